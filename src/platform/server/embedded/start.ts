@@ -1,0 +1,67 @@
+import { mkdir } from 'node:fs/promises'
+import path from 'node:path'
+import { APP_ROLE, type DatabaseConnection } from '../connection.ts'
+import { databaseAccount } from './account.ts'
+import { installBinaries } from './binaries.ts'
+import { type Cluster, openCluster, SUPERUSER } from './cluster.ts'
+import { lockFolder } from './folder-lock.ts'
+import { type PostmasterSettings, startPostmaster } from './postmaster.ts'
+import { DATABASE, ensureRolesAndDatabase, OWNER_ROLE } from './roles.ts'
+
+export type EmbeddedOptions = {
+  dataDir: string
+  /** Settings of PostgreSQL. Only tests turn `fsync` off. */
+  settings?: PostmasterSettings
+  /** Where the binaries are copied to, when not in the data folder: tests share one copy. */
+  binariesDir?: string
+}
+
+export type EmbeddedDatabase = {
+  /** Owns the schema: for migrations. */
+  ownerConnection: DatabaseConnection
+  /** Serves requests: neither owner nor superuser. */
+  appConnection: DatabaseConnection
+  /** The superuser: for tests that make databases, and for backups. Never for requests. */
+  superuserConnection: DatabaseConnection
+  /** Version of PostgreSQL, such as 18.4. */
+  version: string
+  /** Process id of PostgreSQL. */
+  pid: number
+  /** Settles when PostgreSQL has ended, wanted or not. */
+  exited: Promise<void>
+  stop(): Promise<void>
+}
+
+/** Starts the portal's own PostgreSQL in the data folder, reachable by a unix socket only. */
+export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedDatabase> {
+  const base = path.resolve(options.dataDir)
+  // Others may pass through to the binaries and to PostgreSQL's own folder, but list nothing.
+  await mkdir(base, { recursive: true, mode: 0o711 })
+  const lock = await lockFolder(base)
+  try {
+    const account = await databaseAccount()
+    const binaries = await installBinaries(options.binariesDir ?? base)
+    const cluster = await openCluster(base, binaries, account, options.settings?.['fsync'] !== 'off')
+    const postmaster = await startPostmaster(cluster, binaries, account, options.settings)
+    await ensureRolesAndDatabase(connectionAs(SUPERUSER, cluster, 'postgres'), cluster)
+    return {
+      ownerConnection: connectionAs(OWNER_ROLE, cluster),
+      appConnection: connectionAs(APP_ROLE, cluster),
+      superuserConnection: connectionAs(SUPERUSER, cluster, 'postgres'),
+      version: binaries.version,
+      pid: postmaster.pid,
+      exited: postmaster.exited,
+      async stop() {
+        await postmaster.stop()
+        await lock.release()
+      },
+    }
+  } catch (error) {
+    await lock.release()
+    throw error
+  }
+}
+
+function connectionAs(role: string, cluster: Cluster, database = DATABASE): DatabaseConnection {
+  return { host: cluster.socket, user: role, password: cluster.passwordOf(role), database }
+}

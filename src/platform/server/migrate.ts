@@ -1,0 +1,145 @@
+import { createHash } from 'node:crypto'
+import { readdir, readFile } from 'node:fs/promises'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+import pg from 'pg'
+import { APP_ROLE, type DatabaseConnection } from './connection.ts'
+import { StartError } from './start-errors.ts'
+
+/** A migration that cannot be applied, or a database that does not fit this version of the portal. */
+export class MigrationError extends StartError {
+  override name = 'MigrationError'
+}
+
+type Migration = { version: number; name: string; sql: string; sha256: string }
+type Applied = { version: number; name: string; sha256: string }
+
+export type MigrateOptions = {
+  folder?: string
+  /** The login that serves requests, when it is another one than the owner: it may then become the request role. */
+  requestLogin?: string
+}
+
+const FOLDER = fileURLToPath(new URL('../../../migrations', import.meta.url))
+const FILE_NAME = /^(\d{4})_[a-z0-9_]+\.sql$/
+/** Any number that no other program takes: servers that start together queue up behind this lock. */
+const LOCK_KEY = 7_202_604_101
+const OLDEST_POSTGRES = 150_000
+
+/** Brings the database to the newest schema, as its owner. Answers the names of the migrations it applied. */
+export async function migrate(owner: DatabaseConnection, options: MigrateOptions = {}): Promise<string[]> {
+  const migrations = await readMigrations(options.folder ?? FOLDER)
+  const client = new pg.Client({ ...owner, application_name: 'arbitration-portal-migrate', connectionTimeoutMillis: 15_000 })
+  await client.connect()
+  try {
+    await refuseOldServer(client)
+    await client.query('select pg_advisory_lock($1)', [LOCK_KEY])
+    await ensureAppRole(client, options.requestLogin)
+    const pending = pendingOf(migrations, await readApplied(client))
+    for (const migration of pending) await apply(client, migration)
+    return pending.map((migration) => migration.name)
+  } finally {
+    // The end of the session frees the lock as well.
+    await client.end()
+  }
+}
+
+async function readMigrations(folder: string): Promise<Migration[]> {
+  const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort()
+  const migrations = await Promise.all(names.map((name) => readMigration(folder, name)))
+  const twin = migrations.find((migration, index) => migrations[index + 1]?.version === migration.version)
+  if (twin) throw new MigrationError(`Two migrations have the number of ${twin.name}.`)
+  return migrations
+}
+
+async function readMigration(folder: string, name: string): Promise<Migration> {
+  const version = FILE_NAME.exec(name)?.[1]
+  if (!version) throw new MigrationError(`The migration ${name} is not named like 0001_what_it_does.sql.`)
+  // A checkout may have turned the line ends; that is no change of the migration.
+  const sql = (await readFile(path.join(folder, name), 'utf8')).replaceAll('\r\n', '\n')
+  return { version: Number(version), name, sql, sha256: createHash('sha256').update(sql).digest('hex') }
+}
+
+async function refuseOldServer(client: pg.Client): Promise<void> {
+  const answer = await client.query<{ server_version_num: string }>('show server_version_num')
+  const version = Number(answer.rows[0]?.server_version_num)
+  if (version < OLDEST_POSTGRES) throw new MigrationError(`The database is PostgreSQL ${Math.floor(version / 10_000)}; the portal needs 15 or newer.`)
+}
+
+/** The embedded database has the request role already; a database of DATABASE_URL gets it here. */
+async function ensureAppRole(client: pg.Client, requestLogin: string | undefined): Promise<void> {
+  const known = await client.query('select 1 from pg_roles where rolname = $1', [APP_ROLE])
+  const login = client.escapeIdentifier(requestLogin ?? (await currentLogin(client)))
+  const grant = `grant ${APP_ROLE} to ${login}`
+  try {
+    if (!known.rowCount) await client.query(`create role ${APP_ROLE} nologin`)
+    if (!(await mayBecomeAppRole(client, requestLogin))) await client.query(grant)
+  } catch (error) {
+    if ((error as { code?: string }).code !== '42501') throw error
+    const create = known.rowCount ? '' : `create role ${APP_ROLE} nologin; `
+    throw new MigrationError(`The role ${APP_ROLE} is not ready and may not be made by this login. Run as an administrator: ${create}${grant};`)
+  }
+}
+
+async function currentLogin(client: pg.Client): Promise<string> {
+  const answer = await client.query<{ login: string }>('select current_user as login')
+  return answer.rows[0]?.login ?? ''
+}
+
+async function mayBecomeAppRole(client: pg.Client, requestLogin: string | undefined): Promise<boolean> {
+  const login = requestLogin ?? (await currentLogin(client))
+  // The embedded owner never becomes the request role, which has a login of its own there.
+  const answer = await client.query<{ may: boolean }>(
+    `select rolcanlogin or pg_has_role($2, oid, 'member') as may from pg_roles where rolname = $1`,
+    [APP_ROLE, login],
+  )
+  return answer.rows[0]?.may ?? false
+}
+
+async function readApplied(client: pg.Client): Promise<Applied[]> {
+  await client.query(`create table if not exists schema_migrations (
+    version integer primary key,
+    name text not null,
+    sha256 text not null,
+    applied_at timestamptz not null default now()
+  )`)
+  const answer = await client.query<Applied>('select version, name, sha256 from schema_migrations order by version')
+  return answer.rows
+}
+
+/** Migrations only go forward: what is applied stays as it is, and what is new comes after it. */
+function pendingOf(migrations: Migration[], applied: Applied[]): Migration[] {
+  const files = new Map(migrations.map((migration) => [migration.version, migration]))
+  for (const old of applied) {
+    const file = files.get(old.version)
+    if (!file) throw new MigrationError(`The database is newer than this version of the portal: it has the migration ${old.name}.`)
+    if (file.sha256 !== old.sha256) {
+      throw new MigrationError(`The migration ${file.name} was changed after it had been applied. Restore it and write a new one.`)
+    }
+  }
+  const newest = applied.at(-1)
+  const done = new Set(applied.map((old) => old.version))
+  const pending = migrations.filter((migration) => !done.has(migration.version))
+  const late = pending.find((migration) => newest && migration.version < newest.version)
+  if (late) throw new MigrationError(`The migration ${late.name} is new but numbered before ${newest?.name}, which is applied. Give it a higher number.`)
+  return pending
+}
+
+async function apply(client: pg.Client, migration: Migration): Promise<void> {
+  try {
+    await client.query('begin')
+    await client.query(migration.sql)
+    await client.query('insert into schema_migrations (version, name, sha256) values ($1, $2, $3)', [
+      ...[migration.version, migration.name, migration.sha256],
+    ])
+    await client.query('commit')
+  } catch (error) {
+    await client.query('rollback').catch(() => {})
+    throw new MigrationError(`The migration ${migration.name} failed${placeIn(migration.sql, error)}: ${(error as Error).message}`)
+  }
+}
+
+function placeIn(sql: string, error: unknown): string {
+  const position = Number((error as { position?: string }).position)
+  return position ? ` at line ${sql.slice(0, position).split('\n').length}` : ''
+}
