@@ -1,0 +1,102 @@
+import { fontCoverages } from './fonts.ts'
+
+export const LONGEST_TEXT = 400_000
+const MOST_MARKS = 8
+const LONGEST_WORD = 48
+
+/** A text longer than a document may hold; the caller's own limits are lower, so this is a bug of the caller. */
+export class TextTooLong extends Error {}
+
+/**
+ * Makes a text safe to print: composed characters, at most eight marks on a letter (20,000 of them exhaust the
+ * memory of the typesetter), no control characters, no direction overrides, isolates only in pairs, and only
+ * characters that one of our fonts can draw (PDF/A refuses the others).
+ */
+export function cleanText(text: string): string {
+  if (text.length > LONGEST_TEXT) throw new TextTooLong(`a text of ${text.length} characters`)
+  const plain = dropControls(capMarks(text).toWellFormed().normalize('NFC'))
+  return breakLongWords(onlyDrawable(pairIsolates(plain)))
+}
+
+/** The same for every string of a tree of plain data. */
+export function cleanData<T>(data: T): T {
+  if (typeof data === 'string') return cleanText(data) as T
+  if (Array.isArray(data)) return data.map(cleanData) as T
+  if (data === null || typeof data !== 'object') return data
+  return Object.fromEntries(Object.entries(data).map(([key, value]) => [key, cleanData(value)])) as T
+}
+
+function capMarks(text: string): string {
+  return text.replace(new RegExp(`(\\p{M}{${MOST_MARKS}})\\p{M}+`, 'gu'), '$1')
+}
+
+/** Line ends stay; tabs become spaces; other controls, direction embeddings and overrides, and stray separators go. */
+function dropControls(text: string): string {
+  return (
+    text
+      .replace(/\r\n?|\u2028|\u2029|\u0085/g, '\n')
+      .replace(/\t/g, ' ')
+      // biome-ignore lint/suspicious/noControlCharactersInRegex: these are the characters to drop
+      .replace(/[\u0000-\u0009\u000b-\u001f\u007f-\u009f\u202a-\u202e\u206a-\u206f\ufeff\ufff9-\ufffb]/g, '')
+  )
+}
+
+/** An isolate that is never closed would turn the rest of the line; one never opened has no meaning. Line by line. */
+function pairIsolates(text: string): string {
+  if (!/[\u2066-\u2069]/.test(text)) return text
+  return text.split('\n').map(pairIsolatesOfLine).join('\n')
+}
+
+function pairIsolatesOfLine(line: string): string {
+  let open = 0
+  let out = ''
+  for (const c of line) {
+    if (c >= '\u2066' && c <= '\u2068') open += 1
+    if (c === '\u2069' && open === 0) continue
+    if (c === '\u2069') open -= 1
+    out += c
+  }
+  return out + '\u2069'.repeat(open)
+}
+
+const segmenter = new Intl.Segmenter('und', { granularity: 'grapheme' })
+const ALWAYS_DRAWN = /^[\n\u0020-\u007e\u00a0-\u00ff\u0621-\u063a\u0641-\u0652\u0660-\u0669]*$/
+const INVISIBLE = /^[\u061c\u200b-\u200f\u2060\u2066-\u2069\n]$/u
+
+/** A cluster is printed when one font has all of it; else without its marks; else as the replacement character. */
+function onlyDrawable(text: string): string {
+  if (ALWAYS_DRAWN.test(text)) return text
+  let out = ''
+  for (const { segment } of segmenter.segment(text)) out += drawable(segment)
+  return out
+}
+
+function drawable(cluster: string): string {
+  const visible = [...cluster].filter((c) => !INVISIBLE.test(c) && !/\p{Variation_Selector}/u.test(c))
+  if (inOneFont(visible)) return [...cluster].filter((c) => !/\p{Variation_Selector}/u.test(c)).join('')
+  const bare = visible.filter((c) => !/\p{M}/u.test(c))
+  return bare.length > 0 && inOneFont(bare) ? bare.join('') : '\ufffd'
+}
+
+function inOneFont(characters: readonly string[]): boolean {
+  return fontCoverages().some((coverage) => characters.every((c) => coverage.has(c.codePointAt(0) as number)))
+}
+
+/** A run without any space gets places where it may be broken, or it would leave the page. */
+function breakLongWords(text: string): string {
+  return text.replace(new RegExp(`[^\\s\\u200b]{${LONGEST_WORD},}`, 'gu'), (run) =>
+    run.replace(new RegExp(`([^\\s]{${LONGEST_WORD / 2}})(?!\\p{M}|$)`, 'gu'), '$1\u200b'),
+  )
+}
+
+const RIGHT_TO_LEFT = /\p{Script=Arabic}|\p{Script=Hebrew}/u
+const LEFT_TO_RIGHT = /\p{Script=Latin}|\p{Script=Greek}|\p{Script=Cyrillic}/u
+
+/** The direction of a passage: that of its first letter, or of the document when it has none. */
+export function languageOf<L extends string>(text: string, otherwise: L): 'ar' | 'en' | L {
+  for (const c of text) {
+    if (RIGHT_TO_LEFT.test(c)) return 'ar'
+    if (LEFT_TO_RIGHT.test(c)) return 'en'
+  }
+  return otherwise
+}

@@ -1,0 +1,105 @@
+import { type Language, say } from '#kernel/words.ts'
+import { languageOf } from './clean-text.ts'
+import {
+  AWARD_SECTIONS, type AwardData, type AwardEdition, type Edition, type Issued, type LetterEdition, type Moment,
+  type OrderEdition, type PartyText, type Side, type TemplateName, type Templates,
+} from './templates.ts'
+import { awardWords, formWords, inLanguage, letterOpening, letterWords, orderTitle, orderWords, receiptWords } from './words.ts'
+
+/** A passage with its own direction, as parties write in either language. */
+type Passage = { readonly text: string; readonly lang: Language }
+
+/** Turns the data of a document into what its Typst template prints: all words chosen, nothing left to decide there. */
+export function compose<T extends TemplateName>(template: T, data: Templates[T]): Record<string, unknown> {
+  const composer = COMPOSERS[template] as (data: Templates[T]) => Record<string, unknown>[]
+  const editions = composer(data)
+  return { ...fileFacts(data), title: editions[0]?.title, editions, ...(template === 'award' && acts(data as AwardData)) }
+}
+
+const COMPOSERS: { [T in TemplateName]: (data: Templates[T]) => Record<string, unknown>[] } = {
+  letter: (data) => data.editions.map((edition) => ({ ...edition, ...letter(edition) })),
+  order: (data) => data.editions.map((edition) => ({ ...edition, ...order(edition) })),
+  receipt: (data) => data.editions.map((edition) => ({ ...edition, ...form(edition, receiptWords), title: say(receiptWords.title, edition.language) })),
+  award: (data) => data.editions.map((edition) => ({ ...edition, ...award(edition) })),
+}
+
+function fileFacts(data: Issued): Record<string, unknown> {
+  const at = new Date(data.issuedAt)
+  const date = [at.getUTCFullYear(), at.getUTCMonth() + 1, at.getUTCDate(), at.getUTCHours(), at.getUTCMinutes(), at.getUTCSeconds()]
+  return { number: data.number, caseId: data.caseId, demo: data.demo, date, verification: data.verification }
+}
+
+type WordTable = Parameters<typeof inLanguage>[0]
+
+/** Labels and the centre's name, which every form has. */
+function form(edition: Edition, own: WordTable): Record<string, unknown> {
+  const w = { ...inLanguage(formWords, edition.language), ...inLanguage(own, edition.language) }
+  return { lang: edition.language, w, centre: edition.centre ?? w.centre }
+}
+
+function letter(edition: LetterEdition): Record<string, unknown> {
+  const opening = say(letterOpening, edition.language, {
+    receivedOn: isolate(edition.requestReceivedOn),
+    claimant: names(edition.parties, 'claimant', edition.language),
+    respondent: names(edition.parties, 'respondent', edition.language),
+  })
+  return {
+    ...form(edition, letterWords),
+    title: say(letterWords.title, edition.language),
+    opening,
+    summary: passages(edition.summary ?? '', edition.language),
+  }
+}
+
+function order(edition: OrderEdition): Record<string, unknown> {
+  const timetabled = edition.timetable !== undefined
+  return {
+    ...form(edition, orderWords),
+    title: say(orderTitle, edition.language, { number: edition.orderNumber }),
+    subject: edition.subject ?? (timetabled ? say(orderWords.timetableSubject, edition.language) : undefined),
+    paragraphs: passages(edition.text ?? '', edition.language),
+  }
+}
+
+function award(edition: AwardEdition): Record<string, unknown> {
+  const sections = AWARD_SECTIONS.map((key) => ({
+    title: say(awardWords[key], edition.language),
+    paragraphs: passages(edition.sections[key], edition.language),
+  }))
+  return { ...form(edition, awardWords), title: edition.title ?? say(awardWords.title, edition.language), sections }
+}
+
+/** The signature page is printed once, in every language of the award. */
+function acts(data: AwardData): Record<string, unknown> {
+  const languages = data.editions.map((edition) => edition.language)
+  const written = (at: Moment) => languages.map((language) => at[language]).filter((text) => text !== undefined)
+  const signatures = data.editions[0].tribunal.map((arbitrator, seat) => {
+    const act = data.signatures?.find((signature) => signature.arbitratorId === arbitrator.id)
+    return {
+      id: `arbitrator:${arbitrator.id}`,
+      names: distinct(data.editions.map((edition) => edition.tribunal[seat]?.name)),
+      roles: distinct(data.editions.map((edition) => edition.tribunal[seat]?.role)),
+      ...(act && { at: written(act.at), keyId: act.keyId }),
+    }
+  })
+  return { signatures, seal: data.seal ? { at: written(data.seal.at), keyId: data.seal.keyId } : {} }
+}
+
+function distinct(texts: readonly (string | undefined)[]): string[] {
+  return [...new Set(texts.filter((text) => text !== undefined))]
+}
+
+function names(parties: readonly PartyText[], side: Side, language: Language): string {
+  const list = parties.filter((party) => party.side === side).map((party) => isolate(party.name))
+  return list.join(language === 'ar' ? ' و' : ' and ')
+}
+
+function passages(text: string, language: Language): Passage[] {
+  const lines = text.split(/\n+/).map((line) => line.trim()).filter((line) => line !== '')
+  return lines.map((line) => ({ text: line, lang: languageOf(line, language) }))
+}
+
+/** First strong isolate: the text keeps its own direction and does not disturb its neighbours. */
+function isolate(text: string): string {
+  return `\u2068${text}\u2069`
+}

@@ -1,0 +1,152 @@
+import { type Language, say, type Word, wordOf, words } from '#kernel/words.ts'
+
+/** The fixed words of the forms. */
+export const formWords = words({
+  centre: { en: 'Commercial Arbitration Centre', ar: 'مركز التحكيم التجاري' },
+  case: { en: 'Case', ar: 'القضية' },
+  caseNumber: { en: 'Case number', ar: 'رقم القضية' },
+  documentNumber: { en: 'Document number', ar: 'رقم الوثيقة' },
+  issuedOn: { en: 'Date', ar: 'التاريخ' },
+  seatTime: { en: 'Time at the seat', ar: 'التوقيت في مقر التحكيم' },
+  page: { en: 'Page', ar: 'صفحة' },
+  of: { en: 'of', ar: 'من' },
+  demo: {
+    en: 'Demonstration: made with demonstration data and keys, without legal effect.',
+    ar: 'نسخة تجريبية: أُعدّت ببيانات ومفاتيح تجريبية، وليس لها أثر نظامي.',
+  },
+  verificationCode: { en: 'Verification code', ar: 'رمز التحقق' },
+  verifyAt: { en: 'Verify this document at', ar: 'للتحقق من هذه الوثيقة' },
+  qr: { en: 'QR code of the verification address', ar: 'رمز استجابة سريعة لعنوان التحقق' },
+  claimant: { en: 'Claimant', ar: 'المدّعي' },
+  respondent: { en: 'Respondent', ar: 'المدّعى عليه' },
+  parties: { en: 'Parties', ar: 'الأطراف' },
+  between: { en: 'between', ar: 'بين' },
+  and: { en: 'and', ar: 'و' },
+  address: { en: 'Address', ar: 'العنوان' },
+  email: { en: 'E-mail', ar: 'البريد الإلكتروني' },
+  counsel: { en: 'Counsel', ar: 'المحامي' },
+  noCounsel: { en: 'No counsel on record', ar: 'لا يوجد محامٍ مسجَّل' },
+  tribunal: { en: 'Arbitral tribunal', ar: 'هيئة التحكيم' },
+  seat: { en: 'Seat of arbitration', ar: 'مقر التحكيم' },
+  languageOfArbitration: { en: 'Language of arbitration', ar: 'لغة التحكيم' },
+  amount: { en: 'Amount in dispute', ar: 'مبلغ المنازعة' },
+  step: { en: 'Step', ar: 'الإجراء' },
+  article: { en: 'Article', ar: 'المادة' },
+  due: { en: 'Due', ar: 'الموعد النهائي' },
+  file: { en: 'File', ar: 'الملف' },
+  size: { en: 'Size', ar: 'الحجم' },
+  sha256: { en: 'SHA-256', ar: 'البصمة الرقمية (\u2066SHA-256\u2069)' },
+})
+
+export const letterWords = words({
+  title: { en: 'Commencement Letter', ar: 'خطاب بدء إجراءات التحكيم' },
+  subject: { en: 'Commencement of the arbitration (Arts. 6, 10 and 25)', ar: 'بدء إجراءات التحكيم (المواد ٦ و١٠ و٢٥)' },
+  to: { en: 'To', ar: 'إلى' },
+  greeting: { en: 'Dear Sir or Madam,', ar: 'السلام عليكم ورحمة الله وبركاته، وبعد:' },
+  proceedings: {
+    en: 'The arbitration has therefore commenced. From this date the time limits below run. All filings and notices are made through the portal and count as received when the portal records them.',
+    ar: 'وبناءً على ذلك بدأت إجراءات التحكيم، وتسري المهل المبيّنة أدناه من تاريخ هذا الخطاب. وتُقدَّم المذكرات وتُرسَل الإشعارات عبر البوابة، وتُعدّ مستلَمة من وقت تسجيلها فيها.',
+  },
+  particulars: { en: 'Particulars', ar: 'بيانات القضية' },
+  summary: { en: 'The dispute', ar: 'موضوع المنازعة' },
+  deadlines: { en: 'First time limits', ar: 'المهل الأولى' },
+  conference: { en: 'Administrative conference', ar: 'الاجتماع الإداري' },
+  closing: { en: 'Yours faithfully,', ar: 'وتفضلوا بقبول فائق الاحترام والتقدير،' },
+})
+
+type Receipt = { receivedOn: string; claimant: string; respondent: string }
+export const letterOpening = wordOf<Receipt>({
+  en: (p) => `On ${p.receivedOn} the Centre received the Request for Arbitration of ${p.claimant} against ${p.respondent}. The Centre has examined the request, found it complete and registered the case.`,
+  ar: (p) => `تسلّم المركز بتاريخ ${p.receivedOn} طلب التحكيم المقدَّم من ${p.claimant} ضد ${p.respondent}، وقد نظر المركز في الطلب فوجده مستوفيًا وقيّد القضية.`,
+})
+
+export const orderWords = words({
+  timetableSubject: { en: 'Procedural timetable and evidence protocol', ar: 'الجدول الزمني للإجراءات وضوابط البيّنات' },
+  timetable: { en: 'Procedural timetable', ar: 'الجدول الزمني للإجراءات' },
+  evidence: { en: 'Evidence protocol', ar: 'ضوابط البيّنات' },
+  orders: { en: 'The tribunal orders', ar: 'تأمر هيئة التحكيم بما يأتي' },
+  done: { en: 'For the arbitral tribunal', ar: 'عن هيئة التحكيم' },
+})
+export const orderTitle = wordOf<{ number: string }>({
+  en: (p) => `Procedural Order No. ${p.number}`,
+  ar: (p) => `الأمر الإجرائي رقم (${p.number})`,
+})
+
+export const receiptWords = words({
+  title: { en: 'Receipt of Filing', ar: 'إيصال استلام' },
+  submittedBy: { en: 'Submitted by', ar: 'مقدَّم من' },
+  receivedAt: { en: 'Received', ar: 'وقت الاستلام' },
+  files: { en: 'Files received', ar: 'الملفات المستلمة' },
+  note: {
+    en: 'The fingerprint of each file was computed from the bytes that the Centre stored. A copy with the same fingerprint is the same file.',
+    ar: 'حُسبت البصمة الرقمية لكل ملف من محتواه المحفوظ لدى المركز. وكل نسخة تحمل البصمة نفسها هي الملف نفسه.',
+  },
+})
+
+export const awardWords = words({
+  title: { en: 'Final Award', ar: 'حكم التحكيم النهائي' },
+  commercialArbitration: { en: 'In the commercial arbitration', ar: 'في قضية التحكيم التجاري' },
+  contents: { en: 'Contents', ar: 'المحتويات' },
+  frontMatter: { en: 'Agreement, seat and law', ar: 'اتفاق التحكيم ومقره والقانون الواجب التطبيق' },
+  history: { en: 'Procedural history', ar: 'سير الإجراءات' },
+  date: { en: 'Date', ar: 'التاريخ' },
+  event: { en: 'Event', ar: 'الواقعة الإجرائية' },
+  jurisdiction: { en: 'Jurisdiction', ar: 'الاختصاص' },
+  facts: { en: 'Facts', ar: 'الوقائع' },
+  issues: { en: 'Issues', ar: 'المسائل محل النزاع' },
+  analysis: { en: 'Analysis', ar: 'التحليل والأسباب' },
+  dispositive: { en: 'Dispositive', ar: 'منطوق الحكم' },
+  costs: { en: 'Costs of arbitration', ar: 'تكاليف التحكيم' },
+  cost: { en: 'Item', ar: 'البند' },
+  total: { en: 'Total', ar: 'الإجمالي' },
+  claimantShare: { en: 'Claimant bears', ar: 'يتحمل المدّعي' },
+  respondentShare: { en: 'Respondent bears', ar: 'يتحمل المدّعى عليه' },
+  nationality: { en: 'Nationality', ar: 'الجنسية' },
+  appointment: { en: 'Appointment', ar: 'التعيين' },
+  signatures: { en: 'Signatures', ar: 'التوقيعات' },
+  place: { en: 'Place of the award', ar: 'مكان إصدار الحكم' },
+  toBeSigned: { en: 'Signature', ar: 'التوقيع' },
+  signedAt: { en: 'Signed electronically', ar: 'وُقّع إلكترونيًا' },
+  key: { en: 'Key', ar: 'المفتاح' },
+  sealOf: { en: 'Seal of the Centre', ar: 'ختم المركز' },
+  toBeSealed: { en: 'Not sealed yet', ar: 'لم يُختم بعد' },
+  sealedAt: { en: 'Sealed', ar: 'خُتم' },
+  verification: { en: 'Verification', ar: 'التحقق' },
+  verificationNote: {
+    en: 'Anyone holding this award may compare it with the registered one at the address below. The registered fingerprint is shown there, as a file cannot hold its own.',
+    ar: 'لكل من بيده هذا الحكم أن يقارنه بالحكم المسجَّل على العنوان أدناه، وتُعرض فيه البصمة الرقمية المسجَّلة، إذ لا يمكن أن يحمل الملف بصمته.',
+  },
+})
+
+export const bundleWords = words({
+  title: { en: 'e-Bundle', ar: 'الحافظة الإلكترونية للمستندات' },
+  index: { en: 'Index', ar: 'الفهرس' },
+  tab: { en: 'Tab', ar: 'الرقم' },
+  document: { en: 'Document', ar: 'المستند' },
+  date: { en: 'Date', ar: 'التاريخ' },
+  page: { en: 'Page', ar: 'الصفحة' },
+  file: { en: 'File', ar: 'الملف' },
+  size: { en: 'Size', ar: 'الحجم' },
+  native: {
+    en: 'This file is part of the bundle in its own format. It is kept in the portal and is identified by the fingerprint below.',
+    ar: 'هذا الملف جزء من الحافظة بصيغته الأصلية، وهو محفوظ في البوابة ويُعرَّف بالبصمة الرقمية أدناه.',
+  },
+  broken: {
+    en: 'This PDF could not be read and is therefore not printed here. It is kept in the portal as it was filed.',
+    ar: 'تعذّرت قراءة هذا الملف بصيغة \u2066PDF\u2069 فلم يُدرج هنا، وهو محفوظ في البوابة كما قُدّم.',
+  },
+  encrypted: {
+    en: 'This PDF is protected by a password and is therefore not printed here. It is kept in the portal as it was filed.',
+    ar: 'هذا الملف بصيغة \u2066PDF\u2069 محمي بكلمة مرور فلم يُدرج هنا، وهو محفوظ في البوابة كما قُدّم.',
+  },
+  image: {
+    en: 'This picture could not be read and is therefore not printed here. It is kept in the portal as it was filed.',
+    ar: 'تعذّرت قراءة هذه الصورة فلم تُدرج هنا، وهي محفوظة في البوابة كما قُدّمت.',
+  },
+})
+
+/** A table of plain words in one language, as a template takes it. */
+export function inLanguage<K extends string>(table: Readonly<Record<K, Word>>, language: Language): Record<K, string> {
+  const entries = Object.entries<Word>(table).map(([key, word]) => [key, say(word, language)])
+  return Object.fromEntries(entries) as Record<K, string>
+}
