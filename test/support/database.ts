@@ -95,7 +95,10 @@ async function useGivenServer(url: string): Promise<TestCluster> {
   const superuser = { connectionString: url }
   await runAs(superuser, `create database ${template}`)
   await migrate(within(template))
-  process.once('beforeExit', () => void runAs(superuser, `drop database if exists ${template} with (force)`).catch(() => {}))
+  process.once(
+    'beforeExit',
+    () => void runAs(superuser, `drop database if exists ${template} with (force)`).catch(() => {}),
+  )
   return { superuser, template, ownerOf: within, appOf: within }
 }
 

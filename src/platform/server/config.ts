@@ -17,8 +17,14 @@ export type Machine = { isRoot: boolean; checkout: string; checkoutWritable: boo
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
 
-const port = z.coerce.number('must be a number').int('must be a whole number').min(0, 'must be 0 to 65535').max(65535, 'must be 0 to 65535')
-const databaseUrl = z.string().refine(isPostgresUrl, 'must be an address such as postgres://user:password@host:5432/name')
+const port = z.coerce
+  .number('must be a number')
+  .int('must be a whole number')
+  .min(0, 'must be 0 to 65535')
+  .max(65535, 'must be 0 to 65535')
+const databaseUrl = z
+  .string()
+  .refine(isPostgresUrl, 'must be an address such as postgres://user:password@host:5432/name')
 const publicUrl = z
   .string()
   .refine(isOrigin, 'must be an http or https address without a path, such as https://portal.example.org')
@@ -61,7 +67,10 @@ export type Config = Readonly<{
 }>
 
 /** Reads and checks all settings. Throws a ConfigError of one line that names the setting. */
-export function readConfig(env: Readonly<Record<string, string | undefined>>, machine: Machine = thisMachine()): Config {
+export function readConfig(
+  env: Readonly<Record<string, string | undefined>>,
+  machine: Machine = thisMachine(),
+): Config {
   const settings = parseSettings(env)
   if (settings.DATABASE_OWNER_URL && !settings.DATABASE_URL) {
     throw new ConfigError('DATABASE_OWNER_URL is set without DATABASE_URL. Set both, or neither.')
@@ -97,7 +106,9 @@ export function parseSettings(env: Readonly<Record<string, string | undefined>>)
 export function decideMode(settings: Settings): Mode {
   const reasons = reasonsForSecure(settings)
   if (settings.PORTAL_MODE === 'demo' && reasons.length > 0) {
-    throw new ConfigError(`PORTAL_MODE is demo, where anybody may sign in, but ${reasons.join(' and ')}. Use one or the other.`)
+    throw new ConfigError(
+      `PORTAL_MODE is demo, where anybody may sign in, but ${reasons.join(' and ')}. Use one or the other.`,
+    )
   }
   return settings.PORTAL_MODE ?? (reasons.length > 0 ? 'secure' : 'demo')
 }
@@ -106,7 +117,10 @@ function reasonsForSecure(settings: Settings): string[] {
   const reasons: [boolean, string][] = [
     [settings.DATABASE_URL !== undefined && !settings.ALLOW_TEST_DATABASE, 'DATABASE_URL is set'],
     [!isLoopback(settings.HOST), `HOST ${settings.HOST} can be reached from other machines`],
-    [settings.PUBLIC_URL !== undefined && !isLoopback(new URL(settings.PUBLIC_URL).hostname), 'PUBLIC_URL is a public address'],
+    [
+      settings.PUBLIC_URL !== undefined && !isLoopback(new URL(settings.PUBLIC_URL).hostname),
+      'PUBLIC_URL is a public address',
+    ],
     [settings.TRUST_PROXY !== false, 'TRUST_PROXY is set'],
     [settings.NODE_ENV === 'production', 'NODE_ENV is production'],
   ]

@@ -29,7 +29,11 @@ const OLDEST_POSTGRES = 150_000
 /** Brings the database to the newest schema, as its owner. Answers the names of the migrations it applied. */
 export async function migrate(owner: DatabaseConnection, options: MigrateOptions = {}): Promise<string[]> {
   const migrations = await readMigrations(options.folder ?? FOLDER)
-  const client = new pg.Client({ ...owner, application_name: 'arbitration-portal-migrate', connectionTimeoutMillis: 15_000 })
+  const client = new pg.Client({
+    ...owner,
+    application_name: 'arbitration-portal-migrate',
+    connectionTimeoutMillis: 15_000,
+  })
   await client.connect()
   try {
     await refuseOldServer(client)
@@ -63,7 +67,10 @@ async function readMigration(folder: string, name: string): Promise<Migration> {
 async function refuseOldServer(client: pg.Client): Promise<void> {
   const answer = await client.query<{ server_version_num: string }>('show server_version_num')
   const version = Number(answer.rows[0]?.server_version_num)
-  if (version < OLDEST_POSTGRES) throw new MigrationError(`The database is PostgreSQL ${Math.floor(version / 10_000)}; the portal needs 15 or newer.`)
+  if (version < OLDEST_POSTGRES)
+    throw new MigrationError(
+      `The database is PostgreSQL ${Math.floor(version / 10_000)}; the portal needs 15 or newer.`,
+    )
 }
 
 /** The embedded database has the request role already; a database of DATABASE_URL gets it here. */
@@ -77,7 +84,9 @@ async function ensureAppRole(client: pg.Client, requestLogin: string | undefined
   } catch (error) {
     if ((error as { code?: string }).code !== '42501') throw error
     const create = known.rowCount ? '' : `create role ${APP_ROLE} nologin; `
-    throw new MigrationError(`The role ${APP_ROLE} is not ready and may not be made by this login. Run as an administrator: ${create}${grant};`)
+    throw new MigrationError(
+      `The role ${APP_ROLE} is not ready and may not be made by this login. Run as an administrator: ${create}${grant};`,
+    )
   }
 }
 
@@ -112,16 +121,24 @@ function pendingOf(migrations: Migration[], applied: Applied[]): Migration[] {
   const files = new Map(migrations.map((migration) => [migration.version, migration]))
   for (const old of applied) {
     const file = files.get(old.version)
-    if (!file) throw new MigrationError(`The database is newer than this version of the portal: it has the migration ${old.name}.`)
+    if (!file)
+      throw new MigrationError(
+        `The database is newer than this version of the portal: it has the migration ${old.name}.`,
+      )
     if (file.sha256 !== old.sha256) {
-      throw new MigrationError(`The migration ${file.name} was changed after it had been applied. Restore it and write a new one.`)
+      throw new MigrationError(
+        `The migration ${file.name} was changed after it had been applied. Restore it and write a new one.`,
+      )
     }
   }
   const newest = applied.at(-1)
   const done = new Set(applied.map((old) => old.version))
   const pending = migrations.filter((migration) => !done.has(migration.version))
   const late = pending.find((migration) => newest && migration.version < newest.version)
-  if (late) throw new MigrationError(`The migration ${late.name} is new but numbered before ${newest?.name}, which is applied. Give it a higher number.`)
+  if (late)
+    throw new MigrationError(
+      `The migration ${late.name} is new but numbered before ${newest?.name}, which is applied. Give it a higher number.`,
+    )
   return pending
 }
 
@@ -135,7 +152,9 @@ async function apply(client: pg.Client, migration: Migration): Promise<void> {
     await client.query('commit')
   } catch (error) {
     await client.query('rollback').catch(() => {})
-    throw new MigrationError(`The migration ${migration.name} failed${placeIn(migration.sql, error)}: ${(error as Error).message}`)
+    throw new MigrationError(
+      `The migration ${migration.name} failed${placeIn(migration.sql, error)}: ${(error as Error).message}`,
+    )
   }
 }
 

@@ -55,8 +55,11 @@ function explainListen(error: SystemError, config: Pick<Config, 'host' | 'port'>
 
 function explainDatabase(error: SystemError, config: Pick<Config, 'databaseUrl'>): string | undefined {
   if (!config.databaseUrl) return undefined
-  const networkFault = UNREACHABLE.has(error.code ?? '') && (error.syscall === 'connect' || error.syscall === 'getaddrinfo')
-  const timedOut = /connection timeout|timeout expired|terminated unexpectedly|does not support SSL/i.test(error.message)
+  const networkFault =
+    UNREACHABLE.has(error.code ?? '') && (error.syscall === 'connect' || error.syscall === 'getaddrinfo')
+  const timedOut = /connection timeout|timeout expired|terminated unexpectedly|does not support SSL/i.test(
+    error.message,
+  )
   if (!networkFault && !timedOut && !NOT_LET_IN.has(error.code ?? '')) return undefined
   return `The database at ${placeOf(config.databaseUrl)} cannot be reached: ${oneLine(error.message)}. Check DATABASE_URL.`
 }

@@ -23,7 +23,10 @@ export async function databaseAccount(): Promise<Account> {
   const gid = process.getgid?.() ?? -1
   const setpriv = findProgram('setpriv')
   if (uid !== 0) return { uid, gid, foreign: false, command: (file, args) => dyingWithUs(setpriv, [], file, args) }
-  if (!setpriv) throw new StartError('The program setpriv (util-linux) is missing. Install it, or start the portal as another user than root.')
+  if (!setpriv)
+    throw new StartError(
+      'The program setpriv (util-linux) is missing. Install it, or start the portal as another user than root.',
+    )
   const account = await systemAccount()
   const change = [`--reuid=${account.uid}`, `--regid=${account.gid}`, '--clear-groups']
   return { ...account, foreign: true, command: (file, args) => dyingWithUs(setpriv, change, file, args) }
@@ -43,7 +46,8 @@ async function systemAccount(): Promise<{ uid: number; gid: number }> {
       await run('useradd', ['--system', '--no-create-home', '--shell', '/usr/sbin/nologin', '--user-group', ACCOUNT])
     } catch (error) {
       // Another portal may be creating the account at this moment.
-      if (attempt === 10) throw new StartError(`The system account ${ACCOUNT} cannot be created: ${(error as Error).message.trim()}`)
+      if (attempt === 10)
+        throw new StartError(`The system account ${ACCOUNT} cannot be created: ${(error as Error).message.trim()}`)
       await delay(200)
     }
   }

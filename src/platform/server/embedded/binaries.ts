@@ -33,7 +33,9 @@ function findPackage(): string {
   try {
     return path.dirname(path.dirname(fileURLToPath(import.meta.resolve(name))))
   } catch {
-    throw new StartError(`There is no embedded PostgreSQL for this machine (${name}). Set DATABASE_URL to a PostgreSQL.`)
+    throw new StartError(
+      `There is no embedded PostgreSQL for this machine (${name}). Set DATABASE_URL to a PostgreSQL.`,
+    )
   }
 }
 

@@ -29,7 +29,12 @@ export type Cluster = {
 export const BARE_ENVIRONMENT = { PATH: process.env['PATH'] ?? '/usr/bin:/bin', LC_ALL: 'C.UTF-8', TZ: 'UTC' }
 
 /** Opens the cluster in `base`, making it when there is none. */
-export async function openCluster(base: string, binaries: Binaries, account: Account, durable: boolean): Promise<Cluster> {
+export async function openCluster(
+  base: string,
+  binaries: Binaries,
+  account: Account,
+  durable: boolean,
+): Promise<Cluster> {
   const major = binaries.version.split('.')[0] ?? ''
   const secret = await readSecret(path.join(base, 'database.secret'))
   const cluster: Cluster = {
@@ -59,7 +64,8 @@ async function createCluster(cluster: Cluster, binaries: Binaries, account: Acco
   try {
     await run(command.file, command.args, { cwd: '/', env: BARE_ENVIRONMENT })
   } catch (error) {
-    const reason = (error as { stderr?: string }).stderr?.trim().replaceAll(/\s*\n\s*/g, ' ') || (error as Error).message
+    const reason =
+      (error as { stderr?: string }).stderr?.trim().replaceAll(/\s*\n\s*/g, ' ') || (error as Error).message
     throw new StartError(`The embedded PostgreSQL cannot create its data folder ${cluster.data}: ${reason}`)
   } finally {
     await rm(passwordFile, { force: true })
@@ -83,7 +89,9 @@ async function readSecret(file: string): Promise<string> {
 /** The folder `run` in the data folder, or a short one when the socket's path would be too long for the system. */
 async function socketFolder(base: string, account: Account): Promise<string> {
   const beside = path.join(base, 'run')
-  const folder = fitsSocket(beside) ? beside : path.join(tmpdir(), `arb-${createHash('sha256').update(base).digest('hex').slice(0, 16)}`)
+  const folder = fitsSocket(beside)
+    ? beside
+    : path.join(tmpdir(), `arb-${createHash('sha256').update(base).digest('hex').slice(0, 16)}`)
   await makePrivate(folder, account)
   return folder
 }
@@ -97,7 +105,8 @@ async function makePrivate(folder: string, account: Account): Promise<void> {
   await mkdir(folder, { recursive: true, mode: 0o700 })
   const found = await lstat(folder)
   const ours = found.uid === account.uid || found.uid === process.getuid?.()
-  if (!found.isDirectory() || !ours) throw new StartError(`The folder ${folder} belongs to another user. Remove it, or set DATA_DIR to another folder.`)
+  if (!found.isDirectory() || !ours)
+    throw new StartError(`The folder ${folder} belongs to another user. Remove it, or set DATA_DIR to another folder.`)
   if (account.foreign) await chown(folder, account.uid, account.gid)
   await chmod(folder, 0o700)
 }

@@ -37,7 +37,9 @@ async function tryListen(address: string): Promise<Server | undefined> {
   const server = createServer((socket) => socket.end(String(process.pid)))
   server.unref()
   return new Promise((resolve, reject) => {
-    server.once('error', (error: NodeJS.ErrnoException) => (error.code === 'EADDRINUSE' ? resolve(undefined) : reject(error)))
+    server.once('error', (error: NodeJS.ErrnoException) =>
+      error.code === 'EADDRINUSE' ? resolve(undefined) : reject(error),
+    )
     server.listen(address, () => resolve(server))
   })
 }

@@ -55,7 +55,12 @@ function launch(cluster: Cluster, binaries: Binaries, account: Account, settings
   const log = openLog(logFile(cluster))
   try {
     // Detached: Ctrl-C in the terminal must reach the portal only, which then stops the database last.
-    return spawn(command.file, command.args, { cwd: '/', env: BARE_ENVIRONMENT, stdio: ['ignore', log, log], detached: true })
+    return spawn(command.file, command.args, {
+      cwd: '/',
+      env: BARE_ENVIRONMENT,
+      stdio: ['ignore', log, log],
+      detached: true,
+    })
   } finally {
     closeSync(log)
   }
@@ -87,7 +92,10 @@ async function ping(cluster: Cluster): Promise<boolean> {
     return true
   } catch (error) {
     const wrongPassword = (error as { code?: string }).code === '28P01'
-    if (wrongPassword) throw new StartError(`The file database.secret in ${cluster.base} does not belong to its database. Restore both from the same backup.`)
+    if (wrongPassword)
+      throw new StartError(
+        `The file database.secret in ${cluster.base} does not belong to its database. Restore both from the same backup.`,
+      )
     return false
   } finally {
     await client.end().catch(() => {})
@@ -118,7 +126,16 @@ function isRunning(child: ChildProcess): boolean {
 /** A server whose portal was killed is about to stop, or (where the system cannot tell it) still runs: stop it. */
 async function stopLeftover(cluster: Cluster, binaries: Binaries, account: Account): Promise<void> {
   if ((await readLockedPid(cluster.data)) === undefined) return
-  const command = account.command(program(binaries, 'pg_ctl'), ['stop', '-D', cluster.data, '-m', 'fast', '-w', '-t', '8'])
+  const command = account.command(program(binaries, 'pg_ctl'), [
+    'stop',
+    '-D',
+    cluster.data,
+    '-m',
+    'fast',
+    '-w',
+    '-t',
+    '8',
+  ])
   // It fails when there is no such server any more, which is what we want.
   await run(command.file, command.args, { cwd: '/', env: BARE_ENVIRONMENT }).catch(() => {})
 }

@@ -1,0 +1,1 @@
+export function ensureBrowserPart(checkout: string, node: string): boolean

@@ -1,0 +1,127 @@
+// The commands of package.json: node scripts/run.mjs start | test | check
+// Plain JavaScript that any Node from 18 on understands: it installs the exact packages, Node 26 among them, and hands over to that Node.
+import { spawn, spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { ensureBrowserPart } from './browser-part.mjs'
+
+const CHECKOUT = fileURLToPath(new URL('..', import.meta.url))
+const MODULES = path.join(CHECKOUT, 'node_modules')
+const NEEDED_NODE = 26
+
+const PROGRAMS = {
+  start: { file: 'src/server.ts', args: [], browserPart: true },
+  test: { file: 'scripts/test.ts', args: [], browserPart: false },
+  check: { file: 'scripts/test.ts', args: ['--only=check'], browserPart: false },
+}
+
+const [command = '', ...rest] = process.argv.slice(2)
+const program = PROGRAMS[command]
+if (!program) fail('Usage: node scripts/run.mjs start | test | check')
+
+installPackages()
+const node = findNode()
+if (program.browserPart && !ensureBrowserPart(CHECKOUT, node)) fail('The browser part could not be built; see above.')
+handOver(node, [path.join(CHECKOUT, program.file), ...program.args, ...rest])
+
+/** Brings node_modules to exactly what package-lock.json says; a stamp tells the next start that there is nothing to do. */
+function installPackages() {
+  const stamp = path.join(MODULES, '.installed-lock')
+  const lock = createHash('sha256')
+    .update(readFileSync(path.join(CHECKOUT, 'package-lock.json')))
+    .digest('hex')
+  const wanted = `${process.platform} ${process.arch} ${lock}\n`
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return
+  say('Installing the packages of package-lock.json (the first time this takes a minute) ...')
+  const started = Date.now()
+  // No install scripts: nothing here needs them. npm is told its folder, because it may be called from elsewhere.
+  const args = ['ci', '--prefix', CHECKOUT, '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error']
+  const npm = npmCommand(args)
+  const result = spawnSync(npm.file, npm.args, {
+    cwd: CHECKOUT,
+    stdio: ['ignore', 'inherit', 'inherit'],
+    env: installEnvironment(),
+  })
+  if (result.error) fail(`npm cannot be started: ${result.error.message}. Install npm, or run "npm ci" yourself.`)
+  if (result.status !== 0)
+    fail('The packages could not be installed; see the message of npm above. Is the npm registry reachable?')
+  writeFileSync(stamp, wanted)
+  say(`Packages installed in ${seconds(started)}.`)
+}
+
+/** The npm that called us, else the npm on the PATH. */
+function npmCommand(args) {
+  const own = process.env.npm_execpath
+  const isNpm = own && /npm-cli\.[cm]?js$/.test(own) && existsSync(own)
+  return isNpm ? { file: process.execPath, args: [own, ...args] } : { file: 'npm', args }
+}
+
+function installEnvironment() {
+  // A production environment would leave out the test tools, and the stamp would then be wrong.
+  const { NODE_ENV: _, ...environment } = process.env
+  return { ...environment, PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD: '1', npm_config_omit: '' }
+}
+
+/** Node 26 from npm, or the Node that runs this when it is new enough. */
+function findNode() {
+  const packaged = path.join(MODULES, `node-${process.platform}-${process.arch}`, 'bin', 'node')
+  if (existsSync(packaged) && spawnSync(packaged, ['--version']).status === 0) return packaged
+  if (Number.parseInt(process.versions.node, 10) >= NEEDED_NODE) return process.execPath
+  return fail(
+    `This machine (${process.platform} ${process.arch}) needs Node ${NEEDED_NODE} or newer to be installed; this is ${process.version}.`,
+  )
+}
+
+/** Runs the program; signals go to it, and its end is ours. */
+function handOver(node, args) {
+  const cache = path.join(MODULES, '.cache', 'node-compile')
+  tryTo(() => mkdirSync(cache, { recursive: true }))
+  const env = { ...process.env, NODE_COMPILE_CACHE: cache }
+  const [file, ...all] = dyingWithUs([node, ...args])
+  // In a group of its own, so that Ctrl-C in the terminal reaches it once, through us, and not a second time directly.
+  const child = spawn(file, all, { cwd: CHECKOUT, env, stdio: 'inherit', detached: process.platform !== 'win32' })
+  forwardSignals(child)
+  child.on('error', (error) => fail(`${file} cannot be started: ${error.message}`))
+  child.on('exit', (code, signal) => process.exit(signal ? 1 : code))
+}
+
+/** npm passes a terminal's signal on to us although we had it already: the same signal within a second counts once. */
+function forwardSignals(child) {
+  let last = 0
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
+    process.on(signal, () => {
+      if (Date.now() - last < 1000) return
+      last = Date.now()
+      child.kill(signal)
+    })
+  }
+}
+
+/** On Linux the system itself ends the program when we are killed in a way that leaves us no time to. */
+function dyingWithUs(words) {
+  const setpriv = ['/usr/bin/setpriv', '/bin/setpriv'].find((file) => existsSync(file))
+  return setpriv ? [setpriv, '--pdeathsig=TERM', '--', ...words] : words
+}
+
+function tryTo(work) {
+  try {
+    work()
+  } catch {
+    // The checkout may belong to somebody else: then there is no cache, and the start is a little slower.
+  }
+}
+
+function seconds(since) {
+  return `${((Date.now() - since) / 1000).toFixed(1)} s`
+}
+
+function say(text) {
+  process.stdout.write(`${text}\n`)
+}
+
+function fail(text) {
+  process.stderr.write(`${text}\n`)
+  process.exit(1)
+}

@@ -1,0 +1,135 @@
+// npm test: checks, then the tests on Node, then the journeys in a browser. `npm test -- --only=check|unit|e2e` runs one part.
+import { execFile, spawn } from 'node:child_process'
+import { globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { parseArgs } from 'node:util'
+import { ensureBrowserPart } from './browser-part.mjs'
+import { ensureTestTools, findChromium } from './test-tools.ts'
+
+type Part = 'check' | 'unit' | 'e2e'
+type Count = { passed: number; failed: number }
+
+const PARTS: readonly Part[] = ['check', 'unit', 'e2e']
+const CHECKOUT = fileURLToPath(new URL('..', import.meta.url))
+const TEST_LIMIT_MS = 120_000
+
+const results = mkdtempSync(path.join(tmpdir(), 'portal-test-results-'))
+process.once('exit', () => rmSync(results, { recursive: true, force: true }))
+
+const parts = readParts()
+const count: Count = { passed: 0, failed: 0 }
+const blocked = parts.includes('e2e') ? ensureTestTools() : undefined
+if (blocked) report(`✖ ${blocked}`, { passed: 0, failed: 1 })
+const built = parts.every((part) => part === 'check') || ensureBrowserPart(CHECKOUT, process.execPath)
+if (!built) report('✖ The browser part could not be built.', { passed: 0, failed: 1 })
+
+if (parts.includes('check')) await runChecks()
+if (parts.includes('unit')) await runUnitTests()
+if (parts.includes('e2e') && !blocked && built) await runJourneys()
+
+console.log(`\n${count.passed} passed, ${count.failed} failed`)
+process.exitCode = count.failed > 0 ? 1 : 0
+
+function readParts(): readonly Part[] {
+  const { values } = parseArgs({ options: { only: { type: 'string' } } })
+  const chosen = PARTS.filter((part) => values.only === undefined || values.only === part)
+  if (chosen.length > 0) return chosen
+  console.error(`--only is one of ${PARTS.join(', ')}.`)
+  process.exit(1)
+}
+
+/** Types, lint and format, at the same time. A check that fails counts as one failure. */
+async function runChecks(): Promise<void> {
+  const checks: [string, string[]][] = [
+    ['types (tsc)', ['typescript/bin/tsc', '-p', '.']],
+    ['lint (oxlint)', ['oxlint/bin/oxlint', '--type-aware', '--deny-warnings']],
+    ['format (biome)', ['@biomejs/biome/bin/biome', 'format']],
+  ]
+  const outcomes = await Promise.all(checks.map(([, [script = '', ...args]]) => runTool(script, args)))
+  for (const [index, [name]] of checks.entries()) {
+    const output = outcomes[index]
+    if (output === undefined) console.log(`✔ ${name}`)
+    else report(`✖ ${name}\n${output}`, { passed: 0, failed: 1 })
+  }
+}
+
+/** The output of a tool that found faults, or undefined when all is well. */
+function runTool(script: string, args: string[]): Promise<string | undefined> {
+  const words = [path.join(CHECKOUT, 'node_modules', script), ...args]
+  return new Promise((resolve) => {
+    execFile(process.execPath, words, { cwd: CHECKOUT, maxBuffer: 100_000_000 }, (error, stdout, stderr) => {
+      resolve(error ? `${stdout}${stderr}`.trim() || error.message : undefined)
+    })
+  })
+}
+
+/** All tests on Node in one process: they share one PostgreSQL. */
+async function runUnitTests(): Promise<void> {
+  const files = globSync(['src/**/*.test.ts', 'scripts/*.test.ts', 'test/*.test.ts', 'test/support/*.test.ts'], {
+    cwd: CHECKOUT,
+  }).sort()
+  const numbers = path.join(results, 'unit.json')
+  const ended = await run([
+    ...['--test', '--test-isolation=none', '--test-force-exit', `--test-timeout=${TEST_LIMIT_MS}`],
+    ...['--test-reporter=spec', '--test-reporter-destination=stdout'],
+    ...[
+      `--test-reporter=${path.join(CHECKOUT, 'scripts/count-reporter.ts')}`,
+      `--test-reporter-destination=${numbers}`,
+    ],
+    ...(files.length > 0 ? files : ['no-test-files']),
+  ])
+  type Numbers = { passed: number; failed: number }
+  settle('The tests on Node', ended, readJson<Numbers>(numbers))
+}
+
+/** Whole journeys in Chromium. */
+async function runJourneys(): Promise<void> {
+  const numbers = path.join(results, 'e2e.json')
+  const ended = await run(
+    [path.join(CHECKOUT, 'node_modules/@playwright/test/cli.js'), 'test', '--reporter=list,json'],
+    {
+      CHROMIUM_PATH: findChromium() ?? '',
+      PLAYWRIGHT_JSON_OUTPUT_FILE: numbers,
+    },
+  )
+  const stats = readJson<{ stats: { expected: number; unexpected: number; flaky: number } }>(numbers)?.stats
+  settle('The browser journeys', ended, stats && { passed: stats.expected + stats.flaky, failed: stats.unexpected })
+}
+
+/** A runner that ran nothing, or that died, has failed whatever its numbers say. */
+function settle(name: string, exitCode: number, ran: Count | undefined): void {
+  if (!ran || ran.passed + ran.failed === 0) return report(`✖ ${name} ran nothing.`, { passed: 0, failed: 1 })
+  if (exitCode !== 0 && ran.failed === 0) return report(`✖ ${name} ended with code ${exitCode}.`, { ...ran, failed: 1 })
+  return report(`${ran.failed > 0 ? '✖' : '✔'} ${name}: ${ran.passed} passed, ${ran.failed} failed.`, ran)
+}
+
+function report(text: string, ran: Count): void {
+  console.log(text)
+  count.passed += ran.passed
+  count.failed += ran.failed
+}
+
+/** Runs Node and forwards the signals that would end us. */
+function run(args: string[], environment: Record<string, string> = {}): Promise<number> {
+  const child = spawn(process.execPath, args, {
+    cwd: CHECKOUT,
+    stdio: 'inherit',
+    env: { ...process.env, ...environment },
+  })
+  const forward = (signal: NodeJS.Signals) => child.kill(signal)
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, forward)
+  return new Promise((resolve, reject) => {
+    child.on('error', reject)
+    child.on('exit', (code) => resolve(code ?? 1))
+  })
+}
+
+function readJson<Content>(file: string): Content | undefined {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8')) as Content
+  } catch {
+    return undefined
+  }
+}
