@@ -1,0 +1,146 @@
+/** A legal date without time or zone: YYYY-MM-DD. */
+export type PlainDate = string
+/** A moment: an ISO 8601 text in UTC, 2026-03-05T09:30:00.000Z. */
+export type Instant = string
+/** 0 Sunday … 6 Saturday. */
+export type Weekday = 0 | 1 | 2 | 3 | 4 | 5 | 6
+export type HijriDate = { readonly year: number; readonly month: number; readonly day: number }
+
+/** The seat time zones on offer (§9); the first is the default. */
+export const SEAT_ZONES = ['Asia/Riyadh', 'Europe/London', 'America/New_York'] as const
+export type SeatZone = (typeof SEAT_ZONES)[number]
+export const DEFAULT_ZONE: SeatZone = 'Asia/Riyadh'
+
+const DAY = 86_400_000
+const PLAIN = /^(\d{4})-(\d{2})-(\d{2})$/
+
+/** Whether a text is a date of the calendar: 2026-02-29 is not. */
+export function isPlainDate(text: unknown): text is PlainDate {
+  if (typeof text !== 'string' || !PLAIN.test(text)) return false
+  const time = Date.parse(`${text}T00:00:00Z`)
+  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text)
+}
+
+/** Milliseconds of the date's midnight in UTC. Throws RangeError when the text is no date. */
+export function utcOf(date: PlainDate): number {
+  if (!isPlainDate(date)) throw new RangeError(`not a plain date: ${String(date).slice(0, 40)}`)
+  return Date.parse(`${date}T00:00:00Z`)
+}
+
+function plainOf(utc: number): PlainDate {
+  const text = new Date(utc).toISOString().slice(0, 10)
+  if (!PLAIN.test(text)) throw new RangeError('outside the years 0000 to 9999')
+  return text
+}
+
+export function addDays(date: PlainDate, days: number): PlainDate {
+  return plainOf(utcOf(date) + days * DAY)
+}
+
+/** The same day so many months later, or that month's last day when it has no such day (31 January + 1 = 28 February). */
+export function addMonths(date: PlainDate, months: number): PlainDate {
+  const start = new Date(utcOf(date))
+  const year = start.getUTCFullYear()
+  const month = start.getUTCMonth() + months
+  const lastDay = new Date(Date.UTC(year, month + 1, 0)).getUTCDate()
+  return plainOf(Date.UTC(year, month, Math.min(start.getUTCDate(), lastDay)))
+}
+
+/** Days from the first date to the second; negative when the second is earlier. */
+export function daysBetween(from: PlainDate, to: PlainDate): number {
+  return (utcOf(to) - utcOf(from)) / DAY
+}
+
+export function weekdayOf(date: PlainDate): Weekday {
+  return new Date(utcOf(date)).getUTCDay() as Weekday
+}
+
+const formats = new Map<string, Intl.DateTimeFormat>()
+const WALL = { year: 'numeric', month: 'numeric', day: 'numeric' } as const
+const CLOCK = { hour: 'numeric', minute: 'numeric', second: 'numeric', hourCycle: 'h23' } as const
+
+function partsOf(time: number, zone: string, calendar: 'gregory' | 'islamic-umalqura'): (name: string) => number {
+  const key = `${zone} ${calendar}`
+  let format = formats.get(key)
+  if (!format) {
+    format = new Intl.DateTimeFormat(`en-GB-u-ca-${calendar}-nu-latn`, { ...WALL, ...CLOCK, timeZone: zone })
+    formats.set(key, format)
+  }
+  const parts = format.formatToParts(time)
+  return (name) => Number(parts.find((part) => part.type === name)?.value)
+}
+
+/** Whether the running engine knows the IANA time zone. */
+export function isZone(zone: string): boolean {
+  try {
+    partsOf(0, zone, 'gregory')
+    return true
+  } catch (error) {
+    if (error instanceof RangeError) return false
+    throw error
+  }
+}
+
+function timeOf(instant: Instant | Date): number {
+  const time = instant instanceof Date ? instant.getTime() : Date.parse(instant)
+  if (Number.isNaN(time)) throw new RangeError(`not an instant: ${String(instant).slice(0, 40)}`)
+  return time
+}
+
+/** The calendar date that people in the zone read at that moment. */
+export function plainDateIn(instant: Instant | Date, zone: string): PlainDate {
+  const part = partsOf(timeOf(instant), zone, 'gregory')
+  return plainOf(Date.UTC(part('year'), part('month') - 1, part('day')))
+}
+
+/** Milliseconds by which the zone's clocks are ahead of UTC at that moment. */
+function offsetAt(time: number, zone: string): number {
+  const part = partsOf(time, zone, 'gregory')
+  const date = Date.UTC(part('year'), part('month') - 1, part('day'), part('hour'), part('minute'), part('second'))
+  return date - Math.floor(time / 1000) * 1000
+}
+
+/** The moment at which clocks in the zone show that date and time ("HH:MM" or "HH:MM:SS"). */
+export function instantAt(date: PlainDate, time: string, zone: string): Instant {
+  const clock = /^([01]\d|2[0-3]):([0-5]\d)(?::([0-5]\d))?$/.exec(time)
+  if (!clock) throw new RangeError(`not a time of day: ${time.slice(0, 20)}`)
+  const seconds = Number(clock[1]) * 3600 + Number(clock[2]) * 60 + Number(clock[3] ?? 0)
+  const wall = utcOf(date) + seconds * 1000
+  // The offset is that of the answer, not of the guess: a second look settles it on days when clocks change.
+  const guess = wall - offsetAt(wall, zone)
+  return new Date(wall - offsetAt(guess, zone)).toISOString()
+}
+
+/** The last second of the date at the seat (23:59:59), when a period ends. */
+export function endOfDay(date: PlainDate, zone: string): Instant {
+  return instantAt(date, '23:59:59', zone)
+}
+
+export function startOfDay(date: PlainDate, zone: string): Instant {
+  return instantAt(date, '00:00:00', zone)
+}
+
+/** The Umm al-Qura date of a Gregorian date. */
+export function toHijri(date: PlainDate): HijriDate {
+  const part = partsOf(utcOf(date), 'UTC', 'islamic-umalqura')
+  return { year: part('year'), month: part('month'), day: part('day') }
+}
+
+const HIJRI_EPOCH = '0622-07-19'
+const LUNAR_MONTH = 29.530588
+
+/** The Gregorian date of an Umm al-Qura date; undefined when that month has no such day. */
+export function fromHijri(hijri: HijriDate): PlainDate | undefined {
+  const { year, month, day } = hijri
+  if (![year, month, day].every(Number.isInteger) || year < 1 || year > 1600) return undefined
+  if (month < 1 || month > 12 || day < 1 || day > 30) return undefined
+  // The estimate is a few days off at most, because real months follow the moon.
+  const estimate = addDays(HIJRI_EPOCH, Math.round(((year - 1) * 12 + month - 1) * LUNAR_MONTH) + day - 1)
+  for (let shift = 0; shift <= 4; shift += 1) {
+    for (const candidate of [addDays(estimate, shift), addDays(estimate, -shift)]) {
+      const found = toHijri(candidate)
+      if (found.year === year && found.month === month && found.day === day) return candidate
+    }
+  }
+  return undefined
+}

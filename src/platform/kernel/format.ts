@@ -1,0 +1,171 @@
+import { DEFAULT_ZONE, type Instant, isPlainDate, type PlainDate } from './dates.ts'
+import { toEasternDigits } from './digits.ts'
+import type { Currency } from './money.ts'
+import type { Language } from './words.ts'
+
+// Formatted text holds invisible marks: it is for people only, never parsed, compared, hashed or exported.
+
+const RLM = '\u200f'
+const NBSP = '\u00a0'
+const NUMBER_LOCALE = { en: 'en-US-u-nu-latn', ar: 'ar-SA-u-nu-arab' } as const
+
+/** Calendar and digits are always named: plain `ar-SA` differs between engines. */
+const DATE_LOCALE = {
+  gregory: { en: 'en-GB-u-ca-gregory-nu-latn', ar: 'ar-SA-u-ca-gregory-nu-arab' },
+  hijri: { en: 'en-GB-u-ca-islamic-umalqura-nu-latn', ar: 'ar-SA-u-ca-islamic-umalqura-nu-arab' },
+} as const
+
+function remembered<O, F>(make: (locale: string, options: O) => F): (locale: string, options: O) => F {
+  const made = new Map<string, F>()
+  return (locale, options) => {
+    const key = locale + JSON.stringify(options)
+    const found = made.get(key) ?? make(locale, options)
+    made.set(key, found)
+    return found
+  }
+}
+
+const numberFormat = remembered((locale, options: Intl.NumberFormatOptions) => new Intl.NumberFormat(locale, options))
+const dateFormat = remembered((locale, options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(locale, options))
+const listFormat = remembered((locale, options: Intl.ListFormatOptions) => new Intl.ListFormat(locale, options))
+
+/** A number in the language's digits; decimal strings keep every digit. */
+export function formatNumber(n: number | bigint | string, language: Language, options: Intl.NumberFormatOptions = {}): string {
+  return numberFormat(NUMBER_LOCALE[language], options).format(n as Intl.StringNumericLiteral)
+}
+
+/** A share of one as a percentage: 0.155 gives "15.5%" and "١٥٫٥٪". */
+export function formatPercent(share: number | string, language: Language, places = 1): string {
+  return formatNumber(share, language, { style: 'percent', maximumFractionDigits: places })
+}
+
+/** An exchange rate with its six places: "3.750000", "٣٫٧٥٠٠٠٠". */
+export function formatRate(rate: string, language: Language): string {
+  return formatNumber(rate, language, { minimumFractionDigits: 6, maximumFractionDigits: 6 })
+}
+
+const ARABIC_CURRENCY: Readonly<Record<Currency, string>> = { SAR: 'ر.س.', USD: 'دولار أمريكي' }
+
+/** "SAR 3,150,000.00" and "٣٬١٥٠٬٠٠٠٫٠٠ ر.س." from an exact amount. */
+export function formatMoney(money: { readonly amount: string; readonly currency: Currency }, language: Language): string {
+  const places = { minimumFractionDigits: 2, maximumFractionDigits: 2, signDisplay: 'negative' } as const
+  const figure = formatNumber(money.amount, language, places)
+  if (language === 'ar') return `${RLM}${figure}${NBSP}${ARABIC_CURRENCY[money.currency]}${RLM}`
+  return figure.startsWith('-') ? `-${money.currency}${NBSP}${figure.slice(1)}` : `${money.currency}${NBSP}${figure}`
+}
+
+export type DateOptions = {
+  /** IANA zone in which an instant is read; a plain date needs none. Default: Asia/Riyadh. */
+  readonly zone?: string
+  readonly calendar?: 'gregory' | 'hijri'
+  readonly weekday?: boolean
+  /** "short" gives "5 Mar 2026"; Arabic months have no short form. */
+  readonly month?: 'long' | 'short'
+}
+
+type Moment = Instant | PlainDate | Date
+
+function readable(moment: Moment, zone: string): { readonly time: number; readonly timeZone: string } {
+  const plain = typeof moment === 'string' && isPlainDate(moment)
+  const time = moment instanceof Date ? moment.getTime() : Date.parse(moment)
+  if (Number.isNaN(time)) throw new RangeError(`neither an instant nor a date: ${String(moment).slice(0, 40)}`)
+  return { time, timeZone: plain ? 'UTC' : zone }
+}
+
+/** "5 March 2026" and "٥ مارس ٢٠٢٦", or the Umm al-Qura date with calendar "hijri". */
+export function formatDate(moment: Moment, language: Language, options: DateOptions = {}): string {
+  const { time, timeZone } = readable(moment, options.zone ?? DEFAULT_ZONE)
+  return dateFormat(DATE_LOCALE[options.calendar ?? 'gregory'][language], {
+    day: 'numeric',
+    month: options.month ?? 'long',
+    year: 'numeric',
+    ...(options.weekday ? { weekday: 'long' } : {}),
+    timeZone,
+  }).format(time)
+}
+
+/** Both calendars, the reader's own first: "5 March 2026 (16 Ramadan 1447 AH)", "١٦ رمضان ١٤٤٧ هـ (٥ مارس ٢٠٢٦)". */
+export function formatDualDate(
+  moment: Moment,
+  language: Language,
+  options: { readonly zone?: string; readonly weekday?: boolean } = {},
+): string {
+  const { weekday, ...plain } = options
+  const [first, second] = language === 'ar' ? (['hijri', 'gregory'] as const) : (['gregory', 'hijri'] as const)
+  return `${formatDate(moment, language, { ...options, calendar: first })} (${formatDate(moment, language, { ...plain, calendar: second })})`
+}
+
+/** The clock at the place, 24 hours: "15:00", "١٥:٠٠". */
+export function formatTime(instant: Instant | Date, language: Language, options: { readonly zone?: string } = {}): string {
+  const { time, timeZone } = readable(instant, options.zone ?? DEFAULT_ZONE)
+  const clock = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone } as const
+  return dateFormat(DATE_LOCALE.gregory[language], clock).format(time)
+}
+
+export type DateTimeOptions = DateOptions & {
+  /** Adds "Riyadh time", so that nobody has to guess whose clock it is. */
+  readonly nameZone?: boolean
+  /** Both calendars instead of one. */
+  readonly dual?: boolean
+}
+
+/** "5 March 2026, 15:00" and "٥ مارس ٢٠٢٦، ١٥:٠٠", with the zone in words when asked. */
+export function formatDateTime(instant: Instant | Date, language: Language, options: DateTimeOptions = {}): string {
+  const { nameZone, dual, ...dateOptions } = options
+  const date = dual ? formatDualDate(instant, language, dateOptions) : formatDate(instant, language, dateOptions)
+  const time = formatTime(instant, language, dateOptions)
+  const zone = options.zone ?? DEFAULT_ZONE
+  if (language === 'ar') return `${date}، ${time}${nameZone ? ` بتوقيت ${zoneName(zone, 'ar')}` : ''}`
+  return `${date}, ${time}${nameZone ? ` ${zoneName(zone, 'en')} time` : ''}`
+}
+
+const ZONE_NAMES: Readonly<Record<string, { readonly en: string; readonly ar: string }>> = {
+  'Asia/Riyadh': { en: 'Riyadh', ar: 'الرياض' },
+  'Europe/London': { en: 'London', ar: 'لندن' },
+  'America/New_York': { en: 'New York', ar: 'نيويورك' },
+  UTC: { en: 'Universal', ar: 'العالمي' },
+}
+
+/** The city by which people know a time zone; a zone without a name of ours keeps its own. */
+export function zoneName(zone: string, language: Language): string {
+  const known = ZONE_NAMES[zone]
+  return known ? known[language] : (zone.split('/').at(-1) ?? zone).replaceAll('_', ' ')
+}
+
+const BYTE_UNITS = {
+  en: ['bytes', 'KB', 'MB', 'GB', 'TB'],
+  ar: ['بايت', 'ك.ب', 'م.ب', 'ج.ب', 'ت.ب'],
+} as const
+
+/** A file size in units of 1024: "5.5 MB", "٥٫٥ م.ب". */
+export function formatBytes(bytes: number, language: Language): string {
+  let size = bytes
+  let step = 0
+  // 1023.95 would be shown as 1,024.0 of the smaller unit.
+  while (size >= 1023.95 && step < 4) {
+    size /= 1024
+    step += 1
+  }
+  const unit = language === 'en' && bytes === 1 ? 'byte' : BYTE_UNITS[language][step]
+  return `${formatNumber(size, language, { maximumFractionDigits: 1 })}${NBSP}${unit}`
+}
+
+/** The reference on an article chip: "Art. 33", "Arts. 15-20"; "المادة ٣٦ (٣)", "المواد من ١٥ إلى ٢٠". */
+export function formatArticle(article: string | number, language: Language): string {
+  const text = String(article).trim()
+  const range = /^(\d+)\s*[-–]\s*(\d+)$/.exec(text)
+  const several = text.split(/\s*,\s*/)
+  if (language === 'en') {
+    if (range) return `Arts. ${range[1]}-${range[2]}`
+    return several.length > 1 ? `Arts. ${several.join(', ')}` : `Art. ${text}`
+  }
+  if (range?.[1] && range[2]) return toEasternDigits(`المواد من ${range[1]} إلى ${range[2]}`)
+  const numbers = several.map((one) => toEasternDigits(one.replace(/(\d)\(/, '$1 (')))
+  if (numbers.length === 1) return `المادة ${numbers[0]}`
+  return `${numbers.length === 2 ? 'المادتان' : 'المواد'} ${numbers.join(' و')}`
+}
+
+/** "A, B and C"; "أ وب وج". */
+export function listOf(items: readonly string[], language: Language): string {
+  return listFormat(language === 'ar' ? 'ar' : 'en-GB', { type: 'conjunction' }).format(items)
+}

@@ -1,0 +1,55 @@
+/** Marks that steer or spoof the direction of text: U+061C, U+200E/F, U+202A-202E, U+2066-2069. */
+const BIDI_CONTROLS = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g
+/** Other characters nobody sees: soft hyphen, zero-width space and joiner marks without use in names, byte order mark, tags. */
+const UNSEEN = /[\u00ad\u180e\u200b\u2060-\u2064\u206a-\u206f\ufeff\u{e0000}-\u{e007f}]/gu
+
+export function stripBidiControls(text: string): string {
+  return text.replace(BIDI_CONTROLS, '')
+}
+
+/** A name or file name as it is stored: NFC, no direction or control characters, whitespace folded and trimmed. */
+export function cleanName(text: string): string {
+  return stripBidiControls(text.toWellFormed())
+    .replace(UNSEEN, '')
+    .replace(/[\s\u0085]+/g, ' ')
+    .replace(/\p{Cc}/gu, '')
+    .normalize('NFC')
+    .replace(/ {2,}/g, ' ')
+    .trim()
+}
+
+/** Data inside plain text (e-mail subjects, notices, calendars), isolated so that its direction spoils nothing around it. */
+export function isolate(text: string): string {
+  return `\u2068${stripBidiControls(text)}\u2069`
+}
+
+/** Machine text (ids, hashes, addresses) inside plain text, always left to right. */
+export function isolateLtr(text: string): string {
+  return `\u2066${stripBidiControls(text)}\u2069`
+}
+
+const LETTERS: Readonly<Record<string, string>> = { ٱ: 'ا', ى: 'ي', ة: 'ه', ک: 'ك', ی: 'ي', ھ: 'ه', ہ: 'ه', ە: 'ه' }
+
+/**
+ * The form in which text is indexed and queried, never shown: no tashkeel, tatweel, accents or invisible marks,
+ * one form of alef, ya, ha and kaf, Latin digits, lower case.
+ */
+export function normaliseForSearch(text: string): string {
+  return stripBidiControls(text.toWellFormed())
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .replace(/[\u0640\u200c\u200d]/g, '')
+    .replace(UNSEEN, '')
+    .replace(/[ٱىةکیھہە]/g, (letter) => LETTERS[letter] ?? letter)
+    .replace(/[٠-٩]/g, (digit) => String(digit.charCodeAt(0) - 0x0660))
+    .replace(/[۰-۹]/g, (digit) => String(digit.charCodeAt(0) - 0x06f0))
+    .normalize('NFC')
+    .toLowerCase()
+    .replace(/[\s\p{Cc}]+/gu, ' ')
+    .trim()
+}
+
+/** How many words a text has; a dash or a bullet alone is none. */
+export function wordCount(text: string): number {
+  return text.split(/\s+/).filter((piece) => /[\p{L}\p{N}]/u.test(piece)).length
+}
