@@ -1,0 +1,51 @@
+// node scripts/complete-lock.mjs: run it after every npm install that changed package-lock.json.
+// npm leaves the packages of other platforms out of the lock when the registry did not answer for them, and `npm ci` then refuses the lock
+// everywhere. This adds them with the exact version and platform that their parent names, so that no machine asks for another's.
+import { readFileSync, writeFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+
+const SYSTEMS = ['android', 'darwin', 'freebsd', 'linux', 'openharmony', 'win32']
+const PROCESSORS = ['arm64', 'arm', 'ia32', 'ppc64', 'riscv64', 's390x', 'wasm32', 'x64']
+
+/** The optional packages that a parent names and the lock does not hold: [name, version] each. */
+export function missingFromLock(packages) {
+  return Object.entries(packages).flatMap(([place, entry]) =>
+    Object.entries(entry.optionalDependencies ?? {})
+      .filter(([name]) => !isHeld(packages, place, name))
+      .map(([name, version]) => ({ name, version, dev: entry.dev === true })),
+  )
+}
+
+/** Whether the package is found from `place`, as Node looks for it: in its own node_modules, then in those above. */
+function isHeld(packages, place, name) {
+  for (let from = place; ; from = from.slice(0, Math.max(0, from.lastIndexOf('node_modules/') - 1))) {
+    if (packages[`${from ? `${from}/` : ''}node_modules/${name}`]) return true
+    if (!from) return false
+  }
+}
+
+/** What a platform package says of itself, read from its name, such as binding-linux-arm64-musl. */
+export function platformOf(name) {
+  const words = name.split('/').at(-1).split('-')
+  const os = SYSTEMS.find((system) => words.includes(system))
+  const cpu = PROCESSORS.find((processor) => words.includes(processor))
+  if (!cpu || !(os || cpu === 'wasm32'))
+    throw new Error(`The platform of the optional package ${name} is not in its name.`)
+  const libc = words.some((word) => word.startsWith('musl')) ? 'musl' : 'glibc'
+  return { cpu: [cpu], ...(os ? { os: [os] } : {}), ...(os === 'linux' ? { libc: [libc] } : {}) }
+}
+
+function completeLock(file) {
+  const lock = JSON.parse(readFileSync(file, 'utf8'))
+  const missing = missingFromLock(lock.packages)
+  for (const { name, version, dev } of missing) {
+    lock.packages[`node_modules/${name}`] = { version, ...platformOf(name), ...(dev ? { dev } : {}), optional: true }
+  }
+  const sorted = Object.entries(lock.packages).sort(([a], [b]) => a.localeCompare(b, 'en'))
+  lock.packages = Object.fromEntries(sorted)
+  writeFileSync(file, `${JSON.stringify(lock, null, 2)}\n`)
+  process.stdout.write(`${missing.length} optional packages of other platforms added to package-lock.json.\n`)
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url))
+  completeLock(fileURLToPath(new URL('../package-lock.json', import.meta.url)))
