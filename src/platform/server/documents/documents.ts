@@ -1,27 +1,35 @@
-import { createRequire } from 'node:module'
-import type QR from 'qrcode'
-import { cleanData } from './clean-text.ts'
-import { compose } from './compose.ts'
-import type { Issued, Rendered, SignatureBox, TemplateName, Templates } from './templates.ts'
-import { openTypst, type Typst } from './typst.ts'
+import { type Bundle, type BundleRequest, buildBundle } from './bundle.ts'
+import { type RenderDocument, rendererOf } from './render-document.ts'
+import { type Inspection, openInspector } from './inspect.ts'
+import { openQpdf, type Qpdf } from './qpdf.ts'
+import { openTypst } from './typst.ts'
 
-const qrcode = createRequire(import.meta.url)('qrcode') as typeof QR
+export type Documents = {
+  /** Makes the PDF/A-2a file of a letter, order, receipt or award; the same data gives the same bytes. */
+  readonly renderDocument: RenderDocument
+  /** Makes one PDF of many files, in `workDir`; a file that cannot be read becomes a slip sheet and a warning. */
+  buildBundle(request: BundleRequest): Promise<Bundle>
+  /** Counts the pages of an uploaded PDF, or says why it is none. */
+  inspectPdf(path: string): Promise<Inspection>
+  /** Ends the child processes; work that is under way fails. */
+  close(): Promise<void>
+}
 
-/** Makes the PDF/A-2a file of a document of record: the same data gives the same bytes. */
-export type RenderDocument = <T extends TemplateName>(template: T, data: Templates[T]) => Promise<Rendered>
-
-export function rendererOf(typst: Typst): RenderDocument {
-  return async (template, data) => {
-    const view = { ...compose(template, cleanData(data)), ...(await qrOf(data)) }
-    const answer = await typst.typeset({ template, data: JSON.stringify(view), tagged: true })
-    return { pdf: Buffer.from(answer.pdf), pages: answer.pages, boxes: answer.boxes as SignatureBox[] }
+/** The document service. Its processes start with the first document and end by themselves when idle. */
+export function createDocuments(settings: { readonly qpdf?: 'system' | 'wasm' } = {}): Documents {
+  const typst = openTypst()
+  let qpdf: Promise<Qpdf> | undefined
+  const getQpdf = () => {
+    qpdf ??= openQpdf(settings.qpdf)
+    return qpdf
+  }
+  const inspector = openInspector(getQpdf)
+  return {
+    renderDocument: rendererOf(typst),
+    buildBundle: async (request) => buildBundle({ typst, qpdf: await getQpdf(), inspector }, request),
+    inspectPdf: (path) => inspector.inspectPdf(path),
+    close: async () => {
+      await Promise.all([typst.close(), inspector.close(), qpdf?.then((opened) => opened.close())])
+    },
   }
 }
-
-async function qrOf(data: Issued): Promise<{ qr?: string }> {
-  if (data.verification === undefined) return {}
-  const qr = await qrcode.toString(data.verification.url, { type: 'svg', margin: 2, errorCorrectionLevel: 'M' })
-  return { qr }
-}
-
-export { openTypst }

@@ -1,0 +1,112 @@
+import { createHash } from 'node:crypto'
+import { createReadStream } from 'node:fs'
+import { readFile, stat, writeFile } from 'node:fs/promises'
+import { basename, join } from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import type { BundleFile, BundleRequest, BundleWarning } from './bundle.ts'
+import { ChildFailure, ChildRefusal } from './child-pool.ts'
+import { cleanData } from './clean-text.ts'
+import { hasPdfHeader, type Inspector, type Measure, readHead } from './inspect.ts'
+import type { PageSize } from './pdfium-worker.ts'
+import { type Qpdf, QpdfFailure } from './qpdf.ts'
+import type { Typst } from './typst.ts'
+import { bundleWords, inLanguage } from './words.ts'
+
+export type BundleTools = { readonly typst: Typst; readonly qpdf: Qpdf; readonly inspector: Inspector }
+
+/** One document of the bundle as it will be printed. */
+export type Part = { readonly file: BundleFile; readonly path: string; readonly sizes: readonly PageSize[]; readonly warning?: BundleWarning }
+
+const A4: PageSize = [595.28, 841.89]
+const LARGEST_PICTURE = 40 * 2 ** 20
+
+/** A PDF as it is, a picture on a page, and for everything else a sheet that names the file and its fingerprint. */
+export async function partOf(tools: BundleTools, request: BundleRequest, file: BundleFile, i: number): Promise<Part> {
+  if (await hasPdfHeader(file.path)) return pdfPart(tools, request, file, i, await tools.inspector.measurePdf(file.path))
+  if (looksLikePdf(file)) return slipSheet(tools, request, file, i, 'broken')
+  const format = await pictureFormat(file.path)
+  return format === undefined ? slipSheet(tools, request, file, i) : picturePage(tools, request, file, i, format)
+}
+
+function pdfPart(tools: BundleTools, request: BundleRequest, file: BundleFile, i: number, measure: Measure, path = file.path): Promise<Part> | Part {
+  if ('encrypted' in measure) return slipSheet(tools, request, file, i, 'encrypted')
+  if ('broken' in measure) return slipSheet(tools, request, file, i, 'broken')
+  return { file, path, sizes: measure.sizes }
+}
+
+/** Tries a part alone: mended by PDFium when qpdf refuses it or finds another number of pages, else a slip sheet. */
+export async function readPart(tools: BundleTools, request: BundleRequest, part: Part, i: number): Promise<Part> {
+  if (await qpdfReads(tools.qpdf, request.workDir, part)) return part
+  const path = join(request.workDir, `mended-${i}.pdf`)
+  const mended = await pdfPart(tools, request, part.file, i, await tools.inspector.repairPdf(part.path, path), path)
+  return mended.warning !== undefined || (await qpdfReads(tools.qpdf, request.workDir, mended)) ? mended : slipSheet(tools, request, part.file, i, 'broken')
+}
+
+async function qpdfReads(qpdf: Qpdf, folder: string, part: Part): Promise<boolean> {
+  try {
+    await qpdf.run(folder, ['--empty', '--pages', { file: part.path }, '1-z', '--', 'alone.pdf'])
+    await qpdf.run(folder, ['--json=2', '--json-key=pages', 'alone.pdf', 'alone.json'])
+    const { pages } = JSON.parse(await readFile(join(folder, 'alone.json'), 'utf8')) as { pages: unknown[] }
+    return pages.length === part.sizes.length
+  } catch (error) {
+    if (error instanceof QpdfFailure || error instanceof ChildFailure) return false
+    throw error
+  }
+}
+
+function nameOf(file: BundleFile): string {
+  return file.name ?? basename(file.path)
+}
+
+function looksLikePdf(file: BundleFile): boolean {
+  return nameOf(file).toLowerCase().endsWith('.pdf')
+}
+
+async function pictureFormat(path: string): Promise<'png' | 'jpg' | undefined> {
+  const head = await readHead(path, 8)
+  if (head.toString('latin1', 1, 4) === 'PNG' && head[0] === 0x89) return 'png'
+  if (head[0] === 0xff && head[1] === 0xd8 && head[2] === 0xff) return 'jpg'
+  return undefined
+}
+
+async function picturePage(tools: BundleTools, request: BundleRequest, file: BundleFile, i: number, format: 'png' | 'jpg'): Promise<Part> {
+  if ((await stat(file.path)).size > LARGEST_PICTURE) return slipSheet(tools, request, file, i, 'picture')
+  const picture = await readFile(file.path)
+  try {
+    const answer = await tools.typst.typeset({ template: 'picture', data: JSON.stringify({ format }), files: { picture }, tagged: false })
+    return savePart(request, file, i, answer.pdf)
+  } catch (error) {
+    if (error instanceof ChildFailure || error instanceof ChildRefusal) return slipSheet(tools, request, file, i, 'picture')
+    throw error
+  }
+}
+
+async function slipSheet(tools: BundleTools, request: BundleRequest, file: BundleFile, i: number, reason?: BundleWarning['reason']): Promise<Part> {
+  const w = inLanguage(bundleWords, request.language)
+  const { size } = await stat(file.path)
+  const data = cleanData({
+    lang: request.language,
+    w,
+    label: file.label,
+    title: file.title,
+    name: nameOf(file),
+    size: new Intl.NumberFormat(request.language === 'ar' ? 'ar-SA-u-nu-arab' : 'en-GB').format(size),
+    sha256: await sha256Of(file.path),
+    note: { broken: w.broken, encrypted: w.encrypted, picture: w.image, native: w.native }[reason ?? 'native'],
+  })
+  const answer = await tools.typst.typeset({ template: 'slip', data: JSON.stringify(data), tagged: false })
+  const part = await savePart(request, file, i, answer.pdf)
+  return reason === undefined ? part : { ...part, warning: { label: file.label, name: nameOf(file), reason } }
+}
+
+async function savePart(request: BundleRequest, file: BundleFile, i: number, pdf: Uint8Array): Promise<Part> {
+  const path = join(request.workDir, `part-${i}.pdf`)
+  await writeFile(path, pdf)
+  return { file, path, sizes: [A4] }
+}
+
+async function sha256Of(path: string): Promise<string> {
+  const hash = createHash('sha256')
+  await pipeline(createReadStream(path), hash)
+  return hash.digest('hex')
+}
