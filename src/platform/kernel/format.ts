@@ -30,7 +30,11 @@ const dateFormat = remembered((locale, options: Intl.DateTimeFormatOptions) => n
 const listFormat = remembered((locale, options: Intl.ListFormatOptions) => new Intl.ListFormat(locale, options))
 
 /** A number in the language's digits; decimal strings keep every digit. */
-export function formatNumber(n: number | bigint | string, language: Language, options: Intl.NumberFormatOptions = {}): string {
+export function formatNumber(
+  n: number | bigint | string,
+  language: Language,
+  options: Intl.NumberFormatOptions = {},
+): string {
   return numberFormat(NUMBER_LOCALE[language], options).format(n as Intl.StringNumericLiteral)
 }
 
@@ -47,7 +51,10 @@ export function formatRate(rate: string, language: Language): string {
 const ARABIC_CURRENCY: Readonly<Record<Currency, string>> = { SAR: 'ر.س.', USD: 'دولار أمريكي' }
 
 /** "SAR 3,150,000.00" and "٣٬١٥٠٬٠٠٠٫٠٠ ر.س." from an exact amount. */
-export function formatMoney(money: { readonly amount: string; readonly currency: Currency }, language: Language): string {
+export function formatMoney(
+  money: { readonly amount: string; readonly currency: Currency },
+  language: Language,
+): string {
   const places = { minimumFractionDigits: 2, maximumFractionDigits: 2, signDisplay: 'negative' } as const
   const figure = formatNumber(money.amount, language, places)
   if (language === 'ar') return `${RLM}${figure}${NBSP}${ARABIC_CURRENCY[money.currency]}${RLM}`
@@ -96,7 +103,11 @@ export function formatDualDate(
 }
 
 /** The clock at the place, 24 hours: "15:00", "١٥:٠٠". */
-export function formatTime(instant: Instant | Date, language: Language, options: { readonly zone?: string } = {}): string {
+export function formatTime(
+  instant: Instant | Date,
+  language: Language,
+  options: { readonly zone?: string } = {},
+): string {
   const { time, timeZone } = readable(instant, options.zone ?? DEFAULT_ZONE)
   const clock = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone } as const
   return dateFormat(DATE_LOCALE.gregory[language], clock).format(time)

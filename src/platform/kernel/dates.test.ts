@@ -1,0 +1,87 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import fc from 'fast-check'
+import {
+  addDays,
+  addMonths,
+  daysBetween,
+  endOfDay,
+  fromHijri,
+  instantAt,
+  isPlainDate,
+  isZone,
+  plainDateIn,
+  startOfDay,
+  toHijri,
+  weekdayOf,
+} from './dates.ts'
+
+test('only dates of the calendar are dates', () => {
+  assert.ok(isPlainDate('2028-02-29'))
+  for (const text of ['2026-02-29', '2026-13-01', '2026-00-10', '2026-2-1', '٢٠٢٦-٠١-٠١', '', '2026-01-01T00:00:00Z']) {
+    assert.ok(!isPlainDate(text), text)
+  }
+  assert.throws(() => addDays('2026-02-30', 1), RangeError)
+})
+
+test('days and months are counted by the calendar', () => {
+  assert.equal(addDays('2026-12-31', 1), '2027-01-01')
+  assert.equal(addDays('2026-03-01', -1), '2026-02-28')
+  assert.equal(addMonths('2026-01-31', 1), '2026-02-28')
+  assert.equal(addMonths('2028-01-31', 1), '2028-02-29')
+  assert.equal(addMonths('2026-11-15', 14), '2028-01-15')
+  assert.equal(addMonths('2026-03-31', -1), '2026-02-28')
+  assert.equal(daysBetween('2026-01-04', '2026-02-03'), 30)
+  assert.equal(weekdayOf('2026-01-04'), 0)
+})
+
+test('a notice at midnight in Riyadh is of that day there and of the day before in London', () => {
+  assert.equal(plainDateIn('2026-03-04T21:00:00Z', 'Asia/Riyadh'), '2026-03-05')
+  assert.equal(plainDateIn('2026-03-04T21:00:00Z', 'Europe/London'), '2026-03-04')
+})
+
+test('a period ends at 23:59:59 seat time, summer and winter', () => {
+  assert.equal(endOfDay('2026-03-05', 'Asia/Riyadh'), '2026-03-05T20:59:59.000Z')
+  assert.equal(endOfDay('2026-01-05', 'Europe/London'), '2026-01-05T23:59:59.000Z')
+  assert.equal(endOfDay('2026-03-29', 'Europe/London'), '2026-03-29T22:59:59.000Z')
+  assert.equal(endOfDay('2026-10-25', 'Europe/London'), '2026-10-25T23:59:59.000Z')
+  assert.equal(endOfDay('2026-03-08', 'America/New_York'), '2026-03-09T03:59:59.000Z')
+  assert.equal(endOfDay('2026-11-01', 'America/New_York'), '2026-11-02T04:59:59.000Z')
+  assert.equal(startOfDay('2026-11-01', 'America/New_York'), '2026-11-01T04:00:00.000Z')
+  assert.equal(instantAt('2026-03-05', '15:30', 'Asia/Riyadh'), '2026-03-05T12:30:00.000Z')
+  assert.throws(() => instantAt('2026-03-05', '24:00', 'Asia/Riyadh'), RangeError)
+})
+
+test('a zone is known or not', () => {
+  assert.ok(isZone('America/New_York'))
+  assert.ok(!isZone('Asia/Nowhere'))
+})
+
+test('Umm al-Qura agrees with the reference dates', () => {
+  assert.deepEqual(toHijri('2012-04-16'), { year: 1433, month: 5, day: 24 })
+  assert.deepEqual(toHijri('2023-05-01'), { year: 1444, month: 10, day: 11 })
+  assert.equal(fromHijri({ year: 1447, month: 10, day: 1 }), '2026-03-20')
+  assert.equal(fromHijri({ year: 1447, month: 12, day: 10 }), '2026-05-27')
+  assert.equal(fromHijri({ year: 1448, month: 10, day: 1 }), '2027-03-09')
+  assert.equal(fromHijri({ year: 1448, month: 12, day: 10 }), '2027-05-16')
+})
+
+test('a Hijri day that its month does not have is no date', () => {
+  for (const [year, month, day] of [
+    [1447, 13, 1],
+    [1447, 0, 1],
+    [1447, 1, 31],
+    [0, 1, 1],
+    [1447, 1.5, 1],
+  ] as const) {
+    assert.equal(fromHijri({ year, month, day }), undefined)
+  }
+  // Ramadan 1447 began on 2026-02-18 and had thirty days; Shawwal had twenty-nine.
+  assert.equal(fromHijri({ year: 1447, month: 9, day: 30 }), '2026-03-19')
+  assert.equal(fromHijri({ year: 1447, month: 10, day: 30 }), undefined)
+})
+
+test('every day comes back from the Hijri calendar as it went in', () => {
+  const days = fc.integer({ min: 0, max: 60_000 }).map((n) => addDays('1950-01-01', n))
+  fc.assert(fc.property(days, (date) => assert.equal(fromHijri(toHijri(date)), date)))
+})

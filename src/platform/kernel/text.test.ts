@@ -1,0 +1,50 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { cleanName, isolate, isolateLtr, normaliseForSearch, wordCount } from './text.ts'
+
+test('a file name cannot hide its ending behind direction marks', () => {
+  assert.equal(cleanName('عقد\u202efdp.exe'), 'عقدfdp.exe')
+  assert.equal(cleanName('a\u200f\u061c\u2066b\u2069'), 'ab')
+})
+
+test('a name loses control characters and doubled spaces and is composed', () => {
+  assert.equal(cleanName('  Acme\t\n Co.\u00a0 \u0000(UK)\u0085Ltd. '), 'Acme Co. (UK) Ltd.')
+  assert.equal(cleanName('Jose\u0301'), 'José')
+  assert.equal(cleanName('a\u200b \u200b b\u00ad'), 'a b')
+  assert.equal(cleanName('x\ud800y'), 'x\ufffdy')
+  assert.equal(cleanName('\u202e\u0000 '), '')
+})
+
+test('data in plain text is isolated and cannot break out', () => {
+  assert.equal(isolate('a\u2069\u202eb'), '\u2068ab\u2069')
+  assert.equal(isolateLtr('case_001'), '\u2066case_001\u2069')
+})
+
+test('search finds a name however its letters are written', () => {
+  const same: [string, string][] = [
+    ['أحمد', 'احمد'],
+    ['إبراهيم', 'ابراهيم'],
+    ['آمال', 'امال'],
+    ['ٱلله', 'الله'],
+    ['مُحَكَّم', 'محكم'],
+    ['العـــقد', 'العقد'],
+    ['مستشفى', 'مستشفي'],
+    ['شركة', 'شركه'],
+    ['مسؤول', 'مسوول'],
+    ['رئيس', 'رييس'],
+    ['کیان', 'كيان'],
+    ['١٢٣ ۱۲۳', '123 123'],
+    ['Société  Générale', 'societe generale'],
+    ['ﷲ', 'الله'],
+    ['a\u200fb\u200cc', 'abc'],
+  ]
+  for (const [written, typed] of same) assert.equal(normaliseForSearch(written), normaliseForSearch(typed), written)
+  assert.equal(normaliseForSearch('شركة'), 'شركه')
+  assert.notEqual(normaliseForSearch('حسن'), normaliseForSearch('حسين'))
+})
+
+test('words are counted in both languages; marks alone are none', () => {
+  assert.equal(wordCount('The tribunal — having read — decides 3 points.'), 7)
+  assert.equal(wordCount(' قررت هيئة التحكيم، بالأغلبية، ما يلي : '), 6)
+  assert.equal(wordCount(' \n - • '), 0)
+})
