@@ -1,0 +1,59 @@
+import { Check } from 'lucide-react'
+import { type ReactNode, useId } from 'react'
+import { cx } from './class-names.ts'
+import { FieldError } from './field.tsx'
+
+type CheckboxProps = {
+  readonly isSelected: boolean
+  readonly onChange: (isSelected: boolean) => void
+  readonly children: ReactNode
+  readonly name?: string
+  readonly id?: string
+  readonly help?: ReactNode
+  readonly error?: string | undefined
+  readonly isDisabled?: boolean
+  /** A switch is acted on at once; a checkbox waits for the form. */
+  readonly isSwitch?: boolean
+}
+
+/** Yes or no. */
+export function Checkbox(props: CheckboxProps) {
+  const ownId = useId()
+  const id = props.id ?? ownId
+  const describedBy = cx(props.help !== undefined && `${id}-help`, props.error !== undefined && `${id}-error`) || undefined
+  return (
+    <div className="flex flex-col gap-1">
+      <label className="flex min-h-9 cursor-pointer items-start gap-3 py-1">
+        <span className="relative grid size-6 shrink-0">
+          <input
+            id={id}
+            type="checkbox"
+            role={props.isSwitch ? 'switch' : undefined}
+            name={props.name}
+            checked={props.isSelected}
+            onChange={(event) => props.onChange(event.target.checked)}
+            disabled={props.isDisabled}
+            aria-invalid={props.error !== undefined || undefined}
+            aria-describedby={describedBy}
+            className={cx(
+              'peer col-start-1 row-start-1 size-6 cursor-pointer appearance-none rounded-mark border-2 bg-surface checked:border-brand checked:bg-brand disabled:bg-sunken',
+              props.error ? 'border-bad' : 'border-control',
+            )}
+          />
+          <Check
+            size={16}
+            aria-hidden
+            className="pointer-events-none invisible col-start-1 row-start-1 place-self-center text-on-brand peer-checked:visible"
+          />
+        </span>
+        <span className="min-w-0">{props.children}</span>
+      </label>
+      {props.help !== undefined && (
+        <div id={`${id}-help`} className="ps-9 text-meta text-ink3">
+          {props.help}
+        </div>
+      )}
+      {props.error !== undefined && <FieldError id={`${id}-error`} text={props.error} />}
+    </div>
+  )
+}

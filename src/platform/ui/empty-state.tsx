@@ -1,0 +1,11 @@
+import type { ReactNode } from 'react'
+
+/** One sentence in the place of the rows; an action only if the reader may act. */
+export function EmptyState({ children, action }: { children: ReactNode; action?: ReactNode }) {
+  return (
+    <div className="flex flex-col items-center gap-3 px-5 py-8 text-center">
+      <p className="m-0 text-ink3">{children}</p>
+      {action}
+    </div>
+  )
+}

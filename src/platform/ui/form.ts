@@ -1,0 +1,113 @@
+import { type FormEvent, useId, useRef, useState } from 'react'
+import * as z from 'zod/mini'
+import type { Schema } from '#kernel/action.ts'
+import { issuesOf } from '#kernel/input.ts'
+import type { Issue } from '#kernel/refusals.ts'
+import { useLanguage } from './language.tsx'
+
+/** One wrong field as the server reports it, already in the language of the call. */
+export type ServerIssue = { readonly path: string; readonly code: string; readonly message: string }
+
+/** An error of a call, as the data client throws it: `issues` go to their fields, everything else is a refusal. */
+export type CallError = { readonly detail?: string; readonly issues?: readonly ServerIssue[] }
+
+export type FieldIssue = { readonly path: string; readonly fieldId: string; readonly label: string; readonly message: string }
+
+type Wrong = { readonly path: string; readonly message: string | Issue['words'] }
+
+type FormOptions<Values, Input extends Schema> = {
+  readonly schema: Input
+  readonly initial: Values
+  /** The visible label of each field, for the summary of errors. */
+  readonly labels: Readonly<Partial<Record<string, string>>>
+  /** Parts of the input that are no fields, e.g. the case id of the page. */
+  readonly fixed?: Readonly<Record<string, unknown>>
+}
+
+function isCallError(error: unknown): error is Required<Pick<CallError, 'issues'>> {
+  return typeof error === 'object' && error !== null && 'issues' in error && Array.isArray(error.issues)
+}
+
+/** Empty optional texts are left out, so that the schema sees "not given" instead of an empty string. */
+function given(values: object): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== ''))
+}
+
+/**
+ * The state of a form: values, the errors of the contract's own schema and of the server in one place, and the submit handler.
+ * A failed submit moves the focus to the summary (`<FormErrors form={form} />`). Errors are spoken anew when the language changes.
+ */
+export function useForm<Values extends object, Input extends Schema>(options: FormOptions<Values, Input>) {
+  const { language } = useLanguage()
+  const formId = useId()
+  const summary = useRef<HTMLDivElement>(null)
+  const [values, setValues] = useState<Values>(options.initial)
+  const [wrong, setWrong] = useState<readonly Wrong[]>([])
+  const [isPending, setIsPending] = useState(false)
+
+  const fieldId = (path: string) => `${formId}-${path.replaceAll('.', '-')}`
+  const spoken = (message: Wrong['message']) => (typeof message === 'string' ? message : message[language])
+
+  function set<K extends keyof Values>(name: K, value: Values[K]): void {
+    setValues((before) => ({ ...before, [name]: value }))
+    setWrong((before) => before.filter(({ path }) => path !== name && !path.startsWith(`${String(name)}.`)))
+  }
+
+  function errorOf(path: string): string | undefined {
+    const first = wrong.find((issue) => issue.path === path)
+    return first && spoken(first.message)
+  }
+
+  /** Everything a field component needs besides its label. */
+  function field<K extends keyof Values & string>(name: K) {
+    return {
+      name,
+      id: fieldId(name),
+      value: values[name],
+      onChange: (value: Values[K]) => set(name, value),
+      error: errorOf(name),
+    }
+  }
+
+  function fail(issues: readonly Wrong[]): void {
+    setWrong(issues)
+    requestAnimationFrame(() => summary.current?.focus())
+  }
+
+  /** For `<form onSubmit>`: parses, then runs the act. Errors other than wrong fields are thrown on to `onError`. */
+  function submit(act: (input: Input['_zod']['output']) => Promise<unknown> | unknown, onError?: (error: unknown) => void) {
+    return async (event?: FormEvent) => {
+      event?.preventDefault()
+      if (isPending) return
+      const parsed = z.safeParse(options.schema as never, { ...given(values), ...options.fixed }, { reportInput: true })
+      if (!parsed.success) {
+        const issues = issuesOf(parsed.error.issues as never)
+        return fail(issues.map((issue) => ({ path: issue.path, message: issue.words })))
+      }
+      setWrong([])
+      setIsPending(true)
+      try {
+        await act(parsed.data as Input['_zod']['output'])
+      } catch (error) {
+        if (isCallError(error) && error.issues.length > 0) fail(error.issues)
+        else if (onError) onError(error)
+        else throw error
+      } finally {
+        setIsPending(false)
+      }
+    }
+  }
+
+  const issues: FieldIssue[] = wrong.map(({ path, message }) => ({
+    path,
+    fieldId: fieldId(path),
+    label: options.labels[path] ?? options.labels[path.split('.')[0] ?? ''] ?? path,
+    message: spoken(message),
+  }))
+
+  const reset = (next: Values = options.initial) => {
+    setValues(next)
+    setWrong([])
+  }
+  return { values, set, field, errorOf, fieldId, submit, reset, issues, isPending, summary }
+}

@@ -1,0 +1,78 @@
+import { useState } from 'react'
+import { FormsGallery } from './gallery/forms.tsx'
+import { PiecesGallery } from './gallery/pieces.tsx'
+import { galleryWords } from './gallery/words.ts'
+import { RecordsGallery } from './gallery/records.tsx'
+import { Banner, CourtOrderBanner } from './banner.tsx'
+import { ButtonLink } from './button-link.tsx'
+import { useWords } from './language.tsx'
+import { CaseFrame, CaseHeader } from './layout/case-frame.tsx'
+import { Shell } from './layout/shell.tsx'
+import { TopBar } from './layout/top-bar.tsx'
+import { StatusGallery } from './gallery/status.tsx'
+
+/** Every component in its states, in both languages; part of test builds only. */
+export function Gallery() {
+  const say = useWords(galleryWords)
+  const [unread, setUnread] = useState(3)
+  const steps = [
+    { id: 'filing', name: say.filing, articles: '5' },
+    { id: 'commencement', name: say.commencement, articles: '6-10' },
+    { id: 'tribunal', name: say.tribunal, articles: '15-20' },
+    { id: 'caseManagement', name: say.caseManagement, articles: '22-29' },
+    { id: 'evidence', name: say.evidence, articles: '27-31' },
+    { id: 'hearing', name: say.hearing, articles: '29-33' },
+    { id: 'award', name: say.award, articles: '35-39' },
+    { id: 'costs', name: say.costs, articles: '40-43' },
+  ].map((step, at) => ({
+    ...step,
+    href: '/_gallery',
+    state: at < 6 ? ('done' as const) : at === 6 ? ('current' as const) : ('locked' as const),
+    reason: at > 6 ? say.lockedReason : undefined,
+  }))
+
+  return (
+    <Shell isDemo topBar={<TopBar unread={unread} onBack={() => history.back()} onLogOut={() => setUnread(0)} />}>
+      <CaseFrame
+        header={
+          <CaseHeader
+            caseId="case_001"
+            claimant={say.claimant}
+            respondent="Northern Steel Ltd"
+            facts={[
+              { name: say.seat, value: say.riyadh },
+              { name: say.tribunal, value: say.three },
+              { name: say.language, value: say.both },
+            ]}
+            steps={steps}
+            here="award"
+          />
+        }
+        title={say.award}
+        subtitle={say.subtitle}
+        articles={['33', '35', '36', '36(3)', '38', '39']}
+        banners={
+          <>
+            <CourtOrderBanner>{say.frozen}</CourtOrderBanner>
+            <Banner
+              kind="refused"
+              action={
+                <ButtonLink isCompact href="/hearing/case_001">
+                  {say.hearing}
+                </ButtonLink>
+              }
+            >
+              {say.recordNotClosed}
+            </Banner>
+          </>
+        }
+        aside={<StatusGallery />}
+        asideLabel={say.awardStatus}
+      >
+        <FormsGallery />
+        <RecordsGallery />
+        <PiecesGallery />
+      </CaseFrame>
+    </Shell>
+  )
+}

@@ -1,0 +1,41 @@
+import { Check, Copy } from 'lucide-react'
+import { useState } from 'react'
+import { useWords } from './language.tsx'
+import { uiWords } from './words.ts'
+
+/** Hex digits in groups of eight, as people compare them. */
+export function inGroups(hash: string): string {
+  return hash.match(/.{1,8}/g)?.join(' ') ?? hash
+}
+
+/** A SHA-256 in words of eight digits, with a button that copies it without the spaces. */
+export function Hash({ hash, label }: { hash: string; label?: string }) {
+  const say = useWords(uiWords)
+  const [isCopied, setIsCopied] = useState(false)
+
+  async function copy(): Promise<void> {
+    await navigator.clipboard.writeText(hash)
+    setIsCopied(true)
+    setTimeout(() => setIsCopied(false), 4000)
+  }
+
+  return (
+    <div className="flex min-w-0 items-start gap-2">
+      <div className="min-w-0">
+        {label && <span className="block text-meta text-ink3">{label}</span>}
+        <bdi className="machine block text-ink2">{inGroups(hash)}</bdi>
+      </div>
+      <button
+        type="button"
+        aria-label={say.copyFingerprint}
+        onClick={() => void copy()}
+        className="no-print grid size-7 shrink-0 place-items-center rounded-control text-ink3 hover:bg-sunken"
+      >
+        {isCopied ? <Check size={14} aria-hidden className="text-ok" /> : <Copy size={14} aria-hidden />}
+      </button>
+      <span role="status" className="sr-only">
+        {isCopied && say.copied}
+      </span>
+    </div>
+  )
+}

@@ -1,0 +1,82 @@
+import { I18nProvider } from 'react-aria-components/I18nProvider'
+import { createContext, type ReactNode, use, useCallback, useLayoutEffect, useMemo, useState } from 'react'
+import type { AnyWord, Language } from '#kernel/words.ts'
+
+/** Where this browser remembers the language; public/first-paint.js reads the same key. */
+const STORAGE_KEY = 'portal.language'
+
+/** Full tags: plain `ar` would count in Latin digits, and a Saudi system may default to the Hijri calendar. */
+const LOCALE: Readonly<Record<Language, string>> = {
+  en: 'en-US-u-ca-gregory-nu-latn',
+  ar: 'ar-SA-u-ca-gregory-nu-arab',
+}
+
+export type LanguageChoice = {
+  readonly language: Language
+  readonly setLanguage: (language: Language) => void
+  readonly toggle: () => void
+}
+
+const LanguageContext = createContext<LanguageChoice | null>(null)
+
+function remembered(): Language {
+  try {
+    return localStorage.getItem(STORAGE_KEY) === 'ar' ? 'ar' : 'en'
+  } catch {
+    return 'en'
+  }
+}
+
+function remember(language: Language): void {
+  try {
+    localStorage.setItem(STORAGE_KEY, language)
+  } catch {
+    // A browser that stores nothing still shows both languages, for this visit.
+  }
+}
+
+/** Holds the language of the page and keeps `lang` and `dir` of the document in step with it. */
+export function LanguageProvider({ children }: { children: ReactNode }) {
+  const [language, choose] = useState<Language>(remembered)
+
+  useLayoutEffect(() => {
+    document.documentElement.lang = language
+    document.documentElement.dir = language === 'ar' ? 'rtl' : 'ltr'
+  }, [language])
+
+  const setLanguage = useCallback((next: Language) => {
+    remember(next)
+    choose(next)
+  }, [])
+
+  const choice = useMemo<LanguageChoice>(
+    () => ({ language, setLanguage, toggle: () => setLanguage(language === 'en' ? 'ar' : 'en') }),
+    [language, setLanguage],
+  )
+
+  return (
+    <LanguageContext value={choice}>
+      <I18nProvider locale={LOCALE[language]}>{children}</I18nProvider>
+    </LanguageContext>
+  )
+}
+
+/** The language of the page and how to change it. Throws outside of LanguageProvider. */
+export function useLanguage(): LanguageChoice {
+  const choice = use(LanguageContext)
+  if (!choice) throw new Error('useLanguage needs a LanguageProvider above it')
+  return choice
+}
+
+type Spoken<T> = {
+  readonly [K in keyof T]: T[K] extends { readonly en: (parameters: infer P) => string } ? (parameters: P) => string : string
+}
+
+/** The words of a table in the language of the page: a string, or a function of the word's parameters. */
+export function useWords<T extends Readonly<Record<string, AnyWord>>>(table: T): Spoken<T> {
+  const { language } = useLanguage()
+  return useMemo(() => {
+    const spoken = Object.entries(table).map(([key, word]) => [key, word[language]])
+    return Object.fromEntries(spoken) as Spoken<T>
+  }, [table, language])
+}

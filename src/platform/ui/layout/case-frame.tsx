@@ -1,0 +1,49 @@
+import type { ReactNode } from 'react'
+import { type Fact, Facts } from '../facts.tsx'
+import { useWords } from '../language.tsx'
+import { LifecycleBar, type LifecycleStep } from '../lifecycle-bar.tsx'
+import { MachineText } from '../machine-text.tsx'
+import { uiWords } from '../words.ts'
+import { Page, type PageProps } from './page.tsx'
+
+export type CaseHeaderProps = {
+  readonly caseId: string
+  readonly claimant: string
+  readonly respondent: string
+  /** Seat, tribunal, language, amount: what is known so far. */
+  readonly facts: readonly Fact[]
+  readonly steps: readonly LifecycleStep[]
+  /** The step whose page is shown. */
+  readonly here?: string
+}
+
+/** Which case this is and how far it has come. */
+export function CaseHeader(props: CaseHeaderProps) {
+  const say = useWords(uiWords)
+  return (
+    <section aria-label={say.caseLabel} className="border-b border-line bg-surface">
+      <div className="page flex flex-col gap-4 pt-5">
+        <div className="flex flex-col gap-1">
+          <p className="m-0 text-meta text-ink3">
+            {say.caseLabel} <MachineText>{props.caseId}</MachineText>
+          </p>
+          <p className="m-0 font-serif text-title font-semibold text-balance">
+            <bdi>{props.claimant}</bdi> {say.versus} <bdi>{props.respondent}</bdi>
+          </p>
+        </div>
+        {props.facts.length > 0 && <Facts facts={props.facts} />}
+        <LifecycleBar steps={props.steps} here={props.here} />
+      </div>
+    </section>
+  )
+}
+
+/** A page of one step of a case: the case's header above, the content and its aside below. */
+export function CaseFrame({ header, ...page }: PageProps & { header: ReactNode }) {
+  return (
+    <>
+      {header}
+      <Page {...page} />
+    </>
+  )
+}

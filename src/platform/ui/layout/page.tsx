@@ -1,0 +1,57 @@
+import type { ReactNode } from 'react'
+import { ArticlesCited } from '../article-chip.tsx'
+import { cx } from '../class-names.ts'
+import { usePageTitle } from '../page-title.ts'
+
+export type PageProps = {
+  readonly title: string
+  readonly subtitle?: ReactNode
+  /** The dashboard's title is set in serif; pages where people work are not. */
+  readonly isSerif?: boolean
+  readonly articles?: readonly string[]
+  /** Buttons at the end of the title's line. */
+  readonly actions?: ReactNode
+  /** Banners above the content: what a navigation brought, court orders. */
+  readonly banners?: ReactNode
+  /** 336 px beside the content; first on small screens, because status comes before text. */
+  readonly aside?: ReactNode
+  readonly asideLabel?: string
+  readonly children: ReactNode
+}
+
+/** The main part of a page: title, banners, content, and an aside where there is one. */
+export function Page(props: PageProps) {
+  const heading = usePageTitle(props.title)
+  return (
+    <main id="main" tabIndex={-1} className="page flex flex-col gap-6 py-6 sm:py-8">
+      <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
+        <div className="min-w-0">
+          <h1
+            ref={heading}
+            tabIndex={-1}
+            className={cx('font-semibold', props.isSerif ? 'font-serif text-display' : 'text-title')}
+          >
+            {props.title}
+          </h1>
+          {props.subtitle && <div className="text-ink2">{props.subtitle}</div>}
+        </div>
+        {props.articles && <ArticlesCited articles={props.articles} />}
+        {props.actions && <div className="no-print flex flex-wrap gap-2">{props.actions}</div>}
+      </div>
+      {props.banners}
+      {props.aside ? (
+        <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_21rem]">
+          <aside
+            aria-label={props.asideLabel}
+            className="no-print flex min-w-0 flex-col gap-6 lg:sticky lg:top-6 lg:col-start-2 lg:row-start-1"
+          >
+            {props.aside}
+          </aside>
+          <div className="flex min-w-0 flex-col gap-6 lg:col-start-1 lg:row-start-1">{props.children}</div>
+        </div>
+      ) : (
+        <div className="flex min-w-0 flex-col gap-6">{props.children}</div>
+      )}
+    </main>
+  )
+}

@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react'
+import { DemoRibbon } from '../demo-ribbon.tsx'
+import { useWords } from '../language.tsx'
+import { Toasts } from '../toasts.tsx'
+import { uiWords } from '../words.ts'
+import { Footer } from './footer.tsx'
+
+type ShellProps = {
+  readonly isDemo: boolean
+  /** The top bar of signed-in pages; public pages have one of their own. */
+  readonly topBar?: ReactNode
+  readonly children: ReactNode
+}
+
+/** What surrounds every page: skip link, demo ribbon, top bar, footer, toasts. */
+export function Shell({ isDemo, topBar, children }: ShellProps) {
+  const say = useWords(uiWords)
+  return (
+    <div className="flex min-h-dvh flex-col">
+      <a
+        href="#main"
+        className="no-print fixed start-4 top-2 z-50 -translate-y-20 rounded-control border border-control bg-surface px-4 py-2 text-ink focus:translate-y-0"
+      >
+        {say.skip}
+      </a>
+      {isDemo && <DemoRibbon />}
+      {topBar}
+      <div className="flex grow flex-col">{children}</div>
+      <Footer />
+      <Toasts />
+    </div>
+  )
+}

@@ -1,0 +1,42 @@
+import { type AnchorHTMLAttributes, createContext, type MouseEvent, use } from 'react'
+
+export type Navigation = {
+  /** Goes to a path of the product without loading the page anew. */
+  readonly navigate: (href: string) => void
+  /** Loads what the path needs, called when a link is pointed at or focused. */
+  readonly preload?: (href: string) => void
+}
+
+/** Given by the router. Without it links are ordinary links. */
+export const NavigationContext = createContext<Navigation | null>(null)
+
+export type LinkProps = AnchorHTMLAttributes<HTMLAnchorElement> & {
+  readonly href: string
+  /** For files: the browser loads the address itself. */
+  readonly isFile?: boolean
+}
+
+function isPlainClick(event: MouseEvent): boolean {
+  return event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
+}
+
+/** A link inside the product: a real anchor that the router follows. Other origins and files load as usual. */
+export function PlainLink({ href, isFile = false, onClick, ...rest }: LinkProps) {
+  const navigation = use(NavigationContext)
+  const isRouted = navigation !== null && !isFile && href.startsWith('/') && rest.target === undefined
+
+  function follow(event: MouseEvent<HTMLAnchorElement>): void {
+    onClick?.(event)
+    if (!isRouted || event.defaultPrevented || !isPlainClick(event)) return
+    event.preventDefault()
+    navigation?.navigate(href)
+  }
+
+  const preload = isRouted ? () => navigation?.preload?.(href) : undefined
+  return <a href={href} onClick={follow} onPointerEnter={preload} onFocus={preload} {...rest} />
+}
+
+/** A link in running text: green and underlined. */
+export function Link({ className = '', ...rest }: LinkProps) {
+  return <PlainLink {...rest} className={`rounded-mark text-brand underline underline-offset-2 hover:text-brand-hover ${className}`} />
+}

@@ -1,0 +1,58 @@
+import { CircleAlert, CircleCheck, CircleDot, LoaderCircle } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { formatTime } from '#kernel/format.ts'
+import { useLanguage, useWords } from './language.tsx'
+import { uiWords } from './words.ts'
+
+export type SaveState =
+  | { readonly kind: 'untouched' }
+  | { readonly kind: 'unsaved' }
+  | { readonly kind: 'saving' }
+  /** ISO instant of the save. */
+  | { readonly kind: 'saved'; readonly at: string }
+  | { readonly kind: 'failed' }
+
+/** Whether what is written is kept: one polite status, always in the page. */
+export function SaveStatus({ state, zone }: { state: SaveState; zone?: string }) {
+  const { language } = useLanguage()
+  const say = useWords(uiWords)
+  return (
+    <span role="status" className="inline-flex min-h-6 items-center gap-1.5 text-meta text-ink2">
+      {state.kind === 'saved' && (
+        <>
+          <CircleCheck size={16} aria-hidden className="text-ok" />
+          <span>
+            {say.saved} · <span className="tnum">{formatTime(state.at, language, zone ? { zone } : {})}</span>
+          </span>
+        </>
+      )}
+      {state.kind === 'saving' && (
+        <>
+          <LoaderCircle size={16} aria-hidden className="animate-spin" />
+          {say.saving}
+        </>
+      )}
+      {state.kind === 'unsaved' && (
+        <>
+          <CircleDot size={16} aria-hidden className="text-warn" />
+          {say.unsaved}
+        </>
+      )}
+      {state.kind === 'failed' && (
+        <>
+          <CircleAlert size={16} aria-hidden className="text-bad" />
+          {say.saveFailed}
+        </>
+      )}
+    </span>
+  )
+}
+
+/** Any other state that changes while it is looked at, told politely. */
+export function LiveStatus({ children }: { children: ReactNode }) {
+  return (
+    <span role="status" className="inline-flex items-center gap-1.5 text-meta text-ink2">
+      {children}
+    </span>
+  )
+}

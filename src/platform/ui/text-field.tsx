@@ -1,0 +1,42 @@
+import type { HTMLInputAutoCompleteAttribute } from 'react'
+import { cx } from './class-names.ts'
+import { CONTROL, controlBorder, FieldFrame, type FieldProps } from './field.tsx'
+
+export type TextFieldProps = FieldProps & {
+  readonly type?: 'text' | 'email' | 'password' | 'tel' | 'search' | 'url'
+  readonly autoComplete?: HTMLInputAutoCompleteAttribute
+  readonly inputMode?: 'text' | 'numeric' | 'decimal' | 'email' | 'tel'
+  readonly maxLength?: number
+  /** Codes, addresses and ids are written left to right in both languages. */
+  readonly isMachineText?: boolean
+  readonly isReadOnly?: boolean
+}
+
+/** One line of text. What people write finds its own direction. */
+export function TextField(props: TextFieldProps) {
+  const isLatin = props.isMachineText || props.type === 'email' || props.type === 'url' || props.type === 'tel'
+  return (
+    <FieldFrame {...props}>
+      {({ controlId, describedBy }) => (
+        <input
+          id={controlId}
+          name={props.name}
+          type={props.type ?? 'text'}
+          dir={isLatin ? 'ltr' : 'auto'}
+          value={props.value}
+          onChange={(event) => props.onChange(event.target.value)}
+          onBlur={props.onLeave}
+          autoComplete={props.autoComplete ?? 'off'}
+          inputMode={props.inputMode}
+          maxLength={props.maxLength}
+          readOnly={props.isReadOnly}
+          disabled={props.isDisabled}
+          aria-required={!props.isOptional}
+          aria-invalid={props.error !== undefined || undefined}
+          aria-describedby={describedBy}
+          className={cx(CONTROL, controlBorder(props.error), 'h-11', props.isMachineText && 'font-mono text-meta')}
+        />
+      )}
+    </FieldFrame>
+  )
+}

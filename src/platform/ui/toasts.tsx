@@ -1,0 +1,75 @@
+import { Check, X } from 'lucide-react'
+import { useEffect, useSyncExternalStore } from 'react'
+import { useWords } from './language.tsx'
+import { uiWords } from './words.ts'
+
+type Toast = { readonly id: number; readonly text: string }
+
+const SECONDS_IN_SIGHT = 12
+const MOST_AT_ONCE = 3
+
+let toasts: readonly Toast[] = []
+let lastId = 0
+const listeners = new Set<() => void>()
+
+function show(next: readonly Toast[]): void {
+  toasts = next
+  for (const listener of listeners) listener()
+}
+
+function dismiss(id: number): void {
+  show(toasts.filter((toast) => toast.id !== id))
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+/** Tells that something succeeded. Errors never come here: they stay in the page. */
+export function toast(text: string): void {
+  lastId += 1
+  show([...toasts, { id: lastId, text }].slice(-MOST_AT_ONCE))
+}
+
+/** The place of the toasts; mounted once. The live region is always in the page, so that the first one is announced too. */
+export function Toasts() {
+  const say = useWords(uiWords)
+  const list = useSyncExternalStore(subscribe, () => toasts)
+  return (
+    <section
+      aria-label={say.messages}
+      className="no-print pointer-events-none fixed inset-x-4 bottom-4 z-50 sm:start-auto sm:end-6 sm:w-96"
+    >
+      <div role="status">
+        <ul className="m-0 flex list-none flex-col gap-3 p-0">
+          {list.map((item) => (
+            <ToastRow key={item.id} toast={item} />
+          ))}
+        </ul>
+      </div>
+    </section>
+  )
+}
+
+function ToastRow({ toast: { id, text } }: { toast: Toast }) {
+  const say = useWords(uiWords)
+  useEffect(() => {
+    const timer = setTimeout(() => dismiss(id), SECONDS_IN_SIGHT * 1000)
+    return () => clearTimeout(timer)
+  }, [id])
+  return (
+    <li className="pointer-events-auto flex animate-float-in items-center gap-3 rounded-sheet border border-s-4 border-ok bg-surface py-2 ps-4 pe-2 shadow-floating">
+      <Check size={20} aria-hidden className="shrink-0 text-ok" />
+      <span className="min-w-0 grow font-medium">{text}</span>
+      <button
+        type="button"
+        aria-label={`${say.close}: ${text}`}
+        onClick={() => dismiss(id)}
+        className="grid size-9 shrink-0 place-items-center rounded-control hover:bg-sunken"
+      >
+        <X size={16} aria-hidden />
+      </button>
+    </li>
+  )
+}

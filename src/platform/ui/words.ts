@@ -1,0 +1,128 @@
+import { plural } from '#kernel/plural.ts'
+import { words } from '#kernel/words.ts'
+
+/** The texts of the component layer and the layout. */
+export const uiWords = words({
+  // Layout
+  appTitle: { en: 'AI-Driven Arbitrator Manager', ar: 'مدير التحكيم المدعوم بالذكاء الاصطناعي' },
+  back: { en: 'Back', ar: 'رجوع' },
+  skip: { en: 'Skip to content', ar: 'انتقل إلى المحتوى' },
+  knowledgeBase: { en: 'Knowledge base', ar: 'قاعدة المعرفة' },
+  logOut: { en: 'Log out', ar: 'تسجيل الخروج' },
+  mainMenu: { en: 'Main menu', ar: 'القائمة الرئيسية' },
+  toEnglish: { en: 'EN English', ar: 'EN English' },
+  toArabic: { en: 'ع العربية', ar: 'ع العربية' },
+  notifications: { en: 'Notifications', ar: 'الإشعارات' },
+  notificationsUnread: {
+    en: ({ count }: { count: string }) => `Notifications, unread: ${count}`,
+    ar: ({ count }: { count: string }) => `الإشعارات، غير المقروءة: ${count}`,
+  },
+  copyright: {
+    en: ({ year }: { year: string }) => `© ${year} Commercial Arbitration Centre. Aligned with`,
+    ar: ({ year }: { year: string }) => `© ${year} مركز التحكيم التجاري. متوافق مع`,
+  },
+  demoRibbon: {
+    en: 'Demonstration. Nothing here has legal effect.',
+    ar: 'نسخة تجريبية. لا أثر قانونيًّا لأي شيء فيها.',
+  },
+  caseLabel: { en: 'Case', ar: 'القضية' },
+  versus: { en: 'v.', ar: 'ضد' },
+  lifecycle: { en: 'Case lifecycle', ar: 'مراحل القضية' },
+  articlesCited: { en: 'Articles cited', ar: 'المواد المستند إليها' },
+  stepDone: { en: 'Completed', ar: 'مكتملة' },
+  stepCurrent: { en: 'Current step', ar: 'المرحلة الحالية' },
+  stepOpen: { en: 'Open', ar: 'متاحة' },
+  stepLocked: { en: 'Locked', ar: 'مقفلة' },
+  stepHere: { en: 'You are here', ar: 'أنت هنا' },
+  stepOf: {
+    en: ({ step, total }: { step: string; total: string }) => `${step} of ${total}`,
+    ar: ({ step, total }: { step: string; total: string }) => `${step} من ${total}`,
+  },
+  // Fields and forms
+  required: { en: 'required', ar: 'مطلوب' },
+  optional: { en: 'optional', ar: 'اختياري' },
+  choose: { en: 'Choose', ar: 'اختر' },
+  errorsTitle: { en: 'Some fields need attention', ar: 'بعض الحقول تحتاج إلى مراجعة' },
+  errorPrefix: { en: 'Error:', ar: 'خطأ:' },
+  characters: {
+    en: ({ count, most }: { count: string; most: string }) => `${count} of ${most} characters`,
+    ar: ({ count, most }: { count: string; most: string }) => `${count} من ${most} حرف`,
+  },
+  zoneTime: {
+    en: ({ zone }: { zone: string }) => `${zone} time`,
+    ar: ({ zone }: { zone: string }) => `بتوقيت ${zone}`,
+  },
+  wordCount: {
+    en: ({ count }: { count: number }) => plural('en', count, { one: '# word', other: '# words' }),
+    ar: ({ count }: { count: number }) =>
+      plural('ar', count, {
+        zero: 'بلا كلمات',
+        one: 'كلمة واحدة',
+        two: 'كلمتان',
+        few: '# كلمات',
+        many: '# كلمة',
+        other: '# كلمة',
+      }),
+  },
+  riyal: { en: 'SAR', ar: 'ر.س.' },
+  dollar: { en: 'USD', ar: 'دولار' },
+  openCalendar: { en: 'Open calendar', ar: 'فتح التقويم' },
+  month: { en: 'Month', ar: 'الشهر' },
+  year: { en: 'Year', ar: 'السنة' },
+  gregorian: { en: 'Gregorian', ar: 'ميلادي' },
+  hijri: { en: 'Hijri', ar: 'هجري' },
+  calendarOfField: { en: 'Calendar of this field', ar: 'تقويم هذا الحقل' },
+  // Files
+  dropFiles: { en: 'Drop files here or', ar: 'أفلت الملفات هنا أو' },
+  dropFile: { en: 'Drop a file here or', ar: 'أفلت ملفًّا هنا أو' },
+  chooseFiles: { en: 'choose files', ar: 'اختر ملفات' },
+  chooseFile: { en: 'choose a file', ar: 'اختر ملفًّا' },
+  uploaded: { en: 'Uploaded', ar: 'تم رفع الملف' },
+  hashing: { en: 'Computing the fingerprint', ar: 'جارٍ حساب البصمة الرقمية' },
+  uploading: { en: 'Uploading', ar: 'جارٍ الرفع' },
+  waiting: { en: 'Waiting', ar: 'في الانتظار' },
+  cancelUpload: {
+    en: ({ name }: { name: string }) => `Cancel the upload of ${name}`,
+    ar: ({ name }: { name: string }) => `إلغاء رفع ${name}`,
+  },
+  removeFile: {
+    en: ({ name }: { name: string }) => `Remove ${name}`,
+    ar: ({ name }: { name: string }) => `إزالة ${name}`,
+  },
+  fingerprint: { en: 'Fingerprint (SHA-256)', ar: 'البصمة الرقمية (SHA-256)' },
+  copyFingerprint: { en: 'Copy the fingerprint', ar: 'نسخ البصمة الرقمية' },
+  copied: { en: 'Copied', ar: 'تم النسخ' },
+  // Tables and charts
+  sortBy: {
+    en: ({ column }: { column: string }) => `Sort by ${column}`,
+    ar: ({ column }: { column: string }) => `رتّب حسب ${column}`,
+  },
+  pages: { en: 'Pages', ar: 'الصفحات' },
+  pageOf: {
+    en: ({ page, total }: { page: string; total: string }) => `Page ${page} of ${total}`,
+    ar: ({ page, total }: { page: string; total: string }) => `الصفحة ${page} من ${total}`,
+  },
+  previousPage: { en: 'Previous', ar: 'السابق' },
+  nextPage: { en: 'Next', ar: 'التالي' },
+  showTable: { en: 'Show as table', ar: 'عرض كجدول' },
+  showBars: { en: 'Show as bars', ar: 'عرض كأعمدة' },
+  // Status, dialogs, refusals
+  close: { en: 'Close', ar: 'إغلاق' },
+  cancel: { en: 'Cancel', ar: 'إلغاء' },
+  messages: { en: 'Messages', ar: 'الرسائل' },
+  working: { en: 'Working', ar: 'جارٍ التنفيذ' },
+  loading: { en: 'Loading', ar: 'جارٍ التحميل' },
+  willHappen: { en: 'What will happen', ar: 'ما الذي سيحدث' },
+  cannotUndo: { en: 'This cannot be undone.', ar: 'لا يمكن التراجع عن هذا الإجراء.' },
+  mendHere: { en: 'Go to where this is done', ar: 'انتقل إلى موضع استكمال ذلك' },
+  refused: { en: 'This cannot be done now', ar: 'لا يمكن إتمام هذا الآن' },
+  reference: { en: 'Reference', ar: 'الرقم المرجعي' },
+  tryAgain: { en: 'Try again', ar: 'أعد المحاولة' },
+  unsaved: { en: 'Unsaved changes', ar: 'تغييرات غير محفوظة' },
+  saving: { en: 'Saving…', ar: 'جارٍ الحفظ…' },
+  saved: { en: 'Draft saved', ar: 'حُفظت المسودة تلقائيًا' },
+  saveFailed: { en: 'Not saved. Trying again.', ar: 'لم يُحفظ. تُعاد المحاولة.' },
+  gateDone: { en: 'done', ar: 'تم' },
+  gateOpen: { en: 'not yet', ar: 'لم يتم بعد' },
+  chainBroken: { en: 'Chain broken here', ar: 'انكسرت السلسلة هنا' },
+})

@@ -1,0 +1,57 @@
+import tailwind from '@tailwindcss/vite'
+import react from '@vitejs/plugin-react'
+import { defineConfig, type Plugin } from 'vite'
+
+const REACT_ARIA_LANGUAGES = ['en-US', 'ar-AE']
+const LANGUAGE_FILE = /react-(?:aria|stately|aria-components)\/dist\/.*\/([a-z]{2}-[A-Z]{2})\.m?js$/
+
+/** React Aria ships its own strings in 34 languages; the product speaks two, so the other files become empty. */
+function onlyOurLanguages(): Plugin {
+  return {
+    name: 'only-our-languages',
+    enforce: 'pre',
+    load(id) {
+      const tag = LANGUAGE_FILE.exec(id.split('?')[0] ?? '')?.[1]
+      return tag && !REACT_ARIA_LANGUAGES.includes(tag) ? 'export default {}' : null
+    },
+  }
+}
+
+const LATIN_FONT = /ibm-plex-sans-latin-wght-normal.*\.woff2$/
+const ARABIC_FONT = /ibm-plex-sans-arabic-arabic-(?:400|600)-normal.*\.woff2$/
+
+/**
+ * Finishes index.html: the fonts are named in it, so that /first-paint.js can preload those of the language,
+ * and the style sheet carries the id by which React Aria knows that it need not inject a <style> (strict CSP).
+ */
+function finishHtml(): Plugin {
+  return {
+    name: 'finish-html',
+    transformIndexHtml: {
+      order: 'post',
+      handler(html, { bundle }) {
+        const files = Object.keys(bundle ?? {}).map((name) => `/${name}`)
+        const latin = files.filter((name) => LATIN_FONT.test(name))
+        const arabic = files.filter((name) => ARABIC_FONT.test(name))
+        return html
+          .replaceAll('{{latin-fonts}}', latin.join(' '))
+          .replaceAll('{{arabic-fonts}}', arabic.join(' '))
+          .replace('<link rel="stylesheet"', '<link id="react-aria-pressable-style" rel="stylesheet"')
+      },
+    },
+  }
+}
+
+export default defineConfig({
+  plugins: [onlyOurLanguages(), react(), tailwind(), finishHtml()],
+  build: {
+    outDir: 'dist',
+    emptyOutDir: true,
+    manifest: true,
+    target: 'es2023',
+    cssCodeSplit: false,
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    reportCompressedSize: false,
+  },
+})
