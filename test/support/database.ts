@@ -6,6 +6,7 @@ import path from 'node:path'
 import pg from 'pg'
 import { connectionUrl, type DatabaseConnection } from '#server/connection.ts'
 import { startEmbedded } from '#server/embedded/start.ts'
+import { installJobs } from '#server/jobs.ts'
 import { migrate } from '#server/migrate.ts'
 
 /** One PostgreSQL for all tests of this process, with a migrated database to copy from. */
@@ -15,6 +16,8 @@ export type TestCluster = {
   ownerOf(database: string): DatabaseConnection
   appOf(database: string): DatabaseConnection
   template: string
+  /** The role that owns databases, when it is another one than the superuser. */
+  owner: string | undefined
 }
 
 export type TestDatabase = {
@@ -49,9 +52,20 @@ export function testCluster(): Promise<TestCluster> {
 
 /** A new database with the whole schema and no data, of its own for one test file. */
 export async function createTestDatabase(): Promise<TestDatabase> {
-  const { superuser, template, ownerOf, appOf } = await testCluster()
+  const { template } = await testCluster()
+  return createDatabase(template)
+}
+
+/** A new database without any table, for the tests of migrations. */
+export function createEmptyDatabase(): Promise<TestDatabase> {
+  return createDatabase('template0')
+}
+
+async function createDatabase(template: string): Promise<TestDatabase> {
+  const { superuser, owner, ownerOf, appOf } = await testCluster()
   const name = `arb_test_${process.pid}_${randomBytes(3).toString('hex')}_${++serial}`
-  await runAs(superuser, `create database ${name} template ${template} strategy file_copy`)
+  const ownedBy = owner ? `owner ${owner}` : ''
+  await runAs(superuser, `create database ${name} template ${template} strategy file_copy ${ownedBy}`)
   const ownerConnection = ownerOf(name)
   const appConnection = appOf(name)
   return {
@@ -65,20 +79,26 @@ export async function createTestDatabase(): Promise<TestDatabase> {
   }
 }
 
+/** One copy of PostgreSQL's programs for all test processes of this user. */
+export async function sharedBinaries(): Promise<string> {
+  const folder = path.join(tmpdir(), `arb-binaries-${process.getuid?.() ?? 'user'}`)
+  await mkdir(folder, { recursive: true, mode: 0o755 })
+  return folder
+}
+
 async function startOwnServer(): Promise<TestCluster> {
   removeAbandoned()
   const dataDir = path.join(tmpdir(), `${PREFIX}${process.pid}-${randomBytes(3).toString('hex')}`)
-  const binariesDir = path.join(tmpdir(), `arb-binaries-${process.getuid?.() ?? 'user'}`)
-  await mkdir(binariesDir, { recursive: true, mode: 0o755 })
-  const embedded = await startEmbedded({ dataDir, settings: HASTY, binariesDir })
+  const embedded = await startEmbedded({ dataDir, settings: HASTY, binariesDir: await sharedBinaries() })
   process.once('exit', () => removeServer(dataDir, embedded.pid))
   const { superuserConnection, ownerConnection, appConnection } = embedded
   const template = 'arb_test_template'
   await runAs(superuserConnection, `create database ${template} owner ${ownerConnection.user}`)
   await migrate({ ...ownerConnection, database: template })
+  await installJobs({ ...ownerConnection, database: template })
   await runAs(superuserConnection, `alter database ${template} with allow_connections false`)
   return {
-    ...{ superuser: superuserConnection, template },
+    ...{ superuser: superuserConnection, template, owner: ownerConnection.user },
     ownerOf: (database) => ({ ...ownerConnection, database }),
     appOf: (database) => ({ ...appConnection, database }),
   }
@@ -94,12 +114,14 @@ async function useGivenServer(url: string): Promise<TestCluster> {
   }
   const superuser = { connectionString: url }
   await runAs(superuser, `create database ${template}`)
-  await migrate(within(template))
+  await migrate(within(template), { requestLogin: new URL(url).username })
+  await installJobs(within(template))
+  await installJobs(within(template))
   process.once(
     'beforeExit',
     () => void runAs(superuser, `drop database if exists ${template} with (force)`).catch(() => {}),
   )
-  return { superuser, template, ownerOf: within, appOf: within }
+  return { superuser, template, owner: undefined, ownerOf: within, appOf: within }
 }
 
 async function runAs(connection: DatabaseConnection, statement: string): Promise<void> {

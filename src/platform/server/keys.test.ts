@@ -36,7 +36,10 @@ describe('signing keys', () => {
   })
 
   it('gives two who ask at once, in two stores, the same new key', async () => {
-    const [one, two] = await Promise.all([openKeys(folder).publicKeyPem('arbitrator-7'), openKeys(folder).publicKeyPem('arbitrator-7')])
+    const [one, two] = await Promise.all([
+      openKeys(folder).publicKeyPem('arbitrator-7'),
+      openKeys(folder).publicKeyPem('arbitrator-7'),
+    ])
     assert.equal(one, two)
   })
 

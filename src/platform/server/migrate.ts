@@ -75,32 +75,28 @@ async function refuseOldServer(client: pg.Client): Promise<void> {
 
 /** The embedded database has the request role already; a database of DATABASE_URL gets it here. */
 async function ensureAppRole(client: pg.Client, requestLogin: string | undefined): Promise<void> {
+  const missing: string[] = []
   const known = await client.query('select 1 from pg_roles where rolname = $1', [APP_ROLE])
-  const login = client.escapeIdentifier(requestLogin ?? (await currentLogin(client)))
-  const grant = `grant ${APP_ROLE} to ${login}`
+  if (!known.rowCount) missing.push(`create role ${APP_ROLE} nologin`)
+  if (requestLogin && (missing.length > 0 || !(await mayBecomeAppRole(client, requestLogin)))) {
+    missing.push(`grant ${APP_ROLE} to ${client.escapeIdentifier(requestLogin)}`)
+  }
   try {
-    if (!known.rowCount) await client.query(`create role ${APP_ROLE} nologin`)
-    if (!(await mayBecomeAppRole(client, requestLogin))) await client.query(grant)
+    for (const statement of missing) await client.query(statement)
   } catch (error) {
-    if ((error as { code?: string }).code !== '42501') throw error
-    const create = known.rowCount ? '' : `create role ${APP_ROLE} nologin; `
+    const notPermitted = (error as { code?: string }).code === '42501'
+    if (!notPermitted) throw error
     throw new MigrationError(
-      `The role ${APP_ROLE} is not ready and may not be made by this login. Run as an administrator: ${create}${grant};`,
+      `The role ${APP_ROLE} of the requests is not ready and this login may not make it. Run as an administrator: ${missing.join('; ')};`,
     )
   }
 }
 
-async function currentLogin(client: pg.Client): Promise<string> {
-  const answer = await client.query<{ login: string }>('select current_user as login')
-  return answer.rows[0]?.login ?? ''
-}
-
-async function mayBecomeAppRole(client: pg.Client, requestLogin: string | undefined): Promise<boolean> {
-  const login = requestLogin ?? (await currentLogin(client))
-  // The embedded owner never becomes the request role, which has a login of its own there.
+async function mayBecomeAppRole(client: pg.Client, login: string): Promise<boolean> {
+  // From PostgreSQL 16 on a member need not have the right to become the role.
   const answer = await client.query<{ may: boolean }>(
-    `select rolcanlogin or pg_has_role($2, oid, 'member') as may from pg_roles where rolname = $1`,
-    [APP_ROLE, login],
+    `select pg_has_role($1, $2, case when current_setting('server_version_num')::integer >= 160000 then 'set' else 'member' end) as may`,
+    [login, APP_ROLE],
   )
   return answer.rows[0]?.may ?? false
 }

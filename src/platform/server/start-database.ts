@@ -2,6 +2,7 @@ import pg from 'pg'
 import type { Config } from './config.ts'
 import type { DatabaseConnection } from './connection.ts'
 import { startEmbedded } from './embedded/start.ts'
+import { installJobs } from './jobs.ts'
 import { migrate } from './migrate.ts'
 
 export type RunningDatabase = {
@@ -20,6 +21,7 @@ export async function startDatabase(config: Config): Promise<RunningDatabase> {
   const embedded = await startEmbedded({ dataDir: config.dataDir })
   try {
     await migrate(embedded.ownerConnection)
+    await installJobs(embedded.ownerConnection)
   } catch (error) {
     await embedded.stop()
     throw error
@@ -32,6 +34,7 @@ async function reachGiven(url: string, ownerUrl: string | undefined): Promise<Ru
   const ownerConnection = { connectionString: ownerUrl ?? url }
   const server = await inspect(appConnection)
   await migrate(ownerConnection, { requestLogin: server.login })
+  await installJobs(ownerConnection)
   return {
     ...{ appConnection, ownerConnection },
     description: `PostgreSQL ${server.version}`,

@@ -33,7 +33,7 @@ export async function outlineUpdate(qpdf: Qpdf, folder: string, pdf: string, pla
   const file = newObjects(head.qpdf[0].maxobjectid)
   linkIndexRows(file, head.qpdf[1], pages, plan)
   file.change(root, { ...catalog, ...catalogEntries(file, pages, plan) })
-  const info = file.add({ '/Title': `u:${plan.title}` })
+  const info = file.add({ '/Title': shown(plan.title) })
   file.objects.trailer = { value: { ...trailer, '/Info': info } }
   return { qpdf: [{ jsonversion: 2, pdfversion: '1.7', maxobjectid: file.last(), pushedinheritedpageresources: false, calledgetallpages: false }, file.objects] }
 }
@@ -89,8 +89,13 @@ function linkOf(mark: IndexMark, pages: readonly string[], plan: OutlinePlan): D
     '/Rect': [mark.x, bottom, mark.x + mark.width, PAGE_HEIGHT - mark.y],
     '/Border': [0, 0, 0],
     '/Dest': topOf(pages[document.page] as string),
-    '/Contents': `u:${document.title}`,
+    '/Contents': shown(document.title),
   }
+}
+
+/** A text string of qpdf's JSON. Isolates go, as viewers show them as boxes in titles and bookmarks. */
+function shown(text: string): string {
+  return `u:${text.replace(/[\u2066-\u2069\u200b]/g, '')}`
 }
 
 /** The reader keeps its zoom, as courts ask of an e-bundle. */
@@ -111,7 +116,7 @@ function catalogEntries(file: NewObjects, pages: readonly string[], plan: Outlin
 function outline(file: NewObjects, pages: readonly string[], plan: OutlinePlan): string {
   const parent = file.add({ '/Type': '/Outlines' })
   const nodes = [{ title: plan.indexTitle, page: 0 }, ...plan.documents]
-  const references = nodes.map((node) => file.add({ '/Title': `u:${node.title}`, '/Parent': parent, '/Dest': topOf(pages[node.page] as string) }))
+  const references = nodes.map((node) => file.add({ '/Title': shown(node.title), '/Parent': parent, '/Dest': topOf(pages[node.page] as string) }))
   references.forEach((reference, i) => {
     const value = file.objects[`obj:${reference}`]?.value as Dictionary
     if (i > 0) value['/Prev'] = references[i - 1]

@@ -26,7 +26,7 @@ const COMPOSERS: { [T in TemplateName]: (data: Templates[T]) => Record<string, u
 function fileFacts(data: Issued): Record<string, unknown> {
   const at = new Date(data.issuedAt)
   const date = [at.getUTCFullYear(), at.getUTCMonth() + 1, at.getUTCDate(), at.getUTCHours(), at.getUTCMinutes(), at.getUTCSeconds()]
-  return { number: data.number, caseId: data.caseId, demo: data.demo, date, verification: data.verification }
+  return { number: data.number, caseId: data.caseId, ...(data.demo !== undefined && { demo: data.demo }), date, verification: data.verification }
 }
 
 type WordTable = Parameters<typeof inLanguage>[0]

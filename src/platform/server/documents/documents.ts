@@ -15,8 +15,15 @@ export type Documents = {
   close(): Promise<void>
 }
 
+export type DocumentSettings = {
+  /** Whether a document says that it is a demonstration, unless its own data decides. */
+  readonly demo: boolean
+  /** The system's qpdf where there is one, or always the one from npm. */
+  readonly qpdf?: 'system' | 'wasm'
+}
+
 /** The document service. Its processes start with the first document and end by themselves when idle. */
-export function createDocuments(settings: { readonly qpdf?: 'system' | 'wasm' } = {}): Documents {
+export function createDocuments(settings: DocumentSettings): Documents {
   const typst = openTypst()
   let qpdf: Promise<Qpdf> | undefined
   const getQpdf = () => {
@@ -25,7 +32,7 @@ export function createDocuments(settings: { readonly qpdf?: 'system' | 'wasm' } 
   }
   const inspector = openInspector(getQpdf)
   return {
-    renderDocument: rendererOf(typst),
+    renderDocument: rendererOf(typst, settings.demo),
     buildBundle: async (request) => buildBundle({ typst, qpdf: await getQpdf(), inspector }, request),
     inspectPdf: (path) => inspector.inspectPdf(path),
     close: async () => {

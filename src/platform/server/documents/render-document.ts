@@ -10,9 +10,9 @@ const qrcode = createRequire(import.meta.url)('qrcode') as typeof QR
 /** Makes the PDF/A-2a file of a document of record: the same data gives the same bytes. */
 export type RenderDocument = <T extends TemplateName>(template: T, data: Templates[T]) => Promise<Rendered>
 
-export function rendererOf(typst: Typst): RenderDocument {
+export function rendererOf(typst: Typst, demo: boolean): RenderDocument {
   return async (template, data) => {
-    const view = { ...compose(template, cleanData(data)), ...(await qrOf(data)) }
+    const view = { demo, ...compose(template, cleanData(data)), ...(await qrOf(data)) }
     const answer = await typst.typeset({ template, data: JSON.stringify(view), tagged: true })
     return { pdf: Buffer.from(answer.pdf), pages: answer.pages, boxes: answer.boxes as SignatureBox[] }
   }

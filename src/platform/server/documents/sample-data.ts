@@ -10,6 +10,8 @@ const issued = {
   verification: { code: 'K7QF-93XM-2B4T-WZ8H-6NPC-QD5R', url: 'http://127.0.0.1:8080/verify/award/case_001/K7QF-93XM-2B4T-WZ8H-6NPC-QD5R' },
 } as const
 
+const { verification: _verification, ...unverified } = issued
+
 type Pick<T> = (en: T, ar: T) => T
 
 function editions<E extends Edition>(languages: readonly Language[], write: (common: Edition, pick: Pick<string>) => E): Editions<E> {
@@ -41,7 +43,7 @@ function parties(pick: Pick<string>): PartyText[] {
 
 export function sampleLetter(languages: readonly Language[]): LetterData {
   return {
-    ...issued,
+    ...unverified,
     number: 'COM-2026-0001',
     editions: editions(languages, (common, pick) => ({
       ...common,
@@ -62,7 +64,7 @@ export function sampleLetter(languages: readonly Language[]): LetterData {
 
 export function sampleOrder(languages: readonly Language[]): OrderData {
   return {
-    ...issued,
+    ...unverified,
     number: 'PO-case_001-1',
     editions: editions(languages, (common, pick) => ({
       ...common,
@@ -84,9 +86,8 @@ export function sampleOrder(languages: readonly Language[]): OrderData {
 }
 
 export function sampleReceipt(languages: readonly Language[]): ReceiptData {
-  const { verification: _none, ...plain } = issued
   return {
-    ...plain,
+    ...unverified,
     number: 'REC-2026-0001',
     editions: editions(languages, (common, pick) => ({
       ...common,

@@ -10,8 +10,8 @@ export type Issued = {
   readonly caseId: string
   /** ISO instant: the date in the file. It must come from the record, so that the same record gives the same bytes. */
   readonly issuedAt: string
-  /** Prints on every page that this is a demonstration without legal effect. */
-  readonly demo: boolean
+  /** Prints on every page that this is a demonstration without legal effect; without it the mode of the product decides. */
+  readonly demo?: boolean
   /** Printed as a code and a QR picture of the address. */
   readonly verification?: { readonly code: string; readonly url: string }
 }

@@ -127,6 +127,7 @@ export const bundleWords = words({
   page: { en: 'Page', ar: 'الصفحة' },
   file: { en: 'File', ar: 'الملف' },
   size: { en: 'Size', ar: 'الحجم' },
+  bytes: { en: 'bytes', ar: 'بايت' },
   native: {
     en: 'This file is part of the bundle in its own format. It is kept in the portal and is identified by the fingerprint below.',
     ar: 'هذا الملف جزء من الحافظة بصيغته الأصلية، وهو محفوظ في البوابة ويُعرَّف بالبصمة الرقمية أدناه.',

@@ -1,0 +1,235 @@
+import * as z from 'zod/mini'
+import { action } from '#kernel/action.ts'
+import { CAPACITIES, ROLES } from '#kernel/roles.ts'
+import { STEPS } from './rules.ts'
+import { caseWords } from './words.ts'
+
+export const SEATS = ['Asia/Riyadh', 'Europe/London', 'America/New_York'] as const
+export const CURRENCIES = ['SAR', 'USD'] as const
+export const CASE_LANGUAGES = ['en', 'ar', 'both'] as const
+export const SIDES = ['claimant', 'respondent'] as const
+
+const text = (max: number) => z.string().check(z.trim(), z.maxLength(max))
+const name = () => z.string().check(z.trim(), z.minLength(1), z.maxLength(200))
+const Country = z.string().check(z.regex(/^[A-Z]{2}$/))
+
+/** Legal names are kept in both scripts as given; one of the two suffices at filing. */
+export const PartyInput = z
+  .object({
+    side: z.enum(SIDES),
+    nameEn: text(200),
+    nameAr: text(200),
+    registrationNumber: text(60),
+    address: text(500),
+    country: Country,
+    email: text(254),
+  })
+  .check(z.refine((party) => party.nameEn !== '' || party.nameAr !== '', { path: ['nameEn'], error: 'invalid' }))
+
+export const RepresentativeInput = z.object({
+  side: z.enum(SIDES),
+  name: name(),
+  firm: text(200),
+  email: text(254),
+  powerOfAttorney: text(200),
+})
+
+/** Exact money: digits with at most two decimals, never a float. */
+export const Amount = z.string().check(z.regex(/^\d{1,15}(\.\d{1,2})?$/))
+
+export const FilingInput = z.object({
+  parties: z.array(PartyInput).check(z.minLength(2), z.maxLength(40)),
+  representatives: z.array(RepresentativeInput).check(z.maxLength(40)),
+  claimSummary: text(20_000),
+  relief: text(20_000),
+  amount: z.nullable(Amount),
+  currency: z.enum(CURRENCIES),
+  seat: z.enum(SEATS),
+  language: z.enum(CASE_LANGUAGES),
+  applicableLaw: text(300),
+})
+
+export const Party = z.object({
+  id: z.string(),
+  side: z.enum(SIDES),
+  nameEn: z.string(),
+  nameAr: z.string(),
+  registrationNumber: z.string(),
+  address: z.string(),
+  country: z.string(),
+  email: z.string(),
+})
+export type Party = z.infer<typeof Party>
+
+export const Representative = z.object({
+  id: z.string(),
+  side: z.enum(SIDES),
+  name: z.string(),
+  firm: z.string(),
+  email: z.string(),
+  powerOfAttorney: z.string(),
+})
+
+const Instant = z.string()
+
+/** GET /cases/{id}: the flags of §7, and what the overview and the header of every case screen show. */
+export const CaseView = z.object({
+  id: z.string(),
+  titleEn: z.string(),
+  titleAr: z.string(),
+  stayed: z.boolean(),
+  publicationFrozenUntil: z.nullable(Instant),
+  enforcementStatus: z.enum(['none', 'stayed']),
+  awardSetAside: z.boolean(),
+  step: z.enum(STEPS),
+  seat: z.enum(SEATS),
+  language: z.enum(CASE_LANGUAGES),
+  applicableLaw: z.string(),
+  rulesVersion: z.string(),
+  claimSummary: z.string(),
+  relief: z.string(),
+  amount: z.nullable(z.string()),
+  currency: z.enum(CURRENCIES),
+  filedAt: Instant,
+  arbitrators: z.number(),
+  parties: z.array(Party),
+  representatives: z.array(Representative),
+  /** How the reader stands to the case. */
+  mine: z.object({ roles: z.array(z.enum(ROLES)), side: z.nullable(z.enum(SIDES)) }),
+})
+export type CaseView = z.infer<typeof CaseView>
+
+const StepState = z.object({ step: z.enum(STEPS), open: z.boolean(), code: z.nullable(z.string()), fallback: z.nullable(z.enum(STEPS)) })
+
+/** What the reader may do now: the same table and the same `decide` as the server's own road. */
+export const Permitted = z.record(
+  z.string(),
+  z.object({ ok: z.boolean(), code: z.nullable(z.string()) }),
+)
+
+export const GatesView = z.object({
+  art5Complete: z.boolean(),
+  feePaid: z.boolean(),
+  serviceProof: z.boolean(),
+  commenced: z.boolean(),
+  tribunalConfirmed: z.boolean(),
+  po1Issued: z.boolean(),
+  bundleReady: z.boolean(),
+  recordClosed: z.boolean(),
+  award: z.object({ status: z.string() }),
+  publication: z.object({ optOut: z.boolean(), eligible: z.boolean() }),
+  step: z.enum(STEPS),
+  steps: z.array(StepState),
+  /** The step asked for by `s`, when one was. */
+  asked: z.nullable(StepState),
+  may: Permitted,
+})
+export type GatesView = z.infer<typeof GatesView>
+
+export const CaseRow = z.object({
+  id: z.string(),
+  titleEn: z.string(),
+  titleAr: z.string(),
+  step: z.enum(STEPS),
+  amount: z.nullable(z.string()),
+  currency: z.enum(CURRENCIES),
+  seat: z.enum(SEATS),
+  filedAt: Instant,
+  stayed: z.boolean(),
+  awardStatus: z.string(),
+})
+
+export const Member = z.object({
+  id: z.string(),
+  personId: z.string(),
+  nameEn: z.string(),
+  nameAr: z.string(),
+  email: z.string(),
+  capacity: z.enum(CAPACITIES),
+  since: Instant,
+})
+
+const CaseId = z.object({ id: z.string() })
+const subject = { case: 'id' } as const
+
+export const caseActions = {
+  'case.list': action({
+    method: 'GET',
+    path: '/cases',
+    summary: 'The cases one may see, newest first, by key',
+    input: z.object({ before: z.optional(z.coerce.number()), limit: z._default(z.coerce.number().check(z.gte(1), z.lte(100)), 50) }),
+    output: z.object({ cases: z.array(CaseRow), next: z.nullable(z.number()) }),
+  }),
+  'case.file': action({
+    method: 'POST',
+    path: '/cases',
+    summary: 'Open a new case with its filing (Art. 5)',
+    input: FilingInput,
+    output: z.object({ id: z.string() }),
+    audit: 'CASE_FILED',
+    touches: ['cases'],
+    success: caseWords.caseFiled,
+  }),
+  'case.read': action({
+    method: 'GET',
+    path: '/cases/{id}',
+    summary: 'One case: flags, parties, facts of the header',
+    input: CaseId,
+    output: CaseView,
+    subject,
+  }),
+  'case.gates': action({
+    method: 'GET',
+    path: '/cases/{id}/gates',
+    summary: 'The gates of the lifecycle, and what the reader may do now',
+    input: z.object({ id: z.string(), s: z.optional(z.enum(STEPS)) }),
+    output: GatesView,
+    subject,
+  }),
+  'case.members': action({
+    method: 'GET',
+    path: '/cases/{id}/members',
+    summary: 'Who takes part in the case',
+    input: CaseId,
+    output: z.array(Member),
+    subject,
+  }),
+  'case.addMember': action({
+    method: 'POST',
+    path: '/cases/{id}/members',
+    summary: "Link a person to the case: the respondent's side or an observer",
+    input: z.object({ id: z.string(), personId: z.string(), capacity: z.enum(['claimant', 'respondent', 'observer']) }),
+    output: z.array(Member),
+    subject,
+    audit: 'MEMBER_ADDED',
+    touches: ['members', 'cases'],
+    success: caseWords.memberAdded,
+  }),
+  'case.removeMember': action({
+    method: 'DELETE',
+    path: '/cases/{id}/members/{memberId}',
+    summary: "End a person's access to the case at once",
+    input: z.object({ id: z.string(), memberId: z.string() }),
+    output: z.array(Member),
+    subject,
+    audit: 'MEMBER_REMOVED',
+    touches: ['members', 'cases'],
+    success: caseWords.memberRemoved,
+  }),
+  'case.streamToken': action({
+    method: 'POST',
+    path: '/sse/token/{caseId}',
+    summary: "A single-use token that opens the case's live events",
+    input: z.object({ caseId: z.string() }),
+    output: z.object({ token: z.string() }),
+    subject: { case: 'caseId' },
+  }),
+  'case.people': action({
+    method: 'GET',
+    path: '/cases/{id}/people',
+    summary: 'People of the centre who can be linked to the case',
+    input: z.object({ id: z.string(), q: z._default(z.string().check(z.maxLength(100)), '') }),
+    output: z.array(z.object({ id: z.string(), nameEn: z.string(), nameAr: z.string(), email: z.string(), roles: z.array(z.enum(ROLES)) })),
+    subject,
+  }),
+}

@@ -1,0 +1,185 @@
+import { machineOf } from '#app/machines.ts'
+import { PERMISSIONS, permits } from '#app/permissions.ts'
+import type { ActionName } from '#app/catalogue.ts'
+import { caseIdFrom, newId } from '#kernel/ids.ts'
+import { decide } from '#kernel/machine.ts'
+import { refuse } from '#kernel/refusals.ts'
+import type { Standing } from '#kernel/roles.ts'
+import { cleanName } from '#kernel/text.ts'
+import type { HandlersFor, WriteContext } from '#server/context.ts'
+import {
+  findCase,
+  getFacts,
+  insertCase,
+  listCases,
+  listFacts,
+  listParties,
+  listRepresentatives,
+  nextCaseSequence,
+  replaceParties,
+  replaceRepresentatives,
+} from '#server/case-file.ts'
+import { addMember, endMember, listCaseIdsOf, listMembers } from '#server/members.ts'
+import { listPeople } from '#server/people.ts'
+import { issueStreamToken } from '#server/streams.ts'
+import type { caseActions } from './contract.ts'
+import { awardIsFinal, type CaseFacts, currentStep, gateOf, publicationEligible, STEPS, type Step } from './rules.ts'
+import { titleOf } from './title.ts'
+
+/** The rules edition a case is filed under (in force since 1 May 2023). */
+const RULES_VERSION = '2023-05-01'
+
+function stepState(step: Step, facts: CaseFacts) {
+  const gate = gateOf(step, facts)
+  return gate.open ? { step, open: true, code: null, fallback: null } : { step, open: false, code: gate.code, fallback: gate.fallback }
+}
+
+/** What this person may do in this case now, for every act that has a row in the permission table. */
+function permittedActs(standing: Standing, facts: CaseFacts) {
+  const acts = Object.keys(PERMISSIONS) as ActionName[]
+  return Object.fromEntries(acts.map((name) => [name, permission(name, standing, facts)]))
+}
+
+function permission(name: ActionName, standing: Standing, facts: CaseFacts): { ok: boolean; code: string | null } {
+  if (!permits(name, standing)) return { ok: false, code: 'ROLE_BLOCK' }
+  const machine = machineOf(name)
+  if (!machine) return { ok: true, code: null }
+  const decision = decide(machine, name, facts)
+  return { ok: decision.ok, code: decision.ok ? null : decision.refusal }
+}
+
+async function admitFiler(context: WriteContext<'case.file'>, caseId: string): Promise<void> {
+  // Staff file on behalf of a claimant and belong to the case by their role; anyone else represents the claimant.
+  if (context.actor.roles.includes('CaseManager')) return
+  const row = { id: newId('member'), caseId, personId: context.actor.id, capacity: 'claimant', since: context.now.toISOString() } as const
+  await addMember(context.tx, row)
+}
+
+export const caseHandlers = {
+  'case.list': async ({ db, actor, input }) => {
+    const all = actor.roles.some((role) => ['CaseManager', 'CourtOfficer', 'Compliance', 'Board'].includes(role))
+    const among = all ? undefined : await listCaseIdsOf(db, actor.id)
+    const rows = await listCases(db, { before: input.before, limit: input.limit, among })
+    const page = rows.slice(0, input.limit)
+    const facts = await listFacts(db, page.map((row) => row.id))
+    const cases = page.flatMap((row) => {
+      const known = facts.get(row.id)
+      if (!known) return []
+      return [{ ...summary(row), step: currentStep(known), stayed: known.stayed, awardStatus: known.awardStatus }]
+    })
+    return { cases, next: rows.length > input.limit ? (page.at(-1)?.sequence ?? null) : null }
+  },
+
+  'case.file': async (context) => {
+    const { tx, input, now, actor } = context
+    const parties = input.parties.map((party) => ({
+      ...party,
+      id: newId('party'),
+      nameEn: cleanName(party.nameEn),
+      nameAr: cleanName(party.nameAr),
+    }))
+    for (const side of ['claimant', 'respondent'] as const) {
+      if (!parties.some((party) => party.side === side)) throw refuse('PARTY_MISSING', { missing: [side] })
+    }
+    const sequence = await nextCaseSequence(tx)
+    const id = caseIdFrom(sequence)
+    const { parties: _parties, representatives, ...fields } = input
+    const at = now.toISOString()
+    await insertCase(tx, { ...fields, ...titleOf(parties), id, sequence, rulesVersion: RULES_VERSION, filedBy: actor.id, filedAt: at, updatedAt: at })
+    await replaceParties(tx, id, parties)
+    await replaceRepresentatives(tx, id, representatives.map((row) => ({ ...row, id: newId('counsel'), name: cleanName(row.name) })))
+    await admitFiler(context, id)
+    context.openedCase(id)
+    context.audit({ parties: parties.length, currency: input.currency, amount: input.amount, seat: input.seat })
+    context.notice({ caseId: id })
+    return { id }
+  },
+
+  'case.read': async ({ db, caseId, standing }) => {
+    const row = await findCase(db, caseId)
+    if (!row) throw refuse('NOT_FOUND')
+    const [facts, parties, representatives] = await Promise.all([
+      getFacts(db, caseId),
+      listParties(db, caseId),
+      listRepresentatives(db, caseId),
+    ])
+    return {
+      ...summary(row),
+      stayed: facts.stayed,
+      publicationFrozenUntil: facts.publicationFrozenUntil,
+      enforcementStatus: facts.enforcementStayed ? ('stayed' as const) : ('none' as const),
+      awardSetAside: facts.awardSetAside,
+      step: currentStep(facts),
+      language: row.language as 'en' | 'ar' | 'both',
+      applicableLaw: row.applicableLaw,
+      rulesVersion: row.rulesVersion,
+      claimSummary: row.claimSummary,
+      relief: row.relief,
+      arbitrators: facts.arbitrators,
+      parties,
+      representatives,
+      mine: { roles: [...standing.roles], side: standing.side },
+    }
+  },
+
+  'case.gates': async ({ input, standing, facts: readFacts }) => {
+    const facts = await readFacts()
+    return {
+      art5Complete: facts.filingSubmitted,
+      feePaid: facts.feePaid,
+      serviceProof: facts.serviceProof,
+      commenced: facts.commenced,
+      tribunalConfirmed: facts.tribunalConfirmed,
+      po1Issued: facts.po1Issued,
+      bundleReady: facts.bundleStatus === 'ready',
+      recordClosed: facts.recordClosedAt !== null,
+      // A draft is the tribunal's own: to others there is no award before it is final.
+      award: { status: awardIsFinal(facts) || standing.onTribunal ? facts.awardStatus : 'none' },
+      publication: { optOut: facts.optOut, eligible: publicationEligible(facts) },
+      step: currentStep(facts),
+      steps: STEPS.map((step) => stepState(step, facts)),
+      asked: input.s ? stepState(input.s, facts) : null,
+      may: permittedActs(standing, facts),
+    }
+  },
+
+  'case.members': async ({ db, caseId }) => listMembers(db, caseId),
+
+  'case.addMember': async ({ tx, caseId, input, now, audit, auditObject }) => {
+    const { personId, capacity } = input
+    const people = await listPeople(tx, { ids: [personId] })
+    if (people.length === 0) throw refuse('NOT_FOUND')
+    const id = newId('member')
+    if (!(await addMember(tx, { id, caseId, personId, capacity, since: now.toISOString() }))) throw refuse('MEMBER_EXISTS', { caseId })
+    auditObject('member', id)
+    audit({ personId, capacity })
+    return listMembers(tx, caseId)
+  },
+
+  'case.removeMember': async ({ tx, caseId, input, now, auditObject }) => {
+    if (!(await endMember(tx, caseId, input.memberId, now.toISOString()))) throw refuse('NOT_FOUND')
+    auditObject('member', input.memberId)
+    return listMembers(tx, caseId)
+  },
+
+  'case.streamToken': async ({ db, caseId, actor, session, now }) => ({
+    token: await issueStreamToken(db, { caseId, personId: actor.id, sessionId: session.id ?? '', now }),
+  }),
+
+  'case.people': async ({ db, input }) => {
+    const people = await listPeople(db, { q: input.q, limit: 20 })
+    return people.map((person) => ({ ...person, roles: [...person.roles] }))
+  },
+} satisfies HandlersFor<typeof caseActions>
+
+function summary(row: NonNullable<Awaited<ReturnType<typeof findCase>>>) {
+  return {
+    id: row.id,
+    titleEn: row.titleEn,
+    titleAr: row.titleAr,
+    amount: row.amount,
+    currency: row.currency as 'SAR' | 'USD',
+    seat: row.seat as 'Asia/Riyadh' | 'Europe/London' | 'America/New_York',
+    filedAt: row.filedAt.toISOString(),
+  }
+}

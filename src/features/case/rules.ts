@@ -1,0 +1,123 @@
+import type { Guard } from '#kernel/machine.ts'
+import type { RefusalCode } from '#kernel/refusals.ts'
+
+/** One row of the view `case_facts`: everything a guard may ask of a case. Instants are ISO strings in UTC. */
+export type CaseFacts = {
+  readonly caseId: string
+  readonly agreementUploaded: boolean
+  readonly contractUploaded: boolean
+  readonly filingSubmitted: boolean
+  readonly feePaid: boolean
+  readonly commenced: boolean
+  readonly commencedAt: string | null
+  readonly conferenceScheduled: boolean
+  readonly serviceProof: boolean
+  readonly tribunalStatus: 'none' | 'proposed' | 'composed' | 'disclosed' | 'confirmed'
+  readonly arbitrators: number
+  /** Disclosures not yet accepted: pending or flagged. */
+  readonly disclosuresOpen: number
+  /** Challenges not yet decided. */
+  readonly challengesOpen: number
+  readonly secretaryAppointed: boolean
+  readonly tribunalConfirmed: boolean
+  readonly cmcScheduled: boolean
+  readonly po1Issued: boolean
+  readonly po1IssuedAt: string | null
+  readonly submissions: number
+  readonly bundleStatus: 'idle' | 'building' | 'ready' | 'failed'
+  readonly hearingId: string | null
+  readonly hearingAt: string | null
+  readonly transcriptOn: boolean
+  readonly recordClosedAt: string | null
+  readonly awardStatus: 'none' | 'draft' | 'final' | 'signed' | 'sealed' | 'served'
+  /** How many of the five sections of the saved draft hold text. */
+  readonly sectionsWritten: number
+  readonly signatures: number
+  readonly awardServedAt: string | null
+  readonly costsCalculated: boolean
+  readonly stayed: boolean
+  readonly publicationFrozenUntil: string | null
+  readonly enforcementStayed: boolean
+  readonly awardSetAside: boolean
+  readonly optOut: boolean
+  readonly publishedAt: string | null
+}
+
+/** The eight steps of the lifecycle, in order, with the path of each screen and the articles of the rules shown under it. */
+export const STEPS = ['filing', 'commencement', 'tribunal', 'caseManagement', 'evidence', 'hearing', 'award', 'costs'] as const
+export type Step = (typeof STEPS)[number]
+
+export const STEP_PATHS: Readonly<Record<Step, string>> = {
+  filing: '/filing/{caseId}',
+  commencement: '/commencement/{caseId}',
+  tribunal: '/tribunal/{caseId}',
+  caseManagement: '/case-mgmt/{caseId}',
+  evidence: '/evidence/{caseId}',
+  hearing: '/hearing/{caseId}',
+  award: '/award/{caseId}',
+  costs: '/costs/{caseId}',
+}
+
+export const STEP_ARTICLES: Readonly<Record<Step, string>> = {
+  filing: '5',
+  commencement: '6-10',
+  tribunal: '15-20',
+  caseManagement: '22-29',
+  evidence: '27-31',
+  hearing: '29-33',
+  award: '35-39',
+  costs: '40-43',
+}
+
+/** The gate in front of a step: what must hold, and the code of the banner when it does not (§8). */
+type Gate = { test(facts: CaseFacts): boolean; readonly refusal: RefusalCode }
+
+export const GATES: Readonly<Record<Step, Gate | null>> = {
+  filing: null,
+  commencement: { test: (f) => f.filingSubmitted && f.feePaid, refusal: 'ART5_REQUIRED' },
+  tribunal: { test: (f) => f.commenced, refusal: 'ART6_REQUIRED' },
+  caseManagement: { test: (f) => f.tribunalConfirmed, refusal: 'TRIBUNAL_NOT_CONFIRMED' },
+  evidence: { test: (f) => f.po1Issued, refusal: 'PO1_NOT_ISSUED' },
+  hearing: { test: (f) => f.bundleStatus === 'ready', refusal: 'BUNDLE_NOT_READY' },
+  award: { test: (f) => f.recordClosedAt !== null, refusal: 'RECORD_NOT_CLOSED' },
+  costs: { test: (f) => awardIsFinal(f), refusal: 'AWARD_NOT_FINAL' },
+}
+
+export function awardIsFinal(facts: Pick<CaseFacts, 'awardStatus'>): boolean {
+  return facts.awardStatus !== 'none' && facts.awardStatus !== 'draft'
+}
+
+export type GateAnswer =
+  | { readonly open: true }
+  | { readonly open: false; readonly code: RefusalCode; readonly fallback: Step }
+
+/** Whether a step is open; a closed one names the earliest gate that fails and the step that can mend it. */
+export function gateOf(step: Step, facts: CaseFacts): GateAnswer {
+  const upTo = STEPS.indexOf(step)
+  for (let i = 0; i <= upTo; i++) {
+    const earlier = STEPS[i] as Step
+    const gate = GATES[earlier]
+    if (gate && !gate.test(facts)) return { open: false, code: gate.refusal, fallback: STEPS[i - 1] as Step }
+  }
+  return { open: true }
+}
+
+/** The step a case stands at: the last one whose gate is open. */
+export function currentStep(facts: CaseFacts): Step {
+  return STEPS.findLast((step) => gateOf(step, facts).open) ?? 'filing'
+}
+
+/** A guard every moving act of a case shares: a court order staying the proceedings blocks it. */
+export const notStayed: Guard<Pick<CaseFacts, 'stayed'>> = { test: (f) => !f.stayed, refusal: 'PROCEEDINGS_STAYED' }
+
+/** Guards for machines whose acts belong to a step: the step's own gate must be open. */
+export function stepOpen(step: Step): Guard<CaseFacts> {
+  const gate = GATES[step]
+  if (!gate) throw new Error(`step ${step} has no gate`)
+  return { test: gate.test, refusal: gate.refusal }
+}
+
+/** Art. 36(3): an award can be published once final, unless opted out, frozen or already published. */
+export function publicationEligible(facts: CaseFacts): boolean {
+  return awardIsFinal(facts) && facts.publishedAt === null
+}

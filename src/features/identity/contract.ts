@@ -1,0 +1,77 @@
+import * as z from 'zod/mini'
+import { action } from '#kernel/action.ts'
+import { ownMessage } from '#kernel/input.ts'
+import { ROLES } from '#kernel/roles.ts'
+import { identityWords } from './words.ts'
+
+export const PersonView = z.object({
+  id: z.string(),
+  email: z.string(),
+  nameEn: z.string(),
+  nameAr: z.string(),
+  roles: z.array(z.enum(ROLES)),
+})
+
+export const SessionView = z.object({
+  state: z.enum(['none', 'awaitingCode', 'open']),
+  mode: z.enum(['demo', 'secure']),
+  person: z.nullable(PersonView),
+  /** The tab's anti-forgery token; only with an open session. */
+  token: z.nullable(z.string()),
+})
+export type SessionView = z.infer<typeof SessionView>
+
+/** §5: only the e-mail is checked; an empty one is EMAIL_REQUIRED. */
+export const SignInInput = z.object({
+  email: z.string().check(z.trim(), z.minLength(1, ownMessage(identityWords.EMAIL_REQUIRED)), z.maxLength(254)),
+  password: z.optional(z.string().check(z.maxLength(1000))),
+})
+
+export const identityActions = {
+  'session.open': action({
+    method: 'POST',
+    path: '/session',
+    summary: 'Begin to sign in',
+    input: SignInInput,
+    output: SessionView,
+    audit: 'SIGN_IN_STARTED',
+  }),
+  'session.confirm': action({
+    method: 'POST',
+    path: '/session/mfa',
+    summary: 'Confirm the sign-in with a verification code',
+    input: z.object({ code: z.optional(z.string().check(z.maxLength(64))) }),
+    output: SessionView,
+    audit: 'SIGNED_IN',
+  }),
+  'session.read': action({
+    method: 'GET',
+    path: '/session',
+    summary: 'The present session, and a token for this tab',
+    input: z.object({}),
+    output: SessionView,
+  }),
+  'session.close': action({
+    method: 'DELETE',
+    path: '/session',
+    summary: 'Log out',
+    input: z.object({}),
+    output: z.object({ state: z.literal('none') }),
+    audit: 'SIGNED_OUT',
+    touches: ['session'],
+  }),
+  'session.streamToken': action({
+    method: 'POST',
+    path: '/sse/token',
+    summary: "A single-use token that opens the person's own live events",
+    input: z.object({}),
+    output: z.object({ token: z.string() }),
+  }),
+  'session.demoPeople': action({
+    method: 'GET',
+    path: '/session/demo-people',
+    summary: 'The seeded people of demo mode, offered on the sign-in page',
+    input: z.object({}),
+    output: z.array(PersonView),
+  }),
+}

@@ -1,0 +1,16 @@
+import type { AnyMachine } from '#kernel/machine.ts'
+
+/** Machines over the facts of a case: perform asks them before the handler runs. One line a feature. */
+export const CASE_MACHINES: readonly AnyMachine[] = []
+
+/** Machines over one record's own facts (a disclosure, a payout): the owning handler asks them inside the transaction. */
+export const RECORD_MACHINES: readonly AnyMachine[] = []
+
+const BY_ACTION = new Map(
+  CASE_MACHINES.flatMap((machine) => Object.keys(machine.transitions).map((action) => [action, machine] as const)),
+)
+
+/** The machine that decides about an action in a case; undefined when the action moves no state of the case. */
+export function machineOf(action: string): AnyMachine | undefined {
+  return BY_ACTION.get(action)
+}

@@ -1,0 +1,43 @@
+import type { ActionName } from './catalogue.ts'
+import type { Role, Standing } from '#kernel/roles.ts'
+
+/**
+ * Who may do what. A list names roles; in an action about a case a role counts only in its relation to that case
+ * (staff everywhere, Arbitrator on that tribunal, Party representing a side of it: see RELATION_OF in the kernel).
+ * `onCase`: everybody who may see the case. `signedIn`: any session. `public`: no session.
+ */
+export type Rule = readonly Role[] | 'onCase' | 'signedIn' | 'public'
+
+/** THE table. An action without a row does not compile; there is no default. */
+export const PERMISSIONS: Readonly<Record<ActionName, Rule>> = {
+  // identity
+  'session.open': 'public',
+  'session.confirm': 'public',
+  'session.read': 'public',
+  'session.close': 'signedIn',
+  'session.streamToken': 'signedIn',
+  'session.demoPeople': 'public',
+  // case
+  'case.list': 'signedIn',
+  'case.file': ['Party', 'CaseManager'],
+  'case.read': 'onCase',
+  'case.gates': 'onCase',
+  'case.members': 'onCase',
+  'case.addMember': ['CaseManager'],
+  'case.removeMember': ['CaseManager'],
+  'case.streamToken': 'onCase',
+  'case.people': ['CaseManager'],
+  // audit
+  'audit.list': ['Compliance', 'CourtOfficer', 'CaseManager', 'Board'],
+  'audit.trail': ['Compliance', 'CourtOfficer', 'CaseManager', 'Board'],
+  'audit.verify': ['Compliance', 'CourtOfficer', 'CaseManager', 'Board'],
+  // settings
+  'settings.read': ['CaseManager', 'CourtOfficer', 'TenantAdmin'],
+}
+
+/** Whether a person who stands so to a case may do this act in it. */
+export function permits(name: ActionName, standing: Standing): boolean {
+  const rule = PERMISSIONS[name]
+  if (typeof rule === 'string') return true
+  return standing.roles.some((role) => rule.includes(role))
+}

@@ -1,0 +1,58 @@
+import type { Word } from './words.ts'
+
+/** The part of a schema that types and perform need; structural, which keeps type checking fast. */
+export interface Schema {
+  // biome-ignore lint/suspicious/noExplicitAny: variance of zod's own marker
+  readonly _zod: { readonly input: any; readonly output: any }
+}
+
+/** Which kind of record an action is about, and where in its input the id stands. */
+export type Subject =
+  /** The input field holds a case id. */
+  | { readonly case: string }
+  /** The input field holds the id of a record; the owning feature resolves it to its case. */
+  | { readonly record: RecordKind; readonly id: string }
+
+/** Records that belong to a case and are addressed by their own id. */
+export type RecordKind = 'award' | 'hearing' | 'file' | 'bundle' | 'submission'
+
+/** What a change touches: drives the actor's own refresh and everybody else's through live events. */
+export const TOPICS = [
+  'case', 'cases', 'members', 'filing', 'fee', 'commencement', 'conference', 'timeline', 'tribunal', 'cmc', 'orders',
+  'submissions', 'bundle', 'hearing', 'award', 'costs', 'audit', 'notifications', 'session', 'settings', 'files',
+] as const
+export type Topic = (typeof TOPICS)[number]
+
+export type Action<I extends Schema = Schema, O extends Schema = Schema> = {
+  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE'
+  /** Path under the API's base address, parameters in braces as in the specification. */
+  readonly path: string
+  /** Path parameters, query and body in one object; a path parameter wins over a body field of the same name. */
+  readonly input: I
+  readonly output: O
+  readonly summary: string
+  /** Absent: the action belongs to no single case. */
+  readonly subject?: Subject
+  /** Present on every change: the name of its audit entry. A read has none. */
+  readonly audit?: string
+  /** The words shown after success (§8), where the specification has any. */
+  readonly success?: Word
+  readonly touches?: readonly Topic[]
+  /** A read of sealed material: it is audited although it changes nothing. */
+  readonly auditRead?: string
+  /** GET only: may be opened by browser navigation with the cookie alone, and answers a file. */
+  readonly navigation?: true
+  /** Needs no session. */
+  readonly public?: true
+}
+
+/** Identity that keeps the literal types: whether an action has an audit name decides what its handler gets. */
+export function action<const A extends Action>(datum: A): A {
+  return datum
+}
+
+export type InputOf<A> = A extends { readonly input: infer I extends Schema } ? I['_zod']['output'] : never
+export type RawInputOf<A> = A extends { readonly input: infer I extends Schema } ? I['_zod']['input'] : never
+export type OutputOf<A> = A extends { readonly output: infer O extends Schema } ? O['_zod']['output'] : never
+/** What a handler returns: the output before defaults are applied. */
+export type AnswerOf<A> = A extends { readonly output: infer O extends Schema } ? O['_zod']['input'] : never

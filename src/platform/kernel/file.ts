@@ -1,0 +1,30 @@
+import * as z from 'zod/mini'
+
+/** §3: how a file is described in a call: matched with the bytes that were uploaded before. */
+export const FileDescriptor = z.object({
+  name: z.string().check(z.trim(), z.minLength(1), z.maxLength(255)),
+  size: z.number().check(z.int(), z.positive()),
+  sha256: z.string().check(z.regex(/^[0-9a-f]{64}$/)),
+})
+export type FileDescriptor = z.infer<typeof FileDescriptor>
+
+/** A stored file as the screens see it. */
+export const FileView = z.object({
+  id: z.string(),
+  name: z.string(),
+  size: z.number(),
+  sha256: z.string(),
+  mediaType: z.string(),
+  createdAt: z.string(),
+})
+export type FileView = z.infer<typeof FileView>
+
+/** What a `navigation` action answers: bytes by hash, sent as an attachment. */
+export const FileAnswer = z.object({
+  name: z.string(),
+  mediaType: z.string(),
+  sha256: z.string(),
+  size: z.number(),
+  inline: z.optional(z.boolean()),
+})
+export type FileAnswer = z.infer<typeof FileAnswer>

@@ -1,0 +1,224 @@
+import type { Word } from './words.ts'
+
+/**
+ * Every way the product can say no. A refusal has an HTTP status, words in both languages, the article relied on, and where
+ * it is mended: a path of the product in which {caseId} stands for the case. Anything that is not here is a bug (500).
+ */
+type RefusalDatum = {
+  readonly status: 400 | 401 | 403 | 404 | 405 | 409 | 410 | 412 | 413 | 415 | 422 | 429 | 503
+  readonly article?: string
+  readonly mend?: string
+  readonly words: Word
+}
+
+export const REFUSALS = {
+  // The road of a request
+  SIGN_IN_REQUIRED: {
+    status: 401,
+    mend: '/',
+    words: { en: 'Sign in to continue.', ar: 'سجّل الدخول للمتابعة.' },
+  },
+  TAB_TOKEN_REQUIRED: {
+    status: 401,
+    mend: '/',
+    words: {
+      en: 'This tab is not signed in. Reload the page or sign in again.',
+      ar: 'هذه الصفحة غير مسجَّلة الدخول. أعد تحميلها أو سجّل الدخول من جديد.',
+    },
+  },
+  CROSS_SITE: {
+    status: 403,
+    words: { en: 'This call came from another site and was refused.', ar: 'ورد هذا الطلب من موقع آخر فرُفض.' },
+  },
+  ROLE_BLOCK: {
+    status: 403,
+    mend: '/dashboard',
+    words: { en: 'You do not have permission for this action.', ar: 'ليست لديك صلاحية لهذا الإجراء.' },
+  },
+  NOT_FOUND: {
+    status: 404,
+    words: { en: 'Not found.', ar: 'غير موجود.' },
+  },
+  METHOD_NOT_ALLOWED: {
+    status: 405,
+    words: { en: 'This address does not take that method.', ar: 'لا يقبل هذا العنوان هذه الطريقة.' },
+  },
+  INPUT_INVALID: {
+    status: 422,
+    words: { en: 'Some fields need attention.', ar: 'بعض الحقول تحتاج إلى مراجعة.' },
+  },
+  BODY_MALFORMED: {
+    status: 400,
+    words: { en: 'The body is not valid JSON.', ar: 'محتوى الطلب ليس بصيغة JSON صحيحة.' },
+  },
+  ADDRESS_MALFORMED: {
+    status: 400,
+    words: { en: 'The address is malformed.', ar: 'العنوان غير صحيح الصياغة.' },
+  },
+  BODY_TOO_LARGE: {
+    status: 413,
+    words: { en: 'The body is too large.', ar: 'حجم الطلب أكبر من المسموح.' },
+  },
+  MEDIA_TYPE: {
+    status: 415,
+    words: { en: 'Send JSON.', ar: 'أرسل البيانات بصيغة JSON.' },
+  },
+  TOO_MANY: {
+    status: 429,
+    words: { en: 'Too many attempts. Wait a moment and try again.', ar: 'محاولات كثيرة. انتظر قليلًا ثم حاول مجددًا.' },
+  },
+  BUSY: {
+    status: 503,
+    words: { en: 'The service is busy. Try again in a moment.', ar: 'الخدمة مشغولة. حاول بعد قليل.' },
+  },
+  KEY_REUSED: {
+    status: 422,
+    words: {
+      en: 'This idempotency key was already used for another request.',
+      ar: 'استُخدم مفتاح عدم التكرار هذا لطلب آخر.',
+    },
+  },
+  STREAM_TOKEN_INVALID: {
+    status: 401,
+    words: { en: 'This stream token is unknown, spent or expired.', ar: 'رمز قناة الأحداث غير معروف أو مستخدَم أو منتهي الصلاحية.' },
+  },
+  PARTY_MISSING: {
+    status: 422,
+    article: '5',
+    words: { en: 'Name at least one claimant and one respondent.', ar: 'اذكر مدّعيًا ومدّعى عليه على الأقل.' },
+  },
+  MEMBER_EXISTS: {
+    status: 409,
+    words: { en: 'This person already takes part in that capacity.', ar: 'هذا الشخص مشارك في القضية بهذه الصفة.' },
+  },
+  // Files
+  UPLOAD_MISSING: {
+    status: 422,
+    words: {
+      en: 'No upload of yours matches this file in size and SHA-256. Upload it again.',
+      ar: 'لا يوجد ملف رفعتَه يطابق هذا الملف في الحجم والبصمة الرقمية. ارفع الملف مجددًا.',
+    },
+  },
+  UPLOAD_REFUSED: {
+    status: 415,
+    words: {
+      en: 'This kind of file is not accepted, or its content is not what its name says.',
+      ar: 'هذا النوع من الملفات غير مقبول، أو أن محتواه لا يطابق اسمه.',
+    },
+  },
+  UPLOAD_EMPTY: {
+    status: 422,
+    words: { en: 'The file is empty.', ar: 'الملف فارغ.' },
+  },
+  UPLOAD_TOO_LARGE: {
+    status: 413,
+    words: { en: 'The file is larger than 4 GiB.', ar: 'حجم الملف يتجاوز ٤ جيجابايت.' },
+  },
+  // Transitions
+  WRONG_STATE: {
+    status: 409,
+    words: { en: 'This step is not open in the present state of the case.', ar: 'هذه الخطوة غير متاحة في الحالة الراهنة للقضية.' },
+  },
+  ALREADY_DONE: {
+    status: 409,
+    words: { en: 'This was already done.', ar: 'سبق إتمام هذا الإجراء.' },
+  },
+  VERSION_CONFLICT: {
+    status: 412,
+    words: {
+      en: 'Someone saved a newer version meanwhile. Compare before you save again.',
+      ar: 'حُفظت نسخة أحدث في هذه الأثناء. قارن بين النسختين قبل الحفظ من جديد.',
+    },
+  },
+  PROCEEDINGS_STAYED: {
+    status: 409,
+    mend: '/cases/{caseId}',
+    words: {
+      en: 'Court order: Proceedings stayed. Actions are limited.',
+      ar: 'أمر قضائي: وُقف السير في الإجراءات. الإجراءات المتاحة محدودة.',
+    },
+  },
+  // Gates of the lifecycle (§8)
+  ART5_REQUIRED: {
+    status: 409,
+    article: '5',
+    mend: '/filing/{caseId}',
+    words: {
+      en: 'Complete the filing and pay the fee first (Art. 5).',
+      ar: 'أكمل قيد الدعوى وسدِّد الرسوم أولًا (المادة ٥).',
+    },
+  },
+  ART6_REQUIRED: {
+    status: 409,
+    article: '6',
+    mend: '/commencement/{caseId}',
+    words: {
+      en: 'The proceedings have not commenced (Art. 6).',
+      ar: 'لم تبدأ إجراءات التحكيم بعد (المادة ٦).',
+    },
+  },
+  TRIBUNAL_NOT_CONFIRMED: {
+    status: 409,
+    article: '16',
+    mend: '/tribunal/{caseId}',
+    words: { en: 'The tribunal is not confirmed yet.', ar: 'لم يُعتمد تشكيل هيئة التحكيم بعد.' },
+  },
+  PO1_NOT_ISSUED: {
+    status: 409,
+    article: '25',
+    mend: '/case-mgmt/{caseId}',
+    words: { en: 'PO-1 has not been issued yet.', ar: 'لم يصدر الأمر الإجرائي رقم (١) بعد.' },
+  },
+  BUNDLE_NOT_READY: {
+    status: 409,
+    article: '27',
+    mend: '/evidence/{caseId}',
+    words: { en: 'The e-bundle is not ready yet.', ar: 'لم تجهز الحافظة الإلكترونية للمستندات بعد.' },
+  },
+  RECORD_NOT_CLOSED: {
+    status: 409,
+    article: '33',
+    mend: '/hearing/{caseId}',
+    words: { en: 'Proceedings must be closed (Art. 33)', ar: 'يجب قفل باب المرافعة أولًا (المادة ٣٣)' },
+  },
+  AWARD_NOT_FINAL: {
+    status: 409,
+    article: '36',
+    mend: '/award/{caseId}',
+    words: { en: 'The award is not final yet.', ar: 'لم يصبح حكم التحكيم نهائيًا بعد.' },
+  },
+} as const satisfies Record<string, RefusalDatum>
+
+export type RefusalCode = keyof typeof REFUSALS
+
+/** One field that is wrong: its path in the input, a closed code, and words in both languages. */
+export type Issue = { readonly path: string; readonly code: string; readonly words: Word }
+
+export type RefusalDetails = {
+  /** The facts or fields that are missing, by their names in the contract. */
+  readonly missing?: readonly string[]
+  readonly issues?: readonly Issue[]
+  readonly caseId?: string
+  /** Extra members of the problem document, e.g. the current version on a conflict. */
+  readonly extra?: Readonly<Record<string, unknown>>
+}
+
+export class Refusal extends Error {
+  override name = 'Refusal'
+  readonly code: RefusalCode
+  readonly details: RefusalDetails
+  constructor(code: RefusalCode, details: RefusalDetails = {}) {
+    super(code)
+    this.code = code
+    this.details = details
+  }
+}
+
+/** Makes the refusal to throw: `throw refuse('RECORD_NOT_CLOSED', { caseId })`. */
+export function refuse(code: RefusalCode, details?: RefusalDetails): Refusal {
+  return new Refusal(code, details)
+}
+
+export function refusalDatum(code: RefusalCode): RefusalDatum {
+  return REFUSALS[code]
+}

@@ -1,0 +1,91 @@
+import { words, type Word } from './words.ts'
+
+/** Roles a session can carry (six of the specification's §1, three more from its sign-in page). */
+export const ROLES = [
+  'CaseManager',
+  'CourtOfficer',
+  'Arbitrator',
+  'Secretary',
+  'Compliance',
+  'Board',
+  'Party',
+  'Observer',
+  'TenantAdmin',
+] as const
+export type Role = (typeof ROLES)[number]
+
+/** How a person stands to one case. */
+export const CAPACITIES = ['claimant', 'respondent', 'arbitrator', 'secretary', 'observer'] as const
+export type Capacity = (typeof CAPACITIES)[number]
+export type Side = 'claimant' | 'respondent'
+
+/** What a role must additionally be to act in a case: staff act in all cases, the others only where they belong. */
+export type Relation = 'staff' | 'board' | 'onTribunal' | 'secretaryOf' | 'partyToCase' | 'observerOf' | 'none'
+export const RELATION_OF: Readonly<Record<Role, Relation>> = {
+  CaseManager: 'staff',
+  CourtOfficer: 'staff',
+  Compliance: 'staff',
+  Board: 'board',
+  Arbitrator: 'onTribunal',
+  Secretary: 'secretaryOf',
+  Party: 'partyToCase',
+  Observer: 'observerOf',
+  TenantAdmin: 'none',
+}
+
+export type Person = {
+  readonly id: string
+  readonly email: string
+  readonly nameEn: string
+  readonly nameAr: string
+  readonly roles: readonly Role[]
+}
+
+/** The capacities in which one person meets one case: memberships plus the centre-wide roles. Empty means: may not see it. */
+export type Standing = {
+  readonly roles: readonly Role[]
+  readonly side: Side | null
+  readonly onTribunal: boolean
+  readonly staff: boolean
+}
+
+const CENTRE_WIDE: readonly Role[] = ['CaseManager', 'CourtOfficer', 'Compliance', 'Board']
+const MEMBER_ROLE: Readonly<Record<Capacity, Role>> = {
+  claimant: 'Party',
+  respondent: 'Party',
+  arbitrator: 'Arbitrator',
+  secretary: 'Secretary',
+  observer: 'Observer',
+}
+
+/**
+ * The standing of a person in a case from the roles of the session and the memberships in that case.
+ * Membership gives its role in that case whatever the role list says, so representing a side carries the actions of Party.
+ */
+export function standingIn(roles: readonly Role[], memberships: readonly Capacity[]): Standing {
+  const held = new Set<Role>(roles.filter((role) => CENTRE_WIDE.includes(role)))
+  for (const capacity of memberships) held.add(MEMBER_ROLE[capacity])
+  const side = memberships.find((c): c is Side => c === 'claimant' || c === 'respondent') ?? null
+  return {
+    roles: [...held],
+    side,
+    onTribunal: memberships.includes('arbitrator'),
+    staff: (['CaseManager', 'CourtOfficer', 'Compliance'] as const).some((role) => held.has(role)),
+  }
+}
+
+export function maySee(standing: Standing): boolean {
+  return standing.roles.length > 0
+}
+
+export const roleWords = words({
+  CaseManager: { en: 'Case Manager', ar: 'مدير القضية' },
+  CourtOfficer: { en: 'Court Officer', ar: 'مسؤول مجلس القرارات الفنية' },
+  Arbitrator: { en: 'Arbitrator', ar: 'محكَّم' },
+  Secretary: { en: 'Tribunal Secretary', ar: 'أمين سر هيئة التحكيم' },
+  Compliance: { en: 'Compliance Officer', ar: 'مسؤول الالتزام' },
+  Board: { en: 'Board', ar: 'مجلس الإدارة' },
+  Party: { en: 'Party / Counsel', ar: 'طرف / محامٍ' },
+  Observer: { en: 'Observer (read-only)', ar: 'مراقب (اطلاع فقط)' },
+  TenantAdmin: { en: 'Tenant Admin (IT)', ar: 'مسؤول تقنية المعلومات' },
+} satisfies Record<Role, Word>)

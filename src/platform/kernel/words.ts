@@ -1,0 +1,27 @@
+/** The two languages of the product. Everything a person reads exists in both. */
+export const LANGUAGES = ['en', 'ar'] as const
+export type Language = (typeof LANGUAGES)[number]
+
+/** One text in both languages, plain or made from named parameters. */
+export type Word = { readonly en: string; readonly ar: string }
+export type WordOf<P> = { readonly en: (p: P) => string; readonly ar: (p: P) => string }
+// biome-ignore lint/suspicious/noExplicitAny: a parameter list is contravariant; each use site is checked by `say`
+export type AnyWord = Word | WordOf<any>
+
+/** Identity function: it makes a missing language a compile error and keeps the keys as literal types. */
+export function words<const T extends Readonly<Record<string, AnyWord>>>(table: T): T {
+  return table
+}
+
+/** The text of a word in one language; a word with parameters needs them. */
+export function say(word: Word, language: Language): string
+export function say<P>(word: WordOf<P>, language: Language, parameters: P): string
+export function say(word: AnyWord, language: Language, parameters?: unknown): string {
+  const text = word[language]
+  return typeof text === 'function' ? text(parameters) : text
+}
+
+/** Identity for one parametrised word, so that its parameters are inferred from both languages. */
+export function wordOf<P>(word: WordOf<P>): WordOf<P> {
+  return word
+}

@@ -1,0 +1,71 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { createReadStream } from 'node:fs'
+import { mkdir, open, rename, rm, stat, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import type { Readable } from 'node:stream'
+
+/** Bytes addressed by their SHA-256. What was put is on disk before `put` answers. */
+export type Blobs = {
+  /** Stores bytes; the same bytes twice are one blob. */
+  put(bytes: Uint8Array): Promise<{ sha256: string; size: number }>
+  /** Takes over a finished file that lies on the same disk, under its known hash. */
+  adopt(file: string, sha256: string): Promise<void>
+  read(sha256: string): Readable
+  /** The blob's path, for tools that read files. */
+  pathOf(sha256: string): string
+  sizeOf(sha256: string): Promise<number | undefined>
+  /** A folder for work in progress on the same disk. */
+  readonly temporary: string
+}
+
+async function sync(target: string): Promise<void> {
+  const handle = await open(target, 'r')
+  try {
+    await handle.sync()
+  } finally {
+    await handle.close()
+  }
+}
+
+/** The default store: a folder, two levels deep, files 0600, file and folder synced before they count. */
+export async function openBlobs(folder: string): Promise<Blobs> {
+  const temporary = path.join(folder, 'tmp')
+  await mkdir(temporary, { recursive: true, mode: 0o700 })
+  const pathOf = (sha256: string) => {
+    if (!/^[0-9a-f]{64}$/.test(sha256)) throw new Error('not a SHA-256')
+    return path.join(folder, sha256.slice(0, 2), sha256)
+  }
+  const adopt = async (file: string, sha256: string) => {
+    const target = pathOf(sha256)
+    await mkdir(path.dirname(target), { recursive: true, mode: 0o700 })
+    await sync(file)
+    await rename(file, target)
+    await sync(path.dirname(target))
+    await sync(folder)
+  }
+  return {
+    temporary,
+    pathOf,
+    adopt,
+    put: async (bytes) => {
+      const sha256 = createHash('sha256').update(bytes).digest('hex')
+      const scratch = path.join(temporary, randomUUID())
+      try {
+        await writeFile(scratch, bytes, { mode: 0o600 })
+        await adopt(scratch, sha256)
+      } finally {
+        await rm(scratch, { force: true })
+      }
+      return { sha256, size: bytes.byteLength }
+    },
+    read: (sha256) => createReadStream(pathOf(sha256)),
+    sizeOf: async (sha256) => {
+      try {
+        return (await stat(pathOf(sha256))).size
+      } catch (error) {
+        if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined
+        throw error
+      }
+    },
+  }
+}

@@ -1,0 +1,110 @@
+import { sql } from 'kysely'
+import type { CaseFacts } from '#case/rules.ts'
+import type { Side } from '#kernel/roles.ts'
+import type { Reader, Tx } from './db.ts'
+
+export type CaseRecord = Awaited<ReturnType<typeof findCase>> & object
+
+/**
+ * The case file: who, what, where. Every feature reads it, so it is the platform's and no feature's.
+ * The view `case_facts` is read here too.
+ */
+export async function lockCase(tx: Tx, caseId: string): Promise<void> {
+  await tx.selectFrom('cases').select('id').where('id', '=', caseId).forUpdate().execute()
+}
+
+const iso = (value: Date | null): string | null => value?.toISOString() ?? null
+
+/** The facts of one case; it exists, or this is a bug. */
+export async function getFacts(db: Reader, caseId: string): Promise<CaseFacts> {
+  const row = await db.selectFrom('caseFacts').selectAll().where('caseId', '=', caseId).executeTakeFirstOrThrow()
+  return toFacts(row)
+}
+
+function toFacts(row: Record<string, unknown>): CaseFacts {
+  const entries = Object.entries(row).map(([key, value]) => [key, value instanceof Date ? iso(value) : value])
+  return Object.fromEntries(entries) as CaseFacts
+}
+
+/** The facts of several cases by id. */
+export async function listFacts(db: Reader, caseIds: readonly string[]): Promise<Map<string, CaseFacts>> {
+  if (caseIds.length === 0) return new Map()
+  const rows = await db.selectFrom('caseFacts').selectAll().where('caseId', 'in', caseIds).execute()
+  return new Map(rows.map((row) => [String(row.caseId), toFacts(row)]))
+}
+
+export async function findCase(db: Reader, caseId: string) {
+  return db.selectFrom('cases').selectAll().where('id', '=', caseId).executeTakeFirst()
+}
+
+/** A page of cases, newest first, before a sequence number; `among` limits it to these cases. */
+export async function listCases(db: Reader, page: { before?: number | undefined; limit: number; among?: readonly string[] | undefined }) {
+  let query = db.selectFrom('cases').selectAll().orderBy('sequence', 'desc').limit(page.limit + 1)
+  if (page.before !== undefined) query = query.where('sequence', '<', page.before)
+  if (page.among !== undefined) query = query.where('id', 'in', page.among.length > 0 ? page.among : [''])
+  return query.execute()
+}
+
+export async function nextCaseSequence(tx: Tx): Promise<number> {
+  const result = await sql<{ n: number }>`select nextval('case_numbers')::int as n`.execute(tx)
+  return result.rows[0]?.n ?? 0
+}
+
+export async function insertCase(tx: Tx, row: {
+  id: string
+  sequence: number
+  titleEn: string
+  titleAr: string
+  seat: string
+  language: string
+  applicableLaw: string
+  rulesVersion: string
+  claimSummary: string
+  relief: string
+  amount: string | null
+  currency: string
+  filedBy: string
+  filedAt: string
+  updatedAt: string
+}): Promise<void> {
+  await tx.insertInto('cases').values(row).execute()
+}
+
+/** Changes the filing's own fields; the caller has decided that the filing is still open. */
+export async function updateCase(tx: Tx, caseId: string, change: Partial<Parameters<typeof insertCase>[1]>): Promise<void> {
+  await tx.updateTable('cases').set(change).where('id', '=', caseId).execute()
+}
+
+type PartyFields = {
+  side: Side
+  nameEn: string
+  nameAr: string
+  registrationNumber: string
+  address: string
+  country: string
+  email: string
+}
+
+export async function replaceParties(tx: Tx, caseId: string, parties: readonly (PartyFields & { id: string })[]): Promise<void> {
+  await tx.deleteFrom('caseParties').where('caseId', '=', caseId).execute()
+  const rows = parties.map((party, position) => ({ ...party, caseId, position }))
+  await tx.insertInto('caseParties').values(rows).execute()
+}
+
+type RepresentativeFields = { id: string; side: Side; name: string; firm: string; email: string; powerOfAttorney: string }
+
+export async function replaceRepresentatives(tx: Tx, caseId: string, rows: readonly RepresentativeFields[]): Promise<void> {
+  await tx.deleteFrom('caseRepresentatives').where('caseId', '=', caseId).execute()
+  if (rows.length === 0) return
+  await tx.insertInto('caseRepresentatives').values(rows.map((row) => ({ ...row, caseId }))).execute()
+}
+
+export async function listParties(db: Reader, caseId: string) {
+  const rows = await db.selectFrom('caseParties').selectAll().where('caseId', '=', caseId).orderBy('position').execute()
+  return rows.map((row) => ({ ...row, side: row.side as Side }))
+}
+
+export async function listRepresentatives(db: Reader, caseId: string) {
+  const rows = await db.selectFrom('caseRepresentatives').selectAll().where('caseId', '=', caseId).orderBy('id').execute()
+  return rows.map((row) => ({ ...row, side: row.side as Side }))
+}

@@ -1,0 +1,107 @@
+import type { ActionName, Actions } from '#app/catalogue.ts'
+import type { CaseFacts } from '#case/rules.ts'
+import type { AnswerOf, InputOf } from '#kernel/action.ts'
+import type { Person, Standing } from '#kernel/roles.ts'
+import type { Language } from '#kernel/words.ts'
+import type { Documents } from './documents/documents.ts'
+import type { Config } from './config.ts'
+import type { Blobs } from './blobs.ts'
+import type { Db, Tx } from './db.ts'
+import type { Keys } from './keys.ts'
+import type { Jobs, JobData, JobName } from './jobs.ts'
+
+/** What every handler may use besides the database. */
+export type Services = {
+  readonly config: Config
+  readonly blobs: Blobs
+  readonly documents: Documents
+  readonly keys: Keys
+  readonly jobs: Jobs
+  /** Demo mode only: an unknown e-mail's visitor represents the claimant of the sample case. Null in secure mode. */
+  readonly admitVisitor: ((tx: Tx, personId: string, now: Date) => Promise<void>) | null
+}
+
+/** The browser session behind a request. Acts of signing in and out replace its secret; HTTP turns that into a cookie. */
+export type SessionChannel = {
+  readonly id: string | null
+  readonly secret: string | null
+  /** Known but not yet through its second factor. */
+  readonly pendingPersonId: string | null
+  replace(secret: string | null): void
+}
+
+export type EventAudience = 'case' | 'centre' | 'tribunal' | 'claimant' | 'respondent'
+
+type Common<N extends ActionName> = {
+  readonly input: InputOf<Actions[N]>
+  readonly actor: Person
+  readonly session: SessionChannel
+  readonly language: Language
+  readonly zone: string
+  /** The instant of the act; the same for rows, audit entry and event. */
+  readonly now: Date
+  readonly services: Services
+}
+
+/** What a reading handler gets: no lock, no transaction. Case actions get the case and the actor's standing in it. */
+export type ReadContext<N extends ActionName> = Common<N> & {
+  readonly db: Db
+  readonly caseId: string
+  readonly standing: Standing
+  facts(): Promise<CaseFacts>
+}
+
+/** What a changing handler gets inside the transaction, after the case is locked and the machine has agreed. */
+export type WriteContext<N extends ActionName> = Common<N> & {
+  readonly tx: Tx
+  readonly caseId: string
+  readonly standing: Standing
+  /** Read once, after the lock, before the change. Empty object for actions without a case. */
+  readonly facts: CaseFacts
+  /** The state the machine moves to; the present state where the action has no machine. */
+  readonly to: string
+  /** Members of the audit entry's details. Never sealed text: hashes and ids. */
+  audit(details: Readonly<Record<string, unknown>>): void
+  /** The object of the audit entry when it is not the case itself. */
+  auditObject(type: string, id: string): void
+  /** This act belongs to a session of editing that has its audit entry already: write none (draft saves). */
+  skipAudit(): void
+  /** A live event besides the general one that perform sends from `touches`. */
+  emit(type: string, data: Readonly<Record<string, unknown>>, audience?: EventAudience): void
+  /** A job that starts only if this transaction commits. */
+  enqueue<J extends JobName>(job: J, data: JobData[J]): Promise<void>
+  /** The audit entry names this person: whoever signs in is nobody until then. */
+  actAs(person: Person): void
+  /** This act opened a case: its entry starts that case's chain. */
+  openedCase(caseId: string): void
+  /** Parameters for the words of the notifications that this act causes. */
+  notice(parameters: Readonly<Record<string, string>>): void
+}
+
+/** Before the lock: slow work such as rendering, hashing, storing bytes. What it returns is handed to `run`. */
+export type PrepareContext<N extends ActionName> = ReadContext<N>
+
+export type ReadHandler<N extends ActionName> = (context: ReadContext<N>) => Promise<AnswerOf<Actions[N]>>
+export type WriteHandler<N extends ActionName, P = unknown> =
+  | ((context: WriteContext<N>) => Promise<AnswerOf<Actions[N]>>)
+  | PreparedHandler<N, P>
+export type PreparedHandler<N extends ActionName, P> = {
+  prepare(context: PrepareContext<N>): Promise<P>
+  run(context: WriteContext<N>, prepared: P): Promise<AnswerOf<Actions[N]>>
+}
+
+type IsRead<N extends ActionName> = Actions[N] extends { readonly audit: string } ? false : true
+
+export type HandlerOf<N extends ActionName> = IsRead<N> extends true
+  ? ReadHandler<N>
+  : // biome-ignore lint/suspicious/noExplicitAny: what prepare hands to run is checked where the handler is written
+    WriteHandler<N, any>
+
+/** The handlers of one feature: `satisfies HandlersFor<typeof awardActions>` makes a missing or extra one a compile error. */
+export type HandlersFor<A> = { readonly [N in keyof A & ActionName]: HandlerOf<N> }
+export type Handlers = { readonly [N in ActionName]: HandlerOf<N> }
+
+/** Types a handler with a preparation, so that what `prepare` returns reaches `run`. */
+export function prepared<N extends ActionName, P>(_name: N, handler: PreparedHandler<N, P>): PreparedHandler<N, P> {
+  return handler
+}

@@ -1,0 +1,49 @@
+import assert from 'node:assert/strict'
+import { describe, it } from 'node:test'
+import { cleanData, cleanText, languageOf, LONGEST_TEXT, TextTooLong } from './clean-text.ts'
+
+describe('text on its way into a document', () => {
+  it('keeps ordinary English, Arabic with tashkeel, and amounts as they are', () => {
+    for (const text of ['The award is final.\nPage 2', 'حُكم التحكيم النهائيّ', '٣٬١٥٠٬٠٠٠٫٠٠ ر.س.', 'Müller & Œuvre “quoted” — 1°']) {
+      assert.equal(cleanText(text), text)
+    }
+  })
+
+  it('leaves at most eight marks on a letter', () => {
+    const marks = cleanText(`a${'\u0301'.repeat(20_000)}`).match(/\p{M}/gu) ?? []
+    assert.ok(marks.length <= 8)
+  })
+
+  it('drops control characters and direction overrides', () => {
+    assert.equal(cleanText('pay\u0000 \u202e000,1\u202c\u0007 SAR\ufeff'), 'pay 000,1 SAR')
+  })
+
+  it('keeps isolates in pairs, line by line', () => {
+    assert.equal(cleanText('\u2066C-001\u2069 ok'), '\u2066C-001\u2069 ok')
+    assert.equal(cleanText('\u2067open\nnext\u2069'), '\u2067open\u2069\nnext')
+  })
+
+  it('prints a replacement for what no font can draw, once for each sign', () => {
+    assert.equal(cleanText('ok 👩‍⚖️ 仲裁'), 'ok \ufffd \ufffd\ufffd')
+  })
+
+  it('gives a word without end places where it may be broken', () => {
+    const broken = cleanText('x'.repeat(500))
+    assert.equal(broken.replaceAll('\u200b', ''), 'x'.repeat(500))
+    assert.ok(Math.max(...broken.split('\u200b').map((piece) => piece.length)) <= 48)
+  })
+
+  it('refuses a text longer than a document may hold', () => {
+    assert.throws(() => cleanText('x'.repeat(LONGEST_TEXT + 1)), TextTooLong)
+  })
+
+  it('reaches every string of nested data', () => {
+    assert.deepEqual(cleanData({ a: ['x\u0000'], b: { c: 'y\u202e', d: 1, e: undefined } }), { a: ['x'], b: { c: 'y', d: 1, e: undefined } })
+  })
+
+  it('takes the direction of a passage from its first letter', () => {
+    assert.equal(languageOf('(1) العقد C-1', 'en'), 'ar')
+    assert.equal(languageOf('12 — Contract العقد', 'ar'), 'en')
+    assert.equal(languageOf('12', 'ar'), 'ar')
+  })
+})

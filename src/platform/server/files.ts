@@ -1,0 +1,109 @@
+import type { FileDescriptor, FileView } from '#kernel/file.ts'
+import { newId } from '#kernel/ids.ts'
+import { refuse } from '#kernel/refusals.ts'
+import type { Standing } from '#kernel/roles.ts'
+import type { Blobs } from './blobs.ts'
+import type { EventAudience } from './context.ts'
+import type { Reader, Tx } from './db.ts'
+
+export type StoredFile = FileView & {
+  readonly caseId: string
+  readonly purpose: string
+  readonly audience: EventAudience
+  readonly createdBy: string
+}
+
+const FILE_COLUMNS = ['id', 'caseId', 'name', 'size', 'sha256', 'mediaType', 'purpose', 'audience', 'createdBy', 'createdAt'] as const
+
+type Owner = { readonly caseId: string; readonly personId: string; readonly purpose: string; readonly audience: EventAudience; readonly at: Date }
+
+/** Notes a finished upload; its bytes are in the blob store already. */
+export async function insertUpload(
+  tx: Tx,
+  row: { id: string; personId: string; name: string; size: number; sha256: string; mediaType: string },
+): Promise<void> {
+  await tx.insertInto('uploads').values(row).execute()
+}
+
+/**
+ * Turns a person's upload into a file of a case. The descriptor must match the stored bytes in size and SHA-256,
+ * else UPLOAD_MISSING; a second claim of the same upload finds nothing.
+ */
+export async function claimUpload(tx: Tx, descriptor: FileDescriptor, owner: Owner): Promise<StoredFile> {
+  const upload = await tx
+    .deleteFrom('uploads')
+    .where('id', 'in', (eb) =>
+      eb
+        .selectFrom('uploads')
+        .select('id')
+        .where('personId', '=', owner.personId)
+        .where('sha256', '=', descriptor.sha256)
+        .where('size', '=', descriptor.size)
+        .orderBy('finishedAt', 'desc')
+        .limit(1),
+    )
+    .returning(['size', 'sha256', 'mediaType'])
+    .executeTakeFirst()
+  if (!upload) throw refuse('UPLOAD_MISSING', { caseId: owner.caseId, missing: ['file'] })
+  return insertFile(tx, { ...upload, size: Number(upload.size), name: descriptor.name }, owner)
+}
+
+/** Records a file whose bytes are in the blob store: an upload that was claimed, or a document the portal made. */
+export async function insertFile(
+  tx: Tx,
+  file: { name: string; size: number; sha256: string; mediaType: string },
+  owner: Owner,
+): Promise<StoredFile> {
+  const row = {
+    ...file,
+    id: newId('file'),
+    caseId: owner.caseId,
+    purpose: owner.purpose,
+    audience: owner.audience,
+    createdBy: owner.personId,
+    createdAt: owner.at.toISOString(),
+  }
+  await tx.insertInto('files').values(row).execute()
+  return row
+}
+
+/** Stores bytes the portal made; call it before the lock and record the file with `insertFile` inside. */
+export async function storeDocument(blobs: Blobs, name: string, pdf: Uint8Array) {
+  return { name, mediaType: 'application/pdf', ...(await blobs.put(pdf)) }
+}
+
+export async function findFile(db: Reader, id: string): Promise<StoredFile | undefined> {
+  const row = await db.selectFrom('files').select(FILE_COLUMNS).where('id', '=', id).executeTakeFirst()
+  return row && toFile(row)
+}
+
+/** Files of a case for a purpose, oldest first. */
+export async function listFiles(db: Reader, caseId: string, purposes: readonly string[]): Promise<StoredFile[]> {
+  const rows = await db
+    .selectFrom('files')
+    .select(FILE_COLUMNS)
+    .where('caseId', '=', caseId)
+    .where('purpose', 'in', purposes)
+    .orderBy('createdAt')
+    .orderBy('id')
+    .execute()
+  return rows.map(toFile)
+}
+
+function toFile(row: { createdAt: Date; size: unknown; audience: string } & Omit<StoredFile, 'createdAt' | 'size' | 'audience'>): StoredFile {
+  return { ...row, size: Number(row.size), audience: row.audience as EventAudience, createdAt: row.createdAt.toISOString() }
+}
+
+/** Whether someone who stands so to the case may have what is meant for an audience. */
+export function mayHave(audience: EventAudience, standing: Standing): boolean {
+  switch (audience) {
+    case 'case':
+      return true
+    case 'centre':
+      return standing.staff
+    case 'tribunal':
+      return standing.onTribunal
+    default:
+      return standing.staff || standing.side === audience
+  }
+}

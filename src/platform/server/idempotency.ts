@@ -1,0 +1,42 @@
+import { createHash } from 'node:crypto'
+import type { ActionName } from '#app/catalogue.ts'
+import { refuse } from '#kernel/refusals.ts'
+import type { Person } from '#kernel/roles.ts'
+import type { Db, Tx } from './db.ts'
+
+type Keyed = { readonly actor: Person; readonly input: unknown; readonly idempotencyKey?: string | undefined }
+
+function hashOf(input: unknown): string {
+  return createHash('sha256').update(JSON.stringify(input)).digest('hex')
+}
+
+/** The stored answer of an act that came with the same key; another request under that key is refused. */
+export async function lookUpKey(db: Db | Tx, action: ActionName, keyed: Keyed): Promise<{ answer: unknown } | undefined> {
+  if (!keyed.idempotencyKey) return undefined
+  const row = await db
+    .selectFrom('idempotencyKeys')
+    .select(['action', 'requestHash', 'answer'])
+    .where('personId', '=', keyed.actor.id)
+    .where('key', '=', keyed.idempotencyKey)
+    .executeTakeFirst()
+  if (!row) return undefined
+  if (row.action !== action || row.requestHash !== hashOf(keyed.input)) throw refuse('KEY_REUSED')
+  return { answer: row.answer }
+}
+
+/** Stores the answer with the act. A twin that committed first makes the insert fail: the act is undone and answered as done. */
+export async function rememberKey(tx: Tx, action: ActionName, keyed: Keyed, answer: unknown): Promise<void> {
+  if (!keyed.idempotencyKey) return
+  const inserted = await tx
+    .insertInto('idempotencyKeys')
+    .values({
+      personId: keyed.actor.id,
+      key: keyed.idempotencyKey,
+      action,
+      requestHash: hashOf(keyed.input),
+      answer: JSON.stringify(answer),
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst()
+  if (inserted.numInsertedOrUpdatedRows === 0n) throw refuse('ALREADY_DONE')
+}

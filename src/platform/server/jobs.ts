@@ -1,0 +1,59 @@
+import { fromKysely, PgBoss } from 'pg-boss'
+import type pg from 'pg'
+import type { Tx } from './db.ts'
+
+/** Every background job and what it carries. Data are ids only: a job reads the present state when it runs. */
+export type JobData = {
+  'bundle.build': { readonly caseId: string; readonly bundleId: string }
+}
+export type JobName = keyof JobData
+const NAMES = ['bundle.build'] as const satisfies readonly JobName[]
+
+export type Jobs = {
+  /** Enqueues in the caller's transaction: rolled back with it. */
+  send<J extends JobName>(tx: Tx, job: J, data: JobData[J]): Promise<void>
+  /** Starts working on a job, one at a time in this process; a thrown error is retried by the queue. */
+  work<J extends JobName>(job: J, run: (data: JobData[J]) => Promise<void>): Promise<void>
+  stop(): Promise<void>
+}
+
+/** Installs the queue's schema as the owner of the database and lets the request role use it. */
+export async function installJobs(owner: pg.PoolConfig): Promise<void> {
+  const boss = new PgBoss({ ...bossOptions(owner), migrate: true, createSchema: true, schedule: false, supervise: false })
+  boss.on('error', () => {})
+  await boss.start()
+  for (const name of NAMES) await boss.createQueue(name, { retryLimit: 2, retryDelay: 1, expireInSeconds: 3600 })
+  const db = boss.getDb()
+  await db.executeSql('grant usage on schema pgboss to arb_app')
+  await db.executeSql('grant select, insert, update, delete on all tables in schema pgboss to arb_app')
+  await db.executeSql('grant usage, select on all sequences in schema pgboss to arb_app')
+  await db.executeSql('grant execute on all functions in schema pgboss to arb_app')
+  await boss.stop({ graceful: false })
+}
+
+function bossOptions(pool: pg.PoolConfig) {
+  return pool as { connectionString: string }
+}
+
+/** Opens the queue for the request role. `onError` gets failures of the queue itself. */
+export async function openJobs(pool: pg.Pool, onError: (error: Error) => void): Promise<Jobs> {
+  const boss = new PgBoss({
+    db: { executeSql: (text, values) => pool.query(text, values as unknown[]) },
+    migrate: false,
+    createSchema: false,
+    schedule: false,
+  })
+  boss.on('error', onError)
+  await boss.start()
+  return {
+    send: async (tx, job, data) => {
+      await boss.send(job, data, { db: fromKysely(tx as never) })
+    },
+    work: async (job, run) => {
+      await boss.work(job, { pollingIntervalSeconds: 0.5, batchSize: 1 }, async (batch) => {
+        for (const item of batch) await run(item.data as never)
+      })
+    },
+    stop: () => boss.stop({ graceful: true, timeout: 5_000 }),
+  }
+}

@@ -1,0 +1,44 @@
+import { sql } from 'kysely'
+import type { Person, Role } from '#kernel/roles.ts'
+import type { Reader, Tx } from './db.ts'
+
+const COLUMNS = ['id', 'email', 'nameEn', 'nameAr', 'roles'] as const
+
+type Row = { id: string; email: string; nameEn: string; nameAr: string; roles: string[] }
+const toPerson = (row: Row): Person => ({ ...row, roles: row.roles as Role[] })
+
+/** A person who may enter, by e-mail in any letter case. */
+export async function findPersonByEmail(db: Reader, email: string): Promise<Person | undefined> {
+  const row = await db
+    .selectFrom('people')
+    .select(COLUMNS)
+    .where(sql`lower(email)`, '=', email.toLowerCase())
+    .where('disabledAt', 'is', null)
+    .executeTakeFirst()
+  return row && toPerson(row)
+}
+
+export async function findPerson(db: Reader, id: string): Promise<Person | undefined> {
+  const row = await db.selectFrom('people').select(COLUMNS).where('id', '=', id).executeTakeFirst()
+  return row && toPerson(row)
+}
+
+/** People by part of name or e-mail, in the order of their ids, at most `limit`. */
+export async function listPeople(db: Reader, filter: { q?: string; role?: Role; ids?: readonly string[]; limit?: number }): Promise<Person[]> {
+  let query = db.selectFrom('people').select(COLUMNS).where('disabledAt', 'is', null).orderBy('id')
+  if (filter.q) {
+    const pattern = `%${filter.q.replace(/[\\%_]/g, '\\$&')}%`
+    query = query.where((eb) =>
+      eb.or([eb('email', 'ilike', pattern), eb('nameEn', 'ilike', pattern), eb('nameAr', 'ilike', pattern)]),
+    )
+  }
+  const { role, ids } = filter
+  if (ids) query = query.where('id', 'in', ids.length > 0 ? ids : [''])
+  if (role) query = query.where(sql<boolean>`${role} = any(roles)`)
+  const rows = await query.limit(filter.limit ?? 50).execute()
+  return rows.map(toPerson)
+}
+
+export async function insertPerson(tx: Tx, person: Person): Promise<void> {
+  await tx.insertInto('people').values({ ...person, roles: [...person.roles] }).execute()
+}

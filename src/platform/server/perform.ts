@@ -1,0 +1,180 @@
+import { ACTIONS, type ActionName, type Actions } from '#app/catalogue.ts'
+import { machineOf } from '#app/machines.ts'
+import { PERMISSIONS, permits } from '#app/permissions.ts'
+import type { CaseFacts } from '#case/rules.ts'
+import type { Action, OutputOf } from '#kernel/action.ts'
+import { parseInput } from '#kernel/input.ts'
+import { decide } from '#kernel/machine.ts'
+import { refuse } from '#kernel/refusals.ts'
+import { maySee, type Person, type Role, type Standing } from '#kernel/roles.ts'
+import type { Language } from '#kernel/words.ts'
+import { appendAudit, CENTRE_CHAIN } from './audit.ts'
+import type { HandlerOf, ReadContext, ReadHandler, Services, SessionChannel, WriteHandler } from './context.ts'
+import { type Db, inTransaction, type Tx } from './db.ts'
+import { appendEvent } from './events.ts'
+import { lookUpKey, rememberKey } from './idempotency.ts'
+import { createLedger } from './ledger.ts'
+import type { Spine } from './spine.ts'
+
+/** One request to act, whoever brings it: HTTP, the job runner, the demo's seed. */
+export type Request = {
+  /** Null: nobody is signed in. */
+  readonly person: Person | null
+  readonly session: SessionChannel
+  readonly language: Language
+  readonly zone: string
+  readonly now: Date
+  readonly input: unknown
+  readonly idempotencyKey?: string | undefined
+}
+
+export type Performer = {
+  readonly db: Db
+  readonly services: Services
+  readonly handlers: { readonly [N in ActionName]: HandlerOf<N> }
+  readonly spine: Spine
+}
+
+const NOBODY: Person = { id: 'public', email: '', nameEn: 'Public', nameAr: 'الجمهور', roles: [] }
+const NO_STANDING: Standing = { roles: [], side: null, onTribunal: false, staff: false }
+
+/**
+ * The one road of every act: person, role, input, case and standing, then for a change one transaction with lock, facts,
+ * machine, handler, audit entry, events and notices. Throws a Refusal for every no; anything else thrown is a bug.
+ */
+export async function perform<N extends ActionName>(
+  app: Performer,
+  name: N,
+  request: Request,
+): Promise<OutputOf<Actions[N]>> {
+  const action: Action = ACTIONS[name]
+  const person = assertRole(name, request.person)
+  const input = parseInput(action.input, request.input)
+  const { caseId, standing } = await standIn(app, action, name, person, input)
+  const common = { ...request, input, actor: person, caseId, standing, services: app.services }
+  const answer = action.audit
+    ? await change(app, name, action, common)
+    : await read(app, name, action, common)
+  return parseInput(action.output, answer, 'output') as OutputOf<Actions[N]>
+}
+
+type Performed = Omit<ReadContext<ActionName>, 'db' | 'facts' | 'input'> & { readonly input: unknown } & { readonly idempotencyKey?: string | undefined }
+
+function assertRole(name: ActionName, person: Person | null): Person {
+  const rule = PERMISSIONS[name]
+  if (rule === 'public') return person ?? NOBODY
+  if (!person) throw refuse('SIGN_IN_REQUIRED')
+  // A party's right comes from representing a side, so it can only be judged once the case is known.
+  if (rule === 'signedIn' || rule === 'onCase' || rule.includes('Party')) return person
+  if (!person.roles.some((role) => rule.includes(role))) throw refuse('ROLE_BLOCK')
+  return person
+}
+
+/** Finds the case an action is about and how the person stands to it. Not allowed to see it is the same answer as missing. */
+async function standIn(app: Performer, action: Action, name: ActionName, person: Person, input: unknown) {
+  const subject = action.subject
+  if (!subject) {
+    const rule = PERMISSIONS[name]
+    if (typeof rule !== 'string' && !(await holds(app, rule, person))) throw refuse('ROLE_BLOCK')
+    return { caseId: '', standing: NO_STANDING }
+  }
+  const fields = input as Readonly<Record<string, unknown>>
+  const caseId =
+    'case' in subject
+      ? String(fields[subject.case])
+      : await app.spine.caseOf(app.db, subject.record, String(fields[subject.id]))
+  if (PERMISSIONS[name] === 'public') return { caseId: caseId ?? '', standing: NO_STANDING }
+  const standing = caseId === undefined ? null : await app.spine.standing(app.db, caseId, person)
+  if (!standing || !maySee(standing)) throw refuse('NOT_FOUND')
+  if (!permits(name, standing)) throw refuse('ROLE_BLOCK', { caseId: caseId ?? '' })
+  return { caseId: caseId ?? '', standing }
+}
+
+/** A role of the session, or Party by representing a side in some case. */
+async function holds(app: Performer, rule: readonly Role[], person: Person): Promise<boolean> {
+  if (person.roles.some((role) => rule.includes(role))) return true
+  return rule.includes('Party') && app.spine.represents(app.db, person.id)
+}
+
+function readContext(app: Performer, performed: Performed): ReadContext<ActionName> {
+  return { ...performed, input: performed.input as never, db: app.db, facts: () => app.spine.facts(app.db, performed.caseId) }
+}
+
+async function read(app: Performer, name: ActionName, action: Action, performed: Performed): Promise<unknown> {
+  const handler = app.handlers[name] as ReadHandler<ActionName>
+  const answer = await handler(readContext(app, performed))
+  if (action.auditRead) {
+    const entry = { ...auditBase(performed), action: action.auditRead, objectType: 'case', objectId: performed.caseId }
+    await inTransaction(app.db, async (tx) => {
+      await app.spine.lock(tx, performed.caseId)
+      await appendAudit(tx, { ...entry, details: {} })
+    })
+  }
+  return answer
+}
+
+async function change(app: Performer, name: ActionName, action: Action, performed: Performed): Promise<unknown> {
+  const handler = app.handlers[name] as WriteHandler<ActionName>
+  const known = await lookUpKey(app.db, name, performed)
+  if (known) return known.answer
+  const prepared = typeof handler === 'function' ? undefined : await handler.prepare(readContext(app, performed))
+  const run = typeof handler === 'function' ? handler : handler.run
+  return inTransaction(app.db, async (tx) => {
+    const { facts, to } = await lockAndDecide(app, name, tx, performed)
+    const ledger = createLedger(app.services.jobs, tx)
+    const answer = await run({ ...performed, tx, facts, to, ...ledger.context } as never, prepared)
+    await record(app, name, action, tx, performed, ledger)
+    await rememberKey(tx, name, performed, answer)
+    return answer
+  })
+}
+
+/** Step 5 and 6: lock the case, read its facts once, ask the machine. */
+async function lockAndDecide(app: Performer, name: ActionName, tx: Tx, performed: Performed) {
+  if (!performed.caseId) return { facts: {} as CaseFacts, to: '' }
+  await app.spine.lock(tx, performed.caseId)
+  const facts = await app.spine.facts(tx, performed.caseId)
+  const machine = machineOf(name)
+  if (!machine) return { facts, to: '' }
+  const decision = decide(machine, name, facts)
+  if (!decision.ok) throw refuse(decision.refusal, { caseId: performed.caseId, extra: { state: decision.state } })
+  return { facts, to: decision.to }
+}
+
+/** Steps 8 and 9: the audit entry, the live events and the notices of an act, in its own transaction. */
+async function record(
+  app: Performer,
+  name: ActionName,
+  action: Action,
+  tx: Tx,
+  performed: Performed,
+  ledger: ReturnType<typeof createLedger>,
+): Promise<void> {
+  const { entry, actor = performed.actor, events, notice } = ledger.content()
+  const caseId = performed.caseId || ledger.caseId()
+  if (entry && action.audit) {
+    const object = entry.object ?? { type: caseId ? 'case' : 'centre', id: caseId || CENTRE_CHAIN }
+    await appendAudit(tx, {
+      ...auditBase({ ...performed, actor, caseId }),
+      action: action.audit,
+      objectType: object.type,
+      objectId: object.id,
+      details: entry.details,
+    })
+  }
+  if (!caseId) return
+  for (const event of events) await appendEvent(tx, { ...event, caseId, at: performed.now })
+  if (action.touches?.length) {
+    await appendEvent(tx, { caseId, at: performed.now, type: 'touched', data: { topics: action.touches }, audience: 'case' })
+  }
+  await app.spine.react(tx, name, { ...performed, caseId }, notice)
+}
+
+function auditBase(performed: Pick<Performed, 'actor' | 'now' | 'caseId'>) {
+  return {
+    chain: performed.caseId || CENTRE_CHAIN,
+    at: performed.now,
+    actorId: performed.actor.id,
+    actor: performed.actor.nameEn,
+  }
+}

@@ -1,0 +1,36 @@
+import { type Refusal, refusalDatum } from '#kernel/refusals.ts'
+import { type Language, say } from '#kernel/words.ts'
+
+/** RFC 9457 problem document of a refusal, in the caller's language. `error` repeats `detail` (§8 shows the error field). */
+export function problemOf(refusal: Refusal, language: Language) {
+  const { code, details } = refusal
+  const datum = refusalDatum(code)
+  const detail = say(datum.words, language)
+  const caseId = details.caseId ?? ''
+  const mend = datum.mend && (!datum.mend.includes('{caseId}') || caseId) ? datum.mend.replace('{caseId}', caseId) : undefined
+  return {
+    type: `/problems/${code}`,
+    title: code,
+    status: datum.status,
+    detail,
+    code,
+    error: detail,
+    ...(datum.article ? { article: datum.article } : {}),
+    ...(mend ? { mend } : {}),
+    ...(details.missing ? { missing: details.missing } : {}),
+    ...(details.issues
+      ? { issues: details.issues.map(({ path, code, words }) => ({ path, code, message: say(words, language) })) }
+      : {}),
+    ...details.extra,
+  }
+}
+
+/** The answer to a bug: nothing of it leaves the server but the request's id. */
+export function crashProblem(language: Language, requestId: string) {
+  const detail = say(
+    { en: 'Something went wrong on our side.', ar: 'حدث خطأ من جانبنا.' },
+    language,
+  )
+  return { type: '/problems/INTERNAL', title: 'INTERNAL', status: 500, detail, code: 'INTERNAL', error: detail, requestId }
+}
+

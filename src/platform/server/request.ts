@@ -1,0 +1,91 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Person } from '#kernel/roles.ts'
+import type { Language } from '#kernel/words.ts'
+import { refuse } from '#kernel/refusals.ts'
+import type { SessionChannel } from './context.ts'
+import { hashSecret, isTabToken } from './session-secret.ts'
+
+/** What the session store must answer for a cookie. */
+export type SessionLookup = (secretHash: string, now: Date) => Promise<FoundSession | undefined>
+export type FoundSession = {
+  readonly sessionId: string
+  /** Absent while the second factor is open. */
+  readonly person: Person | null
+  readonly pendingPersonId: string | null
+}
+
+export type Caller = {
+  readonly person: Person | null
+  readonly session: SessionChannel
+  readonly language: Language
+  readonly zone: string
+  /** Sets or clears the session cookie when an act replaced the secret. */
+  settle(reply: FastifyReply): void
+}
+
+export type CookieRules = { readonly name: string; readonly secure: boolean }
+
+/** With TLS the cookie carries the __Host- prefix; the plain-HTTP loopback demo uses another name. */
+export function cookieRules(publicUrl: string): CookieRules {
+  const secure = publicUrl.startsWith('https:')
+  return { secure, name: secure ? '__Host-portal' : 'portal-session' }
+}
+
+/** The caller's language: the first of English or Arabic in Accept-Language, English without one. */
+export function languageOf(request: FastifyRequest): Language {
+  const header = request.headers['accept-language'] ?? ''
+  const first = header.split(',').map((part) => part.trim().slice(0, 2).toLowerCase()).find((tag) => tag === 'en' || tag === 'ar')
+  return first === 'ar' ? 'ar' : 'en'
+}
+
+function zoneOf(request: FastifyRequest): string {
+  const zone = request.headers['x-client-timezone']
+  if (typeof zone !== 'string' || zone.length > 64) return 'UTC'
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: zone }).resolvedOptions().timeZone
+  } catch {
+    return 'UTC'
+  }
+}
+
+/** Sec-Fetch-Site where the browser sends it; a call of another site is refused before anything else. */
+export function assertSameSite(request: FastifyRequest): void {
+  const site = request.headers['sec-fetch-site']
+  if (site !== undefined && site !== 'same-origin' && site !== 'none') throw refuse('CROSS_SITE')
+}
+
+/** Finds out who calls: cookie, then the tab's token unless the action is open to the cookie alone. */
+export async function callerOf(
+  request: FastifyRequest,
+  lookup: SessionLookup,
+  rules: CookieRules,
+  cookieAlone: boolean,
+): Promise<Caller> {
+  const secret = request.cookies[rules.name] ?? null
+  const found = secret ? await lookup(hashSecret(secret), new Date()) : undefined
+  if (found?.person && !cookieAlone) {
+    const token = request.headers['x-tab-token']
+    if (typeof token !== 'string' || !secret || !isTabToken(secret, token)) throw refuse('TAB_TOKEN_REQUIRED')
+  }
+  let replaced: string | null | undefined
+  return {
+    person: found?.person ?? null,
+    language: languageOf(request),
+    zone: zoneOf(request),
+    session: {
+      id: found?.sessionId ?? null,
+      secret: found ? secret : null,
+      pendingPersonId: found?.pendingPersonId ?? null,
+      replace: (next) => {
+        replaced = next
+      },
+    },
+    settle: (reply) => {
+      if (replaced === undefined) return
+      const attributes = { path: '/', httpOnly: true, sameSite: 'strict', secure: rules.secure } as const
+      if (replaced === null) reply.clearCookie(rules.name, attributes)
+      else reply.setCookie(rules.name, replaced, attributes)
+    },
+  }
+}
+

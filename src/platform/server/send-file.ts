@@ -1,0 +1,24 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { FileAnswer } from '#kernel/file.ts'
+import type { Blobs } from './blobs.ts'
+
+/** RFC 6266 with an ASCII fallback, so that Arabic file names arrive whole. */
+export function contentDisposition(kind: 'attachment' | 'inline', name: string): string {
+  const fallback = name.replace(/[^\x20-\x7e]|["\\%]/g, '_')
+  const encoded = encodeURIComponent(name).replace(/['()*]/g, (c) => `%${c.charCodeAt(0).toString(16).toUpperCase()}`)
+  return `${kind}; filename="${fallback}"; filename*=UTF-8''${encoded}`
+}
+
+/** Streams a stored file. Only PDFs may open in the browser; everything is nosniff and sandboxed. */
+export function sendFile(reply: FastifyReply, blobs: Blobs, file: FileAnswer, request: FastifyRequest): FastifyReply {
+  const inline = file.inline === true && file.mediaType === 'application/pdf'
+  reply
+    .header('content-type', file.mediaType)
+    .header('content-length', file.size)
+    .header('content-disposition', contentDisposition(inline ? 'inline' : 'attachment', file.name))
+    .header('x-content-type-options', 'nosniff')
+    .header('etag', `"${file.sha256}"`)
+  if (!inline) reply.header('content-security-policy', "default-src 'none'; sandbox")
+  if (request.headers['if-none-match'] === `"${file.sha256}"`) return reply.status(304).removeHeader('content-length').send()
+  return reply.send(blobs.read(file.sha256))
+}

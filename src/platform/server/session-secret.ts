@@ -1,0 +1,28 @@
+import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
+
+/** A new session secret: 256 bits, base64url. Only its hash is stored. */
+export function newSecret(): string {
+  return randomBytes(32).toString('base64url')
+}
+
+export function hashSecret(secret: string): string {
+  return createHash('sha256').update(secret).digest('hex')
+}
+
+function tabMac(secret: string, nonce: string): Buffer {
+  return createHmac('sha256', secret).update(`tab:${nonce}`).digest()
+}
+
+/** A tab's anti-forgery token: bound to the session's secret, needs no storage, worthless without the cookie. */
+export function newTabToken(secret: string): string {
+  const nonce = randomBytes(16).toString('base64url')
+  return `${nonce}.${tabMac(secret, nonce).toString('base64url')}`
+}
+
+export function isTabToken(secret: string, token: string): boolean {
+  const [nonce, mac] = token.split('.')
+  if (!nonce || !mac) return false
+  const given = Buffer.from(mac, 'base64url')
+  const expected = tabMac(secret, nonce)
+  return given.length === expected.length && timingSafeEqual(given, expected)
+}

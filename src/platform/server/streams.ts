@@ -1,0 +1,177 @@
+import { createHash, randomBytes } from 'node:crypto'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import pg from 'pg'
+import { refuse } from '#kernel/refusals.ts'
+import { maySee, type Standing } from '#kernel/roles.ts'
+import type { Db, Reader } from './db.ts'
+import { CHANNEL, latestEvent, listEvents } from './events.ts'
+import { mayHave } from './files.ts'
+import type { Log } from './log.ts'
+
+/** §1 of the decisions: a stream's token opens one stream, within 60 seconds. */
+const TOKEN_SECONDS = 60
+const HEARTBEAT_MS = 15_000
+/** A reader that does not read is dropped beyond this; it resumes by event number. */
+const MAX_BUFFERED = 1_000_000
+
+const hash = (token: string) => createHash('sha256').update(token).digest('hex')
+
+/** Makes a stream token bound to person, session and case (null: the person's own stream). */
+export async function issueStreamToken(
+  db: Reader,
+  owner: { sessionId: string; personId: string; caseId: string | null; now: Date },
+): Promise<string> {
+  const token = randomBytes(24).toString('base64url')
+  const { now, ...row } = owner
+  await db.deleteFrom('streamTokens').where('expiresAt', '<', now).execute()
+  await db
+    .insertInto('streamTokens')
+    .values({ ...row, tokenHash: hash(token), expiresAt: new Date(now.getTime() + TOKEN_SECONDS * 1000) })
+    .execute()
+  return token
+}
+
+/** Spends a token: whoever comes second, or late, gets nothing. */
+async function spendToken(db: Db, token: string, now: Date) {
+  const row = await db.deleteFrom('streamTokens').where('tokenHash', '=', hash(token)).returningAll().executeTakeFirst()
+  return row && row.expiresAt > now ? row : undefined
+}
+
+type Stream = {
+  readonly key: string
+  readonly sessionId: string
+  readonly personId: string
+  readonly reply: FastifyReply
+  lastId: number
+  busy: boolean
+  again: boolean
+}
+
+export type StreamParts = {
+  readonly db: Db
+  readonly log: Log
+  /** Whether this session is still open for this person. */
+  sessionIsOpen(sessionId: string): Promise<boolean>
+  standing(caseId: string, personId: string): Promise<Standing | null>
+}
+
+export type Streams = { mount(server: FastifyInstance, base: string): void; listen(options: pg.PoolConfig): Promise<void>; close(): Promise<void> }
+
+/** The hub of this process: open streams, woken by the database's notifications, fed by event number. */
+export function createStreams(parts: StreamParts): Streams {
+  const streams = new Set<Stream>()
+  let listener: pg.Client | undefined
+  let closing = false
+
+  async function feed(stream: Stream): Promise<void> {
+    if (stream.busy) {
+      stream.again = true
+      return
+    }
+    stream.busy = true
+    try {
+      do {
+        stream.again = false
+        await deliver(stream)
+      } while (stream.again)
+    } catch (error) {
+      parts.log.error({ err: error }, 'live events failed')
+      stream.reply.raw.destroy()
+    } finally {
+      stream.busy = false
+    }
+  }
+
+  /** Sends what is new. Session and standing are asked again each time, so lost access ends the stream at the next event. */
+  async function deliver(stream: Stream): Promise<void> {
+    const raw = stream.reply.raw
+    if (!(await parts.sessionIsOpen(stream.sessionId))) return void raw.end('event: closed\ndata: {}\n\n')
+    if (stream.key.startsWith('person:')) return write(stream, 'event: notifications\ndata: {}\n\n')
+    const caseId = stream.key.slice('case:'.length)
+    const standing = await parts.standing(caseId, stream.personId)
+    if (!standing || !maySee(standing)) return void raw.end('event: closed\ndata: {}\n\n')
+    for (const event of await listEvents(parts.db, caseId, stream.lastId)) {
+      stream.lastId = event.id
+      if (!mayHave(event.audience, standing)) continue
+      write(stream, `id: ${event.id}\nevent: ${event.type}\ndata: ${JSON.stringify(event.data)}\n\n`)
+    }
+  }
+
+  function write(stream: Stream, text: string): void {
+    const raw = stream.reply.raw
+    raw.write(text)
+    if (raw.writableLength > MAX_BUFFERED) raw.destroy()
+  }
+
+  async function open(request: FastifyRequest, reply: FastifyReply, caseId: string | null): Promise<void> {
+    const query = request.query as { token?: unknown; lastEventId?: unknown }
+    const token = typeof query.token === 'string' ? await spendToken(parts.db, query.token, new Date()) : undefined
+    if (!token || token.caseId !== caseId) throw refuse('STREAM_TOKEN_INVALID')
+    const resume = request.headers['last-event-id'] ?? query.lastEventId
+    const from = Number(resume)
+    const lastId = caseId === null ? 0 : resume !== undefined && Number.isSafeInteger(from) && from >= 0 ? from : await latestEvent(parts.db, caseId)
+    reply.hijack()
+    reply.raw.writeHead(200, {
+      'content-type': 'text/event-stream; charset=utf-8',
+      'cache-control': 'no-store',
+      'x-accel-buffering': 'no',
+      'x-content-type-options': 'nosniff',
+    })
+    reply.raw.write('retry: 500\n\n')
+    const key = caseId === null ? `person:${token.personId}` : `case:${caseId}`
+    const stream: Stream = { key, sessionId: token.sessionId, personId: token.personId, reply, lastId, busy: false, again: false }
+    streams.add(stream)
+    reply.raw.on('close', () => streams.delete(stream))
+    if (caseId !== null) await feed(stream)
+  }
+
+  const beat = setInterval(() => {
+    for (const stream of streams) {
+      write(stream, ': beat\n\n')
+      void endIfSignedOut(stream)
+    }
+  }, HEARTBEAT_MS)
+  beat.unref()
+
+  async function endIfSignedOut(stream: Stream): Promise<void> {
+    if (!(await parts.sessionIsOpen(stream.sessionId))) stream.reply.raw.end('event: closed\ndata: {}\n\n')
+  }
+
+  function wake(payload: string): void {
+    for (const stream of streams) {
+      if (payload.startsWith('session:')) {
+        if (stream.sessionId === payload.slice('session:'.length)) void feed(stream)
+      } else if (stream.key === payload) void feed(stream)
+    }
+  }
+
+  async function listen(options: pg.PoolConfig): Promise<void> {
+    const client = new pg.Client(options as pg.ClientConfig)
+    client.on('error', () => {})
+    client.on('end', () => {
+      // The database restarted: listen again, then let every stream look for what it missed.
+      if (!closing) setTimeout(() => void listen(options).catch(() => client.emit('end')), 1_000).unref()
+    })
+    client.on('notification', (message) => wake(message.payload ?? ''))
+    await client.connect()
+    await client.query(`listen ${CHANNEL}`)
+    listener = client
+    for (const stream of streams) void feed(stream)
+  }
+
+  return {
+    listen,
+    mount: (server, base) => {
+      server.get(`${base}/sse/cases/:caseId`, (request, reply) => open(request, reply, (request.params as { caseId: string }).caseId))
+      server.get(`${base}/sse/me`, (request, reply) => open(request, reply, null))
+      server.addHook('preClose', async () => {
+        for (const stream of streams) stream.reply.raw.end()
+      })
+    },
+    close: async () => {
+      closing = true
+      clearInterval(beat)
+      await listener?.end()
+    },
+  }
+}

@@ -1,0 +1,106 @@
+import path from 'node:path'
+import type { FastifyInstance } from 'fastify'
+import { ABSOLUTE_MS, findSession, IDLE_MS, isSessionOpen, PENDING_MS, touchSession } from '#identity/store.ts'
+import { newId } from '#kernel/ids.ts'
+import type { Role } from '#kernel/roles.ts'
+import { openBlobs } from '#server/blobs.ts'
+import type { Config } from '#server/config.ts'
+import { appPoolOptions, type DatabaseConnection } from '#server/connection.ts'
+import { type Database, openDatabase } from '#server/db.ts'
+import { createDocuments } from '#server/documents/documents.ts'
+import { buildHttp } from '#server/http.ts'
+import { openJobs } from '#server/jobs.ts'
+import { openKeys } from '#server/keys.ts'
+import type { Log } from '#server/log.ts'
+import { addMember } from '#server/members.ts'
+import { findPerson } from '#server/people.ts'
+import type { Performer } from '#server/perform.ts'
+import type { SessionLookup } from '#server/request.ts'
+import { serveBrowser } from '#server/static.ts'
+import { createStreams } from '#server/streams.ts'
+import { mountUploads } from '#server/uploads.ts'
+import { HANDLERS } from './handlers.ts'
+import { startWorkers } from './workers.ts'
+import { SPINE } from './spine.ts'
+
+/** The sample case of demo mode (§9). */
+const SAMPLE_CASE = 'case_001'
+
+export type Portal = { readonly app: Performer; readonly http: FastifyInstance; readonly database: Database; close(): Promise<void> }
+
+type Parts = {
+  readonly config: Config
+  readonly log: Log
+  /** The request role's connection to a migrated database. */
+  readonly connection: DatabaseConnection
+  /** The folder of the built browser part; absent in tests that need no pages. */
+  readonly browser?: string
+}
+
+/** Puts the whole product together on a migrated database. The caller listens and closes. */
+export async function openPortal({ config, log, connection, browser }: Parts): Promise<Portal> {
+  const options = appPoolOptions(connection)
+  const database = openDatabase(options, (error) => log.warn({ err: error }, 'an idle database connection failed'))
+  const jobs = await openJobs(database.pool, (error) => log.warn({ err: error }, 'the job queue failed'))
+  const blobs = await openBlobs(path.join(config.dataDir, 'blobs'))
+  const documents = createDocuments({ demo: config.mode === 'demo' })
+  const keys = await openKeys(config.dataDir)
+  const services = { config, blobs, documents, keys, jobs, admitVisitor: config.mode === 'demo' ? admitVisitor : null }
+  const app: Performer = { db: database.db, services, handlers: HANDLERS, spine: SPINE }
+  const lookup = sessionLookup(database)
+  const streams = createStreams({
+    db: database.db,
+    log,
+    sessionIsOpen: (id) => isSessionOpen(database.db, id, new Date()),
+    standing: async (caseId, personId) => {
+      const person = await findPerson(database.db, personId)
+      return person ? SPINE.standing(database.db, caseId, person) : null
+    },
+  })
+  const http = await buildHttp({ app, log, lookup, ready: () => isReachable(database) })
+  streams.mount(http, '/api')
+  mountUploads(http, { app, lookup })
+  if (browser) await serveBrowser(http, browser, config.mode)
+  await streams.listen(options)
+  await startWorkers(app, log)
+  return {
+    app,
+    http,
+    database,
+    close: async () => {
+      await http.close()
+      await streams.close()
+      await jobs.stop()
+      await documents.close()
+      await database.close()
+    },
+  }
+}
+
+async function isReachable(database: Database): Promise<boolean> {
+  return database.pool.query('select 1').then(
+    () => true,
+    () => false,
+  )
+}
+
+function sessionLookup(database: Database): SessionLookup {
+  return async (secretHash, now) => {
+    const row = await findSession(database.db, secretHash)
+    if (!row) return undefined
+    const age = now.getTime() - row.createdAt.getTime()
+    if (!row.secondFactorAt) {
+      return age > PENDING_MS ? undefined : { sessionId: row.sessionId, person: null, pendingPersonId: row.id }
+    }
+    if (age > ABSOLUTE_MS || now.getTime() - row.lastSeenAt.getTime() > IDLE_MS) return undefined
+    if (now.getTime() - row.lastSeenAt.getTime() > 60_000) await touchSession(database.db, row.sessionId, now)
+    const { id, email, nameEn, nameAr } = row
+    return { sessionId: row.sessionId, person: { id, email, nameEn, nameAr, roles: row.roles as Role[] }, pendingPersonId: null }
+  }
+}
+
+const admitVisitor: Performer['services']['admitVisitor'] = async (tx, personId, now) => {
+  const exists = await SPINE.standing(tx, SAMPLE_CASE, { id: personId, email: '', nameEn: '', nameAr: '', roles: [] })
+  if (!exists) return
+  await addMember(tx, { id: newId('member'), caseId: SAMPLE_CASE, personId, capacity: 'claimant', since: now.toISOString() })
+}

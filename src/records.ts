@@ -1,0 +1,17 @@
+import type { RecordKind } from '#kernel/action.ts'
+import type { Db } from '#server/db.ts'
+import { findFile } from '#server/files.ts'
+
+type CaseOf = (db: Db, id: string) => Promise<string | undefined>
+
+/**
+ * Which case a record belongs to, one line a kind, answered by the feature that owns the record. In `/awards/{id}` and
+ * `/hearings/{id}` the id may also be the case's own (its current record): after a reload a page knows only the case.
+ */
+export const CASE_OF_RECORD: Readonly<Record<RecordKind, CaseOf>> = {
+  file: async (db, id) => (await findFile(db, id))?.caseId,
+  award: async () => undefined,
+  hearing: async () => undefined,
+  bundle: async () => undefined,
+  submission: async () => undefined,
+}

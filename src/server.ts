@@ -1,0 +1,72 @@
+import path from 'node:path'
+import { readConfig } from '#server/config.ts'
+import { openLog } from '#server/log.ts'
+import { startDatabase } from '#server/start-database.ts'
+import { explainStartError } from '#server/start-errors.ts'
+import { openPortal, type Portal } from './portal.ts'
+
+/** How long a stop waits for requests under way. */
+const STOP_SECONDS = 10
+
+async function main(): Promise<void> {
+  const started = performance.now()
+  const config = readConfig(process.env)
+  const log = openLog(config.logLevel)
+  const database = await startDatabase(config)
+  let portal: Portal | undefined
+  let stopping = false
+  const stop = async (code: number) => {
+    if (stopping) return
+    stopping = true
+    setTimeout(() => process.exit(code), STOP_SECONDS * 1000).unref()
+    await portal?.close()
+    await database.stop()
+    process.exit(code)
+  }
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void stop(0))
+  try {
+    portal = await openPortal({
+      config,
+      log,
+      connection: database.appConnection,
+      browser: path.resolve(import.meta.dirname, '../dist'),
+    })
+    const { seedDemo } = await import('../demo/seed.ts')
+    const people = config.mode === 'demo' ? await seedDemo(portal.app, (line) => console.log(line)) : []
+    await portal.http.listen({ port: config.port, host: config.host })
+    announce(config.publicUrl, database.description, people, performance.now() - started)
+  } catch (error) {
+    await portal?.close().catch(() => {})
+    await database.stop()
+    throw error
+  }
+}
+
+function announce(url: string, database: string, people: readonly { email: string; title: string }[], ms: number): void {
+  const lines = [
+    '',
+    `  The portal is ready: ${url}   (${(ms / 1000).toFixed(1)} s, ${database})`,
+    '',
+    ...(people.length > 0 ? ['  Demo people (any password, any code):'] : []),
+    ...people.map((person) => `    ${person.email.padEnd(34)} ${person.title}`),
+    '',
+    '  Stop with Ctrl+C.',
+    '',
+  ]
+  console.log(lines.join('\n'))
+}
+
+/** The settings named in an error line; when they are themselves the error, its own line says so. */
+function settingsForWords() {
+  try {
+    return readConfig(process.env)
+  } catch {
+    return { host: '', port: 0, dataDir: '', databaseUrl: undefined }
+  }
+}
+
+main().catch((error: unknown) => {
+  const line = explainStartError(error, settingsForWords())
+  console.error(line ?? error)
+  process.exit(1)
+})

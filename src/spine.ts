@@ -1,0 +1,19 @@
+import { standingIn } from '#kernel/roles.ts'
+import { getFacts, lockCase } from '#server/case-file.ts'
+import { findMemberships, representsASide } from '#server/members.ts'
+import type { Spine } from '#server/spine.ts'
+import { CASE_OF_RECORD } from './records.ts'
+import { writeNotices } from '#notifications/react.ts'
+
+/** What perform knows of cases, put together from the case file, the members and the features' records. */
+export const SPINE: Spine = {
+  caseOf: (db, kind, id) => CASE_OF_RECORD[kind](db, id),
+  standing: async (db, caseId, person) => {
+    const memberships = await findMemberships(db, caseId, person.id)
+    return memberships && standingIn(person.roles, memberships)
+  },
+  represents: representsASide,
+  lock: lockCase,
+  facts: getFacts,
+  react: writeNotices,
+}

@@ -1,0 +1,177 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { ACTIONS, type ActionName, type Actions } from '#app/catalogue.ts'
+import { openPortal, type Portal } from '#app/portal.ts'
+import type { Action, OutputOf, RawInputOf } from '#kernel/action.ts'
+import type { Language } from '#kernel/words.ts'
+import { readConfig } from '#server/config.ts'
+import { openLog } from '#server/log.ts'
+import { seedPeople } from '../../demo/seed.ts'
+import { createTestDatabase } from './database.ts'
+
+/** The keys of the demo people: `manager`, `officer`, `arbitrator`, `claimant` ... */
+export type Who = string
+
+export type Answer<T = unknown> = { readonly status: number; readonly body: T; readonly headers: Headers }
+export type Problem = {
+  code: string
+  detail: string
+  status: number
+  issues?: { path: string; code: string; message: string }[]
+  mend?: string
+  missing?: string[]
+}
+
+/** One signed-in browser tab, speaking HTTP like the product's own client. */
+export type Tab = {
+  readonly cookie: string
+  readonly token: string
+  /** Calls an action and expects success. */
+  call<N extends ActionName>(name: N, input: RawInputOf<Actions[N]>): Promise<OutputOf<Actions[N]>>
+  /** Calls an action and expects a refusal. */
+  refused<N extends ActionName>(name: N, input: unknown): Promise<Problem>
+  /** The plain request, for what the catalogue cannot express. */
+  fetch(path: string, init?: RequestInit): Promise<Response>
+  /** Uploads bytes by tus and answers the descriptor for the call that claims them. */
+  upload(name: string, bytes: Uint8Array): Promise<{ name: string; size: number; sha256: string }>
+}
+
+export type TestPortal = {
+  readonly url: string
+  readonly portal: Portal
+  /** Signs in as a demo person (or any e-mail) in a language. */
+  as(who: Who, language?: Language): Promise<Tab>
+  close(): Promise<void>
+}
+
+/** The whole product on a database of its own, listening on a free loopback port. */
+export async function openTestPortal(): Promise<TestPortal> {
+  const database = await createTestDatabase()
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'arb-portal-'))
+  const config = {
+    ...readConfig({ PORT: '0', DATA_DIR: dataDir, LOG_LEVEL: 'error' }),
+    publicUrl: 'http://127.0.0.1:8080',
+  }
+  const portal = await openPortal({
+    config,
+    log: openLog(process.env['TEST_LOG'] ?? 'error'),
+    connection: database.appConnection,
+  })
+  await seedPeople(portal.app)
+  const url = await portal.http.listen({ port: 0, host: '127.0.0.1' })
+  const tabs = new Map<string, Promise<Tab>>()
+  return {
+    url,
+    portal,
+    as: (who, language = 'en') => {
+      const key = `${who}/${language}`
+      const tab = tabs.get(key) ?? signIn(url, who.includes('@') ? who : `${who}@demo.example`, language)
+      tabs.set(key, tab)
+      return tab
+    },
+    close: async () => {
+      await portal.close()
+      await database.drop()
+      await rm(dataDir, { recursive: true, force: true })
+    },
+  }
+}
+
+/** Signs in through the two steps of the sign-in screen. */
+export async function signIn(url: string, email: string, language: Language = 'en'): Promise<Tab> {
+  const headers = { 'content-type': 'application/json', 'accept-language': language }
+  const first = await fetch(`${url}/api/session`, {
+    method: 'POST',
+    headers,
+    body: JSON.stringify({ email, password: 'x' }),
+  })
+  const pending = cookieOf(first)
+  const second = await fetch(`${url}/api/session/mfa`, {
+    method: 'POST',
+    headers: { ...headers, cookie: pending },
+    body: '{"code":"000000"}',
+  })
+  if (second.status !== 200) throw new Error(`sign-in failed: ${await second.text()}`)
+  const { token } = (await second.json()) as { token: string }
+  return openTab(url, cookieOf(second), token, language)
+}
+
+function cookieOf(response: Response): string {
+  const [cookie = ''] = response.headers.getSetCookie()
+  return cookie.split(';')[0] ?? ''
+}
+
+/** A tab from a cookie and a tab token. */
+export function openTab(url: string, cookie: string, token: string, language: Language = 'en'): Tab {
+  const headers = {
+    cookie,
+    'x-tab-token': token,
+    'x-session-id': 'test-tab',
+    'x-client-version': 'test',
+    'x-client-timezone': 'Asia/Riyadh',
+    'accept-language': language,
+    'content-type': 'application/json',
+  }
+  const raw = (target: string, init: RequestInit = {}) =>
+    fetch(url + target, { ...init, headers: { ...headers, ...(init.headers as Record<string, string> | undefined) } })
+
+  async function send(name: ActionName, input: unknown): Promise<Answer> {
+    const response = await request(raw, name, input as Record<string, unknown>)
+    const text = await response.text()
+    return { status: response.status, headers: response.headers, body: text === '' ? undefined : JSON.parse(text) }
+  }
+
+  return {
+    cookie,
+    token,
+    fetch: raw,
+    call: async (name, input) => {
+      const answer = await send(name, input)
+      if (answer.status !== 200) throw new Error(`${name} answered ${answer.status}: ${JSON.stringify(answer.body)}`)
+      return answer.body as never
+    },
+    refused: async (name, input) => {
+      const answer = await send(name, input)
+      if (answer.status < 400) throw new Error(`${name} was not refused: ${JSON.stringify(answer.body)}`)
+      return { ...(answer.body as Problem), status: answer.status }
+    },
+    upload: (name, bytes) => upload(raw, name, bytes),
+  }
+}
+
+type Raw = (target: string, init?: RequestInit) => Promise<Response>
+
+/** Turns an action and its input into a request, path parameters and query from the contract. */
+function request(raw: Raw, name: ActionName, input: Record<string, unknown>): Promise<Response> {
+  const { method, path: template } = ACTIONS[name] as Action
+  const rest = { ...input }
+  const target = template.replace(/\{(\w+)\}/g, (_match, key: string) => {
+    const value = String(rest[key])
+    delete rest[key]
+    return encodeURIComponent(value)
+  })
+  if (method === 'POST' || method === 'PUT') return raw(`/api${target}`, { method, body: JSON.stringify(rest) })
+  const query = new URLSearchParams(
+    Object.entries(rest).flatMap(([key, value]) => (value === undefined ? [] : [[key, String(value)]])),
+  )
+  return raw(`/api${target}${query.size > 0 ? `?${query}` : ''}`, { method })
+}
+
+async function upload(raw: Raw, name: string, bytes: Uint8Array) {
+  const tus = { 'tus-resumable': '1.0.0' }
+  const metadata = `filename ${Buffer.from(name).toString('base64')}`
+  const created = await raw('/api/uploads', {
+    method: 'POST',
+    headers: { ...tus, 'upload-length': String(bytes.byteLength), 'upload-metadata': metadata },
+  })
+  if (created.status !== 201) throw new Error(`upload refused: ${created.status} ${await created.text()}`)
+  const location = new URL(created.headers.get('location') ?? '', 'http://x').pathname
+  const sent = await raw(location, {
+    method: 'PATCH',
+    headers: { ...tus, 'upload-offset': '0', 'content-type': 'application/offset+octet-stream' },
+    body: bytes as never,
+  })
+  if (sent.status !== 204) throw new Error(`upload refused: ${sent.status} ${await sent.text()}`)
+  return { name, size: bytes.byteLength, sha256: sent.headers.get('x-sha256') ?? '' }
+}
