@@ -51,7 +51,8 @@ export function openKeys(dataDir: string): Keys {
       const signature = await signAsync('sha256', bytes, await getKey(keyId))
       return { signatureHex: signature.toString('hex'), keyId, algorithm: 'RSA-SHA256 demo' }
     },
-    publicKeyPem: async (keyId) => createPublicKey(await getKey(keyId)).export({ type: 'spki', format: 'pem' }) as string,
+    publicKeyPem: async (keyId) =>
+      createPublicKey(await getKey(keyId)).export({ type: 'spki', format: 'pem' }) as string,
   }
 }
 

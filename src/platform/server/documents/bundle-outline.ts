@@ -4,7 +4,14 @@ import type { Language } from '#kernel/words.ts'
 import type { Qpdf } from './qpdf.ts'
 
 /** Where row i of the index stands: page from 1, points from the top left. */
-export type IndexMark = { readonly i: number; readonly page: number; readonly x: number; readonly y: number; readonly width: number; readonly height: number }
+export type IndexMark = {
+  readonly i: number
+  readonly page: number
+  readonly x: number
+  readonly y: number
+  readonly width: number
+  readonly height: number
+}
 
 export type OutlinePlan = {
   readonly language: Language
@@ -18,7 +25,9 @@ export type OutlinePlan = {
 
 type Dictionary = Record<string, unknown>
 type Objects = Record<string, { value?: unknown }>
-type QpdfJson = { readonly qpdf: readonly [{ readonly maxobjectid: number }, Objects & { trailer?: { value: Dictionary } }] }
+type QpdfJson = {
+  readonly qpdf: readonly [{ readonly maxobjectid: number }, Objects & { trailer?: { value: Dictionary } }]
+}
 
 const PAGE_HEIGHT = 841.89
 
@@ -28,14 +37,26 @@ export async function outlineUpdate(qpdf: Qpdf, folder: string, pdf: string, pla
   const head = await readObjects(qpdf, folder, pdf, ['trailer', ...pages.slice(0, plan.indexPages).map(objectNumber)])
   const trailer = head.qpdf[1].trailer?.value as Dictionary
   const root = trailer['/Root'] as string
-  const catalog = (await readObjects(qpdf, folder, pdf, [objectNumber(root)])).qpdf[1][`obj:${root}`]?.value as Dictionary
+  const catalog = (await readObjects(qpdf, folder, pdf, [objectNumber(root)])).qpdf[1][`obj:${root}`]
+    ?.value as Dictionary
 
   const file = newObjects(head.qpdf[0].maxobjectid)
   linkIndexRows(file, head.qpdf[1], pages, plan)
   file.change(root, { ...catalog, ...catalogEntries(file, pages, plan) })
   const info = file.add({ '/Title': shown(plan.title) })
   file.objects.trailer = { value: { ...trailer, '/Info': info } }
-  return { qpdf: [{ jsonversion: 2, pdfversion: '1.7', maxobjectid: file.last(), pushedinheritedpageresources: false, calledgetallpages: false }, file.objects] }
+  return {
+    qpdf: [
+      {
+        jsonversion: 2,
+        pdfversion: '1.7',
+        maxobjectid: file.last(),
+        pushedinheritedpageresources: false,
+        calledgetallpages: false,
+      },
+      file.objects,
+    ],
+  }
 }
 
 async function pageObjects(qpdf: Qpdf, folder: string, pdf: string): Promise<string[]> {
@@ -55,7 +76,12 @@ function objectNumber(reference: string): string {
   return reference.split(' ')[0] as string
 }
 
-type NewObjects = { readonly objects: Objects; add(value: Dictionary): string; change(reference: string, value: Dictionary): void; last(): number }
+type NewObjects = {
+  readonly objects: Objects
+  add(value: Dictionary): string
+  change(reference: string, value: Dictionary): void
+  last(): number
+}
 
 function newObjects(last: number): NewObjects {
   const objects: Objects = {}
@@ -116,12 +142,19 @@ function catalogEntries(file: NewObjects, pages: readonly string[], plan: Outlin
 function outline(file: NewObjects, pages: readonly string[], plan: OutlinePlan): string {
   const parent = file.add({ '/Type': '/Outlines' })
   const nodes = [{ title: plan.indexTitle, page: 0 }, ...plan.documents]
-  const references = nodes.map((node) => file.add({ '/Title': shown(node.title), '/Parent': parent, '/Dest': topOf(pages[node.page] as string) }))
+  const references = nodes.map((node) =>
+    file.add({ '/Title': shown(node.title), '/Parent': parent, '/Dest': topOf(pages[node.page] as string) }),
+  )
   references.forEach((reference, i) => {
     const value = file.objects[`obj:${reference}`]?.value as Dictionary
     if (i > 0) value['/Prev'] = references[i - 1]
     if (i + 1 < references.length) value['/Next'] = references[i + 1]
   })
-  file.change(parent, { '/Type': '/Outlines', '/First': references[0], '/Last': references.at(-1), '/Count': references.length })
+  file.change(parent, {
+    '/Type': '/Outlines',
+    '/First': references[0],
+    '/Last': references.at(-1),
+    '/Count': references.length,
+  })
   return parent
 }

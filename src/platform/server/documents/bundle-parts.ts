@@ -15,20 +15,33 @@ import { bundleWords, inLanguage } from './words.ts'
 export type BundleTools = { readonly typst: Typst; readonly qpdf: Qpdf; readonly inspector: Inspector }
 
 /** One document of the bundle as it will be printed. */
-export type Part = { readonly file: BundleFile; readonly path: string; readonly sizes: readonly PageSize[]; readonly warning?: BundleWarning }
+export type Part = {
+  readonly file: BundleFile
+  readonly path: string
+  readonly sizes: readonly PageSize[]
+  readonly warning?: BundleWarning
+}
 
 const A4: PageSize = [595.28, 841.89]
 const LARGEST_PICTURE = 40 * 2 ** 20
 
 /** A PDF as it is, a picture on a page, and for everything else a sheet that names the file and its fingerprint. */
 export async function partOf(tools: BundleTools, request: BundleRequest, file: BundleFile, i: number): Promise<Part> {
-  if (await hasPdfHeader(file.path)) return pdfPart(tools, request, file, i, await tools.inspector.measurePdf(file.path))
+  if (await hasPdfHeader(file.path))
+    return pdfPart(tools, request, file, i, await tools.inspector.measurePdf(file.path))
   if (looksLikePdf(file)) return slipSheet(tools, request, file, i, 'broken')
   const format = await pictureFormat(file.path)
   return format === undefined ? slipSheet(tools, request, file, i) : picturePage(tools, request, file, i, format)
 }
 
-function pdfPart(tools: BundleTools, request: BundleRequest, file: BundleFile, i: number, measure: Measure, path = file.path): Promise<Part> | Part {
+function pdfPart(
+  tools: BundleTools,
+  request: BundleRequest,
+  file: BundleFile,
+  i: number,
+  measure: Measure,
+  path = file.path,
+): Promise<Part> | Part {
   if ('encrypted' in measure) return slipSheet(tools, request, file, i, 'encrypted')
   if ('broken' in measure) return slipSheet(tools, request, file, i, 'broken')
   return { file, path, sizes: measure.sizes }
@@ -39,7 +52,9 @@ export async function readPart(tools: BundleTools, request: BundleRequest, part:
   if (await qpdfReads(tools.qpdf, request.workDir, part)) return part
   const path = join(request.workDir, `mended-${i}.pdf`)
   const mended = await pdfPart(tools, request, part.file, i, await tools.inspector.repairPdf(part.path, path), path)
-  return mended.warning !== undefined || (await qpdfReads(tools.qpdf, request.workDir, mended)) ? mended : slipSheet(tools, request, part.file, i, 'broken')
+  return mended.warning !== undefined || (await qpdfReads(tools.qpdf, request.workDir, mended))
+    ? mended
+    : slipSheet(tools, request, part.file, i, 'broken')
 }
 
 async function qpdfReads(qpdf: Qpdf, folder: string, part: Part): Promise<boolean> {
@@ -69,19 +84,37 @@ async function pictureFormat(path: string): Promise<'png' | 'jpg' | undefined> {
   return undefined
 }
 
-async function picturePage(tools: BundleTools, request: BundleRequest, file: BundleFile, i: number, format: 'png' | 'jpg'): Promise<Part> {
+async function picturePage(
+  tools: BundleTools,
+  request: BundleRequest,
+  file: BundleFile,
+  i: number,
+  format: 'png' | 'jpg',
+): Promise<Part> {
   if ((await stat(file.path)).size > LARGEST_PICTURE) return slipSheet(tools, request, file, i, 'picture')
   const picture = await readFile(file.path)
   try {
-    const answer = await tools.typst.typeset({ template: 'picture', data: JSON.stringify({ format }), files: { picture }, tagged: false })
+    const answer = await tools.typst.typeset({
+      template: 'picture',
+      data: JSON.stringify({ format }),
+      files: { picture },
+      tagged: false,
+    })
     return savePart(request, file, i, answer.pdf)
   } catch (error) {
-    if (error instanceof ChildFailure || error instanceof ChildRefusal) return slipSheet(tools, request, file, i, 'picture')
+    if (error instanceof ChildFailure || error instanceof ChildRefusal)
+      return slipSheet(tools, request, file, i, 'picture')
     throw error
   }
 }
 
-async function slipSheet(tools: BundleTools, request: BundleRequest, file: BundleFile, i: number, reason?: BundleWarning['reason']): Promise<Part> {
+async function slipSheet(
+  tools: BundleTools,
+  request: BundleRequest,
+  file: BundleFile,
+  i: number,
+  reason?: BundleWarning['reason'],
+): Promise<Part> {
   const w = inLanguage(bundleWords, request.language)
   const { size } = await stat(file.path)
   const data = cleanData({

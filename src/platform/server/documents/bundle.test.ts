@@ -12,7 +12,10 @@ import type { Bundle, BundleFile, BundleRequest } from './bundle.ts'
 
 const run = promisify(execFile)
 // One red point; the smallest picture that is a picture.
-const PICTURE = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAIAAACQd1PeAAAADElEQVR4nGP4z8AAAAMBAQDJ/pLvAAAAAElFTkSuQmCC', 'base64')
+const PICTURE = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAIAAACQd1PeAAAADElEQVR4nGP4z8AAAAMBAQDJ/pLvAAAAAElFTkSuQmCC',
+  'base64',
+)
 
 async function pdfOf(pages: number, rotated = false): Promise<Uint8Array> {
   const pdf = await PDFDocument.create()
@@ -81,20 +84,34 @@ for (const qpdf of ['system', 'wasm'] as const) {
     it('is one file whose fingerprint and page count are told', async () => {
       assert.equal(bundle.pages, 13)
       assert.equal(pdf.getPageCount(), 13)
-      assert.equal(createHash('sha256').update(await readFile(bundle.path)).digest('hex'), bundle.sha256)
+      assert.equal(
+        createHash('sha256')
+          .update(await readFile(bundle.path))
+          .digest('hex'),
+        bundle.sha256,
+      )
     })
 
     it('names the files that could not be printed, and why', () => {
       assert.deepEqual(
         bundle.warnings.map(({ name, reason }) => [name, reason]),
-        [['broken.pdf', 'broken'], ['pretender.pdf', 'broken'], ['locked.pdf', 'encrypted'], ['torn.png', 'picture']],
+        [
+          ['broken.pdf', 'broken'],
+          ['pretender.pdf', 'broken'],
+          ['locked.pdf', 'encrypted'],
+          ['torn.png', 'picture'],
+        ],
       )
     })
 
     it('has a bookmark for the index and for each document, on its first page', () => {
       const outlines = pdf.catalog.lookup(PDFName.of('Outlines'), PDFDict)
       const found: [string, number][] = []
-      for (let node = outlines.lookupMaybe(PDFName.of('First'), PDFDict); node; node = node.lookupMaybe(PDFName.of('Next'), PDFDict)) {
+      for (
+        let node = outlines.lookupMaybe(PDFName.of('First'), PDFDict);
+        node;
+        node = node.lookupMaybe(PDFName.of('Next'), PDFDict)
+      ) {
         const title = (node.lookup(PDFName.of('Title')) as PDFHexString).decodeText()
         found.push([title.split(' ')[0] as string, pageOf(node.lookup(PDFName.of('Dest'), PDFArray))])
       }
@@ -104,22 +121,36 @@ for (const qpdf of ['system', 'wasm'] as const) {
     it('has an index whose rows lead to the documents', () => {
       const annots = pdf.getPage(0).node.lookup(PDFName.of('Annots'), PDFArray)
       const links = Array.from({ length: annots.size() }, (_, i) => annots.lookup(i, PDFDict))
-      assert.deepEqual(links.map((link) => pageOf(link.lookup(PDFName.of('Dest'), PDFArray))), STARTS)
+      assert.deepEqual(
+        links.map((link) => pageOf(link.lookup(PDFName.of('Dest'), PDFArray))),
+        STARTS,
+      )
       const tops = links.map((link) => link.lookup(PDFName.of('Rect'), PDFArray).asRectangle().y)
-      assert.deepEqual(tops, tops.toSorted((a, b) => b - a))
+      assert.deepEqual(
+        tops,
+        tops.toSorted((a, b) => b - a),
+      )
     })
 
     it('prints on each page the label and the number that is the page of the file', async (t) => {
       const read = await run('pdftotext', ['-layout', bundle.path, '-']).catch(() => undefined)
       if (read === undefined) return t.skip('pdftotext is not installed')
       const stamps = read.stdout.split('\f').map((page) => /(C-\d{3}) \/ (\d{4})/.exec(page)?.slice(1).join(' '))
-      const labels = STARTS.flatMap((start, i) => Array.from({ length: (STARTS[i + 1] ?? 14) - start }, () => `C-00${i + 1}`))
-      assert.deepEqual(stamps.slice(0, 13), [undefined, ...labels.map((label, i) => `${label} ${String(i + 2).padStart(4, '0')}`)])
+      const labels = STARTS.flatMap((start, i) =>
+        Array.from({ length: (STARTS[i + 1] ?? 14) - start }, () => `C-00${i + 1}`),
+      )
+      assert.deepEqual(stamps.slice(0, 13), [
+        undefined,
+        ...labels.map((label, i) => `${label} ${String(i + 2).padStart(4, '0')}`),
+      ])
     })
 
     it('tells its progress up to the end', () => {
       assert.equal(progress.at(-1), 1)
-      assert.deepEqual(progress, progress.toSorted((a, b) => a - b))
+      assert.deepEqual(
+        progress,
+        progress.toSorted((a, b) => a - b),
+      )
     })
 
     it('has the same bytes when it is built again', async () => {
@@ -143,9 +174,18 @@ describe('an uploaded PDF', () => {
     return documents.inspectPdf(join(folder, 'upload'))
   }
 
-  it('has its pages counted', async () => assert.deepEqual(await inspect(await pdfOf(4)), { pages: 4, encrypted: false }))
-  it('is recognised as locked', async () => assert.deepEqual(await inspect(await lockedPdf()), { pages: 0, encrypted: true }))
+  it('has its pages counted', async () =>
+    assert.deepEqual(await inspect(await pdfOf(4)), { pages: 4, encrypted: false }))
+  it('is recognised as locked', async () =>
+    assert.deepEqual(await inspect(await lockedPdf()), { pages: 0, encrypted: true }))
   it('is recognised as none when it only says so, is cut off at the head, or is empty', async () => {
-    for (const bytes of ['%PDF-1.7\nnothing here', 'plain words', '', Buffer.alloc(5000), (await pdfOf(2)).slice(0, 60)]) assert.ok('broken' in (await inspect(bytes)))
+    for (const bytes of [
+      '%PDF-1.7\nnothing here',
+      'plain words',
+      '',
+      Buffer.alloc(5000),
+      (await pdfOf(2)).slice(0, 60),
+    ])
+      assert.ok('broken' in (await inspect(bytes)))
   })
 })

@@ -30,8 +30,17 @@ export type BundleRequest = {
   readonly workDir: string
   readonly onProgress?: (progress: { done: number; total: number }) => void
 }
-export type BundleWarning = { readonly label: string; readonly name: string; readonly reason: 'broken' | 'encrypted' | 'picture' }
-export type Bundle = { readonly path: string; readonly pages: number; readonly sha256: string; readonly warnings: readonly BundleWarning[] }
+export type BundleWarning = {
+  readonly label: string
+  readonly name: string
+  readonly reason: 'broken' | 'encrypted' | 'picture'
+}
+export type Bundle = {
+  readonly path: string
+  readonly pages: number
+  readonly sha256: string
+  readonly warnings: readonly BundleWarning[]
+}
 
 const STEPS_AFTER_FILES = 4
 const STAMPS_AT_ONCE = 500
@@ -67,7 +76,8 @@ async function mergeOrMend(tools: BundleTools, request: BundleRequest, parts: Pa
     if (!(error instanceof QpdfFailure)) throw error
   }
   for (const [i, part] of parts.entries()) parts[i] = await readPart(tools, request, part, i)
-  if (!(await mergeParts(tools.qpdf, request.workDir, parts))) throw new Error('the merged bundle has an unexpected number of pages')
+  if (!(await mergeParts(tools.qpdf, request.workDir, parts)))
+    throw new Error('the merged bundle has an unexpected number of pages')
   return MERGED
 }
 
@@ -89,8 +99,16 @@ export type Index = { readonly pages: number; readonly marks: readonly IndexMark
 async function typesetIndex(tools: BundleTools, request: BundleRequest, parts: readonly Part[]): Promise<Index> {
   let pages = 1
   for (let round = 0; round < 4; round++) {
-    const data = { ...indexData(request, parts, pages), lang: request.language, w: inLanguage(bundleWords, request.language) }
-    const answer = await tools.typst.typeset({ template: 'index', data: JSON.stringify(cleanData(data)), tagged: false })
+    const data = {
+      ...indexData(request, parts, pages),
+      lang: request.language,
+      w: inLanguage(bundleWords, request.language),
+    }
+    const answer = await tools.typst.typeset({
+      template: 'index',
+      data: JSON.stringify(cleanData(data)),
+      tagged: false,
+    })
     await writeFile(join(request.workDir, 'index.pdf'), answer.pdf)
     if (answer.pages === pages) return { pages, marks: answer.rows as IndexMark[] }
     pages = answer.pages
@@ -108,19 +126,40 @@ function indexData(request: BundleRequest, parts: readonly Part[], before: numbe
   return { rows, caseLine: request.caseLine, documents: parts.length }
 }
 
-async function stampAndJoin(tools: BundleTools, request: BundleRequest, parts: readonly Part[], before: number, merged: string): Promise<void> {
+async function stampAndJoin(
+  tools: BundleTools,
+  request: BundleRequest,
+  parts: readonly Part[],
+  before: number,
+  merged: string,
+): Promise<void> {
   const stamps = stampsOf(parts, before)
   const overlays: string[] = []
   for (let from = 0; from < stamps.length; from += STAMPS_AT_ONCE) {
     const some = stamps.slice(from, from + STAMPS_AT_ONCE)
-    const answer = await tools.typst.typeset({ template: 'stamps', data: JSON.stringify({ stamps: some }), tagged: false })
+    const answer = await tools.typst.typeset({
+      template: 'stamps',
+      data: JSON.stringify({ stamps: some }),
+      tagged: false,
+    })
     const name = `stamps-${from}.pdf`
     await writeFile(join(request.workDir, name), answer.pdf)
     const first = before + from + 1
     overlays.push('--overlay', name, `--to=${first}-${first + some.length - 1}`, '--')
   }
   const documents = stamps.length > 0 ? [merged, '1-z'] : []
-  const args = ['--empty', '--deterministic-id', '--object-streams=generate', '--pages', 'index.pdf', '1-z', ...documents, '--', ...overlays, 'stamped.pdf']
+  const args = [
+    '--empty',
+    '--deterministic-id',
+    '--object-streams=generate',
+    '--pages',
+    'index.pdf',
+    '1-z',
+    ...documents,
+    '--',
+    ...overlays,
+    'stamped.pdf',
+  ]
   await tools.qpdf.run(request.workDir, args)
 }
 
@@ -129,7 +168,11 @@ type Stamp = { readonly text: string; readonly width: number; readonly height: n
 function stampsOf(parts: readonly Part[], before: number): Stamp[] {
   let page = before
   return parts.flatMap(({ file, sizes }) =>
-    sizes.map(([width, height]) => ({ text: `${cleanData(file.label)} / ${String(++page).padStart(4, '0')}`, width, height })),
+    sizes.map(([width, height]) => ({
+      text: `${cleanData(file.label)} / ${String(++page).padStart(4, '0')}`,
+      width,
+      height,
+    })),
   )
 }
 
@@ -144,7 +187,13 @@ async function addOutline(qpdf: Qpdf, request: BundleRequest, parts: readonly Pa
     documents: documentsOf(parts, index.pages),
   })
   await writeFile(join(folder, 'update.json'), JSON.stringify(update))
-  await qpdf.run(folder, ['stamped.pdf', '--update-from-json=update.json', '--object-streams=generate', '--deterministic-id', 'bundle.pdf'])
+  await qpdf.run(folder, [
+    'stamped.pdf',
+    '--update-from-json=update.json',
+    '--object-streams=generate',
+    '--deterministic-id',
+    'bundle.pdf',
+  ])
   return join(folder, 'bundle.pdf')
 }
 

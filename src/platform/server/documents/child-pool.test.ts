@@ -6,7 +6,12 @@ import { after, describe, it } from 'node:test'
 import { ChildFailure, ChildRefusal, openChildPool } from './child-pool.ts'
 
 type Answer = { pid: number; secret: string | null }
-const settings = { script: join(import.meta.dirname, 'child-pool.test-worker.ts'), size: 2, timeoutMs: 5000, maxResidentMb: 400 }
+const settings = {
+  script: join(import.meta.dirname, 'child-pool.test-worker.ts'),
+  size: 2,
+  timeoutMs: 5000,
+  maxResidentMb: 400,
+}
 
 describe('work in child processes', () => {
   const pool = openChildPool(settings)
@@ -28,7 +33,9 @@ describe('work in child processes', () => {
   })
 
   it('ends work that takes too long', () => assert.rejects(ask('hang', 700), failure('timeout')))
-  it('ends work that takes too much memory', { skip: process.platform !== 'linux' }, () => assert.rejects(ask('eat'), failure('memory')))
+  it('ends work that takes too much memory', { skip: process.platform !== 'linux' }, () =>
+    assert.rejects(ask('eat'), failure('memory')),
+  )
   it('tells a refusal from a failure, and keeps the process', async () => {
     const { pid } = await ask('answer')
     await assert.rejects(ask('refuse'), ChildRefusal)

@@ -39,7 +39,13 @@ type Task = {
   readonly reject: (error: Error) => void
   attempts: number
 }
-type Child = { readonly process: ChildProcess; done: number; task?: Task; failure?: 'timeout' | 'memory'; timers: NodeJS.Timeout[] }
+type Child = {
+  readonly process: ChildProcess
+  done: number
+  task?: Task
+  failure?: 'timeout' | 'memory'
+  timers: NodeJS.Timeout[]
+}
 
 const RESIDENT_CHECK_MS = 200
 const RECYCLE_SHARE = 0.5
@@ -89,7 +95,8 @@ export function openChildPool(settings: PoolSettings): ChildPool {
     clearTimers(child)
     delete child.task
     child.done += 1
-    const worn = child.done >= (settings.recycleAfter ?? 200) || answer.residentMb > settings.maxResidentMb * RECYCLE_SHARE
+    const worn =
+      child.done >= (settings.recycleAfter ?? 200) || answer.residentMb > settings.maxResidentMb * RECYCLE_SHARE
     if (worn || closed) retire(child)
     else rest(child)
     if (answer.refusal === undefined) task.resolve(answer.answer)
@@ -151,13 +158,27 @@ export function openChildPool(settings: PoolSettings): ChildPool {
 
 /** The child gets no setting of the server (addresses, passwords), only what Node needs. */
 function spawnChild(settings: PoolSettings): ChildProcess {
-  const env: NodeJS.ProcessEnv = { PATH: process.env.PATH, TMPDIR: process.env.TMPDIR, NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE }
-  const limit = process.platform === 'linux' && settings.addressSpaceMb ? `ulimit -v ${settings.addressSpaceMb * 1024}; ` : ''
-  return spawn('sh', ['-c', `${limit}exec "$0" --expose-gc --disable-warning=ExperimentalWarning "$1"`, process.execPath, settings.script], {
-    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
-    serialization: 'advanced',
-    env,
-  })
+  const env: NodeJS.ProcessEnv = {
+    PATH: process.env.PATH,
+    TMPDIR: process.env.TMPDIR,
+    NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
+  }
+  const limit =
+    process.platform === 'linux' && settings.addressSpaceMb ? `ulimit -v ${settings.addressSpaceMb * 1024}; ` : ''
+  return spawn(
+    'sh',
+    [
+      '-c',
+      `${limit}exec "$0" --expose-gc --disable-warning=ExperimentalWarning "$1"`,
+      process.execPath,
+      settings.script,
+    ],
+    {
+      stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+      serialization: 'advanced',
+      env,
+    },
+  )
 }
 
 function clearTimers(child: Child): void {

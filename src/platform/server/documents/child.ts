@@ -8,7 +8,10 @@ export function serveParent<Q, A>(work: (request: Q) => Promise<A> | A): void {
   process.on('disconnect', () => process.exit(0))
 }
 
-async function attempt<Q, A>(work: (request: Q) => Promise<A> | A, request: Q): Promise<{ answer: A } | { refusal: string }> {
+async function attempt<Q, A>(
+  work: (request: Q) => Promise<A> | A,
+  request: Q,
+): Promise<{ answer: A } | { refusal: string }> {
   try {
     return { answer: await work(request) }
   } catch (error) {

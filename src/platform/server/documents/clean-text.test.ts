@@ -4,7 +4,12 @@ import { cleanData, cleanText, languageOf, LONGEST_TEXT, TextTooLong } from './c
 
 describe('text on its way into a document', () => {
   it('keeps ordinary English, Arabic with tashkeel, and amounts as they are', () => {
-    for (const text of ['The award is final.\nPage 2', 'حُكم التحكيم النهائيّ', '٣٬١٥٠٬٠٠٠٫٠٠ ر.س.', 'Müller & Œuvre “quoted” — 1°']) {
+    for (const text of [
+      'The award is final.\nPage 2',
+      'حُكم التحكيم النهائيّ',
+      '٣٬١٥٠٬٠٠٠٫٠٠ ر.س.',
+      'Müller & Œuvre “quoted” — 1°',
+    ]) {
       assert.equal(cleanText(text), text)
     }
   })
@@ -38,7 +43,10 @@ describe('text on its way into a document', () => {
   })
 
   it('reaches every string of nested data', () => {
-    assert.deepEqual(cleanData({ a: ['x\u0000'], b: { c: 'y\u202e', d: 1, e: undefined } }), { a: ['x'], b: { c: 'y', d: 1, e: undefined } })
+    assert.deepEqual(cleanData({ a: ['x\u0000'], b: { c: 'y\u202e', d: 1, e: undefined } }), {
+      a: ['x'],
+      b: { c: 'y', d: 1, e: undefined },
+    })
   })
 
   it('takes the direction of a passage from its first letter', () => {

@@ -32,13 +32,10 @@ function capMarks(text: string): string {
 
 /** Line ends stay; tabs become spaces; other controls, direction embeddings and overrides, and stray separators go. */
 function dropControls(text: string): string {
-  return (
-    text
-      .replace(/\r\n?|\u2028|\u2029|\u0085/g, '\n')
-      .replace(/\t/g, ' ')
-      // biome-ignore lint/suspicious/noControlCharactersInRegex: these are the characters to drop
-      .replace(/[\u0000-\u0009\u000b-\u001f\u007f-\u009f\u202a-\u202e\u206a-\u206f\ufeff\ufff9-\ufffb]/g, '')
-  )
+  return text
+    .replace(/\r\n?|\u2028|\u2029|\u0085/g, '\n')
+    .replace(/\t/g, ' ')
+    .replace(/(?!\n)\p{Cc}|[\u202a-\u202e\u206a-\u206f\ufeff\ufff9-\ufffb]/gu, '')
 }
 
 /** An isolate that is never closed would turn the rest of the line; one never opened has no meaning. Line by line. */

@@ -1,10 +1,29 @@
 import { type Language, say } from '#kernel/words.ts'
 import { languageOf } from './clean-text.ts'
 import {
-  AWARD_SECTIONS, type AwardData, type AwardEdition, type Edition, type Issued, type LetterEdition, type Moment,
-  type OrderEdition, type PartyText, type Side, type TemplateName, type Templates,
+  AWARD_SECTIONS,
+  type AwardData,
+  type AwardEdition,
+  type Edition,
+  type Issued,
+  type LetterEdition,
+  type Moment,
+  type OrderEdition,
+  type PartyText,
+  type Side,
+  type TemplateName,
+  type Templates,
 } from './templates.ts'
-import { awardWords, formWords, inLanguage, letterOpening, letterWords, orderTitle, orderWords, receiptWords } from './words.ts'
+import {
+  awardWords,
+  formWords,
+  inLanguage,
+  letterOpening,
+  letterWords,
+  orderTitle,
+  orderWords,
+  receiptWords,
+} from './words.ts'
 
 /** A passage with its own direction, as parties write in either language. */
 type Passage = { readonly text: string; readonly lang: Language }
@@ -13,20 +32,43 @@ type Passage = { readonly text: string; readonly lang: Language }
 export function compose<T extends TemplateName>(template: T, data: Templates[T]): Record<string, unknown> {
   const composer = COMPOSERS[template] as (data: Templates[T]) => Record<string, unknown>[]
   const editions = composer(data)
-  return { ...fileFacts(data), title: editions[0]?.title, editions, ...(template === 'award' && acts(data as AwardData)) }
+  return {
+    ...fileFacts(data),
+    title: editions[0]?.title,
+    editions,
+    ...(template === 'award' && acts(data as AwardData)),
+  }
 }
 
 const COMPOSERS: { [T in TemplateName]: (data: Templates[T]) => Record<string, unknown>[] } = {
   letter: (data) => data.editions.map((edition) => ({ ...edition, ...letter(edition) })),
   order: (data) => data.editions.map((edition) => ({ ...edition, ...order(edition) })),
-  receipt: (data) => data.editions.map((edition) => ({ ...edition, ...form(edition, receiptWords), title: say(receiptWords.title, edition.language) })),
+  receipt: (data) =>
+    data.editions.map((edition) => ({
+      ...edition,
+      ...form(edition, receiptWords),
+      title: say(receiptWords.title, edition.language),
+    })),
   award: (data) => data.editions.map((edition) => ({ ...edition, ...award(edition) })),
 }
 
 function fileFacts(data: Issued): Record<string, unknown> {
   const at = new Date(data.issuedAt)
-  const date = [at.getUTCFullYear(), at.getUTCMonth() + 1, at.getUTCDate(), at.getUTCHours(), at.getUTCMinutes(), at.getUTCSeconds()]
-  return { number: data.number, caseId: data.caseId, ...(data.demo !== undefined && { demo: data.demo }), date, verification: data.verification }
+  const date = [
+    at.getUTCFullYear(),
+    at.getUTCMonth() + 1,
+    at.getUTCDate(),
+    at.getUTCHours(),
+    at.getUTCMinutes(),
+    at.getUTCSeconds(),
+  ]
+  return {
+    number: data.number,
+    caseId: data.caseId,
+    ...(data.demo !== undefined && { demo: data.demo }),
+    date,
+    verification: data.verification,
+  }
 }
 
 type WordTable = Parameters<typeof inLanguage>[0]
@@ -95,7 +137,10 @@ function names(parties: readonly PartyText[], side: Side, language: Language): s
 }
 
 function passages(text: string, language: Language): Passage[] {
-  const lines = text.split(/\n+/).map((line) => line.trim()).filter((line) => line !== '')
+  const lines = text
+    .split(/\n+/)
+    .map((line) => line.trim())
+    .filter((line) => line !== '')
   return lines.map((line) => ({ text: line, lang: languageOf(line, language) }))
 }
 

@@ -7,7 +7,11 @@ const require = createRequire(import.meta.url)
 /** Each family with the weights that the templates use. Amiri is the one Arabic face whose text can be searched in full. */
 const FAMILIES = [
   ['@expo-google-fonts/amiri', '400Regular/Amiri_400Regular.ttf', '700Bold/Amiri_700Bold.ttf'],
-  ['@expo-google-fonts/ibm-plex-sans-arabic', '400Regular/IBMPlexSansArabic_400Regular.ttf', '600SemiBold/IBMPlexSansArabic_600SemiBold.ttf'],
+  [
+    '@expo-google-fonts/ibm-plex-sans-arabic',
+    '400Regular/IBMPlexSansArabic_400Regular.ttf',
+    '600SemiBold/IBMPlexSansArabic_600SemiBold.ttf',
+  ],
   ['@expo-google-fonts/noto-sans', '400Regular/NotoSans_400Regular.ttf', '700Bold/NotoSans_700Bold.ttf'],
 ] as const
 
@@ -30,7 +34,9 @@ export function fontCoverages(): readonly Coverage[] {
 
 function readCoverages(): Coverage[] {
   const perFile = fontFiles().map((file) => readCoverage(readFileSync(file)))
-  return FAMILIES.map((_, family) => (perFile[family * 2] as Coverage).intersection(perFile[family * 2 + 1] as Coverage))
+  return FAMILIES.map((_, family) =>
+    (perFile[family * 2] as Coverage).intersection(perFile[family * 2 + 1] as Coverage),
+  )
 }
 
 /** Reads the character map of a TrueType font (tables 4 and 12 of the OpenType specification). */

@@ -6,10 +6,12 @@ import { type Qpdf, QpdfFailure } from './qpdf.ts'
 
 export type Inspection =
   /** `encrypted`: it opens only with a password, so its pages cannot be counted (0). */
-  | { readonly pages: number; readonly encrypted: boolean }
-  | { readonly broken: string }
+  { readonly pages: number; readonly encrypted: boolean } | { readonly broken: string }
 
-export type Measure = { readonly sizes: readonly PageSize[] } | { readonly encrypted: true } | { readonly broken: string }
+export type Measure =
+  | { readonly sizes: readonly PageSize[] }
+  | { readonly encrypted: true }
+  | { readonly broken: string }
 
 export type Inspector = {
   inspectPdf(path: string): Promise<Inspection>

@@ -4,10 +4,13 @@ import { init, type WrappedPdfiumModule } from '@embedpdf/pdfium'
 import { readFile, writeFile } from 'node:fs/promises'
 import { serveParent } from './child.ts'
 
-export type PdfiumRequest = { readonly path: string; /** Writes a repaired copy here. */ readonly repairTo?: string }
+export type PdfiumRequest = { readonly path: string /** Writes a repaired copy here. */; readonly repairTo?: string }
 /** Page sizes in points as they are seen, rotation included. */
 export type PageSize = readonly [width: number, height: number]
-export type PdfiumAnswer = { readonly sizes: readonly PageSize[] } | { readonly encrypted: true } | { readonly broken: string }
+export type PdfiumAnswer =
+  | { readonly sizes: readonly PageSize[] }
+  | { readonly encrypted: true }
+  | { readonly broken: string }
 
 const PASSWORD_ERROR = 4
 const wasmBinary = readFileSync(createRequire(import.meta.url).resolve('@embedpdf/pdfium/pdfium.wasm'))

@@ -2,7 +2,11 @@ import { createRequire } from 'node:module'
 import { serveParent } from './child.ts'
 
 /** Arguments as of the qpdf command; `mounts` maps a folder name inside wasm to a real folder. */
-export type QpdfRequest = { readonly args: readonly string[]; readonly mounts: Readonly<Record<string, string>>; readonly cwd: string }
+export type QpdfRequest = {
+  readonly args: readonly string[]
+  readonly mounts: Readonly<Record<string, string>>
+  readonly cwd: string
+}
 export type QpdfAnswer = { readonly code: number; readonly output: string }
 
 type Qpdf = {

@@ -36,7 +36,10 @@ async function systemHasQpdf(): Promise<boolean> {
 function systemQpdf(): Qpdf {
   return {
     run: async (folder, args) => {
-      await writeArguments(folder, args.map((arg) => (typeof arg === 'string' ? arg : resolve(arg.file))))
+      await writeArguments(
+        folder,
+        args.map((arg) => (typeof arg === 'string' ? arg : resolve(arg.file))),
+      )
       const options = { cwd: folder, timeout: TIMEOUT_MS, killSignal: 'SIGKILL', maxBuffer: 16 << 20 } as const
       try {
         return (await runCommand('qpdf', [`@${ARGUMENT_FILE}`], options)).stdout
@@ -62,7 +65,10 @@ function wasmQpdf(): Qpdf {
   return {
     run: async (folder, args) => {
       const mounts: Record<string, string> = { '/work': folder }
-      await writeArguments(folder, args.map((arg) => (typeof arg === 'string' ? arg : mounted(mounts, resolve(arg.file)))))
+      await writeArguments(
+        folder,
+        args.map((arg) => (typeof arg === 'string' ? arg : mounted(mounts, resolve(arg.file)))),
+      )
       const answer = await pool.run<QpdfRequest, QpdfAnswer>({ args: [`@${ARGUMENT_FILE}`], mounts, cwd: '/work' })
       if (answer.code !== 0 && answer.code !== WARNINGS) throw new QpdfFailure(answer.output)
       return answer.output

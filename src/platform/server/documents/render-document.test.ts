@@ -70,17 +70,27 @@ describe('documents of record', () => {
   it('say on the page that they are a demonstration, unless they are not', { skip: without('pdftotext') }, async () => {
     const letter = sampleLetter(['en'])
     assert.match(await textOf((await documents.renderDocument('letter', letter)).pdf), /Demonstration/)
-    assert.doesNotMatch(await textOf((await documents.renderDocument('letter', { ...letter, demo: false })).pdf), /Demonstration/)
+    assert.doesNotMatch(
+      await textOf((await documents.renderDocument('letter', { ...letter, demo: false })).pdf),
+      /Demonstration/,
+    )
   })
 
-  it('print parties, amounts, articles and page numbers in the language of the edition', { skip: without('pdftotext') }, async () => {
+  it('print parties, amounts, articles and page numbers in the language of the edition', {
+    skip: without('pdftotext'),
+  }, async () => {
     const english = await textOf((await documents.renderDocument('letter', sampleLetter(['en']))).pdf)
-    for (const text of ['Al-Rawabi Contracting Company', 'SAR 3,150,000.00', 'Arts. 15-20', 'Page 1 of 1']) assert.ok(english.includes(text), text)
-    const arabic = (await textOf((await documents.renderDocument('letter', sampleLetter(['ar']))).pdf)).normalize('NFKC')
+    for (const text of ['Al-Rawabi Contracting Company', 'SAR 3,150,000.00', 'Arts. 15-20', 'Page 1 of 1'])
+      assert.ok(english.includes(text), text)
+    const arabic = (await textOf((await documents.renderDocument('letter', sampleLetter(['ar']))).pdf)).normalize(
+      'NFKC',
+    )
     for (const text of ['٣٬١٥٠٬٠٠٠٫٠٠', 'المادة', 'COM-2026-0001']) assert.ok(arabic.includes(text), text)
   })
 
-  it('carry a QR code that leads to the verification address', { skip: without('zbarimg') || without('pdftoppm') }, async () => {
+  it('carry a QR code that leads to the verification address', {
+    skip: without('zbarimg') || without('pdftoppm'),
+  }, async () => {
     for (const languages of [['en'], ['ar', 'en']] as const) {
       const award = sampleAward(languages)
       const { pdf, pages } = await documents.renderDocument('award', award)
@@ -93,7 +103,10 @@ describe('documents of record', () => {
   it('give each arbitrator and the seal a place on the last page of the award', async () => {
     for (const languages of [['en'], ['ar']] as const) {
       const { boxes, pages } = await documents.renderDocument('award', sampleAward(languages))
-      assert.deepEqual(boxes.map((box) => box.id), ['arbitrator:p1', 'arbitrator:p2', 'arbitrator:p3', 'seal'])
+      assert.deepEqual(
+        boxes.map((box) => box.id),
+        ['arbitrator:p1', 'arbitrator:p2', 'arbitrator:p3', 'seal'],
+      )
       for (const box of boxes) {
         assert.equal(box.page, pages)
         assert.ok(box.x >= 60 && box.x + box.width <= 535 && box.y > 60 && box.y + box.height < 800)
@@ -103,13 +116,29 @@ describe('documents of record', () => {
   })
 
   it('print hostile text as text', async () => {
-    const hostile = ['#read("/etc/passwd") *b* $x$ @ref <label> \\', `a${'\u0301'.repeat(20_000)}`, '\u202eevil\u0000', '👩‍⚖️仲裁\ue000', 'x'.repeat(5000), '\ud800', 'لا'.repeat(400)].join(' ')
+    const hostile = [
+      '#read("/etc/passwd") *b* $x$ @ref <label> \\',
+      `a${'\u0301'.repeat(20_000)}`,
+      '\u202eevil\u0000',
+      '👩‍⚖️仲裁\ue000',
+      'x'.repeat(5000),
+      '\ud800',
+      'لا'.repeat(400),
+    ].join(' ')
     const sample = sampleLetter(['ar'])
     const [edition] = sample.editions
     const letter: LetterData = {
       ...sample,
       number: hostile,
-      editions: [{ ...edition, summary: hostile, seat: hostile, signatory: { name: hostile, role: hostile }, parties: edition.parties.map((party) => ({ ...party, name: hostile, email: hostile })) }],
+      editions: [
+        {
+          ...edition,
+          summary: hostile,
+          seat: hostile,
+          signatory: { name: hostile, role: hostile },
+          parties: edition.parties.map((party) => ({ ...party, name: hostile, email: hostile })),
+        },
+      ],
     }
     const { pages } = await documents.renderDocument('letter', letter)
     assert.ok(pages > 1)
@@ -131,7 +160,11 @@ describe('the three files of an award', () => {
   it('have three fingerprints, each of which can be made again', async () => {
     const award = sampleAward(['en'])
     const seal = { at, keyId: 'centre-seal' }
-    const three = async () => [await fingerprint(finalAward(award)), await fingerprint(signedAward(award, acts)), await fingerprint(sealedAward(award, acts, seal))]
+    const three = async () => [
+      await fingerprint(finalAward(award)),
+      await fingerprint(signedAward(award, acts)),
+      await fingerprint(sealedAward(award, acts, seal)),
+    ]
     const made = await three()
     assert.equal(new Set(made).size, 3)
     assert.deepEqual(await three(), made)

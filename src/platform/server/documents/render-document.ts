@@ -23,4 +23,3 @@ async function qrOf(data: Issued): Promise<{ qr?: string }> {
   const qr = await qrcode.toString(data.verification.url, { type: 'svg', margin: 2, errorCorrectionLevel: 'M' })
   return { qr }
 }
-

@@ -1,5 +1,14 @@
 import type { Language } from '#kernel/words.ts'
-import type { AwardData, AwardEdition, Edition, Editions, LetterData, OrderData, PartyText, ReceiptData } from './templates.ts'
+import type {
+  AwardData,
+  AwardEdition,
+  Edition,
+  Editions,
+  LetterData,
+  OrderData,
+  PartyText,
+  ReceiptData,
+} from './templates.ts'
 
 /** Documents of an invented case, for tests and for looking at the templates. */
 
@@ -7,14 +16,20 @@ const issued = {
   caseId: 'case_001',
   issuedAt: '2026-03-05T09:30:00Z',
   demo: true,
-  verification: { code: 'K7QF-93XM-2B4T-WZ8H-6NPC-QD5R', url: 'http://127.0.0.1:8080/verify/award/case_001/K7QF-93XM-2B4T-WZ8H-6NPC-QD5R' },
+  verification: {
+    code: 'K7QF-93XM-2B4T-WZ8H-6NPC-QD5R',
+    url: 'http://127.0.0.1:8080/verify/award/case_001/K7QF-93XM-2B4T-WZ8H-6NPC-QD5R',
+  },
 } as const
 
 const { verification: _verification, ...unverified } = issued
 
 type Pick<T> = (en: T, ar: T) => T
 
-function editions<E extends Edition>(languages: readonly Language[], write: (common: Edition, pick: Pick<string>) => E): Editions<E> {
+function editions<E extends Edition>(
+  languages: readonly Language[],
+  write: (common: Edition, pick: Pick<string>) => E,
+): Editions<E> {
   const written = languages.map((language) => {
     const pick: Pick<string> = (en, ar) => (language === 'ar' ? ar : en)
     const issuedOn = pick('5 March 2026 (16 Ramadan 1447 AH)', '١٦ رمضان ١٤٤٧ هـ (٥ مارس ٢٠٢٦)')
@@ -28,14 +43,26 @@ function parties(pick: Pick<string>): PartyText[] {
     {
       side: 'claimant',
       name: pick('Al-Rawabi Contracting Company', 'شركة الروابي للمقاولات'),
-      address: pick('King Fahd Road, Riyadh 12271, Saudi Arabia', 'طريق الملك فهد، الرياض \u206612271\u2069، المملكة العربية السعودية'),
+      address: pick(
+        'King Fahd Road, Riyadh 12271, Saudi Arabia',
+        'طريق الملك فهد، الرياض \u206612271\u2069، المملكة العربية السعودية',
+      ),
       email: 'legal@alrawabi.example',
-      counsel: [{ name: pick('Sara Al-Otaibi', 'سارة العتيبي'), firm: pick('Otaibi & Partners', 'العتيبي وشركاؤها'), email: 's.otaibi@firm.example' }],
+      counsel: [
+        {
+          name: pick('Sara Al-Otaibi', 'سارة العتيبي'),
+          firm: pick('Otaibi & Partners', 'العتيبي وشركاؤها'),
+          email: 's.otaibi@firm.example',
+        },
+      ],
     },
     {
       side: 'respondent',
       name: pick('Northern Steel Ltd', 'شركة حديد الشمال المحدودة'),
-      address: pick('1 Harbour Street, London E14 5AB, United Kingdom', '\u20661 Harbour Street, London E14 5AB\u2069، المملكة المتحدة'),
+      address: pick(
+        '1 Harbour Street, London E14 5AB, United Kingdom',
+        '\u20661 Harbour Street, London E14 5AB\u2069، المملكة المتحدة',
+      ),
       email: 'disputes@northern-steel.example',
     },
   ]
@@ -52,10 +79,21 @@ export function sampleLetter(languages: readonly Language[]): LetterData {
       seat: pick('Riyadh, Saudi Arabia', 'الرياض، المملكة العربية السعودية'),
       languageOfArbitration: pick('English and Arabic', 'الإنجليزية والعربية'),
       amount: pick('SAR 3,150,000.00', '٣٬١٥٠٬٠٠٠٫٠٠ ر.س.'),
-      summary: pick('Unpaid invoices under contract C-2024/17 for steel works.', 'مستحقات غير مدفوعة بموجب العقد رقم \u2066C-2024/17\u2069 لأعمال الحديد.'),
+      summary: pick(
+        'Unpaid invoices under contract C-2024/17 for steel works.',
+        'مستحقات غير مدفوعة بموجب العقد رقم \u2066C-2024/17\u2069 لأعمال الحديد.',
+      ),
       deadlines: [
-        { title: pick('Answer to the request', 'الرد على طلب التحكيم'), due: pick('4 April 2026 (16 Shawwal 1447 AH)', '١٦ شوال ١٤٤٧ هـ (٤ أبريل ٢٠٢٦)'), article: pick('Art. 6', 'المادة ٦') },
-        { title: pick('Nomination of arbitrators', 'ترشيح المحكَّمين'), due: pick('19 April 2026', '٢ ذو القعدة ١٤٤٧ هـ (١٩ أبريل ٢٠٢٦)'), article: pick('Arts. 15-20', 'المواد من ١٥ إلى ٢٠') },
+        {
+          title: pick('Answer to the request', 'الرد على طلب التحكيم'),
+          due: pick('4 April 2026 (16 Shawwal 1447 AH)', '١٦ شوال ١٤٤٧ هـ (٤ أبريل ٢٠٢٦)'),
+          article: pick('Art. 6', 'المادة ٦'),
+        },
+        {
+          title: pick('Nomination of arbitrators', 'ترشيح المحكَّمين'),
+          due: pick('19 April 2026', '٢ ذو القعدة ١٤٤٧ هـ (١٩ أبريل ٢٠٢٦)'),
+          article: pick('Arts. 15-20', 'المواد من ١٥ إلى ٢٠'),
+        },
       ],
       signatory: { name: pick('Noura Al-Harbi', 'نورة الحربي'), role: pick('Case Manager', 'مدير القضية') },
     })),
@@ -70,17 +108,37 @@ export function sampleOrder(languages: readonly Language[]): OrderData {
       ...common,
       orderNumber: pick('1', '١'),
       parties: parties(pick),
-      tribunal: [{ name: pick('Dr Layla Haddad', 'د. ليلى حداد'), role: pick('Presiding arbitrator', 'رئيس هيئة التحكيم') }],
-      text: pick('The parties shall keep to the timetable below.\nAn extension is asked for before the time limit ends, with reasons.', 'يلتزم الأطراف بالجدول الزمني أدناه.\nيُقدَّم طلب تمديد المهلة مسبَّبًا قبل انقضائها.'),
+      tribunal: [
+        { name: pick('Dr Layla Haddad', 'د. ليلى حداد'), role: pick('Presiding arbitrator', 'رئيس هيئة التحكيم') },
+      ],
+      text: pick(
+        'The parties shall keep to the timetable below.\nAn extension is asked for before the time limit ends, with reasons.',
+        'يلتزم الأطراف بالجدول الزمني أدناه.\nيُقدَّم طلب تمديد المهلة مسبَّبًا قبل انقضائها.',
+      ),
       timetable: [
-        { title: pick('Statement of claim', 'بيان الدعوى'), due: pick('1 April 2026, 23:59, Riyadh time', '١٣ شوال ١٤٤٧ هـ (١ أبريل ٢٠٢٦)، ٢٣:٥٩ بتوقيت الرياض') },
-        { title: pick('Statement of defence', 'مذكرة الدفاع'), due: pick('1 May 2026, 23:59, Riyadh time', '١٤ ذو القعدة ١٤٤٧ هـ (١ مايو ٢٠٢٦)، ٢٣:٥٩ بتوقيت الرياض') },
+        {
+          title: pick('Statement of claim', 'بيان الدعوى'),
+          due: pick('1 April 2026, 23:59, Riyadh time', '١٣ شوال ١٤٤٧ هـ (١ أبريل ٢٠٢٦)، ٢٣:٥٩ بتوقيت الرياض'),
+        },
+        {
+          title: pick('Statement of defence', 'مذكرة الدفاع'),
+          due: pick('1 May 2026, 23:59, Riyadh time', '١٤ ذو القعدة ١٤٤٧ هـ (١ مايو ٢٠٢٦)، ٢٣:٥٩ بتوقيت الرياض'),
+        },
       ],
       evidence: [
-        { label: pick('File formats', 'صيغ الملفات'), value: pick('PDF/A and native XLSX', '\u2066PDF/A\u2069 و\u2066XLSX\u2069 بصيغته الأصلية') },
-        { label: pick('Manner of service', 'طريقة التبليغ'), value: pick('Through the portal only, by signed links', 'التبليغ عبر البوابة حصرًا بروابط موقَّعة') },
+        {
+          label: pick('File formats', 'صيغ الملفات'),
+          value: pick('PDF/A and native XLSX', '\u2066PDF/A\u2069 و\u2066XLSX\u2069 بصيغته الأصلية'),
+        },
+        {
+          label: pick('Manner of service', 'طريقة التبليغ'),
+          value: pick('Through the portal only, by signed links', 'التبليغ عبر البوابة حصرًا بروابط موقَّعة'),
+        },
       ],
-      signatory: { name: pick('Dr Layla Haddad', 'د. ليلى حداد'), role: pick('Presiding arbitrator', 'رئيس هيئة التحكيم') },
+      signatory: {
+        name: pick('Dr Layla Haddad', 'د. ليلى حداد'),
+        role: pick('Presiding arbitrator', 'رئيس هيئة التحكيم'),
+      },
     })),
   }
 }
@@ -95,8 +153,16 @@ export function sampleReceipt(languages: readonly Language[]): ReceiptData {
       submittedBy: pick('Sara Al-Otaibi', 'سارة العتيبي'),
       receivedAt: pick('1 March 2026, 10:02, Riyadh time', '١ مارس ٢٠٢٦، ١٠:٠٢ بتوقيت الرياض'),
       files: [
-        { name: 'contract C-2024_17 (signed).pdf', size: pick('2.4 MB', '٢٫٤ م.ب'), sha256: '9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08' },
-        { name: 'اتفاق التحكيم.pdf', size: pick('310 KB', '٣١٠ ك.ب'), sha256: '60303ae22b998861bce3b28f33eec1be758a213c86c93c076dbe9f558c11c752' },
+        {
+          name: 'contract C-2024_17 (signed).pdf',
+          size: pick('2.4 MB', '٢٫٤ م.ب'),
+          sha256: '9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08',
+        },
+        {
+          name: 'اتفاق التحكيم.pdf',
+          size: pick('310 KB', '٣١٠ ك.ب'),
+          sha256: '60303ae22b998861bce3b28f33eec1be758a213c86c93c076dbe9f558c11c752',
+        },
       ],
     })),
   }
@@ -111,31 +177,94 @@ function awardEdition(common: Edition, pick: Pick<string>): AwardEdition {
     ...common,
     parties: parties(pick),
     tribunal: [
-      { id: 'p1', name: pick('Dr Layla Haddad', 'د. ليلى حداد'), role: pick('Presiding arbitrator', 'رئيس هيئة التحكيم'), nationality: pick('Jordanian', 'أردنية'), address: pick('Amman, Jordan', 'عمّان، الأردن'), appointment: pick('Appointed by the Centre on 2 May 2026', 'عُيّنت من المركز في ٢ مايو ٢٠٢٦') },
-      { id: 'p2', name: pick('James Whitfield', 'جيمس ويتفيلد'), role: pick('Co-arbitrator', 'عضو هيئة التحكيم'), nationality: pick('British', 'بريطاني') },
-      { id: 'p3', name: pick('Khalid Al-Mutairi', 'خالد المطيري'), role: pick('Co-arbitrator', 'عضو هيئة التحكيم'), nationality: pick('Saudi', 'سعودي') },
+      {
+        id: 'p1',
+        name: pick('Dr Layla Haddad', 'د. ليلى حداد'),
+        role: pick('Presiding arbitrator', 'رئيس هيئة التحكيم'),
+        nationality: pick('Jordanian', 'أردنية'),
+        address: pick('Amman, Jordan', 'عمّان، الأردن'),
+        appointment: pick('Appointed by the Centre on 2 May 2026', 'عُيّنت من المركز في ٢ مايو ٢٠٢٦'),
+      },
+      {
+        id: 'p2',
+        name: pick('James Whitfield', 'جيمس ويتفيلد'),
+        role: pick('Co-arbitrator', 'عضو هيئة التحكيم'),
+        nationality: pick('British', 'بريطاني'),
+      },
+      {
+        id: 'p3',
+        name: pick('Khalid Al-Mutairi', 'خالد المطيري'),
+        role: pick('Co-arbitrator', 'عضو هيئة التحكيم'),
+        nationality: pick('Saudi', 'سعودي'),
+      },
     ],
     frontMatter: [
-      { label: pick('Arbitration agreement', 'اتفاق التحكيم'), value: pick('Clause 22 of contract C-2024/17 of 14 January 2024', 'البند (٢٢) من العقد رقم \u2066C-2024/17\u2069 المؤرخ في ١٤ يناير ٢٠٢٤') },
-      { label: pick('Seat of arbitration', 'مقر التحكيم'), value: pick('Riyadh, Saudi Arabia', 'الرياض، المملكة العربية السعودية') },
-      { label: pick('Applicable law', 'القانون الواجب التطبيق'), value: pick('The laws of Saudi Arabia', 'أنظمة المملكة العربية السعودية') },
+      {
+        label: pick('Arbitration agreement', 'اتفاق التحكيم'),
+        value: pick(
+          'Clause 22 of contract C-2024/17 of 14 January 2024',
+          'البند (٢٢) من العقد رقم \u2066C-2024/17\u2069 المؤرخ في ١٤ يناير ٢٠٢٤',
+        ),
+      },
+      {
+        label: pick('Seat of arbitration', 'مقر التحكيم'),
+        value: pick('Riyadh, Saudi Arabia', 'الرياض، المملكة العربية السعودية'),
+      },
+      {
+        label: pick('Applicable law', 'القانون الواجب التطبيق'),
+        value: pick('The laws of Saudi Arabia', 'أنظمة المملكة العربية السعودية'),
+      },
       { label: pick('Amount in dispute', 'مبلغ المنازعة'), value: pick('SAR 3,150,000.00', '٣٬١٥٠٬٠٠٠٫٠٠ ر.س.') },
     ],
     history: [
-      { on: pick('1 March 2026', '١ مارس ٢٠٢٦'), event: pick('Request for Arbitration received', 'استلام طلب التحكيم'), article: pick('Art. 5', 'المادة ٥') },
-      { on: pick('5 March 2026', '٥ مارس ٢٠٢٦'), event: pick('Proceedings commenced', 'بدء إجراءات التحكيم'), article: pick('Art. 25', 'المادة ٢٥') },
-      { on: pick('20 June 2026', '٢٠ يونيو ٢٠٢٦'), event: pick('Record closed', 'قفل باب المرافعة'), article: pick('Art. 33', 'المادة ٣٣') },
+      {
+        on: pick('1 March 2026', '١ مارس ٢٠٢٦'),
+        event: pick('Request for Arbitration received', 'استلام طلب التحكيم'),
+        article: pick('Art. 5', 'المادة ٥'),
+      },
+      {
+        on: pick('5 March 2026', '٥ مارس ٢٠٢٦'),
+        event: pick('Proceedings commenced', 'بدء إجراءات التحكيم'),
+        article: pick('Art. 25', 'المادة ٢٥'),
+      },
+      {
+        on: pick('20 June 2026', '٢٠ يونيو ٢٠٢٦'),
+        event: pick('Record closed', 'قفل باب المرافعة'),
+        article: pick('Art. 33', 'المادة ٣٣'),
+      },
     ],
     sections: {
-      jurisdiction: pick('The tribunal has jurisdiction under clause 22 of the contract.\nNo objection was raised.', 'تختص هيئة التحكيم بنظر النزاع استنادًا إلى البند (٢٢) من العقد.\nولم يُبدِ أي من الطرفين دفعًا بعدم الاختصاص.'),
-      facts: pick('The parties signed contract C-2024/17 on 14 January 2024.\nقدّمت المدّعية مستنداتها باللغة العربية، ومنها العقد رقم \u2066C-2024/17\u2069.', 'أبرم الطرفان العقد رقم \u2066C-2024/17\u2069 بتاريخ ١٤ يناير ٢٠٢٤.\nThe respondent pleaded in English and relied on exhibit R-004.'),
-      issues: pick('Whether the certified sums are due.\nWhether interest may be awarded.', 'هل المبالغ المعتمدة مستحقة الأداء؟\nوهل يجوز الحكم بالتعويض عن التأخير؟'),
+      jurisdiction: pick(
+        'The tribunal has jurisdiction under clause 22 of the contract.\nNo objection was raised.',
+        'تختص هيئة التحكيم بنظر النزاع استنادًا إلى البند (٢٢) من العقد.\nولم يُبدِ أي من الطرفين دفعًا بعدم الاختصاص.',
+      ),
+      facts: pick(
+        'The parties signed contract C-2024/17 on 14 January 2024.\nقدّمت المدّعية مستنداتها باللغة العربية، ومنها العقد رقم \u2066C-2024/17\u2069.',
+        'أبرم الطرفان العقد رقم \u2066C-2024/17\u2069 بتاريخ ١٤ يناير ٢٠٢٤.\nThe respondent pleaded in English and relied on exhibit R-004.',
+      ),
+      issues: pick(
+        'Whether the certified sums are due.\nWhether interest may be awarded.',
+        'هل المبالغ المعتمدة مستحقة الأداء؟\nوهل يجوز الحكم بالتعويض عن التأخير؟',
+      ),
       analysis: Array.from({ length: 6 }, () => reasons).join('\n'),
-      dispositive: pick('The respondent shall pay the claimant SAR 3,150,000.00 (three million one hundred and fifty thousand Saudi riyals).\nAll other claims are rejected.', 'إلزام المدّعى عليها بأن تدفع للمدّعية مبلغًا قدره ٣٬١٥٠٬٠٠٠٫٠٠ ر.س. (ثلاثة ملايين ومئة وخمسون ألف ريال سعودي).\nرفض ما عدا ذلك من طلبات.'),
+      dispositive: pick(
+        'The respondent shall pay the claimant SAR 3,150,000.00 (three million one hundred and fifty thousand Saudi riyals).\nAll other claims are rejected.',
+        'إلزام المدّعى عليها بأن تدفع للمدّعية مبلغًا قدره ٣٬١٥٠٬٠٠٠٫٠٠ ر.س. (ثلاثة ملايين ومئة وخمسون ألف ريال سعودي).\nرفض ما عدا ذلك من طلبات.',
+      ),
     },
     costs: [
-      { label: pick('Tribunal fees', 'أتعاب هيئة التحكيم'), total: pick('SAR 210,000.00', '٢١٠٬٠٠٠٫٠٠ ر.س.'), claimant: pick('SAR 63,000.00', '٦٣٬٠٠٠٫٠٠ ر.س.'), respondent: pick('SAR 147,000.00', '١٤٧٬٠٠٠٫٠٠ ر.س.') },
-      { label: pick('Administrative fees and expenses', 'الرسوم الإدارية والمصروفات'), total: pick('SAR 7,000.00', '٧٬٠٠٠٫٠٠ ر.س.'), claimant: pick('SAR 2,100.00', '٢٬١٠٠٫٠٠ ر.س.'), respondent: pick('SAR 4,900.00', '٤٬٩٠٠٫٠٠ ر.س.') },
+      {
+        label: pick('Tribunal fees', 'أتعاب هيئة التحكيم'),
+        total: pick('SAR 210,000.00', '٢١٠٬٠٠٠٫٠٠ ر.س.'),
+        claimant: pick('SAR 63,000.00', '٦٣٬٠٠٠٫٠٠ ر.س.'),
+        respondent: pick('SAR 147,000.00', '١٤٧٬٠٠٠٫٠٠ ر.س.'),
+      },
+      {
+        label: pick('Administrative fees and expenses', 'الرسوم الإدارية والمصروفات'),
+        total: pick('SAR 7,000.00', '٧٬٠٠٠٫٠٠ ر.س.'),
+        claimant: pick('SAR 2,100.00', '٢٬١٠٠٫٠٠ ر.س.'),
+        respondent: pick('SAR 4,900.00', '٤٬٩٠٠٫٠٠ ر.س.'),
+      },
     ],
     place: pick('Riyadh, Saudi Arabia', 'الرياض، المملكة العربية السعودية'),
     prevailing: pick('The Arabic text prevails.', 'النص العربي هو المعتمد عند الاختلاف.'),

@@ -16,7 +16,8 @@ export function signedAward(award: AwardData, signatures: readonly SignatureAct[
   const seats = new Set(award.editions[0].tribunal.map((arbitrator) => arbitrator.id))
   if (signatures.length === 0) throw new Error('a signed award has at least one signature')
   for (const { arbitratorId } of signatures) {
-    if (!seats.delete(arbitratorId)) throw new Error(`a signature of ${arbitratorId}, who has no box or has signed already`)
+    if (!seats.delete(arbitratorId))
+      throw new Error(`a signature of ${arbitratorId}, who has no box or has signed already`)
   }
   return { ...finalAward(award), signatures }
 }

@@ -98,7 +98,12 @@ export type ArbitratorText = {
 }
 export const AWARD_SECTIONS = ['jurisdiction', 'facts', 'issues', 'analysis', 'dispositive'] as const
 export type AwardSection = (typeof AWARD_SECTIONS)[number]
-export type CostRow = { readonly label: string; readonly total: string; readonly claimant: string; readonly respondent: string }
+export type CostRow = {
+  readonly label: string
+  readonly total: string
+  readonly claimant: string
+  readonly respondent: string
+}
 
 export type AwardEdition = Edition & {
   /** "Final Award" and so on; without it the final award. */
@@ -129,7 +134,13 @@ export type AwardData = Issued & {
   readonly seal?: SealAct
 }
 
-export type IndexRow = { readonly label: string; readonly title: string; readonly date: string; readonly page: string; readonly note?: string }
+export type IndexRow = {
+  readonly label: string
+  readonly title: string
+  readonly date: string
+  readonly page: string
+  readonly note?: string
+}
 export type IndexData = { readonly language: Language; readonly caseLine: string; readonly rows: readonly IndexRow[] }
 
 /** The templates that features may ask for. */

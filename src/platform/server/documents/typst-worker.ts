@@ -11,13 +11,19 @@ export type TypstRequest = {
   readonly files?: Readonly<Record<string, Uint8Array>>
   readonly tagged: boolean
 }
-export type TypstAnswer = { readonly pdf: Uint8Array; readonly pages: number; readonly boxes: readonly unknown[]; readonly rows: readonly unknown[] }
+export type TypstAnswer = {
+  readonly pdf: Uint8Array
+  readonly pages: number
+  readonly boxes: readonly unknown[]
+  readonly rows: readonly unknown[]
+}
 
 const folder = join(import.meta.dirname, 'templates')
 const compiler = NodeCompiler.create({ workspace: folder, fontArgs: [{ fontPaths: fontFiles() }] })
 
 function compile(request: TypstRequest): TypstAnswer {
-  for (const [name, bytes] of Object.entries(request.files ?? {})) compiler.mapShadow(join(folder, name), Buffer.from(bytes))
+  for (const [name, bytes] of Object.entries(request.files ?? {}))
+    compiler.mapShadow(join(folder, name), Buffer.from(bytes))
   try {
     return print(request)
   } finally {
@@ -27,12 +33,18 @@ function compile(request: TypstRequest): TypstAnswer {
 }
 
 function print(request: TypstRequest): TypstAnswer {
-  const compiled = compiler.compile({ mainFilePath: join(folder, `${request.template}.typ`), inputs: { data: request.data } })
+  const compiled = compiler.compile({
+    mainFilePath: join(folder, `${request.template}.typ`),
+    inputs: { data: request.data },
+  })
   const document = compiled.result
-  if (document === null) throw new Error(JSON.stringify(compiled.takeError()?.shortDiagnostics ?? 'no document').slice(0, 2000))
+  if (document === null)
+    throw new Error(JSON.stringify(compiled.takeError()?.shortDiagnostics ?? 'no document').slice(0, 2000))
   const boxes = compiler.query(document, { selector: '<sigbox>', field: 'value' }) as unknown[]
   const rows = compiler.query(document, { selector: '<row>', field: 'value' }) as unknown[]
-  const pdf = request.tagged ? compiler.pdf(document, { pdfStandard: 'a-2a' as never }) : compiler.pdf(document, { pdfTags: false })
+  const pdf = request.tagged
+    ? compiler.pdf(document, { pdfStandard: 'a-2a' as never })
+    : compiler.pdf(document, { pdfTags: false })
   return { pdf, pages: document.numOfPages, boxes, rows }
 }
 

@@ -56,8 +56,10 @@ export const letterWords = words({
 
 type Receipt = { receivedOn: string; claimant: string; respondent: string }
 export const letterOpening = wordOf<Receipt>({
-  en: (p) => `On ${p.receivedOn} the Centre received the Request for Arbitration of ${p.claimant} against ${p.respondent}. The Centre has examined the request, found it complete and registered the case.`,
-  ar: (p) => `تسلّم المركز بتاريخ ${p.receivedOn} طلب التحكيم المقدَّم من ${p.claimant} ضد ${p.respondent}، وقد نظر المركز في الطلب فوجده مستوفيًا وقيّد القضية.`,
+  en: (p) =>
+    `On ${p.receivedOn} the Centre received the Request for Arbitration of ${p.claimant} against ${p.respondent}. The Centre has examined the request, found it complete and registered the case.`,
+  ar: (p) =>
+    `تسلّم المركز بتاريخ ${p.receivedOn} طلب التحكيم المقدَّم من ${p.claimant} ضد ${p.respondent}، وقد نظر المركز في الطلب فوجده مستوفيًا وقيّد القضية.`,
 })
 
 export const orderWords = words({
