@@ -83,6 +83,7 @@ function handOver(node, args) {
   // In a group of its own, so that Ctrl-C in the terminal reaches it once, through us, and not a second time directly.
   const child = spawn(file, all, { cwd: CHECKOUT, env, stdio: 'inherit', detached: process.platform !== 'win32' })
   forwardSignals(child)
+  stopWithNpm(child)
   child.on('error', (error) => fail(`${file} cannot be started: ${error.message}`))
   child.on('exit', (code, signal) => process.exit(signal ? 1 : code))
 }
@@ -97,6 +98,18 @@ function forwardSignals(child) {
       child.kill(signal)
     })
   }
+}
+
+/** npm runs us through a shell, which a signal to npm ends without telling us: when that shell is gone, we stop too. */
+function stopWithNpm(child) {
+  if (!process.env.npm_lifecycle_event) return
+  const shell = process.ppid
+  const timer = setInterval(() => {
+    if (process.ppid === shell) return
+    clearInterval(timer)
+    child.kill('SIGTERM')
+  }, 300)
+  timer.unref()
 }
 
 /** On Linux the system itself ends the program when we are killed in a way that leaves us no time to. */

@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { existsSync, readdirSync, rmSync } from 'node:fs'
 import { mkdir } from 'node:fs/promises'
@@ -117,10 +118,7 @@ async function useGivenServer(url: string): Promise<TestCluster> {
   await migrate(within(template), { requestLogin: new URL(url).username })
   await installJobs(within(template))
   await installJobs(within(template))
-  process.once(
-    'beforeExit',
-    () => void runAs(superuser, `drop database if exists ${template} with (force)`).catch(() => {}),
-  )
+  process.once('exit', () => dropWhileExiting(url, template))
   return { superuser, template, owner: undefined, ownerOf: within, appOf: within }
 }
 
@@ -132,6 +130,18 @@ async function runAs(connection: DatabaseConnection, statement: string): Promise
   } finally {
     await client.end()
   }
+}
+
+/** A process that exits can wait for another process only, so that one drops the database. */
+function dropWhileExiting(url: string, database: string): void {
+  const program = `
+    import pg from ${JSON.stringify(import.meta.resolve('pg'))}
+    const client = new pg.Client(process.env.ADDRESS)
+    await client.connect()
+    await client.query('drop database if exists ${database} with (force)')
+    await client.end()`
+  const env = { ...process.env, ADDRESS: url }
+  spawnSync(process.execPath, ['--input-type=module', '-e', program], { env, stdio: 'inherit', timeout: 20_000 })
 }
 
 /** Runs while the process exits, so it may not wait for anything but the clock. */
