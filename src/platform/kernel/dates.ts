@@ -81,8 +81,11 @@ export function isZone(zone: string): boolean {
   }
 }
 
-function timeOf(instant: Instant | Date): number {
-  const time = instant instanceof Date ? instant.getTime() : Date.parse(instant)
+const WITH_ZONE = /:\d{2}(?:\.\d+)?(?:Z|[-+]\d{2}(?::?\d{2})?)$/
+
+/** Milliseconds of a moment. A text must name its offset, or every machine would read it by its own clock. */
+export function timeOf(instant: Instant | Date): number {
+  const time = instant instanceof Date ? instant.getTime() : WITH_ZONE.test(instant) ? Date.parse(instant) : Number.NaN
   if (Number.isNaN(time)) throw new RangeError(`not an instant: ${String(instant).slice(0, 40)}`)
   return time
 }

@@ -46,7 +46,9 @@ test('a plain date is the same date in every zone; an instant is the date at the
   assert.equal(formatDate('2026-03-04T21:30:00Z', 'en'), '5 March 2026')
   assert.equal(formatDate('2026-03-04T21:30:00Z', 'en', { zone: 'Europe/London' }), '4 March 2026')
   assert.equal(formatDate('2026-03-05', 'en', { weekday: true, month: 'short' }), 'Thursday, 5 Mar 2026')
-  assert.throws(() => formatDate('yesterday', 'en'), RangeError)
+  for (const text of ['yesterday', '2026', '2026-03-05T10:00', '2026-02-30']) {
+    assert.throws(() => formatDate(text, 'en'), RangeError, text)
+  }
 })
 
 test('English gives the Gregorian date first, Arabic the Umm al-Qura date', () => {

@@ -1,4 +1,4 @@
-import { DEFAULT_ZONE, type Instant, isPlainDate, type PlainDate } from './dates.ts'
+import { DEFAULT_ZONE, type Instant, isPlainDate, type PlainDate, timeOf, utcOf } from './dates.ts'
 import { toEasternDigits } from './digits.ts'
 import type { Currency } from './money.ts'
 import type { Language } from './words.ts'
@@ -73,10 +73,8 @@ export type DateOptions = {
 type Moment = Instant | PlainDate | Date
 
 function readable(moment: Moment, zone: string): { readonly time: number; readonly timeZone: string } {
-  const plain = typeof moment === 'string' && isPlainDate(moment)
-  const time = moment instanceof Date ? moment.getTime() : Date.parse(moment)
-  if (Number.isNaN(time)) throw new RangeError(`neither an instant nor a date: ${String(moment).slice(0, 40)}`)
-  return { time, timeZone: plain ? 'UTC' : zone }
+  if (typeof moment === 'string' && isPlainDate(moment)) return { time: utcOf(moment), timeZone: 'UTC' }
+  return { time: timeOf(moment), timeZone: zone }
 }
 
 /** "5 March 2026" and "٥ مارس ٢٠٢٦", or the Umm al-Qura date with calendar "hijri". */
@@ -97,9 +95,10 @@ export function formatDualDate(
   language: Language,
   options: { readonly zone?: string; readonly weekday?: boolean } = {},
 ): string {
-  const { weekday, ...plain } = options
   const [first, second] = language === 'ar' ? (['hijri', 'gregory'] as const) : (['gregory', 'hijri'] as const)
-  return `${formatDate(moment, language, { ...options, calendar: first })} (${formatDate(moment, language, { ...plain, calendar: second })})`
+  const own = formatDate(moment, language, { ...options, calendar: first })
+  const other = formatDate(moment, language, { ...options, weekday: false, calendar: second })
+  return `${own} (${other})`
 }
 
 /** The clock at the place, 24 hours: "15:00", "١٥:٠٠". */
