@@ -42,8 +42,27 @@ function finishHtml(): Plugin {
   }
 }
 
+const ROUTES_MODULE = 'virtual:routes'
+
+/** The catalogue's light part for the browser: method, path, topics and success words, without the schemas. */
+function routesModule(): Plugin {
+  return {
+    name: 'routes-module',
+    resolveId: (id) => (id === ROUTES_MODULE ? `\0${ROUTES_MODULE}` : null),
+    async load(id) {
+      if (id !== `\0${ROUTES_MODULE}`) return null
+      const { ACTIONS } = await import(new URL('./src/catalogue.ts', import.meta.url).href)
+      const routes = Object.entries<Record<string, unknown>>(ACTIONS).map(([name, action]) => [
+        name,
+        { method: action['method'], path: action['path'], touches: action['touches'] ?? [], success: action['success'] ?? null },
+      ])
+      return `export const ROUTES = ${JSON.stringify(Object.fromEntries(routes))}`
+    },
+  }
+}
+
 export default defineConfig({
-  plugins: [onlyOurLanguages(), react(), tailwind(), finishHtml()],
+  plugins: [routesModule(), onlyOurLanguages(), react(), tailwind(), finishHtml()],
   build: {
     outDir: 'dist',
     emptyOutDir: true,

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import type { PlainDate } from '#kernel/dates.ts'
-import type { Reader } from '#server/db.ts'
-import { RULE_SCHEMAS } from './contract.ts'
-import type { RuleContents, RuleKind, Rules, RuleVersion } from './rules.ts'
+import type { Reader } from './db.ts'
+import { RULE_SCHEMAS } from '#settings/contract.ts'
+import type { RuleContents, RuleKind, Rules, RuleVersion } from '#settings/rules.ts'
 
 type Row = RuleVersion & { readonly kind: string; readonly content: unknown }
 

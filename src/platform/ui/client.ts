@@ -1,0 +1,110 @@
+import { ROUTES } from 'virtual:routes'
+import type { ActionName, Actions } from '#app/catalogue.ts'
+import type { OutputOf, RawInputOf } from '#kernel/action.ts'
+import { forgetSession, getTabToken, refreshTabToken, tabSessionId } from './session.ts'
+
+/** §7: all paths are relative to a base address; the default is this origin. */
+export const BASE = '/api'
+/** Sent with every call (§7). */
+const CLIENT_VERSION = '0.1.0'
+
+/** RFC 9457 document of a refusal, in the language of the call. */
+export type Problem = {
+  readonly code: string
+  readonly status: number
+  readonly detail: string
+  readonly article?: string
+  /** Where the missing thing is mended. */
+  readonly mend?: string
+  readonly missing?: readonly string[]
+  readonly issues?: readonly { readonly path: string; readonly code: string; readonly message: string }[]
+  readonly requestId?: string
+  readonly [extra: string]: unknown
+}
+
+/** §8: any non-success answer becomes an error with the code HTTP_{status}; 0 means that no answer came. */
+export class HttpError extends Error {
+  override name = 'HttpError'
+  readonly code: string
+  readonly status: number
+  readonly problem: Problem
+  /** For the form hook: the wrong fields. */
+  readonly issues: Problem['issues']
+  constructor(status: number, problem: Problem) {
+    super(problem.detail)
+    this.status = status
+    this.code = `HTTP_${status}`
+    this.problem = problem
+    this.issues = problem.issues
+  }
+}
+
+export function headersOf(): Record<string, string> {
+  const token = getTabToken()
+  return {
+    'accept-language': document.documentElement.lang === 'ar' ? 'ar' : 'en',
+    'content-type': 'application/json',
+    'x-session-id': tabSessionId(),
+    'x-client-version': CLIENT_VERSION,
+    'x-client-timezone': Intl.DateTimeFormat().resolvedOptions().timeZone,
+    ...(token ? { 'x-tab-token': token } : {}),
+  }
+}
+
+/** The address and the body of a call: path parameters from the input, the rest as query or JSON. */
+export function addressOf(name: ActionName, input: Readonly<Record<string, unknown>>) {
+  const { method, path: template } = ROUTES[name]
+  const rest: Record<string, unknown> = { ...input }
+  const path = template.replace(/\{(\w+)\}/g, (_match, key: string) => {
+    const value = encodeURIComponent(String(rest[key]))
+    delete rest[key]
+    return value
+  })
+  if (method === 'POST' || method === 'PUT') return { method, url: BASE + path, body: JSON.stringify(rest) }
+  const query = new URLSearchParams()
+  for (const [key, value] of Object.entries(rest)) if (value !== undefined && value !== null) query.set(key, String(value))
+  return { method, url: BASE + path + (query.size > 0 ? `?${query}` : ''), body: undefined }
+}
+
+async function problemOf(response: Response): Promise<Problem> {
+  try {
+    return (await response.json()) as Problem
+  } catch {
+    return { code: `HTTP_${response.status}`, status: response.status, detail: response.statusText }
+  }
+}
+
+type CallOptions = { readonly signal?: AbortSignal; readonly idempotencyKey?: string }
+
+async function send(name: ActionName, input: Readonly<Record<string, unknown>>, options: CallOptions): Promise<Response> {
+  const { method, url, body } = addressOf(name, input)
+  const key: Record<string, string> = options.idempotencyKey ? { 'idempotency-key': options.idempotencyKey } : {}
+  try {
+    return await fetch(url, {
+      method,
+      ...(body === undefined ? {} : { body }),
+      headers: { ...headersOf(), ...key },
+      cache: 'no-store',
+      credentials: 'same-origin',
+      signal: options.signal ?? null,
+    })
+  } catch (error) {
+    if (options.signal?.aborted) throw error
+    throw new HttpError(0, { code: 'OFFLINE', status: 0, detail: 'OFFLINE' })
+  }
+}
+
+/** Calls an action of the catalogue; throws HttpError for every non-success. A tab without its token fetches one, once. */
+export async function callAction<N extends ActionName>(
+  name: N,
+  input: RawInputOf<Actions[N]>,
+  options: CallOptions = {},
+): Promise<OutputOf<Actions[N]>> {
+  const fields = input as Readonly<Record<string, unknown>>
+  let response = await send(name, fields, options)
+  if (response.status === 401 && !name.startsWith('session.') && (await refreshTabToken())) response = await send(name, fields, options)
+  if (response.ok) return (await response.json()) as OutputOf<Actions[N]>
+  const problem = await problemOf(response)
+  if (response.status === 401 && !name.startsWith('session.')) forgetSession()
+  throw new HttpError(response.status, problem)
+}

@@ -1,0 +1,117 @@
+import { ROUTES } from 'virtual:routes'
+import { QueryClient, useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query'
+import { useCallback, useRef, useState } from 'react'
+import type { ActionName, Actions } from '#app/catalogue.ts'
+import type { OutputOf, RawInputOf, Topic } from '#kernel/action.ts'
+import { callAction, HttpError, type Problem } from './client.ts'
+import { useLanguage } from './language.tsx'
+import { toast } from './toasts.tsx'
+
+/** Reads whose name does not begin with their topic. */
+const READS_OF: Partial<Readonly<Record<Topic, readonly string[]>>> = {
+  case: ['case.'],
+  cases: ['case.list'],
+  members: ['case.members', 'case.people'],
+  fee: ['filing.', 'fee.'],
+  conference: ['conference.', 'commencement.'],
+  cmc: ['caseManagement.', 'cmc.'],
+  orders: ['caseManagement.', 'order.', 'orders.'],
+  submissions: ['evidence.', 'submission.'],
+  bundle: ['evidence.', 'bundle.'],
+  files: ['file.', 'evidence.', 'filing.'],
+  notifications: ['notification.', 'notifications.', 'dashboard.'],
+}
+
+export function createQueryClient(): QueryClient {
+  return new QueryClient({
+    defaultOptions: {
+      queries: {
+        staleTime: 5_000,
+        // A refusal will not turn into a yes by asking again; only a lost connection is tried once more.
+        retry: (count, error) => count < 1 && error instanceof HttpError && error.status === 0,
+        refetchOnWindowFocus: false,
+      },
+    },
+  })
+}
+
+/** Marks as stale what a change touched; the gates of the case may always have moved with it. */
+export function refreshTopics(client: QueryClient, topics: readonly Topic[]): Promise<void> {
+  const prefixes = ['case.gates', 'case.read', ...topics.flatMap((topic) => READS_OF[topic] ?? [`${topic}.`])]
+  return client.invalidateQueries({
+    predicate: ({ queryKey }) => prefixes.some((prefix) => String(queryKey[0]).startsWith(prefix)),
+  })
+}
+
+/** Reads by an action of the catalogue; the answer is kept and read again when something touches it. */
+export function useRead<N extends ActionName>(
+  name: N,
+  input: RawInputOf<Actions[N]>,
+  options: { readonly enabled?: boolean } = {},
+): UseQueryResult<OutputOf<Actions[N]>, HttpError> {
+  return useQuery<OutputOf<Actions[N]>, HttpError>({
+    queryKey: [name, input],
+    queryFn: ({ signal }) => callAction(name, input, { signal }),
+    enabled: options.enabled ?? true,
+  })
+}
+
+export type Act<N extends ActionName> = {
+  /** Acts once even if pressed twice; undefined after a refusal, which is then in `problem`. */
+  run(input: RawInputOf<Actions[N]>): Promise<OutputOf<Actions[N]> | undefined>
+  /** The same, but a refusal is thrown: for the form hook, which takes wrong fields to their places. */
+  attempt(input: RawInputOf<Actions[N]>): Promise<OutputOf<Actions[N]>>
+  readonly pending: boolean
+  readonly problem: Problem | undefined
+  reset(): void
+}
+
+/** Acts by an action of the catalogue: success words as a toast, what it touches read again, a refusal kept for the page. */
+export function useAct<N extends ActionName>(name: N): Act<N> {
+  const client = useQueryClient()
+  const { language } = useLanguage()
+  const [pending, setPending] = useState(false)
+  const [problem, setProblem] = useState<Problem>()
+  const running = useRef<Promise<OutputOf<Actions[N]>> | undefined>(undefined)
+
+  const attempt = useCallback(
+    async (input: RawInputOf<Actions[N]>) => {
+      if (running.current) return running.current
+      setPending(true)
+      setProblem(undefined)
+      running.current = callAction(name, input, { idempotencyKey: crypto.randomUUID() })
+      try {
+        const answer = await running.current
+        const { success, touches } = ROUTES[name]
+        if (success) toast(success[language])
+        await refreshTopics(client, touches)
+        return answer
+      } catch (error) {
+        if (error instanceof HttpError) {
+          setProblem(error.problem)
+          // The refusal may be news: somebody else moved the case meanwhile.
+          void refreshTopics(client, ROUTES[name].touches)
+        }
+        throw error
+      } finally {
+        running.current = undefined
+        setPending(false)
+      }
+    },
+    [client, language, name],
+  )
+
+  const run = useCallback(
+    async (input: RawInputOf<Actions[N]>) => {
+      try {
+        return await attempt(input)
+      } catch (error) {
+        if (error instanceof HttpError) return undefined
+        throw error
+      }
+    },
+    [attempt],
+  )
+
+  return { run, attempt, pending, problem, reset: useCallback(() => setProblem(undefined), []) }
+}

@@ -1,0 +1,143 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import type { Topic } from '#kernel/action.ts'
+import { BASE, callAction } from './client.ts'
+import { refreshTopics } from './data.ts'
+
+/** §9: reconnecting starts at 500 ms, doubles, is capped at 8 s, and is reset when the stream opens. */
+export const BACKOFF_START_MS = 500
+export const BACKOFF_CAP_MS = 8_000
+
+export type LiveState = 'connecting' | 'live' | 'waiting'
+type Listener = (data: unknown) => void
+
+type Source = {
+  readonly url: string
+  token(): Promise<string>
+}
+
+/** Events the server sends by name; EventSource gives only those that were asked for. */
+const TYPES = ['bundle.status', 'transcript.status', 'fee.paid', 'touched', 'notifications', 'closed'] as const
+export type LiveType = (typeof TYPES)[number]
+
+/**
+ * Keeps one event stream open until stopped: a new single-use token for each connection, resumed by the number of the last
+ * event, closed while the tab is hidden so that a browser's few connections are left to the tabs in sight.
+ */
+export function openLive(source: Source, on: (type: LiveType, data: unknown) => void, tell: (state: LiveState) => void): () => void {
+  let events: EventSource | undefined
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let wait = BACKOFF_START_MS
+  let lastEventId = ''
+  let stopped = false
+
+  function later(): void {
+    events?.close()
+    events = undefined
+    if (stopped || document.hidden) return
+    tell('waiting')
+    clearTimeout(timer)
+    timer = setTimeout(() => void connect(), wait)
+    wait = Math.min(wait * 2, BACKOFF_CAP_MS)
+  }
+
+  async function connect(): Promise<void> {
+    if (stopped || document.hidden || events) return
+    tell('connecting')
+    try {
+      const query = new URLSearchParams({ token: await source.token() })
+      if (lastEventId) query.set('lastEventId', lastEventId)
+      if (stopped) return
+      events = new EventSource(`${source.url}?${query}`)
+    } catch {
+      later()
+      return
+    }
+    events.onopen = () => {
+      wait = BACKOFF_START_MS
+      tell('live')
+    }
+    events.onerror = later
+    for (const type of TYPES) {
+      events.addEventListener(type, (event) => {
+        const message = event as MessageEvent<string>
+        if (message.lastEventId) lastEventId = message.lastEventId
+        on(type, JSON.parse(message.data))
+      })
+    }
+  }
+
+  function onVisibility(): void {
+    if (document.hidden) {
+      clearTimeout(timer)
+      events?.close()
+      events = undefined
+    } else if (!events) {
+      wait = BACKOFF_START_MS
+      void connect()
+    }
+  }
+
+  document.addEventListener('visibilitychange', onVisibility)
+  void connect()
+  return () => {
+    stopped = true
+    clearTimeout(timer)
+    events?.close()
+    document.removeEventListener('visibilitychange', onVisibility)
+  }
+}
+
+const listeners = new Map<string, Set<{ type: LiveType; listener: Listener }>>()
+
+/** Listens to events of a case; the case screen keeps the stream. */
+export function useLive(caseId: string, handlers: Partial<Readonly<Record<LiveType, Listener>>>): void {
+  const latest = useRef(handlers)
+  latest.current = handlers
+  useEffect(() => {
+    const mine = TYPES.map((type) => ({ type, listener: (data: unknown) => latest.current[type]?.(data) }))
+    const all = listeners.get(caseId) ?? new Set()
+    listeners.set(caseId, all)
+    for (const one of mine) all.add(one)
+    return () => {
+      for (const one of mine) all.delete(one)
+    }
+  }, [caseId])
+}
+
+/** Opens the stream of a case for as long as the caller is shown; what others change is read again. */
+export function useCaseStream(caseId: string): LiveState {
+  const client = useQueryClient()
+  const [state, setState] = useState<LiveState>('connecting')
+  useEffect(
+    () =>
+      openLive(
+        {
+          url: `${BASE}/sse/cases/${encodeURIComponent(caseId)}`,
+          token: async () => (await callAction('case.streamToken', { caseId })).token,
+        },
+        (type, data) => {
+          if (type === 'touched') void refreshTopics(client, (data as { topics: Topic[] }).topics)
+          for (const one of listeners.get(caseId) ?? []) if (one.type === type) one.listener(data)
+        },
+        setState,
+      ),
+    [caseId, client],
+  )
+  return state
+}
+
+/** Opens the person's own stream: notices for the unread badge. */
+export function usePersonalStream(isOn: boolean): void {
+  const client = useQueryClient()
+  useEffect(() => {
+    if (!isOn) return undefined
+    return openLive(
+      { url: `${BASE}/sse/me`, token: async () => (await callAction('session.streamToken', {})).token },
+      (type) => {
+        if (type === 'notifications') void refreshTopics(client, ['notifications'])
+      },
+      () => {},
+    )
+  }, [client, isOn])
+}

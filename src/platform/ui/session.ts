@@ -1,0 +1,73 @@
+import { useSyncExternalStore } from 'react'
+import type { SessionView } from '#identity/contract.ts'
+
+/** §9: the token is kept in session storage under a fixed key; it is the tab's anti-forgery token, not the session. */
+const TOKEN_KEY = 'portal.token'
+/** §7: a random identifier of this tab, kept in session storage. */
+const SESSION_ID_KEY = 'portal.session-id'
+
+export type Session = SessionView
+
+let session: Session | null = null
+const listeners = new Set<() => void>()
+
+function tell(next: Session | null): void {
+  session = next
+  for (const listener of listeners) listener()
+}
+
+export function getTabToken(): string | null {
+  return sessionStorage.getItem(TOKEN_KEY)
+}
+
+export function tabSessionId(): string {
+  const known = sessionStorage.getItem(SESSION_ID_KEY)
+  if (known) return known
+  const made = crypto.randomUUID()
+  sessionStorage.setItem(SESSION_ID_KEY, made)
+  return made
+}
+
+/** Takes over what a session call answered. */
+export function keepSession(next: Session): void {
+  if (next.token) sessionStorage.setItem(TOKEN_KEY, next.token)
+  tell(next)
+}
+
+/** Log out, or the server no longer knows this session: the stored token is cleared. */
+export function forgetSession(): void {
+  sessionStorage.removeItem(TOKEN_KEY)
+  tell({ state: 'none', mode: session?.mode ?? 'demo', person: null, token: null })
+}
+
+/** Asks the server with the cookie alone: a link opened in a new tab while signed in just works. */
+export async function restoreSession(): Promise<Session> {
+  if (session && (session.state === 'open' || getTabToken() === null)) return session
+  const response = await fetch('/api/session', { cache: 'no-store', headers: { 'content-type': 'application/json' } })
+  if (!response.ok) throw new Error(response.statusText || `HTTP_${response.status}`)
+  keepSession((await response.json()) as Session)
+  return session ?? { state: 'none', mode: 'demo', person: null, token: null }
+}
+
+/** A new tab token by the cookie; false when nobody is signed in. */
+export async function refreshTabToken(): Promise<boolean> {
+  session = null
+  sessionStorage.removeItem(TOKEN_KEY)
+  const next = await restoreSession().catch(() => null)
+  return next?.state === 'open'
+}
+
+export function getSession(): Session | null {
+  return session
+}
+
+/** The present session; null until it has been asked for. */
+export function useSession(): Session | null {
+  return useSyncExternalStore(
+    (listener) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    () => session,
+  )
+}
