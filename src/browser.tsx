@@ -1,18 +1,23 @@
 import '#ui/styles/theme.css'
-import { lazy, StrictMode, Suspense } from 'react'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { RouterProvider } from '@tanstack/react-router'
+import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
+import { createQueryClient } from '#ui/data.ts'
 import { LanguageProvider } from '#ui/language.tsx'
+import { makeRouter } from './router.tsx'
 
-const Gallery = lazy(async () => ({ default: (await import('#ui/gallery.tsx')).Gallery }))
+const place = document.getElementById('root')
+if (!place) throw new Error('index.html has no #root')
+const queries = createQueryClient()
+const router = makeRouter(queries)
 
-const root = document.getElementById('root')
-if (!root) throw new Error('index.html has no #root')
-createRoot(root).render(
+createRoot(place).render(
   <StrictMode>
     <LanguageProvider>
-      <Suspense fallback={null}>
-        <Gallery />
-      </Suspense>
+      <QueryClientProvider client={queries}>
+        <RouterProvider router={router} />
+      </QueryClientProvider>
     </LanguageProvider>
   </StrictMode>,
 )

@@ -21,6 +21,7 @@ export const uiWords = words({
     en: ({ year }: { year: string }) => `© ${year} Commercial Arbitration Centre. Aligned with`,
     ar: ({ year }: { year: string }) => `© ${year} مركز التحكيم التجاري. متوافق مع`,
   },
+  demoMode: { en: 'Demonstration', ar: 'نسخة تجريبية' },
   demoRibbon: {
     en: 'Demonstration. Nothing here has legal effect.',
     ar: 'نسخة تجريبية. لا أثر قانونيًّا لأي شيء فيها.',
@@ -72,6 +73,11 @@ export const uiWords = words({
   gregorian: { en: 'Gregorian', ar: 'ميلادي' },
   hijri: { en: 'Hijri', ar: 'هجري' },
   calendarOfField: { en: 'Calendar of this field', ar: 'تقويم هذا الحقل' },
+  offline: {
+    en: 'No connection to the portal. Nothing was lost; try again in a moment.',
+    ar: 'لا اتصال بالبوابة. لم يُفقد شيء؛ حاول بعد قليل.',
+  },
+  uploadError: { en: 'UPLOAD_ERROR: the file could not be uploaded.', ar: 'UPLOAD_ERROR: تعذّر رفع الملف.' },
   // Files
   dropFiles: { en: 'Drop files here or', ar: 'أفلت الملفات هنا أو' },
   dropFile: { en: 'Drop a file here or', ar: 'أفلت ملفًّا هنا أو' },

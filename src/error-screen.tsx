@@ -1,0 +1,39 @@
+import { useLocation } from '@tanstack/react-router'
+import { words } from '#kernel/words.ts'
+import { ButtonLink } from '#ui/button-link.tsx'
+import { HttpError } from '#ui/client.ts'
+import { useWords } from '#ui/language.tsx'
+import { LanguageToggle } from '#ui/layout/language-toggle.tsx'
+import { Page } from '#ui/layout/page.tsx'
+import { Shell } from '#ui/layout/shell.tsx'
+import { NavigationBanner } from '#ui/navigation-banner.tsx'
+import { Refusal } from '#ui/refusal.tsx'
+import { useSession } from '#ui/session.ts'
+
+const errorWords = words({
+  title: { en: 'Unexpected Application Error', ar: 'خطأ غير متوقع في التطبيق' },
+  unknown: { en: 'The page could not be shown.', ar: 'تعذّر عرض الصفحة.' },
+  toDashboard: { en: 'Back to the dashboard', ar: 'العودة إلى لوحة المعلومات' },
+})
+
+function textOf(error: unknown, unknown: string): string {
+  if (error instanceof HttpError) return `${error.code}: ${error.problem.detail}`
+  return error instanceof Error && error.message !== '' ? error.message : unknown
+}
+
+/** §8: the fallback page, with the status text or message. */
+export function ErrorScreen({ error }: { error: unknown }) {
+  const say = useWords(errorWords)
+  const session = useSession()
+  const banner = useLocation().state.banner
+  return (
+    <Shell isDemo={session?.mode === 'demo'} topBar={<div className="page flex justify-end pt-4"><LanguageToggle /></div>}>
+      <Page title={say.title} banners={<NavigationBanner code={banner} />}>
+        {(error !== undefined || !banner) && <Refusal words={<bdi>{textOf(error, say.unknown)}</bdi>} />}
+        <div>
+          <ButtonLink href="/dashboard">{say.toDashboard}</ButtonLink>
+        </div>
+      </Page>
+    </Shell>
+  )
+}

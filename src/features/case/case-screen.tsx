@@ -1,0 +1,122 @@
+import { useLocation } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { formatDate, formatMoney, zoneName } from '#kernel/format.ts'
+import { plural } from '#kernel/plural.ts'
+import { CourtOrderBanner } from '#ui/banner.tsx'
+import { useRead } from '#ui/data.ts'
+import { useLanguage, useWords } from '#ui/language.tsx'
+import { CaseFrame, CaseHeader } from '#ui/layout/case-frame.tsx'
+import { Page } from '#ui/layout/page.tsx'
+import { useCaseStream } from '#ui/live.ts'
+import { NavigationBanner } from '#ui/navigation-banner.tsx'
+import { ProblemNote, useProblemWords } from '#ui/problem-note.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
+import type { CaseView, GatesView } from './contract.ts'
+import { STEP_ARTICLES, STEP_PATHS, STEPS, type Step } from './rules.ts'
+import { caseWords } from './words.ts'
+
+type CaseScreenProps = {
+  readonly caseId: string
+  /** The step this page is; the overview is none. */
+  readonly step?: Step
+  readonly title: string
+  readonly subtitle?: ReactNode
+  readonly articles?: readonly string[]
+  readonly actions?: ReactNode
+  readonly aside?: ReactNode
+  readonly asideLabel?: string
+  readonly children: ReactNode
+}
+
+/** Every page of a case: header, lifecycle, banners, live events; the content once the case is read. */
+export function CaseScreen({ caseId, step, ...page }: CaseScreenProps) {
+  const file = useRead('case.read', { id: caseId })
+  const gates = useRead('case.gates', { id: caseId })
+  const banner = useLocation().state.banner
+  useCaseStream(caseId)
+  const problem = file.error ?? gates.error
+  if (problem) {
+    return (
+      <Page title={page.title}>
+        <ProblemNote problem={problem.problem} />
+      </Page>
+    )
+  }
+  if (!file.data || !gates.data) {
+    return (
+      <Page title={page.title}>
+        <Skeleton lines={6} />
+      </Page>
+    )
+  }
+  const banners = (
+    <>
+      <NavigationBanner code={banner} />
+      <CourtOrders file={file.data} />
+    </>
+  )
+  return <CaseFrame {...page} banners={banners} header={<Header file={file.data} gates={gates.data} here={step} />} />
+}
+
+/** The court orders that bind the case now (§8). */
+function CourtOrders({ file }: { file: CaseView }) {
+  const { language } = useLanguage()
+  const say = useWords(caseWords)
+  const frozen = file.publicationFrozenUntil
+  return (
+    <>
+      {file.stayed && <CourtOrderBanner>{say.bannerStayed}</CourtOrderBanner>}
+      {frozen && new Date(frozen) > new Date() && (
+        <CourtOrderBanner>{say.bannerFrozen({ date: formatDate(frozen, language, { zone: file.seat }) })}</CourtOrderBanner>
+      )}
+      {file.enforcementStatus === 'stayed' && <CourtOrderBanner>{say.bannerEnforcement}</CourtOrderBanner>}
+      {file.awardSetAside && <CourtOrderBanner>{say.bannerSetAside}</CourtOrderBanner>}
+    </>
+  )
+}
+
+function nameOf(file: CaseView, side: 'claimant' | 'respondent', language: 'en' | 'ar'): string {
+  const party = file.parties.find((one) => one.side === side)
+  if (!party) return ''
+  return language === 'ar' ? party.nameAr || party.nameEn : party.nameEn || party.nameAr
+}
+
+function Header({ file, gates, here }: { file: CaseView; gates: GatesView; here: Step | undefined }) {
+  const { language } = useLanguage()
+  const say = useWords(caseWords)
+  const wordsOf = useProblemWords()
+  const steps = STEPS.map((step) => {
+    const state = gates.steps.find((one) => one.step === step)
+    const isDone = STEPS.indexOf(step) < STEPS.indexOf(gates.step)
+    return {
+      id: step,
+      name: say[`step_${step}`],
+      articles: STEP_ARTICLES[step],
+      href: STEP_PATHS[step].replace('{caseId}', file.id),
+      state: state && !state.open ? ('locked' as const) : isDone ? ('done' as const) : ('current' as const),
+      reason: state?.code ? wordsOf({ code: state.code, detail: state.code }) : undefined,
+    }
+  })
+  const facts = [
+    { name: say.seat, value: zoneName(file.seat, language) },
+    ...(file.arbitrators > 0 ? [{ name: say.tribunal, value: tribunalSize(file.arbitrators, language) }] : []),
+    { name: say.language, value: say[`language_${file.language}`] },
+    ...(file.amount ? [{ name: say.amount, value: <bdi>{formatMoney({ amount: file.amount, currency: file.currency }, language)}</bdi> }] : []),
+  ]
+  return (
+    <CaseHeader
+      caseId={file.id}
+      claimant={nameOf(file, 'claimant', language)}
+      respondent={nameOf(file, 'respondent', language)}
+      facts={facts}
+      steps={steps}
+      {...(here ? { here } : {})}
+    />
+  )
+}
+
+function tribunalSize(count: number, language: 'en' | 'ar'): string {
+  if (language === 'en') return plural('en', count, { one: 'Sole arbitrator', other: '# members' })
+  const forms = { zero: 'بلا أعضاء', one: 'محكَّم فرد', two: 'عضوان', few: '# أعضاء', many: '# عضوًا', other: '# عضو' }
+  return plural('ar', count, forms)
+}

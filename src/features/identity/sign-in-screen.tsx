@@ -1,0 +1,172 @@
+import { useNavigate, useRouter } from '@tanstack/react-router'
+import { type FormEvent, type ReactNode, useEffect, useState } from 'react'
+import { type Role, roleWords } from '#kernel/roles.ts'
+import { Button } from '#ui/button.tsx'
+import { callAction, HttpError } from '#ui/client.ts'
+import { useRead } from '#ui/data.ts'
+import { DemoRibbon } from '#ui/demo-ribbon.tsx'
+import { Emblem } from '#ui/emblem.tsx'
+import { useLanguage, useWords } from '#ui/language.tsx'
+import { Footer } from '#ui/layout/footer.tsx'
+import { LanguageToggle } from '#ui/layout/language-toggle.tsx'
+import { usePageTitle } from '#ui/page-title.ts'
+import { keepSession, restoreSession, useSession } from '#ui/session.ts'
+import { TextField } from '#ui/text-field.tsx'
+import { uiWords } from '#ui/words.ts'
+import { identityWords } from './words.ts'
+
+const LISTED = [
+  ['Party', 'canParty'],
+  ['Arbitrator', 'canArbitrator'],
+  ['Secretary', 'canSecretary'],
+  ['CaseManager', 'canCaseManager'],
+  ['CourtOfficer', 'canCourtOfficer'],
+  ['Compliance', 'canCompliance'],
+  ['Observer', 'canObserver'],
+  ['TenantAdmin', 'canTenantAdmin'],
+] as const satisfies readonly (readonly [Role, keyof typeof identityWords])[]
+
+const STANDARDS = ['standardRules', 'standardUncitral', 'standardIba', 'standardIso', 'standardWcag'] as const
+
+/** '/': the sign-in screen and landing page (§2). Someone already signed in goes on to the dashboard. */
+export function SignInScreen() {
+  const session = useSession()
+  const navigate = useNavigate()
+  useEffect(() => {
+    void restoreSession().then((found) => {
+      if (found.state === 'open') void navigate({ to: '/dashboard' as never, replace: true })
+    })
+  }, [navigate])
+  return (
+    <div className="flex min-h-dvh flex-col">
+      {session?.mode === 'demo' && <DemoRibbon />}
+      <div className="grid grow lg:grid-cols-[minmax(0,1.15fr)_minmax(0,1fr)]">
+        <About />
+        <div className="order-1 flex flex-col px-4 py-4 sm:px-10 lg:order-2">
+          <div className="flex items-center justify-between">
+            <Emblem size={36} />
+            <LanguageToggle />
+          </div>
+          <main id="main" className="m-auto flex w-full max-w-sm flex-col gap-8 py-8">
+            <SignInForm demo={session?.mode === 'demo'} />
+          </main>
+          <Footer />
+        </div>
+      </div>
+    </div>
+  )
+}
+
+/** The left panel: title, what each role can do, compliance chips, security note. */
+function About() {
+  const say = useWords(identityWords)
+  const app = useWords(uiWords)
+  const role = useWords(roleWords)
+  return (
+    <section aria-label={app.appTitle} className="order-2 flex flex-col gap-10 bg-brand px-4 py-10 text-on-brand sm:px-10 lg:order-1 lg:px-16 lg:py-14">
+      <div>
+        <p className="m-0 font-serif text-display font-semibold text-balance">{app.appTitle}</p>
+        <p className="m-0 mt-3 text-lead">{say.lead}</p>
+      </div>
+      <div>
+        <h2 className="mb-3 text-head font-semibold">{say.whoWorksHere}</h2>
+        <dl className="m-0 grid gap-x-8 gap-y-4 sm:grid-cols-2">
+          {LISTED.map(([name, can]) => (
+            <div key={name}>
+              <dt className="font-semibold">{role[name]}</dt>
+              <dd className="m-0 text-meta">{say[can]}</dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+      <div className="mt-auto">
+        <h2 className="sr-only">{say.standards}</h2>
+        <ul className="m-0 flex list-none flex-wrap gap-2 p-0">
+          {STANDARDS.map((key) => (
+            <li key={key} className="rounded-mark border border-on-brand px-2.5 py-1 text-meta">
+              {say[key]}
+            </li>
+          ))}
+        </ul>
+        <p className="m-0 mt-4 text-meta">{say.security}</p>
+      </div>
+    </section>
+  )
+}
+
+function SignInForm({ demo }: { demo: boolean }) {
+  const say = useWords(identityWords)
+  const heading = usePageTitle(say.signIn)
+  const navigate = useNavigate()
+  const router = useRouter()
+  const [email, setEmail] = useState('')
+  const [password, setPassword] = useState('')
+  const [error, setError] = useState<'EMAIL_REQUIRED' | 'LOGIN_ERROR'>()
+  const [isPending, setIsPending] = useState(false)
+
+  async function submit(event: FormEvent): Promise<void> {
+    event.preventDefault()
+    if (email.trim() === '') return setError('EMAIL_REQUIRED')
+    setIsPending(true)
+    setError(undefined)
+    try {
+      keepSession(await callAction('session.open', { email, password }))
+      await navigate({ to: '/mfa' as never })
+    } catch (failure) {
+      const isEmail = failure instanceof HttpError && failure.issues?.some((issue) => issue.path === 'email')
+      setError(isEmail ? 'EMAIL_REQUIRED' : 'LOGIN_ERROR')
+    } finally {
+      setIsPending(false)
+    }
+  }
+
+  return (
+    <>
+      <form noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-5">
+        <h1 ref={heading} tabIndex={-1} className="text-title font-semibold">
+          {say.signIn}
+        </h1>
+        <TextField label={say.email} type="email" autoComplete="username" isMachineText value={email} onChange={setEmail} />
+        <TextField label={say.password} type="password" autoComplete="current-password" isMachineText value={password} onChange={setPassword} />
+        <Button type="submit" kind="primary" isPending={isPending}>
+          {say.signIn}
+        </Button>
+        <p role="alert" className="m-0 min-h-6 text-bad">
+          {error && say[error]}
+        </p>
+        <Button kind="quiet" onPress={() => router.history.back()}>
+          {say.back}
+        </Button>
+      </form>
+      {demo && <DemoPeople onChoose={setEmail} />}
+    </>
+  )
+}
+
+/** Demo mode: one click fills in the e-mail of a seeded person. */
+function DemoPeople({ onChoose }: { onChoose: (email: string) => void }): ReactNode {
+  const say = useWords(identityWords)
+  const role = useWords(roleWords)
+  const { language } = useLanguage()
+  const people = useRead('session.demoPeople', {})
+  return (
+    <section aria-label={say.demoPeople} className="flex flex-col gap-2 border-t border-line pt-5">
+      <h2 className="text-head font-semibold">{say.demoPeople}</h2>
+      <p className="m-0 text-meta text-ink3">{say.demoHelp}</p>
+      <ul className="m-0 grid list-none grid-cols-1 gap-1 p-0 sm:grid-cols-2">
+        {people.data?.map((person) => (
+          <li key={person.id}>
+            <button
+              type="button"
+              onClick={() => onChoose(person.email)}
+              className="flex w-full cursor-pointer flex-col rounded-control border border-line bg-surface px-3 py-1.5 text-start hover:bg-sunken"
+            >
+              <bdi className="text-meta font-medium">{language === 'ar' ? person.nameAr : person.nameEn}</bdi>
+              <span className="text-note text-ink3">{person.roles.map((name) => role[name]).join('، ')}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

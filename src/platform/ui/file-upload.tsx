@@ -1,0 +1,85 @@
+import { useRef, useState } from 'react'
+import { HttpError } from './client.ts'
+import { FileDrop } from './file-drop.tsx'
+import { FileList, FileRow, type FileState } from './file-row.tsx'
+import { useWords } from './language.tsx'
+import { type Uploaded, upload } from './upload.ts'
+import { uiWords } from './words.ts'
+
+type Row = { readonly id: number; readonly file: File; readonly state: FileState; readonly sha256?: string; readonly cancel: AbortController }
+
+type FileUploadProps = {
+  readonly label: string
+  readonly help?: string
+  readonly isMultiple?: boolean
+  readonly accept?: string
+  /** Claims the uploaded bytes by the call of §7; a refusal it throws is shown at the file. */
+  readonly onUploaded: (descriptor: Uploaded) => Promise<unknown>
+}
+
+/** A place to drop files: each is hashed on the device, sent, and handed over; what failed says why and stays. */
+export function FileUpload({ label, help, isMultiple = false, accept, onUploaded }: FileUploadProps) {
+  const [rows, setRows] = useState<readonly Row[]>([])
+  const counter = useRef(0)
+  const say = useWords(uiWords)
+
+  const change = (id: number, part: Partial<Row>) =>
+    setRows((all) => all.map((row) => (row.id === id ? { ...row, ...part } : row)))
+  const drop = (id: number) => setRows((all) => all.filter((row) => row.id !== id))
+
+  async function take(file: File): Promise<void> {
+    counter.current += 1
+    const id = counter.current
+    const cancel = new AbortController()
+    setRows((all) => [...(isMultiple ? all : []), { id, file, cancel, state: { kind: 'waiting' } }])
+    try {
+      const descriptor = await upload(file, {
+        signal: cancel.signal,
+        onProgress: ({ phase, share }) => change(id, { state: { kind: phase, share } }),
+      })
+      change(id, { sha256: descriptor.sha256 })
+      await onUploaded(descriptor)
+      drop(id)
+    } catch (error) {
+      if (cancel.signal.aborted) return drop(id)
+      const reason = error instanceof HttpError && error.status !== 0 ? error.problem.detail : say.uploadError
+      change(id, { state: { kind: 'failed', reason } })
+    }
+  }
+
+  return (
+    <div className="flex flex-col gap-2">
+      <FileDrop
+        label={label}
+        {...(help === undefined ? {} : { help })}
+        {...(accept === undefined ? {} : { accept })}
+        isMultiple={isMultiple}
+        onFiles={(files) => {
+          for (const file of files) void take(file)
+        }}
+      />
+      {rows.length > 0 && (
+        <FileList label={label}>
+          {rows.map((row) => (
+            <FileRow
+              key={row.id}
+              name={row.file.name}
+              size={row.file.size}
+              state={row.state}
+              sha256={row.sha256}
+              onRemove={() => {
+                row.cancel.abort()
+                drop(row.id)
+              }}
+            />
+          ))}
+        </FileList>
+      )}
+    </div>
+  )
+}
+
+/** Where a stored file is downloaded. */
+export function fileHref(id: string): string {
+  return `/api/files/${encodeURIComponent(id)}`
+}

@@ -1,0 +1,55 @@
+import { REFUSALS, type RefusalCode } from '#kernel/refusals.ts'
+import type { Problem } from './client.ts'
+import { useLanguage, useWords } from './language.tsx'
+import { Refusal } from './refusal.tsx'
+import { uiWords } from './words.ts'
+
+/** The words of a problem in the page's language: our own for a known code, so that they follow the toggle. */
+export function useProblemWords(): (problem: Pick<Problem, 'code' | 'detail'>) => string {
+  const { language } = useLanguage()
+  const say = useWords(uiWords)
+  return ({ code, detail }) => {
+    if (code === 'OFFLINE') return say.offline
+    const known = REFUSALS[code as RefusalCode] as { words: { en: string; ar: string } } | undefined
+    return known ? known.words[language] : detail
+  }
+}
+
+type ProblemNoteProps = {
+  readonly problem: Problem | undefined
+  /** §8's words for a failure whose code is not one of ours. */
+  readonly fallback?: string
+}
+
+/** A refusal in the place where the act was tried: why, what is wrong with which field, and where it is mended. */
+export function ProblemNote({ problem, fallback }: ProblemNoteProps) {
+  const wordsOf = useProblemWords()
+  if (!problem) return null
+  const isKnown = problem.code in REFUSALS || problem.code === 'OFFLINE'
+  return (
+    <Refusal
+      words={
+        <>
+          {isKnown || fallback === undefined ? wordsOf(problem) : fallback}
+          <WrongFields problem={problem} />
+        </>
+      }
+      article={problem.article}
+      mend={problem.mend === undefined ? undefined : { href: problem.mend }}
+      reference={problem.status >= 500 ? problem.requestId : undefined}
+    />
+  )
+}
+
+function WrongFields({ problem }: { problem: Problem }) {
+  if (!problem.issues || problem.issues.length === 0) return null
+  return (
+    <ul className="m-0 mt-1 list-disc ps-5 font-normal">
+      {problem.issues.map((issue) => (
+        <li key={`${issue.path} ${issue.code}`}>
+          <bdi dir="ltr">{issue.path}</bdi>: {issue.message}
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,142 @@
+import {
+  createRootRouteWithContext,
+  createRoute,
+  createRouter,
+  lazyRouteComponent,
+  Outlet,
+  redirect,
+  useNavigate,
+  useRouter,
+} from '@tanstack/react-router'
+import type { QueryClient } from '@tanstack/react-query'
+import { type ReactNode, useMemo } from 'react'
+import { STEP_PATHS, type Step } from '#case/rules.ts'
+import { callAction, HttpError } from '#ui/client.ts'
+import { useAct, useRead } from '#ui/data.ts'
+import { TopBar } from '#ui/layout/top-bar.tsx'
+import { Shell } from '#ui/layout/shell.tsx'
+import { type Navigation, NavigationContext } from '#ui/link.tsx'
+import { usePersonalStream } from '#ui/live.ts'
+import { forgetSession, restoreSession, useSession } from '#ui/session.ts'
+import { ErrorScreen } from './error-screen.tsx'
+import { SCREENS, type Screen } from './screens.ts'
+
+/** A closed list of codes travels with a navigation; the page it leads to shows the words. */
+export type Banner = string
+
+declare module '@tanstack/react-router' {
+  interface HistoryState {
+    banner?: Banner
+  }
+  interface Register {
+    router: ReturnType<typeof makeRouter>
+  }
+}
+
+type Context = { readonly queries: QueryClient }
+
+const root = createRootRouteWithContext<Context>()({ component: Frame, errorComponent: ({ error }) => <ErrorScreen error={error} /> })
+
+/** Gives links to the router, so that the component layer does not know it. */
+function Frame() {
+  const router = useRouter()
+  const navigation = useMemo<Navigation>(
+    () => ({
+      navigate: (href) => void router.navigate({ to: href }),
+      preload: (href) => void router.preloadRoute({ to: href } as never).catch(() => {}),
+    }),
+    [router],
+  )
+  return (
+    <NavigationContext value={navigation}>
+      <Outlet />
+    </NavigationContext>
+  )
+}
+
+async function requireSession(): Promise<readonly string[]> {
+  const session = await restoreSession()
+  if (session.state !== 'open' || !session.person) throw redirect({ to: '/' as never })
+  return session.person.roles
+}
+
+/** §8: a failed gate leads to the nearest earlier step that is open; gates that cannot be read lead to the error page. */
+async function requireStep(step: Step, caseId: string, queries: QueryClient): Promise<void> {
+  const gates = await queries
+    .fetchQuery({ queryKey: ['case.gates', { id: caseId }], queryFn: () => callAction('case.gates', { id: caseId }) })
+    .catch((error: unknown) => {
+      if (error instanceof HttpError && error.status === 401) throw redirect({ to: '/' as never })
+      throw redirect({ to: '/error' as never, state: { banner: 'GATE_FETCH_ERROR' } })
+    })
+  const state = gates.steps.find((one) => one.step === step)
+  if (state && !state.open && state.fallback) {
+    const to = STEP_PATHS[state.fallback].replace('{caseId}', caseId)
+    throw redirect({ to: to as never, state: { banner: state.code ?? '' } })
+  }
+}
+
+/** Signed-in pages: top bar with the unread badge kept alive by the person's own stream. */
+function SignedIn({ children }: { children: ReactNode }) {
+  const session = useSession()
+  const navigate = useNavigate()
+  const router = useRouter()
+  const close = useAct('session.close')
+  const isOpen = session?.state === 'open'
+  const unread = useRead('notification.unread', {}, { enabled: isOpen })
+  usePersonalStream(isOpen)
+
+  async function logOut(): Promise<void> {
+    await close.run({})
+    forgetSession()
+    router.options.context.queries.clear()
+    await navigate({ to: '/' as never })
+  }
+
+  const topBar = <TopBar unread={unread.data?.count ?? 0} onBack={() => router.history.back()} onLogOut={() => void logOut()} />
+  return (
+    <Shell isDemo={session?.mode === 'demo'} topBar={topBar}>
+      {children}
+    </Shell>
+  )
+}
+
+function routeOf(known: Screen) {
+  const Component = lazyRouteComponent(async () => ({ default: await known.load() })) as (props: Record<string, string>) => ReactNode
+  return createRoute({
+    getParentRoute: () => root,
+    path: known.path,
+    beforeLoad: async ({ params, context }) => {
+      if (known.isPublic) return
+      const roles = await requireSession()
+      if (known.roles && !known.roles.some((role) => roles.includes(role))) {
+        throw redirect({ to: '/dashboard' as never, state: { banner: 'ROLE_BLOCK' } })
+      }
+      const { caseId } = params as { caseId?: string }
+      if (known.step && caseId) await requireStep(known.step, caseId, context.queries)
+    },
+    component: function RoutedScreen() {
+      const params = root.useMatch({ strict: false } as never) as { params: Record<string, string> }
+      const page = <Component {...params.params} />
+      return known.isPublic ? page : <SignedIn>{page}</SignedIn>
+    },
+    errorComponent: ({ error }) => <ErrorScreen error={error} />,
+  })
+}
+
+/** The router of the product: one route for each screen, the error page, and '*' which leads to '/' (§2). */
+export function makeRouter(queries: QueryClient) {
+  const error = createRoute({ getParentRoute: () => root, path: '/error', component: () => <ErrorScreen error={undefined} /> })
+  const wildcard = createRoute({
+    getParentRoute: () => root,
+    path: '$',
+    beforeLoad: () => {
+      throw redirect({ to: '/' as never })
+    },
+  })
+  return createRouter({
+    routeTree: root.addChildren([...SCREENS.map(routeOf), error, wildcard]),
+    context: { queries },
+    defaultPreload: 'intent',
+    scrollRestoration: true,
+  })
+}

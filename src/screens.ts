@@ -1,0 +1,30 @@
+import type { ComponentType } from 'react'
+import type { Step } from '#case/rules.ts'
+import type { Role } from '#kernel/roles.ts'
+
+/** Parameters of a path, e.g. `$caseId`, reach the screen as props. */
+type Loaded = ComponentType<{ caseId: string } & Record<string, string>>
+
+export type Screen = {
+  readonly path: string
+  /** Who may open it (§6): nobody named means every signed-in person; `public` needs no session. */
+  readonly roles?: readonly Role[]
+  readonly isPublic?: true
+  /** The step whose gate must be open (§4). */
+  readonly step?: Step
+  readonly load: () => Promise<Loaded>
+}
+
+// A screen takes its path's parameters; the table does not know which ones each has.
+const screen = <P extends object>(component: ComponentType<P>) => component as unknown as Loaded
+
+/** Path, guard, gate and screen: the router, the guards and the tests read it. One line a screen. */
+export const SCREENS: readonly Screen[] = [
+  { path: '/', isPublic: true, load: async () => screen((await import('#identity/sign-in-screen.tsx')).SignInScreen) },
+  { path: '/mfa', isPublic: true, load: async () => screen((await import('#identity/mfa-screen.tsx')).MfaScreen) },
+]
+
+/** Whether the product has a screen at a path: a link to one that has none is not offered. */
+export function hasScreen(path: string): boolean {
+  return SCREENS.some((known) => known.path === path)
+}
