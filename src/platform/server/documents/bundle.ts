@@ -134,33 +134,28 @@ async function stampAndJoin(
   merged: string,
 ): Promise<void> {
   const stamps = stampsOf(parts, before)
-  const overlays: string[] = []
+  const stamped = stamps.length > 0
+  if (stamped) await typesetStamps(tools, request.workDir, stamps)
+  const documents = stamped ? [merged, '1-z'] : []
+  const overlay = stamped ? ['--overlay', STAMPS, `--to=${before + 1}-z`, '--'] : []
+  const pages = ['--pages', 'index.pdf', '1-z', ...documents, '--']
+  const form = ['--empty', '--deterministic-id', '--object-streams=generate']
+  await tools.qpdf.run(request.workDir, [...form, ...pages, ...overlay, 'stamped.pdf'])
+}
+
+const STAMPS = 'stamps.pdf'
+
+/** In portions, as thousands of pages at once take the typesetter too long; joined, as qpdf takes one overlay only. */
+async function typesetStamps(tools: BundleTools, folder: string, stamps: readonly Stamp[]): Promise<void> {
+  const portions: string[] = []
   for (let from = 0; from < stamps.length; from += STAMPS_AT_ONCE) {
-    const some = stamps.slice(from, from + STAMPS_AT_ONCE)
-    const answer = await tools.typst.typeset({
-      template: 'stamps',
-      data: JSON.stringify({ stamps: some }),
-      tagged: false,
-    })
+    const data = JSON.stringify({ stamps: stamps.slice(from, from + STAMPS_AT_ONCE) })
+    const answer = await tools.typst.typeset({ template: 'stamps', data, tagged: false })
     const name = `stamps-${from}.pdf`
-    await writeFile(join(request.workDir, name), answer.pdf)
-    const first = before + from + 1
-    overlays.push('--overlay', name, `--to=${first}-${first + some.length - 1}`, '--')
+    await writeFile(join(folder, name), answer.pdf)
+    portions.push(name, '1-z')
   }
-  const documents = stamps.length > 0 ? [merged, '1-z'] : []
-  const args = [
-    '--empty',
-    '--deterministic-id',
-    '--object-streams=generate',
-    '--pages',
-    'index.pdf',
-    '1-z',
-    ...documents,
-    '--',
-    ...overlays,
-    'stamped.pdf',
-  ]
-  await tools.qpdf.run(request.workDir, args)
+  await tools.qpdf.run(folder, ['--empty', '--deterministic-id', '--pages', ...portions, '--', STAMPS])
 }
 
 type Stamp = { readonly text: string; readonly width: number; readonly height: number }

@@ -28,8 +28,17 @@ describe('text on its way into a document', () => {
     assert.equal(cleanText('\u2067open\nnext\u2069'), '\u2067open\u2069\nnext')
   })
 
+  it('lets isolates nest only a little, as hundreds of them abort the typesetter', () => {
+    const deep = cleanText(`${'\u2067'.repeat(500)}x${'\u2069'.repeat(500)} y`)
+    assert.equal(deep, `${'\u2067'.repeat(8)}x${'\u2069'.repeat(8)} y`)
+  })
+
+  it('lets marks not pile up behind invisible signs', () => {
+    assert.equal(cleanText(`a${'\u0301\u0302\u200d\u2060\u0000'.repeat(5000)}`).match(/\p{M}/gu)?.length, 1)
+  })
+
   it('prints a replacement for what no font can draw, once for each sign', () => {
-    assert.equal(cleanText('ok 👩‍⚖️ 仲裁'), 'ok \ufffd \ufffd\ufffd')
+    assert.equal(cleanText('ok 👩‍⚖️ 仲裁 \ue000'), 'ok \ufffd \ufffd\ufffd \ufffd')
   })
 
   it('gives a word without end places where it may be broken', () => {

@@ -3,31 +3,42 @@ import { fontCoverages } from './fonts.ts'
 export const LONGEST_TEXT = 400_000
 const MOST_MARKS = 8
 const LONGEST_WORD = 48
+/** The typesetter aborts when isolates are nested more than some hundred deep. */
+const DEEPEST_ISOLATE = 8
 
 /** A text longer than a document may hold; the caller's own limits are lower, so this is a bug of the caller. */
 export class TextTooLong extends Error {}
+
+/**
+ * How much of a text is kept. `full`: all that the fonts can draw. `plain`: only Arabic and Latin letters, digits and
+ * common signs, for the rare mixture that the typesetter refuses although each of its parts is fine.
+ */
+export type Care = 'full' | 'plain'
 
 /**
  * Makes a text safe to print: composed characters, at most eight marks on a letter (20,000 of them exhaust the
  * memory of the typesetter), no control characters, no direction overrides, isolates only in pairs, and only
  * characters that one of our fonts can draw (PDF/A refuses the others).
  */
-export function cleanText(text: string): string {
+export function cleanText(text: string, care: Care = 'full'): string {
   if (text.length > LONGEST_TEXT) throw new TextTooLong(`a text of ${text.length} characters`)
-  const plain = dropControls(capMarks(text).toWellFormed().normalize('NFC'))
-  return breakLongWords(onlyDrawable(pairIsolates(plain)))
+  const paired = pairIsolates(capMarks(dropControls(text.toWellFormed()).normalize('NFC')))
+  return breakLongWords(care === 'full' ? onlyDrawable(paired) : onlyPlain(paired))
 }
 
 /** The same for every string of a tree of plain data. */
-export function cleanData<T>(data: T): T {
-  if (typeof data === 'string') return cleanText(data) as T
-  if (Array.isArray(data)) return data.map(cleanData) as T
+export function cleanData<T>(data: T, care: Care = 'full'): T {
+  if (typeof data === 'string') return cleanText(data, care) as T
+  if (Array.isArray(data)) return data.map((item) => cleanData(item, care)) as T
   if (data === null || typeof data !== 'object') return data
-  return Object.fromEntries(Object.entries(data).map(([key, value]) => [key, cleanData(value)])) as T
+  return Object.fromEntries(Object.entries(data).map(([key, value]) => [key, cleanData(value, care)])) as T
 }
 
+/** A mark needs a letter: one behind an invisible sign goes, or such pairs would pile up without limit. */
 function capMarks(text: string): string {
-  return text.replace(new RegExp(`(\\p{M}{${MOST_MARKS}})\\p{M}+`, 'gu'), '$1')
+  return text
+    .replace(/([\u061c\u200b-\u200f\u2060\u2066-\u2069])\p{M}+/gu, '$1')
+    .replace(new RegExp(`(\\p{M}{${MOST_MARKS}})\\p{M}+`, 'gu'), '$1')
 }
 
 /** Line ends stay; tabs become spaces; other controls, direction embeddings and overrides, and stray separators go. */
@@ -45,19 +56,21 @@ function pairIsolates(text: string): string {
 }
 
 function pairIsolatesOfLine(line: string): string {
-  let open = 0
+  const kept: boolean[] = []
   let out = ''
   for (const c of line) {
-    if (c >= '\u2066' && c <= '\u2068') open += 1
-    if (c === '\u2069' && open === 0) continue
-    if (c === '\u2069') open -= 1
-    out += c
+    const opens = c >= '\u2066' && c <= '\u2068'
+    if (opens) kept.push(kept.length < DEEPEST_ISOLATE)
+    const keep = opens ? kept.at(-1) : c === '\u2069' ? kept.pop() : true
+    if (keep === true) out += c
   }
-  return out + '\u2069'.repeat(open)
+  return out + '\u2069'.repeat(kept.filter(Boolean).length)
 }
 
 const segmenter = new Intl.Segmenter('und', { granularity: 'grapheme' })
 const ALWAYS_DRAWN = /^[\n\u0020-\u007e\u00a0-\u00ff\u0621-\u063a\u0641-\u0652\u0660-\u0669]*$/
+const PLAIN =
+  /^[\n\u0020-\u007e\u00a0-\u00ff\u0621-\u063a\u0640-\u064a\u0660-\u066c\u060c\u061b\u061f\u2013\u2014\u2018-\u201d\u2022\u2026\u2066-\u2069]$/
 const INVISIBLE = /^[\u061c\u200b-\u200f\u2060\u2066-\u2069\n]$/u
 
 /** A cluster is printed when one font has all of it; else without its marks; else as the replacement character. */
@@ -68,9 +81,14 @@ function onlyDrawable(text: string): string {
   return out
 }
 
+function onlyPlain(text: string): string {
+  return Array.from(text.replace(/\p{M}/gu, ''), (c) => (PLAIN.test(c) ? c : '\ufffd')).join('')
+}
+
 function drawable(cluster: string): string {
-  const visible = [...cluster].filter((c) => !INVISIBLE.test(c) && !/\p{Variation_Selector}/u.test(c))
-  if (inOneFont(visible)) return [...cluster].filter((c) => !/\p{Variation_Selector}/u.test(c)).join('')
+  const codePoints = Array.from(cluster).filter((c) => !/\p{Variation_Selector}/u.test(c))
+  const visible = codePoints.filter((c) => !INVISIBLE.test(c))
+  if (inOneFont(visible)) return codePoints.join('')
   const bare = visible.filter((c) => !/\p{M}/u.test(c))
   return bare.length > 0 && inOneFont(bare) ? bare.join('') : '\ufffd'
 }

@@ -49,7 +49,13 @@ function readCoverage(font: Buffer): Set<number> {
     if (format === 4) addSegments(font, map, covered)
     if (format === 12) addGroups(font, map, covered)
   }
+  dropPrivateUse(covered)
   return covered
+}
+
+/** Fonts keep signs of their own there; PDF/A forbids them, as nobody else knows what they mean. */
+function dropPrivateUse(covered: Set<number>): void {
+  for (const c of covered) if (/\p{Co}/u.test(String.fromCodePoint(c))) covered.delete(c)
 }
 
 function tableOffset(font: Buffer, tag: string): number {

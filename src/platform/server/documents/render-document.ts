@@ -1,6 +1,7 @@
 import { createRequire } from 'node:module'
 import type QR from 'qrcode'
-import { cleanData } from './clean-text.ts'
+import { ChildRefusal } from './child-pool.ts'
+import { type Care, cleanData } from './clean-text.ts'
 import { compose } from './compose.ts'
 import type { Issued, Rendered, SignatureBox, TemplateName, Templates } from './templates.ts'
 import type { Typst } from './typst.ts'
@@ -12,8 +13,15 @@ export type RenderDocument = <T extends TemplateName>(template: T, data: Templat
 
 export function rendererOf(typst: Typst, demo: boolean): RenderDocument {
   return async (template, data) => {
-    const view = { demo, ...compose(template, cleanData(data)), ...(await qrOf(data)) }
-    const answer = await typst.typeset({ template, data: JSON.stringify(view), tagged: true })
+    const qr = await qrOf(data)
+    const typeset = (care: Care) => {
+      const view = { demo, ...compose(template, cleanData(data, care)), ...qr }
+      return typst.typeset({ template, data: JSON.stringify(view), tagged: true })
+    }
+    const answer = await typeset('full').catch((error: unknown) => {
+      if (error instanceof ChildRefusal) return typeset('plain')
+      throw error
+    })
     return { pdf: Buffer.from(answer.pdf), pages: answer.pages, boxes: answer.boxes as SignatureBox[] }
   }
 }
