@@ -17,6 +17,10 @@ export const PERMISSIONS: Readonly<Record<ActionName, Rule>> = {
   'session.close': 'signedIn',
   'session.streamToken': 'signedIn',
   'session.demoPeople': 'public',
+  // notifications
+  'notification.list': 'signedIn',
+  'notification.unread': 'signedIn',
+  'notification.ack': 'signedIn',
   // case
   'case.list': 'signedIn',
   'case.file': ['Party', 'CaseManager'],

@@ -22,6 +22,7 @@ const screen = <P extends object>(component: ComponentType<P>) => component as u
 export const SCREENS: readonly Screen[] = [
   { path: '/', isPublic: true, load: async () => screen((await import('#identity/sign-in-screen.tsx')).SignInScreen) },
   { path: '/mfa', isPublic: true, load: async () => screen((await import('#identity/mfa-screen.tsx')).MfaScreen) },
+  { path: '/notifications', load: async () => screen((await import('#notifications/notifications-screen.tsx')).NotificationsScreen) },
 ]
 
 /** Whether the product has a screen at a path: a link to one that has none is not offered. */

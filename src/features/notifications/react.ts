@@ -1,4 +1,50 @@
+import { newId } from '#kernel/ids.ts'
+import { listMembers } from '#server/members.ts'
+import { wakePeople } from '#server/events.ts'
+import { listPeople } from '#server/people.ts'
+import type { Tx } from '#server/db.ts'
 import type { Spine } from '#server/spine.ts'
+import { type Audience, REACTIONS } from './reactions.ts'
+import { insertNotices } from './store.ts'
 
-/** Writes the notices that an act causes, by the one reaction table. */
-export const writeNotices: Spine['react'] = async () => {}
+/** Most people an act can reach in one role; a centre's staff is far smaller. */
+const ROLE_LIMIT = 500
+
+const MEMBERS = { claimant: ['claimant'], respondent: ['respondent'], parties: ['claimant', 'respondent'], tribunal: ['arbitrator'], secretary: ['secretary'] } as const
+const STAFF = { caseManagers: 'CaseManager', courtOfficers: 'CourtOfficer', compliance: 'Compliance' } as const
+
+async function audience(tx: Tx, caseId: string, to: readonly Audience[]): Promise<Set<string>> {
+  const members = await listMembers(tx, caseId)
+  const ids = new Set<string>()
+  for (const one of to) {
+    if (one in STAFF) {
+      const people = await listPeople(tx, { role: STAFF[one as keyof typeof STAFF], limit: ROLE_LIMIT })
+      for (const person of people) ids.add(person.id)
+    } else {
+      const capacities: readonly string[] = MEMBERS[one as keyof typeof MEMBERS]
+      for (const member of members) if (capacities.includes(member.capacity)) ids.add(member.personId)
+    }
+  }
+  return ids
+}
+
+/** Writes the notices that an act causes, by the one reaction table, and wakes the streams of those who get one. */
+export const writeNotices: Spine['react'] = async (tx, name, performed, parameters) => {
+  const reaction = REACTIONS[name]
+  if (!reaction) return
+  const { caseId, actor, now } = performed
+  const people = await audience(tx, caseId, reaction.to)
+  people.delete(actor.id)
+  const named = { caseId, ...parameters }
+  const notice = {
+    caseId,
+    type: reaction.type,
+    article: reaction.article ?? '',
+    messageEn: reaction.message.en(named),
+    messageAr: reaction.message.ar(named),
+    link: reaction.link.replace('{caseId}', caseId),
+    createdAt: now.toISOString(),
+  }
+  await insertNotices(tx, [...people].map((personId) => ({ ...notice, personId, id: newId('notice') })))
+  await wakePeople(tx, [...people])
+}

@@ -1,0 +1,18 @@
+import { refuse } from '#kernel/refusals.ts'
+import type { HandlersFor } from '#server/context.ts'
+import { wakePeople } from '#server/events.ts'
+import type { notificationActions } from './contract.ts'
+import { countUnread, listNotifications, markRead } from './store.ts'
+
+export const notificationHandlers = {
+  'notification.list': async ({ db, actor, input }) => listNotifications(db, actor.id, input),
+  'notification.unread': async ({ db, actor }) => ({ count: await countUnread(db, actor.id) }),
+  'notification.ack': async ({ tx, actor, input, now, skipAudit }) => {
+    const read = await markRead(tx, actor.id, input.id, now.toISOString())
+    if (!read) throw refuse('NOT_FOUND')
+    // Reading one's own notice is no act of a case; the row keeps when it was read.
+    skipAudit()
+    await wakePeople(tx, [actor.id])
+    return read
+  },
+} satisfies HandlersFor<typeof notificationActions>

@@ -1,0 +1,14 @@
+import { words } from '#kernel/words.ts'
+
+export const notificationWords = words({
+  title: { en: 'Notifications', ar: 'الإشعارات' },
+  markedAsRead: { en: 'Marked as read', ar: 'تم وضع علامة مقروء' },
+  none: { en: 'No notifications.', ar: 'لا توجد إشعارات.' },
+  ack: { en: 'Ack', ar: 'تأكيد الاطلاع' },
+  open: { en: 'Open', ar: 'فتح' },
+  unread: { en: 'Unread', ar: 'غير مقروء' },
+  more: { en: 'Older notifications', ar: 'إشعارات أقدم' },
+  type_system: { en: 'System', ar: 'النظام' },
+  type_deadline: { en: 'Deadline', ar: 'موعد نهائي' },
+  type_other: { en: 'Alert', ar: 'تنبيه' },
+})
