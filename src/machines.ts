@@ -1,7 +1,8 @@
+import { awardMachine } from '#award/rules.ts'
 import type { AnyMachine } from '#kernel/machine.ts'
 
 /** Machines over the facts of a case: perform asks them before the handler runs. One line a feature. */
-export const CASE_MACHINES: readonly AnyMachine[] = []
+export const CASE_MACHINES: readonly AnyMachine[] = [awardMachine]
 
 /** Machines over one record's own facts (a disclosure, a payout): the owning handler asks them inside the transaction. */
 export const RECORD_MACHINES: readonly AnyMachine[] = []

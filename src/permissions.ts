@@ -31,12 +31,37 @@ export const PERMISSIONS: Readonly<Record<ActionName, Rule>> = {
   'case.removeMember': ['CaseManager'],
   'case.streamToken': 'onCase',
   'case.people': ['CaseManager'],
+  // files
+  'file.read': 'onCase',
+  // filing
+  'filing.read': 'onCase',
+  'filing.amend': ['Party', 'CaseManager'],
+  'filing.addDocument': ['Party', 'CaseManager'],
+  'filing.classifyDocument': ['Party', 'CaseManager'],
+  'filing.removeDocument': ['Party', 'CaseManager'],
+  'filing.submit': ['Party', 'CaseManager'],
+  'filing.accept': ['CaseManager'],
+  'filing.askMissing': ['CaseManager'],
+  'filing.payFee': ['Party', 'CaseManager'],
+  'filing.recordFee': ['CaseManager'],
   // audit
   'audit.list': ['Compliance', 'CourtOfficer', 'CaseManager', 'Board'],
   'audit.trail': ['Compliance', 'CourtOfficer', 'CaseManager', 'Board'],
   'audit.verify': ['Compliance', 'CourtOfficer', 'CaseManager', 'Board'],
   // settings
   'settings.read': ['CaseManager', 'CourtOfficer', 'TenantAdmin'],
+  // award
+  'award.read': 'onCase',
+  'award.saveDraft': ['Arbitrator'],
+  'award.preview': ['Arbitrator'],
+  'award.finalize': ['Arbitrator'],
+  'award.sign': ['Arbitrator'],
+  'award.recordMissingSignature': ['Arbitrator'],
+  'award.seal': ['Arbitrator', 'CourtOfficer'],
+  'award.serve': ['Arbitrator', 'CourtOfficer'],
+  'award.suggestions': ['Arbitrator'],
+  // verification
+  'verification.read': 'public',
 }
 
 /** Whether a person who stands so to a case may do this act in it. */

@@ -1,0 +1,195 @@
+import * as z from 'zod/mini'
+import { action } from '#kernel/action.ts'
+import { FileView } from '#kernel/file.ts'
+import { AWARD_STATES, LONGEST_SECTION, SECTIONS, STAGES } from './rules.ts'
+import { awardWords } from './words.ts'
+
+const passage = () => z.string().check(z.maxLength(LONGEST_SECTION))
+
+const SectionInput = z.object({ name: z.enum(SECTIONS), text: passage(), translation: z.optional(passage()) })
+/** §7: the sections as the page holds them; one that is not named keeps its saved text. */
+const SectionsInput = z.array(SectionInput).check(
+  z.maxLength(SECTIONS.length),
+  z.refine((sections) => new Set(sections.map((section) => section.name)).size === sections.length),
+)
+/** The version that was read last; a newer one on the server is a conflict. Absent: no comparison. */
+const Version = z.optional(z.number().check(z.int(), z.nonnegative()))
+
+const Instant = z.string()
+const Name = { nameEn: z.string(), nameAr: z.string() }
+
+export const AwardSection = z.object({ name: z.enum(SECTIONS), text: z.string(), translation: z.string() })
+
+/** One of the three files with its fingerprint and the detached signature over its bytes. */
+export const AwardFile = z.object({
+  stage: z.enum(STAGES),
+  fileId: z.string(),
+  sha256: z.string(),
+  signatureHex: z.string(),
+  publicKeyPem: z.string(),
+  keyId: z.string(),
+  algorithm: z.string(),
+  at: Instant,
+})
+export type AwardFile = z.infer<typeof AwardFile>
+
+export const Signatory = z.object({
+  personId: z.string(),
+  ...Name,
+  role: z.enum(['sole', 'presiding', 'co']),
+  signedAt: z.nullable(Instant),
+  /** Why this signature is missing, where the others recorded it (Art. 35). */
+  missingReason: z.nullable(z.string()),
+})
+
+export const Service = z.object({ method: z.string(), recipient: z.string(), servedAt: Instant })
+
+/**
+ * §3 Award. To everybody but its tribunal there is no award before it is final (`none`), no text and no file before it is
+ * served.
+ */
+export const AwardView = z.object({
+  id: z.nullable(z.string()),
+  caseId: z.string(),
+  status: z.enum(AWARD_STATES),
+  version: z.number(),
+  sections: z.array(AwardSection),
+  savedAt: z.nullable(Instant),
+  savedBy: z.nullable(z.object(Name)),
+  finalizedAt: z.nullable(Instant),
+  signedAt: z.nullable(Instant),
+  sealedAt: z.nullable(Instant),
+  servedAt: z.nullable(Instant),
+  /** Fingerprint and signature speak of the latest file; after service of the sealed one. */
+  pdfHash: z.nullable(z.string()),
+  signatureHex: z.nullable(z.string()),
+  publicKeyPem: z.nullable(z.string()),
+  algorithm: z.nullable(z.string()),
+  verificationCode: z.nullable(z.string()),
+  verificationUrl: z.nullable(z.string()),
+  files: z.array(AwardFile),
+  signatories: z.array(Signatory),
+  serviceTrail: z.array(Service),
+})
+export type AwardView = z.infer<typeof AwardView>
+
+/** What a save answers: short, because it comes after every pause in typing. */
+export const SavedDraft = z.object({
+  id: z.string(),
+  caseId: z.string(),
+  status: z.enum(AWARD_STATES),
+  version: z.number(),
+  savedAt: Instant,
+  sectionsWritten: z.number(),
+})
+export type SavedDraft = z.infer<typeof SavedDraft>
+
+const ById = z.object({ id: z.string() })
+const subject = { record: 'award', id: 'id' } as const
+const inCase = { case: 'caseId' } as const
+
+export const awardActions = {
+  'award.saveDraft': action({
+    method: 'PUT',
+    path: '/awards/draft',
+    summary: 'Save the draft of the five sections (sealed: tribunal only)',
+    input: z.object({ caseId: z.string(), sections: SectionsInput, version: Version }),
+    output: SavedDraft,
+    subject: inCase,
+    audit: 'AWARD_DRAFT_SAVED',
+    // No `touches`: a live event to the whole case would tell that the tribunal is writing.
+  }),
+  'award.preview': action({
+    method: 'POST',
+    path: '/awards/preview',
+    summary: 'Print the draft as it would look; the file is for the tribunal only',
+    input: z.object({ caseId: z.string(), sections: SectionsInput }),
+    output: FileView,
+    subject: inCase,
+    audit: 'AWARD_PREVIEWED',
+  }),
+  'award.finalize': action({
+    method: 'POST',
+    path: '/awards/finalize',
+    summary: 'Make the draft final: PDF, QR code, fingerprint (Arts. 33, 36)',
+    input: z.object({
+      caseId: z.string(),
+      sections: SectionsInput,
+      baseUrl: z.string().check(z.maxLength(2000)),
+      version: Version,
+    }),
+    output: AwardView,
+    subject: inCase,
+    audit: 'AWARD_FINALIZED',
+    touches: ['award', 'case', 'costs', 'files'],
+    success: awardWords.finalized,
+  }),
+  'award.sign': action({
+    method: 'POST',
+    path: '/awards/{id}/sign',
+    summary: "Sign the final award with one's own key (Art. 35)",
+    input: ById,
+    output: AwardView,
+    subject,
+    audit: 'AWARD_SIGNED',
+    touches: ['award', 'case', 'files'],
+    success: awardWords.signed,
+  }),
+  'award.recordMissingSignature': action({
+    method: 'POST',
+    path: '/awards/{id}/missing-signature',
+    summary: 'Record why an arbitrator does not sign; the majority then suffices (Art. 35)',
+    input: z.object({
+      id: z.string(),
+      arbitratorId: z.string(),
+      reason: z.string().check(z.trim(), z.minLength(1), z.maxLength(2000)),
+    }),
+    output: AwardView,
+    subject,
+    audit: 'AWARD_SIGNATURE_MISSING',
+    touches: ['award', 'case', 'files'],
+    success: awardWords.missingRecorded,
+  }),
+  'award.seal': action({
+    method: 'POST',
+    path: '/awards/{id}/seal',
+    summary: "Seal the signed award with the centre's key",
+    input: ById,
+    output: AwardView,
+    subject,
+    audit: 'AWARD_SEALED',
+    touches: ['award', 'case', 'files'],
+    success: awardWords.sealed,
+  }),
+  'award.serve': action({
+    method: 'POST',
+    path: '/awards/{id}/serve',
+    summary: 'Record that the sealed award was served; the first service opens it to the parties',
+    input: z.object({
+      id: z.string(),
+      method: z.string().check(z.trim(), z.minLength(1), z.maxLength(120)),
+      recipient: z.string().check(z.trim(), z.minLength(1), z.maxLength(200)),
+    }),
+    output: AwardView,
+    subject,
+    audit: 'AWARD_SERVED',
+    touches: ['award', 'case', 'files'],
+    success: awardWords.servedNow,
+  }),
+  'award.read': action({
+    method: 'GET',
+    path: '/awards/{id}',
+    summary: "The award: the tribunal's draft to the tribunal, the served award to the case",
+    input: ById,
+    output: AwardView,
+    subject,
+  }),
+  'award.suggestions': action({
+    method: 'GET',
+    path: '/awards/{id}/suggestions',
+    summary: 'Drafting suggestions; switched off',
+    input: ById,
+    output: z.array(z.object({ section: z.enum(SECTIONS), text: z.string() })),
+    subject,
+  }),
+}

@@ -1,0 +1,123 @@
+import { type CaseFacts, notStayed, stepOpen } from '#case/rules.ts'
+import { defineMachine } from '#kernel/machine.ts'
+import { wordCount } from '#kernel/text.ts'
+
+/** §3: the five fixed sections, in the order in which an award is read. */
+export const SECTIONS = ['Jurisdiction', 'Facts', 'Issues', 'Analysis', 'Dispositive'] as const
+export type SectionName = (typeof SECTIONS)[number]
+
+/** One section; `translation` is the Arabic version where the case is held in both languages. */
+export type Section = { readonly name: SectionName; readonly text: string; readonly translation: string }
+
+export const AWARD_STATES = ['none', 'draft', 'final', 'signed', 'sealed', 'served'] as const
+export type AwardStatus = (typeof AWARD_STATES)[number]
+
+/** Each stage of the instrument is a file of its own, with its own fingerprint and detached signature. */
+export const STAGES = ['final', 'signed', 'sealed'] as const
+export type Stage = (typeof STAGES)[number]
+
+/** §9: the draft saves itself this long after the last edit. */
+export const AUTOSAVE_MS = 600
+/** Saves of one person within this pause belong to one session of editing and have one audit entry. */
+export const EDITING_SESSION_MS = 30 * 60 * 1000
+/** The longest text of one section, in characters. */
+export const LONGEST_SECTION = 200_000
+
+/** Arts. 35-39: none, draft, final, signed, sealed, served. Nothing goes back; an award may be served on several recipients. */
+export const awardMachine = defineMachine<CaseFacts>()({
+  name: 'award',
+  states: AWARD_STATES,
+  state: (facts) => facts.awardStatus,
+  guards: { notStayed, recordClosed: stepOpen('award') },
+  transitions: {
+    'award.saveDraft': { from: ['none', 'draft'], to: 'draft', needs: ['recordClosed', 'notStayed'], article: 35 },
+    'award.finalize': { from: ['draft'], to: 'final', needs: ['recordClosed', 'notStayed'], article: 36 },
+    'award.sign': { from: ['final'], to: 'signed', needs: ['recordClosed', 'notStayed'], article: 37 },
+    'award.recordMissingSignature': { from: ['final'], to: 'signed', needs: ['recordClosed', 'notStayed'], article: 37 },
+    'award.seal': { from: ['signed'], to: 'sealed', needs: ['recordClosed', 'notStayed'], article: 38 },
+    'award.serve': { from: ['sealed', 'served'], to: 'served', needs: ['recordClosed', 'notStayed'], article: 39 },
+  },
+})
+
+/** A section counts as written when it holds at least one word: spaces and signs alone do not. */
+export function isWritten(section: Pick<Section, 'text'>): boolean {
+  return wordCount(section.text) > 0
+}
+
+/** The names of the sections that still hold no text; finalizing and previewing need none of them. */
+export function emptySections(sections: readonly Pick<Section, 'name' | 'text'>[]): SectionName[] {
+  return SECTIONS.filter((name) => !sections.some((section) => section.name === name && isWritten(section)))
+}
+
+type Given = { readonly name: SectionName; readonly text: string; readonly translation?: string | undefined }
+
+/** All five sections in their order: what was given over what was saved; a section named by neither is empty. */
+export function mergeSections(saved: readonly Section[], given: readonly Given[]): Section[] {
+  return SECTIONS.map((name) => {
+    const before = saved.find((section) => section.name === name)
+    const now = given.find((section) => section.name === name)
+    return {
+      name,
+      text: now ? cleanPassage(now.text) : (before?.text ?? ''),
+      translation: now?.translation !== undefined ? cleanPassage(now.translation) : (before?.translation ?? ''),
+    }
+  })
+}
+
+/** Line ends of one kind and none of the control characters that a database cannot hold. Nothing else is changed. */
+export function cleanPassage(text: string): string {
+  return text
+    .toWellFormed()
+    .replace(/\r\n?/g, '\n')
+    .replace(/(?![\n\t])\p{Cc}/gu, '')
+}
+
+/** Numbered paragraphs, as the award prints them: one a line that holds text. */
+export function paragraphCount(text: string): number {
+  return text.split('\n').filter((line) => line.trim() !== '').length
+}
+
+/** Whether a save so long after the last one of the same person belongs to the same session of editing. */
+export function isSameEditingSession(lastSavedAt: Date | undefined, now: Date): boolean {
+  return lastSavedAt !== undefined && now.getTime() - lastSavedAt.getTime() <= EDITING_SESSION_MS
+}
+
+/** How many signatures make a majority: one of one, two of three. */
+export function majorityOf(arbitrators: number): number {
+  return Math.floor(arbitrators / 2) + 1
+}
+
+/**
+ * Art. 35: the award is signed when everybody has signed, or when the majority has and a reason is on record for each
+ * signature that is missing. A refusal to sign therefore never blocks an award.
+ */
+export function isSigned(
+  tribunal: readonly string[],
+  signed: readonly string[],
+  explained: readonly string[],
+): boolean {
+  const given = tribunal.filter((id) => signed.includes(id))
+  const missing = tribunal.filter((id) => !signed.includes(id))
+  return given.length >= majorityOf(tribunal.length) && missing.every((id) => explained.includes(id))
+}
+
+const LOOPBACK = /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/
+
+/**
+ * Whether an address is one of the product's own: the origin of its public address or, while that is on this machine,
+ * another name of this machine with the same port. Anything else would print a stranger's address into an award.
+ */
+export function isOwnAddress(address: string, publicUrl: string): boolean {
+  if (!URL.canParse(address)) return false
+  const given = new URL(address)
+  const own = new URL(publicUrl)
+  if (given.username !== '' || given.password !== '') return false
+  if (given.origin === own.origin) return true
+  const here = LOOPBACK.test(given.hostname) && LOOPBACK.test(own.hostname)
+  return here && given.protocol === own.protocol && given.port === own.port
+}
+
+/** The page on which anybody verifies a served award, under the product's public address. */
+export function verificationUrl(publicUrl: string, caseId: string, code: string): string {
+  return `${new URL(publicUrl).origin}/verify/award/${caseId}/${code}`
+}

@@ -1,0 +1,283 @@
+import { plural } from '#kernel/plural.ts'
+import { type Word, words } from '#kernel/words.ts'
+import type { AwardStatus, SectionName, Stage } from './rules.ts'
+
+export const awardWords = words({
+  title: { en: 'Award', ar: 'حكم التحكيم' },
+  lead: {
+    en: 'Draft the five sections, then finalize, sign, seal and serve.',
+    ar: 'حرّر الأقسام الخمسة، ثم اعتمد الصيغة النهائية، فالتوقيع والختم والتبليغ.',
+  },
+  // Messages of §8
+  finalized: { en: 'Award finalized with PDF and QR code.', ar: 'اعتُمد الحكم نهائيًا مع ملف PDF ورمز QR.' },
+  finalizeFailed: {
+    en: 'Finalize failed (check Art. 33).',
+    ar: 'تعذّر اعتماد الصيغة النهائية (راجع المادة ٣٣).',
+  },
+  signFailed: { en: 'Sign failed.', ar: 'تعذّر التوقيع.' },
+  sealFailed: { en: 'Seal failed.', ar: 'تعذّر الختم.' },
+  serveFailed: { en: 'Serve failed.', ar: 'تعذّر التبليغ.' },
+  signed: { en: 'Signature recorded.', ar: 'سُجّل التوقيع.' },
+  missingRecorded: { en: 'Reason recorded.', ar: 'سُجّل السبب.' },
+  sealed: { en: 'Award sealed.', ar: 'خُتم حكم التحكيم.' },
+  servedNow: { en: 'Service recorded.', ar: 'سُجّل التبليغ.' },
+  // The draft
+  draft: { en: 'Draft', ar: 'المسودة' },
+  text: { en: 'Text', ar: 'نص الحكم' },
+  notTribunal: {
+    en: 'Drafts are read by the arbitrators of this case only.',
+    ar: 'لا يطّلع على المسودات إلا محكَّمو هذه القضية.',
+  },
+  help_Jurisdiction: {
+    en: 'The arbitration agreement, the seat and the tribunal’s competence.',
+    ar: 'اتفاق التحكيم ومقره واختصاص هيئة التحكيم.',
+  },
+  help_Facts: { en: 'Procedural history and undisputed facts.', ar: 'سير الإجراءات والوقائع غير المتنازع عليها.' },
+  help_Issues: { en: 'The questions the tribunal must decide.', ar: 'المسائل التي على هيئة التحكيم الفصل فيها.' },
+  help_Analysis: { en: 'The reasons on each issue.', ar: 'الأسباب في كل مسألة.' },
+  help_Dispositive: {
+    en: 'The operative orders, including interest and costs.',
+    ar: 'ما قضت به هيئة التحكيم، ومنه التعويض والتكاليف.',
+  },
+  arabicVersion: {
+    en: ({ section }: { section: string }) => `${section}, Arabic version`,
+    ar: ({ section }: { section: string }) => `${section}، النص العربي`,
+  },
+  arabicHelp: {
+    en: 'Printed in the Arabic edition. Without it the text above is printed there too.',
+    ar: 'يُطبع في النسخة العربية، وإن خلا طُبع فيها النص أعلاه.',
+  },
+  withArabic: { en: 'Write an Arabic version beside each section', ar: 'كتابة نص عربي بجانب كل قسم' },
+  required: { en: 'This section needs text.', ar: 'هذا القسم يحتاج إلى نص.' },
+  conflictTitle: {
+    en: 'Someone else saved a newer version of this draft',
+    ar: 'حفظ شخص آخر نسخة أحدث من هذه المسودة',
+  },
+  conflictLead: {
+    en: 'Nothing was overwritten and nothing was merged. Compare the two texts and choose one for each section.',
+    ar: 'لم يُستبدل أي نص ولم يُدمج. قارن بين النصين واختر أحدهما لكل قسم.',
+  },
+  yourText: { en: 'Your text', ar: 'نصك' },
+  savedText: { en: 'Saved text', ar: 'النص المحفوظ' },
+  keepMine: { en: 'Keep my text', ar: 'الإبقاء على نصي' },
+  takeSaved: { en: 'Take the saved text', ar: 'اعتماد النص المحفوظ' },
+  savedByAt: {
+    en: ({ name, time }: { name: string; time: string }) => `${name}, ${time}`,
+    ar: ({ name, time }: { name: string; time: string }) => `${name}، ${time}`,
+  },
+  emptyText: { en: '(empty)', ar: '(فارغ)' },
+  continueWriting: { en: 'Save this choice', ar: 'حفظ هذا الاختيار' },
+  offlineTitle: {
+    en: 'This device holds text that was not saved',
+    ar: 'على هذا الجهاز نص لم يُحفظ',
+  },
+  offlineAt: {
+    en: ({ time }: { time: string }) => `Written ${time}. The saved draft differs.`,
+    ar: ({ time }: { time: string }) => `كُتب ${time}، ويختلف عن المسودة المحفوظة.`,
+  },
+  restore: { en: 'Restore this text', ar: 'استعادة هذا النص' },
+  discard: { en: 'Discard it', ar: 'تجاهله' },
+  offlineSaved: {
+    en: 'No connection. Your text is kept on this device and saved as soon as the connection is back.',
+    ar: 'لا يوجد اتصال. نصك محفوظ على هذا الجهاز وسيُحفظ عند عودة الاتصال.',
+  },
+  // The instrument
+  status: { en: 'Award status', ar: 'حالة حكم التحكيم' },
+  autosaved: { en: 'Autosaved', ar: 'حفظ تلقائي' },
+  centreSeal: { en: 'Centre seal', ar: 'ختم المركز' },
+  article: {
+    en: ({ article }: { article: string }) => `Art. ${article}`,
+    ar: ({ article }: { article: string }) => `المادة ${article}`,
+  },
+  before: { en: 'Before you can finalize', ar: 'قبل اعتماد الصيغة النهائية' },
+  gateRecord: { en: 'Record closed (Art. 33)', ar: 'قفل باب المرافعة (المادة ٣٣)' },
+  gateSections: { en: 'All five sections filled', ar: 'كتابة الأقسام الخمسة' },
+  gateStay: { en: 'No stay of proceedings in force', ar: 'لا وقف ساريًا للإجراءات' },
+  gateSaved: { en: 'Draft saved', ar: 'حفظ المسودة' },
+  review: { en: 'Worth a look before finalizing', ar: 'ملاحظات قبل الاعتماد' },
+  reviewNone: { en: 'Nothing to point out.', ar: 'لا ملاحظات.' },
+  review_address: { en: 'A party has no address (Art. 36).', ar: 'أحد الأطراف بلا عنوان (المادة ٣٦).' },
+  review_law: { en: 'The applicable law is not on file.', ar: 'القانون الواجب التطبيق غير مدوَّن.' },
+  review_amount: { en: 'The amount in dispute is not on file.', ar: 'مبلغ المنازعة غير مدوَّن.' },
+  review_costs: { en: 'The costs have not been calculated.', ar: 'لم تُحتسب التكاليف بعد.' },
+  review_otherClaims: {
+    en: 'The dispositive does not say what becomes of all other claims.',
+    ar: 'لا يبيّن المنطوق مصير ما عدا ذلك من الطلبات.',
+  },
+  review_annex: {
+    en: 'The dispositive refers to an annex; an annex is not part of the award file.',
+    ar: 'يحيل المنطوق إلى ملحق، والملحق ليس جزءًا من ملف الحكم.',
+  },
+  review_paragraphs: {
+    en: 'The two language versions of a section have different numbers of paragraphs.',
+    ar: 'يختلف عدد الفقرات بين نسختي أحد الأقسام.',
+  },
+  finalize: { en: 'Finalize award', ar: 'اعتماد الصيغة النهائية' },
+  finalizeTitle: { en: 'Finalize this award?', ar: 'اعتماد الصيغة النهائية لهذا الحكم؟' },
+  effectFrozen: {
+    en: 'The text is frozen: nobody can edit it any more.',
+    ar: 'يُثبَّت النص، ولا يمكن لأحد تعديله بعد ذلك.',
+  },
+  effectPdf: {
+    en: 'A PDF with a verification code and QR code is made, and its SHA-256 is recorded in the audit trail.',
+    ar: 'يُنشأ ملف PDF برمز تحقق ورمز QR، وتُقيَّد بصمته الرقمية في سجل التدقيق.',
+  },
+  effectCosts: {
+    en: 'The costs as they stand now are printed in the award.',
+    ar: 'تُطبع التكاليف في الحكم كما هي الآن.',
+  },
+  effectNext: {
+    en: 'The award then waits for the signatures of the tribunal. The parties see only that it is final.',
+    ar: 'ينتظر الحكم بعدها توقيعات هيئة التحكيم، ولا يرى الأطراف إلا أنه نهائي.',
+  },
+  effectSure: { en: 'The tribunal has approved this text', ar: 'وافقت هيئة التحكيم على هذا النص' },
+  preview: { en: 'Preview PDF', ar: 'معاينة ملف PDF' },
+  previewReady: { en: 'Preview is ready', ar: 'المعاينة جاهزة' },
+  openPreview: { en: 'Open the preview', ar: 'فتح المعاينة' },
+  previewFailed: { en: 'The preview could not be made.', ar: 'تعذّر إنشاء المعاينة.' },
+  sign: { en: 'Sign award', ar: 'توقيع الحكم' },
+  signTitle: { en: 'Sign this award?', ar: 'توقيع هذا الحكم؟' },
+  effectSign: {
+    en: 'Your key signs the final file. A signature cannot be withdrawn.',
+    ar: 'يوقّع مفتاحك الملف النهائي، ولا يمكن سحب التوقيع.',
+  },
+  youSigned: { en: 'You have signed.', ar: 'لقد وقّعت.' },
+  seal: { en: 'Seal award', ar: 'ختم الحكم' },
+  sealTitle: { en: 'Seal this award?', ar: 'ختم هذا الحكم؟' },
+  effectSeal: {
+    en: 'The centre’s seal freezes the bytes of the award and signs them.',
+    ar: 'يثبّت ختم المركز محتوى ملف الحكم ويوقّعه.',
+  },
+  serve: { en: 'Serve award', ar: 'تبليغ الحكم' },
+  serveTitle: { en: 'Service of the award', ar: 'تبليغ حكم التحكيم' },
+  serveHelp: {
+    en: 'The first service opens the award to the parties and starts the time limits against it.',
+    ar: 'يتيح التبليغ الأول الحكم للأطراف، وتبدأ به المواعيد المقررة ضده.',
+  },
+  method: { en: 'Method', ar: 'طريقة التبليغ' },
+  recipient: { en: 'Recipient', ar: 'المبلَّغ إليه' },
+  recipientOther: { en: 'Other recipient', ar: 'مستلم آخر' },
+  recipientName: { en: 'Name of the recipient', ar: 'اسم المستلم' },
+  servedAt: { en: 'Served at', ar: 'وقت التبليغ' },
+  serviceTrail: { en: 'Service trail', ar: 'سجل التبليغ' },
+  serviceEmpty: { en: 'The award has not been served yet.', ar: 'لم يُبلَّغ حكم التحكيم بعد.' },
+  signatories: { en: 'Signatures', ar: 'التوقيعات' },
+  waiting: { en: 'Waiting', ar: 'في الانتظار' },
+  explained: { en: 'Not signed; reason on record', ar: 'لم يوقّع، والسبب مدوَّن' },
+  role_sole: { en: 'Sole arbitrator', ar: 'المحكَّم الفرد' },
+  role_presiding: { en: 'Presiding arbitrator', ar: 'رئيس هيئة التحكيم' },
+  role_co: { en: 'Co-arbitrator', ar: 'عضو هيئة التحكيم' },
+  recordMissing: { en: 'Record why a signature is missing', ar: 'تدوين سبب عدم التوقيع' },
+  missingHelp: {
+    en: 'With two of three signatures the award counts as signed when the reason for the third is on record. The reason is printed in the award.',
+    ar: 'يُعدّ الحكم موقَّعًا بتوقيعين من ثلاثة متى دُوّن سبب غياب الثالث، ويُطبع السبب في الحكم.',
+  },
+  arbitrator: { en: 'Arbitrator', ar: 'المحكَّم' },
+  reason: { en: 'Reason', ar: 'السبب' },
+  record: { en: 'Record reason', ar: 'تدوين السبب' },
+  signaturesLeft: {
+    en: ({ count }: { count: number }) => plural('en', count, { one: '# signature missing', other: '# signatures missing' }),
+    ar: ({ count }: { count: number }) =>
+      plural('ar', count, {
+        zero: 'اكتملت التوقيعات',
+        one: 'بقي توقيع واحد',
+        two: 'بقي توقيعان',
+        few: 'بقيت # توقيعات',
+        many: 'بقي # توقيعًا',
+        other: 'بقي # توقيع',
+      }),
+  },
+  method_portal: { en: 'Portal', ar: 'عبر البوابة' },
+  method_email: { en: 'Registered e-mail', ar: 'البريد الإلكتروني المسجَّل' },
+  method_courier: { en: 'Courier', ar: 'البريد السريع' },
+  method_hand: { en: 'Hand delivery', ar: 'تسليم باليد' },
+  // Verification panel and files
+  verification: { en: 'Verification', ar: 'التحقق' },
+  sealIntact: { en: 'Sealed', ar: 'مختوم' },
+  notFinal: { en: 'No file before the award is final.', ar: 'لا ملف قبل اعتماد الصيغة النهائية.' },
+  fingerprint: { en: 'Fingerprint of the PDF', ar: 'البصمة الرقمية لملف PDF' },
+  code: { en: 'Verification code', ar: 'رمز التحقق' },
+  codeBefore: {
+    en: 'The public page answers to this code once the award is served.',
+    ar: 'تستجيب الصفحة العامة لهذا الرمز بعد تبليغ الحكم.',
+  },
+  verifyPage: { en: 'Open the verification page', ar: 'فتح صفحة التحقق' },
+  files: { en: 'Files of the award', ar: 'ملفات الحكم' },
+  download: { en: 'Download', ar: 'تنزيل' },
+  signature: { en: 'Signature', ar: 'التوقيع الرقمي' },
+  overviewBeforeService: {
+    en: 'The award is opened to the parties with its first service.',
+    ar: 'يُتاح الحكم للأطراف عند تبليغه الأول.',
+  },
+  costs: { en: 'Costs', ar: 'التكاليف' },
+  nextCosts: { en: 'Next: Costs', ar: 'التالي: التكاليف' },
+})
+
+/** Section names as the screens and the award print them. */
+export const sectionWords = words({
+  Jurisdiction: { en: 'Jurisdiction', ar: 'الاختصاص' },
+  Facts: { en: 'Facts', ar: 'الوقائع' },
+  Issues: { en: 'Issues', ar: 'المسائل محل النزاع' },
+  Analysis: { en: 'Analysis', ar: 'التحليل والأسباب' },
+  Dispositive: { en: 'Dispositive', ar: 'منطوق الحكم' },
+} satisfies Record<SectionName, Word>)
+
+export const statusWords = words({
+  none: { en: 'No award yet', ar: 'لا حكم بعد' },
+  draft: { en: 'Draft', ar: 'مسودة' },
+  final: { en: 'Final', ar: 'نهائي' },
+  signed: { en: 'Signed', ar: 'موقَّع' },
+  sealed: { en: 'Sealed', ar: 'مختوم' },
+  served: { en: 'Served', ar: 'مُبلَّغ' },
+} satisfies Record<AwardStatus, Word>)
+
+export const stageWords = words({
+  final: { en: 'Final award', ar: 'حكم التحكيم النهائي' },
+  signed: { en: 'Signed award', ar: 'حكم التحكيم الموقَّع' },
+  sealed: { en: 'Sealed award', ar: 'حكم التحكيم المختوم' },
+} satisfies Record<Stage, Word>)
+
+/** What the generated parts of the award say (article map 1.4, items 1-9, 18). */
+export const documentWords = words({
+  rules: { en: 'Arbitration rules', ar: 'قواعد التحكيم' },
+  rulesVersion: {
+    en: ({ date }: { date: string }) => `Rules of the Centre, in force since ${date}`,
+    ar: ({ date }: { date: string }) => `قواعد المركز، السارية منذ ${date}`,
+  },
+  caseNumber: { en: 'Case number', ar: 'رقم القضية' },
+  seat: { en: 'Seat of arbitration', ar: 'مقر التحكيم' },
+  law: { en: 'Applicable law', ar: 'القانون الواجب التطبيق' },
+  language: { en: 'Language of arbitration', ar: 'لغة التحكيم' },
+  language_en: { en: 'English', ar: 'الإنجليزية' },
+  language_ar: { en: 'Arabic', ar: 'العربية' },
+  language_both: { en: 'English and Arabic', ar: 'العربية والإنجليزية' },
+  amount: { en: 'Amount in dispute', ar: 'مبلغ المنازعة' },
+  claims: { en: 'Claims', ar: 'موضوع الدعوى' },
+  relief: { en: 'Relief sought', ar: 'الطلبات' },
+  notOnFile: { en: 'Not on file', ar: 'غير مدوَّن' },
+  place_Riyadh: { en: 'Riyadh, Saudi Arabia', ar: 'الرياض، المملكة العربية السعودية' },
+  place_London: { en: 'London, United Kingdom', ar: 'لندن، المملكة المتحدة' },
+  place_NewYork: { en: 'New York, United States', ar: 'نيويورك، الولايات المتحدة' },
+  appointed: {
+    en: ({ date }: { date: string }) => `Member of the tribunal since ${date}`,
+    ar: ({ date }: { date: string }) => `عضو في هيئة التحكيم منذ ${date}`,
+  },
+  filed: { en: 'Request for Arbitration filed', ar: 'تقديم طلب التحكيم' },
+  commenced: { en: 'Proceedings commenced', ar: 'بدء إجراءات التحكيم' },
+  confirmed: { en: 'Tribunal confirmed', ar: 'اعتماد تشكيل هيئة التحكيم' },
+  po1: { en: 'Procedural order No. 1 issued', ar: 'إصدار الأمر الإجرائي رقم (١)' },
+  order: { en: 'Order issued', ar: 'إصدار أمر' },
+  submission: { en: 'Submission filed', ar: 'تقديم مذكرة' },
+  hearing: { en: 'Hearing', ar: 'جلسة الاستماع' },
+  recordClosed: { en: 'Record closed', ar: 'قفل باب المرافعة' },
+  noCosts: {
+    en: 'The costs had not been fixed when this award was made',
+    ar: 'لم تكن التكاليف قد حُدِّدت عند إصدار هذا الحكم',
+  },
+  dash: { en: '—', ar: '—' },
+  registration: { en: 'Registration fee', ar: 'رسوم التسجيل' },
+  admin: { en: 'Administrative fees', ar: 'الرسوم الإدارية' },
+  tribunalFees: { en: 'Tribunal fees', ar: 'أتعاب هيئة التحكيم' },
+  expenses: { en: 'Expenses', ar: 'المصروفات' },
+  total: { en: 'Total', ar: 'الإجمالي' },
+})

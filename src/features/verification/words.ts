@@ -1,0 +1,78 @@
+import { words } from '#kernel/words.ts'
+
+export const verificationWords = words({
+  title: { en: 'Award verification', ar: 'التحقق من حكم التحكيم' },
+  checking: { en: 'Checking the register…', ar: 'جارٍ البحث في السجل…' },
+  valid: { en: 'Valid award', ar: 'حكم تحكيم صحيح' },
+  lead: {
+    en: 'The Centre sealed and served this award. Compare the fingerprint below with the one of your copy.',
+    ar: 'ختم المركز هذا الحكم وبلّغه. قارن البصمة الرقمية أدناه ببصمة نسختك.',
+  },
+  setAside: { en: 'Set aside by a court', ar: 'قُضي ببطلان حكم التحكيم' },
+  setAsideLead: {
+    en: 'The document is authentic: the Centre issued it. A court has since set this award aside.',
+    ar: 'الوثيقة صحيحة وصادرة عن المركز، غير أن المحكمة المختصة قضت ببطلان هذا الحكم.',
+  },
+  failed: {
+    en: 'Verification failed: Award not found or invalid code',
+    ar: 'تعذّر التحقق: لم يُعثر على الحكم أو أن الرمز غير صحيح',
+  },
+  failedLead: {
+    en: 'Check the case number and the code against the last page of the award. This answer is the same for an unknown case, a wrong code and an award that has not been served.',
+    ar: 'طابق رقم القضية والرمز مع الصفحة الأخيرة من الحكم. وهذا الرد واحد للقضية غير المعروفة والرمز الخاطئ والحكم الذي لم يُبلَّغ.',
+  },
+  unreachable: {
+    en: 'The register could not be reached. Try again in a moment.',
+    ar: 'تعذّر الوصول إلى السجل. حاول بعد قليل.',
+  },
+  tryAgain: { en: 'Try again', ar: 'إعادة المحاولة' },
+  case: { en: 'Case', ar: 'القضية' },
+  code: { en: 'Verification code', ar: 'رمز التحقق' },
+  status: { en: 'Award status', ar: 'حالة حكم التحكيم' },
+  served: { en: 'Served', ar: 'مُبلَّغ' },
+  servedOn: { en: 'Served on', ar: 'تاريخ التبليغ' },
+  signature: { en: 'Signature', ar: 'التوقيع الرقمي' },
+  fingerprint: { en: 'PDF SHA-256', ar: 'البصمة الرقمية للملف (SHA-256)' },
+  check: { en: 'Check your copy', ar: 'تحقق من نسختك' },
+  step1: {
+    en: 'Choose the PDF you received. It stays on your device.',
+    ar: 'اختر ملف PDF الذي استلمته، ويبقى على جهازك.',
+  },
+  step2: { en: 'Your browser computes its SHA-256.', ar: 'يحسب متصفحك بصمته الرقمية.' },
+  step3: { en: 'The two fingerprints must be the same.', ar: 'يجب أن تتطابق البصمتان.' },
+  choose: { en: 'Your copy of the award (PDF)', ar: 'نسختك من الحكم (PDF)' },
+  hashing: { en: 'Computing the fingerprint', ar: 'يجري حساب البصمة الرقمية' },
+  match: {
+    en: 'The same file: this copy is the award that the Centre sealed and served.',
+    ar: 'الملف نفسه: هذه النسخة هي الحكم الذي ختمه المركز وبلّغه.',
+  },
+  mismatch: {
+    en: 'Another file: this copy is not the award that the Centre sealed and served. It may be an earlier version, or changed.',
+    ar: 'ملف مختلف: هذه النسخة ليست الحكم الذي ختمه المركز وبلّغه. قد تكون نسخة سابقة أو معدَّلة.',
+  },
+  unreadable: { en: 'The file could not be read.', ar: 'تعذّرت قراءة الملف.' },
+  yourFingerprint: { en: 'Fingerprint of your copy', ar: 'بصمة نسختك' },
+  instructions: { en: 'Verify the signature yourself', ar: 'تحقق من التوقيع بنفسك' },
+  instructionsLead: {
+    en: 'Save the signature, the public key and your copy of the award in one folder, then run these commands. OpenSSL answers “Verified OK”.',
+    ar: 'احفظ التوقيع والمفتاح العام ونسختك من الحكم في مجلد واحد، ثم نفّذ هذه الأوامر. يجيب OpenSSL بالعبارة “Verified OK”.',
+  },
+  commands: { en: 'Commands', ar: 'الأوامر' },
+  signatureHex: { en: 'Signature (hex)', ar: 'التوقيع (ست عشري)' },
+  publicKey: { en: 'Public key (PEM)', ar: 'المفتاح العام (PEM)' },
+  copy: { en: 'Copy', ar: 'نسخ' },
+  copyOf: {
+    en: ({ what }: { what: string }) => `Copy: ${what}`,
+    ar: ({ what }: { what: string }) => `نسخ: ${what}`,
+  },
+  copied: { en: 'Copied', ar: 'تم النسخ' },
+  notVerified: { en: 'What this page does not verify', ar: 'ما لا تتحقق منه هذه الصفحة' },
+  notVerifiedText: {
+    en: 'That the award is right in law, that it was enforced, or that nobody has challenged it in court. The key shown here is published by the portal itself: for certainty, compare it with a copy obtained from the Centre by another way.',
+    ar: 'لا تتحقق من صواب الحكم قانونًا ولا من تنفيذه ولا من عدم الطعن عليه أمام المحكمة. والمفتاح المعروض هنا تنشره البوابة نفسها، فللتيقن قارنه بنسخة تحصل عليها من المركز بطريق آخر.',
+  },
+  demo: {
+    en: 'Demonstration. The signature shown here has no legal effect.',
+    ar: 'عرض تجريبي، وليس للتوقيع المعروض هنا أثر قانوني.',
+  },
+})
