@@ -2,7 +2,7 @@
 create view case_facts as
 select
   c.id as case_id,
-  f.agreement_uploaded, f.contract_uploaded, f.filing_submitted, f.fee_paid,
+  f.agreement_uploaded, f.contract_uploaded, f.filing_submitted, f.fee_paid, f.filing_status, f.request_complete_on,
   m.commenced, m.commenced_at, m.conference_scheduled, m.service_proof,
   t.tribunal_status, t.arbitrators, t.disclosures_open, t.challenges_open, t.secretary_appointed, t.tribunal_confirmed,
   p.cmc_scheduled, p.po1_issued, p.po1_issued_at,

@@ -1,8 +1,9 @@
 import { awardMachine } from '#award/rules.ts'
+import { editingMachine, feeMachine, filingMachine } from '#filing/rules.ts'
 import type { AnyMachine } from '#kernel/machine.ts'
 
 /** Machines over the facts of a case: perform asks them before the handler runs. One line a feature. */
-export const CASE_MACHINES: readonly AnyMachine[] = [awardMachine]
+export const CASE_MACHINES: readonly AnyMachine[] = [filingMachine, editingMachine, feeMachine, awardMachine]
 
 /** Machines over one record's own facts (a disclosure, a payout): the owning handler asks them inside the transaction. */
 export const RECORD_MACHINES: readonly AnyMachine[] = []

@@ -37,7 +37,8 @@ export const RepresentativeInput = z.object({
 /** Exact money: digits with at most two decimals, never a float. */
 export const Amount = z.string().check(z.regex(/^\d{1,15}(\.\d{1,2})?$/))
 
-export const FilingInput = z.object({
+/** What a request for arbitration says; `filing.amend` changes the same fields. */
+export const FilingFields = z.object({
   parties: z.array(PartyInput).check(z.minLength(2), z.maxLength(40)),
   representatives: z.array(RepresentativeInput).check(z.maxLength(40)),
   claimSummary: text(20_000),
@@ -164,7 +165,7 @@ export const caseActions = {
     method: 'POST',
     path: '/cases',
     summary: 'Open a new case with its filing (Art. 5)',
-    input: FilingInput,
+    input: FilingFields,
     output: z.object({ id: z.string() }),
     audit: 'CASE_FILED',
     touches: ['cases'],

@@ -5,7 +5,6 @@ import { caseIdFrom, newId } from '#kernel/ids.ts'
 import { decide } from '#kernel/machine.ts'
 import { refuse } from '#kernel/refusals.ts'
 import type { Standing } from '#kernel/roles.ts'
-import { cleanName } from '#kernel/text.ts'
 import type { HandlersFor, WriteContext } from '#server/context.ts'
 import {
   findCase,
@@ -22,6 +21,7 @@ import {
 import { addMember, endMember, listCaseIdsOf, listMembers } from '#server/members.ts'
 import { listPeople } from '#server/people.ts'
 import { issueStreamToken } from '#server/streams.ts'
+import { cleanFields, sidesWithoutParty } from './clean-fields.ts'
 import type { caseActions } from './contract.ts'
 import { awardIsFinal, type CaseFacts, currentStep, gateOf, publicationEligible, STEPS, type Step } from './rules.ts'
 import { titleOf } from './title.ts'
@@ -72,22 +72,15 @@ export const caseHandlers = {
 
   'case.file': async (context) => {
     const { tx, input, now, actor } = context
-    const parties = input.parties.map((party) => ({
-      ...party,
-      id: newId('party'),
-      nameEn: cleanName(party.nameEn),
-      nameAr: cleanName(party.nameAr),
-    }))
-    for (const side of ['claimant', 'respondent'] as const) {
-      if (!parties.some((party) => party.side === side)) throw refuse('PARTY_MISSING', { missing: [side] })
-    }
+    const { parties, representatives, ...fields } = cleanFields(input)
+    const unnamed = sidesWithoutParty(parties)
+    if (unnamed.length > 0) throw refuse('PARTY_MISSING', { missing: unnamed })
     const sequence = await nextCaseSequence(tx)
     const id = caseIdFrom(sequence)
-    const { parties: _parties, representatives, ...fields } = input
     const at = now.toISOString()
     await insertCase(tx, { ...fields, ...titleOf(parties), id, sequence, rulesVersion: RULES_VERSION, filedBy: actor.id, filedAt: at, updatedAt: at })
-    await replaceParties(tx, id, parties)
-    await replaceRepresentatives(tx, id, representatives.map((row) => ({ ...row, id: newId('counsel'), name: cleanName(row.name) })))
+    await replaceParties(tx, id, parties.map((row) => ({ ...row, id: newId('party') })))
+    await replaceRepresentatives(tx, id, representatives.map((row) => ({ ...row, id: newId('counsel') })))
     await admitFiler(context, id)
     context.openedCase(id)
     context.audit({ parties: parties.length, currency: input.currency, amount: input.amount, seat: input.seat })

@@ -7,7 +7,10 @@ export type CaseFacts = {
   readonly agreementUploaded: boolean
   readonly contractUploaded: boolean
   readonly filingSubmitted: boolean
+  readonly filingStatus: 'draft' | 'deficient' | 'submitted' | 'accepted'
   readonly feePaid: boolean
+  /** Plain date at the seat on which the centre had the complete request and the fee. */
+  readonly requestCompleteOn: string | null
   readonly commenced: boolean
   readonly commencedAt: string | null
   readonly conferenceScheduled: boolean

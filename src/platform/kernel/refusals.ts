@@ -106,6 +106,24 @@ export const REFUSALS = {
       ar: 'هذا النوع من الملفات غير مقبول، أو أن محتواه لا يطابق اسمه.',
     },
   },
+  UPLOAD_BROKEN: {
+    status: 415,
+    words: {
+      en: 'This file says it is a PDF but cannot be opened as one.',
+      ar: 'يحمل الملف صفة PDF لكن تعذّر فتحه بهذه الصيغة.',
+    },
+  },
+  UPLOAD_OFFSET: {
+    status: 409,
+    words: {
+      en: 'The upload stands at another place than the sender thinks. Ask for its offset and go on from there.',
+      ar: 'موضع الرفع يختلف عمّا أُرسل. استعلم عن الموضع الحالي ثم تابع منه.',
+    },
+  },
+  UPLOAD_MALFORMED: {
+    status: 400,
+    words: { en: 'The upload breaks the upload protocol.', ar: 'الرفع لا يطابق بروتوكول الرفع.' },
+  },
   UPLOAD_EMPTY: {
     status: 422,
     words: { en: 'The file is empty.', ar: 'الملف فارغ.' },
@@ -113,6 +131,55 @@ export const REFUSALS = {
   UPLOAD_TOO_LARGE: {
     status: 413,
     words: { en: 'The file is larger than 4 GiB.', ar: 'حجم الملف يتجاوز ٤ جيجابايت.' },
+  },
+  // Filing (Art. 5)
+  AGREEMENT_REQUIRED: {
+    status: 409,
+    article: '5',
+    mend: '/filing/{caseId}',
+    words: { en: 'Upload the arbitration agreement first.', ar: 'ارفع اتفاق التحكيم أولًا.' },
+  },
+  CONTRACT_REQUIRED: {
+    status: 409,
+    article: '5',
+    mend: '/filing/{caseId}',
+    words: { en: 'Upload the contract first.', ar: 'ارفع العقد أولًا.' },
+  },
+  FILING_INCOMPLETE: {
+    status: 409,
+    article: '5',
+    mend: '/filing/{caseId}',
+    words: {
+      en: 'The request still lacks something that Art. 5 asks for. See the checklist.',
+      ar: 'ما زال الطلب ينقصه ما تشترطه المادة ٥. راجع قائمة المتطلبات.',
+    },
+  },
+  FILING_CLOSED: {
+    status: 409,
+    article: '5',
+    mend: '/filing/{caseId}',
+    words: {
+      en: 'The filing was submitted. It can be changed again only when the Centre asks for missing items.',
+      ar: 'قُدّم الطلب، ولا يمكن تعديله إلا إذا طلب المركز استكمال النواقص.',
+    },
+  },
+  FILING_STANDS: {
+    status: 409,
+    article: '6',
+    mend: '/cases/{caseId}',
+    words: { en: 'The proceedings have commenced; the filing stands.', ar: 'بدأت إجراءات التحكيم، فلا رجوع إلى مرحلة القيد.' },
+  },
+  REFERENCE_USED: {
+    status: 409,
+    words: { en: 'This payment reference was already recorded.', ar: 'سبق تسجيل مرجع السداد هذا.' },
+  },
+  PAYMENT_NOT_CONNECTED: {
+    status: 503,
+    mend: '/filing/{caseId}',
+    words: {
+      en: 'Online payment is not connected. Pay by bank transfer; the Case Manager records the receipt.',
+      ar: 'السداد الإلكتروني غير مفعّل. سدّد بحوالة بنكية ليسجّل مدير القضية الاستلام.',
+    },
   },
   // Transitions
   WRONG_STATE: {
@@ -186,6 +253,46 @@ export const REFUSALS = {
     article: '36',
     mend: '/award/{caseId}',
     words: { en: 'The award is not final yet.', ar: 'لم يصبح حكم التحكيم نهائيًا بعد.' },
+  },
+  // Award and its verification
+  SECTIONS_INCOMPLETE: {
+    status: 422,
+    article: '36',
+    mend: '/award/{caseId}',
+    words: { en: 'Every section needs text first.', ar: 'يجب أن يحتوي كل قسم على نص أولًا.' },
+  },
+  BASE_URL_FOREIGN: {
+    status: 422,
+    words: {
+      en: 'The base address is not one of this portal.',
+      ar: 'العنوان الأساسي ليس من عناوين هذه البوابة.',
+    },
+  },
+  CASE_CHANGED: {
+    status: 409,
+    words: {
+      en: 'The case changed while the document was being made. Look at it and try again.',
+      ar: 'تغيّرت بيانات القضية أثناء إعداد الوثيقة. راجعها ثم حاول مجددًا.',
+    },
+  },
+  NOT_SIGNATORY: {
+    status: 403,
+    article: '35',
+    words: {
+      en: 'Only the arbitrators named in the final award sign it.',
+      ar: 'لا يوقّع الحكم إلا المحكَّمون المذكورون في صيغته النهائية.',
+    },
+  },
+  SUGGESTIONS_OFF: {
+    status: 404,
+    words: { en: 'Drafting suggestions are switched off.', ar: 'اقتراحات الصياغة غير مفعّلة.' },
+  },
+  AWARD_NOT_VERIFIED: {
+    status: 404,
+    words: {
+      en: 'Verification failed: Award not found or invalid code',
+      ar: 'تعذّر التحقق: لم يُعثر على الحكم أو أن الرمز غير صحيح',
+    },
   },
 } as const satisfies Record<string, RefusalDatum>
 

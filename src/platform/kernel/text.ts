@@ -18,6 +18,16 @@ export function cleanName(text: string): string {
     .trim()
 }
 
+/** A longer text as it is stored: NFC, its lines kept, no direction or other control characters, trimmed. */
+export function cleanText(text: string): string {
+  return stripBidiControls(text.toWellFormed())
+    .replace(UNSEEN, '')
+    .replace(/\r\n?/g, '\n')
+    .replace(/[^\P{Cc}\n\t]/gu, '')
+    .normalize('NFC')
+    .trim()
+}
+
 /** Data inside plain text (e-mail subjects, notices, calendars), isolated so that its direction spoils nothing around it. */
 export function isolate(text: string): string {
   return `\u2068${stripBidiControls(text)}\u2069`

@@ -49,6 +49,10 @@ export type ReadContext<N extends ActionName> = Common<N> & {
   readonly caseId: string
   readonly standing: Standing
   facts(): Promise<CaseFacts>
+  /** The object of the entry that a read of sealed material (`auditRead`) leaves, when it is not the case itself. */
+  auditObject(type: string, id: string): void
+  /** This read showed nothing sealed: it leaves no entry. */
+  skipAudit(): void
 }
 
 /** What a changing handler gets inside the transaction, after the case is locked and the machine has agreed. */

@@ -1,3 +1,4 @@
+import type { CaseFacts } from '#case/rules.ts'
 import type { FileDescriptor, FileView } from '#kernel/file.ts'
 import { newId } from '#kernel/ids.ts'
 import { refuse } from '#kernel/refusals.ts'
@@ -77,6 +78,13 @@ export async function findFile(db: Reader, id: string): Promise<StoredFile | und
   return row && toFile(row)
 }
 
+/** Files by their ids, those that exist. */
+export async function listFilesById(db: Reader, ids: readonly string[]): Promise<Map<string, StoredFile>> {
+  if (ids.length === 0) return new Map()
+  const rows = await db.selectFrom('files').select(FILE_COLUMNS).where('id', 'in', ids).execute()
+  return new Map(rows.map((row) => [row.id, toFile(row)]))
+}
+
 /** Files of a case for a purpose, oldest first. */
 export async function listFiles(db: Reader, caseId: string, purposes: readonly string[]): Promise<StoredFile[]> {
   const rows = await db
@@ -92,6 +100,16 @@ export async function listFiles(db: Reader, caseId: string, purposes: readonly s
 
 function toFile(row: { createdAt: Date; size: unknown; audience: string } & Omit<StoredFile, 'createdAt' | 'size' | 'audience'>): StoredFile {
   return { ...row, size: Number(row.size), audience: row.audience as EventAudience, createdAt: row.createdAt.toISOString() }
+}
+
+/**
+ * Whom a file is meant for now. An award belongs to its tribunal until it is served, whatever was noted with the file;
+ * the sealed one then goes to everybody in the case.
+ */
+export function audienceOf(file: Pick<StoredFile, 'purpose' | 'audience'>, facts: Pick<CaseFacts, 'awardStatus'>): EventAudience {
+  if (!file.purpose.startsWith('award-')) return file.audience
+  if (facts.awardStatus === 'served') return file.purpose === 'award-sealed' ? 'case' : file.audience
+  return 'tribunal'
 }
 
 /** Whether someone who stands so to the case may have what is meant for an audience. */

@@ -58,7 +58,7 @@ export async function perform<N extends ActionName>(
   return parseInput(action.output, answer, 'output') as OutputOf<Actions[N]>
 }
 
-type Performed = Omit<ReadContext<ActionName>, 'db' | 'facts' | 'input'> & { readonly input: unknown } & { readonly idempotencyKey?: string | undefined }
+type Performed = Omit<ReadContext<ActionName>, 'db' | 'facts' | 'input' | 'auditObject' | 'skipAudit'> & { readonly input: unknown } & { readonly idempotencyKey?: string | undefined }
 
 function assertRole(name: ActionName, person: Person | null): Person {
   const rule = PERMISSIONS[name]
@@ -96,15 +96,31 @@ async function holds(app: Performer, rule: readonly Role[], person: Person): Pro
   return rule.includes('Party') && app.spine.represents(app.db, person.id)
 }
 
-function readContext(app: Performer, performed: Performed): ReadContext<ActionName> {
-  return { ...performed, input: performed.input as never, db: app.db, facts: () => app.spine.facts(app.db, performed.caseId) }
+/** What a read says about itself for the entry that reading sealed material leaves. */
+type ReadNote = { object?: { readonly type: string; readonly id: string }; isSealed: boolean }
+
+function readContext(app: Performer, performed: Performed, note: ReadNote = { isSealed: true }): ReadContext<ActionName> {
+  return {
+    ...performed,
+    input: performed.input as never,
+    db: app.db,
+    facts: () => app.spine.facts(app.db, performed.caseId),
+    auditObject: (type, id) => {
+      note.object = { type, id }
+    },
+    skipAudit: () => {
+      note.isSealed = false
+    },
+  }
 }
 
 async function read(app: Performer, name: ActionName, action: Action, performed: Performed): Promise<unknown> {
   const handler = app.handlers[name] as ReadHandler<ActionName>
-  const answer = await handler(readContext(app, performed))
-  if (action.auditRead) {
-    const entry = { ...auditBase(performed), action: action.auditRead, objectType: 'case', objectId: performed.caseId }
+  const note: ReadNote = { isSealed: true }
+  const answer = await handler(readContext(app, performed, note))
+  if (action.auditRead && note.isSealed) {
+    const object = note.object ?? { type: 'case', id: performed.caseId }
+    const entry = { ...auditBase(performed), action: action.auditRead, objectType: object.type, objectId: object.id }
     await inTransaction(app.db, async (tx) => {
       await app.spine.lock(tx, performed.caseId)
       await appendAudit(tx, { ...entry, details: {} })

@@ -27,6 +27,18 @@ export type Numeric = ColumnType<string, number | string, number | string>;
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
+export interface ArbitratorRoster {
+  bioAr: string;
+  bioEn: string;
+  degreeAr: Generated<string>;
+  degreeEn: Generated<string>;
+  jurisdiction: string;
+  languages: string[];
+  lawDegree: Generated<boolean>;
+  nationality: string;
+  personId: string;
+}
+
 export interface AuditEntries {
   action: string;
   actor: string;
@@ -42,12 +54,96 @@ export interface AuditEntries {
   seq: number;
 }
 
+export interface AwardEditingSessions {
+  awardId: string;
+  lastSavedAt: Timestamp;
+  personId: string;
+}
+
 export interface AwardFacts {
   awardServedAt: Timestamp | null;
   awardStatus: string | null;
   caseId: string | null;
   sectionsWritten: number | null;
   signatures: number | null;
+}
+
+export interface AwardFiles {
+  algorithm: string;
+  at: Timestamp;
+  awardId: string;
+  fileId: string;
+  keyId: string;
+  publicKeyPem: string;
+  sha256: string;
+  signatureHex: string;
+  stage: string;
+}
+
+export interface AwardMissingSignatures {
+  arbitratorId: string;
+  at: Timestamp;
+  awardId: string;
+  reason: string;
+  recordedBy: string;
+}
+
+export interface Awards {
+  caseId: string;
+  content: Json | null;
+  finalizedAt: Timestamp | null;
+  id: string;
+  savedAt: Timestamp;
+  savedBy: string;
+  sealedAt: Timestamp | null;
+  sections: Json;
+  sectionsWritten: number;
+  servedAt: Timestamp | null;
+  servedFileId: string | null;
+  signedAt: Timestamp | null;
+  status: string;
+  verificationCode: string | null;
+  version: number;
+}
+
+export interface AwardServices {
+  awardId: string;
+  id: string;
+  method: string;
+  recipient: string;
+  recordedBy: string;
+  servedAt: Timestamp;
+}
+
+export interface AwardSignatures {
+  arbitratorId: string;
+  at: Timestamp;
+  awardId: string;
+  keyId: string;
+  publicKeyPem: string;
+  signatureHex: string;
+}
+
+export interface BundleItems {
+  bundleId: string;
+  position: number;
+  submissionId: string;
+}
+
+export interface Bundles {
+  caseId: string;
+  failure: string | null;
+  fileId: string | null;
+  finishedAt: Timestamp | null;
+  id: string;
+  language: string;
+  number: number;
+  pages: number | null;
+  progress: Generated<number>;
+  requestedAt: Timestamp;
+  requestedBy: string;
+  status: string;
+  warnings: Generated<Json>;
 }
 
 export interface CaseFacts {
@@ -68,6 +164,7 @@ export interface CaseFacts {
   disclosuresOpen: number | null;
   enforcementStayed: boolean | null;
   feePaid: boolean | null;
+  filingStatus: string | null;
   filingSubmitted: boolean | null;
   hearingAt: Timestamp | null;
   hearingId: string | null;
@@ -77,6 +174,7 @@ export interface CaseFacts {
   publicationFrozenUntil: Timestamp | null;
   publishedAt: Timestamp | null;
   recordClosedAt: Timestamp | null;
+  requestCompleteOn: string | null;
   secretaryAppointed: boolean | null;
   sectionsWritten: number | null;
   serviceProof: boolean | null;
@@ -86,6 +184,15 @@ export interface CaseFacts {
   transcriptOn: boolean | null;
   tribunalConfirmed: boolean | null;
   tribunalStatus: string | null;
+}
+
+export interface CaseManagementConferences {
+  caseId: string;
+  channel: string;
+  joinUrl: Generated<string>;
+  recordedAt: Timestamp;
+  scheduledAt: Timestamp;
+  scheduledBy: string;
 }
 
 export interface CaseManagementFacts {
@@ -153,6 +260,42 @@ export interface CommencementFacts {
   serviceProof: boolean | null;
 }
 
+export interface Commencements {
+  caseId: string;
+  fileId: string;
+  issuedAt: Timestamp;
+  issuedBy: string;
+  language: string;
+  letterNo: string;
+  receivedOn: string;
+  seatTz: string;
+}
+
+export interface CommencementServices {
+  caseId: string;
+  id: string;
+  method: string;
+  partyId: string;
+  proofFileId: string | null;
+  recordedAt: Timestamp;
+  recordedBy: string;
+  servedAt: Timestamp;
+  servedOn: string;
+  withdrawnAt: Timestamp | null;
+  withdrawnBy: string | null;
+  withdrawnReason: string | null;
+}
+
+export interface Conferences {
+  caseId: string;
+  channel: string;
+  joinUrl: Generated<string>;
+  recordedAt: Timestamp;
+  scheduledAt: Timestamp;
+  scheduledBy: string;
+  version: number;
+}
+
 export interface CostsFacts {
   caseId: string | null;
   costsCalculated: boolean | null;
@@ -198,6 +341,21 @@ export interface EvidenceFacts {
   submissions: number | null;
 }
 
+export interface FeePayments {
+  administration: Numeric;
+  caseId: string;
+  currency: string;
+  method: string;
+  paidOn: string;
+  proofFileId: string | null;
+  recordedAt: Timestamp;
+  recordedBy: string;
+  reference: string;
+  registration: Numeric;
+  scheduleVersion: number;
+  total: Numeric;
+}
+
 export interface Files {
   audience: Generated<string>;
   caseId: string;
@@ -211,12 +369,68 @@ export interface Files {
   size: Int8;
 }
 
+export interface FilingDeficiencies {
+  answeredAt: Timestamp | null;
+  askedAt: Timestamp;
+  askedBy: string;
+  caseId: string;
+  id: string;
+  items: string[];
+  note: Generated<string>;
+}
+
+export interface FilingDocuments {
+  addedAt: Timestamp;
+  addedBy: string;
+  caseId: string;
+  fileId: string;
+  id: string;
+  kind: string;
+  removedAt: Timestamp | null;
+  removedBy: string | null;
+  replacedBy: string | null;
+}
+
 export interface FilingFacts {
   agreementUploaded: boolean | null;
   caseId: string | null;
   contractUploaded: boolean | null;
   feePaid: boolean | null;
+  filingStatus: string | null;
   filingSubmitted: boolean | null;
+  requestCompleteOn: string | null;
+}
+
+export interface FilingReceipts {
+  algorithm: string;
+  caseId: string;
+  fileId: string;
+  keyId: string;
+  number: string;
+  signatureHex: string;
+  submission: number;
+  submittedAt: Timestamp;
+  submittedBy: string;
+}
+
+export interface Filings {
+  caseId: string;
+  reviewedAt: Timestamp | null;
+  reviewedBy: string | null;
+  status: string;
+  submittedAt: Timestamp | null;
+}
+
+export interface HearingEntries {
+  at: Timestamp;
+  caseId: string;
+  hearingId: string;
+  id: string;
+  kind: string;
+  note: Generated<string>;
+  personId: string;
+  side: string | null;
+  statement: string | null;
 }
 
 export interface HearingFacts {
@@ -225,6 +439,42 @@ export interface HearingFacts {
   hearingId: string | null;
   recordClosedAt: Timestamp | null;
   transcriptOn: boolean | null;
+}
+
+export interface HearingLinks {
+  hearingId: string;
+  role: string;
+  token: string | null;
+  url: string | null;
+}
+
+export interface HearingParticipants {
+  answer: boolean | null;
+  capacity: string;
+  hearingId: string;
+  id: string;
+  joinedAt: Timestamp | null;
+  nameAr: string;
+  nameEn: string;
+  personId: string | null;
+  position: number;
+  present: boolean | null;
+  zone: string | null;
+}
+
+export interface Hearings {
+  caseId: string;
+  createdAt: Timestamp;
+  durationMinutes: number;
+  id: string;
+  mode: string;
+  number: number;
+  place: Generated<string>;
+  scheduledAt: Timestamp;
+  scheduledBy: string;
+  transcriptOn: Generated<boolean>;
+  transcriptToken: string;
+  withdrawnAt: Timestamp | null;
 }
 
 export interface IdempotencyKeys {
@@ -240,6 +490,46 @@ export interface Installation {
   createdAt: Generated<Timestamp>;
   mode: string;
   onlyRow: Generated<boolean>;
+}
+
+export interface Notifications {
+  article: Generated<string>;
+  caseId: string;
+  createdAt: Timestamp;
+  id: string;
+  link: string;
+  messageAr: string;
+  messageEn: string;
+  personId: string;
+  readAt: Timestamp | null;
+  sequence: Generated<Int8>;
+  type: string;
+}
+
+export interface OrderDrafts {
+  caseId: string;
+  evidence: Json | null;
+  kind: string;
+  savedAt: Timestamp;
+  savedBy: string;
+  sessionId: string;
+  text: string;
+  timetable: Generated<Json>;
+  version: number;
+}
+
+export interface Orders {
+  caseId: string;
+  documentNo: string;
+  evidence: Json | null;
+  fileId: string;
+  id: string;
+  issuedAt: Timestamp;
+  issuedBy: string;
+  kind: string;
+  number: number;
+  text: string;
+  timetable: Generated<Json>;
 }
 
 export interface People {
@@ -259,12 +549,24 @@ export interface Publications {
   publishedAt: Timestamp | null;
 }
 
+export interface RecordClosings {
+  caseId: string;
+  closedAt: Timestamp;
+  decidedBy: string;
+  hearingId: string;
+  id: string;
+  recordedBy: string;
+  reopenedAt: Timestamp | null;
+  reopenedBy: string | null;
+  reopenReason: string | null;
+}
+
 export interface RuleSets {
   content: Json;
   kind: string;
   note: Generated<string>;
   recordedAt: Generated<Timestamp>;
-  validFrom: ColumnType<string, string, string>;
+  validFrom: string;
   version: number;
   who: string;
 }
@@ -294,6 +596,133 @@ export interface StreamTokens {
   tokenHash: string;
 }
 
+export interface SubmissionAdmissions {
+  admitted: boolean;
+  decidedAt: Timestamp;
+  decidedBy: string;
+  reason: string;
+  submissionId: string;
+}
+
+export interface SubmissionOpenings {
+  at: Timestamp;
+  personId: string;
+  submissionId: string;
+}
+
+export interface Submissions {
+  caseId: string;
+  dueAt: Timestamp | null;
+  dueTitle: string | null;
+  fault: string | null;
+  fileId: string;
+  id: string;
+  kind: string;
+  late: Generated<boolean>;
+  name: string;
+  number: number;
+  pages: number | null;
+  series: string;
+  submittedAt: Timestamp;
+  submittedBy: string;
+  supersedes: string | null;
+  version: number;
+}
+
+export interface TimelineItems {
+  article: string;
+  basis: Json;
+  caseId: string;
+  dueAt: Timestamp | null;
+  dueOn: string | null;
+  instrument: string;
+  isWithdrawn: Generated<boolean>;
+  key: string;
+  kind: string;
+  partyId: string | null;
+  reason: string;
+  recordedAt: Timestamp;
+  recordedBy: string;
+  source: string;
+  titleAr: string;
+  titleEn: string;
+  version: number;
+  working: Json;
+}
+
+export interface TribunalAppointments {
+  appointedAt: Timestamp;
+  appointedBy: string;
+  caseId: string;
+  endedAt: Timestamp | null;
+  endedBecause: string | null;
+  endedReasons: Generated<string>;
+  grounds: Generated<string>;
+  how: string;
+  id: string;
+  office: string;
+  personId: string;
+}
+
+export interface TribunalBallots {
+  id: string;
+  listId: string;
+  partyId: string;
+  ranking: string[];
+  returnedAt: Timestamp;
+  returnedBy: string;
+  sequence: number;
+  side: string;
+  strikes: string[];
+}
+
+export interface TribunalCandidates {
+  listId: string;
+  personId: string;
+  position: number;
+  reasons: string[];
+  warnings: string[];
+}
+
+export interface TribunalChallenges {
+  appointmentId: string;
+  automatic: Generated<boolean>;
+  caseId: string;
+  decidedAt: Timestamp | null;
+  decidedBy: string | null;
+  decisionReasons: Generated<string>;
+  dueOn: string;
+  id: string;
+  late: boolean;
+  madeAt: Timestamp;
+  madeBy: string;
+  reason: string;
+  side: string;
+  status: string;
+}
+
+export interface TribunalComments {
+  about: string;
+  capacity: string;
+  caseId: string;
+  id: string;
+  madeAt: Timestamp;
+  madeBy: string;
+  subjectId: string;
+  text: string;
+}
+
+export interface TribunalDisclosures {
+  appointmentId: string;
+  caseId: string;
+  decidedAt: Timestamp | null;
+  decidedBy: string | null;
+  generatedAt: Timestamp;
+  note: Generated<string>;
+  status: string;
+  version: Generated<number>;
+}
+
 export interface TribunalFacts {
   arbitrators: number | null;
   caseId: string | null;
@@ -302,6 +731,84 @@ export interface TribunalFacts {
   secretaryAppointed: boolean | null;
   tribunalConfirmed: boolean | null;
   tribunalStatus: string | null;
+}
+
+export interface TribunalLists {
+  caseId: string;
+  dueAt: Timestamp;
+  dueOn: string;
+  id: string;
+  proposedAt: Timestamp;
+  proposedBy: string;
+  round: number;
+}
+
+export interface TribunalLog {
+  at: Timestamp;
+  audience: string;
+  caseId: string;
+  code: string;
+  id: Generated<Int8>;
+  parameters: Json;
+}
+
+export interface Tribunals {
+  arbitrators: number;
+  caseId: string;
+  composedAt: Timestamp | null;
+  composedHow: string | null;
+  confirmedAt: Timestamp | null;
+  confirmedBy: string | null;
+  method: string;
+}
+
+export interface TribunalSecretaries {
+  appointedAt: Timestamp;
+  appointedBy: string;
+  caseId: string;
+  email: string;
+  endedAt: Timestamp | null;
+  id: string;
+  name: string;
+  personId: string | null;
+}
+
+export interface TribunalSecretaryConsents {
+  consents: boolean;
+  givenAt: Timestamp;
+  id: Generated<Int8>;
+  partyId: string;
+  recordedBy: string;
+  secretaryId: string;
+  source: string;
+}
+
+export interface TribunalStatements {
+  appointmentId: string;
+  items: Json;
+  madeAt: Timestamp;
+  madeBy: string;
+  version: number;
+}
+
+export interface TribunalWaivers {
+  appointmentId: string;
+  givenAt: Timestamp;
+  givenBy: string;
+  partyId: string;
+  version: number;
+}
+
+export interface TribunalWorksheets {
+  caseId: string;
+  id: string;
+  input: Json;
+  listId: string;
+  madeAt: Timestamp;
+  madeBy: string;
+  nonce: string;
+  outcome: Json;
+  sha256: string;
 }
 
 export interface Uploads {
@@ -315,31 +822,75 @@ export interface Uploads {
 }
 
 export interface DB {
+  arbitratorRoster: ArbitratorRoster;
   auditEntries: AuditEntries;
+  awardEditingSessions: AwardEditingSessions;
   awardFacts: AwardFacts;
+  awardFiles: AwardFiles;
+  awardMissingSignatures: AwardMissingSignatures;
+  awards: Awards;
+  awardServices: AwardServices;
+  awardSignatures: AwardSignatures;
+  bundleItems: BundleItems;
+  bundles: Bundles;
   caseFacts: CaseFacts;
+  caseManagementConferences: CaseManagementConferences;
   caseManagementFacts: CaseManagementFacts;
   caseMembers: CaseMembers;
   caseParties: CaseParties;
   caseRepresentatives: CaseRepresentatives;
   cases: Cases;
   commencementFacts: CommencementFacts;
+  commencements: Commencements;
+  commencementServices: CommencementServices;
+  conferences: Conferences;
   costsFacts: CostsFacts;
   courtOrderFacts: CourtOrderFacts;
   courtOrders: CourtOrders;
   events: Events;
   evidenceFacts: EvidenceFacts;
+  feePayments: FeePayments;
   files: Files;
+  filingDeficiencies: FilingDeficiencies;
+  filingDocuments: FilingDocuments;
   filingFacts: FilingFacts;
+  filingReceipts: FilingReceipts;
+  filings: Filings;
+  hearingEntries: HearingEntries;
   hearingFacts: HearingFacts;
+  hearingLinks: HearingLinks;
+  hearingParticipants: HearingParticipants;
+  hearings: Hearings;
   idempotencyKeys: IdempotencyKeys;
   installation: Installation;
+  notifications: Notifications;
+  orderDrafts: OrderDrafts;
+  orders: Orders;
   people: People;
   publications: Publications;
+  recordClosings: RecordClosings;
   ruleSets: RuleSets;
   schemaMigrations: SchemaMigrations;
   sessions: Sessions;
   streamTokens: StreamTokens;
+  submissionAdmissions: SubmissionAdmissions;
+  submissionOpenings: SubmissionOpenings;
+  submissions: Submissions;
+  timelineItems: TimelineItems;
+  tribunalAppointments: TribunalAppointments;
+  tribunalBallots: TribunalBallots;
+  tribunalCandidates: TribunalCandidates;
+  tribunalChallenges: TribunalChallenges;
+  tribunalComments: TribunalComments;
+  tribunalDisclosures: TribunalDisclosures;
   tribunalFacts: TribunalFacts;
+  tribunalLists: TribunalLists;
+  tribunalLog: TribunalLog;
+  tribunals: Tribunals;
+  tribunalSecretaries: TribunalSecretaries;
+  tribunalSecretaryConsents: TribunalSecretaryConsents;
+  tribunalStatements: TribunalStatements;
+  tribunalWaivers: TribunalWaivers;
+  tribunalWorksheets: TribunalWorksheets;
   uploads: Uploads;
 }

@@ -1,0 +1,37 @@
+import type * as z from 'zod/mini'
+import { cleanName, cleanText } from '#kernel/text.ts'
+import type { FilingFields } from './contract.ts'
+
+type Fields = z.infer<typeof FilingFields>
+
+/** What was filed as it is stored: direction and other control characters do not belong in names, addresses or claims. */
+export function cleanFields(fields: Fields): Fields {
+  const { parties, representatives, claimSummary, relief, applicableLaw } = fields
+  return {
+    ...fields,
+    parties: parties.map((party) => ({
+      ...party,
+      nameEn: cleanName(party.nameEn),
+      nameAr: cleanName(party.nameAr),
+      registrationNumber: cleanName(party.registrationNumber),
+      address: cleanName(party.address),
+      email: cleanName(party.email),
+    })),
+    representatives: representatives.map((row) => ({
+      ...row,
+      name: cleanName(row.name),
+      firm: cleanName(row.firm),
+      email: cleanName(row.email),
+      powerOfAttorney: cleanName(row.powerOfAttorney),
+    })),
+    claimSummary: cleanText(claimSummary),
+    relief: cleanText(relief),
+    applicableLaw: cleanName(applicableLaw),
+  }
+}
+
+/** The sides for which nobody is named; a name of invisible characters alone is none. */
+export function sidesWithoutParty(parties: Fields['parties']): ('claimant' | 'respondent')[] {
+  const named = parties.filter((party) => party.nameEn !== '' || party.nameAr !== '')
+  return (['claimant', 'respondent'] as const).filter((side) => !named.some((party) => party.side === side))
+}
