@@ -47,7 +47,7 @@ let serial = 0
 /** The cluster of this process; it is started by the first call and removed when the process ends. */
 export function testCluster(): Promise<TestCluster> {
   const given = process.env['TEST_DATABASE_URL']
-  cluster ??= given ? useGivenServer(given) : startOwnServer()
+  cluster ??= given ? takeGivenServer(given) : startOwnServer()
   return cluster
 }
 
@@ -106,7 +106,7 @@ async function startOwnServer(): Promise<TestCluster> {
 }
 
 /** The server of TEST_DATABASE_URL, whose login may make databases and roles. Requests become the request role there. */
-async function useGivenServer(url: string): Promise<TestCluster> {
+async function takeGivenServer(url: string): Promise<TestCluster> {
   const template = `arb_test_template_${process.pid}_${randomBytes(3).toString('hex')}`
   const within = (database: string): DatabaseConnection => {
     const address = new URL(url)

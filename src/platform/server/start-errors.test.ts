@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict'
-import { mkdir, writeFile } from 'node:fs/promises'
-import { createServer } from 'node:net'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { createServer, type Server } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import test from 'node:test'
 import pg from 'pg'
+import { makeFolder } from './make-folder.ts'
 import { explainStartError, StartError } from './start-errors.ts'
 
 const CONFIG = { host: '127.0.0.1', port: 8080, dataDir: '/srv/data', databaseUrl: undefined as string | undefined }
@@ -19,7 +19,7 @@ async function faultOf(work: () => Promise<unknown>): Promise<unknown> {
   return assert.fail('there was no fault')
 }
 
-function listen(port: number): Promise<import('node:net').Server> {
+function listen(port: number): Promise<Server> {
   const server = createServer()
   return new Promise((resolve, reject) => server.once('error', reject).listen(port, '127.0.0.1', () => resolve(server)))
 }
@@ -35,12 +35,16 @@ test('a port in use is named, with the way out', async () => {
 test('a data folder that cannot be made is named, with the way out', async () => {
   const folder = await mkdtemp(path.join(tmpdir(), 'start-errors-'))
   await writeFile(path.join(folder, 'file'), '')
-  const fault = await faultOf(() => mkdir(path.join(folder, 'file', 'data'), { recursive: true }))
+  const dataDir = path.join(folder, 'file', 'data')
+  const fault = await faultOf(() => makeFolder(dataDir, 0o700))
   await rm(folder, { recursive: true })
-  assert.match(
-    explainStartError(fault, CONFIG) ?? '',
-    /^The data folder \/srv\/data cannot be written \(ENOTDIR.*DATA_DIR/,
-  )
+  const line = explainStartError(fault, { ...CONFIG, dataDir }) ?? ''
+  assert.match(line, /^The data folder .*data cannot be written \(ENOTDIR at .*DATA_DIR/)
+  assert.equal(explainStartError(fault, CONFIG), undefined, 'a file elsewhere is not the data folder')
+})
+
+test('a data folder in a place that holds no folders is refused at once', { timeout: 5000 }, async () => {
+  await assert.rejects(makeFolder('/proc/portal/data', 0o700), { code: 'ENOENT' })
 })
 
 test('a database that nobody serves is named without its password', async () => {

@@ -7,7 +7,7 @@ export class StartError extends Error {
 
 type SystemError = Error & { code?: string; syscall?: string; path?: string; port?: number; address?: string }
 
-const UNWRITABLE = new Set(['EACCES', 'EPERM', 'EROFS', 'ENOSPC', 'ENOTDIR', 'EEXIST', 'EDQUOT'])
+const UNWRITABLE = new Set(['EACCES', 'EPERM', 'EROFS', 'ENOENT', 'ENOSPC', 'ENOTDIR', 'EEXIST', 'EDQUOT'])
 const UNREACHABLE = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
@@ -65,8 +65,14 @@ function explainDatabase(error: SystemError, config: Pick<Config, 'databaseUrl'>
 }
 
 function explainFolder(error: SystemError, config: Pick<Config, 'dataDir'>): string | undefined {
-  if (!error.path || !UNWRITABLE.has(error.code ?? '')) return undefined
+  const unwritable = UNWRITABLE.has(error.code ?? '') && error.path !== undefined
+  if (!unwritable || !isOnTheWay(error.path ?? '', config.dataDir)) return undefined
   return `The data folder ${config.dataDir} cannot be written (${error.code} at ${error.path}). Set DATA_DIR to a folder this user can write.`
+}
+
+/** Whether the file is the data folder, in it, or above it: a fault elsewhere is not the data folder's. */
+function isOnTheWay(file: string, dataDir: string): boolean {
+  return `${file}/`.startsWith(`${dataDir}/`) || `${dataDir}/`.startsWith(`${file}/`)
 }
 
 /** Where a database is, without its user and password. */

@@ -38,6 +38,19 @@ function dyingWithUs(setpriv: string | undefined, change: string[], file: string
   return { file: setpriv, args: [...change, '--pdeathsig=INT', '--', file, ...args] }
 }
 
+/** The system account must be able to walk to the data folder; a folder in root's closed home cannot work. */
+export async function checkReachable(base: string, account: Account): Promise<void> {
+  if (!account.foreign) return
+  const command = account.command('/bin/sh', ['-c', 'cd "$1"', 'sh', base])
+  try {
+    await run(command.file, command.args, { cwd: '/' })
+  } catch {
+    throw new StartError(
+      `The data folder ${base} cannot be entered by the account that the database runs as. Set DATA_DIR to a folder outside closed homes, such as /var/lib/arbitration-portal.`,
+    )
+  }
+}
+
 async function systemAccount(): Promise<{ uid: number; gid: number }> {
   for (let attempt = 0; ; attempt++) {
     const known = await findAccount()

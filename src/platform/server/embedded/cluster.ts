@@ -43,7 +43,6 @@ export async function openCluster(
     socket: await socketFolder(base, account),
     passwordOf: (role) => createHmac('sha256', secret).update(role).digest('base64url'),
   }
-  await checkReachable(base, account)
   if (!existsSync(cluster.data)) await createCluster(cluster, binaries, account, durable)
   return cluster
 }
@@ -109,17 +108,4 @@ async function makePrivate(folder: string, account: Account): Promise<void> {
     throw new StartError(`The folder ${folder} belongs to another user. Remove it, or set DATA_DIR to another folder.`)
   if (account.foreign) await chown(folder, account.uid, account.gid)
   await chmod(folder, 0o700)
-}
-
-/** The system account must be able to walk to the data folder; a folder in root's closed home cannot work. */
-async function checkReachable(base: string, account: Account): Promise<void> {
-  if (!account.foreign) return
-  const command = account.command('/bin/sh', ['-c', 'cd "$1"', 'sh', base])
-  try {
-    await run(command.file, command.args, { cwd: '/' })
-  } catch {
-    throw new StartError(
-      `The data folder ${base} cannot be entered by the account that the database runs as. Set DATA_DIR to a folder outside closed homes, such as /var/lib/arbitration-portal.`,
-    )
-  }
 }

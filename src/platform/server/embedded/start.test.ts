@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { type ChildProcess, spawn } from 'node:child_process'
-import { chmod, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { chmod, mkdir, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import test, { after, before } from 'node:test'
@@ -134,7 +134,7 @@ test('a data folder too deep for a socket works, its socket being elsewhere', as
 test('a creation that was interrupted is begun again', async () => {
   const dataDir = path.join(folder, 'b')
   await rm(path.join(dataDir, 'pg18'), { recursive: true })
-  await import('node:fs/promises').then((fs) => fs.mkdir(path.join(dataDir, 'pg18.half'), { recursive: true }))
+  await mkdir(path.join(dataDir, 'pg18.half'), { recursive: true })
   await writeFile(path.join(dataDir, 'pg18.half', 'PG_VERSION'), '18')
   await withDatabase(dataDir, async ({ appConnection }) => {
     assert.equal((await ask(appConnection, 'select 1 as one')).length, 1)
@@ -151,7 +151,7 @@ test('the lock file of a server that is a zombie is released, that of a living o
   skip: process.platform !== 'linux',
 }, async () => {
   // The shell starts a child that ends, and becomes a program that never collects it: the child stays a zombie.
-  const shell = spawn('/bin/sh', ['-c', 'true & echo $!; exec sleep 60'])
+  const shell = spawn('/bin/sh', ['-c', 'sleep 0.2 & echo $!; exec sleep 60'])
   const zombie = await new Promise<number>((resolve) => shell.stdout.once('data', (text) => resolve(Number(text))))
   while (!/\) Z /.test(await readFile(`/proc/${zombie}/stat`, 'utf8')))
     await new Promise((resolve) => setTimeout(resolve, 20))

@@ -1,7 +1,7 @@
-import { mkdir } from 'node:fs/promises'
 import path from 'node:path'
 import { APP_ROLE, type DatabaseConnection } from '../connection.ts'
-import { databaseAccount } from './account.ts'
+import { makeFolder } from '../make-folder.ts'
+import { checkReachable, databaseAccount } from './account.ts'
 import { installBinaries } from './binaries.ts'
 import { type Cluster, openCluster, SUPERUSER } from './cluster.ts'
 import { lockFolder } from './folder-lock.ts'
@@ -36,10 +36,11 @@ export type EmbeddedDatabase = {
 export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedDatabase> {
   const base = path.resolve(options.dataDir)
   // Others may pass through to the binaries and to PostgreSQL's own folder, but list nothing.
-  await mkdir(base, { recursive: true, mode: 0o711 })
+  await makeFolder(base, 0o711)
   const lock = await lockFolder(base)
   try {
     const account = await databaseAccount()
+    await checkReachable(base, account)
     const binaries = await installBinaries(options.binariesDir ?? base)
     const cluster = await openCluster(base, binaries, account, options.settings?.['fsync'] !== 'off')
     const postmaster = await startPostmaster(cluster, binaries, account, options.settings)

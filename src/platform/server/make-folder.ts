@@ -1,0 +1,23 @@
+import { mkdir, stat } from 'node:fs/promises'
+import path from 'node:path'
+
+/** Makes a folder and those above it. Node's own `recursive` never returns on file systems such as /proc. */
+export async function makeFolder(folder: string, mode: number): Promise<void> {
+  try {
+    await mkdir(folder, { mode })
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException
+    const above = path.dirname(folder)
+    if (code === 'ENOENT' && above !== folder && !(await isFolder(above))) {
+      await makeFolder(above, mode)
+      await mkdir(folder, { mode })
+      return
+    }
+    if (code !== 'EEXIST' || !(await isFolder(folder))) throw error
+  }
+}
+
+async function isFolder(folder: string): Promise<boolean> {
+  const found = await stat(folder).catch(() => undefined)
+  return found?.isDirectory() ?? false
+}
