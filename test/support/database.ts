@@ -117,7 +117,6 @@ async function takeGivenServer(url: string): Promise<TestCluster> {
   await runAs(superuser, `create database ${template}`)
   await migrate(within(template), { requestLogin: new URL(url).username })
   await installJobs(within(template))
-  await installJobs(within(template))
   process.once('exit', () => dropWhileExiting(url, template))
   return { superuser, template, owner: undefined, ownerOf: within, appOf: within }
 }
