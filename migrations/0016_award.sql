@@ -107,6 +107,11 @@ select
   coalesce(a.status, 'none') as award_status,
   coalesce(a.sections_written, 0) as sections_written,
   (select count(*)::integer from award_signatures s where s.award_id = a.id) as signatures,
+  a.finalized_at as award_final_at,
   a.served_at as award_served_at
 from cases c
 left join awards a on a.case_id = c.id;
+
+-- Who sits on a tribunal now, and in which office: an award names them and they sign it.
+create view tribunal_seats as
+select case_id, office, person_id, appointed_at from tribunal_appointments where ended_at is null;

@@ -8,7 +8,7 @@ select
   p.cmc_scheduled, p.po1_issued, p.po1_issued_at,
   e.submissions, e.bundle_status,
   h.hearing_id, h.hearing_at, h.transcript_on, h.record_closed_at,
-  a.award_status, a.sections_written, a.signatures, a.award_served_at,
+  a.award_status, a.sections_written, a.signatures, a.award_final_at, a.award_served_at,
   k.costs_calculated,
   o.stayed, o.publication_frozen_until, o.enforcement_stayed, o.award_set_aside,
   coalesce(u.opt_out, false) as opt_out, u.published_at

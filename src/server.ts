@@ -29,7 +29,7 @@ async function main(): Promise<void> {
       config,
       log,
       connection: database.appConnection,
-      browser: path.resolve(import.meta.dirname, '../dist'),
+      browser: path.resolve(process.env['DIST_DIR'] ?? path.join(import.meta.dirname, '../dist')),
     })
     const { seedDemo } = await import('../demo/seed.ts')
     const people = config.mode === 'demo' ? await seedDemo(portal.app, (line) => console.log(line)) : []

@@ -36,6 +36,7 @@ export type CaseFacts = {
   /** How many of the five sections of the saved draft hold text. */
   readonly sectionsWritten: number
   readonly signatures: number
+  readonly awardFinalAt: string | null
   readonly awardServedAt: string | null
   readonly costsCalculated: boolean
   readonly stayed: boolean

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { CaseFacts } from '#case/rules.ts'
+import type { CaseMilestones } from '#reports/rules.ts'
 import type { Side } from '#kernel/roles.ts'
 import type { Reader, Tx } from './db.ts'
 
@@ -38,8 +39,15 @@ export async function findCase(db: Reader, caseId: string) {
 }
 
 /** A page of cases, newest first, before a sequence number; `among` limits it to these cases. */
-export async function listCases(db: Reader, page: { before?: number | undefined; limit: number; among?: readonly string[] | undefined }) {
-  let query = db.selectFrom('cases').selectAll().orderBy('sequence', 'desc').limit(page.limit + 1)
+export async function listCases(
+  db: Reader,
+  page: { before?: number | undefined; limit: number; among?: readonly string[] | undefined },
+) {
+  let query = db
+    .selectFrom('cases')
+    .selectAll()
+    .orderBy('sequence', 'desc')
+    .limit(page.limit + 1)
   if (page.before !== undefined) query = query.where('sequence', '<', page.before)
   if (page.among !== undefined) query = query.where('id', 'in', page.among.length > 0 ? page.among : [''])
   return query.execute()
@@ -50,28 +58,35 @@ export async function nextCaseSequence(tx: Tx): Promise<number> {
   return result.rows[0]?.n ?? 0
 }
 
-export async function insertCase(tx: Tx, row: {
-  id: string
-  sequence: number
-  titleEn: string
-  titleAr: string
-  seat: string
-  language: string
-  applicableLaw: string
-  rulesVersion: string
-  claimSummary: string
-  relief: string
-  amount: string | null
-  currency: string
-  filedBy: string
-  filedAt: string
-  updatedAt: string
-}): Promise<void> {
+export async function insertCase(
+  tx: Tx,
+  row: {
+    id: string
+    sequence: number
+    titleEn: string
+    titleAr: string
+    seat: string
+    language: string
+    applicableLaw: string
+    rulesVersion: string
+    claimSummary: string
+    relief: string
+    amount: string | null
+    currency: string
+    filedBy: string
+    filedAt: string
+    updatedAt: string
+  },
+): Promise<void> {
   await tx.insertInto('cases').values(row).execute()
 }
 
 /** Changes the filing's own fields; the caller has decided that the filing is still open. */
-export async function updateCase(tx: Tx, caseId: string, change: Partial<Parameters<typeof insertCase>[1]>): Promise<void> {
+export async function updateCase(
+  tx: Tx,
+  caseId: string,
+  change: Partial<Parameters<typeof insertCase>[1]>,
+): Promise<void> {
   await tx.updateTable('cases').set(change).where('id', '=', caseId).execute()
 }
 
@@ -85,18 +100,36 @@ type PartyFields = {
   email: string
 }
 
-export async function replaceParties(tx: Tx, caseId: string, parties: readonly (PartyFields & { id: string })[]): Promise<void> {
+export async function replaceParties(
+  tx: Tx,
+  caseId: string,
+  parties: readonly (PartyFields & { id: string })[],
+): Promise<void> {
   await tx.deleteFrom('caseParties').where('caseId', '=', caseId).execute()
   const rows = parties.map((party, position) => ({ ...party, caseId, position }))
   await tx.insertInto('caseParties').values(rows).execute()
 }
 
-type RepresentativeFields = { id: string; side: Side; name: string; firm: string; email: string; powerOfAttorney: string }
+type RepresentativeFields = {
+  id: string
+  side: Side
+  name: string
+  firm: string
+  email: string
+  powerOfAttorney: string
+}
 
-export async function replaceRepresentatives(tx: Tx, caseId: string, rows: readonly RepresentativeFields[]): Promise<void> {
+export async function replaceRepresentatives(
+  tx: Tx,
+  caseId: string,
+  rows: readonly RepresentativeFields[],
+): Promise<void> {
   await tx.deleteFrom('caseRepresentatives').where('caseId', '=', caseId).execute()
   if (rows.length === 0) return
-  await tx.insertInto('caseRepresentatives').values(rows.map((row) => ({ ...row, caseId }))).execute()
+  await tx
+    .insertInto('caseRepresentatives')
+    .values(rows.map((row) => ({ ...row, caseId })))
+    .execute()
 }
 
 export async function listParties(db: Reader, caseId: string) {
@@ -105,6 +138,30 @@ export async function listParties(db: Reader, caseId: string) {
 }
 
 export async function listRepresentatives(db: Reader, caseId: string) {
-  const rows = await db.selectFrom('caseRepresentatives').selectAll().where('caseId', '=', caseId).orderBy('id').execute()
+  const rows = await db
+    .selectFrom('caseRepresentatives')
+    .selectAll()
+    .where('caseId', '=', caseId)
+    .orderBy('id')
+    .execute()
   return rows.map((row) => ({ ...row, side: row.side as Side }))
+}
+
+/** The dates the centre's figures are made of, for all cases or among some; no content. */
+export async function listMilestones(db: Reader, among?: readonly string[]): Promise<CaseMilestones[]> {
+  let query = db
+    .selectFrom('caseFacts')
+    .innerJoin('cases', 'cases.id', 'caseFacts.caseId')
+    .select(['filedAt', 'commencedAt', 'po1IssuedAt', 'awardFinalAt', 'hearingAt', 'awardServedAt', 'optOut'])
+  if (among !== undefined) query = query.where('cases.id', 'in', among.length > 0 ? among : [''])
+  const rows = await query.execute()
+  return rows.map((row) => ({
+    filedAt: row.filedAt.toISOString(),
+    commencedAt: iso(row.commencedAt),
+    po1IssuedAt: iso(row.po1IssuedAt),
+    awardFinalAt: iso(row.awardFinalAt),
+    hearingAt: iso(row.hearingAt),
+    awardServedAt: iso(row.awardServedAt),
+    optOut: row.optOut === true,
+  }))
 }

@@ -1,0 +1,159 @@
+import { useLocation } from '@tanstack/react-router'
+import { BarChart3, Bell, BookOpen, CalendarDays, ChevronRight, FilePlus2, FolderOpen, Gavel, type LucideIcon, Scale, Users } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { hasScreen } from '#app/screens.ts'
+import { formatDate, formatNumber } from '#kernel/format.ts'
+import { Notice } from '#notifications/notice.tsx'
+import { ButtonLink } from '#ui/button-link.tsx'
+import { useRead } from '#ui/data.ts'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { useLanguage, useWords } from '#ui/language.tsx'
+import { Page } from '#ui/layout/page.tsx'
+import { Link, PlainLink } from '#ui/link.tsx'
+import { MachineText } from '#ui/machine-text.tsx'
+import { NavigationBanner } from '#ui/navigation-banner.tsx'
+import { Sheet } from '#ui/sheet.tsx'
+import { Figures } from './figures.tsx'
+import { dashboardWords } from './words.ts'
+
+/** §2: at most five notifications. */
+const RECENT = 5
+/** The case the dashboard's shortcuts lead to in demo mode (§9). */
+const SAMPLE_CASE = 'case_001'
+
+/** '/dashboard': figures, recent activity, quick actions, lifecycle grid. Failures leave dashes, not errors. */
+export function DashboardScreen() {
+  const say = useWords(dashboardWords)
+  const { language } = useLanguage()
+  const unread = useRead('notification.unread', {}).data?.count ?? 0
+  const caseId = useNearestCase()
+  const today = new Date().toISOString()
+  return (
+    <Page
+      title={say.title}
+      isSerif
+      subtitle={
+        <>
+          {formatDate(today, language)} · <span className="text-ink3">{formatDate(today, language, { calendar: 'hijri' })}</span>
+        </>
+      }
+      actions={
+        <>
+          <ButtonLink href="/notifications">
+            <Bell size={18} aria-hidden />
+            {say.notifications}
+            {unread > 0 && (
+              <span className="rounded-full bg-bad px-1.5 text-note font-semibold text-surface tnum">
+                <span className="sr-only">{say.unreadCount({ count: '' })}</span>
+                {formatNumber(unread, language)}
+              </span>
+            )}
+          </ButtonLink>
+          {hasScreen('/calendar') && (
+            <ButtonLink href="/calendar">
+              <CalendarDays size={18} aria-hidden />
+              {say.calendar}
+            </ButtonLink>
+          )}
+        </>
+      }
+      banners={<NavigationBanner code={useLocation().state.banner} />}
+    >
+      <Figures />
+      <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_21rem]">
+        <div className="flex min-w-0 flex-col gap-6">
+          <RecentActivity />
+          <Lifecycle caseId={caseId} />
+        </div>
+        <QuickActions caseId={caseId} />
+      </div>
+    </Page>
+  )
+}
+
+/** The sample case where the reader may see it, else the latest of their cases. */
+function useNearestCase(): string | undefined {
+  const cases = useRead('case.list', { limit: 50 }).data?.cases
+  return (cases?.find((one) => one.id === SAMPLE_CASE) ?? cases?.[0])?.id
+}
+
+function RecentActivity() {
+  const say = useWords(dashboardWords)
+  const list = useRead('notification.list', { limit: RECENT }).data ?? []
+  return (
+    <Sheet title={say.recentActivity} isFlush aside={<Link href="/notifications">{say.allNotifications}</Link>}>
+      {list.length === 0 ? (
+        <EmptyState>{say.allCaughtUp}</EmptyState>
+      ) : (
+        <ul className="m-0 list-none p-0">
+          {list.slice(0, RECENT).map((notification) => (
+            <Notice key={notification.id} notification={notification} />
+          ))}
+        </ul>
+      )}
+    </Sheet>
+  )
+}
+
+type Shortcut = { readonly icon: LucideIcon; readonly name: string; readonly href: string | undefined }
+
+function shown(shortcuts: readonly Shortcut[], caseId: string | undefined): readonly (Shortcut & { href: string })[] {
+  return shortcuts.flatMap((one) => {
+    if (!one.href || !hasScreen(one.href.replace(caseId ?? '$', '$caseId'))) return []
+    return [{ ...one, href: one.href }]
+  })
+}
+
+function QuickActions({ caseId }: { caseId: string | undefined }) {
+  const say = useWords(dashboardWords)
+  const shortcuts = [
+    { icon: FilePlus2, name: say.newFiling, href: '/filing/new' },
+    { icon: FolderOpen, name: say.allCases, href: '/cases' },
+    { icon: BookOpen, name: say.knowledgeBase, href: '/kb' },
+    { icon: Users, name: say.tribunalManagement, href: caseId && `/tribunal/${caseId}` },
+    { icon: BarChart3, name: say.reports, href: '/reports' },
+  ]
+  return (
+    <Sheet title={say.quickActions} isFlush>
+      <ul className="m-0 list-none p-0">
+        {shown(shortcuts, caseId).map(({ icon: Icon, name, href }) => (
+          <li key={href} className="border-t border-line first:border-t-0">
+            <PlainLink href={href} className="flex min-h-14 items-center gap-3 px-5 font-medium text-ink no-underline hover:bg-paper hover:underline">
+              <Icon size={20} aria-hidden className="text-brand" />
+              {name}
+              <ChevronRight size={18} aria-hidden className="mirror ms-auto text-ink3" />
+            </PlainLink>
+          </li>
+        ))}
+      </ul>
+    </Sheet>
+  )
+}
+
+/** §2: filing, tribunal, hearing, kb, calendar and reports for the sample case. */
+function Lifecycle({ caseId }: { caseId: string | undefined }): ReactNode {
+  const say = useWords(dashboardWords)
+  if (!caseId) return null
+  const cells = [
+    { icon: FilePlus2, name: say.filing, href: `/filing/${caseId}` },
+    { icon: Users, name: say.tribunal, href: `/tribunal/${caseId}` },
+    { icon: Gavel, name: say.hearing, href: `/hearing/${caseId}` },
+    { icon: BookOpen, name: say.knowledgeBase, href: `/kb/${caseId}` },
+    { icon: CalendarDays, name: say.calendar, href: '/calendar' },
+    { icon: Scale, name: say.reports, href: '/reports' },
+  ]
+  return (
+    <Sheet title={say.lifecycle} isFlush aside={<MachineText>{caseId}</MachineText>}>
+      <ul className="m-0 grid list-none grid-cols-2 gap-px bg-line p-0 md:grid-cols-3">
+        {shown(cells, caseId).map(({ icon: Icon, name, href }) => (
+          <li key={href} className="bg-surface">
+            <PlainLink href={href} className="flex h-full min-h-16 items-center gap-3 border-t-4 border-brand px-5 py-4 font-medium text-ink no-underline hover:bg-paper hover:underline">
+              <Icon size={20} aria-hidden className="text-brand" />
+              {name}
+            </PlainLink>
+          </li>
+        ))}
+      </ul>
+    </Sheet>
+  )
+}

@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react'
+import { formatDateTime } from '#kernel/format.ts'
+import { ArticleChip } from '#ui/article-chip.tsx'
+import { Badge } from '#ui/badge.tsx'
+import { useLanguage, useWords } from '#ui/language.tsx'
+import { MachineText } from '#ui/machine-text.tsx'
+import type { Notification } from './contract.ts'
+import { notificationWords } from './words.ts'
+
+/** §2: system = info, deadline = warn, anything else = danger. */
+const TONES = { system: 'info', deadline: 'warn', other: 'bad' } as const
+
+/** One notice in a list; also the dashboard's. */
+export function Notice({ notification, children }: { notification: Notification; children?: ReactNode }) {
+  const { language } = useLanguage()
+  const say = useWords(notificationWords)
+  const { type, article, caseId, read, createdAt } = notification
+  return (
+    <li className="relative flex flex-wrap items-baseline gap-x-4 gap-y-1 border-t border-line px-5 py-3 first:border-t-0">
+      {!read && (
+        <span className="absolute start-2 top-5 size-2 rounded-full bg-info">
+          <span className="sr-only">{say.unread}</span>
+        </span>
+      )}
+      <span className="w-24 shrink-0">
+        <Badge tone={TONES[type]}>{say[`type_${type}`]}</Badge>
+      </span>
+      <span className="min-w-0 grow basis-56">
+        <span className={read ? '' : 'font-medium'}>{language === 'ar' ? notification.messageAr : notification.messageEn}</span>{' '}
+        <span className="text-meta whitespace-nowrap text-ink3">
+          <MachineText>{caseId}</MachineText>
+        </span>
+      </span>
+      {article !== '' && <ArticleChip article={article} />}
+      <time dateTime={createdAt} className="text-meta whitespace-nowrap text-ink3 tnum">
+        {formatDateTime(createdAt, language)}
+      </time>
+      {children && <span className="flex gap-2">{children}</span>}
+    </li>
+  )
+}
