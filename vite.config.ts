@@ -17,6 +17,22 @@ function onlyOurLanguages(): Plugin {
   }
 }
 
+const REACT_ARIA = /node_modules\/react-(?:aria|stately|aria-components)\//
+
+/**
+ * React Aria empties its live region by `innerHTML = ''`. Trusted Types refuse even an empty text there, and the whole page
+ * would fall while somebody types a date; `replaceChildren()` does the same and needs no permission.
+ */
+function withoutInnerHtml(): Plugin {
+  return {
+    name: 'without-inner-html',
+    transform(code, id) {
+      if (!REACT_ARIA.test(id) || !code.includes('.innerHTML = ')) return null
+      return { code: code.replaceAll(".innerHTML = ''", '.replaceChildren()'), map: null }
+    },
+  }
+}
+
 const LATIN_FONT = /ibm-plex-sans-latin-wght-normal.*\.woff2$/
 const ARABIC_FONT = /ibm-plex-sans-arabic-arabic-(?:400|600)-normal.*\.woff2$/
 
@@ -62,7 +78,7 @@ function routesModule(): Plugin {
 }
 
 export default defineConfig({
-  plugins: [routesModule(), onlyOurLanguages(), react(), tailwind(), finishHtml()],
+  plugins: [routesModule(), onlyOurLanguages(), withoutInnerHtml(), react(), tailwind(), finishHtml()],
   build: {
     outDir: 'dist',
     emptyOutDir: true,

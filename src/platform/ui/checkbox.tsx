@@ -24,7 +24,7 @@ export function Checkbox(props: CheckboxProps) {
   return (
     <div className="flex flex-col gap-1">
       <label className="flex min-h-9 cursor-pointer items-start gap-3 py-1">
-        <span className="relative grid size-6 shrink-0">
+        <span className={cx('relative grid shrink-0', props.isSwitch ? 'h-6 w-11' : 'size-6')}>
           <input
             id={id}
             type="checkbox"
@@ -36,15 +36,12 @@ export function Checkbox(props: CheckboxProps) {
             aria-invalid={props.error !== undefined || undefined}
             aria-describedby={describedBy}
             className={cx(
-              'peer col-start-1 row-start-1 size-6 cursor-pointer appearance-none rounded-mark border-2 bg-surface checked:border-brand checked:bg-brand disabled:bg-sunken',
+              'peer col-start-1 row-start-1 cursor-pointer appearance-none border-2 bg-surface transition-colors checked:border-brand checked:bg-brand disabled:bg-sunken',
+              props.isSwitch ? 'h-6 w-11 rounded-full' : 'size-6 rounded-mark',
               props.error ? 'border-bad' : 'border-control',
             )}
           />
-          <Check
-            size={16}
-            aria-hidden
-            className="pointer-events-none invisible col-start-1 row-start-1 place-self-center text-on-brand peer-checked:visible"
-          />
+          {props.isSwitch ? <Knob /> : <Tick />}
         </span>
         <span className="min-w-0">{props.children}</span>
       </label>
@@ -55,5 +52,24 @@ export function Checkbox(props: CheckboxProps) {
       )}
       {props.error !== undefined && <FieldError id={`${id}-error`} text={props.error} />}
     </div>
+  )
+}
+
+function Tick() {
+  return (
+    <Check
+      size={16}
+      aria-hidden
+      className="pointer-events-none invisible col-start-1 row-start-1 place-self-center text-on-brand peer-checked:visible"
+    />
+  )
+}
+
+function Knob() {
+  return (
+    <span
+      aria-hidden
+      className="pointer-events-none col-start-1 row-start-1 mx-1 size-4 self-center justify-self-start rounded-full bg-control peer-checked:justify-self-end peer-checked:bg-on-brand"
+    />
   )
 }

@@ -52,7 +52,7 @@ export function DateTimeField({ value, onChange, zone, least, help, ...props }: 
         onChange: (date: DateValue | null) => onChange(asInstant(date, zone)),
         placeholderValue: now(zone).set({ hour: 9, minute: 0, second: 0, millisecond: 0 }),
         granularity: 'minute',
-        hourCycle: language === 'ar' ? 12 : 24,
+        hourCycle: 24,
         hideTimeZone: true,
         minValue: asZoned(least, zone),
       }}

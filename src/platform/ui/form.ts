@@ -28,6 +28,11 @@ function isCallError(error: unknown): error is Required<Pick<CallError, 'issues'
   return typeof error === 'object' && error !== null && 'issues' in error && Array.isArray(error.issues)
 }
 
+/** A refusal of a call: whoever made the call keeps it and shows it in the page. */
+function isRefused(error: unknown): boolean {
+  return typeof error === 'object' && error !== null && 'problem' in error
+}
+
 /** Empty optional texts are left out, so that the schema sees "not given" instead of an empty string. */
 function given(values: object): Record<string, unknown> {
   return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== ''))
@@ -74,7 +79,7 @@ export function useForm<Values extends object, Input extends Schema>(options: Fo
     requestAnimationFrame(() => summary.current?.focus())
   }
 
-  /** For `<form onSubmit>`: parses, then runs the act. Errors other than wrong fields are thrown on to `onError`. */
+  /** For `<form onSubmit>`: parses, then runs the act. A refusal stays with the call (`useAct`), other errors go on. */
   function submit(act: (input: Input['_zod']['output']) => Promise<unknown> | unknown, onError?: (error: unknown) => void) {
     return async (event?: FormEvent) => {
       event?.preventDefault()
@@ -91,7 +96,7 @@ export function useForm<Values extends object, Input extends Schema>(options: Fo
       } catch (error) {
         if (isCallError(error) && error.issues.length > 0) fail(error.issues)
         else if (onError) onError(error)
-        else throw error
+        else if (!isRefused(error)) throw error
       } finally {
         setIsPending(false)
       }

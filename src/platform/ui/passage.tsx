@@ -62,7 +62,11 @@ export function Passage(props: PassageProps) {
           )}
         />
         <p className="print-only legal own-direction m-0 mt-2 whitespace-pre-wrap">{props.value}</p>
-        {props.error !== undefined && <FieldError id={`${id}-error`} text={props.error} />}
+        {props.error !== undefined && (
+          <div className="mt-1">
+            <FieldError id={`${id}-error`} text={props.error} />
+          </div>
+        )}
       </div>
     </div>
   )

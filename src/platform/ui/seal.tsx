@@ -15,7 +15,8 @@ type SealProps = {
 export function Seal({ state, size = 88, isCeremony = false }: SealProps) {
   const isSealed = state === 'sealed'
   const dashes = state === 'draft' ? '2 3' : undefined
-  const ring = isCeremony ? 'animate-seal [stroke-dasharray:300]' : ''
+  const ring = isCeremony ? 'animate-seal [stroke-dasharray:1]' : ''
+  const pathLength = isCeremony ? 1 : undefined
   return (
     <svg
       width={size}
@@ -29,10 +30,11 @@ export function Seal({ state, size = 88, isCeremony = false }: SealProps) {
       <polygon
         points={starCorners(48, 46, 42.5, 32)}
         strokeWidth="1.2"
+        pathLength={pathLength}
         strokeDasharray={dashes}
         className={cx(isSealed && 'fill-brass-soft', ring)}
       />
-      <circle cx="48" cy="48" r="37" strokeWidth="1" strokeDasharray={dashes} className={ring} />
+      <circle cx="48" cy="48" r="37" strokeWidth="1" pathLength={pathLength} strokeDasharray={dashes} className={ring} />
       <polygon points={starCorners(48, 24, 18, 8)} strokeWidth="1.6" />
       <polygon points={starCorners(48, 15, 11.2, 8)} strokeWidth="1" />
       <circle cx="48" cy="48" r="3" stroke="none" className={isSealed ? 'fill-brass-line' : 'fill-control'} />

@@ -25,7 +25,10 @@ export function CaseHeader(props: CaseHeaderProps) {
       <div className="page flex flex-col gap-4 pt-5">
         <div className="flex flex-col gap-1">
           <p className="m-0 text-meta text-ink3">
-            {say.caseLabel} <MachineText>{props.caseId}</MachineText>
+            {say.caseLabel}{' '}
+            <span className="font-medium text-ink2">
+              <MachineText>{props.caseId}</MachineText>
+            </span>
           </p>
           <p className="m-0 font-serif text-title font-semibold text-balance">
             <bdi>{props.claimant}</bdi> {say.versus} <bdi>{props.respondent}</bdi>

@@ -1,0 +1,163 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { extname, join } from 'node:path'
+import { AxeBuilder } from '@axe-core/playwright'
+import { expect, type Page, test } from '@playwright/test'
+import { build } from 'vite'
+
+// Every component of the layer in its states, looked at by axe in both languages and themes, wide and at 360 px.
+
+const ROOT = join(import.meta.dirname, '../..')
+const GALLERY = 'src/platform/ui/gallery/index.html'
+const STANDARDS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
+const TYPES: Readonly<Record<string, string>> = {
+  '.html': 'text/html',
+  '.js': 'text/javascript',
+  '.css': 'text/css',
+  '.svg': 'image/svg+xml',
+  '.woff2': 'font/woff2',
+}
+/** As strict as the product's own, Trusted Types included. */
+const POLICY =
+  "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; font-src 'self'; connect-src 'self'; require-trusted-types-for 'script'; trusted-types 'none'"
+
+let folder: string
+let server: Server
+let address: string
+
+test.beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'gallery-'))
+  await build({
+    root: ROOT,
+    configFile: join(ROOT, 'vite.config.ts'),
+    logLevel: 'error',
+    build: { outDir: folder, emptyOutDir: true, rolldownOptions: { input: join(ROOT, GALLERY) } },
+  })
+  server = createServer(async (request, response) => {
+    const path = new URL(request.url ?? '/', 'http://gallery').pathname
+    const file = extname(path) ? path : `/${GALLERY}`
+    const bytes = await readFile(join(folder, file)).catch(() => null)
+    response.writeHead(bytes ? 200 : 404, {
+      'content-type': TYPES[extname(file)] ?? 'application/octet-stream',
+      'content-security-policy': POLICY,
+    })
+    response.end(bytes)
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  address = `http://127.0.0.1:${(server.address() as AddressInfo).port}/_gallery`
+})
+
+test.afterAll(async () => {
+  server.close()
+  await rm(folder, { recursive: true, force: true })
+})
+
+async function openGallery(page: Page, language: string, theme: string): Promise<string[]> {
+  const complaints: string[] = []
+  page.on('console', (message) => {
+    if (message.type() === 'error') complaints.push(message.text())
+  })
+  page.on('pageerror', (error) => complaints.push(error.message))
+  await page.addInitScript(
+    ([chosenLanguage, chosenTheme]) => {
+      if (!localStorage.getItem('portal.language')) localStorage.setItem('portal.language', chosenLanguage ?? '')
+      localStorage.setItem('portal.theme', chosenTheme ?? '')
+    },
+    [language, theme],
+  )
+  await page.goto(address)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  return complaints
+}
+
+async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).withTags(STANDARDS).analyze()
+  expect(violations.map((violation) => `${violation.id}: ${violation.nodes.map((node) => node.html).join(' | ')}`)).toEqual([])
+}
+
+for (const language of ['en', 'ar']) {
+  for (const theme of ['light', 'dark']) {
+    for (const width of [1360, 360]) {
+      test(`every component is accessible and fits: ${language}, ${theme}, ${width} px`, async ({ page }) => {
+        await page.setViewportSize({ width, height: 900 })
+        const complaints = await openGallery(page, language, theme)
+        await expect(page.locator('html')).toHaveAttribute('dir', language === 'ar' ? 'rtl' : 'ltr')
+        await expectAccessible(page)
+        const overflow = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+        expect(overflow).toBe(0)
+        expect(complaints).toEqual([])
+      })
+    }
+  }
+}
+
+test('a form that is wrong takes the reader to its summary, in words, and from there to the field', async ({ page }) => {
+  await openGallery(page, 'ar', 'light')
+  await page.getByRole('button', { name: 'إرسال الطلب' }).click()
+  const summary = page.getByRole('alert').filter({ hasText: 'بعض الحقول تحتاج إلى مراجعة' })
+  await expect(summary).toBeFocused()
+  await expectAccessible(page)
+  await summary.getByRole('link', { name: 'اسم الطرف' }).click()
+  await expect(page.getByRole('textbox', { name: 'اسم الطرف' })).toBeFocused()
+  await page.getByRole('button', { name: 'EN English' }).click()
+  await expect(page.getByRole('link', { name: 'Name of the party: Required.' })).toBeVisible()
+})
+
+test('an amount typed in Eastern digits is understood and shown grouped', async ({ page }) => {
+  await openGallery(page, 'ar', 'light')
+  const amount = page.getByRole('textbox', { name: 'مبلغ المنازعة' })
+  await amount.fill('٢٥٠٠٠٫٥')
+  await amount.blur()
+  await expect(amount).toHaveValue('٢٥٬٠٠٠٫٥٠')
+  await page.getByRole('button', { name: 'EN English' }).click()
+  await expect(page.getByRole('textbox', { name: 'Amount in dispute' })).toHaveValue('25,000.50')
+})
+
+test('a date typed in the Hijri calendar is the same day in the Gregorian one', async ({ page }) => {
+  await openGallery(page, 'ar', 'light')
+  await page.getByRole('button', { name: 'هجري' }).first().click()
+  const day = page.getByRole('group', { name: 'يوم التبليغ' })
+  await day.getByRole('spinbutton').first().click()
+  await page.keyboard.type('٠٢١٠١٤٤٧')
+  await expect(day.locator('..').locator('..').getByText('٢١ مارس ٢٠٢٦')).toBeVisible()
+  await page.getByRole('button', { name: 'ميلادي' }).first().click()
+  await expect(day.getByRole('spinbutton').first()).toHaveText('٢١')
+})
+
+test('a question before a final act keeps the focus inside and gives it back', async ({ page }) => {
+  await openGallery(page, 'en', 'light')
+  const opener = page.getByRole('button', { name: 'Finalize award' })
+  await opener.focus()
+  await page.keyboard.press('Enter')
+  const dialog = page.getByRole('alertdialog', { name: 'Finalize award' })
+  await expect(dialog).toBeVisible()
+  await expect(dialog).toContainText('This cannot be undone.')
+  await expectAccessible(page)
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Tab')
+  expect(await dialog.evaluate((element) => element.contains(document.activeElement))).toBe(true)
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  await expect(opener).toBeFocused()
+})
+
+test('a closed button stays in reach and says why', async ({ page }) => {
+  await openGallery(page, 'en', 'light')
+  const seal = page.getByRole('button', { name: 'Seal the award' })
+  await expect(seal).toHaveAttribute('aria-disabled', 'true')
+  await expect(seal).toHaveAccessibleDescription('The award must be signed first (Art. 37).')
+  await seal.focus()
+  await expect(seal).toBeFocused()
+})
+
+test('in Arabic the left arrow goes to the next day of the calendar', async ({ page }) => {
+  await openGallery(page, 'ar', 'light')
+  await page.getByRole('group', { name: 'يوم التبليغ' }).getByRole('button', { name: 'فتح التقويم' }).click()
+  const day = () => page.evaluate(() => document.activeElement?.textContent)
+  await expect.poll(day).toBe('٥')
+  await page.keyboard.press('ArrowLeft')
+  await expect.poll(day).toBe('٦')
+})
