@@ -95,6 +95,11 @@ async function socketFolder(base: string, account: Account): Promise<string> {
   return folder
 }
 
+/** A socket folder outside the data folder goes when the database stops; nobody would look for it there. */
+export async function removeOutsideFolder(cluster: Cluster): Promise<void> {
+  if (path.dirname(cluster.socket) !== cluster.base) await rm(cluster.socket, { recursive: true, force: true })
+}
+
 /** A socket's whole path has at most 107 bytes on Linux, and PostgreSQL splits its setting at commas and quotes. */
 function fitsSocket(folder: string): boolean {
   return Buffer.byteLength(path.join(folder, '.s.PGSQL.5432.lock')) <= 103 && !/[,"]/.test(folder)

@@ -3,7 +3,7 @@ import { APP_ROLE, type DatabaseConnection } from '../connection.ts'
 import { makeFolder } from '../make-folder.ts'
 import { checkReachable, databaseAccount } from './account.ts'
 import { installBinaries } from './binaries.ts'
-import { type Cluster, openCluster, SUPERUSER } from './cluster.ts'
+import { type Cluster, openCluster, removeOutsideFolder, SUPERUSER } from './cluster.ts'
 import { lockFolder } from './folder-lock.ts'
 import { type PostmasterSettings, startPostmaster } from './postmaster.ts'
 import { DATABASE, ensureRolesAndDatabase, OWNER_ROLE } from './roles.ts'
@@ -54,6 +54,7 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedD
       exited: postmaster.exited,
       async stop() {
         await postmaster.stop()
+        await removeOutsideFolder(cluster)
         await lock.release()
       },
     }
