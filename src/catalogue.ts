@@ -2,14 +2,19 @@ import { auditActions } from '#audit/contract.ts'
 import { awardActions } from '#award/contract.ts'
 import { caseActions } from '#case/contract.ts'
 import { notificationActions } from '#notifications/contract.ts'
+import { evidenceActions } from '#evidence/contract.ts'
 import { fileActions } from '#files/contract.ts'
 import { filingActions } from '#filing/contract.ts'
+import { hearingActions } from '#hearing/contract.ts'
 import { identityActions } from '#identity/contract.ts'
+import { reportActions } from '#reports/contract.ts'
 import { settingsActions } from '#settings/contract.ts'
+import { tribunalActions } from '#tribunal/contract.ts'
 import { verificationActions } from '#verification/contract.ts'
 
 /** Every action of the product, one line a feature. Routes, client, permissions, tests and docs are read from here. */
 export const ACTIONS = {
+  ...reportActions,
   ...notificationActions,
   ...identityActions,
   ...caseActions,
@@ -18,7 +23,12 @@ export const ACTIONS = {
   ...auditActions,
   ...settingsActions,
   ...awardActions,
+  ...evidenceActions,
+  ...hearingActions,
+  ...tribunalActions,
   ...verificationActions,
 }
 export type Actions = typeof ACTIONS
 export type ActionName = keyof Actions
+/** What the portal does by itself when a job ends; it has its audit entry, events and notices like an act of a person. */
+export type SystemActName = 'bundle.ready' | 'bundle.failed'

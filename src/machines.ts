@@ -1,12 +1,27 @@
 import { awardMachine } from '#award/rules.ts'
 import { editingMachine, feeMachine, filingMachine } from '#filing/rules.ts'
+import { bundleMachine, submissionMachine } from '#evidence/rules.ts'
+import { recordMachine } from '#hearing/rules.ts'
 import type { AnyMachine } from '#kernel/machine.ts'
+import { challengeMachine, challengesMachine, disclosureMachine, disclosuresMachine, secretaryMachine, tribunalMachine } from '#tribunal/rules.ts'
 
 /** Machines over the facts of a case: perform asks them before the handler runs. One line a feature. */
-export const CASE_MACHINES: readonly AnyMachine[] = [filingMachine, editingMachine, feeMachine, awardMachine]
+export const CASE_MACHINES: readonly AnyMachine[] = [
+  filingMachine,
+  editingMachine,
+  feeMachine,
+  awardMachine,
+  submissionMachine,
+  bundleMachine,
+  recordMachine,
+  tribunalMachine,
+  disclosuresMachine,
+  challengesMachine,
+  secretaryMachine,
+]
 
 /** Machines over one record's own facts (a disclosure, a payout): the owning handler asks them inside the transaction. */
-export const RECORD_MACHINES: readonly AnyMachine[] = []
+export const RECORD_MACHINES: readonly AnyMachine[] = [disclosureMachine, challengeMachine]
 
 const BY_ACTION = new Map(
   CASE_MACHINES.flatMap((machine) => Object.keys(machine.transitions).map((action) => [action, machine] as const)),

@@ -21,6 +21,8 @@ export const PERMISSIONS: Readonly<Record<ActionName, Rule>> = {
   'notification.list': 'signedIn',
   'notification.unread': 'signedIn',
   'notification.ack': 'signedIn',
+  // reports
+  'report.kpi': 'signedIn',
   // case
   'case.list': 'signedIn',
   'case.file': ['Party', 'CaseManager'],
@@ -50,6 +52,25 @@ export const PERMISSIONS: Readonly<Record<ActionName, Rule>> = {
   'audit.verify': ['Compliance', 'CourtOfficer', 'CaseManager', 'Board'],
   // settings
   'settings.read': ['CaseManager', 'CourtOfficer', 'TenantAdmin'],
+  // tribunal
+  'tribunal.read': 'onCase',
+  'tribunal.roster': ['CaseManager', 'CourtOfficer'],
+  'tribunal.propose': ['CaseManager', 'CourtOfficer'],
+  'tribunal.rank': ['Party'],
+  'tribunal.compose': ['CaseManager', 'CourtOfficer'],
+  'tribunal.replace': ['CaseManager', 'CourtOfficer'],
+  'tribunal.remove': ['CourtOfficer'],
+  'tribunal.disclose': ['CaseManager', 'CourtOfficer'],
+  'tribunal.makeDisclosure': ['Arbitrator'],
+  'tribunal.ackDisclosure': ['CaseManager', 'CourtOfficer'],
+  'tribunal.waive': ['Party'],
+  'tribunal.comment': ['Party', 'Arbitrator'],
+  'tribunal.challenge': ['Party', 'CaseManager'],
+  'tribunal.decideChallenge': ['CourtOfficer'],
+  'tribunal.appointSecretary': ['Arbitrator', 'CaseManager', 'CourtOfficer'],
+  'tribunal.consentSecretary': ['Party', 'CaseManager', 'CourtOfficer'],
+  'tribunal.removeSecretary': ['Arbitrator', 'CaseManager', 'CourtOfficer'],
+  'tribunal.confirm': ['CourtOfficer'],
   // award
   'award.read': 'onCase',
   'award.saveDraft': ['Arbitrator'],
@@ -62,6 +83,26 @@ export const PERMISSIONS: Readonly<Record<ActionName, Rule>> = {
   'award.suggestions': ['Arbitrator'],
   // verification
   'verification.read': 'public',
+  // evidence
+  'submission.list': 'onCase',
+  'submission.add': ['Party', 'CaseManager', 'Secretary'],
+  'submission.open': 'onCase',
+  'submission.receipt': 'onCase',
+  'submission.admit': ['Arbitrator'],
+  'bundle.read': 'onCase',
+  'bundle.build': ['CaseManager', 'Secretary', 'Arbitrator'],
+  'bundle.download': 'onCase',
+  // hearing
+  'hearing.schedule': ['Arbitrator', 'Secretary', 'CaseManager'],
+  'hearing.read': 'onCase',
+  'hearing.overview': 'onCase',
+  'hearing.close': ['Arbitrator', 'Secretary', 'CourtOfficer'],
+  'hearing.reopen': ['Arbitrator'],
+  'hearing.transcript': ['Secretary', 'Arbitrator', 'CaseManager'],
+  'hearing.reply': ['Party', 'Arbitrator', 'Secretary', 'Observer'],
+  'hearing.join': ['Party', 'Arbitrator', 'Secretary', 'Observer', 'CaseManager', 'CourtOfficer', 'Compliance'],
+  'hearing.attendance': ['Secretary', 'Arbitrator', 'CaseManager'],
+  'hearing.state': ['Party', 'Secretary', 'Arbitrator', 'CaseManager'],
 }
 
 /** Whether a person who stands so to a case may do this act in it. */

@@ -294,6 +294,225 @@ export const REFUSALS = {
       ar: 'تعذّر التحقق: لم يُعثر على الحكم أو أن الرمز غير صحيح',
     },
   },
+  // Evidence
+  RECORD_CLOSED: {
+    status: 409,
+    article: '33',
+    mend: '/hearing/{caseId}',
+    words: {
+      en: 'The proceedings are closed (Art. 33). Only the tribunal can reopen them.',
+      ar: 'قُفل باب المرافعة (المادة ٣٣)، ولا يُعاد فتحه إلا بقرار من هيئة التحكيم.',
+    },
+  },
+  LANE_NOT_YOURS: {
+    status: 403,
+    words: { en: 'You may file for your own side only.', ar: 'لا يمكنك التقديم إلا باسم الطرف الذي تمثّله.' },
+  },
+  SUBMISSION_UNKNOWN: {
+    status: 422,
+    words: { en: 'That submission is not in this case.', ar: 'هذا المستند غير موجود في هذه القضية.' },
+  },
+  SUBMISSION_SUPERSEDED: {
+    status: 409,
+    words: {
+      en: 'A newer version of this submission was filed already. Use that one.',
+      ar: 'قُدّمت نسخة أحدث من هذا المستند. استخدم النسخة الأحدث.',
+    },
+  },
+  SUBMISSION_NOT_ADMITTED: {
+    status: 409,
+    article: '27',
+    words: {
+      en: 'The tribunal did not admit this late submission: it cannot be in the e-bundle.',
+      ar: 'لم تقبل هيئة التحكيم هذا المستند المتأخر، فلا يمكن إدراجه في الحافظة.',
+    },
+  },
+  SUBMISSION_IN_TIME: {
+    status: 409,
+    words: { en: 'This submission is not late: there is nothing to decide.', ar: 'قُدّم هذا المستند في موعده، فلا حاجة إلى قرار بشأنه.' },
+  },
+  TIMETABLE_STEP_UNKNOWN: {
+    status: 422,
+    words: { en: 'The timetable has no such step.', ar: 'لا توجد خطوة كهذه في الجدول الزمني.' },
+  },
+  BUNDLE_UNCHANGED: {
+    status: 409,
+    words: {
+      en: 'The e-bundle holds exactly these submissions already.',
+      ar: 'تضم الحافظة هذه المستندات نفسها بالفعل.',
+    },
+  },
+  // Hearing
+  HEARING_REQUIRED: {
+    status: 409,
+    article: '33',
+    mend: '/hearing/{caseId}',
+    words: { en: 'Schedule the hearing first.', ar: 'حدّد موعد الجلسة أولًا.' },
+  },
+  HEARING_NOT_CURRENT: {
+    status: 409,
+    mend: '/hearing/{caseId}',
+    words: { en: 'This is not the current hearing of the case.', ar: 'ليست هذه الجلسة الحالية للقضية.' },
+  },
+  DECIDER_REQUIRED: {
+    status: 422,
+    article: '33',
+    words: {
+      en: 'Name the arbitrator of this tribunal who decided to close the proceedings.',
+      ar: 'اذكر المحكَّم من هيئة التحكيم الذي قرر قفل باب المرافعة.',
+    },
+  },
+  AWARD_IS_FINAL: {
+    status: 409,
+    article: '36',
+    mend: '/award/{caseId}',
+    words: {
+      en: 'The award is final: the proceedings cannot be reopened.',
+      ar: 'أصبح حكم التحكيم نهائيًا، فلا يمكن إعادة فتح باب المرافعة.',
+    },
+  },
+  // Tribunal (Arts. 15-20)
+  TRIBUNAL_NOT_CLEARED: {
+    status: 409,
+    article: '17-18',
+    mend: '/tribunal/{caseId}',
+    words: {
+      en: 'Cannot confirm: pending disclosures or challenges.',
+      ar: 'لا يمكن الاعتماد: توجد إفصاحات أو طلبات رد قيد النظر.',
+    },
+  },
+  TRIBUNAL_NOT_COMPOSED: {
+    status: 409,
+    article: '16',
+    mend: '/tribunal/{caseId}',
+    words: { en: 'The tribunal has not been composed yet.', ar: 'لم تُشكّل هيئة التحكيم بعد.' },
+  },
+  ROSTER_TOO_SHORT: {
+    status: 409,
+    article: '16',
+    words: {
+      en: 'The roster holds too few arbitrators who are free to sit in this case.',
+      ar: 'لا تضم قائمة المحكَّمين عددًا كافيًا ممن يمكنهم الجلوس في هذه القضية.',
+    },
+  },
+  PARTY_NOT_YOURS: {
+    status: 403,
+    words: { en: 'Act for a party of your own side.', ar: 'لا تتصرف إلا باسم طرف تمثله.' },
+  },
+  RANKING_CLOSED: {
+    status: 409,
+    article: '16',
+    mend: '/tribunal/{caseId}',
+    words: { en: 'The time to return the list has ended.', ar: 'انتهت مهلة إعادة القائمة.' },
+  },
+  BALLOTS_OPEN: {
+    status: 409,
+    article: '16',
+    mend: '/tribunal/{caseId}',
+    words: {
+      en: 'A side has not returned its list and the time to do so has not ended.',
+      ar: 'لم يُعِد أحد الطرفين القائمة ولم تنتهِ المهلة بعد.',
+    },
+  },
+  LIST_EXHAUSTED: {
+    status: 409,
+    article: '16',
+    mend: '/tribunal/{caseId}',
+    words: {
+      en: 'Too few names are acceptable to both sides. Propose a new list or let the Centre appoint.',
+      ar: 'الأسماء المقبولة لدى الطرفين أقل من اللازم. قدِّم قائمة جديدة أو ليعيّن المركز.',
+    },
+  },
+  LIST_NOT_EXHAUSTED: {
+    status: 409,
+    article: '16',
+    mend: '/tribunal/{caseId}',
+    words: {
+      en: 'The list gives a tribunal: compose it from the tally.',
+      ar: 'تكفي القائمة لتشكيل الهيئة: شكّلها من احتساب الأفضلية.',
+    },
+  },
+  METHOD_MISMATCH: {
+    status: 409,
+    article: '16',
+    mend: '/tribunal/{caseId}',
+    words: {
+      en: 'This way of composing does not fit the method of the proposal.',
+      ar: 'طريقة التشكيل هذه لا توافق طريقة الاختيار المقترحة.',
+    },
+  },
+  ARBITRATOR_NOT_FREE: {
+    status: 409,
+    article: '17',
+    mend: '/tribunal/{caseId}',
+    words: {
+      en: 'This person cannot sit: not on the roster, or already part of this case.',
+      ar: 'لا يمكن لهذا الشخص الجلوس: ليس في قائمة المحكَّمين أو له صفة أخرى في القضية.',
+    },
+  },
+  ARBITRATOR_NOT_SITTING: {
+    status: 409,
+    article: '16',
+    mend: '/tribunal/{caseId}',
+    words: { en: 'This person does not sit on the tribunal.', ar: 'هذا الشخص ليس عضوًا في الهيئة.' },
+  },
+  OFFICE_VACANT: {
+    status: 409,
+    article: '19',
+    mend: '/tribunal/{caseId}',
+    words: { en: 'Fill the vacant office first.', ar: 'اشغل الموقع الشاغر أولًا.' },
+  },
+  DISCLOSURE_NOT_MADE: {
+    status: 409,
+    article: '17',
+    mend: '/tribunal/{caseId}',
+    words: { en: 'The arbitrator has not made this disclosure yet.', ar: 'لم يقدّم المحكَّم إفصاحه بعد.' },
+  },
+  MUST_DECLINE: {
+    status: 409,
+    article: '17',
+    mend: '/tribunal/{caseId}',
+    words: {
+      en: 'A conflict that cannot be waived is disclosed: the appointment must be declined.',
+      ar: 'أُفصح عن تعارض لا يقبل النزول: يجب الاعتذار عن التعيين.',
+    },
+  },
+  WAIVER_MISSING: {
+    status: 409,
+    article: '17',
+    mend: '/tribunal/{caseId}',
+    words: {
+      en: 'Every party must waive this conflict before the disclosure is accepted.',
+      ar: 'يلزم أن ينزل كل طرف عن حقه في الاعتراض قبل قبول الإفصاح.',
+    },
+  },
+  NOTHING_TO_WAIVE: {
+    status: 409,
+    article: '17',
+    mend: '/tribunal/{caseId}',
+    words: {
+      en: 'The present disclosure has no conflict to waive, or it was changed meanwhile.',
+      ar: 'لا يتضمن الإفصاح الحالي تعارضًا يُنزل عنه، أو أنه عُدّل في هذه الأثناء.',
+    },
+  },
+  CHALLENGE_PENDING: {
+    status: 409,
+    article: '18',
+    mend: '/tribunal/{caseId}',
+    words: {
+      en: 'Your challenge of this arbitrator is already pending.',
+      ar: 'طلبك برد هذا المحكَّم قيد النظر بالفعل.',
+    },
+  },
+  SECRETARY_CONFLICT: {
+    status: 409,
+    article: '20',
+    mend: '/tribunal/{caseId}',
+    words: {
+      en: 'This person already takes part in the case in another capacity.',
+      ar: 'يشارك هذا الشخص في القضية بصفة أخرى.',
+    },
+  },
 } as const satisfies Record<string, RefusalDatum>
 
 export type RefusalCode = keyof typeof REFUSALS
