@@ -40,7 +40,7 @@ export function Page(props: PageProps) {
       </div>
       {props.banners}
       {props.aside ? (
-        <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_21rem]">
+        <div className="grid items-start gap-6 print:block lg:grid-cols-[minmax(0,1fr)_21rem]">
           <aside
             aria-label={props.asideLabel}
             className="no-print flex min-w-0 flex-col gap-6 lg:sticky lg:top-6 lg:col-start-2 lg:row-start-1"
