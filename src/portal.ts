@@ -59,7 +59,7 @@ export async function openPortal({ config, log, connection, browser }: Parts): P
   })
   const http = await buildHttp({ app, log, lookup, ready: () => isReachable(database) })
   streams.mount(http, '/api')
-  mountUploads(http, { app, lookup })
+  mountUploads(http, { app, lookup, log })
   if (browser) await serveBrowser(http, browser, config.mode)
   await streams.listen(options)
   await startWorkers(app, log)

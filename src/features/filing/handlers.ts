@@ -1,6 +1,6 @@
 import { cleanFields, sidesWithoutParty } from '#case/clean-fields.ts'
 import { titleOf } from '#case/title.ts'
-import { plainDateIn } from '#kernel/dates.ts'
+import { DEFAULT_ZONE, plainDateIn } from '#kernel/dates.ts'
 import { newId } from '#kernel/ids.ts'
 import { decide } from '#kernel/machine.ts'
 import { refuse } from '#kernel/refusals.ts'
@@ -155,14 +155,14 @@ export const filingHandlers = {
     const { tx, services, now } = context
     // Outside the demo the payer is sent to a payment provider, whose signed webhook settles the fee; none is connected yet.
     if (services.config.mode !== 'demo') throw refuse('PAYMENT_NOT_CONNECTED', { caseId: context.caseId })
-    const paidOn = plainDateIn(now.toISOString(), 'Asia/Riyadh')
+    const paidOn = plainDateIn(now.toISOString(), DEFAULT_ZONE)
     await settleFee(context, { method: 'demo', reference: newId('demopay'), paidOn, proofFileId: null })
     return viewFiling(tx, context)
   },
 
   'filing.recordFee': async (context) => {
     const { tx, input, now } = context
-    if (input.paidOn > plainDateIn(now.toISOString(), 'Asia/Riyadh')) {
+    if (input.paidOn > plainDateIn(now.toISOString(), DEFAULT_ZONE)) {
       throw refuse('INPUT_INVALID', { issues: [{ path: 'paidOn', code: 'future', words: filingWords.paidOnFuture }] })
     }
     const proof = input.proof && (await claimUpload(tx, input.proof, ownerOf(context, 'fee-proof', 'claimant')))

@@ -1,7 +1,9 @@
 import type { CaseFacts } from '#case/rules.ts'
 import type { FileDescriptor, FileView } from '#kernel/file.ts'
+import { ACCEPTED, endingOf } from '#kernel/accepted-files.ts'
 import { newId } from '#kernel/ids.ts'
 import { refuse } from '#kernel/refusals.ts'
+import { cleanName } from '#kernel/text.ts'
 import type { Standing } from '#kernel/roles.ts'
 import type { Blobs } from './blobs.ts'
 import type { EventAudience } from './context.ts'
@@ -14,9 +16,26 @@ export type StoredFile = FileView & {
   readonly createdBy: string
 }
 
-const FILE_COLUMNS = ['id', 'caseId', 'name', 'size', 'sha256', 'mediaType', 'purpose', 'audience', 'createdBy', 'createdAt'] as const
+const FILE_COLUMNS = [
+  'id',
+  'caseId',
+  'name',
+  'size',
+  'sha256',
+  'mediaType',
+  'purpose',
+  'audience',
+  'createdBy',
+  'createdAt',
+] as const
 
-type Owner = { readonly caseId: string; readonly personId: string; readonly purpose: string; readonly audience: EventAudience; readonly at: Date }
+type Owner = {
+  readonly caseId: string
+  readonly personId: string
+  readonly purpose: string
+  readonly audience: EventAudience
+  readonly at: Date
+}
 
 /** Notes a finished upload; its bytes are in the blob store already. */
 export async function insertUpload(
@@ -24,6 +43,12 @@ export async function insertUpload(
   row: { id: string; personId: string; name: string; size: number; sha256: string; mediaType: string },
 ): Promise<void> {
   await tx.insertInto('uploads').values(row).execute()
+}
+
+/** A finished upload of a person that no call has claimed yet. */
+export async function findUpload(db: Reader, id: string, personId: string): Promise<{ size: number; sha256: string } | undefined> {
+  const row = await db.selectFrom('uploads').select(['size', 'sha256']).where('id', '=', id).where('personId', '=', personId).executeTakeFirst()
+  return row && { ...row, size: Number(row.size) }
 }
 
 /**
@@ -46,7 +71,10 @@ export async function claimUpload(tx: Tx, descriptor: FileDescriptor, owner: Own
     .returning(['size', 'sha256', 'mediaType'])
     .executeTakeFirst()
   if (!upload) throw refuse('UPLOAD_MISSING', { caseId: owner.caseId, missing: ['file'] })
-  return insertFile(tx, { ...upload, size: Number(upload.size), name: descriptor.name }, owner)
+  const name = cleanName(descriptor.name)
+  // The content was judged under the upload's name; another name may not make another kind of file of it.
+  if (ACCEPTED[endingOf(name)] !== upload.mediaType) throw refuse('UPLOAD_REFUSED', { caseId: owner.caseId, missing: ['file'] })
+  return insertFile(tx, { ...upload, size: Number(upload.size), name }, owner)
 }
 
 /** Records a file whose bytes are in the blob store: an upload that was claimed, or a document the portal made. */
@@ -98,15 +126,25 @@ export async function listFiles(db: Reader, caseId: string, purposes: readonly s
   return rows.map(toFile)
 }
 
-function toFile(row: { createdAt: Date; size: unknown; audience: string } & Omit<StoredFile, 'createdAt' | 'size' | 'audience'>): StoredFile {
-  return { ...row, size: Number(row.size), audience: row.audience as EventAudience, createdAt: row.createdAt.toISOString() }
+function toFile(
+  row: { createdAt: Date; size: unknown; audience: string } & Omit<StoredFile, 'createdAt' | 'size' | 'audience'>,
+): StoredFile {
+  return {
+    ...row,
+    size: Number(row.size),
+    audience: row.audience as EventAudience,
+    createdAt: row.createdAt.toISOString(),
+  }
 }
 
 /**
  * Whom a file is meant for now. An award belongs to its tribunal until it is served, whatever was noted with the file;
  * the sealed one then goes to everybody in the case.
  */
-export function audienceOf(file: Pick<StoredFile, 'purpose' | 'audience'>, facts: Pick<CaseFacts, 'awardStatus'>): EventAudience {
+export function audienceOf(
+  file: Pick<StoredFile, 'purpose' | 'audience'>,
+  facts: Pick<CaseFacts, 'awardStatus'>,
+): EventAudience {
   if (!file.purpose.startsWith('award-')) return file.audience
   if (facts.awardStatus === 'served') return file.purpose === 'award-sealed' ? 'case' : file.audience
   return 'tribunal'

@@ -9,51 +9,56 @@ import { Server } from '@tus/server'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { NodeRequest, sendNodeResponse } from 'srvx/node'
 import { ACCEPTED, endingOf, MAX_FILE_BYTES } from '#kernel/accepted-files.ts'
-import { newId } from '#kernel/ids.ts'
-import { Refusal, type RefusalCode, refuse } from '#kernel/refusals.ts'
+import { isId, newId } from '#kernel/ids.ts'
+import { type RefusalCode, refuse } from '#kernel/refusals.ts'
 import { cleanName } from '#kernel/text.ts'
 import type { Language } from '#kernel/words.ts'
 import { inTransaction } from './db.ts'
-import { insertUpload } from './files.ts'
+import { findUpload, insertUpload } from './files.ts'
+import type { Log } from './log.ts'
 import type { Performer } from './perform.ts'
-import { problemOf } from './problem.ts'
 import { assertSameSite, callerOf, cookieRules, type SessionLookup } from './request.ts'
-import { acceptedTypeOf } from './sniff.ts'
+import { refusalOfContent } from './sniff.ts'
+import { asProblem, refusalAnswer, upstreamAnswer } from './upload-problems.ts'
 
 export const UPLOADS_PATH = '/api/uploads'
+/** An upload that nobody continued is thrown away after a week. */
+const ABANDONED_MS = 7 * 86_400_000
+const SWEEP_MS = 3_600_000
+const TUS = { 'tus-resumable': '1.0.0', 'cache-control': 'no-store' }
 
 type Uploader = { readonly personId: string; readonly language: Language }
+type Parts = { readonly app: Performer; readonly lookup: SessionLookup; readonly log: Log }
+type Stored = { readonly size: number; readonly sha256: string }
 
-/** Resumable uploads by the tus protocol. A finished one is hashed, sniffed and kept until a call of §7 claims it. */
-export function mountUploads(server: FastifyInstance, parts: { app: Performer; lookup: SessionLookup }): void {
-  const { app, lookup } = parts
+/** Resumable uploads by the tus protocol. A finished one is checked, hashed and kept until a call of §7 claims it. */
+export function mountUploads(server: FastifyInstance, { app, lookup, log }: Parts): void {
   const { blobs, config } = app.services
   const folder = path.join(blobs.temporary, 'uploads')
   const uploader = new AsyncLocalStorage<Uploader>()
   const rules = cookieRules(config.publicUrl)
+  const datastore = new FileStore({ directory: folder, expirationPeriodInMilliseconds: ABANDONED_MS })
+  const finish = finisherOf(app, datastore, folder)
 
   function current(): Uploader {
     const who = uploader.getStore()
     if (!who) throw new Error('an upload without a person')
     return who
   }
+  const no = (code: RefusalCode) => refusalAnswer(code, current().language)
 
-  const no = (code: RefusalCode) => {
-    const problem = problemOf(refuse(code), current().language)
-    return { status_code: problem.status, body: JSON.stringify(problem) }
-  }
-
-  const datastore = new FileStore({ directory: folder })
   const tus = new Server({
     path: UPLOADS_PATH,
     datastore,
     relativeLocation: true,
     maxSize: MAX_FILE_BYTES,
     allowedOrigins: [config.publicUrl],
+    namingFunction: () => newId('upload'),
     onUploadCreate: async (_request, upload) => {
       if (upload.size === 0) throw no('UPLOAD_EMPTY')
-      if (!ACCEPTED[endingOf(upload.metadata?.['filename'] ?? '')]) throw no('UPLOAD_REFUSED')
-      return { metadata: { ...upload.metadata, personId: current().personId } }
+      const filename = cleanName(upload.metadata?.['filename'] ?? '')
+      if (!ACCEPTED[endingOf(filename)]) throw no('UPLOAD_REFUSED')
+      return { metadata: { filename, personId: current().personId } }
     },
     // An upload is its person's alone: to anybody else it does not exist.
     onIncomingRequest: async (_request, id) => {
@@ -61,23 +66,38 @@ export function mountUploads(server: FastifyInstance, parts: { app: Performer; l
       if (upload && upload.metadata?.['personId'] !== current().personId) throw no('NOT_FOUND')
     },
     onUploadFinish: async (_request, upload) => {
-      const file = path.join(folder, upload.id)
-      const name = cleanName(upload.metadata?.['filename'] ?? '')
-      const mediaType = await acceptedTypeOf(file, name)
-      if (!mediaType) {
-        await datastore.remove(upload.id)
-        throw no('UPLOAD_REFUSED')
-      }
-      const hash = createHash('sha256')
-      await pipeline(createReadStream(file), hash)
-      const sha256 = hash.digest('hex')
-      await blobs.adopt(file, sha256)
-      await rm(`${file}.json`, { force: true })
-      const row = { id: newId('upload'), personId: current().personId, name, size: upload.size ?? 0, sha256, mediaType }
-      await inTransaction(app.db, (tx) => insertUpload(tx, row))
-      return { headers: { 'x-sha256': sha256 } }
+      const done = await finish(upload.id, upload.metadata ?? {})
+      if (typeof done === 'string') throw no(done)
+      return { headers: { 'x-sha256': done.sha256 } }
     },
+    onResponseError: (_request, error) => upstreamAnswer(error, current().language, log),
   })
+
+  /** Where an upload of this person stands once its bytes are here; undefined while the protocol itself knows. */
+  async function finished(id: string): Promise<Stored | RefusalCode | undefined> {
+    const { personId } = current()
+    const known = await findUpload(app.db, id, personId)
+    if (known) return known
+    const upload = await datastore.getUpload(id).catch(() => undefined)
+    if (!upload?.size || upload.offset !== upload.size || upload.metadata?.['personId'] !== personId) return undefined
+    // The bytes are complete, but the process ended before they were taken over.
+    return finish(id, upload.metadata)
+  }
+
+  async function answer(request: FastifyRequest, reply: FastifyReply): Promise<Response> {
+    const { id } = request.params as { id?: string }
+    if (id !== undefined && !isId(id, 'upload')) return asProblem(new Response(null, { status: 404 }), current().language)
+    if (request.method === 'HEAD' && id !== undefined) {
+      const done = await finished(id)
+      if (typeof done === 'string') return new Response(null, { status: no(done).status_code, headers: TUS })
+      if (done) {
+        const size = String(done.size)
+        return new Response(null, { headers: { ...TUS, 'upload-offset': size, 'upload-length': size, 'x-sha256': done.sha256 } })
+      }
+    }
+    const response = await tus.handleWeb(new NodeRequest({ req: request.raw, res: reply.raw }) as never)
+    return asProblem(response, current().language)
+  }
 
   const admitted = new WeakMap<FastifyRequest, Uploader>()
   const onRequest = async (request: FastifyRequest) => {
@@ -89,11 +109,14 @@ export function mountUploads(server: FastifyInstance, parts: { app: Performer; l
   }
   const handler = async (request: FastifyRequest, reply: FastifyReply) => {
     const who = admitted.get(request)
-    if (!who) throw new Refusal('SIGN_IN_REQUIRED')
+    if (!who) throw refuse('SIGN_IN_REQUIRED')
     reply.hijack()
-    const response = await uploader.run(who, () => tus.handleWeb(new NodeRequest({ req: request.raw, res: reply.raw }) as never))
-    if (response.status >= 400) response.headers.set('content-type', 'application/problem+json; charset=utf-8')
-    response.headers.set('cache-control', 'no-store')
+    const response = await uploader.run(who, () =>
+      answer(request, reply).catch((error: unknown) => {
+        const { status_code, body } = upstreamAnswer(error, who.language, log)
+        return asProblem(new Response(body, { status: status_code }), who.language)
+      }),
+    )
     await sendNodeResponse(reply.raw, response)
   }
   server.register(async (scope) => {
@@ -103,4 +126,47 @@ export function mountUploads(server: FastifyInstance, parts: { app: Performer; l
     scope.route({ method, url: UPLOADS_PATH, onRequest, handler })
     scope.route({ method, url: `${UPLOADS_PATH}/:id`, onRequest, handler })
   })
+  sweep(server, datastore, log)
+}
+
+/** Takes over a complete upload exactly once, however often and from wherever it is asked to: bytes, hash, row. */
+function finisherOf({ db, services }: Performer, datastore: FileStore, folder: string) {
+  const running = new Map<string, Promise<Stored | RefusalCode>>()
+
+  async function takeOver(id: string, metadata: Readonly<Record<string, string | null>>): Promise<Stored | RefusalCode> {
+    const file = path.join(folder, id)
+    const name = cleanName(metadata['filename'] ?? '')
+    const content = await refusalOfContent(file, name, services.documents)
+    if ('refusal' in content) {
+      await datastore.remove(id)
+      return content.refusal
+    }
+    const hash = createHash('sha256')
+    await pipeline(createReadStream(file), hash)
+    const stored = { size: content.size, sha256: hash.digest('hex') }
+    await services.blobs.adopt(file, stored.sha256)
+    const row = { ...stored, id, personId: metadata['personId'] ?? '', name, mediaType: content.mediaType }
+    await inTransaction(db, (tx) => insertUpload(tx, row))
+    await rm(`${file}.json`, { force: true })
+    return stored
+  }
+
+  return (id: string, metadata: Readonly<Record<string, string | null>>) => {
+    const known = running.get(id)
+    if (known) return known
+    const taking = takeOver(id, metadata).finally(() => running.delete(id))
+    running.set(id, taking)
+    return taking
+  }
+}
+
+/** Throws abandoned uploads away now and every hour until the server closes. */
+function sweep(server: FastifyInstance, datastore: FileStore, log: Log): void {
+  const run = () => {
+    datastore.deleteExpired().catch((error: unknown) => log.warn({ err: error }, 'abandoned uploads could not be removed'))
+  }
+  const timer = setInterval(run, SWEEP_MS)
+  timer.unref()
+  server.addHook('onReady', async () => run())
+  server.addHook('onClose', async () => clearInterval(timer))
 }

@@ -6,12 +6,15 @@ import { type Qpdf, QpdfFailure } from './qpdf.ts'
 
 export type Inspection =
   /** `encrypted`: it opens only with a password, so its pages cannot be counted (0). */
-  { readonly pages: number; readonly encrypted: boolean } | { readonly broken: string }
+  { readonly pages: number; readonly encrypted: boolean } | Broken
 
 export type Measure =
   | { readonly sizes: readonly PageSize[] }
   | { readonly encrypted: true }
-  | { readonly broken: string }
+  | Broken
+
+/** `overLimits`: it was not judged, as reading it takes more time or memory than it may. */
+export type Broken = { readonly broken: string; readonly overLimits?: true }
 
 export type Inspector = {
   inspectPdf(path: string): Promise<Inspection>
@@ -46,7 +49,7 @@ export function openInspector(qpdf: () => Promise<Qpdf>): Inspector {
     try {
       return await pool.run<PdfiumRequest, PdfiumAnswer>({ path, ...(repairTo !== undefined && { repairTo }) })
     } catch (error) {
-      if (error instanceof ChildFailure) return { broken: `reading it takes too much (${error.why})` }
+      if (error instanceof ChildFailure) return { broken: `reading it takes too much (${error.why})`, overLimits: true }
       if (error instanceof ChildRefusal) return { broken: 'not readable as PDF' }
       throw error
     }

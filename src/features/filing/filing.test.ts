@@ -1,0 +1,174 @@
+import assert from 'node:assert/strict'
+import { createHash, createVerify } from 'node:crypto'
+import { after, before, describe, it } from 'node:test'
+import { filing } from '#test/filing.ts'
+import { filedCase } from '#test/journey.ts'
+import { openTestPortal, type Tab, type TestPortal } from '#test/portal.ts'
+import { samplePdf } from '#test/sample-pdf.ts'
+
+describe('the filing of a case', () => {
+  let portal: TestPortal
+  let claimant: Tab
+  let manager: Tab
+  before(async () => {
+    portal = await openTestPortal()
+    claimant = await portal.as('claimant')
+    manager = await portal.as('manager')
+  })
+  after(() => portal.close())
+
+  const openCase = async () => (await claimant.call('case.file', filing())).id
+  const add = async (caseId: string, kind: 'agreement' | 'contract' | 'other', replaces?: string) => {
+    const file = await claimant.upload(`${kind}.pdf`, samplePdf(`${kind} ${Math.random()}`))
+    const input = { caseId, kind, file, ...(replaces ? { replaces } : {}) }
+    return { file, view: await claimant.call('filing.addDocument', input) }
+  }
+  const ready = async () => {
+    const caseId = await openCase()
+    await add(caseId, 'agreement')
+    await add(caseId, 'contract')
+    return caseId
+  }
+  const actions = async (caseId: string) => (await manager.call('audit.trail', { id: caseId })).map((entry) => entry.action)
+
+  it('opens commencement once the request is submitted and the fee is paid, without waiting for anybody', async () => {
+    const caseId = await ready()
+    const before = await claimant.call('case.gates', { id: caseId, s: 'commencement' })
+    assert.deepEqual([before.art5Complete, before.asked?.open, before.asked?.code], [false, false, 'ART5_REQUIRED'])
+    await claimant.call('filing.submit', { caseId })
+    await claimant.call('filing.payFee', { caseId })
+    const gates = await claimant.call('case.gates', { id: caseId, s: 'commencement' })
+    assert.deepEqual([gates.art5Complete, gates.feePaid, gates.asked?.open], [true, true, true])
+  })
+
+  it('asks for the sample fee of 5,000 and 7,000 riyals', async () => {
+    const { fee } = await claimant.call('filing.read', { caseId: await openCase() })
+    assert.deepEqual(
+      [fee.registration, fee.administration, fee.total, fee.currency, fee.paid],
+      ['5000.00', '7000.00', '12000.00', 'SAR', null],
+    )
+  })
+
+  it('refuses to submit without the agreement, without the contract and without a claim, and names what is missing', async () => {
+    const caseId = await openCase()
+    assert.equal((await claimant.refused('filing.submit', { caseId })).code, 'AGREEMENT_REQUIRED')
+    await add(caseId, 'agreement')
+    const second = await claimant.refused('filing.submit', { caseId })
+    assert.deepEqual([second.code, second.status, second.mend], ['CONTRACT_REQUIRED', 409, `/filing/${caseId}`])
+    await add(caseId, 'contract')
+    await claimant.call('filing.amend', { ...filing({ claimSummary: ' ' }), caseId })
+    const third = await claimant.refused('filing.submit', { caseId })
+    assert.deepEqual([third.code, third.missing], ['FILING_INCOMPLETE', ['claim']])
+    assert.equal((await actions(caseId)).includes('FILING_SUBMITTED'), false)
+  })
+
+  it('gives a receipt signed by the centre, whose signature fits the bytes that are downloaded', async () => {
+    const caseId = await ready()
+    const { receipts } = await claimant.call('filing.submit', { caseId })
+    const receipt = receipts[0]
+    assert.ok(receipt)
+    const response = await claimant.fetch(`/api/files/${receipt.file.id}`)
+    const bytes = Buffer.from(await response.arrayBuffer())
+    assert.equal(response.headers.get('content-type'), 'application/pdf')
+    assert.equal(createHash('sha256').update(bytes).digest('hex'), receipt.file.sha256)
+    const verifier = createVerify('sha256').update(bytes)
+    assert.ok(verifier.verify(receipt.publicKeyPem, receipt.signatureHex, 'hex'))
+  })
+
+  it('lets one of two submissions at once win, with one receipt and one audit entry', async () => {
+    const caseId = await ready()
+    const send = () => claimant.fetch(`/api/filing/${caseId}/submit`, { method: 'POST' })
+    const answers = await Promise.all([send(), send()])
+    assert.deepEqual(answers.map((answer) => answer.status).sort(), [200, 409])
+    assert.equal((await claimant.call('filing.read', { caseId })).receipts.length, 1)
+    assert.equal((await actions(caseId)).filter((action) => action === 'FILING_SUBMITTED').length, 1)
+  })
+
+  it('takes the fee once, tells those who watch the case, and keeps the reference from the other side', async () => {
+    const caseId = await ready()
+    const pay = () => claimant.fetch(`/api/fees/${caseId}/pay`, { method: 'POST' })
+    const answers = await Promise.all([pay(), pay()])
+    assert.deepEqual(answers.map((answer) => answer.status).sort(), [200, 409])
+    const { rows } = await portal.portal.database.pool.query("select 1 from events where case_id = $1 and type = 'fee.paid'", [caseId])
+    assert.equal(rows.length, 1)
+    await manager.call('case.addMember', { id: caseId, personId: 'person_respondent', capacity: 'respondent' })
+    const other = await (await portal.as('respondent')).call('filing.read', { caseId })
+    assert.equal(other.fee.paid?.reference, null)
+    assert.equal((await manager.refused('filing.recordFee', { caseId, reference: 'B-1', paidOn: '2026-01-01' })).code, 'ALREADY_DONE')
+  })
+
+  it('lets only the Case Manager record a receipt, with a day that is not in the future and a reference used once', async () => {
+    const [caseId, next] = [await openCase(), await openCase()]
+    const receipt = { caseId, reference: 'SNB-778', paidOn: '2026-01-05' }
+    assert.equal((await claimant.refused('filing.recordFee', receipt)).code, 'ROLE_BLOCK')
+    const early = await manager.refused('filing.recordFee', { ...receipt, paidOn: '2999-01-01' })
+    assert.deepEqual([early.status, early.issues?.[0]?.path], [422, 'paidOn'])
+    const view = await manager.call('filing.recordFee', receipt)
+    assert.deepEqual([view.fee.paid?.method, view.fee.paid?.reference], ['receipt', 'SNB-778'])
+    assert.equal((await manager.refused('filing.recordFee', { ...receipt, caseId: next })).code, 'REFERENCE_USED')
+    assert.equal((await claimant.call('filing.read', { caseId: next })).fee.paid, null)
+  })
+
+  it('asks for missing items instead of rejecting, and takes the request again when they are there', async () => {
+    const caseId = await filedCase(portal)
+    assert.equal((await claimant.refused('filing.amend', { ...filing(), caseId })).code, 'FILING_CLOSED')
+    await manager.call('filing.askMissing', { caseId, items: ['powerOfAttorney'], note: 'A power of attorney in force, please.' })
+    assert.equal((await claimant.call('case.gates', { id: caseId })).art5Complete, false)
+    await add(caseId, 'other')
+    const view = await claimant.call('filing.submit', { caseId })
+    assert.equal(view.receipts.length, 2)
+    assert.ok(view.deficiencies[0]?.answeredAt)
+    assert.equal((await manager.call('filing.accept', { caseId })).status, 'accepted')
+    assert.equal((await manager.refused('filing.accept', { caseId })).code, 'ALREADY_DONE')
+    assert.equal((await claimant.refused('filing.askMissing', { caseId, items: [], note: 'x' })).code, 'ROLE_BLOCK')
+  })
+
+  it('keeps a replaced and a withdrawn document as history', async () => {
+    const caseId = await openCase()
+    const first = (await add(caseId, 'agreement')).view.documents[0]
+    assert.ok(first)
+    const { view } = await add(caseId, 'agreement', first.id)
+    assert.deepEqual([view.documents.length, view.former[0]?.id, view.former[0]?.isReplaced], [1, first.id, true])
+    const documentId = view.documents[0]?.id ?? ''
+    const empty = await claimant.call('filing.removeDocument', { caseId, documentId })
+    assert.deepEqual([empty.documents.length, empty.former.length], [0, 2])
+    assert.equal((await claimant.refused('filing.removeDocument', { caseId, documentId })).code, 'NOT_FOUND')
+    assert.equal((await claimant.call('case.gates', { id: caseId })).may['filing.submit']?.code, 'AGREEMENT_REQUIRED')
+  })
+
+  it('classifies a document later', async () => {
+    const caseId = await openCase()
+    const documentId = (await add(caseId, 'other')).view.documents[0]?.id ?? ''
+    const view = await claimant.call('filing.classifyDocument', { caseId, documentId, kind: 'agreement' })
+    assert.equal(view.checklist.find((row) => row.item === 'agreement')?.done, true)
+  })
+
+  it('leaves the request to the claimant: the respondent reads it and changes nothing', async () => {
+    const caseId = await openCase()
+    const document = (await add(caseId, 'agreement')).view.documents[0]
+    await manager.call('case.addMember', { id: caseId, personId: 'person_respondent', capacity: 'respondent' })
+    const respondent = await portal.as('respondent')
+    const view = await respondent.call('filing.read', { caseId })
+    assert.deepEqual([view.mayFile, view.documents.length], [false, 1])
+    for (const [name, input] of [
+      ['filing.amend', { ...filing(), caseId }],
+      ['filing.submit', { caseId }],
+      ['filing.removeDocument', { caseId, documentId: document?.id }],
+    ] as const) {
+      assert.equal((await respondent.refused(name, input)).code, 'ROLE_BLOCK')
+    }
+  })
+
+  it('stores names without direction marks and saves nothing over a newer version', async () => {
+    const caseId = await openCase()
+    const { version } = await claimant.call('filing.read', { caseId })
+    const [first, second] = filing().parties
+    assert.ok(first && second)
+    const parties = [{ ...first, nameEn: '\u202eAl-Rawabi\u202c  Co.\u0000' }, second]
+    await claimant.call('filing.amend', { ...filing({ parties, claimSummary: 'Line one\r\nline\u202e two\u0000' }), caseId, version })
+    const file = await claimant.call('case.read', { id: caseId })
+    assert.deepEqual([file.parties[0]?.nameEn, file.claimSummary], ['Al-Rawabi Co.', 'Line one\nline two'])
+    assert.match(file.titleEn, /^Al-Rawabi Co\. v\. /)
+    assert.equal((await claimant.refused('filing.amend', { ...filing(), caseId, version })).code, 'VERSION_CONFLICT')
+  })
+})

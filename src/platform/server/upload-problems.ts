@@ -1,0 +1,52 @@
+import { type RefusalCode, refuse } from '#kernel/refusals.ts'
+import type { Language } from '#kernel/words.ts'
+import type { Log } from './log.ts'
+import { crashProblem, problemOf } from './problem.ts'
+
+/** What the upload server throws and takes: a status and a body. */
+export type UploadAnswer = { readonly status_code: number; readonly body: string }
+
+/** The protocol's own refusals by their status, which it prescribes; everything it says leaves as a problem document. */
+const BY_STATUS: Readonly<Record<number, RefusalCode>> = {
+  400: 'UPLOAD_MALFORMED',
+  403: 'UPLOAD_MALFORMED',
+  404: 'NOT_FOUND',
+  409: 'UPLOAD_OFFSET',
+  410: 'NOT_FOUND',
+  412: 'UPLOAD_MALFORMED',
+  413: 'UPLOAD_MALFORMED',
+  501: 'UPLOAD_MALFORMED',
+}
+
+/** A refusal of ours as the upload server takes it. */
+export function refusalAnswer(code: RefusalCode, language: Language): UploadAnswer {
+  const problem = problemOf(refuse(code), language)
+  return { status_code: problem.status, body: JSON.stringify(problem) }
+}
+
+/** The answer to an error inside the upload server: ours as it is, the protocol's in our words, anything else a logged bug. */
+export function upstreamAnswer(error: unknown, language: Language, log: Log): UploadAnswer {
+  const { status_code: status, body } = error as Partial<UploadAnswer>
+  if (status !== undefined && body?.startsWith('{')) return { status_code: status, body }
+  const code = BY_STATUS[status ?? 0]
+  if (status !== undefined && code) return { status_code: status, body: problemText(code, status, language) }
+  log.error({ err: error }, 'an upload failed')
+  return { status_code: 500, body: JSON.stringify(crashProblem(language, 'upload')) }
+}
+
+/** A refused answer as a problem document; what the protocol answers before any handler is plain text. */
+export async function asProblem(response: Response, language: Language): Promise<Response> {
+  const headers = new Headers(response.headers)
+  headers.set('cache-control', 'no-store')
+  if (response.status < 400) return new Response(response.body, { status: response.status, headers })
+  const text = await response.text()
+  const code = BY_STATUS[response.status] ?? 'UPLOAD_MALFORMED'
+  const body = text.startsWith('{') ? text : problemText(code, response.status, language)
+  headers.set('content-type', 'application/problem+json; charset=utf-8')
+  headers.set('content-length', String(Buffer.byteLength(body)))
+  return new Response(body, { status: response.status, headers })
+}
+
+function problemText(code: RefusalCode, status: number, language: Language): string {
+  return JSON.stringify({ ...problemOf(refuse(code), language), status })
+}
