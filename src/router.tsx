@@ -42,7 +42,7 @@ function Frame() {
   const router = useRouter()
   const navigation = useMemo<Navigation>(
     () => ({
-      navigate: (href) => void router.navigate({ to: href }),
+      navigate: (href) => void router.navigate({ href } as never),
       preload: (href) => void router.preloadRoute({ to: href } as never).catch(() => {}),
     }),
     [router],

@@ -5,7 +5,9 @@ import { ACTIONS, type ActionName, type Actions } from '#app/catalogue.ts'
 import { openPortal, type Portal } from '#app/portal.ts'
 import type { Action, OutputOf, RawInputOf } from '#kernel/action.ts'
 import type { Language } from '#kernel/words.ts'
+import type { PoolConfig } from 'pg'
 import { readConfig } from '#server/config.ts'
+import { appPoolOptions } from '#server/connection.ts'
 import { openLog } from '#server/log.ts'
 import { seedPeople } from '../../demo/seed.ts'
 import { createTestDatabase } from './database.ts'
@@ -40,6 +42,8 @@ export type Tab = {
 export type TestPortal = {
   readonly url: string
   readonly portal: Portal
+  /** How the request role reaches the database: for a bench's bare handler. */
+  readonly poolOptions: PoolConfig
   /** Signs in as a demo person (or any e-mail) in a language. */
   as(who: Who, language?: Language): Promise<Tab>
   close(): Promise<void>
@@ -64,6 +68,7 @@ export async function openTestPortal(): Promise<TestPortal> {
   return {
     url,
     portal,
+    poolOptions: appPoolOptions(database.appConnection),
     as: (who, language = 'en') => {
       const key = `${who}/${language}`
       const tab = tabs.get(key) ?? signIn(url, who.includes('@') ? who : `${who}@demo.example`, language)

@@ -1,0 +1,90 @@
+// Prints docs/generated from the code: permissions, transitions, refusals, calls, OpenAPI.
+import { readFileSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { ACTIONS, type ActionName } from '#app/catalogue.ts'
+import { CASE_MACHINES, RECORD_MACHINES } from '#app/machines.ts'
+import { PERMISSIONS } from '#app/permissions.ts'
+import type { Action } from '#kernel/action.ts'
+import { REFUSALS } from '#kernel/refusals.ts'
+import { ROLES } from '#kernel/roles.ts'
+import { openApi } from '#server/openapi.ts'
+
+const FOLDER = path.resolve(import.meta.dirname, '../docs/generated')
+const HEAD = '<!-- Printed by scripts/docs.ts from the code. Do not edit. -->\n\n'
+const names = (Object.keys(ACTIONS) as ActionName[]).toSorted()
+
+function row(cells: readonly string[]): string {
+  return `| ${cells.join(' | ')} |`
+}
+
+function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
+  return [row(head), row(head.map(() => '---')), ...rows.map(row)].join('\n')
+}
+
+function permissions(): string {
+  const rows = names.map((name) => {
+    const rule = PERMISSIONS[name]
+    const marks = ROLES.map((role) => (typeof rule === 'string' ? '' : rule.includes(role) ? 'yes' : ''))
+    return [`\`${name}\``, typeof rule === 'string' ? rule : '', ...marks]
+  })
+  const legend =
+    'A role counts only in its relation to the case: staff in every case, Arbitrator on that tribunal, Secretary of it, Party representing a side. ' +
+    '`onCase`: everybody who may see the case. `signedIn`: any session. `public`: no session.'
+  return `${HEAD}# Who may do what\n\n${legend}\n\n${table(['action', 'open to', ...ROLES], rows)}\n`
+}
+
+function transitions(): string {
+  const parts = [...CASE_MACHINES, ...RECORD_MACHINES].map((machine) => {
+    const moves = Object.entries(machine.transitions) as [string, { from: string[]; to: string; needs?: string[]; article?: string | number }][]
+    const rows = moves.map(([action, move]) => [
+      `\`${action}\``,
+      move.from.join(', '),
+      move.to,
+      (move.needs ?? []).map((guard) => `${guard} (${machine.guards[guard]?.refusal ?? ''})`).join(', '),
+      move.article === undefined ? '' : `Art. ${move.article}`,
+    ])
+    const arrows = moves.flatMap(([action, move]) => move.from.map((from) => `  ${from} --> ${move.to}: ${action.split('.')[1]}`))
+    const diagram = ['```mermaid', 'stateDiagram-v2', ...arrows, '```'].join('\n')
+    return `## ${machine.name}\n\n${table(['action', 'from', 'to', 'needs (else)', 'article'], rows)}\n\n${diagram}\n`
+  })
+  return `${HEAD}# States and transitions\n\n${parts.join('\n')}`
+}
+
+function refusals(): string {
+  const rows = Object.entries(REFUSALS).map(([code, datum]) => {
+    const known = datum as { status: number; article?: string; mend?: string; words: { en: string; ar: string } }
+    return [`\`${code}\``, String(known.status), known.article ?? '', known.mend ? `\`${known.mend}\`` : '', known.words.en, known.words.ar]
+  })
+  return `${HEAD}# Every way the product says no\n\n${table(['code', 'status', 'article', 'mended at', 'English', 'العربية'], rows)}\n`
+}
+
+function calls(): string {
+  const rows = names.map((name) => {
+    const action: Action = ACTIONS[name]
+    return [`\`${action.method} ${action.path}\``, `\`${name}\``, action.summary, action.audit ? `\`${action.audit}\`` : '']
+  })
+  return `${HEAD}# Calls\n\nAll paths are under \`/api\`.\n\n${table(['call', 'action', 'what it does', 'audit entry'], rows)}\n`
+}
+
+const files: Readonly<Record<string, string>> = {
+  'permissions.md': permissions(),
+  'transitions.md': transitions(),
+  'refusals.md': refusals(),
+  'calls.md': calls(),
+  'openapi.json': `${JSON.stringify(openApi('http://127.0.0.1:8080'), null, 1)}\n`,
+}
+
+/** The generated files whose text on disk differs from what the code says. */
+export function staleDocs(): string[] {
+  return Object.entries(files).flatMap(([name, text]) => {
+    try {
+      return readFileSync(path.join(FOLDER, name), 'utf8') === text ? [] : [name]
+    } catch {
+      return [name]
+    }
+  })
+}
+
+if (import.meta.main) {
+  for (const [name, text] of Object.entries(files)) writeFileSync(path.join(FOLDER, name), text)
+}
