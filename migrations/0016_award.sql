@@ -15,15 +15,12 @@ create table awards (
   verification_code text unique,
   -- Everything that the three files print, frozen when the award becomes final.
   content json,
-  -- The sealed bytes as the parties may download them, from the first service on.
-  served_file_id text references files,
   check ((status = 'draft') = (content is null)),
   check ((status = 'draft') = (verification_code is null)),
   check ((status = 'draft') = (finalized_at is null)),
   check ((status in ('draft', 'final')) = (signed_at is null)),
   check ((status in ('draft', 'final', 'signed')) = (sealed_at is null)),
-  check ((status = 'served') = (served_at is not null)),
-  check ((status = 'served') = (served_file_id is not null))
+  check ((status = 'served') = (served_at is not null))
 );
 create index awards_served on awards (case_id) where status = 'served';
 
@@ -115,3 +112,10 @@ left join awards a on a.case_id = c.id;
 -- Who sits on a tribunal now, and in which office: an award names them and they sign it.
 create view tribunal_seats as
 select case_id, office, person_id, appointed_at from tribunal_appointments where ended_at is null;
+
+-- What the public verification page may know: served awards only, no party, no text.
+create view served_awards as
+select a.case_id, a.verification_code, a.served_at, f.sha256, f.signature_hex, f.public_key_pem, f.algorithm
+from awards a
+join award_files f on f.award_id = a.id and f.stage = 'sealed'
+where a.status = 'served';

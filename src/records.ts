@@ -1,4 +1,8 @@
+import { findCaseOfAward } from '#award/store.ts'
+import { findBundleCase, findSubmissionCase } from '#evidence/store.ts'
+import { findHearingCase } from '#hearing/store.ts'
 import type { RecordKind } from '#kernel/action.ts'
+import { isCaseId } from '#kernel/ids.ts'
 import type { Db } from '#server/db.ts'
 import { findFile } from '#server/files.ts'
 
@@ -10,8 +14,8 @@ type CaseOf = (db: Db, id: string) => Promise<string | undefined>
  */
 export const CASE_OF_RECORD: Readonly<Record<RecordKind, CaseOf>> = {
   file: async (db, id) => (await findFile(db, id))?.caseId,
-  award: async () => undefined,
-  hearing: async () => undefined,
-  bundle: async () => undefined,
-  submission: async () => undefined,
+  award: async (db, id) => (isCaseId(id) ? id : findCaseOfAward(db, id)),
+  hearing: findHearingCase,
+  bundle: findBundleCase,
+  submission: findSubmissionCase,
 }

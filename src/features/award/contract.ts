@@ -183,6 +183,7 @@ export const awardActions = {
     input: ById,
     output: AwardView,
     subject,
+    auditRead: 'AWARD_DRAFT_READ',
   }),
   'award.suggestions': action({
     method: 'GET',

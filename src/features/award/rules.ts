@@ -1,5 +1,6 @@
 import { type CaseFacts, notStayed, stepOpen } from '#case/rules.ts'
-import { defineMachine } from '#kernel/machine.ts'
+import { decide, defineMachine } from '#kernel/machine.ts'
+import { refuse } from '#kernel/refusals.ts'
 import { wordCount } from '#kernel/text.ts'
 
 /** §3: the five fixed sections, in the order in which an award is read. */
@@ -38,6 +39,12 @@ export const awardMachine = defineMachine<CaseFacts>()({
     'award.serve': { from: ['sealed', 'served'], to: 'served', needs: ['recordClosed', 'notStayed'], article: 39 },
   },
 })
+
+/** Refuses what perform will refuse under the lock, before anything slow is made for it. */
+export function assertMay(act: keyof typeof awardMachine.transitions, caseId: string, facts: CaseFacts): void {
+  const decision = decide(awardMachine, act, facts)
+  if (!decision.ok) throw refuse(decision.refusal, { caseId })
+}
 
 /** A section counts as written when it holds at least one word: spaces and signs alone do not. */
 export function isWritten(section: Pick<Section, 'text'>): boolean {

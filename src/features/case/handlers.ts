@@ -65,7 +65,9 @@ export const caseHandlers = {
     const cases = page.flatMap((row) => {
       const known = facts.get(row.id)
       if (!known) return []
-      return [{ ...summary(row), step: currentStep(known), stayed: known.stayed, awardStatus: known.awardStatus }]
+      // A list does not tell whether a tribunal is writing.
+      const awardStatus = awardIsFinal(known) ? known.awardStatus : 'none'
+      return [{ ...summary(row), step: currentStep(known), stayed: known.stayed, awardStatus }]
     })
     return { cases, next: rows.length > input.limit ? (page.at(-1)?.sequence ?? null) : null }
   },

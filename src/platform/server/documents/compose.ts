@@ -117,11 +117,13 @@ function acts(data: AwardData): Record<string, unknown> {
   const written = (at: Moment) => languages.map((language) => at[language]).filter((text) => text !== undefined)
   const signatures = data.editions[0].tribunal.map((arbitrator, seat) => {
     const act = data.signatures?.find((signature) => signature.arbitratorId === arbitrator.id)
+    const missing = data.missing?.find((signature) => signature.arbitratorId === arbitrator.id)
     return {
       id: `arbitrator:${arbitrator.id}`,
       names: distinct(data.editions.map((edition) => edition.tribunal[seat]?.name)),
       roles: distinct(data.editions.map((edition) => edition.tribunal[seat]?.role)),
       ...(act && { at: written(act.at), keyId: act.keyId }),
+      ...(missing && { reason: passages(missing.reason, languages[0] ?? 'en') }),
     }
   })
   return { signatures, seal: data.seal ? { at: written(data.seal.at), keyId: data.seal.keyId } : {} }

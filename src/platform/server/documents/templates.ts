@@ -126,11 +126,14 @@ export type AwardEdition = Edition & {
 /** The same moment as it is written in each language of the document. */
 export type Moment = Readonly<Partial<Record<Language, string>>>
 export type SignatureAct = { readonly arbitratorId: string; readonly at: Moment; readonly keyId: string }
+/** Art. 35: why an arbitrator's signature is missing, in the words of whoever recorded it. */
+export type MissingSignature = { readonly arbitratorId: string; readonly reason: string }
 export type SealAct = { readonly at: Moment; readonly keyId: string }
 /** Signatures and seal are set by stages.ts only. */
 export type AwardData = Issued & {
   readonly editions: Editions<AwardEdition>
   readonly signatures?: readonly SignatureAct[]
+  readonly missing?: readonly MissingSignature[]
   readonly seal?: SealAct
 }
 

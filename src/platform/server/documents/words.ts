@@ -108,6 +108,8 @@ export const awardWords = words({
   place: { en: 'Place of the award', ar: 'مكان إصدار الحكم' },
   toBeSigned: { en: 'Signature', ar: 'التوقيع' },
   signedAt: { en: 'Signed electronically', ar: 'وُقّع إلكترونيًا' },
+  notSigned: { en: 'Not signed', ar: 'لم يُوقَّع' },
+  missingReason: { en: 'Reason for the missing signature', ar: 'سبب عدم التوقيع' },
   key: { en: 'Key', ar: 'المفتاح' },
   sealOf: { en: 'Seal of the Centre', ar: 'ختم المركز' },
   toBeSealed: { en: 'Not sealed yet', ar: 'لم يُختم بعد' },

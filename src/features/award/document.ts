@@ -1,0 +1,186 @@
+import type { CostsSnapshot } from '#costs/snapshot.ts'
+import { formatArticle, formatDateTime, formatDualDate, formatMoney, formatTime, zoneName } from '#kernel/format.ts'
+import { add, allocate, type Amount } from '#kernel/money.ts'
+import { isolateLtr } from '#kernel/text.ts'
+import { type Language, say, type Word } from '#kernel/words.ts'
+import type {
+  ArbitratorText,
+  AwardData,
+  AwardEdition,
+  AwardSection,
+  CostRow,
+  Moment,
+  PartyText,
+} from '#server/documents/templates.ts'
+import type { Section } from './rules.ts'
+import { awardWords, documentWords } from './words.ts'
+
+/** What the generated parts of an award are made from, read at the moment of finalizing. */
+export type AwardSource = {
+  readonly caseId: string
+  readonly seat: string
+  readonly language: 'en' | 'ar' | 'both'
+  readonly applicableLaw: string
+  readonly rulesVersion: string
+  readonly relief: string
+  readonly amount: string | null
+  readonly currency: 'SAR' | 'USD'
+  readonly parties: readonly Party[]
+  readonly counsel: readonly { side: 'claimant' | 'respondent'; name: string; firm: string; email: string }[]
+  readonly tribunal: readonly Arbitrator[]
+  readonly history: readonly { at: string; event: HistoryEvent }[]
+  readonly costs: CostsSnapshot | null
+  readonly sections: readonly Section[]
+}
+type Named = { readonly nameEn: string; readonly nameAr: string }
+type Party = Named & { side: 'claimant' | 'respondent'; address: string; country: string; email: string }
+export type Arbitrator = Named & { readonly personId: string; readonly office: string; readonly appointedAt: string }
+
+/** Events of a case that an award recounts, with the article each rests on. */
+export const HISTORY_ARTICLES = {
+  filed: '5',
+  commenced: '6',
+  confirmed: '16',
+  po1: '25',
+  order: '25',
+  submission: '27',
+  hearing: '29',
+  recordClosed: '33',
+} as const
+export type HistoryEvent = keyof typeof HISTORY_ARTICLES
+
+export type Instrument = { readonly issuedAt: string; readonly verification?: { code: string; url: string } }
+
+/** The languages in which a case's award is printed. */
+export function editionsOf(language: AwardSource['language']): readonly [Language, ...Language[]] {
+  return language === 'both' ? ['en', 'ar'] : [language]
+}
+
+/** Everything that an award prints, chosen and formatted; the same source gives the same bytes. */
+export function awardDocument(source: AwardSource, instrument: Instrument): AwardData {
+  const [first, ...others] = editionsOf(source.language)
+  const write = (language: Language) => edition(source, instrument.issuedAt, language)
+  return { number: `AWD-${source.caseId}`, caseId: source.caseId, ...instrument, editions: [write(first), ...others.map(write)] }
+}
+
+/** A moment as each language of the award writes it, in the seat's time. */
+export function momentIn(languages: readonly Language[], at: Date, zone: string): Moment {
+  const text = (language: Language) => formatDateTime(at.toISOString(), language, { zone, nameZone: true })
+  return Object.fromEntries(languages.map((language) => [language, text(language)]))
+}
+
+function edition(source: AwardSource, issuedAt: string, language: Language): AwardEdition {
+  const zone = source.seat
+  const time = `${formatTime(issuedAt, language, { zone })} ${zoneName(zone, language)}`
+  return {
+    language,
+    issuedOn: formatDualDate(issuedAt, language, { zone }),
+    seatTime: time,
+    parties: source.parties.map((party) => partyText(source, party, language)),
+    tribunal: source.tribunal.map((arbitrator) => arbitratorText(arbitrator, zone, language)),
+    frontMatter: frontMatter(source, language),
+    history: source.history.map(({ at, event }) => ({
+      on: formatDualDate(at, language, { zone }),
+      event: say(documentWords[event], language),
+      article: say(awardWords.article, language, { article: formatArticle(HISTORY_ARTICLES[event], language) }),
+    })),
+    sections: passages(source, language),
+    costs: costRows(source.costs, language),
+    place: place(source.seat, language),
+  }
+}
+
+/** A name in the language of the edition, else as it was given. */
+export function nameIn(named: Named, language: Language): string {
+  return (language === 'ar' ? named.nameAr || named.nameEn : named.nameEn || named.nameAr) || '—'
+}
+
+function partyText(source: AwardSource, party: Party, language: Language): PartyText {
+  const counsel = source.counsel.filter((one) => one.side === party.side)
+  const address = [party.address, party.address === '' ? '' : isolateLtr(party.country)].filter((part) => part !== '')
+  return {
+    side: party.side,
+    name: nameIn(party, language),
+    address: address.length > 0 ? address.join(language === 'ar' ? '، ' : ', ') : say(documentWords.notOnFile, language),
+    ...(party.email !== '' && { email: party.email }),
+    counsel: counsel.map(({ name, firm, email }) => ({ name, ...(firm !== '' && { firm }), ...(email !== '' && { email }) })),
+  }
+}
+
+export function roleOf(office: string): 'sole' | 'presiding' | 'co' {
+  return office === 'sole' || office === 'presiding' ? office : 'co'
+}
+
+function arbitratorText(arbitrator: Arbitrator, zone: string, language: Language): ArbitratorText {
+  const date = formatDualDate(arbitrator.appointedAt, language, { zone })
+  return {
+    id: arbitrator.personId,
+    name: nameIn(arbitrator, language),
+    role: say(awardWords[`role_${roleOf(arbitrator.office)}`], language),
+    appointment: say(documentWords.appointed, language, { date }),
+  }
+}
+
+/** Article map 1.4, items 1, 6-8 and 10. */
+function frontMatter(source: AwardSource, language: Language) {
+  const { amount, currency } = source
+  const row = (label: Word, value: string) => ({
+    label: say(label, language),
+    value: value.trim() === '' ? say(documentWords.notOnFile, language) : value,
+  })
+  const since = formatDualDate(source.rulesVersion, language)
+  return [
+    row(documentWords.rules, say(documentWords.rulesVersion, language, { date: since })),
+    row(documentWords.seat, place(source.seat, language)),
+    row(documentWords.law, source.applicableLaw),
+    row(documentWords.language, say(documentWords[`language_${source.language}`], language)),
+    row(documentWords.amount, amount === null ? '' : formatMoney({ amount, currency }, language)),
+    row(documentWords.relief, source.relief),
+  ]
+}
+
+const PLACES: Readonly<Record<string, Word>> = {
+  'Asia/Riyadh': documentWords.place_Riyadh,
+  'Europe/London': documentWords.place_London,
+  'America/New_York': documentWords.place_NewYork,
+}
+
+function place(seat: string, language: Language): string {
+  const word = PLACES[seat]
+  return word ? say(word, language) : zoneName(seat, language)
+}
+
+/** The Arabic edition of an award in both languages prints the Arabic version of a section where there is one. */
+function passages(source: AwardSource, language: Language): Record<AwardSection, string> {
+  const textOf = (name: Section['name']) => {
+    const section = source.sections.find((one) => one.name === name)
+    const isTranslated = source.language === 'both' && language === 'ar' && section?.translation.trim()
+    return (isTranslated ? section?.translation : section?.text) ?? ''
+  }
+  return {
+    jurisdiction: textOf('Jurisdiction'),
+    facts: textOf('Facts'),
+    issues: textOf('Issues'),
+    analysis: textOf('Analysis'),
+    dispositive: textOf('Dispositive'),
+  }
+}
+
+const COST_ITEMS = ['registration', 'admin', 'tribunalFees', 'expenses'] as const
+
+/** The frozen costs, each item shared by the allocation to the last halala; without costs the table says so. */
+function costRows(costs: CostsSnapshot | null, language: Language): CostRow[] {
+  const dash = say(documentWords.dash, language)
+  if (costs === null) return [{ label: say(documentWords.noCosts, language), total: dash, claimant: dash, respondent: dash }]
+  const { currency, base, allocation } = costs
+  const shares = COST_ITEMS.map((item) => allocate(base[item], [allocation.claimant, allocation.respondent]))
+  const money = (amount: Amount | undefined) => formatMoney({ amount: amount ?? '0.00', currency }, language)
+  const rows = COST_ITEMS.map((item, at) => ({
+    label: say(documentWords[item], language),
+    total: money(base[item]),
+    claimant: money(shares[at]?.[0]),
+    respondent: money(shares[at]?.[1]),
+  }))
+  const sum = (side: 0 | 1) => money(add(...shares.map((share) => share[side] ?? '0.00')))
+  return [...rows, { label: say(documentWords.total, language), total: money(base.total), claimant: sum(0), respondent: sum(1) }]
+}

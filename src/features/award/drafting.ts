@@ -1,0 +1,136 @@
+import { createHash } from 'node:crypto'
+import canonicalize from 'canonicalize'
+import { newId, newVerificationCode } from '#kernel/ids.ts'
+import { type Refusal, refuse } from '#kernel/refusals.ts'
+import { type HandlersFor, prepared } from '#server/context.ts'
+import type { Reader } from '#server/db.ts'
+import { finalAward } from '#server/documents/stages.ts'
+import type { AwardData } from '#server/documents/templates.ts'
+import { insertFile, storeDocument } from '#server/files.ts'
+import { arbitratorKey } from '#server/keys.ts'
+import { findPerson } from '#server/people.ts'
+import type { awardActions } from './contract.ts'
+import { awardDocument, type Instrument } from './document.ts'
+import { makeFinal, recordFile } from './instrument.ts'
+import {
+  assertMay,
+  emptySections,
+  isOwnAddress,
+  isSameEditingSession,
+  mergeSections,
+  type Section,
+  verificationUrl,
+} from './rules.ts'
+import { readSource } from './source.ts'
+import { type Award, findAward, getAward, insertDraft, moveToFinal, touchEditingSession, updateDraft } from './store.ts'
+import { viewFor } from './view.ts'
+
+/** A newer version was saved: the answer carries it, and only the tribunal comes this far. */
+async function conflict(db: Reader, award: Award): Promise<Refusal> {
+  const author = await findPerson(db, award.savedBy)
+  const savedBy = { nameEn: author?.nameEn ?? '', nameAr: author?.nameAr ?? '' }
+  const { version, sections, savedAt } = award
+  return refuse('VERSION_CONFLICT', {
+    caseId: award.caseId,
+    extra: { version, sections, savedAt: savedAt.toISOString(), savedBy },
+  })
+}
+
+function isStale(version: number | undefined, award: Award | undefined): boolean {
+  return version !== undefined && version !== (award?.version ?? 0)
+}
+
+/** A fingerprint of a draft for the trail: it proves which text was saved and tells nothing about it. */
+function draftHash(sections: readonly Section[]): string {
+  return createHash('sha256').update(canonicalize(sections) ?? '').digest('hex')
+}
+
+const same = (a: unknown, b: unknown) => canonicalize(a) === canonicalize(b)
+
+/** Writing the award: sealed until it is final, and then frozen. */
+export const draftingHandlers = {
+  'award.saveDraft': async (context) => {
+    const { tx, caseId, input, actor, now, audit, auditObject, skipAudit, emit } = context
+    const saved = await findAward(tx, caseId)
+    const sections = mergeSections(saved?.sections ?? [], input.sections)
+    const isUnchanged = saved !== undefined && same(sections, saved.sections)
+    if (saved && isStale(input.version, saved) && !isUnchanged) throw await conflict(tx, saved)
+    const id = saved?.id ?? newId('award')
+    const draft = { id, caseId, sections, savedBy: actor.id, at: now }
+    if (!saved) await insertDraft(tx, draft)
+    else if (!isUnchanged && !(await updateDraft(tx, { ...draft, version: saved.version }))) throw await conflict(tx, saved)
+    const award = await getAward(tx, caseId)
+    const before = await touchEditingSession(tx, id, actor.id, now)
+    auditObject('award', id)
+    if (isUnchanged || isSameEditingSession(before, now)) skipAudit()
+    else audit({ version: award.version, sha256: draftHash(sections) })
+    if (!isUnchanged) emit('touched', { topics: ['award'] }, 'tribunal')
+    const { status, version, savedAt, sectionsWritten } = award
+    return { id, caseId, status, version, savedAt: savedAt.toISOString(), sectionsWritten }
+  },
+
+  'award.preview': prepared('award.preview', {
+    prepare: async ({ db, caseId, input, now, services, facts }) => {
+      const saved = await findAward(db, caseId)
+      assertMay('award.saveDraft', caseId, await facts())
+      const sections = mergeSections(saved?.sections ?? [], input.sections)
+      const missing = emptySections(sections)
+      if (missing.length > 0) throw refuse('SECTIONS_INCOMPLETE', { caseId, missing })
+      const data = awardDocument(await readSource(db, caseId, sections), { issuedAt: now.toISOString() })
+      const { pdf } = await services.documents.renderDocument('award', finalAward(data))
+      return { sections, document: await storeDocument(services.blobs, `award-${caseId}-preview.pdf`, pdf) }
+    },
+    run: async ({ tx, caseId, actor, now, facts, audit, auditObject }, { sections, document }) => {
+      assertMay('award.saveDraft', caseId, facts)
+      const owner = { caseId, personId: actor.id, purpose: 'award-preview', audience: 'tribunal', at: now } as const
+      const { id, name, size, sha256, mediaType, createdAt } = await insertFile(tx, document, owner)
+      auditObject('file', id)
+      audit({ draftSha256: draftHash(sections), sha256 })
+      return { id, name, size, sha256, mediaType, createdAt }
+    },
+  }),
+
+  'award.finalize': prepared('award.finalize', {
+    prepare: async ({ db, caseId, input, actor, now, services, facts }) => {
+      assertMay('award.finalize', caseId, await facts())
+      const { publicUrl } = services.config
+      if (!isOwnAddress(input.baseUrl, publicUrl)) throw refuse('BASE_URL_FOREIGN', { caseId, missing: ['baseUrl'] })
+      const missing = emptySections(input.sections)
+      if (missing.length > 0) throw refuse('SECTIONS_INCOMPLETE', { caseId, missing })
+      const saved = await getAward(db, caseId)
+      if (isStale(input.version, saved)) throw await conflict(db, saved)
+      const sections = mergeSections(saved.sections, input.sections)
+      const code = newVerificationCode()
+      const instrument = { issuedAt: now.toISOString(), verification: { code, url: verificationUrl(publicUrl, caseId, code) } }
+      const content = awardDocument(await readSource(db, caseId, sections), instrument)
+      const file = await makeFinal(services, content, arbitratorKey(actor.id))
+      return { version: saved.version, sections, instrument, code, content, file }
+    },
+    run: async (context, { version, sections, instrument, code, content, file }) => {
+      const { tx, caseId, actor, now, services, standing, audit, auditObject, emit } = context
+      const award = await getAward(tx, caseId)
+      if (award.version !== version) throw await conflict(tx, award)
+      await assertSameSource(tx, caseId, sections, instrument, content)
+      const change = { sections, content, code, personId: actor.id, at: now }
+      if (!(await moveToFinal(tx, award, change))) throw refuse('ALREADY_DONE', { caseId })
+      await recordFile(tx, file, { awardId: award.id, caseId, personId: actor.id, at: now })
+      auditObject('award', award.id)
+      const { sha256 } = file.document
+      audit({ status: 'final', version, sha256, keyId: file.signature.keyId, draftSha256: draftHash(sections) })
+      emit('award.status', { status: 'final' })
+      return viewFor(tx, caseId, standing, services.config)
+    },
+  }),
+} satisfies Pick<HandlersFor<typeof awardActions>, 'award.saveDraft' | 'award.preview' | 'award.finalize'>
+
+/** Parties, tribunal, history and costs must still be what was printed a moment ago. */
+async function assertSameSource(
+  db: Reader,
+  caseId: string,
+  sections: readonly Section[],
+  instrument: Instrument,
+  printed: AwardData,
+): Promise<void> {
+  const now = awardDocument(await readSource(db, caseId, sections), instrument)
+  if (!same(now, printed)) throw refuse('CASE_CHANGED', { caseId })
+}

@@ -1,0 +1,26 @@
+import { refuse } from '#kernel/refusals.ts'
+import type { HandlersFor } from '#server/context.ts'
+import type { awardActions } from './contract.ts'
+import { draftingHandlers } from './drafting.ts'
+import { signingHandlers } from './signing.ts'
+import { findAward } from './store.ts'
+import { viewFor } from './view.ts'
+
+export const awardHandlers = {
+  ...draftingHandlers,
+  ...signingHandlers,
+
+  'award.read': async ({ db, caseId, standing, actor, services, auditObject, skipAudit }) => {
+    const view = await viewFor(db, caseId, standing, services.config)
+    const award = view.status === 'draft' ? await findAward(db, caseId) : undefined
+    // Reading another arbitrator's draft is reading sealed material; one's own saved text is not news to its author.
+    if (award && award.savedBy !== actor.id) auditObject('award', award.id)
+    else skipAudit()
+    return view
+  },
+
+  // Drafting suggestions are another feature, switched off (§7): there is nothing to ask yet.
+  'award.suggestions': async () => {
+    throw refuse('SUGGESTIONS_OFF')
+  },
+} satisfies HandlersFor<typeof awardActions>

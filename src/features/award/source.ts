@@ -1,0 +1,82 @@
+import * as z from 'zod/mini'
+import { CostsSnapshot } from '#costs/snapshot.ts'
+import { listAudit } from '#server/audit.ts'
+import { findCase, getFacts, listParties, listRepresentatives } from '#server/case-file.ts'
+import type { Reader } from '#server/db.ts'
+import { findPerson } from '#server/people.ts'
+import type { Arbitrator, AwardSource, HistoryEvent } from './document.ts'
+import type { Section } from './rules.ts'
+import { findCostsSnapshot, listSeats } from './store.ts'
+
+/** Acts of the trail that an award recounts; the other events come from the facts of the case. */
+const TOLD: Readonly<Record<string, HistoryEvent>> = {
+  TRIBUNAL_CONFIRMED: 'confirmed',
+  ORDER_ISSUED: 'order',
+  SUBMISSION_FILED: 'submission',
+}
+
+/** Everything an award prints, as it stands now. Asked twice: before rendering, and again under the lock. */
+export async function readSource(db: Reader, caseId: string, sections: readonly Section[]): Promise<AwardSource> {
+  const file = await findCase(db, caseId)
+  if (!file) throw new Error(`no case ${caseId}`)
+  const [parties, counsel, tribunal, history, costs] = await Promise.all([
+    listParties(db, caseId),
+    listRepresentatives(db, caseId),
+    readTribunal(db, caseId),
+    readHistory(db, caseId, file.filedAt),
+    findCostsSnapshot(db, caseId),
+  ])
+  return {
+    caseId,
+    seat: file.seat,
+    language: file.language as AwardSource['language'],
+    applicableLaw: file.applicableLaw,
+    rulesVersion: file.rulesVersion,
+    relief: file.relief,
+    amount: file.amount,
+    currency: file.currency as AwardSource['currency'],
+    parties,
+    counsel,
+    tribunal,
+    history,
+    costs: costs === null ? null : z.parse(CostsSnapshot, costs),
+    sections,
+  }
+}
+
+/** The arbitrators as they sit now, the presiding one first, with their names. */
+export async function readTribunal(db: Reader, caseId: string): Promise<Arbitrator[]> {
+  const seats = await listSeats(db, caseId)
+  const people = await Promise.all(seats.map((seat) => findPerson(db, seat.personId)))
+  return seats.map(({ office, personId, appointedAt }, at) => {
+    const named = { nameEn: people[at]?.nameEn ?? '', nameAr: people[at]?.nameAr ?? '' }
+    return { ...named, personId, office, appointedAt: appointedAt.toISOString() }
+  })
+}
+
+async function readHistory(db: Reader, caseId: string, filedAt: Date): Promise<AwardSource['history']> {
+  const facts = await getFacts(db, caseId)
+  const told = await readTold(db, caseId)
+  const dated: readonly [string | null, HistoryEvent][] = [
+    [filedAt.toISOString(), 'filed'],
+    [facts.commencedAt, 'commenced'],
+    [facts.po1IssuedAt, 'po1'],
+    [facts.hearingAt, 'hearing'],
+    [facts.recordClosedAt, 'recordClosed'],
+  ]
+  const known = dated.flatMap(([at, event]) => (at === null ? [] : [{ at, event }]))
+  return [...known, ...told].sort((a, b) => a.at.localeCompare(b.at))
+}
+
+async function readTold(db: Reader, caseId: string): Promise<{ at: string; event: HistoryEvent }[]> {
+  const told: { at: string; event: HistoryEvent }[] = []
+  for (let after = -1; ; ) {
+    const page = await listAudit(db, caseId, after)
+    for (const entry of page) {
+      const event = TOLD[entry.action]
+      if (event) told.push({ at: entry.createdAt, event })
+      after = entry.seq
+    }
+    if (page.length === 0) return told
+  }
+}
