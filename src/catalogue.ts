@@ -1,6 +1,8 @@
 import { auditActions } from '#audit/contract.ts'
 import { awardActions } from '#award/contract.ts'
 import { caseActions } from '#case/contract.ts'
+import { caseManagementActions } from '#case-management/contract.ts'
+import { commencementActions } from '#commencement/contract.ts'
 import { notificationActions } from '#notifications/contract.ts'
 import { evidenceActions } from '#evidence/contract.ts'
 import { fileActions } from '#files/contract.ts'
@@ -20,6 +22,8 @@ export const ACTIONS = {
   ...caseActions,
   ...fileActions,
   ...filingActions,
+  ...commencementActions,
+  ...caseManagementActions,
   ...auditActions,
   ...settingsActions,
   ...awardActions,

@@ -1,19 +1,33 @@
 import { auditHandlers } from '#audit/handlers.ts'
+import { awardHandlers } from '#award/handlers.ts'
 import { caseHandlers } from '#case/handlers.ts'
+import { caseManagementHandlers } from '#case-management/handlers.ts'
+import { commencementHandlers } from '#commencement/handlers.ts'
 import { notificationHandlers } from '#notifications/handlers.ts'
+import { evidenceHandlers } from '#evidence/handlers.ts'
 import { fileHandlers } from '#files/handlers.ts'
 import { filingHandlers } from '#filing/handlers.ts'
+import { hearingHandlers } from '#hearing/handlers.ts'
 import { identityHandlers } from '#identity/handlers.ts'
+import { reportHandlers } from '#reports/handlers.ts'
 import { settingsHandlers } from '#settings/handlers.ts'
+import { verificationHandlers } from '#verification/handlers.ts'
 import type { Handlers } from '#server/context.ts'
 
 /** Every handler of the product, one line a feature; total by type. */
 export const HANDLERS: Handlers = {
+  ...reportHandlers,
   ...notificationHandlers,
   ...identityHandlers,
   ...caseHandlers,
   ...fileHandlers,
   ...filingHandlers,
+  ...commencementHandlers,
+  ...caseManagementHandlers,
   ...auditHandlers,
+  ...evidenceHandlers,
+  ...hearingHandlers,
   ...settingsHandlers,
+  ...awardHandlers,
+  ...verificationHandlers,
 }

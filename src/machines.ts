@@ -2,6 +2,8 @@ import { awardMachine } from '#award/rules.ts'
 import { editingMachine, feeMachine, filingMachine } from '#filing/rules.ts'
 import { bundleMachine, submissionMachine } from '#evidence/rules.ts'
 import { recordMachine } from '#hearing/rules.ts'
+import { cmcMachine, ordersMachine, po1Machine } from '#case-management/rules.ts'
+import { commencementMachine } from '#commencement/rules.ts'
 import type { AnyMachine } from '#kernel/machine.ts'
 import { challengeMachine, challengesMachine, disclosureMachine, disclosuresMachine, secretaryMachine, tribunalMachine } from '#tribunal/rules.ts'
 
@@ -18,6 +20,10 @@ export const CASE_MACHINES: readonly AnyMachine[] = [
   disclosuresMachine,
   challengesMachine,
   secretaryMachine,
+  commencementMachine,
+  cmcMachine,
+  po1Machine,
+  ordersMachine,
 ]
 
 /** Machines over one record's own facts (a disclosure, a payout): the owning handler asks them inside the transaction. */

@@ -31,6 +31,7 @@ export const PERMISSIONS: Readonly<Record<ActionName, Rule>> = {
   'case.members': 'onCase',
   'case.addMember': ['CaseManager'],
   'case.removeMember': ['CaseManager'],
+  'case.files': 'onCase',
   'case.streamToken': 'onCase',
   'case.people': ['CaseManager'],
   // files
@@ -46,6 +47,24 @@ export const PERMISSIONS: Readonly<Record<ActionName, Rule>> = {
   'filing.askMissing': ['CaseManager'],
   'filing.payFee': ['Party', 'CaseManager'],
   'filing.recordFee': ['CaseManager'],
+  // commencement
+  'commencement.issue': ['CaseManager', 'CourtOfficer'],
+  'commencement.read': 'onCase',
+  // A party gets the letter by service: the handler opens it to a side that was served.
+  'commencement.letter': ['CaseManager', 'CourtOfficer', 'Party'],
+  'commencement.serve': ['CaseManager', 'CourtOfficer'],
+  'commencement.withdrawService': ['CaseManager', 'CourtOfficer'],
+  'conference.schedule': ['CaseManager', 'CourtOfficer'],
+  'timeline.read': 'onCase',
+  'timeline.recompute': ['CaseManager', 'CourtOfficer'],
+  // case management
+  'caseManagement.scheduleCmc': ['Arbitrator', 'Secretary', 'CaseManager'],
+  'caseManagement.readCmc': 'onCase',
+  'caseManagement.issuePo1': ['Arbitrator'],
+  'caseManagement.issueOrder': ['Arbitrator'],
+  'caseManagement.listOrders': 'onCase',
+  'caseManagement.saveDraft': ['Arbitrator', 'Secretary'],
+  'caseManagement.readDrafts': ['Arbitrator', 'Secretary'],
   // audit
   'audit.list': ['Compliance', 'CourtOfficer', 'CaseManager', 'Board'],
   'audit.trail': ['Compliance', 'CourtOfficer', 'CaseManager', 'Board'],
@@ -85,6 +104,7 @@ export const PERMISSIONS: Readonly<Record<ActionName, Rule>> = {
   'verification.read': 'public',
   // evidence
   'submission.list': 'onCase',
+  'submission.timetable': 'onCase',
   'submission.add': ['Party', 'CaseManager', 'Secretary'],
   'submission.open': 'onCase',
   'submission.receipt': 'onCase',

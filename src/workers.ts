@@ -1,5 +1,19 @@
+import { buildBundle, giveUpBundle } from '#evidence/build-bundle.ts'
+import type { JobData, JobName } from '#server/jobs.ts'
 import type { Log } from '#server/log.ts'
 import type { Performer } from '#server/perform.ts'
 
 /** Starts the background work of this process, one line a job. */
-export async function startWorkers(_app: Performer, _log: Log): Promise<void> {}
+export async function startWorkers(app: Performer, log: Log): Promise<void> {
+  const work = <J extends JobName>(job: J, run: (app: Performer, data: JobData[J]) => Promise<void>) =>
+    app.services.jobs.work(job, async (data) => {
+      try {
+        await run(app, data)
+      } catch (error) {
+        log.warn({ err: error, job, data }, 'a job failed and is tried again')
+        throw error
+      }
+    })
+  await work('bundle.build', buildBundle)
+  await work('bundle.giveUp', giveUpBundle)
+}

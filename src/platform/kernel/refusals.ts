@@ -91,6 +91,22 @@ export const REFUSALS = {
     status: 409,
     words: { en: 'This person already takes part in that capacity.', ar: 'هذا الشخص مشارك في القضية بهذه الصفة.' },
   },
+  MEMBER_CONFLICT: {
+    status: 409,
+    mend: '/cases/{caseId}',
+    words: {
+      en: 'This person already takes part in the case in another capacity. End that first.',
+      ar: 'هذا الشخص مشارك في القضية بصفة أخرى. أنهِ تلك الصفة أولًا.',
+    },
+  },
+  MEMBER_OF_TRIBUNAL: {
+    status: 409,
+    mend: '/tribunal/{caseId}',
+    words: {
+      en: 'Arbitrators and the secretary are replaced on the tribunal page.',
+      ar: 'يُستبدل المحكَّمون وأمين السر من صفحة هيئة التحكيم.',
+    },
+  },
   // Files
   UPLOAD_MISSING: {
     status: 422,
@@ -179,6 +195,24 @@ export const REFUSALS = {
     words: {
       en: 'Online payment is not connected. Pay by bank transfer; the Case Manager records the receipt.',
       ar: 'السداد الإلكتروني غير مفعّل. سدّد بحوالة بنكية ليسجّل مدير القضية الاستلام.',
+    },
+  },
+  // Case management
+  TRIBUNAL_DISCHARGED: {
+    status: 409,
+    article: '35',
+    mend: '/award/{caseId}',
+    words: {
+      en: 'The award is final; the tribunal issues no further orders.',
+      ar: 'صار حكم التحكيم نهائيًا، فلا تصدر هيئة التحكيم أوامر أخرى.',
+    },
+  },
+  ORDER_MEANWHILE: {
+    status: 409,
+    mend: '/case-mgmt/{caseId}',
+    words: {
+      en: 'Another order was issued at the same moment. Read it, then issue yours again.',
+      ar: 'صدر أمر آخر في اللحظة نفسها. اطّلع عليه ثم أصدر أمرك من جديد.',
     },
   },
   // Transitions
@@ -348,6 +382,10 @@ export const REFUSALS = {
     article: '33',
     mend: '/hearing/{caseId}',
     words: { en: 'Schedule the hearing first.', ar: 'حدّد موعد الجلسة أولًا.' },
+  },
+  SIDE_NOT_YOURS: {
+    status: 403,
+    words: { en: 'You may speak for your own side only.', ar: 'لا يمكنك الإقرار إلا عن الطرف الذي تمثّله.' },
   },
   HEARING_NOT_CURRENT: {
     status: 409,

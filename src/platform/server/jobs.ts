@@ -5,9 +5,23 @@ import type { Tx } from './db.ts'
 /** Every background job and what it carries. Data are ids only: a job reads the present state when it runs. */
 export type JobData = {
   'bundle.build': { readonly caseId: string; readonly bundleId: string }
+  /** A build that failed as often as it may. */
+  'bundle.giveUp': { readonly caseId: string; readonly bundleId: string }
 }
 export type JobName = keyof JobData
-const NAMES = ['bundle.build'] as const satisfies readonly JobName[]
+
+type QueueRules = { readonly deadLetter?: JobName }
+
+/** Every queue, those that take what others gave up first. */
+const QUEUES: readonly (readonly [JobName, QueueRules])[] = [
+  ['bundle.giveUp', {}],
+  ['bundle.build', { deadLetter: 'bundle.giveUp' }],
+]
+
+/** A job whose process died stops giving signs of life; it is found after this time and tried again. */
+const HEARTBEAT_SECONDS = 15
+const SUPERVISE_SECONDS = 5
+const RETRIES = { retryLimit: 2, retryDelay: 1, expireInSeconds: 3600, heartbeatSeconds: HEARTBEAT_SECONDS }
 
 export type Jobs = {
   /** Enqueues in the caller's transaction: rolled back with it. */
@@ -19,10 +33,16 @@ export type Jobs = {
 
 /** Installs the queue's schema as the owner of the database and lets the request role use it. */
 export async function installJobs(owner: pg.PoolConfig): Promise<void> {
-  const boss = new PgBoss({ ...bossOptions(owner), migrate: true, createSchema: true, schedule: false, supervise: false })
+  const boss = new PgBoss({
+    ...bossOptions(owner),
+    migrate: true,
+    createSchema: true,
+    schedule: false,
+    supervise: false,
+  })
   boss.on('error', () => {})
   await boss.start()
-  for (const name of NAMES) await boss.createQueue(name, { retryLimit: 2, retryDelay: 1, expireInSeconds: 3600 })
+  for (const [name, rules] of QUEUES) await boss.createQueue(name, { ...RETRIES, ...rules })
   const db = boss.getDb()
   await db.executeSql('grant usage on schema pgboss to arb_app')
   await db.executeSql('grant select, insert, update, delete on all tables in schema pgboss to arb_app')
@@ -42,6 +62,8 @@ export async function openJobs(pool: pg.Pool, onError: (error: Error) => void): 
     migrate: false,
     createSchema: false,
     schedule: false,
+    superviseIntervalSeconds: SUPERVISE_SECONDS,
+    monitorIntervalSeconds: SUPERVISE_SECONDS,
   })
   boss.on('error', onError)
   await boss.start()

@@ -61,6 +61,7 @@ export interface AwardEditingSessions {
 }
 
 export interface AwardFacts {
+  awardFinalAt: Timestamp | null;
   awardServedAt: Timestamp | null;
   awardStatus: string | null;
   caseId: string | null;
@@ -99,7 +100,6 @@ export interface Awards {
   sections: Json;
   sectionsWritten: number;
   servedAt: Timestamp | null;
-  servedFileId: string | null;
   signedAt: Timestamp | null;
   status: string;
   verificationCode: string | null;
@@ -149,6 +149,7 @@ export interface Bundles {
 export interface CaseFacts {
   agreementUploaded: boolean | null;
   arbitrators: number | null;
+  awardFinalAt: Timestamp | null;
   awardServedAt: Timestamp | null;
   awardSetAside: boolean | null;
   awardStatus: string | null;
@@ -301,6 +302,11 @@ export interface CostsFacts {
   costsCalculated: boolean | null;
 }
 
+export interface CostsSnapshots {
+  caseId: string | null;
+  snapshot: Json | null;
+}
+
 export interface CourtOrderFacts {
   awardSetAside: boolean | null;
   caseId: string | null;
@@ -425,7 +431,7 @@ export interface HearingEntries {
   at: Timestamp;
   caseId: string;
   hearingId: string;
-  id: string;
+  id: Generated<Int8>;
   kind: string;
   note: Generated<string>;
   personId: string;
@@ -578,6 +584,16 @@ export interface SchemaMigrations {
   version: number;
 }
 
+export interface ServedAwards {
+  algorithm: string | null;
+  caseId: string | null;
+  publicKeyPem: string | null;
+  servedAt: Timestamp | null;
+  sha256: string | null;
+  signatureHex: string | null;
+  verificationCode: string | null;
+}
+
 export interface Sessions {
   createdAt: Timestamp;
   endedAt: Timestamp | null;
@@ -648,6 +664,13 @@ export interface TimelineItems {
   titleEn: string;
   version: number;
   working: Json;
+}
+
+export interface TimetableSteps {
+  caseId: string | null;
+  dueAt: Timestamp | null;
+  key: string | null;
+  title: string | null;
 }
 
 export interface TribunalAppointments {
@@ -762,6 +785,13 @@ export interface Tribunals {
   method: string;
 }
 
+export interface TribunalSeats {
+  appointedAt: Timestamp | null;
+  caseId: string | null;
+  office: string | null;
+  personId: string | null;
+}
+
 export interface TribunalSecretaries {
   appointedAt: Timestamp;
   appointedBy: string;
@@ -845,6 +875,7 @@ export interface DB {
   commencementServices: CommencementServices;
   conferences: Conferences;
   costsFacts: CostsFacts;
+  costsSnapshots: CostsSnapshots;
   courtOrderFacts: CourtOrderFacts;
   courtOrders: CourtOrders;
   events: Events;
@@ -871,12 +902,14 @@ export interface DB {
   recordClosings: RecordClosings;
   ruleSets: RuleSets;
   schemaMigrations: SchemaMigrations;
+  servedAwards: ServedAwards;
   sessions: Sessions;
   streamTokens: StreamTokens;
   submissionAdmissions: SubmissionAdmissions;
   submissionOpenings: SubmissionOpenings;
   submissions: Submissions;
   timelineItems: TimelineItems;
+  timetableSteps: TimetableSteps;
   tribunalAppointments: TribunalAppointments;
   tribunalBallots: TribunalBallots;
   tribunalCandidates: TribunalCandidates;
@@ -887,6 +920,7 @@ export interface DB {
   tribunalLists: TribunalLists;
   tribunalLog: TribunalLog;
   tribunals: Tribunals;
+  tribunalSeats: TribunalSeats;
   tribunalSecretaries: TribunalSecretaries;
   tribunalSecretaryConsents: TribunalSecretaryConsents;
   tribunalStatements: TribunalStatements;

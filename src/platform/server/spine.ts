@@ -1,4 +1,4 @@
-import type { ActionName } from '#app/catalogue.ts'
+import type { ActionName, SystemActName } from '#app/catalogue.ts'
 import type { CaseFacts } from '#case/rules.ts'
 import type { RecordKind } from '#kernel/action.ts'
 import type { Person, Standing } from '#kernel/roles.ts'
@@ -18,7 +18,7 @@ export type Spine = {
   /** Writes the notices that an act causes, by the one reaction table. */
   react(
     tx: Tx,
-    name: ActionName,
+    name: ActionName | SystemActName,
     performed: { readonly caseId: string; readonly actor: Person; readonly now: Date; readonly input: unknown },
     parameters: Readonly<Record<string, string>>,
   ): Promise<void>

@@ -1,0 +1,158 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import path from 'node:path'
+import { formatDate } from '#kernel/format.ts'
+import { findCase } from '#server/case-file.ts'
+import type { BundleFile } from '#server/documents/bundle.ts'
+import { insertFile, listFilesById } from '#server/files.ts'
+import type { Performer } from '#server/perform.ts'
+import { performSystem, tellProgress } from '#server/system-act.ts'
+import {
+  type Bundle,
+  findBundle,
+  listBundleItems,
+  moveProgress,
+  moveToFailed,
+  moveToReady,
+  noteFailure,
+} from './store.ts'
+
+export type BuildData = { readonly caseId: string; readonly bundleId: string }
+
+/** Progress is told at most so often. */
+const TELL_EVERY_MS = 400
+
+class MissingFile extends Error {
+  override name = 'MissingFile'
+}
+
+/**
+ * The job `bundle.build`: one PDF of the chosen submissions. It may run again after a crash: it starts anew in a folder of its
+ * own, and only one run can end the build. What it throws makes the queue try again.
+ */
+export async function buildBundle(app: Performer, { caseId, bundleId }: BuildData): Promise<void> {
+  const bundle = await findBundle(app.db, bundleId)
+  if (bundle?.status !== 'building') return
+  const workDir = await freshFolder(app.services.blobs.temporary, bundleId)
+  const progress = progressTeller(app, bundle)
+  try {
+    const { files, caseLine } = await contentsOf(app, bundle)
+    const { language } = bundle
+    const built = await app.services.documents.buildBundle({
+      files,
+      language,
+      caseLine,
+      workDir,
+      onProgress: progress.tell,
+    })
+    await progress.settled()
+    await app.services.blobs.adopt(built.path, built.sha256)
+    await endReady(app, bundle, built)
+  } catch (error) {
+    await progress.settled().catch(() => {})
+    const failure = error instanceof MissingFile ? 'file' : 'engine'
+    await tellProgress(app, { ...eventOf(bundle, 'building', 0), now: new Date() }, (tx) =>
+      noteFailure(tx, bundleId, failure),
+    )
+    throw error
+  } finally {
+    await rm(workDir, { recursive: true, force: true })
+  }
+}
+
+/** The job `bundle.giveUp`, for a build that failed as often as it may: the case shows why, and it can be built anew. */
+export async function giveUpBundle(app: Performer, { caseId, bundleId }: BuildData): Promise<void> {
+  const now = new Date()
+  const act = { name: 'bundle.failed', caseId, audit: 'BUNDLE_FAILED', touches: ['bundle'], now } as const
+  await performSystem(app, act, async ({ tx, audit, auditObject, emit }) => {
+    const failure = await moveToFailed(tx, bundleId, now.toISOString())
+    if (!failure) return false
+    auditObject('bundle', bundleId)
+    audit({ failure })
+    emit('bundle.status', { status: 'failed', bundleId, failure })
+    return true
+  })
+}
+
+type Built = Awaited<ReturnType<Performer['services']['documents']['buildBundle']>>
+
+async function endReady(app: Performer, bundle: Bundle, built: Built): Promise<void> {
+  const { caseId, id: bundleId, number, requestedBy } = bundle
+  const size = (await app.services.blobs.sizeOf(built.sha256)) ?? 0
+  const now = new Date()
+  const act = {
+    name: 'bundle.ready',
+    caseId,
+    audit: 'BUNDLE_READY',
+    touches: ['bundle', 'submissions', 'files'],
+    now,
+  } as const
+  await performSystem(app, act, async ({ tx, audit, auditObject, emit }) => {
+    if ((await findBundle(tx, bundleId))?.status !== 'building') return false
+    const name = `${caseId}-bundle-${number}.pdf`
+    const owner = { caseId, personId: requestedBy, purpose: 'bundle', audience: 'case', at: now } as const
+    const file = await insertFile(tx, { name, size, sha256: built.sha256, mediaType: 'application/pdf' }, owner)
+    const { pages, warnings } = built
+    await moveToReady(tx, bundleId, { fileId: file.id, pages, warnings, at: now.toISOString() })
+    auditObject('bundle', bundleId)
+    audit({ number, pages, sha256: built.sha256, warnings: warnings.length })
+    emit('bundle.status', { status: 'ready', bundleId, progress: 1 })
+    return true
+  })
+}
+
+async function contentsOf(app: Performer, bundle: Bundle) {
+  const { db, services } = app
+  const [record, items] = await Promise.all([findCase(db, bundle.caseId), listBundleItems(db, bundle.id)])
+  if (!record) throw new Error(`bundle ${bundle.id} has no case`)
+  const stored = await listFilesById(
+    db,
+    items.map((item) => item.fileId),
+  )
+  const files: BundleFile[] = []
+  for (const item of items) {
+    const file = stored.get(item.fileId)
+    if (!file || (await services.blobs.sizeOf(file.sha256)) === undefined) throw new MissingFile(item.label)
+    const date = formatDate(item.submittedAt, bundle.language, { zone: record.seat })
+    files.push({ path: services.blobs.pathOf(file.sha256), title: item.name, label: item.label, date, name: file.name })
+  }
+  return { files, caseLine: `${record.id} — ${bundle.language === 'ar' ? record.titleAr : record.titleEn}` }
+}
+
+/** A new folder for one run; what a run that died has left is removed. */
+async function freshFolder(temporary: string, bundleId: string): Promise<string> {
+  const prefix = `${bundleId}-`
+  for (const name of await readdir(temporary)) {
+    if (name.startsWith(prefix)) await rm(path.join(temporary, name), { recursive: true, force: true })
+  }
+  return mkdtemp(path.join(temporary, prefix))
+}
+
+function eventOf({ caseId, id }: Bundle, status: 'building', progress: number) {
+  return { caseId, type: 'bundle.status', data: { status, bundleId: id, progress } }
+}
+
+/** Tells how far the build is, now and then, one at a time; a failure to tell comes out at `settled`. */
+function progressTeller(app: Performer, bundle: Bundle) {
+  let running: Promise<void> | undefined
+  let told = 0
+  let failure: unknown
+  return {
+    tell: ({ done, total }: { done: number; total: number }): void => {
+      const share = done / total
+      if (running || share >= 1 || performance.now() - told < TELL_EVERY_MS) return
+      told = performance.now()
+      const event = { ...eventOf(bundle, 'building', share), now: new Date() }
+      running = tellProgress(app, event, (tx) => moveProgress(tx, bundle.id, share))
+        .catch((error: unknown) => {
+          failure = error
+        })
+        .finally(() => {
+          running = undefined
+        })
+    },
+    settled: async (): Promise<void> => {
+      await running
+      if (failure !== undefined) throw failure
+    },
+  }
+}

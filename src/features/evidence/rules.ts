@@ -1,0 +1,89 @@
+import { type CaseFacts, notStayed, stepOpen } from '#case/rules.ts'
+import { defineMachine } from '#kernel/machine.ts'
+import type { Role, Side, Standing } from '#kernel/roles.ts'
+
+export const KINDS = ['memorial', 'exhibit', 'witness-statement', 'expert-report', 'other'] as const
+export type Kind = (typeof KINDS)[number]
+
+/** The lane of a submission and the prefix of its label: claimant, respondent, tribunal. */
+export const SERIES = ['C', 'R', 'T'] as const
+export type Series = (typeof SERIES)[number]
+
+export const BUNDLE_STATES = ['idle', 'building', 'ready', 'failed'] as const
+export type BundleState = (typeof BUNDLE_STATES)[number]
+
+/** Why a build ended without a bundle: a file is gone, the tools refused, or the process died again and again. */
+export const BUNDLE_FAILURES = ['file', 'engine', 'interrupted'] as const
+export type BundleFailure = (typeof BUNDLE_FAILURES)[number]
+
+const recordOpen = { test: (f: CaseFacts) => f.recordClosedAt === null, refusal: 'RECORD_CLOSED' } as const
+
+/** Submissions are taken from PO-1 until the record is closed (Arts. 27-31, 33). */
+export const submissionMachine = defineMachine<CaseFacts>()({
+  name: 'submissions',
+  states: ['none', 'some'],
+  state: (f) => (f.submissions > 0 ? 'some' : 'none'),
+  guards: { po1: stepOpen('evidence'), recordOpen, notStayed },
+  transitions: {
+    'submission.add': { from: ['none', 'some'], to: 'some', needs: ['po1', 'recordOpen', 'notStayed'], article: '27' },
+    'submission.admit': { from: ['some'], to: 'some', needs: ['po1', 'recordOpen', 'notStayed'], article: '27' },
+  },
+})
+
+/** §4 Bundle: idle, building, ready; a failed one is built again, and a newer one supersedes. */
+export const bundleMachine = defineMachine<CaseFacts>()({
+  name: 'bundle',
+  states: ['idle', 'failed', 'building', 'ready'],
+  state: (f) => f.bundleStatus,
+  guards: { po1: stepOpen('evidence'), recordOpen, notStayed },
+  transitions: {
+    'bundle.build': {
+      from: ['idle', 'failed', 'ready'],
+      to: 'building',
+      needs: ['po1', 'recordOpen', 'notStayed'],
+      article: '27',
+    },
+  },
+})
+
+export function seriesOf(side: Side): Series {
+  return side === 'claimant' ? 'C' : 'R'
+}
+
+/** "C-001": the label that the index, the page stamps and citations use. */
+export function labelOf(series: Series, number: number): string {
+  return `${series}-${String(number).padStart(3, '0')}`
+}
+
+const FILES_FOR_ALL: readonly Role[] = ['CaseManager', 'Secretary']
+
+/**
+ * The lanes in which someone may file, the first one by default: a party in its own only; the case manager and the
+ * tribunal's secretary in each of the three.
+ */
+export function lanesOf(standing: Pick<Standing, 'roles' | 'side'>): readonly Series[] {
+  const own = standing.side ? [seriesOf(standing.side)] : []
+  if (!standing.roles.some((role) => FILES_FOR_ALL.includes(role))) return own
+  return [...new Set([...own, 'T' as const, ...SERIES])]
+}
+
+/** Arbitrators' reading is their own affair: a party sees which of the representatives opened a submission. */
+export function maySeeAllReaders(standing: Pick<Standing, 'roles' | 'onTribunal' | 'staff'>): boolean {
+  return standing.staff || standing.onTribunal || standing.roles.includes('Secretary')
+}
+
+type Member = { readonly id: string; readonly label: string }
+export type BundleChanges = { readonly added: string[]; readonly removed: string[]; readonly replaced: string[] }
+
+/** What differs between two e-bundles, by label: the same label with another document is a new version. */
+export function changesBetween(before: readonly Member[], after: readonly Member[]): BundleChanges {
+  const earlier = new Map(before.map((one) => [one.label, one.id]))
+  const later = new Set(after.map((one) => one.label))
+  return {
+    added: after.filter((one) => !earlier.has(one.label)).map((one) => one.label),
+    removed: before.filter((one) => !later.has(one.label)).map((one) => one.label),
+    replaced: after
+      .filter((one) => earlier.has(one.label) && earlier.get(one.label) !== one.id)
+      .map((one) => one.label),
+  }
+}
