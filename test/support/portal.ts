@@ -50,7 +50,7 @@ export type TestPortal = {
 }
 
 /** The whole product on a database of its own, listening on a free loopback port. */
-export async function openTestPortal(): Promise<TestPortal> {
+export async function openTestPortal(options: { readonly browser?: string } = {}): Promise<TestPortal> {
   const database = await createTestDatabase()
   const dataDir = await mkdtemp(path.join(tmpdir(), 'arb-portal-'))
   const config = {
@@ -61,6 +61,7 @@ export async function openTestPortal(): Promise<TestPortal> {
     config,
     log: openLog(process.env['TEST_LOG'] ?? 'error'),
     connection: database.appConnection,
+    ...(options.browser ? { browser: options.browser } : {}),
   })
   await seedPeople(portal.app)
   const url = await portal.http.listen({ port: 0, host: '127.0.0.1' })

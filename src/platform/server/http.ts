@@ -17,6 +17,9 @@ export const BASE = '/api'
 /** A draft award of five long sections in two languages fits; files travel by upload, not in a body. */
 const BODY_LIMIT = 4 * 1024 * 1024
 
+/** Who calls, once it is settled: for the handler and for the security log. */
+const CALLERS = new WeakMap<FastifyRequest, Caller>()
+
 export type HttpParts = {
   readonly app: Performer
   readonly log: Log
@@ -92,7 +95,6 @@ function acceptJsonOnly(server: FastifyInstance): void {
 
 function mount(server: FastifyInstance, parts: HttpParts, name: ActionName): void {
   const action: Action = ACTIONS[name]
-  const callers = new WeakMap<FastifyRequest, Caller>()
   const rules = cookieRules(parts.app.services.config.publicUrl)
   server.route({
     method: action.method,
@@ -102,10 +104,10 @@ function mount(server: FastifyInstance, parts: HttpParts, name: ActionName): voi
     onRequest: async (request) => {
       assertSameSite(request)
       const alone = action.navigation === true || name === 'session.read'
-      callers.set(request, await callerOf(request, parts.lookup, rules, alone))
+      CALLERS.set(request, await callerOf(request, parts.lookup, rules, alone))
     },
     handler: async (request, reply) => {
-      const caller = callers.get(request)
+      const caller = CALLERS.get(request)
       if (!caller) throw new Error('the caller was not settled')
       const answer = await perform(parts.app, name, {
         person: caller.person,
@@ -130,7 +132,13 @@ function inputOf(request: FastifyRequest): unknown {
   if (body !== undefined && body !== null && (typeof body !== 'object' || Array.isArray(body))) {
     throw refuse('BODY_MALFORMED')
   }
-  return { ...(query as object), ...(body as object | undefined), ...(params as object) }
+  return { ...versionOf(request), ...(query as object), ...(body as object | undefined), ...(params as object) }
+}
+
+/** `If-Match: "3"` names the version that a change was based on, for callers who do not put it into the body. */
+function versionOf(request: FastifyRequest): { version?: number } {
+  const tag = /^"?(\d{1,9})"?$/.exec(request.headers['if-match'] ?? '')?.[1]
+  return tag === undefined ? {} : { version: Number(tag) }
 }
 
 function keyOf(request: FastifyRequest): string | undefined {
@@ -157,8 +165,8 @@ function answerError(parts: HttpParts, error: unknown, request: FastifyRequest, 
     securityLine(parts.log, {
       code: known.code,
       action: request.routeOptions?.url ?? 'none',
-      person: 'see session',
-      session: String(request.headers['x-session-id'] ?? '').slice(0, 64),
+      person: CALLERS.get(request)?.person?.id ?? 'nobody',
+      session: CALLERS.get(request)?.session.id ?? 'none',
       request: request.id,
     })
     const problem = problemOf(known, language)
