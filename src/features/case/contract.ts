@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { action } from '#kernel/action.ts'
+import { FileView } from '#kernel/file.ts'
 import { CAPACITIES, ROLES } from '#kernel/roles.ts'
 import { STEPS } from './rules.ts'
 import { caseWords } from './words.ts'
@@ -95,6 +96,9 @@ export const CaseView = z.object({
   arbitrators: z.number(),
   parties: z.array(Party),
   representatives: z.array(Representative),
+  /** The sealed award once it is served; before that there is none for this page. */
+  award: z.nullable(z.object({ servedAt: Instant, file: FileView })),
+  publishedAt: z.nullable(Instant),
   /** How the reader stands to the case. */
   mine: z.object({ roles: z.array(z.enum(ROLES)), side: z.nullable(z.enum(SIDES)) }),
 })
@@ -139,6 +143,10 @@ export const CaseRow = z.object({
   stayed: z.boolean(),
   awardStatus: z.string(),
 })
+
+/** A file of the case that the reader may have, and what it is. */
+export const CaseFile = z.object({ ...FileView.shape, purpose: z.string() })
+export type CaseFile = z.infer<typeof CaseFile>
 
 export const Member = z.object({
   id: z.string(),
@@ -216,6 +224,14 @@ export const caseActions = {
     audit: 'MEMBER_REMOVED',
     touches: ['members', 'cases'],
     success: caseWords.memberRemoved,
+  }),
+  'case.files': action({
+    method: 'GET',
+    path: '/cases/{id}/files',
+    summary: 'The files of the case that one may have, newest first',
+    input: CaseId,
+    output: z.array(CaseFile),
+    subject,
   }),
   'case.streamToken': action({
     method: 'POST',

@@ -18,6 +18,8 @@ import {
   replaceParties,
   replaceRepresentatives,
 } from '#server/case-file.ts'
+import type { Reader } from '#server/db.ts'
+import { audienceOf, listCaseFiles, listFiles, mayHave } from '#server/files.ts'
 import { addMember, endMember, listCaseIdsOf, listMembers } from '#server/members.ts'
 import { listPeople } from '#server/people.ts'
 import { issueStreamToken } from '#server/streams.ts'
@@ -55,6 +57,18 @@ async function admitFiler(context: WriteContext<'case.file'>, caseId: string): P
   await addMember(context.tx, row)
 }
 
+/** A draft is the tribunal's own: to others there is no award before it is final. */
+function shownAwardStatus(facts: CaseFacts, onTribunal: boolean): CaseFacts['awardStatus'] {
+  return awardIsFinal(facts) || onTribunal ? facts.awardStatus : 'none'
+}
+
+/** The sealed award for everybody in the case, from its service on. */
+async function servedAward(db: Reader, caseId: string, facts: CaseFacts) {
+  if (facts.awardStatus !== 'served' || facts.awardServedAt === null) return null
+  const file = (await listFiles(db, caseId, ['award-sealed'])).at(-1)
+  return file ? { servedAt: facts.awardServedAt, file } : null
+}
+
 export const caseHandlers = {
   'case.list': async ({ db, actor, input }) => {
     const all = actor.roles.some((role) => ['CaseManager', 'CourtOfficer', 'Compliance', 'Board'].includes(role))
@@ -65,9 +79,8 @@ export const caseHandlers = {
     const cases = page.flatMap((row) => {
       const known = facts.get(row.id)
       if (!known) return []
-      // A list does not tell whether a tribunal is writing.
-      const awardStatus = awardIsFinal(known) ? known.awardStatus : 'none'
-      return [{ ...summary(row), step: currentStep(known), stayed: known.stayed, awardStatus }]
+      // A list does not tell whether a tribunal is writing, not even its members.
+      return [{ ...summary(row), step: currentStep(known), stayed: known.stayed, awardStatus: shownAwardStatus(known, false) }]
     })
     return { cases, next: rows.length > input.limit ? (page.at(-1)?.sequence ?? null) : null }
   },
@@ -113,6 +126,8 @@ export const caseHandlers = {
       arbitrators: facts.arbitrators,
       parties,
       representatives,
+      award: await servedAward(db, caseId, facts),
+      publishedAt: facts.publishedAt,
       mine: { roles: [...standing.roles], side: standing.side },
     }
   },
@@ -128,8 +143,7 @@ export const caseHandlers = {
       po1Issued: facts.po1Issued,
       bundleReady: facts.bundleStatus === 'ready',
       recordClosed: facts.recordClosedAt !== null,
-      // A draft is the tribunal's own: to others there is no award before it is final.
-      award: { status: awardIsFinal(facts) || standing.onTribunal ? facts.awardStatus : 'none' },
+      award: { status: shownAwardStatus(facts, standing.onTribunal) },
       publication: { optOut: facts.optOut, eligible: publicationEligible(facts) },
       step: currentStep(facts),
       steps: STEPS.map((step) => stepState(step, facts)),
@@ -138,12 +152,21 @@ export const caseHandlers = {
     }
   },
 
+  'case.files': async ({ db, caseId, standing, facts: readFacts }) => {
+    const facts = await readFacts()
+    const files = await listCaseFiles(db, caseId)
+    return files.filter((file) => mayHave(audienceOf(file, facts), standing))
+  },
+
   'case.members': async ({ db, caseId }) => listMembers(db, caseId),
 
   'case.addMember': async ({ tx, caseId, input, now, audit, auditObject }) => {
     const { personId, capacity } = input
     const people = await listPeople(tx, { ids: [personId] })
     if (people.length === 0) throw refuse('NOT_FOUND')
+    const held = (await listMembers(tx, caseId)).filter((member) => member.personId === personId)
+    // Nobody acts for both sides, or judges where they plead.
+    if (held.some((member) => member.capacity !== capacity)) throw refuse('MEMBER_CONFLICT', { caseId })
     const id = newId('member')
     if (!(await addMember(tx, { id, caseId, personId, capacity, since: now.toISOString() }))) throw refuse('MEMBER_EXISTS', { caseId })
     auditObject('member', id)
@@ -151,9 +174,13 @@ export const caseHandlers = {
     return listMembers(tx, caseId)
   },
 
-  'case.removeMember': async ({ tx, caseId, input, now, auditObject }) => {
+  'case.removeMember': async ({ tx, caseId, input, now, audit, auditObject }) => {
+    const member = (await listMembers(tx, caseId)).find((one) => one.id === input.memberId)
+    if (!member) throw refuse('NOT_FOUND')
+    if (member.capacity === 'arbitrator' || member.capacity === 'secretary') throw refuse('MEMBER_OF_TRIBUNAL', { caseId })
     if (!(await endMember(tx, caseId, input.memberId, now.toISOString()))) throw refuse('NOT_FOUND')
     auditObject('member', input.memberId)
+    audit({ personId: member.personId, capacity: member.capacity })
     return listMembers(tx, caseId)
   },
 

@@ -60,12 +60,21 @@ export function issuesOf(raw: readonly RawIssue[]): Issue[] {
   return raw.map((issue) => ({ path: issue.path.map(String).join('.'), code: issue.code, words: wordsFor(issue) }))
 }
 
+/** No database stores NUL or half a surrogate pair; they come from broken programs, not from people, and are taken out. */
+function storable(value: unknown, depth = 0): unknown {
+  if (typeof value === 'string') return value.toWellFormed().replaceAll('\0', '')
+  // No contract goes so deep; whoever nests deeper only wants to exhaust the stack.
+  if (typeof value !== 'object' || value === null || depth > 20) return value
+  if (Array.isArray(value)) return value.map((one) => storable(one, depth + 1))
+  return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, storable(one, depth + 1)]))
+}
+
 /**
  * Parses by a contract's schema; undeclared fields are stripped. A wrong input is refused with the fields named;
  * a wrong output is a bug and throws a plain error.
  */
 export function parseInput(schema: Schema, value: unknown, what: 'input' | 'output' = 'input'): unknown {
-  const result = z.safeParse(schema as never, value, { reportInput: true } as never) as Parsed
+  const result = z.safeParse(schema as never, what === 'input' ? storable(value) : value, { reportInput: true } as never) as Parsed
   if (result.success) return result.data
   if (what === 'output') throw new Error(`the answer breaks its contract: ${JSON.stringify(result.error.issues).slice(0, 800)}`)
   throw refuse('INPUT_INVALID', { issues: issuesOf(result.error.issues) })

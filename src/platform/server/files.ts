@@ -126,6 +126,18 @@ export async function listFiles(db: Reader, caseId: string, purposes: readonly s
   return rows.map(toFile)
 }
 
+/** All files of a case, newest first. */
+export async function listCaseFiles(db: Reader, caseId: string): Promise<StoredFile[]> {
+  const rows = await db
+    .selectFrom('files')
+    .select(FILE_COLUMNS)
+    .where('caseId', '=', caseId)
+    .orderBy('createdAt', 'desc')
+    .orderBy('id')
+    .execute()
+  return rows.map(toFile)
+}
+
 function toFile(
   row: { createdAt: Date; size: unknown; audience: string } & Omit<StoredFile, 'createdAt' | 'size' | 'audience'>,
 ): StoredFile {

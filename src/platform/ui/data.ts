@@ -18,7 +18,7 @@ const READS_OF: Partial<Readonly<Record<Topic, readonly string[]>>> = {
   orders: ['caseManagement.', 'order.', 'orders.'],
   submissions: ['evidence.', 'submission.'],
   bundle: ['evidence.', 'bundle.'],
-  files: ['file.', 'evidence.', 'filing.'],
+  files: ['case.files', 'file.', 'evidence.', 'filing.'],
   notifications: ['notification.', 'notifications.', 'dashboard.'],
 }
 

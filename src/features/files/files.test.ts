@@ -1,0 +1,94 @@
+import assert from 'node:assert/strict'
+import { after, before, describe, it } from 'node:test'
+import type { EventAudience } from '#server/context.ts'
+import { audienceOf } from '#server/files.ts'
+import { filing } from '#test/filing.ts'
+import { openTestPortal, type Tab, type TestPortal } from '#test/portal.ts'
+import { samplePdf } from '#test/sample-pdf.ts'
+
+describe('the files of a case', () => {
+  let portal: TestPortal
+  let claimant: Tab
+  let caseId: string
+  before(async () => {
+    portal = await openTestPortal()
+    claimant = await portal.as('claimant')
+    caseId = (await claimant.call('case.file', filing())).id
+    const manager = await portal.as('manager')
+    await manager.call('case.addMember', { id: caseId, personId: 'person_respondent', capacity: 'respondent' })
+    await portal.portal.database.pool.query(
+      "insert into case_members (id, case_id, person_id, capacity, since) values ('member_arb', $1, 'person_arbitrator', 'arbitrator', now())",
+      [caseId],
+    )
+  })
+  after(() => portal.close())
+
+  /** A file as a feature records it, with its bytes in the store. */
+  async function stored(id: string, audience: EventAudience, name = 'file.pdf', purpose = 'test') {
+    const { sha256, size } = await portal.portal.app.services.blobs.put(samplePdf(id))
+    await portal.portal.database.pool.query(
+      "insert into files values ($1, $2, $3, $4, $5, 'application/pdf', $6, $7, 'person_manager', now())",
+      [id, caseId, name, size, sha256, purpose, audience],
+    )
+    return `/api/files/${id}`
+  }
+  const statusFor = async (who: string, path: string) => (await (await portal.as(who)).fetch(path)).status
+
+  it('go to those whom they are meant for, and do not exist for anybody else', async () => {
+    const everybody = ['claimant', 'respondent', 'arbitrator', 'manager', 'officer', 'board', 'observer', 'admin']
+    const entitled: Record<EventAudience, readonly string[]> = {
+      case: ['claimant', 'respondent', 'arbitrator', 'manager', 'officer', 'board'],
+      centre: ['manager', 'officer'],
+      tribunal: ['arbitrator'],
+      claimant: ['claimant', 'manager', 'officer'],
+      respondent: ['respondent', 'manager', 'officer'],
+    }
+    for (const [audience, allowed] of Object.entries(entitled)) {
+      const path = await stored(`file_${audience}`, audience as EventAudience)
+      for (const who of everybody) {
+        assert.equal(await statusFor(who, path), allowed.includes(who) ? 200 : 404, `${who} and a file for ${audience}`)
+      }
+    }
+    assert.equal(await statusFor('claimant', '/api/files/file_missing'), 404)
+  })
+
+  it("leave an entry when they are the tribunal's own, and none otherwise", async () => {
+    const [sealed, open] = [await stored('file_sealed', 'tribunal'), await stored('file_open', 'case')]
+    await statusFor('arbitrator', sealed)
+    await statusFor('arbitrator', open)
+    await statusFor('claimant', sealed)
+    const { rows } = await portal.portal.database.pool.query("select object_id, actor_id from audit_entries where action = 'SEALED_FILE_READ' and object_id <> 'file_tribunal'")
+    assert.deepEqual(rows, [{ object_id: 'file_sealed', actor_id: 'person_arbitrator' }])
+  })
+
+  it('are listed only for those who may have them', async () => {
+    await stored('file_listed', 'claimant')
+    const listed = async (who: string) => (await (await portal.as(who)).call('case.files', { id: caseId })).map((file) => file.id)
+    assert.ok((await listed('claimant')).includes('file_listed'))
+    assert.equal((await listed('respondent')).includes('file_listed'), false)
+    assert.equal((await listed('claimant')).includes('file_tribunal'), false)
+  })
+
+  it('arrive whole under their Arabic name, by the cookie alone but never for another site', async () => {
+    const path = await stored('file_arabic', 'case', 'اتفاق "التحكيم".pdf')
+    const byCookie = await fetch(portal.url + path, { headers: { cookie: claimant.cookie } })
+    assert.equal(byCookie.status, 200)
+    assert.match(byCookie.headers.get('content-disposition') ?? '', /^attachment; .*filename\*=UTF-8''%D8%A7/)
+    assert.match(byCookie.headers.get('content-security-policy') ?? '', /sandbox/)
+    assert.equal(byCookie.headers.get('x-content-type-options'), 'nosniff')
+    assert.deepEqual(Buffer.from(await byCookie.arrayBuffer()), samplePdf('file_arabic'))
+    const etag = byCookie.headers.get('etag') ?? ''
+    assert.equal((await claimant.fetch(path, { headers: { 'if-none-match': etag } })).status, 304)
+    const foreign = await fetch(portal.url + path, { headers: { cookie: claimant.cookie, 'sec-fetch-site': 'cross-site' } })
+    assert.equal(foreign.status, 403)
+    assert.equal((await fetch(portal.url + path)).status, 401)
+  })
+
+  it("keep an award with its tribunal until it is served, whatever was noted with the file", () => {
+    const sealed = { purpose: 'award-sealed', audience: 'case' } as const
+    assert.equal(audienceOf(sealed, { awardStatus: 'sealed' }), 'tribunal')
+    assert.equal(audienceOf(sealed, { awardStatus: 'served' }), 'case')
+    assert.equal(audienceOf({ purpose: 'award-signed', audience: 'tribunal' }, { awardStatus: 'served' }), 'tribunal')
+    assert.equal(audienceOf({ purpose: 'filing-document', audience: 'case' }, { awardStatus: 'none' }), 'case')
+  })
+})
