@@ -65,6 +65,7 @@ insert into rule_sets (kind, version, valid_from, who, note, content) values
 ('timeLimits', 1, '2023-05-01', 'installation', 'Time limits, to be confirmed by the centre', $json$[
   {"key":"answer","name":{"en":"Answer to the request","ar":"الرد على طلب التحكيم"},"length":30,"unit":"calendar","instrument":"rules","article":"6","confirmed":false,"source":"parent rules"},
   {"key":"counterclaimReply","name":{"en":"Reply to a counterclaim","ar":"الرد على الدعوى المقابلة"},"length":30,"unit":"calendar","instrument":"rules","article":"6","confirmed":false,"source":"parent rules"},
+  {"key":"nomination","name":{"en":"Agreement on the arbitrators, or nomination","ar":"الاتفاق على المحكَّمين أو ترشيحهم"},"length":45,"unit":"calendar","instrument":"rules","article":"16","confirmed":false,"source":"parent rules"},
   {"key":"listReturn","name":{"en":"Return of the ranked list","ar":"إعادة قائمة المرشحين"},"length":15,"unit":"calendar","instrument":"rules","article":"16","confirmed":false,"source":"parent rules"},
   {"key":"challenge","name":{"en":"Challenge of an arbitrator","ar":"طلب رد المحكَّم"},"length":15,"unit":"calendar","instrument":"rules","article":"18","confirmed":false,"source":"parent rules"},
   {"key":"emergencyAppointment","name":{"en":"Appointment of an emergency arbitrator","ar":"تعيين محكَّم الطوارئ"},"length":1,"unit":"business","instrument":"rules","article":"7","confirmed":false,"source":"parent rules"},

@@ -13,6 +13,7 @@ import { reportHandlers } from '#reports/handlers.ts'
 import { settingsHandlers } from '#settings/handlers.ts'
 import { verificationHandlers } from '#verification/handlers.ts'
 import type { Handlers } from '#server/context.ts'
+import { tribunalHandlers } from '#tribunal/handlers.ts'
 
 /** Every handler of the product, one line a feature; total by type. */
 export const HANDLERS: Handlers = {
@@ -28,6 +29,7 @@ export const HANDLERS: Handlers = {
   ...evidenceHandlers,
   ...hearingHandlers,
   ...settingsHandlers,
+  ...tribunalHandlers,
   ...awardHandlers,
   ...verificationHandlers,
 }

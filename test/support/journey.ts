@@ -17,3 +17,14 @@ export async function filedCase(portal: TestPortal, change: Parameters<typeof fi
   await manager.call('case.addMember', { id: caseId, personId: 'person_respondent', capacity: 'respondent' })
   return caseId
 }
+
+/** Proceedings that have commenced: the letter is issued and every party was served through the portal. */
+export async function commencedCase(portal: TestPortal, change: Parameters<typeof filing>[0] = {}): Promise<string> {
+  const caseId = await filedCase(portal, change)
+  const manager = await portal.as('manager')
+  const { recipients } = await manager.call('commencement.issue', { caseId, seatTz: 'Asia/Riyadh', language: 'en' })
+  for (const { partyId } of recipients) {
+    await manager.call('commencement.serve', { caseId, partyId, method: 'portal', servedAt: new Date().toISOString() })
+  }
+  return caseId
+}

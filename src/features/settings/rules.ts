@@ -20,6 +20,7 @@ export type Instrument = (typeof INSTRUMENTS)[number]
 export const TIME_LIMITS = [
   'answer',
   'counterclaimReply',
+  'nomination',
   'listReturn',
   'challenge',
   'emergencyAppointment',

@@ -81,7 +81,8 @@ export function latestDeadline(deadlines: readonly Deadline[]): Deadline {
   return others.reduce((latest, one) => (one.due > latest.due ? one : latest), first)
 }
 
-function periodText(days: number, unit: PeriodUnit, language: Language): string {
+/** "30 days", "10 business days", "12 months" in the language. */
+export function periodText(days: number, unit: PeriodUnit, language: Language): string {
   if (language === 'en') {
     if (unit === 'months') return plural('en', days, { one: '# month', other: '# months' })
     const kind = unit === 'business' ? 'business ' : ''

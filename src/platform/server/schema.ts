@@ -629,7 +629,8 @@ export interface SubmissionOpenings {
 export interface Submissions {
   caseId: string;
   dueAt: Timestamp | null;
-  dueTitle: string | null;
+  dueTitleAr: string | null;
+  dueTitleEn: string | null;
   fault: string | null;
   fileId: string;
   id: string;
@@ -664,13 +665,6 @@ export interface TimelineItems {
   titleEn: string;
   version: number;
   working: Json;
-}
-
-export interface TimetableSteps {
-  caseId: string | null;
-  dueAt: Timestamp | null;
-  key: string | null;
-  title: string | null;
 }
 
 export interface TribunalAppointments {
@@ -909,7 +903,6 @@ export interface DB {
   submissionOpenings: SubmissionOpenings;
   submissions: Submissions;
   timelineItems: TimelineItems;
-  timetableSteps: TimetableSteps;
   tribunalAppointments: TribunalAppointments;
   tribunalBallots: TribunalBallots;
   tribunalCandidates: TribunalCandidates;

@@ -1,0 +1,185 @@
+import * as z from 'zod/mini'
+import { action } from '#kernel/action.ts'
+import { isPlainDate } from '#kernel/dates.ts'
+import { FileView } from '#kernel/file.ts'
+import { ownMessage } from '#kernel/input.ts'
+import {
+  CMC_CHANNELS,
+  CONFIDENTIALITY,
+  DEFAULT_EVIDENCE,
+  FILE_FORMATS,
+  FURTHER_KINDS,
+  ORDER_KINDS,
+  REQUIRED_KEYS,
+  SERVICE_MODES,
+  TIMETABLE_KEYS,
+} from './rules.ts'
+import { caseManagementWords as say } from './words.ts'
+
+const Instant = z.string()
+const Name = z.object({ nameEn: z.string(), nameAr: z.string() })
+const TEXT_LIMIT = 50_000
+
+/** §5: asked for in these words. */
+const Moment = z.iso.datetime({ offset: true, error: ownMessage(say.chooseDateTime) })
+const JoinUrl = z._default(
+  z.string().check(z.trim(), z.maxLength(500), z.regex(/^(https:\/\/[^\s/$.?#][^\s]*)?$/i, ownMessage(say.secureLink))),
+  '',
+)
+
+export const Cmc = z.object({ scheduledAt: Instant, channel: z.enum(CMC_CHANNELS), joinUrl: z.string() })
+export type Cmc = z.infer<typeof Cmc>
+
+/** A day at the seat, or the moment itself; a day ends at 23:59:59 seat time. */
+const DueInput = z
+  .string(ownMessage(say.notADay))
+  .check(z.refine((text) => isPlainDate(text) || z.iso.datetime({ offset: true }).safeParse(text).success, { error: ownMessage(say.notADay) }))
+
+const TimetableInput = z.array(z.object({ key: z.enum(TIMETABLE_KEYS), dueAt: DueInput }))
+
+export const Evidence = z.object({
+  fileFormats: z.array(z.enum(FILE_FORMATS)).check(z.minLength(1), z.maxLength(FILE_FORMATS.length)),
+  confidentiality: z.enum(CONFIDENTIALITY),
+  serviceMode: z.enum(SERVICE_MODES),
+})
+/** What is not said follows the default protocol (§9). */
+const EvidenceInput = z._default(
+  z.object({
+    fileFormats: z._default(Evidence.shape.fileFormats, [...DEFAULT_EVIDENCE.fileFormats]),
+    confidentiality: z._default(Evidence.shape.confidentiality, DEFAULT_EVIDENCE.confidentiality),
+    serviceMode: z._default(Evidence.shape.serviceMode, DEFAULT_EVIDENCE.serviceMode),
+  }),
+  { ...DEFAULT_EVIDENCE, fileFormats: [...DEFAULT_EVIDENCE.fileFormats] },
+)
+
+const TimetableRow = z.object({
+  key: z.enum(TIMETABLE_KEYS),
+  /** In the language of the call. */
+  title: z.string(),
+  titleEn: z.string(),
+  titleAr: z.string(),
+  dueAt: Instant,
+  /** The day at the seat. */
+  dueOn: z.string(),
+})
+
+export const OrderView = z.object({
+  id: z.string(),
+  number: z.number(),
+  kind: z.enum(ORDER_KINDS),
+  status: z.literal('issued'),
+  issuedAt: Instant,
+  issuedBy: Name,
+  text: z.string(),
+  timetable: z.array(TimetableRow),
+  evidence: z.nullable(Evidence),
+  documentNo: z.string(),
+  file: FileView,
+})
+export type OrderView = z.infer<typeof OrderView>
+
+/** What the tribunal and its secretary see of an order that is being prepared. */
+export const OrderDraft = z.object({
+  kind: z.enum(ORDER_KINDS),
+  text: z.string(),
+  timetable: z.array(z.object({ key: z.enum(TIMETABLE_KEYS), dueAt: z.string() })),
+  evidence: z.nullable(Evidence),
+  /** Sent back with the next save, so that nobody overwrites a newer text unseen. */
+  version: z.number(),
+  savedAt: Instant,
+  savedBy: Name,
+})
+export type OrderDraft = z.infer<typeof OrderDraft>
+
+/** §5: both are needed before anything else is looked at. */
+const hasRequired = (rows: readonly { readonly key: string }[]) => REQUIRED_KEYS.every((key) => rows.some((row) => row.key === key))
+
+const caseId = z.string()
+const subject = { case: 'caseId' } as const
+
+export const caseManagementActions = {
+  'caseManagement.scheduleCmc': action({
+    method: 'POST',
+    path: '/cmc',
+    summary: 'Schedule the case management conference, once (Arts. 22-23)',
+    input: z.object({ caseId, scheduledAt: Moment, channel: z.enum(CMC_CHANNELS), joinUrl: JoinUrl }),
+    output: Cmc,
+    subject,
+    audit: 'CMC_SCHEDULED',
+    touches: ['cmc', 'timeline'],
+    success: say.cmcScheduled,
+  }),
+  'caseManagement.readCmc': action({
+    method: 'GET',
+    path: '/cmc/{caseId}',
+    summary: 'The case management conference; null while none is scheduled',
+    input: z.object({ caseId }),
+    output: z.nullable(Cmc),
+    subject,
+  }),
+  'caseManagement.issuePo1': action({
+    method: 'POST',
+    path: '/po',
+    summary: 'Issue Procedural Order No. 1: timetable and evidence protocol (Arts. 22-29)',
+    input: z.object({
+      caseId,
+      timetable: TimetableInput.check(z.refine(hasRequired, { error: ownMessage(say.enterDates) })),
+      evidence: EvidenceInput,
+      text: z._default(z.string().check(z.trim(), z.maxLength(TEXT_LIMIT)), ''),
+    }),
+    output: OrderView,
+    subject,
+    audit: 'PO1_ISSUED',
+    touches: ['orders', 'timeline', 'case', 'cases', 'files'],
+    success: say.po1Issued,
+  }),
+  'caseManagement.issueOrder': action({
+    method: 'POST',
+    path: '/orders',
+    summary: 'Issue a further order of the tribunal',
+    input: z.object({
+      caseId,
+      kind: z.enum(FURTHER_KINDS),
+      text: z.string(ownMessage(say.enterText)).check(z.trim(), z.minLength(1, ownMessage(say.enterText)), z.maxLength(TEXT_LIMIT)),
+    }),
+    output: OrderView,
+    subject,
+    audit: 'ORDER_ISSUED',
+    touches: ['orders', 'timeline', 'files'],
+    success: say.orderIssued,
+  }),
+  'caseManagement.listOrders': action({
+    method: 'GET',
+    path: '/orders/{caseId}',
+    summary: 'The orders issued in the case, PO-1 first',
+    input: z.object({ caseId }),
+    output: z.array(OrderView),
+    subject,
+  }),
+  'caseManagement.saveDraft': action({
+    method: 'PUT',
+    path: '/orders/draft',
+    summary: 'Keep the text of an order that is being prepared; only the tribunal and its secretary see it',
+    input: z.object({
+      caseId,
+      kind: z.enum(ORDER_KINDS),
+      text: z._default(z.string().check(z.maxLength(TEXT_LIMIT)), ''),
+      timetable: z._default(TimetableInput, []),
+      evidence: z._default(z.nullable(Evidence), null),
+      /** The version that was read; 0 for a first draft. */
+      version: z.int().check(z.gte(0)),
+    }),
+    output: OrderDraft,
+    subject,
+    audit: 'ORDER_DRAFT_SAVED',
+    success: say.draftSaved,
+  }),
+  'caseManagement.readDrafts': action({
+    method: 'GET',
+    path: '/orders/{caseId}/drafts',
+    summary: 'Orders being prepared, for the tribunal and its secretary',
+    input: z.object({ caseId }),
+    output: z.array(OrderDraft),
+    subject,
+  }),
+}

@@ -1,0 +1,211 @@
+import { type PlainDate, plainDateIn } from '#kernel/dates.ts'
+import { newId } from '#kernel/ids.ts'
+import { decide } from '#kernel/machine.ts'
+import { refuse } from '#kernel/refusals.ts'
+import type { TimelineItem } from '#kernel/timeline.ts'
+import type { Word } from '#kernel/words.ts'
+import { findCase, listParties, listRepresentatives, updateCase } from '#server/case-file.ts'
+import { type HandlersFor, type PrepareContext, prepared, type WriteContext } from '#server/context.ts'
+import type { Reader, Tx } from '#server/db.ts'
+import { claimUpload, findFile, insertFile, storeDocument } from '#server/files.ts'
+import { readRules } from '#server/rules-data.ts'
+import { keepTimeline } from '#server/timeline.ts'
+import type { commencementActions } from './contract.ts'
+import { letterOf } from './letter.ts'
+import { commencementMachine, firstDeadlines, letterNumber } from './rules.ts'
+import {
+  type CommencementRow,
+  findCommencement,
+  insertCommencement,
+  insertConference,
+  insertService,
+  listConferences,
+  listServices,
+  withdrawService,
+} from './store.ts'
+import { commencementView, mayOpenLetter, servedOnOf, timelineView } from './views.ts'
+import { commencementWords } from './words.ts'
+
+function wrong(caseId: string, path: string, words: Word) {
+  return refuse('INPUT_INVALID', { caseId, issues: [{ path, code: 'invalid', words }] })
+}
+
+/** What the letter says; read before the lock to print it and again inside to make sure that nothing moved. */
+async function readLetterSources(db: Reader, caseId: string) {
+  const [file, parties, representatives] = await Promise.all([
+    findCase(db, caseId),
+    listParties(db, caseId),
+    listRepresentatives(db, caseId),
+  ])
+  if (!file) throw refuse('NOT_FOUND')
+  const { id, seat, language, amount, currency, claimSummary } = file
+  return { file: { id, seat, language, amount, currency, claimSummary }, parties, representatives }
+}
+
+async function prepareLetter(context: PrepareContext<'commencement.issue'>) {
+  const { db, caseId, input, now, actor, standing, services } = context
+  const facts = await context.facts()
+  const decision = decide(commencementMachine, 'commencement.issue', facts)
+  if (!decision.ok) throw refuse(decision.refusal, { caseId, extra: { state: decision.state } })
+  const sources = await readLetterSources(db, caseId)
+  const issuedAt = now.toISOString()
+  const issuedOn = plainDateIn(now, input.seatTz)
+  const rules = await readRules(db, issuedOn)
+  const letterNo = letterNumber(issuedOn, caseId)
+  const proceedings = { issuedAt, issuedOn, seatTz: input.seatTz, parties: sources.parties, servedOn: {} }
+  const role = standing.roles.includes('CaseManager') ? 'CaseManager' : 'CourtOfficer'
+  const receivedOn = facts.requestCompleteOn ?? issuedOn
+  const { pdf } = await services.documents.renderDocument(
+    'letter',
+    letterOf({
+      ...sources,
+      file: { ...sources.file, seat: input.seatTz },
+      ...{ letterNo, issuedAt, seatTz: input.seatTz, language: input.language, receivedOn, rules },
+      deadlines: firstDeadlines(rules, proceedings),
+      signatory: { nameEn: actor.nameEn, nameAr: actor.nameAr, role },
+    }),
+  )
+  const stored = await storeDocument(services.blobs, `${letterNo}.pdf`, pdf)
+  return { letterNo, receivedOn, stored, sources: JSON.stringify(sources) }
+}
+
+/** Computes the first deadlines from what is on record and the rules data in force; what moved becomes a new version. */
+async function recompute(
+  context: { tx: Tx; caseId: string; now: Date; actor: { id: string } },
+  row: CommencementRow,
+  reason: string,
+): Promise<string[]> {
+  const { tx, caseId, now, actor } = context
+  const [parties, services, rules] = await Promise.all([
+    listParties(tx, caseId),
+    listServices(tx, caseId),
+    readRules(tx, plainDateIn(now, row.seatTz)),
+  ])
+  const items = firstDeadlines(rules, {
+    issuedAt: row.issuedAt,
+    issuedOn: plainDateIn(row.issuedAt, row.seatTz),
+    seatTz: row.seatTz,
+    parties,
+    servedOn: servedOnOf(services),
+  })
+  return keepTimeline(tx, { caseId, source: 'commencement', reason, by: actor.id, at: now }, items)
+}
+
+/** The letter on record; the machine has made sure that there is one. */
+async function getCommencement(tx: Tx, caseId: string): Promise<CommencementRow> {
+  const row = await findCommencement(tx, caseId)
+  if (!row) throw refuse('ART6_REQUIRED', { caseId })
+  return row
+}
+
+function assertServable(context: WriteContext<'commencement.serve'>, row: CommencementRow): PlainDate {
+  const { caseId, now, input } = context
+  if (new Date(input.servedAt) > now) throw wrong(caseId, 'servedAt', commencementWords.inTheFuture)
+  const servedOn = plainDateIn(new Date(input.servedAt), row.seatTz)
+  if (servedOn < plainDateIn(row.issuedAt, row.seatTz)) throw wrong(caseId, 'servedAt', commencementWords.beforeLetter)
+  return servedOn
+}
+
+async function serve(context: WriteContext<'commencement.serve'>) {
+  const { tx, caseId, input, actor, now } = context
+  const row = await getCommencement(tx, caseId)
+  const parties = await listParties(tx, caseId)
+  if (!parties.some((party) => party.id === input.partyId)) throw wrong(caseId, 'partyId', commencementWords.unknownParty)
+  const servedOn = assertServable(context, row)
+  const owner = { caseId, personId: actor.id, purpose: 'serviceProof', audience: 'centre', at: now } as const
+  const proof = input.proof ? await claimUpload(tx, input.proof, owner) : undefined
+  const id = newId('service')
+  const { partyId, method } = input
+  const servedAt = new Date(input.servedAt).toISOString()
+  await insertService(tx, {
+    ...{ id, caseId, partyId, method, servedAt, servedOn },
+    proofFileId: proof?.id ?? null,
+    recordedBy: actor.id,
+    recordedAt: now.toISOString(),
+  })
+  const moved = await recompute(context, row, 'served')
+  context.auditObject('service', id)
+  context.audit({ partyId, method, servedAt, servedOn, proofSha256: proof?.sha256 ?? null, moved })
+  context.notice({ caseId, letterNo: row.letterNo, partyId })
+  return commencementView({ ...context, db: tx })
+}
+
+async function scheduleConference(context: WriteContext<'conference.schedule'>) {
+  const { tx, caseId, input, actor, now } = context
+  const scheduledAt = new Date(input.scheduledAt)
+  if (scheduledAt <= now) throw wrong(caseId, 'scheduledAt', commencementWords.inThePast)
+  const row = await getCommencement(tx, caseId)
+  const version = (await listConferences(tx, caseId)).length + 1
+  const conference = { scheduledAt: scheduledAt.toISOString(), channel: input.channel, joinUrl: input.joinUrl }
+  await insertConference(tx, { ...conference, caseId, version, scheduledBy: actor.id, recordedAt: now.toISOString() })
+  const item: TimelineItem = {
+    ...{ key: 'conference', kind: 'meeting', title: commencementWords.conference, article: '10', instrument: 'rules', partyId: null },
+    ...{ dueOn: plainDateIn(scheduledAt, row.seatTz), dueAt: conference.scheduledAt, working: [], basis: {} },
+  }
+  await keepTimeline(tx, { caseId, source: 'conference', reason: 'scheduled', by: actor.id, at: now }, [item])
+  context.audit({ scheduledAt: conference.scheduledAt, channel: input.channel, version })
+  context.notice({ caseId, scheduledAt: conference.scheduledAt })
+  return conference
+}
+
+export const commencementHandlers = {
+  'commencement.issue': prepared('commencement.issue', {
+    prepare: prepareLetter,
+    run: async (context, { letterNo, receivedOn, stored, sources }) => {
+      const { tx, caseId, input, actor, now, facts } = context
+      // The printed letter must say what the case file says at the moment of issue.
+      const present = JSON.stringify(await readLetterSources(tx, caseId))
+      if (present !== sources || (facts.requestCompleteOn ?? receivedOn) !== receivedOn) throw refuse('VERSION_CONFLICT', { caseId })
+      const owner = { caseId, personId: actor.id, purpose: 'commencementLetter', audience: 'centre', at: now } as const
+      const file = await insertFile(tx, stored, owner)
+      const { seatTz, language } = input
+      const row = { caseId, letterNo, issuedAt: now.toISOString(), issuedBy: actor.id, seatTz, language, receivedOn, fileId: file.id }
+      await insertCommencement(tx, row)
+      // The place whose clock the letter follows is the seat of the case from now on.
+      await updateCase(tx, caseId, { seat: seatTz, updatedAt: now.toISOString() })
+      await recompute(context, row, 'issued')
+      context.auditObject('commencement', letterNo)
+      context.audit({ letterNo, seatTz, language, receivedOn, sha256: file.sha256 })
+      context.notice({ caseId, letterNo })
+      return commencementView({ ...context, db: tx })
+    },
+  }),
+
+  'commencement.read': (context) => commencementView(context),
+
+  'commencement.letter': async ({ db, caseId, standing, input }) => {
+    const [row, parties, services] = await Promise.all([findCommencement(db, caseId), listParties(db, caseId), listServices(db, caseId)])
+    const file = row && mayOpenLetter(standing, parties, services) ? await findFile(db, row.fileId) : undefined
+    if (!file) throw refuse('NOT_FOUND')
+    return { ...file, inline: input.view === '1' }
+  },
+
+  'commencement.serve': serve,
+
+  'commencement.withdrawService': async (context) => {
+    const { tx, caseId, input, actor, now } = context
+    const row = await getCommencement(tx, caseId)
+    const record = { caseId, id: input.serviceId, at: now.toISOString(), by: actor.id, reason: input.reason }
+    const partyId = await withdrawService(tx, record)
+    if (partyId === undefined) {
+      const known = (await listServices(tx, caseId)).some((one) => one.id === input.serviceId)
+      throw refuse(known ? 'ALREADY_DONE' : 'NOT_FOUND', { caseId })
+    }
+    const moved = await recompute(context, row, 'serviceWithdrawn')
+    context.auditObject('service', input.serviceId)
+    context.audit({ partyId, reason: input.reason, moved })
+    context.notice({ caseId, letterNo: row.letterNo, partyId })
+    return commencementView({ ...context, db: tx })
+  },
+
+  'conference.schedule': scheduleConference,
+
+  'timeline.read': (context) => timelineView(context),
+
+  'timeline.recompute': async (context) => {
+    const row = await getCommencement(context.tx, context.caseId)
+    const moved = await recompute(context, row, 'recomputed')
+    context.audit({ moved })
+    return timelineView({ ...context, db: context.tx })
+  },
+} satisfies HandlersFor<typeof commencementActions>

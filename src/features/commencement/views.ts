@@ -1,0 +1,161 @@
+import { plainDateIn } from '#kernel/dates.ts'
+import { explainStep } from '#kernel/deadlines.ts'
+import type { FileView } from '#kernel/file.ts'
+import { formatDualDate, formatMoney, zoneName } from '#kernel/format.ts'
+import type { Currency } from '#kernel/money.ts'
+import type { Standing } from '#kernel/roles.ts'
+import { isolate } from '#kernel/text.ts'
+import { type Language, say } from '#kernel/words.ts'
+import { findCase, listParties } from '#server/case-file.ts'
+import type { Reader } from '#server/db.ts'
+import { nameIn } from '#server/documents/case-text.ts'
+import { findFile, listFiles } from '#server/files.ts'
+import { listPeople } from '#server/people.ts'
+import { readRules } from '#server/rules-data.ts'
+import { type KeptItem, listTimeline, listTimelineHistory } from '#server/timeline.ts'
+import type { CommencementView, Conference, Recipient, ServiceRecord, TimelineItemView } from './contract.ts'
+import { isOutdated, lawDate, stateOf } from './rules.ts'
+import { type CommencementRow, findCommencement, listConferences, listServices, type ServiceRow } from './store.ts'
+import { commencementWords } from './words.ts'
+
+export type Reading = {
+  readonly db: Reader
+  readonly caseId: string
+  readonly language: Language
+  readonly standing: Standing
+  readonly now: Date
+}
+
+type Parties = Awaited<ReturnType<typeof listParties>>
+
+/** The timeline of a case as a reader sees it, by date. */
+export async function timelineView(reading: Reading): Promise<TimelineItemView[]> {
+  const { db, caseId } = reading
+  const [items, history, parties] = await Promise.all([listTimeline(db, caseId), listTimelineHistory(db, caseId), listParties(db, caseId)])
+  return items.map((item) => itemView(item, history, parties, reading))
+}
+
+function itemView(item: KeptItem, history: readonly KeptItem[], parties: Parties, { language, now }: Reading): TimelineItemView {
+  const party = parties.find((one) => one.id === item.partyId)
+  const versions = history.filter((one) => one.key === item.key && one.version < item.version).toReversed()
+  return {
+    key: item.key,
+    title: say(item.title, language),
+    titleEn: item.title.en,
+    titleAr: item.title.ar,
+    kind: item.kind,
+    article: item.article,
+    instrument: item.instrument,
+    party: party ? { id: party.id, nameEn: party.nameEn, nameAr: party.nameAr } : null,
+    dueAt: item.dueAt,
+    dueOn: item.dueOn,
+    state: stateOf(item, now),
+    working: item.working.map((step) => explainStep(step, language)),
+    history: versions.map((one) => ({ dueAt: one.dueAt, recordedAt: one.recordedAt, reason: one.reason })),
+  }
+}
+
+/** The effective day of service by party: its earliest delivery that stands. */
+export function servedOnOf(services: readonly ServiceRow[]): Record<string, string> {
+  const standing = services.filter((row) => row.withdrawnAt === null)
+  const earliest: Record<string, string> = {}
+  for (const { partyId, servedOn } of standing) {
+    const known = earliest[partyId]
+    if (known === undefined || servedOn < known) earliest[partyId] = servedOn
+  }
+  return earliest
+}
+
+/**
+ * §6: the letter is for Case Manager and Court Officer; service is what brings it to a party, so a side may open it once
+ * a delivery to one of its parties is on record.
+ */
+export function mayOpenLetter(standing: Standing, parties: Parties, services: readonly ServiceRow[]): boolean {
+  if (standing.roles.includes('CaseManager') || standing.roles.includes('CourtOfficer')) return true
+  const served = servedOnOf(services)
+  return standing.side !== null && parties.some((party) => party.side === standing.side && served[party.id] !== undefined)
+}
+
+const NOT_ISSUED = { letterNo: null, issuedAt: null, issuedBy: null, seatTz: null, language: null, summary: null, letter: null, dates: null } as const
+
+/** Commencement as a reader sees it: the letter, its service, the conference, what is due next. */
+export async function commencementView(reading: Reading): Promise<CommencementView> {
+  const { db, caseId, now } = reading
+  const [row, parties, services, conferences, timeline, items] = await Promise.all([
+    findCommencement(db, caseId),
+    listParties(db, caseId),
+    listServices(db, caseId),
+    listConferences(db, caseId),
+    timelineView(reading),
+    listTimeline(db, caseId),
+  ])
+  const recipients = await recipientViews(reading, parties, services)
+  const [conference, ...former] = conferences.map(({ version: _version, ...rest }): Conference => rest)
+  const rules = row ? await readRules(db, plainDateIn(now, row.seatTz)) : undefined
+  return {
+    caseId,
+    commenced: row !== undefined,
+    ...(row ? await issuedPart(reading, row, parties, services) : NOT_ISSUED),
+    serviceProof: row !== undefined && recipients.every((one) => one.side === 'claimant' || one.servedOn !== null),
+    recipients,
+    conference: conference ?? null,
+    formerConferences: former,
+    nextDeadline: timeline.find((item) => item.kind === 'deadline' && item.state === 'due') ?? null,
+    rulesChanged: rules !== undefined && items.some((item) => isOutdated(item, rules)),
+  }
+}
+
+async function issuedPart(reading: Reading, row: CommencementRow, parties: Parties, services: readonly ServiceRow[]) {
+  const { db, language, standing } = reading
+  const [issuer] = await listPeople(db, { ids: [row.issuedBy] })
+  const file = mayOpenLetter(standing, parties, services) ? await findFile(db, row.fileId) : undefined
+  const { letterNo, issuedAt, seatTz, receivedOn } = row
+  return {
+    ...{ letterNo, issuedAt, seatTz, language: row.language },
+    issuedBy: issuer ? { nameEn: issuer.nameEn, nameAr: issuer.nameAr } : null,
+    summary: await summaryOf(db, row, parties, language),
+    letter: file ? fileView(file) : null,
+    dates: { rules: receivedOn, law: lawDate({ parties, servedOn: servedOnOf(services) }) },
+  }
+}
+
+async function summaryOf(db: Reader, row: CommencementRow, parties: Parties, language: Language): Promise<string> {
+  const file = await findCase(db, row.caseId)
+  const names = (side: 'claimant' | 'respondent') =>
+    parties.filter((party) => party.side === side).map((party) => isolate(nameIn(party, language))).join(language === 'ar' ? ' و' : ' and ')
+  const text = say(commencementWords.summaryText, language, {
+    claimant: names('claimant'),
+    respondent: names('respondent'),
+    day: formatDualDate(row.issuedAt, language, { zone: row.seatTz }),
+    seat: zoneName(file?.seat ?? row.seatTz, language),
+  })
+  if (!file?.amount) return text
+  const amount = formatMoney({ amount: file.amount, currency: file.currency as Currency }, language)
+  return `${text} ${say(commencementWords.summaryAmount, language, { amount })}`
+}
+
+async function recipientViews(reading: Reading, parties: Parties, services: readonly ServiceRow[]): Promise<Recipient[]> {
+  const served = servedOnOf(services)
+  const people = await listPeople(reading.db, { ids: [...new Set(services.map((row) => row.recordedBy))] })
+  const proofs = reading.standing.staff ? await listFiles(reading.db, reading.caseId, ['serviceProof']) : []
+  const record = (row: ServiceRow): ServiceRecord => {
+    const who = people.find((person) => person.id === row.recordedBy)
+    const proof = proofs.find((file) => file.id === row.proofFileId)
+    return {
+      ...{ id: row.id, method: row.method, servedAt: row.servedAt, servedOn: row.servedOn, recordedAt: row.recordedAt },
+      recordedBy: { nameEn: who?.nameEn ?? '', nameAr: who?.nameAr ?? '' },
+      proof: proof ? fileView(proof) : null,
+      withdrawn: row.withdrawnAt === null ? null : { at: row.withdrawnAt, reason: row.withdrawnReason ?? '' },
+    }
+  }
+  return parties.map((party) => ({
+    partyId: party.id,
+    ...{ side: party.side, nameEn: party.nameEn, nameAr: party.nameAr, email: party.email, country: party.country },
+    servedOn: served[party.id] ?? null,
+    services: services.filter((row) => row.partyId === party.id).map(record),
+  }))
+}
+
+export function fileView({ id, name, size, sha256, mediaType, createdAt }: FileView): FileView {
+  return { id, name, size, sha256, mediaType, createdAt }
+}

@@ -1,0 +1,30 @@
+import type { Instant, PlainDate } from './dates.ts'
+import type { WorkingStep } from './deadlines.ts'
+import type { Word } from './words.ts'
+
+/** What happened, what is attended, what ends a period. */
+export const TIMELINE_KINDS = ['event', 'meeting', 'deadline'] as const
+export type TimelineKind = (typeof TIMELINE_KINDS)[number]
+
+/** Whose article it is: the arbitration rules, the arbitration law or its regulations. A chip must say so. */
+export const TIMELINE_INSTRUMENTS = ['rules', 'law', 'regulations'] as const
+export type TimelineInstrument = (typeof TIMELINE_INSTRUMENTS)[number]
+
+/** One line of a case's timeline, as the feature that knows it keeps it. */
+export type TimelineItem = {
+  /** Unique in the case and stable through recomputing: `answer:<party>`, `po1.claim`. */
+  readonly key: string
+  readonly kind: TimelineKind
+  readonly title: Word
+  readonly article: string
+  readonly instrument: TimelineInstrument
+  /** The party whom a period binds; null when it concerns everybody. */
+  readonly partyId: string | null
+  /** The day at the seat and its moment; both null while the period has not begun to run. */
+  readonly dueOn: PlainDate | null
+  readonly dueAt: Instant | null
+  /** How the day was counted; empty for what was simply fixed. */
+  readonly working: readonly WorkingStep[]
+  /** From what it was computed: date and country of service, versions of the rules data. */
+  readonly basis: Readonly<Record<string, string | number>>
+}

@@ -1,0 +1,55 @@
+import { formatDualDate, formatTime, zoneName } from '#kernel/format.ts'
+import type { Language } from '#kernel/words.ts'
+import type { Edition, Editions, PartyText, Side } from './templates.ts'
+
+type Named = { readonly nameEn: string; readonly nameAr: string }
+
+/** A name as given in the script of the language, else in the other. */
+export function nameIn(named: Named, language: Language): string {
+  return language === 'ar' ? named.nameAr || named.nameEn : named.nameEn || named.nameAr
+}
+
+/** The languages of a document that begins in one: the other follows where the case is held in it. */
+export function languagesOf(first: Language, caseLanguage: string): readonly [Language, ...Language[]] {
+  const other = first === 'en' ? 'ar' : 'en'
+  return caseLanguage === 'both' || caseLanguage === other ? [first, other] : [first]
+}
+
+/** The language in which the documents of a case begin: its own; English where it is held in both. */
+export function leadingLanguage(caseLanguage: string): Language {
+  return caseLanguage === 'ar' ? 'ar' : 'en'
+}
+
+/** One edition for each language, in the order of printing. */
+export function editionsOf<E extends Edition>(
+  languages: readonly [Language, ...Language[]],
+  write: (language: Language) => E,
+): Editions<E> {
+  const [first, ...others] = languages
+  return [write(first), ...others.map(write)]
+}
+
+/** What every edition says about its date: both calendars, and the hour at the seat. */
+export function dated(language: Language, at: string, zone: string): Edition {
+  const [time, place] = [formatTime(at, language, { zone }), zoneName(zone, language)]
+  const seatTime = language === 'ar' ? `${time} بتوقيت ${place}` : `${time}, ${place} time`
+  return { language, issuedOn: formatDualDate(at, language, { zone }), seatTime }
+}
+
+type PartyRow = Named & { readonly side: Side; readonly address: string; readonly email: string }
+type CounselRow = { readonly side: Side; readonly name: string; readonly firm: string; readonly email: string }
+
+/** The parties of a case as documents name them; counsel of a side stands with its first party. */
+export function partyTexts(parties: readonly PartyRow[], counsel: readonly CounselRow[], language: Language): PartyText[] {
+  return parties.map((party, at) => {
+    const isFirst = parties.findIndex((one) => one.side === party.side) === at
+    const own = isFirst ? counsel.filter((one) => one.side === party.side) : []
+    return {
+      side: party.side,
+      name: nameIn(party, language),
+      ...(party.address && { address: party.address }),
+      ...(party.email && { email: party.email }),
+      ...(own.length > 0 && { counsel: own.map(({ name, firm, email }) => ({ name, ...(firm && { firm }), ...(email && { email }) })) }),
+    }
+  })
+}
