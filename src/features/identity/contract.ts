@@ -23,7 +23,9 @@ export type SessionView = z.infer<typeof SessionView>
 
 /** §5: only the e-mail is checked; an empty one is EMAIL_REQUIRED. */
 export const SignInInput = z.object({
-  email: z.string().check(z.trim(), z.minLength(1, ownMessage(identityWords.EMAIL_REQUIRED)), z.maxLength(254)),
+  email: z
+    .string(ownMessage(identityWords.EMAIL_REQUIRED))
+    .check(z.trim(), z.minLength(1, ownMessage(identityWords.EMAIL_REQUIRED)), z.maxLength(254)),
   password: z.optional(z.string().check(z.maxLength(1000))),
 })
 

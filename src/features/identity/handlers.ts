@@ -3,6 +3,7 @@ import { refuse } from '#kernel/refusals.ts'
 import type { Person } from '#kernel/roles.ts'
 import type { HandlersFor, WriteContext } from '#server/context.ts'
 import { issueStreamToken } from '#server/streams.ts'
+import { wakeSession } from '#server/events.ts'
 import { findPerson, findPersonByEmail, insertPerson, listPeople } from '#server/people.ts'
 import { hashSecret, newSecret, newTabToken } from '#server/session-secret.ts'
 import type { identityActions, SessionView } from './contract.ts'
@@ -60,8 +61,11 @@ export const identityHandlers = {
 
   'session.close': async (context) => {
     const { id } = context.session
-    if (id) await endSession(context.tx, id, context.now.toISOString())
-    if (id) context.auditObject('session', id)
+    if (id) {
+      await endSession(context.tx, id, context.now.toISOString())
+      await wakeSession(context.tx, id)
+      context.auditObject('session', id)
+    }
     context.session.replace(null)
     return { state: 'none' as const }
   },

@@ -35,6 +35,11 @@ export async function wakePeople(tx: Tx, personIds: readonly string[]): Promise<
   for (const id of personIds) await sql`select pg_notify(${CHANNEL}, ${`person:${id}`})`.execute(tx)
 }
 
+/** Wakes the streams of a session that ends with this transaction: each asks whether it is still open, and closes. */
+export async function wakeSession(tx: Tx, sessionId: string): Promise<void> {
+  await sql`select pg_notify(${CHANNEL}, ${`session:${sessionId}`})`.execute(tx)
+}
+
 /** Events of a case after a number, oldest first. */
 export async function listEvents(db: Reader, caseId: string, after: number, limit = 200): Promise<LiveEvent[]> {
   const rows = await db
