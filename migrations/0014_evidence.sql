@@ -13,7 +13,9 @@ create table submissions (
   fault text check (fault in ('broken', 'encrypted')),
   submitted_by text not null references people,
   submitted_at timestamptz not null,
-  due_title text,
+  -- The step of PO-1's timetable that it answers, as the timetable stood.
+  due_title_en text,
+  due_title_ar text,
   due_at timestamptz,
   late boolean not null generated always as (coalesce(submitted_at > due_at, false)) stored,
   unique (case_id, series, number, version)
@@ -83,9 +85,3 @@ select
     'idle'
   ) as bundle_status
 from cases c;
-
--- PO-1's timetable as other features may read it: whether a submission is late.
-create view timetable_steps as
-select o.case_id, step ->> 'key' as key, step ->> 'title' as title, (step ->> 'dueAt')::timestamptz as due_at
-from orders o, jsonb_array_elements(o.timetable) step
-where o.kind = 'PO1';

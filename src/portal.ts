@@ -15,7 +15,8 @@ import type { Log } from '#server/log.ts'
 import { addMember } from '#server/members.ts'
 import { findPerson } from '#server/people.ts'
 import type { Performer } from '#server/perform.ts'
-import type { SessionLookup } from '#server/request.ts'
+import { cookieRules, type SessionLookup } from '#server/request.ts'
+import { hashSecret } from '#server/session-secret.ts'
 import { serveBrowser } from '#server/static.ts'
 import { createStreams } from '#server/streams.ts'
 import { mountUploads } from '#server/uploads.ts'
@@ -51,6 +52,10 @@ export async function openPortal({ config, log, connection, browser }: Parts): P
   const streams = createStreams({
     db: database.db,
     log,
+    sessionOf: async (request) => {
+      const secret = request.cookies[cookieRules(config.publicUrl).name]
+      return secret ? ((await lookup(hashSecret(secret), new Date()))?.sessionId ?? null) : null
+    },
     sessionIsOpen: (id) => isSessionOpen(database.db, id, new Date()),
     standing: async (caseId, personId) => {
       const person = await findPerson(database.db, personId)

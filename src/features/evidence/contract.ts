@@ -26,7 +26,7 @@ export const SubmissionView = z.object({
   submittedAt: Instant,
   submittedBy: Named,
   /** The step of PO-1's timetable that it answers. */
-  due: z.nullable(z.object({ title: z.string(), dueAt: Instant })),
+  due: z.nullable(z.object({ titleEn: z.string(), titleAr: z.string(), dueAt: Instant })),
   late: z.boolean(),
   admission: z.nullable(z.object({ admitted: z.boolean(), reason: z.string(), decidedAt: Instant, decidedBy: Named })),
   supersedes: z.nullable(z.string()),
@@ -105,7 +105,7 @@ export const evidenceActions = {
     path: '/submissions/{caseId}/timetable',
     summary: "The steps of PO-1's timetable that a submission can answer",
     input: z.object({ caseId: z.string() }),
-    output: z.array(z.object({ key: z.string(), title: z.string(), dueAt: Instant })),
+    output: z.array(z.object({ key: z.string(), titleEn: z.string(), titleAr: z.string(), dueAt: Instant })),
     subject: inCase,
   }),
   'submission.add': action({

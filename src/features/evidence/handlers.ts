@@ -8,6 +8,7 @@ import { type HandlersFor, type PrepareContext, prepared, type WriteContext } fr
 import type { Reader } from '#server/db.ts'
 import { claimUpload, findFile } from '#server/files.ts'
 import { listNames } from '#server/people.ts'
+import { listTimeline } from '#server/timeline.ts'
 import { readBundles } from './bundle-view.ts'
 import type { evidenceActions } from './contract.ts'
 import { storeReceipt } from './receipt.ts'
@@ -22,7 +23,6 @@ import {
   listBundleItems,
   listBundles,
   listSubmissions,
-  listTimetable,
   nextNumber,
   noteOpening,
   type Submission,
@@ -67,11 +67,21 @@ async function currentSubmission(db: Reader, caseId: string, id: string): Promis
   return found
 }
 
+/** The steps of PO-1's timetable as it stands. */
+async function listTimetable(db: Reader, caseId: string) {
+  const items = await listTimeline(db, caseId)
+  return items.flatMap(({ key, kind, title, dueAt }) =>
+    kind === 'deadline' && key.startsWith('po1.') && dueAt
+      ? [{ key, titleEn: title.en, titleAr: title.ar, dueAt }]
+      : [],
+  )
+}
+
 async function dueOf({ tx, caseId, input }: WriteContext<'submission.add'>) {
-  if (input.answers === undefined) return { dueTitle: null, dueAt: null }
+  if (input.answers === undefined) return { dueTitleEn: null, dueTitleAr: null, dueAt: null }
   const step = (await listTimetable(tx, caseId)).find((one) => one.key === input.answers)
   if (!step) throw refuse('TIMETABLE_STEP_UNKNOWN', { caseId, missing: ['answers'] })
-  return { dueTitle: step.title, dueAt: step.dueAt }
+  return { dueTitleEn: step.titleEn, dueTitleAr: step.titleAr, dueAt: step.dueAt }
 }
 
 /** Everything chosen must be a present submission of the case that the tribunal did not turn away. */

@@ -16,7 +16,8 @@ const SUBMISSION_COLUMNS = [
   'pages',
   'fault',
   'submittedAt',
-  'dueTitle',
+  'dueTitleEn',
+  'dueTitleAr',
   'dueAt',
   'late',
   'submittedBy',
@@ -92,7 +93,8 @@ export async function insertSubmission(
     fault: 'broken' | 'encrypted' | null
     submittedBy: string
     submittedAt: string
-    dueTitle: string | null
+    dueTitleEn: string | null
+    dueTitleAr: string | null
     dueAt: string | null
   },
 ): Promise<void> {
@@ -140,17 +142,6 @@ export async function listAdmissions(db: Reader, caseId: string) {
     .where('submissions.caseId', '=', caseId)
     .execute()
   return rows.map((row) => ({ ...row, decidedAt: row.decidedAt.toISOString() }))
-}
-
-/** The steps of PO-1's timetable, by the view that the order's feature keeps for others. */
-export async function listTimetable(
-  db: Reader,
-  caseId: string,
-): Promise<{ key: string; title: string; dueAt: string }[]> {
-  const rows = await db.selectFrom('timetableSteps').selectAll().where('caseId', '=', caseId).orderBy('dueAt').execute()
-  return rows.flatMap(({ key, title, dueAt }) =>
-    key && title && dueAt ? [{ key, title, dueAt: dueAt.toISOString() }] : [],
-  )
 }
 
 const BUNDLE_COLUMNS = [

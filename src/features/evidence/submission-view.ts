@@ -60,7 +60,10 @@ function ownFields(row: Submission) {
   const { id, name, label, series, number, version, kind, pages, fault, submittedAt, late, supersedes } = row
   return {
     ...{ id, name, label, series, number, version, kind, pages, fault, submittedAt, late, supersedes },
-    due: row.dueAt && row.dueTitle ? { title: row.dueTitle, dueAt: row.dueAt } : null,
+    due:
+      row.dueAt && row.dueTitleEn && row.dueTitleAr
+        ? { titleEn: row.dueTitleEn, titleAr: row.dueTitleAr, dueAt: row.dueAt }
+        : null,
   }
 }
 

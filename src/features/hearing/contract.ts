@@ -100,7 +100,7 @@ export const HearingsView = z.object({
   ),
   closedAt: z.nullable(Instant),
   /** When the award is due, counted from the closing in force; `confirmed` speaks of the time limit. */
-  awardDue: z.nullable(z.object({ due: z.string(), nominal: z.string(), article: z.string(), confirmed: z.boolean() })),
+  awardDue: z.nullable(z.object({ due: z.string(), article: z.string(), confirmed: z.boolean() })),
   closings: z.array(Closing),
   /** The present answer of each party to "anything further?". */
   statements: z.array(Said),

@@ -6,6 +6,7 @@ import type { HandlersFor, WriteContext } from '#server/context.ts'
 import type { Reader } from '#server/db.ts'
 import { listMembers } from '#server/members.ts'
 import type { hearingActions } from './contract.ts'
+import { keepHearingTimeline } from './hearing-timeline.ts'
 import { memberParticipants, presentStatements, readHearing, readOverview, viewerOf } from './hearing-view.ts'
 import { LINK_ROLES, linkRolesOf, type LinkRole } from './rules.ts'
 import {
@@ -112,6 +113,7 @@ export const hearingHandlers = {
     await insertParticipants(tx, [...members, ...guests])
     const hearing = await currentHearing(tx, caseId, id)
     await enter(context, hearing, { kind: 'scheduled' })
+    await keepHearingTimeline(context, 'scheduled')
     context.auditObject('hearing', id)
     context.audit({
       number,
@@ -150,6 +152,7 @@ export const hearingHandlers = {
       context.emit('transcript.status', { on: false })
     }
     await enter(context, hearing, { kind: 'closed' })
+    await keepHearingTimeline(context, 'closed')
     const said = presentStatements(await listEntries(tx, caseId)).map(({ side, statement }) => [side, statement])
     context.auditObject('hearing', hearing.id)
     context.audit({ decidedBy, statements: Object.fromEntries(said) })
@@ -162,6 +165,7 @@ export const hearingHandlers = {
     const change = { reopenedAt: now.toISOString(), reopenedBy: actor.id, reopenReason: input.reason }
     if (!(await moveToReopened(tx, caseId, change))) throw refuse('ALREADY_DONE', { caseId })
     await enter(context, hearing, { kind: 'reopened', note: input.reason })
+    await keepHearingTimeline(context, 'reopened')
     context.auditObject('hearing', hearing.id)
     return viewAfter(context, hearing)
   },

@@ -1,14 +1,12 @@
-import { plainDateIn } from '#kernel/dates.ts'
 import type { Standing } from '#kernel/roles.ts'
-import { findCase } from '#server/case-file.ts'
 import type { ReadContext, WriteContext } from '#server/context.ts'
 import type { Reader } from '#server/db.ts'
 import { listMembers } from '#server/members.ts'
 import { listNames } from '#server/people.ts'
-import { readRules } from '#server/rules-data.ts'
-import { deadlineFor, getTimeLimit } from '#settings/rules.ts'
+import { listTimeline } from '#server/timeline.ts'
 import type { HearingsView, HearingView } from './contract.ts'
-import { COUNTRY_OF_SEAT, linkRolesOf, maySwitchTranscript } from './rules.ts'
+import { AWARD_DUE } from './hearing-timeline.ts'
+import { linkRolesOf, maySwitchTranscript } from './rules.ts'
 import {
   type Hearing,
   listClosings,
@@ -101,7 +99,7 @@ export async function readOverview(viewer: Viewer): Promise<HearingsView> {
       status: withdrawnAt !== null ? ('withdrawn' as const) : closing ? ('closed' as const) : ('scheduled' as const),
     })),
     closedAt: closing?.closedAt ?? null,
-    awardDue: closing ? await awardDue(db, caseId, closing.closedAt) : null,
+    awardDue: await awardDue(db, caseId),
     closings: closings.map(({ closedAt, decidedBy, recordedBy, reopenedAt, reopenedBy, reopenReason }) => ({
       ...{ closedAt, decidedBy: named(decidedBy), recordedBy: named(recordedBy), reopenedAt, reopenReason },
       reopenedBy: reopenedBy === null ? null : named(reopenedBy),
@@ -131,14 +129,11 @@ export function presentStatements(entries: readonly Entry[]): Spoken[] {
   return (['claimant', 'respondent'] as const).flatMap((side) => spoken.findLast((entry) => entry.side === side) ?? [])
 }
 
-/** Art. 33 starts the time for the award; the limit is the centre's data. */
-async function awardDue(db: Reader, caseId: string, closedAt: string): Promise<HearingsView['awardDue']> {
-  const seat = (await findCase(db, caseId))?.seat ?? 'Asia/Riyadh'
-  const servedOn = plainDateIn(closedAt, seat)
-  const rules = await readRules(db, servedOn)
-  const limit = getTimeLimit(rules, 'award')
-  const { due, nominal } = deadlineFor(rules, 'award', { servedOn, country: COUNTRY_OF_SEAT[seat] ?? 'SA' })
-  return { due, nominal, article: limit.article, confirmed: limit.confirmed }
+/** The award's date, while the record is closed. */
+async function awardDue(db: Reader, caseId: string): Promise<HearingsView['awardDue']> {
+  const item = (await listTimeline(db, caseId)).find((one) => one.key === AWARD_DUE)
+  if (!item?.dueOn) return null
+  return { due: item.dueOn, article: item.article, confirmed: item.basis['confirmed'] === 'yes' }
 }
 
 async function nameOf(db: Reader, id: string): Promise<{ nameEn: string; nameAr: string }> {

@@ -174,6 +174,9 @@ export const hearingWords = words({
   reopenReason: { en: 'Reason for the order', ar: 'سبب الأمر' },
 
   // Timeline
+  item_hearing: { en: 'Hearing', ar: 'جلسة' },
+  item_closed: { en: 'Proceedings closed', ar: 'قفل باب المرافعة' },
+  item_award: { en: 'Award due', ar: 'موعد إصدار حكم التحكيم' },
   timeline: { en: 'Course of the hearing', ar: 'سير الجلسة' },
   timelineNone: { en: 'Nothing recorded yet.', ar: 'لم يُقيَّد شيء بعد.' },
   entry_scheduled: { en: 'Hearing scheduled', ar: 'حُدد موعد الجلسة' },

@@ -7,12 +7,20 @@ import type { Db, Reader } from './db.ts'
 import { CHANNEL, latestEvent, listEvents } from './events.ts'
 import { mayHave } from './files.ts'
 import type { Log } from './log.ts'
+import { assertSameSite } from './request.ts'
 
 /** §1 of the decisions: a stream's token opens one stream, within 60 seconds. */
 const TOKEN_SECONDS = 60
 const HEARTBEAT_MS = 15_000
 /** A reader that does not read is dropped beyond this; it resumes by event number. */
 const MAX_BUFFERED = 1_000_000
+/** Events read at a time. */
+const PAGE = 200
+
+/** The number of the last event a reader had; undefined for a reader who had none. */
+function numberOf(text: unknown): number | undefined {
+  return typeof text === 'string' && /^\d{1,15}$/.test(text) ? Number(text) : undefined
+}
 
 const hash = (token: string) => createHash('sha256').update(token).digest('hex')
 
@@ -31,9 +39,15 @@ export async function issueStreamToken(
   return token
 }
 
-/** Spends a token: whoever comes second, or late, gets nothing. */
-async function spendToken(db: Db, token: string, now: Date) {
-  const row = await db.deleteFrom('streamTokens').where('tokenHash', '=', hash(token)).returningAll().executeTakeFirst()
+/** Spends a token for its own session and case: whoever comes second, late, or from elsewhere gets nothing. */
+async function spendToken(db: Db, token: string, sessionId: string, caseId: string | null, now: Date) {
+  const row = await db
+    .deleteFrom('streamTokens')
+    .where('tokenHash', '=', hash(token))
+    .where('sessionId', '=', sessionId)
+    .where('caseId', 'is not distinct from', caseId)
+    .returningAll()
+    .executeTakeFirst()
   return row && row.expiresAt > now ? row : undefined
 }
 
@@ -50,12 +64,18 @@ type Stream = {
 export type StreamParts = {
   readonly db: Db
   readonly log: Log
+  /** The session of the browser that opens a stream, by its cookie; null when nobody is signed in. */
+  sessionOf(request: FastifyRequest): Promise<string | null>
   /** Whether this session is still open for this person. */
   sessionIsOpen(sessionId: string): Promise<boolean>
   standing(caseId: string, personId: string): Promise<Standing | null>
 }
 
-export type Streams = { mount(server: FastifyInstance, base: string): void; listen(options: pg.PoolConfig): Promise<void>; close(): Promise<void> }
+export type Streams = {
+  mount(server: FastifyInstance, base: string): void
+  listen(options: pg.PoolConfig): Promise<void>
+  close(): Promise<void>
+}
 
 /** The hub of this process: open streams, woken by the database's notifications, fed by event number. */
 export function createStreams(parts: StreamParts): Streams {
@@ -84,32 +104,45 @@ export function createStreams(parts: StreamParts): Streams {
 
   /** Sends what is new. Session and standing are asked again each time, so lost access ends the stream at the next event. */
   async function deliver(stream: Stream): Promise<void> {
-    const raw = stream.reply.raw
-    if (!(await parts.sessionIsOpen(stream.sessionId))) return void raw.end('event: closed\ndata: {}\n\n')
+    if (!(await parts.sessionIsOpen(stream.sessionId))) return end(stream)
     if (stream.key.startsWith('person:')) return write(stream, 'event: notifications\ndata: {}\n\n')
     const caseId = stream.key.slice('case:'.length)
     const standing = await parts.standing(caseId, stream.personId)
-    if (!standing || !maySee(standing)) return void raw.end('event: closed\ndata: {}\n\n')
-    for (const event of await listEvents(parts.db, caseId, stream.lastId)) {
-      stream.lastId = event.id
-      if (!mayHave(event.audience, standing)) continue
-      write(stream, `id: ${event.id}\nevent: ${event.type}\ndata: ${JSON.stringify(event.data)}\n\n`)
+    if (!standing || !maySee(standing)) return end(stream)
+    for (;;) {
+      const page = await listEvents(parts.db, caseId, stream.lastId, PAGE)
+      for (const event of page) {
+        stream.lastId = event.id
+        if (!mayHave(event.audience, standing)) continue
+        write(stream, `id: ${event.id}\nevent: ${event.type}\ndata: ${JSON.stringify(event.data)}\n\n`)
+      }
+      if (page.length < PAGE || stream.reply.raw.destroyed) return
     }
   }
 
   function write(stream: Stream, text: string): void {
     const raw = stream.reply.raw
+    if (raw.destroyed || raw.writableEnded) return
     raw.write(text)
     if (raw.writableLength > MAX_BUFFERED) raw.destroy()
   }
 
+  /** Tells the reader that it will get no more, and why it need not try again. */
+  function end(stream: Stream): void {
+    if (!stream.reply.raw.writableEnded) stream.reply.raw.end('event: closed\ndata: {}\n\n')
+  }
+
   async function open(request: FastifyRequest, reply: FastifyReply, caseId: string | null): Promise<void> {
+    assertSameSite(request)
     const query = request.query as { token?: unknown; lastEventId?: unknown }
-    const token = typeof query.token === 'string' ? await spendToken(parts.db, query.token, new Date()) : undefined
-    if (!token || token.caseId !== caseId) throw refuse('STREAM_TOKEN_INVALID')
-    const resume = request.headers['last-event-id'] ?? query.lastEventId
-    const from = Number(resume)
-    const lastId = caseId === null ? 0 : resume !== undefined && Number.isSafeInteger(from) && from >= 0 ? from : await latestEvent(parts.db, caseId)
+    const sessionId = await parts.sessionOf(request)
+    const token =
+      typeof query.token === 'string' && sessionId !== null
+        ? await spendToken(parts.db, query.token, sessionId, caseId, new Date())
+        : undefined
+    if (!token) throw refuse('STREAM_TOKEN_INVALID')
+    const resumed = numberOf(request.headers['last-event-id'] ?? query.lastEventId)
+    const lastId = caseId === null ? 0 : (resumed ?? (await latestEvent(parts.db, caseId)))
     reply.hijack()
     reply.raw.writeHead(200, {
       'content-type': 'text/event-stream; charset=utf-8',
@@ -117,24 +150,30 @@ export function createStreams(parts: StreamParts): Streams {
       'x-accel-buffering': 'no',
       'x-content-type-options': 'nosniff',
     })
-    reply.raw.write('retry: 500\n\n')
+    // The number to resume from is told at once: a connection that breaks before its first event loses nothing either.
+    const start = caseId === null ? '' : `id: ${lastId}\n`
+    reply.raw.write(
+      `retry: 500\n\n${start}event: ready\ndata: ${JSON.stringify({ resumed: resumed !== undefined })}\n\n`,
+    )
     const key = caseId === null ? `person:${token.personId}` : `case:${caseId}`
-    const stream: Stream = { key, sessionId: token.sessionId, personId: token.personId, reply, lastId, busy: false, again: false }
+    const { personId } = token
+    const stream: Stream = { key, sessionId: token.sessionId, personId, reply, lastId, busy: false, again: false }
     streams.add(stream)
     reply.raw.on('close', () => streams.delete(stream))
+    // What was committed since the number was read had nobody to wake yet.
     if (caseId !== null) await feed(stream)
   }
 
   const beat = setInterval(() => {
     for (const stream of streams) {
       write(stream, ': beat\n\n')
-      void endIfSignedOut(stream)
+      endIfSignedOut(stream).catch((error: unknown) => parts.log.error({ err: error }, 'a heartbeat failed'))
     }
   }, HEARTBEAT_MS)
   beat.unref()
 
   async function endIfSignedOut(stream: Stream): Promise<void> {
-    if (!(await parts.sessionIsOpen(stream.sessionId))) stream.reply.raw.end('event: closed\ndata: {}\n\n')
+    if (!(await parts.sessionIsOpen(stream.sessionId))) end(stream)
   }
 
   function wake(payload: string): void {
@@ -162,7 +201,9 @@ export function createStreams(parts: StreamParts): Streams {
   return {
     listen,
     mount: (server, base) => {
-      server.get(`${base}/sse/cases/:caseId`, (request, reply) => open(request, reply, (request.params as { caseId: string }).caseId))
+      server.get(`${base}/sse/cases/:caseId`, (request, reply) =>
+        open(request, reply, (request.params as { caseId: string }).caseId),
+      )
       server.get(`${base}/sse/me`, (request, reply) => open(request, reply, null))
       server.addHook('preClose', async () => {
         for (const stream of streams) stream.reply.raw.end()

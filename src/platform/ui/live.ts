@@ -1,4 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query'
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import type { Topic } from '#kernel/action.ts'
 import { BASE, callAction } from './client.ts'
@@ -17,7 +17,7 @@ type Source = {
 }
 
 /** Events the server sends by name; EventSource gives only those that were asked for. */
-const TYPES = ['bundle.status', 'transcript.status', 'fee.paid', 'touched', 'notifications', 'closed'] as const
+const TYPES = ['ready', 'bundle.status', 'transcript.status', 'fee.paid', 'touched', 'notifications', 'closed'] as const
 export type LiveType = (typeof TYPES)[number]
 
 /**
@@ -105,6 +105,11 @@ export function useLive(caseId: string, handlers: Partial<Readonly<Record<LiveTy
   }, [caseId])
 }
 
+/** Reads again what has been answered already; what is still being read is new enough. */
+function refreshSeen(client: QueryClient): Promise<void> {
+  return client.invalidateQueries({ predicate: ({ state }) => state.dataUpdatedAt > 0 && state.fetchStatus === 'idle' })
+}
+
 /** Opens the stream of a case for as long as the caller is shown; what others change is read again. */
 export function useCaseStream(caseId: string): LiveState {
   const client = useQueryClient()
@@ -117,6 +122,8 @@ export function useCaseStream(caseId: string): LiveState {
           token: async () => (await callAction('case.streamToken', { caseId })).token,
         },
         (type, data) => {
+          // What was read before the stream began may have changed unseen.
+          if (type === 'ready' && !(data as { resumed: boolean }).resumed) void refreshSeen(client)
           if (type === 'touched') void refreshTopics(client, (data as { topics: Topic[] }).topics)
           for (const one of listeners.get(caseId) ?? []) if (one.type === type) one.listener(data)
         },
