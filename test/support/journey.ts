@@ -28,3 +28,42 @@ export async function commencedCase(portal: TestPortal, change: Parameters<typeo
   }
   return caseId
 }
+
+const TRIBUNALS = {
+  1: [{ office: 'sole', arbitratorId: 'person_arbitrator' }],
+  3: [
+    { office: 'presiding', arbitratorId: 'person_arbitrator' },
+    { office: 'co1', arbitratorId: 'person_arbitrator2' },
+    { office: 'co2', arbitratorId: 'person_arbitrator3' },
+  ],
+} as const
+
+/** A case whose tribunal, named by the parties, sits and has still to disclose. */
+export async function composedTribunal(portal: TestPortal, size: 1 | 3 = 1): Promise<string> {
+  const manager = await portal.as('manager')
+  const caseId = await commencedCase(portal)
+  await manager.call('tribunal.propose', { caseId, method: 'party-agreed', numberOfArbitrators: size })
+  await manager.call('tribunal.compose', { caseId, source: 'agreed', members: [...TRIBUNALS[size]], grounds: 'Joint letter of the parties.' })
+  return caseId
+}
+
+/** Each arbitrator of the test tribunal discloses nothing, and the centre accepts. */
+export async function clearDisclosures(portal: TestPortal, caseId: string, size: 1 | 3 = 1): Promise<void> {
+  const manager = await portal.as('manager')
+  await manager.call('tribunal.disclose', { caseId })
+  for (const { arbitratorId } of TRIBUNALS[size]) {
+    const arbitrator = await portal.as(arbitratorId.replace('person_', ''))
+    await arbitrator.call('tribunal.makeDisclosure', { caseId, accepts: true, available: true, impartial: true, independent: true })
+    await manager.call('tribunal.ackDisclosure', { caseId, arbitratorId, accept: true })
+  }
+}
+
+/** A case with a confirmed tribunal and a secretary: case management can begin. */
+export async function confirmedTribunal(portal: TestPortal, size: 1 | 3 = 1): Promise<string> {
+  const caseId = await composedTribunal(portal, size)
+  const [manager, officer] = [await portal.as('manager'), await portal.as('officer')]
+  await clearDisclosures(portal, caseId, size)
+  await manager.call('tribunal.appointSecretary', { caseId, name: 'Yousef Karim', email: 'secretary@demo.example', consentByParties: true })
+  await officer.call('tribunal.confirm', { caseId })
+  return caseId
+}

@@ -1,0 +1,48 @@
+import { listParties, listRepresentatives, findCase } from '#server/case-file.ts'
+import type { Person } from '#kernel/roles.ts'
+import type { Reader } from '#server/db.ts'
+import { listMembers } from '#server/members.ts'
+import { listPeople } from '#server/people.ts'
+import { refuse } from '#kernel/refusals.ts'
+import type { CaseProfile, RosterEntry } from './panel.ts'
+import { countSittings, listAppointments } from './sitting-store.ts'
+import { listRoster, type RosterRow } from './store.ts'
+
+/** Most arbitrators of a centre; the roster is read whole. */
+const ROSTER_LIMIT = 2_000
+
+export type FreeArbitrator = { readonly person: Person; readonly row: RosterRow | undefined }
+
+/**
+ * Who could sit in this case: arbitrators by role who have no other part in it, were never on this tribunal before, and are
+ * nobody's counsel in it (Art. 17).
+ */
+export async function listFree(db: Reader, caseId: string): Promise<FreeArbitrator[]> {
+  const [people, roster, members, counsel, past] = await Promise.all([
+    listPeople(db, { role: 'Arbitrator', limit: ROSTER_LIMIT }),
+    listRoster(db),
+    listMembers(db, caseId),
+    listRepresentatives(db, caseId),
+    listAppointments(db, caseId),
+  ])
+  const taken = new Set([...members, ...past].map((one) => one.personId))
+  const emails = new Set(counsel.map((one) => one.email.toLowerCase()))
+  const rows = new Map(roster.map((row) => [row.personId, row]))
+  return people
+    .filter((person) => !taken.has(person.id) && !emails.has(person.email.toLowerCase()))
+    .map((person) => ({ person, row: rows.get(person.id) }))
+}
+
+/** Those with an entry on the roster, as the proposal weighs them. */
+export async function listEntries(db: Reader, free: readonly FreeArbitrator[]): Promise<RosterEntry[]> {
+  const sittings = await countSittings(db)
+  return free.flatMap(({ row }) =>
+    row ? [{ ...row, id: row.personId, sitting: sittings.get(row.personId) ?? 0 }] : [],
+  )
+}
+
+export async function getProfile(db: Reader, caseId: string): Promise<CaseProfile> {
+  const [file, parties] = await Promise.all([findCase(db, caseId), listParties(db, caseId)])
+  if (!file) throw refuse('NOT_FOUND')
+  return { seat: file.seat, language: file.language, partyCountries: parties.map((party) => party.country) }
+}

@@ -1,0 +1,219 @@
+import { createHash, randomBytes } from 'node:crypto'
+import canonicalize from 'canonicalize'
+import { endOfDay, plainDateIn } from '#kernel/dates.ts'
+import { latestDeadline } from '#kernel/deadlines.ts'
+import { newId } from '#kernel/ids.ts'
+import { type Issue, refuse } from '#kernel/refusals.ts'
+import type { Person, Side } from '#kernel/roles.ts'
+import type { Word } from '#kernel/words.ts'
+import { findCase, listParties } from '#server/case-file.ts'
+import type { HandlersFor, WriteContext } from '#server/context.ts'
+import type { Reader } from '#server/db.ts'
+import { readRules } from '#server/rules-data.ts'
+import { deadlineFor } from '#settings/rules.ts'
+import type { tribunalActions } from './contract.ts'
+import { getProfile, listEntries, listFree } from './free.ts'
+import { canPreside, proposePanel, warningsOf } from './panel.ts'
+import { OFFICES_OF, type Office, type TribunalSize } from './rules.ts'
+import { namesOf, seatArbitrator } from './seating.ts'
+import {
+  type BallotRow,
+  findList,
+  findTribunal,
+  insertBallot,
+  insertList,
+  insertLog,
+  insertWorksheet,
+  type ListRow,
+  listBallots,
+  listCandidates,
+  listProposedIds,
+  moveToComposed,
+  saveProposal,
+  type TribunalRow,
+} from './store.ts'
+import { type Tally, tally, type TallyInput } from './tally.ts'
+import { toRosterPerson } from './view-people.ts'
+import { tribunalWords as t } from './words.ts'
+
+const SIDES: readonly Side[] = ['claimant', 'respondent']
+
+function missingSides(ballots: readonly BallotRow[]): Side[] {
+  return SIDES.filter((side) => !ballots.some((ballot) => ballot.side === side))
+}
+
+/** Nothing more can come: both sides have answered, or the time has ended. */
+export function isClosed(list: Pick<ListRow, 'dueAt'>, ballots: readonly BallotRow[], now: Date): boolean {
+  return now > list.dueAt || missingSides(ballots).length === 0
+}
+
+export async function getTallyInput(db: Reader, list: ListRow, size: TribunalSize, ballots: readonly BallotRow[]): Promise<TallyInput> {
+  const candidates = await listCandidates(db, list.id)
+  const answerOf = (side: Side) => {
+    const ballot = ballots.find((one) => one.side === side)
+    return ballot ? { ranking: ballot.ranking, strikes: ballot.strikes } : null
+  }
+  return {
+    size,
+    candidates: candidates.map((one) => ({ id: one.personId, canPreside: canPreside(one.warnings) })),
+    ballots: { claimant: answerOf('claimant'), respondent: answerOf('respondent') },
+  }
+}
+
+/** The day by which both sides return the list: the later one, so that both have the same time. */
+async function dueDate(context: WriteContext<'tribunal.propose'>) {
+  const { tx, caseId, now } = context
+  const [file, parties] = await Promise.all([findCase(tx, caseId), listParties(tx, caseId)])
+  const seat = file?.seat ?? 'Asia/Riyadh'
+  const servedOn = plainDateIn(now, seat)
+  const rules = await readRules(tx, servedOn)
+  const deadlines = parties.map(({ country }) => deadlineFor(rules, 'listReturn', { servedOn, country }))
+  const { due } = latestDeadline(deadlines)
+  return { dueOn: due, dueAt: endOfDay(due, seat) }
+}
+
+/** Which names a proposal must not repeat. A list that is still open is only replaced on purpose and while nobody has answered. */
+async function spentNames(context: WriteContext<'tribunal.propose'>): Promise<Set<string>> {
+  const { tx, caseId, now, input } = context
+  const [tribunal, list] = [await findTribunal(tx, caseId), await findList(tx, caseId)]
+  if (!tribunal || !list) return new Set()
+  const ballots = await listBallots(tx, list.id)
+  if (input.again && ballots.length === 0) return new Set()
+  const result = tally(await getTallyInput(tx, list, tribunal.arbitrators, ballots))
+  if (!isClosed(list, ballots, now) || result.appointed) throw refuse('ALREADY_DONE', { caseId })
+  return new Set(await listProposedIds(tx, caseId))
+}
+
+function issue(path: string, code: string, words: Word): Issue {
+  return { path, code, words }
+}
+
+function checkRanking(input: { ranking: string[]; strikes: string[] }, candidates: readonly string[]): void {
+  const named = [...input.ranking.map((id, n) => ({ id, path: `ranking.${n}` })), ...input.strikes.map((id, n) => ({ id, path: `strikes.${n}` }))]
+  const seen = new Set<string>()
+  const issues = named.flatMap(({ id, path }) => {
+    const twice = seen.has(id)
+    seen.add(id)
+    if (!candidates.includes(id)) return [issue(path, 'unknown', t.unknownCandidate)]
+    return twice ? [issue(path, 'twice', t.namedTwice)] : []
+  })
+  if (issues.length > 0) throw refuse('INPUT_INVALID', { issues })
+}
+
+type Seats = readonly { readonly office: Office; readonly id: string }[]
+
+/** Named by the parties or by the centre: one person for each office, with the reasons. */
+function namedSeats(input: WriteContext<'tribunal.compose'>['input'], size: TribunalSize): Seats {
+  const offices = OFFICES_OF[size]
+  const complete =
+    input.members.length === offices.length &&
+    offices.every((office) => input.members.some((member) => member.office === office)) &&
+    new Set(input.members.map((member) => member.arbitratorId)).size === offices.length
+  const issues = [
+    ...(complete ? [] : [issue('members', 'offices', t.officesWrong)]),
+    ...(input.grounds === '' ? [issue('grounds', 'required', t.groundsMissing)] : []),
+  ]
+  if (issues.length > 0) throw refuse('INPUT_INVALID', { issues })
+  return input.members.map((member) => ({ office: member.office, id: member.arbitratorId }))
+}
+
+/** Tallies the closed list and keeps the worksheet; its hash in the audit trail tells nothing without the nonce. */
+async function tallyList(context: WriteContext<'tribunal.compose'>, size: TribunalSize): Promise<Tally> {
+  const { tx, caseId, now, actor } = context
+  const list = await findList(tx, caseId)
+  if (!list) throw refuse('WRONG_STATE', { caseId })
+  const ballots = await listBallots(tx, list.id)
+  if (!isClosed(list, ballots, now)) throw refuse('BALLOTS_OPEN', { caseId, missing: missingSides(ballots) })
+  const input = await getTallyInput(tx, list, size, ballots)
+  const outcome = tally(input)
+  const nonce = randomBytes(32).toString('hex')
+  const sha256 = worksheetHash({ nonce, input, outcome })
+  await insertWorksheet(tx, { id: newId('worksheet'), listId: list.id, caseId, madeAt: now.toISOString(), madeBy: actor.id, nonce, input, outcome, sha256 })
+  context.audit({ worksheetSha256: sha256 })
+  return outcome
+}
+
+export function worksheetHash(sheet: { nonce: string; input: TallyInput; outcome: Tally }): string {
+  const { nonce, input, outcome } = sheet
+  return createHash('sha256').update(canonicalize({ nonce, input, outcome }) ?? '').digest('hex')
+}
+
+async function seatsFor(context: WriteContext<'tribunal.compose'>, tribunal: TribunalRow): Promise<Seats> {
+  const { caseId, input } = context
+  const { method, arbitrators } = tribunal
+  if (input.source === 'tally') {
+    const { appointed } = await tallyList(context, arbitrators)
+    if (!appointed) throw refuse('LIST_EXHAUSTED', { caseId })
+    return appointed
+  }
+  const fits = input.source === 'agreed' ? method === 'party-agreed' : method === 'centre-appointed'
+  if (!fits) throw refuse('METHOD_MISMATCH', { caseId })
+  const seats = namedSeats(input, arbitrators)
+  if (input.source === 'centre' && (await tallyList(context, arbitrators)).appointed) throw refuse('LIST_NOT_EXHAUSTED', { caseId })
+  return seats
+}
+
+async function peopleFor(context: WriteContext<'tribunal.compose'>, seats: Seats): Promise<{ office: Office; person: Person }[]> {
+  const free = await listFree(context.tx, context.caseId)
+  return seats.map(({ office, id }) => {
+    const person = free.find((one) => one.person.id === id)?.person
+    if (!person) throw refuse('ARBITRATOR_NOT_FREE', { caseId: context.caseId, missing: [office] })
+    return { office, person }
+  })
+}
+
+export const panelHandlers = {
+  'tribunal.roster': async ({ db, caseId, language }) => {
+    const [free, profile] = [await listFree(db, caseId), await getProfile(db, caseId)]
+    return free.map((one) => toRosterPerson(one, one.row ? warningsOf(one.row, profile) : ['degree'], language))
+  },
+
+  'tribunal.propose': async (context) => {
+    const { tx, caseId, input, now, actor, to } = context
+    const spent = await spentNames(context)
+    const free = (await listFree(tx, caseId)).filter((one) => !spent.has(one.person.id))
+    const panel = proposePanel(await listEntries(tx, free), await getProfile(tx, caseId), input.numberOfArbitrators)
+    if (panel.length < input.numberOfArbitrators) throw refuse('ROSTER_TOO_SHORT', { caseId })
+    const round = ((await findList(tx, caseId))?.round ?? 0) + 1
+    const at = now.toISOString()
+    await saveProposal(tx, caseId, input.method, input.numberOfArbitrators)
+    const list = { id: newId('list'), caseId, round, proposedAt: at, proposedBy: actor.id, ...(await dueDate(context)) }
+    await insertList(tx, list, panel)
+    await insertLog(tx, { caseId, at, code: 'proposed', parameters: { round } })
+    context.auditObject('list', list.id)
+    context.audit({ method: input.method, arbitrators: input.numberOfArbitrators, round, candidates: panel.map((one) => one.id), dueOn: list.dueOn })
+    return { status: to as 'proposed' }
+  },
+
+  'tribunal.rank': async (context) => {
+    const { tx, caseId, input, now, actor, standing } = context
+    const party = (await listParties(tx, caseId)).find((one) => one.id === input.partyId)
+    if (!party || party.side !== standing.side) throw refuse('PARTY_NOT_YOURS', { caseId })
+    const list = await findList(tx, caseId)
+    if (!list) throw refuse('WRONG_STATE', { caseId })
+    if (now > list.dueAt) throw refuse('RANKING_CLOSED', { caseId })
+    checkRanking(input, (await listCandidates(tx, list.id)).map((one) => one.personId))
+    const id = newId('ballot')
+    const returnedAt = now.toISOString()
+    const { partyId, ranking, strikes } = input
+    await insertBallot(tx, { id, listId: list.id, side: party.side, partyId, ranking, strikes, returnedAt, returnedBy: actor.id })
+    await insertLog(tx, { caseId, at: returnedAt, code: 'ranked', parameters: { name: namesOf(actor), round: list.round }, audience: party.side })
+    // Never the ranking, nor its hash: nine names have few enough orders to guess it.
+    context.auditObject('ballot', id)
+    context.audit({ round: list.round })
+    for (const audience of [party.side, 'centre'] as const) context.emit('touched', { topics: ['tribunal'] }, audience)
+    return { returnedAt }
+  },
+
+  'tribunal.compose': async (context) => {
+    const { tx, caseId, input, now, to } = context
+    const tribunal = await findTribunal(tx, caseId)
+    if (!tribunal) throw refuse('WRONG_STATE', { caseId })
+    const seats = await peopleFor(context, await seatsFor(context, tribunal))
+    if (!(await moveToComposed(tx, caseId, input.source, now.toISOString()))) throw refuse('ALREADY_DONE', { caseId })
+    for (const seat of seats) await seatArbitrator(context, { ...seat, how: input.source, grounds: input.grounds }, 'appointed')
+    context.auditObject('tribunal', caseId)
+    context.audit({ source: input.source, members: seats.map(({ office, person }) => ({ office, personId: person.id })) })
+    return { status: to as 'composed' }
+  },
+} satisfies Pick<HandlersFor<typeof tribunalActions>, 'tribunal.roster' | 'tribunal.propose' | 'tribunal.rank' | 'tribunal.compose'>
