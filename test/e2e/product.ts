@@ -1,0 +1,96 @@
+// The real product as a child process on a database and a port of its own, and people signed in to it in a browser.
+import { type ChildProcess, spawn } from 'node:child_process'
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { type Browser, type BrowserContext, expect, type Page } from '@playwright/test'
+
+export type Language = 'en' | 'ar'
+export type Product = { readonly url: string; stop(): Promise<void> }
+
+const CHECKOUT = path.resolve(import.meta.dirname, '../..')
+const START_MS = 120_000
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer()
+    probe.once('error', reject)
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address()
+      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
+    })
+  })
+}
+
+/** Starts the product with an empty data folder and waits until it is ready. */
+export async function startProduct(environment: Record<string, string> = {}): Promise<Product> {
+  const port = await freePort()
+  const dataDir = mkdtempSync(path.join(tmpdir(), 'portal-e2e-'))
+  // The database runs as an account of its own when root starts it, and must be able to pass.
+  chmodSync(dataDir, 0o711)
+  const url = `http://127.0.0.1:${port}`
+  const child = spawn(process.execPath, [path.join(CHECKOUT, 'src/server.ts')], {
+    env: { ...process.env, PORT: String(port), DATA_DIR: dataDir, LOG_LEVEL: 'warn', ...environment },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let output = ''
+  child.stdout.on('data', (chunk) => (output += String(chunk)))
+  child.stderr.on('data', (chunk) => (output += String(chunk)))
+  try {
+    await ready(url, child)
+  } catch (error) {
+    child.kill('SIGKILL')
+    throw new Error(`the product did not start: ${String(error)}\n${output}`)
+  }
+  return {
+    url,
+    stop: async () => {
+      child.kill('SIGTERM')
+      await new Promise((resolve) => (child.exitCode === null ? child.once('exit', resolve) : resolve(undefined)))
+      rmSync(dataDir, { recursive: true, force: true })
+    },
+  }
+}
+
+async function ready(url: string, child: ChildProcess): Promise<void> {
+  const until = Date.now() + START_MS
+  while (Date.now() < until) {
+    if (child.exitCode !== null) throw new Error(`it ended with code ${child.exitCode}`)
+    const answer = await fetch(`${url}/readyz`).catch(() => undefined)
+    if (answer?.ok) return
+    await new Promise((resolve) => setTimeout(resolve, 200))
+  }
+  throw new Error('it was not ready in time')
+}
+
+/** A person at a browser of their own, signed in through '/' and '/mfa' in a language. */
+export async function signIn(browser: Browser, product: Product, who: string, language: Language): Promise<Page> {
+  const context = await newContext(browser, product, language)
+  const page = await context.newPage()
+  await page.goto('/')
+  await page.locator('input[type=email]').fill(who.includes('@') ? who : `${who}@demo.example`)
+  await page.locator('form button[type=submit]').click()
+  await page.waitForURL('**/mfa')
+  // Eastern digits are accepted in the code as everywhere.
+  await page.locator('input[inputmode=numeric]').fill(language === 'ar' ? '١٢٣٤٥٦' : '123456')
+  await page.locator('form button[type=submit]').click()
+  await page.waitForURL('**/dashboard')
+  await expect(page.locator('h1')).toBeVisible()
+  return page
+}
+
+/** A browser context that speaks one language; a script error on any of its pages fails the test. */
+export async function newContext(browser: Browser, product: Product, language: Language): Promise<BrowserContext> {
+  const remembered = { origin: product.url, localStorage: [{ name: 'portal.language', value: language }] }
+  const context = await browser.newContext({
+    baseURL: product.url,
+    viewport: { width: 1360, height: 900 },
+    acceptDownloads: true,
+    storageState: { cookies: [], origins: [remembered] },
+  })
+  context.on('weberror', (error) => {
+    throw error.error()
+  })
+  return context
+}

@@ -1,0 +1,73 @@
+import AxeBuilder from '@axe-core/playwright'
+import { expect, test } from '@playwright/test'
+import { newContext, type Product, signIn, startProduct } from './product.ts'
+
+let product: Product
+test.beforeAll(async () => {
+  product = await startProduct()
+})
+test.afterAll(async () => product.stop())
+
+test('signing in asks for the e-mail, waits 600 ms at the code, and leads to the dashboard (§2, §5, §9)', async ({ browser }) => {
+  const page = await (await newContext(browser, product, 'en')).newPage()
+  await page.goto('/dashboard')
+  await expect(page).toHaveURL(`${product.url}/`)
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await expect(page.getByRole('alert')).toContainText('EMAIL_REQUIRED')
+  await page.getByRole('button', { name: /Huda Al-Salem/ }).click()
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+  await page.waitForURL('**/mfa')
+  await page.getByLabel('Code').fill('anything')
+  const pressed = Date.now()
+  await page.getByRole('button', { name: 'Verify' }).click()
+  await page.waitForURL('**/dashboard')
+  expect(Date.now() - pressed).toBeGreaterThanOrEqual(590)
+  await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible()
+  await page.getByRole('button', { name: 'Log out' }).click()
+  await expect(page).toHaveURL(`${product.url}/`)
+  expect(await page.evaluate(() => sessionStorage.getItem('portal.token'))).toBeNull()
+  await page.goto('/dashboard')
+  await expect(page).toHaveURL(`${product.url}/`)
+})
+
+test('the language toggle turns the page around and is remembered', async ({ browser }) => {
+  const page = await signIn(browser, product, 'manager', 'en')
+  await page.getByRole('button', { name: /العربية/ }).click()
+  await expect(page.locator('html')).toHaveAttribute('dir', 'rtl')
+  await expect(page.getByRole('heading', { level: 1, name: 'لوحة المعلومات' })).toBeVisible()
+  await page.reload()
+  await expect(page.locator('html')).toHaveAttribute('lang', 'ar')
+  await page.getByRole('button', { name: 'EN English' }).click()
+  await expect(page.locator('html')).toHaveAttribute('dir', 'ltr')
+})
+
+test('a link opened in a new tab while signed in just works', async ({ browser }) => {
+  const page = await signIn(browser, product, 'manager', 'en')
+  const other = await page.context().newPage()
+  await other.goto('/notifications')
+  await expect(other.getByRole('heading', { level: 1, name: 'Notifications' })).toBeVisible()
+})
+
+test('an unknown address leads to the landing page, a missing role to the dashboard with ROLE_BLOCK', async ({ browser }) => {
+  const page = await signIn(browser, product, 'claimant', 'en')
+  await page.goto('/no/such/page')
+  await page.waitForURL('**/dashboard')
+  await page.goto('/award/case_001')
+  await page.waitForURL('**/dashboard')
+  await expect(page.getByRole('alert')).toContainText('ROLE_BLOCK')
+})
+
+for (const language of ['en', 'ar'] as const) {
+  test(`sign-in, code, dashboard and notifications have no accessibility violation (${language})`, async ({ browser }) => {
+    const visitor = await (await newContext(browser, product, language)).newPage()
+    await visitor.goto('/')
+    await expect(visitor.locator('h1')).toBeVisible()
+    expect((await new AxeBuilder({ page: visitor }).analyze()).violations).toEqual([])
+    const page = await signIn(browser, product, 'manager', language)
+    for (const address of ['/dashboard', '/notifications']) {
+      await page.goto(address)
+      await expect(page.locator('h1')).toBeVisible()
+      expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+    }
+  })
+}
