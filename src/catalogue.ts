@@ -3,6 +3,7 @@ import { awardActions } from '#award/contract.ts'
 import { caseActions } from '#case/contract.ts'
 import { caseManagementActions } from '#case-management/contract.ts'
 import { commencementActions } from '#commencement/contract.ts'
+import { costsActions } from '#costs/contract.ts'
 import { notificationActions } from '#notifications/contract.ts'
 import { evidenceActions } from '#evidence/contract.ts'
 import { fileActions } from '#files/contract.ts'
@@ -31,6 +32,7 @@ export const ACTIONS = {
   ...hearingActions,
   ...tribunalActions,
   ...verificationActions,
+  ...costsActions,
 }
 export type Actions = typeof ACTIONS
 export type ActionName = keyof Actions

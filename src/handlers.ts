@@ -3,6 +3,7 @@ import { awardHandlers } from '#award/handlers.ts'
 import { caseHandlers } from '#case/handlers.ts'
 import { caseManagementHandlers } from '#case-management/handlers.ts'
 import { commencementHandlers } from '#commencement/handlers.ts'
+import { costsHandlers } from '#costs/handlers.ts'
 import { notificationHandlers } from '#notifications/handlers.ts'
 import { evidenceHandlers } from '#evidence/handlers.ts'
 import { fileHandlers } from '#files/handlers.ts'
@@ -32,4 +33,5 @@ export const HANDLERS: Handlers = {
   ...tribunalHandlers,
   ...awardHandlers,
   ...verificationHandlers,
+  ...costsHandlers,
 }

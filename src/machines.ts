@@ -4,6 +4,7 @@ import { bundleMachine, submissionMachine } from '#evidence/rules.ts'
 import { recordMachine } from '#hearing/rules.ts'
 import { cmcMachine, ordersMachine, po1Machine } from '#case-management/rules.ts'
 import { commencementMachine } from '#commencement/rules.ts'
+import { costsMachine, depositMachine } from '#costs/rules.ts'
 import type { AnyMachine } from '#kernel/machine.ts'
 import { challengeMachine, challengesMachine, disclosureMachine, disclosuresMachine, secretaryMachine, tribunalMachine } from '#tribunal/rules.ts'
 
@@ -24,10 +25,11 @@ export const CASE_MACHINES: readonly AnyMachine[] = [
   cmcMachine,
   po1Machine,
   ordersMachine,
+  costsMachine,
 ]
 
 /** Machines over one record's own facts (a disclosure, a payout): the owning handler asks them inside the transaction. */
-export const RECORD_MACHINES: readonly AnyMachine[] = [disclosureMachine, challengeMachine]
+export const RECORD_MACHINES: readonly AnyMachine[] = [disclosureMachine, challengeMachine, depositMachine]
 
 const BY_ACTION = new Map(
   CASE_MACHINES.flatMap((machine) => Object.keys(machine.transitions).map((action) => [action, machine] as const)),

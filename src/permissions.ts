@@ -100,6 +100,12 @@ export const PERMISSIONS: Readonly<Record<ActionName, Rule>> = {
   'award.seal': ['Arbitrator', 'CourtOfficer'],
   'award.serve': ['Arbitrator', 'CourtOfficer'],
   'award.suggestions': ['Arbitrator'],
+  // costs
+  'costs.read': 'onCase',
+  'costs.calculate': ['CaseManager', 'CourtOfficer'],
+  'costs.allocate': ['Arbitrator'],
+  'costs.deposit': ['CaseManager', 'CourtOfficer'],
+  'costs.reverse': ['CaseManager', 'CourtOfficer'],
   // verification
   'verification.read': 'public',
   // evidence

@@ -1,4 +1,5 @@
 import { findCaseOfAward } from '#award/store.ts'
+import { findDepositCase } from '#costs/store.ts'
 import { findBundleCase, findSubmissionCase } from '#evidence/store.ts'
 import { findHearingCase } from '#hearing/store.ts'
 import type { RecordKind } from '#kernel/action.ts'
@@ -18,4 +19,5 @@ export const CASE_OF_RECORD: Readonly<Record<RecordKind, CaseOf>> = {
   hearing: findHearingCase,
   bundle: findBundleCase,
   submission: findSubmissionCase,
+  deposit: findDepositCase,
 }

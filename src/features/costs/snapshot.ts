@@ -2,13 +2,28 @@ import * as z from 'zod/mini'
 
 const Sum = z.string()
 
+/** §3 Costs: the items of the costs in one currency. VAT stands apart, because it is owed on the fees and not on the expenses. */
+export const CostsBase = z.object({
+  registration: Sum,
+  admin: Sum,
+  tribunalFees: Sum,
+  expenses: Sum,
+  vat: Sum,
+  total: Sum,
+})
+export type CostsBase = z.infer<typeof CostsBase>
+
+/** The items that add up to the total, in the order in which they are read. */
+export const COST_ITEMS = ['registration', 'admin', 'tribunalFees', 'expenses', 'vat'] as const
+export type CostItem = (typeof COST_ITEMS)[number]
+
 /**
  * The costs of a case as an award freezes them: §3 Costs without deposits and ledger. The view `costs_snapshots` gives it as
  * JSON, null until the costs are calculated. Amounts are decimal strings; the allocation is in percent and adds up to 100.
  */
 export const CostsSnapshot = z.object({
   currency: z.enum(['SAR', 'USD']),
-  base: z.object({ registration: Sum, admin: Sum, tribunalFees: Sum, expenses: Sum, total: Sum }),
+  base: CostsBase,
   allocation: z.object({ claimant: z.number(), respondent: z.number() }),
 })
 export type CostsSnapshot = z.infer<typeof CostsSnapshot>

@@ -14,7 +14,7 @@ export type Subject =
   | { readonly record: RecordKind; readonly id: string }
 
 /** Records that belong to a case and are addressed by their own id. */
-export type RecordKind = 'award' | 'hearing' | 'file' | 'bundle' | 'submission'
+export type RecordKind = 'award' | 'hearing' | 'file' | 'bundle' | 'submission' | 'deposit'
 
 /** What a change touches: drives the actor's own refresh and everybody else's through live events. */
 export const TOPICS = [

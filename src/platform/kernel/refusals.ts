@@ -551,6 +551,35 @@ export const REFUSALS = {
       ar: 'يشارك هذا الشخص في القضية بصفة أخرى.',
     },
   },
+  // Costs (Arts. 40-43)
+  COSTS_NOT_CALCULATED: {
+    status: 409,
+    article: '41',
+    mend: '/cases/{caseId}',
+    words: {
+      en: 'The costs have not been calculated yet: they fix the currency and what each party is asked for.',
+      ar: 'لم تُحتسب التكاليف بعد، وبها تتحدد العملة والمبلغ المطلوب من كل طرف.',
+    },
+  },
+  COSTS_UNCHANGED: {
+    status: 409,
+    article: '41',
+    words: { en: 'Exactly this was recorded already; nothing has changed since.', ar: 'سبق تسجيل ذلك بعينه ولم يتغيّر شيء منذئذٍ.' },
+  },
+  COSTS_CURRENCY_FIXED: {
+    status: 409,
+    article: '42',
+    words: {
+      en: 'Deposits are held in another currency. Reverse them before the costs change to this one.',
+      ar: 'توجد إيداعات مسبقة بعملة أخرى. اعكس قيودها قبل احتساب التكاليف بهذه العملة.',
+    },
+  },
+  ALLOCATION_FROZEN: {
+    status: 409,
+    article: '43',
+    mend: '/award/{caseId}',
+    words: { en: 'The award is final: the allocation it states stands.', ar: 'أصبح حكم التحكيم نهائيًا، فيبقى توزيع التكاليف كما ورد فيه.' },
+  },
 } as const satisfies Record<string, RefusalDatum>
 
 export type RefusalCode = keyof typeof REFUSALS

@@ -297,6 +297,36 @@ export interface Conferences {
   version: number;
 }
 
+export interface CostAllocations {
+  at: Timestamp;
+  caseId: string;
+  claimantBasisPoints: number;
+  personId: string;
+  setBy: string;
+  version: number;
+}
+
+export interface CostCalculations {
+  admin: Numeric;
+  amountInDispute: Numeric;
+  arbitrators: number;
+  calculatedAt: Timestamp;
+  calculatedBy: string;
+  caseId: string;
+  currency: string;
+  disputeCurrency: string;
+  expenses: Numeric;
+  level: string;
+  rateOn: string;
+  registration: Numeric;
+  scheduleVersion: number;
+  total: Numeric;
+  tribunalFees: Numeric;
+  usdRate: Numeric;
+  vat: Numeric;
+  version: number;
+}
+
 export interface CostsFacts {
   caseId: string | null;
   costsCalculated: boolean | null;
@@ -329,6 +359,25 @@ export interface CourtOrders {
   referenceNo: Generated<string>;
   scope: string;
   status: string;
+  type: string;
+}
+
+export interface DepositEntries {
+  amount: Numeric;
+  caseId: string;
+  credit: string;
+  currency: string;
+  debit: string;
+  id: string;
+  note: Generated<string>;
+  paidBy: string;
+  party: string;
+  position: number;
+  receivedOn: string;
+  recordedAt: Timestamp;
+  recordedBy: string;
+  reference: Generated<string>;
+  reverses: string | null;
   type: string;
 }
 
@@ -405,6 +454,15 @@ export interface FilingFacts {
   filingStatus: string | null;
   filingSubmitted: boolean | null;
   requestCompleteOn: string | null;
+}
+
+export interface FilingFeesPaid {
+  administration: Numeric | null;
+  caseId: string | null;
+  currency: string | null;
+  paidOn: string | null;
+  recordedAt: Timestamp | null;
+  registration: Numeric | null;
 }
 
 export interface FilingReceipts {
@@ -868,10 +926,13 @@ export interface DB {
   commencements: Commencements;
   commencementServices: CommencementServices;
   conferences: Conferences;
+  costAllocations: CostAllocations;
+  costCalculations: CostCalculations;
   costsFacts: CostsFacts;
   costsSnapshots: CostsSnapshots;
   courtOrderFacts: CourtOrderFacts;
   courtOrders: CourtOrders;
+  depositEntries: DepositEntries;
   events: Events;
   evidenceFacts: EvidenceFacts;
   feePayments: FeePayments;
@@ -879,6 +940,7 @@ export interface DB {
   filingDeficiencies: FilingDeficiencies;
   filingDocuments: FilingDocuments;
   filingFacts: FilingFacts;
+  filingFeesPaid: FilingFeesPaid;
   filingReceipts: FilingReceipts;
   filings: Filings;
   hearingEntries: HearingEntries;
