@@ -1,17 +1,22 @@
 import * as z from 'zod/mini'
 import { action } from '#kernel/action.ts'
 import { FileView } from '#kernel/file.ts'
+import { ownMessage } from '#kernel/input.ts'
 import { CAPACITIES, ROLES } from '#kernel/roles.ts'
 import { STEPS } from './rules.ts'
 import { caseWords } from './words.ts'
 
 export const SEATS = ['Asia/Riyadh', 'Europe/London', 'America/New_York'] as const
+/** The largest number a case can have: a 32-bit integer. */
+const MAX_SEQUENCE = 2_147_483_647
 export const CURRENCIES = ['SAR', 'USD'] as const
 export const CASE_LANGUAGES = ['en', 'ar', 'both'] as const
 export const SIDES = ['claimant', 'respondent'] as const
 
 const text = (max: number) => z.string().check(z.trim(), z.maxLength(max))
 const name = () => z.string().check(z.trim(), z.minLength(1), z.maxLength(200))
+/** Not given, or something that can be written to. */
+const Email = () => text(254).check(z.regex(/^$|^[^\s@]+@[^\s@]+$/))
 const Country = z.string().check(z.regex(/^[A-Z]{2}$/))
 
 /** Legal names are kept in both scripts as given; one of the two suffices at filing. */
@@ -23,15 +28,15 @@ export const PartyInput = z
     registrationNumber: text(60),
     address: text(500),
     country: Country,
-    email: text(254),
+    email: Email(),
   })
-  .check(z.refine((party) => party.nameEn !== '' || party.nameAr !== '', { path: ['nameEn'], error: 'invalid' }))
+  .check(z.refine((party) => party.nameEn !== '' || party.nameAr !== '', { path: ['nameEn'], error: ownMessage(caseWords.nameMissing) }))
 
 export const RepresentativeInput = z.object({
   side: z.enum(SIDES),
   name: name(),
   firm: text(200),
-  email: text(254),
+  email: Email(),
   powerOfAttorney: text(200),
 })
 
@@ -42,13 +47,14 @@ export const Amount = z.string().check(z.regex(/^\d{1,15}(\.\d{1,2})?$/))
 export const FilingFields = z.object({
   parties: z.array(PartyInput).check(z.minLength(2), z.maxLength(40)),
   representatives: z.array(RepresentativeInput).check(z.maxLength(40)),
-  claimSummary: text(20_000),
-  relief: text(20_000),
-  amount: z.nullable(Amount),
+  claimSummary: z._default(text(20_000), ''),
+  relief: z._default(text(20_000), ''),
+  /** Null: the claim is not quantified. */
+  amount: z._default(z.nullable(Amount), null),
   currency: z.enum(CURRENCIES),
   seat: z.enum(SEATS),
   language: z.enum(CASE_LANGUAGES),
-  applicableLaw: text(300),
+  applicableLaw: z._default(text(300), ''),
 })
 
 export const Party = z.object({
@@ -166,7 +172,10 @@ export const caseActions = {
     method: 'GET',
     path: '/cases',
     summary: 'The cases one may see, newest first, by key',
-    input: z.object({ before: z.optional(z.coerce.number()), limit: z._default(z.coerce.number().check(z.gte(1), z.lte(100)), 50) }),
+    input: z.object({
+      before: z.optional(z.coerce.number().check(z.int(), z.gte(0), z.lte(MAX_SEQUENCE))),
+      limit: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(100)), 50),
+    }),
     output: z.object({ cases: z.array(CaseRow), next: z.nullable(z.number()) }),
   }),
   'case.file': action({

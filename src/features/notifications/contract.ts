@@ -23,7 +23,7 @@ export const notificationActions = {
     summary: "The reader's notifications, newest first; a page ends before the notification named",
     input: z.object({
       before: z.optional(z.string()),
-      limit: z._default(z.coerce.number().check(z.gte(1), z.lte(100)), 50),
+      limit: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(100)), 50),
     }),
     output: z.array(Notification),
   }),

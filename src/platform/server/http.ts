@@ -4,12 +4,12 @@ import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest }
 import { ACTIONS, type ActionName } from '#app/catalogue.ts'
 import type { Action } from '#kernel/action.ts'
 import type { FileAnswer } from '#kernel/file.ts'
-import { Refusal, refuse } from '#kernel/refusals.ts'
-import { type Log, securityLine } from './log.ts'
+import { refuse } from '#kernel/refusals.ts'
+import { answerBrokenRequest, answerError } from './http-errors.ts'
+import type { Log } from './log.ts'
 import { openApi } from './openapi.ts'
 import { type Performer, perform } from './perform.ts'
-import { crashProblem, problemOf } from './problem.ts'
-import { assertSameSite, type Caller, callerOf, cookieRules, languageOf, type SessionLookup } from './request.ts'
+import { assertSameSite, type Caller, callerOf, cookieRules, type SessionLookup } from './request.ts'
 import { sendFile } from './send-file.ts'
 
 /** The base address of every call (§7). */
@@ -31,19 +31,22 @@ export type HttpParts = {
 /** Builds the HTTP server with all routes of the catalogue; the caller adds streams, uploads and static files, then listens. */
 export async function buildHttp(parts: HttpParts): Promise<FastifyInstance> {
   const { config } = parts.app.services
+  const answer = (error: unknown, request: FastifyRequest, reply: FastifyReply) =>
+    answerError(parts.log, error, request, reply, CALLERS.get(request))
   const server = fastify({
     logger: false,
     bodyLimit: BODY_LIMIT,
     forceCloseConnections: true,
     trustProxy: config.trustProxy as boolean | string,
     routerOptions: { maxParamLength: 200 },
-    frameworkErrors: (error, request, reply) => answerError(parts, error, request, reply),
+    frameworkErrors: (error, request, reply) => answer(error, request, reply),
+    clientErrorHandler: answerBrokenRequest,
   })
   await server.register(cookie)
   await server.register(helmet, securityHeaders(config.publicUrl.startsWith('https:')))
   acceptJsonOnly(server)
-  server.setErrorHandler((error, request, reply) => answerError(parts, error, request, reply))
-  server.setNotFoundHandler((request, reply) => answerError(parts, refuse('NOT_FOUND'), request, reply))
+  server.setErrorHandler(answer)
+  server.setNotFoundHandler((request, reply) => answer(refuse(codeOfMissing(request)), request, reply))
   for (const name of Object.keys(ACTIONS) as ActionName[]) mount(server, parts, name)
   const document = openApi(config.publicUrl)
   server.get(`${BASE}/openapi.json`, () => document)
@@ -91,6 +94,14 @@ function acceptJsonOnly(server: FastifyInstance): void {
       done(refuse('BODY_MALFORMED'), undefined)
     }
   })
+}
+
+const KNOWN_PATHS = Object.values(ACTIONS).map(({ path }) => new RegExp(`^${BASE}${path.replace(/\{\w+\}/g, '[^/]+')}$`))
+
+/** An address of the catalogue under another method is no missing address. */
+function codeOfMissing(request: FastifyRequest): 'METHOD_NOT_ALLOWED' | 'NOT_FOUND' {
+  const path = request.url.split('?')[0] ?? ''
+  return KNOWN_PATHS.some((known) => known.test(path)) ? 'METHOD_NOT_ALLOWED' : 'NOT_FOUND'
 }
 
 function mount(server: FastifyInstance, parts: HttpParts, name: ActionName): void {
@@ -144,34 +155,4 @@ function versionOf(request: FastifyRequest): { version?: number } {
 function keyOf(request: FastifyRequest): string | undefined {
   const key = request.headers['idempotency-key']
   return typeof key === 'string' && key.length >= 8 && key.length <= 200 ? key : undefined
-}
-
-/** Fastify's own refusals by their codes, as ours. */
-const FRAMEWORK: Readonly<Record<string, Refusal>> = {
-  FST_ERR_CTP_BODY_TOO_LARGE: refuse('BODY_TOO_LARGE'),
-  FST_ERR_CTP_INVALID_MEDIA_TYPE: refuse('MEDIA_TYPE'),
-  FST_ERR_CTP_INVALID_CONTENT_LENGTH: refuse('BODY_MALFORMED'),
-  FST_ERR_BAD_URL: refuse('ADDRESS_MALFORMED'),
-  FST_ERR_MAX_PARAM_LENGTH: refuse('NOT_FOUND'),
-  FST_ERR_ASYNC_CONSTRAINT: refuse('ADDRESS_MALFORMED'),
-}
-
-/** Every no and every bug leaves as problem+json; a bug is logged once with the request's id. */
-function answerError(parts: HttpParts, error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const language = languageOf(request)
-  const known = error instanceof Refusal ? error : FRAMEWORK[(error as { code?: string }).code ?? '']
-  reply.header('content-type', 'application/problem+json; charset=utf-8').header('cache-control', 'no-store')
-  if (known) {
-    securityLine(parts.log, {
-      code: known.code,
-      action: request.routeOptions?.url ?? 'none',
-      person: CALLERS.get(request)?.person?.id ?? 'nobody',
-      session: CALLERS.get(request)?.session.id ?? 'none',
-      request: request.id,
-    })
-    const problem = problemOf(known, language)
-    return reply.status(problem.status).send(JSON.stringify(problem))
-  }
-  parts.log.error({ err: error, request: request.id, route: request.routeOptions?.url }, 'request failed')
-  return reply.status(500).send(JSON.stringify(crashProblem(language, request.id)))
 }

@@ -1,0 +1,61 @@
+import type { Socket } from 'node:net'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { Refusal, refuse } from '#kernel/refusals.ts'
+import { type Log, securityLine } from './log.ts'
+import { crashProblem, problemOf } from './problem.ts'
+import { type Caller, languageOf } from './request.ts'
+
+const PROBLEM_TYPE = 'application/problem+json; charset=utf-8'
+
+/** Fastify's own refusals by their codes, as ours. */
+const FRAMEWORK: Readonly<Record<string, Refusal>> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: refuse('BODY_TOO_LARGE'),
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: refuse('MEDIA_TYPE'),
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: refuse('BODY_MALFORMED'),
+  FST_ERR_BAD_URL: refuse('ADDRESS_MALFORMED'),
+  FST_ERR_MAX_PARAM_LENGTH: refuse('NOT_FOUND'),
+  FST_ERR_ASYNC_CONSTRAINT: refuse('ADDRESS_MALFORMED'),
+}
+
+/** Every no and every bug leaves as problem+json in the caller's language; a bug is logged once with the request's id. */
+export function answerError(
+  log: Log,
+  error: unknown,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  caller: Caller | undefined,
+): FastifyReply {
+  const language = languageOf(request)
+  const known = error instanceof Refusal ? error : FRAMEWORK[(error as { code?: string }).code ?? '']
+  reply.header('content-type', PROBLEM_TYPE).header('cache-control', 'no-store')
+  if (known) {
+    securityLine(log, {
+      code: known.code,
+      action: request.routeOptions?.url ?? 'none',
+      person: caller?.person?.id ?? 'nobody',
+      session: caller?.session.id ?? 'none',
+      request: request.id,
+    })
+    const problem = problemOf(known, language)
+    return reply.status(problem.status).send(JSON.stringify(problem))
+  }
+  log.error({ err: error, request: request.id, route: request.routeOptions?.url }, 'request failed')
+  return reply.status(500).send(JSON.stringify(crashProblem(language, request.id)))
+}
+
+/** What the HTTP parser itself could not read: no request exists yet, so the answer is in English. */
+export function answerBrokenRequest(error: Error & { code?: string }, socket: Socket): void {
+  if (error.code === 'ECONNRESET' || !socket.writable) {
+    socket.destroy()
+    return
+  }
+  const problem = problemOf(refuse('ADDRESS_MALFORMED'), 'en')
+  const body = JSON.stringify(problem)
+  const head = [
+    `HTTP/1.1 ${problem.status} Bad Request`,
+    `content-type: ${PROBLEM_TYPE}`,
+    `content-length: ${Buffer.byteLength(body)}`,
+    'connection: close',
+  ]
+  socket.end(`${head.join('\r\n')}\r\n\r\n${body}`)
+}
