@@ -1,0 +1,31 @@
+import type { ActionName, Actions } from '#app/catalogue.ts'
+import type { OutputOf, RawInputOf } from '#kernel/action.ts'
+import { Refusal, type RefusalCode } from '#kernel/refusals.ts'
+import { findPersonByEmail } from '#server/people.ts'
+import { perform } from '#server/perform.ts'
+import type { TestPortal } from './portal.ts'
+
+/** Acts as a demo person some days from now, by the product's own road: for what happens when a time has ended. */
+export function daysLater(portal: TestPortal, days: number) {
+  const now = new Date(Date.now() + days * 86_400_000)
+
+  async function call<N extends ActionName>(who: string, name: N, input: RawInputOf<Actions[N]>): Promise<OutputOf<Actions[N]>> {
+    const { app } = portal.portal
+    const person = await findPersonByEmail(app.db, `${who}@demo.example`)
+    if (!person) throw new Error(`no demo person ${who}`)
+    const session = { id: null, secret: null, pendingPersonId: null, replace: () => {} }
+    return perform(app, name, { person, session, language: 'en', zone: 'UTC', now, input })
+  }
+
+  async function refused<N extends ActionName>(who: string, name: N, input: RawInputOf<Actions[N]>): Promise<RefusalCode> {
+    try {
+      await call(who, name, input)
+    } catch (error) {
+      if (error instanceof Refusal) return error.code
+      throw error
+    }
+    throw new Error(`${name} was not refused`)
+  }
+
+  return { call, refused }
+}
