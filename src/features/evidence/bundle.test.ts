@@ -1,0 +1,226 @@
+import assert from 'node:assert/strict'
+import { createHash } from 'node:crypto'
+import { mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { after, before, describe, it } from 'node:test'
+import { PDFDocument } from '@cantoo/pdf-lib'
+import { openQpdf, type Qpdf } from '#server/documents/qpdf.ts'
+import { evidenceCase, settledBundle, submit } from '#test/evidence-case.ts'
+import { openLive } from '#test/live.ts'
+import { openTestPortal, type Tab, type TestPortal } from '#test/portal.ts'
+import { samplePdf } from '#test/sample-pdf.ts'
+
+async function pdfOf(pages: number, text: string): Promise<Uint8Array> {
+  const pdf = await PDFDocument.create()
+  for (let i = 0; i < pages; i++) pdf.addPage([595, 842]).drawText(`${text} ${i + 1}`)
+  return pdf.save()
+}
+
+async function lockedPdf(): Promise<Uint8Array> {
+  const pdf = await PDFDocument.create()
+  pdf.addPage()
+  pdf.encrypt({ userPassword: 'secret', ownerPassword: 'owner', permissions: {} })
+  return pdf.save({ useObjectStreams: false })
+}
+
+describe('the e-bundle of a case', () => {
+  let portal: TestPortal
+  let manager: Tab
+  let claimant: Tab
+  let qpdf: Qpdf
+  let folder = ''
+  before(async () => {
+    portal = await openTestPortal()
+    manager = await portal.as('manager')
+    claimant = await portal.as('claimant')
+    qpdf = await openQpdf()
+    folder = await mkdtemp(path.join(tmpdir(), 'bundle-test-'))
+  })
+  after(async () => {
+    await qpdf.close()
+    await portal.close()
+    await rm(folder, { recursive: true })
+  })
+
+  type Outline = { readonly title: string; readonly destpageposfrom1: number; readonly kids: readonly Outline[] }
+
+  /** What qpdf says of a downloaded bundle: pages, and bookmarks with the page they lead to. */
+  async function readBack(bytes: Buffer): Promise<{ pages: number; bookmarks: [string, number][] }> {
+    await writeFile(path.join(folder, 'read.pdf'), bytes)
+    await qpdf.run(folder, ['--json=2', '--json-key=pages', '--json-key=outlines', 'read.pdf', 'read.json'])
+    const { pages, outlines } = JSON.parse(await readFile(path.join(folder, 'read.json'), 'utf8')) as { pages: unknown[]; outlines: Outline[] }
+    const flat = (some: readonly Outline[]): [string, number][] =>
+      some.flatMap((one) => [[one.title, one.destpageposfrom1] as [string, number], ...flat(one.kids)])
+    return { pages: pages.length, bookmarks: flat(outlines) }
+  }
+
+  const download = (tab: Tab, id: string) => tab.fetch(`/api/bundles/${id}/file`)
+  const actions = async (caseId: string) => (await manager.call('audit.trail', { id: caseId })).map((entry) => entry.action)
+
+  it('is one PDF of the chosen submissions with index, bookmarks and warnings, told live while it is built', async () => {
+    const caseId = await evidenceCase(portal)
+    const contract = await submit(claimant, caseId, 'contract.pdf', await pdfOf(7, 'Contract'), { name: 'Supply contract' })
+    const broken = await submit(claimant, caseId, 'broken.pdf', await pdfOf(3, 'Letter'), { name: 'Torn letter' })
+    // Rot in the store, after the upload was checked.
+    await writeFile(portal.portal.app.services.blobs.pathOf(broken.file.sha256), '%PDF-1.7\nnothing')
+    const locked = await submit(claimant, caseId, 'locked.pdf', await lockedPdf(), { name: 'Locked report' })
+    const answer = await submit(await portal.as('respondent'), caseId, 'answer.pdf', await pdfOf(5, 'Answer'), { name: 'Answer' })
+    const left = await submit(claimant, caseId, 'left.pdf', samplePdf('left out'))
+    assert.equal((await manager.call('bundle.read', { caseId })).status, 'idle')
+
+    const live = await openLive(await portal.as('observer'), { caseId })
+    await live.next('ready')
+    const chosen = [contract, broken, locked, answer].map((one) => one.id)
+    const { id } = await manager.call('bundle.build', { caseId, submissionIds: chosen })
+    const begun = await live.next('bundle.status')
+    assert.deepEqual(begun.data, { status: 'building', bundleId: id, progress: 0 })
+    await live.next('bundle.status', ({ status }) => status === 'ready', 60)
+    const told = live.messages.filter((one) => one.type === 'bundle.status').map((one) => Number(one.data['progress']))
+    assert.deepEqual(told, [...told].sort((a, b) => a - b), 'progress only grows')
+    assert.equal(told.at(-1), 1)
+    live.close()
+
+    const { status, ready, missing } = await (await portal.as('observer')).call('bundle.read', { caseId })
+    assert.deepEqual([status, ready?.id, ready?.pages], ['ready', id, 15])
+    assert.deepEqual(missing, [left.label])
+    assert.deepEqual(ready?.warnings.map((one) => [one.label, one.reason]), [[broken.label, 'broken'], [locked.label, 'encrypted']])
+
+    const bytes = Buffer.from(await (await download(claimant, id)).arrayBuffer())
+    assert.equal(createHash('sha256').update(bytes).digest('hex'), ready?.file?.sha256)
+    const found = await readBack(bytes)
+    assert.equal(found.pages, 15)
+    assert.deepEqual(found.bookmarks, [
+      ['Index', 1],
+      ['C-001 Supply contract', 2],
+      ['C-002 Torn letter', 9],
+      ['C-003 Locked report', 10],
+      ['R-001 Answer', 11],
+    ])
+    const trail = await actions(caseId)
+    assert.deepEqual(trail.slice(-2), ['BUNDLE_REQUESTED', 'BUNDLE_READY'])
+    const last = (await manager.call('audit.trail', { id: caseId })).at(-1)
+    assert.equal(last?.actor, 'system')
+    assert.equal((await manager.call('audit.verify', { id: caseId })).ok, true)
+    const notices = await claimant.call('notification.list', {})
+    assert.ok(JSON.stringify(notices).includes('e-Bundle is ready.'))
+  })
+
+  it('opens the hearing when it is ready, and not before', async () => {
+    const caseId = await evidenceCase(portal)
+    const { id } = await submit(claimant, caseId, 'a.pdf', samplePdf('a'))
+    const before = await manager.call('case.gates', { id: caseId, s: 'hearing' })
+    assert.equal(before.bundleReady, false)
+    await manager.call('bundle.build', { caseId, submissionIds: [id] })
+    await settledBundle(manager, caseId)
+    assert.equal((await manager.call('case.gates', { id: caseId })).bundleReady, true)
+  })
+
+  it('is one when the button is pressed twice, or by two people at once', async () => {
+    const caseId = await evidenceCase(portal)
+    const { id } = await submit(claimant, caseId, 'a.pdf', samplePdf('twice'))
+    const build = (tab: Tab) => tab.call('bundle.build', { caseId, submissionIds: [id] })
+    const pressed = await Promise.allSettled([build(manager), build(await portal.as('secretary')), build(await portal.as('arbitrator'))])
+    assert.deepEqual(pressed.map((one) => one.status).sort(), ['fulfilled', 'rejected', 'rejected'])
+    for (const one of pressed) if (one.status === 'rejected') assert.match(String(one.reason), /409.*ALREADY_DONE/)
+    await settledBundle(manager, caseId)
+    const again = await manager.refused('bundle.build', { caseId, submissionIds: [id] })
+    assert.deepEqual([again.status, again.code], [409, 'BUNDLE_UNCHANGED'])
+    assert.equal((await actions(caseId)).filter((action) => action.startsWith('BUNDLE')).length, 2)
+  })
+
+  it('is superseded by a newer one and stays in force until that is ready; the changes are listed', async () => {
+    const caseId = await evidenceCase(portal)
+    const one = await submit(claimant, caseId, 'a.pdf', samplePdf('one'))
+    const two = await submit(claimant, caseId, 'b.pdf', samplePdf('two'))
+    await manager.call('bundle.build', { caseId, submissionIds: [one.id, two.id] })
+    const first = (await settledBundle(manager, caseId)).ready
+    const newer = await submit(claimant, caseId, 'a.pdf', samplePdf('one, again'), { supersedes: one.id })
+    const three = await submit(claimant, caseId, 'c.pdf', samplePdf('three'))
+    const old = await manager.refused('bundle.build', { caseId, submissionIds: [one.id] })
+    assert.deepEqual([old.code, old.missing], ['SUBMISSION_SUPERSEDED', ['C-001']])
+    await manager.call('bundle.build', { caseId, submissionIds: [newer.id, three.id] })
+    const meanwhile = await manager.call('bundle.read', { caseId })
+    if (meanwhile.status === 'building') {
+      assert.equal(meanwhile.ready?.id, first?.id)
+      assert.equal((await manager.call('case.gates', { id: caseId })).bundleReady, true)
+    }
+    const { ready, changes } = await settledBundle(manager, caseId)
+    assert.equal(ready?.number, 2)
+    assert.deepEqual(changes, { added: ['C-003'], removed: ['C-002'], replaced: ['C-001'] })
+    assert.equal((await download(claimant, first?.id ?? '')).status, 200)
+  })
+
+  it('takes only submissions of its own case, and only from those who may build', async () => {
+    const [caseId, other] = [await evidenceCase(portal), await evidenceCase(portal)]
+    const foreign = await submit(claimant, other, 'a.pdf', samplePdf('foreign'))
+    const refused = await manager.refused('bundle.build', { caseId, submissionIds: [foreign.id] })
+    assert.deepEqual([refused.code, refused.missing], ['SUBMISSION_UNKNOWN', [foreign.id]])
+    assert.equal((await manager.refused('bundle.build', { caseId, submissionIds: [] })).code, 'INPUT_INVALID')
+    assert.equal((await claimant.refused('bundle.build', { caseId: other, submissionIds: [foreign.id] })).code, 'ROLE_BLOCK')
+    const { id } = await manager.call('bundle.build', { caseId: other, submissionIds: [foreign.id] })
+    await settledBundle(manager, other)
+    const stranger = await portal.as('arbitrator2')
+    assert.equal((await download(stranger, id)).status, 404)
+  })
+
+  it('is tried again when a run fails, and ends ready', async () => {
+    const caseId = await evidenceCase(portal)
+    const { id, file } = await submit(claimant, caseId, 'a.pdf', samplePdf('tried again'))
+    const { blobs } = portal.portal.app.services
+    const [here, away] = [blobs.pathOf(file.sha256), path.join(folder, file.sha256)]
+    await rename(here, away)
+    await manager.call('bundle.build', { caseId, submissionIds: [id] })
+    await until(async () => {
+      const { rows } = await portal.portal.database.pool.query('select failure from bundles where case_id = $1', [caseId])
+      return rows[0]?.failure === 'file'
+    })
+    await rename(away, here)
+    const { status, ready } = await settledBundle(manager, caseId)
+    assert.deepEqual([status, ready?.failure], ['ready', null])
+  })
+
+  it('says why it failed for good, and can be built anew', async () => {
+    const caseId = await evidenceCase(portal)
+    const { id, file } = await submit(claimant, caseId, 'a.pdf', samplePdf('gone'))
+    const { blobs } = portal.portal.app.services
+    const [here, away] = [blobs.pathOf(file.sha256), path.join(folder, file.sha256)]
+    await rename(here, away)
+    const live = await openLive(manager, { caseId })
+    await manager.call('bundle.build', { caseId, submissionIds: [id] })
+    const { data } = await live.next('bundle.status', ({ status }) => status === 'failed', 40)
+    live.close()
+    assert.equal(data['failure'], 'file')
+    const failed = await manager.call('bundle.read', { caseId })
+    assert.deepEqual([failed.status, failed.latest?.failure, failed.ready], ['failed', 'file', null])
+    assert.equal((await download(manager, failed.latest?.id ?? '')).status, 409)
+    await rename(away, here)
+    await manager.call('bundle.build', { caseId, submissionIds: [id] })
+    assert.equal((await settledBundle(manager, caseId)).status, 'ready')
+    assert.equal((await actions(caseId)).filter((action) => action === 'BUNDLE_FAILED').length, 1)
+  })
+
+  it('has its index in the language that was asked for', async () => {
+    const caseId = await evidenceCase(portal, { language: 'both' })
+    const { id } = await submit(claimant, caseId, 'a.pdf', samplePdf('language'))
+    await manager.call('bundle.build', { caseId, submissionIds: [id], language: 'ar' })
+    const { ready } = await settledBundle(manager, caseId)
+    const { bookmarks } = await readBack(Buffer.from(await (await download(manager, ready?.id ?? '')).arrayBuffer()))
+    assert.equal(bookmarks[0]?.[0], 'الفهرس')
+    await (await portal.as('manager', 'en')).call('bundle.build', { caseId, submissionIds: [id] })
+    assert.equal((await settledBundle(manager, caseId)).ready?.language, 'en')
+  })
+
+  it('leaves no work behind', async () => {
+    const left = (await readdir(portal.portal.app.services.blobs.temporary)).filter((name) => name.startsWith('bundle_'))
+    assert.deepEqual(left, [])
+  })
+})
+
+async function until(look: () => Promise<boolean>): Promise<void> {
+  for (const end = Date.now() + 20_000; Date.now() < end; ) {
+    if (await look()) return
+    await new Promise((resolve) => setTimeout(resolve, 50))
+  }
+  throw new Error('waited in vain')
+}
