@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { action } from '#kernel/action.ts'
 import { isPlainDate } from '#kernel/dates.ts'
 import { ownMessage } from '#kernel/input.ts'
-import { isPositive, parseAmount } from '#kernel/money.ts'
+import { compare, isPositive, parseAmount } from '#kernel/money.ts'
 import type { Word } from '#kernel/words.ts'
 import { RULE_SCHEMAS } from '#settings/contract.ts'
 import { addsUpToWhole, isPercent } from './calculation.ts'
@@ -16,12 +16,15 @@ const Instant = z.string()
 const Day = z.string().check(z.refine(isPlainDate))
 const Name = z.object({ nameEn: z.string(), nameAr: z.string() })
 
+/** Sums of amounts must stay within the fifteen digits that an amount may have. */
+const LARGEST_TYPED = '999999999999.99'
+
 /** An amount as a person or a program gives it: a decimal string in either digits, or a number; exact, two places, no float. */
 function typedAmount(words: Word, isAllowed: (amount: string) => boolean) {
   const read = (typed: string | number) => parseAmount(String(typed))
   const isGood = (typed: string | number) => {
     const amount = read(typed)
-    return amount !== undefined && isAllowed(amount)
+    return amount !== undefined && isAllowed(amount) && compare(amount, LARGEST_TYPED) <= 0
   }
   const Typed = z.union([z.string().check(z.maxLength(60)), z.number()], { error: ownMessage(words) })
   return z.pipe(

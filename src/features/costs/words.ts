@@ -8,12 +8,12 @@ export const costsWords = words({
   depositRecorded: { en: 'Deposit recorded.', ar: 'سُجّل الإيداع المسبق.' },
   depositReversed: { en: 'Deposit reversed.', ar: 'عُكس قيد الإيداع المسبق.' },
   positive: {
-    en: 'Enter an amount above zero, with at most two decimals.',
-    ar: 'أدخل مبلغًا أكبر من الصفر وبمنزلتين عشريتين على الأكثر.',
+    en: 'Enter an amount above zero and below one trillion, with at most two decimals.',
+    ar: 'أدخل مبلغًا أكبر من الصفر وأقل من تريليون، وبمنزلتين عشريتين على الأكثر.',
   },
   notNegative: {
-    en: 'Enter an amount of zero or more, with at most two decimals.',
-    ar: 'أدخل مبلغًا لا يقل عن الصفر وبمنزلتين عشريتين على الأكثر.',
+    en: 'Enter an amount of zero or more and below one trillion, with at most two decimals.',
+    ar: 'أدخل مبلغًا لا يقل عن الصفر وأقل من تريليون، وبمنزلتين عشريتين على الأكثر.',
   },
   percent: {
     en: 'Enter a percentage from 0 to 100, with at most two decimals.',
