@@ -18,7 +18,9 @@ const iso = (value: Date | null): string | null => value?.toISOString() ?? null
 
 /** The facts of one case; it exists, or this is a bug. */
 export async function getFacts(db: Reader, caseId: string): Promise<CaseFacts> {
-  const row = await db.selectFrom('caseFacts').selectAll().where('caseId', '=', caseId).executeTakeFirstOrThrow()
+  const { rows } = await sql<Record<string, unknown>>`select * from facts_of(${caseId})`.execute(db)
+  const [row] = rows
+  if (!row) throw new Error(`no facts of ${caseId}`)
   return toFacts(row)
 }
 
