@@ -49,23 +49,31 @@ describe('the e-bundle of a case', () => {
   async function readBack(bytes: Buffer): Promise<{ pages: number; bookmarks: [string, number][] }> {
     await writeFile(path.join(folder, 'read.pdf'), bytes)
     await qpdf.run(folder, ['--json=2', '--json-key=pages', '--json-key=outlines', 'read.pdf', 'read.json'])
-    const { pages, outlines } = JSON.parse(await readFile(path.join(folder, 'read.json'), 'utf8')) as { pages: unknown[]; outlines: Outline[] }
+    const { pages, outlines } = JSON.parse(await readFile(path.join(folder, 'read.json'), 'utf8')) as {
+      pages: unknown[]
+      outlines: Outline[]
+    }
     const flat = (some: readonly Outline[]): [string, number][] =>
       some.flatMap((one) => [[one.title, one.destpageposfrom1] as [string, number], ...flat(one.kids)])
     return { pages: pages.length, bookmarks: flat(outlines) }
   }
 
   const download = (tab: Tab, id: string) => tab.fetch(`/api/bundles/${id}/file`)
-  const actions = async (caseId: string) => (await manager.call('audit.trail', { id: caseId })).map((entry) => entry.action)
+  const actions = async (caseId: string) =>
+    (await manager.call('audit.trail', { id: caseId })).map((entry) => entry.action)
 
   it('is one PDF of the chosen submissions with index, bookmarks and warnings, told live while it is built', async () => {
     const caseId = await evidenceCase(portal)
-    const contract = await submit(claimant, caseId, 'contract.pdf', await pdfOf(7, 'Contract'), { name: 'Supply contract' })
+    const contract = await submit(claimant, caseId, 'contract.pdf', await pdfOf(7, 'Contract'), {
+      name: 'Supply contract',
+    })
     const broken = await submit(claimant, caseId, 'broken.pdf', await pdfOf(3, 'Letter'), { name: 'Torn letter' })
     // Rot in the store, after the upload was checked.
     await writeFile(portal.portal.app.services.blobs.pathOf(broken.file.sha256), '%PDF-1.7\nnothing')
     const locked = await submit(claimant, caseId, 'locked.pdf', await lockedPdf(), { name: 'Locked report' })
-    const answer = await submit(await portal.as('respondent'), caseId, 'answer.pdf', await pdfOf(5, 'Answer'), { name: 'Answer' })
+    const answer = await submit(await portal.as('respondent'), caseId, 'answer.pdf', await pdfOf(5, 'Answer'), {
+      name: 'Answer',
+    })
     const left = await submit(claimant, caseId, 'left.pdf', samplePdf('left out'))
     assert.equal((await manager.call('bundle.read', { caseId })).status, 'idle')
 
@@ -77,14 +85,24 @@ describe('the e-bundle of a case', () => {
     assert.deepEqual(begun.data, { status: 'building', bundleId: id, progress: 0 })
     await live.next('bundle.status', ({ status }) => status === 'ready', 60)
     const told = live.messages.filter((one) => one.type === 'bundle.status').map((one) => Number(one.data['progress']))
-    assert.deepEqual(told, [...told].sort((a, b) => a - b), 'progress only grows')
+    assert.deepEqual(
+      told,
+      [...told].sort((a, b) => a - b),
+      'progress only grows',
+    )
     assert.equal(told.at(-1), 1)
     live.close()
 
     const { status, ready, missing } = await (await portal.as('observer')).call('bundle.read', { caseId })
     assert.deepEqual([status, ready?.id, ready?.pages], ['ready', id, 15])
     assert.deepEqual(missing, [left.label])
-    assert.deepEqual(ready?.warnings.map((one) => [one.label, one.reason]), [[broken.label, 'broken'], [locked.label, 'encrypted']])
+    assert.deepEqual(
+      ready?.warnings.map((one) => [one.label, one.reason]),
+      [
+        [broken.label, 'broken'],
+        [locked.label, 'encrypted'],
+      ],
+    )
 
     const bytes = Buffer.from(await (await download(claimant, id)).arrayBuffer())
     assert.equal(createHash('sha256').update(bytes).digest('hex'), ready?.file?.sha256)
@@ -120,7 +138,11 @@ describe('the e-bundle of a case', () => {
     const caseId = await evidenceCase(portal)
     const { id } = await submit(claimant, caseId, 'a.pdf', samplePdf('twice'))
     const build = (tab: Tab) => tab.call('bundle.build', { caseId, submissionIds: [id] })
-    const pressed = await Promise.allSettled([build(manager), build(await portal.as('secretary')), build(await portal.as('arbitrator'))])
+    const pressed = await Promise.allSettled([
+      build(manager),
+      build(await portal.as('secretary')),
+      build(await portal.as('arbitrator')),
+    ])
     assert.deepEqual(pressed.map((one) => one.status).sort(), ['fulfilled', 'rejected', 'rejected'])
     for (const one of pressed) if (one.status === 'rejected') assert.match(String(one.reason), /409.*ALREADY_DONE/)
     await settledBundle(manager, caseId)
@@ -157,7 +179,10 @@ describe('the e-bundle of a case', () => {
     const refused = await manager.refused('bundle.build', { caseId, submissionIds: [foreign.id] })
     assert.deepEqual([refused.code, refused.missing], ['SUBMISSION_UNKNOWN', [foreign.id]])
     assert.equal((await manager.refused('bundle.build', { caseId, submissionIds: [] })).code, 'INPUT_INVALID')
-    assert.equal((await claimant.refused('bundle.build', { caseId: other, submissionIds: [foreign.id] })).code, 'ROLE_BLOCK')
+    assert.equal(
+      (await claimant.refused('bundle.build', { caseId: other, submissionIds: [foreign.id] })).code,
+      'ROLE_BLOCK',
+    )
     const { id } = await manager.call('bundle.build', { caseId: other, submissionIds: [foreign.id] })
     await settledBundle(manager, other)
     const stranger = await portal.as('arbitrator2')
@@ -172,7 +197,9 @@ describe('the e-bundle of a case', () => {
     await rename(here, away)
     await manager.call('bundle.build', { caseId, submissionIds: [id] })
     await until(async () => {
-      const { rows } = await portal.portal.database.pool.query('select failure from bundles where case_id = $1', [caseId])
+      const { rows } = await portal.portal.database.pool.query('select failure from bundles where case_id = $1', [
+        caseId,
+      ])
       return rows[0]?.failure === 'file'
     })
     await rename(away, here)
@@ -212,7 +239,9 @@ describe('the e-bundle of a case', () => {
   })
 
   it('leaves no work behind', async () => {
-    const left = (await readdir(portal.portal.app.services.blobs.temporary)).filter((name) => name.startsWith('bundle_'))
+    const left = (await readdir(portal.portal.app.services.blobs.temporary)).filter((name) =>
+      name.startsWith('bundle_'),
+    )
     assert.deepEqual(left, [])
   })
 })

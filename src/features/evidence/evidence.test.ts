@@ -31,7 +31,10 @@ describe('submissions', () => {
     assert.deepEqual([first.name, first.pages, first.kind, first.late], ['Supply contract.pdf', 2, 'exhibit', false])
     assert.equal(tribunals.pages, null)
     const listed = await (await portal.as('observer')).call('submission.list', { caseId })
-    assert.deepEqual(listed.map((one) => one.label), ['C-001', 'C-002', 'R-001', 'T-001'])
+    assert.deepEqual(
+      listed.map((one) => one.label),
+      ['C-001', 'C-002', 'R-001', 'T-001'],
+    )
   })
 
   it('keep what was filed: kind, title, and the name of the file without marks that steer the eye', async () => {
@@ -67,7 +70,10 @@ describe('submissions', () => {
     const caseId = await evidenceCase(portal)
     const file = await claimant.upload('a.pdf', samplePdf('mine'))
     assert.equal((await respondent.refused('submission.add', { caseId, file })).code, 'UPLOAD_MISSING')
-    assert.equal((await claimant.refused('submission.add', { caseId, file: { ...file, size: file.size + 1 } })).code, 'UPLOAD_MISSING')
+    assert.equal(
+      (await claimant.refused('submission.add', { caseId, file: { ...file, size: file.size + 1 } })).code,
+      'UPLOAD_MISSING',
+    )
     await claimant.call('submission.add', { caseId, file })
     assert.equal((await claimant.refused('submission.add', { caseId, file })).code, 'UPLOAD_MISSING')
   })
@@ -89,18 +95,32 @@ describe('submissions', () => {
     const second = await submit(claimant, caseId, 'a.pdf', samplePdf('second'), { supersedes: first.id })
     assert.deepEqual([second.label, second.version, second.supersedes], ['C-001', 2, first.id])
     const listed = await claimant.call('submission.list', { caseId })
-    assert.deepEqual(listed.map((one) => [one.version, one.supersededBy]), [[2, null], [1, second.id]])
+    assert.deepEqual(
+      listed.map((one) => [one.version, one.supersededBy]),
+      [
+        [2, null],
+        [1, second.id],
+      ],
+    )
     const file = await claimant.upload('a.pdf', samplePdf('third'))
-    assert.equal((await claimant.refused('submission.add', { caseId, file, supersedes: first.id })).code, 'SUBMISSION_SUPERSEDED')
+    assert.equal(
+      (await claimant.refused('submission.add', { caseId, file, supersedes: first.id })).code,
+      'SUBMISSION_SUPERSEDED',
+    )
     const foreign = await respondent.upload('a.pdf', samplePdf('foreign'))
-    assert.equal((await respondent.refused('submission.add', { caseId, file: foreign, supersedes: second.id })).code, 'LANE_NOT_YOURS')
+    assert.equal(
+      (await respondent.refused('submission.add', { caseId, file: foreign, supersedes: second.id })).code,
+      'LANE_NOT_YOURS',
+    )
   })
 
   it('have one winner when two replace the same version at once, and no label twice when two file at once', async () => {
     const caseId = await evidenceCase(portal)
     const first = await submit(claimant, caseId, 'a.pdf', samplePdf('first'))
     const files = [await claimant.upload('b.pdf', samplePdf('b')), await claimant.upload('c.pdf', samplePdf('c'))]
-    const replacing = await Promise.allSettled(files.map((file) => claimant.call('submission.add', { caseId, file, supersedes: first.id })))
+    const replacing = await Promise.allSettled(
+      files.map((file) => claimant.call('submission.add', { caseId, file, supersedes: first.id })),
+    )
     assert.deepEqual(replacing.map((one) => one.status).sort(), ['fulfilled', 'rejected'])
     const more = [await claimant.upload('d.pdf', samplePdf('d')), await claimant.upload('e.pdf', samplePdf('e'))]
     const filed = await Promise.all(more.map((file) => claimant.call('submission.add', { caseId, file })))
@@ -110,18 +130,33 @@ describe('submissions', () => {
   it('are late against the timetable of PO-1 when it is past, and the tribunal decides once on their admission', async () => {
     const caseId = await evidenceCase(portal)
     const steps = await claimant.call('submission.timetable', { caseId })
-    assert.deepEqual(steps.map((step) => [step.key, step.titleEn]), [
-      ['po1.claim', 'Statement of claim'],
-      ['po1.defense', 'Statement of defence'],
-    ])
-    const late = await submit(claimant, caseId, 'claim.pdf', samplePdf('late'), { kind: 'memorial', answers: 'po1.claim' })
-    const inTime = await submit(respondent, caseId, 'defence.pdf', samplePdf('early'), { kind: 'memorial', answers: 'po1.defense' })
+    assert.deepEqual(
+      steps.map((step) => [step.key, step.titleEn]),
+      [
+        ['po1.claim', 'Statement of claim'],
+        ['po1.defense', 'Statement of defence'],
+      ],
+    )
+    const late = await submit(claimant, caseId, 'claim.pdf', samplePdf('late'), {
+      kind: 'memorial',
+      answers: 'po1.claim',
+    })
+    const inTime = await submit(respondent, caseId, 'defence.pdf', samplePdf('early'), {
+      kind: 'memorial',
+      answers: 'po1.defense',
+    })
     assert.deepEqual([late.late, inTime.late], [true, false])
     assert.equal(inTime.due?.titleAr, 'مذكرة الدفاع')
     const decision = { id: late.id, admitted: false, reason: 'No cause was shown for the delay.' }
     assert.equal((await claimant.refused('submission.admit', decision)).code, 'ROLE_BLOCK')
-    assert.equal((await arbitrator.refused('submission.admit', { ...decision, id: inTime.id })).code, 'SUBMISSION_IN_TIME')
-    const both = await Promise.allSettled([arbitrator.call('submission.admit', decision), arbitrator.call('submission.admit', decision)])
+    assert.equal(
+      (await arbitrator.refused('submission.admit', { ...decision, id: inTime.id })).code,
+      'SUBMISSION_IN_TIME',
+    )
+    const both = await Promise.allSettled([
+      arbitrator.call('submission.admit', decision),
+      arbitrator.call('submission.admit', decision),
+    ])
     assert.deepEqual(both.map((one) => one.status).sort(), ['fulfilled', 'rejected'])
     const [seen] = (await claimant.call('submission.list', { caseId })).filter((one) => one.id === late.id)
     assert.deepEqual([seen?.admission?.admitted, seen?.admission?.reason], [false, decision.reason])
@@ -129,7 +164,10 @@ describe('submissions', () => {
     const build = await manager.refused('bundle.build', { caseId, submissionIds: [late.id] })
     assert.deepEqual([build.code, build.missing], ['SUBMISSION_NOT_ADMITTED', ['C-001']])
     const file = await claimant.upload('x.pdf', samplePdf('x'))
-    assert.equal((await claimant.refused('submission.add', { caseId, file, answers: 'po1.nothing' })).code, 'TIMETABLE_STEP_UNKNOWN')
+    assert.equal(
+      (await claimant.refused('submission.add', { caseId, file, answers: 'po1.nothing' })).code,
+      'TIMETABLE_STEP_UNKNOWN',
+    )
   })
 
   it('are downloaded as filed, and tell who has opened them; arbitrators only to the tribunal and the centre', async () => {
@@ -142,7 +180,8 @@ describe('submissions', () => {
       assert.deepEqual(Buffer.from(await response.arrayBuffer()), bytes)
       assert.match(response.headers.get('content-disposition') ?? '', /^attachment;.*filename\*=UTF-8''%D8%B9/)
     }
-    const openers = async (tab: Tab) => (await tab.call('submission.list', { caseId }))[0]?.openedBy.map((one) => one.nameEn)
+    const openers = async (tab: Tab) =>
+      (await tab.call('submission.list', { caseId }))[0]?.openedBy.map((one) => one.nameEn)
     assert.deepEqual(await openers(claimant), ['James Whitfield'])
     assert.deepEqual(await openers(secretary), ['James Whitfield', 'Dr. Layla Haddad'])
     assert.equal((await (await portal.as('arbitrator2')).fetch(`/api/submissions/${id}/file`)).status, 404)
@@ -151,7 +190,8 @@ describe('submissions', () => {
   it('have a receipt with time and fingerprint, each time the same bytes', async () => {
     const caseId = await evidenceCase(portal)
     const { id } = await submit(claimant, caseId, 'a.pdf', samplePdf('receipt'), { name: 'مذكرة' })
-    const read = async (tab: Tab) => Buffer.from(await (await tab.fetch(`/api/submissions/${id}/receipt`)).arrayBuffer())
+    const read = async (tab: Tab) =>
+      Buffer.from(await (await tab.fetch(`/api/submissions/${id}/receipt`)).arrayBuffer())
     const [one, two] = [await read(claimant), await read(respondent)]
     assert.equal(one.subarray(0, 5).toString(), '%PDF-')
     assert.equal(createHash('sha256').update(one).digest('hex'), createHash('sha256').update(two).digest('hex'))
@@ -182,7 +222,9 @@ describe('submissions', () => {
     const caseId = await evidenceCase(portal)
     const filed = await submit(claimant, caseId, 'a.pdf', samplePdf('audit'))
     const manager = await portal.as('manager')
-    const entries = (await manager.call('audit.trail', { id: caseId })).filter((one) => one.action === 'SUBMISSION_UPLOADED')
+    const entries = (await manager.call('audit.trail', { id: caseId })).filter(
+      (one) => one.action === 'SUBMISSION_UPLOADED',
+    )
     assert.equal(entries.length, 1)
     assert.match(JSON.stringify(entries[0]?.details), new RegExp(filed.file.sha256))
     assert.equal((await manager.call('audit.verify', { id: caseId })).ok, true)
