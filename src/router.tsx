@@ -11,6 +11,7 @@ import {
 import type { QueryClient } from '@tanstack/react-query'
 import { type ReactNode, useMemo } from 'react'
 import { STEP_PATHS, type Step } from '#case/rules.ts'
+import { dropAllDrafts } from '#ui/drafts.ts'
 import { callAction, HttpError } from '#ui/client.ts'
 import { useAct, useRead } from '#ui/data.ts'
 import { TopBar } from '#ui/layout/top-bar.tsx'
@@ -88,6 +89,7 @@ function SignedIn({ children }: { children: ReactNode }) {
   async function logOut(): Promise<void> {
     await close.run({})
     forgetSession()
+    dropAllDrafts()
     router.options.context.queries.clear()
     await navigate({ to: '/' as never })
   }

@@ -23,6 +23,21 @@ export const SCREENS: readonly Screen[] = [
   { path: '/', isPublic: true, load: async () => screen((await import('#identity/sign-in-screen.tsx')).SignInScreen) },
   { path: '/mfa', isPublic: true, load: async () => screen((await import('#identity/mfa-screen.tsx')).MfaScreen) },
   { path: '/notifications', load: async () => screen((await import('#notifications/notifications-screen.tsx')).NotificationsScreen) },
+  { path: '/cases', load: async () => screen((await import('#case/case-list-screen.tsx')).CaseListScreen) },
+  { path: '/cases/$caseId', load: async () => screen((await import('#case/overview-screen.tsx')).OverviewScreen) },
+  { path: '/filing/new', load: async () => screen((await import('#filing/new-filing-screen.tsx')).NewFilingScreen) },
+  { path: '/filing/$caseId', load: async () => screen((await import('#filing/filing-hub-screen.tsx')).FilingHubScreen) },
+  { path: '/dashboard', load: async () => screen((await import('#dashboard/dashboard-screen.tsx')).DashboardScreen) },
+  {
+    path: '/commencement/$caseId',
+    step: 'commencement',
+    load: async () => screen((await import('#commencement/commencement-screen.tsx')).CommencementScreen),
+  },
+  {
+    path: '/case-mgmt/$caseId',
+    step: 'caseManagement',
+    load: async () => screen((await import('#case-management/case-management-screen.tsx')).CaseManagementScreen),
+  },
 ]
 
 /** Whether the product has a screen at a path: a link to one that has none is not offered. */

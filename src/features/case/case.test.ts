@@ -93,7 +93,8 @@ describe('wrong input about cases and filings', () => {
       ['language', { language: 'fr' }],
       ['claimSummary', { claimSummary: 'x'.repeat(20_001) }],
       ['relief', { relief: { text: 'all' } }],
-      ['applicableLaw', { applicableLaw: undefined }],
+      ['applicableLaw', { applicableLaw: 5 }],
+      ['parties.0.email', { parties: [{ ...claimantParty, email: 'nobody' }, respondentParty] }],
     ]
     for (const [path, change] of wrong) {
       const problem = await claimant.refused('case.file', { ...filing(), ...change })
@@ -113,7 +114,7 @@ describe('wrong input about cases and filings', () => {
     const hostile = `</script><img src=x onerror=alert(1)>'; drop table cases; --\u0000\u202e ${'\u0301'.repeat(50)} \ud800`
     const [first, second] = filing().parties
     assert.ok(first && second)
-    const parties = [{ ...first, nameEn: hostile, address: hostile, email: hostile }, second]
+    const parties = [{ ...first, nameEn: hostile, address: hostile }, second]
     const { id } = await claimant.call('case.file', filing({ parties, claimSummary: hostile, relief: hostile, applicableLaw: hostile }))
     const file = await claimant.call('case.read', { id })
     for (const text of [file.claimSummary, file.parties[0]?.nameEn, file.parties[0]?.address]) assert.doesNotMatch(text ?? '', /[\u0000\u202e]/)

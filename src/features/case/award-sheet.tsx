@@ -1,0 +1,93 @@
+import { useState } from 'react'
+import { ActButton, useMay } from '#ui/act-button.tsx'
+import { Badge } from '#ui/badge.tsx'
+import { ButtonLink } from '#ui/button-link.tsx'
+import { useRead } from '#ui/data.ts'
+import { DateText } from '#ui/date-text.tsx'
+import { fileHref } from '#ui/file-upload.tsx'
+import { Hash } from '#ui/hash.tsx'
+import { HashStrip } from '#ui/hash-strip.tsx'
+import { useWords } from '#ui/language.tsx'
+import { Sheet } from '#ui/sheet.tsx'
+import { TextField } from '#ui/text-field.tsx'
+import { overviewWords } from './overview-words.ts'
+
+const STATES = ['none', 'draft', 'final', 'signed', 'sealed', 'served'] as const
+
+/** The served award for everybody in the case; before that its state, and sealing and service by the Court Officer. */
+export function AwardSheet({ caseId }: { caseId: string }) {
+  const say = useWords(overviewWords)
+  const file = useRead('case.read', { id: caseId }).data
+  const gates = useRead('case.gates', { id: caseId }).data
+  if (!file || !gates) return null
+  const status = STATES.find((one) => one === gates.award.status) ?? 'none'
+  return (
+    <Sheet id="award" title={say.award} aside={<Badge tone={status === 'served' ? 'ok' : 'neutral'}>{say[`award_${status}`]}</Badge>}>
+      <div className="flex flex-col gap-4">
+        {file.award ? (
+          <>
+            <p className="m-0 text-meta text-ink2">
+              {say.servedOn} <DateText value={file.award.servedAt} zone={file.seat} show="both-calendars" />
+            </p>
+            <HashStrip hash={file.award.file.sha256} />
+            <Hash hash={file.award.file.sha256} label="SHA-256" />
+            <div>
+              <ButtonLink kind="primary" isCompact href={fileHref(file.award.file.id)} isFile>
+                {say.downloadAward}
+              </ButtonLink>
+            </div>
+          </>
+        ) : (
+          <p className="m-0 text-meta text-ink3">{say.awardOpensWhenServed}</p>
+        )}
+        {status === 'signed' && <Seal caseId={caseId} />}
+        {(status === 'sealed' || status === 'served') && <Serve caseId={caseId} />}
+      </div>
+    </Sheet>
+  )
+}
+
+function Seal({ caseId }: { caseId: string }) {
+  const say = useWords(overviewWords)
+  if (useMay(caseId)('award.seal').code === 'ROLE_BLOCK') return null
+  return (
+    <ActButton
+      act="award.seal"
+      caseId={caseId}
+      input={{ id: caseId }}
+      kind="primary"
+      isCompact
+      confirm={{ title: say.sealTitle, effects: [say.sealEffect], verb: say.seal, isFinal: true }}
+    >
+      {say.seal}
+    </ActButton>
+  )
+}
+
+function Serve({ caseId }: { caseId: string }) {
+  const say = useWords(overviewWords)
+  const may = useMay(caseId)('award.serve')
+  const [method, setMethod] = useState('')
+  const [recipient, setRecipient] = useState('')
+  if (!may.ok) return null
+  return (
+    <div className="flex flex-col gap-4 border-t border-line pt-4">
+      <TextField label={say.serveMethod} maxLength={120} value={method} onChange={setMethod} />
+      <TextField label={say.serveRecipient} maxLength={200} value={recipient} onChange={setRecipient} />
+      <ActButton
+        act="award.serve"
+        caseId={caseId}
+        input={{ id: caseId, method, recipient }}
+        kind="primary"
+        isCompact
+        confirm={{ title: say.serveTitle, effects: [say.serveEffect], verb: say.serveNow, isFinal: true }}
+        onDone={() => {
+          setMethod('')
+          setRecipient('')
+        }}
+      >
+        {say.serveNow}
+      </ActButton>
+    </div>
+  )
+}

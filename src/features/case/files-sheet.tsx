@@ -1,0 +1,47 @@
+import { formatBytes } from '#kernel/format.ts'
+import { useRead } from '#ui/data.ts'
+import { type Column, DataTable } from '#ui/data-table.tsx'
+import { DateText } from '#ui/date-text.tsx'
+import { fileHref } from '#ui/file-upload.tsx'
+import { Hash } from '#ui/hash.tsx'
+import { useLanguage, useWords } from '#ui/language.tsx'
+import { Link } from '#ui/link.tsx'
+import { MachineName } from '#ui/machine-text.tsx'
+import { Sheet } from '#ui/sheet.tsx'
+import type { CaseFile } from './contract.ts'
+import { overviewWords, purposeWords } from './overview-words.ts'
+
+/** The files of the case that the reader may have, newest first, each with its fingerprint. */
+export function FilesSheet({ caseId }: { caseId: string }) {
+  const say = useWords(overviewWords)
+  const purposes: Readonly<Record<string, string>> = useWords(purposeWords)
+  const { language } = useLanguage()
+  const files = useRead('case.files', { id: caseId }).data ?? []
+  const columns: readonly Column<CaseFile>[] = [
+    {
+      id: 'name',
+      title: say.fileName,
+      isRowHeader: true,
+      cell: (file) => (
+        <span className="flex min-w-0 flex-col gap-1">
+          <span className="wrap-anywhere">
+            <Link href={fileHref(file.id)} isFile>
+              <MachineName>{file.name}</MachineName>
+            </Link>
+          </span>
+          <span className="font-normal">
+            <Hash hash={file.sha256} />
+          </span>
+        </span>
+      ),
+    },
+    { id: 'kind', title: say.fileKind, cell: (file) => purposes[file.purpose] ?? say.document },
+    { id: 'added', title: say.fileAdded, sortBy: (file) => file.createdAt, cell: (file) => <DateText value={file.createdAt} show="time" /> },
+    { id: 'size', title: say.fileSize, isAtEnd: true, sortBy: (file) => file.size, cell: (file) => formatBytes(file.size, language) },
+  ]
+  return (
+    <Sheet id="files" title={say.files} isFlush>
+      <DataTable caption={say.files} columns={columns} rows={files} rowKey={(file) => file.id} empty={say.noFiles} />
+    </Sheet>
+  )
+}

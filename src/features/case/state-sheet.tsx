@@ -1,0 +1,94 @@
+import { hasScreen } from '#app/screens.ts'
+import { formatDate } from '#kernel/format.ts'
+import { Badge } from '#ui/badge.tsx'
+import { ButtonLink } from '#ui/button-link.tsx'
+import { useRead } from '#ui/data.ts'
+import { DateText } from '#ui/date-text.tsx'
+import { Facts } from '#ui/facts.tsx'
+import { useLanguage, useWords } from '#ui/language.tsx'
+import { Name } from '#ui/machine-text.tsx'
+import { Sheet } from '#ui/sheet.tsx'
+import type { CaseView, GatesView } from './contract.ts'
+import { overviewWords } from './overview-words.ts'
+import { STEP_PATHS } from './rules.ts'
+import { caseWords } from './words.ts'
+
+/** How far the case has come, and what stands about enforcement and publication. */
+export function StateSheet({ caseId }: { caseId: string }) {
+  const say = useWords(overviewWords)
+  const names = useWords(caseWords)
+  const file = useRead('case.read', { id: caseId }).data
+  const gates = useRead('case.gates', { id: caseId }).data
+  if (!file || !gates) return null
+  const href = STEP_PATHS[gates.step].replace('{caseId}', caseId)
+  return (
+    <Sheet title={say.caseState} aside={file.stayed && <Badge tone="warn">{say.stayed}</Badge>}>
+      <div className="flex flex-col gap-5">
+        <Facts
+          isStacked
+          facts={[
+            { name: say.currentStep, value: names[`step_${gates.step}`] },
+            { name: say.filedOn, value: <DateText value={file.filedAt} zone={file.seat} show="both-calendars" /> },
+            { name: say.rulesVersion, value: <DateText value={file.rulesVersion} /> },
+            { name: say.enforcement, value: say[`enforcement_${file.enforcementStatus}`] },
+            { name: say.publication, value: <Publication file={file} gates={gates} /> },
+          ]}
+        />
+        <div>
+          <ButtonLink isCompact href={href}>
+            {say.openStep}
+          </ButtonLink>
+        </div>
+      </div>
+    </Sheet>
+  )
+}
+
+/** Art. 36(3): published, opted out, frozen by a court, eligible or not yet. */
+function Publication({ file, gates }: { file: CaseView; gates: GatesView }) {
+  const say = useWords(overviewWords)
+  const { language } = useLanguage()
+  const day = (instant: string) => formatDate(instant, language, { zone: file.seat })
+  if (file.publishedAt) return say.publishedOn({ date: day(file.publishedAt) })
+  if (gates.publication.optOut) return say.optedOut
+  if (file.publicationFrozenUntil && new Date(file.publicationFrozenUntil) > new Date()) {
+    return say.frozenUntil({ date: day(file.publicationFrozenUntil) })
+  }
+  return gates.publication.eligible ? say.eligible : say.notEligible
+}
+
+export function TribunalSheet({ caseId }: { caseId: string }) {
+  const say = useWords(overviewWords)
+  const { language } = useLanguage()
+  const members = useRead('case.members', { id: caseId }).data ?? []
+  const gates = useRead('case.gates', { id: caseId }).data
+  const tribunal = members.filter((member) => member.capacity === 'arbitrator' || member.capacity === 'secretary')
+  const state = gates?.tribunalConfirmed ? <Badge tone="ok">{say.confirmed}</Badge> : <Badge>{say.notConfirmed}</Badge>
+  return (
+    <Sheet title={say.tribunal} aside={gates && state}>
+      <div className="flex flex-col gap-4">
+        {tribunal.length === 0 ? (
+          <p className="m-0 text-ink3">{say.noTribunal}</p>
+        ) : (
+          <ul className="m-0 flex list-none flex-col gap-2 p-0">
+            {tribunal.map((member) => (
+              <li key={member.id} className="flex flex-wrap justify-between gap-x-4">
+                <span className="font-medium">
+                  <Name>{language === 'ar' ? member.nameAr : member.nameEn}</Name>
+                </span>
+                <span className="text-meta text-ink3">{say[`capacity_${member.capacity}`]}</span>
+              </li>
+            ))}
+          </ul>
+        )}
+        {gates?.steps.some((one) => one.step === 'tribunal' && one.open) && hasScreen('/tribunal/$caseId') && (
+          <div>
+            <ButtonLink isCompact href={`/tribunal/${caseId}`}>
+              {say.toTribunal}
+            </ButtonLink>
+          </div>
+        )}
+      </div>
+    </Sheet>
+  )
+}

@@ -1,0 +1,91 @@
+import { SEATS } from '#case/contract.ts'
+import { formatMoney, zoneName } from '#kernel/format.ts'
+import { isAmount } from '#kernel/money.ts'
+import { Facts } from '#ui/facts.tsx'
+import { useLanguage, useWords } from '#ui/language.tsx'
+import { Name } from '#ui/machine-text.tsx'
+import { MoneyField } from '#ui/money-field.tsx'
+import { RadioGroup } from '#ui/radio-group.tsx'
+import { TextArea } from '#ui/text-area.tsx'
+import { TextField } from '#ui/text-field.tsx'
+import type { FilingForm, FilingValues } from './filing-form.ts'
+import { formWords } from './form-words.ts'
+
+/** What is claimed and for how much. */
+export function DisputeFields({ form }: { form: FilingForm }) {
+  const say = useWords(formWords)
+  const currencies = (['SAR', 'USD'] as const).map((value) => ({ value, label: say[`currency_${value}`] }))
+  return (
+    <div className="flex flex-col gap-5">
+      <TextArea label={say.claimSummary} rows={6} maxLength={20_000} {...form.field('claimSummary')} />
+      <TextArea label={say.relief} rows={4} isOptional maxLength={20_000} {...form.field('relief')} />
+      <div className="grid gap-5 sm:grid-cols-2">
+        <MoneyField label={say.amount} help={say.amountHelp} isOptional currency={form.values.currency} {...form.field('amount')} />
+        <RadioGroup label={say.currency} isInline options={currencies} {...form.field('currency')} />
+      </div>
+    </div>
+  )
+}
+
+/** Where, in which language and under which law. */
+export function PlaceFields({ form }: { form: FilingForm }) {
+  const say = useWords(formWords)
+  const { language } = useLanguage()
+  const seats = SEATS.map((value) => ({ value, label: zoneName(value, language) }))
+  const languages = (['en', 'ar', 'both'] as const).map((value) => ({ value, label: say[`language_${value}`] }))
+  return (
+    <div className="grid gap-5 sm:grid-cols-2">
+      <RadioGroup label={say.seat} options={seats} {...form.field('seat')} />
+      <RadioGroup label={say.language} options={languages} {...form.field('language')} />
+      <div className="sm:col-span-2">
+        <TextField label={say.applicableLaw} isOptional maxLength={300} {...form.field('applicableLaw')} />
+      </div>
+    </div>
+  )
+}
+
+type Filed = Pick<FilingValues, 'claimSummary' | 'relief' | 'currency' | 'seat' | 'language' | 'applicableLaw'> & {
+  readonly amount: string | null
+  readonly parties: readonly { readonly side: 'claimant' | 'respondent'; readonly nameEn: string; readonly nameAr: string }[]
+  readonly representatives: readonly { readonly name: string; readonly firm: string }[]
+}
+
+/** The request as it reads: before it is sent, and in the hub afterwards. */
+export function FiledFacts({ filed }: { filed: Filed }) {
+  const say = useWords(formWords)
+  const { language } = useLanguage()
+  const namesOf = (side: 'claimant' | 'respondent') =>
+    filed.parties
+      .filter((party) => party.side === side)
+      .map((party, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a party may be named like another
+        <span key={at} className="block">
+          <Name>{party.nameEn || party.nameAr || say.notGiven}</Name>
+          {party.nameEn && party.nameAr && (
+            <span className="ms-2 inline-block font-normal text-ink2">
+              <Name>{party.nameAr}</Name>
+            </span>
+          )}
+        </span>
+      ))
+  const counsel = filed.representatives.map((row) => [row.name, row.firm].filter(Boolean).join(', '))
+  const text = (value: string) =>
+    value.trim() === '' ? <span className="font-normal text-ink3">{say.notGiven}</span> : <span className="own-direction block max-w-prose font-normal whitespace-pre-wrap">{value}</span>
+  const amount = filed.amount && isAmount(filed.amount) ? <bdi>{formatMoney({ amount: filed.amount, currency: filed.currency }, language)}</bdi> : say.notQuantified
+  return (
+    <Facts
+      isStacked
+      facts={[
+        { name: say.claimant, value: namesOf('claimant') },
+        { name: say.respondent, value: namesOf('respondent') },
+        { name: say.step_representatives, value: counsel.length === 0 ? text('') : counsel.map((one) => <Name key={one}>{one} </Name>) },
+        { name: say.claimSummary, value: text(filed.claimSummary) },
+        { name: say.relief, value: text(filed.relief) },
+        { name: say.amount, value: amount },
+        { name: say.seat, value: zoneName(filed.seat, language) },
+        { name: say.language, value: say[`language_${filed.language}`] },
+        { name: say.applicableLaw, value: text(filed.applicableLaw) },
+      ]}
+    />
+  )
+}

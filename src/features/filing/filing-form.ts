@@ -1,0 +1,82 @@
+import * as z from 'zod/mini'
+import { FilingFields, PartyInput, RepresentativeInput } from '#case/contract.ts'
+import { ownMessage } from '#kernel/input.ts'
+import type { useForm } from '#ui/form.ts'
+import { formWords } from './form-words.ts'
+
+/** What is typed, before the contract has judged it. */
+export type PartyValues = { side: 'claimant' | 'respondent'; nameEn: string; nameAr: string; registrationNumber: string; address: string; country: string; email: string }
+export type RepresentativeValues = { side: 'claimant' | 'respondent'; name: string; firm: string; email: string; powerOfAttorney: string }
+export type FilingValues = {
+  parties: PartyValues[]
+  representatives: RepresentativeValues[]
+  claimSummary: string
+  relief: string
+  amount: string
+  currency: 'SAR' | 'USD'
+  seat: 'Asia/Riyadh' | 'Europe/London' | 'America/New_York'
+  language: 'en' | 'ar' | 'both'
+  applicableLaw: string
+}
+export type FilingForm = ReturnType<typeof useForm<FilingValues, typeof FilingFields>>
+
+export function emptyParty(side: PartyValues['side']): PartyValues {
+  return { side, nameEn: '', nameAr: '', registrationNumber: '', address: '', country: 'SA', email: '' }
+}
+
+export function emptyRepresentative(): RepresentativeValues {
+  return { side: 'claimant', name: '', firm: '', email: '', powerOfAttorney: '' }
+}
+
+export const EMPTY_FILING: FilingValues = {
+  parties: [emptyParty('claimant'), emptyParty('respondent')],
+  representatives: [],
+  claimSummary: '',
+  relief: '',
+  amount: '',
+  currency: 'SAR',
+  seat: 'Asia/Riyadh',
+  language: 'both',
+  applicableLaw: '',
+}
+
+/** The steps of the wizard, each with the part of the contract that it fills. */
+export const WIZARD_STEPS = ['parties', 'representatives', 'dispute', 'place', 'review'] as const
+export type WizardStep = (typeof WIZARD_STEPS)[number]
+
+const { representatives, relief, amount, currency, seat, language, applicableLaw } = FilingFields.shape
+/** What the checklist will ask for before the request can be submitted is asked for here already. */
+const Reachable = PartyInput.check(
+  z.refine((party) => party.address.trim() !== '' || party.email.trim() !== '', { path: ['address'], error: ownMessage(formWords.reachHelp) }),
+)
+const parties = z.array(Reachable).check(z.minLength(2), z.maxLength(40))
+const claimSummary = z.string().check(z.trim(), z.minLength(1), z.maxLength(20_000))
+
+export const STEP_SCHEMAS: Readonly<Record<WizardStep, z.ZodMiniType>> = {
+  parties: z.object({ parties }),
+  representatives: z.object({ representatives }),
+  dispute: z.object({ claimSummary, relief, amount, currency }),
+  place: z.object({ seat, language, applicableLaw }),
+  review: FilingFields,
+}
+
+/** The contract takes no more of either list. */
+const MOST_ENTRIES = 40
+type Say = { readonly [K in keyof typeof formWords]: unknown }
+
+/** The visible label of every field, for the summary of errors: `parties.1.nameEn` reads "Legal name in Latin script". */
+export function labelsOf(say: Say): Record<string, string> {
+  const plain = ['claimSummary', 'relief', 'amount', 'currency', 'seat', 'language', 'applicableLaw'] as const
+  const labels: Record<string, string> = Object.fromEntries(plain.map((key) => [key, String(say[key])]))
+  labels['parties'] = String(say.step_parties)
+  const parts = [
+    ['parties', Object.keys(PartyInput.shape)],
+    ['representatives', Object.keys(RepresentativeInput.shape)],
+  ] as const
+  for (const [list, fields] of parts) {
+    for (let at = 0; at < MOST_ENTRIES; at++) {
+      for (const field of fields) labels[`${list}.${at}.${field}`] = String(say[field as 'email'] ?? field)
+    }
+  }
+  return labels
+}

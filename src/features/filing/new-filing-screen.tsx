@@ -1,0 +1,171 @@
+import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import * as z from 'zod/mini'
+import { FilingFields } from '#case/contract.ts'
+import { formatNumber } from '#kernel/format.ts'
+import { Button } from '#ui/button.tsx'
+import { cx } from '#ui/class-names.ts'
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
+import { useAct } from '#ui/data.ts'
+import { dropDraft, readDraft, useDraft } from '#ui/drafts.ts'
+import { useForm } from '#ui/form.ts'
+import { FormErrors } from '#ui/form-errors.tsx'
+import { useLanguage, useWords } from '#ui/language.tsx'
+import { Page } from '#ui/layout/page.tsx'
+import { ProblemNote } from '#ui/problem-note.tsx'
+import { useSession } from '#ui/session.ts'
+import { Sheet } from '#ui/sheet.tsx'
+import { SaveStatus } from '#ui/status.tsx'
+import { DisputeFields, FiledFacts, PlaceFields } from './dispute-fields.tsx'
+import { EMPTY_FILING, type FilingForm, type FilingValues, labelsOf, STEP_SCHEMAS, WIZARD_STEPS, type WizardStep } from './filing-form.ts'
+import { formWords } from './form-words.ts'
+import { PartyFields, RepresentativeFields } from './party-fields.tsx'
+
+type Kept = { readonly values: FilingValues; readonly step: WizardStep }
+
+/** '/filing/new': the request for arbitration in five steps, kept on the device until the case is open (Art. 5). */
+export function NewFilingScreen() {
+  const personId = useSession()?.person?.id ?? 'nobody'
+  const draft = `filing.${personId}`
+  const [round, setRound] = useState(0)
+  return (
+    <Wizard
+      key={`${draft} ${round}`}
+      draft={draft}
+      onDiscard={() => {
+        dropDraft(draft)
+        setRound(round + 1)
+      }}
+    />
+  )
+}
+
+function Wizard({ draft, onDiscard }: { draft: string; onDiscard: () => void }) {
+  const say = useWords(formWords)
+  const navigate = useNavigate()
+  const [kept] = useState(() => readDraft<Kept>(draft))
+  const [step, setStep] = useState<WizardStep>(kept && WIZARD_STEPS.includes(kept.step) ? kept.step : 'parties')
+  const [values, setValues] = useState<FilingValues>({ ...EMPTY_FILING, ...kept?.values })
+  const act = useAct('case.file')
+  // The form of a step judges that step alone; the last one judges everything.
+  const form = useForm<FilingValues, typeof FilingFields>({
+    schema: (step === 'review' ? FilingFields : STEP_SCHEMAS[step]) as typeof FilingFields,
+    initial: values,
+    labels: labelsOf(say),
+  })
+  const state = useDraft(draft, { values: form.values, step }, { values: EMPTY_FILING, step: 'parties' })
+
+  function go(to: WizardStep): void {
+    setValues(form.values)
+    setStep(to)
+    document.getElementById('main')?.scrollIntoView()
+  }
+
+  async function open(input: z.output<typeof FilingFields>): Promise<void> {
+    const { id } = await act.attempt(input)
+    dropDraft(draft)
+    await navigate({ to: `/filing/${id}` as never })
+  }
+
+  const at = WIZARD_STEPS.indexOf(step)
+  const isLast = step === 'review'
+  const following = WIZARD_STEPS[at + 1]
+  const submit = form.submit(
+    async (input) => {
+      if (isLast) await open(input)
+      else if (following) go(following)
+    },
+    () => undefined,
+  )
+  return (
+    <Page title={say.newFiling} subtitle={say.intro} articles={['5']} aside={<StepList step={step} onStep={go} />} asideLabel={say.steps}>
+      <Sheet title={say[`step_${step}`]} aside={<StepNumber at={at} />}>
+        <form noValidate onSubmit={submit} className="flex flex-col gap-6">
+          <FormErrors form={form} />
+          {!form.issues.length && <ProblemNote problem={act.problem} />}
+          <StepFields step={step} form={form} />
+          <div className="flex flex-wrap items-center gap-3 border-t border-line pt-5">
+            {at > 0 && <Button onPress={() => go(WIZARD_STEPS[at - 1] ?? 'parties')}>{say.back}</Button>}
+            <Button type="submit" kind="primary" isPending={form.isPending}>
+              {isLast ? say.create : say.next}
+            </Button>
+            <span className="ms-auto">
+              <SaveStatus state={state} />
+            </span>
+          </div>
+        </form>
+      </Sheet>
+      <DraftNote onDiscard={onDiscard} />
+    </Page>
+  )
+}
+
+function StepNumber({ at }: { at: number }) {
+  const say = useWords(formWords)
+  const { language } = useLanguage()
+  return say.stepOf({ step: formatNumber(at + 1, language), total: formatNumber(WIZARD_STEPS.length, language) })
+}
+
+function StepFields({ step, form }: { step: WizardStep; form: FilingForm }) {
+  switch (step) {
+    case 'parties':
+      return <PartyFields form={form} />
+    case 'representatives':
+      return <RepresentativeFields form={form} />
+    case 'dispute':
+      return <DisputeFields form={form} />
+    case 'place':
+      return <PlaceFields form={form} />
+    case 'review':
+      return <FiledFacts filed={form.values} />
+  }
+}
+
+/** The steps beside the form: what was passed can be gone back to. */
+function StepList({ step, onStep }: { step: WizardStep; onStep: (to: WizardStep) => void }) {
+  const say = useWords(formWords)
+  const { language } = useLanguage()
+  const at = WIZARD_STEPS.indexOf(step)
+  return (
+    <Sheet title={say.steps} isFlush>
+      <ol className="m-0 flex list-none flex-col p-0">
+        {WIZARD_STEPS.map((one, index) => (
+          <li key={one} aria-current={one === step ? 'step' : undefined} className="border-t border-line first:border-t-0">
+            <span className={cx('flex min-h-12 items-center gap-3 px-5', one === step ? 'font-semibold' : 'text-ink2')}>
+              <span className="w-5 shrink-0 text-meta text-ink3 tnum">{formatNumber(index + 1, language)}</span>
+              {index < at ? (
+                <button type="button" className="rounded-mark text-start text-brand underline underline-offset-2" onClick={() => onStep(one)}>
+                  {say[`step_${one}`]}
+                </button>
+              ) : (
+                say[`step_${one}`]
+              )}
+            </span>
+          </li>
+        ))}
+      </ol>
+    </Sheet>
+  )
+}
+
+function DraftNote({ onDiscard }: { onDiscard: () => void }) {
+  const say = useWords(formWords)
+  const [isAsking, setIsAsking] = useState(false)
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-3 text-meta text-ink3">
+      <span>{say.draftHelp}</span>
+      <Button isCompact kind="quiet" onPress={() => setIsAsking(true)}>
+        {say.discard}
+      </Button>
+      <ConfirmDialog
+        isOpen={isAsking}
+        title={say.discardTitle}
+        effects={[say.discardEffect]}
+        confirm={say.discard}
+        isDangerous
+        onConfirm={onDiscard}
+        onClose={() => setIsAsking(false)}
+      />
+    </div>
+  )
+}

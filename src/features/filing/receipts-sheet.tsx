@@ -1,0 +1,62 @@
+import { useLanguage, useWords } from '#ui/language.tsx'
+import { ButtonLink } from '#ui/button-link.tsx'
+import { DateText } from '#ui/date-text.tsx'
+import { Facts } from '#ui/facts.tsx'
+import { fileHref } from '#ui/file-upload.tsx'
+import { Hash } from '#ui/hash.tsx'
+import { Code, Name } from '#ui/machine-text.tsx'
+import { Sheet } from '#ui/sheet.tsx'
+import type { FilingView, Receipt } from './contract.ts'
+import { hubWords } from './hub-words.ts'
+
+/** The signed receipt of each submission. */
+export function ReceiptsSheet({ view }: { view: FilingView }) {
+  const hub = useWords(hubWords)
+  if (view.receipts.length === 0) return null
+  return (
+    <Sheet title={hub.receipts}>
+      <ul className="m-0 flex list-none flex-col gap-6 p-0">
+        {view.receipts.map((receipt) => (
+          <li key={receipt.number} className="border-t border-line pt-6 first:border-t-0 first:pt-0">
+            <OneReceipt receipt={receipt} />
+          </li>
+        ))}
+      </ul>
+    </Sheet>
+  )
+}
+
+function OneReceipt({ receipt }: { receipt: Receipt }) {
+  const hub = useWords(hubWords)
+  const { language } = useLanguage()
+  const { nameEn, nameAr } = receipt.submittedBy
+  return (
+    <div className="flex flex-col gap-4">
+      <Facts
+        facts={[
+          { name: hub.receiptNumber, value: <Code>{receipt.number}</Code> },
+          { name: hub.receivedAt, value: <DateText value={receipt.submittedAt} show="time" /> },
+          { name: hub.submittedBy, value: <Name>{language === 'ar' ? nameAr : nameEn}</Name> },
+        ]}
+      />
+      <Hash hash={receipt.file.sha256} label="SHA-256" />
+      <div>
+        <ButtonLink isCompact href={fileHref(receipt.file.id)} isFile>
+          {hub.downloadReceipt}
+        </ButtonLink>
+      </div>
+      <details className="text-meta">
+        <summary className="cursor-pointer rounded-mark text-brand">{hub.signature}</summary>
+        <div className="flex flex-col gap-3 pt-3">
+          <p className="m-0 text-ink3">{hub.signatureOf({ algorithm: receipt.algorithm })}</p>
+          <Code>{receipt.signatureHex}</Code>
+          <p className="m-0 text-ink3">{hub.publicKey}</p>
+          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard */}
+          <pre dir="ltr" tabIndex={0} role="group" aria-label={hub.publicKey} className="machine m-0 overflow-x-auto bg-sunken p-3">
+            {receipt.publicKeyPem}
+          </pre>
+        </div>
+      </details>
+    </div>
+  )
+}
