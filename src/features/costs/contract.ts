@@ -6,7 +6,7 @@ import { compare, isPositive, parseAmount } from '#kernel/money.ts'
 import type { Word } from '#kernel/words.ts'
 import { RULE_SCHEMAS } from '#settings/contract.ts'
 import { addsUpToWhole, isPercent } from './calculation.ts'
-import { ARBITRATOR_NUMBERS, FEE_LEVELS } from './rules.ts'
+import { ARBITRATOR_NUMBERS, FEE_LEVELS, OUTDATED } from './rules.ts'
 import { CostsBase } from './snapshot.ts'
 import { costsWords } from './words.ts'
 
@@ -35,7 +35,7 @@ function typedAmount(words: Word, isAllowed: (amount: string) => boolean) {
 const PositiveAmount = typedAmount(costsWords.positive, isPositive)
 const AmountOrZero = typedAmount(costsWords.notNegative, (amount) => !amount.startsWith('-'))
 
-const Percent = z.number().check(z.refine(isPercent, { error: ownMessage(costsWords.percent) }))
+const Percent = z.number(ownMessage(costsWords.percent)).check(z.refine(isPercent, { error: ownMessage(costsWords.percent) }))
 /** §9: percent of claimant and respondent; the shares add up to the whole. */
 export const AllocationInput = z
   .object({ claimant: Percent, respondent: Percent })
@@ -123,7 +123,7 @@ export const CostsView = z.object({
       calculatedAt: Instant,
       calculatedBy: Name,
       /** What has changed in the case since. */
-      outdated: z.array(z.enum(['amount', 'arbitrators'])),
+      outdated: z.array(z.enum(OUTDATED)),
     }),
   ),
   /** The calculation that stood when the award became final. */

@@ -10,7 +10,7 @@ import { readRules } from '#server/rules-data.ts'
 import { allocationOf, convert, sharesOf } from './calculation.ts'
 import type { CostsView } from './contract.ts'
 import { depositsOf, type Entry, ledgerRows, paidPerSide, visibleEntries } from './ledger.ts'
-import { type ArbitratorNumber, ledgerScope, seesTribunalAllocation } from './rules.ts'
+import { type ArbitratorNumber, ledgerScope, type Outdated, seesTribunalAllocation } from './rules.ts'
 import type { CostsBase } from './snapshot.ts'
 import { type CalculationRow, type EntryRow, type FilingFee, findAllocation, findCalculation, findFilingFee, listEntries } from './store.ts'
 
@@ -74,9 +74,10 @@ function baseOf({ registration, admin, tribunalFees, expenses, vat, total }: Cal
 async function calculationView(db: Reader, row: CalculationRow, known: Known): Promise<NonNullable<CostsView['calculation']>> {
   const { version, amountInDispute, disputeCurrency, arbitrators, level, scheduleVersion, usdRate, rateOn } = row
   const names = await listNames(db, [row.calculatedBy])
-  const outdated: ('amount' | 'arbitrators')[] = []
+  const outdated: Outdated[] = []
   if (known.amount !== null && known.amount !== amountInDispute) outdated.push('amount')
   if (known.arbitrators !== null && known.arbitrators !== arbitrators) outdated.push('arbitrators')
+  if (known.edition.version !== scheduleVersion) outdated.push('schedule')
   return {
     ...{ version, amountInDispute, disputeCurrency, arbitrators, level, scheduleVersion, usdRate, rateOn, outdated },
     calculatedAt: row.calculatedAt.toISOString(),

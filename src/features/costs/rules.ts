@@ -9,6 +9,10 @@ export type FeeLevel = (typeof FEE_LEVELS)[number]
 export const ARBITRATOR_NUMBERS = [1, 3] as const
 export type ArbitratorNumber = (typeof ARBITRATOR_NUMBERS)[number]
 
+/** What may have changed since a calculation, so that it is worth another one. */
+export const OUTDATED = ['amount', 'arbitrators', 'schedule'] as const
+export type Outdated = (typeof OUTDATED)[number]
+
 /** §9: presets of the allocation, claimant and respondent in percent; any other split is free. */
 export const ALLOCATION_PRESETS = [
   { claimant: 50, respondent: 50 },

@@ -31,7 +31,6 @@ export const costsWords = words({
   costs: { en: 'Costs of arbitration', ar: 'تكاليف التحكيم' },
   claimant: { en: 'Claimant', ar: 'المدّعي' },
   respondent: { en: 'Respondent', ar: 'المدّعى عليه' },
-  both: { en: 'Both parties', ar: 'الطرفان' },
   item: { en: 'Item', ar: 'البند' },
   total: { en: 'Total', ar: 'الإجمالي' },
   registration: { en: 'Registration fee', ar: 'رسوم التسجيل' },
@@ -57,6 +56,10 @@ export const costsWords = words({
   outdated_arbitrators: {
     en: 'The tribunal has another number of members than was assumed here. Calculate again.',
     ar: 'يختلف عدد أعضاء هيئة التحكيم عن العدد المفترض هنا. أعد الاحتساب.',
+  },
+  outdated_schedule: {
+    en: 'The fee schedule of the case was corrected since. Calculate again.',
+    ar: 'صُحّح جدول الرسوم المطبق على القضية بعد هذا الاحتساب. أعد الاحتساب.',
   },
   inAward: {
     en: 'The award stands with the costs as they were when it became final. A new calculation does not change it.',
@@ -120,19 +123,13 @@ export const costsWords = words({
     en: ({ claimant, respondent }: { claimant: string; respondent: string }) => `${claimant} / ${respondent}`,
     ar: ({ claimant, respondent }: { claimant: string; respondent: string }) => `${claimant} / ${respondent}`,
   },
-  splitSpoken: {
-    en: ({ claimant, respondent }: { claimant: string; respondent: string }) =>
-      `Claimant ${claimant}, respondent ${respondent}`,
-    ar: ({ claimant, respondent }: { claimant: string; respondent: string }) =>
-      `المدّعي ${claimant}، المدّعى عليه ${respondent}`,
-  },
   otherSplit: { en: 'Another split', ar: 'توزيع آخر' },
   claimantShare: { en: "Claimant's share in percent", ar: 'حصة المدّعي بالنسبة المئوية' },
   respondentBears: {
     en: ({ percent }: { percent: string }) => `The respondent bears ${percent}.`,
     ar: ({ percent }: { percent: string }) => `يتحمل المدّعى عليه ${percent}.`,
   },
-  percentSign: { en: '%', ar: '٪' },
+  standsAt: { en: 'Claimant / respondent:', ar: 'المدّعي / المدّعى عليه:' },
   allocate: { en: 'Save allocation', ar: 'حفظ التوزيع' },
   // Schedule
   schedule: { en: 'Fee schedule used', ar: 'جدول الرسوم المستخدم' },
@@ -164,15 +161,12 @@ export const costsWords = words({
   // Deposits
   deposits: { en: 'Advance deposits', ar: 'الإيداعات المسبقة' },
   party: { en: 'For the share of', ar: 'عن حصة' },
-  paidBy: { en: 'Paid by', ar: 'دفعها' },
-  paidBySame: { en: 'The same party', ar: 'الطرف نفسه' },
-  paidByOther: { en: 'The other party, as substitute payment', ar: 'الطرف الآخر سدادًا بالنيابة' },
+  paidByOther: { en: 'Paid by the other party, in its place', ar: 'سدّدها الطرف الآخر بالنيابة' },
   amount: { en: 'Amount', ar: 'المبلغ' },
   reference: { en: 'Payment reference', ar: 'مرجع السداد' },
   receivedOn: { en: 'Received on', ar: 'تاريخ الاستلام' },
   note: { en: 'Note', ar: 'ملاحظة' },
   recordDeposit: { en: 'Record deposit', ar: 'تسجيل الإيداع' },
-  recordTitle: { en: 'Record a deposit', ar: 'تسجيل إيداع مسبق' },
   target: { en: 'Requested', ar: 'المطلوب' },
   paid: { en: 'Paid', ar: 'المدفوع' },
   outstanding: { en: 'Outstanding', ar: 'المتبقي' },
@@ -183,7 +177,6 @@ export const costsWords = words({
     en: ({ side }: { side: string }) => `Paid by then: ${side}`,
     ar: ({ side }: { side: string }) => `نسبة السداد: ${side}`,
   },
-  balanceHelp: { en: 'What was paid less what was requested.', ar: 'المدفوع ناقصًا المطلوب.' },
   ownOnly: { en: 'You see the payments of your own side only.', ar: 'تظهر لك مدفوعات طرفك وحده.' },
   hidden: {
     en: 'Deposits are shown to the parties, the tribunal and the Centre.',
@@ -204,7 +197,7 @@ export const costsWords = words({
     en: ({ payer }: { payer: string }) => `Paid by: ${payer}`,
     ar: ({ payer }: { payer: string }) => `دفعها: ${payer}`,
   },
-  action: { en: 'Action', ar: 'الإجراء' },
+  correction: { en: 'Correction', ar: 'التصحيح' },
   reverse: { en: 'Reverse', ar: 'عكس القيد' },
   reverseTitle: { en: 'Reverse this deposit', ar: 'عكس قيد الإيداع' },
   reverseEffect: {

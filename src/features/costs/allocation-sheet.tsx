@@ -1,0 +1,78 @@
+import { useState } from 'react'
+import { formatNumber } from '#kernel/format.ts'
+import { useMay } from '#ui/act-button.tsx'
+import { ArticleChip } from '#ui/article-chip.tsx'
+import { Button } from '#ui/button.tsx'
+import { useAct } from '#ui/data.ts'
+import { useForm } from '#ui/form.ts'
+import { FormErrors } from '#ui/form-errors.tsx'
+import { useLanguage, useWords } from '#ui/language.tsx'
+import { ProblemNote } from '#ui/problem-note.tsx'
+import { Sheet } from '#ui/sheet.tsx'
+import { AllocationField, splitOf, splitToCheck } from './allocation-field.tsx'
+import { type CostsView, costsActions } from './contract.ts'
+import { TotalsTable } from './totals-table.tsx'
+import { costsWords } from './words.ts'
+
+/** Art. 43: who finally bears the costs, as the tribunal decides for its award. */
+export function AllocationSheet({ caseId, costs }: { caseId: string; costs: CostsView }) {
+  const { language } = useLanguage()
+  const say = useWords(costsWords)
+  const { awardAllocation } = costs
+  const may = useMay(caseId)('costs.allocate')
+  const number = (percent: number) => formatNumber(percent, language)
+  const stands = awardAllocation && say.split({ claimant: number(awardAllocation.claimant), respondent: number(awardAllocation.respondent) })
+  return (
+    <Sheet title={say.awardAllocation} aside={<ArticleChip article="43" />}>
+      <div className="flex flex-col gap-5">
+        <p className="m-0">
+          {stands ? (
+            <>
+              {say.standsAt} <strong className="tnum">{stands}</strong>
+            </>
+          ) : (
+            say.awardAllocationNone
+          )}
+        </p>
+        {may.code !== 'ROLE_BLOCK' && <AllocationForm caseId={caseId} costs={costs} closedReason={may.reason} />}
+      </div>
+    </Sheet>
+  )
+}
+
+function AllocationForm({ caseId, costs, closedReason }: { caseId: string; costs: CostsView; closedReason: string | undefined }) {
+  const say = useWords(costsWords)
+  const act = useAct('costs.allocate')
+  const [claimant, setClaimant] = useState(String((costs.awardAllocation ?? costs.allocation).claimant))
+  const form = useForm({
+    schema: costsActions['costs.allocate'].input,
+    initial: {},
+    labels: { allocation: say.claimantShare },
+    fixed: { caseId, allocation: splitToCheck(claimant) },
+  })
+  const split = splitOf(claimant)
+  return (
+    <form noValidate className="no-print flex flex-col gap-5" onSubmit={form.submit((input) => act.attempt(input), () => {})}>
+      <FormErrors form={form} />
+      {!act.problem?.issues?.length && <ProblemNote problem={act.problem} />}
+      <AllocationField
+        label={say.allocation}
+        help={say.awardAllocationHelp}
+        value={claimant}
+        onChange={setClaimant}
+        id={form.fieldId('allocation.claimant')}
+        error={form.errorOf('allocation.claimant')}
+      />
+      {costs.base && split && (
+        <div className="rounded-control border border-line bg-paper">
+          <TotalsTable caption={say.preview} base={costs.base} currency={costs.currency} allocation={split} />
+        </div>
+      )}
+      <div>
+        <Button type="submit" kind="primary" isPending={act.pending} disabledReason={closedReason}>
+          {say.allocate}
+        </Button>
+      </div>
+    </form>
+  )
+}

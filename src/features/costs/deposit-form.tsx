@@ -1,0 +1,77 @@
+import { useState } from 'react'
+import { DEFAULT_ZONE, plainDateIn } from '#kernel/dates.ts'
+import type { Currency } from '#kernel/money.ts'
+import { Button } from '#ui/button.tsx'
+import { Checkbox } from '#ui/checkbox.tsx'
+import { useAct } from '#ui/data.ts'
+import { DateField } from '#ui/date-field.tsx'
+import { useForm } from '#ui/form.ts'
+import { FormErrors } from '#ui/form-errors.tsx'
+import { useWords } from '#ui/language.tsx'
+import { MoneyField } from '#ui/money-field.tsx'
+import { ProblemNote } from '#ui/problem-note.tsx'
+import { RadioGroup } from '#ui/radio-group.tsx'
+import { TextField } from '#ui/text-field.tsx'
+import { DepositInput } from './contract.ts'
+import { costsWords } from './words.ts'
+
+type DepositFormProps = { readonly caseId: string; readonly currency: Currency; readonly closedReason: string | undefined }
+
+const today = () => plainDateIn(new Date().toISOString(), DEFAULT_ZONE)
+
+/** Records money that came in. The schema wants a positive amount; otherwise nothing is sent (§5). */
+export function DepositForm({ caseId, currency, closedReason }: DepositFormProps) {
+  const say = useWords(costsWords)
+  const act = useAct('costs.deposit')
+  const [isSubstitute, setIsSubstitute] = useState(false)
+  const form = useForm({
+    schema: DepositInput,
+    initial: { party: 'claimant' as 'claimant' | 'respondent', amount: '', reference: '', receivedOn: today(), note: '' },
+    labels: { party: say.party, amount: say.amount, reference: say.reference, receivedOn: say.receivedOn, note: say.note },
+    fixed: { caseId },
+  })
+  const submit = form.submit(
+    async (input) => {
+      const other = input.party === 'claimant' ? 'respondent' : 'claimant'
+      await act.attempt({ ...input, ...(isSubstitute && { paidBy: other }) })
+      form.reset()
+      setIsSubstitute(false)
+    },
+    () => {},
+  )
+  const button = (
+    <Button type="submit" kind="primary" isPending={act.pending} disabledReason={closedReason}>
+      {say.recordDeposit}
+    </Button>
+  )
+  if (closedReason !== undefined) return <div className="no-print">{button}</div>
+  return (
+    <form noValidate className="no-print grid items-start gap-5 border-t border-line pt-5 sm:grid-cols-2" onSubmit={submit}>
+      <div className="flex flex-col gap-4 empty:hidden sm:col-span-2">
+        <FormErrors form={form} />
+        {!act.problem?.issues?.length && <ProblemNote problem={act.problem} />}
+      </div>
+      <div className="flex flex-col gap-2">
+        <RadioGroup
+          label={say.party}
+          isInline
+          options={[
+            { value: 'claimant', label: say.claimant },
+            { value: 'respondent', label: say.respondent },
+          ]}
+          {...form.field('party')}
+        />
+        <Checkbox isSelected={isSubstitute} onChange={setIsSubstitute}>
+          {say.paidByOther}
+        </Checkbox>
+      </div>
+      <MoneyField label={say.amount} currency={currency} {...form.field('amount')} />
+      <DateField label={say.receivedOn} most={today()} {...form.field('receivedOn')} />
+      <TextField label={say.reference} isOptional isMachineText {...form.field('reference')} />
+      <div className="sm:col-span-2">
+        <TextField label={say.note} isOptional {...form.field('note')} />
+      </div>
+      <div className="sm:col-span-2">{button}</div>
+    </form>
+  )
+}

@@ -1,0 +1,76 @@
+import { compare, negate, ZERO } from '#kernel/money.ts'
+import type { Side } from '#kernel/roles.ts'
+import { useMay } from '#ui/act-button.tsx'
+import { ArticleChip } from '#ui/article-chip.tsx'
+import { Badge } from '#ui/badge.tsx'
+import { Facts } from '#ui/facts.tsx'
+import { useWords } from '#ui/language.tsx'
+import { Money } from '#ui/money.tsx'
+import { Progress } from '#ui/progress.tsx'
+import { Sheet } from '#ui/sheet.tsx'
+import { shareOfTarget } from './calculation.ts'
+import type { CostsView } from './contract.ts'
+import { DepositForm } from './deposit-form.tsx'
+import { costsWords } from './words.ts'
+
+const SIDES = ['claimant', 'respondent'] as const
+
+/** Art. 42: what each party was asked for, what it paid, what is open; and the form that records a payment. */
+export function DepositsSheet({ caseId, costs }: { caseId: string; costs: CostsView }) {
+  const say = useWords(costsWords)
+  const may = useMay(caseId)('costs.deposit')
+  const { deposits, currency, scope } = costs
+  return (
+    <Sheet title={say.deposits} aside={<ArticleChip article="42" />}>
+      <div className="flex flex-col gap-6">
+        {scope === 'none' && <p className="m-0 text-ink3">{say.hidden}</p>}
+        {(scope === 'claimant' || scope === 'respondent') && <p className="m-0 text-meta text-ink2">{say.ownOnly}</p>}
+        {costs.base && scope !== 'none' && (
+          <div className="grid gap-6 sm:grid-cols-2">
+            {SIDES.map((side) => (
+              <PartyAccount key={side} side={side} costs={costs} />
+            ))}
+          </div>
+        )}
+        {costs.base && scope === 'all' && (
+          <Facts
+            facts={[
+              { name: `${say.target} · ${say.total}`, value: <Money amount={deposits.target.total} currency={currency} /> },
+              { name: `${say.paid} · ${say.total}`, value: <Money amount={deposits.paid.total} currency={currency} /> },
+              { name: `${say.balance} · ${say.total}`, value: <Money amount={deposits.balance.total} currency={currency} /> },
+            ]}
+          />
+        )}
+        {may.code !== 'ROLE_BLOCK' && <DepositForm caseId={caseId} currency={currency} closedReason={may.reason} />}
+      </div>
+    </Sheet>
+  )
+}
+
+/** One party's account; nothing of a party whose figures the reader may not know. */
+function PartyAccount({ side, costs }: { side: Side; costs: CostsView }) {
+  const say = useWords(costsWords)
+  const { deposits, currency } = costs
+  const [target, paid, balance] = [deposits.target[side], deposits.paid[side], deposits.balance[side]]
+  if (target === null || paid === null || balance === null) return null
+  const order = compare(balance, ZERO)
+  return (
+    <section aria-label={say[side]} className="flex min-w-0 flex-col gap-3">
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <h3 className="m-0 text-body font-semibold">{say[side]}</h3>
+        {order >= 0 && <Badge tone="ok">{say.settled}</Badge>}
+      </div>
+      <Progress share={shareOfTarget(paid, target)} label={say.progressOf({ side: say[side] })} />
+      <Facts
+        facts={[
+          { name: say.target, value: <Money amount={target} currency={currency} /> },
+          { name: say.paid, value: <Money amount={paid} currency={currency} /> },
+          {
+            name: order > 0 ? say.inCredit : say.outstanding,
+            value: <Money amount={order > 0 ? balance : negate(balance)} currency={currency} />,
+          },
+        ]}
+      />
+    </section>
+  )
+}
