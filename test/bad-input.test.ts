@@ -25,7 +25,11 @@ describe('bad input', () => {
   let countRows: () => Promise<Record<string, number>>
   before(async () => {
     portal = await openTestPortal()
-    cases = [await filedCase(portal), await commencedCase(portal), (await (await portal.as('claimant')).call('case.file', filing())).id]
+    cases = [
+      await filedCase(portal),
+      await commencedCase(portal),
+      (await (await portal.as('claimant')).call('case.file', filing())).id,
+    ]
     countRows = await rowCounter(portal)
   })
   after(() => portal.close())
@@ -34,7 +38,13 @@ describe('bad input', () => {
   function whoFor(name: ActionName): string {
     const rule = PERMISSIONS[name]
     if (typeof rule === 'string') return 'manager'
-    const holder = { CaseManager: 'manager', CourtOfficer: 'officer', Party: 'claimant', Arbitrator: 'arbitrator', Secretary: 'secretary' }
+    const holder = {
+      CaseManager: 'manager',
+      CourtOfficer: 'officer',
+      Party: 'claimant',
+      Arbitrator: 'arbitrator',
+      Secretary: 'secretary',
+    }
     for (const [role, who] of Object.entries(holder)) if (rule.includes(role as never)) return who
     return 'manager'
   }
@@ -51,14 +61,15 @@ describe('bad input', () => {
     assert.equal(problem.status, response.status, what)
     assert.equal(datum.status, response.status, what)
     assert.equal(problem.detail, datum.words[language], what)
-    for (const issue of problem.issues ?? []) assert.equal(ARABIC.test(issue.message), language === 'ar', `${what}: ${issue.message}`)
+    for (const issue of problem.issues ?? [])
+      assert.equal(ARABIC.test(issue.message), language === 'ar', `${what}: ${issue.message}`)
     assert.doesNotMatch(text, /node_modules|\.ts:\d|\bselect \b|syntax error|violates|postgres/i, what)
     return true
   }
 
   async function attack(tab: Tab, language: Language, path: string, init: RequestInit): Promise<boolean> {
     const rows = await countRows()
-    const what = `${init.method ?? 'GET'} ${path.slice(0, 300)} ${String(init.body ?? '').slice(0, 600)}`
+    const what = `${init.method ?? 'GET'} ${path.slice(0, 300)} ${JSON.stringify(init.body ?? '').slice(0, 600)}`
     const isRefused = await assertAnswer(await tab.fetch(path, init), language, what)
     if (isRefused) assert.deepEqual(await countRows(), rows, `half-written: ${what}`)
     return isRefused
@@ -66,7 +77,10 @@ describe('bad input', () => {
 
   /** The address and body of an input as the contract lays them out; what is no text in a path is sent as JSON text. */
   function requestOf(action: Action, input: unknown): { path: string; init: RequestInit } {
-    const fields = { ...(typeof input === 'object' && input !== null ? input : { x: input }) } as Record<string, unknown>
+    const fields = { ...(typeof input === 'object' && input !== null ? input : { x: input }) } as Record<
+      string,
+      unknown
+    >
     const path = action.path.replace(/\{(\w+)\}/g, (_match, key: string) => {
       const value = fields[key]
       delete fields[key]
@@ -77,7 +91,8 @@ describe('bad input', () => {
     if (action.method === 'GET' || action.method === 'DELETE') {
       const query = new URLSearchParams()
       for (const [key, value] of Object.entries(fields)) {
-        if (value !== undefined) query.append(key, (typeof value === 'string' ? value : (JSON.stringify(value) ?? '')).slice(0, 2000))
+        if (value !== undefined)
+          query.append(key, (typeof value === 'string' ? value : (JSON.stringify(value) ?? '')).slice(0, 2000))
       }
       return { path: `/api${path}${query.size > 0 ? `?${query}` : ''}`, init: { method: action.method } }
     }
@@ -90,9 +105,18 @@ describe('bad input', () => {
       if (name === 'session.close') continue
       const action: Action = ACTIONS[name]
       it(`${name} refuses what it cannot take, and writes nothing`, async () => {
-        const ids = { caseId: cases, id: cases, personId: ['person_respondent', 'person_nobody'], arbitratorId: ['person_arbitrator'] }
+        const ids = {
+          caseId: cases,
+          id: cases,
+          personId: ['person_respondent', 'person_nobody'],
+          arbitratorId: ['person_arbitrator'],
+        }
         const tabs = { en: await portal.as(whoFor(name)), ar: await portal.as(whoFor(name), 'ar') }
-        const input = fc.tuple(fitting(action.input, ids), fc.array(blow, { minLength: 1, maxLength: 3 }), fc.constantFrom<Language>('en', 'ar'))
+        const input = fc.tuple(
+          fitting(action.input, ids),
+          fc.array(blow, { minLength: 1, maxLength: 3 }),
+          fc.constantFrom<Language>('en', 'ar'),
+        )
         const property = fc.asyncProperty(input, async ([value, blows, language]) => {
           const { path, init } = requestOf(action, blows.reduce(struck, value))
           await attack(tabs[language], language, path, init)
@@ -102,7 +126,25 @@ describe('bad input', () => {
     }
 
     it('refuses ids that are no ids: control signs, prototypes, traversals, very long ones', async () => {
-      const ids = ['%00', 'a%00b', '%0d%0aset-cookie:x=1', '__proto__', 'constructor', '..%2f..%2fetc%2fpasswd', '%F0%9F%98%80', '%ED%A0%80', '%', '%zz', 'x'.repeat(5000), 'case_001%20', 'new', '%20', '*', "'", '[object%20Object]']
+      const ids = [
+        '%00',
+        'a%00b',
+        '%0d%0aset-cookie:x=1',
+        '__proto__',
+        'constructor',
+        '..%2f..%2fetc%2fpasswd',
+        '%F0%9F%98%80',
+        '%ED%A0%80',
+        '%',
+        '%zz',
+        'x'.repeat(5000),
+        'case_001%20',
+        'new',
+        '%20',
+        '*',
+        "'",
+        '[object%20Object]',
+      ]
       const withPath = NAMES.filter((name) => ACTIONS[name].path.includes('{'))
       for (const [index, name] of withPath.entries()) {
         const tab = await portal.as(whoFor(name))
@@ -111,14 +153,39 @@ describe('bad input', () => {
           if ((index + place) % 3 !== 0) continue
           const path = `/api${ACTIONS[name].path.replace(/\{\w+\}/g, () => id)}`
           const body = ACTIONS[name].method === 'GET' || ACTIONS[name].method === 'DELETE' ? {} : { body: '{}' }
-          assert.ok(await attack(tab, 'en', path, { method: ACTIONS[name].method, ...body }), `${name} took the id ${id}`)
+          assert.ok(
+            await attack(tab, 'en', path, { method: ACTIONS[name].method, ...body }),
+            `${name} took the id ${id}`,
+          )
         }
       }
     })
 
     it('takes queries with anything in them, given twice or nested', async () => {
       const reads = NAMES.filter((name) => ACTIONS[name].method === 'GET' && !('navigation' in ACTIONS[name]))
-      const queries = ['s=filing&s=hearing', 'id=case_001&id=case_002', '__proto__=x', 'constructor[prototype][x]=1', 's[]=filing', 'limit=-1', 'limit=1e999', 'limit=NaN', 'before=%00', 'before=x&before=y', 'q=%00', 'q=%E0%A4%A', `q=${'x'.repeat(4000)}`, 's=', '&&&=&', 'caseId=case_999&caseId=', 'limit=99999999999999999999', 'before=-9e99', 'before=1.5', 'limit=1.5', 'limit=0']
+      const queries = [
+        's=filing&s=hearing',
+        'id=case_001&id=case_002',
+        '__proto__=x',
+        'constructor[prototype][x]=1',
+        's[]=filing',
+        'limit=-1',
+        'limit=1e999',
+        'limit=NaN',
+        'before=%00',
+        'before=x&before=y',
+        'q=%00',
+        'q=%E0%A4%A',
+        `q=${'x'.repeat(4000)}`,
+        's=',
+        '&&&=&',
+        'caseId=case_999&caseId=',
+        'limit=99999999999999999999',
+        'before=-9e99',
+        'before=1.5',
+        'limit=1.5',
+        'limit=0',
+      ]
       const tab = await portal.as('manager')
       for (const [index, name] of reads.entries()) {
         for (const [place, query] of queries.entries()) {
@@ -134,7 +201,22 @@ describe('bad input', () => {
     const addressOf = (name: ActionName) => `/api${ACTIONS[name].path.replace(/\{\w+\}/g, () => cases[0] ?? '')}`
 
     it('refuses bodies that are no JSON object, with the reason', async () => {
-      const bodies = ['{', '[]', '"x"', '1', 'null', 'true', '{"a":}', "{'a':1}", '\u0000', '{"a":1}}', 'undefined', '﻿{}', '{"a":"\ud800"', '[[[[']
+      const bodies = [
+        '{',
+        '[]',
+        '"x"',
+        '1',
+        'null',
+        'true',
+        '{"a":}',
+        "{'a':1}",
+        '\u0000',
+        '{"a":1}}',
+        'undefined',
+        '﻿{}',
+        '{"a":"\ud800"',
+        '[[[[',
+      ]
       for (const name of writes) {
         const tab = await portal.as(whoFor(name), 'ar')
         for (const [place, body] of bodies.entries()) {
@@ -147,13 +229,27 @@ describe('bad input', () => {
     })
 
     it('refuses every content type but JSON', async () => {
-      const types = ['text/plain', 'text/xml', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x', 'application/jsonp', 'x', '/', 'application/json; charset=utf-16', 'image/png']
+      const types = [
+        'text/plain',
+        'text/xml',
+        'application/x-www-form-urlencoded',
+        'multipart/form-data; boundary=x',
+        'application/jsonp',
+        'x',
+        '/',
+        'application/json; charset=utf-16',
+        'image/png',
+      ]
       for (const [index, name] of writes.entries()) {
         const type = types[index % types.length] ?? ''
         const init = { method: ACTIONS[name].method, body: '{"a":1}', headers: { 'content-type': type } }
         assert.ok(await attack(await portal.as(whoFor(name)), 'en', addressOf(name), init), `${name} took ${type}`)
       }
-      const response = await (await portal.as('manager')).fetch('/api/cases', { method: 'POST', body: '<a/>', headers: { 'content-type': 'text/xml' } })
+      const response = await (await portal.as('manager')).fetch('/api/cases', {
+        method: 'POST',
+        body: '<a/>',
+        headers: { 'content-type': 'text/xml' },
+      })
       assert.deepEqual([response.status, ((await response.json()) as Problem).code], [415, 'MEDIA_TYPE'])
     })
 
@@ -181,8 +277,19 @@ describe('bad input', () => {
     it('answers unknown addresses and methods with a problem', async () => {
       const tab = await portal.as('manager', 'ar')
       const requests: [string, string][] = [
-        ['GET', '/api'], ['GET', '/api/'], ['GET', '/api//cases'], ['GET', '/api/nothing'], ['PATCH', '/api/cases'], ['DELETE', '/api/cases'],
-        ['PUT', '/api/session'], ['OPTIONS', '/api/cases'], ['GET', '/api/awards/draft/x/y'], ['GET', '/api/cases/%'], ['POST', '/api/notifications'], ['GET', '/api/__proto__'], ['GET', `/api/${'a/'.repeat(500)}`],
+        ['GET', '/api'],
+        ['GET', '/api/'],
+        ['GET', '/api//cases'],
+        ['GET', '/api/nothing'],
+        ['PATCH', '/api/cases'],
+        ['DELETE', '/api/cases'],
+        ['PUT', '/api/session'],
+        ['OPTIONS', '/api/cases'],
+        ['GET', '/api/awards/draft/x/y'],
+        ['GET', '/api/cases/%'],
+        ['POST', '/api/notifications'],
+        ['GET', '/api/__proto__'],
+        ['GET', `/api/${'a/'.repeat(500)}`],
       ]
       for (const [method, path] of requests) assert.ok(await attack(tab, 'ar', path, { method }), `${method} ${path}`)
     })
@@ -190,16 +297,34 @@ describe('bad input', () => {
     it('takes no harm from strange headers', async () => {
       const tab = await portal.as('manager')
       const headers: Record<string, string>[] = [
-        { 'accept-language': 'x'.repeat(4000) }, { 'accept-language': ',,;q=;' }, { 'x-client-timezone': 'Mars/Phobos' }, { 'x-client-timezone': '../../etc' },
-        { 'x-session-id': 'é'.repeat(2000) }, { 'x-client-version': '"\'' }, { 'x-tab-token': `${'.'.repeat(2000)}` }, { cookie: 'portal-session=%00; portal-session=x' },
-        { cookie: '=;;=' }, { cookie: `portal-session=${'x'.repeat(6000)}` }, { 'if-none-match': '"' }, { 'last-event-id': '-1' }, { range: 'bytes=-' },
+        { 'accept-language': 'x'.repeat(4000) },
+        { 'accept-language': ',,;q=;' },
+        { 'x-client-timezone': 'Mars/Phobos' },
+        { 'x-client-timezone': '../../etc' },
+        { 'x-session-id': 'é'.repeat(2000) },
+        { 'x-client-version': '"\'' },
+        { 'x-tab-token': `${'.'.repeat(2000)}` },
+        { cookie: 'portal-session=%00; portal-session=x' },
+        { cookie: '=;;=' },
+        { cookie: `portal-session=${'x'.repeat(6000)}` },
+        { 'if-none-match': '"' },
+        { 'last-event-id': '-1' },
+        { range: 'bytes=-' },
       ]
       for (const header of headers) await attack(tab, 'en', '/api/cases', { headers: header })
     })
 
     it('takes no harm from what is hardly HTTP, and answers even that with a problem', async () => {
       const { port } = new URL(portal.url)
-      const texts = ['GET /api/cases\r\n\r\n', 'GET /api/cases HTTP/1.1\r\nHost: x\r\nBad Header: y\r\n\r\n', `GET /api/cases HTTP/1.1\r\nHost: x\r\nX: ${'y'.repeat(70_000)}\r\n\r\n`, 'POST /api/cases HTTP/1.1\r\nHost: x\r\nContent-Length: x\r\n\r\n', 'GET /\u0000 HTTP/1.1\r\nHost: x\r\n\r\n', 'GET /api/cases HTTP/1.1\r\n\r\n', 'POST /api/session HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nTransfer-Encoding: chunked\r\n\r\nzz\r\n']
+      const texts = [
+        'GET /api/cases\r\n\r\n',
+        'GET /api/cases HTTP/1.1\r\nHost: x\r\nBad Header: y\r\n\r\n',
+        `GET /api/cases HTTP/1.1\r\nHost: x\r\nX: ${'y'.repeat(70_000)}\r\n\r\n`,
+        'POST /api/cases HTTP/1.1\r\nHost: x\r\nContent-Length: x\r\n\r\n',
+        'GET /\u0000 HTTP/1.1\r\nHost: x\r\n\r\n',
+        'GET /api/cases HTTP/1.1\r\n\r\n',
+        'POST /api/session HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nTransfer-Encoding: chunked\r\n\r\nzz\r\n',
+      ]
       for (const text of texts) {
         const answer = await rawAnswer(Number(port), text)
         assert.match(answer, /^HTTP\/1\.1 4\d\d /, JSON.stringify(text.slice(0, 80)))
@@ -210,11 +335,24 @@ describe('bad input', () => {
 
   describe('idempotency keys', () => {
     const fileWith = (tab: Tab, key: string, change = {}) =>
-      tab.fetch('/api/cases', { method: 'POST', headers: { 'idempotency-key': key }, body: JSON.stringify(filing(change)) })
+      tab.fetch('/api/cases', {
+        method: 'POST',
+        headers: { 'idempotency-key': key },
+        body: JSON.stringify(filing(change)),
+      })
 
     it('that are too short, too long or strange never crash', async () => {
       const tab = await portal.as('claimant')
-      for (const key of ['', 'x', '        ', 'é'.repeat(20), 'k'.repeat(5000), "';drop table cases;--", 'a, b', '__proto__']) {
+      for (const key of [
+        '',
+        'x',
+        '        ',
+        'é'.repeat(20),
+        'k'.repeat(5000),
+        "';drop table cases;--",
+        'a, b',
+        '__proto__',
+      ]) {
         await assertAnswer(await fileWith(tab, key), 'en', key)
       }
     })
@@ -248,10 +386,23 @@ describe('bad input', () => {
       const caseId = cases[2] ?? ''
       const theirs = await respondent.upload('theirs.txt', Buffer.from('not yours'))
       const mine = await claimant.upload('mine.txt', Buffer.from('mine'))
-      const wrong: unknown[] = [theirs, { ...mine, size: 5 }, { ...mine, size: -1 }, { ...mine, sha256: 'a'.repeat(64) }, { ...mine, sha256: mine.sha256.toUpperCase() }, { ...mine, name: '' }, { size: 0, name: 'x', sha256: '' }, 'file_x', null]
+      const wrong: unknown[] = [
+        theirs,
+        { ...mine, size: 5 },
+        { ...mine, size: -1 },
+        { ...mine, sha256: 'a'.repeat(64) },
+        { ...mine, sha256: mine.sha256.toUpperCase() },
+        { ...mine, name: '' },
+        { size: 0, name: 'x', sha256: '' },
+        'file_x',
+        null,
+      ]
       for (const file of wrong) {
         const body = JSON.stringify({ kind: 'agreement', file })
-        assert.ok(await attack(claimant, 'en', `/api/filing/${caseId}/documents`, { method: 'POST', body }), JSON.stringify(file))
+        assert.ok(
+          await attack(claimant, 'en', `/api/filing/${caseId}/documents`, { method: 'POST', body }),
+          JSON.stringify(file),
+        )
       }
     })
   })
@@ -265,11 +416,14 @@ describe('bad input', () => {
 /** Counts the rows of all tables, so that a refusal which wrote something is seen whatever it wrote. */
 async function rowCounter(portal: TestPortal): Promise<() => Promise<Record<string, number>>> {
   const { pool } = portal.portal.database
-  const tables = await pool.query(`select relname from pg_class where relkind in ('r', 'p') and not relispartition and relnamespace = 'public'::regnamespace and has_table_privilege(oid, 'select')`)
+  const tables = await pool.query(
+    `select relname from pg_class where relkind in ('r', 'p') and not relispartition and relnamespace = 'public'::regnamespace and has_table_privilege(oid, 'select')`,
+  )
   const names = tables.rows.map((row: { relname: string }) => row.relname)
   assert.ok(names.includes('cases') && names.includes('audit_entries'))
   const counts = names.map((name) => `select '${name}' as name, count(*) as rows from ${name}`).join(' union all ')
-  return async () => (await pool.query(`select json_object_agg(name, rows) as counts from (${counts}) as each_table`)).rows[0].counts
+  return async () =>
+    (await pool.query(`select json_object_agg(name, rows) as counts from (${counts}) as each_table`)).rows[0].counts
 }
 
 /** What a server answers to bytes that no client library would send. */

@@ -8,9 +8,20 @@ import { openTab, openTestPortal, type Problem, signIn, type TestPortal } from '
 import { cookieRules } from '#server/request.ts'
 
 /** Calls that need no session at all (decisions, section 1 and 2). */
-const PUBLIC: readonly ActionName[] = ['session.open', 'session.confirm', 'session.read', 'session.demoPeople', 'verification.read']
+const PUBLIC: readonly ActionName[] = [
+  'session.open',
+  'session.confirm',
+  'session.read',
+  'session.demoPeople',
+  'verification.read',
+]
 
-type Sent = { readonly cookie?: string; readonly token?: string; readonly headers?: Record<string, string>; readonly body?: unknown }
+type Sent = {
+  readonly cookie?: string
+  readonly token?: string
+  readonly headers?: Record<string, string>
+  readonly body?: unknown
+}
 
 describe('sign-in and session', () => {
   let portal: TestPortal
@@ -67,7 +78,10 @@ describe('sign-in and session', () => {
       const withoutPassword = await send('POST', '/session', { body: { email: 'manager@demo.example' } })
       assert.equal(withoutPassword.status, 200)
       for (const code of ['', '1', 'abc', '٠١٢٣٤٥', undefined]) {
-        const confirmed = await send('POST', '/session/mfa', { cookie: await ticketOf('manager@demo.example'), body: { code } })
+        const confirmed = await send('POST', '/session/mfa', {
+          cookie: await ticketOf('manager@demo.example'),
+          body: { code },
+        })
         const session = (await confirmed.json()) as SessionView
         assert.equal(session.state, 'open', `code ${code}`)
         assert.deepEqual(session.person?.roles, ['CaseManager'])
@@ -82,20 +96,31 @@ describe('sign-in and session', () => {
     it('says nothing about a person and gives no token before the second step', async () => {
       const response = await send('POST', '/session', { body: { email: 'manager@demo.example' } })
       assert.deepEqual(await response.json(), { state: 'awaitingCode', mode: 'demo', person: null, token: null })
-      assert.deepEqual(await sessionOf(cookieOf(response)), { state: 'awaitingCode', mode: 'demo', person: null, token: null })
+      assert.deepEqual(await sessionOf(cookieOf(response)), {
+        state: 'awaitingCode',
+        mode: 'demo',
+        person: null,
+        token: null,
+      })
     })
 
     it('refuses a code without a first step, and the same first step twice', async () => {
-      assert.deepEqual(await codeOf(await send('POST', '/session/mfa', { body: { code: '1' } })), [401, 'SIGN_IN_REQUIRED'])
+      assert.deepEqual(await codeOf(await send('POST', '/session/mfa', { body: { code: '1' } })), [
+        401,
+        'SIGN_IN_REQUIRED',
+      ])
       const cookie = await ticketOf('manager@demo.example')
       assert.equal((await send('POST', '/session/mfa', { cookie, body: { code: '1' } })).status, 200)
-      assert.deepEqual(await codeOf(await send('POST', '/session/mfa', { cookie, body: { code: '1' } })), [401, 'SIGN_IN_REQUIRED'])
+      assert.deepEqual(await codeOf(await send('POST', '/session/mfa', { cookie, body: { code: '1' } })), [
+        401,
+        'SIGN_IN_REQUIRED',
+      ])
     })
 
     it('opens one session when the code is sent twice at once', async () => {
       const cookie = await ticketOf('manager@demo.example')
       const both = await Promise.all([1, 2].map(() => send('POST', '/session/mfa', { cookie, body: { code: '1' } })))
-      const statuses = both.map((response) => response.status).sort()
+      const statuses = both.map((response) => response.status).sort((a, b) => a - b)
       assert.equal(statuses[0], 200)
       assert.ok(statuses[1] === 401 || statuses[1] === 409, `the second answered ${statuses[1]}`)
     })
@@ -110,7 +135,17 @@ describe('sign-in and session', () => {
 
     it('offers the demo people before anybody signs in, one for each role', async () => {
       const people = (await (await send('GET', '/session/demo-people')).json()) as { roles: string[] }[]
-      const roles = ['Arbitrator', 'Board', 'CaseManager', 'Compliance', 'CourtOfficer', 'Observer', 'Party', 'Secretary', 'TenantAdmin']
+      const roles = [
+        'Arbitrator',
+        'Board',
+        'CaseManager',
+        'Compliance',
+        'CourtOfficer',
+        'Observer',
+        'Party',
+        'Secretary',
+        'TenantAdmin',
+      ]
       assert.deepEqual([...new Set(people.flatMap((person) => person.roles))].sort(), roles)
     })
   })
@@ -130,7 +165,10 @@ describe('sign-in and session', () => {
       assert.equal(first.id, 'case_001')
       const tab = await signIn(portal.url, 'late@visitor.example')
       assert.deepEqual((await sessionOf(tab.cookie)).person?.roles, [])
-      assert.deepEqual((await tab.call('case.list', {})).cases.map((one) => one.id), ['case_001'])
+      assert.deepEqual(
+        (await tab.call('case.list', {})).cases.map((one) => one.id),
+        ['case_001'],
+      )
       const members = await claimant.call('case.members', { id: 'case_001' })
       assert.equal(members.find((member) => member.email === 'late@visitor.example')?.capacity, 'claimant')
       assert.equal((await tab.refused('case.read', { id: second.id })).code, 'NOT_FOUND')
@@ -167,7 +205,10 @@ describe('sign-in and session', () => {
       const { token } = (await confirmed.json()) as SessionView
       assert.notEqual(cookieOf(confirmed), planted)
       assert.equal((await sessionOf(planted)).state, 'none')
-      assert.deepEqual(await codeOf(await send('GET', '/cases', { cookie: planted, token: token ?? '' })), [401, 'SIGN_IN_REQUIRED'])
+      assert.deepEqual(await codeOf(await send('GET', '/cases', { cookie: planted, token: token ?? '' })), [
+        401,
+        'SIGN_IN_REQUIRED',
+      ])
     })
 
     it('gives each sign-in a secret of its own, whatever cookie came with it', async () => {
@@ -199,10 +240,25 @@ describe('sign-in and session', () => {
     })
 
     it('refuses the tab token of another session, a cut one and an empty one', async () => {
-      const [mine, other] = [await signIn(portal.url, 'manager@demo.example'), await signIn(portal.url, 'manager@demo.example')]
+      const [mine, other] = [
+        await signIn(portal.url, 'manager@demo.example'),
+        await signIn(portal.url, 'manager@demo.example'),
+      ]
       const [nonce = '', mac = ''] = mine.token.split('.')
-      for (const token of [other.token, nonce, `${nonce}.`, `.${mac}`, `${nonce}.${mac.slice(1)}`, 'x', mine.token.slice(0, 10)]) {
-        assert.deepEqual(await codeOf(await send('GET', '/cases', { cookie: mine.cookie, token })), [401, 'TAB_TOKEN_REQUIRED'], token)
+      for (const token of [
+        other.token,
+        nonce,
+        `${nonce}.`,
+        `.${mac}`,
+        `${nonce}.${mac.slice(1)}`,
+        'x',
+        mine.token.slice(0, 10),
+      ]) {
+        assert.deepEqual(
+          await codeOf(await send('GET', '/cases', { cookie: mine.cookie, token })),
+          [401, 'TAB_TOKEN_REQUIRED'],
+          token,
+        )
       }
       assert.equal((await send('GET', '/cases', { cookie: mine.cookie, token: mine.token })).status, 200)
     })
@@ -225,7 +281,11 @@ describe('sign-in and session', () => {
           const response = await send(action.method, addressOf(action), { cookie, token, headers, ...body })
           assert.deepEqual(await codeOf(response), [403, 'CROSS_SITE'], `${name} from ${site}`)
         }
-        const upload = await send('POST', '/uploads', { cookie, token, headers: { ...headers, 'tus-resumable': '1.0.0', 'upload-length': '1' } })
+        const upload = await send('POST', '/uploads', {
+          cookie,
+          token,
+          headers: { ...headers, 'tus-resumable': '1.0.0', 'upload-length': '1' },
+        })
         assert.deepEqual(await codeOf(upload), [403, 'CROSS_SITE'])
       }
       for (const site of ['same-origin', 'none']) {
@@ -239,7 +299,10 @@ describe('sign-in and session', () => {
     const stream = (path: string) => fetch(`${portal.url}/api${path}`, { signal: AbortSignal.timeout(5000) })
 
     it('log out ends cookie, all tabs and streams of the session, and no other session of the person', async () => {
-      const [leaving, staying] = [await signIn(portal.url, 'manager@demo.example'), await signIn(portal.url, 'manager@demo.example')]
+      const [leaving, staying] = [
+        await signIn(portal.url, 'manager@demo.example'),
+        await signIn(portal.url, 'manager@demo.example'),
+      ]
       const secondTab = tabOf(leaving.cookie, (await sessionOf(leaving.cookie)).token ?? '')
       const { token: unused } = await leaving.call('session.streamToken', {})
       const { token: used } = await leaving.call('session.streamToken', {})
@@ -248,8 +311,12 @@ describe('sign-in and session', () => {
       assert.deepEqual(await leaving.call('session.close', {}), { state: 'none' })
       assert.match(await open.text(), /event: closed/)
       assert.equal((await sessionOf(leaving.cookie)).state, 'none')
-      for (const tab of [leaving, secondTab]) assert.equal((await tab.refused('case.list', {})).code, 'SIGN_IN_REQUIRED')
-      assert.deepEqual(await codeOf(await send('GET', '/files/file_x', { cookie: leaving.cookie })), [401, 'SIGN_IN_REQUIRED'])
+      for (const tab of [leaving, secondTab])
+        assert.equal((await tab.refused('case.list', {})).code, 'SIGN_IN_REQUIRED')
+      assert.deepEqual(await codeOf(await send('GET', '/files/file_x', { cookie: leaving.cookie })), [
+        401,
+        'SIGN_IN_REQUIRED',
+      ])
       assert.deepEqual(await codeOf(await stream(`/sse/me?token=${unused}`)), [401, 'STREAM_TOKEN_INVALID'])
       await staying.call('case.list', {})
     })
@@ -270,7 +337,10 @@ describe('sign-in and session', () => {
         )
       const pending = await ticketOf('observer@demo.example')
       await age('created_at', 11, 'observer@demo.example')
-      assert.deepEqual(await codeOf(await send('POST', '/session/mfa', { cookie: pending, body: {} })), [401, 'SIGN_IN_REQUIRED'])
+      assert.deepEqual(await codeOf(await send('POST', '/session/mfa', { cookie: pending, body: {} })), [
+        401,
+        'SIGN_IN_REQUIRED',
+      ])
       const idle = await signIn(portal.url, 'admin@demo.example')
       await age('last_seen_at', 29, 'admin@demo.example')
       await idle.call('case.list', {})
@@ -284,7 +354,9 @@ describe('sign-in and session', () => {
     it('shuts a disabled person out at once', async () => {
       const tab = await signIn(portal.url, 'gone@visitor.example')
       await tab.call('case.list', {})
-      await portal.portal.database.pool.query(`update people set disabled_at = now() where email = 'gone@visitor.example'`)
+      await portal.portal.database.pool.query(
+        `update people set disabled_at = now() where email = 'gone@visitor.example'`,
+      )
       assert.equal((await tab.refused('case.list', {})).code, 'SIGN_IN_REQUIRED')
     })
   })
@@ -313,7 +385,9 @@ describe('sign-in and session', () => {
     it('is dead a minute after it was made', async () => {
       const tab = await portal.as('claimant')
       const { token } = await tab.call('session.streamToken', {})
-      await portal.portal.database.pool.query(`update stream_tokens set expires_at = expires_at - interval '61 seconds'`)
+      await portal.portal.database.pool.query(
+        `update stream_tokens set expires_at = expires_at - interval '61 seconds'`,
+      )
       assert.deepEqual(await codeOf(await open(`/sse/me?token=${token}`)), [401, 'STREAM_TOKEN_INVALID'])
     })
 

@@ -16,8 +16,22 @@ const defOf = (schema: Schema) => (schema._zod as unknown as { def: Def }).def
 
 /** Texts and numbers of which at least one fits each leaf of the contracts; the others are for the leaf to refuse. */
 const SAMPLES: readonly unknown[] = [
-  'Late delivery of structural steel', '2027-03-01', '2027-03-01T09:00:00Z', '2027-03-01T09:00:00+03:00', '1000.00', 'SA',
-  'Asia/Riyadh', 'https://meet.example/room', 'secretary@example.org', 'a'.repeat(64), 1, 3, 20, 0, true, false,
+  'Late delivery of structural steel',
+  '2027-03-01',
+  '2027-03-01T09:00:00Z',
+  '2027-03-01T09:00:00+03:00',
+  '1000.00',
+  'SA',
+  'Asia/Riyadh',
+  'https://meet.example/room',
+  'secretary@example.org',
+  'a'.repeat(64),
+  1,
+  3,
+  20,
+  0,
+  true,
+  false,
 ]
 
 export type Ids = Readonly<Record<string, readonly string[]>>
@@ -28,13 +42,18 @@ export function fitting(schema: Schema, ids: Ids, field = ''): fc.Arbitrary<unkn
   const known = ids[field]
   switch (def.type) {
     case 'object':
-      return fc.record(Object.fromEntries(Object.entries(def.shape ?? {}).map(([key, one]) => [key, fitting(one, ids, key)])))
+      return fc.record(
+        Object.fromEntries(Object.entries(def.shape ?? {}).map(([key, one]) => [key, fitting(one, ids, key)])),
+      )
     case 'array':
       return fc.array(fitting(def.element as Schema, ids, field.replace(/s$/, '')), { maxLength: 3 })
     case 'optional':
     case 'default':
     case 'nullable':
-      return fc.oneof({ weight: 3, arbitrary: fitting(def.innerType as Schema, ids, field) }, fc.constant(def.type === 'nullable' ? null : undefined))
+      return fc.oneof(
+        { weight: 3, arbitrary: fitting(def.innerType as Schema, ids, field) },
+        fc.constant(def.type === 'nullable' ? null : undefined),
+      )
     case 'readonly':
       return fitting(def.innerType as Schema, ids, field)
     case 'enum':
@@ -55,18 +74,75 @@ const deep = (levels: number) => JSON.parse(`${'['.repeat(levels)}${']'.repeat(l
 
 /** What attackers, broken clients and unlucky people send. */
 export const NASTY: readonly unknown[] = [
-  null, true, false, 0, -1, 1.5, 1e308, -1e308, 9007199254740993, '', ' ', '\t\r\n', '\u0000', 'a\u0000b', '\ud800', 'x\udfffy',
-  '__proto__', 'constructor', 'toString', 'hasOwnProperty', 'x'.repeat(100_000), 'ا'.repeat(5000), '٣٬١٥٠٫٥٠', '١٢٣',
-  '<script>alert(1)</script>', "' or 1=1 --", '../../etc/passwd', '%00', 'NaN', 'Infinity', '-0', '9'.repeat(400), '1e999',
-  '2026-02-30', '2026-13-45T25:61:61Z', '+275760-09-13T00:00:00.001Z', '0000-01-01T00:00:00Z', 'case_1', 'case_00000001', 'new',
-  '\u202e\u2066gnp.exe', '😀', '\u{1F468}\u200d\u{1F469}\u200d\u{1F467}', 'https://user:pass@evil.example/', 'javascript:alert(1)',
-  [], {}, [[]], [null], deep(200), { toString: 1 }, { valueOf: null }, { length: 1e9 }, [{}], { 0: 'x' },
+  null,
+  true,
+  false,
+  0,
+  -1,
+  1.5,
+  1e308,
+  -1e308,
+  2 ** 53,
+  '',
+  ' ',
+  '\t\r\n',
+  '\u0000',
+  'a\u0000b',
+  '\ud800',
+  'x\udfffy',
+  '__proto__',
+  'constructor',
+  'toString',
+  'hasOwnProperty',
+  'x'.repeat(100_000),
+  'ا'.repeat(5000),
+  '٣٬١٥٠٫٥٠',
+  '١٢٣',
+  '<script>alert(1)</script>',
+  "' or 1=1 --",
+  '../../etc/passwd',
+  '%00',
+  'NaN',
+  'Infinity',
+  '-0',
+  '9'.repeat(400),
+  '1e999',
+  '2026-02-30',
+  '2026-13-45T25:61:61Z',
+  '+275760-09-13T00:00:00.001Z',
+  '0000-01-01T00:00:00Z',
+  'case_1',
+  'case_00000001',
+  'new',
+  '\u202e\u2066gnp.exe',
+  '😀',
+  '\u{1F468}\u200d\u{1F469}\u200d\u{1F467}',
+  'https://user:pass@evil.example/',
+  'javascript:alert(1)',
+  [],
+  {},
+  [[]],
+  [null],
+  deep(200),
+  { toString: 1 },
+  { valueOf: null },
+  { length: 1e9 },
+  [{}],
+  { 0: 'x' },
 ]
 
-export const nasty = fc.oneof({ weight: 5, arbitrary: fc.constantFrom(...NASTY) }, fc.jsonValue({ maxDepth: 2 }) as fc.Arbitrary<unknown>)
+export const nasty = fc.oneof(
+  { weight: 5, arbitrary: fc.constantFrom(...NASTY) },
+  fc.jsonValue({ maxDepth: 2 }) as fc.Arbitrary<unknown>,
+)
 
 /** One thing done to a value: a place in it (by number, so that shrinking works) and what happens there. */
-export type Blow = { readonly place: number; readonly what: 'replace' | 'remove' | 'add'; readonly value: unknown; readonly key: string }
+export type Blow = {
+  readonly place: number
+  readonly what: 'replace' | 'remove' | 'add'
+  readonly value: unknown
+  readonly key: string
+}
 export const blow: fc.Arbitrary<Blow> = fc.record({
   place: fc.nat(40),
   what: fc.constantFrom('replace', 'replace', 'replace', 'remove', 'add'),
