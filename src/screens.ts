@@ -39,6 +39,16 @@ export const SCREENS: readonly Screen[] = [
     load: async () => screen((await import('#case-management/case-management-screen.tsx')).CaseManagementScreen),
   },
   { path: '/costs/$caseId', step: 'costs', load: async () => screen((await import('#costs/costs-screen.tsx')).CostsScreen) },
+  {
+    path: '/evidence/$caseId',
+    step: 'evidence',
+    load: async () => screen((await import('#evidence/evidence-screen.tsx')).EvidenceScreen),
+  },
+  {
+    path: '/hearing/$caseId',
+    step: 'hearing',
+    load: async () => screen((await import('#hearing/hearing-screen.tsx')).HearingScreen),
+  },
 ]
 
 /** Whether the product has a screen at a path: a link to one that has none is not offered. */

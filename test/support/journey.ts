@@ -1,3 +1,4 @@
+import { addDays, DEFAULT_ZONE, plainDateIn } from '#kernel/dates.ts'
 import { filing } from '#test/filing.ts'
 import type { TestPortal } from '#test/portal.ts'
 import { samplePdf } from '#test/sample-pdf.ts'
@@ -65,5 +66,15 @@ export async function confirmedTribunal(portal: TestPortal, size: 1 | 3 = 1): Pr
   await clearDisclosures(portal, caseId, size)
   await manager.call('tribunal.appointSecretary', { caseId, name: 'Yousef Karim', email: 'secretary@demo.example', consentByParties: true })
   await officer.call('tribunal.confirm', { caseId })
+  return caseId
+}
+
+/** A case whose tribunal has issued PO-1 with all four dates, a month apart: submissions can be filed. */
+export async function issuedPo1(portal: TestPortal, size: 1 | 3 = 1): Promise<string> {
+  const caseId = await confirmedTribunal(portal, size)
+  const arbitrator = await portal.as('arbitrator')
+  const today = plainDateIn(new Date(), DEFAULT_ZONE)
+  const timetable = (['claim', 'defense', 'reply', 'rejoinder'] as const).map((key, at) => ({ key, dueAt: addDays(today, 30 * (at + 1)) }))
+  await arbitrator.call('caseManagement.issuePo1', { caseId, timetable })
   return caseId
 }

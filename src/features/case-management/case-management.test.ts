@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import { after, before, describe, it } from 'node:test'
 import { addDays, endOfDay, plainDateIn } from '#kernel/dates.ts'
 import { closedCase, stayProceedings } from '#test/closed-case.ts'
-import { filedCase } from '#test/journey.ts'
+import { filedCase, issuedPo1 } from '#test/journey.ts'
 import { openTestPortal, type Tab, type TestPortal } from '#test/portal.ts'
 
 const ZONE = 'Asia/Riyadh'
@@ -139,6 +139,17 @@ describe('case management', () => {
       assert.equal((await actions(caseId)).filter((name) => name === 'PO1_ISSUED').length, 1)
       assert.equal((await arbitrator.refused('caseManagement.issuePo1', { caseId, timetable: timetable() })).code, 'ALREADY_DONE')
       await assert.rejects(portal.portal.database.pool.query("update orders set text = 'x'"), /permission denied/)
+    })
+
+    it('follows the whole way from filing and opens the evidence', async () => {
+      const caseId = await issuedPo1(portal)
+      const gates = await claimant.call('case.gates', { id: caseId, s: 'evidence' })
+      assert.deepEqual([gates.step, gates.asked?.open], ['evidence', true])
+      const deadlines = (await claimant.call('timeline.read', { caseId })).filter((item) => item.kind === 'deadline')
+      assert.deepEqual(
+        deadlines.map((item) => item.key.replace(/:.*/, '')).sort(),
+        ['answer', 'nomination', 'po1.claim', 'po1.defense', 'po1.rejoinder', 'po1.reply', 'statutoryAward'],
+      )
     })
 
     it('stands still under a stay of proceedings', async () => {

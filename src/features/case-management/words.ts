@@ -58,6 +58,7 @@ export const caseManagementWords = words({
     en: ({ zone }: { zone: string }) => `Each period ends at 23:59 ${zone} time.`,
     ar: ({ zone }: { zone: string }) => `تنتهي كل مهلة عند الساعة ٢٣:٥٩ بتوقيت ${zone}.`,
   },
+  bothCalendars: { en: 'Both calendars', ar: 'بالتقويمين' },
   directions: { en: 'Further directions', ar: 'توجيهات أخرى' },
   directionsHelp: { en: 'Each line becomes a numbered paragraph of the order.', ar: 'يصبح كل سطر فقرة مرقمة في الأمر.' },
   // Evidence protocol
@@ -118,6 +119,7 @@ export const caseManagementWords = words({
     en: ({ name, at }: { name: string; at: string }) => `Draft saved by ${name}, ${at}. Seen by the tribunal and its secretary only.`,
     ar: ({ name, at }: { name: string; at: string }) => `حفظ المسودة ${name}، ${at}. تطّلع عليها هيئة التحكيم وأمين سرها فقط.`,
   },
+  newerDraft: { en: 'Load the newer draft', ar: 'تحميل المسودة الأحدث' },
   secretaryNote: {
     en: 'You may prepare the text. The tribunal issues the order.',
     ar: 'لك إعداد النص، وتُصدر الأمرَ هيئةُ التحكيم.',

@@ -41,6 +41,8 @@ export const TimelineItemView = z.object({
   state: z.enum(['done', 'passed', 'due', 'waiting']),
   /** How the day was counted, one sentence a step, in the language of the call. */
   working: z.array(z.string()),
+  workingEn: z.array(z.string()),
+  workingAr: z.array(z.string()),
   /** Former versions, newest first, with what replaced them. */
   history: z.array(z.object({ dueAt: z.nullable(Instant), recordedAt: Instant, reason: z.string() })),
 })
@@ -84,6 +86,8 @@ export const CommencementView = z.object({
   language: z.nullable(z.enum(LETTER_LANGUAGES)),
   /** In the language of the call. */
   summary: z.nullable(z.string()),
+  summaryEn: z.nullable(z.string()),
+  summaryAr: z.nullable(z.string()),
   /** The letter's file, for those who may have it: the centre's issuing roles, and a side that was served. */
   letter: z.nullable(FileView),
   dates: z.nullable(z.object({ rules: Day, law: z.nullable(Day) })),

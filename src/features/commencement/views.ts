@@ -6,7 +6,7 @@ import type { Currency } from '#kernel/money.ts'
 import type { Standing } from '#kernel/roles.ts'
 import { isolate } from '#kernel/text.ts'
 import { type Language, say } from '#kernel/words.ts'
-import { findCase, listParties } from '#server/case-file.ts'
+import { type CaseRecord, findCase, listParties } from '#server/case-file.ts'
 import type { Reader } from '#server/db.ts'
 import { nameIn } from '#server/documents/case-text.ts'
 import { findFile, listFiles } from '#server/files.ts'
@@ -51,6 +51,8 @@ function itemView(item: KeptItem, history: readonly KeptItem[], parties: Parties
     dueOn: item.dueOn,
     state: stateOf(item, now),
     working: item.working.map((step) => explainStep(step, language)),
+    workingEn: item.working.map((step) => explainStep(step, 'en')),
+    workingAr: item.working.map((step) => explainStep(step, 'ar')),
     history: versions.map((one) => ({ dueAt: one.dueAt, recordedAt: one.recordedAt, reason: one.reason })),
   }
 }
@@ -76,7 +78,7 @@ export function mayOpenLetter(standing: Standing, parties: Parties, services: re
   return standing.side !== null && parties.some((party) => party.side === standing.side && served[party.id] !== undefined)
 }
 
-const NOT_ISSUED = { letterNo: null, issuedAt: null, issuedBy: null, seatTz: null, language: null, summary: null, letter: null, dates: null } as const
+const NOT_ISSUED = { letterNo: null, issuedAt: null, issuedBy: null, seatTz: null, language: null, summary: null, summaryEn: null, summaryAr: null, letter: null, dates: null } as const
 
 /** Commencement as a reader sees it: the letter, its service, the conference, what is due next. */
 export async function commencementView(reading: Reading): Promise<CommencementView> {
@@ -107,26 +109,27 @@ export async function commencementView(reading: Reading): Promise<CommencementVi
 
 async function issuedPart(reading: Reading, row: CommencementRow, parties: Parties, services: readonly ServiceRow[]) {
   const { db, language, standing } = reading
-  const [issuer] = await listPeople(db, { ids: [row.issuedBy] })
+  const [record, [issuer]] = await Promise.all([findCase(db, row.caseId), listPeople(db, { ids: [row.issuedBy] })])
   const file = mayOpenLetter(standing, parties, services) ? await findFile(db, row.fileId) : undefined
   const { letterNo, issuedAt, seatTz, receivedOn } = row
   return {
     ...{ letterNo, issuedAt, seatTz, language: row.language },
     issuedBy: issuer ? { nameEn: issuer.nameEn, nameAr: issuer.nameAr } : null,
-    summary: await summaryOf(db, row, parties, language),
+    summary: summaryOf(record, row, parties, language),
+    summaryEn: summaryOf(record, row, parties, 'en'),
+    summaryAr: summaryOf(record, row, parties, 'ar'),
     letter: file ? fileView(file) : null,
     dates: { rules: receivedOn, law: lawDate({ parties, servedOn: servedOnOf(services) }) },
   }
 }
 
-async function summaryOf(db: Reader, row: CommencementRow, parties: Parties, language: Language): Promise<string> {
-  const file = await findCase(db, row.caseId)
+function summaryOf(file: CaseRecord | undefined, row: CommencementRow, parties: Parties, language: Language): string {
   const names = (side: 'claimant' | 'respondent') =>
     parties.filter((party) => party.side === side).map((party) => isolate(nameIn(party, language))).join(language === 'ar' ? ' و' : ' and ')
   const text = say(commencementWords.summaryText, language, {
     claimant: names('claimant'),
     respondent: names('respondent'),
-    day: formatDualDate(row.issuedAt, language, { zone: row.seatTz }),
+    day: formatDualDate(row.receivedOn, language),
     seat: zoneName(file?.seat ?? row.seatTz, language),
   })
   if (!file?.amount) return text

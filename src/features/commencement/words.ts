@@ -63,8 +63,8 @@ export const commencementWords = words({
       `${p.claimant} ضد ${p.respondent}. بدأت الإجراءات في ${p.day}، ومقر التحكيم ${p.seat}.`,
   },
   summaryAmount: {
-    en: ({ amount }: { amount: string }) => `Amount in dispute: ${amount}.`,
-    ar: ({ amount }: { amount: string }) => `مبلغ المنازعة: ${amount}.`,
+    en: ({ amount }: { amount: string }) => `Amount in dispute: ${amount}`,
+    ar: ({ amount }: { amount: string }) => `مبلغ المنازعة: ${amount}`,
   },
   unknownParty: { en: 'Not a party to this case.', ar: 'ليس طرفًا في هذه القضية.' },
   openLetter: { en: 'Preview and download', ar: 'معاينة وتنزيل' },

@@ -43,8 +43,8 @@ export const letterWords = words({
   to: { en: 'To', ar: 'إلى' },
   greeting: { en: 'Dear Sir or Madam,', ar: 'السلام عليكم ورحمة الله وبركاته، وبعد:' },
   proceedings: {
-    en: 'The arbitration has therefore commenced. From this date the time limits below run. All filings and notices are made through the portal and count as received when the portal records them.',
-    ar: 'وبناءً على ذلك بدأت إجراءات التحكيم، وتسري المهل المبيّنة أدناه من تاريخ هذا الخطاب. وتُقدَّم المذكرات وتُرسَل الإشعارات عبر البوابة، وتُعدّ مستلَمة من وقت تسجيلها فيها.',
+    en: 'The arbitration has therefore commenced. The time limits below apply, each from the day stated. All filings and notices are made through the portal and count as received when the portal records them.',
+    ar: 'وبناءً على ذلك بدأت إجراءات التحكيم، وتسري المهل المبيّنة أدناه كلٌّ وفق ما ذُكر أمامها. وتُقدَّم المذكرات وتُرسَل الإشعارات عبر البوابة، وتُعدّ مستلَمة من وقت تسجيلها فيها.',
   },
   particulars: { en: 'Particulars', ar: 'بيانات القضية' },
   summary: { en: 'The dispute', ar: 'موضوع المنازعة' },

@@ -1,0 +1,92 @@
+import { useMay } from '#ui/act-button.tsx'
+import { ArticleChip } from '#ui/article-chip.tsx'
+import { Button } from '#ui/button.tsx'
+import { useAct } from '#ui/data.ts'
+import { DateText } from '#ui/date-text.tsx'
+import { DateTimeField } from '#ui/date-time-field.tsx'
+import { Facts } from '#ui/facts.tsx'
+import { useForm } from '#ui/form.ts'
+import { FormErrors } from '#ui/form-errors.tsx'
+import { useWords } from '#ui/language.tsx'
+import { Link } from '#ui/link.tsx'
+import { MachineText } from '#ui/machine-text.tsx'
+import { ProblemNote } from '#ui/problem-note.tsx'
+import { RadioGroup } from '#ui/radio-group.tsx'
+import { Sheet } from '#ui/sheet.tsx'
+import { TextField } from '#ui/text-field.tsx'
+import { type Cmc, caseManagementActions } from './contract.ts'
+import { CMC_CHANNELS } from './rules.ts'
+import { caseManagementWords } from './words.ts'
+
+type SheetProps = { readonly caseId: string; readonly cmc: Cmc | null; readonly zone: string }
+
+/** The one case management conference (Arts. 22-23): its date, or the form that fixes it. */
+export function CmcSheet({ caseId, cmc, zone }: SheetProps) {
+  const say = useWords(caseManagementWords)
+  const may = useMay(caseId)('caseManagement.scheduleCmc')
+  return (
+    <Sheet id="cmc" title={say.cmc} aside={<ArticleChip article="22-23" />}>
+      <div className="flex flex-col gap-5">
+        {cmc ? (
+          <Facts
+            facts={[
+              { name: say.dateTime, value: <DateText value={cmc.scheduledAt} show="time" zone={zone} /> },
+              { name: say.channel, value: say[`channel_${cmc.channel}`] },
+              { name: say.joinUrl, value: <JoinLink address={cmc.joinUrl} /> },
+            ]}
+          />
+        ) : (
+          <p className="m-0 text-ink3">{say.noCmc}</p>
+        )}
+        {may.code !== 'ROLE_BLOCK' && <CmcForm caseId={caseId} zone={zone} closedReason={may.reason} />}
+      </div>
+    </Sheet>
+  )
+}
+
+function JoinLink({ address }: { address: string }) {
+  const say = useWords(caseManagementWords)
+  if (!address) return say.noJoinUrl
+  return (
+    <Link href={address} target="_blank" rel="noreferrer">
+      <MachineText>{address}</MachineText>
+    </Link>
+  )
+}
+
+/** After scheduling the form stays closed with the reason: there is one CMC. */
+function CmcForm({ caseId, zone, closedReason }: { caseId: string; zone: string; closedReason: string | undefined }) {
+  const say = useWords(caseManagementWords)
+  const act = useAct('caseManagement.scheduleCmc')
+  const form = useForm({
+    schema: caseManagementActions['caseManagement.scheduleCmc'].input,
+    initial: { scheduledAt: '', channel: CMC_CHANNELS[0] as (typeof CMC_CHANNELS)[number], joinUrl: '' },
+    labels: { scheduledAt: say.dateTime, channel: say.channel, joinUrl: say.joinUrl },
+    fixed: { caseId },
+  })
+  const button = (
+    <Button type="submit" kind="primary" isPending={act.pending} disabledReason={closedReason}>
+      {say.scheduleCmc}
+    </Button>
+  )
+  if (closedReason !== undefined) return <div>{button}</div>
+  return (
+    <form noValidate className="grid gap-5 sm:grid-cols-2" onSubmit={form.submit((input) => act.attempt(input), () => {})}>
+      <div className="flex flex-col gap-4 empty:hidden sm:col-span-2">
+        <FormErrors form={form} />
+        {!act.problem?.issues?.length && <ProblemNote problem={act.problem} />}
+      </div>
+      <DateTimeField label={say.dateTime} zone={zone} {...form.field('scheduledAt')} />
+      <RadioGroup
+        label={say.channel}
+        isInline
+        options={CMC_CHANNELS.map((value) => ({ value, label: say[`channel_${value}`] }))}
+        {...form.field('channel')}
+      />
+      <div className="sm:col-span-2">
+        <TextField label={say.joinUrl} help={say.joinUrlHelp} isOptional isMachineText {...form.field('joinUrl')} />
+      </div>
+      <div className="sm:col-span-2">{button}</div>
+    </form>
+  )
+}

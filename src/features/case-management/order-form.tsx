@@ -1,0 +1,100 @@
+import { useState } from 'react'
+import { useMay } from '#ui/act-button.tsx'
+import { Button } from '#ui/button.tsx'
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
+import { useAct } from '#ui/data.ts'
+import { useForm } from '#ui/form.ts'
+import { FormErrors } from '#ui/form-errors.tsx'
+import { useWords } from '#ui/language.tsx'
+import { ProblemNote } from '#ui/problem-note.tsx'
+import { RadioGroup } from '#ui/radio-group.tsx'
+import { TextArea } from '#ui/text-area.tsx'
+import { caseManagementActions, type OrderDraft } from './contract.ts'
+import { DraftNote } from './draft-note.tsx'
+import { useDraftSaving, useDrafts } from './drafts.ts'
+import { FURTHER_KINDS } from './rules.ts'
+import { caseManagementWords } from './words.ts'
+
+type FurtherKind = (typeof FURTHER_KINDS)[number]
+type OrderFormProps = { readonly caseId: string; readonly zone: string; readonly drafts: readonly OrderDraft[] }
+
+/** Prepares and issues a further order. Changing the kind keeps what was written and not yet saved. */
+export function OrderForm({ caseId, zone, drafts }: OrderFormProps) {
+  const say = useWords(caseManagementWords)
+  const { reload } = useDrafts(caseId)
+  const may = useMay(caseId)('caseManagement.issueOrder')
+  const act = useAct('caseManagement.issueOrder')
+  const [isAsking, setIsAsking] = useState(false)
+  const [opened, setOpened] = useState(drafts)
+  const first = opened.find((draft): draft is OrderDraft & { kind: FurtherKind } => draft.kind !== 'PO1')
+  const form = useForm({
+    schema: caseManagementActions['caseManagement.issueOrder'].input,
+    initial: { kind: first?.kind ?? FURTHER_KINDS[0], text: first?.text ?? '' } as { kind: FurtherKind; text: string },
+    labels: { kind: say.kind, text: say.text },
+    fixed: { caseId },
+  })
+  const { kind, text } = form.values
+  const drafting = useDraftSaving(caseId, kind, opened.find((draft) => draft.kind === kind))
+
+  function choose(next: FurtherKind): void {
+    const isKept = text.trim() !== '' && text !== drafting.present?.text
+    form.set('kind', next)
+    if (!isKept) form.set('text', opened.find((draft) => draft.kind === next)?.text ?? '')
+  }
+
+  async function loadNewer(): Promise<void> {
+    const newer = await reload()
+    const mine = newer.find((draft) => draft.kind === kind)
+    setOpened(newer)
+    form.set('text', mine?.text ?? '')
+    drafting.accept(mine)
+  }
+
+  async function issue(): Promise<void> {
+    if (!(await act.run({ caseId, kind, text }))) return
+    setIsAsking(false)
+    setOpened(opened.filter((draft) => draft.kind !== kind))
+    drafting.accept(undefined)
+    form.reset({ kind, text: '' })
+  }
+
+  return (
+    <form noValidate className="flex flex-col gap-5" onSubmit={form.submit(() => setIsAsking(true))}>
+      <FormErrors form={form} />
+      <ProblemNote problem={drafting.problem} />
+      <DraftNote draft={drafting.present} zone={zone} isSecretary={may.code === 'ROLE_BLOCK'} onNewer={drafting.problem ? () => void loadNewer() : undefined} />
+      <RadioGroup
+        label={say.kind}
+        isInline
+        options={FURTHER_KINDS.map((value) => ({ value, label: say[`kind_${value}`] }))}
+        {...form.field('kind')}
+        onChange={choose}
+      />
+      <TextArea label={say.text} help={say.directionsHelp} rows={5} {...form.field('text')} />
+      <div className="flex flex-wrap items-start gap-3">
+        <Button type="submit" kind="primary" isPending={act.pending} disabledReason={may.reason}>
+          {say.issueOrder}
+        </Button>
+        <Button
+          isPending={drafting.pending}
+          disabledReason={text.trim() === '' ? say.enterText : undefined}
+          isReasonHidden
+          onPress={() => void drafting.save({ text, timetable: [], evidence: null })}
+        >
+          {say.prepare}
+        </Button>
+      </div>
+      <ConfirmDialog
+        isOpen={isAsking}
+        title={say.issueOrderTitle}
+        effects={[say.effectPdf, say.effectAll]}
+        isFinal
+        confirm={say.issueOrder}
+        isPending={act.pending}
+        error={<ProblemNote problem={act.problem} />}
+        onConfirm={() => void issue()}
+        onClose={() => setIsAsking(false)}
+      />
+    </form>
+  )
+}

@@ -1,0 +1,71 @@
+import { formatNumber } from '#kernel/format.ts'
+import { useMay } from '#ui/act-button.tsx'
+import { ButtonLink } from '#ui/button-link.tsx'
+import { type Column, DataTable } from '#ui/data-table.tsx'
+import { DateText } from '#ui/date-text.tsx'
+import { fileHref } from '#ui/file-upload.tsx'
+import { useLanguage, useWords } from '#ui/language.tsx'
+import { MachineText, Name } from '#ui/machine-text.tsx'
+import { Sheet } from '#ui/sheet.tsx'
+import type { OrderView } from './contract.ts'
+import { useDrafts } from './drafts.ts'
+import { OrderForm } from './order-form.tsx'
+import { caseManagementWords } from './words.ts'
+
+type SheetProps = { readonly caseId: string; readonly orders: readonly OrderView[]; readonly zone: string }
+
+/** Every order of the case with its document, and the form for further ones. */
+export function OrdersSheet({ caseId, orders, zone }: SheetProps) {
+  const { language } = useLanguage()
+  const say = useWords(caseManagementWords)
+  const { isReading, drafts } = useDrafts(caseId)
+  const mayPrepare = useMay(caseId)('caseManagement.saveDraft').code !== 'ROLE_BLOCK'
+  const numbered = (order: OrderView) => say.orderNo({ number: formatNumber(order.number, language) })
+  const columns: Column<OrderView>[] = [
+    {
+      id: 'order',
+      title: say.order,
+      isRowHeader: true,
+      sortBy: (order) => order.number,
+      cell: (order) => (
+        <span className="flex flex-col">
+          {numbered(order)}
+          <span className="font-normal text-ink3">
+            <MachineText>{order.documentNo}</MachineText>
+          </span>
+        </span>
+      ),
+    },
+    { id: 'kind', title: say.kind, cell: (order) => say[`kind_${order.kind}`] },
+    { id: 'issuedAt', title: say.issuedAt, sortBy: (order) => order.issuedAt, cell: (order) => <DateText value={order.issuedAt} show="time" zone={zone} /> },
+    { id: 'issuedBy', title: say.issuedBy, cell: (order) => <Name>{language === 'ar' ? order.issuedBy.nameAr : order.issuedBy.nameEn}</Name> },
+    {
+      id: 'document',
+      title: say.document,
+      isAtEnd: true,
+      cell: (order) => (
+        <ButtonLink
+          isCompact
+          isFile
+          href={`${fileHref(order.file.id)}?view=1`}
+          target="_blank"
+          rel="noreferrer"
+          aria-label={say.openPdfOf({ order: numbered(order) })}
+        >
+          {say.openPdf}
+        </ButtonLink>
+      ),
+    },
+  ]
+  return (
+    <Sheet id="orders" title={say.orders} isFlush>
+      <DataTable caption={say.orders} columns={columns} rows={orders} rowKey={(order) => order.id} empty={say.noOrders} />
+      {mayPrepare && !isReading && (
+        <div className="border-t border-line p-4 sm:p-5">
+          <h3 className="mb-4 text-head font-semibold">{say.furtherOrders}</h3>
+          <OrderForm caseId={caseId} zone={zone} drafts={drafts} />
+        </div>
+      )}
+    </Sheet>
+  )
+}

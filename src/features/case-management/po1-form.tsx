@@ -1,0 +1,184 @@
+import { useState } from 'react'
+import * as z from 'zod/mini'
+import { type PlainDate, plainDateIn } from '#kernel/dates.ts'
+import { zoneName } from '#kernel/format.ts'
+import { ownMessage } from '#kernel/input.ts'
+import { useMay } from '#ui/act-button.tsx'
+import { Button } from '#ui/button.tsx'
+import { Checkbox } from '#ui/checkbox.tsx'
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
+import { useAct } from '#ui/data.ts'
+import { DateField } from '#ui/date-field.tsx'
+import { FieldError } from '#ui/field.tsx'
+import { useForm } from '#ui/form.ts'
+import { FormErrors } from '#ui/form-errors.tsx'
+import { useLanguage, useWords } from '#ui/language.tsx'
+import { ProblemNote } from '#ui/problem-note.tsx'
+import { Select } from '#ui/select.tsx'
+import { TextArea } from '#ui/text-area.tsx'
+import { Evidence, type OrderDraft } from './contract.ts'
+import { DraftNote } from './draft-note.tsx'
+import { useDraftSaving, useDrafts } from './drafts.ts'
+import { CONFIDENTIALITY, DEFAULT_EVIDENCE, FILE_FORMATS, SERVICE_MODES, TIMETABLE_KEYS, timetableFaults } from './rules.ts'
+import { caseManagementWords } from './words.ts'
+
+type Fields = {
+  claim: string
+  defense: string
+  reply: string
+  rejoinder: string
+  text: string
+  fileFormats: (typeof FILE_FORMATS)[number][]
+  confidentiality: (typeof CONFIDENTIALITY)[number]
+  serviceMode: (typeof SERVICE_MODES)[number]
+}
+
+const day = z._default(z.string(), '')
+
+/** The form's own fields; the timetable is judged by the same rule as on the server. */
+function fieldsAt(today: PlainDate) {
+  const schema = z.object({ ...{ claim: day, defense: day, reply: day, rejoinder: day, text: day }, ...Evidence.shape })
+  return schema.check((context) => {
+    for (const fault of timetableFaults(rowsOf(context.value), today)) {
+      context.issues.push({ code: 'custom', path: [fault.key], message: ownMessage(fault.words), input: context.value[fault.key] })
+    }
+  })
+}
+
+function rowsOf(fields: Pick<Fields, (typeof TIMETABLE_KEYS)[number]>) {
+  return TIMETABLE_KEYS.filter((key) => fields[key] !== '').map((key) => ({ key, dueOn: fields[key] }))
+}
+
+function initialOf(draft: OrderDraft | undefined, zone: string): Fields {
+  const { fileFormats, confidentiality, serviceMode } = draft?.evidence ?? DEFAULT_EVIDENCE
+  const dueOn = (key: string) => {
+    const due = draft?.timetable.find((row) => row.key === key)?.dueAt ?? ''
+    return due.length > 10 ? plainDateIn(due, zone) : due
+  }
+  return {
+    ...{ claim: dueOn('claim'), defense: dueOn('defense'), reply: dueOn('reply'), rejoinder: dueOn('rejoinder') },
+    ...{ text: draft?.text ?? '', fileFormats: [...fileFormats], confidentiality, serviceMode },
+  }
+}
+
+/** What the act and the draft carry of the form. */
+function contentOf(fields: Fields) {
+  const { text, fileFormats, confidentiality, serviceMode } = fields
+  const timetable = rowsOf(fields).map(({ key, dueOn }) => ({ key, dueAt: dueOn }))
+  return { text, timetable, evidence: { fileFormats, confidentiality, serviceMode } }
+}
+
+type Po1FormProps = { readonly caseId: string; readonly zone: string; readonly draft: OrderDraft | undefined }
+
+/** Prepares PO-1: timetable in both calendars, directions, evidence protocol. Issuing is the tribunal's alone. */
+export function Po1Form({ caseId, zone, draft }: Po1FormProps) {
+  const say = useWords(caseManagementWords)
+  const { reload } = useDrafts(caseId)
+  const may = useMay(caseId)('caseManagement.issuePo1')
+  const act = useAct('caseManagement.issuePo1')
+  const [isAsking, setIsAsking] = useState(false)
+  // The draft as it was when the form opened: a newer one is offered, never put over what is being written.
+  const [opened] = useState(draft)
+  const drafting = useDraftSaving(caseId, 'PO1', opened)
+  const form = useForm({
+    schema: fieldsAt(plainDateIn(new Date(), zone)),
+    initial: initialOf(opened, zone),
+    labels: {
+      ...{ claim: say.field_claim, defense: say.field_defense, reply: say.field_reply, rejoinder: say.field_rejoinder },
+      ...{ text: say.directions, fileFormats: say.fileFormats },
+    },
+  })
+
+  async function loadNewer(): Promise<void> {
+    const newer = (await reload()).find((one) => one.kind === 'PO1')
+    form.reset(initialOf(newer, zone))
+    drafting.accept(newer)
+  }
+
+  return (
+    <form noValidate className="flex flex-col gap-6" onSubmit={form.submit(() => setIsAsking(true))}>
+      <FormErrors form={form} />
+      <ProblemNote problem={drafting.problem} />
+      <DraftNote draft={drafting.present} zone={zone} isSecretary={may.code === 'ROLE_BLOCK'} onNewer={drafting.problem ? () => void loadNewer() : undefined} />
+      <TimetableFields form={form} zone={zone} />
+      <TextArea label={say.directions} help={say.directionsHelp} isOptional rows={4} {...form.field('text')} />
+      <EvidenceFields form={form} />
+      <div className="flex flex-wrap items-start gap-3">
+        <Button type="submit" kind="primary" isPending={act.pending} disabledReason={may.reason}>
+          {say.issuePo1}
+        </Button>
+        <Button isPending={drafting.pending} onPress={() => void drafting.save(contentOf(form.values))}>
+          {say.prepare}
+        </Button>
+      </div>
+      <ConfirmDialog
+        isOpen={isAsking}
+        title={say.issuePo1Title}
+        effects={[say.effectPdf, say.effectTimetable, say.effectAll]}
+        isFinal
+        confirm={say.issuePo1}
+        isPending={act.pending}
+        error={<ProblemNote problem={act.problem} />}
+        onConfirm={() => void act.run({ caseId, ...contentOf(form.values) }).then((order) => order && setIsAsking(false))}
+        onClose={() => setIsAsking(false)}
+      />
+    </form>
+  )
+}
+
+type FormOf = ReturnType<typeof useForm<Fields, ReturnType<typeof fieldsAt>>>
+
+function TimetableFields({ form, zone }: { form: FormOf; zone: string }) {
+  const { language } = useLanguage()
+  const say = useWords(caseManagementWords)
+  const least = plainDateIn(new Date(), zone)
+  return (
+    <fieldset className="m-0 flex flex-col gap-4 border-0 p-0">
+      <legend className="mb-1 text-head font-semibold">{say.timetable}</legend>
+      <div className="grid gap-5 sm:grid-cols-2">
+        <DateField label={say.field_claim} least={least} {...form.field('claim')} />
+        <DateField label={say.field_defense} least={least} {...form.field('defense')} />
+        <DateField label={say.field_reply} least={least} isOptional {...form.field('reply')} />
+        <DateField label={say.field_rejoinder} least={least} isOptional {...form.field('rejoinder')} />
+      </div>
+      <p className="m-0 text-meta text-ink3">{say.endOfDay({ zone: zoneName(zone, language) })}</p>
+    </fieldset>
+  )
+}
+
+function EvidenceFields({ form }: { form: FormOf }) {
+  const say = useWords(caseManagementWords)
+  const chosen = form.values.fileFormats
+  const error = form.errorOf('fileFormats')
+  const errorId = form.fieldId('fileFormats-error')
+  return (
+    <fieldset className="m-0 flex flex-col gap-4 border-0 p-0">
+      <legend className="mb-1 text-head font-semibold">{say.evidence}</legend>
+      <div role="group" id={form.fieldId('fileFormats')} aria-label={say.fileFormats} aria-describedby={error ? errorId : undefined}>
+        <span className="text-meta font-medium">{say.fileFormats}</span>
+        <div className="flex flex-wrap gap-x-6">
+          {FILE_FORMATS.map((format) => (
+            <Checkbox
+              key={format}
+              isSelected={chosen.includes(format)}
+              onChange={(isOn) => form.set('fileFormats', FILE_FORMATS.filter((one) => (one === format ? isOn : chosen.includes(one))))}
+            >
+              {say[`format_${format}`]}
+            </Checkbox>
+          ))}
+        </div>
+        {error && <FieldError id={errorId} text={error} />}
+      </div>
+      <Select
+        label={say.confidentiality}
+        options={CONFIDENTIALITY.map((value) => ({ value, label: say[`confidentiality_${value}`] }))}
+        {...form.field('confidentiality')}
+      />
+      <Select
+        label={say.serviceMode}
+        options={SERVICE_MODES.map((value) => ({ value, label: say[`service_${value}`] }))}
+        {...form.field('serviceMode')}
+      />
+    </fieldset>
+  )
+}

@@ -1,0 +1,91 @@
+import { listOf, zoneName } from '#kernel/format.ts'
+import { useMay } from '#ui/act-button.tsx'
+import { ArticleChip } from '#ui/article-chip.tsx'
+import { Badge } from '#ui/badge.tsx'
+import { ButtonLink } from '#ui/button-link.tsx'
+import { type Column, DataTable } from '#ui/data-table.tsx'
+import { DateText } from '#ui/date-text.tsx'
+import { Facts } from '#ui/facts.tsx'
+import { fileHref } from '#ui/file-upload.tsx'
+import { useLanguage, useWords } from '#ui/language.tsx'
+import { MachineText, Name } from '#ui/machine-text.tsx'
+import { Sheet } from '#ui/sheet.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
+import type { OrderView } from './contract.ts'
+import { useDrafts } from './drafts.ts'
+import { Po1Form } from './po1-form.tsx'
+import { caseManagementWords } from './words.ts'
+
+type SheetProps = { readonly caseId: string; readonly order: OrderView | undefined; readonly zone: string }
+
+/** PO-1 (Arts. 22-29): the order as issued, or the form that prepares and issues it. */
+export function Po1Sheet({ caseId, order, zone }: SheetProps) {
+  const say = useWords(caseManagementWords)
+  const { isReading, drafts } = useDrafts(caseId)
+  const mayPrepare = useMay(caseId)('caseManagement.saveDraft').code !== 'ROLE_BLOCK'
+  return (
+    <Sheet
+      id="po1"
+      title={say.po1}
+      aside={
+        <span className="inline-flex flex-wrap items-center gap-2">
+          <ArticleChip article="22-29" />
+          {order ? <Badge tone="ok">{say.po1State}</Badge> : <Badge tone="warn">{say.po1Pending}</Badge>}
+        </span>
+      }
+    >
+      {order ? (
+        <IssuedPo1 order={order} zone={zone} />
+      ) : isReading ? (
+        <Skeleton lines={5} />
+      ) : mayPrepare ? (
+        <Po1Form caseId={caseId} zone={zone} draft={drafts.find((one) => one.kind === 'PO1')} />
+      ) : (
+        <p className="m-0 text-ink3">{say.po1Pending}</p>
+      )}
+    </Sheet>
+  )
+}
+
+type Row = OrderView['timetable'][number]
+
+function IssuedPo1({ order, zone }: { order: OrderView; zone: string }) {
+  const { language } = useLanguage()
+  const say = useWords(caseManagementWords)
+  const columns: Column<Row>[] = [
+    { id: 'step', title: say.step, isRowHeader: true, cell: (row) => say[`row_${row.key}`] },
+    { id: 'due', title: say.due, isAtEnd: true, cell: (row) => <DateText value={row.dueOn} show="both-calendars" /> },
+  ]
+  const { evidence } = order
+  return (
+    <div className="flex flex-col gap-5">
+      <Facts
+        facts={[
+          { name: say.document, value: <MachineText>{order.documentNo}</MachineText> },
+          { name: say.issuedAt, value: <DateText value={order.issuedAt} show="time" zone={zone} /> },
+          { name: say.issuedBy, value: <Name>{language === 'ar' ? order.issuedBy.nameAr : order.issuedBy.nameEn}</Name> },
+        ]}
+      />
+      <div className="border-y border-line">
+        <DataTable caption={say.timetable} columns={columns} rows={order.timetable} rowKey={(row) => row.key} empty="" />
+      </div>
+      <p className="m-0 text-meta text-ink3">{say.endOfDay({ zone: zoneName(zone, language) })}</p>
+      {order.text && <p className="legal own-direction m-0 whitespace-pre-wrap">{order.text}</p>}
+      {evidence && (
+        <Facts
+          isStacked
+          facts={[
+            { name: say.fileFormats, value: listOf(evidence.fileFormats.map((format) => say[`format_${format}`]), language) },
+            { name: say.confidentiality, value: say[`confidentiality_${evidence.confidentiality}`] },
+            { name: say.serviceMode, value: say[`service_${evidence.serviceMode}`] },
+          ]}
+        />
+      )}
+      <div>
+        <ButtonLink href={`${fileHref(order.file.id)}?view=1`} isFile target="_blank" rel="noreferrer">
+          {say.openPdf}
+        </ButtonLink>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,144 @@
+import { lazy, Suspense, useState } from 'react'
+import { SEAT_ZONES } from '#kernel/dates.ts'
+import { formatDateTime, zoneName } from '#kernel/format.ts'
+import { ActButton } from '#ui/act-button.tsx'
+import { Button } from '#ui/button.tsx'
+import { ButtonLink } from '#ui/button-link.tsx'
+import { useRead } from '#ui/data.ts'
+import { Facts } from '#ui/facts.tsx'
+import { Hash } from '#ui/hash.tsx'
+import { useLanguage, useWords } from '#ui/language.tsx'
+import { MachineText, Name } from '#ui/machine-text.tsx'
+import { RadioGroup } from '#ui/radio-group.tsx'
+import { Select } from '#ui/select.tsx'
+import { Sheet } from '#ui/sheet.tsx'
+import { uiWords } from '#ui/words.ts'
+import type { CommencementView } from './contract.ts'
+import { LETTER_LANGUAGES } from './rules.ts'
+import { commencementWords } from './words.ts'
+
+const Dialog = lazy(async () => ({ default: (await import('#ui/dialog.tsx')).Dialog }))
+
+type SheetProps = { readonly caseId: string; readonly view: CommencementView }
+
+/** The letter of record, or the choices with which it is issued. */
+export function LetterSheet({ caseId, view }: SheetProps) {
+  const say = useWords(commencementWords)
+  return (
+    <Sheet id="letter" title={say.letter} aside={view.letterNo && <MachineText>{view.letterNo}</MachineText>}>
+      {view.commenced ? <IssuedLetter caseId={caseId} view={view} /> : <NewLetter caseId={caseId} />}
+    </Sheet>
+  )
+}
+
+function NewLetter({ caseId }: { caseId: string }) {
+  const { language } = useLanguage()
+  const say = useWords(commencementWords)
+  const seat = useRead('case.read', { id: caseId }).data?.seat
+  const [zone, setZone] = useState<(typeof SEAT_ZONES)[number]>()
+  const [letterLanguage, setLetterLanguage] = useState<(typeof LETTER_LANGUAGES)[number]>(language)
+  const seatTz = zone ?? seat ?? SEAT_ZONES[0]
+  return (
+    <div className="flex flex-col gap-5">
+      <p className="m-0 text-ink2">{say.noLetter}</p>
+      <div className="grid gap-5 sm:grid-cols-2">
+        <Select
+          label={say.seatTz}
+          value={seatTz}
+          onChange={setZone}
+          options={SEAT_ZONES.map((value) => ({ value, label: say.zoneOption({ zone: zoneName(value, language) }) }))}
+          {...(seat && seat !== seatTz && { help: say.seatDiffers })}
+        />
+        <RadioGroup
+          label={say.letterLanguage}
+          help={say.letterLanguageHelp}
+          isInline
+          value={letterLanguage}
+          onChange={setLetterLanguage}
+          options={LETTER_LANGUAGES.map((value) => ({ value, label: value === 'ar' ? say.arabic : say.english }))}
+        />
+      </div>
+      <ActButton
+        act="commencement.issue"
+        caseId={caseId}
+        input={{ caseId, seatTz, language: letterLanguage }}
+        kind="primary"
+        confirm={{
+          title: say.generateTitle,
+          effects: [say.generateEffectLetter, say.generateEffectCase, say.generateEffectTime],
+          verb: say.generate,
+          isFinal: true,
+        }}
+      >
+        {say.generate}
+      </ActButton>
+    </div>
+  )
+}
+
+function IssuedLetter({ caseId, view }: SheetProps) {
+  const { language } = useLanguage()
+  const say = useWords(commencementWords)
+  const [isOpen, setIsOpen] = useState(false)
+  const zone = view.seatTz ?? SEAT_ZONES[0]
+  const summary = language === 'ar' ? view.summaryAr : view.summaryEn
+  const issuer = view.issuedBy && (language === 'ar' ? view.issuedBy.nameAr : view.issuedBy.nameEn)
+  return (
+    <div className="flex flex-col gap-5">
+      {summary && <p className="legal m-0">{summary}</p>}
+      <Facts
+        facts={[
+          { name: say.letterNo, value: <MachineText>{view.letterNo}</MachineText> },
+          { name: say.issuedAt, value: formatDateTime(view.issuedAt ?? '', language, { zone, dual: true, nameZone: true }) },
+          { name: say.issuedBy, value: <Name>{issuer}</Name> },
+          { name: say.letterLanguage, value: view.language === 'ar' ? say.arabic : say.english },
+        ]}
+      />
+      {view.letter ? (
+        <div>
+          <Button onPress={() => setIsOpen(true)}>{say.openLetter}</Button>
+        </div>
+      ) : (
+        <p className="m-0 text-ink3">{say.letterClosed}</p>
+      )}
+      {isOpen && view.letter && (
+        <Suspense fallback={null}>
+          <LetterDialog caseId={caseId} letter={view.letter} onClose={() => setIsOpen(false)} />
+        </Suspense>
+      )}
+    </div>
+  )
+}
+
+type LetterDialogProps = { readonly caseId: string; readonly letter: NonNullable<CommencementView['letter']>; readonly onClose: () => void }
+
+/** What the file is, and the two ways to have it. The preview opens beside the portal, in the browser's own viewer. */
+function LetterDialog({ caseId, letter, onClose }: LetterDialogProps) {
+  const say = useWords(commencementWords)
+  const ui = useWords(uiWords)
+  const address = `/api/commencement/${encodeURIComponent(caseId)}/letter`
+  return (
+    <Dialog
+      title={say.letter}
+      onClose={onClose}
+      actions={
+        <>
+          <Button kind="quiet" onPress={onClose}>
+            {ui.close}
+          </Button>
+          <ButtonLink href={address} isFile download={letter.name}>
+            {say.download}
+          </ButtonLink>
+          <ButtonLink kind="primary" href={`${address}?view=1`} isFile target="_blank" rel="noreferrer">
+            {say.preview}
+          </ButtonLink>
+        </>
+      }
+    >
+      <p className="m-0 font-medium">
+        <MachineText>{letter.name}</MachineText>
+      </p>
+      <Hash hash={letter.sha256} label={say.fingerprintHelp} />
+    </Dialog>
+  )
+}

@@ -1,0 +1,132 @@
+import { type ReactNode, useState } from 'react'
+import { Button } from '#ui/button.tsx'
+import { useAct } from '#ui/data.ts'
+import { DateTimeField } from '#ui/date-time-field.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+import { FileList, FileRow } from '#ui/file-row.tsx'
+import { FileUpload } from '#ui/file-upload.tsx'
+import { useForm } from '#ui/form.ts'
+import { FormErrors } from '#ui/form-errors.tsx'
+import { useWords } from '#ui/language.tsx'
+import { ProblemNote } from '#ui/problem-note.tsx'
+import { RadioGroup } from '#ui/radio-group.tsx'
+import { TextArea } from '#ui/text-area.tsx'
+import type { Uploaded } from '#ui/upload.ts'
+import { uiWords } from '#ui/words.ts'
+import { commencementActions, type Recipient } from './contract.ts'
+import { SERVICE_METHODS } from './rules.ts'
+import { useNameOf } from './service-sheet.tsx'
+import { commencementWords } from './words.ts'
+
+type DialogProps = { readonly caseId: string; readonly onClose: () => void }
+type Act = { readonly problem: ReturnType<typeof useAct>['problem'] }
+
+/** A refusal that names no field of the form; wrong fields are shown at their places. */
+function Refused({ act }: { act: Act }): ReactNode {
+  return act.problem?.issues?.length ? null : <ProblemNote problem={act.problem} />
+}
+
+/** Records one delivery of the letter to one party. */
+export function RecordServiceDialog({ caseId, recipient, zone, onClose }: DialogProps & { recipient: Recipient; zone: string }) {
+  const say = useWords(commencementWords)
+  const ui = useWords(uiWords)
+  const nameOf = useNameOf()
+  const act = useAct('commencement.serve')
+  const [proof, setProof] = useState<Uploaded>()
+  const form = useForm({
+    schema: commencementActions['commencement.serve'].input,
+    initial: { method: 'portal' as (typeof SERVICE_METHODS)[number], servedAt: new Date().toISOString() },
+    labels: { method: say.method, servedAt: say.servedAt, proof: say.proof },
+    fixed: { caseId, partyId: recipient.partyId, ...(proof && { proof }) },
+  })
+  const formId = `serve-${recipient.partyId}`
+  return (
+    <Dialog
+      title={say.recordServiceOf({ name: nameOf(recipient) })}
+      onClose={onClose}
+      actions={
+        <>
+          <Button onPress={onClose}>{ui.cancel}</Button>
+          <Button type="submit" form={formId} kind="primary" isPending={act.pending}>
+            {say.recordService}
+          </Button>
+        </>
+      }
+    >
+      <form
+        id={formId}
+        noValidate
+        className="flex flex-col gap-5"
+        onSubmit={form.submit(
+          async (input) => {
+            await act.attempt(input)
+            onClose()
+          },
+          () => {},
+        )}
+      >
+        <FormErrors form={form} />
+        <Refused act={act} />
+        <RadioGroup
+          label={say.method}
+          isInline
+          options={SERVICE_METHODS.map((value) => ({ value, label: say[`method_${value}`] }))}
+          {...form.field('method')}
+        />
+        <DateTimeField label={say.servedAt} zone={zone} {...form.field('servedAt')} />
+        {proof ? (
+          <FileList label={say.proof}>
+            <FileRow name={proof.name} size={proof.size} state={{ kind: 'stored' }} sha256={proof.sha256} onRemove={() => setProof(undefined)} />
+          </FileList>
+        ) : (
+          <FileUpload label={`${say.proof} (${ui.optional})`} onUploaded={async (descriptor) => setProof(descriptor)} />
+        )}
+      </form>
+    </Dialog>
+  )
+}
+
+/** Takes a record back that is wrong; the log keeps it with the reason. */
+export function WithdrawServiceDialog({ caseId, serviceId, onClose }: DialogProps & { serviceId: string }) {
+  const say = useWords(commencementWords)
+  const ui = useWords(uiWords)
+  const act = useAct('commencement.withdrawService')
+  const form = useForm({
+    schema: commencementActions['commencement.withdrawService'].input,
+    initial: { reason: '' },
+    labels: { reason: say.withdrawReason },
+    fixed: { caseId, serviceId },
+  })
+  const formId = `withdraw-${serviceId}`
+  return (
+    <Dialog
+      title={say.withdrawTitle}
+      onClose={onClose}
+      actions={
+        <>
+          <Button onPress={onClose}>{ui.cancel}</Button>
+          <Button type="submit" form={formId} kind="danger" isPending={act.pending}>
+            {say.withdraw}
+          </Button>
+        </>
+      }
+    >
+      <form
+        id={formId}
+        noValidate
+        className="flex flex-col gap-5"
+        onSubmit={form.submit(
+          async (input) => {
+            await act.attempt(input)
+            onClose()
+          },
+          () => {},
+        )}
+      >
+        <FormErrors form={form} />
+        <Refused act={act} />
+        <TextArea label={say.withdrawReason} maxLength={500} {...form.field('reason')} />
+      </form>
+    </Dialog>
+  )
+}
