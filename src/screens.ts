@@ -34,6 +34,11 @@ export const SCREENS: readonly Screen[] = [
     load: async () => screen((await import('#commencement/commencement-screen.tsx')).CommencementScreen),
   },
   {
+    path: '/tribunal/$caseId',
+    step: 'tribunal',
+    load: async () => screen((await import('#tribunal/tribunal-screen.tsx')).TribunalScreen),
+  },
+  {
     path: '/case-mgmt/$caseId',
     step: 'caseManagement',
     load: async () => screen((await import('#case-management/case-management-screen.tsx')).CaseManagementScreen),
@@ -48,6 +53,17 @@ export const SCREENS: readonly Screen[] = [
     path: '/hearing/$caseId',
     step: 'hearing',
     load: async () => screen((await import('#hearing/hearing-screen.tsx')).HearingScreen),
+  },
+  {
+    path: '/award/$caseId',
+    roles: ['Arbitrator'],
+    step: 'award',
+    load: async () => screen((await import('#award/award-screen.tsx')).AwardScreen),
+  },
+  {
+    path: '/verify/award/$caseId/$code',
+    isPublic: true,
+    load: async () => screen((await import('#verification/verification-screen.tsx')).VerificationScreen),
   },
 ]
 

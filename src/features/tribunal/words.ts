@@ -1,4 +1,3 @@
-import { plural } from '#kernel/plural.ts'
 import { type Language, words } from '#kernel/words.ts'
 
 export const tribunalWords = words({
@@ -15,15 +14,14 @@ export const tribunalWords = words({
   replaced: { en: 'Replacement appointed (Art. 19).', ar: 'عُيّن محكَّم بديل (المادة ١٩).' },
   removedDone: { en: 'Arbitrator removed (Art. 19).', ar: 'عُزل المحكَّم (المادة ١٩).' },
   disclosed: { en: 'Disclosures generated (Art. 17).', ar: 'أُنشئت نماذج الإفصاح (المادة ١٧).' },
-  disclosureMade: { en: 'Disclosure submitted (Art. 17).', ar: 'قُدّم الإفصاح (المادة ١٧).' },
+  disclosureMade: { en: 'Your answer is submitted (Art. 17).', ar: 'قُدّم ردك (المادة ١٧).' },
   disclosureDecided: { en: 'Decision on the disclosure recorded.', ar: 'سُجّل القرار بشأن الإفصاح.' },
   waived: { en: 'Waiver recorded.', ar: 'سُجّل النزول عن الحق في الاعتراض.' },
   commented: { en: 'Comment sent.', ar: 'أُرسل التعليق.' },
   challengeDone: { en: 'Challenge filed (Art. 18).', ar: 'قُدّم طلب الرد (المادة ١٨).' },
   challengeDecided: { en: 'Decision on the challenge recorded.', ar: 'سُجّل القرار في طلب الرد.' },
   secretaryAppointed: { en: 'Secretary appointed (Art. 20).', ar: 'عُيّن أمين سر هيئة التحكيم (المادة ٢٠).' },
-  consentRecorded: { en: 'Consent recorded.', ar: 'سُجّلت الموافقة.' },
-  objectionRecorded: { en: 'Objection recorded.', ar: 'سُجّل الاعتراض.' },
+  consentRecorded: { en: 'Answer of the party recorded.', ar: 'سُجّل رد الطرف.' },
   secretaryRemoved: { en: "Secretary's appointment ended.", ar: 'أُنهي تعيين أمين السر.' },
   confirmed: { en: "Tribunal confirmed by the centre's Court.", ar: 'اعتمد مجلس القرارات الفنية بالمركز تشكيل هيئة التحكيم.' },
   // Field messages
@@ -70,6 +68,13 @@ export const tribunalWords = words({
     ar: 'لم يبقَ في هذه القائمة عدد كافٍ من الأسماء المقبولة لدى الطرفين. قدِّم قائمة جديدة أو ليعيّن المركز.',
   },
   round: { en: ({ n }: { n: string }) => `List ${n}`, ar: ({ n }: { n: string }) => `القائمة ${n}` },
+  listName: { en: 'List', ar: 'القائمة' },
+  comma: { en: ', ', ar: '، ' },
+  semicolon: { en: '; ', ar: '؛ ' },
+  proposeAgainEffect: {
+    en: 'Both sides get a new list; the present one is closed.',
+    ar: 'يتلقى الطرفان قائمة جديدة، وتُغلق القائمة الحالية.',
+  },
   returnBy: { en: 'Return by', ar: 'تُعاد في موعد أقصاه' },
   candidate: { en: 'Candidate', ar: 'المرشّح' },
   jurisdiction: { en: 'Jurisdiction', ar: 'بلد الممارسة' },
@@ -111,8 +116,8 @@ export const tribunalWords = words({
   moveDown: { en: ({ name }: { name: string }) => `Move ${name} down`, ar: ({ name }: { name: string }) => `تأخير ${name}` },
   strike: { en: ({ name }: { name: string }) => `Strike ${name}`, ar: ({ name }: { name: string }) => `شطب ${name}` },
   restore: { en: ({ name }: { name: string }) => `Restore ${name}`, ar: ({ name }: { name: string }) => `إعادة ${name}` },
-  up: { en: 'Up', ar: 'تقديم' },
-  down: { en: 'Down', ar: 'تأخير' },
+  isFirst: { en: 'Already first.', ar: 'في المرتبة الأولى بالفعل.' },
+  isLast: { en: 'Already last.', ar: 'في المرتبة الأخيرة بالفعل.' },
   strikeShort: { en: 'Strike', ar: 'شطب' },
   restoreShort: { en: 'Restore', ar: 'إعادة' },
   moved: {
@@ -146,6 +151,11 @@ export const tribunalWords = words({
   office_presiding: { en: 'Presiding arbitrator', ar: 'رئيس هيئة التحكيم' },
   office_co1: { en: 'First co-arbitrator', ar: 'العضو الأول' },
   office_co2: { en: 'Second co-arbitrator', ar: 'العضو الثاني' },
+  composeEffectTally: {
+    en: 'Both ballots are counted; the worksheet is stored and cannot be changed.',
+    ar: 'تُحتسب قائمتا الطرفين ويُحفظ كشف الاحتساب ولا يمكن تغييره.',
+  },
+  composeEffectAccess: { en: 'The arbitrators named get access to the case.', ar: 'يُفتح للمحكَّمين المسمَّين الاطلاع على القضية.' },
   vacant: { en: 'Vacant', ar: 'شاغر' },
   source: { en: 'Composed from', ar: 'أساس التشكيل' },
   source_tally: { en: 'The tally of both rankings', ar: 'احتساب ترتيب الطرفين' },
@@ -180,6 +190,7 @@ export const tribunalWords = words({
   disclosuresTitle: { en: 'Disclosures', ar: 'الإفصاحات' },
   disclosuresEmpty: { en: 'No disclosures yet.', ar: 'لا توجد إفصاحات بعد.' },
   generate: { en: 'Generate disclosures', ar: 'إنشاء نماذج الإفصاح' },
+  disclosure: { en: 'Disclosure', ar: 'الإفصاح' },
   disclosure_none: { en: 'Not requested', ar: 'لم يُطلب' },
   disclosure_awaited: { en: 'Awaited from the arbitrator', ar: 'بانتظار المحكَّم' },
   disclosure_pending: { en: 'Pending', ar: 'قيد النظر' },
@@ -255,6 +266,8 @@ export const tribunalWords = words({
   decision_pending: { en: 'The challenge waits for the Court Officer.', ar: 'طلب الرد بانتظار مسؤول مجلس القرارات الفنية.' },
   challengeLate: { en: 'Filed after the time limit', ar: 'قُدّم بعد انقضاء المهلة' },
   challengeDue: { en: 'Time limit', ar: 'المهلة' },
+  filedAt: { en: 'Filed', ar: 'تاريخ التقديم' },
+  decidedAt: { en: 'Decided', ar: 'تاريخ القرار' },
   byWhom: { en: 'By', ar: 'مقدّم الطلب' },
   acceptChallenge: { en: 'Accept the challenge', ar: 'قبول طلب الرد' },
   rejectChallenge: { en: 'Reject the challenge', ar: 'رفض طلب الرد' },
@@ -284,6 +297,7 @@ export const tribunalWords = words({
   accessOpen: { en: 'Has access to the case', ar: 'لديه صلاحية الاطلاع على القضية' },
   accessWaits: { en: 'Access opens once every party has consented', ar: 'تُفتح صلاحية الاطلاع بعد موافقة كل طرف' },
   accessOutside: { en: 'No account with this email; access opens by invitation', ar: 'لا يوجد حساب بهذا البريد؛ تُفتح الصلاحية بالدعوة' },
+  endSecretaryEffect: { en: 'Access to the case ends at once.', ar: 'تنتهي صلاحية الاطلاع على القضية فورًا.' },
   endSecretary: { en: 'End the appointment', ar: 'إنهاء التعيين' },
 
   // Confirmation and log
@@ -293,16 +307,12 @@ export const tribunalWords = words({
     ar: 'يعيّن المجلس كل محكَّم، ومنهم من سمّاه الأطراف.',
   },
   confirm: { en: 'Confirm tribunal', ar: 'اعتماد تشكيل الهيئة' },
-  confirmedAt: { en: 'Confirmed', ar: 'تاريخ الاعتماد' },
+  confirmEffect: {
+    en: 'The tribunal is constituted and case management opens.',
+    ar: 'يكتمل تشكيل الهيئة وتُفتح مرحلة إدارة القضية.',
+  },
   logTitle: { en: 'Log', ar: 'السجل' },
   logEmpty: { en: 'Nothing yet.', ar: 'لا شيء بعد.' },
-  name: { en: 'Name', ar: 'الاسم' },
-  action: { en: 'Action', ar: 'الإجراء' },
-  candidates: {
-    en: ({ n }: { n: number }) => plural('en', n, { one: '# candidate', other: '# candidates' }),
-    ar: ({ n }: { n: number }) =>
-      plural('ar', n, { zero: 'لا مرشحين', one: 'مرشح واحد', two: 'مرشحان', few: '# مرشحين', many: '# مرشحًا', other: '# مرشح' }),
-  },
 })
 
 /** Countries and languages in the reader's own language, from their codes. */

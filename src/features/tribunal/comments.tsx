@@ -1,0 +1,72 @@
+import { useState } from 'react'
+import { useMay } from '#ui/act-button.tsx'
+import { Button } from '#ui/button.tsx'
+import { useAct } from '#ui/data.ts'
+import { DateText } from '#ui/date-text.tsx'
+import { useWords } from '#ui/language.tsx'
+import { Name } from '#ui/machine-text.tsx'
+import { ProblemNote } from '#ui/problem-note.tsx'
+import { TextArea } from '#ui/text-area.tsx'
+import type { Comment } from './shapes.ts'
+import { tribunalWords } from './words.ts'
+
+type CommentsProps = {
+  readonly caseId: string
+  readonly about: 'disclosure' | 'challenge'
+  readonly id: string
+  readonly comments: readonly Comment[]
+  readonly zone: string
+}
+
+/** What the parties and the arbitrators say on a disclosure or a challenge. */
+export function Comments({ caseId, about, id, comments, zone }: CommentsProps) {
+  const say = useWords(tribunalWords)
+  const may = useMay(caseId)('tribunal.comment')
+  const [isWriting, setIsWriting] = useState(false)
+  const mayWrite = may.code !== 'ROLE_BLOCK'
+  if (comments.length === 0 && !mayWrite) return null
+  return (
+    <div className="flex flex-col gap-3">
+      {comments.length > 0 && <h4 className="text-meta font-semibold text-ink2">{say.comments}</h4>}
+      {comments.length > 0 && (
+        <ul className="m-0 flex list-none flex-col gap-2 p-0">
+          {comments.map((comment) => (
+            <li key={comment.id} className="border-s-2 border-line ps-3">
+              <p className="m-0 text-meta text-ink3">
+                <Name>{comment.name}</Name> · {say[comment.capacity]} · <DateText value={comment.at} show="time" zone={zone} />
+              </p>
+              <p dir="auto" className="m-0 whitespace-pre-line">
+                {comment.text}
+              </p>
+            </li>
+          ))}
+        </ul>
+      )}
+      {mayWrite && !isWriting && (
+        <div>
+          <Button isCompact kind="quiet" onPress={() => setIsWriting(true)}>
+            {say.comment}
+          </Button>
+        </div>
+      )}
+      {isWriting && <CommentForm caseId={caseId} about={about} id={id} onDone={() => setIsWriting(false)} />}
+    </div>
+  )
+}
+
+function CommentForm({ caseId, about, id, onDone }: Pick<CommentsProps, 'caseId' | 'about' | 'id'> & { readonly onDone: () => void }) {
+  const say = useWords(tribunalWords)
+  const act = useAct('tribunal.comment')
+  const [text, setText] = useState('')
+  return (
+    <div className="flex flex-col gap-3">
+      <TextArea label={say.comment} value={text} onChange={setText} rows={3} />
+      <ProblemNote problem={act.problem} />
+      <div>
+        <Button isCompact isPending={act.pending} onPress={() => void act.run({ caseId, about, id, text }).then((done) => done && onDone())}>
+          {say.sendComment}
+        </Button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,18 @@
+import { Badge } from '#ui/badge.tsx'
+import { useWords } from '#ui/language.tsx'
+import type { Sitting } from './shapes.ts'
+import { tribunalWords } from './words.ts'
+
+const TONE = { none: 'neutral', awaited: 'warn', pending: 'warn', accepted: 'ok', flagged: 'bad' } as const
+
+/** Where one arbitrator's disclosure stands; before it is made, it is awaited. */
+export function DisclosureBadge({ sitting }: { sitting: Sitting }) {
+  const say = useWords(tribunalWords)
+  const isAwaited = sitting.disclosureStatus === 'pending' && sitting.details !== null && sitting.details.madeAt === null
+  const state = isAwaited ? 'awaited' : sitting.disclosureStatus
+  return (
+    <Badge tone={TONE[state]}>
+      {say.disclosure}: {say[`disclosure_${state}`]}
+    </Badge>
+  )
+}
