@@ -22,11 +22,17 @@ const screen = <P extends object>(component: ComponentType<P>) => component as u
 export const SCREENS: readonly Screen[] = [
   { path: '/', isPublic: true, load: async () => screen((await import('#identity/sign-in-screen.tsx')).SignInScreen) },
   { path: '/mfa', isPublic: true, load: async () => screen((await import('#identity/mfa-screen.tsx')).MfaScreen) },
-  { path: '/notifications', load: async () => screen((await import('#notifications/notifications-screen.tsx')).NotificationsScreen) },
+  {
+    path: '/notifications',
+    load: async () => screen((await import('#notifications/notifications-screen.tsx')).NotificationsScreen),
+  },
   { path: '/cases', load: async () => screen((await import('#case/case-list-screen.tsx')).CaseListScreen) },
   { path: '/cases/$caseId', load: async () => screen((await import('#case/overview-screen.tsx')).OverviewScreen) },
   { path: '/filing/new', load: async () => screen((await import('#filing/new-filing-screen.tsx')).NewFilingScreen) },
-  { path: '/filing/$caseId', load: async () => screen((await import('#filing/filing-hub-screen.tsx')).FilingHubScreen) },
+  {
+    path: '/filing/$caseId',
+    load: async () => screen((await import('#filing/filing-hub-screen.tsx')).FilingHubScreen),
+  },
   { path: '/dashboard', load: async () => screen((await import('#dashboard/dashboard-screen.tsx')).DashboardScreen) },
   {
     path: '/commencement/$caseId',
@@ -43,7 +49,11 @@ export const SCREENS: readonly Screen[] = [
     step: 'caseManagement',
     load: async () => screen((await import('#case-management/case-management-screen.tsx')).CaseManagementScreen),
   },
-  { path: '/costs/$caseId', step: 'costs', load: async () => screen((await import('#costs/costs-screen.tsx')).CostsScreen) },
+  {
+    path: '/costs/$caseId',
+    step: 'costs',
+    load: async () => screen((await import('#costs/costs-screen.tsx')).CostsScreen),
+  },
   {
     path: '/evidence/$caseId',
     step: 'evidence',

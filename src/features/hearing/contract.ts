@@ -123,7 +123,7 @@ export const ScheduleInput = z.object({
   caseId: z.string(),
   scheduledAt: Moment,
   mode: z.enum(MODES),
-  durationMinutes: z._default(z.number().check(z.int(), z.gte(15), z.lte(1440)), 180),
+  durationMinutes: z._default(z.coerce.number().check(z.int(), z.gte(15), z.lte(1440)), 180),
   place: z._default(z.string().check(z.trim(), z.maxLength(300)), ''),
   /** Join addresses of one's own, by role; a role without one gets a private link of the portal. */
   links: z._default(

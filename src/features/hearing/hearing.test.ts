@@ -42,7 +42,8 @@ describe('hearings and the record', () => {
     return { caseId, hearing }
   }
 
-  const actions = async (caseId: string) => (await manager.call('audit.trail', { id: caseId })).map((entry) => entry.action)
+  const actions = async (caseId: string) =>
+    (await manager.call('audit.trail', { id: caseId })).map((entry) => entry.action)
 
   it('are scheduled with case, time and mode alone, once the e-bundle is ready', async () => {
     const early = await evidenceCase(portal)
@@ -60,13 +61,26 @@ describe('hearings and the record', () => {
     const caseId = await hearingCase()
     for (const scheduledAt of ['', undefined]) {
       const problem = await manager.refused('hearing.schedule', { caseId, scheduledAt, mode: 'virtual' })
-      assert.deepEqual([problem.status, problem.issues?.[0]?.path, problem.issues?.[0]?.message], [422, 'scheduledAt', 'Pick a date & time first.'])
+      assert.deepEqual(
+        [problem.status, problem.issues?.[0]?.path, problem.issues?.[0]?.message],
+        [422, 'scheduledAt', 'Pick a date & time first.'],
+      )
     }
     for (const scheduledAt of ['tomorrow', '2027-03-09T10:00', '0027-03-09T10:00:00Z']) {
-      assert.equal((await manager.refused('hearing.schedule', { caseId, scheduledAt, mode: 'virtual' })).status, 422, scheduledAt)
+      assert.equal(
+        (await manager.refused('hearing.schedule', { caseId, scheduledAt, mode: 'virtual' })).status,
+        422,
+        scheduledAt,
+      )
     }
-    assert.equal((await manager.refused('hearing.schedule', { caseId, scheduledAt: WHEN, mode: 'phone' })).issues?.[0]?.path, 'mode')
-    assert.equal((await claimant.refused('hearing.schedule', { caseId, scheduledAt: WHEN, mode: 'virtual' })).code, 'ROLE_BLOCK')
+    assert.equal(
+      (await manager.refused('hearing.schedule', { caseId, scheduledAt: WHEN, mode: 'phone' })).issues?.[0]?.path,
+      'mode',
+    )
+    assert.equal(
+      (await claimant.refused('hearing.schedule', { caseId, scheduledAt: WHEN, mode: 'virtual' })).code,
+      'ROLE_BLOCK',
+    )
   })
 
   it('keep UTC whatever offset the time was given in', async () => {
@@ -79,13 +93,26 @@ describe('hearings and the record', () => {
     const { caseId, hearing } = await scheduledCase({ links: [{ role: 'claimant', url: own }] })
     const seen = async (tab: Tab) => tab.call('hearing.read', { id: hearing.id })
     assert.deepEqual((await seen(claimant)).links, [{ role: 'claimant', url: own }])
-    const links = [await seen(respondent), await seen(arbitrator), await seen(secretary), await seen(manager), await seen(await portal.as('observer'))]
-    assert.deepEqual(links.map((view) => view.links.map((link) => link.role)), [['respondent'], ['arbitrator'], ['secretary'], ['centre'], ['observer']])
+    const links = [
+      await seen(respondent),
+      await seen(arbitrator),
+      await seen(secretary),
+      await seen(manager),
+      await seen(await portal.as('observer')),
+    ]
+    assert.deepEqual(
+      links.map((view) => view.links.map((link) => link.role)),
+      [['respondent'], ['arbitrator'], ['secretary'], ['centre'], ['observer']],
+    )
     const urls = links.map((view) => view.links[0]?.url ?? '')
     assert.equal(new Set(urls).size, 5)
     for (const url of urls) assert.match(url, new RegExp(`^http://127.0.0.1:8080/hearing/${caseId}\\?join=[\\w-]{32}$`))
     assert.deepEqual((await seen(await portal.as('board'))).links, [])
-    const tokens = await Promise.all([arbitrator, secretary, manager, claimant, officer].map(async (tab) => (await seen(tab)).transcriptToken !== null))
+    const tokens = await Promise.all(
+      [arbitrator, secretary, manager, claimant, officer].map(
+        async (tab) => (await seen(tab)).transcriptToken !== null,
+      ),
+    )
     assert.deepEqual(tokens, [true, true, true, false, false])
     assert.doesNotMatch(JSON.stringify(await manager.call('audit.trail', { id: caseId })), /meet\.example|join=/)
   })
@@ -93,19 +120,28 @@ describe('hearings and the record', () => {
   it('take join links over https only', async () => {
     const caseId = await hearingCase()
     for (const url of ['http://meet.example/x', 'javascript:alert(1)', 'meet.example', '//meet.example']) {
-      const problem = await manager.refused('hearing.schedule', { caseId, scheduledAt: WHEN, mode: 'virtual', links: [{ role: 'claimant', url }] })
+      const problem = await manager.refused('hearing.schedule', {
+        caseId,
+        scheduledAt: WHEN,
+        mode: 'virtual',
+        links: [{ role: 'claimant', url }],
+      })
       assert.deepEqual([problem.status, problem.issues?.[0]?.path], [422, 'links.0.url'], url)
     }
   })
 
   it('have no links when held in person', async () => {
     const { hearing } = await scheduledCase({ mode: 'in-person', place: 'Riyadh, King Fahd Road, room 4' })
-    assert.deepEqual([(await claimant.call('hearing.read', { id: hearing.id })).links, hearing.place], [[], 'Riyadh, King Fahd Road, room 4'])
+    assert.deepEqual(
+      [(await claimant.call('hearing.read', { id: hearing.id })).links, hearing.place],
+      [[], 'Riyadh, King Fahd Road, room 4'],
+    )
   })
 
   it('note who came in by the link of their own role, and let nobody in by another', async () => {
     const { hearing } = await scheduledCase()
-    const tokenOf = async (tab: Tab) => new URL((await tab.call('hearing.read', { id: hearing.id })).links[0]?.url ?? '').searchParams.get('join') ?? ''
+    const tokenOf = async (tab: Tab) =>
+      new URL((await tab.call('hearing.read', { id: hearing.id })).links[0]?.url ?? '').searchParams.get('join') ?? ''
     const token = await tokenOf(respondent)
     assert.equal((await claimant.refused('hearing.join', { id: hearing.id, token })).status, 404)
     assert.equal((await claimant.refused('hearing.join', { id: hearing.id, token: 'invented' })).status, 404)
@@ -118,7 +154,10 @@ describe('hearings and the record', () => {
     const { caseId, hearing } = await scheduledCase({ guests })
     await respondent.call('hearing.reply', { id: hearing.id, attending: true, zone: 'Europe/London' })
     await arbitrator.call('hearing.reply', { id: caseId, attending: false })
-    assert.equal((await respondent.refused('hearing.reply', { id: hearing.id, attending: true, zone: 'Moon/Base' })).status, 422)
+    assert.equal(
+      (await respondent.refused('hearing.reply', { id: hearing.id, attending: true, zone: 'Moon/Base' })).status,
+      422,
+    )
     const { participants } = await secretary.call('hearing.read', { id: hearing.id })
     const of = (capacity: string) => participants.find((one) => one.capacity === capacity)
     assert.deepEqual([of('respondent')?.zone, of('respondent')?.answer], ['Europe/London', true])
@@ -127,17 +166,39 @@ describe('hearings and the record', () => {
     const attendance = participants.map((one) => ({ participant: one.id, present: one.capacity !== 'observer' }))
     assert.equal((await claimant.refused('hearing.attendance', { id: hearing.id, attendance })).code, 'ROLE_BLOCK')
     const after = await secretary.call('hearing.attendance', { id: hearing.id, attendance })
-    assert.deepEqual(after.participants.map((one) => one.present), participants.map((one) => one.capacity !== 'observer'))
+    assert.deepEqual(
+      after.participants.map((one) => one.present),
+      participants.map((one) => one.capacity !== 'observer'),
+    )
   })
 
   it('can be several: the latest is the current one, and a date can take the place of another', async () => {
     const { caseId, hearing } = await scheduledCase()
-    const second = await arbitrator.call('hearing.schedule', { caseId, scheduledAt: '2027-04-01T09:00:00Z', mode: 'virtual' })
-    const third = await secretary.call('hearing.schedule', { caseId, scheduledAt: '2027-04-08T09:00:00Z', mode: 'virtual', replaces: true })
+    const second = await arbitrator.call('hearing.schedule', {
+      caseId,
+      scheduledAt: '2027-04-01T09:00:00Z',
+      mode: 'virtual',
+    })
+    const third = await secretary.call('hearing.schedule', {
+      caseId,
+      scheduledAt: '2027-04-08T09:00:00Z',
+      mode: 'virtual',
+      replaces: true,
+    })
     const view = await claimant.call('hearing.overview', { caseId })
     assert.equal(view.current?.id, third.id)
-    assert.deepEqual(view.hearings.map((one) => [one.number, one.status]), [[3, 'scheduled'], [2, 'withdrawn'], [1, 'scheduled']])
-    assert.equal((await secretary.refused('hearing.transcript', { id: second.id, on: true })).code, 'HEARING_NOT_CURRENT')
+    assert.deepEqual(
+      view.hearings.map((one) => [one.number, one.status]),
+      [
+        [3, 'scheduled'],
+        [2, 'withdrawn'],
+        [1, 'scheduled'],
+      ],
+    )
+    assert.equal(
+      (await secretary.refused('hearing.transcript', { id: second.id, on: true })).code,
+      'HEARING_NOT_CURRENT',
+    )
     assert.equal((await arbitrator.refused('hearing.close', { id: hearing.id })).code, 'HEARING_NOT_CURRENT')
   })
 
@@ -158,7 +219,10 @@ describe('hearings and the record', () => {
   it('close the proceedings only after a hearing was scheduled', async () => {
     const caseId = await hearingCase()
     const refused = await arbitrator.refused('hearing.close', { id: caseId })
-    assert.deepEqual([refused.status, refused.code, refused.detail], [409, 'HEARING_REQUIRED', 'Schedule the hearing first.'])
+    assert.deepEqual(
+      [refused.status, refused.code, refused.detail],
+      [409, 'HEARING_REQUIRED', 'Schedule the hearing first.'],
+    )
     assert.equal((await arbitrator.call('case.gates', { id: caseId })).may['hearing.close']?.code, 'HEARING_REQUIRED')
   })
 
@@ -173,12 +237,18 @@ describe('hearings and the record', () => {
     for (const tab of [secretary, officer]) {
       const unnamed = await tab.refused('hearing.close', { id: two })
       assert.deepEqual([unnamed.status, unnamed.code, unnamed.missing], [422, 'DECIDER_REQUIRED', ['decidedBy']])
-      assert.equal((await tab.refused('hearing.close', { id: two, decidedBy: 'person_secretary' })).code, 'DECIDER_REQUIRED')
+      assert.equal(
+        (await tab.refused('hearing.close', { id: two, decidedBy: 'person_secretary' })).code,
+        'DECIDER_REQUIRED',
+      )
     }
     await secretary.call('hearing.close', { id: two ?? '', decidedBy: 'person_arbitrator' })
     await officer.call('hearing.close', { id: three ?? '', decidedBy: 'person_arbitrator' })
     const { closings } = await officer.call('hearing.overview', { caseId: cases[2]?.caseId ?? '' })
-    assert.deepEqual([closings[0]?.decidedBy.nameEn, closings[0]?.recordedBy.nameEn], ['Dr. Layla Haddad', 'Faisal Al-Harbi'])
+    assert.deepEqual(
+      [closings[0]?.decidedBy.nameEn, closings[0]?.recordedBy.nameEn],
+      ['Dr. Layla Haddad', 'Faisal Al-Harbi'],
+    )
   })
 
   it('have one winner when two close at once, with one audit entry', async () => {
@@ -198,8 +268,14 @@ describe('hearings and the record', () => {
     const file = await claimant.upload('late.pdf', samplePdf('too late'))
     assert.equal((await claimant.refused('submission.add', { caseId, file })).code, 'RECORD_CLOSED')
     const [submission] = await manager.call('submission.list', { caseId })
-    assert.equal((await manager.refused('bundle.build', { caseId, submissionIds: [submission?.id] })).code, 'RECORD_CLOSED')
-    assert.equal((await manager.refused('hearing.schedule', { caseId, scheduledAt: WHEN, mode: 'virtual' })).code, 'RECORD_CLOSED')
+    assert.equal(
+      (await manager.refused('bundle.build', { caseId, submissionIds: [submission?.id] })).code,
+      'RECORD_CLOSED',
+    )
+    assert.equal(
+      (await manager.refused('hearing.schedule', { caseId, scheduledAt: WHEN, mode: 'virtual' })).code,
+      'RECORD_CLOSED',
+    )
     const gates = await arbitrator.call('case.gates', { id: caseId })
     assert.equal(gates.recordClosed, true)
   })
@@ -216,14 +292,26 @@ describe('hearings and the record', () => {
     await arbitrator.call('hearing.reopen', { id: hearing.id, reason: 'New evidence came to light.' })
     assert.equal(await due(), null)
     assert.equal((await arbitrator.call('case.gates', { id: caseId })).recordClosed, false)
-    await portal.portal.database.pool.query("update record_closings set closed_at = closed_at - interval '30 days' where case_id = $1", [caseId])
+    await portal.portal.database.pool.query(
+      "update record_closings set closed_at = closed_at - interval '30 days' where case_id = $1",
+      [caseId],
+    )
     await submit(claimant, caseId, 'b.pdf', samplePdf('new evidence'))
     await arbitrator.call('hearing.close', { id: caseId })
     assert.equal((await due())?.due, first?.due)
     const { closings, entries } = await claimant.call('hearing.overview', { caseId })
-    assert.deepEqual(closings.map((one) => one.reopenReason), [null, 'New evidence came to light.'])
-    assert.deepEqual(entries.map((entry) => entry.kind), ['scheduled', 'closed', 'reopened', 'closed'])
-    assert.deepEqual((await actions(caseId)).filter((action) => action.startsWith('PROCEEDINGS')), ['PROCEEDINGS_CLOSED', 'PROCEEDINGS_REOPENED', 'PROCEEDINGS_CLOSED'])
+    assert.deepEqual(
+      closings.map((one) => one.reopenReason),
+      [null, 'New evidence came to light.'],
+    )
+    assert.deepEqual(
+      entries.map((entry) => entry.kind),
+      ['scheduled', 'closed', 'reopened', 'closed'],
+    )
+    assert.deepEqual(
+      (await actions(caseId)).filter((action) => action.startsWith('PROCEEDINGS')),
+      ['PROCEEDINGS_CLOSED', 'PROCEEDINGS_REOPENED', 'PROCEEDINGS_CLOSED'],
+    )
   })
 
   it('cannot be reopened once the award is final', async () => {
@@ -240,14 +328,23 @@ describe('hearings and the record', () => {
     const { caseId, hearing } = await scheduledCase()
     await claimant.call('hearing.state', { id: hearing.id, statement: 'more', note: 'One invoice.' })
     await claimant.call('hearing.state', { id: hearing.id, statement: 'nothing' })
-    assert.equal((await claimant.refused('hearing.state', { id: hearing.id, statement: 'nothing', side: 'respondent' })).code, 'SIDE_NOT_YOURS')
-    assert.equal((await secretary.refused('hearing.state', { id: hearing.id, statement: 'nothing' })).code, 'SIDE_NOT_YOURS')
+    assert.equal(
+      (await claimant.refused('hearing.state', { id: hearing.id, statement: 'nothing', side: 'respondent' })).code,
+      'SIDE_NOT_YOURS',
+    )
+    assert.equal(
+      (await secretary.refused('hearing.state', { id: hearing.id, statement: 'nothing' })).code,
+      'SIDE_NOT_YOURS',
+    )
     await secretary.call('hearing.state', { id: hearing.id, statement: 'more', side: 'respondent' })
     const { statements } = await arbitrator.call('hearing.overview', { caseId })
-    assert.deepEqual(statements.map((one) => [one.side, one.statement, one.recordedBy.nameEn]), [
-      ['claimant', 'nothing', 'Sara Al-Qahtani'],
-      ['respondent', 'more', 'Yousef Karim'],
-    ])
+    assert.deepEqual(
+      statements.map((one) => [one.side, one.statement, one.recordedBy.nameEn]),
+      [
+        ['claimant', 'nothing', 'Sara Al-Qahtani'],
+        ['respondent', 'more', 'Yousef Karim'],
+      ],
+    )
     await arbitrator.call('hearing.close', { id: hearing.id })
     const last = (await manager.call('audit.trail', { id: caseId })).at(-1)
     assert.match(JSON.stringify(last?.details), /"statements":\{"claimant":"nothing","respondent":"more"\}/)
@@ -256,8 +353,14 @@ describe('hearings and the record', () => {
   it('stand still while a court stays the proceedings', async () => {
     const { caseId, hearing } = await scheduledCase()
     await stayProceedings(portal, caseId)
-    assert.equal((await manager.refused('hearing.schedule', { caseId, scheduledAt: WHEN, mode: 'virtual' })).code, 'PROCEEDINGS_STAYED')
-    assert.equal((await secretary.refused('hearing.transcript', { id: hearing.id, on: true })).code, 'PROCEEDINGS_STAYED')
+    assert.equal(
+      (await manager.refused('hearing.schedule', { caseId, scheduledAt: WHEN, mode: 'virtual' })).code,
+      'PROCEEDINGS_STAYED',
+    )
+    assert.equal(
+      (await secretary.refused('hearing.transcript', { id: hearing.id, on: true })).code,
+      'PROCEEDINGS_STAYED',
+    )
     assert.equal((await arbitrator.refused('hearing.close', { id: hearing.id })).code, 'PROCEEDINGS_STAYED')
   })
 

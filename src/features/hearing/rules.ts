@@ -108,3 +108,29 @@ export function isPlausibleTime(instant: string): boolean {
   const year = new Date(instant).getUTCFullYear()
   return year >= 2000 && year <= 2100
 }
+
+/** Time zones on offer for witnesses, experts and interpreters; the call takes every IANA zone. */
+export const ZONES = [
+  'Asia/Riyadh',
+  'Asia/Dubai',
+  'Asia/Kuwait',
+  'Asia/Qatar',
+  'Asia/Amman',
+  'Asia/Beirut',
+  'Africa/Cairo',
+  'Africa/Casablanca',
+  'Europe/Istanbul',
+  'Europe/London',
+  'Europe/Paris',
+  'Europe/Berlin',
+  'Europe/Zurich',
+  'America/New_York',
+  'America/Chicago',
+  'America/Los_Angeles',
+  'Asia/Karachi',
+  'Asia/Kolkata',
+  'Asia/Singapore',
+  'Asia/Shanghai',
+  'Asia/Tokyo',
+  'Australia/Sydney',
+] as const

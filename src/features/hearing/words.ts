@@ -171,6 +171,7 @@ export const hearingWords = words({
     en: 'The time for the award stops and starts anew at the next closing.',
     ar: 'تتوقف مدة إصدار الحكم وتبدأ من جديد عند القفل التالي.',
   },
+  reasonFirst: { en: 'Give the reason first.', ar: 'اذكر السبب أولًا.' },
   reopenReason: { en: 'Reason for the order', ar: 'سبب الأمر' },
 
   // Timeline

@@ -1,0 +1,126 @@
+import { useRef, useState } from 'react'
+import { useMay } from '#ui/act-button.tsx'
+import { useAct, useRead } from '#ui/data.ts'
+import { FileUpload } from '#ui/file-upload.tsx'
+import { useLanguage, useWords } from '#ui/language.tsx'
+import { Select } from '#ui/select.tsx'
+import { Sheet } from '#ui/sheet.tsx'
+import { TextField } from '#ui/text-field.tsx'
+import type { Uploaded } from '#ui/upload.ts'
+import { formatDate } from '#kernel/format.ts'
+import { isolateLtr } from '#kernel/text.ts'
+import type { SubmissionView } from './contract.ts'
+import { KINDS, type Kind, lanesOf, type Series } from './rules.ts'
+import { evidenceWords } from './words.ts'
+
+type Props = { readonly caseId: string; readonly rows: readonly SubmissionView[] }
+
+const NONE = 'none'
+
+/** Files are filed as soon as they have arrived, under what was chosen above. */
+export function SubmissionForm({ caseId, rows }: Props) {
+  const say = useWords(evidenceWords)
+  const may = useMay(caseId)('submission.add')
+  if (may.code === 'ROLE_BLOCK') return null
+  return (
+    <Sheet id="file" title={say.add}>
+      {may.ok ? <Form caseId={caseId} rows={rows} /> : <p className="m-0 text-ink3">{may.reason}</p>}
+    </Sheet>
+  )
+}
+
+function Form({ caseId, rows }: Props) {
+  const say = useWords(evidenceWords)
+  const { language } = useLanguage()
+  const file = useRead('case.read', { id: caseId }).data
+  const timetable = useRead('submission.timetable', { caseId }).data ?? []
+  const act = useAct('submission.add')
+  const [kind, setKind] = useState<Kind>('exhibit')
+  const [name, setName] = useState('')
+  const [lane, setLane] = useState<Series>()
+  const [answers, setAnswers] = useState(NONE)
+  const [supersedes, setSupersedes] = useState(NONE)
+  const lanes = file ? lanesOf(file.mine) : []
+  const series = lane ?? lanes[0]
+  const earlier = rows.filter((row) => row.supersededBy === null && row.series === series)
+
+  // One after the other: each gets the next number of its lane.
+  const queue = useRef<Promise<unknown>>(Promise.resolve())
+  function take(descriptor: Uploaded): Promise<unknown> {
+    const input = {
+      ...{ caseId, file: descriptor, kind, name },
+      ...(series ? { series } : {}),
+      ...(answers === NONE ? {} : { answers }),
+      ...(supersedes === NONE ? {} : { supersedes }),
+    }
+    const filed = queue.current.then(() => act.attempt(input))
+    queue.current = filed.catch(() => {})
+    return filed.then(() => {
+      setName('')
+      setSupersedes(NONE)
+    })
+  }
+
+  return (
+    <div className="flex flex-col gap-5">
+      <p className="m-0 max-w-prose text-meta text-ink2">{say.addHelp}</p>
+      <div className="grid gap-5 sm:grid-cols-2">
+        <Select
+          label={say.kind}
+          value={kind}
+          onChange={setKind}
+          options={KINDS.map((value) => ({ value, label: say[`kind_${value}`] }))}
+        />
+        {lanes.length > 1 && series && (
+          <Select
+            label={say.onBehalfOf}
+            value={series}
+            onChange={setLane}
+            options={lanes.map((value) => ({ value, label: say[`lane_${value}`] }))}
+          />
+        )}
+        <TextField
+          label={say.titleOf}
+          help={say.titleHelp}
+          value={name}
+          onChange={setName}
+          maxLength={300}
+          isOptional
+        />
+        {timetable.length > 0 && (
+          <Select
+            label={say.answers}
+            help={say.answersHelp}
+            value={answers}
+            onChange={setAnswers}
+            options={[
+              { value: NONE, label: say.answersNone },
+              ...timetable.map((step) => ({
+                value: step.key,
+                label: language === 'ar' ? step.titleAr : step.titleEn,
+                help: formatDate(step.dueAt, language, file ? { zone: file.seat } : {}),
+              })),
+            ]}
+          />
+        )}
+        {earlier.length > 0 && (
+          <Select
+            label={say.newVersionOf}
+            value={supersedes}
+            onChange={setSupersedes}
+            options={[
+              { value: NONE, label: say.newVersionNone },
+              ...earlier.map((row) => ({ value: row.id, label: `${isolateLtr(row.label)} ${row.name}` })),
+            ]}
+          />
+        )}
+      </div>
+      <FileUpload
+        label={say.drop}
+        help={say.dropHelp}
+        isMultiple={supersedes === NONE && name === ''}
+        onUploaded={take}
+      />
+    </div>
+  )
+}

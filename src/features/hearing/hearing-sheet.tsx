@@ -1,0 +1,175 @@
+import { useLocation } from '@tanstack/react-router'
+import { useEffect, useRef } from 'react'
+import { formatDateTime, formatDualDate, formatNumber, formatTime } from '#kernel/format.ts'
+import { useMay } from '#ui/act-button.tsx'
+import { Badge } from '#ui/badge.tsx'
+import { Banner } from '#ui/banner.tsx'
+import { Button } from '#ui/button.tsx'
+import { ButtonLink } from '#ui/button-link.tsx'
+import { Checkbox } from '#ui/checkbox.tsx'
+import { useAct } from '#ui/data.ts'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { Facts } from '#ui/facts.tsx'
+import { useLanguage, useWords } from '#ui/language.tsx'
+import { Name } from '#ui/machine-text.tsx'
+import { ProblemNote } from '#ui/problem-note.tsx'
+import { Sheet } from '#ui/sheet.tsx'
+import type { HearingsView, HearingView } from './contract.ts'
+import { hearingWords } from './words.ts'
+import { ownZone, zoneLabel } from './zone-label.ts'
+
+type Props = { readonly caseId: string; readonly view: HearingsView; readonly zone: string }
+
+/** The current hearing: when it is here and at the seat, how to join, and the transcript. */
+export function HearingSheet({ caseId, view, zone }: Props) {
+  const say = useWords(hearingWords)
+  const hearing = view.current
+  if (!hearing) {
+    return (
+      <Sheet title={say.current}>
+        <EmptyState>{say.none}</EmptyState>
+      </Sheet>
+    )
+  }
+  const isOpen = view.closedAt === null
+  return (
+    <Sheet
+      title={say.current}
+      aside={<Badge tone={isOpen ? 'info' : 'neutral'}>{isOpen ? say.status_scheduled : say.status_closed}</Badge>}
+    >
+      <div className="flex flex-col gap-5">
+        <JoinByLink caseId={caseId} />
+        <HearingFacts hearing={hearing} zone={zone} />
+        {isOpen && <JoinLinks hearing={hearing} />}
+        {isOpen && <Reply caseId={caseId} hearing={hearing} />}
+        <Transcript caseId={caseId} hearing={hearing} />
+      </div>
+    </Sheet>
+  )
+}
+
+function HearingFacts({ hearing, zone }: { hearing: HearingView; zone: string }) {
+  const say = useWords(hearingWords)
+  const { language } = useLanguage()
+  const { scheduledAt, durationMinutes, mode, place } = hearing
+  const own = ownZone()
+  return (
+    <>
+      <p className="m-0 text-lead tnum">
+        <time dateTime={scheduledAt}>{formatDualDate(scheduledAt, language, { zone, weekday: true })}</time>
+      </p>
+      <Facts
+        facts={[
+          {
+            name: `${say.seatTime} (${zoneLabel(zone, language)})`,
+            value: formatTime(scheduledAt, language, { zone }),
+          },
+          ...(own === zone
+            ? []
+            : [
+                {
+                  name: `${say.localTime} (${zoneLabel(own, language)})`,
+                  value: formatDateTime(scheduledAt, language, { zone: own }),
+                },
+              ]),
+          { name: say.duration, value: `${formatNumber(durationMinutes, language)} ${say.minutes}` },
+          { name: say.mode, value: say[`mode_${mode}`] },
+          ...(place ? [{ name: say.place, value: <Name>{place}</Name> }] : []),
+        ]}
+      />
+    </>
+  )
+}
+
+/** Whoever came by the portal's own link: the attendance is noted once. */
+function JoinByLink({ caseId }: { caseId: string }) {
+  const say = useWords(hearingWords)
+  const token = new URLSearchParams(useLocation().searchStr).get('join')
+  const { run, problem } = useAct('hearing.join')
+  const tried = useRef(false)
+  useEffect(() => {
+    if (!token || tried.current) return
+    tried.current = true
+    void run({ id: caseId, token })
+  }, [caseId, run, token])
+  if (!token) return null
+  return problem ? <ProblemNote problem={problem} /> : <Banner kind="note">{say.joined}</Banner>
+}
+
+/** The links of one's own role. A link of the portal stays here; a room elsewhere opens beside it. */
+function JoinLinks({ hearing }: { hearing: HearingView }) {
+  const say = useWords(hearingWords)
+  if (hearing.links.length === 0)
+    return hearing.mode === 'in-person' ? <p className="m-0 text-ink3">{say.noLink}</p> : null
+  return (
+    <div className="flex flex-wrap items-center gap-3">
+      {hearing.links.map(({ role, url }) => {
+        const own = new URL(url)
+        const isHere = own.pathname.startsWith('/hearing/') && own.searchParams.has('join')
+        const target = isHere ? { href: own.pathname + own.search } : { href: url, target: '_blank', rel: 'noreferrer' }
+        return (
+          <ButtonLink key={role} kind="primary" {...target}>
+            {say.joinAct}
+            {hearing.links.length > 1 && ` · ${say[`link_${role}`]}`}
+          </ButtonLink>
+        )
+      })}
+    </div>
+  )
+}
+
+/** A participant says whether he will attend; the zone of his browser goes with it. */
+function Reply({ caseId, hearing }: { caseId: string; hearing: HearingView }) {
+  const say = useWords(hearingWords)
+  const may = useMay(caseId)('hearing.reply')
+  const act = useAct('hearing.reply')
+  const me = hearing.participants.find((one) => one.isMe)
+  if (!may.ok || !me) return null
+  const reply = (attending: boolean) => void act.run({ id: hearing.id, attending, zone: ownZone() })
+  return (
+    <div className="flex flex-col gap-2">
+      <div className="flex flex-wrap items-center gap-3">
+        <span className="font-medium">{say.willYou}</span>
+        <Button isCompact aria-pressed={me.answer === true} isPending={act.pending} onPress={() => reply(true)}>
+          {say.attendYes}
+        </Button>
+        <Button isCompact aria-pressed={me.answer === false} isPending={act.pending} onPress={() => reply(false)}>
+          {say.attendNo}
+        </Button>
+        {me.answer !== null && (
+          <Badge tone={me.answer ? 'ok' : 'warn'}>{me.answer ? say.answer_yes : say.answer_no}</Badge>
+        )}
+      </div>
+      <ProblemNote problem={act.problem} />
+    </div>
+  )
+}
+
+/** Those who may switch the transcript have a switch; everybody sees its state as it changes. */
+function Transcript({ caseId, hearing }: { caseId: string; hearing: HearingView }) {
+  const say = useWords(hearingWords)
+  const may = useMay(caseId)('hearing.transcript')
+  const act = useAct('hearing.transcript')
+  const state = hearing.transcriptOn ? say.transcriptOn : say.transcriptOff
+  if (!may.ok) {
+    return (
+      <p className="m-0 flex flex-wrap items-center gap-3">
+        <span className="font-medium">{say.transcript}</span>
+        <Badge tone={hearing.transcriptOn ? 'ok' : 'neutral'}>{state}</Badge>
+      </p>
+    )
+  }
+  return (
+    <div className="flex flex-col gap-2">
+      <Checkbox
+        isSwitch
+        isSelected={hearing.transcriptOn}
+        isDisabled={act.pending}
+        onChange={(on) => void act.run({ id: hearing.id, on })}
+      >
+        {say.transcript}: {state}
+      </Checkbox>
+      <ProblemNote problem={act.problem} />
+    </div>
+  )
+}
