@@ -18,6 +18,7 @@ import { TopBar } from '#ui/layout/top-bar.tsx'
 import { Shell } from '#ui/layout/shell.tsx'
 import { type Navigation, NavigationContext } from '#ui/link.tsx'
 import { usePersonalStream } from '#ui/live.ts'
+import { dropAllTexts } from '#ui/offline-texts.ts'
 import { forgetSession, restoreSession, useSession } from '#ui/session.ts'
 import { ErrorScreen } from './error-screen.tsx'
 import { SCREENS, type Screen } from './screens.ts'
@@ -90,6 +91,7 @@ function SignedIn({ children }: { children: ReactNode }) {
     await close.run({})
     forgetSession()
     dropAllDrafts()
+    dropAllTexts()
     router.options.context.queries.clear()
     await navigate({ to: '/' as never })
   }

@@ -1,7 +1,11 @@
 import { filing } from '#test/filing.ts'
 import type { TestPortal } from '#test/portal.ts'
 
-type Wanted = { readonly arbitrators?: 1 | 3; readonly language?: 'en' | 'ar' | 'both'; readonly isRecordOpen?: boolean }
+type Wanted = {
+  readonly arbitrators?: 1 | 3
+  readonly language?: 'en' | 'ar' | 'both'
+  readonly isRecordOpen?: boolean
+}
 
 const SEATS = {
   1: [['sole', 'person_arbitrator']],

@@ -132,7 +132,7 @@ export const awardActions = {
     output: AwardView,
     subject,
     audit: 'AWARD_SIGNED',
-    touches: ['award', 'case', 'files'],
+    // No `touches`: who has signed and who has not is the tribunal's until the majority is complete.
     success: awardWords.signed,
   }),
   'award.recordMissingSignature': action({
@@ -147,7 +147,6 @@ export const awardActions = {
     output: AwardView,
     subject,
     audit: 'AWARD_SIGNATURE_MISSING',
-    touches: ['award', 'case', 'files'],
     success: awardWords.missingRecorded,
   }),
   'award.seal': action({

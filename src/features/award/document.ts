@@ -1,6 +1,8 @@
+import { sharesOf } from '#costs/calculation.ts'
 import type { CostsSnapshot } from '#costs/snapshot.ts'
+import { costsWords } from '#costs/words.ts'
 import { formatArticle, formatDateTime, formatDualDate, formatMoney, formatTime, zoneName } from '#kernel/format.ts'
-import { add, allocate, type Amount } from '#kernel/money.ts'
+import type { Amount } from '#kernel/money.ts'
 import { isolateLtr } from '#kernel/text.ts'
 import { type Language, say, type Word } from '#kernel/words.ts'
 import type {
@@ -12,6 +14,7 @@ import type {
   Moment,
   PartyText,
 } from '#server/documents/templates.ts'
+import { nameIn } from './names.ts'
 import type { Section } from './rules.ts'
 import { awardWords, documentWords } from './words.ts'
 
@@ -41,10 +44,13 @@ export const HISTORY_ARTICLES = {
   filed: '5',
   commenced: '6',
   confirmed: '16',
+  replaced: '19',
+  cmc: '22',
   po1: '25',
   order: '25',
   submission: '27',
   hearing: '29',
+  reopened: '33',
   recordClosed: '33',
 } as const
 export type HistoryEvent = keyof typeof HISTORY_ARTICLES
@@ -60,7 +66,12 @@ export function editionsOf(language: AwardSource['language']): readonly [Languag
 export function awardDocument(source: AwardSource, instrument: Instrument): AwardData {
   const [first, ...others] = editionsOf(source.language)
   const write = (language: Language) => edition(source, instrument.issuedAt, language)
-  return { number: `AWD-${source.caseId}`, caseId: source.caseId, ...instrument, editions: [write(first), ...others.map(write)] }
+  return {
+    number: `AWD-${source.caseId}`,
+    caseId: source.caseId,
+    ...instrument,
+    editions: [write(first), ...others.map(write)],
+  }
 }
 
 /** A moment as each language of the award writes it, in the seat's time. */
@@ -90,20 +101,20 @@ function edition(source: AwardSource, issuedAt: string, language: Language): Awa
   }
 }
 
-/** A name in the language of the edition, else as it was given. */
-export function nameIn(named: Named, language: Language): string {
-  return (language === 'ar' ? named.nameAr || named.nameEn : named.nameEn || named.nameAr) || '—'
-}
-
 function partyText(source: AwardSource, party: Party, language: Language): PartyText {
   const counsel = source.counsel.filter((one) => one.side === party.side)
   const address = [party.address, party.address === '' ? '' : isolateLtr(party.country)].filter((part) => part !== '')
   return {
     side: party.side,
     name: nameIn(party, language),
-    address: address.length > 0 ? address.join(language === 'ar' ? '، ' : ', ') : say(documentWords.notOnFile, language),
+    address:
+      address.length > 0 ? address.join(language === 'ar' ? '، ' : ', ') : say(documentWords.notOnFile, language),
     ...(party.email !== '' && { email: party.email }),
-    counsel: counsel.map(({ name, firm, email }) => ({ name, ...(firm !== '' && { firm }), ...(email !== '' && { email }) })),
+    counsel: counsel.map(({ name, firm, email }) => ({
+      name,
+      ...(firm !== '' && { firm }),
+      ...(email !== '' && { email }),
+    })),
   }
 }
 
@@ -166,21 +177,21 @@ function passages(source: AwardSource, language: Language): Record<AwardSection,
   }
 }
 
-const COST_ITEMS = ['registration', 'admin', 'tribunalFees', 'expenses'] as const
-
-/** The frozen costs, each item shared by the allocation to the last halala; without costs the table says so. */
+/** The frozen costs, shared as the costs screen shares them (article map 1.4, item 18); without costs the table says so. */
 function costRows(costs: CostsSnapshot | null, language: Language): CostRow[] {
   const dash = say(documentWords.dash, language)
-  if (costs === null) return [{ label: say(documentWords.noCosts, language), total: dash, claimant: dash, respondent: dash }]
-  const { currency, base, allocation } = costs
-  const shares = COST_ITEMS.map((item) => allocate(base[item], [allocation.claimant, allocation.respondent]))
-  const money = (amount: Amount | undefined) => formatMoney({ amount: amount ?? '0.00', currency }, language)
-  const rows = COST_ITEMS.map((item, at) => ({
-    label: say(documentWords[item], language),
-    total: money(base[item]),
-    claimant: money(shares[at]?.[0]),
-    respondent: money(shares[at]?.[1]),
-  }))
-  const sum = (side: 0 | 1) => money(add(...shares.map((share) => share[side] ?? '0.00')))
-  return [...rows, { label: say(documentWords.total, language), total: money(base.total), claimant: sum(0), respondent: sum(1) }]
+  if (costs === null) {
+    return [{ label: say(documentWords.noCosts, language), total: dash, claimant: dash, respondent: dash }]
+  }
+  const { base, currency } = costs
+  const shares = sharesOf(base, costs.allocation)
+  const row = (label: Word, amounts: { total: Amount; claimant: Amount; respondent: Amount }) => ({
+    label: say(label, language),
+    total: formatMoney({ amount: amounts.total, currency }, language),
+    claimant: formatMoney({ amount: amounts.claimant, currency }, language),
+    respondent: formatMoney({ amount: amounts.respondent, currency }, language),
+  })
+  const items = shares.rows.map((share) => row(costsWords[share.item], share))
+  const { claimant, respondent } = shares
+  return [...items, row(costsWords.total, { total: base.total, claimant, respondent })]
 }

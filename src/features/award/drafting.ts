@@ -42,7 +42,9 @@ function isStale(version: number | undefined, award: Award | undefined): boolean
 
 /** A fingerprint of a draft for the trail: it proves which text was saved and tells nothing about it. */
 function draftHash(sections: readonly Section[]): string {
-  return createHash('sha256').update(canonicalize(sections) ?? '').digest('hex')
+  return createHash('sha256')
+    .update(canonicalize(sections) ?? '')
+    .digest('hex')
 }
 
 const same = (a: unknown, b: unknown) => canonicalize(a) === canonicalize(b)
@@ -58,7 +60,8 @@ export const draftingHandlers = {
     const id = saved?.id ?? newId('award')
     const draft = { id, caseId, sections, savedBy: actor.id, at: now }
     if (!saved) await insertDraft(tx, draft)
-    else if (!isUnchanged && !(await updateDraft(tx, { ...draft, version: saved.version }))) throw await conflict(tx, saved)
+    else if (!isUnchanged && !(await updateDraft(tx, { ...draft, version: saved.version })))
+      throw await conflict(tx, saved)
     const award = await getAward(tx, caseId)
     const before = await touchEditingSession(tx, id, actor.id, now)
     auditObject('award', id)
@@ -92,7 +95,10 @@ export const draftingHandlers = {
 
   'award.finalize': prepared('award.finalize', {
     prepare: async ({ db, caseId, input, actor, now, services, facts }) => {
-      assertMay('award.finalize', caseId, await facts())
+      const known = await facts()
+      // §5 names the open record as the reason, whether or not a draft exists already.
+      if (known.recordClosedAt === null) throw refuse('RECORD_NOT_CLOSED', { caseId })
+      assertMay('award.finalize', caseId, known)
       const { publicUrl } = services.config
       if (!isOwnAddress(input.baseUrl, publicUrl)) throw refuse('BASE_URL_FOREIGN', { caseId, missing: ['baseUrl'] })
       const missing = emptySections(input.sections)
@@ -101,13 +107,16 @@ export const draftingHandlers = {
       if (isStale(input.version, saved)) throw await conflict(db, saved)
       const sections = mergeSections(saved.sections, input.sections)
       const code = newVerificationCode()
-      const instrument = { issuedAt: now.toISOString(), verification: { code, url: verificationUrl(publicUrl, caseId, code) } }
+      const instrument = {
+        issuedAt: now.toISOString(),
+        verification: { code, url: verificationUrl(publicUrl, caseId, code) },
+      }
       const content = awardDocument(await readSource(db, caseId, sections), instrument)
       const file = await makeFinal(services, content, arbitratorKey(actor.id))
       return { version: saved.version, sections, instrument, code, content, file }
     },
     run: async (context, { version, sections, instrument, code, content, file }) => {
-      const { tx, caseId, actor, now, services, standing, audit, auditObject, emit } = context
+      const { tx, caseId, actor, now, services, standing, audit, auditObject } = context
       const award = await getAward(tx, caseId)
       if (award.version !== version) throw await conflict(tx, award)
       await assertSameSource(tx, caseId, sections, instrument, content)
@@ -117,7 +126,6 @@ export const draftingHandlers = {
       auditObject('award', award.id)
       const { sha256 } = file.document
       audit({ status: 'final', version, sha256, keyId: file.signature.keyId, draftSha256: draftHash(sections) })
-      emit('award.status', { status: 'final' })
       return viewFor(tx, caseId, standing, services.config)
     },
   }),

@@ -28,7 +28,10 @@ export type SignatureFacts = {
   readonly missing: readonly { arbitratorId: string; reason: string }[]
 }
 
-export async function readSignatures(db: Parameters<typeof listSignatures>[0], awardId: string): Promise<SignatureFacts> {
+export async function readSignatures(
+  db: Parameters<typeof listSignatures>[0],
+  awardId: string,
+): Promise<SignatureFacts> {
   return { signed: await listSignatures(db, awardId), missing: await listMissingSignatures(db, awardId) }
 }
 

@@ -17,6 +17,9 @@ export type AwardStatus = (typeof AWARD_STATES)[number]
 export const STAGES = ['final', 'signed', 'sealed'] as const
 export type Stage = (typeof STAGES)[number]
 
+/** Ways of service that the form offers; any other may be recorded in words. */
+export const SERVICE_METHODS = ['portal', 'email', 'courier', 'hand'] as const
+
 /** §9: the draft saves itself this long after the last edit. */
 export const AUTOSAVE_MS = 600
 /** Saves of one person within this pause belong to one session of editing and have one audit entry. */
@@ -34,7 +37,12 @@ export const awardMachine = defineMachine<CaseFacts>()({
     'award.saveDraft': { from: ['none', 'draft'], to: 'draft', needs: ['recordClosed', 'notStayed'], article: 35 },
     'award.finalize': { from: ['draft'], to: 'final', needs: ['recordClosed', 'notStayed'], article: 36 },
     'award.sign': { from: ['final'], to: 'signed', needs: ['recordClosed', 'notStayed'], article: 37 },
-    'award.recordMissingSignature': { from: ['final'], to: 'signed', needs: ['recordClosed', 'notStayed'], article: 37 },
+    'award.recordMissingSignature': {
+      from: ['final'],
+      to: 'signed',
+      needs: ['recordClosed', 'notStayed'],
+      article: 37,
+    },
     'award.seal': { from: ['signed'], to: 'sealed', needs: ['recordClosed', 'notStayed'], article: 38 },
     'award.serve': { from: ['sealed', 'served'], to: 'served', needs: ['recordClosed', 'notStayed'], article: 39 },
   },

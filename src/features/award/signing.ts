@@ -66,14 +66,14 @@ async function completeSigning(context: WriteContext<SigningAct>, award: Award, 
   const { tx, caseId, now, actor, services } = context
   const content = contentOf(award)
   const facts = await readSignatures(tx, award.id)
-  if (!suffices(content, facts)) return
+  if (!suffices(content, facts)) return context.emit('touched', { topics: ['award'] }, 'tribunal')
   const making = { services, content, zone: await seatZone(tx, caseId) }
   const isCurrent = made?.rows === rowsOf(facts)
   const file = isCurrent ? made.file : await makeSigned(making, facts, arbitratorKey(actor.id))
   if (!(await moveToSigned(tx, award.id, now))) throw refuse('ALREADY_DONE', { caseId })
   await recordFile(tx, file, { awardId: award.id, caseId, personId: actor.id, at: now })
   context.audit({ status: 'signed', sha256: file.document.sha256 })
-  context.emit('award.status', { status: 'signed' })
+  context.emit('touched', { topics: ['award', 'case', 'files'] })
 }
 
 /** From the final text to service: signatures, seal, service trail. */
@@ -140,18 +140,17 @@ export const signingHandlers = {
       const zone = await seatZone(db, caseId)
       return makeSealed({ services, content: contentOf(award), zone }, await readSignatures(db, award.id), now)
     },
-    run: async ({ tx, caseId, actor, now, services, standing, audit, auditObject, emit }, file) => {
+    run: async ({ tx, caseId, actor, now, services, standing, audit, auditObject }, file) => {
       const award = await getAward(tx, caseId)
       if (!(await moveToSealed(tx, award.id, now))) throw refuse('ALREADY_DONE', { caseId })
       await recordFile(tx, file, { awardId: award.id, caseId, personId: actor.id, at: now })
       auditObject('award', award.id)
       audit({ status: 'sealed', sha256: file.document.sha256, keyId: file.signature.keyId })
-      emit('award.status', { status: 'sealed' })
       return viewFor(tx, caseId, standing, services.config)
     },
   }),
 
-  'award.serve': async ({ tx, caseId, input, actor, now, services, standing, audit, auditObject, emit }) => {
+  'award.serve': async ({ tx, caseId, input, actor, now, services, standing, audit, auditObject }) => {
     const award = await getAward(tx, caseId)
     const [method, recipient] = [cleanName(input.method), cleanName(input.recipient)]
     const row = { id: newId('service'), awardId: award.id, method, recipient, recordedBy: actor.id }
@@ -160,7 +159,6 @@ export const signingHandlers = {
     if (isFirst && !(await moveToServed(tx, award.id, now))) throw refuse('ALREADY_DONE', { caseId })
     auditObject('award', award.id)
     audit({ serviceId: row.id, method, recipient, ...(isFirst && { status: 'served' }) })
-    if (isFirst) emit('award.status', { status: 'served' })
     return viewFor(tx, caseId, standing, services.config)
   },
 } satisfies Pick<HandlersFor<typeof awardActions>, SigningAct | 'award.seal' | 'award.serve'>

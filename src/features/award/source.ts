@@ -11,8 +11,11 @@ import { findCostsSnapshot, listSeats } from './store.ts'
 /** Acts of the trail that an award recounts; the other events come from the facts of the case. */
 const TOLD: Readonly<Record<string, HistoryEvent>> = {
   TRIBUNAL_CONFIRMED: 'confirmed',
+  ARBITRATOR_REPLACED: 'replaced',
+  CMC_SCHEDULED: 'cmc',
   ORDER_ISSUED: 'order',
-  SUBMISSION_FILED: 'submission',
+  SUBMISSION_UPLOADED: 'submission',
+  PROCEEDINGS_REOPENED: 'reopened',
 }
 
 /** Everything an award prints, as it stands now. Asked twice: before rendering, and again under the lock. */

@@ -20,7 +20,9 @@ export type Award = {
   readonly content: AwardData | null
 }
 
-function toAward(row: Omit<Award, 'status' | 'sections' | 'content'> & { status: string; sections: unknown; content: unknown }): Award {
+function toAward(
+  row: Omit<Award, 'status' | 'sections' | 'content'> & { status: string; sections: unknown; content: unknown },
+): Award {
   return {
     ...row,
     status: row.status as AwardStatus,
@@ -86,7 +88,12 @@ export async function updateDraft(tx: Tx, draft: DraftRow & { version: number })
 }
 
 /** Notes a save of one author and answers when that author had saved before. */
-export async function touchEditingSession(tx: Tx, awardId: string, personId: string, at: Date): Promise<Date | undefined> {
+export async function touchEditingSession(
+  tx: Tx,
+  awardId: string,
+  personId: string,
+  at: Date,
+): Promise<Date | undefined> {
   const before = await tx
     .selectFrom('awardEditingSessions')
     .select('lastSavedAt')
@@ -169,7 +176,10 @@ export type AwardFileRow = {
 }
 
 export async function insertAwardFile(tx: Tx, awardId: string, row: AwardFileRow, at: Date): Promise<void> {
-  await tx.insertInto('awardFiles').values({ ...row, awardId, at: at.toISOString() }).execute()
+  await tx
+    .insertInto('awardFiles')
+    .values({ ...row, awardId, at: at.toISOString() })
+    .execute()
 }
 
 /** The files made so far, in the order in which they were made. */
@@ -261,7 +271,11 @@ export type Seat = { readonly office: string; readonly personId: string; readonl
 export async function listSeats(db: Reader, caseId: string): Promise<Seat[]> {
   const rows = await db.selectFrom('tribunalSeats').selectAll().where('caseId', '=', caseId).execute()
   return rows
-    .map((row) => ({ office: String(row.office), personId: String(row.personId), appointedAt: new Date(String(row.appointedAt)) }))
+    .map((row) => ({
+      office: String(row.office),
+      personId: String(row.personId),
+      appointedAt: new Date(String(row.appointedAt)),
+    }))
     .sort((a, b) => OFFICES.indexOf(a.office) - OFFICES.indexOf(b.office))
 }
 

@@ -8,14 +8,7 @@ import { roleOf } from './document.ts'
 import { signatoriesOf } from './instrument.ts'
 import { mergeSections, verificationUrl } from './rules.ts'
 import { readTribunal } from './source.ts'
-import {
-  type Award,
-  findAward,
-  listAwardFiles,
-  listMissingSignatures,
-  listServices,
-  listSignatures,
-} from './store.ts'
+import { type Award, findAward, listAwardFiles, listMissingSignatures, listServices, listSignatures } from './store.ts'
 
 const iso = (at: Date | null) => at?.toISOString() ?? null
 

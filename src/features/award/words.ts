@@ -93,13 +93,10 @@ export const awardWords = words({
   gateRecord: { en: 'Record closed (Art. 33)', ar: 'قفل باب المرافعة (المادة ٣٣)' },
   gateSections: { en: 'All five sections filled', ar: 'كتابة الأقسام الخمسة' },
   gateStay: { en: 'No stay of proceedings in force', ar: 'لا وقف ساريًا للإجراءات' },
-  gateSaved: { en: 'Draft saved', ar: 'حفظ المسودة' },
   review: { en: 'Worth a look before finalizing', ar: 'ملاحظات قبل الاعتماد' },
-  reviewNone: { en: 'Nothing to point out.', ar: 'لا ملاحظات.' },
   review_address: { en: 'A party has no address (Art. 36).', ar: 'أحد الأطراف بلا عنوان (المادة ٣٦).' },
   review_law: { en: 'The applicable law is not on file.', ar: 'القانون الواجب التطبيق غير مدوَّن.' },
   review_amount: { en: 'The amount in dispute is not on file.', ar: 'مبلغ المنازعة غير مدوَّن.' },
-  review_costs: { en: 'The costs have not been calculated.', ar: 'لم تُحتسب التكاليف بعد.' },
   review_otherClaims: {
     en: 'The dispositive does not say what becomes of all other claims.',
     ar: 'لا يبيّن المنطوق مصير ما عدا ذلك من الطلبات.',
@@ -131,8 +128,8 @@ export const awardWords = words({
     ar: 'ينتظر الحكم بعدها توقيعات هيئة التحكيم، ولا يرى الأطراف إلا أنه نهائي.',
   },
   effectSure: { en: 'The tribunal has approved this text', ar: 'وافقت هيئة التحكيم على هذا النص' },
+  tickFirst: { en: 'Confirm this first.', ar: 'أكّد ذلك أولًا.' },
   preview: { en: 'Preview PDF', ar: 'معاينة ملف PDF' },
-  previewReady: { en: 'Preview is ready', ar: 'المعاينة جاهزة' },
   openPreview: { en: 'Open the preview', ar: 'فتح المعاينة' },
   previewFailed: { en: 'The preview could not be made.', ar: 'تعذّر إنشاء المعاينة.' },
   sign: { en: 'Sign award', ar: 'توقيع الحكم' },
@@ -176,7 +173,8 @@ export const awardWords = words({
   reason: { en: 'Reason', ar: 'السبب' },
   record: { en: 'Record reason', ar: 'تدوين السبب' },
   signaturesLeft: {
-    en: ({ count }: { count: number }) => plural('en', count, { one: '# signature missing', other: '# signatures missing' }),
+    en: ({ count }: { count: number }) =>
+      plural('en', count, { one: '# signature missing', other: '# signatures missing' }),
     ar: ({ count }: { count: number }) =>
       plural('ar', count, {
         zero: 'اكتملت التوقيعات',
@@ -193,7 +191,6 @@ export const awardWords = words({
   method_hand: { en: 'Hand delivery', ar: 'تسليم باليد' },
   // Verification panel and files
   verification: { en: 'Verification', ar: 'التحقق' },
-  sealIntact: { en: 'Sealed', ar: 'مختوم' },
   notFinal: { en: 'No file before the award is final.', ar: 'لا ملف قبل اعتماد الصيغة النهائية.' },
   fingerprint: { en: 'Fingerprint of the PDF', ar: 'البصمة الرقمية لملف PDF' },
   code: { en: 'Verification code', ar: 'رمز التحقق' },
@@ -203,12 +200,9 @@ export const awardWords = words({
   },
   verifyPage: { en: 'Open the verification page', ar: 'فتح صفحة التحقق' },
   files: { en: 'Files of the award', ar: 'ملفات الحكم' },
+  made: { en: 'Made', ar: 'تاريخ الإنشاء' },
   download: { en: 'Download', ar: 'تنزيل' },
   signature: { en: 'Signature', ar: 'التوقيع الرقمي' },
-  overviewBeforeService: {
-    en: 'The award is opened to the parties with its first service.',
-    ar: 'يُتاح الحكم للأطراف عند تبليغه الأول.',
-  },
   costs: { en: 'Costs', ar: 'التكاليف' },
   nextCosts: { en: 'Next: Costs', ar: 'التالي: التكاليف' },
 })
@@ -244,7 +238,6 @@ export const documentWords = words({
     en: ({ date }: { date: string }) => `Rules of the Centre, in force since ${date}`,
     ar: ({ date }: { date: string }) => `قواعد المركز، السارية منذ ${date}`,
   },
-  caseNumber: { en: 'Case number', ar: 'رقم القضية' },
   seat: { en: 'Seat of arbitration', ar: 'مقر التحكيم' },
   law: { en: 'Applicable law', ar: 'القانون الواجب التطبيق' },
   language: { en: 'Language of arbitration', ar: 'لغة التحكيم' },
@@ -252,7 +245,6 @@ export const documentWords = words({
   language_ar: { en: 'Arabic', ar: 'العربية' },
   language_both: { en: 'English and Arabic', ar: 'العربية والإنجليزية' },
   amount: { en: 'Amount in dispute', ar: 'مبلغ المنازعة' },
-  claims: { en: 'Claims', ar: 'موضوع الدعوى' },
   relief: { en: 'Relief sought', ar: 'الطلبات' },
   notOnFile: { en: 'Not on file', ar: 'غير مدوَّن' },
   place_Riyadh: { en: 'Riyadh, Saudi Arabia', ar: 'الرياض، المملكة العربية السعودية' },
@@ -266,6 +258,9 @@ export const documentWords = words({
   commenced: { en: 'Proceedings commenced', ar: 'بدء إجراءات التحكيم' },
   confirmed: { en: 'Tribunal confirmed', ar: 'اعتماد تشكيل هيئة التحكيم' },
   po1: { en: 'Procedural order No. 1 issued', ar: 'إصدار الأمر الإجرائي رقم (١)' },
+  replaced: { en: 'Arbitrator replaced', ar: 'تعيين محكَّم بديل' },
+  cmc: { en: 'Case management conference scheduled', ar: 'تحديد موعد اجتماع إدارة القضية' },
+  reopened: { en: 'Record reopened', ar: 'إعادة فتح باب المرافعة' },
   order: { en: 'Order issued', ar: 'إصدار أمر' },
   submission: { en: 'Submission filed', ar: 'تقديم مذكرة' },
   hearing: { en: 'Hearing', ar: 'جلسة الاستماع' },
@@ -275,9 +270,4 @@ export const documentWords = words({
     ar: 'لم تكن التكاليف قد حُدِّدت عند إصدار هذا الحكم',
   },
   dash: { en: '—', ar: '—' },
-  registration: { en: 'Registration fee', ar: 'رسوم التسجيل' },
-  admin: { en: 'Administrative fees', ar: 'الرسوم الإدارية' },
-  tribunalFees: { en: 'Tribunal fees', ar: 'أتعاب هيئة التحكيم' },
-  expenses: { en: 'Expenses', ar: 'المصروفات' },
-  total: { en: 'Total', ar: 'الإجمالي' },
 })

@@ -60,6 +60,7 @@ export const verificationWords = words({
   commands: { en: 'Commands', ar: 'الأوامر' },
   signatureHex: { en: 'Signature (hex)', ar: 'التوقيع (ست عشري)' },
   publicKey: { en: 'Public key (PEM)', ar: 'المفتاح العام (PEM)' },
+  save: { en: 'Save', ar: 'حفظ' },
   copy: { en: 'Copy', ar: 'نسخ' },
   copyOf: {
     en: ({ what }: { what: string }) => `Copy: ${what}`,

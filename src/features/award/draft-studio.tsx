@@ -1,0 +1,85 @@
+import { useState } from 'react'
+import { CaseScreen } from '#case/case-screen.tsx'
+import { CostsPanel } from '#costs/costs-panel.tsx'
+import { useRead } from '#ui/data.ts'
+import { Banner } from '#ui/banner.tsx'
+import { Button } from '#ui/button.tsx'
+import { useLanguage, useWords } from '#ui/language.tsx'
+import { ProblemNote } from '#ui/problem-note.tsx'
+import { Sheet } from '#ui/sheet.tsx'
+import { SaveStatus } from '#ui/status.tsx'
+import { formatDateTime } from '#kernel/format.ts'
+import type { AwardView } from './contract.ts'
+import { DraftConflict } from './draft-conflict.tsx'
+import { DraftPassages } from './draft-passages.tsx'
+import { FinalizePanel } from './finalize-panel.tsx'
+import { emptySections } from './rules.ts'
+import { StatusLadder } from './status-ladder.tsx'
+import { type Draft, useDraft } from './use-draft.ts'
+import { VerificationSheet } from './verification-sheet.tsx'
+import { awardWords } from './words.ts'
+
+type Frame = Omit<Parameters<typeof CaseScreen>[0], 'children' | 'aside'>
+type StudioProps = { readonly award: AwardView; readonly personId: string; readonly frame: Frame }
+
+/** Writing the award: autosaved, never merged, with what is missing before it can be final. */
+export function DraftStudio({ award, personId, frame }: StudioProps) {
+  const say = useWords(awardWords)
+  const draft = useDraft(award, personId)
+  const file = useRead('case.read', { id: award.caseId })
+  const gates = useRead('case.gates', { id: award.caseId })
+  const [isTried, setIsTried] = useState(false)
+  const may = gates.data?.may['award.saveDraft']
+  const isClosed = may !== undefined && !may.ok
+  const zone = file.data?.seat ?? 'Asia/Riyadh'
+  const aside = (
+    <>
+      <Sheet title={say.status}>
+        <div className="flex flex-col gap-5">
+          <StatusLadder award={award} />
+          <FinalizePanel award={award} draft={draft} onTried={() => setIsTried(true)} />
+        </div>
+      </Sheet>
+      <VerificationSheet award={award} />
+    </>
+  )
+  return (
+    <CaseScreen {...frame} aside={aside} asideLabel={say.status}>
+      <KeptText draft={draft} zone={zone} />
+      {draft.state.conflict && <DraftConflict draft={draft} conflict={draft.state.conflict} zone={zone} />}
+      <Sheet title={say.draft} aside={<SaveStatus state={draft.state.save} zone={zone} />}>
+        <div className="flex flex-col gap-6">
+          {draft.state.isOffline && <Banner kind="note">{say.offlineSaved}</Banner>}
+          <ProblemNote problem={draft.state.problem} />
+          <DraftPassages
+            draft={draft}
+            isReadOnly={isClosed}
+            isBilingual={file.data?.language === 'both'}
+            empty={isTried ? emptySections(draft.state.sections) : []}
+          />
+        </div>
+      </Sheet>
+      {/* The tribunal decides the costs here: they are frozen into the award when it becomes final. */}
+      <CostsPanel caseId={award.caseId} />
+    </CaseScreen>
+  )
+}
+
+/** Text of an earlier visit that the server never got. */
+function KeptText({ draft, zone }: { draft: Draft; zone: string }) {
+  const { language } = useLanguage()
+  const say = useWords(awardWords)
+  const { kept } = draft.state
+  if (!kept) return null
+  return (
+    <Sheet title={say.offlineTitle}>
+      <p className="m-0">{say.offlineAt({ time: formatDateTime(kept.at, language, { zone }) })}</p>
+      <div className="mt-4 flex flex-wrap gap-3">
+        <Button kind="primary" onPress={() => draft.keeper.restore()}>
+          {say.restore}
+        </Button>
+        <Button onPress={() => void draft.keeper.discard()}>{say.discard}</Button>
+      </div>
+    </Sheet>
+  )
+}

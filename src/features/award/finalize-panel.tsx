@@ -1,0 +1,194 @@
+import { Eye } from 'lucide-react'
+import { useRef, useState } from 'react'
+import { useMay } from '#ui/act-button.tsx'
+import { Button } from '#ui/button.tsx'
+import { ButtonLink } from '#ui/button-link.tsx'
+import { Checkbox } from '#ui/checkbox.tsx'
+import { Checklist } from '#ui/checklist.tsx'
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
+import { useAct, useRead } from '#ui/data.ts'
+import { fileHref } from '#ui/file-upload.tsx'
+import { useWords } from '#ui/language.tsx'
+import { ProblemNote } from '#ui/problem-note.tsx'
+import type { AwardView } from './contract.ts'
+import { sectionId } from './draft-passages.tsx'
+import { remarksOn } from './review.ts'
+import { emptySections, type SectionName } from './rules.ts'
+import type { Draft } from './use-draft.ts'
+import { awardWords, sectionWords } from './words.ts'
+
+type PanelProps = { readonly award: AwardView; readonly draft: Draft; readonly onTried: () => void }
+
+/** What is met and missing before the award can be final; the button stays open and shows what is missing (§5). */
+export function FinalizePanel({ award, draft, onTried }: PanelProps) {
+  const { caseId } = award
+  const say = useWords(awardWords)
+  const may = useMay(caseId)('award.finalize')
+  const [missing, setMissing] = useState<readonly SectionName[]>([])
+  const [isAsking, setIsAsking] = useState(false)
+  const { sections } = draft.state
+  const stillMissing = missing.filter((name) => emptySections(sections).includes(name))
+
+  async function tryFinalize(): Promise<void> {
+    onTried()
+    const empty = emptySections(sections)
+    setMissing(empty)
+    if (empty.length > 0) return
+    if (await draft.keeper.flush()) setIsAsking(true)
+  }
+
+  // Before the first save there is no draft to finalize; the button then says what is missing instead of staying shut.
+  const isShut = may.code !== null && !(award.status === 'none' && may.code === 'WRONG_STATE')
+  return (
+    <div className="flex flex-col gap-5 border-t border-line pt-4">
+      <Gates caseId={caseId} isWritten={emptySections(sections).length === 0} />
+      {stillMissing.length > 0 && <MissingSections names={stillMissing} />}
+      <div className="flex flex-col gap-2">
+        <Button kind="primary" disabledReason={isShut ? may.reason : undefined} onPress={() => void tryFinalize()}>
+          {say.finalize}
+        </Button>
+        <Preview caseId={caseId} draft={draft} onMissing={setMissing} />
+      </div>
+      <Remarks caseId={caseId} draft={draft} />
+      {isAsking && <FinalizeDialog caseId={caseId} draft={draft} onClose={() => setIsAsking(false)} />}
+    </div>
+  )
+}
+
+function Gates({ caseId, isWritten }: { caseId: string; isWritten: boolean }) {
+  const say = useWords(awardWords)
+  const gates = useRead('case.gates', { id: caseId })
+  const file = useRead('case.read', { id: caseId })
+  return (
+    <Checklist
+      title={say.before}
+      gates={[
+        { id: 'record', text: say.gateRecord, isDone: gates.data?.recordClosed ?? false, href: `/hearing/${caseId}` },
+        { id: 'sections', text: say.gateSections, isDone: isWritten },
+        { id: 'stay', text: say.gateStay, isDone: !(file.data?.stayed ?? false) },
+      ]}
+    />
+  )
+}
+
+/** Each missing section as a link to its place; announced, and focused so that a keyboard is there already. */
+function MissingSections({ names }: { names: readonly SectionName[] }) {
+  const say = useWords(awardWords)
+  const words = useWords(sectionWords)
+  const focus = (name: SectionName) => {
+    const place = document.getElementById(sectionId(name))
+    place?.focus()
+    place?.scrollIntoView({ block: 'center' })
+  }
+  return (
+    <div role="alert" className="rounded-sheet border border-s-4 border-bad bg-bad-soft p-3">
+      <ul className="m-0 flex list-none flex-col gap-1 p-0">
+        {names.map((name) => (
+          <li key={name}>
+            <a
+              href={`#${sectionId(name)}`}
+              className="rounded-mark text-bad underline underline-offset-2"
+              onClick={(event) => {
+                event.preventDefault()
+                focus(name)
+              }}
+            >
+              {words[name]}: {say.required}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+type PreviewProps = { caseId: string; draft: Draft; onMissing: (names: readonly SectionName[]) => void }
+
+function Preview({ caseId, draft, onMissing }: PreviewProps) {
+  const say = useWords(awardWords)
+  const preview = useAct('award.preview')
+  const [fileId, setFileId] = useState<string>()
+  const { sections } = draft.state
+
+  async function make(): Promise<void> {
+    const empty = emptySections(sections)
+    onMissing(empty)
+    if (empty.length > 0) return
+    setFileId(undefined)
+    const file = await preview.run({ caseId, sections: [...sections] })
+    setFileId(file?.id)
+  }
+
+  return (
+    <>
+      <Button isPending={preview.pending} onPress={() => void make()}>
+        <Eye size={18} aria-hidden />
+        {say.preview}
+      </Button>
+      <div role="status">
+        {fileId && (
+          <ButtonLink isCompact isFile href={`${fileHref(fileId)}?view=1`} target="_blank" rel="noopener">
+            {say.openPreview}
+          </ButtonLink>
+        )}
+      </div>
+      <ProblemNote problem={preview.problem} fallback={say.previewFailed} />
+    </>
+  )
+}
+
+function Remarks({ caseId, draft }: { caseId: string; draft: Draft }) {
+  const say = useWords(awardWords)
+  const file = useRead('case.read', { id: caseId }).data
+  const remarks = file ? remarksOn({ ...file, sections: draft.state.sections }) : []
+  if (remarks.length === 0) return null
+  return (
+    <div className="border-t border-line pt-4">
+      <h3 className="text-meta font-semibold">{say.review}</h3>
+      <ul className="m-0 mt-2 flex list-disc flex-col gap-1 ps-5 text-meta text-ink2">
+        {remarks.map((remark) => (
+          <li key={remark}>{say[`review_${remark}`]}</li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+/** Says exactly what will happen, and asks that the tribunal has approved the text. */
+function FinalizeDialog({ caseId, draft, onClose }: { caseId: string; draft: Draft; onClose: () => void }) {
+  const say = useWords(awardWords)
+  const finalize = useAct('award.finalize')
+  const [isSure, setIsSure] = useState(false)
+  const [isReminded, setIsReminded] = useState(false)
+  const isDone = useRef(false)
+
+  async function go(): Promise<void> {
+    if (!isSure) return setIsReminded(true)
+    if (isDone.current) return
+    const { sections, version } = draft.state
+    const input = { caseId, sections: [...sections], baseUrl: window.location.origin, version }
+    const award = await finalize.run(input)
+    if (!award) return
+    isDone.current = true
+    await draft.keeper.forget()
+    onClose()
+  }
+
+  return (
+    <ConfirmDialog
+      isOpen
+      title={say.finalizeTitle}
+      effects={[say.effectFrozen, say.effectPdf, say.effectCosts, say.effectNext]}
+      confirm={say.finalize}
+      isFinal
+      isPending={finalize.pending}
+      error={<ProblemNote problem={finalize.problem} fallback={say.finalizeFailed} />}
+      onConfirm={() => void go()}
+      onClose={onClose}
+    >
+      <Checkbox isSelected={isSure} onChange={setIsSure} error={isReminded && !isSure ? say.tickFirst : undefined}>
+        {say.effectSure}
+      </Checkbox>
+    </ConfirmDialog>
+  )
+}

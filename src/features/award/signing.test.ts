@@ -1,0 +1,226 @@
+import assert from 'node:assert/strict'
+import { execFile, spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { after, before, describe, it } from 'node:test'
+import { promisify } from 'node:util'
+import { closedCase, sections } from '#test/closed-case.ts'
+import { openTestPortal, type Tab, type TestPortal } from '#test/portal.ts'
+
+const run = promisify(execFile)
+/** The reason to skip a test that asks a program which is not installed. */
+const without = (...programs: string[]) =>
+  programs
+    .filter((program) => spawnSync(program, ['--version']).error)
+    .map((program) => `${program} is not installed`)[0] ?? false
+const BASE = 'http://127.0.0.1:8080'
+
+describe('signing, sealing and verifying the files of an award', () => {
+  let portal: TestPortal
+  let folder: string
+  let one: Tab
+  let two: Tab
+  let three: Tab
+  before(async () => {
+    portal = await openTestPortal()
+    folder = await mkdtemp(path.join(tmpdir(), 'arb-award-'))
+    one = await portal.as('arbitrator')
+    two = await portal.as('arbitrator2')
+    three = await portal.as('arbitrator3')
+  })
+  after(async () => {
+    await portal.close()
+    await rm(folder, { recursive: true, force: true })
+  })
+
+  async function finalAward(wanted: Parameters<typeof closedCase>[1]): Promise<string> {
+    const caseId = await closedCase(portal, wanted)
+    await one.call('award.saveDraft', { caseId, sections: sections() })
+    await one.call('award.finalize', { caseId, sections: sections(), baseUrl: BASE })
+    return caseId
+  }
+
+  /** Saves bytes, signature and key as the public page tells a stranger to, and asks OpenSSL. */
+  async function opensslVerifies(bytes: Uint8Array, signatureHex: string, publicKeyPem: string): Promise<boolean> {
+    const at = (name: string) => path.join(folder, name)
+    await writeFile(at('award.pdf'), bytes)
+    await writeFile(at('award.sig'), Buffer.from(signatureHex, 'hex'))
+    await writeFile(at('award.pem'), publicKeyPem)
+    const checked = run('openssl', [
+      'dgst',
+      '-sha256',
+      '-verify',
+      at('award.pem'),
+      '-signature',
+      at('award.sig'),
+      at('award.pdf'),
+    ])
+    return checked.then(
+      ({ stdout }) => stdout.includes('Verified OK'),
+      () => false,
+    )
+  }
+
+  async function download(tab: Tab, fileId: string): Promise<Uint8Array> {
+    const response = await tab.fetch(`/api/files/${fileId}`)
+    assert.equal(response.status, 200)
+    return new Uint8Array(await response.arrayBuffer())
+  }
+
+  it('gives three different files; OpenSSL verifies each one that is downloaded', {
+    skip: without('openssl'),
+  }, async () => {
+    const caseId = await finalAward({ language: 'both' })
+    await one.call('award.sign', { id: caseId })
+    const sealed = await one.call('award.seal', { id: caseId })
+    assert.deepEqual(
+      sealed.files.map((file) => file.stage),
+      ['final', 'signed', 'sealed'],
+    )
+    assert.deepEqual(
+      sealed.files.map((file) => file.keyId),
+      ['arbitrator-person_arbitrator', 'arbitrator-person_arbitrator', 'centre-seal'],
+    )
+    const hashes = new Set<string>()
+    for (const file of sealed.files) {
+      const bytes = await download(one, file.fileId)
+      const sha256 = createHash('sha256').update(bytes).digest('hex')
+      assert.equal(sha256, file.sha256)
+      hashes.add(sha256)
+      assert.equal(file.algorithm, 'RSA-SHA256 demo')
+      assert.ok(await opensslVerifies(bytes, file.signatureHex, file.publicKeyPem), file.stage)
+      const forged = new Uint8Array(bytes)
+      forged[forged.length - 10] = (forged[forged.length - 10] ?? 0) ^ 1
+      assert.ok(!(await opensslVerifies(forged, file.signatureHex, file.publicKeyPem)), `${file.stage}, forged`)
+    }
+    assert.equal(hashes.size, 3)
+  })
+
+  it('prints a QR code that leads to the public page of this award', {
+    skip: without('zbarimg', 'pdftoppm', 'pdftotext'),
+  }, async () => {
+    for (const language of ['en', 'ar', 'both'] as const) {
+      const caseId = await finalAward({ language })
+      const award = await one.call('award.read', { id: caseId })
+      const pdf = path.join(folder, `qr-${language}.pdf`)
+      await writeFile(pdf, await download(one, award.files[0]?.fileId ?? ''))
+      const { stdout: text } = await run('pdftotext', [pdf, '-'])
+      const lastPage = String(text.split('\f').length - 1)
+      await run('pdftoppm', ['-r', '150', '-f', lastPage, '-singlefile', '-png', pdf, pdf])
+      const { stdout } = await run('zbarimg', ['--nodbus', '--quiet', '--raw', `${pdf}.png`])
+      assert.equal(stdout.trim(), award.verificationUrl)
+      assert.ok(text.includes(award.verificationCode ?? '-'))
+      if (language !== 'ar') assert.match(text, /Final Award/)
+      if (language !== 'en') assert.match(text.normalize('NFKC'), /حكم التحكيم/)
+      assert.ok(language === 'en' ? text.includes('had not been fixed') : true)
+    }
+  })
+
+  it('of three arbitrators needs all three, or two and a reason for the third', async () => {
+    const caseId = await finalAward({ arbitrators: 3 })
+    assert.equal((await one.call('award.sign', { id: caseId })).status, 'final')
+    const twice = await one.refused('award.sign', { id: caseId })
+    assert.deepEqual([twice.status, twice.code], [409, 'ALREADY_DONE'])
+    assert.equal((await two.call('award.sign', { id: caseId })).status, 'final')
+    const early = await one.refused('award.seal', { id: caseId })
+    assert.equal(early.code, 'WRONG_STATE')
+    const signed = await three.call('award.sign', { id: caseId })
+    assert.equal(signed.status, 'signed')
+    assert.ok(signed.signatories.every((person) => person.signedAt !== null))
+  })
+
+  it('is signed by the majority once the reason for the missing signature is on record, and prints it', async () => {
+    const caseId = await finalAward({ arbitrators: 3, language: 'en' })
+    await one.call('award.sign', { id: caseId })
+    const blank = await one.refused('award.recordMissingSignature', {
+      id: caseId,
+      arbitratorId: 'person_arbitrator3',
+      reason: ' ',
+    })
+    assert.equal(blank.status, 422)
+    const stranger = await one.refused('award.recordMissingSignature', {
+      id: caseId,
+      arbitratorId: 'person_board',
+      reason: 'x',
+    })
+    assert.equal(stranger.code, 'NOT_SIGNATORY')
+    const reason = 'She dissents and declines to sign.'
+    const recorded = await one.call('award.recordMissingSignature', {
+      id: caseId,
+      arbitratorId: 'person_arbitrator3',
+      reason,
+    })
+    assert.equal(recorded.status, 'final')
+    const signed = await two.call('award.sign', { id: caseId })
+    assert.equal(signed.status, 'signed')
+    assert.deepEqual(
+      signed.signatories.map((person) => person.missingReason),
+      [null, null, reason],
+    )
+    const trail = await (await portal.as('manager')).call('audit.trail', { id: caseId })
+    assert.ok(!JSON.stringify(trail).includes('dissents'))
+    const late = await three.refused('award.sign', { id: caseId })
+    assert.equal(late.code, 'ALREADY_DONE')
+    if (without('pdftotext')) return
+    const pdf = path.join(folder, 'majority.pdf')
+    await writeFile(pdf, await download(one, signed.files.at(-1)?.fileId ?? ''))
+    const { stdout } = await run('pdftotext', ['-layout', pdf, '-'])
+    assert.ok(stdout.includes(reason))
+  })
+
+  it('is completed by the reason when the majority has signed already', async () => {
+    const caseId = await finalAward({ arbitrators: 3 })
+    await two.call('award.sign', { id: caseId })
+    await three.call('award.sign', { id: caseId })
+    const signed = await two.call('award.recordMissingSignature', {
+      id: caseId,
+      arbitratorId: 'person_arbitrator',
+      reason: 'Illness.',
+    })
+    assert.equal(signed.status, 'signed')
+    const sealed = await two.call('award.seal', { id: caseId })
+    assert.equal(sealed.files.length, 3)
+  })
+
+  it('tells nobody outside the tribunal who has signed before the majority is complete', async () => {
+    const caseId = await finalAward({ arbitrators: 3 })
+    const officer = await portal.as('officer')
+    const claimant = await portal.as('claimant')
+    const look = async () => {
+      const seen = []
+      for (const tab of [officer, claimant]) {
+        seen.push(await tab.call('award.read', { id: caseId }), await tab.call('case.gates', { id: caseId }))
+        seen.push(await tab.call('notification.list', {}))
+      }
+      return JSON.stringify(seen)
+    }
+    const before = await look()
+    await one.call('award.sign', { id: caseId })
+    await two.call('award.recordMissingSignature', { id: caseId, arbitratorId: 'person_arbitrator3', reason: 'Away.' })
+    assert.equal(await look(), before)
+    const { rows } = await portal.portal.database.pool.query(
+      'select audience from events where case_id = $1 order by id desc limit 2',
+      [caseId],
+    )
+    assert.deepEqual(rows, [{ audience: 'tribunal' }, { audience: 'tribunal' }])
+  })
+
+  it('keeps both signatures when two arbitrators sign at the same moment', async () => {
+    const caseId = await finalAward({ arbitrators: 3 })
+    await one.call('award.sign', { id: caseId })
+    await one.call('award.recordMissingSignature', { id: caseId, arbitratorId: 'person_arbitrator3', reason: 'Away.' })
+    const sign = (tab: Tab) => tab.fetch(`/api/awards/${caseId}/sign`, { method: 'POST' })
+    const answers = await Promise.all([sign(two), sign(three)])
+    const statuses = answers.map((answer) => answer.status).sort()
+    // The first completes the majority; the other is then either part of it or too late, never lost.
+    assert.ok(statuses[0] === 200 && (statuses[1] === 200 || statuses[1] === 409), String(statuses))
+    const award = await one.call('award.read', { id: caseId })
+    assert.equal(award.status, 'signed')
+    const acts = (await (await portal.as('manager')).call('audit.trail', { id: caseId })).filter(
+      (entry) => entry.action === 'AWARD_SIGNED',
+    )
+    assert.equal(acts.length, award.signatories.filter((person) => person.signedAt !== null).length)
+  })
+})

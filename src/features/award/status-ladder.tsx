@@ -1,0 +1,45 @@
+import { useRead } from '#ui/data.ts'
+import { formatArticle, formatDate, formatTime } from '#kernel/format.ts'
+import { InstrumentLadder } from '#ui/instrument-ladder.tsx'
+import { useLanguage, useWords } from '#ui/language.tsx'
+import type { AwardView } from './contract.ts'
+import { awardWords, statusWords } from './words.ts'
+
+const RUNGS = ['draft', 'final', 'signed', 'sealed', 'served'] as const
+const ARTICLE = { final: '36', signed: '37', served: '38' } as const
+
+/** Draft, final, signed, sealed, served: what was reached when, and by which article the next comes. */
+export function StatusLadder({ award }: { award: AwardView }) {
+  const { language } = useLanguage()
+  const say = useWords(awardWords)
+  const names = useWords(statusWords)
+  const zone = useRead('case.read', { id: award.caseId }).data?.seat ?? 'Asia/Riyadh'
+  const reached = {
+    draft: null,
+    final: award.finalizedAt,
+    signed: award.signedAt,
+    sealed: award.sealedAt,
+    served: award.servedAt,
+  }
+  const here = RUNGS.indexOf(award.status === 'none' ? 'draft' : award.status)
+
+  function noteOf(rung: (typeof RUNGS)[number]): string {
+    const at = reached[rung]
+    if (at) return `${formatDate(at, language, { zone, month: 'short' })} · ${formatTime(at, language, { zone })}`
+    if (rung === 'draft') return say.autosaved
+    return rung === 'sealed' ? say.centreSeal : say.article({ article: formatArticle(ARTICLE[rung], language) })
+  }
+
+  const rungs = RUNGS.map((rung, at) => ({
+    id: rung,
+    name: names[rung],
+    note: noteOf(rung),
+    state:
+      at < here || award.status === 'served'
+        ? ('done' as const)
+        : at === here
+          ? ('current' as const)
+          : ('locked' as const),
+  }))
+  return <InstrumentLadder label={say.status} rungs={rungs} />
+}

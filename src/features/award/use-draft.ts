@@ -1,0 +1,68 @@
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import { callAction, HttpError, type Problem } from '#ui/client.ts'
+import { dropText, keepText, readText } from '#ui/offline-texts.ts'
+import type { AwardView } from './contract.ts'
+import { createDraftKeeper, type DraftKeeper, type DraftState, type OtherText, type Sent } from './draft-keeper.ts'
+import type { Section } from './rules.ts'
+
+const RETRY_MS = 5_000
+
+function textOf(award: AwardView): OtherText {
+  return {
+    sections: award.sections,
+    version: award.version,
+    at: award.savedAt ?? '',
+    ...(award.savedBy && { by: award.savedBy }),
+  }
+}
+
+async function send(caseId: string, sections: readonly Section[], version: number): Promise<Sent<Problem>> {
+  try {
+    const saved = await callAction('award.saveDraft', { caseId, sections: [...sections], version })
+    return { kind: 'saved', version: saved.version, at: saved.savedAt }
+  } catch (error) {
+    if (!(error instanceof HttpError)) throw error
+    if (error.status === 0) return { kind: 'offline' }
+    return error.status === 412
+      ? { kind: 'conflict', newer: conflictOf(error.problem) }
+      : { kind: 'refused', problem: error.problem }
+  }
+}
+
+/** The newer version as the refusal carries it to the tribunal. */
+export function conflictOf(problem: Problem): OtherText {
+  const newer = problem as unknown as Pick<OtherText, 'sections' | 'version'> & {
+    savedAt: string
+    savedBy: OtherText['by']
+  }
+  const { sections, version, savedAt, savedBy } = newer
+  return { sections, version, at: savedAt, ...(savedBy && { by: savedBy }) }
+}
+
+export type Draft = { readonly keeper: DraftKeeper<Problem>; readonly state: DraftState<Problem> }
+
+/** The draft of one arbitrator while the page is shown; what other arbitrators save arrives with `award`. */
+export function useDraft(award: AwardView, personId: string): Draft {
+  const { caseId } = award
+  const [keeper] = useState(() => {
+    const key = `award:${personId}:${caseId}`
+    return createDraftKeeper<Problem>({
+      server: textOf(award),
+      retryMs: RETRY_MS,
+      send: (sections, version) => send(caseId, sections, version),
+      buffer: { read: () => readText<OtherText>(key), keep: (text) => keepText(key, text), drop: () => dropText(key) },
+    })
+  })
+  const state = useSyncExternalStore(keeper.subscribe, keeper.state)
+  useEffect(() => {
+    const again = () => void keeper.flush()
+    void keeper.look()
+    window.addEventListener('online', again)
+    return () => {
+      window.removeEventListener('online', again)
+      void keeper.leave()
+    }
+  }, [keeper])
+  useEffect(() => keeper.arrive(textOf(award)), [keeper, award])
+  return { keeper, state }
+}

@@ -1,0 +1,112 @@
+import { Download, ExternalLink } from 'lucide-react'
+import { Badge } from '#ui/badge.tsx'
+import { ButtonLink } from '#ui/button-link.tsx'
+import { useRead } from '#ui/data.ts'
+import { type Column, DataTable } from '#ui/data-table.tsx'
+import { DateText } from '#ui/date-text.tsx'
+import { fileHref } from '#ui/file-upload.tsx'
+import { HashStrip } from '#ui/hash-strip.tsx'
+import { Hash } from '#ui/hash.tsx'
+import { useWords } from '#ui/language.tsx'
+import { Code, MachineText } from '#ui/machine-text.tsx'
+import { Seal } from '#ui/seal.tsx'
+import { Sheet } from '#ui/sheet.tsx'
+import type { AwardFile, AwardView } from './contract.ts'
+import { awardWords, stageWords, statusWords } from './words.ts'
+
+/** Seal, fingerprint of the latest file, code and the way to the public page. */
+export function VerificationSheet({ award }: { award: AwardView }) {
+  const say = useWords(awardWords)
+  const names = useWords(statusWords)
+  const { status, pdfHash, verificationCode: code, verificationUrl: url } = award
+  const isSealed = status === 'sealed' || status === 'served'
+  const isFinal = status === 'final' || status === 'signed'
+  return (
+    <Sheet title={say.verification}>
+      <div className="flex flex-col gap-5">
+        <div className="flex items-center gap-4">
+          <Seal state={isSealed ? 'sealed' : isFinal ? 'final' : 'draft'} isCeremony={status === 'sealed'} />
+          <div className="text-meta">
+            {isSealed || isFinal ? (
+              <Badge tone={isSealed ? 'ok' : 'info'}>{names[status]}</Badge>
+            ) : (
+              <p className="m-0 text-ink3">{say.notFinal}</p>
+            )}
+          </div>
+        </div>
+        {pdfHash && (
+          <div>
+            <h3 className="mb-1.5 text-meta font-normal text-ink3">{say.fingerprint}</h3>
+            <HashStrip hash={pdfHash} />
+            <div className="mt-2">
+              <Hash hash={pdfHash} />
+            </div>
+          </div>
+        )}
+        {code && url && (
+          <div className="flex flex-col gap-2">
+            <div>
+              <h3 className="text-meta font-normal text-ink3">{say.code}</h3>
+              <Code>{code}</Code>
+            </div>
+            {status === 'served' ? (
+              <div>
+                <ButtonLink isCompact href={new URL(url).pathname} target="_blank" rel="noopener">
+                  <ExternalLink size={16} aria-hidden />
+                  {say.verifyPage}
+                </ButtonLink>
+              </div>
+            ) : (
+              <p className="m-0 text-meta text-ink3">{say.codeBefore}</p>
+            )}
+          </div>
+        )}
+      </div>
+    </Sheet>
+  )
+}
+
+/** The files of the award, each with its own fingerprint. */
+export function FilesSheet({ award }: { award: AwardView }) {
+  const say = useWords(awardWords)
+  const stages = useWords(stageWords)
+  const zone = useRead('case.read', { id: award.caseId }).data?.seat ?? 'Asia/Riyadh'
+  const columns: Column<AwardFile>[] = [
+    { id: 'stage', title: say.files, isRowHeader: true, cell: (file) => stages[file.stage] },
+    { id: 'at', title: say.made, cell: (file) => <DateText value={file.at} show="time" zone={zone} /> },
+    { id: 'hash', title: say.fingerprint, cell: (file) => <Hash hash={file.sha256} /> },
+    { id: 'key', title: say.signature, cell: (file) => <Signature file={file} /> },
+    {
+      id: 'download',
+      title: say.download,
+      cell: (file) => (
+        <ButtonLink isCompact isFile href={fileHref(file.fileId)} aria-label={`${say.download}: ${stages[file.stage]}`}>
+          <Download size={16} aria-hidden />
+          PDF
+        </ButtonLink>
+      ),
+    },
+  ]
+  return (
+    <Sheet title={say.files} isFlush>
+      <DataTable
+        caption={say.files}
+        columns={columns}
+        rows={award.files}
+        rowKey={(file) => file.stage}
+        empty={say.notFinal}
+      />
+    </Sheet>
+  )
+}
+
+function Signature({ file }: { file: AwardFile }) {
+  return (
+    <span className="flex flex-col text-meta">
+      <MachineText>{file.algorithm}</MachineText>
+      <span className="text-ink3">
+        <MachineText>{file.keyId}</MachineText>
+      </span>
+    </span>
+  )
+}

@@ -1,0 +1,36 @@
+import { Badge } from '#ui/badge.tsx'
+import { DateText } from '#ui/date-text.tsx'
+import { Facts } from '#ui/facts.tsx'
+import { HashStrip } from '#ui/hash-strip.tsx'
+import { Hash } from '#ui/hash.tsx'
+import { useWords } from '#ui/language.tsx'
+import { Code, MachineText } from '#ui/machine-text.tsx'
+import type { VerificationView } from './contract.ts'
+import { verificationWords } from './words.ts'
+
+/** What the register holds of the award: no party, no text. */
+export function RegisterEntry({ award }: { award: VerificationView }) {
+  const say = useWords(verificationWords)
+  return (
+    <>
+      <div className="border-t border-line px-4 py-6 sm:px-10">
+        <Facts
+          facts={[
+            { name: say.case, value: <MachineText>{award.caseId}</MachineText> },
+            { name: say.code, value: <Code>{award.code}</Code> },
+            { name: say.status, value: <Badge tone="ok">{say.served}</Badge> },
+            { name: say.servedOn, value: <DateText value={award.servedAt} show="both-calendars" /> },
+            { name: say.signature, value: <MachineText>{award.algorithm}</MachineText> },
+          ]}
+        />
+      </div>
+      <section className="border-t border-line px-4 py-6 sm:px-10">
+        <h2 className="mb-3 text-head font-semibold">{say.fingerprint}</h2>
+        <HashStrip hash={award.pdfSha256} height={48} />
+        <div className="mt-3">
+          <Hash hash={award.pdfSha256} />
+        </div>
+      </section>
+    </>
+  )
+}

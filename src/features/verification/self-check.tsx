@@ -1,0 +1,74 @@
+import { Check, Copy, Download } from 'lucide-react'
+import { useState } from 'react'
+import { Button } from '#ui/button.tsx'
+import { useWords } from '#ui/language.tsx'
+import { FILES, opensslCommands } from './commands.ts'
+import type { VerificationView } from './contract.ts'
+import { verificationWords } from './words.ts'
+
+/** Signature, key and the commands with which anybody checks them without this portal. */
+export function SelfCheck({ award }: { award: VerificationView }) {
+  const say = useWords(verificationWords)
+  return (
+    <div className="flex flex-col gap-5">
+      <p className="m-0 max-w-prose text-ink2">{say.instructionsLead}</p>
+      <CopyText label={say.commands} text={opensslCommands(award.pdfSha256)} />
+      <CopyText label={say.signatureHex} text={award.signatureHex} file={FILES.signature} />
+      <CopyText label={say.publicKey} text={award.publicKeyPem.trim()} file={FILES.publicKey} />
+    </div>
+  )
+}
+
+type CopyTextProps = { readonly label: string; readonly text: string; readonly file?: string }
+
+function CopyText({ label, text, file }: CopyTextProps) {
+  const say = useWords(verificationWords)
+  const [isCopied, setIsCopied] = useState(false)
+
+  async function copy(): Promise<void> {
+    await navigator.clipboard.writeText(text)
+    setIsCopied(true)
+    setTimeout(() => setIsCopied(false), 4000)
+  }
+
+  return (
+    <section aria-label={label}>
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <h3 className="text-meta font-semibold">{label}</h3>
+        <div className="no-print flex gap-2">
+          {file && (
+            <Button isCompact kind="quiet" aria-label={`${say.save}: ${file}`} onPress={() => save(file, `${text}\n`)}>
+              <Download size={16} aria-hidden />
+              <bdi dir="ltr">{file}</bdi>
+            </Button>
+          )}
+          <Button isCompact kind="quiet" aria-label={say.copyOf({ what: label })} onPress={() => void copy()}>
+            {isCopied ? <Check size={16} aria-hidden className="text-ok" /> : <Copy size={16} aria-hidden />}
+            {isCopied ? say.copied : say.copy}
+          </Button>
+          <span role="status" className="sr-only">
+            {isCopied && say.copied}
+          </span>
+        </div>
+      </div>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a text that scrolls must be reachable by keyboard */}
+      <pre
+        dir="ltr"
+        tabIndex={0}
+        className="machine m-0 mt-1 max-h-56 overflow-auto rounded-control border border-line bg-paper p-3 break-all whitespace-pre-wrap"
+      >
+        {text}
+      </pre>
+    </section>
+  )
+}
+
+/** Saves a text of this page as a file, without asking the server. */
+function save(name: string, text: string): void {
+  const address = URL.createObjectURL(new Blob([text], { type: 'text/plain' }))
+  const link = document.createElement('a')
+  link.href = address
+  link.download = name
+  link.click()
+  URL.revokeObjectURL(address)
+}
