@@ -51,7 +51,7 @@ function resolve(from: string, specifier: string): string | undefined {
 }
 
 /** Parts of a screen that other screens show; everything else of a feature stays inside it. */
-const SHARED_PARTS = new Set(['case/case-screen.tsx', 'notifications/notice.tsx', 'costs/costs-panel.tsx'])
+const SHARED_PARTS = new Set(['case/case-screen.tsx', 'case/next-step.tsx', 'case/timeline-sheet.tsx', 'notifications/notice.tsx', 'costs/costs-panel.tsx'])
 const PURE_NAMES = /^(rules|contract|words|reactions)\.ts$/
 
 const IMPORT = /^(?:import|export) (type )?(?:[^'";]*? from )?'([^']+)'/gm

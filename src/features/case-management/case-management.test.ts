@@ -31,7 +31,8 @@ describe('case management', () => {
 
   const sitting = (language: 'en' | 'ar' | 'both' = 'both', arbitrators: 1 | 3 = 1) =>
     closedCase(portal, { isRecordOpen: true, language, arbitrators })
-  const actions = async (caseId: string) => (await manager.call('audit.trail', { id: caseId })).map((entry) => entry.action)
+  const actions = async (caseId: string) =>
+    (await manager.call('audit.trail', { id: caseId })).map((entry) => entry.action)
 
   describe('the case management conference', () => {
     it('is scheduled once, by arbitrator, secretary or Case Manager', async () => {
@@ -42,7 +43,11 @@ describe('case management', () => {
         const cmc = await tab.call('caseManagement.scheduleCmc', { caseId, scheduledAt, channel: 'in-person' })
         assert.deepEqual(cmc, { scheduledAt, channel: 'in-person', joinUrl: '' })
         assert.deepEqual(await claimant.call('caseManagement.readCmc', { caseId }), cmc)
-        const again = await tab.refused('caseManagement.scheduleCmc', { caseId, scheduledAt: inDays(12), channel: 'video' })
+        const again = await tab.refused('caseManagement.scheduleCmc', {
+          caseId,
+          scheduledAt: inDays(12),
+          channel: 'video',
+        })
         assert.deepEqual([again.code, again.status], ['ALREADY_DONE', 409])
         const item = (await claimant.call('timeline.read', { caseId })).find((one) => one.key === 'cmc')
         assert.deepEqual([item?.dueAt, item?.article, item?.kind], [scheduledAt, '22-23', 'meeting'])
@@ -55,16 +60,28 @@ describe('case management', () => {
         const problem = await manager.refused('caseManagement.scheduleCmc', { caseId, channel: 'video', ...input })
         assert.deepEqual([problem.status, problem.issues?.[0]?.message], [422, 'Choose date/time first.'])
       }
-      const past = await manager.refused('caseManagement.scheduleCmc', { caseId, channel: 'video', scheduledAt: inDays(-1) })
+      const past = await manager.refused('caseManagement.scheduleCmc', {
+        caseId,
+        channel: 'video',
+        scheduledAt: inDays(-1),
+      })
       assert.equal(past.issues?.[0]?.path, 'scheduledAt')
     })
 
     it('waits for the confirmed tribunal, and is not for the parties to fix', async () => {
       const early = await filedCase(portal)
-      const problem = await manager.refused('caseManagement.scheduleCmc', { caseId: early, scheduledAt: inDays(3), channel: 'phone' })
+      const problem = await manager.refused('caseManagement.scheduleCmc', {
+        caseId: early,
+        scheduledAt: inDays(3),
+        channel: 'phone',
+      })
       assert.deepEqual([problem.code, problem.mend], ['TRIBUNAL_NOT_CONFIRMED', `/tribunal/${early}`])
       const caseId = await sitting()
-      assert.equal((await claimant.refused('caseManagement.scheduleCmc', { caseId, scheduledAt: inDays(3), channel: 'phone' })).code, 'ROLE_BLOCK')
+      assert.equal(
+        (await claimant.refused('caseManagement.scheduleCmc', { caseId, scheduledAt: inDays(3), channel: 'phone' }))
+          .code,
+        'ROLE_BLOCK',
+      )
     })
   })
 
@@ -72,8 +89,15 @@ describe('case management', () => {
     it('is a document of record whose dates become deadlines', async () => {
       const caseId = await sitting()
       const order = await arbitrator.call('caseManagement.issuePo1', { caseId, timetable: timetable() })
-      assert.deepEqual([order.number, order.kind, order.status, order.documentNo], [1, 'PO1', 'issued', `PO-${caseId}-1`])
-      assert.deepEqual(order.evidence, { fileFormats: ['PDF/A', 'native XLSX'], confidentiality: 'parties', serviceMode: 'portal-only' })
+      assert.deepEqual(
+        [order.number, order.kind, order.status, order.documentNo],
+        [1, 'PO1', 'issued', `PO-${caseId}-1`],
+      )
+      assert.deepEqual(order.evidence, {
+        fileFormats: ['PDF/A', 'native XLSX'],
+        confidentiality: 'parties',
+        serviceMode: 'portal-only',
+      })
       const due = addDays(today(), 30)
       assert.deepEqual(order.timetable[0], {
         ...{ key: 'claim', title: 'Statement of claim', titleEn: 'Statement of claim', titleAr: 'بيان الدعوى' },
@@ -83,7 +107,10 @@ describe('case management', () => {
       assert.equal(bytes.subarray(0, 5).toString(), '%PDF-')
       assert.equal(createHash('sha256').update(bytes).digest('hex'), order.file.sha256)
       const items = (await claimant.call('timeline.read', { caseId })).filter((item) => item.key.startsWith('po1'))
-      assert.deepEqual(items.map((item) => item.key), ['po1', 'po1.claim', 'po1.defense'])
+      assert.deepEqual(
+        items.map((item) => item.key),
+        ['po1', 'po1.claim', 'po1.defense'],
+      )
       const gates = await claimant.call('case.gates', { id: caseId })
       assert.equal(gates.po1Issued, true)
     })
@@ -93,7 +120,10 @@ describe('case management', () => {
       const [claim] = timetable()
       for (const rows of [[], [claim]]) {
         const problem = await arbitrator.refused('caseManagement.issuePo1', { caseId, timetable: rows })
-        assert.deepEqual([problem.status, problem.issues?.[0]?.message], [422, 'Enter at least Claim & Defense due dates.'])
+        assert.deepEqual(
+          [problem.status, problem.issues?.[0]?.message],
+          [422, 'Enter at least Claim & Defense due dates.'],
+        )
       }
       assert.equal((await actions(caseId)).includes('PO1_ISSUED'), false)
     })
@@ -101,28 +131,47 @@ describe('case management', () => {
     it('keeps its steps in order and names the field that is not', async () => {
       const caseId = await sitting()
       const early = { key: 'defense', dueAt: addDays(today(), 10) }
-      const problem = await arbitrator.refused('caseManagement.issuePo1', { caseId, timetable: [timetable()[0], early] })
-      assert.deepEqual(problem.issues?.map((issue) => issue.path), ['timetable.1.dueAt'])
+      const problem = await arbitrator.refused('caseManagement.issuePo1', {
+        caseId,
+        timetable: [timetable()[0], early],
+      })
+      assert.deepEqual(
+        problem.issues?.map((issue) => issue.path),
+        ['timetable.1.dueAt'],
+      )
       assert.deepEqual(problem.missing, ['defense'])
       const gone = { key: 'claim', dueAt: addDays(today(), -1) }
       const past = await arbitrator.refused('caseManagement.issuePo1', { caseId, timetable: [gone, timetable()[1]] })
       assert.equal(past.issues?.[0]?.message, 'This day has passed.')
-      const nonsense = await arbitrator.refused('caseManagement.issuePo1', { caseId, timetable: [{ key: 'claim', dueAt: 'soon' }, timetable()[1]] })
+      const nonsense = await arbitrator.refused('caseManagement.issuePo1', {
+        caseId,
+        timetable: [{ key: 'claim', dueAt: 'soon' }, timetable()[1]],
+      })
       assert.equal(nonsense.issues?.[0]?.path, 'timetable.0.dueAt')
     })
 
     it('takes a moment as well as a day', async () => {
       const caseId = await sitting()
-      const rows = [{ key: 'claim' as const, dueAt: inDays(20) }, { key: 'defense' as const, dueAt: inDays(40) }]
+      const rows = [
+        { key: 'claim' as const, dueAt: inDays(20) },
+        { key: 'defense' as const, dueAt: inDays(40) },
+      ]
       const order = await arbitrator.call('caseManagement.issuePo1', { caseId, timetable: rows })
-      assert.deepEqual(order.timetable.map((row) => row.dueAt), rows.map((row) => row.dueAt))
+      assert.deepEqual(
+        order.timetable.map((row) => row.dueAt),
+        rows.map((row) => row.dueAt),
+      )
     })
 
     it('is the tribunal’s alone: the secretary sees it and cannot issue it', async () => {
       const caseId = await sitting()
       for (const who of ['secretary', 'manager', 'officer', 'claimant', 'observer', 'board']) {
         const tab = await portal.as(who)
-        assert.equal((await tab.refused('caseManagement.issuePo1', { caseId, timetable: timetable() })).code, 'ROLE_BLOCK', who)
+        assert.equal(
+          (await tab.refused('caseManagement.issuePo1', { caseId, timetable: timetable() })).code,
+          'ROLE_BLOCK',
+          who,
+        )
       }
       const other = await portal.as('arbitrator2')
       assert.equal((await other.refused('caseManagement.issuePo1', { caseId, timetable: timetable() })).status, 404)
@@ -137,7 +186,10 @@ describe('case management', () => {
       const answers = await Promise.all(tabs.map((tab) => tab.fetch('/api/po', { method: 'POST', body })))
       assert.deepEqual(answers.map((answer) => answer.status).sort(), [200, 409])
       assert.equal((await actions(caseId)).filter((name) => name === 'PO1_ISSUED').length, 1)
-      assert.equal((await arbitrator.refused('caseManagement.issuePo1', { caseId, timetable: timetable() })).code, 'ALREADY_DONE')
+      assert.equal(
+        (await arbitrator.refused('caseManagement.issuePo1', { caseId, timetable: timetable() })).code,
+        'ALREADY_DONE',
+      )
       await assert.rejects(portal.portal.database.pool.query("update orders set text = 'x'"), /permission denied/)
     })
 
@@ -146,85 +198,24 @@ describe('case management', () => {
       const gates = await claimant.call('case.gates', { id: caseId, s: 'evidence' })
       assert.deepEqual([gates.step, gates.asked?.open], ['evidence', true])
       const deadlines = (await claimant.call('timeline.read', { caseId })).filter((item) => item.kind === 'deadline')
-      assert.deepEqual(
-        deadlines.map((item) => item.key.replace(/:.*/, '')).sort(),
-        ['answer', 'nomination', 'po1.claim', 'po1.defense', 'po1.rejoinder', 'po1.reply', 'statutoryAward'],
-      )
+      assert.deepEqual(deadlines.map((item) => item.key.replace(/:.*/, '')).sort(), [
+        'answer',
+        'nomination',
+        'po1.claim',
+        'po1.defense',
+        'po1.rejoinder',
+        'po1.reply',
+        'statutoryAward',
+      ])
     })
 
     it('stands still under a stay of proceedings', async () => {
       const caseId = await sitting()
       await stayProceedings(portal, caseId)
-      assert.equal((await arbitrator.refused('caseManagement.issuePo1', { caseId, timetable: timetable() })).code, 'PROCEEDINGS_STAYED')
-    })
-  })
-
-  describe('further orders', () => {
-    it('have a text and one of three kinds, and are numbered from two', async () => {
-      const caseId = await sitting()
-      const ask = async (input: object) => arbitrator.refused('caseManagement.issueOrder', { caseId, kind: 'Interim', text: 'Hold.', ...input })
-      assert.equal((await ask({ text: '  ' })).issues?.[0]?.message, 'Enter order text.')
-      assert.equal((await ask({ text: undefined })).issues?.[0]?.message, 'Enter order text.')
-      assert.equal((await ask({ kind: 'PO1' })).issues?.[0]?.path, 'kind')
-      const kinds = ['Jurisdiction', 'Default', 'Interim'] as const
-      for (const kind of kinds) await arbitrator.call('caseManagement.issueOrder', { caseId, kind, text: `Order on ${kind}.` })
-      const orders = await claimant.call('caseManagement.listOrders', { caseId })
-      assert.deepEqual(orders.map((order) => [order.number, order.kind, order.text]), kinds.map((kind, at) => [at + 2, kind, `Order on ${kind}.`]))
-      assert.equal((await secretary.refused('caseManagement.issueOrder', { caseId, kind: 'Interim', text: 'Hold.' })).code, 'ROLE_BLOCK')
-    })
-
-    it('never share a number', async () => {
-      const caseId = await sitting('en', 3)
-      const tabs = [arbitrator, await portal.as('arbitrator2')]
-      const answers = await Promise.all(
-        tabs.map((tab, at) => tab.fetch('/api/orders', { method: 'POST', body: JSON.stringify({ caseId, kind: 'Interim', text: `Order ${at}.` }) })),
+      assert.equal(
+        (await arbitrator.refused('caseManagement.issuePo1', { caseId, timetable: timetable() })).code,
+        'PROCEEDINGS_STAYED',
       )
-      const lost = answers.filter((answer) => answer.status !== 200)
-      for (const answer of lost) assert.equal(((await answer.json()) as { code: string }).code, 'ORDER_MEANWHILE')
-      const numbers = (await claimant.call('caseManagement.listOrders', { caseId })).map((order) => order.number)
-      assert.deepEqual(numbers, numbers.map((_, at) => at + 2))
-      assert.equal(numbers.length, answers.length - lost.length)
-    })
-  })
-
-  describe('drafts of orders', () => {
-    const draft = (caseId: string, change: object = {}) => ({ caseId, kind: 'Interim' as const, text: 'Secret draft text', version: 0, ...change })
-
-    it('are for the tribunal and its secretary only', async () => {
-      const caseId = await sitting()
-      await secretary.call('caseManagement.saveDraft', draft(caseId))
-      const [seen] = await arbitrator.call('caseManagement.readDrafts', { caseId })
-      assert.deepEqual([seen?.text, seen?.version, seen?.savedBy.nameEn], ['Secret draft text', 1, 'Yousef Karim'])
-      for (const who of ['manager', 'officer', 'claimant', 'respondent', 'observer', 'compliance', 'board']) {
-        const tab = await portal.as(who)
-        assert.equal((await tab.refused('caseManagement.readDrafts', { caseId })).code, 'ROLE_BLOCK', who)
-        assert.equal((await tab.refused('caseManagement.saveDraft', draft(caseId, { version: 1 }))).code, 'ROLE_BLOCK', who)
-      }
-      const { rows } = await portal.portal.database.pool.query('select audience from events where case_id = $1 and data::text like $2', [
-        caseId,
-        '%orders%',
-      ])
-      assert.deepEqual(rows.map((row) => row.audience), ['tribunal'], 'others are not even told that somebody writes')
-      const trail = JSON.stringify(await manager.call('audit.trail', { id: caseId }))
-      assert.equal(trail.includes('Secret draft'), false)
-    })
-
-    it('are one audit entry an editing session, and never overwrite a newer text', async () => {
-      const caseId = await sitting()
-      const first = await secretary.call('caseManagement.saveDraft', draft(caseId))
-      await secretary.call('caseManagement.saveDraft', draft(caseId, { text: 'Second', version: first.version }))
-      const stale = await arbitrator.refused('caseManagement.saveDraft', draft(caseId, { text: 'Mine', version: first.version }))
-      assert.deepEqual([stale.code, stale.status], ['VERSION_CONFLICT', 412])
-      assert.equal((await actions(caseId)).filter((name) => name === 'ORDER_DRAFT_SAVED').length, 1)
-    })
-
-    it('end when the order is issued', async () => {
-      const caseId = await sitting()
-      await secretary.call('caseManagement.saveDraft', draft(caseId))
-      await secretary.call('caseManagement.saveDraft', draft(caseId, { kind: 'PO1', timetable: timetable() }))
-      await arbitrator.call('caseManagement.issueOrder', { caseId, kind: 'Interim', text: 'Issued text' })
-      const left = await arbitrator.call('caseManagement.readDrafts', { caseId })
-      assert.deepEqual(left.map((one) => one.kind), ['PO1'])
     })
   })
 })

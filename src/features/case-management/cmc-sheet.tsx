@@ -71,7 +71,14 @@ function CmcForm({ caseId, zone, closedReason }: { caseId: string; zone: string;
   )
   if (closedReason !== undefined) return <div>{button}</div>
   return (
-    <form noValidate className="grid gap-5 sm:grid-cols-2" onSubmit={form.submit((input) => act.attempt(input), () => {})}>
+    <form
+      noValidate
+      className="grid gap-5 sm:grid-cols-2"
+      onSubmit={form.submit(
+        (input) => act.attempt(input),
+        () => {},
+      )}
+    >
       <div className="flex flex-col gap-4 empty:hidden sm:col-span-2">
         <FormErrors form={form} />
         {!act.problem?.issues?.length && <ProblemNote problem={act.problem} />}

@@ -31,9 +31,11 @@ export const Cmc = z.object({ scheduledAt: Instant, channel: z.enum(CMC_CHANNELS
 export type Cmc = z.infer<typeof Cmc>
 
 /** A day at the seat, or the moment itself; a day ends at 23:59:59 seat time. */
-const DueInput = z
-  .string(ownMessage(say.notADay))
-  .check(z.refine((text) => isPlainDate(text) || z.iso.datetime({ offset: true }).safeParse(text).success, { error: ownMessage(say.notADay) }))
+const DueInput = z.string(ownMessage(say.notADay)).check(
+  z.refine((text) => isPlainDate(text) || z.iso.datetime({ offset: true }).safeParse(text).success, {
+    error: ownMessage(say.notADay),
+  }),
+)
 
 const TimetableInput = z.array(z.object({ key: z.enum(TIMETABLE_KEYS), dueAt: DueInput }))
 
@@ -92,7 +94,8 @@ export const OrderDraft = z.object({
 export type OrderDraft = z.infer<typeof OrderDraft>
 
 /** §5: both are needed before anything else is looked at. */
-const hasRequired = (rows: readonly { readonly key: string }[]) => REQUIRED_KEYS.every((key) => rows.some((row) => row.key === key))
+const hasRequired = (rows: readonly { readonly key: string }[]) =>
+  REQUIRED_KEYS.every((key) => rows.some((row) => row.key === key))
 
 const caseId = z.string()
 const subject = { case: 'caseId' } as const
@@ -140,7 +143,9 @@ export const caseManagementActions = {
     input: z.object({
       caseId,
       kind: z.enum(FURTHER_KINDS),
-      text: z.string(ownMessage(say.enterText)).check(z.trim(), z.minLength(1, ownMessage(say.enterText)), z.maxLength(TEXT_LIMIT)),
+      text: z
+        .string(ownMessage(say.enterText))
+        .check(z.trim(), z.minLength(1, ownMessage(say.enterText)), z.maxLength(TEXT_LIMIT)),
     }),
     output: OrderView,
     subject,

@@ -60,7 +60,10 @@ function evidenceRows(evidence: Evidence, language: Language): Row[] {
   const formats = evidence.fileFormats.map((format) => say(words[`format_${format}`], language))
   return [
     { label: say(words.fileFormats, language), value: listOf(formats, language) },
-    { label: say(words.confidentiality, language), value: say(words[`confidentiality_${evidence.confidentiality}`], language) },
+    {
+      label: say(words.confidentiality, language),
+      value: say(words[`confidentiality_${evidence.confidentiality}`], language),
+    },
     { label: say(words.serviceMode, language), value: say(words[`service_${evidence.serviceMode}`], language) },
   ]
 }

@@ -7,7 +7,11 @@ import type { OrderKind } from './rules.ts'
 export type DraftContent = Pick<OrderDraft, 'text' | 'timetable' | 'evidence'>
 
 /** The drafts of a case for those who may see them; an empty list for everybody else. */
-export function useDrafts(caseId: string): { readonly isReading: boolean; readonly drafts: readonly OrderDraft[]; reload(): Promise<readonly OrderDraft[]> } {
+export function useDrafts(caseId: string): {
+  readonly isReading: boolean
+  readonly drafts: readonly OrderDraft[]
+  reload(): Promise<readonly OrderDraft[]>
+} {
   const may = useMay(caseId)('caseManagement.readDrafts')
   const drafts = useRead('caseManagement.readDrafts', { caseId }, { enabled: may.ok })
   return {

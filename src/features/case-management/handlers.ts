@@ -4,20 +4,24 @@ import { newId } from '#kernel/ids.ts'
 import { decide } from '#kernel/machine.ts'
 import { refuse } from '#kernel/refusals.ts'
 import type { TimelineItem } from '#kernel/timeline.ts'
-import { type Language, say } from '#kernel/words.ts'
 import { machineOf } from '#app/machines.ts'
 import { findCase, listParties, listRepresentatives } from '#server/case-file.ts'
 import { type HandlersFor, type PrepareContext, prepared, type WriteContext } from '#server/context.ts'
 import type { Reader } from '#server/db.ts'
-import { insertFile, listFiles, storeDocument } from '#server/files.ts'
+import { insertFile, storeDocument } from '#server/files.ts'
 import { listMembers } from '#server/members.ts'
-import { listPeople } from '#server/people.ts'
 import { keepTimeline } from '#server/timeline.ts'
 import type { caseManagementActions, OrderDraft, OrderView } from './contract.ts'
 import { orderOf } from './document.ts'
-import { documentNumber, type Evidence, nextOrderNumber, type OrderKind, timetableFaults, type TimetableKey } from './rules.ts'
 import {
-  type DraftRow,
+  documentNumber,
+  type Evidence,
+  nextOrderNumber,
+  type OrderKind,
+  timetableFaults,
+  type TimetableKey,
+} from './rules.ts'
+import {
   findCmc,
   insertCmc,
   insertOrder,
@@ -28,9 +32,8 @@ import {
   removeDraft,
   type StoredRow,
 } from './store.ts'
+import { draftViews, ORDER_PURPOSE, orderViews } from './views.ts'
 import { caseManagementWords as words } from './words.ts'
-
-const PURPOSE = 'order'
 
 async function getSeat(db: Reader, caseId: string): Promise<string> {
   const file = await findCase(db, caseId)
@@ -41,7 +44,11 @@ async function getSeat(db: Reader, caseId: string): Promise<string> {
 async function scheduleCmc(context: WriteContext<'caseManagement.scheduleCmc'>) {
   const { tx, caseId, input, actor, now } = context
   const at = new Date(input.scheduledAt)
-  if (at <= now) throw refuse('INPUT_INVALID', { caseId, issues: [{ path: 'scheduledAt', code: 'invalid', words: words.inThePast }] })
+  if (at <= now)
+    throw refuse('INPUT_INVALID', {
+      caseId,
+      issues: [{ path: 'scheduledAt', code: 'invalid', words: words.inThePast }],
+    })
   const cmc = { scheduledAt: at.toISOString(), channel: input.channel, joinUrl: input.joinUrl }
   await insertCmc(tx, { ...cmc, caseId, scheduledBy: actor.id, recordedAt: now.toISOString() })
   const dueOn = plainDateIn(at, await getSeat(tx, caseId))
@@ -55,7 +62,12 @@ async function scheduleCmc(context: WriteContext<'caseManagement.scheduleCmc'>) 
   return cmc
 }
 
-type Ordered = { readonly kind: OrderKind; readonly text: string; readonly timetable: readonly StoredRow[]; readonly evidence: Evidence | null }
+type Ordered = {
+  readonly kind: OrderKind
+  readonly text: string
+  readonly timetable: readonly StoredRow[]
+  readonly evidence: Evidence | null
+}
 type Issuing = 'caseManagement.issuePo1' | 'caseManagement.issueOrder'
 
 /** Everything the printed order says of the case; looked at again inside the lock. */
@@ -77,7 +89,8 @@ async function readSources(db: Reader, caseId: string) {
 async function assertMay(context: PrepareContext<Issuing>, name: Issuing): Promise<void> {
   const machine = machineOf(name)
   const decision = machine && decide(machine, name, await context.facts())
-  if (decision && !decision.ok) throw refuse(decision.refusal, { caseId: context.caseId, extra: { state: decision.state } })
+  if (decision && !decision.ok)
+    throw refuse(decision.refusal, { caseId: context.caseId, extra: { state: decision.state } })
 }
 
 async function prepareOrder(context: PrepareContext<Issuing>, ordered: Ordered) {
@@ -92,17 +105,39 @@ async function prepareOrder(context: PrepareContext<Issuing>, ordered: Ordered) 
   return { ordered, number, documentNo, stored, sources: JSON.stringify(sources) }
 }
 
-async function issue(context: WriteContext<Issuing>, preparation: Awaited<ReturnType<typeof prepareOrder>>): Promise<OrderRow> {
+async function issue(
+  context: WriteContext<Issuing>,
+  preparation: Awaited<ReturnType<typeof prepareOrder>>,
+): Promise<OrderRow> {
   const { tx, caseId, actor, now } = context
   const { ordered, number, documentNo, stored, sources } = preparation
   if (JSON.stringify(await readSources(tx, caseId)) !== sources) throw refuse('ORDER_MEANWHILE', { caseId })
-  const file = await insertFile(tx, stored, { caseId, personId: actor.id, purpose: PURPOSE, audience: 'case', at: now })
+  const file = await insertFile(tx, stored, {
+    caseId,
+    personId: actor.id,
+    purpose: ORDER_PURPOSE,
+    audience: 'case',
+    at: now,
+  })
   const id = newId('order')
-  const order = { ...ordered, id, caseId, number, documentNo, issuedBy: actor.id, issuedAt: now.toISOString(), fileId: file.id }
+  const order = {
+    ...ordered,
+    id,
+    caseId,
+    number,
+    documentNo,
+    issuedBy: actor.id,
+    issuedAt: now.toISOString(),
+    fileId: file.id,
+  }
   await insertOrder(tx, order)
   await removeDraft(tx, caseId, ordered.kind)
   const source = number === 1 ? 'po1' : `order:${number}`
-  await keepTimeline(tx, { caseId, source, reason: 'ordered', by: actor.id, at: now }, timelineOf(order, await getSeat(tx, caseId)))
+  await keepTimeline(
+    tx,
+    { caseId, source, reason: 'ordered', by: actor.id, at: now },
+    timelineOf(order, await getSeat(tx, caseId)),
+  )
   context.auditObject('order', id)
   context.audit({ kind: ordered.kind, number, documentNo, sha256: file.sha256, timetable: ordered.timetable })
   context.notice({ caseId, documentNo, number: String(number), kind: ordered.kind })
@@ -111,14 +146,31 @@ async function issue(context: WriteContext<Issuing>, preparation: Awaited<Return
 
 /** The order itself as an event, and the rows of its timetable as deadlines. */
 function timelineOf(order: OrderRow, seat: string): TimelineItem[] {
-  const fixed = { article: order.kind === 'PO1' ? '25' : '35', instrument: 'rules', partyId: null, working: [], basis: {} } as const
+  const fixed = {
+    article: order.kind === 'PO1' ? '25' : '35',
+    instrument: 'rules',
+    partyId: null,
+    working: [],
+    basis: {},
+  } as const
   const title = order.kind === 'PO1' ? words.po1 : words[`kind_${order.kind}`]
   const event: TimelineItem = {
     ...{ ...fixed, key: order.kind === 'PO1' ? 'po1' : `order.${order.number}`, kind: 'event' },
-    ...{ title: { en: `${title.en}`, ar: `${title.ar}` }, dueOn: plainDateIn(order.issuedAt, seat), dueAt: order.issuedAt },
+    ...{
+      title: { en: `${title.en}`, ar: `${title.ar}` },
+      dueOn: plainDateIn(order.issuedAt, seat),
+      dueAt: order.issuedAt,
+    },
   }
   const rows = order.timetable.map(
-    (row): TimelineItem => ({ ...fixed, key: `po1.${row.key}`, kind: 'deadline', title: words[`row_${row.key}`], dueOn: row.dueOn, dueAt: row.dueAt }),
+    (row): TimelineItem => ({
+      ...fixed,
+      key: `po1.${row.key}`,
+      kind: 'deadline',
+      title: words[`row_${row.key}`],
+      dueOn: row.dueOn,
+      dueAt: row.dueAt,
+    }),
   )
   return [event, ...rows]
 }
@@ -137,29 +189,15 @@ function readTimetable(input: TimetableInput, caseId: string, seat: string, now:
     const at = (key: TimetableKey) => input.findLastIndex((row) => row.key === key)
     throw refuse('INPUT_INVALID', {
       caseId,
-      issues: faults.map(({ key, words: why }) => ({ path: `timetable.${at(key)}.dueAt`, code: 'invalid', words: why })),
+      issues: faults.map(({ key, words: why }) => ({
+        path: `timetable.${at(key)}.dueAt`,
+        code: 'invalid',
+        words: why,
+      })),
       missing: faults.map(({ key }) => key),
     })
   }
   return rows.toSorted((a, b) => a.dueOn.localeCompare(b.dueOn))
-}
-
-async function orderViews(db: Reader, caseId: string, language: Language): Promise<OrderView[]> {
-  const [orders, files] = await Promise.all([listOrders(db, caseId), listFiles(db, caseId, [PURPOSE])])
-  const people = await listPeople(db, { ids: [...new Set(orders.map((order) => order.issuedBy))] })
-  return orders.flatMap((order) => {
-    const file = files.find((one) => one.id === order.fileId)
-    if (!file) return []
-    const issuer = people.find((person) => person.id === order.issuedBy)
-    const { id, number, kind, issuedAt, text, evidence, documentNo } = order
-    const timetable = order.timetable.map((row) => {
-      const title = words[`row_${row.key}`]
-      return { ...row, title: say(title, language), titleEn: title.en, titleAr: title.ar }
-    })
-    const issuedBy = { nameEn: issuer?.nameEn ?? '', nameAr: issuer?.nameAr ?? '' }
-    const kept = evidence && { ...evidence, fileFormats: [...evidence.fileFormats] }
-    return [{ id, number, kind, status: 'issued' as const, issuedAt, issuedBy, text, timetable, evidence: kept, documentNo, file }]
-  })
 }
 
 async function viewOf(context: WriteContext<Issuing>, order: OrderRow): Promise<OrderView> {
@@ -168,21 +206,21 @@ async function viewOf(context: WriteContext<Issuing>, order: OrderRow): Promise<
   return view
 }
 
-async function draftViews(db: Reader, rows: readonly DraftRow[]): Promise<OrderDraft[]> {
-  const people = await listPeople(db, { ids: [...new Set(rows.map((row) => row.savedBy))] })
-  return rows.map(({ sessionId: _session, savedBy, ...row }) => {
-    const who = people.find((person) => person.id === savedBy)
-    const evidence = row.evidence && { ...row.evidence, fileFormats: [...row.evidence.fileFormats] }
-    return { ...row, evidence, timetable: [...row.timetable], savedBy: { nameEn: who?.nameEn ?? '', nameAr: who?.nameAr ?? '' } }
-  })
-}
-
 async function saveDraft(context: WriteContext<'caseManagement.saveDraft'>): Promise<OrderDraft> {
   const { tx, caseId, input, actor, session, now } = context
   const { kind, text, timetable, evidence } = input
   const before = (await listDrafts(tx, caseId)).find((row) => row.kind === kind)
   const sessionId = session.id ?? ''
-  const row = { kind, text, timetable, evidence, version: input.version + 1, savedBy: actor.id, savedAt: now.toISOString(), sessionId }
+  const row = {
+    kind,
+    text,
+    timetable,
+    evidence,
+    version: input.version + 1,
+    savedBy: actor.id,
+    savedAt: now.toISOString(),
+    sessionId,
+  }
   if (!(await moveDraft(tx, { ...row, caseId }))) {
     throw refuse('VERSION_CONFLICT', { caseId, extra: { version: before?.version ?? 0 } })
   }

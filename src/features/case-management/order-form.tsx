@@ -34,7 +34,11 @@ export function OrderForm({ caseId, zone, drafts }: OrderFormProps) {
     fixed: { caseId },
   })
   const { kind, text } = form.values
-  const drafting = useDraftSaving(caseId, kind, opened.find((draft) => draft.kind === kind))
+  const drafting = useDraftSaving(
+    caseId,
+    kind,
+    opened.find((draft) => draft.kind === kind),
+  )
 
   function choose(next: FurtherKind): void {
     const isKept = text.trim() !== '' && text !== drafting.present?.text
@@ -62,7 +66,12 @@ export function OrderForm({ caseId, zone, drafts }: OrderFormProps) {
     <form noValidate className="flex flex-col gap-5" onSubmit={form.submit(() => setIsAsking(true))}>
       <FormErrors form={form} />
       <ProblemNote problem={drafting.problem} />
-      <DraftNote draft={drafting.present} zone={zone} isSecretary={may.code === 'ROLE_BLOCK'} onNewer={drafting.problem ? () => void loadNewer() : undefined} />
+      <DraftNote
+        draft={drafting.present}
+        zone={zone}
+        isSecretary={may.code === 'ROLE_BLOCK'}
+        onNewer={drafting.problem ? () => void loadNewer() : undefined}
+      />
       <RadioGroup
         label={say.kind}
         isInline

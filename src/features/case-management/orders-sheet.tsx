@@ -37,8 +37,17 @@ export function OrdersSheet({ caseId, orders, zone }: SheetProps) {
       ),
     },
     { id: 'kind', title: say.kind, cell: (order) => say[`kind_${order.kind}`] },
-    { id: 'issuedAt', title: say.issuedAt, sortBy: (order) => order.issuedAt, cell: (order) => <DateText value={order.issuedAt} show="time" zone={zone} /> },
-    { id: 'issuedBy', title: say.issuedBy, cell: (order) => <Name>{language === 'ar' ? order.issuedBy.nameAr : order.issuedBy.nameEn}</Name> },
+    {
+      id: 'issuedAt',
+      title: say.issuedAt,
+      sortBy: (order) => order.issuedAt,
+      cell: (order) => <DateText value={order.issuedAt} show="time" zone={zone} />,
+    },
+    {
+      id: 'issuedBy',
+      title: say.issuedBy,
+      cell: (order) => <Name>{language === 'ar' ? order.issuedBy.nameAr : order.issuedBy.nameEn}</Name>,
+    },
     {
       id: 'document',
       title: say.document,
@@ -59,7 +68,13 @@ export function OrdersSheet({ caseId, orders, zone }: SheetProps) {
   ]
   return (
     <Sheet id="orders" title={say.orders} isFlush>
-      <DataTable caption={say.orders} columns={columns} rows={orders} rowKey={(order) => order.id} empty={say.noOrders} />
+      <DataTable
+        caption={say.orders}
+        columns={columns}
+        rows={orders}
+        rowKey={(order) => order.id}
+        empty={say.noOrders}
+      />
       {mayPrepare && !isReading && (
         <div className="border-t border-line p-4 sm:p-5">
           <h3 className="mb-4 text-head font-semibold">{say.furtherOrders}</h3>

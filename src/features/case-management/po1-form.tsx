@@ -19,7 +19,14 @@ import { TextArea } from '#ui/text-area.tsx'
 import { Evidence, type OrderDraft } from './contract.ts'
 import { DraftNote } from './draft-note.tsx'
 import { useDraftSaving, useDrafts } from './drafts.ts'
-import { CONFIDENTIALITY, DEFAULT_EVIDENCE, FILE_FORMATS, SERVICE_MODES, TIMETABLE_KEYS, timetableFaults } from './rules.ts'
+import {
+  CONFIDENTIALITY,
+  DEFAULT_EVIDENCE,
+  FILE_FORMATS,
+  SERVICE_MODES,
+  TIMETABLE_KEYS,
+  timetableFaults,
+} from './rules.ts'
 import { caseManagementWords } from './words.ts'
 
 type Fields = {
@@ -40,7 +47,12 @@ function fieldsAt(today: PlainDate) {
   const schema = z.object({ ...{ claim: day, defense: day, reply: day, rejoinder: day, text: day }, ...Evidence.shape })
   return schema.check((context) => {
     for (const fault of timetableFaults(rowsOf(context.value), today)) {
-      context.issues.push({ code: 'custom', path: [fault.key], message: ownMessage(fault.words), input: context.value[fault.key] })
+      context.issues.push({
+        code: 'custom',
+        path: [fault.key],
+        message: ownMessage(fault.words),
+        input: context.value[fault.key],
+      })
     }
   })
 }
@@ -79,9 +91,10 @@ export function Po1Form({ caseId, zone, draft }: Po1FormProps) {
   const [isAsking, setIsAsking] = useState(false)
   // The draft as it was when the form opened: a newer one is offered, never put over what is being written.
   const [opened] = useState(draft)
+  const [today] = useState(() => plainDateIn(new Date(), zone))
   const drafting = useDraftSaving(caseId, 'PO1', opened)
   const form = useForm({
-    schema: fieldsAt(plainDateIn(new Date(), zone)),
+    schema: fieldsAt(today),
     initial: initialOf(opened, zone),
     labels: {
       ...{ claim: say.field_claim, defense: say.field_defense, reply: say.field_reply, rejoinder: say.field_rejoinder },
@@ -99,8 +112,13 @@ export function Po1Form({ caseId, zone, draft }: Po1FormProps) {
     <form noValidate className="flex flex-col gap-6" onSubmit={form.submit(() => setIsAsking(true))}>
       <FormErrors form={form} />
       <ProblemNote problem={drafting.problem} />
-      <DraftNote draft={drafting.present} zone={zone} isSecretary={may.code === 'ROLE_BLOCK'} onNewer={drafting.problem ? () => void loadNewer() : undefined} />
-      <TimetableFields form={form} zone={zone} />
+      <DraftNote
+        draft={drafting.present}
+        zone={zone}
+        isSecretary={may.code === 'ROLE_BLOCK'}
+        onNewer={drafting.problem ? () => void loadNewer() : undefined}
+      />
+      <TimetableFields form={form} zone={zone} today={today} />
       <TextArea label={say.directions} help={say.directionsHelp} isOptional rows={4} {...form.field('text')} />
       <EvidenceFields form={form} />
       <div className="flex flex-wrap items-start gap-3">
@@ -119,7 +137,9 @@ export function Po1Form({ caseId, zone, draft }: Po1FormProps) {
         confirm={say.issuePo1}
         isPending={act.pending}
         error={<ProblemNote problem={act.problem} />}
-        onConfirm={() => void act.run({ caseId, ...contentOf(form.values) }).then((order) => order && setIsAsking(false))}
+        onConfirm={() =>
+          void act.run({ caseId, ...contentOf(form.values) }).then((order) => order && setIsAsking(false))
+        }
         onClose={() => setIsAsking(false)}
       />
     </form>
@@ -128,18 +148,17 @@ export function Po1Form({ caseId, zone, draft }: Po1FormProps) {
 
 type FormOf = ReturnType<typeof useForm<Fields, ReturnType<typeof fieldsAt>>>
 
-function TimetableFields({ form, zone }: { form: FormOf; zone: string }) {
+function TimetableFields({ form, zone, today }: { form: FormOf; zone: string; today: PlainDate }) {
   const { language } = useLanguage()
   const say = useWords(caseManagementWords)
-  const least = plainDateIn(new Date(), zone)
   return (
     <fieldset className="m-0 flex flex-col gap-4 border-0 p-0">
       <legend className="mb-1 text-head font-semibold">{say.timetable}</legend>
       <div className="grid gap-5 sm:grid-cols-2">
-        <DateField label={say.field_claim} least={least} {...form.field('claim')} />
-        <DateField label={say.field_defense} least={least} {...form.field('defense')} />
-        <DateField label={say.field_reply} least={least} isOptional {...form.field('reply')} />
-        <DateField label={say.field_rejoinder} least={least} isOptional {...form.field('rejoinder')} />
+        <DateField label={say.field_claim} least={today} {...form.field('claim')} />
+        <DateField label={say.field_defense} least={today} {...form.field('defense')} />
+        <DateField label={say.field_reply} least={today} isOptional {...form.field('reply')} />
+        <DateField label={say.field_rejoinder} least={today} isOptional {...form.field('rejoinder')} />
       </div>
       <p className="m-0 text-meta text-ink3">{say.endOfDay({ zone: zoneName(zone, language) })}</p>
     </fieldset>
@@ -154,14 +173,24 @@ function EvidenceFields({ form }: { form: FormOf }) {
   return (
     <fieldset className="m-0 flex flex-col gap-4 border-0 p-0">
       <legend className="mb-1 text-head font-semibold">{say.evidence}</legend>
-      <div role="group" id={form.fieldId('fileFormats')} aria-label={say.fileFormats} aria-describedby={error ? errorId : undefined}>
+      <div
+        role="group"
+        id={form.fieldId('fileFormats')}
+        aria-label={say.fileFormats}
+        aria-describedby={error ? errorId : undefined}
+      >
         <span className="text-meta font-medium">{say.fileFormats}</span>
         <div className="flex flex-wrap gap-x-6">
           {FILE_FORMATS.map((format) => (
             <Checkbox
               key={format}
               isSelected={chosen.includes(format)}
-              onChange={(isOn) => form.set('fileFormats', FILE_FORMATS.filter((one) => (one === format ? isOn : chosen.includes(one))))}
+              onChange={(isOn) =>
+                form.set(
+                  'fileFormats',
+                  FILE_FORMATS.filter((one) => (one === format ? isOn : chosen.includes(one))),
+                )
+              }
             >
               {say[`format_${format}`]}
             </Checkbox>

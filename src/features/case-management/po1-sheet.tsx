@@ -63,11 +63,20 @@ function IssuedPo1({ order, zone }: { order: OrderView; zone: string }) {
         facts={[
           { name: say.document, value: <MachineText>{order.documentNo}</MachineText> },
           { name: say.issuedAt, value: <DateText value={order.issuedAt} show="time" zone={zone} /> },
-          { name: say.issuedBy, value: <Name>{language === 'ar' ? order.issuedBy.nameAr : order.issuedBy.nameEn}</Name> },
+          {
+            name: say.issuedBy,
+            value: <Name>{language === 'ar' ? order.issuedBy.nameAr : order.issuedBy.nameEn}</Name>,
+          },
         ]}
       />
       <div className="border-y border-line">
-        <DataTable caption={say.timetable} columns={columns} rows={order.timetable} rowKey={(row) => row.key} empty="" />
+        <DataTable
+          caption={say.timetable}
+          columns={columns}
+          rows={order.timetable}
+          rowKey={(row) => row.key}
+          empty=""
+        />
       </div>
       <p className="m-0 text-meta text-ink3">{say.endOfDay({ zone: zoneName(zone, language) })}</p>
       {order.text && <p className="legal own-direction m-0 whitespace-pre-wrap">{order.text}</p>}
@@ -75,7 +84,13 @@ function IssuedPo1({ order, zone }: { order: OrderView; zone: string }) {
         <Facts
           isStacked
           facts={[
-            { name: say.fileFormats, value: listOf(evidence.fileFormats.map((format) => say[`format_${format}`]), language) },
+            {
+              name: say.fileFormats,
+              value: listOf(
+                evidence.fileFormats.map((format) => say[`format_${format}`]),
+                language,
+              ),
+            },
             { name: say.confidentiality, value: say[`confidentiality_${evidence.confidentiality}`] },
             { name: say.serviceMode, value: say[`service_${evidence.serviceMode}`] },
           ]}

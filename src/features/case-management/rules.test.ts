@@ -12,17 +12,26 @@ const faults = (...rows: TimetableRow[]) => timetableFaults(rows, TODAY).map(({ 
 describe('the procedural timetable', () => {
   it('needs the claim and the defence, in the words of the specification', () => {
     assert.deepEqual(faults(row('claim', '2026-04-01')), [['defense', 'Enter at least Claim & Defense due dates.']])
-    assert.deepEqual(faults().map(([key]) => key), ['claim', 'defense'])
+    assert.deepEqual(
+      faults().map(([key]) => key),
+      ['claim', 'defense'],
+    )
     assert.deepEqual(faults(row('claim', '2026-04-01'), row('defense', '2026-05-01')), [])
   })
 
   it('may do without reply and rejoinder, in whatever order the rows come', () => {
-    assert.deepEqual(faults(row('rejoinder', '2026-07-01'), row('defense', '2026-05-01'), row('claim', '2026-04-01')), [])
+    assert.deepEqual(
+      faults(row('rejoinder', '2026-07-01'), row('defense', '2026-05-01'), row('claim', '2026-04-01')),
+      [],
+    )
     assert.deepEqual(faults(row('reply', '2026-06-01'), row('claim', '2026-04-01'), row('defense', '2026-05-01')), [])
   })
 
   it('sets claim before defence before reply before rejoinder and names the row that is out of order', () => {
-    assert.deepEqual(faults(row('claim', '2026-04-01'), row('defense', '2026-04-01')).map(([key]) => key), ['defense'])
+    assert.deepEqual(
+      faults(row('claim', '2026-04-01'), row('defense', '2026-04-01')).map(([key]) => key),
+      ['defense'],
+    )
     assert.deepEqual(faults(row('claim', '2026-04-01'), row('defense', '2026-05-01'), row('reply', '2026-04-30')), [
       ['reply', 'Must be later than the statement of defence.'],
     ])
@@ -32,7 +41,9 @@ describe('the procedural timetable', () => {
   })
 
   it('looks ahead and names each step once', () => {
-    assert.deepEqual(faults(row('claim', '2026-02-28'), row('defense', '2026-05-01')), [['claim', 'This day has passed.']])
+    assert.deepEqual(faults(row('claim', '2026-02-28'), row('defense', '2026-05-01')), [
+      ['claim', 'This day has passed.'],
+    ])
     assert.deepEqual(
       faults(row('claim', '2026-04-01'), row('claim', '2026-04-02'), row('defense', '2026-05-01')).map(([key]) => key),
       ['claim'],

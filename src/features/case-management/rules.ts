@@ -40,7 +40,12 @@ export const cmcMachine = defineMachine<CaseFacts>()({
   state: (f) => (f.cmcScheduled ? 'scheduled' : 'unscheduled'),
   guards: { tribunal: stepOpen('caseManagement'), notStayed },
   transitions: {
-    'caseManagement.scheduleCmc': { from: ['unscheduled'], to: 'scheduled', needs: ['tribunal', 'notStayed'], article: '22-23' },
+    'caseManagement.scheduleCmc': {
+      from: ['unscheduled'],
+      to: 'scheduled',
+      needs: ['tribunal', 'notStayed'],
+      article: '22-23',
+    },
   },
 })
 
@@ -60,9 +65,18 @@ export const ordersMachine = defineMachine<CaseFacts>()({
   name: 'further orders',
   states: ['open', 'ended'],
   state: (f) => (awardIsFinal(f) ? 'ended' : 'open'),
-  guards: { tribunal: stepOpen('caseManagement'), inOffice: { test: (f) => !awardIsFinal(f), refusal: 'TRIBUNAL_DISCHARGED' }, notStayed },
+  guards: {
+    tribunal: stepOpen('caseManagement'),
+    inOffice: { test: (f) => !awardIsFinal(f), refusal: 'TRIBUNAL_DISCHARGED' },
+    notStayed,
+  },
   transitions: {
-    'caseManagement.issueOrder': { from: ['open', 'ended'], to: 'open', needs: ['tribunal', 'inOffice', 'notStayed'], article: '33-34' },
+    'caseManagement.issueOrder': {
+      from: ['open', 'ended'],
+      to: 'open',
+      needs: ['tribunal', 'inOffice', 'notStayed'],
+      article: '33-34',
+    },
     'caseManagement.saveDraft': { from: ['open', 'ended'], to: 'open', needs: ['tribunal', 'inOffice'] },
   },
 })

@@ -1,7 +1,11 @@
 import type { Reader, Tx } from '#server/db.ts'
 import type { Evidence, OrderKind, TimetableKey } from './rules.ts'
 
-export type CmcRow = { readonly scheduledAt: string; readonly channel: 'video' | 'phone' | 'in-person'; readonly joinUrl: string }
+export type CmcRow = {
+  readonly scheduledAt: string
+  readonly channel: 'video' | 'phone' | 'in-person'
+  readonly joinUrl: string
+}
 
 export async function findCmc(db: Reader, caseId: string): Promise<CmcRow | undefined> {
   const row = await db
@@ -12,7 +16,10 @@ export async function findCmc(db: Reader, caseId: string): Promise<CmcRow | unde
   return row && { ...row, scheduledAt: row.scheduledAt.toISOString(), channel: row.channel as CmcRow['channel'] }
 }
 
-export async function insertCmc(tx: Tx, row: CmcRow & { caseId: string; scheduledBy: string; recordedAt: string }): Promise<void> {
+export async function insertCmc(
+  tx: Tx,
+  row: CmcRow & { caseId: string; scheduledBy: string; recordedAt: string },
+): Promise<void> {
   await tx.insertInto('caseManagementConferences').values(row).execute()
 }
 

@@ -60,7 +60,10 @@ export const caseManagementWords = words({
   },
   bothCalendars: { en: 'Both calendars', ar: 'بالتقويمين' },
   directions: { en: 'Further directions', ar: 'توجيهات أخرى' },
-  directionsHelp: { en: 'Each line becomes a numbered paragraph of the order.', ar: 'يصبح كل سطر فقرة مرقمة في الأمر.' },
+  directionsHelp: {
+    en: 'Each line becomes a numbered paragraph of the order.',
+    ar: 'يصبح كل سطر فقرة مرقمة في الأمر.',
+  },
   // Evidence protocol
   evidence: { en: 'Evidence protocol', ar: 'ضوابط البيّنات' },
   fileFormats: { en: 'File formats', ar: 'صيغ الملفات' },
@@ -78,16 +81,28 @@ export const caseManagementWords = words({
     en: 'Confidential; documents marked restricted are for counsel and experts only',
     ar: 'سرّي، والمستندات المقيَّدة للمحامين والخبراء فقط',
   },
-  'service_portal-only': { en: 'Through the portal only, with signed URLs', ar: 'التبليغ عبر البوابة حصرًا، بروابط موقَّعة' },
+  'service_portal-only': {
+    en: 'Through the portal only, with signed URLs',
+    ar: 'التبليغ عبر البوابة حصرًا، بروابط موقَّعة',
+  },
   'service_portal-and-email': {
     en: 'Through the portal with signed URLs, and notice by e-mail',
     ar: 'التبليغ عبر البوابة بروابط موقَّعة، مع إشعار بالبريد الإلكتروني',
   },
   issuePo1: { en: 'Issue PO-1', ar: 'إصدار الأمر الإجرائي رقم (١)' },
   issuePo1Title: { en: 'Issue Procedural Order No. 1?', ar: 'إصدار الأمر الإجرائي رقم (١)؟' },
-  effectPdf: { en: 'The order becomes a PDF of record and cannot be changed.', ar: 'يصبح الأمر وثيقة (PDF) محفوظة لا تُعدَّل.' },
-  effectTimetable: { en: 'Its dates become deadlines on the timeline of the case.', ar: 'تصبح مواعيده مهلًا في الجدول الزمني للقضية.' },
-  effectAll: { en: 'Everybody who takes part in the case can read it at once.', ar: 'يطّلع عليه فورًا كل المشاركين في القضية.' },
+  effectPdf: {
+    en: 'The order becomes a PDF of record and cannot be changed.',
+    ar: 'يصبح الأمر وثيقة (PDF) محفوظة لا تُعدَّل.',
+  },
+  effectTimetable: {
+    en: 'Its dates become deadlines on the timeline of the case.',
+    ar: 'تصبح مواعيده مهلًا في الجدول الزمني للقضية.',
+  },
+  effectAll: {
+    en: 'Everybody who takes part in the case can read it at once.',
+    ar: 'يطّلع عليه فورًا كل المشاركين في القضية.',
+  },
   // Orders
   orders: { en: 'Orders', ar: 'الأوامر' },
   furtherOrders: { en: 'Further orders', ar: 'أوامر أخرى' },
@@ -116,8 +131,10 @@ export const caseManagementWords = words({
   // Drafts
   prepare: { en: 'Save as draft', ar: 'حفظ كمسودة' },
   draftBy: {
-    en: ({ name, at }: { name: string; at: string }) => `Draft saved by ${name}, ${at}. Seen by the tribunal and its secretary only.`,
-    ar: ({ name, at }: { name: string; at: string }) => `حفظ المسودة ${name}، ${at}. تطّلع عليها هيئة التحكيم وأمين سرها فقط.`,
+    en: ({ name, at }: { name: string; at: string }) =>
+      `Draft saved by ${name}, ${at}. Seen by the tribunal and its secretary only.`,
+    ar: ({ name, at }: { name: string; at: string }) =>
+      `حفظ المسودة ${name}، ${at}. تطّلع عليها هيئة التحكيم وأمين سرها فقط.`,
   },
   newerDraft: { en: 'Load the newer draft', ar: 'تحميل المسودة الأحدث' },
   secretaryNote: {

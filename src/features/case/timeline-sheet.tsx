@@ -14,7 +14,11 @@ import { Banner } from '#ui/banner.tsx'
 import type { TimelineItemView } from '#commencement/contract.ts'
 import { commencementWords } from '#commencement/words.ts'
 
-type TimelineSheetProps = { readonly caseId: string; readonly zone: string | undefined; readonly rulesChanged?: boolean }
+type TimelineSheetProps = {
+  readonly caseId: string
+  readonly zone: string | undefined
+  readonly rulesChanged?: boolean
+}
 
 /** Events, meetings and deadlines of the case by date, each with its source and how it was counted. */
 export function TimelineSheet({ caseId, zone, rulesChanged = false }: TimelineSheetProps) {
@@ -78,7 +82,11 @@ export function SourceChip({ item }: { item: Pick<TimelineItemView, 'article' | 
   const say = useWords(commencementWords)
   if (item.instrument === 'rules') return <ArticleChip article={item.article} />
   const article = formatArticle(item.article, language)
-  return <Badge tone="neutral">{item.instrument === 'law' ? say.lawChip({ article }) : say.regulationsChip({ article })}</Badge>
+  return (
+    <Badge tone="neutral">
+      {item.instrument === 'law' ? say.lawChip({ article }) : say.regulationsChip({ article })}
+    </Badge>
+  )
 }
 
 /** The party whom a period binds. */
@@ -131,7 +139,8 @@ function ItemDetail({ item, zone }: { item: TimelineItemView; zone: string | und
               <li key={former.recordedAt + former.reason}>
                 {former.dueAt ? <DateText value={former.dueAt} {...(zone && { zone })} /> : say.waiting}
                 {' · '}
-                {reasons[former.reason] ?? former.reason} <DateText value={former.recordedAt} show="time" {...(zone && { zone })} />
+                {reasons[former.reason] ?? former.reason}{' '}
+                <DateText value={former.recordedAt} show="time" {...(zone && { zone })} />
               </li>
             ))}
           </ul>

@@ -59,7 +59,9 @@ function StatusAside({ caseId, view }: { caseId: string; view: CommencementView 
       <Sheet title={say.nextDeadline}>
         {next?.dueAt ? (
           <div className="flex flex-col gap-2">
-            <p className="m-0 text-head font-semibold"><ItemTitle item={next} /></p>
+            <p className="m-0 text-head font-semibold">
+              <ItemTitle item={next} />
+            </p>
             <p className="m-0 text-lead tnum">
               <DateText value={next.dueAt} show="both-calendars" {...(zone && { zone })} />
             </p>
@@ -76,7 +78,12 @@ function StatusAside({ caseId, view }: { caseId: string; view: CommencementView 
         <Checklist
           title={say.title}
           gates={[
-            { id: 'filing', text: say.gateFiling, isDone: gates.data?.art5Complete ?? false, href: `/filing/${caseId}` },
+            {
+              id: 'filing',
+              text: say.gateFiling,
+              isDone: gates.data?.art5Complete ?? false,
+              href: `/filing/${caseId}`,
+            },
             { id: 'fee', text: say.gateFee, isDone: gates.data?.feePaid ?? false, href: `/filing/${caseId}` },
             { id: 'letter', text: say.gateLetter, isDone: view.commenced, href: '#letter' },
             { id: 'service', text: say.gateService, isDone: view.serviceProof, href: '#service' },

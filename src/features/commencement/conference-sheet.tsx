@@ -29,7 +29,9 @@ export function ConferenceSheet({ caseId, view }: SheetProps) {
     <Sheet id="conference" title={say.conference}>
       <div className="flex flex-col gap-5">
         {view.conference ? <Scheduled view={view} zone={zone} /> : <p className="m-0 text-ink3">{say.noConference}</p>}
-        {may.code !== 'ROLE_BLOCK' && <ScheduleForm caseId={caseId} view={view} zone={zone} closedReason={may.reason} />}
+        {may.code !== 'ROLE_BLOCK' && (
+          <ScheduleForm caseId={caseId} view={view} zone={zone} closedReason={may.reason} />
+        )}
       </div>
     </Sheet>
   )
@@ -79,12 +81,23 @@ function ScheduleForm({ caseId, view, zone, closedReason }: FormProps) {
   const act = useAct('conference.schedule')
   const form = useForm({
     schema: commencementActions['conference.schedule'].input,
-    initial: { scheduledAt: '', channel: view.conference?.channel ?? CONFERENCE_CHANNELS[0], joinUrl: view.conference?.joinUrl ?? '' },
+    initial: {
+      scheduledAt: '',
+      channel: view.conference?.channel ?? CONFERENCE_CHANNELS[0],
+      joinUrl: view.conference?.joinUrl ?? '',
+    },
     labels: { scheduledAt: say.dateTime, channel: say.channel, joinUrl: say.joinUrl },
     fixed: { caseId },
   })
   return (
-    <form noValidate className="grid gap-5 sm:grid-cols-2" onSubmit={form.submit((input) => act.attempt(input), () => {})}>
+    <form
+      noValidate
+      className="grid gap-5 sm:grid-cols-2"
+      onSubmit={form.submit(
+        (input) => act.attempt(input),
+        () => {},
+      )}
+    >
       <div className="flex flex-col gap-4 empty:hidden sm:col-span-2">
         <FormErrors form={form} />
         {!act.problem?.issues?.length && <ProblemNote problem={act.problem} />}

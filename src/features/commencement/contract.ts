@@ -17,11 +17,13 @@ export const MomentInput = z.iso.datetime({ offset: true, error: ownMessage(comm
 
 /** A link to a video service of the centre's own choice; the empty text when there is none. */
 export const JoinUrlInput = z._default(
-  z.string().check(
-    z.trim(),
-    z.maxLength(500),
-    z.regex(/^(https:\/\/[^\s/$.?#][^\s]*)?$/i, ownMessage(commencementWords.secureLink)),
-  ),
+  z
+    .string()
+    .check(
+      z.trim(),
+      z.maxLength(500),
+      z.regex(/^(https:\/\/[^\s/$.?#][^\s]*)?$/i, ownMessage(commencementWords.secureLink)),
+    ),
   '',
 )
 
@@ -158,7 +160,9 @@ export const commencementActions = {
     input: z.object({
       caseId,
       serviceId: z.string(),
-      reason: z.string(ownMessage(commencementWords.whyWithdrawn)).check(z.trim(), z.minLength(1, ownMessage(commencementWords.whyWithdrawn)), z.maxLength(500)),
+      reason: z
+        .string(ownMessage(commencementWords.whyWithdrawn))
+        .check(z.trim(), z.minLength(1, ownMessage(commencementWords.whyWithdrawn)), z.maxLength(500)),
     }),
     output: CommencementView,
     subject,

@@ -110,7 +110,8 @@ async function serve(context: WriteContext<'commencement.serve'>) {
   const { tx, caseId, input, actor, now } = context
   const row = await getCommencement(tx, caseId)
   const parties = await listParties(tx, caseId)
-  if (!parties.some((party) => party.id === input.partyId)) throw wrong(caseId, 'partyId', commencementWords.unknownParty)
+  if (!parties.some((party) => party.id === input.partyId))
+    throw wrong(caseId, 'partyId', commencementWords.unknownParty)
   const servedOn = assertServable(context, row)
   const owner = { caseId, personId: actor.id, purpose: 'serviceProof', audience: 'centre', at: now } as const
   const proof = input.proof ? await claimUpload(tx, input.proof, owner) : undefined
@@ -139,7 +140,14 @@ async function scheduleConference(context: WriteContext<'conference.schedule'>) 
   const conference = { scheduledAt: scheduledAt.toISOString(), channel: input.channel, joinUrl: input.joinUrl }
   await insertConference(tx, { ...conference, caseId, version, scheduledBy: actor.id, recordedAt: now.toISOString() })
   const item: TimelineItem = {
-    ...{ key: 'conference', kind: 'meeting', title: commencementWords.conference, article: '10', instrument: 'rules', partyId: null },
+    ...{
+      key: 'conference',
+      kind: 'meeting',
+      title: commencementWords.conference,
+      article: '10',
+      instrument: 'rules',
+      partyId: null,
+    },
     ...{ dueOn: plainDateIn(scheduledAt, row.seatTz), dueAt: conference.scheduledAt, working: [], basis: {} },
   }
   await keepTimeline(tx, { caseId, source: 'conference', reason: 'scheduled', by: actor.id, at: now }, [item])
@@ -155,11 +163,21 @@ export const commencementHandlers = {
       const { tx, caseId, input, actor, now, facts } = context
       // The printed letter must say what the case file says at the moment of issue.
       const present = JSON.stringify(await readLetterSources(tx, caseId))
-      if (present !== sources || (facts.requestCompleteOn ?? receivedOn) !== receivedOn) throw refuse('VERSION_CONFLICT', { caseId })
+      if (present !== sources || (facts.requestCompleteOn ?? receivedOn) !== receivedOn)
+        throw refuse('VERSION_CONFLICT', { caseId })
       const owner = { caseId, personId: actor.id, purpose: 'commencementLetter', audience: 'centre', at: now } as const
       const file = await insertFile(tx, stored, owner)
       const { seatTz, language } = input
-      const row = { caseId, letterNo, issuedAt: now.toISOString(), issuedBy: actor.id, seatTz, language, receivedOn, fileId: file.id }
+      const row = {
+        caseId,
+        letterNo,
+        issuedAt: now.toISOString(),
+        issuedBy: actor.id,
+        seatTz,
+        language,
+        receivedOn,
+        fileId: file.id,
+      }
       await insertCommencement(tx, row)
       // The place whose clock the letter follows is the seat of the case from now on.
       await updateCase(tx, caseId, { seat: seatTz, updatedAt: now.toISOString() })
@@ -174,7 +192,11 @@ export const commencementHandlers = {
   'commencement.read': (context) => commencementView(context),
 
   'commencement.letter': async ({ db, caseId, standing, input }) => {
-    const [row, parties, services] = await Promise.all([findCommencement(db, caseId), listParties(db, caseId), listServices(db, caseId)])
+    const [row, parties, services] = await Promise.all([
+      findCommencement(db, caseId),
+      listParties(db, caseId),
+      listServices(db, caseId),
+    ])
     const file = row && mayOpenLetter(standing, parties, services) ? await findFile(db, row.fileId) : undefined
     if (!file) throw refuse('NOT_FOUND')
     return { ...file, inline: input.view === '1' }

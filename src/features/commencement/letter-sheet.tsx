@@ -89,7 +89,10 @@ function IssuedLetter({ caseId, view }: SheetProps) {
       <Facts
         facts={[
           { name: say.letterNo, value: <MachineText>{view.letterNo}</MachineText> },
-          { name: say.issuedAt, value: formatDateTime(view.issuedAt ?? '', language, { zone, dual: true, nameZone: true }) },
+          {
+            name: say.issuedAt,
+            value: formatDateTime(view.issuedAt ?? '', language, { zone, dual: true, nameZone: true }),
+          },
           { name: say.issuedBy, value: <Name>{issuer}</Name> },
           { name: say.letterLanguage, value: view.language === 'ar' ? say.arabic : say.english },
         ]}
@@ -110,7 +113,11 @@ function IssuedLetter({ caseId, view }: SheetProps) {
   )
 }
 
-type LetterDialogProps = { readonly caseId: string; readonly letter: NonNullable<CommencementView['letter']>; readonly onClose: () => void }
+type LetterDialogProps = {
+  readonly caseId: string
+  readonly letter: NonNullable<CommencementView['letter']>
+  readonly onClose: () => void
+}
 
 /** What the file is, and the two ways to have it. The preview opens beside the portal, in the browser's own viewer. */
 function LetterDialog({ caseId, letter, onClose }: LetterDialogProps) {

@@ -31,7 +31,11 @@ export type LetterFacts = {
   readonly receivedOn: string
   readonly deadlines: readonly TimelineItem[]
   readonly rules: Pick<Rules, 'timeLimits'>
-  readonly signatory: { readonly nameEn: string; readonly nameAr: string; readonly role: 'CaseManager' | 'CourtOfficer' }
+  readonly signatory: {
+    readonly nameEn: string
+    readonly nameAr: string
+    readonly role: 'CaseManager' | 'CourtOfficer'
+  }
 }
 
 /** The letter as it is printed: first in its own language, then in the other where the case is held in it. */
@@ -46,7 +50,10 @@ export function letterOf(facts: LetterFacts): LetterData {
 
 function editionOf(facts: LetterFacts, language: Language): LetterEdition {
   const { file, signatory } = facts
-  const amount = file.amount === null ? {} : { amount: formatMoney({ amount: file.amount, currency: file.currency as Currency }, language) }
+  const amount =
+    file.amount === null
+      ? {}
+      : { amount: formatMoney({ amount: file.amount, currency: file.currency as Currency }, language) }
   return {
     ...dated(language, facts.issuedAt, facts.seatTz),
     parties: partyTexts(facts.parties, facts.representatives, language),

@@ -7,13 +7,38 @@ import type { Rules } from '#settings/rules.ts'
 import { commencementMachine, firstDeadlines, isOutdated, lawDate, letterNumber, stateOf } from './rules.ts'
 
 const none = { en: '', ar: '' }
-const limit = (key: 'answer' | 'nomination' | 'statutoryAward', length: number, unit: 'calendar' | 'months', article: string) =>
-  ({ key, name: { en: key, ar: key }, length, unit, instrument: key === 'statutoryAward' ? 'law' : 'rules', article, confirmed: false, source: '' }) as const
-const holiday = (country: string, from: string, to: string, en: string) => ({ country, from, to, name: { ...none, en }, confirmed: false, source: '' })
+const limit = (
+  key: 'answer' | 'nomination' | 'statutoryAward',
+  length: number,
+  unit: 'calendar' | 'months',
+  article: string,
+) =>
+  ({
+    key,
+    name: { en: key, ar: key },
+    length,
+    unit,
+    instrument: key === 'statutoryAward' ? 'law' : 'rules',
+    article,
+    confirmed: false,
+    source: '',
+  }) as const
+const holiday = (country: string, from: string, to: string, en: string) => ({
+  country,
+  from,
+  to,
+  name: { ...none, en },
+  confirmed: false,
+  source: '',
+})
 const version = (n: number) => ({ version: n, validFrom: '2023-05-01', who: 'test' })
 
 const RULES = {
-  timeLimits: [limit('answer', 30, 'calendar', '6'), limit('nomination', 45, 'calendar', '16'), limit('statutoryAward', 12, 'months', '40')],
+  timeLimits: [
+    limit('answer', 30, 'calendar', '6'),
+    limit('nomination', 45, 'calendar', '16'),
+    limit('statutoryAward', 12, 'months', '40'),
+  ],
   calendar: {
     weekends: { SA: [5, 6], GB: [6, 0] },
     holidays: [holiday('SA', '2026-03-19', '2026-03-23', 'Eid al-Fitr')],
@@ -26,7 +51,13 @@ const PARTIES = [
   { id: 'r1', side: 'respondent', country: 'SA' },
   { id: 'r2', side: 'respondent', country: 'GB' },
 ] as const
-const PROCEEDINGS = { issuedAt: '2026-02-16T09:00:00.000Z', issuedOn: '2026-02-16', seatTz: 'Asia/Riyadh', parties: PARTIES, servedOn: {} }
+const PROCEEDINGS = {
+  issuedAt: '2026-02-16T09:00:00.000Z',
+  issuedOn: '2026-02-16',
+  seatTz: 'Asia/Riyadh',
+  parties: PARTIES,
+  servedOn: {},
+}
 
 function item(servedOn: Record<string, string>, key: string, seatTz = 'Asia/Riyadh') {
   return firstDeadlines(RULES, { ...PROCEEDINGS, servedOn, seatTz }).find((one) => one.key === key)
@@ -57,7 +88,10 @@ describe('the first deadlines of a case', () => {
   it('end for all when they have ended in every party’s country', () => {
     // 45 days from 16 February end on Thursday 2 April in both countries.
     assert.equal(item({}, 'nomination')?.dueOn, '2026-04-02')
-    const parties = [{ id: 'c', side: 'claimant', country: 'SA' }, { id: 'r', side: 'respondent', country: 'GB' }] as const
+    const parties = [
+      { id: 'c', side: 'claimant', country: 'SA' },
+      { id: 'r', side: 'respondent', country: 'GB' },
+    ] as const
     const due = (issuedOn: string) =>
       firstDeadlines(RULES, { ...PROCEEDINGS, issuedOn, parties }).find((one) => one.key === 'nomination')?.dueOn
     // 45 days from 18 March end on Saturday 2 May: Sunday in Riyadh, Monday in London.

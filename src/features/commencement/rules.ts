@@ -15,7 +15,11 @@ export const CONFERENCE_CHANNELS = ['video', 'phone'] as const
 export const SERVICE_METHODS = ['portal', 'email', 'courier'] as const
 
 /** What follows the letter is open once the proceedings have commenced; the guard names what is missing before that. */
-const following = { from: ['notCommenced', 'commenced'], to: 'commenced', needs: ['filed', 'commenced', 'notStayed'] } as const
+const following = {
+  from: ['notCommenced', 'commenced'],
+  to: 'commenced',
+  needs: ['filed', 'commenced', 'notStayed'],
+} as const
 
 export const commencementMachine = defineMachine<CaseFacts>()({
   name: 'commencement',
@@ -65,14 +69,31 @@ export function firstDeadlines(rules: DueRules, proceedings: Proceedings): Timel
 
 function letterEvent({ issuedAt, issuedOn }: Proceedings): TimelineItem {
   const title = commencementWords.letterIssued
-  return { key: 'commencement', kind: 'event', title, article: '6', instrument: 'rules', partyId: null, dueOn: issuedOn, dueAt: issuedAt, working: [], basis: {} }
+  return {
+    key: 'commencement',
+    kind: 'event',
+    title,
+    article: '6',
+    instrument: 'rules',
+    partyId: null,
+    dueOn: issuedOn,
+    dueAt: issuedAt,
+    working: [],
+    basis: {},
+  }
 }
 
 /** Art. 6: the answer is due a period after the respondent received the letter, in the calendar of its own country. */
 function answerOf(rules: DueRules, proceedings: Proceedings, party: Recipient): TimelineItem {
   const servedOn = proceedings.servedOn[party.id]
   const deadline = servedOn === undefined ? null : deadlineFor(rules, 'answer', { servedOn, country: party.country })
-  return itemOf(rules, proceedings, { key: `answer:${party.id}`, limit: 'answer', partyId: party.id, country: party.country, deadline })
+  return itemOf(rules, proceedings, {
+    key: `answer:${party.id}`,
+    limit: 'answer',
+    partyId: party.id,
+    country: party.country,
+    deadline,
+  })
 }
 
 /** Art. 16: runs for all from the letter; each party's own holidays count, so it ends when it has ended for each. */
@@ -95,7 +116,15 @@ function statutoryAward(rules: DueRules, proceedings: Proceedings): TimelineItem
   if (proceedings.seatTz !== 'Asia/Riyadh') return []
   const from = lawDate(proceedings)
   const deadline = from === null ? null : deadlineFor(rules, 'statutoryAward', { servedOn: from, country: 'SA' })
-  return [itemOf(rules, proceedings, { key: 'statutoryAward', limit: 'statutoryAward', partyId: null, country: 'SA', deadline })]
+  return [
+    itemOf(rules, proceedings, {
+      key: 'statutoryAward',
+      limit: 'statutoryAward',
+      partyId: null,
+      country: 'SA',
+      deadline,
+    }),
+  ]
 }
 
 type Due = {
@@ -119,7 +148,14 @@ function itemOf(rules: DueRules, { seatTz }: Proceedings, due: Due): TimelineIte
     dueOn: due.deadline?.due ?? null,
     dueAt: due.deadline ? endOfDay(due.deadline.due, seatTz) : null,
     working: due.deadline?.working ?? [],
-    basis: { limit: due.limit, length, unit, country: due.country, timeLimits: timeLimits.version, calendar: calendar.version },
+    basis: {
+      limit: due.limit,
+      length,
+      unit,
+      country: due.country,
+      timeLimits: timeLimits.version,
+      calendar: calendar.version,
+    },
   }
 }
 

@@ -27,15 +27,21 @@ function Refused({ act }: { act: Act }): ReactNode {
 }
 
 /** Records one delivery of the letter to one party. */
-export function RecordServiceDialog({ caseId, recipient, zone, onClose }: DialogProps & { recipient: Recipient; zone: string }) {
+export function RecordServiceDialog({
+  caseId,
+  recipient,
+  zone,
+  onClose,
+}: DialogProps & { recipient: Recipient; zone: string }) {
   const say = useWords(commencementWords)
   const ui = useWords(uiWords)
   const nameOf = useNameOf()
   const act = useAct('commencement.serve')
   const [proof, setProof] = useState<Uploaded>()
+  const [openedAt] = useState(() => new Date().toISOString())
   const form = useForm({
     schema: commencementActions['commencement.serve'].input,
-    initial: { method: 'portal' as (typeof SERVICE_METHODS)[number], servedAt: new Date().toISOString() },
+    initial: { method: 'portal' as (typeof SERVICE_METHODS)[number], servedAt: openedAt },
     labels: { method: say.method, servedAt: say.servedAt, proof: say.proof },
     fixed: { caseId, partyId: recipient.partyId, ...(proof && { proof }) },
   })
@@ -76,7 +82,13 @@ export function RecordServiceDialog({ caseId, recipient, zone, onClose }: Dialog
         <DateTimeField label={say.servedAt} zone={zone} {...form.field('servedAt')} />
         {proof ? (
           <FileList label={say.proof}>
-            <FileRow name={proof.name} size={proof.size} state={{ kind: 'stored' }} sha256={proof.sha256} onRemove={() => setProof(undefined)} />
+            <FileRow
+              name={proof.name}
+              size={proof.size}
+              state={{ kind: 'stored' }}
+              sha256={proof.sha256}
+              onRemove={() => setProof(undefined)}
+            />
           </FileList>
         ) : (
           <FileUpload label={`${say.proof} (${ui.optional})`} onUploaded={async (descriptor) => setProof(descriptor)} />

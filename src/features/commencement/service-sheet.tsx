@@ -53,9 +53,14 @@ export function ServiceSheet({ caseId, view }: SheetProps) {
     {
       id: 'status',
       title: say.status,
-      cell: (row) => (row.servedOn ? <Badge tone="ok">{say.servedState}</Badge> : <Badge tone="warn">{say.notServed}</Badge>),
+      cell: (row) =>
+        row.servedOn ? <Badge tone="ok">{say.servedState}</Badge> : <Badge tone="warn">{say.notServed}</Badge>,
     },
-    { id: 'servedOn', title: say.servedAt, cell: (row) => (row.servedOn ? <DateText value={row.servedOn} show="both-calendars" /> : '—') },
+    {
+      id: 'servedOn',
+      title: say.servedAt,
+      cell: (row) => (row.servedOn ? <DateText value={row.servedOn} show="both-calendars" /> : '—'),
+    },
     ...(may.code === 'ROLE_BLOCK'
       ? []
       : [
@@ -77,10 +82,20 @@ export function ServiceSheet({ caseId, view }: SheetProps) {
           },
         ]),
   ]
-  const proof = view.serviceProof ? <Badge tone="ok">{say.proofComplete}</Badge> : <Badge tone="warn">{say.proofOpen}</Badge>
+  const proof = view.serviceProof ? (
+    <Badge tone="ok">{say.proofComplete}</Badge>
+  ) : (
+    <Badge tone="warn">{say.proofOpen}</Badge>
+  )
   return (
     <Sheet id="service" title={say.service} aside={view.commenced && proof} isFlush>
-      <DataTable caption={say.service} columns={columns} rows={view.recipients} rowKey={(row) => row.partyId} empty={say.noServices} />
+      <DataTable
+        caption={say.service}
+        columns={columns}
+        rows={view.recipients}
+        rowKey={(row) => row.partyId}
+        empty={say.noServices}
+      />
       {view.commenced && <Deliveries caseId={caseId} view={view} zone={zone} />}
       {serving && view.issuedAt && (
         <Suspense fallback={null}>
@@ -105,7 +120,12 @@ function Deliveries({ caseId, view, zone }: SheetProps & { zone: string }) {
   const columns: Column<Delivery>[] = [
     { id: 'recipient', title: say.recipient, isRowHeader: true, cell: (row) => <Name>{nameOf(row.recipient)}</Name> },
     { id: 'method', title: say.method, cell: (row) => say[`method_${row.method}`] },
-    { id: 'servedAt', title: say.servedAt, sortBy: (row) => row.servedAt, cell: (row) => <DateText value={row.servedAt} show="time" zone={zone} /> },
+    {
+      id: 'servedAt',
+      title: say.servedAt,
+      sortBy: (row) => row.servedAt,
+      cell: (row) => <DateText value={row.servedAt} show="time" zone={zone} />,
+    },
     {
       id: 'recorded',
       title: say.recordedAt,
@@ -118,12 +138,23 @@ function Deliveries({ caseId, view, zone }: SheetProps & { zone: string }) {
       ),
     },
     { id: 'proof', title: say.proofFile, cell: (row) => <Proof service={row} /> },
-    { id: 'state', title: say.status, isAtEnd: true, cell: (row) => <DeliveryState row={row} mayWithdraw={may.ok} onWithdraw={() => setWithdrawing(row)} /> },
+    {
+      id: 'state',
+      title: say.status,
+      isAtEnd: true,
+      cell: (row) => <DeliveryState row={row} mayWithdraw={may.ok} onWithdraw={() => setWithdrawing(row)} />,
+    },
   ]
   return (
     <section aria-label={say.deliveries} className="border-t border-line">
       <h3 className="px-4 pt-4 pb-1 text-meta font-semibold sm:px-5">{say.deliveries}</h3>
-      <DataTable caption={say.deliveries} columns={columns} rows={rows} rowKey={(row) => row.id} empty={say.noServices} />
+      <DataTable
+        caption={say.deliveries}
+        columns={columns}
+        rows={rows}
+        rowKey={(row) => row.id}
+        empty={say.noServices}
+      />
       {withdrawing && (
         <Suspense fallback={null}>
           <WithdrawDialog caseId={caseId} serviceId={withdrawing.id} onClose={() => setWithdrawing(undefined)} />
@@ -142,7 +173,15 @@ function Proof({ service }: { service: ServiceRecord }) {
   )
 }
 
-function DeliveryState({ row, mayWithdraw, onWithdraw }: { row: Delivery; mayWithdraw: boolean; onWithdraw: () => void }) {
+function DeliveryState({
+  row,
+  mayWithdraw,
+  onWithdraw,
+}: {
+  row: Delivery
+  mayWithdraw: boolean
+  onWithdraw: () => void
+}) {
   const say = useWords(commencementWords)
   if (row.withdrawn) {
     return (

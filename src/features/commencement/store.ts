@@ -61,7 +61,13 @@ export async function insertService(
 /** Marks a standing record as withdrawn; the party it named, or undefined when there is no such standing record. */
 export async function withdrawService(
   tx: Tx,
-  record: { readonly caseId: string; readonly id: string; readonly at: string; readonly by: string; readonly reason: string },
+  record: {
+    readonly caseId: string
+    readonly id: string
+    readonly at: string
+    readonly by: string
+    readonly reason: string
+  },
 ): Promise<string | undefined> {
   const row = await tx
     .updateTable('commencementServices')
@@ -74,7 +80,12 @@ export async function withdrawService(
   return row?.partyId
 }
 
-export type ConferenceRow = { readonly version: number; readonly scheduledAt: string; readonly channel: 'video' | 'phone'; readonly joinUrl: string }
+export type ConferenceRow = {
+  readonly version: number
+  readonly scheduledAt: string
+  readonly channel: 'video' | 'phone'
+  readonly joinUrl: string
+}
 
 /** The conference's dates, the one that stands first. */
 export async function listConferences(db: Reader, caseId: string): Promise<ConferenceRow[]> {
@@ -84,7 +95,11 @@ export async function listConferences(db: Reader, caseId: string): Promise<Confe
     .where('caseId', '=', caseId)
     .orderBy('version', 'desc')
     .execute()
-  return rows.map((row) => ({ ...row, scheduledAt: row.scheduledAt.toISOString(), channel: row.channel as ConferenceRow['channel'] }))
+  return rows.map((row) => ({
+    ...row,
+    scheduledAt: row.scheduledAt.toISOString(),
+    channel: row.channel as ConferenceRow['channel'],
+  }))
 }
 
 export async function insertConference(

@@ -31,11 +31,20 @@ type Parties = Awaited<ReturnType<typeof listParties>>
 /** The timeline of a case as a reader sees it, by date. */
 export async function timelineView(reading: Reading): Promise<TimelineItemView[]> {
   const { db, caseId } = reading
-  const [items, history, parties] = await Promise.all([listTimeline(db, caseId), listTimelineHistory(db, caseId), listParties(db, caseId)])
+  const [items, history, parties] = await Promise.all([
+    listTimeline(db, caseId),
+    listTimelineHistory(db, caseId),
+    listParties(db, caseId),
+  ])
   return items.map((item) => itemView(item, history, parties, reading))
 }
 
-function itemView(item: KeptItem, history: readonly KeptItem[], parties: Parties, { language, now }: Reading): TimelineItemView {
+function itemView(
+  item: KeptItem,
+  history: readonly KeptItem[],
+  parties: Parties,
+  { language, now }: Reading,
+): TimelineItemView {
   const party = parties.find((one) => one.id === item.partyId)
   const versions = history.filter((one) => one.key === item.key && one.version < item.version).toReversed()
   return {
@@ -75,10 +84,23 @@ export function servedOnOf(services: readonly ServiceRow[]): Record<string, stri
 export function mayOpenLetter(standing: Standing, parties: Parties, services: readonly ServiceRow[]): boolean {
   if (standing.roles.includes('CaseManager') || standing.roles.includes('CourtOfficer')) return true
   const served = servedOnOf(services)
-  return standing.side !== null && parties.some((party) => party.side === standing.side && served[party.id] !== undefined)
+  return (
+    standing.side !== null && parties.some((party) => party.side === standing.side && served[party.id] !== undefined)
+  )
 }
 
-const NOT_ISSUED = { letterNo: null, issuedAt: null, issuedBy: null, seatTz: null, language: null, summary: null, summaryEn: null, summaryAr: null, letter: null, dates: null } as const
+const NOT_ISSUED = {
+  letterNo: null,
+  issuedAt: null,
+  issuedBy: null,
+  seatTz: null,
+  language: null,
+  summary: null,
+  summaryEn: null,
+  summaryAr: null,
+  letter: null,
+  dates: null,
+} as const
 
 /** Commencement as a reader sees it: the letter, its service, the conference, what is due next. */
 export async function commencementView(reading: Reading): Promise<CommencementView> {
@@ -125,7 +147,10 @@ async function issuedPart(reading: Reading, row: CommencementRow, parties: Parti
 
 function summaryOf(file: CaseRecord | undefined, row: CommencementRow, parties: Parties, language: Language): string {
   const names = (side: 'claimant' | 'respondent') =>
-    parties.filter((party) => party.side === side).map((party) => isolate(nameIn(party, language))).join(language === 'ar' ? ' و' : ' and ')
+    parties
+      .filter((party) => party.side === side)
+      .map((party) => isolate(nameIn(party, language)))
+      .join(language === 'ar' ? ' و' : ' and ')
   const text = say(commencementWords.summaryText, language, {
     claimant: names('claimant'),
     respondent: names('respondent'),
@@ -137,7 +162,11 @@ function summaryOf(file: CaseRecord | undefined, row: CommencementRow, parties: 
   return `${text} ${say(commencementWords.summaryAmount, language, { amount })}`
 }
 
-async function recipientViews(reading: Reading, parties: Parties, services: readonly ServiceRow[]): Promise<Recipient[]> {
+async function recipientViews(
+  reading: Reading,
+  parties: Parties,
+  services: readonly ServiceRow[],
+): Promise<Recipient[]> {
   const served = servedOnOf(services)
   const people = await listPeople(reading.db, { ids: [...new Set(services.map((row) => row.recordedBy))] })
   const proofs = reading.standing.staff ? await listFiles(reading.db, reading.caseId, ['serviceProof']) : []

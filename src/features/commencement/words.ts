@@ -11,7 +11,10 @@ export const commencementWords = words({
   chooseDateTime: { en: 'Choose date/time first.', ar: 'اختر التاريخ والوقت أولًا.' },
   inThePast: { en: 'Choose a date and time in the future.', ar: 'اختر تاريخًا ووقتًا في المستقبل.' },
   inTheFuture: { en: 'The day of service cannot lie in the future.', ar: 'لا يكون تاريخ التبليغ في المستقبل.' },
-  beforeLetter: { en: 'The letter cannot be served before the day it was issued.', ar: 'لا يُبلَّغ الخطاب قبل يوم إصداره.' },
+  beforeLetter: {
+    en: 'The letter cannot be served before the day it was issued.',
+    ar: 'لا يُبلَّغ الخطاب قبل يوم إصداره.',
+  },
   secureLink: { en: 'Enter a link that begins with https://', ar: 'أدخل رابطًا يبدأ بـ https://' },
   whyWithdrawn: { en: 'Say why the record is wrong.', ar: 'اذكر سبب عدم صحة القيد.' },
   // The screen
@@ -81,8 +84,14 @@ export const commencementWords = words({
   },
   // Commencement dates (trap 11)
   dates: { en: 'Commencement dates', ar: 'تواريخ بدء الإجراءات' },
-  ruleDate: { en: 'Under the rules: complete request and fee received', ar: 'وفق القواعد: تسلّم الطلب المستوفي والرسوم' },
-  lawDate: { en: 'Arbitration Law, Art. 26: received by the respondent', ar: 'نظام التحكيم، المادة ٢٦: تسلّم المدّعى عليه' },
+  ruleDate: {
+    en: 'Under the rules: complete request and fee received',
+    ar: 'وفق القواعد: تسلّم الطلب المستوفي والرسوم',
+  },
+  lawDate: {
+    en: 'Arbitration Law, Art. 26: received by the respondent',
+    ar: 'نظام التحكيم، المادة ٢٦: تسلّم المدّعى عليه',
+  },
   lawDateOpen: { en: 'When every respondent is served', ar: 'عند تبليغ كل مدّعى عليه' },
   // Service
   service: { en: 'Service of the letter', ar: 'تبليغ الخطاب' },
@@ -134,7 +143,10 @@ export const commencementWords = words({
   timeline: { en: 'Timeline', ar: 'الجدول الزمني' },
   nextDeadline: { en: 'Next deadline', ar: 'الموعد القادم' },
   noDeadline: { en: 'No deadline is running.', ar: 'لا توجد مهلة سارية.' },
-  noTimeline: { en: 'The timeline begins with the commencement letter.', ar: 'يبدأ الجدول الزمني بخطاب بدء الإجراءات.' },
+  noTimeline: {
+    en: 'The timeline begins with the commencement letter.',
+    ar: 'يبدأ الجدول الزمني بخطاب بدء الإجراءات.',
+  },
   bound: { en: 'For', ar: 'على' },
   working: { en: 'How this date was counted', ar: 'كيف احتُسب هذا الموعد' },
   history: { en: 'Former versions', ar: 'المواعيد السابقة' },

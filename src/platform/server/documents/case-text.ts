@@ -40,7 +40,11 @@ type PartyRow = Named & { readonly side: Side; readonly address: string; readonl
 type CounselRow = { readonly side: Side; readonly name: string; readonly firm: string; readonly email: string }
 
 /** The parties of a case as documents name them; counsel of a side stands with its first party. */
-export function partyTexts(parties: readonly PartyRow[], counsel: readonly CounselRow[], language: Language): PartyText[] {
+export function partyTexts(
+  parties: readonly PartyRow[],
+  counsel: readonly CounselRow[],
+  language: Language,
+): PartyText[] {
   return parties.map((party, at) => {
     const isFirst = parties.findIndex((one) => one.side === party.side) === at
     const own = isFirst ? counsel.filter((one) => one.side === party.side) : []
@@ -49,7 +53,9 @@ export function partyTexts(parties: readonly PartyRow[], counsel: readonly Couns
       name: nameIn(party, language),
       ...(party.address && { address: party.address }),
       ...(party.email && { email: party.email }),
-      ...(own.length > 0 && { counsel: own.map(({ name, firm, email }) => ({ name, ...(firm && { firm }), ...(email && { email }) })) }),
+      ...(own.length > 0 && {
+        counsel: own.map(({ name, firm, email }) => ({ name, ...(firm && { firm }), ...(email && { email }) })),
+      }),
     }
   })
 }

@@ -1,0 +1,58 @@
+import { type Language, say } from '#kernel/words.ts'
+import type { Reader } from '#server/db.ts'
+import { listFiles } from '#server/files.ts'
+import { listPeople } from '#server/people.ts'
+import type { OrderDraft, OrderView } from './contract.ts'
+import { type DraftRow, listOrders } from './store.ts'
+import { caseManagementWords as words } from './words.ts'
+
+/** The files of orders in the case. */
+export const ORDER_PURPOSE = 'order'
+
+/** The orders of a case as everybody in it sees them. */
+export async function orderViews(db: Reader, caseId: string, language: Language): Promise<OrderView[]> {
+  const [orders, files] = await Promise.all([listOrders(db, caseId), listFiles(db, caseId, [ORDER_PURPOSE])])
+  const people = await listPeople(db, { ids: [...new Set(orders.map((order) => order.issuedBy))] })
+  return orders.flatMap((order) => {
+    const file = files.find((one) => one.id === order.fileId)
+    if (!file) return []
+    const issuer = people.find((person) => person.id === order.issuedBy)
+    const { id, number, kind, issuedAt, text, evidence, documentNo } = order
+    const timetable = order.timetable.map((row) => {
+      const title = words[`row_${row.key}`]
+      return { ...row, title: say(title, language), titleEn: title.en, titleAr: title.ar }
+    })
+    const issuedBy = { nameEn: issuer?.nameEn ?? '', nameAr: issuer?.nameAr ?? '' }
+    const kept = evidence && { ...evidence, fileFormats: [...evidence.fileFormats] }
+    return [
+      {
+        id,
+        number,
+        kind,
+        status: 'issued' as const,
+        issuedAt,
+        issuedBy,
+        text,
+        timetable,
+        evidence: kept,
+        documentNo,
+        file,
+      },
+    ]
+  })
+}
+
+/** Drafts with the name of who saved them; for the tribunal and its secretary. */
+export async function draftViews(db: Reader, rows: readonly DraftRow[]): Promise<OrderDraft[]> {
+  const people = await listPeople(db, { ids: [...new Set(rows.map((row) => row.savedBy))] })
+  return rows.map(({ sessionId: _session, savedBy, ...row }) => {
+    const who = people.find((person) => person.id === savedBy)
+    const evidence = row.evidence && { ...row.evidence, fileFormats: [...row.evidence.fileFormats] }
+    return {
+      ...row,
+      evidence,
+      timetable: [...row.timetable],
+      savedBy: { nameEn: who?.nameEn ?? '', nameAr: who?.nameAr ?? '' },
+    }
+  })
+}
