@@ -52,13 +52,13 @@ export async function perform<N extends ActionName>(
   const input = parseInput(action.input, request.input)
   const { caseId, standing } = await standIn(app, action, name, person, input)
   const common = { ...request, input, actor: person, caseId, standing, services: app.services }
-  const answer = action.audit
-    ? await change(app, name, action, common)
-    : await read(app, name, action, common)
+  const answer = action.audit ? await change(app, name, action, common) : await read(app, name, action, common)
   return parseInput(action.output, answer, 'output') as OutputOf<Actions[N]>
 }
 
-type Performed = Omit<ReadContext<ActionName>, 'db' | 'facts' | 'input' | 'auditObject' | 'skipAudit'> & { readonly input: unknown } & { readonly idempotencyKey?: string | undefined }
+type Performed = Omit<ReadContext<ActionName>, 'db' | 'facts' | 'input' | 'auditObject' | 'skipAudit'> & {
+  readonly input: unknown
+} & { readonly idempotencyKey?: string | undefined }
 
 function assertRole(name: ActionName, person: Person | null): Person {
   const rule = PERMISSIONS[name]
@@ -99,7 +99,11 @@ async function holds(app: Performer, rule: readonly Role[], person: Person): Pro
 /** What a read says about itself for the entry that reading sealed material leaves. */
 type ReadNote = { object?: { readonly type: string; readonly id: string }; isSealed: boolean }
 
-function readContext(app: Performer, performed: Performed, note: ReadNote = { isSealed: true }): ReadContext<ActionName> {
+function readContext(
+  app: Performer,
+  performed: Performed,
+  note: ReadNote = { isSealed: true },
+): ReadContext<ActionName> {
   return {
     ...performed,
     input: performed.input as never,
@@ -153,7 +157,8 @@ async function lockAndDecide(app: Performer, name: ActionName, tx: Tx, performed
   const machine = machineOf(name)
   if (!machine) return { facts, to: '' }
   const decision = decide(machine, name, facts)
-  if (!decision.ok) throw refuse(decision.refusal, { caseId: performed.caseId, extra: { state: decision.state } })
+  // Not the state itself: whether the tribunal has begun a draft is sealed (decisions, section 3).
+  if (!decision.ok) throw refuse(decision.refusal, { caseId: performed.caseId })
   return { facts, to: decision.to }
 }
 
@@ -181,7 +186,13 @@ async function record(
   if (!caseId) return
   for (const event of events) await appendEvent(tx, { ...event, caseId, at: performed.now })
   if (action.touches?.length) {
-    await appendEvent(tx, { caseId, at: performed.now, type: 'touched', data: { topics: action.touches }, audience: 'case' })
+    await appendEvent(tx, {
+      caseId,
+      at: performed.now,
+      type: 'touched',
+      data: { topics: action.touches },
+      audience: 'case',
+    })
   }
   await app.spine.react(tx, name, { ...performed, caseId }, notice)
 }
