@@ -1,4 +1,6 @@
 import { addDays, DEFAULT_ZONE, plainDateIn } from '#kernel/dates.ts'
+import { sections } from '#test/closed-case.ts'
+import { settledBundle, submit } from '#test/evidence-case.ts'
 import { filing } from '#test/filing.ts'
 import type { TestPortal } from '#test/portal.ts'
 import { samplePdf } from '#test/sample-pdf.ts'
@@ -76,5 +78,57 @@ export async function issuedPo1(portal: TestPortal, size: 1 | 3 = 1): Promise<st
   const today = plainDateIn(new Date(), DEFAULT_ZONE)
   const timetable = (['claim', 'defense', 'reply', 'rejoinder'] as const).map((key, at) => ({ key, dueAt: addDays(today, 30 * (at + 1)) }))
   await arbitrator.call('caseManagement.issuePo1', { caseId, timetable })
+  return caseId
+}
+
+/** A case with one submission of each side and a ready e-bundle: the hearing can be scheduled. */
+export async function readyBundle(portal: TestPortal, size: 1 | 3 = 1): Promise<string> {
+  const caseId = await issuedPo1(portal, size)
+  const submissionIds: string[] = []
+  for (const side of ['claimant', 'respondent'] as const) {
+    const { id } = await submit(await portal.as(side), caseId, `${side}.pdf`, samplePdf(`memorial of the ${side}, ${caseId}`))
+    submissionIds.push(id)
+  }
+  const manager = await portal.as('manager')
+  await manager.call('bundle.build', { caseId, submissionIds })
+  const { status } = await settledBundle(manager, caseId)
+  if (status !== 'ready') throw new Error(`the e-bundle of ${caseId} is ${status}`)
+  return caseId
+}
+
+/** A case with a hearing ahead. */
+export async function scheduledHearing(portal: TestPortal, size: 1 | 3 = 1): Promise<string> {
+  const caseId = await readyBundle(portal, size)
+  await (await portal.as('manager')).call('hearing.schedule', { caseId, scheduledAt: '2027-03-09T10:00:00Z', mode: 'hybrid' })
+  return caseId
+}
+
+/** A case whose record the tribunal has closed: the award can be written. */
+export async function closedRecord(portal: TestPortal, size: 1 | 3 = 1): Promise<string> {
+  const caseId = await scheduledHearing(portal, size)
+  await (await portal.as('arbitrator')).call('hearing.close', { id: caseId })
+  return caseId
+}
+
+/** A case whose award is final, its PDF made. */
+export async function finalAward(portal: TestPortal, size: 1 | 3 = 1): Promise<string> {
+  const caseId = await closedRecord(portal, size)
+  const arbitrator = await portal.as('arbitrator')
+  await arbitrator.call('award.saveDraft', { caseId, sections: sections() })
+  await arbitrator.call('award.finalize', { caseId, sections: sections(), baseUrl: 'http://127.0.0.1:8080' })
+  return caseId
+}
+
+/** A case whose award is signed by the whole tribunal, sealed and served on both sides. */
+export async function servedAward(portal: TestPortal, size: 1 | 3 = 1): Promise<string> {
+  const caseId = await finalAward(portal, size)
+  for (const { arbitratorId } of TRIBUNALS[size]) {
+    await (await portal.as(arbitratorId.replace('person_', ''))).call('award.sign', { id: caseId })
+  }
+  const arbitrator = await portal.as('arbitrator')
+  await arbitrator.call('award.seal', { id: caseId })
+  for (const recipient of ['Al-Rawabi', 'Northern Steel']) {
+    await arbitrator.call('award.serve', { id: caseId, method: 'portal', recipient })
+  }
   return caseId
 }
