@@ -27,13 +27,13 @@ class MissingFile extends Error {
 
 /**
  * The job `bundle.build`: one PDF of the chosen submissions. It may run again after a crash: it starts anew in a folder of its
- * own, and only one run can end the build. What it throws makes the queue try again.
+ * own, and only one run can end the build. What it throws makes the queue try again. The demo's history has a clock of its own.
  */
-export async function buildBundle(app: Performer, { caseId, bundleId }: BuildData): Promise<void> {
+export async function buildBundle(app: Performer, { caseId, bundleId }: BuildData, clock = () => new Date()): Promise<void> {
   const bundle = await findBundle(app.db, bundleId)
   if (bundle?.status !== 'building') return
   const workDir = await freshFolder(app.services.blobs.temporary, bundleId)
-  const progress = progressTeller(app, bundle)
+  const progress = progressTeller(app, bundle, clock)
   try {
     const { files, caseLine } = await contentsOf(app, bundle)
     const { language } = bundle
@@ -46,11 +46,11 @@ export async function buildBundle(app: Performer, { caseId, bundleId }: BuildDat
     })
     await progress.settled()
     await app.services.blobs.adopt(built.path, built.sha256)
-    await endReady(app, bundle, built)
+    await endReady(app, bundle, built, clock())
   } catch (error) {
     await progress.settled().catch(() => {})
     const failure = error instanceof MissingFile ? 'file' : 'engine'
-    await tellProgress(app, { ...eventOf(bundle, 'building', 0), now: new Date() }, (tx) =>
+    await tellProgress(app, { ...eventOf(bundle, 'building', 0), now: clock() }, (tx) =>
       noteFailure(tx, bundleId, failure),
     )
     throw error
@@ -75,10 +75,9 @@ export async function giveUpBundle(app: Performer, { caseId, bundleId }: BuildDa
 
 type Built = Awaited<ReturnType<Performer['services']['documents']['buildBundle']>>
 
-async function endReady(app: Performer, bundle: Bundle, built: Built): Promise<void> {
+async function endReady(app: Performer, bundle: Bundle, built: Built, now: Date): Promise<void> {
   const { caseId, id: bundleId, number, requestedBy } = bundle
   const size = (await app.services.blobs.sizeOf(built.sha256)) ?? 0
-  const now = new Date()
   const act = {
     name: 'bundle.ready',
     caseId,
@@ -132,7 +131,7 @@ function eventOf({ caseId, id }: Bundle, status: 'building', progress: number) {
 }
 
 /** Tells how far the build is, now and then, one at a time; a failure to tell comes out at `settled`. */
-function progressTeller(app: Performer, bundle: Bundle) {
+function progressTeller(app: Performer, bundle: Bundle, clock: () => Date) {
   let running: Promise<void> | undefined
   let told = 0
   let failure: unknown
@@ -141,7 +140,7 @@ function progressTeller(app: Performer, bundle: Bundle) {
       const share = done / total
       if (running || share >= 1 || performance.now() - told < TELL_EVERY_MS) return
       told = performance.now()
-      const event = { ...eventOf(bundle, 'building', share), now: new Date() }
+      const event = { ...eventOf(bundle, 'building', share), now: clock() }
       running = tellProgress(app, event, (tx) => moveProgress(tx, bundle.id, share))
         .catch((error: unknown) => {
           failure = error
