@@ -21,7 +21,9 @@ export function AllocationSheet({ caseId, costs }: { caseId: string; costs: Cost
   const { awardAllocation } = costs
   const may = useMay(caseId)('costs.allocate')
   const number = (percent: number) => formatNumber(percent, language)
-  const stands = awardAllocation && say.split({ claimant: number(awardAllocation.claimant), respondent: number(awardAllocation.respondent) })
+  const stands =
+    awardAllocation &&
+    say.split({ claimant: number(awardAllocation.claimant), respondent: number(awardAllocation.respondent) })
   return (
     <Sheet title={say.awardAllocation} aside={<ArticleChip article="43" />}>
       <div className="flex flex-col gap-5">
@@ -40,7 +42,15 @@ export function AllocationSheet({ caseId, costs }: { caseId: string; costs: Cost
   )
 }
 
-function AllocationForm({ caseId, costs, closedReason }: { caseId: string; costs: CostsView; closedReason: string | undefined }) {
+function AllocationForm({
+  caseId,
+  costs,
+  closedReason,
+}: {
+  caseId: string
+  costs: CostsView
+  closedReason: string | undefined
+}) {
   const say = useWords(costsWords)
   const act = useAct('costs.allocate')
   const [claimant, setClaimant] = useState(String((costs.awardAllocation ?? costs.allocation).claimant))
@@ -52,7 +62,14 @@ function AllocationForm({ caseId, costs, closedReason }: { caseId: string; costs
   })
   const split = splitOf(claimant)
   return (
-    <form noValidate className="no-print flex flex-col gap-5" onSubmit={form.submit((input) => act.attempt(input), () => {})}>
+    <form
+      noValidate
+      className="no-print flex flex-col gap-5"
+      onSubmit={form.submit(
+        (input) => act.attempt(input),
+        () => {},
+      )}
+    >
       <FormErrors form={form} />
       {!act.problem?.issues?.length && <ProblemNote problem={act.problem} />}
       <AllocationField

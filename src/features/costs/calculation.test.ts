@@ -3,7 +3,16 @@ import { describe, it } from 'node:test'
 import fc from 'fast-check'
 import { add, type Amount, compare, fromMinor, multiply, subtract, toMinor } from '#kernel/money.ts'
 import type { FeeSchedule } from '#settings/rules.ts'
-import { type Basis, addsUpToWhole, allocationOf, bracketsFor, calculateCosts, isPercent, sharesOf, toBasisPoints } from './calculation.ts'
+import {
+  type Basis,
+  addsUpToWhole,
+  allocationOf,
+  bracketsFor,
+  calculateCosts,
+  isPercent,
+  sharesOf,
+  toBasisPoints,
+} from './calculation.ts'
 import { depositsOf, type Entry, ledgerRows, paidPerSide, visibleEntries } from './ledger.ts'
 import { ALLOCATION_PRESETS, FEE_LEVELS } from './rules.ts'
 import { COST_ITEMS } from './snapshot.ts'
@@ -39,7 +48,9 @@ const BASIS: Basis = {
 
 const amount = fc.bigInt({ min: 0n, max: 10n ** 14n }).map(fromMinor)
 const basisPoints = fc.integer({ min: 0, max: 10_000 })
-const rate = fc.integer({ min: 1, max: 20_000_000 }).map((millionths) => `${Math.floor(millionths / 1e6)}.${String(millionths % 1e6).padStart(6, '0')}`)
+const rate = fc
+  .integer({ min: 1, max: 20_000_000 })
+  .map((millionths) => `${Math.floor(millionths / 1e6)}.${String(millionths % 1e6).padStart(6, '0')}`)
 const basis: fc.Arbitrary<Basis> = fc.record({
   amountInDispute: amount,
   disputeCurrency: fc.constantFrom('SAR', 'USD'),

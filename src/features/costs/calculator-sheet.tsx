@@ -51,7 +51,14 @@ export function CalculatorSheet({ caseId, costs }: { caseId: string; costs: Cost
   })
   return (
     <Sheet title={say.calculator} aside={<ArticleChip article="40-41" />}>
-      <form noValidate className="flex flex-col gap-5" onSubmit={form.submit((input) => act.attempt(input), () => {})}>
+      <form
+        noValidate
+        className="flex flex-col gap-5"
+        onSubmit={form.submit(
+          (input) => act.attempt(input),
+          () => {},
+        )}
+      >
         <FormErrors form={form} />
         {!act.problem?.issues?.length && <ProblemNote problem={act.problem} fallback={say.calcError} />}
         <Fields form={form} costs={costs} chosen={String(arbitrators)} onChoose={setChosen} />
@@ -105,8 +112,18 @@ function Fields({ form, costs, chosen, onChoose }: FieldsProps) {
         value={chosen}
         onChange={onChoose}
       />
-      <MoneyField label={say.amountInDispute} help={say.amountHelp} currency={known.currency} {...form.field('amountInDispute')} />
-      <MoneyField label={say.expenses} help={say.expensesHelp} currency={form.values.currency} {...form.field('expenses')} />
+      <MoneyField
+        label={say.amountInDispute}
+        help={say.amountHelp}
+        currency={known.currency}
+        {...form.field('amountInDispute')}
+      />
+      <MoneyField
+        label={say.expenses}
+        help={say.expensesHelp}
+        currency={form.values.currency}
+        {...form.field('expenses')}
+      />
       <div className="sm:col-span-2">
         <RadioGroup
           label={say.level}
@@ -144,7 +161,10 @@ function Preview({ costs, claimant, arbitrators, values }: PreviewProps) {
           caption={say.preview}
           currency={values.currency}
           allocation={allocation}
-          base={baseFor({ ...values, amountInDispute, expenses, arbitrators, disputeCurrency: costs.known.currency }, costs)}
+          base={baseFor(
+            { ...values, amountInDispute, expenses, arbitrators, disputeCurrency: costs.known.currency },
+            costs,
+          )}
         />
       )}
     </section>

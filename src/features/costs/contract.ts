@@ -35,7 +35,9 @@ function typedAmount(words: Word, isAllowed: (amount: string) => boolean) {
 const PositiveAmount = typedAmount(costsWords.positive, isPositive)
 const AmountOrZero = typedAmount(costsWords.notNegative, (amount) => !amount.startsWith('-'))
 
-const Percent = z.number(ownMessage(costsWords.percent)).check(z.refine(isPercent, { error: ownMessage(costsWords.percent) }))
+const Percent = z
+  .number(ownMessage(costsWords.percent))
+  .check(z.refine(isPercent, { error: ownMessage(costsWords.percent) }))
 /** §9: percent of claimant and respondent; the shares add up to the whole. */
 export const AllocationInput = z
   .object({ claimant: Percent, respondent: Percent })

@@ -58,7 +58,7 @@ function CostsSheet({ costs }: { costs: CostsView }) {
       {base && calculation ? (
         <>
           <div className="flex flex-col gap-4 p-4 empty:hidden sm:p-5">
-            <CalculationFacts calculation={calculation} />
+            <CalculationFacts calculation={calculation} isByTribunal={costs.awardAllocation !== null} />
             {calculation.outdated.map((what) => (
               <Banner key={what} kind="note">
                 {say[`outdated_${what}`]}
@@ -67,7 +67,12 @@ function CostsSheet({ costs }: { costs: CostsView }) {
             <InAward costs={costs} />
           </div>
           <div className="border-t border-line">
-            <TotalsTable caption={say.costs} base={base} currency={currency} allocation={costs.awardAllocation ?? costs.allocation} />
+            <TotalsTable
+              caption={say.costs}
+              base={base}
+              currency={currency}
+              allocation={costs.awardAllocation ?? costs.allocation}
+            />
           </div>
         </>
       ) : (
@@ -77,16 +82,25 @@ function CostsSheet({ costs }: { costs: CostsView }) {
   )
 }
 
-function CalculationFacts({ calculation }: { calculation: NonNullable<CostsView['calculation']> }) {
+type CalculationFactsProps = {
+  readonly calculation: NonNullable<CostsView['calculation']>
+  readonly isByTribunal: boolean
+}
+
+function CalculationFacts({ calculation, isByTribunal }: CalculationFactsProps) {
   const { language } = useLanguage()
   const say = useWords(costsWords)
   const { nameEn, nameAr } = calculation.calculatedBy
   return (
     <Facts
       facts={[
-        { name: say.amountInDispute, value: <Money amount={calculation.amountInDispute} currency={calculation.disputeCurrency} /> },
+        {
+          name: say.amountInDispute,
+          value: <Money amount={calculation.amountInDispute} currency={calculation.disputeCurrency} />,
+        },
         { name: say.arbitrators, value: say[`arbitrators_${calculation.arbitrators}`] },
         { name: say.level, value: say[`level_${calculation.level}`] },
+        { name: say.sharedBy, value: isByTribunal ? say.sharedByTribunal : say.sharedByDeposits },
         { name: say.calculatedAt, value: <DateText value={calculation.calculatedAt} /> },
         { name: say.calculatedBy, value: <Name>{language === 'ar' ? nameAr || nameEn : nameEn || nameAr}</Name> },
       ]}
@@ -101,5 +115,9 @@ function InAward({ costs }: { costs: CostsView }) {
   const { inAward, calculation } = costs
   if (!inAward || !calculation) return null
   if (inAward.version === calculation.version) return <Banner kind="note">{say.inAward}</Banner>
-  return <Banner kind="note">{say.inAwardDiffers({ total: formatMoney({ amount: inAward.total, currency: inAward.currency }, language) })}</Banner>
+  return (
+    <Banner kind="note">
+      {say.inAwardDiffers({ total: formatMoney({ amount: inAward.total, currency: inAward.currency }, language) })}
+    </Banner>
+  )
 }

@@ -12,7 +12,15 @@ import type { CostsView } from './contract.ts'
 import { depositsOf, type Entry, ledgerRows, paidPerSide, visibleEntries } from './ledger.ts'
 import { type ArbitratorNumber, ledgerScope, type Outdated, seesTribunalAllocation } from './rules.ts'
 import type { CostsBase } from './snapshot.ts'
-import { type CalculationRow, type EntryRow, type FilingFee, findAllocation, findCalculation, findFilingFee, listEntries } from './store.ts'
+import {
+  type CalculationRow,
+  type EntryRow,
+  type FilingFee,
+  findAllocation,
+  findCalculation,
+  findFilingFee,
+  listEntries,
+} from './store.ts'
 
 /** Until the centre decides otherwise the deposits are asked for in equal shares. */
 const EQUAL_SHARES = 5000
@@ -24,7 +32,8 @@ export async function readKnown(db: Reader, caseId: string, facts: CaseFacts, no
   const today = plainDateIn(now.toISOString(), DEFAULT_ZONE)
   const filed = await readRules(db, plainDateIn(record.filedAt.toISOString(), DEFAULT_ZONE))
   const current = await readRules(db, today)
-  const arbitrators: ArbitratorNumber | null = facts.arbitrators === 1 || facts.arbitrators === 3 ? facts.arbitrators : null
+  const arbitrators: ArbitratorNumber | null =
+    facts.arbitrators === 1 || facts.arbitrators === 3 ? facts.arbitrators : null
   return {
     amount: record.amount,
     currency: record.currency as Currency,
@@ -71,7 +80,11 @@ function baseOf({ registration, admin, tribunalFees, expenses, vat, total }: Cal
   return { registration, admin, tribunalFees, expenses, vat, total }
 }
 
-async function calculationView(db: Reader, row: CalculationRow, known: Known): Promise<NonNullable<CostsView['calculation']>> {
+async function calculationView(
+  db: Reader,
+  row: CalculationRow,
+  known: Known,
+): Promise<NonNullable<CostsView['calculation']>> {
   const { version, amountInDispute, disputeCurrency, arbitrators, level, scheduleVersion, usdRate, rateOn } = row
   const names = await listNames(db, [row.calculatedBy])
   const outdated: Outdated[] = []
@@ -95,7 +108,16 @@ async function inAward(db: Reader, caseId: string, facts: CaseFacts): Promise<Co
 /** What came with the request, as rows of the claimant's own: the fees stay filing's record and are only shown here. */
 function feeEntries(fee: FilingFee | undefined, currency: Currency, usdRate: Rate): Entry[] {
   if (!fee) return []
-  const row = { at: fee.recordedAt, receivedOn: fee.paidOn, party: 'claimant', paidBy: 'claimant', currency, reference: '', note: '', reverses: null } as const
+  const row = {
+    at: fee.recordedAt,
+    receivedOn: fee.paidOn,
+    party: 'claimant',
+    paidBy: 'claimant',
+    currency,
+    reference: '',
+    note: '',
+    reverses: null,
+  } as const
   const amount = (paid: string) => convert(paid, fee.currency, currency, usdRate)
   const rows: Entry[] = [
     { ...row, id: 'registrationFee', type: 'registrationFee', amount: amount(fee.registration) },
@@ -107,8 +129,10 @@ function feeEntries(fee: FilingFee | undefined, currency: Currency, usdRate: Rat
 /** The rows of the ledger as the sums read them. */
 export async function readEntries(db: Reader, caseId: string): Promise<Entry[]> {
   const rows = await listEntries(db, caseId)
-  return rows.map(({ id, type, party, paidBy, amount, currency, reference, receivedOn, note, reverses, recordedAt }: EntryRow) => ({
-    ...{ id, type, party, paidBy, amount, currency, reference, receivedOn, note, reverses },
-    at: recordedAt.toISOString(),
-  }))
+  return rows.map(
+    ({ id, type, party, paidBy, amount, currency, reference, receivedOn, note, reverses, recordedAt }: EntryRow) => ({
+      ...{ id, type, party, paidBy, amount, currency, reference, receivedOn, note, reverses },
+      at: recordedAt.toISOString(),
+    }),
+  )
 }

@@ -51,7 +51,13 @@ describe('the costs of a case', () => {
     assert.deepEqual(view.deposits.target, { claimant: '69000.00', respondent: '69000.00', total: '138000.00' })
     assert.deepEqual(view.deposits.paid, { claimant: '12000.00', respondent: '0.00', total: '12000.00' })
     assert.equal(view.deposits.balance.total, '-126000.00')
-    assert.deepEqual(view.ledger.map((row) => [row.type, row.amount]), [['registrationFee', '5000.00'], ['administrationFee', '7000.00']])
+    assert.deepEqual(
+      view.ledger.map((row) => [row.type, row.amount]),
+      [
+        ['registrationFee', '5000.00'],
+        ['administrationFee', '7000.00'],
+      ],
+    )
     assert.equal(view.schedule.sample, true)
   })
 
@@ -59,11 +65,22 @@ describe('the costs of a case', () => {
     const caseId = await commencedCase(portal)
     const officer = await portal.as('officer')
     const assessed = { level: 'max', arbitrators: 3, expenses: '١٬٢٣٤٫٥٠', amountInDispute: 4_000_000.01 } as const
-    const first = await officer.call('costs.calculate', { caseId, currency: 'SAR', allocation: { claimant: 33.33, respondent: 66.67 }, ...assessed })
-    assert.deepEqual([first.base?.tribunalFees, first.base?.expenses, first.calculation?.amountInDispute], ['900000.00', '1234.50', '4000000.01'])
+    const first = await officer.call('costs.calculate', {
+      caseId,
+      currency: 'SAR',
+      allocation: { claimant: 33.33, respondent: 66.67 },
+      ...assessed,
+    })
+    assert.deepEqual(
+      [first.base?.tribunalFees, first.base?.expenses, first.calculation?.amountInDispute],
+      ['900000.00', '1234.50', '4000000.01'],
+    )
     assert.deepEqual(first.calculation?.outdated, ['amount'])
     const second = await officer.call('costs.calculate', { caseId, currency: 'USD', allocation: EQUAL })
-    assert.deepEqual([second.base?.tribunalFees, second.base?.expenses, second.calculation?.level], ['240000.00', '329.20', 'max'])
+    assert.deepEqual(
+      [second.base?.tribunalFees, second.base?.expenses, second.calculation?.level],
+      ['240000.00', '329.20', 'max'],
+    )
     assert.equal(second.calculation?.usdRate, '3.750000')
     assert.equal(second.deposits.paid.claimant, '3200.00')
     assert.equal(second.calculation?.version, 2)
@@ -88,7 +105,10 @@ describe('the costs of a case', () => {
     for (const [path, change] of wrong) {
       const refusal = await (await portal.as('manager', 'ar')).refused('costs.calculate', { ...good, ...change })
       assert.equal(refusal.status, 422, JSON.stringify(change))
-      assert.ok(refusal.issues?.some((issue) => issue.path === path && /[؀-ۿ]/.test(issue.message)), JSON.stringify(refusal.issues))
+      assert.ok(
+        refusal.issues?.some((issue) => issue.path === path && /[؀-ۿ]/.test(issue.message)),
+        JSON.stringify(refusal.issues),
+      )
     }
   })
 
@@ -97,7 +117,12 @@ describe('the costs of a case', () => {
     const manager = await portal.as('manager')
     const refusal = await manager.refused('costs.calculate', { caseId, currency: 'SAR', allocation: EQUAL })
     assert.deepEqual([refusal.status, refusal.issues?.[0]?.path], [422, 'amountInDispute'])
-    const view = await manager.call('costs.calculate', { caseId, currency: 'SAR', allocation: EQUAL, amountInDispute: '0' })
+    const view = await manager.call('costs.calculate', {
+      caseId,
+      currency: 'SAR',
+      allocation: EQUAL,
+      amountInDispute: '0',
+    })
     assert.equal(view.base?.tribunalFees, '15000.00')
   })
 
@@ -119,19 +144,33 @@ describe('the costs of a case', () => {
     const input = { caseId, currency: 'SAR', allocation: EQUAL } as const
     for (const who of ['claimant', 'arbitrator', 'secretary', 'observer', 'board', 'compliance']) {
       assert.equal((await (await portal.as(who)).refused('costs.calculate', input)).code, 'ROLE_BLOCK', who)
-      assert.equal((await (await portal.as(who)).refused('costs.deposit', { caseId, party: 'claimant', amount: '1' })).code, 'ROLE_BLOCK', who)
+      assert.equal(
+        (await (await portal.as(who)).refused('costs.deposit', { caseId, party: 'claimant', amount: '1' })).code,
+        'ROLE_BLOCK',
+        who,
+      )
     }
     const arbitrator = await portal.as('arbitrator')
-    assert.equal((await arbitrator.refused('costs.allocate', { caseId, allocation: EQUAL })).code, 'COSTS_NOT_CALCULATED')
+    assert.equal(
+      (await arbitrator.refused('costs.allocate', { caseId, allocation: EQUAL })).code,
+      'COSTS_NOT_CALCULATED',
+    )
     await (await portal.as('manager')).call('costs.calculate', input)
-    assert.equal((await (await portal.as('manager')).refused('costs.allocate', { caseId, allocation: EQUAL })).code, 'ROLE_BLOCK')
+    assert.equal(
+      (await (await portal.as('manager')).refused('costs.allocate', { caseId, allocation: EQUAL })).code,
+      'ROLE_BLOCK',
+    )
   })
 
   /** The closed case of the tests is written into the tables and has no letter yet. */
   async function commence(caseId: string): Promise<void> {
     const [claimant, manager] = [await portal.as('claimant'), await portal.as('manager')]
     for (const kind of ['agreement', 'contract'] as const) {
-      await claimant.call('filing.addDocument', { caseId, kind, file: await claimant.upload(`${kind}.pdf`, samplePdf(kind + caseId)) })
+      await claimant.call('filing.addDocument', {
+        caseId,
+        kind,
+        file: await claimant.upload(`${kind}.pdf`, samplePdf(kind + caseId)),
+      })
     }
     await claimant.call('filing.submit', { caseId })
     await claimant.call('filing.payFee', { caseId })
@@ -141,13 +180,26 @@ describe('the costs of a case', () => {
   it('keep the tribunal’s allocation secret until the award is served, and freeze it in the award', async () => {
     const caseId = await closedCase(portal)
     await commence(caseId)
-    const [manager, arbitrator, claimant] = [await portal.as('manager'), await portal.as('arbitrator'), await portal.as('claimant')]
+    const [manager, arbitrator, claimant] = [
+      await portal.as('manager'),
+      await portal.as('arbitrator'),
+      await portal.as('claimant'),
+    ]
     await manager.call('costs.calculate', { caseId, currency: 'SAR', allocation: EQUAL })
     const allocation = { claimant: 12.5, respondent: 87.5 }
     const set = await arbitrator.call('costs.allocate', { caseId, allocation })
     assert.deepEqual([set.allocation, set.awardAllocation], [EQUAL, allocation])
     assert.equal((await arbitrator.refused('costs.allocate', { caseId, allocation })).code, 'COSTS_UNCHANGED')
-    for (const who of ['manager', 'officer', 'compliance', 'board', 'secretary', 'claimant', 'respondent', 'observer']) {
+    for (const who of [
+      'manager',
+      'officer',
+      'compliance',
+      'board',
+      'secretary',
+      'claimant',
+      'respondent',
+      'observer',
+    ]) {
       const seen = JSON.stringify(await (await portal.as(who)).call('costs.read', { caseId }))
       assert.ok(!seen.includes('12.5') && !seen.includes('87.5'), who)
     }
@@ -168,10 +220,15 @@ describe('the costs of a case', () => {
 
   it('give the award a snapshot that adds up, and none before they are calculated', async () => {
     const snapshot = async (id: string) =>
-      (await portal.portal.database.pool.query('select snapshot from costs_snapshots where case_id = $1', [id])).rows[0].snapshot
+      (await portal.portal.database.pool.query('select snapshot from costs_snapshots where case_id = $1', [id])).rows[0]
+        .snapshot
     const caseId = await commencedCase(portal)
     assert.equal(await snapshot(caseId), null)
-    await (await portal.as('manager')).call('costs.calculate', { caseId, currency: 'USD', allocation: { claimant: 33.33, respondent: 66.67 } })
+    await (await portal.as('manager')).call('costs.calculate', {
+      caseId,
+      currency: 'USD',
+      allocation: { claimant: 33.33, respondent: 66.67 },
+    })
     const { total, ...items } = (await snapshot(caseId)).base
     assert.deepEqual((await snapshot(caseId)).allocation, { claimant: 33.33, respondent: 66.67 })
     assert.equal(add(...(Object.values(items) as string[])), total)
@@ -181,7 +238,12 @@ describe('the costs of a case', () => {
     const caseId = await calculatedCase()
     await stayProceedings(portal, caseId)
     const manager = await portal.as('manager')
-    const refusal = await manager.refused('costs.calculate', { caseId, currency: 'SAR', allocation: EQUAL, level: 'max' })
+    const refusal = await manager.refused('costs.calculate', {
+      caseId,
+      currency: 'SAR',
+      allocation: EQUAL,
+      level: 'max',
+    })
     assert.equal(refusal.code, 'PROCEEDINGS_STAYED')
     await manager.call('costs.deposit', { caseId, party: 'claimant', amount: '10.00' })
   })
@@ -189,14 +251,43 @@ describe('the costs of a case', () => {
   describe('deposits', () => {
     it('need calculated costs', async () => {
       const caseId = await commencedCase(portal)
-      const refusal = await (await portal.as('manager')).refused('costs.deposit', { caseId, party: 'claimant', amount: '10' })
+      const refusal = await (await portal.as('manager')).refused('costs.deposit', {
+        caseId,
+        party: 'claimant',
+        amount: '10',
+      })
       assert.deepEqual([refusal.status, refusal.code], [409, 'COSTS_NOT_CALCULATED'])
     })
 
     it('are positive and exact; Eastern digits are digits, anything else records nothing', async () => {
       const caseId = await calculatedCase()
       const manager = await portal.as('manager')
-      const wrong = [0, '0', '0.00', -1, '-5.00', '−5', '', ' ', 'NaN', 'abc', null, undefined, Number.NaN, 1e20, '1e3', '1.005', '1,5', '1234567890123', true, [], {}, '٠', '٫', '0x10']
+      const wrong = [
+        0,
+        '0',
+        '0.00',
+        -1,
+        '-5.00',
+        '−5',
+        '',
+        ' ',
+        'NaN',
+        'abc',
+        null,
+        undefined,
+        Number.NaN,
+        1e20,
+        '1e3',
+        '1.005',
+        '1,5',
+        '1234567890123',
+        true,
+        [],
+        {},
+        '٠',
+        '٫',
+        '0x10',
+      ]
       for (const amount of wrong) {
         const refusal = await manager.refused('costs.deposit', { caseId, party: 'claimant', amount })
         assert.deepEqual([refusal.status, refusal.issues?.[0]?.path], [422, 'amount'], String(amount))
@@ -213,9 +304,18 @@ describe('the costs of a case', () => {
       const caseId = await calculatedCase()
       const manager = await portal.as('manager')
       const deposit = { caseId, party: 'claimant', amount: '10', reference: 'SARIE-1' } as const
-      assert.equal((await manager.refused('costs.deposit', { ...deposit, party: 'Claimant' })).issues?.[0]?.path, 'party')
-      assert.equal((await manager.refused('costs.deposit', { ...deposit, receivedOn: '2999-01-01' })).issues?.[0]?.path, 'receivedOn')
-      assert.equal((await manager.refused('costs.deposit', { ...deposit, receivedOn: '2026-02-30' })).issues?.[0]?.path, 'receivedOn')
+      assert.equal(
+        (await manager.refused('costs.deposit', { ...deposit, party: 'Claimant' })).issues?.[0]?.path,
+        'party',
+      )
+      assert.equal(
+        (await manager.refused('costs.deposit', { ...deposit, receivedOn: '2999-01-01' })).issues?.[0]?.path,
+        'receivedOn',
+      )
+      assert.equal(
+        (await manager.refused('costs.deposit', { ...deposit, receivedOn: '2026-02-30' })).issues?.[0]?.path,
+        'receivedOn',
+      )
       const { ledger } = await manager.call('costs.deposit', deposit)
       assert.equal((await manager.refused('costs.deposit', deposit)).code, 'REFERENCE_USED')
       await manager.call('costs.reverse', { id: ledger.at(-1)?.id ?? '', reason: 'Booked on the wrong side' })
@@ -226,11 +326,17 @@ describe('the costs of a case', () => {
       const caseId = await calculatedCase()
       const manager = await portal.as('manager')
       const send = (key: string) =>
-        manager.fetch('/api/deposits', { method: 'POST', headers: { 'idempotency-key': key }, body: JSON.stringify({ caseId, party: 'claimant', amount: '100.00' }) })
+        manager.fetch('/api/deposits', {
+          method: 'POST',
+          headers: { 'idempotency-key': key },
+          body: JSON.stringify({ caseId, party: 'claimant', amount: '100.00' }),
+        })
       const again = [await send('deposit-key-0001'), await send('deposit-key-0001')]
       assert.deepEqual(await again[0]?.json(), await again[1]?.json())
       const atOnce = await Promise.all([send('deposit-key-0002'), send('deposit-key-0002')])
-      assert.ok(atOnce.some((one) => one.status === 200) && atOnce.every((one) => one.status === 200 || one.status === 409))
+      assert.ok(
+        atOnce.some((one) => one.status === 200) && atOnce.every((one) => one.status === 200 || one.status === 409),
+      )
       assert.equal((await manager.call('costs.read', { caseId })).deposits.paid.claimant, '12200.00')
       assert.deepEqual(await trail(caseId), ['COSTS_CALCULATED', 'DEPOSIT_RECORDED', 'DEPOSIT_RECORDED'])
     })
@@ -238,7 +344,9 @@ describe('the costs of a case', () => {
     it('all count when several are recorded at once', async () => {
       const caseId = await calculatedCase()
       const manager = await portal.as('manager')
-      await Promise.all([1, 2, 3, 4, 5].map((n) => manager.call('costs.deposit', { caseId, party: 'respondent', amount: `${n}.01` })))
+      await Promise.all(
+        [1, 2, 3, 4, 5].map((n) => manager.call('costs.deposit', { caseId, party: 'respondent', amount: `${n}.01` })),
+      )
       const view = await manager.call('costs.read', { caseId })
       assert.equal(view.deposits.paid.respondent, '15.05')
       assert.equal((await trail(caseId)).length, 6)
@@ -250,7 +358,10 @@ describe('the costs of a case', () => {
       const { ledger } = await manager.call('costs.deposit', { caseId, party: 'claimant', amount: '500.50' })
       const id = ledger.at(-1)?.id ?? ''
       assert.equal((await manager.refused('costs.reverse', { id, reason: '  ' })).issues?.[0]?.path, 'reason')
-      assert.equal((await (await portal.as('claimant')).refused('costs.reverse', { id, reason: 'x' })).code, 'ROLE_BLOCK')
+      assert.equal(
+        (await (await portal.as('claimant')).refused('costs.reverse', { id, reason: 'x' })).code,
+        'ROLE_BLOCK',
+      )
       const both = await Promise.allSettled([
         manager.call('costs.reverse', { id, reason: 'Returned by the bank' }),
         (await portal.as('officer')).call('costs.reverse', { id, reason: 'Returned by the bank' }),
@@ -259,7 +370,10 @@ describe('the costs of a case', () => {
       const view = await manager.call('costs.read', { caseId })
       assert.equal(view.deposits.paid.claimant, '12000.00')
       const [deposit, reversal] = view.ledger.slice(-2)
-      assert.deepEqual([deposit?.reversedBy, reversal?.reverses, reversal?.amount, reversal?.note], [reversal?.id, id, '-500.50', 'Returned by the bank'])
+      assert.deepEqual(
+        [deposit?.reversedBy, reversal?.reverses, reversal?.amount, reversal?.note],
+        [reversal?.id, id, '-500.50', 'Returned by the bank'],
+      )
       assert.equal((await manager.refused('costs.reverse', { id: reversal?.id ?? '', reason: 'x' })).status, 404)
       assert.equal((await manager.refused('costs.reverse', { id: 'deposit_unknown', reason: 'x' })).status, 404)
       assert.deepEqual(await trail(caseId), ['COSTS_CALCULATED', 'DEPOSIT_RECORDED', 'DEPOSIT_REVERSED'])
@@ -277,16 +391,42 @@ describe('the costs of a case', () => {
 
     it('show a party its own payments and those it made for the other side, and no figure of the other', async () => {
       const caseId = await calculatedCase()
-      const [manager, claimant, respondent] = [await portal.as('manager'), await portal.as('claimant'), await portal.as('respondent')]
-      await manager.call('costs.deposit', { caseId, party: 'claimant', amount: '3333.33', note: 'first of the claimant' })
-      await manager.call('costs.deposit', { caseId, party: 'respondent', amount: '7777.77', note: 'own of the respondent' })
-      await manager.call('costs.deposit', { caseId, party: 'respondent', paidBy: 'claimant', amount: '111.11', note: 'substitute' })
+      const [manager, claimant, respondent] = [
+        await portal.as('manager'),
+        await portal.as('claimant'),
+        await portal.as('respondent'),
+      ]
+      await manager.call('costs.deposit', {
+        caseId,
+        party: 'claimant',
+        amount: '3333.33',
+        note: 'first of the claimant',
+      })
+      await manager.call('costs.deposit', {
+        caseId,
+        party: 'respondent',
+        amount: '7777.77',
+        note: 'own of the respondent',
+      })
+      await manager.call('costs.deposit', {
+        caseId,
+        party: 'respondent',
+        paidBy: 'claimant',
+        amount: '111.11',
+        note: 'substitute',
+      })
       const ofRespondent = await respondent.call('costs.read', { caseId })
-      assert.deepEqual(ofRespondent.ledger.map((row) => row.amount), ['7777.77', '111.11'])
+      assert.deepEqual(
+        ofRespondent.ledger.map((row) => row.amount),
+        ['7777.77', '111.11'],
+      )
       assert.deepEqual(ofRespondent.deposits.paid, { claimant: null, respondent: '7888.88', total: '7888.88' })
       assert.doesNotMatch(JSON.stringify(ofRespondent), /3333\.33|15333\.33|first of the claimant/)
       const ofClaimant = await claimant.call('costs.read', { caseId })
-      assert.deepEqual(ofClaimant.ledger.map((row) => row.amount), ['5000.00', '7000.00', '3333.33', '111.11'])
+      assert.deepEqual(
+        ofClaimant.ledger.map((row) => row.amount),
+        ['5000.00', '7000.00', '3333.33', '111.11'],
+      )
       assert.equal(ofClaimant.deposits.paid.total, '15333.33')
       assert.doesNotMatch(JSON.stringify(ofClaimant), /7777\.77|7888\.88|own of the respondent/)
       const board = await (await portal.as('board')).call('costs.read', { caseId })

@@ -15,7 +15,11 @@ import { TextField } from '#ui/text-field.tsx'
 import { DepositInput } from './contract.ts'
 import { costsWords } from './words.ts'
 
-type DepositFormProps = { readonly caseId: string; readonly currency: Currency; readonly closedReason: string | undefined }
+type DepositFormProps = {
+  readonly caseId: string
+  readonly currency: Currency
+  readonly closedReason: string | undefined
+}
 
 const today = () => plainDateIn(new Date().toISOString(), DEFAULT_ZONE)
 
@@ -26,8 +30,20 @@ export function DepositForm({ caseId, currency, closedReason }: DepositFormProps
   const [isSubstitute, setIsSubstitute] = useState(false)
   const form = useForm({
     schema: DepositInput,
-    initial: { party: 'claimant' as 'claimant' | 'respondent', amount: '', reference: '', receivedOn: today(), note: '' },
-    labels: { party: say.party, amount: say.amount, reference: say.reference, receivedOn: say.receivedOn, note: say.note },
+    initial: {
+      party: 'claimant' as 'claimant' | 'respondent',
+      amount: '',
+      reference: '',
+      receivedOn: today(),
+      note: '',
+    },
+    labels: {
+      party: say.party,
+      amount: say.amount,
+      reference: say.reference,
+      receivedOn: say.receivedOn,
+      note: say.note,
+    },
     fixed: { caseId },
   })
   const submit = form.submit(
@@ -46,7 +62,11 @@ export function DepositForm({ caseId, currency, closedReason }: DepositFormProps
   )
   if (closedReason !== undefined) return <div className="no-print">{button}</div>
   return (
-    <form noValidate className="no-print grid items-start gap-5 border-t border-line pt-5 sm:grid-cols-2" onSubmit={submit}>
+    <form
+      noValidate
+      className="no-print grid items-start gap-5 border-t border-line pt-5 sm:grid-cols-2"
+      onSubmit={submit}
+    >
       <div className="flex flex-col gap-4 empty:hidden sm:col-span-2">
         <FormErrors form={form} />
         {!act.problem?.issues?.length && <ProblemNote problem={act.problem} />}

@@ -35,9 +35,9 @@ export function DepositsSheet({ caseId, costs }: { caseId: string; costs: CostsV
         {costs.base && scope === 'all' && (
           <Facts
             facts={[
-              { name: `${say.target} · ${say.total}`, value: <Money amount={deposits.target.total} currency={currency} /> },
-              { name: `${say.paid} · ${say.total}`, value: <Money amount={deposits.paid.total} currency={currency} /> },
-              { name: `${say.balance} · ${say.total}`, value: <Money amount={deposits.balance.total} currency={currency} /> },
+              { name: say.totalTarget, value: <Money amount={deposits.target.total} currency={currency} /> },
+              { name: say.totalPaid, value: <Money amount={deposits.paid.total} currency={currency} /> },
+              { name: say.totalBalance, value: <Money amount={deposits.balance.total} currency={currency} /> },
             ]}
           />
         )}

@@ -11,7 +11,15 @@ import type { costsActions } from './contract.ts'
 import { type Known, readEntries, readKnown, viewCosts } from './costs-view.ts'
 import { holdsOther, isReferenceUsed } from './ledger.ts'
 import { depositMachine } from './rules.ts'
-import { type CalculationRow, findAllocation, findCalculation, insertAllocation, insertCalculation, insertDeposit, insertReversal } from './store.ts'
+import {
+  type CalculationRow,
+  findAllocation,
+  findCalculation,
+  insertAllocation,
+  insertCalculation,
+  insertDeposit,
+  insertReversal,
+} from './store.ts'
 import { costsWords } from './words.ts'
 
 type Calculating = WriteContext<'costs.calculate'>
@@ -41,7 +49,10 @@ function expensesBefore(last: CalculationRow | undefined, currency: Currency, us
 }
 
 /** Whether a calculation would only repeat the one that stands; who made it when makes no difference. */
-function isSame(last: CalculationRow | undefined, next: Omit<CalculationRow, 'calculatedAt' | 'calculatedBy' | 'version' | 'rateOn'>): boolean {
+function isSame(
+  last: CalculationRow | undefined,
+  next: Omit<CalculationRow, 'calculatedAt' | 'calculatedBy' | 'version' | 'rateOn'>,
+): boolean {
   return last !== undefined && (Object.keys(next) as (keyof typeof next)[]).every((key) => last[key] === next[key])
 }
 
@@ -50,7 +61,8 @@ async function calculate(context: Calculating): Promise<void> {
   const known = await readKnown(tx, caseId, facts, now)
   const last = await findCalculation(tx, caseId)
   const basis = basisOf(context, known, last)
-  if (holdsOther(await readEntries(tx, caseId), input.currency)) throw refuse('COSTS_CURRENCY_FIXED', { caseId, missing: ['currency'] })
+  if (holdsOther(await readEntries(tx, caseId), input.currency))
+    throw refuse('COSTS_CURRENCY_FIXED', { caseId, missing: ['currency'] })
   const { usdRate } = known.schedule
   const base = calculateCosts(basis, known.schedule, usdRate)
   const next = { caseId, ...basis, ...base, scheduleVersion: known.edition.version, usdRate }
@@ -64,16 +76,30 @@ async function calculate(context: Calculating): Promise<void> {
   await insertAllocation(tx, { caseId, setBy: 'centre', claimantBasisPoints, personId: actor.id, at })
   const { currency, arbitrators, level, amountInDispute } = basis
   const { allocation } = input
-  context.audit({ version, currency, total: base.total, allocation, arbitrators, level, amountInDispute, usdRate, scheduleVersion: next.scheduleVersion })
+  context.audit({
+    version,
+    currency,
+    total: base.total,
+    allocation,
+    arbitrators,
+    level,
+    amountInDispute,
+    usdRate,
+    scheduleVersion: next.scheduleVersion,
+  })
 }
 
 type Deposit = WriteContext<'costs.deposit'>
 
 async function assertDeposit({ tx, caseId, input }: Deposit, reference: string, today: string): Promise<void> {
   if (input.receivedOn !== undefined && input.receivedOn > today) {
-    throw refuse('INPUT_INVALID', { caseId, issues: [{ path: 'receivedOn', code: 'future', words: costsWords.receivedInFuture }] })
+    throw refuse('INPUT_INVALID', {
+      caseId,
+      issues: [{ path: 'receivedOn', code: 'future', words: costsWords.receivedInFuture }],
+    })
   }
-  if (isReferenceUsed(await readEntries(tx, caseId), reference)) throw refuse('REFERENCE_USED', { caseId, missing: ['reference'] })
+  if (isReferenceUsed(await readEntries(tx, caseId), reference))
+    throw refuse('REFERENCE_USED', { caseId, missing: ['reference'] })
 }
 
 /** The deposit that is taken back; a reversal itself is none. */
@@ -81,7 +107,9 @@ async function getDeposit(tx: Tx, caseId: string, id: string) {
   const entries = await readEntries(tx, caseId)
   const deposit = entries.find((entry) => entry.id === id && entry.type === 'deposit')
   if (!deposit) throw refuse('NOT_FOUND')
-  const decision = decide(depositMachine, 'costs.reverse', { isReversed: entries.some((entry) => entry.reverses === id) })
+  const decision = decide(depositMachine, 'costs.reverse', {
+    isReversed: entries.some((entry) => entry.reverses === id),
+  })
   if (!decision.ok) throw refuse(decision.refusal, { caseId, extra: { state: decision.state } })
   return deposit
 }
@@ -98,7 +126,8 @@ export const costsHandlers = {
   'costs.allocate': async (context) => {
     const { tx, caseId, input, actor, now } = context
     const claimantBasisPoints = toBasisPoints(input.allocation.claimant)
-    if ((await findAllocation(tx, caseId, 'tribunal')) === claimantBasisPoints) throw refuse('COSTS_UNCHANGED', { caseId })
+    if ((await findAllocation(tx, caseId, 'tribunal')) === claimantBasisPoints)
+      throw refuse('COSTS_UNCHANGED', { caseId })
     const row = { caseId, setBy: 'tribunal', claimantBasisPoints, personId: actor.id, at: now.toISOString() } as const
     // The split itself is part of the deliberations: the trail says only that it was set.
     context.audit({ version: await insertAllocation(tx, row) })
@@ -130,7 +159,11 @@ export const costsHandlers = {
     const id = newId('deposit')
     const at = now.toISOString()
     const note = cleanText(input.reason)
-    if (note === '') throw refuse('INPUT_INVALID', { caseId, issues: [{ path: 'reason', code: 'required', words: costsWords.reasonNeeded }] })
+    if (note === '')
+      throw refuse('INPUT_INVALID', {
+        caseId,
+        issues: [{ path: 'reason', code: 'required', words: costsWords.reasonNeeded }],
+      })
     const entry = { id, caseId, party, paidBy, amount, currency, reference: deposit.reference, note }
     const receivedOn = plainDateIn(at, DEFAULT_ZONE)
     await insertReversal(tx, { ...entry, receivedOn, reverses: input.id, recordedBy: actor.id, recordedAt: at })

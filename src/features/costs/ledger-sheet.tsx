@@ -22,11 +22,21 @@ export function LedgerSheet({ caseId, costs }: { caseId: string; costs: CostsVie
   const may = useMay(caseId)('costs.reverse')
   const [reversing, setReversing] = useState<LedgerRow>()
   const columns: Column<LedgerRow>[] = [
-    { id: 'date', title: say.date, cell: (row) => <DateText value={row.receivedOn} />, sortBy: (row) => row.receivedOn },
+    {
+      id: 'date',
+      title: say.date,
+      cell: (row) => <DateText value={row.receivedOn} />,
+      sortBy: (row) => row.receivedOn,
+    },
     { id: 'type', title: say.type, isRowHeader: true, cell: (row) => <Kind row={row} /> },
     { id: 'party', title: say.party, cell: (row) => say[row.party], sortBy: (row) => row.party },
     { id: 'note', title: say.note, cell: (row) => <Remarks row={row} /> },
-    { id: 'amount', title: say.amount, isAtEnd: true, cell: (row) => <Money amount={row.amount} currency={row.currency} /> },
+    {
+      id: 'amount',
+      title: say.amount,
+      isAtEnd: true,
+      cell: (row) => <Money amount={row.amount} currency={row.currency} />,
+    },
   ]
   const mayReverse = (row: LedgerRow) => row.type === 'deposit' && row.reversedBy === null
   if (may.ok) {
@@ -46,7 +56,13 @@ export function LedgerSheet({ caseId, costs }: { caseId: string; costs: CostsVie
   }
   return (
     <Sheet title={say.ledger} isFlush>
-      <DataTable caption={say.ledger} columns={columns} rows={costs.ledger} rowKey={(row) => row.id} empty={say.ledgerEmpty} />
+      <DataTable
+        caption={say.ledger}
+        columns={columns}
+        rows={costs.ledger}
+        rowKey={(row) => row.id}
+        empty={say.ledgerEmpty}
+      />
       {reversing && <ReverseDialog row={reversing} onClose={() => setReversing(undefined)} />}
     </Sheet>
   )
@@ -66,9 +82,9 @@ function Kind({ row }: { row: LedgerRow }) {
 function Remarks({ row }: { row: LedgerRow }) {
   const say = useWords(costsWords)
   return (
-    <span className="flex flex-col gap-0.5">
+    <span className="flex flex-col items-start gap-0.5 max-sm:items-end">
       {row.paidBy !== row.party && <span>{say.substituteFor({ payer: say[row.paidBy] })}</span>}
-      {row.note && <span dir="auto" className="wrap-anywhere">{row.note}</span>}
+      {row.note && <bdi className="wrap-anywhere">{row.note}</bdi>}
       {row.reference && <Code>{row.reference}</Code>}
     </span>
   )

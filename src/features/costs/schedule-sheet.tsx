@@ -1,4 +1,4 @@
-import { formatDate, formatPercent, formatRate } from '#kernel/format.ts'
+import { formatDate, formatNumber, formatPercent, formatRate } from '#kernel/format.ts'
 import type { FeeBracket } from '#settings/rules.ts'
 import { Badge } from '#ui/badge.tsx'
 import { type Column, DataTable } from '#ui/data-table.tsx'
@@ -19,7 +19,7 @@ export function ScheduleSheet({ costs }: { costs: CostsView }) {
   const say = useWords(costsWords)
   const { schedule } = costs
   const edition = say.edition({
-    version: String(schedule.edition.version),
+    version: formatNumber(schedule.edition.version, language),
     date: formatDate(schedule.edition.validFrom, language),
   })
   return (
@@ -49,7 +49,10 @@ function RateText({ costs }: { costs: CostsView }) {
   const say = useWords(costsWords)
   const { calculation, schedule } = costs
   if (!calculation) return <bdi>{formatRate(schedule.usdRate, language)}</bdi>
-  return say.rateValue({ rate: formatRate(calculation.usdRate, language), date: formatDate(calculation.rateOn, language) })
+  return say.rateValue({
+    rate: formatRate(calculation.usdRate, language),
+    date: formatDate(calculation.rateOn, language),
+  })
 }
 
 function BracketTable({ costs }: { costs: CostsView }) {
@@ -69,7 +72,12 @@ function BracketTable({ costs }: { costs: CostsView }) {
     : []
   const columns: Column<Row>[] = [
     { id: 'fee', title: say.fee, isRowHeader: true, cell: (row) => say[row.fee] },
-    { id: 'over', title: say.bracket, isAtEnd: true, cell: (row) => <Money amount={row.bracket.over} currency="SAR" /> },
+    {
+      id: 'over',
+      title: say.bracket,
+      isAtEnd: true,
+      cell: (row) => <Money amount={row.bracket.over} currency="SAR" />,
+    },
     ...FEE_LEVELS.map((level) => ({
       id: level,
       title: say[`level_${level}`],
@@ -77,7 +85,15 @@ function BracketTable({ costs }: { costs: CostsView }) {
       cell: (row: Row) => <Figure amount={row.bracket[level]} isUsed={isUsed(costs, level)} />,
     })),
   ]
-  return <DataTable caption={say.schedule} columns={columns} rows={rows} rowKey={(row) => row.fee} empty={say.amountNeeded} />
+  return (
+    <DataTable
+      caption={say.schedule}
+      columns={columns}
+      rows={rows}
+      rowKey={(row) => row.fee}
+      empty={say.amountNeeded}
+    />
+  )
 }
 
 function isUsed({ calculation }: CostsView, level: FeeLevel): boolean {

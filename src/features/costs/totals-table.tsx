@@ -7,9 +7,19 @@ import { type Allocation, sharesOf } from './calculation.ts'
 import type { CostItem, CostsBase } from './snapshot.ts'
 import { costsWords } from './words.ts'
 
-type Row = { readonly item: CostItem | 'total'; readonly total: string; readonly claimant: string; readonly respondent: string }
+type Row = {
+  readonly item: CostItem | 'total'
+  readonly total: string
+  readonly claimant: string
+  readonly respondent: string
+}
 
-type TotalsTableProps = { readonly caption: string; readonly base: CostsBase; readonly currency: Currency; readonly allocation: Allocation }
+type TotalsTableProps = {
+  readonly caption: string
+  readonly base: CostsBase
+  readonly currency: Currency
+  readonly allocation: Allocation
+}
 
 /** Every item with what each side bears of it; the table adds up in rows and in columns. */
 export function TotalsTable({ caption, base, currency, allocation }: TotalsTableProps) {
@@ -35,5 +45,7 @@ export function TotalsTable({ caption, base, currency, allocation }: TotalsTable
     { id: 'claimant', title: share('claimant'), isAtEnd: true, cell: (row) => money(row, row.claimant) },
     { id: 'respondent', title: share('respondent'), isAtEnd: true, cell: (row) => money(row, row.respondent) },
   ]
-  return <DataTable caption={caption} columns={columns} rows={[...shares.rows, total]} rowKey={(row) => row.item} empty="" />
+  return (
+    <DataTable caption={caption} columns={columns} rows={[...shares.rows, total]} rowKey={(row) => row.item} empty="" />
+  )
 }

@@ -49,6 +49,9 @@ export const costsWords = words({
   },
   calculatedBy: { en: 'Calculated by', ar: 'احتسبها' },
   calculatedAt: { en: 'Calculated', ar: 'تاريخ الاحتساب' },
+  sharedBy: { en: 'Shares shown', ar: 'أساس الحصص' },
+  sharedByDeposits: { en: 'As the deposits are asked for', ar: 'وفق توزيع الإيداعات المسبقة' },
+  sharedByTribunal: { en: 'As the tribunal decided', ar: 'وفق قرار هيئة التحكيم' },
   outdated_amount: {
     en: 'The amount in dispute of the case differs from the one used here. Calculate again if it should count.',
     ar: 'يختلف مبلغ المنازعة في القضية عن المبلغ المستخدم هنا. أعد الاحتساب إن كان هو المعتمد.',
@@ -169,10 +172,12 @@ export const costsWords = words({
   recordDeposit: { en: 'Record deposit', ar: 'تسجيل الإيداع' },
   target: { en: 'Requested', ar: 'المطلوب' },
   paid: { en: 'Paid', ar: 'المدفوع' },
+  totalTarget: { en: 'Requested in total', ar: 'إجمالي المطلوب' },
+  totalPaid: { en: 'Paid in total', ar: 'إجمالي المدفوع' },
+  totalBalance: { en: 'Balance, paid less requested', ar: 'الرصيد: المدفوع ناقصًا المطلوب' },
   outstanding: { en: 'Outstanding', ar: 'المتبقي' },
   inCredit: { en: 'In credit', ar: 'رصيد دائن' },
   settled: { en: 'Paid in full', ar: 'مسدَّدة بالكامل' },
-  balance: { en: 'Balance', ar: 'الرصيد' },
   progressOf: {
     en: ({ side }: { side: string }) => `Paid by then: ${side}`,
     ar: ({ side }: { side: string }) => `نسبة السداد: ${side}`,
