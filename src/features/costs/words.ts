@@ -3,7 +3,7 @@ import { words } from '#kernel/words.ts'
 export const costsWords = words({
   // Success and errors (§8)
   calculated: { en: 'Costs calculated.', ar: 'احتُسبت التكاليف.' },
-  calcError: { en: 'The costs could not be calculated.', ar: 'تعذّر احتساب التكاليف.' },
+  calcError: { en: 'CALC_ERROR: The costs could not be calculated.', ar: 'CALC_ERROR: تعذّر احتساب التكاليف.' },
   allocated: { en: 'Allocation saved for the award.', ar: 'حُفظ توزيع التكاليف لإدراجه في حكم التحكيم.' },
   depositRecorded: { en: 'Deposit recorded.', ar: 'سُجّل الإيداع المسبق.' },
   depositReversed: { en: 'Deposit reversed.', ar: 'عُكس قيد الإيداع المسبق.' },

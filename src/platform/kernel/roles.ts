@@ -58,6 +58,9 @@ const MEMBER_ROLE: Readonly<Record<Capacity, Role>> = {
   observer: 'Observer',
 }
 
+/** The roles that a membership gives. */
+export const MEMBER_ROLES: readonly Role[] = Object.values(MEMBER_ROLE)
+
 /**
  * The standing of a person in a case from the roles of the session and the memberships in that case.
  * Membership gives its role in that case whatever the role list says, so representing a side carries the actions of Party.

@@ -6,7 +6,7 @@ import type { Action, OutputOf } from '#kernel/action.ts'
 import { parseInput } from '#kernel/input.ts'
 import { decide } from '#kernel/machine.ts'
 import { refuse } from '#kernel/refusals.ts'
-import { maySee, type Person, type Role, type Standing } from '#kernel/roles.ts'
+import { MEMBER_ROLES, maySee, type Person, type Role, type Standing } from '#kernel/roles.ts'
 import type { Language } from '#kernel/words.ts'
 import { appendAudit, CENTRE_CHAIN } from './audit.ts'
 import type { HandlerOf, ReadContext, ReadHandler, Services, SessionChannel, WriteHandler } from './context.ts'
@@ -64,8 +64,8 @@ function assertRole(name: ActionName, person: Person | null): Person {
   const rule = PERMISSIONS[name]
   if (rule === 'public') return person ?? NOBODY
   if (!person) throw refuse('SIGN_IN_REQUIRED')
-  // A party's right comes from representing a side, so it can only be judged once the case is known.
-  if (rule === 'signedIn' || rule === 'onCase' || rule.includes('Party')) return person
+  // Membership gives its role in that case whatever the role list says, so it is judged once the case is known.
+  if (rule === 'signedIn' || rule === 'onCase' || rule.some((role) => MEMBER_ROLES.includes(role))) return person
   if (!person.roles.some((role) => rule.includes(role))) throw refuse('ROLE_BLOCK')
   return person
 }
