@@ -1,5 +1,5 @@
 import path from 'node:path'
-import { readConfig } from '#server/config.ts'
+import { type Config, readConfig } from '#server/config.ts'
 import { openLog } from '#server/log.ts'
 import { startDatabase } from '#server/start-database.ts'
 import { explainStartError } from '#server/start-errors.ts'
@@ -31,8 +31,7 @@ async function main(): Promise<void> {
       connection: database.appConnection,
       browser: path.resolve(process.env['DIST_DIR'] ?? path.join(import.meta.dirname, '../dist')),
     })
-    const { seedDemo } = await import('../demo/seed.ts')
-    const people = config.mode === 'demo' ? await seedDemo(portal.app, (line) => console.log(line)) : []
+    const people = config.mode === 'demo' ? await fillDemo(portal, config) : []
     await portal.http.listen({ port: config.port, host: config.host })
     announce(config.publicUrl, database.description, people, performance.now() - started)
   } catch (error) {
@@ -40,6 +39,15 @@ async function main(): Promise<void> {
     await database.stop()
     throw error
   }
+}
+
+/** Inserts the demo people, and the sample cases unless DEMO_CASES=0; answers the people to print. */
+async function fillDemo(portal: Portal, config: Config) {
+  const { seedDemo, seedPeople } = await import('../demo/seed.ts')
+  if (config.demoCases) return seedDemo(portal.app, (line) => console.log(line))
+  await seedPeople(portal.app)
+  const { DEMO_PEOPLE } = await import('../demo/people.ts')
+  return DEMO_PEOPLE
 }
 
 function announce(url: string, database: string, people: readonly { email: string; title: string }[], ms: number): void {

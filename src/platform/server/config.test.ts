@@ -59,6 +59,11 @@ test('with nothing set the demo listens on this machine only and keeps its data 
   )
 })
 
+test('a demo begins with the sample cases unless DEMO_CASES says no', () => {
+  assert.equal(readConfig({}, MACHINE).demoCases, true)
+  assert.equal(readConfig({ DEMO_CASES: '0' }, MACHINE).demoCases, false)
+})
+
 test('root keeps the data in a system folder, and who may not write the checkout in their own', () => {
   assert.equal(readConfig({}, { ...MACHINE, isRoot: true }).dataDir, '/var/lib/arbitration-portal')
   assert.equal(
@@ -74,6 +79,7 @@ const WRONG: [Environment, RegExp][] = [
   [{ PORTAL_MODE: 'test' }, /^PORTAL_MODE must be demo or secure/],
   [{ PUBLIC_URL: 'portal.example.org' }, /^PUBLIC_URL must be an http or https address/],
   [{ PUBLIC_URL: 'https://portal.example.org/path' }, /^PUBLIC_URL must be/],
+  [{ DEMO_CASES: 'few' }, /^DEMO_CASES must be 1 or 0 \(it is "few"\)/],
   [{ LOG_LEVEL: 'loud' }, /^LOG_LEVEL must be one of/],
   [{ DATABASE_OWNER_URL: DATABASE_URL }, /^DATABASE_OWNER_URL is set without DATABASE_URL/],
   [{ DATABASE_URL: 'mysql://root:hunter2@db/portal' }, /^DATABASE_URL must be an address/],

@@ -48,6 +48,8 @@ const Settings = z.object({
   TRUST_PROXY: z.string().default('false').transform(readTrustProxy),
   LOG_LEVEL: z.enum(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(', ')}`).default('info'),
   NODE_ENV: z.string().default('development'),
+  /** 0: a demo begins with its people and no sample cases. */
+  DEMO_CASES: switchOn.default(true),
   /** Only for tests: their own DATABASE_URL does not make the mode secure. */
   ALLOW_TEST_DATABASE: switchOn.default(false),
 })
@@ -64,6 +66,8 @@ export type Config = Readonly<{
   trustProxy: boolean | number | string
   logLevel: (typeof LOG_LEVELS)[number]
   production: boolean
+  /** Whether an empty demo is filled with the sample cases. */
+  demoCases: boolean
 }>
 
 /** Reads and checks all settings. Throws a ConfigError of one line that names the setting. */
@@ -88,6 +92,7 @@ export function readConfig(
     trustProxy: settings.TRUST_PROXY,
     logLevel: settings.LOG_LEVEL,
     production: settings.NODE_ENV === 'production',
+    demoCases: settings.DEMO_CASES,
   }
 }
 
