@@ -23,7 +23,10 @@ export function AuditSheet({ caseId }: { caseId: string }) {
     report &&
     (report.ok
       ? say.intactCount({ count: formatNumber(report.count, language) })
-      : say.brokenAt({ index: formatNumber(report.index ?? 0, language), reason: report.reason ? say[`reason_${report.reason}`] : '' }))
+      : say.brokenAt({
+          index: formatNumber(report.index ?? 0, language),
+          reason: report.reason ? say[`reason_${report.reason}`] : '',
+        }))
   return (
     <Sheet title={say.audit} aside={badge}>
       <div className="flex flex-col gap-4">

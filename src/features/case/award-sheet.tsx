@@ -22,7 +22,11 @@ export function AwardSheet({ caseId }: { caseId: string }) {
   if (!file || !gates) return null
   const status = STATES.find((one) => one === gates.award.status) ?? 'none'
   return (
-    <Sheet id="award" title={say.award} aside={<Badge tone={status === 'served' ? 'ok' : 'neutral'}>{say[`award_${status}`]}</Badge>}>
+    <Sheet
+      id="award"
+      title={say.award}
+      aside={<Badge tone={status === 'served' ? 'ok' : 'neutral'}>{say[`award_${status}`]}</Badge>}
+    >
       <div className="flex flex-col gap-4">
         {file.award ? (
           <>

@@ -39,7 +39,13 @@ export function CaseListScreen() {
     <Page
       title={say.cases}
       subtitle={say.casesHelp}
-      actions={mayFile && <ButtonLink kind="primary" href="/filing/new">{say.newFiling}</ButtonLink>}
+      actions={
+        mayFile && (
+          <ButtonLink kind="primary" href="/filing/new">
+            {say.newFiling}
+          </ButtonLink>
+        )
+      }
       banners={<NavigationBanner code={useLocation().state.banner} />}
     >
       {list.error && <ProblemNote problem={list.error.problem} />}
@@ -99,12 +105,22 @@ function Cases({ rows }: { rows: readonly Row[] }) {
       ),
     },
     { id: 'seat', title: say.seat, cell: (row) => zoneName(row.seat, language) },
-    { id: 'filed', title: say.filed, sortBy: (row) => row.filedAt, cell: (row) => <DateText value={row.filedAt} zone={row.seat} /> },
+    {
+      id: 'filed',
+      title: say.filed,
+      sortBy: (row) => row.filedAt,
+      cell: (row) => <DateText value={row.filedAt} zone={row.seat} />,
+    },
     {
       id: 'amount',
       title: say.amount,
       isAtEnd: true,
-      cell: (row) => (row.amount ? <bdi>{formatMoney({ amount: row.amount, currency: row.currency }, language)}</bdi> : say.notQuantified),
+      cell: (row) =>
+        row.amount ? (
+          <bdi>{formatMoney({ amount: row.amount, currency: row.currency }, language)}</bdi>
+        ) : (
+          say.notQuantified
+        ),
     },
   ]
   return <DataTable caption={say.cases} columns={columns} rows={rows} rowKey={(row) => row.id} empty={say.noCases} />

@@ -12,7 +12,7 @@ import { NavigationBanner } from '#ui/navigation-banner.tsx'
 import { ProblemNote, useProblemWords } from '#ui/problem-note.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import type { CaseView, GatesView } from './contract.ts'
-import { STEP_ARTICLES, STEP_PATHS, STEPS, type Step } from './rules.ts'
+import { GATES, STEP_ARTICLES, STEP_PATHS, STEPS, type Step } from './rules.ts'
 import { caseWords } from './words.ts'
 
 type CaseScreenProps = {
@@ -51,11 +51,18 @@ export function CaseScreen({ caseId, step, ...page }: CaseScreenProps) {
   }
   const banners = (
     <>
-      <NavigationBanner code={banner} />
+      {/* A gate that has opened since needs no banner any more. */}
+      {(!isGateCode(banner) || gates.data.steps.some((one) => one.code === banner)) && (
+        <NavigationBanner code={banner} />
+      )}
       <CourtOrders file={file.data} />
     </>
   )
   return <CaseFrame {...page} banners={banners} header={<Header file={file.data} gates={gates.data} here={step} />} />
+}
+
+function isGateCode(code: string | undefined): boolean {
+  return Object.values(GATES).some((gate) => gate?.refusal === code)
 }
 
 /** The court orders that bind the case now (§8). */
@@ -67,7 +74,9 @@ function CourtOrders({ file }: { file: CaseView }) {
     <>
       {file.stayed && <CourtOrderBanner>{say.bannerStayed}</CourtOrderBanner>}
       {frozen && new Date(frozen) > new Date() && (
-        <CourtOrderBanner>{say.bannerFrozen({ date: formatDate(frozen, language, { zone: file.seat }) })}</CourtOrderBanner>
+        <CourtOrderBanner>
+          {say.bannerFrozen({ date: formatDate(frozen, language, { zone: file.seat }) })}
+        </CourtOrderBanner>
       )}
       {file.enforcementStatus === 'stayed' && <CourtOrderBanner>{say.bannerEnforcement}</CourtOrderBanner>}
       {file.awardSetAside && <CourtOrderBanner>{say.bannerSetAside}</CourtOrderBanner>}
@@ -101,7 +110,14 @@ function Header({ file, gates, here }: { file: CaseView; gates: GatesView; here:
     { name: say.seat, value: zoneName(file.seat, language) },
     ...(file.arbitrators > 0 ? [{ name: say.tribunal, value: tribunalSize(file.arbitrators, language) }] : []),
     { name: say.language, value: say[`language_${file.language}`] },
-    ...(file.amount ? [{ name: say.amount, value: <bdi>{formatMoney({ amount: file.amount, currency: file.currency }, language)}</bdi> }] : []),
+    ...(file.amount
+      ? [
+          {
+            name: say.amount,
+            value: <bdi>{formatMoney({ amount: file.amount, currency: file.currency }, language)}</bdi>,
+          },
+        ]
+      : []),
   ]
   return (
     <CaseHeader

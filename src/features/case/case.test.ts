@@ -21,7 +21,10 @@ describe('the case and those who take part in it', () => {
   it('lists the cases one may see, newest first, page after page by key', async () => {
     const ids = [await openCase(), await openCase(), await openCase()].reverse()
     const first = await claimant.call('case.list', { limit: 2 })
-    assert.deepEqual(first.cases.map((row) => row.id), ids.slice(0, 2))
+    assert.deepEqual(
+      first.cases.map((row) => row.id),
+      ids.slice(0, 2),
+    )
     const second = await claimant.call('case.list', { limit: 2, before: first.next ?? 0 })
     assert.equal(second.cases[0]?.id, ids[2])
     assert.deepEqual((await (await portal.as('observer')).call('case.list', {})).cases, [])
@@ -49,7 +52,8 @@ describe('the case and those who take part in it', () => {
 
   it('leaves the tribunal to the tribunal page', async () => {
     const id = await openCase()
-    const insert = "insert into case_members (id, case_id, person_id, capacity, since) values ('member_a', $1, 'person_arbitrator', 'arbitrator', now())"
+    const insert =
+      "insert into case_members (id, case_id, person_id, capacity, since) values ('member_a', $1, 'person_arbitrator', 'arbitrator', now())"
     await portal.portal.database.pool.query(insert, [id])
     assert.equal((await manager.refused('case.removeMember', { id, memberId: 'member_a' })).code, 'MEMBER_OF_TRIBUNAL')
     await portal.portal.database.pool.query("update case_members set until = now() where id = 'member_a'")
@@ -57,9 +61,18 @@ describe('the case and those who take part in it', () => {
 
   it('links only people who exist, by the Case Manager alone', async () => {
     const id = await openCase()
-    assert.equal((await manager.refused('case.addMember', { id, personId: 'person_nobody', capacity: 'observer' })).code, 'NOT_FOUND')
-    assert.equal((await manager.refused('case.addMember', { id, personId: 'person_observer', capacity: 'arbitrator' })).status, 422)
-    assert.equal((await claimant.refused('case.addMember', { id, personId: 'person_observer', capacity: 'observer' })).code, 'ROLE_BLOCK')
+    assert.equal(
+      (await manager.refused('case.addMember', { id, personId: 'person_nobody', capacity: 'observer' })).code,
+      'NOT_FOUND',
+    )
+    assert.equal(
+      (await manager.refused('case.addMember', { id, personId: 'person_observer', capacity: 'arbitrator' })).status,
+      422,
+    )
+    assert.equal(
+      (await claimant.refused('case.addMember', { id, personId: 'person_observer', capacity: 'observer' })).code,
+      'ROLE_BLOCK',
+    )
   })
 })
 
@@ -72,7 +85,8 @@ describe('wrong input about cases and filings', () => {
   })
   after(() => portal.close())
 
-  const count = async (table: string) => (await portal.portal.database.pool.query(`select count(*)::int as n from ${table}`)).rows[0].n
+  const count = async (table: string) =>
+    (await portal.portal.database.pool.query(`select count(*)::int as n from ${table}`)).rows[0].n
 
   it('is refused with the field named, and nothing is written', async () => {
     const [claimantParty, respondentParty] = filing().parties
@@ -98,16 +112,26 @@ describe('wrong input about cases and filings', () => {
     ]
     for (const [path, change] of wrong) {
       const problem = await claimant.refused('case.file', { ...filing(), ...change })
-      assert.deepEqual([problem.status, problem.code, problem.issues?.[0]?.path], [422, 'INPUT_INVALID', path], JSON.stringify(change).slice(0, 80))
+      assert.deepEqual(
+        [problem.status, problem.code, problem.issues?.[0]?.path],
+        [422, 'INPUT_INVALID', path],
+        JSON.stringify(change).slice(0, 80),
+      )
     }
-    const deep = await claimant.fetch('/api/cases', { method: 'POST', body: `{"parties":${'['.repeat(100_000)}${']'.repeat(100_000)}}` })
+    const deep = await claimant.fetch('/api/cases', {
+      method: 'POST',
+      body: `{"parties":${'['.repeat(100_000)}${']'.repeat(100_000)}}`,
+    })
     assert.equal(deep.status, 422)
     const oneSided = { ...filing(), parties: [claimantParty, claimantParty] }
     assert.deepEqual((await claimant.refused('case.file', oneSided)).missing, ['respondent'])
-    const invisible = { ...filing(), parties: [claimantParty, { ...respondentParty, nameEn: '\u202e\u200b', nameAr: '' }] }
+    const invisible = {
+      ...filing(),
+      parties: [claimantParty, { ...respondentParty, nameEn: '\u202e\u200b', nameAr: '' }],
+    }
     assert.equal((await claimant.refused('case.file', invisible)).code, 'PARTY_MISSING')
     assert.equal(await count('cases'), 0)
-    assert.equal(await count('audit_entries where chain <> \'centre\''), 0)
+    assert.equal(await count("audit_entries where chain <> 'centre'"), 0)
   })
 
   it('takes hostile text as text, and NUL characters nowhere', async () => {
@@ -115,10 +139,21 @@ describe('wrong input about cases and filings', () => {
     const [first, second] = filing().parties
     assert.ok(first && second)
     const parties = [{ ...first, nameEn: hostile, address: hostile }, second]
-    const { id } = await claimant.call('case.file', filing({ parties, claimSummary: hostile, relief: hostile, applicableLaw: hostile }))
+    const { id } = await claimant.call(
+      'case.file',
+      filing({ parties, claimSummary: hostile, relief: hostile, applicableLaw: hostile }),
+    )
     const file = await claimant.call('case.read', { id })
-    for (const text of [file.claimSummary, file.parties[0]?.nameEn, file.parties[0]?.address]) assert.doesNotMatch(text ?? '', /[\u0000\u202e]/)
-    for (const path of [`/api/cases/${id}%00`, '/api/filing/%00', '/api/files/%00', `/api/cases/${id}/members?x=%00`, '/api/cases?before=%00', `/api/cases/${id}/people?q=%00`]) {
+    for (const text of [file.claimSummary, file.parties[0]?.nameEn, file.parties[0]?.address])
+      assert.doesNotMatch(text ?? '', /[\u0000\u202e]/)
+    for (const path of [
+      `/api/cases/${id}%00`,
+      '/api/filing/%00',
+      '/api/files/%00',
+      `/api/cases/${id}/members?x=%00`,
+      '/api/cases?before=%00',
+      `/api/cases/${id}/people?q=%00`,
+    ]) {
       const response = await claimant.fetch(path)
       assert.ok(response.status < 500, `${path} answered ${response.status}`)
     }
@@ -127,7 +162,10 @@ describe('wrong input about cases and filings', () => {
       ['case.addMember', { id, personId: '\u0000', capacity: 'observer' }],
       ['filing.askMissing', { caseId: id, items: [], note: '\u0000' }],
       ['filing.recordFee', { caseId: id, reference: '\u0000', paidOn: '2026-01-01' }],
-      ['filing.addDocument', { caseId: id, kind: 'other', replaces: '\u0000', file: { name: '\u0000', size: 1, sha256: 'a'.repeat(64) } }],
+      [
+        'filing.addDocument',
+        { caseId: id, kind: 'other', replaces: '\u0000', file: { name: '\u0000', size: 1, sha256: 'a'.repeat(64) } },
+      ],
     ] as const) {
       assert.ok((await manager.refused(name, input)).status < 500, name)
     }
@@ -182,9 +220,18 @@ describe('wrong input about cases and filings', () => {
       assert.deepEqual([problem.status, problem.issues?.[0]?.path], [422, path])
     }
     const manager = await portal.as('manager')
-    assert.equal((await manager.refused('filing.askMissing', { caseId, items: ['fee'], note: ' ' })).issues?.[0]?.path, 'note')
-    assert.equal((await manager.refused('filing.askMissing', { caseId, items: ['goodwill'], note: 'x' })).issues?.[0]?.path, 'items.0')
+    assert.equal(
+      (await manager.refused('filing.askMissing', { caseId, items: ['fee'], note: ' ' })).issues?.[0]?.path,
+      'note',
+    )
+    assert.equal(
+      (await manager.refused('filing.askMissing', { caseId, items: ['goodwill'], note: 'x' })).issues?.[0]?.path,
+      'items.0',
+    )
     assert.equal((await manager.refused('filing.askMissing', { caseId, items: [], note: 'x' })).code, 'WRONG_STATE')
-    assert.equal((await manager.refused('filing.recordFee', { caseId, reference: 'R', paidOn: '2026-02-30' })).issues?.[0]?.path, 'paidOn')
+    assert.equal(
+      (await manager.refused('filing.recordFee', { caseId, reference: 'R', paidOn: '2026-02-30' })).issues?.[0]?.path,
+      'paidOn',
+    )
   })
 })

@@ -30,7 +30,12 @@ export const PartyInput = z
     country: Country,
     email: Email(),
   })
-  .check(z.refine((party) => party.nameEn !== '' || party.nameAr !== '', { path: ['nameEn'], error: ownMessage(caseWords.nameMissing) }))
+  .check(
+    z.refine((party) => party.nameEn !== '' || party.nameAr !== '', {
+      path: ['nameEn'],
+      error: ownMessage(caseWords.nameMissing),
+    }),
+  )
 
 export const RepresentativeInput = z.object({
   side: z.enum(SIDES),
@@ -110,13 +115,15 @@ export const CaseView = z.object({
 })
 export type CaseView = z.infer<typeof CaseView>
 
-const StepState = z.object({ step: z.enum(STEPS), open: z.boolean(), code: z.nullable(z.string()), fallback: z.nullable(z.enum(STEPS)) })
+const StepState = z.object({
+  step: z.enum(STEPS),
+  open: z.boolean(),
+  code: z.nullable(z.string()),
+  fallback: z.nullable(z.enum(STEPS)),
+})
 
 /** What the reader may do now: the same table and the same `decide` as the server's own road. */
-export const Permitted = z.record(
-  z.string(),
-  z.object({ ok: z.boolean(), code: z.nullable(z.string()) }),
-)
+export const Permitted = z.record(z.string(), z.object({ ok: z.boolean(), code: z.nullable(z.string()) }))
 
 export const GatesView = z.object({
   art5Complete: z.boolean(),
@@ -255,7 +262,15 @@ export const caseActions = {
     path: '/cases/{id}/people',
     summary: 'People of the centre who can be linked to the case',
     input: z.object({ id: z.string(), q: z._default(z.string().check(z.maxLength(100)), '') }),
-    output: z.array(z.object({ id: z.string(), nameEn: z.string(), nameAr: z.string(), email: z.string(), roles: z.array(z.enum(ROLES)) })),
+    output: z.array(
+      z.object({
+        id: z.string(),
+        nameEn: z.string(),
+        nameAr: z.string(),
+        email: z.string(),
+        roles: z.array(z.enum(ROLES)),
+      }),
+    ),
     subject,
   }),
 }

@@ -36,8 +36,19 @@ export function FilesSheet({ caseId }: { caseId: string }) {
       ),
     },
     { id: 'kind', title: say.fileKind, cell: (file) => purposes[file.purpose] ?? say.document },
-    { id: 'added', title: say.fileAdded, sortBy: (file) => file.createdAt, cell: (file) => <DateText value={file.createdAt} show="time" /> },
-    { id: 'size', title: say.fileSize, isAtEnd: true, sortBy: (file) => file.size, cell: (file) => formatBytes(file.size, language) },
+    {
+      id: 'added',
+      title: say.fileAdded,
+      sortBy: (file) => file.createdAt,
+      cell: (file) => <DateText value={file.createdAt} show="time" />,
+    },
+    {
+      id: 'size',
+      title: say.fileSize,
+      isAtEnd: true,
+      sortBy: (file) => file.size,
+      cell: (file) => formatBytes(file.size, language),
+    },
   ]
   return (
     <Sheet id="files" title={say.files} isFlush>

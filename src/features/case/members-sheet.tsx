@@ -56,7 +56,12 @@ export function MembersSheet({ caseId }: { caseId: string }) {
     isAtEnd: true,
     cell: (member) =>
       isLinked(member) && (
-        <Button isCompact kind="quiet" aria-label={say.endAccessOf({ name: isolate(nameOf(member)) })} onPress={() => setEnding(member)}>
+        <Button
+          isCompact
+          kind="quiet"
+          aria-label={say.endAccessOf({ name: isolate(nameOf(member)) })}
+          onPress={() => setEnding(member)}
+        >
           {say.endAccess}
         </Button>
       ),
@@ -76,12 +81,19 @@ export function MembersSheet({ caseId }: { caseId: string }) {
         rowKey={(member) => member.id}
         empty={say.noParticipants}
       />
-      {ending && <EndAccess caseId={caseId} member={ending} name={nameOf(ending)} onClose={() => setEnding(undefined)} />}
+      {ending && (
+        <EndAccess caseId={caseId} member={ending} name={nameOf(ending)} onClose={() => setEnding(undefined)} />
+      )}
     </Sheet>
   )
 }
 
-type EndAccessProps = { readonly caseId: string; readonly member: Member; readonly name: string; readonly onClose: () => void }
+type EndAccessProps = {
+  readonly caseId: string
+  readonly member: Member
+  readonly name: string
+  readonly onClose: () => void
+}
 
 function EndAccess({ caseId, member, name, onClose }: EndAccessProps) {
   const say = useWords(overviewWords)
@@ -133,7 +145,12 @@ function LinkForm({ caseId, onClose }: { caseId: string; onClose: () => void }) 
       {!form.issues.length && <ProblemNote problem={act.problem} />}
       <div className="grid gap-5 sm:grid-cols-2">
         <TextField label={say.searchPeople} type="search" isOptional value={query} onChange={setQuery} />
-        <Select label={say.person} options={options} {...(options.length === 0 ? { help: say.noPeople } : {})} {...form.field('personId')} />
+        <Select
+          label={say.person}
+          options={options}
+          {...(options.length === 0 ? { help: say.noPeople } : {})}
+          {...form.field('personId')}
+        />
       </div>
       <RadioGroup
         label={say.capacity}

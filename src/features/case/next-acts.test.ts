@@ -44,7 +44,14 @@ describe('what a case waits for', () => {
 
   it('ends with the service of the award', () => {
     const closed = {
-      ...{ filingSubmitted: true, feePaid: true, commenced: true, serviceProof: true, tribunalConfirmed: true, po1Issued: true },
+      ...{
+        filingSubmitted: true,
+        feePaid: true,
+        commenced: true,
+        serviceProof: true,
+        tribunalConfirmed: true,
+        po1Issued: true,
+      },
       bundleStatus: 'ready',
       recordClosedAt: '2026-03-05T09:30:00.000Z',
     } as const

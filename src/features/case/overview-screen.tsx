@@ -1,4 +1,5 @@
 import { ArrowRight } from 'lucide-react'
+import { lazy, Suspense } from 'react'
 import { PERMISSIONS } from '#app/permissions.ts'
 import { listOf } from '#kernel/format.ts'
 import { roleWords } from '#kernel/roles.ts'
@@ -10,6 +11,7 @@ import { useRead } from '#ui/data.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { useLanguage, useWords } from '#ui/language.tsx'
 import { Sheet } from '#ui/sheet.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
 import { AuditSheet } from './audit-sheet.tsx'
 import { AwardSheet } from './award-sheet.tsx'
 import { CaseScreen } from './case-screen.tsx'
@@ -19,6 +21,9 @@ import { type NextAct, nextActs } from './next-acts.ts'
 import { overviewWords } from './overview-words.ts'
 import { DisputeSheet, PartiesSheet } from './parties-sheet.tsx'
 import { StateSheet, TribunalSheet } from './state-sheet.tsx'
+
+// Only the centre needs it here.
+const CostsPanel = lazy(async () => ({ default: (await import('#costs/costs-panel.tsx')).CostsPanel }))
 
 /** '/cases/:caseId': who, what, how far, what is next, and what one may have. */
 export function OverviewScreen({ caseId }: { caseId: string }) {
@@ -30,7 +35,20 @@ export function OverviewScreen({ caseId }: { caseId: string }) {
       <DisputeSheet caseId={caseId} />
       <MembersSheet caseId={caseId} />
       <FilesSheet caseId={caseId} />
+      <Costs caseId={caseId} />
     </CaseScreen>
+  )
+}
+
+/** The centre works on the costs from commencement on; the costs page itself opens with the final award. */
+function Costs({ caseId }: { caseId: string }) {
+  const gates = useRead('case.gates', { id: caseId }).data
+  const may = useMay(caseId)('costs.calculate')
+  if (!gates?.commenced || may.code === 'ROLE_BLOCK') return null
+  return (
+    <Suspense fallback={<Skeleton lines={4} />}>
+      <CostsPanel caseId={caseId} />
+    </Suspense>
   )
 }
 
@@ -81,7 +99,13 @@ function OneAct({ caseId, row }: { caseId: string; row: NextAct }) {
           <ArticleChip article={row.article} />
         </span>
         <span className="text-meta text-ink3">
-          {isOthers ? say.waitsFor({ who: listOf(who, language) }) : may.ok ? <Badge tone="info">{say.yours}</Badge> : may.reason}
+          {isOthers ? (
+            say.waitsFor({ who: listOf(who, language) })
+          ) : may.ok ? (
+            <Badge tone="info">{say.yours}</Badge>
+          ) : (
+            may.reason
+          )}
         </span>
       </div>
       {!isOthers && (

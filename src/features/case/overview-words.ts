@@ -83,7 +83,8 @@ export const overviewWords = words({
   },
   endTitle: { en: 'End this person’s access?', ar: 'هل تريد إنهاء اطلاع هذا الشخص؟' },
   endEffect: {
-    en: ({ name }: { name: string }) => `${name} can no longer open the case, its files or its live events, from this moment.`,
+    en: ({ name }: { name: string }) =>
+      `${name} can no longer open the case, its files or its live events, from this moment.`,
     ar: ({ name }: { name: string }) => `لن يتمكن ${name} من فتح القضية أو ملفاتها أو أحداثها من هذه اللحظة.`,
   },
   link: { en: 'Link a person', ar: 'ربط شخص بالقضية' },
@@ -107,17 +108,26 @@ export const overviewWords = words({
   award_sealed: { en: 'Sealed', ar: 'مختوم' },
   award_served: { en: 'Served', ar: 'مُبلَّغ' },
   servedOn: { en: 'Served on', ar: 'تاريخ التبليغ' },
-  awardOpensWhenServed: { en: 'The award is opened to the parties when it is served.', ar: 'يُتاح حكم التحكيم للأطراف عند تبليغه.' },
+  awardOpensWhenServed: {
+    en: 'The award is opened to the parties when it is served.',
+    ar: 'يُتاح حكم التحكيم للأطراف عند تبليغه.',
+  },
   downloadAward: { en: 'Download the award', ar: 'تنزيل حكم التحكيم' },
   seal: { en: 'Seal the award', ar: 'ختم حكم التحكيم' },
   sealTitle: { en: 'Seal the award with the Centre’s key?', ar: 'هل تريد ختم حكم التحكيم بمفتاح المركز؟' },
-  sealEffect: { en: 'The bytes of the award are fixed and signed by the Centre.', ar: 'يُثبَّت محتوى الحكم ويوقّعه المركز.' },
+  sealEffect: {
+    en: 'The bytes of the award are fixed and signed by the Centre.',
+    ar: 'يُثبَّت محتوى الحكم ويوقّعه المركز.',
+  },
   serve: { en: 'Serve the award', ar: 'تبليغ حكم التحكيم' },
   serveMethod: { en: 'Method of service', ar: 'طريقة التبليغ' },
   serveRecipient: { en: 'Recipient', ar: 'المبلَّغ إليه' },
   serveNow: { en: 'Record service', ar: 'تسجيل التبليغ' },
   serveTitle: { en: 'Record the service of the award?', ar: 'هل تريد تسجيل تبليغ حكم التحكيم؟' },
-  serveEffect: { en: 'The first service opens the award to the parties and its verification page to the public.', ar: 'يتيح التبليغ الأول الحكم للأطراف وصفحة التحقق منه للعموم.' },
+  serveEffect: {
+    en: 'The first service opens the award to the parties and its verification page to the public.',
+    ar: 'يتيح التبليغ الأول الحكم للأطراف وصفحة التحقق منه للعموم.',
+  },
   // Publication
   publication: { en: 'Publication', ar: 'النشر' },
   publishedOn: {

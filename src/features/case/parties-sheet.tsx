@@ -103,7 +103,11 @@ export function DisputeSheet({ caseId }: { caseId: string }) {
           { name: say.relief, value: text(file.relief) },
           {
             name: say.amount,
-            value: file.amount ? <bdi>{formatMoney({ amount: file.amount, currency: file.currency }, language)}</bdi> : say.notQuantified,
+            value: file.amount ? (
+              <bdi>{formatMoney({ amount: file.amount, currency: file.currency }, language)}</bdi>
+            ) : (
+              say.notQuantified
+            ),
           },
           { name: say.applicableLaw, value: text(file.applicableLaw) },
         ]}

@@ -57,13 +57,16 @@ describe('the files of a case', () => {
     await statusFor('arbitrator', sealed)
     await statusFor('arbitrator', open)
     await statusFor('claimant', sealed)
-    const { rows } = await portal.portal.database.pool.query("select object_id, actor_id from audit_entries where action = 'SEALED_FILE_READ' and object_id <> 'file_tribunal'")
+    const { rows } = await portal.portal.database.pool.query(
+      "select object_id, actor_id from audit_entries where action = 'SEALED_FILE_READ' and object_id <> 'file_tribunal'",
+    )
     assert.deepEqual(rows, [{ object_id: 'file_sealed', actor_id: 'person_arbitrator' }])
   })
 
   it('are listed only for those who may have them', async () => {
     await stored('file_listed', 'claimant')
-    const listed = async (who: string) => (await (await portal.as(who)).call('case.files', { id: caseId })).map((file) => file.id)
+    const listed = async (who: string) =>
+      (await (await portal.as(who)).call('case.files', { id: caseId })).map((file) => file.id)
     assert.ok((await listed('claimant')).includes('file_listed'))
     assert.equal((await listed('respondent')).includes('file_listed'), false)
     assert.equal((await listed('claimant')).includes('file_tribunal'), false)
@@ -79,12 +82,14 @@ describe('the files of a case', () => {
     assert.deepEqual(Buffer.from(await byCookie.arrayBuffer()), samplePdf('file_arabic'))
     const etag = byCookie.headers.get('etag') ?? ''
     assert.equal((await claimant.fetch(path, { headers: { 'if-none-match': etag } })).status, 304)
-    const foreign = await fetch(portal.url + path, { headers: { cookie: claimant.cookie, 'sec-fetch-site': 'cross-site' } })
+    const foreign = await fetch(portal.url + path, {
+      headers: { cookie: claimant.cookie, 'sec-fetch-site': 'cross-site' },
+    })
     assert.equal(foreign.status, 403)
     assert.equal((await fetch(portal.url + path)).status, 401)
   })
 
-  it("keep an award with its tribunal until it is served, whatever was noted with the file", () => {
+  it('keep an award with its tribunal until it is served, whatever was noted with the file', () => {
     const sealed = { purpose: 'award-sealed', audience: 'case' } as const
     assert.equal(audienceOf(sealed, { awardStatus: 'sealed' }), 'tribunal')
     assert.equal(audienceOf(sealed, { awardStatus: 'served' }), 'case')

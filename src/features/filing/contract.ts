@@ -15,7 +15,12 @@ export const FilingDocument = z.object({ id: z.string(), kind: Kind, file: FileV
 export type FilingDocument = z.infer<typeof FilingDocument>
 
 /** A document that was taken back or replaced while the filing was open. */
-export const FormerDocument = z.object({ ...FilingDocument.shape, removedAt: Instant, removedBy: Name, isReplaced: z.boolean() })
+export const FormerDocument = z.object({
+  ...FilingDocument.shape,
+  removedAt: Instant,
+  removedBy: Name,
+  isReplaced: z.boolean(),
+})
 
 export const FeePayment = z.object({
   method: z.enum(['demo', 'provider', 'receipt']),

@@ -20,7 +20,13 @@ export function DisputeFields({ form }: { form: FilingForm }) {
       <TextArea label={say.claimSummary} rows={6} maxLength={20_000} {...form.field('claimSummary')} />
       <TextArea label={say.relief} rows={4} isOptional maxLength={20_000} {...form.field('relief')} />
       <div className="grid gap-5 sm:grid-cols-2">
-        <MoneyField label={say.amount} help={say.amountHelp} isOptional currency={form.values.currency} {...form.field('amount')} />
+        <MoneyField
+          label={say.amount}
+          help={say.amountHelp}
+          isOptional
+          currency={form.values.currency}
+          {...form.field('amount')}
+        />
         <RadioGroup label={say.currency} isInline options={currencies} {...form.field('currency')} />
       </div>
     </div>
@@ -46,7 +52,11 @@ export function PlaceFields({ form }: { form: FilingForm }) {
 
 type Filed = Pick<FilingValues, 'claimSummary' | 'relief' | 'currency' | 'seat' | 'language' | 'applicableLaw'> & {
   readonly amount: string | null
-  readonly parties: readonly { readonly side: 'claimant' | 'respondent'; readonly nameEn: string; readonly nameAr: string }[]
+  readonly parties: readonly {
+    readonly side: 'claimant' | 'respondent'
+    readonly nameEn: string
+    readonly nameAr: string
+  }[]
   readonly representatives: readonly { readonly name: string; readonly firm: string }[]
 }
 
@@ -70,15 +80,27 @@ export function FiledFacts({ filed }: { filed: Filed }) {
       ))
   const counsel = filed.representatives.map((row) => [row.name, row.firm].filter(Boolean).join(', '))
   const text = (value: string) =>
-    value.trim() === '' ? <span className="font-normal text-ink3">{say.notGiven}</span> : <span className="own-direction block max-w-prose font-normal whitespace-pre-wrap">{value}</span>
-  const amount = filed.amount && isAmount(filed.amount) ? <bdi>{formatMoney({ amount: filed.amount, currency: filed.currency }, language)}</bdi> : say.notQuantified
+    value.trim() === '' ? (
+      <span className="font-normal text-ink3">{say.notGiven}</span>
+    ) : (
+      <span className="own-direction block max-w-prose font-normal whitespace-pre-wrap">{value}</span>
+    )
+  const amount =
+    filed.amount && isAmount(filed.amount) ? (
+      <bdi>{formatMoney({ amount: filed.amount, currency: filed.currency }, language)}</bdi>
+    ) : (
+      say.notQuantified
+    )
   return (
     <Facts
       isStacked
       facts={[
         { name: say.claimant, value: namesOf('claimant') },
         { name: say.respondent, value: namesOf('respondent') },
-        { name: say.step_representatives, value: counsel.length === 0 ? text('') : counsel.map((one) => <Name key={one}>{one} </Name>) },
+        {
+          name: say.step_representatives,
+          value: counsel.length === 0 ? text('') : counsel.map((one) => <Name key={one}>{one} </Name>),
+        },
         { name: say.claimSummary, value: text(filed.claimSummary) },
         { name: say.relief, value: text(filed.relief) },
         { name: say.amount, value: amount },

@@ -83,7 +83,12 @@ function OneDocument({ view, document, isOpen }: OneDocumentProps) {
         sha256={file.sha256}
         state={{ kind: 'stored' }}
         action={
-          <Link href={fileHref(file.id)} isFile aria-label={hub.downloadNamed({ name: file.name })} className="shrink-0 py-0.5">
+          <Link
+            href={fileHref(file.id)}
+            isFile
+            aria-label={hub.downloadNamed({ name: file.name })}
+            className="shrink-0 py-0.5"
+          >
             {hub.download}
           </Link>
         }
@@ -95,7 +100,9 @@ function OneDocument({ view, document, isOpen }: OneDocumentProps) {
             label={hub.classify}
             value={document.kind}
             options={kinds}
-            onChange={(kind) => void (kind !== document.kind && classify.run({ caseId, documentId: document.id, kind }))}
+            onChange={(kind) =>
+              void (kind !== document.kind && classify.run({ caseId, documentId: document.id, kind }))
+            }
           />
           <ProblemNote problem={classify.problem} />
         </li>

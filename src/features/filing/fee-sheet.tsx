@@ -104,7 +104,9 @@ function Payment({ caseId, fee }: { caseId: string; fee: FeeView }) {
         >
           {hub.pay}
         </ActButton>
-        {may('filing.recordFee').ok && !isRecording && <Button onPress={() => setIsRecording(true)}>{hub.record}</Button>}
+        {may('filing.recordFee').ok && !isRecording && (
+          <Button onPress={() => setIsRecording(true)}>{hub.record}</Button>
+        )}
       </div>
       {isRecording && <RecordForm caseId={caseId} onClose={() => setIsRecording(false)} />}
     </div>
@@ -123,7 +125,11 @@ function RecordForm({ caseId, onClose }: { caseId: string; onClose: () => void }
     fixed: { caseId, ...(proof ? { proof } : {}) },
   })
   return (
-    <form noValidate onSubmit={form.submit(act.attempt, () => undefined)} className="flex flex-col gap-5 border-t border-line pt-5">
+    <form
+      noValidate
+      onSubmit={form.submit(act.attempt, () => undefined)}
+      className="flex flex-col gap-5 border-t border-line pt-5"
+    >
       <p className="m-0 text-meta text-ink2">{hub.recordHelp}</p>
       <FormErrors form={form} />
       {!form.issues.length && <ProblemNote problem={act.problem} />}

@@ -5,8 +5,22 @@ import type { useForm } from '#ui/form.ts'
 import { formWords } from './form-words.ts'
 
 /** What is typed, before the contract has judged it. */
-export type PartyValues = { side: 'claimant' | 'respondent'; nameEn: string; nameAr: string; registrationNumber: string; address: string; country: string; email: string }
-export type RepresentativeValues = { side: 'claimant' | 'respondent'; name: string; firm: string; email: string; powerOfAttorney: string }
+export type PartyValues = {
+  side: 'claimant' | 'respondent'
+  nameEn: string
+  nameAr: string
+  registrationNumber: string
+  address: string
+  country: string
+  email: string
+}
+export type RepresentativeValues = {
+  side: 'claimant' | 'respondent'
+  name: string
+  firm: string
+  email: string
+  powerOfAttorney: string
+}
 export type FilingValues = {
   parties: PartyValues[]
   representatives: RepresentativeValues[]
@@ -47,7 +61,10 @@ export type WizardStep = (typeof WIZARD_STEPS)[number]
 const { representatives, relief, amount, currency, seat, language, applicableLaw } = FilingFields.shape
 /** What the checklist will ask for before the request can be submitted is asked for here already. */
 const Reachable = PartyInput.check(
-  z.refine((party) => party.address.trim() !== '' || party.email.trim() !== '', { path: ['address'], error: ownMessage(formWords.reachHelp) }),
+  z.refine((party) => party.address.trim() !== '' || party.email.trim() !== '', {
+    path: ['address'],
+    error: ownMessage(formWords.reachHelp),
+  }),
 )
 const parties = z.array(Reachable).check(z.minLength(2), z.maxLength(40))
 const claimSummary = z.string().check(z.trim(), z.minLength(1), z.maxLength(20_000))
@@ -64,8 +81,8 @@ export const STEP_SCHEMAS: Readonly<Record<WizardStep, z.ZodMiniType>> = {
 const MOST_ENTRIES = 40
 type Say = { readonly [K in keyof typeof formWords]: unknown }
 
-/** The visible label of every field, for the summary of errors: `parties.1.nameEn` reads "Legal name in Latin script". */
-export function labelsOf(say: Say): Record<string, string> {
+/** The visible label of every field, for the summary of errors: `parties.1.nameEn` reads "Respondent: Legal name in Latin script". */
+export function labelsOf(say: Say, sides: readonly PartyValues['side'][]): Record<string, string> {
   const plain = ['claimSummary', 'relief', 'amount', 'currency', 'seat', 'language', 'applicableLaw'] as const
   const labels: Record<string, string> = Object.fromEntries(plain.map((key) => [key, String(say[key])]))
   labels['parties'] = String(say.step_parties)
@@ -75,7 +92,11 @@ export function labelsOf(say: Say): Record<string, string> {
   ] as const
   for (const [list, fields] of parts) {
     for (let at = 0; at < MOST_ENTRIES; at++) {
-      for (const field of fields) labels[`${list}.${at}.${field}`] = String(say[field as 'email'] ?? field)
+      for (const field of fields) {
+        const side = list === 'parties' ? sides[at] : undefined
+        const name = String(say[field as 'email'] ?? field)
+        labels[`${list}.${at}.${field}`] = side ? `${String(say[side])}: ${name}` : name
+      }
     }
   }
   return labels

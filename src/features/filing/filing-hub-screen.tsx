@@ -22,7 +22,12 @@ import { EarlierRequests, MissingItems, ReviewSheet } from './review-sheet.tsx'
 import type { ChecklistItem, FilingState } from './rules.ts'
 import { filingWords } from './words.ts'
 
-const TONE: Readonly<Record<FilingState, Tone>> = { draft: 'neutral', deficient: 'warn', submitted: 'info', accepted: 'ok' }
+const TONE: Readonly<Record<FilingState, Tone>> = {
+  draft: 'neutral',
+  deficient: 'warn',
+  submitted: 'info',
+  accepted: 'ok',
+}
 
 /** Where on the page each item of the checklist is mended. */
 const PLACE: Readonly<Record<ChecklistItem, string>> = {
@@ -126,7 +131,9 @@ function NextStep({ view }: { view: FilingView }) {
   const hub = useWords(hubWords)
   const has = (kind: string) => view.documents.some((document) => document.kind === kind)
   const isOpen = has('agreement') && has('contract')
-  const isReady = view.fee.paid !== null && (view.status === 'submitted' || view.status === 'accepted')
+  const isSubmitted = view.status === 'submitted' || view.status === 'accepted'
+  const isPaid = view.fee.paid !== null
+  const isReady = isPaid && isSubmitted
   const words = (
     <>
       {hub.next}
@@ -142,7 +149,9 @@ function NextStep({ view }: { view: FilingView }) {
       ) : (
         <Button disabledReason={hub.nextNeedsFiles}>{words}</Button>
       )}
-      {isOpen && !isReady && <Banner kind="note">{hub.nextNeeds}</Banner>}
+      {isOpen && !isReady && (
+        <Banner kind="note">{isPaid ? hub.needsSubmission : isSubmitted ? hub.needsFee : hub.needsBoth}</Banner>
+      )}
     </div>
   )
 }

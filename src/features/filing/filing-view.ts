@@ -28,13 +28,23 @@ export async function readFiled(db: Reader, caseId: string) {
   const former = all.filter((row) => row.removedAt !== null)
   const { claimSummary, relief } = record
   const kinds = documents.map((row) => row.kind)
-  const checklist: ChecklistRow[] = checklistOf({ parties, representatives, claimSummary, relief, kinds, feePaid: payment !== undefined })
+  const checklist: ChecklistRow[] = checklistOf({
+    parties,
+    representatives,
+    claimSummary,
+    relief,
+    kinds,
+    feePaid: payment !== undefined,
+  })
   return { record, parties, representatives, documents, former, payment, checklist }
 }
 export type FiledCase = Awaited<ReturnType<typeof readFiled>>
 
 /** The fee as it was paid, else as the schedule in force on the day of filing has it. */
-export async function readFee(db: Reader, filed: FiledCase): Promise<Fee & { readonly sample: boolean; readonly version: number }> {
+export async function readFee(
+  db: Reader,
+  filed: FiledCase,
+): Promise<Fee & { readonly sample: boolean; readonly version: number }> {
   const filedOn = plainDateIn(filed.record.filedAt.toISOString(), DEFAULT_ZONE)
   const { fees, versions } = await readRules(db, filedOn)
   return { ...filingFee(fees), sample: fees.sample, version: versions.fees.version }
@@ -53,7 +63,11 @@ export async function viewFiling(db: Reader, { caseId, standing, services }: Rea
   ]
   const files = await listFilesById(db, fileIds)
   const people = [...filed.documents, ...filed.former].flatMap((row) => [row.addedBy, row.removedBy ?? row.addedBy])
-  const names = await listNames(db, [...people, ...asked.map((row) => row.askedBy), ...receipts.map((row) => row.submittedBy)])
+  const names = await listNames(db, [
+    ...people,
+    ...asked.map((row) => row.askedBy),
+    ...receipts.map((row) => row.submittedBy),
+  ])
   const shown = pickers(files, names)
   const publicKeyPem = receipts.length > 0 ? await services.keys.publicKeyPem(SEAL_KEY) : ''
   return {
@@ -89,7 +103,13 @@ export function mayFile(standing: Standing): boolean {
   return standing.side === 'claimant' || standing.roles.includes('CaseManager')
 }
 
-async function feeView(db: Reader, filed: FiledCase, facts: CaseFacts, inner: boolean, files: ReadonlyMap<string, FileView>) {
+async function feeView(
+  db: Reader,
+  filed: FiledCase,
+  facts: CaseFacts,
+  inner: boolean,
+  files: ReadonlyMap<string, FileView>,
+) {
   const { payment } = filed
   const { sample, ...due } = await readFee(db, filed)
   const { registration, administration, total, currency } = payment ?? due
@@ -111,7 +131,12 @@ function pickers(files: ReadonlyMap<string, FileView>, names: ReadonlyMap<string
     return found
   }
   const name = (id: string) => names.get(id) ?? { nameEn: id, nameAr: id }
-  const document = (row: DocumentRow) => ({ id: row.id, kind: row.kind, file: file(row.fileId), addedBy: name(row.addedBy) })
+  const document = (row: DocumentRow) => ({
+    id: row.id,
+    kind: row.kind,
+    file: file(row.fileId),
+    addedBy: name(row.addedBy),
+  })
   const former = (row: DocumentRow) => ({
     ...document(row),
     removedAt: row.removedAt?.toISOString() ?? '',

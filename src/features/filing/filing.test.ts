@@ -29,7 +29,8 @@ describe('the filing of a case', () => {
     await add(caseId, 'contract')
     return caseId
   }
-  const actions = async (caseId: string) => (await manager.call('audit.trail', { id: caseId })).map((entry) => entry.action)
+  const actions = async (caseId: string) =>
+    (await manager.call('audit.trail', { id: caseId })).map((entry) => entry.action)
 
   it('opens commencement once the request is submitted and the fee is paid, without waiting for anybody', async () => {
     const caseId = await ready()
@@ -89,12 +90,18 @@ describe('the filing of a case', () => {
     const pay = () => claimant.fetch(`/api/fees/${caseId}/pay`, { method: 'POST' })
     const answers = await Promise.all([pay(), pay()])
     assert.deepEqual(answers.map((answer) => answer.status).sort(), [200, 409])
-    const { rows } = await portal.portal.database.pool.query("select 1 from events where case_id = $1 and type = 'fee.paid'", [caseId])
+    const { rows } = await portal.portal.database.pool.query(
+      "select 1 from events where case_id = $1 and type = 'fee.paid'",
+      [caseId],
+    )
     assert.equal(rows.length, 1)
     await manager.call('case.addMember', { id: caseId, personId: 'person_respondent', capacity: 'respondent' })
     const other = await (await portal.as('respondent')).call('filing.read', { caseId })
     assert.equal(other.fee.paid?.reference, null)
-    assert.equal((await manager.refused('filing.recordFee', { caseId, reference: 'B-1', paidOn: '2026-01-01' })).code, 'ALREADY_DONE')
+    assert.equal(
+      (await manager.refused('filing.recordFee', { caseId, reference: 'B-1', paidOn: '2026-01-01' })).code,
+      'ALREADY_DONE',
+    )
   })
 
   it('lets only the Case Manager record a receipt, with a day that is not in the future and a reference used once', async () => {
@@ -112,7 +119,11 @@ describe('the filing of a case', () => {
   it('asks for missing items instead of rejecting, and takes the request again when they are there', async () => {
     const caseId = await filedCase(portal)
     assert.equal((await claimant.refused('filing.amend', { ...filing(), caseId })).code, 'FILING_CLOSED')
-    await manager.call('filing.askMissing', { caseId, items: ['powerOfAttorney'], note: 'A power of attorney in force, please.' })
+    await manager.call('filing.askMissing', {
+      caseId,
+      items: ['powerOfAttorney'],
+      note: 'A power of attorney in force, please.',
+    })
     assert.equal((await claimant.call('case.gates', { id: caseId })).art5Complete, false)
     await add(caseId, 'other')
     const view = await claimant.call('filing.submit', { caseId })
@@ -165,7 +176,11 @@ describe('the filing of a case', () => {
     const [first, second] = filing().parties
     assert.ok(first && second)
     const parties = [{ ...first, nameEn: '\u202eAl-Rawabi\u202c  Co.\u0000' }, second]
-    await claimant.call('filing.amend', { ...filing({ parties, claimSummary: 'Line one\r\nline\u202e two\u0000' }), caseId, version })
+    await claimant.call('filing.amend', {
+      ...filing({ parties, claimSummary: 'Line one\r\nline\u202e two\u0000' }),
+      caseId,
+      version,
+    })
     const file = await claimant.call('case.read', { id: caseId })
     assert.deepEqual([file.parties[0]?.nameEn, file.claimSummary], ['Al-Rawabi Co.', 'Line one\nline two'])
     assert.match(file.titleEn, /^Al-Rawabi Co\. v\. /)

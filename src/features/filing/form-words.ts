@@ -13,7 +13,10 @@ export const formWords = words({
   },
   discard: { en: 'Discard draft', ar: 'حذف المسودة' },
   discardTitle: { en: 'Discard this draft?', ar: 'هل تريد حذف هذه المسودة؟' },
-  discardEffect: { en: 'Everything entered here is removed from this device.', ar: 'يُحذف كل ما أُدخل هنا من هذا الجهاز.' },
+  discardEffect: {
+    en: 'Everything entered here is removed from this device.',
+    ar: 'يُحذف كل ما أُدخل هنا من هذا الجهاز.',
+  },
   steps: { en: 'Steps of the filing', ar: 'خطوات القيد' },
   step_parties: { en: 'Parties', ar: 'الأطراف' },
   step_representatives: { en: 'Representatives', ar: 'الممثلون' },
@@ -45,12 +48,18 @@ export const formWords = words({
   },
   nameEn: { en: 'Legal name in Latin script', ar: 'الاسم النظامي بالحروف اللاتينية' },
   nameAr: { en: 'Legal name in Arabic script', ar: 'الاسم النظامي بالحروف العربية' },
-  nameHelp: { en: 'As registered. One script is enough; both are better.', ar: 'كما هو مسجَّل. يكفي أحد الاسمين، والأفضل كلاهما.' },
+  nameHelp: {
+    en: 'As registered. One script is enough; both are better.',
+    ar: 'كما هو مسجَّل. يكفي أحد الاسمين، والأفضل كلاهما.',
+  },
   registrationNumber: { en: 'Registration number', ar: 'رقم السجل' },
   country: { en: 'Country', ar: 'الدولة' },
   address: { en: 'Address for service', ar: 'عنوان التبليغ' },
   email: { en: 'E-mail', ar: 'البريد الإلكتروني' },
-  reachHelp: { en: 'An address or an e-mail is needed so that the party can be served.', ar: 'يلزم عنوان أو بريد إلكتروني لتبليغ الطرف.' },
+  reachHelp: {
+    en: 'An address or an e-mail is needed so that the party can be served.',
+    ar: 'يلزم عنوان أو بريد إلكتروني لتبليغ الطرف.',
+  },
   // Representatives
   noRepresentatives: { en: 'No representative is named yet.', ar: 'لم يُذكر ممثل بعد.' },
   addRepresentative: { en: 'Add a representative', ar: 'إضافة ممثل' },
@@ -59,12 +68,18 @@ export const formWords = words({
   name: { en: 'Name', ar: 'الاسم' },
   firm: { en: 'Firm', ar: 'المكتب' },
   powerOfAttorney: { en: 'Power of attorney: number or date', ar: 'الوكالة: رقمها أو تاريخها' },
-  powerHelp: { en: 'The document itself is uploaded in the Filing Hub.', ar: 'تُرفع الوكالة نفسها في بوابة قيد الدعوى.' },
+  powerHelp: {
+    en: 'The document itself is uploaded in the Filing Hub.',
+    ar: 'تُرفع الوكالة نفسها في بوابة قيد الدعوى.',
+  },
   // Dispute
   claimSummary: { en: 'Description of the claim', ar: 'وصف الدعوى' },
   relief: { en: 'Relief sought', ar: 'الطلبات' },
   amount: { en: 'Amount in dispute', ar: 'مبلغ المنازعة' },
-  amountHelp: { en: 'Leave empty when the claim is not quantified.', ar: 'اتركه فارغًا إذا لم تكن الدعوى محددة القيمة.' },
+  amountHelp: {
+    en: 'Leave empty when the claim is not quantified.',
+    ar: 'اتركه فارغًا إذا لم تكن الدعوى محددة القيمة.',
+  },
   currency: { en: 'Currency', ar: 'العملة' },
   currency_SAR: { en: 'Saudi riyal (SAR)', ar: 'ريال سعودي' },
   currency_USD: { en: 'US dollar (USD)', ar: 'دولار أمريكي' },

@@ -36,13 +36,25 @@ function assertFiler({ caseId, standing }: Acting): void {
 const ownerOf = ({ caseId, actor, now }: WriteContext<Filing>, purpose: string, audience: 'case' | 'claimant') =>
   ({ caseId, personId: actor.id, purpose, audience, at: now }) as const
 
-type Payment = { readonly method: 'demo' | 'provider' | 'receipt'; readonly reference: string; readonly paidOn: string; readonly proofFileId: string | null }
+type Payment = {
+  readonly method: 'demo' | 'provider' | 'receipt'
+  readonly reference: string
+  readonly paidOn: string
+  readonly proofFileId: string | null
+}
 
 /** The one place where the fee becomes paid. A payment provider's webhook ends here too, with its own reference. */
 async function settleFee(context: WriteContext<'filing.payFee' | 'filing.recordFee'>, payment: Payment): Promise<void> {
   const { tx, caseId, actor, now } = context
   const { sample: _sample, version, ...fee } = await readFee(tx, await readFiled(tx, caseId))
-  const row = { ...payment, ...fee, caseId, scheduleVersion: version, recordedBy: actor.id, recordedAt: now.toISOString() }
+  const row = {
+    ...payment,
+    ...fee,
+    caseId,
+    scheduleVersion: version,
+    recordedBy: actor.id,
+    recordedAt: now.toISOString(),
+  }
   if (!(await insertPayment(tx, row))) throw refuse('REFERENCE_USED', { caseId, missing: ['reference'] })
   context.audit({ method: payment.method, reference: payment.reference, total: fee.total, currency: fee.currency })
   context.emit('fee.paid', { caseId })
@@ -57,7 +69,8 @@ export const filingHandlers = {
     assertFiler(context)
     const { record } = await readFiled(tx, caseId)
     const version = record.updatedAt.toISOString()
-    if (input.version !== undefined && input.version !== version) throw refuse('VERSION_CONFLICT', { caseId, extra: { version } })
+    if (input.version !== undefined && input.version !== version)
+      throw refuse('VERSION_CONFLICT', { caseId, extra: { version } })
     const { caseId: _case, version: _version, ...typed } = input
     const { parties, representatives, ...fields } = cleanFields(typed)
     const unnamed = sidesWithoutParty(parties)
@@ -65,9 +78,25 @@ export const filingHandlers = {
     // A version is an instant of the milliseconds; two amendments within one must differ too.
     const updatedAt = new Date(Math.max(now.getTime(), record.updatedAt.getTime() + 1)).toISOString()
     await updateCase(tx, caseId, { ...fields, ...titleOf(parties), updatedAt })
-    await replaceParties(tx, caseId, parties.map((row) => ({ ...row, id: newId('party') })))
-    await replaceRepresentatives(tx, caseId, representatives.map((row) => ({ ...row, id: newId('counsel') })))
-    context.audit({ parties: parties.length, representatives: representatives.length, amount: fields.amount, currency: fields.currency, seat: fields.seat, from: version, to: updatedAt })
+    await replaceParties(
+      tx,
+      caseId,
+      parties.map((row) => ({ ...row, id: newId('party') })),
+    )
+    await replaceRepresentatives(
+      tx,
+      caseId,
+      representatives.map((row) => ({ ...row, id: newId('counsel') })),
+    )
+    context.audit({
+      parties: parties.length,
+      representatives: representatives.length,
+      amount: fields.amount,
+      currency: fields.currency,
+      seat: fields.seat,
+      from: version,
+      to: updatedAt,
+    })
     return viewFiling(tx, context)
   },
 
@@ -121,11 +150,25 @@ export const filingHandlers = {
       if (present.fingerprint !== fingerprint) throw refuse('VERSION_CONFLICT', { caseId })
       const at = now.toISOString()
       const file = await insertFile(tx, document, ownerOf(context, 'filing-receipt', 'claimant'))
-      await insertReceipt(tx, { ...signature, number, caseId, submission, submittedBy: actor.id, submittedAt: at, fileId: file.id })
+      await insertReceipt(tx, {
+        ...signature,
+        number,
+        caseId,
+        submission,
+        submittedBy: actor.id,
+        submittedAt: at,
+        fileId: file.id,
+      })
       await answerDeficiencies(tx, caseId, at)
       await moveFiling(tx, caseId, { status: 'submitted', submittedAt: at })
       const documents = present.filed.documents.map(({ id, kind, fileId }) => ({ id, kind, fileId }))
-      context.audit({ number, documents, receiptSha256: file.sha256, signature: signature.signatureHex, keyId: signature.keyId })
+      context.audit({
+        number,
+        documents,
+        receiptSha256: file.sha256,
+        signature: signature.signatureHex,
+        keyId: signature.keyId,
+      })
       context.notice({ caseId, number })
       return viewFiling(tx, context)
     },

@@ -7,12 +7,29 @@ export const hubWords = words({
   neededFirst: { en: 'needed to submit', ar: 'لازم للتقديم' },
   submit: { en: 'Submit the request', ar: 'تقديم الطلب' },
   submitTitle: { en: 'Submit the request for arbitration?', ar: 'هل تريد تقديم طلب التحكيم؟' },
-  submitEffectTime: { en: 'The Centre records the time of receipt and signs a receipt with the fingerprints of the files.', ar: 'يسجّل المركز وقت الاستلام ويوقّع إيصالًا ببصمات الملفات.' },
-  submitEffectClosed: { en: 'The request can be changed again only when the Centre asks for missing items.', ar: 'لا يمكن تعديل الطلب بعدها إلا إذا طلب المركز استكمال النواقص.' },
+  submitEffectTime: {
+    en: 'The Centre records the time of receipt and signs a receipt with the fingerprints of the files.',
+    ar: 'يسجّل المركز وقت الاستلام ويوقّع إيصالًا ببصمات الملفات.',
+  },
+  submitEffectClosed: {
+    en: 'The request can be changed again only when the Centre asks for missing items.',
+    ar: 'لا يمكن تعديل الطلب بعدها إلا إذا طلب المركز استكمال النواقص.',
+  },
   submittedAt: { en: 'Submitted', ar: 'وقت التقديم' },
   next: { en: 'Next: Commencement', ar: 'التالي: بدء الإجراءات' },
-  nextNeedsFiles: { en: 'Upload the arbitration agreement and the contract first.', ar: 'ارفع اتفاق التحكيم والعقد أولًا.' },
-  nextNeeds: { en: 'Commencement also needs a submitted request and a paid fee.', ar: 'يلزم لبدء الإجراءات أيضًا تقديم الطلب وسداد الرسوم.' },
+  nextNeedsFiles: {
+    en: 'Upload the arbitration agreement and the contract first.',
+    ar: 'ارفع اتفاق التحكيم والعقد أولًا.',
+  },
+  needsBoth: {
+    en: 'Commencement also needs the request submitted and the fee paid.',
+    ar: 'يلزم لبدء الإجراءات أيضًا تقديم الطلب وسداد الرسوم.',
+  },
+  needsSubmission: {
+    en: 'Commencement also needs the request submitted.',
+    ar: 'يلزم لبدء الإجراءات أيضًا تقديم الطلب.',
+  },
+  needsFee: { en: 'Commencement also needs the fee paid.', ar: 'يلزم لبدء الإجراءات أيضًا سداد الرسوم.' },
   // Documents
   documents: { en: 'Documents', ar: 'المستندات' },
   documentsHelp: {
@@ -36,7 +53,8 @@ export const hubWords = words({
   },
   removeTitle: { en: 'Take this document back?', ar: 'هل تريد سحب هذا المستند؟' },
   removeEffect: {
-    en: ({ name }: { name: string }) => `${name} is no longer part of the request. It stays in the history of the filing.`,
+    en: ({ name }: { name: string }) =>
+      `${name} is no longer part of the request. It stays in the history of the filing.`,
     ar: ({ name }: { name: string }) => `لن يكون ${name} جزءًا من الطلب، ويبقى في سجل القيد.`,
   },
   remove: { en: 'Take back', ar: 'سحب المستند' },
@@ -51,13 +69,17 @@ export const hubWords = words({
   registration: { en: 'Registration fee (non-refundable)', ar: 'رسوم التسجيل (غير قابلة للاسترداد)' },
   administration: { en: 'Administrative fee', ar: 'الرسوم الإدارية' },
   total: { en: 'Total', ar: 'الإجمالي' },
-  sample: { en: 'Sample amounts, until the Centre confirms its fee schedule.', ar: 'مبالغ تجريبية إلى أن يعتمد المركز جدول رسومه.' },
+  sample: {
+    en: 'Sample amounts, until the Centre confirms its fee schedule.',
+    ar: 'مبالغ تجريبية إلى أن يعتمد المركز جدول رسومه.',
+  },
   paid: { en: 'Paid', ar: 'مسدَّدة' },
   due: { en: 'Due', ar: 'مستحقة' },
   pay: { en: 'Pay the fee', ar: 'سداد الرسوم' },
   payTitle: { en: 'Pay the filing fee?', ar: 'هل تريد سداد رسوم القيد؟' },
   payEffect: {
-    en: ({ amount }: { amount: string }) => `${amount} is recorded as paid. This is a demonstration payment; no money moves.`,
+    en: ({ amount }: { amount: string }) =>
+      `${amount} is recorded as paid. This is a demonstration payment; no money moves.`,
     ar: ({ amount }: { amount: string }) => `يُسجَّل سداد ${amount}. هذا سداد تجريبي ولا تُحوَّل أي أموال.`,
   },
   paidOn: { en: 'Paid on', ar: 'تاريخ السداد' },

@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import * as z from 'zod/mini'
 import { FilingFields } from '#case/contract.ts'
 import { formatNumber } from '#kernel/format.ts'
@@ -17,7 +17,15 @@ import { useSession } from '#ui/session.ts'
 import { Sheet } from '#ui/sheet.tsx'
 import { SaveStatus } from '#ui/status.tsx'
 import { DisputeFields, FiledFacts, PlaceFields } from './dispute-fields.tsx'
-import { EMPTY_FILING, type FilingForm, type FilingValues, labelsOf, STEP_SCHEMAS, WIZARD_STEPS, type WizardStep } from './filing-form.ts'
+import {
+  EMPTY_FILING,
+  type FilingForm,
+  type FilingValues,
+  labelsOf,
+  STEP_SCHEMAS,
+  WIZARD_STEPS,
+  type WizardStep,
+} from './filing-form.ts'
 import { formWords } from './form-words.ts'
 import { PartyFields, RepresentativeFields } from './party-fields.tsx'
 
@@ -47,12 +55,15 @@ function Wizard({ draft, onDiscard }: { draft: string; onDiscard: () => void }) 
   const [step, setStep] = useState<WizardStep>(kept && WIZARD_STEPS.includes(kept.step) ? kept.step : 'parties')
   const [values, setValues] = useState<FilingValues>({ ...EMPTY_FILING, ...kept?.values })
   const act = useAct('case.file')
+  // The sides as the last render showed them: they are what an error speaks of.
+  const sides = useRef(values.parties.map((party) => party.side))
   // The form of a step judges that step alone; the last one judges everything.
   const form = useForm<FilingValues, typeof FilingFields>({
     schema: (step === 'review' ? FilingFields : STEP_SCHEMAS[step]) as typeof FilingFields,
     initial: values,
-    labels: labelsOf(say),
+    labels: labelsOf(say, sides.current),
   })
+  sides.current = form.values.parties.map((party) => party.side)
   const state = useDraft(draft, { values: form.values, step }, { values: EMPTY_FILING, step: 'parties' })
 
   function go(to: WizardStep): void {
@@ -78,7 +89,13 @@ function Wizard({ draft, onDiscard }: { draft: string; onDiscard: () => void }) 
     () => undefined,
   )
   return (
-    <Page title={say.newFiling} subtitle={say.intro} articles={['5']} aside={<StepList step={step} onStep={go} />} asideLabel={say.steps}>
+    <Page
+      title={say.newFiling}
+      subtitle={say.intro}
+      articles={['5']}
+      aside={<StepList step={step} onStep={go} />}
+      asideLabel={say.steps}
+    >
       <Sheet title={say[`step_${step}`]} aside={<StepNumber at={at} />}>
         <form noValidate onSubmit={submit} className="flex flex-col gap-6">
           <FormErrors form={form} />
@@ -127,24 +144,37 @@ function StepList({ step, onStep }: { step: WizardStep; onStep: (to: WizardStep)
   const { language } = useLanguage()
   const at = WIZARD_STEPS.indexOf(step)
   return (
-    <Sheet title={say.steps} isFlush>
-      <ol className="m-0 flex list-none flex-col p-0">
-        {WIZARD_STEPS.map((one, index) => (
-          <li key={one} aria-current={one === step ? 'step' : undefined} className="border-t border-line first:border-t-0">
-            <span className={cx('flex min-h-12 items-center gap-3 px-5', one === step ? 'font-semibold' : 'text-ink2')}>
-              <span className="w-5 shrink-0 text-meta text-ink3 tnum">{formatNumber(index + 1, language)}</span>
-              {index < at ? (
-                <button type="button" className="rounded-mark text-start text-brand underline underline-offset-2" onClick={() => onStep(one)}>
-                  {say[`step_${one}`]}
-                </button>
-              ) : (
-                say[`step_${one}`]
-              )}
-            </span>
-          </li>
-        ))}
-      </ol>
-    </Sheet>
+    // On a small screen the form comes first; where one stands is written above it.
+    <div className="hidden lg:block">
+      <Sheet title={say.steps} isFlush>
+        <ol className="m-0 flex list-none flex-col p-0">
+          {WIZARD_STEPS.map((one, index) => (
+            <li
+              key={one}
+              aria-current={one === step ? 'step' : undefined}
+              className="border-t border-line first:border-t-0"
+            >
+              <span
+                className={cx('flex min-h-12 items-center gap-3 px-5', one === step ? 'font-semibold' : 'text-ink2')}
+              >
+                <span className="w-5 shrink-0 text-meta text-ink3 tnum">{formatNumber(index + 1, language)}</span>
+                {index < at ? (
+                  <button
+                    type="button"
+                    className="rounded-mark text-start text-brand underline underline-offset-2"
+                    onClick={() => onStep(one)}
+                  >
+                    {say[`step_${one}`]}
+                  </button>
+                ) : (
+                  say[`step_${one}`]
+                )}
+              </span>
+            </li>
+          ))}
+        </ol>
+      </Sheet>
+    </div>
   )
 }
 

@@ -7,14 +7,21 @@ import { useLanguage, useWords } from '#ui/language.tsx'
 import { RadioGroup } from '#ui/radio-group.tsx'
 import { Select } from '#ui/select.tsx'
 import { TextField } from '#ui/text-field.tsx'
-import { emptyParty, emptyRepresentative, type FilingForm, type PartyValues, type RepresentativeValues } from './filing-form.ts'
+import {
+  emptyParty,
+  emptyRepresentative,
+  type FilingForm,
+  type PartyValues,
+  type RepresentativeValues,
+} from './filing-form.ts'
 import { formWords } from './form-words.ts'
 
 /** What a list of entries needs for one entry: its value, its errors and how to change it. */
 function entryOf<T extends object>(form: FilingForm, list: 'parties' | 'representatives', at: number) {
   const all = form.values[list] as unknown as T[]
   const value = all[at] as T
-  const change = (part: Partial<T>) => form.set(list, all.map((one, i) => (i === at ? { ...one, ...part } : one)) as never)
+  const change = (part: Partial<T>) =>
+    form.set(list, all.map((one, i) => (i === at ? { ...one, ...part } : one)) as never)
   const field = <K extends keyof T & string>(name: K) => ({
     name: `${list}.${at}.${name}`,
     id: form.fieldId(`${list}.${at}.${name}`),
@@ -39,7 +46,15 @@ export function PartyFields({ form }: { form: FilingForm }) {
         counted[side] += 1
         const number = alone(side) ? '' : formatNumber(counted[side], language)
         // biome-ignore lint/suspicious/noArrayIndexKey: entries have no identity before they are stored
-        return <OneParty key={at} form={form} at={at} title={say.partyNumber({ side: say[side], number }).trim()} canRemove={!alone(side)} />
+        return (
+          <OneParty
+            key={at}
+            form={form}
+            at={at}
+            title={say.partyNumber({ side: say[side], number }).trim()}
+            canRemove={!alone(side)}
+          />
+        )
       })}
       <div className="flex flex-wrap gap-3">
         {(['claimant', 'respondent'] as const).map((side) => (
@@ -53,13 +68,21 @@ export function PartyFields({ form }: { form: FilingForm }) {
   )
 }
 
-type OnePartyProps = { readonly form: FilingForm; readonly at: number; readonly title: string; readonly canRemove: boolean }
+type OnePartyProps = {
+  readonly form: FilingForm
+  readonly at: number
+  readonly title: string
+  readonly canRemove: boolean
+}
 
 function OneParty({ form, at, title, canRemove }: OnePartyProps) {
   const say = useWords(formWords)
   const { language } = useLanguage()
   const { field, remove } = entryOf<PartyValues>(form, 'parties', at)
-  const countries = useMemo(() => COUNTRIES.map((code) => ({ value: code, label: countryName(code, language) })), [language])
+  const countries = useMemo(
+    () => COUNTRIES.map((code) => ({ value: code, label: countryName(code, language) })),
+    [language],
+  )
   return (
     <fieldset className="m-0 min-w-0 border-0 p-0">
       <legend className="mb-3 flex w-full items-center justify-between gap-3 p-0 text-head font-semibold">
@@ -92,7 +115,12 @@ export function RepresentativeFields({ form }: { form: FilingForm }) {
       {all.length === 0 && <p className="m-0 text-ink3">{say.noRepresentatives}</p>}
       {all.map((_row, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: entries have no identity before they are stored
-        <OneRepresentative key={at} form={form} at={at} title={`${say.representative} ${formatNumber(at + 1, language)}`} />
+        <OneRepresentative
+          key={at}
+          form={form}
+          at={at}
+          title={`${say.representative} ${formatNumber(at + 1, language)}`}
+        />
       ))}
       <div>
         <Button isCompact onPress={() => form.set('representatives', [...all, emptyRepresentative()])}>
@@ -122,7 +150,13 @@ function OneRepresentative({ form, at, title }: { form: FilingForm; at: number; 
         <TextField label={say.firm} isOptional maxLength={200} {...field('firm')} />
         <TextField label={say.email} type="email" isOptional maxLength={254} {...field('email')} />
         <div className="sm:col-span-2">
-          <TextField label={say.powerOfAttorney} help={say.powerHelp} isOptional maxLength={200} {...field('powerOfAttorney')} />
+          <TextField
+            label={say.powerOfAttorney}
+            help={say.powerHelp}
+            isOptional
+            maxLength={200}
+            {...field('powerOfAttorney')}
+          />
         </div>
       </div>
     </fieldset>

@@ -38,13 +38,27 @@ export async function prepareReceipt(context: PrepareContext<'filing.submit'>) {
   const { filed, submission, fingerprint } = await readSubmission(db, caseId)
   assertComplete(caseId, filed)
   const number = `FIL-${caseId}-${submission}`
-  const files = await listFilesById(db, filed.documents.map((row) => row.fileId))
+  const files = await listFilesById(
+    db,
+    filed.documents.map((row) => row.fileId),
+  )
   const edition = (one: Language) => receiptEdition(one, { filed, at: now.toISOString(), files, submittedBy: actor })
   const [first, ...others] = languagesOf(filed.record.language, language)
-  const data: ReceiptData = { number, caseId, issuedAt: now.toISOString(), editions: [edition(first), ...others.map(edition)] }
+  const data: ReceiptData = {
+    number,
+    caseId,
+    issuedAt: now.toISOString(),
+    editions: [edition(first), ...others.map(edition)],
+  }
   const { pdf } = await services.documents.renderDocument('receipt', data)
   const signature = await services.keys.sign(SEAL_KEY, pdf)
-  return { fingerprint, submission, number, signature, document: await storeDocument(services.blobs, `${number}.pdf`, pdf) }
+  return {
+    fingerprint,
+    submission,
+    number,
+    signature,
+    document: await storeDocument(services.blobs, `${number}.pdf`, pdf),
+  }
 }
 
 /** The language of the arbitration; where it has two, the submitter's comes first. */
@@ -63,8 +77,14 @@ type Submitted = {
 function receiptEdition(language: Language, { filed, at, files, submittedBy }: Submitted): ReceiptEdition {
   const { record, payment } = filed
   const zone = record.seat
-  const amount = record.amount === null ? say(receiptWords.notQuantified, language) : formatMoney({ amount: record.amount, currency: record.currency as 'SAR' }, language)
-  const row = (label: keyof typeof receiptWords, value: string) => ({ label: say(receiptWords[label], language), value })
+  const amount =
+    record.amount === null
+      ? say(receiptWords.notQuantified, language)
+      : formatMoney({ amount: record.amount, currency: record.currency as 'SAR' }, language)
+  const row = (label: keyof typeof receiptWords, value: string) => ({
+    label: say(receiptWords[label], language),
+    value,
+  })
   return {
     language,
     issuedOn: formatDualDate(at, language, { zone }),
@@ -88,5 +108,7 @@ function receiptEdition(language: Language, { filed, at, files, submittedBy }: S
 
 function partyNames(filed: FiledCase, side: 'claimant' | 'respondent', language: Language): string {
   const named = filed.parties.filter((party) => party.side === side)
-  return named.map((party) => (language === 'ar' ? party.nameAr || party.nameEn : party.nameEn || party.nameAr)).join(' · ')
+  return named
+    .map((party) => (language === 'ar' ? party.nameAr || party.nameEn : party.nameEn || party.nameAr))
+    .join(' · ')
 }

@@ -52,7 +52,13 @@ function OneReceipt({ receipt }: { receipt: Receipt }) {
           <Code>{receipt.signatureHex}</Code>
           <p className="m-0 text-ink3">{hub.publicKey}</p>
           {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard */}
-          <pre dir="ltr" tabIndex={0} role="group" aria-label={hub.publicKey} className="machine m-0 overflow-x-auto bg-sunken p-3">
+          <pre
+            dir="ltr"
+            tabIndex={0}
+            role="group"
+            aria-label={hub.publicKey}
+            className="machine m-0 overflow-x-auto bg-sunken p-3"
+          >
             {receipt.publicKeyPem}
           </pre>
         </div>

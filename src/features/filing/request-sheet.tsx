@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { FilingFields, type CaseView } from '#case/contract.ts'
 import { useMay } from '#ui/act-button.tsx'
 import { Button } from '#ui/button.tsx'
@@ -60,7 +60,13 @@ function AmendForm({ view, file, onClose }: { view: FilingView; file: CaseView; 
   const act = useAct('filing.amend')
   // The version this form began with: a change by somebody else meanwhile is refused, not overwritten.
   const [version] = useState(view.version)
-  const form = useForm<FilingValues, typeof FilingFields>({ schema: FilingFields, initial: valuesOf(file), labels: labelsOf(say) })
+  const sides = useRef(file.parties.map((party) => party.side))
+  const form = useForm<FilingValues, typeof FilingFields>({
+    schema: FilingFields,
+    initial: valuesOf(file),
+    labels: labelsOf(say, sides.current),
+  })
+  sides.current = form.values.parties.map((party) => party.side)
   const save = form.submit(
     async (input) => {
       await act.attempt({ ...input, caseId: view.caseId, version })

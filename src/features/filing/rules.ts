@@ -29,9 +29,19 @@ export const filingMachine = defineMachine<CaseFacts>()({
     notStayed,
   },
   transitions: {
-    'filing.submit': { from: ['draft', 'deficient'], to: 'submitted', needs: ['agreement', 'contract', 'notStayed'], article: 5 },
+    'filing.submit': {
+      from: ['draft', 'deficient'],
+      to: 'submitted',
+      needs: ['agreement', 'contract', 'notStayed'],
+      article: 5,
+    },
     'filing.accept': { from: ['submitted'], to: 'accepted', needs: ['notStayed'], article: 5 },
-    'filing.askMissing': { from: ['submitted', 'accepted'], to: 'deficient', needs: ['notCommenced', 'notStayed'], article: 5 },
+    'filing.askMissing': {
+      from: ['submitted', 'accepted'],
+      to: 'deficient',
+      needs: ['notCommenced', 'notStayed'],
+      article: 5,
+    },
   },
 })
 
@@ -149,7 +159,12 @@ function hasPowers(filed: Filed): boolean {
   return claimantCounsel(filed).every((row) => row.powerOfAttorney.trim() !== '')
 }
 
-export type Fee = { readonly registration: Amount; readonly administration: Amount; readonly total: Amount; readonly currency: 'SAR' }
+export type Fee = {
+  readonly registration: Amount
+  readonly administration: Amount
+  readonly total: Amount
+  readonly currency: 'SAR'
+}
 
 /** What is due with the request: the registration fee and the administration fee of the centre's schedule (§9). */
 export function filingFee(schedule: Pick<FeeSchedule, 'registration' | 'administration' | 'currency'>): Fee {

@@ -5,7 +5,12 @@ export async function findFiling(db: Reader, caseId: string) {
   return db.selectFrom('filings').select(['status', 'submittedAt']).where('caseId', '=', caseId).executeTakeFirst()
 }
 
-type Move = { readonly status: FilingState; readonly submittedAt?: string; readonly reviewedAt?: string; readonly reviewedBy?: string }
+type Move = {
+  readonly status: FilingState
+  readonly submittedAt?: string
+  readonly reviewedAt?: string
+  readonly reviewedBy?: string
+}
 
 /** Moves the filing; the machine has agreed and the case is locked. */
 export async function moveFiling(tx: Tx, caseId: string, move: Move): Promise<void> {
@@ -84,7 +89,12 @@ export async function insertDeficiency(
 
 /** A new submission answers what was asked before it. */
 export async function answerDeficiencies(tx: Tx, caseId: string, at: string): Promise<void> {
-  await tx.updateTable('filingDeficiencies').set({ answeredAt: at }).where('caseId', '=', caseId).where('answeredAt', 'is', null).execute()
+  await tx
+    .updateTable('filingDeficiencies')
+    .set({ answeredAt: at })
+    .where('caseId', '=', caseId)
+    .where('answeredAt', 'is', null)
+    .execute()
 }
 
 /** Receipts of the submissions, newest first. */
@@ -116,7 +126,9 @@ export async function insertReceipt(
 
 export async function findPayment(db: Reader, caseId: string) {
   const row = await db.selectFrom('feePayments').selectAll().where('caseId', '=', caseId).executeTakeFirst()
-  return row && { ...row, method: row.method as 'demo' | 'provider' | 'receipt', currency: row.currency as 'SAR' | 'USD' }
+  return (
+    row && { ...row, method: row.method as 'demo' | 'provider' | 'receipt', currency: row.currency as 'SAR' | 'USD' }
+  )
 }
 
 /** Records the payment; false when its reference was already recorded, here or for another case. */

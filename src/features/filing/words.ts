@@ -24,7 +24,10 @@ export const filingWords = words({
   kind_other: { en: 'Other document', ar: 'مستند آخر' },
   // Checklist of Art. 5(2)
   item_claimant: { en: 'Claimant named, with an address or e-mail', ar: 'اسم المدّعي وعنوانه أو بريده الإلكتروني' },
-  item_respondent: { en: 'Respondent named, with an address or e-mail', ar: 'اسم المدّعى عليه وعنوانه أو بريده الإلكتروني' },
+  item_respondent: {
+    en: 'Respondent named, with an address or e-mail',
+    ar: 'اسم المدّعى عليه وعنوانه أو بريده الإلكتروني',
+  },
   item_representatives: { en: "Claimant's representative named", ar: 'اسم ممثل المدّعي' },
   item_powerOfAttorney: { en: 'Power of attorney', ar: 'الوكالة' },
   item_contract: { en: 'Contract uploaded', ar: 'العقد مرفوع' },

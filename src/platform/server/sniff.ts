@@ -22,7 +22,13 @@ const RECOGNISED: Readonly<Record<string, readonly string[]>> = {
 }
 const OFFICE = new Set(['docx', 'xlsx', 'pptx'])
 const TEXTUAL = new Set(['txt', 'csv', 'eml'])
-const TEXT_FORMATS = new Set([undefined, 'application/xml', 'application/rtf', 'application/pgp-encrypted', 'application/mbox'])
+const TEXT_FORMATS = new Set([
+  undefined,
+  'application/xml',
+  'application/rtf',
+  'application/pgp-encrypted',
+  'application/mbox',
+])
 const PROBE_BYTES = 64 * 1024
 
 export type Content = { readonly mediaType: string; readonly size: number } | { readonly refusal: RefusalCode }
@@ -31,7 +37,11 @@ export type Content = { readonly mediaType: string; readonly size: number } | { 
  * Judges an uploaded file by its name and its bytes together: its media type and true size, or why it is not taken.
  * A PDF must open as one; a document protected by a password does, only without showing its pages.
  */
-export async function refusalOfContent(file: string, name: string, documents: Pick<Documents, 'inspectPdf'>): Promise<Content> {
+export async function refusalOfContent(
+  file: string,
+  name: string,
+  documents: Pick<Documents, 'inspectPdf'>,
+): Promise<Content> {
   const { size } = await stat(file)
   if (size === 0) return { refusal: 'UPLOAD_EMPTY' }
   const mediaType = await acceptedTypeOf(file, name)

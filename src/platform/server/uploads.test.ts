@@ -25,7 +25,11 @@ describe('uploads that can be resumed', () => {
   }
   const locationOf = (response: Response) => new URL(response.headers.get('location') ?? '', 'http://x').pathname
   const patch = (tab: Tab, location: string, offset: number, bytes: Uint8Array) =>
-    tab.fetch(location, { method: 'PATCH', headers: { ...BYTES, 'upload-offset': String(offset) }, body: bytes as never })
+    tab.fetch(location, {
+      method: 'PATCH',
+      headers: { ...BYTES, 'upload-offset': String(offset) },
+      body: bytes as never,
+    })
   const head = (tab: Tab, location: string) => tab.fetch(location, { method: 'HEAD', headers: TUS })
 
   /** Every refusal is a problem document with words. */
@@ -40,7 +44,13 @@ describe('uploads that can be resumed', () => {
   /** Sends half of what it promises and breaks the connection. */
   function cut(location: string, bytes: Uint8Array): Promise<void> {
     const url = new URL(location, portal.url)
-    const headers = { ...BYTES, cookie: claimant.cookie, 'x-tab-token': claimant.token, 'upload-offset': '0', 'content-length': bytes.length }
+    const headers = {
+      ...BYTES,
+      cookie: claimant.cookie,
+      'x-tab-token': claimant.token,
+      'upload-offset': '0',
+      'content-length': bytes.length,
+    }
     return new Promise((resolve) => {
       const sending = httpRequest(url, { method: 'PATCH', headers })
       sending.on('error', () => resolve())
@@ -101,7 +111,10 @@ describe('uploads that can be resumed', () => {
   })
 
   it('refuse content that is not what the name says, and keep nothing of it', async () => {
-    const png = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64')
+    const png = Buffer.from(
+      'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+      'base64',
+    )
     const broken: [string, Uint8Array, string][] = [
       ['text.pdf', Buffer.from('this is not a PDF'), '415 UPLOAD_REFUSED'],
       ['torn.pdf', Buffer.from('%PDF-1.7\nnothing of a document follows'), '415 UPLOAD_BROKEN'],
@@ -114,7 +127,9 @@ describe('uploads that can be resumed', () => {
       assert.equal(await problem(await patch(claimant, location, 0, bytes)), expected, name)
       assert.ok([404, 410].includes((await head(claimant, location)).status), name)
     }
-    const { rows } = await portal.portal.database.pool.query("select name from uploads where name in ('text.pdf', 'torn.pdf', 'picture.pdf', 'letter.docx', 'note.txt')")
+    const { rows } = await portal.portal.database.pool.query(
+      "select name from uploads where name in ('text.pdf', 'torn.pdf', 'picture.pdf', 'letter.docx', 'note.txt')",
+    )
     assert.deepEqual(rows, [])
     assert.equal((await claimant.upload('picture.png', png)).size, png.length)
   })
@@ -124,15 +139,34 @@ describe('uploads that can be resumed', () => {
     const text = Buffer.from('0123456789')
     assert.equal(await problem(await patch(claimant, location, 5, text.subarray(5))), '409 UPLOAD_OFFSET')
     assert.equal(await problem(await patch(claimant, location, 0, Buffer.alloc(20, 'x'))), '413 UPLOAD_MALFORMED')
-    assert.equal(await problem(await claimant.fetch(location, { method: 'PATCH', headers: BYTES, body: text as never })), '403 UPLOAD_MALFORMED')
+    assert.equal(
+      await problem(await claimant.fetch(location, { method: 'PATCH', headers: BYTES, body: text as never })),
+      '403 UPLOAD_MALFORMED',
+    )
     assert.equal(await problem(await claimant.fetch('/api/uploads', { method: 'POST' })), '412 UPLOAD_MALFORMED')
-    for (const length of ['-1', 'ten', '', '1e3']) assert.equal(await problem(await create(claimant, 'a.txt', length)), '400 UPLOAD_MALFORMED')
-    assert.equal(await problem(await claimant.fetch('/api/uploads', { method: 'POST', headers: { ...TUS, 'upload-length': '5', 'upload-metadata': 'filename ,,,' } })), '400 UPLOAD_MALFORMED')
+    for (const length of ['-1', 'ten', '', '1e3'])
+      assert.equal(await problem(await create(claimant, 'a.txt', length)), '400 UPLOAD_MALFORMED')
+    assert.equal(
+      await problem(
+        await claimant.fetch('/api/uploads', {
+          method: 'POST',
+          headers: { ...TUS, 'upload-length': '5', 'upload-metadata': 'filename ,,,' },
+        }),
+      ),
+      '400 UPLOAD_MALFORMED',
+    )
     for (const id of ['x', '..%2F..%2Fsecret', 'upload_%00', '%2e%2e', 'a'.repeat(150)]) {
       assert.ok([400, 404].includes((await head(claimant, `/api/uploads/${id}`)).status), id)
-      assert.match(await problem(await patch(claimant, `/api/uploads/${id}`, 0, text)), /^(404 NOT_FOUND|400 ADDRESS_MALFORMED)$/, id)
+      assert.match(
+        await problem(await patch(claimant, `/api/uploads/${id}`, 0, text)),
+        /^(404 NOT_FOUND|400 ADDRESS_MALFORMED)$/,
+        id,
+      )
     }
-    const loose = await fetch(`${portal.url}/api/uploads`, { method: 'POST', headers: { ...TUS, 'upload-length': '5' } })
+    const loose = await fetch(`${portal.url}/api/uploads`, {
+      method: 'POST',
+      headers: { ...TUS, 'upload-length': '5' },
+    })
     assert.equal(await problem(loose), '401 SIGN_IN_REQUIRED')
   })
 
@@ -160,7 +194,11 @@ describe('uploads that can be resumed', () => {
     assert.deepEqual([wrong.code, wrong.status], ['UPLOAD_MISSING', 422])
     const renamed = await claimant.refused('filing.addDocument', { ...input, file: { ...file, name: 'agreement.zip' } })
     assert.equal(renamed.code, 'UPLOAD_REFUSED')
-    const twice = () => claimant.fetch(`/api/filing/${caseId}/documents`, { method: 'POST', body: JSON.stringify({ kind: 'agreement', file }) })
+    const twice = () =>
+      claimant.fetch(`/api/filing/${caseId}/documents`, {
+        method: 'POST',
+        body: JSON.stringify({ kind: 'agreement', file }),
+      })
     const answers = await Promise.all([twice(), twice()])
     assert.deepEqual(answers.map((answer) => answer.status).sort(), [200, 422])
     assert.equal((await claimant.call('filing.read', { caseId })).documents.length, 1)

@@ -86,13 +86,16 @@ export function mountUploads(server: FastifyInstance, { app, lookup, log }: Part
 
   async function answer(request: FastifyRequest, reply: FastifyReply): Promise<Response> {
     const { id } = request.params as { id?: string }
-    if (id !== undefined && !isId(id, 'upload')) return asProblem(new Response(null, { status: 404 }), current().language)
+    if (id !== undefined && !isId(id, 'upload'))
+      return asProblem(new Response(null, { status: 404 }), current().language)
     if (request.method === 'HEAD' && id !== undefined) {
       const done = await finished(id)
       if (typeof done === 'string') return new Response(null, { status: no(done).status_code, headers: TUS })
       if (done) {
         const size = String(done.size)
-        return new Response(null, { headers: { ...TUS, 'upload-offset': size, 'upload-length': size, 'x-sha256': done.sha256 } })
+        return new Response(null, {
+          headers: { ...TUS, 'upload-offset': size, 'upload-length': size, 'x-sha256': done.sha256 },
+        })
       }
     }
     const response = await tus.handleWeb(new NodeRequest({ req: request.raw, res: reply.raw }) as never)
@@ -133,7 +136,10 @@ export function mountUploads(server: FastifyInstance, { app, lookup, log }: Part
 function finisherOf({ db, services }: Performer, datastore: FileStore, folder: string) {
   const running = new Map<string, Promise<Stored | RefusalCode>>()
 
-  async function takeOver(id: string, metadata: Readonly<Record<string, string | null>>): Promise<Stored | RefusalCode> {
+  async function takeOver(
+    id: string,
+    metadata: Readonly<Record<string, string | null>>,
+  ): Promise<Stored | RefusalCode> {
     const file = path.join(folder, id)
     const name = cleanName(metadata['filename'] ?? '')
     const content = await refusalOfContent(file, name, services.documents)
@@ -163,7 +169,9 @@ function finisherOf({ db, services }: Performer, datastore: FileStore, folder: s
 /** Throws abandoned uploads away now and every hour until the server closes. */
 function sweep(server: FastifyInstance, datastore: FileStore, log: Log): void {
   const run = () => {
-    datastore.deleteExpired().catch((error: unknown) => log.warn({ err: error }, 'abandoned uploads could not be removed'))
+    datastore
+      .deleteExpired()
+      .catch((error: unknown) => log.warn({ err: error }, 'abandoned uploads could not be removed'))
   }
   const timer = setInterval(run, SWEEP_MS)
   timer.unref()

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { Dialog as AriaDialog } from 'react-aria-components/Dialog'
 import { Heading } from 'react-aria-components/Heading'
 import { Modal, ModalOverlay } from 'react-aria-components/Modal'
@@ -16,6 +16,16 @@ type DialogProps = {
 
 /** A dialog over the page: the focus stays inside, Escape closes it, and the focus goes back to where it was. */
 export function Dialog({ title, onClose, role = 'dialog', isWide = false, children, actions }: DialogProps) {
+  const [trigger] = useState(() => document.activeElement)
+  // The act may have taken its own button away: the focus then goes to the title of the page, not to its very beginning.
+  useEffect(
+    () => () => {
+      setTimeout(() => {
+        if (!trigger?.isConnected) document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true })
+      }, 100)
+    },
+    [trigger],
+  )
   return (
     <ModalOverlay
       isOpen

@@ -1,0 +1,108 @@
+import { createHash } from 'node:crypto'
+import { AxeBuilder } from '@axe-core/playwright'
+import { expect, type Page, test } from '@playwright/test'
+import { samplePdf } from '../support/sample-pdf.ts'
+import { type Product, signIn, startProduct } from './product.ts'
+
+test.describe.configure({ mode: 'serial' })
+let product: Product
+/** The case that the first journey files and the second one reviews. */
+let caseId = ''
+test.beforeAll(async () => {
+  product = await startProduct()
+})
+test.afterAll(async () => product.stop())
+
+const pdf = (name: string, text: string) => ({ name, mimeType: 'application/pdf', buffer: samplePdf(text) })
+
+async function expectNoViolations(page: Page): Promise<void> {
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+  expect(
+    await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
+  ).toBeLessThanOrEqual(0)
+}
+
+test('a claimant files in Arabic on a phone: wizard, two uploads, receipt, fee, next step (Art. 5)', async ({
+  browser,
+}) => {
+  const page = await signIn(browser, product, 'claimant', 'ar')
+  await page.setViewportSize({ width: 360, height: 800 })
+  await page.goto('/filing/new')
+  await page.getByRole('button', { name: 'التالي' }).click()
+  await expect(page.getByRole('alert')).toContainText('اذكر الاسم')
+  await page.getByLabel('الاسم النظامي بالحروف العربية').nth(0).fill('شركة الروابي للمقاولات')
+  await page.getByLabel('عنوان التبليغ').nth(0).fill('طريق الملك فهد، الرياض')
+  await page.getByLabel('الاسم النظامي بالحروف اللاتينية').nth(1).fill('Northern Steel Ltd')
+  await page.getByLabel('عنوان التبليغ').nth(1).fill('1 Quay Street, London')
+  await expect(page.getByText('حُفظت المسودة تلقائيًا')).toBeVisible()
+  await page.reload()
+  await expect(page.getByLabel('الاسم النظامي بالحروف اللاتينية').nth(1)).toHaveValue('Northern Steel Ltd')
+  await page.getByRole('button', { name: 'التالي' }).click()
+  await page.getByRole('button', { name: 'التالي' }).click()
+  await page.getByLabel('وصف الدعوى').fill('تأخر توريد الحديد الإنشائي.')
+  await page.getByLabel('مبلغ المنازعة').fill('٣٬١٥٠٬٠٠٠٫٥٠')
+  await expectNoViolations(page)
+  await page.getByRole('button', { name: 'التالي' }).click()
+  await page.getByRole('button', { name: 'التالي' }).click()
+  await expect(page.getByText('٣٬١٥٠٬٠٠٠٫٥٠')).toBeVisible()
+  await page.getByRole('button', { name: 'فتح القضية' }).click()
+  await page.waitForURL('**/filing/case_*')
+  caseId = page.url().split('/').at(-1) ?? ''
+
+  const next = page.getByRole('button', { name: 'التالي: بدء الإجراءات' })
+  await expect(next).toHaveAttribute('aria-disabled', 'true')
+  const files = page.locator('input[type=file]')
+  const agreement = pdf('اتفاق التحكيم.pdf', 'agreement')
+  await files
+    .nth(0)
+    .setInputFiles({ name: 'torn.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7 torn') })
+  await expect(page.getByRole('alert').filter({ hasText: 'تعذّر فتحه' })).toBeVisible()
+  await files.nth(0).setInputFiles(agreement)
+  await expect(page.getByRole('link', { name: /تنزيل اتفاق التحكيم/ })).toBeVisible()
+  const hash = createHash('sha256').update(agreement.buffer).digest('hex')
+  await expect(page.getByText(hash.slice(0, 8)).first()).toBeVisible()
+  await files.nth(1).setInputFiles(pdf('العقد.pdf', 'contract'))
+  await expect(page.getByRole('link', { name: 'التالي: بدء الإجراءات' })).toBeVisible()
+
+  await page.getByRole('link', { name: 'التالي: بدء الإجراءات' }).click()
+  await expect(page.getByRole('alert').filter({ hasText: 'ART5_REQUIRED' })).toBeVisible()
+  await page.getByRole('button', { name: 'تقديم الطلب' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'تقديم الطلب' }).click()
+  const download = page.waitForEvent('download')
+  await page.getByRole('link', { name: 'تنزيل الإيصال' }).click()
+  expect((await download).suggestedFilename()).toMatch(/^FIL-case_\d+-1\.pdf$/)
+  await page.getByRole('button', { name: 'سداد الرسوم' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'سداد الرسوم' }).click()
+  await expect(page.getByText('سداد تجريبي')).toBeVisible()
+  await expect(page.getByText('ART5_REQUIRED')).toHaveCount(0)
+  await expectNoViolations(page)
+})
+
+test('the Case Manager asks for missing items, records a transfer, links the respondent and ends that access', async ({
+  browser,
+}) => {
+  const page = await signIn(browser, product, 'manager', 'en')
+  await page.goto('/cases')
+  await page.locator(`a[href='/cases/${caseId}']`).click()
+  await page.waitForURL(`**/cases/${caseId}`)
+  await expect(page.getByRole('heading', { level: 1, name: 'Overview' })).toBeVisible()
+  await page.getByRole('button', { name: 'Verify Integrity' }).click()
+  await expect(page.getByText('Chain Intact', { exact: true })).toBeVisible()
+  await page.getByRole('button', { name: 'Link a person' }).click()
+  await page.getByLabel('Find by name or e-mail').fill('whitfield')
+  await page.getByRole('button', { name: /Choose/ }).click()
+  await page.getByRole('option', { name: /James Whitfield/ }).click()
+  await page.getByRole('button', { name: 'Link', exact: true }).click()
+  await expect(page.getByRole('rowheader', { name: /James Whitfield/ })).toBeVisible()
+  await expectNoViolations(page)
+  await page.getByRole('button', { name: /End the access of .*James Whitfield/ }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'End access' }).click()
+  await expect(page.getByRole('rowheader', { name: /James Whitfield/ })).toHaveCount(0)
+
+  await page.goto(page.url().replace('/cases/', '/filing/'))
+  await page.getByRole('button', { name: 'Ask for missing items' }).click()
+  await page.getByLabel('Note to the claimant').fill('A power of attorney, please.')
+  await page.getByRole('button', { name: 'Send the request' }).click()
+  await expect(page.getByRole('heading', { name: 'The Centre asks for missing items' })).toBeVisible()
+  await expectNoViolations(page)
+})
