@@ -1,0 +1,581 @@
+import assert from 'node:assert/strict'
+import { after, before, describe, it } from 'node:test'
+import { ACTIONS, type ActionName } from '#app/catalogue.ts'
+import type { Action } from '#kernel/action.ts'
+import { sections, stayProceedings } from '#test/closed-case.ts'
+import { filing } from '#test/filing.ts'
+import { closedRecord, commencedCase, confirmedTribunal, servedAward } from '#test/journey.ts'
+import { openTestPortal, type Problem, signIn, type Tab, type TestPortal } from '#test/portal.ts'
+import { samplePdf } from '#test/sample-pdf.ts'
+
+/** One letter a person: who stands how to the case. The visitor has no role and belongs to no case. */
+const PEOPLE = {
+  M: 'manager',
+  O: 'officer',
+  K: 'compliance',
+  B: 'board',
+  A: 'arbitrator',
+  S: 'secretary',
+  C: 'claimant',
+  R: 'respondent',
+  V: 'observer',
+  T: 'admin',
+  N: 'stranger@visitor.example',
+} as const
+type Letter = keyof typeof PEOPLE
+const LETTERS = Object.keys(PEOPLE) as Letter[]
+
+/** Everybody who may see a case: the centre, its board, and who belongs to it. IT and strangers see no case. */
+const ON_CASE = 'MOKBASCRV'
+const CENTRE = 'MOKB'
+const EVERYBODY = 'MOKBASCRVTN'
+
+/**
+ * Who may do what in a case he belongs to: decisions.md, section 3, copied by hand. Who is not named is refused: deny by
+ * default. `session` and `public` acts concern no case.
+ */
+// biome-ignore format: a table typed by hand, one row an act
+const MAY: Readonly<Record<ActionName, string>> = {
+  // Signing in and what is one's own
+  'session.open': 'public', 'session.confirm': 'public', 'session.read': 'public', 'session.demoPeople': 'public',
+  'session.close': EVERYBODY, 'session.streamToken': EVERYBODY, 'notification.list': EVERYBODY, 'notification.unread': EVERYBODY,
+  'notification.ack': EVERYBODY, 'report.kpi': EVERYBODY, 'case.list': EVERYBODY,
+  // The case
+  'case.file': 'MCR', 'case.read': ON_CASE, 'case.gates': ON_CASE, 'case.members': ON_CASE, 'case.files': ON_CASE,
+  'case.streamToken': ON_CASE, 'case.addMember': 'M', 'case.removeMember': 'M', 'case.people': 'M', 'file.read': ON_CASE,
+  // Filing
+  'filing.read': ON_CASE, 'filing.amend': 'MCR', 'filing.addDocument': 'MCR', 'filing.classifyDocument': 'MCR',
+  'filing.removeDocument': 'MCR', 'filing.submit': 'MC', 'filing.accept': 'M', 'filing.askMissing': 'M', 'filing.payFee': 'MCR',
+  'filing.recordFee': 'M',
+  // Commencement
+  'commencement.issue': 'MO', 'commencement.read': ON_CASE, 'commencement.letter': 'MOCR', 'commencement.serve': 'MO',
+  'commencement.withdrawService': 'MO', 'conference.schedule': 'MO', 'timeline.read': ON_CASE, 'timeline.recompute': 'MO',
+  // Tribunal
+  'tribunal.read': ON_CASE, 'tribunal.roster': 'MO', 'tribunal.propose': 'MO', 'tribunal.rank': 'CR', 'tribunal.compose': 'MO',
+  'tribunal.replace': 'MO', 'tribunal.remove': 'O', 'tribunal.disclose': 'MO', 'tribunal.makeDisclosure': 'A',
+  'tribunal.ackDisclosure': 'MO', 'tribunal.waive': 'CR', 'tribunal.comment': 'ACR', 'tribunal.challenge': 'MCR',
+  'tribunal.decideChallenge': 'O', 'tribunal.appointSecretary': 'AMO', 'tribunal.consentSecretary': 'MOCR',
+  'tribunal.removeSecretary': 'AMO', 'tribunal.confirm': 'O',
+  // Case management
+  'caseManagement.scheduleCmc': 'ASM', 'caseManagement.readCmc': ON_CASE, 'caseManagement.issuePo1': 'A',
+  'caseManagement.issueOrder': 'A', 'caseManagement.listOrders': ON_CASE, 'caseManagement.saveDraft': 'AS',
+  'caseManagement.readDrafts': 'AS',
+  // Evidence
+  'submission.list': ON_CASE, 'submission.timetable': ON_CASE, 'submission.add': 'CRMS', 'submission.open': ON_CASE,
+  'submission.receipt': ON_CASE, 'submission.admit': 'A', 'bundle.read': ON_CASE, 'bundle.build': 'MSA', 'bundle.download': ON_CASE,
+  // Hearing
+  'hearing.schedule': 'ASM', 'hearing.read': ON_CASE, 'hearing.overview': ON_CASE, 'hearing.close': 'ASO', 'hearing.reopen': 'A',
+  'hearing.transcript': 'SAM', 'hearing.reply': 'CRASV', 'hearing.join': 'CRASVMOK', 'hearing.attendance': 'SAM',
+  'hearing.state': 'CRSAM',
+  // Award
+  'award.read': ON_CASE, 'award.saveDraft': 'A', 'award.preview': 'A', 'award.finalize': 'A', 'award.sign': 'A',
+  'award.recordMissingSignature': 'A', 'award.seal': 'AO', 'award.serve': 'AO', 'award.suggestions': 'A',
+  'verification.read': 'public',
+  // Costs
+  'costs.read': ON_CASE, 'costs.calculate': 'MO', 'costs.allocate': 'A', 'costs.deposit': 'MO', 'costs.reverse': 'MO',
+  // Audit and settings
+  'audit.list': CENTRE, 'audit.trail': CENTRE, 'audit.verify': CENTRE, 'settings.read': 'MOT',
+}
+
+/** Where an allowed caller names something inside the case that is not there, the answer is "not found" after all. */
+const LOOKS_FURTHER: readonly ActionName[] = [
+  'case.removeMember',
+  'commencement.withdrawService',
+  'tribunal.decideChallenge',
+  'tribunal.comment',
+  'notification.ack',
+  'hearing.join',
+  'award.suggestions',
+]
+
+type Ids = {
+  readonly caseId: string
+  readonly award: string
+  readonly hearing: string
+  readonly submission: string
+  readonly bundle: string
+  readonly file: string
+  readonly deposit: string
+  readonly party: string
+}
+const MISSING: Ids = {
+  caseId: 'case_999',
+  award: 'award_00000000000000000000000000',
+  hearing: 'hearing_00000000000000000000000000',
+  submission: 'submission_00000000000000000000000000',
+  bundle: 'bundle_00000000000000000000000000',
+  file: 'file_00000000000000000000000000',
+  deposit: 'deposit_00000000000000000000000000',
+  party: 'party_00000000000000000000000000',
+}
+
+/** A body that satisfies each contract, so that only the right to act decides. */
+function inputFor(name: ActionName, ids: Ids): Record<string, unknown> {
+  const { caseId } = ids
+  const day = '2027-03-09T10:00:00Z'
+  const file = { name: 'a.pdf', size: 10, sha256: 'a'.repeat(64) }
+  const allocation = { claimant: 50, respondent: 50 }
+  const timetable = [
+    { key: 'claim', dueAt: '2027-05-01' },
+    { key: 'defense', dueAt: '2027-06-01' },
+  ]
+  const record = {
+    'award.': ids.award,
+    'hearing.': ids.hearing,
+    'submission.': ids.submission,
+    'bundle.': ids.bundle,
+    'file.': ids.file,
+    'costs.': ids.deposit,
+  }
+  const id = Object.entries(record).find(([prefix]) => name.startsWith(prefix))?.[1] ?? caseId
+  const more: Partial<Record<ActionName, Record<string, unknown>>> = {
+    'session.open': { email: 'x@y.example' },
+    'notification.ack': { id: 'notice_none' },
+    'case.file': filing(),
+    'case.addMember': { personId: 'person_respondent', capacity: 'respondent' },
+    'case.removeMember': { memberId: 'member_none' },
+    'filing.amend': filing(),
+    'filing.addDocument': { kind: 'other', file },
+    'filing.classifyDocument': { documentId: 'document_none', kind: 'other' },
+    'filing.removeDocument': { documentId: 'document_none' },
+    'filing.askMissing': { items: ['relief'], note: 'Please add the relief.' },
+    'filing.recordFee': { reference: 'SWIFT 1', paidOn: '2026-05-04' },
+    'commencement.issue': { seatTz: 'Asia/Riyadh', language: 'en' },
+    'commencement.serve': { partyId: ids.party, method: 'email', servedAt: new Date().toISOString() },
+    'commencement.withdrawService': { serviceId: 'service_none', reason: 'Wrong day' },
+    'conference.schedule': { scheduledAt: day, channel: 'video' },
+    'tribunal.propose': { method: 'party-agreed', numberOfArbitrators: 1 },
+    'tribunal.rank': { partyId: ids.party, ranking: [] },
+    'tribunal.compose': { source: 'centre' },
+    'tribunal.replace': { office: 'sole', arbitratorId: 'person_arbitrator2', grounds: 'Vacant' },
+    'tribunal.remove': { arbitratorId: 'person_arbitrator3', reasons: 'Failure to act' },
+    'tribunal.makeDisclosure': { accepts: true, available: true, impartial: true, independent: true },
+    'tribunal.ackDisclosure': { arbitratorId: 'person_arbitrator', accept: true },
+    'tribunal.waive': { arbitratorId: 'person_arbitrator', partyId: ids.party, version: 1 },
+    'tribunal.comment': { about: 'challenge', id: 'challenge_none', text: 'No comment' },
+    'tribunal.challenge': { arbitratorId: 'person_arbitrator3', reason: 'Doubts' },
+    'tribunal.decideChallenge': { id: 'challenge_none', accept: false, reasons: 'Unfounded' },
+    'tribunal.appointSecretary': { name: 'Yousef Karim', email: 'secretary@demo.example' },
+    'tribunal.consentSecretary': { partyId: ids.party },
+    'caseManagement.scheduleCmc': { scheduledAt: day, channel: 'video' },
+    'caseManagement.issuePo1': { timetable },
+    'caseManagement.issueOrder': { kind: 'Interim', text: 'It is ordered.' },
+    'caseManagement.saveDraft': { kind: 'Interim', text: 'It is', version: 0 },
+    'submission.list': { caseId },
+    'submission.timetable': { caseId },
+    'bundle.read': { caseId },
+    'submission.add': { file },
+    'submission.admit': { admitted: true, reason: 'Good cause' },
+    'bundle.build': { submissionIds: [ids.submission] },
+    'hearing.schedule': { scheduledAt: day, mode: 'virtual' },
+    'hearing.close': { decidedBy: 'person_arbitrator' },
+    'hearing.reopen': { reason: 'New evidence' },
+    'hearing.transcript': { on: true },
+    'hearing.reply': { attending: true },
+    'hearing.join': { token: 'none' },
+    'hearing.attendance': { attendance: [{ participant: 'x', present: true }] },
+    'hearing.state': { side: 'claimant', statement: 'nothing' },
+    'award.saveDraft': { sections: sections() },
+    'award.preview': { sections: sections() },
+    'award.finalize': { sections: sections(), baseUrl: 'http://127.0.0.1:8080' },
+    'award.recordMissingSignature': { arbitratorId: 'person_arbitrator', reason: 'Ill' },
+    'award.serve': { method: 'e-mail', recipient: 'Counsel' },
+    'verification.read': { code: 'none' },
+    'costs.calculate': { currency: 'SAR', allocation },
+    'costs.allocate': { allocation },
+    'costs.deposit': { party: 'claimant', amount: '1.00' },
+    'costs.reverse': { reason: 'Typed twice' },
+  }
+  return { caseId, id, ...more[name] }
+}
+
+describe('who may do what', () => {
+  let portal: TestPortal
+  /** `own`: everybody belongs to it. `other`: nobody but the centre does, although it is just as far. */
+  let own: Ids
+  let other: Ids
+  let tabs: Record<Letter, Tab>
+  before(async () => {
+    portal = await openTestPortal()
+    tabs = Object.fromEntries(
+      await Promise.all(LETTERS.map(async (letter) => [letter, await portal.as(PEOPLE[letter])] as const)),
+    ) as Record<Letter, Tab>
+    const [first, second] = await Promise.all([servedAward(portal), servedAward(portal)])
+    await tabs.M.call('case.addMember', { id: first, personId: 'person_observer', capacity: 'observer' })
+    own = await idsOf(first)
+    other = await idsOf(second)
+    // Who sits on a tribunal is not simply removed: the other case is emptied in the table.
+    await portal.portal.database.pool.query('update case_members set until = now() where case_id = $1', [second])
+    // While the proceedings are stayed no act moves the case, so each is tried on the same state.
+    await stayProceedings(portal, first)
+  })
+  after(() => portal.close())
+
+  async function idsOf(caseId: string): Promise<Ids> {
+    await tabs.M.call('costs.calculate', { caseId, currency: 'SAR', allocation: { claimant: 50, respondent: 50 } })
+    const { ledger } = await tabs.M.call('costs.deposit', { caseId, party: 'claimant', amount: '100.00' })
+    const award = await tabs.A.call('award.read', { id: caseId })
+    const hearing = await tabs.M.call('hearing.read', { id: caseId })
+    const [submission] = await tabs.M.call('submission.list', { caseId })
+    const { ready } = await tabs.M.call('bundle.read', { caseId })
+    const { parties } = await tabs.M.call('case.read', { id: caseId })
+    const ids = {
+      caseId,
+      award: award.id,
+      hearing: hearing.id,
+      submission: submission?.id,
+      bundle: ready?.id,
+      file: award.files.at(-1)?.fileId,
+      deposit: ledger.find((row) => row.type === 'deposit')?.id,
+      party: parties[0]?.id,
+    }
+    for (const [kind, id] of Object.entries(ids)) assert.ok(id, kind)
+    return ids as Ids
+  }
+
+  async function ask(tab: Tab, name: ActionName, ids: Ids): Promise<{ status: number; text: string; code: string }> {
+    const action: Action = ACTIONS[name]
+    const fields = { ...inputFor(name, ids) }
+    const path = action.path.replace(/\{(\w+)\}/g, (_match, key: string) => {
+      const value = String(fields[key])
+      delete fields[key]
+      return value
+    })
+    const isRead = action.method === 'GET' || action.method === 'DELETE'
+    const query = isRead
+      ? `?${new URLSearchParams(Object.entries(fields).filter(([, value]) => typeof value === 'string') as [string, string][])}`
+      : ''
+    const response = await tab.fetch(`/api${path}${query}`, {
+      method: action.method,
+      ...(isRead ? {} : { body: JSON.stringify(fields) }),
+    })
+    const text = await response.text()
+    return { status: response.status, text, code: response.status < 400 ? 'done' : (JSON.parse(text) as Problem).code }
+  }
+
+  const isAllowed = (name: ActionName, letter: Letter) => MAY[name].includes(letter)
+  const names = (Object.keys(MAY) as ActionName[]).filter((name) => MAY[name] !== 'public' && name !== 'session.close')
+
+  it('is written down by hand for every act of the catalogue', () => {
+    assert.deepEqual(Object.keys(MAY).sort(), Object.keys(ACTIONS).sort())
+  })
+
+  describe('in a case', () => {
+    for (const name of names) {
+      const { subject } = ACTIONS[name] as Action
+      it(`${name}: ${MAY[name] === EVERYBODY ? 'everybody' : [...MAY[name]].map((letter) => PEOPLE[letter as Letter]).join(', ')}`, async () => {
+        await Promise.all(
+          LETTERS.map(async (letter) => {
+            const what = `${name} by ${PEOPLE[letter]}`
+            const mine = await ask(tabs[letter], name, own)
+            assert.ok(mine.status < 500, `${what}: ${mine.text}`)
+            if (isAllowed(name, letter)) {
+              const isOpen = mine.code !== 'ROLE_BLOCK' && mine.status !== 401 && mine.code !== 'INPUT_INVALID'
+              assert.ok(isOpen, `${what} was refused: ${mine.text}`)
+              if (!LOOKS_FURTHER.includes(name))
+                assert.notEqual(mine.status, 404, `${what} was not found: ${mine.text}`)
+            } else if (ON_CASE.includes(letter) || !subject) {
+              assert.deepEqual([mine.status, mine.code], [403, 'ROLE_BLOCK'], `${what}: ${mine.text}`)
+            } else {
+              // Who may not see the case learns nothing: not even whether it exists.
+              assert.ok(mine.status === 404 || mine.code === 'ROLE_BLOCK', `${what}: ${mine.text}`)
+              assert.deepEqual(mine, await ask(tabs[letter], name, MISSING), what)
+            }
+          }),
+        )
+      })
+    }
+  })
+
+  describe('in a case of others', () => {
+    const inCases = names.filter((name) => (ACTIONS[name] as Action).subject)
+    for (const name of inCases) {
+      it(`${name}: to who does not belong to it, the same answer to the byte as for a case that does not exist`, async () => {
+        await Promise.all(
+          [...'ASCRVTN'].map(async (letter) => {
+            const tab = tabs[letter as Letter]
+            const [theirs, missing] = [await ask(tab, name, other), await ask(tab, name, MISSING)]
+            assert.ok(theirs.status === 404 || theirs.code === 'ROLE_BLOCK', `${name} by ${letter}: ${theirs.text}`)
+            assert.deepEqual(theirs, missing, `${name} by ${letter}`)
+          }),
+        )
+      })
+    }
+
+    it('the centre acts in it as in every other', async () => {
+      for (const name of [
+        'case.read',
+        'tribunal.read',
+        'hearing.read',
+        'award.read',
+        'costs.read',
+        'audit.trail',
+      ] as const) {
+        for (const letter of ['M', 'O', 'K', 'B'] as const)
+          assert.equal((await ask(tabs[letter], name, other)).status, 200, `${name} by ${letter}`)
+      }
+    })
+
+    it('is in nobody’s list, and its notices reach nobody who left it', async () => {
+      for (const letter of 'ASCRVTN') {
+        const { cases } = await tabs[letter as Letter].call('case.list', {})
+        assert.ok(!cases.some((one) => one.id === other.caseId), letter)
+      }
+      const unread = async () =>
+        Promise.all(
+          [...'ASCRV'].map(async (letter) => (await tabs[letter as Letter].call('notification.unread', {})).count),
+        )
+      const before = await unread()
+      await tabs.M.call('conference.schedule', {
+        caseId: other.caseId,
+        scheduledAt: '2027-04-01T09:00:00Z',
+        channel: 'video',
+      })
+      assert.deepEqual(await unread(), before)
+    })
+  })
+
+  it('in nobody’s name: without a session every act but the public ones asks to sign in', async () => {
+    for (const name of names) {
+      const { method, path } = ACTIONS[name] as Action
+      const response = await fetch(`${portal.url}/api${path.replace(/\{\w+\}/g, own.caseId)}`, {
+        method,
+        headers: { 'content-type': 'application/json' },
+      })
+      assert.deepEqual([response.status, ((await response.json()) as Problem).code], [401, 'SIGN_IN_REQUIRED'], name)
+    }
+  })
+
+  it('a notice is its reader’s alone: another’s is not found, like none', async () => {
+    const [notice] = await tabs.C.call('notification.list', {})
+    assert.ok(notice)
+    const [theirs, none] = [
+      await tabs.M.refused('notification.ack', { id: notice.id }),
+      await tabs.M.refused('notification.ack', { id: 'notice_none' }),
+    ]
+    assert.deepEqual(theirs, none)
+    assert.equal(theirs.status, 404)
+  })
+
+  it('what the gates promise is what the server does', async () => {
+    for (const letter of LETTERS.filter((one) => ON_CASE.includes(one))) {
+      const { may } = await tabs[letter].call('case.gates', { id: own.caseId })
+      for (const name of names) {
+        // The respondent's counsel is a party too, but files nothing for the claimant: the filing itself says so (mayFile).
+        if (!(ACTIONS[name] as Action).subject || (name === 'filing.submit' && letter === 'R')) continue
+        assert.equal(may[name]?.code !== 'ROLE_BLOCK', isAllowed(name, letter), `${name} for ${PEOPLE[letter]}`)
+      }
+    }
+  })
+
+  it('membership gives its role in that case whatever the role list says', async () => {
+    const caseId = await commencedCase(portal)
+    const helper = await signIn(portal.url, 'helper@visitor.example')
+    const person = (await helper.call('session.read', {})).person
+    await tabs.M.call('case.addMember', { id: caseId, personId: person?.id ?? '', capacity: 'respondent' })
+    const { may } = await helper.call('case.gates', { id: caseId })
+    assert.equal(may['submission.add']?.code, 'PO1_NOT_ISSUED')
+    const file = await helper.upload('a.pdf', samplePdf('a'))
+    assert.equal((await helper.refused('submission.add', { caseId, file })).code, 'PO1_NOT_ISSUED')
+  })
+
+  it('one may belong to a case as its secretary without the role: gates and server say the same', async () => {
+    const caseId = await confirmedTribunal(portal)
+    await tabs.M.call('tribunal.removeSecretary', { caseId })
+    await signIn(portal.url, 'clerk@visitor.example')
+    await tabs.A.call('tribunal.appointSecretary', {
+      caseId,
+      name: 'A Clerk',
+      email: 'clerk@visitor.example',
+      consentByParties: true,
+    })
+    const clerk = await signIn(portal.url, 'clerk@visitor.example')
+    const seen = await ask(clerk, 'case.gates', { ...own, caseId })
+    if (seen.status === 404) return
+    const { may } = JSON.parse(seen.text) as { may: Record<string, { code: string | null }> }
+    const drafts = await ask(clerk, 'caseManagement.readDrafts', { ...own, caseId })
+    assert.equal(
+      may['caseManagement.readDrafts']?.code === 'ROLE_BLOCK',
+      drafts.code === 'ROLE_BLOCK',
+      `gates say ${JSON.stringify(may['caseManagement.readDrafts'])}, the server ${drafts.text}`,
+    )
+  })
+
+  it('an open filing is the claimant’s: the respondent’s counsel may read it and change nothing', async () => {
+    const { id: caseId } = await tabs.C.call('case.file', filing())
+    await tabs.M.call('case.addMember', { id: caseId, personId: 'person_respondent', capacity: 'respondent' })
+    const acts = ['filing.amend', 'filing.addDocument', 'filing.submit'] as const
+    for (const name of acts) {
+      const answer = await ask(tabs.R, name, { ...own, caseId })
+      assert.deepEqual([answer.status, answer.code], [403, 'ROLE_BLOCK'], `${name}: ${answer.text}`)
+    }
+    assert.equal((await tabs.R.call('filing.read', { caseId })).mayFile, false)
+  })
+
+  it('removal ends access at once', async () => {
+    const caseId = await commencedCase(portal)
+    await tabs.R.call('case.read', { id: caseId })
+    const members = await tabs.M.call('case.members', { id: caseId })
+    await tabs.M.call('case.removeMember', {
+      id: caseId,
+      memberId: members.find((member) => member.capacity === 'respondent')?.id ?? '',
+    })
+    assert.equal((await tabs.R.refused('case.read', { id: caseId })).code, 'NOT_FOUND')
+  })
+
+  describe('sealed material', () => {
+    const MARK = 'SEALED-7f3a91'
+    const reads = (Object.keys(ACTIONS) as ActionName[]).filter((name) => ACTIONS[name].method === 'GET')
+
+    /** Everything a person can read anywhere, in one text. */
+    async function everythingFor(letter: Letter, ids: Ids): Promise<string> {
+      const answers = await Promise.all(reads.map((name) => ask(tabs[letter], name, ids)))
+      return answers.map((answer, index) => `${reads[index]}: ${answer.text}`).join('\n')
+    }
+
+    /** What a person can find out by being there, besides reading: events, notices, the trail. */
+    async function traces(caseId: string): Promise<string> {
+      const { pool } = portal.portal.database
+      const texts = await Promise.all([
+        pool.query('select * from events where case_id = $1', [caseId]),
+        pool.query('select * from audit_entries where chain = $1', [caseId]),
+        pool.query('select * from notifications where case_id = $1', [caseId]),
+      ])
+      return JSON.stringify(texts.map((one) => one.rows))
+    }
+
+    /** A case whose tribunal deliberates. */
+    let deliberating: string
+    before(async () => {
+      deliberating = await closedRecord(portal)
+      await tabs.M.call('case.addMember', { id: deliberating, personId: 'person_observer', capacity: 'observer' })
+    })
+
+    it('a draft award, its preview and an order being prepared are in no answer, event, notice or entry for anybody else', async () => {
+      const caseId = deliberating
+      await tabs.A.call('award.saveDraft', { caseId, sections: sections({ Analysis: `${MARK}-award` }) })
+      const preview = await tabs.A.call('award.preview', { caseId, sections: sections({ Analysis: `${MARK}-award` }) })
+      await tabs.S.call('caseManagement.saveDraft', { caseId, kind: 'Interim', text: `${MARK}-order`, version: 0 })
+      const ids = { ...own, caseId, award: caseId, hearing: caseId, file: preview.id }
+      assert.match((await ask(tabs.A, 'award.read', ids)).text, new RegExp(`${MARK}-award`))
+      assert.match((await ask(tabs.S, 'caseManagement.readDrafts', ids)).text, new RegExp(`${MARK}-order`))
+      const nothing = await ask(tabs.M, 'file.read', { ...ids, file: MISSING.file })
+      for (const letter of LETTERS.filter((one) => one !== 'A')) {
+        const all = await everythingFor(letter, ids)
+        assert.ok(!all.includes(`${MARK}-award`), `${PEOPLE[letter]} reads the draft`)
+        if (letter !== 'S')
+          assert.ok(!all.includes(`${MARK}-order`), `${PEOPLE[letter]} reads the order being prepared`)
+        const award = await ask(tabs[letter], 'award.read', ids)
+        if (award.status === 200)
+          assert.deepEqual(
+            [JSON.parse(award.text).status, JSON.parse(award.text).savedAt],
+            ['none', null],
+            PEOPLE[letter],
+          )
+        assert.deepEqual(await ask(tabs[letter], 'file.read', ids), nothing, `${PEOPLE[letter]} and the preview`)
+        assert.ok(
+          !(await ask(tabs[letter], 'case.files', ids)).text.includes(preview.id),
+          `${PEOPLE[letter]} is told of the preview`,
+        )
+      }
+      assert.ok(!(await traces(caseId)).includes(MARK))
+    })
+
+    it('what the tribunal decided about the costs stays with it until the award is served', async () => {
+      const caseId = deliberating
+      await tabs.M.call('costs.calculate', { caseId, currency: 'SAR', allocation: { claimant: 50, respondent: 50 } })
+      await tabs.A.call('costs.allocate', { caseId, allocation: { claimant: 13, respondent: 87 } })
+      for (const letter of LETTERS) {
+        const answer = await ask(tabs[letter], 'costs.read', { ...own, caseId })
+        if (answer.status !== 200) continue
+        assert.deepEqual(
+          (JSON.parse(answer.text) as { awardAllocation: unknown }).awardAllocation,
+          letter === 'A' ? { claimant: 13, respondent: 87 } : null,
+          PEOPLE[letter],
+        )
+      }
+      assert.doesNotMatch(await traces(caseId), /"?respondent"?: ?"?87/)
+    })
+
+    it('one side’s ranking is its own and the centre’s', async () => {
+      const caseId = await commencedCase(portal)
+      await tabs.M.call('case.addMember', { id: caseId, personId: 'person_observer', capacity: 'observer' })
+      await tabs.M.call('tribunal.propose', { caseId, method: 'centre-appointed', numberOfArbitrators: 1 })
+      const { panel, parties } = await tabs.C.call('tribunal.read', { caseId })
+      const ranking = panel.candidates.map((candidate) => candidate.id).toReversed()
+      const partyId = parties.find((party) => party.side === 'claimant')?.id ?? ''
+      await tabs.C.call('tribunal.rank', { caseId, partyId, ranking })
+      assert.ok(
+        (await tabs.R.refused('tribunal.rank', { caseId, partyId, ranking })).status >= 403,
+        'the respondent ranks for the claimant',
+      )
+      const seen: string[] = []
+      for (const letter of LETTERS) {
+        const answer = await ask(tabs[letter], 'tribunal.read', { ...own, caseId })
+        if (answer.status !== 200) continue
+        const view = JSON.parse(answer.text) as { ballots: { side: string; ranking: string[] }[]; logs: string[] }
+        if (view.ballots.some((ballot) => ballot.side === 'claimant' && ballot.ranking.length > 0)) seen.push(letter)
+      }
+      assert.deepEqual(seen, ['M', 'O', 'K', 'C'])
+      const { pool } = portal.portal.database
+      const entries = await pool.query(
+        `select details from audit_entries where chain = $1 and action = 'RANKING_RETURNED'`,
+        [caseId],
+      )
+      assert.equal(entries.rows.length, 1)
+      for (const id of ranking) assert.ok(!JSON.stringify(entries.rows).includes(id))
+      const told = await pool.query('select audience, data from events where case_id = $1 order by id desc limit 3', [
+        caseId,
+      ])
+      for (const id of ranking) assert.ok(!JSON.stringify(told.rows).includes(id))
+    })
+
+    it('each sees the join links of his own roles only, and the transcript’s token is for those who switch it', async () => {
+      const links: Record<string, string[]> = {}
+      for (const letter of LETTERS) {
+        const answer = await ask(tabs[letter], 'hearing.read', own)
+        if (answer.status !== 200) continue
+        const view = JSON.parse(answer.text) as { links: { role: string }[]; transcriptToken: string | null }
+        links[letter] = view.links.map((link) => link.role).sort()
+        assert.equal(view.transcriptToken !== null, 'SAM'.includes(letter), `transcript token for ${PEOPLE[letter]}`)
+      }
+      assert.deepEqual(links, {
+        M: ['centre'],
+        O: ['centre'],
+        K: ['centre'],
+        B: [],
+        A: ['arbitrator'],
+        S: ['secretary'],
+        C: ['claimant'],
+        R: ['respondent'],
+        V: ['observer'],
+      })
+    })
+
+    it('a party sees its own payments, an observer none', async () => {
+      const caseId = await commencedCase(portal)
+      await tabs.M.call('case.addMember', { id: caseId, personId: 'person_observer', capacity: 'observer' })
+      await tabs.M.call('costs.calculate', { caseId, currency: 'SAR', allocation: { claimant: 50, respondent: 50 } })
+      await tabs.M.call('costs.deposit', { caseId, party: 'claimant', amount: '111.11', reference: `${MARK}-C` })
+      await tabs.M.call('costs.deposit', { caseId, party: 'respondent', amount: '222.22', reference: `${MARK}-R` })
+      const seen = async (letter: Letter) => {
+        const all = await everythingFor(letter, { ...own, caseId })
+        return [
+          all.includes(`${MARK}-C`) || all.includes('111.11'),
+          all.includes(`${MARK}-R`) || all.includes('222.22'),
+        ]
+      }
+      assert.deepEqual(await seen('M'), [true, true])
+      assert.deepEqual(await seen('C'), [true, false])
+      assert.deepEqual(await seen('R'), [false, true])
+      assert.deepEqual(await seen('V'), [false, false])
+    })
+
+    it('the served award goes to the parties, and to nobody outside the case', async () => {
+      for (const letter of LETTERS) {
+        const answer = await ask(tabs[letter], 'file.read', own)
+        assert.equal(answer.status === 200, ON_CASE.includes(letter), `${PEOPLE[letter]}: ${answer.status}`)
+      }
+    })
+  })
+})
