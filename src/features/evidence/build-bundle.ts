@@ -1,6 +1,9 @@
+import { createHash } from 'node:crypto'
 import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import path from 'node:path'
+import { pipeline } from 'node:stream/promises'
 import { formatDate } from '#kernel/format.ts'
+import type { Blobs } from '#server/blobs.ts'
 import { findCase } from '#server/case-file.ts'
 import type { BundleFile } from '#server/documents/bundle.ts'
 import { insertFile, listFilesById } from '#server/files.ts'
@@ -21,15 +24,16 @@ export type BuildData = { readonly caseId: string; readonly bundleId: string }
 /** Progress is told at most so often. */
 const TELL_EVERY_MS = 400
 
-class MissingFile extends Error {
-  override name = 'MissingFile'
+/** A file is gone from the store, or its bytes are no longer those that were filed. */
+class FileFault extends Error {
+  override name = 'FileFault'
 }
 
 /**
  * The job `bundle.build`: one PDF of the chosen submissions. It may run again after a crash: it starts anew in a folder of its
  * own, and only one run can end the build. What it throws makes the queue try again. The demo's history has a clock of its own.
  */
-export async function buildBundle(app: Performer, { caseId, bundleId }: BuildData, clock = () => new Date()): Promise<void> {
+export async function buildBundle(app: Performer, { bundleId }: BuildData, clock = () => new Date()): Promise<void> {
   const bundle = await findBundle(app.db, bundleId)
   if (bundle?.status !== 'building') return
   const workDir = await freshFolder(app.services.blobs.temporary, bundleId)
@@ -49,7 +53,7 @@ export async function buildBundle(app: Performer, { caseId, bundleId }: BuildDat
     await endReady(app, bundle, built, clock())
   } catch (error) {
     await progress.settled().catch(() => {})
-    const failure = error instanceof MissingFile ? 'file' : 'engine'
+    const failure = error instanceof FileFault ? 'file' : 'engine'
     await tellProgress(app, { ...eventOf(bundle, 'building', 0), now: clock() }, (tx) =>
       noteFailure(tx, bundleId, failure),
     )
@@ -110,11 +114,18 @@ async function contentsOf(app: Performer, bundle: Bundle) {
   const files: BundleFile[] = []
   for (const item of items) {
     const file = stored.get(item.fileId)
-    if (!file || (await services.blobs.sizeOf(file.sha256)) === undefined) throw new MissingFile(item.label)
+    if (!file || !(await isAsFiled(services.blobs, file.sha256))) throw new FileFault(item.label)
     const date = formatDate(item.submittedAt, bundle.language, { zone: record.seat })
     files.push({ path: services.blobs.pathOf(file.sha256), title: item.name, label: item.label, date, name: file.name })
   }
   return { files, caseLine: `${record.id} — ${bundle.language === 'ar' ? record.titleAr : record.titleEn}` }
+}
+
+async function isAsFiled(blobs: Blobs, sha256: string): Promise<boolean> {
+  if ((await blobs.sizeOf(sha256)) === undefined) return false
+  const hash = createHash('sha256')
+  await pipeline(blobs.read(sha256), hash)
+  return hash.digest('hex') === sha256
 }
 
 /** A new folder for one run; what a run that died has left is removed. */

@@ -67,9 +67,9 @@ describe('the e-bundle of a case', () => {
     const contract = await submit(claimant, caseId, 'contract.pdf', await pdfOf(7, 'Contract'), {
       name: 'Supply contract',
     })
-    const broken = await submit(claimant, caseId, 'broken.pdf', await pdfOf(3, 'Letter'), { name: 'Torn letter' })
-    // Rot in the store, after the upload was checked.
-    await writeFile(portal.portal.app.services.blobs.pathOf(broken.file.sha256), '%PDF-1.7\nnothing')
+    const sheet = await submit(claimant, caseId, 'figures.csv', Buffer.from('lot,days\n4,47\n5,63\n'), {
+      name: 'Table of delays',
+    })
     const locked = await submit(claimant, caseId, 'locked.pdf', await lockedPdf(), { name: 'Locked report' })
     const answer = await submit(await portal.as('respondent'), caseId, 'answer.pdf', await pdfOf(5, 'Answer'), {
       name: 'Answer',
@@ -79,7 +79,7 @@ describe('the e-bundle of a case', () => {
 
     const live = await openLive(await portal.as('observer'), { caseId })
     await live.next('ready')
-    const chosen = [contract, broken, locked, answer].map((one) => one.id)
+    const chosen = [contract, sheet, locked, answer].map((one) => one.id)
     const { id } = await manager.call('bundle.build', { caseId, submissionIds: chosen })
     const begun = await live.next('bundle.status')
     assert.deepEqual(begun.data, { status: 'building', bundleId: id, progress: 0 })
@@ -98,10 +98,7 @@ describe('the e-bundle of a case', () => {
     assert.deepEqual(missing, [left.label])
     assert.deepEqual(
       ready?.warnings.map((one) => [one.label, one.reason]),
-      [
-        [broken.label, 'broken'],
-        [locked.label, 'encrypted'],
-      ],
+      [[locked.label, 'encrypted']],
     )
 
     const bytes = Buffer.from(await (await download(claimant, id)).arrayBuffer())
@@ -111,7 +108,7 @@ describe('the e-bundle of a case', () => {
     assert.deepEqual(found.bookmarks, [
       ['Index', 1],
       ['C-001 Supply contract', 2],
-      ['C-002 Torn letter', 9],
+      ['C-002 Table of delays', 9],
       ['C-003 Locked report', 10],
       ['R-001 Answer', 11],
     ])
@@ -225,6 +222,15 @@ describe('the e-bundle of a case', () => {
     await manager.call('bundle.build', { caseId, submissionIds: [id] })
     assert.equal((await settledBundle(manager, caseId)).status, 'ready')
     assert.equal((await actions(caseId)).filter((action) => action === 'BUNDLE_FAILED').length, 1)
+  })
+
+  it('is not made of bytes other than those that were filed', async () => {
+    const caseId = await evidenceCase(portal)
+    const { id, file } = await submit(claimant, caseId, 'a.pdf', samplePdf('as filed'))
+    await writeFile(portal.portal.app.services.blobs.pathOf(file.sha256), samplePdf('changed in the store'))
+    await manager.call('bundle.build', { caseId, submissionIds: [id] })
+    const { status, latest } = await settledBundle(manager, caseId)
+    assert.deepEqual([status, latest?.failure], ['failed', 'file'])
   })
 
   it('has its index in the language that was asked for', async () => {

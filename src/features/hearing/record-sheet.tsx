@@ -125,7 +125,7 @@ function Close({ caseId, view }: Omit<Props, 'zone'>) {
     ...useWarnings(view),
   ]
   return (
-    <div className="flex flex-col gap-4 border-t border-line pt-5">
+    <div className="flex flex-col gap-4 border-line not-first:border-t not-first:pt-5">
       {records && view.current && (
         <Select
           label={say.decidedBy}
@@ -154,6 +154,7 @@ function Close({ caseId, view }: Omit<Props, 'zone'>) {
 
 /** What whoever closes should know: who was not asked, who has more, and a hearing that is still ahead. */
 function useWarnings(view: HearingsView): string[] {
+  const [openedAt] = useState(() => Date.now())
   const say = useWords(hearingWords)
   const { language } = useLanguage()
   const sides = ['claimant', 'respondent'] as const
@@ -168,7 +169,7 @@ function useWarnings(view: HearingsView): string[] {
   return [
     ...(silent.length > 0 ? [say.closeWarnAsked({ sides: named(silent) })] : []),
     ...(more.length > 0 ? [say.closeWarnMore({ sides: named(more) })] : []),
-    ...(view.current && new Date(view.current.scheduledAt) > new Date() ? [say.closeWarnAhead] : []),
+    ...(view.current && Date.parse(view.current.scheduledAt) > openedAt ? [say.closeWarnAhead] : []),
   ]
 }
 
@@ -178,7 +179,7 @@ function Reopen({ caseId }: { caseId: string }) {
   const [reason, setReason] = useState('')
   if (may.code === 'ROLE_BLOCK') return null
   return (
-    <div className="flex flex-col gap-4 border-t border-line pt-5">
+    <div className="flex flex-col gap-4 border-line not-first:border-t not-first:pt-5">
       {may.ok && <TextArea label={say.reopenReason} value={reason} onChange={setReason} rows={3} maxLength={4000} />}
       <ActButton
         act="hearing.reopen"

@@ -65,7 +65,8 @@ function Form({ caseId, zone, hasCurrent, closedReason }: FormProps) {
     fixed: { caseId, links, guests },
   })
   const { scheduledAt, mode } = form.values
-  const hasPassed = scheduledAt !== '' && new Date(scheduledAt) < new Date()
+  const [openedAt] = useState(() => Date.now())
+  const hasPassed = scheduledAt !== '' && Date.parse(scheduledAt) < openedAt
   return (
     <form noValidate className="flex flex-col gap-5" onSubmit={form.submit((input) => act.attempt(input))}>
       <FormErrors form={form} />
