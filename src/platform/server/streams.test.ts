@@ -127,6 +127,7 @@ describe('live events', () => {
     assert.equal((await openLive(elsewhere, { caseId, token })).status, 401)
     assert.equal((await fetch(`${portal.url}/api/sse/cases/${caseId}?token=${token}`)).status, 401)
     assert.equal((await openLive(manager, { caseId, token: 'invented' })).status, 401)
+    assert.equal((await manager.fetch(`/api/sse/cases/%00?token=${token}`)).status, 401)
     const rightful = await openLive(manager, { caseId, token })
     assert.equal(rightful.status, 200)
     rightful.close()

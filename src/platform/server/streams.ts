@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import pg from 'pg'
+import { isCaseId } from '#kernel/ids.ts'
 import { refuse } from '#kernel/refusals.ts'
 import { maySee, type Standing } from '#kernel/roles.ts'
 import type { Db, Reader } from './db.ts'
@@ -137,7 +138,7 @@ export function createStreams(parts: StreamParts): Streams {
     const query = request.query as { token?: unknown; lastEventId?: unknown }
     const sessionId = await parts.sessionOf(request)
     const token =
-      typeof query.token === 'string' && sessionId !== null
+      typeof query.token === 'string' && sessionId !== null && (caseId === null || isCaseId(caseId))
         ? await spendToken(parts.db, query.token, sessionId, caseId, new Date())
         : undefined
     if (!token) throw refuse('STREAM_TOKEN_INVALID')
