@@ -72,16 +72,20 @@ export function useAct<N extends ActionName>(name: N): Act<N> {
   const { language } = useLanguage()
   const [pending, setPending] = useState(false)
   const [problem, setProblem] = useState<Problem>()
-  const running = useRef<Promise<OutputOf<Actions[N]>> | undefined>(undefined)
+  // The same act on the same input is one act, however often it is pressed; other inputs run beside it.
+  const running = useRef(new Map<string, Promise<OutputOf<Actions[N]>>>())
 
   const attempt = useCallback(
     async (input: RawInputOf<Actions[N]>) => {
-      if (running.current) return running.current
+      const key = JSON.stringify(input)
+      const same = running.current.get(key)
+      if (same) return same
       setPending(true)
       setProblem(undefined)
-      running.current = callAction(name, input, { idempotencyKey: crypto.randomUUID() })
+      const call = callAction(name, input, { idempotencyKey: crypto.randomUUID() })
+      running.current.set(key, call)
       try {
-        const answer = await running.current
+        const answer = await call
         const { success, touches } = ROUTES[name]
         if (success) toast(success[language])
         await refreshTopics(client, touches)
@@ -94,8 +98,8 @@ export function useAct<N extends ActionName>(name: N): Act<N> {
         }
         throw error
       } finally {
-        running.current = undefined
-        setPending(false)
+        running.current.delete(key)
+        setPending(running.current.size > 0)
       }
     },
     [client, language, name],
