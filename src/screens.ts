@@ -33,6 +33,7 @@ export const SCREENS: readonly Screen[] = [
     path: '/filing/$caseId',
     load: async () => screen((await import('#filing/filing-hub-screen.tsx')).FilingHubScreen),
   },
+  { path: '/reports', load: async () => screen((await import('#reports/reports-screen.tsx')).ReportsScreen) },
   { path: '/dashboard', load: async () => screen((await import('#dashboard/dashboard-screen.tsx')).DashboardScreen) },
   {
     path: '/commencement/$caseId',

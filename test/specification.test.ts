@@ -53,7 +53,7 @@ const LATER = {
     'POST /court-orders/{id}/revoke', 'POST /court-orders/{id}/expire',
   ],
   screens: {
-    '/kb': 'issue3', '/kb/$caseId': 'issue3', '/calendar': 'issue3', '/reports': 'issue3', '/audit': 'issue3',
+    '/kb': 'issue3', '/kb/$caseId': 'issue3', '/calendar': 'issue3', '/audit': 'issue3',
     '/audit/$caseId': 'issue3', '/finance/reconciliation': 'issue3', '/finance/$caseId/disbursements': 'issue3',
     '/finance/$caseId/refunds': 'issue3', '/compliance/$caseId/court-orders': 'issue3', '/account': 'issue4',
     '/invite/$token': 'issue4', '/reset/$token': 'issue4',
@@ -61,7 +61,7 @@ const LATER = {
   messages: [
     'Publication blocked (Art. 36(3) opt-out).', 'Not eligible yet (final award required / already published).', 'Publish error.',
     'SEARCH_ERROR', 'Export failed', 'Payout created', 'Batch executed', 'Refund created', 'Refund executed', 'Order created',
-    'Order revoked', 'Order expired', 'No results.', 'Nothing scheduled.', 'No data.',
+    'Order revoked', 'Order expired', 'No results.', 'Nothing scheduled.',
   ],
 } as const
 
@@ -334,7 +334,7 @@ describe('the words of §2, §5 and §8', () => {
     'Choose date/time first.', 'Enter at least Claim & Defense due dates.', 'Enter order text.', 'Pick a date & time first.',
     'Schedule the hearing first.', 'Enter secretary name & email',
     // §1 and §2
-    'AI-Driven Arbitrator Manager', 'All caught up!', 'No notifications.', 'Open', 'Ack', 'Recent Activity', 'Case Lifecycle', 'New Filing',
+    'AI-Driven Arbitrator Manager', 'All caught up!', 'No notifications.', 'No data.', 'Open', 'Ack', 'Recent Activity', 'Case Lifecycle', 'New Filing',
     'Filing Hub', 'Next: Commencement', 'Next: Tribunal', 'Generate Letter', 'Verify Integrity', 'Chain Intact', 'Chain Broken',
     'Filing', 'Commencement', 'Tribunal', 'Case Mgmt', 'Evidence', 'Hearing', 'Award', 'Costs',
     'Jurisdiction', 'Facts', 'Issues', 'Analysis', 'Dispositive',

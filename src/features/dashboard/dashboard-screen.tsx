@@ -1,5 +1,17 @@
 import { useLocation } from '@tanstack/react-router'
-import { BarChart3, Bell, BookOpen, CalendarDays, ChevronRight, FilePlus2, FolderOpen, Gavel, type LucideIcon, Scale, Users } from 'lucide-react'
+import {
+  BarChart3,
+  Bell,
+  BookOpen,
+  CalendarDays,
+  ChevronRight,
+  FilePlus2,
+  FolderOpen,
+  Gavel,
+  type LucideIcon,
+  Scale,
+  Users,
+} from 'lucide-react'
 import type { ReactNode } from 'react'
 import { hasScreen } from '#app/screens.ts'
 import { formatDate, formatNumber } from '#kernel/format.ts'
@@ -34,7 +46,8 @@ export function DashboardScreen() {
       isSerif
       subtitle={
         <>
-          {formatDate(today, language)} · <span className="text-ink3">{formatDate(today, language, { calendar: 'hijri' })}</span>
+          {formatDate(today, language)} ·{' '}
+          <span className="text-ink3">{formatDate(today, language, { calendar: 'hijri' })}</span>
         </>
       }
       actions={
@@ -118,7 +131,10 @@ function QuickActions({ caseId }: { caseId: string | undefined }) {
       <ul className="m-0 list-none p-0">
         {shown(shortcuts, caseId).map(({ icon: Icon, name, href }) => (
           <li key={href} className="border-t border-line first:border-t-0">
-            <PlainLink href={href} className="flex min-h-14 items-center gap-3 px-5 font-medium text-ink no-underline hover:bg-paper hover:underline">
+            <PlainLink
+              href={href}
+              className="flex min-h-14 items-center gap-3 px-5 font-medium text-ink no-underline hover:bg-paper hover:underline"
+            >
               <Icon size={20} aria-hidden className="text-brand" />
               {name}
               <ChevronRight size={18} aria-hidden className="mirror ms-auto text-ink3" />
@@ -147,7 +163,10 @@ function Lifecycle({ caseId }: { caseId: string | undefined }): ReactNode {
       <ul className="m-0 grid list-none grid-cols-2 gap-px bg-line p-0 md:grid-cols-3">
         {shown(cells, caseId).map(({ icon: Icon, name, href }) => (
           <li key={href} className="bg-surface">
-            <PlainLink href={href} className="flex h-full min-h-16 items-center gap-3 border-t-4 border-brand px-5 py-4 font-medium text-ink no-underline hover:bg-paper hover:underline">
+            <PlainLink
+              href={href}
+              className="flex h-full min-h-16 items-center gap-3 border-t-4 border-brand px-5 py-4 font-medium text-ink no-underline hover:bg-paper hover:underline"
+            >
               <Icon size={20} aria-hidden className="text-brand" />
               {name}
             </PlainLink>

@@ -4,17 +4,6 @@ export const dashboardWords = words({
   title: { en: 'Dashboard', ar: 'لوحة المعلومات' },
   notifications: { en: 'Notifications', ar: 'الإشعارات' },
   calendar: { en: 'Calendar', ar: 'التقويم' },
-  figures: { en: 'Key figures', ar: 'المؤشرات الرئيسية' },
-  activeCases: { en: 'Active cases', ar: 'القضايا القائمة' },
-  avgDaysToPO1: { en: 'Average days to PO-1', ar: 'متوسط الأيام حتى الأمر الإجرائي رقم (١)' },
-  hearingsThisMonth: { en: 'Hearings this month', ar: 'جلسات هذا الشهر' },
-  finalAwardsYTD: { en: 'Final awards year-to-date', ar: 'الأحكام النهائية منذ بداية السنة' },
-  optOutRatePercent: { en: 'Opt-out rate percent', ar: 'نسبة الاعتراض على النشر' },
-  sinceLastMonth: {
-    en: ({ change }: { change: string }) => `${change} since last month`,
-    ar: ({ change }: { change: string }) => `${change} عن الشهر الماضي`,
-  },
-  noData: { en: 'No data yet', ar: 'لا بيانات بعد' },
   quickActions: { en: 'Quick actions', ar: 'إجراءات سريعة' },
   newFiling: { en: 'New Filing', ar: 'قيد دعوى جديدة' },
   allCases: { en: 'Cases', ar: 'القضايا' },
@@ -28,6 +17,9 @@ export const dashboardWords = words({
   filing: { en: 'Filing', ar: 'قيد الدعوى' },
   tribunal: { en: 'Tribunal', ar: 'هيئة التحكيم' },
   hearing: { en: 'Hearing', ar: 'الجلسات' },
-  unreadCount: { en: ({ count }: { count: string }) => `unread: ${count}`, ar: ({ count }: { count: string }) => `غير مقروءة: ${count}` },
+  unreadCount: {
+    en: ({ count }: { count: string }) => `unread: ${count}`,
+    ar: ({ count }: { count: string }) => `غير مقروءة: ${count}`,
+  },
   soon: { en: 'Opens with the screens around the case', ar: 'تُتاح مع الشاشات المحيطة بالقضية' },
 })

@@ -3,14 +3,13 @@ import { listMilestones } from '#server/case-file.ts'
 import type { HandlersFor } from '#server/context.ts'
 import { listCaseIdsOf } from '#server/members.ts'
 import type { reportActions } from './contract.ts'
-import { kpiAt, monthlyTrend } from './rules.ts'
+import { CENTRE_ROLES, kpiAt, monthlyTrend } from './rules.ts'
 
 const MONTH_MS = 30 * 86_400_000
 
 export const reportHandlers = {
   'report.kpi': async ({ db, actor, now }) => {
-    // The centre's staff and board see the centre's figures, everybody else those of their own cases.
-    const all = actor.roles.some((role) => ['CaseManager', 'CourtOfficer', 'Compliance', 'Board'].includes(role))
+    const all = actor.roles.some((role) => CENTRE_ROLES.includes(role))
     const cases = await listMilestones(db, all ? undefined : await listCaseIdsOf(db, actor.id))
     const at = now.toISOString()
     const kpi = kpiAt(cases, at, DEFAULT_ZONE)

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
-import { type CaseMilestones, kpiAt, monthlyTrend } from './rules.ts'
+import { type CaseMilestones, hasFigures, kpiAt, monthlyTrend } from './rules.ts'
 
 const ZONE = 'Asia/Riyadh'
 const NOW = '2026-11-20T12:00:00.000Z'
@@ -28,7 +28,11 @@ describe('the figures of the centre', () => {
   })
 
   it('counts a case as active until its award is served', () => {
-    const cases = [one({}), one({ awardServedAt: '2026-11-01T00:00:00.000Z' }), one({ awardServedAt: '2026-12-01T00:00:00.000Z' })]
+    const cases = [
+      one({}),
+      one({ awardServedAt: '2026-11-01T00:00:00.000Z' }),
+      one({ awardServedAt: '2026-12-01T00:00:00.000Z' }),
+    ]
     assert.equal(kpiAt(cases, NOW, ZONE).activeCases, 2)
   })
 
@@ -50,6 +54,13 @@ describe('the figures of the centre', () => {
     const final = { awardFinalAt: '2026-05-01T00:00:00.000Z' }
     const cases = [one({ ...final, optOut: true }), one(final), one(final), one({ optOut: true })]
     assert.equal(kpiAt(cases, NOW, ZONE).optOutRatePercent, 33.3)
+  })
+
+  it('has nothing to report without a case, and something with one', () => {
+    const report = (cases: CaseMilestones[]) => ({ ...kpiAt(cases, NOW, ZONE), hist: monthlyTrend(cases, NOW, ZONE) })
+    assert.equal(hasFigures(report([])), false)
+    assert.equal(hasFigures(report([one({})])), true)
+    assert.equal(hasFigures(report([one({ awardServedAt: '2026-03-01T00:00:00.000Z' })])), true)
   })
 
   it('draws twelve months up to the present one', () => {

@@ -1,4 +1,5 @@
 import { plainDateIn } from '#kernel/dates.ts'
+import type { Role } from '#kernel/roles.ts'
 
 /** What the figures are made of: one row a case, nothing of its content. Instants are ISO strings in UTC. */
 export type CaseMilestones = {
@@ -21,6 +22,25 @@ export type Kpi = {
   readonly optOutRatePercent: number | null
 }
 
+/** The five figures in the order of the cards (§2). */
+export const FIGURES = [
+  'activeCases',
+  'avgDaysToPO1',
+  'hearingsThisMonth',
+  'finalAwardsYTD',
+  'optOutRatePercent',
+] as const satisfies readonly (keyof Kpi)[]
+
+/** Who sees the centre's figures; everybody else sees those of their own cases. */
+export const CENTRE_ROLES: readonly Role[] = ['CaseManager', 'CourtOfficer', 'Compliance', 'Board']
+
+type Shown = { readonly [K in keyof Kpi]: number | null }
+
+/** Whether there is anything to report: without a case all figures are zeros and dashes. */
+export function hasFigures(report: Shown & { readonly hist: readonly Month[] }): boolean {
+  return FIGURES.some((key) => report[key]) || report.hist.some((one) => one.casesFiled + one.awardsFinal > 0)
+}
+
 const DAY_MS = 86_400_000
 /** How many months the trend shows, the present one included. */
 const MONTHS = 12
@@ -35,7 +55,9 @@ function isActive(one: CaseMilestones, at: string): boolean {
 /** Days from commencement to the issue of PO-1, averaged over the cases that have both by then; null without any. */
 function averageDaysToPo1(cases: readonly CaseMilestones[], at: string): number | null {
   const days = cases.flatMap(({ commencedAt, po1IssuedAt }) =>
-    commencedAt && po1IssuedAt && po1IssuedAt <= at ? [(Date.parse(po1IssuedAt) - Date.parse(commencedAt)) / DAY_MS] : [],
+    commencedAt && po1IssuedAt && po1IssuedAt <= at
+      ? [(Date.parse(po1IssuedAt) - Date.parse(commencedAt)) / DAY_MS]
+      : [],
   )
   if (days.length === 0) return null
   return Math.round((days.reduce((sum, one) => sum + one, 0) / days.length) * 10) / 10
@@ -56,7 +78,10 @@ export function kpiAt(cases: readonly CaseMilestones[], at: string, zone: string
     avgDaysToPO1: averageDaysToPo1(cases, at),
     hearingsThisMonth: cases.filter((one) => one.hearingAt !== null && monthOf(one.hearingAt, zone) === month).length,
     finalAwardsYTD: cases.filter(
-      (one) => one.awardFinalAt !== null && one.awardFinalAt <= at && monthOf(one.awardFinalAt, zone).slice(0, 4) === month.slice(0, 4),
+      (one) =>
+        one.awardFinalAt !== null &&
+        one.awardFinalAt <= at &&
+        monthOf(one.awardFinalAt, zone).slice(0, 4) === month.slice(0, 4),
     ).length,
     optOutRatePercent: optOutRate(cases, at),
   }

@@ -89,6 +89,13 @@ export function formatDate(moment: Moment, language: Language, options: DateOpti
   }).format(time)
 }
 
+/** A month of a year, written "2026-03": "Mar 2026" and "مارس ٢٠٢٦". */
+export function formatMonth(month: string, language: Language): string {
+  return dateFormat(DATE_LOCALE.gregory[language], { month: 'short', year: 'numeric', timeZone: 'UTC' }).format(
+    new Date(`${month}-01T00:00:00Z`),
+  )
+}
+
 /** Both calendars, the reader's own first: "5 March 2026 (16 Ramadan 1447 AH)", "١٦ رمضان ١٤٤٧ هـ (٥ مارس ٢٠٢٦)". */
 export function formatDualDate(
   moment: Moment,

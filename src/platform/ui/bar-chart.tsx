@@ -11,7 +11,12 @@ type BarChartProps = {
   readonly groupTitle: string
   /** One or two. */
   readonly series: readonly string[]
-  readonly groups: readonly { readonly name: string; readonly values: readonly number[] }[]
+  readonly groups: readonly {
+    readonly name: string
+    /** Under the bars where the name has no room. */
+    readonly short?: string
+    readonly values: readonly number[]
+  }[]
 }
 
 const BAR = ['bg-brand', 'border-2 border-b-0 border-brass-line bg-brass-soft'] as const
@@ -52,7 +57,10 @@ function Bars({ title, series, groups }: BarChartProps) {
     <div role="img" aria-label={`${title}. ${words.join('. ')}`}>
       <div className="grid h-52 auto-cols-fr grid-flow-col items-end gap-2 border-b border-control sm:gap-4">
         {groups.map((group) => (
-          <div key={group.name} className="flex h-full items-end justify-center gap-1 text-note text-ink2 tnum sm:gap-1.5">
+          <div
+            key={group.name}
+            className="flex h-full items-end justify-center gap-1 text-note text-ink2 tnum sm:gap-1.5"
+          >
             {group.values.map((value, at) => (
               <div key={series[at]} className="flex h-full w-full max-w-8 flex-col items-center justify-end gap-1">
                 <span>{formatNumber(value, language)}</span>
@@ -65,7 +73,14 @@ function Bars({ title, series, groups }: BarChartProps) {
       <div className="grid auto-cols-fr grid-flow-col gap-2 pt-2 text-center text-meta text-ink3 sm:gap-4">
         {groups.map((group) => (
           <span key={group.name} className="min-w-0">
-            {group.name}
+            {group.short === undefined ? (
+              group.name
+            ) : (
+              <>
+                <span className="max-lg:hidden">{group.name}</span>
+                <span className="lg:hidden">{group.short}</span>
+              </>
+            )}
           </span>
         ))}
       </div>

@@ -77,6 +77,11 @@ export const uiWords = words({
     en: 'No connection to the portal. Nothing was lost; try again in a moment.',
     ar: 'لا اتصال بالبوابة. لم يُفقد شيء؛ حاول بعد قليل.',
   },
+  figureNoData: { en: 'No data yet', ar: 'لا بيانات بعد' },
+  sinceLastMonth: {
+    en: ({ change }: { change: string }) => `${change} since last month`,
+    ar: ({ change }: { change: string }) => `${change} عن الشهر الماضي`,
+  },
   uploadError: { en: 'UPLOAD_ERROR: the file could not be uploaded.', ar: 'UPLOAD_ERROR: تعذّر رفع الملف.' },
   // Files
   dropFiles: { en: 'Drop files here or', ar: 'أفلت الملفات هنا أو' },

@@ -1,0 +1,62 @@
+import { Minus, TrendingDown, TrendingUp } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { formatNumber } from '#kernel/format.ts'
+import type { Language } from '#kernel/words.ts'
+import { cx } from './class-names.ts'
+import { useLanguage, useWords } from './language.tsx'
+import { uiWords } from './words.ts'
+
+/** A strip of figures, five to a line where there is room. */
+export function FigureStrip({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <section aria-label={label}>
+      <dl className="m-0 grid grid-cols-2 gap-px overflow-hidden rounded-sheet border border-line bg-line sm:grid-cols-3 lg:grid-cols-5">
+        {children}
+      </dl>
+    </section>
+  )
+}
+
+type FigureProps = {
+  readonly name: string
+  /** Missing or unread: a dash. */
+  readonly value: number | null | undefined
+  /** The same figure a month earlier, for the trend mark. */
+  readonly before: number | null | undefined
+  readonly isPercent?: boolean
+}
+
+/** One figure with its trend: a rise is neither good nor bad, so the mark has no colour of its own. */
+export function Figure({ name, value, before, isPercent = false }: FigureProps) {
+  const say = useWords(uiWords)
+  const { language } = useLanguage()
+  const change = typeof value === 'number' && typeof before === 'number' ? value - before : undefined
+  const Icon = change === undefined || change === 0 ? Minus : change > 0 ? TrendingUp : TrendingDown
+  const isMoved = change !== undefined && change !== 0
+  return (
+    <div className="flex flex-col bg-surface px-5 py-4 max-lg:last:col-span-2 sm:max-lg:last:col-span-1">
+      <dt className="text-meta text-ink2">{name}</dt>
+      <dd className="m-0 mt-auto pt-2 text-figure font-medium tnum">
+        {typeof value === 'number' ? formatFigure(value, language, isPercent) : '—'}
+      </dd>
+      <dd className="m-0 flex items-center gap-1.5 text-meta text-ink3 tnum">
+        <Icon size={16} aria-hidden className={cx('mirror shrink-0', isMoved && 'text-brand')} />
+        {change === undefined
+          ? say.figureNoData
+          : say.sinceLastMonth({ change: formatFigure(change, language, isPercent, { signDisplay: 'exceptZero' }) })}
+      </dd>
+    </div>
+  )
+}
+
+function formatFigure(
+  n: number,
+  language: Language,
+  isPercent: boolean,
+  options: Intl.NumberFormatOptions = {},
+): string {
+  const oneDigit = { ...options, maximumFractionDigits: 1 }
+  return isPercent
+    ? formatNumber(n / 100, language, { ...oneDigit, style: 'percent' })
+    : formatNumber(n, language, oneDigit)
+}
