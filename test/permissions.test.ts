@@ -24,6 +24,7 @@ const PEOPLE = {
 } as const
 type Letter = keyof typeof PEOPLE
 const LETTERS = Object.keys(PEOPLE) as Letter[]
+const lettersOf = (text: string) => LETTERS.filter((letter) => text.includes(letter))
 
 /** Everybody who may see a case: the centre, its board, and who belongs to it. IT and strangers see no case. */
 const ON_CASE = 'MOKBASCRV'
@@ -263,7 +264,13 @@ describe('who may do what', () => {
   describe('in a case', () => {
     for (const name of names) {
       const { subject } = ACTIONS[name] as Action
-      it(`${name}: ${MAY[name] === EVERYBODY ? 'everybody' : [...MAY[name]].map((letter) => PEOPLE[letter as Letter]).join(', ')}`, async () => {
+      it(`${name}: ${
+        MAY[name] === EVERYBODY
+          ? 'everybody'
+          : lettersOf(MAY[name])
+              .map((letter) => PEOPLE[letter])
+              .join(', ')
+      }`, async () => {
         await Promise.all(
           LETTERS.map(async (letter) => {
             const what = `${name} by ${PEOPLE[letter]}`
@@ -292,8 +299,8 @@ describe('who may do what', () => {
     for (const name of inCases) {
       it(`${name}: to who does not belong to it, the same answer to the byte as for a case that does not exist`, async () => {
         await Promise.all(
-          [...'ASCRVTN'].map(async (letter) => {
-            const tab = tabs[letter as Letter]
+          lettersOf('ASCRVTN').map(async (letter) => {
+            const tab = tabs[letter]
             const [theirs, missing] = [await ask(tab, name, other), await ask(tab, name, MISSING)]
             assert.ok(theirs.status === 404 || theirs.code === 'ROLE_BLOCK', `${name} by ${letter}: ${theirs.text}`)
             assert.deepEqual(theirs, missing, `${name} by ${letter}`)
@@ -317,13 +324,13 @@ describe('who may do what', () => {
     })
 
     it('is in nobody’s list, and its notices reach nobody who left it', async () => {
-      for (const letter of 'ASCRVTN') {
-        const { cases } = await tabs[letter as Letter].call('case.list', {})
+      for (const letter of lettersOf('ASCRVTN')) {
+        const { cases } = await tabs[letter].call('case.list', {})
         assert.ok(!cases.some((one) => one.id === other.caseId), letter)
       }
       const unread = async () =>
         Promise.all(
-          [...'ASCRV'].map(async (letter) => (await tabs[letter as Letter].call('notification.unread', {})).count),
+          lettersOf('ASCRV').map(async (letter) => (await tabs[letter].call('notification.unread', {})).count),
         )
       const before = await unread()
       await tabs.M.call('conference.schedule', {
