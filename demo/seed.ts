@@ -1,8 +1,26 @@
+import { readFile, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { DEFAULT_ZONE, type PlainDate, plainDateIn } from '#kernel/dates.ts'
+import { formatDate } from '#kernel/format.ts'
+import { Refusal } from '#kernel/refusals.ts'
+import type { Person } from '#kernel/roles.ts'
+import { findCase, listCases } from '#server/case-file.ts'
 import { inTransaction } from '#server/db.ts'
 import { findPerson, insertPerson } from '#server/people.ts'
 import type { Performer } from '#server/perform.ts'
-import { DEMO_PEOPLE } from './people.ts'
+import { StartError } from '#server/start-errors.ts'
+import { DEMO_CASES } from './cases.ts'
+import { moment } from './moments.ts'
+import { openPapers } from './papers.ts'
+import { DEMO_COUNSEL, DEMO_PEOPLE } from './people.ts'
+import type { DemoCase } from './plan.ts'
+import { play, type Story } from './play.ts'
 import { seedRoster } from './roster.ts'
+import { tellPost } from './story/post.ts'
+import { storiesOf } from './story.ts'
+
+/** The case that every demo visitor may see must have this number (§9). */
+const SAMPLE_CASE = 'case_001'
 
 /** Inserts the demo people and the roster of arbitrators unless they are there. */
 export async function seedPeople(app: Performer): Promise<void> {
@@ -14,7 +32,93 @@ export async function seedPeople(app: Performer): Promise<void> {
 }
 
 /** Fills an empty demo database with people and cases; answers the people to print at start. */
-export async function seedDemo(app: Performer, _say: (line: string) => void) {
+export async function seedDemo(app: Performer, say: (line: string) => void, cases: readonly DemoCase[] = DEMO_CASES) {
   await seedPeople(app)
+  await seedCases(app, say, cases)
   return DEMO_PEOPLE.map(({ email, title }) => ({ email, title }))
+}
+
+/**
+ * Where the telling of the sample cases stands. It stays in the data folder: a telling that was interrupted is gone through again
+ * with the same day as its "today", and what was done already answers by its key without being done twice.
+ */
+type Progress = { readonly today: PlainDate; readonly finished: boolean }
+
+async function seedCases(app: Performer, say: (line: string) => void, cases: readonly DemoCase[]): Promise<void> {
+  const file = path.join(app.services.config.dataDir, 'sample-cases.json')
+  const begun = await readProgress(file)
+  // A database that had cases before there was a telling is somebody's own.
+  if (
+    begun?.finished ||
+    (!begun && (await listCases(app.db, { limit: 1, before: undefined, among: undefined })).length > 0)
+  )
+    return
+  const today = begun?.today ?? plainDateIn(new Date(), DEFAULT_ZONE)
+  await writeFile(file, JSON.stringify({ today, finished: false }), { flush: true })
+  const started = performance.now()
+  await insertCounsel(app)
+  await tellCases(quiet(app), say, today, cases)
+  await tellPost(app, today)
+  if (!(await findCase(app.db, SAMPLE_CASE))) throw unfinished(app.services.config.dataDir)
+  await writeFile(file, JSON.stringify({ today, finished: true }), { flush: true })
+  say(`The sample cases are ready (${((performance.now() - started) / 1000).toFixed(1)} s).`)
+}
+
+async function readProgress(file: string): Promise<Progress | undefined> {
+  const text = await readFile(file, 'utf8').catch(() => undefined)
+  return text === undefined ? undefined : (JSON.parse(text) as Progress)
+}
+
+async function insertCounsel(app: Performer): Promise<void> {
+  const missing: Person[] = []
+  for (const person of DEMO_COUNSEL) if (!(await findPerson(app.db, person.id))) missing.push(person)
+  await inTransaction(app.db, async (tx) => {
+    for (const person of missing) await insertPerson(tx, person)
+  })
+}
+
+/** The story runs the jobs it causes itself, at its own moment: none goes to the queue. */
+function quiet(app: Performer): Performer {
+  const jobs = { ...app.services.jobs, send: async () => {} }
+  return { ...app, services: { ...app.services, jobs } }
+}
+
+async function tellCases(
+  app: Performer,
+  say: (line: string) => void,
+  today: PlainDate,
+  cases: readonly DemoCase[],
+): Promise<void> {
+  const papers = await openPapers()
+  const stage = { app, papers, today }
+  const heralds = cases.map(
+    ({ filing }, index): Story =>
+      async (turn) => {
+        const at = moment(today, filing.opened, '00:05')
+        await turn(at)
+        say(
+          `Seeding the demo: case ${index + 1} of ${cases.length}, ${formatDate(at, 'en', { zone: DEFAULT_ZONE })} ...`,
+        )
+      },
+  )
+  try {
+    await play([...heralds, ...cases.flatMap((plan, index) => storiesOf(stage, plan, index + 1))])
+  } catch (error) {
+    throw explain(error, app.services.config.dataDir)
+  } finally {
+    await papers.close()
+  }
+}
+
+/** The keys of an interrupted telling fit only the texts that it was begun with. */
+function explain(error: unknown, dataDir: string): unknown {
+  const cause = error instanceof Error ? error.cause : undefined
+  const isOther = cause instanceof Refusal && cause.code === 'KEY_REUSED'
+  return isOther ? unfinished(dataDir) : error
+}
+
+function unfinished(dataDir: string): StartError {
+  return new StartError(
+    `The sample cases in ${dataDir} were begun, but cannot be finished. Remove that folder and start again.`,
+  )
 }

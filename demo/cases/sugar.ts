@@ -1,0 +1,190 @@
+import type { DemoCase, Passages } from '../plan.ts'
+
+const lines = (...paragraphs: readonly string[]) => paragraphs.join('\n')
+
+const passages: Passages = {
+  Jurisdiction: {
+    text: lines(
+      'Clause 19 of contract HV-24-0611 refers all disputes to arbitration administered by the Centre before one arbitrator, seat London, language English. Neither side contested it.',
+      'The parties nominated the arbitrator jointly. No challenge was made.',
+    ),
+  },
+  Facts: {
+    text: lines(
+      'The Respondent sold 9,800 tonnes of white refined sugar, polarisation not below 99.8 degrees, moisture not above 0.06 per cent, CIF Jebel Ali.',
+      'At discharge the joint surveyor found 6,120 tonnes caked, with moisture of 0.11 to 0.19 per cent (exhibit C-002). The load port certificate had shown 0.05 per cent (exhibit R-002).',
+      'The Claimant sold the caked sugar for reprocessing at a discount of USD 131 a tonne.',
+    ),
+  },
+  Issues: {
+    text: lines(
+      'Whether the sugar was off specification when the risk passed.',
+      'Whether the discount is the right measure of the loss.',
+    ),
+  },
+  Analysis: {
+    text: lines(
+      'The load port certificate rests on eleven samples drawn from the first two holds. The caked cargo came from holds three to five, of which no sample was taken. The certificate is final only as to what was sampled.',
+      'Sweat damage in the way described by the Respondent would follow the hull. The survey shows moisture evenly through the stow. The probable cause is that wet sugar was loaded.',
+      'The discount was obtained after three offers and is the market’s own measure: 6,120 tonnes at USD 131 are USD 801,720. The claim for a further USD 438,280 for lost custom is not supported by evidence.',
+    ),
+  },
+  Dispositive: {
+    text: lines(
+      'The Respondent shall pay the Claimant USD 801,720.00 (eight hundred and one thousand seven hundred and twenty US dollars).',
+      'The Respondent bears the costs of the arbitration.',
+      'All other claims are dismissed.',
+    ),
+  },
+}
+
+export const sugar: DemoCase = {
+  claimant: {
+    nameEn: 'Gulf Meridian Trading FZCO',
+    nameAr: 'جلف ميريديان للتجارة ش.م.ح',
+    registrationNumber: 'JAFZ-194402',
+    address: 'Plot S 40119, Jebel Ali Free Zone, Dubai',
+    country: 'AE',
+    email: 'contracts@gulfmeridian.example',
+    counsel: 'hart',
+    firm: 'Hart Vane LLP',
+    powerOfAttorney: 'POA-2025-311',
+  },
+  respondent: {
+    nameEn: 'Harrow & Vale Commodities Ltd',
+    nameAr: 'هارو آند فيل للسلع المحدودة',
+    registrationNumber: '06622190',
+    address: '14 Mincing Lane, London EC3R 7AA',
+    country: 'GB',
+    email: 'legal@harrowvale.example',
+    counsel: 'respondent',
+    firm: 'Whitfield & Crane LLP',
+    powerOfAttorney: '',
+  },
+  seat: 'Europe/London',
+  language: 'en',
+  amount: '1240000.00',
+  currency: 'USD',
+  applicableLaw: 'English law',
+  summary:
+    'White refined sugar sold CIF Jebel Ali arrived caked and above the agreed moisture. The Claimant claims the discount at which it was sold on, and lost custom.',
+  relief: 'Damages of USD 1,240,000 and costs.',
+  contract: {
+    title: 'Sale of white refined sugar, CIF Jebel Ali',
+    number: 'HV-24-0611',
+    signed: 640,
+    clause: '19',
+    terms: [
+      '9,800 tonnes of white refined sugar in bulk, polarisation minimum 99.8 degrees, moisture maximum 0.06 per cent at loading.',
+      'Quality final at loading as per certificate of an independent inspector, samples drawn from every hold.',
+      'English law. Arbitration administered by the Centre, one arbitrator, seat London.',
+    ],
+  },
+  filing: { opened: 410, submitted: 409, fee: { ago: 408, how: 'transfer' }, accepted: 406 },
+  commencement: {
+    issued: 403,
+    served: { claimant: { ago: 403, method: 'portal' }, respondent: { ago: 402, method: 'email' } },
+  },
+  tribunal: {
+    proposed: 396,
+    how: { agreed: { sole: 'arbitrator3' }, grounds: 'Joint letter of the parties naming the sole arbitrator.' },
+    composed: 392,
+    disclosures: {
+      asked: 391,
+      made: [{ by: 'arbitrator3', ago: 389, decided: { ago: 386, accept: true, note: 'Nothing to disclose.' } }],
+    },
+    confirmed: 383,
+  },
+  management: {
+    cmc: { set: 380, on: 374, channel: 'video' },
+    po1: {
+      ago: 370,
+      timetable: { claim: 342, defense: 312 },
+      text: 'The arbitration is conducted on one round of pleadings.\nWitness evidence is given in writing; the hearing is held by video on one day.',
+    },
+  },
+  submissions: [
+    {
+      ago: 343,
+      by: 'claimant',
+      kind: 'memorial',
+      title: 'Statement of claim',
+      file: 'statement-of-claim.pdf',
+      language: 'en',
+      answers: 'claim',
+      text: [
+        'Of 9,800 tonnes discharged at Jebel Ali 6,120 were caked. The joint survey found moisture of up to 0.19 per cent.',
+        'The sugar was sold for reprocessing at a discount of USD 131 a tonne. Two regular customers went elsewhere.',
+      ],
+    },
+    {
+      ago: 343,
+      by: 'claimant',
+      kind: 'exhibit',
+      title: 'Joint survey report, Jebel Ali',
+      file: 'C-002 joint survey.pdf',
+      language: 'en',
+      text: [
+        'Holds 1 and 2 sound. Holds 3, 4 and 5 caked throughout the depth of the stow; no staining along the frames.',
+      ],
+    },
+    {
+      ago: 314,
+      by: 'respondent',
+      kind: 'memorial',
+      title: 'Statement of defence',
+      file: 'statement-of-defence.pdf',
+      language: 'en',
+      answers: 'defense',
+      text: [
+        'Quality was final at loading. The certificate shows moisture of 0.05 per cent.',
+        'The damage is sweat on a voyage from winter into summer, a risk of the buyer.',
+      ],
+    },
+    {
+      ago: 314,
+      by: 'respondent',
+      kind: 'exhibit',
+      title: 'Certificate of quality at loading',
+      file: 'R-002 quality certificate.pdf',
+      language: 'en',
+      text: ['Eleven samples drawn from holds 1 and 2. Polarisation 99.85 degrees, moisture 0.05 per cent.'],
+    },
+  ],
+  bundles: [292],
+  hearings: [
+    {
+      set: 286,
+      on: 241,
+      time: '12:00',
+      minutes: 330,
+      mode: 'virtual',
+      place: '',
+      guests: [{ name: 'Capt. Paul Renshaw', capacity: 'expert' }],
+      held: true,
+      statements: { ago: 236, notes: { claimant: 'Nothing further.', respondent: 'Nothing further.' } },
+      closed: 234,
+    },
+  ],
+  award: {
+    passages,
+    drafts: [{ ago: 214, sections: ['Jurisdiction', 'Facts', 'Issues', 'Analysis', 'Dispositive'] }],
+    final: 192,
+    signed: [{ by: 'arbitrator3', ago: 191 }],
+    sealed: 190,
+    served: [
+      { ago: 189, side: 'claimant', method: 'Portal' },
+      { ago: 187, side: 'respondent', method: 'Courier' },
+    ],
+  },
+  costs: {
+    calculated: 378,
+    currency: 'USD',
+    expenses: '2400.00',
+    deposits: [
+      { ago: 366, of: 'claimant', by: 'claimant', reference: 'GB-55019' },
+      { ago: 361, of: 'respondent', by: 'respondent', reference: 'HV-20188' },
+    ],
+    allocated: { ago: 193, claimant: 0 },
+  },
+}

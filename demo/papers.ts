@@ -1,0 +1,43 @@
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+import type { Language } from '#kernel/words.ts'
+import { openTypst } from '#server/documents/typst.ts'
+
+/** What a party uploads: a paper that is set as a PDF, or a table that stays a native file. */
+export type Paper = {
+  /** Of the file; a name that ends in .csv makes a table of the rows. */
+  readonly name: string
+  readonly language: Language
+  /** The small line above the title: whose paper it is. */
+  readonly head: string
+  readonly title: string
+  readonly rows?: readonly (readonly string[])[]
+  readonly paragraphs?: readonly string[]
+  readonly signed?: string
+}
+
+export type Papers = { bytesOf(paper: Paper): Promise<Uint8Array>; close(): Promise<void> }
+
+const NOTE = { en: 'Invented for the demonstration of the portal.', ar: 'مستند مُختلق لأغراض العرض التجريبي للبوابة.' }
+
+/** Sets the papers of the sample cases with the portal's own typesetter. */
+export async function openPapers(): Promise<Papers> {
+  const template = new Uint8Array(await readFile(path.join(import.meta.dirname, 'paper.typ')))
+  const typst = openTypst()
+  return {
+    bytesOf: async (paper) => {
+      if (paper.name.endsWith('.csv')) return Buffer.from(csvOf(paper.rows ?? []))
+      const { language, head, title, rows = [], paragraphs = [], signed = '' } = paper
+      const data = JSON.stringify({ lang: language, head, title, rows, paragraphs, signed, note: NOTE[language] })
+      const files = { 'demo-paper.typ': template }
+      const { pdf } = await typst.typeset({ template: 'demo-paper', data, files, tagged: false })
+      return pdf
+    },
+    close: () => typst.close(),
+  }
+}
+
+function csvOf(rows: readonly (readonly string[])[]): string {
+  const cell = (text: string) => (/[",\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text)
+  return `\uFEFF${rows.map((row) => row.map(cell).join(',')).join('\r\n')}\r\n`
+}

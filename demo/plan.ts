@@ -1,0 +1,173 @@
+import type { Actions } from '#app/catalogue.ts'
+import type { SectionName } from '#award/rules.ts'
+import type { CATEGORIES } from '#tribunal/rules.ts'
+import type { RawInputOf } from '#kernel/action.ts'
+import type { Language } from '#kernel/words.ts'
+import type { Ago } from './moments.ts'
+
+/**
+ * What is told of a sample case. Days count back from the first start; a chapter that is missing has not happened yet.
+ * Texts may hold days as {420}: see `withDays`.
+ */
+export type DemoCase = {
+  readonly claimant: DemoParty
+  readonly respondent: DemoParty
+  readonly seat: 'Asia/Riyadh' | 'Europe/London' | 'America/New_York'
+  readonly language: 'en' | 'ar' | 'both'
+  readonly amount: string
+  readonly currency: 'SAR' | 'USD'
+  readonly applicableLaw: string
+  readonly summary: string
+  readonly relief: string
+  readonly contract: Contract
+  readonly filing: FilingPlan
+  readonly commencement?: CommencementPlan
+  readonly tribunal?: TribunalPlan
+  readonly management?: ManagementPlan
+  readonly submissions?: readonly SubmissionPlan[]
+  /** The days on which an e-bundle of all submissions was built. */
+  readonly bundles?: readonly Ago[]
+  readonly hearings?: readonly HearingPlan[]
+  readonly award?: AwardPlan
+  readonly costs?: CostsPlan
+}
+
+export type Side = 'claimant' | 'respondent'
+/** The key of a demo person: `manager`, `arbitrator2`, `hart` … */
+export type Who = string
+
+export type DemoParty = {
+  readonly nameEn: string
+  readonly nameAr: string
+  readonly registrationNumber: string
+  readonly address: string
+  readonly country: string
+  readonly email: string
+  readonly counsel: Who
+  readonly firm: string
+  readonly powerOfAttorney: string
+}
+
+export type Contract = {
+  readonly title: string
+  readonly number: string
+  readonly signed: Ago
+  /** The number of the clause that refers disputes to the centre. */
+  readonly clause: string
+  readonly terms: readonly string[]
+}
+
+type Missing = RawInputOf<Actions['filing.askMissing']>['items'][number]
+export type FilingPlan = {
+  readonly opened: Ago
+  /** Of the two papers every request needs; both when it is not said. */
+  readonly papers?: readonly ('agreement' | 'contract')[]
+  readonly submitted?: Ago
+  /** Paid online by the claimant, or a transfer that the centre recorded. */
+  readonly fee?: { readonly ago: Ago; readonly how: 'online' | 'transfer' }
+  readonly missing?: {
+    readonly asked: Ago
+    readonly items: readonly Missing[]
+    readonly note: string
+    readonly mended?: Ago
+  }
+  readonly accepted?: Ago
+}
+
+type ServiceMethod = RawInputOf<Actions['commencement.serve']>['method']
+export type CommencementPlan = {
+  readonly issued: Ago
+  readonly served: Partial<Readonly<Record<Side, { readonly ago: Ago; readonly method: ServiceMethod }>>>
+  readonly observer?: Ago
+  readonly conference?: { readonly set: Ago; readonly on: Ago; readonly channel: 'video' | 'phone' }
+}
+
+type Office = 'sole' | 'presiding' | 'co1' | 'co2'
+type Category = (typeof CATEGORIES)[number]
+export type TribunalPlan = {
+  readonly proposed: Ago
+  /** Joint nomination of the parties, or the centre's list with one secret ballot a side. */
+  readonly how:
+    | { readonly agreed: Partial<Readonly<Record<Office, Who>>>; readonly grounds: string }
+    | { readonly list: 1 | 3; readonly ballots: Partial<Readonly<Record<Side, BallotPlan>>> }
+  readonly composed?: Ago
+  readonly disclosures?: { readonly asked: Ago; readonly made: readonly DisclosurePlan[] }
+  readonly challenge?: { readonly ago: Ago; readonly by: Side; readonly against: Who; readonly reason: string }
+  readonly secretary?: Ago
+  readonly confirmed?: Ago
+}
+export type BallotPlan = { readonly ago: Ago; readonly prefers: readonly Who[]; readonly strikes: readonly Who[] }
+export type DisclosurePlan = {
+  readonly by: Who
+  readonly ago: Ago
+  readonly items?: readonly { readonly category: Category; readonly text: string }[]
+  readonly decided?: { readonly ago: Ago; readonly accept: boolean; readonly note: string }
+  readonly waivedBy?: readonly { readonly side: Side; readonly ago: Ago }[]
+  readonly comment?: { readonly side: Side; readonly ago: Ago; readonly text: string }
+}
+
+type Step = 'claim' | 'defense' | 'reply' | 'rejoinder'
+export type Timetable = Readonly<Partial<Record<Step, Ago>>>
+export type ManagementPlan = {
+  readonly cmc?: { readonly set: Ago; readonly on: Ago; readonly channel: 'video' | 'phone' | 'in-person' }
+  readonly po1?: { readonly ago: Ago; readonly timetable: Timetable; readonly text: string }
+  /** PO-1 as the secretary prepares it. */
+  readonly draft?: { readonly ago: Ago; readonly timetable: Timetable; readonly text: string }
+  readonly orders?: readonly {
+    readonly ago: Ago
+    readonly kind: 'Jurisdiction' | 'Default' | 'Interim'
+    readonly text: string
+  }[]
+}
+
+type SubmissionKind = NonNullable<RawInputOf<Actions['submission.add']>['kind']>
+export type SubmissionPlan = {
+  readonly ago: Ago
+  readonly by: Side | 'secretary'
+  readonly kind: SubmissionKind
+  readonly title: string
+  readonly file: string
+  readonly language: Language
+  readonly answers?: Step
+  readonly rows?: readonly (readonly string[])[]
+  readonly text?: readonly string[]
+  /** What the tribunal decided on one that came late. */
+  readonly admitted?: { readonly ago: Ago; readonly yes: boolean; readonly reason: string }
+}
+
+export type HearingPlan = {
+  readonly set: Ago
+  readonly on: Ago
+  readonly time: string
+  readonly minutes: number
+  readonly mode: 'virtual' | 'in-person' | 'hybrid'
+  readonly place: string
+  readonly guests: readonly { readonly name: string; readonly capacity: 'witness' | 'expert' | 'interpreter' }[]
+  /** It took place: attendance and transcript are on record. */
+  readonly held?: true
+  readonly statements?: { readonly ago: Ago; readonly notes: Readonly<Record<Side, string>> }
+  readonly closed?: Ago
+  readonly reopened?: { readonly ago: Ago; readonly reason: string }
+}
+
+/** The text of a section and, in a case held in both languages, its Arabic version. */
+export type Passages = Readonly<Record<SectionName, { readonly text: string; readonly translation?: string }>>
+export type AwardPlan = {
+  readonly passages: Passages
+  /** What was written until when. */
+  readonly drafts: readonly { readonly ago: Ago; readonly sections: readonly SectionName[] }[]
+  readonly final?: Ago
+  readonly signed?: readonly { readonly by: Who; readonly ago: Ago }[]
+  readonly missing?: { readonly of: Who; readonly by: Who; readonly ago: Ago; readonly reason: string }
+  readonly sealed?: Ago
+  readonly served?: readonly { readonly ago: Ago; readonly side: Side; readonly method: string }[]
+}
+
+export type CostsPlan = {
+  readonly calculated: Ago
+  readonly currency: 'SAR' | 'USD'
+  readonly expenses: string
+  readonly deposits: readonly { readonly ago: Ago; readonly of: Side; readonly by: Side; readonly reference: string }[]
+  /** The tribunal's split for the award, the claimant's share in percent. */
+  readonly allocated?: { readonly ago: Ago; readonly claimant: number }
+}

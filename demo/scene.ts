@@ -1,0 +1,173 @@
+import { ACTIONS, type ActionName, type Actions } from '#app/catalogue.ts'
+import type { Action, OutputOf, RawInputOf } from '#kernel/action.ts'
+import type { PlainDate } from '#kernel/dates.ts'
+import type { FileDescriptor } from '#kernel/file.ts'
+import { newId } from '#kernel/ids.ts'
+import { parseInput } from '#kernel/input.ts'
+import type { Person } from '#kernel/roles.ts'
+import type { SessionChannel } from '#server/context.ts'
+import { inTransaction } from '#server/db.ts'
+import { insertUpload } from '#server/files.ts'
+import { lookUpKey } from '#server/idempotency.ts'
+import { findPerson } from '#server/people.ts'
+import { perform, type Performer } from '#server/perform.ts'
+import { refusalOfContent } from '#server/sniff.ts'
+import { type Ago, meeting, moment, withDays, workday } from './moments.ts'
+import type { Paper, Papers } from './papers.ts'
+import type { DemoCase, Side, Who } from './plan.ts'
+
+/** What the chapters of one case tell each other. */
+export type CaseState = {
+  id: string
+  parties: Record<Side, string>
+  hearingId: string
+}
+
+export type Stage = {
+  readonly app: Performer
+  readonly papers: Papers
+  /** The day of the first start, in Riyadh. */
+  readonly today: PlainDate
+}
+
+/** No browser stands behind these acts: nothing reads or replaces a cookie. */
+export const NO_SESSION: SessionChannel = { id: null, secret: null, pendingPersonId: null, replace: () => {} }
+const BETWEEN_ACTS_MS = 7 * 60_000
+
+/** Where one chapter of a case is told: its clock, its people, and acts that go the road of every request. */
+export class Scene {
+  readonly plan: DemoCase
+  readonly state: CaseState
+  private readonly stage: Stage
+  private readonly key: string
+  private readonly turn: (at: Date) => Promise<void>
+  private clock = new Date(0)
+  private acts = 0
+
+  constructor(stage: Stage, plan: DemoCase, state: CaseState, key: string, turn: (at: Date) => Promise<void>) {
+    this.stage = stage
+    this.plan = plan
+    this.state = state
+    this.key = key
+    this.turn = turn
+  }
+
+  /** The present of the chapter. */
+  get now(): Date {
+    return this.clock
+  }
+
+  /** Lets time pass until that day; a chapter is told forwards. */
+  on(ago: Ago, time = '10:15'): void {
+    this.goTo(moment(this.stage.today, ago, time))
+  }
+
+  /** Lets time pass until some minutes after a meeting began. */
+  after(instant: string, minutes: number): void {
+    this.goTo(new Date(Date.parse(instant) + minutes * 60_000))
+  }
+
+  private goTo(at: Date): void {
+    this.clock = at > this.clock ? at : this.clock
+  }
+
+  /** Waits until everything earlier has been told. */
+  wait(): Promise<void> {
+    return this.turn(this.clock)
+  }
+
+  day(ago: Ago): PlainDate {
+    return workday(this.stage.today, ago)
+  }
+
+  meeting(ago: Ago, time: string): string {
+    return meeting(this.stage.today, ago, time)
+  }
+
+  text(text: string, language: 'en' | 'ar' = this.plan.language === 'ar' ? 'ar' : 'en'): string {
+    return withDays(text, this.stage.today, language)
+  }
+
+  counsel(side: Side): Who {
+    return this.plan[side].counsel
+  }
+
+  /** What a person sees at the chapter's present. */
+  async read<N extends ActionName>(who: Who, name: N, input: RawInputOf<Actions[N]>): Promise<OutputOf<Actions[N]>> {
+    const person = await this.person(who)
+    return perform(this.stage.app, name, { ...this.how, person, input })
+  }
+
+  private get how() {
+    return { session: NO_SESSION, language: 'en', zone: this.plan.seat, now: this.clock } as const
+  }
+
+  /** One act of a person, at the chapter's present; the next is some minutes later. */
+  async act<N extends ActionName>(who: Who, name: N, input: RawInputOf<Actions[N]>): Promise<OutputOf<Actions[N]>> {
+    await this.wait()
+    return this.perform(await this.person(who), name, input)
+  }
+
+  /** An act that brings a file: the bytes are stored, judged and noted like an upload's, then the act claims them. */
+  async actWith<N extends ActionName>(
+    who: Who,
+    name: N,
+    paper: Paper,
+    input: (file: FileDescriptor) => RawInputOf<Actions[N]>,
+  ): Promise<OutputOf<Actions[N]>> {
+    await this.wait()
+    const person = await this.person(who)
+    const { file, mediaType } = await this.store(paper)
+    const given = input(file)
+    const isDone = await this.isDone(person, name, given)
+    const { db } = this.stage.app
+    const upload = { ...file, mediaType, id: newId('upload'), personId: person.id }
+    if (!isDone) await inTransaction(db, (tx) => insertUpload(tx, upload))
+    return this.perform(person, name, given)
+  }
+
+  /** Each act has a key of its own, so that a seed begun anew repeats none that was done. */
+  private get idempotencyKey(): string {
+    return `demo-${this.key}-${this.acts}`
+  }
+
+  private async perform<N extends ActionName>(
+    person: Person,
+    name: N,
+    input: RawInputOf<Actions[N]>,
+  ): Promise<OutputOf<Actions[N]>> {
+    const { app } = this.stage
+    const { idempotencyKey, now } = this
+    const answer = await perform(app, name, { ...this.how, idempotencyKey, person, input }).catch((error: unknown) => {
+      throw new Error(`${this.key}: ${person.id} could not ${name} on ${now.toISOString()}`, { cause: error })
+    })
+    this.acts += 1
+    this.clock = new Date(now.getTime() + BETWEEN_ACTS_MS)
+    return answer
+  }
+
+  private async isDone(actor: Person, name: ActionName, input: unknown): Promise<boolean> {
+    const parsed = parseInput((ACTIONS[name] as Action).input, input)
+    const { idempotencyKey } = this
+    return (await lookUpKey(this.stage.app.db, name, { actor, input: parsed, idempotencyKey })) !== undefined
+  }
+
+  private async store(paper: Paper): Promise<{ file: FileDescriptor; mediaType: string }> {
+    const { blobs, documents } = this.stage.app.services
+    const stored = await blobs.put(await this.stage.papers.bytesOf(paper))
+    const content = await refusalOfContent(blobs.pathOf(stored.sha256), paper.name, documents)
+    if ('refusal' in content) throw new Error(`${paper.name} is refused: ${content.refusal}`)
+    return { file: { ...stored, name: paper.name }, mediaType: content.mediaType }
+  }
+
+  async person(who: Who): Promise<Person> {
+    const person = await findPerson(this.stage.app.db, `person_${who}`)
+    if (!person) throw new Error(`nobody is called ${who}`)
+    return person
+  }
+
+  /** The performer, for what no person does: a finished job. */
+  get app(): Performer {
+    return this.stage.app
+  }
+}

@@ -1,0 +1,63 @@
+import type { SectionName } from '#award/rules.ts'
+import type { AwardPlan } from '../plan.ts'
+import type { Scene } from '../scene.ts'
+import { chairOf } from './case-management.ts'
+import { nameOf } from './filing.ts'
+
+/** The award from its first draft to its service (Arts. 35-39). */
+export async function tellAward(scene: Scene): Promise<void> {
+  const { award, tribunal } = scene.plan
+  if (!award) return
+  const chair = chairOf(tribunal)
+  let version = 0
+  for (const { ago, sections } of award.drafts) {
+    scene.on(ago, '19:05')
+    await scene.wait()
+    const caseId = scene.state.id
+    const saved = await scene.act(chair, 'award.saveDraft', {
+      caseId,
+      version,
+      sections: write(scene, award, sections),
+    })
+    version = saved.version
+  }
+  if (award.final === undefined) return
+  scene.on(award.final, '12:00')
+  const caseId = scene.state.id
+  const baseUrl = scene.app.services.config.publicUrl
+  const sections = write(scene, award, Object.keys(award.passages) as SectionName[])
+  await scene.act(chair, 'award.finalize', { caseId, version, sections, baseUrl })
+  await sign(scene, award)
+  await deliver(scene, award)
+}
+
+function write(scene: Scene, { passages }: AwardPlan, names: readonly SectionName[]) {
+  return names.map((name) => {
+    const { text, translation } = passages[name]
+    return { name, text: scene.text(text), ...(translation && { translation: scene.text(translation, 'ar') }) }
+  })
+}
+
+async function sign(scene: Scene, { signed = [], missing }: AwardPlan): Promise<void> {
+  const id = scene.state.id
+  for (const { by, ago } of signed) {
+    scene.on(ago, '13:15')
+    await scene.act(by, 'award.sign', { id })
+  }
+  if (!missing) return
+  scene.on(missing.ago, '14:45')
+  const { of, by, reason } = missing
+  await scene.act(by, 'award.recordMissingSignature', { id, arbitratorId: `person_${of}`, reason: scene.text(reason) })
+}
+
+async function deliver(scene: Scene, { sealed, served = [] }: AwardPlan): Promise<void> {
+  const id = scene.state.id
+  if (sealed === undefined) return
+  scene.on(sealed, '10:45')
+  await scene.act('officer', 'award.seal', { id })
+  for (const { ago, side, method } of served) {
+    scene.on(ago, '12:40')
+    const recipient = nameOf(scene.plan[side], scene.plan.language === 'ar' ? 'ar' : 'en')
+    await scene.act('officer', 'award.serve', { id, method, recipient })
+  }
+}

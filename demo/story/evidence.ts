@@ -1,0 +1,59 @@
+import { buildBundle } from '#evidence/build-bundle.ts'
+import type { Paper } from '../papers.ts'
+import type { SubmissionPlan } from '../plan.ts'
+import type { Scene } from '../scene.ts'
+import { chairOf } from './case-management.ts'
+import { nameOf } from './filing.ts'
+
+/** What each side filed, and what the tribunal made of what came late (Arts. 27-31). */
+export async function tellSubmissions(scene: Scene): Promise<void> {
+  for (const submission of scene.plan.submissions ?? []) {
+    scene.on(submission.ago, submission.by === 'claimant' ? '15:30' : '16:40')
+    await scene.wait()
+    const { by, kind, title, answers, admitted } = submission
+    const caseId = scene.state.id
+    const who = by === 'secretary' ? by : scene.counsel(by)
+    const { id } = await scene.actWith(who, 'submission.add', paperOf(scene, submission), (file) => ({
+      ...{ caseId, file, kind, name: title },
+      ...(by === 'secretary' && { series: 'T' as const }),
+      ...(answers && { answers: `po1.${answers}` }),
+    }))
+    if (!admitted) continue
+    scene.on(admitted.ago, '12:10')
+    await scene.act(chairOf(scene.plan.tribunal), 'submission.admit', {
+      id,
+      admitted: admitted.yes,
+      reason: admitted.reason,
+    })
+  }
+}
+
+function paperOf(scene: Scene, { by, title, file, language, rows, text = [] }: SubmissionPlan): Paper {
+  const { plan, state } = scene
+  const head = by === 'secretary' ? state.id : nameOf(plan[by], language)
+  const given = rows ?? [[language === 'ar' ? 'رقم القضية' : 'Case', state.id]]
+  const own = given.map((row) => row.map((cell) => scene.text(cell, language)))
+  const paragraphs = text.map((one) => scene.text(one, language))
+  return { name: file, language, head, title, rows: own, paragraphs, signed: by === 'secretary' ? '' : plan[by].firm }
+}
+
+/** An e-bundle of everything on file, built by the worker's own function at the story's moment. */
+export async function tellBundles(scene: Scene): Promise<void> {
+  for (const ago of scene.plan.bundles ?? []) {
+    scene.on(ago, '17:10')
+    await scene.wait()
+    const caseId = scene.state.id
+    const submissionIds = await submissionsSoFar(scene)
+    const language = scene.plan.language === 'ar' ? 'ar' : 'en'
+    const { id: bundleId } = await scene.act('manager', 'bundle.build', { caseId, submissionIds, language })
+    await scene.wait()
+    const at = scene.now
+    await buildBundle(scene.app, { caseId, bundleId }, () => at)
+  }
+}
+
+/** A seed that is begun anew sees what came later too. */
+async function submissionsSoFar(scene: Scene): Promise<string[]> {
+  const filed = await scene.read('manager', 'submission.list', { caseId: scene.state.id })
+  return filed.filter((one) => new Date(one.submittedAt) <= scene.now).map((one) => one.id)
+}

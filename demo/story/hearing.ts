@@ -1,0 +1,67 @@
+import type { HearingPlan, Side } from '../plan.ts'
+import type { Scene } from '../scene.ts'
+import { chairOf } from './case-management.ts'
+
+const SIDES: readonly Side[] = ['claimant', 'respondent']
+
+/** Hearings and the closing of the record, which the tribunal may reopen (Arts. 29-33). */
+export async function tellHearings(scene: Scene): Promise<void> {
+  for (const hearing of scene.plan.hearings ?? []) {
+    await schedule(scene, hearing)
+    await reply(scene, hearing)
+    if (hearing.held) await hold(scene, hearing)
+    await close(scene, hearing)
+  }
+}
+
+async function schedule(scene: Scene, hearing: HearingPlan): Promise<void> {
+  const { set, on, time, minutes: durationMinutes, mode, place, guests } = hearing
+  scene.on(set, '11:15')
+  await scene.wait()
+  const scheduledAt = scene.meeting(on, time)
+  const zone = scene.plan.seat
+  const { id } = await scene.act('manager', 'hearing.schedule', {
+    ...{ caseId: scene.state.id, scheduledAt, durationMinutes, mode, place },
+    guests: guests.map((guest) => ({ ...guest, zone })),
+  })
+  scene.state.hearingId = id
+}
+
+async function reply(scene: Scene, { set }: HearingPlan): Promise<void> {
+  const id = scene.state.hearingId
+  scene.on(set - 2, '10:05')
+  for (const side of SIDES) await scene.act(scene.counsel(side), 'hearing.reply', { id, attending: true })
+  await scene.act(chairOf(scene.plan.tribunal), 'hearing.reply', { id, attending: true })
+}
+
+/** The day itself: transcript on, everybody noted, transcript off. */
+async function hold(scene: Scene, { on, time, minutes }: HearingPlan): Promise<void> {
+  const id = scene.state.hearingId
+  const opening = scene.meeting(on, time)
+  const chair = chairOf(scene.plan.tribunal)
+  scene.after(opening, 3)
+  await scene.act(chair, 'hearing.transcript', { id, on: true })
+  const { participants } = await scene.read(chair, 'hearing.read', { id })
+  const attendance = participants.map((one) => ({ participant: one.id, present: one.capacity !== 'observer' }))
+  await scene.act(chair, 'hearing.attendance', { id, attendance })
+  scene.after(opening, minutes)
+  await scene.act(chair, 'hearing.transcript', { id, on: false })
+}
+
+async function close(scene: Scene, { statements, closed, reopened }: HearingPlan): Promise<void> {
+  const id = scene.state.hearingId
+  if (statements) {
+    scene.on(statements.ago, '12:20')
+    for (const side of SIDES) {
+      const note = scene.text(statements.notes[side])
+      await scene.act(scene.counsel(side), 'hearing.state', { id, statement: 'nothing', note })
+    }
+  }
+  if (closed === undefined) return
+  const chair = chairOf(scene.plan.tribunal)
+  scene.on(closed, '14:00')
+  await scene.act(chair, 'hearing.close', { id })
+  if (!reopened) return
+  scene.on(reopened.ago, '13:30')
+  await scene.act(chair, 'hearing.reopen', { id, reason: scene.text(reopened.reason) })
+}
