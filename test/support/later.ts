@@ -5,19 +5,28 @@ import { findPersonByEmail } from '#server/people.ts'
 import { perform } from '#server/perform.ts'
 import type { TestPortal } from './portal.ts'
 
-/** Acts as a demo person some days from now, by the product's own road: for what happens when a time has ended. */
-export function daysLater(portal: TestPortal, days: number) {
+/** Acts as a demo person some days from now, by the product's own road: for what happens when a time has ended, or in the other mode. */
+export function daysLater(portal: TestPortal, days: number, mode: 'demo' | 'secure' = 'demo') {
   const now = new Date(Date.now() + days * 86_400_000)
 
-  async function call<N extends ActionName>(who: string, name: N, input: RawInputOf<Actions[N]>): Promise<OutputOf<Actions[N]>> {
-    const { app } = portal.portal
+  async function call<N extends ActionName>(
+    who: string,
+    name: N,
+    input: RawInputOf<Actions[N]>,
+  ): Promise<OutputOf<Actions[N]>> {
+    const { services, ...rest } = portal.portal.app
+    const app = { ...rest, services: { ...services, config: { ...services.config, mode } } }
     const person = await findPersonByEmail(app.db, `${who}@demo.example`)
     if (!person) throw new Error(`no demo person ${who}`)
     const session = { id: null, secret: null, pendingPersonId: null, replace: () => {} }
     return perform(app, name, { person, session, language: 'en', zone: 'UTC', now, input })
   }
 
-  async function refused<N extends ActionName>(who: string, name: N, input: RawInputOf<Actions[N]>): Promise<RefusalCode> {
+  async function refused<N extends ActionName>(
+    who: string,
+    name: N,
+    input: RawInputOf<Actions[N]>,
+  ): Promise<RefusalCode> {
     try {
       await call(who, name, input)
     } catch (error) {

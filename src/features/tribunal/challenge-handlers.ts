@@ -9,14 +9,19 @@ import { deadlineFor } from '#settings/rules.ts'
 import type { tribunalActions } from './contract.ts'
 import { getPerson, getSitting, namesOf, seatArbitrator, unseatArbitrator } from './seating.ts'
 import { challengeMachine, isSeriousReason, OFFICES_OF } from './rules.ts'
-import { type AppointmentRow, insertChallenge, listAppointments, listChallenges, listDisclosures, moveChallenge } from './sitting-store.ts'
+import { insertChallenge, listChallenges, moveChallenge } from './challenge-store.ts'
+import { type AppointmentRow, listAppointments, listDisclosures } from './sitting-store.ts'
 import { listFree } from './free.ts'
 import { findTribunal, insertLog } from './store.ts'
 
 /** The time limit runs from the appointment or, if later, from the disclosure: what the challenger could know of. */
 async function timeLimit(context: WriteContext<'tribunal.challenge'>, sitting: AppointmentRow) {
   const { tx, caseId, now, standing } = context
-  const [file, parties, disclosures] = [await findCase(tx, caseId), await listParties(tx, caseId), await listDisclosures(tx, caseId)]
+  const [file, parties, disclosures] = [
+    await findCase(tx, caseId),
+    await listParties(tx, caseId),
+    await listDisclosures(tx, caseId),
+  ]
   const seat = file?.seat ?? 'Asia/Riyadh'
   const known = disclosures.find((one) => one.appointmentId === sitting.id)?.madeAt ?? sitting.appointedAt
   const servedOn = plainDateIn(known, seat)
@@ -33,10 +38,21 @@ async function settle(
   const { tx, caseId, now, actor } = context
   const at = now.toISOString()
   const status = decided.accept ? 'accepted' : 'rejected'
-  const change = { status, decidedAt: at, decidedBy: actor.id, decisionReasons: decided.reasons, automatic: decided.automatic } as const
+  const change = {
+    status,
+    decidedAt: at,
+    decidedBy: actor.id,
+    decisionReasons: decided.reasons,
+    automatic: decided.automatic,
+  } as const
   if (!(await moveChallenge(tx, decided.id, change))) throw refuse('ALREADY_DONE', { caseId })
   const name = namesOf(await getPerson(tx, decided.appointment.personId))
-  await insertLog(tx, { caseId, at, code: decided.accept ? 'challengeAccepted' : 'challengeRejected', parameters: { name } })
+  await insertLog(tx, {
+    caseId,
+    at,
+    code: decided.accept ? 'challengeAccepted' : 'challengeRejected',
+    parameters: { name },
+  })
   if (decided.accept) await unseatArbitrator(context, decided.appointment, 'challenge', decided.reasons)
   return status
 }
@@ -53,7 +69,16 @@ export const challengeHandlers = {
     const id = newId('challenge')
     const at = now.toISOString()
     const limit = await timeLimit(context, appointment)
-    await insertChallenge(tx, { id, caseId, appointmentId: appointment.id, side, reason: input.reason, madeAt: at, madeBy: actor.id, ...limit })
+    await insertChallenge(tx, {
+      id,
+      caseId,
+      appointmentId: appointment.id,
+      side,
+      reason: input.reason,
+      madeAt: at,
+      madeBy: actor.id,
+      ...limit,
+    })
     const name = namesOf(await getPerson(tx, appointment.personId))
     await insertLog(tx, { caseId, at, code: 'challenged', parameters: { name, side } })
     context.auditObject('challenge', id)
@@ -72,7 +97,13 @@ export const challengeHandlers = {
     const act = input.accept ? 'tribunal.decideChallenge/accept' : 'tribunal.decideChallenge/reject'
     const decided = decide(challengeMachine, act, challenge)
     if (!decided.ok) throw refuse('ALREADY_DONE', { caseId, extra: { state: decided.state } })
-    const decision = await settle(context, { id: challenge.id, appointment, accept: input.accept, reasons: input.reasons, automatic: false })
+    const decision = await settle(context, {
+      id: challenge.id,
+      appointment,
+      accept: input.accept,
+      reasons: input.reasons,
+      automatic: false,
+    })
     context.auditObject('challenge', challenge.id)
     context.audit({ arbitratorId: appointment.personId, decision })
     return { decision }
@@ -90,13 +121,19 @@ export const challengeHandlers = {
   'tribunal.replace': async (context) => {
     const { tx, caseId, input } = context
     const tribunal = await findTribunal(tx, caseId)
-    const taken = (await listAppointments(tx, caseId)).some((one) => one.office === input.office && one.endedAt === null)
+    const taken = (await listAppointments(tx, caseId)).some(
+      (one) => one.office === input.office && one.endedAt === null,
+    )
     if (!tribunal || taken) throw refuse('ALREADY_DONE', { caseId })
     if (!OFFICES_OF[tribunal.arbitrators].includes(input.office)) throw refuse('WRONG_STATE', { caseId })
     const free = (await listFree(tx, caseId)).find((one) => one.person.id === input.arbitratorId)
     if (!free) throw refuse('ARBITRATOR_NOT_FREE', { caseId, missing: [input.office] })
     const how = tribunal.method === 'party-agreed' ? 'agreed' : 'centre'
-    await seatArbitrator(context, { office: input.office, person: free.person, how, grounds: input.grounds }, 'replaced')
+    await seatArbitrator(
+      context,
+      { office: input.office, person: free.person, how, grounds: input.grounds },
+      'replaced',
+    )
     context.auditObject('tribunal', caseId)
     context.audit({ office: input.office, personId: input.arbitratorId })
     return { status: 'composed' as const }

@@ -28,6 +28,8 @@ const TONE = { pending: 'warn', accepted: 'bad', rejected: 'neutral', lapsed: 'n
 export function ChallengesSheet({ caseId, view, zone }: SectionProps) {
   const say = useWords(tribunalWords)
   const may = useMay(caseId)('tribunal.challenge')
+  // Kept here and not in the form, which goes when the only arbitrator has left.
+  const [decision, setDecision] = useState<'pending' | 'accepted'>()
   const { composition } = view
   const sitting = composition ? OFFICES.flatMap((office) => composition[office] ?? []) : []
   return (
@@ -42,7 +44,12 @@ export function ChallengesSheet({ caseId, view, zone }: SectionProps) {
         ) : (
           <EmptyState>{say.challengesEmpty}</EmptyState>
         )}
-        {may.code !== 'ROLE_BLOCK' && sitting.length > 0 && <ChallengeForm caseId={caseId} sitting={sitting} closedReason={may.reason} />}
+        {may.code !== 'ROLE_BLOCK' && sitting.length > 0 && (
+          <ChallengeForm caseId={caseId} sitting={sitting} closedReason={may.reason} onDecided={setDecision} />
+        )}
+        <p role="status" className="m-0 font-medium empty:hidden">
+          {decision && say[`decision_${decision}`]}
+        </p>
       </div>
     </Sheet>
   )
@@ -70,7 +77,9 @@ function ChallengeRow({ caseId, challenge, zone }: { caseId: string; challenge: 
           { name: say.byWhom, value: say[challenge.side] },
           { name: say.filedAt, value: <DateText value={challenge.at} show="time" zone={zone} /> },
           { name: say.challengeDue, value: <DateText value={challenge.dueOn} /> },
-          ...(challenge.decidedAt ? [{ name: say.decidedAt, value: <DateText value={challenge.decidedAt} show="time" zone={zone} /> }] : []),
+          ...(challenge.decidedAt
+            ? [{ name: say.decidedAt, value: <DateText value={challenge.decidedAt} show="time" zone={zone} /> }]
+            : []),
         ]}
       />
       {challenge.late && (
@@ -85,7 +94,9 @@ function ChallengeRow({ caseId, challenge, zone }: { caseId: string; challenge: 
         </p>
       )}
       <Comments caseId={caseId} about="challenge" id={challenge.id} comments={challenge.comments} zone={zone} />
-      {isPending && may.code !== 'ROLE_BLOCK' && <DecideForm caseId={caseId} id={challenge.id} closedReason={may.reason} />}
+      {isPending && may.code !== 'ROLE_BLOCK' && (
+        <DecideForm caseId={caseId} id={challenge.id} closedReason={may.reason} />
+      )}
     </li>
   )
 }
@@ -99,10 +110,19 @@ function DecideForm({ caseId, id, closedReason }: { caseId: string; id: string; 
       <TextArea label={say.decisionReasons} value={reasons} onChange={setReasons} rows={3} />
       <ProblemNote problem={act.problem} />
       <div className="flex flex-wrap gap-3">
-        <Button kind="danger" isPending={act.pending} disabledReason={closedReason} onPress={() => void act.run({ caseId, id, accept: true, reasons })}>
+        <Button
+          kind="danger"
+          isPending={act.pending}
+          disabledReason={closedReason}
+          onPress={() => void act.run({ caseId, id, accept: true, reasons })}
+        >
           {say.acceptChallenge}
         </Button>
-        <Button isPending={act.pending} disabledReason={closedReason} onPress={() => void act.run({ caseId, id, accept: false, reasons })}>
+        <Button
+          isPending={act.pending}
+          disabledReason={closedReason}
+          onPress={() => void act.run({ caseId, id, accept: false, reasons })}
+        >
           {say.rejectChallenge}
         </Button>
       </div>
@@ -110,12 +130,16 @@ function DecideForm({ caseId, id, closedReason }: { caseId: string; id: string; 
   )
 }
 
-type FormProps = { readonly caseId: string; readonly sitting: readonly Sitting[]; readonly closedReason: string | undefined }
+type FormProps = {
+  readonly caseId: string
+  readonly sitting: readonly Sitting[]
+  readonly closedReason: string | undefined
+  readonly onDecided: (decision: 'pending' | 'accepted') => void
+}
 
-function ChallengeForm({ caseId, sitting, closedReason }: FormProps) {
+function ChallengeForm({ caseId, sitting, closedReason, onDecided }: FormProps) {
   const say = useWords(tribunalWords)
   const act = useAct('tribunal.challenge')
-  const [decision, setDecision] = useState<'pending' | 'accepted'>()
   const form = useForm({
     schema: ChallengeInput,
     initial: { arbitratorId: '', reason: '' },
@@ -128,7 +152,7 @@ function ChallengeForm({ caseId, sitting, closedReason }: FormProps) {
       className="flex flex-col gap-4 border-t border-line pt-5"
       onSubmit={form.submit(
         async (input) => {
-          setDecision((await act.attempt(input)).decision)
+          onDecided((await act.attempt(input)).decision)
           form.reset()
         },
         () => {},
@@ -136,16 +160,17 @@ function ChallengeForm({ caseId, sitting, closedReason }: FormProps) {
     >
       <FormErrors form={form} />
       {!act.problem?.issues?.length && <ProblemNote problem={act.problem} />}
-      <Select label={say.challengeWhom} options={sitting.map((one) => ({ value: one.id, label: one.name }))} {...form.field('arbitratorId')} />
+      <Select
+        label={say.challengeWhom}
+        options={sitting.map((one) => ({ value: one.id, label: one.name }))}
+        {...form.field('arbitratorId')}
+      />
       <TextArea label={say.reason} rows={3} {...form.field('reason')} />
       <div>
         <Button type="submit" isPending={act.pending} disabledReason={closedReason}>
           {say.challengeAct}
         </Button>
       </div>
-      <p role="status" className="m-0 font-medium empty:hidden">
-        {decision && say[`decision_${decision}`]}
-      </p>
     </form>
   )
 }

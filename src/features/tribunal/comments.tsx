@@ -33,7 +33,8 @@ export function Comments({ caseId, about, id, comments, zone }: CommentsProps) {
           {comments.map((comment) => (
             <li key={comment.id} className="border-s-2 border-line ps-3">
               <p className="m-0 text-meta text-ink3">
-                <Name>{comment.name}</Name> · {say[comment.capacity]} · <DateText value={comment.at} show="time" zone={zone} />
+                <Name>{comment.name}</Name> · {say[comment.capacity]} ·{' '}
+                <DateText value={comment.at} show="time" zone={zone} />
               </p>
               <p dir="auto" className="m-0 whitespace-pre-line">
                 {comment.text}
@@ -54,7 +55,12 @@ export function Comments({ caseId, about, id, comments, zone }: CommentsProps) {
   )
 }
 
-function CommentForm({ caseId, about, id, onDone }: Pick<CommentsProps, 'caseId' | 'about' | 'id'> & { readonly onDone: () => void }) {
+function CommentForm({
+  caseId,
+  about,
+  id,
+  onDone,
+}: Pick<CommentsProps, 'caseId' | 'about' | 'id'> & { readonly onDone: () => void }) {
   const say = useWords(tribunalWords)
   const act = useAct('tribunal.comment')
   const [text, setText] = useState('')
@@ -63,7 +69,11 @@ function CommentForm({ caseId, about, id, onDone }: Pick<CommentsProps, 'caseId'
       <TextArea label={say.comment} value={text} onChange={setText} rows={3} />
       <ProblemNote problem={act.problem} />
       <div>
-        <Button isCompact isPending={act.pending} onPress={() => void act.run({ caseId, about, id, text }).then((done) => done && onDone())}>
+        <Button
+          isCompact
+          isPending={act.pending}
+          onPress={() => void act.run({ caseId, about, id, text }).then((done) => done && onDone())}
+        >
           {say.sendComment}
         </Button>
       </div>

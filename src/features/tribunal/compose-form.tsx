@@ -36,7 +36,11 @@ export function PersonSelect({ label, office, roster, value, onChange }: PersonS
         value={value}
         onChange={onChange}
         placeholder={say.chooseName}
-        options={roster.map((one) => ({ value: one.id, label: one.name, help: [one.jurisdiction, one.degree].filter(Boolean).join(' · ') }))}
+        options={roster.map((one) => ({
+          value: one.id,
+          label: one.name,
+          help: [one.jurisdiction, one.degree].filter(Boolean).join(' · '),
+        }))}
       />
       {isChair && chosen && <Warnings texts={chosen.warnings} />}
     </div>
@@ -60,10 +64,12 @@ export function ComposeForm({ caseId, view }: Pick<SectionProps, 'caseId' | 'vie
         label={say.source}
         value={source}
         onChange={setSource}
-        options={(named === 'agreed' ? (['agreed', 'tally'] as const) : (['tally', 'centre'] as const)).map((value) => ({
-          value,
-          label: say[`source_${value}`],
-        }))}
+        options={(named === 'agreed' ? (['agreed', 'tally'] as const) : (['tally', 'centre'] as const)).map(
+          (value) => ({
+            value,
+            label: say[`source_${value}`],
+          }),
+        )}
       />
       {source !== 'tally' && (
         <>

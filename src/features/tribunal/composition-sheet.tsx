@@ -28,7 +28,11 @@ export function CompositionSheet({ caseId, view, zone }: SectionProps) {
   const offices = composition ? OFFICES_OF[composition.type === 'sole' ? 1 : 3] : []
   const composing = view.status === 'proposed' && may('tribunal.compose').code !== 'ROLE_BLOCK'
   return (
-    <Sheet id="composition" title={say.compositionTitle} aside={composition ? say[`source_${composition.source}`] : <ArticleChip article="16" />}>
+    <Sheet
+      id="composition"
+      title={say.compositionTitle}
+      aside={composition ? say[`source_${composition.source}`] : <ArticleChip article="16" />}
+    >
       <div className="flex flex-col gap-5">
         {composition ? (
           <ul className="m-0 flex list-none flex-col divide-y divide-line p-0">
@@ -46,7 +50,12 @@ export function CompositionSheet({ caseId, view, zone }: SectionProps) {
   )
 }
 
-type OfficeRowProps = { readonly caseId: string; readonly office: Office; readonly sitting: Sitting | null; readonly zone: string }
+type OfficeRowProps = {
+  readonly caseId: string
+  readonly office: Office
+  readonly sitting: Sitting | null
+  readonly zone: string
+}
 
 function OfficeRow({ caseId, office, sitting, zone }: OfficeRowProps) {
   const say = useWords(tribunalWords)
@@ -87,9 +96,20 @@ function ReplaceForm({ caseId, office }: { caseId: string; office: Office }) {
   const [grounds, setGrounds] = useState('')
   return (
     <div className="flex flex-col gap-4">
-      <PersonSelect label={say.replaceTitle({ office: say[`office_${office}`] })} office={office} roster={roster} value={arbitratorId} onChange={choose} />
+      <PersonSelect
+        label={say.replaceTitle({ office: say[`office_${office}`] })}
+        office={office}
+        roster={roster}
+        value={arbitratorId}
+        onChange={choose}
+      />
       <TextArea label={say.grounds} value={grounds} onChange={setGrounds} rows={2} />
-      <ActButton act="tribunal.replace" caseId={caseId} kind="primary" input={{ caseId, office, arbitratorId, grounds }}>
+      <ActButton
+        act="tribunal.replace"
+        caseId={caseId}
+        kind="primary"
+        input={{ caseId, office, arbitratorId, grounds }}
+      >
         {say.replace}
       </ActButton>
     </div>
@@ -116,7 +136,9 @@ function RemoveButton({ caseId, sitting }: { caseId: string; sitting: Sitting })
         confirm={say.remove}
         error={<ProblemNote problem={act.problem} />}
         onClose={() => setIsAsking(false)}
-        onConfirm={() => void act.run({ caseId, arbitratorId: sitting.id, reasons }).then((done) => done && setIsAsking(false))}
+        onConfirm={() =>
+          void act.run({ caseId, arbitratorId: sitting.id, reasons }).then((done) => done && setIsAsking(false))
+        }
       >
         <TextArea label={say.grounds} value={reasons} onChange={setReasons} rows={3} />
       </ConfirmDialog>
@@ -133,7 +155,8 @@ function Former({ view, zone }: Pick<SectionProps, 'view' | 'zone'>) {
       <ul className="m-0 flex list-none flex-col gap-1 p-0">
         {view.former.map((one) => (
           <li key={`${one.id} ${one.endedAt}`}>
-            <Name>{one.name}</Name> · {say[`office_${one.office}`]} · {say[`ended_${one.because}`]} · <DateText value={one.endedAt} zone={zone} />
+            <Name>{one.name}</Name> · {say[`office_${one.office}`]} · {say[`ended_${one.because}`]} ·{' '}
+            <DateText value={one.endedAt} zone={zone} />
           </li>
         ))}
       </ul>

@@ -2,14 +2,7 @@ import * as z from 'zod/mini'
 import { action } from '#kernel/action.ts'
 import { ownMessage } from '#kernel/input.ts'
 import type { Word } from '#kernel/words.ts'
-import {
-  CATEGORIES,
-  COMPOSITION_SOURCES,
-  DISCLOSURE_STATUSES,
-  METHODS,
-  OFFICES,
-  TRIBUNAL_SIZES,
-} from './rules.ts'
+import { CATEGORIES, COMPOSITION_SOURCES, DISCLOSURE_STATUSES, METHODS, OFFICES, TRIBUNAL_SIZES } from './rules.ts'
 import { RosterPerson, Status, TribunalView } from './shapes.ts'
 import { tribunalWords as t } from './words.ts'
 
@@ -37,7 +30,10 @@ export const DisclosureInput = z
     impartial: z._default(z.boolean(), false),
     independent: z._default(z.boolean(), false),
     reason: text(),
-    items: z._default(z.array(z.object({ category: z.enum(CATEGORIES), text: said(t.reasonMissing) })).check(z.maxLength(40)), []),
+    items: z._default(
+      z.array(z.object({ category: z.enum(CATEGORIES), text: said(t.reasonMissing) })).check(z.maxLength(40)),
+      [],
+    ),
   })
   .check(
     z.refine((made) => !made.accepts || (made.available && made.impartial && made.independent), {
@@ -52,7 +48,12 @@ export const SecretaryInput = z.object({
   name: said(t.secretaryMissing, 200),
   email: z
     .string(ownMessage(t.secretaryMissing))
-    .check(z.trim(), z.toLowerCase(), z.maxLength(254), z.regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, ownMessage(t.secretaryMissing))),
+    .check(
+      z.trim(),
+      z.toLowerCase(),
+      z.maxLength(254),
+      z.regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, ownMessage(t.secretaryMissing)),
+    ),
   consentByParties: z._default(z.boolean(), false),
 })
 

@@ -8,7 +8,8 @@ const TONE = { none: 'neutral', awaited: 'warn', pending: 'warn', accepted: 'ok'
 /** Where one arbitrator's disclosure stands; before it is made, it is awaited. */
 export function DisclosureBadge({ sitting }: { sitting: Sitting }) {
   const say = useWords(tribunalWords)
-  const isAwaited = sitting.disclosureStatus === 'pending' && sitting.details !== null && sitting.details.madeAt === null
+  const isAwaited =
+    sitting.disclosureStatus === 'pending' && sitting.details !== null && sitting.details.madeAt === null
   const state = isAwaited ? 'awaited' : sitting.disclosureStatus
   return (
     <Badge tone={TONE[state]}>

@@ -16,14 +16,28 @@ import type { Sitting } from './shapes.ts'
 import { tribunalWords } from './words.ts'
 
 type Item = { readonly category: Category; readonly text: string }
-type Values = { accepts: boolean; available: boolean; impartial: boolean; independent: boolean; reason: string; items: readonly Item[] }
+type Values = {
+  accepts: boolean
+  available: boolean
+  impartial: boolean
+  independent: boolean
+  reason: string
+  items: readonly Item[]
+}
 
 /** The arbitrator's own statement and circumstances (Art. 17); amended at any time, because the duty continues. */
 export function DisclosureForm({ caseId, sitting }: { caseId: string; sitting: Sitting }) {
   const say = useWords(tribunalWords)
   const act = useAct('tribunal.makeDisclosure')
   const before = sitting.details?.madeAt ? sitting.details : null
-  const initial: Values = { accepts: true, available: false, impartial: false, independent: false, reason: '', items: before?.items ?? [] }
+  const initial: Values = {
+    accepts: true,
+    available: false,
+    impartial: false,
+    independent: false,
+    reason: '',
+    items: before?.items ?? [],
+  }
   const form = useForm({
     schema: DisclosureInput,
     initial,
@@ -32,7 +46,14 @@ export function DisclosureForm({ caseId, sitting }: { caseId: string; sitting: S
   })
   const { accepts } = form.values
   return (
-    <form noValidate className="flex flex-col gap-5 border-t border-line pt-5" onSubmit={form.submit((input) => act.attempt(input), () => {})}>
+    <form
+      noValidate
+      className="flex flex-col gap-5 border-t border-line pt-5"
+      onSubmit={form.submit(
+        (input) => act.attempt(input),
+        () => {},
+      )}
+    >
       <div>
         <h3 className="text-head font-semibold">{say.makeTitle}</h3>
         <p className="m-0 text-meta text-ink2">{say.makeHelp}</p>
@@ -60,7 +81,12 @@ export function DisclosureForm({ caseId, sitting }: { caseId: string; sitting: S
               </Checkbox>
             ))}
           </fieldset>
-          <CircumstanceFields items={form.values.items} errorOf={form.errorOf} fieldId={form.fieldId} onChange={(items) => form.set('items', items)} />
+          <CircumstanceFields
+            items={form.values.items}
+            errorOf={form.errorOf}
+            fieldId={form.fieldId}
+            onChange={(items) => form.set('items', items)}
+          />
         </>
       ) : (
         <TextArea label={say.declineReason} rows={3} {...form.field('reason')} />
@@ -90,7 +116,8 @@ type FieldsProps = {
 function CircumstanceFields({ items, errorOf, fieldId, onChange }: FieldsProps) {
   const { language } = useLanguage()
   const say = useWords(tribunalWords)
-  const edit = (at: number, change: Partial<Item>) => onChange(items.map((item, index) => (index === at ? { ...item, ...change } : item)))
+  const edit = (at: number, change: Partial<Item>) =>
+    onChange(items.map((item, index) => (index === at ? { ...item, ...change } : item)))
   return (
     <fieldset className="m-0 flex flex-col gap-4 border-0 p-0">
       <legend className="mb-2 p-0 font-medium">{say.circumstances}</legend>
@@ -104,7 +131,11 @@ function CircumstanceFields({ items, errorOf, fieldId, onChange }: FieldsProps) 
               id={fieldId(`items.${at}.category`)}
               value={item.category}
               onChange={(category) => edit(at, { category })}
-              options={CATEGORIES.map((value) => ({ value, label: say[`category_${value}`], help: say[`categoryHelp_${value}`] }))}
+              options={CATEGORIES.map((value) => ({
+                value,
+                label: say[`category_${value}`],
+                help: say[`categoryHelp_${value}`],
+              }))}
             />
             <TextArea
               label={say.circumstance({ n })}

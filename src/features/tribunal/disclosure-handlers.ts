@@ -7,15 +7,14 @@ import type { Tx } from '#server/db.ts'
 import type { tribunalActions } from './contract.ts'
 import { disclosureMachine, type DisclosureFacts, OFFICES_OF } from './rules.ts'
 import { getPerson, getSitting, namesOf, unseatArbitrator } from './seating.ts'
+import { insertComment, listChallenges } from './challenge-store.ts'
 import {
   type AppointmentRow,
   type DisclosureRow,
-  insertComment,
   insertDisclosure,
   insertStatement,
   insertWaiver,
   listAppointments,
-  listChallenges,
   listDisclosures,
   listWaivers,
   moveDisclosure,
@@ -29,13 +28,20 @@ async function findDisclosure(tx: Tx, caseId: string, appointmentId: string): Pr
 /** Every party on record has waived this very version. */
 async function isWaived(tx: Tx, caseId: string, disclosure: DisclosureRow): Promise<boolean> {
   const [parties, waivers] = [await listParties(tx, caseId), await listWaivers(tx, caseId)]
-  const given = waivers.filter((one) => one.appointmentId === disclosure.appointmentId && one.version === disclosure.version)
+  const given = waivers.filter(
+    (one) => one.appointmentId === disclosure.appointmentId && one.version === disclosure.version,
+  )
   return parties.every((party) => given.some((one) => one.partyId === party.id))
 }
 
 async function factsOf(tx: Tx, caseId: string, disclosure: DisclosureRow): Promise<DisclosureFacts> {
   const categories = (disclosure.items ?? []).map((item) => item.category)
-  return { status: disclosure.status, version: disclosure.version, categories, waived: await isWaived(tx, caseId, disclosure) }
+  return {
+    status: disclosure.status,
+    version: disclosure.version,
+    categories,
+    waived: await isWaived(tx, caseId, disclosure),
+  }
 }
 
 /** An arbitrator who declines, or withdraws after having accepted, leaves at once. */
@@ -50,7 +56,9 @@ export const disclosureHandlers = {
   'tribunal.disclose': async ({ tx, caseId, now, to, audit }) => {
     const tribunal = await findTribunal(tx, caseId)
     const sitting = (await listAppointments(tx, caseId)).filter((one) => one.endedAt === null)
-    const vacant = OFFICES_OF[tribunal?.arbitrators ?? 1].filter((office) => !sitting.some((one) => one.office === office))
+    const vacant = OFFICES_OF[tribunal?.arbitrators ?? 1].filter(
+      (office) => !sitting.some((one) => one.office === office),
+    )
     if (vacant.length > 0) throw refuse('OFFICE_VACANT', { caseId, missing: vacant })
     const at = now.toISOString()
     for (const { id } of sitting) await insertDisclosure(tx, { appointmentId: id, caseId, generatedAt: at })
@@ -82,15 +90,28 @@ export const disclosureHandlers = {
     const disclosure = await findDisclosure(tx, caseId, sitting.id)
     if (!disclosure) throw refuse('DISCLOSURE_NOT_MADE', { caseId })
     const { version } = disclosure
-    if (input.version !== undefined && input.version !== version) throw refuse('VERSION_CONFLICT', { caseId, extra: { version } })
+    if (input.version !== undefined && input.version !== version)
+      throw refuse('VERSION_CONFLICT', { caseId, extra: { version } })
     const act = input.accept ? 'tribunal.ackDisclosure/accept' : 'tribunal.ackDisclosure/flag'
     const decision = decide(disclosureMachine, act, await factsOf(tx, caseId, disclosure))
     if (!decision.ok) throw refuse(decision.refusal, { caseId, extra: { state: decision.state } })
     const at = now.toISOString()
-    const change = { from: disclosure.status, to: decision.to, version, note: input.note, decidedBy: actor.id, decidedAt: at }
+    const change = {
+      from: disclosure.status,
+      to: decision.to,
+      version,
+      note: input.note,
+      decidedBy: actor.id,
+      decidedAt: at,
+    }
     if (!(await moveDisclosure(tx, sitting.id, change))) throw refuse('ALREADY_DONE', { caseId })
     const name = namesOf(await getPerson(tx, sitting.personId))
-    await insertLog(tx, { caseId, at, code: input.accept ? 'disclosureAccepted' : 'disclosureFlagged', parameters: { name } })
+    await insertLog(tx, {
+      caseId,
+      at,
+      code: input.accept ? 'disclosureAccepted' : 'disclosureFlagged',
+      parameters: { name },
+    })
     context.auditObject('disclosure', sitting.id)
     context.audit({ version, decision: decision.to })
     return { disclosureStatus: decision.to }
@@ -102,10 +123,17 @@ export const disclosureHandlers = {
     if (!party || party.side !== standing.side) throw refuse('PARTY_NOT_YOURS', { caseId })
     const sitting = await getSitting(tx, caseId, input.arbitratorId)
     const disclosure = await findDisclosure(tx, caseId, sitting.id)
-    const waivable = disclosure?.version === input.version && disclosure.items?.some((item) => item.category === 'waivable-red')
+    const waivable =
+      disclosure?.version === input.version && disclosure.items?.some((item) => item.category === 'waivable-red')
     if (!waivable) throw refuse('NOTHING_TO_WAIVE', { caseId })
     const at = now.toISOString()
-    const waiver = { appointmentId: sitting.id, version: input.version, partyId: party.id, givenAt: at, givenBy: actor.id }
+    const waiver = {
+      appointmentId: sitting.id,
+      version: input.version,
+      partyId: party.id,
+      givenAt: at,
+      givenBy: actor.id,
+    }
     if (!(await insertWaiver(tx, waiver))) throw refuse('ALREADY_DONE', { caseId })
     const name = namesOf(await getPerson(tx, sitting.personId))
     await insertLog(tx, { caseId, at, code: 'waived', parameters: { name, party: namesOf(party) } })
@@ -120,7 +148,16 @@ export const disclosureHandlers = {
     if (!capacity) throw refuse('ROLE_BLOCK', { caseId })
     const subjectId = await commentedOn(tx, caseId, input)
     const id = newId('comment')
-    await insertComment(tx, { id, caseId, about: input.about, subjectId, capacity, text: input.text, madeAt: now.toISOString(), madeBy: actor.id })
+    await insertComment(tx, {
+      id,
+      caseId,
+      about: input.about,
+      subjectId,
+      capacity,
+      text: input.text,
+      madeAt: now.toISOString(),
+      madeBy: actor.id,
+    })
     context.auditObject('comment', id)
     context.audit({ about: input.about, subjectId })
     return { id }
@@ -131,7 +168,11 @@ export const disclosureHandlers = {
 >
 
 /** A disclosure is addressed by its arbitrator and must have been made; a challenge by its own id. */
-async function commentedOn(tx: Tx, caseId: string, input: { about: 'disclosure' | 'challenge'; id: string }): Promise<string> {
+async function commentedOn(
+  tx: Tx,
+  caseId: string,
+  input: { about: 'disclosure' | 'challenge'; id: string },
+): Promise<string> {
   if (input.about === 'disclosure') {
     const sitting = await getSitting(tx, caseId, input.id)
     const disclosure = await findDisclosure(tx, caseId, sitting.id)

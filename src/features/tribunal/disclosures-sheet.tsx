@@ -48,18 +48,24 @@ export function DisclosuresSheet({ caseId, view, zone, side }: SectionProps & { 
         ) : (
           <EmptyState>{say.disclosuresEmpty}</EmptyState>
         )}
-        {may('tribunal.disclose').code !== 'ROLE_BLOCK' && (view.status === 'proposed' || view.status === 'composed') && (
-          <ActButton act="tribunal.disclose" caseId={caseId} input={{ caseId }} kind="primary">
-            {say.generate}
-          </ActButton>
-        )}
+        {may('tribunal.disclose').code !== 'ROLE_BLOCK' &&
+          (view.status === 'proposed' || view.status === 'composed') && (
+            <ActButton act="tribunal.disclose" caseId={caseId} input={{ caseId }} kind="primary">
+              {say.generate}
+            </ActButton>
+          )}
         {mine?.details && <DisclosureForm key={mine.details.version} caseId={caseId} sitting={mine} />}
       </div>
     </Sheet>
   )
 }
 
-type RowProps = { readonly caseId: string; readonly sitting: Sitting; readonly zone: string; readonly side: Side | null }
+type RowProps = {
+  readonly caseId: string
+  readonly sitting: Sitting
+  readonly zone: string
+  readonly side: Side | null
+}
 
 function DisclosureRow({ caseId, sitting, zone, side }: RowProps) {
   const { language } = useLanguage()
@@ -78,7 +84,8 @@ function DisclosureRow({ caseId, sitting, zone, side }: RowProps) {
         <>
           <p className="m-0 legal">{sitting.disclosure}</p>
           <p className="m-0 text-meta text-ink3">
-            {say.version({ n: formatNumber(made.version, language) })} · <DateText value={made.madeAt} show="time" zone={zone} />
+            {say.version({ n: formatNumber(made.version, language) })} ·{' '}
+            <DateText value={made.madeAt} show="time" zone={zone} />
           </p>
           <Circumstances items={made.items} />
           {made.note !== '' && (
@@ -142,7 +149,12 @@ function Waivers({ caseId, sitting, disclosure, zone, side }: WaiversProps) {
                 caseId={caseId}
                 isCompact
                 input={{ caseId, arbitratorId: sitting.id, partyId: waiver.partyId, version: disclosure.version }}
-                confirm={{ title: `${say.waive}: ${waiver.name}`, effects: [say.waiveEffect], verb: say.waive, isFinal: true }}
+                confirm={{
+                  title: `${say.waive}: ${waiver.name}`,
+                  effects: [say.waiveEffect],
+                  verb: say.waive,
+                  isFinal: true,
+                }}
               >
                 {say.waive}
               </ActButton>
@@ -165,11 +177,20 @@ function AckForm({ caseId, sitting, version }: { caseId: string; sitting: Sittin
       <TextArea label={say.noteFor({ name: sitting.name })} isOptional value={note} onChange={setNote} rows={2} />
       <ProblemNote problem={act.problem} />
       <div className="flex flex-wrap gap-3">
-        <Button kind="primary" isPending={act.pending} disabledReason={may.reason} onPress={() => void act.run({ ...input, accept: true })}>
+        <Button
+          kind="primary"
+          isPending={act.pending}
+          disabledReason={may.reason}
+          onPress={() => void act.run({ ...input, accept: true })}
+        >
           {say.acceptDisclosure}
         </Button>
         {sitting.disclosureStatus === 'pending' && (
-          <Button isPending={act.pending} disabledReason={may.reason} onPress={() => void act.run({ ...input, accept: false })}>
+          <Button
+            isPending={act.pending}
+            disabledReason={may.reason}
+            onPress={() => void act.run({ ...input, accept: false })}
+          >
             {say.flagDisclosure}
           </Button>
         )}

@@ -14,29 +14,93 @@ export type LogParameters = {
   readonly party?: { readonly en: string; readonly ar: string }
 }
 
-type Spoken = { readonly name: string; readonly office: string; readonly ending: string; readonly round: string; readonly side: string; readonly party: string }
+type Spoken = {
+  readonly name: string
+  readonly office: string
+  readonly ending: string
+  readonly round: string
+  readonly side: string
+  readonly party: string
+}
 const line = (en: (p: Spoken) => string, ar: (p: Spoken) => string): WordOf<Spoken> => ({ en, ar })
 
 const logWords = words({
-  proposed: line((p) => `Panel proposed (list ${p.round}).`, (p) => `قُدّمت قائمة المرشحين (القائمة ${p.round}).`),
-  ranked: line((p) => `Ranking returned by ${p.name} (list ${p.round}).`, (p) => `أعاد ${p.name} القائمة مرتبة (القائمة ${p.round}).`),
-  appointed: line((p) => `${p.name} named as ${p.office}.`, (p) => `سُمّي ${p.name}: ${p.office}.`),
-  replaced: line((p) => `${p.name} named as ${p.office} in replacement (Art. 19).`, (p) => `سُمّي ${p.name} بديلًا: ${p.office} (المادة ١٩).`),
-  generated: line(() => 'Disclosures generated (Art. 17).', () => 'أُنشئت نماذج الإفصاح (المادة ١٧).'),
-  disclosureMade: line((p) => `Disclosure made by ${p.name}.`, (p) => `قدّم ${p.name} إفصاحه.`),
-  disclosureAmended: line((p) => `Disclosure amended by ${p.name}.`, (p) => `عدّل ${p.name} إفصاحه.`),
-  disclosureAccepted: line((p) => `Disclosure of ${p.name} accepted.`, (p) => `قُبل إفصاح ${p.name}.`),
-  disclosureFlagged: line((p) => `Disclosure of ${p.name} flagged.`, (p) => `إفصاح ${p.name} محل ملاحظة.`),
-  waived: line((p) => `${p.party} waived a conflict disclosed by ${p.name}.`, (p) => `نزل ${p.party} عن الحق في الاعتراض على ما أفصح عنه ${p.name}.`),
-  challenged: line((p) => `${p.name} challenged (${p.side}).`, (p) => `طُلب رد ${p.name} (${p.side}).`),
-  challengeAccepted: line((p) => `Challenge of ${p.name} accepted.`, (p) => `قُبل طلب رد ${p.name}.`),
-  challengeRejected: line((p) => `Challenge of ${p.name} rejected.`, (p) => `رُفض طلب رد ${p.name}.`),
-  left: line((p) => `${p.name} no longer sits: ${p.ending}.`, (p) => `لم يعد ${p.name} عضوًا: ${p.ending}.`),
-  secretaryAppointed: line((p) => `${p.name} appointed secretary (Art. 20).`, (p) => `عُيّن ${p.name} أمينًا للسر (المادة ٢٠).`),
-  secretaryConsent: line((p) => `${p.party} consents to the secretary.`, (p) => `وافق ${p.party} على أمين السر.`),
-  secretaryObjection: line((p) => `${p.party} objects to the secretary.`, (p) => `اعترض ${p.party} على أمين السر.`),
-  secretaryRemoved: line((p) => `Appointment of the secretary ${p.name} ended.`, (p) => `أُنهي تعيين أمين السر ${p.name}.`),
-  confirmed: line(() => "Tribunal confirmed by the centre's Court.", () => 'اعتمد مجلس القرارات الفنية بالمركز تشكيل هيئة التحكيم.'),
+  proposed: line(
+    (p) => `Panel proposed (list ${p.round}).`,
+    (p) => `قُدّمت قائمة المرشحين (القائمة ${p.round}).`,
+  ),
+  ranked: line(
+    (p) => `Ranking returned by ${p.name} (list ${p.round}).`,
+    (p) => `أعاد ${p.name} القائمة مرتبة (القائمة ${p.round}).`,
+  ),
+  appointed: line(
+    (p) => `${p.office}: ${p.name}.`,
+    (p) => `${p.office}: ${p.name}.`,
+  ),
+  replaced: line(
+    (p) => `${p.office}, in replacement (Art. 19): ${p.name}.`,
+    (p) => `${p.office} بدلًا عن سلفه (المادة ١٩): ${p.name}.`,
+  ),
+  generated: line(
+    () => 'Disclosures generated (Art. 17).',
+    () => 'أُنشئت نماذج الإفصاح (المادة ١٧).',
+  ),
+  disclosureMade: line(
+    (p) => `Disclosure made by ${p.name}.`,
+    (p) => `قدّم ${p.name} إفصاحه.`,
+  ),
+  disclosureAmended: line(
+    (p) => `Disclosure amended by ${p.name}.`,
+    (p) => `عدّل ${p.name} إفصاحه.`,
+  ),
+  disclosureAccepted: line(
+    (p) => `Disclosure of ${p.name} accepted.`,
+    (p) => `قُبل إفصاح ${p.name}.`,
+  ),
+  disclosureFlagged: line(
+    (p) => `Disclosure of ${p.name} flagged.`,
+    (p) => `إفصاح ${p.name} محل ملاحظة.`,
+  ),
+  waived: line(
+    (p) => `${p.party} waived a conflict disclosed by ${p.name}.`,
+    (p) => `نزل ${p.party} عن الحق في الاعتراض على ما أفصح عنه ${p.name}.`,
+  ),
+  challenged: line(
+    (p) => `${p.name} challenged (${p.side}).`,
+    (p) => `طُلب رد ${p.name} (${p.side}).`,
+  ),
+  challengeAccepted: line(
+    (p) => `Challenge of ${p.name} accepted.`,
+    (p) => `قُبل طلب رد ${p.name}.`,
+  ),
+  challengeRejected: line(
+    (p) => `Challenge of ${p.name} rejected.`,
+    (p) => `رُفض طلب رد ${p.name}.`,
+  ),
+  left: line(
+    (p) => `${p.name} no longer sits: ${p.ending}.`,
+    (p) => `لم يعد ${p.name} عضوًا: ${p.ending}.`,
+  ),
+  secretaryAppointed: line(
+    (p) => `${p.name} appointed secretary (Art. 20).`,
+    (p) => `عُيّن ${p.name} أمينًا للسر (المادة ٢٠).`,
+  ),
+  secretaryConsent: line(
+    (p) => `${p.party} consents to the secretary.`,
+    (p) => `وافق ${p.party} على أمين السر.`,
+  ),
+  secretaryObjection: line(
+    (p) => `${p.party} objects to the secretary.`,
+    (p) => `اعترض ${p.party} على أمين السر.`,
+  ),
+  secretaryRemoved: line(
+    (p) => `Appointment of the secretary ${p.name} ended.`,
+    (p) => `أُنهي تعيين أمين السر ${p.name}.`,
+  ),
+  confirmed: line(
+    () => "Tribunal confirmed by the centre's Court.",
+    () => 'اعتمد مجلس القرارات الفنية بالمركز تشكيل هيئة التحكيم.',
+  ),
 })
 export type LogCode = keyof typeof logWords
 

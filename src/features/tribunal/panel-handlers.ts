@@ -47,7 +47,12 @@ export function isClosed(list: Pick<ListRow, 'dueAt'>, ballots: readonly BallotR
   return now > list.dueAt || missingSides(ballots).length === 0
 }
 
-export async function getTallyInput(db: Reader, list: ListRow, size: TribunalSize, ballots: readonly BallotRow[]): Promise<TallyInput> {
+export async function getTallyInput(
+  db: Reader,
+  list: ListRow,
+  size: TribunalSize,
+  ballots: readonly BallotRow[],
+): Promise<TallyInput> {
   const candidates = await listCandidates(db, list.id)
   const answerOf = (side: Side) => {
     const ballot = ballots.find((one) => one.side === side)
@@ -89,7 +94,10 @@ function issue(path: string, code: string, words: Word): Issue {
 }
 
 function checkRanking(input: { ranking: string[]; strikes: string[] }, candidates: readonly string[]): void {
-  const named = [...input.ranking.map((id, n) => ({ id, path: `ranking.${n}` })), ...input.strikes.map((id, n) => ({ id, path: `strikes.${n}` }))]
+  const named = [
+    ...input.ranking.map((id, n) => ({ id, path: `ranking.${n}` })),
+    ...input.strikes.map((id, n) => ({ id, path: `strikes.${n}` })),
+  ]
   const seen = new Set<string>()
   const issues = named.flatMap(({ id, path }) => {
     const twice = seen.has(id)
@@ -128,14 +136,26 @@ async function tallyList(context: WriteContext<'tribunal.compose'>, size: Tribun
   const outcome = tally(input)
   const nonce = randomBytes(32).toString('hex')
   const sha256 = worksheetHash({ nonce, input, outcome })
-  await insertWorksheet(tx, { id: newId('worksheet'), listId: list.id, caseId, madeAt: now.toISOString(), madeBy: actor.id, nonce, input, outcome, sha256 })
+  await insertWorksheet(tx, {
+    id: newId('worksheet'),
+    listId: list.id,
+    caseId,
+    madeAt: now.toISOString(),
+    madeBy: actor.id,
+    nonce,
+    input,
+    outcome,
+    sha256,
+  })
   context.audit({ worksheetSha256: sha256 })
   return outcome
 }
 
 export function worksheetHash(sheet: { nonce: string; input: TallyInput; outcome: Tally }): string {
   const { nonce, input, outcome } = sheet
-  return createHash('sha256').update(canonicalize({ nonce, input, outcome }) ?? '').digest('hex')
+  return createHash('sha256')
+    .update(canonicalize({ nonce, input, outcome }) ?? '')
+    .digest('hex')
 }
 
 async function seatsFor(context: WriteContext<'tribunal.compose'>, tribunal: TribunalRow): Promise<Seats> {
@@ -149,11 +169,15 @@ async function seatsFor(context: WriteContext<'tribunal.compose'>, tribunal: Tri
   const fits = input.source === 'agreed' ? method === 'party-agreed' : method === 'centre-appointed'
   if (!fits) throw refuse('METHOD_MISMATCH', { caseId })
   const seats = namedSeats(input, arbitrators)
-  if (input.source === 'centre' && (await tallyList(context, arbitrators)).appointed) throw refuse('LIST_NOT_EXHAUSTED', { caseId })
+  if (input.source === 'centre' && (await tallyList(context, arbitrators)).appointed)
+    throw refuse('LIST_NOT_EXHAUSTED', { caseId })
   return seats
 }
 
-async function peopleFor(context: WriteContext<'tribunal.compose'>, seats: Seats): Promise<{ office: Office; person: Person }[]> {
+async function peopleFor(
+  context: WriteContext<'tribunal.compose'>,
+  seats: Seats,
+): Promise<{ office: Office; person: Person }[]> {
   const free = await listFree(context.tx, context.caseId)
   return seats.map(({ office, id }) => {
     const person = free.find((one) => one.person.id === id)?.person
@@ -181,7 +205,13 @@ export const panelHandlers = {
     await insertList(tx, list, panel)
     await insertLog(tx, { caseId, at, code: 'proposed', parameters: { round } })
     context.auditObject('list', list.id)
-    context.audit({ method: input.method, arbitrators: input.numberOfArbitrators, round, candidates: panel.map((one) => one.id), dueOn: list.dueOn })
+    context.audit({
+      method: input.method,
+      arbitrators: input.numberOfArbitrators,
+      round,
+      candidates: panel.map((one) => one.id),
+      dueOn: list.dueOn,
+    })
     return { status: to as 'proposed' }
   },
 
@@ -192,12 +222,30 @@ export const panelHandlers = {
     const list = await findList(tx, caseId)
     if (!list) throw refuse('WRONG_STATE', { caseId })
     if (now > list.dueAt) throw refuse('RANKING_CLOSED', { caseId })
-    checkRanking(input, (await listCandidates(tx, list.id)).map((one) => one.personId))
+    checkRanking(
+      input,
+      (await listCandidates(tx, list.id)).map((one) => one.personId),
+    )
     const id = newId('ballot')
     const returnedAt = now.toISOString()
     const { partyId, ranking, strikes } = input
-    await insertBallot(tx, { id, listId: list.id, side: party.side, partyId, ranking, strikes, returnedAt, returnedBy: actor.id })
-    await insertLog(tx, { caseId, at: returnedAt, code: 'ranked', parameters: { name: namesOf(actor), round: list.round }, audience: party.side })
+    await insertBallot(tx, {
+      id,
+      listId: list.id,
+      side: party.side,
+      partyId,
+      ranking,
+      strikes,
+      returnedAt,
+      returnedBy: actor.id,
+    })
+    await insertLog(tx, {
+      caseId,
+      at: returnedAt,
+      code: 'ranked',
+      parameters: { name: namesOf(actor), round: list.round },
+      audience: party.side,
+    })
     // Never the ranking, nor its hash: nine names have few enough orders to guess it.
     context.auditObject('ballot', id)
     context.audit({ round: list.round })
@@ -211,9 +259,16 @@ export const panelHandlers = {
     if (!tribunal) throw refuse('WRONG_STATE', { caseId })
     const seats = await peopleFor(context, await seatsFor(context, tribunal))
     if (!(await moveToComposed(tx, caseId, input.source, now.toISOString()))) throw refuse('ALREADY_DONE', { caseId })
-    for (const seat of seats) await seatArbitrator(context, { ...seat, how: input.source, grounds: input.grounds }, 'appointed')
+    for (const seat of seats)
+      await seatArbitrator(context, { ...seat, how: input.source, grounds: input.grounds }, 'appointed')
     context.auditObject('tribunal', caseId)
-    context.audit({ source: input.source, members: seats.map(({ office, person }) => ({ office, personId: person.id })) })
+    context.audit({
+      source: input.source,
+      members: seats.map(({ office, person }) => ({ office, personId: person.id })),
+    })
     return { status: to as 'composed' }
   },
-} satisfies Pick<HandlersFor<typeof tribunalActions>, 'tribunal.roster' | 'tribunal.propose' | 'tribunal.rank' | 'tribunal.compose'>
+} satisfies Pick<
+  HandlersFor<typeof tribunalActions>,
+  'tribunal.roster' | 'tribunal.propose' | 'tribunal.rank' | 'tribunal.compose'
+>

@@ -33,14 +33,12 @@ export function PanelSheet({ caseId, view, zone }: SectionProps) {
                 { name: say.method, value: say[`method_${method}`] },
                 { name: say.size, value: say[`size_${numberOfArbitrators}`] },
                 { name: say.listName, value: say.round({ n: formatNumber(panel.round, language) }) },
-                ...(panel.dueAt ? [{ name: say.returnBy, value: <DateText value={panel.dueAt} show="time" zone={zone} /> }] : []),
+                ...(panel.dueAt
+                  ? [{ name: say.returnBy, value: <DateText value={panel.dueAt} show="time" zone={zone} /> }]
+                  : []),
               ]}
             />
-            <ol aria-label={say.panelTitle} className="m-0 flex list-none flex-col divide-y divide-line p-0">
-              {panel.candidates.map((candidate) => (
-                <CandidateRow key={candidate.id} candidate={candidate} />
-              ))}
-            </ol>
+            <Candidates candidates={panel.candidates} isFolded={view.status !== 'proposed'} />
           </>
         ) : (
           <EmptyState>{say.panelEmpty}</EmptyState>
@@ -48,6 +46,28 @@ export function PanelSheet({ caseId, view, zone }: SectionProps) {
         {mayPropose && <ProposeForm caseId={caseId} view={view} />}
       </div>
     </Sheet>
+  )
+}
+
+/** Once the tribunal is composed the list is history: folded, but still there to read. */
+function Candidates({ candidates, isFolded }: { candidates: readonly Candidate[]; isFolded: boolean }) {
+  const { language } = useLanguage()
+  const say = useWords(tribunalWords)
+  const list = (
+    <ol aria-label={say.panelTitle} className="m-0 flex list-none flex-col divide-y divide-line p-0">
+      {candidates.map((candidate) => (
+        <CandidateRow key={candidate.id} candidate={candidate} />
+      ))}
+    </ol>
+  )
+  if (!isFolded) return list
+  return (
+    <details>
+      <summary className="cursor-pointer rounded-mark font-medium">
+        {say.showCandidates({ n: formatNumber(candidates.length, language) })}
+      </summary>
+      <div className="pt-4">{list}</div>
+    </details>
   )
 }
 
@@ -120,7 +140,9 @@ function ProposeForm({ caseId, view }: Pick<SectionProps, 'caseId' | 'view'>) {
         caseId={caseId}
         kind={isFirst ? 'primary' : 'secondary'}
         input={{ caseId, method, numberOfArbitrators: size === '1' ? 1 : 3, again: !isFirst && isUnanswered }}
-        {...(!isFirst && { confirm: { title: say.proposeAgain, effects: [say.proposeAgainEffect], verb: say.proposeAgain } })}
+        {...(!isFirst && {
+          confirm: { title: say.proposeAgain, effects: [say.proposeAgainEffect], verb: say.proposeAgain },
+        })}
       >
         {isFirst ? say.propose : say.proposeAgain}
       </ActButton>

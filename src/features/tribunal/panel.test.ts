@@ -15,9 +15,17 @@ const profile = { partyCountries: ['SA', 'GB'], seat: 'Asia/Riyadh', language: '
 
 describe("the centre's proposal", () => {
   it('prefers the language of the case and the degree, and gives the reason for each name', () => {
-    const roster = [entry('engineer', { lawDegree: false }), entry('english', { languages: ['en'] }), entry('fit'), entry('local', { jurisdiction: 'SA' })]
+    const roster = [
+      entry('engineer', { lawDegree: false }),
+      entry('english', { languages: ['en'] }),
+      entry('fit'),
+      entry('local', { jurisdiction: 'SA' }),
+    ]
     const panel = proposePanel(roster, profile, 1)
-    assert.deepEqual(panel.map((one) => one.id), ['local', 'fit', 'engineer', 'english'])
+    assert.deepEqual(
+      panel.map((one) => one.id),
+      ['local', 'fit', 'engineer', 'english'],
+    )
     assert.deepEqual(panel[0]?.reasons, ['languages', 'seatPractice', 'degree', 'neutral', 'available'])
   })
 
@@ -34,7 +42,10 @@ describe("the centre's proposal", () => {
 
   it('puts whoever sits on fewer tribunals first among equals, and is otherwise in a fixed order', () => {
     const roster = [entry('c', { sitting: 2 }), entry('b', { sitting: 1 }), entry('a', { sitting: 2 })]
-    assert.deepEqual(proposePanel(roster, profile, 1).map((one) => one.id), ['b', 'a', 'c'])
+    assert.deepEqual(
+      proposePanel(roster, profile, 1).map((one) => one.id),
+      ['b', 'a', 'c'],
+    )
     assert.deepEqual(proposePanel(roster.toReversed(), profile, 1), proposePanel(roster, profile, 1))
   })
 

@@ -23,7 +23,11 @@ export type Reason = (typeof REASONS)[number]
 export const WARNINGS = ['degree', 'nationality', 'languages'] as const
 export type Warning = (typeof WARNINGS)[number]
 
-export type Proposed = { readonly id: string; readonly reasons: readonly Reason[]; readonly warnings: readonly Warning[] }
+export type Proposed = {
+  readonly id: string
+  readonly reasons: readonly Reason[]
+  readonly warnings: readonly Warning[]
+}
 
 /** How many names a list holds at most: enough for both sides to strike and still leave a tribunal. */
 export const LIST_LENGTH: Readonly<Record<TribunalSize, number>> = { 1: 5, 3: 9 }
@@ -40,7 +44,10 @@ export function sharesNationality(nationality: string, partyCountries: readonly 
 }
 
 /** The degree and the nationality weigh on whoever sits alone or presides; the language on everybody. */
-export function warningsOf(entry: Pick<RosterEntry, 'lawDegree' | 'nationality' | 'languages'>, profile: CaseProfile): Warning[] {
+export function warningsOf(
+  entry: Pick<RosterEntry, 'lawDegree' | 'nationality' | 'languages'>,
+  profile: CaseProfile,
+): Warning[] {
   const warnings: Warning[] = []
   if (!entry.lawDegree) warnings.push('degree')
   if (sharesNationality(entry.nationality, profile.partyCountries)) warnings.push('nationality')
@@ -74,7 +81,12 @@ export function proposePanel(roster: readonly RosterEntry[], profile: CaseProfil
   const weight = (reasons: readonly Reason[]) => reasons.reduce((sum, reason) => sum + WEIGHT[reason], 0)
   return roster
     .map((entry) => ({ entry, reasons: reasonsOf(entry, profile), warnings: warningsOf(entry, profile) }))
-    .toSorted((a, b) => weight(b.reasons) - weight(a.reasons) || a.entry.sitting - b.entry.sitting || (a.entry.id < b.entry.id ? -1 : 1))
+    .toSorted(
+      (a, b) =>
+        weight(b.reasons) - weight(a.reasons) ||
+        a.entry.sitting - b.entry.sitting ||
+        (a.entry.id < b.entry.id ? -1 : 1),
+    )
     .slice(0, LIST_LENGTH[size])
     .map(({ entry, reasons, warnings }) => ({ id: entry.id, reasons, warnings }))
 }

@@ -59,7 +59,10 @@ export function RankingList({ candidates, order, onChange }: RankingListProps) {
   return (
     <div ref={root} className="flex flex-col gap-4">
       {order.ranking.length > 0 && (
-        <ol aria-label={say.rankedNames} className="m-0 flex list-none flex-col divide-y divide-line rounded-control border border-line p-0">
+        <ol
+          aria-label={say.rankedNames}
+          className="m-0 flex list-none flex-col divide-y divide-line rounded-control border border-line p-0"
+        >
           {order.ranking.map((id, index) => (
             <li key={id} className="flex flex-wrap items-center gap-x-3 gap-y-2 px-3 py-2">
               <span className="w-6 shrink-0 font-semibold text-brand tnum">{formatNumber(index + 1, language)}</span>
@@ -88,7 +91,12 @@ export function RankingList({ candidates, order, onChange }: RankingListProps) {
                   >
                     <ArrowDown size={16} aria-hidden />
                   </Button>
-                  <Button isCompact data-key={`${id} strike`} aria-label={say.strike({ name: nameOf(id) })} onPress={() => strike(id)}>
+                  <Button
+                    isCompact
+                    data-key={`${id} strike`}
+                    aria-label={say.strike({ name: nameOf(id) })}
+                    onPress={() => strike(id)}
+                  >
                     {say.strikeShort}
                   </Button>
                 </span>
@@ -100,14 +108,22 @@ export function RankingList({ candidates, order, onChange }: RankingListProps) {
       {order.strikes.length > 0 && (
         <div className="flex flex-col gap-2">
           <h4 className="text-meta font-semibold text-ink2">{say.struckNames}</h4>
-          <ul aria-label={say.struckNames} className="m-0 flex list-none flex-col divide-y divide-line rounded-control border border-line bg-sunken p-0">
+          <ul
+            aria-label={say.struckNames}
+            className="m-0 flex list-none flex-col divide-y divide-line rounded-control border border-line bg-sunken p-0"
+          >
             {order.strikes.map((id) => (
               <li key={id} className="flex flex-wrap items-center justify-between gap-x-3 gap-y-2 px-3 py-2">
                 <s className="text-ink2">
                   <Name>{nameOf(id)}</Name>
                 </s>
                 {onChange && (
-                  <Button isCompact data-key={`${id} restore`} aria-label={say.restore({ name: nameOf(id) })} onPress={() => restore(id)}>
+                  <Button
+                    isCompact
+                    data-key={`${id} restore`}
+                    aria-label={say.restore({ name: nameOf(id) })}
+                    onPress={() => restore(id)}
+                  >
                     {say.restoreShort}
                   </Button>
                 )}

@@ -1,7 +1,7 @@
 import { Lock } from 'lucide-react'
 import { useState } from 'react'
 import type { Side } from '#kernel/roles.ts'
-import { ActButton } from '#ui/act-button.tsx'
+import { ActButton, useMay } from '#ui/act-button.tsx'
 import { ArticleChip } from '#ui/article-chip.tsx'
 import { Badge } from '#ui/badge.tsx'
 import { useRead } from '#ui/data.ts'
@@ -18,6 +18,7 @@ import { tribunalWords } from './words.ts'
 /** The secret ballot: a side returns its own; the centre sees who has answered and how. Others see no such section. */
 export function RankingSheet({ caseId, view, zone, side }: SectionProps & { readonly side: Side | null }) {
   const say = useWords(tribunalWords)
+  const mayWatch = useMay(caseId)('tribunal.compose').code !== 'ROLE_BLOCK'
   if (view.panel.candidates.length === 0) return null
   if (side) {
     return (
@@ -26,7 +27,8 @@ export function RankingSheet({ caseId, view, zone, side }: SectionProps & { read
       </Sheet>
     )
   }
-  if (view.exhausted === null && view.ballots.length === 0) return null
+  // Once composed, the worksheet shows the centre the same and how it was counted.
+  if (!mayWatch || view.status !== 'proposed') return null
   return (
     <Sheet id="ranking" title={say.ballots} isFlush>
       <ul className="m-0 flex list-none flex-col divide-y divide-line p-0">
@@ -54,7 +56,8 @@ function OwnBallot({ caseId, view, zone, side }: SectionProps & { readonly side:
       {view.panel.open && <p className="m-0 text-ink2">{say.rankingHelp}</p>}
       {returned?.returnedAt && (
         <p className="m-0 text-meta text-ink2">
-          {say.rankingReturned} <DateText value={returned.returnedAt} show="time" zone={zone} /> · <Name>{returned.returnedBy}</Name>
+          {say.rankingReturned} <DateText value={returned.returnedAt} show="time" zone={zone} /> ·{' '}
+          <Name>{returned.returnedBy}</Name>
         </p>
       )}
       {view.panel.open && parties.length > 1 && (
@@ -65,7 +68,9 @@ function OwnBallot({ caseId, view, zone, side }: SectionProps & { readonly side:
           options={parties.map((party) => ({ value: party.id, label: party.name }))}
         />
       )}
-      <RankingList candidates={view.panel.candidates} order={order} onChange={view.panel.open ? setOrder : undefined} />
+      {view.panel.open && <RankingList candidates={view.panel.candidates} order={order} onChange={setOrder} />}
+      {!view.panel.open && returned && <RankingList candidates={view.panel.candidates} order={returned} />}
+      {!view.panel.open && !returned && <p className="m-0 text-ink2">{say.rankingSilent}</p>}
       {view.panel.open ? (
         <ActButton
           act="tribunal.rank"
@@ -101,7 +106,8 @@ function ReturnedBallot({ view, side, zone }: { view: TribunalView; side: Side; 
         <h3 className="text-body font-semibold">{say[side]}</h3>
         {ballot?.returnedAt ? (
           <span className="text-meta text-ink2">
-            {say.rankingReturned} <DateText value={ballot.returnedAt} show="time" zone={zone} /> · <Name>{ballot.returnedBy}</Name>
+            {say.rankingReturned} <DateText value={ballot.returnedAt} show="time" zone={zone} /> ·{' '}
+            <Name>{ballot.returnedBy}</Name>
           </span>
         ) : (
           <Badge tone="warn">{say.rankingNotReturned}</Badge>

@@ -18,7 +18,15 @@ type Status = CaseFacts['tribunalStatus']
 const STATUSES: readonly Status[] = ['none', 'proposed', 'composed', 'disclosed', 'confirmed']
 
 const facts = (tribunalStatus: Status, change: Partial<CaseFacts> = {}): CaseFacts =>
-  ({ commenced: true, stayed: false, tribunalStatus, disclosuresOpen: 0, challengesOpen: 0, secretaryAppointed: false, ...change }) as CaseFacts
+  ({
+    commenced: true,
+    stayed: false,
+    tribunalStatus,
+    disclosuresOpen: 0,
+    challengesOpen: 0,
+    secretaryAppointed: false,
+    ...change,
+  }) as CaseFacts
 
 const outcome = (machine: AnyMachine, act: string, given: unknown): string => {
   const decision = decide(machine, act, given)
@@ -39,7 +47,11 @@ describe('the steps of the tribunal', () => {
 
   it('are taken from the right status and refused from every other', () => {
     for (const [act, ...outcomes] of expected) {
-      assert.deepEqual(STATUSES.map((status) => outcome(tribunalMachine, act, facts(status))), outcomes, act)
+      assert.deepEqual(
+        STATUSES.map((status) => outcome(tribunalMachine, act, facts(status))),
+        outcomes,
+        act,
+      )
     }
     assert.deepEqual(Object.keys(tribunalMachine.transitions).toSorted(), expected.map(([act]) => act).toSorted())
   })
@@ -66,31 +78,61 @@ describe('the steps of the tribunal', () => {
     assert.equal(outcome(disclosuresMachine, 'tribunal.makeDisclosure', facts('proposed')), 'WRONG_STATE')
     assert.equal(outcome(disclosuresMachine, 'tribunal.ackDisclosure', stayed), 'PROCEEDINGS_STAYED')
     assert.equal(outcome(disclosuresMachine, 'tribunal.ackDisclosure', facts('confirmed')), 'ALREADY_DONE')
-    assert.equal(outcome(disclosuresMachine, 'tribunal.ackDisclosure', facts('disclosed', { disclosuresOpen: 1 })), '-> accepted')
+    assert.equal(
+      outcome(disclosuresMachine, 'tribunal.ackDisclosure', facts('disclosed', { disclosuresOpen: 1 })),
+      '-> accepted',
+    )
   })
 
   it('open challenges and the secretary only with a tribunal composed', () => {
     for (const status of STATUSES) {
       const isComposed = status !== 'none' && status !== 'proposed'
-      assert.equal(outcome(challengesMachine, 'tribunal.challenge', facts(status)), isComposed ? '-> open' : 'TRIBUNAL_NOT_COMPOSED')
-      assert.equal(outcome(secretaryMachine, 'tribunal.appointSecretary', facts(status)), isComposed ? '-> appointed' : 'TRIBUNAL_NOT_COMPOSED')
+      assert.equal(
+        outcome(challengesMachine, 'tribunal.challenge', facts(status)),
+        isComposed ? '-> open' : 'TRIBUNAL_NOT_COMPOSED',
+      )
+      assert.equal(
+        outcome(secretaryMachine, 'tribunal.appointSecretary', facts(status)),
+        isComposed ? '-> appointed' : 'TRIBUNAL_NOT_COMPOSED',
+      )
     }
-    assert.equal(outcome(secretaryMachine, 'tribunal.appointSecretary', facts('composed', { secretaryAppointed: true })), 'ALREADY_DONE')
+    assert.equal(
+      outcome(secretaryMachine, 'tribunal.appointSecretary', facts('composed', { secretaryAppointed: true })),
+      'ALREADY_DONE',
+    )
     assert.equal(outcome(secretaryMachine, 'tribunal.removeSecretary', facts('composed')), 'ALREADY_DONE')
     assert.equal(outcome(challengesMachine, 'tribunal.decideChallenge', facts('composed')), 'ALREADY_DONE')
   })
 })
 
 describe('one disclosure', () => {
-  const made = (change: Partial<DisclosureFacts> = {}): DisclosureFacts => ({ status: 'pending', version: 1, categories: [], waived: false, ...change })
+  const made = (change: Partial<DisclosureFacts> = {}): DisclosureFacts => ({
+    status: 'pending',
+    version: 1,
+    categories: [],
+    waived: false,
+    ...change,
+  })
   const accept = 'tribunal.ackDisclosure/accept'
   const flag = 'tribunal.ackDisclosure/flag'
 
   it('is accepted or flagged once it is made; a flagged one may be accepted after all', () => {
-    assert.deepEqual([accept, flag].map((act) => outcome(disclosureMachine, act, made({ version: 0 }))), ['DISCLOSURE_NOT_MADE', 'DISCLOSURE_NOT_MADE'])
-    assert.deepEqual([accept, flag].map((act) => outcome(disclosureMachine, act, made())), ['-> accepted', '-> flagged'])
-    assert.deepEqual([accept, flag].map((act) => outcome(disclosureMachine, act, made({ status: 'flagged' }))), ['-> accepted', 'ALREADY_DONE'])
-    assert.deepEqual([accept, flag].map((act) => outcome(disclosureMachine, act, made({ status: 'accepted' }))), ['ALREADY_DONE', 'ALREADY_DONE'])
+    assert.deepEqual(
+      [accept, flag].map((act) => outcome(disclosureMachine, act, made({ version: 0 }))),
+      ['DISCLOSURE_NOT_MADE', 'DISCLOSURE_NOT_MADE'],
+    )
+    assert.deepEqual(
+      [accept, flag].map((act) => outcome(disclosureMachine, act, made())),
+      ['-> accepted', '-> flagged'],
+    )
+    assert.deepEqual(
+      [accept, flag].map((act) => outcome(disclosureMachine, act, made({ status: 'flagged' }))),
+      ['-> accepted', 'ALREADY_DONE'],
+    )
+    assert.deepEqual(
+      [accept, flag].map((act) => outcome(disclosureMachine, act, made({ status: 'accepted' }))),
+      ['ALREADY_DONE', 'ALREADY_DONE'],
+    )
   })
 
   it('of a waivable conflict is accepted only with the waiver of every party', () => {
@@ -116,7 +158,7 @@ it('the demo rule asks for the word "serious", in any letter case', () => {
   for (const reason of ['', 'a doubt', 'seriousness', 'أسباب جدية']) assert.equal(isSeriousReason(reason), false)
 })
 
-it("a ballot is seen by its own side and by the centre, not by staff who stand on the other side or sit on the tribunal", () => {
+it('a ballot is seen by its own side and by the centre, not by staff who stand on the other side or sit on the tribunal', () => {
   const reader = { side: null, staff: false, onTribunal: false }
   assert.equal(maySeeBallot({ ...reader, side: 'claimant' }, 'claimant'), true)
   assert.equal(maySeeBallot({ ...reader, side: 'respondent' }, 'claimant'), false)

@@ -11,7 +11,10 @@ export type TribunalSize = (typeof TRIBUNAL_SIZES)[number]
 
 export const OFFICES = ['sole', 'presiding', 'co1', 'co2'] as const
 export type Office = (typeof OFFICES)[number]
-export const OFFICES_OF: Readonly<Record<TribunalSize, readonly Office[]>> = { 1: ['sole'], 3: ['presiding', 'co1', 'co2'] }
+export const OFFICES_OF: Readonly<Record<TribunalSize, readonly Office[]>> = {
+  1: ['sole'],
+  3: ['presiding', 'co1', 'co2'],
+}
 
 export const COMPOSITION_SOURCES = ['tally', 'agreed', 'centre'] as const
 export type CompositionSource = (typeof COMPOSITION_SOURCES)[number]
@@ -43,11 +46,21 @@ export const tribunalMachine = defineMachine<CaseFacts>()({
     challengesDecided: { test: (f) => f.challengesOpen === 0, refusal: 'TRIBUNAL_NOT_CLEARED' },
   },
   transitions: {
-    'tribunal.propose': { from: ['none', 'proposed'], to: 'proposed', needs: ['tribunalStep', 'notStayed'], article: '15' },
+    'tribunal.propose': {
+      from: ['none', 'proposed'],
+      to: 'proposed',
+      needs: ['tribunalStep', 'notStayed'],
+      article: '15',
+    },
     'tribunal.rank': { from: ['proposed'], to: 'proposed', needs: ['tribunalStep', 'notStayed'], article: '16' },
     'tribunal.compose': { from: ['proposed'], to: 'composed', needs: ['tribunalStep', 'notStayed'], article: '16' },
     'tribunal.replace': { from: ['composed'], to: 'composed', needs: ['tribunalStep', 'notStayed'], article: '19' },
-    'tribunal.remove': { from: ['composed', 'disclosed', 'confirmed'], to: 'composed', needs: ['tribunalStep', 'notStayed'], article: '19' },
+    'tribunal.remove': {
+      from: ['composed', 'disclosed', 'confirmed'],
+      to: 'composed',
+      needs: ['tribunalStep', 'notStayed'],
+      article: '19',
+    },
     'tribunal.disclose': { from: ['composed'], to: 'disclosed', needs: ['tribunalStep', 'notStayed'], article: '17' },
     'tribunal.confirm': {
       from: ['composed', 'disclosed'],
@@ -80,8 +93,18 @@ export const challengesMachine = defineMachine<CaseFacts>()({
   state: (facts) => (facts.challengesOpen > 0 ? 'open' : 'closed'),
   guards: { ...open, composed: { test: isComposed, refusal: 'TRIBUNAL_NOT_COMPOSED' } },
   transitions: {
-    'tribunal.challenge': { from: ['closed', 'open'], to: 'open', needs: ['tribunalStep', 'notStayed', 'composed'], article: '18' },
-    'tribunal.decideChallenge': { from: ['open'], to: 'closed', needs: ['tribunalStep', 'notStayed', 'composed'], article: '18' },
+    'tribunal.challenge': {
+      from: ['closed', 'open'],
+      to: 'open',
+      needs: ['tribunalStep', 'notStayed', 'composed'],
+      article: '18',
+    },
+    'tribunal.decideChallenge': {
+      from: ['open'],
+      to: 'closed',
+      needs: ['tribunalStep', 'notStayed', 'composed'],
+      article: '18',
+    },
   },
 })
 
@@ -92,8 +115,18 @@ export const secretaryMachine = defineMachine<CaseFacts>()({
   state: (facts) => (facts.secretaryAppointed ? 'appointed' : 'none'),
   guards: { ...open, composed: { test: isComposed, refusal: 'TRIBUNAL_NOT_COMPOSED' } },
   transitions: {
-    'tribunal.appointSecretary': { from: ['none'], to: 'appointed', needs: ['tribunalStep', 'notStayed', 'composed'], article: '20' },
-    'tribunal.removeSecretary': { from: ['appointed'], to: 'none', needs: ['tribunalStep', 'notStayed'], article: '20' },
+    'tribunal.appointSecretary': {
+      from: ['none'],
+      to: 'appointed',
+      needs: ['tribunalStep', 'notStayed', 'composed'],
+      article: '20',
+    },
+    'tribunal.removeSecretary': {
+      from: ['appointed'],
+      to: 'none',
+      needs: ['tribunalStep', 'notStayed'],
+      article: '20',
+    },
     'tribunal.consentSecretary': { from: ['appointed'], to: 'appointed', article: '20' },
   },
 })
@@ -118,7 +151,12 @@ export const disclosureMachine = defineMachine<DisclosureFacts>()({
     waived: { test: (f) => f.waived || !f.categories.includes('waivable-red'), refusal: 'WAIVER_MISSING' },
   },
   transitions: {
-    'tribunal.ackDisclosure/accept': { from: ['pending', 'flagged'], to: 'accepted', needs: ['made', 'waived'], article: '17' },
+    'tribunal.ackDisclosure/accept': {
+      from: ['pending', 'flagged'],
+      to: 'accepted',
+      needs: ['made', 'waived'],
+      article: '17',
+    },
     'tribunal.ackDisclosure/flag': { from: ['pending'], to: 'flagged', needs: ['made'], article: '17' },
   },
 })

@@ -5,29 +5,52 @@ import type { Tx } from '#server/db.ts'
 import { addMember, endMember, listMembers } from '#server/members.ts'
 import { findPerson } from '#server/people.ts'
 import type { CompositionSource, Ending, Office } from './rules.ts'
-import { type AppointmentRow, endAppointment, insertAppointment, lapseChallenges, listAppointments } from './sitting-store.ts'
+import { lapseChallenges } from './challenge-store.ts'
+import { type AppointmentRow, endAppointment, insertAppointment, listAppointments } from './sitting-store.ts'
 import { insertLog, withdrawConfirmation } from './store.ts'
 
 /** What an act inside the transaction needs to know of itself. */
 export type Acting = { readonly tx: Tx; readonly caseId: string; readonly now: Date; readonly actor: Person }
 
-type NewSeat = { readonly office: Office; readonly person: Person; readonly how: CompositionSource; readonly grounds: string }
+type NewSeat = {
+  readonly office: Office
+  readonly person: Person
+  readonly how: CompositionSource
+  readonly grounds: string
+}
 
-export const namesOf = (person: { nameEn: string; nameAr: string }) => ({ en: person.nameEn || person.nameAr, ar: person.nameAr || person.nameEn })
+export const namesOf = (person: { nameEn: string; nameAr: string }) => ({
+  en: person.nameEn || person.nameAr,
+  ar: person.nameAr || person.nameEn,
+})
 
 /** Gives an arbitrator his office and with it access to the case. */
 export async function seatArbitrator(act: Acting, seat: NewSeat, code: 'appointed' | 'replaced'): Promise<void> {
   const { tx, caseId, actor } = act
   const at = act.now.toISOString()
   const { office, person, how, grounds } = seat
-  const row = { id: newId('appointment'), caseId, office, personId: person.id, how, grounds, appointedAt: at, appointedBy: actor.id }
+  const row = {
+    id: newId('appointment'),
+    caseId,
+    office,
+    personId: person.id,
+    how,
+    grounds,
+    appointedAt: at,
+    appointedBy: actor.id,
+  }
   if (!(await insertAppointment(tx, row))) throw refuse('ALREADY_DONE', { caseId })
   await addMember(tx, { id: newId('member'), caseId, personId: person.id, capacity: 'arbitrator', since: at })
   await insertLog(tx, { caseId, at, code, parameters: { name: namesOf(person), office } })
 }
 
 /** Ends an appointment: access ends at once, other challenges lapse, and a confirmed tribunal is one no longer (Art. 19). */
-export async function unseatArbitrator(act: Acting, appointment: AppointmentRow, because: Ending, reasons: string): Promise<void> {
+export async function unseatArbitrator(
+  act: Acting,
+  appointment: AppointmentRow,
+  because: Ending,
+  reasons: string,
+): Promise<void> {
   const { tx, caseId } = act
   const at = act.now.toISOString()
   if (!(await endAppointment(tx, appointment.id, { at, because, reasons }))) throw refuse('ALREADY_DONE', { caseId })

@@ -8,7 +8,14 @@ import { addMember, endMember, listMembers } from '#server/members.ts'
 import { findPersonByEmail } from '#server/people.ts'
 import type { tribunalActions } from './contract.ts'
 import { type Acting, namesOf } from './seating.ts'
-import { endSecretary, findSecretary, insertConsents, insertSecretary, listConsents, type SecretaryRow } from './sitting-store.ts'
+import {
+  endSecretary,
+  findSecretary,
+  insertConsents,
+  insertSecretary,
+  listConsents,
+  type SecretaryRow,
+} from './secretary-store.ts'
 import { insertLog } from './store.ts'
 
 export type SecretaryAccess = 'open' | 'waits' | 'outside'
@@ -25,7 +32,13 @@ async function openAccess(act: Acting, secretary: SecretaryRow): Promise<Secreta
   const access = await accessOf(act.tx, act.caseId, secretary)
   if (access === 'open' && secretary.personId !== null) {
     const { tx, caseId, now } = act
-    await addMember(tx, { id: newId('member'), caseId, personId: secretary.personId, capacity: 'secretary', since: now.toISOString() })
+    await addMember(tx, {
+      id: newId('member'),
+      caseId,
+      personId: secretary.personId,
+      capacity: 'secretary',
+      since: now.toISOString(),
+    })
   }
   return access
 }
@@ -38,14 +51,36 @@ export const secretaryHandlers = {
     const other = members.some((one) => one.personId === person?.id && one.capacity !== 'secretary')
     if (other) throw refuse('SECRETARY_CONFLICT', { caseId })
     const at = now.toISOString()
-    const row = { id: newId('secretary'), caseId, name: cleanName(input.name), email: input.email, personId: person?.id ?? null, appointedAt: at, appointedBy: actor.id }
+    const row = {
+      id: newId('secretary'),
+      caseId,
+      name: cleanName(input.name),
+      email: input.email,
+      personId: person?.id ?? null,
+      appointedAt: at,
+      appointedBy: actor.id,
+    }
     if (!(await insertSecretary(tx, row))) throw refuse('ALREADY_DONE', { caseId })
     if (input.consentByParties) {
       const parties = await listParties(tx, caseId)
-      const stated = { secretaryId: row.id, consents: true, source: 'appointer', givenAt: at, recordedBy: actor.id } as const
-      await insertConsents(tx, parties.map((party) => ({ ...stated, partyId: party.id })))
+      const stated = {
+        secretaryId: row.id,
+        consents: true,
+        source: 'appointer',
+        givenAt: at,
+        recordedBy: actor.id,
+      } as const
+      await insertConsents(
+        tx,
+        parties.map((party) => ({ ...stated, partyId: party.id })),
+      )
     }
-    await insertLog(tx, { caseId, at, code: 'secretaryAppointed', parameters: { name: { en: row.name, ar: row.name } } })
+    await insertLog(tx, {
+      caseId,
+      at,
+      code: 'secretaryAppointed',
+      parameters: { name: { en: row.name, ar: row.name } },
+    })
     const access = await openAccess(context, { ...row, appointedAt: now })
     context.auditObject('secretary', row.id)
     context.audit({ personId: row.personId, consentByParties: input.consentByParties, access })
@@ -64,7 +99,16 @@ export const secretaryHandlers = {
     if (settled || before?.consents === input.consents) throw refuse('ALREADY_DONE', { caseId })
     const at = now.toISOString()
     const source = standing.side === null ? 'centre' : 'party'
-    await insertConsents(tx, [{ secretaryId: secretary.id, partyId: party.id, consents: input.consents, source, givenAt: at, recordedBy: actor.id }])
+    await insertConsents(tx, [
+      {
+        secretaryId: secretary.id,
+        partyId: party.id,
+        consents: input.consents,
+        source,
+        givenAt: at,
+        recordedBy: actor.id,
+      },
+    ])
     const code = input.consents ? 'secretaryConsent' : 'secretaryObjection'
     await insertLog(tx, { caseId, at, code, parameters: { party: namesOf(party) } })
     const access = await openAccess(context, secretary)
@@ -81,8 +125,16 @@ export const secretaryHandlers = {
     for (const member of await listMembers(tx, caseId, 'secretary')) {
       if (member.personId === secretary.personId) await endMember(tx, caseId, member.id, at)
     }
-    await insertLog(tx, { caseId, at, code: 'secretaryRemoved', parameters: { name: { en: secretary.name, ar: secretary.name } } })
+    await insertLog(tx, {
+      caseId,
+      at,
+      code: 'secretaryRemoved',
+      parameters: { name: { en: secretary.name, ar: secretary.name } },
+    })
     context.auditObject('secretary', secretary.id)
     return { status: facts.tribunalStatus }
   },
-} satisfies Pick<HandlersFor<typeof tribunalActions>, 'tribunal.appointSecretary' | 'tribunal.consentSecretary' | 'tribunal.removeSecretary'>
+} satisfies Pick<
+  HandlersFor<typeof tribunalActions>,
+  'tribunal.appointSecretary' | 'tribunal.consentSecretary' | 'tribunal.removeSecretary'
+>

@@ -96,12 +96,22 @@ function Consents({ caseId, secretary, zone, side }: SecretaryProps & { readonly
             {isOpen && (side === null || side === consent.side) && (
               <span className="flex flex-wrap gap-2">
                 {consent.state !== 'given' && (
-                  <ActButton act="tribunal.consentSecretary" caseId={caseId} isCompact input={{ caseId, partyId: consent.partyId, consents: true }}>
+                  <ActButton
+                    act="tribunal.consentSecretary"
+                    caseId={caseId}
+                    isCompact
+                    input={{ caseId, partyId: consent.partyId, consents: true }}
+                  >
                     {say.giveConsent}
                   </ActButton>
                 )}
                 {consent.state !== 'refused' && (
-                  <ActButton act="tribunal.consentSecretary" caseId={caseId} isCompact input={{ caseId, partyId: consent.partyId, consents: false }}>
+                  <ActButton
+                    act="tribunal.consentSecretary"
+                    caseId={caseId}
+                    isCompact
+                    input={{ caseId, partyId: consent.partyId, consents: false }}
+                  >
                     {say.object}
                   </ActButton>
                 )}
@@ -125,7 +135,14 @@ function AppointForm({ caseId, closedReason }: { caseId: string; closedReason: s
   })
   const { value, onChange, ...consent } = form.field('consentByParties')
   return (
-    <form noValidate className="grid gap-5 sm:grid-cols-2" onSubmit={form.submit((input) => act.attempt(input), () => {})}>
+    <form
+      noValidate
+      className="grid gap-5 sm:grid-cols-2"
+      onSubmit={form.submit(
+        (input) => act.attempt(input),
+        () => {},
+      )}
+    >
       <div className="flex flex-col gap-4 empty:hidden sm:col-span-2">
         <FormErrors form={form} />
         {!act.problem?.issues?.length && <ProblemNote problem={act.problem} />}

@@ -64,7 +64,13 @@ const Worksheet = z.object({
   ),
 })
 
-const Comment = z.object({ id: z.string(), name: z.string(), capacity: z.enum([...SIDES, 'arbitrator']), text: z.string(), at: Instant })
+const Comment = z.object({
+  id: z.string(),
+  name: z.string(),
+  capacity: z.enum([...SIDES, 'arbitrator']),
+  text: z.string(),
+  at: Instant,
+})
 export type Comment = z.infer<typeof Comment>
 
 const Disclosure = z.object({
@@ -75,7 +81,9 @@ const Disclosure = z.object({
   decidedAt: z.nullable(Instant),
   note: z.string(),
   /** Present when something waivable is disclosed: one row a party. */
-  waivers: z.array(z.object({ partyId: z.string(), name: z.string(), side: z.enum(SIDES), givenAt: z.nullable(Instant) })),
+  waivers: z.array(
+    z.object({ partyId: z.string(), name: z.string(), side: z.enum(SIDES), givenAt: z.nullable(Instant) }),
+  ),
   comments: z.array(Comment),
 })
 export type Disclosure = z.infer<typeof Disclosure>
@@ -161,7 +169,9 @@ export const TribunalView = z.object({
   exhausted: z.nullable(z.boolean()),
   worksheet: z.nullable(Worksheet),
   composition: z.nullable(Composition),
-  former: z.array(z.object({ id: z.string(), name: z.string(), office: z.enum(OFFICES), endedAt: Instant, because: z.enum(ENDINGS) })),
+  former: z.array(
+    z.object({ id: z.string(), name: z.string(), office: z.enum(OFFICES), endedAt: Instant, because: z.enum(ENDINGS) }),
+  ),
   challenges: z.array(Challenge),
   secretary: z.nullable(Secretary),
   confirmedAt: z.nullable(Instant),

@@ -22,7 +22,12 @@ export function StatusAside({ caseId, view, zone }: SectionProps) {
   const rungs = RUNGS.map((state, index) => ({
     id: state,
     name: say[`status_${state}`],
-    state: index < at || (index === at && state === 'confirmed') ? ('done' as const) : index === at ? ('current' as const) : ('locked' as const),
+    state:
+      index < at || (index === at && state === 'confirmed')
+        ? ('done' as const)
+        : index === at
+          ? ('current' as const)
+          : ('locked' as const),
     note:
       state === 'confirmed' && view.confirmedAt ? (
         <DateText value={view.confirmedAt} zone={zone} />
@@ -54,11 +59,23 @@ export function StatusAside({ caseId, view, zone }: SectionProps) {
 type Spoken = { readonly gateOffices: string; readonly gateDisclosures: string; readonly gateChallenges: string }
 
 function gatesOf({ composition, challenges }: TribunalView, say: Spoken) {
-  const offices = composition ? OFFICES_OF[composition.type === 'sole' ? 1 : 3].map((office) => composition[office]) : []
+  const offices = composition
+    ? OFFICES_OF[composition.type === 'sole' ? 1 : 3].map((office) => composition[office])
+    : []
   const isFilled = offices.length > 0 && offices.every((one) => one !== null)
   return [
     { id: 'offices', text: say.gateOffices, isDone: isFilled, href: '#composition' },
-    { id: 'disclosures', text: say.gateDisclosures, isDone: isFilled && offices.every((one) => one?.disclosureStatus === 'accepted'), href: '#disclosures' },
-    { id: 'challenges', text: say.gateChallenges, isDone: challenges.every((one) => one.status !== 'pending'), href: '#challenges' },
+    {
+      id: 'disclosures',
+      text: say.gateDisclosures,
+      isDone: isFilled && offices.every((one) => one?.disclosureStatus === 'accepted'),
+      href: '#disclosures',
+    },
+    {
+      id: 'challenges',
+      text: say.gateChallenges,
+      isDone: challenges.every((one) => one.status !== 'pending'),
+      href: '#challenges',
+    },
   ]
 }

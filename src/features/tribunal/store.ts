@@ -85,7 +85,13 @@ export async function withdrawConfirmation(tx: Tx, caseId: string): Promise<void
   await tx.updateTable('tribunals').set({ confirmedAt: null, confirmedBy: null }).where('caseId', '=', caseId).execute()
 }
 
-export type ListRow = { readonly id: string; readonly round: number; readonly proposedAt: Date; readonly dueOn: string; readonly dueAt: Date }
+export type ListRow = {
+  readonly id: string
+  readonly round: number
+  readonly proposedAt: Date
+  readonly dueOn: string
+  readonly dueAt: Date
+}
 
 /** The list both sides have now: the one of the latest round. */
 export async function findList(db: Reader, caseId: string): Promise<ListRow | undefined> {
@@ -98,7 +104,15 @@ export async function findList(db: Reader, caseId: string): Promise<ListRow | un
     .executeTakeFirst()
 }
 
-type NewList = { id: string; caseId: string; round: number; proposedAt: string; proposedBy: string; dueOn: string; dueAt: string }
+type NewList = {
+  id: string
+  caseId: string
+  round: number
+  proposedAt: string
+  proposedBy: string
+  dueOn: string
+  dueAt: string
+}
 
 export async function insertList(tx: Tx, list: NewList, candidates: readonly Proposed[]): Promise<void> {
   await tx.insertInto('tribunalLists').values(list).execute()
@@ -112,10 +126,20 @@ export async function insertList(tx: Tx, list: NewList, candidates: readonly Pro
   await tx.insertInto('tribunalCandidates').values(rows).execute()
 }
 
-export type CandidateRow = { readonly personId: string; readonly position: number; readonly reasons: Reason[]; readonly warnings: Warning[] }
+export type CandidateRow = {
+  readonly personId: string
+  readonly position: number
+  readonly reasons: Reason[]
+  readonly warnings: Warning[]
+}
 
 export async function listCandidates(db: Reader, listId: string): Promise<CandidateRow[]> {
-  const rows = await db.selectFrom('tribunalCandidates').selectAll().where('listId', '=', listId).orderBy('position').execute()
+  const rows = await db
+    .selectFrom('tribunalCandidates')
+    .selectAll()
+    .where('listId', '=', listId)
+    .orderBy('position')
+    .execute()
   return rows as unknown as CandidateRow[]
 }
 
@@ -130,7 +154,12 @@ export async function listProposedIds(db: Reader, caseId: string): Promise<strin
   return rows.map((row) => row.personId)
 }
 
-export type BallotRow = Ballot & { readonly side: Side; readonly partyId: string; readonly returnedAt: Date; readonly returnedBy: string }
+export type BallotRow = Ballot & {
+  readonly side: Side
+  readonly partyId: string
+  readonly returnedAt: Date
+  readonly returnedBy: string
+}
 
 /** SECRET. The latest ballot of each side; the caller decides who may see which. */
 export async function listBallots(db: Reader, listId: string): Promise<BallotRow[]> {
@@ -145,7 +174,16 @@ export async function listBallots(db: Reader, listId: string): Promise<BallotRow
   return rows.map((row) => ({ ...row, side: row.side as Side }))
 }
 
-type NewBallot = { id: string; listId: string; side: Side; partyId: string; ranking: string[]; strikes: string[]; returnedAt: string; returnedBy: string }
+type NewBallot = {
+  id: string
+  listId: string
+  side: Side
+  partyId: string
+  ranking: string[]
+  strikes: string[]
+  returnedAt: string
+  returnedBy: string
+}
 
 export async function insertBallot(tx: Tx, ballot: NewBallot): Promise<void> {
   const before = await tx
@@ -154,7 +192,10 @@ export async function insertBallot(tx: Tx, ballot: NewBallot): Promise<void> {
     .where('listId', '=', ballot.listId)
     .where('side', '=', ballot.side)
     .executeTakeFirstOrThrow()
-  await tx.insertInto('tribunalBallots').values({ ...ballot, sequence: before.n + 1 }).execute()
+  await tx
+    .insertInto('tribunalBallots')
+    .values({ ...ballot, sequence: before.n + 1 })
+    .execute()
 }
 
 export type WorksheetRow = {
@@ -168,11 +209,27 @@ export type WorksheetRow = {
 
 /** SECRET. The worksheet by which the tribunal was composed. */
 export async function findWorksheet(db: Reader, caseId: string): Promise<WorksheetRow | undefined> {
-  const row = await db.selectFrom('tribunalWorksheets').selectAll().where('caseId', '=', caseId).orderBy('madeAt', 'desc').limit(1).executeTakeFirst()
+  const row = await db
+    .selectFrom('tribunalWorksheets')
+    .selectAll()
+    .where('caseId', '=', caseId)
+    .orderBy('madeAt', 'desc')
+    .limit(1)
+    .executeTakeFirst()
   return row as unknown as WorksheetRow | undefined
 }
 
-type NewWorksheet = { id: string; listId: string; caseId: string; madeAt: string; madeBy: string; nonce: string; input: TallyInput; outcome: Tally; sha256: string }
+type NewWorksheet = {
+  id: string
+  listId: string
+  caseId: string
+  madeAt: string
+  madeBy: string
+  nonce: string
+  input: TallyInput
+  outcome: Tally
+  sha256: string
+}
 
 export async function insertWorksheet(tx: Tx, { input, outcome, ...row }: NewWorksheet): Promise<void> {
   await tx
@@ -182,7 +239,13 @@ export async function insertWorksheet(tx: Tx, { input, outcome, ...row }: NewWor
 }
 
 export type LogAudience = 'case' | Side
-export type LogRow = { readonly id: string; readonly at: Date; readonly code: string; readonly parameters: LogParameters; readonly audience: LogAudience }
+export type LogRow = {
+  readonly id: string
+  readonly at: Date
+  readonly code: string
+  readonly parameters: LogParameters
+  readonly audience: LogAudience
+}
 
 export async function insertLog(
   tx: Tx,

@@ -12,7 +12,11 @@ const input = (claimant: Ballot | null, respondent: Ballot | null, size: 1 | 3 =
 
 /** Any list and any two answers: each side ranks some names, strikes others and is silent on the rest. */
 const anyInput: fc.Arbitrary<TallyInput> = fc
-  .record({ count: fc.integer({ min: 1, max: 9 }), size: fc.constantFrom(1 as const, 3 as const), fit: fc.array(fc.boolean(), { minLength: 9, maxLength: 9 }) })
+  .record({
+    count: fc.integer({ min: 1, max: 9 }),
+    size: fc.constantFrom(1 as const, 3 as const),
+    fit: fc.array(fc.boolean(), { minLength: 9, maxLength: 9 }),
+  })
   .chain(({ count, size, fit }) => {
     const ids = names(count).map((one) => one.id)
     const ballot: fc.Arbitrary<Ballot> = fc
@@ -63,7 +67,10 @@ describe('the tally of two secret rankings', () => {
         assert.deepEqual(tally(JSON.parse(JSON.stringify(given)) as TallyInput), first)
         const reversed = (ballot: Ballot | null) => ballot && { ...ballot, strikes: ballot.strikes.toReversed() }
         const { claimant, respondent } = given.ballots
-        assert.deepEqual(tally({ ...given, ballots: { claimant: reversed(claimant), respondent: reversed(respondent) } }), first)
+        assert.deepEqual(
+          tally({ ...given, ballots: { claimant: reversed(claimant), respondent: reversed(respondent) } }),
+          first,
+        )
       }),
     )
   })

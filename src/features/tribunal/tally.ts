@@ -40,7 +40,13 @@ function rowOf(input: TallyInput, id: string): Omit<TallyRow, 'place'> {
   const { claimant, respondent } = input.ballots
   const ranks = { claimant: rankOf(claimant, id), respondent: rankOf(respondent, id) }
   const struckBy = SIDES.filter((side) => input.ballots[side]?.strikes.includes(id))
-  return { id, struckBy, ranks, total: ranks.claimant + ranks.respondent, worst: Math.max(ranks.claimant, ranks.respondent) }
+  return {
+    id,
+    struckBy,
+    ranks,
+    total: ranks.claimant + ranks.respondent,
+    worst: Math.max(ranks.claimant, ranks.respondent),
+  }
 }
 
 /**

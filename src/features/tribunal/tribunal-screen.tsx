@@ -70,7 +70,11 @@ function LogSheet({ view, zone }: SectionProps) {
   }))
   return (
     <Sheet id="log" title={say.logTitle}>
-      {entries.length > 0 ? <Timeline label={say.logTitle} entries={entries} /> : <EmptyState>{say.logEmpty}</EmptyState>}
+      {entries.length > 0 ? (
+        <Timeline label={say.logTitle} entries={entries} />
+      ) : (
+        <EmptyState>{say.logEmpty}</EmptyState>
+      )}
     </Sheet>
   )
 }

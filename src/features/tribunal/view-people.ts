@@ -22,7 +22,11 @@ export function nameIn(named: { nameEn: string; nameAr: string }, language: Lang
 }
 
 /** Names by person id, also of those whose account is closed by now. */
-export async function readNames(db: Reader, ids: readonly string[], language: Language): Promise<(id: string) => string> {
+export async function readNames(
+  db: Reader,
+  ids: readonly string[],
+  language: Language,
+): Promise<(id: string) => string> {
   const wanted = [...new Set(ids)]
   const found = new Map<string, Person>()
   for (const person of await listPeople(db, { ids: wanted, limit: wanted.length + 1 })) found.set(person.id, person)
@@ -37,7 +41,11 @@ export async function readNames(db: Reader, ids: readonly string[], language: La
 }
 
 /** A person of the roster in the reader's language. */
-export function toRosterPerson({ person, row }: FreeArbitrator, warnings: readonly Warning[], language: Language): RosterPerson {
+export function toRosterPerson(
+  { person, row }: FreeArbitrator,
+  warnings: readonly Warning[],
+  language: Language,
+): RosterPerson {
   return {
     id: person.id,
     name: nameIn(person, language),

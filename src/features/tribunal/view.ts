@@ -6,7 +6,7 @@ import { sayLog } from './log-words.ts'
 import { getTallyInput, isClosed, worksheetHash } from './panel-handlers.ts'
 import { isCentre, maySeeBallot } from './rules.ts'
 import type { TribunalView } from './shapes.ts'
-import { findSecretary, listConsents, type SecretaryRow } from './sitting-store.ts'
+import { findSecretary, listConsents, type SecretaryRow } from './secretary-store.ts'
 import { accessOf } from './secretary-handlers.ts'
 import {
   type BallotRow,
@@ -22,7 +22,7 @@ import {
 } from './store.ts'
 import { tally } from './tally.ts'
 import { nameIn, readNames, toRosterPerson, type Viewer } from './view-people.ts'
-import { readSittings } from './view-sitting.ts'
+import { readSittings } from './sitting-render.ts'
 import { tribunalWords as t } from './words.ts'
 
 type Parties = readonly { readonly id: string; readonly side: Side; readonly nameEn: string; readonly nameAr: string }[]
@@ -37,7 +37,11 @@ export async function readTribunal(viewer: Viewer, facts: CaseFacts): Promise<Tr
     findSecretary(db, caseId),
   ])
   const ballots = list ? await listBallots(db, list.id) : []
-  const [panel, sittings, trail] = await Promise.all([readPanel(viewer, facts, list), readSittings(viewer, tribunal, parties), readTrail(viewer)])
+  const [panel, sittings, trail] = await Promise.all([
+    readPanel(viewer, facts, list),
+    readSittings(viewer, tribunal, parties),
+    readTrail(viewer),
+  ])
   return {
     status: facts.tribunalStatus,
     method: tribunal?.method ?? null,
@@ -55,7 +59,11 @@ export async function readTribunal(viewer: Viewer, facts: CaseFacts): Promise<Tr
   }
 }
 
-async function readPanel({ db, language, now }: Viewer, facts: CaseFacts, list: ListRow | undefined): Promise<TribunalView['panel']> {
+async function readPanel(
+  { db, language, now }: Viewer,
+  facts: CaseFacts,
+  list: ListRow | undefined,
+): Promise<TribunalView['panel']> {
   if (!list) return { round: 0, proposedAt: null, dueAt: null, open: false, candidates: [] }
   const [rows, roster] = [await listCandidates(db, list.id), await listRoster(db)]
   const people = await listPeople(db, { ids: rows.map((row) => row.personId) })
@@ -63,7 +71,8 @@ async function readPanel({ db, language, now }: Viewer, facts: CaseFacts, list: 
     const person = people.find((one) => one.id === personId)
     if (!person) return []
     const row = roster.find((one) => one.personId === personId)
-    const spoken = reasons.length > 0 ? reasons.map((reason) => t[`reason_${reason}`][language]) : [t.reason_general[language]]
+    const spoken =
+      reasons.length > 0 ? reasons.map((reason) => t[`reason_${reason}`][language]) : [t.reason_general[language]]
     return [{ ...toRosterPerson({ person, row }, warnings, language), position, reasons: spoken }]
   })
   return {
@@ -76,9 +85,16 @@ async function readPanel({ db, language, now }: Viewer, facts: CaseFacts, list: 
 }
 
 /** SECRET: each side its own, the centre both. */
-async function readBallots({ db, standing, language }: Viewer, rows: readonly BallotRow[]): Promise<TribunalView['ballots']> {
+async function readBallots(
+  { db, standing, language }: Viewer,
+  rows: readonly BallotRow[],
+): Promise<TribunalView['ballots']> {
   const seen = rows.filter((row) => maySeeBallot(standing, row.side))
-  const nameOf = await readNames(db, seen.map((row) => row.returnedBy), language)
+  const nameOf = await readNames(
+    db,
+    seen.map((row) => row.returnedBy),
+    language,
+  )
   return seen.map((row) => ({
     side: row.side,
     returnedAt: row.returnedAt.toISOString(),
@@ -92,7 +108,11 @@ async function readBallots({ db, standing, language }: Viewer, rows: readonly Ba
 type Proposal = { tribunal: TribunalRow | undefined; list: ListRow | undefined; ballots: readonly BallotRow[] }
 
 /** Follows from both ballots, so it is the centre's to know. */
-async function readExhausted(viewer: Viewer, facts: CaseFacts, { tribunal, list, ballots }: Proposal): Promise<boolean | null> {
+async function readExhausted(
+  viewer: Viewer,
+  facts: CaseFacts,
+  { tribunal, list, ballots }: Proposal,
+): Promise<boolean | null> {
   if (!isCentre(viewer.standing) || !tribunal || !list || facts.tribunalStatus !== 'proposed') return null
   if (!isClosed(list, ballots, viewer.now)) return null
   return tally(await getTallyInput(viewer.db, list, tribunal.arbitrators, ballots)).appointed === null
@@ -103,7 +123,11 @@ async function readWorksheet({ db, caseId, standing, language }: Viewer): Promis
   const sheet = await findWorksheet(db, caseId)
   if (!sheet) return null
   const { outcome, input } = sheet
-  const nameOf = await readNames(db, outcome.rows.map((row) => row.id), language)
+  const nameOf = await readNames(
+    db,
+    outcome.rows.map((row) => row.id),
+    language,
+  )
   const again = worksheetHash({ nonce: sheet.nonce, input, outcome: tally(input) })
   return {
     id: sheet.id,
@@ -123,15 +147,33 @@ async function readWorksheet({ db, caseId, standing, language }: Viewer): Promis
   }
 }
 
-async function readSecretary({ db, caseId, language }: Viewer, secretary: SecretaryRow, parties: Parties): Promise<TribunalView['secretary']> {
+async function readSecretary(
+  { db, caseId, language }: Viewer,
+  secretary: SecretaryRow,
+  parties: Parties,
+): Promise<TribunalView['secretary']> {
   const [given, access] = [await listConsents(db, secretary.id), await accessOf(db, caseId, secretary)]
   const consents = parties.map((party) => {
     const one = given.find((row) => row.partyId === party.id)
     const state = one ? (one.consents ? ('given' as const) : ('refused' as const)) : ('awaited' as const)
-    return { partyId: party.id, name: nameIn(party, language), side: party.side, state, at: one?.givenAt.toISOString() ?? null, source: one?.source ?? null }
+    return {
+      partyId: party.id,
+      name: nameIn(party, language),
+      side: party.side,
+      state,
+      at: one?.givenAt.toISOString() ?? null,
+      source: one?.source ?? null,
+    }
   })
   const { name, email, appointedAt } = secretary
-  return { name, email, consentByParties: consents.every((one) => one.state === 'given'), appointedAt: appointedAt.toISOString(), access, consents }
+  return {
+    name,
+    email,
+    consentByParties: consents.every((one) => one.state === 'given'),
+    appointedAt: appointedAt.toISOString(),
+    access,
+    consents,
+  }
 }
 
 async function readTrail({ db, caseId, standing, language }: Viewer): Promise<TribunalView['trail']> {

@@ -21,7 +21,12 @@ export function WorksheetSheet({ view, zone }: SectionProps) {
   const rank = (row: Row, side: 'claimant' | 'respondent') =>
     row.struckBy.includes(side) ? say.struck : formatNumber(row[side], language)
   return (
-    <Sheet id="worksheet" title={say.worksheet} aside={<DateText value={sheet.madeAt} show="time" zone={zone} />} isFlush>
+    <Sheet
+      id="worksheet"
+      title={say.worksheet}
+      aside={<DateText value={sheet.madeAt} show="time" zone={zone} />}
+      isFlush
+    >
       <DataTable
         caption={say.worksheet}
         rows={sheet.rows}
@@ -31,14 +36,28 @@ export function WorksheetSheet({ view, zone }: SectionProps) {
           { id: 'name', title: say.candidate, isRowHeader: true, cell: (row) => <Name>{row.name}</Name> },
           { id: 'claimant', title: say.claimant, cell: (row) => rank(row, 'claimant'), isAtEnd: true },
           { id: 'respondent', title: say.respondent, cell: (row) => rank(row, 'respondent'), isAtEnd: true },
-          { id: 'total', title: say.sum, cell: (row) => (row.place === null ? '—' : formatNumber(row.total, language)), sortBy: (row) => row.total, isAtEnd: true },
-          { id: 'place', title: say.place, cell: (row) => (row.place === null ? '—' : formatNumber(row.place, language)), sortBy: (row) => row.place ?? 99, isAtEnd: true },
+          {
+            id: 'total',
+            title: say.sum,
+            cell: (row) => (row.place === null ? '—' : formatNumber(row.total, language)),
+            sortBy: (row) => row.total,
+            isAtEnd: true,
+          },
+          {
+            id: 'place',
+            title: say.place,
+            cell: (row) => (row.place === null ? '—' : formatNumber(row.place, language)),
+            sortBy: (row) => row.place ?? 99,
+            isAtEnd: true,
+          },
           { id: 'office', title: say.office, cell: (row) => (row.office ? say[`office_${row.office}`] : '—') },
         ]}
       />
       <div className="flex flex-col gap-2 border-t border-line p-4 sm:px-5">
         <div>
-          <Badge tone={sheet.reproduced ? 'ok' : 'bad'}>{sheet.reproduced ? say.worksheetTrue : say.worksheetFalse}</Badge>
+          <Badge tone={sheet.reproduced ? 'ok' : 'bad'}>
+            {sheet.reproduced ? say.worksheetTrue : say.worksheetFalse}
+          </Badge>
         </div>
         <Hash hash={sheet.sha256} />
       </div>

@@ -4,14 +4,11 @@ import { getProfile } from './free.ts'
 import { warningsOf } from './panel.ts'
 import { maySeeReasons, OFFICES_OF, type Office } from './rules.ts'
 import type { Challenge, Comment, Composition, Disclosure, Sitting, TribunalView } from './shapes.ts'
+import { type ChallengeRow, type CommentRow, listChallenges, listComments } from './challenge-store.ts'
 import {
   type AppointmentRow,
-  type ChallengeRow,
-  type CommentRow,
   type DisclosureRow,
   listAppointments,
-  listChallenges,
-  listComments,
   listDisclosures,
   listWaivers,
   type WaiverRow,
@@ -34,7 +31,11 @@ type Material = {
 }
 
 /** Who sits and sat, what they disclosed, and the challenges. */
-export async function readSittings(viewer: Viewer, tribunal: TribunalRow | undefined, parties: Parties): Promise<Sittings> {
+export async function readSittings(
+  viewer: Viewer,
+  tribunal: TribunalRow | undefined,
+  parties: Parties,
+): Promise<Sittings> {
   const { db, caseId, language } = viewer
   if (!tribunal?.composedAt || !tribunal.composedHow) return { composition: null, former: [], challenges: [] }
   const [appointments, disclosures, waivers, challenges, comments] = await Promise.all([
@@ -44,13 +45,25 @@ export async function readSittings(viewer: Viewer, tribunal: TribunalRow | undef
     listChallenges(db, caseId),
     listComments(db, caseId),
   ])
-  const nameOf = await readNames(db, [...appointments.map((one) => one.personId), ...comments.map((one) => one.madeBy)], language)
+  const nameOf = await readNames(
+    db,
+    [...appointments.map((one) => one.personId), ...comments.map((one) => one.madeBy)],
+    language,
+  )
   const material = { viewer, parties, disclosures, waivers, comments, nameOf, warnings: await readWarnings(viewer) }
   return {
     composition: toComposition(material, tribunal, appointments),
     former: appointments.flatMap((one) =>
       one.endedAt && one.endedBecause
-        ? [{ id: one.personId, name: nameOf(one.personId), office: one.office, endedAt: one.endedAt.toISOString(), because: one.endedBecause }]
+        ? [
+            {
+              id: one.personId,
+              name: nameOf(one.personId),
+              office: one.office,
+              endedAt: one.endedAt.toISOString(),
+              because: one.endedBecause,
+            },
+          ]
         : [],
     ),
     challenges: challenges.map((one) => toChallenge(material, one, appointments)),
@@ -68,7 +81,11 @@ async function readWarnings({ db, caseId, language }: Viewer): Promise<Material[
   }
 }
 
-function toComposition(material: Material, tribunal: TribunalRow, appointments: readonly AppointmentRow[]): Composition {
+function toComposition(
+  material: Material,
+  tribunal: TribunalRow,
+  appointments: readonly AppointmentRow[],
+): Composition {
   const sitting = (office: Office): Sitting | null => {
     const found = appointments.find((one) => one.office === office && one.endedAt === null)
     return found && OFFICES_OF[tribunal.arbitrators].includes(office) ? toSitting(material, found) : null
@@ -105,7 +122,10 @@ function toDisclosure(material: Material, disclosure: DisclosureRow): Disclosure
   const { parties, waivers, viewer } = material
   const items = disclosure.items ?? []
   const givenAt = (partyId: string) =>
-    waivers.find((one) => one.appointmentId === disclosure.appointmentId && one.version === disclosure.version && one.partyId === partyId)?.givenAt
+    waivers.find(
+      (one) =>
+        one.appointmentId === disclosure.appointmentId && one.version === disclosure.version && one.partyId === partyId,
+    )?.givenAt
   const needed = items.some((item) => item.category === 'waivable-red')
   return {
     version: disclosure.version,
@@ -127,7 +147,13 @@ function toDisclosure(material: Material, disclosure: DisclosureRow): Disclosure
 function commentsOn({ comments, nameOf }: Material, about: CommentRow['about'], subjectId: string): Comment[] {
   return comments
     .filter((one) => one.about === about && one.subjectId === subjectId)
-    .map((one) => ({ id: one.id, name: nameOf(one.madeBy), capacity: one.capacity, text: one.text, at: one.madeAt.toISOString() }))
+    .map((one) => ({
+      id: one.id,
+      name: nameOf(one.madeBy),
+      capacity: one.capacity,
+      text: one.text,
+      at: one.madeAt.toISOString(),
+    }))
 }
 
 function toChallenge(material: Material, challenge: ChallengeRow, appointments: readonly AppointmentRow[]): Challenge {
