@@ -1,9 +1,9 @@
+import { countryName } from '#case/countries.ts'
 import { sharesOf } from '#costs/calculation.ts'
 import type { CostsSnapshot } from '#costs/snapshot.ts'
 import { costsWords } from '#costs/words.ts'
 import { formatArticle, formatDateTime, formatDualDate, formatMoney, formatTime, zoneName } from '#kernel/format.ts'
 import type { Amount } from '#kernel/money.ts'
-import { isolateLtr } from '#kernel/text.ts'
 import { type Language, say, type Word } from '#kernel/words.ts'
 import type {
   ArbitratorText,
@@ -90,11 +90,14 @@ function edition(source: AwardSource, issuedAt: string, language: Language): Awa
     parties: source.parties.map((party) => partyText(source, party, language)),
     tribunal: source.tribunal.map((arbitrator) => arbitratorText(arbitrator, zone, language)),
     frontMatter: frontMatter(source, language),
-    history: source.history.map(({ at, event }) => ({
-      on: formatDualDate(at, language, { zone }),
-      event: say(documentWords[event], language),
-      article: say(awardWords.article, language, { article: formatArticle(HISTORY_ARTICLES[event], language) }),
-    })),
+    // What was fixed for a later day, such as a hearing that the closure made needless, did not happen.
+    history: source.history
+      .filter(({ at }) => at <= issuedAt)
+      .map(({ at, event }) => ({
+        on: formatDualDate(at, language, { zone }),
+        event: say(documentWords[event], language),
+        article: formatArticle(HISTORY_ARTICLES[event], language),
+      })),
     sections: passages(source, language),
     costs: costRows(source.costs, language),
     place: place(source.seat, language),
@@ -103,7 +106,9 @@ function edition(source: AwardSource, issuedAt: string, language: Language): Awa
 
 function partyText(source: AwardSource, party: Party, language: Language): PartyText {
   const counsel = source.counsel.filter((one) => one.side === party.side)
-  const address = [party.address, party.address === '' ? '' : isolateLtr(party.country)].filter((part) => part !== '')
+  const address = [party.address, party.address === '' ? '' : countryName(party.country, language)].filter(
+    (part) => part !== '',
+  )
   return {
     side: party.side,
     name: nameIn(party, language),

@@ -95,7 +95,7 @@ export function createDraftKeeper<Problem>({ server, send, buffer, retryMs }: Pa
         else await buffer.drop()
         return true
       case 'conflict':
-        tell({ conflict: sent.newer, isOffline: false, save: { kind: 'failed' } })
+        tell({ conflict: sent.newer, isOffline: false, save: { kind: 'unsaved' } })
         return false
       case 'offline':
         tell({ isOffline: true, save: { kind: 'failed' } })

@@ -27,7 +27,7 @@ export function StatusLadder({ award }: { award: AwardView }) {
     const at = reached[rung]
     if (at) return `${formatDate(at, language, { zone, month: 'short' })} · ${formatTime(at, language, { zone })}`
     if (rung === 'draft') return say.autosaved
-    return rung === 'sealed' ? say.centreSeal : say.article({ article: formatArticle(ARTICLE[rung], language) })
+    return rung === 'sealed' ? say.centreSeal : formatArticle(ARTICLE[rung], language)
   }
 
   const rungs = RUNGS.map((rung, at) => ({

@@ -85,10 +85,6 @@ export const awardWords = words({
   status: { en: 'Award status', ar: 'حالة حكم التحكيم' },
   autosaved: { en: 'Autosaved', ar: 'حفظ تلقائي' },
   centreSeal: { en: 'Centre seal', ar: 'ختم المركز' },
-  article: {
-    en: ({ article }: { article: string }) => `Art. ${article}`,
-    ar: ({ article }: { article: string }) => `المادة ${article}`,
-  },
   before: { en: 'Before you can finalize', ar: 'قبل اعتماد الصيغة النهائية' },
   gateRecord: { en: 'Record closed (Art. 33)', ar: 'قفل باب المرافعة (المادة ٣٣)' },
   gateSections: { en: 'All five sections filled', ar: 'كتابة الأقسام الخمسة' },

@@ -13,15 +13,20 @@ export function SelfCheck({ award }: { award: VerificationView }) {
     <div className="flex flex-col gap-5">
       <p className="m-0 max-w-prose text-ink2">{say.instructionsLead}</p>
       <CopyText label={say.commands} text={opensslCommands(award.pdfSha256)} />
-      <CopyText label={say.signatureHex} text={award.signatureHex} file={FILES.signature} />
+      <CopyText label={say.signatureHex} text={award.signatureHex} file={FILES.signature} isOneLine />
       <CopyText label={say.publicKey} text={award.publicKeyPem.trim()} file={FILES.publicKey} />
     </div>
   )
 }
 
-type CopyTextProps = { readonly label: string; readonly text: string; readonly file?: string }
+type CopyTextProps = {
+  readonly label: string
+  readonly text: string
+  readonly file?: string
+  readonly isOneLine?: boolean
+}
 
-function CopyText({ label, text, file }: CopyTextProps) {
+function CopyText({ label, text, file, isOneLine = false }: CopyTextProps) {
   const say = useWords(verificationWords)
   const [isCopied, setIsCopied] = useState(false)
 
@@ -55,7 +60,7 @@ function CopyText({ label, text, file }: CopyTextProps) {
       <pre
         dir="ltr"
         tabIndex={0}
-        className="machine m-0 mt-1 max-h-56 overflow-auto rounded-control border border-line bg-paper p-3 break-all whitespace-pre-wrap"
+        className={`machine m-0 mt-1 max-h-72 overflow-auto rounded-control border border-line bg-paper p-3 ${isOneLine ? 'break-all whitespace-pre-wrap' : 'wrap-normal whitespace-pre'}`}
       >
         {text}
       </pre>

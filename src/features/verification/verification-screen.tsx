@@ -100,7 +100,7 @@ export function Part({
 function Missed({ isUnreachable, onAgain }: { isUnreachable: boolean; onAgain: () => void }) {
   const say = useWords(verificationWords)
   return (
-    <article
+    <div
       role="alert"
       className="rounded-sheet border border-line border-t-4 border-t-bad bg-surface px-4 py-8 sm:px-10"
     >
@@ -115,6 +115,6 @@ function Missed({ isUnreachable, onAgain }: { isUnreachable: boolean; onAgain: (
       ) : (
         <p className="m-0 mt-3 max-w-prose text-ink2">{say.failedLead}</p>
       )}
-    </article>
+    </div>
   )
 }

@@ -1,0 +1,50 @@
+// The public verification page must not tell by its time why it misses: unknown case, wrong code or an award not served yet.
+// Aim: the medians of the three misses lie within a fifth of each other.
+import { newVerificationCode } from '#kernel/ids.ts'
+import { closedCase, sections } from '../test/support/closed-case.ts'
+import { openTestPortal } from '../test/support/portal.ts'
+
+const ROUNDS = Number(process.argv[2] ?? 400)
+const BASE = 'http://127.0.0.1:8080'
+
+const portal = await openTestPortal()
+const arbitrator = await portal.as('arbitrator')
+
+async function sealedAward(): Promise<{ caseId: string; code: string }> {
+  const caseId = await closedCase(portal)
+  await arbitrator.call('award.saveDraft', { caseId, sections: sections() })
+  await arbitrator.call('award.finalize', { caseId, sections: sections(), baseUrl: BASE })
+  await arbitrator.call('award.sign', { id: caseId })
+  const award = await arbitrator.call('award.seal', { id: caseId })
+  return { caseId, code: award.verificationCode ?? '' }
+}
+
+const sealed = await sealedAward()
+const served = await sealedAward()
+await arbitrator.call('award.serve', { id: served.caseId, method: 'portal', recipient: 'Both parties' })
+
+const asked = {
+  'unknown case': ['case_999', served.code],
+  'wrong code': [served.caseId, newVerificationCode()],
+  'not served': [sealed.caseId, sealed.code],
+  hit: [served.caseId, served.code],
+} as const
+const times: Record<string, number[]> = {}
+for (let round = 0; round < ROUNDS + 20; round++) {
+  // Taken in turn, so that a slow moment of the machine meets all of them alike.
+  for (const [name, [caseId, code]] of Object.entries(asked)) {
+    const before = performance.now()
+    await (await fetch(`${portal.url}/api/verify/award/${caseId}/${code}`)).text()
+    if (round >= 20) (times[name] ??= []).push(performance.now() - before)
+  }
+}
+const medians = Object.fromEntries(
+  Object.entries(times).map(([name, all]) => [name, all.toSorted((a, b) => a - b)[all.length >> 1] ?? 0]),
+)
+for (const [name, ms] of Object.entries(medians)) console.log(`  ${name}: ${ms.toFixed(2)} ms`)
+const misses = ['unknown case', 'wrong code', 'not served'].map((name) => medians[name] ?? 0)
+console.log(
+  `verification, slowest miss over fastest: ${(Math.max(...misses) / Math.min(...misses)).toFixed(2)} (aim 1.20 or less)`,
+)
+await portal.close()
+process.exit(0)
