@@ -107,7 +107,7 @@ export function RankingList({ candidates, order, onChange }: RankingListProps) {
       )}
       {order.strikes.length > 0 && (
         <div className="flex flex-col gap-2">
-          <h4 className="text-meta font-semibold text-ink2">{say.struckNames}</h4>
+          <p className="m-0 text-meta font-semibold text-ink2">{say.struckNames}</p>
           <ul
             aria-label={say.struckNames}
             className="m-0 flex list-none flex-col divide-y divide-line rounded-control border border-line bg-sunken p-0"
