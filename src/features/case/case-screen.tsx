@@ -1,5 +1,5 @@
 import { useLocation } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { formatDate, formatMoney, zoneName } from '#kernel/format.ts'
 import { plural } from '#kernel/plural.ts'
 import { CourtOrderBanner } from '#ui/banner.tsx'
@@ -69,11 +69,12 @@ function isGateCode(code: string | undefined): boolean {
 function CourtOrders({ file }: { file: CaseView }) {
   const { language } = useLanguage()
   const say = useWords(caseWords)
+  const [now] = useState(() => new Date())
   const frozen = file.publicationFrozenUntil
   return (
     <>
       {file.stayed && <CourtOrderBanner>{say.bannerStayed}</CourtOrderBanner>}
-      {frozen && new Date(frozen) > new Date() && (
+      {frozen && new Date(frozen) > now && (
         <CourtOrderBanner>
           {say.bannerFrozen({ date: formatDate(frozen, language, { zone: file.seat }) })}
         </CourtOrderBanner>

@@ -33,7 +33,9 @@ const RULES_VERSION = '2023-05-01'
 
 function stepState(step: Step, facts: CaseFacts) {
   const gate = gateOf(step, facts)
-  return gate.open ? { step, open: true, code: null, fallback: null } : { step, open: false, code: gate.code, fallback: gate.fallback }
+  return gate.open
+    ? { step, open: true, code: null, fallback: null }
+    : { step, open: false, code: gate.code, fallback: gate.fallback }
 }
 
 /** What this person may do in this case now, for every act that has a row in the permission table. */
@@ -53,7 +55,13 @@ function permission(name: ActionName, standing: Standing, facts: CaseFacts): { o
 async function admitFiler(context: WriteContext<'case.file'>, caseId: string): Promise<void> {
   // Staff file on behalf of a claimant and belong to the case by their role; anyone else represents the claimant.
   if (context.actor.roles.includes('CaseManager')) return
-  const row = { id: newId('member'), caseId, personId: context.actor.id, capacity: 'claimant', since: context.now.toISOString() } as const
+  const row = {
+    id: newId('member'),
+    caseId,
+    personId: context.actor.id,
+    capacity: 'claimant',
+    since: context.now.toISOString(),
+  } as const
   await addMember(context.tx, row)
 }
 
@@ -75,12 +83,22 @@ export const caseHandlers = {
     const among = all ? undefined : await listCaseIdsOf(db, actor.id)
     const rows = await listCases(db, { before: input.before, limit: input.limit, among })
     const page = rows.slice(0, input.limit)
-    const facts = await listFacts(db, page.map((row) => row.id))
+    const facts = await listFacts(
+      db,
+      page.map((row) => row.id),
+    )
     const cases = page.flatMap((row) => {
       const known = facts.get(row.id)
       if (!known) return []
       // A list does not tell whether a tribunal is writing, not even its members.
-      return [{ ...summary(row), step: currentStep(known), stayed: known.stayed, awardStatus: shownAwardStatus(known, false) }]
+      return [
+        {
+          ...summary(row),
+          step: currentStep(known),
+          stayed: known.stayed,
+          awardStatus: shownAwardStatus(known, false),
+        },
+      ]
     })
     return { cases, next: rows.length > input.limit ? (page.at(-1)?.sequence ?? null) : null }
   },
@@ -93,9 +111,26 @@ export const caseHandlers = {
     const sequence = await nextCaseSequence(tx)
     const id = caseIdFrom(sequence)
     const at = now.toISOString()
-    await insertCase(tx, { ...fields, ...titleOf(parties), id, sequence, rulesVersion: RULES_VERSION, filedBy: actor.id, filedAt: at, updatedAt: at })
-    await replaceParties(tx, id, parties.map((row) => ({ ...row, id: newId('party') })))
-    await replaceRepresentatives(tx, id, representatives.map((row) => ({ ...row, id: newId('counsel') })))
+    await insertCase(tx, {
+      ...fields,
+      ...titleOf(parties),
+      id,
+      sequence,
+      rulesVersion: RULES_VERSION,
+      filedBy: actor.id,
+      filedAt: at,
+      updatedAt: at,
+    })
+    await replaceParties(
+      tx,
+      id,
+      parties.map((row) => ({ ...row, id: newId('party') })),
+    )
+    await replaceRepresentatives(
+      tx,
+      id,
+      representatives.map((row) => ({ ...row, id: newId('counsel') })),
+    )
     await admitFiler(context, id)
     context.openedCase(id)
     context.audit({ parties: parties.length, currency: input.currency, amount: input.amount, seat: input.seat })
@@ -168,7 +203,8 @@ export const caseHandlers = {
     // Nobody acts for both sides, or judges where they plead.
     if (held.some((member) => member.capacity !== capacity)) throw refuse('MEMBER_CONFLICT', { caseId })
     const id = newId('member')
-    if (!(await addMember(tx, { id, caseId, personId, capacity, since: now.toISOString() }))) throw refuse('MEMBER_EXISTS', { caseId })
+    if (!(await addMember(tx, { id, caseId, personId, capacity, since: now.toISOString() })))
+      throw refuse('MEMBER_EXISTS', { caseId })
     auditObject('member', id)
     audit({ personId, capacity })
     return listMembers(tx, caseId)
@@ -177,7 +213,8 @@ export const caseHandlers = {
   'case.removeMember': async ({ tx, caseId, input, now, audit, auditObject }) => {
     const member = (await listMembers(tx, caseId)).find((one) => one.id === input.memberId)
     if (!member) throw refuse('NOT_FOUND')
-    if (member.capacity === 'arbitrator' || member.capacity === 'secretary') throw refuse('MEMBER_OF_TRIBUNAL', { caseId })
+    if (member.capacity === 'arbitrator' || member.capacity === 'secretary')
+      throw refuse('MEMBER_OF_TRIBUNAL', { caseId })
     if (!(await endMember(tx, caseId, input.memberId, now.toISOString()))) throw refuse('NOT_FOUND')
     auditObject('member', input.memberId)
     audit({ personId: member.personId, capacity: member.capacity })

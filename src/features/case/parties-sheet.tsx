@@ -28,7 +28,7 @@ function OneSide({ file, side }: { file: CaseView; side: 'claimant' | 'responden
   const say = useWords(overviewWords)
   const counsel = file.representatives.filter((row) => row.side === side)
   return (
-    <section aria-label={say[side]} className="flex min-w-0 flex-col gap-4">
+    <div className="flex min-w-0 flex-col gap-4">
       <h3 className="border-b border-line pb-1 text-meta font-semibold text-ink2">{say[side]}</h3>
       {file.parties
         .filter((party) => party.side === side)
@@ -53,7 +53,7 @@ function OneSide({ file, side }: { file: CaseView; side: 'claimant' | 'responden
           </span>
         ))}
       </div>
-    </section>
+    </div>
   )
 }
 

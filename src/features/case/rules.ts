@@ -48,7 +48,16 @@ export type CaseFacts = {
 }
 
 /** The eight steps of the lifecycle, in order, with the path of each screen and the articles of the rules shown under it. */
-export const STEPS = ['filing', 'commencement', 'tribunal', 'caseManagement', 'evidence', 'hearing', 'award', 'costs'] as const
+export const STEPS = [
+  'filing',
+  'commencement',
+  'tribunal',
+  'caseManagement',
+  'evidence',
+  'hearing',
+  'award',
+  'costs',
+] as const
 export type Step = (typeof STEPS)[number]
 
 export const STEP_PATHS: Readonly<Record<Step, string>> = {

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { hasScreen } from '#app/screens.ts'
 import { formatDate } from '#kernel/format.ts'
 import { Badge } from '#ui/badge.tsx'
@@ -48,10 +49,11 @@ export function StateSheet({ caseId }: { caseId: string }) {
 function Publication({ file, gates }: { file: CaseView; gates: GatesView }) {
   const say = useWords(overviewWords)
   const { language } = useLanguage()
+  const [now] = useState(() => new Date())
   const day = (instant: string) => formatDate(instant, language, { zone: file.seat })
   if (file.publishedAt) return say.publishedOn({ date: day(file.publishedAt) })
   if (gates.publication.optOut) return say.optedOut
-  if (file.publicationFrozenUntil && new Date(file.publicationFrozenUntil) > new Date()) {
+  if (file.publicationFrozenUntil && new Date(file.publicationFrozenUntil) > now) {
     return say.frozenUntil({ date: day(file.publicationFrozenUntil) })
   }
   return gates.publication.eligible ? say.eligible : say.notEligible

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { DEFAULT_ZONE, plainDateIn } from '#kernel/dates.ts'
 import { formatMoney } from '#kernel/format.ts'
 import { ActButton, useMay } from '#ui/act-button.tsx'
 import { Badge } from '#ui/badge.tsx'
@@ -117,6 +118,7 @@ function Payment({ caseId, fee }: { caseId: string; fee: FeeView }) {
 function RecordForm({ caseId, onClose }: { caseId: string; onClose: () => void }) {
   const hub = useWords(hubWords)
   const act = useAct('filing.recordFee')
+  const [today] = useState(() => plainDateIn(new Date().toISOString(), DEFAULT_ZONE))
   const [proof, setProof] = useState<Uploaded>()
   const form = useForm({
     schema: filingActions['filing.recordFee'].input,
@@ -135,7 +137,7 @@ function RecordForm({ caseId, onClose }: { caseId: string; onClose: () => void }
       {!form.issues.length && <ProblemNote problem={act.problem} />}
       <div className="grid gap-5 sm:grid-cols-2">
         <TextField label={hub.recordReference} isMachineText maxLength={100} {...form.field('reference')} />
-        <DateField label={hub.paidOn} most={new Date().toISOString().slice(0, 10)} {...form.field('paidOn')} />
+        <DateField label={hub.paidOn} most={today} {...form.field('paidOn')} />
       </div>
       {proof ? (
         <p className="m-0 text-meta">

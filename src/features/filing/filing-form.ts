@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
-import { FilingFields, PartyInput, RepresentativeInput } from '#case/contract.ts'
+import { FilingFields, PartyInput } from '#case/contract.ts'
 import { ownMessage } from '#kernel/input.ts'
+import type { Word } from '#kernel/words.ts'
 import type { useForm } from '#ui/form.ts'
 import { formWords } from './form-words.ts'
 
@@ -77,27 +78,14 @@ export const STEP_SCHEMAS: Readonly<Record<WizardStep, z.ZodMiniType>> = {
   review: FilingFields,
 }
 
-/** The contract takes no more of either list. */
-const MOST_ENTRIES = 40
-type Say = { readonly [K in keyof typeof formWords]: unknown }
+type Labels = { readonly [K in keyof typeof formWords as (typeof formWords)[K] extends Word ? K : never]: string }
 
-/** The visible label of every field, for the summary of errors: `parties.1.nameEn` reads "Respondent: Legal name in Latin script". */
-export function labelsOf(say: Say, sides: readonly PartyValues['side'][]): Record<string, string> {
-  const plain = ['claimSummary', 'relief', 'amount', 'currency', 'seat', 'language', 'applicableLaw'] as const
-  const labels: Record<string, string> = Object.fromEntries(plain.map((key) => [key, String(say[key])]))
-  labels['parties'] = String(say.step_parties)
-  const parts = [
-    ['parties', Object.keys(PartyInput.shape)],
-    ['representatives', Object.keys(RepresentativeInput.shape)],
-  ] as const
-  for (const [list, fields] of parts) {
-    for (let at = 0; at < MOST_ENTRIES; at++) {
-      for (const field of fields) {
-        const side = list === 'parties' ? sides[at] : undefined
-        const name = String(say[field as 'email'] ?? field)
-        labels[`${list}.${at}.${field}`] = side ? `${String(say[side])}: ${name}` : name
-      }
-    }
-  }
-  return labels
+/** The visible label of a field, for the summary of errors: `parties.1.nameEn` reads "Respondent: Legal name in Latin script". */
+export function labelOf(say: Labels, path: string, values: FilingValues): string | undefined {
+  const [list, at, field] = path.split('.')
+  const name = say[(field ?? list) as 'email'] as string | undefined
+  const side = list === 'parties' ? values.parties[Number(at)]?.side : undefined
+  return side && name
+    ? `${say[side]}: ${name}`
+    : (name ?? (list === 'representatives' ? say.step_representatives : say.step_parties))
 }

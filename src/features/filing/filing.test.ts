@@ -80,7 +80,10 @@ describe('the filing of a case', () => {
     const caseId = await ready()
     const send = () => claimant.fetch(`/api/filing/${caseId}/submit`, { method: 'POST' })
     const answers = await Promise.all([send(), send()])
-    assert.deepEqual(answers.map((answer) => answer.status).sort(), [200, 409])
+    assert.deepEqual(
+      answers.map((answer) => answer.status).sort((a, b) => a - b),
+      [200, 409],
+    )
     assert.equal((await claimant.call('filing.read', { caseId })).receipts.length, 1)
     assert.equal((await actions(caseId)).filter((action) => action === 'FILING_SUBMITTED').length, 1)
   })
@@ -89,7 +92,10 @@ describe('the filing of a case', () => {
     const caseId = await ready()
     const pay = () => claimant.fetch(`/api/fees/${caseId}/pay`, { method: 'POST' })
     const answers = await Promise.all([pay(), pay()])
-    assert.deepEqual(answers.map((answer) => answer.status).sort(), [200, 409])
+    assert.deepEqual(
+      answers.map((answer) => answer.status).sort((a, b) => a - b),
+      [200, 409],
+    )
     const { rows } = await portal.portal.database.pool.query(
       "select 1 from events where case_id = $1 and type = 'fee.paid'",
       [caseId],

@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
-import { useRef, useState } from 'react'
-import * as z from 'zod/mini'
+import { useState } from 'react'
+import type * as z from 'zod/mini'
 import { FilingFields } from '#case/contract.ts'
 import { formatNumber } from '#kernel/format.ts'
 import { Button } from '#ui/button.tsx'
@@ -21,7 +21,7 @@ import {
   EMPTY_FILING,
   type FilingForm,
   type FilingValues,
-  labelsOf,
+  labelOf,
   STEP_SCHEMAS,
   WIZARD_STEPS,
   type WizardStep,
@@ -55,15 +55,12 @@ function Wizard({ draft, onDiscard }: { draft: string; onDiscard: () => void }) 
   const [step, setStep] = useState<WizardStep>(kept && WIZARD_STEPS.includes(kept.step) ? kept.step : 'parties')
   const [values, setValues] = useState<FilingValues>({ ...EMPTY_FILING, ...kept?.values })
   const act = useAct('case.file')
-  // The sides as the last render showed them: they are what an error speaks of.
-  const sides = useRef(values.parties.map((party) => party.side))
   // The form of a step judges that step alone; the last one judges everything.
   const form = useForm<FilingValues, typeof FilingFields>({
     schema: (step === 'review' ? FilingFields : STEP_SCHEMAS[step]) as typeof FilingFields,
     initial: values,
-    labels: labelsOf(say, sides.current),
+    labels: (path, values) => labelOf(say, path, values),
   })
-  sides.current = form.values.parties.map((party) => party.side)
   const state = useDraft(draft, { values: form.values, step }, { values: EMPTY_FILING, step: 'parties' })
 
   function go(to: WizardStep): void {

@@ -51,14 +51,7 @@ function OneReceipt({ receipt }: { receipt: Receipt }) {
           <p className="m-0 text-ink3">{hub.signatureOf({ algorithm: receipt.algorithm })}</p>
           <Code>{receipt.signatureHex}</Code>
           <p className="m-0 text-ink3">{hub.publicKey}</p>
-          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard */}
-          <pre
-            dir="ltr"
-            tabIndex={0}
-            role="group"
-            aria-label={hub.publicKey}
-            className="machine m-0 overflow-x-auto bg-sunken p-3"
-          >
+          <pre dir="ltr" className="machine m-0 bg-sunken p-3 wrap-anywhere whitespace-pre-wrap">
             {receipt.publicKeyPem}
           </pre>
         </div>

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { FilingFields, type CaseView } from '#case/contract.ts'
 import { useMay } from '#ui/act-button.tsx'
 import { Button } from '#ui/button.tsx'
@@ -11,7 +11,7 @@ import { Sheet } from '#ui/sheet.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import type { FilingView } from './contract.ts'
 import { DisputeFields, FiledFacts, PlaceFields } from './dispute-fields.tsx'
-import { type FilingValues, labelsOf } from './filing-form.ts'
+import { type FilingValues, labelOf } from './filing-form.ts'
 import { formWords } from './form-words.ts'
 import { hubWords } from './hub-words.ts'
 import { PartyFields, RepresentativeFields } from './party-fields.tsx'
@@ -60,13 +60,11 @@ function AmendForm({ view, file, onClose }: { view: FilingView; file: CaseView; 
   const act = useAct('filing.amend')
   // The version this form began with: a change by somebody else meanwhile is refused, not overwritten.
   const [version] = useState(view.version)
-  const sides = useRef(file.parties.map((party) => party.side))
   const form = useForm<FilingValues, typeof FilingFields>({
     schema: FilingFields,
     initial: valuesOf(file),
-    labels: labelsOf(say, sides.current),
+    labels: (path, values) => labelOf(say, path, values),
   })
-  sides.current = form.values.parties.map((party) => party.side)
   const save = form.submit(
     async (input) => {
       await act.attempt({ ...input, caseId: view.caseId, version })

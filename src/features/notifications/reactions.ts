@@ -25,6 +25,47 @@ export const REACTIONS: Partial<Readonly<Record<ActionName | SystemActName, Reac
     message: { en: ({ caseId }) => `A new case was opened: ${caseId}.`, ar: ({ caseId }) => `قُيّدت قضية جديدة: ${caseId}.` },
     link: '/filing/{caseId}',
   },
+  'filing.submit': {
+    to: ['claimant', 'caseManagers'],
+    type: 'system',
+    article: '5',
+    message: {
+      en: ({ number }) => `The request for arbitration was submitted. Receipt ${number} is ready.`,
+      ar: ({ number }) => `قُدّم طلب التحكيم، والإيصال \u2066${number}\u2069 جاهز.`,
+    },
+    link: '/filing/{caseId}',
+  },
+  'filing.askMissing': {
+    to: ['claimant'],
+    type: 'deadline',
+    article: '5',
+    message: {
+      en: () => 'The Centre asks for missing items in the filing.',
+      ar: () => 'يطلب المركز استكمال النواقص في طلب التحكيم.',
+    },
+    link: '/filing/{caseId}',
+  },
+  'filing.accept': {
+    to: ['claimant'],
+    type: 'system',
+    article: '5',
+    message: { en: () => 'The filing was accepted.', ar: () => 'قُبل قيد الدعوى.' },
+    link: '/filing/{caseId}',
+  },
+  'filing.payFee': {
+    to: ['claimant', 'caseManagers'],
+    type: 'system',
+    article: '5',
+    message: { en: () => 'The filing fee was paid.', ar: () => 'سُددت رسوم القيد.' },
+    link: '/filing/{caseId}',
+  },
+  'filing.recordFee': {
+    to: ['claimant'],
+    type: 'system',
+    article: '5',
+    message: { en: () => 'The Centre recorded that the filing fee was received.', ar: () => 'سجّل المركز استلام رسوم القيد.' },
+    link: '/filing/{caseId}',
+  },
   'case.addMember': {
     to: EVERYBODY,
     type: 'system',

@@ -27,19 +27,22 @@ export function dropAllDrafts(): void {
 export function useDraft(name: string, values: unknown, initial: unknown): SaveState {
   const text = JSON.stringify(values)
   const [first] = useState(() => JSON.stringify(initial))
-  const [state, setState] = useState<SaveState>({ kind: 'untouched' })
+  const [kept, setKept] = useState<{ readonly text: string; readonly at: string | null }>()
   useEffect(() => {
     if (text === first) return
-    setState({ kind: 'unsaved' })
-    const timer = setTimeout(() => {
-      try {
-        localStorage.setItem(PREFIX + name, text)
-        setState({ kind: 'saved', at: new Date().toISOString() })
-      } catch {
-        setState({ kind: 'failed' })
-      }
-    }, PAUSE_MS)
+    const timer = setTimeout(() => setKept({ text, at: keep(name, text) }), PAUSE_MS)
     return () => clearTimeout(timer)
   }, [name, text, first])
-  return state
+  if (kept?.text === text) return kept.at === null ? { kind: 'failed' } : { kind: 'saved', at: kept.at }
+  return { kind: text === first ? 'untouched' : 'unsaved' }
+}
+
+/** The instant at which the text was kept; null where the device refuses (storage full or closed). */
+function keep(name: string, text: string): string | null {
+  try {
+    localStorage.setItem(PREFIX + name, text)
+    return new Date().toISOString()
+  } catch {
+    return null
+  }
 }

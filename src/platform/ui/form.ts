@@ -11,15 +11,20 @@ export type ServerIssue = { readonly path: string; readonly code: string; readon
 /** An error of a call, as the data client throws it: `issues` go to their fields, everything else is a refusal. */
 export type CallError = { readonly detail?: string; readonly issues?: readonly ServerIssue[] }
 
-export type FieldIssue = { readonly path: string; readonly fieldId: string; readonly label: string; readonly message: string }
+export type FieldIssue = {
+  readonly path: string
+  readonly fieldId: string
+  readonly label: string
+  readonly message: string
+}
 
 type Wrong = { readonly path: string; readonly message: string | Issue['words'] }
 
 type FormOptions<Values, Input extends Schema> = {
   readonly schema: Input
   readonly initial: Values
-  /** The visible label of each field, for the summary of errors. */
-  readonly labels: Readonly<Partial<Record<string, string>>>
+  /** The visible label of each field, for the summary of errors; a function where the label depends on what was entered. */
+  readonly labels: Readonly<Partial<Record<string, string>>> | ((path: string, values: Values) => string | undefined)
   /** Parts of the input that are no fields, e.g. the case id of the page. */
   readonly fixed?: Readonly<Record<string, unknown>>
 }
@@ -80,7 +85,10 @@ export function useForm<Values extends object, Input extends Schema>(options: Fo
   }
 
   /** For `<form onSubmit>`: parses, then runs the act. A refusal stays with the call (`useAct`), other errors go on. */
-  function submit(act: (input: Input['_zod']['output']) => Promise<unknown> | unknown, onError?: (error: unknown) => void) {
+  function submit(
+    act: (input: Input['_zod']['output']) => Promise<unknown> | unknown,
+    onError?: (error: unknown) => void,
+  ) {
     return async (event?: FormEvent) => {
       event?.preventDefault()
       if (isPending) return
@@ -103,10 +111,15 @@ export function useForm<Values extends object, Input extends Schema>(options: Fo
     }
   }
 
+  function labelOf(path: string): string {
+    if (typeof options.labels === 'function') return options.labels(path, values) ?? path
+    return options.labels[path] ?? options.labels[path.split('.')[0] ?? ''] ?? path
+  }
+
   const issues: FieldIssue[] = wrong.map(({ path, message }) => ({
     path,
     fieldId: fieldId(path),
-    label: options.labels[path] ?? options.labels[path.split('.')[0] ?? ''] ?? path,
+    label: labelOf(path),
     message: spoken(message),
   }))
 
