@@ -152,7 +152,7 @@ function TimetableFields({ form, zone, today }: { form: FormOf; zone: string; to
   const { language } = useLanguage()
   const say = useWords(caseManagementWords)
   return (
-    <fieldset className="m-0 flex flex-col gap-4 border-0 p-0">
+    <fieldset className="m-0 flex min-w-0 flex-col gap-4 border-0 p-0">
       <legend className="mb-1 text-head font-semibold">{say.timetable}</legend>
       <div className="grid gap-5 sm:grid-cols-2">
         <DateField label={say.field_claim} least={today} {...form.field('claim')} />
@@ -171,7 +171,7 @@ function EvidenceFields({ form }: { form: FormOf }) {
   const error = form.errorOf('fileFormats')
   const errorId = form.fieldId('fileFormats-error')
   return (
-    <fieldset className="m-0 flex flex-col gap-4 border-0 p-0">
+    <fieldset className="m-0 flex min-w-0 flex-col gap-4 border-0 p-0">
       <legend className="mb-1 text-head font-semibold">{say.evidence}</legend>
       <div
         role="group"

@@ -29,7 +29,7 @@ export function GuestFields({ guests, onChange, zone, fieldId, errorOf }: Props)
     onChange(guests.map((one, i) => (i === at ? { ...one, ...part } : one)))
   const zones = ZONES.map((value) => ({ value, label: zoneLabel(value, language) }))
   return (
-    <fieldset className="m-0 flex flex-col gap-4 border-0 p-0">
+    <fieldset className="m-0 flex min-w-0 flex-col gap-4 border-0 p-0">
       <legend className="mb-2 p-0 font-medium">{say.others}</legend>
       {guests.map((guest, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a guest has no name of its own until it is typed

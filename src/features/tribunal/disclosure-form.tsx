@@ -73,7 +73,7 @@ export function DisclosureForm({ caseId, sitting }: { caseId: string; sitting: S
       />
       {accepts ? (
         <>
-          <fieldset className="m-0 flex flex-col gap-1 border-0 p-0">
+          <fieldset className="m-0 flex min-w-0 flex-col gap-1 border-0 p-0">
             <legend className="mb-1 p-0 font-medium">{say.statementName}</legend>
             {STATEMENTS.map(([key, word]) => (
               <Checkbox key={key} isSelected={form.values[key]} onChange={(isTrue) => form.set(key, isTrue)}>
@@ -119,7 +119,7 @@ function CircumstanceFields({ items, errorOf, fieldId, onChange }: FieldsProps) 
   const edit = (at: number, change: Partial<Item>) =>
     onChange(items.map((item, index) => (index === at ? { ...item, ...change } : item)))
   return (
-    <fieldset className="m-0 flex flex-col gap-4 border-0 p-0">
+    <fieldset className="m-0 flex min-w-0 flex-col gap-4 border-0 p-0">
       <legend className="mb-2 p-0 font-medium">{say.circumstances}</legend>
       {items.map((item, at) => {
         const n = formatNumber(at + 1, language)
