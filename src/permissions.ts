@@ -69,6 +69,7 @@ export const PERMISSIONS: Readonly<Record<ActionName, Rule>> = {
   'audit.list': ['Compliance', 'CourtOfficer', 'CaseManager', 'Board'],
   'audit.trail': ['Compliance', 'CourtOfficer', 'CaseManager', 'Board'],
   'audit.verify': ['Compliance', 'CourtOfficer', 'CaseManager', 'Board'],
+  'audit.export': ['Compliance', 'CourtOfficer', 'CaseManager', 'Board'],
   // settings
   'settings.read': ['CaseManager', 'CourtOfficer', 'TenantAdmin'],
   // tribunal

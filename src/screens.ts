@@ -18,6 +18,9 @@ export type Screen = {
 // A screen takes its path's parameters; the table does not know which ones each has.
 const screen = <P extends object>(component: ComponentType<P>) => component as unknown as Loaded
 
+/** §6: audit and case audit. */
+const AUDIT_ROLES: readonly Role[] = ['Compliance', 'CourtOfficer', 'CaseManager', 'Board']
+
 /** Path, guard, gate and screen: the router, the guards and the tests read it. One line a screen. */
 export const SCREENS: readonly Screen[] = [
   { path: '/', isPublic: true, load: async () => screen((await import('#identity/sign-in-screen.tsx')).SignInScreen) },
@@ -32,6 +35,16 @@ export const SCREENS: readonly Screen[] = [
   {
     path: '/filing/$caseId',
     load: async () => screen((await import('#filing/filing-hub-screen.tsx')).FilingHubScreen),
+  },
+  {
+    path: '/audit',
+    roles: AUDIT_ROLES,
+    load: async () => screen((await import('#audit/audit-screen.tsx')).AuditScreen),
+  },
+  {
+    path: '/audit/$caseId',
+    roles: AUDIT_ROLES,
+    load: async () => screen((await import('#audit/case-audit-screen.tsx')).CaseAuditScreen),
   },
   { path: '/reports', load: async () => screen((await import('#reports/reports-screen.tsx')).ReportsScreen) },
   { path: '/dashboard', load: async () => screen((await import('#dashboard/dashboard-screen.tsx')).DashboardScreen) },
@@ -81,4 +94,10 @@ export const SCREENS: readonly Screen[] = [
 /** Whether the product has a screen at a path: a link to one that has none is not offered. */
 export function hasScreen(path: string): boolean {
   return SCREENS.some((known) => known.path === path)
+}
+
+/** Whether a screen's guard (§6) lets these roles pass. */
+export function mayOpen(path: string, roles: readonly string[]): boolean {
+  const known = SCREENS.find((one) => one.path === path)
+  return known !== undefined && (!known.roles || known.roles.some((role) => roles.includes(role)))
 }

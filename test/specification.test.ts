@@ -44,7 +44,7 @@ const LATER = {
   issue4: 'People, sign-in and access for real',
   calls: [
     'GET /calendar', 'GET /kb/search', 'GET /publication/{caseId}', 'PUT /publication', 'POST /awards/{caseId}/publish',
-    'GET /cases/{id}/audit/export', 'GET /finance/reconciliation', 'POST /finance/reconciliation/{id}/mark',
+    'GET /finance/reconciliation', 'POST /finance/reconciliation/{id}/mark',
     'GET /finance/reconciliation.csv', 'GET /finance/reconciliation.pdf', 'GET /finance/{caseId}/disbursements',
     'POST /finance/{caseId}/disbursements', 'POST /finance/payouts/{id}/approve', 'POST /finance/payouts/{id}/cancel',
     'POST /finance/{caseId}/batches', 'POST /finance/batches/{id}/add', 'POST /finance/batches/{id}/execute',
@@ -53,14 +53,14 @@ const LATER = {
     'POST /court-orders/{id}/revoke', 'POST /court-orders/{id}/expire',
   ],
   screens: {
-    '/kb': 'issue3', '/kb/$caseId': 'issue3', '/calendar': 'issue3', '/audit': 'issue3',
-    '/audit/$caseId': 'issue3', '/finance/reconciliation': 'issue3', '/finance/$caseId/disbursements': 'issue3',
+    '/kb': 'issue3', '/kb/$caseId': 'issue3', '/calendar': 'issue3',
+    '/finance/reconciliation': 'issue3', '/finance/$caseId/disbursements': 'issue3',
     '/finance/$caseId/refunds': 'issue3', '/compliance/$caseId/court-orders': 'issue3', '/account': 'issue4',
     '/invite/$token': 'issue4', '/reset/$token': 'issue4',
   },
   messages: [
     'Publication blocked (Art. 36(3) opt-out).', 'Not eligible yet (final award required / already published).', 'Publish error.',
-    'SEARCH_ERROR', 'Export failed', 'Payout created', 'Batch executed', 'Refund created', 'Refund executed', 'Order created',
+    'SEARCH_ERROR', 'Payout created', 'Batch executed', 'Refund created', 'Refund executed', 'Order created',
     'Order revoked', 'Order expired', 'No results.', 'Nothing scheduled.',
   ],
 } as const
@@ -116,6 +116,7 @@ describe('the calls of §7', () => {
     ['POST /deposits', { caseId: 'case_001', party: 'claimant', amount: 1000 }, []],
     ['GET /audit', { caseId: 'case_001' }, ['[].id', '[].ts', '[].action', '[].objectType', '[].objectId', '[].note']],
     ['GET /cases/{id}/audit', { id: 'case_001' }, ['[].id', '[].createdAt', '[].actor', '[].action', '[].details', '[].prevHash', '[].hash']],
+    ['GET /cases/{id}/audit/export', { id: 'case_001' }, []],
     ['POST /cases/{id}/audit/verify', { id: 'case_001' }, ['ok', 'count', 'index', 'reason', 'tip']],
   ]
 
@@ -238,6 +239,7 @@ describe('the role table of §6', () => {
     'audit.list': ['Board', 'CaseManager', 'Compliance', 'CourtOfficer'],
     'audit.trail': ['Board', 'CaseManager', 'Compliance', 'CourtOfficer'],
     'audit.verify': ['Board', 'CaseManager', 'Compliance', 'CourtOfficer'],
+    'audit.export': ['Board', 'CaseManager', 'Compliance', 'CourtOfficer'],
     'commencement.issue': ['CaseManager', 'CourtOfficer'],
     'conference.schedule': ['CaseManager', 'CourtOfficer'],
     // The union of the two readings of §6 (decisions.md, section 3)
@@ -323,7 +325,7 @@ describe('the words of §2, §5 and §8', () => {
     'Verification failed: Award not found or invalid code',
     'Court order: Proceedings stayed. Actions are limited.', 'Court order: Publication frozen until {date}.',
     'Court order: Enforcement stayed.', 'Court order: Award set aside.',
-    'Unexpected Application Error', 'Verification failed', 'Chain broken at index {index} ({reason})',
+    'Unexpected Application Error', 'Verification failed', 'Export failed', 'Chain broken at index {index} ({reason})',
     // §8 success
     'Audit chain intact ({count} entries).',
     'Commencement issued.', 'Administrative conference scheduled.', 'Panel proposed.', 'Disclosures generated (Art. 17).',
@@ -335,7 +337,7 @@ describe('the words of §2, §5 and §8', () => {
     'Schedule the hearing first.', 'Enter secretary name & email',
     // §1 and §2
     'AI-Driven Arbitrator Manager', 'All caught up!', 'No notifications.', 'No data.', 'Open', 'Ack', 'Recent Activity', 'Case Lifecycle', 'New Filing',
-    'Filing Hub', 'Next: Commencement', 'Next: Tribunal', 'Generate Letter', 'Verify Integrity', 'Chain Intact', 'Chain Broken',
+    'Filing Hub', 'Next: Commencement', 'Next: Tribunal', 'Generate Letter', 'Verify Integrity', 'Export JSON', 'Chain Intact', 'Chain Broken',
     'Filing', 'Commencement', 'Tribunal', 'Case Mgmt', 'Evidence', 'Hearing', 'Award', 'Costs',
     'Jurisdiction', 'Facts', 'Issues', 'Analysis', 'Dispositive',
   ]

@@ -10,10 +10,11 @@ import {
   Gavel,
   type LucideIcon,
   Scale,
+  ScrollText,
   Users,
 } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { hasScreen } from '#app/screens.ts'
+import { hasScreen, mayOpen } from '#app/screens.ts'
 import { formatDate, formatNumber } from '#kernel/format.ts'
 import { Notice } from '#notifications/notice.tsx'
 import { ButtonLink } from '#ui/button-link.tsx'
@@ -24,6 +25,7 @@ import { Page } from '#ui/layout/page.tsx'
 import { Link, PlainLink } from '#ui/link.tsx'
 import { MachineText } from '#ui/machine-text.tsx'
 import { NavigationBanner } from '#ui/navigation-banner.tsx'
+import { useSession } from '#ui/session.ts'
 import { Sheet } from '#ui/sheet.tsx'
 import { Figures } from './figures.tsx'
 import { dashboardWords } from './words.ts'
@@ -119,12 +121,14 @@ function shown(shortcuts: readonly Shortcut[], caseId: string | undefined): read
 
 function QuickActions({ caseId }: { caseId: string | undefined }) {
   const say = useWords(dashboardWords)
+  const roles = useSession()?.person?.roles ?? []
   const shortcuts = [
     { icon: FilePlus2, name: say.newFiling, href: '/filing/new' },
     { icon: FolderOpen, name: say.allCases, href: '/cases' },
     { icon: BookOpen, name: say.knowledgeBase, href: '/kb' },
     { icon: Users, name: say.tribunalManagement, href: caseId && `/tribunal/${caseId}` },
     { icon: BarChart3, name: say.reports, href: '/reports' },
+    { icon: ScrollText, name: say.audit, href: mayOpen('/audit', roles) ? '/audit' : undefined },
   ]
   return (
     <Sheet title={say.quickActions} isFlush>

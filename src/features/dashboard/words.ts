@@ -10,6 +10,7 @@ export const dashboardWords = words({
   knowledgeBase: { en: 'Knowledge base', ar: 'قاعدة المعرفة' },
   tribunalManagement: { en: 'Tribunal management', ar: 'إدارة هيئة التحكيم' },
   reports: { en: 'Reports', ar: 'التقارير' },
+  audit: { en: 'Audit trail', ar: 'سجل التدقيق' },
   recentActivity: { en: 'Recent Activity', ar: 'آخر المستجدات' },
   allNotifications: { en: 'All notifications', ar: 'كل الإشعارات' },
   allCaughtUp: { en: 'All caught up!', ar: 'لا جديد لديك.' },

@@ -19,12 +19,14 @@ export const FileView = z.object({
 })
 export type FileView = z.infer<typeof FileView>
 
-/** What a `navigation` action answers: bytes by hash, sent as an attachment. */
+/** What a `navigation` action answers: stored bytes by hash, or a text made for it; sent as an attachment. */
 export const FileAnswer = z.object({
   name: z.string(),
   mediaType: z.string(),
   sha256: z.string(),
   size: z.number(),
   inline: z.optional(z.boolean()),
+  /** The whole content of a file that is made for the answer and stored nowhere. */
+  text: z.optional(z.string()),
 })
 export type FileAnswer = z.infer<typeof FileAnswer>

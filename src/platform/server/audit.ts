@@ -73,6 +73,16 @@ export async function appendAudit(tx: Tx, entry: NewEntry): Promise<void> {
     .execute()
 }
 
+type Row = Omit<AuditEntry, 'createdAt' | 'details'> & {
+  readonly chain: string
+  readonly at: Date
+  readonly details: unknown
+}
+
+function toEntry({ chain: _chain, at, details, ...row }: Row): AuditEntry {
+  return { ...row, createdAt: at.toISOString(), details: details as Record<string, unknown> }
+}
+
 /** A page of a chain, oldest first, after a sequence number. */
 export async function listAudit(db: Reader, chain: string, after = -1, limit = 1000): Promise<AuditEntry[]> {
   const rows = await db
@@ -83,11 +93,31 @@ export async function listAudit(db: Reader, chain: string, after = -1, limit = 1
     .orderBy('seq')
     .limit(limit)
     .execute()
-  return rows.map(({ chain: _chain, at, details, ...row }) => ({
-    ...row,
-    createdAt: at.toISOString(),
-    details: details as Record<string, unknown>,
-  }))
+  return rows.map(toEntry)
+}
+
+/** A page of a chain, newest first, before a sequence number; without one it begins at the tip. */
+export async function listLatestAudit(
+  db: Reader,
+  chain: string,
+  page: { readonly before?: number | undefined; readonly limit: number },
+): Promise<AuditEntry[]> {
+  let query = db.selectFrom('auditEntries').selectAll().where('chain', '=', chain)
+  if (page.before !== undefined) query = query.where('seq', '<', page.before)
+  const rows = await query.orderBy('seq', 'desc').limit(page.limit).execute()
+  return rows.map(toEntry)
+}
+
+/** Every entry of a chain, oldest first, read page by page. */
+export async function* readChain(db: Reader, chain: string): AsyncGenerator<AuditEntry> {
+  let after = -1
+  for (;;) {
+    const page = await listAudit(db, chain, after)
+    yield* page
+    const last = page.at(-1)
+    if (!last) return
+    after = last.seq
+  }
 }
 
 export type ChainReport = {
@@ -102,16 +132,13 @@ export type ChainReport = {
 export async function verifyChain(db: Reader, chain: string): Promise<ChainReport> {
   let count = 0
   let previous = GENESIS
-  for (;;) {
-    const page = await listAudit(db, chain, count - 1)
-    for (const entry of page) {
-      const reason = fault(chain, entry, count, previous)
-      if (reason) return { ok: false, count, index: count, reason, tip: previous }
-      previous = entry.hash
-      count++
-    }
-    if (page.length === 0) return { ok: true, count, index: null, reason: null, tip: previous }
+  for await (const entry of readChain(db, chain)) {
+    const reason = fault(chain, entry, count, previous)
+    if (reason) return { ok: false, count, index: count, reason, tip: previous }
+    previous = entry.hash
+    count++
   }
+  return { ok: true, count, index: null, reason: null, tip: previous }
 }
 
 function fault(chain: string, entry: AuditEntry, seq: number, previous: string): ChainReport['reason'] {

@@ -9,7 +9,7 @@ export function contentDisposition(kind: 'attachment' | 'inline', name: string):
   return `${kind}; filename="${fallback}"; filename*=UTF-8''${encoded}`
 }
 
-/** Streams a stored file. Only PDFs may open in the browser; everything is nosniff and sandboxed. */
+/** Streams a stored file, or sends a text made for the answer. Only PDFs may open in the browser; everything is nosniff and sandboxed. */
 export function sendFile(reply: FastifyReply, blobs: Blobs, file: FileAnswer, request: FastifyRequest): FastifyReply {
   const inline = file.inline === true && file.mediaType === 'application/pdf'
   reply
@@ -19,6 +19,7 @@ export function sendFile(reply: FastifyReply, blobs: Blobs, file: FileAnswer, re
     .header('x-content-type-options', 'nosniff')
     .header('etag', `"${file.sha256}"`)
   if (!inline) reply.header('content-security-policy', "default-src 'none'; sandbox")
-  if (request.headers['if-none-match'] === `"${file.sha256}"`) return reply.status(304).removeHeader('content-length').send()
-  return reply.send(blobs.read(file.sha256))
+  if (request.headers['if-none-match'] === `"${file.sha256}"`)
+    return reply.status(304).removeHeader('content-length').send()
+  return reply.send(file.text === undefined ? blobs.read(file.sha256) : Buffer.from(file.text))
 }

@@ -62,7 +62,8 @@ export function addressOf(name: ActionName, input: Readonly<Record<string, unkno
   })
   if (method === 'POST' || method === 'PUT') return { method, url: BASE + path, body: JSON.stringify(rest) }
   const query = new URLSearchParams()
-  for (const [key, value] of Object.entries(rest)) if (value !== undefined && value !== null) query.set(key, String(value))
+  for (const [key, value] of Object.entries(rest))
+    if (value !== undefined && value !== null) query.set(key, String(value))
   return { method, url: BASE + path + (query.size > 0 ? `?${query}` : ''), body: undefined }
 }
 
@@ -76,7 +77,11 @@ async function problemOf(response: Response): Promise<Problem> {
 
 type CallOptions = { readonly signal?: AbortSignal; readonly idempotencyKey?: string }
 
-async function send(name: ActionName, input: Readonly<Record<string, unknown>>, options: CallOptions): Promise<Response> {
+async function send(
+  name: ActionName,
+  input: Readonly<Record<string, unknown>>,
+  options: CallOptions,
+): Promise<Response> {
   const { method, url, body } = addressOf(name, input)
   const key: Record<string, string> = options.idempotencyKey ? { 'idempotency-key': options.idempotencyKey } : {}
   try {
@@ -94,16 +99,27 @@ async function send(name: ActionName, input: Readonly<Record<string, unknown>>, 
   }
 }
 
-/** Calls an action of the catalogue; throws HttpError for every non-success. A tab without its token fetches one, once. */
+/** Calls an action of the catalogue; throws HttpError for every non-success. */
 export async function callAction<N extends ActionName>(
   name: N,
   input: RawInputOf<Actions[N]>,
   options: CallOptions = {},
 ): Promise<OutputOf<Actions[N]>> {
+  return (await (await answerOf(name, input, options)).json()) as OutputOf<Actions[N]>
+}
+
+/** The bytes that a `navigation` action answers, for a page that wants to tell a failure in its own place. */
+export async function callForFile<N extends ActionName>(name: N, input: RawInputOf<Actions[N]>): Promise<Blob> {
+  return (await answerOf(name, input, {})).blob()
+}
+
+/** A successful answer or HttpError. A tab without its token fetches one, once. */
+async function answerOf(name: ActionName, input: unknown, options: CallOptions): Promise<Response> {
   const fields = input as Readonly<Record<string, unknown>>
   let response = await send(name, fields, options)
-  if (response.status === 401 && !name.startsWith('session.') && (await refreshTabToken())) response = await send(name, fields, options)
-  if (response.ok) return (await response.json()) as OutputOf<Actions[N]>
+  if (response.status === 401 && !name.startsWith('session.') && (await refreshTabToken()))
+    response = await send(name, fields, options)
+  if (response.ok) return response
   const problem = await problemOf(response)
   if (response.status === 401 && !name.startsWith('session.')) forgetSession()
   throw new HttpError(response.status, problem)

@@ -10,6 +10,12 @@ export type Navigation = {
 /** Given by the router. Without it links are ordinary links. */
 export const NavigationContext = createContext<Navigation | null>(null)
 
+/** Goes to a path of the product by an act that is no link, e.g. a search. */
+export function useGoTo(): (href: string) => void {
+  const navigation = use(NavigationContext)
+  return navigation?.navigate ?? ((href) => window.location.assign(href))
+}
+
 export type LinkProps = AnchorHTMLAttributes<HTMLAnchorElement> & {
   readonly href: string
   /** For files: the browser loads the address itself. */
@@ -38,5 +44,10 @@ export function PlainLink({ href, isFile = false, onClick, ...rest }: LinkProps)
 
 /** A link in running text: green and underlined. */
 export function Link({ className = '', ...rest }: LinkProps) {
-  return <PlainLink {...rest} className={`rounded-mark text-brand underline underline-offset-2 hover:text-brand-hover ${className}`} />
+  return (
+    <PlainLink
+      {...rest}
+      className={`rounded-mark text-brand underline underline-offset-2 hover:text-brand-hover ${className}`}
+    />
+  )
 }

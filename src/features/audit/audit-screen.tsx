@@ -1,0 +1,115 @@
+import { useLocation } from '@tanstack/react-router'
+import { type FormEvent, useState } from 'react'
+import { Button } from '#ui/button.tsx'
+import { ButtonLink } from '#ui/button-link.tsx'
+import { type Column, DataTable } from '#ui/data-table.tsx'
+import { useRead } from '#ui/data.ts'
+import { DateText } from '#ui/date-text.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { useWords } from '#ui/language.tsx'
+import { Page } from '#ui/layout/page.tsx'
+import { useGoTo } from '#ui/link.tsx'
+import { Code } from '#ui/machine-text.tsx'
+import { ProblemNote } from '#ui/problem-note.tsx'
+import { Sheet } from '#ui/sheet.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
+import { TextField } from '#ui/text-field.tsx'
+import { EntryPages } from './entry-pages.tsx'
+import { auditWords } from './words.ts'
+
+/** §2: the case that the table begins with, where the reader may see it. */
+const SAMPLE_CASE = 'case_001'
+const PAGE = 50
+
+/** '/audit': the acts of a case in one table; the case stands in the address. */
+export function AuditScreen() {
+  const say = useWords(auditWords)
+  const asked = new URLSearchParams(useLocation().searchStr).get('caseId')
+  const sample = useRead('case.read', { id: SAMPLE_CASE }, { enabled: asked === null })
+  const caseId = asked ?? sample.data?.id ?? ''
+  return (
+    <Page title={say.title}>
+      <CaseBox key={caseId} caseId={caseId} />
+      {caseId ? (
+        <Acts key={caseId} caseId={caseId} />
+      ) : (
+        <Sheet title={say.entries} isFlush>
+          <EmptyState>{sample.isLoading ? '…' : say.enterCase}</EmptyState>
+        </Sheet>
+      )}
+    </Page>
+  )
+}
+
+function CaseBox({ caseId }: { caseId: string }) {
+  const say = useWords(auditWords)
+  const goTo = useGoTo()
+  const [typed, setTyped] = useState(caseId)
+
+  function show(event: FormEvent): void {
+    event.preventDefault()
+    if (typed.trim()) goTo(`/audit?caseId=${encodeURIComponent(typed.trim())}`)
+  }
+
+  return (
+    <Sheet title={say.chooseCase}>
+      <form onSubmit={show} className="flex flex-wrap items-end gap-3">
+        <div className="grow basis-56 sm:max-w-80">
+          <TextField label={say.caseId} value={typed} onChange={setTyped} isMachineText maxLength={40} />
+        </div>
+        <Button type="submit" kind="primary">
+          {say.show}
+        </Button>
+      </form>
+    </Sheet>
+  )
+}
+
+type Act = { seq: number; id: string; ts: string; action: string; objectType: string; objectId: string; note: string }
+
+function Acts({ caseId }: { caseId: string }) {
+  const say = useWords(auditWords)
+  // The keys of the pages that were left, to go back the same way.
+  const [keys, setKeys] = useState<readonly number[]>([])
+  const before = keys.at(-1)
+  const list = useRead('audit.list', { caseId, limit: PAGE, ...(before === undefined ? {} : { before }) })
+  const oldest = list.data?.at(-1)?.seq ?? 0
+  const columns: Column<Act>[] = [
+    { id: 'time', title: say.time, cell: (act) => <DateText value={act.ts} show="time" />, isRowHeader: true },
+    { id: 'action', title: say.action, cell: (act) => <Code>{act.action}</Code> },
+    { id: 'object', title: say.object, cell: (act) => <Code>{`${act.objectType}#${act.objectId}`}</Code> },
+    { id: 'note', title: say.note, cell: (act) => <bdi className="wrap-anywhere">{act.note}</bdi> },
+  ]
+  if (list.error) return <ProblemNote problem={list.error.problem} />
+  return (
+    <Sheet
+      title={say.entriesOf({ id: caseId })}
+      isFlush
+      aside={
+        <ButtonLink isCompact href={`/audit/${caseId}`}>
+          {say.openChain}
+        </ButtonLink>
+      }
+    >
+      {list.data === undefined ? (
+        <div className="p-5">
+          <Skeleton lines={6} />
+        </div>
+      ) : (
+        <DataTable
+          caption={say.title}
+          columns={columns}
+          rows={list.data}
+          rowKey={(act) => act.id}
+          empty={say.noEntries}
+        />
+      )}
+      <EntryPages
+        back={say.later}
+        on={say.earlier}
+        onBack={keys.length > 0 ? () => setKeys(keys.slice(0, -1)) : undefined}
+        onOn={oldest > 0 ? () => setKeys([...keys, oldest]) : undefined}
+      />
+    </Sheet>
+  )
+}

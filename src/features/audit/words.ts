@@ -1,0 +1,73 @@
+import { plural } from '#kernel/plural.ts'
+import { words } from '#kernel/words.ts'
+
+export const auditWords = words({
+  title: { en: 'Audit trail', ar: 'سجل التدقيق' },
+  // The global table
+  chooseCase: { en: 'Case', ar: 'القضية' },
+  caseId: { en: 'Case id', ar: 'رقم القضية' },
+  show: { en: 'Show', ar: 'عرض' },
+  entriesOf: {
+    en: ({ id }: { id: string }) => `Acts of ${id}`,
+    ar: ({ id }: { id: string }) => `إجراءات ${id}`,
+  },
+  openChain: { en: 'Open the chain', ar: 'فتح السلسلة' },
+  time: { en: 'Time', ar: 'الوقت' },
+  action: { en: 'Action', ar: 'الإجراء' },
+  object: { en: 'Object', ar: 'المحل' },
+  note: { en: 'Note', ar: 'ملاحظة' },
+  noEntries: { en: 'No entries.', ar: 'لا توجد قيود.' },
+  enterCase: { en: 'Enter a case id.', ar: 'أدخل رقم القضية.' },
+  // The chain of a case
+  chain: { en: 'Chain', ar: 'السلسلة' },
+  entry: { en: 'Entry', ar: 'القيد' },
+  actor: { en: 'Actor', ar: 'الفاعل' },
+  details: { en: 'Details', ar: 'التفاصيل' },
+  hashes: { en: 'Hashes', ar: 'البصمات' },
+  previous: { en: 'Previous', ar: 'السابقة' },
+  own: { en: 'Own', ar: 'الخاصة' },
+  earlier: { en: 'Earlier entries', ar: 'القيود الأسبق' },
+  later: { en: 'Later entries', ar: 'القيود اللاحقة' },
+  pages: { en: 'Pages of entries', ar: 'صفحات القيود' },
+  // Verification
+  report: { en: 'Verification report', ar: 'تقرير التحقق' },
+  notVerified: { en: 'Not verified in this visit', ar: 'لم يُتحقق منها في هذه الزيارة' },
+  verify: { en: 'Verify Integrity', ar: 'التحقق من السلامة' },
+  exportJson: { en: 'Export JSON', ar: 'تصدير JSON' },
+  exportNote: {
+    en: 'The exported file can be checked without the portal by its verify-audit script.',
+    ar: 'يمكن فحص الملف المصدَّر دون البوابة بالبرنامج النصي verify-audit المرفق بها.',
+  },
+  chainIntact: { en: 'Chain Intact', ar: 'السلسلة سليمة' },
+  chainBroken: { en: 'Chain Broken', ar: 'السلسلة مكسورة' },
+  status: { en: 'Status', ar: 'الحالة' },
+  entries: { en: 'Entries', ar: 'القيود' },
+  tip: { en: 'Chain tip', ar: 'طرف السلسلة' },
+  error: { en: 'Error', ar: 'الخطأ' },
+  index: { en: 'Index', ar: 'الموضع' },
+  intactCount: {
+    en: ({ count }: { count: string }) => `Audit chain intact (${count} entries).`,
+    ar: ({ count }: { count: string }) => `سلسلة التدقيق سليمة (عدد القيود: ${count}).`,
+  },
+  brokenAt: {
+    en: ({ index, reason }: { index: string; reason: string }) => `Chain broken at index ${index} (${reason})`,
+    ar: ({ index, reason }: { index: string; reason: string }) => `السلسلة مكسورة عند القيد ${index} (${reason})`,
+  },
+  reason_hash: { en: 'content changed', ar: 'تغيّر المحتوى' },
+  reason_link: { en: 'link to the previous entry', ar: 'الارتباط بالقيد السابق' },
+  reason_sequence: { en: 'missing entry', ar: 'قيد مفقود' },
+  entryCount: {
+    en: ({ count }: { count: number }) => plural('en', count, { one: '# entry', other: '# entries' }),
+    ar: ({ count }: { count: number }) =>
+      plural('ar', count, {
+        zero: 'لا قيود',
+        one: 'قيد واحد',
+        two: 'قيدان',
+        few: '# قيود',
+        many: '# قيدًا',
+        other: '# قيد',
+      }),
+  },
+  verificationFailed: { en: 'Verification failed', ar: 'فشل التحقق' },
+  exportFailed: { en: 'Export failed', ar: 'فشل التصدير' },
+})
