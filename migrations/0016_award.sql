@@ -50,6 +50,8 @@ create table award_files (
   public_key_pem text not null,
   key_id text not null,
   algorithm text not null,
+  -- Where signatures and seal stand on the pages, for signatures inside the PDF later.
+  boxes json not null,
   at timestamptz not null,
   primary key (award_id, stage)
 );

@@ -2,7 +2,7 @@ import { buffer } from 'node:stream/consumers'
 import type { Services } from '#server/context.ts'
 import type { Tx } from '#server/db.ts'
 import { finalAward, sealedAward, signedAward } from '#server/documents/stages.ts'
-import type { AwardData, MissingSignature, SignatureAct } from '#server/documents/templates.ts'
+import type { AwardData, MissingSignature, SignatureAct, SignatureBox } from '#server/documents/templates.ts'
 import { insertFile, storeDocument } from '#server/files.ts'
 import { SEAL_KEY } from '#server/keys.ts'
 import { momentIn } from './document.ts'
@@ -13,6 +13,7 @@ import { type Award, type AwardFileRow, insertAwardFile, listMissingSignatures, 
 export type MadeFile = {
   readonly stage: Stage
   readonly document: Awaited<ReturnType<typeof storeDocument>>
+  readonly boxes: readonly SignatureBox[]
   readonly signature: Omit<AwardFileRow, 'stage' | 'fileId' | 'sha256'>
 }
 
@@ -74,9 +75,9 @@ export function signatoriesOf(content: AwardData): string[] {
 }
 
 async function make(services: Services, stage: Stage, data: AwardData, keyId: string): Promise<MadeFile> {
-  const { pdf } = await services.documents.renderDocument('award', data)
+  const { pdf, boxes } = await services.documents.renderDocument('award', data)
   const document = await storeDocument(services.blobs, `award-${data.caseId}-${stage}.pdf`, pdf)
-  return { stage, document, signature: await signBytes(services, keyId, pdf) }
+  return { stage, document, boxes, signature: await signBytes(services, keyId, pdf) }
 }
 
 /** A detached RSA-SHA256 signature with everything a stranger needs to check it. */
@@ -98,5 +99,10 @@ export async function recordFile(tx: Tx, made: MadeFile, owner: Recorded): Promi
   const purpose = `award-${made.stage}`
   const file = await insertFile(tx, made.document, { caseId, personId, at, purpose, audience: 'tribunal' })
   const { sha256 } = made.document
-  await insertAwardFile(tx, awardId, { ...made.signature, stage: made.stage, fileId: file.id, sha256 }, at)
+  await insertAwardFile(
+    tx,
+    awardId,
+    { ...made.signature, stage: made.stage, fileId: file.id, sha256, boxes: made.boxes },
+    at,
+  )
 }

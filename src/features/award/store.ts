@@ -1,5 +1,5 @@
 import type { Reader, Tx } from '#server/db.ts'
-import type { AwardData } from '#server/documents/templates.ts'
+import type { AwardData, SignatureBox } from '#server/documents/templates.ts'
 import { type AwardStatus, emptySections, type Section, SECTIONS, type Stage } from './rules.ts'
 
 export type Award = {
@@ -175,10 +175,12 @@ export type AwardFileRow = {
   readonly algorithm: string
 }
 
-export async function insertAwardFile(tx: Tx, awardId: string, row: AwardFileRow, at: Date): Promise<void> {
+type NewAwardFile = AwardFileRow & { readonly boxes: readonly SignatureBox[] }
+
+export async function insertAwardFile(tx: Tx, awardId: string, row: NewAwardFile, at: Date): Promise<void> {
   await tx
     .insertInto('awardFiles')
-    .values({ ...row, awardId, at: at.toISOString() })
+    .values({ ...row, awardId, boxes: JSON.stringify(row.boxes), at: at.toISOString() })
     .execute()
 }
 

@@ -73,6 +73,7 @@ export interface AwardFiles {
   algorithm: string;
   at: Timestamp;
   awardId: string;
+  boxes: Json;
   fileId: string;
   keyId: string;
   publicKeyPem: string;
