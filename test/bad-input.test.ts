@@ -8,8 +8,8 @@ import type { Action } from '#kernel/action.ts'
 import { type RefusalCode, REFUSALS } from '#kernel/refusals.ts'
 import type { Language } from '#kernel/words.ts'
 import { filing } from '#test/filing.ts'
-import { commencedCase, filedCase } from '#test/journey.ts'
-import { blow, fitting, struck } from '#test/nasty.ts'
+import { commencedCase, filedCase, scheduledHearing } from '#test/journey.ts'
+import { blow, fitting, type Ids, struck } from '#test/nasty.ts'
 import { openTestPortal, type Problem, signIn, type Tab, type TestPortal } from '#test/portal.ts'
 
 /** FUZZ_SEED and FUZZ_RUNS search further than the suite, which always tries the same inputs. */
@@ -21,18 +21,39 @@ const NAMES = Object.keys(ACTIONS) as ActionName[]
 
 describe('bad input', () => {
   let portal: TestPortal
+  /** A draft filing, a filed, a commenced and a far gone case. */
   let cases: string[]
+  let ids: Ids
   let countRows: () => Promise<Record<string, number>>
   before(async () => {
     portal = await openTestPortal()
-    cases = [
-      await filedCase(portal),
-      await commencedCase(portal),
-      (await (await portal.as('claimant')).call('case.file', filing())).id,
-    ]
+    cases = await Promise.all([draftCase(), filedCase(portal), commencedCase(portal), scheduledHearing(portal)])
+    ids = await knownIds()
     countRows = await rowCounter(portal)
   })
   after(() => portal.close())
+
+  const draftCase = async () => (await (await portal.as('claimant')).call('case.file', filing())).id
+
+  /** Ids that exist, by the field that names them, so that what comes with them is looked at. */
+  async function knownIds(): Promise<Ids> {
+    const manager = await portal.as('manager')
+    const caseId = cases[3] ?? ''
+    const submissionId = (await manager.call('submission.list', { caseId })).map((one) => one.id)
+    const partyId = (await manager.call('case.read', { id: caseId })).parties.map((party) => party.id)
+    const { ready } = await manager.call('bundle.read', { caseId })
+    const { documents } = await manager.call('filing.read', { caseId: cases[1] ?? '' })
+    const fileId = documents.map((document) => document.file.id)
+    return {
+      caseId: cases,
+      id: [...cases, ...submissionId, ...fileId, ready?.id ?? 'bundle_none'],
+      partyId,
+      submissionId,
+      documentId: documents.map((document) => document.id),
+      personId: ['person_respondent', 'person_nobody'],
+      arbitratorId: ['person_arbitrator', 'person_arbitrator2'],
+    }
+  }
 
   /** Somebody who may do the act, so that the input reaches as far as it can. */
   function whoFor(name: ActionName): string {
@@ -86,13 +107,13 @@ describe('bad input', () => {
       delete fields[key]
       const text = typeof value === 'string' ? value : (JSON.stringify(value) ?? '')
       // What is longer than a header may be never reaches the catalogue: that has its own test.
-      return encodeURIComponent(text.slice(0, 2000).toWellFormed()) || '%20'
+      return encodeURIComponent(text.slice(0, 300).toWellFormed()) || '%20'
     })
     if (action.method === 'GET' || action.method === 'DELETE') {
       const query = new URLSearchParams()
       for (const [key, value] of Object.entries(fields)) {
         if (value !== undefined)
-          query.append(key, (typeof value === 'string' ? value : (JSON.stringify(value) ?? '')).slice(0, 2000))
+          query.append(key, (typeof value === 'string' ? value : (JSON.stringify(value) ?? '')).slice(0, 300))
       }
       return { path: `/api${path}${query.size > 0 ? `?${query}` : ''}`, init: { method: action.method } }
     }
@@ -105,12 +126,6 @@ describe('bad input', () => {
       if (name === 'session.close') continue
       const action: Action = ACTIONS[name]
       it(`${name} refuses what it cannot take, and writes nothing`, async () => {
-        const ids = {
-          caseId: cases,
-          id: cases,
-          personId: ['person_respondent', 'person_nobody'],
-          arbitratorId: ['person_arbitrator'],
-        }
         const tabs = { en: await portal.as(whoFor(name)), ar: await portal.as(whoFor(name), 'ar') }
         const input = fc.tuple(
           fitting(action.input, ids),
@@ -322,7 +337,6 @@ describe('bad input', () => {
         `GET /api/cases HTTP/1.1\r\nHost: x\r\nX: ${'y'.repeat(70_000)}\r\n\r\n`,
         'POST /api/cases HTTP/1.1\r\nHost: x\r\nContent-Length: x\r\n\r\n',
         'GET /\u0000 HTTP/1.1\r\nHost: x\r\n\r\n',
-        'GET /api/cases HTTP/1.1\r\n\r\n',
         'POST /api/session HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nTransfer-Encoding: chunked\r\n\r\nzz\r\n',
       ]
       for (const text of texts) {
@@ -383,7 +397,7 @@ describe('bad input', () => {
 
     it('claims no file that was not uploaded, was uploaded by another, or is described wrongly', async () => {
       const [claimant, respondent] = [await portal.as('claimant'), await portal.as('respondent')]
-      const caseId = cases[2] ?? ''
+      const caseId = cases[0] ?? ''
       const theirs = await respondent.upload('theirs.txt', Buffer.from('not yours'))
       const mine = await claimant.upload('mine.txt', Buffer.from('mine'))
       const wrong: unknown[] = [

@@ -75,7 +75,7 @@ const MAY: Readonly<Record<ActionName, string>> = {
   // Costs
   'costs.read': ON_CASE, 'costs.calculate': 'MO', 'costs.allocate': 'A', 'costs.deposit': 'MO', 'costs.reverse': 'MO',
   // Audit and settings
-  'audit.list': CENTRE, 'audit.trail': CENTRE, 'audit.verify': CENTRE, 'settings.read': 'MOT',
+  'audit.list': CENTRE, 'audit.trail': CENTRE, 'audit.verify': CENTRE, 'audit.export': CENTRE, 'settings.read': 'MOT',
 }
 
 /** Where an allowed caller names something inside the case that is not there, the answer is "not found" after all. */

@@ -4,7 +4,7 @@ import { ACTIONS, type ActionName } from '#app/catalogue.ts'
 import type { SessionView } from '#identity/contract.ts'
 import type { Action } from '#kernel/action.ts'
 import { filing } from '#test/filing.ts'
-import { openTab, openTestPortal, type Problem, signIn, type TestPortal } from '#test/portal.ts'
+import { openTab, openTestPortal, type Problem, signIn, type Tab, type TestPortal } from '#test/portal.ts'
 import { cookieRules } from '#server/request.ts'
 
 /** Calls that need no session at all (decisions, section 1 and 2). */
@@ -229,7 +229,14 @@ describe('sign-in and session', () => {
         if (response.status === 401) assert.equal(((await response.json()) as Problem).code, 'TAB_TOKEN_REQUIRED', name)
         else opened.push(name)
       }
-      const files = ['bundle.download', 'commencement.letter', 'file.read', 'submission.open', 'submission.receipt']
+      const files = [
+        'audit.export',
+        'bundle.download',
+        'commencement.letter',
+        'file.read',
+        'submission.open',
+        'submission.receipt',
+      ]
       assert.deepEqual(opened.sort(), [...files, 'session.read'].sort())
     })
 
@@ -296,7 +303,8 @@ describe('sign-in and session', () => {
 
   describe('the end of a session', () => {
     const tabOf = (cookie: string, token: string) => openTab(portal.url, cookie, token)
-    const stream = (path: string) => fetch(`${portal.url}/api${path}`, { signal: AbortSignal.timeout(5000) })
+    const stream = (path: string, cookie: string) =>
+      fetch(`${portal.url}/api${path}`, { headers: { cookie }, signal: AbortSignal.timeout(5000) })
 
     it('log out ends cookie, all tabs and streams of the session, and no other session of the person', async () => {
       const [leaving, staying] = [
@@ -306,7 +314,7 @@ describe('sign-in and session', () => {
       const secondTab = tabOf(leaving.cookie, (await sessionOf(leaving.cookie)).token ?? '')
       const { token: unused } = await leaving.call('session.streamToken', {})
       const { token: used } = await leaving.call('session.streamToken', {})
-      const open = await stream(`/sse/me?token=${used}`)
+      const open = await stream(`/sse/me?token=${used}`, leaving.cookie)
       assert.equal(open.status, 200)
       assert.deepEqual(await leaving.call('session.close', {}), { state: 'none' })
       assert.match(await open.text(), /event: closed/)
@@ -317,7 +325,10 @@ describe('sign-in and session', () => {
         401,
         'SIGN_IN_REQUIRED',
       ])
-      assert.deepEqual(await codeOf(await stream(`/sse/me?token=${unused}`)), [401, 'STREAM_TOKEN_INVALID'])
+      assert.deepEqual(await codeOf(await stream(`/sse/me?token=${unused}`, leaving.cookie)), [
+        401,
+        'STREAM_TOKEN_INVALID',
+      ])
       await staying.call('case.list', {})
     })
 
@@ -362,24 +373,47 @@ describe('sign-in and session', () => {
   })
 
   describe('the token of live events', () => {
-    const open = (path: string) => fetch(`${portal.url}/api${path}`, { signal: AbortSignal.timeout(5000) })
+    const open = (path: string, tab?: Tab, more: Record<string, string> = {}) =>
+      fetch(`${portal.url}/api${path}`, {
+        headers: { ...(tab ? { cookie: tab.cookie } : {}), ...more },
+        signal: AbortSignal.timeout(5000),
+      })
 
     it('opens one stream, once, of its own case only', async () => {
       const tab = await portal.as('claimant')
       const [one, two] = [await tab.call('case.file', filing()), await tab.call('case.file', filing())]
       const { token } = await tab.call('case.streamToken', { caseId: one.id })
-      const first = await open(`/sse/cases/${one.id}?token=${token}`)
+      const first = await open(`/sse/cases/${one.id}?token=${token}`, tab)
       assert.equal(first.status, 200)
       assert.match(first.headers.get('content-type') ?? '', /^text\/event-stream/)
       await first.body?.cancel()
-      assert.deepEqual(await codeOf(await open(`/sse/cases/${one.id}?token=${token}`)), [401, 'STREAM_TOKEN_INVALID'])
+      assert.deepEqual(await codeOf(await open(`/sse/cases/${one.id}?token=${token}`, tab)), [
+        401,
+        'STREAM_TOKEN_INVALID',
+      ])
       for (const path of [`/sse/cases/${two.id}`, '/sse/me']) {
         const other = await tab.call('case.streamToken', { caseId: one.id })
-        assert.deepEqual(await codeOf(await open(`${path}?token=${other.token}`)), [401, 'STREAM_TOKEN_INVALID'])
+        assert.deepEqual(await codeOf(await open(`${path}?token=${other.token}`, tab)), [401, 'STREAM_TOKEN_INVALID'])
       }
       for (const query of ['', '?token=', '?token=nonsense', '?token=a&token=b']) {
-        assert.deepEqual(await codeOf(await open(`/sse/cases/${one.id}${query}`)), [401, 'STREAM_TOKEN_INVALID'], query)
+        assert.deepEqual(
+          await codeOf(await open(`/sse/cases/${one.id}${query}`, tab)),
+          [401, 'STREAM_TOKEN_INVALID'],
+          query,
+        )
       }
+    })
+
+    it('is worth nothing without the cookie of its session, with the cookie of another, and to another site', async () => {
+      const [tab, second] = [await portal.as('claimant'), await signIn(portal.url, 'claimant@demo.example')]
+      for (const thief of [undefined, second, await portal.as('manager')]) {
+        const { token } = await tab.call('case.streamToken', { caseId: 'case_001' })
+        const answer = await codeOf(await open(`/sse/cases/case_001?token=${token}`, thief))
+        assert.deepEqual(answer, [401, 'STREAM_TOKEN_INVALID'])
+      }
+      const { token } = await tab.call('case.streamToken', { caseId: 'case_001' })
+      const foreign = await open(`/sse/cases/case_001?token=${token}`, tab, { 'sec-fetch-site': 'cross-site' })
+      assert.deepEqual(await codeOf(foreign), [403, 'CROSS_SITE'])
     })
 
     it('is dead a minute after it was made', async () => {
@@ -388,7 +422,7 @@ describe('sign-in and session', () => {
       await portal.portal.database.pool.query(
         `update stream_tokens set expires_at = expires_at - interval '61 seconds'`,
       )
-      assert.deepEqual(await codeOf(await open(`/sse/me?token=${token}`)), [401, 'STREAM_TOKEN_INVALID'])
+      assert.deepEqual(await codeOf(await open(`/sse/me?token=${token}`, tab)), [401, 'STREAM_TOKEN_INVALID'])
     })
 
     it('is not given for a case that one may not see', async () => {
