@@ -70,7 +70,12 @@ function routesModule(): Plugin {
       const { ACTIONS } = await import(new URL('./src/catalogue.ts', import.meta.url).href)
       const routes = Object.entries<Record<string, unknown>>(ACTIONS).map(([name, action]) => [
         name,
-        { method: action['method'], path: action['path'], touches: action['touches'] ?? [], success: action['success'] ?? null },
+        {
+          method: action['method'],
+          path: action['path'],
+          touches: action['touches'] ?? [],
+          success: action['success'] ?? null,
+        },
       ])
       return `export const ROUTES = ${JSON.stringify(Object.fromEntries(routes))}`
     },

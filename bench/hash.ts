@@ -16,7 +16,8 @@ const DIST = path.resolve(process.env['DIST_DIR'] ?? path.join(import.meta.dirna
 const folder = await mkdtemp(path.join(tmpdir(), 'arb-hash-'))
 const file = path.join(folder, 'big.bin')
 const out = createWriteStream(file)
-for (let i = 0; i < SIZE_MIB; i++) if (!out.write(randomBytes(MIB))) await new Promise((resolve) => out.once('drain', resolve))
+for (let i = 0; i < SIZE_MIB; i++)
+  if (!out.write(randomBytes(MIB))) await new Promise((resolve) => out.once('drain', resolve))
 await new Promise<void>((resolve) => out.end(() => resolve()))
 
 const worker = readdirSync(path.join(DIST, 'assets')).find((name) => name.startsWith('hash-worker-'))
@@ -25,7 +26,14 @@ if (!worker) throw new Error('build the browser part first')
 const portal = await openTestPortal({ browser: DIST })
 const browser = await chromium.launch({
   executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
-  args: ['--no-sandbox', '--disable-gpu', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'],
+  args: [
+    '--no-sandbox',
+    '--disable-gpu',
+    '--no-first-run',
+    '--disable-background-networking',
+    '--disable-component-update',
+    '--disable-sync',
+  ],
 })
 const page = await browser.newPage()
 await page.goto(portal.url)
@@ -45,7 +53,9 @@ for (let round = 0; round < 3; round++) {
   const ran = await page.evaluate(hashInPage, `/assets/${worker}`)
   if (ran.sha256 !== expected) throw new Error('the hashes differ')
   ratios.push(floor / ran.ms)
-  console.log(`  ${(SIZE_MIB / (ran.ms / 1000)).toFixed(0)} MiB/s against ${(SIZE_MIB / (floor / 1000)).toFixed(0)} MiB/s; longest frame gap ${ran.gap.toFixed(0)} ms; heap ${(ran.heap / MIB).toFixed(0)} MiB`)
+  console.log(
+    `  ${(SIZE_MIB / (ran.ms / 1000)).toFixed(0)} MiB/s against ${(SIZE_MIB / (floor / 1000)).toFixed(0)} MiB/s; longest frame gap ${ran.gap.toFixed(0)} ms; heap ${(ran.heap / MIB).toFixed(0)} MiB`,
+  )
 }
 console.log(`hash in the browser: ${(ratios.toSorted((a, b) => a - b)[1] ?? 0).toFixed(2)} of sha256sum (aim 0.5)`)
 

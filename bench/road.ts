@@ -20,7 +20,8 @@ async function record(work: () => Promise<unknown>): Promise<Statement[]> {
   pg.Client.prototype.query = function (this: unknown, ...args: unknown[]) {
     const [first, values] = args as [string | { text: string; values?: unknown[] }, unknown[]?]
     const text = typeof first === 'string' ? first : first.text
-    if (!text.includes('pgboss')) statements.push({ text, values: values ?? (typeof first === 'string' ? [] : (first.values ?? [])) })
+    if (!text.includes('pgboss'))
+      statements.push({ text, values: values ?? (typeof first === 'string' ? [] : (first.values ?? [])) })
     return query.apply(this, args)
   } as typeof pg.Client.prototype.query
   try {
@@ -62,7 +63,9 @@ function bareServer(options: pg.PoolConfig, statements: readonly Statement[], an
       const seen = new Map<string, unknown>()
       let next: number | undefined
       for (const { text, values } of statements) {
-        const ready = fresh(values, seen).map((value) => (next !== undefined && typeof value === 'number' && value === recordedSequence ? next : value))
+        const ready = fresh(values, seen).map((value) =>
+          next !== undefined && typeof value === 'number' && value === recordedSequence ? next : value,
+        )
         const result = await client.query(text, ready)
         if (text.includes('nextval')) next = (result.rows[0] as { n: number }).n
       }
@@ -78,15 +81,33 @@ function bareServer(options: pg.PoolConfig, statements: readonly Statement[], an
 let recordedSequence = -1
 
 async function throughput(url: string, tab: Tab, method: 'GET' | 'POST', body?: string): Promise<number> {
-  const headers = { cookie: tab.cookie, 'x-tab-token': tab.token, 'content-type': 'application/json', 'accept-language': 'en' }
-  const result = await autocannon({ url, method, headers, connections: CONNECTIONS, duration: SECONDS, workers: 1, ...(body ? { body } : {}) })
+  const headers = {
+    cookie: tab.cookie,
+    'x-tab-token': tab.token,
+    'content-type': 'application/json',
+    'accept-language': 'en',
+  }
+  const result = await autocannon({
+    url,
+    method,
+    headers,
+    connections: CONNECTIONS,
+    duration: SECONDS,
+    workers: 1,
+    ...(body ? { body } : {}),
+  })
   if (result.non2xx > 0) throw new Error(`${result.non2xx} answers of ${url} were no success`)
   return result.requests.average
 }
 
 const median = (list: readonly number[]) => list.toSorted((a, b) => a - b)[Math.floor(list.length / 2)] ?? 0
 
-async function compare(name: string, aim: number, real: () => Promise<number>, floor: () => Promise<number>): Promise<void> {
+async function compare(
+  name: string,
+  aim: number,
+  real: () => Promise<number>,
+  floor: () => Promise<number>,
+): Promise<void> {
   const ratios: number[] = []
   for (let round = 0; round < ROUNDS; round++) {
     const [theirs, ours] = [await floor(), await real()]
@@ -103,7 +124,10 @@ const { id } = await tab.call('case.file', filing())
 
 const readPath = `/api/cases/${id}/members`
 const readAnswer = JSON.stringify(await tab.call('case.members', { id }))
-const readBare = bareServer(options, await record(() => tab.call('case.members', { id })), readAnswer).listen(0, '127.0.0.1')
+const readBare = bareServer(options, await record(() => tab.call('case.members', { id })), readAnswer).listen(
+  0,
+  '127.0.0.1',
+)
 
 const body = JSON.stringify(filing())
 const writeSql = await record(async () => {
@@ -113,8 +137,18 @@ const writeSql = await record(async () => {
 const writeBare = bareServer(options, writeSql, '{"id":"case_001"}').listen(0, '127.0.0.1')
 const at = (server: Server) => `http://127.0.0.1:${(server.address() as AddressInfo).port}`
 
-await compare('signed-in read', 0.5, () => throughput(portal.url + readPath, tab, 'GET'), () => throughput(at(readBare), tab, 'GET'))
-await compare('audited write', 0.6, () => throughput(`${portal.url}/api/cases`, tab, 'POST', body), () => throughput(at(writeBare), tab, 'POST', body))
+await compare(
+  'signed-in read',
+  0.5,
+  () => throughput(portal.url + readPath, tab, 'GET'),
+  () => throughput(at(readBare), tab, 'GET'),
+)
+await compare(
+  'audited write',
+  0.6,
+  () => throughput(`${portal.url}/api/cases`, tab, 'POST', body),
+  () => throughput(at(writeBare), tab, 'POST', body),
+)
 
 readBare.close()
 writeBare.close()

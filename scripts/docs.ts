@@ -35,7 +35,10 @@ function permissions(): string {
 
 function transitions(): string {
   const parts = [...CASE_MACHINES, ...RECORD_MACHINES].map((machine) => {
-    const moves = Object.entries(machine.transitions) as [string, { from: string[]; to: string; needs?: string[]; article?: string | number }][]
+    const moves = Object.entries(machine.transitions) as [
+      string,
+      { from: string[]; to: string; needs?: string[]; article?: string | number },
+    ][]
     const rows = moves.map(([action, move]) => [
       `\`${action}\``,
       move.from.join(', '),
@@ -43,7 +46,9 @@ function transitions(): string {
       (move.needs ?? []).map((guard) => `${guard} (${machine.guards[guard]?.refusal ?? ''})`).join(', '),
       move.article === undefined ? '' : `Art. ${move.article}`,
     ])
-    const arrows = moves.flatMap(([action, move]) => move.from.map((from) => `  ${from} --> ${move.to}: ${action.split('.')[1]}`))
+    const arrows = moves.flatMap(([action, move]) =>
+      move.from.map((from) => `  ${from} --> ${move.to}: ${action.split('.')[1]}`),
+    )
     const diagram = ['```mermaid', 'stateDiagram-v2', ...arrows, '```'].join('\n')
     return `## ${machine.name}\n\n${table(['action', 'from', 'to', 'needs (else)', 'article'], rows)}\n\n${diagram}\n`
   })
@@ -53,7 +58,14 @@ function transitions(): string {
 function refusals(): string {
   const rows = Object.entries(REFUSALS).map(([code, datum]) => {
     const known = datum as { status: number; article?: string; mend?: string; words: { en: string; ar: string } }
-    return [`\`${code}\``, String(known.status), known.article ?? '', known.mend ? `\`${known.mend}\`` : '', known.words.en, known.words.ar]
+    return [
+      `\`${code}\``,
+      String(known.status),
+      known.article ?? '',
+      known.mend ? `\`${known.mend}\`` : '',
+      known.words.en,
+      known.words.ar,
+    ]
   })
   return `${HEAD}# Every way the product says no\n\n${table(['code', 'status', 'article', 'mended at', 'English', 'العربية'], rows)}\n`
 }
@@ -61,7 +73,12 @@ function refusals(): string {
 function calls(): string {
   const rows = names.map((name) => {
     const action: Action = ACTIONS[name]
-    return [`\`${action.method} ${action.path}\``, `\`${name}\``, action.summary, action.audit ? `\`${action.audit}\`` : '']
+    return [
+      `\`${action.method} ${action.path}\``,
+      `\`${name}\``,
+      action.summary,
+      action.audit ? `\`${action.audit}\`` : '',
+    ]
   })
   return `${HEAD}# Calls\n\nAll paths are under \`/api\`.\n\n${table(['call', 'action', 'what it does', 'audit entry'], rows)}\n`
 }

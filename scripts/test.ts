@@ -67,7 +67,7 @@ function runTool(script: string, args: string[]): Promise<string | undefined> {
 
 /** All tests on Node in one process: they share one PostgreSQL. */
 async function runUnitTests(): Promise<void> {
-  const files = globSync(['src/**/*.test.ts', 'scripts/*.test.ts', 'test/*.test.ts', 'test/support/*.test.ts'], {
+  const files = globSync(['src/**/*.test.ts', 'demo/*.test.ts', 'scripts/*.test.ts', 'test/*.test.ts', 'test/support/*.test.ts'], {
     cwd: CHECKOUT,
   }).sort()
   const numbers = path.join(results, 'unit.json')

@@ -6,7 +6,14 @@ import { cmcMachine, ordersMachine, po1Machine } from '#case-management/rules.ts
 import { commencementMachine } from '#commencement/rules.ts'
 import { costsMachine, depositMachine } from '#costs/rules.ts'
 import type { AnyMachine } from '#kernel/machine.ts'
-import { challengeMachine, challengesMachine, disclosureMachine, disclosuresMachine, secretaryMachine, tribunalMachine } from '#tribunal/rules.ts'
+import {
+  challengeMachine,
+  challengesMachine,
+  disclosureMachine,
+  disclosuresMachine,
+  secretaryMachine,
+  tribunalMachine,
+} from '#tribunal/rules.ts'
 
 /** Machines over the facts of a case: perform asks them before the handler runs. One line a feature. */
 export const CASE_MACHINES: readonly AnyMachine[] = [

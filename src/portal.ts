@@ -1,6 +1,7 @@
 import path from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { ABSOLUTE_MS, findSession, IDLE_MS, isSessionOpen, PENDING_MS, touchSession } from '#identity/store.ts'
+import { fillKnowledgeBase } from '#publication/fill-knowledge-base.ts'
 import { newId } from '#kernel/ids.ts'
 import type { Role } from '#kernel/roles.ts'
 import { openBlobs } from '#server/blobs.ts'
@@ -27,7 +28,12 @@ import { SPINE } from './spine.ts'
 /** The sample case of demo mode (§9). */
 const SAMPLE_CASE = 'case_001'
 
-export type Portal = { readonly app: Performer; readonly http: FastifyInstance; readonly database: Database; close(): Promise<void> }
+export type Portal = {
+  readonly app: Performer
+  readonly http: FastifyInstance
+  readonly database: Database
+  close(): Promise<void>
+}
 
 type Parts = {
   readonly config: Config
@@ -45,7 +51,7 @@ export async function openPortal({ config, log, connection, browser }: Parts): P
   const jobs = await openJobs(database.pool, (error) => log.warn({ err: error }, 'the job queue failed'))
   const blobs = await openBlobs(path.join(config.dataDir, 'blobs'))
   const documents = createDocuments({ demo: config.mode === 'demo' })
-  const keys = await openKeys(config.dataDir)
+  const keys = openKeys(config.dataDir)
   const services = { config, blobs, documents, keys, jobs, admitVisitor: config.mode === 'demo' ? admitVisitor : null }
   const app: Performer = { db: database.db, services, handlers: HANDLERS, spine: SPINE }
   const lookup = sessionLookup(database)
@@ -68,6 +74,7 @@ export async function openPortal({ config, log, connection, browser }: Parts): P
   if (browser) await serveBrowser(http, browser, config.mode)
   await streams.listen(options)
   await startWorkers(app, log)
+  await fillKnowledgeBase(database.db, new Date())
   return {
     app,
     http,
@@ -100,12 +107,22 @@ function sessionLookup(database: Database): SessionLookup {
     if (age > ABSOLUTE_MS || now.getTime() - row.lastSeenAt.getTime() > IDLE_MS) return undefined
     if (now.getTime() - row.lastSeenAt.getTime() > 60_000) await touchSession(database.db, row.sessionId, now)
     const { id, email, nameEn, nameAr } = row
-    return { sessionId: row.sessionId, person: { id, email, nameEn, nameAr, roles: row.roles as Role[] }, pendingPersonId: null }
+    return {
+      sessionId: row.sessionId,
+      person: { id, email, nameEn, nameAr, roles: row.roles as Role[] },
+      pendingPersonId: null,
+    }
   }
 }
 
 const admitVisitor: Performer['services']['admitVisitor'] = async (tx, personId, now) => {
   const exists = await SPINE.standing(tx, SAMPLE_CASE, { id: personId, email: '', nameEn: '', nameAr: '', roles: [] })
   if (!exists) return
-  await addMember(tx, { id: newId('member'), caseId: SAMPLE_CASE, personId, capacity: 'claimant', since: now.toISOString() })
+  await addMember(tx, {
+    id: newId('member'),
+    caseId: SAMPLE_CASE,
+    personId,
+    capacity: 'claimant',
+    since: now.toISOString(),
+  })
 }

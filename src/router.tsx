@@ -37,7 +37,10 @@ declare module '@tanstack/react-router' {
 
 type Context = { readonly queries: QueryClient }
 
-const root = createRootRouteWithContext<Context>()({ component: Frame, errorComponent: ({ error }) => <ErrorScreen error={error} /> })
+const root = createRootRouteWithContext<Context>()({
+  component: Frame,
+  errorComponent: ({ error }) => <ErrorScreen error={error} />,
+})
 
 /** Gives links to the router, so that the component layer does not know it. */
 function Frame() {
@@ -96,7 +99,9 @@ function SignedIn({ children }: { children: ReactNode }) {
     await navigate({ to: '/' as never })
   }
 
-  const topBar = <TopBar unread={unread.data?.count ?? 0} onBack={() => router.history.back()} onLogOut={() => void logOut()} />
+  const topBar = (
+    <TopBar unread={unread.data?.count ?? 0} onBack={() => router.history.back()} onLogOut={() => void logOut()} />
+  )
   return (
     <Shell isDemo={session?.mode === 'demo'} topBar={topBar}>
       {children}
@@ -105,7 +110,9 @@ function SignedIn({ children }: { children: ReactNode }) {
 }
 
 function routeOf(known: Screen) {
-  const Component = lazyRouteComponent(async () => ({ default: await known.load() })) as (props: Record<string, string>) => ReactNode
+  const Component = lazyRouteComponent(async () => ({ default: await known.load() })) as (
+    props: Record<string, string>,
+  ) => ReactNode
   return createRoute({
     getParentRoute: () => root,
     path: known.path,
@@ -129,7 +136,11 @@ function routeOf(known: Screen) {
 
 /** The router of the product: one route for each screen, the error page, and '*' which leads to '/' (§2). */
 export function makeRouter(queries: QueryClient) {
-  const error = createRoute({ getParentRoute: () => root, path: '/error', component: () => <ErrorScreen error={undefined} /> })
+  const error = createRoute({
+    getParentRoute: () => root,
+    path: '/error',
+    component: () => <ErrorScreen error={undefined} />,
+  })
   const wildcard = createRoute({
     getParentRoute: () => root,
     path: '$',

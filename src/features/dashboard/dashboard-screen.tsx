@@ -13,7 +13,7 @@ import {
   ScrollText,
   Users,
 } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { hasScreen, mayOpen } from '#app/screens.ts'
 import { formatDate, formatNumber } from '#kernel/format.ts'
 import { Notice } from '#notifications/notice.tsx'
@@ -41,7 +41,7 @@ export function DashboardScreen() {
   const { language } = useLanguage()
   const unread = useRead('notification.unread', {}).data?.count ?? 0
   const caseId = useNearestCase()
-  const today = new Date().toISOString()
+  const [today] = useState(() => new Date().toISOString())
   return (
     <Page
       title={say.title}

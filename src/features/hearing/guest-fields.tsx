@@ -32,7 +32,7 @@ export function GuestFields({ guests, onChange, zone, fieldId, errorOf }: Props)
     <fieldset className="m-0 flex min-w-0 flex-col gap-4 border-0 p-0">
       <legend className="mb-2 p-0 font-medium">{say.others}</legend>
       {guests.map((guest, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a guest has no name of its own until it is typed
+        // a guest has no name of its own until it is typed
         <div key={at} className="grid items-start gap-4 border-b border-line pb-4 sm:grid-cols-3">
           <TextField
             id={fieldId(`guests.${at}.name`)}

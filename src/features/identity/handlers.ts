@@ -22,7 +22,11 @@ async function visitor(context: WriteContext<'session.open'>, email: string): Pr
   return person
 }
 
-function openView(context: { services: WriteContext<'session.open'>['services'] }, person: Person, secret: string): SessionView {
+function openView(
+  context: { services: WriteContext<'session.open'>['services'] },
+  person: Person,
+  secret: string,
+): SessionView {
   return { state: 'open', mode: context.services.config.mode, person: view(person), token: newTabToken(secret) }
 }
 
@@ -44,7 +48,8 @@ export const identityHandlers = {
     const person = pendingPersonId ? await findPerson(context.tx, pendingPersonId) : undefined
     if (!id || !person) throw refuse('SIGN_IN_REQUIRED')
     const secret = newSecret()
-    if (!(await openSession(context.tx, id, hashSecret(secret), context.now.toISOString()))) throw refuse('ALREADY_DONE')
+    if (!(await openSession(context.tx, id, hashSecret(secret), context.now.toISOString())))
+      throw refuse('ALREADY_DONE')
     context.session.replace(secret)
     context.actAs(person)
     context.auditObject('session', id)
@@ -80,4 +85,3 @@ export const identityHandlers = {
     return people.filter((person) => person.roles.length > 0).map(view)
   },
 } satisfies HandlersFor<typeof identityActions>
-

@@ -63,7 +63,10 @@ function About() {
   const app = useWords(uiWords)
   const role = useWords(roleWords)
   return (
-    <section aria-label={app.appTitle} className="order-2 flex flex-col gap-10 bg-brand px-4 py-10 text-on-brand sm:px-10 lg:order-1 lg:px-16 lg:py-14">
+    <section
+      aria-label={app.appTitle}
+      className="order-2 flex flex-col gap-10 bg-brand px-4 py-10 text-on-brand sm:px-10 lg:order-1 lg:px-16 lg:py-14"
+    >
       <div>
         <p className="m-0 font-serif text-display font-semibold text-balance">{app.appTitle}</p>
         <p className="m-0 mt-3 text-lead">{say.lead}</p>
@@ -126,8 +129,22 @@ function SignInForm({ demo }: { demo: boolean }) {
         <h1 ref={heading} tabIndex={-1} className="text-title font-semibold">
           {say.signIn}
         </h1>
-        <TextField label={say.email} type="email" autoComplete="username" isMachineText value={email} onChange={setEmail} />
-        <TextField label={say.password} type="password" autoComplete="current-password" isMachineText value={password} onChange={setPassword} />
+        <TextField
+          label={say.email}
+          type="email"
+          autoComplete="username"
+          isMachineText
+          value={email}
+          onChange={setEmail}
+        />
+        <TextField
+          label={say.password}
+          type="password"
+          autoComplete="current-password"
+          isMachineText
+          value={password}
+          onChange={setPassword}
+        />
         <Button type="submit" kind="primary" isPending={isPending}>
           {say.signIn}
         </Button>

@@ -6,9 +6,15 @@ export const IDLE_MS = 30 * 60_000
 /** How long a sign-in may wait for its second factor. */
 export const PENDING_MS = 10 * 60_000
 
-export async function insertSession(tx: Tx, row: { id: string; secretHash: string; personId: string; at: string }): Promise<void> {
+export async function insertSession(
+  tx: Tx,
+  row: { id: string; secretHash: string; personId: string; at: string },
+): Promise<void> {
   const { at, ...rest } = row
-  await tx.insertInto('sessions').values({ ...rest, createdAt: at, lastSeenAt: at }).execute()
+  await tx
+    .insertInto('sessions')
+    .values({ ...rest, createdAt: at, lastSeenAt: at })
+    .execute()
 }
 
 /** The second factor turns a pending session into an open one under a new secret; false when it is no longer pending. */

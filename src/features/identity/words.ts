@@ -12,7 +12,10 @@ export const identityWords = words({
     ar: 'ملف واحد للقضية من قيد الدعوى إلى التكاليف، بالعربية والإنجليزية.',
   },
   demoPeople: { en: 'Demo people', ar: 'أشخاص النسخة التجريبية' },
-  demoHelp: { en: 'Choose one to fill in the form. Any password and any code will do.', ar: 'اختر شخصًا لتعبئة النموذج. تُقبل أي كلمة مرور وأي رمز.' },
+  demoHelp: {
+    en: 'Choose one to fill in the form. Any password and any code will do.',
+    ar: 'اختر شخصًا لتعبئة النموذج. تُقبل أي كلمة مرور وأي رمز.',
+  },
   whoWorksHere: { en: 'Roles and capabilities', ar: 'الأدوار والصلاحيات' },
   standards: { en: 'Compliance', ar: 'المعايير' },
   // §1: the badges of the sign-in page
@@ -30,11 +33,23 @@ export const identityWords = words({
     en: 'Files and serves, submissions, schedule, notices; no access to sealed deliberations (Arts. 5-6, 27-31)',
     ar: 'القيد والتبليغ والمذكرات والمواعيد والإشعارات؛ دون اطلاع على المداولات السرية (المواد ٥ و٦، ومن ٢٧ إلى ٣١)',
   },
-  canArbitrator: { en: 'Conducts the case, deliberates, drafts and signs the award', ar: 'إدارة الدعوى والمداولة وصياغة حكم التحكيم وتوقيعه' },
-  canSecretary: { en: 'Prepares orders, bundle and hearings for the tribunal', ar: 'إعداد الأوامر والحافظة والجلسات لهيئة التحكيم' },
+  canArbitrator: {
+    en: 'Conducts the case, deliberates, drafts and signs the award',
+    ar: 'إدارة الدعوى والمداولة وصياغة حكم التحكيم وتوقيعه',
+  },
+  canSecretary: {
+    en: 'Prepares orders, bundle and hearings for the tribunal',
+    ar: 'إعداد الأوامر والحافظة والجلسات لهيئة التحكيم',
+  },
   canCaseManager: { en: 'Runs the case through its eight steps', ar: 'تسيير القضية عبر مراحلها الثماني' },
-  canCourtOfficer: { en: "Confirms tribunals, decides challenges, seals and serves", ar: 'اعتماد تشكيل الهيئات والبت في طلبات الرد والختم والتبليغ' },
-  canCompliance: { en: 'Reads the audit trail, watches money and publication', ar: 'الاطلاع على سجل التدقيق ومتابعة الأموال والنشر' },
+  canCourtOfficer: {
+    en: 'Confirms tribunals, decides challenges, seals and serves',
+    ar: 'اعتماد تشكيل الهيئات والبت في طلبات الرد والختم والتبليغ',
+  },
+  canCompliance: {
+    en: 'Reads the audit trail, watches money and publication',
+    ar: 'الاطلاع على سجل التدقيق ومتابعة الأموال والنشر',
+  },
   canObserver: { en: 'Reads only', ar: 'اطلاع فقط' },
   canTenantAdmin: { en: 'People and settings; sees no case', ar: 'المستخدمون والإعدادات؛ دون اطلاع على القضايا' },
   // /mfa

@@ -26,7 +26,9 @@ export function Notice({ notification, children }: { notification: Notification;
         <Badge tone={TONES[type]}>{say[`type_${type}`]}</Badge>
       </span>
       <span className="min-w-0 grow basis-56">
-        <span className={read ? '' : 'font-medium'}>{language === 'ar' ? notification.messageAr : notification.messageEn}</span>{' '}
+        <span className={read ? '' : 'font-medium'}>
+          {language === 'ar' ? notification.messageAr : notification.messageEn}
+        </span>{' '}
         <span className="text-meta whitespace-nowrap text-ink3">
           <MachineText>{caseId}</MachineText>
         </span>

@@ -11,7 +11,11 @@ describe('notifications', () => {
   after(() => portal.close())
 
   it('reach those concerned in both languages, but not the one who acted', async () => {
-    const [claimant, manager, officer] = [await portal.as('claimant'), await portal.as('manager'), await portal.as('officer')]
+    const [claimant, manager, officer] = [
+      await portal.as('claimant'),
+      await portal.as('manager'),
+      await portal.as('officer'),
+    ]
     const { id } = await claimant.call('case.file', filing())
     const [newest] = await manager.call('notification.list', {})
     assert.equal(newest?.caseId, id)

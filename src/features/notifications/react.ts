@@ -10,7 +10,13 @@ import { insertNotices } from './store.ts'
 /** Most people an act can reach in one role; a centre's staff is far smaller. */
 const ROLE_LIMIT = 500
 
-const MEMBERS = { claimant: ['claimant'], respondent: ['respondent'], parties: ['claimant', 'respondent'], tribunal: ['arbitrator'], secretary: ['secretary'] } as const
+const MEMBERS = {
+  claimant: ['claimant'],
+  respondent: ['respondent'],
+  parties: ['claimant', 'respondent'],
+  tribunal: ['arbitrator'],
+  secretary: ['secretary'],
+} as const
 const STAFF = { caseManagers: 'CaseManager', courtOfficers: 'CourtOfficer', compliance: 'Compliance' } as const
 
 async function audience(tx: Tx, caseId: string, to: readonly Audience[]): Promise<Set<string>> {
@@ -45,6 +51,9 @@ export const writeNotices: Spine['react'] = async (tx, name, performed, paramete
     link: reaction.link.replace('{caseId}', caseId),
     createdAt: now.toISOString(),
   }
-  await insertNotices(tx, [...people].map((personId) => ({ ...notice, personId, id: newId('notice') })))
+  await insertNotices(
+    tx,
+    [...people].map((personId) => ({ ...notice, personId, id: newId('notice') })),
+  )
   await wakePeople(tx, [...people])
 }

@@ -2,7 +2,15 @@ import type { ActionName, SystemActName } from '#app/catalogue.ts'
 import type { WordOf } from '#kernel/words.ts'
 
 /** Who hears of an act besides the one who did it. */
-export type Audience = 'claimant' | 'respondent' | 'parties' | 'tribunal' | 'secretary' | 'caseManagers' | 'courtOfficers' | 'compliance'
+export type Audience =
+  | 'claimant'
+  | 'respondent'
+  | 'parties'
+  | 'tribunal'
+  | 'secretary'
+  | 'caseManagers'
+  | 'courtOfficers'
+  | 'compliance'
 
 export type Reaction = {
   readonly to: readonly Audience[]
@@ -22,7 +30,10 @@ export const REACTIONS: Partial<Readonly<Record<ActionName | SystemActName, Reac
     to: ['caseManagers'],
     type: 'system',
     article: '5',
-    message: { en: ({ caseId }) => `A new case was opened: ${caseId}.`, ar: ({ caseId }) => `قُيّدت قضية جديدة: ${caseId}.` },
+    message: {
+      en: ({ caseId }) => `A new case was opened: ${caseId}.`,
+      ar: ({ caseId }) => `قُيّدت قضية جديدة: ${caseId}.`,
+    },
     link: '/filing/{caseId}',
   },
   'filing.submit': {
@@ -63,7 +74,10 @@ export const REACTIONS: Partial<Readonly<Record<ActionName | SystemActName, Reac
     to: ['claimant'],
     type: 'system',
     article: '5',
-    message: { en: () => 'The Centre recorded that the filing fee was received.', ar: () => 'سجّل المركز استلام رسوم القيد.' },
+    message: {
+      en: () => 'The Centre recorded that the filing fee was received.',
+      ar: () => 'سجّل المركز استلام رسوم القيد.',
+    },
     link: '/filing/{caseId}',
   },
   'case.addMember': {
@@ -189,7 +203,10 @@ export const REACTIONS: Partial<Readonly<Record<ActionName | SystemActName, Reac
     to: [...EVERYBODY, 'courtOfficers'],
     type: 'system',
     article: '33',
-    message: { en: () => 'The tribunal reopened the proceedings (Art. 33).', ar: () => 'أعادت هيئة التحكيم فتح باب المرافعة (المادة ٣٣).' },
+    message: {
+      en: () => 'The tribunal reopened the proceedings (Art. 33).',
+      ar: () => 'أعادت هيئة التحكيم فتح باب المرافعة (المادة ٣٣).',
+    },
     link: '/hearing/{caseId}',
   },
   'costs.calculate': {
@@ -218,7 +235,10 @@ export const REACTIONS: Partial<Readonly<Record<ActionName | SystemActName, Reac
     to: [...EVERYBODY, 'courtOfficers'],
     type: 'system',
     article: '36',
-    message: { en: () => 'The award is final. It awaits signature.', ar: () => 'اعتُمد حكم التحكيم نهائيًا، وهو بانتظار التوقيع.' },
+    message: {
+      en: () => 'The award is final. It awaits signature.',
+      ar: () => 'اعتُمد حكم التحكيم نهائيًا، وهو بانتظار التوقيع.',
+    },
     link: '/cases/{caseId}',
   },
   'award.sign': {
@@ -257,7 +277,10 @@ export const REACTIONS: Partial<Readonly<Record<ActionName | SystemActName, Reac
     to: ['parties'],
     type: 'deadline',
     article: '15',
-    message: { en: () => 'A panel was proposed: return your ranking by the due date.', ar: () => 'قُدّمت قائمة مرشحين: أعيدوا ترتيبكم قبل الموعد.' },
+    message: {
+      en: () => 'A panel was proposed: return your ranking by the due date.',
+      ar: () => 'قُدّمت قائمة مرشحين: أعيدوا ترتيبكم قبل الموعد.',
+    },
     link: '/tribunal/{caseId}',
   },
   'tribunal.compose': {
@@ -278,7 +301,10 @@ export const REACTIONS: Partial<Readonly<Record<ActionName | SystemActName, Reac
     to: [...EVERYBODY],
     type: 'other',
     article: '19',
-    message: { en: () => 'An arbitrator no longer sits on the tribunal.', ar: () => 'لم يعد أحد المحكَّمين عضوًا في الهيئة.' },
+    message: {
+      en: () => 'An arbitrator no longer sits on the tribunal.',
+      ar: () => 'لم يعد أحد المحكَّمين عضوًا في الهيئة.',
+    },
     link: '/tribunal/{caseId}',
   },
   'tribunal.disclose': {
@@ -306,14 +332,20 @@ export const REACTIONS: Partial<Readonly<Record<ActionName | SystemActName, Reac
     to: ['caseManagers', 'courtOfficers'],
     type: 'system',
     article: '17',
-    message: { en: () => 'A party waived a disclosed conflict.', ar: () => 'نزل أحد الأطراف عن الحق في الاعتراض على تعارض مُفصَح عنه.' },
+    message: {
+      en: () => 'A party waived a disclosed conflict.',
+      ar: () => 'نزل أحد الأطراف عن الحق في الاعتراض على تعارض مُفصَح عنه.',
+    },
     link: '/tribunal/{caseId}',
   },
   'tribunal.comment': {
     to: ['caseManagers', 'courtOfficers'],
     type: 'system',
     article: '17',
-    message: { en: () => 'A comment on a disclosure or a challenge came in.', ar: () => 'ورد تعليق على إفصاح أو طلب رد.' },
+    message: {
+      en: () => 'A comment on a disclosure or a challenge came in.',
+      ar: () => 'ورد تعليق على إفصاح أو طلب رد.',
+    },
     link: '/tribunal/{caseId}',
   },
   'tribunal.challenge': {
@@ -341,7 +373,10 @@ export const REACTIONS: Partial<Readonly<Record<ActionName | SystemActName, Reac
     to: [...EVERYBODY],
     type: 'system',
     article: '16',
-    message: { en: () => "Tribunal confirmed by the centre's Court.", ar: () => 'اعتمد مجلس القرارات الفنية بالمركز تشكيل هيئة التحكيم.' },
+    message: {
+      en: () => "Tribunal confirmed by the centre's Court.",
+      ar: () => 'اعتمد مجلس القرارات الفنية بالمركز تشكيل هيئة التحكيم.',
+    },
     link: '/tribunal/{caseId}',
   },
 }

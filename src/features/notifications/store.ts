@@ -22,7 +22,11 @@ function toNotification({ readAt, createdAt, type, ...row }: Row): Notification 
 }
 
 export async function insertNotices(tx: Tx, notices: readonly NewNotice[]): Promise<void> {
-  if (notices.length > 0) await tx.insertInto('notifications').values([...notices]).execute()
+  if (notices.length > 0)
+    await tx
+      .insertInto('notifications')
+      .values([...notices])
+      .execute()
 }
 
 /** A page of a person's notifications, newest first, by key. */
@@ -35,7 +39,11 @@ export async function listNotifications(
   const { before } = page
   if (before !== undefined) {
     query = query.where('sequence', '<', (eb) =>
-      eb.selectFrom('notifications as n').select('n.sequence').where('n.id', '=', before).where('n.personId', '=', personId),
+      eb
+        .selectFrom('notifications as n')
+        .select('n.sequence')
+        .where('n.id', '=', before)
+        .where('n.personId', '=', personId),
     )
   }
   const rows = await query.orderBy('sequence', 'desc').limit(page.limit).execute()

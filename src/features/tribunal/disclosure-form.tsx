@@ -124,7 +124,7 @@ function CircumstanceFields({ items, errorOf, fieldId, onChange }: FieldsProps) 
       {items.map((item, at) => {
         const n = formatNumber(at + 1, language)
         return (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the rows have no identity but their place
+          // the rows have no identity but their place
           <div key={at} className="flex flex-col gap-3 rounded-control border border-line p-3">
             <Select
               label={say.category}

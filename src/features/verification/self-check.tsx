@@ -56,9 +56,9 @@ function CopyText({ label, text, file, isOneLine = false }: CopyTextProps) {
           </span>
         </div>
       </div>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a text that scrolls must be reachable by keyboard */}
       <pre
         dir="ltr"
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a text that scrolls must be reachable by keyboard
         tabIndex={0}
         className={`machine m-0 mt-1 max-h-72 overflow-auto rounded-control border border-line bg-paper p-3 ${isOneLine ? 'break-all whitespace-pre-wrap' : 'wrap-normal whitespace-pre'}`}
       >

@@ -2,7 +2,7 @@ import type { Word } from './words.ts'
 
 /** The part of a schema that types and perform need; structural, which keeps type checking fast. */
 export interface Schema {
-  // biome-ignore lint/suspicious/noExplicitAny: variance of zod's own marker
+  // oxlint-disable-next-line typescript/no-explicit-any -- variance of zod's own marker
   readonly _zod: { readonly input: any; readonly output: any }
 }
 
@@ -18,8 +18,27 @@ export type RecordKind = 'award' | 'hearing' | 'file' | 'bundle' | 'submission' 
 
 /** What a change touches: drives the actor's own refresh and everybody else's through live events. */
 export const TOPICS = [
-  'case', 'cases', 'members', 'filing', 'fee', 'commencement', 'conference', 'timeline', 'tribunal', 'cmc', 'orders',
-  'submissions', 'bundle', 'hearing', 'award', 'costs', 'audit', 'notifications', 'session', 'settings', 'files',
+  'case',
+  'cases',
+  'members',
+  'filing',
+  'fee',
+  'commencement',
+  'conference',
+  'timeline',
+  'tribunal',
+  'cmc',
+  'orders',
+  'submissions',
+  'bundle',
+  'hearing',
+  'award',
+  'costs',
+  'audit',
+  'notifications',
+  'session',
+  'settings',
+  'files',
 ] as const
 export type Topic = (typeof TOPICS)[number]
 

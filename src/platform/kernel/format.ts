@@ -1,4 +1,4 @@
-import { DEFAULT_ZONE, type Instant, isPlainDate, type PlainDate, timeOf, utcOf } from './dates.ts'
+import { DEFAULT_ZONE, type Instant, isPlainDate, timeOf, utcOf } from './dates.ts'
 import { toEasternDigits } from './digits.ts'
 import type { Currency } from './money.ts'
 import type { Language } from './words.ts'
@@ -70,7 +70,8 @@ export type DateOptions = {
   readonly month?: 'long' | 'short'
 }
 
-type Moment = Instant | PlainDate | Date
+/** An instant or a plain date (both ISO text), or a Date. */
+type Moment = Instant | Date
 
 function readable(moment: Moment, zone: string): { readonly time: number; readonly timeZone: string } {
   if (typeof moment === 'string' && isPlainDate(moment)) return { time: utcOf(moment), timeZone: 'UTC' }

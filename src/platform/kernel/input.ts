@@ -37,7 +37,9 @@ function wordsFor(issue: RawIssue): Word {
   const list = issue.origin === 'array'
   switch (issue.code) {
     case 'invalid_type':
-      return issue.input === undefined || issue.input === null || issue.input === '' ? issueWords.required : issueWords.wrongType
+      return issue.input === undefined || issue.input === null || issue.input === ''
+        ? issueWords.required
+        : issueWords.wrongType
     case 'too_small':
       if (issue.origin === 'string') return issue.input === '' ? issueWords.required : issueWords.tooShort
       return list ? issueWords.tooFew : issueWords.outOfRange
@@ -74,8 +76,11 @@ function storable(value: unknown, depth = 0): unknown {
  * a wrong output is a bug and throws a plain error.
  */
 export function parseInput(schema: Schema, value: unknown, what: 'input' | 'output' = 'input'): unknown {
-  const result = z.safeParse(schema as never, what === 'input' ? storable(value) : value, { reportInput: true } as never) as Parsed
+  const result = z.safeParse(schema as never, what === 'input' ? storable(value) : value, {
+    reportInput: true,
+  } as never) as Parsed
   if (result.success) return result.data
-  if (what === 'output') throw new Error(`the answer breaks its contract: ${JSON.stringify(result.error.issues).slice(0, 800)}`)
+  if (what === 'output')
+    throw new Error(`the answer breaks its contract: ${JSON.stringify(result.error.issues).slice(0, 800)}`)
   throw refuse('INPUT_INVALID', { issues: issuesOf(result.error.issues) })
 }

@@ -19,7 +19,7 @@ export type Machine<State extends string, GuardName extends string, Facts> = {
   readonly transitions: { readonly [action: string]: Transition<State, GuardName> }
 }
 
-// biome-ignore lint/suspicious/noExplicitAny: the registry holds machines over different facts; `decide` is typed at each use
+// oxlint-disable-next-line typescript/no-explicit-any -- the registry holds machines over different facts; `decide` is typed at each use
 export type AnyMachine = Machine<any, any, any>
 
 export type Decision<State extends string = string> =

@@ -80,7 +80,10 @@ export const REFUSALS = {
   },
   STREAM_TOKEN_INVALID: {
     status: 401,
-    words: { en: 'This stream token is unknown, spent or expired.', ar: 'رمز قناة الأحداث غير معروف أو مستخدَم أو منتهي الصلاحية.' },
+    words: {
+      en: 'This stream token is unknown, spent or expired.',
+      ar: 'رمز قناة الأحداث غير معروف أو مستخدَم أو منتهي الصلاحية.',
+    },
   },
   PARTY_MISSING: {
     status: 422,
@@ -183,7 +186,10 @@ export const REFUSALS = {
     status: 409,
     article: '6',
     mend: '/cases/{caseId}',
-    words: { en: 'The proceedings have commenced; the filing stands.', ar: 'بدأت إجراءات التحكيم، فلا رجوع إلى مرحلة القيد.' },
+    words: {
+      en: 'The proceedings have commenced; the filing stands.',
+      ar: 'بدأت إجراءات التحكيم، فلا رجوع إلى مرحلة القيد.',
+    },
   },
   REFERENCE_USED: {
     status: 409,
@@ -218,7 +224,10 @@ export const REFUSALS = {
   // Transitions
   WRONG_STATE: {
     status: 409,
-    words: { en: 'This step is not open in the present state of the case.', ar: 'هذه الخطوة غير متاحة في الحالة الراهنة للقضية.' },
+    words: {
+      en: 'This step is not open in the present state of the case.',
+      ar: 'هذه الخطوة غير متاحة في الحالة الراهنة للقضية.',
+    },
   },
   ALREADY_DONE: {
     status: 409,
@@ -363,7 +372,10 @@ export const REFUSALS = {
   },
   SUBMISSION_IN_TIME: {
     status: 409,
-    words: { en: 'This submission is not late: there is nothing to decide.', ar: 'قُدّم هذا المستند في موعده، فلا حاجة إلى قرار بشأنه.' },
+    words: {
+      en: 'This submission is not late: there is nothing to decide.',
+      ar: 'قُدّم هذا المستند في موعده، فلا حاجة إلى قرار بشأنه.',
+    },
   },
   TIMETABLE_STEP_UNKNOWN: {
     status: 422,
@@ -564,7 +576,10 @@ export const REFUSALS = {
   COSTS_UNCHANGED: {
     status: 409,
     article: '41',
-    words: { en: 'Exactly this was recorded already; nothing has changed since.', ar: 'سبق تسجيل ذلك بعينه ولم يتغيّر شيء منذئذٍ.' },
+    words: {
+      en: 'Exactly this was recorded already; nothing has changed since.',
+      ar: 'سبق تسجيل ذلك بعينه ولم يتغيّر شيء منذئذٍ.',
+    },
   },
   COSTS_CURRENCY_FIXED: {
     status: 409,
@@ -578,7 +593,10 @@ export const REFUSALS = {
     status: 409,
     article: '43',
     mend: '/award/{caseId}',
-    words: { en: 'The award is final: the allocation it states stands.', ar: 'أصبح حكم التحكيم نهائيًا، فيبقى توزيع التكاليف كما ورد فيه.' },
+    words: {
+      en: 'The award is final: the allocation it states stands.',
+      ar: 'أصبح حكم التحكيم نهائيًا، فيبقى توزيع التكاليف كما ورد فيه.',
+    },
   },
 } as const satisfies Record<string, RefusalDatum>
 

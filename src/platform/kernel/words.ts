@@ -5,7 +5,7 @@ export type Language = (typeof LANGUAGES)[number]
 /** One text in both languages, plain or made from named parameters. */
 export type Word = { readonly en: string; readonly ar: string }
 export type WordOf<P> = { readonly en: (p: P) => string; readonly ar: (p: P) => string }
-// biome-ignore lint/suspicious/noExplicitAny: a parameter list is contravariant; each use site is checked by `say`
+// oxlint-disable-next-line typescript/no-explicit-any -- a parameter list is contravariant; each use site is checked by `say`
 export type AnyWord = Word | WordOf<any>
 
 /** Identity function: it makes a missing language a compile error and keeps the keys as literal types. */

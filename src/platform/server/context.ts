@@ -96,10 +96,11 @@ export type PreparedHandler<N extends ActionName, P> = {
 
 type IsRead<N extends ActionName> = Actions[N] extends { readonly audit: string } ? false : true
 
-export type HandlerOf<N extends ActionName> = IsRead<N> extends true
-  ? ReadHandler<N>
-  : // biome-ignore lint/suspicious/noExplicitAny: what prepare hands to run is checked where the handler is written
-    WriteHandler<N, any>
+export type HandlerOf<N extends ActionName> =
+  IsRead<N> extends true
+    ? ReadHandler<N>
+    : // oxlint-disable-next-line typescript/no-explicit-any -- what prepare hands to run is checked where the handler is written
+      WriteHandler<N, any>
 
 /** The handlers of one feature: `satisfies HandlersFor<typeof awardActions>` makes a missing or extra one a compile error. */
 export type HandlersFor<A> = { readonly [N in keyof A & ActionName]: HandlerOf<N> }

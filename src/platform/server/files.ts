@@ -46,8 +46,17 @@ export async function insertUpload(
 }
 
 /** A finished upload of a person that no call has claimed yet. */
-export async function findUpload(db: Reader, id: string, personId: string): Promise<{ size: number; sha256: string } | undefined> {
-  const row = await db.selectFrom('uploads').select(['size', 'sha256']).where('id', '=', id).where('personId', '=', personId).executeTakeFirst()
+export async function findUpload(
+  db: Reader,
+  id: string,
+  personId: string,
+): Promise<{ size: number; sha256: string } | undefined> {
+  const row = await db
+    .selectFrom('uploads')
+    .select(['size', 'sha256'])
+    .where('id', '=', id)
+    .where('personId', '=', personId)
+    .executeTakeFirst()
   return row && { ...row, size: Number(row.size) }
 }
 
@@ -73,7 +82,8 @@ export async function claimUpload(tx: Tx, descriptor: FileDescriptor, owner: Own
   if (!upload) throw refuse('UPLOAD_MISSING', { caseId: owner.caseId, missing: ['file'] })
   const name = cleanName(descriptor.name)
   // The content was judged under the upload's name; another name may not make another kind of file of it.
-  if (ACCEPTED[endingOf(name)] !== upload.mediaType) throw refuse('UPLOAD_REFUSED', { caseId: owner.caseId, missing: ['file'] })
+  if (ACCEPTED[endingOf(name)] !== upload.mediaType)
+    throw refuse('UPLOAD_REFUSED', { caseId: owner.caseId, missing: ['file'] })
   return insertFile(tx, { ...upload, size: Number(upload.size), name }, owner)
 }
 

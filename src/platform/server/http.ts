@@ -96,7 +96,9 @@ function acceptJsonOnly(server: FastifyInstance): void {
   })
 }
 
-const KNOWN_PATHS = Object.values(ACTIONS).map(({ path }) => new RegExp(`^${BASE}${path.replace(/\{\w+\}/g, '[^/]+')}$`))
+const KNOWN_PATHS = Object.values(ACTIONS).map(
+  ({ path }) => new RegExp(`^${BASE}${path.replace(/\{\w+\}/g, '[^/]+')}$`),
+)
 
 /** An address of the catalogue under another method is no missing address. */
 function codeOfMissing(request: FastifyRequest): 'METHOD_NOT_ALLOWED' | 'NOT_FOUND' {

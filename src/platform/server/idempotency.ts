@@ -11,7 +11,11 @@ function hashOf(input: unknown): string {
 }
 
 /** The stored answer of an act that came with the same key; another request under that key is refused. */
-export async function lookUpKey(db: Db | Tx, action: ActionName, keyed: Keyed): Promise<{ answer: unknown } | undefined> {
+export async function lookUpKey(
+  db: Db | Tx,
+  action: ActionName,
+  keyed: Keyed,
+): Promise<{ answer: unknown } | undefined> {
   if (!keyed.idempotencyKey) return undefined
   const row = await db
     .selectFrom('idempotencyKeys')

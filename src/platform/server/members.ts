@@ -16,7 +16,10 @@ export async function findMemberships(db: Reader, caseId: string, personId: stri
   const rows = await db
     .selectFrom('cases')
     .leftJoin('caseMembers', (join) =>
-      join.onRef('caseMembers.caseId', '=', 'cases.id').on('caseMembers.personId', '=', personId).on('until', 'is', null),
+      join
+        .onRef('caseMembers.caseId', '=', 'cases.id')
+        .on('caseMembers.personId', '=', personId)
+        .on('until', 'is', null),
     )
     .select('capacity')
     .where('cases.id', '=', caseId)

@@ -3,10 +3,17 @@ import { ACTIONS, type ActionName } from '#app/catalogue.ts'
 import { PERMISSIONS } from '#app/permissions.ts'
 import type { Action } from '#kernel/action.ts'
 
-type JsonSchema = { type?: string; properties?: Record<string, JsonSchema>; required?: string[] } & Record<string, unknown>
+type JsonSchema = { type?: string; properties?: Record<string, JsonSchema>; required?: string[] } & Record<
+  string,
+  unknown
+>
 
 function schemaOf(schema: unknown, io: 'input' | 'output'): JsonSchema {
-  const made = z.toJSONSchema(schema as z.ZodType, { io, unrepresentable: 'any', target: 'draft-2020-12' }) as JsonSchema
+  const made = z.toJSONSchema(schema as z.ZodType, {
+    io,
+    unrepresentable: 'any',
+    target: 'draft-2020-12',
+  }) as JsonSchema
   delete made['$schema']
   return made
 }
@@ -47,7 +54,11 @@ function operation(name: ActionName) {
   })
   const rest = properties.filter(([key]) => !inPath.includes(key))
   const query = action.method === 'GET' || action.method === 'DELETE'
-  const body = { ...input, properties: Object.fromEntries(rest), required: (input.required ?? []).filter((key) => !inPath.includes(key)) }
+  const body = {
+    ...input,
+    properties: Object.fromEntries(rest),
+    required: (input.required ?? []).filter((key) => !inPath.includes(key)),
+  }
   return {
     operationId: name,
     summary: action.summary,
@@ -61,7 +72,10 @@ function operation(name: ActionName) {
     ...(query || rest.length === 0 ? {} : { requestBody: { content: { 'application/json': { schema: body } } } }),
     responses: {
       200: action.navigation
-        ? { description: 'The file', content: { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } } }
+        ? {
+            description: 'The file',
+            content: { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } },
+          }
         : { description: 'Done', content: { 'application/json': { schema: schemaOf(action.output, 'output') } } },
       default: {
         description: 'A refusal (RFC 9457)',
@@ -80,7 +94,11 @@ export function openApi(publicUrl: string) {
   }
   return {
     openapi: '3.1.0',
-    info: { title: 'AI-Driven Arbitrator Manager', version: '0.1.0', license: { name: 'Apache-2.0', identifier: 'Apache-2.0' } },
+    info: {
+      title: 'AI-Driven Arbitrator Manager',
+      version: '0.1.0',
+      license: { name: 'Apache-2.0', identifier: 'Apache-2.0' },
+    },
     servers: [{ url: `${publicUrl}/api` }],
     paths,
     components: { schemas: { Problem: PROBLEM } },

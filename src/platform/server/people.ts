@@ -24,14 +24,24 @@ export async function findPerson(db: Reader, id: string): Promise<Person | undef
 }
 
 /** The names of people by id, whether or not they may still enter. */
-export async function listNames(db: Reader, ids: readonly string[]): Promise<Map<string, { nameEn: string; nameAr: string }>> {
+export async function listNames(
+  db: Reader,
+  ids: readonly string[],
+): Promise<Map<string, { nameEn: string; nameAr: string }>> {
   if (ids.length === 0) return new Map()
-  const rows = await db.selectFrom('people').select(['id', 'nameEn', 'nameAr']).where('id', 'in', [...new Set(ids)]).execute()
+  const rows = await db
+    .selectFrom('people')
+    .select(['id', 'nameEn', 'nameAr'])
+    .where('id', 'in', [...new Set(ids)])
+    .execute()
   return new Map(rows.map(({ id, ...names }) => [id, names]))
 }
 
 /** People by part of name or e-mail, in the order of their ids, at most `limit`. */
-export async function listPeople(db: Reader, filter: { q?: string; role?: Role; ids?: readonly string[]; limit?: number }): Promise<Person[]> {
+export async function listPeople(
+  db: Reader,
+  filter: { q?: string; role?: Role; ids?: readonly string[]; limit?: number },
+): Promise<Person[]> {
   let query = db.selectFrom('people').select(COLUMNS).where('disabledAt', 'is', null).orderBy('id')
   if (filter.q) {
     const pattern = `%${filter.q.replace(/[\\%_]/g, '\\$&')}%`
@@ -47,5 +57,8 @@ export async function listPeople(db: Reader, filter: { q?: string; role?: Role; 
 }
 
 export async function insertPerson(tx: Tx, person: Person): Promise<void> {
-  await tx.insertInto('people').values({ ...person, roles: [...person.roles] }).execute()
+  await tx
+    .insertInto('people')
+    .values({ ...person, roles: [...person.roles] })
+    .execute()
 }

@@ -7,7 +7,8 @@ export function problemOf(refusal: Refusal, language: Language) {
   const datum = refusalDatum(code)
   const detail = say(datum.words, language)
   const caseId = details.caseId ?? ''
-  const mend = datum.mend && (!datum.mend.includes('{caseId}') || caseId) ? datum.mend.replace('{caseId}', caseId) : undefined
+  const mend =
+    datum.mend && (!datum.mend.includes('{caseId}') || caseId) ? datum.mend.replace('{caseId}', caseId) : undefined
   return {
     type: `/problems/${code}`,
     title: code,
@@ -27,10 +28,14 @@ export function problemOf(refusal: Refusal, language: Language) {
 
 /** The answer to a bug: nothing of it leaves the server but the request's id. */
 export function crashProblem(language: Language, requestId: string) {
-  const detail = say(
-    { en: 'Something went wrong on our side.', ar: 'حدث خطأ من جانبنا.' },
-    language,
-  )
-  return { type: '/problems/INTERNAL', title: 'INTERNAL', status: 500, detail, code: 'INTERNAL', error: detail, requestId }
+  const detail = say({ en: 'Something went wrong on our side.', ar: 'حدث خطأ من جانبنا.' }, language)
+  return {
+    type: '/problems/INTERNAL',
+    title: 'INTERNAL',
+    status: 500,
+    detail,
+    code: 'INTERNAL',
+    error: detail,
+    requestId,
+  }
 }
-

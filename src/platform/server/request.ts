@@ -34,7 +34,10 @@ export function cookieRules(publicUrl: string): CookieRules {
 /** The caller's language: the first of English or Arabic in Accept-Language, English without one. */
 export function languageOf(request: FastifyRequest): Language {
   const header = request.headers['accept-language'] ?? ''
-  const first = header.split(',').map((part) => part.trim().slice(0, 2).toLowerCase()).find((tag) => tag === 'en' || tag === 'ar')
+  const first = header
+    .split(',')
+    .map((part) => part.trim().slice(0, 2).toLowerCase())
+    .find((tag) => tag === 'en' || tag === 'ar')
   return first === 'ar' ? 'ar' : 'en'
 }
 
@@ -88,4 +91,3 @@ export async function callerOf(
     },
   }
 }
-

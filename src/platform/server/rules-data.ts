@@ -32,6 +32,17 @@ export async function readRules(db: Reader, on: PlainDate): Promise<Rules> {
   }
 }
 
+/** When a version of a rule set was recorded. */
+export async function ruleSetRecordedAt(db: Reader, kind: RuleKind, version: number): Promise<string> {
+  const row = await db
+    .selectFrom('ruleSets')
+    .select('recordedAt')
+    .where('kind', '=', kind)
+    .where('version', '=', version)
+    .executeTakeFirstOrThrow()
+  return row.recordedAt.toISOString()
+}
+
 function rowOf(rows: readonly Row[], kind: RuleKind): Row {
   const row = rows.find((one) => one.kind === kind)
   if (!row) throw new Error(`no rule set ${kind} is in force`)

@@ -3,984 +3,1002 @@
  * Please do not edit it manually.
  */
 
-import type { ColumnType } from "kysely";
+import type { ColumnType } from 'kysely'
 
-export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
-  ? ColumnType<S, I | undefined, U>
-  : ColumnType<T, T | undefined, T>;
+export type Generated<T> =
+  T extends ColumnType<infer S, infer I, infer U> ? ColumnType<S, I | undefined, U> : ColumnType<T, T | undefined, T>
 
-export type Int8 = ColumnType<number, bigint | number | string, bigint | number | string>;
+export type Int8 = ColumnType<number, bigint | number | string, bigint | number | string>
 
-export type Json = JsonValue;
+export type Json = JsonValue
 
-export type JsonArray = JsonValue[];
+export type JsonArray = JsonValue[]
 
 export type JsonObject = {
-  [x: string]: JsonValue | undefined;
-};
+  [x: string]: JsonValue | undefined
+}
 
-export type JsonPrimitive = boolean | number | string | null;
+export type JsonPrimitive = boolean | number | string | null
 
-export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
+export type JsonValue = JsonArray | JsonObject | JsonPrimitive
 
-export type Numeric = ColumnType<string, number | string, number | string>;
+export type Numeric = ColumnType<string, number | string, number | string>
 
-export type Timestamp = ColumnType<Date, Date | string, Date | string>;
+export type Timestamp = ColumnType<Date, Date | string, Date | string>
 
 export interface ArbitratorRoster {
-  bioAr: string;
-  bioEn: string;
-  degreeAr: Generated<string>;
-  degreeEn: Generated<string>;
-  jurisdiction: string;
-  languages: string[];
-  lawDegree: Generated<boolean>;
-  nationality: string;
-  personId: string;
+  bioAr: string
+  bioEn: string
+  degreeAr: Generated<string>
+  degreeEn: Generated<string>
+  jurisdiction: string
+  languages: string[]
+  lawDegree: Generated<boolean>
+  nationality: string
+  personId: string
 }
 
 export interface AuditEntries {
-  action: string;
-  actor: string;
-  actorId: string;
-  at: Timestamp;
-  chain: string;
-  details: Json;
-  hash: string;
-  id: string;
-  objectId: string;
-  objectType: string;
-  prevHash: string;
-  seq: number;
+  action: string
+  actor: string
+  actorId: string
+  at: Timestamp
+  chain: string
+  details: Json
+  hash: string
+  id: string
+  objectId: string
+  objectType: string
+  prevHash: string
+  seq: number
 }
 
 export interface AwardEditingSessions {
-  awardId: string;
-  lastSavedAt: Timestamp;
-  personId: string;
+  awardId: string
+  lastSavedAt: Timestamp
+  personId: string
 }
 
 export interface AwardFacts {
-  awardFinalAt: Timestamp | null;
-  awardServedAt: Timestamp | null;
-  awardStatus: string | null;
-  caseId: string | null;
-  sectionsWritten: number | null;
-  signatures: number | null;
+  awardFinalAt: Timestamp | null
+  awardServedAt: Timestamp | null
+  awardStatus: string | null
+  caseId: string | null
+  sectionsWritten: number | null
+  signatures: number | null
 }
 
 export interface AwardFiles {
-  algorithm: string;
-  at: Timestamp;
-  awardId: string;
-  boxes: Json;
-  fileId: string;
-  keyId: string;
-  publicKeyPem: string;
-  sha256: string;
-  signatureHex: string;
-  stage: string;
+  algorithm: string
+  at: Timestamp
+  awardId: string
+  boxes: Json
+  fileId: string
+  keyId: string
+  publicKeyPem: string
+  sha256: string
+  signatureHex: string
+  stage: string
 }
 
 export interface AwardMissingSignatures {
-  arbitratorId: string;
-  at: Timestamp;
-  awardId: string;
-  reason: string;
-  recordedBy: string;
+  arbitratorId: string
+  at: Timestamp
+  awardId: string
+  reason: string
+  recordedBy: string
 }
 
 export interface Awards {
-  caseId: string;
-  content: Json | null;
-  finalizedAt: Timestamp | null;
-  id: string;
-  savedAt: Timestamp;
-  savedBy: string;
-  sealedAt: Timestamp | null;
-  sections: Json;
-  sectionsWritten: number;
-  servedAt: Timestamp | null;
-  signedAt: Timestamp | null;
-  status: string;
-  verificationCode: string | null;
-  version: number;
+  caseId: string
+  content: Json | null
+  finalizedAt: Timestamp | null
+  id: string
+  savedAt: Timestamp
+  savedBy: string
+  sealedAt: Timestamp | null
+  sections: Json
+  sectionsWritten: number
+  servedAt: Timestamp | null
+  signedAt: Timestamp | null
+  status: string
+  verificationCode: string | null
+  version: number
 }
 
 export interface AwardServices {
-  awardId: string;
-  id: string;
-  method: string;
-  recipient: string;
-  recordedBy: string;
-  servedAt: Timestamp;
+  awardId: string
+  id: string
+  method: string
+  recipient: string
+  recordedBy: string
+  servedAt: Timestamp
 }
 
 export interface AwardSignatures {
-  arbitratorId: string;
-  at: Timestamp;
-  awardId: string;
-  keyId: string;
-  publicKeyPem: string;
-  signatureHex: string;
+  arbitratorId: string
+  at: Timestamp
+  awardId: string
+  keyId: string
+  publicKeyPem: string
+  signatureHex: string
 }
 
 export interface BundleItems {
-  bundleId: string;
-  position: number;
-  submissionId: string;
+  bundleId: string
+  position: number
+  submissionId: string
 }
 
 export interface Bundles {
-  caseId: string;
-  failure: string | null;
-  fileId: string | null;
-  finishedAt: Timestamp | null;
-  id: string;
-  language: string;
-  number: number;
-  pages: number | null;
-  progress: Generated<number>;
-  requestedAt: Timestamp;
-  requestedBy: string;
-  status: string;
-  warnings: Generated<Json>;
+  caseId: string
+  failure: string | null
+  fileId: string | null
+  finishedAt: Timestamp | null
+  id: string
+  language: string
+  number: number
+  pages: number | null
+  progress: Generated<number>
+  requestedAt: Timestamp
+  requestedBy: string
+  status: string
+  warnings: Generated<Json>
 }
 
 export interface CaseFacts {
-  agreementUploaded: boolean | null;
-  arbitrators: number | null;
-  awardFinalAt: Timestamp | null;
-  awardServedAt: Timestamp | null;
-  awardSetAside: boolean | null;
-  awardStatus: string | null;
-  bundleStatus: string | null;
-  caseId: string | null;
-  challengesOpen: number | null;
-  cmcScheduled: boolean | null;
-  commenced: boolean | null;
-  commencedAt: Timestamp | null;
-  conferenceScheduled: boolean | null;
-  contractUploaded: boolean | null;
-  costsCalculated: boolean | null;
-  disclosuresOpen: number | null;
-  enforcementStayed: boolean | null;
-  feePaid: boolean | null;
-  filingStatus: string | null;
-  filingSubmitted: boolean | null;
-  hearingAt: Timestamp | null;
-  hearingId: string | null;
-  optOut: boolean | null;
-  po1Issued: boolean | null;
-  po1IssuedAt: Timestamp | null;
-  publicationFrozenUntil: Timestamp | null;
-  publishedAt: Timestamp | null;
-  recordClosedAt: Timestamp | null;
-  requestCompleteOn: string | null;
-  secretaryAppointed: boolean | null;
-  sectionsWritten: number | null;
-  serviceProof: boolean | null;
-  signatures: number | null;
-  stayed: boolean | null;
-  submissions: number | null;
-  transcriptOn: boolean | null;
-  tribunalConfirmed: boolean | null;
-  tribunalStatus: string | null;
+  agreementUploaded: boolean | null
+  arbitrators: number | null
+  awardFinalAt: Timestamp | null
+  awardServedAt: Timestamp | null
+  awardSetAside: boolean | null
+  awardStatus: string | null
+  bundleStatus: string | null
+  caseId: string | null
+  challengesOpen: number | null
+  cmcScheduled: boolean | null
+  commenced: boolean | null
+  commencedAt: Timestamp | null
+  conferenceScheduled: boolean | null
+  contractUploaded: boolean | null
+  costsCalculated: boolean | null
+  disclosuresOpen: number | null
+  enforcementStayed: boolean | null
+  feePaid: boolean | null
+  filingStatus: string | null
+  filingSubmitted: boolean | null
+  hearingAt: Timestamp | null
+  hearingId: string | null
+  optOut: boolean | null
+  po1Issued: boolean | null
+  po1IssuedAt: Timestamp | null
+  publicationFrozenUntil: Timestamp | null
+  publishedAt: Timestamp | null
+  recordClosedAt: Timestamp | null
+  requestCompleteOn: string | null
+  secretaryAppointed: boolean | null
+  sectionsWritten: number | null
+  serviceProof: boolean | null
+  signatures: number | null
+  stayed: boolean | null
+  submissions: number | null
+  transcriptOn: boolean | null
+  tribunalConfirmed: boolean | null
+  tribunalStatus: string | null
 }
 
 export interface CaseManagementConferences {
-  caseId: string;
-  channel: string;
-  joinUrl: Generated<string>;
-  recordedAt: Timestamp;
-  scheduledAt: Timestamp;
-  scheduledBy: string;
+  caseId: string
+  channel: string
+  joinUrl: Generated<string>
+  recordedAt: Timestamp
+  scheduledAt: Timestamp
+  scheduledBy: string
 }
 
 export interface CaseManagementFacts {
-  caseId: string | null;
-  cmcScheduled: boolean | null;
-  po1Issued: boolean | null;
-  po1IssuedAt: Timestamp | null;
+  caseId: string | null
+  cmcScheduled: boolean | null
+  po1Issued: boolean | null
+  po1IssuedAt: Timestamp | null
 }
 
 export interface CaseMembers {
-  capacity: string;
-  caseId: string;
-  id: string;
-  personId: string;
-  since: Timestamp;
-  until: Timestamp | null;
+  capacity: string
+  caseId: string
+  id: string
+  personId: string
+  since: Timestamp
+  until: Timestamp | null
 }
 
 export interface CaseParties {
-  address: Generated<string>;
-  caseId: string;
-  country: Generated<string>;
-  email: Generated<string>;
-  id: string;
-  nameAr: string;
-  nameEn: string;
-  position: number;
-  registrationNumber: Generated<string>;
-  side: string;
+  address: Generated<string>
+  caseId: string
+  country: Generated<string>
+  email: Generated<string>
+  id: string
+  nameAr: string
+  nameEn: string
+  position: number
+  registrationNumber: Generated<string>
+  side: string
 }
 
 export interface CaseRepresentatives {
-  caseId: string;
-  email: Generated<string>;
-  firm: Generated<string>;
-  id: string;
-  name: string;
-  powerOfAttorney: Generated<string>;
-  side: string;
+  caseId: string
+  email: Generated<string>
+  firm: Generated<string>
+  id: string
+  name: string
+  powerOfAttorney: Generated<string>
+  side: string
 }
 
 export interface Cases {
-  amount: Numeric | null;
-  applicableLaw: Generated<string>;
-  claimSummary: Generated<string>;
-  currency: string;
-  filedAt: Timestamp;
-  filedBy: string;
-  id: string;
-  language: string;
-  relief: Generated<string>;
-  rulesVersion: string;
-  seat: string;
-  sequence: number;
-  titleAr: string;
-  titleEn: string;
-  updatedAt: Timestamp;
+  amount: Numeric | null
+  applicableLaw: Generated<string>
+  claimSummary: Generated<string>
+  currency: string
+  filedAt: Timestamp
+  filedBy: string
+  id: string
+  language: string
+  relief: Generated<string>
+  rulesVersion: string
+  seat: string
+  sequence: number
+  titleAr: string
+  titleEn: string
+  updatedAt: Timestamp
 }
 
 export interface CommencementFacts {
-  caseId: string | null;
-  commenced: boolean | null;
-  commencedAt: Timestamp | null;
-  conferenceScheduled: boolean | null;
-  serviceProof: boolean | null;
+  caseId: string | null
+  commenced: boolean | null
+  commencedAt: Timestamp | null
+  conferenceScheduled: boolean | null
+  serviceProof: boolean | null
 }
 
 export interface Commencements {
-  caseId: string;
-  fileId: string;
-  issuedAt: Timestamp;
-  issuedBy: string;
-  language: string;
-  letterNo: string;
-  receivedOn: string;
-  seatTz: string;
+  caseId: string
+  fileId: string
+  issuedAt: Timestamp
+  issuedBy: string
+  language: string
+  letterNo: string
+  receivedOn: string
+  seatTz: string
 }
 
 export interface CommencementServices {
-  caseId: string;
-  id: string;
-  method: string;
-  partyId: string;
-  proofFileId: string | null;
-  recordedAt: Timestamp;
-  recordedBy: string;
-  servedAt: Timestamp;
-  servedOn: string;
-  withdrawnAt: Timestamp | null;
-  withdrawnBy: string | null;
-  withdrawnReason: string | null;
+  caseId: string
+  id: string
+  method: string
+  partyId: string
+  proofFileId: string | null
+  recordedAt: Timestamp
+  recordedBy: string
+  servedAt: Timestamp
+  servedOn: string
+  withdrawnAt: Timestamp | null
+  withdrawnBy: string | null
+  withdrawnReason: string | null
 }
 
 export interface Conferences {
-  caseId: string;
-  channel: string;
-  joinUrl: Generated<string>;
-  recordedAt: Timestamp;
-  scheduledAt: Timestamp;
-  scheduledBy: string;
-  version: number;
+  caseId: string
+  channel: string
+  joinUrl: Generated<string>
+  recordedAt: Timestamp
+  scheduledAt: Timestamp
+  scheduledBy: string
+  version: number
 }
 
 export interface CostAllocations {
-  at: Timestamp;
-  caseId: string;
-  claimantBasisPoints: number;
-  personId: string;
-  setBy: string;
-  version: number;
+  at: Timestamp
+  caseId: string
+  claimantBasisPoints: number
+  personId: string
+  setBy: string
+  version: number
 }
 
 export interface CostCalculations {
-  admin: Numeric;
-  amountInDispute: Numeric;
-  arbitrators: number;
-  calculatedAt: Timestamp;
-  calculatedBy: string;
-  caseId: string;
-  currency: string;
-  disputeCurrency: string;
-  expenses: Numeric;
-  level: string;
-  rateOn: string;
-  registration: Numeric;
-  scheduleVersion: number;
-  total: Numeric;
-  tribunalFees: Numeric;
-  usdRate: Numeric;
-  vat: Numeric;
-  version: number;
+  admin: Numeric
+  amountInDispute: Numeric
+  arbitrators: number
+  calculatedAt: Timestamp
+  calculatedBy: string
+  caseId: string
+  currency: string
+  disputeCurrency: string
+  expenses: Numeric
+  level: string
+  rateOn: string
+  registration: Numeric
+  scheduleVersion: number
+  total: Numeric
+  tribunalFees: Numeric
+  usdRate: Numeric
+  vat: Numeric
+  version: number
 }
 
 export interface CostsFacts {
-  caseId: string | null;
-  costsCalculated: boolean | null;
+  caseId: string | null
+  costsCalculated: boolean | null
 }
 
 export interface CostsSnapshots {
-  caseId: string | null;
-  snapshot: Json | null;
+  caseId: string | null
+  snapshot: Json | null
 }
 
 export interface CourtOrderFacts {
-  awardSetAside: boolean | null;
-  caseId: string | null;
-  enforcementStayed: boolean | null;
-  publicationFrozenUntil: Timestamp | null;
-  stayed: boolean | null;
+  awardSetAside: boolean | null
+  caseId: string | null
+  enforcementStayed: boolean | null
+  publicationFrozenUntil: Timestamp | null
+  stayed: boolean | null
 }
 
 export interface CourtOrders {
-  caseId: string;
-  createdAt: Timestamp;
-  docName: Generated<string>;
-  docSha256: Generated<string>;
-  effect: string;
-  effectiveFrom: Timestamp;
-  effectiveTo: Timestamp | null;
-  id: string;
-  issuingCourt: string;
-  notes: Generated<string>;
-  referenceNo: Generated<string>;
-  scope: string;
-  status: string;
-  type: string;
+  caseId: string
+  createdAt: Timestamp
+  docName: Generated<string>
+  docSha256: Generated<string>
+  effect: string
+  effectiveFrom: Timestamp
+  effectiveTo: Timestamp | null
+  id: string
+  issuingCourt: string
+  notes: Generated<string>
+  referenceNo: Generated<string>
+  scope: string
+  status: string
+  type: string
 }
 
 export interface DepositEntries {
-  amount: Numeric;
-  caseId: string;
-  credit: string;
-  currency: string;
-  debit: string;
-  id: string;
-  note: Generated<string>;
-  paidBy: string;
-  party: string;
-  position: number;
-  receivedOn: string;
-  recordedAt: Timestamp;
-  recordedBy: string;
-  reference: Generated<string>;
-  reverses: string | null;
-  type: string;
+  amount: Numeric
+  caseId: string
+  credit: string
+  currency: string
+  debit: string
+  id: string
+  note: Generated<string>
+  paidBy: string
+  party: string
+  position: number
+  receivedOn: string
+  recordedAt: Timestamp
+  recordedBy: string
+  reference: Generated<string>
+  reverses: string | null
+  type: string
 }
 
 export interface Events {
-  at: Timestamp;
-  audience: Generated<string>;
-  caseId: string;
-  data: Json;
-  id: Generated<Int8>;
-  type: string;
+  at: Timestamp
+  audience: Generated<string>
+  caseId: string
+  data: Json
+  id: Generated<Int8>
+  type: string
 }
 
 export interface EvidenceFacts {
-  bundleStatus: string | null;
-  caseId: string | null;
-  submissions: number | null;
+  bundleStatus: string | null
+  caseId: string | null
+  submissions: number | null
 }
 
 export interface FeePayments {
-  administration: Numeric;
-  caseId: string;
-  currency: string;
-  method: string;
-  paidOn: string;
-  proofFileId: string | null;
-  recordedAt: Timestamp;
-  recordedBy: string;
-  reference: string;
-  registration: Numeric;
-  scheduleVersion: number;
-  total: Numeric;
+  administration: Numeric
+  caseId: string
+  currency: string
+  method: string
+  paidOn: string
+  proofFileId: string | null
+  recordedAt: Timestamp
+  recordedBy: string
+  reference: string
+  registration: Numeric
+  scheduleVersion: number
+  total: Numeric
 }
 
 export interface Files {
-  audience: Generated<string>;
-  caseId: string;
-  createdAt: Timestamp;
-  createdBy: string;
-  id: string;
-  mediaType: string;
-  name: string;
-  purpose: string;
-  sha256: string;
-  size: Int8;
+  audience: Generated<string>
+  caseId: string
+  createdAt: Timestamp
+  createdBy: string
+  id: string
+  mediaType: string
+  name: string
+  purpose: string
+  sha256: string
+  size: Int8
 }
 
 export interface FilingDeficiencies {
-  answeredAt: Timestamp | null;
-  askedAt: Timestamp;
-  askedBy: string;
-  caseId: string;
-  id: string;
-  items: string[];
-  note: Generated<string>;
+  answeredAt: Timestamp | null
+  askedAt: Timestamp
+  askedBy: string
+  caseId: string
+  id: string
+  items: string[]
+  note: Generated<string>
 }
 
 export interface FilingDocuments {
-  addedAt: Timestamp;
-  addedBy: string;
-  caseId: string;
-  fileId: string;
-  id: string;
-  kind: string;
-  removedAt: Timestamp | null;
-  removedBy: string | null;
-  replacedBy: string | null;
+  addedAt: Timestamp
+  addedBy: string
+  caseId: string
+  fileId: string
+  id: string
+  kind: string
+  removedAt: Timestamp | null
+  removedBy: string | null
+  replacedBy: string | null
 }
 
 export interface FilingFacts {
-  agreementUploaded: boolean | null;
-  caseId: string | null;
-  contractUploaded: boolean | null;
-  feePaid: boolean | null;
-  filingStatus: string | null;
-  filingSubmitted: boolean | null;
-  requestCompleteOn: string | null;
+  agreementUploaded: boolean | null
+  caseId: string | null
+  contractUploaded: boolean | null
+  feePaid: boolean | null
+  filingStatus: string | null
+  filingSubmitted: boolean | null
+  requestCompleteOn: string | null
 }
 
 export interface FilingFeesPaid {
-  administration: Numeric | null;
-  caseId: string | null;
-  currency: string | null;
-  paidOn: string | null;
-  recordedAt: Timestamp | null;
-  registration: Numeric | null;
+  administration: Numeric | null
+  caseId: string | null
+  currency: string | null
+  paidOn: string | null
+  recordedAt: Timestamp | null
+  registration: Numeric | null
 }
 
 export interface FilingReceipts {
-  algorithm: string;
-  caseId: string;
-  fileId: string;
-  keyId: string;
-  number: string;
-  signatureHex: string;
-  submission: number;
-  submittedAt: Timestamp;
-  submittedBy: string;
+  algorithm: string
+  caseId: string
+  fileId: string
+  keyId: string
+  number: string
+  signatureHex: string
+  submission: number
+  submittedAt: Timestamp
+  submittedBy: string
 }
 
 export interface Filings {
-  caseId: string;
-  reviewedAt: Timestamp | null;
-  reviewedBy: string | null;
-  status: string;
-  submittedAt: Timestamp | null;
+  caseId: string
+  reviewedAt: Timestamp | null
+  reviewedBy: string | null
+  status: string
+  submittedAt: Timestamp | null
 }
 
 export interface HearingEntries {
-  at: Timestamp;
-  caseId: string;
-  hearingId: string;
-  id: Generated<Int8>;
-  kind: string;
-  note: Generated<string>;
-  personId: string;
-  side: string | null;
-  statement: string | null;
+  at: Timestamp
+  caseId: string
+  hearingId: string
+  id: Generated<Int8>
+  kind: string
+  note: Generated<string>
+  personId: string
+  side: string | null
+  statement: string | null
 }
 
 export interface HearingFacts {
-  caseId: string | null;
-  hearingAt: Timestamp | null;
-  hearingId: string | null;
-  recordClosedAt: Timestamp | null;
-  transcriptOn: boolean | null;
+  caseId: string | null
+  hearingAt: Timestamp | null
+  hearingId: string | null
+  recordClosedAt: Timestamp | null
+  transcriptOn: boolean | null
 }
 
 export interface HearingLinks {
-  hearingId: string;
-  role: string;
-  token: string | null;
-  url: string | null;
+  hearingId: string
+  role: string
+  token: string | null
+  url: string | null
 }
 
 export interface HearingParticipants {
-  answer: boolean | null;
-  capacity: string;
-  hearingId: string;
-  id: string;
-  joinedAt: Timestamp | null;
-  nameAr: string;
-  nameEn: string;
-  personId: string | null;
-  position: number;
-  present: boolean | null;
-  zone: string | null;
+  answer: boolean | null
+  capacity: string
+  hearingId: string
+  id: string
+  joinedAt: Timestamp | null
+  nameAr: string
+  nameEn: string
+  personId: string | null
+  position: number
+  present: boolean | null
+  zone: string | null
 }
 
 export interface Hearings {
-  caseId: string;
-  createdAt: Timestamp;
-  durationMinutes: number;
-  id: string;
-  mode: string;
-  number: number;
-  place: Generated<string>;
-  scheduledAt: Timestamp;
-  scheduledBy: string;
-  transcriptOn: Generated<boolean>;
-  transcriptToken: string;
-  withdrawnAt: Timestamp | null;
+  caseId: string
+  createdAt: Timestamp
+  durationMinutes: number
+  id: string
+  mode: string
+  number: number
+  place: Generated<string>
+  scheduledAt: Timestamp
+  scheduledBy: string
+  transcriptOn: Generated<boolean>
+  transcriptToken: string
+  withdrawnAt: Timestamp | null
 }
 
 export interface IdempotencyKeys {
-  action: string;
-  answer: Json;
-  at: Generated<Timestamp>;
-  key: string;
-  personId: string;
-  requestHash: string;
+  action: string
+  answer: Json
+  at: Generated<Timestamp>
+  key: string
+  personId: string
+  requestHash: string
 }
 
 export interface Installation {
-  createdAt: Generated<Timestamp>;
-  mode: string;
-  onlyRow: Generated<boolean>;
+  createdAt: Generated<Timestamp>
+  mode: string
+  onlyRow: Generated<boolean>
+}
+
+export interface KbItems {
+  article: string
+  articleNumbers: number[]
+  bodyAr: Generated<string>
+  bodyEn: Generated<string>
+  excerptAr: string
+  excerptEn: string
+  id: string
+  isConfirmed: boolean
+  position: number
+  searchText: string
+  titleAr: string
+  titleEn: string
+  titleSearch: string
+  type: string
+  updatedAt: Timestamp
 }
 
 export interface Notifications {
-  article: Generated<string>;
-  caseId: string;
-  createdAt: Timestamp;
-  id: string;
-  link: string;
-  messageAr: string;
-  messageEn: string;
-  personId: string;
-  readAt: Timestamp | null;
-  sequence: Generated<Int8>;
-  type: string;
+  article: Generated<string>
+  caseId: string
+  createdAt: Timestamp
+  id: string
+  link: string
+  messageAr: string
+  messageEn: string
+  personId: string
+  readAt: Timestamp | null
+  sequence: Generated<Int8>
+  type: string
 }
 
 export interface OrderDrafts {
-  caseId: string;
-  evidence: Json | null;
-  kind: string;
-  savedAt: Timestamp;
-  savedBy: string;
-  sessionId: string;
-  text: string;
-  timetable: Generated<Json>;
-  version: number;
+  caseId: string
+  evidence: Json | null
+  kind: string
+  savedAt: Timestamp
+  savedBy: string
+  sessionId: string
+  text: string
+  timetable: Generated<Json>
+  version: number
 }
 
 export interface Orders {
-  caseId: string;
-  documentNo: string;
-  evidence: Json | null;
-  fileId: string;
-  id: string;
-  issuedAt: Timestamp;
-  issuedBy: string;
-  kind: string;
-  number: number;
-  text: string;
-  timetable: Generated<Json>;
+  caseId: string
+  documentNo: string
+  evidence: Json | null
+  fileId: string
+  id: string
+  issuedAt: Timestamp
+  issuedBy: string
+  kind: string
+  number: number
+  text: string
+  timetable: Generated<Json>
 }
 
 export interface People {
-  createdAt: Generated<Timestamp>;
-  disabledAt: Timestamp | null;
-  email: string;
-  id: string;
-  nameAr: string;
-  nameEn: string;
-  roles: Generated<string[]>;
+  createdAt: Generated<Timestamp>
+  disabledAt: Timestamp | null
+  email: string
+  id: string
+  nameAr: string
+  nameEn: string
+  roles: Generated<string[]>
 }
 
 export interface Publications {
-  caseId: string;
-  optedOutAt: Timestamp | null;
-  optOut: Generated<boolean>;
-  publishedAt: Timestamp | null;
+  caseId: string
+  optedOutAt: Timestamp | null
+  optOut: Generated<boolean>
+  publishedAt: Timestamp | null
 }
 
 export interface RecordClosings {
-  caseId: string;
-  closedAt: Timestamp;
-  decidedBy: string;
-  hearingId: string;
-  id: string;
-  recordedBy: string;
-  reopenedAt: Timestamp | null;
-  reopenedBy: string | null;
-  reopenReason: string | null;
+  caseId: string
+  closedAt: Timestamp
+  decidedBy: string
+  hearingId: string
+  id: string
+  recordedBy: string
+  reopenedAt: Timestamp | null
+  reopenedBy: string | null
+  reopenReason: string | null
 }
 
 export interface RuleSets {
-  content: Json;
-  kind: string;
-  note: Generated<string>;
-  recordedAt: Generated<Timestamp>;
-  validFrom: string;
-  version: number;
-  who: string;
+  content: Json
+  kind: string
+  note: Generated<string>
+  recordedAt: Generated<Timestamp>
+  validFrom: string
+  version: number
+  who: string
 }
 
 export interface SchemaMigrations {
-  appliedAt: Generated<Timestamp>;
-  name: string;
-  sha256: string;
-  version: number;
+  appliedAt: Generated<Timestamp>
+  name: string
+  sha256: string
+  version: number
 }
 
 export interface ServedAwards {
-  algorithm: string | null;
-  caseId: string | null;
-  publicKeyPem: string | null;
-  servedAt: Timestamp | null;
-  sha256: string | null;
-  signatureHex: string | null;
-  verificationCode: string | null;
+  algorithm: string | null
+  caseId: string | null
+  publicKeyPem: string | null
+  servedAt: Timestamp | null
+  sha256: string | null
+  signatureHex: string | null
+  verificationCode: string | null
 }
 
 export interface Sessions {
-  createdAt: Timestamp;
-  endedAt: Timestamp | null;
-  id: string;
-  lastSeenAt: Timestamp;
-  personId: string;
-  secondFactorAt: Timestamp | null;
-  secretHash: string;
+  createdAt: Timestamp
+  endedAt: Timestamp | null
+  id: string
+  lastSeenAt: Timestamp
+  personId: string
+  secondFactorAt: Timestamp | null
+  secretHash: string
 }
 
 export interface StreamTokens {
-  caseId: string | null;
-  expiresAt: Timestamp;
-  personId: string;
-  sessionId: string;
-  tokenHash: string;
+  caseId: string | null
+  expiresAt: Timestamp
+  personId: string
+  sessionId: string
+  tokenHash: string
 }
 
 export interface SubmissionAdmissions {
-  admitted: boolean;
-  decidedAt: Timestamp;
-  decidedBy: string;
-  reason: string;
-  submissionId: string;
+  admitted: boolean
+  decidedAt: Timestamp
+  decidedBy: string
+  reason: string
+  submissionId: string
 }
 
 export interface SubmissionOpenings {
-  at: Timestamp;
-  personId: string;
-  submissionId: string;
+  at: Timestamp
+  personId: string
+  submissionId: string
 }
 
 export interface Submissions {
-  caseId: string;
-  dueAt: Timestamp | null;
-  dueTitleAr: string | null;
-  dueTitleEn: string | null;
-  fault: string | null;
-  fileId: string;
-  id: string;
-  kind: string;
-  late: Generated<boolean>;
-  name: string;
-  number: number;
-  pages: number | null;
-  series: string;
-  submittedAt: Timestamp;
-  submittedBy: string;
-  supersedes: string | null;
-  version: number;
+  caseId: string
+  dueAt: Timestamp | null
+  dueTitleAr: string | null
+  dueTitleEn: string | null
+  fault: string | null
+  fileId: string
+  id: string
+  kind: string
+  late: Generated<boolean>
+  name: string
+  number: number
+  pages: number | null
+  series: string
+  submittedAt: Timestamp
+  submittedBy: string
+  supersedes: string | null
+  version: number
 }
 
 export interface TimelineItems {
-  article: string;
-  basis: Json;
-  caseId: string;
-  dueAt: Timestamp | null;
-  dueOn: string | null;
-  instrument: string;
-  isWithdrawn: Generated<boolean>;
-  key: string;
-  kind: string;
-  partyId: string | null;
-  reason: string;
-  recordedAt: Timestamp;
-  recordedBy: string;
-  source: string;
-  titleAr: string;
-  titleEn: string;
-  version: number;
-  working: Json;
+  article: string
+  basis: Json
+  caseId: string
+  dueAt: Timestamp | null
+  dueOn: string | null
+  instrument: string
+  isWithdrawn: Generated<boolean>
+  key: string
+  kind: string
+  partyId: string | null
+  reason: string
+  recordedAt: Timestamp
+  recordedBy: string
+  source: string
+  titleAr: string
+  titleEn: string
+  version: number
+  working: Json
 }
 
 export interface TribunalAppointments {
-  appointedAt: Timestamp;
-  appointedBy: string;
-  caseId: string;
-  endedAt: Timestamp | null;
-  endedBecause: string | null;
-  endedReasons: Generated<string>;
-  grounds: Generated<string>;
-  how: string;
-  id: string;
-  office: string;
-  personId: string;
+  appointedAt: Timestamp
+  appointedBy: string
+  caseId: string
+  endedAt: Timestamp | null
+  endedBecause: string | null
+  endedReasons: Generated<string>
+  grounds: Generated<string>
+  how: string
+  id: string
+  office: string
+  personId: string
 }
 
 export interface TribunalBallots {
-  id: string;
-  listId: string;
-  partyId: string;
-  ranking: string[];
-  returnedAt: Timestamp;
-  returnedBy: string;
-  sequence: number;
-  side: string;
-  strikes: string[];
+  id: string
+  listId: string
+  partyId: string
+  ranking: string[]
+  returnedAt: Timestamp
+  returnedBy: string
+  sequence: number
+  side: string
+  strikes: string[]
 }
 
 export interface TribunalCandidates {
-  listId: string;
-  personId: string;
-  position: number;
-  reasons: string[];
-  warnings: string[];
+  listId: string
+  personId: string
+  position: number
+  reasons: string[]
+  warnings: string[]
 }
 
 export interface TribunalChallenges {
-  appointmentId: string;
-  automatic: Generated<boolean>;
-  caseId: string;
-  decidedAt: Timestamp | null;
-  decidedBy: string | null;
-  decisionReasons: Generated<string>;
-  dueOn: string;
-  id: string;
-  late: boolean;
-  madeAt: Timestamp;
-  madeBy: string;
-  reason: string;
-  side: string;
-  status: string;
+  appointmentId: string
+  automatic: Generated<boolean>
+  caseId: string
+  decidedAt: Timestamp | null
+  decidedBy: string | null
+  decisionReasons: Generated<string>
+  dueOn: string
+  id: string
+  late: boolean
+  madeAt: Timestamp
+  madeBy: string
+  reason: string
+  side: string
+  status: string
 }
 
 export interface TribunalComments {
-  about: string;
-  capacity: string;
-  caseId: string;
-  id: string;
-  madeAt: Timestamp;
-  madeBy: string;
-  subjectId: string;
-  text: string;
+  about: string
+  capacity: string
+  caseId: string
+  id: string
+  madeAt: Timestamp
+  madeBy: string
+  subjectId: string
+  text: string
 }
 
 export interface TribunalDisclosures {
-  appointmentId: string;
-  caseId: string;
-  decidedAt: Timestamp | null;
-  decidedBy: string | null;
-  generatedAt: Timestamp;
-  note: Generated<string>;
-  status: string;
-  version: Generated<number>;
+  appointmentId: string
+  caseId: string
+  decidedAt: Timestamp | null
+  decidedBy: string | null
+  generatedAt: Timestamp
+  note: Generated<string>
+  status: string
+  version: Generated<number>
 }
 
 export interface TribunalFacts {
-  arbitrators: number | null;
-  caseId: string | null;
-  challengesOpen: number | null;
-  disclosuresOpen: number | null;
-  secretaryAppointed: boolean | null;
-  tribunalConfirmed: boolean | null;
-  tribunalStatus: string | null;
+  arbitrators: number | null
+  caseId: string | null
+  challengesOpen: number | null
+  disclosuresOpen: number | null
+  secretaryAppointed: boolean | null
+  tribunalConfirmed: boolean | null
+  tribunalStatus: string | null
 }
 
 export interface TribunalLists {
-  caseId: string;
-  dueAt: Timestamp;
-  dueOn: string;
-  id: string;
-  proposedAt: Timestamp;
-  proposedBy: string;
-  round: number;
+  caseId: string
+  dueAt: Timestamp
+  dueOn: string
+  id: string
+  proposedAt: Timestamp
+  proposedBy: string
+  round: number
 }
 
 export interface TribunalLog {
-  at: Timestamp;
-  audience: string;
-  caseId: string;
-  code: string;
-  id: Generated<Int8>;
-  parameters: Json;
+  at: Timestamp
+  audience: string
+  caseId: string
+  code: string
+  id: Generated<Int8>
+  parameters: Json
 }
 
 export interface Tribunals {
-  arbitrators: number;
-  caseId: string;
-  composedAt: Timestamp | null;
-  composedHow: string | null;
-  confirmedAt: Timestamp | null;
-  confirmedBy: string | null;
-  method: string;
+  arbitrators: number
+  caseId: string
+  composedAt: Timestamp | null
+  composedHow: string | null
+  confirmedAt: Timestamp | null
+  confirmedBy: string | null
+  method: string
 }
 
 export interface TribunalSeats {
-  appointedAt: Timestamp | null;
-  caseId: string | null;
-  office: string | null;
-  personId: string | null;
+  appointedAt: Timestamp | null
+  caseId: string | null
+  office: string | null
+  personId: string | null
 }
 
 export interface TribunalSecretaries {
-  appointedAt: Timestamp;
-  appointedBy: string;
-  caseId: string;
-  email: string;
-  endedAt: Timestamp | null;
-  id: string;
-  name: string;
-  personId: string | null;
+  appointedAt: Timestamp
+  appointedBy: string
+  caseId: string
+  email: string
+  endedAt: Timestamp | null
+  id: string
+  name: string
+  personId: string | null
 }
 
 export interface TribunalSecretaryConsents {
-  consents: boolean;
-  givenAt: Timestamp;
-  id: Generated<Int8>;
-  partyId: string;
-  recordedBy: string;
-  secretaryId: string;
-  source: string;
+  consents: boolean
+  givenAt: Timestamp
+  id: Generated<Int8>
+  partyId: string
+  recordedBy: string
+  secretaryId: string
+  source: string
 }
 
 export interface TribunalStatements {
-  appointmentId: string;
-  items: Json;
-  madeAt: Timestamp;
-  madeBy: string;
-  version: number;
+  appointmentId: string
+  items: Json
+  madeAt: Timestamp
+  madeBy: string
+  version: number
 }
 
 export interface TribunalWaivers {
-  appointmentId: string;
-  givenAt: Timestamp;
-  givenBy: string;
-  partyId: string;
-  version: number;
+  appointmentId: string
+  givenAt: Timestamp
+  givenBy: string
+  partyId: string
+  version: number
 }
 
 export interface TribunalWorksheets {
-  caseId: string;
-  id: string;
-  input: Json;
-  listId: string;
-  madeAt: Timestamp;
-  madeBy: string;
-  nonce: string;
-  outcome: Json;
-  sha256: string;
+  caseId: string
+  id: string
+  input: Json
+  listId: string
+  madeAt: Timestamp
+  madeBy: string
+  nonce: string
+  outcome: Json
+  sha256: string
 }
 
 export interface Uploads {
-  finishedAt: Generated<Timestamp>;
-  id: string;
-  mediaType: string;
-  name: string;
-  personId: string;
-  sha256: string;
-  size: Int8;
+  finishedAt: Generated<Timestamp>
+  id: string
+  mediaType: string
+  name: string
+  personId: string
+  sha256: string
+  size: Int8
 }
 
 export interface DB {
-  arbitratorRoster: ArbitratorRoster;
-  auditEntries: AuditEntries;
-  awardEditingSessions: AwardEditingSessions;
-  awardFacts: AwardFacts;
-  awardFiles: AwardFiles;
-  awardMissingSignatures: AwardMissingSignatures;
-  awards: Awards;
-  awardServices: AwardServices;
-  awardSignatures: AwardSignatures;
-  bundleItems: BundleItems;
-  bundles: Bundles;
-  caseFacts: CaseFacts;
-  caseManagementConferences: CaseManagementConferences;
-  caseManagementFacts: CaseManagementFacts;
-  caseMembers: CaseMembers;
-  caseParties: CaseParties;
-  caseRepresentatives: CaseRepresentatives;
-  cases: Cases;
-  commencementFacts: CommencementFacts;
-  commencements: Commencements;
-  commencementServices: CommencementServices;
-  conferences: Conferences;
-  costAllocations: CostAllocations;
-  costCalculations: CostCalculations;
-  costsFacts: CostsFacts;
-  costsSnapshots: CostsSnapshots;
-  courtOrderFacts: CourtOrderFacts;
-  courtOrders: CourtOrders;
-  depositEntries: DepositEntries;
-  events: Events;
-  evidenceFacts: EvidenceFacts;
-  feePayments: FeePayments;
-  files: Files;
-  filingDeficiencies: FilingDeficiencies;
-  filingDocuments: FilingDocuments;
-  filingFacts: FilingFacts;
-  filingFeesPaid: FilingFeesPaid;
-  filingReceipts: FilingReceipts;
-  filings: Filings;
-  hearingEntries: HearingEntries;
-  hearingFacts: HearingFacts;
-  hearingLinks: HearingLinks;
-  hearingParticipants: HearingParticipants;
-  hearings: Hearings;
-  idempotencyKeys: IdempotencyKeys;
-  installation: Installation;
-  notifications: Notifications;
-  orderDrafts: OrderDrafts;
-  orders: Orders;
-  people: People;
-  publications: Publications;
-  recordClosings: RecordClosings;
-  ruleSets: RuleSets;
-  schemaMigrations: SchemaMigrations;
-  servedAwards: ServedAwards;
-  sessions: Sessions;
-  streamTokens: StreamTokens;
-  submissionAdmissions: SubmissionAdmissions;
-  submissionOpenings: SubmissionOpenings;
-  submissions: Submissions;
-  timelineItems: TimelineItems;
-  tribunalAppointments: TribunalAppointments;
-  tribunalBallots: TribunalBallots;
-  tribunalCandidates: TribunalCandidates;
-  tribunalChallenges: TribunalChallenges;
-  tribunalComments: TribunalComments;
-  tribunalDisclosures: TribunalDisclosures;
-  tribunalFacts: TribunalFacts;
-  tribunalLists: TribunalLists;
-  tribunalLog: TribunalLog;
-  tribunals: Tribunals;
-  tribunalSeats: TribunalSeats;
-  tribunalSecretaries: TribunalSecretaries;
-  tribunalSecretaryConsents: TribunalSecretaryConsents;
-  tribunalStatements: TribunalStatements;
-  tribunalWaivers: TribunalWaivers;
-  tribunalWorksheets: TribunalWorksheets;
-  uploads: Uploads;
+  arbitratorRoster: ArbitratorRoster
+  auditEntries: AuditEntries
+  awardEditingSessions: AwardEditingSessions
+  awardFacts: AwardFacts
+  awardFiles: AwardFiles
+  awardMissingSignatures: AwardMissingSignatures
+  awards: Awards
+  awardServices: AwardServices
+  awardSignatures: AwardSignatures
+  bundleItems: BundleItems
+  bundles: Bundles
+  caseFacts: CaseFacts
+  caseManagementConferences: CaseManagementConferences
+  caseManagementFacts: CaseManagementFacts
+  caseMembers: CaseMembers
+  caseParties: CaseParties
+  caseRepresentatives: CaseRepresentatives
+  cases: Cases
+  commencementFacts: CommencementFacts
+  commencements: Commencements
+  commencementServices: CommencementServices
+  conferences: Conferences
+  costAllocations: CostAllocations
+  costCalculations: CostCalculations
+  costsFacts: CostsFacts
+  costsSnapshots: CostsSnapshots
+  courtOrderFacts: CourtOrderFacts
+  courtOrders: CourtOrders
+  depositEntries: DepositEntries
+  events: Events
+  evidenceFacts: EvidenceFacts
+  feePayments: FeePayments
+  files: Files
+  filingDeficiencies: FilingDeficiencies
+  filingDocuments: FilingDocuments
+  filingFacts: FilingFacts
+  filingFeesPaid: FilingFeesPaid
+  filingReceipts: FilingReceipts
+  filings: Filings
+  hearingEntries: HearingEntries
+  hearingFacts: HearingFacts
+  hearingLinks: HearingLinks
+  hearingParticipants: HearingParticipants
+  hearings: Hearings
+  idempotencyKeys: IdempotencyKeys
+  installation: Installation
+  kbItems: KbItems
+  notifications: Notifications
+  orderDrafts: OrderDrafts
+  orders: Orders
+  people: People
+  publications: Publications
+  recordClosings: RecordClosings
+  ruleSets: RuleSets
+  schemaMigrations: SchemaMigrations
+  servedAwards: ServedAwards
+  sessions: Sessions
+  streamTokens: StreamTokens
+  submissionAdmissions: SubmissionAdmissions
+  submissionOpenings: SubmissionOpenings
+  submissions: Submissions
+  timelineItems: TimelineItems
+  tribunalAppointments: TribunalAppointments
+  tribunalBallots: TribunalBallots
+  tribunalCandidates: TribunalCandidates
+  tribunalChallenges: TribunalChallenges
+  tribunalComments: TribunalComments
+  tribunalDisclosures: TribunalDisclosures
+  tribunalFacts: TribunalFacts
+  tribunalLists: TribunalLists
+  tribunalLog: TribunalLog
+  tribunals: Tribunals
+  tribunalSeats: TribunalSeats
+  tribunalSecretaries: TribunalSecretaries
+  tribunalSecretaryConsents: TribunalSecretaryConsents
+  tribunalStatements: TribunalStatements
+  tribunalWaivers: TribunalWaivers
+  tribunalWorksheets: TribunalWorksheets
+  uploads: Uploads
 }

@@ -200,7 +200,10 @@ describe('uploads that can be resumed', () => {
         body: JSON.stringify({ kind: 'agreement', file }),
       })
     const answers = await Promise.all([twice(), twice()])
-    assert.deepEqual(answers.map((answer) => answer.status).sort((a, b) => a - b), [200, 422])
+    assert.deepEqual(
+      answers.map((answer) => answer.status).sort((a, b) => a - b),
+      [200, 422],
+    )
     assert.equal((await claimant.call('filing.read', { caseId })).documents.length, 1)
   })
 })

@@ -28,7 +28,12 @@ type ActButtonProps<N extends ActionName> = {
   readonly kind?: ButtonKind
   readonly isCompact?: boolean
   /** Asks first; a legal or financial act says exactly what will happen. */
-  readonly confirm?: { readonly title: string; readonly effects: readonly ReactNode[]; readonly verb: string; readonly isFinal?: boolean }
+  readonly confirm?: {
+    readonly title: string
+    readonly effects: readonly ReactNode[]
+    readonly verb: string
+    readonly isFinal?: boolean
+  }
   /** Closes the button for a reason the tables do not know, e.g. an empty field. */
   readonly disabledReason?: string | undefined
   /** Use an act of the page, so that its problem is shown elsewhere; else the refusal stands under the button. */

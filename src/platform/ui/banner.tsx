@@ -20,7 +20,10 @@ export function Banner({ kind, children, action }: BannerProps) {
   return (
     <div
       role={kind === 'refused' ? 'alert' : 'note'}
-      className={cx('flex flex-wrap items-center gap-3 rounded-sheet border border-s-4 px-4 py-3 font-medium', LOOK[kind])}
+      className={cx(
+        'flex flex-wrap items-center gap-3 rounded-sheet border border-s-4 px-4 py-3 font-medium',
+        LOOK[kind],
+      )}
     >
       <Icon size={20} aria-hidden className="shrink-0" />
       <span className="min-w-0 grow basis-48">{children}</span>
@@ -32,7 +35,10 @@ export function Banner({ kind, children, action }: BannerProps) {
 /** An order of a state court that binds the case: above the content of every case screen. */
 export function CourtOrderBanner({ children }: { children: ReactNode }) {
   return (
-    <div role="note" className="flex items-center gap-3 rounded-sheet border border-s-4 border-warn bg-warn-soft px-4 py-3 font-medium text-warn">
+    <div
+      role="note"
+      className="flex items-center gap-3 rounded-sheet border border-s-4 border-warn bg-warn-soft px-4 py-3 font-medium text-warn"
+    >
       <Gavel size={20} aria-hidden className="shrink-0" />
       <span className="min-w-0">{children}</span>
     </div>

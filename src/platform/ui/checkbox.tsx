@@ -20,7 +20,8 @@ type CheckboxProps = {
 export function Checkbox(props: CheckboxProps) {
   const ownId = useId()
   const id = props.id ?? ownId
-  const describedBy = cx(props.help !== undefined && `${id}-help`, props.error !== undefined && `${id}-error`) || undefined
+  const describedBy =
+    cx(props.help !== undefined && `${id}-help`, props.error !== undefined && `${id}-error`) || undefined
   return (
     <div className="flex flex-col gap-1">
       <label className="flex min-h-9 cursor-pointer items-start gap-3 py-1">

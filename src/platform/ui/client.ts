@@ -63,7 +63,8 @@ export function addressOf(name: ActionName, input: Readonly<Record<string, unkno
   if (method === 'POST' || method === 'PUT') return { method, url: BASE + path, body: JSON.stringify(rest) }
   const query = new URLSearchParams()
   for (const [key, value] of Object.entries(rest))
-    if (value !== undefined && value !== null) query.set(key, String(value))
+    if (value !== undefined && value !== null)
+      query.set(key, typeof value === 'object' ? JSON.stringify(value) : String(value as string | number | boolean))
   return { method, url: BASE + path + (query.size > 0 ? `?${query}` : ''), body: undefined }
 }
 

@@ -36,7 +36,11 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
         actions={
           <>
             <Button onPress={props.onClose}>{say.cancel}</Button>
-            <Button kind={props.isDangerous ? 'danger' : 'primary'} isPending={props.isPending ?? false} onPress={props.onConfirm}>
+            <Button
+              kind={props.isDangerous ? 'danger' : 'primary'}
+              isPending={props.isPending ?? false}
+              onPress={props.onConfirm}
+            >
               {props.confirm}
             </Button>
           </>
@@ -46,7 +50,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
           <h3 className="text-meta font-semibold text-ink2">{say.willHappen}</h3>
           <ul className="m-0 flex list-disc flex-col gap-1 ps-5">
             {props.effects.map((effect, at) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: a fixed list of sentences
+              // a fixed list of sentences
               <li key={at}>{effect}</li>
             ))}
           </ul>

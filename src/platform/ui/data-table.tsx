@@ -1,3 +1,4 @@
+/* oxlint-disable jsx-a11y/no-interactive-element-to-noninteractive-role -- the roles survive `display: block` on small screens */
 import { ArrowDown, ArrowUp, ArrowUpDown } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import type { Language } from '#kernel/words.ts'
@@ -29,7 +30,12 @@ type DataTableProps<Row> = {
 
 const ALIGN = { start: 'text-start', end: 'sm:text-end' } as const
 
-function sorted<Row>(rows: readonly Row[], columns: readonly Column<Row>[], sorting: Sorting | null, language: Language) {
+function sorted<Row>(
+  rows: readonly Row[],
+  columns: readonly Column<Row>[],
+  sorting: Sorting | null,
+  language: Language,
+) {
   const sortBy = columns.find((column) => column.id === sorting?.column)?.sortBy
   if (!sorting || !sortBy) return rows
   const collator = new Intl.Collator(language, { numeric: true })
@@ -56,9 +62,13 @@ export function DataTable<Row>({ caption, columns, rows, rowKey, empty }: DataTa
   }
 
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
-    <div role="group" aria-label={caption} tabIndex={0} className="overflow-x-auto rounded-b-sheet focus-visible:-outline-offset-3">
-      {/* biome-ignore lint/a11y/noRedundantRoles: the roles survive `display: block` on small screens */}
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a region that scrolls must be reachable by keyboard
+    <div
+      role="group"
+      aria-label={caption}
+      tabIndex={0}
+      className="overflow-x-auto rounded-b-sheet focus-visible:-outline-offset-3"
+    >
       <table role="table" className="w-full border-collapse text-meta max-sm:block">
         <caption className="sr-only">{caption}</caption>
         <thead role="rowgroup" className="max-sm:block">

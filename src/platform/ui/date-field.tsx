@@ -1,4 +1,4 @@
-import { CalendarDate, GregorianCalendar, parseDate, toCalendar } from '@internationalized/date'
+import { type CalendarDate, GregorianCalendar, parseDate, toCalendar } from '@internationalized/date'
 import { formatDate } from '#kernel/format.ts'
 import { DatePicker } from './date-picker.tsx'
 import type { FieldProps } from './field.tsx'

@@ -39,12 +39,28 @@ type PickerProps<T extends DateValue> = {
 }
 
 /** Typed segments and a month grid in the calendar of the reader's choice; the value itself knows no calendar. */
-export function DatePicker<T extends DateValue>({ id, label, error, isOptional, isDisabled, help, aria }: PickerProps<T>) {
+export function DatePicker<T extends DateValue>({
+  id,
+  label,
+  error,
+  isOptional,
+  isDisabled,
+  help,
+  aria,
+}: PickerProps<T>) {
   const { language } = useLanguage()
   const say = useWords(uiWords)
   const [calendar] = useCalendarChoice()
   return (
-    <FieldFrame id={id} label={label} error={error} isOptional={isOptional ?? false} isGroup help={help(calendar)} aside={<CalendarSwitch />}>
+    <FieldFrame
+      id={id}
+      label={label}
+      error={error}
+      isOptional={isOptional ?? false}
+      isGroup
+      help={help(calendar)}
+      aside={<CalendarSwitch />}
+    >
       {({ controlId, labelId, describedBy }) => (
         <I18nProvider locale={localeOf(language, calendar)}>
           <AriaDatePicker
@@ -136,7 +152,9 @@ function CalendarSwitch() {
           onClick={() => choose(system)}
           className={cx(
             'min-h-6 border px-2 first:rounded-s-control last:rounded-e-control',
-            calendar === system ? 'border-brand bg-brand-soft font-medium text-ink' : 'border-line text-ink3 hover:bg-sunken',
+            calendar === system
+              ? 'border-brand bg-brand-soft font-medium text-ink'
+              : 'border-line text-ink3 hover:bg-sunken',
           )}
         >
           {name}

@@ -41,7 +41,9 @@ export function DateTimeField({ value, onChange, zone, least, help, ...props }: 
         const other = calendar === 'gregory' ? 'hijri' : 'gregory'
         return (
           <span className="flex flex-wrap gap-x-3">
-            {asZoned(value, zone) && <span className="tnum">{formatDate(value, language, { zone, calendar: other })}</span>}
+            {asZoned(value, zone) && (
+              <span className="tnum">{formatDate(value, language, { zone, calendar: other })}</span>
+            )}
             <span>{say.zoneTime({ zone: zoneName(zone, language) })}</span>
             {help}
           </span>

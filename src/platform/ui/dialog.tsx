@@ -33,7 +33,12 @@ export function Dialog({ title, onClose, role = 'dialog', isWide = false, childr
       onOpenChange={(isOpen) => !isOpen && onClose()}
       className="fixed inset-0 z-40 grid animate-float-in place-items-center overflow-y-auto bg-veil p-4"
     >
-      <Modal className={cx('w-full rounded-sheet border border-line bg-surface shadow-floating', isWide ? 'max-w-4xl' : 'max-w-lg')}>
+      <Modal
+        className={cx(
+          'w-full rounded-sheet border border-line bg-surface shadow-floating',
+          isWide ? 'max-w-4xl' : 'max-w-lg',
+        )}
+      >
         <AriaDialog role={role} className="flex flex-col gap-4 p-5 outline-hidden sm:p-6">
           <Heading slot="title" level={2} className="text-lead font-semibold">
             {title}

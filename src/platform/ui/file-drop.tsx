@@ -37,7 +37,7 @@ export function FileDrop({ label, onFiles, help, error, accept, isMultiple = fal
 
   return (
     <div className="no-print flex flex-col gap-1">
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping is an extra way; the input inside does the same by keyboard */}
+      {/* dropping is an extra way; the input inside does the same by keyboard */}
       <div
         onDragOver={(event) => {
           event.preventDefault()
@@ -60,7 +60,9 @@ export function FileDrop({ label, onFiles, help, error, accept, isMultiple = fal
             accept={accept}
             multiple={isMultiple}
             aria-label={`${label}: ${isMultiple ? say.chooseFiles : say.chooseFile}`}
-            aria-describedby={cx(help !== undefined && `${inputId}-help`, error !== undefined && `${inputId}-error`) || undefined}
+            aria-describedby={
+              cx(help !== undefined && `${inputId}-help`, error !== undefined && `${inputId}-error`) || undefined
+            }
             className="peer sr-only"
             onChange={(event) => {
               take(event.target.files)

@@ -6,7 +6,13 @@ import { useWords } from './language.tsx'
 import { type Uploaded, upload } from './upload.ts'
 import { uiWords } from './words.ts'
 
-type Row = { readonly id: number; readonly file: File; readonly state: FileState; readonly sha256?: string; readonly cancel: AbortController }
+type Row = {
+  readonly id: number
+  readonly file: File
+  readonly state: FileState
+  readonly sha256?: string
+  readonly cancel: AbortController
+}
 
 type FileUploadProps = {
   readonly label: string

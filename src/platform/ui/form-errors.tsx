@@ -19,17 +19,22 @@ function focusField(id: string): void {
 }
 
 /** The errors of a form at its top, each a link to its field; it takes the focus after a failed submit. */
-export function FormErrors({ form }: FormErrorsProps) {
+export function FormErrors({ form: { issues, summary } }: FormErrorsProps) {
   const say = useWords(uiWords)
-  if (form.issues.length === 0) return null
+  if (issues.length === 0) return null
   return (
-    <div ref={form.summary} tabIndex={-1} role="alert" className="rounded-sheet border border-s-4 border-bad bg-bad-soft p-4">
+    <div
+      ref={summary}
+      tabIndex={-1}
+      role="alert"
+      className="rounded-sheet border border-s-4 border-bad bg-bad-soft p-4"
+    >
       <h3 className="flex items-center gap-2 text-head font-semibold text-bad">
         <CircleAlert size={20} aria-hidden />
         {say.errorsTitle}
       </h3>
       <ul className="m-0 mt-2 flex list-none flex-col gap-1 p-0 ps-7">
-        {form.issues.map((issue) => (
+        {issues.map((issue) => (
           <li key={`${issue.path} ${issue.message}`}>
             <a
               href={`#${issue.fieldId}`}

@@ -85,10 +85,7 @@ export function useForm<Values extends object, Input extends Schema>(options: Fo
   }
 
   /** For `<form onSubmit>`: parses, then runs the act. A refusal stays with the call (`useAct`), other errors go on. */
-  function submit(
-    act: (input: Input['_zod']['output']) => Promise<unknown> | unknown,
-    onError?: (error: unknown) => void,
-  ) {
+  function submit(act: (input: Input['_zod']['output']) => unknown, onError?: (error: unknown) => void) {
     return async (event?: FormEvent) => {
       event?.preventDefault()
       if (isPending) return

@@ -25,14 +25,21 @@ export function InstrumentLadder({ label, rungs }: { label: string; rungs: reado
   return (
     <ol aria-label={label} className="m-0 flex list-none flex-col p-0">
       {rungs.map((rung, at) => (
-        <li key={rung.id} aria-current={rung.state === 'current' ? 'step' : undefined} className="relative flex min-h-10.5 items-start gap-3 last:min-h-0">
+        <li
+          key={rung.id}
+          aria-current={rung.state === 'current' ? 'step' : undefined}
+          className="relative flex min-h-10.5 items-start gap-3 last:min-h-0"
+        >
           {at < rungs.length - 1 && (
             <span
               aria-hidden
               className={cx('absolute bottom-0 start-2.75 top-6 w-0.5', rung.state === 'done' ? 'bg-brand' : 'bg-line')}
             />
           )}
-          <span aria-hidden className={cx('grid size-6 shrink-0 place-items-center rounded-full border-2', MARK[rung.state])}>
+          <span
+            aria-hidden
+            className={cx('grid size-6 shrink-0 place-items-center rounded-full border-2', MARK[rung.state])}
+          >
             {rung.state === 'done' && <Check size={14} strokeWidth={3} />}
             {rung.state === 'current' && <span className="size-2.5 rounded-full bg-current" />}
             {rung.state === 'locked' && <Lock size={11} />}

@@ -69,7 +69,9 @@ export function useLanguage(): LanguageChoice {
 }
 
 type Spoken<T> = {
-  readonly [K in keyof T]: T[K] extends { readonly en: (parameters: infer P) => string } ? (parameters: P) => string : string
+  readonly [K in keyof T]: T[K] extends { readonly en: (parameters: infer P) => string }
+    ? (parameters: P) => string
+    : string
 }
 
 /** The words of a table in the language of the page: a string, or a function of the word's parameters. */

@@ -69,7 +69,10 @@ function Mark({ step, number }: { step: LifecycleStep; number: number }) {
   return (
     <span
       aria-hidden
-      className={cx('grid size-6 shrink-0 place-items-center rounded-full border-2 text-note font-semibold tnum', MARK[step.state])}
+      className={cx(
+        'grid size-6 shrink-0 place-items-center rounded-full border-2 text-note font-semibold tnum',
+        MARK[step.state],
+      )}
     >
       {step.state === 'done' && <Check size={14} strokeWidth={3} />}
       {step.state === 'current' && formatNumber(number, language)}
@@ -78,7 +81,12 @@ function Mark({ step, number }: { step: LifecycleStep; number: number }) {
   )
 }
 
-type StepProps = { readonly step: LifecycleStep; readonly number: number; readonly isHere: boolean; readonly isRow?: boolean }
+type StepProps = {
+  readonly step: LifecycleStep
+  readonly number: number
+  readonly isHere: boolean
+  readonly isRow?: boolean
+}
 
 function Step({ step, number, isHere, isRow = false }: StepProps) {
   const { language } = useLanguage()
@@ -86,7 +94,9 @@ function Step({ step, number, isHere, isRow = false }: StepProps) {
   const stateWords = { done: say.stepDone, current: say.stepCurrent, locked: say.stepLocked }[step.state]
   const look = cx(
     'flex gap-2 text-meta text-ink no-underline',
-    isRow ? 'min-h-11 items-center rounded-control px-1' : cx('h-full min-h-15 items-start border-t-4 pe-2 pt-2.5 pb-2', RULE[step.state]),
+    isRow
+      ? 'min-h-11 items-center rounded-control px-1'
+      : cx('h-full min-h-15 items-start border-t-4 pe-2 pt-2.5 pb-2', RULE[step.state]),
     isHere && isRow && 'bg-sunken',
   )
   const body = (

@@ -39,6 +39,7 @@ export function PlainLink({ href, isFile = false, onClick, ...rest }: LinkProps)
   }
 
   const preload = isRouted ? () => navigation?.preload?.(href) : undefined
+  // oxlint-disable-next-line jsx-a11y/anchor-has-content -- the content comes with the other properties
   return <a href={href} onClick={follow} onPointerEnter={preload} onFocus={preload} {...rest} />
 }
 

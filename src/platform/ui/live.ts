@@ -24,7 +24,11 @@ export type LiveType = (typeof TYPES)[number]
  * Keeps one event stream open until stopped: a new single-use token for each connection, resumed by the number of the last
  * event, closed while the tab is hidden so that a browser's few connections are left to the tabs in sight.
  */
-export function openLive(source: Source, on: (type: LiveType, data: unknown) => void, tell: (state: LiveState) => void): () => void {
+export function openLive(
+  source: Source,
+  on: (type: LiveType, data: unknown) => void,
+  tell: (state: LiveState) => void,
+): () => void {
   let events: EventSource | undefined
   let timer: ReturnType<typeof setTimeout> | undefined
   let wait = BACKOFF_START_MS
@@ -93,7 +97,9 @@ const listeners = new Map<string, Set<{ type: LiveType; listener: Listener }>>()
 /** Listens to events of a case; the case screen keeps the stream. */
 export function useLive(caseId: string, handlers: Partial<Readonly<Record<LiveType, Listener>>>): void {
   const latest = useRef(handlers)
-  latest.current = handlers
+  useEffect(() => {
+    latest.current = handlers
+  })
   useEffect(() => {
     const mine = TYPES.map((type) => ({ type, listener: (data: unknown) => latest.current[type]?.(data) }))
     const all = listeners.get(caseId) ?? new Set()

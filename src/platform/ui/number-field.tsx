@@ -23,7 +23,10 @@ export function NumberField({ places = 0, unit, ...props }: NumberFieldProps) {
   function shown(): string {
     const decimal = parseDecimal(props.value)
     if (decimal === undefined) return props.value
-    return formatNumber(decimal, language, { minimumFractionDigits: places, maximumFractionDigits: Math.max(places, 6) })
+    return formatNumber(decimal, language, {
+      minimumFractionDigits: places,
+      maximumFractionDigits: Math.max(places, 6),
+    })
   }
 
   function type(text: string): void {

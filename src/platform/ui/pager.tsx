@@ -10,7 +10,10 @@ export function Pager({ page, total, onPage }: { page: number; total: number; on
   const say = useWords(uiWords)
   if (total <= 1) return null
   return (
-    <nav aria-label={say.pages} className="no-print flex items-center justify-between gap-4 border-t border-line px-4 py-2">
+    <nav
+      aria-label={say.pages}
+      className="no-print flex items-center justify-between gap-4 border-t border-line px-4 py-2"
+    >
       <Button isCompact kind="quiet" onPress={() => onPage(Math.max(1, page - 1))}>
         <ChevronLeft size={16} aria-hidden className="mirror" />
         {say.previousPage}

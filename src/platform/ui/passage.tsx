@@ -19,7 +19,10 @@ type PassageProps = {
   readonly onLeave?: () => void
 }
 
-const MARKS = { en: ['I', 'II', 'III', 'IV', 'V', 'VI', 'VII', 'VIII'], ar: ['أ', 'ب', 'ج', 'د', 'هـ', 'و', 'ز', 'ح'] } as const
+const MARKS = {
+  en: ['I', 'II', 'III', 'IV', 'V', 'VI', 'VII', 'VIII'],
+  ar: ['أ', 'ب', 'ج', 'د', 'هـ', 'و', 'ز', 'ح'],
+} as const
 
 /** One numbered section of a legal text, set like a page of the award. */
 export function Passage(props: PassageProps) {
@@ -38,7 +41,9 @@ export function Passage(props: PassageProps) {
           <label htmlFor={id} id={`${id}-label`} className="text-head font-semibold">
             {props.label}
           </label>
-          <span className="text-meta whitespace-nowrap text-ink3 tnum">{say.wordCount({ count: wordCount(props.value) })}</span>
+          <span className="text-meta whitespace-nowrap text-ink3 tnum">
+            {say.wordCount({ count: wordCount(props.value) })}
+          </span>
         </div>
         {props.help && (
           <span id={`${id}-help`} className="no-print text-meta text-ink3">

@@ -3,7 +3,12 @@ declare module 'virtual:routes' {
   import type { Topic } from '#kernel/action.ts'
   import type { Word } from '#kernel/words.ts'
 
-  type Route = { readonly method: string; readonly path: string; readonly touches: readonly Topic[]; readonly success: Word | null }
+  type Route = {
+    readonly method: string
+    readonly path: string
+    readonly touches: readonly Topic[]
+    readonly success: Word | null
+  }
   /** The catalogue without its schemas, made by the build: what a call needs, at a fraction of the weight. */
   export const ROUTES: Readonly<Record<ActionName, Route>>
 }

@@ -34,7 +34,15 @@ export function Seal({ state, size = 88, isCeremony = false }: SealProps) {
         strokeDasharray={dashes}
         className={cx(isSealed && 'fill-brass-soft', ring)}
       />
-      <circle cx="48" cy="48" r="37" strokeWidth="1" pathLength={pathLength} strokeDasharray={dashes} className={ring} />
+      <circle
+        cx="48"
+        cy="48"
+        r="37"
+        strokeWidth="1"
+        pathLength={pathLength}
+        strokeDasharray={dashes}
+        className={ring}
+      />
       <polygon points={starCorners(48, 24, 18, 8)} strokeWidth="1.6" />
       <polygon points={starCorners(48, 15, 11.2, 8)} strokeWidth="1" />
       <circle cx="48" cy="48" r="3" stroke="none" className={isSealed ? 'fill-brass-line' : 'fill-control'} />

@@ -33,10 +33,16 @@ export function Select<T extends string>(props: SelectProps<T>) {
         >
           <Button
             id={controlId}
-            className={cx(CONTROL, controlBorder(props.error), 'flex items-center justify-between gap-2 text-start hovered:bg-sunken')}
+            className={cx(
+              CONTROL,
+              controlBorder(props.error),
+              'flex items-center justify-between gap-2 text-start hovered:bg-sunken',
+            )}
           >
             <SelectValue className="min-w-0 grow truncate">
-              {({ selectedText }) => selectedText || <span className="text-ink3">{props.placeholder ?? say.choose}</span>}
+              {({ selectedText }) =>
+                selectedText || <span className="text-ink3">{props.placeholder ?? say.choose}</span>
+              }
             </SelectValue>
             <ChevronDown size={18} aria-hidden className="shrink-0" />
           </Button>

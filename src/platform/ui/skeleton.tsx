@@ -12,7 +12,7 @@ export function Skeleton({ lines = 3 }: { lines?: number }) {
         {say.loading}
       </span>
       {Array.from({ length: lines }, (_, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the lines are all alike
+        // the lines are all alike
         <span key={at} aria-hidden className={`block h-4 rounded-mark bg-sunken ${WIDTHS[at % WIDTHS.length]}`} />
       ))}
     </div>

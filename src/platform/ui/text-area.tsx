@@ -17,7 +17,10 @@ export function TextArea(props: TextAreaProps) {
   const count =
     props.maxLength === undefined ? undefined : (
       <span className="text-meta text-ink3 tnum">
-        {say.characters({ count: formatNumber(props.value.length, language), most: formatNumber(props.maxLength, language) })}
+        {say.characters({
+          count: formatNumber(props.value.length, language),
+          most: formatNumber(props.maxLength, language),
+        })}
       </span>
     )
   return (
@@ -36,7 +39,11 @@ export function TextArea(props: TextAreaProps) {
             aria-required={!props.isOptional}
             aria-invalid={props.error !== undefined || undefined}
             aria-describedby={describedBy}
-            className={cx(CONTROL, controlBorder(props.error), 'own-direction field-sizing-content resize-y print:hidden')}
+            className={cx(
+              CONTROL,
+              controlBorder(props.error),
+              'own-direction field-sizing-content resize-y print:hidden',
+            )}
           />
           <p className="print-only own-direction m-0 whitespace-pre-wrap">{props.value}</p>
         </>

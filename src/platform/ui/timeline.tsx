@@ -39,7 +39,10 @@ export function Timeline({ label, entries }: { label: string; entries: readonly 
                 )}
               />
             )}
-            <span aria-hidden className={cx('grid size-5 shrink-0 place-items-center rounded-full border-2', KNOT[state])}>
+            <span
+              aria-hidden
+              className={cx('grid size-5 shrink-0 place-items-center rounded-full border-2', KNOT[state])}
+            >
               {state === 'done' && <Check size={11} strokeWidth={3} />}
               {isCut && <Unlink size={10} />}
             </span>

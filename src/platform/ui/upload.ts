@@ -45,7 +45,10 @@ export async function upload(
   return { name: file.name, size: file.size, sha256 }
 }
 
-function send(file: File, { onProgress, signal }: NonNullable<Parameters<typeof upload>[1]>): Promise<string | undefined> {
+function send(
+  file: File,
+  { onProgress, signal }: NonNullable<Parameters<typeof upload>[1]>,
+): Promise<string | undefined> {
   const { 'content-type': _type, ...headers } = headersOf()
   return new Promise((resolve, reject) => {
     let stored: string | undefined

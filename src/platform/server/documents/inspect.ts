@@ -8,10 +8,7 @@ export type Inspection =
   /** `encrypted`: it opens only with a password, so its pages cannot be counted (0). */
   { readonly pages: number; readonly encrypted: boolean } | Broken
 
-export type Measure =
-  | { readonly sizes: readonly PageSize[] }
-  | { readonly encrypted: true }
-  | Broken
+export type Measure = { readonly sizes: readonly PageSize[] } | { readonly encrypted: true } | Broken
 
 /** `overLimits`: it was not judged, as reading it takes more time or memory than it may. */
 export type Broken = { readonly broken: string; readonly overLimits?: true }

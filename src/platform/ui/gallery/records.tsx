@@ -23,16 +23,57 @@ export function RecordsGallery() {
   const { language } = useLanguage()
   const [page, setPage] = useState(1)
   const rows: Service[] = [
-    { id: 'SRV-2026-0141', to: say.claimant, at: '2026-03-05T09:30:00Z', method: say.portal, fee: '0.00', tone: 'ok', status: say.delivered },
-    { id: 'SRV-2026-0142', to: 'Northern Steel Ltd', at: '2026-03-05T11:05:00Z', method: say.courier, fee: '412.50', tone: 'warn', status: say.pending },
-    { id: 'SRV-2026-0147', to: 'محكمة الاستئناف بالرياض', at: '2026-03-06T07:45:00Z', method: say.portal, fee: '1150.00', tone: 'bad', status: say.failed },
+    {
+      id: 'SRV-2026-0141',
+      to: say.claimant,
+      at: '2026-03-05T09:30:00Z',
+      method: say.portal,
+      fee: '0.00',
+      tone: 'ok',
+      status: say.delivered,
+    },
+    {
+      id: 'SRV-2026-0142',
+      to: 'Northern Steel Ltd',
+      at: '2026-03-05T11:05:00Z',
+      method: say.courier,
+      fee: '412.50',
+      tone: 'warn',
+      status: say.pending,
+    },
+    {
+      id: 'SRV-2026-0147',
+      to: 'محكمة الاستئناف بالرياض',
+      at: '2026-03-06T07:45:00Z',
+      method: say.portal,
+      fee: '1150.00',
+      tone: 'bad',
+      status: say.failed,
+    },
   ]
   const columns = [
-    { id: 'to', title: say.recipient, isRowHeader: true, cell: (row: Service) => <Name>{row.to}</Name>, sortBy: (row: Service) => row.to },
-    { id: 'at', title: say.servedAt, cell: (row: Service) => <DateText value={row.at} show="time" />, sortBy: (row: Service) => row.at },
+    {
+      id: 'to',
+      title: say.recipient,
+      isRowHeader: true,
+      cell: (row: Service) => <Name>{row.to}</Name>,
+      sortBy: (row: Service) => row.to,
+    },
+    {
+      id: 'at',
+      title: say.servedAt,
+      cell: (row: Service) => <DateText value={row.at} show="time" />,
+      sortBy: (row: Service) => row.at,
+    },
     { id: 'method', title: say.method, cell: (row: Service) => row.method },
     { id: 'reference', title: say.reference, cell: (row: Service) => <MachineText>{row.id}</MachineText> },
-    { id: 'fee', title: say.fee, isAtEnd: true, cell: (row: Service) => <Money amount={row.fee} currency="SAR" />, sortBy: (row: Service) => Number(row.fee) },
+    {
+      id: 'fee',
+      title: say.fee,
+      isAtEnd: true,
+      cell: (row: Service) => <Money amount={row.fee} currency="SAR" />,
+      sortBy: (row: Service) => Number(row.fee),
+    },
     { id: 'status', title: say.status, cell: (row: Service) => <Badge tone={row.tone}>{row.status}</Badge> },
   ]
   const months = ['2025-10-15', '2025-11-15', '2025-12-15', '2026-01-15', '2026-02-15', '2026-03-15']
@@ -52,9 +93,25 @@ export function RecordsGallery() {
           <FileDrop label={say.annex} help={say.annexHelp} isMultiple onFiles={() => undefined} />
           <FileDrop label={say.annex} error={say.badFile} onFiles={() => undefined} />
           <FileList label={say.annexes}>
-            <FileRow name="Annex-1_Costs schedule.xlsx" size={212_000} state={{ kind: 'stored' }} sha256={SAMPLE_HASH} onRemove={() => undefined} />
-            <FileRow name="الملحق-٢_محضر الجلسة.pdf" size={2_412_000} state={{ kind: 'uploading', share: 0.62 }} onRemove={() => undefined} />
-            <FileRow name="scan.pdf" size={812_000} state={{ kind: 'failed', reason: say.badFile }} onRemove={() => undefined} />
+            <FileRow
+              name="Annex-1_Costs schedule.xlsx"
+              size={212_000}
+              state={{ kind: 'stored' }}
+              sha256={SAMPLE_HASH}
+              onRemove={() => undefined}
+            />
+            <FileRow
+              name="الملحق-٢_محضر الجلسة.pdf"
+              size={2_412_000}
+              state={{ kind: 'uploading', share: 0.62 }}
+              onRemove={() => undefined}
+            />
+            <FileRow
+              name="scan.pdf"
+              size={812_000}
+              state={{ kind: 'failed', reason: say.badFile }}
+              onRemove={() => undefined}
+            />
           </FileList>
         </div>
       </Sheet>
@@ -72,7 +129,13 @@ export function RecordsGallery() {
             { id: '1', title: say.eventServed, when: <DateText value="2026-01-12" />, state: 'done' },
             { id: '2', title: say.eventBroken, when: <DateText value="2026-01-14" />, state: 'broken' },
             { id: '3', title: say.eventLate, when: <DateText value="2026-02-01" />, state: 'late' },
-            { id: '4', title: say.eventDue, when: <DateText value="2026-03-05" show="both-calendars" />, detail: say.eventDueWhy, state: 'due' },
+            {
+              id: '4',
+              title: say.eventDue,
+              when: <DateText value="2026-03-05" show="both-calendars" />,
+              detail: say.eventDueWhy,
+              state: 'due',
+            },
           ]}
         />
       </Sheet>

@@ -17,7 +17,10 @@ export const galleryWords = words({
   three: { en: 'Three arbitrators', ar: 'ثلاثة محكَّمين' },
   language: { en: 'Language', ar: 'لغة التحكيم' },
   both: { en: 'English and Arabic', ar: 'العربية والإنجليزية' },
-  subtitle: { en: 'Draft the five sections, then finalize, sign, seal and serve.', ar: 'حرّر الأقسام الخمسة، ثم اعتمد الصيغة النهائية ووقّع واختم وبلّغ.' },
+  subtitle: {
+    en: 'Draft the five sections, then finalize, sign, seal and serve.',
+    ar: 'حرّر الأقسام الخمسة، ثم اعتمد الصيغة النهائية ووقّع واختم وبلّغ.',
+  },
   frozen: { en: 'Court order: Publication frozen until 30 June 2026.', ar: 'أمر قضائي: جُمّد النشر حتى ٣٠ يونيو ٢٠٢٦.' },
   recordNotClosed: { en: 'Proceedings must be closed (Art. 33)', ar: 'يجب قفل باب المرافعة أولًا (المادة ٣٣)' },
   awardStatus: { en: 'Award status', ar: 'حالة الحكم' },
@@ -34,9 +37,18 @@ export const galleryWords = words({
   preview: { en: 'Preview PDF', ar: 'معاينة PDF' },
   seal: { en: 'Seal the award', ar: 'ختم الحكم' },
   sealReason: { en: 'The award must be signed first (Art. 37).', ar: 'يجب توقيع الحكم أولًا (المادة ٣٧).' },
-  effectOne: { en: 'The text of all five sections is fixed and typeset as a PDF.', ar: 'يُثبَّت نص الأقسام الخمسة ويُخرَج ملف PDF.' },
-  effectTwo: { en: 'A verification code is issued and printed as a QR code.', ar: 'يصدر رمز تحقق ويُطبع رمزًا للاستجابة السريعة.' },
-  finalized: { en: 'Award finalized with PDF and QR code.', ar: 'اعتُمدت الصيغة النهائية للحكم مع ملف PDF ورمز الاستجابة السريعة.' },
+  effectOne: {
+    en: 'The text of all five sections is fixed and typeset as a PDF.',
+    ar: 'يُثبَّت نص الأقسام الخمسة ويُخرَج ملف PDF.',
+  },
+  effectTwo: {
+    en: 'A verification code is issued and printed as a QR code.',
+    ar: 'يصدر رمز تحقق ويُطبع رمزًا للاستجابة السريعة.',
+  },
+  finalized: {
+    en: 'Award finalized with PDF and QR code.',
+    ar: 'اعتُمدت الصيغة النهائية للحكم مع ملف PDF ورمز الاستجابة السريعة.',
+  },
   verification: { en: 'Verification', ar: 'التحقق' },
   chainIntact: { en: 'Chain intact', ar: 'السلسلة سليمة' },
   code: { en: 'Verification code', ar: 'رمز التحقق' },
@@ -59,7 +71,10 @@ export const galleryWords = words({
   send: { en: 'Send the request', ar: 'إرسال الطلب' },
   tooLate: { en: 'The time limit has passed.', ar: 'انقضت المهلة.' },
   jurisdiction: { en: 'Jurisdiction', ar: 'الاختصاص' },
-  jurisdictionHelp: { en: "The arbitration agreement, the seat and the tribunal's competence.", ar: 'اتفاق التحكيم ومقره واختصاص هيئة التحكيم.' },
+  jurisdictionHelp: {
+    en: "The arbitration agreement, the seat and the tribunal's competence.",
+    ar: 'اتفاق التحكيم ومقره واختصاص هيئة التحكيم.',
+  },
   jurisdictionText: {
     en: 'The Tribunal derives its jurisdiction from clause 21.3 of the Supply Contract dated 14 February 2024. The seat is Riyadh (الرياض).',
     ar: 'تستمد الهيئة اختصاصها من البند ٢١٫٣ من عقد التوريد المؤرخ ١٤ فبراير ٢٠٢٤ المبرم مع Northern Steel Ltd. ومقر التحكيم مدينة الرياض.',
@@ -85,7 +100,10 @@ export const galleryWords = words({
   events: { en: 'Timeline', ar: 'التسلسل الزمني' },
   eventServed: { en: 'Request served on the Respondent', ar: 'بُلِّغ طلب التحكيم إلى المدّعى عليه' },
   eventDue: { en: 'Answer to the request due', ar: 'موعد الرد على طلب التحكيم' },
-  eventDueWhy: { en: '30 days from service; moved from Friday to Sunday.', ar: '٣٠ يومًا من التبليغ، ونُقل الموعد من الجمعة إلى الأحد.' },
+  eventDueWhy: {
+    en: '30 days from service; moved from Friday to Sunday.',
+    ar: '٣٠ يومًا من التبليغ، ونُقل الموعد من الجمعة إلى الأحد.',
+  },
   eventLate: { en: 'Deposit of the Respondent', ar: 'الإيداع المسبق للمدّعى عليه' },
   eventBroken: { en: 'Entry 148', ar: 'القيد ١٤٨' },
   chart: { en: 'Cases filed and final awards', ar: 'القضايا المقيدة والأحكام النهائية' },

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { formatArticle, formatNumber } from '#kernel/format.ts'
 import { useLanguage, useWords } from '../language.tsx'
 import { uiWords } from '../words.ts'
@@ -6,7 +7,8 @@ import { uiWords } from '../words.ts'
 export function Footer() {
   const { language } = useLanguage()
   const say = useWords(uiWords)
-  const year = formatNumber(new Date().getFullYear(), language, { useGrouping: false })
+  const [thisYear] = useState(() => new Date().getFullYear())
+  const year = formatNumber(thisYear, language, { useGrouping: false })
   return (
     <footer className="page py-8 text-meta text-ink3">
       {say.copyright({ year })} {formatArticle('5-46', language)}.

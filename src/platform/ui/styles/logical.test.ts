@@ -4,7 +4,10 @@ import { join } from 'node:path'
 import { test } from 'node:test'
 
 const SOURCE = join(import.meta.dirname, '../../..')
-const screens = globSync('**/*.tsx', { cwd: SOURCE }).map((name) => ({ name, text: readFileSync(join(SOURCE, name), 'utf8') }))
+const screens = globSync('**/*.tsx', { cwd: SOURCE }).map((name) => ({
+  name,
+  text: readFileSync(join(SOURCE, name), 'utf8'),
+}))
 
 /** Utilities that name a side of the page, and `outline-none`, which would also kill the focus ring. */
 const BANNED =
@@ -13,7 +16,9 @@ const BANNED =
 test('no screen names a side of the page, so that Arabic mirrors every one of them', () => {
   assert.ok(screens.length > 40, 'the screens were found')
   for (const { name, text } of screens) {
-    const classes = [...text.matchAll(/className=(?:"([^"]*)"|\{([^}]*)\})/g)].map(([, plain, code]) => plain ?? code ?? '')
+    const classes = [...text.matchAll(/className=(?:"([^"]*)"|\{([^}]*)\})/g)].map(
+      ([, plain, code]) => plain ?? code ?? '',
+    )
     for (const list of classes) assert.doesNotMatch(list, BANNED, `${name}: ${list}`)
   }
 })
