@@ -10,6 +10,7 @@ import { fileActions } from '#files/contract.ts'
 import { filingActions } from '#filing/contract.ts'
 import { hearingActions } from '#hearing/contract.ts'
 import { identityActions } from '#identity/contract.ts'
+import { publicationActions } from '#publication/contract.ts'
 import { reportActions } from '#reports/contract.ts'
 import { settingsActions } from '#settings/contract.ts'
 import { tribunalActions } from '#tribunal/contract.ts'
@@ -33,6 +34,7 @@ export const ACTIONS = {
   ...tribunalActions,
   ...verificationActions,
   ...costsActions,
+  ...publicationActions,
 }
 export type Actions = typeof ACTIONS
 export type ActionName = keyof Actions

@@ -10,6 +10,7 @@ import { fileHandlers } from '#files/handlers.ts'
 import { filingHandlers } from '#filing/handlers.ts'
 import { hearingHandlers } from '#hearing/handlers.ts'
 import { identityHandlers } from '#identity/handlers.ts'
+import { publicationHandlers } from '#publication/handlers.ts'
 import { reportHandlers } from '#reports/handlers.ts'
 import { settingsHandlers } from '#settings/handlers.ts'
 import { verificationHandlers } from '#verification/handlers.ts'
@@ -34,4 +35,5 @@ export const HANDLERS: Handlers = {
   ...awardHandlers,
   ...verificationHandlers,
   ...costsHandlers,
+  ...publicationHandlers,
 }

@@ -23,6 +23,8 @@ export const PERMISSIONS: Readonly<Record<ActionName, Rule>> = {
   'notification.ack': 'signedIn',
   // reports
   'report.kpi': 'signedIn',
+  // knowledge base
+  'kb.search': 'signedIn',
   // case
   'case.list': 'signedIn',
   'case.file': ['Party', 'CaseManager'],

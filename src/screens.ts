@@ -46,6 +46,8 @@ export const SCREENS: readonly Screen[] = [
     roles: AUDIT_ROLES,
     load: async () => screen((await import('#audit/case-audit-screen.tsx')).CaseAuditScreen),
   },
+  { path: '/kb', load: async () => screen((await import('#publication/kb-screen.tsx')).KbScreen) },
+  { path: '/kb/$caseId', load: async () => screen((await import('#publication/kb-screen.tsx')).CaseKbScreen) },
   { path: '/reports', load: async () => screen((await import('#reports/reports-screen.tsx')).ReportsScreen) },
   { path: '/dashboard', load: async () => screen((await import('#dashboard/dashboard-screen.tsx')).DashboardScreen) },
   {

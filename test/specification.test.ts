@@ -43,7 +43,7 @@ const LATER = {
   issue3: 'Everything around the case: dashboard, knowledge base, publication, notices, calendar, reports, audit, finance, court orders',
   issue4: 'People, sign-in and access for real',
   calls: [
-    'GET /calendar', 'GET /kb/search', 'GET /publication/{caseId}', 'PUT /publication', 'POST /awards/{caseId}/publish',
+    'GET /calendar', 'GET /publication/{caseId}', 'PUT /publication', 'POST /awards/{caseId}/publish',
     'GET /finance/reconciliation', 'POST /finance/reconciliation/{id}/mark',
     'GET /finance/reconciliation.csv', 'GET /finance/reconciliation.pdf', 'GET /finance/{caseId}/disbursements',
     'POST /finance/{caseId}/disbursements', 'POST /finance/payouts/{id}/approve', 'POST /finance/payouts/{id}/cancel',
@@ -53,15 +53,15 @@ const LATER = {
     'POST /court-orders/{id}/revoke', 'POST /court-orders/{id}/expire',
   ],
   screens: {
-    '/kb': 'issue3', '/kb/$caseId': 'issue3', '/calendar': 'issue3',
+    '/calendar': 'issue3',
     '/finance/reconciliation': 'issue3', '/finance/$caseId/disbursements': 'issue3',
     '/finance/$caseId/refunds': 'issue3', '/compliance/$caseId/court-orders': 'issue3', '/account': 'issue4',
     '/invite/$token': 'issue4', '/reset/$token': 'issue4',
   },
   messages: [
     'Publication blocked (Art. 36(3) opt-out).', 'Not eligible yet (final award required / already published).', 'Publish error.',
-    'SEARCH_ERROR', 'Payout created', 'Batch executed', 'Refund created', 'Refund executed', 'Order created',
-    'Order revoked', 'Order expired', 'No results.', 'Nothing scheduled.',
+    'Payout created', 'Batch executed', 'Refund created', 'Refund executed', 'Order created',
+    'Order revoked', 'Order expired', 'Nothing scheduled.',
   ],
 } as const
 
@@ -78,6 +78,7 @@ describe('the calls of §7', () => {
     ['GET /reports/kpi', {}, ['activeCases', 'avgDaysToPO1', 'hearingsThisMonth', 'finalAwardsYTD', 'awardsFinalYTD', 'optOutRatePercent', 'hist[].month', 'hist[].casesFiled', 'hist[].awardsFinal', 'asOf']],
     ['GET /cases/{id}', { id: 'case_001' }, ['stayed', 'publicationFrozenUntil', 'enforcementStatus', 'awardSetAside']],
     ['GET /cases/{id}/gates', { id: 'case_001', s: 'award' }, ['art5Complete', 'feePaid', 'serviceProof', 'commenced', 'tribunalConfirmed', 'po1Issued', 'bundleReady', 'recordClosed', 'award.status', 'publication.optOut', 'publication.eligible']],
+    ['GET /kb/search', { q: 'closure', type: 'rule' }, ['[].id', '[].title', '[].article', '[].type', '[].excerpt', '[].updatedAt']],
     ['POST /commencement', { caseId: 'case_001', seatTz: 'Asia/Riyadh', language: 'en' }, []],
     ['GET /commencement/{caseId}', { caseId: 'case_001' }, ['letterNo', 'issuedAt', 'seatTz', 'summary']],
     ['POST /conferences', { caseId: 'case_001', scheduledAt: day, channel: 'video' }, ['scheduledAt', 'channel', 'joinUrl']],
@@ -336,7 +337,7 @@ describe('the words of §2, §5 and §8', () => {
     'Choose date/time first.', 'Enter at least Claim & Defense due dates.', 'Enter order text.', 'Pick a date & time first.',
     'Schedule the hearing first.', 'Enter secretary name & email',
     // §1 and §2
-    'AI-Driven Arbitrator Manager', 'All caught up!', 'No notifications.', 'No data.', 'Open', 'Ack', 'Recent Activity', 'Case Lifecycle', 'New Filing',
+    'AI-Driven Arbitrator Manager', 'All caught up!', 'No notifications.', 'No data.', 'No results.', 'Security Policy (stub)', 'Open', 'Ack', 'Recent Activity', 'Case Lifecycle', 'New Filing',
     'Filing Hub', 'Next: Commencement', 'Next: Tribunal', 'Generate Letter', 'Verify Integrity', 'Export JSON', 'Chain Intact', 'Chain Broken',
     'Filing', 'Commencement', 'Tribunal', 'Case Mgmt', 'Evidence', 'Hearing', 'Award', 'Costs',
     'Jurisdiction', 'Facts', 'Issues', 'Analysis', 'Dispositive',
@@ -349,7 +350,7 @@ describe('the words of §2, §5 and §8', () => {
     })
   }
 
-  const CODES = ['EMAIL_REQUIRED', 'LOGIN_ERROR', 'GATE_FETCH_ERROR', 'CALC_ERROR', 'UPLOAD_ERROR']
+  const CODES = ['EMAIL_REQUIRED', 'LOGIN_ERROR', 'GATE_FETCH_ERROR', 'CALC_ERROR', 'UPLOAD_ERROR', 'SEARCH_ERROR']
   for (const code of CODES) {
     it(`${code} is shown with words in both languages`, async () => {
       const found = (await words).find(({ en }) => en.includes(code))

@@ -1,0 +1,100 @@
+import assert from 'node:assert/strict'
+import { after, before, describe, it } from 'node:test'
+import { openTestPortal, type Tab, type TestPortal } from '#test/portal.ts'
+import type { RawInputOf } from '#kernel/action.ts'
+import type { publicationActions } from './contract.ts'
+import { fillKnowledgeBase } from './fill-knowledge-base.ts'
+
+describe('the knowledge base', () => {
+  let portal: TestPortal
+  let visitor: Tab
+  before(async () => {
+    portal = await openTestPortal()
+    visitor = await portal.as('visitor@anywhere.example')
+  })
+  after(() => portal.close())
+
+  const ids = async (input: RawInputOf<(typeof publicationActions)['kb.search']>, tab = visitor) =>
+    (await tab.call('kb.search', input)).map((item) => item.id)
+
+  it('holds one rule for each of the 46 articles, guidance in both languages, and no award yet', async () => {
+    assert.equal((await ids({ type: 'rule' })).length, 46)
+    assert.deepEqual(await ids({ type: 'award' }), [])
+    const guidance = await visitor.call('kb.search', { type: 'guidance' })
+    assert.ok(guidance.length >= 12)
+    for (const item of guidance) {
+      assert.match(item.bodyAr, /[؀-ۿ]/)
+      assert.equal(item.bodyEn.split('\n').length, item.bodyAr.split('\n').length, item.id)
+    }
+  })
+
+  it('says of every working title that nobody confirmed it, and prints the text of no rule', async () => {
+    const { rows } = await portal.portal.database.pool.query<{ number: string; confirmed: boolean }>(
+      "select a->>'number' as number, (a->>'confirmed')::boolean as confirmed from rule_sets, jsonb_array_elements(content) a where kind = 'articles'",
+    )
+    const shown = await visitor.call('kb.search', { type: 'rule' })
+    assert.deepEqual(
+      shown.map((item) => [item.article, item.isConfirmed]),
+      rows.map((row) => [row.number, row.confirmed]),
+    )
+    for (const item of shown) {
+      assert.equal(item.bodyEn + item.bodyAr, '')
+      assert.equal(item.excerpt.includes('not yet confirmed'), !item.isConfirmed)
+    }
+  })
+
+  it('answers an article chip of either language with that rule first', async () => {
+    for (const q of ['Art. 33', 'المادة ٣٣', 'art 33'])
+      assert.deepEqual(await ids({ q }), ['rule-33', 'guidance-closing'], q)
+    const paragraph = await ids({ q: 'Art. 36(3)' })
+    assert.equal(paragraph[0], 'rule-36')
+    assert.ok(paragraph.includes('guidance-publication-opt-out'))
+    assert.deepEqual((await ids({ q: 'المواد من ١٥ إلى ٢٠', type: 'rule' })).length, 6)
+  })
+
+  it('finds Arabic with a joined prefix, without marks, whatever the language of the reader', async () => {
+    const plain = await ids({ q: 'التحكيم' })
+    assert.ok(plain.includes('rule-5') && plain.includes('rule-15') === false)
+    assert.deepEqual(await ids({ q: 'والتحكيم' }), plain)
+    assert.deepEqual(await ids({ q: 'وَالتَّحْكِيمِ' }, await portal.as('board', 'ar')), plain)
+  })
+
+  it('needs every word, and puts titles before mentions', async () => {
+    assert.deepEqual(await ids({ q: 'secret ballot' }), ['guidance-ballots'])
+    assert.deepEqual(await ids({ q: 'ballot zzz' }), [])
+    const [first] = await ids({ q: 'verifying' })
+    assert.equal(first, 'guidance-verification')
+  })
+
+  it('takes what is typed for words only', async () => {
+    for (const q of ['%', "'; drop table kb_items; --", '_', '\\', '(((', 'Art. 1-999999999999999999'])
+      assert.ok(Array.isArray(await ids({ q })), q)
+    assert.equal((await visitor.refused('kb.search', { type: 'gossip' })).status, 422)
+    assert.equal((await visitor.refused('kb.search', { q: 'x'.repeat(201) })).status, 422)
+  })
+
+  it('answers in the language of the call, and tells when its sources were written', async () => {
+    const [en] = await visitor.call('kb.search', { q: 'Art. 33' })
+    const [ar] = await (await portal.as('board', 'ar')).call('kb.search', { q: 'Art. 33' })
+    assert.equal(en?.title, 'Closure of the record')
+    assert.equal(ar?.title, 'قفل باب المرافعة')
+    assert.ok(
+      Math.abs(Date.now() - Date.parse(en?.updatedAt ?? '')) < 3_600_000,
+      'the rules of a new installation are new',
+    )
+  })
+
+  it('follows the rules data: a confirmed title replaces the working title, a dropped article goes', async () => {
+    const { pool, db } = portal.portal.database
+    await pool.query(`insert into rule_sets (kind, version, valid_from, who, content)
+      select kind, 2, valid_from, 'test', (
+        select jsonb_agg(case when a->>'number' = '33' then a || '{"confirmed": true, "title": {"en": "Closing", "ar": "قفل"}}' else a end)
+        from jsonb_array_elements(content) a where a->>'number' <> '46')
+      from rule_sets where kind = 'articles' and version = 1`)
+    await fillKnowledgeBase(db, new Date())
+    const [rule] = await visitor.call('kb.search', { q: 'Art. 33', type: 'rule' })
+    assert.deepEqual([rule?.title, rule?.isConfirmed], ['Closing', true])
+    assert.deepEqual(await ids({ type: 'rule', q: 'Art. 46' }), [])
+    assert.equal((await ids({ type: 'rule' })).length, 45)
+  })
+})
