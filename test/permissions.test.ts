@@ -40,7 +40,7 @@ const MAY: Readonly<Record<ActionName, string>> = {
   // Signing in and what is one's own
   'session.open': 'public', 'session.confirm': 'public', 'session.read': 'public', 'session.demoPeople': 'public',
   'session.close': EVERYBODY, 'session.streamToken': EVERYBODY, 'notification.list': EVERYBODY, 'notification.unread': EVERYBODY,
-  'notification.ack': EVERYBODY, 'report.kpi': EVERYBODY, 'case.list': EVERYBODY,
+  'notification.ack': EVERYBODY, 'report.kpi': EVERYBODY, 'kb.search': EVERYBODY, 'case.list': EVERYBODY,
   // The case
   'case.file': 'MCR', 'case.read': ON_CASE, 'case.gates': ON_CASE, 'case.members': ON_CASE, 'case.files': ON_CASE,
   'case.streamToken': ON_CASE, 'case.addMember': 'M', 'case.removeMember': 'M', 'case.people': 'M', 'file.read': ON_CASE,
