@@ -357,6 +357,36 @@ describe('two at once', () => {
       return oneWins(['manager', 'case.addMember', link], ['manager', 'case.addMember', link], ['MEMBER_EXISTS'])
     })
 
+    it('act while being removed: who waited for the case and lost it meanwhile does nothing more', async () => {
+      const { id } = await (await portal.as('claimant')).call('case.file', filing())
+      const removing = await portal.portal.database.pool.connect()
+      await removing.query('begin')
+      await removing.query('select id from cases where id = $1 for update', [id])
+      const acting = press(await portal.as('claimant'), 'filing.amend', { caseId: id, ...filing() })
+      await someoneWaits()
+      await removing.query('update case_members set until = now() where case_id = $1', [id])
+      await removing.query('commit')
+      removing.release()
+      assert.deepEqual([(await acting).status, (await acting).code], [404, 'NOT_FOUND'])
+      const trail = await (await portal.as('manager')).call('audit.trail', { id })
+      assert.deepEqual(
+        trail.map((entry) => entry.action),
+        ['CASE_FILED'],
+      )
+    })
+
+    /** Until a connection of this database waits for a lock. */
+    async function someoneWaits(): Promise<void> {
+      for (let tries = 0; tries < 100; tries++) {
+        const { rows } = await portal.portal.database.pool.query(
+          "select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
+        )
+        if (rows.length > 0) return
+        await new Promise((resolve) => setTimeout(resolve, 30))
+      }
+      throw new Error('nobody waits for the case')
+    }
+
     it('leave a chain of the centre that has no gap and no twin', async () => {
       const { rows } = await portal.portal.database.pool.query(
         "select seq, prev_hash, hash from audit_entries where chain = 'centre' order by seq",

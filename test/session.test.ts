@@ -174,6 +174,15 @@ describe('sign-in and session', () => {
       assert.equal((await tab.refused('case.read', { id: second.id })).code, 'NOT_FOUND')
     })
 
+    it('is one person, however often it arrives at the same moment', async () => {
+      const body = { email: 'twins@visitor.example', password: 'x' }
+      const answers = await Promise.all([1, 2, 3, 4].map(() => send('POST', '/session', { body })))
+      assert.deepEqual(
+        answers.map((answer) => answer.status),
+        [200, 200, 200, 200],
+      )
+    })
+
     it('has the actions of a party by representing one: it may file a case of its own', async () => {
       const tab = await signIn(portal.url, 'filer@visitor.example')
       const { id } = await tab.call('case.file', filing())
@@ -369,6 +378,8 @@ describe('sign-in and session', () => {
         `update people set disabled_at = now() where email = 'gone@visitor.example'`,
       )
       assert.equal((await tab.refused('case.list', {})).code, 'SIGN_IN_REQUIRED')
+      const again = await send('POST', '/session', { body: { email: 'gone@visitor.example', password: 'x' } })
+      assert.deepEqual(await codeOf(again), [401, 'SIGN_IN_REQUIRED'])
     })
   })
 

@@ -17,7 +17,12 @@ async function visitor(context: WriteContext<'session.open'>, email: string): Pr
   if (!admit) throw refuse('SIGN_IN_REQUIRED')
   const name = email.split('@')[0] || email
   const person: Person = { id: newId('person'), email, nameEn: name, nameAr: name, roles: [] }
-  await insertPerson(context.tx, person)
+  if (!(await insertPerson(context.tx, person))) {
+    // The same visitor at the same moment, or somebody whose account was closed.
+    const known = await findPersonByEmail(context.tx, email)
+    if (!known) throw refuse('SIGN_IN_REQUIRED')
+    return known
+  }
   await admit(context.tx, person.id, context.now)
   return person
 }

@@ -25,3 +25,9 @@ export function endingOf(name: string): string {
   const dot = name.lastIndexOf('.')
   return dot < 0 ? '' : name.slice(dot + 1).toLowerCase()
 }
+
+/** The media type that a name promises; undefined for a kind the portal does not take, `x.constructor` included. */
+export function acceptedTypeOfName(name: string): string | undefined {
+  const ending = endingOf(name)
+  return Object.hasOwn(ACCEPTED, ending) ? ACCEPTED[ending] : undefined
+}

@@ -1,6 +1,6 @@
 import type { CaseFacts } from '#case/rules.ts'
 import type { FileDescriptor, FileView } from '#kernel/file.ts'
-import { ACCEPTED, endingOf } from '#kernel/accepted-files.ts'
+import { acceptedTypeOfName } from '#kernel/accepted-files.ts'
 import { newId } from '#kernel/ids.ts'
 import { refuse } from '#kernel/refusals.ts'
 import { cleanName } from '#kernel/text.ts'
@@ -82,7 +82,7 @@ export async function claimUpload(tx: Tx, descriptor: FileDescriptor, owner: Own
   if (!upload) throw refuse('UPLOAD_MISSING', { caseId: owner.caseId, missing: ['file'] })
   const name = cleanName(descriptor.name)
   // The content was judged under the upload's name; another name may not make another kind of file of it.
-  if (ACCEPTED[endingOf(name)] !== upload.mediaType)
+  if (acceptedTypeOfName(name) !== upload.mediaType)
     throw refuse('UPLOAD_REFUSED', { caseId: owner.caseId, missing: ['file'] })
   return insertFile(tx, { ...upload, size: Number(upload.size), name }, owner)
 }

@@ -56,9 +56,12 @@ export async function listPeople(
   return rows.map(toPerson)
 }
 
-export async function insertPerson(tx: Tx, person: Person): Promise<void> {
-  await tx
+/** Adds a person; false when somebody has that e-mail already, also one who may no longer enter. */
+export async function insertPerson(tx: Tx, person: Person): Promise<boolean> {
+  const result = await tx
     .insertInto('people')
     .values({ ...person, roles: [...person.roles] })
-    .execute()
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst()
+  return result.numInsertedOrUpdatedRows === 1n
 }

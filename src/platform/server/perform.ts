@@ -10,7 +10,7 @@ import { MEMBER_ROLES, maySee, type Person, type Role, type Standing } from '#ke
 import type { Language } from '#kernel/words.ts'
 import { appendAudit, CENTRE_CHAIN } from './audit.ts'
 import type { HandlerOf, ReadContext, ReadHandler, Services, SessionChannel, WriteHandler } from './context.ts'
-import { type Db, inTransaction, type Tx } from './db.ts'
+import { type Db, inTransaction, type Reader, type Tx } from './db.ts'
 import { appendEvent } from './events.ts'
 import { lookUpKey, rememberKey } from './idempotency.ts'
 import { createLedger } from './ledger.ts'
@@ -84,10 +84,22 @@ async function standIn(app: Performer, action: Action, name: ActionName, person:
       ? String(fields[subject.case])
       : await app.spine.caseOf(app.db, subject.record, String(fields[subject.id]))
   if (PERMISSIONS[name] === 'public') return { caseId: caseId ?? '', standing: NO_STANDING }
-  const standing = caseId === undefined ? null : await app.spine.standing(app.db, caseId, person)
+  if (caseId === undefined) throw refuse('NOT_FOUND')
+  return { caseId, standing: await assertStanding(app, app.db, name, caseId, person) }
+}
+
+/** How a person stands to a case, who must see it and may do this act in it. */
+async function assertStanding(
+  app: Performer,
+  db: Reader,
+  name: ActionName,
+  caseId: string,
+  person: Person,
+): Promise<Standing> {
+  const standing = await app.spine.standing(db, caseId, person)
   if (!standing || !maySee(standing)) throw refuse('NOT_FOUND')
-  if (!permits(name, standing)) throw refuse('ROLE_BLOCK', { caseId: caseId ?? '' })
-  return { caseId: caseId ?? '', standing }
+  if (!permits(name, standing)) throw refuse('ROLE_BLOCK', { caseId })
+  return standing
 }
 
 /** A role of the session, or Party by representing a side in some case. */
@@ -141,8 +153,11 @@ async function change(app: Performer, name: ActionName, action: Action, performe
   const run = typeof handler === 'function' ? handler : handler.run
   return inTransaction(app.db, async (tx) => {
     const { facts, to } = await lockAndDecide(app, name, tx, performed)
+    const { caseId, actor } = performed
+    // Whoever lost the case while waiting for its lock has lost it: removal ends access at once.
+    const standing = caseId ? await assertStanding(app, tx, name, caseId, actor) : performed.standing
     const ledger = createLedger(app.services.jobs, tx)
-    const answer = await run({ ...performed, tx, facts, to, ...ledger.context } as never, prepared)
+    const answer = await run({ ...performed, standing, tx, facts, to, ...ledger.context } as never, prepared)
     await record(app, name, action, tx, performed, ledger)
     await rememberKey(tx, name, performed, answer)
     return answer

@@ -1,6 +1,6 @@
 import { open, stat } from 'node:fs/promises'
 import { fileTypeFromFile } from 'file-type'
-import { ACCEPTED, endingOf } from '#kernel/accepted-files.ts'
+import { ACCEPTED, acceptedTypeOfName, endingOf } from '#kernel/accepted-files.ts'
 import type { RefusalCode } from '#kernel/refusals.ts'
 import type { Documents } from './documents/documents.ts'
 
@@ -53,7 +53,7 @@ export async function refusalOfContent(
 /** The media type of a file by name and content together; undefined when the kind is not accepted or the two disagree. */
 export async function acceptedTypeOf(file: string, name: string): Promise<string | undefined> {
   const ending = endingOf(name)
-  const mediaType = ACCEPTED[ending]
+  const mediaType = acceptedTypeOfName(name)
   if (!mediaType) return undefined
   const found = (await fileTypeFromFile(file))?.mime as string | undefined
   if (TEXTUAL.has(ending)) {

@@ -9,7 +9,7 @@ export type Spine = {
   /** The case a record belongs to; undefined for a record that does not exist. */
   caseOf(db: Db, kind: RecordKind, id: string): Promise<string | undefined>
   /** How a person stands to a case; null for a case that does not exist. */
-  standing(db: Db, caseId: string, person: Person): Promise<Standing | null>
+  standing(db: Reader, caseId: string, person: Person): Promise<Standing | null>
   /** Whether a person represents a side in any case. */
   represents(db: Db, personId: string): Promise<boolean>
   /** Locks the case's row until the transaction ends. */

@@ -18,8 +18,9 @@ export async function serveBrowser(server: FastifyInstance, folder: string, mode
     },
   })
   server.get('/*', (request, reply) => {
-    const isCall = request.url.startsWith('/api/') || request.url === '/api'
-    if (isCall || path.extname(request.url.split('?')[0] ?? '') !== '') return reply.callNotFound()
+    const address = request.url.split('?')[0] ?? ''
+    const isCall = address.startsWith('/api/') || address === '/api'
+    if (isCall || path.extname(address) !== '') return reply.callNotFound()
     return reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(page)
   })
 }

@@ -107,6 +107,7 @@ describe('uploads that can be resumed', () => {
     assert.equal((await create(claimant, 'just-fits.zip', 4 * 1024 ** 3)).status, 201)
     assert.equal(await problem(await create(claimant, 'tool.exe', 10)), '415 UPLOAD_REFUSED')
     assert.equal(await problem(await create(claimant, 'no-ending', 10)), '415 UPLOAD_REFUSED')
+    assert.equal(await problem(await create(claimant, 'picture.constructor', 10)), '415 UPLOAD_REFUSED')
     assert.equal((await create(claimant, 'عقد التوريد.PDF', 10)).status, 201)
   })
 

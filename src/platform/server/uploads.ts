@@ -8,7 +8,7 @@ import { FileStore } from '@tus/file-store'
 import { Server } from '@tus/server'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { NodeRequest, sendNodeResponse } from 'srvx/node'
-import { ACCEPTED, endingOf, MAX_FILE_BYTES } from '#kernel/accepted-files.ts'
+import { acceptedTypeOfName, MAX_FILE_BYTES } from '#kernel/accepted-files.ts'
 import { isId, newId } from '#kernel/ids.ts'
 import { type RefusalCode, refuse } from '#kernel/refusals.ts'
 import { cleanName } from '#kernel/text.ts'
@@ -57,7 +57,7 @@ export function mountUploads(server: FastifyInstance, { app, lookup, log }: Part
     onUploadCreate: async (_request, upload) => {
       if (upload.size === 0) throw no('UPLOAD_EMPTY')
       const filename = cleanName(upload.metadata?.['filename'] ?? '')
-      if (!ACCEPTED[endingOf(filename)]) throw no('UPLOAD_REFUSED')
+      if (!acceptedTypeOfName(filename)) throw no('UPLOAD_REFUSED')
       return { metadata: { filename, personId: current().personId } }
     },
     // An upload is its person's alone: to anybody else it does not exist.
