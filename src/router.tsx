@@ -10,7 +10,7 @@ import {
 } from '@tanstack/react-router'
 import type { QueryClient } from '@tanstack/react-query'
 import { type ReactNode, useMemo } from 'react'
-import { STEP_PATHS, type Step } from '#case/rules.ts'
+import { STEP_PATHS, STEPS, type Step } from '#case/rules.ts'
 import { dropAllDrafts } from '#ui/drafts.ts'
 import { callAction, HttpError } from '#ui/client.ts'
 import { useAct, useRead } from '#ui/data.ts'
@@ -19,7 +19,8 @@ import { Shell } from '#ui/layout/shell.tsx'
 import { type Navigation, NavigationContext } from '#ui/link.tsx'
 import { usePersonalStream } from '#ui/live.ts'
 import { dropAllTexts } from '#ui/offline-texts.ts'
-import { forgetSession, restoreSession, useSession } from '#ui/session.ts'
+import { ProblemNote } from '#ui/problem-note.tsx'
+import { forgetSession, getSession, restoreSession, useSession } from '#ui/session.ts'
 import { ErrorScreen } from './error-screen.tsx'
 import { SCREENS, type Screen } from './screens.ts'
 
@@ -59,14 +60,40 @@ function Frame() {
   )
 }
 
-async function requireSession(): Promise<readonly string[]> {
+async function requireSession(queries: QueryClient): Promise<readonly string[]> {
   const session = await restoreSession()
   if (session.state !== 'open' || !session.person) throw redirect({ to: '/' as never })
+  forgetOthers(session.person.id, queries)
   return session.person.roles
 }
 
+/** Whose texts and answers this device holds. */
+const LAST_PERSON = 'portal.last-person'
+
+/** A session may end without a log-out: whoever signs in next sees nothing of the person before. */
+function forgetOthers(personId: string, queries: QueryClient): void {
+  if (localStorage.getItem(LAST_PERSON) === personId) return
+  localStorage.setItem(LAST_PERSON, personId)
+  forgetTexts(queries)
+}
+
+function forgetTexts(queries: QueryClient): void {
+  dropAllDrafts()
+  dropAllTexts()
+  queries.clear()
+}
+
+/** The nearest step up to `step` whose screen this person may open: the award's is the arbitrators' alone (§6). */
+function admittedStep(step: Step, roles: readonly string[]): Step {
+  const mayOpen = (one: Step) => {
+    const needed = SCREENS.find((screen) => screen.path === STEP_PATHS[one].replace('{caseId}', '$caseId'))?.roles
+    return !needed || needed.some((role) => roles.includes(role))
+  }
+  return STEPS.slice(0, STEPS.indexOf(step) + 1).findLast(mayOpen) ?? 'filing'
+}
+
 /** §8: a failed gate leads to the nearest earlier step that is open; gates that cannot be read lead to the error page. */
-async function requireStep(step: Step, caseId: string, queries: QueryClient): Promise<void> {
+async function requireStep(step: Step, caseId: string, roles: readonly string[], queries: QueryClient): Promise<void> {
   const gates = await queries
     .fetchQuery({ queryKey: ['case.gates', { id: caseId }], queryFn: () => callAction('case.gates', { id: caseId }) })
     .catch((error: unknown) => {
@@ -75,7 +102,7 @@ async function requireStep(step: Step, caseId: string, queries: QueryClient): Pr
     })
   const state = gates.steps.find((one) => one.step === step)
   if (state && !state.open && state.fallback) {
-    const to = STEP_PATHS[state.fallback].replace('{caseId}', caseId)
+    const to = STEP_PATHS[admittedStep(state.fallback, roles)].replace('{caseId}', caseId)
     throw redirect({ to: to as never, state: { banner: state.code ?? '' } })
   }
 }
@@ -91,16 +118,23 @@ function SignedIn({ children }: { children: ReactNode }) {
   usePersonalStream(isOpen)
 
   async function logOut(): Promise<void> {
-    await close.run({})
+    const closed = await close.run({})
+    // The cookie still opens what was not closed: then nobody is told that they are out.
+    if (!closed && getSession()?.state === 'open') return
     forgetSession()
-    dropAllDrafts()
-    dropAllTexts()
-    router.options.context.queries.clear()
+    forgetTexts(router.options.context.queries)
     await navigate({ to: '/' as never })
   }
 
   const topBar = (
-    <TopBar unread={unread.data?.count ?? 0} onBack={() => router.history.back()} onLogOut={() => void logOut()} />
+    <>
+      <TopBar unread={unread.data?.count ?? 0} onBack={() => router.history.back()} onLogOut={() => void logOut()} />
+      {close.problem && (
+        <div className="page pt-4">
+          <ProblemNote problem={close.problem} />
+        </div>
+      )}
+    </>
   )
   return (
     <Shell isDemo={session?.mode === 'demo'} topBar={topBar}>
@@ -118,12 +152,12 @@ function routeOf(known: Screen) {
     path: known.path,
     beforeLoad: async ({ params, context }) => {
       if (known.isPublic) return
-      const roles = await requireSession()
+      const roles = await requireSession(context.queries)
       if (known.roles && !known.roles.some((role) => roles.includes(role))) {
         throw redirect({ to: '/dashboard' as never, state: { banner: 'ROLE_BLOCK' } })
       }
       const { caseId } = params as { caseId?: string }
-      if (known.step && caseId) await requireStep(known.step, caseId, context.queries)
+      if (known.step && caseId) await requireStep(known.step, caseId, roles, context.queries)
     },
     component: function RoutedScreen() {
       const params = root.useMatch({ strict: false } as never) as { params: Record<string, string> }
