@@ -15,6 +15,8 @@ const TOKEN_SECONDS = 60
 const HEARTBEAT_MS = 15_000
 /** A reader that does not read is dropped beyond this; it resumes by event number. */
 const MAX_BUFFERED = 1_000_000
+/** How long after a lost or failed connection the next one is tried. */
+const LISTEN_AGAIN_MS = 1_000
 /** Events read at a time. */
 const PAGE = 200
 
@@ -161,6 +163,8 @@ export function createStreams(parts: StreamParts): Streams {
     const stream: Stream = { key, sessionId: token.sessionId, personId, reply, lastId, busy: false, again: false }
     streams.add(stream)
     reply.raw.on('close', () => streams.delete(stream))
+    // Whoever left while the token was looked up has closed already.
+    if (reply.raw.destroyed) streams.delete(stream)
     // What was committed since the number was read had nobody to wake yet.
     if (caseId !== null) await feed(stream)
   }
@@ -185,18 +189,31 @@ export function createStreams(parts: StreamParts): Streams {
     }
   }
 
+  /** Listens; when a connection that listened ends, tries again until one does, then every stream looks for what it missed. */
   async function listen(options: pg.PoolConfig): Promise<void> {
     const client = new pg.Client(options as pg.ClientConfig)
+    // The end that follows an error is what counts.
     client.on('error', () => {})
-    client.on('end', () => {
-      // The database restarted: listen again, then let every stream look for what it missed.
-      if (!closing) setTimeout(() => void listen(options).catch(() => client.emit('end')), 1_000).unref()
-    })
     client.on('notification', (message) => wake(message.payload ?? ''))
-    await client.connect()
-    await client.query(`listen ${CHANNEL}`)
+    try {
+      await client.connect()
+      await client.query(`listen ${CHANNEL}`)
+    } catch (error) {
+      await client.end().catch(() => {})
+      throw error
+    }
+    if (closing) return client.end()
     listener = client
+    client.on('end', () => listenLater(options))
     for (const stream of streams) void feed(stream)
+  }
+
+  function listenLater(options: pg.PoolConfig): void {
+    const again = (error: unknown) => {
+      parts.log.warn({ err: error }, 'live events have no database yet')
+      listenLater(options)
+    }
+    if (!closing) setTimeout(() => void listen(options).catch(again), LISTEN_AGAIN_MS).unref()
   }
 
   return {
