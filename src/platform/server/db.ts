@@ -6,7 +6,10 @@ declare const transaction: unique symbol
 
 /** A handle for reading outside a transaction. */
 export type Db = Kysely<DB>
-/** A write handle. Only perform and the job runner make one, so no store can write outside an audited transaction. */
+/**
+ * A write handle. Perform and its system twin make one, with the audit entry in it; outside of them only bookkeeping that is no
+ * act of a case does (finished uploads, entries about reads).
+ */
 export type Tx = Transaction<DB> & { readonly [transaction]: true }
 /** What a store's reading function takes. */
 export type Reader = Db | Tx

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { sql } from 'kysely'
 import type { ActionName } from '#app/catalogue.ts'
 import { refuse } from '#kernel/refusals.ts'
 import type { Person } from '#kernel/roles.ts'
@@ -28,9 +29,17 @@ export async function lookUpKey(
   return { answer: row.answer }
 }
 
-/** Stores the answer with the act. A twin that committed first makes the insert fail: the act is undone and answered as done. */
+/**
+ * Stores the answer with the act and forgets this person's of more than a day ago. Twins of an act about a case meet at its
+ * lock; of any other act the one that comes second is undone and refused as done.
+ */
 export async function rememberKey(tx: Tx, action: ActionName, keyed: Keyed, answer: unknown): Promise<void> {
   if (!keyed.idempotencyKey) return
+  await tx
+    .deleteFrom('idempotencyKeys')
+    .where('personId', '=', keyed.actor.id)
+    .where('at', '<', sql<Date>`now() - interval '1 day'`)
+    .execute()
   const inserted = await tx
     .insertInto('idempotencyKeys')
     .values({

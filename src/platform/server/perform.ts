@@ -40,7 +40,7 @@ const NO_STANDING: Standing = { roles: [], side: null, onTribunal: false, staff:
 
 /**
  * The one road of every act: person, role, input, case and standing, then for a change one transaction with lock, facts,
- * machine, handler, audit entry, events and notices. Throws a Refusal for every no; anything else thrown is a bug.
+ * machine, handler, check of the answer, audit entry, events and notices. Throws a Refusal for every no; anything else thrown is a bug.
  */
 export async function perform<N extends ActionName>(
   app: Performer,
@@ -51,9 +51,11 @@ export async function perform<N extends ActionName>(
   const person = assertRole(name, request.person)
   const input = parseInput(action.input, request.input)
   const { caseId, standing } = await standIn(app, action, name, person, input)
-  const common = { ...request, input, actor: person, caseId, standing, services: app.services }
-  const answer = action.audit ? await change(app, name, action, common) : await read(app, name, action, common)
-  return parseInput(action.output, answer, 'output') as OutputOf<Actions[N]>
+  // A key belongs to a person: what callers without a session are answered is kept for nobody.
+  const idempotencyKey = request.person ? request.idempotencyKey : undefined
+  const common = { ...request, idempotencyKey, input, actor: person, caseId, standing, services: app.services }
+  const act = action.audit ? change : read
+  return (await act(app, name, action, common)) as OutputOf<Actions[N]>
 }
 
 type Performed = Omit<ReadContext<ActionName>, 'db' | 'facts' | 'input' | 'auditObject' | 'skipAudit'> & {
@@ -142,7 +144,7 @@ async function read(app: Performer, name: ActionName, action: Action, performed:
       await appendAudit(tx, { ...entry, details: {} })
     })
   }
-  return answer
+  return parseInput(action.output, answer, 'output')
 }
 
 async function change(app: Performer, name: ActionName, action: Action, performed: Performed): Promise<unknown> {
@@ -152,22 +154,26 @@ async function change(app: Performer, name: ActionName, action: Action, performe
   const prepared = typeof handler === 'function' ? undefined : await handler.prepare(readContext(app, performed))
   const run = typeof handler === 'function' ? handler : handler.run
   return inTransaction(app.db, async (tx) => {
-    const { facts, to } = await lockAndDecide(app, name, tx, performed)
     const { caseId, actor } = performed
+    if (caseId) await app.spine.lock(tx, caseId)
     // Whoever lost the case while waiting for its lock has lost it: removal ends access at once.
     const standing = caseId ? await assertStanding(app, tx, name, caseId, actor) : performed.standing
+    // A twin may have held the lock before: what it did is this act, and no second one.
+    const done = await lookUpKey(tx, name, performed)
+    if (done) return done.answer
+    const { facts, to } = await readAndDecide(app, name, tx, performed)
     const ledger = createLedger(app.services.jobs, tx)
-    const answer = await run({ ...performed, standing, tx, facts, to, ...ledger.context } as never, prepared)
+    const raw = await run({ ...performed, standing, tx, facts, to, ...ledger.context } as never, prepared)
+    const answer = parseInput(action.output, raw, 'output')
     await record(app, name, action, tx, performed, ledger)
     await rememberKey(tx, name, performed, answer)
     return answer
   })
 }
 
-/** Step 5 and 6: lock the case, read its facts once, ask the machine. */
-async function lockAndDecide(app: Performer, name: ActionName, tx: Tx, performed: Performed) {
+/** Under the case's lock: read its facts once, ask the machine. */
+async function readAndDecide(app: Performer, name: ActionName, tx: Tx, performed: Performed) {
   if (!performed.caseId) return { facts: {} as CaseFacts, to: '' }
-  await app.spine.lock(tx, performed.caseId)
   const facts = await app.spine.facts(tx, performed.caseId)
   const machine = machineOf(name)
   if (!machine) return { facts, to: '' }
@@ -177,7 +183,7 @@ async function lockAndDecide(app: Performer, name: ActionName, tx: Tx, performed
   return { facts, to: decision.to }
 }
 
-/** Steps 8 and 9: the audit entry, the live events and the notices of an act, in its own transaction. */
+/** The audit entry, the live events and the notices of an act, in its own transaction. */
 async function record(
   app: Performer,
   name: ActionName,
