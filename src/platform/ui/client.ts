@@ -114,14 +114,17 @@ export async function callForFile<N extends ActionName>(name: N, input: RawInput
   return (await answerOf(name, input, {})).blob()
 }
 
+/** Calls that sign in or ask who is signed in: their 401 is an answer, not a lost session. */
+const SIGN_IN: readonly ActionName[] = ['session.open', 'session.confirm', 'session.read']
+
 /** A successful answer or HttpError. A tab without its token fetches one, once. */
 async function answerOf(name: ActionName, input: unknown, options: CallOptions): Promise<Response> {
   const fields = input as Readonly<Record<string, unknown>>
+  const needsSession = !SIGN_IN.includes(name)
   let response = await send(name, fields, options)
-  if (response.status === 401 && !name.startsWith('session.') && (await refreshTabToken()))
-    response = await send(name, fields, options)
+  if (response.status === 401 && needsSession && (await refreshTabToken())) response = await send(name, fields, options)
   if (response.ok) return response
   const problem = await problemOf(response)
-  if (response.status === 401 && !name.startsWith('session.')) forgetSession()
+  if (response.status === 401 && needsSession) forgetSession()
   throw new HttpError(response.status, problem)
 }

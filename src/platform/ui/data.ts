@@ -74,6 +74,8 @@ export function useAct<N extends ActionName>(name: N): Act<N> {
   const [problem, setProblem] = useState<Problem>()
   // The same act on the same input is one act, however often it is pressed; other inputs run beside it.
   const running = useRef(new Map<string, Promise<OutputOf<Actions[N]>>>())
+  // When no answer came the act may have been done all the same: pressing again repeats it under its first key.
+  const unanswered = useRef(new Map<string, string>())
 
   const attempt = useCallback(
     async (input: RawInputOf<Actions[N]>) => {
@@ -82,16 +84,20 @@ export function useAct<N extends ActionName>(name: N): Act<N> {
       if (same) return same
       setPending(true)
       setProblem(undefined)
-      const call = callAction(name, input, { idempotencyKey: crypto.randomUUID() })
+      const idempotencyKey = unanswered.current.get(key) ?? crypto.randomUUID()
+      const call = callAction(name, input, { idempotencyKey })
       running.current.set(key, call)
+      unanswered.current.set(key, idempotencyKey)
       try {
         const answer = await call
+        unanswered.current.delete(key)
         const { success, touches } = ROUTES[name]
         if (success) toast(success[language])
         await refreshTopics(client, touches)
         return answer
       } catch (error) {
         if (error instanceof HttpError) {
+          if (error.status > 0 && error.status < 500) unanswered.current.delete(key)
           setProblem(error.problem)
           // The refusal may be news: somebody else moved the case meanwhile.
           void refreshTopics(client, ROUTES[name].touches)

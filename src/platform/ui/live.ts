@@ -1,12 +1,15 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import type { Topic } from '#kernel/action.ts'
-import { BASE, callAction } from './client.ts'
+import { BASE, callAction, HttpError } from './client.ts'
 import { refreshTopics } from './data.ts'
 
 /** §9: reconnecting starts at 500 ms, doubles, is capped at 8 s, and is reset when the stream opens. */
 export const BACKOFF_START_MS = 500
 export const BACKOFF_CAP_MS = 8_000
+
+/** Answers that do not change by asking again: signed out, or no longer in the case. */
+const REFUSED: ReadonlySet<number> = new Set([401, 403, 404])
 
 export type LiveState = 'connecting' | 'live' | 'waiting'
 type Listener = (data: unknown) => void
@@ -34,6 +37,7 @@ export function openLive(
   let wait = BACKOFF_START_MS
   let lastEventId = ''
   let stopped = false
+  let isConnecting = false
 
   function later(): void {
     events?.close()
@@ -45,18 +49,29 @@ export function openLive(
     wait = Math.min(wait * 2, BACKOFF_CAP_MS)
   }
 
-  async function connect(): Promise<void> {
-    if (stopped || document.hidden || events) return
-    tell('connecting')
+  /** A token, unless the tab went out of sight meanwhile. A refusal stays one: it is asked again only when the tab returns. */
+  async function tokenOrNothing(): Promise<string | undefined> {
+    isConnecting = true
     try {
-      const query = new URLSearchParams({ token: await source.token() })
-      if (lastEventId) query.set('lastEventId', lastEventId)
-      if (stopped) return
-      events = new EventSource(`${source.url}?${query}`)
-    } catch {
-      later()
-      return
+      const token = await source.token()
+      return stopped || document.hidden ? undefined : token
+    } catch (error) {
+      if (error instanceof HttpError && REFUSED.has(error.status)) tell('waiting')
+      else later()
+      return undefined
+    } finally {
+      isConnecting = false
     }
+  }
+
+  async function connect(): Promise<void> {
+    if (stopped || document.hidden || events || isConnecting) return
+    tell('connecting')
+    const token = await tokenOrNothing()
+    if (token === undefined) return
+    const query = new URLSearchParams({ token })
+    if (lastEventId) query.set('lastEventId', lastEventId)
+    events = new EventSource(`${source.url}?${query}`)
     events.onopen = () => {
       wait = BACKOFF_START_MS
       tell('live')
