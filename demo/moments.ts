@@ -35,7 +35,13 @@ export function moment(today: PlainDate, ago: Ago, time: string): Date {
   return new Date(Date.parse(meeting(today, ago, `${late}:00`)) + minutes * 60_000)
 }
 
-/** Text with its days written out: {420} is the day 420 days before the first start, in the language of the text. */
+/**
+ * Text with its days written out in its own language: {420} is the day 420 days before the first start, {@420} the working day on
+ * which the story did what it tells of that day.
+ */
 export function withDays(text: string, today: PlainDate, language: Language): string {
-  return text.replace(/\{(-?\d+)\}/g, (_all, ago: string) => formatDate(addDays(today, -Number(ago)), language))
+  return text.replace(/\{(@?)(-?\d+)\}/g, (_all, acted: string, days: string) => {
+    const ago = Number(days)
+    return formatDate(acted ? workday(today, ago) : addDays(today, -ago), language)
+  })
 }

@@ -7,7 +7,7 @@ import type { Ago } from './moments.ts'
 
 /**
  * What is told of a sample case. Days count back from the first start; a chapter that is missing has not happened yet.
- * Texts may hold days as {420}: see `withDays`.
+ * Texts may hold days as {420} or {@420}: see `withDays`.
  */
 export type DemoCase = {
   readonly claimant: DemoParty

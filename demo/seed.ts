@@ -55,6 +55,7 @@ async function seedCases(app: Performer, say: (line: string) => void, cases: rea
     return
   const today = begun?.today ?? plainDateIn(new Date(), DEFAULT_ZONE)
   await writeFile(file, JSON.stringify({ today, finished: false }), { flush: true })
+  if (begun) say('The sample cases were begun by an earlier start and are now finished.')
   const started = performance.now()
   await insertCounsel(app)
   await tellCases(quiet(app), say, today, cases)

@@ -6,12 +6,12 @@ export const steelAward: Passages = {
   Jurisdiction: {
     text: lines(
       'The arbitration agreement is clause 21.3 of contract SC-2023-118 of {1010}. It is in writing, names Riyadh as the seat and refers every dispute to arbitration administered by the Centre before one arbitrator.',
-      'Clause 21.1 asks for sixty days of negotiation before a request. The request was filed on {424}; the Centre let it rest until the negotiation had ended on {372}, and the Respondent did not object to this course.',
+      'Clause 21.1 asks for sixty days of negotiation before a request. The request was filed on {@424}; the Centre let it rest until the negotiation had ended on {372}, and the Respondent did not object to this course.',
       'The Respondent took part from its answer on and raised no objection to jurisdiction before its first pleading on the substance. The claims arise out of the contract and may be settled by agreement under the law of the seat. The tribunal has jurisdiction over both of them.',
     ),
     translation: lines(
       'اتفاق التحكيم هو البند (21.3) من العقد رقم SC-2023-118 المؤرخ في {1010}. وهو ثابت بالكتابة، ويعيّن الرياض مقرًا للتحكيم، ويحيل كل نزاع إلى تحكيم يديره المركز أمام محكَّم فرد.',
-      'يشترط البند (21.1) التفاوض ستين يومًا قبل تقديم الطلب. وقد قُدّم الطلب في {424}، وأمهله المركز إلى أن انتهى التفاوض في {372}، ولم تعترض المدّعى عليها على ذلك.',
+      'يشترط البند (21.1) التفاوض ستين يومًا قبل تقديم الطلب. وقد قُدّم الطلب في {@424}، وأمهله المركز إلى أن انتهى التفاوض في {372}، ولم تعترض المدّعى عليها على ذلك.',
       'شاركت المدّعى عليها في الإجراءات منذ ردّها على الطلب، ولم تُبدِ دفعًا بعدم الاختصاص قبل أول مذكرة لها في الموضوع. والطلبات ناشئة عن العقد، ويجوز الصلح فيها وفق نظام مقر التحكيم؛ ولذلك تختص هيئة التحكيم بنظرها.',
     ),
   },
@@ -20,13 +20,13 @@ export const steelAward: Passages = {
       'By the contract the Respondent undertook to deliver five lots of fabricated structural steel to a logistics park in Riyadh for SAR 21,000,000.',
       'Lots 1 to 3 came in time. Lot 4, due on {760}, arrived on {713}; lot 5, due on {730}, arrived on {667}. The delays of 47 and 63 days are not in dispute (exhibit C-002).',
       'The port of loading was closed for eleven days by order of the harbour authority while lot 5 lay at the quay. The Respondent gave notice on the third day (exhibit R-002). A fire in a transformer of the mill followed later.',
-      'At the hearing of {34} the tribunal heard Eng. Turki Al-Anazi for the Claimant and Dr. Helen Marsh, who had been called by the Respondent.',
+      'At the hearing of {@34} the tribunal heard Eng. Turki Al-Anazi for the Claimant and Dr. Helen Marsh, who had been called by the Respondent.',
     ),
     translation: lines(
       'التزمت المدّعى عليها بموجب العقد بتوريد خمس دفعات من الحديد الإنشائي المصنَّع إلى مجمّع لوجستي في الرياض لقاء ٢١٬٠٠٠٬٠٠٠ ريال.',
       'وصلت الدفعات من الأولى إلى الثالثة في مواعيدها. أما الرابعة فاستُحقت في {760} ووصلت في {713}، واستُحقت الخامسة في {730} ووصلت في {667}. ولا خلاف على أن التأخير بلغ (٤٧) و(٦٣) يومًا (المستند C-002).',
       'أُغلق ميناء الشحن أحد عشر يومًا بقرار من سلطة الميناء والدفعة الخامسة على الرصيف، وأشعرت المدّعى عليها بذلك في اليوم الثالث (المستند R-002). ثم وقع حريق في محوّل كهربائي بالمصنع.',
-      'سمعت هيئة التحكيم في جلسة {34} شهادة المهندس تركي العنزي عن المدّعية، ومناقشة الخبيرة د. هيلين مارش التي استعانت بها المدّعى عليها.',
+      'سمعت هيئة التحكيم في جلسة {@34} شهادة المهندس تركي العنزي عن المدّعية، ومناقشة الخبيرة د. هيلين مارش التي استعانت بها المدّعى عليها.',
     ),
   },
   Issues: {

@@ -261,7 +261,7 @@ export const steel: DemoCase = {
       title: 'Agreed list of issues and chronology',
       file: 'T-001 issues and chronology.pdf',
       language: 'en',
-      text: ['Prepared by the secretary from the pleadings and agreed by both sides on {122}.'],
+      text: ['Prepared by the secretary from the pleadings and agreed by both sides on {@122}.'],
     },
   ],
   bundles: [150, 118],

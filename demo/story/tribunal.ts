@@ -58,7 +58,12 @@ async function compose(scene: Scene, { how }: TribunalPlan): Promise<void> {
     office: office as keyof typeof how.agreed,
     arbitratorId: personId(who),
   }))
-  await scene.act('manager', 'tribunal.compose', { caseId, source: 'agreed', members, grounds: how.grounds })
+  await scene.act('manager', 'tribunal.compose', {
+    caseId,
+    source: 'agreed',
+    members,
+    grounds: scene.text(how.grounds),
+  })
 }
 
 type Happening = { readonly ago: number; readonly tell: () => Promise<unknown> }

@@ -1,0 +1,169 @@
+import assert from 'node:assert/strict'
+import { createHash } from 'node:crypto'
+import { after, before, describe, it } from 'node:test'
+import { openTestPortal, type TestPortal } from '#test/portal.ts'
+import { DEMO_CASES } from './cases.ts'
+import { engineers } from './cases/engineers.ts'
+import { fibre } from './cases/fibre.ts'
+import { packaging } from './cases/packaging.ts'
+import { turbines } from './cases/turbines.ts'
+import { seedDemo } from './seed.ts'
+
+/** What each sample case is there to show, as the Case Manager sees it; a draft of the tribunal is no award to others. */
+const STAGES = [
+  ['case_001', 'award', 'none'],
+  ['case_002', 'costs', 'served'],
+  ['case_003', 'costs', 'served'],
+  ['case_004', 'costs', 'served'],
+  ['case_005', 'costs', 'final'],
+  ['case_006', 'award', 'none'],
+  ['case_007', 'hearing', 'none'],
+  ['case_008', 'hearing', 'none'],
+  ['case_009', 'evidence', 'none'],
+  ['case_010', 'caseManagement', 'none'],
+  ['case_011', 'tribunal', 'none'],
+  ['case_012', 'tribunal', 'none'],
+  ['case_013', 'tribunal', 'none'],
+  ['case_014', 'filing', 'none'],
+  ['case_015', 'filing', 'none'],
+] as const
+
+const rowsOf = async (portal: TestPortal, text: string) => (await portal.portal.database.pool.query(text)).rows
+const silent = () => {}
+
+describe('the sample cases', () => {
+  let portal: TestPortal
+  before(
+    async () => {
+      portal = await openTestPortal()
+      await seedDemo(portal.portal.app, silent)
+    },
+    { timeout: 300_000 },
+  )
+  after(() => portal.close())
+
+  it('stand at every stage of the lifecycle', async () => {
+    const { cases } = await (await portal.as('manager')).call('case.list', {})
+    const stages = cases.map(({ id, step, awardStatus }) => [id, step, awardStatus]).toReversed()
+    assert.deepEqual(stages, STAGES)
+    const filing = (id: string) => cases.find((one) => one.id === id)?.filedAt ?? ''
+    assert.deepEqual(
+      cases.map((one) => one.filedAt),
+      cases
+        .map((one) => filing(one.id))
+        .toSorted()
+        .toReversed(),
+    )
+  })
+
+  it('have audit chains that verify and never run backwards or ahead', async () => {
+    const manager = await portal.as('manager')
+    for (const [id] of STAGES) {
+      const { ok, count } = await manager.call('audit.verify', { id })
+      const times = (await manager.call('audit.trail', { id })).map((entry) => entry.createdAt)
+      assert.ok(ok && count > 1, id)
+      assert.deepEqual(times, times.toSorted(), id)
+      assert.ok((times.at(-1) ?? '') < new Date().toISOString(), id)
+    }
+  })
+
+  it('give every figure of the reports a value and fill the trend', async () => {
+    const kpi = await (await portal.as('board')).call('report.kpi', {})
+    const { activeCases, avgDaysToPO1, hearingsThisMonth, optOutRatePercent, hist } = kpi
+    assert.equal(activeCases, 12)
+    assert.ok((avgDaysToPO1 ?? 0) > 20 && (hearingsThisMonth ?? 0) > 0 && optOutRatePercent === 0)
+    const sum = (key: 'casesFiled' | 'awardsFinal') => hist.reduce((all, month) => all + month[key], 0)
+    assert.ok(sum('casesFiled') >= 11 && sum('awardsFinal') === 4, JSON.stringify(hist))
+  })
+
+  it('tell their notices in the order in which things happened, the last of them unread', async () => {
+    const rows = await rowsOf(portal, 'select created_at from notifications order by sequence')
+    const times = rows.map((row) => (row as { created_at: Date }).created_at.getTime())
+    assert.deepEqual(
+      times,
+      times.toSorted((a, b) => a - b),
+    )
+    const { count } = await (await portal.as('manager')).call('notification.unread', {})
+    assert.ok(count > 0 && count < 60, `${count} unread`)
+  })
+
+  it('name nothing that nobody may open: every file has its bytes, and no upload is left over', async () => {
+    const files = await rowsOf(portal, 'select distinct sha256 from files')
+    const { blobs } = portal.portal.app.services
+    const sizes = await Promise.all(files.map((row) => blobs.sizeOf((row as { sha256: string }).sha256)))
+    assert.ok(files.length > 100, `${files.length} files`)
+    assert.ok(sizes.every((size) => (size ?? 0) > 0))
+    assert.deepEqual(await rowsOf(portal, 'select id from uploads'), [])
+  })
+
+  it('let a stranger verify a served award by its link, down to the bytes', async () => {
+    const counsel = await portal.as('respondent')
+    const award = await counsel.call('award.read', { id: 'case_002' })
+    const found = await counsel.call('verification.read', { caseId: 'case_002', code: award.verificationCode ?? '' })
+    const { award: served } = await counsel.call('case.read', { id: 'case_002' })
+    const response = await counsel.fetch(`/api/files/${served?.file.id}`)
+    const bytes = Buffer.from(await response.arrayBuffer())
+    assert.equal(createHash('sha256').update(bytes).digest('hex'), found.pdfSha256)
+  })
+
+  it('leave the last steps of case_001 to the visitor, who represents the claimant there', async () => {
+    const visitor = await portal.as('somebody@example.org')
+    assert.equal((await visitor.call('case.read', { id: 'case_001' })).mine.side, 'claimant')
+    assert.equal((await visitor.call('award.read', { id: 'case_001' })).status, 'none')
+    const arbitrator = await portal.as('arbitrator')
+    const { sections, version } = await arbitrator.call('award.read', { id: 'case_001' })
+    assert.ok(sections.every((section) => section.text !== '' && section.translation !== ''))
+    const baseUrl = portal.portal.app.services.config.publicUrl
+    await arbitrator.call('award.finalize', { caseId: 'case_001', sections, version, baseUrl })
+    await arbitrator.call('award.sign', { id: 'case_001' })
+    await arbitrator.call('award.seal', { id: 'case_001' })
+    await arbitrator.call('award.serve', { id: 'case_001', method: 'Portal', recipient: 'Northern Steel Ltd' })
+    assert.equal((await visitor.call('award.read', { id: 'case_001' })).status, 'served')
+  })
+
+  it('are told once: a second start does nothing', async () => {
+    const count = () => rowsOf(portal, 'select count(*) from audit_entries')
+    const told = await count()
+    const lines: string[] = []
+    await seedDemo(portal.portal.app, (line) => lines.push(line))
+    assert.deepEqual([lines, await count()], [[], told])
+  })
+})
+
+describe('a telling that is interrupted', () => {
+  let portal: TestPortal
+  before(async () => {
+    portal = await openTestPortal()
+  })
+  after(() => portal.close())
+
+  it('is finished by the next start, and nothing is done twice', async () => {
+    const cases = [fibre, turbines, engineers, packaging]
+    const crash = (line: string) => {
+      if (line.includes('case 3 of')) throw new Error('the power is cut')
+    }
+    await assert.rejects(seedDemo(portal.portal.app, crash, cases), /power is cut/)
+    const before = await rowsOf(portal, 'select id, hash from audit_entries order by chain, seq')
+    await seedDemo(portal.portal.app, silent, cases)
+    const afterwards = await rowsOf(portal, 'select id, hash from audit_entries order by chain, seq')
+    assert.ok(before.length > 5 && afterwards.length > before.length)
+    assert.deepEqual(
+      afterwards.filter((row) => before.some((one) => one.id === row.id)),
+      before,
+    )
+    const filed = await rowsOf(portal, "select chain from audit_entries where action = 'CASE_FILED' order by chain")
+    assert.deepEqual(
+      filed.map((row) => row.chain),
+      ['case_001', 'case_002', 'case_003', 'case_004'],
+    )
+    assert.deepEqual(await rowsOf(portal, 'select id from uploads'), [])
+  })
+})
+
+it('the sample cases are filed one after the other, so that their numbers follow the calendar', () => {
+  const days = DEMO_CASES.map(({ filing }) => filing.opened)
+  assert.deepEqual(
+    days,
+    days.toSorted((a, b) => b - a),
+  )
+})
