@@ -150,6 +150,14 @@ describe('the filing of a case', () => {
     const empty = await claimant.call('filing.removeDocument', { caseId, documentId })
     assert.deepEqual([empty.documents.length, empty.former.length], [0, 2])
     assert.equal((await claimant.refused('filing.removeDocument', { caseId, documentId })).code, 'NOT_FOUND')
+    // What was taken back was never laid before the other side: neither the list nor the address of the file opens it.
+    await manager.call('case.addMember', { id: caseId, personId: 'person_respondent', capacity: 'respondent' })
+    const respondent = await portal.as('respondent')
+    assert.deepEqual(await respondent.call('case.files', { id: caseId }), [])
+    for (const fileId of empty.former.map((document) => document.file.id)) {
+      assert.equal((await respondent.fetch(`/api/files/${fileId}`)).status, 404)
+      assert.equal((await claimant.fetch(`/api/files/${fileId}`)).status, 200)
+    }
     assert.equal((await claimant.call('case.gates', { id: caseId })).may['filing.submit']?.code, 'AGREEMENT_REQUIRED')
   })
 

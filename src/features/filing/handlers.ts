@@ -7,7 +7,7 @@ import { refuse } from '#kernel/refusals.ts'
 import { cleanText } from '#kernel/text.ts'
 import { replaceParties, replaceRepresentatives, updateCase } from '#server/case-file.ts'
 import { type HandlersFor, prepared, type WriteContext } from '#server/context.ts'
-import { claimUpload, insertFile } from '#server/files.ts'
+import { claimUpload, insertFile, moveAudience } from '#server/files.ts'
 import type { filingActions } from './contract.ts'
 import { mayFile, readFee, readFiled, viewFiling } from './filing-view.ts'
 import { assertComplete, prepareReceipt, readSubmission } from './receipt.ts'
@@ -35,6 +35,17 @@ function assertFiler({ caseId, standing }: Acting): void {
 /** Files of the request are for everybody in the case; receipts and proofs of payment for the claimant's side and the centre. */
 const ownerOf = ({ caseId, actor, now }: WriteContext<Filing>, purpose: string, audience: 'case' | 'claimant') =>
   ({ caseId, personId: actor.id, purpose, audience, at: now }) as const
+
+/** What was taken back from the request is no longer for the whole case: it stays with the claimant's side and the centre. */
+async function takeBack(
+  { tx, caseId }: WriteContext<'filing.addDocument' | 'filing.removeDocument'>,
+  documentId: string,
+  removal: Parameters<typeof removeDocument>[3],
+): Promise<void> {
+  const fileId = await removeDocument(tx, caseId, documentId, removal)
+  if (fileId === undefined) throw refuse('NOT_FOUND')
+  await moveAudience(tx, fileId, 'claimant')
+}
 
 type Payment = {
   readonly method: 'demo' | 'provider' | 'receipt'
@@ -108,8 +119,7 @@ export const filingHandlers = {
     const at = now.toISOString()
     await insertDocument(tx, { id, caseId, kind: input.kind, fileId: file.id, addedBy: actor.id, addedAt: at })
     if (input.replaces !== undefined) {
-      const removal = { removedBy: actor.id, removedAt: at, replacedBy: id }
-      if (!(await removeDocument(tx, caseId, input.replaces, removal))) throw refuse('NOT_FOUND')
+      await takeBack(context, input.replaces, { removedBy: actor.id, removedAt: at, replacedBy: id })
     }
     context.auditObject('filing document', id)
     context.audit({ kind: input.kind, fileId: file.id, sha256: file.sha256, size: file.size, replaces: input.replaces })
@@ -126,10 +136,9 @@ export const filingHandlers = {
   },
 
   'filing.removeDocument': async (context) => {
-    const { tx, caseId, input, actor, now } = context
+    const { tx, input, actor, now } = context
     assertFiler(context)
-    const removal = { removedBy: actor.id, removedAt: now.toISOString() }
-    if (!(await removeDocument(tx, caseId, input.documentId, removal))) throw refuse('NOT_FOUND')
+    await takeBack(context, input.documentId, { removedBy: actor.id, removedAt: now.toISOString() })
     context.auditObject('filing document', input.documentId)
     return viewFiling(tx, context)
   },

@@ -45,16 +45,22 @@ export async function insertDocument(
 
 type Removal = { readonly removedBy: string; readonly removedAt: string; readonly replacedBy?: string }
 
-/** Takes a present document back; false when there is none of that id in the case. */
-export async function removeDocument(tx: Tx, caseId: string, id: string, removal: Removal): Promise<boolean> {
-  const result = await tx
+/** Takes a present document back and answers its file; undefined when there is none of that id in the case. */
+export async function removeDocument(
+  tx: Tx,
+  caseId: string,
+  id: string,
+  removal: Removal,
+): Promise<string | undefined> {
+  const row = await tx
     .updateTable('filingDocuments')
     .set(removal)
     .where('id', '=', id)
     .where('caseId', '=', caseId)
     .where('removedAt', 'is', null)
+    .returning('fileId')
     .executeTakeFirst()
-  return result.numUpdatedRows === 1n
+  return row?.fileId
 }
 
 /** Classifies a present document; false when there is none of that id in the case. */

@@ -106,6 +106,11 @@ export async function insertFile(
   return row
 }
 
+/** Changes whom a file is meant for; everything else about a file stays as it was recorded. */
+export async function moveAudience(tx: Tx, id: string, audience: EventAudience): Promise<void> {
+  await tx.updateTable('files').set({ audience }).where('id', '=', id).execute()
+}
+
 /** Stores bytes the portal made; call it before the lock and record the file with `insertFile` inside. */
 export async function storeDocument(blobs: Blobs, name: string, pdf: Uint8Array) {
   return { name, mediaType: 'application/pdf', ...(await blobs.put(pdf)) }
