@@ -64,19 +64,31 @@ async function ready(url: string, child: ChildProcess): Promise<void> {
   throw new Error('it was not ready in time')
 }
 
+/** Called on each screen of the way in, for whoever wants to look at it. */
+type OnScreen = (page: Page) => Promise<void>
+
 /** A person at a browser of their own, signed in through '/' and '/mfa' in a language. */
-export async function signIn(browser: Browser, product: Product, who: string, language: Language): Promise<Page> {
+export async function signIn(
+  browser: Browser,
+  product: Product,
+  who: string,
+  language: Language,
+  onScreen: OnScreen = async () => {},
+): Promise<Page> {
   const context = await newContext(browser, product, language)
   const page = await context.newPage()
   await page.goto('/')
+  await onScreen(page)
   await page.locator('input[type=email]').fill(who.includes('@') ? who : `${who}@demo.example`)
   await page.locator('form button[type=submit]').click()
   await page.waitForURL('**/mfa')
+  await onScreen(page)
   // Eastern digits are accepted in the code as everywhere.
   await page.locator('input[inputmode=numeric]').fill(language === 'ar' ? '١٢٣٤٥٦' : '123456')
   await page.locator('form button[type=submit]').click()
   await page.waitForURL('**/dashboard')
   await expect(page.locator('h1')).toBeVisible()
+  await onScreen(page)
   return page
 }
 

@@ -1,0 +1,85 @@
+import { expect, type Page } from '@playwright/test'
+import { SECTIONS } from '#award/rules.ts'
+import { awardWords, statusWords } from '#award/words.ts'
+import { costsWords } from '#costs/words.ts'
+import { uiWords } from '#ui/words.ts'
+import { verificationWords } from '#verification/words.ts'
+import { newContext } from '../product.ts'
+import { choose } from './fields.ts'
+import { bytesAt, textOf } from './papers.ts'
+import { confirm, expectTold, goOn, look, press, pressAndConfirm, type Road, sheet, visit, word } from './road.ts'
+import { STORY } from './story.ts'
+
+const CODE = /(?:[0-9A-Z]{4}-){6}[0-9A-Z]{4}/
+
+/** Arts. 35-39: five sections, saved while they are typed; then final, signed, sealed and served on both sides. */
+export async function makeAward(road: Road): Promise<void> {
+  const page = await visit(road, 'arbitrator', 'award', awardWords.title)
+  await look(road, page)
+  await write(road, page)
+  await preview(road, page)
+  await finalize(road, page)
+  await pressAndConfirm(road, page, awardWords.sign)
+  await expectTold(road, page, 'Signature recorded.', awardWords.signed)
+  await pressAndConfirm(road, page, awardWords.seal)
+  await expectTold(road, page, 'Award sealed.', awardWords.sealed)
+  await expectUnknownBeforeService(road, page)
+  for (const side of ['claimant', 'respondent'] as const) await serve(road, page, STORY[road.language][side])
+  await look(road, page)
+  await goOn(road, page, awardWords.nextCosts, 'costs', costsWords.title)
+}
+
+/** §9: 600 ms after the last key the draft is saved, with the writer still in the field; it is there after a reload. */
+async function write(road: Road, page: Page): Promise<void> {
+  const saved = page.getByRole('status').filter({ hasText: word(road, uiWords.saved) })
+  await press(road, page, awardWords.finalize)
+  await expect(page.getByRole('alert').first()).toContainText(word(road, awardWords.required))
+  const { sections } = STORY[road.language]
+  for (const [at, name] of SECTIONS.entries()) {
+    const field = page.locator(`#award-${name}`)
+    await field.focus()
+    await page.keyboard.insertText((sections[at] ?? '').slice(0, -4))
+    await field.pressSequentially((sections[at] ?? '').slice(-4))
+    await expect(saved).toBeVisible()
+    await expect(field).toBeFocused()
+  }
+  await page.reload()
+  for (const [at, name] of SECTIONS.entries())
+    await expect(page.locator(`#award-${name}`)).toHaveValue(sections[at] ?? '')
+}
+
+async function preview(road: Road, page: Page): Promise<void> {
+  await press(road, page, awardWords.preview)
+  const href = await page.getByRole('link', { name: word(road, awardWords.openPreview) }).getAttribute('href')
+  expect(textOf(await bytesAt(page, href ?? ''))).toContain(road.caseId)
+}
+
+async function finalize(road: Road, page: Page): Promise<void> {
+  await press(road, page, awardWords.finalize)
+  await confirm(road, page, awardWords.finalize)
+  const dialog = page.getByRole('alertdialog')
+  await expect(dialog.getByText(word(road, awardWords.tickFirst))).toBeVisible()
+  await dialog.getByRole('checkbox').check()
+  await confirm(road, page, awardWords.finalize)
+  await expectTold(road, page, 'Award finalized with PDF and QR code.', awardWords.finalized)
+}
+
+/** The code exists from the moment the award is final, but answers like a wrong one until service. */
+async function expectUnknownBeforeService(road: Road, page: Page): Promise<void> {
+  const shown = await sheet(road, page, awardWords.verification).innerText()
+  const visitor = await (await newContext(road.browser, road.product, road.language)).newPage()
+  await visitor.goto(`/verify/award/${road.caseId}/${CODE.exec(shown)?.[0]}`)
+  await expect(visitor.getByText(word(road, verificationWords.failed))).toBeVisible()
+  await visitor.context().close()
+}
+
+async function serve(road: Road, page: Page, recipient: string): Promise<void> {
+  const place = sheet(road, page, awardWords.serveTitle)
+  await choose(page, place, word(road, awardWords.recipient), recipient)
+  await choose(page, place, word(road, awardWords.method), word(road, awardWords.method_portal))
+  await press(road, page, awardWords.serve)
+  await expectTold(road, page, 'Service recorded.', awardWords.servedNow)
+  const trail = sheet(road, page, awardWords.serviceTrail)
+  await expect(trail.getByRole('rowheader', { name: recipient })).toBeVisible()
+  await expect(page.getByText(word(road, statusWords.served), { exact: true }).first()).toBeVisible()
+}

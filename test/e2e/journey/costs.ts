@@ -1,0 +1,63 @@
+import { expect, type Page } from '@playwright/test'
+import { awardWords } from '#award/words.ts'
+import { overviewWords } from '#case/overview-words.ts'
+import { costsWords } from '#costs/words.ts'
+import { toEasternDigits } from '#kernel/digits.ts'
+import { expectTold, look, press, type Road, sheet, visit, word } from './road.ts'
+
+const typed = (road: Road, amount: string) => (road.language === 'ar' ? toEasternDigits(amount) : amount)
+
+/** Arts. 40-43, before the award: the centre calculates on the overview, the tribunal decides who bears the costs. */
+export async function decideCosts(road: Road): Promise<void> {
+  const manager = await visit(road, 'manager', 'cases', overviewWords.overview)
+  await calculate(road, manager, '2500')
+  await deposit(road, manager, 'claimant', '40000.50')
+  await look(road, manager)
+  const page = await visit(road, 'arbitrator', 'award', awardWords.title)
+  const allocation = sheet(road, page, costsWords.awardAllocation)
+  await allocation.locator('input[type=radio][value="25"]').check()
+  await press(road, page, costsWords.allocate)
+  await expectTold(road, page, 'Allocation saved for the award.', costsWords.allocated)
+}
+
+/** On the costs page, open since the award is final: the figures of the award stand, whatever is calculated later. */
+export async function settleCosts(road: Road): Promise<void> {
+  const page = await visit(road, 'manager', 'costs', costsWords.title)
+  await expect(page.getByText(word(road, costsWords.inAward))).toBeVisible()
+  await deposit(road, page, 'respondent', '120000')
+  await calculate(road, page, '3000')
+  await expect(page.getByText(word(road, costsWords.inAward))).toHaveCount(0)
+  await look(road, page)
+}
+
+async function calculate(road: Road, page: Page, expenses: string): Promise<void> {
+  const place = sheet(road, page, costsWords.calculator)
+  await place.locator('[name=level][value=average]').check()
+  await place.locator('[name=expenses]').fill(typed(road, expenses))
+  await press(road, page, costsWords.calculate)
+  await expectTold(road, page, 'Costs calculated.', costsWords.calculated)
+  const costs = sheet(road, page, costsWords.costs)
+  await expect(
+    costs
+      .getByRole('row')
+      .filter({ hasText: word(road, costsWords.total) })
+      .first(),
+  ).toBeVisible()
+}
+
+async function deposit(road: Road, page: Page, party: 'claimant' | 'respondent', amount: string): Promise<void> {
+  const place = sheet(road, page, costsWords.deposits)
+  await place.locator(`[name=party][value=${party}]`).check()
+  await press(road, page, costsWords.recordDeposit)
+  await expect(place.getByRole('alert').first()).toContainText(word(road, costsWords.positive))
+  await place.locator('[name=amount]').fill(typed(road, amount))
+  await press(road, page, costsWords.recordDeposit)
+  await expectTold(road, page, 'Deposit recorded.', costsWords.depositRecorded)
+  const ledger = sheet(road, page, costsWords.ledger)
+  await expect(
+    ledger
+      .getByRole('row')
+      .filter({ hasText: word(road, costsWords.type_deposit) })
+      .first(),
+  ).toBeVisible()
+}

@@ -1,0 +1,56 @@
+import { expect, type Page } from '@playwright/test'
+import { awardWords } from '#award/words.ts'
+import { hearingWords } from '#hearing/words.ts'
+import { addDays, DEFAULT_ZONE, plainDateIn } from '#kernel/dates.ts'
+import { typeMoment } from './fields.ts'
+import { expectTold, goOn, look, press, pressAndConfirm, type Road, sheet, visit, word } from './road.ts'
+import { STORY } from './story.ts'
+
+/** Arts. 29-33: the secretary schedules, the transcript is switched and seen by others at once, the arbitrator closes. */
+export async function hear(road: Road): Promise<void> {
+  const secretary = await visit(road, 'secretary', 'hearing', hearingWords.title)
+  await schedule(road, secretary)
+  await look(road, secretary)
+  await switchTranscript(road, secretary)
+  await closeRecord(road)
+}
+
+async function schedule(road: Road, page: Page): Promise<void> {
+  await press(road, page, hearingWords.scheduleAct)
+  await expect(page.getByRole('alert').first()).toContainText(word(road, hearingWords.pickFirst))
+  await typeMoment(road, page, hearingWords.when, addDays(plainDateIn(new Date(), DEFAULT_ZONE), 120), '10:00')
+  await page.locator('[name=mode][value=hybrid]').check()
+  await page.locator('[name=place]').fill(STORY[road.language].place)
+  await press(road, page, hearingWords.scheduleAct)
+  await expectTold(road, page, 'Hearing scheduled.', hearingWords.hearingScheduled)
+  await expect(page.getByText(STORY[road.language].place)).toBeVisible()
+}
+
+/** The respondent's page stays open and untouched: the state of the transcript reaches it as a live event. */
+async function switchTranscript(road: Road, page: Page): Promise<void> {
+  const other = await visit(road, 'respondent', 'hearing', hearingWords.title)
+  const seen = sheet(road, other, hearingWords.current)
+  await expect(seen.getByText(word(road, hearingWords.transcriptOff), { exact: true })).toBeVisible()
+  const loads: string[] = []
+  other.on('framenavigated', (frame) => loads.push(frame.url()))
+  const states = [
+    [true, hearingWords.transcriptOn],
+    [false, hearingWords.transcriptOff],
+  ] as const
+  for (const [on, text] of states) {
+    await page.getByRole('switch').click()
+    await expect(page.getByRole('switch')).toBeChecked({ checked: on })
+    await expect(seen.getByText(word(road, text), { exact: true })).toBeVisible()
+  }
+  expect(loads, 'the page of the respondent was not loaded again').toEqual([])
+}
+
+async function closeRecord(road: Road): Promise<void> {
+  const page = await visit(road, 'arbitrator', 'hearing', hearingWords.title)
+  await pressAndConfirm(road, page, hearingWords.close)
+  await expectTold(road, page, 'Proceedings closed (Art. 33).', hearingWords.proceedingsClosed)
+  const record = sheet(road, page, hearingWords.record)
+  await expect(record.getByText(word(road, hearingWords.recordClosed), { exact: true }).first()).toBeVisible()
+  await look(road, page)
+  await goOn(road, page, hearingWords.next, 'award', awardWords.title)
+}

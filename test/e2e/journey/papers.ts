@@ -1,0 +1,120 @@
+// Real files: PDFs of several pages that people upload, and what the product made, read by other people's programs.
+import { execFileSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import type { Download, Page } from '@playwright/test'
+import { samplePdf } from '../../support/sample-pdf.ts'
+
+export type Paper = { readonly name: string; readonly mimeType: 'application/pdf'; readonly buffer: Buffer }
+
+/** A PDF of so many pages, each with its number. */
+export function paper(name: string, title: string, pages: number): Paper {
+  const texts = Array.from({ length: pages }, (_, at) => `${title}, page ${at + 1} of ${pages}`)
+  return { name: `${name}.pdf`, mimeType: 'application/pdf', buffer: samplePdf(...texts) }
+}
+
+export function sha256(bytes: Uint8Array): string {
+  return createHash('sha256').update(bytes).digest('hex')
+}
+
+export async function bytesOf(download: Download): Promise<Buffer> {
+  return readFileSync(await download.path())
+}
+
+/** The bytes behind a link that the browser would show in a viewer of its own. */
+export async function bytesAt(page: Page, href: string): Promise<Buffer> {
+  const text = await page.evaluate(async (address) => {
+    const response = await fetch(address)
+    if (!response.ok) throw new Error(`${address} answered ${response.status}`)
+    const bytes = new Uint8Array(await response.arrayBuffer())
+    return Array.from(bytes, (byte) => String.fromCharCode(byte)).join('')
+  }, href)
+  return Buffer.from(text, 'latin1')
+}
+
+/** Runs `use` with a folder that is gone afterwards. */
+function inFolder<T>(use: (folder: string) => T): T {
+  const folder = mkdtempSync(path.join(tmpdir(), 'portal-papers-'))
+  try {
+    return use(folder)
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+function run(program: string, ...args: string[]): string {
+  return execFileSync(program, args, { encoding: 'utf8', maxBuffer: 200_000_000, stdio: ['ignore', 'pipe', 'pipe'] })
+}
+
+/** The text of a PDF by pdftotext, in one line and without invisible marks. */
+export function textOf(pdf: Uint8Array): string {
+  return inFolder((folder) => {
+    const file = path.join(folder, 'a.pdf')
+    writeFileSync(file, pdf)
+    return run('pdftotext', '-enc', 'UTF-8', file, '-')
+      .replace(/[\u200e\u200f\u202a-\u202e\u2066-\u2069]/g, '')
+      .replace(/\s+/g, ' ')
+  })
+}
+
+type Bookmark = { readonly title: string; readonly kids: readonly Bookmark[] }
+
+/** Pages and bookmark titles of a PDF by qpdf. */
+export function outlineOf(pdf: Uint8Array): { readonly pages: number; readonly titles: readonly string[] } {
+  return inFolder((folder) => {
+    const file = path.join(folder, 'a.pdf')
+    writeFileSync(file, pdf)
+    run('qpdf', '--check', file)
+    const { pages, outlines } = JSON.parse(run('qpdf', '--json', '--json-key=pages', '--json-key=outlines', file)) as {
+      pages: readonly unknown[]
+      outlines: readonly Bookmark[]
+    }
+    const titles = (marks: readonly Bookmark[]): string[] =>
+      marks.flatMap(({ title, kids }) => [title, ...titles(kids)])
+    return { pages: pages.length, titles: titles(outlines) }
+  })
+}
+
+/** What `openssl dgst -sha256 -verify` says of a file, its detached signature (hex) and a public key (PEM). */
+export function opensslVerify(file: Uint8Array, signatureHex: string, publicKeyPem: string): string {
+  return inFolder((folder) => {
+    const at = (name: string) => path.join(folder, name)
+    writeFileSync(at('award.pdf'), file)
+    writeFileSync(at('award.sig'), Buffer.from(signatureHex, 'hex'))
+    writeFileSync(at('award.pem'), `${publicKeyPem}\n`)
+    return run(
+      'openssl',
+      'dgst',
+      '-sha256',
+      '-verify',
+      at('award.pem'),
+      '-signature',
+      at('award.sig'),
+      at('award.pdf'),
+    ).trim()
+  })
+}
+
+/** The text of the QR codes of a PDF, drawn by pdftoppm and read by zbarimg; each once. */
+export function qrCodesOf(pdf: Uint8Array): string[] {
+  return inFolder((folder) => {
+    const file = path.join(folder, 'a.pdf')
+    writeFileSync(file, pdf)
+    const { pages } = outlineOf(pdf)
+    run('pdftoppm', '-r', '150', '-gray', '-png', file, path.join(folder, 'page'))
+    const pictures = Array.from({ length: pages }, (_, at) => at + 1).map((page) =>
+      path.join(folder, `page-${String(page).padStart(String(pages).length, '0')}.png`),
+    )
+    const found = pictures.flatMap((picture) => {
+      try {
+        return run('zbarimg', '--quiet', '--raw', picture).trim().split('\n')
+      } catch {
+        // zbarimg ends with an error where there is no code.
+        return []
+      }
+    })
+    return [...new Set(found)]
+  })
+}

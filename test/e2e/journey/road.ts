@@ -1,0 +1,131 @@
+// The road of a case: one person after the other at a browser of their own, all in one language.
+import { AxeBuilder } from '@axe-core/playwright'
+import { type Browser, expect, type Locator, type Page } from '@playwright/test'
+import { type AnyWord, type Word, type WordOf } from '#kernel/words.ts'
+import { uiWords } from '#ui/words.ts'
+import { type Language, type Product, signIn } from '../product.ts'
+
+export type Who = 'claimant' | 'respondent' | 'manager' | 'officer' | 'arbitrator' | 'secretary'
+
+export type Road = {
+  readonly browser: Browser
+  readonly product: Product
+  readonly language: Language
+  /** Known from the moment the case is opened. */
+  caseId: string
+  /** Who is signed in, each with a page that stays open. */
+  readonly pages: Map<Who, Page>
+}
+
+const STANDARDS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
+const WIDE = { width: 1360, height: 900 }
+const NARROW = { width: 360, height: 800 }
+
+/** A word of the product in the language of the journey. */
+export function word(road: Road, text: Word): string
+export function word<P>(road: Road, text: WordOf<P>, parameters: P): string
+export function word(road: Road, text: AnyWord, parameters?: unknown): string {
+  const said = text[road.language]
+  return typeof said === 'function' ? said(parameters) : said
+}
+
+/** The open page of a person, who signs in when first called. */
+export async function pageOf(road: Road, who: Who): Promise<Page> {
+  const known = road.pages.get(who)
+  if (known) return known
+  const page = await signIn(road.browser, road.product, who, road.language)
+  road.pages.set(who, page)
+  return page
+}
+
+/** A person opens a page of the case by its address, e.g. "commencement". */
+export async function visit(road: Road, who: Who, screen: string, title: Word): Promise<Page> {
+  const page = await pageOf(road, who)
+  await page.goto(`/${screen}/${road.caseId}`)
+  await expectTitle(road, page, title)
+  return page
+}
+
+export async function expectTitle(road: Road, page: Page, title: Word): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1, name: word(road, title), exact: true })).toBeVisible()
+}
+
+/** A sheet of the page by its heading. */
+export function sheet(road: Road, page: Page, title: Word): Locator {
+  return page.getByRole('region', { name: word(road, title), exact: true })
+}
+
+export async function press(road: Road, page: Page, text: Word): Promise<void> {
+  await page.getByRole('button', { name: word(road, text), exact: true }).click()
+}
+
+/** Answers the question that was asked before an act: the act's own verb, never "OK". */
+export async function confirm(road: Road, page: Page, verb: Word): Promise<void> {
+  await page
+    .getByRole('alertdialog')
+    .getByRole('button', { name: word(road, verb), exact: true })
+    .click()
+}
+
+/** Presses a button that asks first, and says yes. */
+export async function pressAndConfirm(road: Road, page: Page, text: Word): Promise<void> {
+  await press(road, page, text)
+  await confirm(road, page, text)
+}
+
+/** A success message, word for word: the English is typed here by hand (§8), the Arabic is the product's own. */
+export async function expectTold(road: Road, page: Page, english: string, text: Word): Promise<void> {
+  const message = road.language === 'en' ? english : text.ar
+  const messages = page.getByRole('region', { name: word(road, uiWords.messages) })
+  await expect(messages.getByText(message, { exact: true }).first()).toBeVisible()
+  const dismiss = messages.getByRole('button', { name: `${word(road, uiWords.close)}: ${message}`, exact: true })
+  await dismiss.first().click()
+}
+
+/** "Next: ..." at the foot of a step leads to the step's page. */
+export async function goOn(road: Road, page: Page, link: Word, screen: string, title: Word): Promise<void> {
+  await page.getByRole('link', { name: word(road, link), exact: true }).click()
+  await page.waitForURL(`**/${screen}/${road.caseId}`)
+  await expectTitle(road, page, title)
+}
+
+/** Looks at a screen: no accessibility violation, and nothing wider than the window, wide and on a phone. */
+export async function look(road: Road, page: Page): Promise<void> {
+  await expect(page.getByText(word(road, uiWords.loading), { exact: true })).toHaveCount(0)
+  await settle(page)
+  const { violations } = await new AxeBuilder({ page }).withTags(STANDARDS).analyze()
+  const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' | ')}`)
+  expect.soft(found, `accessibility of ${page.url()}`).toEqual([])
+  expect.soft(await tooWide(page), `overflow at ${WIDE.width} px of ${page.url()}`).toEqual([])
+  await page.setViewportSize(NARROW)
+  await settle(page)
+  expect.soft(await tooWide(page), `overflow at ${NARROW.width} px of ${page.url()}`).toEqual([])
+  await page.setViewportSize(WIDE)
+}
+
+/** Waits until what moves has come to rest; spinners turn for ever and are not waited for. */
+async function settle(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    await document.fonts.ready
+    const finite = document
+      .getAnimations()
+      .filter((one) => one.effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY)
+    await Promise.allSettled(finite.map((one) => one.finished))
+  })
+}
+
+/** The elements that stick out of the page sideways, outermost first; none when the page does not scroll sideways. */
+function tooWide(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const root = document.documentElement
+    if (root.scrollWidth <= root.clientWidth) return []
+    const outside = [...document.body.querySelectorAll('*')].filter((element) => {
+      const { left, right } = element.getBoundingClientRect()
+      return left < -1 || right > root.clientWidth + 1
+    })
+    return [
+      `${root.scrollWidth} > ${root.clientWidth}`,
+      ...outside.slice(0, 3).map((one) => one.outerHTML.slice(0, 200)),
+    ]
+  })
+}
