@@ -1,9 +1,10 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { formatNumber } from '#kernel/format.ts'
 import { useMay } from '#ui/act-button.tsx'
 import { ArticleChip } from '#ui/article-chip.tsx'
 import { Button } from '#ui/button.tsx'
-import { useAct } from '#ui/data.ts'
+import { refreshTopics, useAct } from '#ui/data.ts'
 import { useForm } from '#ui/form.ts'
 import { FormErrors } from '#ui/form-errors.tsx'
 import { useLanguage, useWords } from '#ui/language.tsx'
@@ -52,6 +53,7 @@ function AllocationForm({
   closedReason: string | undefined
 }) {
   const say = useWords(costsWords)
+  const client = useQueryClient()
   const act = useAct('costs.allocate')
   const [claimant, setClaimant] = useState(String((costs.awardAllocation ?? costs.allocation).claimant))
   const form = useForm({
@@ -66,7 +68,11 @@ function AllocationForm({
       noValidate
       className="no-print flex flex-col gap-5"
       onSubmit={form.submit(
-        (input) => act.attempt(input),
+        async (input) => {
+          await act.attempt(input)
+          // Only the tribunal's streams hear of it; this page does not wait for them.
+          await refreshTopics(client, ['costs'])
+        },
         () => {},
       )}
     >

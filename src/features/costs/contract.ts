@@ -176,7 +176,7 @@ export const costsActions = {
     output: CostsView,
     subject,
     audit: 'COSTS_ALLOCATED',
-    touches,
+    // No `touches`: a live event to the whole case would tell that the tribunal is deciding about the costs.
     success: costsWords.allocated,
   }),
   'costs.deposit': action({

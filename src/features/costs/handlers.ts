@@ -131,6 +131,7 @@ export const costsHandlers = {
     const row = { caseId, setBy: 'tribunal', claimantBasisPoints, personId: actor.id, at: now.toISOString() } as const
     // The split itself is part of the deliberations: the trail says only that it was set.
     context.audit({ version: await insertAllocation(tx, row) })
+    context.emit('touched', { topics: ['costs'] }, 'tribunal')
     return viewCosts(tx, context)
   },
 
