@@ -70,11 +70,13 @@ export async function isSessionOpen(db: Reader, id: string, now: Date): Promise<
   const row = await db
     .selectFrom('sessions')
     .innerJoin('people', 'people.id', 'sessions.personId')
-    .select('sessions.createdAt')
+    .select(['sessions.createdAt', 'lastSeenAt'])
     .where('sessions.id', '=', id)
     .where('secondFactorAt', 'is not', null)
     .where('endedAt', 'is', null)
     .where('people.disabledAt', 'is', null)
     .executeTakeFirst()
-  return row !== undefined && now.getTime() - row.createdAt.getTime() <= ABSOLUTE_MS
+  if (!row) return false
+  const isOld = now.getTime() - row.createdAt.getTime() > ABSOLUTE_MS
+  return !isOld && now.getTime() - row.lastSeenAt.getTime() <= IDLE_MS
 }
