@@ -27,7 +27,14 @@ export function ErrorScreen({ error }: { error: unknown }) {
   const session = useSession()
   const banner = useLocation().state.banner
   return (
-    <Shell isDemo={session?.mode === 'demo'} topBar={<div className="page flex justify-end pt-4"><LanguageToggle /></div>}>
+    <Shell
+      isDemo={session?.mode === 'demo'}
+      topBar={
+        <div className="page flex justify-end pt-4">
+          <LanguageToggle />
+        </div>
+      }
+    >
       <Page title={say.title} banners={<NavigationBanner code={banner} />}>
         {(error !== undefined || !banner) && <Refusal words={<bdi>{textOf(error, say.unknown)}</bdi>} />}
         <div>

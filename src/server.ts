@@ -50,7 +50,12 @@ async function fillDemo(portal: Portal, config: Config) {
   return DEMO_PEOPLE
 }
 
-function announce(url: string, database: string, people: readonly { email: string; title: string }[], ms: number): void {
+function announce(
+  url: string,
+  database: string,
+  people: readonly { email: string; title: string }[],
+  ms: number,
+): void {
   const lines = [
     '',
     `  The portal is ready: ${url}   (${(ms / 1000).toFixed(1)} s, ${database})`,

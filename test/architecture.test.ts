@@ -6,7 +6,9 @@ import { describe, it } from 'node:test'
 
 const ROOT = path.resolve(import.meta.dirname, '..')
 const SRC = path.join(ROOT, 'src')
-const IMPORTS = (JSON.parse(readFileSync(path.join(ROOT, 'package.json'), 'utf8')) as { imports: Record<string, string> }).imports
+const IMPORTS = (
+  JSON.parse(readFileSync(path.join(ROOT, 'package.json'), 'utf8')) as { imports: Record<string, string> }
+).imports
 
 function* filesIn(folder: string): Generator<string> {
   for (const name of readdirSync(folder)) {
@@ -21,7 +23,8 @@ type Side = 'pure' | 'server' | 'browser'
 type Place = { readonly rel: string; readonly zone: Zone; readonly feature: string; readonly side: Side }
 
 /** Pure feature files besides the three by name: data and sums without SQL or React. */
-const SERVER_FILE = /^(store|handlers|react|worker|workers|documents?|.*-(store|handlers|document|job|pdf|letter|render))\.ts$/
+const SERVER_FILE =
+  /^(store|handlers|react|worker|workers|documents?|.*-(store|handlers|document|job|pdf|letter|render))\.ts$/
 const TOP_SERVER = new Set(['server.ts', 'portal.ts', 'handlers.ts', 'records.ts', 'spine.ts', 'workers.ts'])
 const TOP_BROWSER = new Set(['browser.tsx', 'router.tsx', 'screens.ts', 'error-screen.tsx'])
 
@@ -34,10 +37,21 @@ function placeOf(file: string): Place {
     return { rel, zone, feature: '', side: zone === 'kernel' ? 'pure' : zone === 'server' ? 'server' : 'browser' }
   }
   if (parts[0] === 'features') {
-    const isServer = SERVER_FILE.test(name) || /from '#server\//.test(readFileSync(file, 'utf8').replace(/import type .*/g, ''))
-    return { rel, zone: 'feature', feature: parts[1] ?? '', side: name.endsWith('.tsx') ? 'browser' : isServer ? 'server' : usesBrowser(file) ? 'browser' : 'pure' }
+    const isServer =
+      SERVER_FILE.test(name) || /from '#server\//.test(readFileSync(file, 'utf8').replace(/import type .*/g, ''))
+    return {
+      rel,
+      zone: 'feature',
+      feature: parts[1] ?? '',
+      side: name.endsWith('.tsx') ? 'browser' : isServer ? 'server' : usesBrowser(file) ? 'browser' : 'pure',
+    }
   }
-  return { rel, zone: 'top', feature: '', side: TOP_SERVER.has(name) ? 'server' : TOP_BROWSER.has(name) ? 'browser' : 'pure' }
+  return {
+    rel,
+    zone: 'top',
+    feature: '',
+    side: TOP_SERVER.has(name) ? 'server' : TOP_BROWSER.has(name) ? 'browser' : 'pure',
+  }
 }
 
 function usesBrowser(file: string): boolean {
@@ -51,7 +65,13 @@ function resolve(from: string, specifier: string): string | undefined {
 }
 
 /** Parts of a screen that other screens show; everything else of a feature stays inside it. */
-const SHARED_PARTS = new Set(['case/case-screen.tsx', 'case/next-step.tsx', 'case/timeline-sheet.tsx', 'notifications/notice.tsx', 'costs/costs-panel.tsx'])
+const SHARED_PARTS = new Set([
+  'case/case-screen.tsx',
+  'case/next-step.tsx',
+  'case/timeline-sheet.tsx',
+  'notifications/notice.tsx',
+  'costs/costs-panel.tsx',
+])
 const PURE_NAMES = /^(rules|contract|words|reactions)\.ts$/
 
 const IMPORT = /^(?:import|export) (type )?(?:[^'";]*? from )?'([^']+)'/gm
@@ -69,12 +89,15 @@ function importProblems(file: string): string[] {
     const there = placeOf(target)
     if (typeOnly) continue
     if (here.side === 'pure' && there.side !== 'pure') problems.push(`${here.rel}: a pure file imports ${there.rel}`)
-    if (here.side === 'browser' && there.side === 'server') problems.push(`${here.rel}: browser imports the server's ${there.rel}`)
-    if (here.side === 'server' && there.side === 'browser') problems.push(`${here.rel}: server imports the browser's ${there.rel}`)
+    if (here.side === 'browser' && there.side === 'server')
+      problems.push(`${here.rel}: browser imports the server's ${there.rel}`)
+    if (here.side === 'server' && there.side === 'browser')
+      problems.push(`${here.rel}: server imports the browser's ${there.rel}`)
     if (here.zone === 'kernel' && there.zone !== 'kernel') problems.push(`${here.rel}: the kernel imports ${there.rel}`)
     const foreign = here.zone === 'feature' && there.zone === 'feature' && here.feature !== there.feature
     const name = path.basename(there.rel)
-    const allowed = PURE_NAMES.test(name) || there.side === 'pure' || SHARED_PARTS.has(path.relative('features', there.rel))
+    const allowed =
+      PURE_NAMES.test(name) || there.side === 'pure' || SHARED_PARTS.has(path.relative('features', there.rel))
     if (foreign && !allowed) problems.push(`${here.rel}: reaches into ${there.rel}`)
   }
   return problems
@@ -92,8 +115,13 @@ describe('the house rules', () => {
   })
 
   it('keeps files short enough to be read', () => {
-    const long = sources.filter((file) => !LONG_BY_NATURE.test(file) && readFileSync(file, 'utf8').split('\n').length > MAX_LINES + 1)
-    assert.deepEqual(long.map((file) => path.relative(SRC, file)), [])
+    const long = sources.filter(
+      (file) => !LONG_BY_NATURE.test(file) && readFileSync(file, 'utf8').split('\n').length > MAX_LINES + 1,
+    )
+    assert.deepEqual(
+      long.map((file) => path.relative(SRC, file)),
+      [],
+    )
   })
 
   it('names each table in one store only', () => {
@@ -105,21 +133,31 @@ describe('the house rules', () => {
         tables.set(table ?? '', known.add(path.relative(SRC, file)))
       }
     }
-    const shared = [...tables].filter(([, files]) => files.size > 1).map(([table, files]) => `${table}: ${[...files].join(', ')}`)
+    const shared = [...tables]
+      .filter(([, files]) => files.size > 1)
+      .map(([table, files]) => `${table}: ${[...files].join(', ')}`)
     assert.deepEqual(shared, [])
   })
 
   it('writes audit entries nowhere but in perform and its system twin', () => {
     const writers = sources.filter((file) => /appendAudit\(/.test(readFileSync(file, 'utf8')))
     const allowed = new Set(['platform/server/audit.ts', 'platform/server/perform.ts', 'platform/server/system-act.ts'])
-    assert.deepEqual(writers.map((file) => path.relative(SRC, file)).filter((file) => !allowed.has(file)), [])
+    assert.deepEqual(
+      writers.map((file) => path.relative(SRC, file)).filter((file) => !allowed.has(file)),
+      [],
+    )
   })
 
   it('uses logical properties, so that every screen mirrors', () => {
-    const physical = /["'` ](-?m[lr]|p[lr]|left|right|rounded-[lr]|border-[lr]|text-left|text-right|outline-none)(-[\w.[\]/]+)?(?=["'` ])/
+    const physical =
+      /["'` ](-?m[lr]|p[lr]|left|right|rounded-[lr]|border-[lr]|text-left|text-right|outline-none)(-[\w.[\]/]+)?(?=["'` ])/
     const found = sources
       .filter((file) => file.endsWith('.tsx'))
-      .flatMap((file) => [...readFileSync(file, 'utf8').matchAll(/className=(?:"([^"]*)"|\{[^}]*\})/g)].filter((m) => physical.test(` ${m[0]} `)).map((m) => `${path.relative(SRC, file)}: ${m[0]}`))
+      .flatMap((file) =>
+        [...readFileSync(file, 'utf8').matchAll(/className=(?:"([^"]*)"|\{[^}]*\})/g)]
+          .filter((m) => physical.test(` ${m[0]} `))
+          .map((m) => `${path.relative(SRC, file)}: ${m[0]}`),
+      )
     assert.deepEqual(found, [])
   })
 
@@ -131,7 +169,8 @@ describe('the house rules', () => {
         if (typeof table !== 'object' || table === null) continue
         for (const [key, word] of Object.entries(table as Record<string, { en?: unknown; ar?: unknown }>)) {
           if (word === null || typeof word !== 'object' || !('en' in word)) continue
-          if (word.en === '' || word.ar === '' || word.ar === undefined) problems.push(`${path.relative(SRC, file)}: ${key}`)
+          if (word.en === '' || word.ar === '' || word.ar === undefined)
+            problems.push(`${path.relative(SRC, file)}: ${key}`)
         }
       }
     }
@@ -140,7 +179,14 @@ describe('the house rules', () => {
 
   it('names no path of a machine and no registry', () => {
     const texts = [...filesIn(SRC), ...filesIn(path.join(ROOT, 'test')), ...filesIn(path.join(ROOT, 'scripts'))]
-    const found = texts.filter((file) => /\/work\/|registry\.npmjs|\.\.\/shared/.test(readFileSync(file, 'utf8')) && !file.endsWith('architecture.test.ts'))
-    assert.deepEqual(found.map((file) => path.relative(ROOT, file)), [])
+    const found = texts.filter(
+      (file) =>
+        /\/work\/|registry\.npmjs|\.\.\/shared/.test(readFileSync(file, 'utf8')) &&
+        !file.endsWith('architecture.test.ts'),
+    )
+    assert.deepEqual(
+      found.map((file) => path.relative(ROOT, file)),
+      [],
+    )
   })
 })

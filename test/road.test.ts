@@ -50,7 +50,10 @@ describe('the road of a request', () => {
     const again = await manager.refused('case.addMember', { id, personId: 'person_respondent', capacity: 'respondent' })
     assert.equal(again.code, 'MEMBER_EXISTS')
     const trail = await manager.call('audit.trail', { id })
-    assert.deepEqual(trail.map((entry) => entry.action), ['CASE_FILED', 'MEMBER_ADDED'])
+    assert.deepEqual(
+      trail.map((entry) => entry.action),
+      ['CASE_FILED', 'MEMBER_ADDED'],
+    )
     const report = await manager.call('audit.verify', { id })
     assert.deepEqual({ ok: report.ok, count: report.count }, { ok: true, count: 2 })
   })
@@ -58,7 +61,11 @@ describe('the road of a request', () => {
   it('answers the same act under one idempotency key once', async () => {
     const claimant = await portal.as('claimant')
     const send = () =>
-      claimant.fetch('/api/cases', { method: 'POST', headers: { 'idempotency-key': 'key-0001-abcd' }, body: JSON.stringify(filing()) })
+      claimant.fetch('/api/cases', {
+        method: 'POST',
+        headers: { 'idempotency-key': 'key-0001-abcd' },
+        body: JSON.stringify(filing()),
+      })
     const [first, second] = [await (await send()).json(), await (await send()).json()]
     assert.deepEqual(first, second)
   })

@@ -46,7 +46,12 @@ export async function composedTribunal(portal: TestPortal, size: 1 | 3 = 1): Pro
   const manager = await portal.as('manager')
   const caseId = await commencedCase(portal)
   await manager.call('tribunal.propose', { caseId, method: 'party-agreed', numberOfArbitrators: size })
-  await manager.call('tribunal.compose', { caseId, source: 'agreed', members: [...TRIBUNALS[size]], grounds: 'Joint letter of the parties.' })
+  await manager.call('tribunal.compose', {
+    caseId,
+    source: 'agreed',
+    members: [...TRIBUNALS[size]],
+    grounds: 'Joint letter of the parties.',
+  })
   return caseId
 }
 
@@ -56,7 +61,13 @@ export async function clearDisclosures(portal: TestPortal, caseId: string, size:
   await manager.call('tribunal.disclose', { caseId })
   for (const { arbitratorId } of TRIBUNALS[size]) {
     const arbitrator = await portal.as(arbitratorId.replace('person_', ''))
-    await arbitrator.call('tribunal.makeDisclosure', { caseId, accepts: true, available: true, impartial: true, independent: true })
+    await arbitrator.call('tribunal.makeDisclosure', {
+      caseId,
+      accepts: true,
+      available: true,
+      impartial: true,
+      independent: true,
+    })
     await manager.call('tribunal.ackDisclosure', { caseId, arbitratorId, accept: true })
   }
 }
@@ -66,7 +77,12 @@ export async function confirmedTribunal(portal: TestPortal, size: 1 | 3 = 1): Pr
   const caseId = await composedTribunal(portal, size)
   const [manager, officer] = [await portal.as('manager'), await portal.as('officer')]
   await clearDisclosures(portal, caseId, size)
-  await manager.call('tribunal.appointSecretary', { caseId, name: 'Yousef Karim', email: 'secretary@demo.example', consentByParties: true })
+  await manager.call('tribunal.appointSecretary', {
+    caseId,
+    name: 'Yousef Karim',
+    email: 'secretary@demo.example',
+    consentByParties: true,
+  })
   await officer.call('tribunal.confirm', { caseId })
   return caseId
 }
@@ -76,7 +92,10 @@ export async function issuedPo1(portal: TestPortal, size: 1 | 3 = 1): Promise<st
   const caseId = await confirmedTribunal(portal, size)
   const arbitrator = await portal.as('arbitrator')
   const today = plainDateIn(new Date(), DEFAULT_ZONE)
-  const timetable = (['claim', 'defense', 'reply', 'rejoinder'] as const).map((key, at) => ({ key, dueAt: addDays(today, 30 * (at + 1)) }))
+  const timetable = (['claim', 'defense', 'reply', 'rejoinder'] as const).map((key, at) => ({
+    key,
+    dueAt: addDays(today, 30 * (at + 1)),
+  }))
   await arbitrator.call('caseManagement.issuePo1', { caseId, timetable })
   return caseId
 }
@@ -86,7 +105,12 @@ export async function readyBundle(portal: TestPortal, size: 1 | 3 = 1): Promise<
   const caseId = await issuedPo1(portal, size)
   const submissionIds: string[] = []
   for (const side of ['claimant', 'respondent'] as const) {
-    const { id } = await submit(await portal.as(side), caseId, `${side}.pdf`, samplePdf(`memorial of the ${side}, ${caseId}`))
+    const { id } = await submit(
+      await portal.as(side),
+      caseId,
+      `${side}.pdf`,
+      samplePdf(`memorial of the ${side}, ${caseId}`),
+    )
     submissionIds.push(id)
   }
   const manager = await portal.as('manager')
@@ -99,7 +123,11 @@ export async function readyBundle(portal: TestPortal, size: 1 | 3 = 1): Promise<
 /** A case with a hearing ahead. */
 export async function scheduledHearing(portal: TestPortal, size: 1 | 3 = 1): Promise<string> {
   const caseId = await readyBundle(portal, size)
-  await (await portal.as('manager')).call('hearing.schedule', { caseId, scheduledAt: '2027-03-09T10:00:00Z', mode: 'hybrid' })
+  await (await portal.as('manager')).call('hearing.schedule', {
+    caseId,
+    scheduledAt: '2027-03-09T10:00:00Z',
+    mode: 'hybrid',
+  })
   return caseId
 }
 

@@ -68,7 +68,7 @@ export function FiledFacts({ filed }: { filed: Filed }) {
     filed.parties
       .filter((party) => party.side === side)
       .map((party, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a party may be named like another
+        // a party may be named like another
         <span key={at} className="block">
           <Name>{party.nameEn || party.nameAr || say.notGiven}</Name>
           {party.nameEn && party.nameAr && (

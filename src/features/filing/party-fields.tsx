@@ -45,7 +45,7 @@ export function PartyFields({ form }: { form: FilingForm }) {
       {form.values.parties.map(({ side }, at) => {
         counted[side] += 1
         const number = alone(side) ? '' : formatNumber(counted[side], language)
-        // biome-ignore lint/suspicious/noArrayIndexKey: entries have no identity before they are stored
+        // entries have no identity before they are stored
         return (
           <OneParty
             key={at}
@@ -114,7 +114,7 @@ export function RepresentativeFields({ form }: { form: FilingForm }) {
     <div className="flex flex-col gap-8">
       {all.length === 0 && <p className="m-0 text-ink3">{say.noRepresentatives}</p>}
       {all.map((_row, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: entries have no identity before they are stored
+        // entries have no identity before they are stored
         <OneRepresentative
           key={at}
           form={form}
