@@ -2,9 +2,10 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { FileAnswer } from '#kernel/file.ts'
 import type { Blobs } from './blobs.ts'
 
-/** RFC 6266 with an ASCII fallback, so that Arabic file names arrive whole. */
-export function contentDisposition(kind: 'attachment' | 'inline', name: string): string {
-  const fallback = name.replace(/[^\x20-\x7e]|["\\%]/g, '_')
+/** RFC 6266 with an ASCII fallback, so that Arabic file names arrive whole. A name is no path, whatever the sender called it. */
+export function contentDisposition(kind: 'attachment' | 'inline', given: string): string {
+  const name = given.replace(/[/\\]/g, '_')
+  const fallback = name.replace(/[^\x20-\x7e]|["%]/g, '_')
   const encoded = encodeURIComponent(name).replace(/['()*]/g, (c) => `%${c.charCodeAt(0).toString(16).toUpperCase()}`)
   return `${kind}; filename="${fallback}"; filename*=UTF-8''${encoded}`
 }
