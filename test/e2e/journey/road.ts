@@ -46,6 +46,11 @@ export async function visit(road: Road, who: Who, screen: string, title: Word): 
   return page
 }
 
+/** Between two steps nobody looks at the case: no page keeps reading what the others change. */
+export async function restPages(road: Road): Promise<void> {
+  await Promise.all([...road.pages.values()].map((page) => page.goto('about:blank')))
+}
+
 export async function expectTitle(road: Road, page: Page, title: Word): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: word(road, title), exact: true })).toBeVisible()
 }
