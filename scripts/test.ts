@@ -67,9 +67,12 @@ function runTool(script: string, args: string[]): Promise<string | undefined> {
 
 /** All tests on Node in one process: they share one PostgreSQL. */
 async function runUnitTests(): Promise<void> {
-  const files = globSync(['src/**/*.test.ts', 'demo/*.test.ts', 'scripts/*.test.ts', 'test/*.test.ts', 'test/support/*.test.ts'], {
-    cwd: CHECKOUT,
-  }).sort()
+  const files = globSync(
+    ['src/**/*.test.ts', 'demo/*.test.ts', 'scripts/*.test.ts', 'test/*.test.ts', 'test/support/*.test.ts'],
+    {
+      cwd: CHECKOUT,
+    },
+  ).sort()
   const numbers = path.join(results, 'unit.json')
   const ended = await run([
     ...['--test', '--test-isolation=none', '--test-force-exit', `--test-timeout=${TEST_LIMIT_MS}`],

@@ -23,6 +23,11 @@ async function main(): Promise<void> {
     await database.stop()
     process.exit(code)
   }
+  // Without its database the product serves nothing: it ends, so that whoever watches it starts it again.
+  void database.exited.then(() => {
+    if (!stopping) console.error('The embedded PostgreSQL has ended, so the portal ends too.')
+    return stop(1)
+  })
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void stop(0))
   try {
     portal = await openPortal({

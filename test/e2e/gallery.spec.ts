@@ -74,7 +74,9 @@ async function openGallery(page: Page, language: string, theme: string): Promise
 
 async function expectAccessible(page: Page): Promise<void> {
   const { violations } = await new AxeBuilder({ page }).withTags(STANDARDS).analyze()
-  expect(violations.map((violation) => `${violation.id}: ${violation.nodes.map((node) => node.html).join(' | ')}`)).toEqual([])
+  expect(
+    violations.map((violation) => `${violation.id}: ${violation.nodes.map((node) => node.html).join(' | ')}`),
+  ).toEqual([])
 }
 
 for (const language of ['en', 'ar']) {
@@ -85,7 +87,9 @@ for (const language of ['en', 'ar']) {
         const complaints = await openGallery(page, language, theme)
         await expect(page.locator('html')).toHaveAttribute('dir', language === 'ar' ? 'rtl' : 'ltr')
         await expectAccessible(page)
-        const overflow = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+        const overflow = await page.evaluate(
+          () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+        )
         expect(overflow).toBe(0)
         expect(complaints).toEqual([])
       })
@@ -93,7 +97,9 @@ for (const language of ['en', 'ar']) {
   }
 }
 
-test('a form that is wrong takes the reader to its summary, in words, and from there to the field', async ({ page }) => {
+test('a form that is wrong takes the reader to its summary, in words, and from there to the field', async ({
+  page,
+}) => {
   await openGallery(page, 'ar', 'light')
   await page.getByRole('button', { name: 'إرسال الطلب' }).click()
   const summary = page.getByRole('alert').filter({ hasText: 'بعض الحقول تحتاج إلى مراجعة' })

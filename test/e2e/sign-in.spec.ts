@@ -8,7 +8,9 @@ test.beforeAll(async () => {
 })
 test.afterAll(async () => product.stop())
 
-test('signing in asks for the e-mail, waits 600 ms at the code, and leads to the dashboard (§2, §5, §9)', async ({ browser }) => {
+test('signing in asks for the e-mail, waits 600 ms at the code, and leads to the dashboard (§2, §5, §9)', async ({
+  browser,
+}) => {
   const page = await (await newContext(browser, product, 'en')).newPage()
   await page.goto('/dashboard')
   await expect(page).toHaveURL(`${product.url}/`)
@@ -48,7 +50,9 @@ test('a link opened in a new tab while signed in just works', async ({ browser }
   await expect(other.getByRole('heading', { level: 1, name: 'Notifications' })).toBeVisible()
 })
 
-test('an unknown address leads to the landing page, a missing role to the dashboard with ROLE_BLOCK', async ({ browser }) => {
+test('an unknown address leads to the landing page, a missing role to the dashboard with ROLE_BLOCK', async ({
+  browser,
+}) => {
   const page = await signIn(browser, product, 'claimant', 'en')
   await page.goto('/no/such/page')
   await page.waitForURL('**/dashboard')
@@ -58,7 +62,9 @@ test('an unknown address leads to the landing page, a missing role to the dashbo
 })
 
 for (const language of ['en', 'ar'] as const) {
-  test(`sign-in, code, dashboard and notifications have no accessibility violation (${language})`, async ({ browser }) => {
+  test(`sign-in, code, dashboard and notifications have no accessibility violation (${language})`, async ({
+    browser,
+  }) => {
     const visitor = await (await newContext(browser, product, language)).newPage()
     await visitor.goto('/')
     await expect(visitor.locator('h1')).toBeVisible()

@@ -49,9 +49,9 @@ function ComplianceSheet() {
         <p className="m-0 text-meta text-ink2">{say.complianceText}</p>
         <ArticlesCited articles={['36(3)', '46']} />
         {/* §2: shown disabled; the specification names it a stub. */}
-        <a role="link" aria-disabled="true" className="text-meta text-ink3">
+        <span role="link" aria-disabled="true" tabIndex={-1} className="text-meta text-ink3">
           {say.securityPolicy}
-        </a>
+        </span>
       </div>
     </Sheet>
   )

@@ -62,10 +62,10 @@ export function DataTable<Row>({ caption, columns, rows, rowKey, empty }: DataTa
   }
 
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a region that scrolls must be reachable by keyboard
     <div
       role="group"
       aria-label={caption}
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a region that scrolls must be reachable by keyboard
       tabIndex={0}
       className="overflow-x-auto rounded-b-sheet focus-visible:-outline-offset-3"
     >
