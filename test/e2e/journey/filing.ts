@@ -72,11 +72,13 @@ async function uploadDocuments(road: Road, page: Page): Promise<void> {
 }
 
 async function upload(road: Road, page: Page, kind: 'agreement' | 'contract', file: Paper): Promise<void> {
-  const place = page.getByRole('region', { name: word(road, hubWords[`kind_${kind}`]), exact: true })
+  const name = word(road, hubWords[`kind_${kind}`])
+  const place = page.getByRole('region', { name, exact: true })
   await place.locator('input[type=file]').setInputFiles(file)
   await expectTold(road, page, 'File uploaded.', filingWords.documentAdded)
-  await expect(place.getByText(file.name)).toBeVisible()
-  const shown = await place.locator('bdi.machine').innerText()
+  const stored = place.getByRole('list', { name, exact: true })
+  await expect(stored.getByText(file.name)).toBeVisible()
+  const shown = await stored.locator('bdi.machine').innerText()
   expect(shown.replaceAll(' ', ''), 'the fingerprint on the screen').toBe(sha256(file.buffer))
 }
 
