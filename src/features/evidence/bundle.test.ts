@@ -135,11 +135,9 @@ describe('the e-bundle of a case', () => {
     const caseId = await evidenceCase(portal)
     const { id } = await submit(claimant, caseId, 'a.pdf', samplePdf('twice'))
     const build = (tab: Tab) => tab.call('bundle.build', { caseId, submissionIds: [id] })
-    const pressed = await Promise.allSettled([
-      build(manager),
-      build(await portal.as('secretary')),
-      build(await portal.as('arbitrator')),
-    ])
+    // All signed in before the first press: a slow sign-in must not let the first build end meanwhile.
+    const tabs = [manager, await portal.as('secretary'), await portal.as('arbitrator')]
+    const pressed = await Promise.allSettled(tabs.map(build))
     assert.deepEqual(pressed.map((one) => one.status).sort(), ['fulfilled', 'rejected', 'rejected'])
     for (const one of pressed) if (one.status === 'rejected') assert.match(String(one.reason), /409.*ALREADY_DONE/)
     await settledBundle(manager, caseId)

@@ -81,7 +81,7 @@ const DRAWN: readonly (readonly [string, string, number])[] = [
 ]
 
 const light = paletteOf(':root')
-const dark = paletteOf(":root[data-theme='dark']")
+const dark = paletteOf(':root[data-theme="dark"]')
 
 test('every contrast of the colour table is what the design language states', () => {
   for (const [front, back, inLight, inDark] of TABLE) {
