@@ -25,7 +25,8 @@ async function main(): Promise<void> {
   }
   // Without its database the product serves nothing: it ends, so that whoever watches it starts it again.
   void database.exited.then(() => {
-    if (!stopping) console.error('The embedded PostgreSQL has ended, so the portal ends too.')
+    if (stopping) return undefined
+    console.error('The embedded PostgreSQL has ended, so the portal ends too.')
     return stop(1)
   })
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void stop(0))
@@ -40,6 +41,8 @@ async function main(): Promise<void> {
     await portal.http.listen({ port: config.port, host: config.host })
     announce(config.publicUrl, database.description, people, performance.now() - started)
   } catch (error) {
+    // The reason is told by whoever catches it; the database ends because of it, not by itself.
+    stopping = true
     await portal?.close().catch(() => {})
     await database.stop()
     throw error
