@@ -22,5 +22,4 @@ export const dashboardWords = words({
     en: ({ count }: { count: string }) => `unread: ${count}`,
     ar: ({ count }: { count: string }) => `غير مقروءة: ${count}`,
   },
-  soon: { en: 'Opens with the screens around the case', ar: 'تُتاح مع الشاشات المحيطة بالقضية' },
 })
