@@ -556,6 +556,35 @@ export interface Installation {
   onlyRow: Generated<boolean>
 }
 
+export interface JournalBalances {
+  account: string | null
+  balance: Numeric | null
+  caseId: string | null
+  currency: string | null
+  party: string | null
+}
+
+export interface JournalEntries {
+  caseId: string
+  currency: string
+  id: string
+  kind: string
+  memo: Generated<string>
+  postedAt: Timestamp
+  postedBy: string
+  reverses: string | null
+  seq: Generated<Int8>
+  sourceId: string
+}
+
+export interface JournalLines {
+  account: string
+  amount: Numeric
+  entryId: string
+  line: number
+  party: string | null
+}
+
 export interface KbItems {
   article: string
   articleNumbers: number[]
@@ -572,6 +601,31 @@ export interface KbItems {
   titleSearch: string
   type: string
   updatedAt: Timestamp
+}
+
+export interface MoneyMovements {
+  amount: Numeric
+  amountBase: Numeric
+  baseCurrency: string
+  caseId: string | null
+  createdAt: Timestamp
+  currency: string
+  details: Generated<string>
+  entryId: string | null
+  externalId: string
+  fxRate: Numeric
+  id: string
+  lineNo: number | null
+  matched: Generated<boolean>
+  matchedAt: Timestamp | null
+  matchedBy: string | null
+  matchedWith: string | null
+  notes: Generated<string>
+  origin: string
+  provider: string
+  seq: Generated<Int8>
+  statementId: string | null
+  valueOn: string
 }
 
 export interface Notifications {
@@ -622,6 +676,16 @@ export interface People {
   nameAr: string
   nameEn: string
   roles: Generated<string[]>
+}
+
+export interface ProviderStatements {
+  id: string
+  importedAt: Timestamp
+  importedBy: string
+  lines: number
+  name: string
+  provider: string
+  sha256: string
 }
 
 export interface Publications {
@@ -968,11 +1032,16 @@ export interface DB {
   hearings: Hearings
   idempotencyKeys: IdempotencyKeys
   installation: Installation
+  journalBalances: JournalBalances
+  journalEntries: JournalEntries
+  journalLines: JournalLines
   kbItems: KbItems
+  moneyMovements: MoneyMovements
   notifications: Notifications
   orderDrafts: OrderDrafts
   orders: Orders
   people: People
+  providerStatements: ProviderStatements
   publications: Publications
   recordClosings: RecordClosings
   ruleSets: RuleSets
