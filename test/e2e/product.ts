@@ -7,10 +7,11 @@ import path from 'node:path'
 import { type Browser, type BrowserContext, expect, type Page } from '@playwright/test'
 
 export type Language = 'en' | 'ar'
-export type Product = { readonly url: string; stop(): Promise<void> }
+export type Product = { readonly url: string; readonly dataDir: string; stop(): Promise<void> }
 
 const CHECKOUT = path.resolve(import.meta.dirname, '../..')
-const START_MS = 120_000
+/** With all sample cases to be told, on a machine that has other work. */
+const START_MS = 300_000
 
 function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
@@ -45,6 +46,7 @@ export async function startProduct(environment: Record<string, string> = {}): Pr
   }
   return {
     url,
+    dataDir,
     stop: async () => {
       child.kill('SIGTERM')
       await new Promise((resolve) => (child.exitCode === null ? child.once('exit', resolve) : resolve(undefined)))

@@ -5,7 +5,7 @@ import { type AnyWord, type Word, type WordOf } from '#kernel/words.ts'
 import { uiWords } from '#ui/words.ts'
 import { type Language, type Product, signIn } from '../product.ts'
 
-export type Who = 'claimant' | 'respondent' | 'manager' | 'officer' | 'arbitrator' | 'secretary'
+export type Who = 'claimant' | 'respondent' | 'manager' | 'officer' | 'compliance' | 'arbitrator' | 'secretary'
 
 export type Road = {
   readonly browser: Browser

@@ -1,0 +1,32 @@
+import { test } from '@playwright/test'
+import type { Around } from './around/around.ts'
+import { type Road, restPages } from './journey/road.ts'
+import { type Language, type Product, startProduct } from './product.ts'
+
+/** One line a feature. */
+const JOURNEYS: readonly Around[] = []
+
+const LANGUAGES: readonly (readonly [Language, string])[] = [
+  ['en', 'English'],
+  ['ar', 'Arabic'],
+]
+
+// Each language in a worker of its own, with a product of its own that knows all sample cases.
+test.describe.configure({ mode: 'parallel', timeout: 600_000 })
+test.use({ trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false } })
+let product: Product
+test.beforeAll(async () => {
+  product = await startProduct()
+})
+test.afterAll(async () => product.stop())
+
+for (const [language, name] of LANGUAGES) {
+  test(`around the case, all in ${name}`, async ({ browser }) => {
+    const pages: Road['pages'] = new Map()
+    for (const { title, caseId, run } of JOURNEYS) {
+      const road: Road = { browser, product, language, caseId, pages }
+      await test.step(title, () => run(road))
+      await restPages(road)
+    }
+  })
+}
