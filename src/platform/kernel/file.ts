@@ -30,3 +30,13 @@ export const FileAnswer = z.object({
   text: z.optional(z.string()),
 })
 export type FileAnswer = z.infer<typeof FileAnswer>
+
+/** What a `navigation` action answers for a file that is made while it is sent: never whole in memory, its size unknown before. */
+export const StreamAnswer = z.object({
+  name: z.string(),
+  mediaType: z.string(),
+  chunks: z.custom<AsyncIterable<string>>(
+    (value) => typeof value === 'object' && value !== null && Symbol.asyncIterator in value,
+  ),
+})
+export type StreamAnswer = z.infer<typeof StreamAnswer>

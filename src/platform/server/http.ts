@@ -3,7 +3,7 @@ import helmet, { type FastifyHelmetOptions } from '@fastify/helmet'
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import { ACTIONS, type ActionName } from '#app/catalogue.ts'
 import type { Action } from '#kernel/action.ts'
-import type { FileAnswer } from '#kernel/file.ts'
+import type { FileAnswer, StreamAnswer } from '#kernel/file.ts'
 import { refuse } from '#kernel/refusals.ts'
 import { answerBrokenRequest, answerError } from './http-errors.ts'
 import type { Log } from './log.ts'
@@ -133,7 +133,10 @@ function mount(server: FastifyInstance, parts: HttpParts, name: ActionName): voi
       })
       caller.settle(reply)
       reply.header('cache-control', 'no-store')
-      if (action.navigation) return sendFile(reply, parts.app.services.blobs, answer as unknown as FileAnswer, request)
+      if (action.navigation) {
+        const file = answer as unknown as FileAnswer | StreamAnswer
+        return sendFile(reply, parts.app.services.blobs, file, request)
+      }
       return reply.send(answer)
     },
   })
