@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { readdirSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, it } from 'node:test'
 import * as z from 'zod/mini'
@@ -27,6 +27,7 @@ import { decide } from '#kernel/machine.ts'
 import { CURRENCIES } from '#kernel/money.ts'
 import { type RefusalCode, REFUSALS } from '#kernel/refusals.ts'
 import { ROLES } from '#kernel/roles.ts'
+import { productWords } from '#test/product-words.ts'
 import { challengeMachine, disclosureMachine, isSeriousReason, METHODS, TRIBUNAL_SIZES } from '#tribunal/rules.ts'
 
 /*
@@ -277,45 +278,7 @@ describe('the role table of §6', () => {
 })
 
 describe('the words of §2, §5 and §8', () => {
-  type Pair = { en: string; ar: string }
-
-  /** A text with its parameters left open, so that a message of §8 with {n} in it is found. */
-  function textOf(word: unknown): string {
-    if (typeof word === 'string') return word
-    if (typeof word !== 'function') return ''
-    const open = new Proxy({}, { get: (_target, key) => `{${String(key)}}` })
-    try {
-      return String(word(open))
-    } catch {
-      // A word with a plural needs a number.
-      return String(word(new Proxy({}, { get: () => 3 })))
-    }
-  }
-
-  function filesUnder(folder: string): string[] {
-    return readdirSync(path.join(ROOT, folder), { recursive: true, withFileTypes: true })
-      .filter((entry) => entry.isFile())
-      .map((entry) => path.join(entry.parentPath, entry.name))
-  }
-
-  /** Every text of the product in both languages: the tables by importing them, what stands in a component by reading it. */
-  async function allWords(): Promise<Pair[]> {
-    const pairs: Pair[] = Object.values(REFUSALS).map(({ words }) => words)
-    const collect = (value: unknown): void => {
-      if (typeof value !== 'object' || value === null) return
-      if ('en' in value && 'ar' in value) pairs.push({ en: textOf(value.en), ar: textOf(value.ar) })
-      else for (const inner of Object.values(value)) collect(inner)
-    }
-    const files = filesUnder('src').filter((file) => !file.includes('gallery'))
-    for (const file of files.filter((one) => /words\.ts$/.test(one)))
-      for (const table of Object.values(await import(file))) collect(table)
-    for (const file of files.filter((one) => one.endsWith('.tsx'))) {
-      for (const [, en = '', ar = ''] of readFileSync(file, 'utf8').matchAll(/en: '([^']+)',\s*ar: '([^']+)'/g))
-        pairs.push({ en, ar })
-    }
-    return pairs
-  }
-  const words = allWords()
+  const words = productWords()
 
   // biome-ignore format: a table typed by hand, one row a line
   const MESSAGES: readonly string[] = [
@@ -516,8 +479,8 @@ describe('the lifecycle of §4', () => {
     arbitrators: 0, disclosuresOpen: 0, challengesOpen: 0, secretaryAppointed: false, tribunalConfirmed: false, cmcScheduled: false,
     po1Issued: false, po1IssuedAt: null, submissions: 0, bundleStatus: 'idle', hearingId: null, hearingAt: null, transcriptOn: false,
     recordClosedAt: null, awardStatus: 'none', sectionsWritten: 0, signatures: 0, awardFinalAt: null, awardServedAt: null,
-    costsCalculated: false, stayed: false, publicationFrozenUntil: null, enforcementStayed: false, awardSetAside: false, optOut: false,
-    publishedAt: null,
+    costsCalculated: false, stayed: false, publicationFrozenUntil: null, enforcementStayed: false, enforcementOrdered: false, awardSetAside: false,
+    costsFrozen: false, courtOrdersTurnAt: null, optOut: false, publishedAt: null,
   }
   const at = '2026-05-04T09:00:00Z'
   const uploaded = { ...FILED, agreementUploaded: true, contractUploaded: true }

@@ -40,9 +40,15 @@ export type CaseFacts = {
   readonly awardServedAt: string | null
   readonly costsCalculated: boolean
   readonly stayed: boolean
+  /** `OPEN_ENDED` while the freeze has no end of its own. */
   readonly publicationFrozenUntil: string | null
   readonly enforcementStayed: boolean
+  readonly enforcementOrdered: boolean
   readonly awardSetAside: boolean
+  /** A court froze the money of the case: nothing is paid out and nothing refunded. */
+  readonly costsFrozen: boolean
+  /** The next instant at which a registered court order begins or ceases to act by itself. */
+  readonly courtOrdersTurnAt: string | null
   readonly optOut: boolean
   readonly publishedAt: string | null
 }
@@ -122,6 +128,15 @@ export function currentStep(facts: CaseFacts): Step {
 
 /** A guard every moving act of a case shares: a court order staying the proceedings blocks it. */
 export const notStayed: Guard<Pick<CaseFacts, 'stayed'>> = { test: (f) => !f.stayed, refusal: 'PROCEEDINGS_STAYED' }
+
+/** A guard every act shares that lets money of a case out: payouts and refunds stand still while a court froze them. */
+export const costsNotFrozen: Guard<Pick<CaseFacts, 'costsFrozen'>> = {
+  test: (f) => !f.costsFrozen,
+  refusal: 'COSTS_FROZEN',
+}
+
+/** Until when a court order holds that names no end: until it is revoked. */
+export const OPEN_ENDED = '9999-12-31T23:59:59.999Z'
 
 /** Guards for machines whose acts belong to a step: the step's own gate must be open. */
 export function stepOpen(step: Step): Guard<CaseFacts> {

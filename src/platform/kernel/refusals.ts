@@ -248,6 +248,14 @@ export const REFUSALS = {
       ar: 'أمر قضائي: وُقف السير في الإجراءات. الإجراءات المتاحة محدودة.',
     },
   },
+  COSTS_FROZEN: {
+    status: 409,
+    mend: '/cases/{caseId}',
+    words: {
+      en: 'Court order: Payouts and refunds of this case are frozen.',
+      ar: 'أمر قضائي: جُمِّد الصرف واسترداد المبالغ في هذه القضية.',
+    },
+  },
   // Gates of the lifecycle (§8)
   ART5_REQUIRED: {
     status: 409,

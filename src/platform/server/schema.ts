@@ -162,7 +162,10 @@ export interface CaseFacts {
   conferenceScheduled: boolean | null
   contractUploaded: boolean | null
   costsCalculated: boolean | null
+  costsFrozen: boolean | null
+  courtOrdersTurnAt: Timestamp | null
   disclosuresOpen: number | null
+  enforcementOrdered: boolean | null
   enforcementStayed: boolean | null
   feePaid: boolean | null
   filingStatus: string | null
@@ -337,29 +340,61 @@ export interface CostsSnapshots {
   snapshot: Json | null
 }
 
+export interface CourtOrderEffects {
+  area: string
+  effect: string
+  mode: string
+  scope: string
+  type: string
+}
+
 export interface CourtOrderFacts {
   awardSetAside: boolean | null
   caseId: string | null
+  costsFrozen: boolean | null
+  courtOrdersTurnAt: Timestamp | null
+  enforcementOrdered: boolean | null
   enforcementStayed: boolean | null
   publicationFrozenUntil: Timestamp | null
   stayed: boolean | null
 }
 
+export interface CourtOrderLog {
+  action: string
+  caseId: string
+  createdAt: Timestamp
+  id: string
+  orderId: string
+  personId: string
+  reason: Generated<string>
+  seq: Generated<Int8>
+}
+
 export interface CourtOrders {
   caseId: string
   createdAt: Timestamp
+  createdBy: Generated<string>
   docName: Generated<string>
   docSha256: Generated<string>
   effect: string
   effectiveFrom: Timestamp
   effectiveTo: Timestamp | null
+  fileId: string | null
   id: string
   issuingCourt: string
   notes: Generated<string>
   referenceNo: Generated<string>
   scope: string
+  seq: Generated<Int8>
   status: string
   type: string
+}
+
+export interface CourtOrdersInForce {
+  area: string | null
+  caseId: string | null
+  heldUntil: Timestamp | null
+  orderId: string | null
 }
 
 export interface DepositEntries {
@@ -1012,8 +1047,11 @@ export interface DB {
   costCalculations: CostCalculations
   costsFacts: CostsFacts
   costsSnapshots: CostsSnapshots
+  courtOrderEffects: CourtOrderEffects
   courtOrderFacts: CourtOrderFacts
+  courtOrderLog: CourtOrderLog
   courtOrders: CourtOrders
+  courtOrdersInForce: CourtOrdersInForce
   depositEntries: DepositEntries
   events: Events
   evidenceFacts: EvidenceFacts
