@@ -1,11 +1,12 @@
 import { DEFAULT_ZONE, plainDateIn } from '#kernel/dates.ts'
 import { newId } from '#kernel/ids.ts'
 import { decide } from '#kernel/machine.ts'
-import { type Amount, type Currency, ZERO } from '#kernel/money.ts'
+import { type Amount, type Currency, negate, ZERO } from '#kernel/money.ts'
 import { refuse } from '#kernel/refusals.ts'
 import { cleanText } from '#kernel/text.ts'
 import type { HandlersFor, WriteContext } from '#server/context.ts'
 import type { Tx } from '#server/db.ts'
+import { findEntry, postEntry, reverseEntry } from '#server/journal.ts'
 import { type Basis, calculateCosts, convert, toBasisPoints } from './calculation.ts'
 import type { costsActions } from './contract.ts'
 import { type Known, readEntries, readKnown, viewCosts } from './costs-view.ts'
@@ -114,6 +115,12 @@ async function getDeposit(tx: Tx, caseId: string, id: string) {
   return deposit
 }
 
+async function postingOf(tx: Tx, depositId: string): Promise<string> {
+  const entryId = await findEntry(tx, 'deposit', depositId)
+  if (entryId === undefined) throw new Error(`the deposit ${depositId} was never posted`)
+  return entryId
+}
+
 export const costsHandlers = {
   'costs.read': async ({ db, facts, ...reading }) => viewCosts(db, { ...reading, facts: await facts() }),
 
@@ -148,6 +155,14 @@ export const costsHandlers = {
     const id = newId('deposit')
     const entry = { id, caseId, party, paidBy, amount, currency, reference, receivedOn, note: cleanText(input.note) }
     await insertDeposit(tx, { ...entry, recordedBy: actor.id, recordedAt: at })
+    await postEntry(tx, {
+      ...{ kind: 'deposit', sourceId: id, caseId, currency, memo: entry.note, by: actor.id, at: now },
+      lines: [
+        { account: 'bank', amount },
+        { account: 'deposits', party, amount: negate(amount) },
+      ],
+      outside: { provider: 'bank', externalId: reference, valueOn: receivedOn },
+    })
     context.auditObject('deposit', id)
     context.audit({ party, paidBy, amount, currency, reference, receivedOn })
     context.notice({ caseId })
@@ -168,6 +183,10 @@ export const costsHandlers = {
     const entry = { id, caseId, party, paidBy, amount, currency, reference: deposit.reference, note }
     const receivedOn = plainDateIn(at, DEFAULT_ZONE)
     await insertReversal(tx, { ...entry, receivedOn, reverses: input.id, recordedBy: actor.id, recordedAt: at })
+    await reverseEntry(tx, {
+      ...{ entryId: await postingOf(tx, input.id), sourceId: id, memo: note, by: actor.id, at: now },
+      outside: { provider: 'bank', externalId: deposit.reference, valueOn: receivedOn },
+    })
     context.auditObject('deposit', id)
     context.audit({ reverses: input.id, party, amount, currency })
     context.notice({ caseId })

@@ -3,11 +3,13 @@ import { titleOf } from '#case/title.ts'
 import { DEFAULT_ZONE, plainDateIn } from '#kernel/dates.ts'
 import { newId } from '#kernel/ids.ts'
 import { decide } from '#kernel/machine.ts'
+import { isPositive, negate } from '#kernel/money.ts'
 import { refuse } from '#kernel/refusals.ts'
 import { cleanText } from '#kernel/text.ts'
 import { replaceParties, replaceRepresentatives, updateCase } from '#server/case-file.ts'
 import { type HandlersFor, prepared, type WriteContext } from '#server/context.ts'
 import { claimUpload, insertFile, moveAudience } from '#server/files.ts'
+import { postEntry } from '#server/journal.ts'
 import type { filingActions } from './contract.ts'
 import { mayFile, readFee, readFiled, viewFiling } from './filing-view.ts'
 import { assertComplete, prepareReceipt, readSubmission } from './receipt.ts'
@@ -67,6 +69,17 @@ async function settleFee(context: WriteContext<'filing.payFee' | 'filing.recordF
     recordedAt: now.toISOString(),
   }
   if (!(await insertPayment(tx, row))) throw refuse('REFERENCE_USED', { caseId, missing: ['reference'] })
+  // A schedule may ask for nothing: then nothing is posted.
+  if (isPositive(fee.total)) {
+    await postEntry(tx, {
+      ...{ kind: 'filingFee', sourceId: caseId, caseId, currency: fee.currency, by: actor.id, at: now },
+      lines: [
+        { account: 'bank', amount: fee.total },
+        { account: 'fees', amount: negate(fee.total) },
+      ],
+      outside: { provider: 'bank', externalId: payment.reference, valueOn: payment.paidOn },
+    })
+  }
   context.audit({ method: payment.method, reference: payment.reference, total: fee.total, currency: fee.currency })
   context.emit('fee.paid', { caseId })
   context.notice({ caseId })
