@@ -53,6 +53,12 @@ export interface AuditEntries {
   seq: number
 }
 
+export interface AwardDates {
+  awardFinalAt: Timestamp | null
+  awardServedAt: Timestamp | null
+  caseId: string | null
+}
+
 export interface AwardEditingSessions {
   awardId: string
   lastSavedAt: Timestamp
@@ -144,6 +150,17 @@ export interface Bundles {
   requestedBy: string
   status: string
   warnings: Generated<Json>
+}
+
+export interface CalendarFeeds {
+  createdAt: Timestamp
+  id: string
+  language: string
+  lastFetchedAt: Timestamp | null
+  name: Generated<string>
+  personId: string
+  revokedAt: Timestamp | null
+  secretHash: string
 }
 
 export interface CaseFacts {
@@ -254,6 +271,11 @@ export interface Cases {
   titleAr: string
   titleEn: string
   updatedAt: Timestamp
+}
+
+export interface CommencementDates {
+  caseId: string | null
+  commencedAt: Timestamp | null
 }
 
 export interface CommencementFacts {
@@ -520,6 +542,11 @@ export interface Filings {
   submittedAt: Timestamp | null
 }
 
+export interface HearingDates {
+  caseId: string | null
+  hearingAt: Timestamp | null
+}
+
 export interface HearingEntries {
   at: Timestamp
   caseId: string
@@ -638,6 +665,14 @@ export interface KbItems {
   updatedAt: Timestamp
 }
 
+export interface MeetingLinks {
+  caseId: string | null
+  key: string | null
+  role: string | null
+  token: string | null
+  url: string | null
+}
+
 export interface MoneyMovements {
   amount: Numeric
   amountBase: Numeric
@@ -677,6 +712,11 @@ export interface Notifications {
   type: string
 }
 
+export interface OptOutDates {
+  caseId: string | null
+  optedOutAt: Timestamp | null
+}
+
 export interface OrderDrafts {
   caseId: string
   evidence: Json | null
@@ -711,6 +751,11 @@ export interface People {
   nameAr: string
   nameEn: string
   roles: Generated<string[]>
+}
+
+export interface Po1Dates {
+  caseId: string | null
+  po1IssuedAt: Timestamp | null
 }
 
 export interface ProviderStatements {
@@ -823,15 +868,20 @@ export interface Submissions {
 
 export interface TimelineItems {
   article: string
+  audience: Generated<string>
   basis: Json
   caseId: string
   dueAt: Timestamp | null
   dueOn: string | null
+  endsAt: Timestamp | null
   instrument: string
   isWithdrawn: Generated<boolean>
   key: string
   kind: string
+  metAt: Timestamp | null
+  mode: Generated<string>
   partyId: string | null
+  place: Generated<string>
   reason: string
   recordedAt: Timestamp
   recordedBy: string
@@ -1023,6 +1073,7 @@ export interface Uploads {
 export interface DB {
   arbitratorRoster: ArbitratorRoster
   auditEntries: AuditEntries
+  awardDates: AwardDates
   awardEditingSessions: AwardEditingSessions
   awardFacts: AwardFacts
   awardFiles: AwardFiles
@@ -1032,6 +1083,7 @@ export interface DB {
   awardSignatures: AwardSignatures
   bundleItems: BundleItems
   bundles: Bundles
+  calendarFeeds: CalendarFeeds
   caseFacts: CaseFacts
   caseManagementConferences: CaseManagementConferences
   caseManagementFacts: CaseManagementFacts
@@ -1039,6 +1091,7 @@ export interface DB {
   caseParties: CaseParties
   caseRepresentatives: CaseRepresentatives
   cases: Cases
+  commencementDates: CommencementDates
   commencementFacts: CommencementFacts
   commencements: Commencements
   commencementServices: CommencementServices
@@ -1063,6 +1116,7 @@ export interface DB {
   filingFeesPaid: FilingFeesPaid
   filingReceipts: FilingReceipts
   filings: Filings
+  hearingDates: HearingDates
   hearingEntries: HearingEntries
   hearingFacts: HearingFacts
   hearingLinks: HearingLinks
@@ -1074,11 +1128,14 @@ export interface DB {
   journalEntries: JournalEntries
   journalLines: JournalLines
   kbItems: KbItems
+  meetingLinks: MeetingLinks
   moneyMovements: MoneyMovements
   notifications: Notifications
+  optOutDates: OptOutDates
   orderDrafts: OrderDrafts
   orders: Orders
   people: People
+  po1Dates: Po1Dates
   providerStatements: ProviderStatements
   publications: Publications
   recordClosings: RecordClosings
