@@ -362,6 +362,12 @@ export interface CostsSnapshots {
   snapshot: Json | null
 }
 
+export interface CostsTerms {
+  caseId: string | null
+  claimantBasisPoints: number | null
+  currency: string | null
+}
+
 export interface CourtOrderEffects {
   area: string
   effect: string
@@ -681,6 +687,7 @@ export interface MoneyMovements {
   createdAt: Timestamp
   currency: string
   details: Generated<string>
+  detailsWords: Generated<string[]>
   entryId: string | null
   externalId: string
   fxRate: Numeric
@@ -690,12 +697,22 @@ export interface MoneyMovements {
   matchedAt: Timestamp | null
   matchedBy: string | null
   matchedWith: string | null
+  matchScore: number | null
   notes: Generated<string>
   origin: string
   provider: string
+  refKey: Generated<string | null>
   seq: Generated<Int8>
+  statedCaseId: string | null
   statementId: string | null
   valueOn: string
+}
+
+export interface MoneyReserved {
+  amount: Numeric | null
+  caseId: string | null
+  currency: string | null
+  party: string | null
 }
 
 export interface Notifications {
@@ -743,6 +760,47 @@ export interface Orders {
   timetable: Generated<Json>
 }
 
+export interface PayoutBatches {
+  caseId: string
+  createdAt: Timestamp
+  createdBy: string
+  currency: string
+  executedAt: Timestamp | null
+  executedBy: string | null
+  id: string
+  number: number
+  settledAt: Timestamp | null
+  settledBy: string | null
+  status: Generated<string>
+}
+
+export interface Payouts {
+  amount: Numeric
+  approvedAt: Timestamp | null
+  approvedBy: string | null
+  batchId: string | null
+  cancelledAt: Timestamp | null
+  cancelledBy: string | null
+  caseId: string
+  createdAt: Timestamp
+  createdBy: string
+  currency: string
+  entryId: string | null
+  fromClaimant: Numeric
+  fromRespondent: Numeric
+  id: string
+  notes: Generated<string>
+  number: number
+  payeeName: string
+  payeeRef: string
+  payeeType: string
+  returnedAt: Timestamp | null
+  returnedBy: string | null
+  returnEntryId: string | null
+  returnReason: Generated<string>
+  status: Generated<string>
+}
+
 export interface People {
   createdAt: Generated<Timestamp>
   disabledAt: Timestamp | null
@@ -759,13 +817,16 @@ export interface Po1Dates {
 }
 
 export interface ProviderStatements {
+  comparedAt: Timestamp | null
   id: string
   importedAt: Timestamp
   importedBy: string
+  knownBefore: Generated<number>
   lines: number
   name: string
   provider: string
   sha256: string
+  size: Generated<Int8>
 }
 
 export interface Publications {
@@ -773,6 +834,23 @@ export interface Publications {
   optedOutAt: Timestamp | null
   optOut: Generated<boolean>
   publishedAt: Timestamp | null
+}
+
+export interface Receipts {
+  amount: Numeric | null
+  caseId: string | null
+  createdAt: Timestamp | null
+  currency: string | null
+  depositId: string | null
+  entryId: string | null
+  eventId: string | null
+  externalId: string | null
+  paidBy: string | null
+  party: string | null
+  provider: string | null
+  refunded: Numeric | null
+  seq: Int8 | null
+  valueOn: string | null
 }
 
 export interface RecordClosings {
@@ -785,6 +863,48 @@ export interface RecordClosings {
   reopenedAt: Timestamp | null
   reopenedBy: string | null
   reopenReason: string | null
+}
+
+export interface Refunds {
+  amount: Numeric
+  approvedAt: Timestamp | null
+  approvedBy: string | null
+  cancelledAt: Timestamp | null
+  cancelledBy: string | null
+  caseId: string
+  createdAt: Timestamp
+  createdBy: string
+  currency: string
+  entryId: string | null
+  eventId: string
+  executedAt: Timestamp | null
+  executedBy: string | null
+  id: string
+  number: number
+  party: string
+  payer: string
+  reason: string
+  returnedAt: Timestamp | null
+  returnedBy: string | null
+  returnEntryId: string | null
+  returnReason: Generated<string>
+  status: Generated<string>
+}
+
+export interface RefundsPaid {
+  amount: Numeric | null
+  caseId: string | null
+  currency: string | null
+  externalId: string | null
+  id: string | null
+  kind: string | null
+  party: string | null
+  payer: string | null
+  postedAt: Timestamp | null
+  reason: string | null
+  refundId: string | null
+  seq: Int8 | null
+  valueOn: string | null
 }
 
 export interface RuleSets {
@@ -822,6 +942,19 @@ export interface Sessions {
   personId: string
   secondFactorAt: Timestamp | null
   secretHash: string
+}
+
+export interface StatementIntake {
+  amount: Numeric
+  amountBase: Numeric
+  caseId: string | null
+  currency: string
+  details: string
+  externalId: string
+  fxRate: Numeric
+  intake: string
+  lineNo: number
+  valueOn: string
 }
 
 export interface StreamTokens {
@@ -1100,6 +1233,7 @@ export interface DB {
   costCalculations: CostCalculations
   costsFacts: CostsFacts
   costsSnapshots: CostsSnapshots
+  costsTerms: CostsTerms
   courtOrderEffects: CourtOrderEffects
   courtOrderFacts: CourtOrderFacts
   courtOrderLog: CourtOrderLog
@@ -1130,19 +1264,26 @@ export interface DB {
   kbItems: KbItems
   meetingLinks: MeetingLinks
   moneyMovements: MoneyMovements
+  moneyReserved: MoneyReserved
   notifications: Notifications
   optOutDates: OptOutDates
   orderDrafts: OrderDrafts
   orders: Orders
+  payoutBatches: PayoutBatches
+  payouts: Payouts
   people: People
   po1Dates: Po1Dates
   providerStatements: ProviderStatements
   publications: Publications
+  receipts: Receipts
   recordClosings: RecordClosings
+  refunds: Refunds
+  refundsPaid: RefundsPaid
   ruleSets: RuleSets
   schemaMigrations: SchemaMigrations
   servedAwards: ServedAwards
   sessions: Sessions
+  statementIntake: StatementIntake
   streamTokens: StreamTokens
   submissionAdmissions: SubmissionAdmissions
   submissionOpenings: SubmissionOpenings
