@@ -1,10 +1,11 @@
 import { test } from '@playwright/test'
 import type { Around } from './around/around.ts'
+import { screens } from './around/screens.ts'
 import { type Road, restPages } from './journey/road.ts'
 import { type Language, type Product, startProduct } from './product.ts'
 
 /** One line a feature. */
-const JOURNEYS: readonly Around[] = []
+const JOURNEYS: readonly Around[] = [...screens]
 
 const LANGUAGES: readonly (readonly [Language, string])[] = [
   ['en', 'English'],

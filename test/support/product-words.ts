@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { REFUSALS } from '#kernel/refusals.ts'
+import { roleWords } from '#kernel/roles.ts'
 
 export type Pair = { en: string; ar: string }
 
@@ -21,7 +22,7 @@ function textOf(word: unknown): string {
 
 /** Every text of the product in both languages: the tables by importing them, what stands in a component by reading it. */
 export async function productWords(): Promise<Pair[]> {
-  const pairs: Pair[] = Object.values(REFUSALS).map(({ words }) => words)
+  const pairs: Pair[] = [...Object.values(REFUSALS).map(({ words }) => words), ...Object.values(roleWords)]
   const collect = (value: unknown): void => {
     if (typeof value !== 'object' || value === null) return
     if ('en' in value && 'ar' in value) pairs.push({ en: textOf(value.en), ar: textOf(value.ar) })

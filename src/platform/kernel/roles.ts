@@ -49,7 +49,8 @@ export type Standing = {
   readonly staff: boolean
 }
 
-const CENTRE_WIDE: readonly Role[] = ['CaseManager', 'CourtOfficer', 'Compliance', 'Board']
+/** Who sees every case of the centre. */
+export const CENTRE_WIDE: readonly Role[] = ['CaseManager', 'CourtOfficer', 'Compliance', 'Board']
 const MEMBER_ROLE: Readonly<Record<Capacity, Role>> = {
   claimant: 'Party',
   respondent: 'Party',
@@ -88,7 +89,7 @@ export const roleWords = words({
   Secretary: { en: 'Tribunal Secretary', ar: 'أمين سر هيئة التحكيم' },
   Compliance: { en: 'Compliance Officer', ar: 'مسؤول الالتزام' },
   Board: { en: 'Board', ar: 'مجلس الإدارة' },
-  Party: { en: 'Party / Counsel', ar: 'طرف / محامٍ' },
+  Party: { en: 'Party/Counsel', ar: 'طرف / محامٍ' },
   Observer: { en: 'Observer (read-only)', ar: 'مراقب (اطلاع فقط)' },
   TenantAdmin: { en: 'Tenant Admin (IT)', ar: 'مسؤول تقنية المعلومات' },
 } satisfies Record<Role, Word>)
