@@ -232,6 +232,19 @@ export interface CaseMembers {
   until: Timestamp | null
 }
 
+export interface CaseNames {
+  address: string | null
+  caseId: string | null
+  email: string | null
+  identifier: string | null
+  kind: string | null
+  nameAr: string | null
+  nameEn: string | null
+  number: Int8 | null
+  side: string | null
+  subjectId: string | null
+}
+
 export interface CaseParties {
   address: Generated<string>
   caseId: string
@@ -829,11 +842,39 @@ export interface ProviderStatements {
   size: Generated<Int8>
 }
 
+export interface PublicationConsents {
+  caseId: string
+  given: boolean
+  givenOn: string
+  id: string
+  partyId: string
+  recordedAs: string
+  recordedAt: Timestamp
+  recordedBy: string
+  reference: Generated<string>
+  seq: Generated<Int8>
+}
+
+export interface PublicationOptOuts {
+  caseId: string
+  id: string
+  note: Generated<string>
+  optedOut: boolean
+  recordedAs: string
+  recordedAt: Timestamp
+  recordedBy: string
+  scope: string
+  seq: Generated<Int8>
+}
+
 export interface Publications {
   caseId: string
+  itemId: string | null
   optedOutAt: Timestamp | null
   optOut: Generated<boolean>
   publishedAt: Timestamp | null
+  publishedBy: string | null
+  textSha256: string | null
 }
 
 export interface Receipts {
@@ -863,6 +904,37 @@ export interface RecordClosings {
   reopenedAt: Timestamp | null
   reopenedBy: string | null
   reopenReason: string | null
+}
+
+export interface RedactionDecisions {
+  caseId: string
+  decidedAt: Timestamp
+  decidedBy: string
+  find: Generated<string>
+  key: string
+  reason: Generated<string>
+  replacementAr: Generated<string>
+  replacementEn: Generated<string>
+  verdict: string
+  version: number
+}
+
+export interface RedactionReviews {
+  awardId: string
+  caseId: string
+  sourceSha256: string
+  startedAt: Timestamp
+  startedBy: string
+  version: number
+}
+
+export interface RedactionTitles {
+  caseId: string
+  setAt: Timestamp
+  setBy: string
+  titleAr: string
+  titleEn: string
+  version: number
 }
 
 export interface Refunds {
@@ -932,6 +1004,16 @@ export interface ServedAwards {
   sha256: string | null
   signatureHex: string | null
   verificationCode: string | null
+}
+
+export interface ServedAwardTexts {
+  awardId: string | null
+  caseId: string | null
+  finalizedAt: Timestamp | null
+  language: string | null
+  seat: string | null
+  sections: Json | null
+  servedAt: Timestamp | null
 }
 
 export interface Sessions {
@@ -1221,6 +1303,7 @@ export interface DB {
   caseManagementConferences: CaseManagementConferences
   caseManagementFacts: CaseManagementFacts
   caseMembers: CaseMembers
+  caseNames: CaseNames
   caseParties: CaseParties
   caseRepresentatives: CaseRepresentatives
   cases: Cases
@@ -1274,14 +1357,20 @@ export interface DB {
   people: People
   po1Dates: Po1Dates
   providerStatements: ProviderStatements
+  publicationConsents: PublicationConsents
+  publicationOptOuts: PublicationOptOuts
   publications: Publications
   receipts: Receipts
   recordClosings: RecordClosings
+  redactionDecisions: RedactionDecisions
+  redactionReviews: RedactionReviews
+  redactionTitles: RedactionTitles
   refunds: Refunds
   refundsPaid: RefundsPaid
   ruleSets: RuleSets
   schemaMigrations: SchemaMigrations
   servedAwards: ServedAwards
+  servedAwardTexts: ServedAwardTexts
   sessions: Sessions
   statementIntake: StatementIntake
   streamTokens: StreamTokens
