@@ -13,7 +13,7 @@ import { buildHttp } from '#server/http.ts'
 import { openJobs } from '#server/jobs.ts'
 import { openKeys } from '#server/keys.ts'
 import type { Log } from '#server/log.ts'
-import { addMember } from '#server/members.ts'
+import { addMember, whoMaySee } from '#server/members.ts'
 import { findPerson } from '#server/people.ts'
 import type { Performer } from '#server/perform.ts'
 import { cookieRules, type SessionLookup } from '#server/request.ts'
@@ -67,6 +67,7 @@ export async function openPortal({ config, log, connection, browser }: Parts): P
       const person = await findPerson(database.db, personId)
       return person ? SPINE.standing(database.db, caseId, person) : null
     },
+    whoMaySee: (caseId, personIds) => whoMaySee(database.db, caseId, personIds),
   })
   const http = await buildHttp({ app, log, lookup, ready: () => isReachable(database) })
   streams.mount(http, '/api')

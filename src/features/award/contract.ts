@@ -121,7 +121,7 @@ export const awardActions = {
     output: AwardView,
     subject: inCase,
     audit: 'AWARD_FINALIZED',
-    touches: ['award', 'case', 'costs', 'files'],
+    touches: ['award', 'case', 'costs', 'files', 'timeline'],
     success: awardWords.finalized,
   }),
   'award.sign': action({
@@ -172,7 +172,7 @@ export const awardActions = {
     output: AwardView,
     subject,
     audit: 'AWARD_SERVED',
-    touches: ['award', 'case', 'files'],
+    touches: ['award', 'case', 'files', 'timeline'],
     success: awardWords.servedNow,
   }),
   'award.read': action({

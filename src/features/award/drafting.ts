@@ -9,6 +9,7 @@ import type { AwardData } from '#server/documents/templates.ts'
 import { insertFile, storeDocument } from '#server/files.ts'
 import { arbitratorKey } from '#server/keys.ts'
 import { findPerson } from '#server/people.ts'
+import { meetAwardDeadlines } from './award-timeline.ts'
 import type { awardActions } from './contract.ts'
 import { awardDocument, type Instrument } from './document.ts'
 import { makeFinal, recordFile } from './instrument.ts'
@@ -123,6 +124,7 @@ export const draftingHandlers = {
       const change = { sections, content, code, personId: actor.id, at: now }
       if (!(await moveToFinal(tx, award, change))) throw refuse('ALREADY_DONE', { caseId })
       await recordFile(tx, file, { awardId: award.id, caseId, personId: actor.id, at: now })
+      await meetAwardDeadlines({ tx, caseId, actor, now })
       auditObject('award', award.id)
       const { sha256 } = file.document
       audit({ status: 'final', version, sha256, keyId: file.signature.keyId, draftSha256: draftHash(sections) })

@@ -6,6 +6,7 @@ import { findCase } from '#server/case-file.ts'
 import type { Reader } from '#server/db.ts'
 import type { AwardData } from '#server/documents/templates.ts'
 import { arbitratorKey } from '#server/keys.ts'
+import { keepServiceTimeline } from './award-timeline.ts'
 import type { awardActions } from './contract.ts'
 import {
   contentOf,
@@ -157,6 +158,7 @@ export const signingHandlers = {
     if (!(await insertService(tx, row, now))) throw refuse('ALREADY_DONE', { caseId })
     const isFirst = award.status === 'sealed'
     if (isFirst && !(await moveToServed(tx, award.id, now))) throw refuse('ALREADY_DONE', { caseId })
+    if (isFirst) await keepServiceTimeline({ tx, caseId, actor, now }, await seatZone(tx, caseId))
     auditObject('award', award.id)
     audit({ serviceId: row.id, method, recipient, ...(isFirst && { status: 'served' }) })
     return viewFor(tx, caseId, standing, services.config)

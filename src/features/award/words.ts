@@ -20,6 +20,7 @@ export const awardWords = words({
   signed: { en: 'Signature recorded.', ar: 'سُجّل التوقيع.' },
   missingRecorded: { en: 'Reason recorded.', ar: 'سُجّل السبب.' },
   sealed: { en: 'Award sealed.', ar: 'خُتم حكم التحكيم.' },
+  item_served: { en: 'Award served', ar: 'تبليغ حكم التحكيم' },
   servedNow: { en: 'Service recorded.', ar: 'سُجّل التبليغ.' },
   // The draft
   draft: { en: 'Draft', ar: 'المسودة' },

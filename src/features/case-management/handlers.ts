@@ -54,7 +54,7 @@ async function scheduleCmc(context: WriteContext<'caseManagement.scheduleCmc'>) 
   const dueOn = plainDateIn(at, await getSeat(tx, caseId))
   const item: TimelineItem = {
     ...{ key: 'cmc', kind: 'meeting', title: words.cmc, article: '22-23', instrument: 'rules', partyId: null },
-    ...{ dueOn, dueAt: cmc.scheduledAt, working: [], basis: {} },
+    ...{ dueOn, dueAt: cmc.scheduledAt, mode: input.channel, working: [], basis: {} },
   }
   await keepTimeline(tx, { caseId, source: 'cmc', reason: 'scheduled', by: actor.id, at: now }, [item])
   context.audit({ scheduledAt: cmc.scheduledAt, channel: input.channel })

@@ -148,7 +148,8 @@ async function scheduleConference(context: WriteContext<'conference.schedule'>) 
       instrument: 'rules',
       partyId: null,
     },
-    ...{ dueOn: plainDateIn(scheduledAt, row.seatTz), dueAt: conference.scheduledAt, working: [], basis: {} },
+    ...{ dueOn: plainDateIn(scheduledAt, row.seatTz), dueAt: conference.scheduledAt, mode: input.channel },
+    ...{ working: [], basis: {} },
   }
   await keepTimeline(tx, { caseId, source: 'conference', reason: 'scheduled', by: actor.id, at: now }, [item])
   context.audit({ scheduledAt: conference.scheduledAt, channel: input.channel, version })

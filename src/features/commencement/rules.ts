@@ -168,8 +168,12 @@ export function isOutdated(item: Pick<TimelineItem, 'basis'>, rules: Pick<Rules,
 
 export type TimelineState = 'done' | 'passed' | 'due' | 'waiting'
 
-/** What a reader needs to know of an item now: it happened, its period ended, it is ahead, or its period does not run yet. */
-export function stateOf(item: Pick<TimelineItem, 'kind' | 'dueAt'>, now: Date): TimelineState {
+/** What a reader needs to know of an item now: it happened or was kept, its period ended, it is ahead, or its period does not run yet. */
+export function stateOf(
+  item: Pick<TimelineItem, 'kind' | 'dueAt'> & { readonly metAt?: Instant | null },
+  now: Date,
+): TimelineState {
+  if ((item.metAt ?? null) !== null) return 'done'
   if (item.dueAt === null) return 'waiting'
   if (new Date(item.dueAt) > now) return 'due'
   return item.kind === 'deadline' ? 'passed' : 'done'

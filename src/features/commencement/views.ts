@@ -9,7 +9,7 @@ import { type Language, say } from '#kernel/words.ts'
 import { type CaseRecord, findCase, listParties } from '#server/case-file.ts'
 import type { Reader } from '#server/db.ts'
 import { nameIn } from '#server/documents/case-text.ts'
-import { findFile, listFiles } from '#server/files.ts'
+import { findFile, listFiles, mayHave } from '#server/files.ts'
 import { listPeople } from '#server/people.ts'
 import { readRules } from '#server/rules-data.ts'
 import { type KeptItem, listTimeline, listTimelineHistory } from '#server/timeline.ts'
@@ -36,7 +36,8 @@ export async function timelineView(reading: Reading): Promise<TimelineItemView[]
     listTimelineHistory(db, caseId),
     listParties(db, caseId),
   ])
-  return items.map((item) => itemView(item, history, parties, reading))
+  const own = items.filter((item) => mayHave(item.audience, reading.standing))
+  return own.map((item) => itemView(item, history, parties, reading))
 }
 
 function itemView(
@@ -125,7 +126,8 @@ export async function commencementView(reading: Reading): Promise<CommencementVi
     conference: conference ?? null,
     formerConferences: former,
     nextDeadline: timeline.find((item) => item.kind === 'deadline' && item.state === 'due') ?? null,
-    rulesChanged: rules !== undefined && items.some((item) => isOutdated(item, rules)),
+    rulesChanged:
+      rules !== undefined && items.some((item) => item.source === 'commencement' && isOutdated(item, rules)),
   }
 }
 

@@ -25,14 +25,19 @@ export async function keepHearingTimeline(
   const seat = (await findCase(tx, caseId))?.seat ?? 'Asia/Riyadh'
   const hearings = (await listHearings(tx, caseId)).filter((one) => one.withdrawnAt === null)
   const meetings = hearings.map(
-    ({ number, scheduledAt }): TimelineItem => ({
+    ({ number, scheduledAt, durationMinutes, mode, place }): TimelineItem => ({
       ...{ ...FIXED, key: `hearing.${number}`, kind: 'meeting', title: hearingWords.item_hearing, article: '29' },
-      ...{ dueOn: plainDateIn(scheduledAt, seat), dueAt: scheduledAt },
+      ...{ dueOn: plainDateIn(scheduledAt, seat), dueAt: scheduledAt, endsAt: endOf(scheduledAt, durationMinutes) },
+      ...{ mode, place },
     }),
   )
   const closing = (await listClosings(tx, caseId)).find((one) => one.reopenedAt === null)
   const items = closing ? [...meetings, ...(await closingItems(tx, closing.closedAt, seat))] : meetings
   await keepTimeline(tx, { caseId, source: 'hearing', reason, by: actor.id, at: now }, items)
+}
+
+function endOf(scheduledAt: string, minutes: number): string {
+  return new Date(Date.parse(scheduledAt) + minutes * 60_000).toISOString()
 }
 
 /** The closing, and the end of the time for the award that it starts; the limit is the centre's data. */

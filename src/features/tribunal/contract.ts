@@ -72,7 +72,7 @@ export const tribunalActions = {
     output: Moved,
     subject,
     audit: 'PANEL_PROPOSED',
-    touches,
+    touches: ['tribunal', 'timeline'],
     success: t.proposed,
   }),
   'tribunal.read': action({
@@ -120,7 +120,7 @@ export const tribunalActions = {
     output: Moved,
     subject,
     audit: 'TRIBUNAL_COMPOSED',
-    touches: seats,
+    touches: [...seats, 'timeline'],
     success: t.composedDone,
   }),
   'tribunal.replace': action({

@@ -1,18 +1,15 @@
 import { createHash, randomBytes } from 'node:crypto'
 import canonicalize from 'canonicalize'
-import { endOfDay, plainDateIn } from '#kernel/dates.ts'
-import { latestDeadline } from '#kernel/deadlines.ts'
 import { newId } from '#kernel/ids.ts'
 import { type Issue, refuse } from '#kernel/refusals.ts'
 import type { Person, Side } from '#kernel/roles.ts'
 import type { Word } from '#kernel/words.ts'
-import { findCase, listParties } from '#server/case-file.ts'
+import { listParties } from '#server/case-file.ts'
 import type { HandlersFor, WriteContext } from '#server/context.ts'
 import type { Reader } from '#server/db.ts'
-import { readRules } from '#server/rules-data.ts'
-import { deadlineFor } from '#settings/rules.ts'
 import type { tribunalActions } from './contract.ts'
 import { getProfile, listEntries, listFree } from './free.ts'
+import { keepListDate, meetListDates } from './list-timeline.ts'
 import { canPreside, proposePanel, warningsOf } from './panel.ts'
 import { OFFICES_OF, type Office, type TribunalSize } from './rules.ts'
 import { namesOf, seatArbitrator } from './seating.ts'
@@ -63,18 +60,6 @@ export async function getTallyInput(
     candidates: candidates.map((one) => ({ id: one.personId, canPreside: canPreside(one.warnings) })),
     ballots: { claimant: answerOf('claimant'), respondent: answerOf('respondent') },
   }
-}
-
-/** The day by which both sides return the list: the later one, so that both have the same time. */
-async function dueDate(context: WriteContext<'tribunal.propose'>) {
-  const { tx, caseId, now } = context
-  const [file, parties] = await Promise.all([findCase(tx, caseId), listParties(tx, caseId)])
-  const seat = file?.seat ?? 'Asia/Riyadh'
-  const servedOn = plainDateIn(now, seat)
-  const rules = await readRules(tx, servedOn)
-  const deadlines = parties.map(({ country }) => deadlineFor(rules, 'listReturn', { servedOn, country }))
-  const { due } = latestDeadline(deadlines)
-  return { dueOn: due, dueAt: endOfDay(due, seat) }
 }
 
 /** Which names a proposal must not repeat. A list that is still open is only replaced on purpose and while nobody has answered. */
@@ -201,7 +186,14 @@ export const panelHandlers = {
     const round = ((await findList(tx, caseId))?.round ?? 0) + 1
     const at = now.toISOString()
     await saveProposal(tx, caseId, input.method, input.numberOfArbitrators)
-    const list = { id: newId('list'), caseId, round, proposedAt: at, proposedBy: actor.id, ...(await dueDate(context)) }
+    const list = {
+      id: newId('list'),
+      caseId,
+      round,
+      proposedAt: at,
+      proposedBy: actor.id,
+      ...(await keepListDate(context)),
+    }
     await insertList(tx, list, panel)
     await insertLog(tx, { caseId, at, code: 'proposed', parameters: { round } })
     context.auditObject('list', list.id)
@@ -261,6 +253,7 @@ export const panelHandlers = {
     if (!(await moveToComposed(tx, caseId, input.source, now.toISOString()))) throw refuse('ALREADY_DONE', { caseId })
     for (const seat of seats)
       await seatArbitrator(context, { ...seat, how: input.source, grounds: input.grounds }, 'appointed')
+    await meetListDates(context)
     context.auditObject('tribunal', caseId)
     context.audit({
       source: input.source,

@@ -63,6 +63,8 @@ export type Action<I extends Schema = Schema, O extends Schema = Schema> = {
   readonly navigation?: true
   /** Needs no session. */
   readonly public?: true
+  /** Its answer holds a secret that is told once: it is kept nowhere, so a repeat under the same key acts anew. */
+  readonly tellsSecret?: true
 }
 
 /** Identity that keeps the literal types: whether an action has an audit name decides what its handler gets. */

@@ -10,6 +10,14 @@ export type TimelineKind = (typeof TIMELINE_KINDS)[number]
 export const TIMELINE_INSTRUMENTS = ['rules', 'law', 'regulations'] as const
 export type TimelineInstrument = (typeof TIMELINE_INSTRUMENTS)[number]
 
+/** How a meeting is held: the channels of conferences and the modes of hearings (§9). */
+export const MEETING_MODES = ['video', 'phone', 'in-person', 'virtual', 'hybrid'] as const
+export type MeetingMode = (typeof MEETING_MODES)[number]
+
+/** Whose date it is. One side's own dates are for that side and the centre. */
+export const TIMELINE_AUDIENCES = ['case', 'centre', 'tribunal', 'claimant', 'respondent'] as const
+export type TimelineAudience = (typeof TIMELINE_AUDIENCES)[number]
+
 /** One line of a case's timeline, as the feature that knows it keeps it. */
 export type TimelineItem = {
   /** Unique in the case and stable through recomputing: `answer:<party>`, `po1.claim`. */
@@ -23,6 +31,12 @@ export type TimelineItem = {
   /** The day at the seat and its moment; both null while the period has not begun to run. */
   readonly dueOn: PlainDate | null
   readonly dueAt: Instant | null
+  /** When a meeting ends, where that is known. */
+  readonly endsAt?: Instant
+  readonly mode?: MeetingMode
+  readonly place?: string
+  /** Everybody in the case when it is not said. */
+  readonly audience?: TimelineAudience
   /** How the day was counted; empty for what was simply fixed. */
   readonly working: readonly WorkingStep[]
   /** From what it was computed: date and country of service, versions of the rules data. */

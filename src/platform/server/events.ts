@@ -17,7 +17,7 @@ export type NewEvent = {
   readonly at: Date
 }
 
-/** The channel on which a committed change wakes every server process. Payload: `case:<id>` or `person:<id>`. */
+/** The channel on which a committed change wakes every server process. Payload: `case:`, `person:`, `session:` or `timeline:` and an id. */
 export const CHANNEL = 'portal_events'
 
 /** Stores a numbered event and wakes the streams when the transaction commits. The caller holds the case lock. */
@@ -33,6 +33,11 @@ export async function appendEvent(tx: Tx, event: NewEvent): Promise<void> {
 /** Wakes the personal streams of these people when the transaction commits. */
 export async function wakePeople(tx: Tx, personIds: readonly string[]): Promise<void> {
   for (const id of personIds) await sql`select pg_notify(${CHANNEL}, ${`person:${id}`})`.execute(tx)
+}
+
+/** Tells the personal streams of those who may see a case that its dates moved, when the transaction commits. */
+export async function wakeCalendars(tx: Tx, caseId: string): Promise<void> {
+  await sql`select pg_notify(${CHANNEL}, ${`timeline:${caseId}`})`.execute(tx)
 }
 
 /** Wakes the streams of a session that ends with this transaction: each asks whether it is still open, and closes. */

@@ -1,4 +1,5 @@
-import type { Capacity } from '#kernel/roles.ts'
+import { type Capacity, CENTRE_WIDE } from '#kernel/roles.ts'
+import { sql } from 'kysely'
 import type { Reader, Tx } from './db.ts'
 
 export type Member = {
@@ -51,6 +52,53 @@ export async function listCaseIdsOf(db: Reader, personId: string): Promise<strin
     .where('until', 'is', null)
     .execute()
   return rows.map((row) => row.caseId)
+}
+
+/** The memberships of a person by case. */
+export async function listMembershipsOf(
+  db: Reader,
+  personId: string,
+  caseIds: readonly string[],
+): Promise<Map<string, Capacity[]>> {
+  if (caseIds.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('caseMembers')
+    .select(['caseId', 'capacity'])
+    .where('personId', '=', personId)
+    .where('caseId', 'in', [...new Set(caseIds)])
+    .where('until', 'is', null)
+    .execute()
+  const byCase = new Map<string, Capacity[]>()
+  for (const { caseId, capacity } of rows) byCase.set(caseId, [...(byCase.get(caseId) ?? []), capacity as Capacity])
+  return byCase
+}
+
+/** Those of these people who may see a case: by a role of the centre or as its members. */
+export async function whoMaySee(
+  db: Reader,
+  caseId: string,
+  personIds: readonly string[],
+): Promise<ReadonlySet<string>> {
+  if (personIds.length === 0) return new Set()
+  const rows = await db
+    .selectFrom('people as p')
+    .select('p.id')
+    .where('p.id', 'in', [...personIds])
+    .where('p.disabledAt', 'is', null)
+    .where(({ or, exists, selectFrom }) =>
+      or([
+        sql<boolean>`p.roles && ${sql.val([...CENTRE_WIDE])}::text[]`,
+        exists(
+          selectFrom('caseMembers as m')
+            .select('m.id')
+            .where('m.caseId', '=', caseId)
+            .whereRef('m.personId', '=', 'p.id')
+            .where('m.until', 'is', null),
+        ),
+      ]),
+    )
+    .execute()
+  return new Set(rows.map((row) => row.id))
 }
 
 /** Present members of a case with their names, in the order in which they joined. */

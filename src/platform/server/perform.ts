@@ -52,7 +52,7 @@ export async function perform<N extends ActionName>(
   const input = parseInput(action.input, request.input)
   const { caseId, standing } = await standIn(app, action, name, person, input)
   // A key belongs to a person: what callers without a session are answered is kept for nobody.
-  const idempotencyKey = request.person ? request.idempotencyKey : undefined
+  const idempotencyKey = request.person && !action.tellsSecret ? request.idempotencyKey : undefined
   const common = { ...request, idempotencyKey, input, actor: person, caseId, standing, services: app.services }
   const act = action.audit ? change : read
   return (await act(app, name, action, common)) as OutputOf<Actions[N]>

@@ -72,6 +72,8 @@ export type StreamParts = {
   /** Whether this session is still open for this person. */
   sessionIsOpen(sessionId: string): Promise<boolean>
   standing(caseId: string, personId: string): Promise<Standing | null>
+  /** Those of these people who may see a case. */
+  whoMaySee(caseId: string, personIds: readonly string[]): Promise<ReadonlySet<string>>
 }
 
 export type Streams = {
@@ -181,7 +183,21 @@ export function createStreams(parts: StreamParts): Streams {
     if (!(await parts.sessionIsOpen(stream.sessionId))) end(stream)
   }
 
+  /** The dates of a case moved: whoever may see it, and is there, is told so and nothing else. */
+  async function tellCalendars(caseId: string): Promise<void> {
+    const personal = [...streams].filter((stream) => stream.key.startsWith('person:'))
+    if (personal.length === 0) return
+    const may = await parts.whoMaySee(caseId, [...new Set(personal.map((stream) => stream.personId))])
+    for (const stream of personal) if (may.has(stream.personId)) write(stream, 'event: timeline\ndata: {}\n\n')
+  }
+
   function wake(payload: string): void {
+    if (payload.startsWith('timeline:')) {
+      tellCalendars(payload.slice('timeline:'.length)).catch((error: unknown) =>
+        parts.log.error({ err: error }, 'live events failed'),
+      )
+      return
+    }
     for (const stream of streams) {
       if (payload.startsWith('session:')) {
         if (stream.sessionId === payload.slice('session:'.length)) void feed(stream)

@@ -1,19 +1,30 @@
 import canonicalize from 'canonicalize'
 import type { Instant, PlainDate } from '#kernel/dates.ts'
 import type { WorkingStep } from '#kernel/deadlines.ts'
-import type { TimelineInstrument, TimelineItem, TimelineKind } from '#kernel/timeline.ts'
-import type { Db, Reader, Tx } from './db.ts'
+import type { MeetingMode, TimelineAudience, TimelineInstrument, TimelineItem, TimelineKind } from '#kernel/timeline.ts'
+import type { Reader, Tx } from './db.ts'
+import { wakeCalendars } from './events.ts'
+
+type Place = {
+  readonly endsAt: Instant | null
+  readonly mode: MeetingMode | null
+  readonly place: string
+  readonly audience: TimelineAudience
+}
 
 /** A version of an item: what stood from `recordedAt` on, and why it was recorded. */
-export type KeptItem = TimelineItem & {
-  readonly caseId: string
-  readonly source: string
-  readonly version: number
-  readonly isWithdrawn: boolean
-  readonly reason: string
-  readonly recordedBy: string
-  readonly recordedAt: Instant
-}
+export type KeptItem = Omit<TimelineItem, keyof Place> &
+  Place & {
+    readonly caseId: string
+    readonly source: string
+    readonly version: number
+    readonly isWithdrawn: boolean
+    /** Since when what was due is done. */
+    readonly metAt: Instant | null
+    readonly reason: string
+    readonly recordedBy: string
+    readonly recordedAt: Instant
+  }
 
 type Change = {
   readonly caseId: string
@@ -29,37 +40,83 @@ type Change = {
  */
 export async function keepTimeline(tx: Tx, change: Change, items: readonly TimelineItem[]): Promise<string[]> {
   const standing = (await listTimeline(tx, change.caseId)).filter((item) => item.source === change.source)
-  const former = (await listTimelineHistory(tx, change.caseId)).filter((item) => item.source === change.source)
-  const versionOf = (key: string) => former.filter((item) => item.key === key).length + 1
-  const changed = items.filter(
-    (item) =>
-      !isSame(
-        item,
-        standing.find((one) => one.key === item.key),
-      ),
-  )
+  const versions = await listVersions(tx, change.caseId)
+  const known = (key: string) => standing.find((one) => one.key === key)
+  const changed = items.filter((item) => !isSame(item, known(item.key)))
   const gone = standing.filter((item) => !items.some((one) => one.key === item.key))
   const rows = [
-    ...changed.map((item) => toRow(item, change, versionOf(item.key), false)),
-    ...gone.map((item) => toRow(item, change, versionOf(item.key), true)),
+    ...changed.map((item) => ({ ...toRow(withPlace(item), change), metAt: known(item.key)?.metAt ?? null })),
+    ...gone.map((item) => ({ ...toRow(item, change), isWithdrawn: true })),
   ]
-  if (rows.length > 0) await tx.insertInto('timelineItems').values(rows).execute()
+  await insertVersions(tx, change.caseId, rows, versions)
   return rows.map((row) => row.key)
 }
 
-/** The same words, date, working and basis; a date confirmed by newer rules data is worth a version of its own. */
-function isSame(item: TimelineItem, standing: TimelineItem | undefined): boolean {
+/**
+ * What was due is done: these deadlines, whoever keeps them, stay on the timeline and are no longer dates to come. Keys that
+ * do not stand, or that were met before, are passed over. The caller holds the case's lock.
+ */
+export async function meetDeadlines(
+  tx: Tx,
+  change: Omit<Change, 'source' | 'reason'>,
+  keys: readonly string[],
+): Promise<void> {
+  const due = (await listTimeline(tx, change.caseId)).filter((item) => keys.includes(item.key) && item.metAt === null)
+  const rows = due.map((item) => ({
+    ...toRow(item, { ...change, source: item.source, reason: 'met' }),
+    metAt: change.at.toISOString(),
+  }))
+  await insertVersions(tx, change.caseId, rows, await listVersions(tx, change.caseId))
+}
+
+async function insertVersions(
+  tx: Tx,
+  caseId: string,
+  rows: readonly (ReturnType<typeof toRow> & { metAt?: string | null; isWithdrawn?: boolean })[],
+  versions: ReadonlyMap<string, number>,
+): Promise<void> {
+  if (rows.length === 0) return
+  await tx
+    .insertInto('timelineItems')
+    .values(rows.map((row) => ({ ...row, version: (versions.get(row.key) ?? 0) + 1 })))
+    .execute()
+  await wakeCalendars(tx, caseId)
+}
+
+/** The number of the newest version of every key, whoever kept it. */
+async function listVersions(db: Reader, caseId: string): Promise<Map<string, number>> {
+  const rows = await db
+    .selectFrom('timelineItems')
+    .select(['key', (eb) => eb.fn.max('version').as('version')])
+    .where('caseId', '=', caseId)
+    .groupBy('key')
+    .execute()
+  return new Map(rows.map(({ key, version }) => [key, version]))
+}
+
+function withPlace(item: TimelineItem): Omit<TimelineItem, keyof Place> & Place {
+  const { endsAt = null, mode = null, place = '', audience = 'case' } = item
+  return { ...item, endsAt, mode, place, audience }
+}
+
+/** The same words, date, place, working and basis; a date confirmed by newer rules data is worth a version of its own. */
+function isSame(item: TimelineItem, standing: KeptItem | undefined): boolean {
   if (!standing) return false
-  const content = ({ kind, title, article, instrument, partyId, dueAt, working, basis }: TimelineItem) =>
-    canonicalize({ kind, title, article, instrument, partyId, dueAt, working, basis })
+  const content = (one: TimelineItem | KeptItem) => {
+    const { kind, title, article, instrument, partyId, dueAt, working, basis } = one
+    const { endsAt, mode, place, audience } = withPlace(one as TimelineItem)
+    return canonicalize({
+      ...{ kind, title, article, instrument, partyId, dueAt, working, basis },
+      ...{ endsAt, mode, place, audience },
+    })
+  }
   return content(item) === content(standing)
 }
 
-function toRow(item: TimelineItem, change: Change, version: number, isWithdrawn: boolean) {
+function toRow(item: Omit<TimelineItem, keyof Place> & Place, change: Change) {
   return {
     caseId: change.caseId,
     key: item.key,
-    version,
     source: change.source,
     kind: item.kind,
     titleEn: item.title.en,
@@ -69,9 +126,12 @@ function toRow(item: TimelineItem, change: Change, version: number, isWithdrawn:
     partyId: item.partyId,
     dueOn: item.dueOn,
     dueAt: item.dueAt,
+    endsAt: item.endsAt,
+    mode: item.mode ?? '',
+    place: item.place,
+    audience: item.audience,
     working: JSON.stringify(item.working),
     basis: JSON.stringify(item.basis),
-    isWithdrawn,
     reason: change.reason,
     recordedBy: change.by,
     recordedAt: change.at.toISOString(),
@@ -91,6 +151,11 @@ type Row = {
   partyId: string | null
   dueOn: string | null
   dueAt: Date | null
+  endsAt: Date | null
+  mode: string
+  place: string
+  audience: string
+  metAt: Date | null
   working: unknown
   basis: unknown
   isWithdrawn: boolean
@@ -107,6 +172,10 @@ function toItem({ titleEn, titleAr, ...row }: Row): KeptItem {
     title: { en: titleEn, ar: titleAr },
     dueOn: row.dueOn as PlainDate | null,
     dueAt: row.dueAt?.toISOString() ?? null,
+    endsAt: row.endsAt?.toISOString() ?? null,
+    mode: row.mode === '' ? null : (row.mode as MeetingMode),
+    audience: row.audience as TimelineAudience,
+    metAt: row.metAt?.toISOString() ?? null,
     working: row.working as WorkingStep[],
     basis: row.basis as Record<string, string | number>,
     recordedAt: row.recordedAt.toISOString(),
@@ -147,21 +216,4 @@ export async function listTimelineHistory(db: Reader, caseId: string): Promise<K
     .orderBy('version')
     .execute()
   return rows.map(toItem)
-}
-
-/** What is due from one moment until before another, by date: in these cases, or in all of them. */
-export async function listTimelineBetween(
-  db: Db,
-  between: { readonly from: Instant; readonly to: Instant; readonly among?: readonly string[] | undefined },
-): Promise<KeptItem[]> {
-  const { from, to, among } = between
-  let query = db
-    .selectFrom(newest(db).as('item'))
-    .selectAll()
-    .where('isWithdrawn', '=', false)
-    .where('dueAt', '>=', from as never)
-    .where('dueAt', '<', to as never)
-  if (among !== undefined) query = query.where('caseId', 'in', among.length > 0 ? among : [''])
-  const rows = await query.execute()
-  return rows.map(toItem).sort(byDate)
 }

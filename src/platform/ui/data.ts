@@ -19,6 +19,7 @@ const READS_OF: Partial<Readonly<Record<Topic, readonly string[]>>> = {
   submissions: ['evidence.', 'submission.'],
   bundle: ['evidence.', 'bundle.'],
   files: ['case.files', 'file.', 'evidence.', 'filing.'],
+  timeline: ['timeline.', 'calendar.'],
   notifications: ['notification.', 'notifications.', 'dashboard.'],
 }
 

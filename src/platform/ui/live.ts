@@ -20,7 +20,16 @@ type Source = {
 }
 
 /** Events the server sends by name; EventSource gives only those that were asked for. */
-const TYPES = ['ready', 'bundle.status', 'transcript.status', 'fee.paid', 'touched', 'notifications', 'closed'] as const
+const TYPES = [
+  'ready',
+  'bundle.status',
+  'transcript.status',
+  'fee.paid',
+  'touched',
+  'notifications',
+  'timeline',
+  'closed',
+] as const
 export type LiveType = (typeof TYPES)[number]
 
 /**
@@ -155,7 +164,7 @@ export function useCaseStream(caseId: string): LiveState {
   return state
 }
 
-/** Opens the person's own stream: notices for the unread badge. */
+/** Opens the person's own stream: notices for the unread badge, dates that moved for the calendar. */
 export function usePersonalStream(isOn: boolean): void {
   const client = useQueryClient()
   useEffect(() => {
@@ -164,6 +173,7 @@ export function usePersonalStream(isOn: boolean): void {
       { url: `${BASE}/sse/me`, token: async () => (await callAction('session.streamToken', {})).token },
       (type) => {
         if (type === 'notifications') void refreshTopics(client, ['notifications'])
+        if (type === 'timeline') void refreshTopics(client, ['timeline'])
       },
       () => {},
     )
