@@ -26,6 +26,18 @@ export type Numeric = ColumnType<string, number | string, number | string>
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>
 
+export interface AccountLinks {
+  expiresAt: Timestamp
+  id: string
+  kind: string
+  madeAt: Timestamp
+  madeBy: string
+  personId: string
+  tokenHash: string
+  usedAt: Timestamp | null
+  withdrawnAt: Timestamp | null
+}
+
 export interface ArbitratorRoster {
   bioAr: string
   bioEn: string
@@ -36,6 +48,13 @@ export interface ArbitratorRoster {
   lawDegree: Generated<boolean>
   nationality: string
   personId: string
+}
+
+export interface Attempts {
+  count: number
+  key: string
+  lockedUntil: Timestamp | null
+  since: Timestamp
 }
 
 export interface AuditEntries {
@@ -438,6 +457,15 @@ export interface CourtOrdersInForce {
   orderId: string | null
 }
 
+export interface Credentials {
+  passwordHash: string | null
+  passwordSetAt: Timestamp | null
+  personId: string
+  totpLastStep: Int8 | null
+  totpSecret: Buffer | null
+  totpSetAt: Timestamp | null
+}
+
 export interface DepositEntries {
   amount: Numeric
   caseId: string
@@ -669,19 +697,59 @@ export interface JournalLines {
 export interface KbItems {
   article: string
   articleNumbers: number[]
-  bodyAr: Generated<string>
-  bodyEn: Generated<string>
+  contentSha256: string
   excerptAr: string
   excerptEn: string
   id: string
   isConfirmed: boolean
-  position: number
-  searchText: string
+  languages: string[]
+  position: Int8
   titleAr: string
   titleEn: string
-  titleSearch: string
+  titleTokens: string
+  tokens: string
   type: string
   updatedAt: Timestamp
+  version: number
+}
+
+export interface KbItemVersions {
+  content: Json
+  itemId: string
+  titleAr: string
+  titleEn: string
+  updatedAt: Timestamp
+  version: number
+}
+
+export interface KbPassages {
+  body: string
+  heading: Generated<string>
+  itemId: string
+  language: string
+  seq: number
+  tokens: string
+}
+
+export interface MailAttempts {
+  answer: string
+  at: Timestamp
+  attempt: number
+  mailId: string
+  outcome: string
+}
+
+export interface Mails {
+  email: string
+  id: string
+  kind: string
+  linkId: string | null
+  madeAt: Timestamp
+  parameters: Generated<Json>
+  personId: string
+  sealedToken: Buffer | null
+  settledAt: Timestamp | null
+  state: Generated<string>
 }
 
 export interface MeetingLinks {
@@ -819,6 +887,7 @@ export interface People {
   disabledAt: Timestamp | null
   email: string
   id: string
+  language: string | null
   nameAr: string
   nameEn: string
   roles: Generated<string[]>
@@ -904,6 +973,13 @@ export interface RecordClosings {
   reopenedAt: Timestamp | null
   reopenedBy: string | null
   reopenReason: string | null
+}
+
+export interface RecoveryCodes {
+  codeHash: string
+  madeAt: Timestamp
+  personId: string
+  usedAt: Timestamp | null
 }
 
 export interface RedactionDecisions {
@@ -1017,7 +1093,9 @@ export interface ServedAwardTexts {
 }
 
 export interface Sessions {
+  address: Generated<string>
   createdAt: Timestamp
+  device: Generated<string>
   endedAt: Timestamp | null
   id: string
   lastSeenAt: Timestamp
@@ -1034,6 +1112,7 @@ export interface StatementIntake {
   details: string
   externalId: string
   fxRate: Numeric
+  id: string
   intake: string
   lineNo: number
   valueOn: string
@@ -1286,7 +1365,9 @@ export interface Uploads {
 }
 
 export interface DB {
+  accountLinks: AccountLinks
   arbitratorRoster: ArbitratorRoster
+  attempts: Attempts
   auditEntries: AuditEntries
   awardDates: AwardDates
   awardEditingSessions: AwardEditingSessions
@@ -1322,6 +1403,7 @@ export interface DB {
   courtOrderLog: CourtOrderLog
   courtOrders: CourtOrders
   courtOrdersInForce: CourtOrdersInForce
+  credentials: Credentials
   depositEntries: DepositEntries
   events: Events
   evidenceFacts: EvidenceFacts
@@ -1345,6 +1427,10 @@ export interface DB {
   journalEntries: JournalEntries
   journalLines: JournalLines
   kbItems: KbItems
+  kbItemVersions: KbItemVersions
+  kbPassages: KbPassages
+  mailAttempts: MailAttempts
+  mails: Mails
   meetingLinks: MeetingLinks
   moneyMovements: MoneyMovements
   moneyReserved: MoneyReserved
@@ -1362,6 +1448,7 @@ export interface DB {
   publications: Publications
   receipts: Receipts
   recordClosings: RecordClosings
+  recoveryCodes: RecoveryCodes
   redactionDecisions: RedactionDecisions
   redactionReviews: RedactionReviews
   redactionTitles: RedactionTitles
