@@ -1,4 +1,4 @@
-// Prints docs/generated from the code: permissions, transitions, refusals, calls, OpenAPI.
+// Prints docs/generated, docs/configuration.md and .env.example from the code.
 import { readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { ACTIONS, type ActionName } from '#app/catalogue.ts'
@@ -8,8 +8,9 @@ import type { Action } from '#kernel/action.ts'
 import { REFUSALS } from '#kernel/refusals.ts'
 import { ROLES } from '#kernel/roles.ts'
 import { openApi } from '#server/openapi.ts'
+import { SETTING_GROUPS, SETTING_NAMES, settingOf } from '#server/settings.ts'
 
-const FOLDER = path.resolve(import.meta.dirname, '../docs/generated')
+const ROOT = path.resolve(import.meta.dirname, '..')
 const HEAD = '<!-- Printed by scripts/docs.ts from the code. Do not edit. -->\n\n'
 const names = (Object.keys(ACTIONS) as ActionName[]).toSorted()
 
@@ -83,19 +84,55 @@ function calls(): string {
   return `${HEAD}# Calls\n\nAll paths are under \`/api\`.\n\n${table(['call', 'action', 'what it does', 'audit entry'], rows)}\n`
 }
 
+const CONFIGURATION = `# Configuration
+
+Every setting is an environment variable. An empty one counts as not set. A value that cannot be read, two settings that contradict each other, and a name that is none of these but looks like one of them end the start with a line that names it.
+
+A database belongs to the mode it was first opened in and never opens in the other. \`.env.example\` holds all settings as lines to uncomment; with Node, \`node --env-file=.env\` reads it.
+`
+
+function configuration(): string {
+  const parts = SETTING_GROUPS.map((group) => {
+    const rows = SETTING_NAMES.filter((name) => settingOf(name).group === group).map((name) => {
+      const { about, without, example } = settingOf(name)
+      return [`\`${name}\``, about, without, `\`${example}\``]
+    })
+    return `## ${group}\n\n${table(['setting', 'what it does', 'without it', 'example'], rows)}\n`
+  })
+  const system = `## Of the operating system
+
+\`PATH\` (where qpdf and the system's tools are looked for), \`TMPDIR\`, \`XDG_STATE_HOME\` (the data folder of a user who may not write the checkout) and \`NODE_COMPILE_CACHE\` are read as every program reads them.
+`
+  return [`${HEAD}${CONFIGURATION}`, ...parts, system].join('\n')
+}
+
+function exampleFile(): string {
+  const groups = SETTING_GROUPS.map((group) => {
+    const entries = SETTING_NAMES.filter((name) => settingOf(name).group === group).map((name) => {
+      const { about, without, example } = settingOf(name)
+      return `# ${about.replaceAll('`', '')}\n# Without it: ${without.replaceAll('`', '')}\n#${name}=${example}\n`
+    })
+    return `## ${group}\n\n${entries.join('\n')}`
+  })
+  return `# Every setting of the portal. Printed by scripts/docs.ts from the code; docs/configuration.md says the same.\n\n${groups.join('\n')}`
+}
+
+/** By their path in the repository. */
 const files: Readonly<Record<string, string>> = {
-  'permissions.md': permissions(),
-  'transitions.md': transitions(),
-  'refusals.md': refusals(),
-  'calls.md': calls(),
-  'openapi.json': `${JSON.stringify(openApi('http://127.0.0.1:8080'), null, 1)}\n`,
+  'docs/configuration.md': configuration(),
+  '.env.example': exampleFile(),
+  'docs/generated/permissions.md': permissions(),
+  'docs/generated/transitions.md': transitions(),
+  'docs/generated/refusals.md': refusals(),
+  'docs/generated/calls.md': calls(),
+  'docs/generated/openapi.json': `${JSON.stringify(openApi('http://127.0.0.1:8080'), null, 1)}\n`,
 }
 
 /** The generated files whose text on disk differs from what the code says. */
 export function staleDocs(): string[] {
   return Object.entries(files).flatMap(([name, text]) => {
     try {
-      return readFileSync(path.join(FOLDER, name), 'utf8') === text ? [] : [name]
+      return readFileSync(path.join(ROOT, name), 'utf8') === text ? [] : [name]
     } catch {
       return [name]
     }
@@ -103,5 +140,5 @@ export function staleDocs(): string[] {
 }
 
 if (import.meta.main) {
-  for (const [name, text] of Object.entries(files)) writeFileSync(path.join(FOLDER, name), text)
+  for (const [name, text] of Object.entries(files)) writeFileSync(path.join(ROOT, name), text)
 }

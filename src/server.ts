@@ -1,4 +1,3 @@
-import path from 'node:path'
 import { type Config, readConfig } from '#server/config.ts'
 import { openLog } from '#server/log.ts'
 import { startDatabase } from '#server/start-database.ts'
@@ -35,7 +34,7 @@ async function main(): Promise<void> {
       config,
       log,
       connection: database.appConnection,
-      browser: path.resolve(process.env['DIST_DIR'] ?? path.join(import.meta.dirname, '../dist')),
+      browser: config.distDir,
     })
     const people = config.mode === 'demo' ? await fillDemo(portal, config) : []
     await portal.http.listen({ port: config.port, host: config.host })

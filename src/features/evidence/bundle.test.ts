@@ -34,7 +34,7 @@ describe('the e-bundle of a case', () => {
     portal = await openTestPortal()
     manager = await portal.as('manager')
     claimant = await portal.as('claimant')
-    qpdf = await openQpdf()
+    qpdf = await openQpdf(process.env['BUNDLE_QPDF'] === 'wasm' ? 'wasm' : 'system')
     folder = await mkdtemp(path.join(tmpdir(), 'bundle-test-'))
   })
   after(async () => {

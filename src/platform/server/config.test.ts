@@ -1,6 +1,18 @@
 import assert from 'node:assert/strict'
+import { globSync, readFileSync } from 'node:fs'
+import path from 'node:path'
 import test from 'node:test'
-import { ConfigError, decideMode, isLoopback, type Machine, type Mode, parseSettings, readConfig } from './config.ts'
+import {
+  ConfigError,
+  contradictionIn,
+  decideMode,
+  isLoopback,
+  type Machine,
+  type Mode,
+  parseSettings,
+  readConfig,
+} from './config.ts'
+import { SETTING_NAMES, settingOf } from './settings.ts'
 
 type Environment = Record<string, string>
 
@@ -72,6 +84,56 @@ test('root keeps the data in a system folder, and who may not write the checkout
   )
 })
 
+test('the browser part, qpdf and the virus scanner are settings as well', () => {
+  const plain = readConfig({}, MACHINE)
+  assert.deepEqual([plain.distDir, plain.qpdf, plain.clamd], ['/srv/portal/dist', 'system', undefined])
+  const given = { DIST_DIR: '/opt/dist', BUNDLE_QPDF: 'wasm', CLAMD_ADDRESS: '[::1]:3310' }
+  const config = readConfig(given, MACHINE)
+  assert.deepEqual([config.distDir, config.qpdf, config.clamd], ['/opt/dist', 'wasm', { host: '::1', port: 3310 }])
+  const socket = { CLAMD_ADDRESS: '/run/clamav/clamd.ctl' }
+  assert.deepEqual(readConfig(socket, MACHINE).clamd, { path: '/run/clamav/clamd.ctl' })
+})
+
+test('proxies are believed by hops, addresses, networks or names, and not at all unless asked for', () => {
+  const believed = (text: string) => parseSettings({ TRUST_PROXY: text }).TRUST_PROXY
+  assert.equal(parseSettings({}).TRUST_PROXY, false)
+  assert.equal(believed('2'), 2)
+  for (const text of ['10.0.0.0/8', '10.0.0.1, fd00::/8', 'loopback,192.0.2.7']) assert.equal(believed(text), text)
+  for (const text of ['yes', '10.0.0.0/33', '10.0.0.1/8/8', 'proxy.example.org', '10.0.0.1,'])
+    assert.throws(() => believed(text), /^ConfigError: TRUST_PROXY must be/, text)
+})
+
+test('variables of other programs are left alone', () => {
+  const others = {
+    PORTAL_SERVICE_HOST: '10.1.2.3',
+    PORTAL_PORT_80_TCP_ADDR: '10.1.2.3',
+    PORTAL_PORT: 'tcp://10.1.2.3:80',
+    NODE_OPTIONS: '',
+    HOSTNAME: 'pod-7',
+    XDG_DATA_DIRS: '/usr/share',
+    TEST_DATABASE_URL: 'x',
+  }
+  assert.equal(readConfig(others, MACHINE).mode, 'demo')
+})
+
+/** What secure mode needs besides, in settings that contradict each other. */
+const CONTRADICTIONS: [Environment, RegExp | undefined][] = [
+  [{ HOST: '0.0.0.0', PUBLIC_URL: 'https://portal.example.org' }, undefined],
+  [{ NODE_ENV: 'production' }, undefined],
+  [{ HOST: '0.0.0.0' }, /PUBLIC_URL is not set/],
+  [{ PUBLIC_URL: 'http://portal.example.org' }, /^PUBLIC_URL http:\/\/portal.example.org is not https/],
+  [{ PORTAL_MODE: 'secure', DEMO_CASES: '1' }, /^DEMO_CASES is set/],
+  [{ TRUST_PROXY: 'true', HOST: '0.0.0.0', PUBLIC_URL: 'https://portal.example.org' }, /^TRUST_PROXY is true/],
+]
+for (const [env, expected] of CONTRADICTIONS) {
+  test(`${expected ? 'contradictory' : 'fits together'}: ${JSON.stringify(env)}`, () => {
+    const settings = parseSettings(env)
+    const line = contradictionIn(settings, decideMode(settings))
+    if (expected) assert.match(line ?? '', expected)
+    else assert.equal(line, undefined)
+  })
+}
+
 const WRONG: [Environment, RegExp][] = [
   [{ PORT: 'http' }, /^PORT must be a number.*"http"/],
   [{ PORT: '70000' }, /^PORT must be 0 to 65535/],
@@ -81,6 +143,16 @@ const WRONG: [Environment, RegExp][] = [
   [{ PUBLIC_URL: 'https://portal.example.org/path' }, /^PUBLIC_URL must be/],
   [{ DEMO_CASES: 'few' }, /^DEMO_CASES must be 1 or 0 \(it is "few"\)/],
   [{ LOG_LEVEL: 'loud' }, /^LOG_LEVEL must be one of/],
+  [{ PORTAL_MODUS: 'demo' }, /^PORTAL_MODUS is not a setting/],
+  [{ PORTALMODE: 'secure' }, /^PORTALMODE is not a setting. Did you mean PORTAL_MODE\?/],
+  [{ portal_mode: 'secure' }, /Did you mean PORTAL_MODE\?/],
+  [{ TRUST_PROXYS: '1' }, /^TRUST_PROXYS is not a setting. Did you mean TRUST_PROXY\?/],
+  [{ PUBLIC_URI: 'https://x.example' }, /Did you mean PUBLIC_URL\?/],
+  [{ DATABSE_URL: DATABASE_URL }, /^DATABSE_URL is not a setting. Did you mean DATABASE_URL\?/],
+  [{ DATABASE_POOL: '9' }, /^DATABASE_POOL is not a setting/],
+  [{ CLAMD_ADDRESS: 'localhost' }, /^CLAMD_ADDRESS must be host:port/],
+  [{ CLAMD_ADDRESS: '127.0.0.1:0' }, /^CLAMD_ADDRESS must be/],
+  [{ BUNDLE_QPDF: 'mine' }, /^BUNDLE_QPDF must be system or wasm/],
   [{ DATABASE_OWNER_URL: DATABASE_URL }, /^DATABASE_OWNER_URL is set without DATABASE_URL/],
   [{ DATABASE_URL: 'mysql://root:hunter2@db/portal' }, /^DATABASE_URL must be an address/],
 ]
@@ -99,4 +171,16 @@ test('only addresses that other machines cannot reach are loopback addresses', (
     ['0.0.0.0', '::', '10.0.0.1', 'localhost.example.org', '127.0.0.1.example.org'].filter(isLoopback),
     [],
   )
+})
+
+test('the whole environment is read in one place', () => {
+  const src = path.resolve(import.meta.dirname, '../..')
+  const readers = globSync('**/*.{ts,tsx}', { cwd: src })
+    .filter((file) => !/\.test(-worker)?\.ts$/.test(file))
+    .filter((file) => readFileSync(path.join(src, file), 'utf8').includes('process.env'))
+  assert.deepEqual(readers.toSorted(), ['platform/server/environment.ts', 'server.ts'])
+})
+
+test('every setting has an example that can be read', () => {
+  for (const name of SETTING_NAMES) assert.doesNotThrow(() => parseSettings({ [name]: settingOf(name).example }), name)
 })

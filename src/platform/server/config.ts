@@ -2,7 +2,16 @@ import { accessSync, constants, existsSync } from 'node:fs'
 import { homedir } from 'node:os'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { z } from 'zod'
+import { SYSTEM_ENVIRONMENT } from './environment.ts'
+import {
+  type LOG_LEVELS,
+  SETTING_NAMES,
+  type SettingName,
+  type Settings,
+  SettingsSchema,
+  type SocketAddress,
+  settingOf,
+} from './settings.ts'
 import { StartError } from './start-errors.ts'
 
 /** A setting that is missing, malformed or contradicts another; the message names it. */
@@ -14,46 +23,6 @@ export type Mode = 'demo' | 'secure'
 
 /** What the defaults depend on beside the environment. */
 export type Machine = { isRoot: boolean; checkout: string; checkoutWritable: boolean; stateHome: string }
-
-const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
-
-const port = z.coerce
-  .number('must be a number')
-  .int('must be a whole number')
-  .min(0, 'must be 0 to 65535')
-  .max(65535, 'must be 0 to 65535')
-const databaseUrl = z
-  .string()
-  .refine(isPostgresUrl, 'must be an address such as postgres://user:password@host:5432/name')
-const publicUrl = z
-  .string()
-  .refine(isOrigin, 'must be an http or https address without a path, such as https://portal.example.org')
-  .transform((text) => new URL(text).origin)
-const switchOn = z
-  .enum(['0', '1', 'false', 'true'], 'must be 1 or 0')
-  .transform((text) => text === '1' || text === 'true')
-
-/** Every environment setting of the portal. */
-const Settings = z.object({
-  PORT: port.default(8080),
-  HOST: z.string().default('127.0.0.1'),
-  DATA_DIR: z.string().optional(),
-  /** Serves requests; runs the migrations too when there is no DATABASE_OWNER_URL. */
-  DATABASE_URL: databaseUrl.optional(),
-  DATABASE_OWNER_URL: databaseUrl.optional(),
-  PORTAL_MODE: z.enum(['demo', 'secure'], 'must be demo or secure').optional(),
-  /** The address people see: in links, e-mails and QR codes. */
-  PUBLIC_URL: publicUrl.optional(),
-  /** Proxies whose forwarding headers are believed: true, a number of hops, or addresses separated by commas. */
-  TRUST_PROXY: z.string().default('false').transform(readTrustProxy),
-  LOG_LEVEL: z.enum(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(', ')}`).default('info'),
-  NODE_ENV: z.string().default('development'),
-  /** 0: a demo begins with its people and no sample cases. */
-  DEMO_CASES: switchOn.default(true),
-  /** Only for tests: their own DATABASE_URL does not make the mode secure. */
-  ALLOW_TEST_DATABASE: switchOn.default(false),
-})
-type Settings = z.infer<typeof Settings>
 
 export type Config = Readonly<{
   mode: Mode
@@ -68,6 +37,12 @@ export type Config = Readonly<{
   production: boolean
   /** Whether an empty demo is filled with the sample cases. */
   demoCases: boolean
+  /** The folder of the built browser part. */
+  distDir: string
+  /** The system's qpdf where there is one, or always the one that comes with the portal. */
+  qpdf: 'system' | 'wasm'
+  /** The virus scanner that every upload passes; undefined: none is asked. */
+  clamd: SocketAddress | undefined
 }>
 
 /** Reads and checks all settings. Throws a ConfigError of one line that names the setting. */
@@ -76,10 +51,9 @@ export function readConfig(
   machine: Machine = thisMachine(),
 ): Config {
   const settings = parseSettings(env)
-  if (settings.DATABASE_OWNER_URL && !settings.DATABASE_URL) {
-    throw new ConfigError('DATABASE_OWNER_URL is set without DATABASE_URL. Set both, or neither.')
-  }
   const mode = decideMode(settings)
+  const contradiction = contradictionIn(settings, mode)
+  if (contradiction) throw new ConfigError(contradiction)
   if (mode === 'secure') throw new ConfigError(secureIsNotBuilt(settings))
   return {
     mode,
@@ -92,19 +66,69 @@ export function readConfig(
     trustProxy: settings.TRUST_PROXY,
     logLevel: settings.LOG_LEVEL,
     production: settings.NODE_ENV === 'production',
-    demoCases: settings.DEMO_CASES,
+    demoCases: settings.DEMO_CASES ?? true,
+    distDir: path.resolve(settings.DIST_DIR ?? path.join(machine.checkout, 'dist')),
+    qpdf: settings.BUNDLE_QPDF,
+    clamd: settings.CLAMD_ADDRESS,
   }
 }
 
 /** An empty variable counts as one that is not set, as shells and service files often leave them. */
 export function parseSettings(env: Readonly<Record<string, string | undefined>>): Settings {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value?.trim()))
-  const parsed = Settings.safeParse(given)
+  for (const name of Object.keys(given)) assertKnown(name)
+  const parsed = SettingsSchema.safeParse(given)
   if (parsed.success) return parsed.data
   const issue = parsed.error.issues[0]
-  const name = String(issue?.path[0])
-  const shown = name.startsWith('DATABASE') ? '' : ` (it is "${given[name]}")`
+  const name = String(issue?.path[0]) as SettingName
+  const shown = settingOf(name).isSecret ? '' : ` (it is "${given[name]}")`
   throw new ConfigError(`${name} ${issue?.message}${shown}.`)
+}
+
+/** Variables of these families are ours: one that is no setting is a slip, and a slip in a setting may open a door. */
+const FAMILY = /^(PORTAL|DATABASE|DEMO|CLAMD|SMTP|OIDC)_/
+/** What container platforms set by themselves for a service that happens to be called like that. */
+const OF_A_PLATFORM = /_SERVICE_(HOST|PORT)(_|$)|_PORT(_\d+_(TCP|UDP)(_|$)|$)/
+
+function assertKnown(name: string): void {
+  if ((SETTING_NAMES as string[]).includes(name) || OF_A_PLATFORM.test(name)) return
+  const meant = SETTING_NAMES.find((known) => isSlipOf(known, name))
+  if (meant) throw new ConfigError(`${name} is not a setting. Did you mean ${meant}?`)
+  if (FAMILY.test(name)) throw new ConfigError(`${name} is not a setting. docs/configuration.md names them all.`)
+}
+
+/** The same name but for letter case, underscores or hyphens, or one letter of a longer name. */
+function isSlipOf(known: string, name: string): boolean {
+  const bare = (text: string) => text.replaceAll(/[_-]/g, '').toUpperCase()
+  if (known.length < 6) return known.length > 4 && bare(known) === bare(name)
+  return bare(known) === bare(name) || isOneLetterOff(bare(known), bare(name))
+}
+
+/** Whether one letter more, less or other makes the second of the first. */
+function isOneLetterOff(one: string, other: string): boolean {
+  if (Math.abs(one.length - other.length) > 1) return false
+  let start = 0
+  while (start < one.length && one[start] === other[start]) start++
+  const rest = (text: string, skipped: number) => text.slice(start + skipped)
+  return rest(one, 1) === rest(other, 1) || rest(one, 1) === rest(other, 0) || rest(one, 0) === rest(other, 1)
+}
+
+/** Two settings that cannot both be meant, as a line that names them. */
+export function contradictionIn(settings: Settings, mode: Mode): string | undefined {
+  const { PUBLIC_URL, HOST, TRUST_PROXY } = settings
+  if (settings.DATABASE_OWNER_URL && !settings.DATABASE_URL)
+    return 'DATABASE_OWNER_URL is set without DATABASE_URL. Set both, or neither.'
+  if (TRUST_PROXY === true && !isLoopback(HOST))
+    return `TRUST_PROXY is true, which believes whoever connects, and HOST ${HOST} can be reached from other machines. Name the addresses of your proxies in TRUST_PROXY.`
+  if (mode === 'demo') return undefined
+  if (settings.DEMO_CASES !== undefined)
+    return 'DEMO_CASES is set, but sample cases exist in demo mode only. Leave it out.'
+  const address = PUBLIC_URL ? new URL(PUBLIC_URL) : undefined
+  if (!address && !isLoopback(HOST))
+    return `HOST ${HOST} can be reached from other machines, but PUBLIC_URL is not set. Set it to the https address that people use.`
+  if (address?.protocol === 'http:' && !isLoopback(address.hostname))
+    return `PUBLIC_URL ${PUBLIC_URL} is not https, so session cookies could be read on the way. Put TLS before the portal and set PUBLIC_URL to the https address.`
+  return undefined
 }
 
 /** Demo or secure. A demo lets anybody in, so it never runs where it could hold or show real data. */
@@ -147,22 +171,6 @@ function localUrl(host: string, portNumber: number): string {
   return `http://${host.includes(':') ? `[${host}]` : host}:${portNumber}`
 }
 
-function readTrustProxy(text: string): boolean | number | string {
-  if (text === 'false' || text === '0') return false
-  if (text === 'true') return true
-  return /^\d+$/.test(text) ? Number(text) : text
-}
-
-function isPostgresUrl(text: string): boolean {
-  return URL.canParse(text) && /^postgres(ql)?:$/.test(new URL(text).protocol)
-}
-
-function isOrigin(text: string): boolean {
-  if (!URL.canParse(text)) return false
-  const url = new URL(text)
-  return /^https?:$/.test(url.protocol) && url.pathname === '/' && !url.search && !url.hash && !url.username
-}
-
 /** Root's data goes to a system folder: the database then runs as another account, which cannot enter root's home. */
 function defaultDataDir(machine: Machine): string {
   if (machine.isRoot) return '/var/lib/arbitration-portal'
@@ -176,7 +184,7 @@ function thisMachine(): Machine {
     isRoot: process.getuid?.() === 0,
     checkout,
     checkoutWritable: existsSync(path.join(checkout, 'data')) || isWritable(checkout),
-    stateHome: process.env['XDG_STATE_HOME'] || path.join(homedir(), '.local', 'state'),
+    stateHome: SYSTEM_ENVIRONMENT.XDG_STATE_HOME || path.join(homedir(), '.local', 'state'),
   }
 }
 

@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { readFile } from 'node:fs/promises'
+import { SYSTEM_ENVIRONMENT } from '../environment.ts'
 
 export type PoolSettings = {
   /** Absolute path of the .ts file that runs in the child. */
@@ -159,9 +160,9 @@ export function openChildPool(settings: PoolSettings): ChildPool {
 /** The child gets no setting of the server (addresses, passwords), only what Node needs. */
 function spawnChild(settings: PoolSettings): ChildProcess {
   const env: NodeJS.ProcessEnv = {
-    PATH: process.env.PATH,
-    TMPDIR: process.env.TMPDIR,
-    NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
+    PATH: SYSTEM_ENVIRONMENT.PATH,
+    TMPDIR: SYSTEM_ENVIRONMENT.TMPDIR,
+    NODE_COMPILE_CACHE: SYSTEM_ENVIRONMENT.NODE_COMPILE_CACHE,
   }
   const limit =
     process.platform === 'linux' && settings.addressSpaceMb ? `ulimit -v ${settings.addressSpaceMb * 1024}; ` : ''

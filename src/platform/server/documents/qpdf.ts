@@ -21,8 +21,8 @@ const WARNINGS = 3
 const ARGUMENT_FILE = 'qpdf-arguments.txt'
 const runCommand = promisify(execFile)
 
-/** The system's qpdf where there is one, else the same program as wasm in a child process; BUNDLE_QPDF=wasm asks for the latter. */
-export async function openQpdf(choice = process.env.BUNDLE_QPDF): Promise<Qpdf> {
+/** The system's qpdf where there is one, else the same program as wasm in a child process. */
+export async function openQpdf(choice: 'system' | 'wasm' = 'system'): Promise<Qpdf> {
   return choice !== 'wasm' && (await systemHasQpdf()) ? systemQpdf() : wasmQpdf()
 }
 

@@ -3,6 +3,7 @@ import { accessSync, constants } from 'node:fs'
 import path from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { promisify } from 'node:util'
+import { SYSTEM_ENVIRONMENT } from '../environment.ts'
 import { StartError } from '../start-errors.ts'
 
 const run = promisify(execFile)
@@ -77,7 +78,7 @@ async function findAccount(): Promise<{ uid: number; gid: number } | undefined> 
 }
 
 function findProgram(name: string): string | undefined {
-  const folders = [...(process.env['PATH'] ?? '').split(path.delimiter), '/usr/bin', '/bin', '/usr/sbin']
+  const folders = [...(SYSTEM_ENVIRONMENT.PATH ?? '').split(path.delimiter), '/usr/bin', '/bin', '/usr/sbin']
   return folders.map((folder) => path.join(folder, name)).find(isExecutable)
 }
 

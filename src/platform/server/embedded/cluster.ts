@@ -5,6 +5,7 @@ import { chmod, chown, lstat, mkdir, open, readFile, rename, rm, writeFile } fro
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { promisify } from 'node:util'
+import { SYSTEM_ENVIRONMENT } from '../environment.ts'
 import { StartError } from '../start-errors.ts'
 import type { Account } from './account.ts'
 import { program, type Binaries } from './binaries.ts'
@@ -26,7 +27,7 @@ export type Cluster = {
 }
 
 /** What a program of PostgreSQL sees of our environment: nothing that could change its behaviour. */
-export const BARE_ENVIRONMENT = { PATH: process.env['PATH'] ?? '/usr/bin:/bin', LC_ALL: 'C.UTF-8', TZ: 'UTC' }
+export const BARE_ENVIRONMENT = { PATH: SYSTEM_ENVIRONMENT.PATH ?? '/usr/bin:/bin', LC_ALL: 'C.UTF-8', TZ: 'UTC' }
 
 /** Opens the cluster in `base`, making it when there is none. */
 export async function openCluster(
