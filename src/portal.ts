@@ -50,7 +50,7 @@ export async function openPortal({ config, log, connection, browser }: Parts): P
   const database = openDatabase(options, (error) => log.warn({ err: error }, 'an idle database connection failed'))
   const jobs = await openJobs(database.pool, (error) => log.warn({ err: error }, 'the job queue failed'))
   const blobs = await openBlobs(path.join(config.dataDir, 'blobs'))
-  const documents = createDocuments({ demo: config.mode === 'demo' })
+  const documents = createDocuments({ demo: config.mode === 'demo', qpdf: config.qpdf })
   const keys = openKeys(config.dataDir)
   const services = { config, blobs, documents, keys, jobs, admitVisitor: config.mode === 'demo' ? admitVisitor : null }
   const app: Performer = { db: database.db, services, handlers: HANDLERS, spine: SPINE }
