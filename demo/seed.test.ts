@@ -1,7 +1,9 @@
 import assert from 'node:assert/strict'
 import { createHash } from 'node:crypto'
 import { after, before, describe, it } from 'node:test'
+import { DEFAULT_ZONE } from '#kernel/dates.ts'
 import { openTestPortal, type TestPortal } from '#test/portal.ts'
+import { figuresAt, monthlyTrend, readMilestones } from '#test/reference-figures.ts'
 import { DEMO_CASES } from './cases.ts'
 import { engineers } from './cases/engineers.ts'
 import { fibre } from './cases/fibre.ts'
@@ -74,6 +76,11 @@ describe('the sample cases', () => {
     assert.ok((avgDaysToPO1 ?? 0) > 20 && (hearingsThisMonth ?? 0) > 0 && optOutRatePercent === 0)
     const sum = (key: 'casesFiled' | 'awardsFinal') => hist.reduce((all, month) => all + month[key], 0)
     assert.ok(sum('casesFiled') >= 11 && sum('awardsFinal') === 4, JSON.stringify(hist))
+    // The same, counted one case after the other from the facts of the guards.
+    const cases = await readMilestones(portal.portal.database.pool)
+    const { hist: trend, asOf, previous: _before, awardsFinalYTD: _twin, ...figures } = kpi
+    assert.deepEqual(figures, figuresAt(cases, asOf, DEFAULT_ZONE))
+    assert.deepEqual(trend, monthlyTrend(cases, asOf, DEFAULT_ZONE))
   })
 
   it('tell their notices in the order in which things happened, the last of them unread', async () => {

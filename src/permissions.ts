@@ -23,6 +23,8 @@ export const PERMISSIONS: Readonly<Record<ActionName, Rule>> = {
   'notification.ack': 'signedIn',
   // reports
   'report.kpi': 'signedIn',
+  'report.cases': 'signedIn',
+  'report.csv': 'signedIn',
   // knowledge base
   'kb.search': 'signedIn',
   // case

@@ -40,7 +40,10 @@ const MAY: Readonly<Record<ActionName, string>> = {
   // Signing in and what is one's own
   'session.open': 'public', 'session.confirm': 'public', 'session.read': 'public', 'session.demoPeople': 'public',
   'session.close': EVERYBODY, 'session.streamToken': EVERYBODY, 'notification.list': EVERYBODY, 'notification.unread': EVERYBODY,
-  'notification.ack': EVERYBODY, 'report.kpi': EVERYBODY, 'kb.search': EVERYBODY, 'case.list': EVERYBODY,
+  'notification.ack': EVERYBODY, 'report.kpi': EVERYBODY, 'report.cases': EVERYBODY, 'report.csv': EVERYBODY, 'kb.search': EVERYBODY,
+  'kb.count': EVERYBODY, 'kb.read': EVERYBODY, 'case.list': EVERYBODY,
+  'calendar.list': EVERYBODY, 'calendar.feeds': EVERYBODY, 'calendar.makeFeed': EVERYBODY, 'calendar.revokeFeed': EVERYBODY,
+  'calendar.feed': 'public',
   // The case
   'case.file': 'MCR', 'case.read': ON_CASE, 'case.gates': ON_CASE, 'case.members': ON_CASE, 'case.files': ON_CASE,
   'case.streamToken': ON_CASE, 'case.addMember': 'M', 'case.removeMember': 'M', 'case.people': 'M', 'file.read': ON_CASE,
@@ -74,17 +77,21 @@ const MAY: Readonly<Record<ActionName, string>> = {
   'verification.read': 'public',
   // Costs
   'costs.read': ON_CASE, 'costs.calculate': 'MO', 'costs.allocate': 'A', 'costs.deposit': 'MO', 'costs.reverse': 'MO',
+  // Court orders
+  'courtOrder.list': 'MOK', 'courtOrder.create': 'MOK', 'courtOrder.revoke': 'MOK', 'courtOrder.expire': 'MOK',
   // Audit and settings
   'audit.list': CENTRE, 'audit.trail': CENTRE, 'audit.verify': CENTRE, 'audit.export': CENTRE, 'settings.read': 'MOT',
 }
 
 /** Where an allowed caller names something inside the case that is not there, the answer is "not found" after all. */
 const LOOKS_FURTHER: readonly ActionName[] = [
+  'kb.read',
   'case.removeMember',
   'commencement.withdrawService',
   'tribunal.decideChallenge',
   'tribunal.comment',
   'notification.ack',
+  'calendar.revokeFeed',
   'hearing.join',
   'award.suggestions',
 ]
@@ -97,6 +104,7 @@ type Ids = {
   readonly bundle: string
   readonly file: string
   readonly deposit: string
+  readonly courtOrder: string
   readonly party: string
 }
 const MISSING: Ids = {
@@ -107,6 +115,7 @@ const MISSING: Ids = {
   bundle: 'bundle_00000000000000000000000000',
   file: 'file_00000000000000000000000000',
   deposit: 'deposit_00000000000000000000000000',
+  courtOrder: 'courtorder_00000000000000000000000000',
   party: 'party_00000000000000000000000000',
 }
 
@@ -127,11 +136,15 @@ function inputFor(name: ActionName, ids: Ids): Record<string, unknown> {
     'bundle.': ids.bundle,
     'file.': ids.file,
     'costs.': ids.deposit,
+    'courtOrder.': ids.courtOrder,
   }
   const id = Object.entries(record).find(([prefix]) => name.startsWith(prefix))?.[1] ?? caseId
   const more: Partial<Record<ActionName, Record<string, unknown>>> = {
     'session.open': { email: 'x@y.example' },
     'notification.ack': { id: 'notice_none' },
+    'calendar.makeFeed': { language: 'en' },
+    'calendar.revokeFeed': { id: 'feed_none' },
+    'report.cases': { figure: 'activeCases' },
     'case.file': filing(),
     'case.addMember': { personId: 'person_respondent', capacity: 'respondent' },
     'case.removeMember': { memberId: 'member_none' },
@@ -186,6 +199,7 @@ function inputFor(name: ActionName, ids: Ids): Record<string, unknown> {
     'costs.allocate': { allocation },
     'costs.deposit': { party: 'claimant', amount: '1.00' },
     'costs.reverse': { reason: 'Typed twice' },
+    'courtOrder.create': { type: 'other', scope: 'other', effect: 'note' },
   }
   return { caseId, id, ...more[name] }
 }
@@ -220,6 +234,7 @@ describe('who may do what', () => {
     const [submission] = await tabs.M.call('submission.list', { caseId })
     const { ready } = await tabs.M.call('bundle.read', { caseId })
     const { parties } = await tabs.M.call('case.read', { id: caseId })
+    const order = await tabs.K.call('courtOrder.create', { caseId, type: 'other', scope: 'other', effect: 'note' })
     const ids = {
       caseId,
       award: award.id,
@@ -228,6 +243,7 @@ describe('who may do what', () => {
       bundle: ready?.id,
       file: award.files.at(-1)?.fileId,
       deposit: ledger.find((row) => row.type === 'deposit')?.id,
+      courtOrder: order.id,
       party: parties[0]?.id,
     }
     for (const [kind, id] of Object.entries(ids)) assert.ok(id, kind)

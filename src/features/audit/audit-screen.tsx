@@ -6,6 +6,7 @@ import { type Column, DataTable } from '#ui/data-table.tsx'
 import { useRead } from '#ui/data.ts'
 import { DateText } from '#ui/date-text.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
+import { KeyPages } from '#ui/key-pages.tsx'
 import { useWords } from '#ui/language.tsx'
 import { Page } from '#ui/layout/page.tsx'
 import { useGoTo } from '#ui/link.tsx'
@@ -14,7 +15,6 @@ import { ProblemNote } from '#ui/problem-note.tsx'
 import { Sheet } from '#ui/sheet.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { TextField } from '#ui/text-field.tsx'
-import { EntryPages } from './entry-pages.tsx'
 import { auditWords } from './words.ts'
 
 /** §2: the case that the table begins with, where the reader may see it. */
@@ -104,7 +104,7 @@ function Acts({ caseId }: { caseId: string }) {
           empty={say.noEntries}
         />
       )}
-      <EntryPages
+      <KeyPages
         back={say.later}
         on={say.earlier}
         onBack={keys.length > 0 ? () => setKeys(keys.slice(0, -1)) : undefined}

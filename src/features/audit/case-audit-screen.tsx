@@ -4,6 +4,7 @@ import { formatNumber } from '#kernel/format.ts'
 import { type Column, DataTable } from '#ui/data-table.tsx'
 import { useRead } from '#ui/data.ts'
 import { DateText } from '#ui/date-text.tsx'
+import { KeyPages } from '#ui/key-pages.tsx'
 import { useLanguage, useWords } from '#ui/language.tsx'
 import { Code, Name } from '#ui/machine-text.tsx'
 import { ProblemNote } from '#ui/problem-note.tsx'
@@ -11,7 +12,6 @@ import { Sheet } from '#ui/sheet.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { ChainSheet } from './chain-sheet.tsx'
 import type { TrailEntry } from './contract.ts'
-import { EntryPages } from './entry-pages.tsx'
 import { auditWords } from './words.ts'
 
 const PAGE = 50
@@ -58,7 +58,7 @@ function Trail({ caseId }: { caseId: string }) {
           empty={say.noEntries}
         />
       )}
-      <EntryPages
+      <KeyPages
         back={say.earlier}
         on={say.later}
         onBack={after < 0 ? undefined : () => setAfter(after - PAGE)}

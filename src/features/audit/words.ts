@@ -28,7 +28,6 @@ export const auditWords = words({
   own: { en: 'Own', ar: 'الخاصة' },
   earlier: { en: 'Earlier entries', ar: 'القيود الأسبق' },
   later: { en: 'Later entries', ar: 'القيود اللاحقة' },
-  pages: { en: 'Pages of entries', ar: 'صفحات القيود' },
   // Verification
   report: { en: 'Verification report', ar: 'تقرير التحقق' },
   notVerified: { en: 'Not verified in this visit', ar: 'لم يُتحقق منها في هذه الزيارة' },

@@ -1,14 +1,13 @@
 import { useLocation } from '@tanstack/react-router'
-import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { useState } from 'react'
 import type * as z from 'zod/mini'
 import { formatMoney, zoneName } from '#kernel/format.ts'
 import { Badge } from '#ui/badge.tsx'
-import { Button } from '#ui/button.tsx'
 import { ButtonLink } from '#ui/button-link.tsx'
 import { useRead } from '#ui/data.ts'
 import { type Column, DataTable } from '#ui/data-table.tsx'
 import { DateText } from '#ui/date-text.tsx'
+import { KeyPages } from '#ui/key-pages.tsx'
 import { useLanguage, useWords } from '#ui/language.tsx'
 import { Page } from '#ui/layout/page.tsx'
 import { Link } from '#ui/link.tsx'
@@ -51,24 +50,12 @@ export function CaseListScreen() {
       {list.error && <ProblemNote problem={list.error.problem} />}
       <Sheet title={say.cases} isFlush>
         {list.data ? <Cases rows={list.data.cases} /> : <Skeleton lines={6} />}
-        {(before !== undefined || (next ?? null) !== null) && (
-          <nav aria-label={say.pages} className="no-print flex justify-between gap-4 border-t border-line px-4 py-2">
-            {before === undefined ? (
-              <span />
-            ) : (
-              <Button isCompact kind="quiet" onPress={() => setKeys(keys.slice(0, -1))}>
-                <ChevronLeft size={16} aria-hidden className="mirror" />
-                {say.newer}
-              </Button>
-            )}
-            {next !== undefined && next !== null && (
-              <Button isCompact kind="quiet" onPress={() => setKeys([...keys, next])}>
-                {say.older}
-                <ChevronRight size={16} aria-hidden className="mirror" />
-              </Button>
-            )}
-          </nav>
-        )}
+        <KeyPages
+          back={say.newer}
+          on={say.older}
+          onBack={before === undefined ? undefined : () => setKeys(keys.slice(0, -1))}
+          onOn={next === undefined || next === null ? undefined : () => setKeys([...keys, next])}
+        />
       </Sheet>
     </Page>
   )

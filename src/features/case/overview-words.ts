@@ -15,7 +15,6 @@ export const overviewWords = words({
   stayed: { en: 'Stayed', ar: 'موقوفة' },
   newer: { en: 'Newer', ar: 'الأحدث' },
   older: { en: 'Older', ar: 'الأقدم' },
-  pages: { en: 'Pages of cases', ar: 'صفحات القضايا' },
   // Overview
   overview: { en: 'Overview', ar: 'نظرة عامة' },
   caseState: { en: 'State of the case', ar: 'حالة القضية' },

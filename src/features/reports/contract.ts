@@ -1,24 +1,40 @@
 import * as z from 'zod/mini'
 import { action } from '#kernel/action.ts'
+import { StreamAnswer } from '#kernel/file.ts'
+import { FIGURES } from './rules.ts'
 
 const Figures = {
   activeCases: z.nullable(z.number()),
   avgDaysToPO1: z.nullable(z.number()),
+  /** Beside the average: one case that took a year does not move it. */
+  medianDaysToPO1: z.nullable(z.number()),
   hearingsThisMonth: z.nullable(z.number()),
   optOutRatePercent: z.nullable(z.number()),
+  finalAwardsYTD: z.nullable(z.number()),
 }
 
 /** §3: `finalAwardsYTD` is the dashboard's name and `awardsFinalYTD` the reports' name of one figure. */
 export const KpiReport = z.object({
   ...Figures,
-  finalAwardsYTD: z.nullable(z.number()),
   awardsFinalYTD: z.nullable(z.number()),
-  /** The same figures a month earlier, for the trend marks. */
-  previous: z.object({ ...Figures, finalAwardsYTD: z.nullable(z.number()) }),
+  /** The same figures a calendar month earlier, for the trend marks. */
+  previous: z.object(Figures),
   hist: z.array(z.object({ month: z.string(), casesFiled: z.number(), awardsFinal: z.number() })),
   asOf: z.string(),
 })
 export type KpiReport = z.infer<typeof KpiReport>
+
+/** A case behind a figure: its number and the date that counts, nobody's name. */
+export const CountedCase = z.object({
+  caseId: z.string(),
+  at: z.string(),
+  days: z.nullable(z.number()),
+  optedOut: z.nullable(z.boolean()),
+})
+export type CountedCase = z.infer<typeof CountedCase>
+
+/** The largest number a case can have: a 32-bit integer. */
+const MAX_SEQUENCE = 2_147_483_647
 
 export const reportActions = {
   'report.kpi': action({
@@ -27,5 +43,24 @@ export const reportActions = {
     summary: 'Five figures and the monthly trend, over the cases the reader may see',
     input: z.object({}),
     output: KpiReport,
+  }),
+  'report.cases': action({
+    method: 'GET',
+    path: '/reports/kpi/{figure}/cases',
+    summary: 'The cases that a figure counts, newest first, by key',
+    input: z.object({
+      figure: z.enum(FIGURES),
+      before: z.optional(z.coerce.number().check(z.int(), z.gte(0), z.lte(MAX_SEQUENCE))),
+      limit: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(100)), 20),
+    }),
+    output: z.object({ cases: z.array(CountedCase), next: z.nullable(z.number()) }),
+  }),
+  'report.csv': action({
+    method: 'GET',
+    path: '/reports/kpi.csv',
+    summary: 'The figures and the monthly trend as a CSV file, its headings in the language of the call',
+    input: z.object({}),
+    output: StreamAnswer,
+    navigation: true,
   }),
 }

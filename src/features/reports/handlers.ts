@@ -1,24 +1,47 @@
 import { DEFAULT_ZONE } from '#kernel/dates.ts'
-import { listMilestones } from '#server/case-file.ts'
+import type { Person } from '#kernel/roles.ts'
 import type { HandlersFor } from '#server/context.ts'
+import { CSV_TYPE, csvChunks } from '#server/csv.ts'
+import type { Reader } from '#server/db.ts'
 import { listCaseIdsOf } from '#server/members.ts'
-import type { reportActions } from './contract.ts'
-import { CENTRE_ROLES, kpiAt, monthlyTrend } from './rules.ts'
+import { listCountedCases } from './cases-store.ts'
+import type { KpiReport, reportActions } from './contract.ts'
+import { headingsIn, rowsOf } from './csv-rows.ts'
+import { seesAllCases } from './rules.ts'
+import { countFigures, type Scope } from './store.ts'
 
-const MONTH_MS = 30 * 86_400_000
+async function scopeOf(db: Reader, actor: Person): Promise<Scope> {
+  return seesAllCases(actor.roles) ? 'all' : listCaseIdsOf(db, actor.id)
+}
+
+async function report(db: Reader, actor: Person, now: Date): Promise<KpiReport> {
+  const { present, previous, hist } = await countFigures(db, now, DEFAULT_ZONE, await scopeOf(db, actor))
+  return {
+    ...present,
+    awardsFinalYTD: present.finalAwardsYTD,
+    previous,
+    hist: [...hist],
+    asOf: now.toISOString(),
+  }
+}
 
 export const reportHandlers = {
-  'report.kpi': async ({ db, actor, now }) => {
-    const all = actor.roles.some((role) => CENTRE_ROLES.includes(role))
-    const cases = await listMilestones(db, all ? undefined : await listCaseIdsOf(db, actor.id))
-    const at = now.toISOString()
-    const kpi = kpiAt(cases, at, DEFAULT_ZONE)
+  'report.kpi': async ({ db, actor, now }) => report(db, actor, now),
+
+  'report.cases': async ({ db, actor, now, input }) => {
+    const scope = await scopeOf(db, actor)
+    const { figure, limit, before } = input
+    const rows = await listCountedCases(db, figure, { at: now, zone: DEFAULT_ZONE, scope, before, limit })
+    const cases = rows.slice(0, limit)
+    return { cases, next: rows.length > limit ? (cases.at(-1)?.sequence ?? null) : null }
+  },
+
+  'report.csv': async ({ db, actor, now, language }) => {
+    const rows = rowsOf(await report(db, actor, now), language)
     return {
-      ...kpi,
-      awardsFinalYTD: kpi.finalAwardsYTD,
-      previous: kpiAt(cases, new Date(now.getTime() - MONTH_MS).toISOString(), DEFAULT_ZONE),
-      hist: monthlyTrend(cases, at, DEFAULT_ZONE),
-      asOf: at,
+      name: `kpi-${now.toISOString().slice(0, 10)}.csv`,
+      mediaType: CSV_TYPE,
+      chunks: csvChunks(headingsIn(language), rows),
     }
   },
 } satisfies HandlersFor<typeof reportActions>

@@ -1,7 +1,9 @@
 import { formatMonth, formatNumber } from '#kernel/format.ts'
 import { BarChart } from '#ui/bar-chart.tsx'
+import { Button } from '#ui/button.tsx'
 import { DateText } from '#ui/date-text.tsx'
 import { useRead } from '#ui/data.ts'
+import { useDownload } from '#ui/download.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { Facts } from '#ui/facts.tsx'
 import { Figure, FigureStrip } from '#ui/figure.tsx'
@@ -11,24 +13,51 @@ import { ProblemNote } from '#ui/problem-note.tsx'
 import { useSession } from '#ui/session.ts'
 import { Sheet } from '#ui/sheet.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
+import { CasesSheet } from './cases-sheet.tsx'
 import type { KpiReport } from './contract.ts'
-import { CENTRE_ROLES, FIGURES, hasFigures } from './rules.ts'
+import { FIGURES, hasFigures, seesAllCases } from './rules.ts'
 import { reportWords } from './words.ts'
+
+/** What is defined: each figure, the median after its average, and what the marks compare. */
+const DEFINED = [
+  'activeCases',
+  'avgDaysToPO1',
+  'medianDaysToPO1',
+  'hearingsThisMonth',
+  'finalAwardsYTD',
+  'optOutRatePercent',
+  'comparison',
+] as const
 
 /** '/reports': five figures, the monthly trend, what each figure counts, and the moment they were counted. */
 export function ReportsScreen() {
   const say = useWords(reportWords)
   const report = useRead('report.kpi', {})
   const roles = useSession()?.person?.roles ?? []
-  const scope = CENTRE_ROLES.some((role) => roles.includes(role)) ? say.scope_all : say.scope_own
+  const download = useDownload('report.csv')
+  const scope = seesAllCases(roles) ? say.scope_all : say.scope_own
   const subtitle = report.data && (
     <>
       {scope} · {say.asOf} <DateText value={report.data.asOf} show="time" />
     </>
   )
   return (
-    <Page title={say.title} subtitle={subtitle}>
+    <Page
+      title={say.title}
+      subtitle={subtitle}
+      actions={
+        report.data && (
+          <Button
+            isPending={download.pending}
+            onPress={() => download.run({}, `kpi-${report.data.asOf.slice(0, 10)}.csv`)}
+          >
+            {say.exportCsv}
+          </Button>
+        )
+      }
+    >
       <ProblemNote problem={report.error?.problem} />
+      <ProblemNote problem={download.problem} />
       {report.isPending && <Skeleton lines={6} />}
       {report.data && (hasFigures(report.data) ? <Report report={report.data} /> : <NoData />)}
     </Page>
@@ -47,6 +76,10 @@ function NoData() {
 function Report({ report }: { report: KpiReport }) {
   const say = useWords(reportWords)
   const { language } = useLanguage()
+  const median =
+    report.medianDaysToPO1 === null
+      ? undefined
+      : say.medianIs({ days: formatNumber(report.medianDaysToPO1, language, { maximumFractionDigits: 1 }) })
   const groups = report.hist.map(({ month, casesFiled, awardsFinal }) => ({
     name: formatMonth(month, language),
     short: formatNumber(Number(month.slice(5)), language),
@@ -62,6 +95,7 @@ function Report({ report }: { report: KpiReport }) {
             value={report[key]}
             before={report.previous[key]}
             isPercent={key === 'optOutRatePercent'}
+            note={key === 'avgDaysToPO1' ? median : undefined}
           />
         ))}
       </FigureStrip>
@@ -73,8 +107,9 @@ function Report({ report }: { report: KpiReport }) {
           groups={groups}
         />
       </Sheet>
+      <CasesSheet />
       <Sheet title={say.definitions}>
-        <Facts isStacked facts={FIGURES.map((key) => ({ name: say[key], value: say[`${key}_means`] }))} />
+        <Facts isStacked facts={DEFINED.map((key) => ({ name: say[key], value: say[`${key}_means`] }))} />
       </Sheet>
     </>
   )

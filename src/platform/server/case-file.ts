@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
 import type { CaseFacts } from '#case/rules.ts'
-import type { CaseMilestones } from '#reports/rules.ts'
 import type { Side } from '#kernel/roles.ts'
 import type { Reader, Tx } from './db.ts'
 
@@ -147,23 +146,4 @@ export async function listRepresentatives(db: Reader, caseId: string) {
     .orderBy('id')
     .execute()
   return rows.map((row) => ({ ...row, side: row.side as Side }))
-}
-
-/** The dates the centre's figures are made of, for all cases or among some; no content. */
-export async function listMilestones(db: Reader, among?: readonly string[]): Promise<CaseMilestones[]> {
-  let query = db
-    .selectFrom('caseFacts')
-    .innerJoin('cases', 'cases.id', 'caseFacts.caseId')
-    .select(['filedAt', 'commencedAt', 'po1IssuedAt', 'awardFinalAt', 'hearingAt', 'awardServedAt', 'optOut'])
-  if (among !== undefined) query = query.where('cases.id', 'in', among.length > 0 ? among : [''])
-  const rows = await query.execute()
-  return rows.map((row) => ({
-    filedAt: row.filedAt.toISOString(),
-    commencedAt: iso(row.commencedAt),
-    po1IssuedAt: iso(row.po1IssuedAt),
-    awardFinalAt: iso(row.awardFinalAt),
-    hearingAt: iso(row.hearingAt),
-    awardServedAt: iso(row.awardServedAt),
-    optOut: row.optOut === true,
-  }))
 }

@@ -111,7 +111,13 @@ export async function callAction<N extends ActionName>(
 
 /** The bytes that a `navigation` action answers, for a page that wants to tell a failure in its own place. */
 export async function callForFile<N extends ActionName>(name: N, input: RawInputOf<Actions[N]>): Promise<Blob> {
-  return (await answerOf(name, input, {})).blob()
+  const answer = await answerOf(name, input, {})
+  try {
+    return await answer.blob()
+  } catch {
+    // The answer broke off: half a file is no file.
+    throw new HttpError(0, { code: 'DOWNLOAD_BROKEN', status: 0, detail: 'DOWNLOAD_BROKEN' })
+  }
 }
 
 /** Calls that sign in or ask who is signed in: their 401 is an answer, not a lost session. */

@@ -24,10 +24,12 @@ type FigureProps = {
   /** The same figure a month earlier, for the trend mark. */
   readonly before: number | null | undefined
   readonly isPercent?: boolean
+  /** A second reading of the same, such as the median beside an average. */
+  readonly note?: string | undefined
 }
 
 /** One figure with its trend: a rise is neither good nor bad, so the mark has no colour of its own. */
-export function Figure({ name, value, before, isPercent = false }: FigureProps) {
+export function Figure({ name, value, before, isPercent = false, note }: FigureProps) {
   const say = useWords(uiWords)
   const { language } = useLanguage()
   const change = typeof value === 'number' && typeof before === 'number' ? value - before : undefined
@@ -39,6 +41,7 @@ export function Figure({ name, value, before, isPercent = false }: FigureProps) 
       <dd className="m-0 mt-auto pt-2 text-figure font-medium tnum">
         {typeof value === 'number' ? formatFigure(value, language, isPercent) : '—'}
       </dd>
+      {note && <dd className="m-0 text-meta text-ink2 tnum">{note}</dd>}
       <dd className="m-0 flex items-center gap-1.5 text-meta text-ink3 tnum">
         <Icon size={16} aria-hidden className={cx('mirror shrink-0', isMoved && 'text-brand')} />
         {change === undefined

@@ -1,20 +1,20 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
-import { Button } from '#ui/button.tsx'
-import { useWords } from '#ui/language.tsx'
-import { auditWords } from './words.ts'
+import { Button } from './button.tsx'
+import { useWords } from './language.tsx'
+import { uiWords } from './words.ts'
 
-type EntryPagesProps = {
+type KeyPagesProps = {
+  readonly back: string
+  readonly on: string
   /** Absent: this is the first page. */
   readonly onBack?: (() => void) | undefined
   /** Absent: this is the last page. */
   readonly onOn?: (() => void) | undefined
-  readonly back: string
-  readonly on: string
 }
 
-/** Pages by key: only the neighbours are known, so that a chain of any length costs the same. */
-export function EntryPages({ onBack, onOn, back, on }: EntryPagesProps) {
-  const say = useWords(auditWords)
+/** Pages by key: only the neighbours are known, so that a list of any length costs the same. Nothing when there is one page. */
+export function KeyPages({ onBack, onOn, back, on }: KeyPagesProps) {
+  const say = useWords(uiWords)
   if (!onBack && !onOn) return null
   return (
     <nav aria-label={say.pages} className="no-print flex justify-between gap-4 border-t border-line px-4 py-2">

@@ -1,0 +1,92 @@
+import { useState } from 'react'
+import { formatNumber } from '#kernel/format.ts'
+import { type Column, DataTable } from '#ui/data-table.tsx'
+import { useRead } from '#ui/data.ts'
+import { DateText } from '#ui/date-text.tsx'
+import { KeyPages } from '#ui/key-pages.tsx'
+import { useLanguage, useWords } from '#ui/language.tsx'
+import { Link } from '#ui/link.tsx'
+import { MachineText } from '#ui/machine-text.tsx'
+import { ProblemNote } from '#ui/problem-note.tsx'
+import { Select } from '#ui/select.tsx'
+import { Sheet } from '#ui/sheet.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
+import type { CountedCase } from './contract.ts'
+import { FIGURES, type FigureName } from './rules.ts'
+import { reportWords } from './words.ts'
+
+const PAGE = 10
+
+/** From a figure to the cases that it counts, by their numbers and dates; no name of anybody. */
+export function CasesSheet() {
+  const say = useWords(reportWords)
+  const [figure, setFigure] = useState<FigureName>('activeCases')
+  return (
+    <Sheet title={say.behind} isFlush>
+      <div className="max-w-md px-4 py-4 sm:px-5">
+        <Select
+          label={say.figure}
+          options={FIGURES.map((value) => ({ value, label: say[value] }))}
+          value={figure}
+          onChange={setFigure}
+        />
+      </div>
+      <Counted key={figure} figure={figure} />
+    </Sheet>
+  )
+}
+
+function Counted({ figure }: { figure: FigureName }) {
+  const say = useWords(reportWords)
+  const { language } = useLanguage()
+  // The keys of the pages that were left, to go back the same way.
+  const [keys, setKeys] = useState<readonly number[]>([])
+  const before = keys.at(-1)
+  const list = useRead('report.cases', { figure, limit: PAGE, ...(before === undefined ? {} : { before }) })
+  const next = list.data?.next ?? undefined
+  const columns: Column<CountedCase>[] = [
+    {
+      id: 'case',
+      title: say.caseId,
+      isRowHeader: true,
+      cell: (one) => (
+        <Link href={`/cases/${one.caseId}`}>
+          <MachineText>{one.caseId}</MachineText>
+        </Link>
+      ),
+    },
+    { id: 'date', title: say[`date_${figure}`], cell: (one) => <DateText value={one.at} /> },
+  ]
+  if (figure === 'avgDaysToPO1') {
+    const days = (one: CountedCase) => formatNumber(one.days ?? 0, language, { maximumFractionDigits: 1 })
+    columns.push({ id: 'days', title: say.days, isAtEnd: true, cell: days })
+  }
+  if (figure === 'optOutRatePercent') {
+    const told = (one: CountedCase) => (one.optedOut ? say.optedOut_yes : say.optedOut_no)
+    columns.push({ id: 'optOut', title: say.optedOut, cell: told })
+  }
+  if (list.error) return <ProblemNote problem={list.error.problem} />
+  return (
+    <>
+      {list.data === undefined ? (
+        <div className="p-5">
+          <Skeleton lines={4} />
+        </div>
+      ) : (
+        <DataTable
+          caption={say[figure]}
+          columns={columns}
+          rows={list.data.cases}
+          rowKey={(one) => one.caseId}
+          empty={say.noCases}
+        />
+      )}
+      <KeyPages
+        back={say.newer}
+        on={say.older}
+        onBack={before === undefined ? undefined : () => setKeys(keys.slice(0, -1))}
+        onOn={next === undefined ? undefined : () => setKeys([...keys, next])}
+      />
+    </>
+  )
+}
