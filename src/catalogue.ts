@@ -1,5 +1,6 @@
 import { auditActions } from '#audit/contract.ts'
 import { awardActions } from '#award/contract.ts'
+import { calendarActions } from '#calendar/contract.ts'
 import { caseActions } from '#case/contract.ts'
 import { caseManagementActions } from '#case-management/contract.ts'
 import { commencementActions } from '#commencement/contract.ts'
@@ -20,6 +21,7 @@ import { verificationActions } from '#verification/contract.ts'
 export const ACTIONS = {
   ...reportActions,
   ...notificationActions,
+  ...calendarActions,
   ...identityActions,
   ...caseActions,
   ...fileActions,

@@ -1,5 +1,6 @@
 import { auditHandlers } from '#audit/handlers.ts'
 import { awardHandlers } from '#award/handlers.ts'
+import { calendarHandlers } from '#calendar/handlers.ts'
 import { caseHandlers } from '#case/handlers.ts'
 import { caseManagementHandlers } from '#case-management/handlers.ts'
 import { commencementHandlers } from '#commencement/handlers.ts'
@@ -21,6 +22,7 @@ import { tribunalHandlers } from '#tribunal/handlers.ts'
 export const HANDLERS: Handlers = {
   ...reportHandlers,
   ...notificationHandlers,
+  ...calendarHandlers,
   ...identityHandlers,
   ...caseHandlers,
   ...fileHandlers,

@@ -21,6 +21,13 @@ export const PERMISSIONS: Readonly<Record<ActionName, Rule>> = {
   'notification.list': 'signedIn',
   'notification.unread': 'signedIn',
   'notification.ack': 'signedIn',
+  // calendar
+  'calendar.list': 'signedIn',
+  'calendar.feeds': 'signedIn',
+  'calendar.makeFeed': 'signedIn',
+  'calendar.revokeFeed': 'signedIn',
+  // By the secret of a personal link, which calendar programs read without a session.
+  'calendar.feed': 'public',
   // reports
   'report.kpi': 'signedIn',
   'report.cases': 'signedIn',

@@ -44,7 +44,7 @@ const LATER = {
   issue3: 'Everything around the case: dashboard, knowledge base, publication, notices, calendar, reports, audit, finance, court orders',
   issue4: 'People, sign-in and access for real',
   calls: [
-    'GET /calendar', 'GET /publication/{caseId}', 'PUT /publication', 'POST /awards/{caseId}/publish',
+    'GET /publication/{caseId}', 'PUT /publication', 'POST /awards/{caseId}/publish',
     'GET /finance/reconciliation', 'POST /finance/reconciliation/{id}/mark',
     'GET /finance/reconciliation.csv', 'GET /finance/reconciliation.pdf', 'GET /finance/{caseId}/disbursements',
     'POST /finance/{caseId}/disbursements', 'POST /finance/payouts/{id}/approve', 'POST /finance/payouts/{id}/cancel',
@@ -76,6 +76,7 @@ describe('the calls of §7', () => {
   const CALLS: readonly [call: string, input: Record<string, unknown>, answer: readonly string[]][] = [
     ['GET /notifications', {}, ['[].id', '[].type', '[].caseId', '[].article', '[].messageEn', '[].messageAr', '[].createdAt', '[].read', '[].link']],
     ['POST /notifications/{id}/ack', { id: 'x' }, []],
+    ['GET /calendar', { from: '', to: '' }, ['[].title', '[].article', '[].seat', '[].local', '[].location']],
     ['GET /reports/kpi', {}, ['activeCases', 'avgDaysToPO1', 'hearingsThisMonth', 'finalAwardsYTD', 'awardsFinalYTD', 'optOutRatePercent', 'hist[].month', 'hist[].casesFiled', 'hist[].awardsFinal', 'asOf']],
     ['GET /cases/{id}', { id: 'case_001' }, ['stayed', 'publicationFrozenUntil', 'enforcementStatus', 'awardSetAside']],
     ['GET /cases/{id}/gates', { id: 'case_001', s: 'award' }, ['art5Complete', 'feePaid', 'serviceProof', 'commenced', 'tribunalConfirmed', 'po1Issued', 'bundleReady', 'recordClosed', 'award.status', 'publication.optOut', 'publication.eligible']],

@@ -36,6 +36,7 @@ export const TOPICS = [
   'costs',
   'audit',
   'notifications',
+  'calendar',
   'session',
   'settings',
   'files',

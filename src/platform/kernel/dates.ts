@@ -103,6 +103,13 @@ function offsetAt(time: number, zone: string): number {
   return date - Math.floor(time / 1000) * 1000
 }
 
+/** What clocks in the zone show at that moment: 2027-03-05T15:00. */
+export function wallTimeIn(instant: Instant | Date, zone: string): string {
+  const part = partsOf(timeOf(instant), zone, 'gregory')
+  const two = (name: string) => String(part(name)).padStart(2, '0')
+  return `${plainDateIn(instant, zone)}T${two('hour')}:${two('minute')}`
+}
+
 /** The moment at which clocks in the zone show that date and time ("HH:MM" or "HH:MM:SS"). */
 export function instantAt(date: PlainDate, time: string, zone: string): Instant {
   const clock = /^([01]\d|2[0-3]):([0-5]\d)(?::([0-5]\d))?$/.exec(time)

@@ -110,6 +110,14 @@ export const REFUSALS = {
       ar: 'يُستبدل المحكَّمون وأمين السر من صفحة هيئة التحكيم.',
     },
   },
+  CALENDAR_LINKS_FULL: {
+    status: 409,
+    mend: '/calendar',
+    words: {
+      en: 'You have ten calendar links already. Revoke one that you no longer need.',
+      ar: 'لديك عشرة روابط للتقويم. ألغِ رابطًا لم تعد تحتاج إليه.',
+    },
+  },
   // Files
   UPLOAD_MISSING: {
     status: 422,

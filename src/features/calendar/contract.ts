@@ -1,0 +1,114 @@
+import * as z from 'zod/mini'
+import { action } from '#kernel/action.ts'
+import { FileAnswer } from '#kernel/file.ts'
+import { MEETING_MODES, TIMELINE_INSTRUMENTS, TIMELINE_KINDS } from '#kernel/timeline.ts'
+import { LANGUAGES } from '#kernel/words.ts'
+import { calendarWords } from './words.ts'
+
+const Id = z.string().check(z.minLength(1), z.maxLength(200))
+const Instant = z.string()
+/** The clock on a wall of that zone, without offset: 2027-03-05T15:00. */
+const Clock = z.object({ zone: z.string(), time: z.string() })
+
+/** A dated thing of a case, in both languages. */
+export const CalendarEntry = z.object({
+  id: z.string(),
+  caseId: z.string(),
+  kind: z.enum(TIMELINE_KINDS),
+  /** In the language of the call. */
+  title: z.string(),
+  titleEn: z.string(),
+  titleAr: z.string(),
+  article: z.string(),
+  instrument: z.enum(TIMELINE_INSTRUMENTS),
+  /** The day at the seat. */
+  day: z.string(),
+  /** A period that ends with its day; it has no clock time of its own. */
+  isAllDay: z.boolean(),
+  /** The moment; of a period its end, the last second of the day at the seat. */
+  startsAt: Instant,
+  endsAt: z.nullable(Instant),
+  seat: Clock,
+  local: Clock,
+  location: z.object({
+    mode: z.nullable(z.enum(MEETING_MODES)),
+    place: z.string(),
+    /** Only for those who take part, and only while it is of use. */
+    joinUrl: z.nullable(z.string()),
+  }),
+  /** The party whom a period binds. */
+  party: z.nullable(z.object({ nameEn: z.string(), nameAr: z.string() })),
+  /** What was due is done. */
+  isMet: z.boolean(),
+  link: z.string(),
+  updatedAt: Instant,
+})
+export type CalendarEntry = z.infer<typeof CalendarEntry>
+
+/** A personal link as its owner sees it: never its secret. */
+export const Feed = z.object({
+  id: z.string(),
+  name: z.string(),
+  language: z.enum(LANGUAGES),
+  createdAt: Instant,
+  lastFetchedAt: z.nullable(Instant),
+})
+export type Feed = z.infer<typeof Feed>
+
+export const MakeFeedInput = z.object({
+  name: z._default(z.string().check(z.trim(), z.maxLength(60)), ''),
+  language: z.enum(LANGUAGES),
+})
+
+export const calendarActions = {
+  'calendar.list': action({
+    method: 'GET',
+    path: '/calendar',
+    summary: 'Dated things of all cases the reader may see, by day at the seat; a page begins after the entry named',
+    input: z.object({
+      from: z.optional(z.string().check(z.maxLength(40))),
+      to: z.optional(z.string().check(z.maxLength(40))),
+      after: z.optional(Id),
+      limit: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(1000)), 1000),
+    }),
+    output: z.array(CalendarEntry),
+  }),
+  'calendar.feeds': action({
+    method: 'GET',
+    path: '/calendar/feeds',
+    summary: "The reader's own links for calendar programs, newest first",
+    input: z.object({}),
+    output: z.array(Feed),
+  }),
+  'calendar.makeFeed': action({
+    method: 'POST',
+    path: '/calendar/feeds',
+    summary: 'Make a personal link; its address is told this once',
+    input: MakeFeedInput,
+    output: z.object({ feed: Feed, url: z.string() }),
+    audit: 'CALENDAR_LINK_MADE',
+    touches: ['calendar'],
+    success: calendarWords.feedMade,
+    tellsSecret: true,
+  }),
+  'calendar.revokeFeed': action({
+    method: 'POST',
+    path: '/calendar/feeds/{id}/revoke',
+    summary: 'Revoke a personal link',
+    input: z.object({ id: Id }),
+    output: Feed,
+    audit: 'CALENDAR_LINK_REVOKED',
+    touches: ['calendar'],
+    success: calendarWords.revoked,
+  }),
+  'calendar.feed': action({
+    method: 'GET',
+    path: '/calendar/feed/{secret}',
+    summary: "A person's dates as iCalendar, by the secret of a personal link",
+    // Whatever is no such link is the same answer, so nothing of its form is checked here.
+    input: z.object({ secret: z.string() }),
+    output: FileAnswer,
+    navigation: true,
+    public: true,
+  }),
+}

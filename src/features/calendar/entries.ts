@@ -1,0 +1,72 @@
+import { wallTimeIn } from '#kernel/dates.ts'
+import { type Person, type Standing, standingIn } from '#kernel/roles.ts'
+import type { Language } from '#kernel/words.ts'
+import { linkRolesOf } from '#hearing/rules.ts'
+import type { Reader } from '#server/db.ts'
+import { listMembershipsOf } from '#server/members.ts'
+import type { CalendarEntry } from './contract.ts'
+import { isAllDay, linkOf } from './rules.ts'
+import { type DatedItem, listMeetingLinks, type MeetingLink } from './store.ts'
+
+type Reading = {
+  readonly db: Reader
+  readonly person: Person
+  readonly language: Language
+  /** Of the reader's own clock. */
+  readonly zone: string
+  readonly now: Date
+  readonly publicUrl: string
+}
+
+/** Nobody says how long a conference lasts; its link is of use on its day. */
+const UNKNOWN_LENGTH_MS = 12 * 3_600_000
+
+export const entryId = ({ caseId, key }: Pick<DatedItem, 'caseId' | 'key'>) => `${caseId}:${key}`
+
+/** Dated items as a reader sees them, with the way in for those who take part. */
+export async function toEntries(reading: Reading, items: readonly DatedItem[]): Promise<CalendarEntry[]> {
+  const { db, person, now } = reading
+  const open = items.filter((item) => item.kind === 'meeting' && endOf(item) > now.getTime()).map((item) => item.caseId)
+  const [links, memberships] = await Promise.all([listMeetingLinks(db, open), listMembershipsOf(db, person.id, open)])
+  return items.map((item) => {
+    const standing = standingIn(person.roles, memberships.get(item.caseId) ?? [])
+    const isOpen = item.kind === 'meeting' && endOf(item) > now.getTime()
+    return toEntry(reading, item, isOpen ? joinUrlOf(reading, item, links, standing) : null)
+  })
+}
+
+function endOf({ endsAt, dueAt }: DatedItem): number {
+  return endsAt === null ? Date.parse(dueAt) + UNKNOWN_LENGTH_MS : Date.parse(endsAt)
+}
+
+/** Each role has a link of its own to a hearing; to a conference of parties and tribunal nobody is led who only looks on. */
+function joinUrlOf(
+  { publicUrl }: Reading,
+  { caseId, key }: DatedItem,
+  links: readonly MeetingLink[],
+  standing: Standing,
+): string | null {
+  const roles: readonly string[] = linkRolesOf(standing)
+  const mine = links.filter((link) => link.caseId === caseId && link.key === key)
+  const found = mine.find(({ role }) =>
+    role === null ? roles.some((one) => one !== 'observer') : roles.includes(role),
+  )
+  if (!found) return null
+  return found.url ?? `${publicUrl}/hearing/${caseId}?join=${found.token}`
+}
+
+function toEntry({ language, zone }: Reading, item: DatedItem, joinUrl: string | null): CalendarEntry {
+  const { caseId, kind, titleEn, titleAr, article, instrument, seat, dueOn, dueAt, endsAt, mode, place } = item
+  const { partyEn, partyAr } = item
+  return {
+    ...{ id: entryId(item), caseId, kind, title: language === 'ar' ? titleAr : titleEn, titleEn, titleAr },
+    ...{ article, instrument, day: dueOn, isAllDay: isAllDay(item, seat), startsAt: dueAt, endsAt },
+    seat: { zone: seat, time: wallTimeIn(dueAt, seat) },
+    local: { zone, time: wallTimeIn(dueAt, zone) },
+    location: { mode, place, joinUrl },
+    party: partyEn === null && partyAr === null ? null : { nameEn: partyEn ?? '', nameAr: partyAr ?? '' },
+    isMet: item.metAt !== null,
+    link: linkOf(item.source, caseId),
+    updatedAt: item.recordedAt,
+  }
+}
