@@ -34,6 +34,8 @@ export const PERMISSIONS: Readonly<Record<ActionName, Rule>> = {
   'report.csv': 'signedIn',
   // knowledge base
   'kb.search': 'signedIn',
+  'kb.count': 'signedIn',
+  'kb.read': 'signedIn',
   // case
   'case.list': 'signedIn',
   'case.file': ['Party', 'CaseManager'],

@@ -3,7 +3,7 @@ import type { Db } from '#server/db.ts'
 import { readRules, ruleSetRecordedAt } from '#server/rules-data.ts'
 import type { ArticleRule } from '#settings/rules.ts'
 import { GUIDANCE, GUIDANCE_UPDATED_AT } from './guidance-words.ts'
-import { type NewItem, replaceItems } from './store.ts'
+import { type NewItem, replaceItems } from './kb-store.ts'
 import { kbWords } from './words.ts'
 
 /** Fills the search index from the rules in force and the portal's guidance; whoever changes the rules data calls it again. */
@@ -19,14 +19,16 @@ export async function fillKnowledgeBase(db: Db, now: Date): Promise<void> {
     titleAr: one.title.ar,
     excerptEn: firstLine(one.body.en),
     excerptAr: firstLine(one.body.ar),
-    bodyEn: one.body.en,
-    bodyAr: one.body.ar,
+    passages: [...passagesOf('en', one.body.en), ...passagesOf('ar', one.body.ar)],
     isConfirmed: true,
     position: rules.length + index,
     updatedAt: GUIDANCE_UPDATED_AT,
   }))
   await replaceItems(db, ['rule', 'guidance'], [...rules, ...guidance])
 }
+
+const passagesOf = (language: 'en' | 'ar', text: string) =>
+  text.split('\n').map((body) => ({ language, heading: '', body }))
 
 const firstLine = (text: string) => text.split('\n', 1)[0] ?? ''
 
@@ -41,8 +43,7 @@ function ruleItem({ number, title, confirmed }: ArticleRule, position: number, r
     titleAr: title.ar,
     excerptEn: note.en,
     excerptAr: note.ar,
-    bodyEn: '',
-    bodyAr: '',
+    passages: [],
     isConfirmed: confirmed,
     position,
     updatedAt: recordedAt,

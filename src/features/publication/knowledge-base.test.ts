@@ -22,9 +22,12 @@ describe('the knowledge base', () => {
     assert.deepEqual(await ids({ type: 'award' }), [])
     const guidance = await visitor.call('kb.search', { type: 'guidance' })
     assert.ok(guidance.length >= 12)
-    for (const item of guidance) {
-      assert.match(item.bodyAr, /[؀-ۿ]/)
-      assert.equal(item.bodyEn.split('\n').length, item.bodyAr.split('\n').length, item.id)
+    for (const { id, languages, version } of guidance) {
+      assert.deepEqual([languages, version], [['en', 'ar'], 1])
+      const { passages, versions } = await visitor.call('kb.read', { id })
+      const [en = [], ar = []] = (['en', 'ar'] as const).map((one) => passages.filter((p) => p.language === one))
+      assert.ok(en.length > 0 && en.length === ar.length && versions.length === 1, id)
+      for (const { body } of ar) assert.match(body, /[؀-ۿ]/)
     }
   })
 
@@ -38,7 +41,7 @@ describe('the knowledge base', () => {
       rows.map((row) => [row.number, row.confirmed]),
     )
     for (const item of shown) {
-      assert.equal(item.bodyEn + item.bodyAr, '')
+      assert.deepEqual(item.languages, [])
       assert.equal(item.excerpt.includes('not yet confirmed'), !item.isConfirmed)
     }
   })
@@ -84,6 +87,37 @@ describe('the knowledge base', () => {
     )
   })
 
+  it('is read page by page by key: every item once, in one order, and counted beside it', async () => {
+    for (const q of ['', 'التحكيم', 'award']) {
+      const whole = await visitor.call('kb.search', { q, limit: 100 })
+      const paged: string[] = []
+      for (let after: string | undefined; ; ) {
+        const page = await visitor.call('kb.search', { q, limit: 7, ...(after && { after }) })
+        paged.push(...page.map((item) => item.id))
+        after = page.at(-1)?.key
+        if (page.length < 7) break
+      }
+      assert.deepEqual(
+        paged,
+        whole.map((item) => item.id),
+      )
+      assert.equal(new Set(paged).size, paged.length)
+      const { total, byType } = await visitor.call('kb.count', { q })
+      assert.deepEqual([total, byType.rule + byType.guidance + byType.award], [paged.length, paged.length], q)
+      assert.equal((await visitor.call('kb.count', { q, type: 'rule' })).total, byType.rule)
+    }
+  })
+
+  it('goes on from a key whose item is gone, and refuses what is no key', async () => {
+    const [first, second] = await visitor.call('kb.search', {})
+    const gone = (first?.key ?? '').replace('rule-', 'rule-0')
+    assert.deepEqual((await visitor.call('kb.search', { after: gone }))[0]?.id, first?.id)
+    assert.deepEqual((await visitor.call('kb.search', { after: first?.key }))[0]?.id, second?.id)
+    for (const after of ['', '7', '0.1', "0.1.x'; --", '2.1.rule-1', '0.99999999999999999999.x'])
+      assert.equal((await visitor.refused('kb.search', { after })).status, 422, after)
+    assert.equal((await visitor.refused('kb.search', { limit: 101 })).status, 422)
+  })
+
   it('follows the rules data: a confirmed title replaces the working title, a dropped article goes', async () => {
     const { pool, db } = portal.portal.database
     await pool.query(`insert into rule_sets (kind, version, valid_from, who, content)
@@ -93,7 +127,11 @@ describe('the knowledge base', () => {
       from rule_sets where kind = 'articles' and version = 1`)
     await fillKnowledgeBase(db, new Date())
     const [rule] = await visitor.call('kb.search', { q: 'Art. 33', type: 'rule' })
-    assert.deepEqual([rule?.title, rule?.isConfirmed], ['Closing', true])
+    assert.deepEqual([rule?.title, rule?.isConfirmed, rule?.version], ['Closing', true, 2])
+    const first = await visitor.call('kb.read', { id: 'rule-33', version: 1 })
+    assert.deepEqual([first.titleEn, first.versions.map((one) => one.version)], ['Closure of the record', [2, 1]])
+    assert.equal((await visitor.refused('kb.read', { id: 'rule-33', version: 3 })).code, 'NOT_FOUND')
+    assert.equal((await visitor.refused('kb.read', { id: 'rule-46' })).code, 'NOT_FOUND')
     assert.deepEqual(await ids({ type: 'rule', q: 'Art. 46' }), [])
     assert.equal((await ids({ type: 'rule' })).length, 45)
   })

@@ -1,4 +1,3 @@
-import { useLocation } from '@tanstack/react-router'
 import { type FormEvent, useState } from 'react'
 import { Button } from '#ui/button.tsx'
 import { useRead } from '#ui/data.ts'
@@ -10,39 +9,41 @@ import { Select } from '#ui/select.tsx'
 import { Sheet } from '#ui/sheet.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { TextField } from '#ui/text-field.tsx'
-import { KB_TYPES, type KbType } from './contract.ts'
+import { addressOf, type Asked, useAsked } from './asked.ts'
+import { ItemSheet } from './item-sheet.tsx'
+import { KB_TYPES, type KbType } from './kb-contract.ts'
 import { ResultRow } from './result-row.tsx'
 import { queryOf } from './search.ts'
 import { kbWords } from './words.ts'
 
-type Asked = { readonly q: string; readonly type: KbType | undefined }
+/** Results that are shown before somebody asks for more. */
+const PAGE = 20
 
-/** What is looked for stands in the address: article chips link to it, and a result can be sent to somebody. */
-function useAsked(): Asked {
-  const parameters = new URLSearchParams(useLocation().searchStr)
-  const type = parameters.get('type')
-  return { q: parameters.get('q') ?? '', type: KB_TYPES.find((known) => known === type) }
-}
-
-/** The search box, the type filter and what was found. */
+/** The search box, the type filter and what was found; or an item that was opened. */
 export function SearchPart({ path }: { path: string }) {
   const asked = useAsked()
+  const isReading = asked.item !== undefined
   return (
     <>
       <SearchBox key={asked.q} path={path} asked={asked} />
-      <Results asked={asked} />
+      {isReading ? (
+        <ItemSheet path={path} asked={asked} />
+      ) : (
+        <Results key={`${asked.type} ${asked.q}`} path={path} asked={asked} />
+      )}
     </>
   )
 }
 
-function SearchBox({ path, asked }: { path: string; asked: Asked }) {
+type PartProps = { readonly path: string; readonly asked: Asked }
+
+function SearchBox({ path, asked }: PartProps) {
   const say = useWords(kbWords)
   const goTo = useGoTo()
   const [q, setQ] = useState(asked.q)
 
   function search(type: KbType | undefined): void {
-    const parameters = new URLSearchParams({ ...(q.trim() && { q: q.trim() }), ...(type && { type }) })
-    goTo(parameters.size > 0 ? `${path}?${parameters}` : path)
+    goTo(addressOf(path, { q, type }))
   }
   function submit(event: FormEvent): void {
     event.preventDefault()
@@ -80,27 +81,72 @@ function SearchBox({ path, asked }: { path: string; asked: Asked }) {
   )
 }
 
-function Results({ asked }: { asked: Asked }) {
+const inputOf = ({ q, type }: Asked) => ({ q, ...(type && { type }) })
+
+function Results({ path, asked }: PartProps) {
   const say = useWords(kbWords)
-  const found = useRead('kb.search', { q: asked.q, ...(asked.type && { type: asked.type }) })
-  const { words } = queryOf(asked.q)
-  if (found.error) return <ProblemNote problem={found.error.problem} fallback={say.searchError} />
-  const count = found.data && say.resultCount({ count: found.data.length })
+  // The keys after which the pages begin: each further page follows the last item of the one before.
+  const [keys, setKeys] = useState<readonly string[]>([''])
+  const count = useRead('kb.count', inputOf(asked)).data?.total
   return (
-    <Sheet title={say.results} isFlush aside={<span role="status">{count}</span>}>
-      {found.data === undefined ? (
-        <div className="p-5">
-          <Skeleton lines={6} />
-        </div>
-      ) : found.data.length === 0 ? (
-        <EmptyState>{say.noResults}</EmptyState>
-      ) : (
-        <ul className="m-0 list-none p-0">
-          {found.data.map((item) => (
-            <ResultRow key={item.id} item={item} words={words} />
-          ))}
-        </ul>
-      )}
+    <Sheet
+      title={say.results}
+      isFlush
+      aside={<span role="status">{count === undefined ? '' : say.resultCount({ count })}</span>}
+    >
+      {keys.map((after, at) => (
+        <ResultPage
+          key={after}
+          path={path}
+          asked={asked}
+          after={after}
+          onMore={at === keys.length - 1 ? (key) => setKeys([...keys, key]) : undefined}
+        />
+      ))}
     </Sheet>
+  )
+}
+
+type PageProps = PartProps & {
+  readonly after: string
+  /** Absent: the next page is shown already. */
+  readonly onMore: ((key: string) => void) | undefined
+}
+
+function ResultPage({ path, asked, after, onMore }: PageProps) {
+  const say = useWords(kbWords)
+  const found = useRead('kb.search', { ...inputOf(asked), limit: PAGE, ...(after && { after }) })
+  const { words } = queryOf(asked.q)
+  if (found.error) {
+    return (
+      <div className="p-5">
+        <ProblemNote problem={found.error.problem} fallback={say.searchError} />
+      </div>
+    )
+  }
+  if (found.data === undefined) {
+    return (
+      <div className="p-5">
+        <Skeleton lines={6} />
+      </div>
+    )
+  }
+  if (found.data.length === 0) return after === '' ? <EmptyState>{say.noResults}</EmptyState> : null
+  const last = found.data.at(-1)
+  return (
+    <>
+      <ul className="m-0 list-none border-t border-line p-0 first:border-t-0">
+        {found.data.map((item) => (
+          <ResultRow key={item.id} item={item} words={words} href={addressOf(path, { ...asked, item: item.id })} />
+        ))}
+      </ul>
+      {onMore && last && found.data.length === PAGE && (
+        <div className="no-print border-t border-line p-4 text-center">
+          <Button isCompact onPress={() => onMore(last.key)}>
+            {say.more}
+          </Button>
+        </div>
+      )}
+    </>
   )
 }

@@ -1,14 +1,14 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { formatArticle } from '#kernel/format.ts'
-import { articleNumbers, patternOf, piecesOf, queryOf, searchable, stemOf } from './search.ts'
+import { articleNumbers, excerptOf, piecesOf, queryOf, searchForms, stemOf, termOf } from './search.ts'
 
-/** Whether a text is found, as the database compares it. */
+/** Whether a text is found, as the database compares it: a term is a stored form, or the beginning of one. */
 function finds(typed: string, text: string): boolean {
-  const stored = searchable(text)
+  const stored = searchForms(text)
   return queryOf(typed).words.every((word) => {
-    const pattern = patternOf(word).slice(1, -1)
-    return stored.includes(pattern)
+    const [, wanted = '', isBeginning] = /^'(.*)'(:\*)?$/.exec(termOf(word)) ?? []
+    return stored.some((form) => (isBeginning ? form.startsWith(wanted) : form === wanted))
   })
 }
 
@@ -28,6 +28,13 @@ describe('a search in the knowledge base', () => {
       assert.ok(finds(typed, 'قواعد التحكيم'), typed)
     assert.ok(finds('الاجراءات', 'سير الإجراءات'))
     assert.equal(finds('الإفصاح', 'قواعد التحكيم'), false)
+  })
+
+  it('finds a word to which the text has joined something, and no word that only contains it', () => {
+    for (const text of ['وتحكيم', 'بتحكيم', 'لتحكيم', 'ولتحكيم', 'للتحكيم', 'وبالتَّحكيم', 'تحكيمية'])
+      assert.ok(finds('التحكيم', text), text)
+    assert.equal(finds('حكيم', 'قواعد التحكيم'), false)
+    assert.ok(finds('كتاب', 'ولا كتاب فيه، وكتاب'))
   })
 
   it('leaves words alone that only look like they had a prefix', () => {
@@ -76,11 +83,21 @@ describe('a search in the knowledge base', () => {
         .map((piece) => piece.text)
     assert.deepEqual(hits('هيئة التَّحكيم وطلب التحكيم', 'والتحكيم'), ['التَّحكيم', 'التحكيم'])
     assert.deepEqual(hits('Disclosure, then disclosures', 'DISCLOS'), ['Disclosure', 'disclosures'])
+    const cited = 'وقد جاء في بالتحكيم'
+    assert.deepEqual(hits(cited, 'تحكيم'), ['بالتحكيم'])
     assert.equal(
       piecesOf('A, b.', ['b'])
         .map((piece) => piece.text)
         .join(''),
       'A, b.',
     )
+  })
+
+  it('shows a long passage around what was found', () => {
+    const words = Array.from({ length: 200 }, (_, at) => `word${at}`)
+    const shown = excerptOf(words.join(' '), ['word150'])
+    assert.ok(shown.includes('word150') && shown.length < 340 && shown.startsWith('… word') && shown.endsWith(' …'))
+    assert.equal(excerptOf('Short.', ['word']), 'Short.')
+    assert.ok(excerptOf('x'.repeat(1000), ['y']).length < 340)
   })
 })

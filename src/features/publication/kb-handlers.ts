@@ -1,0 +1,29 @@
+import { refuse } from '#kernel/refusals.ts'
+import type { HandlersFor } from '#server/context.ts'
+import type { kbActions } from './kb-contract.ts'
+import { countItems, readItem, searchItems } from './kb-store.ts'
+import { queryOf } from './search.ts'
+
+export const kbHandlers = {
+  'kb.search': async ({ db, input, language }) => {
+    const { q, type, after, limit } = input
+    const items = await searchItems(db, { ...queryOf(q), type }, { after, limit })
+    return items.map((item) => ({
+      ...item,
+      title: language === 'ar' ? item.titleAr : item.titleEn,
+      excerpt: language === 'ar' ? item.excerptAr : item.excerptEn,
+    }))
+  },
+
+  'kb.count': async ({ db, input }) => {
+    const byType = await countItems(db, { ...queryOf(input.q), type: undefined })
+    const total = input.type ? byType[input.type] : byType.rule + byType.guidance + byType.award
+    return { total, byType }
+  },
+
+  'kb.read': async ({ db, input }) => {
+    const item = await readItem(db, input.id, input.version)
+    if (!item) throw refuse('NOT_FOUND')
+    return item
+  },
+} satisfies HandlersFor<typeof kbActions>
