@@ -5,6 +5,7 @@ import { caseActions } from '#case/contract.ts'
 import { caseManagementActions } from '#case-management/contract.ts'
 import { commencementActions } from '#commencement/contract.ts'
 import { costsActions } from '#costs/contract.ts'
+import { courtOrderActions } from '#court-orders/contract.ts'
 import { notificationActions } from '#notifications/contract.ts'
 import { evidenceActions } from '#evidence/contract.ts'
 import { fileActions } from '#files/contract.ts'
@@ -36,6 +37,7 @@ export const ACTIONS = {
   ...tribunalActions,
   ...verificationActions,
   ...costsActions,
+  ...courtOrderActions,
   ...publicationActions,
 }
 export type Actions = typeof ACTIONS

@@ -5,6 +5,7 @@ import { caseHandlers } from '#case/handlers.ts'
 import { caseManagementHandlers } from '#case-management/handlers.ts'
 import { commencementHandlers } from '#commencement/handlers.ts'
 import { costsHandlers } from '#costs/handlers.ts'
+import { courtOrderHandlers } from '#court-orders/handlers.ts'
 import { notificationHandlers } from '#notifications/handlers.ts'
 import { evidenceHandlers } from '#evidence/handlers.ts'
 import { fileHandlers } from '#files/handlers.ts'
@@ -37,5 +38,6 @@ export const HANDLERS: Handlers = {
   ...awardHandlers,
   ...verificationHandlers,
   ...costsHandlers,
+  ...courtOrderHandlers,
   ...publicationHandlers,
 }

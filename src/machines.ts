@@ -5,6 +5,7 @@ import { recordMachine } from '#hearing/rules.ts'
 import { cmcMachine, ordersMachine, po1Machine } from '#case-management/rules.ts'
 import { commencementMachine } from '#commencement/rules.ts'
 import { costsMachine, depositMachine } from '#costs/rules.ts'
+import { courtOrderMachine } from '#court-orders/rules.ts'
 import type { AnyMachine } from '#kernel/machine.ts'
 import {
   challengeMachine,
@@ -36,7 +37,12 @@ export const CASE_MACHINES: readonly AnyMachine[] = [
 ]
 
 /** Machines over one record's own facts (a disclosure, a payout): the owning handler asks them inside the transaction. */
-export const RECORD_MACHINES: readonly AnyMachine[] = [disclosureMachine, challengeMachine, depositMachine]
+export const RECORD_MACHINES: readonly AnyMachine[] = [
+  disclosureMachine,
+  challengeMachine,
+  depositMachine,
+  courtOrderMachine,
+]
 
 const BY_ACTION = new Map(
   CASE_MACHINES.flatMap((machine) => Object.keys(machine.transitions).map((action) => [action, machine] as const)),

@@ -120,6 +120,11 @@ export const PERMISSIONS: Readonly<Record<ActionName, Rule>> = {
   'costs.allocate': ['Arbitrator'],
   'costs.deposit': ['CaseManager', 'CourtOfficer'],
   'costs.reverse': ['CaseManager', 'CourtOfficer'],
+  // court orders
+  'courtOrder.list': ['CaseManager', 'CourtOfficer', 'Compliance'],
+  'courtOrder.create': ['CaseManager', 'CourtOfficer', 'Compliance'],
+  'courtOrder.revoke': ['CaseManager', 'CourtOfficer', 'Compliance'],
+  'courtOrder.expire': ['CaseManager', 'CourtOfficer', 'Compliance'],
   // verification
   'verification.read': 'public',
   // evidence

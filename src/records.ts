@@ -1,5 +1,6 @@
 import { findCaseOfAward } from '#award/store.ts'
 import { findDepositCase } from '#costs/store.ts'
+import { findOrderCase } from '#court-orders/store.ts'
 import { findBundleCase, findSubmissionCase } from '#evidence/store.ts'
 import { findHearingCase } from '#hearing/store.ts'
 import type { RecordKind } from '#kernel/action.ts'
@@ -20,4 +21,5 @@ export const CASE_OF_RECORD: Readonly<Record<RecordKind, CaseOf>> = {
   bundle: findBundleCase,
   submission: findSubmissionCase,
   deposit: findDepositCase,
+  courtOrder: findOrderCase,
 }

@@ -46,6 +46,11 @@ export const SCREENS: readonly Screen[] = [
     roles: AUDIT_ROLES,
     load: async () => screen((await import('#audit/case-audit-screen.tsx')).CaseAuditScreen),
   },
+  {
+    path: '/compliance/$caseId/court-orders',
+    roles: ['Compliance', 'CourtOfficer', 'CaseManager'],
+    load: async () => screen((await import('#court-orders/court-orders-screen.tsx')).CourtOrdersScreen),
+  },
   { path: '/kb', load: async () => screen((await import('#publication/kb-screen.tsx')).KbScreen) },
   { path: '/kb/$caseId', load: async () => screen((await import('#publication/kb-screen.tsx')).CaseKbScreen) },
   { path: '/reports', load: async () => screen((await import('#reports/reports-screen.tsx')).ReportsScreen) },

@@ -19,6 +19,7 @@ import {
 import { type CaseFacts, gateOf, STEPS, type Step } from '#case/rules.ts'
 import { CONFERENCE_CHANNELS, LETTER_LANGUAGES } from '#commencement/rules.ts'
 import { ALLOCATION_PRESETS } from '#costs/rules.ts'
+import { DEFAULT_COURT, ORDER_EFFECTS, ORDER_SCOPES, ORDER_STATUSES, ORDER_TYPES } from '#court-orders/rules.ts'
 import { MODES } from '#hearing/rules.ts'
 import type { Action, Schema } from '#kernel/action.ts'
 import { DEFAULT_ZONE, SEAT_ZONES } from '#kernel/dates.ts'
@@ -50,19 +51,18 @@ const LATER = {
     'POST /finance/{caseId}/disbursements', 'POST /finance/payouts/{id}/approve', 'POST /finance/payouts/{id}/cancel',
     'POST /finance/{caseId}/batches', 'POST /finance/batches/{id}/add', 'POST /finance/batches/{id}/execute',
     'GET /finance/{caseId}/disburse-gates', 'GET /finance/{caseId}/refunds', 'POST /finance/{caseId}/refunds',
-    'POST /finance/refunds/{id}/approve', 'POST /finance/refunds/{id}/execute', 'GET /court-orders/{caseId}', 'POST /court-orders',
-    'POST /court-orders/{id}/revoke', 'POST /court-orders/{id}/expire',
+    'POST /finance/refunds/{id}/approve', 'POST /finance/refunds/{id}/execute',
   ],
   screens: {
     '/calendar': 'issue3',
     '/finance/reconciliation': 'issue3', '/finance/$caseId/disbursements': 'issue3',
-    '/finance/$caseId/refunds': 'issue3', '/compliance/$caseId/court-orders': 'issue3', '/account': 'issue4',
+    '/finance/$caseId/refunds': 'issue3', '/account': 'issue4',
     '/invite/$token': 'issue4', '/reset/$token': 'issue4',
   },
   messages: [
     'Publication blocked (Art. 36(3) opt-out).', 'Not eligible yet (final award required / already published).', 'Publish error.',
-    'Payout created', 'Batch executed', 'Refund created', 'Refund executed', 'Order created',
-    'Order revoked', 'Order expired', 'Nothing scheduled.',
+    'Payout created', 'Batch executed', 'Refund created', 'Refund executed',
+    'Nothing scheduled.',
   ],
 } as const
 
@@ -121,6 +121,10 @@ describe('the calls of §7', () => {
     ['GET /cases/{id}/audit', { id: 'case_001' }, ['[].id', '[].createdAt', '[].actor', '[].action', '[].details', '[].prevHash', '[].hash']],
     ['GET /cases/{id}/audit/export', { id: 'case_001' }, []],
     ['POST /cases/{id}/audit/verify', { id: 'case_001' }, ['ok', 'count', 'index', 'reason', 'tip']],
+    ['GET /court-orders/{caseId}', { caseId: 'case_001' }, ['orders[].id', 'orders[].caseId', 'orders[].type', 'orders[].scope', 'orders[].effect', 'orders[].status', 'orders[].issuingCourt', 'orders[].effectiveFrom', 'orders[].effectiveTo', 'orders[].referenceNo', 'orders[].docName', 'orders[].docSha256', 'orders[].notes', 'logs[].id', 'logs[].createdAt', 'logs[].action', 'logs[].details']],
+    ['POST /court-orders', { caseId: 'case_001', type: 'stay-proceedings', scope: 'proceedings', effect: 'freeze', issuingCourt: 'Court of Appeal', effectiveFrom: day, effectiveTo: '2027-06-04T09:00:00Z', referenceNo: '1/1448', docName: 'a.pdf', docSha256: 'a'.repeat(64), notes: 'x' }, ['id', 'status']],
+    ['POST /court-orders/{id}/revoke', { id: 'x' }, []],
+    ['POST /court-orders/{id}/expire', { id: 'x' }, []],
   ]
 
   /** Parameter names are ours: `/cases/{id}` and `/cases/{caseId}` are one address. */
@@ -239,6 +243,10 @@ describe('the role table of §6', () => {
     'award.saveDraft': ['Arbitrator'],
     'award.finalize': ['Arbitrator'],
     'award.sign': ['Arbitrator'],
+    'courtOrder.list': ['Compliance', 'CourtOfficer', 'CaseManager'],
+    'courtOrder.create': ['Compliance', 'CourtOfficer', 'CaseManager'],
+    'courtOrder.revoke': ['Compliance', 'CourtOfficer', 'CaseManager'],
+    'courtOrder.expire': ['Compliance', 'CourtOfficer', 'CaseManager'],
     'audit.list': ['Board', 'CaseManager', 'Compliance', 'CourtOfficer'],
     'audit.trail': ['Board', 'CaseManager', 'Compliance', 'CourtOfficer'],
     'audit.verify': ['Board', 'CaseManager', 'Compliance', 'CourtOfficer'],
@@ -290,13 +298,14 @@ describe('the words of §2, §5 and §8', () => {
     'Verification failed: Award not found or invalid code',
     'Court order: Proceedings stayed. Actions are limited.', 'Court order: Publication frozen until {date}.',
     'Court order: Enforcement stayed.', 'Court order: Award set aside.',
-    'Unexpected Application Error', 'Verification failed', 'Export failed', 'Chain broken at index {index} ({reason})',
+    'Error: {error}', 'Unexpected Application Error', 'Verification failed', 'Export failed', 'Chain broken at index {index} ({reason})',
     // §8 success
     'Audit chain intact ({count} entries).',
     'Commencement issued.', 'Administrative conference scheduled.', 'Panel proposed.', 'Disclosures generated (Art. 17).',
     'Secretary appointed (Art. 20).', "Tribunal confirmed by the centre's Court.", 'CMC scheduled (Arts. 22-23).',
     'PO-1 issued (Arts. 22-29).', 'Hearing scheduled.', 'Proceedings closed (Art. 33).', 'Submission uploaded.', 'e-Bundle is ready.',
     'Award finalized with PDF and QR code.', 'Costs calculated.', 'Marked as read',
+    'Order created', 'Order revoked', 'Order expired',
     // §5
     'Choose date/time first.', 'Enter at least Claim & Defense due dates.', 'Enter order text.', 'Pick a date & time first.',
     'Schedule the hearing first.', 'Enter secretary name & email',
@@ -352,6 +361,9 @@ describe('the words of §2, §5 and §8', () => {
     'award.finalize': 'Award finalized with PDF and QR code.',
     'costs.calculate': 'Costs calculated.',
     'notification.ack': 'Marked as read',
+    'courtOrder.create': 'Order created',
+    'courtOrder.revoke': 'Order revoked',
+    'courtOrder.expire': 'Order expired',
   }
   for (const [name, message] of Object.entries(AFTER)) {
     it(`${name} is followed by “${message}”`, () =>
@@ -443,6 +455,17 @@ describe('the constants of §9', () => {
     assert.deepEqual(DEFAULT_EVIDENCE.fileFormats, ['PDF/A', 'native XLSX'])
     assert.equal(DEFAULT_EVIDENCE.serviceMode, 'portal-only')
     assert.deepEqual([...SECTIONS], ['Jurisdiction', 'Facts', 'Issues', 'Analysis', 'Dispositive'])
+  })
+
+  it('court orders: types, scopes, effects, statuses, the default issuing court', () => {
+    assert.deepEqual(
+      [...ORDER_TYPES],
+      ['stay-proceedings', 'stay-enforcement', 'set-aside', 'enforce', 'confidentiality', 'other'],
+    )
+    assert.deepEqual([...ORDER_SCOPES], ['proceedings', 'enforcement', 'publication', 'costs', 'other'])
+    assert.deepEqual([...ORDER_EFFECTS], ['freeze', 'unfreeze', 'set', 'note'])
+    assert.deepEqual([...ORDER_STATUSES], ['active', 'revoked', 'expired'])
+    assert.equal(DEFAULT_COURT, 'Court of Appeal')
   })
 
   it('sample fees: SAR 5000 and 7000', () => {

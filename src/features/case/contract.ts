@@ -91,9 +91,13 @@ export const CaseView = z.object({
   titleEn: z.string(),
   titleAr: z.string(),
   stayed: z.boolean(),
+  /** `OPEN_ENDED`, the last instant there is, while the freeze stands until it is revoked. */
   publicationFrozenUntil: z.nullable(Instant),
-  enforcementStatus: z.enum(['none', 'stayed']),
+  enforcementStatus: z.enum(['none', 'stayed', 'ordered']),
   awardSetAside: z.boolean(),
+  costsFrozen: z.boolean(),
+  /** When the flags may change next without anybody acting: an order begins or ends by the clock. */
+  courtOrdersTurnAt: z.nullable(Instant),
   step: z.enum(STEPS),
   seat: z.enum(SEATS),
   language: z.enum(CASE_LANGUAGES),

@@ -70,6 +70,12 @@ function shownAwardStatus(facts: CaseFacts, onTribunal: boolean): CaseFacts['awa
   return awardIsFinal(facts) || onTribunal ? facts.awardStatus : 'none'
 }
 
+/** A stay holds whatever was ordered before or besides it. */
+function enforcementStatus(facts: CaseFacts): 'none' | 'stayed' | 'ordered' {
+  if (facts.enforcementStayed) return 'stayed'
+  return facts.enforcementOrdered ? 'ordered' : 'none'
+}
+
 /** The sealed award for everybody in the case, from its service on. */
 async function servedAward(db: Reader, caseId: string, facts: CaseFacts) {
   if (facts.awardStatus !== 'served' || facts.awardServedAt === null) return null
@@ -150,8 +156,10 @@ export const caseHandlers = {
       ...summary(row),
       stayed: facts.stayed,
       publicationFrozenUntil: facts.publicationFrozenUntil,
-      enforcementStatus: facts.enforcementStayed ? ('stayed' as const) : ('none' as const),
+      enforcementStatus: enforcementStatus(facts),
       awardSetAside: facts.awardSetAside,
+      costsFrozen: facts.costsFrozen,
+      courtOrdersTurnAt: facts.courtOrdersTurnAt,
       step: currentStep(facts),
       language: row.language as 'en' | 'ar' | 'both',
       applicableLaw: row.applicableLaw,

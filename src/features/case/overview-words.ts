@@ -25,6 +25,7 @@ export const overviewWords = words({
   enforcement: { en: 'Enforcement', ar: 'تنفيذ الحكم' },
   enforcement_none: { en: 'Not stayed', ar: 'غير موقوف' },
   enforcement_stayed: { en: 'Stayed by court order', ar: 'موقوف بأمر قضائي' },
+  enforcement_ordered: { en: 'Ordered by the court', ar: 'صدر الأمر القضائي بالتنفيذ' },
   // Next steps
   nextSteps: { en: 'What is next', ar: 'الخطوات التالية' },
   nothingNext: { en: 'Nothing is waiting in this case.', ar: 'لا خطوة منتظرة في هذه القضية.' },
@@ -180,6 +181,7 @@ export const purposeWords = words({
   submission: { en: 'Submission', ar: 'مذكرة' },
   'submission-receipt': { en: 'Receipt', ar: 'إيصال استلام' },
   bundle: { en: 'e-Bundle', ar: 'الحافظة الإلكترونية للمستندات' },
+  'court-order': { en: 'Court order', ar: 'أمر قضائي' },
   'award-preview': { en: 'Preview of the award', ar: 'معاينة حكم التحكيم' },
   'award-final': { en: 'Award, final file', ar: 'حكم التحكيم، الصيغة النهائية' },
   'award-signed': { en: 'Award, signed file', ar: 'حكم التحكيم الموقَّع' },

@@ -231,6 +231,34 @@ export const REACTIONS: Partial<Readonly<Record<ActionName | SystemActName, Reac
     message: { en: () => 'A deposit was reversed.', ar: () => 'عُكس قيد إيداع مسبق.' },
     link: '/cases/{caseId}',
   },
+  // What an order does is on every page of the case; the order itself is in the register of the centre.
+  'courtOrder.create': {
+    to: [...EVERYBODY, 'courtOfficers', 'compliance'],
+    type: 'other',
+    message: {
+      en: ({ whatEn }) => `A court order was registered: ${whatEn}.`,
+      ar: ({ whatAr }) => `سُجّل أمر قضائي: ${whatAr}.`,
+    },
+    link: '/cases/{caseId}',
+  },
+  'courtOrder.revoke': {
+    to: [...EVERYBODY, 'courtOfficers', 'compliance'],
+    type: 'other',
+    message: {
+      en: ({ whatEn }) => `A court order was revoked: ${whatEn}.`,
+      ar: ({ whatAr }) => `أُلغي أمر قضائي: ${whatAr}.`,
+    },
+    link: '/cases/{caseId}',
+  },
+  'courtOrder.expire': {
+    to: [...EVERYBODY, 'courtOfficers', 'compliance'],
+    type: 'system',
+    message: {
+      en: ({ whatEn }) => `A court order expired: ${whatEn}.`,
+      ar: ({ whatAr }) => `انتهى أمر قضائي: ${whatAr}.`,
+    },
+    link: '/cases/{caseId}',
+  },
   'award.finalize': {
     to: [...EVERYBODY, 'courtOfficers'],
     type: 'system',

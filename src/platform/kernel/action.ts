@@ -14,7 +14,7 @@ export type Subject =
   | { readonly record: RecordKind; readonly id: string }
 
 /** Records that belong to a case and are addressed by their own id. */
-export type RecordKind = 'award' | 'hearing' | 'file' | 'bundle' | 'submission' | 'deposit'
+export type RecordKind = 'award' | 'hearing' | 'file' | 'bundle' | 'submission' | 'deposit' | 'courtOrder'
 
 /** What a change touches: drives the actor's own refresh and everybody else's through live events. */
 export const TOPICS = [
@@ -34,6 +34,7 @@ export const TOPICS = [
   'hearing',
   'award',
   'costs',
+  'courtOrders',
   'audit',
   'notifications',
   'calendar',

@@ -60,6 +60,23 @@ export async function findUpload(
   return row && { ...row, size: Number(row.size) }
 }
 
+/** A person's newest upload of these bytes that no call has claimed yet. */
+export async function findUploadByHash(
+  db: Reader,
+  sha256: string,
+  personId: string,
+): Promise<{ size: number; sha256: string } | undefined> {
+  const row = await db
+    .selectFrom('uploads')
+    .select(['size', 'sha256'])
+    .where('sha256', '=', sha256)
+    .where('personId', '=', personId)
+    .orderBy('finishedAt', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return row && { ...row, size: Number(row.size) }
+}
+
 /**
  * Turns a person's upload into a file of a case. The descriptor must match the stored bytes in size and SHA-256,
  * else UPLOAD_MISSING; a second claim of the same upload finds nothing.

@@ -19,6 +19,8 @@ const READS_OF: Partial<Readonly<Record<Topic, readonly string[]>>> = {
   submissions: ['evidence.', 'submission.'],
   bundle: ['evidence.', 'bundle.'],
   files: ['case.files', 'file.', 'evidence.', 'filing.'],
+  // What an order holds: publishing, payouts and refunds.
+  courtOrders: ['courtOrder.', 'publication.', 'finance.', 'payout.', 'refund.', 'disbursement.'],
   timeline: ['timeline.', 'calendar.'],
   notifications: ['notification.', 'notifications.', 'dashboard.'],
 }

@@ -1,0 +1,97 @@
+import { useState } from 'react'
+import { formatDateTime, formatDualDate } from '#kernel/format.ts'
+import { useMay } from '#ui/act-button.tsx'
+import { Button } from '#ui/button.tsx'
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
+import { useAct } from '#ui/data.ts'
+import { useLanguage, useWords } from '#ui/language.tsx'
+import { TextField } from '#ui/text-field.tsx'
+import type { CourtOrder } from './contract.ts'
+import { OrderProblem } from './order-problem.tsx'
+import { doingOf } from './rules.ts'
+import { courtOrderWords } from './words.ts'
+
+type EndProps = { readonly caseId: string; readonly zone: string; readonly order: CourtOrder }
+
+/** How an active order ends: the court revokes it, or its end date has passed. */
+export function OrderEnd({ caseId, zone, order }: EndProps) {
+  const { language } = useLanguage()
+  const say = useWords(courtOrderWords)
+  const may = useMay(caseId)
+  const [asked, setAsked] = useState<'revoke' | 'expire'>()
+  if (order.status !== 'active') return null
+  const date = order.effectiveTo && formatDateTime(order.effectiveTo, language, { zone, dual: true, nameZone: true })
+  const notYet = date === null ? say.expireNever : order.phase === 'over' ? undefined : say.expireLater({ date })
+  const close = () => setAsked(undefined)
+  return (
+    <div className="no-print flex min-w-44 flex-col items-start gap-2 max-sm:items-end">
+      <Button isCompact disabledReason={may('courtOrder.revoke').reason} onPress={() => setAsked('revoke')}>
+        {say.revoke}
+      </Button>
+      <Button isCompact disabledReason={may('courtOrder.expire').reason ?? notYet} onPress={() => setAsked('expire')}>
+        {say.expire}
+      </Button>
+      {asked === 'revoke' && <RevokeDialog order={order} onClose={close} />}
+      {asked === 'expire' && <ExpireDialog order={order} zone={zone} onClose={close} />}
+    </div>
+  )
+}
+
+type DialogProps = { readonly order: CourtOrder; readonly onClose: () => void }
+
+function RevokeDialog({ order, onClose }: DialogProps) {
+  const say = useWords(courtOrderWords)
+  const act = useAct('courtOrder.revoke')
+  const [reason, setReason] = useState('')
+  const [isAsked, setIsAsked] = useState(false)
+
+  async function revoke(): Promise<void> {
+    setIsAsked(true)
+    if (reason.trim() === '') return
+    if ((await act.run({ id: order.id, reason })) !== undefined) onClose()
+  }
+
+  return (
+    <ConfirmDialog
+      isOpen
+      isFinal
+      isDangerous
+      title={say.revokeTitle}
+      effects={[say.revokeEffect, ...(doingOf(order).lifts.length > 0 ? [say.revokeLifted] : []), say.allAreTold]}
+      confirm={say.revoke}
+      isPending={act.pending}
+      error={<OrderProblem problem={act.problem} />}
+      onConfirm={() => void revoke()}
+      onClose={onClose}
+    >
+      <TextField
+        label={say.revokeReason}
+        help={say.revokeReasonHelp}
+        value={reason}
+        onChange={setReason}
+        maxLength={1000}
+        error={isAsked && reason.trim() === '' ? say.reasonNeeded : undefined}
+      />
+    </ConfirmDialog>
+  )
+}
+
+function ExpireDialog({ order, zone, onClose }: DialogProps & { readonly zone: string }) {
+  const { language } = useLanguage()
+  const say = useWords(courtOrderWords)
+  const act = useAct('courtOrder.expire')
+  const date = order.effectiveTo === null ? '' : formatDualDate(order.effectiveTo, language, { zone })
+  return (
+    <ConfirmDialog
+      isOpen
+      isFinal
+      title={say.expireTitle}
+      effects={[say.expireEffect({ date }), say.allAreTold]}
+      confirm={say.expire}
+      isPending={act.pending}
+      error={<OrderProblem problem={act.problem} />}
+      onConfirm={() => void act.run({ id: order.id }).then((done) => done && onClose())}
+      onClose={onClose}
+    />
+  )
+}
