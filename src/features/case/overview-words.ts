@@ -5,7 +5,7 @@ export const overviewWords = words({
   cases: { en: 'Cases', ar: 'القضايا' },
   casesHelp: { en: 'The cases you may see, newest first.', ar: 'القضايا المتاحة لك، الأحدث أولًا.' },
   noCases: { en: 'No cases yet.', ar: 'لا توجد قضايا بعد.' },
-  newFiling: { en: 'New filing', ar: 'قيد دعوى جديدة' },
+  newFiling: { en: 'New Filing', ar: 'قيد دعوى جديدة' },
   caseNumber: { en: 'Case', ar: 'القضية' },
   title: { en: 'Parties', ar: 'الأطراف' },
   step: { en: 'Step', ar: 'المرحلة' },
@@ -139,6 +139,20 @@ export const overviewWords = words({
     en: ({ date }: { date: string }) => `Frozen until ${date}`,
     ar: ({ date }: { date: string }) => `مجمَّد حتى ${date}`,
   },
+  frozenOpen: { en: 'Frozen by court order until further order', ar: 'مجمَّد بأمر قضائي حتى صدور أمر آخر' },
+  moneyOut: { en: 'Payouts and refunds', ar: 'الصرف واسترداد المبالغ' },
+  moneyFrozen: { en: 'Frozen by court order', ar: 'مجمَّدان بأمر قضائي' },
+  // Court orders
+  courtOrders: { en: 'Court orders', ar: 'الأوامر القضائية' },
+  activeOrders: {
+    en: ({ count }: { count: string }) => `Active orders on record: ${count}`,
+    ar: ({ count }: { count: string }) => `عدد الأوامر السارية في السجل: ${count}`,
+  },
+  endedOrders: {
+    en: ({ count }: { count: string }) => `Their end date has passed: ${count}`,
+    ar: ({ count }: { count: string }) => `منها ما انقضى تاريخ انتهائه: ${count}`,
+  },
+  toCourtOrders: { en: 'Court-order register', ar: 'سجل الأوامر القضائية' },
   eligible: { en: 'Eligible for anonymized publication', ar: 'مؤهل للنشر محجوب الهوية' },
   notEligible: { en: 'Not eligible yet: a final award is required', ar: 'غير مؤهل بعد: يلزم حكم نهائي' },
   // Audit

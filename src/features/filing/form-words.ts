@@ -2,7 +2,7 @@ import { words } from '#kernel/words.ts'
 
 /** Texts of the request's form: the wizard and the amendment show the same fields. */
 export const formWords = words({
-  newFiling: { en: 'New filing', ar: 'قيد دعوى جديدة' },
+  newFiling: { en: 'New Filing', ar: 'قيد دعوى جديدة' },
   intro: {
     en: 'Describe the dispute in five steps. Documents and the fee follow once the case is open.',
     ar: 'صف المنازعة في خمس خطوات. تُرفع المستندات وتُسدد الرسوم بعد فتح القضية.',

@@ -1,12 +1,8 @@
 import { ROUTES } from 'virtual:routes'
 import type { ActionName, Actions } from '#app/catalogue.ts'
 import type { OutputOf, RawInputOf } from '#kernel/action.ts'
-import { forgetSession, getTabToken, refreshTabToken, tabSessionId } from './session.ts'
-
-/** §7: all paths are relative to a base address; the default is this origin. */
-export const BASE = '/api'
-/** Sent with every call (§7). */
-const CLIENT_VERSION = '0.1.0'
+import { BASE, headersOf } from './headers.ts'
+import { forgetSession, refreshTabToken } from './session.ts'
 
 /** RFC 9457 document of a refusal, in the language of the call. */
 export type Problem = {
@@ -36,18 +32,6 @@ export class HttpError extends Error {
     this.code = `HTTP_${status}`
     this.problem = problem
     this.issues = problem.issues
-  }
-}
-
-export function headersOf(): Record<string, string> {
-  const token = getTabToken()
-  return {
-    'accept-language': document.documentElement.lang === 'ar' ? 'ar' : 'en',
-    'content-type': 'application/json',
-    'x-session-id': tabSessionId(),
-    'x-client-version': CLIENT_VERSION,
-    'x-client-timezone': Intl.DateTimeFormat().resolvedOptions().timeZone,
-    ...(token ? { 'x-tab-token': token } : {}),
   }
 }
 

@@ -1,8 +1,9 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import type { Topic } from '#kernel/action.ts'
-import { BASE, callAction, HttpError } from './client.ts'
+import { callAction, HttpError } from './client.ts'
 import { refreshTopics } from './data.ts'
+import { BASE } from './headers.ts'
 
 /** §9: reconnecting starts at 500 ms, doubles, is capped at 8 s, and is reset when the stream opens. */
 export const BACKOFF_START_MS = 500

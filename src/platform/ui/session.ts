@@ -1,10 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import type { SessionView } from '#identity/contract.ts'
-
-/** §9: the token is kept in session storage under a fixed key; it is the tab's anti-forgery token, not the session. */
-const TOKEN_KEY = 'portal.token'
-/** §7: a random identifier of this tab, kept in session storage. */
-const SESSION_ID_KEY = 'portal.session-id'
+import { BASE, getTabToken, headersOf, TOKEN_KEY } from './headers.ts'
 
 export type Session = SessionView
 
@@ -14,18 +10,6 @@ const listeners = new Set<() => void>()
 function tell(next: Session | null): void {
   session = next
   for (const listener of listeners) listener()
-}
-
-export function getTabToken(): string | null {
-  return sessionStorage.getItem(TOKEN_KEY)
-}
-
-export function tabSessionId(): string {
-  const known = sessionStorage.getItem(SESSION_ID_KEY)
-  if (known) return known
-  const made = crypto.randomUUID()
-  sessionStorage.setItem(SESSION_ID_KEY, made)
-  return made
 }
 
 /** Takes over what a session call answered. */
@@ -43,7 +27,7 @@ export function forgetSession(): void {
 /** Asks the server with the cookie alone: a link opened in a new tab while signed in just works. */
 export async function restoreSession(): Promise<Session> {
   if (session && (session.state === 'open' || getTabToken() === null)) return session
-  const response = await fetch('/api/session', { cache: 'no-store', headers: { 'content-type': 'application/json' } })
+  const response = await fetch(`${BASE}/session`, { cache: 'no-store', headers: headersOf() })
   if (!response.ok) throw new Error(response.statusText || `HTTP_${response.status}`)
   keepSession((await response.json()) as Session)
   return session ?? { state: 'none', mode: 'demo', person: null, token: null }

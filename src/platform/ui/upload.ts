@@ -1,7 +1,8 @@
 import { DetailedError, Upload } from 'tus-js-client'
 import { MAX_FILE_BYTES } from '#kernel/accepted-files.ts'
 import { REFUSALS, type RefusalCode } from '#kernel/refusals.ts'
-import { BASE, headersOf, HttpError, type Problem } from './client.ts'
+import { HttpError, type Problem } from './client.ts'
+import { BASE, headersOf } from './headers.ts'
 import { hashFile } from './hash-file.ts'
 
 /** A chunk is sent again when the connection breaks in it; smaller ones lose less. */
