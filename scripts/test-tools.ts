@@ -2,14 +2,20 @@ import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 
-type Tool = { debianPackage: string; programs: string[] }
+type Tool = { debianPackage: string; programs: string[]; pythonModule?: string }
 
 /** The browser journeys drive Chromium and read the portal's PDFs, signatures and QR codes with programs that are not ours. */
-const TOOLS: Tool[] = [
+const E2E_TOOLS: Tool[] = [
   { debianPackage: 'poppler-utils', programs: ['pdftotext', 'pdftoppm'] },
   { debianPackage: 'qpdf', programs: ['qpdf'] },
   { debianPackage: 'zbar-tools', programs: ['zbarimg'] },
   { debianPackage: 'openssl', programs: ['openssl'] },
+]
+
+/** The tests on Node read the calendar feed with programs that are not ours. */
+const UNIT_TOOLS: Tool[] = [
+  { debianPackage: 'khal', programs: ['khal'] },
+  { debianPackage: 'python3-icalendar', programs: [], pythonModule: 'icalendar' },
 ]
 
 /** The browser to test with: CHROMIUM_PATH, or Debian's. */
@@ -19,24 +25,50 @@ export function findChromium(): string | undefined {
   return ['chromium', 'chromium-browser', 'google-chrome'].map(findOnPath).find((file) => file !== undefined)
 }
 
+/** The calendar program to test feeds with. */
+export function findKhal(): string | undefined {
+  return findOnPath('khal')
+}
+
+/** A Python that knows a module: a Python of one's own on the path need not know what Debian installed for its own. */
+export function findPythonWith(module: string): string | undefined {
+  const pythons = [findOnPath('python3'), '/usr/bin/python3'].filter((file) => file !== undefined && existsSync(file))
+  return pythons.find((file) => file && spawnSync(file, ['-c', `import ${module}`], { stdio: 'ignore' }).status === 0)
+}
+
 /** Installs what the journeys need when root may; answers a line that says what is missing, or undefined when all is there. */
 export function ensureTestTools(): string | undefined {
   if (process.env['CHROMIUM_PATH'] && !findChromium())
     return `CHROMIUM_PATH names no file: ${process.env['CHROMIUM_PATH']}`
-  const missing = missingPackages()
-  if (missing.length === 0) return undefined
-  const byHand = `The browser journeys need: apt-get install ${missing.join(' ')} (or set CHROMIUM_PATH to a browser).`
-  if (process.getuid?.() !== 0 || !findOnPath('apt-get')) return byHand
-  console.log(`Installing Debian's ${missing.join(', ')} for the browser journeys ...`)
-  // One source of packages that does not answer is no reason to give up: the installation decides.
-  apt('update')
-  const installed = apt('install', '--yes', '--no-install-recommends', ...missing)
-  return installed && missingPackages().length === 0 ? undefined : `The installation failed. ${byHand}`
+  const chromium = () => (findChromium() ? [] : ['chromium'])
+  return ensure(
+    'the browser journeys',
+    () => [...chromium(), ...absent(E2E_TOOLS)],
+    ' (or set CHROMIUM_PATH to a browser)',
+  )
 }
 
-function missingPackages(): string[] {
-  const absent = TOOLS.filter((tool) => !tool.programs.every(findOnPath)).map((tool) => tool.debianPackage)
-  return findChromium() ? absent : ['chromium', ...absent]
+/** The same for the tests on Node; without these programs the tests that need them are skipped and say so. */
+export function ensureUnitTools(): string | undefined {
+  return ensure('the tests on Node', () => absent(UNIT_TOOLS))
+}
+
+function ensure(what: string, missing: () => string[], otherwise = ''): string | undefined {
+  const packages = missing()
+  if (packages.length === 0) return undefined
+  const byHand = `${what[0]?.toUpperCase()}${what.slice(1)} need: apt-get install ${packages.join(' ')}${otherwise}.`
+  if (process.getuid?.() !== 0 || !findOnPath('apt-get')) return byHand
+  console.log(`Installing Debian's ${packages.join(', ')} for ${what} ...`)
+  // One source of packages that does not answer is no reason to give up: the installation decides.
+  apt('update')
+  const installed = apt('install', '--yes', '--no-install-recommends', ...packages)
+  return installed && missing().length === 0 ? undefined : `The installation failed. ${byHand}`
+}
+
+function absent(tools: readonly Tool[]): string[] {
+  const isThere = ({ programs, pythonModule }: Tool) =>
+    programs.every(findOnPath) && (pythonModule === undefined || findPythonWith(pythonModule) !== undefined)
+  return tools.filter((tool) => !isThere(tool)).map((tool) => tool.debianPackage)
 }
 
 function apt(...args: string[]): boolean {

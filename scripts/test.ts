@@ -6,7 +6,7 @@ import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { ensureBrowserPart } from './browser-part.mjs'
-import { ensureTestTools, findChromium } from './test-tools.ts'
+import { ensureTestTools, ensureUnitTools, findChromium } from './test-tools.ts'
 
 type Part = 'check' | 'unit' | 'e2e'
 type Count = { passed: number; failed: number }
@@ -22,6 +22,8 @@ const parts = readParts()
 const count: Count = { passed: 0, failed: 0 }
 const blocked = parts.includes('e2e') ? ensureTestTools() : undefined
 if (blocked) report(`✖ ${blocked}`, { passed: 0, failed: 1 })
+const unitTools = parts.includes('unit') ? ensureUnitTools() : undefined
+if (unitTools) console.log(`! ${unitTools} What needs them is skipped.`)
 const built = parts.every((part) => part === 'check') || ensureBrowserPart(CHECKOUT, process.execPath)
 if (!built) report('✖ The browser part could not be built.', { passed: 0, failed: 1 })
 

@@ -8,7 +8,7 @@ import type { Language } from '#kernel/words.ts'
 import type { PoolConfig } from 'pg'
 import { readConfig } from '#server/config.ts'
 import { appPoolOptions } from '#server/connection.ts'
-import { openLog } from '#server/log.ts'
+import { type Log, openLog } from '#server/log.ts'
 import { seedPeople } from '../../demo/seed.ts'
 import { createTestDatabase } from './database.ts'
 
@@ -50,7 +50,9 @@ export type TestPortal = {
 }
 
 /** The whole product on a database of its own, listening on a free loopback port. */
-export async function openTestPortal(options: { readonly browser?: string } = {}): Promise<TestPortal> {
+export async function openTestPortal(
+  options: { readonly browser?: string; readonly log?: Log } = {},
+): Promise<TestPortal> {
   const database = await createTestDatabase()
   const dataDir = await mkdtemp(path.join(tmpdir(), 'arb-portal-'))
   const config = {
@@ -59,7 +61,7 @@ export async function openTestPortal(options: { readonly browser?: string } = {}
   }
   const portal = await openPortal({
     config,
-    log: openLog(process.env['TEST_LOG'] ?? 'error'),
+    log: options.log ?? openLog(process.env['TEST_LOG'] ?? 'error'),
     connection: database.appConnection,
     ...(options.browser ? { browser: options.browser } : {}),
   })
