@@ -15,6 +15,7 @@ import { dropAllDrafts } from '#ui/drafts.ts'
 import { callAction, HttpError } from '#ui/client.ts'
 import { useAct, useRead } from '#ui/data.ts'
 import { TopBar } from '#ui/layout/top-bar.tsx'
+import { useLanguage } from '#ui/language.tsx'
 import { Shell } from '#ui/layout/shell.tsx'
 import { type Navigation, NavigationContext } from '#ui/link.tsx'
 import { usePersonalStream } from '#ui/live.ts'
@@ -113,6 +114,7 @@ function SignedIn({ children }: { children: ReactNode }) {
   const navigate = useNavigate()
   const router = useRouter()
   const close = useAct('session.close')
+  const { language, setLanguage } = useLanguage()
   const isOpen = session?.state === 'open'
   const unread = useRead('notification.unread', {}, { enabled: isOpen })
   usePersonalStream(isOpen)
@@ -123,6 +125,8 @@ function SignedIn({ children }: { children: ReactNode }) {
     if (!closed && getSession()?.state === 'open') return
     forgetSession()
     forgetTexts(router.options.context.queries)
+    // Logging out clears the browser's storage; the language is a choice, not a secret.
+    setLanguage(language)
     await navigate({ to: '/' as never })
   }
 

@@ -10,7 +10,7 @@ const STOP_SECONDS = 10
 async function main(): Promise<void> {
   const started = performance.now()
   const config = readConfig(process.env)
-  const log = openLog(config.logLevel)
+  const log = openLog(config.logLevel, config.mode === 'secure')
   const database = await startDatabase(config)
   let portal: Portal | undefined
   let stopping = false

@@ -5,7 +5,7 @@ import type { Word } from './words.ts'
  * it is mended: a path of the product in which {caseId} stands for the case. Anything that is not here is a bug (500).
  */
 type RefusalDatum = {
-  readonly status: 400 | 401 | 403 | 404 | 405 | 409 | 410 | 412 | 413 | 415 | 422 | 429 | 503
+  readonly status: 400 | 401 | 403 | 404 | 405 | 408 | 409 | 410 | 412 | 413 | 415 | 422 | 429 | 431 | 503
   readonly article?: string
   readonly mend?: string
   readonly words: Word
@@ -24,6 +24,83 @@ export const REFUSALS = {
     words: {
       en: 'This tab is not signed in. Reload the page or sign in again.',
       ar: 'هذه الصفحة غير مسجَّلة الدخول. أعد تحميلها أو سجّل الدخول من جديد.',
+    },
+  },
+  SIGN_IN_FAILED: {
+    status: 401,
+    words: {
+      en: 'Sign-in failed. Check what you entered; after several failures, wait a quarter of an hour or reset your password.',
+      ar: 'تعذّر تسجيل الدخول. تحقّق مما أدخلته؛ وبعد عدة محاولات فاشلة انتظر ربع ساعة أو أعد تعيين كلمة المرور.',
+    },
+  },
+  CODE_REFUSED: {
+    status: 403,
+    words: {
+      en: 'This code is wrong, expired or used already. Enter the next one from your device.',
+      ar: 'هذا الرمز غير صحيح أو انتهت صلاحيته أو سبق استخدامه. أدخل الرمز التالي من جهازك.',
+    },
+  },
+  PASSWORD_REFUSED: {
+    status: 403,
+    words: { en: 'The present password is not right.', ar: 'كلمة المرور الحالية غير صحيحة.' },
+  },
+  FRESH_AUTH_REQUIRED: {
+    status: 403,
+    words: {
+      en: 'This act needs a fresh confirmation: enter a code from your device.',
+      ar: 'يتطلب هذا الإجراء تأكيدًا جديدًا: أدخل رمزًا من جهازك.',
+    },
+  },
+  LINK_INVALID: {
+    status: 410,
+    words: {
+      en: 'This link does not work: it was used, has expired or was replaced by a newer one. Ask for a new one.',
+      ar: 'هذا الرابط لا يعمل: سبق استخدامه أو انتهت صلاحيته أو حلّ محله رابط أحدث. اطلب رابطًا جديدًا.',
+    },
+  },
+  // Accounts
+  EMAIL_TAKEN: {
+    status: 409,
+    words: { en: 'Somebody has this e-mail already.', ar: 'هذا البريد الإلكتروني مستخدَم لحساب آخر.' },
+  },
+  ACCOUNT_ACTIVE: {
+    status: 409,
+    words: {
+      en: 'This person has accepted the invitation already. Mail a password reset instead.',
+      ar: 'سبق أن قبل هذا الشخص الدعوة. أرسل إليه رابط إعادة تعيين كلمة المرور بدلًا من ذلك.',
+    },
+  },
+  ACCOUNT_NOT_ACTIVE: {
+    status: 409,
+    words: {
+      en: 'This person has not accepted the invitation yet. Send it again instead.',
+      ar: 'لم يقبل هذا الشخص الدعوة بعد. أعد إرسالها بدلًا من ذلك.',
+    },
+  },
+  ACCOUNT_DISABLED: {
+    status: 409,
+    words: { en: 'This account is disabled.', ar: 'هذا الحساب معطّل.' },
+  },
+  LAST_ADMIN: {
+    status: 409,
+    words: {
+      en: 'This is the last Tenant Admin who can sign in: without one, nobody could be let in any more.',
+      ar: 'هذا آخر مسؤول تقنية معلومات يمكنه تسجيل الدخول، ومن دونه لا يمكن إدخال أحد بعد ذلك.',
+    },
+  },
+  OWN_ACCOUNT: {
+    status: 409,
+    mend: '/account',
+    words: {
+      en: 'Nobody administers their own account: another Tenant Admin does this. Your own second factor is on your account page.',
+      ar: 'لا يدير أحد حسابه بنفسه: يقوم بذلك مسؤول تقنية معلومات آخر. ويمكنك تغيير وسيلة التحقق الخاصة بك من صفحة حسابك.',
+    },
+  },
+  DEMO_CREDENTIALS: {
+    status: 409,
+    words: {
+      en: 'In demo mode any password and any code will do: there is nothing to set.',
+      ar: 'في النسخة التجريبية تُقبل أي كلمة مرور وأي رمز، فلا شيء يُضبط هنا.',
     },
   },
   CROSS_SITE: {
@@ -54,6 +131,18 @@ export const REFUSALS = {
   ADDRESS_MALFORMED: {
     status: 400,
     words: { en: 'The address is malformed.', ar: 'العنوان غير صحيح الصياغة.' },
+  },
+  REQUEST_MALFORMED: {
+    status: 400,
+    words: { en: 'The request is not valid HTTP.', ar: 'الطلب لا يطابق بروتوكول HTTP.' },
+  },
+  REQUEST_TIMEOUT: {
+    status: 408,
+    words: { en: 'The request took too long to arrive.', ar: 'استغرق وصول الطلب وقتًا أطول من المسموح.' },
+  },
+  HEADERS_TOO_LARGE: {
+    status: 431,
+    words: { en: 'The headers of the request are too large.', ar: 'حجم ترويسات الطلب أكبر من المسموح.' },
   },
   BODY_TOO_LARGE: {
     status: 413,
@@ -645,6 +734,136 @@ export const REFUSALS = {
     words: {
       en: 'The award is final: the allocation it states stands.',
       ar: 'أصبح حكم التحكيم نهائيًا، فيبقى توزيع التكاليف كما ورد فيه.',
+    },
+  },
+  DEPOSIT_SPENT: {
+    status: 409,
+    article: '42',
+    mend: '/finance/{caseId}/disbursements',
+    words: {
+      en: 'Part of this money is paid out, given back or set aside for a payment. Cancel or take that back first.',
+      ar: 'صُرف جزء من هذا المبلغ أو استُرد أو حُجز لمدفوعات أخرى. ألغِ ذلك أو اعكسه أولًا.',
+    },
+  },
+  // Finance: payouts, batches, refunds
+  AWARD_SET_ASIDE: {
+    status: 409,
+    mend: '/cases/{caseId}',
+    words: {
+      en: 'Court order: Award set aside. Nothing is paid out.',
+      ar: 'أمر قضائي: قُضي ببطلان حكم التحكيم، فلا يُصرف أي مبلغ.',
+    },
+  },
+  FUNDS_SHORT: {
+    status: 409,
+    article: '42',
+    words: {
+      en: 'Too little is free: what is held, less what is set aside for other payments, does not reach.',
+      ar: 'المبلغ المتاح لا يكفي: ما يُحتفظ به بعد خصم ما حُجز لمدفوعات أخرى أقل من المطلوب.',
+    },
+  },
+  FOUR_EYES_CREATOR: {
+    status: 403,
+    words: {
+      en: 'Four-eyes policy: whoever created this does not approve it. A colleague must.',
+      ar: 'مبدأ الرقابة الثنائية: من أنشأه لا يعتمده، بل يعتمده زميل آخر.',
+    },
+  },
+  FOUR_EYES_APPROVER: {
+    status: 403,
+    words: {
+      en: 'Four-eyes policy: whoever approved this does not execute it. A colleague must.',
+      ar: 'مبدأ الرقابة الثنائية: من اعتمده لا ينفّذه، بل ينفّذه زميل آخر.',
+    },
+  },
+  PAYOUT_CANCELLED: {
+    status: 409,
+    words: { en: 'This payout was cancelled. Create a new one.', ar: 'أُلغي أمر الصرف هذا. أنشئ أمرًا جديدًا.' },
+  },
+  PAYOUT_NOT_APPROVED: {
+    status: 409,
+    words: { en: 'Approve the payout first.', ar: 'اعتمد أمر الصرف أولًا.' },
+  },
+  PAYOUT_IN_BATCH: {
+    status: 409,
+    words: {
+      en: 'The payout is in an open batch. Take it out of the batch first.',
+      ar: 'أمر الصرف ضمن حزمة مفتوحة. أخرجه من الحزمة أولًا.',
+    },
+  },
+  PAYOUT_NOT_IN_BATCH: {
+    status: 409,
+    words: { en: 'The payout is not in this batch.', ar: 'أمر الصرف ليس ضمن هذه الحزمة.' },
+  },
+  PAYOUT_PAID: {
+    status: 409,
+    words: {
+      en: 'The payout is paid and cannot be cancelled. If the bank sends the money back, record that.',
+      ar: 'صُرف المبلغ فلا يمكن إلغاؤه. إذا أعاده البنك فسجّل إعادته.',
+    },
+  },
+  NOT_PAID: {
+    status: 409,
+    words: { en: 'This was not paid, so nothing can have come back.', ar: 'لم يُصرف هذا المبلغ، فلا شيء يُعاد.' },
+  },
+  BATCH_OPEN: {
+    status: 409,
+    words: {
+      en: 'A batch in this currency is already open. Add the payouts to it.',
+      ar: 'توجد حزمة صرف مفتوحة بهذه العملة. أضف أوامر الصرف إليها.',
+    },
+  },
+  BATCH_CLOSED: {
+    status: 409,
+    words: {
+      en: 'The batch was executed; its payouts stand.',
+      ar: 'نُفّذ صرف الحزمة، فلا تتغيّر أوامرها.',
+    },
+  },
+  BATCH_CURRENCY: {
+    status: 409,
+    words: {
+      en: 'The payout is in another currency than the batch.',
+      ar: 'عملة أمر الصرف تختلف عن عملة الحزمة.',
+    },
+  },
+  BATCH_EMPTY: {
+    status: 409,
+    words: { en: 'Add an approved payout to the batch first.', ar: 'أضف أمر صرف معتمدًا إلى الحزمة أولًا.' },
+  },
+  BATCH_NOT_EXECUTED: {
+    status: 409,
+    words: { en: 'Execute the batch first.', ar: 'نفّذ صرف الحزمة أولًا.' },
+  },
+  BATCH_NOT_MATCHED: {
+    status: 409,
+    mend: '/finance/reconciliation',
+    words: {
+      en: 'Not every payout of the batch is matched in reconciliation yet.',
+      ar: 'لم تُطابَق كل أوامر صرف الحزمة في المطابقة المالية بعد.',
+    },
+  },
+  REFUND_CANCELLED: {
+    status: 409,
+    words: { en: 'This refund was cancelled. Create a new one.', ar: 'أُلغي طلب الاسترداد هذا. أنشئ طلبًا جديدًا.' },
+  },
+  REFUND_NOT_APPROVED: {
+    status: 409,
+    words: { en: 'Approve the refund first.', ar: 'اعتمد استرداد المبلغ أولًا.' },
+  },
+  REFUND_PAID: {
+    status: 409,
+    words: {
+      en: 'The refund is paid and cannot be cancelled. If the bank sends the money back, record that.',
+      ar: 'دُفع المبلغ المستردّ فلا يمكن إلغاؤه. إذا أعاده البنك فسجّل إعادته.',
+    },
+  },
+  RECEIPT_SPENT: {
+    status: 409,
+    article: '42',
+    words: {
+      en: 'The amount is more than is left of this receipt.',
+      ar: 'المبلغ أكبر مما بقي من هذا الإيصال.',
     },
   },
 } as const satisfies Record<string, RefusalDatum>

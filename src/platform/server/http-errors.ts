@@ -1,6 +1,7 @@
+import { STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { Refusal, refuse } from '#kernel/refusals.ts'
+import { Refusal, type RefusalCode, refuse } from '#kernel/refusals.ts'
 import { type Log, securityLine } from './log.ts'
 import { crashProblem, problemOf } from './problem.ts'
 import { type Caller, languageOf } from './request.ts'
@@ -35,8 +36,11 @@ export function answerError(
       person: caller?.person?.id ?? 'nobody',
       session: caller?.session.id ?? 'none',
       request: request.id,
+      address: request.ip,
     })
     const problem = problemOf(known, language)
+    const seconds = known.details.extra?.['retryAfterSeconds']
+    if (typeof seconds === 'number') reply.header('retry-after', String(seconds))
     return reply.status(problem.status).send(JSON.stringify(problem))
   }
   log.error({ err: error, request: request.id, route: request.routeOptions?.url }, 'request failed')
@@ -44,18 +48,29 @@ export function answerError(
 }
 
 /** What the HTTP parser itself could not read: no request exists yet, so the answer is in English. */
-export function answerBrokenRequest(error: Error & { code?: string }, socket: Socket): void {
+export function answerBrokenRequest(log: Log, error: Error & { code?: string }, socket: Socket): void {
   if (error.code === 'ECONNRESET' || !socket.writable) {
     socket.destroy()
     return
   }
-  const problem = problemOf(refuse('ADDRESS_MALFORMED'), 'en')
+  const code = BROKEN[error.code ?? ''] ?? 'REQUEST_MALFORMED'
+  securityLine(log, { ...NO_REQUEST, code, address: socket.remoteAddress ?? 'unknown' })
+  const problem = problemOf(refuse(code), 'en')
   const body = JSON.stringify(problem)
   const head = [
-    `HTTP/1.1 ${problem.status} Bad Request`,
+    `HTTP/1.1 ${problem.status} ${STATUS_CODES[problem.status] ?? ''}`,
     `content-type: ${PROBLEM_TYPE}`,
     `content-length: ${Buffer.byteLength(body)}`,
+    'cache-control: no-store',
+    "content-security-policy: default-src 'none'; frame-ancestors 'none'",
+    'x-content-type-options: nosniff',
     'connection: close',
   ]
   socket.end(`${head.join('\r\n')}\r\n\r\n${body}`)
+}
+
+const NO_REQUEST = { action: 'none', person: 'nobody', session: 'none', request: 'none' }
+const BROKEN: Readonly<Record<string, RefusalCode>> = {
+  HPE_HEADER_OVERFLOW: 'HEADERS_TOO_LARGE',
+  ERR_HTTP_REQUEST_TIMEOUT: 'REQUEST_TIMEOUT',
 }

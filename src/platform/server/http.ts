@@ -5,6 +5,7 @@ import { ACTIONS, type ActionName } from '#app/catalogue.ts'
 import type { Action } from '#kernel/action.ts'
 import type { FileAnswer, StreamAnswer } from '#kernel/file.ts'
 import { refuse } from '#kernel/refusals.ts'
+import { WORKER_POLICY } from '#kernel/worker-policy.ts'
 import { answerBrokenRequest, answerError } from './http-errors.ts'
 import type { Log } from './log.ts'
 import { openApi } from './openapi.ts'
@@ -17,6 +18,10 @@ export const BASE = '/api'
 /** A draft award of five long sections in two languages fits; files travel by upload, not in a body. */
 const BODY_LIMIT = 4 * 1024 * 1024
 
+/** How long a client may take to send. An upload's piece of 8 MiB gets through a slow line; the sender goes on where it broke. */
+export const TIME_LIMITS = { headersMs: 20_000, bodyMs: 60_000, requestMs: 600_000, checkMs: 5_000 } as const
+export type TimeLimits = { readonly [K in keyof typeof TIME_LIMITS]: number }
+
 /** Who calls, once it is settled: for the handler and for the security log. */
 const CALLERS = new WeakMap<FastifyRequest, Caller>()
 
@@ -26,11 +31,14 @@ export type HttpParts = {
   readonly lookup: SessionLookup
   /** Whether the process can serve: database reachable. */
   readonly ready: () => Promise<boolean>
+  /** Other limits than the product's own: for tests that cannot wait. */
+  readonly limits?: TimeLimits
 }
 
 /** Builds the HTTP server with all routes of the catalogue; the caller adds streams, uploads and static files, then listens. */
 export async function buildHttp(parts: HttpParts): Promise<FastifyInstance> {
   const { config } = parts.app.services
+  const limits = parts.limits ?? TIME_LIMITS
   const answer = (error: unknown, request: FastifyRequest, reply: FastifyReply) =>
     answerError(parts.log, error, request, reply, CALLERS.get(request))
   const server = fastify({
@@ -40,13 +48,17 @@ export async function buildHttp(parts: HttpParts): Promise<FastifyInstance> {
     trustProxy: config.trustProxy as boolean | string,
     routerOptions: { maxParamLength: 200 },
     frameworkErrors: (error, request, reply) => answer(error, request, reply),
-    clientErrorHandler: answerBrokenRequest,
+    clientErrorHandler: (error, socket) => answerBrokenRequest(parts.log, error, socket),
+    requestTimeout: limits.requestMs,
+    http: { headersTimeout: limits.headersMs, connectionsCheckingInterval: limits.checkMs },
   })
   await server.register(cookie)
   await server.register(helmet, securityHeaders(config.publicUrl.startsWith('https:')))
   acceptJsonOnly(server)
   server.setErrorHandler(answer)
   server.setNotFoundHandler((request, reply) => answer(refuse(codeOfMissing(request)), request, reply))
+  refuseCrookedAddresses(server)
+  limitBodies(server, limits.bodyMs)
   for (const name of Object.keys(ACTIONS) as ActionName[]) mount(server, parts, name)
   const document = openApi(config.publicUrl)
   server.get(`${BASE}/openapi.json`, () => document)
@@ -64,10 +76,12 @@ function securityHeaders(tls: boolean): FastifyHelmetOptions {
       useDefaults: false,
       directives: {
         defaultSrc: ["'none'"],
-        scriptSrc: ["'self'", "'wasm-unsafe-eval'"],
+        scriptSrc: ["'self'"],
+        requireTrustedTypesFor: ["'script'"],
+        // The one policy of the page: it starts workers of the page's own origin (ui/own-worker.ts).
+        trustedTypes: [WORKER_POLICY],
+        // No style element and no style attribute: React writes styles through the object model, which is no markup.
         styleSrc: ["'self'"],
-        // React writes style attributes for progress bars and charts; no style element is allowed.
-        styleSrcAttr: ["'unsafe-inline'"],
         imgSrc: ["'self'", 'data:'],
         fontSrc: ["'self'"],
         connectSrc: ["'self'"],
@@ -80,6 +94,27 @@ function securityHeaders(tls: boolean): FastifyHelmetOptions {
     crossOriginEmbedderPolicy: false,
     ...(tls ? {} : { strictTransportSecurity: false }),
   }
+}
+
+/** An address with an empty step ("//api/cases") is nobody's: it must neither miss the calls nor be taken for a page. */
+function refuseCrookedAddresses(server: FastifyInstance): void {
+  server.addHook('onRequest', async (request) => {
+    const path = request.url.split('?', 1)[0] ?? ''
+    if (/\/\/|\\/.test(path)) throw refuse('ADDRESS_MALFORMED')
+  })
+}
+
+/** A body that does not arrive in time ends the connection; uploads have the longer limit of the server. */
+function limitBodies(server: FastifyInstance, bodyMs: number): void {
+  server.addHook('onRequest', async (request, reply) => {
+    if (request.raw.complete || request.url.startsWith(`${BASE}/uploads`)) return
+    const timer = setTimeout(() => {
+      if (request.raw.complete || reply.sent) return
+      reply.header('connection', 'close')
+      reply.send(refuse('REQUEST_TIMEOUT'))
+    }, bodyMs)
+    request.raw.once('close', () => clearTimeout(timer)).once('end', () => clearTimeout(timer))
+  })
 }
 
 /** §7 sends the JSON content type on every call, with or without a body; anything else than JSON is refused. */

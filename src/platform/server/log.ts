@@ -1,10 +1,14 @@
-import pino, { type Logger } from 'pino'
+import pino, { type DestinationStream, type Logger, type LoggerOptions } from 'pino'
 
-export type Log = Logger
+/** `security` takes the lines of the security log, which may be written at a level of its own. */
+export type Log = Logger & { readonly security: Logger }
 
-/** One structured line for each thing worth knowing, UTC. Secrets and full addresses (stream tokens) never appear. */
-export function openLog(level: string): Log {
-  return pino({
+/**
+ * One structured line for each thing worth knowing, UTC. Secrets and full addresses (stream tokens) never appear.
+ * `alwaysSecurity`: security lines are written whatever the level is, unless it is silent.
+ */
+export function openLog(level: string, alwaysSecurity = false, destination?: DestinationStream): Log {
+  const options: LoggerOptions = {
     level,
     base: null,
     timestamp: pino.stdTimeFunctions.isoTime,
@@ -20,7 +24,10 @@ export function openLog(level: string): Log {
       ],
       censor: '[redacted]',
     },
-  })
+  }
+  const log = destination ? pino(options, destination) : pino(options)
+  const ownLevel = alwaysSecurity && level !== 'silent' ? 'info' : level
+  return Object.assign(log, { security: log.child({ security: true }, { level: ownLevel }) })
 }
 
 /** The security log: refusals and sign-in failures, outside the audit chains. */
@@ -32,7 +39,9 @@ export function securityLine(
     readonly person: string
     readonly session: string
     readonly request: string
+    /** Where the connection comes from; behind trusted proxies, where they say that it comes from. */
+    readonly address: string
   },
 ): void {
-  log.info({ security: true, ...event }, `refused ${event.code}`)
+  log.security.info(event, `refused ${event.code}`)
 }

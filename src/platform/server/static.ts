@@ -4,6 +4,9 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import type { Mode } from './config.ts'
 
+const WASM_WORKER = /hash-worker-[\w-]+\.js$/
+const WASM_POLICY = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'"
+
 /** Serves the built browser part: hashed assets for a year, the page for every other path that is not the API's. */
 export async function serveBrowser(server: FastifyInstance, folder: string, mode: Mode): Promise<void> {
   const page = (await readFile(path.join(folder, 'index.html'), 'utf8')).replace('data-mode=""', `data-mode="${mode}"`)
@@ -13,6 +16,8 @@ export async function serveBrowser(server: FastifyInstance, folder: string, mode
     index: false,
     preCompressed: true,
     setHeaders: (reply, file) => {
+      // A worker lives under the policy of its own file: this one hashes by WebAssembly, which the page itself may not run.
+      if (WASM_WORKER.test(file)) reply.header('content-security-policy', WASM_POLICY)
       const hashed = file.includes(`${path.sep}assets${path.sep}`)
       reply.header('cache-control', hashed ? 'public, max-age=31536000, immutable' : 'no-cache')
     },

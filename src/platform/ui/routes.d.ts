@@ -1,3 +1,9 @@
+/** The address of a worker that the build made of the file. */
+declare module '*?worker&url' {
+  const address: string
+  export default address
+}
+
 declare module 'virtual:routes' {
   import type { ActionName } from '#app/catalogue.ts'
   import type { Topic } from '#kernel/action.ts'
