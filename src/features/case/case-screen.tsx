@@ -1,6 +1,6 @@
 import { useLocation } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
-import { formatDate, formatMoney, zoneName } from '#kernel/format.ts'
+import { formatDualDate, formatMoney, zoneName } from '#kernel/format.ts'
 import { plural } from '#kernel/plural.ts'
 import { CourtOrderBanner } from '#ui/banner.tsx'
 import { useRead } from '#ui/data.ts'
@@ -11,8 +11,9 @@ import { useCaseStream } from '#ui/live.ts'
 import { NavigationBanner } from '#ui/navigation-banner.tsx'
 import { ProblemNote, useProblemWords } from '#ui/problem-note.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
+import { useTurn } from '#ui/turn.ts'
 import type { CaseView, GatesView } from './contract.ts'
-import { GATES, STEP_ARTICLES, STEP_PATHS, STEPS, type Step } from './rules.ts'
+import { GATES, OPEN_ENDED, STEP_ARTICLES, STEP_PATHS, STEPS, type Step } from './rules.ts'
 import { caseWords } from './words.ts'
 
 type CaseScreenProps = {
@@ -34,6 +35,7 @@ export function CaseScreen({ caseId, step, ...page }: CaseScreenProps) {
   const gates = useRead('case.gates', { id: caseId })
   const banner = useLocation().state.banner
   useCaseStream(caseId)
+  useTurn(file.data?.courtOrdersTurnAt ?? null, ['courtOrders'])
   const problem = file.error ?? gates.error
   if (problem) {
     return (
@@ -76,7 +78,9 @@ function CourtOrders({ file }: { file: CaseView }) {
       {file.stayed && <CourtOrderBanner>{say.bannerStayed}</CourtOrderBanner>}
       {frozen && new Date(frozen) > now && (
         <CourtOrderBanner>
-          {say.bannerFrozen({ date: formatDate(frozen, language, { zone: file.seat }) })}
+          {frozen === OPEN_ENDED
+            ? say.bannerFrozenOpen
+            : say.bannerFrozen({ date: formatDualDate(frozen, language, { zone: file.seat }) })}
         </CourtOrderBanner>
       )}
       {file.enforcementStatus === 'stayed' && <CourtOrderBanner>{say.bannerEnforcement}</CourtOrderBanner>}

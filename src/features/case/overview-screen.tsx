@@ -15,6 +15,7 @@ import { Skeleton } from '#ui/skeleton.tsx'
 import { AuditSheet } from './audit-sheet.tsx'
 import { AwardSheet } from './award-sheet.tsx'
 import { CaseScreen } from './case-screen.tsx'
+import { CourtOrdersSheet } from './court-orders-sheet.tsx'
 import { FilesSheet } from './files-sheet.tsx'
 import { MembersSheet } from './members-sheet.tsx'
 import { type NextAct, nextActs } from './next-acts.ts'
@@ -58,6 +59,7 @@ function Aside({ caseId }: { caseId: string }) {
       <StateSheet caseId={caseId} />
       <AwardSheet caseId={caseId} />
       <TribunalSheet caseId={caseId} />
+      <CourtOrdersSheet caseId={caseId} />
       <AuditSheet caseId={caseId} />
     </>
   )

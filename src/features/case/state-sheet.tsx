@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { hasScreen } from '#app/screens.ts'
-import { formatDate } from '#kernel/format.ts'
+import { formatDate, formatDualDate } from '#kernel/format.ts'
 import { Badge } from '#ui/badge.tsx'
 import { ButtonLink } from '#ui/button-link.tsx'
 import { useRead } from '#ui/data.ts'
@@ -11,7 +11,7 @@ import { Name } from '#ui/machine-text.tsx'
 import { Sheet } from '#ui/sheet.tsx'
 import type { CaseView, GatesView } from './contract.ts'
 import { overviewWords } from './overview-words.ts'
-import { STEP_PATHS } from './rules.ts'
+import { OPEN_ENDED, STEP_PATHS } from './rules.ts'
 import { caseWords } from './words.ts'
 
 /** How far the case has come, and what stands about enforcement and publication. */
@@ -33,6 +33,7 @@ export function StateSheet({ caseId }: { caseId: string }) {
             { name: say.rulesVersion, value: <DateText value={file.rulesVersion} /> },
             { name: say.enforcement, value: say[`enforcement_${file.enforcementStatus}`] },
             { name: say.publication, value: <Publication file={file} gates={gates} /> },
+            ...(file.costsFrozen ? [{ name: say.moneyOut, value: say.moneyFrozen }] : []),
           ]}
         />
         <div>
@@ -54,7 +55,8 @@ function Publication({ file, gates }: { file: CaseView; gates: GatesView }) {
   if (file.publishedAt) return say.publishedOn({ date: day(file.publishedAt) })
   if (gates.publication.optOut) return say.optedOut
   if (file.publicationFrozenUntil && new Date(file.publicationFrozenUntil) > now) {
-    return say.frozenUntil({ date: day(file.publicationFrozenUntil) })
+    if (file.publicationFrozenUntil === OPEN_ENDED) return say.frozenOpen
+    return say.frozenUntil({ date: formatDualDate(file.publicationFrozenUntil, language, { zone: file.seat }) })
   }
   return gates.publication.eligible ? say.eligible : say.notEligible
 }

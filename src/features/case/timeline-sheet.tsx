@@ -80,6 +80,8 @@ function ItemDate({ item, zone }: { item: TimelineItemView; zone: string | undef
 export function SourceChip({ item }: { item: Pick<TimelineItemView, 'article' | 'instrument'> }) {
   const { language } = useLanguage()
   const say = useWords(commencementWords)
+  // A date that no article fixes, e.g. the end of a court's order.
+  if (item.article === '') return null
   if (item.instrument === 'rules') return <ArticleChip article={item.article} />
   const article = formatArticle(item.article, language)
   return (

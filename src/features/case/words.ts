@@ -39,6 +39,11 @@ export const caseWords = words({
     en: ({ date }: { date: string }) => `Court order: Publication frozen until ${date}.`,
     ar: ({ date }: { date: string }) => `أمر قضائي: النشر مجمَّد حتى ${date}.`,
   },
+  // A freeze whose order names no end has no date to put into the words of §8.
+  bannerFrozenOpen: {
+    en: 'Court order: Publication frozen until further order.',
+    ar: 'أمر قضائي: النشر مجمَّد حتى صدور أمر آخر.',
+  },
   bannerEnforcement: { en: 'Court order: Enforcement stayed.', ar: 'أمر قضائي: وُقف تنفيذ الحكم.' },
   bannerSetAside: { en: 'Court order: Award set aside.', ar: 'أمر قضائي: قُضي ببطلان حكم التحكيم.' },
 })
