@@ -5,7 +5,7 @@ import type { FileDescriptor } from '#kernel/file.ts'
 import { newId } from '#kernel/ids.ts'
 import { parseInput } from '#kernel/input.ts'
 import type { Person } from '#kernel/roles.ts'
-import type { SessionChannel } from '#server/context.ts'
+import { NO_SESSION } from '#server/context.ts'
 import { inTransaction } from '#server/db.ts'
 import { insertUpload } from '#server/files.ts'
 import { lookUpKey } from '#server/idempotency.ts'
@@ -30,8 +30,6 @@ export type Stage = {
   readonly today: PlainDate
 }
 
-/** No browser stands behind these acts: nothing reads or replaces a cookie. */
-export const NO_SESSION: SessionChannel = { id: null, secret: null, pendingPersonId: null, replace: () => {} }
 const BETWEEN_ACTS_MS = 7 * 60_000
 
 /** Where one chapter of a case is told: its clock, its people, and acts that go the road of every request. */

@@ -1,6 +1,8 @@
 import path from 'node:path'
 import type { FastifyInstance } from 'fastify'
-import { ABSOLUTE_MS, findSession, IDLE_MS, isSessionOpen, PENDING_MS, touchSession } from '#identity/store.ts'
+import { ABSOLUTE_MS, findSession, IDLE_MS, isSessionOpen, PENDING_MS, touchSession } from '#server/sessions.ts'
+import { OPEN_DOOR } from '#identity/open-door.ts'
+import { createDoorkeeper } from '#identity/secure-door.ts'
 import { fillKnowledgeBase } from '#publication/fill-knowledge-base.ts'
 import { newId } from '#kernel/ids.ts'
 import type { Role } from '#kernel/roles.ts'
@@ -10,6 +12,7 @@ import { appPoolOptions, type DatabaseConnection } from '#server/connection.ts'
 import { type Database, openDatabase } from '#server/db.ts'
 import { createDocuments } from '#server/documents/documents.ts'
 import { buildHttp } from '#server/http.ts'
+import { stampMode } from '#server/installation.ts'
 import { openJobs } from '#server/jobs.ts'
 import { openKeys } from '#server/keys.ts'
 import type { Log } from '#server/log.ts'
@@ -17,9 +20,11 @@ import { addMember, whoMaySee } from '#server/members.ts'
 import { findPerson } from '#server/people.ts'
 import type { Performer } from '#server/perform.ts'
 import { cookieRules, type SessionLookup } from '#server/request.ts'
+import type { SecurityEvent } from '#server/security-event.ts'
 import { hashSecret } from '#server/session-secret.ts'
 import { serveBrowser } from '#server/static.ts'
 import { createStreams } from '#server/streams.ts'
+import { openVault } from '#server/vault.ts'
 import { mountUploads } from '#server/uploads.ts'
 import { HANDLERS } from './handlers.ts'
 import { startWorkers } from './workers.ts'
@@ -48,11 +53,24 @@ type Parts = {
 export async function openPortal({ config, log, connection, browser }: Parts): Promise<Portal> {
   const options = appPoolOptions(connection)
   const database = openDatabase(options, (error) => log.warn({ err: error }, 'an idle database connection failed'))
+  try {
+    await stampMode(database.db, config.mode)
+  } catch (error) {
+    await database.close()
+    throw error
+  }
   const jobs = await openJobs(database.pool, (error) => log.warn({ err: error }, 'the job queue failed'))
   const blobs = await openBlobs(path.join(config.dataDir, 'blobs'))
   const documents = createDocuments({ demo: config.mode === 'demo', qpdf: config.qpdf })
   const keys = openKeys(config.dataDir)
-  const services = { config, blobs, documents, keys, jobs, admitVisitor: config.mode === 'demo' ? admitVisitor : null }
+  const vault = await openVault(config.dataDir)
+  const security = (event: SecurityEvent) => log.info({ security: true, ...event }, event.event)
+  const isDemo = config.mode === 'demo'
+  const services = {
+    ...{ config, blobs, documents, keys, jobs, vault, security },
+    doorkeeper: isDemo ? OPEN_DOOR : createDoorkeeper({ vault, security }),
+    admitVisitor: isDemo ? admitVisitor : null,
+  }
   const app: Performer = { db: database.db, services, handlers: HANDLERS, spine: SPINE }
   const lookup = sessionLookup(database)
   const streams = createStreams({
@@ -103,7 +121,8 @@ function sessionLookup(database: Database): SessionLookup {
     if (!row) return undefined
     const age = now.getTime() - row.createdAt.getTime()
     if (!row.secondFactorAt) {
-      return age > PENDING_MS ? undefined : { sessionId: row.sessionId, person: null, pendingPersonId: row.id }
+      if (age > PENDING_MS) return undefined
+      return { sessionId: row.sessionId, person: null, pendingPersonId: row.id, confirmedAt: null }
     }
     if (age > ABSOLUTE_MS || now.getTime() - row.lastSeenAt.getTime() > IDLE_MS) return undefined
     if (now.getTime() - row.lastSeenAt.getTime() > 60_000) await touchSession(database.db, row.sessionId, now)
@@ -112,6 +131,7 @@ function sessionLookup(database: Database): SessionLookup {
       sessionId: row.sessionId,
       person: { id, email, nameEn, nameAr, roles: row.roles as Role[] },
       pendingPersonId: null,
+      confirmedAt: row.secondFactorAt,
     }
   }
 }

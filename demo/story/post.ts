@@ -3,7 +3,7 @@ import { perform, type Performer } from '#server/perform.ts'
 import { findPerson } from '#server/people.ts'
 import { moment } from '../moments.ts'
 import { DEMO_PEOPLE } from '../people.ts'
-import { NO_SESSION } from '../scene.ts'
+import { NO_SESSION } from '#server/context.ts'
 
 /** What came in the last days is still unread; everything older was read on the next day. */
 const UNREAD_DAYS = 12

@@ -1,6 +1,7 @@
 import type { ActionName, Actions } from '#app/catalogue.ts'
 import type { OutputOf, RawInputOf } from '#kernel/action.ts'
 import { Refusal, type RefusalCode } from '#kernel/refusals.ts'
+import { NO_SESSION } from '#server/context.ts'
 import { findPersonByEmail } from '#server/people.ts'
 import { perform } from '#server/perform.ts'
 import type { TestPortal } from './portal.ts'
@@ -18,8 +19,7 @@ export function daysLater(portal: TestPortal, days: number, mode: 'demo' | 'secu
     const app = { ...rest, services: { ...services, config: { ...services.config, mode } } }
     const person = await findPersonByEmail(app.db, `${who}@demo.example`)
     if (!person) throw new Error(`no demo person ${who}`)
-    const session = { id: null, secret: null, pendingPersonId: null, replace: () => {} }
-    return perform(app, name, { person, session, language: 'en', zone: 'UTC', now, input })
+    return perform(app, name, { person, session: NO_SESSION, language: 'en', zone: 'UTC', now, input })
   }
 
   async function refused<N extends ActionName>(

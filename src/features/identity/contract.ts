@@ -46,6 +46,15 @@ export const identityActions = {
     output: SessionView,
     audit: 'SIGNED_IN',
   }),
+  'session.renew': action({
+    method: 'POST',
+    path: '/session/renew',
+    summary: 'Prove the second factor again, for acts that ask for a fresh one; the session goes on under a new secret',
+    input: z.object({ code: z.optional(z.string().check(z.maxLength(64))) }),
+    output: SessionView,
+    audit: 'CONFIRMED_AGAIN',
+    tellsSecret: true,
+  }),
   'session.read': action({
     method: 'GET',
     path: '/session',

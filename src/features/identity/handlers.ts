@@ -1,13 +1,14 @@
 import { newId } from '#kernel/ids.ts'
 import { refuse } from '#kernel/refusals.ts'
 import type { Person } from '#kernel/roles.ts'
-import type { HandlersFor, WriteContext } from '#server/context.ts'
+import { type HandlersFor, prepared, type WriteContext } from '#server/context.ts'
+import type { AcceptedCode } from '#server/doorkeeper.ts'
+import { queueMail } from '#server/outbox.ts'
 import { issueStreamToken } from '#server/streams.ts'
-import { wakeSession } from '#server/events.ts'
 import { findPerson, findPersonByEmail, insertPerson, listPeople } from '#server/people.ts'
 import { hashSecret, newSecret, newTabToken } from '#server/session-secret.ts'
 import type { identityActions, SessionView } from './contract.ts'
-import { endSession, insertSession, openSession } from './store.ts'
+import { endSession, insertSession, openSession, renewSession } from '#server/sessions.ts'
 
 const view = (person: Person) => ({ ...person, roles: [...person.roles] })
 
@@ -27,6 +28,19 @@ async function visitor(context: WriteContext<'session.open'>, email: string): Pr
   return person
 }
 
+/** Uses the code up. Who lost the race for it has a code that was used already. A recovery code is told to its owner. */
+async function spend(
+  context: WriteContext<'session.confirm'> | WriteContext<'session.renew'>,
+  person: Person,
+  accepted: AcceptedCode,
+): Promise<void> {
+  if (!(await accepted.spend(context.tx))) throw refuse('CODE_REFUSED')
+  if (accepted.by !== 'recovery') return
+  context.audit({ by: 'recovery code' })
+  context.security({ event: 'RECOVERY_CODE_USED', person: person.id, address: context.session.origin.address })
+  await queueMail(context, { kind: 'changed', person, parameters: { what: 'recoveryCodeUsed' } })
+}
+
 function openView(
   context: { services: WriteContext<'session.open'>['services'] },
   person: Person,
@@ -35,36 +49,82 @@ function openView(
   return { state: 'open', mode: context.services.config.mode, person: view(person), token: newTabToken(secret) }
 }
 
-export const identityHandlers = {
-  'session.open': async (context) => {
-    const { email } = context.input
-    const person = (await findPersonByEmail(context.tx, email)) ?? (await visitor(context, email))
-    const secret = newSecret()
-    const at = context.now.toISOString()
-    await insertSession(context.tx, { id: newId('session'), secretHash: hashSecret(secret), personId: person.id, at })
-    context.session.replace(secret)
-    // Anyone can begin a sign-in; the chain records the one that was completed.
-    context.skipAudit()
-    return { state: 'awaitingCode' as const, mode: context.services.config.mode, person: null, token: null }
-  },
+const waiting = (mode: SessionView['mode']): SessionView => ({ state: 'awaitingCode', mode, person: null, token: null })
 
-  'session.confirm': async (context) => {
-    const { id, pendingPersonId } = context.session
-    const person = pendingPersonId ? await findPerson(context.tx, pendingPersonId) : undefined
-    if (!id || !person) throw refuse('SIGN_IN_REQUIRED')
-    const secret = newSecret()
-    if (!(await openSession(context.tx, id, hashSecret(secret), context.now.toISOString())))
-      throw refuse('ALREADY_DONE')
-    context.session.replace(secret)
-    context.actAs(person)
-    context.auditObject('session', id)
-    return openView(context, person, secret)
-  },
+export const identityHandlers = {
+  'session.open': prepared('session.open', {
+    prepare: ({ db, input, session, now, services }) =>
+      services.doorkeeper.checkPassword(db, {
+        email: input.email,
+        password: input.password ?? '',
+        origin: session.origin,
+        now,
+      }),
+    run: async (context, known) => {
+      const { id: personId } = known ?? (await visitor(context, context.input.email))
+      const secret = newSecret()
+      const at = context.now.toISOString()
+      const id = newId('session')
+      await insertSession(context.tx, { id, secretHash: hashSecret(secret), personId, at, ...context.session.origin })
+      context.session.replace(secret)
+      // Anyone can begin a sign-in; the chain records the one that was completed.
+      context.skipAudit()
+      return waiting(context.services.config.mode)
+    },
+  }),
+
+  'session.confirm': prepared('session.confirm', {
+    prepare: async ({ db, input, session, now, services }) => {
+      const personId = session.pendingPersonId
+      if (!session.id || !personId) throw refuse('SIGN_IN_REQUIRED')
+      const { origin } = session
+      const accepted = await services.doorkeeper.checkCode(db, { personId, code: input.code ?? '', origin, now })
+      if (!accepted) throw refuse('SIGN_IN_FAILED')
+      return accepted
+    },
+    run: async (context, accepted) => {
+      const { id, pendingPersonId, origin } = context.session
+      const person = pendingPersonId ? await findPerson(context.tx, pendingPersonId) : undefined
+      if (!id || !person) throw refuse('SIGN_IN_REQUIRED')
+      const secret = newSecret()
+      if (!(await openSession(context.tx, id, hashSecret(secret), context.now.toISOString())))
+        throw refuse('ALREADY_DONE')
+      await spend(context, person, accepted)
+      context.session.replace(secret)
+      context.actAs(person)
+      context.auditObject('session', id)
+      context.security({ event: 'SIGNED_IN', person: person.id, session: id, address: origin.address })
+      return openView(context, person, secret)
+    },
+  }),
+
+  'session.renew': prepared('session.renew', {
+    prepare: async ({ db, input, actor, session, now, services }) => {
+      const { origin } = session
+      const attempt = { personId: actor.id, code: input.code ?? '', origin, now }
+      const accepted = await services.doorkeeper.checkCode(db, attempt)
+      if (!accepted) throw refuse('CODE_REFUSED')
+      return accepted
+    },
+    run: async (context, accepted) => {
+      const { id, origin } = context.session
+      if (!id) throw refuse('SIGN_IN_REQUIRED')
+      await spend(context, context.actor, accepted)
+      const secret = newSecret()
+      if (!(await renewSession(context.tx, id, hashSecret(secret), context.now.toISOString())))
+        throw refuse('SIGN_IN_REQUIRED')
+      context.session.replace(secret)
+      context.auditObject('session', id)
+      const { address } = origin
+      context.security({ event: 'CONFIRMED_AGAIN', person: context.actor.id, session: id, address })
+      return openView(context, context.actor, secret)
+    },
+  }),
 
   'session.read': async (context) => {
     const { mode } = context.services.config
     const { id, secret, pendingPersonId } = context.session
-    if (pendingPersonId) return { state: 'awaitingCode' as const, mode, person: null, token: null }
+    if (pendingPersonId) return waiting(mode)
     if (!id || !secret) return { state: 'none' as const, mode, person: null, token: null }
     return openView(context, context.actor, secret)
   },
@@ -73,8 +133,8 @@ export const identityHandlers = {
     const { id } = context.session
     if (id) {
       await endSession(context.tx, id, context.now.toISOString())
-      await wakeSession(context.tx, id)
       context.auditObject('session', id)
+      context.security({ event: 'SIGNED_OUT', person: context.actor.id, session: id })
     }
     context.session.replace(null)
     return { state: 'none' as const }

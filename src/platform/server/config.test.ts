@@ -59,8 +59,15 @@ for (const [what, env, expected] of MODES) {
   })
 }
 
-test('secure mode does not start while its sign-in is not built, and says what chose it', () => {
-  assert.throws(() => readConfig({ DATABASE_URL }, MACHINE), /not built yet.*DATABASE_URL is set/)
+test('secure mode starts with what implies it, and keeps its data where the demo would', () => {
+  const config = readConfig({ DATABASE_URL }, MACHINE)
+  assert.deepEqual([config.mode, config.databaseUrl, config.dataDir], ['secure', DATABASE_URL, '/srv/portal/data'])
+})
+
+test('a mail server and its sender are set together', () => {
+  const both = { SMTP_URL: 'smtp://u:p@mail.example.org:587', MAIL_FROM: 'Centre <portal@example.org>' }
+  assert.deepEqual(readConfig(both, MACHINE).smtp, { url: both.SMTP_URL, from: both.MAIL_FROM })
+  assert.equal(readConfig({}, MACHINE).smtp, undefined)
 })
 
 test('with nothing set the demo listens on this machine only and keeps its data in the checkout', () => {
@@ -153,6 +160,10 @@ const WRONG: [Environment, RegExp][] = [
   [{ CLAMD_ADDRESS: 'localhost' }, /^CLAMD_ADDRESS must be host:port/],
   [{ CLAMD_ADDRESS: '127.0.0.1:0' }, /^CLAMD_ADDRESS must be/],
   [{ BUNDLE_QPDF: 'mine' }, /^BUNDLE_QPDF must be system or wasm/],
+  [{ SMTP_URL: 'smtp://mail.example.org' }, /^SMTP_URL is set without MAIL_FROM/],
+  [{ MAIL_FROM: 'portal@example.org' }, /^MAIL_FROM is set without SMTP_URL/],
+  [{ SMTP_URL: 'http://u:hunter2@mail' }, /^SMTP_URL must be an address/],
+  [{ MAIL_FROM: 'portal', SMTP_URL: 'smtp://x' }, /^MAIL_FROM must be an e-mail/],
   [{ DATABASE_OWNER_URL: DATABASE_URL }, /^DATABASE_OWNER_URL is set without DATABASE_URL/],
   [{ DATABASE_URL: 'mysql://root:hunter2@db/portal' }, /^DATABASE_URL must be an address/],
 ]

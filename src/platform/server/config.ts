@@ -43,6 +43,8 @@ export type Config = Readonly<{
   qpdf: 'system' | 'wasm'
   /** The virus scanner that every upload passes; undefined: none is asked. */
   clamd: SocketAddress | undefined
+  /** The mail server; undefined: mail waits in the outbox. */
+  smtp: { readonly url: string; readonly from: string } | undefined
 }>
 
 /** Reads and checks all settings. Throws a ConfigError of one line that names the setting. */
@@ -54,7 +56,6 @@ export function readConfig(
   const mode = decideMode(settings)
   const contradiction = contradictionIn(settings, mode)
   if (contradiction) throw new ConfigError(contradiction)
-  if (mode === 'secure') throw new ConfigError(secureIsNotBuilt(settings))
   return {
     mode,
     port: settings.PORT,
@@ -70,6 +71,7 @@ export function readConfig(
     distDir: path.resolve(settings.DIST_DIR ?? path.join(machine.checkout, 'dist')),
     qpdf: settings.BUNDLE_QPDF,
     clamd: settings.CLAMD_ADDRESS,
+    smtp: settings.SMTP_URL && settings.MAIL_FROM ? { url: settings.SMTP_URL, from: settings.MAIL_FROM } : undefined,
   }
 }
 
@@ -118,6 +120,8 @@ export function contradictionIn(settings: Settings, mode: Mode): string | undefi
   const { PUBLIC_URL, HOST, TRUST_PROXY } = settings
   if (settings.DATABASE_OWNER_URL && !settings.DATABASE_URL)
     return 'DATABASE_OWNER_URL is set without DATABASE_URL. Set both, or neither.'
+  if ((settings.SMTP_URL === undefined) !== (settings.MAIL_FROM === undefined))
+    return `${settings.SMTP_URL ? 'SMTP_URL' : 'MAIL_FROM'} is set without ${settings.SMTP_URL ? 'MAIL_FROM' : 'SMTP_URL'}. Set both, or neither.`
   if (TRUST_PROXY === true && !isLoopback(HOST))
     return `TRUST_PROXY is true, which believes whoever connects, and HOST ${HOST} can be reached from other machines. Name the addresses of your proxies in TRUST_PROXY.`
   if (mode === 'demo') return undefined
@@ -154,11 +158,6 @@ function reasonsForSecure(settings: Settings): string[] {
     [settings.NODE_ENV === 'production', 'NODE_ENV is production'],
   ]
   return reasons.filter(([holds]) => holds).map(([, words]) => words)
-}
-
-function secureIsNotBuilt(settings: Settings): string {
-  const reason = settings.PORTAL_MODE === 'secure' ? 'PORTAL_MODE is secure' : reasonsForSecure(settings).join(' and ')
-  return `Secure mode is not available: its sign-in is not built yet. It was chosen because ${reason}. Without that, the portal runs as a demo on this machine.`
 }
 
 /** Whether only this machine can reach the address. */

@@ -9,6 +9,9 @@ import type { Blobs } from './blobs.ts'
 import type { Db, Tx } from './db.ts'
 import type { Keys } from './keys.ts'
 import type { Jobs, JobData, JobName } from './jobs.ts'
+import type { Doorkeeper } from './doorkeeper.ts'
+import type { SecurityEvent } from './security-event.ts'
+import type { Vault } from './vault.ts'
 
 /** What every handler may use besides the database. */
 export type Services = {
@@ -17,6 +20,11 @@ export type Services = {
   readonly documents: Documents
   readonly keys: Keys
   readonly jobs: Jobs
+  readonly vault: Vault
+  /** Who may enter: everybody in demo mode, whoever proves it in secure mode. */
+  readonly doorkeeper: Doorkeeper
+  /** Writes a line of the security log at once; an act that may yet fail says it by `security` of its context instead. */
+  readonly security: (event: SecurityEvent) => void
   /** Demo mode only: an unknown e-mail's visitor represents the claimant of the sample case. Null in secure mode. */
   readonly admitVisitor: ((tx: Tx, personId: string, now: Date) => Promise<void>) | null
 }
@@ -27,7 +35,21 @@ export type SessionChannel = {
   readonly secret: string | null
   /** Known but not yet through its second factor. */
   readonly pendingPersonId: string | null
+  /** When the second factor was proved last; null where no browser stands behind an act. */
+  readonly confirmedAt: Date | null
+  /** Where the caller is, and with what. */
+  readonly origin: Origin
   replace(secret: string | null): void
+}
+
+/** The network address of a caller, and what his browser says it is. */
+export type Origin = { readonly address: string; readonly device: string }
+
+/** For acts behind which no browser stands: the demo's story, a test, a command. */
+export const NO_SESSION: SessionChannel = {
+  ...{ id: null, secret: null, pendingPersonId: null, confirmedAt: null },
+  origin: { address: '', device: '' },
+  replace: () => {},
 }
 
 export type EventAudience = 'case' | 'centre' | 'tribunal' | 'claimant' | 'respondent'
@@ -74,6 +96,8 @@ export type WriteContext<N extends ActionName> = Common<N> & {
   emit(type: string, data: Readonly<Record<string, unknown>>, audience?: EventAudience): void
   /** A job that starts only if this transaction commits. */
   enqueue<J extends JobName>(job: J, data: JobData[J]): Promise<void>
+  /** A line of the security log, written when this transaction has committed. */
+  security(event: SecurityEvent): void
   /** The audit entry names this person: whoever signs in is nobody until then. */
   actAs(person: Person): void
   /** This act opened a case: its entry starts that case's chain. */

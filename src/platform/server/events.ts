@@ -17,7 +17,7 @@ export type NewEvent = {
   readonly at: Date
 }
 
-/** The channel on which a committed change wakes every server process. Payload: `case:`, `person:`, `session:` or `timeline:` and an id. */
+/** The channel on which a committed change wakes every server process. Payload: `case:`, `person:`, `session:`, `access:` or `timeline:` and an id. */
 export const CHANNEL = 'portal_events'
 
 /** Stores a numbered event and wakes the streams when the transaction commits. The caller holds the case lock. */
@@ -43,6 +43,11 @@ export async function wakeCalendars(tx: Tx, caseId: string): Promise<void> {
 /** Wakes the streams of a session that ends with this transaction: each asks whether it is still open, and closes. */
 export async function wakeSession(tx: Tx, sessionId: string): Promise<void> {
   await sql`select pg_notify(${CHANNEL}, ${`session:${sessionId}`})`.execute(tx)
+}
+
+/** Wakes every stream of a person whose roles or account changed: each asks anew what this person may see, or closes. */
+export async function wakeAccess(tx: Tx, personId: string): Promise<void> {
+  await sql`select pg_notify(${CHANNEL}, ${`access:${personId}`})`.execute(tx)
 }
 
 /** Events of a case after a number, oldest first. */

@@ -7,15 +7,28 @@ export type JobData = {
   'bundle.build': { readonly caseId: string; readonly bundleId: string }
   /** A build that failed as often as it may. */
   'bundle.giveUp': { readonly caseId: string; readonly bundleId: string }
+  'mail.send': { readonly mailId: string }
+  /** A mail that the mail server did not take in a quarter of an hour. */
+  'mail.giveUp': { readonly mailId: string }
+  /** Somebody asked for a reset link; whether anybody has that e-mail is looked up where the asker cannot measure it. */
+  'account.mailReset': { readonly email: string }
 }
 export type JobName = keyof JobData
 
-type QueueRules = { readonly deadLetter?: JobName }
+type QueueRules = {
+  readonly deadLetter?: JobName
+  readonly retryLimit?: number
+  readonly retryDelay?: number
+  readonly retryBackoff?: boolean
+}
 
 /** Every queue, those that take what others gave up first. */
 const QUEUES: readonly (readonly [JobName, QueueRules])[] = [
   ['bundle.giveUp', {}],
   ['bundle.build', { deadLetter: 'bundle.giveUp' }],
+  ['mail.giveUp', {}],
+  ['mail.send', { deadLetter: 'mail.giveUp', retryLimit: 8, retryDelay: 4, retryBackoff: true }],
+  ['account.mailReset', {}],
 ]
 
 /** A job whose process died stops giving signs of life; it is found after this time and tried again. */

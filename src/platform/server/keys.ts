@@ -70,7 +70,7 @@ async function makeEncryptedKey(passphrase: string): Promise<string> {
 }
 
 /** The file appears whole or not at all, and whoever comes second, even another process, reads the first one's. */
-async function readOrMakeFile(path: string, make: () => Promise<string>): Promise<string> {
+export async function readOrMakeFile(path: string, make: () => Promise<string>): Promise<string> {
   const existing = await readIfThere(path)
   if (existing !== undefined) return existing
   const draft = `${path}.${randomBytes(6).toString('hex')}.tmp`

@@ -2,16 +2,18 @@ import type { Person } from '#kernel/roles.ts'
 import type { EventAudience, WriteContext } from './context.ts'
 import type { Tx } from './db.ts'
 import type { Jobs } from './jobs.ts'
+import type { SecurityEvent } from './security-event.ts'
 
 type Recorder = Pick<
   WriteContext<never>,
-  'audit' | 'auditObject' | 'skipAudit' | 'emit' | 'enqueue' | 'notice' | 'openedCase' | 'actAs'
+  'audit' | 'auditObject' | 'skipAudit' | 'emit' | 'enqueue' | 'notice' | 'openedCase' | 'actAs' | 'security'
 >
 
 /** Collects what a handler says about its act; perform writes it after the handler, in the same transaction. */
 export function createLedger(jobs: Jobs, tx: Tx) {
   const details: Record<string, unknown> = {}
   const events: { type: string; data: Readonly<Record<string, unknown>>; audience: EventAudience }[] = []
+  const security: SecurityEvent[] = []
   let notice: Readonly<Record<string, string>> = {}
   let object: { type: string; id: string } | undefined
   let actor: Person | undefined
@@ -33,6 +35,7 @@ export function createLedger(jobs: Jobs, tx: Tx) {
     actAs: (person) => {
       actor = person
     },
+    security: (event) => void security.push(event),
     openedCase: (caseId) => {
       opened = caseId
     },
@@ -42,5 +45,7 @@ export function createLedger(jobs: Jobs, tx: Tx) {
     content: () => ({ entry: audited ? { details, object } : null, actor, events, notice }),
     /** The case an act without a case subject has just opened. */
     caseId: () => opened,
+    /** What the security log gets once the act is committed. */
+    security: (): readonly SecurityEvent[] => security,
   }
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Person, Role } from '#kernel/roles.ts'
+import type { Language } from '#kernel/words.ts'
 import type { Reader, Tx } from './db.ts'
 
 const COLUMNS = ['id', 'email', 'nameEn', 'nameAr', 'roles'] as const
@@ -64,4 +65,59 @@ export async function insertPerson(tx: Tx, person: Person): Promise<boolean> {
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirst()
   return result.numInsertedOrUpdatedRows === 1n
+}
+
+/** A person with the state of the account, also one who may no longer enter. */
+export type Account = Person & { readonly disabledAt: Date | null; readonly language: Language | null }
+
+export async function findAccount(db: Reader, id: string): Promise<Account | undefined> {
+  const row = await db
+    .selectFrom('people')
+    .select([...COLUMNS, 'disabledAt', 'language'])
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return row && { ...row, roles: row.roles as Role[], language: row.language as Language | null }
+}
+
+export async function saveRoles(tx: Tx, id: string, roles: readonly Role[]): Promise<void> {
+  await tx
+    .updateTable('people')
+    .set({ roles: [...new Set(roles)] })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** Shuts a person out from that moment on, or lets in again (null). */
+export async function saveDisabled(tx: Tx, id: string, at: Date | null): Promise<void> {
+  await tx
+    .updateTable('people')
+    .set({ disabledAt: at?.toISOString() ?? null })
+    .where('id', '=', id)
+    .execute()
+}
+
+export async function saveNames(tx: Tx, id: string, names: Pick<Person, 'nameEn' | 'nameAr'>): Promise<void> {
+  await tx.updateTable('people').set(names).where('id', '=', id).execute()
+}
+
+/** The language that comes first in mail to a person. */
+export async function saveLanguage(tx: Tx, id: string, language: Language): Promise<void> {
+  await tx.updateTable('people').set({ language }).where('id', '=', id).execute()
+}
+
+/** Who has that e-mail and by what password he is known, in one query whether or not anybody has it. */
+export async function findSignIn(
+  db: Reader,
+  email: string,
+): Promise<{ readonly person: Person; readonly passwordHash: string | null } | undefined> {
+  const row = await db
+    .selectFrom('people')
+    .leftJoin('credentials', 'credentials.personId', 'people.id')
+    .select(['id', 'email', 'nameEn', 'nameAr', 'roles', 'passwordHash'])
+    .where(sql`lower(email)`, '=', email.toLowerCase())
+    .where('disabledAt', 'is', null)
+    .executeTakeFirst()
+  if (!row) return undefined
+  const { passwordHash, ...person } = row
+  return { person: toPerson(person), passwordHash }
 }

@@ -2,7 +2,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Person } from '#kernel/roles.ts'
 import type { Language } from '#kernel/words.ts'
 import { refuse } from '#kernel/refusals.ts'
-import type { SessionChannel } from './context.ts'
+import { cleanName } from '#kernel/text.ts'
+import type { Origin, SessionChannel } from './context.ts'
 import { hashSecret, isTabToken } from './session-secret.ts'
 
 /** What the session store must answer for a cookie. */
@@ -12,6 +13,8 @@ export type FoundSession = {
   /** Absent while the second factor is open. */
   readonly person: Person | null
   readonly pendingPersonId: string | null
+  /** When the second factor was proved last. */
+  readonly confirmedAt: Date | null
 }
 
 export type Caller = {
@@ -51,6 +54,12 @@ function zoneOf(request: FastifyRequest): string {
   }
 }
 
+/** What a browser says it is, as far as it is worth keeping: one line without control characters. */
+function originOf(request: FastifyRequest): Origin {
+  const agent = request.headers['user-agent'] ?? ''
+  return { address: request.ip, device: cleanName(agent).slice(0, 300) }
+}
+
 /** Sec-Fetch-Site where the browser sends it; a call of another site is refused before anything else. */
 export function assertSameSite(request: FastifyRequest): void {
   const site = request.headers['sec-fetch-site']
@@ -79,6 +88,8 @@ export async function callerOf(
       id: found?.sessionId ?? null,
       secret: found ? secret : null,
       pendingPersonId: found?.pendingPersonId ?? null,
+      confirmedAt: found?.confirmedAt ?? null,
+      origin: originOf(request),
       replace: (next) => {
         replaced = next
       },
@@ -86,7 +97,8 @@ export async function callerOf(
     settle: (reply) => {
       if (replaced === undefined) return
       const attributes = { path: '/', httpOnly: true, sameSite: 'strict', secure: rules.secure } as const
-      if (replaced === null) reply.clearCookie(rules.name, attributes)
+      // Nothing of the session rests in the browser: no answer, no draft, no token of any tab.
+      if (replaced === null) reply.clearCookie(rules.name, attributes).header('clear-site-data', '"cache", "storage"')
       else reply.setCookie(rules.name, replaced, attributes)
     },
   }

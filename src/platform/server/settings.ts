@@ -4,7 +4,7 @@ import * as z from 'zod'
 export const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
 
 export type SettingGroup = (typeof SETTING_GROUPS)[number]
-export const SETTING_GROUPS = ['Address', 'Mode', 'Data', 'Files', 'Log', 'Tests'] as const
+export const SETTING_GROUPS = ['Address', 'Mode', 'Data', 'Files', 'Mail', 'Log', 'Tests'] as const
 
 type Setting = {
   readonly schema: z.ZodType
@@ -39,6 +39,15 @@ const trustProxy = z
     (value) => typeof value !== 'string' || value.split(',').every(isProxyAddress),
     'must be true, a number of hops, or addresses separated by commas, such as 10.0.0.0/8',
   )
+const smtpUrl = z
+  .string()
+  .refine(
+    (text) => URL.canParse(text) && /^smtps?:$/.test(new URL(text).protocol) && new URL(text).hostname !== '',
+    'must be an address such as smtp://user:password@mail.example.org:587 or smtps://mail.example.org',
+  )
+const mailFrom = z
+  .string()
+  .regex(/^(?:[^<>\r\n]*<)?[^\s<>@]+@[^\s<>@]+>?$/, 'must be an e-mail address, or a name and an address in < >')
 const socketAddress = z
   .string()
   .transform(readSocketAddress)
@@ -146,6 +155,22 @@ export const SETTINGS = {
     about:
       'A ClamAV daemon, host:port or the path of its socket. With it an upload counts only after its scan; while the daemon is down uploads wait in quarantine.',
     example: '127.0.0.1:3310',
+  },
+  SMTP_URL: {
+    schema: smtpUrl.optional(),
+    group: 'Mail',
+    without: 'mail waits in the outbox, where the Tenant Admin reads it',
+    about:
+      'The mail server for invitations and resets. `smtp://` switches to TLS before it signs in (not asked of a server on this machine); `smtps://` begins with it.',
+    example: 'smtp://portal:password@mail.example.org:587',
+    isSecret: true,
+  },
+  MAIL_FROM: {
+    schema: mailFrom.optional(),
+    group: 'Mail',
+    without: 'needed with SMTP_URL',
+    about: 'The sender of the mail.',
+    example: 'Arbitration Centre <portal@example.org>',
   },
   LOG_LEVEL: {
     schema: z.enum(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(', ')}`).default('info'),

@@ -183,6 +183,12 @@ export function createStreams(parts: StreamParts): Streams {
     if (!(await parts.sessionIsOpen(stream.sessionId))) end(stream)
   }
 
+  /** Roles or account changed: what may go on is told to look at itself anew, the rest is ended by `feed`. */
+  async function tellAccess(stream: Stream): Promise<void> {
+    await feed(stream)
+    if (stream.key.startsWith('person:')) write(stream, 'event: access\ndata: {}\n\n')
+  }
+
   /** The dates of a case moved: whoever may see it, and is there, is told so and nothing else. */
   async function tellCalendars(caseId: string): Promise<void> {
     const personal = [...streams].filter((stream) => stream.key.startsWith('person:'))
@@ -198,9 +204,12 @@ export function createStreams(parts: StreamParts): Streams {
       )
       return
     }
+    const [kind, id] = [payload.slice(0, payload.indexOf(':')), payload.slice(payload.indexOf(':') + 1)]
     for (const stream of streams) {
-      if (payload.startsWith('session:')) {
-        if (stream.sessionId === payload.slice('session:'.length)) void feed(stream)
+      if (kind === 'session') {
+        if (stream.sessionId === id) void feed(stream)
+      } else if (kind === 'access') {
+        if (stream.personId === id) void tellAccess(stream)
       } else if (stream.key === payload) void feed(stream)
     }
   }

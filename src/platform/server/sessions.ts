@@ -1,4 +1,5 @@
-import type { Reader, Tx } from '#server/db.ts'
+import type { Reader, Tx } from './db.ts'
+import { wakeSession } from './events.ts'
 
 /** §1: a session lives 12 hours at most and ends after 30 minutes without a call. */
 export const ABSOLUTE_MS = 12 * 60 * 60_000
@@ -6,10 +7,20 @@ export const IDLE_MS = 30 * 60_000
 /** How long a sign-in may wait for its second factor. */
 export const PENDING_MS = 10 * 60_000
 
-export async function insertSession(
-  tx: Tx,
-  row: { id: string; secretHash: string; personId: string; at: string },
-): Promise<void> {
+/** How recent the second factor must be for acts that ask for a fresh one. */
+export const FRESH_MS = 10 * 60_000
+
+type NewSession = {
+  readonly id: string
+  readonly secretHash: string
+  readonly personId: string
+  readonly at: string
+  readonly address: string
+  readonly device: string
+}
+
+/** Begins a session that waits for its second factor. */
+export async function insertSession(tx: Tx, row: NewSession): Promise<void> {
   const { at, ...rest } = row
   await tx
     .insertInto('sessions')
@@ -29,8 +40,63 @@ export async function openSession(tx: Tx, id: string, secretHash: string, at: st
   return result.numUpdatedRows === 1n
 }
 
-export async function endSession(tx: Tx, id: string, at: string): Promise<void> {
-  await tx.updateTable('sessions').set({ endedAt: at }).where('id', '=', id).where('endedAt', 'is', null).execute()
+/** The second factor was proved anew: an open session goes on under a new secret; false when it is not open. */
+export async function renewSession(tx: Tx, id: string, secretHash: string, at: string): Promise<boolean> {
+  const result = await tx
+    .updateTable('sessions')
+    .set({ secretHash, secondFactorAt: at, lastSeenAt: at })
+    .where('id', '=', id)
+    .where('secondFactorAt', 'is not', null)
+    .where('endedAt', 'is', null)
+    .executeTakeFirst()
+  return result.numUpdatedRows === 1n
+}
+
+/** Ends one session and its live events; false when it had ended. */
+export async function endSession(tx: Tx, id: string, at: string): Promise<boolean> {
+  const result = await tx
+    .updateTable('sessions')
+    .set({ endedAt: at })
+    .where('id', '=', id)
+    .where('endedAt', 'is', null)
+    .executeTakeFirst()
+  await wakeSession(tx, id)
+  return result.numUpdatedRows === 1n
+}
+
+/** Ends all sessions of a person and their live events, but for one; answers how many. */
+export async function endSessionsOf(
+  tx: Tx,
+  personId: string,
+  at: string,
+  except: string | null = null,
+): Promise<number> {
+  const ended = await tx
+    .updateTable('sessions')
+    .set({ endedAt: at })
+    .where('personId', '=', personId)
+    .where('endedAt', 'is', null)
+    .where('id', '<>', except ?? '')
+    .returning('id')
+    .execute()
+  for (const { id } of ended) await wakeSession(tx, id)
+  return ended.length
+}
+
+/** The open sessions of a person, the latest used first. */
+export async function listSessions(db: Reader, personId: string, now: Date) {
+  const rows = await db
+    .selectFrom('sessions')
+    .select(['id', 'createdAt', 'lastSeenAt', 'address', 'device'])
+    .where('personId', '=', personId)
+    .where('secondFactorAt', 'is not', null)
+    .where('endedAt', 'is', null)
+    .where('createdAt', '>', new Date(now.getTime() - ABSOLUTE_MS))
+    .where('lastSeenAt', '>', new Date(now.getTime() - IDLE_MS))
+    .orderBy('lastSeenAt', 'desc')
+    .orderBy('id')
+    .execute()
+  return rows
 }
 
 /** The session behind a cookie with its person, in one query; undefined when unknown, ended or the person is disabled. */

@@ -1,0 +1,42 @@
+import { createHash } from 'node:crypto'
+import { isIPv6 } from 'node:net'
+
+/** An e-mail as a short tag: attempts are counted and logged by it, also where nobody has that e-mail. */
+export function emailTag(email: string): string {
+  return createHash('sha256').update(email.trim().toLowerCase()).digest('hex').slice(0, 32)
+}
+
+/** Guesses at the password of one e-mail. */
+export function accountKey(email: string): string {
+  return `account:${emailTag(email)}`
+}
+
+/** Guesses at the code of one person. */
+export function codeKey(personId: string): string {
+  return `code:${personId}`
+}
+
+/** Failures from one place: an IPv4 address, or the /64 network of an IPv6 address, which one household has whole. */
+export function addressKey(address: string): string {
+  return `address:${networkOf(address)}`
+}
+
+export function resetKey(email: string): string {
+  return `reset:${emailTag(email)}`
+}
+
+export function resetAddressKey(address: string): string {
+  return `resets:${networkOf(address)}`
+}
+
+function networkOf(address: string): string {
+  const plain = address.toLowerCase().replace(/^::ffff:(?=\d+\.)/, '')
+  if (!isIPv6(plain)) return plain
+  const bare = plain.split('%')[0] ?? ''
+  const [head = '', tail] = bare.split('::')
+  const left = head === '' ? [] : head.split(':')
+  const right = tail === undefined || tail === '' ? [] : tail.split(':')
+  const zeros = tail === undefined ? [] : Array.from({ length: 8 - left.length - right.length }, () => '0')
+  const groups = [...left, ...zeros, ...right].slice(0, 4).map((group) => Number.parseInt(group, 16).toString(16))
+  return `${groups.join(':')}::/64`
+}

@@ -1,0 +1,36 @@
+/** What the security log tells besides refusals. Never a secret, a code or what was typed as an e-mail: that is told by its tag. */
+export type SecurityEvent = {
+  readonly event:
+    | 'SIGNED_IN'
+    | 'SIGNED_OUT'
+    | 'SIGN_IN_FAILED'
+    | 'SIGN_IN_LOCKED'
+    | 'CODE_FAILED'
+    | 'CODE_LOCKED'
+    | 'ADDRESS_LOCKED'
+    | 'CONFIRMED_AGAIN'
+    | 'SESSION_ENDED'
+    | 'INVITED'
+    | 'INVITATION_ACCEPTED'
+    | 'RESET_ASKED'
+    | 'RESET_MAILED'
+    | 'PASSWORD_RESET'
+    | 'PASSWORD_CHANGED'
+    | 'SECOND_FACTOR_SET'
+    | 'SECOND_FACTOR_RESET'
+    | 'RECOVERY_CODES_MADE'
+    | 'RECOVERY_CODE_USED'
+    | 'ROLES_CHANGED'
+    | 'ACCOUNT_DISABLED'
+    | 'ACCOUNT_ENABLED'
+    | 'ACCOUNT_UNLOCKED'
+  /** Whose account it is about. */
+  readonly person?: string | undefined
+  /** Who did it, when it is somebody else. */
+  readonly by?: string | undefined
+  /** The tag of an e-mail that was typed (see emailTag). */
+  readonly account?: string | undefined
+  readonly address?: string | undefined
+  readonly session?: string | null | undefined
+  readonly reason?: string | undefined
+}
