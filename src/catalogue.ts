@@ -10,6 +10,7 @@ import { notificationActions } from '#notifications/contract.ts'
 import { evidenceActions } from '#evidence/contract.ts'
 import { fileActions } from '#files/contract.ts'
 import { filingActions } from '#filing/contract.ts'
+import { financeActions } from '#finance/contract.ts'
 import { hearingActions } from '#hearing/contract.ts'
 import { identityActions } from '#identity/contract.ts'
 import { publicationActions } from '#publication/contract.ts'
@@ -37,6 +38,7 @@ export const ACTIONS = {
   ...tribunalActions,
   ...verificationActions,
   ...costsActions,
+  ...financeActions,
   ...courtOrderActions,
   ...publicationActions,
 }

@@ -10,6 +10,7 @@ import { notificationHandlers } from '#notifications/handlers.ts'
 import { evidenceHandlers } from '#evidence/handlers.ts'
 import { fileHandlers } from '#files/handlers.ts'
 import { filingHandlers } from '#filing/handlers.ts'
+import { financeHandlers } from '#finance/handlers.ts'
 import { hearingHandlers } from '#hearing/handlers.ts'
 import { identityHandlers } from '#identity/handlers.ts'
 import { publicationHandlers } from '#publication/handlers.ts'
@@ -38,6 +39,7 @@ export const HANDLERS: Handlers = {
   ...awardHandlers,
   ...verificationHandlers,
   ...costsHandlers,
+  ...financeHandlers,
   ...courtOrderHandlers,
   ...publicationHandlers,
 }

@@ -5,6 +5,7 @@ import { recordMachine } from '#hearing/rules.ts'
 import { cmcMachine, ordersMachine, po1Machine } from '#case-management/rules.ts'
 import { commencementMachine } from '#commencement/rules.ts'
 import { costsMachine, depositMachine } from '#costs/rules.ts'
+import { batchMachine, moneyOutMachine, payoutMachine, refundMachine } from '#finance/rules.ts'
 import { courtOrderMachine } from '#court-orders/rules.ts'
 import type { AnyMachine } from '#kernel/machine.ts'
 import {
@@ -34,6 +35,7 @@ export const CASE_MACHINES: readonly AnyMachine[] = [
   po1Machine,
   ordersMachine,
   costsMachine,
+  moneyOutMachine,
 ]
 
 /** Machines over one record's own facts (a disclosure, a payout): the owning handler asks them inside the transaction. */
@@ -42,6 +44,9 @@ export const RECORD_MACHINES: readonly AnyMachine[] = [
   challengeMachine,
   depositMachine,
   courtOrderMachine,
+  payoutMachine,
+  batchMachine,
+  refundMachine,
 ]
 
 const BY_ACTION = new Map(

@@ -2,6 +2,8 @@ import { findCaseOfAward } from '#award/store.ts'
 import { findDepositCase } from '#costs/store.ts'
 import { findOrderCase } from '#court-orders/store.ts'
 import { findBundleCase, findSubmissionCase } from '#evidence/store.ts'
+import { findBatchCase, findPayoutCase } from '#finance/payouts-store.ts'
+import { findRefundCase } from '#finance/refunds-store.ts'
 import { findHearingCase } from '#hearing/store.ts'
 import type { RecordKind } from '#kernel/action.ts'
 import { isCaseId } from '#kernel/ids.ts'
@@ -21,5 +23,8 @@ export const CASE_OF_RECORD: Readonly<Record<RecordKind, CaseOf>> = {
   bundle: findBundleCase,
   submission: findSubmissionCase,
   deposit: findDepositCase,
+  payout: findPayoutCase,
+  batch: findBatchCase,
+  refund: findRefundCase,
   courtOrder: findOrderCase,
 }

@@ -77,6 +77,12 @@ const MAY: Readonly<Record<ActionName, string>> = {
   'verification.read': 'public',
   // Costs
   'costs.read': ON_CASE, 'costs.calculate': 'MO', 'costs.allocate': 'A', 'costs.deposit': 'MO', 'costs.reverse': 'MO',
+  // Finance
+  'finance.disbursements': 'MOK', 'finance.gates': 'MOK', 'finance.createPayout': 'MOK', 'finance.approvePayout': 'MOK',
+  'finance.cancelPayout': 'MOK', 'finance.returnPayout': 'MOK', 'finance.createBatch': 'MOK', 'finance.addToBatch': 'MOK',
+  'finance.removeFromBatch': 'MOK', 'finance.executeBatch': 'MOK', 'finance.settleBatch': 'MOK', 'finance.bankFile': 'MOK',
+  'finance.refunds': 'MOK', 'finance.createRefund': 'MOK', 'finance.approveRefund': 'MOK', 'finance.cancelRefund': 'MOK',
+  'finance.executeRefund': 'MOK', 'finance.returnRefund': 'MOK', 'finance.journal': 'MOK',
   // Court orders
   'courtOrder.list': 'MOK', 'courtOrder.create': 'MOK', 'courtOrder.revoke': 'MOK', 'courtOrder.expire': 'MOK',
   // Audit and settings
@@ -105,6 +111,9 @@ type Ids = {
   readonly file: string
   readonly deposit: string
   readonly courtOrder: string
+  readonly payout: string
+  readonly batch: string
+  readonly refund: string
   readonly party: string
 }
 const MISSING: Ids = {
@@ -116,6 +125,9 @@ const MISSING: Ids = {
   file: 'file_00000000000000000000000000',
   deposit: 'deposit_00000000000000000000000000',
   courtOrder: 'courtorder_00000000000000000000000000',
+  payout: 'payout_00000000000000000000000000',
+  batch: 'batch_00000000000000000000000000',
+  refund: 'refund_00000000000000000000000000',
   party: 'party_00000000000000000000000000',
 }
 
@@ -199,6 +211,27 @@ function inputFor(name: ActionName, ids: Ids): Record<string, unknown> {
     'costs.allocate': { allocation },
     'costs.deposit': { party: 'claimant', amount: '1.00' },
     'costs.reverse': { reason: 'Typed twice' },
+    'finance.gates': { currency: 'SAR' },
+    'finance.createPayout': {
+      payeeType: 'Claimant',
+      payeeName: 'X',
+      payeeRef: '1234567890',
+      amount: '1.00',
+      currency: 'SAR',
+    },
+    'finance.approvePayout': { id: ids.payout },
+    'finance.cancelPayout': { id: ids.payout },
+    'finance.returnPayout': { id: ids.payout, reason: 'Account closed' },
+    'finance.addToBatch': { id: ids.batch, payoutId: ids.payout },
+    'finance.removeFromBatch': { id: ids.batch, payoutId: ids.payout },
+    'finance.executeBatch': { id: ids.batch },
+    'finance.settleBatch': { id: ids.batch },
+    'finance.bankFile': { id: ids.batch },
+    'finance.createRefund': { eventId: 'move_none', amount: '1.00', currency: 'SAR', reason: 'Paid twice' },
+    'finance.approveRefund': { id: ids.refund },
+    'finance.cancelRefund': { id: ids.refund },
+    'finance.executeRefund': { id: ids.refund },
+    'finance.returnRefund': { id: ids.refund, reason: 'Account closed' },
     'courtOrder.create': { type: 'other', scope: 'other', effect: 'note' },
   }
   return { caseId, id, ...more[name] }
@@ -235,6 +268,20 @@ describe('who may do what', () => {
     const { ready } = await tabs.M.call('bundle.read', { caseId })
     const { parties } = await tabs.M.call('case.read', { id: caseId })
     const order = await tabs.K.call('courtOrder.create', { caseId, type: 'other', scope: 'other', effect: 'note' })
+    const paid = {
+      payeeType: 'Claimant',
+      payeeName: 'X',
+      payeeRef: '1234567890',
+      amount: '10.00',
+      currency: 'SAR',
+    } as const
+    const payout = (await tabs.M.call('finance.createPayout', { caseId, ...paid })).payouts[0]?.id ?? ''
+    await tabs.M.call('finance.approvePayout', { id: payout })
+    const batch = (await tabs.M.call('finance.createBatch', { caseId })).batches[0]?.id ?? ''
+    await tabs.M.call('finance.addToBatch', { id: batch, payoutId: payout })
+    const eventId = (await tabs.M.call('finance.refunds', { caseId })).receipts[0]?.eventId ?? ''
+    const given = { caseId, eventId, amount: '5.00', currency: 'SAR', reason: 'Paid twice' } as const
+    const { refunds } = await tabs.M.call('finance.createRefund', given)
     const ids = {
       caseId,
       award: award.id,
@@ -244,6 +291,9 @@ describe('who may do what', () => {
       file: award.files.at(-1)?.fileId,
       deposit: ledger.find((row) => row.type === 'deposit')?.id,
       courtOrder: order.id,
+      payout,
+      batch,
+      refund: refunds[0]?.id,
       party: parties[0]?.id,
     }
     for (const [kind, id] of Object.entries(ids)) assert.ok(id, kind)

@@ -2,8 +2,8 @@ import * as z from 'zod/mini'
 import { action } from '#kernel/action.ts'
 import { isPlainDate } from '#kernel/dates.ts'
 import { ownMessage } from '#kernel/input.ts'
-import { compare, isPositive, parseAmount } from '#kernel/money.ts'
-import type { Word } from '#kernel/words.ts'
+import { isPositive } from '#kernel/money.ts'
+import { typedAmount } from '#kernel/typed-amount.ts'
 import { RULE_SCHEMAS } from '#settings/contract.ts'
 import { addsUpToWhole, isPercent } from './calculation.ts'
 import { ARBITRATOR_NUMBERS, FEE_LEVELS, OUTDATED } from './rules.ts'
@@ -16,23 +16,7 @@ const Instant = z.string()
 const Day = z.string().check(z.refine(isPlainDate))
 const Name = z.object({ nameEn: z.string(), nameAr: z.string() })
 
-/** Sums of amounts must stay within the fifteen digits that an amount may have. */
-const LARGEST_TYPED = '999999999999.99'
-
-/** An amount as a person or a program gives it: a decimal string in either digits, or a number; exact, two places, no float. */
-function typedAmount(words: Word, isAllowed: (amount: string) => boolean) {
-  const read = (typed: string | number) => parseAmount(String(typed))
-  const isGood = (typed: string | number) => {
-    const amount = read(typed)
-    return amount !== undefined && isAllowed(amount) && compare(amount, LARGEST_TYPED) <= 0
-  }
-  const Typed = z.union([z.string().check(z.maxLength(60)), z.number()], { error: ownMessage(words) })
-  return z.pipe(
-    Typed.check(z.refine(isGood, { error: ownMessage(words) })),
-    z.transform((typed: string | number) => read(typed) ?? ''),
-  )
-}
-const PositiveAmount = typedAmount(costsWords.positive, isPositive)
+export const PositiveAmount = typedAmount(costsWords.positive, isPositive)
 const AmountOrZero = typedAmount(costsWords.notNegative, (amount) => !amount.startsWith('-'))
 
 const Percent = z
@@ -87,11 +71,11 @@ export const LedgerRow = z.object({
   id: z.string(),
   at: Instant,
   receivedOn: z.string(),
-  type: z.enum(['registrationFee', 'administrationFee', 'deposit', 'reversal']),
+  type: z.enum(['registrationFee', 'administrationFee', 'deposit', 'reversal', 'refund', 'refundReturn']),
   /** Whose share it pays. */
   party: Side,
   paidBy: Side,
-  /** Negative when a row is taken back. */
+  /** Negative when a row is taken back, and when money is given back. */
   amount: z.string(),
   currency: Currency,
   reference: z.string(),

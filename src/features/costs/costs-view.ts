@@ -20,6 +20,7 @@ import {
   findCalculation,
   findFilingFee,
   listEntries,
+  listRefundsPaid,
 } from './store.ts'
 
 /** Until the centre decides otherwise the deposits are asked for in equal shares. */
@@ -56,7 +57,9 @@ export async function viewCosts(db: Reader, { caseId, standing, facts, now }: Re
   const decided = seesTribunalAllocation(standing, facts) ? await findAllocation(db, caseId, 'tribunal') : undefined
   const scope = ledgerScope(standing)
   const rate = calculation?.usdRate ?? known.schedule.usdRate
-  const entries = [...feeEntries(await findFilingFee(db, caseId), currency, rate), ...(await readEntries(db, caseId))]
+  const fees = feeEntries(await findFilingFee(db, caseId), currency, rate)
+  const moved = [...(await readEntries(db, caseId)), ...(await readRefunds(db, caseId))]
+  const entries = [...fees, ...moved.toSorted((one, other) => one.at.localeCompare(other.at))]
   const base = calculation ? baseOf(calculation) : null
   const target = base ? sharesOf(base, allocationOf(split)) : { claimant: ZERO, respondent: ZERO }
   const { amount, arbitrators, schedule, edition } = known
@@ -124,6 +127,17 @@ function feeEntries(fee: FilingFee | undefined, currency: Currency, usdRate: Rat
     { ...row, id: 'administrationFee', type: 'administrationFee', amount: amount(fee.administration) },
   ]
   return rows.filter((one) => !isZero(one.amount))
+}
+
+/** What was given back of the deposits, and what of that the bank returned; the records are those of finance. */
+async function readRefunds(db: Reader, caseId: string): Promise<Entry[]> {
+  return (await listRefundsPaid(db, caseId)).map(({ kind, refundEntryId, payer, postedAt, ...row }) => ({
+    ...row,
+    at: postedAt,
+    type: kind === 'refund' ? 'refund' : 'refundReturn',
+    paidBy: payer,
+    reverses: kind === 'refund' ? null : refundEntryId,
+  }))
 }
 
 /** The rows of the ledger as the sums read them. */

@@ -1,16 +1,17 @@
 import { DEFAULT_ZONE, plainDateIn } from '#kernel/dates.ts'
 import { newId } from '#kernel/ids.ts'
 import { decide } from '#kernel/machine.ts'
-import { type Amount, type Currency, negate, ZERO } from '#kernel/money.ts'
+import { type Amount, type Currency, compare, isPositive, negate, ZERO } from '#kernel/money.ts'
 import { refuse } from '#kernel/refusals.ts'
 import { cleanText } from '#kernel/text.ts'
 import type { HandlersFor, WriteContext } from '#server/context.ts'
 import type { Tx } from '#server/db.ts'
+import { findRefunded, readFunds } from '#server/funds.ts'
 import { findEntry, postEntry, reverseEntry } from '#server/journal.ts'
 import { type Basis, calculateCosts, convert, toBasisPoints } from './calculation.ts'
 import type { costsActions } from './contract.ts'
 import { type Known, readEntries, readKnown, viewCosts } from './costs-view.ts'
-import { holdsOther, isReferenceUsed } from './ledger.ts'
+import { type Entry, holdsOther, isReferenceUsed } from './ledger.ts'
 import { depositMachine } from './rules.ts'
 import {
   type CalculationRow,
@@ -112,7 +113,15 @@ async function getDeposit(tx: Tx, caseId: string, id: string) {
     isReversed: entries.some((entry) => entry.reverses === id),
   })
   if (!decision.ok) throw refuse(decision.refusal, { caseId, extra: { state: decision.state } })
+  await assertUnspent(tx, caseId, deposit)
   return deposit
+}
+
+/** Money that was paid out, given back or set aside for a payment is not there to be taken back. */
+async function assertUnspent(tx: Tx, caseId: string, { id, party, amount, currency }: Entry): Promise<void> {
+  const { free } = await readFunds(tx, caseId, currency)
+  const isRefunded = isPositive((await findRefunded(tx, id)) ?? ZERO)
+  if (isRefunded || compare(amount, free[party]) > 0) throw refuse('DEPOSIT_SPENT', { caseId })
 }
 
 async function postingOf(tx: Tx, depositId: string): Promise<string> {

@@ -12,7 +12,7 @@ export type Entry = {
   readonly type: LedgerRow['type']
   readonly party: Side
   readonly paidBy: Side
-  /** Always positive; a reversal runs the other way. */
+  /** Always positive; a reversal and a refund run the other way. */
   readonly amount: Amount
   readonly currency: Currency
   readonly reference: string
@@ -36,10 +36,10 @@ export function ledgerRows(entries: readonly Entry[]): LedgerRow[] {
 }
 
 function signed(entry: Entry): Amount {
-  return entry.type === 'reversal' ? negate(entry.amount) : entry.amount
+  return entry.type === 'reversal' || entry.type === 'refund' ? negate(entry.amount) : entry.amount
 }
 
-/** What was paid for each side's share. Rows in another currency were all taken back before the currency could change. */
+/** What was paid for each side's share and not given back. Rows in another currency were all taken back before the currency could change. */
 export function paidPerSide(entries: readonly Entry[], currency: Currency): Record<Side, Amount> {
   const sumOf = (side: Side) =>
     add(ZERO, ...entries.filter((entry) => entry.party === side && entry.currency === currency).map(signed))

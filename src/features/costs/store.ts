@@ -137,3 +137,22 @@ export async function findFilingFee(db: Reader, caseId: string) {
   return { registration, administration, currency: currency as Currency, paidOn, recordedAt: recordedAt.toISOString() }
 }
 export type FilingFee = NonNullable<Awaited<ReturnType<typeof findFilingFee>>>
+
+/** The refunds that were paid, and those that came back, in the order in which they were posted. */
+export async function listRefundsPaid(db: Reader, caseId: string) {
+  const rows = await db.selectFrom('refundsPaid').selectAll().where('caseId', '=', caseId).orderBy('seq').execute()
+  return rows.map(
+    ({ id, kind, refundEntryId, party, payer, amount, currency, postedAt, externalId, valueOn, reason }) => ({
+      ...{
+        id: id ?? '',
+        kind,
+        refundEntryId,
+        reference: externalId ?? '',
+        note: reason ?? '',
+        receivedOn: valueOn ?? '',
+      },
+      ...{ party: party as Side, payer: payer as Side, amount: amount ?? '0.00', currency: currency as Currency },
+      postedAt: postedAt?.toISOString() ?? '',
+    }),
+  )
+}

@@ -197,6 +197,8 @@ export const costsWords = words({
   type_deposit: { en: 'Deposit', ar: 'إيداع مسبق' },
   type_substitute: { en: 'Substitute payment', ar: 'سداد بالنيابة' },
   type_reversal: { en: 'Reversal', ar: 'قيد عكسي' },
+  type_refund: { en: 'Refund', ar: 'استرداد المبلغ' },
+  type_refundReturn: { en: 'Refund sent back by the bank', ar: 'مبلغ مستردّ أعاده البنك' },
   reversed: { en: 'Reversed', ar: 'معكوس' },
   substituteFor: {
     en: ({ payer }: { payer: string }) => `Paid by: ${payer}`,

@@ -14,7 +14,17 @@ export type Subject =
   | { readonly record: RecordKind; readonly id: string }
 
 /** Records that belong to a case and are addressed by their own id. */
-export type RecordKind = 'award' | 'hearing' | 'file' | 'bundle' | 'submission' | 'deposit' | 'courtOrder'
+export type RecordKind =
+  | 'award'
+  | 'hearing'
+  | 'file'
+  | 'bundle'
+  | 'submission'
+  | 'deposit'
+  | 'courtOrder'
+  | 'payout'
+  | 'batch'
+  | 'refund'
 
 /** What a change touches: drives the actor's own refresh and everybody else's through live events. */
 export const TOPICS = [
@@ -34,6 +44,7 @@ export const TOPICS = [
   'hearing',
   'award',
   'costs',
+  'finance',
   'courtOrders',
   'audit',
   'notifications',
@@ -59,6 +70,8 @@ export type Action<I extends Schema = Schema, O extends Schema = Schema> = {
   /** The words shown after success (§8), where the specification has any. */
   readonly success?: Word
   readonly touches?: readonly Topic[]
+  /** Whose pages are woken by `touches`; everybody's on the case when it is not said. */
+  readonly hears?: 'centre'
   /** A read of sealed material: it is audited although it changes nothing. */
   readonly auditRead?: string
   /** GET only: may be opened by browser navigation with the cookie alone, and answers a file. */

@@ -212,7 +212,7 @@ async function record(
       at: performed.now,
       type: 'touched',
       data: { topics: action.touches },
-      audience: 'case',
+      audience: action.hears ?? 'case',
     })
   }
   await app.spine.react(tx, name, { ...performed, caseId }, notice)

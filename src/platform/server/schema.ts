@@ -1050,7 +1050,7 @@ export interface RefundsPaid {
   payer: string | null
   postedAt: Timestamp | null
   reason: string | null
-  refundId: string | null
+  refundEntryId: string | null
   seq: Int8 | null
   valueOn: string | null
 }
