@@ -20,6 +20,15 @@ import { type CaseFacts, gateOf, STEPS, type Step } from '#case/rules.ts'
 import { CONFERENCE_CHANNELS, LETTER_LANGUAGES } from '#commencement/rules.ts'
 import { ALLOCATION_PRESETS } from '#costs/rules.ts'
 import { DEFAULT_COURT, ORDER_EFFECTS, ORDER_SCOPES, ORDER_STATUSES, ORDER_TYPES } from '#court-orders/rules.ts'
+import {
+  BATCH_STATUSES,
+  batchMachine,
+  PAYEE_TYPES,
+  PAYOUT_STATUSES,
+  payoutMachine,
+  REFUND_STATUSES,
+  refundMachine,
+} from '#finance/rules.ts'
 import { MODES } from '#hearing/rules.ts'
 import type { Action, Schema } from '#kernel/action.ts'
 import { DEFAULT_ZONE, SEAT_ZONES } from '#kernel/dates.ts'
@@ -47,11 +56,7 @@ const LATER = {
   calls: [
     'GET /publication/{caseId}', 'PUT /publication', 'POST /awards/{caseId}/publish',
     'GET /finance/reconciliation', 'POST /finance/reconciliation/{id}/mark',
-    'GET /finance/reconciliation.csv', 'GET /finance/reconciliation.pdf', 'GET /finance/{caseId}/disbursements',
-    'POST /finance/{caseId}/disbursements', 'POST /finance/payouts/{id}/approve', 'POST /finance/payouts/{id}/cancel',
-    'POST /finance/{caseId}/batches', 'POST /finance/batches/{id}/add', 'POST /finance/batches/{id}/execute',
-    'GET /finance/{caseId}/disburse-gates', 'GET /finance/{caseId}/refunds', 'POST /finance/{caseId}/refunds',
-    'POST /finance/refunds/{id}/approve', 'POST /finance/refunds/{id}/execute',
+    'GET /finance/reconciliation.csv', 'GET /finance/reconciliation.pdf', 
   ],
   screens: {
     '/calendar': 'issue3',
@@ -61,7 +66,6 @@ const LATER = {
   },
   messages: [
     'Publication blocked (Art. 36(3) opt-out).', 'Not eligible yet (final award required / already published).', 'Publish error.',
-    'Payout created', 'Batch executed', 'Refund created', 'Refund executed',
     'Nothing scheduled.',
   ],
 } as const
@@ -125,6 +129,18 @@ describe('the calls of §7', () => {
     ['POST /court-orders', { caseId: 'case_001', type: 'stay-proceedings', scope: 'proceedings', effect: 'freeze', issuingCourt: 'Court of Appeal', effectiveFrom: day, effectiveTo: '2027-06-04T09:00:00Z', referenceNo: '1/1448', docName: 'a.pdf', docSha256: 'a'.repeat(64), notes: 'x' }, ['id', 'status']],
     ['POST /court-orders/{id}/revoke', { id: 'x' }, []],
     ['POST /court-orders/{id}/expire', { id: 'x' }, []],
+    ['GET /finance/{caseId}/disbursements', { caseId: 'case_001' }, ['payouts[].id', 'payouts[].payeeType', 'payouts[].payeeName', 'payouts[].payeeRef', 'payouts[].amount', 'payouts[].currency', 'payouts[].notes', 'payouts[].status', 'batches[].id', 'batches[].status', 'batches[].payouts', 'batches[].executedAt']],
+    ['POST /finance/{caseId}/disbursements', { caseId: 'case_001', payeeType: 'Expert', payeeName: 'x', payeeRef: 'SA0380000000608010167519', amount: 1000, currency: 'SAR', notes: '' }, ['payouts', 'batches']],
+    ['POST /finance/payouts/{id}/approve', { id: 'x' }, []],
+    ['POST /finance/payouts/{id}/cancel', { id: 'x' }, []],
+    ['POST /finance/{caseId}/batches', { caseId: 'case_001' }, []],
+    ['POST /finance/batches/{id}/add', { id: 'x', payoutId: 'y' }, []],
+    ['POST /finance/batches/{id}/execute', { id: 'x' }, []],
+    ['GET /finance/{caseId}/disburse-gates', { caseId: 'case_001', currency: 'SAR', amount: '1000' }, ['ok', 'reasons']],
+    ['GET /finance/{caseId}/refunds', { caseId: 'case_001' }, ['refunds[].id', 'refunds[].eventId', 'refunds[].amount', 'refunds[].currency', 'refunds[].reason', 'refunds[].status', 'refunds[].event.provider', 'refunds[].event.externalId']],
+    ['POST /finance/{caseId}/refunds', { caseId: 'case_001', eventId: 'x', amount: 100, currency: 'USD', reason: 'x' }, []],
+    ['POST /finance/refunds/{id}/approve', { id: 'x' }, []],
+    ['POST /finance/refunds/{id}/execute', { id: 'x' }, []],
   ]
 
   /** Parameter names are ours: `/cases/{id}` and `/cases/{caseId}` are one address. */
@@ -251,6 +267,18 @@ describe('the role table of §6', () => {
     'audit.trail': ['Board', 'CaseManager', 'Compliance', 'CourtOfficer'],
     'audit.verify': ['Board', 'CaseManager', 'Compliance', 'CourtOfficer'],
     'audit.export': ['Board', 'CaseManager', 'Compliance', 'CourtOfficer'],
+    'finance.disbursements': ['CaseManager', 'Compliance', 'CourtOfficer'],
+    'finance.createPayout': ['CaseManager', 'Compliance', 'CourtOfficer'],
+    'finance.approvePayout': ['CaseManager', 'Compliance', 'CourtOfficer'],
+    'finance.cancelPayout': ['CaseManager', 'Compliance', 'CourtOfficer'],
+    'finance.createBatch': ['CaseManager', 'Compliance', 'CourtOfficer'],
+    'finance.addToBatch': ['CaseManager', 'Compliance', 'CourtOfficer'],
+    'finance.executeBatch': ['CaseManager', 'Compliance', 'CourtOfficer'],
+    'finance.gates': ['CaseManager', 'Compliance', 'CourtOfficer'],
+    'finance.refunds': ['CaseManager', 'Compliance', 'CourtOfficer'],
+    'finance.createRefund': ['CaseManager', 'Compliance', 'CourtOfficer'],
+    'finance.approveRefund': ['CaseManager', 'Compliance', 'CourtOfficer'],
+    'finance.executeRefund': ['CaseManager', 'Compliance', 'CourtOfficer'],
     'commencement.issue': ['CaseManager', 'CourtOfficer'],
     'conference.schedule': ['CaseManager', 'CourtOfficer'],
     // The union of the two readings of §6 (decisions.md, section 3)
@@ -305,6 +333,7 @@ describe('the words of §2, §5 and §8', () => {
     'Secretary appointed (Art. 20).', "Tribunal confirmed by the centre's Court.", 'CMC scheduled (Arts. 22-23).',
     'PO-1 issued (Arts. 22-29).', 'Hearing scheduled.', 'Proceedings closed (Art. 33).', 'Submission uploaded.', 'e-Bundle is ready.',
     'Award finalized with PDF and QR code.', 'Costs calculated.', 'Marked as read',
+    'Payout created', 'Batch executed', 'Refund created', 'Refund executed', 'Batch error: {error}',
     'Order created', 'Order revoked', 'Order expired',
     // §5
     'Choose date/time first.', 'Enter at least Claim & Defense due dates.', 'Enter order text.', 'Pick a date & time first.',
@@ -418,6 +447,10 @@ describe('the constants of §9', () => {
   it('seats: Riyadh by default, London, New York', () => {
     assert.deepEqual([...SEAT_ZONES], ['Asia/Riyadh', 'Europe/London', 'America/New_York'])
     assert.equal(DEFAULT_ZONE, 'Asia/Riyadh')
+  })
+
+  it('payee types', () => {
+    assert.deepEqual([...PAYEE_TYPES], ['Claimant', 'Respondent', 'Expert', 'Other'])
   })
 
   it('letter languages, currencies, allocation presets', () => {
@@ -640,6 +673,16 @@ describe('the lifecycle of §4', () => {
       states: { 'not commenced': submitted, commenced, calculated: { ...commenced, costsCalculated: true }, 'in a final award': { ...final, costsCalculated: true } },
       allowed: { 'costs.calculate': ['commenced', 'calculated', 'in a final award'], 'costs.allocate': ['calculated'], 'costs.deposit': ['calculated', 'in a final award'] },
     },
+    'money out': {
+      states: { 'not commenced': submitted, commenced, 'a final award': final, 'costs frozen': { ...final, costsFrozen: true }, 'award set aside': { ...final, awardSetAside: true } },
+      allowed: {
+        'finance.createPayout': ['commenced', 'a final award'], 'finance.approvePayout': ['commenced', 'a final award'], 'finance.createBatch': ['commenced', 'a final award'],
+        'finance.addToBatch': ['commenced', 'a final award'], 'finance.executeBatch': ['commenced', 'a final award'],
+        // A party's own money goes back to it although the award was set aside.
+        'finance.createRefund': ['commenced', 'a final award', 'award set aside'], 'finance.approveRefund': ['commenced', 'a final award', 'award set aside'],
+        'finance.executeRefund': ['commenced', 'a final award', 'award set aside'],
+      },
+    },
   }
 
   it('has a hand-typed table for every machine and every act of it', () => {
@@ -701,6 +744,10 @@ describe('the lifecycle of §4', () => {
     ['award.saveDraft', heard, 'RECORD_NOT_CLOSED'],
     ['award.finalize', { ...heard, awardStatus: 'draft' }, 'RECORD_NOT_CLOSED'],
     ['costs.calculate', submitted, 'ART6_REQUIRED'],
+    ['finance.createPayout', submitted, 'ART6_REQUIRED'],
+    ['finance.createPayout', { ...final, costsFrozen: true }, 'COSTS_FROZEN'],
+    ['finance.executeBatch', { ...final, awardSetAside: true }, 'AWARD_SET_ASIDE'],
+    ['finance.createRefund', { ...final, costsFrozen: true }, 'COSTS_FROZEN'],
   ]
   for (const [act, facts, code] of TOO_SOON) {
     it(`${act} too soon is refused with ${code}`, () => {
@@ -742,5 +789,49 @@ describe('the lifecycle of §4', () => {
       )
     assert.deepEqual(challenges('tribunal.decideChallenge/accept'), ['pending'])
     assert.deepEqual(challenges('tribunal.decideChallenge/reject'), ['pending'])
+  })
+
+  it('a payout is a draft, approved, in an open batch, paid; it is cancelled as a draft or approved only', () => {
+    const others = { isOtherThanCreator: true, isOtherThanApprover: true }
+    const payouts = (act: string) =>
+      PAYOUT_STATUSES.filter((status) => decide(payoutMachine, act, { ...others, status }).ok)
+    assert.deepEqual(payouts('finance.approvePayout'), ['draft'])
+    assert.deepEqual(payouts('finance.addToBatch'), ['approved'])
+    assert.deepEqual(payouts('finance.removeFromBatch'), ['batched'])
+    assert.deepEqual(payouts('finance.cancelPayout'), ['draft', 'approved'])
+    assert.deepEqual(payouts('finance.returnPayout'), ['paid'])
+    const refunds = (act: string) =>
+      REFUND_STATUSES.filter((status) => decide(refundMachine, act, { ...others, status }).ok)
+    assert.deepEqual(refunds('finance.approveRefund'), ['draft'])
+    assert.deepEqual(refunds('finance.executeRefund'), ['approved'])
+    assert.deepEqual(refunds('finance.cancelRefund'), ['draft', 'approved'])
+    assert.deepEqual(refunds('finance.returnRefund'), ['paid'])
+  })
+
+  it('a batch is open, executed, settled; settled only when every payout of it is matched', () => {
+    const facts = { isEmpty: false, isMatched: true, isOtherThanApprover: true }
+    const batches = (act: string, change = {}) =>
+      BATCH_STATUSES.filter((status) => decide(batchMachine, act, { ...facts, ...change, status }).ok)
+    assert.deepEqual(batches('finance.addToBatch'), ['open'])
+    assert.deepEqual(batches('finance.removeFromBatch'), ['open'])
+    assert.deepEqual(batches('finance.executeBatch'), ['open'])
+    assert.deepEqual(batches('finance.executeBatch', { isEmpty: true }), [])
+    assert.deepEqual(batches('finance.settleBatch'), ['executed'])
+    assert.deepEqual(batches('finance.settleBatch', { isMatched: false }), [])
+  })
+
+  it('who approves is not who created, and who executes is not who approved, where the policy asks for it', () => {
+    const [creator, approver] = [
+      { isOtherThanCreator: false, isOtherThanApprover: true },
+      { isOtherThanCreator: true, isOtherThanApprover: false },
+    ]
+    const refusalOf = (decision: { ok: boolean; refusal?: string }) => (decision.ok ? 'allowed' : decision.refusal)
+    const draft = { ...creator, status: 'draft' } as const
+    assert.equal(refusalOf(decide(payoutMachine, 'finance.approvePayout', draft)), 'FOUR_EYES_CREATOR')
+    assert.equal(refusalOf(decide(refundMachine, 'finance.approveRefund', draft)), 'FOUR_EYES_CREATOR')
+    const approved = { ...approver, status: 'approved' } as const
+    assert.equal(refusalOf(decide(refundMachine, 'finance.executeRefund', approved)), 'FOUR_EYES_APPROVER')
+    const open = { ...approver, status: 'open', isEmpty: false, isMatched: false } as const
+    assert.equal(refusalOf(decide(batchMachine, 'finance.executeBatch', open)), 'FOUR_EYES_APPROVER')
   })
 })

@@ -30,7 +30,7 @@ const refunding = { from: ['open'], to: 'open', needs: ['commenced', 'notStayed'
  * record what the bank sent back) is open at all times. A party's own money is refunded although the award was set aside.
  */
 export const moneyOutMachine = defineMachine<CaseFacts>()({
-  name: 'moneyOut',
+  name: 'money out',
   states: ['open'],
   state: () => 'open',
   guards: { ...gates, notSetAside },
