@@ -29,6 +29,10 @@ export const SCREENS: readonly Screen[] = [
     path: '/notifications',
     load: async () => screen((await import('#notifications/notifications-screen.tsx')).NotificationsScreen),
   },
+  {
+    path: '/calendar',
+    load: async () => screen((await import('#calendar/calendar-screen.tsx')).CalendarScreen),
+  },
   { path: '/cases', load: async () => screen((await import('#case/case-list-screen.tsx')).CaseListScreen) },
   { path: '/cases/$caseId', load: async () => screen((await import('#case/overview-screen.tsx')).OverviewScreen) },
   { path: '/filing/new', load: async () => screen((await import('#filing/new-filing-screen.tsx')).NewFilingScreen) },

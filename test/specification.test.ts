@@ -59,14 +59,12 @@ const LATER = {
     'GET /finance/reconciliation.csv', 'GET /finance/reconciliation.pdf', 
   ],
   screens: {
-    '/calendar': 'issue3',
     '/finance/reconciliation': 'issue3', '/finance/$caseId/disbursements': 'issue3',
     '/finance/$caseId/refunds': 'issue3', '/account': 'issue4',
     '/invite/$token': 'issue4', '/reset/$token': 'issue4',
   },
   messages: [
     'Publication blocked (Art. 36(3) opt-out).', 'Not eligible yet (final award required / already published).', 'Publish error.',
-    'Nothing scheduled.',
   ],
 } as const
 
@@ -339,7 +337,7 @@ describe('the words of §2, §5 and §8', () => {
     'Choose date/time first.', 'Enter at least Claim & Defense due dates.', 'Enter order text.', 'Pick a date & time first.',
     'Schedule the hearing first.', 'Enter secretary name & email',
     // §1 and §2
-    'AI-Driven Arbitrator Manager', 'All caught up!', 'No notifications.', 'No data.', 'No results.', 'Security Policy (stub)', 'Open', 'Ack', 'Recent Activity', 'Case Lifecycle', 'New Filing',
+    'AI-Driven Arbitrator Manager', 'All caught up!', 'No notifications.', 'Nothing scheduled.', 'No data.', 'No results.', 'Security Policy (stub)', 'Open', 'Ack', 'Recent Activity', 'Case Lifecycle', 'New Filing',
     'Filing Hub', 'Next: Commencement', 'Next: Tribunal', 'Generate Letter', 'Verify Integrity', 'Export JSON', 'Chain Intact', 'Chain Broken',
     'Filing', 'Commencement', 'Tribunal', 'Case Mgmt', 'Evidence', 'Hearing', 'Award', 'Costs',
     'Jurisdiction', 'Facts', 'Issues', 'Analysis', 'Dispositive',

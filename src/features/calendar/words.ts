@@ -15,9 +15,10 @@ export const calendarWords = words({
   view_list: { en: 'List', ar: 'قائمة' },
   view_compact: { en: 'Compact', ar: 'موجز' },
   events: { en: 'Events', ar: 'المواعيد' },
+  earlier: { en: 'Earlier dates', ar: 'مواعيد أسبق' },
   later: { en: 'Later dates', ar: 'مواعيد لاحقة' },
   // An entry
-  day: { en: 'Day', ar: 'اليوم' },
+  day: { en: 'Day', ar: 'التاريخ' },
   date: { en: 'Event', ar: 'الموعد' },
   case: { en: 'Case', ar: 'القضية' },
   seatTime: { en: 'Seat time', ar: 'توقيت المقر' },
@@ -32,10 +33,11 @@ export const calendarWords = words({
     en: ({ time }: { time: string }) => `until ${time}`,
     ar: ({ time }: { time: string }) => `حتى ${time}`,
   },
-  onDay: {
-    en: ({ time, day }: { time: string; day: string }) => `${time} on ${day}`,
-    ar: ({ time, day }: { time: string; day: string }) => `${time} يوم ${day}`,
+  yourTime: {
+    en: ({ time, zone }: { time: string; zone: string }) => `${time} your time (${zone})`,
+    ar: ({ time, zone }: { time: string; zone: string }) => `${time} بتوقيتك (${zone})`,
   },
+  today: { en: 'Today', ar: 'اليوم' },
   kind_event: { en: 'Event', ar: 'واقعة' },
   kind_meeting: { en: 'Meeting', ar: 'اجتماع' },
   kind_deadline: { en: 'Deadline', ar: 'موعد نهائي' },
@@ -60,14 +62,6 @@ export const calendarWords = words({
   openOf: {
     en: ({ title, caseId }: { title: string; caseId: string }) => `Open: ${title}, ${caseId}`,
     ar: ({ title, caseId }: { title: string; caseId: string }) => `فتح: ${title}، ${caseId}`,
-  },
-  lawChip: {
-    en: ({ article }: { article: string }) => `Arbitration Law, ${article}`,
-    ar: ({ article }: { article: string }) => `نظام التحكيم، ${article}`,
-  },
-  regulationsChip: {
-    en: ({ article }: { article: string }) => `Regulations, ${article}`,
-    ar: ({ article }: { article: string }) => `اللائحة، ${article}`,
   },
   // Wrong windows
   badDate: {

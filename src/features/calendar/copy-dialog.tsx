@@ -1,0 +1,44 @@
+import { Check, Copy } from 'lucide-react'
+import { useState } from 'react'
+import { Button } from '#ui/button.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+import { useWords } from '#ui/language.tsx'
+import { TextField } from '#ui/text-field.tsx'
+import { calendarWords } from './words.ts'
+
+/** The address of a new link, told this once. */
+export function CopyDialog({ url, onClose }: { url: string; onClose: () => void }) {
+  const say = useWords(calendarWords)
+  const [isCopied, setIsCopied] = useState(false)
+  // Without TLS a browser has no clipboard for us: the field can be copied by hand.
+  const copy = async () => {
+    await navigator.clipboard?.writeText(url).then(
+      () => setIsCopied(true),
+      () => {},
+    )
+  }
+  return (
+    <Dialog
+      role="alertdialog"
+      title={say.copyNow}
+      onClose={onClose}
+      actions={
+        <>
+          <Button onPress={() => void copy()}>
+            {isCopied ? <Check size={16} aria-hidden /> : <Copy size={16} aria-hidden />}
+            {isCopied ? say.copied : say.copy}
+          </Button>
+          <Button kind="primary" onPress={onClose}>
+            {say.done}
+          </Button>
+        </>
+      }
+    >
+      <p className="m-0">{say.copyNowHelp}</p>
+      <TextField label={say.unnamed} value={url} onChange={() => {}} isReadOnly isMachineText />
+      <span role="status" className="sr-only">
+        {isCopied && say.copied}
+      </span>
+    </Dialog>
+  )
+}
