@@ -49,14 +49,19 @@ export type TestPortal = {
   close(): Promise<void>
 }
 
+type Options = {
+  readonly browser?: string
+  readonly log?: Log
+  /** Settings besides those of every test. */
+  readonly settings?: Readonly<Record<string, string>>
+}
+
 /** The whole product on a database of its own, listening on a free loopback port. */
-export async function openTestPortal(
-  options: { readonly browser?: string; readonly log?: Log } = {},
-): Promise<TestPortal> {
+export async function openTestPortal(options: Options = {}): Promise<TestPortal> {
   const database = await createTestDatabase()
   const dataDir = await mkdtemp(path.join(tmpdir(), 'arb-portal-'))
   const config = {
-    ...readConfig({ PORT: '0', DATA_DIR: dataDir, LOG_LEVEL: 'error' }),
+    ...readConfig({ PORT: '0', DATA_DIR: dataDir, LOG_LEVEL: 'error', ...options.settings }),
     publicUrl: 'http://127.0.0.1:8080',
   }
   const portal = await openPortal({
@@ -152,18 +157,22 @@ type Raw = (target: string, init?: RequestInit) => Promise<Response>
 
 /** Turns an action and its input into a request, path parameters and query from the contract. */
 function request(raw: Raw, name: ActionName, input: Record<string, unknown>): Promise<Response> {
-  const { method, path: template } = ACTIONS[name] as Action
+  const { method, path: template, query: inQuery = [] } = ACTIONS[name] as Action
   const rest = { ...input }
   const target = template.replace(/\{(\w+)\}/g, (_match, key: string) => {
     const value = String(rest[key])
     delete rest[key]
     return encodeURIComponent(value)
   })
-  if (method === 'POST' || method === 'PUT') return raw(`/api${target}`, { method, body: JSON.stringify(rest) })
+  const hasBody = method === 'POST' || method === 'PUT'
   const query = new URLSearchParams(
-    Object.entries(rest).flatMap(([key, value]) => (value === undefined ? [] : [[key, String(value)]])),
+    Object.entries(rest).flatMap(([key, value]) =>
+      value === undefined || (hasBody && !inQuery.includes(key)) ? [] : [[key, String(value)]],
+    ),
   )
-  return raw(`/api${target}${query.size > 0 ? `?${query}` : ''}`, { method })
+  for (const key of query.keys()) delete rest[key]
+  const address = `/api${target}${query.size > 0 ? `?${query}` : ''}`
+  return raw(address, { method, ...(hasBody && { body: JSON.stringify(rest) }) })
 }
 
 async function upload(raw: Raw, name: string, bytes: Uint8Array) {

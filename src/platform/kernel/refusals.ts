@@ -229,6 +229,34 @@ export const REFUSALS = {
       ar: 'يحمل الملف صفة PDF لكن تعذّر فتحه بهذه الصيغة.',
     },
   },
+  UPLOAD_INFECTED: {
+    status: 422,
+    words: {
+      en: 'The virus scanner found something in this file. It was not kept.',
+      ar: 'عثر فاحص الفيروسات على ما يضر في هذا الملف، فلم يُحفظ.',
+    },
+  },
+  UPLOAD_NOT_SCANNED: {
+    status: 413,
+    words: {
+      en: 'This file is larger than the virus scanner takes. Send it in smaller parts.',
+      ar: 'حجم الملف أكبر مما يقبله فاحص الفيروسات. أرسله في أجزاء أصغر.',
+    },
+  },
+  FILE_IN_QUARANTINE: {
+    status: 503,
+    words: {
+      en: 'This file waits for its virus scan and cannot be opened yet. Try again in a few minutes.',
+      ar: 'الملف بانتظار فحص الفيروسات ولا يمكن فتحه بعد. حاول بعد دقائق.',
+    },
+  },
+  FILE_INFECTED: {
+    status: 410,
+    words: {
+      en: 'The virus scanner found something in this file, so its content was destroyed. File a clean copy.',
+      ar: 'عثر فاحص الفيروسات على ما يضر في هذا الملف فأُتلف محتواه. قدّم نسخة سليمة.',
+    },
+  },
   UPLOAD_OFFSET: {
     status: 409,
     words: {
@@ -559,6 +587,94 @@ export const REFUSALS = {
       ar: 'أصبح حكم التحكيم نهائيًا، فلا يمكن إعادة فتح باب المرافعة.',
     },
   },
+  // Publication (Art. 36(3))
+  OPTED_OUT: {
+    status: 403,
+    article: '36(3)',
+    words: {
+      en: 'Publication blocked (Art. 36(3) opt-out).',
+      ar: 'النشر ممنوع (اعتراض على النشر بموجب المادة ٣٦ (٣)).',
+    },
+  },
+  PUBLICATION_NOT_ELIGIBLE: {
+    status: 400,
+    article: '36(3)',
+    words: {
+      en: 'Not eligible yet (final award required / already published).',
+      ar: 'غير مؤهل للنشر (يلزم حكم نهائي / أو سبق نشره).',
+    },
+  },
+  PUBLICATION_FROZEN: {
+    status: 409,
+    mend: '/compliance/{caseId}/court-orders',
+    words: {
+      en: 'Court order: the publication of this award is frozen.',
+      ar: 'أمر قضائي: جُمّد نشر هذا الحكم.',
+    },
+  },
+  AWARD_NOT_SERVED: {
+    status: 409,
+    article: '39',
+    mend: '/cases/{caseId}',
+    words: {
+      en: 'The award has not been served yet. It is published after the parties have received it.',
+      ar: 'لم يُبلَّغ الحكم بعد. ولا يُنشر إلا بعد أن يتسلمه الأطراف.',
+    },
+  },
+  PUBLICATION_STANDS: {
+    status: 409,
+    article: '36(3)',
+    mend: '/kb/{caseId}',
+    words: {
+      en: 'The award is published: this can no longer be changed.',
+      ar: 'نُشر الحكم، فلا يمكن تغيير ذلك بعد الآن.',
+    },
+  },
+  OPT_OUT_OF_PARTY: {
+    status: 409,
+    article: '36(3)',
+    mend: '/kb/{caseId}',
+    words: {
+      en: 'A side has opted out itself. Name that side to record that it takes its opt-out back.',
+      ar: 'اعترض أحد الجانبين على النشر بنفسه. حدّد ذلك الجانب لتسجيل سحب اعتراضه.',
+    },
+  },
+  REDACTION_REQUIRED: {
+    status: 409,
+    article: '36(3)',
+    mend: '/kb/{caseId}?view=review',
+    words: {
+      en: 'Review the award first: its names are taken out before it is published.',
+      ar: 'راجع الحكم أولًا: تُحجب الأسماء قبل نشره.',
+    },
+  },
+  REDACTION_UNDECIDED: {
+    status: 409,
+    article: '36(3)',
+    mend: '/kb/{caseId}?view=review',
+    words: {
+      en: 'Some names in the award wait for a decision.',
+      ar: 'في الحكم أسماء تنتظر القرار.',
+    },
+  },
+  REDACTION_UNTITLED: {
+    status: 409,
+    article: '36(3)',
+    mend: '/kb/{caseId}?view=review',
+    words: {
+      en: 'Give the published award a title in both languages.',
+      ar: 'ضع عنوانًا للحكم المنشور باللغتين.',
+    },
+  },
+  REDACTION_RESIDUAL: {
+    status: 409,
+    article: '36(3)',
+    mend: '/kb/{caseId}?view=review',
+    words: {
+      en: 'Known names are still in the anonymized text. Replace each, or say why it may stay.',
+      ar: 'ما زالت في النص محجوب الهوية أسماء معروفة. احجب كلًا منها أو اذكر سبب إبقائه.',
+    },
+  },
   // Tribunal (Arts. 15-20)
   TRIBUNAL_NOT_CLEARED: {
     status: 409,
@@ -863,7 +979,37 @@ export const REFUSALS = {
     article: '42',
     words: {
       en: 'The amount is more than is left of this receipt.',
-      ar: 'المبلغ أكبر مما بقي من هذا الإيصال.',
+      ar: 'المبلغ أكبر مما بقي من المبلغ المستلَم.',
+    },
+  },
+  // Reconciliation
+  STATEMENT_REJECTED: {
+    status: 422,
+    words: {
+      en: 'Nothing was imported: the file has lines that are refused.',
+      ar: 'لم يُستورد شيء: في الملف أسطر مرفوضة.',
+    },
+  },
+  STATEMENT_IMPORTED: {
+    status: 409,
+    words: { en: 'This file was already imported.', ar: 'سبق استيراد هذا الملف.' },
+  },
+  STATEMENT_NOTHING_NEW: {
+    status: 409,
+    words: { en: 'Every line of this file came in before.', ar: 'سبق استيراد كل أسطر هذا الملف.' },
+  },
+  STATEMENT_NOT_CSV: {
+    status: 422,
+    words: {
+      en: 'A statement is a CSV file of at most 64 MB.',
+      ar: 'كشف الحساب ملف بصيغة CSV لا يزيد على ٦٤ م.ب.',
+    },
+  },
+  MOVEMENT_OTHER_CASE: {
+    status: 409,
+    words: {
+      en: 'The two movements do not belong to the same case.',
+      ar: 'لا تعود الحركتان إلى القضية نفسها.',
     },
   },
 } as const satisfies Record<string, RefusalDatum>
@@ -878,6 +1024,8 @@ export type RefusalDetails = {
   readonly missing?: readonly string[]
   readonly issues?: readonly Issue[]
   readonly caseId?: string
+  /** Instead of the code's own words, where they tell a fact such as a date. */
+  readonly words?: Word
   /** Extra members of the problem document, e.g. the current version on a conflict. */
   readonly extra?: Readonly<Record<string, unknown>>
 }

@@ -14,6 +14,11 @@ export type Blobs = {
   /** The blob's path, for tools that read files. */
   pathOf(sha256: string): string
   sizeOf(sha256: string): Promise<number | undefined>
+  /** Takes over a finished file that no virus scanner has seen: it lies apart, where nothing is read from. */
+  quarantine(file: string, sha256: string): Promise<void>
+  quarantinePathOf(sha256: string): string
+  /** Destroys what lies in quarantine under this hash. */
+  burn(sha256: string): Promise<void>
   /** A folder for work in progress on the same disk. */
   readonly temporary: string
 }
@@ -31,18 +36,20 @@ async function sync(target: string): Promise<void> {
 export async function openBlobs(folder: string): Promise<Blobs> {
   const temporary = path.join(folder, 'tmp')
   await mkdir(temporary, { recursive: true, mode: 0o700 })
-  const pathOf = (sha256: string) => {
+  const checked = (sha256: string) => {
     if (!/^[0-9a-f]{64}$/.test(sha256)) throw new Error('not a SHA-256')
-    return path.join(folder, sha256.slice(0, 2), sha256)
+    return sha256
   }
-  const adopt = async (file: string, sha256: string) => {
-    const target = pathOf(sha256)
+  const pathOf = (sha256: string) => path.join(folder, checked(sha256).slice(0, 2), sha256)
+  const quarantinePathOf = (sha256: string) => path.join(folder, 'quarantine', checked(sha256))
+  const move = async (file: string, target: string) => {
     await mkdir(path.dirname(target), { recursive: true, mode: 0o700 })
     await sync(file)
     await rename(file, target)
     await sync(path.dirname(target))
     await sync(folder)
   }
+  const adopt = (file: string, sha256: string) => move(file, pathOf(sha256))
   return {
     temporary,
     pathOf,
@@ -58,6 +65,9 @@ export async function openBlobs(folder: string): Promise<Blobs> {
       }
       return { sha256, size: bytes.byteLength }
     },
+    quarantine: (file, sha256) => move(file, quarantinePathOf(sha256)),
+    quarantinePathOf,
+    burn: (sha256) => rm(quarantinePathOf(sha256), { force: true }),
     read: (sha256) => createReadStream(pathOf(sha256)),
     sizeOf: async (sha256) => {
       try {

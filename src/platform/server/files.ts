@@ -45,6 +45,11 @@ export async function insertUpload(
   await tx.insertInto('uploads').values(row).execute()
 }
 
+/** Forgets the unclaimed uploads of bytes that turned out to be infected. */
+export async function dropUploadsOf(tx: Tx, sha256: string): Promise<void> {
+  await tx.deleteFrom('uploads').where('sha256', '=', sha256).execute()
+}
+
 /** A finished upload of a person that no call has claimed yet. */
 export async function findUpload(
   db: Reader,
@@ -77,18 +82,15 @@ export async function findUploadByHash(
   return row && { ...row, size: Number(row.size) }
 }
 
-/**
- * Turns a person's upload into a file of a case. The descriptor must match the stored bytes in size and SHA-256,
- * else UPLOAD_MISSING; a second claim of the same upload finds nothing.
- */
-export async function claimUpload(tx: Tx, descriptor: FileDescriptor, owner: Owner): Promise<StoredFile> {
+/** Takes a person's upload away from the uploads, for what becomes of it. It must match the descriptor, else UPLOAD_MISSING. */
+export async function takeUpload(tx: Tx, descriptor: FileDescriptor, personId: string, caseId = '') {
   const upload = await tx
     .deleteFrom('uploads')
     .where('id', 'in', (eb) =>
       eb
         .selectFrom('uploads')
         .select('id')
-        .where('personId', '=', owner.personId)
+        .where('personId', '=', personId)
         .where('sha256', '=', descriptor.sha256)
         .where('size', '=', descriptor.size)
         .orderBy('finishedAt', 'desc')
@@ -96,7 +98,16 @@ export async function claimUpload(tx: Tx, descriptor: FileDescriptor, owner: Own
     )
     .returning(['size', 'sha256', 'mediaType'])
     .executeTakeFirst()
-  if (!upload) throw refuse('UPLOAD_MISSING', { caseId: owner.caseId, missing: ['file'] })
+  if (!upload) throw refuse('UPLOAD_MISSING', { caseId, missing: ['file'] })
+  return upload
+}
+
+/**
+ * Turns a person's upload into a file of a case. The descriptor must match the stored bytes in size and SHA-256,
+ * else UPLOAD_MISSING; a second claim of the same upload finds nothing.
+ */
+export async function claimUpload(tx: Tx, descriptor: FileDescriptor, owner: Owner): Promise<StoredFile> {
+  const upload = await takeUpload(tx, descriptor, owner.personId, owner.caseId)
   const name = cleanName(descriptor.name)
   // The content was judged under the upload's name; another name may not make another kind of file of it.
   if (acceptedTypeOfName(name) !== upload.mediaType)

@@ -10,6 +10,7 @@ import { answerBrokenRequest, answerError } from './http-errors.ts'
 import type { Log } from './log.ts'
 import { openApi } from './openapi.ts'
 import { type Performer, perform } from './perform.ts'
+import { whyWithheld } from './quarantine.ts'
 import { assertSameSite, type Caller, callerOf, cookieRules, type SessionLookup } from './request.ts'
 import { sendFile } from './send-file.ts'
 
@@ -170,11 +171,20 @@ function mount(server: FastifyInstance, parts: HttpParts, name: ActionName): voi
       reply.header('cache-control', 'no-store')
       if (action.navigation) {
         const file = answer as unknown as FileAnswer | StreamAnswer
+        await assertServed(parts, file)
         return sendFile(reply, parts.app.services.blobs, file, request)
       }
       return reply.send(answer)
     },
   })
+}
+
+/** Bytes that wait for their virus scan, or did not pass it, are nowhere to be read from: the reason is told instead. */
+async function assertServed({ app }: HttpParts, file: FileAnswer | StreamAnswer): Promise<void> {
+  if (!('sha256' in file) || file.text !== undefined) return
+  if ((await app.services.blobs.sizeOf(file.sha256)) !== undefined) return
+  const why = await whyWithheld(app.db, file.sha256)
+  if (why) throw refuse(why)
 }
 
 /** Query, body and path in one object; the path wins, so an id in a body cannot redirect an act. */

@@ -57,6 +57,15 @@ export interface Attempts {
   since: Timestamp
 }
 
+export interface AuditCheckpoints {
+  at: Timestamp
+  chain: string
+  count: number
+  keyId: string
+  signatureHex: string
+  tip: string
+}
+
 export interface AuditEntries {
   action: string
   actor: string
@@ -946,6 +955,14 @@ export interface Publications {
   textSha256: string | null
 }
 
+export interface Quarantine {
+  settledAt: Timestamp | null
+  sha256: string
+  signature: Generated<string>
+  since: Timestamp
+  state: Generated<string>
+}
+
 export interface Receipts {
   amount: Numeric | null
   caseId: string | null
@@ -1368,6 +1385,7 @@ export interface DB {
   accountLinks: AccountLinks
   arbitratorRoster: ArbitratorRoster
   attempts: Attempts
+  auditCheckpoints: AuditCheckpoints
   auditEntries: AuditEntries
   awardDates: AwardDates
   awardEditingSessions: AwardEditingSessions
@@ -1446,6 +1464,7 @@ export interface DB {
   publicationConsents: PublicationConsents
   publicationOptOuts: PublicationOptOuts
   publications: Publications
+  quarantine: Quarantine
   receipts: Receipts
   recordClosings: RecordClosings
   recoveryCodes: RecoveryCodes

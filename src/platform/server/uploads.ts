@@ -17,14 +17,18 @@ import { inTransaction } from './db.ts'
 import { findUpload, insertUpload } from './files.ts'
 import type { Log } from './log.ts'
 import type { Performer } from './perform.ts'
+import { insertQuarantined, scanQuarantine } from './quarantine.ts'
 import { assertSameSite, callerOf, cookieRules, type SessionLookup } from './request.ts'
 import { refusalOfContent } from './sniff.ts'
 import { asProblem, refusalAnswer, upstreamAnswer } from './upload-problems.ts'
+import { openScanner, type Scanner, type Verdict } from './virus-scan.ts'
 
 export const UPLOADS_PATH = '/api/uploads'
 /** An upload that nobody continued is thrown away after a week. */
 const ABANDONED_MS = 7 * 86_400_000
 const SWEEP_MS = 3_600_000
+/** How often the files in quarantine ask whether the virus scanner is back. */
+const RESCAN_MS = 30_000
 const TUS = { 'tus-resumable': '1.0.0', 'cache-control': 'no-store' }
 
 type Uploader = { readonly personId: string; readonly language: Language }
@@ -38,7 +42,8 @@ export function mountUploads(server: FastifyInstance, { app, lookup, log }: Part
   const uploader = new AsyncLocalStorage<Uploader>()
   const rules = cookieRules(config.publicUrl)
   const datastore = new FileStore({ directory: folder, expirationPeriodInMilliseconds: ABANDONED_MS })
-  const finish = finisherOf(app, datastore, folder)
+  const scanner = config.clamd ? openScanner(config.clamd) : undefined
+  const finish = finisherOf({ app, datastore, folder, scanner, log })
 
   function current(): Uploader {
     const who = uploader.getStore()
@@ -129,11 +134,21 @@ export function mountUploads(server: FastifyInstance, { app, lookup, log }: Part
     scope.route({ method, url: UPLOADS_PATH, onRequest, handler })
     scope.route({ method, url: `${UPLOADS_PATH}/:id`, onRequest, handler })
   })
-  sweep(server, datastore, log)
+  sweep(server, SWEEP_MS, () => datastore.deleteExpired(), log)
+  if (scanner) sweep(server, RESCAN_MS, () => scanQuarantine({ db: app.db, blobs, scanner, log }), log)
+}
+
+type Finishing = {
+  readonly app: Performer
+  readonly datastore: FileStore
+  readonly folder: string
+  readonly scanner: Scanner | undefined
+  readonly log: Log
 }
 
 /** Takes over a complete upload exactly once, however often and from wherever it is asked to: bytes, hash, row. */
-function finisherOf({ db, services }: Performer, datastore: FileStore, folder: string) {
+function finisherOf({ app, datastore, folder, scanner, log }: Finishing) {
+  const { db, services } = app
   const running = new Map<string, Promise<Stored | RefusalCode>>()
 
   async function takeOver(
@@ -147,12 +162,25 @@ function finisherOf({ db, services }: Performer, datastore: FileStore, folder: s
       await datastore.remove(id)
       return content.refusal
     }
+    const verdict: Verdict = scanner ? await scanner.scan(file) : { kind: 'clean' }
+    if (verdict.kind === 'infected' || verdict.kind === 'tooLarge') {
+      await datastore.remove(id)
+      const code = verdict.kind === 'infected' ? 'UPLOAD_INFECTED' : 'UPLOAD_NOT_SCANNED'
+      log.security.warn({ code, person: metadata['personId'], verdict }, 'an upload was refused')
+      return code
+    }
     const hash = createHash('sha256')
     await pipeline(createReadStream(file), hash)
     const stored = { size: content.size, sha256: hash.digest('hex') }
-    await services.blobs.adopt(file, stored.sha256)
+    // Bytes that are served already need no second look.
+    const waits = verdict.kind === 'down' && (await services.blobs.sizeOf(stored.sha256)) === undefined
+    if (waits) log.warn({ reason: verdict.reason }, 'the virus scanner is away: an upload waits in quarantine')
+    await (waits ? services.blobs.quarantine(file, stored.sha256) : services.blobs.adopt(file, stored.sha256))
     const row = { ...stored, id, personId: metadata['personId'] ?? '', name, mediaType: content.mediaType }
-    await inTransaction(db, (tx) => insertUpload(tx, row))
+    await inTransaction(db, async (tx) => {
+      if (waits) await insertQuarantined(tx, stored.sha256, new Date())
+      await insertUpload(tx, row)
+    })
     await rm(`${file}.json`, { force: true })
     return stored
   }
@@ -166,15 +194,21 @@ function finisherOf({ db, services }: Performer, datastore: FileStore, folder: s
   }
 }
 
-/** Throws abandoned uploads away now and every hour until the server closes. */
-function sweep(server: FastifyInstance, datastore: FileStore, log: Log): void {
+/** Does some housekeeping now and again and again until the server closes, never twice at once. */
+function sweep(server: FastifyInstance, everyMs: number, work: () => Promise<unknown>, log: Log): void {
+  let running: Promise<unknown> | undefined
   const run = () => {
-    datastore
-      .deleteExpired()
-      .catch((error: unknown) => log.warn({ err: error }, 'abandoned uploads could not be removed'))
+    running ??= work()
+      .catch((error: unknown) => log.warn({ err: error }, 'the housekeeping of uploads failed'))
+      .finally(() => {
+        running = undefined
+      })
   }
-  const timer = setInterval(run, SWEEP_MS)
+  const timer = setInterval(run, everyMs)
   timer.unref()
   server.addHook('onReady', async () => run())
-  server.addHook('onClose', async () => clearInterval(timer))
+  server.addHook('onClose', async () => {
+    clearInterval(timer)
+    await running
+  })
 }
