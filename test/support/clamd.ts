@@ -15,8 +15,8 @@ export function startLikeClamd(port = 0, limit = 1_000_000): Promise<TestScanner
   const sockets = new Set<net.Socket>()
   const server = net.createServer((socket) => {
     sockets.add(socket)
-    let heard = Buffer.alloc(0)
-    socket.on('data', (chunk) => {
+    let heard: Buffer = Buffer.alloc(0)
+    socket.on('data', (chunk: Buffer) => {
       heard = Buffer.concat([heard, chunk])
       const answer = answerTo(heard, limit)
       if (answer) socket.end(`${answer}\0`)
