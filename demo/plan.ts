@@ -30,6 +30,7 @@ export type DemoCase = {
   readonly hearings?: readonly HearingPlan[]
   readonly award?: AwardPlan
   readonly costs?: CostsPlan
+  readonly courtOrders?: readonly CourtOrderPlan[]
 }
 
 export type Side = 'claimant' | 'respondent'
@@ -170,4 +171,23 @@ export type CostsPlan = {
   readonly deposits: readonly { readonly ago: Ago; readonly of: Side; readonly by: Side; readonly reference: string }[]
   /** The tribunal's split for the award, the claimant's share in percent. */
   readonly allocated?: { readonly ago: Ago; readonly claimant: number }
+}
+
+type CourtOrderTerms = Pick<
+  RawInputOf<Actions['courtOrder.create']>,
+  'type' | 'scope' | 'effect' | 'issuingCourt' | 'notes'
+>
+export type CourtOrderPlan = CourtOrderTerms & {
+  readonly ago: Ago
+  readonly referenceNo: string
+  /** The last day on which it binds. */
+  readonly until?: Ago
+  readonly expired?: Ago
+  readonly scan: {
+    readonly file: string
+    readonly language: Language
+    readonly court: string
+    readonly title: string
+    readonly text: readonly string[]
+  }
 }

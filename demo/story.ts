@@ -5,6 +5,7 @@ import { tellAward } from './story/award.ts'
 import { tellCaseManagement } from './story/case-management.ts'
 import { tellCommencement } from './story/commencement.ts'
 import { tellCosts } from './story/costs.ts'
+import { tellCourtOrders } from './story/court-orders.ts'
 import { tellBundles, tellSubmissions } from './story/evidence.ts'
 import { tellFiling } from './story/filing.ts'
 import { tellHearings } from './story/hearing.ts'
@@ -21,6 +22,7 @@ const CHAPTERS: Readonly<Record<string, (scene: Scene) => Promise<void>>> = {
   hearings: tellHearings,
   costs: tellCosts,
   award: tellAward,
+  courtOrders: tellCourtOrders,
 }
 
 /** The strands of one case; `number` is its place among the sample cases, from 1. */

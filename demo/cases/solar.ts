@@ -254,4 +254,17 @@ export const solar: DemoCase = {
     ],
     allocated: { ago: 6, claimant: 25 },
   },
+  courtOrders: [
+    {
+      ...{ ago: 2, type: 'confidentiality', scope: 'publication', effect: 'freeze', until: -75 },
+      referenceNo: '4770218305',
+      notes: 'بطلب من المدّعى عليها، لحين الفصل في طلب حماية الأسرار التجارية.',
+      scan: {
+        ...{ file: 'أمر عدم نشر.pdf', language: 'ar', court: 'محكمة الاستئناف بمنطقة الرياض', title: 'أمر بعدم النشر' },
+        text: [
+          'أمرت الدائرة بعدم نشر حكم التحكيم أو ملخصه، ولو محجوب الهوية، حتى نهاية يوم {@-75}، لحين الفصل في طلب حماية الأسرار التجارية.',
+        ],
+      },
+    },
+  ],
 }

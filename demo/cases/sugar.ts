@@ -187,4 +187,30 @@ export const sugar: DemoCase = {
     ],
     allocated: { ago: 193, claimant: 0 },
   },
+  courtOrders: [
+    {
+      ...{ ago: 168, type: 'stay-enforcement', scope: 'enforcement', effect: 'freeze', until: 121, expired: 118 },
+      issuingCourt: 'High Court of Justice, Commercial Court',
+      referenceNo: 'CL-2026-000217',
+      notes: 'Pending the application to set the award aside.',
+      scan: {
+        ...{ file: 'order CL-2026-000217.pdf', language: 'en', court: 'High Court of Justice, Commercial Court' },
+        title: 'Order staying enforcement',
+        text: [
+          'Upon the application of Harrow & Vale Commodities Ltd it is ordered that enforcement of the award be stayed until {@121}.',
+        ],
+      },
+    },
+    {
+      ...{ ago: 112, type: 'enforce', scope: 'enforcement', effect: 'set' },
+      issuingCourt: 'High Court of Justice, Commercial Court',
+      referenceNo: 'CL-2026-000217/2',
+      notes: 'The application to set aside was dismissed.',
+      scan: {
+        ...{ file: 'order CL-2026-000217-2.pdf', language: 'en', court: 'High Court of Justice, Commercial Court' },
+        title: 'Order giving leave to enforce',
+        text: ['The application is dismissed. Leave is given to enforce the award in the same manner as a judgment.'],
+      },
+    },
+  ],
 }

@@ -40,7 +40,7 @@ function Register({ caseId }: { caseId: string }) {
   const { orders, logs } = register.data
   return (
     <>
-      <OrdersSheet caseId={caseId} zone={zone} orders={orders} />
+      <OrdersSheet caseId={caseId} zone={zone} orders={orders} logs={logs} />
       <OrderForm caseId={caseId} zone={zone} />
       <LogSheet zone={zone} orders={orders} logs={logs} />
     </>

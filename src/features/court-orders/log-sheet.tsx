@@ -1,4 +1,4 @@
-import { DateText } from '#ui/date-text.tsx'
+import { formatDateTime, zoneName } from '#kernel/format.ts'
 import { useLanguage, useWords } from '#ui/language.tsx'
 import { Name } from '#ui/machine-text.tsx'
 import { Sheet } from '#ui/sheet.tsx'
@@ -15,9 +15,10 @@ type LogSheetProps = {
 
 /** What was done in the register, newest first: who, when, with which order, and why. */
 export function LogSheet({ zone, orders, logs }: LogSheetProps) {
+  const { language } = useLanguage()
   const say = useWords(courtOrderWords)
   return (
-    <Sheet title={say.log}>
+    <Sheet title={say.log} aside={say.seatTime({ place: zoneName(zone, language) })}>
       {logs.length === 0 ? (
         <p className="m-0 text-ink3">{say.logEmpty}</p>
       ) : (
@@ -26,7 +27,7 @@ export function LogSheet({ zone, orders, logs }: LogSheetProps) {
           entries={logs.map((row) => ({
             id: row.id,
             title: say[`log_${row.action}`],
-            when: <DateText value={row.createdAt} zone={zone} show="time" />,
+            when: formatDateTime(row.createdAt, language, { zone, dual: true }),
             detail: <Detail row={row} order={orders.find((order) => order.id === row.orderId)} />,
           }))}
         />

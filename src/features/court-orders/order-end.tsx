@@ -6,20 +6,26 @@ import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
 import { useAct } from '#ui/data.ts'
 import { useLanguage, useWords } from '#ui/language.tsx'
 import { TextField } from '#ui/text-field.tsx'
-import type { CourtOrder } from './contract.ts'
+import type { CourtOrder, CourtOrderLog } from './contract.ts'
 import { OrderProblem } from './order-problem.tsx'
 import { doingOf } from './rules.ts'
 import { courtOrderWords } from './words.ts'
 
-type EndProps = { readonly caseId: string; readonly zone: string; readonly order: CourtOrder }
+type EndProps = {
+  readonly caseId: string
+  readonly zone: string
+  readonly order: CourtOrder
+  /** What ended it, once it has ended. */
+  readonly end: CourtOrderLog | undefined
+}
 
 /** How an active order ends: the court revokes it, or its end date has passed. */
-export function OrderEnd({ caseId, zone, order }: EndProps) {
+export function OrderEnd({ caseId, zone, order, end }: EndProps) {
   const { language } = useLanguage()
   const say = useWords(courtOrderWords)
   const may = useMay(caseId)
   const [asked, setAsked] = useState<'revoke' | 'expire'>()
-  if (order.status !== 'active') return null
+  if (order.status !== 'active') return end ? <Ended end={end} zone={zone} /> : null
   const date = order.effectiveTo && formatDateTime(order.effectiveTo, language, { zone, dual: true, nameZone: true })
   const notYet = date === null ? say.expireNever : order.phase === 'over' ? undefined : say.expireLater({ date })
   const close = () => setAsked(undefined)
@@ -34,6 +40,18 @@ export function OrderEnd({ caseId, zone, order }: EndProps) {
       {asked === 'revoke' && <RevokeDialog order={order} onClose={close} />}
       {asked === 'expire' && <ExpireDialog order={order} zone={zone} onClose={close} />}
     </div>
+  )
+}
+
+function Ended({ end, zone }: { end: CourtOrderLog; zone: string }) {
+  const { language } = useLanguage()
+  const say = useWords(courtOrderWords)
+  return (
+    <span className="flex flex-col gap-0.5">
+      <span>{say[`log_${end.action}`]}</span>
+      <span className="text-ink3 tnum">{formatDateTime(end.createdAt, language, { zone, dual: true })}</span>
+      {end.reason && <bdi className="wrap-anywhere">{end.reason}</bdi>}
+    </span>
   )
 }
 

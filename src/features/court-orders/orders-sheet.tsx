@@ -1,23 +1,30 @@
+import { formatDateTime, zoneName } from '#kernel/format.ts'
 import { Badge, type Tone } from '#ui/badge.tsx'
 import { type Column, DataTable } from '#ui/data-table.tsx'
-import { DateText } from '#ui/date-text.tsx'
 import { fileHref } from '#ui/file-upload.tsx'
 import { Hash } from '#ui/hash.tsx'
 import { useLanguage, useWords } from '#ui/language.tsx'
 import { Link } from '#ui/link.tsx'
 import { MachineName, Name } from '#ui/machine-text.tsx'
 import { Sheet } from '#ui/sheet.tsx'
-import type { CourtOrder } from './contract.ts'
+import type { CourtOrder, CourtOrderLog } from './contract.ts'
 import { OrderEnd } from './order-end.tsx'
 import type { Phase } from './rules.ts'
 import { sayCourt, sayDoing } from './say-order.ts'
 import { courtOrderWords } from './words.ts'
 
-type OrdersSheetProps = { readonly caseId: string; readonly zone: string; readonly orders: readonly CourtOrder[] }
+type OrdersSheetProps = {
+  readonly caseId: string
+  readonly zone: string
+  readonly orders: readonly CourtOrder[]
+  readonly logs: readonly CourtOrderLog[]
+}
 
 /** Every order on record: what it is, what it does, when, its document, how it stands, and how it ends. */
-export function OrdersSheet({ caseId, zone, orders }: OrdersSheetProps) {
+export function OrdersSheet({ caseId, zone, orders, logs }: OrdersSheetProps) {
+  const { language } = useLanguage()
   const say = useWords(courtOrderWords)
+  const endOf = (order: CourtOrder) => logs.find((row) => row.orderId === order.id && row.action !== 'created')
   const columns: Column<CourtOrder>[] = [
     { id: 'order', title: say.order, isRowHeader: true, cell: (order) => <What order={order} /> },
     { id: 'does', title: say.does, cell: (order) => <Does order={order} /> },
@@ -29,10 +36,14 @@ export function OrdersSheet({ caseId, zone, orders }: OrdersSheetProps) {
     },
     { id: 'document', title: say.document, cell: (order) => <Scan order={order} /> },
     { id: 'status', title: say.status, cell: (order) => <Status order={order} />, sortBy: (order) => order.status },
-    { id: 'end', title: say.end, cell: (order) => <OrderEnd caseId={caseId} zone={zone} order={order} /> },
+    {
+      id: 'end',
+      title: say.end,
+      cell: (order) => <OrderEnd caseId={caseId} zone={zone} order={order} end={endOf(order)} />,
+    },
   ]
   return (
-    <Sheet title={say.register} isFlush>
+    <Sheet title={say.register} aside={say.seatTime({ place: zoneName(zone, language) })} isFlush>
       <DataTable
         caption={say.register}
         columns={columns}
@@ -91,18 +102,26 @@ function Period({ order, zone }: { order: CourtOrder; zone: string }) {
   return (
     <span className="flex flex-col gap-0.5">
       <span>
-        <span className="text-ink3">{say.effectiveFrom}</span>{' '}
-        <DateText value={order.effectiveFrom} zone={zone} show="both-calendars" />
+        <span className="text-ink3">{say.effectiveFrom}</span> <Moment value={order.effectiveFrom} zone={zone} />
       </span>
       {order.effectiveTo === null ? (
         <span>{say.openEnd}</span>
       ) : (
         <span>
-          <span className="text-ink3">{say.effectiveTo}</span>{' '}
-          <DateText value={order.effectiveTo} zone={zone} show="both-calendars" />
+          <span className="text-ink3">{say.effectiveTo}</span> <Moment value={order.effectiveTo} zone={zone} />
         </span>
       )}
     </span>
+  )
+}
+
+/** An order binds to the minute: the day in both calendars, and the time at the seat. */
+function Moment({ value, zone }: { value: string; zone: string }) {
+  const { language } = useLanguage()
+  return (
+    <time dateTime={value} className="tnum">
+      {formatDateTime(value, language, { zone, dual: true })}
+    </time>
   )
 }
 

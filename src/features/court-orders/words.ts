@@ -190,6 +190,10 @@ export const courtOrderWords = words({
   phase_over: { en: 'End date passed: acts no more', ar: 'انقضى تاريخ انتهائه ولم يعد نافذًا' },
   period: { en: 'Period', ar: 'مدة السريان' },
   openEnd: { en: 'Until it is revoked', ar: 'حتى إلغائه' },
+  seatTime: {
+    en: ({ place }: { place: string }) => `Times at the seat, ${place}`,
+    ar: ({ place }: { place: string }) => `المواعيد بتوقيت مقر التحكيم، ${place}`,
+  },
   registered: { en: 'Registered', ar: 'تاريخ التسجيل' },
   by: { en: ({ name }: { name: string }) => `by ${name}`, ar: ({ name }: { name: string }) => `سجّله ${name}` },
   // Ending it
