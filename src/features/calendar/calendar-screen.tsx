@@ -13,7 +13,7 @@ import { ProblemNote } from '#ui/problem-note.tsx'
 import { RadioGroup } from '#ui/radio-group.tsx'
 import { Sheet } from '#ui/sheet.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
-import { EntryList, EntryTable } from './entry-views.tsx'
+import { EntryLines, EntryList } from './entry-views.tsx'
 import { FeedsSheet } from './feeds-sheet.tsx'
 import { VIEWS, WINDOW_MONTHS } from './rules.ts'
 import { useView } from './view-choice.ts'
@@ -42,14 +42,16 @@ export function CalendarScreen() {
     <Page title={say.title} subtitle={say.help}>
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_21rem]">
         <div className="flex min-w-0 flex-col gap-5">
-          <WindowFields chosen={chosen} onChoose={choose} problem={problem} />
-          <RadioGroup
-            label={say.view}
-            isInline
-            options={VIEWS.map((value) => ({ value, label: say[`view_${value}`] }))}
-            value={view}
-            onChange={setView}
-          />
+          <div className="no-print flex flex-wrap items-start gap-x-6 gap-y-4">
+            <WindowFields chosen={chosen} onChoose={choose} problem={problem} />
+            <RadioGroup
+              label={say.view}
+              isInline
+              options={VIEWS.map((value) => ({ value, label: say[`view_${value}`] }))}
+              value={view}
+              onChange={setView}
+            />
+          </div>
           {!isOfField(problem) && <ProblemNote problem={problem} />}
           <Sheet title={say.events} isFlush>
             {list.data ? (
@@ -94,7 +96,7 @@ function WindowFields({ chosen, onChoose, problem }: WindowProps) {
   const to = chosen.to || (isPlainDate(from) ? addMonths(from, WINDOW_MONTHS) : '')
   const isDefault = chosen.from === '' && chosen.to === ''
   return (
-    <div className="no-print grid items-start gap-4 sm:grid-cols-2">
+    <div className="grid min-w-0 grow basis-96 items-start gap-4 sm:grid-cols-2">
       <DateField
         label={say.from}
         value={from}
@@ -123,5 +125,5 @@ type EntriesProps = Parameters<typeof EntryList>[0] & { readonly view: (typeof V
 function Entries({ entries, view }: EntriesProps) {
   const say = useWords(calendarWords)
   if (entries.length === 0) return <EmptyState>{say.none}</EmptyState>
-  return view === 'list' ? <EntryList entries={entries} /> : <EntryTable entries={entries} />
+  return view === 'list' ? <EntryList entries={entries} /> : <EntryLines entries={entries} />
 }

@@ -3,14 +3,14 @@ import { useState } from 'react'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { useWords } from '#ui/language.tsx'
-import { TextField } from '#ui/text-field.tsx'
+import { Code } from '#ui/machine-text.tsx'
 import { calendarWords } from './words.ts'
 
 /** The address of a new link, told this once. */
 export function CopyDialog({ url, onClose }: { url: string; onClose: () => void }) {
   const say = useWords(calendarWords)
   const [isCopied, setIsCopied] = useState(false)
-  // Without TLS a browser has no clipboard for us: the field can be copied by hand.
+  // Without TLS a browser has no clipboard for us: the address can be copied by hand.
   const copy = async () => {
     await navigator.clipboard?.writeText(url).then(
       () => setIsCopied(true),
@@ -35,7 +35,14 @@ export function CopyDialog({ url, onClose }: { url: string; onClose: () => void 
       }
     >
       <p className="m-0">{say.copyNowHelp}</p>
-      <TextField label={say.unnamed} value={url} onChange={() => {}} isReadOnly isMachineText />
+      <p
+        aria-label={say.unnamed}
+        role="note"
+        dir="ltr"
+        className="m-0 rounded-control border border-line bg-paper p-3 text-meta"
+      >
+        <Code>{url}</Code>
+      </p>
       <span role="status" className="sr-only">
         {isCopied && say.copied}
       </span>

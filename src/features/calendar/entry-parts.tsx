@@ -50,6 +50,27 @@ export function LocalTime({ entry }: Props) {
   )
 }
 
+/** Both clocks in one line. */
+export function CompactTimes({ entry }: Props) {
+  const { language } = useLanguage()
+  const say = useWords(calendarWords)
+  const { startsAt, day, seat } = entry
+  const own = ownZone()
+  const ownDay = plainDateIn(startsAt, own)
+  const time = formatTime(startsAt, language, { zone: own })
+  const dated = ownDay === day ? time : `${time} (${formatDate(ownDay, language, { month: 'short' })})`
+  return (
+    <span className="tnum">
+      {say.compactTimes({
+        seat: formatTime(startsAt, language, { zone: seat.zone }),
+        zone: zoneName(seat.zone, language),
+        own: dated,
+        ownZone: zoneLabel(own, language),
+      })}
+    </span>
+  )
+}
+
 /** What it is, leading to where it is worked on. */
 export function EntryTitle({ entry }: Props) {
   const { language } = useLanguage()

@@ -3,10 +3,11 @@ import { plainDateIn } from '#kernel/dates.ts'
 import { formatDate, formatDualDate } from '#kernel/format.ts'
 import { ownZone } from '#hearing/zone-label.ts'
 import { Badge } from '#ui/badge.tsx'
-import { type Column, DataTable } from '#ui/data-table.tsx'
+import { cx } from '#ui/class-names.ts'
 import { useLanguage, useWords } from '#ui/language.tsx'
 import type { CalendarEntry } from './contract.ts'
 import {
+  CompactTimes,
   EntryArticle,
   EntryCase,
   EntryLocation,
@@ -82,51 +83,42 @@ function ListEntry({ entry }: { entry: CalendarEntry }) {
   )
 }
 
-/** One line a date. */
-export function EntryTable({ entries }: Props) {
-  const { language } = useLanguage()
-  const say = useWords(calendarWords)
-  const columns: readonly Column<CalendarEntry>[] = [
-    {
-      id: 'day',
-      title: say.day,
-      cell: ({ day }) => (
-        <time dateTime={day} className="whitespace-nowrap tnum">
-          {formatDate(day, language, { month: 'short', calendar: language === 'ar' ? 'hijri' : 'gregory' })}
-          <span className="block text-note text-ink3">
-            {formatDate(day, language, { month: 'short', calendar: language === 'ar' ? 'gregory' : 'hijri' })}
-          </span>
-        </time>
-      ),
-    },
-    {
-      id: 'event',
-      title: say.date,
-      isRowHeader: true,
-      cell: (entry) => (
-        <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
-          <EntryTitle entry={entry} />
-          <EntryState entry={entry} />
-        </span>
-      ),
-    },
-    { id: 'article', title: say.article, cell: (entry) => <EntryArticle entry={entry} /> },
-    { id: 'case', title: say.case, cell: (entry) => <EntryCase entry={entry} /> },
-    {
-      id: 'time',
-      title: `${say.seatTime} · ${say.localTime}`,
-      cell: (entry) => (
-        <span className="flex flex-col">
-          <SeatTime entry={entry} />
-          <span className="text-ink3">
-            <LocalTime entry={entry} />
-          </span>
-        </span>
-      ),
-    },
-    { id: 'location', title: say.location, cell: (entry) => <EntryLocation entry={entry} /> },
-  ]
+/** One line a date, the day written once. */
+export function EntryLines({ entries }: Props) {
   return (
-    <DataTable caption={say.events} columns={columns} rows={entries} rowKey={(entry) => entry.id} empty={say.none} />
+    <ol className="m-0 list-none p-0 text-meta">
+      {byDay(entries).flatMap(([day, ofDay]) =>
+        ofDay.map((entry, at) => (
+          <li
+            key={entry.id}
+            className={cx(
+              'grid items-center gap-x-4 gap-y-0.5 px-4 py-2 sm:grid-cols-[6.5rem_minmax(0,1fr)] sm:px-5',
+              at === 0 && 'border-t border-line first:border-t-0',
+            )}
+          >
+            <time dateTime={day} className={cx('whitespace-nowrap text-ink2 tnum', at > 0 && 'sm:sr-only')}>
+              <ShortDay day={day} />
+            </time>
+            <div className="flex min-w-0 flex-wrap items-center justify-between gap-x-4 gap-y-1 sm:col-start-2">
+              <span className="flex min-w-0 flex-wrap items-center gap-x-2.5 gap-y-1">
+                <EntryTitle entry={entry} />
+                <EntryArticle entry={entry} />
+                <EntryCase entry={entry} />
+                {entry.isMet && <EntryState entry={entry} />}
+              </span>
+              <span className="flex flex-wrap items-center gap-x-4 text-ink2">
+                <CompactTimes entry={entry} />
+                <EntryLocation entry={entry} />
+              </span>
+            </div>
+          </li>
+        )),
+      )}
+    </ol>
   )
+}
+
+function ShortDay({ day }: { day: string }) {
+  const { language } = useLanguage()
+  return formatDate(day, language, { month: 'short', calendar: language === 'ar' ? 'hijri' : 'gregory' })
 }

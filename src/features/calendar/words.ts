@@ -18,13 +18,6 @@ export const calendarWords = words({
   earlier: { en: 'Earlier dates', ar: 'مواعيد أسبق' },
   later: { en: 'Later dates', ar: 'مواعيد لاحقة' },
   // An entry
-  day: { en: 'Day', ar: 'التاريخ' },
-  date: { en: 'Event', ar: 'الموعد' },
-  case: { en: 'Case', ar: 'القضية' },
-  seatTime: { en: 'Seat time', ar: 'توقيت المقر' },
-  localTime: { en: 'Your time', ar: 'توقيتك' },
-  location: { en: 'Location', ar: 'المكان' },
-  article: { en: 'Article', ar: 'المادة' },
   at: {
     en: ({ time, zone }: { time: string; zone: string }) => `${time} ${zone} time`,
     ar: ({ time, zone }: { time: string; zone: string }) => `${time} بتوقيت ${zone}`,
@@ -36,6 +29,12 @@ export const calendarWords = words({
   yourTime: {
     en: ({ time, zone }: { time: string; zone: string }) => `${time} your time (${zone})`,
     ar: ({ time, zone }: { time: string; zone: string }) => `${time} بتوقيتك (${zone})`,
+  },
+  compactTimes: {
+    en: (p: { seat: string; zone: string; own: string; ownZone: string }) =>
+      `${p.seat} ${p.zone} · ${p.own} ${p.ownZone} (yours)`,
+    ar: (p: { seat: string; zone: string; own: string; ownZone: string }) =>
+      `${p.seat} ${p.zone} · ${p.own} ${p.ownZone} (توقيتك)`,
   },
   today: { en: 'Today', ar: 'اليوم' },
   kind_event: { en: 'Event', ar: 'واقعة' },
@@ -57,11 +56,6 @@ export const calendarWords = words({
   joinOf: {
     en: ({ title }: { title: string }) => `Join: ${title}`,
     ar: ({ title }: { title: string }) => `انضمام: ${title}`,
-  },
-  open: { en: 'Open', ar: 'فتح' },
-  openOf: {
-    en: ({ title, caseId }: { title: string; caseId: string }) => `Open: ${title}, ${caseId}`,
-    ar: ({ title, caseId }: { title: string; caseId: string }) => `فتح: ${title}، ${caseId}`,
   },
   // Wrong windows
   badDate: {
@@ -98,12 +92,12 @@ export const calendarWords = words({
   madeOn: { en: 'Made', ar: 'أُنشئ' },
   fetchedAt: { en: 'Last read', ar: 'آخر قراءة' },
   neverFetched: { en: 'Not read yet', ar: 'لم يُقرأ بعد' },
-  revoke: { en: 'Revoke', ar: 'إلغاء' },
+  revoke: { en: 'Revoke', ar: 'إلغاء الرابط' },
   revokeOf: {
     en: ({ name }: { name: string }) => `Revoke: ${name}`,
-    ar: ({ name }: { name: string }) => `إلغاء: ${name}`,
+    ar: ({ name }: { name: string }) => `إلغاء الرابط: ${name}`,
   },
-  revokeTitle: { en: 'Revoke this calendar link?', ar: 'إلغاء رابط التقويم هذا؟' },
+  revokeTitle: { en: 'Revoke this calendar link?', ar: 'هل تريد إلغاء رابط التقويم هذا؟' },
   revokeEffect: {
     en: 'Every program that reads it gets nothing more, at once. A revoked link cannot be used again.',
     ar: 'يتوقف فورًا كل برنامج يقرأ منه، ولا يُستعمل الرابط الملغى مرة أخرى.',
