@@ -21,6 +21,9 @@ const screen = <P extends object>(component: ComponentType<P>) => component as u
 /** §6: audit and case audit. */
 const AUDIT_ROLES: readonly Role[] = ['Compliance', 'CourtOfficer', 'CaseManager', 'Board']
 
+/** §6: finance reconciliation, disbursements, refunds. */
+const FINANCE_ROLES: readonly Role[] = ['CaseManager', 'CourtOfficer', 'Compliance']
+
 /** Path, guard, gate and screen: the router, the guards and the tests read it. One line a screen. */
 export const SCREENS: readonly Screen[] = [
   { path: '/', isPublic: true, load: async () => screen((await import('#identity/sign-in-screen.tsx')).SignInScreen) },
@@ -54,6 +57,16 @@ export const SCREENS: readonly Screen[] = [
     path: '/compliance/$caseId/court-orders',
     roles: ['Compliance', 'CourtOfficer', 'CaseManager'],
     load: async () => screen((await import('#court-orders/court-orders-screen.tsx')).CourtOrdersScreen),
+  },
+  {
+    path: '/finance/$caseId/disbursements',
+    roles: FINANCE_ROLES,
+    load: async () => screen((await import('#finance/disbursements-screen.tsx')).DisbursementsScreen),
+  },
+  {
+    path: '/finance/$caseId/refunds',
+    roles: FINANCE_ROLES,
+    load: async () => screen((await import('#finance/refunds-screen.tsx')).RefundsScreen),
   },
   { path: '/kb', load: async () => screen((await import('#publication/kb-screen.tsx')).KbScreen) },
   { path: '/kb/$caseId', load: async () => screen((await import('#publication/kb-screen.tsx')).CaseKbScreen) },

@@ -59,8 +59,8 @@ const LATER = {
     'GET /finance/reconciliation.csv', 'GET /finance/reconciliation.pdf', 
   ],
   screens: {
-    '/finance/reconciliation': 'issue3', '/finance/$caseId/disbursements': 'issue3',
-    '/finance/$caseId/refunds': 'issue3', '/account': 'issue4',
+    '/finance/reconciliation': 'issue3', 
+    '/account': 'issue4',
     '/invite/$token': 'issue4', '/reset/$token': 'issue4',
   },
   messages: [

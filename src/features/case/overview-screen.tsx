@@ -17,6 +17,7 @@ import { AwardSheet } from './award-sheet.tsx'
 import { CaseScreen } from './case-screen.tsx'
 import { CourtOrdersSheet } from './court-orders-sheet.tsx'
 import { FilesSheet } from './files-sheet.tsx'
+import { FinanceSheet } from './finance-sheet.tsx'
 import { MembersSheet } from './members-sheet.tsx'
 import { type NextAct, nextActs } from './next-acts.ts'
 import { overviewWords } from './overview-words.ts'
@@ -60,6 +61,7 @@ function Aside({ caseId }: { caseId: string }) {
       <AwardSheet caseId={caseId} />
       <TribunalSheet caseId={caseId} />
       <CourtOrdersSheet caseId={caseId} />
+      <FinanceSheet caseId={caseId} />
       <AuditSheet caseId={caseId} />
     </>
   )

@@ -164,6 +164,14 @@ export const overviewWords = words({
   intactCount: {
     en: ({ count }: { count: string }) => `Audit chain intact (${count} entries).`,
     ar: ({ count }: { count: string }) => `سلسلة التدقيق سليمة (عدد القيود: ${count}).`,
+  finance: { en: 'Finance', ar: 'الشؤون المالية' },
+  payoutsWaiting: {
+    en: ({ count }: { count: string }) => `Payouts that wait for approval: ${count}`,
+    ar: ({ count }: { count: string }) => `أوامر صرف بانتظار الاعتماد: ${count}`,
+  },
+  toDisbursements: { en: 'Disbursements', ar: 'أوامر الصرف' },
+  toRefunds: { en: 'Refunds', ar: 'استرداد المبالغ' },
+  toReconciliation: { en: 'Reconciliation', ar: 'المطابقة المالية' },
   },
   brokenAt: {
     en: ({ index, reason }: { index: string; reason: string }) => `Chain broken at index ${index} (${reason})`,

@@ -33,11 +33,11 @@ export const financeWords = words({
   reasonNeeded: { en: 'Say why.', ar: 'اذكر السبب.' },
   receiptUnknown: {
     en: 'Choose a receipt of this case that still stands.',
-    ar: 'اختر إيصالًا قائمًا من هذه القضية.',
+    ar: 'اختر مبلغًا مستلَمًا قائمًا في هذه القضية.',
   },
   receiptCurrency: {
     en: 'A refund is made in the currency of the receipt.',
-    ar: 'يُسترد المبلغ بعملة الإيصال نفسها.',
+    ar: 'يُسترد المبلغ بالعملة التي استُلم بها.',
   },
   payoutOfCase: { en: 'Choose a payout of this case.', ar: 'اختر أمر صرف من هذه القضية.' },
   // Gates

@@ -259,6 +259,80 @@ export const REACTIONS: Partial<Readonly<Record<ActionName | SystemActName, Reac
     },
     link: '/cases/{caseId}',
   },
+  // Payees and their accounts are named in no notice; parties hear of a refund through their costs.
+  'finance.createPayout': {
+    to: ['caseManagers', 'courtOfficers', 'compliance'],
+    type: 'system',
+    message: {
+      en: ({ reference }) => `Payout ${reference} waits for approval.`,
+      ar: ({ reference }) => `أمر الصرف \u2066${reference}\u2069 بانتظار الاعتماد.`,
+    },
+    link: '/finance/{caseId}/disbursements',
+  },
+  'finance.approvePayout': {
+    to: ['caseManagers', 'courtOfficers', 'compliance'],
+    type: 'system',
+    message: {
+      en: ({ reference }) => `Payout ${reference} was approved.`,
+      ar: ({ reference }) => `اعتُمد أمر الصرف \u2066${reference}\u2069.`,
+    },
+    link: '/finance/{caseId}/disbursements',
+  },
+  'finance.executeBatch': {
+    to: ['caseManagers', 'courtOfficers', 'compliance'],
+    type: 'system',
+    message: { en: () => 'A batch of payouts was executed.', ar: () => 'نُفّذ صرف حزمة من أوامر الصرف.' },
+    link: '/finance/{caseId}/disbursements',
+  },
+  'finance.returnPayout': {
+    to: ['caseManagers', 'courtOfficers', 'compliance'],
+    type: 'other',
+    message: {
+      en: ({ reference }) => `The bank sent payout ${reference} back.`,
+      ar: ({ reference }) => `أعاد البنك مبلغ أمر الصرف \u2066${reference}\u2069.`,
+    },
+    link: '/finance/{caseId}/disbursements',
+  },
+  'finance.createRefund': {
+    to: ['caseManagers', 'courtOfficers', 'compliance'],
+    type: 'system',
+    article: '42',
+    message: {
+      en: ({ reference }) => `Refund ${reference} waits for approval.`,
+      ar: ({ reference }) => `طلب استرداد المبلغ \u2066${reference}\u2069 بانتظار الاعتماد.`,
+    },
+    link: '/finance/{caseId}/refunds',
+  },
+  'finance.approveRefund': {
+    to: ['caseManagers', 'courtOfficers', 'compliance'],
+    type: 'system',
+    article: '42',
+    message: {
+      en: ({ reference }) => `Refund ${reference} was approved.`,
+      ar: ({ reference }) => `اعتُمد استرداد المبلغ \u2066${reference}\u2069.`,
+    },
+    link: '/finance/{caseId}/refunds',
+  },
+  'finance.executeRefund': {
+    to: ['caseManagers', 'courtOfficers', 'compliance'],
+    type: 'system',
+    article: '42',
+    message: {
+      en: ({ reference }) => `Refund ${reference} was paid.`,
+      ar: ({ reference }) => `دُفع المبلغ المستردّ \u2066${reference}\u2069.`,
+    },
+    link: '/finance/{caseId}/refunds',
+  },
+  'finance.returnRefund': {
+    to: ['caseManagers', 'courtOfficers', 'compliance'],
+    type: 'other',
+    article: '42',
+    message: {
+      en: ({ reference }) => `The bank sent refund ${reference} back.`,
+      ar: ({ reference }) => `أعاد البنك المبلغ المستردّ \u2066${reference}\u2069.`,
+    },
+    link: '/finance/{caseId}/refunds',
+  },
   'award.finalize': {
     to: [...EVERYBODY, 'courtOfficers'],
     type: 'system',

@@ -19,6 +19,10 @@ const READS_OF: Partial<Readonly<Record<Topic, readonly string[]>>> = {
   submissions: ['evidence.', 'submission.'],
   bundle: ['evidence.', 'bundle.'],
   files: ['case.files', 'file.', 'evidence.', 'filing.'],
+  // Payouts and refunds move what the costs show as held, and what the bank's statement shows.
+  finance: ['finance.', 'costs.', 'reconciliation.'],
+  costs: ['costs.', 'finance.'],
+  reconciliation: ['reconciliation.', 'finance.'],
   // What an order holds: publishing, payouts and refunds.
   courtOrders: ['courtOrder.', 'publication.', 'finance.', 'payout.', 'refund.', 'disbursement.'],
   timeline: ['timeline.', 'calendar.'],

@@ -1,0 +1,57 @@
+import { type Column, DataTable } from '#ui/data-table.tsx'
+import { useWords } from '#ui/language.tsx'
+import { Money } from '#ui/money.tsx'
+import { Sheet } from '#ui/sheet.tsx'
+import type { FundsView } from './answers.ts'
+import { screenWords } from './screen-words.ts'
+
+const ROWS = ['claimant', 'respondent', 'total'] as const
+type Row = (typeof ROWS)[number]
+
+/** What is held for each side, what of it is set aside, and what is free; one table a currency. */
+export function FundsSheet({ funds }: { funds: readonly FundsView[] }) {
+  const say = useWords(screenWords)
+  return (
+    <Sheet title={say.funds} isFlush>
+      {funds.map((one) => (
+        <FundsTable key={one.currency} funds={one} />
+      ))}
+      <p className="m-0 border-t border-line px-4 py-3 text-meta text-ink3 sm:px-5">{say.fundsNote}</p>
+    </Sheet>
+  )
+}
+
+function FundsTable({ funds }: { funds: FundsView }) {
+  const say = useWords(screenWords)
+  const { currency } = funds
+  const money = (kind: 'held' | 'reserved' | 'free') => ({
+    id: kind,
+    title: say[kind],
+    isAtEnd: true,
+    cell: (row: Row) => (
+      <span className={row === 'total' ? 'font-semibold' : undefined}>
+        <Money amount={funds[kind][row]} currency={currency} />
+      </span>
+    ),
+  })
+  const columns: Column<Row>[] = [
+    {
+      id: 'side',
+      title: say.heldFor,
+      isRowHeader: true,
+      cell: (row) => <span className={row === 'total' ? 'font-semibold' : undefined}>{say[row]}</span>,
+    },
+    money('held'),
+    money('reserved'),
+    money('free'),
+  ]
+  return (
+    <DataTable
+      caption={say.fundsIn({ currency: say[`currency_${currency}`] })}
+      columns={columns}
+      rows={ROWS}
+      rowKey={(row) => row}
+      empty=""
+    />
+  )
+}

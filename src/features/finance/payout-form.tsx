@@ -1,0 +1,177 @@
+import { useEffect, useState } from 'react'
+import { formatMoney, formatPercent } from '#kernel/format.ts'
+import { type Currency, isPositive, parseAmount } from '#kernel/money.ts'
+import { useMay } from '#ui/act-button.tsx'
+import { Button } from '#ui/button.tsx'
+import { useAct, useRead } from '#ui/data.ts'
+import { useForm } from '#ui/form.ts'
+import { FormErrors } from '#ui/form-errors.tsx'
+import { useLanguage, useWords } from '#ui/language.tsx'
+import { MoneyField } from '#ui/money-field.tsx'
+import { ProblemNote } from '#ui/problem-note.tsx'
+import { RadioGroup } from '#ui/radio-group.tsx'
+import { Sheet } from '#ui/sheet.tsx'
+import { TextArea } from '#ui/text-area.tsx'
+import { TextField } from '#ui/text-field.tsx'
+import type { DisbursementsView, GatesAnswer } from './answers.ts'
+import { PayoutInput } from './contract.ts'
+import { GatesList } from './gates-list.tsx'
+import { PAYEE_TYPES, type PayeeType } from './rules.ts'
+import { screenWords } from './screen-words.ts'
+
+/** How long an amount must stand before the gates are asked about it. */
+const SETTLE_MS = 400
+
+/** The last value that stood still for a moment. */
+function useSettled<T>(value: T): T {
+  const [settled, setSettled] = useState(value)
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(value), SETTLE_MS)
+    return () => clearTimeout(timer)
+  }, [value])
+  return settled
+}
+
+/** The gates for what the form says now; while they are asked anew the last answer stands. */
+function useGates(caseId: string, payout: { payeeType: PayeeType; currency: Currency; amount: string }) {
+  const typed = parseAmount(payout.amount)
+  const amount = useSettled(typed !== undefined && isPositive(typed) ? typed : undefined)
+  const { payeeType, currency } = payout
+  const { data } = useRead('finance.gates', { caseId, currency, payeeType, ...(amount !== undefined && { amount }) })
+  const [last, setLast] = useState<GatesAnswer>()
+  if (data && data !== last) setLast(data)
+  return data ?? last
+}
+
+/** A new payout: first what stands in its way, then whom, how much and from whose money. */
+export function PayoutForm({ caseId, view }: { caseId: string; view: DisbursementsView }) {
+  const say = useWords(screenWords)
+  const act = useAct('finance.createPayout')
+  const may = useMay(caseId)('finance.createPayout')
+  const form = useForm({
+    schema: PayoutInput,
+    initial: {
+      payeeType: 'Expert' as PayeeType,
+      payeeName: '',
+      payeeRef: '',
+      amount: '',
+      currency: view.currency,
+      notes: '',
+    },
+    labels: {
+      payeeType: say.payeeType,
+      payeeName: say.payeeName,
+      payeeRef: say.payeeRef,
+      amount: say.amount,
+      currency: say.currency,
+      notes: say.notes,
+    },
+    fixed: { caseId },
+  })
+  const { currency } = form.values
+  const gates = useGates(caseId, form.values)
+  const submit = form.submit(
+    async (input) => {
+      await act.attempt(input)
+      form.reset()
+    },
+    () => {},
+  )
+  return (
+    <Sheet title={say.newPayout}>
+      <form noValidate className="no-print grid items-start gap-5 sm:grid-cols-2" onSubmit={submit}>
+        <div className="sm:col-span-2">
+          <GatesList
+            caseId={caseId}
+            title={say.gatesTitle}
+            codes={(gates?.reasons ?? []).map((reason) => reason.code)}
+            funds={gates}
+            fourEyes={view.fourEyes}
+          />
+        </div>
+        <div className="flex flex-col gap-4 empty:hidden sm:col-span-2">
+          <FormErrors form={form} />
+          {!act.problem?.issues?.length && <ProblemNote problem={act.problem} />}
+        </div>
+        <div className="sm:col-span-2">
+          <PayeeTypeField view={view} field={form.field('payeeType')} />
+        </div>
+        <TextField label={say.payeeName} maxLength={140} {...form.field('payeeName')} />
+        <TextField
+          label={say.payeeRef}
+          help={say.payeeRefHelp}
+          isMachineText
+          maxLength={100}
+          {...form.field('payeeRef')}
+        />
+        <MoneyField label={say.amount} currency={currency} {...form.field('amount')} />
+        <RadioGroup
+          label={say.currency}
+          isInline
+          options={[
+            { value: 'SAR', label: say.currency_SAR },
+            { value: 'USD', label: say.currency_USD },
+          ]}
+          {...form.field('currency')}
+        />
+        <div className="flex flex-col gap-4 sm:col-span-2">
+          <TextArea label={say.notes} isOptional rows={2} {...form.field('notes')} />
+          <Sources gates={gates} />
+        </div>
+        <div className="sm:col-span-2">
+          <Button type="submit" kind="primary" isPending={act.pending} disabledReason={may.reason}>
+            {say.createPayout}
+          </Button>
+        </div>
+      </form>
+    </Sheet>
+  )
+}
+
+type PayeeTypeFieldProps = {
+  readonly view: DisbursementsView
+  readonly field: {
+    name: string
+    id: string
+    value: PayeeType
+    onChange: (value: PayeeType) => void
+    error: string | undefined
+  }
+}
+
+function PayeeTypeField({ view, field }: PayeeTypeFieldProps) {
+  const say = useWords(screenWords)
+  const { language } = useLanguage()
+  const percent = (side: 'claimant' | 'respondent') => formatPercent(view.split[side] / 100, language, 2)
+  const isParty = field.value === 'Claimant' || field.value === 'Respondent'
+  const help = isParty
+    ? say.payeeHelp_party
+    : say.payeeHelp_others({ claimant: percent('claimant'), respondent: percent('respondent') })
+  return (
+    <RadioGroup
+      label={say.payeeType}
+      help={help}
+      isInline
+      options={PAYEE_TYPES.map((type) => ({ value: type, label: say[`type_${type}`] }))}
+      {...field}
+    />
+  )
+}
+
+/** Whose money the payout would take, in a live line below the amount. */
+function Sources({ gates }: { gates: GatesAnswer | undefined }) {
+  const say = useWords(screenWords)
+  const { language } = useLanguage()
+  const money = (amount: string) => formatMoney({ amount, currency: gates?.currency ?? 'SAR' }, language)
+  return (
+    <p role="status" className="m-0 flex min-h-6 flex-wrap gap-x-4 text-meta text-ink2">
+      {gates?.sources && (
+        <>
+          <span className="font-medium">{say.paidFrom}</span>
+          <span>{say.fromClaimant({ amount: money(gates.sources.claimant) })}</span>
+          <span>{say.fromRespondent({ amount: money(gates.sources.respondent) })}</span>
+        </>
+      )}
+    </p>
+  )
+}

@@ -1,0 +1,185 @@
+import { type ReactNode, useState } from 'react'
+import { formatMoney } from '#kernel/format.ts'
+import { ActButton, useMay } from '#ui/act-button.tsx'
+import { Badge, type Tone } from '#ui/badge.tsx'
+import { Button } from '#ui/button.tsx'
+import { type Column, DataTable } from '#ui/data-table.tsx'
+import { useLanguage, useWords } from '#ui/language.tsx'
+import { Code, Name } from '#ui/machine-text.tsx'
+import { Money } from '#ui/money.tsx'
+import { useProblemWords } from '#ui/problem-note.tsx'
+import { Sheet } from '#ui/sheet.tsx'
+import type { BatchView, DisbursementsView, PayoutView } from './answers.ts'
+import { ReturnDialog } from './return-dialog.tsx'
+import type { PayoutStatus } from './rules.ts'
+import { screenWords } from './screen-words.ts'
+
+const TONE: Readonly<Record<PayoutStatus, Tone>> = {
+  draft: 'neutral',
+  approved: 'info',
+  batched: 'info',
+  paid: 'ok',
+  returned: 'bad',
+  cancelled: 'neutral',
+}
+
+/** The payouts of a case, newest first, each with its state and the act that comes next. */
+export function PayoutsSheet({ caseId, view }: { caseId: string; view: DisbursementsView }) {
+  const say = useWords(screenWords)
+  const [returning, setReturning] = useState<PayoutView>()
+  const columns: Column<PayoutView>[] = [
+    { id: 'reference', title: say.reference, isRowHeader: true, cell: (row) => <Code>{row.reference}</Code> },
+    { id: 'payee', title: say.payee, cell: (row) => <Payee payout={row} />, sortBy: (row) => row.payeeName },
+    {
+      id: 'amount',
+      title: say.amount,
+      isAtEnd: true,
+      cell: (row) => <Money amount={row.amount} currency={row.currency} />,
+      sortBy: (row) => Number(row.amount),
+    },
+    { id: 'status', title: say.status, cell: (row) => <Status payout={row} />, sortBy: (row) => row.status },
+    {
+      id: 'next',
+      title: say.nextAct,
+      isAtEnd: true,
+      cell: (row) => <NextAct caseId={caseId} payout={row} batches={view.batches} onReturn={() => setReturning(row)} />,
+    },
+  ]
+  return (
+    <Sheet title={say.payouts} isFlush>
+      <DataTable
+        caption={say.payouts}
+        columns={columns}
+        rows={view.payouts.toReversed()}
+        rowKey={(row) => row.id}
+        empty={say.payoutsEmpty}
+      />
+      {returning && (
+        <ReturnDialog act="finance.returnPayout" paid={returning} onClose={() => setReturning(undefined)} />
+      )}
+    </Sheet>
+  )
+}
+
+export function Payee({ payout }: { payout: PayoutView }) {
+  const say = useWords(screenWords)
+  return (
+    <span className="flex flex-col items-start gap-0.5 max-sm:items-end">
+      <Name>{payout.payeeName}</Name>
+      <span className="text-ink3">
+        {say[`type_${payout.payeeType}`]} · <Code>{payout.payeeRef}</Code>
+      </span>
+      {payout.notes && <bdi className="wrap-anywhere">{payout.notes}</bdi>}
+    </span>
+  )
+}
+
+function Status({ payout }: { payout: PayoutView }) {
+  const say = useWords(screenWords)
+  const { language } = useLanguage()
+  const named = (who: { nameEn: string; nameAr: string }) =>
+    language === 'ar' ? who.nameAr || who.nameEn : who.nameEn || who.nameAr
+  return (
+    <span className="flex flex-col items-start gap-1 max-sm:items-end">
+      <Badge tone={TONE[payout.status]}>{say[`status_${payout.status}`]}</Badge>
+      {payout.status === 'paid' && <span className="text-ink3">{payout.matched ? say.matched : say.unmatched}</span>}
+      {payout.status === 'returned' && <bdi className="wrap-anywhere text-ink3">{payout.returnReason}</bdi>}
+      {payout.status === 'draft' && (
+        <span className="text-ink3">{say.createdBy({ who: named(payout.createdBy) })}</span>
+      )}
+      {(payout.status === 'approved' || payout.status === 'batched') && payout.approvedBy && (
+        <span className="text-ink3">{say.approvedBy({ who: named(payout.approvedBy) })}</span>
+      )}
+    </span>
+  )
+}
+
+type NextActProps = {
+  readonly caseId: string
+  readonly payout: PayoutView
+  readonly batches: readonly BatchView[]
+  readonly onReturn: () => void
+}
+
+function NextAct({ caseId, payout, batches, onReturn }: NextActProps) {
+  const say = useWords(screenWords)
+  const wordsOf = useProblemWords()
+  const mayReturn = useMay(caseId)('finance.returnPayout')
+  const { id, reference, status, currency, closed } = payout
+  if (status === 'draft') {
+    const reason = closed.approve === null ? undefined : wordsOf({ code: closed.approve, detail: closed.approve })
+    return (
+      <Acts>
+        <ActButton act="finance.approvePayout" caseId={caseId} input={{ id }} isCompact disabledReason={reason}>
+          {say.approve} <span className="sr-only">{reference}</span>
+        </ActButton>
+        <Cancel caseId={caseId} payout={payout} />
+      </Acts>
+    )
+  }
+  if (status === 'approved') {
+    const open = batches.find((batch) => batch.status === 'open' && batch.currency === currency)
+    return (
+      <Acts>
+        <ActButton
+          act="finance.addToBatch"
+          caseId={caseId}
+          input={{ id: open?.id ?? '', payoutId: id }}
+          isCompact
+          disabledReason={open ? undefined : say.noBatch}
+        >
+          {say.addToBatch} <span className="sr-only">{reference}</span>
+        </ActButton>
+        <Cancel caseId={caseId} payout={payout} />
+      </Acts>
+    )
+  }
+  if (status === 'batched') {
+    return (
+      <Acts>
+        <ActButton
+          act="finance.removeFromBatch"
+          caseId={caseId}
+          input={{ id: payout.batchId ?? '', payoutId: id }}
+          isCompact
+        >
+          {say.takeOut} <span className="sr-only">{reference}</span>
+        </ActButton>
+      </Acts>
+    )
+  }
+  if (status !== 'paid') return null
+  return (
+    <Acts>
+      <Button isCompact disabledReason={mayReturn.reason} onPress={onReturn}>
+        {say.returned} <span className="sr-only">{reference}</span>
+      </Button>
+    </Acts>
+  )
+}
+
+function Acts({ children }: { children: ReactNode }) {
+  return <span className="no-print inline-flex flex-wrap justify-end gap-2">{children}</span>
+}
+
+function Cancel({ caseId, payout }: { caseId: string; payout: PayoutView }) {
+  const say = useWords(screenWords)
+  const { language } = useLanguage()
+  const { id, reference } = payout
+  return (
+    <ActButton
+      act="finance.cancelPayout"
+      caseId={caseId}
+      input={{ id }}
+      isCompact
+      confirm={{
+        title: say.cancelTitle({ reference }),
+        effects: [say.cancelEffect({ amount: formatMoney(payout, language) })],
+        verb: say.cancel,
+        isFinal: true,
+      }}
+    >
+      {say.cancel} <span className="sr-only">{reference}</span>
+    </ActButton>
+  )
+}

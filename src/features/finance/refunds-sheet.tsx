@@ -1,0 +1,157 @@
+import { useState } from 'react'
+import { formatMoney } from '#kernel/format.ts'
+import { ActButton, useMay } from '#ui/act-button.tsx'
+import { Badge, type Tone } from '#ui/badge.tsx'
+import { Button } from '#ui/button.tsx'
+import { type Column, DataTable } from '#ui/data-table.tsx'
+import { useLanguage, useWords } from '#ui/language.tsx'
+import { Code } from '#ui/machine-text.tsx'
+import { Money } from '#ui/money.tsx'
+import { useProblemWords } from '#ui/problem-note.tsx'
+import { Sheet } from '#ui/sheet.tsx'
+import type { RefundsView, RefundView } from './answers.ts'
+import { ReturnDialog } from './return-dialog.tsx'
+import type { RefundStatus } from './rules.ts'
+import { screenWords } from './screen-words.ts'
+
+const TONE: Readonly<Record<RefundStatus, Tone>> = {
+  draft: 'neutral',
+  approved: 'info',
+  paid: 'ok',
+  returned: 'bad',
+  cancelled: 'neutral',
+}
+
+/** The refunds of a case, newest first, each with the receipt it comes from and the act that comes next. */
+export function RefundsSheet({ caseId, view }: { caseId: string; view: RefundsView }) {
+  const say = useWords(screenWords)
+  const [returning, setReturning] = useState<RefundView>()
+  const columns: Column<RefundView>[] = [
+    { id: 'reference', title: say.reference, isRowHeader: true, cell: (row) => <Code>{row.reference}</Code> },
+    {
+      id: 'payer',
+      title: say.goesTo,
+      cell: (row) => (
+        <span className="flex flex-col items-start gap-0.5 max-sm:items-end">
+          {say[row.payer]}
+          <bdi className="wrap-anywhere text-ink3">{row.reason}</bdi>
+        </span>
+      ),
+    },
+    { id: 'event', title: say.receivedAs, cell: (row) => <Code>{row.event.externalId}</Code> },
+    {
+      id: 'amount',
+      title: say.amount,
+      isAtEnd: true,
+      cell: (row) => <Money amount={row.amount} currency={row.currency} />,
+    },
+    { id: 'status', title: say.status, cell: (row) => <Status refund={row} />, sortBy: (row) => row.status },
+    {
+      id: 'next',
+      title: say.nextAct,
+      isAtEnd: true,
+      cell: (row) => <NextAct caseId={caseId} refund={row} onReturn={() => setReturning(row)} />,
+    },
+  ]
+  return (
+    <Sheet title={say.refunds} isFlush>
+      <DataTable
+        caption={say.refunds}
+        columns={columns}
+        rows={view.refunds.toReversed()}
+        rowKey={(row) => row.id}
+        empty={say.refundsEmpty}
+      />
+      {returning && (
+        <ReturnDialog act="finance.returnRefund" paid={returning} onClose={() => setReturning(undefined)} />
+      )}
+    </Sheet>
+  )
+}
+
+function Status({ refund }: { refund: RefundView }) {
+  const say = useWords(screenWords)
+  const { language } = useLanguage()
+  const named = (who: { nameEn: string; nameAr: string }) =>
+    language === 'ar' ? who.nameAr || who.nameEn : who.nameEn || who.nameAr
+  return (
+    <span className="flex flex-col items-start gap-1 max-sm:items-end">
+      <Badge tone={TONE[refund.status]}>{say[`refundStatus_${refund.status}`]}</Badge>
+      {refund.status === 'paid' && <span className="text-ink3">{refund.matched ? say.matched : say.unmatched}</span>}
+      {refund.status === 'returned' && <bdi className="wrap-anywhere text-ink3">{refund.returnReason}</bdi>}
+      {refund.status === 'draft' && (
+        <span className="text-ink3">{say.createdBy({ who: named(refund.createdBy) })}</span>
+      )}
+      {refund.status === 'approved' && refund.approvedBy && (
+        <span className="text-ink3">{say.approvedBy({ who: named(refund.approvedBy) })}</span>
+      )}
+    </span>
+  )
+}
+
+type NextActProps = { readonly caseId: string; readonly refund: RefundView; readonly onReturn: () => void }
+
+function NextAct({ caseId, refund, onReturn }: NextActProps) {
+  const say = useWords(screenWords)
+  const { language } = useLanguage()
+  const wordsOf = useProblemWords()
+  const mayReturn = useMay(caseId)('finance.returnRefund')
+  const { id, reference, status, closed } = refund
+  const reasonOf = (code: string | null) => (code === null ? undefined : wordsOf({ code, detail: code }))
+  const amount = formatMoney(refund, language)
+  if (status === 'paid') {
+    return (
+      <span className="no-print">
+        <Button isCompact disabledReason={mayReturn.reason} onPress={onReturn}>
+          {say.returned} <span className="sr-only">{reference}</span>
+        </Button>
+      </span>
+    )
+  }
+  if (status !== 'draft' && status !== 'approved') return null
+  return (
+    <span className="no-print inline-flex flex-wrap justify-end gap-2">
+      {status === 'draft' ? (
+        <ActButton
+          act="finance.approveRefund"
+          caseId={caseId}
+          input={{ id }}
+          isCompact
+          disabledReason={reasonOf(closed.approve)}
+        >
+          {say.approve} <span className="sr-only">{reference}</span>
+        </ActButton>
+      ) : (
+        <ActButton
+          act="finance.executeRefund"
+          caseId={caseId}
+          input={{ id }}
+          isCompact
+          disabledReason={reasonOf(closed.execute)}
+          confirm={{
+            title: say.refundTitle({ reference }),
+            effects: [say.refundEffect({ amount, payer: say[refund.payer] }), say.executeEffect_ledger],
+            verb: say.executeRefund,
+            isFinal: true,
+          }}
+        >
+          {say.executeRefund} <span className="sr-only">{reference}</span>
+        </ActButton>
+      )}
+      <ActButton
+        act="finance.cancelRefund"
+        caseId={caseId}
+        input={{ id }}
+        isCompact
+        confirm={{
+          title: say.cancelTitle({ reference }),
+          effects: [say.cancelEffect({ amount })],
+          verb: say.cancelRefund,
+          isFinal: true,
+        }}
+      >
+        {say.cancelRefund} <span className="sr-only">{reference}</span>
+      </ActButton>
+    </span>
+  )
+}
