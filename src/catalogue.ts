@@ -14,6 +14,7 @@ import { financeActions } from '#finance/contract.ts'
 import { hearingActions } from '#hearing/contract.ts'
 import { identityActions } from '#identity/contract.ts'
 import { publicationActions } from '#publication/contract.ts'
+import { reconciliationActions } from '#reconciliation/contract.ts'
 import { reportActions } from '#reports/contract.ts'
 import { settingsActions } from '#settings/contract.ts'
 import { tribunalActions } from '#tribunal/contract.ts'
@@ -38,6 +39,7 @@ export const ACTIONS = {
   ...tribunalActions,
   ...verificationActions,
   ...costsActions,
+  ...reconciliationActions,
   ...financeActions,
   ...courtOrderActions,
   ...publicationActions,
@@ -45,4 +47,4 @@ export const ACTIONS = {
 export type Actions = typeof ACTIONS
 export type ActionName = keyof Actions
 /** What the portal does by itself when a job ends; it has its audit entry, events and notices like an act of a person. */
-export type SystemActName = 'bundle.ready' | 'bundle.failed'
+export type SystemActName = 'bundle.ready' | 'bundle.failed' | 'reconciliation.matched'

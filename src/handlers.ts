@@ -14,6 +14,7 @@ import { financeHandlers } from '#finance/handlers.ts'
 import { hearingHandlers } from '#hearing/handlers.ts'
 import { identityHandlers } from '#identity/handlers.ts'
 import { publicationHandlers } from '#publication/handlers.ts'
+import { reconciliationHandlers } from '#reconciliation/handlers.ts'
 import { reportHandlers } from '#reports/handlers.ts'
 import { settingsHandlers } from '#settings/handlers.ts'
 import { verificationHandlers } from '#verification/handlers.ts'
@@ -39,6 +40,7 @@ export const HANDLERS: Handlers = {
   ...awardHandlers,
   ...verificationHandlers,
   ...costsHandlers,
+  ...reconciliationHandlers,
   ...financeHandlers,
   ...courtOrderHandlers,
   ...publicationHandlers,

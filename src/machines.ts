@@ -8,6 +8,7 @@ import { costsMachine, depositMachine } from '#costs/rules.ts'
 import { batchMachine, moneyOutMachine, payoutMachine, refundMachine } from '#finance/rules.ts'
 import { courtOrderMachine } from '#court-orders/rules.ts'
 import type { AnyMachine } from '#kernel/machine.ts'
+import { movementMachine } from '#reconciliation/rules.ts'
 import {
   challengeMachine,
   challengesMachine,
@@ -47,6 +48,7 @@ export const RECORD_MACHINES: readonly AnyMachine[] = [
   payoutMachine,
   batchMachine,
   refundMachine,
+  movementMachine,
 ]
 
 const BY_ACTION = new Map(

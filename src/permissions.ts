@@ -125,6 +125,20 @@ export const PERMISSIONS: Readonly<Record<ActionName, Rule>> = {
   'courtOrder.create': ['CaseManager', 'CourtOfficer', 'Compliance'],
   'courtOrder.revoke': ['CaseManager', 'CourtOfficer', 'Compliance'],
   'courtOrder.expire': ['CaseManager', 'CourtOfficer', 'Compliance'],
+  // reconciliation
+  'reconciliation.list': ['CaseManager', 'CourtOfficer', 'Compliance'],
+  'reconciliation.summary': ['CaseManager', 'CourtOfficer', 'Compliance'],
+  'reconciliation.proposals': ['CaseManager', 'CourtOfficer', 'Compliance'],
+  'reconciliation.candidates': ['CaseManager', 'CourtOfficer', 'Compliance'],
+  'reconciliation.mark': ['CaseManager', 'CourtOfficer', 'Compliance'],
+  'reconciliation.match': ['CaseManager', 'CourtOfficer', 'Compliance'],
+  'reconciliation.compare': ['CaseManager', 'CourtOfficer', 'Compliance'],
+  'reconciliation.statements': ['CaseManager', 'CourtOfficer', 'Compliance'],
+  'reconciliation.preview': ['CaseManager', 'CourtOfficer', 'Compliance'],
+  'reconciliation.import': ['CaseManager', 'CourtOfficer', 'Compliance'],
+  'reconciliation.file': ['CaseManager', 'CourtOfficer', 'Compliance'],
+  'reconciliation.csv': ['CaseManager', 'CourtOfficer', 'Compliance'],
+  'reconciliation.pdf': ['CaseManager', 'CourtOfficer', 'Compliance'],
   // verification
   // finance
   'finance.disbursements': ['CaseManager', 'CourtOfficer', 'Compliance'],

@@ -8,6 +8,7 @@ import { findHearingCase } from '#hearing/store.ts'
 import type { RecordKind } from '#kernel/action.ts'
 import { isCaseId } from '#kernel/ids.ts'
 import type { Db } from '#server/db.ts'
+import { findMovementCase } from '#reconciliation/store.ts'
 import { findFile } from '#server/files.ts'
 
 type CaseOf = (db: Db, id: string) => Promise<string | undefined>
@@ -23,6 +24,7 @@ export const CASE_OF_RECORD: Readonly<Record<RecordKind, CaseOf>> = {
   bundle: findBundleCase,
   submission: findSubmissionCase,
   deposit: findDepositCase,
+  movement: findMovementCase,
   payout: findPayoutCase,
   batch: findBatchCase,
   refund: findRefundCase,

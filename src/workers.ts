@@ -2,6 +2,7 @@ import { buildBundle, giveUpBundle } from '#evidence/build-bundle.ts'
 import type { JobData, JobName } from '#server/jobs.ts'
 import type { Log } from '#server/log.ts'
 import type { Performer } from '#server/perform.ts'
+import { compareMovements } from '#reconciliation/compare-job.ts'
 
 /** Starts the background work of this process, one line a job. */
 export async function startWorkers(app: Performer, log: Log): Promise<void> {
@@ -16,4 +17,5 @@ export async function startWorkers(app: Performer, log: Log): Promise<void> {
     })
   await work('bundle.build', buildBundle)
   await work('bundle.giveUp', giveUpBundle)
+  await work('reconciliation.compare', async (performer) => void (await compareMovements(performer)))
 }

@@ -85,6 +85,11 @@ const MAY: Readonly<Record<ActionName, string>> = {
   'finance.executeRefund': 'MOK', 'finance.returnRefund': 'MOK', 'finance.journal': 'MOK',
   // Court orders
   'courtOrder.list': 'MOK', 'courtOrder.create': 'MOK', 'courtOrder.revoke': 'MOK', 'courtOrder.expire': 'MOK',
+  // Reconciliation
+  'reconciliation.list': 'MOK', 'reconciliation.summary': 'MOK', 'reconciliation.proposals': 'MOK', 'reconciliation.candidates': 'MOK',
+  'reconciliation.mark': 'MOK', 'reconciliation.match': 'MOK', 'reconciliation.compare': 'MOK', 'reconciliation.statements': 'MOK',
+  'reconciliation.preview': 'MOK', 'reconciliation.import': 'MOK', 'reconciliation.file': 'MOK', 'reconciliation.csv': 'MOK',
+  'reconciliation.pdf': 'MOK',
   // Audit and settings
   'audit.list': CENTRE, 'audit.trail': CENTRE, 'audit.verify': CENTRE, 'audit.export': CENTRE, 'settings.read': 'MOT',
 }
@@ -100,6 +105,7 @@ const LOOKS_FURTHER: readonly ActionName[] = [
   'calendar.revokeFeed',
   'hearing.join',
   'award.suggestions',
+  'reconciliation.file',
 ]
 
 type Ids = {
@@ -115,6 +121,9 @@ type Ids = {
   readonly batch: string
   readonly refund: string
   readonly party: string
+  /** The filing fee and the deposit, as the bank saw them. */
+  readonly movement: string
+  readonly otherMovement: string
 }
 const MISSING: Ids = {
   caseId: 'case_999',
@@ -129,6 +138,8 @@ const MISSING: Ids = {
   batch: 'batch_00000000000000000000000000',
   refund: 'refund_00000000000000000000000000',
   party: 'party_00000000000000000000000000',
+  movement: 'move_00000000000000000000000000',
+  otherMovement: 'move_00000000000000000000000001',
 }
 
 /** A body that satisfies each contract, so that only the right to act decides. */
@@ -148,6 +159,7 @@ function inputFor(name: ActionName, ids: Ids): Record<string, unknown> {
     'bundle.': ids.bundle,
     'file.': ids.file,
     'costs.': ids.deposit,
+    'reconciliation.': ids.movement,
     'courtOrder.': ids.courtOrder,
   }
   const id = Object.entries(record).find(([prefix]) => name.startsWith(prefix))?.[1] ?? caseId
@@ -211,6 +223,10 @@ function inputFor(name: ActionName, ids: Ids): Record<string, unknown> {
     'costs.allocate': { allocation },
     'costs.deposit': { party: 'claimant', amount: '1.00' },
     'costs.reverse': { reason: 'Typed twice' },
+    'reconciliation.mark': { matched: true, notes: 'Seen at the bank' },
+    'reconciliation.match': { withId: ids.otherMovement },
+    'reconciliation.preview': { provider: 'Bank', file },
+    'reconciliation.import': { provider: 'Bank', file },
     'finance.gates': { currency: 'SAR' },
     'finance.createPayout': {
       payeeType: 'Claimant',
@@ -282,6 +298,7 @@ describe('who may do what', () => {
     const eventId = (await tabs.M.call('finance.refunds', { caseId })).receipts[0]?.eventId ?? ''
     const given = { caseId, eventId, amount: '5.00', currency: 'SAR', reason: 'Paid twice' } as const
     const { refunds } = await tabs.M.call('finance.createRefund', given)
+    const [deposit, fee] = await tabs.M.call('reconciliation.list', { caseId, origin: 'ledger' })
     const ids = {
       caseId,
       award: award.id,
@@ -295,6 +312,8 @@ describe('who may do what', () => {
       batch,
       refund: refunds[0]?.id,
       party: parties[0]?.id,
+      movement: deposit?.id,
+      otherMovement: fee?.id,
     }
     for (const [kind, id] of Object.entries(ids)) assert.ok(id, kind)
     return ids as Ids

@@ -25,6 +25,7 @@ export type RecordKind =
   | 'payout'
   | 'batch'
   | 'refund'
+  | 'movement'
 
 /** What a change touches: drives the actor's own refresh and everybody else's through live events. */
 export const TOPICS = [
@@ -46,6 +47,7 @@ export const TOPICS = [
   'costs',
   'finance',
   'courtOrders',
+  'reconciliation',
   'audit',
   'notifications',
   'calendar',

@@ -35,7 +35,7 @@ export type FileAnswer = z.infer<typeof FileAnswer>
 export const StreamAnswer = z.object({
   name: z.string(),
   mediaType: z.string(),
-  chunks: z.custom<AsyncIterable<string>>(
+  chunks: z.custom<AsyncIterable<string | Uint8Array>>(
     (value) => typeof value === 'object' && value !== null && Symbol.asyncIterator in value,
   ),
 })

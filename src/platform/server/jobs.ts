@@ -7,6 +7,8 @@ export type JobData = {
   'bundle.build': { readonly caseId: string; readonly bundleId: string }
   /** A build that failed as often as it may. */
   'bundle.giveUp': { readonly caseId: string; readonly bundleId: string }
+  /** Statements came in, or somebody asked: open movements are compared again. */
+  'reconciliation.compare': Record<string, never>
   'mail.send': { readonly mailId: string }
   /** A mail that the mail server did not take in a quarter of an hour. */
   'mail.giveUp': { readonly mailId: string }
@@ -26,6 +28,7 @@ type QueueRules = {
 const QUEUES: readonly (readonly [JobName, QueueRules])[] = [
   ['bundle.giveUp', {}],
   ['bundle.build', { deadLetter: 'bundle.giveUp' }],
+  ['reconciliation.compare', {}],
   ['mail.giveUp', {}],
   ['mail.send', { deadLetter: 'mail.giveUp', retryLimit: 8, retryDelay: 4, retryBackoff: true }],
   ['account.mailReset', {}],

@@ -116,12 +116,13 @@ type Together = Say & {
 /** Marks two open movements as each other's side. The caller holds both. */
 export async function matchMovements(tx: Tx, { ids, caseId, score, by, at, notes }: Together): Promise<void> {
   for (const [id, other] of [ids, ids.toReversed()] as [string, string][]) {
-    await tx
+    const result = await tx
       .updateTable('moneyMovements')
       .set({ matched: true, matchedWith: other, matchedBy: by, matchedAt: at, matchScore: score, notes, caseId })
       .where('id', '=', id)
       .where('matched', '=', false)
-      .executeTakeFirstOrThrow()
+      .executeTakeFirst()
+    if (result.numUpdatedRows !== 1n) throw new Error(`${id} was matched by somebody who does not hold it`)
   }
 }
 

@@ -75,11 +75,7 @@ function assertRole(name: ActionName, person: Person | null): Person {
 /** Finds the case an action is about and how the person stands to it. Not allowed to see it is the same answer as missing. */
 async function standIn(app: Performer, action: Action, name: ActionName, person: Person, input: unknown) {
   const subject = action.subject
-  if (!subject) {
-    const rule = PERMISSIONS[name]
-    if (typeof rule !== 'string' && !(await holds(app, rule, person))) throw refuse('ROLE_BLOCK')
-    return { caseId: '', standing: NO_STANDING }
-  }
+  if (!subject) return { caseId: '', standing: await assertHeld(app, name, person) }
   const fields = input as Readonly<Record<string, unknown>>
   const caseId =
     'case' in subject
@@ -87,6 +83,8 @@ async function standIn(app: Performer, action: Action, name: ActionName, person:
       : await app.spine.caseOf(app.db, subject.record, String(fields[subject.id]))
   if (PERMISSIONS[name] === 'public') return { caseId: caseId ?? '', standing: NO_STANDING }
   if (caseId === undefined) throw refuse('NOT_FOUND')
+  // A record of the centre's that no case is known for, such as a line of its bank: what is done with it goes to the centre's chain.
+  if ('record' in subject && caseId === '') return { caseId, standing: await assertHeld(app, name, person) }
   return { caseId, standing: await assertStanding(app, app.db, name, caseId, person) }
 }
 
@@ -102,6 +100,13 @@ async function assertStanding(
   if (!standing || !maySee(standing)) throw refuse('NOT_FOUND')
   if (!permits(name, standing)) throw refuse('ROLE_BLOCK', { caseId })
   return standing
+}
+
+/** Where no case gives a standing, the roles of the session decide. */
+async function assertHeld(app: Performer, name: ActionName, person: Person): Promise<Standing> {
+  const rule = PERMISSIONS[name]
+  if (typeof rule !== 'string' && !(await holds(app, rule, person))) throw refuse('ROLE_BLOCK')
+  return NO_STANDING
 }
 
 /** A role of the session, or Party by representing a side in some case. */

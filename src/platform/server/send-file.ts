@@ -11,14 +11,47 @@ export function contentDisposition(kind: 'attachment' | 'inline', given: string)
   return `${kind}; filename="${fallback}"; filename*=UTF-8''${encoded}`
 }
 
+/** Who takes nothing for so long is let go: what makes a file may hold a connection of the database. */
+const STALLED_MS = 60_000
+
+/**
+ * A stream over pieces that asks for the next when there is room for it. A reader who goes away ends the making; a failure in
+ * the midst of it breaks the answer off, it never looks complete.
+ */
+async function readableOf(chunks: StreamAnswer['chunks']): Promise<Readable> {
+  const pieces = chunks[Symbol.asyncIterator]()
+  let first: IteratorResult<string | Uint8Array> | undefined = await pieces.next()
+  return new Readable({
+    read() {
+      const next = first ? Promise.resolve(first) : pieces.next()
+      first = undefined
+      next.then(({ done, value }) => this.push(done ? null : value)).catch((error: Error) => this.destroy(error))
+    },
+    destroy(error, end) {
+      void stop(pieces, error).then(end)
+    },
+  })
+}
+
+async function stop(pieces: AsyncIterator<unknown>, error: Error | null): Promise<Error | null> {
+  try {
+    await pieces.return?.()
+    return error
+  } catch (failure) {
+    return error ?? (failure as Error)
+  }
+}
+
 /** Sends a file: stored bytes, a text made for the answer, or a text that is made while it is sent. Everything is nosniff and sandboxed. */
-export function sendFile(
+export async function sendFile(
   reply: FastifyReply,
   blobs: Blobs,
   file: FileAnswer | StreamAnswer,
   request: FastifyRequest,
-): FastifyReply {
+): Promise<FastifyReply> {
   const isKept = 'sha256' in file
+  // The first piece before any header: what is refused in the making is still answered as a refusal.
+  const made = isKept ? undefined : await readableOf(file.chunks)
   // Only PDFs may open in the browser.
   const inline = isKept && file.inline === true && file.mediaType === 'application/pdf'
   reply
@@ -26,8 +59,10 @@ export function sendFile(
     .header('content-disposition', contentDisposition(inline ? 'inline' : 'attachment', file.name))
     .header('x-content-type-options', 'nosniff')
   if (!inline) reply.header('content-security-policy', "default-src 'none'; sandbox")
-  // A reader who goes away ends the making; a failure in the midst of it breaks the answer off, it never looks complete.
-  if (!isKept) return reply.send(Readable.from(file.chunks, { highWaterMark: 4 }))
+  if (!isKept) {
+    reply.raw.setTimeout(STALLED_MS, () => reply.raw.destroy())
+    return reply.send(made)
+  }
   reply.header('content-length', file.size).header('etag', `"${file.sha256}"`)
   if (request.headers['if-none-match'] === `"${file.sha256}"`)
     return reply.status(304).removeHeader('content-length').send()

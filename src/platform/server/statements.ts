@@ -64,7 +64,7 @@ export async function findFaults(
     select line_no, code, value, other, count(*) over () as total from faults order by line_no limit ${limit}`.execute(
     tx,
   )
-  return { faults: rows.map(({ total: _, ...fault }) => fault), total: rows[0]?.total ?? 0 }
+  return { faults: rows.map(({ total: _total, ...fault }) => fault), total: rows[0]?.total ?? 0 }
 }
 
 /** How many lines of a file came in with an earlier one. */

@@ -18,6 +18,8 @@ export type SystemAct = {
   /** The name of the audit entry. */
   readonly audit: string
   readonly touches: readonly Topic[]
+  /** Whose pages are woken; everybody's on the case when it is not said. */
+  readonly hears?: 'centre'
   readonly now: Date
 }
 
@@ -50,7 +52,7 @@ export async function performSystem(
       ...{ objectType: object.type, objectId: object.id, details: entry?.details ?? {} },
     })
     for (const event of events) await appendEvent(tx, { ...event, caseId, at: now })
-    await appendEvent(tx, { caseId, at: now, type: 'touched', data: { topics: touches }, audience: 'case' })
+    await appendEvent(tx, { caseId, at: now, type: 'touched', data: { topics: touches }, audience: act.hears ?? 'case' })
     await app.spine.react(tx, name, { caseId, actor: SYSTEM, now, input: {} }, notice)
     return true
   })

@@ -50,6 +50,7 @@ const COMPOSERS: { [T in TemplateName]: (data: Templates[T]) => Record<string, u
       title: say(receiptWords.title, edition.language),
     })),
   award: (data) => data.editions.map((edition) => ({ ...edition, ...award(edition) })),
+  statement: (data) => data.editions.map((edition) => ({ ...edition, ...form(edition, {}) })),
 }
 
 function fileFacts(data: Issued): Record<string, unknown> {

@@ -137,6 +137,32 @@ export type AwardData = Issued & {
   readonly seal?: SealAct
 }
 
+/** A cell is a list of lines. */
+export type StatementCell = readonly string[]
+export type StatementTable = {
+  readonly title: string
+  readonly columns: readonly {
+    readonly title: string
+    /** Numbers stand at the end of their column. */
+    readonly end: boolean
+    /** References and ids, left to right in both languages. */
+    readonly machine: boolean
+    /** Takes the room that is left. */
+    readonly wide: boolean
+  }[]
+  readonly rows: readonly (readonly StatementCell[])[]
+  /** Said in the place of the rows. */
+  readonly empty: string
+}
+/** A statement of account: facts, then tables, on pages that lie on their side. It is of no single case. */
+export type StatementEdition = Edition & {
+  readonly title: string
+  readonly facts: readonly Row[]
+  readonly tables: readonly StatementTable[]
+  readonly note?: string
+}
+export type StatementData = Issued & { readonly editions: Editions<StatementEdition> }
+
 export type IndexRow = {
   readonly label: string
   readonly title: string
@@ -147,7 +173,13 @@ export type IndexRow = {
 export type IndexData = { readonly language: Language; readonly caseLine: string; readonly rows: readonly IndexRow[] }
 
 /** The templates that features may ask for. */
-export type Templates = { letter: LetterData; order: OrderData; receipt: ReceiptData; award: AwardData }
+export type Templates = {
+  letter: LetterData
+  order: OrderData
+  receipt: ReceiptData
+  award: AwardData
+  statement: StatementData
+}
 export type TemplateName = keyof Templates
 
 /** Where a visible signature belongs: points from the top left of the page, pages counted from 1. */

@@ -1,0 +1,49 @@
+import { type Expression, sql } from 'kysely'
+import { refuse } from '#kernel/refusals.ts'
+import type { Db } from './db.ts'
+
+/** Each cursor holds a connection for as long as somebody reads; the others are for everybody else. */
+const MOST_AT_ONCE = 4
+/** Nobody may keep a snapshot of the database open by reading nothing. */
+const IDLE_MS = 90_000
+
+const open = new WeakMap<Db, number>()
+
+/**
+ * Reads a query through a cursor of the database, some rows at a time: memory does not grow with the answer, and all rows are of
+ * one moment. Ending the reading early ends the cursor. Too many at once are refused as BUSY.
+ */
+export async function* readByCursor<Row>(db: Db, query: Expression<Row>, rowsAtOnce = 500): AsyncGenerator<Row[]> {
+  const others = open.get(db) ?? 0
+  if (others >= MOST_AT_ONCE) throw refuse('BUSY')
+  open.set(db, others + 1)
+  try {
+    yield* fetchAll(db, query, rowsAtOnce)
+  } finally {
+    open.set(db, (open.get(db) ?? 1) - 1)
+  }
+}
+
+async function* fetchAll<Row>(db: Db, query: Expression<Row>, rowsAtOnce: number): AsyncGenerator<Row[]> {
+  const transaction = await db
+    .startTransaction()
+    .setIsolationLevel('repeatable read')
+    .setAccessMode('read only')
+    .execute()
+  try {
+    await sql`set local idle_in_transaction_session_timeout = ${sql.lit(IDLE_MS)}`.execute(transaction)
+    await sql`declare portal_rows no scroll cursor for ${query}`.execute(transaction)
+    const next = sql<Row>`fetch forward ${sql.lit(rowsAtOnce)} from portal_rows`
+    for (;;) {
+      const { rows } = await next.execute(transaction)
+      if (rows.length === 0) return
+      yield rows
+    }
+  } finally {
+    // A connection that the database has closed meanwhile has nothing left to end.
+    await transaction
+      .rollback()
+      .execute()
+      .catch(() => {})
+  }
+}
