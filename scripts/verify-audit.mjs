@@ -1,8 +1,10 @@
-// Checks an exported audit chain without the portal, its database or any package:
-//   node scripts/verify-audit.mjs case_001-audit.json [the tip you noted elsewhere]
-// A chain that was cut short or rewritten as a whole is still consistent in itself: only a tip kept elsewhere tells.
-import { createHash } from 'node:crypto'
-import { readFileSync } from 'node:fs'
+// Checks an exported audit chain without the portal, its database or any package; the file may be larger than the memory:
+//   node scripts/verify-audit.mjs case_001-audit.json [tip noted elsewhere] [--checkpoint earlier.json]... [--key centre.pem]
+// A chain that was cut short or rewritten as a whole is still consistent in itself. The signed heads in the file, and those
+// downloaded earlier (--checkpoint), tell it apart. --key names the centre's public key, got elsewhere, e.g. from the page
+// that verifies a served award; without it the key in the file is used and its fingerprint is printed for comparison.
+import { createHash, createPublicKey, hash, verify } from 'node:crypto'
+import { createReadStream, readFileSync } from 'node:fs'
 
 const GENESIS = '0'.repeat(64)
 
@@ -14,10 +16,110 @@ function canonical(value) {
   return `{${members.map((key) => `${JSON.stringify(key)}:${canonical(value[key])}`).join(',')}}`
 }
 
+class NotAnExport extends Error {}
+
+const [QUOTE, BACKSLASH, COMMA, OPEN_LIST] = [0x22, 0x5c, 0x2c, 0x5b]
+const isOpening = (byte) => byte === 0x7b || byte === OPEN_LIST
+const isClosing = (byte) => byte === 0x7d || byte === 0x5d
+
+/**
+ * Cuts a JSON file, fed in chunks, into the members of its outermost object and the elements of its member `entries`, one text
+ * each: never more than one of them is kept, however the file is laid out.
+ */
+class Cutter {
+  depth = 0
+  inString = false
+  isEscaped = false
+  inEntries = false
+  pieces = []
+  /** What was read of the piece at hand in earlier chunks. */
+  kept = []
+
+  feed(chunk) {
+    let start = 0
+    for (let at = 0; at < chunk.length; at++) {
+      const byte = chunk[at]
+      if (this.inString) this.readString(byte)
+      else if (byte === QUOTE) this.inString = true
+      else if (isOpening(byte)) {
+        if (this.opens(byte, chunk, start, at)) start = at + 1
+      } else if (byte === COMMA || isClosing(byte)) {
+        if (this.ends(byte, chunk, start, at)) start = at + 1
+      }
+    }
+    this.kept.push(Buffer.from(chunk.subarray(start)))
+  }
+
+  readString(byte) {
+    if (this.isEscaped) this.isEscaped = false
+    else if (byte === BACKSLASH) this.isEscaped = true
+    else if (byte === QUOTE) this.inString = false
+  }
+
+  take(bytes) {
+    const text = Buffer.concat([...this.kept, bytes]).toString('utf8')
+    this.kept = []
+    return text
+  }
+
+  /** The outermost object and the list of entries are opened, everything inside them is part of a piece. */
+  opens(byte, chunk, start, at) {
+    this.depth++
+    if (this.depth === 1) {
+      if (byte !== 0x7b || this.take(chunk.subarray(start, at)).trim() !== '') throw new NotAnExport()
+      return true
+    }
+    if (this.depth !== 2 || byte !== OPEN_LIST) return false
+    const key = this.take(chunk.subarray(start, at))
+    this.inEntries = /^\s*"entries"\s*:\s*$/.test(key)
+    if (this.inEntries) this.pieces.push('"entries":[]')
+    else this.kept = [Buffer.from(`${key}[`)]
+    return true
+  }
+
+  /** A comma or a closing bracket ends a piece where the pieces lie; further in it is part of one. */
+  ends(byte, chunk, start, at) {
+    const isPiece = this.depth === (this.inEntries ? 2 : 1)
+    if (isPiece) {
+      const text = this.take(chunk.subarray(start, at))
+      if (text.trim() !== '') this.pieces.push(this.inEntries ? { entry: text } : text)
+    }
+    if (isClosing(byte)) {
+      this.depth--
+      if (this.depth < 0) throw new NotAnExport()
+      if (this.inEntries && this.depth === 1) this.inEntries = false
+    }
+    return isPiece
+  }
+
+  end() {
+    if (this.depth !== 0 || this.inString || this.take(Buffer.alloc(0)).trim() !== '') throw new NotAnExport()
+  }
+}
+
+/** The members of an export in the order of the file, those of `entries` one by one. */
+async function* membersOf(file) {
+  const cutter = new Cutter()
+  const seen = new Set()
+  for await (const chunk of createReadStream(file, { highWaterMark: 1 << 18 })) {
+    cutter.feed(chunk)
+    for (const piece of cutter.pieces.splice(0)) {
+      if (typeof piece === 'object') yield ['entry', JSON.parse(piece.entry)]
+      else {
+        const [[key, value]] = Object.entries(JSON.parse(`{${piece}}`))
+        // A second member of the same name would be read by some and not by others.
+        if (seen.has(key)) throw new NotAnExport()
+        seen.add(key)
+        yield [key, value]
+      }
+    }
+  }
+  cutter.end()
+  if (!seen.has('entries') || !seen.has('count')) throw new NotAnExport()
+}
+
 function hashOf(chain, { hash: _hash, ...entry }) {
-  return createHash('sha256')
-    .update(canonical({ chain, ...entry }))
-    .digest('hex')
+  return hash('sha256', canonical({ chain, ...entry }))
 }
 
 function faultOf(chain, entry, index, previous) {
@@ -26,40 +128,104 @@ function faultOf(chain, entry, index, previous) {
   return hashOf(chain, entry) === entry.hash ? undefined : 'hash'
 }
 
-/** The first entry that does not fit and why, or the tip of an intact chain. */
-function verify({ chain, count, entries }) {
-  let previous = GENESIS
-  for (const [index, entry] of entries.entries()) {
-    const reason = faultOf(chain, entry, index, previous)
-    if (reason) return { ok: false, index, reason }
-    previous = entry.hash
+/** Reads the file once; the first entry that does not fit ends it. `hashes` holds the places that a checkpoint has signed. */
+async function recompute(file, hashes) {
+  const head = {}
+  let [count, previous] = [0, GENESIS]
+  for await (const [key, value] of membersOf(file)) {
+    if (key === 'entry') {
+      if (head.format !== 'audit-chain/1' || typeof head.chain !== 'string') throw new NotAnExport()
+      const reason = faultOf(head.chain, value, count, previous)
+      if (reason) return { head, broken: { index: count, reason } }
+      previous = value.hash
+      count++
+      if (hashes.has(count)) hashes.set(count, previous)
+    } else {
+      head[key] = value
+      if (key === 'checkpoints') for (const one of value) hashes.set(one.count, hashes.get(one.count) ?? '')
+    }
   }
-  if (entries.length !== count) return { ok: false, index: entries.length, reason: 'sequence' }
-  return { ok: true, tip: previous }
+  if (head.format !== 'audit-chain/1') throw new NotAnExport()
+  if (count !== head.count) return { head, count, broken: { index: count, reason: 'sequence' } }
+  return { head, count, tip: previous }
 }
 
-function main([file, notedTip]) {
-  if (!file) {
-    console.error('usage: node verify-audit.mjs <exported file> [tip]')
+function isSigned({ chain, count, tip, at, signatureHex }, key) {
+  const bytes = Buffer.from(canonical({ format: 'audit-checkpoint/1', chain, count, tip, at }))
+  return verify('sha256', bytes, key, Buffer.from(String(signatureHex), 'hex'))
+}
+
+/** A signed head that the chain does not agree with: entries are missing at its end, or it is another chain than was signed. */
+function disagreement(checkpoint, { count, tip }, hashes, key) {
+  if (!isSigned(checkpoint, key)) return { index: Math.max(0, checkpoint.count - 1), reason: 'signature' }
+  if (checkpoint.count > count) return { index: count, reason: 'tip' }
+  const there = checkpoint.count === 0 ? GENESIS : checkpoint.count === count ? tip : hashes.get(checkpoint.count)
+  return there === checkpoint.tip ? undefined : { index: Math.max(0, checkpoint.count - 1), reason: 'rewritten' }
+}
+
+async function check({ file, tip, keyFile, earlier }) {
+  const brought = earlier.map((name) => JSON.parse(readFileSync(name, 'utf8')))
+  const hashes = new Map(brought.map((one) => [one.count, '']))
+  const report = await recompute(file, hashes)
+  if (report.broken) return report
+  const { head } = report
+  if (brought.some((one) => one.chain !== head.chain)) return { usage: 'the checkpoint is of another chain' }
+  const pem = keyFile ? readFileSync(keyFile, 'utf8') : head.publicKeyPem
+  const inFile = (head.checkpoints ?? []).map((one) => ({ ...one, chain: head.chain }))
+  const checkpoints = [...inFile, ...brought]
+  if (checkpoints.length > 0 && !pem) return { usage: 'there is no public key: name one with --key' }
+  const key = pem ? createPublicKey(pem) : undefined
+  for (const checkpoint of checkpoints) {
+    const broken = disagreement(checkpoint, report, hashes, key)
+    if (broken) return { ...report, broken }
+  }
+  if (report.tip !== (tip ?? head.tip)) return { ...report, broken: { index: report.count, reason: 'tip' } }
+  const last = checkpoints.toSorted((a, b) => a.count - b.count).at(-1)
+  return { ...report, signed: last && { ...last, key, isGiven: keyFile !== undefined } }
+}
+
+function tellSignature({ count, at, key, isGiven }) {
+  const fingerprint = createHash('sha256')
+    .update(key.export({ type: 'spki', format: 'der' }))
+    .digest('hex')
+  const whose = isGiven ? 'with the key given' : `with the key in the file, SHA-256 ${fingerprint}: is it the centre's?`
+  return `Signed up to ${count} entries on ${at}, ${whose}`
+}
+
+function argumentsOf(list) {
+  const found = { file: undefined, tip: undefined, keyFile: undefined, earlier: [] }
+  for (let at = 0; at < list.length; at++) {
+    if (list[at] === '--key') found.keyFile = list[++at]
+    else if (list[at] === '--checkpoint') found.earlier.push(list[++at])
+    else if (found.file === undefined) found.file = list[at]
+    else found.tip = list[at]
+  }
+  return found
+}
+
+async function main(list) {
+  const given = argumentsOf(list)
+  if (!given.file) {
+    console.error(
+      'usage: node verify-audit.mjs <exported file> [tip] [--checkpoint <file>]... [--key <public key in PEM>]',
+    )
     return 2
   }
-  const exported = JSON.parse(readFileSync(file, 'utf8'))
-  if (exported.format !== 'audit-chain/1' || !Array.isArray(exported.entries)) {
-    console.error('not an exported audit chain')
+  const report = await check(given).catch((error) => {
+    if (error instanceof NotAnExport || error instanceof SyntaxError) return { usage: 'not an exported audit chain' }
+    throw error
+  })
+  if (report.usage) {
+    console.error(report.usage)
     return 2
   }
-  const report = verify(exported)
-  if (!report.ok) {
-    console.log(`Chain broken at index ${report.index} (${report.reason})`)
+  if (report.broken) {
+    console.log(`Chain broken at index ${report.broken.index} (${report.broken.reason})`)
     return 1
   }
-  const expected = notedTip ?? exported.tip
-  if (report.tip !== expected) {
-    console.log(`Chain broken at index ${exported.entries.length} (tip)`)
-    return 1
-  }
-  console.log(`Audit chain intact (${exported.entries.length} entries). Tip: ${report.tip}`)
+  console.log(`Audit chain intact (${report.count} entries). Tip: ${report.tip}`)
+  if (report.signed) console.log(tellSignature(report.signed))
   return 0
 }
 
-process.exitCode = main(process.argv.slice(2))
+process.exitCode = await main(process.argv.slice(2))

@@ -83,6 +83,13 @@ export const PERMISSIONS: Readonly<Record<ActionName, Rule>> = {
   'audit.trail': ['Compliance', 'CourtOfficer', 'CaseManager', 'Board'],
   'audit.verify': ['Compliance', 'CourtOfficer', 'CaseManager', 'Board'],
   'audit.export': ['Compliance', 'CourtOfficer', 'CaseManager', 'Board'],
+  'audit.checkpoint': ['Compliance', 'CourtOfficer', 'CaseManager', 'Board'],
+  // Acts without a case: sign-ins, people, settings.
+  'audit.centreList': ['Compliance', 'Board'],
+  'audit.centreTrail': ['Compliance', 'Board'],
+  'audit.centreVerify': ['Compliance', 'Board'],
+  'audit.centreExport': ['Compliance', 'Board'],
+  'audit.centreCheckpoint': ['Compliance', 'Board'],
   // settings
   'settings.read': ['CaseManager', 'CourtOfficer', 'TenantAdmin'],
   // tribunal

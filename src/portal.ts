@@ -7,6 +7,7 @@ import { fillKnowledgeBase } from '#publication/fill-knowledge-base.ts'
 import { newId } from '#kernel/ids.ts'
 import type { Role } from '#kernel/roles.ts'
 import { openBlobs } from '#server/blobs.ts'
+import { keepCheckpoints } from '#server/checkpoints.ts'
 import type { Config } from '#server/config.ts'
 import { appPoolOptions, type DatabaseConnection } from '#server/connection.ts'
 import { type Database, openDatabase } from '#server/db.ts'
@@ -94,11 +95,15 @@ export async function openPortal({ config, log, connection, browser }: Parts): P
   await streams.listen(options)
   await startWorkers(app, log)
   await fillKnowledgeBase(database.db, new Date())
+  const checkpoints = keepCheckpoints(database.db, keys, (error) =>
+    log.warn({ err: error }, 'the heads of the audit chains could not be signed'),
+  )
   return {
     app,
     http,
     database,
     close: async () => {
+      await checkpoints.stop()
       await http.close()
       await streams.close()
       await jobs.stop()

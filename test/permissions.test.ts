@@ -91,7 +91,9 @@ const MAY: Readonly<Record<ActionName, string>> = {
   'reconciliation.preview': 'MOK', 'reconciliation.import': 'MOK', 'reconciliation.file': 'MOK', 'reconciliation.csv': 'MOK',
   'reconciliation.pdf': 'MOK',
   // Audit and settings
-  'audit.list': CENTRE, 'audit.trail': CENTRE, 'audit.verify': CENTRE, 'audit.export': CENTRE, 'settings.read': 'MOT',
+  'audit.list': CENTRE, 'audit.trail': CENTRE, 'audit.verify': CENTRE, 'audit.export': CENTRE,
+  'audit.checkpoint': CENTRE, 'audit.centreList': 'KB', 'audit.centreTrail': 'KB', 'audit.centreVerify': 'KB', 'audit.centreExport': 'KB',
+  'audit.centreCheckpoint': 'KB', 'settings.read': 'MOT',
 }
 
 /** Where an allowed caller names something inside the case that is not there, the answer is "not found" after all. */

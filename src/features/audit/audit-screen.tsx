@@ -1,5 +1,7 @@
 import { useLocation } from '@tanstack/react-router'
 import { type FormEvent, useState } from 'react'
+import { toLatinDigits } from '#kernel/digits.ts'
+import { isolateLtr } from '#kernel/text.ts'
 import { Button } from '#ui/button.tsx'
 import { ButtonLink } from '#ui/button-link.tsx'
 import { type Column, DataTable } from '#ui/data-table.tsx'
@@ -12,43 +14,55 @@ import { Page } from '#ui/layout/page.tsx'
 import { useGoTo } from '#ui/link.tsx'
 import { Code } from '#ui/machine-text.tsx'
 import { ProblemNote } from '#ui/problem-note.tsx'
+import { useSession } from '#ui/session.ts'
 import { Sheet } from '#ui/sheet.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { TextField } from '#ui/text-field.tsx'
+import { useActs } from './reads.ts'
+import { CENTRE, readsCentre } from './rules.ts'
 import { auditWords } from './words.ts'
 
 /** §2: the case that the table begins with, where the reader may see it. */
 const SAMPLE_CASE = 'case_001'
 const PAGE = 50
 
-/** '/audit': the acts of a case in one table; the case stands in the address. */
+/** '/audit': the acts of a case (or of the centre) in one table; the case stands in the address. */
 export function AuditScreen() {
   const say = useWords(auditWords)
   const asked = new URLSearchParams(useLocation().searchStr).get('caseId')
-  const sample = useRead('case.read', { id: SAMPLE_CASE }, { enabled: asked === null })
-  const caseId = asked ?? sample.data?.id ?? ''
+  const { caseId, isLoading } = useCase(asked)
   return (
     <Page title={say.title}>
       <CaseBox key={caseId} caseId={caseId} />
       {caseId ? (
-        <Acts key={caseId} caseId={caseId} />
+        <Acts key={caseId} chain={caseId} />
       ) : (
         <Sheet title={say.entries} isFlush>
-          <EmptyState>{sample.isLoading ? '…' : say.enterCase}</EmptyState>
+          <EmptyState>{isLoading ? '…' : say.enterCase}</EmptyState>
         </Sheet>
       )}
     </Page>
   )
 }
 
+/** The case asked for, else the sample case, else (there is none in secure mode) the latest case. */
+function useCase(asked: string | null): { readonly caseId: string; readonly isLoading: boolean } {
+  const sample = useRead('case.read', { id: SAMPLE_CASE }, { enabled: asked === null })
+  const latest = useRead('case.list', { limit: 1 }, { enabled: asked === null && sample.isError })
+  const caseId = asked ?? sample.data?.id ?? latest.data?.cases[0]?.id ?? ''
+  return { caseId, isLoading: sample.isLoading || latest.isLoading }
+}
+
 function CaseBox({ caseId }: { caseId: string }) {
   const say = useWords(auditWords)
   const goTo = useGoTo()
-  const [typed, setTyped] = useState(caseId)
+  const roles = useSession()?.person?.roles ?? []
+  const [typed, setTyped] = useState(caseId === CENTRE ? '' : caseId)
 
   function show(event: FormEvent): void {
     event.preventDefault()
-    if (typed.trim()) goTo(`/audit?caseId=${encodeURIComponent(typed.trim())}`)
+    const id = toLatinDigits(typed).trim().toLowerCase()
+    if (id) goTo(`/audit?caseId=${encodeURIComponent(id)}`)
   }
 
   return (
@@ -60,6 +74,7 @@ function CaseBox({ caseId }: { caseId: string }) {
         <Button type="submit" kind="primary">
           {say.show}
         </Button>
+        {readsCentre(roles) && <ButtonLink href={`/audit?caseId=${CENTRE}`}>{say.centre}</ButtonLink>}
       </form>
     </Sheet>
   )
@@ -67,12 +82,11 @@ function CaseBox({ caseId }: { caseId: string }) {
 
 type Act = { seq: number; id: string; ts: string; action: string; objectType: string; objectId: string; note: string }
 
-function Acts({ caseId }: { caseId: string }) {
+function Acts({ chain }: { chain: string }) {
   const say = useWords(auditWords)
   // The keys of the pages that were left, to go back the same way.
   const [keys, setKeys] = useState<readonly number[]>([])
-  const before = keys.at(-1)
-  const list = useRead('audit.list', { caseId, limit: PAGE, ...(before === undefined ? {} : { before }) })
+  const list = useActs(chain, keys.at(-1), PAGE)
   const oldest = list.data?.at(-1)?.seq ?? 0
   const columns: Column<Act>[] = [
     { id: 'time', title: say.time, cell: (act) => <DateText value={act.ts} show="time" />, isRowHeader: true },
@@ -83,10 +97,10 @@ function Acts({ caseId }: { caseId: string }) {
   if (list.error) return <ProblemNote problem={list.error.problem} />
   return (
     <Sheet
-      title={say.entriesOf({ id: caseId })}
+      title={chain === CENTRE ? say.centre : say.entriesOf({ id: isolateLtr(chain) })}
       isFlush
       aside={
-        <ButtonLink isCompact href={`/audit/${caseId}`}>
+        <ButtonLink isCompact href={`/audit/${chain}`}>
           {say.openChain}
         </ButtonLink>
       }

@@ -1,19 +1,20 @@
 import assert from 'node:assert/strict'
 import { spawnSync } from 'node:child_process'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { generateKeyPairSync, sign } from 'node:crypto'
+import { closeSync, mkdtempSync, openSync, rmSync, writeFileSync, writeSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { after, before, describe, it } from 'node:test'
+import canonicalize from 'canonicalize'
+import { type AuditEntry as Entry, entryHash } from '#server/audit.ts'
+import { SEAL_KEY } from '#server/keys.ts'
 import { filing } from '#test/filing.ts'
+import { longChain } from '#test/long-chain.ts'
 import { openTestPortal, type TestPortal } from '#test/portal.ts'
 
 const VERIFIER = path.resolve(import.meta.dirname, '../../../scripts/verify-audit.mjs')
 
-type Exported = {
-  count: number
-  tip: string
-  entries: { seq: number; prevHash: string; hash: string; actor: string; details: Record<string, unknown> }[]
-}
+type Exported = { count: number; tip: string; entries: Entry[] }
 
 describe('the audit trail of a case', () => {
   let portal: TestPortal
@@ -87,11 +88,53 @@ describe('the audit trail of a case', () => {
     assert.equal((await download('admin')).response.status, 403)
   })
 
-  it('is verified by a stranger with the exported file alone', async () => {
+  it('is verified by a stranger with the exported file alone, however it is laid out', async () => {
     const { text } = await download()
     const { tip } = JSON.parse(text) as Exported
-    assert.deepEqual(verifierOn(text), { said: `Audit chain intact (3 entries). Tip: ${tip}`, status: 0 })
+    const intact = new RegExp(
+      `^Audit chain intact \\(3 entries\\)\\. Tip: ${tip}\nSigned up to 3 entries on .* SHA-256 [0-9a-f]{64}: is it`,
+    )
+    for (const layout of [text, JSON.stringify(JSON.parse(text)), JSON.stringify(JSON.parse(text), undefined, 4)]) {
+      const { said, status } = verifierOn(layout)
+      assert.match(said, intact)
+      assert.equal(status, 0)
+    }
     assert.equal(verifierOn(text, [tip]).status, 0)
+    assert.equal(verifierOn(text, ['0'.repeat(64)]).said, 'Chain broken at index 3 (tip)')
+  })
+
+  it('is verified with the key of the centre, got elsewhere', async () => {
+    const { text } = await download()
+    const { publicKeyPem } = JSON.parse(text) as { publicKeyPem: string }
+    assert.equal(publicKeyPem, await portal.portal.app.services.keys.publicKeyPem(SEAL_KEY))
+    const own = path.join(folder, 'centre.pem')
+    writeFileSync(own, publicKeyPem)
+    const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
+    const foreign = path.join(folder, 'foreign.pem')
+    writeFileSync(foreign, publicKey.export({ type: 'spki', format: 'pem' }))
+    assert.match(verifierOn(text, ['--key', own]).said, /with the key given$/)
+    assert.match(verifierOn(text, ['--key', foreign]).said, /^Chain broken at index 2 \(signature\)$/)
+    // Whoever signs a chain of his own making with a key of his own is found by the key alone.
+    const forged = JSON.parse(text) as Exported
+    forged.entries.pop()
+    forged.count = 2
+    forged.tip = forged.entries[1]?.hash ?? ''
+    const head = {
+      format: 'audit-checkpoint/1',
+      chain: caseId,
+      count: 2,
+      tip: forged.tip,
+      at: '2026-01-01T00:00:00.000Z',
+    }
+    const signatureHex = sign('sha256', Buffer.from(canonicalize(head) ?? ''), privateKey).toString('hex')
+    const checkpoints = [{ count: 2, tip: forged.tip, at: head.at, signatureHex }]
+    const file = JSON.stringify({
+      ...forged,
+      publicKeyPem: publicKey.export({ type: 'spki', format: 'pem' }),
+      checkpoints,
+    })
+    assert.match(verifierOn(file).said, /^Audit chain intact \(2 entries\)/)
+    assert.equal(verifierOn(file, ['--key', own]).said, 'Chain broken at index 1 (signature)')
   })
 
   it('betrays a changed, missing, exchanged or cut entry to that stranger', async () => {
@@ -101,14 +144,19 @@ describe('the audit trail of a case', () => {
       spoil(exported)
       return verifierOn(JSON.stringify(exported)).said
     }
-    const [changed, missing, exchanged, cut, hidden] = [
+    const cutOff = (exported: Exported) => {
+      exported.entries.pop()
+      exported.count--
+    }
+    const [changed, missing, exchanged, cut, hidden, hiddenTip] = [
       spoiled(({ entries }) => Object.assign(entries[1] ?? {}, { actor: 'Somebody else' })),
       spoiled(({ entries }) => void entries.splice(1, 1)),
       spoiled(({ entries }) => Object.assign(entries[2] ?? {}, { prevHash: entries[0]?.hash })),
       spoiled(({ entries }) => void entries.pop()),
+      spoiled(cutOff),
       spoiled((exported) => {
-        exported.entries.pop()
-        exported.count--
+        cutOff(exported)
+        exported.tip = exported.entries.at(-1)?.hash ?? ''
       }),
     ]
     assert.equal(changed, 'Chain broken at index 1 (hash)')
@@ -116,5 +164,79 @@ describe('the audit trail of a case', () => {
     assert.equal(exchanged, 'Chain broken at index 2 (link)')
     assert.equal(cut, 'Chain broken at index 2 (sequence)')
     assert.equal(hidden, 'Chain broken at index 2 (tip)')
+    assert.equal(hiddenTip, 'Chain broken at index 2 (tip)')
+  })
+
+  it('tells a stranger with an earlier checkpoint that the chain was cut or written anew', async () => {
+    const board = await portal.as('board')
+    const response = await board.fetch(`/api/cases/${caseId}/audit/checkpoint`)
+    assert.match(
+      response.headers.get('content-disposition') ?? '',
+      new RegExp(`filename="${caseId}-checkpoint-3.json"`),
+    )
+    const checkpoint = path.join(folder, 'checkpoint.json')
+    writeFileSync(checkpoint, await response.text())
+    const { text } = await download()
+    assert.equal(verifierOn(text, ['--checkpoint', checkpoint]).status, 0)
+    const { checkpoints: _signed, ...unsigned } = JSON.parse(text) as Exported & { checkpoints: unknown }
+    const cut = { ...unsigned, entries: unsigned.entries.slice(0, 2), count: 2, tip: unsigned.entries[1]?.hash }
+    assert.match(verifierOn(JSON.stringify(cut)).said, /^Audit chain intact \(2 entries\)/)
+    assert.equal(verifierOn(JSON.stringify(cut), ['--checkpoint', checkpoint]).said, 'Chain broken at index 2 (tip)')
+    const anew = { ...unsigned, ...rewritten(caseId, unsigned.entries) }
+    assert.match(verifierOn(JSON.stringify(anew)).said, /^Audit chain intact \(3 entries\)/)
+    const told = verifierOn(JSON.stringify(anew), ['--checkpoint', checkpoint]).said
+    assert.equal(told, 'Chain broken at index 2 (rewritten)')
+  })
+
+  it('refuses what is no export, and what two readers would read differently', async () => {
+    const { text } = await download()
+    const twice = text.replace('"count": 3,', '"count": 3, "count": 2,')
+    const other = text.replace('audit-chain/1', 'audit-chain/9')
+    for (const wrong of ['', '[]', '{}', 'no JSON', text.slice(0, -20), `${text}x`, twice, other]) {
+      const { said, status } = verifierOn(wrong)
+      assert.deepEqual([said, status], ['', 2], wrong.slice(0, 40))
+    }
+  })
+
+  it('reads a large export with little memory, and finds the one byte that is wrong', {
+    timeout: 120_000,
+  }, async () => {
+    const file = path.join(folder, 'large.json')
+    const count = 60_000
+    const write = (spoilAt: number) => {
+      const out = openSync(file, 'w')
+      let tip = ''
+      let lines: string[] = []
+      writeSync(out, `{"format":"audit-chain/1","chain":"case_900","count":${count},"entries":[`)
+      for (const entry of longChain('case_900', count)) {
+        tip = entry.hash
+        lines.push(
+          (entry.seq > 0 ? ',' : '') +
+            JSON.stringify(entry.seq === spoilAt ? { ...entry, actor: 'Noura al-Otaibi' } : entry),
+        )
+        if (lines.length < 5000) continue
+        writeSync(out, lines.join(''))
+        lines = []
+      }
+      writeSync(out, `${lines.join('')}],"tip":"${tip}"}`)
+      closeSync(out)
+    }
+    const run = () =>
+      spawnSync(process.execPath, ['--max-old-space-size=24', VERIFIER, file], { encoding: 'utf8' }).stdout
+    write(-1)
+    assert.match(run(), /^Audit chain intact \(60000 entries\)/)
+    write(59_123)
+    assert.equal(run().trim(), 'Chain broken at index 59123 (hash)')
   })
 })
+
+/** The same entries with another actor from the second on, every hash made anew: consistent in itself. */
+function rewritten(chain: string, entries: readonly Entry[]) {
+  let prevHash = entries[0]?.hash ?? ''
+  const rest = entries.slice(1).map((entry) => {
+    const { hash: _old, ...unsealed } = { ...entry, actor: 'Somebody else', prevHash }
+    prevHash = entryHash(chain, unsealed)
+    return { ...unsealed, hash: prevHash }
+  })
+  return { entries: [...entries.slice(0, 1), ...rest], tip: prevHash }
+}

@@ -2,38 +2,51 @@ import { useState } from 'react'
 import { CaseScreen } from '#case/case-screen.tsx'
 import { formatNumber } from '#kernel/format.ts'
 import { type Column, DataTable } from '#ui/data-table.tsx'
-import { useRead } from '#ui/data.ts'
 import { DateText } from '#ui/date-text.tsx'
 import { KeyPages } from '#ui/key-pages.tsx'
 import { useLanguage, useWords } from '#ui/language.tsx'
+import { Page } from '#ui/layout/page.tsx'
 import { Code, Name } from '#ui/machine-text.tsx'
 import { ProblemNote } from '#ui/problem-note.tsx'
 import { Sheet } from '#ui/sheet.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { ChainSheet } from './chain-sheet.tsx'
 import type { TrailEntry } from './contract.ts'
+import { useTrail } from './reads.ts'
+import { CENTRE } from './rules.ts'
 import { auditWords } from './words.ts'
 
 const PAGE = 50
 /** Hex digits of a hash in the table; the file has them whole. */
 const PREFIX = 12
 
-/** '/audit/:caseId': the hash chain of a case, entry by entry, its verification and its export. */
+/** '/audit/:caseId': the hash chain of a case (or of the centre), entry by entry, its verification and its export. */
 export function CaseAuditScreen({ caseId }: { caseId: string }) {
   const say = useWords(auditWords)
+  const parts = { aside: <ChainSheet key={caseId} chain={caseId} />, asideLabel: say.report }
+  const trail = <Trail key={caseId} chain={caseId} />
+  if (caseId === CENTRE)
+    return (
+      <Page title={say.title} subtitle={say.centreHelp} {...parts}>
+        {trail}
+      </Page>
+    )
   return (
-    <CaseScreen caseId={caseId} title={say.title} aside={<ChainSheet caseId={caseId} />} asideLabel={say.report}>
-      <Trail caseId={caseId} />
+    <CaseScreen caseId={caseId} title={say.title} {...parts}>
+      {trail}
     </CaseScreen>
   )
 }
 
-function Trail({ caseId }: { caseId: string }) {
+function Trail({ chain }: { chain: string }) {
   const say = useWords(auditWords)
   const { language } = useLanguage()
-  const [after, setAfter] = useState(-1)
-  const trail = useRead('audit.trail', { id: caseId, limit: PAGE, ...(after < 0 ? {} : { after }) })
-  const last = trail.data?.at(-1)?.seq
+  // The keys of the pages that were left, to go back the same way.
+  const [keys, setKeys] = useState<readonly number[]>([])
+  // One entry more than is shown tells whether there is another page.
+  const trail = useTrail(chain, keys.at(-1), PAGE + 1)
+  const rows = trail.data?.slice(0, PAGE)
+  const last = rows?.at(-1)?.seq
   const columns: Column<TrailEntry>[] = [
     { id: 'seq', title: say.entry, cell: (one) => formatNumber(one.seq, language), isRowHeader: true },
     { id: 'time', title: say.time, cell: (one) => <DateText value={one.createdAt} show="time" /> },
@@ -45,24 +58,18 @@ function Trail({ caseId }: { caseId: string }) {
   if (trail.error) return <ProblemNote problem={trail.error.problem} />
   return (
     <Sheet title={say.chain} isFlush>
-      {trail.data === undefined ? (
+      {rows === undefined ? (
         <div className="p-5">
           <Skeleton lines={6} />
         </div>
       ) : (
-        <DataTable
-          caption={say.chain}
-          columns={columns}
-          rows={trail.data}
-          rowKey={(one) => one.id}
-          empty={say.noEntries}
-        />
+        <DataTable caption={say.chain} columns={columns} rows={rows} rowKey={(one) => one.id} empty={say.noEntries} />
       )}
       <KeyPages
         back={say.earlier}
         on={say.later}
-        onBack={after < 0 ? undefined : () => setAfter(after - PAGE)}
-        onOn={last !== undefined && trail.data?.length === PAGE ? () => setAfter(last) : undefined}
+        onBack={keys.length > 0 ? () => setKeys(keys.slice(0, -1)) : undefined}
+        onOn={last !== undefined && (trail.data?.length ?? 0) > PAGE ? () => setKeys([...keys, last]) : undefined}
       />
     </Sheet>
   )

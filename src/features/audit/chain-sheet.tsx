@@ -2,21 +2,20 @@ import { useState } from 'react'
 import { formatNumber } from '#kernel/format.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
-import { useAct } from '#ui/data.ts'
-import { useDownload } from '#ui/download.ts'
 import { Facts } from '#ui/facts.tsx'
 import { Hash } from '#ui/hash.tsx'
 import { useLanguage, useWords } from '#ui/language.tsx'
 import { ProblemNote } from '#ui/problem-note.tsx'
 import { Sheet } from '#ui/sheet.tsx'
 import type { ChainReport } from './contract.ts'
+import { useChain } from './reads.ts'
+import { tellReport } from './tell.ts'
 import { auditWords } from './words.ts'
 
-/** "Verify Integrity" and "Export JSON" with what they found. */
-export function ChainSheet({ caseId }: { caseId: string }) {
+/** "Verify Integrity", "Export JSON" and the signed checkpoint, with what they found. */
+export function ChainSheet({ chain }: { chain: string }) {
   const say = useWords(auditWords)
-  const verify = useAct('audit.verify')
-  const download = useDownload('audit.export')
+  const act = useChain(chain)
   const [report, setReport] = useState<ChainReport>()
   const badge = report && <Badge tone={report.ok ? 'ok' : 'bad'}>{report.ok ? say.chainIntact : say.chainBroken}</Badge>
   return (
@@ -25,21 +24,21 @@ export function ChainSheet({ caseId }: { caseId: string }) {
         <div role="status">
           {report ? <Report report={report} /> : <p className="m-0 text-meta">{say.notVerified}</p>}
         </div>
-        <ProblemNote problem={verify.problem} fallback={say.verificationFailed} />
-        <ProblemNote problem={download.problem} fallback={say.exportFailed} />
+        <ProblemNote problem={act.verifyProblem} lead={say.verificationFailed} />
+        <ProblemNote problem={act.fileProblem} lead={say.exportFailed} />
         <div className="flex flex-wrap gap-2">
-          <Button
-            kind="primary"
-            isPending={verify.pending}
-            onPress={async () => setReport(await verify.run({ id: caseId }))}
-          >
+          <Button kind="primary" isPending={act.isVerifying} onPress={async () => setReport(await act.verify())}>
             {say.verify}
           </Button>
-          <Button isPending={download.pending} onPress={() => download.run({ id: caseId }, `${caseId}-audit.json`)}>
+          <Button isPending={act.isExporting} onPress={act.exportChain}>
             {say.exportJson}
+          </Button>
+          <Button isPending={act.isSigning} onPress={act.signHead}>
+            {say.checkpoint}
           </Button>
         </div>
         <p className="m-0 text-note text-ink3">{say.exportNote}</p>
+        <p className="m-0 text-note text-ink3">{say.checkpointNote}</p>
       </div>
     </Sheet>
   )
@@ -48,21 +47,18 @@ export function ChainSheet({ caseId }: { caseId: string }) {
 function Report({ report }: { report: ChainReport }) {
   const say = useWords(auditWords)
   const { language } = useLanguage()
-  const reason = report.reason ? say[`reason_${report.reason}`] : ''
-  const index = formatNumber(report.index ?? 0, language)
-  const told = report.ok
-    ? say.intactCount({ count: formatNumber(report.count, language) })
-    : say.brokenAt({ index, reason })
+  const told = { signed: formatNumber(report.signedCount, language), count: formatNumber(report.count, language) }
   const facts = [
-    { name: say.status, value: told },
+    { name: say.status, value: tellReport(report, language) },
     { name: say.entries, value: say.entryCount({ count: report.count }) },
-    ...(report.ok
-      ? []
-      : [
-          { name: say.error, value: reason },
-          { name: say.index, value: index },
-        ]),
+    ...(report.reason
+      ? [
+          { name: say.error, value: say[`reason_${report.reason}`] },
+          { name: say.index, value: formatNumber(report.index ?? 0, language) },
+        ]
+      : []),
     { name: say.tip, value: <Hash hash={report.tip} /> },
+    { name: say.signed, value: report.signedCount > 0 ? say.signedOf(told) : say.signedNone },
   ]
   return <Facts isStacked facts={facts} />
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { action } from '#kernel/action.ts'
-import { FileAnswer } from '#kernel/file.ts'
+import { FileAnswer, StreamAnswer } from '#kernel/file.ts'
 
 /** §3: an entry of a case's trail. */
 export const TrailEntry = z.object({
@@ -31,8 +31,10 @@ export const ChainReport = z.object({
   ok: z.boolean(),
   count: z.number(),
   index: z.nullable(z.number()),
-  reason: z.nullable(z.enum(['hash', 'link', 'sequence'])),
+  reason: z.nullable(z.enum(['hash', 'link', 'sequence', 'tip', 'rewritten', 'signature'])),
   tip: z.string(),
+  /** How many entries the last signed head that the chain agrees with covers. */
+  signedCount: z.number(),
 })
 export type ChainReport = z.infer<typeof ChainReport>
 
@@ -60,7 +62,7 @@ export const auditActions = {
   'audit.verify': action({
     method: 'POST',
     path: '/cases/{id}/audit/verify',
-    summary: 'Recompute the chain of a case',
+    summary: 'Recompute the chain of a case and hold it against its signed heads',
     input: CaseId,
     output: ChainReport,
     subject: { case: 'id' },
@@ -70,8 +72,54 @@ export const auditActions = {
     path: '/cases/{id}/audit/export',
     summary: 'The whole chain of a case as a JSON file that can be verified without the portal',
     input: CaseId,
+    output: StreamAnswer,
+    subject: { case: 'id' },
+    navigation: true,
+  }),
+  'audit.checkpoint': action({
+    method: 'GET',
+    path: '/cases/{id}/audit/checkpoint',
+    summary: "The present head of a case's chain, signed with the centre's key, as a JSON file",
+    input: CaseId,
     output: FileAnswer,
     subject: { case: 'id' },
+    navigation: true,
+  }),
+  'audit.centreList': action({
+    method: 'GET',
+    path: '/audit/centre',
+    summary: 'The acts without a case (sign-ins, people, settings) in one table, newest first, by key',
+    input: z.object({ before: z.optional(Place), limit: Limit }),
+    output: z.array(GlobalEntry),
+  }),
+  'audit.centreTrail': action({
+    method: 'GET',
+    path: '/audit/centre/trail',
+    summary: 'The hash chain of the acts without a case, oldest first, by key',
+    input: z.object({ after: z.optional(Place), limit: Limit }),
+    output: z.array(TrailEntry),
+  }),
+  'audit.centreVerify': action({
+    method: 'POST',
+    path: '/audit/centre/verify',
+    summary: 'Recompute the chain of the acts without a case',
+    input: z.object({}),
+    output: ChainReport,
+  }),
+  'audit.centreExport': action({
+    method: 'GET',
+    path: '/audit/centre/export',
+    summary: 'The whole chain of the acts without a case as a JSON file',
+    input: z.object({}),
+    output: StreamAnswer,
+    navigation: true,
+  }),
+  'audit.centreCheckpoint': action({
+    method: 'GET',
+    path: '/audit/centre/checkpoint',
+    summary: 'The present head of the chain of acts without a case, signed, as a JSON file',
+    input: z.object({}),
+    output: FileAnswer,
     navigation: true,
   }),
 }

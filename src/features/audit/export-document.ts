@@ -1,18 +1,65 @@
 import { createHash } from 'node:crypto'
-import type { FileAnswer } from '#kernel/file.ts'
-import { type AuditEntry, GENESIS } from '#server/audit.ts'
+import type { FileAnswer, StreamAnswer } from '#kernel/file.ts'
+import { GENESIS } from '#server/audit.ts'
+import { readChain } from '#server/audit-chain.ts'
+import {
+  CHECKPOINT_FORMAT,
+  CHECKPOINT_SIGNING,
+  type Checkpoint,
+  listCheckpoints,
+  signTip,
+} from '#server/checkpoints.ts'
+import type { Services } from '#server/context.ts'
+import type { Db } from '#server/db.ts'
+import { SEAL_KEY } from '#server/keys.ts'
 
 /** Names the layout of the file and how its hashes are made, so that a stranger can recompute them. */
 const FORMAT = 'audit-chain/1'
 const HASHING = 'SHA-256 over the RFC 8785 form of each entry without "hash", with "chain" added'
 
-/** A chain as a JSON file: every member that its hashes cover, in the order of the chain. */
-export function exportOf(chain: string, entries: readonly AuditEntry[], exportedAt: string): FileAnswer {
-  const tip = entries.at(-1)?.hash ?? GENESIS
-  const head = { format: FORMAT, hashing: HASHING, chain, exportedAt, genesis: GENESIS, count: entries.length, tip }
-  const text = `${JSON.stringify({ ...head, entries }, undefined, 2)}\n`
+type Parts = { readonly db: Db; readonly services: Services; readonly now: Date }
+
+/**
+ * A chain as a JSON file: every member that its hashes cover, in the order of the chain, one entry a line, and before them the
+ * signed heads, the last of which is of this very file. It is made while it is sent, so its length does not matter.
+ */
+export async function exportOf({ db, services, now }: Parts, chain: string): Promise<StreamAnswer> {
+  const signed = await signTip(db, services.keys, chain, now)
+  const kept = (await listCheckpoints(db, chain)).filter((one) => one.keyId === signed.keyId)
+  const { count, tip, keyId, algorithm } = signed
+  const head = {
+    ...{ format: FORMAT, hashing: HASHING, chain, exportedAt: now.toISOString(), genesis: GENESIS, count, tip },
+    ...{ signing: CHECKPOINT_SIGNING, algorithm, keyId, publicKeyPem: await services.keys.publicKeyPem(SEAL_KEY) },
+  }
+  const checkpoints = [...kept, signed]
+  return { name: `${chain}-audit.json`, mediaType: 'application/json', chunks: textOf(db, chain, head, checkpoints) }
+}
+
+const lines = (list: readonly unknown[]) => list.map((one) => JSON.stringify(one)).join(',\n')
+
+async function* textOf(db: Db, chain: string, head: { readonly count: number }, checkpoints: readonly Checkpoint[]) {
+  const plain = checkpoints.map(({ count, tip, at, signatureHex }) => ({ count, tip, at, signatureHex }))
+  const opened = JSON.stringify(head, undefined, 2).slice(0, -2)
+  yield `${opened},\n  "checkpoints": [\n${lines(plain)}\n  ],\n  "entries": [\n`
+  let separator = ''
+  for await (const batch of readChain(db, chain, head.count - 1)) {
+    yield separator + lines(batch)
+    separator = ',\n'
+  }
+  yield '\n  ]\n}\n'
+}
+
+/** The present head of a chain as a small signed file: whoever keeps it will notice what happens to the entries before it. */
+export async function checkpointOf({ db, services, now }: Parts, chain: string): Promise<FileAnswer> {
+  const { count, tip, at, keyId, algorithm, signatureHex } = await signTip(db, services.keys, chain, now)
+  const publicKeyPem = await services.keys.publicKeyPem(SEAL_KEY)
+  const content = {
+    ...{ format: CHECKPOINT_FORMAT, signing: CHECKPOINT_SIGNING, chain, count, tip, at },
+    ...{ algorithm, keyId, signatureHex, publicKeyPem },
+  }
+  const text = `${JSON.stringify(content, undefined, 2)}\n`
   return {
-    name: `${chain}-audit.json`,
+    name: `${chain}-checkpoint-${count}.json`,
     mediaType: 'application/json',
     sha256: createHash('sha256').update(text).digest('hex'),
     size: Buffer.byteLength(text),

@@ -1,7 +1,9 @@
-import { type AuditEntry, listAudit, listLatestAudit, readChain, verifyChain } from '#server/audit.ts'
+import { type AuditEntry, CENTRE_CHAIN, listAudit, listLatestAudit } from '#server/audit.ts'
+import { verifyChain } from '#server/checkpoints.ts'
 import type { HandlersFor } from '#server/context.ts'
+import type { Db } from '#server/db.ts'
 import type { auditActions } from './contract.ts'
-import { exportOf } from './export-document.ts'
+import { checkpointOf, exportOf } from './export-document.ts'
 
 /** One line about an entry for the global table: its details as they stand in the chain. */
 function note(entry: AuditEntry): string {
@@ -10,13 +12,21 @@ function note(entry: AuditEntry): string {
     .join('; ')
 }
 
+async function listActs(db: Db, chain: string, page: { before?: number | undefined; limit: number }) {
+  const entries = await listLatestAudit(db, chain, page)
+  return entries.map((entry) => ({ ...entry, ts: entry.createdAt, note: note(entry) }))
+}
+
 export const auditHandlers = {
-  'audit.list': async ({ db, caseId, input }) => {
-    const entries = await listLatestAudit(db, caseId, input)
-    return entries.map((entry) => ({ ...entry, ts: entry.createdAt, note: note(entry) }))
-  },
+  'audit.list': async ({ db, caseId, input }) => listActs(db, caseId, input),
   'audit.trail': async ({ db, caseId, input }) => listAudit(db, caseId, input.after, input.limit),
-  'audit.verify': async ({ db, caseId }) => verifyChain(db, caseId),
-  'audit.export': async ({ db, caseId, now }) =>
-    exportOf(caseId, await Array.fromAsync(readChain(db, caseId)), now.toISOString()),
+  'audit.verify': async ({ db, services, caseId }) => verifyChain(db, services.keys, caseId),
+  'audit.export': async (context) => exportOf(context, context.caseId),
+  'audit.checkpoint': async (context) => checkpointOf(context, context.caseId),
+  // The chain of acts that belong to no case
+  'audit.centreList': async ({ db, input }) => listActs(db, CENTRE_CHAIN, input),
+  'audit.centreTrail': async ({ db, input }) => listAudit(db, CENTRE_CHAIN, input.after, input.limit),
+  'audit.centreVerify': async ({ db, services }) => verifyChain(db, services.keys, CENTRE_CHAIN),
+  'audit.centreExport': async (context) => exportOf(context, CENTRE_CHAIN),
+  'audit.centreCheckpoint': async (context) => checkpointOf(context, CENTRE_CHAIN),
 } satisfies HandlersFor<typeof auditActions>

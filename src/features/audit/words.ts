@@ -11,6 +11,11 @@ export const auditWords = words({
     en: ({ id }: { id: string }) => `Acts of ${id}`,
     ar: ({ id }: { id: string }) => `إجراءات ${id}`,
   },
+  centre: { en: 'Acts of the centre', ar: 'إجراءات المركز' },
+  centreHelp: {
+    en: 'Acts that belong to no case: sign-ins, people, settings, imports.',
+    ar: 'الإجراءات التي لا تخص قضية بعينها: تسجيل الدخول والأشخاص والإعدادات والاستيراد.',
+  },
   openChain: { en: 'Open the chain', ar: 'فتح السلسلة' },
   time: { en: 'Time', ar: 'الوقت' },
   action: { en: 'Action', ar: 'الإجراء' },
@@ -37,6 +42,11 @@ export const auditWords = words({
     en: 'The exported file can be checked without the portal by its verify-audit script.',
     ar: 'يمكن فحص الملف المصدَّر دون البوابة بالبرنامج النصي verify-audit المرفق بها.',
   },
+  checkpoint: { en: 'Download checkpoint', ar: 'تنزيل نقطة التحقق' },
+  checkpointNote: {
+    en: 'A checkpoint is the present end of the chain, signed by the centre. Keep it elsewhere: with it the script also finds entries that were cut off or rewritten later.',
+    ar: 'نقطة التحقق هي طرف السلسلة الحالي موقَّعًا من المركز. احفظها خارج البوابة: بها يكشف البرنامج أيضًا القيود التي حُذفت أو أُعيدت كتابتها لاحقًا.',
+  },
   chainIntact: { en: 'Chain Intact', ar: 'السلسلة سليمة' },
   chainBroken: { en: 'Chain Broken', ar: 'السلسلة مكسورة' },
   status: { en: 'Status', ar: 'الحالة' },
@@ -55,6 +65,15 @@ export const auditWords = words({
   reason_hash: { en: 'content changed', ar: 'تغيّر المحتوى' },
   reason_link: { en: 'link to the previous entry', ar: 'الارتباط بالقيد السابق' },
   reason_sequence: { en: 'missing entry', ar: 'قيد مفقود' },
+  reason_tip: { en: 'entries missing at the end', ar: 'قيود مفقودة في آخر السلسلة' },
+  reason_rewritten: { en: 'not the chain that was signed', ar: 'ليست السلسلة التي وُقِّعت' },
+  reason_signature: { en: 'checkpoint not signed by the centre', ar: 'نقطة تحقق لم يوقّعها المركز' },
+  signed: { en: 'Signed by the centre', ar: 'الموقَّع من المركز' },
+  signedOf: {
+    en: ({ signed, count }: { signed: string; count: string }) => `The first ${signed} of ${count} entries`,
+    ar: ({ signed, count }: { signed: string; count: string }) => `أول ${signed} من ${count} من القيود`,
+  },
+  signedNone: { en: 'Not yet; the chain is signed every ten minutes', ar: 'ليس بعد؛ تُوقَّع السلسلة كل عشر دقائق' },
   entryCount: {
     en: ({ count }: { count: number }) => plural('en', count, { one: '# entry', other: '# entries' }),
     ar: ({ count }: { count: number }) =>

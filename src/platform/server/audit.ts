@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import canonicalize from 'canonicalize'
 import { sql } from 'kysely'
 import type { Reader, Tx } from './db.ts'
@@ -33,13 +33,24 @@ export type NewEntry = {
   readonly details: Readonly<Record<string, unknown>>
 }
 
-/** SHA-256 (hex) over the RFC 8785 canonical form of the entry without its own hash. */
+const quote = JSON.stringify
+
+function canonical(value: unknown): string {
+  const text = canonicalize(value)
+  if (text === undefined) throw new Error('an audit entry must be serialisable')
+  return text
+}
+
+/**
+ * SHA-256 (hex) over the RFC 8785 canonical form of the entry without its own hash. The members of an entry are always the
+ * same, so their order is written down here; only the details are sorted anew.
+ */
 export function entryHash(chain: string, entry: Omit<AuditEntry, 'hash'>): string {
   const { id, seq, createdAt, actorId, actor, action, objectType, objectId, details, prevHash } = entry
-  const content = { chain, id, seq, createdAt, actorId, actor, action, objectType, objectId, details, prevHash }
-  const text = canonicalize(content)
-  if (text === undefined) throw new Error('an audit entry must be serialisable')
-  return createHash('sha256').update(text).digest('hex')
+  return hash(
+    'sha256',
+    `{"action":${quote(action)},"actor":${quote(actor)},"actorId":${quote(actorId)},"chain":${quote(chain)},"createdAt":${quote(createdAt)},"details":${canonical(details)},"id":${quote(id)},"objectId":${quote(objectId)},"objectType":${quote(objectType)},"prevHash":${quote(prevHash)},"seq":${quote(seq)}}`,
+  )
 }
 
 /**
@@ -48,13 +59,7 @@ export function entryHash(chain: string, entry: Omit<AuditEntry, 'hash'>): strin
  */
 export async function appendAudit(tx: Tx, entry: NewEntry): Promise<void> {
   if (entry.chain === CENTRE_CHAIN) await sql`select pg_advisory_xact_lock(hashtext('audit:centre'))`.execute(tx)
-  const tip = await tx
-    .selectFrom('auditEntries')
-    .select(['seq', 'hash'])
-    .where('chain', '=', entry.chain)
-    .orderBy('seq', 'desc')
-    .limit(1)
-    .executeTakeFirst()
+  const tip = await findTip(tx, entry.chain)
   const seq = tip ? tip.seq + 1 : 0
   const { chain, at, ...rest } = entry
   const unsealed = {
@@ -71,6 +76,17 @@ export async function appendAudit(tx: Tx, entry: NewEntry): Promise<void> {
     .insertInto('auditEntries')
     .values({ ...columns, chain, at: createdAt, details: JSON.stringify(details), hash: entryHash(chain, unsealed) })
     .execute()
+}
+
+/** The last entry of a chain: its place and its hash. */
+export async function findTip(db: Reader, chain: string): Promise<{ seq: number; hash: string } | undefined> {
+  return db
+    .selectFrom('auditEntries')
+    .select(['seq', 'hash'])
+    .where('chain', '=', chain)
+    .orderBy('seq', 'desc')
+    .limit(1)
+    .executeTakeFirst()
 }
 
 type Row = Omit<AuditEntry, 'createdAt' | 'details'> & {
@@ -106,43 +122,4 @@ export async function listLatestAudit(
   if (page.before !== undefined) query = query.where('seq', '<', page.before)
   const rows = await query.orderBy('seq', 'desc').limit(page.limit).execute()
   return rows.map(toEntry)
-}
-
-/** Every entry of a chain, oldest first, read page by page. */
-export async function* readChain(db: Reader, chain: string): AsyncGenerator<AuditEntry> {
-  let after = -1
-  for (;;) {
-    const page = await listAudit(db, chain, after)
-    yield* page
-    const last = page.at(-1)
-    if (!last) return
-    after = last.seq
-  }
-}
-
-export type ChainReport = {
-  readonly ok: boolean
-  readonly count: number
-  readonly index: number | null
-  readonly reason: 'hash' | 'link' | 'sequence' | null
-  readonly tip: string
-}
-
-/** Reads a chain page by page and recomputes it; the first entry that does not fit is named with the reason. */
-export async function verifyChain(db: Reader, chain: string): Promise<ChainReport> {
-  let count = 0
-  let previous = GENESIS
-  for await (const entry of readChain(db, chain)) {
-    const reason = fault(chain, entry, count, previous)
-    if (reason) return { ok: false, count, index: count, reason, tip: previous }
-    previous = entry.hash
-    count++
-  }
-  return { ok: true, count, index: null, reason: null, tip: previous }
-}
-
-function fault(chain: string, entry: AuditEntry, seq: number, previous: string): ChainReport['reason'] {
-  if (entry.seq !== seq) return 'sequence'
-  if (entry.prevHash !== previous) return 'link'
-  return entryHash(chain, entry) === entry.hash ? null : 'hash'
 }

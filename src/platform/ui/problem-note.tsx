@@ -19,10 +19,12 @@ type ProblemNoteProps = {
   readonly problem: Problem | undefined
   /** §8's words for a failure whose code is not one of ours. */
   readonly fallback?: string
+  /** §8's words for any failure of an act, said before the reason where one is known. */
+  readonly lead?: string
 }
 
 /** A refusal in the place where the act was tried: why, what is wrong with which field, and where it is mended. */
-export function ProblemNote({ problem, fallback }: ProblemNoteProps) {
+export function ProblemNote({ problem, fallback, lead }: ProblemNoteProps) {
   const wordsOf = useProblemWords()
   if (!problem) return null
   const isKnown = problem.code in REFUSALS || problem.code === 'OFFLINE'
@@ -30,7 +32,8 @@ export function ProblemNote({ problem, fallback }: ProblemNoteProps) {
     <Refusal
       words={
         <>
-          {isKnown || fallback === undefined ? wordsOf(problem) : fallback}
+          {lead !== undefined && (isKnown ? `${lead}: ` : lead)}
+          {isKnown || (fallback ?? lead) === undefined ? wordsOf(problem) : fallback}
           <WrongFields problem={problem} />
         </>
       }

@@ -1,0 +1,11 @@
+import type { Role } from '#kernel/roles.ts'
+
+/** In the place of a case id: the chain of acts that belong to no case. */
+export const CENTRE = 'centre'
+
+const CENTRE_READERS: readonly Role[] = ['Compliance', 'Board']
+
+/** Who reads the acts of the centre; the server's own table decides (permissions.ts). */
+export function readsCentre(roles: readonly Role[]): boolean {
+  return roles.some((role) => CENTRE_READERS.includes(role))
+}
