@@ -74,7 +74,7 @@ function CourtOrders({ file }: { file: CaseView }) {
   const [now] = useState(() => new Date())
   const frozen = file.publicationFrozenUntil
   return (
-    <>
+    <div className="flex flex-col gap-2 empty:hidden">
       {file.stayed && <CourtOrderBanner>{say.bannerStayed}</CourtOrderBanner>}
       {frozen && new Date(frozen) > now && (
         <CourtOrderBanner>
@@ -85,7 +85,7 @@ function CourtOrders({ file }: { file: CaseView }) {
       )}
       {file.enforcementStatus === 'stayed' && <CourtOrderBanner>{say.bannerEnforcement}</CourtOrderBanner>}
       {file.awardSetAside && <CourtOrderBanner>{say.bannerSetAside}</CourtOrderBanner>}
-    </>
+    </div>
   )
 }
 

@@ -123,8 +123,8 @@ export const courtOrderWords = words({
     ar: 'لا يوقف هذا الأمر شيئًا ولا يُثبته بذاته، ويُحفظ في السجل.',
   },
   stop_proceedings: {
-    en: 'every act that moves the case: the filing, the formation of the tribunal, orders, submissions, the e-bundle, hearings, the closing of the record, the award up to its service, the calculation of costs.',
-    ar: 'كل إجراء تسير به القضية: قيد الدعوى، وتشكيل هيئة التحكيم، والأوامر، والمذكرات، والحافظة الإلكترونية، والجلسات، وقفل باب المرافعة، وحكم التحكيم حتى تبليغه، واحتساب التكاليف.',
+    en: 'every act that moves the case: the filing, the formation of the tribunal, orders, submissions, the e-bundle, hearings, the closing of the record, the award up to its service, the calculation of costs, payouts and refunds.',
+    ar: 'كل إجراء تسير به القضية: قيد الدعوى، وتشكيل هيئة التحكيم، والأوامر، والمذكرات، والحافظة الإلكترونية، والجلسات، وقفل باب المرافعة، وحكم التحكيم حتى تبليغه، واحتساب التكاليف، والصرف واسترداد المبالغ.',
   },
   stop_enforcement: {
     en: 'the enforcement of the award, as every page of the case will say.',
@@ -159,7 +159,10 @@ export const courtOrderWords = words({
     en: 'Its period is over already: it is kept on record and acts on nothing.',
     ar: 'انقضت مدته، فيُحفظ في السجل ولا يترتب عليه أثر.',
   },
-  allAreTold: { en: 'Everybody in the case is told.', ar: 'يُشعَر جميع المشاركين في القضية.' },
+  allAreTold: {
+    en: 'The parties, the tribunal and the Centre are told.',
+    ar: 'يُشعَر بذلك الأطراف وهيئة التحكيم والمركز.',
+  },
   neverEdited: {
     en: 'A registered order is never edited: it is revoked, or it expires.',
     ar: 'الأمر المسجّل لا يُعدَّل، بل يُلغى أو ينتهي.',

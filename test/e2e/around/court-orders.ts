@@ -1,0 +1,156 @@
+// A state court's orders on a case: what they stop at once, who sees it, and how they end.
+import { expect, type Locator, type Page } from '@playwright/test'
+import { caseWords } from '#case/words.ts'
+import { overviewWords } from '#case/overview-words.ts'
+import { courtOrderWords } from '#court-orders/words.ts'
+import { addDays, plainDateIn } from '#kernel/dates.ts'
+import { formatDualDate } from '#kernel/format.ts'
+import { tribunalWords } from '#tribunal/words.ts'
+import { choose, typeDay } from '../journey/fields.ts'
+import { bytesAt, paper, sha256 } from '../journey/papers.ts'
+import {
+  confirm,
+  expectTitle,
+  expectTold,
+  look,
+  pageOf,
+  press,
+  type Road,
+  sheet,
+  visit,
+  word,
+} from '../journey/road.ts'
+import type { Around } from './around.ts'
+
+const ZONE = 'Europe/London'
+const today = plainDateIn(new Date(), ZONE)
+
+type Order = {
+  readonly type?: 'other' | 'confidentiality'
+  readonly scope?: 'costs' | 'publication'
+  readonly effect?: 'freeze'
+  readonly referenceNo: string
+  readonly from?: string
+  readonly to?: string
+}
+
+async function fill(road: Road, page: Page, order: Order): Promise<Locator> {
+  const place = sheet(road, page, courtOrderWords.newOrder)
+  if (order.type)
+    await choose(page, place, word(road, courtOrderWords.type), word(road, courtOrderWords[`type_${order.type}`]))
+  if (order.scope)
+    await choose(page, place, word(road, courtOrderWords.scope), word(road, courtOrderWords[`scope_${order.scope}`]))
+  if (order.effect) await place.locator(`[name=effect][value=${order.effect}]`).check()
+  await place.locator('[name=referenceNo]').fill(order.referenceNo)
+  if (order.from) await typeDay(road, page, courtOrderWords.effectiveFrom, order.from)
+  if (order.to) await typeDay(road, page, courtOrderWords.effectiveTo, order.to)
+  return place
+}
+
+async function register(road: Road, page: Page): Promise<void> {
+  await press(road, page, courtOrderWords.reviewOrder)
+  await confirm(road, page, courtOrderWords.reviewOrder)
+  await expectTold(road, page, 'Order created', courtOrderWords.created)
+}
+
+async function openRegister(road: Road): Promise<Page> {
+  const page = await pageOf(road, 'compliance')
+  await page.goto(`/compliance/${road.caseId}/court-orders`)
+  await expectTitle(road, page, courtOrderWords.title)
+  return page
+}
+
+const rowOf = (page: Page, referenceNo: string) => page.getByRole('row').filter({ hasText: referenceNo })
+const banner = (page: Page, text: string) => page.getByRole('note').filter({ hasText: text })
+
+/** Whoever has a page of the case open sees the stay at once, and why the next step is closed. */
+async function stay(road: Road): Promise<void> {
+  const officer = await visit(road, 'officer', 'tribunal', tribunalWords.tribunal)
+  const propose = officer.getByRole('button', { name: word(road, tribunalWords.propose), exact: true })
+  await expect(propose).not.toHaveAttribute('aria-disabled')
+  const page = await visit(road, 'compliance', 'cases', overviewWords.overview)
+  await page.getByRole('link', { name: word(road, overviewWords.toCourtOrders), exact: true }).click()
+  await expectTitle(road, page, courtOrderWords.title)
+  const place = await fill(road, page, { referenceNo: 'CL-2026-1' })
+  const scan = paper('stay', 'Order staying the proceedings', 2)
+  await place.locator('input[type=file]').setInputFiles(scan)
+  await expect(place.getByRole('list', { name: word(road, courtOrderWords.document) })).toContainText('stay.pdf')
+  await expect(place).toContainText(word(road, courtOrderWords.stop_proceedings))
+  await register(road, page)
+  const stayed = banner(officer, word(road, caseWords.bannerStayed))
+  await expect(stayed).toBeVisible()
+  await expect(propose).toHaveAttribute('aria-disabled', 'true')
+  await expect(propose).toHaveAccessibleDescription(word(road, caseWords.bannerStayed))
+  await expect(banner(page, word(road, caseWords.bannerStayed))).toBeVisible()
+  const link = rowOf(page, 'CL-2026-1').getByRole('link')
+  const bytes = await bytesAt(page, (await link.getAttribute('href')) ?? '')
+  expect(sha256(bytes)).toBe(sha256(scan.buffer))
+  await look(road, officer)
+}
+
+/** An order with an end: it cannot expire before, and its date stands in the banner. */
+async function freeze(road: Road): Promise<void> {
+  const page = await openRegister(road)
+  const to = addDays(today, 40)
+  const place = await fill(road, page, { type: 'confidentiality', referenceNo: 'CL-2026-2', from: to, to: today })
+  await press(road, page, courtOrderWords.reviewOrder)
+  await expect(place.getByRole('alert').first()).toContainText(word(road, courtOrderWords.endsBeforeItBegins))
+  await typeDay(road, page, courtOrderWords.effectiveFrom, addDays(today, -1))
+  await typeDay(road, page, courtOrderWords.effectiveTo, to)
+  await register(road, page)
+  const date = formatDualDate(to, road.language)
+  await expect(banner(page, word(road, caseWords.bannerFrozen, { date }))).toBeVisible()
+  const expire = rowOf(page, 'CL-2026-2').getByRole('button', { name: word(road, courtOrderWords.expire), exact: true })
+  await expect(expire).toHaveAttribute('aria-disabled', 'true')
+  await expect(expire).toHaveAccessibleDescription(new RegExp(date.replace(/[()]/g, '\\$&')))
+  await look(road, page)
+}
+
+/** An order whose end date has passed holds nothing, and is entered as expired. */
+async function expirePast(road: Road): Promise<void> {
+  const page = await openRegister(road)
+  const days = { from: addDays(today, -20), to: addDays(today, -3) }
+  await fill(road, page, { type: 'other', scope: 'costs', effect: 'freeze', referenceNo: 'CL-2026-3', ...days })
+  await expect(sheet(road, page, courtOrderWords.newOrder)).toContainText(word(road, courtOrderWords.alreadyOver))
+  await register(road, page)
+  const row = rowOf(page, 'CL-2026-3')
+  await expect(row).toContainText(word(road, courtOrderWords.phase_over))
+  await row.getByRole('button', { name: word(road, courtOrderWords.expire), exact: true }).click()
+  await confirm(road, page, courtOrderWords.expire)
+  await expectTold(road, page, 'Order expired', courtOrderWords.expired)
+  await expect(row).toContainText(word(road, courtOrderWords.status_expired))
+}
+
+/** Revoking says why, and the case goes on. */
+async function revoke(road: Road): Promise<void> {
+  const officer = await visit(road, 'officer', 'tribunal', tribunalWords.tribunal)
+  await expect(banner(officer, word(road, caseWords.bannerStayed))).toBeVisible()
+  const page = await openRegister(road)
+  const row = rowOf(page, 'CL-2026-1')
+  await row.getByRole('button', { name: word(road, courtOrderWords.revoke), exact: true }).click()
+  await confirm(road, page, courtOrderWords.revoke)
+  const dialog = page.getByRole('alertdialog')
+  await expect(dialog).toContainText(word(road, courtOrderWords.reasonNeeded))
+  await dialog.getByRole('textbox').fill('Decision of the court, 4 May')
+  await confirm(road, page, courtOrderWords.revoke)
+  await expectTold(road, page, 'Order revoked', courtOrderWords.revoked)
+  await expect(row).toContainText(word(road, courtOrderWords.status_revoked))
+  await expect(sheet(road, page, courtOrderWords.log)).toContainText('Decision of the court, 4 May')
+  await expect(banner(officer, word(road, caseWords.bannerStayed))).toHaveCount(0)
+  const propose = officer.getByRole('button', { name: word(road, tribunalWords.propose), exact: true })
+  await expect(propose).not.toHaveAttribute('aria-disabled')
+}
+
+/** In case_013, of which no other journey changes anything. */
+export const courtOrders: readonly Around[] = [
+  {
+    title: 'court orders: a stay stops the case on every open page',
+    caseId: 'case_013',
+    run: async (road) => {
+      await stay(road)
+      await freeze(road)
+      await expirePast(road)
+      await revoke(road)
+    },
+  },
+]
