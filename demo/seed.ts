@@ -4,6 +4,7 @@ import { DEFAULT_ZONE, type PlainDate, plainDateIn } from '#kernel/dates.ts'
 import { formatDate } from '#kernel/format.ts'
 import { Refusal } from '#kernel/refusals.ts'
 import type { Person } from '#kernel/roles.ts'
+import { raiseAlerts } from '#notifications/deadline-alerts.ts'
 import { findCase, listCases } from '#server/case-file.ts'
 import { inTransaction } from '#server/db.ts'
 import { findPerson, insertPerson } from '#server/people.ts'
@@ -60,6 +61,8 @@ async function seedCases(app: Performer, say: (line: string) => void, cases: rea
   await insertCounsel(app)
   await tellCases(quiet(app), say, today, cases)
   await tellPost(app, today)
+  // Whoever signs in first finds the reminders of the dates ahead, and no burst of them some minutes later.
+  await raiseAlerts(app, new Date())
   if (!(await findCase(app.db, SAMPLE_CASE))) throw unfinished(app.services.config.dataDir)
   await writeFile(file, JSON.stringify({ today, finished: true }), { flush: true })
   say(`The sample cases are ready (${((performance.now() - started) / 1000).toFixed(1)} s).`)

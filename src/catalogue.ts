@@ -47,4 +47,10 @@ export const ACTIONS = {
 export type Actions = typeof ACTIONS
 export type ActionName = keyof Actions
 /** What the portal does by itself when a job ends; it has its audit entry, events and notices like an act of a person. */
-export type SystemActName = 'bundle.ready' | 'bundle.failed' | 'reconciliation.matched'
+export type SystemActName =
+  | 'deadline.week'
+  | 'deadline.days'
+  | 'deadline.ended'
+  | 'bundle.ready'
+  | 'bundle.failed'
+  | 'reconciliation.matched'

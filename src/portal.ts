@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { ABSOLUTE_MS, findSession, IDLE_MS, isSessionOpen, PENDING_MS, touchSession } from '#server/sessions.ts'
 import { OPEN_DOOR } from '#identity/open-door.ts'
 import { createDoorkeeper } from '#identity/secure-door.ts'
+import { keepAlerts } from '#notifications/deadline-alerts.ts'
 import { fillKnowledgeBase } from '#publication/fill-knowledge-base.ts'
 import { newId } from '#kernel/ids.ts'
 import type { Role } from '#kernel/roles.ts'
@@ -98,11 +99,13 @@ export async function openPortal({ config, log, connection, browser }: Parts): P
   const checkpoints = keepCheckpoints(database.db, keys, (error) =>
     log.warn({ err: error }, 'the heads of the audit chains could not be signed'),
   )
+  const alerts = keepAlerts(app, (error) => log.warn({ err: error }, 'reminders of dates could not be given'))
   return {
     app,
     http,
     database,
     close: async () => {
+      await alerts.stop()
       await checkpoints.stop()
       await http.close()
       await streams.close()

@@ -73,9 +73,9 @@ export function feedWindow(now: Date): Window {
   return { from: { day: addDays(today, -FEED_DAYS.back) }, to: { day: addDays(today, FEED_DAYS.ahead) } }
 }
 
-/** A period ends with its day at the seat; whatever has a clock time of its own is at that time. */
+/** A period, or a court's order, ends with its day at the seat; whatever has a clock time of its own is at that time. */
 export function isAllDay(item: { kind: TimelineKind; dueOn: PlainDate; dueAt: Instant }, seat: string): boolean {
-  return item.kind === 'deadline' && item.dueAt === endOfDay(item.dueOn, seat)
+  return item.kind !== 'meeting' && item.dueAt === endOfDay(item.dueOn, seat)
 }
 
 /** Where a date is worked on, by the part of the case that keeps it. */

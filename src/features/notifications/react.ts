@@ -2,6 +2,7 @@ import { newId } from '#kernel/ids.ts'
 import { listMembers } from '#server/members.ts'
 import { wakePeople } from '#server/events.ts'
 import { listPeople } from '#server/people.ts'
+import type { EventAudience } from '#server/context.ts'
 import type { Tx } from '#server/db.ts'
 import type { Spine } from '#server/spine.ts'
 import { type Audience, REACTIONS } from './reactions.ts'
@@ -34,21 +35,34 @@ async function audience(tx: Tx, caseId: string, to: readonly Audience[]): Promis
   return ids
 }
 
+/** Whom a date that is not everybody's concerns. */
+const ONLY: Readonly<Record<Exclude<EventAudience, 'case'>, readonly Audience[]>> = {
+  centre: ['caseManagers', 'courtOfficers', 'compliance'],
+  tribunal: ['tribunal'],
+  claimant: ['claimant', 'caseManagers'],
+  respondent: ['respondent', 'caseManagers'],
+}
+
+/** A path of the product: {caseId} and other names in it stand for what the act was about. */
+function pathFrom(link: string, named: Readonly<Record<string, string>>): string {
+  return link.replace(/\{(\w+)\}/g, (_all, name: string) => named[name] ?? '')
+}
+
 /** Writes the notices that an act causes, by the one reaction table, and wakes the streams of those who get one. */
 export const writeNotices: Spine['react'] = async (tx, name, performed, parameters) => {
   const reaction = REACTIONS[name]
   if (!reaction) return
-  const { caseId, actor, now } = performed
-  const people = await audience(tx, caseId, reaction.to)
+  const { caseId, actor, now, audience: only = 'case' } = performed
+  const people = await audience(tx, caseId, only === 'case' ? reaction.to : ONLY[only])
   people.delete(actor.id)
-  const named = { caseId, ...parameters }
+  const named: Readonly<Record<string, string>> = { ...parameters, caseId }
   const notice = {
     caseId,
     type: reaction.type,
-    article: reaction.article ?? '',
+    article: reaction.article ?? named['article'] ?? '',
     messageEn: reaction.message.en(named),
     messageAr: reaction.message.ar(named),
-    link: reaction.link.replace('{caseId}', caseId),
+    link: pathFrom(reaction.link, named),
     createdAt: now.toISOString(),
   }
   await insertNotices(

@@ -18,7 +18,7 @@ export type Reaction = {
   readonly article?: string
   /** Never confidential text: a notice names the act, not what was said. */
   readonly message: WordOf<Readonly<Record<string, string>>>
-  /** Where 'Open' leads; {caseId} stands for the case. */
+  /** Where 'Open' leads; {caseId} stands for the case, other names for what the act tells of itself. */
   readonly link: string
 }
 
@@ -86,6 +86,12 @@ export const REACTIONS: Partial<Readonly<Record<ActionName | SystemActName, Reac
     message: { en: () => 'A participant was linked to the case.', ar: () => 'رُبط مشارك بالقضية.' },
     link: '/cases/{caseId}',
   },
+  'case.removeMember': {
+    to: EVERYBODY,
+    type: 'system',
+    message: { en: () => 'A participant left the case.', ar: () => 'لم يعد أحد المشاركين في القضية.' },
+    link: '/cases/{caseId}',
+  },
   'commencement.issue': {
     to: ['parties', 'caseManagers', 'courtOfficers'],
     type: 'system',
@@ -129,6 +135,34 @@ export const REACTIONS: Partial<Readonly<Record<ActionName | SystemActName, Reac
     article: '4',
     message: { en: () => 'The deadlines of the case were computed anew.', ar: () => 'أُعيد احتساب مواعيد القضية.' },
     link: '/commencement/{caseId}',
+  },
+  // Reminders that the portal gives by itself (deadline-alerts.ts): the date names itself, its article and its place.
+  'deadline.week': {
+    to: EVERYBODY,
+    type: 'deadline',
+    message: {
+      en: ({ titleEn, dayEn }) => `In seven days or less: ${titleEn}, ${dayEn}.`,
+      ar: ({ titleAr, dayAr }) => `خلال سبعة أيام أو أقل: ${titleAr}، ${dayAr}.`,
+    },
+    link: '{path}',
+  },
+  'deadline.days': {
+    to: EVERYBODY,
+    type: 'deadline',
+    message: {
+      en: ({ titleEn, dayEn }) => `In two days or less: ${titleEn}, ${dayEn}.`,
+      ar: ({ titleAr, dayAr }) => `خلال يومين أو أقل: ${titleAr}، ${dayAr}.`,
+    },
+    link: '{path}',
+  },
+  'deadline.ended': {
+    to: EVERYBODY,
+    type: 'other',
+    message: {
+      en: ({ titleEn, dayEn }) => `The time has ended: ${titleEn}, ${dayEn}.`,
+      ar: ({ titleAr, dayAr }) => `انتهت المهلة: ${titleAr}، ${dayAr}.`,
+    },
+    link: '{path}',
   },
   'caseManagement.scheduleCmc': {
     to: EVERYBODY,
@@ -469,6 +503,16 @@ export const REACTIONS: Partial<Readonly<Record<ActionName | SystemActName, Reac
     type: 'system',
     article: '20',
     message: { en: () => 'Secretary appointed (Art. 20).', ar: () => 'عُيّن أمين سر هيئة التحكيم (المادة ٢٠).' },
+    link: '/tribunal/{caseId}',
+  },
+  'tribunal.removeSecretary': {
+    to: EVERYBODY,
+    type: 'system',
+    article: '20',
+    message: {
+      en: () => "The tribunal secretary's appointment ended (Art. 20).",
+      ar: () => 'انتهى تعيين أمين سر هيئة التحكيم (المادة ٢٠).',
+    },
     link: '/tribunal/{caseId}',
   },
   'tribunal.confirm': {

@@ -1,5 +1,9 @@
+import { sql } from 'kysely'
+import type { Instant, PlainDate } from '#kernel/dates.ts'
+import type { TimelineAudience, TimelineKind } from '#kernel/timeline.ts'
 import type { Reader, Tx } from '#server/db.ts'
 import type { Notification } from './contract.ts'
+import type { AlertStage } from './rules.ts'
 
 export type NewNotice = {
   readonly id: string
@@ -70,4 +74,80 @@ export async function markRead(tx: Tx, personId: string, id: string, at: string)
     .returning(COLUMNS)
     .executeTakeFirst()
   return row && toNotification(row)
+}
+
+/** A standing date that is not yet met, with what a reminder tells of it. */
+export type ComingDate = {
+  readonly caseId: string
+  readonly key: string
+  readonly source: string
+  readonly kind: TimelineKind
+  readonly titleEn: string
+  readonly titleAr: string
+  readonly article: string
+  /** Whose article it is. */
+  readonly instrument: string
+  readonly audience: TimelineAudience
+  readonly dueOn: PlainDate
+  readonly dueAt: Instant
+  readonly recordedAt: Instant
+  readonly seat: string
+}
+
+/** Meetings and deadlines that stand, are not met and fall on these days at their seats, by day. */
+export async function listComing(db: Reader, from: PlainDate, to: PlainDate): Promise<ComingDate[]> {
+  const rows = await db
+    .selectFrom('timelineItems as t')
+    .innerJoin('cases as c', 'c.id', 't.caseId')
+    .select([
+      't.caseId',
+      't.key',
+      't.source',
+      't.kind',
+      't.titleEn',
+      't.titleAr',
+      't.article',
+      't.instrument',
+      't.audience',
+    ])
+    .select(['t.dueOn', 't.dueAt', 't.recordedAt', 'c.seat'])
+    .where('t.dueOn', '>=', from)
+    .where('t.dueOn', '<=', to)
+    .where('t.kind', 'in', ['meeting', 'deadline'])
+    .where('t.isWithdrawn', '=', false)
+    .where('t.metAt', 'is', null)
+    .where(sql<boolean>`not exists (
+      select from timeline_items n where n.case_id = t.case_id and n.key = t.key and n.version > t.version)`)
+    .orderBy('t.dueOn')
+    .orderBy('t.dueAt')
+    .orderBy('t.caseId')
+    .orderBy('t.key')
+    .execute()
+  return rows.flatMap(({ dueOn, dueAt, ...row }) =>
+    dueOn === null || dueAt === null
+      ? []
+      : [
+          {
+            ...row,
+            dueOn,
+            dueAt: dueAt.toISOString(),
+            kind: row.kind as TimelineKind,
+            audience: row.audience as TimelineAudience,
+            recordedAt: row.recordedAt.toISOString(),
+          },
+        ],
+  )
+}
+
+/** Notes that a reminder is given; false when it was given before. */
+export async function insertAlert(
+  tx: Tx,
+  row: { caseId: string; key: string; dueOn: PlainDate; stage: AlertStage; at: Instant },
+): Promise<boolean> {
+  const result = await tx
+    .insertInto('deadlineAlerts')
+    .values(row)
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst()
+  return result.numInsertedOrUpdatedRows === 1n
 }

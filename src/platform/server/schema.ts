@@ -475,6 +475,14 @@ export interface Credentials {
   totpSetAt: Timestamp | null
 }
 
+export interface DeadlineAlerts {
+  at: Timestamp
+  caseId: string
+  dueOn: string
+  key: string
+  stage: string
+}
+
 export interface DepositEntries {
   amount: Numeric
   caseId: string
@@ -1422,6 +1430,7 @@ export interface DB {
   courtOrders: CourtOrders
   courtOrdersInForce: CourtOrdersInForce
   credentials: Credentials
+  deadlineAlerts: DeadlineAlerts
   depositEntries: DepositEntries
   events: Events
   evidenceFacts: EvidenceFacts

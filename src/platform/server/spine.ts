@@ -2,6 +2,7 @@ import type { ActionName, SystemActName } from '#app/catalogue.ts'
 import type { CaseFacts } from '#case/rules.ts'
 import type { RecordKind } from '#kernel/action.ts'
 import type { Person, Standing } from '#kernel/roles.ts'
+import type { EventAudience } from './context.ts'
 import type { Db, Reader, Tx } from './db.ts'
 
 /** What perform needs to know of cases. The case feature and its neighbours supply it; the platform does not know their tables. */
@@ -19,7 +20,14 @@ export type Spine = {
   react(
     tx: Tx,
     name: ActionName | SystemActName,
-    performed: { readonly caseId: string; readonly actor: Person; readonly now: Date; readonly input: unknown },
+    performed: {
+      readonly caseId: string
+      readonly actor: Person
+      readonly now: Date
+      readonly input: unknown
+      /** Nobody else hears of it, whatever the table says. */
+      readonly audience?: EventAudience
+    },
     parameters: Readonly<Record<string, string>>,
   ): Promise<void>
 }

@@ -1,0 +1,59 @@
+import { linkOf } from '#calendar/rules.ts'
+import { addDays, plainDateIn } from '#kernel/dates.ts'
+import { formatDualDate } from '#kernel/format.ts'
+import { inTransaction } from '#server/db.ts'
+import type { Performer } from '#server/perform.ts'
+import { SYSTEM } from '#server/system-act.ts'
+import { ALERT_DAYS, type AlertStage, alertStage } from './rules.ts'
+import { type ComingDate, insertAlert, listComing } from './store.ts'
+
+const FIRST_MS = 300_000
+const EVERY_MS = 900_000
+
+/** Reminds those in each case of the dates that came near and of the times that ended; answers how many reminders it gave. */
+export async function raiseAlerts(app: Performer, now: Date): Promise<number> {
+  const today = plainDateIn(now, 'UTC')
+  // A seat's day may be one before or after ours.
+  const coming = await listComing(app.db, addDays(today, -ALERT_DAYS.ended - 1), addDays(today, ALERT_DAYS.week + 1))
+  let raised = 0
+  for (const item of coming) {
+    const stage = alertStage(item, now, item.seat)
+    if (stage !== null && (await remind(app, item, stage, now))) raised += 1
+  }
+  return raised
+}
+
+/** One reminder, once: of two processes that look at the same time the second finds it given. */
+function remind(app: Performer, item: ComingDate, stage: AlertStage, now: Date): Promise<boolean> {
+  const { caseId, key, dueOn, titleEn, titleAr, audience, source } = item
+  // A notice's chip cites the rules; an article of a statute would pass for one of theirs.
+  const article = item.instrument === 'rules' ? item.article : ''
+  return inTransaction(app.db, async (tx) => {
+    if (!(await insertAlert(tx, { caseId, key, dueOn, stage, at: now.toISOString() }))) return false
+    const day = { dayEn: formatDualDate(dueOn, 'en'), dayAr: formatDualDate(dueOn, 'ar') }
+    await app.spine.react(
+      tx,
+      `deadline.${stage}`,
+      { caseId, actor: SYSTEM, now, input: {}, audience },
+      { titleEn, titleAr, article, path: linkOf(source, caseId), ...day },
+    )
+    return true
+  })
+}
+
+/** Looks some minutes after the start and every quarter of an hour until it is stopped; a failure is told and tried again. */
+export function keepAlerts(app: Performer, onError: (error: unknown) => void): { stop(): Promise<void> } {
+  let running: Promise<unknown> = Promise.resolve()
+  const run = () => {
+    running = running.then(() => raiseAlerts(app, new Date())).catch(onError)
+  }
+  const first = setTimeout(run, FIRST_MS).unref()
+  const timer = setInterval(run, EVERY_MS).unref()
+  return {
+    stop: async () => {
+      clearTimeout(first)
+      clearInterval(timer)
+      await running
+    },
+  }
+}
