@@ -1,9 +1,12 @@
 import * as z from 'zod/mini'
 import { action } from '#kernel/action.ts'
-import { isPlainDate, type Weekday } from '#kernel/dates.ts'
+import { addDays, isPlainDate, type PlainDate, type Weekday } from '#kernel/dates.ts'
 import { PERIOD_UNITS } from '#kernel/deadlines.ts'
+import { ownMessage } from '#kernel/input.ts'
 import { isAmount, isRate } from '#kernel/money.ts'
-import { INSTRUMENTS, type RuleContents, type RuleKind, TIME_LIMITS } from './rules.ts'
+import { RULE_INPUTS, TypedDay } from './inputs.ts'
+import { INSTRUMENTS, RULE_KINDS, type RuleContents, type RuleKind, TIME_LIMITS } from './rules.ts'
+import { settingsWords } from './words.ts'
 
 const list = <T extends z.ZodMiniType>(one: T) => z.readonly(z.array(one))
 const Word = z.object({ en: z.string().check(z.minLength(1)), ar: z.string().check(z.minLength(1)) })
@@ -64,6 +67,14 @@ export const RULE_SCHEMAS = {
   }),
 } satisfies { [K in RuleKind]: z.ZodMiniType<RuleContents[K]> }
 
+/** The kinds that only change what is computed from a later day on; the others may take effect at once. */
+const FROM_TOMORROW: readonly RuleKind[] = ['timeLimits', 'calendar', 'fees']
+
+/** The first day from which a new version may be valid: what was computed by then keeps the version it was computed by. */
+export function earliestDay(kind: RuleKind, today: PlainDate): PlainDate {
+  return FROM_TOMORROW.includes(kind) ? addDays(today, 1) : today
+}
+
 const Version = z.object({ version: z.number(), validFrom: Day, who: z.string() })
 const Versions = z.object({
   articles: Version,
@@ -73,6 +84,67 @@ const Versions = z.object({
   policies: Version,
 })
 
+const Name = z.object({ nameEn: z.string(), nameAr: z.string() })
+const edition = {
+  version: z.number(),
+  validFrom: Day,
+  /** Null: it came with the installation. */
+  who: z.nullable(Name),
+  recordedAt: z.string(),
+  reason: z.string(),
+}
+
+/** `past` was in force once; `scheduled` will be; `replaced` never will, because a later version begins no later. */
+export const EditionState = z.enum(['inForce', 'scheduled', 'past', 'replaced'])
+export type EditionState = z.infer<typeof EditionState>
+export const Edition = z.object({ ...edition, state: EditionState })
+export type Edition = z.infer<typeof Edition>
+
+const withContent = <K extends RuleKind>(kind: K) =>
+  z.object({
+    ...edition,
+    state: EditionState,
+    kind: z.literal(kind),
+    content: RULE_SCHEMAS[kind],
+    /** The content of the version before; null for the first. */
+    before: z.nullable(RULE_SCHEMAS[kind]),
+    /** The first day from which the next version may be valid. */
+    earliest: Day,
+  })
+export const EditionWithContent = z.discriminatedUnion('kind', [
+  withContent('articles'),
+  withContent('timeLimits'),
+  withContent('calendar'),
+  withContent('fees'),
+  withContent('policies'),
+])
+export type EditionWithContent = z.infer<typeof EditionWithContent>
+
+const kind = z.enum(RULE_KINDS)
+
+/** A new version of one kind: its whole content, based on the version that the editor showed. */
+export const saveInput = <K extends RuleKind>(one: K) =>
+  z.object({
+    version: z.int().check(z.gte(1)),
+    validFrom: TypedDay,
+    reason: z
+      .string(ownMessage(settingsWords.reasonNeeded))
+      .check(z.trim(), z.minLength(3, ownMessage(settingsWords.reasonNeeded)), z.maxLength(1000)),
+    content: RULE_INPUTS[one],
+  })
+
+const saveAction = <K extends RuleKind, const A extends string>(one: K, summary: string, audit: A) =>
+  action({
+    method: 'PUT',
+    path: `/settings/${one}`,
+    summary,
+    input: saveInput(one),
+    output: Edition,
+    audit,
+    touches: ['settings'],
+    success: settingsWords.saved,
+  })
+
 export const settingsActions = {
   'settings.read': action({
     method: 'GET',
@@ -81,4 +153,36 @@ export const settingsActions = {
     input: z.object({}),
     output: z.object({ ...RULE_SCHEMAS, versions: Versions }),
   }),
+  'settings.edition': action({
+    method: 'GET',
+    path: '/settings/{kind}',
+    summary: 'A version of one kind of settings with what it changed; the latest one unless a version is named',
+    input: z.object({ kind, version: z.optional(z.coerce.number().check(z.int(), z.gte(1))) }),
+    output: EditionWithContent,
+  }),
+  'settings.history': action({
+    method: 'GET',
+    path: '/settings/{kind}/versions',
+    summary: 'The versions of one kind of settings, newest first; a page ends before the version named',
+    input: z.object({
+      kind,
+      before: z.optional(z.coerce.number().check(z.int(), z.gte(1))),
+      limit: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(100)), 20),
+    }),
+    output: z.array(Edition),
+  }),
+  'settings.saveArticles': saveAction('articles', 'A new version of the titles of the articles', 'ARTICLES_CHANGED'),
+  'settings.saveTimeLimits': saveAction('timeLimits', 'A new version of the time limits', 'TIME_LIMITS_CHANGED'),
+  'settings.saveCalendar': saveAction('calendar', 'A new version of holidays and weekly rest days', 'HOLIDAYS_CHANGED'),
+  'settings.saveFees': saveAction('fees', 'A new version of the fee schedule', 'FEE_SCHEDULE_CHANGED'),
+  'settings.savePolicies': saveAction('policies', "A new version of the centre's policies", 'POLICIES_CHANGED'),
 }
+
+/** The act that saves each kind. */
+export const SAVE_OF = {
+  articles: 'settings.saveArticles',
+  timeLimits: 'settings.saveTimeLimits',
+  calendar: 'settings.saveCalendar',
+  fees: 'settings.saveFees',
+  policies: 'settings.savePolicies',
+} as const satisfies Record<RuleKind, keyof typeof settingsActions>

@@ -276,6 +276,11 @@ export const REFUSALS = {
     status: 413,
     words: { en: 'The file is larger than 4 GiB.', ar: 'حجم الملف يتجاوز ٤ جيجابايت.' },
   },
+  // Settings of the centre
+  SETTINGS_UNCHANGED: {
+    status: 409,
+    words: { en: 'Nothing was changed, so there is nothing to save.', ar: 'لم يتغيّر شيء، فلا شيء لحفظه.' },
+  },
   // Filing (Art. 5)
   AGREEMENT_REQUIRED: {
     status: 409,
