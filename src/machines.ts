@@ -1,4 +1,5 @@
 import { awardMachine } from '#award/rules.ts'
+import { feedMachine } from '#calendar/rules.ts'
 import { editingMachine, feeMachine, filingMachine } from '#filing/rules.ts'
 import { bundleMachine, submissionMachine } from '#evidence/rules.ts'
 import { recordMachine } from '#hearing/rules.ts'
@@ -44,6 +45,7 @@ export const RECORD_MACHINES: readonly AnyMachine[] = [
   disclosureMachine,
   challengeMachine,
   depositMachine,
+  feedMachine,
   courtOrderMachine,
   payoutMachine,
   batchMachine,
