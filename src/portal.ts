@@ -18,6 +18,7 @@ import { stampMode } from '#server/installation.ts'
 import { openJobs } from '#server/jobs.ts'
 import { openKeys } from '#server/keys.ts'
 import type { Log } from '#server/log.ts'
+import { openMailer } from '#server/mailer.ts'
 import { addMember, whoMaySee } from '#server/members.ts'
 import { findPerson } from '#server/people.ts'
 import type { Performer } from '#server/perform.ts'
@@ -66,10 +67,10 @@ export async function openPortal({ config, log, connection, browser }: Parts): P
   const documents = createDocuments({ demo: config.mode === 'demo', qpdf: config.qpdf })
   const keys = openKeys(config.dataDir)
   const vault = await openVault(config.dataDir)
-  const security = (event: SecurityEvent) => log.info({ security: true, ...event }, event.event)
+  const security = (event: SecurityEvent) => log.security.info(event, event.event)
   const isDemo = config.mode === 'demo'
   const services = {
-    ...{ config, blobs, documents, keys, jobs, vault, security },
+    ...{ config, blobs, documents, keys, jobs, vault, security, mailer: openMailer(config) },
     doorkeeper: isDemo ? OPEN_DOOR : createDoorkeeper({ vault, security }),
     admitVisitor: isDemo ? admitVisitor : null,
   }
@@ -110,6 +111,7 @@ export async function openPortal({ config, log, connection, browser }: Parts): P
       await http.close()
       await streams.close()
       await jobs.stop()
+      services.mailer?.close()
       await documents.close()
       await database.close()
     },

@@ -1,3 +1,4 @@
+import { hasAdmin } from '#identity/first-admin-store.ts'
 import { type Config, readConfig } from '#server/config.ts'
 import { openLog } from '#server/log.ts'
 import { startDatabase } from '#server/start-database.ts'
@@ -6,6 +7,11 @@ import { openPortal, type Portal } from './portal.ts'
 
 /** How long a stop waits for requests under way. */
 const STOP_SECONDS = 10
+
+/** A secure portal begins empty. */
+const NO_ADMIN = `  Nobody can sign in yet. Let the first Tenant Admin in, from another terminal with the same settings:
+    npm run admin -- create --email you@example.org --name "Your Name"
+`
 
 async function main(): Promise<void> {
   const started = performance.now()
@@ -39,6 +45,7 @@ async function main(): Promise<void> {
     const people = config.mode === 'demo' ? await fillDemo(portal, config) : []
     await portal.http.listen({ port: config.port, host: config.host })
     announce(config.publicUrl, database.description, people, performance.now() - started)
+    if (config.mode === 'secure' && !(await hasAdmin(portal.database.db))) console.log(NO_ADMIN)
   } catch (error) {
     // The reason is told by whoever catches it; the database ends because of it, not by itself.
     stopping = true

@@ -1,4 +1,5 @@
 import { buildBundle, giveUpBundle } from '#evidence/build-bundle.ts'
+import { giveUpMail, mailReset, sendMail, sendWaiting } from '#identity/mail-job.ts'
 import type { JobData, JobName } from '#server/jobs.ts'
 import type { Log } from '#server/log.ts'
 import type { Performer } from '#server/perform.ts'
@@ -18,4 +19,8 @@ export async function startWorkers(app: Performer, log: Log): Promise<void> {
   await work('bundle.build', buildBundle)
   await work('bundle.giveUp', giveUpBundle)
   await work('reconciliation.compare', async (performer) => void (await compareMovements(performer)))
+  await work('mail.send', sendMail)
+  await work('mail.giveUp', giveUpMail)
+  await work('account.mailReset', mailReset)
+  await sendWaiting(app)
 }

@@ -25,7 +25,15 @@ type Place = { readonly rel: string; readonly zone: Zone; readonly feature: stri
 /** Pure feature files besides the three by name: data and sums without SQL or React. */
 const SERVER_FILE =
   /^(store|handlers|react|worker|workers|documents?|.*-(store|handlers|document|job|pdf|letter|render))\.ts$/
-const TOP_SERVER = new Set(['server.ts', 'portal.ts', 'handlers.ts', 'records.ts', 'spine.ts', 'workers.ts'])
+const TOP_SERVER = new Set([
+  'admin.ts',
+  'server.ts',
+  'portal.ts',
+  'handlers.ts',
+  'records.ts',
+  'spine.ts',
+  'workers.ts',
+])
 const TOP_BROWSER = new Set(['browser.tsx', 'router.tsx', 'screens.ts', 'error-screen.tsx'])
 
 function placeOf(file: string): Place {

@@ -13,7 +13,14 @@ const PUBLIC: readonly ActionName[] = [
   'session.confirm',
   'session.read',
   'session.demoPeople',
+  'invitation.read',
+  'invitation.accept',
+  'reset.request',
+  'reset.read',
+  'reset.password',
+  'reset.factor',
   'verification.read',
+  'calendar.feed',
 ]
 
 type Sent = {
@@ -239,10 +246,18 @@ describe('sign-in and session', () => {
         else opened.push(name)
       }
       const files = [
+        'audit.centreCheckpoint',
+        'audit.centreExport',
+        'audit.checkpoint',
         'audit.export',
         'bundle.download',
         'commencement.letter',
         'file.read',
+        'finance.bankFile',
+        'reconciliation.csv',
+        'reconciliation.file',
+        'reconciliation.pdf',
+        'report.csv',
         'submission.open',
         'submission.receipt',
       ]

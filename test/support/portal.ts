@@ -70,7 +70,7 @@ export async function openTestPortal(options: Options = {}): Promise<TestPortal>
     connection: database.appConnection,
     ...(options.browser ? { browser: options.browser } : {}),
   })
-  await seedPeople(portal.app)
+  if (config.mode === 'demo') await seedPeople(portal.app)
   const url = await portal.http.listen({ port: 0, host: '127.0.0.1' })
   const tabs = new Map<string, Promise<Tab>>()
   return {

@@ -2,6 +2,9 @@ import * as z from 'zod/mini'
 import { action } from '#kernel/action.ts'
 import { ownMessage } from '#kernel/input.ts'
 import { ROLES } from '#kernel/roles.ts'
+import { accountActions } from './account-contract.ts'
+import { linkActions } from './link-contract.ts'
+import { outboxActions } from './outbox-contract.ts'
 import { identityWords } from './words.ts'
 
 export const PersonView = z.object({
@@ -30,6 +33,9 @@ export const SignInInput = z.object({
 })
 
 export const identityActions = {
+  ...linkActions,
+  ...accountActions,
+  ...outboxActions,
   'session.open': action({
     method: 'POST',
     path: '/session',

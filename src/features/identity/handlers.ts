@@ -7,6 +7,9 @@ import { queueMail } from '#server/outbox.ts'
 import { issueStreamToken } from '#server/streams.ts'
 import { findPerson, findPersonByEmail, insertPerson, listPeople } from '#server/people.ts'
 import { hashSecret, newSecret, newTabToken } from '#server/session-secret.ts'
+import { accountHandlers } from './account-handlers.ts'
+import { linkHandlers } from './link-handlers.ts'
+import { outboxHandlers } from './outbox-handlers.ts'
 import type { identityActions, SessionView } from './contract.ts'
 import { endSession, insertSession, openSession, renewSession } from '#server/sessions.ts'
 
@@ -52,6 +55,10 @@ function openView(
 const waiting = (mode: SessionView['mode']): SessionView => ({ state: 'awaitingCode', mode, person: null, token: null })
 
 export const identityHandlers = {
+  ...linkHandlers,
+  ...accountHandlers,
+  ...outboxHandlers,
+
   'session.open': prepared('session.open', {
     prepare: ({ db, input, session, now, services }) =>
       services.doorkeeper.checkPassword(db, {

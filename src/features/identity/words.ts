@@ -52,6 +52,17 @@ export const identityWords = words({
   },
   canObserver: { en: 'Reads only', ar: 'اطلاع فقط' },
   canTenantAdmin: { en: 'People and settings; sees no case', ar: 'المستخدمون والإعدادات؛ دون اطلاع على القضايا' },
+  // Passwords and codes
+  passwordNeeded: { en: 'Enter a password.', ar: 'أدخل كلمة مرور.' },
+  passwordTooShort: { en: 'Use at least 12 characters.', ar: 'استخدم ١٢ حرفًا على الأقل.' },
+  passwordTooLong: { en: 'Use at most 200 characters.', ar: 'استخدم ٢٠٠ حرف على الأكثر.' },
+  passwordIsEmail: { en: 'Use something else than your e-mail.', ar: 'استخدم شيئًا غير بريدك الإلكتروني.' },
+  passwordIsCommon: {
+    en: 'This password is among those that everybody tries first. Choose another.',
+    ar: 'كلمة المرور هذه من أول ما يُجرَّب عادةً. اختر غيرها.',
+  },
+  codeNeeded: { en: 'Enter the code from your device.', ar: 'أدخل الرمز الظاهر على جهازك.' },
+  codeWrong: { en: 'This is not the present code of that device.', ar: 'ليس هذا هو الرمز الحالي لذلك الجهاز.' },
   // /mfa
   verifyTitle: { en: 'Verification code', ar: 'رمز الدخول المؤقت' },
   code: { en: 'Code', ar: 'الرمز' },

@@ -52,6 +52,7 @@ export const TOPICS = [
   'notifications',
   'calendar',
   'session',
+  'account',
   'settings',
   'files',
 ] as const
@@ -80,6 +81,8 @@ export type Action<I extends Schema = Schema, O extends Schema = Schema> = {
   readonly navigation?: true
   /** Needs no session. */
   readonly public?: true
+  /** Asks for a second factor proved within the last ten minutes (FRESH_AUTH_REQUIRED). */
+  readonly fresh?: true
   /** Its answer holds a secret that is told once: it is kept nowhere, so a repeat under the same key acts anew. */
   readonly tellsSecret?: true
 }

@@ -189,7 +189,7 @@ test('the whole environment is read in one place', () => {
   const readers = globSync('**/*.{ts,tsx}', { cwd: src })
     .filter((file) => !/\.test(-worker)?\.ts$/.test(file))
     .filter((file) => readFileSync(path.join(src, file), 'utf8').includes('process.env'))
-  assert.deepEqual(readers.toSorted(), ['platform/server/environment.ts', 'server.ts'])
+  assert.deepEqual(readers.toSorted(), ['admin.ts', 'platform/server/environment.ts', 'server.ts'])
 })
 
 test('every setting has an example that can be read', () => {

@@ -10,6 +10,7 @@ import type { Db, Tx } from './db.ts'
 import type { Keys } from './keys.ts'
 import type { Jobs, JobData, JobName } from './jobs.ts'
 import type { Doorkeeper } from './doorkeeper.ts'
+import type { Mailer } from './mailer.ts'
 import type { SecurityEvent } from './security-event.ts'
 import type { Vault } from './vault.ts'
 
@@ -21,6 +22,8 @@ export type Services = {
   readonly keys: Keys
   readonly jobs: Jobs
   readonly vault: Vault
+  /** The way to the mail server; null without one. */
+  readonly mailer: Mailer | null
   /** Who may enter: everybody in demo mode, whoever proves it in secure mode. */
   readonly doorkeeper: Doorkeeper
   /** Writes a line of the security log at once; an act that may yet fail says it by `security` of its context instead. */

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { newId } from '#kernel/ids.ts'
 import type { NewLink } from './account-links.ts'
 import type { Services } from './context.ts'
@@ -85,13 +86,17 @@ export async function findMail(db: Reader, id: string): Promise<Mail | undefined
   return row && toMail(row)
 }
 
-/** A page of the outbox, newest first, older than a mail's moment. */
+/** A page of the outbox, newest first, after a mail. */
 export async function listMails(
   db: Reader,
-  page: { readonly before?: Date | undefined; readonly limit: number },
+  page: { readonly before?: string | undefined; readonly limit: number },
 ): Promise<Mail[]> {
-  let query = mailsWithPeople(db).orderBy('madeAt', 'desc').orderBy('mails.id').limit(page.limit)
-  if (page.before) query = query.where('madeAt', '<', page.before)
+  const { before, limit } = page
+  let query = mailsWithPeople(db).orderBy('madeAt', 'desc').orderBy('mails.id', 'desc').limit(limit)
+  if (before !== undefined)
+    query = query.where(
+      sql<boolean>`(made_at, mails.id) < (select m.made_at, m.id from mails m where m.id = ${before})`,
+    )
   return (await query.execute()).map(toMail)
 }
 
@@ -133,19 +138,13 @@ export type MailAttempt = { readonly at: Date; readonly outcome: 'sent' | 'faile
 export async function addMailAttempt(tx: Tx, mailId: string, attempt: MailAttempt): Promise<void> {
   await tx
     .insertInto('mailAttempts')
-    .columns(['mailId', 'attempt', 'at', 'outcome', 'answer'])
-    .expression((eb) =>
-      eb
-        .selectFrom('mailAttempts')
-        .select((row) => [
-          row.val(mailId).as('mailId'),
-          row(row.fn.coalesce(row.fn.max('attempt'), row.lit(0)), '+', row.lit(1)).as('attempt'),
-          row.cast<Date>(row.val(attempt.at.toISOString()), 'timestamptz').as('at'),
-          row.val(attempt.outcome).as('outcome'),
-          row.val(attempt.answer.slice(0, 500)).as('answer'),
-        ])
-        .where('mailId', '=', mailId),
-    )
+    .values({
+      mailId,
+      attempt: sql<number>`(select coalesce(max(attempt), 0) + 1 from mail_attempts where mail_id = ${mailId})`,
+      at: attempt.at.toISOString(),
+      outcome: attempt.outcome,
+      answer: attempt.answer.slice(0, 500),
+    })
     .execute()
 }
 

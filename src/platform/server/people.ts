@@ -79,6 +79,16 @@ export async function findAccount(db: Reader, id: string): Promise<Account | und
   return row && { ...row, roles: row.roles as Role[], language: row.language as Language | null }
 }
 
+/** The account of an e-mail, also one who may no longer enter. */
+export async function findAccountByEmail(db: Reader, email: string): Promise<Account | undefined> {
+  const row = await db
+    .selectFrom('people')
+    .select('id')
+    .where(sql`lower(email)`, '=', email.toLowerCase())
+    .executeTakeFirst()
+  return row && findAccount(db, row.id)
+}
+
 export async function saveRoles(tx: Tx, id: string, roles: readonly Role[]): Promise<void> {
   await tx
     .updateTable('people')

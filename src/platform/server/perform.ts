@@ -14,6 +14,8 @@ import { type Db, inTransaction, type Reader, type Tx } from './db.ts'
 import { appendEvent } from './events.ts'
 import { lookUpKey, rememberKey } from './idempotency.ts'
 import { createLedger } from './ledger.ts'
+import { FRESH_MS } from './sessions.ts'
+import type { SecurityEvent } from './security-event.ts'
 import type { Spine } from './spine.ts'
 
 /** One request to act, whoever brings it: HTTP, the job runner, the demo's seed. */
@@ -51,6 +53,7 @@ export async function perform<N extends ActionName>(
   const person = assertRole(name, request.person)
   const input = parseInput(action.input, request.input)
   const { caseId, standing } = await standIn(app, action, name, person, input)
+  if (action.fresh) assertFresh(request)
   // A key belongs to a person: what callers without a session are answered is kept for nobody.
   const idempotencyKey = request.person && !action.tellsSecret ? request.idempotencyKey : undefined
   const common = { ...request, idempotencyKey, input, actor: person, caseId, standing, services: app.services }
@@ -70,6 +73,13 @@ function assertRole(name: ActionName, person: Person | null): Person {
   if (rule === 'signedIn' || rule === 'onCase' || rule.some((role) => MEMBER_ROLES.includes(role))) return person
   if (!person.roles.some((role) => rule.includes(role))) throw refuse('ROLE_BLOCK')
   return person
+}
+
+/** Some acts ask for a second factor proved a short while ago. Where no browser stands behind an act nobody could be asked. */
+function assertFresh({ session, now }: Request): void {
+  if (session.id === null) return
+  if (!session.confirmedAt || now.getTime() - session.confirmedAt.getTime() > FRESH_MS)
+    throw refuse('FRESH_AUTH_REQUIRED')
 }
 
 /** Finds the case an action is about and how the person stands to it. Not allowed to see it is the same answer as missing. */
@@ -158,7 +168,8 @@ async function change(app: Performer, name: ActionName, action: Action, performe
   if (known) return known.answer
   const prepared = typeof handler === 'function' ? undefined : await handler.prepare(readContext(app, performed))
   const run = typeof handler === 'function' ? handler : handler.run
-  return inTransaction(app.db, async (tx) => {
+  let said: readonly SecurityEvent[] = []
+  const result = await inTransaction(app.db, async (tx) => {
     const { caseId, actor } = performed
     if (caseId) await app.spine.lock(tx, caseId)
     // Whoever lost the case while waiting for its lock has lost it: removal ends access at once.
@@ -172,8 +183,11 @@ async function change(app: Performer, name: ActionName, action: Action, performe
     const answer = parseInput(action.output, raw, 'output')
     await record(app, name, action, tx, performed, ledger)
     await rememberKey(tx, name, performed, answer)
+    said = ledger.security()
     return answer
   })
+  for (const event of said) app.services.security(event)
+  return result
 }
 
 /** Under the case's lock: read its facts once, ask the machine. */

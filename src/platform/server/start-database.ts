@@ -1,7 +1,8 @@
 import pg from 'pg'
 import type { Config } from './config.ts'
 import type { DatabaseConnection } from './connection.ts'
-import { startEmbedded } from './embedded/start.ts'
+import { FolderInUse } from './embedded/folder-lock.ts'
+import { reachEmbedded, startEmbedded } from './embedded/start.ts'
 import { installJobs } from './jobs.ts'
 import { migrate } from './migrate.ts'
 
@@ -27,6 +28,17 @@ export async function startDatabase(config: Config): Promise<RunningDatabase> {
     throw error
   }
   return { ...embedded, description: `embedded PostgreSQL ${embedded.version}` }
+}
+
+/** The same for a command that is run beside the portal: an embedded PostgreSQL that runs already is only reached. */
+export async function reachDatabase(config: Config): Promise<RunningDatabase> {
+  try {
+    return await startDatabase(config)
+  } catch (error) {
+    if (!(error instanceof FolderInUse)) throw error
+    const running = await reachEmbedded(config.dataDir)
+    return { ...running, description: 'embedded PostgreSQL', exited: new Promise(() => {}), stop: async () => {} }
+  }
 }
 
 async function reachGiven(url: string, ownerUrl: string | undefined): Promise<RunningDatabase> {

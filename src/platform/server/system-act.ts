@@ -2,9 +2,9 @@ import type { SystemActName } from '#app/catalogue.ts'
 import type { CaseFacts } from '#case/rules.ts'
 import type { Topic } from '#kernel/action.ts'
 import type { Person } from '#kernel/roles.ts'
-import { appendAudit } from './audit.ts'
+import { appendAudit, CENTRE_CHAIN } from './audit.ts'
 import type { WriteContext } from './context.ts'
-import { inTransaction, type Tx } from './db.ts'
+import { type Db, inTransaction, type Tx } from './db.ts'
 import { appendEvent } from './events.ts'
 import { createLedger } from './ledger.ts'
 import type { Performer } from './perform.ts'
@@ -52,9 +52,38 @@ export async function performSystem(
       ...{ objectType: object.type, objectId: object.id, details: entry?.details ?? {} },
     })
     for (const event of events) await appendEvent(tx, { ...event, caseId, at: now })
-    await appendEvent(tx, { caseId, at: now, type: 'touched', data: { topics: touches }, audience: act.hears ?? 'case' })
+    await appendEvent(tx, {
+      caseId,
+      at: now,
+      type: 'touched',
+      data: { topics: touches },
+      audience: act.hears ?? 'case',
+    })
     await app.spine.react(tx, name, { caseId, actor: SYSTEM, now, input: {} }, notice)
     return true
+  })
+}
+
+/**
+ * The road of an act about accounts or settings that no person makes, such as the command that lets the first Tenant Admin in:
+ * one transaction with its entry in the centre's chain. `run` answers what the entry says.
+ */
+export async function performForCentre<Answer>(
+  db: Db,
+  act: { readonly audit: string; readonly actor: Pick<Person, 'id' | 'nameEn'>; readonly now: Date },
+  run: (tx: Tx) => Promise<{
+    readonly answer: Answer
+    readonly object: { readonly type: string; readonly id: string }
+    readonly details: Readonly<Record<string, unknown>>
+  }>,
+): Promise<Answer> {
+  return inTransaction(db, async (tx) => {
+    const { answer, object, details } = await run(tx)
+    await appendAudit(tx, {
+      ...{ chain: CENTRE_CHAIN, at: act.now, actorId: act.actor.id, actor: act.actor.nameEn, action: act.audit },
+      ...{ objectType: object.type, objectId: object.id, details },
+    })
+    return answer
   })
 }
 

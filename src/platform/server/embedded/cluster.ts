@@ -37,15 +37,18 @@ export async function openCluster(
   durable: boolean,
 ): Promise<Cluster> {
   const major = binaries.version.split('.')[0] ?? ''
+  const cluster: Cluster = { base, data: path.join(base, `pg${major}`), ...(await findDoor(base, account)) }
+  if (!existsSync(cluster.data)) await createCluster(cluster, binaries, account, durable)
+  return cluster
+}
+
+/** How the cluster in `base` is entered, whether or not it runs. */
+export async function findDoor(base: string, account: Account): Promise<Pick<Cluster, 'socket' | 'passwordOf'>> {
   const secret = await readSecret(path.join(base, 'database.secret'))
-  const cluster: Cluster = {
-    base,
-    data: path.join(base, `pg${major}`),
+  return {
     socket: await socketFolder(base, account),
     passwordOf: (role) => createHmac('sha256', secret).update(role).digest('base64url'),
   }
-  if (!existsSync(cluster.data)) await createCluster(cluster, binaries, account, durable)
-  return cluster
 }
 
 /** `initdb` works in another folder that is renamed at the end, so that a crash in the middle leaves no half cluster. */

@@ -5,6 +5,9 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { StartError } from '../start-errors.ts'
 
+/** Another portal runs on the data folder. */
+export class FolderInUse extends StartError {}
+
 export type FolderLock = { release(): Promise<void> }
 
 /**
@@ -18,7 +21,7 @@ export async function lockFolder(folder: string): Promise<FolderLock> {
     if (server) return { release: () => new Promise((resolve) => server.close(() => resolve())) }
     const holder = await askHolder(address)
     if (holder) {
-      throw new StartError(
+      throw new FolderInUse(
         `The data folder ${folder} is in use by another portal (process ${holder}). Stop it, or set DATA_DIR to another folder.`,
       )
     }

@@ -3,7 +3,7 @@ import { APP_ROLE, type DatabaseConnection } from '../connection.ts'
 import { makeFolder } from '../make-folder.ts'
 import { checkReachable, databaseAccount } from './account.ts'
 import { installBinaries } from './binaries.ts'
-import { type Cluster, openCluster, removeOutsideFolder, SUPERUSER } from './cluster.ts'
+import { type Cluster, findDoor, openCluster, removeOutsideFolder, SUPERUSER } from './cluster.ts'
 import { lockFolder } from './folder-lock.ts'
 import { type PostmasterSettings, startPostmaster } from './postmaster.ts'
 import { DATABASE, ensureRolesAndDatabase, OWNER_ROLE } from './roles.ts'
@@ -64,6 +64,16 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedD
   }
 }
 
-function connectionAs(role: string, cluster: Cluster, database = DATABASE): DatabaseConnection {
+/** The connections to the PostgreSQL of a portal that runs on this data folder. */
+export async function reachEmbedded(
+  dataDir: string,
+): Promise<Pick<EmbeddedDatabase, 'ownerConnection' | 'appConnection'>> {
+  const door = await findDoor(path.resolve(dataDir), await databaseAccount())
+  return { ownerConnection: connectionAs(OWNER_ROLE, door), appConnection: connectionAs(APP_ROLE, door) }
+}
+
+type Door = Pick<Cluster, 'socket' | 'passwordOf'>
+
+function connectionAs(role: string, cluster: Door, database = DATABASE): DatabaseConnection {
   return { host: cluster.socket, user: role, password: cluster.passwordOf(role), database }
 }

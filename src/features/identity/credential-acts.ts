@@ -1,0 +1,63 @@
+import { Refusal, refuse } from '#kernel/refusals.ts'
+import type { Person } from '#kernel/roles.ts'
+import { accountKey, codeKey } from '#server/attempt-keys.ts'
+import { clearAttempts } from '#server/attempts.ts'
+import { savePassword, saveRecoveryCodes, saveTotp } from '#server/credentials.ts'
+import type { Db } from '#server/db.ts'
+import type { Doorkeeper, PasswordAttempt } from '#server/doorkeeper.ts'
+import { type AccountChange, type Desk, queueMail } from '#server/outbox.ts'
+import { hashRecoveryCode, newRecoveryCodes } from '#server/recovery-codes.ts'
+import { endSessionsOf } from '#server/sessions.ts'
+import type { ProvedFactor } from './enrolment.ts'
+import { passwordFault } from './rules.ts'
+import { factorPurpose } from './secure-door.ts'
+import { identityWords } from './words.ts'
+
+const FAULT_WORDS = {
+  tooShort: identityWords.passwordTooShort,
+  tooLong: identityWords.passwordTooLong,
+  email: identityWords.passwordIsEmail,
+  common: identityWords.passwordIsCommon,
+} as const
+
+/** Refuses a password that others would guess, with the field named. */
+export function assertStrong(password: string, email: string): void {
+  const fault = passwordFault(password, email)
+  if (fault) throw refuse('INPUT_INVALID', { issues: [{ path: 'password', code: fault, words: FAULT_WORDS[fault] }] })
+}
+
+/** The present password, asked of somebody who is known already: the refusal says that it is this field. */
+export async function checkPresentPassword(doorkeeper: Doorkeeper, db: Db, attempt: PasswordAttempt): Promise<void> {
+  try {
+    await doorkeeper.checkPassword(db, attempt)
+  } catch (error) {
+    throw error instanceof Refusal && error.code === 'SIGN_IN_FAILED' ? refuse('PASSWORD_REFUSED') : error
+  }
+}
+
+/** A new password: former sessions end but for one, and a lock that guessing put on the account is lifted. */
+export async function setPassword(desk: Desk, person: Person, hash: string, keep: string | null): Promise<void> {
+  await savePassword(desk.tx, person.id, hash, desk.now)
+  await endSessionsOf(desk.tx, person.id, desk.now.toISOString(), keep)
+  await clearAttempts(desk.tx, [accountKey(person.email), codeKey(person.id)], desk.now)
+}
+
+/** A new second factor: former sessions end but for one. */
+export async function setFactor(desk: Desk, person: Person, proved: ProvedFactor, keep: string | null): Promise<void> {
+  const sealed = desk.services.vault.seal(proved.secret, factorPurpose(person.id))
+  await saveTotp(desk.tx, person.id, { sealed, step: proved.step }, desk.now)
+  await endSessionsOf(desk.tx, person.id, desk.now.toISOString(), keep)
+}
+
+/** New recovery codes in the place of all former ones; this answer is the only place where they are readable. */
+export async function makeRecoveryCodes(desk: Desk, personId: string): Promise<string[]> {
+  const codes = newRecoveryCodes()
+  const hashes = codes.flatMap((code) => hashRecoveryCode(personId, code) ?? [])
+  await saveRecoveryCodes(desk.tx, personId, hashes, desk.now)
+  return codes
+}
+
+/** Tells a person by mail what was changed, so that somebody else's hand is noticed. */
+export async function tellChange(desk: Desk, person: Person, what: AccountChange): Promise<void> {
+  await queueMail(desk, { kind: 'changed', person, parameters: { what } })
+}

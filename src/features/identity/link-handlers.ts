@@ -1,0 +1,130 @@
+import { refuse } from '#kernel/refusals.ts'
+import type { Person } from '#kernel/roles.ts'
+import { findLink, type FoundLink, type LinkKind, useUpLink } from '#server/account-links.ts'
+import { emailTag, resetAddressKey, resetKey } from '#server/attempt-keys.ts'
+import { RESET_ADDRESS_LIMIT, RESET_LIMIT, takeAttempt } from '#server/attempts.ts'
+import { type HandlersFor, prepared, type WriteContext } from '#server/context.ts'
+import type { Reader } from '#server/db.ts'
+import { type Desk, forgetTokens } from '#server/outbox.ts'
+import { hashPassword } from '#server/passwords.ts'
+import { findPerson } from '#server/people.ts'
+import {
+  assertStrong,
+  checkPresentPassword,
+  makeRecoveryCodes,
+  setFactor,
+  setPassword,
+  tellChange,
+} from './credential-acts.ts'
+import { offerEnrolment, proveEnrolment } from './enrolment.ts'
+import type { linkActions } from './link-contract.ts'
+
+type Found = { readonly link: FoundLink; readonly person: Person }
+
+/** The link of a token and whose it is. Unknown, used, withdrawn and expired are one answer. */
+async function getLink(db: Reader, token: string, kinds: readonly LinkKind[], now: Date): Promise<Found> {
+  const link = await findLink(db, token, kinds, now)
+  const person = link && (await findPerson(db, link.personId))
+  if (!link || !person) throw refuse('LINK_INVALID')
+  return { link, person }
+}
+
+const ownerOf = (link: FoundLink) => ({ kind: 'link', id: link.id }) as const
+
+/** Of two who use a link at once one wins; the token in the outbox is forgotten. The audit entry names the link's person. */
+async function useUp(context: Desk & Pick<WriteContext<never>, 'actAs' | 'auditObject'>, found: Found): Promise<void> {
+  if (!(await useUpLink(context.tx, found.link.id, context.now))) throw refuse('LINK_INVALID')
+  await forgetTokens(context.tx, found.link.id)
+  context.actAs(found.person)
+  context.auditObject('person', found.person.id)
+}
+
+function view({ link, person }: Found) {
+  const { email, nameEn, nameAr } = person
+  return { email, nameEn, nameAr, expiresAt: link.expiresAt.toISOString() }
+}
+
+export const linkHandlers = {
+  'invitation.read': async ({ db, input, now, services }) => {
+    const found = await getLink(db, input.token, ['invitation'], now)
+    return { ...view(found), enrolment: offerEnrolment(services.vault, ownerOf(found.link), found.person.email, now) }
+  },
+
+  'invitation.accept': prepared('invitation.accept', {
+    prepare: async ({ db, input, now, services }) => {
+      const found = await getLink(db, input.token, ['invitation'], now)
+      assertStrong(input.password, found.person.email)
+      const proved = proveEnrolment(services.vault, ownerOf(found.link), input, now)
+      return { found, proved, hash: await hashPassword(input.password) }
+    },
+    run: async (context, { found, proved, hash }) => {
+      const { person } = found
+      await useUp(context, found)
+      await setPassword(context, person, hash, null)
+      await setFactor(context, person, proved, null)
+      context.security({ event: 'INVITATION_ACCEPTED', person: person.id, address: context.session.origin.address })
+      return { email: person.email, recoveryCodes: await makeRecoveryCodes(context, person.id) }
+    },
+  }),
+
+  'reset.request': prepared('reset.request', {
+    prepare: async ({ db, input, session, now, services }) => {
+      if (services.config.mode === 'demo') throw refuse('DEMO_CREDENTIALS')
+      const { address } = session.origin
+      const fromAddress = await takeAttempt(db, resetAddressKey(address), RESET_ADDRESS_LIMIT, now)
+      if (!fromAddress.ok) throw refuse('TOO_MANY')
+      // Too many for one e-mail are answered like the first: who asks must not learn whose it is.
+      return (await takeAttempt(db, resetKey(input.email), RESET_LIMIT, now)).ok
+    },
+    run: async (context, mayMail) => {
+      const { email } = context.input
+      // Whether anybody has that e-mail is looked up by the job, so that the answer takes the same time.
+      if (mayMail) await context.enqueue('account.mailReset', { email })
+      context.skipAudit()
+      context.security({ event: 'RESET_ASKED', account: emailTag(email), address: context.session.origin.address })
+      return { asked: true as const }
+    },
+  }),
+
+  'reset.read': async ({ db, input, now, services }) => {
+    const found = await getLink(db, input.token, ['password', 'factor'], now)
+    const kind = found.link.kind === 'factor' ? 'factor' : 'password'
+    const offer = () => offerEnrolment(services.vault, ownerOf(found.link), found.person.email, now)
+    return { ...view(found), kind, enrolment: kind === 'factor' ? offer() : null } as const
+  },
+
+  'reset.password': prepared('reset.password', {
+    prepare: async ({ db, input, now }) => {
+      const found = await getLink(db, input.token, ['password'], now)
+      assertStrong(input.password, found.person.email)
+      return { found, hash: await hashPassword(input.password) }
+    },
+    run: async (context, { found, hash }) => {
+      const { person } = found
+      await useUp(context, found)
+      await setPassword(context, person, hash, null)
+      await tellChange(context, person, 'password')
+      context.security({ event: 'PASSWORD_RESET', person: person.id, address: context.session.origin.address })
+      return { email: person.email }
+    },
+  }),
+
+  'reset.factor': prepared('reset.factor', {
+    prepare: async ({ db, input, session, now, services }) => {
+      const found = await getLink(db, input.token, ['factor'], now)
+      const proved = proveEnrolment(services.vault, ownerOf(found.link), input, now)
+      const { origin } = session
+      const { email } = found.person
+      await checkPresentPassword(services.doorkeeper, db, { email, password: input.password, origin, now })
+      return { found, proved }
+    },
+    run: async (context, { found, proved }) => {
+      const { person } = found
+      await useUp(context, found)
+      await setFactor(context, person, proved, null)
+      await tellChange(context, person, 'factor')
+      context.security({ event: 'SECOND_FACTOR_SET', person: person.id, address: context.session.origin.address })
+      return { email: person.email, recoveryCodes: await makeRecoveryCodes(context, person.id) }
+    },
+  }),
+} satisfies HandlersFor<typeof linkActions>

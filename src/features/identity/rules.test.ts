@@ -1,0 +1,34 @@
+import assert from 'node:assert/strict'
+import test from 'node:test'
+import { type PasswordFault, passwordFault } from './rules.ts'
+
+const EMAIL = 'huda.alsalem@centre.example'
+
+const FAULTS: readonly [password: string, fault: PasswordFault | undefined][] = [
+  ['a raven flew over the quiet harbour', undefined],
+  ['correct battery staple horse', undefined],
+  ['قمرٌ فوق البحر القديم', undefined],
+  ['vT7#kq2!mZx9', undefined],
+  ['elevenchars', 'tooShort'],
+  ['👍👍👍👍👍👍', 'tooShort'],
+  ['x'.repeat(201), 'tooLong'],
+  ['huda.alsalem@centre.example', 'email'],
+  ['HUDA.ALSALEM@centre.example', 'email'],
+  ['huda.alsalem2026!', 'email'],
+  ['passwordpassword', 'common'],
+  ['Password2026!!', 'common'],
+  ['123456789012', 'common'],
+  ['210987654321', 'common'],
+  ['qwertyuiopas', 'common'],
+  ['aaaaaaaaaaaaaa', 'common'],
+  ['abcabcabcabc', 'common'],
+  ['arbitration2026', 'common'],
+  ['1qaz2wsx3edc4rfv', 'common'],
+  ['letmein-letmein', 'common'],
+]
+
+for (const [password, fault] of FAULTS) {
+  test(`${password.slice(0, 40)}: ${fault ?? 'will do'}`, () => {
+    assert.equal(passwordFault(password, EMAIL), fault)
+  })
+}

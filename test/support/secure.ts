@@ -1,0 +1,148 @@
+import { Writable } from 'node:stream'
+import type { SessionView } from '#identity/contract.ts'
+import type { Role } from '#kernel/roles.ts'
+import type { Language } from '#kernel/words.ts'
+import { invitePerson } from '#server/accounts.ts'
+import { inTransaction } from '#server/db.ts'
+import { openLog } from '#server/log.ts'
+import type { Desk } from '#server/outbox.ts'
+import { listMails, tokenOf } from '#server/outbox.ts'
+import { totpCode, totpStepAt } from '#server/totp.ts'
+import { openTab, openTestPortal, type Problem, type Tab, type TestPortal } from './portal.ts'
+
+/** Somebody who accepted an invitation, and all that only this person knows. */
+export type Member = {
+  readonly id: string
+  readonly email: string
+  readonly password: string
+  /** Of the authenticator app. */
+  readonly secret: string
+  readonly recoveryCodes: readonly string[]
+}
+
+export type Sent = {
+  readonly cookie?: string
+  readonly token?: string
+  readonly headers?: Record<string, string>
+  readonly body?: unknown
+  /** The body as it is, for what JSON.stringify would not write. */
+  readonly raw?: string
+}
+
+export type SecurePortal = Awaited<ReturnType<typeof openSecurePortal>>
+
+export const PASSWORD = 'a raven flew over the quiet harbour'
+let serial = 0
+
+/** The product in secure mode on a database of its own: empty, with people let in by invitation. */
+export async function openSecurePortal(settings: Record<string, string> = {}) {
+  const lines: string[] = []
+  const sink = new Writable({
+    write: (chunk: Buffer, _encoding, done) => {
+      lines.push(...chunk.toString().split('\n').filter(Boolean))
+      done()
+    },
+  })
+  const log = openLog('error', true, sink)
+  const product: TestPortal = await openTestPortal({ settings: { PORTAL_MODE: 'secure', ...settings }, log })
+  const { app, database } = product.portal
+  const { pool } = database
+
+  /** Runs a part of an act as a Tenant Admin's handler would. */
+  function asAdmin<Answer>(work: (desk: Desk) => Promise<Answer>): Promise<Answer> {
+    const { services } = app
+    return inTransaction(app.db, (tx) =>
+      work({ tx, services, now: new Date(), enqueue: services.jobs.send.bind(null, tx) }),
+    )
+  }
+
+  /** A request with exactly these credentials, as a thief or another site would make it. */
+  function send(
+    method: string,
+    path: string,
+    { cookie, token, headers = {}, body, raw }: Sent = {},
+  ): Promise<Response> {
+    const content = raw ?? (body === undefined ? undefined : JSON.stringify(body))
+    return fetch(`${product.url}/api${path}`, {
+      method,
+      headers: {
+        'content-type': 'application/json',
+        ...(cookie ? { cookie } : {}),
+        ...(token ? { 'x-tab-token': token } : {}),
+        ...headers,
+      },
+      ...(content === undefined ? {} : { body: content }),
+    })
+  }
+
+  /** The token of the latest link that was mailed to somebody. */
+  async function mailedToken(email: string): Promise<string> {
+    const mail = (await listMails(app.db, { limit: 200 })).find((one) => one.email === email && one.sealedToken)
+    const token = mail && tokenOf(app.services.vault, mail)
+    if (!token) throw new Error(`no link was mailed to ${email}`)
+    return token
+  }
+
+  async function invite(roles: readonly Role[], email = `person${++serial}@centre.example`) {
+    const names = { nameEn: `Person ${serial}`, nameAr: `شخص ${serial}` }
+    const person = await asAdmin((desk) => invitePerson(desk, { email, ...names, roles, language: 'en' }, 'admin'))
+    return { id: person.id, email, token: await mailedToken(email) }
+  }
+
+  async function accept(token: string, password = PASSWORD) {
+    const offer = (await (await send('GET', `/invitations/${token}`)).json()) as {
+      enrolment: { secret: string; ticket: string }
+    }
+    const { secret, ticket } = offer.enrolment
+    const body = { password, ticket, code: totpCode(secret, totpStepAt(new Date())) }
+    const response = await send('POST', `/invitations/${token}`, { body })
+    if (response.status !== 200) throw new Error(`not accepted: ${await response.text()}`)
+    const { recoveryCodes } = (await response.json()) as { recoveryCodes: string[] }
+    return { secret, recoveryCodes, password }
+  }
+
+  async function admit(roles: readonly Role[]): Promise<Member> {
+    const { id, email, token } = await invite(roles)
+    return { id, email, ...(await accept(token)) }
+  }
+
+  /** A code that was not used yet: a test does not wait half a minute for the next one. */
+  async function freshCode(member: Pick<Member, 'id' | 'secret'>): Promise<string> {
+    await pool.query('update credentials set totp_last_step = null where person_id = $1', [member.id])
+    return totpCode(member.secret, totpStepAt(new Date()))
+  }
+
+  /** The first step: the cookie that waits for its code. */
+  async function ticketOf({ email, password }: Pick<Member, 'email' | 'password'>, cookie?: string): Promise<string> {
+    const response = await send('POST', '/session', { body: { email, password }, ...(cookie ? { cookie } : {}) })
+    if (response.status !== 200) throw new Error(`password refused: ${await response.text()}`)
+    return cookieOf(response)
+  }
+
+  async function signIn(member: Member, language: Language = 'en'): Promise<Tab> {
+    const cookie = await ticketOf(member)
+    const response = await send('POST', '/session/mfa', { cookie, body: { code: await freshCode(member) } })
+    if (response.status !== 200) throw new Error(`code refused: ${await response.text()}`)
+    const { token } = (await response.json()) as SessionView
+    return openTab(product.url, cookieOf(response), token ?? '', language)
+  }
+
+  /** Lifts every limit: each test counts from nothing. */
+  const forgiveAll = () => pool.query('delete from attempts')
+
+  /** What the security log holds, line by line. */
+  const securityLines = () => lines.map((line) => JSON.parse(line) as Record<string, unknown>)
+
+  return {
+    ...{ product, url: product.url, app, pool, lines, securityLines, asAdmin, send, mailedToken, invite, accept },
+    ...{ admit, freshCode, ticketOf, signIn, forgiveAll },
+    close: () => product.close(),
+  }
+}
+
+export const cookieOf = (response: Response) => (response.headers.getSetCookie()[0] ?? '').split(';')[0] ?? ''
+
+/** Status and code of a refusal. */
+export async function codeOf(response: Response): Promise<[number, string]> {
+  return [response.status, ((await response.json()) as Problem).code]
+}
