@@ -13,8 +13,8 @@ import {
   ScrollText,
   Users,
 } from 'lucide-react'
-import { type ReactNode, useState } from 'react'
-import { hasScreen, mayOpen } from '#app/screens.ts'
+import { useState } from 'react'
+import { mayOpen } from '#app/screens.ts'
 import { formatDate, formatNumber } from '#kernel/format.ts'
 import { Notice } from '#notifications/notice.tsx'
 import { ButtonLink } from '#ui/button-link.tsx'
@@ -27,20 +27,22 @@ import { MachineText } from '#ui/machine-text.tsx'
 import { NavigationBanner } from '#ui/navigation-banner.tsx'
 import { useSession } from '#ui/session.ts'
 import { Sheet } from '#ui/sheet.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
 import { Figures } from './figures.tsx'
 import { dashboardWords } from './words.ts'
 
 /** §2: at most five notifications. */
 const RECENT = 5
-/** The case the dashboard's shortcuts lead to in demo mode (§9). */
+/** The case the dashboard's shortcuts lead to in demo mode (§9), and the number of the case after it. */
 const SAMPLE_CASE = 'case_001'
+const AFTER_SAMPLE = 2
 
 /** '/dashboard': figures, recent activity, quick actions, lifecycle grid. Failures leave dashes, not errors. */
 export function DashboardScreen() {
   const say = useWords(dashboardWords)
   const { language } = useLanguage()
   const unread = useRead('notification.unread', {}).data?.count ?? 0
-  const caseId = useNearestCase()
+  const caseId = useNamedCase()
   const [today] = useState(() => new Date().toISOString())
   return (
     <Page
@@ -64,12 +66,10 @@ export function DashboardScreen() {
               </span>
             )}
           </ButtonLink>
-          {hasScreen('/calendar') && (
-            <ButtonLink href="/calendar">
-              <CalendarDays size={18} aria-hidden />
-              {say.calendar}
-            </ButtonLink>
-          )}
+          <ButtonLink href="/calendar">
+            <CalendarDays size={18} aria-hidden />
+            {say.calendar}
+          </ButtonLink>
         </>
       }
       banners={<NavigationBanner code={useLocation().state.banner} />}
@@ -86,22 +86,35 @@ export function DashboardScreen() {
   )
 }
 
-/** The sample case where the reader may see it, else the latest of their cases. */
-function useNearestCase(): string | undefined {
-  const cases = useRead('case.list', { limit: 50 }).data?.cases
-  return (cases?.find((one) => one.id === SAMPLE_CASE) ?? cases?.[0])?.id
+/** In demo mode the sample case where the reader may see it, or nothing can be read; else the latest of his cases, if any. */
+function useNamedCase(): string | undefined {
+  const isDemo = useSession()?.mode === 'demo'
+  const sample = useRead('case.list', { before: AFTER_SAMPLE, limit: 1 }, { enabled: isDemo })
+  const latest = useRead('case.list', { limit: 1 }).data?.cases[0]?.id
+  if (!isDemo) return latest
+  const isSample = sample.data === undefined || sample.data.cases[0]?.id === SAMPLE_CASE
+  return isSample ? SAMPLE_CASE : latest
 }
+
+/** A screen of the case, or where the cases are listed when there is none. */
+const screenOf = (screen: string, caseId: string | undefined) => (caseId ? `/${screen}/${caseId}` : '/cases')
 
 function RecentActivity() {
   const say = useWords(dashboardWords)
-  const list = useRead('notification.list', { limit: RECENT }).data ?? []
+  const read = useRead('notification.list', { limit: RECENT })
+  // What could not be read stays empty (§7).
+  const list = read.data ?? []
   return (
     <Sheet title={say.recentActivity} isFlush aside={<Link href="/notifications">{say.allNotifications}</Link>}>
-      {list.length === 0 ? (
+      {read.isLoading ? (
+        <div className="p-5">
+          <Skeleton lines={RECENT} />
+        </div>
+      ) : list.length === 0 ? (
         <EmptyState>{say.allCaughtUp}</EmptyState>
       ) : (
         <ul className="m-0 list-none p-0">
-          {list.slice(0, RECENT).map((notification) => (
+          {list.map((notification) => (
             <Notice key={notification.id} notification={notification} />
           ))}
         </ul>
@@ -110,31 +123,24 @@ function RecentActivity() {
   )
 }
 
-type Shortcut = { readonly icon: LucideIcon; readonly name: string; readonly href: string | undefined }
-
-function shown(shortcuts: readonly Shortcut[], caseId: string | undefined): readonly (Shortcut & { href: string })[] {
-  return shortcuts.flatMap((one) => {
-    if (!one.href || !hasScreen(one.href.replace(caseId ?? '$', '$caseId'))) return []
-    return [{ ...one, href: one.href }]
-  })
-}
+type Shortcut = { readonly icon: LucideIcon; readonly name: string; readonly href: string }
 
 function QuickActions({ caseId }: { caseId: string | undefined }) {
   const say = useWords(dashboardWords)
   const roles = useSession()?.person?.roles ?? []
-  const shortcuts = [
+  const shortcuts: readonly Shortcut[] = [
     { icon: FilePlus2, name: say.newFiling, href: '/filing/new' },
     { icon: FolderOpen, name: say.allCases, href: '/cases' },
     { icon: BookOpen, name: say.knowledgeBase, href: '/kb' },
-    { icon: Users, name: say.tribunalManagement, href: caseId && `/tribunal/${caseId}` },
+    { icon: Users, name: say.tribunalManagement, href: screenOf('tribunal', caseId) },
     { icon: BarChart3, name: say.reports, href: '/reports' },
-    { icon: ScrollText, name: say.audit, href: mayOpen('/audit', roles) ? '/audit' : undefined },
+    ...(mayOpen('/audit', roles) ? [{ icon: ScrollText, name: say.audit, href: '/audit' }] : []),
   ]
   return (
     <Sheet title={say.quickActions} isFlush>
       <ul className="m-0 list-none p-0">
-        {shown(shortcuts, caseId).map(({ icon: Icon, name, href }) => (
-          <li key={href} className="border-t border-line first:border-t-0">
+        {shortcuts.map(({ icon: Icon, name, href }) => (
+          <li key={name} className="border-t border-line first:border-t-0">
             <PlainLink
               href={href}
               className="flex min-h-14 items-center gap-3 px-5 font-medium text-ink no-underline hover:bg-paper hover:underline"
@@ -151,22 +157,21 @@ function QuickActions({ caseId }: { caseId: string | undefined }) {
 }
 
 /** §2: filing, tribunal, hearing, kb, calendar and reports for the sample case. */
-function Lifecycle({ caseId }: { caseId: string | undefined }): ReactNode {
+function Lifecycle({ caseId }: { caseId: string | undefined }) {
   const say = useWords(dashboardWords)
-  if (!caseId) return null
-  const cells = [
-    { icon: FilePlus2, name: say.filing, href: `/filing/${caseId}` },
-    { icon: Users, name: say.tribunal, href: `/tribunal/${caseId}` },
-    { icon: Gavel, name: say.hearing, href: `/hearing/${caseId}` },
-    { icon: BookOpen, name: say.knowledgeBase, href: `/kb/${caseId}` },
+  const cells: readonly Shortcut[] = [
+    { icon: FilePlus2, name: say.filing, href: screenOf('filing', caseId) },
+    { icon: Users, name: say.tribunal, href: screenOf('tribunal', caseId) },
+    { icon: Gavel, name: say.hearing, href: screenOf('hearing', caseId) },
+    { icon: BookOpen, name: say.knowledgeBase, href: caseId ? `/kb/${caseId}` : '/kb' },
     { icon: CalendarDays, name: say.calendar, href: '/calendar' },
     { icon: Scale, name: say.reports, href: '/reports' },
   ]
   return (
-    <Sheet title={say.lifecycle} isFlush aside={<MachineText>{caseId}</MachineText>}>
+    <Sheet title={say.lifecycle} isFlush aside={caseId && <MachineText>{caseId}</MachineText>}>
       <ul className="m-0 grid list-none grid-cols-2 gap-px bg-line p-0 md:grid-cols-3">
-        {shown(cells, caseId).map(({ icon: Icon, name, href }) => (
-          <li key={href} className="bg-surface">
+        {cells.map(({ icon: Icon, name, href }) => (
+          <li key={name} className="bg-surface">
             <PlainLink
               href={href}
               className="flex h-full min-h-16 items-center gap-3 border-t-4 border-brand px-5 py-4 font-medium text-ink no-underline hover:bg-paper hover:underline"
