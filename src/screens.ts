@@ -93,6 +93,11 @@ export const SCREENS: readonly Screen[] = [
     load: async () => screen((await import('#costs/costs-screen.tsx')).CostsScreen),
   },
   {
+    path: '/finance/reconciliation',
+    roles: ['CaseManager', 'CourtOfficer', 'Compliance'],
+    load: async () => screen((await import('#reconciliation/reconciliation-screen.tsx')).ReconciliationScreen),
+  },
+  {
     path: '/evidence/$caseId',
     step: 'evidence',
     load: async () => screen((await import('#evidence/evidence-screen.tsx')).EvidenceScreen),

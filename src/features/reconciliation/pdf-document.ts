@@ -1,6 +1,7 @@
 import type { StreamAnswer } from '#kernel/file.ts'
 import { formatDate, formatDateTime, formatDualDate, formatMoney, formatNumber, formatRate } from '#kernel/format.ts'
 import type { Currency } from '#kernel/money.ts'
+import { isolateLtr } from '#kernel/text.ts'
 import { type Language, say } from '#kernel/words.ts'
 import type { Db } from '#server/db.ts'
 import type { Documents } from '#server/documents/documents.ts'
@@ -50,7 +51,8 @@ function editionOf(
   rows: readonly MovementRow[],
 ): StatementEdition {
   const number = (count: number) => formatNumber(count, language)
-  const isCut = rows.length < summary.rows
+  const cut = say(exportWords.printedOf, language, { shown: number(rows.length), total: number(summary.rows) })
+  const count = rows.length < summary.rows ? cut : number(summary.rows)
   return {
     language,
     issuedOn: formatDualDate(now, language),
@@ -59,12 +61,9 @@ function editionOf(
     facts: [
       { label: say(exportWords.asOf, language), value: formatDateTime(now, language, { dual: true, nameZone: true }) },
       { label: say(exportWords.filters, language), value: filtersText(filters, language) },
-      { label: say(words.rows, language), value: number(summary.rows) },
+      { label: say(words.rows, language), value: count },
     ],
     tables: [totalsTable(summary, language), agesTable(summary, language), rowsTable(rows, language)],
-    ...(isCut && {
-      note: say(exportWords.printedOf, language, { shown: number(rows.length), total: number(summary.rows) }),
-    }),
   }
 }
 
@@ -137,7 +136,7 @@ function rowsTable(rows: readonly MovementRow[], language: Language): StatementT
     columns: [
       column(say(words.date, language)),
       column(say(words.provider, language)),
-      column(say(words.reference, language), { machine: true }),
+      column(say(words.reference, language), { wide: true }),
       column(say(words.caseId, language), { machine: true }),
       column(say(words.amount, language), figure),
       column(say(words.rate, language), figure),
@@ -158,7 +157,8 @@ function cellsOf(row: MovementRow, language: Language): StatementCell[] {
   return [
     [formatDate(row.valueOn, language, { calendar: own }), formatDate(row.valueOn, language, { calendar: other })],
     [row.provider, row.kind ? say(words[`kind_${row.kind}`], language) : say(words[row.origin], language)],
-    [row.externalId],
+    // A reference keeps its direction; the details below it find their own.
+    [isolateLtr(row.externalId), ...(row.details ? [row.details] : [])],
     row.caseId === null ? [] : [row.caseId],
     [formatMoney(row, language)],
     [formatRate(row.fxRate, language)],

@@ -219,7 +219,10 @@ describe('the reconciliation', () => {
       const done = await Promise.all(
         texts.map((file) => manager.call('reconciliation.import', { provider: 'Shared Bank', file })),
       )
-      assert.equal(done.reduce((sum, one) => sum + one.knownBefore, 0), 149)
+      assert.equal(
+        done.reduce((sum, one) => sum + one.knownBefore, 0),
+        149,
+      )
       assert.equal((await manager.call('reconciliation.summary', { provider: 'Shared Bank' })).rows, 251)
     })
 
@@ -267,9 +270,10 @@ describe('the reconciliation', () => {
     })
 
     it('is nothing that two sides claim alike', async () => {
-      const caseId = await caseWith({ amount: '801', reference: 'TWIN-1' })
       await importOf(csv(`${TODAY},TWIN-1,801,SAR,,`), 'Twin Bank A')
       await importOf(csv(`${TODAY},TWIN-1,801,SAR,again,`), 'Twin Bank B')
+      // The deposit comes last, or the job of the first import would find one line only.
+      const caseId = await caseWith({ amount: '801', reference: 'TWIN-1' })
       await compare()
       assert.equal((await rowsOf(caseId)).filter((row) => row.recon.matched).length, 0)
       const { proposals } = await manager.call('reconciliation.proposals', { caseId })

@@ -106,4 +106,4 @@ export const MAX_STATEMENT_LINES = 200_000
 /** So many refused lines are told one by one; all are counted. */
 export const REJECTIONS_SHOWN = 100
 /** The PDF prints the newest so many rows; its totals are of all, and the CSV file has every row. */
-export const PDF_ROWS = 1000
+export const PDF_ROWS = 500

@@ -198,7 +198,7 @@ const days = {
 
 export const reconciliationWords = words({
   // Success and errors
-  marked: { en: 'Marked.', ar: 'حُفظت العلامة.' },
+  marked: { en: 'Change saved.', ar: 'حُفظ التغيير.' },
   matchedTogether: { en: 'Matched.', ar: 'طُوبقت الحركتان.' },
   started: { en: 'The comparison has started.', ar: 'بدأت المطابقة.' },
   notesNeeded: { en: 'Say why the match is taken back.', ar: 'اذكر سبب إلغاء المطابقة.' },

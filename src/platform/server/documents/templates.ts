@@ -159,7 +159,6 @@ export type StatementEdition = Edition & {
   readonly title: string
   readonly facts: readonly Row[]
   readonly tables: readonly StatementTable[]
-  readonly note?: string
 }
 export type StatementData = Issued & { readonly editions: Editions<StatementEdition> }
 

@@ -1,0 +1,142 @@
+import { useState } from 'react'
+import { formatRate } from '#kernel/format.ts'
+import { Badge } from '#ui/badge.tsx'
+import { Button } from '#ui/button.tsx'
+import { type Column, DataTable } from '#ui/data-table.tsx'
+import { useRead } from '#ui/data.ts'
+import { DateText } from '#ui/date-text.tsx'
+import { KeyPages } from '#ui/key-pages.tsx'
+import { useLanguage, useWords } from '#ui/language.tsx'
+import { Link } from '#ui/link.tsx'
+import { Code, MachineName, MachineText, Name } from '#ui/machine-text.tsx'
+import { Money } from '#ui/money.tsx'
+import { ProblemNote } from '#ui/problem-note.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
+import type { MovementRow } from './contract.ts'
+import type { Asked } from './filters.ts'
+import { MarkDialog } from './mark-dialog.tsx'
+import { reconciliationWords } from './words.ts'
+
+const PAGE = 50
+
+/** All movements of the filters, page by page, each with the act that marks it. */
+export function MovementsPart({ filters }: { filters: Asked }) {
+  const say = useWords(reconciliationWords)
+  // The keys of the pages that were left, to go back the same way.
+  const [keys, setKeys] = useState<readonly number[]>([])
+  const [acting, setActing] = useState<MovementRow>()
+  const before = keys.at(-1)
+  const list = useRead('reconciliation.list', { ...filters, limit: PAGE, ...(before === undefined ? {} : { before }) })
+  const oldest = list.data?.length === PAGE ? list.data.at(-1)?.seq : undefined
+  if (list.error) return <ProblemNote problem={list.error.problem} />
+  if (!list.data) return <Skeleton lines={8} />
+  return (
+    <>
+      <MovementsTable rows={list.data} onAct={setActing} />
+      <KeyPages
+        back={say.newer}
+        on={say.older}
+        onBack={keys.length > 0 ? () => setKeys(keys.slice(0, -1)) : undefined}
+        onOn={oldest === undefined ? undefined : () => setKeys([...keys, oldest])}
+      />
+      {acting && <MarkDialog row={acting} onClose={() => setActing(undefined)} />}
+    </>
+  )
+}
+
+function MovementsTable({ rows, onAct }: { rows: readonly MovementRow[]; onAct: (row: MovementRow) => void }) {
+  const { language } = useLanguage()
+  const say = useWords(reconciliationWords)
+  const columns: Column<MovementRow>[] = [
+    { id: 'date', title: say.date, cell: (row) => <DateText value={row.valueOn} /> },
+    { id: 'source', title: say.origin, cell: (row) => <Source row={row} /> },
+    { id: 'reference', title: say.reference, isRowHeader: true, cell: (row) => <Reference row={row} /> },
+    {
+      id: 'case',
+      title: say.caseId,
+      cell: (row) =>
+        row.caseId === null ? (
+          <span className="text-ink3">{say.noCase}</span>
+        ) : (
+          <Link href={`/cases/${row.caseId}`}>
+            <MachineText>{row.caseId}</MachineText>
+          </Link>
+        ),
+    },
+    {
+      id: 'amount',
+      title: say.amount,
+      isAtEnd: true,
+      cell: (row) => <Money amount={row.amount} currency={row.currency} />,
+    },
+    { id: 'rate', title: say.rate, isAtEnd: true, cell: (row) => <bdi>{formatRate(row.fxRate, language)}</bdi> },
+    {
+      id: 'base',
+      title: say.base,
+      isAtEnd: true,
+      cell: (row) => <Money amount={row.amountBase} currency={row.baseCurrency} />,
+    },
+    { id: 'state', title: say.state, cell: (row) => <ReconState row={row} /> },
+    {
+      id: 'act',
+      title: say.act,
+      isAtEnd: true,
+      cell: (row) => (
+        <span className="no-print">
+          <Button isCompact onPress={() => onAct(row)}>
+            {row.recon.matched ? say.undo : say.markRow}
+          </Button>
+        </span>
+      ),
+    },
+  ]
+  return <DataTable caption={say.movements} columns={columns} rows={rows} rowKey={(row) => row.id} empty={say.noRows} />
+}
+
+/** Where a movement is known from: what the books posted, or whose statement it stands on. */
+export function Source({ row }: { row: MovementRow }) {
+  const say = useWords(reconciliationWords)
+  return (
+    <span className="flex flex-col items-start max-sm:items-end">
+      <span>{row.kind ? say[`kind_${row.kind}`] : say.statement}</span>
+      <span className="text-note text-ink3">
+        <Name>{row.provider}</Name>
+      </span>
+    </span>
+  )
+}
+
+export function Reference({ row }: { row: MovementRow }) {
+  return (
+    <span className="flex min-w-0 flex-col items-start">
+      <Code>{row.externalId}</Code>
+      {row.details && <bdi className="line-clamp-2 text-note font-normal text-ink3 wrap-anywhere">{row.details}</bdi>}
+      {row.statement && (
+        <span className="text-note font-normal text-ink3">
+          <MachineName>{row.statement.name}</MachineName>
+        </span>
+      )}
+    </span>
+  )
+}
+
+function ReconState({ row }: { row: MovementRow }) {
+  const { language } = useLanguage()
+  const say = useWords(reconciliationWords)
+  const { recon } = row
+  const by = recon.by ? (language === 'ar' ? recon.by.nameAr : recon.by.nameEn) : say.matchedBySystem
+  return (
+    <span className="flex flex-col items-start gap-1 max-sm:items-end">
+      <Badge tone={recon.matched ? 'ok' : 'warn'}>{recon.matched ? say.matched : say.open}</Badge>
+      {row.daysOpen !== null && <span className="text-note text-ink3">{say.openFor({ count: row.daysOpen })}</span>}
+      {recon.with && <Code>{recon.with.externalId}</Code>}
+      {recon.matched && (
+        <span className="text-note text-ink3">
+          <bdi>{by}</bdi>
+          {recon.score !== null && ` · ${say.scoreOf({ score: recon.score })}`}
+        </span>
+      )}
+      {recon.notes && <bdi className="text-note wrap-anywhere">{recon.notes}</bdi>}
+    </span>
+  )
+}

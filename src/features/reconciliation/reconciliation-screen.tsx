@@ -1,0 +1,71 @@
+import { useLocation } from '@tanstack/react-router'
+import { FileSpreadsheet, FileText } from 'lucide-react'
+import { useMemo } from 'react'
+import { ButtonLink } from '#ui/button-link.tsx'
+import { addressOf } from '#ui/client.ts'
+import { useRead } from '#ui/data.ts'
+import { useLanguage, useWords } from '#ui/language.tsx'
+import { Page } from '#ui/layout/page.tsx'
+import { NavigationBanner } from '#ui/navigation-banner.tsx'
+import { ProblemNote } from '#ui/problem-note.tsx'
+import { Sheet } from '#ui/sheet.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
+import { Tabs } from '#ui/tabs.tsx'
+import { FilterSheet } from './filter-sheet.tsx'
+import { type Asked, filtersOf } from './filters.ts'
+import { MovementsPart } from './movements-part.tsx'
+import { ProposalsPart } from './proposals-part.tsx'
+import { StatementsPart } from './statements-part.tsx'
+import { SummarySheets } from './summary-sheets.tsx'
+import { reconciliationWords } from './words.ts'
+
+/** '/finance/reconciliation': what the books and the bank say, side by side. The filters stand in the address. */
+export function ReconciliationScreen() {
+  const say = useWords(reconciliationWords)
+  const { searchStr, state } = useLocation()
+  const filters = useMemo(() => filtersOf(searchStr), [searchStr])
+  const summary = useRead('reconciliation.summary', filters)
+  const key = JSON.stringify(filters)
+  const items = [
+    { id: 'movements', name: say.movements, content: <MovementsPart key={key} filters={filters} /> },
+    { id: 'proposals', name: say.proposals, content: <ProposalsPart key={key} filters={filters} /> },
+    { id: 'statements', name: say.statements, content: <StatementsPart providers={summary.data?.providers ?? []} /> },
+  ]
+  return (
+    <Page title={say.title} actions={<Exports filters={filters} />} banners={<NavigationBanner code={state.banner} />}>
+      <FilterSheet key={key} filters={filters} providers={summary.data?.providers ?? []} />
+      {summary.error ? (
+        <ProblemNote problem={summary.error.problem} />
+      ) : summary.data ? (
+        <SummarySheets summary={summary.data} />
+      ) : (
+        <Sheet title={say.totals}>
+          <Skeleton lines={5} />
+        </Sheet>
+      )}
+      <div className="min-w-0 rounded-sheet border border-line bg-surface">
+        <Tabs label={say.parts} items={items} />
+      </div>
+    </Page>
+  )
+}
+
+/** §2: the exports have the filters of the page; the browser opens their addresses itself. */
+function Exports({ filters }: { filters: Asked }) {
+  const { language } = useLanguage()
+  const say = useWords(reconciliationWords)
+  const address = (name: 'reconciliation.csv' | 'reconciliation.pdf') =>
+    addressOf(name, { ...filters, lang: language }).url
+  return (
+    <>
+      <ButtonLink href={address('reconciliation.csv')} isFile aria-label={say.exportCsvName}>
+        <FileSpreadsheet size={18} aria-hidden />
+        {say.exportCsv}
+      </ButtonLink>
+      <ButtonLink href={address('reconciliation.pdf')} isFile aria-label={say.exportPdfName}>
+        <FileText size={18} aria-hidden />
+        {say.exportPdf}
+      </ButtonLink>
+    </>
+  )
+}
