@@ -73,6 +73,7 @@ function routesModule(): Plugin {
         {
           method: action['method'],
           path: action['path'],
+          query: action['query'] ?? [],
           touches: action['touches'] ?? [],
           success: action['success'] ?? null,
         },

@@ -9,6 +9,7 @@ import { costsMachine, depositMachine } from '#costs/rules.ts'
 import { batchMachine, moneyOutMachine, payoutMachine, refundMachine } from '#finance/rules.ts'
 import { courtOrderMachine } from '#court-orders/rules.ts'
 import type { AnyMachine } from '#kernel/machine.ts'
+import { optOutMachine, publicationMachine } from '#publication/rules.ts'
 import { movementMachine } from '#reconciliation/rules.ts'
 import {
   challengeMachine,
@@ -37,6 +38,8 @@ export const CASE_MACHINES: readonly AnyMachine[] = [
   po1Machine,
   ordersMachine,
   costsMachine,
+  publicationMachine,
+  optOutMachine,
   moneyOutMachine,
 ]
 

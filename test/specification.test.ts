@@ -54,7 +54,6 @@ const LATER = {
   issue3: 'Everything around the case: dashboard, knowledge base, publication, notices, calendar, reports, audit, finance, court orders',
   issue4: 'People, sign-in and access for real',
   calls: [
-    'GET /publication/{caseId}', 'PUT /publication', 'POST /awards/{caseId}/publish',
     'GET /finance/reconciliation', 'POST /finance/reconciliation/{id}/mark',
     'GET /finance/reconciliation.csv', 'GET /finance/reconciliation.pdf', 
   ],
@@ -64,7 +63,6 @@ const LATER = {
     '/invite/$token': 'issue4', '/reset/$token': 'issue4',
   },
   messages: [
-    'Publication blocked (Art. 36(3) opt-out).', 'Not eligible yet (final award required / already published).', 'Publish error.',
   ],
 } as const
 
@@ -83,6 +81,9 @@ describe('the calls of §7', () => {
     ['GET /cases/{id}', { id: 'case_001' }, ['stayed', 'publicationFrozenUntil', 'enforcementStatus', 'awardSetAside']],
     ['GET /cases/{id}/gates', { id: 'case_001', s: 'award' }, ['art5Complete', 'feePaid', 'serviceProof', 'commenced', 'tribunalConfirmed', 'po1Issued', 'bundleReady', 'recordClosed', 'award.status', 'publication.optOut', 'publication.eligible']],
     ['GET /kb/search', { q: 'closure', type: 'rule' }, ['[].id', '[].title', '[].article', '[].type', '[].excerpt', '[].updatedAt']],
+    ['GET /publication/{caseId}', { caseId: 'case_001' }, ['optOut', 'eligible']],
+    ['PUT /publication', { caseId: 'case_001', optOut: true }, ['optOut', 'eligible']],
+    ['POST /awards/{caseId}/publish', { caseId: 'case_001', anonymize: 'true' }, ['published.title', 'state.optOut', 'state.eligible']],
     ['POST /commencement', { caseId: 'case_001', seatTz: 'Asia/Riyadh', language: 'en' }, []],
     ['GET /commencement/{caseId}', { caseId: 'case_001' }, ['letterNo', 'issuedAt', 'seatTz', 'summary']],
     ['POST /conferences', { caseId: 'case_001', scheduledAt: day, channel: 'video' }, ['scheduledAt', 'channel', 'joinUrl']],
@@ -281,6 +282,7 @@ describe('the role table of §6', () => {
     'conference.schedule': ['CaseManager', 'CourtOfficer'],
     // The union of the two readings of §6 (decisions.md, section 3)
     'hearing.close': ['Arbitrator', 'CourtOfficer', 'Secretary'],
+    'publication.publish': ['Compliance', 'CourtOfficer'],
   }
 
   for (const [name, roles] of Object.entries(ALLOWED)) {
@@ -324,6 +326,8 @@ describe('the words of §2, §5 and §8', () => {
     'Verification failed: Award not found or invalid code',
     'Court order: Proceedings stayed. Actions are limited.', 'Court order: Publication frozen until {date}.',
     'Court order: Enforcement stayed.', 'Court order: Award set aside.',
+    'Publication blocked (Art. 36(3) opt-out).', 'Not eligible yet (final award required / already published).', 'Publish error.',
+    'Publication Center', 'Publish anonymized award',
     'Error: {error}', 'Unexpected Application Error', 'Verification failed', 'Export failed', 'Chain broken at index {index} ({reason})',
     // §8 success
     'Audit chain intact ({count} entries).',
@@ -589,6 +593,7 @@ describe('the lifecycle of §4', () => {
     readonly allowed: Readonly<Record<string, readonly string[]>>
   }
   const award = (awardStatus: CaseFacts['awardStatus']) => ({ ...final, awardStatus })
+  const served = { ...final, awardStatus: 'served', awardServedAt: at } as const
   // biome-ignore format: a table typed by hand, one row a line
   const TABLES: Readonly<Record<string, Table>> = {
     filing: {
@@ -681,6 +686,19 @@ describe('the lifecycle of §4', () => {
         'finance.executeRefund': ['commenced', 'a final award', 'award set aside'],
       },
     },
+    publication: {
+      states: { 'no final award': closed, final, served, 'opted out': { ...served, optOut: true }, frozen: { ...served, publicationFrozenUntil: at }, published: { ...served, publishedAt: at } },
+      allowed: {
+        'publication.publish': ['served'],
+        // The review prepares; only publishing is blocked by an opt-out and by a court.
+        'redaction.start': ['served', 'opted out', 'frozen'], 'redaction.decide': ['served', 'opted out', 'frozen'],
+        'redaction.add': ['served', 'opted out', 'frozen'], 'redaction.setTitle': ['served', 'opted out', 'frozen'],
+      },
+    },
+    'opt-out': {
+      states: { 'just filed': FILED, final, served, published: { ...served, publishedAt: at } },
+      allowed: { 'publication.setOptOut': ['just filed', 'final', 'served'] },
+    },
   }
 
   it('has a hand-typed table for every machine and every act of it', () => {
@@ -709,6 +727,11 @@ describe('the lifecycle of §4', () => {
     'tribunal.consentSecretary',
     'caseManagement.saveDraft',
     'costs.deposit',
+    'redaction.start',
+    'redaction.decide',
+    'redaction.add',
+    'redaction.setTitle',
+    'publication.setOptOut',
   ]
   it('stands still while the proceedings are stayed: every moving act is refused', () => {
     const going: string[] = []
@@ -746,6 +769,14 @@ describe('the lifecycle of §4', () => {
     ['finance.createPayout', { ...final, costsFrozen: true }, 'COSTS_FROZEN'],
     ['finance.executeBatch', { ...final, awardSetAside: true }, 'AWARD_SET_ASIDE'],
     ['finance.createRefund', { ...final, costsFrozen: true }, 'COSTS_FROZEN'],
+    ['publication.publish', closed, 'PUBLICATION_NOT_ELIGIBLE'],
+    ['publication.publish', { ...closed, optOut: true }, 'OPTED_OUT'],
+    ['publication.publish', { ...served, optOut: true }, 'OPTED_OUT'],
+    ['publication.publish', { ...served, publicationFrozenUntil: at }, 'PUBLICATION_FROZEN'],
+    ['publication.publish', final, 'AWARD_NOT_SERVED'],
+    ['publication.publish', { ...served, publishedAt: at }, 'PUBLICATION_NOT_ELIGIBLE'],
+    ['redaction.start', final, 'AWARD_NOT_SERVED'],
+    ['publication.setOptOut', { ...served, publishedAt: at }, 'PUBLICATION_STANDS'],
   ]
   for (const [act, facts, code] of TOO_SOON) {
     it(`${act} too soon is refused with ${code}`, () => {

@@ -408,6 +408,29 @@ export const REACTIONS: Partial<Readonly<Record<ActionName | SystemActName, Reac
     message: { en: () => 'The award was served.', ar: () => 'بُلِّغ حكم التحكيم.' },
     link: '/cases/{caseId}',
   },
+  'publication.setOptOut': {
+    to: ['parties', 'caseManagers', 'courtOfficers', 'compliance'],
+    type: 'system',
+    article: '36(3)',
+    message: {
+      en: ({ act }) =>
+        act === 'takenBack'
+          ? 'An opt-out of publication was taken back.'
+          : 'Publication of the award was opted out of.',
+      ar: ({ act }) => (act === 'takenBack' ? 'سُحب اعتراض على نشر الحكم.' : 'سُجّل اعتراض على نشر الحكم.'),
+    },
+    link: '/kb/{caseId}',
+  },
+  'publication.publish': {
+    to: [...EVERYBODY, 'courtOfficers', 'compliance'],
+    type: 'system',
+    article: '36(3)',
+    message: {
+      en: () => 'The anonymized award was published in the knowledge base.',
+      ar: () => 'نُشر الحكم محجوب الهوية في قاعدة المعرفة.',
+    },
+    link: '/kb/{caseId}',
+  },
   // Nobody hears of a ranking: that a side has answered is its own affair and the centre's.
   'tribunal.propose': {
     to: ['parties'],

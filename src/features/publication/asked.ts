@@ -7,6 +7,8 @@ export type Asked = {
   readonly type: KbType | undefined
   readonly item: string | undefined
   readonly version: number | undefined
+  /** Which part of a case's page: the review, else the search. */
+  readonly view: string | undefined
 }
 
 /** What is looked for stands in the address: article chips link to it, and a result can be sent to somebody. */
@@ -19,6 +21,7 @@ export function useAsked(): Asked {
     type: KB_TYPES.find((known) => known === type),
     item: parameters.get('item') ?? undefined,
     version: Number.isInteger(version) && version > 0 ? version : undefined,
+    view: parameters.get('view') ?? undefined,
   }
 }
 

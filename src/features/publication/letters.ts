@@ -11,7 +11,7 @@ export type Letters = {
   readonly gap: readonly number[]
 }
 
-const JOINER = /^[-‐‑'’ʼ`.·_@]$/
+const JOINER = /^[-‐‑'’ʼ`.·_@٫٬]$/
 const HYPHEN = /^[-‐‑]$/
 const SPACER = /^[\s,،&/"“”„«»()–—]$/
 const UNSEEN = /^[\p{M}\p{Cf}ـ]$/u

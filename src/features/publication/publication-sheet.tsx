@@ -3,52 +3,76 @@ import { useRead } from '#ui/data.ts'
 import { DateText } from '#ui/date-text.tsx'
 import { Facts } from '#ui/facts.tsx'
 import { useWords } from '#ui/language.tsx'
+import { Link } from '#ui/link.tsx'
 import { Code } from '#ui/machine-text.tsx'
+import { ProblemNote } from '#ui/problem-note.tsx'
 import { Sheet } from '#ui/sheet.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
-import { kbWords } from './words.ts'
+import { addressOf } from './asked.ts'
+import { ConsentPart } from './consent-part.tsx'
+import { NoticesPart } from './notices-part.tsx'
+import type { PublicationView } from './opt-out-contract.ts'
+import { OptOutPart } from './opt-out-part.tsx'
+import { publicationWords } from './publication-words.ts'
+import { PublishPart } from './publish-part.tsx'
 
-/** An award is final from its final form on, also when it is signed, sealed and served. */
-const FINAL = ['final', 'signed', 'sealed', 'served']
-
-/** How the publication of a case's award stands. */
+/** §2, Publication Center: the case, the award's status, the opt-out, the button that publishes, and notices. */
 export function PublicationSheet({ caseId }: { caseId: string }) {
-  const say = useWords(kbWords)
-  const gates = useRead('case.gates', { id: caseId }).data
-  const file = useRead('case.read', { id: caseId }).data
-  if (!gates || !file) {
+  const say = useWords(publicationWords)
+  const state = useRead('publication.read', { caseId })
+  if (state.error) {
     return (
-      <Sheet title={say.publication}>
-        <Skeleton lines={4} />
+      <Sheet title={say.title}>
+        <ProblemNote problem={state.error.problem} />
       </Sheet>
     )
   }
-  const isFinal = FINAL.includes(gates.award.status)
-  const { optOut, eligible } = gates.publication
-  const state = file.publishedAt ? (
-    <>
-      {say.published} · <DateText value={file.publishedAt} zone={file.seat} />
-    </>
-  ) : eligible ? (
-    say.eligible
-  ) : (
-    say.notEligible
-  )
-  const facts = [
-    { name: say.case, value: <Code>{caseId}</Code> },
-    {
-      name: say.awardStatus,
-      value: <Badge tone={isFinal ? 'ok' : 'neutral'}>{isFinal ? say.final : say.notFinal}</Badge>,
-    },
-    { name: say.optOut, value: optOut ? say.optedOut : say.notOptedOut },
-    { name: say.state, value: state },
-  ]
+  if (!state.data) {
+    return (
+      <Sheet title={say.title}>
+        <Skeleton lines={6} />
+      </Sheet>
+    )
+  }
+  const publication = state.data
   return (
-    <Sheet title={say.publication}>
-      <div className="flex flex-col gap-4">
-        <Facts isStacked facts={facts} />
-        <p className="m-0 text-meta text-ink2">{say.comesLater}</p>
-      </div>
-    </Sheet>
+    <>
+      <Sheet title={say.title}>
+        <div className="flex flex-col gap-5">
+          <StateFacts publication={publication} />
+          <OptOutPart publication={publication} />
+          <PublishPart publication={publication} />
+          <NoticesPart publication={publication} />
+        </div>
+      </Sheet>
+      <ConsentPart publication={publication} />
+    </>
+  )
+}
+
+function StateFacts({ publication }: { publication: PublicationView }) {
+  const say = useWords(publicationWords)
+  const { caseId, awardIsFinal, publishedAt, itemId, eligible } = publication
+  const status = awardIsFinal ? say.final : say.notFinal
+  const state =
+    publishedAt === null ? (
+      <span>{eligible ? say.eligible : say.notEligible}</span>
+    ) : (
+      <span className="flex flex-col gap-1">
+        <span>
+          {say.published} · <DateText value={publishedAt} />
+        </span>
+        {itemId && <Link href={addressOf(`/kb/${caseId}`, { item: itemId })}>{say.openItem}</Link>}
+      </span>
+    )
+  return (
+    <Facts
+      isStacked
+      facts={[
+        { name: say.case, value: <Code>{caseId}</Code> },
+        { name: say.awardStatus, value: <Badge tone={awardIsFinal ? 'ok' : 'neutral'}>{status}</Badge> },
+        { name: say.state, value: state },
+      ]}
+    />
   )
 }

@@ -52,33 +52,4 @@ export const kbWords = words({
     en: 'Working title, not yet confirmed by the Centre. The text of the article is not reproduced here.',
     ar: 'عنوان مؤقت لم يؤكده المركز بعد. لا يُعرض نص المادة هنا.',
   },
-  // Publication
-  publication: { en: 'Publication Center', ar: 'مركز النشر' },
-  case: { en: 'Case', ar: 'القضية' },
-  openCasePath: {
-    en: 'Open the knowledge base of a case, /kb/ followed by the case id, to see the publication of its award.',
-    ar: 'افتح قاعدة المعرفة الخاصة بالقضية، ‎/kb/‎ متبوعًا برقم القضية، للاطلاع على نشر حكمها.',
-  },
-  openCase: { en: 'Open for this case', ar: 'فتح لهذه القضية' },
-  awardStatus: { en: 'Award status', ar: 'حالة الحكم' },
-  final: { en: 'Final', ar: 'نهائي' },
-  notFinal: { en: 'Not final', ar: 'غير نهائي' },
-  optOut: { en: 'Opt-out of publication (Art. 36(3))', ar: 'الاعتراض على النشر (المادة ٣٦ (٣))' },
-  optedOut: { en: 'Opted out', ar: 'اعتُرض على النشر' },
-  notOptedOut: { en: 'None recorded', ar: 'لم يُسجَّل اعتراض' },
-  state: { en: 'Publication', ar: 'النشر' },
-  published: { en: 'Published', ar: 'منشور' },
-  eligible: { en: 'Eligible, not published', ar: 'مؤهل وغير منشور' },
-  notEligible: { en: 'Not eligible yet', ar: 'غير مؤهل بعد' },
-  comesLater: {
-    en: 'This version shows the state of publication. Recording an opt-out and publishing an anonymized award come with a later version.',
-    ar: 'يعرض هذا الإصدار حالة النشر. أما تسجيل الاعتراض ونشر حكم محجوب الهوية فيأتيان في إصدار لاحق.',
-  },
-  // Compliance
-  compliance: { en: 'Compliance note', ar: 'ملاحظة الالتزام' },
-  complianceText: {
-    en: 'An award is published only without the identity of the parties, and not where publication was opted out of (Art. 36(3)). Files and personal data are protected as Art. 46 requires.',
-    ar: 'لا يُنشر حكم التحكيم إلا محجوب هوية الأطراف، ولا يُنشر متى اعتُرض على نشره (المادة ٣٦ (٣)). وتُحمى الملفات والبيانات الشخصية وفق ما تتطلبه المادة ٤٦.',
-  },
-  securityPolicy: { en: 'Security Policy (stub)', ar: 'سياسة الأمن (نموذج)' },
 })

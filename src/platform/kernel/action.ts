@@ -55,6 +55,9 @@ export const TOPICS = [
   'account',
   'settings',
   'files',
+  'publication',
+  'redaction',
+  'kb',
 ] as const
 export type Topic = (typeof TOPICS)[number]
 
@@ -65,6 +68,8 @@ export type Action<I extends Schema = Schema, O extends Schema = Schema> = {
   /** Path parameters, query and body in one object; a path parameter wins over a body field of the same name. */
   readonly input: I
   readonly output: O
+  /** Fields of the input that travel in the query although the method has a body, as §7 writes the call. */
+  readonly query?: readonly string[]
   readonly summary: string
   /** Absent: the action belongs to no single case. */
   readonly subject?: Subject

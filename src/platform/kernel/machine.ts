@@ -1,7 +1,13 @@
 import type { RefusalCode } from './refusals.ts'
+import type { Word } from './words.ts'
 
 /** A condition on the facts, and the refusal to give when it does not hold. */
-export type Guard<Facts> = { test(facts: Facts): boolean; readonly refusal: RefusalCode }
+export type Guard<Facts> = {
+  test(facts: Facts): boolean
+  readonly refusal: RefusalCode
+  /** The refusal's words where they tell a fact, such as a date. */
+  words?(facts: Facts): Word
+}
 
 export type Transition<State extends string, GuardName extends string> = {
   readonly from: readonly State[]
@@ -24,7 +30,7 @@ export type AnyMachine = Machine<any, any, any>
 
 export type Decision<State extends string = string> =
   | { readonly ok: true; readonly to: State }
-  | { readonly ok: false; readonly refusal: RefusalCode; readonly state: State }
+  | { readonly ok: false; readonly refusal: RefusalCode; readonly state: State; readonly words?: Word }
 
 /** Identity with inference: unknown states or guards in a transition do not compile. */
 export function defineMachine<Facts>() {
@@ -57,7 +63,9 @@ export function decide<State extends string, Facts>(
   for (const name of transition.needs ?? []) {
     const guard = machine.guards[name]
     if (!guard) throw new Error(`machine ${machine.name} knows no guard ${name}`)
-    if (!guard.test(facts)) return { ok: false, refusal: guard.refusal, state }
+    if (guard.test(facts)) continue
+    const words = guard.words?.(facts)
+    return { ok: false, refusal: guard.refusal, state, ...(words && { words }) }
   }
   return { ok: true, to: transition.to }
 }

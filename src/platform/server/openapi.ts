@@ -52,12 +52,14 @@ function operation(name: ActionName) {
     required: place === 'path' || (input.required ?? []).includes(key),
     schema,
   })
-  const rest = properties.filter(([key]) => !inPath.includes(key))
-  const query = action.method === 'GET' || action.method === 'DELETE'
+  const others = properties.filter(([key]) => !inPath.includes(key))
+  const isRead = action.method === 'GET' || action.method === 'DELETE'
+  const inQuery = others.filter(([key]) => isRead || (action.query ?? []).includes(key))
+  const rest = others.filter((one) => !inQuery.includes(one))
   const body = {
     ...input,
     properties: Object.fromEntries(rest),
-    required: (input.required ?? []).filter((key) => !inPath.includes(key)),
+    required: (input.required ?? []).filter((key) => rest.some(([name]) => name === key)),
   }
   return {
     operationId: name,
@@ -67,9 +69,9 @@ function operation(name: ActionName) {
     ...(action.audit ? { 'x-audit': action.audit } : {}),
     parameters: [
       ...inPath.map((key) => parameter('path', key, input.properties?.[key] ?? { type: 'string' })),
-      ...(query ? rest.map(([key, schema]) => parameter('query', key, schema)) : []),
+      ...inQuery.map(([key, schema]) => parameter('query', key, schema)),
     ],
-    ...(query || rest.length === 0 ? {} : { requestBody: { content: { 'application/json': { schema: body } } } }),
+    ...(rest.length === 0 ? {} : { requestBody: { content: { 'application/json': { schema: body } } } }),
     responses: {
       200: action.navigation
         ? {

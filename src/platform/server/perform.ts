@@ -198,7 +198,8 @@ async function readAndDecide(app: Performer, name: ActionName, tx: Tx, performed
   if (!machine) return { facts, to: '' }
   const decision = decide(machine, name, facts)
   // Not the state itself: whether the tribunal has begun a draft is sealed (decisions, section 3).
-  if (!decision.ok) throw refuse(decision.refusal, { caseId: performed.caseId })
+  const { caseId } = performed
+  if (!decision.ok) throw refuse(decision.refusal, { caseId, ...(decision.words && { words: decision.words }) })
   return { facts, to: decision.to }
 }
 

@@ -2,6 +2,7 @@ import { ROUTES } from 'virtual:routes'
 import type { ActionName, Actions } from '#app/catalogue.ts'
 import type { OutputOf, RawInputOf } from '#kernel/action.ts'
 import { BASE, headersOf } from './headers.ts'
+import type { Word } from '#kernel/words.ts'
 import { forgetSession, refreshTabToken } from './session.ts'
 
 /** RFC 9457 document of a refusal, in the language of the call. */
@@ -9,6 +10,8 @@ export type Problem = {
   readonly code: string
   readonly status: number
   readonly detail: string
+  /** In both languages, where the words tell a fact of this refusal. */
+  readonly words?: Word
   readonly article?: string
   /** Where the missing thing is mended. */
   readonly mend?: string
@@ -37,19 +40,23 @@ export class HttpError extends Error {
 
 /** The address and the body of a call: path parameters from the input, the rest as query or JSON. */
 export function addressOf(name: ActionName, input: Readonly<Record<string, unknown>>) {
-  const { method, path: template } = ROUTES[name]
+  const { method, path: template, query: inQuery } = ROUTES[name]
   const rest: Record<string, unknown> = { ...input }
   const path = template.replace(/\{(\w+)\}/g, (_match, key: string) => {
     const value = encodeURIComponent(String(rest[key]))
     delete rest[key]
     return value
   })
-  if (method === 'POST' || method === 'PUT') return { method, url: BASE + path, body: JSON.stringify(rest) }
+  const hasBody = method === 'POST' || method === 'PUT'
   const query = new URLSearchParams()
-  for (const [key, value] of Object.entries(rest))
+  for (const [key, value] of Object.entries(rest)) {
+    if (hasBody && !inQuery.includes(key)) continue
     if (value !== undefined && value !== null)
       query.set(key, typeof value === 'object' ? JSON.stringify(value) : String(value as string | number | boolean))
-  return { method, url: BASE + path + (query.size > 0 ? `?${query}` : ''), body: undefined }
+    delete rest[key]
+  }
+  const url = BASE + path + (query.size > 0 ? `?${query}` : '')
+  return { method, url, body: hasBody ? JSON.stringify(rest) : undefined }
 }
 
 async function problemOf(response: Response): Promise<Problem> {

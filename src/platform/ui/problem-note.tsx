@@ -5,11 +5,12 @@ import { Refusal } from './refusal.tsx'
 import { uiWords } from './words.ts'
 
 /** The words of a problem in the page's language: our own for a known code, so that they follow the toggle. */
-export function useProblemWords(): (problem: Pick<Problem, 'code' | 'detail'>) => string {
+export function useProblemWords(): (problem: Pick<Problem, 'code' | 'detail' | 'words'>) => string {
   const { language } = useLanguage()
   const say = useWords(uiWords)
-  return ({ code, detail }) => {
+  return ({ code, detail, words }) => {
     if (code === 'OFFLINE') return say.offline
+    if (words) return words[language]
     const known = REFUSALS[code as RefusalCode] as { words: { en: string; ar: string } } | undefined
     return known ? known.words[language] : detail
   }

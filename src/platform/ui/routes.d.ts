@@ -12,6 +12,8 @@ declare module 'virtual:routes' {
   type Route = {
     readonly method: string
     readonly path: string
+    /** Fields that travel in the query although the method has a body. */
+    readonly query: readonly string[]
     readonly touches: readonly Topic[]
     readonly success: Word | null
   }

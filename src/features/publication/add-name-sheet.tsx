@@ -1,0 +1,48 @@
+import { Button } from '#ui/button.tsx'
+import { useForm } from '#ui/form.ts'
+import { FormErrors } from '#ui/form-errors.tsx'
+import { useWords } from '#ui/language.tsx'
+import { ProblemNote } from '#ui/problem-note.tsx'
+import { Sheet } from '#ui/sheet.tsx'
+import { TextField } from '#ui/text-field.tsx'
+import { AddNameInput, type RedactionView } from './redaction-contract.ts'
+import { redactionWords } from './redaction-words.ts'
+import { LONGEST_FIND, LONGEST_REPLACEMENT } from './rules.ts'
+import { useReviewAct } from './use-review.ts'
+
+/** Adds what no proposal named: typed, or taken from what is marked in the original. */
+export function AddNameSheet({ review, find }: { review: RedactionView; find: string }) {
+  const say = useWords(redactionWords)
+  const act = useReviewAct('redaction.add')
+  const form = useForm({
+    schema: AddNameInput,
+    initial: { find, replacementEn: '', replacementAr: '' },
+    labels: { find: say.find, replacementEn: say.insteadEn, replacementAr: say.insteadAr },
+    fixed: { caseId: review.caseId, version: review.version },
+  })
+  const submit = form.submit(
+    async (input) => {
+      await act.attempt(input)
+      form.reset({ find: '', replacementEn: '', replacementAr: '' })
+    },
+    () => {},
+  )
+  return (
+    <Sheet id="add-name" title={say.add}>
+      <form noValidate className="no-print flex flex-col gap-4" onSubmit={submit}>
+        <FormErrors form={form} />
+        {!act.problem?.issues?.length && <ProblemNote problem={act.problem} />}
+        <TextField label={say.find} help={say.addHelp} maxLength={LONGEST_FIND} {...form.field('find')} />
+        <div className="grid gap-4 sm:grid-cols-2">
+          <TextField label={say.insteadEn} maxLength={LONGEST_REPLACEMENT} {...form.field('replacementEn')} />
+          <TextField label={say.insteadAr} maxLength={LONGEST_REPLACEMENT} {...form.field('replacementAr')} />
+        </div>
+        <div>
+          <Button type="submit" isPending={act.pending}>
+            {say.addNow}
+          </Button>
+        </div>
+      </form>
+    </Sheet>
+  )
+}

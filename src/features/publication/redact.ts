@@ -1,0 +1,216 @@
+import type { Language, Word } from '#kernel/words.ts'
+import { findForm, type Stretch } from './find-names.ts'
+import { findPatterns, type Pattern } from './find-patterns.ts'
+import { type Letters, lettersOf } from './letters.ts'
+import { customSubject, insteadOf, type Subject, type SubjectKind } from './names-file.ts'
+
+/** One text of an award in one language. */
+export type Unit = { readonly section: string; readonly language: Language; readonly text: string }
+
+export type Verdict = 'replace' | 'keep'
+/** What a person decided about a spelling of a name; of several about one, the latest counts. */
+export type Decision = {
+  readonly key: string
+  /** What a person added, as typed; empty for what was proposed. */
+  readonly find: string
+  readonly verdict: Verdict
+  readonly replacementEn: string
+  readonly replacementAr: string
+  readonly reason: string
+}
+export type Decisions = ReadonlyMap<string, Decision>
+
+/** A stretch of a text that names somebody. */
+export type Mark = { readonly from: number; readonly to: number; readonly key: string }
+
+type Find = Mark & {
+  readonly kind: SubjectKind
+  readonly subject: Subject | undefined
+  readonly instead: Word
+  readonly isSoft: boolean
+}
+
+const LONGEST_KEY = 160
+/** Shapes that may be anything: proposed, but no reason is asked for when they stay. */
+const SOFT: readonly Pattern[] = ['reference']
+
+/** All names in a text. Of names that overlap the longest counts: a company before a word of its name. */
+export function findAll(text: string, subjects: readonly Subject[]): Find[] {
+  const letters = lettersOf(text)
+  const finds = [...subjects.flatMap((subject) => ofSubject(text, letters, subject)), ...ofPatterns(text)]
+  const lengthOf = ({ whole }: Candidate) => whole.to - whole.from
+  finds.sort((a, b) => lengthOf(b) - lengthOf(a) || rank(a) - rank(b) || a.whole.from - b.whole.from)
+  const taken = new Uint8Array(text.length)
+  const isFree = ({ from, to }: Place) => !taken.subarray(from, to).includes(1)
+  const chosen: Find[] = []
+  for (const { whole, name, ...find } of finds) {
+    // What belongs to a name may belong to its neighbour's as well; the name itself does not.
+    const place = isFree(whole) ? whole : isFree(name) ? name : undefined
+    if (!place) continue
+    taken.fill(1, place.from, place.to)
+    chosen.push({
+      ...find,
+      ...place,
+      key: find.key || keyOf(find.about, lettersOf(text.slice(place.from, place.to)).text),
+    })
+  }
+  return chosen.toSorted((a, b) => a.from - b.from)
+}
+
+type Place = { readonly from: number; readonly to: number }
+type Candidate = Omit<Find, 'from' | 'to'> & { readonly whole: Place; readonly name: Place; readonly about: string }
+
+/** Of two that claim the same stretch: what a person marked, then the names of the file, then shapes. */
+const rank = ({ kind, subject }: Candidate) => (kind === 'custom' ? 0 : subject ? 1 : 2)
+
+function ofSubject(text: string, letters: Letters, subject: Subject): Candidate[] {
+  const placeOf = ({ from, to }: Stretch): Place => ({ from: letters.from[from] ?? 0, to: letters.to[to - 1] ?? 0 })
+  return subject.forms.flatMap((form) =>
+    findForm(text, letters, form).map(({ name, whole }) => ({
+      name: placeOf(name),
+      whole: placeOf(whole),
+      // What a person added is one name, however it is written.
+      key: subject.kind === 'custom' ? subject.key : '',
+      about: subject.key,
+      kind: subject.kind,
+      subject,
+      instead: form.instead,
+      isSoft: subject.isSoft,
+    })),
+  )
+}
+
+function ofPatterns(text: string): Candidate[] {
+  return findPatterns(text).map(({ pattern, ...place }) => ({
+    name: place,
+    whole: place,
+    key: '',
+    about: pattern,
+    kind: pattern,
+    subject: undefined,
+    instead: insteadOf(pattern),
+    isSoft: SOFT.includes(pattern),
+  }))
+}
+
+const keyOf = (subject: string, letters: string) => `${subject}:${letters}`.slice(0, LONGEST_KEY)
+
+/** The key of what a person added. */
+export const customKey = (find: string) => keyOf('custom', lettersOf(find).text)
+
+/** A spelling of a name in the award, how often it stands there, and what was decided about it. */
+export type Proposal = {
+  readonly key: string
+  readonly kind: SubjectKind
+  /** Whose name it is, as the file has it; empty for a shape. */
+  readonly nameEn: string
+  readonly nameAr: string
+  readonly subjectKey: string
+  readonly written: string
+  readonly count: number
+  readonly suggestion: Word
+  readonly isSoft: boolean
+  readonly decision: Decision | undefined
+}
+
+export type Review = {
+  readonly units: readonly (Unit & { readonly marks: readonly Mark[] })[]
+  readonly proposals: readonly Proposal[]
+  /** Keys of proposals about which nobody has decided. */
+  readonly undecided: number
+}
+
+/** The subjects of the file and what people added. */
+export function allSubjects(subjects: readonly Subject[], decisions: Decisions): Subject[] {
+  // What was added and is to stay after all was never a name.
+  const added = [...decisions.values()].filter(({ find, verdict }) => find !== '' && verdict === 'replace')
+  return [
+    ...subjects,
+    ...added.map(({ key, find, replacementEn, replacementAr }) =>
+      customSubject(key, find, { en: replacementEn, ar: replacementAr }),
+    ),
+  ]
+}
+
+/** An award with every name that the file knows, or that looks like one, and what was decided about each. */
+export function review(units: readonly Unit[], subjects: readonly Subject[], decisions: Decisions): Review {
+  const known = allSubjects(subjects, decisions)
+  const proposals = new Map<string, Proposal>()
+  const marked = units.map((unit) => {
+    const finds = findAll(unit.text, known)
+    for (const find of finds) proposals.set(find.key, counted(proposals.get(find.key), find, unit.text, decisions))
+    return { ...unit, marks: finds.map(({ from, to, key }) => ({ from, to, key })) }
+  })
+  const list = [...proposals.values()]
+  return { units: marked, proposals: list, undecided: list.filter(({ decision }) => !decision).length }
+}
+
+function counted(before: Proposal | undefined, find: Find, text: string, decisions: Decisions): Proposal {
+  if (before) return { ...before, count: before.count + 1 }
+  const { key, kind, subject, instead, isSoft, from, to } = find
+  return {
+    ...{ key, kind, isSoft },
+    nameEn: subject?.nameEn ?? '',
+    nameAr: subject?.nameAr ?? '',
+    subjectKey: subject?.key ?? kind,
+    written: text.slice(from, to).replace(/\s+/g, ' '),
+    count: 1,
+    suggestion: instead,
+    decision: decisions.get(key),
+  }
+}
+
+/** A piece of an award as it is published: text, or what stands in the place of a name. */
+export type Piece = { readonly text: string; readonly key?: string }
+
+/** A text with what was decided: replaced names are pieces of their own. */
+export function piecesWithout({ text, language }: Unit, marks: readonly Mark[], decisions: Decisions): Piece[] {
+  const pieces: Piece[] = []
+  let at = 0
+  for (const { from, to, key } of marks) {
+    const decision = decisions.get(key)
+    if (decision?.verdict !== 'replace') continue
+    if (from > at) pieces.push({ text: text.slice(at, from) })
+    pieces.push({ text: language === 'ar' ? decision.replacementAr : decision.replacementEn, key })
+    at = to
+  }
+  return at < text.length ? [...pieces, { text: text.slice(at) }] : pieces
+}
+
+export const joined = (pieces: readonly Piece[]) => pieces.map(({ text }) => text).join('')
+
+/** A name that is still there after everything that was decided. */
+export type Residual = {
+  readonly key: string
+  readonly written: string
+  readonly nameEn: string
+  readonly nameAr: string
+  readonly kind: SubjectKind
+  readonly places: readonly string[]
+}
+
+/**
+ * Looks for names once more in what would be published. A name that a person left with a reason is none any more; one that a
+ * replacement or the title brings back is, and so is one that came into the case file meanwhile.
+ */
+export function residualsIn(
+  texts: readonly { readonly place: string; readonly text: string }[],
+  subjects: readonly Subject[],
+  decisions: Decisions,
+): Residual[] {
+  const known = allSubjects(subjects, decisions)
+  const residuals = new Map<string, Residual>()
+  for (const { place, text } of texts) {
+    for (const { key, kind, subject, isSoft, from, to } of findAll(text, known)) {
+      const decision = decisions.get(key)
+      if (isSoft || (decision?.verdict === 'keep' && decision.reason !== '')) continue
+      const before = residuals.get(key)
+      residuals.set(key, {
+        ...{ key, kind, nameEn: subject?.nameEn ?? '', nameAr: subject?.nameAr ?? '' },
+        written: before?.written ?? text.slice(from, to),
+        places: [...new Set([...(before?.places ?? []), place])],
+      })
+    }
+  }
+  return [...residuals.values()]
+}

@@ -1,0 +1,62 @@
+import { Button } from '#ui/button.tsx'
+import { useForm } from '#ui/form.ts'
+import { FormErrors } from '#ui/form-errors.tsx'
+import { useWords } from '#ui/language.tsx'
+import { ProblemNote } from '#ui/problem-note.tsx'
+import { Sheet } from '#ui/sheet.tsx'
+import { TextField } from '#ui/text-field.tsx'
+import { type RedactionView, TitleInput } from './redaction-contract.ts'
+import { redactionWords } from './redaction-words.ts'
+import { LONGEST_TITLE } from './rules.ts'
+import { useReviewAct } from './use-review.ts'
+
+/** The title of the published award, in both languages. */
+export function TitleSheet({ review, isClosed }: { review: RedactionView; isClosed: boolean }) {
+  const say = useWords(redactionWords)
+  const act = useReviewAct('redaction.setTitle')
+  const { titleEn, titleAr, suggestedTitle } = review
+  const form = useForm({
+    schema: TitleInput,
+    initial: { titleEn: titleEn || suggestedTitle.en, titleAr: titleAr || suggestedTitle.ar },
+    labels: { titleEn: say.titleEn, titleAr: say.titleAr },
+    fixed: { caseId: review.caseId, version: review.version },
+  })
+  if (isClosed) {
+    return (
+      <Sheet id="title" title={say.titles}>
+        <p className="m-0">
+          <bdi>{titleEn}</bdi>
+        </p>
+        <p className="m-0" lang="ar">
+          <bdi>{titleAr}</bdi>
+        </p>
+      </Sheet>
+    )
+  }
+  return (
+    <Sheet id="title" title={say.titles}>
+      <form
+        noValidate
+        className="no-print flex flex-col gap-4"
+        onSubmit={form.submit(
+          async (input) => {
+            await act.attempt(input)
+          },
+          () => {},
+        )}
+      >
+        <FormErrors form={form} />
+        {!act.problem?.issues?.length && <ProblemNote problem={act.problem} />}
+        <div className="grid gap-4 sm:grid-cols-2">
+          <TextField label={say.titleEn} help={say.titleHelp} maxLength={LONGEST_TITLE} {...form.field('titleEn')} />
+          <TextField label={say.titleAr} maxLength={LONGEST_TITLE} {...form.field('titleAr')} />
+        </div>
+        <div>
+          <Button type="submit" isPending={act.pending}>
+            {say.saveTitle}
+          </Button>
+        </div>
+      </form>
+    </Sheet>
+  )
+}
