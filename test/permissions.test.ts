@@ -97,11 +97,6 @@ const MAY: Readonly<Record<ActionName, string>> = {
   // Publication
   'publication.read': ON_CASE, 'publication.setOptOut': 'CRKOM', 'publication.recordConsent': 'CRKOM', 'publication.publish': 'KO',
   'redaction.read': 'KO', 'redaction.start': 'KO', 'redaction.decide': 'KO', 'redaction.add': 'KO', 'redaction.setTitle': 'KO',
-  // Reconciliation
-  'reconciliation.list': 'MOK', 'reconciliation.summary': 'MOK', 'reconciliation.proposals': 'MOK', 'reconciliation.candidates': 'MOK',
-  'reconciliation.mark': 'MOK', 'reconciliation.match': 'MOK', 'reconciliation.compare': 'MOK', 'reconciliation.statements': 'MOK',
-  'reconciliation.preview': 'MOK', 'reconciliation.import': 'MOK', 'reconciliation.file': 'MOK', 'reconciliation.csv': 'MOK',
-  'reconciliation.pdf': 'MOK',
   // Audit and settings
   'audit.list': CENTRE, 'audit.trail': CENTRE, 'audit.verify': CENTRE, 'audit.export': CENTRE,
   'audit.checkpoint': CENTRE, 'audit.centreList': 'KB', 'audit.centreTrail': 'KB', 'audit.centreVerify': 'KB', 'audit.centreExport': 'KB',
