@@ -30,6 +30,7 @@ export type DemoCase = {
   readonly hearings?: readonly HearingPlan[]
   readonly award?: AwardPlan
   readonly costs?: CostsPlan
+  readonly finance?: FinancePlan
   readonly courtOrders?: readonly CourtOrderPlan[]
 }
 
@@ -190,4 +191,34 @@ export type CourtOrderPlan = CourtOrderTerms & {
     readonly title: string
     readonly text: readonly string[]
   }
+}
+
+type PayoutTerms = Pick<RawInputOf<Actions['finance.createPayout']>, 'payeeType' | 'payeeName' | 'payeeRef' | 'notes'>
+/** In the currency of the costs; a draft until it is approved or cancelled. */
+export type PayoutPlan = PayoutTerms & {
+  readonly ago: Ago
+  readonly amount: string
+  readonly approved?: true
+  readonly cancelled?: true
+}
+export type RefundPlan = {
+  readonly ago: Ago
+  /** Whose share was paid with the money that goes back. */
+  readonly of: Side
+  readonly amount: string
+  readonly reason: string
+  readonly paid?: true
+}
+/** It takes the payouts with these numbers, from 1. */
+export type BatchPlan = {
+  readonly ago: Ago
+  readonly of: readonly number[]
+  readonly executed?: true
+  readonly settled?: Ago
+  readonly returned?: { readonly ago: Ago; readonly reason: string }
+}
+export type FinancePlan = {
+  readonly payouts: readonly PayoutPlan[]
+  readonly batches?: readonly BatchPlan[]
+  readonly refunds?: readonly RefundPlan[]
 }

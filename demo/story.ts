@@ -8,6 +8,7 @@ import { tellCosts } from './story/costs.ts'
 import { tellCourtOrders } from './story/court-orders.ts'
 import { tellBundles, tellSubmissions } from './story/evidence.ts'
 import { tellFiling } from './story/filing.ts'
+import { tellFinance } from './story/finance.ts'
 import { tellHearings } from './story/hearing.ts'
 import { tellTribunal } from './story/tribunal.ts'
 
@@ -21,6 +22,7 @@ const CHAPTERS: Readonly<Record<string, (scene: Scene) => Promise<void>>> = {
   bundles: tellBundles,
   hearings: tellHearings,
   costs: tellCosts,
+  finance: tellFinance,
   award: tellAward,
   courtOrders: tellCourtOrders,
 }

@@ -307,4 +307,26 @@ export const steel: DemoCase = {
     ],
     allocated: { ago: 4, claimant: 25 },
   },
+  finance: {
+    payouts: [
+      {
+        ...{ ago: 100, payeeType: 'Expert', payeeName: 'Eng. Faisal Al-Harbi', payeeRef: 'SA0380000000608010167519' },
+        ...{ amount: '18400.00', notes: 'Report on the programme of lots 4 and 5', approved: true },
+      },
+      {
+        ...{ ago: 99, payeeType: 'Other', payeeName: 'شركة الترجمة القانونية', payeeRef: 'SA4420000001234567891234' },
+        ...{ amount: '6325.50', notes: 'Interpreters at the hearing', approved: true },
+      },
+      {
+        ...{ ago: 12, payeeType: 'Other', payeeName: 'Hearing Rooms Riyadh', payeeRef: '608010167600' },
+        ...{ amount: '4200.00', notes: 'Hearing room, two days', approved: true },
+      },
+      {
+        ...{ ago: 3, payeeType: 'Expert', payeeName: 'Eng. Faisal Al-Harbi', payeeRef: 'SA0380000000608010167519' },
+        ...{ amount: '5750.00', notes: 'Answers to the questions of the tribunal' },
+      },
+    ],
+    batches: [{ ago: 97, of: [1, 2], executed: true }],
+    refunds: [{ ago: 3, of: 'respondent', amount: '2500.00', reason: 'Overpaid share of the expenses' }],
+  },
 }

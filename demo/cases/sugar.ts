@@ -187,6 +187,15 @@ export const sugar: DemoCase = {
     ],
     allocated: { ago: 193, claimant: 0 },
   },
+  finance: {
+    payouts: [
+      {
+        ...{ ago: 110, payeeType: 'Expert', payeeName: 'Harbour Surveyors Ltd', payeeRef: 'GB29NWBK60161331926819' },
+        ...{ amount: '1450.00', notes: 'Survey of the cargo', approved: true },
+      },
+    ],
+    batches: [{ ago: 109, of: [1], executed: true, returned: { ago: 104, reason: 'Account closed' } }],
+  },
   courtOrders: [
     {
       ...{ ago: 168, type: 'stay-enforcement', scope: 'enforcement', effect: 'freeze', until: 121, expired: 118 },

@@ -233,4 +233,22 @@ export const towers: DemoCase = {
     ],
     allocated: { ago: 66, claimant: 25 },
   },
+  finance: {
+    payouts: [
+      {
+        ...{ ago: 48, payeeType: 'Other', payeeName: 'Omar Benali', payeeRef: 'SA4420000001234567891234' },
+        ...{ amount: '45000.00', notes: 'Fees of the presiding arbitrator', approved: true },
+      },
+      {
+        ...{ ago: 48, payeeType: 'Expert', payeeName: 'Gulf Quantity Surveyors', payeeRef: 'AE070331234567890123456' },
+        ...{ amount: '12650.00', notes: 'Valuation of the works', approved: true },
+      },
+      {
+        ...{ ago: 47, payeeType: 'Expert', payeeName: 'Gulf Quantity Surveyors', payeeRef: 'AE070331234567890123456' },
+        ...{ amount: '12650.00', notes: 'Entered twice', cancelled: true },
+      },
+    ],
+    batches: [{ ago: 46, of: [1, 2], executed: true, settled: 42 }],
+    refunds: [{ ago: 40, of: 'claimant', amount: '3100.00', reason: 'Expenses were lower than estimated', paid: true }],
+  },
 }

@@ -39,9 +39,9 @@ export function GatesList({ caseId, title, codes, funds, isRefund = false, fourE
     const money = (amount: string) => formatMoney({ amount, currency: funds.currency }, language)
     const { free, held, reserved } = funds
     const short = funds.reasons.find((reason) => reason.code === 'FUNDS_SHORT')?.short
-    const text = say.gate_funds({ free: money(free), held: money(held), reserved: money(reserved) })
-    const lacking = short === undefined ? '' : ` ${say.short({ short: money(short) })}`
-    gates.push({ id: 'funds', text: text + lacking, isDone: short === undefined })
+    const sums = { free: money(free), held: money(held), reserved: money(reserved) }
+    const text = short === undefined ? say.gate_funds(sums) : say.gate_short({ ...sums, short: money(short) })
+    gates.push({ id: 'funds', text, isDone: short === undefined })
   }
   return (
     <div className="flex flex-col gap-4">

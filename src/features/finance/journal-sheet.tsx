@@ -65,7 +65,7 @@ export function JournalSheet({ caseId }: { caseId: string }) {
 function Posting({ entry }: { entry: Entry }) {
   const say = useWords(screenWords)
   return (
-    <span className="flex flex-col items-start gap-0.5 max-sm:items-end">
+    <span className="flex flex-col items-start gap-0.5 max-sm:ms-auto max-sm:items-end">
       <span className="inline-flex flex-wrap items-center gap-2">
         {say[`kind_${entry.kind}`]}
         {entry.reversedBy !== null && <Badge>{say.reversed}</Badge>}
@@ -81,7 +81,7 @@ function Lines({ entry, side }: { entry: Entry; side: 'debit' | 'credit' }) {
   const say = useWords(screenWords)
   const lines = entry.lines.filter((line) => line.amount.startsWith('-') === (side === 'credit'))
   return (
-    <span className="flex flex-col items-end gap-1">
+    <span className="flex flex-col items-end gap-1 max-sm:ms-auto">
       {lines.map((line) => (
         <span key={`${line.account} ${line.party ?? ''}`} className="flex flex-col items-end">
           <span className="text-ink3">{say[`account_${line.party ?? (line.account as 'bank' | 'fees')}`]}</span>

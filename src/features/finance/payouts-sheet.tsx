@@ -64,7 +64,7 @@ export function PayoutsSheet({ caseId, view }: { caseId: string; view: Disbursem
 export function Payee({ payout }: { payout: PayoutView }) {
   const say = useWords(screenWords)
   return (
-    <span className="flex flex-col items-start gap-0.5 max-sm:items-end">
+    <span className="flex flex-col items-start gap-0.5 max-sm:ms-auto max-sm:items-end">
       <Name>{payout.payeeName}</Name>
       <span className="text-ink3">
         {say[`type_${payout.payeeType}`]} · <Code>{payout.payeeRef}</Code>
@@ -80,7 +80,7 @@ function Status({ payout }: { payout: PayoutView }) {
   const named = (who: { nameEn: string; nameAr: string }) =>
     language === 'ar' ? who.nameAr || who.nameEn : who.nameEn || who.nameAr
   return (
-    <span className="flex flex-col items-start gap-1 max-sm:items-end">
+    <span className="flex flex-col items-start gap-1 max-sm:ms-auto max-sm:items-end">
       <Badge tone={TONE[payout.status]}>{say[`status_${payout.status}`]}</Badge>
       {payout.status === 'paid' && <span className="text-ink3">{payout.matched ? say.matched : say.unmatched}</span>}
       {payout.status === 'returned' && <bdi className="wrap-anywhere text-ink3">{payout.returnReason}</bdi>}
@@ -159,7 +159,7 @@ function NextAct({ caseId, payout, batches, onReturn }: NextActProps) {
 }
 
 function Acts({ children }: { children: ReactNode }) {
-  return <span className="no-print inline-flex flex-wrap justify-end gap-2">{children}</span>
+  return <span className="no-print inline-flex flex-wrap justify-end gap-2 max-sm:ms-auto">{children}</span>
 }
 
 function Cancel({ caseId, payout }: { caseId: string; payout: PayoutView }) {

@@ -1,5 +1,6 @@
 import { formatDate, formatMoney } from '#kernel/format.ts'
 import { isPositive } from '#kernel/money.ts'
+import { isolateLtr } from '#kernel/text.ts'
 import { useMay } from '#ui/act-button.tsx'
 import { Button } from '#ui/button.tsx'
 import { useAct, useRead } from '#ui/data.ts'
@@ -104,7 +105,7 @@ function ReceiptField({ receipts, field }: ReceiptFieldProps) {
         payer: say[payer],
         date: formatDate(receivedOn, language),
       }),
-      help: `${say.receiptHelp({ left: money(receipt.refundable) })}${share}`,
+      help: `${say.receiptHelp({ reference: isolateLtr(receipt.externalId), left: money(receipt.refundable) })}${share}`,
     }
   })
   return <RadioGroup label={say.receipt} options={options} {...field} />

@@ -32,7 +32,7 @@ export function RefundsSheet({ caseId, view }: { caseId: string; view: RefundsVi
       id: 'payer',
       title: say.goesTo,
       cell: (row) => (
-        <span className="flex flex-col items-start gap-0.5 max-sm:items-end">
+        <span className="flex flex-col items-start gap-0.5 max-sm:ms-auto max-sm:items-end">
           {say[row.payer]}
           <bdi className="wrap-anywhere text-ink3">{row.reason}</bdi>
         </span>
@@ -75,7 +75,7 @@ function Status({ refund }: { refund: RefundView }) {
   const named = (who: { nameEn: string; nameAr: string }) =>
     language === 'ar' ? who.nameAr || who.nameEn : who.nameEn || who.nameAr
   return (
-    <span className="flex flex-col items-start gap-1 max-sm:items-end">
+    <span className="flex flex-col items-start gap-1 max-sm:ms-auto max-sm:items-end">
       <Badge tone={TONE[refund.status]}>{say[`refundStatus_${refund.status}`]}</Badge>
       {refund.status === 'paid' && <span className="text-ink3">{refund.matched ? say.matched : say.unmatched}</span>}
       {refund.status === 'returned' && <bdi className="wrap-anywhere text-ink3">{refund.returnReason}</bdi>}
@@ -110,7 +110,7 @@ function NextAct({ caseId, refund, onReturn }: NextActProps) {
   }
   if (status !== 'draft' && status !== 'approved') return null
   return (
-    <span className="no-print inline-flex flex-wrap justify-end gap-2">
+    <span className="no-print inline-flex flex-wrap justify-end gap-2 max-sm:ms-auto">
       {status === 'draft' ? (
         <ActButton
           act="finance.approveRefund"

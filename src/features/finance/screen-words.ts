@@ -32,13 +32,15 @@ export const screenWords = words({
   gate_notSetAside: { en: 'The award was not set aside.', ar: 'لم يُقضَ ببطلان حكم التحكيم.' },
   gate_funds: {
     en: ({ free, held, reserved }: { free: string; held: string; reserved: string }) =>
-      `Enough is free: ${free} of ${held} held, ${reserved} set aside.`,
+      `Enough is free: ${free} (held ${held}, set aside ${reserved}).`,
     ar: ({ free, held, reserved }: { free: string; held: string; reserved: string }) =>
-      `المبلغ المتاح كافٍ: ${free} من ${held} محتفظ بها، والمحجوز ${reserved}.`,
+      `المبلغ المتاح كافٍ: ${free} (المحتفظ به ${held}، والمحجوز ${reserved}).`,
   },
-  short: {
-    en: ({ short }: { short: string }) => `${short} too little is free.`,
-    ar: ({ short }: { short: string }) => `ينقص المتاح ${short}.`,
+  gate_short: {
+    en: ({ free, held, reserved, short }: { free: string; held: string; reserved: string; short: string }) =>
+      `${short} is missing: only ${free} is free (held ${held}, set aside ${reserved}).`,
+    ar: ({ free, held, reserved, short }: { free: string; held: string; reserved: string; short: string }) =>
+      `ينقص ${short}: المتاح ${free} فقط (المحتفظ به ${held}، والمحجوز ${reserved}).`,
   },
   paidFrom: { en: 'Paid from', ar: 'يُصرف من' },
   fromClaimant: {
@@ -112,12 +114,12 @@ export const screenWords = words({
   },
   cancelEffect: {
     en: ({ amount }: { amount: string }) => `${amount} is no longer set aside.`,
-    ar: ({ amount }: { amount: string }) => `يُرفع الحجز عن ${amount}.`,
+    ar: ({ amount }: { amount: string }) => `لا يبقى ${amount} محجوزًا.`,
   },
   addToBatch: { en: 'Add to batch', ar: 'إضافة إلى الحزمة' },
   noBatch: { en: 'Open a batch in this currency first.', ar: 'افتح أولًا حزمة صرف بهذه العملة.' },
   takeOut: { en: 'Take out', ar: 'إخراج من الحزمة' },
-  returned: { en: 'Sent back by the bank', ar: 'أعاده البنك' },
+  returned: { en: 'Record a return', ar: 'تسجيل إعادة المبلغ' },
   returnTitle: {
     en: ({ reference }: { reference: string }) => `Did the bank send ${reference} back?`,
     ar: ({ reference }: { reference: string }) => `هل أعاد البنك \u2066${reference}\u2069؟`,
@@ -159,7 +161,7 @@ export const screenWords = words({
   },
   executeEffect_count: {
     en: ({ count, total }: { count: string; total: string }) => `Payouts: ${count}, together ${total}.`,
-    ar: ({ count, total }: { count: string; total: string }) => `عدد أوامر الصرف: ${count}، ومجموعها ${total}.`,
+    ar: ({ count, total }: { count: string; total: string }) => `يُصرف ${total}، وعدد أوامر الصرف ${count}.`,
   },
   executeEffect_ledger: {
     en: 'Each is posted once and cannot be cancelled afterwards.',
@@ -196,8 +198,8 @@ export const screenWords = words({
     ar: ({ amount, payer, date }: { amount: string; payer: string; date: string }) => `${amount}، ${payer}، ${date}`,
   },
   receiptHelp: {
-    en: ({ left }: { left: string }) => `Can be given back: ${left}.`,
-    ar: ({ left }: { left: string }) => `يمكن استرداد: ${left}.`,
+    en: ({ reference, left }: { reference: string; left: string }) => `${reference}. Can be given back: ${left}.`,
+    ar: ({ reference, left }: { reference: string; left: string }) => `${reference}، ويمكن استرداد ${left} منه.`,
   },
   noReceipts: {
     en: 'Nothing that was received can be given back now.',
