@@ -1,12 +1,13 @@
 import { test } from '@playwright/test'
 import type { Around } from './around/around.ts'
+import { courtOrders } from './around/court-orders.ts'
 import { finance } from './around/finance.ts'
 import { screens } from './around/screens.ts'
 import { type Road, restPages } from './journey/road.ts'
 import { type Language, type Product, startProduct } from './product.ts'
 
 /** One line a feature. */
-const JOURNEYS: readonly Around[] = [...screens, ...finance]
+const JOURNEYS: readonly Around[] = [...screens, ...finance, ...courtOrders]
 
 const LANGUAGES: readonly (readonly [Language, string])[] = [
   ['en', 'English'],

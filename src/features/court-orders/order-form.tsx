@@ -2,6 +2,7 @@ import { useState } from 'react'
 import * as z from 'zod/mini'
 import { plainDateIn } from '#kernel/dates.ts'
 import { ownMessage } from '#kernel/input.ts'
+import { isolateLtr } from '#kernel/text.ts'
 import { useMay } from '#ui/act-button.tsx'
 import { Button } from '#ui/button.tsx'
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
@@ -81,6 +82,7 @@ function Form(props: FormProps) {
   const { form, today } = useOrderForm(props)
   const act = useAct('courtOrder.create')
   const [scan, setScan] = useState<Uploaded>()
+  const [isSending, setIsSending] = useState(false)
   const [asked, setAsked] = useState<CourtOrderInput>()
   const { type, scope, effect, effectiveFrom: from, effectiveTo: to } = form.values
   const effects = [
@@ -99,7 +101,7 @@ function Form(props: FormProps) {
     <form noValidate className="no-print flex flex-col gap-6" onSubmit={form.submit((input) => setAsked(input))}>
       <FormErrors form={form} />
       <Fields form={form} />
-      <ScanField scan={scan} onScan={setScan} />
+      <ScanField scan={scan} onScan={setScan} onBusy={setIsSending} />
       <section aria-label={say.consequences} className="rounded-sheet border border-s-4 border-warn bg-warn-soft p-4">
         <h3 className="m-0 mb-1 text-body font-semibold text-warn">{say.consequences}</h3>
         <ul className="m-0 flex list-disc flex-col gap-1 ps-5">
@@ -109,14 +111,24 @@ function Form(props: FormProps) {
         </ul>
       </section>
       <div>
-        <Button type="submit" kind="primary" isPending={act.pending}>
+        <Button
+          type="submit"
+          kind="primary"
+          isPending={act.pending}
+          disabledReason={isSending ? say.stillSending : undefined}
+        >
           {say.reviewOrder}
         </Button>
       </div>
       <ConfirmDialog
         isOpen={asked !== undefined}
         title={say.confirmTitle}
-        effects={[...effects, say.allAreTold, say.neverEdited]}
+        effects={[
+          ...effects,
+          scan ? say.withScan({ name: isolateLtr(scan.name) }) : say.withoutScan,
+          say.allAreTold,
+          say.neverEdited,
+        ]}
         confirm={say.reviewOrder}
         isPending={act.pending}
         error={<OrderProblem problem={act.problem} />}
@@ -170,13 +182,22 @@ function Fields({ form }: { form: OrderFormState }) {
   )
 }
 
-type ScanProps = { readonly scan: Uploaded | undefined; readonly onScan: (scan: Uploaded | undefined) => void }
+type ScanProps = {
+  readonly scan: Uploaded | undefined
+  readonly onScan: (scan: Uploaded | undefined) => void
+  readonly onBusy: (isBusy: boolean) => void
+}
 
-function ScanField({ scan, onScan }: ScanProps) {
+function ScanField({ scan, onScan, onBusy }: ScanProps) {
   const say = useWords(courtOrderWords)
   if (!scan) {
     return (
-      <FileUpload label={say.document} help={say.documentHelp} onUploaded={async (descriptor) => onScan(descriptor)} />
+      <FileUpload
+        label={say.document}
+        help={say.documentHelp}
+        onUploaded={async (descriptor) => onScan(descriptor)}
+        onBusy={onBusy}
+      />
     )
   }
   return (

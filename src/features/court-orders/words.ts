@@ -86,6 +86,12 @@ export const courtOrderWords = words({
     en: 'Its SHA-256 is computed on your device and compared with the stored bytes.',
     ar: 'تُحسب بصمته الرقمية (SHA-256) على جهازك وتُقارن بما حُفظ.',
   },
+  stillSending: { en: 'The scanned order is still being uploaded.', ar: 'ما زال رفع نسخة الأمر جاريًا.' },
+  withScan: {
+    en: ({ name }: { name: string }) => `The scanned order is kept with it: ${name}`,
+    ar: ({ name }: { name: string }) => `تُحفظ معه نسخة الأمر: ${name}`,
+  },
+  withoutScan: { en: 'No scanned order is attached.', ar: 'لم تُرفق نسخة من الأمر.' },
   noDocument: { en: 'No document', ar: 'لا يوجد مستند' },
   notHeld: {
     en: 'The portal holds no copy; name and SHA-256 as they were given.',

@@ -21,12 +21,15 @@ type FileUploadProps = {
   readonly accept?: string
   /** Claims the uploaded bytes by the call of §7; a refusal it throws is shown at the file. */
   readonly onUploaded: (descriptor: Uploaded) => Promise<unknown>
+  /** Told while a file is on its way, so that nobody sends the form around it without the file. */
+  readonly onBusy?: (isBusy: boolean) => void
 }
 
 /** A place to drop files: each is hashed on the device, sent, and handed over; what failed says why and stays. */
-export function FileUpload({ label, help, isMultiple = false, accept, onUploaded }: FileUploadProps) {
+export function FileUpload({ label, help, isMultiple = false, accept, onUploaded, onBusy }: FileUploadProps) {
   const [rows, setRows] = useState<readonly Row[]>([])
   const counter = useRef(0)
+  const running = useRef(0)
   const say = useWords(uiWords)
 
   const change = (id: number, part: Partial<Row>) =>
@@ -38,6 +41,8 @@ export function FileUpload({ label, help, isMultiple = false, accept, onUploaded
     const id = counter.current
     const cancel = new AbortController()
     setRows((all) => [...(isMultiple ? all : []), { id, file, cancel, state: { kind: 'waiting' } }])
+    running.current += 1
+    onBusy?.(true)
     try {
       const descriptor = await upload(file, {
         signal: cancel.signal,
@@ -50,6 +55,9 @@ export function FileUpload({ label, help, isMultiple = false, accept, onUploaded
       if (cancel.signal.aborted) return drop(id)
       const reason = error instanceof HttpError && error.status !== 0 ? error.problem.detail : say.uploadError
       change(id, { state: { kind: 'failed', reason } })
+    } finally {
+      running.current -= 1
+      onBusy?.(running.current > 0)
     }
   }
 

@@ -6,6 +6,7 @@ import { courtOrderWords } from '#court-orders/words.ts'
 import { addDays, plainDateIn } from '#kernel/dates.ts'
 import { formatDualDate } from '#kernel/format.ts'
 import { tribunalWords } from '#tribunal/words.ts'
+import { uiWords } from '#ui/words.ts'
 import { choose, typeDay } from '../journey/fields.ts'
 import { bytesAt, paper, sha256 } from '../journey/papers.ts'
 import {
@@ -53,6 +54,9 @@ async function register(road: Road, page: Page): Promise<void> {
   await expectTold(road, page, 'Order created', courtOrderWords.created)
 }
 
+/** Of its language: where both run on one product, one does not take the other's order for its own. */
+const reference = (road: Road, number: number) => `CL-2026-${road.language}-${number}`
+
 async function openRegister(road: Road): Promise<Page> {
   const page = await pageOf(road, 'compliance')
   await page.goto(`/compliance/${road.caseId}/court-orders`)
@@ -71,10 +75,12 @@ async function stay(road: Road): Promise<void> {
   const page = await visit(road, 'compliance', 'cases', overviewWords.overview)
   await page.getByRole('link', { name: word(road, overviewWords.toCourtOrders), exact: true }).click()
   await expectTitle(road, page, courtOrderWords.title)
-  const place = await fill(road, page, { referenceNo: 'CL-2026-1' })
+  const place = await fill(road, page, { referenceNo: reference(road, 1) })
   const scan = paper('stay', 'Order staying the proceedings', 2)
   await place.locator('input[type=file]').setInputFiles(scan)
-  await expect(place.getByRole('list', { name: word(road, courtOrderWords.document) })).toContainText('stay.pdf')
+  await expect(place.getByRole('list', { name: word(road, courtOrderWords.document) })).toContainText(
+    word(road, uiWords.uploaded),
+  )
   await expect(place).toContainText(word(road, courtOrderWords.stop_proceedings))
   await register(road, page)
   const stayed = banner(officer, word(road, caseWords.bannerStayed))
@@ -82,7 +88,7 @@ async function stay(road: Road): Promise<void> {
   await expect(propose).toHaveAttribute('aria-disabled', 'true')
   await expect(propose).toHaveAccessibleDescription(word(road, caseWords.bannerStayed))
   await expect(banner(page, word(road, caseWords.bannerStayed))).toBeVisible()
-  const link = rowOf(page, 'CL-2026-1').getByRole('link')
+  const link = rowOf(page, reference(road, 1)).getByRole('link')
   const bytes = await bytesAt(page, (await link.getAttribute('href')) ?? '')
   expect(sha256(bytes)).toBe(sha256(scan.buffer))
   await look(road, officer)
@@ -92,7 +98,12 @@ async function stay(road: Road): Promise<void> {
 async function freeze(road: Road): Promise<void> {
   const page = await openRegister(road)
   const to = addDays(today, 40)
-  const place = await fill(road, page, { type: 'confidentiality', referenceNo: 'CL-2026-2', from: to, to: today })
+  const place = await fill(road, page, {
+    type: 'confidentiality',
+    referenceNo: reference(road, 2),
+    from: to,
+    to: today,
+  })
   await press(road, page, courtOrderWords.reviewOrder)
   await expect(place.getByRole('alert').first()).toContainText(word(road, courtOrderWords.endsBeforeItBegins))
   await typeDay(road, page, courtOrderWords.effectiveFrom, addDays(today, -1))
@@ -100,7 +111,10 @@ async function freeze(road: Road): Promise<void> {
   await register(road, page)
   const date = formatDualDate(to, road.language)
   await expect(banner(page, word(road, caseWords.bannerFrozen, { date }))).toBeVisible()
-  const expire = rowOf(page, 'CL-2026-2').getByRole('button', { name: word(road, courtOrderWords.expire), exact: true })
+  const expire = rowOf(page, reference(road, 2)).getByRole('button', {
+    name: word(road, courtOrderWords.expire),
+    exact: true,
+  })
   await expect(expire).toHaveAttribute('aria-disabled', 'true')
   await expect(expire).toHaveAccessibleDescription(new RegExp(date.replace(/[()]/g, '\\$&')))
   await look(road, page)
@@ -110,10 +124,10 @@ async function freeze(road: Road): Promise<void> {
 async function expirePast(road: Road): Promise<void> {
   const page = await openRegister(road)
   const days = { from: addDays(today, -20), to: addDays(today, -3) }
-  await fill(road, page, { type: 'other', scope: 'costs', effect: 'freeze', referenceNo: 'CL-2026-3', ...days })
+  await fill(road, page, { type: 'other', scope: 'costs', effect: 'freeze', referenceNo: reference(road, 3), ...days })
   await expect(sheet(road, page, courtOrderWords.newOrder)).toContainText(word(road, courtOrderWords.alreadyOver))
   await register(road, page)
-  const row = rowOf(page, 'CL-2026-3')
+  const row = rowOf(page, reference(road, 3))
   await expect(row).toContainText(word(road, courtOrderWords.phase_over))
   await row.getByRole('button', { name: word(road, courtOrderWords.expire), exact: true }).click()
   await confirm(road, page, courtOrderWords.expire)
@@ -126,7 +140,7 @@ async function revoke(road: Road): Promise<void> {
   const officer = await visit(road, 'officer', 'tribunal', tribunalWords.tribunal)
   await expect(banner(officer, word(road, caseWords.bannerStayed))).toBeVisible()
   const page = await openRegister(road)
-  const row = rowOf(page, 'CL-2026-1')
+  const row = rowOf(page, reference(road, 1))
   await row.getByRole('button', { name: word(road, courtOrderWords.revoke), exact: true }).click()
   await confirm(road, page, courtOrderWords.revoke)
   const dialog = page.getByRole('alertdialog')
