@@ -18,6 +18,7 @@ import type { DemoCase } from './plan.ts'
 import { play, type Story } from './play.ts'
 import { seedRoster } from './roster.ts'
 import { tellPost } from './story/post.ts'
+import { tellReconciliation } from './story/reconciliation.ts'
 import { storiesOf } from './story.ts'
 
 /** The case that every demo visitor may see must have this number (§9). */
@@ -106,7 +107,8 @@ async function tellCases(
       },
   )
   try {
-    await play([...heralds, ...cases.flatMap((plan, index) => storiesOf(stage, plan, index + 1))])
+    const stories = cases.flatMap((plan, index) => storiesOf(stage, plan, index + 1))
+    await play([...heralds, ...stories, tellReconciliation(stage)])
   } catch (error) {
     throw explain(error, app.services.config.dataDir)
   } finally {

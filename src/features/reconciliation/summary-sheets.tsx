@@ -12,14 +12,14 @@ export function SummarySheets({ summary }: { summary: Summary }) {
   const say = useWords(reconciliationWords)
   const asOf = say.asOf({ when: formatDateTime(summary.asOf, language, { nameZone: true }) })
   return (
-    <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
+    <>
       <Sheet title={say.totals} aside={asOf} isFlush>
         <TotalsTable totals={summary.totals} />
       </Sheet>
       <Sheet title={say.ageing} isFlush>
         <AgeTable ageing={summary.ageing} />
       </Sheet>
-    </div>
+    </>
   )
 }
 
@@ -57,15 +57,30 @@ function TotalsTable({ totals }: { totals: readonly Totals[] }) {
   )
 }
 
-type AgeRow = Summary['ageing'][number]
+type AgeRow = 'rows' | 'volume'
 
-function AgeTable({ ageing }: { ageing: readonly AgeRow[] }) {
+/** One column an age: five figures are read at a glance. */
+function AgeTable({ ageing }: { ageing: Summary['ageing'] }) {
   const { language } = useLanguage()
   const say = useWords(reconciliationWords)
   const columns: Column<AgeRow>[] = [
-    { id: 'age', title: say.age, isRowHeader: true, cell: (row) => say[`age_${row.age}`] },
-    { id: 'rows', title: say.rows, isAtEnd: true, cell: (row) => formatNumber(row.rows, language) },
-    { id: 'volume', title: say.volume, isAtEnd: true, cell: (row) => <Money amount={row.volumeBase} currency="SAR" /> },
+    { id: 'what', title: say.age, isRowHeader: true, cell: (row) => say[row] },
+    ...ageing.map(
+      ({ age, rows, volumeBase }): Column<AgeRow> => ({
+        id: age,
+        title: say[`age_${age}`],
+        isAtEnd: true,
+        cell: (row) => (row === 'rows' ? formatNumber(rows, language) : <Money amount={volumeBase} currency="SAR" />),
+      }),
+    ),
   ]
-  return <DataTable caption={say.ageing} columns={columns} rows={ageing} rowKey={(row) => row.age} empty={say.noRows} />
+  return (
+    <DataTable
+      caption={say.ageing}
+      columns={columns}
+      rows={['rows', 'volume']}
+      rowKey={(row) => row}
+      empty={say.noRows}
+    />
+  )
 }
