@@ -11,6 +11,7 @@ import {
   type LucideIcon,
   Scale,
   ScrollText,
+  Settings,
   Users,
 } from 'lucide-react'
 import { useState } from 'react'
@@ -135,6 +136,7 @@ function QuickActions({ caseId }: { caseId: string | undefined }) {
     { icon: Users, name: say.tribunalManagement, href: screenOf('tribunal', caseId) },
     { icon: BarChart3, name: say.reports, href: '/reports' },
     ...(mayOpen('/audit', roles) ? [{ icon: ScrollText, name: say.audit, href: '/audit' }] : []),
+    ...(mayOpen('/admin', roles) ? [{ icon: Settings, name: say.administration, href: '/admin' }] : []),
   ]
   return (
     <Sheet title={say.quickActions} isFlush>

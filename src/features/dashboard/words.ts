@@ -11,6 +11,7 @@ export const dashboardWords = words({
   tribunalManagement: { en: 'Tribunal management', ar: 'إدارة هيئة التحكيم' },
   reports: { en: 'Reports', ar: 'التقارير' },
   audit: { en: 'Audit trail', ar: 'سجل التدقيق' },
+  administration: { en: 'Administration', ar: 'الإدارة' },
   recentActivity: { en: 'Recent Activity', ar: 'آخر المستجدات' },
   allNotifications: { en: 'All notifications', ar: 'كل الإشعارات' },
   allCaughtUp: { en: 'All caught up!', ar: 'لا جديد لديك.' },

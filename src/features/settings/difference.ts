@@ -118,7 +118,9 @@ const calendar: Difference<'calendar'> = (before, after) => [
     keyOf: ([country]) => `weekend ${country}`,
     entryOf: ([country]) => ({ name: say.weekend, country }),
     whole: ([, days]) => ({ as: 'weekdays', days }),
-    fields: [['days', say.weekend, ([, days]) => ({ as: 'weekdays', days: days.toSorted((one, other) => one - other) })]],
+    fields: [
+      ['days', say.weekend, ([, days]) => ({ as: 'weekdays', days: days.toSorted((one, other) => one - other) })],
+    ],
   }),
   ...changedEntries(numbered(before.holidays), numbered(after.holidays), {
     keyOf: ({ country, name, from, nth }) => `${country} ${from.slice(0, 4)} ${name.en} ${nth}`,

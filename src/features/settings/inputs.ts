@@ -122,6 +122,18 @@ function holidayFaults(holidays: readonly TypedHoliday[]): Fault[] {
 
 const Holiday = z.object({ country: Country, from: TypedDay, to: TypedDay, name: Both, ...certainty })
 
+/** Single fields, for the forms in which one entry is edited before the whole set is saved. */
+export const FIELD_INPUTS = {
+  text: line(200, words.textNeeded),
+  source: z._default(line(300), ''),
+  day: TypedDay,
+  length: TypedLength,
+  amount: Amount,
+  country: Country,
+  usdRate: z.pipe(typedRate(isAboveZero, words.rateAboveZero), z.transform(toSixPlaces)),
+  vatRate: typedRate(isBelowOne, words.vatBelowOne),
+} as const
+
 /** What an editor sends of each kind; entries whose number is fixed are named by it and keep what is not theirs to change. */
 export const RULE_INPUTS = {
   articles: list(z.object({ number: z.string(), title: Both, ...certainty })),
@@ -137,8 +149,8 @@ export const RULE_INPUTS = {
     registrationConfirmed: z.boolean(),
     administration: Amount,
     administrationCap: Amount,
-    vatRate: typedRate(isBelowOne, words.vatBelowOne),
-    usdRate: z.pipe(typedRate(isAboveZero, words.rateAboveZero), z.transform(toSixPlaces)),
+    vatRate: FIELD_INPUTS.vatRate,
+    usdRate: FIELD_INPUTS.usdRate,
     sample: z.boolean(),
     source: line(300),
     administrative: Brackets,

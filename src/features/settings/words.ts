@@ -71,6 +71,8 @@ export const settingsWords = words({
   unit_calendar: { en: 'Calendar days', ar: 'أيام تقويمية' },
   unit_business: { en: 'Working days', ar: 'أيام عمل' },
   unit_months: { en: 'Months', ar: 'أشهر' },
+  instrument_law: { en: 'Arbitration Law', ar: 'نظام التحكيم' },
+  instrument_regulations: { en: 'Implementing Regulations', ar: 'اللائحة التنفيذية' },
   firstDay: { en: 'First day', ar: 'اليوم الأول' },
   lastDay: { en: 'Last day', ar: 'اليوم الأخير' },
   nameEn: { en: 'Name in English', ar: 'الاسم بالإنجليزية' },

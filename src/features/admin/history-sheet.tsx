@@ -1,0 +1,95 @@
+import { useState } from 'react'
+import { formatNumber } from '#kernel/format.ts'
+import type { Edition } from '#settings/contract.ts'
+import { differenceBetween } from '#settings/difference.ts'
+import type { RuleContents, RuleKind } from '#settings/rules.ts'
+import { settingsWords } from '#settings/words.ts'
+import { Badge } from '#ui/badge.tsx'
+import { useRead } from '#ui/data.ts'
+import { DateText } from '#ui/date-text.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { KeyPages } from '#ui/key-pages.tsx'
+import { useLanguage, useWords } from '#ui/language.tsx'
+import { ProblemNote } from '#ui/problem-note.tsx'
+import { Sheet } from '#ui/sheet.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
+import type { EditionOf } from './kind-screen.tsx'
+import { ChangeTable } from './shown.tsx'
+import { STATE_TONES, VersionFacts } from './version-facts.tsx'
+import { adminWords } from './words.ts'
+
+const PAGE = 10
+
+/** All versions, newest first; each opens with who, when, why and what it changed. */
+export function HistorySheet({ kind }: { kind: RuleKind }) {
+  const say = useWords(adminWords)
+  // The keys of the pages that were left, to go back the same way.
+  const [keys, setKeys] = useState<readonly number[]>([])
+  const before = keys.at(-1)
+  const list = useRead('settings.history', { kind, limit: PAGE, ...(before === undefined ? {} : { before }) })
+  const oldest = list.data?.at(-1)?.version ?? 1
+  return (
+    <Sheet title={say.history} isFlush>
+      <ProblemNote problem={list.error?.problem} />
+      {list.isPending && (
+        <div className="p-5">
+          <Skeleton lines={3} />
+        </div>
+      )}
+      {list.data?.length === 0 && <EmptyState>{say.noHistory}</EmptyState>}
+      {list.data?.map((edition) => (
+        <VersionRow key={edition.version} kind={kind} edition={edition} />
+      ))}
+      <KeyPages
+        back={say.newer}
+        on={say.older}
+        onBack={keys.length > 0 ? () => setKeys(keys.slice(0, -1)) : undefined}
+        onOn={oldest > 1 ? () => setKeys([...keys, oldest]) : undefined}
+      />
+    </Sheet>
+  )
+}
+
+function VersionRow({ kind, edition }: { kind: RuleKind; edition: Edition }) {
+  const { language } = useLanguage()
+  const say = useWords(adminWords)
+  const [isOpen, setIsOpen] = useState(false)
+  return (
+    <details
+      className="border-t border-line first:border-t-0"
+      onToggle={(event) => setIsOpen(event.currentTarget.open)}
+    >
+      <summary className="flex min-h-11 cursor-pointer flex-wrap items-center gap-x-4 gap-y-1 px-4 py-2 text-meta hover:bg-paper sm:px-5">
+        <span className="font-medium">{say.versionNumber({ version: formatNumber(edition.version, language) })}</span>
+        <span className="text-ink2">
+          {say.validFrom} <DateText value={edition.validFrom} />
+        </span>
+        <span className="ms-auto">
+          <Badge tone={STATE_TONES[edition.state]}>{say[`state_${edition.state}`]}</Badge>
+        </span>
+      </summary>
+      {isOpen && (
+        <div className="flex flex-col gap-4 px-4 pb-4 sm:px-5">
+          <VersionFacts edition={edition} />
+          <VersionChanges kind={kind} version={edition.version} />
+        </div>
+      )}
+    </details>
+  )
+}
+
+function VersionChanges<K extends RuleKind>({ kind, version }: { kind: K; version: number }) {
+  const say = useWords(adminWords)
+  const settings = useWords(settingsWords)
+  const read = useRead('settings.edition', { kind, version })
+  if (read.error) return <ProblemNote problem={read.error.problem} />
+  if (!read.data) return <Skeleton lines={3} />
+  const { content, before } = read.data as EditionOf<K>
+  if (before === null) return <p className="m-0 text-meta text-ink3">{say.firstVersion}</p>
+  const changes = differenceBetween(kind, before as RuleContents[K], content as RuleContents[K])
+  return (
+    <div className="rounded-sheet border border-line">
+      <ChangeTable changes={changes} caption={`${say.changes}: ${settings.changeCount({ count: changes.length })}`} />
+    </div>
+  )
+}

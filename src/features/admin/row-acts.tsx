@@ -1,0 +1,41 @@
+import { Pencil, Trash2 } from 'lucide-react'
+import { Badge } from '#ui/badge.tsx'
+import { Button } from '#ui/button.tsx'
+import { useWords } from '#ui/language.tsx'
+import { adminWords } from './words.ts'
+
+type RowActsProps = {
+  /** What the row is called, for those who do not see in which row the button stands. */
+  readonly name: string
+  readonly onEdit: () => void
+  readonly onRemove?: () => void
+}
+
+/** The buttons of one row. */
+export function RowActs({ name, onEdit, onRemove }: RowActsProps) {
+  const say = useWords(adminWords)
+  return (
+    <span className="-my-1.5 flex flex-wrap gap-1 max-sm:justify-end">
+      <Button isCompact kind="quiet" aria-label={say.editOf({ name })} onPress={onEdit}>
+        <Pencil size={16} aria-hidden />
+      </Button>
+      {onRemove && (
+        <Button isCompact kind="quiet" aria-label={say.removeOf({ name })} onPress={onRemove}>
+          <Trash2 size={16} aria-hidden />
+        </Button>
+      )}
+    </span>
+  )
+}
+
+export function Certainty({ confirmed, source }: { confirmed: boolean; source: string }) {
+  const say = useWords(adminWords)
+  return (
+    <span className="flex flex-col gap-0.5 max-sm:items-end">
+      <span>
+        <Badge tone={confirmed ? 'ok' : 'warn'}>{confirmed ? say.isConfirmed : say.isOpen}</Badge>
+      </span>
+      {source !== '' && <bdi className="text-note text-ink3">{source}</bdi>}
+    </span>
+  )
+}

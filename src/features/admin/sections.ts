@@ -1,0 +1,19 @@
+import type { Role } from '#kernel/roles.ts'
+
+/** Who reads the settings: the Tenant Admin changes them, the other two look things up. */
+export const READERS: readonly Role[] = ['TenantAdmin', 'CaseManager', 'CourtOfficer']
+
+/** The sections of /admin in their order; the table of screens says who may open which. */
+export const SECTIONS = [
+  { key: 'people', path: '/admin/people' },
+  { key: 'policies', path: '/admin/policies' },
+  { key: 'articles', path: '/admin/articles' },
+  { key: 'timeLimits', path: '/admin/time-limits' },
+  { key: 'calendar', path: '/admin/holidays' },
+  { key: 'fees', path: '/admin/fees' },
+  { key: 'mail', path: '/admin/mail' },
+  { key: 'log', path: '/admin/log' },
+] as const
+export type SectionKey = (typeof SECTIONS)[number]['key']
+
+export const mayChange = (roles: readonly string[]) => roles.includes('TenantAdmin')

@@ -1,0 +1,34 @@
+import { formatNumber } from '#kernel/format.ts'
+import type { Edition, EditionState } from '#settings/contract.ts'
+import type { Tone } from '#ui/badge.tsx'
+import { DateText } from '#ui/date-text.tsx'
+import { Facts } from '#ui/facts.tsx'
+import { useLanguage, useWords } from '#ui/language.tsx'
+import { Name } from '#ui/machine-text.tsx'
+import { adminWords } from './words.ts'
+
+export const STATE_TONES: Readonly<Record<EditionState, Tone>> = {
+  inForce: 'ok',
+  scheduled: 'warn',
+  past: 'neutral',
+  replaced: 'neutral',
+}
+
+/** A version: its number, from when it holds, who recorded it when, and why. */
+export function VersionFacts({ edition, isStacked = false }: { edition: Edition; isStacked?: boolean }) {
+  const { language } = useLanguage()
+  const say = useWords(adminWords)
+  const who = edition.who && (language === 'ar' ? edition.who.nameAr : edition.who.nameEn)
+  return (
+    <Facts
+      isStacked={isStacked}
+      facts={[
+        { name: say.version, value: formatNumber(edition.version, language) },
+        { name: say.validFrom, value: <DateText value={edition.validFrom} show="both-calendars" /> },
+        { name: say.by, value: who === null ? say.installation : <Name>{who}</Name> },
+        { name: say.recorded, value: <DateText value={edition.recordedAt} show="time" /> },
+        ...(edition.reason === '' ? [] : [{ name: say.reason, value: <Name>{edition.reason}</Name> }]),
+      ]}
+    />
+  )
+}
