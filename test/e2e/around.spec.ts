@@ -1,5 +1,6 @@
 import { test } from '@playwright/test'
 import type { Around } from './around/around.ts'
+import { calendar } from './around/calendar.ts'
 import { courtOrders } from './around/court-orders.ts'
 import { finance } from './around/finance.ts'
 import { screens } from './around/screens.ts'
@@ -7,7 +8,7 @@ import { type Road, restPages } from './journey/road.ts'
 import { type Language, type Product, startProduct } from './product.ts'
 
 /** One line a feature. */
-const JOURNEYS: readonly Around[] = [...screens, ...finance, ...courtOrders]
+const JOURNEYS: readonly Around[] = [...screens, ...finance, ...courtOrders, ...calendar]
 
 const LANGUAGES: readonly (readonly [Language, string])[] = [
   ['en', 'English'],

@@ -1,0 +1,233 @@
+// What is ahead and what is new: the calendar, its links for calendar programs, notices, and the dashboard when calls fail.
+import { expect, type Locator, type Page } from '@playwright/test'
+import { calendarWords } from '#calendar/words.ts'
+import { commencementWords } from '#commencement/words.ts'
+import { dashboardWords } from '#dashboard/words.ts'
+import { addDays, DEFAULT_ZONE, instantAt, plainDateIn } from '#kernel/dates.ts'
+import { formatArticle, formatDualDate, formatTime } from '#kernel/format.ts'
+import { FIGURES } from '#reports/rules.ts'
+import { reportWords } from '#reports/words.ts'
+import { notificationWords } from '#notifications/words.ts'
+import { uiWords } from '#ui/words.ts'
+import { typeDay, typeMoment } from '../journey/fields.ts'
+import {
+  confirm,
+  expectTitle,
+  expectTold,
+  look,
+  pageOf,
+  press,
+  type Road,
+  sheet,
+  visit,
+  type Who,
+  word,
+} from '../journey/road.ts'
+import type { Around } from './around.ts'
+
+const today = plainDateIn(new Date(), DEFAULT_ZONE)
+/** When the conference of this journey takes place. */
+const DAY = addDays(today, 16)
+const TIME = '11:40'
+
+async function openCalendar(road: Road, who: Who): Promise<Page> {
+  const page = await pageOf(road, who)
+  await page.goto('/calendar')
+  await expectTitle(road, page, calendarWords.title)
+  return page
+}
+
+const events = (road: Road, page: Page): Locator => sheet(road, page, calendarWords.events)
+const feeds = (road: Road, page: Page): Locator => sheet(road, page, calendarWords.feeds)
+/** The conference of this case, in either view. */
+const conference = (road: Road, page: Page): Locator =>
+  events(road, page)
+    .locator('li li, li:not(:has(li))')
+    .filter({ hasText: word(road, commencementWords.conference) })
+    .filter({ hasText: road.caseId })
+
+/** Whoever has the calendar open sees a new date at once, with both clocks, its article and how it is held. */
+async function aDateComes(road: Road): Promise<void> {
+  const [officer, claimant] = [await openCalendar(road, 'officer'), await openCalendar(road, 'claimant')]
+  await expect(conference(road, officer)).toHaveCount(0)
+  const manager = await visit(road, 'manager', 'commencement', commencementWords.title)
+  await sheet(road, manager, commencementWords.conference).locator('[name=channel][value=phone]').check()
+  await typeMoment(road, manager, commencementWords.dateTime, DAY, TIME)
+  await press(road, manager, commencementWords.reschedule)
+  await expectTold(road, manager, 'Administrative conference scheduled.', commencementWords.conferenceScheduled)
+  const { language } = road
+  const instant = instantAt(DAY, TIME, DEFAULT_ZONE)
+  const own = await claimant.evaluate(() => Intl.DateTimeFormat().resolvedOptions().timeZone)
+  for (const page of [officer, claimant]) {
+    const entry = conference(road, page)
+    await expect(entry).toBeVisible()
+    for (const text of [
+      formatTime(instant, language),
+      formatTime(instant, language, { zone: own }),
+      formatArticle('10', language),
+      word(road, calendarWords.mode_phone),
+    ])
+      await expect(entry).toContainText(text)
+    await expect(events(road, page)).toContainText(formatDualDate(DAY, language, { weekday: true }))
+  }
+  await look(road, claimant)
+}
+
+/** List and Compact; the browser remembers which. */
+async function bothViews(road: Road): Promise<void> {
+  const page = await openCalendar(road, 'claimant')
+  const view = (name: 'list' | 'compact') =>
+    page.getByRole('radio', { name: word(road, calendarWords[`view_${name}`]), exact: true })
+  await expect(view('list')).toBeChecked()
+  await view('compact').check()
+  await page.reload()
+  await expect(view('compact')).toBeChecked()
+  const entry = conference(road, page)
+  await expect(entry).toContainText(formatArticle('10', road.language))
+  await expect(entry).toContainText(word(road, calendarWords.mode_phone))
+  await look(road, page)
+  await entry.getByRole('link', { name: word(road, commencementWords.conference), exact: true }).click()
+  await page.waitForURL(`**/commencement/${road.caseId}`)
+  await openCalendar(road, 'claimant')
+  await view('list').check()
+}
+
+/** Days that cannot be a window are refused at their field; an empty one says so. */
+async function otherDays(road: Road): Promise<void> {
+  const page = await openCalendar(road, 'claimant')
+  await typeDay(road, page, calendarWords.to, addDays(today, -40))
+  await expect(page.getByText(word(road, calendarWords.toBeforeFrom))).toBeVisible()
+  await expect(conference(road, page)).toHaveCount(0)
+  await typeDay(road, page, calendarWords.to, addDays(DAY, 1))
+  await typeDay(road, page, calendarWords.from, DAY)
+  await expect(conference(road, page)).toBeVisible()
+  await typeDay(road, page, calendarWords.to, addDays(DAY, 1500))
+  await expect(page.getByText(word(road, calendarWords.tooWide))).toBeVisible()
+  await typeDay(road, page, calendarWords.from, addDays(DAY, 1490))
+  await expect(events(road, page)).toContainText(word(road, calendarWords.none))
+  await look(road, page)
+  await press(road, page, calendarWords.twoMonths)
+  await expect(conference(road, page)).toBeVisible()
+}
+
+/** A calendar program reads by a link without a session, until the link is revoked. */
+async function aLinkForPrograms(road: Road): Promise<void> {
+  const page = await openCalendar(road, 'claimant')
+  const place = feeds(road, page)
+  await expect(place).toContainText(word(road, calendarWords.noFeeds))
+  await place.getByRole('textbox').fill('Phone 7')
+  await press(road, page, calendarWords.makeFeed)
+  const dialog = page.getByRole('alertdialog')
+  const url = await dialog.getByText(/^http.+\.ics$/).innerText()
+  await look(road, page)
+  await dialog.getByRole('button', { name: word(road, calendarWords.done), exact: true }).click()
+  await expect(page.getByText(url)).toHaveCount(0)
+  await expect(place.getByRole('listitem')).toContainText(word(road, calendarWords.neverFetched))
+  const answer = await fetch(url)
+  expect(answer.status).toBe(200)
+  expect(answer.headers.get('content-type')).toBe('text/calendar; charset=utf-8')
+  const text = (await answer.text()).replaceAll('\r\n ', '')
+  const summary = `SUMMARY:${word(road, commencementWords.conference)} · ${road.caseId}\r\n`
+  const stamp = instantAt(DAY, TIME, DEFAULT_ZONE).replace(/\.\d+|[-:]/g, '')
+  const event = text.split('BEGIN:VEVENT').find((one) => one.includes(summary))
+  expect(event).toContain(`DTSTART:${stamp}`)
+  await page.reload()
+  await expect(place.getByRole('listitem')).not.toContainText(word(road, calendarWords.neverFetched))
+  await place
+    .getByRole('button', { name: word(road, calendarWords.revokeOf, { name: 'Phone 7' }), exact: true })
+    .click()
+  await confirm(road, page, calendarWords.revoke)
+  await expect(place).toContainText(word(road, calendarWords.noFeeds))
+  const [revoked, unknown] = [await fetch(url), await fetch(url.replace(/[^/]+$/, 'nothing.ics'))]
+  expect([revoked.status, await revoked.text()]).toEqual([404, await unknown.text()])
+}
+
+/** The notice of the conference: counted at the bell, opened in its place, marked as read. */
+async function aNotice(road: Road): Promise<void> {
+  const page = await pageOf(road, 'claimant')
+  await page.goto('/notifications')
+  await expectTitle(road, page, notificationWords.title)
+  const notice = page
+    .getByRole('listitem')
+    .filter({ hasText: road.caseId })
+    .filter({ hasText: road.language === 'en' ? 'Administrative conference scheduled.' : 'حُدّد موعد الاجتماع الإداري.' })
+    .first()
+  await expect(notice).toContainText(word(road, notificationWords.type_deadline))
+  await expect(notice).toContainText(formatArticle('10', road.language))
+  const unread = await unreadOf(page)
+  expect(unread).toBeGreaterThan(0)
+  await look(road, page)
+  await notice.getByRole('button', { name: word(road, notificationWords.ack), exact: true }).click()
+  await expectTold(road, page, 'Marked as read', notificationWords.markedAsRead)
+  await expect(notice.getByRole('button')).toHaveCount(0)
+  await expect.poll(() => unreadOf(page)).toBe(unread - 1)
+  await notice.getByRole('link', { name: word(road, notificationWords.open), exact: true }).click()
+  await page.waitForURL(`**/commencement/${road.caseId}`)
+  // Older ones come a page at a time.
+  const manager = await pageOf(road, 'manager')
+  await manager.goto('/notifications')
+  const more = manager.getByRole('button', { name: word(road, notificationWords.more), exact: true })
+  await expect(more).toBeVisible()
+  const opens = manager.getByRole('link', { name: word(road, notificationWords.open), exact: true })
+  const before = await opens.count()
+  await more.click()
+  await expect.poll(() => opens.count()).toBeGreaterThan(before)
+}
+
+/** The figure of the badge at the bell, by the address of the page's own call. */
+async function unreadOf(page: Page): Promise<number> {
+  const label = await page
+    .getByRole('navigation')
+    .locator('a[href="/notifications"]')
+    .first()
+    .getAttribute('aria-label')
+  const digits = (label ?? '').replace(/[٠-٩]/g, (digit) => String(digit.charCodeAt(0) - 0x0660))
+  return Number(/\d+/.exec(digits)?.[0] ?? 0)
+}
+
+/** Calls that fail leave dashes and an empty list, no error, and every shortcut stands. */
+async function failingCalls(road: Road): Promise<void> {
+  const page = await pageOf(road, 'manager')
+  const failing = /\/api\/(reports|notifications|cases)\b/
+  for (const how of ['abort', 'break'] as const) {
+    await page.route(failing, (route) => (how === 'abort' ? route.abort() : route.fulfill({ status: 500, body: 'no' })))
+    await page.goto('/dashboard')
+    await expectTitle(road, page, dashboardWords.title)
+    const figures = page.getByRole('region', { name: word(road, reportWords.figures) })
+    for (const key of FIGURES) await expect(figures).toContainText(word(road, reportWords[key]))
+    await expect(figures.getByText('—', { exact: true })).toHaveCount(FIGURES.length)
+    await expect(page.getByText(word(road, dashboardWords.allCaughtUp), { exact: true })).toBeVisible({
+      timeout: 30_000,
+    })
+    await expect(page.getByRole('alert').filter({ visible: true })).toHaveCount(0)
+    expect(await unreadOf(page)).toBe(0)
+    for (const href of [
+      '/filing/new',
+      '/kb',
+      '/tribunal/case_001',
+      '/reports',
+      '/hearing/case_001',
+      '/filing/case_001',
+    ])
+      await expect(page.locator(`main a[href="${href}"]`).first(), href).toBeVisible()
+    await expect(page.locator('main a[href="/calendar"]')).toHaveCount(2)
+    await look(road, page)
+    await page.unroute(failing)
+  }
+  await page.goto('/dashboard')
+  await expect(page.getByRole('region', { name: word(road, reportWords.figures) })).not.toContainText('—')
+  await expect(sheet(road, page, dashboardWords.recentActivity).getByRole('listitem')).toHaveCount(5)
+  await page.locator('main a[href="/calendar"]').first().click()
+  await expectTitle(road, page, calendarWords.title)
+  await expect(page.getByText(word(road, uiWords.loading), { exact: true })).toHaveCount(0)
+}
+
+/** In case_012, of which no other journey changes the conference: it had one long ago and now gets another. */
+export const calendar: readonly Around[] = [
+  { title: 'a new date comes into the open calendars at once', caseId: 'case_012', run: aDateComes },
+  { title: 'the calendar as a list and compact', caseId: 'case_012', run: bothViews },
+  { title: 'other days in the calendar', caseId: 'case_012', run: otherDays },
+  { title: 'a link for calendar programs is made, read and revoked', caseId: 'case_012', run: aLinkForPrograms },
+  { title: 'a notice is opened and marked as read', caseId: 'case_012', run: aNotice },
+  { title: 'the dashboard when calls fail', caseId: 'case_012', run: failingCalls },
+]
