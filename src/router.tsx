@@ -9,7 +9,7 @@ import {
   useRouter,
 } from '@tanstack/react-router'
 import type { QueryClient } from '@tanstack/react-query'
-import { type ReactNode, useMemo } from 'react'
+import { lazy, type ReactNode, Suspense, useMemo } from 'react'
 import { STEP_PATHS, STEPS, type Step } from '#case/rules.ts'
 import { dropAllDrafts } from '#ui/drafts.ts'
 import { callAction, HttpError } from '#ui/client.ts'
@@ -36,6 +36,9 @@ declare module '@tanstack/react-router' {
     router: ReturnType<typeof makeRouter>
   }
 }
+
+// No page needs it to start.
+const ConfirmAgain = lazy(async () => ({ default: (await import('#identity/confirm-again.tsx')).ConfirmAgain }))
 
 type Context = { readonly queries: QueryClient }
 
@@ -117,7 +120,7 @@ function SignedIn({ children }: { children: ReactNode }) {
   const { language, setLanguage } = useLanguage()
   const isOpen = session?.state === 'open'
   const unread = useRead('notification.unread', {}, { enabled: isOpen })
-  usePersonalStream(isOpen)
+  usePersonalStream(isOpen, () => void navigate({ to: '/' as never }))
 
   async function logOut(): Promise<void> {
     const closed = await close.run({})
@@ -143,6 +146,9 @@ function SignedIn({ children }: { children: ReactNode }) {
   return (
     <Shell isDemo={session?.mode === 'demo'} topBar={topBar}>
       {children}
+      <Suspense fallback={null}>
+        <ConfirmAgain />
+      </Suspense>
     </Shell>
   )
 }

@@ -29,6 +29,17 @@ export const SCREENS: readonly Screen[] = [
   { path: '/', isPublic: true, load: async () => screen((await import('#identity/sign-in-screen.tsx')).SignInScreen) },
   { path: '/mfa', isPublic: true, load: async () => screen((await import('#identity/mfa-screen.tsx')).MfaScreen) },
   {
+    path: '/invite/$token',
+    isPublic: true,
+    load: async () => screen((await import('#identity/invite-screen.tsx')).InviteScreen),
+  },
+  {
+    path: '/reset/$token',
+    isPublic: true,
+    load: async () => screen((await import('#identity/reset-screen.tsx')).ResetScreen),
+  },
+  { path: '/account', load: async () => screen((await import('#identity/account-screen.tsx')).AccountScreen) },
+  {
     path: '/notifications',
     load: async () => screen((await import('#notifications/notifications-screen.tsx')).NotificationsScreen),
   },

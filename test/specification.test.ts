@@ -59,8 +59,6 @@ const LATER = {
   ],
   screens: {
     '/finance/reconciliation': 'issue3', 
-    '/account': 'issue4',
-    '/invite/$token': 'issue4', '/reset/$token': 'issue4',
   },
   messages: [
   ],
@@ -258,10 +256,10 @@ describe('the role table of §6', () => {
     'award.saveDraft': ['Arbitrator'],
     'award.finalize': ['Arbitrator'],
     'award.sign': ['Arbitrator'],
-    'courtOrder.list': ['CaseManager', 'Compliance', 'CourtOfficer'],
-    'courtOrder.create': ['CaseManager', 'Compliance', 'CourtOfficer'],
-    'courtOrder.revoke': ['CaseManager', 'Compliance', 'CourtOfficer'],
-    'courtOrder.expire': ['CaseManager', 'Compliance', 'CourtOfficer'],
+    'courtOrder.list': ['CaseManager', 'CourtOfficer', 'Compliance'],
+    'courtOrder.create': ['CaseManager', 'CourtOfficer', 'Compliance'],
+    'courtOrder.revoke': ['CaseManager', 'CourtOfficer', 'Compliance'],
+    'courtOrder.expire': ['CaseManager', 'CourtOfficer', 'Compliance'],
     'audit.list': ['Board', 'CaseManager', 'Compliance', 'CourtOfficer'],
     'audit.trail': ['Board', 'CaseManager', 'Compliance', 'CourtOfficer'],
     'audit.verify': ['Board', 'CaseManager', 'Compliance', 'CourtOfficer'],

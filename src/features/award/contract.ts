@@ -132,6 +132,7 @@ export const awardActions = {
     output: AwardView,
     subject,
     audit: 'AWARD_SIGNED',
+    fresh: true,
     // No `touches`: who has signed and who has not is the tribunal's until the majority is complete.
     success: awardWords.signed,
   }),
@@ -157,6 +158,7 @@ export const awardActions = {
     output: AwardView,
     subject,
     audit: 'AWARD_SEALED',
+    fresh: true,
     touches: ['award', 'case', 'files'],
     success: awardWords.sealed,
   }),
@@ -172,6 +174,7 @@ export const awardActions = {
     output: AwardView,
     subject,
     audit: 'AWARD_SERVED',
+    fresh: true,
     touches: ['award', 'case', 'files', 'timeline'],
     success: awardWords.servedNow,
   }),

@@ -150,6 +150,7 @@ export const financeActions = {
     input: z.object({ id }),
     subject: ofBatch,
     audit: 'BATCH_EXECUTED',
+    fresh: true,
     success: financeWords.batchExecuted,
   }),
   'finance.settleBatch': action({
@@ -232,6 +233,7 @@ export const financeActions = {
     input: z.object({ id }),
     subject: ofRefund,
     audit: 'REFUND_EXECUTED',
+    fresh: true,
     success: financeWords.refundExecuted,
   }),
   'finance.returnRefund': action({

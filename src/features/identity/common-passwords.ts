@@ -13,7 +13,7 @@ const RUNS = [
   '1qaz2wsx3edc4rfv5tgb6yhn7ujm',
   '1q2w3e4r5t6y7u8i9o0p',
   'ابتثجحخدذرزسشصضطظعغفقكلمنهوي',
-].flatMap((run) => [run, [...run].reverse().join('')])
+].flatMap((run) => [run, Array.from(run).reverse().join('')])
 
 /** Whether a lower-case password is among those that everybody tries first: a common word, a run, or one piece repeated. */
 export function isCommonPassword(typed: string): boolean {

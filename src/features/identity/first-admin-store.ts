@@ -58,7 +58,8 @@ function assertRecovery(active: number, { isRecovery, isOwner }: { isRecovery: b
 async function takeIn(tx: Tx, admin: FirstAdmin, now: Date): Promise<Person> {
   const known = await findAccountByEmail(tx, admin.email)
   if (!known) {
-    const person: Person = { id: newId('person'), ...admin, roles: ['TenantAdmin'] }
+    const { email, nameEn, nameAr } = admin
+    const person: Person = { id: newId('person'), email, nameEn, nameAr, roles: ['TenantAdmin'] }
     await insertPerson(tx, person)
     return person
   }

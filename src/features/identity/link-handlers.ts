@@ -1,6 +1,6 @@
 import { refuse } from '#kernel/refusals.ts'
 import type { Person } from '#kernel/roles.ts'
-import { findLink, type FoundLink, type LinkKind, useUpLink } from '#server/account-links.ts'
+import { findLink, type FoundLink, type LinkKind, spendLink } from '#server/account-links.ts'
 import { emailTag, resetAddressKey, resetKey } from '#server/attempt-keys.ts'
 import { RESET_ADDRESS_LIMIT, RESET_LIMIT, takeAttempt } from '#server/attempts.ts'
 import { type HandlersFor, prepared, type WriteContext } from '#server/context.ts'
@@ -32,8 +32,11 @@ async function getLink(db: Reader, token: string, kinds: readonly LinkKind[], no
 const ownerOf = (link: FoundLink) => ({ kind: 'link', id: link.id }) as const
 
 /** Of two who use a link at once one wins; the token in the outbox is forgotten. The audit entry names the link's person. */
-async function useUp(context: Desk & Pick<WriteContext<never>, 'actAs' | 'auditObject'>, found: Found): Promise<void> {
-  if (!(await useUpLink(context.tx, found.link.id, context.now))) throw refuse('LINK_INVALID')
+async function spendLinkOf(
+  context: Desk & Pick<WriteContext<never>, 'actAs' | 'auditObject'>,
+  found: Found,
+): Promise<void> {
+  if (!(await spendLink(context.tx, found.link.id, context.now))) throw refuse('LINK_INVALID')
   await forgetTokens(context.tx, found.link.id)
   context.actAs(found.person)
   context.auditObject('person', found.person.id)
@@ -59,7 +62,7 @@ export const linkHandlers = {
     },
     run: async (context, { found, proved, hash }) => {
       const { person } = found
-      await useUp(context, found)
+      await spendLinkOf(context, found)
       await setPassword(context, person, hash, null)
       await setFactor(context, person, proved, null)
       context.security({ event: 'INVITATION_ACCEPTED', person: person.id, address: context.session.origin.address })
@@ -101,7 +104,7 @@ export const linkHandlers = {
     },
     run: async (context, { found, hash }) => {
       const { person } = found
-      await useUp(context, found)
+      await spendLinkOf(context, found)
       await setPassword(context, person, hash, null)
       await tellChange(context, person, 'password')
       context.security({ event: 'PASSWORD_RESET', person: person.id, address: context.session.origin.address })
@@ -120,7 +123,7 @@ export const linkHandlers = {
     },
     run: async (context, { found, proved }) => {
       const { person } = found
-      await useUp(context, found)
+      await spendLinkOf(context, found)
       await setFactor(context, person, proved, null)
       await tellChange(context, person, 'factor')
       context.security({ event: 'SECOND_FACTOR_SET', person: person.id, address: context.session.origin.address })

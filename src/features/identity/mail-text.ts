@@ -64,7 +64,7 @@ function paragraphs(mail: Content, publicUrl: string, link: string | null, langu
 export function mailText(mail: Content, publicUrl: string, link: string | null): string {
   return languagesOf(mail)
     .map((language) => paragraphs(mail, publicUrl, link, language).join('\n\n'))
-    .join('\n\n--------\n\n')
+    .join('\n\n* * *\n\n')
 }
 
 /** The same as a page, so that each language runs in its own direction. */

@@ -1,11 +1,12 @@
 import { useNavigate } from '@tanstack/react-router'
 import { type FormEvent, useEffect, useState } from 'react'
 import { toLatinDigits } from '#kernel/digits.ts'
+import { REFUSALS } from '#kernel/refusals.ts'
 import { Button } from '#ui/button.tsx'
-import { callAction } from '#ui/client.ts'
+import { callAction, HttpError } from '#ui/client.ts'
 import { DemoRibbon } from '#ui/demo-ribbon.tsx'
 import { Emblem } from '#ui/emblem.tsx'
-import { useWords } from '#ui/language.tsx'
+import { useLanguage, useWords } from '#ui/language.tsx'
 import { Footer } from '#ui/layout/footer.tsx'
 import { LanguageToggle } from '#ui/layout/language-toggle.tsx'
 import { usePageTitle } from '#ui/page-title.ts'
@@ -24,7 +25,10 @@ export function MfaScreen() {
   const session = useSession()
   const [code, setCode] = useState('')
   const [isPending, setIsPending] = useState(false)
-  const [isFailed, setIsFailed] = useState(false)
+  const [error, setError] = useState<'LOGIN_ERROR' | 'TOO_MANY'>()
+  const [isRecovery, setIsRecovery] = useState(false)
+  const { language } = useLanguage()
+  const isSecure = session?.mode === 'secure'
 
   useEffect(() => {
     void restoreSession().then((found) => {
@@ -36,14 +40,18 @@ export function MfaScreen() {
     event.preventDefault()
     if (isPending) return
     setIsPending(true)
-    setIsFailed(false)
+    setError(undefined)
     try {
       const delay = new Promise((resolve) => setTimeout(resolve, MFA_DELAY_MS))
       const [opened] = await Promise.all([callAction('session.confirm', { code: toLatinDigits(code) }), delay])
       keepSession(opened)
       await navigate({ to: '/dashboard' as never, replace: true })
-    } catch {
-      setIsFailed(true)
+    } catch (failure) {
+      const status = failure instanceof HttpError ? failure.status : 0
+      const isLost = failure instanceof HttpError && failure.problem.code === 'SIGN_IN_REQUIRED'
+      // The sign-in waited too long for its code: it begins anew.
+      if (isLost) await navigate({ to: '/' as never, replace: true })
+      setError(status === 429 ? 'TOO_MANY' : 'LOGIN_ERROR')
     } finally {
       setIsPending(false)
     }
@@ -62,10 +70,10 @@ export function MfaScreen() {
             {say.verifyTitle}
           </h1>
           <TextField
-            label={say.code}
-            help={say.mfaHelp}
-            inputMode="numeric"
-            autoComplete="one-time-code"
+            label={isRecovery ? say.recoveryCode : say.code}
+            help={isRecovery ? say.recoveryHelp : say.mfaHelp}
+            inputMode={isRecovery ? 'text' : 'numeric'}
+            autoComplete={isRecovery ? 'off' : 'one-time-code'}
             isMachineText
             value={code}
             onChange={setCode}
@@ -74,8 +82,20 @@ export function MfaScreen() {
             {say.verify}
           </Button>
           <p role="alert" className="m-0 min-h-6 text-bad">
-            {isFailed && say.LOGIN_ERROR}
+            {error === 'LOGIN_ERROR' && say.LOGIN_ERROR}
+            {error === 'TOO_MANY' && REFUSALS.TOO_MANY.words[language]}
           </p>
+          {isSecure && (
+            <Button
+              kind="quiet"
+              onPress={() => {
+                setIsRecovery(!isRecovery)
+                setCode('')
+              }}
+            >
+              {isRecovery ? say.useDevice : say.useRecovery}
+            </Button>
+          )}
         </form>
       </main>
       <Footer />

@@ -10,7 +10,7 @@ export type PasswordFault = 'tooShort' | 'tooLong' | 'email' | 'common'
 /** What is wrong with a new password of the person with that e-mail; undefined when it will do. */
 export function passwordFault(password: string, email: string): PasswordFault | undefined {
   const plain = password.normalize('NFKC')
-  const { length } = [...plain]
+  const { length } = Array.from(plain)
   if (length < PASSWORD_LEAST) return 'tooShort'
   if (length > PASSWORD_MOST) return 'tooLong'
   const typed = plain.toLowerCase()

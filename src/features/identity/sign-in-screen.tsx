@@ -1,5 +1,6 @@
 import { useNavigate, useRouter } from '@tanstack/react-router'
 import { type FormEvent, type ReactNode, useEffect, useState } from 'react'
+import { REFUSALS } from '#kernel/refusals.ts'
 import { type Role, roleWords } from '#kernel/roles.ts'
 import { Button } from '#ui/button.tsx'
 import { callAction, HttpError } from '#ui/client.ts'
@@ -13,6 +14,7 @@ import { usePageTitle } from '#ui/page-title.ts'
 import { keepSession, restoreSession, useSession } from '#ui/session.ts'
 import { TextField } from '#ui/text-field.tsx'
 import { uiWords } from '#ui/words.ts'
+import { ForgotPassword } from './forgot-password.tsx'
 import { identityWords } from './words.ts'
 
 const LISTED = [
@@ -48,7 +50,7 @@ export function SignInScreen() {
             <LanguageToggle />
           </div>
           <main id="main" className="m-auto flex w-full max-w-sm flex-col gap-8 py-8">
-            <SignInForm demo={session?.mode === 'demo'} />
+            <SignInForm mode={session?.mode} />
           </main>
           <Footer />
         </div>
@@ -97,15 +99,26 @@ function About() {
   )
 }
 
-function SignInForm({ demo }: { demo: boolean }) {
+type SignInError = 'EMAIL_REQUIRED' | 'LOGIN_ERROR' | 'TOO_MANY'
+
+/** §8: an e-mail that is missing, or a sign-in that failed for whatever reason; only a full waiting room says so. */
+function errorOf(failure: unknown): SignInError {
+  if (!(failure instanceof HttpError)) return 'LOGIN_ERROR'
+  if (failure.issues?.some((issue) => issue.path === 'email')) return 'EMAIL_REQUIRED'
+  return failure.status === 429 ? 'TOO_MANY' : 'LOGIN_ERROR'
+}
+
+function SignInForm({ mode }: { mode: 'demo' | 'secure' | undefined }) {
   const say = useWords(identityWords)
+  const { language } = useLanguage()
   const heading = usePageTitle(say.signIn)
   const navigate = useNavigate()
   const router = useRouter()
   const [email, setEmail] = useState('')
   const [password, setPassword] = useState('')
-  const [error, setError] = useState<'EMAIL_REQUIRED' | 'LOGIN_ERROR'>()
+  const [error, setError] = useState<SignInError>()
   const [isPending, setIsPending] = useState(false)
+  const [isForgotten, setIsForgotten] = useState(false)
 
   async function submit(event: FormEvent): Promise<void> {
     event.preventDefault()
@@ -116,13 +129,13 @@ function SignInForm({ demo }: { demo: boolean }) {
       keepSession(await callAction('session.open', { email, password }))
       await navigate({ to: '/mfa' as never })
     } catch (failure) {
-      const isEmail = failure instanceof HttpError && failure.issues?.some((issue) => issue.path === 'email')
-      setError(isEmail ? 'EMAIL_REQUIRED' : 'LOGIN_ERROR')
+      setError(errorOf(failure))
     } finally {
       setIsPending(false)
     }
   }
 
+  if (isForgotten) return <ForgotPassword email={email} onBack={() => setIsForgotten(false)} />
   return (
     <>
       <form noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-5">
@@ -149,13 +162,19 @@ function SignInForm({ demo }: { demo: boolean }) {
           {say.signIn}
         </Button>
         <p role="alert" className="m-0 min-h-6 text-bad">
-          {error && say[error]}
+          {error && (error === 'TOO_MANY' ? REFUSALS.TOO_MANY.words[language] : say[error])}
+          {error === 'LOGIN_ERROR' && mode === 'secure' && ` ${say.afterFailures}`}
         </p>
+        {mode === 'secure' && (
+          <Button kind="quiet" onPress={() => setIsForgotten(true)}>
+            {say.forgot}
+          </Button>
+        )}
         <Button kind="quiet" onPress={() => router.history.back()}>
           {say.back}
         </Button>
       </form>
-      {demo && <DemoPeople onChoose={setEmail} />}
+      {mode === 'demo' && <DemoPeople onChoose={setEmail} />}
     </>
   )
 }

@@ -133,6 +133,7 @@ export const optOutActions = {
     }),
     subject,
     audit: 'AWARD_PUBLISHED',
+    fresh: true,
     touches: ['publication', 'case', 'kb'],
     success: publicationWords.publishedNow,
   }),

@@ -80,7 +80,7 @@ export async function isLinkAlive(db: Reader, id: string, now: Date): Promise<bo
 }
 
 /** Uses a link up: false when somebody was faster, or its time ended. */
-export async function useUpLink(tx: Tx, id: string, now: Date): Promise<boolean> {
+export async function spendLink(tx: Tx, id: string, now: Date): Promise<boolean> {
   const result = await tx
     .updateTable('accountLinks')
     .set({ usedAt: now.toISOString() })

@@ -59,9 +59,11 @@ export async function listPeople(
 
 /** Adds a person; false when somebody has that e-mail already, also one who may no longer enter. */
 export async function insertPerson(tx: Tx, person: Person): Promise<boolean> {
+  // Named one by one: whatever else an object carries is nobody's to store.
+  const { id, email, nameEn, nameAr, roles } = person
   const result = await tx
     .insertInto('people')
-    .values({ ...person, roles: [...person.roles] })
+    .values({ id, email, nameEn, nameAr, roles: [...roles] })
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirst()
   return result.numInsertedOrUpdatedRows === 1n

@@ -3,6 +3,7 @@ import type { ActionName, Actions } from '#app/catalogue.ts'
 import type { OutputOf, RawInputOf } from '#kernel/action.ts'
 import { BASE, headersOf } from './headers.ts'
 import type { Word } from '#kernel/words.ts'
+import { askToConfirm } from './fresh.ts'
 import { forgetSession, refreshTabToken } from './session.ts'
 
 /** RFC 9457 document of a refusal, in the language of the call. */
@@ -122,6 +123,8 @@ async function answerOf(name: ActionName, input: unknown, options: CallOptions):
   if (response.status === 401 && needsSession && (await refreshTabToken())) response = await send(name, fields, options)
   if (response.ok) return response
   const problem = await problemOf(response)
+  // The same act again, under the same key, once the second factor was proved anew.
+  if (problem.code === 'FRESH_AUTH_REQUIRED' && (await askToConfirm())) return answerOf(name, input, options)
   if (response.status === 401 && needsSession) forgetSession()
   throw new HttpError(response.status, problem)
 }

@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { Topic } from '#kernel/action.ts'
 import { callAction, HttpError } from './client.ts'
 import { refreshTopics } from './data.ts'
+import { readSessionAgain } from './session.ts'
 import { BASE } from './headers.ts'
 
 /** §9: reconnecting starts at 500 ms, doubles, is capped at 8 s, and is reset when the stream opens. */
@@ -29,6 +30,7 @@ const TYPES = [
   'touched',
   'notifications',
   'timeline',
+  'access',
   'closed',
 ] as const
 export type LiveType = (typeof TYPES)[number]
@@ -166,8 +168,12 @@ export function useCaseStream(caseId: string): LiveState {
 }
 
 /** Opens the person's own stream: notices for the unread badge, dates that moved for the calendar. */
-export function usePersonalStream(isOn: boolean): void {
+export function usePersonalStream(isOn: boolean, onEnded: () => void): void {
   const client = useQueryClient()
+  const latest = useRef(onEnded)
+  useEffect(() => {
+    latest.current = onEnded
+  })
   useEffect(() => {
     if (!isOn) return undefined
     return openLive(
@@ -175,6 +181,10 @@ export function usePersonalStream(isOn: boolean): void {
       (type) => {
         if (type === 'notifications') void refreshTopics(client, ['notifications'])
         if (type === 'timeline') void refreshTopics(client, ['timeline'])
+        // Roles changed, or the session was ended from elsewhere: what may be seen is asked anew.
+        if (type === 'access' || type === 'closed') {
+          void readSessionAgain().then((isOpen) => (isOpen ? client.invalidateQueries() : latest.current()))
+        }
       },
       () => {},
     )

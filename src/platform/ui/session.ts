@@ -41,6 +41,16 @@ export async function refreshTabToken(): Promise<boolean> {
   return next?.state === 'open'
 }
 
+/** Asks anew who is signed in and with what roles, because something changed elsewhere; false when nobody is any more. */
+export async function readSessionAgain(): Promise<boolean> {
+  const response = await fetch(`${BASE}/session`, { cache: 'no-store', headers: headersOf() })
+  if (!response.ok) return true
+  const found = (await response.json()) as Session
+  if (found.state === 'open') keepSession(found)
+  else forgetSession()
+  return found.state === 'open'
+}
+
 export function getSession(): Session | null {
   return session
 }

@@ -9,6 +9,7 @@ export const uiWords = words({
   skip: { en: 'Skip to content', ar: 'انتقل إلى المحتوى' },
   knowledgeBase: { en: 'Knowledge base', ar: 'قاعدة المعرفة' },
   logOut: { en: 'Log out', ar: 'تسجيل الخروج' },
+  account: { en: 'My account', ar: 'حسابي' },
   mainMenu: { en: 'Main menu', ar: 'القائمة الرئيسية' },
   toEnglish: { en: 'EN English', ar: 'EN English' },
   toArabic: { en: 'ع العربية', ar: 'ع العربية' },

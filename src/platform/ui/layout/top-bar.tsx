@@ -1,4 +1,4 @@
-import { ArrowLeft, Bell, BookOpen, LogOut } from 'lucide-react'
+import { ArrowLeft, Bell, BookOpen, LogOut, UserRound } from 'lucide-react'
 import { formatNumber } from '#kernel/format.ts'
 import { Button } from '../button.tsx'
 import { ButtonLink } from '../button-link.tsx'
@@ -37,6 +37,9 @@ export function TopBar({ unread, onBack, onLogOut }: TopBarProps) {
           </ButtonLink>
           <UnreadBell unread={unread} />
           <LanguageToggle />
+          <ButtonLink kind="quiet" isCompact href="/account" aria-label={say.account}>
+            <UserRound size={18} aria-hidden />
+          </ButtonLink>
           <Button kind="quiet" isCompact onPress={onLogOut}>
             <LogOut size={18} aria-hidden className="mirror" />
             <span className="max-md:sr-only">{say.logOut}</span>

@@ -1,0 +1,77 @@
+import { roleWords } from '#kernel/roles.ts'
+import { useAct, useRead } from '#ui/data.ts'
+import { Facts } from '#ui/facts.tsx'
+import { useLanguage, useWords } from '#ui/language.tsx'
+import { Page } from '#ui/layout/page.tsx'
+import { MachineText, Name } from '#ui/machine-text.tsx'
+import { ProblemNote } from '#ui/problem-note.tsx'
+import { RadioGroup } from '#ui/radio-group.tsx'
+import { useSession } from '#ui/session.ts'
+import { Sheet } from '#ui/sheet.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
+import type { AccountView } from './account-contract.ts'
+import { DeviceSheet } from './device-sheet.tsx'
+import { PasswordSheet } from './password-sheet.tsx'
+import { SessionsSheet } from './sessions-sheet.tsx'
+import { identityWords } from './words.ts'
+
+/** '/account': what one has here: name and roles, password, device, recovery codes, sessions. */
+export function AccountScreen() {
+  const say = useWords(identityWords)
+  const account = useRead('account.read', {})
+  return (
+    <Page title={say.accountTitle}>
+      {account.error && <ProblemNote problem={account.error.problem} />}
+      {!account.data && !account.error && <Skeleton lines={8} />}
+      {account.data && (
+        <>
+          <PersonSheet account={account.data} />
+          {account.data.credentials ? (
+            <>
+              <PasswordSheet setAt={account.data.credentials.passwordSetAt} />
+              <DeviceSheet {...account.data.credentials} />
+            </>
+          ) : (
+            <Sheet title={say.passwordTitle}>
+              <p className="m-0 text-ink2">{say.demoNothing}</p>
+            </Sheet>
+          )}
+          <SessionsSheet sessions={account.data.sessions} />
+        </>
+      )}
+    </Page>
+  )
+}
+
+function PersonSheet({ account }: { account: AccountView }) {
+  const say = useWords(identityWords)
+  const role = useWords(roleWords)
+  const { language } = useLanguage()
+  const person = useSession()?.person
+  const choose = useAct('account.chooseLanguage')
+  if (!person) return null
+  const roles = person.roles.map((name) => role[name]).join(language === 'ar' ? '، ' : ', ')
+  const facts = [
+    { name: say.name, value: <Name>{language === 'ar' ? person.nameAr : person.nameEn}</Name> },
+    { name: say.email, value: <MachineText>{person.email}</MachineText> },
+    { name: say.roles, value: roles || say.noRoles },
+  ]
+  return (
+    <Sheet title={say.person}>
+      <div className="flex flex-col gap-5">
+        <Facts facts={facts} />
+        <RadioGroup
+          label={say.mailLanguage}
+          isInline
+          options={[
+            { value: 'en', label: say.languageEn },
+            { value: 'ar', label: say.languageAr },
+          ]}
+          value={account.language}
+          onChange={(chosen) => void choose.run({ language: chosen })}
+        />
+        <ProblemNote problem={choose.problem} />
+      </div>
+    </Sheet>
+  )
+}

@@ -1,0 +1,69 @@
+import { type FormEvent, useState } from 'react'
+import { toLatinDigits } from '#kernel/digits.ts'
+import { Button } from '#ui/button.tsx'
+import { callAction, HttpError, type Problem } from '#ui/client.ts'
+import { Dialog } from '#ui/dialog.tsx'
+import { useConfirmation } from '#ui/fresh.ts'
+import { useWords } from '#ui/language.tsx'
+import { ProblemNote } from '#ui/problem-note.tsx'
+import { keepSession } from '#ui/session.ts'
+import { TextField } from '#ui/text-field.tsx'
+import { uiWords } from '#ui/words.ts'
+import { identityWords } from './words.ts'
+
+/** Asks for a new code where an act needs a second factor younger than ten minutes; the act is then repeated by itself. */
+export function ConfirmAgain() {
+  const { isAsked, settle } = useConfirmation()
+  return isAsked ? <Question settle={settle} /> : null
+}
+
+function Question({ settle }: { settle: (confirmed: boolean) => void }) {
+  const say = useWords(identityWords)
+  const app = useWords(uiWords)
+  const [code, setCode] = useState('')
+  const [isPending, setIsPending] = useState(false)
+  const [problem, setProblem] = useState<Problem>()
+
+  async function submit(event?: FormEvent): Promise<void> {
+    event?.preventDefault()
+    if (isPending) return
+    setIsPending(true)
+    setProblem(undefined)
+    try {
+      keepSession(await callAction('session.renew', { code: toLatinDigits(code) }))
+      settle(true)
+    } catch (error) {
+      if (!(error instanceof HttpError)) throw error
+      setProblem(error.problem)
+      setIsPending(false)
+    }
+  }
+
+  return (
+    <Dialog
+      title={say.confirmTitle}
+      onClose={() => settle(false)}
+      actions={
+        <>
+          <Button onPress={() => settle(false)}>{app.cancel}</Button>
+          <Button kind="primary" isPending={isPending} onPress={() => void submit()}>
+            {say.confirm}
+          </Button>
+        </>
+      }
+    >
+      <form noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-4">
+        <p className="m-0">{say.confirmLead}</p>
+        <TextField
+          label={say.code}
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          isMachineText
+          value={code}
+          onChange={setCode}
+        />
+        <ProblemNote problem={problem} />
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,49 @@
+import { useEffect, useRef, useState } from 'react'
+import { Button } from '#ui/button.tsx'
+import { useAct } from '#ui/data.ts'
+import { useForm } from '#ui/form.ts'
+import { useWords } from '#ui/language.tsx'
+import { ProblemNote } from '#ui/problem-note.tsx'
+import { TextField } from '#ui/text-field.tsx'
+import { linkActions } from './link-contract.ts'
+import { identityWords } from './words.ts'
+
+/** In the place of the sign-in form: asks for a link by mail. The answer is the same for every e-mail. */
+export function ForgotPassword({ email, onBack }: { email: string; onBack: () => void }) {
+  const say = useWords(identityWords)
+  const ask = useAct('reset.request')
+  const [isAsked, setIsAsked] = useState(false)
+  const heading = useRef<HTMLHeadingElement>(null)
+  const form = useForm({
+    schema: linkActions['reset.request'].input,
+    initial: { email },
+    labels: { email: say.email },
+  })
+  const submit = form.submit(async (input) => {
+    await ask.attempt(input)
+    setIsAsked(true)
+  })
+  useEffect(() => heading.current?.focus(), [])
+  return (
+    <form noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-5">
+      <h1 ref={heading} tabIndex={-1} className="text-title font-semibold">
+        {say.forgotTitle}
+      </h1>
+      <p role="status" className="m-0 text-ink2">
+        {isAsked ? say.linkAsked : say.forgotLead}
+      </p>
+      {!isAsked && (
+        <>
+          <TextField label={say.email} type="email" autoComplete="username" isMachineText {...form.field('email')} />
+          {!ask.problem?.issues?.length && <ProblemNote problem={ask.problem} />}
+          <Button type="submit" kind="primary" isPending={form.isPending}>
+            {say.sendLink}
+          </Button>
+        </>
+      )}
+      <Button kind="quiet" onPress={onBack}>
+        {say.backToSignIn}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,268 @@
+import assert from 'node:assert/strict'
+import { createServer } from 'node:net'
+import { after, before, describe, it } from 'node:test'
+import { SMTPServer } from 'smtp-server'
+import { invitePerson, resetSecondFactor } from '#server/accounts.ts'
+import { codeOf, openSecurePortal, type SecurePortal } from '#test/secure.ts'
+
+type Caught = { readonly from: string; readonly to: readonly string[]; readonly source: string }
+
+/** A real SMTP server on loopback that asks for a password; `refusing` answers every mail with a temporary no. */
+function openSmtp(port = 0) {
+  const caught: Caught[] = []
+  const state = { refusing: false }
+  const server = new SMTPServer({
+    disabledCommands: ['STARTTLS'],
+    authOptional: false,
+    allowInsecureAuth: true,
+    logger: false,
+    onAuth: ({ username, password }, _session, done) =>
+      username === 'portal' && password === 'pa ss'
+        ? done(null, { user: username })
+        : done(new Error('wrong password')),
+    onData: (stream, session, done) => {
+      const pieces: Buffer[] = []
+      stream.on('data', (piece: Buffer) => pieces.push(piece))
+      stream.on('end', () => {
+        if (state.refusing) return done(Object.assign(new Error('greylisted,\r\ntry later'), { responseCode: 451 }))
+        const { mailFrom, rcptTo } = session.envelope
+        const from = mailFrom ? mailFrom.address : ''
+        caught.push({ from, to: rcptTo.map(({ address }) => address), source: Buffer.concat(pieces).toString() })
+        done()
+      })
+    },
+  })
+  const listening = new Promise<number>((resolve) => {
+    server.listen(port, '127.0.0.1', () => resolve((server.server.address() as { port: number }).port))
+  })
+  return { caught, state, listening, close: () => new Promise<void>((resolve) => server.close(() => resolve())) }
+}
+
+/** The parts of a mail as a reader's program shows them. */
+function partsOf(source: string): { text: string; html: string; subject: string } {
+  const decode = (type: string) => {
+    const [, encoding = '', body = ''] =
+      new RegExp(
+        `content-type: ${type}[^\\r]*\\r\\n(?:.*\\r\\n)*?content-transfer-encoding: (\\S+)\\r\\n(?:.+\\r\\n)*\\r\\n([^]*?)\\r\\n--`,
+        'i',
+      ).exec(source) ?? []
+    if (encoding.toLowerCase() === 'base64') return Buffer.from(body, 'base64').toString()
+    const bytes = body
+      .replace(/=\r\n/g, '')
+      .replace(/=([0-9A-F]{2})/g, (_match, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)))
+    return Buffer.from(bytes, 'latin1').toString()
+  }
+  const folded = /^subject: ((?:.+\r\n[ \t])*.+)\r\n/im.exec(source)?.[1] ?? ''
+  const words = folded.replace(/\?=\r\n[ \t]=\?/g, '?==?').matchAll(/=\?UTF-8\?([BQ])\?([^?]*)\?=/gi)
+  const subject = [...words].map(([, how, text = '']) => {
+    if (how === 'B') return Buffer.from(text, 'base64')
+    const bytes = text
+      .replaceAll('_', ' ')
+      .replace(/=([0-9A-F]{2})/g, (_match, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)))
+    return Buffer.from(bytes, 'latin1')
+  })
+  return { text: decode('text/plain'), html: decode('text/html'), subject: Buffer.concat(subject).toString() }
+}
+
+async function until<Found>(
+  what: string,
+  find: () => Promise<Found | undefined> | Found | undefined,
+  seconds = 20,
+): Promise<Found> {
+  for (let waited = 0; waited < seconds * 10; waited++) {
+    const found = await find()
+    if (found !== undefined) return found
+    await new Promise((resolve) => setTimeout(resolve, 100))
+  }
+  throw new Error(`waited ${seconds} s for ${what}`)
+}
+
+const invitation = (email: string, language: 'en' | 'ar' = 'en') =>
+  ({ email, nameEn: 'Huda <Al-Salem>', nameAr: 'هدى السالم', roles: ['CaseManager'], language }) as const
+
+describe('mail', () => {
+  describe('with a mail server', () => {
+    let smtp: ReturnType<typeof openSmtp>
+    let portal: SecurePortal
+    before(async () => {
+      smtp = openSmtp()
+      const url = `smtp://portal:pa%20ss@127.0.0.1:${await smtp.listening}`
+      portal = await openSecurePortal({ SMTP_URL: url, MAIL_FROM: 'مركز التحكيم <portal@centre.example>' })
+    })
+    after(async () => {
+      await portal.close()
+      await smtp.close()
+    })
+
+    const mailTo = (email: string) =>
+      until(`a mail to ${email}`, () => smtp.caught.find(({ to }) => to.includes(email)))
+    const rowOf = async (email: string) =>
+      (await portal.pool.query('select * from mails where email = $1', [email])).rows[0]
+
+    it('brings the invitation in both languages, the person’s own first, with a link that works', async () => {
+      await portal.asAdmin((desk) => invitePerson(desk, invitation('huda@centre.example', 'ar'), 'admin'))
+      const mail = await mailTo('huda@centre.example')
+      assert.equal(mail.from, 'portal@centre.example')
+      const { text, html, subject } = partsOf(mail.source)
+      assert.equal(subject, 'دعوة إلى بوابة التحكيم | Invitation to the arbitration portal')
+      assert.ok(text.indexOf('هدى السالم') < text.indexOf('Huda'), text)
+      assert.match(html, /<div lang="ar" dir="rtl">.*<div lang="en" dir="ltr">/s)
+      assert.match(html, /Huda &lt;Al-Salem&gt;/)
+      const [address = ''] = /http:\/\/127\.0\.0\.1:8080\/invite\/([\w-]{43})/.exec(text) ?? []
+      const token = address.split('/').at(-1) ?? ''
+      assert.equal((await portal.send('GET', `/invitations/${token}`)).status, 200)
+      assert.match(mail.source, /^auto-submitted: auto-generated/im)
+    })
+
+    it('keeps a log of it, and forgets the link once it is sent', async () => {
+      await portal.asAdmin((desk) => invitePerson(desk, invitation('log@centre.example'), 'admin'))
+      await mailTo('log@centre.example')
+      const row = await until('the mail to be settled', async () => {
+        const found = await rowOf('log@centre.example')
+        return found.state === 'sent' ? found : undefined
+      })
+      assert.equal(row.sealed_token, null)
+      const { rows } = await portal.pool.query(
+        'select attempt, outcome, answer from mail_attempts where mail_id = $1',
+        [row.id],
+      )
+      assert.deepEqual([rows.length, rows[0].attempt, rows[0].outcome], [1, 1, 'sent'])
+      assert.match(rows[0].answer, /^250 /)
+    })
+
+    it('is tried again when the server says no for now, and every answer is kept in one line', async () => {
+      smtp.state.refusing = true
+      await portal.asAdmin((desk) => invitePerson(desk, invitation('later@centre.example'), 'admin'))
+      const mail = await until('a failed attempt', async () => {
+        const { rows } = await portal.pool.query(
+          `select m.id, m.state, a.answer from mails m join mail_attempts a on a.mail_id = m.id where email = 'later@centre.example'`,
+        )
+        return rows[0]
+      })
+      assert.equal(mail.state, 'waiting')
+      assert.match(mail.answer, /^[^\r\n]*451 [^\r\n]*greylisted[^\r\n]*$/)
+      smtp.state.refusing = false
+      await mailTo('later@centre.example')
+      await until('both attempts', async () => {
+        const { rows } = await portal.pool.query(
+          'select outcome from mail_attempts where mail_id = $1 order by attempt',
+          [mail.id],
+        )
+        return rows.at(-1)?.outcome === 'sent' ? rows : undefined
+      })
+    })
+
+    it('is not sent when its link was replaced meanwhile', async () => {
+      smtp.state.refusing = true
+      const person = await portal.asAdmin((desk) => invitePerson(desk, invitation('twice@centre.example'), 'admin'))
+      await until('a failed attempt', async () => {
+        const { rows } = await portal.pool.query(
+          `select 1 from mail_attempts a join mails m on m.id = a.mail_id where email = $1`,
+          [person.email],
+        )
+        return rows[0]
+      })
+      await portal.pool.query('update account_links set withdrawn_at = now() where person_id = $1', [person.id])
+      smtp.state.refusing = false
+      await until('the mail to be given up', async () =>
+        (await rowOf(person.email)).state === 'failed' ? true : undefined,
+      )
+      assert.equal(
+        smtp.caught.some(({ to }) => to.includes(person.email)),
+        false,
+      )
+    })
+
+    it('shows the Tenant Admin what was sent to whom, but no link', async () => {
+      const admin = await portal.admitByMail(mailTo, 'chief@centre.example', ['TenantAdmin'])
+      const tab = await portal.signIn(admin)
+      const { hasServer, mails } = await tab.call('mail.list', {})
+      assert.equal(hasServer, true)
+      assert.ok(mails.some(({ email }) => email === 'huda@centre.example'))
+      const read = await tab.call('mail.read', { id: mails.at(-1)?.id ?? '' })
+      assert.equal(read.link, null)
+      assert.doesNotMatch(read.text, /\/invite\/[\w-]{43}/)
+      assert.doesNotMatch(JSON.stringify(mails), /\/invite\//)
+    })
+
+    it('tells a person what was changed in the account, with no secret in it', async () => {
+      const member = await portal.admitByMail(mailTo, 'member@centre.example', [])
+      const tab = await portal.signIn(member)
+      const { recoveryCodes } = await tab.call('account.newCodes', {})
+      const told = await until('the notice', () =>
+        smtp.caught.findLast(
+          ({ to, source }) => to.includes(member.email) && /recovery codes/i.test(partsOf(source).text),
+        ),
+      )
+      for (const secret of [...recoveryCodes, member.secret, member.password])
+        assert.equal(told.source.includes(secret), false)
+    })
+  })
+
+  describe('without a mail server', () => {
+    let portal: SecurePortal
+    before(async () => {
+      portal = await openSecurePortal()
+    })
+    after(() => portal.close())
+
+    it('waits in the outbox, where the Tenant Admin, and nobody else, reads the link; each reading is in the chain', async () => {
+      const tab = await portal.signIn(await portal.admit(['TenantAdmin']))
+      const invited = await portal.invite(['Party'])
+      const { hasServer, mails } = await tab.call('mail.list', {})
+      assert.equal(hasServer, false)
+      const head = mails.find(({ email }) => email === invited.email)
+      assert.equal(head?.state, 'waiting')
+      const mail = await tab.call('mail.read', { id: head?.id ?? '' })
+      assert.equal(mail.link, `http://127.0.0.1:8080/invite/${invited.token}`)
+      assert.ok(mail.text.includes(mail.link))
+      const { rows } = await portal.pool.query(
+        `select object_id from audit_entries where chain = 'centre' and action = 'MAIL_READ'`,
+      )
+      assert.deepEqual(rows, [{ object_id: head?.id }])
+      await portal.accept(invited.token)
+      assert.equal((await tab.call('mail.read', { id: head?.id ?? '' })).link, null)
+      const manager = await portal.signIn(await portal.admit(['CaseManager']))
+      for (const name of ['mail.list', 'mail.read'] as const)
+        assert.equal((await manager.refused(name, { id: head?.id ?? '' })).code, 'ROLE_BLOCK')
+      assert.deepEqual(await codeOf(await portal.send('GET', '/admin/mail')), [401, 'SIGN_IN_REQUIRED'])
+    })
+
+    it('is listed page by page, newest first, each once', async () => {
+      const tab = await portal.signIn(await portal.admit(['TenantAdmin']))
+      const member = await portal.admit([])
+      for (let n = 0; n < 60; n++)
+        await portal.asAdmin((desk) => resetSecondFactor(desk, member.id, 'admin')).catch(() => {})
+      const seen: string[] = []
+      let before: string | null | undefined
+      do {
+        const page = await tab.call('mail.list', before ? { before } : {})
+        seen.push(...page.mails.map(({ id }) => id))
+        before = page.next
+      } while (before)
+      const { rows } = await portal.pool.query('select count(*) as n from mails')
+      assert.equal(rows[0].n, seen.length)
+      assert.equal(new Set(seen).size, seen.length)
+    })
+  })
+
+  it('that waited is sent once a mail server is configured', async () => {
+    const probe = createServer()
+    const port = await new Promise<number>((resolve) => {
+      probe.listen(0, '127.0.0.1', () => resolve((probe.address() as { port: number }).port))
+    })
+    await new Promise((resolve) => probe.close(resolve))
+    const settings = { SMTP_URL: `smtp://portal:pa%20ss@127.0.0.1:${port}`, MAIL_FROM: 'portal@centre.example' }
+    const portal = await openSecurePortal(settings)
+    try {
+      // Nobody listens yet: the same as a mail that was left before there was a server.
+      await portal.asAdmin((desk) => invitePerson(desk, invitation('patient@centre.example'), 'admin'))
+      const smtp = openSmtp(port)
+      await smtp.listening
+      await until('the mail', () => smtp.caught.find(({ to }) => to.includes('patient@centre.example')), 40)
+      await smtp.close()
+    } finally {
+      await portal.close()
+    }
+  })
+})
