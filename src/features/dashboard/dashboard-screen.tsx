@@ -45,14 +45,15 @@ export function DashboardScreen() {
   const unread = useRead('notification.unread', {}).data?.count ?? 0
   const caseId = useNamedCase()
   const [today] = useState(() => new Date().toISOString())
+  const [own, other] = language === 'ar' ? (['hijri', 'gregory'] as const) : (['gregory', 'hijri'] as const)
   return (
     <Page
       title={say.title}
       isSerif
       subtitle={
         <>
-          {formatDate(today, language)} ·{' '}
-          <span className="text-ink3">{formatDate(today, language, { calendar: 'hijri' })}</span>
+          {formatDate(today, language, { calendar: own })} ·{' '}
+          <span className="text-ink3">{formatDate(today, language, { calendar: other })}</span>
         </>
       }
       actions={

@@ -16,7 +16,8 @@ export async function raiseAlerts(app: Performer, now: Date): Promise<number> {
   // A seat's day may be one before or after ours.
   const coming = await listComing(app.db, addDays(today, -ALERT_DAYS.ended - 1), addDays(today, ALERT_DAYS.week + 1))
   let raised = 0
-  for (const item of coming) {
+  // The newest notice stands first: what is nearest is told last.
+  for (const item of coming.toReversed()) {
     const stage = alertStage(item, now, item.seat)
     if (stage !== null && (await remind(app, item, stage, now))) raised += 1
   }
