@@ -23,7 +23,7 @@ const STOPPED: readonly string[] = [
   'award.saveDraft', 'award.finalize', 'award.sign', 'award.recordMissingSignature', 'award.seal', 'award.serve',
   'costs.calculate', 'costs.allocate',
   'finance.createPayout', 'finance.approvePayout', 'finance.createBatch', 'finance.addToBatch', 'finance.executeBatch',
-  'finance.createRefund', 'finance.approveRefund', 'finance.executeRefund',
+  'finance.createRefund', 'finance.approveRefund', 'finance.executeRefund', 'publication.publish',
 ]
 // biome-ignore format: a table typed by hand
 const GOING_ON: readonly string[] = [
@@ -35,6 +35,9 @@ const GOING_ON: readonly string[] = [
   // Continuing duties and what nobody else sees or is bound by
   'tribunal.makeDisclosure', 'tribunal.waive', 'tribunal.comment', 'tribunal.consentSecretary', 'caseManagement.saveDraft',
   'award.preview', 'hearing.reply', 'hearing.join',
+  // What money is matched with, what a party says about publication, and preparing what is not published
+  'reconciliation.mark', 'reconciliation.match', 'publication.setOptOut', 'publication.recordConsent',
+  'redaction.start', 'redaction.decide', 'redaction.add', 'redaction.setTitle',
 ]
 
 function isStopped(name: ActionName): boolean {

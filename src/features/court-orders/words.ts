@@ -129,8 +129,8 @@ export const courtOrderWords = words({
     ar: 'لا يوقف هذا الأمر شيئًا ولا يُثبته بذاته، ويُحفظ في السجل.',
   },
   stop_proceedings: {
-    en: 'every act that moves the case: the filing, the formation of the tribunal, orders, submissions, the e-bundle, hearings, the closing of the record, the award up to its service, the calculation of costs, payouts and refunds.',
-    ar: 'كل إجراء تسير به القضية: قيد الدعوى، وتشكيل هيئة التحكيم، والأوامر، والمذكرات، والحافظة الإلكترونية، والجلسات، وقفل باب المرافعة، وحكم التحكيم حتى تبليغه، واحتساب التكاليف، والصرف واسترداد المبالغ.',
+    en: 'every act that moves the case: the filing, the formation of the tribunal, orders, submissions, the e-bundle, hearings, the closing of the record, the award up to its service, its publication, the calculation of costs, payouts and refunds.',
+    ar: 'كل إجراء تسير به القضية: قيد الدعوى، وتشكيل هيئة التحكيم، والأوامر، والمذكرات، والحافظة الإلكترونية، والجلسات، وقفل باب المرافعة، وحكم التحكيم حتى تبليغه، ونشره، واحتساب التكاليف، والصرف واسترداد المبالغ.',
   },
   stop_enforcement: {
     en: 'the enforcement of the award, as every page of the case will say.',
