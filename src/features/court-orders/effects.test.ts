@@ -122,7 +122,7 @@ describe('the effect engine', () => {
     }
     for (const area of AREAS) assert.equal(said[area], held.has(area), `${area}: ${JSON.stringify(orders)}`)
     const turns = orders
-      .filter((order) => order.status === 'active')
+      .filter((order) => order.status === 'active' && Object.values(doingOf(order)).flat().length > 0)
       .flatMap((order) => [order.effectiveFrom, order.effectiveTo ?? ''])
       .filter((instant) => instant > now.toISOString())
       .sort()
