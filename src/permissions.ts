@@ -198,6 +198,8 @@ export const PERMISSIONS: Readonly<Record<ActionName, Rule>> = {
   'reconciliation.preview': ['CaseManager', 'CourtOfficer', 'Compliance'],
   'reconciliation.import': ['CaseManager', 'CourtOfficer', 'Compliance'],
   'reconciliation.file': ['CaseManager', 'CourtOfficer', 'Compliance'],
+  // A party has its own: the handler sees to it.
+  'finance.statement': ['CaseManager', 'CourtOfficer', 'Compliance', 'Party'],
   'reconciliation.csv': ['CaseManager', 'CourtOfficer', 'Compliance'],
   'reconciliation.pdf': ['CaseManager', 'CourtOfficer', 'Compliance'],
   // verification

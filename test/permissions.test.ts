@@ -87,6 +87,7 @@ const MAY: Readonly<Record<ActionName, string>> = {
   'finance.removeFromBatch': 'MOK', 'finance.executeBatch': 'MOK', 'finance.settleBatch': 'MOK', 'finance.bankFile': 'MOK',
   'finance.refunds': 'MOK', 'finance.createRefund': 'MOK', 'finance.approveRefund': 'MOK', 'finance.cancelRefund': 'MOK',
   'finance.executeRefund': 'MOK', 'finance.returnRefund': 'MOK', 'finance.journal': 'MOK',
+  'finance.statement': 'MOKC',
   // Court orders
   'courtOrder.list': 'MOK', 'courtOrder.create': 'MOK', 'courtOrder.revoke': 'MOK', 'courtOrder.expire': 'MOK',
   // Reconciliation
@@ -283,6 +284,7 @@ function inputFor(name: ActionName, ids: Ids): Record<string, unknown> {
     'finance.removeFromBatch': { id: ids.batch, payoutId: ids.payout },
     'finance.executeBatch': { id: ids.batch },
     'finance.settleBatch': { id: ids.batch },
+    'finance.statement': { party: 'claimant' },
     'finance.bankFile': { id: ids.batch },
     'finance.createRefund': { eventId: 'move_none', amount: '1.00', currency: 'SAR', reason: 'Paid twice' },
     'finance.approveRefund': { id: ids.refund },

@@ -1,11 +1,15 @@
+import { Download } from 'lucide-react'
 import { compare, negate, ZERO } from '#kernel/money.ts'
 import type { Side } from '#kernel/roles.ts'
 import { useMay } from '#ui/act-button.tsx'
 import { ArticleChip } from '#ui/article-chip.tsx'
 import { Badge } from '#ui/badge.tsx'
+import { Button } from '#ui/button.tsx'
+import { useDownload } from '#ui/download.ts'
 import { Facts } from '#ui/facts.tsx'
 import { useWords } from '#ui/language.tsx'
 import { Money } from '#ui/money.tsx'
+import { ProblemNote } from '#ui/problem-note.tsx'
 import { Progress } from '#ui/progress.tsx'
 import { Sheet } from '#ui/sheet.tsx'
 import { shareOfTarget } from './calculation.ts'
@@ -28,7 +32,7 @@ export function DepositsSheet({ caseId, costs }: { caseId: string; costs: CostsV
         {costs.base && scope !== 'none' && (
           <div className="grid gap-6 sm:grid-cols-2">
             {SIDES.map((side) => (
-              <PartyAccount key={side} side={side} costs={costs} />
+              <PartyAccount key={side} caseId={caseId} side={side} costs={costs} />
             ))}
           </div>
         )}
@@ -47,9 +51,29 @@ export function DepositsSheet({ caseId, costs }: { caseId: string; costs: CostsV
   )
 }
 
-/** One party's account; nothing of a party whose figures the reader may not know. */
-function PartyAccount({ side, costs }: { side: Side; costs: CostsView }) {
+/** What came in for the party's share and what became of it, on paper. */
+function Statement({ caseId, side }: { caseId: string; side: Side }) {
   const say = useWords(costsWords)
+  const file = useDownload('finance.statement')
+  return (
+    <div className="no-print flex flex-col items-start gap-2">
+      <Button
+        isCompact
+        isPending={file.pending}
+        onPress={() => void file.run({ caseId, party: side }, `account-${caseId}-${side}.pdf`)}
+      >
+        <Download size={16} aria-hidden />
+        {say.statement} <span className="sr-only">{say[side]}</span>
+      </Button>
+      <ProblemNote problem={file.problem} />
+    </div>
+  )
+}
+
+/** One party's account; nothing of a party whose figures the reader may not know. */
+function PartyAccount({ caseId, side, costs }: { caseId: string; side: Side; costs: CostsView }) {
+  const say = useWords(costsWords)
+  const may = useMay(caseId)('finance.statement')
   const { deposits, currency } = costs
   const [target, paid, balance] = [deposits.target[side], deposits.paid[side], deposits.balance[side]]
   if (target === null || paid === null || balance === null) return null
@@ -71,6 +95,7 @@ function PartyAccount({ side, costs }: { side: Side; costs: CostsView }) {
           },
         ]}
       />
+      {may.code !== 'ROLE_BLOCK' && <Statement caseId={caseId} side={side} />}
     </section>
   )
 }

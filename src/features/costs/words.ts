@@ -200,6 +200,7 @@ export const costsWords = words({
   type_refund: { en: 'Refund', ar: 'استرداد المبلغ' },
   type_refundReturn: { en: 'Refund sent back by the bank', ar: 'مبلغ مستردّ أعاده البنك' },
   reversed: { en: 'Reversed', ar: 'معكوس' },
+  statement: { en: 'Statement of account (PDF)', ar: 'كشف الحساب (PDF)' },
   substituteFor: {
     en: ({ payer }: { payer: string }) => `Paid by: ${payer}`,
     ar: ({ payer }: { payer: string }) => `دفعها: ${payer}`,

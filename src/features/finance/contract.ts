@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { PositiveAmount } from '#costs/contract.ts'
 import { action } from '#kernel/action.ts'
-import { FileAnswer } from '#kernel/file.ts'
+import { FileAnswer, StreamAnswer } from '#kernel/file.ts'
 import { ownMessage } from '#kernel/input.ts'
 import { cleanName, cleanText } from '#kernel/text.ts'
 import { Currency, DisbursementsView, GatesAnswer, JournalView, RefundsView } from './answers.ts'
@@ -245,6 +245,16 @@ export const financeActions = {
     subject: ofRefund,
     audit: 'REFUND_RETURNED',
     success: financeWords.refundReturned,
+  }),
+  'finance.statement': action({
+    method: 'GET',
+    path: '/finance/{caseId}/statement',
+    summary:
+      "A party's statement of account, a PDF file; the closing account once everything is paid. A party has its own only",
+    input: z.object({ caseId, party: z.enum(['claimant', 'respondent']) }),
+    output: StreamAnswer,
+    subject: ofCase,
+    navigation: true,
   }),
   'finance.journal': action({
     method: 'GET',

@@ -32,7 +32,7 @@ function Disbursements({ caseId }: { caseId: string }) {
   if (!read.data) return <Skeleton lines={8} />
   return (
     <>
-      <FundsSheet funds={read.data.funds} />
+      <FundsSheet caseId={caseId} funds={read.data.funds} />
       <PayoutForm caseId={caseId} view={read.data} />
       <PayoutsSheet caseId={caseId} view={read.data} />
       <BatchesSheet caseId={caseId} view={read.data} />

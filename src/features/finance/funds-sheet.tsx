@@ -1,6 +1,10 @@
+import { Download } from 'lucide-react'
+import { Button } from '#ui/button.tsx'
 import { type Column, DataTable } from '#ui/data-table.tsx'
+import { useDownload } from '#ui/download.ts'
 import { useWords } from '#ui/language.tsx'
 import { Money } from '#ui/money.tsx'
+import { ProblemNote } from '#ui/problem-note.tsx'
 import { Sheet } from '#ui/sheet.tsx'
 import type { FundsView } from './answers.ts'
 import { screenWords } from './screen-words.ts'
@@ -9,15 +13,42 @@ const ROWS = ['claimant', 'respondent', 'total'] as const
 type Row = (typeof ROWS)[number]
 
 /** What is held for each side, what of it is set aside, and what is free; one table a currency. */
-export function FundsSheet({ funds }: { funds: readonly FundsView[] }) {
+export function FundsSheet({ caseId, funds }: { caseId: string; funds: readonly FundsView[] }) {
   const say = useWords(screenWords)
   return (
     <Sheet title={say.funds} isFlush>
       {funds.map((one) => (
         <FundsTable key={one.currency} funds={one} />
       ))}
-      <p className="m-0 border-t border-line px-4 py-3 text-meta text-ink3 sm:px-5">{say.fundsNote}</p>
+      <div className="flex flex-col gap-3 border-t border-line px-4 py-3 sm:px-5">
+        <p className="m-0 text-meta text-ink3">{say.fundsNote}</p>
+        <Statements caseId={caseId} />
+      </div>
     </Sheet>
+  )
+}
+
+/** The account of each side on paper. */
+function Statements({ caseId }: { caseId: string }) {
+  const say = useWords(screenWords)
+  const file = useDownload('finance.statement')
+  return (
+    <div className="no-print flex flex-col gap-3">
+      <div className="flex flex-wrap gap-2">
+        {(['claimant', 'respondent'] as const).map((party) => (
+          <Button
+            key={party}
+            isCompact
+            isPending={file.pending}
+            onPress={() => void file.run({ caseId, party }, `account-${caseId}-${party}.pdf`)}
+          >
+            <Download size={16} aria-hidden />
+            {say[`statement_${party}`]}
+          </Button>
+        ))}
+      </div>
+      <ProblemNote problem={file.problem} />
+    </div>
   )
 }
 

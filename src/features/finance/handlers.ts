@@ -1,13 +1,20 @@
+import { refuse } from '#kernel/refusals.ts'
 import type { HandlersFor } from '#server/context.ts'
 import { batchHandlers } from './batch-handlers.ts'
 import type { financeActions } from './contract.ts'
 import { viewJournal } from './finance-view.ts'
 import { payoutHandlers } from './payout-handlers.ts'
 import { refundHandlers } from './refund-handlers.ts'
+import { statementOf } from './statement-document.ts'
 
 export const financeHandlers = {
   ...payoutHandlers,
   ...batchHandlers,
   ...refundHandlers,
+  'finance.statement': async ({ db, caseId, input, standing, language, now, services }) => {
+    const { party } = input
+    if (!standing.staff && standing.side !== party) throw refuse('ROLE_BLOCK', { caseId })
+    return statementOf({ db, caseId, party, language, now, documents: services.documents })
+  },
   'finance.journal': ({ db, caseId }) => viewJournal(db, caseId),
 } satisfies HandlersFor<typeof financeActions>

@@ -30,7 +30,7 @@ function Refunds({ caseId }: { caseId: string }) {
   if (!read.data) return <Skeleton lines={8} />
   return (
     <>
-      <FundsSheet funds={read.data.funds} />
+      <FundsSheet caseId={caseId} funds={read.data.funds} />
       <RefundForm caseId={caseId} view={read.data} />
       <RefundsSheet caseId={caseId} view={read.data} />
     </>

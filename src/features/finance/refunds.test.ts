@@ -170,6 +170,26 @@ describe('refunds', () => {
     await manager.call('costs.reverse', { id: (await deposit())?.id ?? '', reason: 'Wrong case' })
   })
 
+  it('is in the statement of account of its party, which nobody but that party and the centre opens', async () => {
+    const caseId = await fundedCase(portal)
+    const open = async (who: string, party: string) => {
+      const answer = await (await portal.as(who)).fetch(`/api/finance/${caseId}/statement?party=${party}`)
+      return { status: answer.status, bytes: Buffer.from(await answer.arrayBuffer()) }
+    }
+    for (const [who, party] of [
+      ['compliance', 'claimant'],
+      ['claimant', 'claimant'],
+      ['respondent', 'respondent'],
+    ] as const) {
+      const { status, bytes } = await open(who, party)
+      assert.deepEqual([status, bytes.subarray(0, 5).toString()], [200, '%PDF-'], who)
+    }
+    assert.equal((await open('respondent', 'claimant')).status, 403)
+    assert.equal((await open('board', 'claimant')).status, 403)
+    assert.equal((await open('observer', 'claimant')).status, 404)
+    assert.equal((await open('manager', 'nobody')).status, 422)
+  })
+
   it('goes back to who paid, also for the other side’s share', async () => {
     const caseId = await fundedCase(portal, {})
     await manager.call('costs.deposit', { caseId, party: 'respondent', paidBy: 'claimant', amount: '80.00' })

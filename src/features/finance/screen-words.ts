@@ -23,6 +23,8 @@ export const screenWords = words({
     en: 'Drafts and approved payments are set aside. Filing fees are the Centre’s income and are not paid out.',
     ar: 'تُحجز مبالغ المسودات والأوامر المعتمدة. أما رسوم القيد فهي إيراد للمركز ولا تُصرف.',
   },
+  statement_claimant: { en: 'Statement of the Claimant (PDF)', ar: 'كشف حساب المدّعي (PDF)' },
+  statement_respondent: { en: 'Statement of the Respondent (PDF)', ar: 'كشف حساب المدّعى عليه (PDF)' },
   // Gates
   gatesTitle: { en: 'Before money is paid out', ar: 'شروط الصرف' },
   gatesTitleRefund: { en: 'Before money is given back', ar: 'شروط استرداد المبالغ' },

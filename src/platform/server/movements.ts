@@ -147,7 +147,7 @@ export async function noteMovement(tx: Tx, id: string, notes: string): Promise<v
 export async function listOutside(
   db: Reader,
   entryIds: readonly string[],
-): Promise<Map<string, { readonly externalId: string; readonly matched: boolean }>> {
+): Promise<Map<string, { readonly externalId: string; readonly valueOn: string; readonly matched: boolean }>> {
   if (entryIds.length === 0) return new Map()
   const rows = await db
     .selectFrom('moneyMovements')
