@@ -6,31 +6,11 @@ import autocannon from 'autocannon'
 import pg from 'pg'
 import { filing } from '../test/support/filing.ts'
 import { openTestPortal, type Tab } from '../test/support/portal.ts'
+import { median, record, type Statement } from './record.ts'
 
 const CONNECTIONS = 8
 const SECONDS = 3
 const ROUNDS = 3
-
-type Statement = { readonly text: string; readonly values: readonly unknown[] }
-
-/** Runs `work` and answers the SQL it sent, in order. */
-async function record(work: () => Promise<unknown>): Promise<Statement[]> {
-  const statements: Statement[] = []
-  const query = pg.Client.prototype.query as (...args: unknown[]) => unknown
-  pg.Client.prototype.query = function (this: unknown, ...args: unknown[]) {
-    const [first, values] = args as [string | { text: string; values?: unknown[] }, unknown[]?]
-    const text = typeof first === 'string' ? first : first.text
-    if (!text.includes('pgboss'))
-      statements.push({ text, values: values ?? (typeof first === 'string' ? [] : (first.values ?? [])) })
-    return query.apply(this, args)
-  } as typeof pg.Client.prototype.query
-  try {
-    await work()
-  } finally {
-    pg.Client.prototype.query = query as typeof pg.Client.prototype.query
-  }
-  return statements
-}
 
 let serial = 0
 
@@ -99,8 +79,6 @@ async function throughput(url: string, tab: Tab, method: 'GET' | 'POST', body?: 
   if (result.non2xx > 0) throw new Error(`${result.non2xx} answers of ${url} were no success`)
   return result.requests.average
 }
-
-const median = (list: readonly number[]) => list.toSorted((a, b) => a - b)[Math.floor(list.length / 2)] ?? 0
 
 async function compare(
   name: string,

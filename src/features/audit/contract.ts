@@ -40,7 +40,7 @@ export type ChainReport = z.infer<typeof ChainReport>
 
 const CaseId = z.object({ id: z.string() })
 const Place = z.coerce.number().check(z.int(), z.gte(0))
-const Limit = z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(1000)), 1000)
+const Limit = z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(1000)), 100)
 
 export const auditActions = {
   'audit.list': action({

@@ -155,32 +155,6 @@ export const overviewWords = words({
   toCourtOrders: { en: 'Court-order register', ar: 'سجل الأوامر القضائية' },
   eligible: { en: 'Eligible for anonymized publication', ar: 'مؤهل للنشر محجوب الهوية' },
   notEligible: { en: 'Not eligible yet: a final award is required', ar: 'غير مؤهل بعد: يلزم حكم نهائي' },
-  // Audit
-  audit: { en: 'Audit trail', ar: 'سجل التدقيق' },
-  verify: { en: 'Verify Integrity', ar: 'التحقق من السلامة' },
-  chainIntact: { en: 'Chain Intact', ar: 'السلسلة سليمة' },
-  chainBroken: { en: 'Chain Broken', ar: 'السلسلة مكسورة' },
-  notVerified: { en: 'Not verified in this visit', ar: 'لم يُتحقق منها في هذه الزيارة' },
-  intactCount: {
-    en: ({ count }: { count: string }) => `Audit chain intact (${count} entries).`,
-    ar: ({ count }: { count: string }) => `سلسلة التدقيق سليمة (عدد القيود: ${count}).`,
-  finance: { en: 'Finance', ar: 'الشؤون المالية' },
-  payoutsWaiting: {
-    en: ({ count }: { count: string }) => `Payouts that wait for approval: ${count}`,
-    ar: ({ count }: { count: string }) => `أوامر صرف بانتظار الاعتماد: ${count}`,
-  },
-  toDisbursements: { en: 'Disbursements', ar: 'أوامر الصرف' },
-  toRefunds: { en: 'Refunds', ar: 'استرداد المبالغ' },
-  toReconciliation: { en: 'Reconciliation', ar: 'المطابقة المالية' },
-  },
-  brokenAt: {
-    en: ({ index, reason }: { index: string; reason: string }) => `Chain broken at index ${index} (${reason})`,
-    ar: ({ index, reason }: { index: string; reason: string }) => `السلسلة مكسورة عند القيد ${index} (${reason})`,
-  },
-  reason_hash: { en: 'content changed', ar: 'تغيّر المحتوى' },
-  reason_link: { en: 'link to the previous entry', ar: 'الارتباط بالقيد السابق' },
-  reason_sequence: { en: 'missing entry', ar: 'قيد مفقود' },
-  verificationFailed: { en: 'Verification failed', ar: 'فشل التحقق' },
   // Files
   files: { en: 'Files you may have', ar: 'الملفات المتاحة لك' },
   noFiles: { en: 'No files yet.', ar: 'لا توجد ملفات بعد.' },
@@ -190,6 +164,14 @@ export const overviewWords = words({
   fileAdded: { en: 'Added', ar: 'تاريخ الإضافة' },
   fingerprint: { en: 'SHA-256', ar: 'البصمة الرقمية' },
   document: { en: 'Document', ar: 'مستند' },
+  finance: { en: 'Finance', ar: 'الشؤون المالية' },
+  payoutsWaiting: {
+    en: ({ count }: { count: string }) => `Payouts that wait for approval: ${count}`,
+    ar: ({ count }: { count: string }) => `أوامر صرف بانتظار الاعتماد: ${count}`,
+  },
+  toDisbursements: { en: 'Disbursements', ar: 'أوامر الصرف' },
+  toRefunds: { en: 'Refunds', ar: 'استرداد المبالغ' },
+  toReconciliation: { en: 'Reconciliation', ar: 'المطابقة المالية' },
 })
 
 /** What a file is, by the purpose under which a feature stored it. */

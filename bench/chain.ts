@@ -1,0 +1,97 @@
+// A long audit chain is verified in the database, against a loop over the same entries in memory that parses, canonicalises and
+// hashes them. Aims: half of that loop's speed or better, memory that does not grow with the chain.
+//   node bench/chain.ts [entries, a million unless told]
+import { hash } from 'node:crypto'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import canonicalize from 'canonicalize'
+import { type AuditEntry, entryHash } from '#server/audit.ts'
+import { signGrownChains, verifyChain } from '#server/checkpoints.ts'
+import { appPoolOptions } from '#server/connection.ts'
+import { openDatabase } from '#server/db.ts'
+import { openKeys } from '#server/keys.ts'
+import { createTestDatabase } from '../test/support/database.ts'
+import { longChain, storeChain } from '../test/support/long-chain.ts'
+
+const COUNT = Number(process.argv[2] ?? 1_000_000)
+const ROUNDS = 3
+const CHAIN = 'case_900'
+const MIB = 1024 * 1024
+/** As many entries as stay in memory for the loop; it goes over them again until it has done as many as the chain has. */
+const IN_MEMORY = Math.min(COUNT, 100_000)
+
+const folder = await mkdtemp(path.join(tmpdir(), 'arb-chain-'))
+const database = await createTestDatabase()
+const { db, pool, close } = openDatabase(appPoolOptions(database.appConnection), () => {})
+const keys = openKeys(folder)
+
+const lines: Buffer[] = []
+function* watched(): Generator<AuditEntry> {
+  for (const entry of longChain(CHAIN, COUNT)) {
+    if (lines.length < IN_MEMORY) lines.push(Buffer.from(JSON.stringify(entry)))
+    yield entry
+  }
+}
+await pool.query(
+  `insert into cases (id, sequence, title_en, title_ar, seat, language, rules_version, currency, filed_by, filed_at, updated_at)
+   values ($1, 900, '', '', 'Asia/Riyadh', 'en', '2023-05-01', 'SAR', 'x', now(), now())`,
+  [CHAIN],
+)
+await storeChain(pool, CHAIN, watched())
+await signGrownChains(db, keys, new Date())
+const bytes = lines.reduce((sum, line) => sum + line.length, 0) / lines.length
+console.log(`${COUNT} entries of ${bytes.toFixed(0)} bytes`)
+
+type Check = (entry: AuditEntry) => boolean
+const generic: Check = ({ hash: own, ...entry }) =>
+  hash('sha256', canonicalize({ chain: CHAIN, ...entry }) ?? '') === own
+const product: Check = (entry) => entryHash(CHAIN, entry) === entry.hash
+
+/** Seconds for as many entries as the chain has. */
+function loop(check: Check): number {
+  const start = performance.now()
+  for (const line of lines) if (!check(JSON.parse(line.toString()) as AuditEntry)) throw new Error('the hashes differ')
+  return ((performance.now() - start) / 1000) * (COUNT / lines.length)
+}
+
+async function verifying(): Promise<{ seconds: number; rss: number; heap: number }> {
+  globalThis.gc?.()
+  const before = process.memoryUsage()
+  let [rss, heap] = [0, 0]
+  const watch = setInterval(() => {
+    const now = process.memoryUsage()
+    rss = Math.max(rss, now.rss - before.rss)
+    heap = Math.max(heap, now.heapUsed - before.heapUsed)
+  }, 20)
+  const start = performance.now()
+  const { ok, count, signedCount } = await verifyChain(db, keys, CHAIN)
+  const seconds = (performance.now() - start) / 1000
+  clearInterval(watch)
+  if (!ok || count !== COUNT || signedCount !== COUNT) throw new Error('the chain did not verify')
+  return { seconds, rss: rss / MIB, heap: heap / MIB }
+}
+
+const ratios: { generic: number; product: number; heap: number }[] = []
+for (let round = 0; round < ROUNDS; round++) {
+  const [library, own] = [loop(generic), loop(product)]
+  const { seconds, rss, heap } = await verifying()
+  ratios.push({ generic: library / seconds, product: own / seconds, heap })
+  console.log(
+    `  ${seconds.toFixed(1)} s against ${library.toFixed(1)} s (library) and ${own.toFixed(1)} s (the product's own hashing); memory +${rss.toFixed(0)} MiB, heap +${heap.toFixed(0)} MiB`,
+  )
+}
+const middle = (key: 'generic' | 'product' | 'heap') =>
+  ratios.map((one) => one[key]).toSorted((a, b) => a - b)[Math.floor(ROUNDS / 2)] ?? 0
+console.log(`verification of a chain: ${middle('generic').toFixed(2)} of the loop in memory (aim 0.5)`)
+console.log(
+  `verification of a chain: ${middle('product').toFixed(2)} of the loop with the product's own hashing (aim 0.5)`,
+)
+console.log(
+  `verification of a chain: heap +${middle('heap').toFixed(0)} MiB for ${COUNT} entries (aim: the same for any number)`,
+)
+
+await close()
+await database.drop()
+await rm(folder, { recursive: true })
+process.exit(0)

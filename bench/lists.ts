@@ -1,0 +1,115 @@
+// Long lists against what they cannot avoid: their own SQL alone, and a signed-in read that does nothing.
+// Aim: at most 1.5 times the sum of the two, on any page: the audit list of a case with 10,000 entries, the notifications of a
+// person who has 10,000, and the figures over 20,000 cases.
+import pg from 'pg'
+import { testCluster } from '../test/support/database.ts'
+import { fillCases } from '../test/support/many-cases.ts'
+import { longChain, storeChain } from '../test/support/long-chain.ts'
+import { openTestPortal, type Tab } from '../test/support/portal.ts'
+import { median, record, type Statement } from './record.ts'
+
+const AIM = 1.5
+const ROUNDS = 5
+const ENTRIES = 10_000
+const CASES = 20_000
+
+const portal = await openTestPortal()
+const { pool } = portal.portal.database
+const board = await portal.as('board')
+
+await fillCases(pool, CASES)
+/** The first case of the many: its chain becomes long, and the board has a notice of every entry. */
+const CASE = 'case_100001'
+await storeChain(pool, CASE, longChain(CASE, ENTRIES))
+await pool.query(
+  `insert into notifications (id, person_id, case_id, type, article, message_en, message_ar, link, created_at, read_at)
+   select 'notice_' || n, 'person_board', $1, (array['system', 'deadline', 'other'])[1 + n % 3], '27', 'A submission was filed in the case, number ' || n,
+     'قُدمت مذكرة في القضية، رقم ' || n, '/evidence/' || $1, now() - n * interval '1 minute', case when n % 2 = 0 then now() end
+   from generate_series(1, $2::int) n`,
+  [CASE, ENTRIES],
+)
+await analyze()
+
+/** What autovacuum does on a server that runs; the scratch server has it off. */
+async function analyze(): Promise<void> {
+  const { rows } = await pool.query<{ name: string }>('select current_database() as name')
+  const owner = new pg.Client((await testCluster()).ownerOf(rows[0]?.name ?? ''))
+  await owner.connect()
+  await owner.query('vacuum analyze')
+  await owner.end()
+}
+
+const middleNotice = async () => {
+  const { rows } = await pool.query<{ id: string }>(
+    'select id from notifications where person_id = $1 order by sequence offset $2 limit 1',
+    ['person_board', ENTRIES / 2],
+  )
+  return rows[0]?.id ?? ''
+}
+
+const LISTS: readonly (readonly [name: string, path: string])[] = [
+  ['audit, the latest 50', `/api/audit?caseId=${CASE}&limit=50`],
+  ['audit, 50 in the middle', `/api/audit?caseId=${CASE}&limit=50&before=${ENTRIES / 2}`],
+  ['audit, 1000 at once', `/api/audit?caseId=${CASE}&before=${ENTRIES / 2}`],
+  ['chain, 50 in the middle', `/api/cases/${CASE}/audit?limit=50&after=${ENTRIES / 2}`],
+  ['chain, 1000 at once', `/api/cases/${CASE}/audit?after=${ENTRIES / 2}`],
+  ['notifications, the latest 50', '/api/notifications'],
+  ['notifications, 50 in the middle', `/api/notifications?before=${await middleNotice()}`],
+  ['reports, the figures', '/api/reports/kpi'],
+  ['reports, cases of a figure', '/api/reports/kpi/activeCases/cases?limit=20&before=110000'],
+  ['reports, CSV', '/api/reports/kpi.csv'],
+  ['cases, 50 in the middle', '/api/cases?limit=50&before=110000'],
+]
+/** The session is read and a person found, and nothing else. */
+const EMPTY = '/api/session'
+
+async function ask(tab: Tab, path: string): Promise<void> {
+  const response = await tab.fetch(path)
+  const text = await response.text()
+  if (response.status !== 200) throw new Error(`${path} answered ${response.status}: ${text}`)
+}
+
+async function send(client: pg.PoolClient, statements: readonly Statement[]): Promise<void> {
+  for (const { text, values } of statements) await client.query(text, [...values])
+}
+
+/** The middle of so many runs, in milliseconds; the quick ones more often. */
+async function timed(work: () => Promise<void>): Promise<number> {
+  const times: number[] = []
+  const until = performance.now() + 400
+  while (times.length < 5 || (performance.now() < until && times.length < 100)) {
+    const started = performance.now()
+    await work()
+    times.push(performance.now() - started)
+  }
+  return median(times)
+}
+
+await ask(board, EMPTY)
+const ofSession = new Set((await record(() => ask(board, EMPTY))).map(({ text }) => text))
+const client = await pool.connect()
+let isMissed = false
+for (const [name, path] of LISTS) {
+  await ask(board, path)
+  const own = (await record(() => ask(board, path))).filter(({ text }) => !ofSession.has(text))
+  const offset = own.find(({ text }) => /\boffset\b/i.test(text))
+  if (offset) throw new Error(`${name} pages by offset: ${offset.text}`)
+  const rounds: { list: number; sql: number; empty: number }[] = []
+  for (let round = 0; round < ROUNDS; round++) {
+    rounds.push({
+      empty: await timed(() => ask(board, EMPTY)),
+      sql: await timed(() => send(client, own)),
+      list: await timed(() => ask(board, path)),
+    })
+  }
+  const ratio = median(rounds.map(({ list, sql, empty }) => list / (sql + empty)))
+  const ms = (key: 'list' | 'sql' | 'empty') => median(rounds.map((one) => one[key])).toFixed(2)
+  isMissed ||= ratio > AIM
+  console.log(
+    `${name}: ${ratio.toFixed(2)} of its SQL and an empty read (aim ${AIM} or less); ${ms('list')} ms, SQL ${ms('sql')} ms in ${own.length}, empty ${ms('empty')} ms`,
+  )
+}
+if (isMissed) console.log('an aim was missed')
+client.release()
+await portal.close()
+process.exit(0)

@@ -1,0 +1,25 @@
+import pg from 'pg'
+
+export type Statement = { readonly text: string; readonly values: readonly unknown[] }
+
+/** Runs `work` and answers the SQL it sent, in order; what the job queue sends in between is left out. */
+export async function record(work: () => Promise<unknown>): Promise<Statement[]> {
+  const statements: Statement[] = []
+  const query = pg.Client.prototype.query as (...args: unknown[]) => unknown
+  pg.Client.prototype.query = function (this: unknown, ...args: unknown[]) {
+    const [first, values] = args as [string | { text: string; values?: unknown[] }, unknown[]?]
+    const text = typeof first === 'string' ? first : first.text
+    if (!text.includes('pgboss'))
+      statements.push({ text, values: values ?? (typeof first === 'string' ? [] : (first.values ?? [])) })
+    return query.apply(this, args)
+  } as typeof pg.Client.prototype.query
+  try {
+    await work()
+  } finally {
+    pg.Client.prototype.query = query as typeof pg.Client.prototype.query
+  }
+  return statements
+}
+
+export const median = (list: readonly number[]): number =>
+  list.toSorted((a, b) => a - b)[Math.floor(list.length / 2)] ?? 0

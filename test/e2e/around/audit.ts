@@ -1,0 +1,201 @@
+// The figures with their file, and the audit trail: verified, taken away, broken in the database itself, and found broken.
+import { spawnSync } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { expect, type Locator, type Page } from '@playwright/test'
+import pg from 'pg'
+import { auditWords } from '#audit/words.ts'
+import { toEasternDigits } from '#kernel/digits.ts'
+import { formatNumber } from '#kernel/format.ts'
+import type { Word } from '#kernel/words.ts'
+import { FIGURES } from '#reports/rules.ts'
+import { reportWords } from '#reports/words.ts'
+import { reachEmbedded } from '#server/embedded/start.ts'
+import { choose } from '../journey/fields.ts'
+import { expectTitle, look, pageOf, press, type Road, sheet, visit, word } from '../journey/road.ts'
+import type { Around } from './around.ts'
+
+const VERIFIER = path.resolve(import.meta.dirname, '../../../scripts/verify-audit.mjs')
+const folder = mkdtempSync(path.join(tmpdir(), 'audit-e2e-'))
+process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
+
+/** English as §2 and §8 say it, typed here by hand; the Arabic is the product's own. */
+const inWords = (road: Road, english: string, arabic: string) => (road.language === 'en' ? english : arabic)
+const number = (road: Road, n: number) => formatNumber(n, road.language)
+
+/** Presses a button that saves a file, and answers where it was saved. */
+async function save(road: Road, page: Page, button: Word, name: RegExp): Promise<string> {
+  const [download] = await Promise.all([page.waitForEvent('download'), press(road, page, button)])
+  expect(download.suggestedFilename()).toMatch(name)
+  const file = path.join(folder, `${road.language}-${Date.now()}-${download.suggestedFilename()}`)
+  await download.saveAs(file)
+  return file
+}
+
+/** What the stand-alone verifier says about files, without portal and database. */
+function verifier(...files: string[]) {
+  const { stdout, status } = spawnSync(process.execPath, [VERIFIER, ...files], { encoding: 'utf8' })
+  return { said: stdout.split('\n')[0], status }
+}
+
+/** The figures on the screen are those of the file, and lead to the cases that they count. */
+async function figures(road: Road): Promise<void> {
+  const page = await pageOf(road, 'compliance')
+  await page.goto('/reports')
+  await expectTitle(road, page, reportWords.title)
+  await expect(page.locator('main')).toContainText(word(road, reportWords.asOf))
+  const strip = page.getByRole('region', { name: word(road, reportWords.figures), exact: true })
+  const file = await save(road, page, reportWords.exportCsv, /^kpi-\d{4}-\d\d-\d\d\.csv$/)
+  const bytes = readFileSync(file)
+  expect([...bytes.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf])
+  const lines = bytes.toString().slice(1).split('\r\n')
+  expect(lines[0]).toBe(
+    inWords(road, 'Figure,Key,As of / month,Value,A month earlier', 'المؤشر,المفتاح,حتى تاريخ / الشهر,القيمة,قبل شهر'),
+  )
+  const values = new Map(lines.slice(1).map((line) => [line.split(',')[1], line.split(',')[3]]))
+  for (const key of FIGURES) {
+    await expect(strip).toContainText(word(road, reportWords[key]))
+    if (key === 'optOutRatePercent') continue
+    await expect(strip).toContainText(
+      formatNumber(Number(values.get(key)), road.language, { maximumFractionDigits: 1 }),
+    )
+  }
+  expect(lines.filter((line) => line.split(',')[1] === 'casesFiled')).toHaveLength(12)
+  const behind = sheet(road, page, reportWords.behind)
+  await choose(page, behind, word(road, reportWords.figure), word(road, reportWords.finalAwardsYTD))
+  await expect(behind.getByRole('rowheader')).toHaveCount(Number(values.get('finalAwardsYTD')))
+  await look(road, page)
+  await choose(page, behind, word(road, reportWords.figure), word(road, reportWords.activeCases))
+  const first = behind.getByRole('rowheader').first().getByRole('link')
+  const caseId = await first.innerText()
+  await first.click()
+  await page.waitForURL(`**/cases/${caseId}`)
+}
+
+const report = (road: Road, page: Page): Locator => sheet(road, page, auditWords.report)
+
+async function expectIntact(road: Road, page: Page, count: number): Promise<void> {
+  await press(road, page, auditWords.verify)
+  const found = report(road, page)
+  await expect(found.getByText(inWords(road, 'Chain Intact', auditWords.chainIntact.ar), { exact: true })).toBeVisible()
+  const told = inWords(
+    road,
+    `Audit chain intact (${count} entries).`,
+    auditWords.intactCount.ar({ count: number(road, count) }),
+  )
+  await expect(found.getByText(told, { exact: true })).toBeVisible()
+}
+
+/** From the table of acts to the chain, its verification and the files that a stranger checks. */
+async function trail(road: Road): Promise<void> {
+  const page = await pageOf(road, 'compliance')
+  await page.goto('/audit')
+  await expectTitle(road, page, auditWords.title)
+  const box = page.getByRole('textbox', { name: word(road, auditWords.caseId) })
+  await expect(box).toHaveValue('case_001')
+  await expect(page.getByRole('row').nth(1)).toContainText('#')
+  await look(road, page)
+  await box.fill(road.language === 'ar' ? toEasternDigits(road.caseId) : road.caseId)
+  await press(road, page, auditWords.show)
+  await page.waitForURL(`**/audit?caseId=${road.caseId}`)
+  await expect(page.getByRole('cell', { name: 'CASE_FILED' })).toBeVisible()
+  await page.getByRole('link', { name: word(road, auditWords.openChain), exact: true }).click()
+  await page.waitForURL(`**/audit/${road.caseId}`)
+  const count = (await page.getByRole('rowheader').count()) || 0
+  expect(count).toBeGreaterThan(5)
+  await expectIntact(road, page, count)
+  const exported = await save(road, page, auditWords.exportJson, new RegExp(`^${road.caseId}-audit\\.json$`))
+  const checkpoint = await save(road, page, auditWords.checkpoint, new RegExp(`^${road.caseId}-checkpoint\\.json$`))
+  const { said, status } = verifier(exported, '--checkpoint', checkpoint)
+  expect(said).toContain(`Audit chain intact (${count} entries).`)
+  expect(status).toBe(0)
+  await look(road, page)
+}
+
+/** A call that fails is told in the words of §8 in its own place. */
+async function failures(road: Road): Promise<void> {
+  const page = await visit(road, 'compliance', 'audit', auditWords.title)
+  await page.route('**/audit/verify', (route) => route.fulfill({ status: 500, body: 'no JSON' }))
+  await page.route('**/audit/export', (route) => route.fulfill({ status: 500, body: 'no JSON' }))
+  await press(road, page, auditWords.verify)
+  await expect(
+    page.getByText(inWords(road, 'Verification failed', auditWords.verificationFailed.ar), { exact: true }),
+  ).toBeVisible()
+  await press(road, page, auditWords.exportJson)
+  await expect(
+    page.getByText(inWords(road, 'Export failed', auditWords.exportFailed.ar), { exact: true }),
+  ).toBeVisible()
+  await page.unroute('**/audit/verify')
+  await page.unroute('**/audit/export')
+}
+
+/** The owner of the database changes what an entry says, past the triggers that forbid it. */
+async function breakChain(road: Road, seq: number): Promise<void> {
+  const { ownerConnection } = await reachEmbedded(road.product.dataDir)
+  const owner = new pg.Client(ownerConnection)
+  await owner.connect()
+  try {
+    await owner.query('alter table audit_entries disable trigger user')
+    const act = `update audit_entries set details = details || '{"amount": "1.00"}' where chain = $1 and seq = $2`
+    expect((await owner.query(act, [road.caseId, seq])).rowCount).toBe(1)
+    await owner.query('alter table audit_entries enable trigger user')
+  } finally {
+    await owner.end()
+  }
+}
+
+async function broken(road: Road): Promise<void> {
+  const index = 3
+  await breakChain(road, index)
+  const page = await visit(road, 'compliance', 'audit', auditWords.title)
+  await press(road, page, auditWords.verify)
+  const found = report(road, page)
+  await expect(found.getByText(inWords(road, 'Chain Broken', auditWords.chainBroken.ar), { exact: true })).toBeVisible()
+  const reason = auditWords.reason_hash.ar
+  const told = inWords(
+    road,
+    'Chain broken at index 3 (content changed)',
+    auditWords.brokenAt.ar({ index: number(road, index), reason }),
+  )
+  await expect(found.getByText(told, { exact: true })).toBeVisible()
+  await look(road, page)
+  const exported = await save(road, page, auditWords.exportJson, /-audit\.json$/)
+  expect(verifier(exported)).toEqual({ said: 'Chain broken at index 3 (hash)', status: 1 })
+  // The overview says the same and leads to the chain.
+  await page.goto(`/cases/${road.caseId}`)
+  const overview = sheet(road, page, auditWords.title)
+  await overview.getByRole('button', { name: word(road, auditWords.verify) }).click()
+  await expect(overview).toContainText(told)
+  await overview.getByRole('link', { name: word(road, auditWords.openChain) }).click()
+  await page.waitForURL(`**/audit/${road.caseId}`)
+}
+
+/** Acts without a case: sign-ins, people, settings. Compliance and the Board read them, the Case Manager does not. */
+async function centre(road: Road): Promise<void> {
+  const page = await pageOf(road, 'compliance')
+  await page.goto('/audit')
+  await page.getByRole('link', { name: word(road, auditWords.centre), exact: true }).click()
+  await page.waitForURL('**/audit?caseId=centre')
+  await expect(page.getByRole('row').nth(2)).toBeVisible()
+  await page.getByRole('link', { name: word(road, auditWords.openChain), exact: true }).click()
+  await page.waitForURL('**/audit/centre')
+  await press(road, page, auditWords.verify)
+  await expect(report(road, page).getByText(word(road, auditWords.chainIntact), { exact: true })).toBeVisible()
+  await look(road, page)
+  const manager = await pageOf(road, 'manager')
+  await manager.goto('/audit')
+  await expectTitle(road, manager, auditWords.title)
+  await expect(manager.getByRole('link', { name: word(road, auditWords.centre), exact: true })).toHaveCount(0)
+  await manager.goto('/audit/centre')
+  await expect(manager.getByRole('alert').first()).toBeVisible()
+}
+
+/** Only these journeys touch case_009, and only its chain: it stays broken. */
+export const audit: readonly Around[] = [
+  { title: 'the figures, their file and the cases behind them', caseId: 'case_009', run: figures },
+  { title: 'the audit trail is verified and taken away', caseId: 'case_009', run: trail },
+  { title: 'a verification and an export that fail', caseId: 'case_009', run: failures },
+  { title: 'a chain that was broken in the database is found', caseId: 'case_009', run: broken },
+  { title: 'the acts of the centre', caseId: 'case_009', run: centre },
+]
