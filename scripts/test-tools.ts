@@ -4,16 +4,18 @@ import path from 'node:path'
 
 type Tool = { debianPackage: string; programs: string[]; pythonModule?: string }
 
-/** The browser journeys drive Chromium and read the portal's PDFs, signatures and QR codes with programs that are not ours. */
+/** The browser journeys drive Chromium and read the portal's PDFs, signatures, QR codes and sign-in codes with programs that are not ours. */
 const E2E_TOOLS: Tool[] = [
   { debianPackage: 'poppler-utils', programs: ['pdftotext', 'pdftoppm'] },
   { debianPackage: 'qpdf', programs: ['qpdf'] },
   { debianPackage: 'zbar-tools', programs: ['zbarimg'] },
   { debianPackage: 'openssl', programs: ['openssl'] },
+  { debianPackage: 'oathtool', programs: ['oathtool'] },
 ]
 
-/** The tests on Node read the calendar feed with programs that are not ours. */
+/** The tests on Node read the calendar feed and check sign-in codes with programs that are not ours. */
 const UNIT_TOOLS: Tool[] = [
+  { debianPackage: 'oathtool', programs: ['oathtool'] },
   { debianPackage: 'khal', programs: ['khal'] },
   { debianPackage: 'python3-icalendar', programs: [], pythonModule: 'icalendar' },
 ]

@@ -1,0 +1,65 @@
+import { SMTPServer } from 'smtp-server'
+
+export type Caught = { readonly from: string; readonly to: readonly string[]; readonly source: string }
+
+/** A real SMTP server on loopback that asks for a password; `refusing` answers every mail with a temporary no. */
+export function openSmtp(port = 0) {
+  const caught: Caught[] = []
+  const state = { refusing: false }
+  const server = new SMTPServer({
+    disabledCommands: ['STARTTLS'],
+    authOptional: false,
+    allowInsecureAuth: true,
+    logger: false,
+    onAuth: ({ username, password }, _session, done) =>
+      username === 'portal' && password === 'pa ss'
+        ? done(null, { user: username })
+        : done(new Error('wrong password')),
+    onData: (stream, session, done) => {
+      const pieces: Buffer[] = []
+      stream.on('data', (piece: Buffer) => pieces.push(piece))
+      stream.on('end', () => {
+        if (state.refusing) return done(Object.assign(new Error('greylisted,\r\ntry later'), { responseCode: 451 }))
+        const { mailFrom, rcptTo } = session.envelope
+        const from = mailFrom ? mailFrom.address : ''
+        caught.push({ from, to: rcptTo.map(({ address }) => address), source: Buffer.concat(pieces).toString() })
+        done()
+      })
+    },
+  })
+  const listening = new Promise<number>((resolve) => {
+    server.listen(port, '127.0.0.1', () => resolve((server.server.address() as { port: number }).port))
+  })
+  return { caught, state, listening, close: () => new Promise<void>((resolve) => server.close(() => resolve())) }
+}
+
+export type Smtp = ReturnType<typeof openSmtp>
+
+/** The plain text of a caught mail. */
+export const textOf = (mail: Caught) => partsOf(mail.source).text
+
+/** The parts of a mail as a reader's program shows them. */
+export function partsOf(source: string): { text: string; html: string; subject: string } {
+  const decode = (type: string) => {
+    const [, encoding = '', body = ''] =
+      new RegExp(
+        `content-type: ${type}[^\\r]*\\r\\n(?:.*\\r\\n)*?content-transfer-encoding: (\\S+)\\r\\n(?:.+\\r\\n)*\\r\\n([^]*?)\\r\\n--`,
+        'i',
+      ).exec(source) ?? []
+    if (encoding.toLowerCase() === 'base64') return Buffer.from(body, 'base64').toString()
+    const bytes = body
+      .replace(/=\r\n/g, '')
+      .replace(/=([0-9A-F]{2})/g, (_match, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)))
+    return Buffer.from(bytes, 'latin1').toString()
+  }
+  const folded = /^subject: ((?:.+\r\n[ \t])*.+)\r\n/im.exec(source)?.[1] ?? ''
+  const words = folded.replace(/\?=\r\n[ \t]=\?/g, '?==?').matchAll(/=\?UTF-8\?([BQ])\?([^?]*)\?=/gi)
+  const subject = [...words].map(([, how, text = '']) => {
+    if (how === 'B') return Buffer.from(text, 'base64')
+    const bytes = text
+      .replaceAll('_', ' ')
+      .replace(/=([0-9A-F]{2})/g, (_match, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)))
+    return Buffer.from(bytes, 'latin1')
+  })
+  return { text: decode('text/plain'), html: decode('text/html'), subject: Buffer.concat(subject).toString() }
+}
