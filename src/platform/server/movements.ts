@@ -151,7 +151,7 @@ export async function listOutside(
   if (entryIds.length === 0) return new Map()
   const rows = await db
     .selectFrom('moneyMovements')
-    .select(['entryId', 'externalId', 'matched'])
+    .select(['entryId', 'externalId', 'valueOn', 'matched'])
     .where('entryId', 'in', entryIds)
     .execute()
   return new Map(rows.map(({ entryId, ...outside }) => [entryId ?? '', outside]))
