@@ -1,3 +1,4 @@
+import { adminActions } from '#admin/contract.ts'
 import { auditActions } from '#audit/contract.ts'
 import { awardActions } from '#award/contract.ts'
 import { calendarActions } from '#calendar/contract.ts'
@@ -33,6 +34,7 @@ export const ACTIONS = {
   ...caseManagementActions,
   ...auditActions,
   ...settingsActions,
+  ...adminActions,
   ...awardActions,
   ...evidenceActions,
   ...hearingActions,

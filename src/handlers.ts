@@ -1,3 +1,4 @@
+import { adminHandlers } from '#admin/handlers.ts'
 import { auditHandlers } from '#audit/handlers.ts'
 import { awardHandlers } from '#award/handlers.ts'
 import { calendarHandlers } from '#calendar/handlers.ts'
@@ -36,6 +37,7 @@ export const HANDLERS: Handlers = {
   ...evidenceHandlers,
   ...hearingHandlers,
   ...settingsHandlers,
+  ...adminHandlers,
   ...tribunalHandlers,
   ...awardHandlers,
   ...verificationHandlers,

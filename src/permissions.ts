@@ -114,7 +114,8 @@ export const PERMISSIONS: Readonly<Record<ActionName, Rule>> = {
   // Acts without a case: sign-ins, people, settings.
   'audit.centreList': ['Compliance', 'Board'],
   'audit.centreTrail': ['Compliance', 'Board'],
-  'audit.centreVerify': ['Compliance', 'Board'],
+  // It tells whether the chain is whole, and nothing of what it holds.
+  'audit.centreVerify': ['Compliance', 'Board', 'TenantAdmin'],
   'audit.centreExport': ['Compliance', 'Board'],
   'audit.centreCheckpoint': ['Compliance', 'Board'],
   // settings
@@ -126,6 +127,18 @@ export const PERMISSIONS: Readonly<Record<ActionName, Rule>> = {
   'settings.saveCalendar': ['TenantAdmin'],
   'settings.saveFees': ['TenantAdmin'],
   'settings.savePolicies': ['TenantAdmin'],
+  // people, and the log of what is done to them and to the settings
+  'people.list': ['TenantAdmin'],
+  'people.invite': ['TenantAdmin'],
+  'people.inviteAgain': ['TenantAdmin'],
+  'people.mailReset': ['TenantAdmin'],
+  'people.unlock': ['TenantAdmin'],
+  'people.changeRoles': ['TenantAdmin'],
+  'people.resetFactor': ['TenantAdmin'],
+  'people.disable': ['TenantAdmin'],
+  'people.enable': ['TenantAdmin'],
+  'admin.log': ['TenantAdmin'],
+  'admin.exportLog': ['TenantAdmin'],
   // tribunal
   'tribunal.read': 'onCase',
   'tribunal.roster': ['CaseManager', 'CourtOfficer'],
@@ -185,6 +198,8 @@ export const PERMISSIONS: Readonly<Record<ActionName, Rule>> = {
   'finance.cancelRefund': ['CaseManager', 'CourtOfficer', 'Compliance'],
   'finance.executeRefund': ['CaseManager', 'CourtOfficer', 'Compliance'],
   'finance.returnRefund': ['CaseManager', 'CourtOfficer', 'Compliance'],
+  // A party has its own: the handler sees to it.
+  'finance.statement': ['CaseManager', 'CourtOfficer', 'Compliance', 'Party'],
   'finance.journal': ['CaseManager', 'CourtOfficer', 'Compliance'],
   // reconciliation
   'reconciliation.list': ['CaseManager', 'CourtOfficer', 'Compliance'],
@@ -198,8 +213,6 @@ export const PERMISSIONS: Readonly<Record<ActionName, Rule>> = {
   'reconciliation.preview': ['CaseManager', 'CourtOfficer', 'Compliance'],
   'reconciliation.import': ['CaseManager', 'CourtOfficer', 'Compliance'],
   'reconciliation.file': ['CaseManager', 'CourtOfficer', 'Compliance'],
-  // A party has its own: the handler sees to it.
-  'finance.statement': ['CaseManager', 'CourtOfficer', 'Compliance', 'Party'],
   'reconciliation.csv': ['CaseManager', 'CourtOfficer', 'Compliance'],
   'reconciliation.pdf': ['CaseManager', 'CourtOfficer', 'Compliance'],
   // verification

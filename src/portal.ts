@@ -6,7 +6,7 @@ import { createDoorkeeper } from '#identity/secure-door.ts'
 import { keepAlerts } from '#notifications/deadline-alerts.ts'
 import { fillKnowledgeBase } from '#publication/fill-knowledge-base.ts'
 import { newId } from '#kernel/ids.ts'
-import type { Role } from '#kernel/roles.ts'
+import { knownRoles } from '#kernel/roles.ts'
 import { openBlobs } from '#server/blobs.ts'
 import { keepCheckpoints } from '#server/checkpoints.ts'
 import type { Config } from '#server/config.ts'
@@ -139,7 +139,7 @@ function sessionLookup(database: Database): SessionLookup {
     const { id, email, nameEn, nameAr } = row
     return {
       sessionId: row.sessionId,
-      person: { id, email, nameEn, nameAr, roles: row.roles as Role[] },
+      person: { id, email, nameEn, nameAr, roles: knownRoles(row.roles) },
       pendingPersonId: null,
       confirmedAt: row.secondFactorAt,
     }

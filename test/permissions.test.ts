@@ -100,10 +100,14 @@ const MAY: Readonly<Record<ActionName, string>> = {
   'redaction.read': 'KO', 'redaction.start': 'KO', 'redaction.decide': 'KO', 'redaction.add': 'KO', 'redaction.setTitle': 'KO',
   // Audit and settings
   'audit.list': CENTRE, 'audit.trail': CENTRE, 'audit.verify': CENTRE, 'audit.export': CENTRE,
-  'audit.checkpoint': CENTRE, 'audit.centreList': 'KB', 'audit.centreTrail': 'KB', 'audit.centreVerify': 'KB', 'audit.centreExport': 'KB',
+  'audit.checkpoint': CENTRE, 'audit.centreList': 'KB', 'audit.centreTrail': 'KB', 'audit.centreVerify': 'KBT', 'audit.centreExport': 'KB',
   'audit.centreCheckpoint': 'KB', 'settings.read': 'MOT', 'settings.edition': 'MOT', 'settings.history': 'MOT',
   'settings.saveArticles': 'T', 'settings.saveTimeLimits': 'T', 'settings.saveCalendar': 'T', 'settings.saveFees': 'T',
   'settings.savePolicies': 'T',
+  // People, and the log of what is done to them and to the settings
+  'people.list': 'T', 'people.invite': 'T', 'people.inviteAgain': 'T', 'people.mailReset': 'T', 'people.unlock': 'T',
+  'people.changeRoles': 'T', 'people.resetFactor': 'T', 'people.disable': 'T', 'people.enable': 'T', 'admin.log': 'T',
+  'admin.exportLog': 'T',
 }
 
 /** Where an allowed caller names something inside the case that is not there, the answer is "not found" after all. */
@@ -255,6 +259,16 @@ function inputFor(name: ActionName, ids: Ids): Record<string, unknown> {
     'costs.deposit': { party: 'claimant', amount: '1.00' },
     'costs.reverse': { reason: 'Typed twice' },
     // A version that is not the latest: whoever may save is told so.
+    'people.invite': { email: 'manager@demo.example', nameEn: 'M', nameAr: 'م', roles: ['Observer'], language: 'en' },
+    // Nobody administers his own account, and the administrator is the only one who gets that far.
+    ...Object.fromEntries(
+      (['inviteAgain', 'mailReset', 'unlock', 'changeRoles', 'resetFactor', 'disable', 'enable'] as const).map(
+        (act) => [
+          `people.${act}`,
+          { id: 'person_admin', roles: ['Observer'], before: ['TenantAdmin'], reason: 'Because' },
+        ],
+      ),
+    ),
     'settings.edition': { kind: 'policies' },
     'settings.history': { kind: 'policies' },
     'settings.saveArticles': { ...edition, content: [] },
@@ -270,6 +284,7 @@ function inputFor(name: ActionName, ids: Ids): Record<string, unknown> {
     'reconciliation.preview': { provider: 'Bank', file },
     'reconciliation.import': { provider: 'Bank', file },
     'finance.gates': { currency: 'SAR' },
+    'finance.statement': { party: 'claimant' },
     'finance.createPayout': {
       payeeType: 'Claimant',
       payeeName: 'X',
@@ -284,7 +299,6 @@ function inputFor(name: ActionName, ids: Ids): Record<string, unknown> {
     'finance.removeFromBatch': { id: ids.batch, payoutId: ids.payout },
     'finance.executeBatch': { id: ids.batch },
     'finance.settleBatch': { id: ids.batch },
-    'finance.statement': { party: 'claimant' },
     'finance.bankFile': { id: ids.batch },
     'finance.createRefund': { eventId: 'move_none', amount: '1.00', currency: 'SAR', reason: 'Paid twice' },
     'finance.approveRefund': { id: ids.refund },

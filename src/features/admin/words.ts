@@ -91,6 +91,12 @@ export const adminWords = words({
   titleAr: { en: 'Title in Arabic', ar: 'العنوان بالعربية' },
   confirmedLabel: { en: 'Confirmed by the centre', ar: 'معتمد من المركز' },
   unit: { en: 'Unit', ar: 'الوحدة' },
+  // People
+  emailNeeded: { en: 'Enter an e-mail address.', ar: 'أدخل عنوان بريد إلكتروني.' },
+  nameNeeded: { en: 'Enter the name.', ar: 'أدخل الاسم.' },
+  roleNeeded: { en: 'Choose at least one role.', ar: 'اختر دورًا واحدًا على الأقل.' },
+  whyNeeded: { en: 'Say why: the reason stays in the audit trail.', ar: 'اذكر السبب: يبقى السبب في سجل التدقيق.' },
+  invited: { en: 'Invitation sent.', ar: 'أُرسلت الدعوة.' },
   // Holidays
   country: { en: 'Country', ar: 'الدولة' },
   year: { en: 'Year', ar: 'السنة' },

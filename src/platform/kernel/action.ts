@@ -54,6 +54,7 @@ export const TOPICS = [
   'session',
   'account',
   'settings',
+  'people',
   'files',
   'publication',
   'redaction',

@@ -14,6 +14,11 @@ export const ROLES = [
 ] as const
 export type Role = (typeof ROLES)[number]
 
+/** The roles among some names; a name that is none gives nothing. */
+export function knownRoles(names: readonly string[]): Role[] {
+  return ROLES.filter((role) => names.includes(role))
+}
+
 /** How a person stands to one case. */
 export const CAPACITIES = ['claimant', 'respondent', 'arbitrator', 'secretary', 'observer'] as const
 export type Capacity = (typeof CAPACITIES)[number]

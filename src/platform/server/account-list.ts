@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Person, Role } from '#kernel/roles.ts'
+import { knownRoles, type Person, type Role } from '#kernel/roles.ts'
 import type { Language } from '#kernel/words.ts'
 import { accountKey, codeKey } from './attempt-keys.ts'
 import { locksOf } from './attempts.ts'
@@ -77,7 +77,7 @@ export async function listAccounts(db: Reader, filter: Filter, now: Date): Promi
   const locks = await locksOf(db, keys, now)
   return rows.map((row) => ({
     ...row,
-    roles: row.roles as Role[],
+    roles: knownRoles(row.roles),
     language: row.language as Language | null,
     lockedUntil: locks.get(accountKey(row.email)) ?? locks.get(codeKey(row.id)) ?? null,
   }))

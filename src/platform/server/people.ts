@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
-import type { Person, Role } from '#kernel/roles.ts'
+import { knownRoles, type Person, type Role } from '#kernel/roles.ts'
 import type { Language } from '#kernel/words.ts'
 import type { Reader, Tx } from './db.ts'
 
 const COLUMNS = ['id', 'email', 'nameEn', 'nameAr', 'roles'] as const
 
 type Row = { id: string; email: string; nameEn: string; nameAr: string; roles: string[] }
-const toPerson = (row: Row): Person => ({ ...row, roles: row.roles as Role[] })
+const toPerson = (row: Row): Person => ({ ...row, roles: knownRoles(row.roles) })
 
 /** A person who may enter, by e-mail in any letter case. */
 export async function findPersonByEmail(db: Reader, email: string): Promise<Person | undefined> {
@@ -78,7 +78,7 @@ export async function findAccount(db: Reader, id: string): Promise<Account | und
     .select([...COLUMNS, 'disabledAt', 'language'])
     .where('id', '=', id)
     .executeTakeFirst()
-  return row && { ...row, roles: row.roles as Role[], language: row.language as Language | null }
+  return row && { ...row, roles: knownRoles(row.roles), language: row.language as Language | null }
 }
 
 /** The account of an e-mail, also one who may no longer enter. */

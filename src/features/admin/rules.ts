@@ -1,0 +1,3 @@
+/** `invited`: no password yet. */
+export const ACCOUNT_STATES = ['invited', 'active', 'disabled'] as const
+export type AccountState = (typeof ACCOUNT_STATES)[number]
