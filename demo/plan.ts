@@ -32,6 +32,7 @@ export type DemoCase = {
   readonly costs?: CostsPlan
   readonly finance?: FinancePlan
   readonly courtOrders?: readonly CourtOrderPlan[]
+  readonly publication?: PublicationPlan
 }
 
 export type Side = 'claimant' | 'respondent'
@@ -191,6 +192,23 @@ export type CourtOrderPlan = CourtOrderTerms & {
     readonly title: string
     readonly text: readonly string[]
   }
+}
+
+/** Art. 36(3): who opted out, who consented in writing, and the anonymized award. */
+export type PublicationPlan = {
+  readonly optOuts?: readonly {
+    readonly ago: Ago
+    readonly by: Side
+    readonly note?: string
+    readonly takenBack?: Ago
+  }[]
+  readonly consents?: readonly {
+    readonly ago: Ago
+    readonly of: Side
+    readonly given: boolean
+    readonly reference: string
+  }[]
+  readonly published?: { readonly ago: Ago; readonly titleEn: string; readonly titleAr: string }
 }
 
 type PayoutTerms = Pick<RawInputOf<Actions['finance.createPayout']>, 'payeeType' | 'payeeName' | 'payeeRef' | 'notes'>

@@ -10,6 +10,7 @@ import { tellBundles, tellSubmissions } from './story/evidence.ts'
 import { tellFiling } from './story/filing.ts'
 import { tellFinance } from './story/finance.ts'
 import { tellHearings } from './story/hearing.ts'
+import { tellPublication } from './story/publication.ts'
 import { tellTribunal } from './story/tribunal.ts'
 
 /** The chapters of a case. Each has its own clock: deposits come in while the parties still plead. */
@@ -25,6 +26,7 @@ const CHAPTERS: Readonly<Record<string, (scene: Scene) => Promise<void>>> = {
   finance: tellFinance,
   award: tellAward,
   courtOrders: tellCourtOrders,
+  publication: tellPublication,
 }
 
 /** The strands of one case; `number` is its place among the sample cases, from 1. */

@@ -5,31 +5,52 @@ const lines = (...paragraphs: readonly string[]) => paragraphs.join('\n')
 const passages: Passages = {
   Jurisdiction: {
     text: lines(
-      'Section 14.9 of licence agreement LKS-TMK-021 provides for arbitration administered by the Centre, seat New York, one arbitrator, language English. Both sides have appeared and pleaded.',
-      'The Respondent withdrew its objection that the audit clause calls for an expert first.',
+      'Section 14.9 of licence agreement LKS-TMK-021 provides for arbitration administered by the Centre, seat New York, one arbitrator, in English and Arabic. Larkspur Systems, Inc. and Tamkeen Digital Solutions LLC have both appeared and pleaded.',
+      'Tamkeen withdrew its objection that the audit clause calls for an expert first.',
+    ),
+    translation: lines(
+      'تنص المادة (14.9) من اتفاقية الترخيص LKS-TMK-021 على تحكيم يديره المركز، ومقره نيويورك، أمام محكَّم فرد وباللغتين العربية والإنجليزية. وقد مثل الطرفان، لاركسبر سيستمز إنك وشركة تمكين للحلول الرقمية، وقدّما دفوعهما.',
+      'نزلت شركة تمكين عن دفعها بأن شرط المراجعة يستلزم اللجوء إلى خبير أولًا.',
     ),
   },
   Facts: {
     text: lines(
-      'The Claimant licensed its settlement engine to the Respondent for 40 named institutions. The audit of {511} found it in use at 71 (exhibit C-003).',
-      'The Respondent paid for 40 until the end of the term and returned the software with 71 configurations.',
+      'Larkspur licensed its settlement engine to the Respondent for 40 named institutions. The audit of {511} found it in use at 71 (exhibit C-003).',
+      'Tamkeen Digital Solutions paid for 40 until the end of the term and returned the software with 71 configurations.',
+      'At the hearing Rebecca Lin explained the audit and was questioned by both sides.',
+    ),
+    translation: lines(
+      'رخّصت لاركسبر للمدّعى عليها في استعمال محرك التسويات لأربعين مؤسسة مسماة، وأظهرت المراجعة المؤرخة في {511} استعماله لدى إحدى وسبعين (المستند C-003).',
+      'دفعت شركة تمكين للحلول الرقمية مقابل أربعين حتى نهاية المدة، وأعادت البرنامج بإحدى وسبعين تهيئة.',
+      'شرحت الخبيرة Rebecca Lin المراجعة في الجلسة وناقشها الطرفان.',
     ),
   },
   Issues: {
     text: lines('Whether group companies of a named institution count as one.', 'The fee for use beyond the licence.'),
+    translation: lines('هل تُعدّ شركات المجموعة المسماة مؤسسة واحدة؟', 'مقابل الاستعمال الزائد على الترخيص.'),
   },
   Analysis: {
     text: lines(
       'The schedule names legal entities, with registration numbers. A parent that wanted its subsidiaries included was listed together with them: four such lines are there. Thirty-one entities were not.',
-      'For use beyond the licence the agreement sets the list price less the volume discount of 12 per cent, not the full list price. Thirty-one entities over the remaining term give USD 2,118,400.',
+      "For use beyond the licence the agreement sets the list price less the volume discount of 12 per cent, not the full list price that Larkspur's counsel, Okafor Price LLP, asked for. Thirty-one entities over the remaining term give USD 2,118,400.",
       'Simple interest at the rate of nine per cent is the rule at the seat. It runs from the date of the audit, not of first use, which nobody could establish.',
+    ),
+    translation: lines(
+      'يسمّي الملحق أشخاصًا اعتبارية بأرقام تسجيلها. ومن أراد من الشركات الأم إدخال شركاته التابعة ذكرها معه، وفي الملحق أربعة أسطر من هذا القبيل، وبقيت إحدى وثلاثون خارجه.',
+      'حددت الاتفاقية لما زاد على الترخيص سعر القائمة مخصومًا منه ١٢٪، لا السعر الكامل الذي طلبه محامو لاركسبر. والناتج عن إحدى وثلاثين مؤسسة فيما بقي من المدة ٢٬١١٨٬٤٠٠ دولار أمريكي.',
+      'الفائدة البسيطة بواقع تسعة في المئة هي القاعدة في مقر التحكيم، وتسري من تاريخ المراجعة لا من أول استعمال لم يستطع أحد إثباته.',
     ),
   },
   Dispositive: {
     text: lines(
-      'The Respondent shall pay the Claimant USD 2,118,400.00 with simple interest at nine per cent a year from {511}.',
+      'Tamkeen Digital Solutions LLC shall pay Larkspur Systems, Inc. USD 2,118,400.00 with simple interest at nine per cent a year from {511}.',
       'Each side bears half of the costs of the arbitration and its own counsel.',
       'All other relief is denied.',
+    ),
+    translation: lines(
+      'إلزام شركة تمكين للحلول الرقمية بأن تدفع للاركسبر سيستمز إنك مبلغًا قدره ٢٬١١٨٬٤٠٠٫٠٠ دولار أمريكي مع فائدة بسيطة بواقع تسعة في المئة سنويًا من {511}.',
+      'يتحمل كل طرف نصف تكاليف التحكيم وأتعاب محاميه.',
+      'رفض ما عدا ذلك من طلبات.',
     ),
   },
 }
@@ -58,7 +79,7 @@ export const licence: DemoCase = {
     powerOfAttorney: '',
   },
   seat: 'America/New_York',
-  language: 'en',
+  language: 'both',
   amount: '2975000.00',
   currency: 'USD',
   applicableLaw: 'Laws of the State of New York',
@@ -88,7 +109,7 @@ export const licence: DemoCase = {
       list: 1,
       ballots: {
         claimant: { ago: 331, prefers: ['arbitrator6', 'arbitrator2'], strikes: [] },
-        respondent: { ago: 330, prefers: ['arbitrator6', 'arbitrator5'], strikes: [] },
+        respondent: { ago: 330, prefers: ['arbitrator6', 'arbitrator8'], strikes: [] },
       },
     },
     composed: 327,
@@ -202,5 +223,16 @@ export const licence: DemoCase = {
       { ago: 270, of: 'respondent', by: 'claimant', reference: 'FW-79004' },
     ],
     allocated: { ago: 31, claimant: 50 },
+  },
+  publication: {
+    consents: [
+      { ago: 20, of: 'claimant', given: true, reference: 'Letter of the general counsel' },
+      { ago: 19, of: 'respondent', given: true, reference: '' },
+    ],
+    published: {
+      ago: 14,
+      titleEn: 'Use of licensed software by companies of a group',
+      titleAr: 'استعمال برنامج مرخَّص من شركات المجموعة',
+    },
   },
 }

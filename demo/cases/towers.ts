@@ -251,4 +251,8 @@ export const towers: DemoCase = {
     batches: [{ ago: 46, of: [1, 2], executed: true, settled: 42 }],
     refunds: [{ ago: 40, of: 'claimant', amount: '3100.00', reason: 'Expenses were lower than estimated', paid: true }],
   },
+  publication: {
+    optOuts: [{ ago: 50, by: 'respondent', note: 'أعمال الواجهات في المشروع ما زالت تُسوَّق.' }],
+    consents: [{ ago: 50, of: 'respondent', given: false, reference: 'خطاب رقم 77' }],
+  },
 }
