@@ -17,7 +17,11 @@ const FRESH: readonly string[] = [
   'publication.publish',
   'finance.executeBatch',
   'finance.executeRefund',
+  'people.invite',
   'people.changeRoles',
+  'people.resetFactor',
+  'people.disable',
+  'people.enable',
   'account.newCodes',
   'account.replaceFactor',
 ]
@@ -198,6 +202,14 @@ describe('one’s own account', () => {
       await tab.call('settings.read', {})
       await portal.asAdmin((desk) => changeRoles(desk, member.id, [], 'admin'))
       assert.equal((await tab.refused('settings.read', {})).code, 'ROLE_BLOCK')
+      const lines = portal.securityLines().filter(({ event }) => event === 'ROLES_CHANGED')
+      assert.deepEqual(
+        lines.filter(({ person }) => person === member.id).map(({ by, reason }) => [by, reason]),
+        [
+          ['admin', 'CaseManager'],
+          ['admin', ''],
+        ],
+      )
     })
 
     it('shuts a disabled person out at once, also of a case’s live events, until enabled again', async () => {

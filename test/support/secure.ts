@@ -52,7 +52,7 @@ export async function openSecurePortal(settings: Record<string, string> = {}) {
   function asAdmin<Answer>(work: (desk: Desk) => Promise<Answer>): Promise<Answer> {
     const { services } = app
     return inTransaction(app.db, (tx) =>
-      work({ tx, services, now: new Date(), enqueue: services.jobs.send.bind(null, tx) }),
+      work({ tx, services, security: services.security, now: new Date(), enqueue: services.jobs.send.bind(null, tx) }),
     )
   }
 

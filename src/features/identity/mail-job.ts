@@ -49,7 +49,8 @@ export async function mailReset(app: Performer, { email }: JobData['account.mail
   if (!person || !(await findCredentials(app.db, person.id))?.passwordHash) return
   const { services } = app
   await inTransaction(app.db, (tx) => {
-    const desk = { tx, services, now: new Date(), enqueue: services.jobs.send.bind(null, tx) }
+    const { security } = services
+    const desk = { tx, services, security, now: new Date(), enqueue: services.jobs.send.bind(null, tx) }
     return mailLink(desk, person, 'password', person.id)
   })
   services.security({ event: 'RESET_MAILED', person: person.id })

@@ -34,6 +34,7 @@ export async function invitePerson(desk: Desk, account: NewAccount, madeBy: stri
   if (!(await insertPerson(desk.tx, person))) throw refuse('EMAIL_TAKEN')
   await saveLanguage(desk.tx, person.id, language)
   await mailLink(desk, person, 'invitation', madeBy)
+  desk.security({ event: 'INVITED', person: person.id, by: madeBy })
   return person
 }
 
@@ -42,11 +43,13 @@ export async function inviteAgain(desk: Desk, personId: string, madeBy: string):
   const person = await getOpenAccount(desk.tx, personId)
   if ((await findCredentials(desk.tx, personId))?.passwordHash) throw refuse('ACCOUNT_ACTIVE')
   await mailLink(desk, person, 'invitation', madeBy)
+  desk.security({ event: 'INVITED', person: personId, by: madeBy })
 }
 
 /** Mails a link by which a person sets a new password. */
 export async function mailPasswordReset(desk: Desk, personId: string, madeBy: string): Promise<void> {
   await mailLink(desk, await getActiveAccount(desk.tx, personId), 'password', madeBy)
+  desk.security({ event: 'RESET_MAILED', person: personId, by: madeBy })
 }
 
 /**
@@ -59,6 +62,7 @@ export async function resetSecondFactor(desk: Desk, personId: string, madeBy: st
   await dropSecondFactor(desk.tx, personId)
   await endSessionsOf(desk.tx, personId, desk.now.toISOString())
   await mailLink(desk, person, 'factor', madeBy)
+  desk.security({ event: 'SECOND_FACTOR_RESET', person: personId, by: madeBy })
 }
 
 /** Gives another person exactly these roles; answers those held before. The last Tenant Admin stays one. */
@@ -73,6 +77,7 @@ export async function changeRoles(
   if (!roles.includes('TenantAdmin')) await refuseLastAdmin(desk, personId)
   await saveRoles(desk.tx, personId, roles)
   await wakeAccess(desk.tx, personId)
+  desk.security({ event: 'ROLES_CHANGED', person: personId, by: madeBy, reason: roles.join(' ') })
   return { before }
 }
 
@@ -85,6 +90,7 @@ export async function disableAccount(desk: Desk, personId: string, madeBy: strin
   await withdrawLinks(desk.tx, personId, undefined, desk.now)
   await endSessionsOf(desk.tx, personId, desk.now.toISOString())
   await wakeAccess(desk.tx, personId)
+  desk.security({ event: 'ACCOUNT_DISABLED', person: personId, by: madeBy })
 }
 
 /** Lets a disabled person in again, with the password and second factor of before. */
@@ -93,12 +99,14 @@ export async function enableAccount(desk: Desk, personId: string): Promise<void>
   if (!account) throw refuse('NOT_FOUND')
   if (!account.disabledAt) throw refuse('ALREADY_DONE')
   await saveDisabled(desk.tx, personId, null)
+  desk.security({ event: 'ACCOUNT_ENABLED', person: personId })
 }
 
 /** Lifts the locks that wrong passwords or codes put on an account. */
 export async function unlockAccount(desk: Desk, personId: string): Promise<void> {
   const { email } = await getOpenAccount(desk.tx, personId)
   await clearAttempts(desk.tx, [accountKey(email), codeKey(personId)], desk.now)
+  desk.security({ event: 'ACCOUNT_UNLOCKED', person: personId })
 }
 
 /** Makes a link and leaves the mail that carries it. */

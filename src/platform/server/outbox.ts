@@ -4,6 +4,7 @@ import type { NewLink } from './account-links.ts'
 import type { Services } from './context.ts'
 import type { Reader, Tx } from './db.ts'
 import type { JobData, JobName } from './jobs.ts'
+import type { SecurityEvent } from './security-event.ts'
 
 /** What a mail is about; its words are made from this when it is sent or read. Nothing of a case is ever in one. */
 export type MailKind = 'invitation' | 'password' | 'factor' | 'changed'
@@ -18,6 +19,7 @@ export type Desk = {
   readonly now: Date
   readonly services: Pick<Services, 'config' | 'vault'>
   enqueue<J extends JobName>(job: J, data: JobData[J]): Promise<void>
+  security(event: SecurityEvent): void
 }
 
 type NewMail = {
