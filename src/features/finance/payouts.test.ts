@@ -274,20 +274,21 @@ describe('payouts and batches', () => {
       const { batchId } = await openBatch(manager, caseId, [{}, {}])
       assert.equal((await manager.refused('finance.settleBatch', { id: batchId })).code, 'BATCH_NOT_EXECUTED')
       await manager.call('finance.executeBatch', { id: batchId })
-      const mark = (number: number) =>
-        rows('update money_movements set matched = true where case_id = $1 and external_id = $2', [
-          caseId,
-          `PO-${caseId.slice(5)}-${number}`,
-        ])
-      await mark(1)
+      const mark = async (number: number, matched = true) => {
+        const found = await manager.call('reconciliation.list', { caseId })
+        const { id = '' } = found.find((row) => row.externalId === `PO-${caseId.slice(5)}-${number}`) ?? {}
+        return { id, matched, notes: 'Statement of May' }
+      }
+      await manager.call('reconciliation.mark', await mark(1))
       const refusal = await manager.refused('finance.settleBatch', { id: batchId })
       assert.deepEqual(
         [refusal.status, refusal.code, refusal.mend],
         [409, 'BATCH_NOT_MATCHED', '/finance/reconciliation'],
       )
-      await mark(2)
+      await manager.call('reconciliation.mark', await mark(2))
       const { batches } = await manager.call('finance.settleBatch', { id: batchId })
       assert.deepEqual([batches[0]?.status, batches[0]?.closed.settle], ['settled', 'ALREADY_DONE'])
+      assert.equal((await manager.refused('reconciliation.mark', await mark(1, false))).code, 'BATCH_SETTLED')
       assert.equal((await manager.refused('finance.settleBatch', { id: batchId })).code, 'ALREADY_DONE')
       assert.equal((await manager.refused('finance.executeBatch', { id: batchId })).code, 'ALREADY_DONE')
       assert.equal(

@@ -7,7 +7,7 @@ import type { WriteHandler } from '#server/context.ts'
 import type { Tx } from '#server/db.ts'
 import { lockMovements, markMovement, matchMovements, noteMovement, unmatchMovements } from '#server/movements.ts'
 import { movementMachine } from './rules.ts'
-import { findOtherSide } from './store.ts'
+import { findOtherSide, isSettled } from './store.ts'
 import { viewMovement } from './views.ts'
 import { reconciliationWords } from './words.ts'
 
@@ -47,7 +47,9 @@ export const mark: WriteHandler<'reconciliation.mark'> = async (context) => {
     await markMovement(tx, row.id, { by: actor.id, at: now.toISOString(), notes })
   } else if (row.matched) {
     if (notes === '') throw wrong('notes', 'required', reconciliationWords.notesNeeded)
-    await unmatchMovements(tx, other === null ? [row.id] : [row.id, other], notes)
+    const ids: [string, ...string[]] = other === null ? [row.id] : [row.id, other]
+    if (await isSettled(tx, ids)) throw refuse('BATCH_SETTLED', { caseId })
+    await unmatchMovements(tx, ids, notes)
   } else {
     if (notes === row.notes) throw refuse('ALREADY_DONE', { caseId })
     await noteMovement(tx, row.id, notes)

@@ -227,3 +227,13 @@ export async function findOtherSide(db: Reader, id: string): Promise<string | nu
   const row = await db.selectFrom('moneyMovements').select('matchedWith').where('id', '=', id).executeTakeFirst()
   return row?.matchedWith ?? null
 }
+
+/** Whether one of these movements paid a payout whose batch is settled; the records are those of finance. */
+export async function isSettled(db: Reader, ids: readonly string[]): Promise<boolean> {
+  const row = await db
+    .selectFrom('settledMovements')
+    .select('movementId')
+    .where('movementId', 'in', ids)
+    .executeTakeFirst()
+  return row !== undefined
+}

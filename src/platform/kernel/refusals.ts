@@ -964,6 +964,14 @@ export const REFUSALS = {
       ar: 'لم تُطابَق كل أوامر صرف الحزمة في المطابقة المالية بعد.',
     },
   },
+  BATCH_SETTLED: {
+    status: 409,
+    mend: '/finance/{caseId}/disbursements',
+    words: {
+      en: 'The batch of this payout is settled; its match stands.',
+      ar: 'اكتمل سداد حزمة أمر الصرف هذا، فتبقى مطابقته.',
+    },
+  },
   REFUND_CANCELLED: {
     status: 409,
     words: { en: 'This refund was cancelled. Create a new one.', ar: 'أُلغي طلب الاسترداد هذا. أنشئ طلبًا جديدًا.' },

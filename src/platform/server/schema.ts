@@ -1128,6 +1128,10 @@ export interface Sessions {
   secondFactorAt: Timestamp | null
   secretHash: string
 }
+export interface SettledMovements {
+  movementId: string | null
+}
+
 
 export interface StatementIntake {
   amount: Numeric
@@ -1486,6 +1490,7 @@ export interface DB {
   schemaMigrations: SchemaMigrations
   servedAwards: ServedAwards
   servedAwardTexts: ServedAwardTexts
+  settledMovements: SettledMovements
   sessions: Sessions
   statementIntake: StatementIntake
   streamTokens: StreamTokens
