@@ -44,6 +44,8 @@ export type TestPortal = {
   readonly portal: Portal
   /** How the request role reaches the database: for a bench's bare handler. */
   readonly poolOptions: PoolConfig
+  /** How the owner of the schema does, who may analyze and reindex. */
+  readonly ownerOptions: PoolConfig
   /** Signs in as a demo person (or any e-mail) in a language. */
   as(who: Who, language?: Language): Promise<Tab>
   close(): Promise<void>
@@ -77,6 +79,7 @@ export async function openTestPortal(options: Options = {}): Promise<TestPortal>
     url,
     portal,
     poolOptions: appPoolOptions(database.appConnection),
+    ownerOptions: database.ownerConnection,
     as: (who, language = 'en') => {
       const key = `${who}/${language}`
       const tab = tabs.get(key) ?? signIn(url, who.includes('@') ? who : `${who}@demo.example`, language)

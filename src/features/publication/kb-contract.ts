@@ -68,11 +68,12 @@ export const kbActions = {
   'kb.count': action({
     method: 'GET',
     path: '/kb/count',
-    summary: 'How many items a search finds, in all and of each type',
+    summary: 'How many items a search finds, counted up to ten thousand',
     input: z.object(asked),
     output: z.object({
-      total: z.number(),
-      byType: z.object({ rule: z.number(), guidance: z.number(), award: z.number() }),
+      count: z.number(),
+      /** There are more than were counted. */
+      isMore: z.boolean(),
     }),
   }),
   'kb.read': action({

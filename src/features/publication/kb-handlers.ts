@@ -1,7 +1,8 @@
 import { refuse } from '#kernel/refusals.ts'
 import type { HandlersFor } from '#server/context.ts'
 import type { kbActions } from './kb-contract.ts'
-import { countItems, readItem, searchItems } from './kb-store.ts'
+import { countItems, searchItems } from './kb-search-store.ts'
+import { readItem } from './kb-store.ts'
 import { queryOf } from './search.ts'
 
 export const kbHandlers = {
@@ -15,11 +16,7 @@ export const kbHandlers = {
     }))
   },
 
-  'kb.count': async ({ db, input }) => {
-    const byType = await countItems(db, { ...queryOf(input.q), type: undefined })
-    const total = input.type ? byType[input.type] : byType.rule + byType.guidance + byType.award
-    return { total, byType }
-  },
+  'kb.count': async ({ db, input }) => countItems(db, { ...queryOf(input.q), type: input.type }),
 
   'kb.read': async ({ db, input }) => {
     const item = await readItem(db, input.id, input.version)

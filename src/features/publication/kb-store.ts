@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
-import { type Expression, sql, type SqlBool } from 'kysely'
+import { sql } from 'kysely'
 import { type Db, inTransaction, type Reader, type Tx } from '#server/db.ts'
-import type { KbItem, KbPassage, KbReading, KbType } from './kb-contract.ts'
-import { articleNumbers, excerptOf, type Query, searchForms, termOf } from './search.ts'
+import type { KbPassage, KbReading, KbType } from './kb-contract.ts'
+import { articleNumbers, searchForms } from './search.ts'
 
 /** An item as its source gives it. */
 export type NewItem = {
@@ -17,104 +17,6 @@ export type NewItem = {
   readonly isConfirmed: boolean
   readonly position: number
   readonly updatedAt: string
-}
-
-type Asked = Query & { readonly type?: KbType | undefined }
-type Page = { readonly after?: string | undefined; readonly limit: number }
-
-/** Where a page begins: whether the words were in the title, the place in the book, the id. */
-type Key = { readonly tier: number; readonly position: number; readonly id: string }
-
-function keyOf(text: string): Key {
-  const [tier = '', position = '', ...id] = text.split('.')
-  return { tier: Number(tier), position: Number(position), id: id.join('.') }
-}
-
-const tsquery = (words: readonly string[], how: '&' | '|') => sql`${words.map(termOf).join(` ${how} `)}::tsquery`
-
-function conditions({ words, articles, type }: Asked): Expression<SqlBool>[] {
-  const list: Expression<SqlBool>[] = []
-  if (words.length > 0) list.push(sql<SqlBool>`tokens @@ ${tsquery(words, '&')}`)
-  if (articles.length > 0) list.push(sql<SqlBool>`article_numbers && ${[...articles]}::integer[]`)
-  if (type) list.push(sql<SqlBool>`type = ${type}`)
-  return list
-}
-
-const all = (list: readonly Expression<SqlBool>[]) =>
-  list.length > 0 ? sql<SqlBool>`${sql.join(list, sql` and `)}` : sql<SqlBool>`true`
-
-/** One tier in its order, from a key on. Each tier is read by itself, so that a page is found without sorting all that fits. */
-function tierOf(asked: Asked, tier: 0 | 1, { after, limit }: Page) {
-  const key = after === undefined ? undefined : keyOf(after)
-  const list = [...conditions(asked)]
-  if (asked.words.length > 0) {
-    const inTitle = sql<SqlBool>`title_tokens @@ ${tsquery(asked.words, '&')}`
-    list.push(tier === 0 ? inTitle : sql<SqlBool>`not ${inTitle}`)
-  }
-  if (key?.tier === tier) list.push(sql<SqlBool>`(position, id) > (${key.position}, ${key.id})`)
-  if (key && key.tier > tier) list.push(sql<SqlBool>`false`)
-  return sql`(select ${sql.lit(tier)} as tier, i.* from kb_items i where ${all(list)} order by position, id limit ${limit})`
-}
-
-/** The passage of a language that holds most of the words, as far as a list shows it. */
-const passageOf = (words: readonly string[], language: 'en' | 'ar') => sql<string | null>`(
-  select p.body from kb_passages p where p.item_id = h.id and p.language = ${sql.lit(language)}
-  and p.tokens @@ ${tsquery(words, '|')} order by (p.tokens @@ ${tsquery(words, '&')}) desc, p.seq limit 1)`
-
-type Row = {
-  tier: number
-  id: string
-  type: string
-  article: string
-  titleEn: string
-  titleAr: string
-  excerptEn: string
-  excerptAr: string
-  foundEn: string | null
-  foundAr: string | null
-  languages: ('en' | 'ar')[]
-  isConfirmed: boolean
-  position: number
-  version: number
-  updatedAt: Date
-}
-
-/** What fits every word and any of the articles: those with the words in their title first, then in the order of the book. */
-export async function searchItems(db: Reader, asked: Asked, page: Page): Promise<Omit<KbItem, 'title' | 'excerpt'>[]> {
-  const { words } = asked
-  const tiers = words.length > 0 ? ([0, 1] as const) : ([0] as const)
-  const found =
-    words.length > 0
-      ? sql`${passageOf(words, 'en')} as found_en, ${passageOf(words, 'ar')} as found_ar`
-      : sql`null as found_en, null as found_ar`
-  const { rows } = await sql<Row>`
-    select tier, id, type, article, title_en, title_ar, excerpt_en, excerpt_ar, languages, is_confirmed, position, version, updated_at, ${found}
-    from (
-      select * from (${sql.join(
-        tiers.map((tier) => tierOf(asked, tier, page)),
-        sql` union all `,
-      )}) t order by tier, position, id limit ${page.limit}
-    ) h order by tier, position, id`.execute(db)
-  return rows.map(({ tier, foundEn, foundAr, position, type, updatedAt, ...row }) => ({
-    ...row,
-    type: type as KbType,
-    key: `${tier}.${position}.${row.id}`,
-    excerptEn: foundEn === null ? row.excerptEn : excerptOf(foundEn, words),
-    excerptAr: foundAr === null ? row.excerptAr : excerptOf(foundAr, words),
-    updatedAt: updatedAt.toISOString(),
-  }))
-}
-
-/** How many items fit, type by type; the type that was asked for does not narrow these. */
-export async function countItems(db: Reader, { type: _type, ...asked }: Asked): Promise<Record<KbType, number>> {
-  const rows = await db
-    .selectFrom('kbItems')
-    .select(['type', sql<number>`count(*)::integer`.as('count')])
-    .where(all(conditions(asked)))
-    .groupBy('type')
-    .execute()
-  const countOf = (type: KbType) => rows.find((row) => row.type === type)?.count ?? 0
-  return { rule: countOf('rule'), guidance: countOf('guidance'), award: countOf('award') }
 }
 
 /** What an edition keeps: the item as its source gave it, without its place in the list. */

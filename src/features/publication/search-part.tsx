@@ -87,12 +87,12 @@ function Results({ path, asked }: PartProps) {
   const say = useWords(kbWords)
   // The keys after which the pages begin: each further page follows the last item of the one before.
   const [keys, setKeys] = useState<readonly string[]>([''])
-  const count = useRead('kb.count', inputOf(asked)).data?.total
+  const found = useRead('kb.count', inputOf(asked)).data
   return (
     <Sheet
       title={say.results}
       isFlush
-      aside={<span role="status">{count === undefined ? '' : say.resultCount({ count })}</span>}
+      aside={<span role="status">{found && (found.isMore ? say.resultsOver(found) : say.resultCount(found))}</span>}
     >
       {keys.map((after, at) => (
         <ResultPage

@@ -28,6 +28,18 @@ export const kbWords = words({
         other: '# نتيجة',
       }),
   },
+  resultsOver: {
+    en: ({ count }: { count: number }) => `More than ${plural('en', count, { one: '# result', other: '# results' })}`,
+    ar: ({ count }: { count: number }) =>
+      `أكثر من ${plural('ar', count, {
+        zero: '# نتيجة',
+        one: '# نتيجة',
+        two: '# نتيجة',
+        few: '# نتائج',
+        many: '# نتيجة',
+        other: '# نتيجة',
+      })}`,
+  },
   noResults: { en: 'No results.', ar: 'لا توجد نتائج.' },
   searchError: { en: 'SEARCH_ERROR: the search failed.', ar: 'SEARCH_ERROR: تعذّر البحث.' },
   updated: { en: 'Updated', ar: 'آخر تحديث' },

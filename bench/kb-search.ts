@@ -1,0 +1,164 @@
+// GET /kb/search over 100,000 items against what it cannot avoid: its own SQL alone, and a signed-in read that does nothing.
+// Aim: at most 1.5 times the sum of the two, for every kind of search.
+import pg from 'pg'
+import { inTransaction } from '#server/db.ts'
+import { type NewItem, writeItems } from '#publication/kb-store.ts'
+import { openTestPortal, type Tab } from '../test/support/portal.ts'
+
+const ITEMS = Number(process.env['ITEMS'] ?? 100_000)
+const CHUNK = 500
+const ROUNDS = 5
+const CALLS = 20
+const AIM = 1.5
+
+type Statement = { readonly text: string; readonly values: unknown[] }
+
+/** The same texts every time: a small generator instead of chance. */
+let state = 20_261_121
+function random(): number {
+  state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0
+  return state / 2 ** 32
+}
+
+const LATIN = ['de', 'li', 'ver', 'con', 'tra', 'pay', 'ment', 'sta', 'port', 'ren', 'ga', 'mon', 'ter', 'sol', 'vi']
+const ARABIC = ['در', 'سل', 'مع', 'كت', 'نق', 'فر', 'حم', 'ضر', 'عق', 'دي', 'شر', 'بن', 'رو', 'جم', 'تف']
+const FRONTS = ['', '', '', 'ال', 'ال', 'وال', 'بال', 'لل', 'و']
+
+const wordsOf = (parts: readonly string[]) =>
+  parts.flatMap((one) => parts.flatMap((two) => parts.map((three) => one + two + three)))
+/** Few words are frequent and most are rare, as in any language. */
+const pick = (words: readonly string[]) => words[Math.floor(words.length * random() ** 3)] ?? ''
+const [english, arabic] = [wordsOf(LATIN), wordsOf(ARABIC)]
+const sentence = (length: number, word: () => string) => Array.from({ length }, word).join(' ')
+const inEnglish = () => (random() < 0.03 ? 'award' : pick(english))
+const inArabic = () => pick(FRONTS) + (random() < 0.03 ? 'تحكيم' : pick(arabic))
+
+function item(index: number): NewItem {
+  const type = index % 10 === 0 ? 'guidance' : 'award'
+  return {
+    id: `bench_${index}`,
+    type,
+    article: String(1 + (index % 46)),
+    titleEn: sentence(6, inEnglish),
+    titleAr: sentence(6, inArabic),
+    excerptEn: sentence(20, inEnglish),
+    excerptAr: sentence(20, inArabic),
+    passages: [
+      { language: 'en', heading: 'Facts', body: sentence(40, inEnglish) },
+      { language: 'ar', heading: 'Facts', body: sentence(40, inArabic) },
+    ],
+    isConfirmed: true,
+    position: 1000 + index,
+    updatedAt: '2026-11-21T00:00:00.000Z',
+  }
+}
+
+/** Runs `work` and answers the SQL it sent to the knowledge base. */
+async function record(work: () => Promise<unknown>): Promise<Statement[]> {
+  const statements: Statement[] = []
+  const query = pg.Client.prototype.query as (...args: unknown[]) => unknown
+  pg.Client.prototype.query = function (this: unknown, ...args: unknown[]) {
+    const [first, values] = args as [string | { text: string; values?: unknown[] }, unknown[]?]
+    const text = typeof first === 'string' ? first : first.text
+    if (text.includes('kb_items'))
+      statements.push({ text, values: values ?? (typeof first === 'string' ? [] : (first.values ?? [])) })
+    return query.apply(this, args)
+  } as typeof pg.Client.prototype.query
+  try {
+    await work()
+  } finally {
+    pg.Client.prototype.query = query as typeof pg.Client.prototype.query
+  }
+  return statements
+}
+
+const median = (list: readonly number[]) => list.toSorted((a, b) => a - b)[Math.floor(list.length / 2)] ?? 0
+
+async function timed(work: () => Promise<unknown>): Promise<number> {
+  const times: number[] = []
+  for (let call = 0; call < CALLS; call++) {
+    const started = performance.now()
+    await work()
+    times.push(performance.now() - started)
+  }
+  return median(times)
+}
+
+async function get(tab: Tab, path: string): Promise<void> {
+  const response = await tab.fetch(path)
+  if (response.status !== 200) throw new Error(`${path} answered ${response.status}: ${await response.text()}`)
+  await response.arrayBuffer()
+}
+
+const portal = await openTestPortal()
+const { db } = portal.portal.database
+const owner = new pg.Client(portal.ownerOptions as pg.ClientConfig)
+await owner.connect()
+const { rows: indexes } = await owner.query<{ name: string; definition: string }>(
+  "select indexname as name, indexdef as definition from pg_indexes where tablename in ('kb_items', 'kb_passages') and indexdef like '%USING gin%'",
+)
+const started = performance.now()
+// Many items at once come in faster without the indexes of their words.
+for (const { name } of indexes) await owner.query(`drop index ${name}`)
+for (let from = 0; from < ITEMS; from += CHUNK) {
+  const items = Array.from({ length: Math.min(CHUNK, ITEMS - from) }, (_, at) => item(from + at))
+  await inTransaction(db, (tx) =>
+    writeItems(
+      tx,
+      items.map((one) => ({ ...one, version: 1, contentSha256: '' })),
+    ),
+  )
+}
+for (const { definition } of indexes) await owner.query(definition)
+// What a server that runs does by itself within minutes.
+await owner.query('vacuum analyze kb_items')
+await owner.query('vacuum analyze kb_passages')
+await owner.end()
+console.log(`${ITEMS} items in ${((performance.now() - started) / 1000).toFixed(0)} s`)
+
+const reader = await portal.as('board')
+const client = new pg.Client(portal.poolOptions as pg.ClientConfig)
+await client.connect()
+
+const first = (await reader.call('kb.search', { q: 'award', limit: 20 })).at(-1)?.key ?? ''
+const SEARCHES: readonly (readonly [name: string, query: Record<string, string>])[] = [
+  ['everything', {}],
+  ['a frequent word', { q: 'award' }],
+  ['a frequent word, second page', { q: 'award', after: first }],
+  ['a frequent Arabic word with what is joined to it', { q: 'والتحكيم' }],
+  ['a rare word', { q: english.at(-40) ?? '' }],
+  ['the beginning of a word', { q: 'deliv' }],
+  ['three words', { q: `award ${english[3]} تحكيم` }],
+  ['an article', { q: 'المادة ٣٦' }],
+  ['an article and a word, awards only', { q: 'Art. 36 award', type: 'award' }],
+  ['nothing', { q: 'zzzz' }],
+]
+
+const ratios: number[] = []
+for (const [name, query] of SEARCHES) {
+  const path = `/api/kb/search?${new URLSearchParams({ limit: '20', ...query })}`
+  const statements = await record(() => get(reader, path))
+  const runs = { ours: [] as number[], sql: [] as number[], empty: [] as number[] }
+  for (let round = 0; round < ROUNDS; round++) {
+    runs.sql.push(
+      await timed(async () => {
+        for (const { text, values } of statements) await client.query(text, values)
+      }),
+    )
+    runs.empty.push(await timed(() => get(reader, '/api/notifications/unread')))
+    runs.ours.push(await timed(() => get(reader, path)))
+  }
+  const [ours, sql, empty] = [median(runs.ours), median(runs.sql), median(runs.empty)]
+  const ratio = ours / (sql + empty)
+  ratios.push(ratio)
+  console.log(
+    `  ${name}: ${ours.toFixed(1)} ms against ${sql.toFixed(1)} ms of SQL and ${empty.toFixed(1)} ms of an empty read: ${ratio.toFixed(2)}`,
+  )
+}
+console.log(
+  `kb search over ${ITEMS} items: ${Math.max(...ratios).toFixed(2)} at worst, ${median(ratios).toFixed(2)} in the middle (aim ${AIM})`,
+)
+
+await client.end()
+await portal.close()
+process.exit(0)
