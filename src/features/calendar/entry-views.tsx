@@ -83,8 +83,15 @@ function ListEntry({ entry }: { entry: CalendarEntry }) {
   )
 }
 
+/** Umm al-Qura months have no short names. */
+const DAY_COLUMN = {
+  en: 'sm:grid-cols-[6.5rem_minmax(0,1fr)]',
+  ar: 'sm:grid-cols-[9.5rem_minmax(0,1fr)]',
+} as const
+
 /** One line a date, the day written once. */
 export function EntryLines({ entries }: Props) {
+  const { language } = useLanguage()
   return (
     <ol className="m-0 list-none p-0 text-meta">
       {byDay(entries).flatMap(([day, ofDay]) =>
@@ -92,7 +99,8 @@ export function EntryLines({ entries }: Props) {
           <li
             key={entry.id}
             className={cx(
-              'grid items-center gap-x-4 gap-y-0.5 px-4 py-2 sm:grid-cols-[6.5rem_minmax(0,1fr)] sm:px-5',
+              'grid items-center gap-x-4 gap-y-0.5 px-4 py-2 sm:px-5',
+              DAY_COLUMN[language],
               at === 0 && 'border-t border-line first:border-t-0',
             )}
           >
