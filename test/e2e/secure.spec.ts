@@ -263,3 +263,57 @@ test('one’s account shows the sessions and ends them; old proof is asked for a
   await page.context().close()
   await other.context().close()
 })
+
+test('a Case Manager is invited by mail, signs in with password and codes, and is out as soon as disabled', async ({
+  browser,
+}) => {
+  const email = 'manager@centre.example'
+  const { say } = words('ar')
+  const desk = await freshPage(browser, 'en')
+  await forgetUsedCodes(ADMIN)
+  await desk.goto('/')
+  await enter(desk, ADMIN, NEW_PASSWORD, 'en')
+  await confirm(desk, chief.device.code(), 'en')
+  await desk.waitForURL('**/dashboard')
+  const names = { nameEn: 'Huda Al-Salem', nameAr: 'هدى السالم' }
+  const invited = await call(desk, '/admin/people', { email, ...names, roles: ['CaseManager'], language: 'ar' })
+  expect(invited).toMatchObject({ email, state: 'invited' })
+
+  const page = await freshPage(browser, 'ar')
+  const { device } = await accept(page, await linkIn(email, 'invite'), 'ar')
+  await enter(page, email, PASSWORD, 'ar')
+  await confirm(page, '000000', 'ar')
+  await expect(page.getByRole('alert')).toContainText('LOGIN_ERROR')
+  await checkPage(page)
+  await confirm(page, device.code(), 'ar')
+  await page.waitForURL('**/dashboard')
+  await page.goto('/filing/new')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  // A link opened in a new tab while signed in just works.
+  const tab = await page.context().newPage()
+  await tab.goto('/cases')
+  await expect(tab.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(tab).toHaveURL(/\/cases$/)
+
+  const { id } = invited as { id: string }
+  expect(await call(desk, `/admin/people/${id}/disable`, { reason: 'Left the centre' })).toMatchObject({
+    state: 'disabled',
+  })
+  await expect(tab.getByRole('heading', { level: 1, name: say('signIn') })).toBeVisible()
+  await enter(tab, email, PASSWORD, 'ar')
+  await expect(tab.getByRole('alert')).toContainText('LOGIN_ERROR')
+  await page.context().close()
+  await desk.context().close()
+})
+
+/** A call of the signed-in page, with its own credentials. */
+function call(page: Page, address: string, body: unknown): Promise<unknown> {
+  return page.evaluate(
+    async ([path, content]) => {
+      const token = sessionStorage.getItem('portal.token') ?? ''
+      const headers = { 'content-type': 'application/json', 'x-tab-token': token }
+      return (await fetch(`/api${path}`, { method: 'POST', headers, body: content })).json()
+    },
+    [address, JSON.stringify(body)] as const,
+  )
+}
