@@ -65,6 +65,11 @@ function assertMoved(isMoved: boolean): void {
   if (!isMoved) throw refuse('ALREADY_DONE')
 }
 
+/** Those in whose ledger of deposits the row stands look at it anew; nobody else is told. */
+function tellSides({ emit }: Pick<WriteContext<OneRefund>, 'emit'>, { party, payer }: RefundRow): void {
+  for (const side of new Set([party, payer])) emit('touched', { topics: ['costs'] }, side)
+}
+
 export const refundHandlers = {
   'finance.refunds': ({ db, ...viewer }) => viewRefunds(db, viewer),
 
@@ -117,6 +122,7 @@ export const refundHandlers = {
       outside: { provider: 'bank', externalId: reference, valueOn: plainDateIn(at, DEFAULT_ZONE) },
     })
     assertMoved(await moveRefund(tx, id, refund.status, { executedBy: actor.id, executedAt: at, entryId }))
+    tellSides(context, refund)
     context.notice({ caseId, reference })
     return viewRefunds(tx, context)
   },
@@ -139,6 +145,7 @@ export const refundHandlers = {
     const moved = { returnedBy: actor.id, returnedAt: at, returnReason: input.reason, returnEntryId }
     assertMoved(await moveRefund(tx, refund.id, refund.status, moved))
     context.audit({ reverses: entryId })
+    tellSides(context, refund)
     context.notice({ caseId, reference })
     return viewRefunds(tx, context)
   },

@@ -1,5 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
+import fc from 'fast-check'
+import { add, fromMinor } from '#kernel/money.ts'
 import { setAside, stayProceedings } from '#test/closed-case.ts'
 import { fundedCase, openBatch, payout } from '#test/funded-case.ts'
 import { filedCase } from '#test/journey.ts'
@@ -228,6 +230,69 @@ describe('refunds', () => {
     await stayProceedings(portal, caseId)
     assert.equal((await manager.refused('finance.approveRefund', { id })).code, 'PROCEEDINGS_STAYED')
     await manager.call('finance.cancelRefund', { id })
+  })
+
+  it('and payouts in any order leave the ledger balanced, nobody below zero, and what is free adds up', {
+    timeout: 90_000,
+  }, async () => {
+    const caseId = await fundedCase(portal, { claimant: '500.00', respondent: '300.00' })
+    const act = fc.record({
+      kind: fc.constantFrom('payout', 'cancel', 'pay', 'comeBack', 'refund', 'payRefund', 'deposit'),
+      payeeType: fc.constantFrom('Claimant', 'Respondent', 'Expert', 'Other'),
+      minor: fc.bigInt({ min: 1n, max: 30_000n }),
+      party: fc.constantFrom('claimant', 'respondent'),
+    })
+    const attempt = async (work: Promise<unknown>) => {
+      const result = await work.catch((error: unknown) => error)
+      if (result instanceof Error) assert.match(result.message, /FUNDS_SHORT|RECEIPT_SPENT/)
+    }
+    const run = async ({ kind, payeeType, minor, party }: typeof act extends fc.Arbitrary<infer A> ? A : never) => {
+      const amount = fromMinor(minor)
+      const { payouts } = await manager.call('finance.disbursements', { caseId })
+      const { refunds, receipts } = await manager.call('finance.refunds', { caseId })
+      const last = (status: string) => payouts.findLast((one) => one.status === status)?.id
+      if (kind === 'payout') await attempt(manager.call('finance.createPayout', payout(caseId, { payeeType, amount })))
+      if (kind === 'deposit') await manager.call('costs.deposit', { caseId, party, amount })
+      const draft = last('draft')
+      if (kind === 'cancel' && draft) await manager.call('finance.cancelPayout', { id: draft })
+      if (kind === 'pay' && draft) {
+        await manager.call('finance.approvePayout', { id: draft })
+        const { batches } = await manager.call('finance.createBatch', { caseId })
+        const id = batches.at(-1)?.id ?? ''
+        await manager.call('finance.addToBatch', { id, payoutId: draft })
+        await manager.call('finance.executeBatch', { id })
+      }
+      const paid = last('paid')
+      if (kind === 'comeBack' && paid)
+        await manager.call('finance.returnPayout', { id: paid, reason: 'Account closed' })
+      const eventId = receipts.find((one) => one.party === party)?.eventId
+      const given = { caseId, amount, currency: 'SAR', reason: 'Too much' } as const
+      if (kind === 'refund' && eventId) await attempt(manager.call('finance.createRefund', { ...given, eventId }))
+      const open = refunds.find((one) => one.status === 'draft')?.id
+      if (kind === 'payRefund' && open) {
+        await manager.call('finance.approveRefund', { id: open })
+        await manager.call('finance.executeRefund', { id: open })
+      }
+    }
+    await fc.assert(
+      fc.asyncProperty(fc.array(act, { minLength: 4, maxLength: 12 }), async (acts) => {
+        for (const one of acts) await run(one)
+        const { balances } = await manager.call('finance.journal', { caseId })
+        const { funds, payouts } = await manager.call('finance.disbursements', { caseId })
+        const [balance, fund] = [balances[0], funds[0]]
+        assert.ok(balance && fund)
+        assert.equal(balance.bank, add(balance.claimant, balance.respondent, balance.fees))
+        const { refunds } = await manager.call('finance.refunds', { caseId })
+        const waiting = (rows: readonly { status: string; amount: string }[]) =>
+          add('0.00', ...rows.filter((one) => /draft|approved|batched/.test(one.status)).map((one) => one.amount))
+        assert.equal(fund.reserved.total, add(waiting(payouts), waiting(refunds)))
+        for (const side of ['claimant', 'respondent', 'total'] as const) {
+          assert.equal(fund.held[side], add(fund.free[side], fund.reserved[side]))
+          assert.ok(!fund.free[side].startsWith('-') && !fund.held[side].startsWith('-'))
+        }
+      }),
+      { numRuns: 6 },
+    )
   })
 
   it('leave the ledger balanced with payouts, returns and refunds in any order', async () => {
