@@ -79,7 +79,10 @@ async function bringIn(
   // What somebody marked by hand was on another statement.
   const isOpenHere = ({ recon }: MovementRow) => !recon.matched || recon.with !== null
   const rows = books.filter((row) => row.createdAt <= now.toISOString() && isOpenHere(row)).toReversed()
-  const text = [header, ...linesOf(rows, day).map((line) => line.join(';'))].join('\r\n')
+  const lines = linesOf(rows, day)
+  // A bank that has seen no payment yet sends no statement.
+  if (lines.length === 0) return
+  const text = [header, ...lines.map((line) => line.join(';'))].join('\r\n')
   const file = { name, ...(await app.services.blobs.put(Buffer.from(`\ufeff${text}`))) }
   if (await findStatementBySha(app.db, file.sha256)) return
   const upload = { ...file, id: newId('upload'), personId: how.person.id, mediaType: 'text/csv' }

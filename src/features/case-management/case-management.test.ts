@@ -206,6 +206,7 @@ describe('case management', () => {
         'po1.rejoinder',
         'po1.reply',
         'statutoryAward',
+        'tribunal.list',
       ])
     })
 
