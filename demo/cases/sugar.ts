@@ -11,9 +11,9 @@ const passages: Passages = {
   },
   Facts: {
     text: lines(
-      'The Respondent sold 9,800 tonnes of white refined sugar, polarisation not below 99.8 degrees, moisture not above 0.06 per cent, CIF Jebel Ali.',
+      'Harrow & Vale Commodities Ltd sold Gulf Meridian Trading FZCO 9,800 tonnes of white refined sugar, polarisation not below 99.8 degrees, moisture not above 0.06 per cent, CIF Jebel Ali.',
       'At discharge the joint surveyor found 6,120 tonnes caked, with moisture of 0.11 to 0.19 per cent (exhibit C-002). The load port certificate had shown 0.05 per cent (exhibit R-002).',
-      'The Claimant sold the caked sugar for reprocessing at a discount of USD 131 a tonne.',
+      'Gulf Meridian sold the caked sugar for reprocessing at a discount of USD 131 a tonne.',
     ),
   },
   Issues: {
@@ -25,7 +25,7 @@ const passages: Passages = {
   Analysis: {
     text: lines(
       'The load port certificate rests on eleven samples drawn from the first two holds. The caked cargo came from holds three to five, of which no sample was taken. The certificate is final only as to what was sampled.',
-      'Sweat damage in the way described by the Respondent would follow the hull. The survey shows moisture evenly through the stow. The probable cause is that wet sugar was loaded.',
+      'Sweat damage in the way described by Capt. Paul Renshaw, whom Harrow & Vale called, would follow the hull. The survey shows moisture evenly through the stow. The probable cause is that wet sugar was loaded.',
       'The discount was obtained after three offers and is the market’s own measure: 6,120 tonnes at USD 131 are USD 801,720. The claim for a further USD 438,280 for lost custom is not supported by evidence.',
     ),
   },

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { formatNumber } from '#kernel/format.ts'
 import { Button } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
@@ -22,6 +22,7 @@ export function NamesSheet({ review, isClosed }: SheetProps) {
   const act = useReviewAct('redaction.decide')
   const { proposals, undecided } = review
   const isAll = shown === 'all' || isClosed
+  const place = useFocusAfter(review.version)
   const groups = groupsOf(isAll ? proposals : proposals.filter((one) => one.decision === null))
   const count = `${formatNumber(proposals.length - undecided, language)} / ${formatNumber(proposals.length, language)}`
   return (
@@ -38,12 +39,26 @@ export function NamesSheet({ review, isClosed }: SheetProps) {
           <ProblemNote problem={act.problem} />
         </div>
       )}
-      {groups.length === 0 && <EmptyState>{proposals.length === 0 ? say.noneFound : say.noneOpen}</EmptyState>}
-      {groups.map((group) => (
-        <Group key={group[0]?.subjectKey} group={group} review={review} act={act} isClosed={isClosed} />
-      ))}
+      <div ref={place} tabIndex={-1} className="outline-hidden">
+        {groups.length === 0 && <EmptyState>{proposals.length === 0 ? say.noneFound : say.noneOpen}</EmptyState>}
+        {groups.map((group) => (
+          <Group key={group[0]?.subjectKey} group={group} review={review} act={act} isClosed={isClosed} />
+        ))}
+      </div>
     </Sheet>
   )
+}
+
+/** A name that was decided about goes from the list, and its button with it: who works by keyboard stays in the list. */
+function useFocusAfter(version: number) {
+  const place = useRef<HTMLDivElement>(null)
+  const seen = useRef(version)
+  useEffect(() => {
+    if (seen.current === version) return
+    seen.current = version
+    if (document.activeElement === document.body) place.current?.focus({ preventScroll: true })
+  }, [version])
+  return place
 }
 
 function groupsOf(proposals: readonly RedactionProposal[]): RedactionProposal[][] {

@@ -1,11 +1,12 @@
 import { CircleAlert, CircleCheck, Info } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
+import { useMay } from '#ui/act-button.tsx'
+import { useRead } from '#ui/data.ts'
 import { useLanguage, useWords } from '#ui/language.tsx'
 import { Link } from '#ui/link.tsx'
 import type { PublicationView } from './opt-out-contract.ts'
 import { publicationWords } from './publication-words.ts'
 import { frozenWords } from './rules.ts'
-import { useRead } from '#ui/data.ts'
 
 type Notice = { readonly id: string; readonly tone: 'ok' | 'warn' | 'info'; readonly text: ReactNode }
 
@@ -42,13 +43,14 @@ function useNotices(publication: PublicationView): Notice[] {
   const say = useWords(publicationWords)
   const { language } = useLanguage()
   const { caseId, publishedAt, frozenUntil, awardIsFinal, consentWarning } = publication
+  const mayReview = useMay(caseId)('redaction.read').ok
   const served = useRead('case.read', { id: caseId }).data?.award
   if (publishedAt !== null) return [{ id: 'closed', tone: 'info', text: say.optOutClosed }]
   const notices: Notice[] = []
   if (frozenUntil !== null) notices.push({ id: 'frozen', tone: 'warn', text: frozenWords(frozenUntil)[language] })
   if (awardIsFinal && served === null) notices.push({ id: 'service', tone: 'info', text: say.noticeNotServed })
   if (consentWarning && awardIsFinal) notices.push({ id: 'consent', tone: 'warn', text: say.consentWarning })
-  return [...notices, ...(served ? reviewNotices(say, publication) : [])]
+  return [...notices, ...(served && mayReview ? reviewNotices(say, publication) : [])]
 }
 
 function reviewNotices(
@@ -67,7 +69,7 @@ function reviewNotices(
       </>
     ),
   })
-  if (!review) return []
+  if (!review) return [open('review', say.noticeReviewMissing)]
   if (review.undecided > 0) return [open('undecided', say.noticeUndecided({ count: review.undecided }))]
   if (!review.hasTitle) return [open('title', say.noticeTitle)]
   if (review.residuals > 0) return [open('residuals', say.noticeResiduals({ count: review.residuals }))]

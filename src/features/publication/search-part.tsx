@@ -53,7 +53,7 @@ function SearchBox({ path, asked }: PartProps) {
   const options = (['all', ...KB_TYPES] as const).map((value) => ({ value, label: say[`type_${value}`] }))
   return (
     <Sheet title={say.search}>
-      <form role="search" onSubmit={submit} className="flex flex-wrap items-end gap-3">
+      <form role="search" onSubmit={submit} className="flex flex-wrap items-start gap-3">
         <div className="grow basis-64">
           <TextField
             label={say.searchFor}
@@ -73,9 +73,12 @@ function SearchBox({ path, asked }: PartProps) {
             onChange={(type) => search(type === 'all' ? undefined : type)}
           />
         </div>
-        <Button type="submit" kind="primary">
-          {say.search}
-        </Button>
+        {/* As low as the fields, which have their labels above them. */}
+        <div className="sm:pt-6">
+          <Button type="submit" kind="primary">
+            {say.search}
+          </Button>
+        </div>
       </form>
     </Sheet>
   )
