@@ -3,12 +3,13 @@ import type { Around } from './around/around.ts'
 import { calendar } from './around/calendar.ts'
 import { courtOrders } from './around/court-orders.ts'
 import { finance } from './around/finance.ts'
+import { publication } from './around/publication.ts'
 import { screens } from './around/screens.ts'
 import { type Road, restPages } from './journey/road.ts'
 import { type Language, type Product, startProduct } from './product.ts'
 
 /** One line a feature. */
-const JOURNEYS: readonly Around[] = [...screens, ...finance, ...courtOrders, ...calendar]
+const JOURNEYS: readonly Around[] = [...screens, ...finance, ...courtOrders, ...calendar, ...publication]
 
 const LANGUAGES: readonly (readonly [Language, string])[] = [
   ['en', 'English'],

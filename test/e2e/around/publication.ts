@@ -1,0 +1,180 @@
+import { expect, type Page } from '@playwright/test'
+import type { Word } from '#kernel/words.ts'
+import { REFUSALS } from '#kernel/refusals.ts'
+import { publicationWords } from '#publication/publication-words.ts'
+import { placeWords, redactionWords } from '#publication/redaction-words.ts'
+import { kbWords } from '#publication/words.ts'
+import {
+  confirm,
+  expectTitle,
+  expectTold,
+  look,
+  pageOf,
+  press,
+  type Road,
+  sheet,
+  visit,
+  word,
+} from '../journey/road.ts'
+import type { Around } from './around.ts'
+
+// Only this journey publishes the award of case_002; its text names both sides and a witness.
+const CASE = 'case_002'
+const TITLE = { en: 'Caked sugar and the certificate at loading', ar: 'تكتّل السكر وشهادة الجودة عند الشحن' }
+const NAMES = ['Harrow', 'Meridian', 'Renshaw', 'Jebel Ali', 'هارو', 'ميريديان']
+
+async function expectRefused(road: Road, page: Page, english: string, text: Word): Promise<void> {
+  const words = road.language === 'en' ? english : text.ar
+  await expect(sheet(road, page, publicationWords.title).getByRole('alert')).toContainText(words)
+}
+
+/** Art. 36(3): a side opts out, and the award is not published. */
+async function refuseAfterOptOut(road: Road): Promise<void> {
+  const respondent = await visit(road, 'respondent', 'kb', kbWords.title)
+  await switchOptOut(road, respondent, publicationWords.doOptOut)
+  await expect(respondent.getByRole('switch')).toBeChecked()
+  await look(road, respondent)
+  const officer = await visit(road, 'officer', 'kb', kbWords.title)
+  await press(road, officer, publicationWords.publish)
+  await expectRefused(road, officer, 'Publication blocked (Art. 36(3) opt-out).', REFUSALS.OPTED_OUT.words)
+  await look(road, officer)
+  const back = await visit(road, 'respondent', 'kb', kbWords.title)
+  await switchOptOut(road, back, publicationWords.doTakeBack)
+  await expect(back.getByRole('switch')).not.toBeChecked()
+}
+
+async function switchOptOut(road: Road, page: Page, verb: Word): Promise<void> {
+  await page.getByRole('switch').click()
+  await confirm(road, page, verb)
+  await expectTold(road, page, 'Opt-out updated.', publicationWords.optOutRecorded)
+}
+
+/** The names are taken out one by one, by a person; only then the award is published. */
+async function publishAfterReview(road: Road): Promise<void> {
+  const page = await visit(road, 'compliance', 'kb', kbWords.title)
+  await press(road, page, publicationWords.publish)
+  await expectRefused(
+    road,
+    page,
+    'Review the award first: its names are taken out before it is published.',
+    REFUSALS.REDACTION_REQUIRED.words,
+  )
+  await page.getByRole('link', { name: word(road, publicationWords.toReview), exact: true }).click()
+  await press(road, page, redactionWords.start)
+  await decide(road, page)
+  await add(road, page)
+  await entitle(road, page, { en: 'Gulf Meridian loses', ar: TITLE.ar })
+  await expect(sheet(road, page, redactionWords.residuals)).toContainText('Gulf Meridian')
+  await look(road, page)
+  await press(road, page, publicationWords.publish)
+  await confirm(road, page, publicationWords.publish)
+  await expectRefused(
+    road,
+    page,
+    'Known names are still in the anonymized text. Replace each, or say why it may stay.',
+    REFUSALS.REDACTION_RESIDUAL.words,
+  )
+  await entitle(road, page, TITLE)
+  await expect(sheet(road, page, redactionWords.residuals)).toContainText(word(road, redactionWords.noResiduals))
+  await press(road, page, publicationWords.publish)
+  await confirm(road, page, publicationWords.publish)
+  await expectTold(road, page, 'Anonymized award published.', publicationWords.publishedNow)
+  await look(road, page)
+}
+
+/** A name may stay only with a reason; everything else is replaced as proposed or in other words. */
+async function decide(road: Road, page: Page): Promise<void> {
+  const names = sheet(road, page, redactionWords.names)
+  const row = (written: string) => names.getByRole('listitem').filter({ hasText: written })
+  const witness = row('Renshaw')
+  await expect(witness).toContainText(`[${word(road, placeWords.expert)}]`)
+  await witness.getByRole('button', { name: word(road, redactionWords.keep), exact: true }).click()
+  const keep = witness.getByRole('button', { name: word(road, redactionWords.keep), exact: true })
+  await expect(keep).toHaveAttribute('aria-disabled', 'true')
+  await witness.getByRole('button', { name: word(road, redactionWords.reason_public), exact: true }).click()
+  await keep.click()
+  await expect(witness).toHaveCount(0)
+  await names.getByRole('radio', { name: word(road, redactionWords.show_all) }).check()
+  await expect(witness).toContainText(word(road, redactionWords.decided_keep))
+  await witness.getByRole('button', { name: word(road, redactionWords.replace), exact: true }).click()
+  await expect(witness).toContainText(word(road, redactionWords.decided_replace))
+  await names.getByRole('radio', { name: word(road, redactionWords.show_open) }).check()
+  await look(road, page)
+  await replaceTheRest(road, page)
+  await expect(names).toContainText(word(road, redactionWords.noneOpen))
+}
+
+async function replaceTheRest(road: Road, page: Page): Promise<void> {
+  const names = sheet(road, page, redactionWords.names)
+  const replace = names.getByRole('button', { name: word(road, redactionWords.replace), exact: true })
+  for (let left = await replace.count(); left > 0; left = await replace.count()) {
+    await replace.first().click()
+    await expect(replace).toHaveCount(left - 1)
+  }
+}
+
+/** What no proposal named is marked in the original and replaced as well. */
+async function add(road: Road, page: Page): Promise<void> {
+  const original = page.getByText('CIF Jebel Ali.').first()
+  await original.evaluate((paragraph) => {
+    const text = [...paragraph.childNodes]
+      .flatMap((node) => [node, ...node.childNodes])
+      .find((node) => node.nodeType === 3 && (node.textContent ?? '').includes('Jebel Ali'))
+    if (!text) throw new Error('the paragraph has no such text')
+    const range = document.createRange()
+    const at = (text.textContent ?? '').indexOf('Jebel Ali')
+    range.setStart(text, at)
+    range.setEnd(text, at + 'Jebel Ali'.length)
+    document.getSelection()?.removeAllRanges()
+    document.getSelection()?.addRange(range)
+  })
+  await press(road, page, redactionWords.takeMarked)
+  const form = sheet(road, page, redactionWords.add)
+  await expect(form.locator('[name=find]')).toHaveValue('Jebel Ali')
+  await form.locator('[name=replacementEn]').fill('[a port]')
+  await press(road, page, redactionWords.addNow)
+  await expect(form.getByRole('alert')).toContainText(word(road, redactionWords.insteadAr))
+  await form.locator('[name=replacementAr]').fill('[ميناء]')
+  await press(road, page, redactionWords.addNow)
+  await expect(page.getByText('CIF [a port].').first()).toBeVisible()
+}
+
+async function entitle(road: Road, page: Page, title: Readonly<Record<'en' | 'ar', string>>): Promise<void> {
+  const form = sheet(road, page, redactionWords.titles)
+  await form.locator('[name=titleEn]').fill(title.en)
+  await form.locator('[name=titleAr]').fill(title.ar)
+  const saved = page.waitForResponse((answer) => answer.url().includes('/title') && answer.ok())
+  await press(road, page, redactionWords.saveTitle)
+  await saved
+}
+
+/** Somebody who does not belong to the case finds the award by words of either language and reads it without its names. */
+async function findIt(road: Road): Promise<void> {
+  const page = await pageOf(road, 'claimant')
+  for (const typed of ['caked sugar', 'والسكر', 'شهادة الجودة']) {
+    await page.goto('/kb')
+    await expectTitle(road, page, kbWords.title)
+    await page.getByRole('searchbox').fill(typed)
+    await page
+      .getByRole('search')
+      .getByRole('button', { name: word(road, kbWords.search), exact: true })
+      .click()
+    await expect(page.getByRole('link', { name: TITLE[road.language], exact: true })).toBeVisible()
+  }
+  await look(road, page)
+  await page.getByRole('link', { name: TITLE[road.language], exact: true }).click()
+  const item = page.getByRole('region', { name: TITLE[road.language], exact: true })
+  await expect(item).toContainText('CIF [a port].')
+  const text = await item.innerText()
+  expect(NAMES.filter((name) => text.includes(name))).toEqual([])
+  await look(road, page)
+  const party = await visit(road, 'respondent', 'kb', kbWords.title)
+  await expect(party.getByRole('switch')).toBeDisabled()
+  await expect(sheet(road, party, publicationWords.title)).toContainText(word(road, publicationWords.published))
+}
+
+export const publication: readonly Around[] = [
+  { title: 'publication: a side opts out and nothing is published', caseId: CASE, run: refuseAfterOptOut },
+  { title: 'publication: the names are taken out and the award is published', caseId: CASE, run: publishAfterReview },
+  { title: 'publication: the published award is found and read in both languages', caseId: CASE, run: findIt },
+]
