@@ -129,6 +129,7 @@ export const PERMISSIONS: Readonly<Record<ActionName, Rule>> = {
   'settings.savePolicies': ['TenantAdmin'],
   // people, and the log of what is done to them and to the settings
   'people.list': ['TenantAdmin'],
+  'people.read': ['TenantAdmin'],
   'people.invite': ['TenantAdmin'],
   'people.inviteAgain': ['TenantAdmin'],
   'people.mailReset': ['TenantAdmin'],

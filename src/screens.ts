@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react'
 import type { Step } from '#case/rules.ts'
+import { READERS } from '#admin/sections.ts'
 import type { Role } from '#kernel/roles.ts'
 
 /** Parameters of a path, e.g. `$caseId`, reach the screen as props. */
@@ -123,6 +124,56 @@ export const SCREENS: readonly Screen[] = [
     roles: ['Arbitrator'],
     step: 'award',
     load: async () => screen((await import('#award/award-screen.tsx')).AwardScreen),
+  },
+  {
+    path: '/admin',
+    roles: READERS,
+    load: async () => screen((await import('#admin/admin-home-screen.tsx')).AdminHomeScreen),
+  },
+  {
+    path: '/admin/people',
+    roles: ['TenantAdmin'],
+    load: async () => screen((await import('#admin/people-screen.tsx')).PeopleScreen),
+  },
+  {
+    path: '/admin/people/$personId',
+    roles: ['TenantAdmin'],
+    load: async () => screen((await import('#admin/person-screen.tsx')).PersonScreen),
+  },
+  {
+    path: '/admin/mail',
+    roles: ['TenantAdmin'],
+    load: async () => screen((await import('#admin/mail-screen.tsx')).MailScreen),
+  },
+  {
+    path: '/admin/log',
+    roles: ['TenantAdmin'],
+    load: async () => screen((await import('#admin/log-screen.tsx')).LogScreen),
+  },
+  {
+    path: '/admin/policies',
+    roles: READERS,
+    load: async () => screen((await import('#admin/policies-screen.tsx')).PoliciesScreen),
+  },
+  {
+    path: '/admin/articles',
+    roles: READERS,
+    load: async () => screen((await import('#admin/articles-screen.tsx')).ArticlesScreen),
+  },
+  {
+    path: '/admin/time-limits',
+    roles: READERS,
+    load: async () => screen((await import('#admin/time-limits-screen.tsx')).TimeLimitsScreen),
+  },
+  {
+    path: '/admin/holidays',
+    roles: READERS,
+    load: async () => screen((await import('#admin/holidays-screen.tsx')).HolidaysScreen),
+  },
+  {
+    path: '/admin/fees',
+    roles: READERS,
+    load: async () => screen((await import('#admin/fees-screen.tsx')).FeesScreen),
   },
   {
     path: '/verify/award/$caseId/$code',

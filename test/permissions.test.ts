@@ -105,7 +105,7 @@ const MAY: Readonly<Record<ActionName, string>> = {
   'settings.saveArticles': 'T', 'settings.saveTimeLimits': 'T', 'settings.saveCalendar': 'T', 'settings.saveFees': 'T',
   'settings.savePolicies': 'T',
   // People, and the log of what is done to them and to the settings
-  'people.list': 'T', 'people.invite': 'T', 'people.inviteAgain': 'T', 'people.mailReset': 'T', 'people.unlock': 'T',
+  'people.list': 'T', 'people.read': 'T', 'people.invite': 'T', 'people.inviteAgain': 'T', 'people.mailReset': 'T', 'people.unlock': 'T',
   'people.changeRoles': 'T', 'people.resetFactor': 'T', 'people.disable': 'T', 'people.enable': 'T', 'admin.log': 'T',
   'admin.exportLog': 'T',
 }
@@ -262,7 +262,7 @@ function inputFor(name: ActionName, ids: Ids): Record<string, unknown> {
     'people.invite': { email: 'manager@demo.example', nameEn: 'M', nameAr: 'م', roles: ['Observer'], language: 'en' },
     // Nobody administers his own account, and the administrator is the only one who gets that far.
     ...Object.fromEntries(
-      (['inviteAgain', 'mailReset', 'unlock', 'changeRoles', 'resetFactor', 'disable', 'enable'] as const).map(
+      (['read', 'inviteAgain', 'mailReset', 'unlock', 'changeRoles', 'resetFactor', 'disable', 'enable'] as const).map(
         (act) => [
           `people.${act}`,
           { id: 'person_admin', roles: ['Observer'], before: ['TenantAdmin'], reason: 'Because' },
@@ -496,6 +496,19 @@ describe('who may do what', () => {
         headers: { 'content-type': 'application/json' },
       })
       assert.deepEqual([response.status, ((await response.json()) as Problem).code], [401, 'SIGN_IN_REQUIRED'], name)
+    }
+  })
+
+  it('a role that does not exist opens nothing: denied by default, whoever gave it', async () => {
+    const { pool } = portal.portal.database
+    await pool.query(
+      "insert into people (id, email, name_en, name_ar, roles) values ('person_odd', 'odd@visitor.example', 'Odd', 'غريب', '{Superuser,admin,*}')",
+    )
+    const odd = await signIn(portal.url, 'odd@visitor.example')
+    for (const name of names) {
+      if (MAY[name] === EVERYBODY) continue
+      const answer = await ask(odd, name, own)
+      assert.ok(answer.status === 404 || answer.code === 'ROLE_BLOCK', `${name}: ${answer.text}`)
     }
   })
 

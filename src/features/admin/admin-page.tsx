@@ -10,6 +10,8 @@ import { adminWords } from './words.ts'
 
 type AdminPageProps = {
   readonly section: SectionKey
+  /** The name of the section, unless something within it is shown. */
+  readonly title?: string
   readonly subtitle?: ReactNode
   readonly actions?: ReactNode
   readonly aside?: ReactNode
@@ -18,10 +20,10 @@ type AdminPageProps = {
 }
 
 /** A page of the administration: its title, the other sections as links, its content. */
-export function AdminPage({ section, children, ...page }: AdminPageProps) {
+export function AdminPage({ section, title, children, ...page }: AdminPageProps) {
   const say = useWords(adminWords)
   return (
-    <Page {...page} title={say[section]} banners={<Sections current={section} />}>
+    <Page {...page} title={title ?? say[section]} banners={<Sections current={section} />}>
       {children}
     </Page>
   )

@@ -127,6 +127,13 @@ export const adminActions = {
     }),
     output: People,
   }),
+  'people.read': action({
+    method: 'GET',
+    path: '/admin/people/{id}',
+    summary: 'One account: nothing of any case',
+    input: z.object({ id }),
+    output: AccountView,
+  }),
   'people.invite': action({
     method: 'POST',
     path: '/admin/people',

@@ -107,6 +107,8 @@ export const adminHandlers = {
     return { people, next: rows.length > PAGE ? (people.at(-1)?.email ?? null) : null }
   },
 
+  'people.read': async (context) => readAccount(context.db, context.input.id, context),
+
   'people.invite': async (context) => {
     const roles = [...new Set(context.input.roles)]
     const invited = () => invitePerson(context, { ...context.input, roles }, context.actor.id)

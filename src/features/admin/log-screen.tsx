@@ -1,0 +1,131 @@
+import { useState } from 'react'
+import { formatNumber } from '#kernel/format.ts'
+import type { OutputOf } from '#kernel/action.ts'
+import type { auditActions } from '#audit/contract.ts'
+import { Badge } from '#ui/badge.tsx'
+import { Button } from '#ui/button.tsx'
+import { type Column, DataTable } from '#ui/data-table.tsx'
+import { useAct, useRead } from '#ui/data.ts'
+import { DateText } from '#ui/date-text.tsx'
+import { useDownload } from '#ui/download.ts'
+import { Facts } from '#ui/facts.tsx'
+import { Hash } from '#ui/hash.tsx'
+import { KeyPages } from '#ui/key-pages.tsx'
+import { useLanguage, useWords } from '#ui/language.tsx'
+import { Code, Name } from '#ui/machine-text.tsx'
+import { ProblemNote } from '#ui/problem-note.tsx'
+import { Sheet } from '#ui/sheet.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
+import { AdminPage } from './admin-page.tsx'
+import type { LogEntry } from './contract.ts'
+import { adminWords } from './words.ts'
+
+/** '/admin/log': who signed in, who changed people and settings, and whether the chain that holds it is whole. */
+export function LogScreen() {
+  const say = useWords(adminWords)
+  return (
+    <AdminPage section="log" subtitle={say.logHelp} asideLabel={say.chain} aside={<ChainSheet />}>
+      <Acts />
+    </AdminPage>
+  )
+}
+
+function Acts() {
+  const say = useWords(adminWords)
+  // The keys of the pages that were left, to go back the same way.
+  const [keys, setKeys] = useState<readonly number[]>([])
+  const before = keys.at(-1)
+  const read = useRead('admin.log', before === undefined ? {} : { before })
+  const next = read.data?.next ?? null
+  const columns: Column<LogEntry>[] = [
+    { id: 'time', title: say.time, cell: ({ at }) => <DateText value={at} show="time" />, isRowHeader: true },
+    { id: 'actor', title: say.actor, cell: ({ actor }) => <Name>{actor}</Name> },
+    { id: 'action', title: say.action, cell: ({ action }) => <Code>{action}</Code> },
+    { id: 'object', title: say.object, cell: (one) => <Code>{`${one.objectType}#${one.objectId}`}</Code> },
+    { id: 'details', title: say.details, cell: ({ details }) => <Details details={details} /> },
+  ]
+  return (
+    <Sheet title={say.log} isFlush>
+      <ProblemNote problem={read.error?.problem} />
+      {read.data ? (
+        <DataTable
+          caption={say.log}
+          columns={columns}
+          rows={read.data.entries}
+          rowKey={({ id }) => id}
+          empty={say.noActs}
+        />
+      ) : (
+        <div className="p-5">
+          <Skeleton lines={8} />
+        </div>
+      )}
+      <KeyPages
+        back={say.newerActs}
+        on={say.olderActs}
+        onBack={keys.length > 0 ? () => setKeys(keys.slice(0, -1)) : undefined}
+        onOn={next === null ? undefined : () => setKeys([...keys, next])}
+      />
+    </Sheet>
+  )
+}
+
+/** The members of an entry as they stand in the chain. */
+function Details({ details }: { details: Readonly<Record<string, unknown>> }) {
+  return (
+    <ul className="m-0 list-none p-0">
+      {Object.entries(details).map(([key, value]) => (
+        <li key={key}>
+          <Code>{`${key}: `}</Code>
+          <bdi className="wrap-anywhere">{typeof value === 'string' ? value : JSON.stringify(value)}</bdi>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+type Report = OutputOf<(typeof auditActions)['audit.centreVerify']>
+
+function ChainSheet() {
+  const say = useWords(adminWords)
+  const verify = useAct('audit.centreVerify')
+  const download = useDownload('admin.exportLog')
+  const [report, setReport] = useState<Report>()
+  return (
+    <Sheet
+      title={say.chain}
+      aside={report && <Badge tone={report.ok ? 'ok' : 'bad'}>{report.ok ? say.intact : say.broken}</Badge>}
+    >
+      <div className="flex flex-col gap-4">
+        <div role="status">
+          {report ? <ReportFacts report={report} /> : <p className="m-0 text-meta text-ink3">{say.notVerified}</p>}
+        </div>
+        <ProblemNote problem={verify.problem} />
+        <ProblemNote problem={download.problem} />
+        <div className="flex flex-wrap gap-2">
+          <Button kind="primary" isPending={verify.pending} onPress={async () => setReport(await verify.run({}))}>
+            {say.verify}
+          </Button>
+          <Button isPending={download.pending} onPress={() => download.run({}, 'centre-acts.json')}>
+            {say.exportLog}
+          </Button>
+        </div>
+      </div>
+    </Sheet>
+  )
+}
+
+function ReportFacts({ report }: { report: Report }) {
+  const { language } = useLanguage()
+  const say = useWords(adminWords)
+  return (
+    <Facts
+      isStacked
+      facts={[
+        { name: say.entryCount, value: formatNumber(report.count, language) },
+        ...(report.ok ? [] : [{ name: say.brokenAt, value: formatNumber(report.index ?? 0, language) }]),
+        { name: say.tip, value: <Hash hash={report.tip} /> },
+      ]}
+    />
+  )
+}

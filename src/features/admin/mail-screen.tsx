@@ -1,0 +1,92 @@
+import { useState } from 'react'
+import type { OutputOf } from '#kernel/action.ts'
+import type { outboxActions } from '#identity/outbox-contract.ts'
+import { Badge, type Tone } from '#ui/badge.tsx'
+import { Banner } from '#ui/banner.tsx'
+import { Button } from '#ui/button.tsx'
+import { type Column, DataTable } from '#ui/data-table.tsx'
+import { useRead } from '#ui/data.ts'
+import { DateText } from '#ui/date-text.tsx'
+import { KeyPages } from '#ui/key-pages.tsx'
+import { useLanguage, useWords } from '#ui/language.tsx'
+import { MachineText, Name } from '#ui/machine-text.tsx'
+import { ProblemNote } from '#ui/problem-note.tsx'
+import { Sheet } from '#ui/sheet.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
+import { AdminPage } from './admin-page.tsx'
+import { MailDialog } from './mail-dialog.tsx'
+import { adminWords } from './words.ts'
+
+export type MailHead = OutputOf<(typeof outboxActions)['mail.list']>['mails'][number]
+export const MAIL_TONES: Readonly<Record<MailHead['state'], Tone>> = { waiting: 'warn', sent: 'ok', failed: 'bad' }
+
+/** '/admin/mail': the outbox, with what the mail server answered. */
+export function MailScreen() {
+  const say = useWords(adminWords)
+  // The keys of the pages that were left, to go back the same way.
+  const [keys, setKeys] = useState<readonly string[]>([])
+  const [opened, setOpened] = useState<string>()
+  const before = keys.at(-1)
+  const read = useRead('mail.list', before === undefined ? {} : { before })
+  const next = read.data?.next ?? null
+  return (
+    <AdminPage section="mail" subtitle={say.mailHelp}>
+      <ProblemNote problem={read.error?.problem} />
+      {read.data && !read.data.hasServer && <Banner kind="note">{say.noServer}</Banner>}
+      <Sheet title={say.mail} isFlush>
+        {read.data ? (
+          <Mails mails={read.data.mails} onOpen={setOpened} />
+        ) : (
+          <div className="p-5">
+            <Skeleton lines={5} />
+          </div>
+        )}
+        <KeyPages
+          back={say.newerMail}
+          on={say.olderMail}
+          onBack={keys.length > 0 ? () => setKeys(keys.slice(0, -1)) : undefined}
+          onOn={next === null ? undefined : () => setKeys([...keys, next])}
+        />
+      </Sheet>
+      {opened !== undefined && <MailDialog id={opened} onClose={() => setOpened(undefined)} />}
+    </AdminPage>
+  )
+}
+
+function Mails({ mails, onOpen }: { mails: readonly MailHead[]; onOpen: (id: string) => void }) {
+  const { language } = useLanguage()
+  const say = useWords(adminWords)
+  const nameOf = ({ nameEn, nameAr }: MailHead) => (language === 'ar' ? nameAr : nameEn)
+  const columns: Column<MailHead>[] = [
+    {
+      id: 'to',
+      title: say.to,
+      cell: (mail) => (
+        <span className="flex flex-col items-start">
+          <Name>{nameOf(mail)}</Name>
+          <span className="font-normal text-ink3">
+            <MachineText>{mail.email}</MachineText>
+          </span>
+        </span>
+      ),
+      isRowHeader: true,
+    },
+    { id: 'subject', title: say.subject, cell: ({ subject }) => <Name>{subject}</Name> },
+    { id: 'made', title: say.made, cell: ({ madeAt }) => <DateText value={madeAt} show="time" /> },
+    {
+      id: 'state',
+      title: say.state,
+      cell: ({ state }) => <Badge tone={MAIL_TONES[state]}>{say[`mail_${state}`]}</Badge>,
+    },
+    {
+      id: 'act',
+      title: say.act,
+      cell: (mail) => (
+        <Button isCompact aria-label={say.openMailOf({ name: nameOf(mail) })} onPress={() => onOpen(mail.id)}>
+          {say.openMail}
+        </Button>
+      ),
+    },
+  ]
+  return <DataTable caption={say.mail} columns={columns} rows={mails} rowKey={({ id }) => id} empty={say.noMail} />
+}

@@ -1,0 +1,173 @@
+import { UserPlus } from 'lucide-react'
+import { type FormEvent, useState } from 'react'
+import { ROLES, type Role, roleWords } from '#kernel/roles.ts'
+import { Badge, type Tone } from '#ui/badge.tsx'
+import { Button } from '#ui/button.tsx'
+import { type Column, DataTable } from '#ui/data-table.tsx'
+import { useRead } from '#ui/data.ts'
+import { DateText } from '#ui/date-text.tsx'
+import { KeyPages } from '#ui/key-pages.tsx'
+import { useLanguage, useWords } from '#ui/language.tsx'
+import { Link } from '#ui/link.tsx'
+import { MachineText, Name } from '#ui/machine-text.tsx'
+import { ProblemNote } from '#ui/problem-note.tsx'
+import { Select } from '#ui/select.tsx'
+import { Sheet } from '#ui/sheet.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
+import { TextField } from '#ui/text-field.tsx'
+import { AdminPage } from './admin-page.tsx'
+import type { AccountView } from './contract.ts'
+import { InviteDialog } from './invite-dialog.tsx'
+import { ACCOUNT_STATES, type AccountState } from './rules.ts'
+import { adminWords } from './words.ts'
+
+const ALL = 'all'
+type Filter = { readonly q: string; readonly state: AccountState | typeof ALL; readonly role: Role | typeof ALL }
+
+export const STATE_TONES: Readonly<Record<AccountState, Tone>> = { invited: 'info', active: 'ok', disabled: 'neutral' }
+
+/** '/admin/people': who may enter, as what, and since when; nobody's cases. */
+export function PeopleScreen() {
+  const say = useWords(adminWords)
+  const [isInviting, setIsInviting] = useState(false)
+  const [filter, setFilter] = useState<Filter>({ q: '', state: ALL, role: ALL })
+  return (
+    <AdminPage
+      section="people"
+      actions={
+        <Button kind="primary" onPress={() => setIsInviting(true)}>
+          <UserPlus size={18} aria-hidden />
+          {say.invite}
+        </Button>
+      }
+    >
+      <Sheet title={say.people} isFlush>
+        <FilterForm filter={filter} onFilter={setFilter} />
+        <People key={JSON.stringify(filter)} filter={filter} />
+      </Sheet>
+      {isInviting && <InviteDialog onClose={() => setIsInviting(false)} />}
+    </AdminPage>
+  )
+}
+
+function FilterForm({ filter, onFilter }: { filter: Filter; onFilter: (filter: Filter) => void }) {
+  const { language } = useLanguage()
+  const say = useWords(adminWords)
+  const [typed, setTyped] = useState(filter.q)
+
+  function search(event: FormEvent): void {
+    event.preventDefault()
+    onFilter({ ...filter, q: typed.trim() })
+  }
+
+  return (
+    <form
+      onSubmit={search}
+      className="grid items-end gap-4 border-b border-line p-4 sm:px-5 md:grid-cols-[minmax(0,2fr)_minmax(0,1fr)_minmax(0,1fr)_auto]"
+    >
+      <TextField label={say.search} type="search" value={typed} onChange={setTyped} maxLength={100} />
+      <Select
+        label={say.state}
+        value={filter.state}
+        onChange={(state) => onFilter({ ...filter, state })}
+        options={[
+          { value: ALL, label: say.allStates },
+          ...ACCOUNT_STATES.map((state) => ({ value: state, label: say[`state_${state}`] })),
+        ]}
+      />
+      <Select
+        label={say.roles}
+        value={filter.role}
+        onChange={(role) => onFilter({ ...filter, role })}
+        options={[
+          { value: ALL, label: say.allRoles },
+          ...ROLES.map((role) => ({ value: role, label: roleWords[role][language] })),
+        ]}
+      />
+      <Button type="submit">{say.searchButton}</Button>
+    </form>
+  )
+}
+
+function People({ filter }: { filter: Filter }) {
+  const say = useWords(adminWords)
+  // The keys of the pages that were left, to go back the same way.
+  const [keys, setKeys] = useState<readonly string[]>([])
+  const after = keys.at(-1)
+  const { q, state, role } = filter
+  const read = useRead('people.list', {
+    ...(q && { q }),
+    ...(state !== ALL && { state }),
+    ...(role !== ALL && { role }),
+    ...(after !== undefined && { after }),
+  })
+  const columns: Column<AccountView>[] = [
+    { id: 'name', title: say.name, cell: (person) => <PersonLink person={person} />, isRowHeader: true },
+    { id: 'roles', title: say.roles, cell: ({ roles }) => <RoleNames roles={roles} /> },
+    { id: 'state', title: say.state, cell: (person) => <StateBadges person={person} /> },
+    {
+      id: 'seen',
+      title: say.lastSeen,
+      cell: ({ lastSeenAt }) => (lastSeenAt === null ? say.never : <DateText value={lastSeenAt} show="time" />),
+    },
+  ]
+  const next = read.data?.next ?? null
+  return (
+    <>
+      <ProblemNote problem={read.error?.problem} />
+      {read.data ? (
+        <DataTable
+          caption={say.people}
+          columns={columns}
+          rows={read.data.people}
+          rowKey={({ id }) => id}
+          empty={say.nobody}
+        />
+      ) : (
+        read.isPending && (
+          <div className="p-5">
+            <Skeleton lines={8} />
+          </div>
+        )
+      )}
+      <KeyPages
+        back={say.previousPeople}
+        on={say.nextPeople}
+        onBack={keys.length > 0 ? () => setKeys(keys.slice(0, -1)) : undefined}
+        onOn={next === null ? undefined : () => setKeys([...keys, next])}
+      />
+    </>
+  )
+}
+
+function PersonLink({ person }: { person: AccountView }) {
+  const { language } = useLanguage()
+  return (
+    <span className="flex flex-col items-start">
+      <Link href={`/admin/people/${person.id}`}>
+        <Name>{language === 'ar' ? person.nameAr : person.nameEn}</Name>
+      </Link>
+      <span className="font-normal text-ink3">
+        <MachineText>{person.email}</MachineText>
+      </span>
+    </span>
+  )
+}
+
+export function RoleNames({ roles }: { roles: readonly Role[] }) {
+  const { language } = useLanguage()
+  const say = useWords(adminWords)
+  if (roles.length === 0) return say.nothing
+  const names = roles.map((role) => roleWords[role][language])
+  return new Intl.ListFormat(language === 'ar' ? 'ar-SA' : 'en-GB', { type: 'unit' }).format(names)
+}
+
+export function StateBadges({ person }: { person: AccountView }) {
+  const say = useWords(adminWords)
+  return (
+    <span className="flex flex-wrap gap-1">
+      <Badge tone={STATE_TONES[person.state]}>{say[`state_${person.state}`]}</Badge>
+      {person.lockedUntil !== null && <Badge tone="warn">{say.locked}</Badge>}
+    </span>
+  )
+}
