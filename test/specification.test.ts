@@ -48,22 +48,6 @@ import { challengeMachine, disclosureMachine, isSeriousReason, METHODS, TRIBUNAL
 const ROOT = path.join(import.meta.dirname, '..')
 const ARABIC = /[؀-ۿ]/
 
-/** What the specification asks for and a later issue builds. Whoever builds it moves it out of here: the tests below see to it. */
-// biome-ignore format: a table typed by hand, one row a line
-const LATER = {
-  issue3: 'Everything around the case: dashboard, knowledge base, publication, notices, calendar, reports, audit, finance, court orders',
-  issue4: 'People, sign-in and access for real',
-  calls: [
-    'GET /finance/reconciliation', 'POST /finance/reconciliation/{id}/mark',
-    'GET /finance/reconciliation.csv', 'GET /finance/reconciliation.pdf', 
-  ],
-  screens: {
-    '/finance/reconciliation': 'issue3', 
-  },
-  messages: [
-  ],
-} as const
-
 describe('the calls of §7', () => {
   const day = '2027-05-04T09:00:00Z'
   const descriptor = { name: 'a.pdf', size: 3, sha256: 'a'.repeat(64) }
@@ -126,6 +110,10 @@ describe('the calls of §7', () => {
     ['POST /court-orders', { caseId: 'case_001', type: 'stay-proceedings', scope: 'proceedings', effect: 'freeze', issuingCourt: 'Court of Appeal', effectiveFrom: day, effectiveTo: '2027-06-04T09:00:00Z', referenceNo: '1/1448', docName: 'a.pdf', docSha256: 'a'.repeat(64), notes: 'x' }, ['id', 'status']],
     ['POST /court-orders/{id}/revoke', { id: 'x' }, []],
     ['POST /court-orders/{id}/expire', { id: 'x' }, []],
+    ['GET /finance/reconciliation', {}, ['[].id', '[].createdAt', '[].caseId', '[].provider', '[].externalId', '[].amount', '[].currency', '[].amountBase', '[].baseCurrency', '[].fxRate', '[].recon.matched', '[].recon.notes']],
+    ['POST /finance/reconciliation/{id}/mark', { id: 'x', matched: true, notes: '' }, ['recon.matched', 'recon.notes']],
+    ['GET /finance/reconciliation.csv', {}, []],
+    ['GET /finance/reconciliation.pdf', {}, []],
     ['GET /finance/{caseId}/disbursements', { caseId: 'case_001' }, ['payouts[].id', 'payouts[].payeeType', 'payouts[].payeeName', 'payouts[].payeeRef', 'payouts[].amount', 'payouts[].currency', 'payouts[].notes', 'payouts[].status', 'batches[].id', 'batches[].status', 'batches[].payouts', 'batches[].executedAt']],
     ['POST /finance/{caseId}/disbursements', { caseId: 'case_001', payeeType: 'Expert', payeeName: 'x', payeeRef: 'SA0380000000608010167519', amount: 1000, currency: 'SAR', notes: '' }, ['payouts', 'batches']],
     ['POST /finance/payouts/{id}/approve', { id: 'x' }, []],
@@ -175,11 +163,6 @@ describe('the calls of §7', () => {
       )
     })
   }
-
-  it('are built or named as later, never both', () => {
-    for (const call of LATER.calls)
-      assert.equal(byCall.has(plain(call)), false, `${call} is built: move it out of LATER`)
-  })
 
   it('change something exactly where §7 posts or puts', () => {
     for (const [name, action] of Object.entries(ACTIONS) as [ActionName, Action][]) {
@@ -231,10 +214,8 @@ describe('the routes of §2 and their guards (§6)', () => {
   }
 
   for (const [route, guard] of Object.entries(ROUTES)) {
-    const later = route in LATER.screens
-    it(`${route} ${later ? 'is named as later' : 'is there, with its guard and gate'}`, () => {
+    it(`${route} is there, with its guard and gate`, () => {
       const screen = SCREENS.find((one) => one.path === route)
-      if (later) return assert.equal(screen, undefined, `${route} is built: move it out of LATER`)
       assert.ok(screen, `there is no screen at ${route}`)
       assert.equal(screen.isPublic ?? false, guard === 'public')
       assert.deepEqual([...(screen.roles ?? [])].sort(), typeof guard === 'string' ? [] : [...guard].sort())
@@ -264,6 +245,11 @@ describe('the role table of §6', () => {
     'audit.trail': ['Board', 'CaseManager', 'Compliance', 'CourtOfficer'],
     'audit.verify': ['Board', 'CaseManager', 'Compliance', 'CourtOfficer'],
     'audit.export': ['Board', 'CaseManager', 'Compliance', 'CourtOfficer'],
+    'reconciliation.list': ['CaseManager', 'Compliance', 'CourtOfficer'],
+    'reconciliation.mark': ['CaseManager', 'Compliance', 'CourtOfficer'],
+    'reconciliation.import': ['CaseManager', 'Compliance', 'CourtOfficer'],
+    'reconciliation.csv': ['CaseManager', 'Compliance', 'CourtOfficer'],
+    'reconciliation.pdf': ['CaseManager', 'Compliance', 'CourtOfficer'],
     'finance.disbursements': ['CaseManager', 'Compliance', 'CourtOfficer'],
     'finance.createPayout': ['CaseManager', 'Compliance', 'CourtOfficer'],
     'finance.approvePayout': ['CaseManager', 'Compliance', 'CourtOfficer'],
@@ -406,14 +392,6 @@ describe('the words of §2, §5 and §8', () => {
       return (en === '') !== (ar === '') || (!isName && !ARABIC.test(ar))
     })
     assert.deepEqual(broken, [])
-  })
-
-  it('that are named as later are not said yet', async () => {
-    const said = new Set((await words).map(({ en }) => en))
-    assert.deepEqual(
-      LATER.messages.filter((message) => said.has(message)),
-      [],
-    )
   })
 })
 

@@ -77,7 +77,7 @@ function PreviewPart({ file, preview, onEnd }: Judged & { onEnd: () => void }) {
       {closed !== undefined && <Banner kind={rejectedTotal > 0 ? 'refused' : 'note'}>{closed}</Banner>}
       {rejectedTotal > 0 && <RejectedLines preview={preview} />}
       <ProblemNote problem={act.problem} />
-      <div className="flex flex-wrap gap-3">
+      <div className="flex flex-wrap items-start gap-3">
         <Button kind="primary" isPending={act.pending} disabledReason={closed} onPress={() => void run()}>
           {say.importCount({ count: fresh })}
         </Button>

@@ -48,7 +48,7 @@ function OpenDialog({ row, onClose }: MarkDialogProps) {
   }
 
   const verb = chosen ? say.doMatch : choice === NOTE ? say.doNote : say.doMark
-  const closed = choice === '' ? say.choose : isNoteMissing ? say.differenceNeeded : undefined
+  const closed = choice === '' ? say.chooseFirst : isNoteMissing ? say.differenceNeeded : undefined
   return (
     <Dialog
       isWide

@@ -58,9 +58,11 @@ function MovementsTable({ rows, onAct }: { rows: readonly MovementRow[]; onAct: 
         row.caseId === null ? (
           <span className="text-ink3">{say.noCase}</span>
         ) : (
-          <Link href={`/cases/${row.caseId}`}>
-            <MachineText>{row.caseId}</MachineText>
-          </Link>
+          <span className="whitespace-nowrap">
+            <Link href={`/cases/${row.caseId}`}>
+              <MachineText>{row.caseId}</MachineText>
+            </Link>
+          </span>
         ),
     },
     {

@@ -226,6 +226,11 @@ describe('the reconciliation', () => {
       assert.equal((await manager.call('reconciliation.summary', { provider: 'Shared Bank' })).rows, 251)
     })
 
+    it('takes the longest details there may be, in letters of four bytes and without a space', async () => {
+      await importOf(csv(`${TODAY},LONG-1,5,SAR,${'😀'.repeat(250)},`, `${TODAY},LONG-2,5,SAR,${'ش'.repeat(500)},`))
+      assert.equal((await lineOf('LONG-2')).details.length, 500)
+    })
+
     it('keeps its file as it was', async () => {
       const text = csv(`${TODAY},KEPT-1,5,SAR,,`)
       const { id } = await importOf(text)

@@ -59,7 +59,7 @@ export type Reading = {
 type Cells = Readonly<Partial<Record<Column, string>>>
 
 const LONGEST_REFERENCE = 100
-const LONGEST_DETAILS = 1000
+const LONGEST_DETAILS = 500
 /** Totals of a whole statement must stay within the digits of an amount. */
 const LARGEST: Amount = '999999999999.99'
 const HIGHEST_RATE = 1000

@@ -128,10 +128,12 @@ export type Compared = {
   readonly caseId: string
 } & Agreement
 
+/** A word of the details is the reference of the books; a shorter word, or one without a digit, says nothing. */
+const IN_DETAILS = sql`(reference_words(s.details) @> array[l.ref_key] and length(l.ref_key) >= 4 and l.ref_key ~ '[0-9]')`
 /** What two sides have in common, and which of an open movement's many possible other sides are looked at. */
 const COMMON = sql`
   l.id as ledger_id, s.id as statement_id, l.seq as ledger_seq, l.case_id,
-  case when s.ref_key = l.ref_key then 'equal' when s.details_words @> array[l.ref_key] then 'inDetails' else 'none' end as reference,
+  case when s.ref_key = l.ref_key then 'equal' when ${IN_DETAILS} then 'inDetails' else 'none' end as reference,
   s.amount = l.amount as amount, s.stated_case_id is not distinct from l.case_id as same_case, s.value_on - l.value_on as days`
 const CLOSEST = sql`order by (s.amount = l.amount) desc, abs(s.value_on - l.value_on), s.id limit 5`
 const BOTH_OPEN = sql`
@@ -145,7 +147,7 @@ export async function compareReferences(db: Reader): Promise<Compared[]> {
     cross join lateral (
       (select * from money_movements s where ${BOTH_OPEN} and s.ref_key = l.ref_key ${CLOSEST})
       union
-      (select * from money_movements s where ${BOTH_OPEN} and s.details_words @> array[l.ref_key] ${CLOSEST})
+      (select * from money_movements s where ${BOTH_OPEN} and ${IN_DETAILS} ${CLOSEST})
     ) s
     where l.origin = 'ledger' and not l.matched
     order by l.seq, s.id`.execute(db)
@@ -160,7 +162,7 @@ export async function compareWith(db: Reader, ledgerIds: readonly string[]): Pro
     cross join lateral (
       (select * from money_movements s where ${BOTH_OPEN} and s.ref_key = l.ref_key ${CLOSEST})
       union
-      (select * from money_movements s where ${BOTH_OPEN} and s.details_words @> array[l.ref_key] ${CLOSEST})
+      (select * from money_movements s where ${BOTH_OPEN} and ${IN_DETAILS} ${CLOSEST})
       union
       (select * from money_movements s where ${BOTH_OPEN} and s.amount = l.amount
         and s.value_on between l.value_on - ${NEAR_DAYS}::int and l.value_on + ${NEAR_DAYS}::int ${CLOSEST})

@@ -67,7 +67,8 @@ export const rejectionWords = words({
   required: { en: () => 'Nothing is filled in.', ar: () => 'القيمة غير مدخلة.' },
   date: {
     en: ({ value }: Cell) => `${isolate(value)} is no date. Write 2026-03-05 or 05/03/2026, the day first, Gregorian.`,
-    ar: ({ value }: Cell) => `${isolate(value)} ليس تاريخًا. اكتبه ميلاديًا واليوم أولًا: 05/03/2026 أو 2026-03-05.`,
+    ar: ({ value }: Cell) =>
+      `${isolate(value)} ليس تاريخًا. اكتبه ميلاديًا واليوم أولًا: \u206605/03/2026\u2069 أو \u20662026-03-05\u2069.`,
   },
   dateAhead: {
     en: ({ value }: Cell) => `${isolate(value)} lies in the future.`,
@@ -105,7 +106,7 @@ export const rejectionWords = words({
   },
   caseId: {
     en: ({ value }: Cell) => `${isolate(value)} is no case number, such as case_001.`,
-    ar: ({ value }: Cell) => `${isolate(value)} ليس رقم قضية مثل case_001.`,
+    ar: ({ value }: Cell) => `${isolate(value)} ليس رقم قضية مثل \u2066case_001\u2069.`,
   },
   tooLong: { en: () => 'The text is too long.', ar: () => 'النص أطول من المسموح.' },
 })
@@ -294,6 +295,7 @@ export const reconciliationWords = words({
   noOther: { en: 'No other side: mark this row alone', ar: 'لا مقابل لها: تعليم هذا الصف وحده' },
   noteOnly: { en: 'Leave it unmatched and keep a note', ar: 'إبقاؤها غير مطابَقة مع حفظ ملاحظة' },
   choose: { en: 'What it belongs to', ar: 'ما تقابله' },
+  chooseFirst: { en: 'Choose what it belongs to first.', ar: 'اختر أولًا ما تقابله الحركة.' },
   note: { en: 'Note', ar: 'ملاحظة' },
   doMatch: { en: 'Match', ar: 'مطابقة' },
   doMark: { en: 'Mark as matched', ar: 'تعليم كمطابَقة' },

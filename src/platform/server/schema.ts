@@ -785,7 +785,6 @@ export interface MoneyMovements {
   createdAt: Timestamp
   currency: string
   details: Generated<string>
-  detailsWords: Generated<string[]>
   entryId: string | null
   externalId: string
   fxRate: Numeric
@@ -1128,10 +1127,10 @@ export interface Sessions {
   secondFactorAt: Timestamp | null
   secretHash: string
 }
+
 export interface SettledMovements {
   movementId: string | null
 }
-
 
 export interface StatementIntake {
   amount: Numeric
@@ -1490,8 +1489,8 @@ export interface DB {
   schemaMigrations: SchemaMigrations
   servedAwards: ServedAwards
   servedAwardTexts: ServedAwardTexts
-  settledMovements: SettledMovements
   sessions: Sessions
+  settledMovements: SettledMovements
   statementIntake: StatementIntake
   streamTokens: StreamTokens
   submissionAdmissions: SubmissionAdmissions

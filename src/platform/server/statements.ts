@@ -31,6 +31,17 @@ export async function clearIntake(tx: Tx, intake: string): Promise<void> {
   await tx.deleteFrom('statementIntake').where('intake', '=', intake).execute()
 }
 
+/**
+ * Nothing is known of how many lines an intake has: guessing few, the database would go through all earlier lines again for each
+ * of them.
+ */
+async function expectMany<T>(tx: Tx, ask: () => Promise<T>): Promise<T> {
+  await sql`set local enable_nestloop = off`.execute(tx)
+  const answer = await ask()
+  await sql`set local enable_nestloop = on`.execute(tx)
+  return answer
+}
+
 type Fault = {
   readonly lineNo: number
   readonly code: 'duplicate' | 'differs' | 'noCase'
@@ -46,7 +57,7 @@ export async function findFaults(
   tx: Tx,
   { intake, provider, limit }: { readonly intake: string; readonly provider: string; readonly limit: number },
 ): Promise<{ readonly faults: readonly Fault[]; readonly total: number }> {
-  const { rows } = await sql<Fault & { total: number }>`
+  const query = sql<Fault & { total: number }>`
     with numbered as (
       select i.*, min(line_no) over (partition by external_id, currency) as first_line
       from statement_intake i where intake = ${intake}
@@ -61,15 +72,14 @@ export async function findFaults(
       select n.line_no, 'noCase', n.case_id, 0 from numbered n
       where n.case_id is not null and not exists (select from cases c where c.id = n.case_id)
     )
-    select line_no, code, value, other, count(*) over () as total from faults order by line_no limit ${limit}`.execute(
-    tx,
-  )
+    select line_no, code, value, other, count(*) over () as total from faults order by line_no limit ${limit}`
+  const { rows } = await expectMany(tx, () => query.execute(tx))
   return { faults: rows.map(({ total: _total, ...fault }) => fault), total: rows[0]?.total ?? 0 }
 }
 
 /** How many lines of a file came in with an earlier one. */
 export async function countKnown(tx: Tx, intake: string, provider: string): Promise<number> {
-  const { known } = await tx
+  const query = tx
     .selectFrom('statementIntake as i')
     .innerJoin('moneyMovements as m', (join) =>
       join.onRef('m.externalId', '=', 'i.externalId').onRef('m.currency', '=', 'i.currency'),
@@ -78,8 +88,7 @@ export async function countKnown(tx: Tx, intake: string, provider: string): Prom
     .where('i.intake', '=', intake)
     .where('m.origin', '=', 'statement')
     .where('m.provider', '=', provider)
-    .executeTakeFirstOrThrow()
-  return known
+  return (await expectMany(tx, () => query.executeTakeFirstOrThrow())).known
 }
 
 /** What a file's lines add up to, by currency. */

@@ -44,7 +44,7 @@ export function Dialog({ title, onClose, role = 'dialog', isWide = false, childr
             {title}
           </Heading>
           {children}
-          <div className="flex flex-wrap justify-end gap-3 pt-2">{actions}</div>
+          <div className="flex flex-wrap items-start justify-end gap-3 pt-2">{actions}</div>
         </AriaDialog>
       </Modal>
     </ModalOverlay>

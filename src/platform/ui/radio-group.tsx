@@ -38,7 +38,7 @@ export function RadioGroup<T extends string>({ options, isInline = false, ...pro
                   props.error ? 'border-bad' : 'border-control',
                 )}
               />
-              <span className="min-w-0 pt-0.5">
+              <span className="min-w-0 pt-0.5 wrap-anywhere">
                 {option.label}
                 {option.help && <span className="block text-meta text-ink3">{option.help}</span>}
               </span>
