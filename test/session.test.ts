@@ -246,6 +246,7 @@ describe('sign-in and session', () => {
         else opened.push(name)
       }
       const files = [
+        'admin.exportLog',
         'audit.centreCheckpoint',
         'audit.centreExport',
         'audit.checkpoint',
@@ -254,6 +255,7 @@ describe('sign-in and session', () => {
         'commencement.letter',
         'file.read',
         'finance.bankFile',
+        'finance.statement',
         'reconciliation.csv',
         'reconciliation.file',
         'reconciliation.pdf',

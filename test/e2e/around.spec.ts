@@ -1,15 +1,27 @@
 import { test } from '@playwright/test'
+import { admin } from './around/admin.ts'
 import type { Around } from './around/around.ts'
+import { audit } from './around/audit.ts'
 import { calendar } from './around/calendar.ts'
 import { courtOrders } from './around/court-orders.ts'
 import { finance } from './around/finance.ts'
 import { publication } from './around/publication.ts'
+import { reconciliation } from './around/reconciliation.ts'
 import { screens } from './around/screens.ts'
 import { type Road, restPages } from './journey/road.ts'
 import { type Language, type Product, startProduct } from './product.ts'
 
-/** One line a feature. */
-const JOURNEYS: readonly Around[] = [...screens, ...finance, ...courtOrders, ...calendar, ...publication]
+/** One line a feature; the audit journey breaks a chain, so it comes last. */
+const JOURNEYS: readonly Around[] = [
+  ...screens,
+  ...finance,
+  ...courtOrders,
+  ...calendar,
+  ...publication,
+  ...reconciliation,
+  ...admin,
+  ...audit,
+]
 
 const LANGUAGES: readonly (readonly [Language, string])[] = [
   ['en', 'English'],

@@ -106,5 +106,8 @@ export async function newContext(browser: Browser, product: Product, language: L
   context.on('weberror', (error) => {
     throw error.error()
   })
+  context.on('console', (message) => {
+    if (/Content Security Policy|TrustedScript|TrustedHTML/.test(message.text())) throw new Error(message.text())
+  })
   return context
 }

@@ -12,12 +12,12 @@ import { KeyPages } from '#ui/key-pages.tsx'
 import { useWords } from '#ui/language.tsx'
 import { Page } from '#ui/layout/page.tsx'
 import { useGoTo } from '#ui/link.tsx'
-import { Code } from '#ui/machine-text.tsx'
 import { ProblemNote } from '#ui/problem-note.tsx'
 import { useSession } from '#ui/session.ts'
 import { Sheet } from '#ui/sheet.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { TextField } from '#ui/text-field.tsx'
+import { ActName, Note, ObjectName } from './cells.tsx'
 import { useActs } from './reads.ts'
 import { CENTRE, readsCentre } from './rules.ts'
 import { auditWords } from './words.ts'
@@ -90,9 +90,9 @@ function Acts({ chain }: { chain: string }) {
   const oldest = list.data?.at(-1)?.seq ?? 0
   const columns: Column<Act>[] = [
     { id: 'time', title: say.time, cell: (act) => <DateText value={act.ts} show="time" />, isRowHeader: true },
-    { id: 'action', title: say.action, cell: (act) => <Code>{act.action}</Code> },
-    { id: 'object', title: say.object, cell: (act) => <Code>{`${act.objectType}#${act.objectId}`}</Code> },
-    { id: 'note', title: say.note, cell: (act) => <bdi className="wrap-anywhere">{act.note}</bdi> },
+    { id: 'action', title: say.action, cell: (act) => <ActName>{act.action}</ActName> },
+    { id: 'object', title: say.object, cell: (act) => <ObjectName type={act.objectType} id={act.objectId} /> },
+    { id: 'note', title: say.note, cell: (act) => <Note>{act.note}</Note> },
   ]
   if (list.error) return <ProblemNote problem={list.error.problem} />
   return (

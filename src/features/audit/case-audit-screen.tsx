@@ -6,10 +6,11 @@ import { DateText } from '#ui/date-text.tsx'
 import { KeyPages } from '#ui/key-pages.tsx'
 import { useLanguage, useWords } from '#ui/language.tsx'
 import { Page } from '#ui/layout/page.tsx'
-import { Code, Name } from '#ui/machine-text.tsx'
+import { Name } from '#ui/machine-text.tsx'
 import { ProblemNote } from '#ui/problem-note.tsx'
 import { Sheet } from '#ui/sheet.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
+import { ActName, Details, Hashes } from './cells.tsx'
 import { ChainSheet } from './chain-sheet.tsx'
 import type { TrailEntry } from './contract.ts'
 import { useTrail } from './reads.ts'
@@ -17,8 +18,6 @@ import { CENTRE } from './rules.ts'
 import { auditWords } from './words.ts'
 
 const PAGE = 50
-/** Hex digits of a hash in the table; the file has them whole. */
-const PREFIX = 12
 
 /** '/audit/:caseId': the hash chain of a case (or of the centre), entry by entry, its verification and its export. */
 export function CaseAuditScreen({ caseId }: { caseId: string }) {
@@ -51,7 +50,7 @@ function Trail({ chain }: { chain: string }) {
     { id: 'seq', title: say.entry, cell: (one) => formatNumber(one.seq, language), isRowHeader: true },
     { id: 'time', title: say.time, cell: (one) => <DateText value={one.createdAt} show="time" /> },
     { id: 'actor', title: say.actor, cell: (one) => <Name>{one.actor}</Name> },
-    { id: 'action', title: say.action, cell: (one) => <Code>{one.action}</Code> },
+    { id: 'action', title: say.action, cell: (one) => <ActName>{one.action}</ActName> },
     { id: 'details', title: say.details, cell: (one) => <Details details={one.details} /> },
     { id: 'hashes', title: say.hashes, cell: (one) => <Hashes entry={one} /> },
   ]
@@ -72,34 +71,5 @@ function Trail({ chain }: { chain: string }) {
         onOn={last !== undefined && (trail.data?.length ?? 0) > PAGE ? () => setKeys([...keys, last]) : undefined}
       />
     </Sheet>
-  )
-}
-
-/** The members of an entry as they stand in the chain. */
-function Details({ details }: { details: Readonly<Record<string, unknown>> }) {
-  return (
-    <ul className="m-0 list-none p-0">
-      {Object.entries(details).map(([key, value]) => (
-        <li key={key}>
-          <Code>{`${key}: ${typeof value === 'string' ? value : JSON.stringify(value)}`}</Code>
-        </li>
-      ))}
-    </ul>
-  )
-}
-
-function Hashes({ entry }: { entry: TrailEntry }) {
-  const say = useWords(auditWords)
-  return (
-    <dl className="m-0 grid grid-cols-[auto_auto] gap-x-2">
-      <dt className="text-note text-ink3">{say.previous}</dt>
-      <dd className="m-0">
-        <Code>{entry.prevHash.slice(0, PREFIX)}</Code>
-      </dd>
-      <dt className="text-note text-ink3">{say.own}</dt>
-      <dd className="m-0">
-        <Code>{entry.hash.slice(0, PREFIX)}</Code>
-      </dd>
-    </dl>
   )
 }

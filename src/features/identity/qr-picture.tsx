@@ -16,8 +16,8 @@ export function QrPicture({ text, label }: { text: string; label: string }) {
       shapeRendering="crispEdges"
       className="size-52 rounded-control border border-line"
     >
-      <rect x={-MARGIN} y={-MARGIN} width={whole} height={whole} fill="#ffffff" />
-      <path d={path} fill="#000000" />
+      <rect x={-MARGIN} y={-MARGIN} width={whole} height={whole} fill="white" />
+      <path d={path} fill="black" />
     </svg>
   )
 }

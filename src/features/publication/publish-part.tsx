@@ -11,7 +11,7 @@ import { publicationWords } from './publication-words.ts'
 /** "Publish anonymized award": refused with §8's words while it may not be published. */
 export function PublishPart({ publication }: { publication: PublicationView }) {
   const say = useWords(publicationWords)
-  const { caseId, consentWarning } = publication
+  const { caseId, consentWarning, review } = publication
   const may = useMay(caseId)('publication.publish')
   const act = useAct('publication.publish')
   const [isAsking, setIsAsking] = useState(false)
@@ -20,6 +20,7 @@ export function PublishPart({ publication }: { publication: PublicationView }) {
     await act.run({ caseId, anonymize: true })
     setIsAsking(false)
   }
+  const isReviewed = review !== null && review.undecided === 0 && review.hasTitle && review.residuals === 0
   const effects = [say.publishEffect, say.publishEffectOptOut, ...(consentWarning ? [say.consentWarning] : [])]
   return (
     <div className="flex flex-col gap-3 border-t border-line pt-4">
@@ -31,7 +32,7 @@ export function PublishPart({ publication }: { publication: PublicationView }) {
           onPress={() => {
             act.reset()
             // What is refused anyway needs no question before it.
-            if (may.ok) setIsAsking(true)
+            if (may.ok && isReviewed) setIsAsking(true)
             else void publish()
           }}
         >

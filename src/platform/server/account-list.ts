@@ -69,10 +69,7 @@ export async function listAccounts(db: Reader, filter: Filter, now: Date): Promi
   if (filter.role) query = query.where(sql<boolean>`${filter.role} = any(roles)`)
   if (filter.ids) query = query.where('people.id', 'in', filter.ids.length > 0 ? filter.ids : [''])
   if (filter.after !== undefined) query = query.where(sql`lower(email)`, '>', filter.after.toLowerCase())
-  const rows = await query
-    .orderBy(sql`lower(email)`)
-    .limit(filter.limit)
-    .execute()
+  const rows = await query.orderBy(sql`lower(email)`).limit(filter.limit).execute()
   const keys = rows.flatMap((row) => [accountKey(row.email), codeKey(row.id)])
   const locks = await locksOf(db, keys, now)
   return rows.map((row) => ({

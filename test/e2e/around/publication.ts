@@ -67,7 +67,6 @@ async function publishAfterReview(road: Road): Promise<void> {
   await expect(sheet(road, page, redactionWords.residuals)).toContainText('Gulf Meridian')
   await look(road, page)
   await press(road, page, publicationWords.publish)
-  await confirm(road, page, publicationWords.publish)
   await expectRefused(
     road,
     page,

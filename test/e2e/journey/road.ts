@@ -5,7 +5,15 @@ import { type AnyWord, type Word, type WordOf } from '#kernel/words.ts'
 import { uiWords } from '#ui/words.ts'
 import { type Language, type Product, signIn } from '../product.ts'
 
-export type Who = 'claimant' | 'respondent' | 'manager' | 'officer' | 'compliance' | 'arbitrator' | 'secretary'
+export type Who =
+  | 'claimant'
+  | 'respondent'
+  | 'manager'
+  | 'officer'
+  | 'compliance'
+  | 'arbitrator'
+  | 'secretary'
+  | 'admin'
 
 export type Road = {
   readonly browser: Browser

@@ -1,0 +1,80 @@
+import { Code } from '#ui/machine-text.tsx'
+import { useWords } from '#ui/language.tsx'
+import type { TrailEntry } from './contract.ts'
+import { auditWords } from './words.ts'
+
+/** The name of an act, which is compared at a glance: never broken. */
+export function ActName({ children }: { children: string }) {
+  return <bdi className="machine whitespace-nowrap">{children}</bdi>
+}
+
+/** What an act was done to; a long id may break, but not into a column of letters. */
+export function ObjectName({ type, id }: { type: string; id: string }) {
+  return (
+    <div className="sm:min-w-44">
+      <Code>{`${type}#${id}`}</Code>
+    </div>
+  )
+}
+
+/** Longer than this, a text is folded: signatures and lists of files would push everything else out of sight. */
+const SHORT = 160
+
+function Foldable({ children: text }: { children: string }) {
+  if (text.length <= SHORT) return text
+  return (
+    <details>
+      <summary className="cursor-pointer">{`${text.slice(0, SHORT / 2)}…`}</summary>
+      {text}
+    </details>
+  )
+}
+
+/** One line about an entry: its details as they stand in the chain. */
+export function Note({ children }: { children: string }) {
+  return (
+    <div className="sm:min-w-60">
+      <bdi className="block wrap-anywhere">
+        <Foldable>{children}</Foldable>
+      </bdi>
+    </div>
+  )
+}
+
+/** The members of an entry as they stand in the chain. */
+export function Details({ details }: { details: Readonly<Record<string, unknown>> }) {
+  return (
+    <ul className="m-0 list-none p-0 sm:min-w-60">
+      {Object.entries(details).map(([key, value]) => (
+        <li key={key}>
+          <bdi className="machine block wrap-anywhere">
+            <Foldable>{`${key}: ${typeof value === 'string' ? value : JSON.stringify(value)}`}</Foldable>
+          </bdi>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** Hex digits of a hash in the table; the file has them whole. */
+const PREFIX = 12
+
+export function Hashes({ entry }: { entry: TrailEntry }) {
+  const say = useWords(auditWords)
+  const rows = [
+    [say.previous, entry.prevHash],
+    [say.own, entry.hash],
+  ] as const
+  return (
+    <dl className="m-0">
+      {rows.map(([name, hash]) => (
+        <div key={name}>
+          <dt className="text-note text-ink3">{name}</dt>
+          <dd className="m-0">
+            <bdi className="machine whitespace-nowrap">{hash.slice(0, PREFIX)}</bdi>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

@@ -1,0 +1,200 @@
+// A bank's statement comes in, line by line as it should be or not at all; what it says is compared with the books.
+import { readFileSync } from 'node:fs'
+import { expect, type Locator, type Page } from '@playwright/test'
+import { formatMoney, formatRate } from '#kernel/format.ts'
+import { addDays, DEFAULT_ZONE, plainDateIn } from '#kernel/dates.ts'
+import { toEasternDigits } from '#kernel/digits.ts'
+import { REFUSALS } from '#kernel/refusals.ts'
+import { importWords, reconciliationWords as say, rejectionWords } from '#reconciliation/words.ts'
+import { choose } from '../journey/fields.ts'
+import { bytesAt, textOf } from '../journey/papers.ts'
+import { confirm, expectTitle, expectTold, look, pageOf, press, type Road, sheet, word } from '../journey/road.ts'
+import type { Around } from './around.ts'
+
+const today = plainDateIn(new Date(), DEFAULT_ZONE)
+/** Of its language: where both run on one product, one does not take the other's lines for its own. */
+const provider = (road: Road) => (road.language === 'ar' ? 'بنك الرحلة' : 'Journey Bank')
+const reference = (road: Road, number: number) => `JB-${road.language}-${number}`
+
+type Fields = readonly string[]
+/** English as spreadsheets save it in the West, Arabic as old programs save it in the Kingdom. */
+function statement(road: Road, name: string, rows: readonly Fields[]) {
+  const header =
+    road.language === 'ar'
+      ? ['التاريخ', 'المرجع', 'المبلغ', 'العملة', 'البيان']
+      : ['Date', 'Reference', 'Amount', 'Currency', 'Details']
+  const text = [header, ...rows].map((row) => row.join(';')).join('\r\n')
+  const buffer = road.language === 'ar' ? windows1256(text) : Buffer.from(`\ufeff${text}`)
+  return { name: `${name}.csv`, mimeType: 'text/csv', buffer }
+}
+
+function windows1256(text: string): Buffer {
+  const decoder = new TextDecoder('windows-1256')
+  const bytes = new Map(Array.from({ length: 256 }, (_, byte) => [decoder.decode(Uint8Array.of(byte)), byte]))
+  return Buffer.from(Array.from(text, (letter) => bytes.get(letter) ?? 0x3f))
+}
+
+async function open(road: Road, part: { en: string; ar: string }, search = ''): Promise<{ page: Page; part: Locator }> {
+  const page = await pageOf(road, 'compliance')
+  await page.goto(`/finance/reconciliation${search}`)
+  await expectTitle(road, page, say.title)
+  await page.getByRole('tab', { name: word(road, part), exact: true }).click()
+  return { page, part: page.getByRole('tabpanel', { name: word(road, part), exact: true }) }
+}
+
+const rowOf = (place: Locator, text: string) => place.getByRole('row').filter({ hasText: text })
+const importButton = (place: Locator, road: Road) =>
+  place.getByRole('button', { name: road.language === 'ar' ? /^استيراد/ : /^Import \d/ })
+
+/** Each wrong line is told with its number, and nothing of the file comes in. */
+async function refuse(road: Road): Promise<void> {
+  const { page, part } = await open(road, say.statements)
+  await expect(part).toContainText(word(road, importWords.providerFirst))
+  await part.getByRole('textbox').fill(provider(road))
+  await part.locator('input[type=file]').setInputFiles(
+    statement(road, 'wrong', [
+      [addDays(today, -3), reference(road, 1), '100.00', 'SAR', ''],
+      ['31/02/2026', reference(road, 2), '1.005', 'SAR', ''],
+      [addDays(today, -3), reference(road, 1), '100.00', 'SAR', ''],
+    ]),
+  )
+  const rejected = part.getByRole('table', { name: word(road, importWords.rejectedTitle) })
+  for (const [line, reason] of [
+    [3, rejectionWords.date[road.language]({ value: '31/02/2026' })],
+    [3, rejectionWords.places[road.language]({ value: '1.005' })],
+    [4, rejectionWords.duplicate[road.language]({ value: reference(road, 1), other: 2 })],
+  ] as const)
+    await expect(rowOf(rejected, reason)).toContainText(word(road, importWords.line, { line }))
+  await expect(importButton(part, road)).toHaveAttribute('aria-disabled', 'true')
+  await look(road, page)
+  await press(road, page, importWords.discard)
+  await expect(part.locator('input[type=file]')).toHaveCount(1)
+}
+
+/** An open movement of the books, as the file for machines tells it; not of a case that another journey counts on. */
+async function openMovement(page: Page) {
+  const csv = (await bytesAt(page, '/api/finance/reconciliation.csv?lang=en&state=open&origin=ledger')).toString()
+  const [header = '', ...lines] = csv.replace('\ufeff', '').trim().split('\r\n')
+  const at = (name: string) => header.split(',').indexOf(name)
+  // Amounts, references and days hold no comma; what may stands behind them or is quoted.
+  const rows = lines.map(
+    (line) => line.match(/("(?:[^"]|"")*"|[^,]*)(?:,|$)/g)?.map((cell) => cell.replace(/,$/, '')) ?? [],
+  )
+  const found = rows.find((row) => !['case_006', 'case_009'].includes(row[at('Case')] ?? ''))
+  if (!found) throw new Error('no movement of the books is open')
+  const cell = (name: string) => found[at(name)] ?? ''
+  return {
+    externalId: cell('Reference'),
+    amount: cell('Amount'),
+    currency: cell('Currency') as 'SAR' | 'USD',
+    on: cell('Value date'),
+  }
+}
+
+/** What is clear is matched by itself; the charge of the bank is marked by hand, and freed again. */
+async function bringIn(road: Road): Promise<void> {
+  const { page, part } = await open(road, say.statements)
+  const known = await openMovement(page)
+  const digits = (text: string) => (road.language === 'ar' ? toEasternDigits(text) : text)
+  const file = statement(road, 'good', [
+    [
+      digits(known.on),
+      known.externalId,
+      digits(known.amount),
+      known.currency,
+      road.language === 'ar' ? 'حوالة واردة' : 'Transfer',
+    ],
+    [addDays(today, -2), reference(road, 7), '-57.50', 'SAR', road.language === 'ar' ? 'عمولة البنك' : 'Bank charges'],
+    [addDays(today, -1), reference(road, 8), digits('1,250.00'), 'USD', ''],
+  ])
+  await part.getByRole('textbox').fill(provider(road))
+  await part.locator('input[type=file]').setInputFiles(file)
+  await importButton(part, road).click()
+  await expectTold(road, page, 'Statement imported.', importWords.imported)
+  await expect(rowOf(part, provider(road))).toContainText(word(road, importWords.compared), { timeout: 30_000 })
+  await choose(page, sheet(road, page, say.filters), word(road, say.provider), provider(road))
+  await press(road, page, say.show)
+  await page.waitForURL('**/finance/reconciliation?provider=*')
+  const rows = page.getByRole('table', { name: word(road, say.movements) })
+  await expect(rowOf(rows, known.externalId)).toContainText(word(road, say.matchedBySystem))
+  await expect(rowOf(rows, reference(road, 8))).toContainText(formatRate('3.75', road.language))
+  await expect(rowOf(rows, reference(road, 8))).toContainText(word(road, say.openFor, { count: 1 }))
+  await look(road, page)
+  await mark(road, page, rowOf(rows, reference(road, 7)))
+  await again(road, file)
+}
+
+async function mark(road: Road, page: Page, row: Locator): Promise<void> {
+  const note = road.language === 'ar' ? 'عمولة الحساب' : 'Charge of the account'
+  await row.getByRole('button', { name: word(road, say.markRow), exact: true }).click()
+  const dialog = page.getByRole('dialog')
+  const done = dialog.getByRole('button', { name: word(road, say.doMark), exact: true })
+  await expect(done).toHaveAccessibleDescription(word(road, say.chooseFirst))
+  await dialog.getByRole('radio', { name: word(road, say.noOther) }).check()
+  await dialog.getByRole('textbox').fill(note)
+  await look(road, page)
+  await done.click()
+  await expectTold(road, page, 'Change saved.', say.marked)
+  await expect(row).toContainText(note)
+  const undo = row.getByRole('button', { name: word(road, say.undo), exact: true })
+  await undo.click()
+  await confirm(road, page, say.undo)
+  await expect(page.getByRole('alertdialog')).toContainText(word(road, say.notesNeeded))
+  await page.getByRole('alertdialog').getByRole('textbox').fill(`${note}!`)
+  await confirm(road, page, say.undo)
+  await expectTold(road, page, 'Change saved.', say.marked)
+  await expect(row).toContainText(word(road, say.open))
+}
+
+/** The same bytes under another name: the day of the first import is told, and nothing happens. */
+async function again(road: Road, file: ReturnType<typeof statement>): Promise<void> {
+  const { part } = await open(road, say.statements)
+  await part.getByRole('textbox').fill(provider(road))
+  await part.locator('input[type=file]').setInputFiles({ ...file, name: 'again.csv' })
+  const [said = ''] = word(road, importWords.alreadyImported, { when: '|' }).split('|')
+  await expect(part.getByRole('note')).toContainText(said.trim())
+  await expect(importButton(part, road)).toHaveAttribute('aria-disabled', 'true')
+}
+
+/** Both exports have the filters of the page and speak its language; a person downloads them by their links. */
+async function takeAway(road: Road): Promise<void> {
+  const { page } = await open(road, say.movements, `?provider=${encodeURIComponent(provider(road))}`)
+  const save = async (name: { en: string; ar: string }) => {
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('link', { name: word(road, name), exact: true }).click(),
+    ])
+    expect(download.suggestedFilename()).toMatch(road.language === 'ar' ? /^المطابقة المالية-\d/ : /^reconciliation-\d/)
+    return readFileSync(await download.path())
+  }
+  const csv = (await save(say.exportCsvName)).toString()
+  expect(csv.startsWith(road.language === 'ar' ? '\ufeffالمعرّف,وقت القيد,' : '\ufeffId,Recorded at,')).toBe(true)
+  expect(csv.split('\r\n')).toHaveLength(5)
+  expect(csv).toMatch(new RegExp(`,${reference(road, 8)},,1250\\.00,USD,3\\.750000,4687\\.50,SAR,false,`))
+  expect(csv).toMatch(new RegExp(`,${reference(road, 7)},[^,]+,-57\\.50,SAR,1\\.000000,-57\\.50,SAR,false,`))
+  const pdf = textOf(await save(say.exportPdfName))
+  const plain = (text: string) => text.replace(/[\u200e\u200f\u061c\u2066-\u2069\u00a0]/g, '')
+  const figure =
+    plain(formatMoney({ amount: '1250.00', currency: 'USD' }, road.language)).match(/[\d٠-٩٬٫,.]+/)?.[0] ?? '-'
+  for (const said of [reference(road, 7), reference(road, 8), figure, formatRate('3.75', road.language)])
+    expect(pdf).toContain(said)
+  await page.getByRole('tab', { name: word(road, say.proposals), exact: true }).click()
+  await look(road, page)
+}
+
+/** Somebody without the right is sent to the dashboard, and the addresses of the files tell nothing. */
+async function outside(road: Road): Promise<void> {
+  const page = await pageOf(road, 'claimant')
+  await page.goto('/finance/reconciliation')
+  await page.waitForURL('**/dashboard')
+  await page.goto('/api/finance/reconciliation.csv')
+  await expect(page.locator('body')).toContainText(REFUSALS.ROLE_BLOCK.words.en.slice(0, 20))
+}
+
+/** They bring in statements of banks of their own and match one movement that no other journey counts on. */
+export const reconciliation: readonly Around[] = [
+  { title: 'reconciliation: a wrong statement is refused line by line', caseId: 'case_010', run: refuse },
+  { title: 'reconciliation: a statement comes in, is compared and marked', caseId: 'case_010', run: bringIn },
+  { title: 'reconciliation: the file for machines and the printed statement', caseId: 'case_010', run: takeAway },
+  { title: 'reconciliation: closed to those outside the centre', caseId: 'case_010', run: outside },
+]
