@@ -83,6 +83,8 @@ async function createPayouts(road: Road): Promise<void> {
     await expect(place.getByRole('status').filter({ hasText: word(road, say.paidFrom) })).toBeVisible()
     await press(road, page, say.createPayout)
     await expectTold(road, page, 'Payout created', financeWords.payoutCreated)
+    // The form empties itself; what is typed before that is lost.
+    await expect(place.locator('[name=payeeName]')).toHaveValue('')
   }
   const list = sheet(road, page, say.payouts)
   await expect(rowOf(list, 'PO-006-1')).toContainText('SA••••7519')

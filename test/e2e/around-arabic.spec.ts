@@ -1,0 +1,3 @@
+import { tellAround } from './around/tell.ts'
+
+tellAround('ar')
