@@ -1,5 +1,5 @@
 // How people fill in the fields that are more than a text box.
-import type { Locator, Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 import { type PlainDate, toHijri } from '#kernel/dates.ts'
 import { toEasternDigits } from '#kernel/digits.ts'
 import type { Word } from '#kernel/words.ts'
@@ -8,8 +8,12 @@ import { type Road, word } from './road.ts'
 
 /** Chooses from a list by the words of the option. */
 export async function choose(page: Page, place: Page | Locator, label: string, option: string): Promise<void> {
-  await place.getByRole('button', { name: label }).click()
-  await page.getByRole('option', { name: option }).click()
+  const wanted = page.getByRole('option', { name: option })
+  // A list whose entries arrive while it opens closes again.
+  await expect(async () => {
+    if (!(await wanted.isVisible())) await place.getByRole('button', { name: label }).click({ timeout: 3_000 })
+    await wanted.click({ timeout: 3_000 })
+  }).toPass({ timeout: 30_000 })
 }
 
 /** A day typed into its three parts, in the calendar that is chosen for the fields. */
