@@ -24,7 +24,7 @@ const READS_OF: Partial<Readonly<Record<Topic, readonly string[]>>> = {
   costs: ['costs.', 'finance.'],
   reconciliation: ['reconciliation.', 'finance.'],
   // What an order holds: publishing, payouts and refunds.
-  courtOrders: ['courtOrder.', 'publication.', 'finance.', 'payout.', 'refund.', 'disbursement.'],
+  courtOrders: ['courtOrder.', 'publication.', 'finance.'],
   timeline: ['timeline.', 'calendar.'],
   notifications: ['notification.', 'notifications.', 'dashboard.'],
 }
