@@ -3,12 +3,10 @@ import type { FastifyInstance } from 'fastify'
 import { ABSOLUTE_MS, findSession, IDLE_MS, isSessionOpen, PENDING_MS, touchSession } from '#server/sessions.ts'
 import { OPEN_DOOR } from '#identity/open-door.ts'
 import { createDoorkeeper } from '#identity/secure-door.ts'
-import { keepAlerts } from '#notifications/deadline-alerts.ts'
 import { fillKnowledgeBase } from '#publication/fill-knowledge-base.ts'
 import { newId } from '#kernel/ids.ts'
 import { knownRoles } from '#kernel/roles.ts'
 import { openBlobs } from '#server/blobs.ts'
-import { keepCheckpoints } from '#server/checkpoints.ts'
 import type { Config } from '#server/config.ts'
 import { appPoolOptions, type DatabaseConnection } from '#server/connection.ts'
 import { type Database, openDatabase } from '#server/db.ts'
@@ -97,17 +95,11 @@ export async function openPortal({ config, log, connection, browser }: Parts): P
   await streams.listen(options)
   await startWorkers(app, log)
   await fillKnowledgeBase(database.db, new Date())
-  const checkpoints = keepCheckpoints(database.db, keys, (error) =>
-    log.warn({ err: error }, 'the heads of the audit chains could not be signed'),
-  )
-  const alerts = keepAlerts(app, (error) => log.warn({ err: error }, 'reminders of dates could not be given'))
   return {
     app,
     http,
     database,
     close: async () => {
-      await alerts.stop()
-      await checkpoints.stop()
       await http.close()
       await streams.close()
       await jobs.stop()

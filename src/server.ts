@@ -3,6 +3,7 @@ import { type Config, readConfig } from '#server/config.ts'
 import { openLog } from '#server/log.ts'
 import { startDatabase } from '#server/start-database.ts'
 import { explainStartError } from '#server/start-errors.ts'
+import { startClocks } from './clocks.ts'
 import { openPortal, type Portal } from './portal.ts'
 
 /** How long a stop waits for requests under way. */
@@ -19,11 +20,13 @@ async function main(): Promise<void> {
   const log = openLog(config.logLevel, config.mode === 'secure')
   const database = await startDatabase(config)
   let portal: Portal | undefined
+  let clocks: ReturnType<typeof startClocks> | undefined
   let stopping = false
   const stop = async (code: number) => {
     if (stopping) return
     stopping = true
     setTimeout(() => process.exit(code), STOP_SECONDS * 1000).unref()
+    await clocks?.stop()
     await portal?.close()
     await database.stop()
     process.exit(code)
@@ -44,6 +47,7 @@ async function main(): Promise<void> {
     })
     const people = config.mode === 'demo' ? await fillDemo(portal, config) : []
     await portal.http.listen({ port: config.port, host: config.host })
+    clocks = startClocks(portal.app, log)
     announce(config.publicUrl, database.description, people, performance.now() - started)
     if (config.mode === 'secure' && !(await hasAdmin(portal.database.db))) console.log(NO_ADMIN)
   } catch (error) {
