@@ -29,6 +29,7 @@ const TOP_SERVER = new Set([
   'admin.ts',
   'server.ts',
   'portal.ts',
+  'clocks.ts',
   'handlers.ts',
   'records.ts',
   'spine.ts',
