@@ -99,8 +99,9 @@ export function useAct<N extends ActionName>(name: N): Act<N> {
         const answer = await call
         unanswered.current.delete(key)
         const { success, touches } = ROUTES[name]
-        if (success) toast(success[language])
+        // Told when the page shows it: a form that empties itself then does so before anybody writes the next entry into it.
         await refreshTopics(client, touches)
+        if (success) toast(success[language])
         return answer
       } catch (error) {
         if (error instanceof HttpError) {
