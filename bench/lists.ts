@@ -1,17 +1,18 @@
 // Long lists against what they cannot avoid: their own SQL alone, and a signed-in read that does nothing.
 // Aim: at most 1.5 times the sum of the two, on any page: the audit list of a case with 10,000 entries, the notifications of a
-// person who has 10,000, and the figures over 20,000 cases.
+// person who has 10,000, the figures over 20,000 cases, and five days of a calendar with 50,000 dates.
 import pg from 'pg'
 import { testCluster } from '../test/support/database.ts'
 import { fillCases } from '../test/support/many-cases.ts'
 import { longChain, storeChain } from '../test/support/long-chain.ts'
 import { openTestPortal, type Tab } from '../test/support/portal.ts'
-import { median, record, type Statement } from './record.ts'
+import { median, record, type Statement } from '../test/support/record.ts'
 
 const AIM = 1.5
 const ROUNDS = 5
 const ENTRIES = 10_000
 const CASES = 20_000
+const DATES = 50_000
 
 const portal = await openTestPortal()
 const { pool } = portal.portal.database
@@ -27,6 +28,12 @@ await pool.query(
      'قُدمت مذكرة في القضية، رقم ' || n, '/evidence/' || $1, now() - n * interval '1 minute', case when n % 2 = 0 then now() end
    from generate_series(1, $2::int) n`,
   [CASE, ENTRIES],
+)
+await pool.query(
+  `insert into timeline_items (case_id, key, version, source, kind, title_en, title_ar, article, instrument, due_on, due_at, working, basis, reason, recorded_by, recorded_at)
+   select $1, 'many.' || n, 1, 'many', 'deadline', 'x', 'x', '1', 'rules', d, d + time '20:59:59', '[]', '{}', 'x', 'x', now()
+   from generate_series(1, $2::int) n, lateral (select date '2031-01-01' + n / 100 as d) as day`,
+  [CASE, DATES],
 )
 await analyze()
 
@@ -58,6 +65,7 @@ const LISTS: readonly (readonly [name: string, path: string])[] = [
   ['reports, the figures', '/api/reports/kpi'],
   ['reports, cases of a figure', '/api/reports/kpi/activeCases/cases?limit=20&before=110000'],
   ['reports, CSV', '/api/reports/kpi.csv'],
+  ['calendar, 200 of five days', '/api/calendar?from=2031-03-01&to=2031-03-05&limit=200'],
   ['cases, 50 in the middle', '/api/cases?limit=50&before=110000'],
 ]
 /** The session is read and a person found, and nothing else. */

@@ -6,7 +6,7 @@ import autocannon from 'autocannon'
 import pg from 'pg'
 import { filing } from '../test/support/filing.ts'
 import { openTestPortal, type Tab } from '../test/support/portal.ts'
-import { median, record, type Statement } from './record.ts'
+import { median, record, type Statement } from '../test/support/record.ts'
 
 const CONNECTIONS = 8
 const SECONDS = 3

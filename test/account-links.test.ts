@@ -159,26 +159,24 @@ describe('the links that let people in', () => {
       throw new Error('no reset link was mailed')
     }
 
-    it('is answered alike for every e-mail, in words and in time', async () => {
+    it('is answered alike for every e-mail, in words and in work', async () => {
       const member = await portal.admit([])
       const invited = await portal.invite([])
       const disabled = await portal.admit([])
       await portal.asAdmin((desk) => disableAccount(desk, disabled.id, 'admin'))
       const answers: unknown[] = []
-      const times: number[] = []
-      for (const email of ['nobody@centre.example', member.email, invited.email, disabled.email]) {
-        const taken: number[] = []
-        for (let round = 0; round < 3; round++) {
-          const started = performance.now()
-          const response = await ask(email)
-          answers.push([response.status, await response.json()])
-          taken.push(performance.now() - started)
-        }
-        times.push(Math.min(...taken))
+      const emails = ['nobody@centre.example', member.email, invited.email, disabled.email]
+      for (const email of emails) {
+        const response = await ask(email)
+        answers.push([response.status, await response.json()])
       }
       for (const answer of answers) assert.deepEqual(answer, [200, { asked: true }])
-      // Whether anybody has an e-mail is looked up elsewhere: nothing here takes longer for one who is there.
-      assert.ok(Math.max(...times) < Math.min(...times) + 150, `${times.map((ms) => ms.toFixed(0)).join(', ')} ms`)
+      // Whether anybody has an e-mail is looked up by a job, so the call itself does the same for everybody.
+      const jobs = await portal.pool.query(
+        `select data->>'email' as email from pgboss.job where name = 'account.mailReset' and data->>'email' = any($1)`,
+        [emails],
+      )
+      assert.deepEqual(jobs.rows.map((row) => row.email).toSorted(), emails.toSorted())
       await resetToken(member)
       const { rows } = await portal.pool.query(
         `select person_id, count(*) as n from mails where kind = 'password' group by person_id`,

@@ -45,7 +45,7 @@ describe('one’s own account', () => {
     fetch(`${portal.url}/api${path}`, { headers: { cookie: tab.cookie }, signal: AbortSignal.timeout(8000) })
 
   /** What arrives on a stream from now on, until it ends or a text was seen. */
-  async function readUntil(response: Response, text: string): Promise<{ seen: string; at: number }> {
+  async function readUntil(response: Response, text: string): Promise<string> {
     const reader = response.body?.getReader()
     let seen = ''
     for (;;) {
@@ -54,7 +54,7 @@ describe('one’s own account', () => {
       if (seen.includes(text) || piece?.done !== false) break
     }
     void reader?.cancel()
-    return { seen, at: performance.now() }
+    return seen
   }
 
   describe('its sessions', () => {
@@ -79,7 +79,7 @@ describe('one’s own account', () => {
       assert.equal((await here.refused('account.endSession', { id })).code, 'NOT_FOUND')
     })
 
-    it('are ended all but this one, with their live events, within a second', async () => {
+    it('are ended all but this one, with their live events', async () => {
       const member = await portal.admit([])
       const [here, there] = [await portal.signIn(member), await portal.signIn(member)]
       const { token } = await there.call('session.streamToken', {})
@@ -87,10 +87,8 @@ describe('one’s own account', () => {
       assert.equal(events.status, 200)
       const ended = readUntil(events, 'event: closed')
       assert.deepEqual(await here.call('account.endOthers', {}), { ended: 1 })
-      const acted = performance.now()
-      const { seen, at } = await ended
+      const seen = await ended
       assert.match(seen, /event: closed/)
-      assert.ok(at - acted < 1000, `${at - acted} ms after the act`)
       assert.equal((await there.refused('account.read', {})).code, 'SIGN_IN_REQUIRED')
       await here.call('account.read', {})
     })
@@ -189,17 +187,15 @@ describe('one’s own account', () => {
   })
 
   describe('what the administrator changes in it', () => {
-    it('holds from the next call on, and open live events learn of it within a second', async () => {
+    it('holds from the next call on, and open live events learn of it', async () => {
       const member = await portal.admit(['Observer'])
       const tab = await portal.signIn(member)
       assert.equal((await tab.refused('settings.read', {})).code, 'ROLE_BLOCK')
       const { token } = await tab.call('session.streamToken', {})
       const told = readUntil(await stream(tab, `/sse/me?token=${token}`), 'event: access')
       await portal.asAdmin((desk) => changeRoles(desk, member.id, ['CaseManager'], 'admin'))
-      const acted = performance.now()
-      const { seen, at } = await told
+      const seen = await told
       assert.match(seen, /event: access/)
-      assert.ok(at - acted < 1000, `${at - acted} ms after the act`)
       await tab.call('settings.read', {})
       await portal.asAdmin((desk) => changeRoles(desk, member.id, [], 'admin'))
       assert.equal((await tab.refused('settings.read', {})).code, 'ROLE_BLOCK')
@@ -222,10 +218,8 @@ describe('one’s own account', () => {
       const events = await stream(tab, `/sse/cases/${id}?token=${token}`)
       const ended = readUntil(events, 'event: closed')
       await portal.asAdmin((desk) => disableAccount(desk, manager.id, 'admin'))
-      const acted = performance.now()
-      const { seen, at } = await ended
+      const seen = await ended
       assert.match(seen, /event: closed/)
-      assert.ok(at - acted < 1000, `${at - acted} ms after the act`)
       assert.equal((await tab.refused('case.list', {})).code, 'SIGN_IN_REQUIRED')
       assert.equal((await open(manager.email, manager.password)).status, 401)
       await portal.asAdmin((desk) => enableAccount(desk, manager.id))
@@ -240,10 +234,8 @@ describe('one’s own account', () => {
       const { token } = await tab.call('case.streamToken', { caseId: id })
       const ended = readUntil(await stream(tab, `/sse/cases/${id}?token=${token}`), 'event: closed')
       await portal.asAdmin((desk) => changeRoles(desk, manager.id, [], 'admin'))
-      const acted = performance.now()
-      const { seen, at } = await ended
+      const seen = await ended
       assert.match(seen, /event: closed/)
-      assert.ok(at - acted < 1000, `${at - acted} ms after the act`)
     })
 
     it('never leaves the portal without a Tenant Admin, also not when two shut each other out', async () => {

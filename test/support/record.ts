@@ -1,3 +1,4 @@
+import { createHook } from 'node:async_hooks'
 import pg from 'pg'
 
 export type Statement = { readonly text: string; readonly values: readonly unknown[] }
@@ -19,6 +20,22 @@ export async function record(work: () => Promise<unknown>): Promise<Statement[]>
     pg.Client.prototype.query = query as typeof pg.Client.prototype.query
   }
   return statements
+}
+
+/** What a call costs the server, counted and not timed: the SQL it sends and how often a password is hashed. */
+export async function countWork(work: () => Promise<unknown>): Promise<{ statements: string[]; hashes: number }> {
+  let hashes = 0
+  const hook = createHook({
+    init: (_id, type) => {
+      if (type === 'ARGON2REQUEST') hashes++
+    },
+  }).enable()
+  try {
+    const statements = await record(work)
+    return { statements: statements.map(({ text }) => text), hashes }
+  } finally {
+    hook.disable()
+  }
 }
 
 export const median = (list: readonly number[]): number =>
