@@ -6,14 +6,13 @@ import type { AcceptedCode } from '#server/doorkeeper.ts'
 import { queueMail } from '#server/outbox.ts'
 import { issueStreamToken } from '#server/streams.ts'
 import { findPerson, findPersonByEmail, insertPerson, listPeople } from '#server/people.ts'
-import { hashSecret, newSecret, newTabToken } from '#server/session-secret.ts'
+import { hashSecret, newSecret } from '#server/session-secret.ts'
 import { accountHandlers } from './account-handlers.ts'
 import { linkHandlers } from './link-handlers.ts'
 import { outboxHandlers } from './outbox-handlers.ts'
-import type { identityActions, SessionView } from './contract.ts'
-import { endSession, insertSession, openSession, renewSession } from '#server/sessions.ts'
-
-const view = (person: Person) => ({ ...person, roles: [...person.roles] })
+import type { identityActions } from './contract.ts'
+import { openPending, openView, renewOpen, viewOf, waitingView } from './session-acts.ts'
+import { endSession, insertSession } from '#server/sessions.ts'
 
 /** Demo mode (§5): an unknown e-mail is signed in with an empty role list and represents the claimant of the sample case. */
 async function visitor(context: WriteContext<'session.open'>, email: string): Promise<Person> {
@@ -44,16 +43,6 @@ async function spend(
   await queueMail(context, { kind: 'changed', person, parameters: { what: 'recoveryCodeUsed' } })
 }
 
-function openView(
-  context: { services: WriteContext<'session.open'>['services'] },
-  person: Person,
-  secret: string,
-): SessionView {
-  return { state: 'open', mode: context.services.config.mode, person: view(person), token: newTabToken(secret) }
-}
-
-const waiting = (mode: SessionView['mode']): SessionView => ({ state: 'awaitingCode', mode, person: null, token: null })
-
 export const identityHandlers = {
   ...linkHandlers,
   ...accountHandlers,
@@ -76,7 +65,7 @@ export const identityHandlers = {
       context.session.replace(secret)
       // Anyone can begin a sign-in; the chain records the one that was completed.
       context.skipAudit()
-      return waiting(context.services.config.mode)
+      return waitingView(context.services.config.mode)
     },
   }),
 
@@ -90,18 +79,12 @@ export const identityHandlers = {
       return accepted
     },
     run: async (context, accepted) => {
-      const { id, pendingPersonId, origin } = context.session
+      const { pendingPersonId } = context.session
       const person = pendingPersonId ? await findPerson(context.tx, pendingPersonId) : undefined
-      if (!id || !person) throw refuse('SIGN_IN_REQUIRED')
-      const secret = newSecret()
-      if (!(await openSession(context.tx, id, hashSecret(secret), context.now.toISOString())))
-        throw refuse('ALREADY_DONE')
+      if (!person) throw refuse('SIGN_IN_REQUIRED')
+      const opened = await openPending(context, person)
       await spend(context, person, accepted)
-      context.session.replace(secret)
-      context.actAs(person)
-      context.auditObject('session', id)
-      context.security({ event: 'SIGNED_IN', person: person.id, session: id, address: origin.address })
-      return openView(context, person, secret)
+      return opened
     },
   }),
 
@@ -114,26 +97,17 @@ export const identityHandlers = {
       return accepted
     },
     run: async (context, accepted) => {
-      const { id, origin } = context.session
-      if (!id) throw refuse('SIGN_IN_REQUIRED')
       await spend(context, context.actor, accepted)
-      const secret = newSecret()
-      if (!(await renewSession(context.tx, id, hashSecret(secret), context.now.toISOString())))
-        throw refuse('SIGN_IN_REQUIRED')
-      context.session.replace(secret)
-      context.auditObject('session', id)
-      const { address } = origin
-      context.security({ event: 'CONFIRMED_AGAIN', person: context.actor.id, session: id, address })
-      return openView(context, context.actor, secret)
+      return renewOpen(context)
     },
   }),
 
   'session.read': async (context) => {
     const { mode } = context.services.config
     const { id, secret, pendingPersonId } = context.session
-    if (pendingPersonId) return waiting(mode)
+    if (pendingPersonId) return waitingView(mode)
     if (!id || !secret) return { state: 'none' as const, mode, person: null, token: null }
-    return openView(context, context.actor, secret)
+    return openView(mode, context.actor, secret)
   },
 
   'session.close': async (context) => {
@@ -154,6 +128,6 @@ export const identityHandlers = {
   'session.demoPeople': async (context) => {
     if (context.services.config.mode !== 'demo') return []
     const people = await listPeople(context.db, { q: '@demo.example', limit: 20 })
-    return people.filter((person) => person.roles.length > 0).map(view)
+    return people.filter((person) => person.roles.length > 0).map(viewOf)
   },
 } satisfies HandlersFor<typeof identityActions>
