@@ -70,6 +70,25 @@ test('a mail server and its sender are set together', () => {
   assert.equal(readConfig({}, MACHINE).smtp, undefined)
 })
 
+const OIDC = {
+  ...{ PORTAL_MODE: 'secure', OIDC_ISSUER: 'https://login.example.org', OIDC_CLIENT_ID: 'portal' },
+  ...{ OIDC_CLIENT_SECRET: 'hunter2', OIDC_NAME: 'Centre Login' },
+}
+const WITHOUT_OIDC_NAME = { ...OIDC, OIDC_NAME: '' }
+
+test('an identity provider has all that it needs, or there is none', () => {
+  assert.deepEqual(readConfig(OIDC, MACHINE).oidc, {
+    ...{ issuer: OIDC.OIDC_ISSUER, clientId: 'portal', clientSecret: 'hunter2', mfa: null },
+    name: { en: 'Centre Login', ar: 'Centre Login' },
+  })
+  const more = { ...OIDC, OIDC_NAME_AR: 'دخول المركز', OIDC_MFA_ACR: 'urn:a, urn:b', OIDC_MFA_AMR: 'mfa' }
+  assert.deepEqual(readConfig(more, MACHINE).oidc?.mfa, { acr: ['urn:a', 'urn:b'], amr: ['mfa'] })
+  assert.equal(readConfig(more, MACHINE).oidc?.name.ar, 'دخول المركز')
+  for (const local of ['http://127.0.0.1:9000', 'http://localhost:9000/realm', 'http://[::1]:9000'])
+    assert.equal(readConfig({ ...OIDC, OIDC_ISSUER: local }, MACHINE).oidc?.issuer, local)
+  assert.equal(readConfig({}, MACHINE).oidc, undefined)
+})
+
 test('with nothing set the demo listens on this machine only and keeps its data in the checkout', () => {
   const config = readConfig({}, MACHINE)
   assert.deepEqual(
@@ -164,6 +183,18 @@ const WRONG: [Environment, RegExp][] = [
   [{ MAIL_FROM: 'portal@example.org' }, /^MAIL_FROM is set without SMTP_URL/],
   [{ SMTP_URL: 'http://u:hunter2@mail' }, /^SMTP_URL must be an address/],
   [{ MAIL_FROM: 'portal', SMTP_URL: 'smtp://x' }, /^MAIL_FROM must be an e-mail/],
+  [{ OIDC_CLIENT_ID: 'portal' }, /^OIDC_CLIENT_ID is set without OIDC_ISSUER/],
+  [{ OIDC_MFA_AMR: 'mfa' }, /^OIDC_MFA_AMR is set without OIDC_ISSUER/],
+  [WITHOUT_OIDC_NAME, /^OIDC_ISSUER is set without OIDC_NAME/],
+  [{ ...OIDC, PORTAL_MODE: 'demo' }, /^OIDC_ISSUER is set, but in demo mode/],
+  [{ ...OIDC, OIDC_ISSUER: 'http://login.example.org' }, /^OIDC_ISSUER http:\/\/login.example.org\/ is not https/],
+  [{ ...OIDC, OIDC_ISSUER: 'https://u:hunter3@login.example.org' }, /^OIDC_ISSUER must be the https address/],
+  [{ ...OIDC, OIDC_ISSUER: 'https://login.example.org/?a=b' }, /^OIDC_ISSUER must be/],
+  [{ ...OIDC, OIDC_ISSUER: 'ftp://login.example.org' }, /^OIDC_ISSUER must be/],
+  [{ ...OIDC, OIDC_NAME: 'Centre\nLogin' }, /^OIDC_NAME must be one line/],
+  [{ ...OIDC, OIDC_MFA_ACR: ', ' }, /^OIDC_MFA_ACR must name at least one value/],
+  [{ ...OIDC, OIDC_SECRET: 'hunter2' }, /^OIDC_SECRET is not a setting/],
+  [{ ...OIDC, PORT: '0' }, /^OIDC_ISSUER is set and PORT is 0/],
   [{ DATABASE_OWNER_URL: DATABASE_URL }, /^DATABASE_OWNER_URL is set without DATABASE_URL/],
   [{ DATABASE_URL: 'mysql://root:hunter2@db/portal' }, /^DATABASE_URL must be an address/],
 ]

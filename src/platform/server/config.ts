@@ -3,6 +3,8 @@ import { homedir } from 'node:os'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { SYSTEM_ENVIRONMENT } from './environment.ts'
+import { isLoopback } from './loopback.ts'
+import { contradictionInOidc, type OidcConfig, readOidc } from './oidc-settings.ts'
 import {
   type LOG_LEVELS,
   SETTING_NAMES,
@@ -13,6 +15,8 @@ import {
   settingOf,
 } from './settings.ts'
 import { StartError } from './start-errors.ts'
+
+export { isLoopback } from './loopback.ts'
 
 /** A setting that is missing, malformed or contradicts another; the message names it. */
 export class ConfigError extends StartError {
@@ -45,6 +49,8 @@ export type Config = Readonly<{
   clamd: SocketAddress | undefined
   /** The mail server; undefined: mail waits in the outbox. */
   smtp: { readonly url: string; readonly from: string } | undefined
+  /** The identity provider that people may sign in at; undefined: there is none. */
+  oidc: OidcConfig | undefined
 }>
 
 /** Reads and checks all settings. Throws a ConfigError of one line that names the setting. */
@@ -54,7 +60,7 @@ export function readConfig(
 ): Config {
   const settings = parseSettings(env)
   const mode = decideMode(settings)
-  const contradiction = contradictionIn(settings, mode)
+  const contradiction = contradictionIn(settings, mode) ?? contradictionInOidc(settings, mode)
   if (contradiction) throw new ConfigError(contradiction)
   return {
     mode,
@@ -72,6 +78,7 @@ export function readConfig(
     qpdf: settings.BUNDLE_QPDF,
     clamd: settings.CLAMD_ADDRESS,
     smtp: settings.SMTP_URL && settings.MAIL_FROM ? { url: settings.SMTP_URL, from: settings.MAIL_FROM } : undefined,
+    oidc: readOidc(settings),
   }
 }
 
@@ -83,7 +90,7 @@ export function parseSettings(env: Readonly<Record<string, string | undefined>>)
   if (parsed.success) return parsed.data
   const issue = parsed.error.issues[0]
   const name = String(issue?.path[0]) as SettingName
-  const shown = settingOf(name).isSecret ? '' : ` (it is "${given[name]}")`
+  const shown = settingOf(name).isSecret ? '' : ` (it is "${given[name]?.replace(/[\r\n]+/g, ' ')}")`
   throw new ConfigError(`${name} ${issue?.message}${shown}.`)
 }
 
@@ -158,12 +165,6 @@ function reasonsForSecure(settings: Settings): string[] {
     [settings.NODE_ENV === 'production', 'NODE_ENV is production'],
   ]
   return reasons.filter(([holds]) => holds).map(([, words]) => words)
-}
-
-/** Whether only this machine can reach the address. */
-export function isLoopback(host: string): boolean {
-  const bare = host.replace(/^\[(.*)\]$/, '$1').toLowerCase()
-  return bare === 'localhost' || bare === '::1' || /^127(\.\d{1,3}){3}$/.test(bare)
 }
 
 function localUrl(host: string, portNumber: number): string {

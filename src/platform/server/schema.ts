@@ -39,6 +39,7 @@ export interface AccountLinks {
 }
 
 export interface ArbitratorRoster {
+  awayUntil: string | null
   bioAr: string
   bioEn: string
   degreeAr: Generated<string>
@@ -46,8 +47,10 @@ export interface ArbitratorRoster {
   jurisdiction: string
   languages: string[]
   lawDegree: Generated<boolean>
+  listed: Generated<boolean>
   nationality: string
   personId: string
+  version: Generated<number>
 }
 
 export interface Attempts {
@@ -857,6 +860,26 @@ export interface Orders {
   timetable: Generated<Json>
 }
 
+export interface PasskeyChallenges {
+  challenge: string
+  expiresAt: Timestamp
+  owner: string
+  purpose: string
+  ticketHash: string
+}
+
+export interface Passkeys {
+  counter: Int8
+  createdAt: Timestamp
+  credentialId: string
+  id: string
+  lastUsedAt: Timestamp | null
+  name: string
+  personId: string
+  publicKey: Buffer
+  transports: Generated<string[]>
+}
+
 export interface PayoutBatches {
   caseId: string
   createdAt: Timestamp
@@ -912,6 +935,22 @@ export interface People {
 export interface Po1Dates {
   caseId: string | null
   po1IssuedAt: Timestamp | null
+}
+
+export interface ProviderFlows {
+  binderHash: string
+  expiresAt: Timestamp
+  purpose: string
+  sealed: Buffer
+  sessionId: string | null
+  stateHash: string
+}
+
+export interface ProviderIdentities {
+  issuer: string
+  linkedAt: Timestamp
+  personId: string
+  subject: string
 }
 
 export interface ProviderStatements {
@@ -1079,6 +1118,16 @@ export interface RefundsPaid {
   valueOn: string | null
 }
 
+export interface RosterVersions {
+  content: Json
+  listed: boolean
+  personId: string
+  reason: string
+  recordedAt: Timestamp
+  version: number
+  who: string
+}
+
 export interface RuleSets {
   content: Json
   kind: string
@@ -1123,6 +1172,7 @@ export interface Sessions {
   endedAt: Timestamp | null
   id: string
   lastSeenAt: Timestamp
+  method: Generated<string>
   personId: string
   secondFactorAt: Timestamp | null
   secretHash: string
@@ -1468,10 +1518,14 @@ export interface DB {
   optOutDates: OptOutDates
   orderDrafts: OrderDrafts
   orders: Orders
+  passkeyChallenges: PasskeyChallenges
+  passkeys: Passkeys
   payoutBatches: PayoutBatches
   payouts: Payouts
   people: People
   po1Dates: Po1Dates
+  providerFlows: ProviderFlows
+  providerIdentities: ProviderIdentities
   providerStatements: ProviderStatements
   publicationConsents: PublicationConsents
   publicationOptOuts: PublicationOptOuts
@@ -1485,6 +1539,7 @@ export interface DB {
   redactionTitles: RedactionTitles
   refunds: Refunds
   refundsPaid: RefundsPaid
+  rosterVersions: RosterVersions
   ruleSets: RuleSets
   schemaMigrations: SchemaMigrations
   servedAwards: ServedAwards

@@ -1,10 +1,11 @@
 import { BlockList, isIP } from 'node:net'
 import * as z from 'zod'
+import { OIDC_SETTINGS } from './oidc-settings.ts'
 
 export const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
 
 export type SettingGroup = (typeof SETTING_GROUPS)[number]
-export const SETTING_GROUPS = ['Address', 'Mode', 'Data', 'Files', 'Mail', 'Log', 'Tests'] as const
+export const SETTING_GROUPS = ['Address', 'Mode', 'Data', 'Files', 'Mail', 'Sign-in', 'Log', 'Tests'] as const
 
 type Setting = {
   readonly schema: z.ZodType
@@ -172,6 +173,7 @@ export const SETTINGS = {
     about: 'The sender of the mail.',
     example: 'Arbitration Centre <portal@example.org>',
   },
+  ...OIDC_SETTINGS,
   LOG_LEVEL: {
     schema: z.enum(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(', ')}`).default('info'),
     group: 'Log',
