@@ -2,7 +2,7 @@ import type { Person } from '#kernel/roles.ts'
 import { inTransaction } from '#server/db.ts'
 import { findPerson, insertPerson } from '#server/people.ts'
 import type { Performer } from '#server/perform.ts'
-import { type RosterRow, saveRosterRow } from '#tribunal/store.ts'
+import { findRosterRow, type RosterContent, saveRosterVersion } from '#server/roster.ts'
 
 const arbitrator = (key: string, nameEn: string, nameAr: string): Person => ({
   id: `person_${key}`,
@@ -21,7 +21,7 @@ const FURTHER: readonly Person[] = [
   arbitrator('arbitrator8', 'Dr. Mona El-Sayed', 'د. منى السيد'),
 ]
 
-export const ROSTER: readonly RosterRow[] = [
+export const ROSTER: readonly (Omit<RosterContent, 'awayUntil'> & { readonly personId: string })[] = [
   {
     personId: 'person_arbitrator',
     jurisdiction: 'AE',
@@ -116,6 +116,10 @@ export const ROSTER: readonly RosterRow[] = [
 export async function seedRoster(app: Performer): Promise<void> {
   await inTransaction(app.db, async (tx) => {
     for (const person of FURTHER) if (!(await findPerson(tx, person.id))) await insertPerson(tx, person)
-    for (const row of ROSTER) await saveRosterRow(tx, row)
+    for (const { personId, ...content } of ROSTER) {
+      if (await findRosterRow(tx, personId)) continue
+      const said = { content: { ...content, awayUntil: null }, reason: '', who: '', recordedAt: new Date() }
+      await saveRosterVersion(tx, personId, { version: 1, listed: true, ...said })
+    }
   })
 }

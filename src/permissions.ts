@@ -127,6 +127,13 @@ export const PERMISSIONS: Readonly<Record<ActionName, Rule>> = {
   'settings.saveCalendar': ['TenantAdmin'],
   'settings.saveFees': ['TenantAdmin'],
   'settings.savePolicies': ['TenantAdmin'],
+  // roster of arbitrators
+  'roster.list': ['CaseManager', 'CourtOfficer', 'TenantAdmin'],
+  'roster.candidates': ['TenantAdmin'],
+  'roster.read': ['CaseManager', 'CourtOfficer', 'TenantAdmin'],
+  'roster.history': ['CaseManager', 'CourtOfficer', 'TenantAdmin'],
+  'roster.save': ['TenantAdmin'],
+  'roster.remove': ['TenantAdmin'],
   // people, and the log of what is done to them and to the settings
   'people.list': ['TenantAdmin'],
   'people.read': ['TenantAdmin'],

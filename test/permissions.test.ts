@@ -104,6 +104,8 @@ const MAY: Readonly<Record<ActionName, string>> = {
   'audit.centreCheckpoint': 'KB', 'settings.read': 'MOT', 'settings.edition': 'MOT', 'settings.history': 'MOT',
   'settings.saveArticles': 'T', 'settings.saveTimeLimits': 'T', 'settings.saveCalendar': 'T', 'settings.saveFees': 'T',
   'settings.savePolicies': 'T',
+  // Roster of arbitrators
+  'roster.list': 'MOT', 'roster.candidates': 'T', 'roster.read': 'MOT', 'roster.history': 'MOT', 'roster.save': 'T', 'roster.remove': 'T',
   // People, and the log of what is done to them and to the settings
   'people.list': 'T', 'people.read': 'T', 'people.invite': 'T', 'people.inviteAgain': 'T', 'people.mailReset': 'T', 'people.unlock': 'T',
   'people.changeRoles': 'T', 'people.resetFactor': 'T', 'people.disable': 'T', 'people.enable': 'T', 'admin.log': 'T',
@@ -268,6 +270,16 @@ function inputFor(name: ActionName, ids: Ids): Record<string, unknown> {
           { id: 'person_admin', roles: ['Observer'], before: ['TenantAdmin'], reason: 'Because' },
         ],
       ),
+    ),
+    // A version that is not the latest here too.
+    ...Object.fromEntries(
+      (['read', 'history', 'save', 'remove'] as const).map((act) => [
+        `roster.${act}`,
+        {
+          ...{ id: 'person_arbitrator', version: 99, reason: 'Because', jurisdiction: 'SA', nationality: 'SA' },
+          ...{ languages: ['ar'], bioEn: 'B', bioAr: 'ب', degreeEn: '', degreeAr: '', lawDegree: false },
+        },
+      ]),
     ),
     'settings.edition': { kind: 'policies' },
     'settings.history': { kind: 'policies' },

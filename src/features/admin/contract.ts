@@ -5,6 +5,7 @@ import { StreamAnswer } from '#kernel/file.ts'
 import { ROLES } from '#kernel/roles.ts'
 import { cleanName } from '#kernel/text.ts'
 import { LANGUAGES } from '#kernel/words.ts'
+import { rosterActions } from './roster-contract.ts'
 import { ACCOUNT_STATES } from './rules.ts'
 import { adminWords } from './words.ts'
 
@@ -115,6 +116,7 @@ export const LogEntry = z.object({
 export type LogEntry = z.infer<typeof LogEntry>
 
 export const adminActions = {
+  ...rosterActions,
   'people.list': action({
     method: 'GET',
     path: '/admin/people',

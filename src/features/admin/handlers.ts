@@ -18,6 +18,7 @@ import type { HandlersFor, WriteContext } from '#server/context.ts'
 import type { Db, Reader } from '#server/db.ts'
 import { findAccount } from '#server/people.ts'
 import type { AccountView, adminActions } from './contract.ts'
+import { rosterHandlers } from './roster-handlers.ts'
 import { listAdminActs, lockAccounts } from './store.ts'
 
 const PAGE = 50
@@ -101,6 +102,7 @@ async function* exported(db: Db, at: string): AsyncGenerator<string> {
 }
 
 export const adminHandlers = {
+  ...rosterHandlers,
   'people.list': async ({ db, input, now, services }) => {
     const rows = await listAccounts(db, { ...input, limit: PAGE + 1 }, now)
     const people = rows.slice(0, PAGE).map((row) => viewOf(row, services.config.mode))

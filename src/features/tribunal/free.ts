@@ -3,10 +3,11 @@ import type { Person } from '#kernel/roles.ts'
 import type { Reader } from '#server/db.ts'
 import { listMembers } from '#server/members.ts'
 import { listPeople } from '#server/people.ts'
+import { listRoster, type RosterRow } from '#server/roster.ts'
+import type { PlainDate } from '#kernel/dates.ts'
 import { refuse } from '#kernel/refusals.ts'
-import type { CaseProfile, RosterEntry } from './panel.ts'
+import { type CaseProfile, isAway, type RosterEntry } from './panel.ts'
 import { countSittings, listAppointments } from './sitting-store.ts'
-import { listRoster, type RosterRow } from './store.ts'
 
 /** Most arbitrators of a centre; the roster is read whole. */
 const ROSTER_LIMIT = 2_000
@@ -33,11 +34,15 @@ export async function listFree(db: Reader, caseId: string): Promise<FreeArbitrat
     .map((person) => ({ person, row: rows.get(person.id) }))
 }
 
-/** Those with an entry on the roster, as the proposal weighs them. */
-export async function listEntries(db: Reader, free: readonly FreeArbitrator[]): Promise<RosterEntry[]> {
+/** Those who are on the roster and not away that day, as the proposal weighs them. */
+export async function listEntries(
+  db: Reader,
+  free: readonly FreeArbitrator[],
+  today: PlainDate,
+): Promise<RosterEntry[]> {
   const sittings = await countSittings(db)
   return free.flatMap(({ row }) =>
-    row ? [{ ...row, id: row.personId, sitting: sittings.get(row.personId) ?? 0 }] : [],
+    row?.listed && !isAway(row, today) ? [{ ...row, id: row.personId, sitting: sittings.get(row.personId) ?? 0 }] : [],
   )
 }
 

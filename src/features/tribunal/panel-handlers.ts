@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import canonicalize from 'canonicalize'
+import { DEFAULT_ZONE, plainDateIn } from '#kernel/dates.ts'
 import { newId } from '#kernel/ids.ts'
 import { type Issue, refuse } from '#kernel/refusals.ts'
 import type { Person, Side } from '#kernel/roles.ts'
@@ -181,7 +182,8 @@ export const panelHandlers = {
     const { tx, caseId, input, now, actor, to } = context
     const spent = await spentNames(context)
     const free = (await listFree(tx, caseId)).filter((one) => !spent.has(one.person.id))
-    const panel = proposePanel(await listEntries(tx, free), await getProfile(tx, caseId), input.numberOfArbitrators)
+    const entries = await listEntries(tx, free, plainDateIn(now, DEFAULT_ZONE))
+    const panel = proposePanel(entries, await getProfile(tx, caseId), input.numberOfArbitrators)
     if (panel.length < input.numberOfArbitrators) throw refuse('ROSTER_TOO_SHORT', { caseId })
     const round = ((await findList(tx, caseId))?.round ?? 0) + 1
     const at = now.toISOString()

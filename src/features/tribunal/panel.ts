@@ -1,3 +1,4 @@
+import type { PlainDate } from '#kernel/dates.ts'
 import type { TribunalSize } from './rules.ts'
 
 /** A person of the roster as the proposal looks at him. */
@@ -57,6 +58,11 @@ export function warningsOf(
 
 export function canPreside(warnings: readonly string[]): boolean {
   return !warnings.includes('degree') && !warnings.includes('nationality')
+}
+
+/** Who said to be away until a day is not proposed before it. */
+export function isAway({ awayUntil }: { readonly awayUntil: PlainDate | null }, today: PlainDate): boolean {
+  return awayUntil !== null && today < awayUntil
 }
 
 function speaks(languages: readonly string[], wanted: string): boolean {

@@ -13,7 +13,8 @@ import {
   listWaivers,
   type WaiverRow,
 } from './sitting-store.ts'
-import { listRoster, type TribunalRow } from './store.ts'
+import { listRoster } from '#server/roster.ts'
+import type { TribunalRow } from './store.ts'
 import { nameIn, readNames, type Viewer } from './view-people.ts'
 import { tribunalWords as t } from './words.ts'
 

@@ -8,32 +8,6 @@ import type { Ballot, Tally, TallyInput } from './tally.ts'
 
 /** Proposal, ballots, tally and log. Who sits, discloses and is challenged: sitting-store.ts. */
 
-export type RosterRow = {
-  readonly personId: string
-  readonly jurisdiction: string
-  readonly nationality: string
-  readonly languages: readonly string[]
-  readonly bioEn: string
-  readonly bioAr: string
-  readonly degreeEn: string
-  readonly degreeAr: string
-  readonly lawDegree: boolean
-}
-
-/** Puts a person on the roster or replaces what it says of him. */
-export async function saveRosterRow(tx: Tx, row: RosterRow): Promise<void> {
-  const values = { ...row, languages: [...row.languages] }
-  await tx
-    .insertInto('arbitratorRoster')
-    .values(values)
-    .onConflict((conflict) => conflict.column('personId').doUpdateSet(values))
-    .execute()
-}
-
-export async function listRoster(db: Reader): Promise<RosterRow[]> {
-  return db.selectFrom('arbitratorRoster').selectAll().orderBy('personId').execute()
-}
-
 export type TribunalRow = {
   readonly method: Method
   readonly arbitrators: TribunalSize

@@ -2,6 +2,7 @@ import type { CaseFacts } from '#case/rules.ts'
 import type { Side } from '#kernel/roles.ts'
 import { listParties } from '#server/case-file.ts'
 import { listPeople } from '#server/people.ts'
+import { listRoster } from '#server/roster.ts'
 import { sayLog } from './log-words.ts'
 import { getTallyInput, isClosed, worksheetHash } from './panel-handlers.ts'
 import { isCentre, maySeeBallot } from './rules.ts'
@@ -17,7 +18,6 @@ import {
   listBallots,
   listCandidates,
   listLog,
-  listRoster,
   type TribunalRow,
 } from './store.ts'
 import { tally } from './tally.ts'

@@ -55,6 +55,7 @@ export const TOPICS = [
   'account',
   'settings',
   'people',
+  'roster',
   'files',
   'publication',
   'redaction',

@@ -699,6 +699,7 @@ export const REFUSALS = {
   ROSTER_TOO_SHORT: {
     status: 409,
     article: '16',
+    mend: '/admin/arbitrators',
     words: {
       en: 'The roster holds too few arbitrators who are free to sit in this case.',
       ar: 'لا تضم قائمة المحكَّمين عددًا كافيًا ممن يمكنهم الجلوس في هذه القضية.',
