@@ -16,15 +16,22 @@ const PLAIN = /^(\d{4})-(\d{2})-(\d{2})$/
 
 /** Whether a text is a date of the calendar: 2026-02-29 is not. */
 export function isPlainDate(text: unknown): text is PlainDate {
-  if (typeof text !== 'string' || !PLAIN.test(text)) return false
+  return typeof text === 'string' && !Number.isNaN(midnightOf(text))
+}
+
+/** The date's midnight in UTC; NaN when the text is no date. Long exports ask it of every row. */
+function midnightOf(text: string): number {
+  if (!PLAIN.test(text)) return Number.NaN
   const time = Date.parse(`${text}T00:00:00Z`)
-  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text)
+  // A day that the month does not have comes back as one of the next month.
+  return new Date(time).getUTCDate() === Number(text.slice(8)) ? time : Number.NaN
 }
 
 /** Milliseconds of the date's midnight in UTC. Throws RangeError when the text is no date. */
 export function utcOf(date: PlainDate): number {
-  if (!isPlainDate(date)) throw new RangeError(`not a plain date: ${String(date).slice(0, 40)}`)
-  return Date.parse(`${date}T00:00:00Z`)
+  const time = midnightOf(date)
+  if (Number.isNaN(time)) throw new RangeError(`not a plain date: ${String(date).slice(0, 40)}`)
+  return time
 }
 
 function plainOf(utc: number): PlainDate {

@@ -1,0 +1,123 @@
+// A statement of 100,000 lines is imported, and all movements are sent as CSV.
+// Aims: the CSV in at most twice the time of its own SQL read by the same cursor and thrown away; memory that does not grow with
+// the file (live heap while 100,000 rows are sent, over that of 20,000). The import is held against its parser and one booking
+// of the same lines into a table with the same indexes; it also judges every line twice, in the preview and when it is booked.
+//   node --expose-gc bench/reconciliation-csv.ts [lines, 100,000 unless told]
+import { createReadStream } from 'node:fs'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { parse } from 'csv-parse'
+import pg from 'pg'
+import { movementsQuery } from '#reconciliation/store.ts'
+import { readByCursor } from '#server/cursor.ts'
+import { testCluster } from '../test/support/database.ts'
+import { openTestPortal } from '../test/support/portal.ts'
+import { median } from '../test/support/record.ts'
+
+const LINES = Number(process.argv[2] ?? 100_000)
+const FEW = LINES / 5
+const ROUNDS = 5
+const AIM = 2
+const HEAP_AIM_MIB = 8
+const MIB = 1024 * 1024
+
+const gc = globalThis.gc
+if (!gc) throw new Error('run it with --expose-gc')
+
+const seconds = async (work: () => Promise<unknown>): Promise<number> => {
+  const started = performance.now()
+  await work()
+  return (performance.now() - started) / 1000
+}
+
+const portal = await openTestPortal()
+const { db, pool } = portal.portal.database
+const manager = await portal.as('manager')
+const folder = await mkdtemp(path.join(tmpdir(), 'bench-statement-'))
+
+/** Lines as a bank writes them, the older ones first. */
+function statement(from: number, count: number): Buffer {
+  const lines = Array.from({ length: count }, (_, at) => {
+    const n = from + at
+    const day = String(1 + (n % 28)).padStart(2, '0')
+    return `2026-03-${day},WIRE-${n},${n % 3 === 0 ? '-' : ''}${100 + (n % 9_000)}.${10 + (n % 90)},SAR,"شركة الروابي للمقاولات, invoice ${n}",`
+  })
+  return Buffer.from(['Date,Reference,Amount,Currency,Details,Case', ...lines].join('\n'))
+}
+
+async function importFile(from: number, count: number): Promise<number> {
+  const file = await manager.upload(`statement-${from}.csv`, statement(from, count))
+  return seconds(() => manager.call('reconciliation.import', { provider: 'Bench Bank', file }))
+}
+
+/** Sends the CSV and throws it away; answers seconds, bytes and the greatest live heap on the way. */
+async function send(isWatched = false): Promise<{ seconds: number; bytes: number; heap: number }> {
+  let [bytes, heap, chunks] = [0, 0, 0]
+  const taken = await seconds(async () => {
+    const response = await manager.fetch('/api/finance/reconciliation.csv')
+    for await (const chunk of response.body ?? []) {
+      bytes += (chunk as Uint8Array).length
+      chunks += 1
+      if (!isWatched || chunks % 20 !== 0) continue
+      gc?.()
+      heap = Math.max(heap, process.memoryUsage().heapUsed)
+    }
+  })
+  return { seconds: taken, bytes, heap }
+}
+
+async function readOnly(): Promise<void> {
+  for await (const rows of readByCursor(db, movementsQuery(db, {}))) if (rows.length === 0) break
+}
+
+/** The parser over the file, and the booking of the same lines into a table like the product's. */
+async function bareImport(): Promise<number> {
+  const file = path.join(folder, 'statement.csv')
+  await writeFile(file, statement(0, LINES))
+  const { rows } = await pool.query<{ name: string }>('select current_database() as name')
+  const owner = new pg.Client((await testCluster()).ownerOf(rows[0]?.name ?? ''))
+  await owner.connect()
+  await owner.query('create table bare_movements (like money_movements including all)')
+  const columns = (
+    await owner.query<{ name: string }>(
+      `select column_name as name from information_schema.columns
+       where table_name = 'money_movements' and is_generated = 'NEVER' and is_identity = 'NO'`,
+    )
+  ).rows.map(({ name }) => name)
+  const taken = await seconds(async () => {
+    for await (const record of createReadStream(file).pipe(parse({ relax_quotes: true }))) if (!record) break
+    const list = columns.join(', ')
+    await owner.query(
+      `insert into bare_movements (${list}) select ${list} from money_movements where origin = 'statement'`,
+    )
+  })
+  await owner.query('drop table bare_movements')
+  await owner.query('vacuum analyze')
+  await owner.end()
+  return taken
+}
+
+await importFile(LINES, FEW)
+await send()
+const few = await send(true)
+const imported = await importFile(0, LINES - FEW)
+const bare = await bareImport()
+console.log(
+  `import of ${LINES - FEW} lines: ${imported.toFixed(1)} s, ${(imported / (bare * (1 - FEW / LINES))).toFixed(1)} times its parser and one booking of the lines`,
+)
+
+const many = await send(true)
+const rounds: { csv: number; sql: number }[] = []
+for (let round = 0; round < ROUNDS; round++) rounds.push({ sql: await seconds(readOnly), csv: (await send()).seconds })
+const ratio = median(rounds.map(({ csv, sql }) => csv / sql))
+const grown = (many.heap - few.heap) / MIB
+console.log(
+  `CSV of ${LINES} rows, ${(many.bytes / MIB).toFixed(0)} MiB: ${ratio.toFixed(2)} of its SQL by the same cursor (aim ${AIM} or less), ${median(rounds.map(({ csv }) => csv)).toFixed(2)} s`,
+)
+console.log(
+  `live heap while sending: ${(many.heap / MIB).toFixed(0)} MiB, ${grown.toFixed(1)} MiB more than for ${FEW} rows (aim ${HEAP_AIM_MIB} or less)`,
+)
+await portal.close()
+await rm(folder, { recursive: true, force: true })
+process.exit(0)
