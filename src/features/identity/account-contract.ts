@@ -23,6 +23,8 @@ export const AccountView = z.object({
       lastSeenAt: z.string(),
       address: z.string(),
       device: z.string(),
+      /** By what it was begun. */
+      method: z.enum(['password', 'passkey', 'provider']),
     }),
   ),
 })

@@ -37,8 +37,8 @@ export const accountHandlers = {
       mode,
       language: account?.language ?? 'en',
       credentials: mode === 'demo' ? null : set,
-      sessions: sessions.map(({ id, address, device, createdAt, lastSeenAt }) => ({
-        ...{ id, address, device, isThis: id === session.id },
+      sessions: sessions.map(({ id, address, device, method, createdAt, lastSeenAt }) => ({
+        ...{ id, address, device, method, isThis: id === session.id },
         ...{ beganAt: createdAt.toISOString(), lastSeenAt: lastSeenAt.toISOString() },
       })),
     }

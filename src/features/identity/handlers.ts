@@ -6,13 +6,12 @@ import type { AcceptedCode } from '#server/doorkeeper.ts'
 import { queueMail } from '#server/outbox.ts'
 import { issueStreamToken } from '#server/streams.ts'
 import { findPerson, findPersonByEmail, insertPerson, listPeople } from '#server/people.ts'
-import { hashSecret, newSecret } from '#server/session-secret.ts'
 import { accountHandlers } from './account-handlers.ts'
 import { linkHandlers } from './link-handlers.ts'
 import { outboxHandlers } from './outbox-handlers.ts'
 import type { identityActions } from './contract.ts'
-import { openPending, openView, renewOpen, viewOf, waitingView } from './session-acts.ts'
-import { endSession, insertSession } from '#server/sessions.ts'
+import { beginPending, openPending, openView, renewOpen, viewOf, waitingView } from './session-acts.ts'
+import { endSession } from '#server/sessions.ts'
 
 /** Demo mode (§5): an unknown e-mail is signed in with an empty role list and represents the claimant of the sample case. */
 async function visitor(context: WriteContext<'session.open'>, email: string): Promise<Person> {
@@ -58,11 +57,7 @@ export const identityHandlers = {
       }),
     run: async (context, known) => {
       const { id: personId } = known ?? (await visitor(context, context.input.email))
-      const secret = newSecret()
-      const at = context.now.toISOString()
-      const id = newId('session')
-      await insertSession(context.tx, { id, secretHash: hashSecret(secret), personId, at, ...context.session.origin })
-      context.session.replace(secret)
+      await beginPending(context, personId, 'password')
       // Anyone can begin a sign-in; the chain records the one that was completed.
       context.skipAudit()
       return waitingView(context.services.config.mode)

@@ -3,13 +3,13 @@ import { refuse } from '#kernel/refusals.ts'
 import type { Person } from '#kernel/roles.ts'
 import type { SessionChannel, WriteContext } from '#server/context.ts'
 import type { Desk } from '#server/outbox.ts'
-import { insertSession, openSession, renewSession } from '#server/sessions.ts'
+import { insertSession, openSession, renewSession, type SessionMethod } from '#server/sessions.ts'
 import { hashSecret, newSecret, newTabToken } from '#server/session-secret.ts'
-import type { SessionView } from './contract.ts'
+import type { SessionView } from './session-contract.ts'
 
 /** What the acts that open a session need of their context, whichever they are. */
 type Entrance = Desk &
-  Pick<WriteContext<never>, 'actAs' | 'actor' | 'auditObject'> & { readonly session: SessionChannel }
+  Pick<WriteContext<never>, 'actAs' | 'actor' | 'audit' | 'auditObject'> & { readonly session: SessionChannel }
 type Mode = SessionView['mode']
 
 export const viewOf = (person: Person) => ({ ...person, roles: [...person.roles] })
@@ -31,21 +31,34 @@ export async function openPending(context: Entrance, person: Person): Promise<Se
   return enter(context, person, id)
 }
 
-/** Both factors were proved at once: a session without the step between. */
-export async function openAtOnce(context: Entrance, person: Person): Promise<SessionView> {
-  const id = newId('session')
+/** A sign-in begins: it waits for its second factor under a secret of its own. */
+export async function beginPending(context: Entrance, personId: string, method: SessionMethod): Promise<string> {
+  const [id, secret] = [newId('session'), newSecret()]
   const at = context.now.toISOString()
   await insertSession(context.tx, {
-    ...{ id, secretHash: hashSecret(newSecret()), personId: person.id, at },
+    ...{ id, secretHash: hashSecret(secret), personId, at, method },
     ...context.session.origin,
   })
-  return enter(context, person, id)
+  context.session.replace(secret)
+  return id
 }
 
-async function enter(context: Entrance, person: Person, id: string): Promise<SessionView> {
+/** Both factors were proved at once: a session without the step between. `provedAt`: the second one elsewhere, and earlier. */
+export async function openAtOnce(
+  context: Entrance,
+  person: Person,
+  method: SessionMethod,
+  provedAt = context.now,
+): Promise<SessionView> {
+  return enter(context, person, await beginPending(context, person.id, method), provedAt)
+}
+
+async function enter(context: Entrance, person: Person, id: string, provedAt?: Date): Promise<SessionView> {
   const { tx, now, session, services } = context
   const secret = newSecret()
-  if (!(await openSession(tx, id, hashSecret(secret), now.toISOString()))) throw refuse('ALREADY_DONE')
+  const method = await openSession(tx, id, hashSecret(secret), now.toISOString(), provedAt?.toISOString())
+  if (!method) throw refuse('ALREADY_DONE')
+  if (method !== 'password') context.audit({ with: method })
   session.replace(secret)
   context.actAs(person)
   context.auditObject('session', id)

@@ -33,7 +33,16 @@ export function SessionsSheet({ sessions }: { sessions: readonly Row[] }) {
       ),
     },
     { id: 'seen', title: say.lastSeen, cell: (row) => <DateText value={row.lastSeenAt} show="time" /> },
-    { id: 'began', title: say.began, cell: (row) => <DateText value={row.beganAt} show="time" /> },
+    {
+      id: 'began',
+      title: say.began,
+      cell: (row) => (
+        <>
+          <DateText value={row.beganAt} show="time" />
+          <span className="block text-note text-ink3">{say[`signedInBy_${row.method}`]}</span>
+        </>
+      ),
+    },
     { id: 'address', title: say.address, cell: (row) => <Code>{row.address}</Code> },
   ]
   const ending: Column<Row> = {

@@ -10,8 +10,13 @@ export const PENDING_MS = 10 * 60_000
 /** How recent the second factor must be for acts that ask for a fresh one. */
 export const FRESH_MS = 10 * 60_000
 
+/** By what a person signed in first; the second factor, where there is one, came after. */
+export type SessionMethod = 'password' | 'passkey' | 'provider'
+
 type NewSession = {
   readonly id: string
+  /** By password when it is not said. */
+  readonly method?: SessionMethod
   readonly secretHash: string
   readonly personId: string
   readonly at: string
@@ -28,16 +33,26 @@ export async function insertSession(tx: Tx, row: NewSession): Promise<void> {
     .execute()
 }
 
-/** The second factor turns a pending session into an open one under a new secret; false when it is no longer pending. */
-export async function openSession(tx: Tx, id: string, secretHash: string, at: string): Promise<boolean> {
-  const result = await tx
+/**
+ * The second factor turns a pending session into an open one under a new secret; answers how it was begun, undefined when it is no
+ * longer pending. `provedAt`: the second factor was proved elsewhere, and earlier.
+ */
+export async function openSession(
+  tx: Tx,
+  id: string,
+  secretHash: string,
+  at: string,
+  provedAt = at,
+): Promise<SessionMethod | undefined> {
+  const opened = await tx
     .updateTable('sessions')
-    .set({ secretHash, secondFactorAt: at, lastSeenAt: at })
+    .set({ secretHash, secondFactorAt: provedAt, lastSeenAt: at })
     .where('id', '=', id)
     .where('secondFactorAt', 'is', null)
     .where('endedAt', 'is', null)
+    .returning('method')
     .executeTakeFirst()
-  return result.numUpdatedRows === 1n
+  return opened?.method as SessionMethod | undefined
 }
 
 /** The second factor was proved anew: an open session goes on under a new secret; false when it is not open. */
@@ -87,7 +102,7 @@ export async function endSessionsOf(
 export async function listSessions(db: Reader, personId: string, now: Date) {
   const rows = await db
     .selectFrom('sessions')
-    .select(['id', 'createdAt', 'lastSeenAt', 'address', 'device'])
+    .select(['id', 'createdAt', 'lastSeenAt', 'address', 'device', 'method'])
     .where('personId', '=', personId)
     .where('secondFactorAt', 'is not', null)
     .where('endedAt', 'is', null)
@@ -96,7 +111,7 @@ export async function listSessions(db: Reader, personId: string, now: Date) {
     .orderBy('lastSeenAt', 'desc')
     .orderBy('id')
     .execute()
-  return rows
+  return rows.map((row) => ({ ...row, method: row.method as SessionMethod }))
 }
 
 /** The session behind a cookie with its person, in one query; undefined when unknown, ended or the person is disabled. */
