@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, beforeEach, describe, it } from 'node:test'
 import { ACTIONS, type ActionName } from '#app/catalogue.ts'
-import type { SessionView } from '#identity/contract.ts'
+import type { SessionView } from '#identity/session-contract.ts'
 import type { Action } from '#kernel/action.ts'
 import { listAccounts } from '#server/account-list.ts'
 import { changeRoles, disableAccount, enableAccount, unlockAccount } from '#server/accounts.ts'

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
 import { ACTIONS, type ActionName } from '#app/catalogue.ts'
-import type { SessionView } from '#identity/contract.ts'
+import type { SessionView } from '#identity/session-contract.ts'
 import type { Action } from '#kernel/action.ts'
 import { filing } from '#test/filing.ts'
 import { openTab, openTestPortal, type Problem, signIn, type Tab, type TestPortal } from '#test/portal.ts'

@@ -1,5 +1,5 @@
 import { Writable } from 'node:stream'
-import type { SessionView } from '#identity/contract.ts'
+import type { SessionView } from '#identity/session-contract.ts'
 import type { Role } from '#kernel/roles.ts'
 import type { Language } from '#kernel/words.ts'
 import { invitePerson } from '#server/accounts.ts'

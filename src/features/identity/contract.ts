@@ -1,28 +1,11 @@
 import * as z from 'zod/mini'
 import { action } from '#kernel/action.ts'
 import { ownMessage } from '#kernel/input.ts'
-import { ROLES } from '#kernel/roles.ts'
 import { accountActions } from './account-contract.ts'
 import { linkActions } from './link-contract.ts'
 import { outboxActions } from './outbox-contract.ts'
+import { PersonView, SessionView } from './session-contract.ts'
 import { identityWords } from './words.ts'
-
-export const PersonView = z.object({
-  id: z.string(),
-  email: z.string(),
-  nameEn: z.string(),
-  nameAr: z.string(),
-  roles: z.array(z.enum(ROLES)),
-})
-
-export const SessionView = z.object({
-  state: z.enum(['none', 'awaitingCode', 'open']),
-  mode: z.enum(['demo', 'secure']),
-  person: z.nullable(PersonView),
-  /** The tab's anti-forgery token; only with an open session. */
-  token: z.nullable(z.string()),
-})
-export type SessionView = z.infer<typeof SessionView>
 
 /** §5: only the e-mail is checked; an empty one is EMAIL_REQUIRED. */
 export const SignInInput = z.object({

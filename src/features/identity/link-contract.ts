@@ -4,7 +4,7 @@ import { ownMessage } from '#kernel/input.ts'
 import { identityWords } from './words.ts'
 
 /** A token is 43 letters of base64url; anything of another shape is no link either. */
-const Token = z.string().check(z.maxLength(100))
+export const LinkToken = z.string().check(z.maxLength(100))
 export const Password = z.string(ownMessage(identityWords.passwordNeeded)).check(z.maxLength(1000))
 export const Code = z.string(ownMessage(identityWords.codeNeeded)).check(z.maxLength(64))
 const Ticket = z.string().check(z.maxLength(1000))
@@ -22,22 +22,22 @@ export type Enrolment = z.infer<typeof Enrolment>
 
 const Owner = { email: z.string(), nameEn: z.string(), nameAr: z.string(), expiresAt: z.string() }
 /** Shown once; a person keeps them on paper. */
-const Done = z.object({ email: z.string(), recoveryCodes: z.array(z.string()) })
+export const LinkDone = z.object({ email: z.string(), recoveryCodes: z.array(z.string()) })
 
 export const linkActions = {
   'invitation.read': action({
     method: 'GET',
     path: '/invitations/{token}',
     summary: 'Whom an invitation is for, and a second factor to set up',
-    input: z.object({ token: Token }),
+    input: z.object({ token: LinkToken }),
     output: z.object({ ...Owner, enrolment: Enrolment }),
   }),
   'invitation.accept': action({
     method: 'POST',
     path: '/invitations/{token}',
     summary: 'Accept an invitation: set the password, prove the second factor, get the recovery codes',
-    input: z.object({ token: Token, password: Password, code: Code, ticket: Ticket }),
-    output: Done,
+    input: z.object({ token: LinkToken, password: Password, code: Code, ticket: Ticket }),
+    output: LinkDone,
     audit: 'INVITATION_ACCEPTED',
     tellsSecret: true,
   }),
@@ -57,14 +57,14 @@ export const linkActions = {
     method: 'GET',
     path: '/resets/{token}',
     summary: 'Whom a reset link is for and what it sets: a password, or a second factor',
-    input: z.object({ token: Token }),
+    input: z.object({ token: LinkToken }),
     output: z.object({ ...Owner, kind: z.enum(['password', 'factor']), enrolment: z.nullable(Enrolment) }),
   }),
   'reset.password': action({
     method: 'POST',
     path: '/resets/{token}/password',
     summary: 'Set a new password by a reset link; all sessions end',
-    input: z.object({ token: Token, password: Password }),
+    input: z.object({ token: LinkToken, password: Password }),
     output: z.object({ email: z.string() }),
     audit: 'PASSWORD_RESET',
   }),
@@ -72,8 +72,8 @@ export const linkActions = {
     method: 'POST',
     path: '/resets/{token}/factor',
     summary: 'Set up a new second factor by a reset link, with the present password',
-    input: z.object({ token: Token, password: Password, code: Code, ticket: Ticket }),
-    output: Done,
+    input: z.object({ token: LinkToken, password: Password, code: Code, ticket: Ticket }),
+    output: LinkDone,
     audit: 'SECOND_FACTOR_SET',
     tellsSecret: true,
   }),

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import type { SessionView } from '#identity/contract.ts'
+import type { SessionView } from '#identity/session-contract.ts'
 import { BASE, getTabToken, headersOf, TOKEN_KEY } from './headers.ts'
 
 export type Session = SessionView
