@@ -141,6 +141,16 @@ export const SCREENS: readonly Screen[] = [
     load: async () => screen((await import('#admin/person-screen.tsx')).PersonScreen),
   },
   {
+    path: '/admin/arbitrators',
+    roles: READERS,
+    load: async () => screen((await import('#admin/roster-screen.tsx')).RosterScreen),
+  },
+  {
+    path: '/admin/arbitrators/$personId',
+    roles: READERS,
+    load: async () => screen((await import('#admin/roster-entry-screen.tsx')).RosterEntryScreen),
+  },
+  {
     path: '/admin/mail',
     roles: ['TenantAdmin'],
     load: async () => screen((await import('#admin/mail-screen.tsx')).MailScreen),

@@ -12,6 +12,7 @@ import { AccessSheet } from './access-sheet.tsx'
 import { AdminPage } from './admin-page.tsx'
 import type { AccountView } from './contract.ts'
 import { StateBadges } from './people-screen.tsx'
+import { rosterWords } from './roster-words.ts'
 import { RolesSheet } from './roles-sheet.tsx'
 import { adminWords } from './words.ts'
 
@@ -19,6 +20,7 @@ import { adminWords } from './words.ts'
 export function PersonScreen({ personId }: { personId: string }) {
   const { language } = useLanguage()
   const say = useWords(adminWords)
+  const roster = useWords(rosterWords)
   const read = useRead('people.read', { id: personId })
   const person = read.data
   const isOwn = useSession()?.person?.id === personId
@@ -45,6 +47,11 @@ export function PersonScreen({ personId }: { personId: string }) {
           <RolesSheet key={person.roles.join(' ')} person={person} />
           <AccessSheet person={person} />
         </>
+      )}
+      {person?.roles.includes('Arbitrator') && (
+        <Sheet title={say.roster}>
+          <Link href={`/admin/arbitrators/${person.id}`}>{roster.openEntry}</Link>
+        </Sheet>
       )}
     </AdminPage>
   )

@@ -14,7 +14,9 @@ const id = z.string().check(z.maxLength(100))
 const reason = z
   .string(ownMessage(adminWords.whyNeeded))
   .check(z.trim(), z.minLength(3, ownMessage(adminWords.whyNeeded)), z.maxLength(500))
-const Country = z.enum(COUNTRIES, ownMessage(words.countryNeeded))
+const Country = z
+  .string(ownMessage(words.countryNeeded))
+  .check(z.refine((code) => COUNTRIES.includes(code), ownMessage(words.countryNeeded)))
 const Languages = z
   .array(z.enum(ROSTER_LANGUAGES), ownMessage(words.languageNeeded))
   .check(z.minLength(1, ownMessage(words.languageNeeded)), z.maxLength(ROSTER_LANGUAGES.length))

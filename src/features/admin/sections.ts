@@ -6,6 +6,7 @@ export const READERS: readonly Role[] = ['TenantAdmin', 'CaseManager', 'CourtOff
 /** The sections of /admin in their order; the table of screens says who may open which. */
 export const SECTIONS = [
   { key: 'people', path: '/admin/people' },
+  { key: 'roster', path: '/admin/arbitrators' },
   { key: 'policies', path: '/admin/policies' },
   { key: 'articles', path: '/admin/articles' },
   { key: 'timeLimits', path: '/admin/time-limits' },

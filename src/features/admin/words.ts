@@ -9,6 +9,7 @@ export const adminWords = words({
   timeLimits: { en: 'Time limits', ar: 'المهل' },
   calendar: { en: 'Holidays', ar: 'العطلات الرسمية' },
   fees: { en: 'Fee schedule', ar: 'جدول الرسوم' },
+  roster: { en: 'Roster of arbitrators', ar: 'قائمة المحكَّمين' },
   mail: { en: 'Mail', ar: 'البريد' },
   log: { en: 'Log of the centre', ar: 'سجل المركز' },
   readOnly: {

@@ -1,0 +1,149 @@
+import { UserPlus } from 'lucide-react'
+import { type FormEvent, useState } from 'react'
+import { countryName } from '#case/countries.ts'
+import { Button } from '#ui/button.tsx'
+import { type Column, DataTable } from '#ui/data-table.tsx'
+import { useRead } from '#ui/data.ts'
+import { KeyPages } from '#ui/key-pages.tsx'
+import { useLanguage, useWords } from '#ui/language.tsx'
+import { Link } from '#ui/link.tsx'
+import { MachineText, Name } from '#ui/machine-text.tsx'
+import { ProblemNote } from '#ui/problem-note.tsx'
+import { Select } from '#ui/select.tsx'
+import { useSession } from '#ui/session.ts'
+import { Sheet } from '#ui/sheet.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
+import { TextField } from '#ui/text-field.tsx'
+import { AdminPage } from './admin-page.tsx'
+import { AddToRosterDialog } from './roster-add-dialog.tsx'
+import { type RosterEntryView, SHOWN } from './roster-contract.ts'
+import { RosterBadges } from './roster-badges.tsx'
+import { namesOfLanguages } from './roster-value.tsx'
+import { rosterWords } from './roster-words.ts'
+import { mayChange } from './sections.ts'
+import { adminWords } from './words.ts'
+
+type Filter = { readonly q: string; readonly show: (typeof SHOWN)[number] }
+
+/** '/admin/arbitrators': from whom the portal proposes tribunals. */
+export function RosterScreen() {
+  const say = useWords(rosterWords)
+  const isEditor = mayChange(useSession()?.person?.roles ?? [])
+  const [isAdding, setIsAdding] = useState(false)
+  const [filter, setFilter] = useState<Filter>({ q: '', show: 'listed' })
+  return (
+    <AdminPage
+      section="roster"
+      subtitle={isEditor ? say.help : say.readOnly}
+      actions={
+        isEditor && (
+          <Button kind="primary" onPress={() => setIsAdding(true)}>
+            <UserPlus size={18} aria-hidden />
+            {say.add}
+          </Button>
+        )
+      }
+    >
+      <Roster filter={filter} onFilter={setFilter} key={JSON.stringify(filter)} />
+      {isAdding && <AddToRosterDialog onClose={() => setIsAdding(false)} />}
+    </AdminPage>
+  )
+}
+
+function FilterForm({ filter, onFilter }: { filter: Filter; onFilter: (filter: Filter) => void }) {
+  const say = useWords(rosterWords)
+  const app = useWords(adminWords)
+  const [typed, setTyped] = useState(filter.q)
+
+  function search(event: FormEvent): void {
+    event.preventDefault()
+    onFilter({ ...filter, q: typed.trim() })
+  }
+
+  return (
+    <form
+      onSubmit={search}
+      className="grid items-end gap-4 border-b border-line p-4 sm:px-5 md:grid-cols-[minmax(0,2fr)_minmax(0,1fr)_auto]"
+    >
+      <TextField label={app.search} type="search" value={typed} onChange={setTyped} maxLength={100} />
+      <Select
+        label={say.show}
+        value={filter.show}
+        onChange={(show) => onFilter({ ...filter, show })}
+        options={SHOWN.map((value) => ({ value, label: say[`show_${value}`] }))}
+      />
+      <Button type="submit">{app.searchButton}</Button>
+    </form>
+  )
+}
+
+function Roster({ filter, onFilter }: { filter: Filter; onFilter: (filter: Filter) => void }) {
+  const { language } = useLanguage()
+  const say = useWords(rosterWords)
+  const app = useWords(adminWords)
+  // The keys of the pages that were left, to go back the same way.
+  const [keys, setKeys] = useState<readonly string[]>([])
+  const after = keys.at(-1)
+  const { q, show } = filter
+  const read = useRead('roster.list', { show, ...(q && { q }), ...(after !== undefined && { after }) })
+  const columns: Column<RosterEntryView>[] = [
+    { id: 'name', title: app.name, cell: (one) => <EntryLink entry={one} />, isRowHeader: true },
+    {
+      id: 'practice',
+      title: say.jurisdiction,
+      cell: ({ content }) => content && countryName(content.jurisdiction, language),
+    },
+    {
+      id: 'languages',
+      title: say.languages,
+      cell: ({ content }) => content && namesOfLanguages(content.languages, language),
+    },
+    {
+      id: 'degree',
+      title: say.lawDegree,
+      cell: ({ content }) => (content?.lawDegree ? say.yes : say.no),
+    },
+    { id: 'state', title: app.state, cell: (one) => <RosterBadges entry={one} /> },
+  ]
+  const next = read.data?.next ?? null
+  return (
+    <Sheet title={app.roster} isFlush>
+      <FilterForm filter={filter} onFilter={onFilter} />
+      <ProblemNote problem={read.error?.problem} />
+      {read.data && (
+        <DataTable
+          caption={app.roster}
+          columns={columns}
+          rows={read.data.entries}
+          rowKey={({ id }) => id}
+          empty={say.empty}
+        />
+      )}
+      {read.isPending && (
+        <div className="p-5">
+          <Skeleton lines={8} />
+        </div>
+      )}
+      <KeyPages
+        back={app.previousPeople}
+        on={app.nextPeople}
+        onBack={keys.length > 0 ? () => setKeys(keys.slice(0, -1)) : undefined}
+        onOn={next === null ? undefined : () => setKeys([...keys, next])}
+      />
+    </Sheet>
+  )
+}
+
+function EntryLink({ entry }: { entry: RosterEntryView }) {
+  const { language } = useLanguage()
+  return (
+    <span className="flex flex-col items-start">
+      <Link href={`/admin/arbitrators/${entry.id}`}>
+        <Name>{language === 'ar' ? entry.nameAr : entry.nameEn}</Name>
+      </Link>
+      <span className="font-normal text-ink3">
+        <MachineText>{entry.email}</MachineText>
+      </span>
+    </span>
+  )
+}
