@@ -10,7 +10,6 @@ import { FormErrors } from '#ui/form-errors.tsx'
 import { useWords } from '#ui/language.tsx'
 import { Link } from '#ui/link.tsx'
 import { MachineText } from '#ui/machine-text.tsx'
-import { ProblemNote } from '#ui/problem-note.tsx'
 import { RadioGroup } from '#ui/radio-group.tsx'
 import { Sheet } from '#ui/sheet.tsx'
 import { TextField } from '#ui/text-field.tsx'
@@ -99,8 +98,7 @@ function ScheduleForm({ caseId, view, zone, closedReason }: FormProps) {
       )}
     >
       <div className="flex flex-col gap-4 empty:hidden sm:col-span-2">
-        <FormErrors form={form} />
-        {!act.problem?.issues?.length && <ProblemNote problem={act.problem} />}
+        <FormErrors form={form} problem={act.problem} />
       </div>
       <DateTimeField label={say.dateTime} zone={zone} {...form.field('scheduledAt')} />
       <RadioGroup

@@ -8,7 +8,6 @@ import { refreshTopics, useAct } from '#ui/data.ts'
 import { useForm } from '#ui/form.ts'
 import { FormErrors } from '#ui/form-errors.tsx'
 import { useLanguage, useWords } from '#ui/language.tsx'
-import { ProblemNote } from '#ui/problem-note.tsx'
 import { Sheet } from '#ui/sheet.tsx'
 import { AllocationField, splitOf, splitToCheck } from './allocation-field.tsx'
 import { type CostsView, costsActions } from './contract.ts'
@@ -76,8 +75,7 @@ function AllocationForm({
         () => {},
       )}
     >
-      <FormErrors form={form} />
-      {!act.problem?.issues?.length && <ProblemNote problem={act.problem} />}
+      <FormErrors form={form} problem={act.problem} />
       <AllocationField
         label={say.allocation}
         help={say.awardAllocationHelp}

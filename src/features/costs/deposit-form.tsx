@@ -9,7 +9,6 @@ import { useForm } from '#ui/form.ts'
 import { FormErrors } from '#ui/form-errors.tsx'
 import { useWords } from '#ui/language.tsx'
 import { MoneyField } from '#ui/money-field.tsx'
-import { ProblemNote } from '#ui/problem-note.tsx'
 import { RadioGroup } from '#ui/radio-group.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { DepositInput } from './contract.ts'
@@ -68,8 +67,7 @@ export function DepositForm({ caseId, currency, closedReason }: DepositFormProps
       onSubmit={submit}
     >
       <div className="flex flex-col gap-4 empty:hidden sm:col-span-2">
-        <FormErrors form={form} />
-        {!act.problem?.issues?.length && <ProblemNote problem={act.problem} />}
+        <FormErrors form={form} problem={act.problem} />
       </div>
       <div className="flex flex-col gap-2">
         <RadioGroup

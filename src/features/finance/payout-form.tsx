@@ -8,7 +8,6 @@ import { useForm } from '#ui/form.ts'
 import { FormErrors } from '#ui/form-errors.tsx'
 import { useLanguage, useWords } from '#ui/language.tsx'
 import { MoneyField } from '#ui/money-field.tsx'
-import { ProblemNote } from '#ui/problem-note.tsx'
 import { RadioGroup } from '#ui/radio-group.tsx'
 import { Sheet } from '#ui/sheet.tsx'
 import { TextArea } from '#ui/text-area.tsx'
@@ -90,8 +89,7 @@ export function PayoutForm({ caseId, view }: { caseId: string; view: Disbursemen
           />
         </div>
         <div className="flex flex-col gap-4 empty:hidden sm:col-span-2">
-          <FormErrors form={form} />
-          {!act.problem?.issues?.length && <ProblemNote problem={act.problem} />}
+          <FormErrors form={form} problem={act.problem} />
         </div>
         <div className="sm:col-span-2">
           <PayeeTypeField view={view} field={form.field('payeeType')} />

@@ -1,7 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import { formatMoney } from '#kernel/format.ts'
 import { ActButton, useMay } from '#ui/act-button.tsx'
-import { Badge, type Tone } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
 import { type Column, DataTable } from '#ui/data-table.tsx'
 import { useLanguage, useWords } from '#ui/language.tsx'
@@ -10,18 +9,9 @@ import { Money } from '#ui/money.tsx'
 import { useProblemWords } from '#ui/problem-note.tsx'
 import { Sheet } from '#ui/sheet.tsx'
 import type { BatchView, DisbursementsView, PayoutView } from './answers.ts'
+import { MoneyStatus } from './money-status.tsx'
 import { ReturnDialog } from './return-dialog.tsx'
-import type { PayoutStatus } from './rules.ts'
 import { screenWords } from './screen-words.ts'
-
-const TONE: Readonly<Record<PayoutStatus, Tone>> = {
-  draft: 'neutral',
-  approved: 'info',
-  batched: 'info',
-  paid: 'ok',
-  returned: 'bad',
-  cancelled: 'neutral',
-}
 
 /** The payouts of a case, newest first, each with its state and the act that comes next. */
 export function PayoutsSheet({ caseId, view }: { caseId: string; view: DisbursementsView }) {
@@ -37,7 +27,12 @@ export function PayoutsSheet({ caseId, view }: { caseId: string; view: Disbursem
       cell: (row) => <Money amount={row.amount} currency={row.currency} />,
       sortBy: (row) => Number(row.amount),
     },
-    { id: 'status', title: say.status, cell: (row) => <Status payout={row} />, sortBy: (row) => row.status },
+    {
+      id: 'status',
+      title: say.status,
+      cell: (row) => <MoneyStatus title={say[`status_${row.status}`]} money={row} />,
+      sortBy: (row) => row.status,
+    },
     {
       id: 'next',
       title: say.nextAct,
@@ -70,26 +65,6 @@ export function Payee({ payout }: { payout: PayoutView }) {
         {say[`type_${payout.payeeType}`]} · <Code>{payout.payeeRef}</Code>
       </span>
       {payout.notes && <bdi className="wrap-anywhere">{payout.notes}</bdi>}
-    </span>
-  )
-}
-
-function Status({ payout }: { payout: PayoutView }) {
-  const say = useWords(screenWords)
-  const { language } = useLanguage()
-  const named = (who: { nameEn: string; nameAr: string }) =>
-    language === 'ar' ? who.nameAr || who.nameEn : who.nameEn || who.nameAr
-  return (
-    <span className="flex flex-col items-start gap-1 max-sm:ms-auto max-sm:items-end">
-      <Badge tone={TONE[payout.status]}>{say[`status_${payout.status}`]}</Badge>
-      {payout.status === 'paid' && <span className="text-ink3">{payout.matched ? say.matched : say.unmatched}</span>}
-      {payout.status === 'returned' && <bdi className="wrap-anywhere text-ink3">{payout.returnReason}</bdi>}
-      {payout.status === 'draft' && (
-        <span className="text-ink3">{say.createdBy({ who: named(payout.createdBy) })}</span>
-      )}
-      {(payout.status === 'approved' || payout.status === 'batched') && payout.approvedBy && (
-        <span className="text-ink3">{say.approvedBy({ who: named(payout.approvedBy) })}</span>
-      )}
     </span>
   )
 }

@@ -1,5 +1,6 @@
 import type { Amount, Currency } from '#kernel/money.ts'
 import type { Reader, Tx } from '#server/db.ts'
+import { nextNumber } from './numbers-store.ts'
 import type { BatchStatus, PayeeType, PayoutStatus } from './rules.ts'
 
 /** The payouts of a case in the order in which they were made. */
@@ -36,12 +37,7 @@ type NewPayout = {
 
 /** Adds a payout under the next number of its case, which is locked. */
 export async function insertPayout(tx: Tx, row: NewPayout): Promise<number> {
-  const last = await tx
-    .selectFrom('payouts')
-    .select((eb) => eb.fn.max('number').as('number'))
-    .where('caseId', '=', row.caseId)
-    .executeTakeFirst()
-  const number = (last?.number ?? 0) + 1
+  const number = await nextNumber(tx, 'payouts', row.caseId)
   await tx
     .insertInto('payouts')
     .values({ ...row, number })
@@ -90,12 +86,7 @@ export async function insertBatch(
   tx: Tx,
   row: { id: string; caseId: string; currency: Currency; createdBy: string; createdAt: string },
 ): Promise<number | undefined> {
-  const last = await tx
-    .selectFrom('payoutBatches')
-    .select((eb) => eb.fn.max('number').as('number'))
-    .where('caseId', '=', row.caseId)
-    .executeTakeFirst()
-  const number = (last?.number ?? 0) + 1
+  const number = await nextNumber(tx, 'payout_batches', row.caseId)
   const result = await tx
     .insertInto('payoutBatches')
     .values({ ...row, number })

@@ -8,7 +8,6 @@ import { useForm } from '#ui/form.ts'
 import { FormErrors } from '#ui/form-errors.tsx'
 import { useLanguage, useWords } from '#ui/language.tsx'
 import { MoneyField } from '#ui/money-field.tsx'
-import { ProblemNote } from '#ui/problem-note.tsx'
 import { RadioGroup } from '#ui/radio-group.tsx'
 import { Sheet } from '#ui/sheet.tsx'
 import { TextField } from '#ui/text-field.tsx'
@@ -52,8 +51,7 @@ export function RefundForm({ caseId, view }: { caseId: string; view: RefundsView
           />
         </div>
         <div className="flex flex-col gap-4 empty:hidden sm:col-span-2">
-          <FormErrors form={form} />
-          {!act.problem?.issues?.length && <ProblemNote problem={act.problem} />}
+          <FormErrors form={form} problem={act.problem} />
         </div>
         <div className="sm:col-span-2">
           {receipts.length === 0 ? (

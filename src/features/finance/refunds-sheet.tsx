@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { formatMoney } from '#kernel/format.ts'
 import { ActButton, useMay } from '#ui/act-button.tsx'
-import { Badge, type Tone } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
 import { type Column, DataTable } from '#ui/data-table.tsx'
 import { useLanguage, useWords } from '#ui/language.tsx'
@@ -10,17 +9,9 @@ import { Money } from '#ui/money.tsx'
 import { useProblemWords } from '#ui/problem-note.tsx'
 import { Sheet } from '#ui/sheet.tsx'
 import type { RefundsView, RefundView } from './answers.ts'
+import { MoneyStatus } from './money-status.tsx'
 import { ReturnDialog } from './return-dialog.tsx'
-import type { RefundStatus } from './rules.ts'
 import { screenWords } from './screen-words.ts'
-
-const TONE: Readonly<Record<RefundStatus, Tone>> = {
-  draft: 'neutral',
-  approved: 'info',
-  paid: 'ok',
-  returned: 'bad',
-  cancelled: 'neutral',
-}
 
 /** The refunds of a case, newest first, each with the receipt it comes from and the act that comes next. */
 export function RefundsSheet({ caseId, view }: { caseId: string; view: RefundsView }) {
@@ -45,7 +36,12 @@ export function RefundsSheet({ caseId, view }: { caseId: string; view: RefundsVi
       isAtEnd: true,
       cell: (row) => <Money amount={row.amount} currency={row.currency} />,
     },
-    { id: 'status', title: say.status, cell: (row) => <Status refund={row} />, sortBy: (row) => row.status },
+    {
+      id: 'status',
+      title: say.status,
+      cell: (row) => <MoneyStatus title={say[`refundStatus_${row.status}`]} money={row} />,
+      sortBy: (row) => row.status,
+    },
     {
       id: 'next',
       title: say.nextAct,
@@ -66,26 +62,6 @@ export function RefundsSheet({ caseId, view }: { caseId: string; view: RefundsVi
         <ReturnDialog act="finance.returnRefund" paid={returning} onClose={() => setReturning(undefined)} />
       )}
     </Sheet>
-  )
-}
-
-function Status({ refund }: { refund: RefundView }) {
-  const say = useWords(screenWords)
-  const { language } = useLanguage()
-  const named = (who: { nameEn: string; nameAr: string }) =>
-    language === 'ar' ? who.nameAr || who.nameEn : who.nameEn || who.nameAr
-  return (
-    <span className="flex flex-col items-start gap-1 max-sm:ms-auto max-sm:items-end">
-      <Badge tone={TONE[refund.status]}>{say[`refundStatus_${refund.status}`]}</Badge>
-      {refund.status === 'paid' && <span className="text-ink3">{refund.matched ? say.matched : say.unmatched}</span>}
-      {refund.status === 'returned' && <bdi className="wrap-anywhere text-ink3">{refund.returnReason}</bdi>}
-      {refund.status === 'draft' && (
-        <span className="text-ink3">{say.createdBy({ who: named(refund.createdBy) })}</span>
-      )}
-      {refund.status === 'approved' && refund.approvedBy && (
-        <span className="text-ink3">{say.approvedBy({ who: named(refund.approvedBy) })}</span>
-      )}
-    </span>
   )
 }
 

@@ -1,6 +1,7 @@
 import { type Amount, type Currency, ZERO } from '#kernel/money.ts'
 import type { Side } from '#kernel/roles.ts'
 import type { Reader, Tx } from '#server/db.ts'
+import { nextNumber } from './numbers-store.ts'
 import type { RefundStatus } from './rules.ts'
 
 /** The refunds of a case in the order in which they were made, each with the movement by which the money had come in. */
@@ -43,12 +44,7 @@ type NewRefund = {
 
 /** Adds a refund under the next number of its case, which is locked. */
 export async function insertRefund(tx: Tx, row: NewRefund): Promise<number> {
-  const last = await tx
-    .selectFrom('refunds')
-    .select((eb) => eb.fn.max('number').as('number'))
-    .where('caseId', '=', row.caseId)
-    .executeTakeFirst()
-  const number = (last?.number ?? 0) + 1
+  const number = await nextNumber(tx, 'refunds', row.caseId)
   await tx
     .insertInto('refunds')
     .values({ ...row, number })

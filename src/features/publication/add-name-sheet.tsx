@@ -2,7 +2,6 @@ import { Button } from '#ui/button.tsx'
 import { useForm } from '#ui/form.ts'
 import { FormErrors } from '#ui/form-errors.tsx'
 import { useWords } from '#ui/language.tsx'
-import { ProblemNote } from '#ui/problem-note.tsx'
 import { Sheet } from '#ui/sheet.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { AddNameInput, type RedactionView } from './redaction-contract.ts'
@@ -30,8 +29,7 @@ export function AddNameSheet({ review, find }: { review: RedactionView; find: st
   return (
     <Sheet id="add-name" title={say.add}>
       <form noValidate className="no-print flex flex-col gap-4" onSubmit={submit}>
-        <FormErrors form={form} />
-        {!act.problem?.issues?.length && <ProblemNote problem={act.problem} />}
+        <FormErrors form={form} problem={act.problem} />
         <TextField label={say.find} help={say.addHelp} maxLength={LONGEST_FIND} {...form.field('find')} />
         <div className="grid gap-4 sm:grid-cols-2">
           <TextField label={say.insteadEn} maxLength={LONGEST_REPLACEMENT} {...form.field('replacementEn')} />

@@ -10,7 +10,6 @@ import { useForm } from '#ui/form.ts'
 import { FormErrors } from '#ui/form-errors.tsx'
 import { useLanguage, useWords } from '#ui/language.tsx'
 import { Name } from '#ui/machine-text.tsx'
-import { ProblemNote } from '#ui/problem-note.tsx'
 import { RadioGroup } from '#ui/radio-group.tsx'
 import { Select } from '#ui/select.tsx'
 import { Sheet } from '#ui/sheet.tsx'
@@ -105,8 +104,7 @@ function ConsentForm({ publication, onDone }: PartProps & { onDone: () => void }
   }))
   return (
     <form noValidate className="no-print flex flex-col gap-4 border-t border-line pt-4" onSubmit={submit}>
-      <FormErrors form={form} />
-      {!act.problem?.issues?.length && <ProblemNote problem={act.problem} />}
+      <FormErrors form={form} problem={act.problem} />
       <Select label={say.party} options={options} {...form.field('partyId')} />
       <RadioGroup
         label={say.consentAnswer}

@@ -2,7 +2,6 @@ import { Button } from '#ui/button.tsx'
 import { useForm } from '#ui/form.ts'
 import { FormErrors } from '#ui/form-errors.tsx'
 import { useWords } from '#ui/language.tsx'
-import { ProblemNote } from '#ui/problem-note.tsx'
 import { Sheet } from '#ui/sheet.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { type RedactionView, TitleInput } from './redaction-contract.ts'
@@ -45,8 +44,7 @@ export function TitleSheet({ review, isClosed }: { review: RedactionView; isClos
           () => {},
         )}
       >
-        <FormErrors form={form} />
-        {!act.problem?.issues?.length && <ProblemNote problem={act.problem} />}
+        <FormErrors form={form} problem={act.problem} />
         <div className="grid gap-4 sm:grid-cols-2">
           <TextField label={say.titleEn} help={say.titleHelp} maxLength={LONGEST_TITLE} {...form.field('titleEn')} />
           <TextField label={say.titleAr} maxLength={LONGEST_TITLE} {...form.field('titleAr')} />

@@ -158,8 +158,7 @@ function ChallengeForm({ caseId, sitting, closedReason, onDecided }: FormProps) 
         () => {},
       )}
     >
-      <FormErrors form={form} />
-      {!act.problem?.issues?.length && <ProblemNote problem={act.problem} />}
+      <FormErrors form={form} problem={act.problem} />
       <Select
         label={say.challengeWhom}
         options={sitting.map((one) => ({ value: one.id, label: one.name }))}

@@ -6,7 +6,6 @@ import { useAct } from '#ui/data.ts'
 import { useForm } from '#ui/form.ts'
 import { FormErrors } from '#ui/form-errors.tsx'
 import { useLanguage, useWords } from '#ui/language.tsx'
-import { ProblemNote } from '#ui/problem-note.tsx'
 import { RadioGroup } from '#ui/radio-group.tsx'
 import { Select } from '#ui/select.tsx'
 import { TextArea } from '#ui/text-area.tsx'
@@ -58,8 +57,7 @@ export function DisclosureForm({ caseId, sitting }: { caseId: string; sitting: S
         <h3 className="text-head font-semibold">{say.makeTitle}</h3>
         <p className="m-0 text-meta text-ink2">{say.makeHelp}</p>
       </div>
-      <FormErrors form={form} />
-      {!act.problem?.issues?.length && <ProblemNote problem={act.problem} />}
+      <FormErrors form={form} problem={act.problem} />
       <RadioGroup
         label={say.decision}
         isInline

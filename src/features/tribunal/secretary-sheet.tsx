@@ -12,7 +12,6 @@ import { useForm } from '#ui/form.ts'
 import { FormErrors } from '#ui/form-errors.tsx'
 import { useWords } from '#ui/language.tsx'
 import { MachineText, Name } from '#ui/machine-text.tsx'
-import { ProblemNote } from '#ui/problem-note.tsx'
 import { Sheet } from '#ui/sheet.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { SecretaryInput } from './contract.ts'
@@ -144,8 +143,7 @@ function AppointForm({ caseId, closedReason }: { caseId: string; closedReason: s
       )}
     >
       <div className="flex flex-col gap-4 empty:hidden sm:col-span-2">
-        <FormErrors form={form} />
-        {!act.problem?.issues?.length && <ProblemNote problem={act.problem} />}
+        <FormErrors form={form} problem={act.problem} />
       </div>
       <TextField label={say.secretaryName} {...form.field('name')} />
       <TextField label={say.secretaryEmail} type="email" isMachineText {...form.field('email')} />

@@ -1,11 +1,15 @@
 import { CircleAlert } from 'lucide-react'
 import type { RefObject } from 'react'
+import type { Problem } from './client.ts'
 import type { FieldIssue } from './form.ts'
 import { useWords } from './language.tsx'
+import { ProblemNote } from './problem-note.tsx'
 import { uiWords } from './words.ts'
 
 type FormErrorsProps = {
   readonly form: { readonly issues: readonly FieldIssue[]; readonly summary: RefObject<HTMLDivElement | null> }
+  /** The refusal of the form's act. One that names fields stands with the errors already. */
+  readonly problem?: Problem | undefined
 }
 
 /** The field itself, or the first control inside of a group that carries the id. */
@@ -18,8 +22,18 @@ function focusField(id: string): void {
   control?.scrollIntoView({ block: 'center' })
 }
 
-/** The errors of a form at its top, each a link to its field; it takes the focus after a failed submit. */
-export function FormErrors({ form: { issues, summary } }: FormErrorsProps) {
+/** What stands in a form's way, at its top: the errors of its fields, and why its act was refused. */
+export function FormErrors({ form, problem }: FormErrorsProps) {
+  return (
+    <>
+      <FieldErrors {...form} />
+      {!problem?.issues?.length && <ProblemNote problem={problem} />}
+    </>
+  )
+}
+
+/** Each error is a link to its field; the list takes the focus after a failed submit. */
+function FieldErrors({ issues, summary }: FormErrorsProps['form']) {
   const say = useWords(uiWords)
   if (issues.length === 0) return null
   return (
