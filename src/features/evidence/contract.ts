@@ -116,7 +116,7 @@ export const evidenceActions = {
     output: SubmissionView,
     subject: inCase,
     audit: 'SUBMISSION_UPLOADED',
-    touches: ['submissions', 'bundle'],
+    touches: ['submissions', 'bundle', 'timeline'],
     success: evidenceWords.submissionUploaded,
   }),
   'submission.open': action({

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { createHash } from 'node:crypto'
 import { after, before, describe, it } from 'node:test'
 import { stayProceedings } from '#test/closed-case.ts'
-import { evidenceCase, submit } from '#test/evidence-case.ts'
+import { dayFromNow, evidenceCase, submit } from '#test/evidence-case.ts'
 import { openTestPortal, type Tab, type TestPortal } from '#test/portal.ts'
 import { samplePdf } from '#test/sample-pdf.ts'
 
@@ -146,6 +146,12 @@ describe('submissions', () => {
       answers: 'po1.defense',
     })
     assert.deepEqual([late.late, inTime.late], [true, false])
+    const dates = await claimant.call('calendar.list', {
+      from: dayFromNow(-3).slice(0, 10),
+      to: dayFromNow(9).slice(0, 10),
+    })
+    const met = dates.filter((one) => one.caseId === caseId && one.id.includes('po1.')).map((one) => one.isMet)
+    assert.deepEqual(met, [true, true], 'what was due is filed')
     assert.equal(inTime.due?.titleAr, 'مذكرة الدفاع')
     const decision = { id: late.id, admitted: false, reason: 'No cause was shown for the delay.' }
     assert.equal((await claimant.refused('submission.admit', decision)).code, 'ROLE_BLOCK')

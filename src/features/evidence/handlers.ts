@@ -8,7 +8,7 @@ import { type HandlersFor, type PrepareContext, prepared, type WriteContext } fr
 import type { Reader } from '#server/db.ts'
 import { claimUpload, findFile } from '#server/files.ts'
 import { listNames } from '#server/people.ts'
-import { listTimeline } from '#server/timeline.ts'
+import { listTimeline, meetDeadlines } from '#server/timeline.ts'
 import { readBundles } from './bundle-view.ts'
 import type { evidenceActions } from './contract.ts'
 import { storeReceipt } from './receipt.ts'
@@ -135,6 +135,8 @@ export const evidenceHandlers = {
       const at = now.toISOString()
       const fields = { kind: input.kind, name, fileId: file.id, pages, fault, submittedBy: actor.id, submittedAt: at }
       await insertSubmission(tx, { id, caseId, ...place, ...fields, ...due })
+      // Filed is filed: whether a late one is admitted is another question.
+      if (input.answers !== undefined) await meetDeadlines(tx, { caseId, by: actor.id, at: now }, [input.answers])
       const view = await readSubmission(tx, caseId, standing, id)
       context.auditObject('submission', id)
       const { label, version, late } = view
