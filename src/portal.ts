@@ -1,6 +1,7 @@
 import path from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { ABSOLUTE_MS, findSession, IDLE_MS, isSessionOpen, PENDING_MS, touchSession } from '#server/sessions.ts'
+import { openProvider } from '#identity/oidc-client.ts'
 import { OPEN_DOOR } from '#identity/open-door.ts'
 import { createDoorkeeper } from '#identity/secure-door.ts'
 import { fillKnowledgeBase } from '#publication/fill-knowledge-base.ts'
@@ -70,6 +71,7 @@ export async function openPortal({ config, log, connection, browser }: Parts): P
   const services = {
     ...{ config, blobs, documents, keys, jobs, vault, security, mailer: openMailer(config) },
     doorkeeper: isDemo ? OPEN_DOOR : createDoorkeeper({ vault, security }),
+    provider: openProvider(config),
     admitVisitor: isDemo ? admitVisitor : null,
   }
   const app: Performer = { db: database.db, services, handlers: HANDLERS, spine: SPINE }

@@ -30,6 +30,10 @@ const CHANGES = {
   factor: mailWords.changed_factor,
   recoveryCodes: mailWords.changed_recoveryCodes,
   recoveryCodeUsed: mailWords.changed_recoveryCodeUsed,
+  providerLinked: mailWords.changed_providerLinked,
+  providerUnlinked: mailWords.changed_providerUnlinked,
+  passkeyAdded: mailWords.changed_passkeyAdded,
+  passkeyRemoved: mailWords.changed_passkeyRemoved,
 } as const
 
 /** The address of a link's page. */

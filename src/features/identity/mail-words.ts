@@ -15,8 +15,8 @@ export const mailWords = words({
 
   invitationSubject: { en: 'Invitation to the arbitration portal', ar: 'دعوة إلى بوابة التحكيم' },
   invitationText: {
-    en: 'You have been invited to the portal of the arbitration centre. Open the link, choose a password and set up the codes of your device:',
-    ar: 'دُعيت إلى بوابة مركز التحكيم. افتح الرابط، واختر كلمة مرور، واضبط رموز الدخول على جهازك:',
+    en: 'You have been invited to the portal of the arbitration centre. Open the link, choose a password and set up the codes of your device, or a passkey:',
+    ar: 'دُعيت إلى بوابة مركز التحكيم. افتح الرابط، واختر كلمة مرور، واضبط رموز الدخول على جهازك أو مفتاح مرور:',
   },
   passwordSubject: { en: 'A new password for the arbitration portal', ar: 'كلمة مرور جديدة لبوابة التحكيم' },
   passwordText: {
@@ -28,8 +28,8 @@ export const mailWords = words({
     ar: 'أعد ضبط رموز الدخول إلى بوابة التحكيم',
   },
   factorText: {
-    en: 'The administrator has removed the device that made your sign-in codes. Open the link and set up a new one; you need your password for it:',
-    ar: 'أزال مسؤول تقنية المعلومات الجهاز الذي كان يُصدر رموز دخولك. افتح الرابط واضبط جهازًا جديدًا، وستحتاج إلى كلمة مرورك:',
+    en: 'The administrator has removed the device that made your sign-in codes, and your passkeys. Open the link and set up a new device or passkey; you need your password for it:',
+    ar: 'أزال مسؤول تقنية المعلومات الجهاز الذي كان يُصدر رموز دخولك ومفاتيح مرورك. افتح الرابط واضبط جهازًا أو مفتاح مرور جديدًا، وستحتاج إلى كلمة مرورك:',
   },
   worksOnce: wordOf<Until>({
     en: ({ until }) => `The link works once, until ${until}.`,
@@ -52,6 +52,22 @@ export const mailWords = words({
   changed_recoveryCodeUsed: {
     en: 'Somebody signed in with one of your recovery codes. It cannot be used again.',
     ar: 'سُجّل الدخول بأحد رموز الاسترداد الخاصة بك، ولا يمكن استخدامه مرة أخرى.',
+  },
+  changed_passkeyAdded: {
+    en: 'A passkey was added to your account. It signs in without your password.',
+    ar: 'أُضيف إلى حسابك مفتاح مرور يُدخل صاحبه دون كلمة مرور.',
+  },
+  changed_passkeyRemoved: {
+    en: 'A passkey was removed from your account, and all other sessions were ended.',
+    ar: 'أُزيل من حسابك مفتاح مرور، وأُنهيت جميع الجلسات الأخرى.',
+  },
+  changed_providerLinked: {
+    en: 'An identity at the identity provider was linked with your account: one can sign in there now.',
+    ar: 'رُبطت هوية لدى مزود الهوية بحسابك، وصار بالإمكان تسجيل الدخول من خلاله.',
+  },
+  changed_providerUnlinked: {
+    en: 'The identity at the identity provider is no longer linked with your account, and all other sessions were ended.',
+    ar: 'لم تعد الهوية لدى مزود الهوية مرتبطة بحسابك، وأُنهيت جميع الجلسات الأخرى.',
   },
   notYou: {
     en: 'If it was not you, reset your password at once and tell the administrator of the centre.',

@@ -29,6 +29,16 @@ export function resetAddressKey(address: string): string {
   return `resets:${networkOf(address)}`
 }
 
+/** What passkeys are asked at the sign-in page, from one place: each question is a row. */
+export function questionKey(address: string): string {
+  return `passkeys:${networkOf(address)}`
+}
+
+/** Browsers of one place sent to the identity provider. */
+export function departureKey(address: string): string {
+  return `away:${networkOf(address)}`
+}
+
 function networkOf(address: string): string {
   const plain = address.toLowerCase().replace(/^::ffff:(?=\d+\.)/, '')
   if (!isIPv6(plain)) return plain

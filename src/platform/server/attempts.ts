@@ -14,6 +14,10 @@ export const ADDRESS_LIMIT: Limit = { most: 50, windowMs: 15 * MINUTE, lockMs: 1
 /** Reset links asked for, for one e-mail and from one address. */
 export const RESET_LIMIT: Limit = { most: 3, windowMs: 60 * MINUTE, lockMs: 60 * MINUTE }
 export const RESET_ADDRESS_LIMIT: Limit = { most: 20, windowMs: 60 * MINUTE, lockMs: 60 * MINUTE }
+/** Questions to passkeys at the sign-in page or by a link, from one address. */
+export const QUESTION_LIMIT: Limit = { most: 100, windowMs: 15 * MINUTE, lockMs: 5 * MINUTE }
+/** Browsers of one network sent to the identity provider that have not come back; apart, so that its failures lock nobody's password. */
+export const DEPARTURE_LIMIT: Limit = { most: 60, windowMs: 15 * MINUTE, lockMs: 5 * MINUTE }
 
 export type Taken = {
   readonly ok: boolean

@@ -11,6 +11,7 @@ import type { Keys } from './keys.ts'
 import type { Jobs, JobData, JobName } from './jobs.ts'
 import type { Doorkeeper } from './doorkeeper.ts'
 import type { Mailer } from './mailer.ts'
+import type { SignInProvider } from './oidc-provider.ts'
 import type { SecurityEvent } from './security-event.ts'
 import type { Vault } from './vault.ts'
 
@@ -26,6 +27,8 @@ export type Services = {
   readonly mailer: Mailer | null
   /** Who may enter: everybody in demo mode, whoever proves it in secure mode. */
   readonly doorkeeper: Doorkeeper
+  /** The identity provider that people may sign in at; null without one. */
+  readonly provider: SignInProvider | null
   /** Writes a line of the security log at once; an act that may yet fail says it by `security` of its context instead. */
   readonly security: (event: SecurityEvent) => void
   /** Demo mode only: an unknown e-mail's visitor represents the claimant of the sample case. Null in secure mode. */
@@ -43,6 +46,9 @@ export type SessionChannel = {
   /** Where the caller is, and with what. */
   readonly origin: Origin
   replace(secret: string | null): void
+  /** The secret of a browser that is on its way to an identity provider: the answer counts only where it is. */
+  readonly binder: string | null
+  bind(secret: string | null): void
 }
 
 /** The network address of a caller, and what his browser says it is. */
@@ -53,6 +59,8 @@ export const NO_SESSION: SessionChannel = {
   ...{ id: null, secret: null, pendingPersonId: null, confirmedAt: null },
   origin: { address: '', device: '' },
   replace: () => {},
+  binder: null,
+  bind: () => {},
 }
 
 export type EventAudience = 'case' | 'centre' | 'tribunal' | 'claimant' | 'respondent'

@@ -9,7 +9,16 @@ import type { SecurityEvent } from './security-event.ts'
 /** What a mail is about; its words are made from this when it is sent or read. Nothing of a case is ever in one. */
 export type MailKind = 'invitation' | 'password' | 'factor' | 'changed'
 /** What a mail of the kind `changed` tells. */
-export type AccountChange = 'password' | 'factor' | 'recoveryCodes' | 'recoveryCodeUsed' | 'locked'
+export type AccountChange =
+  | 'password'
+  | 'factor'
+  | 'recoveryCodes'
+  | 'recoveryCodeUsed'
+  | 'passkeyAdded'
+  | 'passkeyRemoved'
+  | 'providerLinked'
+  | 'providerUnlinked'
+  | 'locked'
 export const MAIL_STATES = ['waiting', 'sent', 'failed'] as const
 export type MailState = (typeof MAIL_STATES)[number]
 

@@ -26,12 +26,21 @@ export type Caller = {
   settle(reply: FastifyReply): void
 }
 
-export type CookieRules = { readonly name: string; readonly secure: boolean }
+export type CookieRules = {
+  readonly name: string
+  /** The cookie of a browser that is on its way to an identity provider. */
+  readonly binder: string
+  readonly secure: boolean
+}
+
+/** How long a browser may be away at an identity provider. */
+export const AWAY_MS = 10 * 60_000
 
 /** With TLS the cookie carries the __Host- prefix; the plain-HTTP loopback demo uses another name. */
 export function cookieRules(publicUrl: string): CookieRules {
   const secure = publicUrl.startsWith('https:')
-  return { secure, name: secure ? '__Host-portal' : 'portal-session' }
+  const [name, binder] = secure ? ['__Host-portal', '__Host-portal-away'] : ['portal-session', 'portal-away']
+  return { secure, name, binder }
 }
 
 /** The caller's language: the first of English or Arabic in Accept-Language, English without one. */
@@ -80,6 +89,7 @@ export async function callerOf(
     if (typeof token !== 'string' || !secret || !isTabToken(secret, token)) throw refuse('TAB_TOKEN_REQUIRED')
   }
   let replaced: string | null | undefined
+  let bound: string | null | undefined
   return {
     person: found?.person ?? null,
     language: languageOf(request),
@@ -93,13 +103,18 @@ export async function callerOf(
       replace: (next) => {
         replaced = next
       },
+      binder: request.cookies[rules.binder] ?? null,
+      bind: (next) => {
+        bound = next
+      },
     },
     settle: (reply) => {
-      if (replaced === undefined) return
       const attributes = { path: '/', httpOnly: true, sameSite: 'strict', secure: rules.secure } as const
       // Nothing of the session rests in the browser: no answer, no draft, no token of any tab.
       if (replaced === null) reply.clearCookie(rules.name, attributes).header('clear-site-data', '"cache", "storage"')
-      else reply.setCookie(rules.name, replaced, attributes)
+      else if (replaced !== undefined) reply.setCookie(rules.name, replaced, attributes)
+      if (bound === null) reply.clearCookie(rules.binder, attributes)
+      else if (bound !== undefined) reply.setCookie(rules.binder, bound, { ...attributes, maxAge: AWAY_MS / 1000 })
     },
   }
 }

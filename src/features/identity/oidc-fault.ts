@@ -1,0 +1,36 @@
+import * as oidc from 'openid-client'
+import type { RefusalCode } from '#kernel/refusals.ts'
+import { Unreachable, Unusable } from './oidc-fetch.ts'
+
+type FaultCode = Extract<RefusalCode, 'PROVIDER_DOWN' | 'PROVIDER_REFUSED' | 'PROVIDER_UNFINISHED'>
+
+/** Why nobody came back from the provider: what people are told, and a word for the log. Never what was sent or received. */
+export class ProviderFault extends Error {
+  override name = 'ProviderFault'
+  readonly code: FaultCode
+  readonly reason: string
+  constructor(code: FaultCode, reason: string) {
+    super(code)
+    this.code = code
+    // It may be a word of the provider's: one line of plain letters.
+    this.reason = reason.replace(/[^\w .-]/g, '').slice(0, 60) || 'unknown'
+  }
+}
+
+const IS_OVERLOAD = new Set(['server_error', 'temporarily_unavailable'])
+
+/** What the client library or the network said, as one of three faults. */
+export function toFault(error: unknown): ProviderFault {
+  if (error instanceof ProviderFault) return error
+  for (let cause: unknown = error; cause instanceof Error; cause = cause.cause) {
+    if (cause instanceof Unreachable) return new ProviderFault('PROVIDER_DOWN', cause.message)
+    if (cause instanceof Unusable) return new ProviderFault('PROVIDER_REFUSED', cause.message)
+  }
+  if (error instanceof oidc.AuthorizationResponseError)
+    return new ProviderFault(IS_OVERLOAD.has(error.error) ? 'PROVIDER_DOWN' : 'PROVIDER_UNFINISHED', error.error)
+  // The code was used before, is too old, or was made for another verifier.
+  if (error instanceof oidc.ResponseBodyError)
+    return new ProviderFault(error.error === 'invalid_grant' ? 'PROVIDER_UNFINISHED' : 'PROVIDER_REFUSED', error.error)
+  const { code } = error as { code?: unknown }
+  return new ProviderFault('PROVIDER_REFUSED', typeof code === 'string' ? code : 'unknown')
+}
