@@ -19,6 +19,7 @@ import type { Db, Reader } from '#server/db.ts'
 import { findAccount } from '#server/people.ts'
 import type { AccountView, adminActions } from './contract.ts'
 import { rosterHandlers } from './roster-handlers.ts'
+import { stateShown } from './rules.ts'
 import { listAdminActs, lockAccounts } from './store.ts'
 
 const PAGE = 50
@@ -27,11 +28,9 @@ const EXPORT_PAGE = 500
 function viewOf(row: AccountRow, mode: Mode): AccountView {
   const { id, email, nameEn, nameAr, language, hasFactor } = row
   const iso = (at: Date | null) => at?.toISOString() ?? null
-  // In the demo nobody has a password, and everybody who was not just invited is in.
-  const isIn = mode === 'demo' && row.state === 'invited' && row.linkUntil === null
   return {
     ...{ id, email, nameEn, nameAr, language, hasFactor, roles: [...row.roles] },
-    state: isIn ? 'active' : row.state,
+    state: stateShown(row, mode),
     createdAt: row.createdAt.toISOString(),
     disabledAt: iso(row.disabledAt),
     linkUntil: iso(row.linkUntil),

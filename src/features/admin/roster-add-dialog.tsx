@@ -61,7 +61,7 @@ export function AddToRosterDialog({ onClose }: { onClose: () => void }) {
           {say.noCandidate}
         </p>
       ) : (
-        <Select label={say.choosePerson} value={chosen} onChange={setChosen} options={options} />
+        <Select label={say.person} value={chosen} onChange={setChosen} options={options} />
       )}
     </Dialog>
   )

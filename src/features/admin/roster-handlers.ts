@@ -4,6 +4,7 @@ import { DEFAULT_ZONE, plainDateIn } from '#kernel/dates.ts'
 import { refuse } from '#kernel/refusals.ts'
 import { cleanText } from '#kernel/text.ts'
 import { type AccountRow, listAccounts } from '#server/account-list.ts'
+import type { Mode } from '#server/config.ts'
 import type { HandlersFor, WriteContext } from '#server/context.ts'
 import type { Reader } from '#server/db.ts'
 import { findAccount, listNames } from '#server/people.ts'
@@ -21,6 +22,7 @@ import {
 import type { RosterEntryView, rosterActions, RosterVersionView } from './roster-contract.ts'
 import { changedFields, faultsOf, ROSTER_LANGUAGES } from './roster-rules.ts'
 import { rosterWords } from './roster-words.ts'
+import { stateShown } from './rules.ts'
 
 const PAGE = 50
 const CANDIDATES = 30
@@ -28,8 +30,9 @@ const CANDIDATES = 30
 const contentOf = ({ personId: _person, version: _version, listed: _listed, ...content }: RosterRow): RosterContent =>
   content
 
-function viewOf(account: AccountRow, row: RosterRow | undefined): RosterEntryView {
-  const { id, email, nameEn, nameAr, state, roles } = account
+function viewOf(account: AccountRow, row: RosterRow | undefined, mode: Mode): RosterEntryView {
+  const { id, email, nameEn, nameAr, roles } = account
+  const state = stateShown(account, mode)
   return {
     ...{ id, email, nameEn, nameAr, state, isArbitrator: roles.includes('Arbitrator') },
     ...{ version: row?.version ?? 0, listed: row?.listed ?? false },
@@ -37,15 +40,17 @@ function viewOf(account: AccountRow, row: RosterRow | undefined): RosterEntryVie
   }
 }
 
+type Acting = WriteContext<'roster.save' | 'roster.remove'>
+
+type Asking = Pick<Acting, 'now' | 'services'>
+
 /** Somebody who is an arbitrator, or was on the roster once; nobody else is to be found here. */
-async function readEntry(db: Reader, id: string, now: Date): Promise<RosterEntryView> {
+async function readEntry(db: Reader, id: string, { now, services }: Asking): Promise<RosterEntryView> {
   const [account] = await listAccounts(db, { ids: [id], limit: 1 }, now)
   const row = await findRosterRow(db, id)
   if (!account || (!row && !account.roles.includes('Arbitrator'))) throw refuse('NOT_FOUND')
-  return viewOf(account, row)
+  return viewOf(account, row, services.config.mode)
 }
-
-type Acting = WriteContext<'roster.save' | 'roster.remove'>
 
 /** The entry as it is for whoever holds its lock, if it is still the one that the page showed. */
 async function takeEntry({ tx }: Pick<Acting, 'tx'>, id: string): Promise<RosterRow | undefined> {
@@ -56,14 +61,14 @@ async function takeEntry({ tx }: Pick<Acting, 'tx'>, id: string): Promise<Roster
 type Change = Pick<RosterVersion, 'version' | 'listed' | 'content' | 'reason'>
 
 async function record(
-  context: Pick<Acting, 'tx' | 'now' | 'actor' | 'audit' | 'auditObject'>,
+  context: Pick<Acting, 'tx' | 'now' | 'services' | 'actor' | 'audit' | 'auditObject'>,
   id: string,
   { version, listed, content, reason }: Change,
   changed: readonly string[],
 ): Promise<RosterEntryView> {
   const { tx, now, actor } = context
   await saveRosterVersion(tx, id, { version, listed, content, reason, who: actor.id, recordedAt: now })
-  const view = await readEntry(tx, id, now)
+  const view = await readEntry(tx, id, context)
   const sha256 = createHash('sha256')
     .update(canonicalize({ listed, ...content }) ?? '')
     .digest('hex')
@@ -119,7 +124,7 @@ async function historyOf(db: Reader, id: string, page: { before?: number | undef
 }
 
 export const rosterHandlers = {
-  'roster.list': async ({ db, input, now }) => {
+  'roster.list': async ({ db, input, now, services }) => {
     const { show, q, after } = input
     const listed = show === 'all' ? undefined : show === 'listed'
     const rows = await listRosterPage(db, { q, listed, after, limit: PAGE + 1 })
@@ -130,14 +135,16 @@ export const rosterHandlers = {
       viewOf(
         one,
         rows.find((row) => row.personId === one.id),
+        services.config.mode,
       ),
     )
     return { entries, next: rows.length > PAGE ? (entries.at(-1)?.email ?? null) : null }
   },
   'roster.candidates': ({ db, input }) => listUnlisted(db, input.q, CANDIDATES),
-  'roster.read': ({ db, input, now }) => readEntry(db, input.id, now),
-  'roster.history': async ({ db, input, now }) => {
-    await readEntry(db, input.id, now)
+  'roster.read': (context) => readEntry(context.db, context.input.id, context),
+  'roster.history': async (context) => {
+    const { db, input } = context
+    await readEntry(db, input.id, context)
     return historyOf(db, input.id, input)
   },
   'roster.save': (context) => save(context),

@@ -100,7 +100,7 @@ function Roster({ filter, onFilter }: { filter: Filter; onFilter: (filter: Filte
     },
     {
       id: 'degree',
-      title: say.lawDegree,
+      title: say.lawDegreeShort,
       cell: ({ content }) => (content?.lawDegree ? say.yes : say.no),
     },
     { id: 'state', title: app.state, cell: (one) => <RosterBadges entry={one} /> },

@@ -15,7 +15,8 @@ export const rosterWords = words({
     en: 'Found are people with the role of arbitrator who are not on the roster. Invite others under People first.',
     ar: 'يظهر هنا من لهم دور المحكَّم وليسوا في القائمة. ادعُ غيرهم أولًا من قسم المستخدمين.',
   },
-  choosePerson: { en: 'Person', ar: 'الشخص' },
+  person: { en: 'Person', ar: 'الشخص' },
+  choosePerson: { en: 'Choose a person first.', ar: 'اختر شخصًا أولًا.' },
   noCandidate: { en: 'Nobody found.', ar: 'لم يُعثر على أحد.' },
   choose: { en: 'Write the entry', ar: 'كتابة البيانات' },
   empty: { en: 'Nobody is on the roster.', ar: 'لا أحد في القائمة.' },
@@ -33,6 +34,7 @@ export const rosterWords = words({
   degreeEn: { en: 'Degree, in English', ar: 'المؤهل العلمي، بالإنجليزية' },
   degreeAr: { en: 'Degree, in Arabic', ar: 'المؤهل العلمي، بالعربية' },
   lawDegree: { en: 'It is a degree in Sharia or law', ar: 'هو شهادة في الشريعة أو الأنظمة' },
+  lawDegreeShort: { en: 'Degree in law', ar: 'شهادة شرعية أو نظامية' },
   lawDegreeHelp: {
     en: 'Needed to sit alone or to preside (Arbitration Law, Art. 14).',
     ar: 'يلزم للمحكَّم المنفرد ولرئيس الهيئة (نظام التحكيم، المادة ١٤).',

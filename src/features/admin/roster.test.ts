@@ -63,8 +63,8 @@ describe('the roster of arbitrators, in the demo', () => {
     assert.equal(entries.length, 8)
     const layla = entries.find(({ id }) => id === 'person_arbitrator')
     assert.deepEqual(
-      [layla?.version, layla?.listed, layla?.isArbitrator, layla?.content?.nationality],
-      [1, true, true, 'JO'],
+      [layla?.version, layla?.listed, layla?.state, layla?.content?.nationality],
+      [1, true, 'active', 'JO'],
     )
     assert.deepEqual(
       (await admin.call('roster.list', { q: 'ليلى' })).entries.map(({ id }) => id),
