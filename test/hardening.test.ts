@@ -58,6 +58,7 @@ describe('headers', () => {
       "form-action 'self'",
       "frame-ancestors 'none'",
       "img-src 'self' data:",
+      "object-src 'none'",
       "require-trusted-types-for 'script'",
       "script-src 'self'",
       "style-src 'self'",

@@ -1,9 +1,12 @@
-/** Words under the passwords that people choose most, in Latin and Arabic letters; with digits or marks around them they stay common. */
-const WORDS =
-  'password passw0rd p@ssword p@ssw0rd pa55word pa55w0rd qwerty qwertyuiop qwertyuiopasdf asdfghjkl asdfghjklqwe zxcvbnm qazwsx qazwsxedc qazwsxedcrfv 1q2w3e4r 1q2w3e4r5t 1q2w3e4r5t6y 1qaz2wsx 1qaz2wsx3edc zaq12wsx zaq1xsw2 letmein letmeinplease letmeinnow welcome welcometo iloveyou iloveyouso iloveyouforever sunshine princess football baseball basketball superman batman spiderman pokemon starwars dragon monkey monkeymonkey master shadow michael jennifer charlie jordan computer internet samsung microsoft google facebook whatsapp instagram administrator administrateur admin adminadmin root toor changeme changemenow changeit default defaultpassword secret secretpassword topsecret mypassword mypasswordis newpassword yourpassword thisismypassword passwordpassword correcthorsebatterystaple trustno1 whatever freedom forever blessed jesuschrist allahakbar bismillah alhamdulillah mashallah inshallah mohammed muhammad mohamed ahmed abdullah arbitration arbitrator arbitrationcentre arbitrationcenter tribunal portal saudiarabia saudi riyadh jeddah mekkah makkah madinah كلمةالسر كلمةالمرور بسمالله الحمدلله اللهاكبر السعودية الرياض تحكيم'.split(
+import { dictionary } from '@zxcvbn-ts/language-common'
+
+/** Words that the list of leaked passwords has not: of this portal's own world, in Latin and Arabic letters. */
+const OWN_WORDS =
+  'arbitration arbitrator arbitrationcentre arbitrationcenter arbitrationmanager tribunal hearing award portal claimant respondent saudiarabia saudi riyadh jeddah mekkah makkah madinah bismillah alhamdulillah mashallah inshallah allahakbar passwordis mypasswordis yourpassword thisismypassword letmeinplease letmeinnow welcometo iloveyouso correcthorsebatterystaple كلمةالسر كلمةالمرور بسمالله الحمدلله اللهاكبر السعودية الرياض تحكيم محكم جلسة'.split(
     ' ',
   )
-const COMMON = new Set(WORDS)
+/** Some 49,000 passwords that were leaked most often; with digits or marks around them they stay common. */
+const COMMON = new Set([...dictionary['passwords-common'], ...OWN_WORDS])
 
 /** Rows of a keyboard and runs of letters and digits; a password that only walks along one is guessed at once. */
 const RUNS = [

@@ -24,6 +24,10 @@ const FAULTS: readonly [password: string, fault: PasswordFault | undefined][] = 
   ['abcabcabcabc', 'common'],
   ['arbitration2026', 'common'],
   ['1qaz2wsx3edc4rfv', 'common'],
+  ['sonyericsson', 'common'],
+  ['2024!manchester!2024', 'common'],
+  ['Tribunal-2026-11', 'common'],
+  ['manchester harbour lamp', undefined],
   ['letmein-letmein', 'common'],
 ]
 

@@ -89,6 +89,7 @@ function securityHeaders(tls: boolean): FastifyHelmetOptions {
         workerSrc: ["'self'"],
         formAction: ["'self'"],
         baseUri: ["'none'"],
+        objectSrc: ["'none'"],
         frameAncestors: ["'none'"],
       },
     },
