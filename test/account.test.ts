@@ -24,6 +24,9 @@ const FRESH: readonly string[] = [
   'people.enable',
   'account.newCodes',
   'account.replaceFactor',
+  'passkey.askAdd',
+  'passkey.add',
+  'passkey.remove',
 ]
 
 describe('one’s own account', () => {

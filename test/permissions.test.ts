@@ -43,6 +43,12 @@ const MAY: Readonly<Record<ActionName, string>> = {
   'reset.password': 'public', 'reset.factor': 'public', 'account.read': EVERYBODY, 'account.endSession': EVERYBODY,
   'account.endOthers': EVERYBODY, 'account.changePassword': EVERYBODY, 'account.newCodes': EVERYBODY, 'account.enrolment': EVERYBODY,
   'account.replaceFactor': EVERYBODY, 'account.chooseLanguage': EVERYBODY, 'mail.list': 'T', 'mail.read': 'T',
+  'passkey.askSignIn': 'public', 'passkey.signIn': 'public', 'passkey.askConfirm': 'public', 'passkey.confirm': 'public',
+  'passkey.askByLink': 'public', 'invitation.acceptByPasskey': 'public', 'reset.factorByPasskey': 'public',
+  'passkey.askRenew': EVERYBODY, 'passkey.renew': EVERYBODY, 'passkey.askAdd': EVERYBODY, 'passkey.add': EVERYBODY,
+  'passkey.remove': EVERYBODY,
+  'session.provider': 'public', 'session.toProvider': 'public', 'session.fromProvider': 'public', 'account.provider': EVERYBODY,
+  'account.toProvider': EVERYBODY, 'account.fromProvider': EVERYBODY, 'account.dropProvider': EVERYBODY,
   'session.close': EVERYBODY, 'session.renew': EVERYBODY, 'session.streamToken': EVERYBODY, 'notification.list': EVERYBODY, 'notification.unread': EVERYBODY,
   'notification.ack': EVERYBODY, 'report.kpi': EVERYBODY, 'report.cases': EVERYBODY, 'report.csv': EVERYBODY, 'kb.search': EVERYBODY,
   'kb.count': EVERYBODY, 'kb.read': EVERYBODY, 'case.list': EVERYBODY,
@@ -128,6 +134,11 @@ const LOOKS_FURTHER: readonly ActionName[] = [
   'reconciliation.file',
 ]
 
+/** What passkeys answer, in shape alone: in a demo nobody has one. */
+const ANSWER = { id: 'x', rawId: 'x', type: 'public-key' }
+const SIGNED = { ...ANSWER, response: { clientDataJSON: 'x', authenticatorData: 'x', signature: 'x' } }
+const MADE = { ...ANSWER, response: { clientDataJSON: 'x', attestationObject: 'x' } }
+
 type Ids = {
   readonly caseId: string
   readonly award: string
@@ -195,7 +206,11 @@ function inputFor(name: ActionName, ids: Ids): Record<string, unknown> {
     'account.changePassword': { present: 'x', password: 'a raven flew over' },
     'account.replaceFactor': { ticket: 'x', code: '000000' },
     'account.chooseLanguage': { language: 'en' },
+    'account.fromProvider': { state: 'link.none', code: 'none' },
     'mail.read': { id: 'mail_none' },
+    'passkey.renew': { ticket: 'x', answer: SIGNED },
+    'passkey.add': { ticket: 'x', name: 'Phone', answer: MADE },
+    'passkey.remove': { id: 'passkey_none' },
     'notification.ack': { id: 'notice_none' },
     'calendar.makeFeed': { language: 'en' },
     'calendar.revokeFeed': { id: 'feed_none' },

@@ -64,7 +64,7 @@ export async function openTestPortal(options: Options = {}): Promise<TestPortal>
   const dataDir = await mkdtemp(path.join(tmpdir(), 'arb-portal-'))
   const config = {
     ...readConfig({ PORT: '0', DATA_DIR: dataDir, LOG_LEVEL: 'error', ...options.settings }),
-    publicUrl: 'http://127.0.0.1:8080',
+    publicUrl: options.settings?.['PUBLIC_URL'] ?? 'http://127.0.0.1:8080',
   }
   const portal = await openPortal({
     config,

@@ -13,6 +13,9 @@ export const AccountView = z.object({
       passwordSetAt: z.nullable(z.string()),
       factorSetAt: z.nullable(z.string()),
       recoveryCodesLeft: z.number(),
+      passkeys: z.array(
+        z.object({ id: z.string(), name: z.string(), addedAt: z.string(), lastUsedAt: z.nullable(z.string()) }),
+      ),
     }),
   ),
   sessions: z.array(

@@ -2,6 +2,7 @@ import { refuse } from '#kernel/refusals.ts'
 import { type HandlersFor, prepared } from '#server/context.ts'
 import { countRecoveryCodes, findCredentials } from '#server/credentials.ts'
 import { hashPassword } from '#server/passwords.ts'
+import { listPasskeys, type Passkey } from '#server/passkeys.ts'
 import { findAccount, saveLanguage } from '#server/people.ts'
 import { endSession, endSessionsOf, listSessions, renewSession } from '#server/sessions.ts'
 import { hashSecret, newSecret } from '#server/session-secret.ts'
@@ -10,6 +11,7 @@ import {
   assertStrong,
   checkPresentPassword,
   makeRecoveryCodes,
+  refuseInDemo,
   setFactor,
   setPassword,
   tellChange,
@@ -18,10 +20,9 @@ import { offerEnrolment, proveEnrolment } from './enrolment.ts'
 
 const done = { done: true } as const
 
-/** In demo mode nothing is checked, so nothing can be set. */
-function refuseInDemo(services: { readonly config: { readonly mode: string } }): void {
-  if (services.config.mode === 'demo') throw refuse('DEMO_CREDENTIALS')
-}
+const passkeyOf = ({ id, name, createdAt, lastUsedAt }: Passkey) => ({
+  ...{ id, name, addedAt: createdAt.toISOString(), lastUsedAt: lastUsedAt?.toISOString() ?? null },
+})
 
 export const accountHandlers = {
   'account.read': async ({ db, actor, session, now, services }) => {
@@ -32,6 +33,7 @@ export const accountHandlers = {
       passwordSetAt: credentials?.passwordSetAt?.toISOString() ?? null,
       factorSetAt: credentials?.totpSetAt?.toISOString() ?? null,
       recoveryCodesLeft: await countRecoveryCodes(db, actor.id),
+      passkeys: (await listPasskeys(db, actor.id)).map(passkeyOf),
     }
     return {
       mode,

@@ -3,7 +3,9 @@ import { action } from '#kernel/action.ts'
 import { ownMessage } from '#kernel/input.ts'
 import { accountActions } from './account-contract.ts'
 import { linkActions } from './link-contract.ts'
+import { oidcActions } from './oidc-contract.ts'
 import { outboxActions } from './outbox-contract.ts'
+import { passkeyActions } from './passkey-contract.ts'
 import { PersonView, SessionView } from './session-contract.ts'
 import { identityWords } from './words.ts'
 
@@ -18,7 +20,9 @@ export const SignInInput = z.object({
 export const identityActions = {
   ...linkActions,
   ...accountActions,
+  ...oidcActions,
   ...outboxActions,
+  ...passkeyActions,
   'session.open': action({
     method: 'POST',
     path: '/session',

@@ -20,6 +20,11 @@ const FAULT_WORDS = {
   common: identityWords.passwordIsCommon,
 } as const
 
+/** In demo mode nothing is checked, so nothing can be set. */
+export function refuseInDemo(services: { readonly config: { readonly mode: string } }): void {
+  if (services.config.mode === 'demo') throw refuse('DEMO_CREDENTIALS')
+}
+
 /** Refuses a password that others would guess, with the field named. */
 export function assertStrong(password: string, email: string): void {
   const fault = passwordFault(password, email)

@@ -8,7 +8,9 @@ import { issueStreamToken } from '#server/streams.ts'
 import { findPerson, findPersonByEmail, insertPerson, listPeople } from '#server/people.ts'
 import { accountHandlers } from './account-handlers.ts'
 import { linkHandlers } from './link-handlers.ts'
+import { oidcHandlers } from './oidc-handlers.ts'
 import { outboxHandlers } from './outbox-handlers.ts'
+import { passkeyHandlers } from './passkey-handlers.ts'
 import type { identityActions } from './contract.ts'
 import { beginPending, openPending, openView, renewOpen, viewOf, waitingView } from './session-acts.ts'
 import { endSession } from '#server/sessions.ts'
@@ -45,7 +47,9 @@ async function spend(
 export const identityHandlers = {
   ...linkHandlers,
   ...accountHandlers,
+  ...oidcHandlers,
   ...outboxHandlers,
+  ...passkeyHandlers,
 
   'session.open': prepared('session.open', {
     prepare: ({ db, input, session, now, services }) =>
@@ -60,7 +64,7 @@ export const identityHandlers = {
       await beginPending(context, personId, 'password')
       // Anyone can begin a sign-in; the chain records the one that was completed.
       context.skipAudit()
-      return waitingView(context.services.config.mode)
+      return waitingView(context.services.config.mode, context.tx, personId)
     },
   }),
 
@@ -100,7 +104,7 @@ export const identityHandlers = {
   'session.read': async (context) => {
     const { mode } = context.services.config
     const { id, secret, pendingPersonId } = context.session
-    if (pendingPersonId) return waitingView(mode)
+    if (pendingPersonId) return waitingView(mode, context.db, pendingPersonId)
     if (!id || !secret) return { state: 'none' as const, mode, person: null, token: null }
     return openView(mode, context.actor, secret)
   },

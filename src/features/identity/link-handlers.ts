@@ -1,13 +1,9 @@
 import { refuse } from '#kernel/refusals.ts'
-import type { Person } from '#kernel/roles.ts'
-import { findLink, type FoundLink, type LinkKind, spendLink } from '#server/account-links.ts'
+import type { FoundLink } from '#server/account-links.ts'
 import { emailTag, resetAddressKey, resetKey } from '#server/attempt-keys.ts'
 import { RESET_ADDRESS_LIMIT, RESET_LIMIT, takeAttempt } from '#server/attempts.ts'
-import { type HandlersFor, prepared, type WriteContext } from '#server/context.ts'
-import type { Reader } from '#server/db.ts'
-import { type Desk, forgetTokens } from '#server/outbox.ts'
+import { type HandlersFor, prepared } from '#server/context.ts'
 import { hashPassword } from '#server/passwords.ts'
-import { findPerson } from '#server/people.ts'
 import {
   assertStrong,
   checkPresentPassword,
@@ -17,30 +13,10 @@ import {
   tellChange,
 } from './credential-acts.ts'
 import { offerEnrolment, proveEnrolment } from './enrolment.ts'
+import { type Found, getLink, spendLinkOf } from './link-acts.ts'
 import type { linkActions } from './link-contract.ts'
 
-type Found = { readonly link: FoundLink; readonly person: Person }
-
-/** The link of a token and whose it is. Unknown, used, withdrawn and expired are one answer. */
-async function getLink(db: Reader, token: string, kinds: readonly LinkKind[], now: Date): Promise<Found> {
-  const link = await findLink(db, token, kinds, now)
-  const person = link && (await findPerson(db, link.personId))
-  if (!link || !person) throw refuse('LINK_INVALID')
-  return { link, person }
-}
-
 const ownerOf = (link: FoundLink) => ({ kind: 'link', id: link.id }) as const
-
-/** Of two who use a link at once one wins; the token in the outbox is forgotten. The audit entry names the link's person. */
-async function spendLinkOf(
-  context: Desk & Pick<WriteContext<never>, 'actAs' | 'auditObject'>,
-  found: Found,
-): Promise<void> {
-  if (!(await spendLink(context.tx, found.link.id, context.now))) throw refuse('LINK_INVALID')
-  await forgetTokens(context.tx, found.link.id)
-  context.actAs(found.person)
-  context.auditObject('person', found.person.id)
-}
 
 function view({ link, person }: Found) {
   const { email, nameEn, nameAr } = person

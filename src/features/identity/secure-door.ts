@@ -71,9 +71,9 @@ async function checkCode(parts: Parts, db: Db, attempt: CodeAttempt): Promise<Ac
 async function findAccepted({ vault }: Parts, db: Db, attempt: CodeAttempt): Promise<AcceptedCode | undefined> {
   const { personId, code, now } = attempt
   const credentials = await findCredentials(db, personId)
-  if (!credentials?.totpSecret) return undefined
-  const secret = vault.open(credentials.totpSecret, factorPurpose(personId))
-  const step = matchTotp(secret, code, now, credentials.totpLastStep)
+  // Who has passkeys and no device has recovery codes all the same.
+  const secret = credentials?.totpSecret && vault.open(credentials.totpSecret, factorPurpose(personId))
+  const step = secret ? matchTotp(secret, code, now, credentials.totpLastStep) : undefined
   if (step !== undefined) return { by: 'totp', spend: (tx) => spendStep(tx, personId, step) }
   const hash = hashRecoveryCode(personId, code)
   if (hash === undefined || !(await hasRecoveryCode(db, personId, hash))) return undefined
@@ -86,7 +86,7 @@ export function factorPurpose(personId: string): string {
 }
 
 /** Too many failures from one address: says so, because it tells nothing about any account. */
-async function takeFromAddress(security: Parts['security'], db: Db, address: string, now: Date): Promise<void> {
+export async function takeFromAddress(security: Parts['security'], db: Db, address: string, now: Date): Promise<void> {
   const taken = await takeAttempt(db, addressKey(address), ADDRESS_LIMIT, now)
   if (taken.locksNow) security({ event: 'ADDRESS_LOCKED', address })
   if (taken.ok) return

@@ -2,6 +2,8 @@ import { newId } from '#kernel/ids.ts'
 import { refuse } from '#kernel/refusals.ts'
 import type { Person } from '#kernel/roles.ts'
 import type { SessionChannel, WriteContext } from '#server/context.ts'
+import { listFactors } from '#server/credentials.ts'
+import type { Reader } from '#server/db.ts'
 import type { Desk } from '#server/outbox.ts'
 import { insertSession, openSession, renewSession, type SessionMethod } from '#server/sessions.ts'
 import { hashSecret, newSecret, newTabToken } from '#server/session-secret.ts'
@@ -20,8 +22,9 @@ export function openView(mode: Mode, person: Person, secret: string): SessionVie
 }
 
 /** A sign-in that waits for its second factor. */
-export function waitingView(mode: Mode): SessionView {
-  return { state: 'awaitingCode', mode, person: null, token: null }
+export async function waitingView(mode: Mode, db: Reader, personId: string): Promise<SessionView> {
+  const waiting: SessionView = { state: 'awaitingCode', mode, person: null, token: null }
+  return mode === 'demo' ? waiting : { ...waiting, factors: await listFactors(db, personId) }
 }
 
 /** The second factor was proved: the sign-in that waited becomes a session under a new secret, and the entry names its person. */

@@ -36,13 +36,16 @@ type Filter = {
 const STATE = sql<AccountState>`case when people.disabled_at is not null then 'disabled'
   when credentials.password_hash is null then 'invited' else 'active' end`
 
+const HAS_FACTOR = sql<boolean>`(credentials.totp_secret is not null
+  or exists (select from passkeys where passkeys.person_id = people.id))`
+
 /** A page of all accounts in the order of their e-mails. */
 export async function listAccounts(db: Reader, filter: Filter, now: Date): Promise<AccountRow[]> {
   let query = db
     .selectFrom('people')
     .leftJoin('credentials', 'credentials.personId', 'people.id')
     .select(['people.id', 'email', 'nameEn', 'nameAr', 'roles', 'language', 'createdAt', 'disabledAt'])
-    .select([STATE.as('state'), sql<boolean>`credentials.totp_secret is not null`.as('hasFactor')])
+    .select([STATE.as('state'), HAS_FACTOR.as('hasFactor')])
     .select((eb) => [
       eb
         .selectFrom('accountLinks')

@@ -130,7 +130,12 @@ export async function countOtherAdmins(tx: Tx, personId: string, mode: Mode): Pr
     query = query
       .innerJoin('credentials', 'credentials.personId', 'people.id')
       .where('passwordHash', 'is not', null)
-      .where('totpSecret', 'is not', null)
+      .where((eb) =>
+        eb.or([
+          eb('totpSecret', 'is not', null),
+          eb.exists(eb.selectFrom('passkeys').select('passkeys.id').whereRef('passkeys.personId', '=', 'people.id')),
+        ]),
+      )
   }
   return (await query.executeTakeFirstOrThrow()).count
 }

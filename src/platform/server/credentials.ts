@@ -1,4 +1,5 @@
 import type { Reader, Tx } from './db.ts'
+import { countPasskeys, dropPasskeys } from './passkeys.ts'
 
 export type Credentials = {
   readonly passwordHash: string | null
@@ -51,7 +52,21 @@ export async function saveTotp(
     .execute()
 }
 
-/** Takes a person's second factor and recovery codes away. */
+/** What a person can prove the second step by. */
+export type Factor = 'code' | 'passkey'
+
+export async function listFactors(db: Reader, personId: string): Promise<Factor[]> {
+  const hasDevice = Boolean((await findCredentials(db, personId))?.totpSecret)
+  const hasPasskey = (await countPasskeys(db, personId)) > 0
+  return [...(hasDevice ? ['code' as const] : []), ...(hasPasskey ? ['passkey' as const] : [])]
+}
+
+/** Holds the credentials of a person until the end of the act: of two who take a factor away, the second sees what the first left. */
+export async function lockCredentials(tx: Tx, personId: string): Promise<void> {
+  await tx.selectFrom('credentials').select('personId').where('personId', '=', personId).forUpdate().execute()
+}
+
+/** Takes a person's second factor away, whatever it is: device, passkeys, recovery codes. */
 export async function dropSecondFactor(tx: Tx, personId: string): Promise<void> {
   await tx
     .updateTable('credentials')
@@ -59,6 +74,7 @@ export async function dropSecondFactor(tx: Tx, personId: string): Promise<void> 
     .where('personId', '=', personId)
     .execute()
   await tx.deleteFrom('recoveryCodes').where('personId', '=', personId).execute()
+  await dropPasskeys(tx, personId)
 }
 
 /** Spends a step of the second factor: false when it or a later one is spent already. */
