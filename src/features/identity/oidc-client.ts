@@ -129,7 +129,8 @@ function factorAt(claims: oidc.IDToken, mfa: Oidc['mfa'], now: number): Date | n
   if (!mfa) return null
   const { acr, amr, auth_time: seconds } = claims
   const isAcr = mfa.acr.length === 0 || (typeof acr === 'string' && mfa.acr.includes(acr))
-  const isAmr = mfa.amr.length === 0 || (Array.isArray(amr) && amr.some((method) => mfa.amr.includes(String(method))))
+  const methods: readonly unknown[] = Array.isArray(amr) ? amr : []
+  const isAmr = mfa.amr.length === 0 || mfa.amr.some((method) => methods.includes(method))
   if (!isAcr || !isAmr || typeof seconds !== 'number') return null
   const at = seconds * 1000
   const skew = SKEW_SECONDS * 1000
