@@ -5,6 +5,7 @@ import { clearAttempts } from '#server/attempts.ts'
 import { savePassword, saveRecoveryCodes, saveTotp } from '#server/credentials.ts'
 import type { Db } from '#server/db.ts'
 import type { Doorkeeper, PasswordAttempt } from '#server/doorkeeper.ts'
+import { unlinkIdentities } from '#server/oidc-store.ts'
 import { type AccountChange, type Desk, queueMail } from '#server/outbox.ts'
 import { hashRecoveryCode, newRecoveryCodes } from '#server/recovery-codes.ts'
 import { endSessionsOf } from '#server/sessions.ts'
@@ -65,4 +66,12 @@ export async function makeRecoveryCodes(desk: Desk, personId: string): Promise<s
 /** Tells a person by mail what was changed, so that somebody else's hand is noticed. */
 export async function tellChange(desk: Desk, person: Person, what: AccountChange): Promise<void> {
   await queueMail(desk, { kind: 'changed', person, parameters: { what } })
+}
+
+/** Takes a person's identity at the provider away and tells it by mail; false when there was none. */
+export async function dropIdentity(desk: Desk, person: Person, address: string): Promise<boolean> {
+  if (!(await unlinkIdentities(desk.tx, person.id))) return false
+  await tellChange(desk, person, 'providerUnlinked')
+  desk.security({ event: 'PROVIDER_UNLINKED', person: person.id, address })
+  return true
 }

@@ -7,6 +7,7 @@ import { hashPassword } from '#server/passwords.ts'
 import {
   assertStrong,
   checkPresentPassword,
+  dropIdentity,
   makeRecoveryCodes,
   setFactor,
   setPassword,
@@ -82,6 +83,8 @@ export const linkHandlers = {
       const { person } = found
       await spendLinkOf(context, found)
       await setPassword(context, person, hash, null)
+      // Whoever fears another hand resets the password: that hand may have linked an identity of its own.
+      await dropIdentity(context, person, context.session.origin.address)
       await tellChange(context, person, 'password')
       context.security({ event: 'PASSWORD_RESET', person: person.id, address: context.session.origin.address })
       return { email: person.email }

@@ -3,18 +3,11 @@ import { departureKey } from '#server/attempt-keys.ts'
 import { DEPARTURE_LIMIT, giveBackAttempt, takeAttempt } from '#server/attempts.ts'
 import { type HandlersFor, type PrepareContext, prepared, type Services, type WriteContext } from '#server/context.ts'
 import type { Departure, FlowPurpose, FlowSecrets, ProvedIdentity, SignInProvider } from '#server/oidc-provider.ts'
-import {
-  findByIdentity,
-  findLinkedAt,
-  insertFlow,
-  linkIdentity,
-  takeFlow,
-  unlinkIdentities,
-} from '#server/oidc-store.ts'
+import { findByIdentity, findLinkedAt, insertFlow, linkIdentity, takeFlow } from '#server/oidc-store.ts'
 import { AWAY_MS } from '#server/request.ts'
 import { endSessionsOf } from '#server/sessions.ts'
 import { hashSecret, newSecret } from '#server/session-secret.ts'
-import { tellChange } from './credential-acts.ts'
+import { dropIdentity, tellChange } from './credential-acts.ts'
 import type { oidcActions } from './oidc-contract.ts'
 import { ProviderFault } from './oidc-fault.ts'
 import { beginPending, openAtOnce, waitingView } from './session-acts.ts'
@@ -153,11 +146,9 @@ export const oidcHandlers = {
   'account.dropProvider': async (context) => {
     const { tx, actor, session, now } = context
     providerOf(context.services)
-    if (!(await unlinkIdentities(tx, actor.id))) throw refuse('ALREADY_DONE')
+    if (!(await dropIdentity(context, actor, session.origin.address))) throw refuse('ALREADY_DONE')
     await endSessionsOf(tx, actor.id, now.toISOString(), session.id)
-    await tellChange(context, actor, 'providerUnlinked')
     context.auditObject('person', actor.id)
-    context.security({ event: 'PROVIDER_UNLINKED', person: actor.id, address: session.origin.address })
     return done
   },
 } satisfies HandlersFor<typeof oidcActions>

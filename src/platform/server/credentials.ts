@@ -1,4 +1,5 @@
 import type { Reader, Tx } from './db.ts'
+import { unlinkIdentities } from './oidc-store.ts'
 import { countPasskeys, dropPasskeys } from './passkeys.ts'
 
 export type Credentials = {
@@ -66,7 +67,7 @@ export async function lockCredentials(tx: Tx, personId: string): Promise<void> {
   await tx.selectFrom('credentials').select('personId').where('personId', '=', personId).forUpdate().execute()
 }
 
-/** Takes a person's second factor away, whatever it is: device, passkeys, recovery codes. */
+/** Takes a person's second factor away, whatever it is: device, passkeys, recovery codes, an identity whose provider may prove one. */
 export async function dropSecondFactor(tx: Tx, personId: string): Promise<void> {
   await tx
     .updateTable('credentials')
@@ -75,6 +76,7 @@ export async function dropSecondFactor(tx: Tx, personId: string): Promise<void> 
     .execute()
   await tx.deleteFrom('recoveryCodes').where('personId', '=', personId).execute()
   await dropPasskeys(tx, personId)
+  await unlinkIdentities(tx, personId)
 }
 
 /** Spends a step of the second factor: false when it or a later one is spent already. */
