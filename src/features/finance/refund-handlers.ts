@@ -1,4 +1,5 @@
 import { DEFAULT_ZONE, plainDateIn } from '#kernel/dates.ts'
+import { formatMoney } from '#kernel/format.ts'
 import { newId } from '#kernel/ids.ts'
 import { decide } from '#kernel/machine.ts'
 import { compare, negate } from '#kernel/money.ts'
@@ -70,6 +71,16 @@ function tellSides({ emit }: Pick<WriteContext<OneRefund>, 'emit'>, { party, pay
   for (const side of new Set([party, payer])) emit('touched', { topics: ['costs'] }, side)
 }
 
+/** What the notices of a refund say: its number to the centre, its amount to the side that gets it. */
+function noticeOf(refund: RefundRow) {
+  return {
+    reference: refundReference(refund),
+    side: refund.payer,
+    amountEn: formatMoney(refund, 'en'),
+    amountAr: formatMoney(refund, 'ar'),
+  }
+}
+
 export const refundHandlers = {
   'finance.refunds': ({ db, ...viewer }) => viewRefunds(db, viewer),
 
@@ -83,16 +94,16 @@ export const refundHandlers = {
     const reference = refundReference({ caseId, number })
     context.auditObject('refund', id)
     context.audit({ reference, amount, currency, payer, eventId })
-    context.notice({ caseId, reference })
+    context.notice({ reference })
     return viewRefunds(tx, context)
   },
 
   'finance.approveRefund': async (context) => {
-    const { tx, caseId, actor, now } = context
+    const { tx, actor, now } = context
     const refund = await takeRefund(context, 'finance.approveRefund')
     const moved = { approvedBy: actor.id, approvedAt: now.toISOString() }
     assertMoved(await moveRefund(tx, refund.id, refund.status, moved))
-    context.notice({ caseId, reference: refundReference(refund) })
+    context.notice({ reference: refundReference(refund) })
     return viewRefunds(tx, context)
   },
 
@@ -123,12 +134,12 @@ export const refundHandlers = {
     })
     assertMoved(await moveRefund(tx, id, refund.status, { executedBy: actor.id, executedAt: at, entryId }))
     tellSides(context, refund)
-    context.notice({ caseId, reference })
+    context.notice(noticeOf(refund))
     return viewRefunds(tx, context)
   },
 
   'finance.returnRefund': async (context) => {
-    const { tx, caseId, input, actor, now } = context
+    const { tx, input, actor, now } = context
     const refund = await takeRefund(context, 'finance.returnRefund')
     const { entryId } = refund
     if (entryId === null) throw new Error(`the paid refund ${refund.id} was never posted`)
@@ -146,7 +157,7 @@ export const refundHandlers = {
     assertMoved(await moveRefund(tx, refund.id, refund.status, moved))
     context.audit({ reverses: entryId })
     tellSides(context, refund)
-    context.notice({ caseId, reference })
+    context.notice(noticeOf(refund))
     return viewRefunds(tx, context)
   },
 } satisfies Partial<HandlersFor<typeof financeActions>>

@@ -165,6 +165,17 @@ describe('refunds', () => {
     assert.doesNotMatch(JSON.stringify(await (await portal.as('respondent')).call('costs.read', { caseId })), /250\.00/)
     assert.equal((await manager.refused('finance.cancelRefund', { id })).code, 'REFUND_PAID')
     await officer.call('finance.returnRefund', { id, reason: 'Account closed' })
+    const told = async (who: string) =>
+      (await (await portal.as(who)).call('notification.list', { limit: 100 })).filter((one) => one.caseId === caseId)
+    const mine = (await told('claimant')).filter(({ messageEn }) => messageEn.includes('250.00'))
+    assert.deepEqual(
+      mine.map(({ messageEn, link }) => [messageEn.includes('could not deliver'), link]),
+      [
+        [true, `/costs/${caseId}`],
+        [false, `/costs/${caseId}`],
+      ],
+    )
+    assert.doesNotMatch(JSON.stringify(await told('respondent')), /[Rr]efund/)
     assert.equal((await officer.refused('finance.returnRefund', { id, reason: 'Account closed' })).code, 'ALREADY_DONE')
     const again = await manager.call('costs.read', { caseId })
     assert.deepEqual([again.deposits.paid.claimant, again.ledger.at(-1)?.amount], ['13000.00', '250.00'])

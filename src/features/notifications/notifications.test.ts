@@ -54,10 +54,18 @@ describe('notifications', () => {
 
   it('are told in both languages and lead to a screen that everybody who hears of them may open', () => {
     const ROLES: Readonly<Record<Audience, Role>> = {
-      ...{ claimant: 'Party', respondent: 'Party', parties: 'Party', tribunal: 'Arbitrator', secretary: 'Secretary' },
+      ...{
+        claimant: 'Party',
+        respondent: 'Party',
+        parties: 'Party',
+        namedSide: 'Party',
+        tribunal: 'Arbitrator',
+        secretary: 'Secretary',
+      },
       ...{ caseManagers: 'CaseManager', courtOfficers: 'CourtOfficer', compliance: 'Compliance' },
     }
-    for (const [act, { to, message, link }] of Object.entries(REACTIONS)) {
+    const told = Object.entries(REACTIONS).flatMap(([act, found]) => [found].flat().map((one) => ({ act, ...one })))
+    for (const { act, to, message, link } of told) {
       // Reminders name the place of their date themselves.
       if (link === '{path}') continue
       const screen = SCREENS.find(({ path }) => path === link.replace('{caseId}', '$caseId'))

@@ -5,7 +5,7 @@ import { listPeople } from '#server/people.ts'
 import type { EventAudience } from '#server/context.ts'
 import type { Tx } from '#server/db.ts'
 import type { Spine } from '#server/spine.ts'
-import { type Audience, REACTIONS } from './reactions.ts'
+import { type Audience, REACTIONS, type Reaction } from './reactions.ts'
 import { insertNotices } from './store.ts'
 
 /** Most people an act can reach in one role; a centre's staff is far smaller. */
@@ -48,14 +48,32 @@ function pathFrom(link: string, named: Readonly<Record<string, string>>): string
   return link.replace(/\{(\w+)\}/g, (_all, name: string) => named[name] ?? '')
 }
 
+type Named = Readonly<Record<string, string>>
+
+/** A circle that is told by name: one side's own affair is nobody else's. */
+function circle(to: readonly Audience[], named: Named): readonly Audience[] {
+  return to.map((one) => {
+    if (one !== 'namedSide') return one
+    const { side } = named
+    if (side !== 'claimant' && side !== 'respondent') throw new Error('an act that tells a side must name it')
+    return side
+  })
+}
+
 /** Writes the notices that an act causes, by the one reaction table, and wakes the streams of those who get one. */
 export const writeNotices: Spine['react'] = async (tx, name, performed, parameters) => {
-  const reaction = REACTIONS[name]
-  if (!reaction) return
+  const found = REACTIONS[name]
+  if (!found) return
+  const named: Named = { ...parameters, caseId: performed.caseId }
+  for (const reaction of 'to' in found ? [found] : found) await tell(tx, reaction, performed, named)
+}
+
+type Performed = Parameters<Spine['react']>[2]
+
+async function tell(tx: Tx, reaction: Reaction, performed: Performed, named: Named): Promise<void> {
   const { caseId, actor, now, audience: only = 'case' } = performed
-  const people = await audience(tx, caseId, only === 'case' ? reaction.to : ONLY[only])
+  const people = await audience(tx, caseId, only === 'case' ? circle(reaction.to, named) : ONLY[only])
   people.delete(actor.id)
-  const named: Readonly<Record<string, string>> = { ...parameters, caseId }
   const notice = {
     caseId,
     type: reaction.type,

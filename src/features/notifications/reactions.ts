@@ -1,10 +1,11 @@
 import type { ActionName, SystemActName } from '#app/catalogue.ts'
 import type { WordOf } from '#kernel/words.ts'
 
-/** Who hears of an act besides the one who did it. */
+/** Who hears of an act besides the one who did it; `namedSide`: the side that the act itself names. */
 export type Audience =
   | 'claimant'
   | 'respondent'
+  | 'namedSide'
   | 'parties'
   | 'tribunal'
   | 'secretary'
@@ -24,8 +25,8 @@ export type Reaction = {
 
 const EVERYBODY: readonly Audience[] = ['parties', 'tribunal', 'secretary', 'caseManagers']
 
-/** THE reaction table: an act, who hears of it, in which words. An act without a row makes no notice. */
-export const REACTIONS: Partial<Readonly<Record<ActionName | SystemActName, Reaction>>> = {
+/** THE reaction table: an act, who hears of it, in which words. An act without a row makes no notice; some tell two circles. */
+export const REACTIONS: Partial<Readonly<Record<ActionName | SystemActName, Reaction | readonly Reaction[]>>> = {
   'case.file': {
     to: ['caseManagers'],
     type: 'system',
@@ -293,7 +294,7 @@ export const REACTIONS: Partial<Readonly<Record<ActionName | SystemActName, Reac
     },
     link: '/cases/{caseId}',
   },
-  // Payees and their accounts are named in no notice; parties hear of a refund through their costs.
+  // Payees and their accounts are named in no notice.
   'finance.createPayout': {
     to: ['caseManagers', 'courtOfficers', 'compliance'],
     type: 'system',
@@ -347,26 +348,51 @@ export const REACTIONS: Partial<Readonly<Record<ActionName | SystemActName, Reac
     },
     link: '/finance/{caseId}/refunds',
   },
-  'finance.executeRefund': {
-    to: ['caseManagers', 'courtOfficers', 'compliance'],
-    type: 'system',
-    article: '42',
-    message: {
-      en: ({ reference }) => `Refund ${reference} was paid.`,
-      ar: ({ reference }) => `دُفع المبلغ المستردّ \u2066${reference}\u2069.`,
+  'finance.executeRefund': [
+    {
+      to: ['caseManagers', 'courtOfficers', 'compliance'],
+      type: 'system',
+      article: '42',
+      message: {
+        en: ({ reference }) => `Refund ${reference} was paid.`,
+        ar: ({ reference }) => `دُفع المبلغ المستردّ \u2066${reference}\u2069.`,
+      },
+      link: '/finance/{caseId}/refunds',
     },
-    link: '/finance/{caseId}/refunds',
-  },
-  'finance.returnRefund': {
-    to: ['caseManagers', 'courtOfficers', 'compliance'],
-    type: 'other',
-    article: '42',
-    message: {
-      en: ({ reference }) => `The bank sent refund ${reference} back.`,
-      ar: ({ reference }) => `أعاد البنك المبلغ المستردّ \u2066${reference}\u2069.`,
+    {
+      to: ['namedSide'],
+      type: 'system',
+      article: '42',
+      message: {
+        en: ({ amountEn }) => `The Centre refunded ${amountEn} of what your side had paid.`,
+        ar: ({ amountAr }) => `ردّ المركز ${amountAr} مما دفعه طرفكم.`,
+      },
+      link: '/costs/{caseId}',
     },
-    link: '/finance/{caseId}/refunds',
-  },
+  ],
+  'finance.returnRefund': [
+    {
+      to: ['caseManagers', 'courtOfficers', 'compliance'],
+      type: 'other',
+      article: '42',
+      message: {
+        en: ({ reference }) => `The bank sent refund ${reference} back.`,
+        ar: ({ reference }) => `أعاد البنك المبلغ المستردّ \u2066${reference}\u2069.`,
+      },
+      link: '/finance/{caseId}/refunds',
+    },
+    {
+      to: ['namedSide'],
+      type: 'system',
+      article: '42',
+      message: {
+        en: ({ amountEn }) =>
+          `The bank could not deliver the refund of ${amountEn} to your side. The Centre holds the money again.`,
+        ar: ({ amountAr }) => `تعذّر على البنك إيصال مبلغ ${amountAr} المستردّ إلى طرفكم، وعاد المبلغ إلى المركز.`,
+      },
+      link: '/costs/{caseId}',
+    },
+  ],
   'award.finalize': {
     to: [...EVERYBODY, 'courtOfficers'],
     type: 'system',
