@@ -522,7 +522,7 @@ describe('the lifecycle of §4', () => {
     po1Issued: false, po1IssuedAt: null, submissions: 0, bundleStatus: 'idle', hearingId: null, hearingAt: null, transcriptOn: false,
     recordClosedAt: null, awardStatus: 'none', sectionsWritten: 0, signatures: 0, awardFinalAt: null, awardServedAt: null,
     costsCalculated: false, stayed: false, publicationFrozenUntil: null, enforcementStayed: false, enforcementOrdered: false, awardSetAside: false,
-    costsFrozen: false, courtOrdersTurnAt: null, optOut: false, publishedAt: null,
+    costsFrozen: false, courtOrdersTurnAt: null, optOut: false, publishedAt: null, seat: 'Europe/London',
   }
   const at = '2026-05-04T09:00:00Z'
   const uploaded = { ...FILED, agreementUploaded: true, contractUploaded: true }

@@ -51,6 +51,8 @@ export type CaseFacts = {
   readonly courtOrdersTurnAt: string | null
   readonly optOut: boolean
   readonly publishedAt: string | null
+  /** The zone of the seat: a day of the case is a day there. */
+  readonly seat: string
 }
 
 /** The eight steps of the lifecycle, in order, with the path of each screen and the articles of the rules shown under it. */

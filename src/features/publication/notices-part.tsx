@@ -44,10 +44,12 @@ function useNotices(publication: PublicationView): Notice[] {
   const { language } = useLanguage()
   const { caseId, publishedAt, frozenUntil, awardIsFinal, consentWarning } = publication
   const mayReview = useMay(caseId)('redaction.read').ok
-  const served = useRead('case.read', { id: caseId }).data?.award
+  const file = useRead('case.read', { id: caseId }).data
+  const served = file?.award
   if (publishedAt !== null) return [{ id: 'closed', tone: 'info', text: say.optOutClosed }]
   const notices: Notice[] = []
-  if (frozenUntil !== null) notices.push({ id: 'frozen', tone: 'warn', text: frozenWords(frozenUntil)[language] })
+  if (frozenUntil !== null && file)
+    notices.push({ id: 'frozen', tone: 'warn', text: frozenWords(frozenUntil, file.seat)[language] })
   if (awardIsFinal && served === null) notices.push({ id: 'service', tone: 'info', text: say.noticeNotServed })
   if (consentWarning && awardIsFinal) notices.push({ id: 'consent', tone: 'warn', text: say.consentWarning })
   return [...notices, ...(served && mayReview ? reviewNotices(say, publication) : [])]

@@ -128,12 +128,13 @@ describe('the publication of an award', () => {
       assert.equal((await compliance.refused('redaction.start', { caseId })).code, 'AWARD_NOT_SERVED')
     })
 
-    it('is refused until the day of a court’s freeze, with the date in words of both languages', async () => {
+    it('is refused until the day of a court’s freeze, the day at the seat, in words of both languages', async () => {
       const caseId = await servedText(portal)
       await reviewed(portal, caseId)
+      await sql("update cases set seat = 'America/New_York' where id = $1", [caseId])
       await sql(
         `insert into court_orders (id, case_id, type, scope, effect, status, issuing_court, effective_from, effective_to, created_at)
-         values ($1, $2, 'other', 'publication', 'freeze', 'active', 'Court of Appeal', now() - interval '1 day', '2099-06-30T12:00:00Z', now())`,
+         values ($1, $2, 'other', 'publication', 'freeze', 'active', 'Court of Appeal', now() - interval '1 day', '2099-07-01T03:59:59Z', now())`,
         [`order_${caseId}`, caseId],
       )
       const frozen = await refusedToPublish(caseId)

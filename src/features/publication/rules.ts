@@ -1,5 +1,4 @@
 import { awardIsFinal, type CaseFacts, notStayed, OPEN_ENDED, publicationEligible } from '#case/rules.ts'
-import { DEFAULT_ZONE } from '#kernel/dates.ts'
 import { formatDate } from '#kernel/format.ts'
 import { defineMachine, type Guard } from '#kernel/machine.ts'
 import type { Word } from '#kernel/words.ts'
@@ -10,7 +9,7 @@ export type Scope = (typeof SCOPES)[number]
 
 type Facts = Pick<
   CaseFacts,
-  'stayed' | 'awardStatus' | 'publishedAt' | 'optOut' | 'publicationFrozenUntil' | 'awardServedAt'
+  'stayed' | 'awardStatus' | 'publishedAt' | 'optOut' | 'publicationFrozenUntil' | 'awardServedAt' | 'seat'
 >
 
 const STATES = ['notFinal', 'final', 'served', 'published'] as const
@@ -40,7 +39,7 @@ export const publicationMachine = defineMachine<Facts>()({
     notFrozen: {
       test: (facts) => facts.publicationFrozenUntil === null,
       refusal: 'PUBLICATION_FROZEN',
-      words: (facts) => frozenWords(facts.publicationFrozenUntil),
+      words: (facts) => frozenWords(facts.publicationFrozenUntil, facts.seat),
     },
     notStayed,
     served,
@@ -72,14 +71,14 @@ export const optOutMachine = defineMachine<Facts>()({
   },
 })
 
-/** §8, with the date of the order; one without an end stands until the court lifts it. */
-export function frozenWords(until: string | null): Word {
+/** §8, with the date of the order at the seat; one without an end stands until the court lifts it. */
+export function frozenWords(until: string | null, seat: string): Word {
   if (until === null || until === OPEN_ENDED)
     return {
       en: 'Court order: Publication frozen until the court lifts the order.',
       ar: 'أمر قضائي: جُمّد النشر إلى أن ترفع المحكمة الأمر.',
     }
-  const date = (language: 'en' | 'ar') => formatDate(until, language, { zone: DEFAULT_ZONE })
+  const date = (language: 'en' | 'ar') => formatDate(until, language, { zone: seat })
   return { en: `Court order: Publication frozen until ${date('en')}.`, ar: `أمر قضائي: جُمّد النشر حتى ${date('ar')}.` }
 }
 

@@ -227,6 +227,7 @@ export interface CaseFacts {
   publishedAt: Timestamp | null
   recordClosedAt: Timestamp | null
   requestCompleteOn: string | null
+  seat: string | null
   secretaryAppointed: boolean | null
   sectionsWritten: number | null
   serviceProof: boolean | null
