@@ -33,7 +33,7 @@ export async function openTestProvider({ redirect, host = '127.0.0.1', asksFacto
     claims: { acr: null, amr: null, auth_time: null, iss: null, sid: null, openid: ['sub'] },
     cookies: { keys: ['cookies of a test'] },
     jwks: { keys: [{ ...privateKey.export({ format: 'jwk' }), use: 'sig', kid: 'test' }] },
-    features: { devInteractions: { enabled: !asksFactor } },
+    features: { devInteractions: { enabled: !asksFactor }, claimsParameter: { enabled: true } },
     findAccount: (_context: unknown, accountId: string) => ({ accountId, claims: () => ({ sub: accountId }) }),
     ...(asksFactor
       ? { interactions: { url: (_context: unknown, { uid }: { uid: string }) => `/interaction/${uid}` } }

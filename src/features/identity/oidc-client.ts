@@ -13,6 +13,8 @@ const SKEW_SECONDS = 30
 /** OpenID Connect Core: at most 255 letters. */
 const SUBJECT_MOST = 255
 
+const METHODS_ASKED = JSON.stringify({ id_token: { amr: null } })
+
 type Oidc = NonNullable<Config['oidc']>
 
 /** The way to the configured identity provider; null without one. Nothing is asked of it until somebody wants to sign in. */
@@ -92,6 +94,8 @@ async function depart(client: oidc.Configuration, { mfa }: Oidc, redirect: URL, 
     ...{ code_challenge: await oidc.calculatePKCECodeChallenge(secrets.verifier), code_challenge_method: 'S256' },
     ...(wants ? { max_age: String(FRESH_MS / 1000) } : {}),
     ...(wants && mfa.acr.length > 0 ? { acr_values: mfa.acr.join(' ') } : {}),
+    // Some tell the methods only to whoever asks for them.
+    ...(wants && client.serverMetadata().claims_parameter_supported ? { claims: METHODS_ASKED } : {}),
     // Whoever sits there proves that the identity is his, and not that of the one before.
     ...(purpose === 'link' ? { prompt: 'login' } : {}),
   })
