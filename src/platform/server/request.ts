@@ -53,11 +53,20 @@ export function languageOf(request: FastifyRequest): Language {
   return first === 'ar' ? 'ar' : 'en'
 }
 
+/** Zones as they were sent, with their proper names: asking Intl takes longer than all else a short call does here. */
+const ZONES = new Map<string, string>()
+/** More than there are; whoever invents spellings only loses the speed. */
+const ZONES_KEPT = 1000
+
 function zoneOf(request: FastifyRequest): string {
   const zone = request.headers['x-client-timezone']
   if (typeof zone !== 'string' || zone.length > 64) return 'UTC'
+  const known = ZONES.get(zone)
+  if (known !== undefined) return known
   try {
-    return new Intl.DateTimeFormat('en', { timeZone: zone }).resolvedOptions().timeZone
+    const name = new Intl.DateTimeFormat('en', { timeZone: zone }).resolvedOptions().timeZone
+    if (ZONES.size < ZONES_KEPT) ZONES.set(zone, name)
+    return name
   } catch {
     return 'UTC'
   }
