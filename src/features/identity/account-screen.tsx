@@ -11,6 +11,7 @@ import { Sheet } from '#ui/sheet.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import type { AccountView } from './account-contract.ts'
 import { DeviceSheet } from './device-sheet.tsx'
+import { PasskeysSheet } from './passkeys-sheet.tsx'
 import { PasswordSheet } from './password-sheet.tsx'
 import { SessionsSheet } from './sessions-sheet.tsx'
 import { identityWords } from './words.ts'
@@ -30,6 +31,10 @@ export function AccountScreen() {
             <>
               <PasswordSheet setAt={account.data.credentials.passwordSetAt} />
               <DeviceSheet {...account.data.credentials} />
+              <PasskeysSheet
+                passkeys={account.data.credentials.passkeys}
+                hasDevice={account.data.credentials.factorSetAt !== null}
+              />
             </>
           ) : (
             <Sheet title={say.passwordTitle}>

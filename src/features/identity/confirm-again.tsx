@@ -3,12 +3,14 @@ import { toLatinDigits } from '#kernel/digits.ts'
 import { Button } from '#ui/button.tsx'
 import { callAction, HttpError, type Problem } from '#ui/client.ts'
 import { Dialog } from '#ui/dialog.tsx'
+import { useRead } from '#ui/data.ts'
 import { useConfirmation } from '#ui/fresh.ts'
 import { useWords } from '#ui/language.tsx'
 import { ProblemNote } from '#ui/problem-note.tsx'
-import { keepSession } from '#ui/session.ts'
+import { keepSession, useSession } from '#ui/session.ts'
 import { TextField } from '#ui/text-field.tsx'
 import { uiWords } from '#ui/words.ts'
+import { RenewWithPasskey } from './passkey-sign-in.tsx'
 import { identityWords } from './words.ts'
 
 /** Asks for a new code where an act needs a second factor younger than ten minutes; the act is then repeated by itself. */
@@ -23,6 +25,9 @@ function Question({ settle }: { settle: (confirmed: boolean) => void }) {
   const [code, setCode] = useState('')
   const [isPending, setIsPending] = useState(false)
   const [problem, setProblem] = useState<Problem>()
+  const isSecure = useSession()?.mode === 'secure'
+  const account = useRead('account.read', {}, { enabled: isSecure })
+  const hasPasskey = (account.data?.credentials?.passkeys.length ?? 0) > 0
 
   async function submit(event?: FormEvent): Promise<void> {
     event?.preventDefault()
@@ -56,6 +61,7 @@ function Question({ settle }: { settle: (confirmed: boolean) => void }) {
         <p className="m-0">{say.confirmLead}</p>
         <TextField
           label={say.code}
+          help={say.mfaHelp}
           inputMode="numeric"
           autoComplete="one-time-code"
           isMachineText
@@ -64,6 +70,7 @@ function Question({ settle }: { settle: (confirmed: boolean) => void }) {
         />
         <ProblemNote problem={problem} />
       </form>
+      {hasPasskey && <RenewWithPasskey onRenewed={() => settle(true)} />}
     </Dialog>
   )
 }

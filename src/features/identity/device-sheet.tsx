@@ -29,7 +29,7 @@ export function DeviceSheet({ factorSetAt, recoveryCodesLeft }: DeviceSheetProps
   const [codes, setCodes] = useState<readonly string[]>()
   const [problem, setProblem] = useState<Problem>()
   const facts = [
-    { name: say.setOn, value: factorSetAt ? <DateText value={factorSetAt} show="time" /> : '' },
+    { name: say.setOn, value: factorSetAt ? <DateText value={factorSetAt} show="time" /> : say.notSet },
     { name: say.codesLeft, value: formatNumber(recoveryCodesLeft, language) },
   ]
   async function begin(): Promise<void> {
@@ -56,7 +56,7 @@ export function DeviceSheet({ factorSetAt, recoveryCodesLeft }: DeviceSheetProps
           <ReplaceForm enrolment={enrolment} onDone={() => setEnrolment(undefined)} />
         ) : (
           <div className="flex flex-wrap gap-3">
-            <Button onPress={() => void begin()}>{say.replaceDevice}</Button>
+            <Button onPress={() => void begin()}>{factorSetAt ? say.replaceDevice : say.setUpDevice}</Button>
             <NewCodes onMade={setCodes} />
           </div>
         )}

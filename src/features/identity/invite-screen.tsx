@@ -7,8 +7,10 @@ import { FormErrors } from '#ui/form-errors.tsx'
 import { useWords } from '#ui/language.tsx'
 import { ProblemNote } from '#ui/problem-note.tsx'
 import { DeviceSetup } from './device-setup.tsx'
+import { type FactorPart, FactorForms } from './factor-choice.tsx'
 import { type Enrolment, linkActions } from './link-contract.ts'
 import { LinkPage, useLink } from './link-page.tsx'
+import { PasskeyForm } from './passkey-form.tsx'
 import { PasswordField } from './password-field.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'
 import { identityWords } from './words.ts'
@@ -25,25 +27,30 @@ export function InviteScreen({ token }: { token: string }) {
         <RecoveryCodes codes={codes} done={say.goToSignIn} onDone={() => void navigate({ to: '/' as never })} />
       ) : (
         opened.state === 'open' && (
-          <AcceptForm token={token} enrolment={opened.answer.enrolment} onAccepted={setCodes} />
+          <FactorForms
+            device={(part) => (
+              <AcceptForm {...part} token={token} enrolment={opened.answer.enrolment} onAccepted={setCodes} />
+            )}
+            passkey={(part) => <PasskeyForm {...part} token={token} isInvitation onDone={setCodes} />}
+          />
         )
       )}
     </LinkPage>
   )
 }
 
-type AcceptFormProps = {
+type AcceptFormProps = FactorPart & {
   readonly token: string
   readonly enrolment: Enrolment
   readonly onAccepted: (codes: readonly string[]) => void
 }
 
-function AcceptForm({ token, enrolment, onAccepted }: AcceptFormProps) {
+function AcceptForm({ token, enrolment, onAccepted, password, choice }: AcceptFormProps) {
   const say = useWords(identityWords)
   const accept = useAct('invitation.accept')
   const form = useForm({
     schema: linkActions['invitation.accept'].input,
-    initial: { password: '', code: '' },
+    initial: { password, code: '' },
     labels: { password: say.newPassword, code: say.code },
     fixed: { token, ticket: enrolment.ticket },
   })
@@ -58,6 +65,7 @@ function AcceptForm({ token, enrolment, onAccepted }: AcceptFormProps) {
       </section>
       <section aria-label={say.stepDevice} className="flex flex-col gap-3">
         <h2 className="text-head font-semibold">{say.stepDevice}</h2>
+        {choice(form.values.password)}
         <DeviceSetup enrolment={enrolment} code={form.field('code')} />
       </section>
       <div>

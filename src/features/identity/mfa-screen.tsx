@@ -12,6 +12,8 @@ import { LanguageToggle } from '#ui/layout/language-toggle.tsx'
 import { usePageTitle } from '#ui/page-title.ts'
 import { keepSession, restoreSession, useSession } from '#ui/session.ts'
 import { TextField } from '#ui/text-field.tsx'
+import { ConfirmWithPasskey } from './passkey-sign-in.tsx'
+import { passkeyWords } from './passkey-words.ts'
 import { identityWords } from './words.ts'
 
 /** §9: the verification takes 600 ms before it leads on. */
@@ -28,7 +30,12 @@ export function MfaScreen() {
   const [error, setError] = useState<'LOGIN_ERROR' | 'TOO_MANY'>()
   const [isRecovery, setIsRecovery] = useState(false)
   const { language } = useLanguage()
+  const passkey = useWords(passkeyWords)
   const isSecure = session?.mode === 'secure'
+  const hasPasskey = session?.factors?.includes('passkey') ?? false
+  const hasDevice = !hasPasskey || session?.factors?.includes('code') === true
+  // Who has passkeys and no device is asked for a code only when it shall be a recovery code.
+  const isCodeAsked = hasDevice || isRecovery
 
   useEffect(() => {
     void restoreSession().then((found) => {
@@ -69,22 +76,27 @@ export function MfaScreen() {
           <h1 ref={heading} tabIndex={-1} className="text-title font-semibold">
             {say.verifyTitle}
           </h1>
-          <TextField
-            label={isRecovery ? say.recoveryCode : say.code}
-            help={isRecovery ? say.recoveryHelp : say.mfaHelp}
-            inputMode={isRecovery ? 'text' : 'numeric'}
-            autoComplete={isRecovery ? 'off' : 'one-time-code'}
-            isMachineText
-            value={code}
-            onChange={setCode}
-          />
-          <Button type="submit" kind="primary" isPending={isPending}>
-            {say.verify}
-          </Button>
-          <p role="alert" className="m-0 min-h-6 text-bad">
-            {error === 'LOGIN_ERROR' && say.LOGIN_ERROR}
-            {error === 'TOO_MANY' && REFUSALS.TOO_MANY.words[language]}
-          </p>
+          {isCodeAsked && (
+            <>
+              <TextField
+                label={isRecovery ? say.recoveryCode : say.code}
+                help={isRecovery ? say.recoveryHelp : say.mfaHelp}
+                inputMode={isRecovery ? 'text' : 'numeric'}
+                autoComplete={isRecovery ? 'off' : 'one-time-code'}
+                isMachineText
+                value={code}
+                onChange={setCode}
+              />
+              <Button type="submit" kind="primary" isPending={isPending}>
+                {say.verify}
+              </Button>
+              <p role="alert" className="m-0 min-h-6 text-bad">
+                {error === 'LOGIN_ERROR' && say.LOGIN_ERROR}
+                {error === 'TOO_MANY' && REFUSALS.TOO_MANY.words[language]}
+              </p>
+            </>
+          )}
+          {hasPasskey && <ConfirmWithPasskey isOnly={!isCodeAsked} />}
           {isSecure && (
             <Button
               kind="quiet"
@@ -93,7 +105,7 @@ export function MfaScreen() {
                 setCode('')
               }}
             >
-              {isRecovery ? say.useDevice : say.useRecovery}
+              {isRecovery ? (hasDevice ? say.useDevice : passkey.use) : say.useRecovery}
             </Button>
           )}
         </form>

@@ -77,6 +77,10 @@ export const isTransport = (text: string): text is (typeof TRANSPORTS)[number] =
 const Name = z
   .string(ownMessage(passkeyWords.nameNeeded))
   .check(z.overwrite(cleanName), z.minLength(1, ownMessage(passkeyWords.nameNeeded)), z.maxLength(PASSKEY_NAME_MOST))
+/** What its owner gives a new passkey. */
+export const NamedPasskey = z.object({ name: Name })
+/** The same with a password beside it: new for an invitation, the present one for a new second factor. */
+export const PasswordAndPasskey = z.object({ password: Password, name: Name })
 const Signed = z.object({ ticket: Ticket, answer: PasskeyAnswer })
 const Made = { ticket: Ticket, name: Name, answer: NewPasskeyAnswer }
 const Done = z.object({ done: z.literal(true) })
@@ -161,7 +165,8 @@ export const passkeyActions = {
     path: '/links/{token}/passkey/question',
     summary:
       'What a passkey is made for in the place of a device: by an invitation, or by a link for a new second factor',
-    input: z.object({ token: LinkToken }),
+    /** The password of an invitation is looked at first: nobody makes a passkey for an account that is not opened then. */
+    input: z.object({ token: LinkToken, password: z.optional(Password) }),
     output: NewPasskeyQuestion,
   }),
   'invitation.acceptByPasskey': action({

@@ -157,7 +157,9 @@ export const passkeyHandlers = {
   },
 
   'passkey.askByLink': async (context) => {
+    const { password } = context.input
     const { link, person } = await getLink(context.db, context.input.token, LINKS, context.now)
+    if (link.kind === 'invitation' && password !== undefined) assertStrong(password, person.email)
     await limitQuestions(context)
     return askNewPasskey(context, askerOf(link), person)
   },

@@ -6,7 +6,6 @@ export const passkeyWords = words({
   // Signing in
   signIn: { en: 'Sign in with a passkey', ar: 'الدخول بمفتاح مرور' },
   use: { en: 'Use a passkey', ar: 'استخدام مفتاح مرور' },
-  or: { en: 'or', ar: 'أو' },
   // Why the browser cannot
   atNumber: {
     en: 'Passkeys do not work at an address made of numbers. Open the portal under its name.',
@@ -81,9 +80,5 @@ export const passkeyWords = words({
     en: 'When you go on, the browser asks where to keep the passkey: on this device, on your phone or on a security key.',
     ar: 'عند المتابعة يسألك المتصفح أين يُحفظ مفتاح المرور: على هذا الجهاز أو هاتفك أو مفتاح أمان.',
   },
-  // /mfa and the question for a fresh factor
-  mfaHelp: {
-    en: 'Or prove that it is you with a passkey of your account.',
-    ar: 'أو أثبت هويتك بأحد مفاتيح المرور في حسابك.',
-  },
+  byPasskeySave: { en: 'Use this passkey', ar: 'استخدم مفتاح المرور هذا' },
 })

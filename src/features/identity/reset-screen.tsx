@@ -8,8 +8,10 @@ import { FormErrors } from '#ui/form-errors.tsx'
 import { useWords } from '#ui/language.tsx'
 import { ProblemNote } from '#ui/problem-note.tsx'
 import { DeviceSetup } from './device-setup.tsx'
+import { type FactorPart, FactorForms } from './factor-choice.tsx'
 import { type Enrolment, linkActions } from './link-contract.ts'
 import { LinkPage, useLink } from './link-page.tsx'
+import { PasskeyForm } from './passkey-form.tsx'
 import { PasswordField } from './password-field.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'
 import { identityWords } from './words.ts'
@@ -27,7 +29,13 @@ export function ResetScreen({ token }: { token: string }) {
     if (codes)
       return <RecoveryCodes codes={codes} done={say.goToSignIn} onDone={() => void navigate({ to: '/' as never })} />
     if (isSet) return <PasswordIsSet />
-    if (enrolment) return <DeviceForm token={token} enrolment={enrolment} onDone={setCodes} />
+    if (enrolment)
+      return (
+        <FactorForms
+          device={(part) => <DeviceForm {...part} token={token} enrolment={enrolment} onDone={setCodes} />}
+          passkey={(part) => <PasskeyForm {...part} token={token} isInvitation={false} onDone={setCodes} />}
+        />
+      )
     return <PasswordForm token={token} onDone={() => setIsSet(true)} />
   }
   return (
@@ -80,18 +88,18 @@ function PasswordForm({ token, onDone }: { token: string; onDone: () => void }) 
   )
 }
 
-type DeviceFormProps = {
+type DeviceFormProps = FactorPart & {
   readonly token: string
   readonly enrolment: Enrolment
   readonly onDone: (codes: readonly string[]) => void
 }
 
-function DeviceForm({ token, enrolment, onDone }: DeviceFormProps) {
+function DeviceForm({ token, enrolment, onDone, password, choice }: DeviceFormProps) {
   const say = useWords(identityWords)
   const set = useAct('reset.factor')
   const form = useForm({
     schema: linkActions['reset.factor'].input,
-    initial: { password: '', code: '' },
+    initial: { password, code: '' },
     labels: { password: say.presentPassword, code: say.code },
     fixed: { token, ticket: enrolment.ticket },
   })
@@ -106,6 +114,7 @@ function DeviceForm({ token, enrolment, onDone }: DeviceFormProps) {
       </section>
       <section aria-label={say.stepDevice} className="flex flex-col gap-3">
         <h2 className="text-head font-semibold">{say.stepDevice}</h2>
+        {choice(form.values.password)}
         <DeviceSetup enrolment={enrolment} code={form.field('code')} />
       </section>
       <div>

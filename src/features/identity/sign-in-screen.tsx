@@ -15,6 +15,7 @@ import { keepSession, restoreSession, useSession } from '#ui/session.ts'
 import { TextField } from '#ui/text-field.tsx'
 import { uiWords } from '#ui/words.ts'
 import { ForgotPassword } from './forgot-password.tsx'
+import { SignInWithPasskey } from './passkey-sign-in.tsx'
 import { identityWords } from './words.ts'
 
 const LISTED = [
@@ -165,6 +166,7 @@ function SignInForm({ mode }: { mode: 'demo' | 'secure' | undefined }) {
           {error && (error === 'TOO_MANY' ? REFUSALS.TOO_MANY.words[language] : say[error])}
           {error === 'LOGIN_ERROR' && mode === 'secure' && ` ${say.afterFailures}`}
         </p>
+        {mode === 'secure' && <SignInWithPasskey />}
         {mode === 'secure' && (
           <Button kind="quiet" onPress={() => setIsForgotten(true)}>
             {say.forgot}

@@ -83,14 +83,14 @@ export const identityWords = words({
   // Invitation and reset
   inviteTitle: { en: 'Welcome to the arbitration portal', ar: 'أهلًا بك في بوابة التحكيم' },
   resetPasswordTitle: { en: 'Set a new password', ar: 'تعيين كلمة مرور جديدة' },
-  resetFactorTitle: { en: 'Set up your device again', ar: 'إعادة ضبط جهازك' },
+  resetFactorTitle: { en: 'Set up your second factor again', ar: 'إعادة ضبط وسيلة التحقق الثانية' },
   linkFor: { en: 'Account of', ar: 'صاحب الحساب' },
   linkUntil: { en: 'The link works until', ar: 'يعمل الرابط حتى' },
   linkDead: { en: 'This link does not work', ar: 'هذا الرابط لا يعمل' },
   checkingLink: { en: 'Looking at the link…', ar: 'جارٍ التحقق من الرابط…' },
   stepPassword: { en: '1. Choose a password', ar: '١. اختر كلمة مرور' },
   stepPresentPassword: { en: '1. Your password', ar: '١. كلمة مرورك' },
-  stepDevice: { en: '2. Set up your device', ar: '٢. اضبط جهازك' },
+  stepDevice: { en: '2. Set up your second factor', ar: '٢. اضبط وسيلة التحقق الثانية' },
   newPassword: { en: 'New password', ar: 'كلمة المرور الجديدة' },
   presentPassword: { en: 'Present password', ar: 'كلمة المرور الحالية' },
   passwordHelp: {
@@ -137,6 +137,8 @@ export const identityWords = words({
   othersEnd: { en: 'All other sessions end with it.', ar: 'تنتهي بذلك جميع الجلسات الأخرى.' },
   passwordChanged: { en: 'Password changed.', ar: 'تغيّرت كلمة المرور.' },
   deviceTitle: { en: 'Device for sign-in codes', ar: 'جهاز رموز الدخول' },
+  notSet: { en: 'Not set up', ar: 'غير مضبوط' },
+  setUpDevice: { en: 'Set up a device', ar: 'ضبط جهاز' },
   replaceDevice: { en: 'Use another device', ar: 'استخدام جهاز آخر' },
   deviceReplaced: { en: 'The new device is set up.', ar: 'ضُبط الجهاز الجديد.' },
   codesLeft: { en: 'Recovery codes left', ar: 'رموز الاسترداد المتبقية' },
@@ -169,8 +171,8 @@ export const identityWords = words({
   // The second factor again
   confirmTitle: { en: 'Confirm that it is you', ar: 'أكّد هويتك' },
   confirmLead: {
-    en: 'This act needs a code younger than ten minutes. Enter a new one from your device; the act then goes on by itself.',
-    ar: 'يتطلب هذا الإجراء رمزًا لم يمضِ عليه عشر دقائق. أدخل رمزًا جديدًا من جهازك ليُستكمل الإجراء تلقائيًّا.',
+    en: 'This act needs a proof younger than ten minutes that it is you. Give one; the act then goes on by itself.',
+    ar: 'يتطلب هذا الإجراء إثباتًا لهويتك لم يمضِ عليه عشر دقائق. قدّمه ليُستكمل الإجراء تلقائيًّا.',
   },
   confirm: { en: 'Confirm', ar: 'تأكيد' },
   // /mfa

@@ -113,7 +113,10 @@ export async function callForFile<N extends ActionName>(name: N, input: RawInput
 }
 
 /** Calls that sign in or ask who is signed in: their 401 is an answer, not a lost session. */
-const SIGN_IN: readonly ActionName[] = ['session.open', 'session.confirm', 'session.read']
+const SIGN_IN: readonly ActionName[] = [
+  ...(['session.open', 'session.confirm', 'session.read'] as const),
+  ...(['passkey.askSignIn', 'passkey.signIn', 'passkey.askConfirm', 'passkey.confirm'] as const),
+]
 
 /** A successful answer or HttpError. A tab without its token fetches one, once. */
 async function answerOf(name: ActionName, input: unknown, options: CallOptions): Promise<Response> {

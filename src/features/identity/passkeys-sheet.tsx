@@ -1,0 +1,139 @@
+import { useState } from 'react'
+import { Button } from '#ui/button.tsx'
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
+import { type Column, DataTable } from '#ui/data-table.tsx'
+import { useAct } from '#ui/data.ts'
+import { DateText } from '#ui/date-text.tsx'
+import { useForm } from '#ui/form.ts'
+import { FormErrors } from '#ui/form-errors.tsx'
+import { useLanguage, useWords } from '#ui/language.tsx'
+import { ProblemNote } from '#ui/problem-note.tsx'
+import { Sheet } from '#ui/sheet.tsx'
+import { TextField } from '#ui/text-field.tsx'
+import { toast } from '#ui/toasts.tsx'
+import { uiWords } from '#ui/words.ts'
+import type { AccountView } from './account-contract.ts'
+import { makePasskey, PasskeyError, type PasskeyFault, whyNoPasskeys } from './passkey-browser.ts'
+import { NamedPasskey } from './passkey-contract.ts'
+import { PASSKEYS_MOST } from './passkey-rules.ts'
+import { passkeyWords } from './passkey-words.ts'
+
+type Row = NonNullable<AccountView['credentials']>['passkeys'][number]
+type PasskeysSheetProps = {
+  readonly passkeys: readonly Row[]
+  /** Whether there is a device for codes besides. */
+  readonly hasDevice: boolean
+}
+
+/** One's passkeys: what they are called, when they were used, a new one, and the end of a lost one. */
+export function PasskeysSheet({ passkeys, hasDevice }: PasskeysSheetProps) {
+  const say = useWords(passkeyWords)
+  const [isAdding, setIsAdding] = useState(false)
+  const [leaving, setLeaving] = useState<Row>()
+  const why = whyNoPasskeys()
+  const closed = why ? say[why] : passkeys.length >= PASSKEYS_MOST ? say.full : undefined
+  const isLast = passkeys.length === 1 && !hasDevice
+  const columns: readonly Column<Row>[] = [
+    { id: 'name', title: say.name, isRowHeader: true, cell: (row) => <bdi>{row.name}</bdi> },
+    { id: 'added', title: say.added, cell: (row) => <DateText value={row.addedAt} /> },
+    {
+      id: 'used',
+      title: say.lastUsed,
+      cell: (row) => (row.lastUsedAt ? <DateText value={row.lastUsedAt} show="time" /> : say.never),
+    },
+    {
+      id: 'remove',
+      title: say.remove,
+      isAtEnd: true,
+      cell: (row) => (
+        <Button
+          isCompact
+          aria-label={say.removeOf({ name: row.name })}
+          disabledReason={isLast ? say.lastFactor : undefined}
+          onPress={() => setLeaving(row)}
+        >
+          {say.remove}
+        </Button>
+      ),
+    },
+  ]
+  return (
+    <Sheet title={say.title} isFlush>
+      <p className="m-0 p-4 text-ink2 sm:px-5">{say.lead}</p>
+      <DataTable caption={say.title} columns={columns} rows={passkeys} rowKey={(row) => row.id} empty={say.none} />
+      <div className="border-t border-line p-4 sm:p-5">
+        {isAdding ? (
+          <AddForm onDone={() => setIsAdding(false)} />
+        ) : (
+          <Button disabledReason={closed} onPress={() => setIsAdding(true)}>
+            {say.add}
+          </Button>
+        )}
+      </div>
+      {leaving && <RemoveDialog passkey={leaving} onDone={() => setLeaving(undefined)} />}
+    </Sheet>
+  )
+}
+
+function AddForm({ onDone }: { onDone: () => void }) {
+  const say = useWords(passkeyWords)
+  const app = useWords(uiWords)
+  const ask = useAct('passkey.askAdd')
+  const add = useAct('passkey.add')
+  const [fault, setFault] = useState<PasskeyFault>()
+  const form = useForm({ schema: NamedPasskey, initial: { name: '' }, labels: { name: say.name } })
+  const submit = form.submit(
+    async ({ name }) => {
+      setFault(undefined)
+      // First the question: where a fresh proof is needed it is asked for before the browser asks for the passkey.
+      const made = await makePasskey(await ask.attempt({}))
+      await add.attempt({ ...made, name })
+      toast(say.isAdded)
+      onDone()
+    },
+    (error) => {
+      if (error instanceof PasskeyError) setFault(error.fault)
+    },
+  )
+  return (
+    <form noValidate className="flex max-w-xl flex-col gap-5" onSubmit={(event) => void submit(event)}>
+      <FormErrors form={form} problem={ask.problem ?? add.problem} />
+      {fault && (
+        <p role="alert" className="m-0 text-bad">
+          {say[fault]}
+        </p>
+      )}
+      <TextField label={say.name} help={say.nameHelp} autoComplete="off" {...form.field('name')} />
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" kind="primary" isPending={form.isPending}>
+          {say.add}
+        </Button>
+        <Button onPress={onDone}>{app.cancel}</Button>
+      </div>
+    </form>
+  )
+}
+
+function RemoveDialog({ passkey, onDone }: { passkey: Row; onDone: () => void }) {
+  const say = useWords(passkeyWords)
+  const { language } = useLanguage()
+  const remove = useAct('passkey.remove')
+  const go = async () => {
+    if (!(await remove.run({ id: passkey.id }))) return
+    toast(say.isRemoved)
+    onDone()
+  }
+  return (
+    <ConfirmDialog
+      isOpen
+      isDangerous
+      title={say.removeTitle}
+      effects={[<bdi key={language}>{say.removeEffect({ name: passkey.name })}</bdi>, say.othersEnd]}
+      confirm={say.remove}
+      isPending={remove.pending}
+      error={<ProblemNote problem={remove.problem} />}
+      onConfirm={() => void go()}
+      onClose={onDone}
+    />
+  )
+}
