@@ -8,7 +8,6 @@ import { FieldError } from '#ui/field.tsx'
 import { FormErrors } from '#ui/form-errors.tsx'
 import { useForm } from '#ui/form.ts'
 import { useLanguage, useWords } from '#ui/language.tsx'
-import { ProblemNote } from '#ui/problem-note.tsx'
 import { Select } from '#ui/select.tsx'
 import { Sheet } from '#ui/sheet.tsx'
 import { TextArea } from '#ui/text-area.tsx'
@@ -74,7 +73,7 @@ export function RosterForm({ entry }: { entry: RosterEntryView }) {
   return (
     <Sheet title={say.entry}>
       <form noValidate onSubmit={(event) => void save(event)} className="flex flex-col gap-4">
-        <FormErrors form={form} />
+        <FormErrors form={form} problem={act.problem} />
         <div className="grid gap-4 sm:grid-cols-2">
           <Select {...form.field('jurisdiction')} label={say.jurisdiction} options={countries} />
           <Select {...form.field('nationality')} label={say.nationality} options={countries} />
@@ -100,7 +99,6 @@ export function RosterForm({ entry }: { entry: RosterEntryView }) {
           least={addDays(today(), 1)}
         />
         <TextField {...form.field('reason')} label={app.reason} help={app.reasonHelp} maxLength={500} />
-        {!act.problem?.issues && <ProblemNote problem={act.problem} />}
         <div>
           <Button
             type="submit"
