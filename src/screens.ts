@@ -39,6 +39,11 @@ export const SCREENS: readonly Screen[] = [
     isPublic: true,
     load: async () => screen((await import('#identity/reset-screen.tsx')).ResetScreen),
   },
+  {
+    path: '/oidc/callback',
+    isPublic: true,
+    load: async () => screen((await import('#identity/oidc-callback-screen.tsx')).OidcCallbackScreen),
+  },
   { path: '/account', load: async () => screen((await import('#identity/account-screen.tsx')).AccountScreen) },
   {
     path: '/notifications',

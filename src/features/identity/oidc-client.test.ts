@@ -33,7 +33,7 @@ describe('an identity provider is believed what it proves, and nothing else', ()
   /** There and back, with the nonce of the departure in the token unless a lie says otherwise. */
   async function travel(settings: Partial<OidcConfig> = {}, answer: Record<string, string> = {}) {
     const provider = open(settings)
-    const { state, secrets } = await provider.depart('signIn')
+    const { state, secrets } = await provider.depart('signIn', 'en')
     liar.lies.claims = { nonce: secrets.nonce, ...liar.lies.claims }
     return provider.arrive({ state, code: 'a code', iss: liar.issuer, ...answer }, secrets)
   }
@@ -50,7 +50,7 @@ describe('an identity provider is believed what it proves, and nothing else', ()
 
   it('goes with state, nonce and a PKCE challenge, new each time, and asks for nothing about the person', async () => {
     const provider = open()
-    const departures = [await provider.depart('signIn'), await provider.depart('signIn')]
+    const departures = [await provider.depart('signIn', 'en'), await provider.depart('signIn', 'en')]
     for (const { address, state, secrets } of departures) {
       const { searchParams: asked } = new URL(address)
       assert.equal(asked.get('scope'), 'openid')
@@ -108,14 +108,14 @@ describe('an identity provider is believed what it proves, and nothing else', ()
   it('refuses an answer in the name of another issuer, or in nobody’s where it says it names itself', async () => {
     assert.equal(await faultOf(travel({}, { iss: 'https://login.example.org' })), 'PROVIDER_REFUSED')
     const provider = open()
-    const { state, secrets } = await provider.depart('signIn')
+    const { state, secrets } = await provider.depart('signIn', 'en')
     assert.equal(await faultOf(provider.arrive({ state, code: 'x' }, secrets)), 'PROVIDER_REFUSED')
     assert.ok(!liar.asked.includes('/token'), 'the code went to nobody')
   })
 
   it('takes a cancelled or used sign-in for an unfinished one', async () => {
     const provider = open()
-    const { state, secrets } = await provider.depart('signIn')
+    const { state, secrets } = await provider.depart('signIn', 'en')
     const cancelled = provider.arrive({ state, error: 'access_denied', iss: liar.issuer }, secrets)
     assert.equal(await faultOf(cancelled), 'PROVIDER_UNFINISHED')
     answerAt('/token', 400, {}, '{"error":"invalid_grant"}')
@@ -143,15 +143,15 @@ describe('an identity provider is believed what it proves, and nothing else', ()
   it('asks anew after an outage', async () => {
     const provider = open()
     liar.lies.behave['/.well-known/openid-configuration'] = (response) => response.destroy()
-    assert.equal(await faultOf(provider.depart('signIn')), 'PROVIDER_DOWN')
+    assert.equal(await faultOf(provider.depart('signIn', 'en')), 'PROVIDER_DOWN')
     liar.lies.behave = {}
-    assert.ok((await provider.depart('signIn')).address.startsWith(`${liar.issuer}/auth?`))
+    assert.ok((await provider.depart('signIn', 'en')).address.startsWith(`${liar.issuer}/auth?`))
   })
 
   describe('a second factor of the provider', () => {
     const proved = () => ({ acr: 'urn:mfa', amr: ['pwd', 'mfa'], auth_time: now() - 60 })
     it('is asked for with an age, and counts when both claims and its age are right', async () => {
-      const { address } = await open({ mfa: MFA }).depart('signIn')
+      const { address } = await open({ mfa: MFA }).depart('signIn', 'en')
       assert.deepEqual(
         ['max_age', 'acr_values', 'prompt'].map((name) => new URL(address).searchParams.get(name)),
         ['600', 'urn:mfa', null],
@@ -180,8 +180,9 @@ describe('an identity provider is believed what it proves, and nothing else', ()
       })
     }
     it('is not what a link needs: there whoever sits there signs in anew', async () => {
-      const { address, state } = await open({ mfa: MFA }).depart('link')
+      const { address, state } = await open({ mfa: MFA }).depart('link', 'ar')
       assert.equal(new URL(address).searchParams.get('prompt'), 'login')
+      assert.equal(new URL(address).searchParams.get('ui_locales'), 'ar')
       assert.equal(purposeOf({ state }), 'link')
     })
   })

@@ -1,4 +1,5 @@
 import * as oidc from 'openid-client'
+import type { Language } from '#kernel/words.ts'
 import type { Config } from '#server/config.ts'
 import type { Arrival, FlowPurpose, FlowSecrets, ProvedIdentity, SignInProvider } from '#server/oidc-provider.ts'
 import { FRESH_MS } from '#server/sessions.ts'
@@ -26,7 +27,8 @@ export function openProvider(config: Pick<Config, 'oidc' | 'publicUrl'>, answerM
   return {
     name: settings.name,
     issuer: new URL(settings.issuer).href,
-    depart: (purpose) => guarded(async () => depart(await client(), settings, redirect, purpose)),
+    depart: (purpose, language) =>
+      guarded(async () => depart(await client(), settings, redirect, { purpose, language })),
     arrive: (arrival, secrets) =>
       guarded(async () => arrive(await client(), settings, answerAddress(redirect, arrival), arrival, secrets)),
   }
@@ -84,7 +86,9 @@ async function discover({ issuer, clientId, clientSecret }: Oidc, answerMs: numb
   return client
 }
 
-async function depart(client: oidc.Configuration, { mfa }: Oidc, redirect: URL, purpose: FlowPurpose) {
+type Wish = { readonly purpose: FlowPurpose; readonly language: Language }
+
+async function depart(client: oidc.Configuration, { mfa }: Oidc, redirect: URL, { purpose, language }: Wish) {
   const secrets = { nonce: oidc.randomNonce(), verifier: oidc.randomPKCECodeVerifier() }
   // The page that is come back to learns from it which of the two it was; what counts is the row.
   const state = `${purpose}.${oidc.randomState()}`
@@ -92,6 +96,7 @@ async function depart(client: oidc.Configuration, { mfa }: Oidc, redirect: URL, 
   const address = oidc.buildAuthorizationUrl(client, {
     ...{ redirect_uri: redirect.href, scope: 'openid', state, nonce: secrets.nonce },
     ...{ code_challenge: await oidc.calculatePKCECodeChallenge(secrets.verifier), code_challenge_method: 'S256' },
+    ui_locales: language,
     ...(wants ? { max_age: String(FRESH_MS / 1000) } : {}),
     ...(wants && mfa.acr.length > 0 ? { acr_values: mfa.acr.join(' ') } : {}),
     // Some tell the methods only to whoever asks for them.

@@ -45,7 +45,7 @@ async function prepareDeparture(context: PrepareContext<ToProvider>, purpose: Fl
     const seconds = Math.ceil(((taken.lockedUntil?.getTime() ?? 0) - now.getTime()) / 1000)
     throw refuse('TOO_MANY', { extra: { retryAfterSeconds: seconds } })
   }
-  return orRefuse(context, provider.depart(purpose))
+  return orRefuse(context, provider.depart(purpose, context.language))
 }
 
 /** Keeps what must come back, bound to this browser, and to this session where there is one to link with. */

@@ -1,4 +1,4 @@
-import type { Word } from '#kernel/words.ts'
+import type { Language, Word } from '#kernel/words.ts'
 
 /** What must come back from the provider unchanged, or be proved to it; it stays on our side meanwhile. */
 export type FlowSecrets = { readonly nonce: string; readonly verifier: string }
@@ -31,8 +31,8 @@ export type SignInProvider = {
   /** What people call it. */
   readonly name: Word
   readonly issuer: string
-  /** Where to send a browser. Refuses when the provider does not answer. */
-  depart(purpose: FlowPurpose): Promise<Departure>
-  /** Fetches and checks what the provider vouches for. Refuses every answer that does not hold. */
+  /** Where to send a browser, and in what language it would like to be spoken to. Fails when the provider does not answer. */
+  depart(purpose: FlowPurpose, language: Language): Promise<Departure>
+  /** Fetches and checks what the provider vouches for. Fails for every answer that does not hold. */
   arrive(arrival: Arrival, secrets: FlowSecrets): Promise<ProvedIdentity>
 }
