@@ -12,6 +12,7 @@ import { Skeleton } from '#ui/skeleton.tsx'
 import type { AccountView } from './account-contract.ts'
 import { DeviceSheet } from './device-sheet.tsx'
 import { PasskeysSheet } from './passkeys-sheet.tsx'
+import { ProviderSheet } from './oidc-sheet.tsx'
 import { PasswordSheet } from './password-sheet.tsx'
 import { SessionsSheet } from './sessions-sheet.tsx'
 import { identityWords } from './words.ts'
@@ -41,6 +42,7 @@ export function AccountScreen() {
               <p className="m-0 text-ink2">{say.demoNothing}</p>
             </Sheet>
           )}
+          <ProviderSheet />
           <SessionsSheet sessions={account.data.sessions} />
         </>
       )}

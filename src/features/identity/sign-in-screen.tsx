@@ -16,6 +16,7 @@ import { TextField } from '#ui/text-field.tsx'
 import { uiWords } from '#ui/words.ts'
 import { ForgotPassword } from './forgot-password.tsx'
 import { SignInWithPasskey } from './passkey-sign-in.tsx'
+import { SignInAtProvider } from './oidc-button.tsx'
 import { identityWords } from './words.ts'
 
 const LISTED = [
@@ -167,6 +168,7 @@ function SignInForm({ mode }: { mode: 'demo' | 'secure' | undefined }) {
           {error === 'LOGIN_ERROR' && mode === 'secure' && ` ${say.afterFailures}`}
         </p>
         {mode === 'secure' && <SignInWithPasskey />}
+        {mode === 'secure' && <SignInAtProvider />}
         {mode === 'secure' && (
           <Button kind="quiet" onPress={() => setIsForgotten(true)}>
             {say.forgot}
