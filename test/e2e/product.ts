@@ -24,15 +24,15 @@ function freePort(): Promise<number> {
   })
 }
 
-/** Starts the product with an empty data folder and waits until it is ready. */
-export async function startProduct(environment: Record<string, string> = {}): Promise<Product> {
+/** Starts the product with an empty data folder and waits until it is ready. `host`: under another name than its number. */
+export async function startProduct(environment: Record<string, string> = {}, host = '127.0.0.1'): Promise<Product> {
   const port = await freePort()
   const dataDir = mkdtempSync(path.join(tmpdir(), 'portal-e2e-'))
   // The database runs as an account of its own when root starts it, and must be able to pass.
   chmodSync(dataDir, 0o711)
-  const url = `http://127.0.0.1:${port}`
+  const url = `http://${host}:${port}`
   const child = spawn(process.execPath, [path.join(CHECKOUT, 'src/server.ts')], {
-    env: { ...process.env, PORT: String(port), DATA_DIR: dataDir, LOG_LEVEL: 'warn', ...environment },
+    env: { ...process.env, PORT: String(port), DATA_DIR: dataDir, PUBLIC_URL: url, LOG_LEVEL: 'warn', ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let output = ''

@@ -43,10 +43,11 @@ function FieldErrors({ issues, summary }: FormErrorsProps['form']) {
       role="alert"
       className="rounded-sheet border border-s-4 border-bad bg-bad-soft p-4"
     >
-      <h3 className="flex items-center gap-2 text-head font-semibold text-bad">
+      {/* No heading: a form may stand anywhere in a page's outline. */}
+      <p className="m-0 flex items-center gap-2 text-head font-semibold text-bad">
         <CircleAlert size={20} aria-hidden />
         {say.errorsTitle}
-      </h3>
+      </p>
       <ul className="m-0 mt-2 flex list-none flex-col gap-1 p-0 ps-7">
         {issues.map((issue) => (
           <li key={`${issue.path} ${issue.message}`}>
