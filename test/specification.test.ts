@@ -202,6 +202,8 @@ describe('the routes of §2 and their guards (§6)', () => {
     '/account': 'signedIn',
     '/invite/$token': 'public',
     '/reset/$token': 'public',
+    // Where an identity provider sends people back to.
+    '/oidc/callback': 'public',
   }
   const GATED: Readonly<Record<string, Step>> = {
     '/commencement/$caseId': 'commencement',

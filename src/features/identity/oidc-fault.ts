@@ -1,6 +1,15 @@
 import * as oidc from 'openid-client'
 import type { RefusalCode } from '#kernel/refusals.ts'
-import { Unreachable, Unusable } from './oidc-fetch.ts'
+
+/** The provider did not answer, not in time, or with an error of its own. */
+export class Unreachable extends Error {
+  override name = 'Unreachable'
+}
+
+/** The provider answered something that is no answer. */
+export class Unusable extends Error {
+  override name = 'Unusable'
+}
 
 type FaultCode = Extract<RefusalCode, 'PROVIDER_DOWN' | 'PROVIDER_REFUSED' | 'PROVIDER_UNFINISHED'>
 

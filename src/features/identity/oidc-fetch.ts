@@ -1,19 +1,10 @@
 import { isLoopback } from '#server/loopback.ts'
+import { Unreachable, Unusable } from './oidc-fault.ts'
 
 /** How long the provider may take for one answer, body included. */
 export const ANSWER_MS = 5_000
 /** What a provider has to say fits into a fraction of this. */
 const ANSWER_BYTES = 512 * 1024
-
-/** The provider did not answer, not in time, or with an error of its own. */
-export class Unreachable extends Error {
-  override name = 'Unreachable'
-}
-
-/** The provider answered something that is no answer. */
-export class Unusable extends Error {
-  override name = 'Unusable'
-}
 
 type Options = {
   readonly method: string
