@@ -56,3 +56,4 @@ export type SystemActName =
   | 'bundle.ready'
   | 'bundle.failed'
   | 'reconciliation.matched'
+  | 'files.infected'

@@ -1,5 +1,7 @@
 import { buildBundle, giveUpBundle } from '#evidence/build-bundle.ts'
+import { tellInfected } from '#files/infected-job.ts'
 import { giveUpMail, mailReset, sendMail, sendWaiting } from '#identity/mail-job.ts'
+import { fillKnowledgeBase } from '#publication/fill-knowledge-base.ts'
 import type { JobData, JobName } from '#server/jobs.ts'
 import type { Log } from '#server/log.ts'
 import type { Performer } from '#server/perform.ts'
@@ -19,6 +21,8 @@ export async function startWorkers(app: Performer, log: Log): Promise<void> {
   await work('bundle.build', buildBundle)
   await work('bundle.giveUp', giveUpBundle)
   await work('reconciliation.compare', async (performer) => void (await compareMovements(performer)))
+  await work('file.infected', tellInfected)
+  await work('knowledgeBase.fill', (performer) => fillKnowledgeBase(performer.db, new Date()))
   await work('mail.send', sendMail)
   await work('mail.giveUp', giveUpMail)
   await work('account.mailReset', mailReset)

@@ -2,13 +2,11 @@ import { linkOf } from '#calendar/rules.ts'
 import { addDays, plainDateIn } from '#kernel/dates.ts'
 import { formatDualDate } from '#kernel/format.ts'
 import { inTransaction } from '#server/db.ts'
+import { type Clock, every } from '#server/every.ts'
 import type { Performer } from '#server/perform.ts'
 import { SYSTEM } from '#server/system-act.ts'
 import { ALERT_DAYS, type AlertStage, alertStage } from './rules.ts'
 import { type ComingDate, insertAlert, listComing } from './store.ts'
-
-const FIRST_MS = 300_000
-const EVERY_MS = 900_000
 
 /** Reminds those in each case of the dates that came near and of the times that ended; answers how many reminders it gave. */
 export async function raiseAlerts(app: Performer, now: Date): Promise<number> {
@@ -42,19 +40,6 @@ function remind(app: Performer, item: ComingDate, stage: AlertStage, now: Date):
   })
 }
 
-/** Looks some minutes after the start and every quarter of an hour until it is stopped; a failure is told and tried again. */
-export function keepAlerts(app: Performer, onError: (error: unknown) => void): { stop(): Promise<void> } {
-  let running: Promise<unknown> = Promise.resolve()
-  const run = () => {
-    running = running.then(() => raiseAlerts(app, new Date())).catch(onError)
-  }
-  const first = setTimeout(run, FIRST_MS).unref()
-  const timer = setInterval(run, EVERY_MS).unref()
-  return {
-    stop: async () => {
-      clearTimeout(first)
-      clearInterval(timer)
-      await running
-    },
-  }
-}
+/** Looks some minutes after the start and every quarter of an hour. */
+export const keepAlerts = (app: Performer, onError: (error: unknown) => void): Clock =>
+  every({ firstMs: 300_000, everyMs: 900_000 }, () => raiseAlerts(app, new Date()), onError)

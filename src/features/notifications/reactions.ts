@@ -137,6 +137,15 @@ export const REACTIONS: Partial<Readonly<Record<ActionName | SystemActName, Reac
     message: { en: () => 'The deadlines of the case were computed anew.', ar: () => 'أُعيد احتساب مواعيد القضية.' },
     link: '/commencement/{caseId}',
   },
+  'files.infected': {
+    to: ['caseManagers', 'compliance'],
+    type: 'other',
+    message: {
+      en: () => 'A file of the case was found to hold a virus and is withheld. The audit trail names it.',
+      ar: () => 'تبيّن أن أحد ملفات القضية يحوي فيروسًا فحُجب، ويبيّنه سجل التدقيق.',
+    },
+    link: '/cases/{caseId}',
+  },
   // Reminders that the portal gives by itself (deadline-alerts.ts): the date names itself, its article and its place.
   'deadline.week': {
     to: EVERYBODY,

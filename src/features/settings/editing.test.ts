@@ -253,6 +253,10 @@ describe('the settings of the centre', () => {
     assert.deepEqual(issuesOf(short), ['content'])
     await admin.call('settings.saveArticles', { ...base, content: titles })
     assert.equal((await admin.call('settings.read', {})).articles[7]?.title.en, 'Expedited procedure')
+    const found = async () => (await admin.call('kb.search', { q: 'Expedited procedure' })).map(({ id }) => id)
+    for (let waited = 0; waited < 100 && !(await found()).includes('rule-8'); waited++)
+      await new Promise((resolve) => setTimeout(resolve, 100))
+    assert.ok((await found()).includes('rule-8'), 'the search index has the new title')
 
     const limits = await editionOf('timeLimits')
     const typed = limits.content.map(({ key, length, unit, confirmed, source }) => ({

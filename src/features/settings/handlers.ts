@@ -99,7 +99,10 @@ export const settingsHandlers = {
     return viewsOf(db, input.kind, rows, plainDateIn(now, DEFAULT_ZONE))
   },
 
-  'settings.saveArticles': async (context) => save(context, { kind: 'articles', ...context.input }),
+  'settings.saveArticles': async (context) => {
+    await context.enqueue('knowledgeBase.fill', {})
+    return save(context, { kind: 'articles', ...context.input })
+  },
   'settings.saveTimeLimits': async (context) => save(context, { kind: 'timeLimits', ...context.input }),
   'settings.saveCalendar': async (context) => save(context, { kind: 'calendar', ...context.input }),
   'settings.saveFees': async (context) => save(context, { kind: 'fees', ...context.input }),

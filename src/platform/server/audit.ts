@@ -98,6 +98,19 @@ export async function findTip(db: Reader, chain: string): Promise<{ seq: number;
     .executeTakeFirst()
 }
 
+/** Whether a chain has an entry of an act on an object. */
+export async function hasAudit(db: Reader, chain: string, action: string, objectId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('auditEntries')
+    .select('seq')
+    .where('chain', '=', chain)
+    .where('action', '=', action)
+    .where('objectId', '=', objectId)
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
 type Row = Omit<AuditEntry, 'createdAt'> & { readonly at: Date }
 
 /** Named as the entry's members: pages are long, and each renaming of a column costs as much as reading it. */

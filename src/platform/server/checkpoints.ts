@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import { CENTRE_CHAIN, findTip, GENESIS } from './audit.ts'
 import { type Fault, recomputeChain } from './audit-chain.ts'
 import { type Db, inTransaction, type Reader, type Tx } from './db.ts'
+import { type Clock, every } from './every.ts'
 import { type Keys, SEAL_KEY } from './keys.ts'
 
 /** A signed head of a chain: at that moment it had so many entries and ended in this hash. */
@@ -126,22 +127,6 @@ export async function verifyChain(db: Db, keys: Keys, chain: string): Promise<Ch
   return { ...report, ok: true, index: null, reason: null }
 }
 
-const FIRST_MS = 30_000
-const EVERY_MS = 600_000
-
-/** Signs what has grown soon after the start and every ten minutes until it is stopped; a failure is told and tried again. */
-export function keepCheckpoints(db: Db, keys: Keys, onError: (error: unknown) => void): { stop(): Promise<void> } {
-  let running: Promise<unknown> = Promise.resolve()
-  const run = () => {
-    running = running.then(() => signGrownChains(db, keys, new Date())).catch(onError)
-  }
-  const first = setTimeout(run, FIRST_MS).unref()
-  const timer = setInterval(run, EVERY_MS).unref()
-  return {
-    stop: async () => {
-      clearTimeout(first)
-      clearInterval(timer)
-      await running
-    },
-  }
-}
+/** Signs what has grown soon after the start and every ten minutes. */
+export const keepCheckpoints = (db: Db, keys: Keys, onError: (error: unknown) => void): Clock =>
+  every({ firstMs: 30_000, everyMs: 600_000 }, () => signGrownChains(db, keys, new Date()), onError)

@@ -169,6 +169,17 @@ export async function listFiles(db: Reader, caseId: string, purposes: readonly s
   return rows.map(toFile)
 }
 
+/** Files of cases whose bytes are these. */
+export async function listFilesBySha(db: Reader, sha256: string): Promise<{ id: string; caseId: string }[]> {
+  const rows = await db
+    .selectFrom('files')
+    .select(['id', 'caseId'])
+    .where('sha256', '=', sha256)
+    .orderBy('id')
+    .execute()
+  return rows.flatMap(({ id, caseId }) => (caseId ? [{ id, caseId }] : []))
+}
+
 /** All files of a case, newest first. */
 export async function listCaseFiles(db: Reader, caseId: string): Promise<StoredFile[]> {
   const rows = await db

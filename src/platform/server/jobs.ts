@@ -9,6 +9,10 @@ export type JobData = {
   'bundle.giveUp': { readonly caseId: string; readonly bundleId: string }
   /** Statements came in, or somebody asked: open movements are compared again. */
   'reconciliation.compare': Record<string, never>
+  /** Bytes that a case already holds turned out infected. */
+  'file.infected': { readonly sha256: string }
+  /** Titles of articles changed: the search index is filled anew. */
+  'knowledgeBase.fill': Record<string, never>
   'mail.send': { readonly mailId: string }
   /** A mail that the mail server did not take in a quarter of an hour. */
   'mail.giveUp': { readonly mailId: string }
@@ -29,6 +33,8 @@ const QUEUES: readonly (readonly [JobName, QueueRules])[] = [
   ['bundle.giveUp', {}],
   ['bundle.build', { deadLetter: 'bundle.giveUp' }],
   ['reconciliation.compare', {}],
+  ['file.infected', {}],
+  ['knowledgeBase.fill', {}],
   ['mail.giveUp', {}],
   ['mail.send', { deadLetter: 'mail.giveUp', retryLimit: 8, retryDelay: 4, retryBackoff: true }],
   ['account.mailReset', {}],

@@ -24,7 +24,14 @@ export async function whyWithheld(db: Reader, sha256: string): Promise<RefusalCo
   return row?.state === 'infected' ? 'FILE_INFECTED' : undefined
 }
 
-type Ward = { readonly db: Db; readonly blobs: Blobs; readonly scanner: Scanner; readonly log: Log }
+type Ward = {
+  readonly db: Db
+  readonly blobs: Blobs
+  readonly scanner: Scanner
+  readonly log: Log
+  /** Tells the cases that hold the bytes, once this transaction is done. */
+  tell(tx: Tx, sha256: string): Promise<void>
+}
 
 /** Scans what waits, one after the other, until the scanner is away; other processes take other files. */
 export async function scanQuarantine(ward: Ward): Promise<void> {
@@ -69,7 +76,7 @@ async function verdictOn({ blobs, scanner }: Ward, sha256: string): Promise<Verd
   return scanner.scan(blobs.quarantinePathOf(sha256))
 }
 
-async function settle({ blobs, log }: Ward, tx: Tx, sha256: string, verdict: Verdict): Promise<void> {
+async function settle({ blobs, log, tell }: Ward, tx: Tx, sha256: string, verdict: Verdict): Promise<void> {
   const at = { settledAt: new Date().toISOString() }
   const change = tx.updateTable('quarantine').where('sha256', '=', sha256)
   if (verdict.kind === 'clean') {
@@ -80,6 +87,7 @@ async function settle({ blobs, log }: Ward, tx: Tx, sha256: string, verdict: Ver
   const signature = verdict.kind === 'infected' ? verdict.signature : verdict.kind
   await dropUploadsOf(tx, sha256)
   await change.set({ ...at, state: 'infected', signature }).execute()
+  await tell(tx, sha256)
   await blobs.burn(sha256)
   log.security.warn({ code: 'FILE_INFECTED', sha256, signature }, 'a file in quarantine was found infected')
 }

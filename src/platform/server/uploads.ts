@@ -13,7 +13,7 @@ import { isId, newId } from '#kernel/ids.ts'
 import { type RefusalCode, refuse } from '#kernel/refusals.ts'
 import { cleanName } from '#kernel/text.ts'
 import type { Language } from '#kernel/words.ts'
-import { inTransaction } from './db.ts'
+import { inTransaction, type Tx } from './db.ts'
 import { findUpload, insertUpload } from './files.ts'
 import type { Log } from './log.ts'
 import type { Performer } from './perform.ts'
@@ -135,7 +135,9 @@ export function mountUploads(server: FastifyInstance, { app, lookup, log }: Part
     scope.route({ method, url: `${UPLOADS_PATH}/:id`, onRequest, handler })
   })
   sweep(server, SWEEP_MS, () => datastore.deleteExpired(), log)
-  if (scanner) sweep(server, RESCAN_MS, () => scanQuarantine({ db: app.db, blobs, scanner, log }), log)
+  if (!scanner) return
+  const tell = (tx: Tx, sha256: string) => app.services.jobs.send(tx, 'file.infected', { sha256 })
+  sweep(server, RESCAN_MS, () => scanQuarantine({ db: app.db, blobs, scanner, log, tell }), log)
 }
 
 type Finishing = {

@@ -8,6 +8,8 @@ import { hasClamd, startClamd, startLikeClamd, TEST_VIRUS, type TestScanner } fr
 import { filing } from '#test/filing.ts'
 import { openTestPortal, type Tab, type TestPortal } from '#test/portal.ts'
 import { samplePdf } from '#test/sample-pdf.ts'
+import { tellInfected } from '#files/infected-job.ts'
+import { listAudit } from './audit.ts'
 import { scanQuarantine } from './quarantine.ts'
 import { parseSettings } from './config.ts'
 import { openLog } from './log.ts'
@@ -97,7 +99,9 @@ describe('uploads that are scanned', () => {
   }
   const ward = () => {
     const { db, services } = portal.portal.app
-    return { db, blobs: services.blobs, scanner: scannerAt(daemon.address), log: openLog('silent') }
+    const tell: Parameters<typeof scanQuarantine>[0]['tell'] = (tx, sha256) =>
+      services.jobs.send(tx, 'file.infected', { sha256 })
+    return { db, blobs: services.blobs, scanner: scannerAt(daemon.address), log: openLog('silent'), tell }
   }
   async function whileAway<T>(work: () => Promise<T>): Promise<T> {
     const port = Number(daemon.address.split(':')[1])
@@ -130,6 +134,17 @@ describe('uploads that are scanned', () => {
     await Promise.all([scanQuarantine(ward()), scanQuarantine(ward())])
     assert.equal(await read(good), 'wait for me')
     assert.equal(await read(bad), '410 FILE_INFECTED')
+    const { app } = portal.portal
+    const { rows } = await portal.portal.database.pool.query('select sha256 from files where id = $1', [bad])
+    // The job comes by itself, and perhaps twice: the case is told once.
+    await Promise.all([tellInfected(app, rows[0]), tellInfected(app, rows[0])])
+    const entries = (await listAudit(app.db, caseId)).filter(({ action }) => action === 'FILE_FOUND_INFECTED')
+    assert.deepEqual(
+      entries.map(({ objectId }) => objectId),
+      [bad],
+    )
+    const notices = await (await portal.as('manager')).call('notification.list', { limit: 100 })
+    assert.equal(notices.filter(({ messageEn }) => messageEn.includes('virus')).length, 1)
   })
 
   it('an upload that turned out infected before it was claimed can no longer be claimed', async () => {

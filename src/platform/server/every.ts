@@ -1,0 +1,23 @@
+/** Something done again and again until it is stopped. */
+export type Clock = { stop(): Promise<void> }
+
+/** Does work soon after the start and then at intervals, one after the other; a failure is told and the work tried again. */
+export function every(
+  { firstMs, everyMs }: { readonly firstMs: number; readonly everyMs: number },
+  work: () => Promise<unknown>,
+  onError: (error: unknown) => void,
+): Clock {
+  let running: Promise<unknown> = Promise.resolve()
+  const run = () => {
+    running = running.then(work).catch(onError)
+  }
+  const first = setTimeout(run, firstMs).unref()
+  const timer = setInterval(run, everyMs).unref()
+  return {
+    stop: async () => {
+      clearTimeout(first)
+      clearInterval(timer)
+      await running
+    },
+  }
+}
