@@ -1,7 +1,8 @@
 import { Pencil, Trash2 } from 'lucide-react'
 import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
-import { useWords } from '#ui/language.tsx'
+import { useLanguage, useWords } from '#ui/language.tsx'
+import { installedText } from './installed-words.ts'
 import { adminWords } from './words.ts'
 
 type RowActsProps = {
@@ -29,13 +30,14 @@ export function RowActs({ name, onEdit, onRemove }: RowActsProps) {
 }
 
 export function Certainty({ confirmed, source }: { confirmed: boolean; source: string }) {
+  const { language } = useLanguage()
   const say = useWords(adminWords)
   return (
-    <span className="flex flex-col gap-0.5 max-sm:items-end">
-      <span>
-        <Badge tone={confirmed ? 'ok' : 'warn'}>{confirmed ? say.isConfirmed : say.isOpen}</Badge>
-      </span>
-      {source !== '' && <bdi className="text-note text-ink3">{source}</bdi>}
+    <span className="flex min-w-0 flex-col items-start gap-0.5 max-sm:items-end">
+      <Badge tone={confirmed ? 'ok' : 'warn'}>{confirmed ? say.isConfirmed : say.isOpen}</Badge>
+      {source !== '' && (
+        <bdi className="text-note text-ink3 wrap-anywhere max-sm:text-end">{installedText(source, language)}</bdi>
+      )}
     </span>
   )
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import * as z from 'zod/mini'
-import { PERIOD_UNITS, type PeriodUnit } from '#kernel/deadlines.ts'
+import { PERIOD_UNITS, type PeriodUnit, periodText } from '#kernel/deadlines.ts'
 import { formatNumber } from '#kernel/format.ts'
 import { FIELD_INPUTS } from '#settings/inputs.ts'
 import type { TimeLimit } from '#settings/rules.ts'
@@ -31,7 +31,6 @@ export function TimeLimitsScreen() {
 function Limits({ content, change }: Editor<'timeLimits'>) {
   const { language } = useLanguage()
   const say = useWords(adminWords)
-  const settings = useWords(settingsWords)
   const [edited, setEdited] = useState<TimeLimit>()
   const columns: Column<TimeLimit>[] = [
     { id: 'limit', title: say.limit, cell: ({ name }) => <Titles title={name} />, isRowHeader: true },
@@ -39,7 +38,7 @@ function Limits({ content, change }: Editor<'timeLimits'>) {
     {
       id: 'length',
       title: say.lengthOf,
-      cell: ({ length, unit }) => `${formatNumber(length, language)} ${settings[`unit_${unit}`]}`,
+      cell: ({ length, unit }) => periodText(length, unit, language),
     },
     { id: 'certainty', title: say.certainty, cell: (limit) => <Certainty {...limit} /> },
     ...(change

@@ -5,6 +5,7 @@ import { DateText } from '#ui/date-text.tsx'
 import { Facts } from '#ui/facts.tsx'
 import { useLanguage, useWords } from '#ui/language.tsx'
 import { Name } from '#ui/machine-text.tsx'
+import { installedText } from './installed-words.ts'
 import { adminWords } from './words.ts'
 
 export const STATE_TONES: Readonly<Record<EditionState, Tone>> = {
@@ -19,6 +20,8 @@ export function VersionFacts({ edition, isStacked = false }: { edition: Edition;
   const { language } = useLanguage()
   const say = useWords(adminWords)
   const who = edition.who && (language === 'ar' ? edition.who.nameAr : edition.who.nameEn)
+  // A person's reason is told as it was written.
+  const reason = edition.who === null ? installedText(edition.reason, language) : edition.reason
   return (
     <Facts
       isStacked={isStacked}
@@ -27,7 +30,7 @@ export function VersionFacts({ edition, isStacked = false }: { edition: Edition;
         { name: say.validFrom, value: <DateText value={edition.validFrom} show="both-calendars" /> },
         { name: say.by, value: who === null ? say.installation : <Name>{who}</Name> },
         { name: say.recorded, value: <DateText value={edition.recordedAt} show="time" /> },
-        ...(edition.reason === '' ? [] : [{ name: say.reason, value: <Name>{edition.reason}</Name> }]),
+        ...(reason === '' ? [] : [{ name: say.reason, value: <Name>{reason}</Name> }]),
       ]}
     />
   )

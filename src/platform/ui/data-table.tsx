@@ -145,7 +145,7 @@ function BodyCell<Row>({ column, row }: { column: Column<Row>; row: Row }) {
       {column.title}
     </span>
   )
-  const value = <div className="min-w-0 max-sm:text-end">{column.cell(row)}</div>
+  const value = <div className="min-w-0 max-sm:ms-auto max-sm:text-end">{column.cell(row)}</div>
   if (column.isRowHeader) {
     return (
       <th role="rowheader" scope="row" className={cx(look, 'font-medium max-sm:text-body')}>
