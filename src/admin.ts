@@ -12,7 +12,7 @@ import { explainStartError, StartError } from '#server/start-errors.ts'
 
 const USAGE = `Usage: npm run admin -- create --email you@example.org --name "Your Name" [--name-ar "اسمك"] [--recover]
 
-Prints a link that works once, for seven days. Behind it the Tenant Admin chooses a password and sets up the codes of a device.
+Prints a link that works once, for seven days. Behind it the Tenant Admin chooses a password and sets up the codes of a device, or a passkey.
 --recover   although a Tenant Admin can sign in: the way back when none of them has a device or a password left`
 
 type Wish = { email: string; nameEn: string; nameAr: string; isRecovery: boolean }

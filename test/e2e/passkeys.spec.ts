@@ -247,6 +247,7 @@ for (const language of ['en', 'ar'] as const) {
     await page.getByRole('button', { name: say('goToSignIn') }).click()
     await enter(page, mine, language)
     // No device: no field for its code, but the passkey, and the recovery codes.
+    await expect(page.getByRole('heading', { level: 1, name: say('confirmTitle') })).toBeVisible()
     await expect(page.getByRole('textbox', { name: say('code') })).toHaveCount(0)
     await checkPage(page)
     await page.getByRole('button', { name: say('useRecovery') }).click()

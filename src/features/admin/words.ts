@@ -151,8 +151,8 @@ export const adminWords = words({
   },
   resetFactor: { en: 'Reset the second factor', ar: 'إعادة تعيين وسيلة التحقق الثانية' },
   resetFactorHelp: {
-    en: 'For a lost device: sessions end, and a link to set up a new one is mailed.',
-    ar: 'عند فقدان الجهاز: تنتهي الجلسات ويُرسل رابط لإعداد وسيلة جديدة.',
+    en: 'For a lost device or passkey: both are taken away, sessions end, and a link to set up a new one is mailed.',
+    ar: 'عند فقدان الجهاز أو مفتاح المرور: يُزال كلاهما وتنتهي الجلسات ويُرسل رابط لإعداد وسيلة جديدة.',
   },
   resetFactorEffect1: {
     en: 'All sessions of this person end at once.',

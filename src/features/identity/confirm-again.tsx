@@ -27,7 +27,10 @@ function Question({ settle }: { settle: (confirmed: boolean) => void }) {
   const [problem, setProblem] = useState<Problem>()
   const isSecure = useSession()?.mode === 'secure'
   const account = useRead('account.read', {}, { enabled: isSecure })
-  const hasPasskey = (account.data?.credentials?.passkeys.length ?? 0) > 0
+  const set = account.data?.credentials
+  const hasPasskey = (set?.passkeys.length ?? 0) > 0
+  // Who has passkeys and no device types a recovery code, if anything.
+  const hasDevice = !hasPasskey || set?.factorSetAt !== null
 
   async function submit(event?: FormEvent): Promise<void> {
     event?.preventDefault()
@@ -60,10 +63,10 @@ function Question({ settle }: { settle: (confirmed: boolean) => void }) {
       <form noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-4">
         <p className="m-0">{say.confirmLead}</p>
         <TextField
-          label={say.code}
-          help={say.mfaHelp}
-          inputMode="numeric"
-          autoComplete="one-time-code"
+          label={hasDevice ? say.code : say.recoveryCode}
+          help={hasDevice ? say.mfaHelp : say.recoveryHelp}
+          inputMode={hasDevice ? 'numeric' : 'text'}
+          autoComplete={hasDevice ? 'one-time-code' : 'off'}
           isMachineText
           value={code}
           onChange={setCode}

@@ -13,7 +13,6 @@ import { usePageTitle } from '#ui/page-title.ts'
 import { keepSession, restoreSession, useSession } from '#ui/session.ts'
 import { TextField } from '#ui/text-field.tsx'
 import { ConfirmWithPasskey } from './passkey-sign-in.tsx'
-import { passkeyWords } from './passkey-words.ts'
 import { identityWords } from './words.ts'
 
 /** §9: the verification takes 600 ms before it leads on. */
@@ -22,7 +21,6 @@ export const MFA_DELAY_MS = 600
 /** '/mfa': one numeric field and a Verify button, then the dashboard (§2). */
 export function MfaScreen() {
   const say = useWords(identityWords)
-  const heading = usePageTitle(say.verifyTitle)
   const navigate = useNavigate()
   const session = useSession()
   const [code, setCode] = useState('')
@@ -30,12 +28,13 @@ export function MfaScreen() {
   const [error, setError] = useState<'LOGIN_ERROR' | 'TOO_MANY'>()
   const [isRecovery, setIsRecovery] = useState(false)
   const { language } = useLanguage()
-  const passkey = useWords(passkeyWords)
   const isSecure = session?.mode === 'secure'
   const hasPasskey = session?.factors?.includes('passkey') ?? false
   const hasDevice = !hasPasskey || session?.factors?.includes('code') === true
   // Who has passkeys and no device is asked for a code only when it shall be a recovery code.
   const isCodeAsked = hasDevice || isRecovery
+  const title = isCodeAsked ? say.verifyTitle : say.confirmTitle
+  const heading = usePageTitle(title)
 
   useEffect(() => {
     void restoreSession().then((found) => {
@@ -74,7 +73,7 @@ export function MfaScreen() {
       <main id="main" className="m-auto w-full max-w-sm px-4 py-12">
         <form noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-5">
           <h1 ref={heading} tabIndex={-1} className="text-title font-semibold">
-            {say.verifyTitle}
+            {title}
           </h1>
           {isCodeAsked && (
             <>
@@ -97,7 +96,7 @@ export function MfaScreen() {
             </>
           )}
           {hasPasskey && <ConfirmWithPasskey isOnly={!isCodeAsked} />}
-          {isSecure && (
+          {isSecure && (hasDevice || !isRecovery) && (
             <Button
               kind="quiet"
               onPress={() => {
@@ -105,7 +104,7 @@ export function MfaScreen() {
                 setCode('')
               }}
             >
-              {isRecovery ? (hasDevice ? say.useDevice : passkey.use) : say.useRecovery}
+              {isRecovery ? say.useDevice : say.useRecovery}
             </Button>
           )}
         </form>

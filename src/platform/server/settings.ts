@@ -78,7 +78,7 @@ export const SETTINGS = {
     group: 'Address',
     without: 'http://HOST:PORT',
     about:
-      'The address people see: in links, e-mails and QR codes. A public one must be https: the session cookie needs it, and it switches HSTS on.',
+      'The address people see: in links, e-mails and QR codes. A public one must be https: the session cookie needs it, and it switches HSTS on. Passkeys belong to its name, and there are none at an address made of numbers.',
     example: 'https://portal.example.org',
   },
   TRUST_PROXY: {
