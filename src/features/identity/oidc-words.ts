@@ -27,12 +27,12 @@ export const oidcWords = words({
     ar: 'اربطها لتسجّل الدخول من خلاله بدلًا من كلمة مرورك. سيُطلب منك الآن تسجيل الدخول لديه للتأكد من أنها هويتك.',
   },
   link: { en: 'Link the identity', ar: 'ربط الهوية' },
-  unlink: { en: 'Remove the link', ar: 'إلغاء الربط' },
+  unlink: { en: 'Remove the link', ar: 'فكّ الربط' },
   unlinkEffect: {
     en: 'You can no longer sign in there; your password stays as it is.',
     ar: 'لن يمكنك تسجيل الدخول من خلاله، وتبقى كلمة مرورك كما هي.',
   },
   othersEnd: { en: 'All other sessions end with it.', ar: 'تنتهي بذلك جميع الجلسات الأخرى.' },
   linked: { en: 'Your identity is linked.', ar: 'تم ربط هويتك.' },
-  unlinked: { en: 'The link is removed.', ar: 'أُلغي الربط.' },
+  unlinked: { en: 'The link is removed.', ar: 'فُكّ الربط.' },
 })
