@@ -8,6 +8,9 @@ import { Provider } from 'oidc-provider'
 /** What this provider says of a sign-in with a second factor. */
 export const MFA_ACR = 'urn:test:mfa'
 
+/** One for all providers of a run: a portal keeps what it knows of a provider when that starts anew at the same address. */
+const KEY = generateKeyPairSync('rsa', { modulusLength: 2048 })
+
 export type TestProvider = Awaited<ReturnType<typeof openTestProvider>>
 
 type Options = {
@@ -26,13 +29,12 @@ export async function openTestProvider({ redirect, host = '127.0.0.1', asksFacto
   const server = createServer((request, response) => answer(request, response))
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
   const issuer = `http://${host}:${(server.address() as AddressInfo).port}`
-  const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
   const provider = new Provider(issuer, {
     clients: [client],
     acrValues: [MFA_ACR],
     claims: { acr: null, amr: null, auth_time: null, iss: null, sid: null, openid: ['sub'] },
     cookies: { keys: ['cookies of a test'] },
-    jwks: { keys: [{ ...privateKey.export({ format: 'jwk' }), use: 'sig', kid: 'test' }] },
+    jwks: { keys: [{ ...KEY.privateKey.export({ format: 'jwk' }), use: 'sig', kid: 'test' }] },
     features: { devInteractions: { enabled: !asksFactor }, claimsParameter: { enabled: true } },
     findAccount: (_context: unknown, accountId: string) => ({ accountId, claims: () => ({ sub: accountId }) }),
     ...(asksFactor
