@@ -18,6 +18,7 @@ export async function makeAward(road: Road): Promise<void> {
   await look(road, page)
   await write(road, page)
   await preview(road, page)
+  await road.ways?.whenDrafted(road)
   await finalize(road, page)
   await pressAndConfirm(road, page, awardWords.sign)
   await expectTold(road, page, 'Signature recorded.', awardWords.signed)

@@ -14,6 +14,7 @@ import {
   goOn,
   look,
   pageOf,
+  player,
   press,
   pressAndConfirm,
   type Road,
@@ -45,12 +46,12 @@ export async function commence(road: Road): Promise<void> {
 async function linkRespondent(road: Road, page: Page): Promise<void> {
   await expectTitle(road, page, overviewWords.overview)
   await press(road, page, overviewWords.link)
-  await page.getByLabel(word(road, overviewWords.searchPeople)).fill('respondent@demo.example')
+  await page.getByLabel(word(road, overviewWords.searchPeople)).fill(player(road, 'respondent').email)
   await choose(
     page,
     sheet(road, page, overviewWords.participants),
     word(road, overviewWords.person),
-    'respondent@demo.example',
+    player(road, 'respondent').email,
   )
   await page.locator('[name=capacity][value=respondent]').check()
   await press(road, page, overviewWords.linkNow)

@@ -3,6 +3,7 @@ import { AxeBuilder } from '@axe-core/playwright'
 import { type Browser, expect, type Locator, type Page } from '@playwright/test'
 import { type AnyWord, type Word, type WordOf } from '#kernel/words.ts'
 import { uiWords } from '#ui/words.ts'
+import { DEMO_PEOPLE } from '../../../demo/people.ts'
 import { type Language, type Product, signIn } from '../product.ts'
 
 export type Who =
@@ -15,6 +16,19 @@ export type Who =
   | 'secretary'
   | 'admin'
 
+/** Somebody of the journey: how the screens call him. */
+export type Player = { readonly email: string; readonly nameEn: string; readonly nameAr: string }
+
+/** What a centre in secure mode does otherwise, or besides. */
+export type Ways = {
+  /** The fee of the filing, on the page of the party. */
+  payFee(road: Road, page: Page): Promise<void>
+  /** The tribunal is composed and disclosed, and not confirmed yet. */
+  whenDisclosed(road: Road): Promise<void>
+  /** The draft of the award is written, and not final yet. */
+  whenDrafted(road: Road): Promise<void>
+}
+
 export type Road = {
   readonly browser: Browser
   readonly product: Product
@@ -23,6 +37,11 @@ export type Road = {
   caseId: string
   /** Who is signed in, each with a page that stays open. */
   readonly pages: Map<Who, Page>
+  /** Who the people are; those of the demo unless it is said. */
+  readonly cast?: Readonly<Record<Who, Player>>
+  readonly ways?: Ways
+  /** False: another run looks at the same screens. */
+  readonly looks?: false
 }
 
 const STANDARDS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
@@ -37,11 +56,24 @@ export function word(road: Road, text: AnyWord, parameters?: unknown): string {
   return typeof said === 'function' ? said(parameters) : said
 }
 
-/** The open page of a person, who signs in when first called. */
-export async function pageOf(road: Road, who: Who): Promise<Page> {
+/** A person of the journey. */
+export function player(road: Road, who: Who): Player {
+  const found = road.cast?.[who] ?? DEMO_PEOPLE.find(({ id }) => id === `person_${who}`)
+  if (!found) throw new Error(`nobody is called ${who}`)
+  return found
+}
+
+/** What the screens call a person in the language of the journey. */
+export function nameOf(road: Road, who: Who): string {
+  const { nameEn, nameAr } = player(road, who)
+  return road.language === 'ar' ? nameAr : nameEn
+}
+
+/** The open page of a person, who signs in when first called and may look at the way in. */
+export async function pageOf(road: Road, who: Who, onScreen?: (page: Page) => Promise<void>): Promise<Page> {
   const known = road.pages.get(who)
   if (known) return known
-  const page = await signIn(road.browser, road.product, who, road.language)
+  const page = await signIn(road.browser, road.product, who, road.language, onScreen)
   road.pages.set(who, page)
   return page
 }
@@ -109,6 +141,7 @@ export async function goOn(road: Road, page: Page, link: Word, screen: string, t
 /** Looks at a screen: no accessibility violation, and nothing wider than the window, wide and on a phone. */
 export async function look(road: Road, page: Page): Promise<void> {
   await expect(page.getByText(word(road, uiWords.loading), { exact: true })).toHaveCount(0)
+  if (road.looks === false) return
   await settle(page)
   const { violations } = await new AxeBuilder({ page }).withTags(STANDARDS).analyze()
   const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' | ')}`)

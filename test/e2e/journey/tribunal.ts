@@ -1,13 +1,19 @@
 import { expect, type Page } from '@playwright/test'
 import { caseManagementWords } from '#case-management/words.ts'
 import { tribunalWords } from '#tribunal/words.ts'
-import { DEMO_PEOPLE } from '../../../demo/people.ts'
-import { expectTold, goOn, look, press, pressAndConfirm, type Road, sheet, type Who, visit, word } from './road.ts'
-
-const person = (road: Road, who: Who) => {
-  const found = DEMO_PEOPLE.find(({ id }) => id === `person_${who}`)
-  return found ? (road.language === 'ar' ? found.nameAr : found.nameEn) : ''
-}
+import {
+  expectTold,
+  goOn,
+  look,
+  nameOf,
+  player,
+  press,
+  pressAndConfirm,
+  type Road,
+  sheet,
+  visit,
+  word,
+} from './road.ts'
 
 /** Arts. 15-20: a list, two secret rankings, a sole arbitrator by the tally, the disclosure, the secretary, the Court. */
 export async function formTribunal(road: Road): Promise<void> {
@@ -21,6 +27,7 @@ export async function formTribunal(road: Road): Promise<void> {
   await expectTold(road, manager, 'Decision on the disclosure recorded.', tribunalWords.disclosureDecided)
   await appointSecretary(road, manager)
   await look(road, manager)
+  await road.ways?.whenDisclosed(road)
   const officer = await visit(road, 'officer', 'tribunal', tribunalWords.tribunal)
   await pressAndConfirm(road, officer, tribunalWords.confirm)
   await expectTold(road, officer, "Tribunal confirmed by the centre's Court.", tribunalWords.confirmed)
@@ -41,7 +48,7 @@ async function propose(road: Road, page: Page): Promise<void> {
 async function rank(road: Road, side: 'claimant' | 'respondent'): Promise<void> {
   const page = await visit(road, side, 'tribunal', tribunalWords.tribunal)
   const list = page.getByRole('list', { name: word(road, tribunalWords.rankedNames) })
-  const name = person(road, 'arbitrator')
+  const name = nameOf(road, 'arbitrator')
   const row = list.getByRole('listitem').filter({ hasText: name })
   const up = row.getByRole('button', { name: word(road, tribunalWords.moveUp, { name }), exact: true })
   while ((await up.getAttribute('aria-disabled')) === null) await up.click()
@@ -64,7 +71,7 @@ async function compose(road: Road, page: Page): Promise<void> {
   await pressAndConfirm(road, page, tribunalWords.compose)
   await expectTold(road, page, 'Tribunal composed.', tribunalWords.composedDone)
   const composition = sheet(road, page, tribunalWords.compositionTitle)
-  await expect(composition.getByText(person(road, 'arbitrator')).first()).toBeVisible()
+  await expect(composition.getByText(nameOf(road, 'arbitrator')).first()).toBeVisible()
   await expect(page.getByText(word(road, tribunalWords.worksheetTrue))).toBeVisible()
   await press(road, page, tribunalWords.generate)
   await expectTold(road, page, 'Disclosures generated (Art. 17).', tribunalWords.disclosed)
@@ -88,8 +95,8 @@ async function appointSecretary(road: Road, page: Page): Promise<void> {
   const place = sheet(road, page, tribunalWords.secretaryTitle)
   await press(road, page, tribunalWords.appoint)
   await expect(place.getByRole('alert').first()).toContainText(word(road, tribunalWords.secretaryMissing))
-  await place.locator('[name=name]').fill(person(road, 'secretary'))
-  await place.locator('[name=email]').fill('secretary@demo.example')
+  await place.locator('[name=name]').fill(nameOf(road, 'secretary'))
+  await place.locator('[name=email]').fill(player(road, 'secretary').email)
   await place.locator('[name=consentByParties]').check()
   await press(road, page, tribunalWords.appoint)
   await expectTold(road, page, 'Secretary appointed (Art. 20).', tribunalWords.secretaryAppointed)

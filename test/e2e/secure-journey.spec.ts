@@ -1,0 +1,43 @@
+// The lifecycle in secure mode, as a new centre would go it: people by mail with passwords and codes, then the same steps.
+import { type Browser, test } from '@playwright/test'
+import { CAST, peopleCentre } from './journey/centre.ts'
+import { restPages, type Road } from './journey/road.ts'
+import { expectAsked, readCentreTrail, secureWays } from './journey/secure-ways.ts'
+import { STEPS } from './journey/steps.ts'
+import type { Language } from './product.ts'
+import { type Centre, openCentre } from './secure-product.ts'
+
+test.describe.configure({ mode: 'parallel', timeout: 600_000 })
+test.use({ trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false } })
+const LANGUAGES: readonly (readonly [Language, string])[] = [
+  ['en', 'English'],
+  ['ar', 'Arabic'],
+]
+
+for (const [language, name] of LANGUAGES) {
+  test(`a new centre in secure mode lets its people in and carries a case to its served award, all in ${name}`, async ({
+    browser,
+  }) => {
+    // Of its own: a centre has one first Tenant Admin.
+    const centre = await openCentre()
+    try {
+      await carry({ browser, centre, language })
+    } finally {
+      await centre.stop()
+    }
+  })
+}
+
+async function carry({ browser, centre, language }: { browser: Browser; centre: Centre; language: Language }) {
+  const { product } = centre
+  const ways = secureWays(centre)
+  const road: Road = { browser, product, language, caseId: '', pages: new Map(), cast: CAST, ways, looks: false }
+  const acts = await test.step('people', () => peopleCentre(road, centre))
+  await restPages(road)
+  for (const [step, take] of STEPS) {
+    await test.step(step, () => take(road))
+    if (step === 'award') await expectAsked(road)
+    await restPages(road)
+  }
+  await test.step('audit trail of the centre', () => readCentreTrail(road, acts))
+}
