@@ -65,7 +65,7 @@ export function JournalSheet({ caseId }: { caseId: string }) {
 function Posting({ entry }: { entry: Entry }) {
   const say = useWords(screenWords)
   return (
-    <span className="flex flex-col items-start gap-0.5 max-sm:ms-auto max-sm:items-end">
+    <span className="flex flex-col items-start gap-0.5">
       <span className="inline-flex flex-wrap items-center gap-2">
         {say[`kind_${entry.kind}`]}
         {entry.reversedBy !== null && <Badge>{say.reversed}</Badge>}

@@ -65,16 +65,15 @@ function SearchBox({ path, asked }: PartProps) {
             isOptional
           />
         </div>
-        <div className="basis-40">
-          <Select
-            label={say.type}
-            value={asked.type ?? 'all'}
-            options={options}
-            onChange={(type) => search(type === 'all' ? undefined : type)}
-          />
-        </div>
-        {/* As low as the fields, which have their labels above them. */}
-        <div className="sm:pt-6">
+        <div className="flex grow items-end gap-3 sm:grow-0">
+          <div className="grow basis-40">
+            <Select
+              label={say.type}
+              value={asked.type ?? 'all'}
+              options={options}
+              onChange={(type) => search(type === 'all' ? undefined : type)}
+            />
+          </div>
           <Button type="submit" kind="primary">
             {say.search}
           </Button>

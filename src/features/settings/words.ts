@@ -51,7 +51,7 @@ export const settingsWords = words({
   // After saving
   saved: { en: 'Saved as a new version.', ar: 'حُفظت نسخة جديدة.' },
   // Names of values
-  fourEyes: { en: 'Four eyes on payments', ar: 'مبدأ العين الرباعية في المدفوعات' },
+  fourEyes: { en: 'Four eyes on payments', ar: 'مبدأ الرقابة الثنائية على المدفوعات' },
   fourEyes_byMode: {
     en: 'By mode: on in secure mode, off in the demo',
     ar: 'حسب الوضع: مفعّل في الوضع الآمن وغير مفعّل في النسخة التجريبية',

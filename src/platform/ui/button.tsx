@@ -46,9 +46,10 @@ export function Button(props: ButtonProps) {
   )
   if (!isClosed) return button
   return (
-    <span className="inline-flex flex-col gap-1">
+    // The button stays as wide as its name, at the side on which its place begins.
+    <span className="inline-block">
       {button}
-      <span id={reasonId} className={isReasonHidden ? 'sr-only' : 'text-meta text-ink3'}>
+      <span id={reasonId} className={isReasonHidden ? 'sr-only' : 'mt-1 block text-meta text-ink3'}>
         {disabledReason}
       </span>
     </span>
