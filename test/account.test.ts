@@ -24,6 +24,8 @@ const FRESH: readonly string[] = [
   'people.enable',
   'account.newCodes',
   'account.replaceFactor',
+  'account.toProvider',
+  'account.dropProvider',
   'passkey.askAdd',
   'passkey.add',
   'passkey.remove',
