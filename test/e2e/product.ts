@@ -13,7 +13,7 @@ const CHECKOUT = path.resolve(import.meta.dirname, '../..')
 /** With all sample cases to be told, on a machine that has other work. */
 const START_MS = 300_000
 
-function freePort(): Promise<number> {
+export function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const probe = createServer()
     probe.once('error', reject)
