@@ -24,7 +24,7 @@ import {
 import type { Around } from './around.ts'
 
 const ZONE = 'Europe/London'
-const today = plainDateIn(new Date(), ZONE)
+export const today = plainDateIn(new Date(), ZONE)
 
 type Order = {
   readonly type?: 'other' | 'confidentiality'
@@ -35,7 +35,8 @@ type Order = {
   readonly to?: string
 }
 
-async function fill(road: Road, page: Page, order: Order): Promise<Locator> {
+/** Fills in the form of the register. */
+export async function fill(road: Road, page: Page, order: Order): Promise<Locator> {
   const place = sheet(road, page, courtOrderWords.newOrder)
   if (order.type)
     await choose(page, place, word(road, courtOrderWords.type), word(road, courtOrderWords[`type_${order.type}`]))
@@ -48,16 +49,16 @@ async function fill(road: Road, page: Page, order: Order): Promise<Locator> {
   return place
 }
 
-async function register(road: Road, page: Page): Promise<void> {
+export async function register(road: Road, page: Page): Promise<void> {
   await press(road, page, courtOrderWords.reviewOrder)
   await confirm(road, page, courtOrderWords.reviewOrder)
   await expectTold(road, page, 'Order created', courtOrderWords.created)
 }
 
 /** Of its language: where both run on one product, one does not take the other's order for its own. */
-const reference = (road: Road, number: number) => `CL-2026-${road.language}-${number}`
+export const reference = (road: Road, number: number) => `CL-2026-${road.language}-${number}`
 
-async function openRegister(road: Road): Promise<Page> {
+export async function openRegister(road: Road): Promise<Page> {
   const page = await pageOf(road, 'compliance')
   await page.goto(`/compliance/${road.caseId}/court-orders`)
   await expectTitle(road, page, courtOrderWords.title)
@@ -65,7 +66,7 @@ async function openRegister(road: Road): Promise<Page> {
 }
 
 const rowOf = (page: Page, referenceNo: string) => page.getByRole('row').filter({ hasText: referenceNo })
-const banner = (page: Page, text: string) => page.getByRole('note').filter({ hasText: text })
+export const banner = (page: Page, text: string) => page.getByRole('note').filter({ hasText: text })
 
 /** Whoever has a page of the case open sees the stay at once, and why the next step is closed. */
 async function stay(road: Road): Promise<void> {
@@ -135,20 +136,26 @@ async function expirePast(road: Road): Promise<void> {
   await expect(row).toContainText(word(road, courtOrderWords.status_expired))
 }
 
-/** Revoking says why, and the case goes on. */
-async function revoke(road: Road): Promise<void> {
-  const officer = await visit(road, 'officer', 'tribunal', tribunalWords.tribunal)
-  await expect(banner(officer, word(road, caseWords.bannerStayed))).toBeVisible()
+/** Revokes an order, first without a reason, which is refused in the question itself. */
+export async function revokeOrder(road: Road, referenceNo: string, reason: string): Promise<Page> {
   const page = await openRegister(road)
-  const row = rowOf(page, reference(road, 1))
+  const row = rowOf(page, referenceNo)
   await row.getByRole('button', { name: word(road, courtOrderWords.revoke), exact: true }).click()
   await confirm(road, page, courtOrderWords.revoke)
   const dialog = page.getByRole('alertdialog')
   await expect(dialog).toContainText(word(road, courtOrderWords.reasonNeeded))
-  await dialog.getByRole('textbox').fill('Decision of the court, 4 May')
+  await dialog.getByRole('textbox').fill(reason)
   await confirm(road, page, courtOrderWords.revoke)
   await expectTold(road, page, 'Order revoked', courtOrderWords.revoked)
   await expect(row).toContainText(word(road, courtOrderWords.status_revoked))
+  return page
+}
+
+/** Revoking says why, and the case goes on. */
+async function revoke(road: Road): Promise<void> {
+  const officer = await visit(road, 'officer', 'tribunal', tribunalWords.tribunal)
+  await expect(banner(officer, word(road, caseWords.bannerStayed))).toBeVisible()
+  const page = await revokeOrder(road, reference(road, 1), 'Decision of the court, 4 May')
   await expect(sheet(road, page, courtOrderWords.log)).toContainText('Decision of the court, 4 May')
   await expect(banner(officer, word(road, caseWords.bannerStayed))).toHaveCount(0)
   const propose = officer.getByRole('button', { name: word(road, tribunalWords.propose), exact: true })

@@ -1,6 +1,10 @@
+// An award is published: after an opt-out and an order of a court forbade it, and after a person took its names out.
 import { expect, type Page } from '@playwright/test'
-import type { Word } from '#kernel/words.ts'
+import { caseWords } from '#case/words.ts'
+import { addDays } from '#kernel/dates.ts'
+import { formatDate, formatDualDate } from '#kernel/format.ts'
 import { REFUSALS } from '#kernel/refusals.ts'
+import type { Word } from '#kernel/words.ts'
 import { publicationWords } from '#publication/publication-words.ts'
 import { placeWords, redactionWords } from '#publication/redaction-words.ts'
 import { kbWords } from '#publication/words.ts'
@@ -17,45 +21,65 @@ import {
   word,
 } from '../journey/road.ts'
 import type { Around } from './around.ts'
+import { banner, fill, openRegister, reference, register, revokeOrder, today } from './court-orders.ts'
 
 // Only this journey publishes the award of case_002; its text names both sides and a witness.
 const CASE = 'case_002'
 const TITLE = { en: 'Caked sugar and the certificate at loading', ar: 'تكتّل السكر وشهادة الجودة عند الشحن' }
 const NAMES = ['Harrow', 'Meridian', 'Renshaw', 'Jebel Ali', 'هارو', 'ميريديان']
 
-async function expectRefused(road: Road, page: Page, english: string, text: Word): Promise<void> {
+/** Presses "Publish anonymized award", which is refused with a status and in words: the English is typed here by hand. */
+async function expectRefused(road: Road, page: Page, status: number, english: string, text: Word): Promise<void> {
   const words = road.language === 'en' ? english : text.ar
+  const answer = page.waitForResponse((one) => one.url().endsWith(`/awards/${road.caseId}/publish?anonymize=true`))
+  await press(road, page, publicationWords.publish)
+  expect((await answer).status()).toBe(status)
   await expect(sheet(road, page, publicationWords.title).getByRole('alert')).toContainText(words)
 }
 
 /** Art. 36(3): a side opts out, and the award is not published. */
 async function refuseAfterOptOut(road: Road): Promise<void> {
   const respondent = await visit(road, 'respondent', 'kb', kbWords.title)
-  await switchOptOut(road, respondent, publicationWords.doOptOut)
-  await expect(respondent.getByRole('switch')).toBeChecked()
+  await respondent.getByRole('switch').click()
   await look(road, respondent)
+  await confirm(road, respondent, publicationWords.doOptOut)
+  await expectTold(road, respondent, 'Opt-out updated.', publicationWords.optOutRecorded)
+  await expect(respondent.getByRole('switch')).toBeChecked()
   const officer = await visit(road, 'officer', 'kb', kbWords.title)
-  await press(road, officer, publicationWords.publish)
-  await expectRefused(road, officer, 'Publication blocked (Art. 36(3) opt-out).', REFUSALS.OPTED_OUT.words)
+  await expectRefused(road, officer, 403, 'Publication blocked (Art. 36(3) opt-out).', REFUSALS.OPTED_OUT.words)
   await look(road, officer)
-  const back = await visit(road, 'respondent', 'kb', kbWords.title)
-  await switchOptOut(road, back, publicationWords.doTakeBack)
-  await expect(back.getByRole('switch')).not.toBeChecked()
+  await respondent.getByRole('switch').click()
+  await confirm(road, respondent, publicationWords.doTakeBack)
+  await expectTold(road, respondent, 'Opt-out updated.', publicationWords.optOutRecorded)
+  await expect(respondent.getByRole('switch')).not.toBeChecked()
 }
 
-async function switchOptOut(road: Road, page: Page, verb: Word): Promise<void> {
-  await page.getByRole('switch').click()
-  await confirm(road, page, verb)
-  await expectTold(road, page, 'Opt-out updated.', publicationWords.optOutRecorded)
+/** A court freezes the publication: every open page says so and until when, and nothing is published before it is lifted. */
+async function refuseWhileFrozen(road: Road): Promise<void> {
+  const officer = await visit(road, 'officer', 'kb', kbWords.title)
+  const ofCourt = await openRegister(road)
+  const until = addDays(today, 30)
+  const terms = { type: 'confidentiality', scope: 'publication', effect: 'freeze' } as const
+  await fill(road, ofCourt, { ...terms, referenceNo: reference(road, 4), to: until })
+  await register(road, ofCourt)
+  const frozen = banner(officer, word(road, caseWords.bannerFrozen, { date: formatDualDate(until, road.language) }))
+  await expect(frozen).toBeVisible()
+  await expectRefused(road, officer, 409, `Court order: Publication frozen until ${formatDate(until, 'en')}.`, {
+    en: '',
+    ar: `أمر قضائي: جُمّد النشر حتى ${formatDate(until, 'ar')}.`,
+  })
+  await look(road, officer)
+  await revokeOrder(road, reference(road, 4), 'Lifted by the court')
+  await expect(frozen).toHaveCount(0)
 }
 
 /** The names are taken out one by one, by a person; only then the award is published. */
 async function publishAfterReview(road: Road): Promise<void> {
   const page = await visit(road, 'compliance', 'kb', kbWords.title)
-  await press(road, page, publicationWords.publish)
   await expectRefused(
     road,
     page,
+    409,
     'Review the award first: its names are taken out before it is published.',
     REFUSALS.REDACTION_REQUIRED.words,
   )
@@ -66,16 +90,17 @@ async function publishAfterReview(road: Road): Promise<void> {
   await entitle(road, page, { en: 'Gulf Meridian loses', ar: TITLE.ar })
   await expect(sheet(road, page, redactionWords.residuals)).toContainText('Gulf Meridian')
   await look(road, page)
-  await press(road, page, publicationWords.publish)
   await expectRefused(
     road,
     page,
+    409,
     'Known names are still in the anonymized text. Replace each, or say why it may stay.',
     REFUSALS.REDACTION_RESIDUAL.words,
   )
   await entitle(road, page, TITLE)
   await expect(sheet(road, page, redactionWords.residuals)).toContainText(word(road, redactionWords.noResiduals))
   await press(road, page, publicationWords.publish)
+  await look(road, page)
   await confirm(road, page, publicationWords.publish)
   await expectTold(road, page, 'Anonymized award published.', publicationWords.publishedNow)
   await look(road, page)
@@ -170,10 +195,17 @@ async function findIt(road: Road): Promise<void> {
   const party = await visit(road, 'respondent', 'kb', kbWords.title)
   await expect(party.getByRole('switch')).toBeDisabled()
   await expect(sheet(road, party, publicationWords.title)).toContainText(word(road, publicationWords.published))
+  // Once is enough.
+  const officer = await visit(road, 'officer', 'kb', kbWords.title)
+  const { words } = REFUSALS.PUBLICATION_NOT_ELIGIBLE
+  const english = 'Not eligible yet (final award required / already published).'
+  await expectRefused(road, officer, 400, english, words)
+  await look(road, officer)
 }
 
 export const publication: readonly Around[] = [
   { title: 'publication: a side opts out and nothing is published', caseId: CASE, run: refuseAfterOptOut },
+  { title: 'publication: a court freezes it and nothing is published', caseId: CASE, run: refuseWhileFrozen },
   { title: 'publication: the names are taken out and the award is published', caseId: CASE, run: publishAfterReview },
   { title: 'publication: the published award is found and read in both languages', caseId: CASE, run: findIt },
 ]

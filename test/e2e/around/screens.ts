@@ -237,7 +237,8 @@ async function expectElements(page: Page, words: readonly Pair[], road: Road, el
 }
 
 /** §2: '/' and '/mfa', before there is a session. */
-async function seeTheWayIn(road: Road, words: readonly Pair[]): Promise<void> {
+async function seeTheWayIn(road: Road): Promise<void> {
+  const words = await productWords()
   const context = await newContext(road.browser, road.product, road.language)
   const page = await context.newPage()
   await page.goto('/')
@@ -297,11 +298,11 @@ function watchCalls(page: Page, road: Road): { readonly calls: number; readonly 
   return seen
 }
 
-async function seeEveryScreen(road: Road): Promise<void> {
+/** The routes of one or more people, each at a browser of their own. */
+async function seeScreensOf(road: Road, people: readonly Who[]): Promise<void> {
   const words = await productWords()
-  await seeTheWayIn(road, words)
   const watched = new Map<Page, ReturnType<typeof watchCalls>>()
-  for (const { path, who, elements } of ROUTES) {
+  for (const { path, who, elements } of ROUTES.filter((route) => people.includes(route.who))) {
     const page = await pageOf(road, who)
     if (!watched.has(page)) watched.set(page, watchCalls(page, road))
     await page.goto(path)
@@ -310,6 +311,7 @@ async function seeEveryScreen(road: Road): Promise<void> {
     await expectElements(page, words, road, [...TOP_BAR, ...elements])
     await look(road, page)
   }
+  expect(watched.size).toBe(people.length)
   for (const { calls, faults } of watched.values()) {
     expect(calls).toBeGreaterThan(0)
     expect([...new Set(faults)]).toEqual([])
@@ -330,7 +332,21 @@ async function meetTheGuards(road: Road): Promise<void> {
   expect(new URL(manager.url()).pathname).not.toBe(`/costs/${CASE}`)
 }
 
+/** Every route of the table is somebody's, and each of these people is looked over the shoulder once. */
+const PEOPLE: readonly (readonly Who[])[] = [['manager'], ['compliance'], ['claimant', 'arbitrator', 'secretary']]
+
 export const screens: readonly Around[] = [
-  { title: 'every screen shows what the specification names on it', caseId: CASE, run: seeEveryScreen },
+  { title: 'the way in shows what the specification names on it', caseId: CASE, run: seeTheWayIn },
+  ...PEOPLE.map(
+    (people): Around => ({
+      title: `every screen shows what the specification names on it: ${people.join(', ')}`,
+      caseId: CASE,
+      run: async (road) => {
+        const seen = PEOPLE.flat()
+        expect(ROUTES.filter(({ who }) => !seen.includes(who))).toEqual([])
+        await seeScreensOf(road, people)
+      },
+    }),
+  ),
   { title: 'guards and gates lead back with their banner', caseId: CASE, run: meetTheGuards },
 ]

@@ -5,11 +5,19 @@ import type { Around } from './around.ts'
 import { calendar } from './calendar.ts'
 import { courtOrders } from './court-orders.ts'
 import { finance } from './finance.ts'
+import { publication } from './publication.ts'
 import { reconciliation } from './reconciliation.ts'
 import { screens } from './screens.ts'
 
 /** One line a feature. The other journeys of this folder are written and come in one by one, each when it has passed here in both languages. */
-const JOURNEYS: readonly Around[] = [...screens, ...courtOrders, ...calendar, ...finance, ...reconciliation]
+const JOURNEYS: readonly Around[] = [
+  ...screens,
+  ...courtOrders,
+  ...calendar,
+  ...finance,
+  ...reconciliation,
+  ...publication,
+]
 
 /** The journeys of one language, one after the other on one product that knows all sample cases. */
 export function tellAround(language: Language): void {
