@@ -13,12 +13,22 @@ const PUBLIC: readonly ActionName[] = [
   'session.confirm',
   'session.read',
   'session.demoPeople',
+  'session.provider',
+  'session.toProvider',
+  'session.fromProvider',
   'invitation.read',
   'invitation.accept',
   'reset.request',
   'reset.read',
   'reset.password',
   'reset.factor',
+  'passkey.askSignIn',
+  'passkey.signIn',
+  'passkey.askConfirm',
+  'passkey.confirm',
+  'passkey.askByLink',
+  'invitation.acceptByPasskey',
+  'reset.factorByPasskey',
   'verification.read',
   'calendar.feed',
 ]
@@ -136,8 +146,12 @@ describe('sign-in and session', () => {
       const response = await send('POST', '/session', { body: { email: 'manager@demo.example' } })
       const attributes = (response.headers.getSetCookie()[0] ?? '').split('; ').slice(1)
       assert.deepEqual(attributes.sort(), ['HttpOnly', 'Path=/', 'SameSite=Strict'])
-      assert.deepEqual(cookieRules('https://portal.example.org'), { secure: true, name: '__Host-portal' })
-      assert.deepEqual(cookieRules('http://127.0.0.1:8080'), { secure: false, name: 'portal-session' })
+      assert.deepEqual(cookieRules('https://portal.example.org'), {
+        ...{ secure: true, name: '__Host-portal', binder: '__Host-portal-away' },
+      })
+      assert.deepEqual(cookieRules('http://127.0.0.1:8080'), {
+        ...{ secure: false, name: 'portal-session', binder: 'portal-away' },
+      })
     })
 
     it('offers the demo people before anybody signs in, one for each role', async () => {
