@@ -66,7 +66,7 @@ function SearchBox({ path, asked }: PartProps) {
           />
         </div>
         <div className="flex grow items-end gap-3 sm:grow-0">
-          <div className="grow basis-40">
+          <div className="grow sm:w-40">
             <Select
               label={say.type}
               value={asked.type ?? 'all'}
