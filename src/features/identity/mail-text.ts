@@ -1,7 +1,8 @@
 import { DEFAULT_ZONE } from '#kernel/dates.ts'
 import { formatDateTime } from '#kernel/format.ts'
 import { isolate } from '#kernel/text.ts'
-import { type Language, say } from '#kernel/words.ts'
+import { type Language, say, type Word } from '#kernel/words.ts'
+import type { AccountChange } from '#server/outbox.ts'
 import { mailWords } from './mail-words.ts'
 
 /** What the words of a mail are made from. */
@@ -34,7 +35,7 @@ const CHANGES = {
   providerUnlinked: mailWords.changed_providerUnlinked,
   passkeyAdded: mailWords.changed_passkeyAdded,
   passkeyRemoved: mailWords.changed_passkeyRemoved,
-} as const
+} as const satisfies Record<AccountChange, Word>
 
 /** The address of a link's page. */
 export function linkAddress(publicUrl: string, kind: Content['kind'], token: string): string {
@@ -56,7 +57,7 @@ function paragraphs(mail: Content, publicUrl: string, link: string | null, langu
   const greeting = say(mailWords.greeting, language, { name })
   const end = [publicUrl, `${say(mailWords.noReply, language)}\n${say(mailWords.signature, language)}`]
   if (mail.kind === 'changed') {
-    const what = CHANGES[mail.parameters['what'] as keyof typeof CHANGES]
+    const what = CHANGES[mail.parameters['what'] as AccountChange]
     return [greeting, say(what, language), say(mailWords.notYou, language), ...end]
   }
   const until = formatDateTime(mail.parameters['expiresAt'] ?? '', language, { zone: DEFAULT_ZONE })

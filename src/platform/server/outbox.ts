@@ -18,7 +18,6 @@ export type AccountChange =
   | 'passkeyRemoved'
   | 'providerLinked'
   | 'providerUnlinked'
-  | 'locked'
 export const MAIL_STATES = ['waiting', 'sent', 'failed'] as const
 export type MailState = (typeof MAIL_STATES)[number]
 
