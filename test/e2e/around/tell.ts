@@ -1,7 +1,9 @@
 import { test } from '@playwright/test'
 import { type Road, restPages } from '../journey/road.ts'
 import { type Language, type Product, startProduct } from '../product.ts'
+import { admin } from './admin.ts'
 import type { Around } from './around.ts'
+import { audit } from './audit.ts'
 import { calendar } from './calendar.ts'
 import { courtOrders } from './court-orders.ts'
 import { finance } from './finance.ts'
@@ -9,7 +11,7 @@ import { publication } from './publication.ts'
 import { reconciliation } from './reconciliation.ts'
 import { screens } from './screens.ts'
 
-/** One line a feature. The other journeys of this folder are written and come in one by one, each when it has passed here in both languages. */
+/** One line a feature. The audit comes last: it breaks a chain in the database itself. */
 const JOURNEYS: readonly Around[] = [
   ...screens,
   ...courtOrders,
@@ -17,6 +19,8 @@ const JOURNEYS: readonly Around[] = [
   ...finance,
   ...reconciliation,
   ...publication,
+  ...admin,
+  ...audit,
 ]
 
 /** The journeys of one language, one after the other on one product that knows all sample cases. */
