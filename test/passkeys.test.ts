@@ -480,6 +480,15 @@ describe('passkeys', () => {
         (await tab.refused('passkey.add', { ticket: open.ticket, name: 'Key', answer: key.make(open.options) })).code,
         'SIGN_IN_REQUIRED',
       )
+      const other = await withPasskey()
+      const asked = await other.tab.call('passkey.askAdd', {})
+      const late = { ticket: asked.ticket, name: 'Late', answer: other.key.make(asked.options) }
+      const problem = await portal.resetDuring(other.member, () => other.tab.refused('passkey.add', late))
+      assert.equal(problem.code, 'SIGN_IN_REQUIRED')
+      assert.deepEqual(
+        (await portal.pool.query('select 1 from passkeys where person_id = $1', [other.member.id])).rows,
+        [],
+      )
       const token = await portal.mailedToken(member.email)
       const question = (await (await post(`/links/${token}/passkey/question`)).json()) as NewPasskeyQuestion
       const next = new Authenticator()
@@ -490,7 +499,7 @@ describe('passkeys', () => {
       assert.equal(done.status, 200)
       assert.equal(((await done.json()) as { recoveryCodes: string[] }).recoveryCodes.length, 10)
       assert.equal((await signInBy(next)).status, 200)
-      assert.equal((await mailsTo(member.id)).at(-1), 'factor')
+      assert.equal((await mailsTo(member.id)).at(-1), 'passkeyAdded')
     })
 
     it('count as a second factor: who has one alone is no last Tenant Admin too few', async () => {

@@ -58,6 +58,16 @@ const CLAMD = ['/usr/sbin/clamd', '/usr/bin/clamd'].find((file) => existsSync(fi
 export const hasClamd = CLAMD !== undefined
 
 /** The machine's own clamd with nothing but the test signature to look for. */
+function listens(socket: string): Promise<boolean> {
+  return new Promise((resolve) => {
+    const probe = net.connect(socket, () => {
+      probe.destroy()
+      resolve(true)
+    })
+    probe.once('error', () => resolve(false))
+  })
+}
+
 export async function startClamd(): Promise<TestScanner> {
   if (!CLAMD) throw new Error('clamd is not installed')
   const folder = mkdtempSync(path.join(tmpdir(), 'clamd-test-'))
@@ -77,7 +87,8 @@ export async function startClamd(): Promise<TestScanner> {
   )
   const child: ChildProcess = spawn(CLAMD, ['--config-file', path.join(folder, 'clamd.conf')], { stdio: 'ignore' })
   const until = Date.now() + 20_000
-  while (!existsSync(socket)) {
+  // The socket's file is there a moment before anybody listens.
+  while (!(await listens(socket))) {
     if (child.exitCode !== null || Date.now() > until) throw new Error('clamd did not start')
     await new Promise((resolve) => setTimeout(resolve, 100))
   }

@@ -2,7 +2,8 @@ import { Writable } from 'node:stream'
 import type { SessionView } from '#identity/session-contract.ts'
 import type { Role } from '#kernel/roles.ts'
 import type { Language } from '#kernel/words.ts'
-import { invitePerson } from '#server/accounts.ts'
+import { invitePerson, resetSecondFactor } from '#server/accounts.ts'
+import { lockCredentials } from '#server/credentials.ts'
 import { inTransaction } from '#server/db.ts'
 import { openLog } from '#server/log.ts'
 import type { Desk } from '#server/outbox.ts'
@@ -140,6 +141,24 @@ export async function openSecurePortal(settings: Record<string, string> = {}) {
     return openTab(product.url, cookieOf(response), token ?? '', language)
   }
 
+  /** Somebody resets the second factor at the very moment between the looks of an act and its writing. */
+  async function resetDuring<T>(member: Pick<Member, 'id'>, work: () => Promise<T>): Promise<T> {
+    let started: Promise<T> | undefined
+    await asAdmin(async (desk) => {
+      await lockCredentials(desk.tx, member.id)
+      started = work()
+      // The act has looked at everything by now and waits for the credentials.
+      for (let waited = 0; waited < 100; waited++) {
+        const { rows } = await pool.query(`select 1 from pg_locks where not granted limit 1`)
+        if (rows.length > 0) break
+        await new Promise((resolve) => setTimeout(resolve, 50))
+      }
+      await resetSecondFactor(desk, member.id, 'admin')
+    })
+    if (!started) throw new Error('the act was never begun')
+    return started
+  }
+
   /** Lifts every limit: each test counts from nothing. */
   const forgiveAll = () => pool.query('delete from attempts')
 
@@ -148,7 +167,7 @@ export async function openSecurePortal(settings: Record<string, string> = {}) {
 
   return {
     ...{ product, url: product.url, app, pool, lines, securityLines, asAdmin, send, mailedToken, invite, accept },
-    ...{ admit, admitByMail, freshCode, ticketOf, signIn, forgiveAll },
+    ...{ admit, admitByMail, freshCode, ticketOf, signIn, forgiveAll, resetDuring },
     close: () => product.close(),
   }
 }

@@ -13,6 +13,7 @@ import { Name } from '#ui/machine-text.tsx'
 import { Money } from '#ui/money.tsx'
 import { Sheet } from '#ui/sheet.tsx'
 import { BracketDialog, FiguresDialog } from './fee-dialogs.tsx'
+import { installedText } from './installed-words.ts'
 import { type Editor, KindScreen } from './kind-screen.tsx'
 import { RowActs } from './row-acts.tsx'
 import { adminWords } from './words.ts'
@@ -70,7 +71,7 @@ function Figures({ content, change }: Editor<'fees'>) {
         </div>
         {content.source !== '' && (
           <p className="m-0 text-meta text-ink3">
-            {say.source}: <Name>{content.source}</Name>
+            {say.source}: <Name>{installedText(content.source, language)}</Name>
           </p>
         )}
       </div>

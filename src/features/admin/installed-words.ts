@@ -1,27 +1,31 @@
 import type { Language } from '#kernel/words.ts'
 
 /** What the installation itself wrote beside its first versions, in Arabic. What people wrote stays as they wrote it. */
-const IN_ARABIC: Readonly<Record<string, string>> = {
-  'Titles of the articles, to be confirmed by the centre': 'عناوين المواد، بانتظار اعتماد المركز',
-  'Time limits, to be confirmed by the centre': 'المهل، بانتظار اعتماد المركز',
-  'Holidays of three seats, 2025 to 2027; Eid leave is announced each year':
-    'عطلات ثلاثة مقار من ٢٠٢٥ إلى ٢٠٢٧، وتُعلَن إجازة العيد كل عام',
-  'Sample brackets': 'شرائح نموذجية',
-  'working title': 'عنوان مؤقت',
-  'title not found': 'لم يُعثر على العنوان',
-  'parent rules': 'القواعد الأصل',
-  'older rules': 'قواعد أقدم',
-  'fixed date': 'تاريخ ثابت',
-  'Umm al-Qura; leave is announced': 'تقويم أم القرى، وتُعلَن الإجازة',
-  'England and Wales bank holidays': 'العطلات الرسمية في إنجلترا وويلز',
-  'US federal holidays': 'العطلات الاتحادية في الولايات المتحدة',
-  'SCCA Arbitration Rules 2023, published excerpts':
-    'قواعد التحكيم ٢٠٢٣، المركز السعودي للتحكيم التجاري: المقتطفات المنشورة',
-  'SCCA Arbitration Rules 2023, Appendix IV': 'قواعد التحكيم ٢٠٢٣، المركز السعودي للتحكيم التجاري: الملحق الرابع',
-  'Saudi Arbitration Law, Royal Decree M/34': 'نظام التحكيم السعودي، المرسوم الملكي م/٣٤',
-}
+const IN_ARABIC = new Map(
+  Object.entries({
+    'Titles of the articles, to be confirmed by the centre': 'عناوين المواد، بانتظار اعتماد المركز',
+    'Time limits, to be confirmed by the centre': 'المهل، بانتظار اعتماد المركز',
+    'Holidays of three seats, 2025 to 2027; Eid leave is announced each year':
+      'عطلات ثلاثة مقار من ٢٠٢٥ إلى ٢٠٢٧، وتُعلَن إجازة العيد كل عام',
+    'Sample brackets': 'شرائح نموذجية',
+    'working title': 'عنوان مؤقت',
+    'title not found': 'لم يُعثر على العنوان',
+    'parent rules': 'القواعد الأصل',
+    'older rules': 'قواعد أقدم',
+    'fixed date': 'تاريخ ثابت',
+    'Umm al-Qura; leave is announced': 'تقويم أم القرى، وتُعلَن الإجازة',
+    'England and Wales bank holidays': 'العطلات الرسمية في إنجلترا وويلز',
+    'US federal holidays': 'العطلات الاتحادية في الولايات المتحدة',
+    'SCCA Arbitration Rules 2023, published excerpts':
+      'قواعد التحكيم ٢٠٢٣، المركز السعودي للتحكيم التجاري: المقتطفات المنشورة',
+    'SCCA Arbitration Rules 2023, Appendix IV': 'قواعد التحكيم ٢٠٢٣، المركز السعودي للتحكيم التجاري: الملحق الرابع',
+    'Saudi Arbitration Law, Royal Decree M/34': 'نظام التحكيم السعودي، المرسوم الملكي م/٣٤',
+    'SAMPLE: registration fee and cap as published; every bracket and the administration figure are samples to be replaced':
+      'نموذج: رسم التسجيل والحد الأعلى كما نُشرا، أما الشرائح ورقم الرسوم الإدارية فنماذج تُستبدل',
+  }),
+)
 
 /** A source or a note of the settings as the reader sees it. */
 export function installedText(text: string, language: Language): string {
-  return language === 'ar' ? (IN_ARABIC[text] ?? text) : text
+  return language === 'ar' ? (IN_ARABIC.get(text) ?? text) : text
 }

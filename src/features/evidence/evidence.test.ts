@@ -174,6 +174,11 @@ describe('submissions', () => {
       (await claimant.refused('submission.add', { caseId, file, answers: 'po1.nothing' })).code,
       'TIMETABLE_STEP_UNKNOWN',
     )
+    // One side's filing never closes the other side's date.
+    assert.equal(
+      (await claimant.refused('submission.add', { caseId, file, answers: 'po1.defense' })).code,
+      'TIMETABLE_STEP_NOT_YOURS',
+    )
   })
 
   it('are downloaded as filed, and tell who has opened them; arbitrators only to the tribunal and the centre', async () => {

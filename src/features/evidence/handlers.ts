@@ -12,7 +12,7 @@ import { listTimeline, meetDeadlines } from '#server/timeline.ts'
 import { readBundles } from './bundle-view.ts'
 import type { evidenceActions } from './contract.ts'
 import { storeReceipt } from './receipt.ts'
-import { labelOf, lanesOf, type Series } from './rules.ts'
+import { isStepOf, labelOf, lanesOf, type Series } from './rules.ts'
 import {
   findBundle,
   findSubmission,
@@ -77,10 +77,11 @@ async function listTimetable(db: Reader, caseId: string) {
   )
 }
 
-async function dueOf({ tx, caseId, input }: WriteContext<'submission.add'>) {
+async function dueOf({ tx, caseId, input }: WriteContext<'submission.add'>, series: Series) {
   if (input.answers === undefined) return { dueTitleEn: null, dueTitleAr: null, dueAt: null }
   const step = (await listTimetable(tx, caseId)).find((one) => one.key === input.answers)
   if (!step) throw refuse('TIMETABLE_STEP_UNKNOWN', { caseId, missing: ['answers'] })
+  if (!isStepOf(series, step.key)) throw refuse('TIMETABLE_STEP_NOT_YOURS', { caseId, missing: ['answers'] })
   return { dueTitleEn: step.titleEn, dueTitleAr: step.titleAr, dueAt: step.dueAt }
 }
 
@@ -127,7 +128,7 @@ export const evidenceHandlers = {
     run: async (context, { pages, fault }) => {
       const { tx, caseId, input, actor, now, standing } = context
       const place = await placeOf(context)
-      const due = await dueOf(context)
+      const due = await dueOf(context, place.series)
       const owner = { caseId, personId: actor.id, purpose: 'submission', audience: 'case', at: now } as const
       const file = await claimUpload(tx, { ...input.file, name: cleanName(input.file.name) }, owner)
       const id = newId('submission')

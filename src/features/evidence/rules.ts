@@ -55,6 +55,18 @@ export function labelOf(series: Series, number: number): string {
   return `${series}-${String(number).padStart(3, '0')}`
 }
 
+/** Whose turn each step of PO-1's timetable is. */
+const STEPS_OF: Readonly<Record<Series, readonly string[]>> = {
+  C: ['po1.claim', 'po1.reply'],
+  R: ['po1.defense', 'po1.rejoinder'],
+  T: [],
+}
+
+/** Whether a step is this lane's to answer: nobody closes the other side's date. */
+export function isStepOf(series: Series, step: string): boolean {
+  return STEPS_OF[series].includes(step)
+}
+
 const FILES_FOR_ALL: readonly Role[] = ['CaseManager', 'Secretary']
 
 /**

@@ -10,7 +10,7 @@ import type { Uploaded } from '#ui/upload.ts'
 import { formatDate } from '#kernel/format.ts'
 import { isolateLtr } from '#kernel/text.ts'
 import type { SubmissionView } from './contract.ts'
-import { KINDS, type Kind, lanesOf, type Series } from './rules.ts'
+import { KINDS, type Kind, isStepOf, lanesOf, type Series } from './rules.ts'
 import { evidenceWords } from './words.ts'
 
 type Props = { readonly caseId: string; readonly rows: readonly SubmissionView[] }
@@ -42,6 +42,8 @@ function Form({ caseId, rows }: Props) {
   const [supersedes, setSupersedes] = useState(NONE)
   const lanes = file ? lanesOf(file.mine) : []
   const series = lane ?? lanes[0]
+  const steps = series ? timetable.filter(({ key }) => isStepOf(series, key)) : []
+  const answered = steps.some(({ key }) => key === answers) ? answers : NONE
   const earlier = rows.filter((row) => row.supersededBy === null && row.series === series)
 
   // One after the other: each gets the next number of its lane.
@@ -50,7 +52,7 @@ function Form({ caseId, rows }: Props) {
     const input = {
       ...{ caseId, file: descriptor, kind, name },
       ...(series ? { series } : {}),
-      ...(answers === NONE ? {} : { answers }),
+      ...(answered === NONE ? {} : { answers: answered }),
       ...(supersedes === NONE ? {} : { supersedes }),
     }
     const filed = queue.current.then(() => act.attempt(input))
@@ -87,15 +89,15 @@ function Form({ caseId, rows }: Props) {
           maxLength={300}
           isOptional
         />
-        {timetable.length > 0 && (
+        {steps.length > 0 && (
           <Select
             label={say.answers}
             help={say.answersHelp}
-            value={answers}
+            value={answered}
             onChange={setAnswers}
             options={[
               { value: NONE, label: say.answersNone },
-              ...timetable.map((step) => ({
+              ...steps.map((step) => ({
                 value: step.key,
                 label: language === 'ar' ? step.titleAr : step.titleEn,
                 help: formatDate(step.dueAt, language, file ? { zone: file.seat } : {}),

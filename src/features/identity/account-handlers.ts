@@ -10,6 +10,7 @@ import type { accountActions } from './account-contract.ts'
 import {
   assertStrong,
   checkPresentPassword,
+  holdOwnCredentials,
   makeRecoveryCodes,
   refuseInDemo,
   setFactor,
@@ -94,6 +95,7 @@ export const accountHandlers = {
   'account.newCodes': async (context) => {
     const { actor, services } = context
     refuseInDemo(services)
+    await holdOwnCredentials(context)
     const recoveryCodes = await makeRecoveryCodes(context, actor.id)
     await tellChange(context, actor, 'recoveryCodes')
     context.auditObject('person', actor.id)
@@ -110,6 +112,7 @@ export const accountHandlers = {
     const { actor, services, input, now, session } = context
     refuseInDemo(services)
     const proved = proveEnrolment(services.vault, { kind: 'person', id: actor.id }, input, now)
+    await holdOwnCredentials(context)
     await setFactor(context, actor, proved, session.id)
     await tellChange(context, actor, 'factor')
     context.auditObject('person', actor.id)

@@ -2,13 +2,13 @@ import { Refusal, refuse } from '#kernel/refusals.ts'
 import type { Person } from '#kernel/roles.ts'
 import { accountKey, codeKey } from '#server/attempt-keys.ts'
 import { clearAttempts } from '#server/attempts.ts'
-import { savePassword, saveRecoveryCodes, saveTotp } from '#server/credentials.ts'
-import type { Db } from '#server/db.ts'
+import { lockCredentials, savePassword, saveRecoveryCodes, saveTotp } from '#server/credentials.ts'
+import type { Db, Tx } from '#server/db.ts'
 import type { Doorkeeper, PasswordAttempt } from '#server/doorkeeper.ts'
 import { unlinkIdentities } from '#server/oidc-store.ts'
 import { type AccountChange, type Desk, queueMail } from '#server/outbox.ts'
 import { hashRecoveryCode, newRecoveryCodes } from '#server/recovery-codes.ts'
-import { endSessionsOf } from '#server/sessions.ts'
+import { endSessionsOf, isSessionOpen } from '#server/sessions.ts'
 import type { ProvedFactor } from './enrolment.ts'
 import { passwordFault } from './rules.ts'
 import { factorPurpose } from './secure-door.ts'
@@ -20,6 +20,22 @@ const FAULT_WORDS = {
   email: identityWords.passwordIsEmail,
   common: identityWords.passwordIsCommon,
 } as const
+
+type OwnAct = {
+  readonly tx: Tx
+  readonly now: Date
+  readonly actor: Person
+  readonly session: { readonly id: string | null }
+}
+
+/**
+ * Holds one's own credentials until the end of the act. Whoever took them away meanwhile (a reset) has ended this session: then
+ * nothing of the act is left behind.
+ */
+export async function holdOwnCredentials({ tx, now, actor, session }: OwnAct): Promise<void> {
+  await lockCredentials(tx, actor.id)
+  if (!session.id || !(await isSessionOpen(tx, session.id, now))) throw refuse('SIGN_IN_REQUIRED')
+}
 
 /** In demo mode nothing is checked, so nothing can be set. */
 export function refuseInDemo(services: { readonly config: { readonly mode: string } }): void {

@@ -57,8 +57,9 @@ function paragraphs(mail: Content, publicUrl: string, link: string | null, langu
   const greeting = say(mailWords.greeting, language, { name })
   const end = [publicUrl, `${say(mailWords.noReply, language)}\n${say(mailWords.signature, language)}`]
   if (mail.kind === 'changed') {
-    const what = CHANGES[mail.parameters['what'] as AccountChange]
-    return [greeting, say(what, language), say(mailWords.notYou, language), ...end]
+    const what = mail.parameters['what'] as AccountChange
+    const advice = what === 'passkeyAdded' ? mailWords.notYourPasskey : mailWords.notYou
+    return [greeting, say(CHANGES[what], language), say(advice, language), ...end]
   }
   const until = formatDateTime(mail.parameters['expiresAt'] ?? '', language, { zone: DEFAULT_ZONE })
   const address = link ?? say(mailWords.linkHidden, language)

@@ -28,8 +28,8 @@ export const mailWords = words({
     ar: 'أعد ضبط رموز الدخول إلى بوابة التحكيم',
   },
   factorText: {
-    en: 'The administrator has removed the device that made your sign-in codes, and your passkeys. Open the link and set up a new device or passkey; you need your password for it:',
-    ar: 'أزال مسؤول تقنية المعلومات الجهاز الذي كان يُصدر رموز دخولك ومفاتيح مرورك. افتح الرابط واضبط جهازًا أو مفتاح مرور جديدًا، وستحتاج إلى كلمة مرورك:',
+    en: 'The administrator has removed the device that made your sign-in codes, your passkeys, and the link to an identity provider if there was one. Open the link and set up a new device or passkey; you need your password for it:',
+    ar: 'أزال مسؤول تقنية المعلومات الجهاز الذي كان يُصدر رموز دخولك ومفاتيح مرورك والربط بمزود الهوية إن وُجد. افتح الرابط واضبط جهازًا أو مفتاح مرور جديدًا، وستحتاج إلى كلمة مرورك:',
   },
   worksOnce: wordOf<Until>({
     en: ({ until }) => `The link works once, until ${until}.`,
@@ -68,6 +68,10 @@ export const mailWords = words({
   changed_providerUnlinked: {
     en: 'The identity at the identity provider is no longer linked with your account, and all other sessions were ended.',
     ar: 'لم تعد الهوية لدى مزود الهوية مرتبطة بحسابك، وأُنهيت جميع الجلسات الأخرى.',
+  },
+  notYourPasskey: {
+    en: 'If it was not you, remove it at once on “My account”, or ask the administrator of the centre to reset your second factor: a new password does not remove a passkey.',
+    ar: 'إن لم تكن أنت من قام بذلك فأزله فورًا من صفحة «حسابي» أو اطلب من مسؤول تقنية المعلومات في المركز إعادة تعيين العامل الثاني، فتغيير كلمة المرور لا يزيل مفتاح المرور.',
   },
   notYou: {
     en: 'If it was not you, reset your password at once and tell the administrator of the centre.',

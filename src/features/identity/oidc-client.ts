@@ -74,6 +74,9 @@ async function discover({ issuer, clientId, clientSecret }: Oidc, answerMs: numb
   const metadata = found.serverMetadata()
   // The library lets some providers name themselves otherwise; here an issuer is what the settings say.
   if (new URL(metadata.issuer).href !== address.href) throw new ProviderFault('PROVIDER_REFUSED', 'issuer')
+  const page = metadata.authorization_endpoint
+  if (!isLocal && page !== undefined && new URL(page).protocol !== 'https:')
+    throw new ProviderFault('PROVIDER_REFUSED', 'page without TLS')
   const methods = metadata.token_endpoint_auth_methods_supported ?? ['client_secret_basic']
   const authentication = methods.includes('client_secret_basic') ? oidc.ClientSecretBasic : oidc.ClientSecretPost
   const ours = { client_secret: clientSecret, [oidc.clockTolerance]: SKEW_SECONDS }
@@ -89,7 +92,8 @@ async function discover({ issuer, clientId, clientSecret }: Oidc, answerMs: numb
 type Wish = { readonly purpose: FlowPurpose; readonly language: Language }
 
 async function depart(client: oidc.Configuration, { mfa }: Oidc, redirect: URL, { purpose, language }: Wish) {
-  const secrets = { nonce: oidc.randomNonce(), verifier: oidc.randomPKCECodeVerifier() }
+  const since = purpose === 'link' ? { anewSince: Math.floor(Date.now() / 1000) } : {}
+  const secrets = { nonce: oidc.randomNonce(), verifier: oidc.randomPKCECodeVerifier(), ...since }
   // The page that is come back to learns from it which of the two it was; what counts is the row.
   const state = `${purpose}.${oidc.randomState()}`
   const wants = purpose === 'signIn' && mfa
@@ -101,8 +105,8 @@ async function depart(client: oidc.Configuration, { mfa }: Oidc, redirect: URL, 
     ...(wants && mfa.acr.length > 0 ? { acr_values: mfa.acr.join(' ') } : {}),
     // Some tell the methods only to whoever asks for them.
     ...(wants && client.serverMetadata().claims_parameter_supported ? { claims: METHODS_ASKED } : {}),
-    // Whoever sits there proves that the identity is his, and not that of the one before.
-    ...(purpose === 'link' ? { prompt: 'login' } : {}),
+    // Whoever sits there proves that the identity is his, and not that of the one before; with an age asked for, the time is told.
+    ...(purpose === 'link' ? { prompt: 'login', max_age: String(FRESH_MS / 1000) } : {}),
   })
   return { address: address.href, state, secrets }
 }
@@ -129,8 +133,14 @@ async function arrive(
   const claims = tokens.claims()
   if (!claims || claims.sub === '' || claims.sub.length > SUBJECT_MOST)
     throw new ProviderFault('PROVIDER_REFUSED', 'subject')
+  if (secrets.anewSince !== undefined && !isAnew(claims.auth_time, secrets.anewSince))
+    throw new ProviderFault('PROVIDER_REFUSED', 'not signed in anew')
   // The library compared the issuer with its metadata, and those were compared with the settings.
   return { issuer: new URL(claims.iss).href, subject: claims.sub, factorAt: factorAt(claims, mfa, Date.now()) }
+}
+
+function isAnew(signedInAt: unknown, since: number): boolean {
+  return typeof signedInAt === 'number' && signedInAt >= since - SKEW_SECONDS
 }
 
 /** When the provider saw a second factor that counts here. Old, or nobody can say how old: it does not count. */

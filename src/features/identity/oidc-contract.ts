@@ -38,6 +38,7 @@ export const oidcActions = {
       'Come back from the identity provider: the session waits for its second factor, or is open where the provider proved one',
     input: Answer,
     output: SessionView,
+    tellsSecret: true,
     audit: 'SIGNED_IN',
   }),
   'account.provider': action({

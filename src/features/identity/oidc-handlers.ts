@@ -7,7 +7,7 @@ import { findByIdentity, findLinkedAt, insertFlow, linkIdentity, takeFlow } from
 import { AWAY_MS } from '#server/request.ts'
 import { endSessionsOf } from '#server/sessions.ts'
 import { hashSecret, newSecret } from '#server/session-secret.ts'
-import { dropIdentity, tellChange } from './credential-acts.ts'
+import { dropIdentity, holdOwnCredentials, tellChange } from './credential-acts.ts'
 import type { oidcActions } from './oidc-contract.ts'
 import { ProviderFault } from './oidc-fault.ts'
 import { beginPending, openAtOnce, waitingView } from './session-acts.ts'
@@ -133,6 +133,8 @@ export const oidcHandlers = {
     prepare: (context) => prepareArrival(context, 'link'),
     run: async (context, identity) => {
       const { tx, actor, session, now } = context
+      // A reset while the provider was asked has taken every link away: none comes after it.
+      await holdOwnCredentials(context)
       if (!(await linkIdentity(tx, actor.id, identity, now))) throw refuse('PROVIDER_TAKEN')
       await settleArrival(context)
       await tellChange(context, actor, 'providerLinked')

@@ -99,6 +99,7 @@ export const passkeyActions = {
     summary: 'Sign in with a passkey alone: it holds the key and has verified its owner, which are both factors',
     input: Signed,
     output: SessionView,
+    tellsSecret: true,
     audit: 'SIGNED_IN',
   }),
   'passkey.askConfirm': action({

@@ -8,10 +8,11 @@ import { listFactors, lockCredentials } from '#server/credentials.ts'
 import { type Asker, countPasskeys, insertPasskey, listPasskeys, removePasskey } from '#server/passkeys.ts'
 import type { Desk } from '#server/outbox.ts'
 import { hashPassword } from '#server/passwords.ts'
-import { endSessionsOf, isSessionOpen } from '#server/sessions.ts'
+import { endSessionsOf } from '#server/sessions.ts'
 import {
   assertStrong,
   checkPresentPassword,
+  holdOwnCredentials,
   makeRecoveryCodes,
   refuseInDemo,
   setPassword,
@@ -128,10 +129,8 @@ export const passkeyHandlers = {
       return proveNewPasskey(context, asker, context.input)
     },
     run: async (context, made) => {
-      const { tx, actor, session, now, input } = context
-      await lockCredentials(tx, actor.id)
-      // Whoever took the second factor away meanwhile has ended this session: nothing of it is left behind.
-      if (!session.id || !(await isSessionOpen(tx, session.id, now))) throw refuse('SIGN_IN_REQUIRED')
+      const { tx, actor, session, input } = context
+      await holdOwnCredentials(context)
       if ((await countPasskeys(tx, actor.id)) >= PASSKEYS_MOST) throw refuse('PASSKEYS_FULL')
       const id = await keep(context, actor, input.name, made)
       await tellChange(context, actor, 'passkeyAdded')
@@ -169,8 +168,9 @@ export const passkeyHandlers = {
       const { db, input, now } = context
       const found = await getLink(db, input.token, ['invitation'], now)
       assertStrong(input.password, found.person.email)
-      const made = await proveNewPasskey(context, askerOf(found.link), input)
-      return { found, made, hash: await hashPassword(input.password) }
+      // First the hash, which may have to wait its turn and be refused: a proof is spent by being looked at.
+      const hash = await hashPassword(input.password)
+      return { found, hash, made: await proveNewPasskey(context, askerOf(found.link), input) }
     },
     run: async (context, { found, made, hash }) => {
       const { person } = found
@@ -197,7 +197,7 @@ export const passkeyHandlers = {
       await spendLinkOf(context, found)
       context.audit({ by: 'passkey', passkey: await keep(context, person, context.input.name, made) })
       await endSessionsOf(context.tx, person.id, context.now.toISOString())
-      await tellChange(context, person, 'factor')
+      await tellChange(context, person, 'passkeyAdded')
       context.security({ event: 'SECOND_FACTOR_SET', person: person.id, address: context.session.origin.address })
       return { email: person.email, recoveryCodes: await makeRecoveryCodes(context, person.id) }
     },

@@ -1,3 +1,4 @@
+import { isolate } from '#kernel/text.ts'
 import { words } from '#kernel/words.ts'
 
 type Named = { readonly name: string }
@@ -58,13 +59,13 @@ export const passkeyWords = words({
   },
   remove: { en: 'Remove', ar: 'إزالة' },
   removeOf: {
-    en: ({ name }: Named) => `Remove the passkey: ${name}`,
-    ar: ({ name }: Named) => `إزالة مفتاح المرور: ${name}`,
+    en: ({ name }: Named) => `Remove the passkey: ${isolate(name)}`,
+    ar: ({ name }: Named) => `إزالة مفتاح المرور: ${isolate(name)}`,
   },
   removeTitle: { en: 'Remove the passkey', ar: 'إزالة مفتاح المرور' },
   removeEffect: {
-    en: ({ name }: Named) => `“${name}” opens your account no longer.`,
-    ar: ({ name }: Named) => `لا يعود «${name}» يفتح حسابك.`,
+    en: ({ name }: Named) => `“${isolate(name)}” opens your account no longer.`,
+    ar: ({ name }: Named) => `لا يعود «${isolate(name)}» يفتح حسابك.`,
   },
   othersEnd: { en: 'All your other sessions end.', ar: 'تنتهي جميع جلساتك الأخرى.' },
   isRemoved: { en: 'Passkey removed.', ar: 'أُزيل مفتاح المرور.' },

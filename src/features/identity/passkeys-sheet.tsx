@@ -6,7 +6,7 @@ import { useAct } from '#ui/data.ts'
 import { DateText } from '#ui/date-text.tsx'
 import { useForm } from '#ui/form.ts'
 import { FormErrors } from '#ui/form-errors.tsx'
-import { useLanguage, useWords } from '#ui/language.tsx'
+import { useWords } from '#ui/language.tsx'
 import { ProblemNote } from '#ui/problem-note.tsx'
 import { Sheet } from '#ui/sheet.tsx'
 import { TextField } from '#ui/text-field.tsx'
@@ -116,7 +116,6 @@ function AddForm({ onDone }: { onDone: () => void }) {
 
 function RemoveDialog({ passkey, onDone }: { passkey: Row; onDone: () => void }) {
   const say = useWords(passkeyWords)
-  const { language } = useLanguage()
   const remove = useAct('passkey.remove')
   const go = async () => {
     if (!(await remove.run({ id: passkey.id }))) return
@@ -128,7 +127,7 @@ function RemoveDialog({ passkey, onDone }: { passkey: Row; onDone: () => void })
       isOpen
       isDangerous
       title={say.removeTitle}
-      effects={[<bdi key={language}>{say.removeEffect({ name: passkey.name })}</bdi>, say.othersEnd]}
+      effects={[say.removeEffect({ name: passkey.name }), say.othersEnd]}
       confirm={say.remove}
       isPending={remove.pending}
       error={<ProblemNote problem={remove.problem} />}

@@ -25,7 +25,7 @@ export type Reaction = {
 
 const EVERYBODY: readonly Audience[] = ['parties', 'tribunal', 'secretary', 'caseManagers']
 
-/** THE reaction table: an act, who hears of it, in which words. An act without a row makes no notice; some tell two circles. */
+/** THE reaction table: an act, who hears of it, in which words. An act without an entry makes no notice; some tell two circles. */
 export const REACTIONS: Partial<Readonly<Record<ActionName | SystemActName, Reaction | readonly Reaction[]>>> = {
   'case.file': {
     to: ['caseManagers'],

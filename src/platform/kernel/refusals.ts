@@ -95,8 +95,8 @@ export const REFUSALS = {
   PROVIDER_DOWN: {
     status: 503,
     words: {
-      en: 'The identity provider does not answer. Try again in a few minutes, or sign in with your password.',
-      ar: 'مزود الهوية لا يستجيب. حاول بعد بضع دقائق أو سجّل الدخول بكلمة مرورك.',
+      en: 'The identity provider does not answer. Try again in a few minutes; a password or passkey opens the portal meanwhile.',
+      ar: 'مزود الهوية لا يستجيب. حاول بعد بضع دقائق، ويمكن الدخول في الأثناء بكلمة المرور أو بمفتاح مرور.',
     },
   },
   PROVIDER_REFUSED: {
@@ -620,6 +620,13 @@ export const REFUSALS = {
   TIMETABLE_STEP_UNKNOWN: {
     status: 422,
     words: { en: 'The timetable has no such step.', ar: 'لا توجد خطوة كهذه في الجدول الزمني.' },
+  },
+  TIMETABLE_STEP_NOT_YOURS: {
+    status: 422,
+    words: {
+      en: 'That step of the timetable is for the other side.',
+      ar: 'تلك الخطوة من الجدول الزمني للطرف الآخر.',
+    },
   },
   BUNDLE_UNCHANGED: {
     status: 409,

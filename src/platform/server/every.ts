@@ -11,12 +11,14 @@ export function every(
   const run = () => {
     running = running.then(work).catch(onError)
   }
-  const first = setTimeout(run, firstMs).unref()
-  const timer = setInterval(run, everyMs).unref()
+  let timer = setTimeout(() => {
+    run()
+    timer = setInterval(run, everyMs).unref()
+  }, firstMs).unref()
   return {
     stop: async () => {
-      clearTimeout(first)
-      clearInterval(timer)
+      // One call ends either kind.
+      clearTimeout(timer)
       await running
     },
   }

@@ -1,7 +1,12 @@
 import type { Language, Word } from '#kernel/words.ts'
 
 /** What must come back from the provider unchanged, or be proved to it; it stays on our side meanwhile. */
-export type FlowSecrets = { readonly nonce: string; readonly verifier: string }
+export type FlowSecrets = {
+  readonly nonce: string
+  readonly verifier: string
+  /** For a link: the second since when the person must have signed in there anew. */
+  readonly anewSince?: number
+}
 
 /** Somebody was sent to the provider. */
 export type Departure = { readonly address: string; readonly state: string; readonly secrets: FlowSecrets }

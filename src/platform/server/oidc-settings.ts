@@ -27,7 +27,7 @@ export const OIDC_SETTINGS = {
   OIDC_ISSUER: {
     schema: issuer.optional(),
     group: 'Sign-in',
-    without: 'people sign in with a password only',
+    without: 'people sign in with a password or a passkey',
     about:
       'An identity provider that people may sign in at (OpenID Connect), as it names itself. http only on this machine. Register `PUBLIC_URL/oidc/callback` there as the redirect address. Secure mode only.',
     example: 'https://login.example.org',

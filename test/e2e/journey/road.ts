@@ -157,10 +157,18 @@ export async function look(road: Road, page: Page): Promise<void> {
 async function settle(page: Page): Promise<void> {
   await page.evaluate(async () => {
     await document.fonts.ready
-    const finite = document
-      .getAnimations()
-      .filter((one) => one.effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY)
-    await Promise.allSettled(finite.map((one) => one.finished))
+    const moving = () =>
+      document
+        .getAnimations()
+        .filter((one) => one.effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY)
+        .filter((one) => one.playState === 'running')
+    const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve))
+    // A dialog that has just appeared begins to fade in one frame later.
+    do {
+      await nextFrame()
+      await nextFrame()
+      await Promise.allSettled(moving().map((one) => one.finished))
+    } while (moving().length > 0)
   })
 }
 
