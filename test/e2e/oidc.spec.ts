@@ -1,11 +1,11 @@
 // Signing in at an identity provider: a real one on loopback, at another site than the portal, with its login page.
-import { AxeBuilder } from '@axe-core/playwright'
 import { type Browser, expect, type Page, test } from '@playwright/test'
 import { oidcWords } from '#identity/oidc-words.ts'
 import { identityWords } from '#identity/words.ts'
 import { REFUSALS } from '#kernel/refusals.ts'
 import { MFA_ACR, openTestProvider, type TestProvider } from '#test/oidc.ts'
 import { uiWords } from '#ui/words.ts'
+import { expectNoViolations } from './accessible.ts'
 import { freePort, type Language, newContext } from './product.ts'
 import {
   accept,
@@ -60,7 +60,7 @@ const words = (language: Language) => ({
 })
 
 async function look(page: Page, name: string): Promise<void> {
-  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+  await expectNoViolations(page)
   const widths = page.viewportSize()
   if (SHOTS) await page.screenshot({ path: `${SHOTS}/${name}-1360.png`, fullPage: true })
   await page.setViewportSize({ width: 360, height: 800 })

@@ -2,7 +2,6 @@
 // as second step and as fresh proof. Each person has a browser and an authenticator of their own.
 import { spawnSync } from 'node:child_process'
 import path from 'node:path'
-import { AxeBuilder } from '@axe-core/playwright'
 import { type Browser, type CDPSession, expect, type Locator, type Page, test } from '@playwright/test'
 import pg from 'pg'
 import { identityWords } from '#identity/words.ts'
@@ -11,6 +10,7 @@ import { REFUSALS } from '#kernel/refusals.ts'
 import { reachEmbedded } from '#server/embedded/start.ts'
 import { totpCode, totpStepAt } from '#server/totp.ts'
 import { uiWords } from '#ui/words.ts'
+import { expectNoViolations } from './accessible.ts'
 import { type Language, newContext, type Product, startProduct } from './product.ts'
 
 const CHECKOUT = path.resolve(import.meta.dirname, '../..')
@@ -75,7 +75,7 @@ const verifies = ({ cdp, id: authenticatorId }: Key, isUserVerified: boolean) =>
   cdp.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified })
 
 async function checkPage(page: Page): Promise<void> {
-  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+  await expectNoViolations(page)
   const widths = page.viewportSize()
   await page.setViewportSize({ width: 360, height: 800 })
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true)

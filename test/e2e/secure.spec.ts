@@ -1,7 +1,7 @@
 // A new centre in secure mode: the first Tenant Admin by the documented command, people by mail, each with a password and codes.
-import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page, test } from '@playwright/test'
 import { uiWords } from '#ui/words.ts'
+import { expectNoViolations } from './accessible.ts'
 import type { Language } from './product.ts'
 import {
   accept as acceptInvitation,
@@ -33,7 +33,7 @@ test.beforeAll(async () => {
 test.afterAll(async () => centre.stop())
 
 async function checkPage(page: Page): Promise<void> {
-  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+  await expectNoViolations(page)
   const widths = page.viewportSize()
   await page.setViewportSize({ width: 360, height: 800 })
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true)

@@ -22,15 +22,31 @@ export function openScanner(address: SocketAddress, silenceMs = SILENCE_MS): Sca
   return { scan: (file) => scan(address, file, silenceMs) }
 }
 
-function scan(address: SocketAddress, file: string, silenceMs: number): Promise<Verdict> {
+/** How often a file is sent again when the scanner hung up while it was being sent. */
+const TRIES = 4
+
+/**
+ * The daemon says that a file is too large while it is still being sent, and hangs up; when a piece meets the closed door before
+ * the answer was read, the answer is lost with the connection.
+ */
+async function scan(address: SocketAddress, file: string, silenceMs: number): Promise<Verdict> {
+  for (let tried = 1; ; tried++) {
+    const { isBrokenOff, verdict } = await scanOnce(address, file, silenceMs)
+    if (!isBrokenOff || tried === TRIES) return verdict
+  }
+}
+
+type Tried = { readonly verdict: Verdict; readonly isBrokenOff: boolean }
+
+function scanOnce(address: SocketAddress, file: string, silenceMs: number): Promise<Tried> {
   return new Promise((resolve) => {
     const socket = net.connect(address)
     const bytes = createReadStream(file, { highWaterMark: CHUNK })
     let said = ''
-    const end = (verdict: Verdict) => {
+    const end = (verdict: Verdict, isBrokenOff = false) => {
       bytes.destroy()
       socket.destroy()
-      resolve(verdict)
+      resolve({ verdict, isBrokenOff })
     }
     const down = (reason: string) => end({ kind: 'down', reason })
     socket.setTimeout(CONNECT_MS, () => down('the scanner is silent'))
@@ -50,7 +66,10 @@ function scan(address: SocketAddress, file: string, silenceMs: number): Promise<
       if (said.includes('\0')) end(verdictOf(said.split('\0')[0] ?? ''))
       else if (said.length > 4096) down('the scanner speaks another protocol')
     })
-    socket.on('error', (error) => (said ? undefined : down(error.message)))
+    socket.on('error', (error: NodeJS.ErrnoException) => {
+      const isBrokenOff = bytes.bytesRead > 0 && ['EPIPE', 'ECONNRESET'].includes(error.code ?? '')
+      if (!said) end({ kind: 'down', reason: error.message }, isBrokenOff)
+    })
     socket.on('close', () => end(said ? verdictOf(said) : { kind: 'down', reason: 'the scanner hung up' }))
   })
 }

@@ -4,6 +4,7 @@ import { type Browser, expect, type Locator, type Page } from '@playwright/test'
 import { type AnyWord, type Word, type WordOf } from '#kernel/words.ts'
 import { uiWords } from '#ui/words.ts'
 import { DEMO_PEOPLE } from '../../../demo/people.ts'
+import { settle } from '../accessible.ts'
 import { type Language, type Product, signIn } from '../product.ts'
 
 export type Who =
@@ -151,25 +152,6 @@ export async function look(road: Road, page: Page): Promise<void> {
   await settle(page)
   expect.soft(await tooWide(page), `overflow at ${NARROW.width} px of ${page.url()}`).toEqual([])
   await page.setViewportSize(WIDE)
-}
-
-/** Waits until what moves has come to rest; spinners turn for ever and are not waited for. */
-async function settle(page: Page): Promise<void> {
-  await page.evaluate(async () => {
-    await document.fonts.ready
-    const moving = () =>
-      document
-        .getAnimations()
-        .filter((one) => one.effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY)
-        .filter((one) => one.playState === 'running')
-    const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve))
-    // A dialog that has just appeared begins to fade in one frame later.
-    do {
-      await nextFrame()
-      await nextFrame()
-      await Promise.allSettled(moving().map((one) => one.finished))
-    } while (moving().length > 0)
-  })
 }
 
 /** The elements that stick out of the page sideways, outermost first; none when the page does not scroll sideways. */
