@@ -200,6 +200,7 @@ for (const language of ['en', 'ar'] as const) {
     await ageSecondFactor()
     await sheet.getByRole('button', { name: key('remove') }).click()
     const asking = page.getByRole('alertdialog', { name: key('removeTitle') })
+    await expect(asking).toBeVisible()
     await checkPage(page)
     await asking.getByRole('button', { name: key('remove') }).click()
     await expect(question.getByRole('button', { name: key('use') })).toBeVisible()

@@ -41,6 +41,7 @@ async function expectRefused(road: Road, page: Page, status: number, english: st
 async function refuseAfterOptOut(road: Road): Promise<void> {
   const respondent = await visit(road, 'respondent', 'kb', kbWords.title)
   await respondent.getByRole('switch').click()
+  await expect(respondent.getByRole('alertdialog')).toBeVisible()
   await look(road, respondent)
   await confirm(road, respondent, publicationWords.doOptOut)
   await expectTold(road, respondent, 'Opt-out updated.', publicationWords.optOutRecorded)
@@ -100,6 +101,7 @@ async function publishAfterReview(road: Road): Promise<void> {
   await entitle(road, page, TITLE)
   await expect(sheet(road, page, redactionWords.residuals)).toContainText(word(road, redactionWords.noResiduals))
   await press(road, page, publicationWords.publish)
+  await expect(page.getByRole('alertdialog')).toBeVisible()
   await look(road, page)
   await confirm(road, page, publicationWords.publish)
   await expectTold(road, page, 'Anonymized award published.', publicationWords.publishedNow)
