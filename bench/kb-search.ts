@@ -4,14 +4,13 @@ import pg from 'pg'
 import { inTransaction } from '#server/db.ts'
 import { type NewItem, writeItems } from '#publication/kb-store.ts'
 import { openTestPortal, type Tab } from '../test/support/portal.ts'
+import { median, record } from '../test/support/record.ts'
 
 const ITEMS = Number(process.env['ITEMS'] ?? 100_000)
 const CHUNK = 500
 const ROUNDS = 5
 const CALLS = 20
 const AIM = 1.5
-
-type Statement = { readonly text: string; readonly values: unknown[] }
 
 /** The same texts every time: a small generator instead of chance. */
 let state = 20_261_121
@@ -53,26 +52,9 @@ function item(index: number): NewItem {
   }
 }
 
-/** Runs `work` and answers the SQL it sent to the knowledge base. */
-async function record(work: () => Promise<unknown>): Promise<Statement[]> {
-  const statements: Statement[] = []
-  const query = pg.Client.prototype.query as (...args: unknown[]) => unknown
-  pg.Client.prototype.query = function (this: unknown, ...args: unknown[]) {
-    const [first, values] = args as [string | { text: string; values?: unknown[] }, unknown[]?]
-    const text = typeof first === 'string' ? first : first.text
-    if (text.includes('kb_items'))
-      statements.push({ text, values: values ?? (typeof first === 'string' ? [] : (first.values ?? [])) })
-    return query.apply(this, args)
-  } as typeof pg.Client.prototype.query
-  try {
-    await work()
-  } finally {
-    pg.Client.prototype.query = query as typeof pg.Client.prototype.query
-  }
-  return statements
-}
-
-const median = (list: readonly number[]) => list.toSorted((a, b) => a - b)[Math.floor(list.length / 2)] ?? 0
+/** The SQL that `work` sent to the knowledge base. */
+const recordSearch = async (work: () => Promise<unknown>) =>
+  (await record(work)).filter(({ text }) => text.includes('kb_items'))
 
 async function timed(work: () => Promise<unknown>): Promise<number> {
   const times: number[] = []
@@ -137,12 +119,12 @@ const SEARCHES: readonly (readonly [name: string, query: Record<string, string>]
 const ratios: number[] = []
 for (const [name, query] of SEARCHES) {
   const path = `/api/kb/search?${new URLSearchParams({ limit: '20', ...query })}`
-  const statements = await record(() => get(reader, path))
+  const statements = await recordSearch(() => get(reader, path))
   const runs = { ours: [] as number[], sql: [] as number[], empty: [] as number[] }
   for (let round = 0; round < ROUNDS; round++) {
     runs.sql.push(
       await timed(async () => {
-        for (const { text, values } of statements) await client.query(text, values)
+        for (const { text, values } of statements) await client.query(text, [...values])
       }),
     )
     runs.empty.push(await timed(() => get(reader, '/api/notifications/unread')))

@@ -115,8 +115,7 @@ function ReplaceForm({ enrolment, onDone }: { enrolment: Enrolment; onDone: () =
   })
   return (
     <form noValidate className="flex flex-col gap-5" onSubmit={(event) => void submit(event)}>
-      <FormErrors form={form} />
-      {!replace.problem?.issues?.length && <ProblemNote problem={replace.problem} />}
+      <FormErrors form={form} problem={replace.problem} />
       <DeviceSetup enrolment={enrolment} code={form.field('code')} />
       <p className="m-0 text-meta text-ink2">{say.othersEnd}</p>
       <div className="flex flex-wrap gap-3">

@@ -5,7 +5,6 @@ import { useAct } from '#ui/data.ts'
 import { useForm } from '#ui/form.ts'
 import { FormErrors } from '#ui/form-errors.tsx'
 import { useWords } from '#ui/language.tsx'
-import { ProblemNote } from '#ui/problem-note.tsx'
 import { DeviceSetup } from './device-setup.tsx'
 import { type FactorPart, FactorForms } from './factor-choice.tsx'
 import { type Enrolment, linkActions } from './link-contract.ts'
@@ -57,8 +56,7 @@ function AcceptForm({ token, enrolment, onAccepted, password, choice }: AcceptFo
   const submit = form.submit(async (input) => onAccepted((await accept.attempt(input)).recoveryCodes))
   return (
     <form noValidate className="flex flex-col gap-6" onSubmit={(event) => void submit(event)}>
-      <FormErrors form={form} />
-      {!accept.problem?.issues?.length && <ProblemNote problem={accept.problem} />}
+      <FormErrors form={form} problem={accept.problem} />
       <section aria-label={say.stepPassword} className="flex flex-col gap-3">
         <h2 className="text-head font-semibold">{say.stepPassword}</h2>
         <PasswordField label={say.newPassword} isNew {...form.field('password')} />

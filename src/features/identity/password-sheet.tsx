@@ -5,7 +5,6 @@ import { DateText } from '#ui/date-text.tsx'
 import { useForm } from '#ui/form.ts'
 import { FormErrors } from '#ui/form-errors.tsx'
 import { useWords } from '#ui/language.tsx'
-import { ProblemNote } from '#ui/problem-note.tsx'
 import { Sheet } from '#ui/sheet.tsx'
 import { toast } from '#ui/toasts.tsx'
 import { uiWords } from '#ui/words.ts'
@@ -49,8 +48,7 @@ function ChangeForm({ onDone }: { onDone: () => void }) {
   })
   return (
     <form noValidate className="flex max-w-xl flex-col gap-5" onSubmit={(event) => void submit(event)}>
-      <FormErrors form={form} />
-      {!change.problem?.issues?.length && <ProblemNote problem={change.problem} />}
+      <FormErrors form={form} problem={change.problem} />
       <PasswordField label={say.presentPassword} {...form.field('present')} />
       <PasswordField label={say.newPassword} isNew {...form.field('password')} />
       <p className="m-0 text-meta text-ink2">{say.othersEnd}</p>

@@ -6,7 +6,6 @@ import { useAct } from '#ui/data.ts'
 import { useForm } from '#ui/form.ts'
 import { FormErrors } from '#ui/form-errors.tsx'
 import { useWords } from '#ui/language.tsx'
-import { ProblemNote } from '#ui/problem-note.tsx'
 import { DeviceSetup } from './device-setup.tsx'
 import { type FactorPart, FactorForms } from './factor-choice.tsx'
 import { type Enrolment, linkActions } from './link-contract.ts'
@@ -76,8 +75,7 @@ function PasswordForm({ token, onDone }: { token: string; onDone: () => void }) 
   })
   return (
     <form noValidate className="flex flex-col gap-6" onSubmit={(event) => void submit(event)}>
-      <FormErrors form={form} />
-      {!set.problem?.issues?.length && <ProblemNote problem={set.problem} />}
+      <FormErrors form={form} problem={set.problem} />
       <PasswordField label={say.newPassword} isNew {...form.field('password')} />
       <div>
         <Button type="submit" kind="primary" isPending={form.isPending}>
@@ -106,8 +104,7 @@ function DeviceForm({ token, enrolment, onDone, password, choice }: DeviceFormPr
   const submit = form.submit(async (input) => onDone((await set.attempt(input)).recoveryCodes))
   return (
     <form noValidate className="flex flex-col gap-6" onSubmit={(event) => void submit(event)}>
-      <FormErrors form={form} />
-      {!set.problem?.issues?.length && <ProblemNote problem={set.problem} />}
+      <FormErrors form={form} problem={set.problem} />
       <section aria-label={say.stepPresentPassword} className="flex flex-col gap-3">
         <h2 className="text-head font-semibold">{say.stepPresentPassword}</h2>
         <PasswordField label={say.presentPassword} {...form.field('password')} />
