@@ -89,6 +89,28 @@ describe('the files of a case', () => {
     assert.equal((await fetch(portal.url + path)).status, 401)
   })
 
+  it('are sent in parts to whoever asks for a part, and a part of nothing is none', async () => {
+    const path = await stored('file_parts', 'case')
+    const whole = samplePdf('file_parts')
+    const ask = (headers: Record<string, string>) => claimant.fetch(path, { headers })
+    const full = await ask({})
+    const etag = full.headers.get('etag') ?? ''
+    assert.deepEqual([full.status, full.headers.get('accept-ranges')], [200, 'bytes'])
+    const part = await ask({ range: 'bytes=10-19', 'if-range': etag })
+    assert.equal(part.status, 206)
+    assert.equal(part.headers.get('content-range'), `bytes 10-19/${whole.length}`)
+    assert.equal(part.headers.get('content-length'), '10')
+    assert.deepEqual(Buffer.from(await part.arrayBuffer()), whole.subarray(10, 20))
+    const tail = await ask({ range: 'bytes=-5' })
+    assert.deepEqual(Buffer.from(await tail.arrayBuffer()), whole.subarray(-5))
+    const beyond = await ask({ range: `bytes=${whole.length}-` })
+    assert.deepEqual([beyond.status, beyond.headers.get('content-range')], [416, `bytes */${whole.length}`])
+    const other = await ask({ range: 'bytes=10-19', 'if-range': '"another"' })
+    assert.equal(other.status, 200, 'a part of a file that is no longer the same one is the whole new one')
+    assert.deepEqual(Buffer.from(await other.arrayBuffer()), whole)
+    assert.equal((await (await portal.as('observer')).fetch(path, { headers: { range: 'bytes=0-1' } })).status, 404)
+  })
+
   it('keep an award with its tribunal until it is served, whatever was noted with the file', () => {
     const sealed = { purpose: 'award-sealed', audience: 'case' } as const
     assert.equal(audienceOf(sealed, { awardStatus: 'sealed' }), 'tribunal')

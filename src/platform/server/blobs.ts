@@ -10,7 +10,8 @@ export type Blobs = {
   put(bytes: Uint8Array): Promise<{ sha256: string; size: number }>
   /** Takes over a finished file that lies on the same disk, under its known hash. */
   adopt(file: string, sha256: string): Promise<void>
-  read(sha256: string): Readable
+  /** Its bytes; with a range only those from start to end, both included. */
+  read(sha256: string, range?: { readonly start: number; readonly end: number }): Readable
   /** The blob's path, for tools that read files. */
   pathOf(sha256: string): string
   sizeOf(sha256: string): Promise<number | undefined>
@@ -68,7 +69,7 @@ export async function openBlobs(folder: string): Promise<Blobs> {
     quarantine: (file, sha256) => move(file, quarantinePathOf(sha256)),
     quarantinePathOf,
     burn: (sha256) => rm(quarantinePathOf(sha256), { force: true }),
-    read: (sha256) => createReadStream(pathOf(sha256)),
+    read: (sha256, range) => createReadStream(pathOf(sha256), range),
     sizeOf: async (sha256) => {
       try {
         return (await stat(pathOf(sha256))).size

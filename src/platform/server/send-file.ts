@@ -63,8 +63,48 @@ export async function sendFile(
     reply.raw.setTimeout(STALLED_MS, () => reply.raw.destroy())
     return reply.send(made)
   }
-  reply.header('content-length', file.size).header('etag', `"${file.sha256}"`)
-  if (request.headers['if-none-match'] === `"${file.sha256}"`)
-    return reply.status(304).removeHeader('content-length').send()
-  return reply.send(file.text === undefined ? blobs.read(file.sha256) : Buffer.from(file.text))
+  const tag = `"${file.sha256}"`
+  reply.header('etag', tag)
+  if (request.headers['if-none-match'] === tag) return reply.status(304).send()
+  if (file.text !== undefined) return reply.header('content-length', file.size).send(Buffer.from(file.text))
+  return sendBytes(reply, blobs, file, rangeOf(request, file.size, tag))
+}
+
+/** Stored bytes, whole or the part asked for. */
+function sendBytes(reply: FastifyReply, blobs: Blobs, file: FileAnswer, range: Range | 'whole' | 'beyond') {
+  const { sha256, size } = file
+  reply.header('accept-ranges', 'bytes')
+  if (range === 'whole') return reply.header('content-length', size).send(blobs.read(sha256))
+  if (range === 'beyond') {
+    reply.removeHeader('content-type').removeHeader('content-disposition')
+    return reply.status(416).header('content-range', `bytes */${size}`).send()
+  }
+  reply.status(206).header('content-range', `bytes ${range.start}-${range.end}/${size}`)
+  return reply.header('content-length', range.end - range.start + 1).send(blobs.read(sha256, range))
+}
+
+/** First and last byte, both included. */
+export type Range = { readonly start: number; readonly end: number }
+
+const ONE_RANGE = /^bytes=(\d*)-(\d*)$/
+
+/**
+ * Which part of a file is asked for (RFC 9110, section 14). One range only: several at once, another unit and what cannot be
+ * read are answered by the whole file, and so is a part of a file that has become another one meanwhile (If-Range).
+ */
+function rangeOf(request: FastifyRequest, size: number, tag: string): Range | 'whole' | 'beyond' {
+  const { range, 'if-range': ifRange } = request.headers
+  if (range === undefined || (ifRange !== undefined && ifRange !== tag)) return 'whole'
+  return parseRange(range, size)
+}
+
+/** Reads a Range header against the size of the file. */
+export function parseRange(header: string, size: number): Range | 'whole' | 'beyond' {
+  const [, first = '', last = ''] = ONE_RANGE.exec(header.replace(/\s/g, '')) ?? []
+  if (first === '' && last === '') return 'whole'
+  // "The last n bytes", which may be more than there are.
+  const start = first === '' ? Math.max(0, size - Number(last)) : Number(first)
+  const end = first === '' || last === '' ? size - 1 : Math.min(Number(last), size - 1)
+  if (first !== '' && last !== '' && Number(last) < start) return 'whole'
+  return start >= size ? 'beyond' : { start, end }
 }
