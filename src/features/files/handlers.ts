@@ -2,9 +2,11 @@ import { refuse } from '#kernel/refusals.ts'
 import type { HandlersFor } from '#server/context.ts'
 import { audienceOf, findFile, mayHave } from '#server/files.ts'
 import type { fileActions } from './contract.ts'
+import { noteOpening } from './opening.ts'
 
 export const fileHandlers = {
-  'file.read': async ({ db, input, standing, facts, auditObject, skipAudit }) => {
+  'file.read': async (context) => {
+    const { db, input, standing, facts, auditObject, skipAudit } = context
     const file = await findFile(db, input.id)
     if (!file) throw refuse('NOT_FOUND')
     const audience = audienceOf(file, await facts())
@@ -12,6 +14,7 @@ export const fileHandlers = {
     if (!mayHave(audience, standing)) throw refuse('NOT_FOUND')
     if (audience === 'tribunal') auditObject('file', file.id)
     else skipAudit()
+    await noteOpening(context, file, input.view === '1' ? 'opened' : 'downloaded')
     const { name, mediaType, sha256, size } = file
     return { name, mediaType, sha256, size, inline: input.view === '1' }
   },

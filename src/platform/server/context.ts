@@ -1,6 +1,6 @@
 import type { ActionName, Actions } from '#app/catalogue.ts'
 import type { CaseFacts } from '#case/rules.ts'
-import type { AnswerOf, InputOf } from '#kernel/action.ts'
+import type { AnswerOf, InputOf, Topic } from '#kernel/action.ts'
 import type { Person, Standing } from '#kernel/roles.ts'
 import type { Language } from '#kernel/words.ts'
 import type { Documents } from './documents/documents.ts'
@@ -86,6 +86,17 @@ export type ReadContext<N extends ActionName> = Common<N> & {
   auditObject(type: string, id: string): void
   /** This read showed nothing sealed: it leaves no entry. */
   skipAudit(): void
+  /** This read is itself an event of the case, such as a party's first look at its award: it is kept before the answer goes out. */
+  leaves(trace: Trace): void
+}
+
+/** What a read leaves behind; `write` answers false when it is on record already. */
+export type Trace = {
+  readonly audit: string
+  readonly object: { readonly type: string; readonly id: string }
+  readonly details: Readonly<Record<string, unknown>>
+  readonly touches: readonly Topic[]
+  write(tx: Tx): Promise<boolean>
 }
 
 /** What a changing handler gets inside the transaction, after the case is locked and the machine has agreed. */

@@ -9,7 +9,7 @@ import { refuse } from '#kernel/refusals.ts'
 import { MEMBER_ROLES, maySee, type Person, type Role, type Standing } from '#kernel/roles.ts'
 import type { Language } from '#kernel/words.ts'
 import { appendAudit, CENTRE_CHAIN } from './audit.ts'
-import type { HandlerOf, ReadContext, ReadHandler, Services, SessionChannel, WriteHandler } from './context.ts'
+import type { HandlerOf, ReadContext, ReadHandler, Services, SessionChannel, Trace, WriteHandler } from './context.ts'
 import { type Db, inTransaction, type Reader, type Tx } from './db.ts'
 import { appendEvent } from './events.ts'
 import { lookUpKey, rememberKey } from './idempotency.ts'
@@ -61,7 +61,7 @@ export async function perform<N extends ActionName>(
   return (await act(app, name, action, common)) as OutputOf<Actions[N]>
 }
 
-type Performed = Omit<ReadContext<ActionName>, 'db' | 'facts' | 'input' | 'auditObject' | 'skipAudit'> & {
+type Performed = Omit<ReadContext<ActionName>, 'db' | 'facts' | 'input' | 'auditObject' | 'skipAudit' | 'leaves'> & {
   readonly input: unknown
 } & { readonly idempotencyKey?: string | undefined }
 
@@ -126,7 +126,7 @@ async function holds(app: Performer, rule: readonly Role[], person: Person): Pro
 }
 
 /** What a read says about itself for the entry that reading sealed material leaves. */
-type ReadNote = { object?: { readonly type: string; readonly id: string }; isSealed: boolean }
+type ReadNote = { object?: { readonly type: string; readonly id: string }; isSealed: boolean; trace?: Trace }
 
 function readContext(
   app: Performer,
@@ -144,6 +144,9 @@ function readContext(
     skipAudit: () => {
       note.isSealed = false
     },
+    leaves: (trace) => {
+      note.trace = trace
+    },
   }
 }
 
@@ -159,7 +162,21 @@ async function read(app: Performer, name: ActionName, action: Action, performed:
       await appendAudit(tx, { ...entry, details: {} })
     })
   }
+  if (note.trace) await leave(app, performed, note.trace)
   return parseInput(action.output, answer, 'output')
+}
+
+/** The trace of a read, with its entry and its event, once. */
+async function leave(app: Performer, performed: Performed, trace: Trace): Promise<void> {
+  const { caseId, now } = performed
+  await inTransaction(app.db, async (tx) => {
+    await app.spine.lock(tx, caseId)
+    if (!(await trace.write(tx))) return
+    const { audit, object, details } = trace
+    const entry = { action: audit, objectType: object.type, objectId: object.id, details }
+    await appendAudit(tx, { ...auditBase(performed), ...entry })
+    await appendEvent(tx, { caseId, at: now, type: 'touched', data: { topics: trace.touches }, audience: 'case' })
+  })
 }
 
 async function change(app: Performer, name: ActionName, action: Action, performed: Performed): Promise<unknown> {

@@ -126,6 +126,13 @@ export interface AwardMissingSignatures {
   recordedBy: string
 }
 
+export interface AwardReceipts {
+  at: Timestamp
+  awardId: string
+  personId: string
+  side: string
+}
+
 export interface Awards {
   caseId: string
   content: Json | null
@@ -147,7 +154,10 @@ export interface AwardServices {
   awardId: string
   id: string
   method: string
+  partyId: string | null
+  proofFileId: string | null
   recipient: string
+  recordedAt: Timestamp | null
   recordedBy: string
   servedAt: Timestamp
 }
@@ -536,6 +546,14 @@ export interface FeePayments {
   total: Numeric
 }
 
+export interface FileOpenings {
+  at: Timestamp
+  fileId: string
+  how: string
+  personId: string
+  side: string
+}
+
 export interface Files {
   audience: Generated<string>
   caseId: string
@@ -640,6 +658,19 @@ export interface HearingLinks {
   role: string
   token: string | null
   url: string | null
+}
+
+export interface HearingMinutes {
+  caseId: string
+  documentNo: string
+  fileId: string
+  hearingId: string
+  id: string
+  madeAt: Timestamp
+  madeBy: string
+  recordSha256: string
+  text: Generated<string>
+  version: number
 }
 
 export interface HearingParticipants {
@@ -1454,6 +1485,7 @@ export interface DB {
   awardFacts: AwardFacts
   awardFiles: AwardFiles
   awardMissingSignatures: AwardMissingSignatures
+  awardReceipts: AwardReceipts
   awards: Awards
   awardServices: AwardServices
   awardSignatures: AwardSignatures
@@ -1489,6 +1521,7 @@ export interface DB {
   events: Events
   evidenceFacts: EvidenceFacts
   feePayments: FeePayments
+  fileOpenings: FileOpenings
   files: Files
   filingDeficiencies: FilingDeficiencies
   filingDocuments: FilingDocuments
@@ -1500,6 +1533,7 @@ export interface DB {
   hearingEntries: HearingEntries
   hearingFacts: HearingFacts
   hearingLinks: HearingLinks
+  hearingMinutes: HearingMinutes
   hearingParticipants: HearingParticipants
   hearings: Hearings
   idempotencyKeys: IdempotencyKeys
