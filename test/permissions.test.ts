@@ -304,7 +304,10 @@ function inputFor(name: ActionName, ids: Ids): Record<string, unknown> {
     'settings.saveFees': { ...edition, content: { ...fees, administrative: brackets, tribunal: brackets } },
     'settings.savePolicies': {
       ...edition,
-      content: { fourEyes: 'on', scrutinyRequired: false, publicationConsentWarning: false },
+      content: {
+        ...{ fourEyes: 'on', scrutinyRequired: false, awardChecklistBlocking: false },
+        publicationConsentWarning: false,
+      },
     },
     'reconciliation.mark': { matched: true, notes: 'Seen at the bank' },
     'reconciliation.match': { withId: ids.otherMovement },

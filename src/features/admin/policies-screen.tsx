@@ -8,7 +8,7 @@ import { Sheet } from '#ui/sheet.tsx'
 import { type Editor, KindScreen } from './kind-screen.tsx'
 import { adminWords } from './words.ts'
 
-/** '/admin/policies': four eyes, award scrutiny, the warning before publication. */
+/** '/admin/policies': four eyes, award scrutiny and checklist, the warning before publication. */
 export function PoliciesScreen() {
   const say = useWords(adminWords)
   return (
@@ -41,6 +41,13 @@ function Form({ content, change }: Editor<'policies'>) {
         {settings.scrutinyRequired}
       </Checkbox>
       <Checkbox
+        isSelected={content.awardChecklistBlocking}
+        onChange={(awardChecklistBlocking) => set({ awardChecklistBlocking })}
+        help={say.checklistHelp}
+      >
+        {settings.awardChecklistBlocking}
+      </Checkbox>
+      <Checkbox
         isSelected={content.publicationConsentWarning}
         onChange={(publicationConsentWarning) => set({ publicationConsentWarning })}
         help={say.consentHelp}
@@ -67,6 +74,10 @@ function Read({ content }: Editor<'policies'>) {
       facts={[
         { name: settings.fourEyes, value: explained(settings[`fourEyes_${content.fourEyes}`], say.fourEyesHelp) },
         { name: settings.scrutinyRequired, value: explained(yesNo(content.scrutinyRequired), say.scrutinyHelp) },
+        {
+          name: settings.awardChecklistBlocking,
+          value: explained(yesNo(content.awardChecklistBlocking), say.checklistHelp),
+        },
         {
           name: settings.publicationConsentWarning,
           value: explained(yesNo(content.publicationConsentWarning), say.consentHelp),

@@ -291,6 +291,10 @@ export const adminWords = words({
     en: 'A draft award is approved by the Centre’s Court before it is made final.',
     ar: 'يعتمد مجلس القرارات الفنية مسودة الحكم قبل أن تصبح نهائية.',
   },
+  checklistHelp: {
+    en: 'An award is not made final while its checklist has open findings. Otherwise the checklist only advises.',
+    ar: 'لا تُعتمد الصيغة النهائية للحكم ما دامت في قائمة مراجعته ملاحظات لازمة. وإلا فالقائمة للاسترشاد.',
+  },
   consentHelp: {
     en: 'Before an award is published, the page reminds that the law asks for the parties’ written consent.',
     ar: 'قبل نشر حكم التحكيم تذكّر الصفحة بأن النظام يشترط موافقة الأطراف كتابةً.',

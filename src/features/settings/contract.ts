@@ -63,6 +63,8 @@ export const RULE_SCHEMAS = {
   policies: z.object({
     fourEyes: z.enum(['byMode', 'on', 'off']),
     scrutinyRequired: z.boolean(),
+    // Later than the first versions of the policies, which do not name it.
+    awardChecklistBlocking: z._default(z.boolean(), false),
     publicationConsentWarning: z.boolean(),
   }),
 } satisfies { [K in RuleKind]: z.ZodMiniType<RuleContents[K]> }

@@ -186,6 +186,7 @@ const policies: Difference<'policies'> = (before, after) =>
     [
       ['fourEyes', say.fourEyes, (value) => ({ as: 'word', word: FOUR_EYES[value.fourEyes] })],
       ['scrutinyRequired', say.scrutinyRequired, (value) => yesNo(value.scrutinyRequired)],
+      ['awardChecklistBlocking', say.awardChecklistBlocking, (value) => yesNo(value.awardChecklistBlocking)],
       ['publicationConsentWarning', say.publicationConsentWarning, (value) => yesNo(value.publicationConsentWarning)],
     ],
     before,

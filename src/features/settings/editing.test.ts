@@ -288,6 +288,7 @@ describe('the settings of the centre', () => {
     const saved = await admin.fetch('/api/settings/policies', { method: 'PUT', body: JSON.stringify(input) })
     assert.equal(saved.status, 200)
     assert.deepEqual(Object.keys((await editionOf('policies')).content).toSorted(), [
+      'awardChecklistBlocking',
       'fourEyes',
       'publicationConsentWarning',
       'scrutinyRequired',

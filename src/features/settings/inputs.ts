@@ -159,6 +159,7 @@ export const RULE_INPUTS = {
   policies: z.object({
     fourEyes: z.enum(['byMode', 'on', 'off']),
     scrutinyRequired: z.boolean(),
+    awardChecklistBlocking: z.boolean(),
     publicationConsentWarning: z.boolean(),
   }),
 } satisfies { readonly [K in RuleKind]: z.ZodMiniType }

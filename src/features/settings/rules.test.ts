@@ -38,7 +38,8 @@ test('a bracket holds what is above its floor, up to and including the next floo
 })
 
 test('four eyes follow the mode until the centre decides', () => {
-  const policies = { fourEyes: 'byMode', scrutinyRequired: false, publicationConsentWarning: true } as const
+  const others = { scrutinyRequired: false, awardChecklistBlocking: false, publicationConsentWarning: true }
+  const policies = { fourEyes: 'byMode', ...others } as const
   assert.equal(needsFourEyes(policies, 'demo'), false)
   assert.equal(needsFourEyes(policies, 'secure'), true)
   assert.equal(needsFourEyes({ ...policies, fourEyes: 'on' }, 'demo'), true)

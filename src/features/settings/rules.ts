@@ -79,6 +79,8 @@ export type Policies = {
   readonly fourEyes: 'byMode' | 'on' | 'off'
   /** The centre's Court approves a draft award before it is made final. */
   readonly scrutinyRequired: boolean
+  /** An award is not made final while the award checklist has open findings; else the checklist only advises. */
+  readonly awardChecklistBlocking: boolean
   /** Warns before publication that the law asks for the parties' written consent (Saudi Law, Art. 43). */
   readonly publicationConsentWarning: boolean
 }

@@ -59,6 +59,7 @@ export const settingsWords = words({
   fourEyes_on: { en: 'Always', ar: 'دائمًا' },
   fourEyes_off: { en: 'Never', ar: 'غير مفعّل' },
   scrutinyRequired: { en: 'Award scrutiny required', ar: 'مراجعة مسودة الحكم إلزامية' },
+  awardChecklistBlocking: { en: 'Award checklist blocks', ar: 'قائمة مراجعة الحكم مانعة' },
   publicationConsentWarning: { en: 'Warning about consent to publication', ar: 'التنبيه إلى موافقة الأطراف على النشر' },
   yes: { en: 'Yes', ar: 'نعم' },
   no: { en: 'No', ar: 'لا' },
