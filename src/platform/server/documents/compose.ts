@@ -4,6 +4,7 @@ import {
   AWARD_SECTIONS,
   type AwardData,
   type AwardEdition,
+  type MinutesEdition,
   type Edition,
   type Issued,
   type LetterEdition,
@@ -18,10 +19,13 @@ import {
   awardWords,
   formWords,
   inLanguage,
+  certificateWords,
   letterOpening,
   letterWords,
   orderTitle,
   orderWords,
+  minutesTitle,
+  minutesWords,
   receiptWords,
 } from './words.ts'
 
@@ -53,6 +57,13 @@ const COMPOSERS: { [T in TemplateName]: (data: Templates[T]) => Record<string, u
   statement: (data) => data.editions.map((edition) => ({ ...edition, ...form(edition, {}) })),
 }
 
+  minutes: (data) => data.editions.map((edition) => ({ ...edition, ...minutes(edition) })),
+  certificate: (data) =>
+    data.editions.map((edition) => ({
+      ...edition,
+      ...form(edition, certificateWords),
+      title: say(certificateWords.title, edition.language),
+    })),
 function fileFacts(data: Issued): Record<string, unknown> {
   const at = new Date(data.issuedAt)
   const date = [
@@ -106,6 +117,15 @@ function order(edition: OrderEdition): Record<string, unknown> {
 
 function award(edition: AwardEdition): Record<string, unknown> {
   const sections = AWARD_SECTIONS.map((key) => ({
+function minutes(edition: MinutesEdition): Record<string, unknown> {
+  return {
+    ...form(edition, minutesWords),
+    title: say(minutesTitle, edition.language, { number: edition.hearingNumber }),
+    subject: edition.revision,
+    paragraphs: passages(edition.text ?? '', edition.language),
+  }
+}
+
     title: say(awardWords[key], edition.language),
     paragraphs: passages(edition.sections[key], edition.language),
   }))

@@ -157,6 +157,48 @@ export type StatementTable = {
 /** A statement of account: facts, then tables, on pages that lie on their side. It is of no single case. */
 export type StatementEdition = Edition & {
   readonly title: string
+/** Whoever takes part in a hearing; `presence` as it was recorded. */
+export type Attendant = { readonly name: string; readonly capacity: string; readonly presence: string }
+/** One entry of the minute book; `details` are lines below it. */
+export type CourseEntry = { readonly at: string; readonly event: string; readonly details: readonly string[] }
+export type MinutesEdition = Edition & {
+  /** The number of the hearing alone, in the digits of the language. */
+  readonly hearingNumber: string
+  /** Which printing of these minutes it is, where it is not the first. */
+  readonly revision?: string
+  readonly parties: readonly PartyText[]
+  /** When, how long, how and where; the transcript. */
+  readonly hearing: readonly Row[]
+  readonly attendance: readonly Attendant[]
+  readonly course: readonly CourseEntry[]
+  /** What was said, in the words of whoever keeps the minutes; a line end starts a new numbered paragraph. */
+  readonly text?: string
+  /** What each party answered to "anything further?". */
+  readonly statements: readonly Row[]
+  /** Closing of the record, while it is in force. */
+  readonly closure: readonly Row[]
+  /** Whose signatures the minutes wait for. */
+  readonly signatories: readonly Signatory[]
+}
+export type MinutesData = Issued & { readonly editions: Editions<MinutesEdition> }
+
+export type ServedRecipient = {
+  readonly name: string
+  readonly capacity: string
+  readonly rows: readonly Row[]
+  /** A paper that proves the delivery, by name and fingerprint. */
+  readonly proof?: { readonly name: string; readonly sha256: string }
+}
+export type CertificateEdition = Edition & {
+  readonly parties: readonly PartyText[]
+  readonly award: readonly Row[]
+  /** Of the served file. */
+  readonly sha256: string
+  readonly recipients: readonly ServedRecipient[]
+}
+/** The service of an award: to whom, how, when, and what came back. `verification` is the award's. */
+export type CertificateData = Issued & { readonly editions: Editions<CertificateEdition> }
+
   readonly facts: readonly Row[]
   readonly tables: readonly StatementTable[]
 }
@@ -173,6 +215,8 @@ export type IndexData = { readonly language: Language; readonly caseLine: string
 
 /** The templates that features may ask for. */
 export type Templates = {
+  minutes: MinutesData
+  certificate: CertificateData
   letter: LetterData
   order: OrderData
   receipt: ReceiptData

@@ -121,6 +121,51 @@ export const awardWords = words({
   },
 })
 
+export const minutesTitle = wordOf<{ number: string }>({
+  en: (p) => `Minutes of Hearing No. ${p.number}`,
+  ar: (p) => `محضر الجلسة رقم (${p.number})`,
+})
+
+export const minutesWords = words({
+  hearing: { en: 'The hearing', ar: 'بيانات الجلسة' },
+  attendance: { en: 'Attendance', ar: 'الحضور' },
+  name: { en: 'Name', ar: 'الاسم' },
+  capacity: { en: 'Capacity', ar: 'الصفة' },
+  presence: { en: 'Attendance', ar: 'الحضور' },
+  course: { en: 'Course of the hearing', ar: 'سير الجلسة' },
+  time: { en: 'Time', ar: 'الوقت' },
+  entry: { en: 'Entry', ar: 'الواقعة' },
+  said: { en: 'What was said', ar: 'ما دار في الجلسة' },
+  statements: { en: 'Closing statements of the parties', ar: 'إقرارات الأطراف الختامية' },
+  closure: { en: 'Closing of the record (Art. 33)', ar: 'قفل باب المرافعة (المادة ٣٣)' },
+  signatures: { en: 'Signatures', ar: 'التوقيعات' },
+  signaturesNote: {
+    en: 'Signed by those who were present (Arbitration Law, Art. 33).',
+    ar: 'وقّعه الحاضرون (المادة ٣٣ من نظام التحكيم).',
+  },
+  signature: { en: 'Signature', ar: 'التوقيع' },
+  signedOn: { en: 'Date', ar: 'التاريخ' },
+})
+
+export const certificateWords = words({
+  title: { en: 'Certificate of Service', ar: 'شهادة تبليغ' },
+  certified: {
+    en: 'The Centre certifies that the award below was served as stated, according to the record of the case. Times are those of the seat.',
+    ar: 'يشهد المركز بأن حكم التحكيم المبيّن أدناه بُلِّغ على النحو الآتي وفق سجل القضية، والأوقات بتوقيت مقر التحكيم.',
+  },
+  award: { en: 'The award', ar: 'حكم التحكيم' },
+  recipients: { en: 'Service on each recipient', ar: 'تبليغ كل مبلَّغ إليه' },
+  proof: { en: 'Proof of service', ar: 'إثبات التبليغ' },
+  fingerprint: { en: 'SHA-256 of the proof', ar: 'بصمة الإثبات (\u2066SHA-256\u2069)' },
+  servedFile: { en: 'SHA-256 of the served file', ar: 'بصمة الملف المبلَّغ (\u2066SHA-256\u2069)' },
+  note: {
+    en: 'This certificate is made from the record and needs no signature. A file with the fingerprint above is the award that was served; the verification page says whether it is the registered one.',
+    ar: 'أُعدّت هذه الشهادة من سجل القضية ولا تحتاج إلى توقيع. وكل ملف يحمل البصمة أعلاه هو الحكم المبلَّغ، وتبيّن صفحة التحقق هل هو المسجَّل.',
+  },
+  verificationCode: { en: 'Verification code of the award', ar: 'رمز التحقق من الحكم' },
+  verifyAt: { en: 'Verify the award at', ar: 'للتحقق من الحكم' },
+})
+
 export const bundleWords = words({
   title: { en: 'e-Bundle', ar: 'الحافظة الإلكترونية للمستندات' },
   index: { en: 'Index', ar: 'الفهرس' },
