@@ -197,6 +197,9 @@ export const PERMISSIONS: Readonly<Record<ActionName, Rule>> = {
   'award.suggestions': ['Arbitrator'],
   // costs
   'costs.read': 'onCase',
+  // For one's own side; the handler names it by the standing.
+  'award.acknowledge': ['Party'],
+  'award.certificate': ['CaseManager', 'CourtOfficer', 'Compliance', 'Arbitrator', 'Secretary', 'Party'],
   'costs.calculate': ['CaseManager', 'CourtOfficer'],
   'costs.allocate': ['Arbitrator'],
   'costs.deposit': ['CaseManager', 'CourtOfficer'],

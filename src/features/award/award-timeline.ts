@@ -1,4 +1,6 @@
-import { endOfDay, plainDateIn } from '#kernel/dates.ts'
+import { endOfDay, type PlainDate, plainDateIn } from '#kernel/dates.ts'
+import type { Deadline } from '#kernel/deadlines.ts'
+import type { Side } from '#kernel/roles.ts'
 import type { TimelineItem } from '#kernel/timeline.ts'
 import type { WriteContext } from '#server/context.ts'
 import { readRules } from '#server/rules-data.ts'
@@ -16,31 +18,69 @@ export async function meetAwardDeadlines({ tx, caseId, actor, now }: Acting): Pr
   await meetDeadlines(tx, { caseId, by: actor.id, at: now }, MET_BY_AWARD)
 }
 
-/** What begins to run when the award reaches the parties; the law of the seat counts only where we hold its data. */
+/** What begins to run when the award reaches a party; the law of the seat counts only where we hold its data. */
 const AFTER_SERVICE: readonly TimeLimitKey[] = ['correction', 'publicationOptOut']
 const AFTER_SERVICE_IN: Readonly<Record<string, readonly TimeLimitKey[]>> = { 'Asia/Riyadh': ['annulment'] }
 
-/** The first service, and the periods that it begins. */
-export async function keepServiceTimeline({ tx, caseId, actor, now }: Acting, seat: string): Promise<void> {
-  const servedOn = plainDateIn(now, seat)
-  const rules = await readRules(tx, servedOn)
+export type ServiceState = {
+  readonly seat: string
+  /** The earliest delivery to anybody. */
+  readonly first: Date
+  readonly parties: readonly { readonly id: string; readonly side: Side; readonly country: string }[]
+  readonly notified: ReadonlyMap<string, Date>
+}
+
+/** The key of a period that runs for one party from its own notification. */
+export function periodKey(limit: TimeLimitKey, partyId: string): string {
+  return `award.${limit}:${partyId}`
+}
+
+/**
+ * The first service, and the periods that service begins: for each party from the day on which it was notified (Saudi
+ * Arbitration Law, Art. 51), open while it was not. Where no service names a party they are one for all, from the first.
+ */
+export async function keepServiceTimeline({ tx, caseId, actor, now }: Acting, state: ServiceState): Promise<void> {
+  const { seat, first, parties, notified } = state
+  const firstOn = plainDateIn(first, seat)
+  const rules = await readRules(tx, plainDateIn(now, seat))
   const limits = [...AFTER_SERVICE, ...(AFTER_SERVICE_IN[seat] ?? [])]
   const served: TimelineItem = {
     ...{ key: 'award.served', kind: 'event', title: awardWords.item_served, article: '39', instrument: 'rules' },
-    ...{ partyId: null, dueOn: servedOn, dueAt: now.toISOString(), working: [], basis: {} },
+    ...{ partyId: null, dueOn: firstOn, dueAt: first.toISOString(), working: [], basis: {} },
   }
-  const items = [served, ...limits.map((key) => itemOf(rules, key, servedOn, seat))]
+  const seatCountry = COUNTRY_OF_SEAT[seat] ?? 'SA'
+  const forAll = () => limits.map((key) => itemOf(rules, { key, seat, country: seatCountry, servedOn: firstOn }))
+  const forEach = () =>
+    parties.flatMap(({ id, country }) => {
+      const at = notified.get(id)
+      const servedOn = at && plainDateIn(at, seat)
+      // A period of the rules ends by the calendar of the party's own country, one of the law by that of the seat.
+      return limits.map((key) => {
+        const own = getTimeLimit(rules, key).instrument === 'rules' ? country : seatCountry
+        return itemOf(rules, { key, seat, country: own, servedOn, partyId: id })
+      })
+    })
+  const items = [served, ...(notified.size === 0 ? forAll() : forEach())]
   await keepTimeline(tx, { caseId, source: 'award', reason: 'served', by: actor.id, at: now }, items)
 }
 
-function itemOf(rules: Rules, key: TimeLimitKey, servedOn: string, seat: string): TimelineItem {
+type Period = {
+  readonly key: TimeLimitKey
+  readonly seat: string
+  readonly country: string
+  readonly servedOn?: PlainDate | undefined
+  readonly partyId?: string
+}
+
+function itemOf(rules: Rules, { key, seat, country, servedOn, partyId }: Period): TimelineItem {
   const limit = getTimeLimit(rules, key)
-  const country = COUNTRY_OF_SEAT[seat] ?? 'SA'
-  const { due, working } = deadlineFor(rules, key, { servedOn, country })
+  const deadline: Deadline | null = servedOn === undefined ? null : deadlineFor(rules, key, { servedOn, country })
   const { timeLimits, calendar } = rules.versions
   return {
-    ...{ key: `award.${key}`, kind: 'deadline', title: limit.name, article: limit.article, partyId: null },
-    ...{ instrument: limit.instrument, dueOn: due, dueAt: endOfDay(due, seat), working },
+    ...{ key: partyId === undefined ? `award.${key}` : periodKey(key, partyId), kind: 'deadline', title: limit.name },
+    ...{ article: limit.article, instrument: limit.instrument, partyId: partyId ?? null },
+    ...{ dueOn: deadline?.due ?? null, dueAt: deadline ? endOfDay(deadline.due, seat) : null },
+    working: deadline?.working ?? [],
     basis: {
       ...{ limit: limit.key, length: limit.length, unit: limit.unit, country },
       ...{ timeLimits: timeLimits.version, calendar: calendar.version },

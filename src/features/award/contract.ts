@@ -1,7 +1,9 @@
 import * as z from 'zod/mini'
 import { action } from '#kernel/action.ts'
-import { FileView } from '#kernel/file.ts'
+import { FileDescriptor, FileView, StreamAnswer } from '#kernel/file.ts'
+import { ownMessage } from '#kernel/input.ts'
 import { AWARD_STATES, LONGEST_SECTION, SECTIONS, STAGES } from './rules.ts'
+import { serviceWords } from './service-words.ts'
 import { awardWords } from './words.ts'
 
 const passage = () => z.string().check(z.maxLength(LONGEST_SECTION))
@@ -42,7 +44,23 @@ export const Signatory = z.object({
   missingReason: z.nullable(z.string()),
 })
 
-export const Service = z.object({ method: z.string(), recipient: z.string(), servedAt: Instant })
+const Side = z.enum(['claimant', 'respondent'])
+
+/** One delivery. What became of it there is told to the centre, the tribunal and the recipient's own side (`isKnown`). */
+export const Service = z.object({
+  id: z.string(),
+  method: z.string(),
+  recipient: z.string(),
+  servedAt: Instant,
+  recordedAt: Instant,
+  partyId: z.nullable(z.string()),
+  side: z.nullable(Side),
+  isKnown: z.boolean(),
+  openedAt: z.nullable(Instant),
+  downloadedAt: z.nullable(Instant),
+  acknowledgedAt: z.nullable(Instant),
+  proof: z.nullable(z.object({ name: z.string(), sha256: z.string(), fileId: z.nullable(z.string()) })),
+})
 
 /**
  * §3 Award. To everybody but its tribunal there is no award before it is final (`none`), no text and no file before it is
@@ -70,6 +88,8 @@ export const AwardView = z.object({
   files: z.array(AwardFile),
   signatories: z.array(Signatory),
   serviceTrail: z.array(Service),
+  /** Who acknowledged the award for his side. */
+  receipts: z.array(z.object({ side: Side, at: Instant, by: z.object(Name) })),
 })
 export type AwardView = z.infer<typeof AwardView>
 
@@ -170,6 +190,11 @@ export const awardActions = {
       id: z.string(),
       method: z.string().check(z.trim(), z.minLength(1), z.maxLength(120)),
       recipient: z.string().check(z.trim(), z.minLength(1), z.maxLength(200)),
+      /** The party of the case that the recipient is; a recipient by the name of a party is that party. */
+      partyId: z.optional(z.string().check(z.maxLength(100))),
+      /** When it reached the recipient; now, when it is not said. */
+      servedAt: z.optional(z.iso.datetime({ offset: true, error: ownMessage(serviceWords.timeUnknown) })),
+      proof: z.optional(FileDescriptor),
     }),
     output: AwardView,
     subject,
@@ -177,6 +202,26 @@ export const awardActions = {
     fresh: true,
     touches: ['award', 'case', 'files', 'timeline'],
     success: awardWords.servedNow,
+  }),
+  'award.acknowledge': action({
+    method: 'POST',
+    path: '/awards/{id}/acknowledge',
+    summary: "Acknowledge for one's own side that it has the served award, once",
+    input: ById,
+    output: AwardView,
+    subject,
+    audit: 'AWARD_ACKNOWLEDGED',
+    touches: ['award', 'timeline'],
+    success: serviceWords.acknowledgedNow,
+  }),
+  'award.certificate': action({
+    method: 'GET',
+    path: '/awards/{id}/certificate',
+    summary: "The certificate of service as a PDF file; a party's covers its own side",
+    input: ById,
+    output: StreamAnswer,
+    subject,
+    navigation: true,
   }),
   'award.read': action({
     method: 'GET',

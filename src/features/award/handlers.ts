@@ -2,6 +2,7 @@ import { refuse } from '#kernel/refusals.ts'
 import type { HandlersFor } from '#server/context.ts'
 import type { awardActions } from './contract.ts'
 import { draftingHandlers } from './drafting.ts'
+import { serviceHandlers } from './service.ts'
 import { signingHandlers } from './signing.ts'
 import { findAward } from './store.ts'
 import { viewFor } from './view.ts'
@@ -9,6 +10,7 @@ import { viewFor } from './view.ts'
 export const awardHandlers = {
   ...draftingHandlers,
   ...signingHandlers,
+  ...serviceHandlers,
 
   'award.read': async ({ db, caseId, standing, actor, services, auditObject, skipAudit }) => {
     const view = await viewFor(db, caseId, standing, services.config)

@@ -1,12 +1,9 @@
-import { newId } from '#kernel/ids.ts'
 import { refuse } from '#kernel/refusals.ts'
-import { cleanName } from '#kernel/text.ts'
 import { type HandlersFor, type PrepareContext, prepared, type WriteContext } from '#server/context.ts'
 import { findCase } from '#server/case-file.ts'
 import type { Reader } from '#server/db.ts'
 import type { AwardData } from '#server/documents/templates.ts'
 import { arbitratorKey } from '#server/keys.ts'
-import { keepServiceTimeline } from './award-timeline.ts'
 import type { awardActions } from './contract.ts'
 import {
   contentOf,
@@ -25,11 +22,9 @@ import {
   type Award,
   getAward,
   insertMissingSignature,
-  insertService,
   insertSignature,
   listAwardFiles,
   moveToSealed,
-  moveToServed,
   moveToSigned,
 } from './store.ts'
 import { viewFor } from './view.ts'
@@ -77,7 +72,7 @@ async function completeSigning(context: WriteContext<SigningAct>, award: Award, 
   context.emit('touched', { topics: ['award', 'case', 'files'] })
 }
 
-/** From the final text to service: signatures, seal, service trail. */
+/** From the final text to the sealed one: signatures and seal. */
 export const signingHandlers = {
   'award.sign': prepared('award.sign', {
     prepare: async (context) => {
@@ -150,17 +145,4 @@ export const signingHandlers = {
       return viewFor(tx, caseId, standing, services.config)
     },
   }),
-
-  'award.serve': async ({ tx, caseId, input, actor, now, services, standing, audit, auditObject }) => {
-    const award = await getAward(tx, caseId)
-    const [method, recipient] = [cleanName(input.method), cleanName(input.recipient)]
-    const row = { id: newId('service'), awardId: award.id, method, recipient, recordedBy: actor.id }
-    if (!(await insertService(tx, row, now))) throw refuse('ALREADY_DONE', { caseId })
-    const isFirst = award.status === 'sealed'
-    if (isFirst && !(await moveToServed(tx, award.id, now))) throw refuse('ALREADY_DONE', { caseId })
-    if (isFirst) await keepServiceTimeline({ tx, caseId, actor, now }, await seatZone(tx, caseId))
-    auditObject('award', award.id)
-    audit({ serviceId: row.id, method, recipient, ...(isFirst && { status: 'served' }) })
-    return viewFor(tx, caseId, standing, services.config)
-  },
-} satisfies Pick<HandlersFor<typeof awardActions>, SigningAct | 'award.seal' | 'award.serve'>
+} satisfies Pick<HandlersFor<typeof awardActions>, SigningAct | 'award.seal'>

@@ -243,28 +243,6 @@ export async function listMissingSignatures(db: Reader, awardId: string) {
     .execute()
 }
 
-type ServiceRow = { id: string; awardId: string; method: string; recipient: string; recordedBy: string }
-
-/** Records a service; false when the same one is on record already. */
-export async function insertService(tx: Tx, row: ServiceRow, at: Date): Promise<boolean> {
-  const result = await tx
-    .insertInto('awardServices')
-    .values({ ...row, servedAt: at.toISOString() })
-    .onConflict((conflict) => conflict.doNothing())
-    .executeTakeFirst()
-  return result.numInsertedOrUpdatedRows === 1n
-}
-
-export async function listServices(db: Reader, awardId: string) {
-  return db
-    .selectFrom('awardServices')
-    .select(['method', 'recipient', 'servedAt'])
-    .where('awardId', '=', awardId)
-    .orderBy('servedAt')
-    .orderBy('id')
-    .execute()
-}
-
 const OFFICES = ['sole', 'presiding', 'co1', 'co2']
 
 export type Seat = { readonly office: string; readonly personId: string; readonly appointedAt: Date }

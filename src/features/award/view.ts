@@ -7,8 +7,9 @@ import type { AwardFile, AwardView } from './contract.ts'
 import { roleOf } from './document.ts'
 import { signatoriesOf } from './instrument.ts'
 import { mergeSections, verificationUrl } from './rules.ts'
+import { serviceView } from './service-view.ts'
 import { readTribunal } from './source.ts'
-import { type Award, findAward, listAwardFiles, listMissingSignatures, listServices, listSignatures } from './store.ts'
+import { type Award, findAward, listAwardFiles, listMissingSignatures, listSignatures } from './store.ts'
 
 const iso = (at: Date | null) => at?.toISOString() ?? null
 
@@ -35,6 +36,7 @@ function noAward(caseId: string): AwardView {
     files: [],
     signatories: [],
     serviceTrail: [],
+    receipts: [],
   }
 }
 
@@ -71,7 +73,6 @@ async function openView(db: Reader, award: Award, standing: Standing, config: Co
   const files = await filesFor(db, award, standing)
   const latest = files.at(-1)
   const author = standing.onTribunal ? await findPerson(db, award.savedBy) : undefined
-  const services = await listServices(db, award.id)
   return {
     ...noAward(caseId),
     ...progress(award),
@@ -87,7 +88,7 @@ async function openView(db: Reader, award: Award, standing: Standing, config: Co
     verificationUrl: code === null ? null : verificationUrl(config.publicUrl, caseId, code),
     files,
     signatories: award.content ? await signatories(db, award.id, award.content) : await sittingNow(db, caseId),
-    serviceTrail: services.map((row) => ({ ...row, servedAt: row.servedAt.toISOString() })),
+    ...(await serviceView(db, caseId, award.id, standing)),
   }
 }
 

@@ -443,6 +443,16 @@ export const REACTIONS: Partial<Readonly<Record<ActionName | SystemActName, Reac
     message: { en: () => 'The award was served.', ar: () => 'بُلِّغ حكم التحكيم.' },
     link: '/cases/{caseId}',
   },
+  'award.acknowledge': {
+    to: ['tribunal', 'secretary', 'caseManagers', 'courtOfficers'],
+    type: 'system',
+    article: '39',
+    message: {
+      en: () => 'A party acknowledged receipt of the award.',
+      ar: () => 'أقرّ أحد الأطراف باستلام حكم التحكيم.',
+    },
+    link: '/cases/{caseId}',
+  },
   'publication.setOptOut': {
     to: ['parties', 'caseManagers', 'courtOfficers', 'compliance'],
     type: 'system',

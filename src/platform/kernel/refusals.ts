@@ -700,6 +700,15 @@ export const REFUSALS = {
     words: {
       en: 'The award has not been served yet. It is published after the parties have received it.',
       ar: 'لم يُبلَّغ الحكم بعد. ولا يُنشر إلا بعد أن يتسلمه الأطراف.',
+  NO_SERVICE_YET: {
+    status: 409,
+    article: '39',
+    mend: '/cases/{caseId}',
+    words: {
+      en: 'No service of the award is on record yet.',
+      ar: 'لم يُقيَّد أي تبليغ لحكم التحكيم بعد.',
+    },
+  },
     },
   },
   PUBLICATION_STANDS: {

@@ -1,0 +1,140 @@
+import { caseWords } from '#case/words.ts'
+import type { StreamAnswer } from '#kernel/file.ts'
+import { formatDateTime, formatDualDate } from '#kernel/format.ts'
+import { refuse } from '#kernel/refusals.ts'
+import type { Side, Standing } from '#kernel/roles.ts'
+import { type Language, say } from '#kernel/words.ts'
+import { findCase, listParties, listRepresentatives } from '#server/case-file.ts'
+import type { Services } from '#server/context.ts'
+import type { Reader } from '#server/db.ts'
+import { dated, partyTexts } from '#server/documents/case-text.ts'
+import type { CertificateData, CertificateEdition, Row, ServedRecipient } from '#server/documents/templates.ts'
+import { listTimeline } from '#server/timeline.ts'
+import { periodKey } from './award-timeline.ts'
+import type { AwardView } from './contract.ts'
+import { SERVICE_METHODS, verificationUrl } from './rules.ts'
+import { serviceView } from './service-view.ts'
+import { serviceWords as words } from './service-words.ts'
+import { type Award, findAward, listAwardFiles } from './store.ts'
+import { awardWords } from './words.ts'
+
+type Asked = {
+  readonly db: Reader
+  readonly caseId: string
+  readonly standing: Standing
+  readonly language: Language
+  readonly services: Services
+}
+
+type Trail = AwardView['serviceTrail']
+
+/**
+ * The certificate of service, made from the trail as it stands: its date is that of the last fact in it, so the same record
+ * gives the same bytes. The centre's and the tribunal's covers every recipient, a party's those of its own side.
+ */
+export async function certificateOf(asked: Asked): Promise<StreamAnswer> {
+  const { db, caseId, standing, language, services } = asked
+  const award = await findAward(db, caseId)
+  if (award?.status !== 'served') throw refuse('NO_SERVICE_YET', { caseId })
+  const { serviceTrail } = await serviceView(db, caseId, award.id, standing)
+  const trail = serviceTrail.filter((one) => one.isKnown && (standing.side === null || one.side === standing.side))
+  if (trail.length === 0) throw refuse('NO_SERVICE_YET', { caseId })
+  const moments = trail.flatMap(momentsOf)
+  const issuedAt = moments.toSorted().at(-1) ?? ''
+  const ofSide = standing.side === null ? '' : standing.side === 'claimant' ? '-C' : '-R'
+  const number = `SRV-${caseId.replace('case_', '')}${ofSide}-${moments.length}`
+  const data = await dataOf(asked, award, { trail, number, issuedAt })
+  return {
+    name: `${say(words.fileName, language)} ${number}.pdf`,
+    mediaType: 'application/pdf',
+    chunks: (async function* () {
+      yield (await services.documents.renderDocument('certificate', data)).pdf
+    })(),
+  }
+}
+
+/** Everything that is on record of one delivery: each fact makes a new number. */
+function momentsOf(one: Trail[number]): string[] {
+  return [one.recordedAt, one.openedAt, one.downloadedAt, one.acknowledgedAt].filter((at) => at !== null)
+}
+
+type Content = { readonly trail: Trail; readonly number: string; readonly issuedAt: string }
+
+async function dataOf(asked: Asked, award: Award, { trail, number, issuedAt }: Content): Promise<CertificateData> {
+  const { caseId, services } = asked
+  const { verificationCode: code } = award
+  const verification = code && { code, url: verificationUrl(services.config.publicUrl, caseId, code) }
+  return {
+    ...{ number, caseId, issuedAt },
+    ...(verification && { verification }),
+    editions: [await editionOf(asked, award, { trail, number, issuedAt })],
+  }
+}
+
+async function editionOf({ db, caseId, language }: Asked, award: Award, content: Content): Promise<CertificateEdition> {
+  const [file, parties, counsel, files, timeline] = await Promise.all([
+    findCase(db, caseId),
+    listParties(db, caseId),
+    listRepresentatives(db, caseId),
+    listAwardFiles(db, award.id),
+    listTimeline(db, caseId),
+  ])
+  const zone = file?.seat ?? 'Asia/Riyadh'
+  const at = (moment: string | null) =>
+    moment === null
+      ? say(words.notYet, language)
+      : formatDateTime(moment, language, { dual: true, nameZone: true, zone })
+  const annulment = (partyId: string) => timeline.find((item) => item.key === periodKey('annulment', partyId))?.dueOn
+  return {
+    ...dated(language, content.issuedAt, zone),
+    parties: partyTexts(parties, counsel, language),
+    award: [
+      row(say(words.awardNumber, language), award.content?.number ?? ''),
+      row(
+        say(words.madeOn, language),
+        award.finalizedAt ? formatDualDate(award.finalizedAt.toISOString(), language, { zone }) : '',
+      ),
+      row(say(words.sealedOn, language), at(award.sealedAt?.toISOString() ?? null)),
+    ],
+    sha256: files.find((one) => one.stage === 'sealed')?.sha256 ?? '',
+    recipients: content.trail.map((one) => recipientText(one, { language, at, annulment })),
+  }
+}
+
+const row = (label: string, value: string): Row => ({ label, value })
+
+type Written = {
+  readonly language: Language
+  readonly at: (moment: string | null) => string
+  readonly annulment: (partyId: string) => string | null | undefined
+}
+
+function recipientText(one: Trail[number], { language, at, annulment }: Written): ServedRecipient {
+  const known = SERVICE_METHODS.find((method) => method === one.method)
+  const method = known ? say(awardWords[`method_${known}`], language) : one.method
+  const ends = one.partyId === null ? null : annulment(one.partyId)
+  // What only a representative of a party can do in the portal says nothing about a recipient who is none.
+  const seen: Row[] =
+    one.partyId === null
+      ? []
+      : [
+          row(say(words.opened, language), at(one.openedAt)),
+          row(say(words.downloaded, language), at(one.downloadedAt)),
+          row(say(words.acknowledged, language), at(one.acknowledgedAt)),
+        ]
+  return {
+    name: one.recipient,
+    capacity: one.side === null ? say(awardWords.recipientOther, language) : sideWord(one.side, language),
+    rows: [
+      row(say(awardWords.method, language), method),
+      row(say(words.delivered, language), at(one.servedAt)),
+      ...seen,
+      ...(ends ? [row(say(words.annulmentEnds, language), formatDualDate(ends, language))] : []),
+    ],
+    ...(one.proof && { proof: { name: one.proof.name, sha256: one.proof.sha256 } }),
+  }
+}
+
+function sideWord(side: Side, language: Language): string {
+  return say(caseWords[side], language)
+}

@@ -1,0 +1,97 @@
+import { timeOf } from '#kernel/dates.ts'
+import { newId } from '#kernel/ids.ts'
+import { refuse } from '#kernel/refusals.ts'
+import { cleanName } from '#kernel/text.ts'
+import type { Word } from '#kernel/words.ts'
+import { findCase, listParties } from '#server/case-file.ts'
+import type { HandlersFor, WriteContext } from '#server/context.ts'
+import type { Reader } from '#server/db.ts'
+import { claimUpload } from '#server/files.ts'
+import { keepServiceTimeline } from './award-timeline.ts'
+import { certificateOf } from './certificate.ts'
+import type { awardActions } from './contract.ts'
+import { type NamedParty, notifiedAt, partyNamed } from './service-rules.ts'
+import { insertReceipt, insertService, listReceipts, listServices } from './service-store.ts'
+import { serviceWords } from './service-words.ts'
+import { type Award, getAward, moveToServed } from './store.ts'
+import { viewFor } from './view.ts'
+
+type Serving = WriteContext<'award.serve'>
+
+function wrong(caseId: string, path: string, words: Word) {
+  return refuse('INPUT_INVALID', { caseId, issues: [{ path, code: 'invalid', words }] })
+}
+
+/** The party that a recipient is: the one that is named by its id, else the one whose name it is. */
+function recipientOf({ caseId, input }: Serving, parties: readonly NamedParty[]): NamedParty | undefined {
+  if (input.partyId === undefined) return partyNamed(parties, input.recipient)
+  const party = parties.find((one) => one.id === input.partyId)
+  if (!party) throw wrong(caseId, 'partyId', serviceWords.unknownParty)
+  return party
+}
+
+/** When the award reached its recipient: now, unless it is told otherwise; after its seal and not in the future. */
+function deliveryOf({ caseId, input, now }: Serving, award: Award): Date {
+  if (input.servedAt === undefined) return now
+  const servedAt = new Date(timeOf(input.servedAt))
+  if (servedAt > now) throw wrong(caseId, 'servedAt', serviceWords.inTheFuture)
+  if (award.sealedAt !== null && servedAt < award.sealedAt) throw wrong(caseId, 'servedAt', serviceWords.beforeSeal)
+  return servedAt
+}
+
+async function seatZone(db: Reader, caseId: string): Promise<string> {
+  return (await findCase(db, caseId))?.seat ?? 'Asia/Riyadh'
+}
+
+/** What runs from service, for each party from its own notification. */
+async function keepClocks(context: Pick<Serving, 'tx' | 'caseId' | 'actor' | 'now'>, award: Award): Promise<void> {
+  const { tx, caseId } = context
+  const parties = await listParties(tx, caseId)
+  const services = await listServices(tx, award.id)
+  const notified = notifiedAt(parties, services, await listReceipts(tx, award.id))
+  const first = services[0]?.servedAt ?? context.now
+  await keepServiceTimeline(context, { seat: await seatZone(tx, caseId), first, parties, notified })
+}
+
+/** Service of the sealed award, and what each side says about having it. */
+export const serviceHandlers = {
+  'award.serve': async (context) => {
+    const { tx, caseId, input, actor, now, services, standing, audit, auditObject } = context
+    const award = await getAward(tx, caseId)
+    const party = recipientOf(context, await listParties(tx, caseId))
+    const servedAt = deliveryOf(context, award)
+    const owner = { caseId, personId: actor.id, purpose: 'awardServiceProof', audience: 'centre', at: now } as const
+    const proof = input.proof ? await claimUpload(tx, input.proof, owner) : undefined
+    const [method, recipient] = [cleanName(input.method), cleanName(input.recipient)]
+    const partyId = party?.id ?? null
+    const row = { id: newId('service'), awardId: award.id, method, recipient, partyId, recordedBy: actor.id, servedAt }
+    if (!(await insertService(tx, { ...row, recordedAt: now, proofFileId: proof?.id ?? null })))
+      throw refuse('ALREADY_DONE', { caseId })
+    const isFirst = award.status === 'sealed'
+    if (isFirst && !(await moveToServed(tx, award.id, servedAt))) throw refuse('ALREADY_DONE', { caseId })
+    await keepClocks(context, award)
+    auditObject('award', award.id)
+    audit({
+      ...{ serviceId: row.id, method, recipient, partyId, servedAt: servedAt.toISOString() },
+      ...(proof && { proofSha256: proof.sha256 }),
+      ...(isFirst && { status: 'served' }),
+    })
+    return viewFor(tx, caseId, standing, services.config)
+  },
+
+  'award.acknowledge': async (context) => {
+    const { tx, caseId, actor, now, services, standing, audit, auditObject } = context
+    const { side } = standing
+    if (side === null) throw refuse('SIDE_NOT_YOURS', { caseId })
+    const award = await getAward(tx, caseId)
+    if (!(await insertReceipt(tx, award.id, { side, personId: actor.id, at: now })))
+      throw refuse('ALREADY_DONE', { caseId })
+    await keepClocks(context, award)
+    auditObject('award', award.id)
+    audit({ side })
+    return viewFor(tx, caseId, standing, services.config)
+  },
+
+  'award.certificate': async ({ db, caseId, standing, language, services }) =>
+    certificateOf({ db, caseId, standing, language, services }),
+} satisfies Pick<HandlersFor<typeof awardActions>, 'award.serve' | 'award.acknowledge' | 'award.certificate'>
