@@ -195,11 +195,11 @@ export const PERMISSIONS: Readonly<Record<ActionName, Rule>> = {
   'award.seal': ['Arbitrator', 'CourtOfficer'],
   'award.serve': ['Arbitrator', 'CourtOfficer'],
   'award.suggestions': ['Arbitrator'],
-  // costs
-  'costs.read': 'onCase',
   // For one's own side; the handler names it by the standing.
   'award.acknowledge': ['Party'],
   'award.certificate': ['CaseManager', 'CourtOfficer', 'Compliance', 'Arbitrator', 'Secretary', 'Party'],
+  // costs
+  'costs.read': 'onCase',
   'costs.calculate': ['CaseManager', 'CourtOfficer'],
   'costs.allocate': ['Arbitrator'],
   'costs.deposit': ['CaseManager', 'CourtOfficer'],

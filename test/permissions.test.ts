@@ -84,8 +84,8 @@ const MAY: Readonly<Record<ActionName, string>> = {
   // Award
   'award.read': ON_CASE, 'award.saveDraft': 'A', 'award.preview': 'A', 'award.finalize': 'A', 'award.sign': 'A',
   'award.recordMissingSignature': 'A', 'award.seal': 'AO', 'award.serve': 'AO', 'award.suggestions': 'A',
-  'verification.read': 'public',
   'award.acknowledge': 'CR', 'award.certificate': 'MOKASCR',
+  'verification.read': 'public',
   // Costs
   'costs.read': ON_CASE, 'costs.calculate': 'MO', 'costs.allocate': 'A', 'costs.deposit': 'MO', 'costs.reverse': 'MO',
   // Finance

@@ -693,13 +693,6 @@ export const REFUSALS = {
       ar: 'أمر قضائي: جُمّد نشر هذا الحكم.',
     },
   },
-  AWARD_NOT_SERVED: {
-    status: 409,
-    article: '39',
-    mend: '/cases/{caseId}',
-    words: {
-      en: 'The award has not been served yet. It is published after the parties have received it.',
-      ar: 'لم يُبلَّغ الحكم بعد. ولا يُنشر إلا بعد أن يتسلمه الأطراف.',
   NO_SERVICE_YET: {
     status: 409,
     article: '39',
@@ -709,6 +702,13 @@ export const REFUSALS = {
       ar: 'لم يُقيَّد أي تبليغ لحكم التحكيم بعد.',
     },
   },
+  AWARD_NOT_SERVED: {
+    status: 409,
+    article: '39',
+    mend: '/cases/{caseId}',
+    words: {
+      en: 'The award has not been served yet. It is published after the parties have received it.',
+      ar: 'لم يُبلَّغ الحكم بعد. ولا يُنشر إلا بعد أن يتسلمه الأطراف.',
     },
   },
   PUBLICATION_STANDS: {

@@ -17,15 +17,15 @@ import {
 } from './templates.ts'
 import {
   awardWords,
+  certificateWords,
   formWords,
   inLanguage,
-  certificateWords,
   letterOpening,
   letterWords,
-  orderTitle,
-  orderWords,
   minutesTitle,
   minutesWords,
+  orderTitle,
+  orderWords,
   receiptWords,
 } from './words.ts'
 
@@ -55,8 +55,6 @@ const COMPOSERS: { [T in TemplateName]: (data: Templates[T]) => Record<string, u
     })),
   award: (data) => data.editions.map((edition) => ({ ...edition, ...award(edition) })),
   statement: (data) => data.editions.map((edition) => ({ ...edition, ...form(edition, {}) })),
-}
-
   minutes: (data) => data.editions.map((edition) => ({ ...edition, ...minutes(edition) })),
   certificate: (data) =>
     data.editions.map((edition) => ({
@@ -64,6 +62,8 @@ const COMPOSERS: { [T in TemplateName]: (data: Templates[T]) => Record<string, u
       ...form(edition, certificateWords),
       title: say(certificateWords.title, edition.language),
     })),
+}
+
 function fileFacts(data: Issued): Record<string, unknown> {
   const at = new Date(data.issuedAt)
   const date = [
@@ -115,8 +115,6 @@ function order(edition: OrderEdition): Record<string, unknown> {
   }
 }
 
-function award(edition: AwardEdition): Record<string, unknown> {
-  const sections = AWARD_SECTIONS.map((key) => ({
 function minutes(edition: MinutesEdition): Record<string, unknown> {
   return {
     ...form(edition, minutesWords),
@@ -126,6 +124,8 @@ function minutes(edition: MinutesEdition): Record<string, unknown> {
   }
 }
 
+function award(edition: AwardEdition): Record<string, unknown> {
+  const sections = AWARD_SECTIONS.map((key) => ({
     title: say(awardWords[key], edition.language),
     paragraphs: passages(edition.sections[key], edition.language),
   }))

@@ -157,6 +157,11 @@ export type StatementTable = {
 /** A statement of account: facts, then tables, on pages that lie on their side. It is of no single case. */
 export type StatementEdition = Edition & {
   readonly title: string
+  readonly facts: readonly Row[]
+  readonly tables: readonly StatementTable[]
+}
+export type StatementData = Issued & { readonly editions: Editions<StatementEdition> }
+
 /** Whoever takes part in a hearing; `presence` as it was recorded. */
 export type Attendant = { readonly name: string; readonly capacity: string; readonly presence: string }
 /** One entry of the minute book; `details` are lines below it. */
@@ -199,11 +204,6 @@ export type CertificateEdition = Edition & {
 /** The service of an award: to whom, how, when, and what came back. `verification` is the award's. */
 export type CertificateData = Issued & { readonly editions: Editions<CertificateEdition> }
 
-  readonly facts: readonly Row[]
-  readonly tables: readonly StatementTable[]
-}
-export type StatementData = Issued & { readonly editions: Editions<StatementEdition> }
-
 export type IndexRow = {
   readonly label: string
   readonly title: string
@@ -215,13 +215,13 @@ export type IndexData = { readonly language: Language; readonly caseLine: string
 
 /** The templates that features may ask for. */
 export type Templates = {
-  minutes: MinutesData
-  certificate: CertificateData
   letter: LetterData
   order: OrderData
   receipt: ReceiptData
   award: AwardData
   statement: StatementData
+  minutes: MinutesData
+  certificate: CertificateData
 }
 export type TemplateName = keyof Templates
 
