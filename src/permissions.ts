@@ -95,6 +95,8 @@ export const PERMISSIONS: Readonly<Record<ActionName, Rule>> = {
   'case.people': ['CaseManager'],
   // files
   'file.read': 'onCase',
+  'file.makeLink': 'onCase',
+  'file.byLink': 'public',
   // filing
   'filing.read': 'onCase',
   'filing.amend': ['Party', 'CaseManager'],

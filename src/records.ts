@@ -3,6 +3,7 @@ import { findDepositCase } from '#costs/store.ts'
 import { findOrderCase } from '#court-orders/store.ts'
 import { findBundleCase, findSubmissionCase } from '#evidence/store.ts'
 import { findBatchCase, findPayoutCase } from '#finance/payouts-store.ts'
+import { findCaseOfLink } from '#files/store.ts'
 import { findRefundCase } from '#finance/refunds-store.ts'
 import { findHearingCase } from '#hearing/store.ts'
 import type { RecordKind } from '#kernel/action.ts'
@@ -19,6 +20,7 @@ type CaseOf = (db: Db, id: string) => Promise<string | undefined>
  */
 export const CASE_OF_RECORD: Readonly<Record<RecordKind, CaseOf>> = {
   file: async (db, id) => (await findFile(db, id))?.caseId,
+  fileLink: findCaseOfLink,
   award: async (db, id) => (isCaseId(id) ? id : findCaseOfAward(db, id)),
   hearing: findHearingCase,
   bundle: findBundleCase,

@@ -57,6 +57,7 @@ const MAY: Readonly<Record<ActionName, string>> = {
   // The case
   'case.file': 'MCR', 'case.read': ON_CASE, 'case.gates': ON_CASE, 'case.members': ON_CASE, 'case.files': ON_CASE,
   'case.streamToken': ON_CASE, 'case.addMember': 'M', 'case.removeMember': 'M', 'case.people': 'M', 'file.read': ON_CASE,
+  'file.makeLink': ON_CASE, 'file.byLink': 'public',
   // Filing
   'filing.read': ON_CASE, 'filing.amend': 'MCR', 'filing.addDocument': 'MCR', 'filing.classifyDocument': 'MCR',
   'filing.removeDocument': 'MCR', 'filing.submit': 'MC', 'filing.accept': 'M', 'filing.askMissing': 'M', 'filing.payFee': 'MCR',
@@ -266,6 +267,7 @@ function inputFor(name: ActionName, ids: Ids): Record<string, unknown> {
     'award.recordMissingSignature': { arbitratorId: 'person_arbitrator', reason: 'Ill' },
     'award.serve': { method: 'e-mail', recipient: 'Counsel' },
     'verification.read': { code: 'none' },
+    'file.byLink': { secret: 'none' },
     'publication.setOptOut': { optOut: false },
     'publication.recordConsent': { partyId: ids.party, given: true, givenOn: '2026-05-04' },
     'publication.publish': { anonymize: true },

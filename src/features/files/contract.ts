@@ -15,4 +15,27 @@ export const fileActions = {
     // Of files of the tribunal only: its deliberations are sealed, so who opened them is recorded.
     auditRead: 'SEALED_FILE_READ',
   }),
+  'file.makeLink': action({
+    method: 'POST',
+    path: '/files/{id}/link',
+    summary: 'A link by which whoever has it can fetch this one file for a few minutes; its address is told this once',
+    input: z.object({ id: z.string() }),
+    output: z.object({ url: z.string(), expiresAt: z.string() }),
+    subject: { record: 'file', id: 'id' },
+    audit: 'FILE_LINK_MADE',
+    tellsSecret: true,
+  }),
+  'file.byLink': action({
+    method: 'GET',
+    path: '/links/{secret}',
+    summary: 'The bytes of a file by the secret of a link; every miss has one and the same answer',
+    // Whatever is no such link is the same answer, so nothing of its form is checked here.
+    input: z.object({ secret: z.string() }),
+    output: FileAnswer,
+    subject: { record: 'fileLink', id: 'secret' },
+    navigation: true,
+    public: true,
+    bearer: true,
+    auditRead: 'SEALED_FILE_READ',
+  }),
 }

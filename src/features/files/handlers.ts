@@ -1,21 +1,76 @@
 import { refuse } from '#kernel/refusals.ts'
-import type { HandlersFor } from '#server/context.ts'
-import { audienceOf, findFile, mayHave } from '#server/files.ts'
+import { maySee, type Person, type Standing, standingIn } from '#kernel/roles.ts'
+import { hasEntrySince } from '#server/audit.ts'
+import type { HandlersFor, ReadContext } from '#server/context.ts'
+import { audienceOf, findFile, mayHave, type StoredFile } from '#server/files.ts'
+import { findMemberships } from '#server/members.ts'
+import { findPerson } from '#server/people.ts'
+import { hashSecret, newSecret } from '#server/session-secret.ts'
+import { isSessionOpen } from '#server/sessions.ts'
 import type { fileActions } from './contract.ts'
 import { noteOpening } from './opening.ts'
+import { LINK_MS, ONE_READING_MS } from './rules.ts'
+import { findLink, insertLink } from './store.ts'
+
+type Reading = Pick<ReadContext<'file.read'>, 'db' | 'caseId' | 'now' | 'facts' | 'auditObject' | 'skipAudit'>
+
+/** The file if it is meant for this reader. Of sealed files one entry a reading is left, in however many parts it is fetched. */
+async function admit(context: Reading, file: StoredFile, reader: Person, standing: Standing): Promise<boolean> {
+  const { db, caseId, now, facts, auditObject, skipAudit } = context
+  const audience = audienceOf(file, await facts())
+  if (!mayHave(audience, standing)) return false
+  const entry = { chain: caseId, action: 'SEALED_FILE_READ', objectId: file.id, actorId: reader.id }
+  const since = new Date(now.getTime() - ONE_READING_MS)
+  if (audience === 'tribunal' && !(await hasEntrySince(db, entry, since))) auditObject('file', file.id)
+  else skipAudit()
+  return true
+}
+
+/** Whose link this is and how that person stands to the case now: a link gives no right that its maker has lost. */
+async function findMaker({ db, caseId, now }: Reading, secret: string) {
+  const link = await findLink(db, secret, now)
+  if (!link || !(await isSessionOpen(db, link.sessionId, now))) return undefined
+  const person = await findPerson(db, link.personId)
+  const memberships = await findMemberships(db, caseId, link.personId)
+  const standing = person && memberships && standingIn(person.roles, memberships)
+  if (!standing || !maySee(standing)) return undefined
+  return { link, person, standing }
+}
+
+const answerOf = ({ name, mediaType, sha256, size }: StoredFile, inline: boolean) =>
+  ({ name, mediaType, sha256, size, inline }) as const
 
 export const fileHandlers = {
   'file.read': async (context) => {
-    const { db, input, standing, facts, auditObject, skipAudit } = context
+    const { db, input, actor, standing } = context
     const file = await findFile(db, input.id)
-    if (!file) throw refuse('NOT_FOUND')
-    const audience = audienceOf(file, await facts())
     // Whom a file is not meant for learns nothing about it, not even that it exists.
-    if (!mayHave(audience, standing)) throw refuse('NOT_FOUND')
-    if (audience === 'tribunal') auditObject('file', file.id)
-    else skipAudit()
-    await noteOpening(context, file, input.view === '1' ? 'opened' : 'downloaded')
-    const { name, mediaType, sha256, size } = file
-    return { name, mediaType, sha256, size, inline: input.view === '1' }
+    if (!file || !(await admit(context, file, actor, standing))) throw refuse('NOT_FOUND')
+    const isView = input.view === '1'
+    await noteOpening(context, file, isView ? 'opened' : 'downloaded')
+    return { ...answerOf(file, isView), id: file.id }
+  },
+
+  'file.makeLink': async ({ tx, input, actor, session, standing, facts, services, now, audit, auditObject }) => {
+    const file = await findFile(tx, input.id)
+    if (!file || !mayHave(audienceOf(file, facts), standing)) throw refuse('NOT_FOUND')
+    // A link dies with the session that made it, so there must be one.
+    if (session.id === null) throw refuse('SIGN_IN_REQUIRED')
+    const secret = newSecret()
+    const expiresAt = new Date(now.getTime() + LINK_MS)
+    const link = { fileId: file.id, personId: actor.id, sessionId: session.id, createdAt: now, expiresAt }
+    await insertLink(tx, { ...link, secretHash: hashSecret(secret) })
+    auditObject('file', file.id)
+    audit({ sha256: file.sha256, expiresAt: expiresAt.toISOString() })
+    return { url: `${services.config.publicUrl}/api/links/${secret}`, expiresAt: expiresAt.toISOString() }
+  },
+
+  'file.byLink': async (context) => {
+    const maker = await findMaker(context, context.input.secret)
+    const file = maker && (await findFile(context.db, maker.link.fileId))
+    if (!file || !(await admit(context, file, maker.person, maker.standing))) throw refuse('FILE_LINK_INVALID')
+    context.readsFor(maker.person)
+    await noteOpening({ ...context, actor: maker.person, standing: maker.standing }, file, 'downloaded')
+    return answerOf(file, false)
   },
 } satisfies HandlersFor<typeof fileActions>

@@ -1,7 +1,7 @@
 import { refuse } from '#kernel/refusals.ts'
 import type { FoundLink } from '#server/account-links.ts'
 import { emailTag, resetAddressKey, resetKey } from '#server/attempt-keys.ts'
-import { RESET_ADDRESS_LIMIT, RESET_LIMIT, takeAttempt } from '#server/attempts.ts'
+import { assertTaken, RESET_ADDRESS_LIMIT, RESET_LIMIT, takeAttempt } from '#server/attempts.ts'
 import { type HandlersFor, prepared } from '#server/context.ts'
 import { hashPassword } from '#server/passwords.ts'
 import {
@@ -51,8 +51,7 @@ export const linkHandlers = {
     prepare: async ({ db, input, session, now, services }) => {
       if (services.config.mode === 'demo') throw refuse('DEMO_CREDENTIALS')
       const { address } = session.origin
-      const fromAddress = await takeAttempt(db, resetAddressKey(address), RESET_ADDRESS_LIMIT, now)
-      if (!fromAddress.ok) throw refuse('TOO_MANY')
+      assertTaken(await takeAttempt(db, resetAddressKey(address), RESET_ADDRESS_LIMIT, now), now)
       // Too many for one e-mail are answered like the first: who asks must not learn whose it is.
       return (await takeAttempt(db, resetKey(input.email), RESET_LIMIT, now)).ok
     },

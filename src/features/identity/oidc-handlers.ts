@@ -1,6 +1,6 @@
 import { refuse } from '#kernel/refusals.ts'
 import { departureKey } from '#server/attempt-keys.ts'
-import { DEPARTURE_LIMIT, giveBackAttempt, takeAttempt } from '#server/attempts.ts'
+import { assertTaken, DEPARTURE_LIMIT, giveBackAttempt, takeAttempt } from '#server/attempts.ts'
 import { type HandlersFor, type PrepareContext, prepared, type Services, type WriteContext } from '#server/context.ts'
 import type { Departure, FlowPurpose, FlowSecrets, ProvedIdentity, SignInProvider } from '#server/oidc-provider.ts'
 import { findByIdentity, findLinkedAt, insertFlow, linkIdentity, takeFlow } from '#server/oidc-store.ts'
@@ -40,11 +40,7 @@ async function orRefuse<Answer>({ session, services }: Asking, work: Promise<Ans
 async function prepareDeparture(context: PrepareContext<ToProvider>, purpose: FlowPurpose): Promise<Departure> {
   const { db, session, services, now } = context
   const provider = providerOf(services)
-  const taken = await takeAttempt(db, departureKey(session.origin.address), DEPARTURE_LIMIT, now)
-  if (!taken.ok) {
-    const seconds = Math.ceil(((taken.lockedUntil?.getTime() ?? 0) - now.getTime()) / 1000)
-    throw refuse('TOO_MANY', { extra: { retryAfterSeconds: seconds } })
-  }
+  assertTaken(await takeAttempt(db, departureKey(session.origin.address), DEPARTURE_LIMIT, now), now)
   return orRefuse(context, provider.depart(purpose, context.language))
 }
 

@@ -2,7 +2,7 @@ import { newId } from '#kernel/ids.ts'
 import { refuse } from '#kernel/refusals.ts'
 import type { Person } from '#kernel/roles.ts'
 import { questionKey } from '#server/attempt-keys.ts'
-import { QUESTION_LIMIT, takeAttempt } from '#server/attempts.ts'
+import { assertTaken, QUESTION_LIMIT, takeAttempt } from '#server/attempts.ts'
 import { type HandlersFor, prepared, type ReadContext, type WriteContext } from '#server/context.ts'
 import { listFactors, lockCredentials } from '#server/credentials.ts'
 import { type Asker, countPasskeys, insertPasskey, listPasskeys, removePasskey } from '#server/passkeys.ts'
@@ -30,8 +30,7 @@ const LINKS = ['invitation', 'factor'] as const
 
 /** Questions that strangers may have asked are limited: each is a row. */
 async function limitQuestions({ db, session, now }: Pick<ReadContext<never>, 'db' | 'session' | 'now'>): Promise<void> {
-  const taken = await takeAttempt(db, questionKey(session.origin.address), QUESTION_LIMIT, now)
-  if (!taken.ok) throw refuse('TOO_MANY')
+  assertTaken(await takeAttempt(db, questionKey(session.origin.address), QUESTION_LIMIT, now), now)
 }
 
 /** Notes the use of a passkey in the act that it opens, and names it in the entry. */

@@ -6,6 +6,7 @@ import {
   clearAttempts,
   CODE_LIMIT,
   giveBackAttempt,
+  assertTaken,
   takeAttempt,
 } from '#server/attempts.ts'
 import { findCredentials, hasRecoveryCode, replaceHash, spendRecoveryCode, spendStep } from '#server/credentials.ts'
@@ -89,7 +90,5 @@ export function factorPurpose(personId: string): string {
 export async function takeFromAddress(security: Parts['security'], db: Db, address: string, now: Date): Promise<void> {
   const taken = await takeAttempt(db, addressKey(address), ADDRESS_LIMIT, now)
   if (taken.locksNow) security({ event: 'ADDRESS_LOCKED', address })
-  if (taken.ok) return
-  const seconds = Math.ceil(((taken.lockedUntil?.getTime() ?? 0) - now.getTime()) / 1000)
-  throw refuse('TOO_MANY', { extra: { retryAfterSeconds: seconds } })
+  assertTaken(taken, now)
 }

@@ -1,6 +1,8 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import { isCaseId, parseVerificationCode } from '#kernel/ids.ts'
 import { refuse } from '#kernel/refusals.ts'
+import { lookKey } from '#server/attempt-keys.ts'
+import { assertTaken, LOOK_LIMIT, takeAttempt } from '#server/attempts.ts'
 import type { HandlersFor } from '#server/context.ts'
 import type { verificationActions } from './contract.ts'
 import { findAnyServedCase, findServedAward, findServedCase } from './store.ts'
@@ -16,7 +18,9 @@ const digest = (text: string) => createHash('sha256').update(text).digest()
  * some served award in place of the one asked for and compares its code too, so that neither the body nor the time tells which.
  */
 export const verificationHandlers = {
-  'verification.read': async ({ db, input }) => {
+  'verification.read': async ({ db, input, session, now }) => {
+    // Counted before anything is looked at, whatever will be found.
+    assertTaken(await takeAttempt(db, lookKey(session.origin.address), LOOK_LIMIT, now), now)
     const caseId = isCaseId(input.caseId) ? input.caseId : NO_CASE
     const code = parseVerificationCode(input.code) ?? NO_CODE
     const asked = await findServedCase(db, caseId)

@@ -18,6 +18,7 @@ export type RecordKind =
   | 'award'
   | 'hearing'
   | 'file'
+  | 'fileLink'
   | 'bundle'
   | 'submission'
   | 'deposit'
@@ -88,6 +89,8 @@ export type Action<I extends Schema = Schema, O extends Schema = Schema> = {
   readonly navigation?: true
   /** Needs no session. */
   readonly public?: true
+  /** Its address is a secret that is followed from anywhere, another site's page too; what it refuses is told as a page. */
+  readonly bearer?: true
   /** Asks for a second factor proved within the last ten minutes (FRESH_AUTH_REQUIRED). */
   readonly fresh?: true
   /** Its answer holds a secret that is told once: it is kept nowhere, so a repeat under the same key acts anew. */

@@ -87,6 +87,13 @@ export const REFUSALS = {
       ar: 'هذا الرابط لا يعمل: سبق استخدامه أو انتهت صلاحيته أو حلّ محله رابط أحدث. اطلب رابطًا جديدًا.',
     },
   },
+  FILE_LINK_INVALID: {
+    status: 404,
+    words: {
+      en: 'This download link does not work, or no longer: it is good for a few minutes. Open the file in the portal and make a new one.',
+      ar: 'رابط التنزيل هذا لا يعمل، أو لم يعد يعمل: فصلاحيته دقائق معدودة. افتح الملف في البوابة وأنشئ رابطًا جديدًا.',
+    },
+  },
   // Signing in at an identity provider
   PROVIDER_ABSENT: {
     status: 409,

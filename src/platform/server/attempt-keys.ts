@@ -39,6 +39,11 @@ export function departureKey(address: string): string {
   return `away:${networkOf(address)}`
 }
 
+/** Looks at the public register of awards, from one place. */
+export function lookKey(address: string): string {
+  return `looks:${networkOf(address)}`
+}
+
 function networkOf(address: string): string {
   const plain = address.toLowerCase().replace(/^::ffff:(?=\d+\.)/, '')
   if (!isIPv6(plain)) return plain

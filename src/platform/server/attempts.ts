@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { refuse } from '#kernel/refusals.ts'
 import type { Reader } from './db.ts'
 
 /** How many attempts are let through in a window, and how long none is after one too many. */
@@ -18,6 +19,9 @@ export const RESET_ADDRESS_LIMIT: Limit = { most: 20, windowMs: 60 * MINUTE, loc
 export const QUESTION_LIMIT: Limit = { most: 100, windowMs: 15 * MINUTE, lockMs: 5 * MINUTE }
 /** Browsers of one network sent to the identity provider that have not come back; apart, so that its failures lock nobody's password. */
 export const DEPARTURE_LIMIT: Limit = { most: 60, windowMs: 15 * MINUTE, lockMs: 5 * MINUTE }
+
+/** Looks at the public register of awards from one network, hits and misses alike. */
+export const LOOK_LIMIT: Limit = { most: 60, windowMs: 15 * MINUTE, lockMs: 5 * MINUTE }
 
 export type Taken = {
   readonly ok: boolean
@@ -50,6 +54,13 @@ export async function takeAttempt(db: Reader, key: string, limit: Limit, now: Da
     returning count, locked_until`.execute(db)
   const lockedUntil = rows[0]?.lockedUntil ?? null
   return { ok: lockedUntil === null, lockedUntil, locksNow: lockedUntil?.getTime() === Date.parse(lock) }
+}
+
+/** Refuses with TOO_MANY, and how long to wait, what was one attempt too many. */
+export function assertTaken({ ok, lockedUntil }: Taken, now: Date): void {
+  if (ok) return
+  const seconds = Math.ceil(((lockedUntil?.getTime() ?? 0) - now.getTime()) / 1000)
+  throw refuse('TOO_MANY', { extra: { retryAfterSeconds: Math.max(1, seconds) } })
 }
 
 /** Forgets the attempts of a key: it proved right, or its lock was lifted. Forgets long past ones of others too. */

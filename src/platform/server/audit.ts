@@ -111,6 +111,25 @@ export async function hasAudit(db: Reader, chain: string, action: string, object
   return row !== undefined
 }
 
+/** Whether a person has an entry of an act on an object since a moment. */
+export async function hasEntrySince(
+  db: Reader,
+  entry: { readonly chain: string; readonly action: string; readonly objectId: string; readonly actorId: string },
+  since: Date,
+): Promise<boolean> {
+  const row = await db
+    .selectFrom('auditEntries')
+    .select('seq')
+    .where('chain', '=', entry.chain)
+    .where('action', '=', entry.action)
+    .where('objectId', '=', entry.objectId)
+    .where('actorId', '=', entry.actorId)
+    .where('at', '>=', since)
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
 type Row = Omit<AuditEntry, 'createdAt'> & { readonly at: Date }
 
 /** Named as the entry's members: pages are long, and each renaming of a column costs as much as reading it. */

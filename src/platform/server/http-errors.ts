@@ -4,6 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { Refusal, type RefusalCode, refuse } from '#kernel/refusals.ts'
 import { type Log, securityLine } from './log.ts'
 import { crashProblem, problemOf } from './problem.ts'
+import { refusalPage } from './refusal-page.ts'
 import { type Caller, languageOf } from './request.ts'
 
 const PROBLEM_TYPE = 'application/problem+json; charset=utf-8'
@@ -41,10 +42,26 @@ export function answerError(
     const problem = problemOf(known, language)
     const seconds = known.details.extra?.['retryAfterSeconds']
     if (typeof seconds === 'number') reply.header('retry-after', String(seconds))
+    if (isForPeople(request)) return sendPage(reply.status(problem.status), known)
     return reply.status(problem.status).send(JSON.stringify(problem))
   }
   log.error({ err: error, request: request.id, route: request.routeOptions?.url }, 'request failed')
   return reply.status(500).send(JSON.stringify(crashProblem(language, request.id)))
+}
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Links that people follow from outside: a refusal is a page where a page is asked for. */
+    readonly isLink?: boolean
+  }
+}
+
+function isForPeople(request: FastifyRequest): boolean {
+  return request.routeOptions?.config?.isLink === true && (request.headers.accept ?? '').includes('text/html')
+}
+
+function sendPage(reply: FastifyReply, refusal: Refusal): FastifyReply {
+  return reply.header('content-type', 'text/html; charset=utf-8').send(refusalPage(refusal))
 }
 
 /** What the HTTP parser itself could not read: no request exists yet, so the answer is in English. */

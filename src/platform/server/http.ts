@@ -147,12 +147,13 @@ function mount(server: FastifyInstance, parts: HttpParts, name: ActionName): voi
   const action: Action = ACTIONS[name]
   const rules = cookieRules(parts.app.services.config.publicUrl)
   server.route({
+    config: { isLink: action.bearer === true },
     method: action.method,
     url: BASE + action.path.replace(/\{(\w+)\}/g, ':$1'),
     exposeHeadRoute: false,
     // Who calls is settled before the body is read: an outsider costs no parsing.
     onRequest: async (request) => {
-      assertSameSite(request)
+      if (!action.bearer) assertSameSite(request)
       const alone = action.navigation === true || name === 'session.read'
       CALLERS.set(request, await callerOf(request, parts.lookup, rules, alone))
     },

@@ -546,6 +546,15 @@ export interface FeePayments {
   total: Numeric
 }
 
+export interface FileLinks {
+  createdAt: Timestamp
+  expiresAt: Timestamp
+  fileId: string
+  personId: string
+  secretHash: string
+  sessionId: string
+}
+
 export interface FileOpenings {
   at: Timestamp
   fileId: string
@@ -1521,6 +1530,7 @@ export interface DB {
   events: Events
   evidenceFacts: EvidenceFacts
   feePayments: FeePayments
+  fileLinks: FileLinks
   fileOpenings: FileOpenings
   files: Files
   filingDeficiencies: FilingDeficiencies

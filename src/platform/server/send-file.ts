@@ -63,6 +63,7 @@ export async function sendFile(
     reply.raw.setTimeout(STALLED_MS, () => reply.raw.destroy())
     return reply.send(made)
   }
+  if (file.id !== undefined) reply.header('x-file-id', file.id)
   const tag = `"${file.sha256}"`
   reply.header('etag', tag)
   if (request.headers['if-none-match'] === tag) return reply.status(304).send()

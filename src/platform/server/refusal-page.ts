@@ -1,0 +1,20 @@
+import { type Refusal, refusalDatum } from '#kernel/refusals.ts'
+import type { Word } from '#kernel/words.ts'
+
+const TITLE: Word = { en: 'Arbitration portal', ar: 'بوابة التحكيم' }
+
+const escaped = (text: string) => text.replace(/[&<>"]/g, (letter) => `&#${letter.charCodeAt(0)};`)
+
+/** A refusal as a plain page in both languages, for who follows a link without the portal's own pages around it. */
+export function refusalPage(refusal: Refusal): string {
+  const words = refusal.details.words ?? refusalDatum(refusal.code).words
+  const part = (language: 'en' | 'ar') =>
+    `<section lang="${language}" dir="${language === 'ar' ? 'rtl' : 'ltr'}">` +
+    `<h1>${escaped(TITLE[language])}</h1><p>${escaped(words[language])}</p></section>`
+  return (
+    '<!doctype html><html lang="en"><head><meta charset="utf-8">' +
+    '<meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">' +
+    `<title>${TITLE.en} · ${TITLE.ar}</title><link rel="stylesheet" href="/plain.css"></head>` +
+    `<body><main>${part('en')}${part('ar')}</main></body></html>`
+  )
+}
