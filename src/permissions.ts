@@ -269,6 +269,7 @@ export const PERMISSIONS: Readonly<Record<ActionName, Rule>> = {
   'hearing.reply': ['Party', 'Arbitrator', 'Secretary', 'Observer'],
   'hearing.join': ['Party', 'Arbitrator', 'Secretary', 'Observer', 'CaseManager', 'CourtOfficer', 'Compliance'],
   'hearing.attendance': ['Secretary', 'Arbitrator', 'CaseManager'],
+  'hearing.makeMinutes': ['Arbitrator', 'Secretary', 'CaseManager'],
   'hearing.state': ['Party', 'Secretary', 'Arbitrator', 'CaseManager'],
 }
 

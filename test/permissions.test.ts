@@ -81,7 +81,7 @@ const MAY: Readonly<Record<ActionName, string>> = {
   // Hearing
   'hearing.schedule': 'ASM', 'hearing.read': ON_CASE, 'hearing.overview': ON_CASE, 'hearing.close': 'ASO', 'hearing.reopen': 'A',
   'hearing.transcript': 'SAM', 'hearing.reply': 'CRASV', 'hearing.join': 'CRASVMOK', 'hearing.attendance': 'SAM',
-  'hearing.state': 'CRSAM',
+  'hearing.state': 'CRSAM', 'hearing.makeMinutes': 'ASM',
   // Award
   'award.read': ON_CASE, 'award.saveDraft': 'A', 'award.preview': 'A', 'award.finalize': 'A', 'award.sign': 'A',
   'award.recordMissingSignature': 'A', 'award.seal': 'AO', 'award.serve': 'AO', 'award.suggestions': 'A',

@@ -45,8 +45,6 @@ export const awardMachine = defineMachine<CaseFacts>()({
     },
     'award.seal': { from: ['signed'], to: 'sealed', needs: ['recordClosed', 'notStayed'], article: 38 },
     'award.serve': { from: ['sealed', 'served'], to: 'served', needs: ['recordClosed', 'notStayed'], article: 39 },
-    // To say that one has the award moves nothing: neither a stay nor a reopened record stands against it.
-    'award.acknowledge': { from: ['served'], to: 'served', article: 39 },
   },
 })
 

@@ -80,9 +80,11 @@ export const serviceHandlers = {
   },
 
   'award.acknowledge': async (context) => {
-    const { tx, caseId, actor, now, services, standing, audit, auditObject } = context
+    const { tx, caseId, actor, facts, now, services, standing, audit, auditObject } = context
     const { side } = standing
     if (side === null) throw refuse('SIDE_NOT_YOURS', { caseId })
+    // To say that one has the award moves nothing: no machine is asked, and a stay does not stand against it.
+    if (facts.awardStatus !== 'served') throw refuse('NO_SERVICE_YET', { caseId })
     const award = await getAward(tx, caseId)
     if (!(await insertReceipt(tx, award.id, { side, personId: actor.id, at: now })))
       throw refuse('ALREADY_DONE', { caseId })

@@ -35,6 +35,8 @@ const GOING_ON: readonly string[] = [
   // Continuing duties and what nobody else sees or is bound by
   'tribunal.makeDisclosure', 'tribunal.waive', 'tribunal.comment', 'tribunal.consentSecretary', 'caseManagement.saveDraft',
   'award.preview', 'hearing.reply', 'hearing.join',
+  // Papers of what has happened already
+  'award.acknowledge', 'hearing.makeMinutes',
   // What money is matched with, what a party says about publication, and preparing what is not published
   'reconciliation.mark', 'reconciliation.match', 'publication.setOptOut', 'publication.recordConsent',
   'redaction.start', 'redaction.decide', 'redaction.add', 'redaction.setTitle',

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { action } from '#kernel/action.ts'
 import { isZone, timeOf } from '#kernel/dates.ts'
+import { FileView } from '#kernel/file.ts'
 import { ownMessage } from '#kernel/input.ts'
 import {
   ENTRY_KINDS,
@@ -11,6 +12,7 @@ import {
   MODES,
   STATEMENTS,
 } from './rules.ts'
+import { minutesWords } from './minutes-words.ts'
 import { hearingWords } from './words.ts'
 
 const Id = z.string().check(z.minLength(1), z.maxLength(100))
@@ -86,6 +88,16 @@ const Closing = z.object({
   reopenReason: z.nullable(z.string()),
 })
 
+const Minutes = z.object({
+  id: z.string(),
+  hearingNumber: z.number(),
+  version: z.number(),
+  documentNo: z.string(),
+  madeAt: Instant,
+  madeBy: Named,
+  file: FileView,
+})
+
 /** Everything the screen shows about hearings and the record of a case. */
 export const HearingsView = z.object({
   current: z.nullable(HearingView),
@@ -116,6 +128,8 @@ export const HearingsView = z.object({
       note: z.string(),
     }),
   ),
+  /** Newest first. */
+  minutes: z.array(Minutes),
 })
 export type HearingsView = z.infer<typeof HearingsView>
 
@@ -265,5 +279,20 @@ export const hearingActions = {
     audit: 'CLOSING_STATEMENT_RECORDED',
     touches,
     success: hearingWords.statementRecorded,
+  }),
+  'hearing.makeMinutes': action({
+    method: 'POST',
+    path: '/hearings/{id}/minutes',
+    summary: 'Make the minutes of a hearing of its record, a file of the case (Saudi Arbitration Law, Art. 33)',
+    input: z.object({
+      id: Id,
+      /** What was said, in the words of whoever keeps the minutes. */
+      text: z._default(z.string().check(z.trim(), z.maxLength(50_000)), ''),
+    }),
+    output: z.array(Minutes),
+    subject,
+    audit: 'MINUTES_MADE',
+    touches: ['hearing', 'files'],
+    success: minutesWords.made,
   }),
 }

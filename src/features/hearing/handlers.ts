@@ -8,6 +8,7 @@ import { listMembers } from '#server/members.ts'
 import type { hearingActions } from './contract.ts'
 import { keepHearingTimeline } from './hearing-timeline.ts'
 import { memberParticipants, presentStatements, readHearing, readOverview, viewerOf } from './hearing-view.ts'
+import { minutesHandlers } from './minutes-handlers.ts'
 import { LINK_ROLES, linkRolesOf, type LinkRole } from './rules.ts'
 import {
   findHearing,
@@ -89,6 +90,8 @@ function sideOf({ caseId, input, standing }: WriteContext<'hearing.state'>): 'cl
 }
 
 export const hearingHandlers = {
+  ...minutesHandlers,
+
   'hearing.schedule': async (context) => {
     const { tx, caseId, input, actor, now } = context
     const [last] = await listHearings(tx, caseId)

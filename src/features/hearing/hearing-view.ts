@@ -6,6 +6,7 @@ import { listNames } from '#server/people.ts'
 import { listTimeline } from '#server/timeline.ts'
 import type { HearingsView, HearingView } from './contract.ts'
 import { AWARD_DUE } from './hearing-timeline.ts'
+import { minutesView } from './minutes-view.ts'
 import { linkRolesOf, maySwitchTranscript } from './rules.ts'
 import {
   type Hearing,
@@ -114,6 +115,7 @@ export async function readOverview(viewer: Viewer): Promise<HearingsView> {
       ...{ id, at, kind, side, statement, note },
       by: named(personId),
     })),
+    minutes: await minutesView(db, caseId),
   }
 }
 

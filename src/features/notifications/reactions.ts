@@ -402,6 +402,15 @@ export const REACTIONS: Partial<Readonly<Record<ActionName | SystemActName, Reac
       link: '/costs/{caseId}',
     },
   ],
+  'hearing.makeMinutes': {
+    to: EVERYBODY,
+    type: 'system',
+    message: {
+      en: ({ documentNo }) => `The minutes of the hearing, ${documentNo}, are ready.`,
+      ar: ({ documentNo }) => `محضر الجلسة \u2066${documentNo}\u2069 جاهز.`,
+    },
+    link: '/hearing/{caseId}',
+  },
   'award.finalize': {
     to: [...EVERYBODY, 'courtOfficers'],
     type: 'system',

@@ -653,6 +653,14 @@ export const REFUSALS = {
     status: 403,
     words: { en: 'You may speak for your own side only.', ar: 'لا يمكنك الإقرار إلا عن الطرف الذي تمثّله.' },
   },
+  ATTENDANCE_REQUIRED: {
+    status: 409,
+    mend: '/hearing/{caseId}',
+    words: {
+      en: 'Record first who was present at the hearing.',
+      ar: 'قيّد أولًا من حضر الجلسة.',
+    },
+  },
   HEARING_NOT_CURRENT: {
     status: 409,
     mend: '/hearing/{caseId}',
