@@ -191,6 +191,7 @@ export const PERMISSIONS: Readonly<Record<ActionName, Rule>> = {
   'award.read': 'onCase',
   'award.saveDraft': ['Arbitrator'],
   'award.preview': ['Arbitrator'],
+  'award.checklist': ['Arbitrator'],
   'award.finalize': ['Arbitrator'],
   'award.sign': ['Arbitrator'],
   'award.recordMissingSignature': ['Arbitrator'],

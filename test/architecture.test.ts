@@ -80,6 +80,7 @@ const SHARED_PARTS = new Set([
   'case/timeline-sheet.tsx',
   'notifications/notice.tsx',
   'costs/costs-panel.tsx',
+  'checklist/checklist-panel.tsx',
 ])
 const PURE_NAMES = /^(rules|contract|words|reactions)\.ts$/
 

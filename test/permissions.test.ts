@@ -83,7 +83,7 @@ const MAY: Readonly<Record<ActionName, string>> = {
   'hearing.transcript': 'SAM', 'hearing.reply': 'CRASV', 'hearing.join': 'CRASVMOK', 'hearing.attendance': 'SAM',
   'hearing.state': 'CRSAM', 'hearing.makeMinutes': 'ASM',
   // Award
-  'award.read': ON_CASE, 'award.saveDraft': 'A', 'award.preview': 'A', 'award.finalize': 'A', 'award.sign': 'A',
+  'award.read': ON_CASE, 'award.saveDraft': 'A', 'award.preview': 'A', 'award.checklist': 'A', 'award.finalize': 'A', 'award.sign': 'A',
   'award.recordMissingSignature': 'A', 'award.seal': 'AO', 'award.serve': 'AO', 'award.suggestions': 'A',
   'award.acknowledge': 'CR', 'award.certificate': 'MOKASCR',
   'verification.read': 'public',

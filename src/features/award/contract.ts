@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { ChecklistView } from '#checklist/contract.ts'
 import { action } from '#kernel/action.ts'
 import { FileDescriptor, FileView, StreamAnswer } from '#kernel/file.ts'
 import { ownMessage } from '#kernel/input.ts'
@@ -127,6 +128,14 @@ export const awardActions = {
     output: FileView,
     subject: inCase,
     audit: 'AWARD_PREVIEWED',
+  }),
+  'award.checklist': action({
+    method: 'GET',
+    path: '/awards/{id}/checklist',
+    summary: 'What the award checklist compares a draft with; the draft itself is checked where it is written',
+    input: ById,
+    output: ChecklistView,
+    subject,
   }),
   'award.finalize': action({
     method: 'POST',

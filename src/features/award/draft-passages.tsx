@@ -3,6 +3,7 @@ import { Checkbox } from '#ui/checkbox.tsx'
 import { useWords } from '#ui/language.tsx'
 import { Passage } from '#ui/passage.tsx'
 import type { SectionName } from './rules.ts'
+import { fieldId } from './show-passage.ts'
 import type { Draft } from './use-draft.ts'
 import { awardWords, sectionWords } from './words.ts'
 
@@ -14,9 +15,6 @@ type PassagesProps = {
   /** Sections that still need text, once finalizing was tried. */
   readonly empty: readonly SectionName[]
 }
-
-/** The page place of a section, for the list of what is missing. */
-export const sectionId = (name: SectionName) => `award-${name}`
 
 /** The five numbered passages, with an Arabic version beside each where the case is held in both languages. */
 export function DraftPassages({ draft, isReadOnly, isBilingual, empty }: PassagesProps) {
@@ -35,7 +33,7 @@ export function DraftPassages({ draft, isReadOnly, isBilingual, empty }: Passage
       {sections.map((section, at) => (
         <div key={section.name} className="flex flex-col gap-4">
           <Passage
-            id={sectionId(section.name)}
+            id={fieldId({ section: section.name, part: 'text' })}
             number={at + 1}
             label={names[section.name]}
             help={say[`help_${section.name}`]}
@@ -47,7 +45,7 @@ export function DraftPassages({ draft, isReadOnly, isBilingual, empty }: Passage
           />
           {isBilingual && isTranslated && (
             <Passage
-              id={`${sectionId(section.name)}-ar`}
+              id={fieldId({ section: section.name, part: 'translation' })}
               number={at + 1}
               label={say.arabicVersion({ section: names[section.name] })}
               help={say.arabicHelp}

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { CaseScreen } from '#case/case-screen.tsx'
+import { ChecklistPanel } from '#checklist/checklist-panel.tsx'
 import { CostsPanel } from '#costs/costs-panel.tsx'
 import { useRead } from '#ui/data.ts'
 import { Banner } from '#ui/banner.tsx'
@@ -14,6 +15,7 @@ import { DraftConflict } from './draft-conflict.tsx'
 import { DraftPassages } from './draft-passages.tsx'
 import { FinalizePanel } from './finalize-panel.tsx'
 import { emptySections } from './rules.ts'
+import { showPassage } from './show-passage.ts'
 import { StatusLadder } from './status-ladder.tsx'
 import { type Draft, useDraft } from './use-draft.ts'
 import { VerificationSheet } from './verification-sheet.tsx'
@@ -40,6 +42,7 @@ export function DraftStudio({ award, personId, frame }: StudioProps) {
           <FinalizePanel award={award} draft={draft} onTried={() => setIsTried(true)} />
         </div>
       </Sheet>
+      <ChecklistPanel caseId={award.caseId} sections={draft.state.sections} onShow={showPassage} />
       <VerificationSheet award={award} />
     </>
   )
@@ -60,7 +63,9 @@ export function DraftStudio({ award, personId, frame }: StudioProps) {
         </div>
       </Sheet>
       {/* The tribunal decides the costs here: they are frozen into the award when it becomes final. */}
-      <CostsPanel caseId={award.caseId} />
+      <div id="costs" tabIndex={-1} className="flex flex-col gap-6">
+        <CostsPanel caseId={award.caseId} />
+      </div>
     </CaseScreen>
   )
 }

@@ -10,6 +10,7 @@ import { insertFile, storeDocument } from '#server/files.ts'
 import { arbitratorKey } from '#server/keys.ts'
 import { findPerson } from '#server/people.ts'
 import { meetAwardDeadlines } from './award-timeline.ts'
+import { assertChecked } from './checking.ts'
 import type { awardActions } from './contract.ts'
 import { awardDocument, type Instrument } from './document.ts'
 import { makeFinal, recordFile } from './instrument.ts'
@@ -107,6 +108,7 @@ export const draftingHandlers = {
       const saved = await getAward(db, caseId)
       if (isStale(input.version, saved)) throw await conflict(db, saved)
       const sections = mergeSections(saved.sections, input.sections)
+      await assertChecked(db, caseId, sections, now)
       const code = newVerificationCode()
       const instrument = {
         issuedAt: now.toISOString(),

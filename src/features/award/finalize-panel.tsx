@@ -11,9 +11,8 @@ import { fileHref } from '#ui/file-upload.tsx'
 import { useWords } from '#ui/language.tsx'
 import { ProblemNote } from '#ui/problem-note.tsx'
 import type { AwardView } from './contract.ts'
-import { sectionId } from './draft-passages.tsx'
-import { remarksOn } from './review.ts'
 import { emptySections, type SectionName } from './rules.ts'
+import { fieldId, showPassage } from './show-passage.ts'
 import type { Draft } from './use-draft.ts'
 import { awardWords, sectionWords } from './words.ts'
 
@@ -49,7 +48,6 @@ export function FinalizePanel({ award, draft, onTried }: PanelProps) {
         </Button>
         <Preview caseId={caseId} draft={draft} onMissing={setMissing} />
       </div>
-      <Remarks caseId={caseId} draft={draft} />
       {isAsking && <FinalizeDialog caseId={caseId} draft={draft} onClose={() => setIsAsking(false)} />}
     </div>
   )
@@ -75,22 +73,17 @@ function Gates({ caseId, isWritten }: { caseId: string; isWritten: boolean }) {
 function MissingSections({ names }: { names: readonly SectionName[] }) {
   const say = useWords(awardWords)
   const words = useWords(sectionWords)
-  const focus = (name: SectionName) => {
-    const place = document.getElementById(sectionId(name))
-    place?.focus()
-    place?.scrollIntoView({ block: 'center' })
-  }
   return (
     <div role="alert" className="rounded-sheet border border-s-4 border-bad bg-bad-soft p-3">
       <ul className="m-0 flex list-none flex-col gap-1 p-0">
         {names.map((name) => (
           <li key={name}>
             <a
-              href={`#${sectionId(name)}`}
+              href={`#${fieldId({ section: name, part: 'text' })}`}
               className="rounded-mark text-bad underline underline-offset-2"
               onClick={(event) => {
                 event.preventDefault()
-                focus(name)
+                showPassage({ section: name, part: 'text', start: 0, end: 0 })
               }}
             >
               {words[name]}: {say.required}
@@ -134,23 +127,6 @@ function Preview({ caseId, draft, onMissing }: PreviewProps) {
       </div>
       <ProblemNote problem={preview.problem} fallback={say.previewFailed} />
     </>
-  )
-}
-
-function Remarks({ caseId, draft }: { caseId: string; draft: Draft }) {
-  const say = useWords(awardWords)
-  const file = useRead('case.read', { id: caseId }).data
-  const remarks = file ? remarksOn({ ...file, sections: draft.state.sections }) : []
-  if (remarks.length === 0) return null
-  return (
-    <div className="border-t border-line pt-4">
-      <h3 className="text-meta font-semibold">{say.review}</h3>
-      <ul className="m-0 mt-2 flex list-disc flex-col gap-1 ps-5 text-meta text-ink2">
-        {remarks.map((remark) => (
-          <li key={remark}>{say[`review_${remark}`]}</li>
-        ))}
-      </ul>
-    </div>
   )
 }
 

@@ -1,5 +1,6 @@
 import { refuse } from '#kernel/refusals.ts'
 import type { HandlersFor } from '#server/context.ts'
+import { readChecklist } from './checking.ts'
 import type { awardActions } from './contract.ts'
 import { draftingHandlers } from './drafting.ts'
 import { serviceHandlers } from './service.ts'
@@ -20,6 +21,8 @@ export const awardHandlers = {
     else skipAudit()
     return view
   },
+
+  'award.checklist': async ({ db, caseId, now }) => readChecklist(db, caseId, now),
 
   // Drafting suggestions are another feature, switched off (§7): there is nothing to ask yet.
   'award.suggestions': async () => {

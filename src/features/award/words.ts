@@ -90,22 +90,6 @@ export const awardWords = words({
   gateRecord: { en: 'Record closed (Art. 33)', ar: 'قفل باب المرافعة (المادة ٣٣)' },
   gateSections: { en: 'All five sections filled', ar: 'كتابة الأقسام الخمسة' },
   gateStay: { en: 'No stay of proceedings in force', ar: 'لا وقف ساريًا للإجراءات' },
-  review: { en: 'Worth a look before finalizing', ar: 'ملاحظات قبل الاعتماد' },
-  review_address: { en: 'A party has no address (Art. 36).', ar: 'أحد الأطراف بلا عنوان (المادة ٣٦).' },
-  review_law: { en: 'The applicable law is not on file.', ar: 'القانون الواجب التطبيق غير مدوَّن.' },
-  review_amount: { en: 'The amount in dispute is not on file.', ar: 'مبلغ المنازعة غير مدوَّن.' },
-  review_otherClaims: {
-    en: 'The dispositive does not say what becomes of all other claims.',
-    ar: 'لا يبيّن المنطوق مصير ما عدا ذلك من الطلبات.',
-  },
-  review_annex: {
-    en: 'The dispositive refers to an annex; an annex is not part of the award file.',
-    ar: 'يحيل المنطوق إلى ملحق، والملحق ليس جزءًا من ملف الحكم.',
-  },
-  review_paragraphs: {
-    en: 'The two language versions of a section have different numbers of paragraphs.',
-    ar: 'يختلف عدد الفقرات بين نسختي أحد الأقسام.',
-  },
   finalize: { en: 'Finalize award', ar: 'اعتماد الصيغة النهائية' },
   finalizeTitle: { en: 'Finalize this award?', ar: 'اعتماد الصيغة النهائية لهذا الحكم؟' },
   effectFrozen: {

@@ -551,6 +551,15 @@ export const REFUSALS = {
     mend: '/award/{caseId}',
     words: { en: 'Every section needs text first.', ar: 'يجب أن يحتوي كل قسم على نص أولًا.' },
   },
+  AWARD_CHECKLIST_OPEN: {
+    status: 422,
+    article: '36',
+    mend: '/award/{caseId}',
+    words: {
+      en: 'By the policy of the Centre the entries under “To mend” in the award checklist come first.',
+      ar: 'بموجب سياسة المركز تُصحَّح أولًا الملاحظات اللازمة في قائمة مراجعة الحكم.',
+    },
+  },
   BASE_URL_FOREIGN: {
     status: 422,
     words: {

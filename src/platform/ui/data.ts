@@ -21,7 +21,7 @@ const READS_OF: Partial<Readonly<Record<Topic, readonly string[]>>> = {
   files: ['case.files', 'file.', 'evidence.', 'filing.'],
   // Payouts and refunds move what the costs show as held, and what the bank's statement shows.
   finance: ['finance.', 'costs.', 'reconciliation.'],
-  costs: ['costs.', 'finance.'],
+  costs: ['costs.', 'finance.', 'award.checklist'],
   reconciliation: ['reconciliation.', 'finance.'],
   // What an order holds: publishing, payouts and refunds.
   courtOrders: ['courtOrder.', 'publication.', 'finance.'],

@@ -1,0 +1,48 @@
+import { amountsCheck } from './amounts.ts'
+import { articlesCheck } from './articles.ts'
+import { costsCheck } from './costs-check.ts'
+import { datesCheck } from './dates-check.ts'
+import { fileCheck } from './file-check.ts'
+import type { Check, CheckFacts, Draft, Finding } from './model.ts'
+import { namesCheck } from './names-check.ts'
+import { placeholdersCheck } from './placeholders.ts'
+import { reliefCheck } from './relief.ts'
+import { annexCheck, issuesCheck, languagesCheck, sectionsCheck } from './structure.ts'
+
+/** The families of the award checklist, in the order in which their findings are read. */
+export const CHECKS: readonly Check[] = [
+  sectionsCheck,
+  placeholdersCheck,
+  reliefCheck,
+  amountsCheck,
+  costsCheck,
+  languagesCheck,
+  namesCheck,
+  datesCheck,
+  articlesCheck,
+  annexCheck,
+  issuesCheck,
+  fileCheck,
+]
+
+/** A draft in which everything is wrong is told so once; nobody reads a thousand findings. */
+const MOST = 200
+
+/** Everything a careful colleague would point out in a draft, what contradicts first. */
+export function checkAward(draft: Draft, facts: CheckFacts): Finding[] {
+  const found = new Map<string, Finding>()
+  for (const finding of CHECKS.flatMap((check) => check(draft, facts))) {
+    // The same words twice in one section are two places.
+    const id =
+      found.has(finding.id) && finding.place.kind === 'passage' ? `${finding.id}@${finding.place.start}` : finding.id
+    if (!found.has(id)) found.set(id, { ...finding, id })
+  }
+  const all = [...found.values()]
+  const open = all.filter(({ severity }) => severity === 'open')
+  return [...open, ...all.filter(({ severity }) => severity === 'look')].slice(0, MOST)
+}
+
+/** The findings that keep an award from being final where the centre's policy says so: what contradicts, not what merely looks odd. */
+export function blockingOf(findings: readonly Finding[]): Finding[] {
+  return findings.filter(({ severity }) => severity === 'open')
+}

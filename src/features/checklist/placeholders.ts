@@ -1,0 +1,52 @@
+import { type Check, findingAt, type Severity, textsOf } from './model.ts'
+import { checklistWords as words } from './words.ts'
+
+const EDGE = String.raw`(?<![\p{L}\p{N}])`
+const END = String.raw`(?![\p{L}\p{N}])`
+
+/** What writers leave for later, in either language. An ellipsis may be a quotation's and is only worth a look. */
+const PATTERNS: readonly (readonly [Severity, RegExp])[] = [
+  ['open', new RegExp(`${EDGE}(?:TBD|TBC|TBA|TODO|FIXME|XXX+|xxx+|N\\.N\\.)${END}`, 'gu')],
+  ['open', new RegExp(`${EDGE}lorem ipsum|${EDGE}lorem${END}`, 'giu')],
+  [
+    'open',
+    /\[\s*(?:●|•|_+|-+|\?+|X+|\s|insert\b[^\]\n]{0,60}|to be [^\]\n]{0,60}|date|name|amount|party|number|يُ?ستكمل[^\]\n]{0,40}|الاسم|التاريخ|المبلغ|الرقم)\s*\]/giu,
+  ],
+  ['open', /_{3,}|\?{3,}|؟{3,}|#{3,}/gu],
+  [
+    'open',
+    new RegExp(
+      `${EDGE}[يت]ُ?ستكمل(?: لاحق(?:ا|ًا|اً))?${END}|${EDGE}[يت]ُ?حد(?:د|َّد|ّد) لاحق(?:ا|ًا|اً)${END}|${EDGE}للاستكمال${END}`,
+      'gu',
+    ),
+  ],
+  ['open', new RegExp(`${EDGE}to be (?:completed|inserted|confirmed|drafted|added)${END}`, 'giu')],
+  ['look', /\[\s*(?:…|\.{2,})\s*\]|\(\s*(?:…|\.{3,})\s*\)|…|\.{4,}/gu],
+]
+
+/** Beyond that nobody reads on, and comparing each with each would take long. */
+const MOST = 200
+
+type Left = { readonly start: number; readonly end: number; readonly severity: Severity }
+
+/** Each stretch once: a bracket that is one of the patterns holds words that are another. */
+function leftIn(text: string): Left[] {
+  const found: Left[] = []
+  for (const [severity, pattern] of PATTERNS) {
+    for (const match of text.matchAll(pattern)) {
+      const [start, end] = [match.index, match.index + match[0].length]
+      if (!found.some((other) => start < other.end && other.start < end)) found.push({ start, end, severity })
+      if (found.length > MOST) return found
+    }
+  }
+  return found
+}
+
+/** Text that was left for later. */
+export const placeholdersCheck: Check = (draft) =>
+  [...textsOf(draft)].flatMap(({ section, part, text }) =>
+    leftIn(text).map(({ start, end, severity }) => {
+      const said = severity === 'open' ? words.placeholder : words.ellipsis
+      return findingAt({ check: 'placeholder', item: 36, severity, words: said, section, part, start, end })
+    }),
+  )

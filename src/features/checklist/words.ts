@@ -1,0 +1,204 @@
+import { plural } from '#kernel/plural.ts'
+import { words } from '#kernel/words.ts'
+import type { Item } from './model.ts'
+
+/** What the award checklist says. */
+export const checklistWords = words({
+  title: { en: 'Award checklist', ar: 'قائمة مراجعة الحكم' },
+  lead: {
+    en: 'Checked while you write, in both languages. Nothing leaves the portal.',
+    ar: 'مراجعة أثناء الكتابة باللغتين، ولا يخرج شيء من البوابة.',
+  },
+  blocks: {
+    en: 'By the policy of the Centre the award cannot be final while an entry under “To mend” stands.',
+    ar: 'بموجب سياسة المركز لا يُعتمد الحكم نهائيًا ما بقيت ملاحظة تحت «يلزم تصحيحه».',
+  },
+  advises: { en: 'These notes advise; they block nothing.', ar: 'هذه الملاحظات للاسترشاد ولا تمنع شيئًا.' },
+  clear: { en: 'Nothing to point out.', ar: 'لا ملاحظات.' },
+  open: { en: 'To mend', ar: 'يلزم تصحيحه' },
+  look: { en: 'Worth a look', ar: 'جدير بالنظر' },
+  openCount: {
+    en: ({ count }: { count: number }) => plural('en', count, { one: '# to mend', other: '# to mend' }),
+    ar: ({ count }: { count: number }) =>
+      plural('ar', count, {
+        zero: 'لا شيء يلزم تصحيحه',
+        one: 'ملاحظة واحدة يلزم تصحيحها',
+        two: 'ملاحظتان يلزم تصحيحهما',
+        few: '# ملاحظات يلزم تصحيحها',
+        many: '# ملاحظة يلزم تصحيحها',
+        other: '# ملاحظة يلزم تصحيحها',
+      }),
+  },
+  lookCount: {
+    en: ({ count }: { count: number }) => plural('en', count, { one: '# worth a look', other: '# worth a look' }),
+    ar: ({ count }: { count: number }) =>
+      plural('ar', count, {
+        zero: 'لا شيء جدير بالنظر',
+        one: 'ملاحظة واحدة جديرة بالنظر',
+        two: 'ملاحظتان جديرتان بالنظر',
+        few: '# ملاحظات جديرة بالنظر',
+        many: '# ملاحظة جديرة بالنظر',
+        other: '# ملاحظة جديرة بالنظر',
+      }),
+  },
+  showAll: {
+    en: ({ count }: { count: string }) => `Show all (${count})`,
+    ar: ({ count }: { count: string }) => `عرض الكل (${count})`,
+  },
+  showFewer: { en: 'Show fewer', ar: 'عرض أقل' },
+  inParagraph: {
+    en: ({ section, paragraph }: { section: string; paragraph: string }) => `${section}, paragraph ${paragraph}`,
+    ar: ({ section, paragraph }: { section: string; paragraph: string }) => `${section}، الفقرة ${paragraph}`,
+  },
+  arabicOf: {
+    en: ({ section }: { section: string }) => `${section}, Arabic version`,
+    ar: ({ section }: { section: string }) => `${section}، النص العربي`,
+  },
+  onCosts: { en: 'Costs, on this page', ar: 'التكاليف، في هذه الصفحة' },
+  onCase: { en: 'Case overview', ar: 'نظرة عامة على القضية' },
+  onTimeline: { en: 'Timeline of the case', ar: 'الجدول الزمني للقضية' },
+  // Findings
+  sectionEmpty: {
+    en: ({ section }: { section: string }) => `The section “${section}” is empty.`,
+    ar: ({ section }: { section: string }) => `القسم «${section}» فارغ.`,
+  },
+  placeholder: { en: 'Text left for later.', ar: 'نص متروك للاستكمال.' },
+  ellipsis: {
+    en: 'An ellipsis: left out of a quotation, or left for later?',
+    ar: 'علامة حذف: أهي من اقتباس أم نص متروك؟',
+  },
+  reliefOpen: {
+    en: ({ relief }: { relief: string }) =>
+      `The dispositive does not answer this relief sought: “\u2068${relief}\u2069”.`,
+    ar: ({ relief }: { relief: string }) => `لم يفصل المنطوق في هذا الطلب: «\u2068${relief}\u2069».`,
+  },
+  otherClaims: {
+    en: 'The dispositive does not say what becomes of all other claims.',
+    ar: 'لا يبيّن المنطوق مصير ما عدا ذلك من الطلبات.',
+  },
+  interest: {
+    en: 'A payment is ordered and interest is not addressed, nor its absence.',
+    ar: 'قضى المنطوق بدفع مبلغ ولم يبيّن شأن الفائدة أو عدم الحكم بها.',
+  },
+  amountInWords: {
+    en: ({ figures, words: spelled }: { figures: string; words: string }) =>
+      `The figures say ${figures}, the words say ${spelled}.`,
+    ar: ({ figures, words: spelled }: { figures: string; words: string }) =>
+      `المبلغ بالأرقام ${figures} وبالكلمات ${spelled}.`,
+  },
+  amountOneLanguage: {
+    en: ({ amount }: { amount: string }) => `${amount} stands in one language version of the dispositive only.`,
+    ar: ({ amount }: { amount: string }) => `${amount} وارد في إحدى نسختي المنطوق دون الأخرى.`,
+  },
+  otherCurrency: {
+    en: 'A currency that is neither that of the dispute nor that of the costs.',
+    ar: 'عملة غير عملة المنازعة وغير عملة التكاليف.',
+  },
+  costsNotFixed: {
+    en: 'The costs are not calculated yet: the award would print that they were not fixed.',
+    ar: 'لم تُحسب التكاليف بعد: سيُذكر في الحكم أنها لم تُحدَّد.',
+  },
+  noFees: { en: 'The costs hold no fees of the tribunal.', ar: 'لا تتضمن التكاليف أتعاب هيئة التحكيم.' },
+  costsSilent: { en: 'The dispositive does not decide on the costs.', ar: 'لم يفصل المنطوق في التكاليف.' },
+  costsAmount: {
+    en: ({ amount, total }: { amount: string; total: string }) =>
+      `${amount} is no figure of the costs calculation; its total is ${total}.`,
+    ar: ({ amount, total }: { amount: string; total: string }) =>
+      `${amount} ليس من أرقام حساب التكاليف، ومجموعها ${total}.`,
+  },
+  costsShare: {
+    en: ({ claimant, respondent }: { claimant: string; respondent: string }) =>
+      `The costs screen shares the costs ${claimant} to the Claimant and ${respondent} to the Respondent.`,
+    ar: ({ claimant, respondent }: { claimant: string; respondent: string }) =>
+      `توزيع التكاليف في شاشتها: ${claimant} على المدّعي و${respondent} على المدّعى عليه.`,
+  },
+  versionMissing: {
+    en: ({ section }: { section: string }) => `“${section}” has no Arabic version, and other sections have one.`,
+    ar: ({ section }: { section: string }) => `لا نص عربيًا للقسم «${section}»، ولأقسام أخرى نص.`,
+  },
+  paragraphsDiffer: {
+    en: ({ section, own, other }: { section: string; own: string; other: string }) =>
+      `“${section}” has ${own} paragraphs, its Arabic version ${other}.`,
+    ar: ({ section, own, other }: { section: string; own: string; other: string }) =>
+      `عدد فقرات القسم «${section}»: ${own}، وفي نصه العربي: ${other}.`,
+  },
+  prevails: {
+    en: 'The award has two languages and does not say which version prevails.',
+    ar: 'الحكم بلغتين ولم يُذكر أي النصين هو المعتمد.',
+  },
+  nameSlip: {
+    en: ({ name }: { name: string }) => `Almost a name on file: “\u2068${name}\u2069”.`,
+    ar: ({ name }: { name: string }) => `يقارب اسمًا مدوّنًا: «\u2068${name}\u2069».`,
+  },
+  nameUnknown: {
+    en: ({ name }: { name: string }) => `“\u2068${name}\u2069” is no party, counsel or arbitrator on file.`,
+    ar: ({ name }: { name: string }) => `«\u2068${name}\u2069» ليس طرفًا ولا ممثلًا ولا محكَّمًا في ملف القضية.`,
+  },
+  noSuchDay: { en: 'No calendar has this day.', ar: 'لا وجود لهذا اليوم في التقويم.' },
+  afterToday: {
+    en: ({ today }: { today: string }) => `A date after today, ${today}.`,
+    ar: ({ today }: { today: string }) => `تاريخ بعد اليوم، ${today}.`,
+  },
+  beforeFiling: {
+    en: ({ filed }: { filed: string }) => `A step of the case dated before its filing on ${filed}.`,
+    ar: ({ filed }: { filed: string }) => `إجراء مؤرخ قبل قيد الدعوى في ${filed}.`,
+  },
+  calendarsDiffer: {
+    en: ({ first, second }: { first: string; second: string }) => `The two calendars differ: ${first}, and ${second}.`,
+    ar: ({ first, second }: { first: string; second: string }) => `التقويمان مختلفان: ${first}، و${second}.`,
+  },
+  noSuchArticle: {
+    en: ({ article }: { article: string }) => `The rules have no ${article}.`,
+    ar: ({ article }: { article: string }) => `لا توجد ${article} في القواعد.`,
+  },
+  articleUnknown: {
+    en: ({ article }: { article: string }) => `${article} is not in the rules; name the instrument if it is another's.`,
+    ar: ({ article }: { article: string }) => `${article} ليست في القواعد؛ اذكر المصدر إن كانت من غيرها.`,
+  },
+  annex: {
+    en: 'The dispositive refers to an annex; an annex is not part of the award file.',
+    ar: 'يحيل المنطوق إلى ملحق، والملحق ليس جزءًا من ملف الحكم.',
+  },
+  issueOpen: { en: 'The analysis does not seem to answer this issue.', ar: 'لا يبدو أن التحليل تناول هذه المسألة.' },
+  noAddress: { en: 'A party has no address on file.', ar: 'أحد الأطراف بلا عنوان مدوَّن.' },
+  noName: { en: 'A party has no name on file.', ar: 'أحد الأطراف بلا اسم مدوَّن.' },
+  noCounsel: { en: 'A side has no representative on file.', ar: 'أحد الطرفين بلا ممثل مدوَّن.' },
+  noTribunal: { en: 'No arbitrator is on file.', ar: 'لا محكَّم مدوَّن في الملف.' },
+  noLaw: { en: 'The applicable law is not on file.', ar: 'القانون الواجب التطبيق غير مدوَّن.' },
+  noRelief: { en: 'No relief sought is on file.', ar: 'لا طلبات مدوَّنة في الملف.' },
+  noAmount: { en: 'The amount in dispute is not on file.', ar: 'مبلغ المنازعة غير مدوَّن.' },
+  timePast: {
+    en: ({ due }: { due: string }) => `The award was due on ${due}, and no extension is on the timeline.`,
+    ar: ({ due }: { due: string }) => `كان موعد إصدار الحكم ${due}، ولا تمديد مدوَّنًا في الجدول الزمني.`,
+  },
+  timeSoon: {
+    en: ({ due, left }: { due: string; left: string }) => `The award is due on ${due}; days left: ${left}.`,
+    ar: ({ due, left }: { due: string; left: string }) => `موعد إصدار الحكم ${due}، والأيام الباقية: ${left}.`,
+  },
+  item: {
+    en: ({ title }: { title: string }) => `Checklist: ${title}`,
+    ar: ({ title }: { title: string }) => `القائمة: ${title}`,
+  },
+})
+
+/** The items of the checklist by short titles. */
+export const itemWords = words({
+  2: { en: 'parties', ar: 'الأطراف' },
+  3: { en: 'counsel', ar: 'الممثلون' },
+  4: { en: 'arbitrators', ar: 'المحكَّمون' },
+  7: { en: 'applicable law', ar: 'القانون الواجب التطبيق' },
+  10: { en: 'claims and relief', ar: 'الطلبات' },
+  11: { en: 'jurisdiction', ar: 'الاختصاص' },
+  12: { en: 'facts and procedure', ar: 'الوقائع والإجراءات' },
+  13: { en: 'issues', ar: 'المسائل' },
+  14: { en: 'reasons', ar: 'الأسباب' },
+  16: { en: 'every relief answered', ar: 'الفصل في كل طلب' },
+  17: { en: 'amounts and interest', ar: 'المبالغ والفائدة' },
+  18: { en: 'costs and their split', ar: 'التكاليف وتوزيعها' },
+  19: { en: 'fees of the tribunal', ar: 'أتعاب هيئة التحكيم' },
+  20: { en: 'dates', ar: 'التواريخ' },
+  22: { en: 'time limit', ar: 'ميعاد الحكم' },
+  24: { en: 'no missing annex', ar: 'لا إحالة إلى ملحق' },
+  25: { en: 'both languages agree', ar: 'تطابق النصين' },
+  36: { en: 'a finished text', ar: 'نص مكتمل' },
+} satisfies Record<Item, { en: string; ar: string }>)
