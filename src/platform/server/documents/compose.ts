@@ -52,6 +52,7 @@ const COMPOSERS: { [T in TemplateName]: (data: Templates[T]) => Record<string, u
       ...edition,
       ...form(edition, receiptWords),
       title: say(receiptWords.title, edition.language),
+      files: edition.files.map((file) => ({ ...file, sha256: halves(file.sha256) })),
     })),
   award: (data) => data.editions.map((edition) => ({ ...edition, ...award(edition) })),
   statement: (data) => data.editions.map((edition) => ({ ...edition, ...form(edition, {}) })),
@@ -61,6 +62,10 @@ const COMPOSERS: { [T in TemplateName]: (data: Templates[T]) => Record<string, u
       ...edition,
       ...form(edition, certificateWords),
       title: say(certificateWords.title, edition.language),
+      sha256: halves(edition.sha256),
+      recipients: edition.recipients.map((one) =>
+        one.proof ? { ...one, proof: { ...one.proof, sha256: halves(one.proof.sha256) } } : one,
+      ),
     })),
 }
 
@@ -113,6 +118,13 @@ function order(edition: OrderEdition): Record<string, unknown> {
     subject: edition.subject ?? (timetabled ? say(orderWords.timetableSubject, edition.language) : undefined),
     paragraphs: passages(edition.text ?? '', edition.language),
   }
+}
+
+/** A fingerprint on two lines of the same length, without the places where a long word may be broken. */
+function halves(sha256: string): string[] {
+  const whole = sha256.replaceAll('\u200b', '')
+  const half = Math.ceil(whole.length / 2)
+  return [whole.slice(0, half), whole.slice(half)]
 }
 
 function minutes(edition: MinutesEdition): Record<string, unknown> {

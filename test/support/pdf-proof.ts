@@ -1,0 +1,104 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { init, type WrappedPdfiumModule } from '@embedpdf/pdfium'
+
+/**
+ * Reads and draws PDFs for tests with PDFium, the reader that most browsers have: its version is pinned with the packages, so
+ * that what it reads and draws is the same on every machine.
+ */
+type Pdfium = WrappedPdfiumModule & { readonly pdfium: { readonly HEAPU8: Uint8Array } }
+let loaded: Promise<Pdfium> | undefined
+
+async function load(): Promise<Pdfium> {
+  const wasm = readFileSync(createRequire(import.meta.url).resolve('@embedpdf/pdfium/pdfium.wasm'))
+  const pdfium = (await init({ wasmBinary: new Uint8Array(wasm).buffer })) as Pdfium
+  pdfium.PDFiumExt_Init()
+  return pdfium
+}
+
+async function withPages<T>(pdf: Uint8Array, each: (pdfium: Pdfium, page: number) => T): Promise<T[]> {
+  loaded ??= load()
+  const pdfium = await loaded
+  const { malloc, free } = pdfium.pdfium.wasmExports
+  const memory = malloc(pdf.length)
+  pdfium.pdfium.HEAPU8.set(pdf, memory)
+  const document = pdfium.FPDF_LoadMemDocument(memory, pdf.length, '')
+  if (document === 0) throw new Error('not a PDF')
+  try {
+    return Array.from({ length: pdfium.FPDF_GetPageCount(document) }, (_, at) => {
+      const page = pdfium.FPDF_LoadPage(document, at)
+      try {
+        return each(pdfium, page)
+      } finally {
+        pdfium.FPDF_ClosePage(page)
+      }
+    })
+  } finally {
+    pdfium.FPDF_CloseDocument(document)
+    free(memory)
+  }
+}
+
+/** Text as a reader copies it: no direction marks, composed letters, spaces folded. */
+export function plain(text: string): string {
+  return text
+    .replace(/[\u061c\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff\u0002]/g, '')
+    .normalize('NFKC')
+    .replace(/\s+/g, ' ')
+    .trim()
+}
+
+/** The text of each page, in the order in which it is copied out. */
+export async function pdfPages(pdf: Uint8Array): Promise<string[]> {
+  return withPages(pdf, (pdfium, page) => {
+    const text = pdfium.FPDFText_LoadPage(page)
+    const count = pdfium.FPDFText_CountChars(text)
+    const memory = pdfium.pdfium.wasmExports.malloc((count + 1) * 2)
+    pdfium.FPDFText_GetText(text, 0, count, memory)
+    const read = Buffer.from(pdfium.pdfium.HEAPU8.slice(memory, memory + count * 2)).toString('utf16le')
+    pdfium.pdfium.wasmExports.free(memory)
+    pdfium.FPDFText_ClosePage(text)
+    return plain(read)
+  })
+}
+
+export async function pdfText(pdf: Uint8Array): Promise<string> {
+  return (await pdfPages(pdf)).join(' ')
+}
+
+const COLUMNS = 24
+const ROWS = 34
+const SCALE = 0.5
+const WHITE = 0xffffffff
+
+/** How much ink each cell of a coarse grid holds, 0 to 99: a page is 24 by 34 cells. */
+export async function inkOf(pdf: Uint8Array): Promise<number[][]> {
+  return withPages(pdf, (pdfium, page) => {
+    const width = Math.round(pdfium.FPDF_GetPageWidthF(page) * SCALE)
+    const height = Math.round(pdfium.FPDF_GetPageHeightF(page) * SCALE)
+    const bitmap = pdfium.FPDFBitmap_Create(width, height, 0)
+    pdfium.FPDFBitmap_FillRect(bitmap, 0, 0, width, height, WHITE)
+    pdfium.FPDF_RenderPageBitmap(bitmap, page, 0, 0, width, height, 0, 1)
+    const buffer = pdfium.FPDFBitmap_GetBuffer(bitmap)
+    const stride = pdfium.FPDFBitmap_GetStride(bitmap)
+    const pixels = pdfium.pdfium.HEAPU8.slice(buffer, buffer + stride * height)
+    pdfium.FPDFBitmap_Destroy(bitmap)
+    return grid(pixels, { width, height, stride })
+  })
+}
+
+function grid(pixels: Uint8Array, size: { width: number; height: number; stride: number }): number[] {
+  const ink = new Array<number>(COLUMNS * ROWS).fill(0)
+  const seen = new Array<number>(COLUMNS * ROWS).fill(0)
+  for (let y = 0; y < size.height; y++) {
+    const row = Math.min(ROWS - 1, Math.floor((y * ROWS) / size.height)) * COLUMNS
+    for (let x = 0; x < size.width; x++) {
+      const cell = row + Math.min(COLUMNS - 1, Math.floor((x * COLUMNS) / size.width))
+      const at = y * size.stride + x * 4
+      const light = ((pixels[at] ?? 0) + (pixels[at + 1] ?? 0) + (pixels[at + 2] ?? 0)) / 765
+      ink[cell] = (ink[cell] ?? 0) + 1 - light
+      seen[cell] = (seen[cell] ?? 0) + 1
+    }
+  }
+  return ink.map((sum, cell) => Math.min(99, Math.round((sum / (seen[cell] || 1)) * 100)))
+}
