@@ -63,8 +63,12 @@ export async function openPortal({ config, log, connection, browser }: Parts): P
   }
   const jobs = await openJobs(database.pool, (error) => log.warn({ err: error }, 'the job queue failed'))
   const blobs = await openBlobs(path.join(config.dataDir, 'blobs'))
-  const documents = createDocuments({ demo: config.mode === 'demo', qpdf: config.qpdf })
-  const keys = openKeys(config.dataDir)
+  const documents = createDocuments({
+    demo: config.mode === 'demo',
+    qpdf: config.qpdf,
+    timestampUrl: config.timestampUrl,
+  })
+  const keys = openKeys(config.dataDir, config.signing)
   const vault = await openVault(config.dataDir)
   const security = (event: SecurityEvent) => log.security.info(event, event.event)
   const isDemo = config.mode === 'demo'

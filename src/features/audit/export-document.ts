@@ -11,7 +11,6 @@ import {
 } from '#server/checkpoints.ts'
 import type { Services } from '#server/context.ts'
 import type { Db } from '#server/db.ts'
-import { SEAL_KEY } from '#server/keys.ts'
 
 /** Names the layout of the file and how its hashes are made, so that a stranger can recompute them. */
 const FORMAT = 'audit-chain/1'
@@ -29,7 +28,7 @@ export async function exportOf({ db, services, now }: Parts, chain: string): Pro
   const { count, tip, keyId, algorithm } = signed
   const head = {
     ...{ format: FORMAT, hashing: HASHING, chain, exportedAt: now.toISOString(), genesis: GENESIS, count, tip },
-    ...{ signing: CHECKPOINT_SIGNING, algorithm, keyId, publicKeyPem: await services.keys.publicKeyPem(SEAL_KEY) },
+    ...{ signing: CHECKPOINT_SIGNING, algorithm, keyId, publicKeyPem: await services.keys.publicKeyPem(keyId) },
   }
   const checkpoints = [...kept, signed]
   return { name: `${chain}-audit.json`, mediaType: 'application/json', chunks: textOf(db, chain, head, checkpoints) }
@@ -52,7 +51,7 @@ async function* textOf(db: Db, chain: string, head: { readonly count: number }, 
 /** The present head of a chain as a small signed file: whoever keeps it will notice what happens to the entries before it. */
 export async function checkpointOf({ db, services, now }: Parts, chain: string): Promise<FileAnswer> {
   const { count, tip, at, keyId, algorithm, signatureHex } = await signTip(db, services.keys, chain, now)
-  const publicKeyPem = await services.keys.publicKeyPem(SEAL_KEY)
+  const publicKeyPem = await services.keys.publicKeyPem(keyId)
   const content = {
     ...{ format: CHECKPOINT_FORMAT, signing: CHECKPOINT_SIGNING, chain, count, tip, at },
     ...{ algorithm, keyId, signatureHex, publicKeyPem },

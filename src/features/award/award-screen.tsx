@@ -12,6 +12,7 @@ import { Skeleton } from '#ui/skeleton.tsx'
 import type { AwardView } from './contract.ts'
 import { DraftStudio } from './draft-studio.tsx'
 import { InstrumentActs } from './instrument-acts.tsx'
+import { PdfSignaturesSheet } from './pdf-signatures-sheet.tsx'
 import { FilesSheet, VerificationSheet } from './verification-sheet.tsx'
 import { ServiceSheet } from './service-sheet.tsx'
 import { SignaturesSheet } from './signatures-sheet.tsx'
@@ -55,6 +56,7 @@ export function AwardScreen({ caseId }: { caseId: string }) {
       <SignaturesSheet award={award.data} />
       <ServiceSheet award={award.data} />
       <FilesSheet award={award.data} />
+      <PdfSignaturesSheet award={award.data} />
       <CostsPanel caseId={caseId} />
       <div>
         <NextStep caseId={caseId} step="costs">

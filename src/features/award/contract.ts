@@ -36,6 +36,18 @@ export const AwardFile = z.object({
 })
 export type AwardFile = z.infer<typeof AwardFile>
 
+/** A signature inside the PDF, as any viewer of PDFs lists it. */
+export const PdfSignature = z.object({
+  kind: z.enum(['signature', 'seal']),
+  /** Whom the certificate names, and who issued it. */
+  signer: z.string(),
+  issuer: z.string(),
+  at: Instant,
+  /** The time that a time stamp authority told. */
+  stampedAt: z.nullable(Instant),
+})
+export type PdfSignature = z.infer<typeof PdfSignature>
+
 export const Signatory = z.object({
   personId: z.string(),
   ...Name,
@@ -87,6 +99,8 @@ export const AwardView = z.object({
   verificationCode: z.nullable(z.string()),
   verificationUrl: z.nullable(z.string()),
   files: z.array(AwardFile),
+  /** The signatures inside the latest file. */
+  pdfSignatures: z.array(PdfSignature),
   signatories: z.array(Signatory),
   serviceTrail: z.array(Service),
   /** Who acknowledged the award for his side. */

@@ -4,7 +4,6 @@ import { newId, newVerificationCode } from '#kernel/ids.ts'
 import { type Refusal, refuse } from '#kernel/refusals.ts'
 import { type HandlersFor, prepared } from '#server/context.ts'
 import type { Reader } from '#server/db.ts'
-import { finalAward } from '#server/documents/stages.ts'
 import type { AwardData } from '#server/documents/templates.ts'
 import { insertFile, storeDocument } from '#server/files.ts'
 import { arbitratorKey } from '#server/keys.ts'
@@ -13,7 +12,7 @@ import { meetAwardDeadlines } from './award-timeline.ts'
 import { assertChecked } from './checking.ts'
 import type { awardActions } from './contract.ts'
 import { awardDocument, type Instrument } from './document.ts'
-import { makeFinal, recordFile } from './instrument.ts'
+import { makeFinal, recordFinal } from './instrument.ts'
 import {
   assertMay,
   emptySections,
@@ -82,7 +81,7 @@ export const draftingHandlers = {
       const missing = emptySections(sections)
       if (missing.length > 0) throw refuse('SECTIONS_INCOMPLETE', { caseId, missing })
       const data = awardDocument(await readSource(db, caseId, sections), { issuedAt: now.toISOString() })
-      const { pdf } = await services.documents.renderDocument('award', finalAward(data))
+      const { pdf } = await services.documents.renderDocument('award', data)
       return { sections, document: await storeDocument(services.blobs, `award-${caseId}-preview.pdf`, pdf) }
     },
     run: async ({ tx, caseId, actor, now, facts, audit, auditObject }, { sections, document }) => {
@@ -125,7 +124,7 @@ export const draftingHandlers = {
       await assertSameSource(tx, caseId, sections, instrument, content)
       const change = { sections, content, code, personId: actor.id, at: now }
       if (!(await moveToFinal(tx, award, change))) throw refuse('ALREADY_DONE', { caseId })
-      await recordFile(tx, file, { awardId: award.id, caseId, personId: actor.id, at: now })
+      await recordFinal(tx, file, { awardId: award.id, caseId, personId: actor.id, at: now })
       await meetAwardDeadlines({ tx, caseId, actor, now })
       auditObject('award', award.id)
       const { sha256 } = file.document

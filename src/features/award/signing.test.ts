@@ -63,6 +63,15 @@ describe('signing, sealing and verifying the files of an award', () => {
     )
   }
 
+  /** The signatures inside a file that pdfsig finds valid, and whether the last one covers all of it. */
+  async function pdfsig(bytes: Uint8Array): Promise<{ valid: number; isWhole: boolean }> {
+    const file = path.join(folder, 'pdfsig.pdf')
+    await writeFile(file, bytes)
+    const told = await run('pdfsig', ['-nocert', file]).catch((error: unknown) => error as { stdout: string })
+    const valid = told.stdout.match(/Signature is Valid/g)?.length ?? 0
+    return { valid, isWhole: told.stdout.includes('Total document signed') }
+  }
+
   async function download(tab: Tab, fileId: string): Promise<Uint8Array> {
     const response = await tab.fetch(`/api/files/${fileId}`)
     assert.equal(response.status, 200)
@@ -96,6 +105,20 @@ describe('signing, sealing and verifying the files of an award', () => {
       assert.ok(!(await opensslVerifies(forged, file.signatureHex, file.publicKeyPem)), `${file.stage}, forged`)
     }
     assert.equal(hashes.size, 3)
+    const [final, signed, seal] = await Promise.all(sealed.files.map((file) => download(one, file.fileId)))
+    assert.ok(final && signed && seal)
+    assert.ok(Buffer.from(seal).subarray(0, signed.length).equals(signed), 'the sealed file begins with the signed one')
+    assert.ok(Buffer.from(signed).subarray(0, final.length).equals(final), 'the signed file begins with the final one')
+    assert.deepEqual(await pdfsig(final), { valid: 0, isWhole: false })
+    assert.deepEqual(await pdfsig(signed), { valid: 1, isWhole: true })
+    assert.deepEqual(await pdfsig(seal), { valid: 2, isWhole: true })
+    assert.deepEqual(
+      sealed.pdfSignatures.map(({ kind, signer, stampedAt }) => [kind, signer.split(', ')[0], stampedAt]),
+      [
+        ['signature', 'CN=Dr. Layla Haddad', null],
+        ['seal', 'CN=Commercial Arbitration Centre', null],
+      ],
+    )
   })
 
   it('prints a QR code that leads to the public page of this award', {
@@ -168,6 +191,7 @@ describe('signing, sealing and verifying the files of an award', () => {
     await writeFile(pdf, await download(one, signed.files.at(-1)?.fileId ?? ''))
     const { stdout } = await run('pdftotext', ['-layout', pdf, '-'])
     assert.ok(stdout.includes(reason))
+    assert.deepEqual(await pdfsig(await download(one, signed.files.at(-1)?.fileId ?? '')), { valid: 2, isWhole: true })
   })
 
   it('is completed by the reason when the majority has signed already', async () => {
@@ -221,6 +245,9 @@ describe('signing, sealing and verifying the files of an award', () => {
     const acts = (await (await portal.as('manager')).call('audit.trail', { id: caseId })).filter(
       (entry) => entry.action === 'AWARD_SIGNED',
     )
+    const signatures = award.signatories.filter((person) => person.signedAt !== null).length
+    const { valid } = await pdfsig(await download(one, award.files.at(-1)?.fileId ?? ''))
+    assert.equal(valid, signatures)
     assert.equal(acts.length, award.signatories.filter((person) => person.signedAt !== null).length)
   })
 })

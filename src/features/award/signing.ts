@@ -5,25 +5,25 @@ import type { Reader } from '#server/db.ts'
 import type { AwardData } from '#server/documents/templates.ts'
 import { arbitratorKey } from '#server/keys.ts'
 import type { awardActions } from './contract.ts'
+import { contentOf, readSignatures, type SignatureFacts, signatoriesOf, signBytes } from './instrument.ts'
 import {
-  contentOf,
-  type MadeFile,
-  makeSealed,
-  makeSigned,
-  readBytes,
-  readSignatures,
-  recordFile,
-  type SignatureFacts,
-  signatoriesOf,
-  signBytes,
-} from './instrument.ts'
+  type Making,
+  readFinal,
+  readStanding,
+  reasonRevision,
+  recordRevision,
+  type Revision,
+  revisionCount,
+  sealRevision,
+  signatureRevision,
+} from './revisions.ts'
 import { assertMay, isSigned } from './rules.ts'
 import {
   type Award,
   getAward,
+  insertAwardFile,
   insertMissingSignature,
   insertSignature,
-  listAwardFiles,
   moveToSealed,
   moveToSigned,
 } from './store.ts'
@@ -31,44 +31,73 @@ import { viewFor } from './view.ts'
 
 type SigningAct = 'award.sign' | 'award.recordMissingSignature'
 
-async function seatZone(db: Reader, caseId: string): Promise<string> {
-  return (await findCase(db, caseId))?.seat ?? 'Asia/Riyadh'
-}
-
 function suffices(content: AwardData, facts: SignatureFacts): boolean {
   const signed = facts.signed.map((row) => row.arbitratorId)
   const explained = facts.missing.map((row) => row.arbitratorId)
   return isSigned(signatoriesOf(content), signed, explained)
 }
 
-/** A signed file made before the lock, and how many rows of signatures and reasons it was made for. */
-type Made = { readonly file: MadeFile; readonly rows: number } | undefined
-const rowsOf = (facts: SignatureFacts) => facts.signed.length + facts.missing.length
+type Context = Pick<PrepareContext<SigningAct>, 'services' | 'now' | 'caseId'>
 
-/** Makes the signed file ahead when the act under way will complete the majority. */
-async function prepareSigned(context: PrepareContext<SigningAct>, award: Award, after: SignatureFacts): Promise<Made> {
-  const { db, caseId, actor, services } = context
-  const content = contentOf(award)
-  if (!suffices(content, after)) return undefined
-  const making = { services, content, zone: await seatZone(db, caseId) }
-  return { file: await makeSigned(making, after, arbitratorKey(actor.id)), rows: rowsOf(after) }
+async function makingOf(db: Reader, { services, now, caseId }: Context, award: Award): Promise<Making> {
+  const zone = (await findCase(db, caseId))?.seat ?? 'Asia/Riyadh'
+  return { services, content: contentOf(award), zone, at: now }
 }
 
+type Parts = Context & { readonly actor: { readonly id: string } }
+
+/** The award's file with the actor's signature added to what stands. */
+async function addSignature(db: Reader, context: Parts, award: Award): Promise<Revision> {
+  const standing = await readStanding(context.services, db, award.id)
+  const { missing } = await readSignatures(db, award.id)
+  const signer = { personId: context.actor.id, keyName: arbitratorKey(context.actor.id) }
+  return signatureRevision(await makingOf(db, context, award), standing, signer, missing)
+}
+
+/** The award's file with one reason more for a signature that is missing. */
+async function addReason(db: Reader, context: Parts, award: Award, reason: Reason): Promise<Revision> {
+  const standing = await readStanding(context.services, db, award.id)
+  const { signed, missing } = await readSignatures(db, award.id)
+  const given = signed.map((row) => row.arbitratorId)
+  const before = missing.filter((one) => one.arbitratorId !== reason.arbitratorId)
+  const open = [...before, reason].filter((one) => !given.includes(one.arbitratorId))
+  return reasonRevision(await makingOf(db, context, award), standing, open, arbitratorKey(context.actor.id))
+}
+
+type Reason = { readonly arbitratorId: string; readonly reason: string }
+
 /**
- * Art. 35: whoever completes the majority moves the award to signed. When another arbitrator came in between, the file made
- * ahead lacks him and is made again here, under the lock: rare, and better than asking somebody to sign twice.
+ * Records the revision that was made before the lock. When somebody else's act came in between, it would undo that act and is
+ * made again on what stands now: rare, and better than asking somebody to sign twice.
  */
-async function completeSigning(context: WriteContext<SigningAct>, award: Award, made: Made): Promise<void> {
-  const { tx, caseId, now, actor, services } = context
-  const content = contentOf(award)
-  const facts = await readSignatures(tx, award.id)
-  if (!suffices(content, facts)) return context.emit('touched', { topics: ['award'] }, 'tribunal')
-  const making = { services, content, zone: await seatZone(tx, caseId) }
-  const isCurrent = made?.rows === rowsOf(facts)
-  const file = isCurrent ? made.file : await makeSigned(making, facts, arbitratorKey(actor.id))
+async function keepRevision(
+  context: WriteContext<SigningAct>,
+  award: Award,
+  made: Revision,
+  makeAgain: () => Promise<Revision>,
+): Promise<void> {
+  const { tx, now, actor } = context
+  const isCurrent = (await revisionCount(tx, award.id)) === made.number - 1
+  const revision = isCurrent ? made : await makeAgain()
+  const isComplete = suffices(contentOf(award), await readSignatures(tx, award.id))
+  const purpose = isComplete ? 'award-signed' : 'award-signing'
+  const fileId = await recordRevision(tx, revision, { award, personId: actor.id, at: now, purpose })
+  if (!isComplete) return context.emit('touched', { topics: ['award'] }, 'tribunal')
+  await completeSigning(context, award, revision, fileId)
+}
+
+/** Art. 35: whoever completes the majority moves the award to signed. */
+async function completeSigning(
+  context: WriteContext<SigningAct>,
+  award: Award,
+  revision: Revision,
+  fileId: string,
+): Promise<void> {
+  const { tx, caseId, now } = context
+  const { boxes, detached, document } = revision
   if (!(await moveToSigned(tx, award.id, now))) throw refuse('ALREADY_DONE', { caseId })
-  await recordFile(tx, file, { awardId: award.id, caseId, personId: actor.id, at: now })
-  context.audit({ status: 'signed', sha256: file.document.sha256 })
+  await insertAwardFile(tx, award.id, { ...detached, stage: 'signed', fileId, sha256: document.sha256, boxes }, now)
+  context.audit({ status: 'signed', sha256: document.sha256 })
   context.emit('touched', { topics: ['award', 'case', 'files'] })
 }
 
@@ -76,17 +105,15 @@ async function completeSigning(context: WriteContext<SigningAct>, award: Award, 
 export const signingHandlers = {
   'award.sign': prepared('award.sign', {
     prepare: async (context) => {
-      const { db, caseId, actor, now, services } = context
+      const { db, caseId, actor, services } = context
       assertMay('award.sign', caseId, await context.facts())
       const award = await getAward(db, caseId)
       if (!signatoriesOf(contentOf(award)).includes(actor.id)) throw refuse('NOT_SIGNATORY', { caseId })
-      const [final] = await listAwardFiles(db, award.id)
-      if (!final) throw new Error(`the final award ${award.id} has no file`)
-      const keyId = arbitratorKey(actor.id)
-      const signature = await signBytes(services, keyId, await readBytes(services, final.sha256))
-      const known = await readSignatures(db, award.id)
-      const after = { ...known, signed: [...known.signed, { arbitratorId: actor.id, keyId, at: now }] }
-      return { signature, finalSha256: final.sha256, made: await prepareSigned(context, award, after) }
+      const { signed } = await readSignatures(db, award.id)
+      if (signed.some((row) => row.arbitratorId === actor.id)) throw refuse('ALREADY_DONE', { caseId })
+      const final = await readFinal(services, db, award.id)
+      const signature = await signBytes(services, arbitratorKey(actor.id), final.pdf)
+      return { signature, finalSha256: final.sha256, made: await addSignature(db, context, award) }
     },
     run: async (context, { signature, finalSha256, made }) => {
       const { tx, caseId, actor, now, services, standing, audit, auditObject } = context
@@ -96,7 +123,7 @@ export const signingHandlers = {
       const row = { arbitratorId: actor.id, signatureHex, publicKeyPem, keyId }
       if (!(await insertSignature(tx, award.id, row, now))) throw refuse('ALREADY_DONE', { caseId })
       audit({ arbitratorId: actor.id, finalSha256, keyId })
-      await completeSigning(context, award, made)
+      await keepRevision(context, award, made, () => addSignature(tx, context, award))
       return viewFor(tx, caseId, standing, services.config)
     },
   }),
@@ -110,8 +137,7 @@ export const signingHandlers = {
       if (!signatoriesOf(contentOf(award)).includes(arbitratorId)) {
         throw refuse('NOT_SIGNATORY', { caseId, missing: ['arbitratorId'] })
       }
-      const known = await readSignatures(db, award.id)
-      return prepareSigned(context, award, { ...known, missing: [...known.missing, { arbitratorId, reason }] })
+      return addReason(db, context, award, { arbitratorId, reason })
     },
     run: async (context, made) => {
       const { tx, caseId, input, actor, now, services, standing, audit, auditObject } = context
@@ -124,24 +150,27 @@ export const signingHandlers = {
       auditObject('award', award.id)
       // Until service the reason is part of the sealed deliberations: the trail names the act, not the words.
       audit({ arbitratorId })
-      await completeSigning(context, award, made)
+      await keepRevision(context, award, made, () => addReason(tx, context, award, { arbitratorId, reason }))
       return viewFor(tx, caseId, standing, services.config)
     },
   }),
 
   'award.seal': prepared('award.seal', {
-    prepare: async ({ db, caseId, now, services, facts }) => {
-      assertMay('award.seal', caseId, await facts())
+    prepare: async (context) => {
+      const { db, caseId, services } = context
+      assertMay('award.seal', caseId, await context.facts())
       const award = await getAward(db, caseId)
-      const zone = await seatZone(db, caseId)
-      return makeSealed({ services, content: contentOf(award), zone }, await readSignatures(db, award.id), now)
+      return sealRevision(await makingOf(db, context, award), await readStanding(services, db, award.id))
     },
-    run: async ({ tx, caseId, actor, now, services, standing, audit, auditObject }, file) => {
+    run: async ({ tx, caseId, actor, now, services, standing, audit, auditObject }, made) => {
       const award = await getAward(tx, caseId)
       if (!(await moveToSealed(tx, award.id, now))) throw refuse('ALREADY_DONE', { caseId })
-      await recordFile(tx, file, { awardId: award.id, caseId, personId: actor.id, at: now })
+      const owner = { award, personId: actor.id, at: now, purpose: 'award-sealed' }
+      const fileId = await recordRevision(tx, made, owner)
+      const { boxes, detached, document } = made
+      await insertAwardFile(tx, award.id, { ...detached, stage: 'sealed', fileId, sha256: document.sha256, boxes }, now)
       auditObject('award', award.id)
-      audit({ status: 'sealed', sha256: file.document.sha256, keyId: file.signature.keyId })
+      audit({ status: 'sealed', sha256: document.sha256, keyId: detached.keyId })
       return viewFor(tx, caseId, standing, services.config)
     },
   }),

@@ -3,9 +3,10 @@ import type { Config } from '#server/config.ts'
 import type { Reader } from '#server/db.ts'
 import type { AwardData } from '#server/documents/templates.ts'
 import { findPerson } from '#server/people.ts'
-import type { AwardFile, AwardView } from './contract.ts'
+import type { AwardFile, AwardView, PdfSignature } from './contract.ts'
 import { roleOf } from './document.ts'
 import { signatoriesOf } from './instrument.ts'
+import { listRevisions } from './revision-store.ts'
 import { mergeSections, verificationUrl } from './rules.ts'
 import { serviceView } from './service-view.ts'
 import { readTribunal } from './source.ts'
@@ -34,6 +35,7 @@ function noAward(caseId: string): AwardView {
     verificationCode: null,
     verificationUrl: null,
     files: [],
+    pdfSignatures: [],
     signatories: [],
     serviceTrail: [],
     receipts: [],
@@ -87,9 +89,19 @@ async function openView(db: Reader, award: Award, standing: Standing, config: Co
     verificationCode: code,
     verificationUrl: code === null ? null : verificationUrl(config.publicUrl, caseId, code),
     files,
+    pdfSignatures: await pdfSignatures(db, award.id),
     signatories: award.content ? await signatories(db, award.id, award.content) : await sittingNow(db, caseId),
     ...(await serviceView(db, caseId, award.id, standing)),
   }
+}
+
+async function pdfSignatures(db: Reader, awardId: string): Promise<PdfSignature[]> {
+  const revisions = await listRevisions(db, awardId)
+  return revisions.flatMap(({ kind, signer, issuer, at, stampedAt }) =>
+    kind === 'reason'
+      ? []
+      : [{ kind, signer: signer ?? '', issuer: issuer ?? '', at: at.toISOString(), stampedAt: iso(stampedAt) }],
+  )
 }
 
 /** The tribunal keeps all three files; the case gets the sealed one, which is the award. */

@@ -184,6 +184,18 @@ export const awardWords = words({
   made: { en: 'Made', ar: 'تاريخ الإنشاء' },
   download: { en: 'Download', ar: 'تنزيل' },
   signature: { en: 'Signature', ar: 'التوقيع الرقمي' },
+  pdfSignatures: { en: 'Signatures inside the PDF', ar: 'التوقيعات داخل ملف \u2066PDF\u2069' },
+  pdfSignaturesHelp: {
+    en: 'Any viewer of PDFs lists them. Each covers everything before it: whatever is changed afterwards shows.',
+    ar: 'يعرضها أي برنامج لقراءة ملفات \u2066PDF\u2069، وكل توقيع يشمل جميع ما قبله، فيظهر كل تغيير لاحق.',
+  },
+  noPdfSignatures: { en: 'Nobody has signed yet.', ar: 'لم يوقّع أحد بعد.' },
+  certificateOf: { en: 'Certificate of', ar: 'صاحب الشهادة' },
+  issuedBy: { en: 'Issued by', ar: 'جهة إصدار الشهادة' },
+  signatureKind: { en: 'Kind', ar: 'النوع' },
+  signedOn: { en: 'Signed', ar: 'وقت التوقيع' },
+  timeStamp: { en: 'Time stamp', ar: 'الختم الزمني' },
+  noTimeStamp: { en: 'None', ar: 'لا يوجد' },
   costs: { en: 'Costs', ar: 'التكاليف' },
   nextCosts: { en: 'Next: Costs', ar: 'التالي: التكاليف' },
 })
@@ -230,6 +242,8 @@ export const documentWords = words({
   notOnFile: { en: 'Not on file', ar: 'غير مدوَّن' },
   place_Riyadh: { en: 'Riyadh, Saudi Arabia', ar: 'الرياض، المملكة العربية السعودية' },
   place_London: { en: 'London, United Kingdom', ar: 'لندن، المملكة المتحدة' },
+  signReason: { en: 'Signature of the arbitrator', ar: 'توقيع المحكَّم' },
+  sealReason: { en: 'Seal of the Centre', ar: 'ختم المركز' },
   place_NewYork: { en: 'New York, United States', ar: 'نيويورك، الولايات المتحدة' },
   appointed: {
     en: ({ date }: { date: string }) => `Member of the tribunal since ${date}`,

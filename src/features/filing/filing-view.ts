@@ -7,7 +7,6 @@ import { findCase, getFacts, listParties, listRepresentatives } from '#server/ca
 import type { Services } from '#server/context.ts'
 import type { Reader } from '#server/db.ts'
 import { listFilesById, mayHave } from '#server/files.ts'
-import { SEAL_KEY } from '#server/keys.ts'
 import { listNames } from '#server/people.ts'
 import { readRules } from '#server/rules-data.ts'
 import type { FilingView } from './contract.ts'
@@ -69,7 +68,7 @@ export async function viewFiling(db: Reader, { caseId, standing, services }: Rea
     ...receipts.map((row) => row.submittedBy),
   ])
   const shown = pickers(files, names)
-  const publicKeyPem = receipts.length > 0 ? await services.keys.publicKeyPem(SEAL_KEY) : ''
+  const publicKeys = await Promise.all(receipts.map(({ keyId }) => services.keys.publicKeyPem(keyId)))
   return {
     caseId,
     status: filingState(facts),
@@ -86,14 +85,14 @@ export async function viewFiling(db: Reader, { caseId, standing, services }: Rea
       askedAt: askedAt.toISOString(),
       answeredAt: answeredAt?.toISOString() ?? null,
     })),
-    receipts: receipts.map(({ number, submittedAt, submittedBy, fileId, signatureHex, algorithm }) => ({
+    receipts: receipts.map(({ number, submittedAt, submittedBy, fileId, signatureHex, algorithm }, at) => ({
       number,
       submittedAt: submittedAt.toISOString(),
       submittedBy: shown.name(submittedBy),
       file: shown.file(fileId),
       signatureHex,
       algorithm,
-      publicKeyPem,
+      publicKeyPem: publicKeys[at] ?? '',
     })),
   }
 }

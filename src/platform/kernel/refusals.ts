@@ -574,6 +574,28 @@ export const REFUSALS = {
       ar: 'تغيّرت بيانات القضية أثناء إعداد الوثيقة. راجعها ثم حاول مجددًا.',
     },
   },
+  SEAL_KEY_MISSING: {
+    status: 409,
+    article: '38',
+    words: {
+      en: 'The award cannot be sealed: the centre has not connected the certificate of its seal (SIGNING_KEYS_DIR or SIGNING_COMMAND). Nothing was changed.',
+      ar: 'لا يمكن ختم الحكم: لم يربط المركز شهادة ختمه بعد (\u2066SIGNING_KEYS_DIR\u2069 أو \u2066SIGNING_COMMAND\u2069). ولم يتغير شيء.',
+    },
+  },
+  SIGNING_KEY_FAILED: {
+    status: 503,
+    words: {
+      en: 'The signing key could not be used, so nothing was signed. Try again; if it stays so, tell the centre.',
+      ar: 'تعذّر استخدام مفتاح التوقيع فلم يُوقَّع شيء. حاول مجددًا، وإن تكرر الأمر فأبلغ المركز.',
+    },
+  },
+  TIMESTAMP_UNAVAILABLE: {
+    status: 503,
+    words: {
+      en: 'The time stamp authority did not answer, so nothing was signed. Try again in a few minutes.',
+      ar: 'لم تجب جهة الختم الزمني فلم يُوقَّع شيء. حاول مجددًا بعد دقائق.',
+    },
+  },
   NOT_SIGNATORY: {
     status: 403,
     article: '35',
@@ -642,6 +664,20 @@ export const REFUSALS = {
     words: {
       en: 'That step of the timetable is for the other side.',
       ar: 'تلك الخطوة من الجدول الزمني للطرف الآخر.',
+    },
+  },
+  SUBMISSION_RESTRICTED: {
+    status: 409,
+    words: {
+      en: 'Not everybody in the case may read this document: it cannot be in the e-bundle, which everybody gets.',
+      ar: 'لا يُسمح لجميع أطراف القضية بالاطلاع على هذا المستند، فلا يمكن إدراجه في الحافظة المتاحة للجميع.',
+    },
+  },
+  BUNDLE_NOT_NUMBERED: {
+    status: 409,
+    words: {
+      en: 'There is no e-bundle yet whose page numbers could be kept. Build it with new numbers.',
+      ar: 'لا توجد حافظة سابقة يمكن الإبقاء على أرقام صفحاتها. أنشئ الحافظة بترقيم جديد.',
     },
   },
   BUNDLE_UNCHANGED: {

@@ -86,9 +86,21 @@ export async function listCheckpoints(db: Reader, chain: string): Promise<Checkp
   return rows.map((row) => ({ ...row, at: row.at.toISOString() }))
 }
 
-function isSigned(checkpoint: Checkpoint, publicKeyPem: string): boolean {
+function isSigned(checkpoint: Checkpoint, publicKeys: ReadonlyMap<string, string>): boolean {
+  const publicKeyPem = publicKeys.get(checkpoint.keyId)
+  if (publicKeyPem === undefined) return false
   const signature = Buffer.from(checkpoint.signatureHex, 'hex')
   return verify('sha256', signedBytes(checkpoint), createPublicKey(publicKeyPem), signature)
+}
+
+/** The keys that these checkpoints name, as far as this portal has ever signed with them: a stranger's key proves nothing. */
+async function keysOf(keys: Keys, checkpoints: readonly Checkpoint[]): Promise<Map<string, string>> {
+  const known = new Map<string, string>()
+  for (const { keyId } of checkpoints) {
+    const pem = known.has(keyId) ? undefined : await keys.findPublicKey(keyId)
+    if (pem !== undefined) known.set(keyId, pem)
+  }
+  return known
 }
 
 export type ChainReport = {
@@ -114,13 +126,13 @@ export async function verifyChain(db: Db, keys: Keys, chain: string): Promise<Ch
   const { count, tip, fault } = await recomputeChain(db, chain, (at, hash) => {
     if (hashes.has(at)) hashes.set(at, hash)
   })
-  const publicKey = checkpoints.length > 0 ? await keys.publicKeyPem(SEAL_KEY) : ''
+  const publicKeys = await keysOf(keys, checkpoints)
   const agrees = (one: Checkpoint) => hashes.get(one.count) === one.tip
-  const signed = checkpoints.findLast((one) => agrees(one) && isSigned(one, publicKey))
+  const signed = checkpoints.findLast((one) => agrees(one) && isSigned(one, publicKeys))
   const report = { count, tip, signedCount: signed?.count ?? 0 }
   if (fault) return { ...report, ok: false, index: count, reason: fault }
   const odd = checkpoints.filter((one) => !agrees(one))
-  const broken = odd.find((one) => isSigned(one, publicKey))
+  const broken = odd.find((one) => isSigned(one, publicKeys))
   if (broken && broken.count > count) return { ...report, ok: false, index: count, reason: 'tip' }
   if (broken) return { ...report, ok: false, index: broken.count - 1, reason: 'rewritten' }
   if (odd[0]) return { ...report, ok: false, index: odd[0].count - 1, reason: 'signature' }

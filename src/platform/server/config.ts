@@ -14,6 +14,7 @@ import {
   type SocketAddress,
   settingOf,
 } from './settings.ts'
+import { contradictionInSigning, readSigning, type SigningConfig } from './signing/signing-settings.ts'
 import { StartError } from './start-errors.ts'
 
 export { isLoopback } from './loopback.ts'
@@ -51,6 +52,10 @@ export type Config = Readonly<{
   smtp: { readonly url: string; readonly from: string } | undefined
   /** The identity provider that people may sign in at; undefined: there is none. */
   oidc: OidcConfig | undefined
+  /** Where signing keys come from; undefined: the portal makes its own. */
+  signing: SigningConfig | undefined
+  /** The authority that stamps signatures; undefined: none does. */
+  timestampUrl: string | undefined
 }>
 
 /** Reads and checks all settings. Throws a ConfigError of one line that names the setting. */
@@ -60,7 +65,8 @@ export function readConfig(
 ): Config {
   const settings = parseSettings(env)
   const mode = decideMode(settings)
-  const contradiction = contradictionIn(settings, mode) ?? contradictionInOidc(settings, mode)
+  const contradiction =
+    contradictionIn(settings, mode) ?? contradictionInOidc(settings, mode) ?? contradictionInSigning(settings, mode)
   if (contradiction) throw new ConfigError(contradiction)
   return {
     mode,
@@ -79,6 +85,8 @@ export function readConfig(
     clamd: settings.CLAMD_ADDRESS,
     smtp: settings.SMTP_URL && settings.MAIL_FROM ? { url: settings.SMTP_URL, from: settings.MAIL_FROM } : undefined,
     oidc: readOidc(settings),
+    signing: readSigning(settings),
+    timestampUrl: settings.TIMESTAMP_URL,
   }
 }
 
@@ -95,7 +103,7 @@ export function parseSettings(env: Readonly<Record<string, string | undefined>>)
 }
 
 /** Variables of these families are ours: one that is no setting is a slip, and a slip in a setting may open a door. */
-const FAMILY = /^(PORTAL|DATABASE|DEMO|CLAMD|SMTP|OIDC)_/
+const FAMILY = /^(PORTAL|DATABASE|DEMO|CLAMD|SMTP|OIDC|SIGNING|TIMESTAMP)_/
 /** What container platforms set by themselves for a service that happens to be called like that. */
 const OF_A_PLATFORM = /_SERVICE_(HOST|PORT)(_|$)|_PORT(_\d+_(TCP|UDP)(_|$)|$)/
 

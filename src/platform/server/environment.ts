@@ -1,6 +1,7 @@
 /** What the operating system's own variables say; every setting of the portal goes through config.ts instead. */
 export const SYSTEM_ENVIRONMENT = {
   PATH: process.env['PATH'],
+  HOME: process.env['HOME'],
   TMPDIR: process.env['TMPDIR'],
   XDG_STATE_HOME: process.env['XDG_STATE_HOME'],
   NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'],

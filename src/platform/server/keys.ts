@@ -1,12 +1,16 @@
-import { createPrivateKey, createPublicKey, generateKeyPair, type KeyObject, randomBytes, sign } from 'node:crypto'
-import { chmod, link, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import { promisify } from 'node:util'
+import { readIfThere, readOrMakeFile } from './made-file.ts'
+import { openCommandKeys } from './signing/command-keys.ts'
+import { KeyFault, type KeyLabel, type KeySource, type SigningKey } from './signing/key.ts'
+import { openOwnKeys } from './signing/own-keys.ts'
+import { openPkcs12Keys } from './signing/pkcs12-keys.ts'
+import type { SigningConfig } from './signing/signing-settings.ts'
 
-/** The key of the centre's seal. */
+/** The name of the key of the centre's seal. */
 export const SEAL_KEY = 'centre-seal'
 
-/** The key of an arbitrator, by the person's id. */
+/** The name of an arbitrator's key, by the person's id. */
 export function arbitratorKey(personId: string): string {
   return `arbitrator-${personId}`
 }
@@ -15,83 +19,68 @@ export type DetachedSignature = {
   /** PKCS#1 v1.5 signature over the SHA-256 of the bytes, as `openssl dgst -sha256 -verify` reads it after `xxd -r -p`. */
   readonly signatureHex: string
   readonly keyId: string
-  /** The label shown to readers: the keys of this store are the demo's. */
-  readonly algorithm: 'RSA-SHA256 demo'
+  readonly algorithm: KeyLabel
 }
 
 export type Keys = {
-  /** Signs with the key of that name, which is made on first use. */
-  sign(keyId: string, bytes: Uint8Array): Promise<DetachedSignature>
-  /** The public half in PEM (SubjectPublicKeyInfo); makes the key on first use. */
+  /** Whether keys come from outside: certificates of a PKCS#12 folder or a signing program. */
+  readonly areConfigured: boolean
+  /** The key of that name as it is now; one that the portal makes itself is made on first use, for this holder. */
+  get(name: string, holder?: string): Promise<SigningKey>
+  /** Signs with the key of that name. */
+  sign(name: string, bytes: Uint8Array): Promise<DetachedSignature>
+  /** The public half, in PEM, of the key that a signature names, also of one that was replaced since; of a new name, of the key made for it. */
   publicKeyPem(keyId: string): Promise<string>
+  /** The same, and undefined for a key that this portal has never signed with. */
+  findPublicKey(keyId: string): Promise<string | undefined>
 }
 
-const MODULUS_BITS = 3072
 const KEY_ID = /^[A-Za-z0-9][A-Za-z0-9_.-]{0,99}$/
-const makePair = promisify(generateKeyPair)
-const signAsync = promisify(sign)
 
-/** Opens the demo's signing keys: encrypted PKCS#8 files in `<dataDir>/keys`, readable by the owner only. */
-export function openKeys(dataDir: string): Keys {
+/** Opens the signing keys: those of the configuration, and for every other name the portal's own in `<dataDir>/keys`. */
+export function openKeys(dataDir: string, config?: SigningConfig): Keys {
   const folder = join(dataDir, 'keys')
-  const opened = new Map<string, Promise<KeyObject>>()
+  const own = openOwnKeys(folder)
+  const outside = config && outsideSource(config)
+  const known = new Map<string, string>()
 
-  function getKey(keyId: string): Promise<KeyObject> {
-    if (!KEY_ID.test(keyId)) throw new Error('not the name of a key')
-    const known = opened.get(keyId)
-    if (known !== undefined) return known
-    const key = readOrMakeKey(folder, keyId)
-    opened.set(keyId, key)
-    key.catch(() => opened.delete(keyId))
+  /** The public halves of outside keys are kept, as what they signed is to be checked after they were replaced. */
+  async function keep(key: SigningKey): Promise<SigningKey> {
+    if (known.has(key.keyId)) return key
+    await mkdir(join(folder, 'used'), { recursive: true, mode: 0o700 })
+    await readOrMakeFile(join(folder, 'used', `${key.keyId}.pem`), async () => key.publicKeyPem)
+    known.set(key.keyId, key.publicKeyPem)
     return key
   }
 
+  async function findUsed(keyId: string): Promise<string | undefined> {
+    assertName(keyId)
+    return known.get(keyId) ?? readIfThere(join(folder, 'used', `${keyId}.pem`))
+  }
+
+  async function get(name: string, holder = name): Promise<SigningKey> {
+    assertName(name)
+    const given = await outside?.find(name, holder)
+    return given ? keep(given) : own.find(name, holder)
+  }
+
   return {
-    sign: async (keyId, bytes) => {
-      const signature = await signAsync('sha256', bytes, await getKey(keyId))
-      return { signatureHex: signature.toString('hex'), keyId, algorithm: 'RSA-SHA256 demo' }
+    areConfigured: config !== undefined,
+    get,
+    sign: async (name, bytes) => {
+      const key = await get(name)
+      return { signatureHex: (await key.sign(bytes)).toString('hex'), keyId: key.keyId, algorithm: key.algorithm }
     },
-    publicKeyPem: async (keyId) =>
-      createPublicKey(await getKey(keyId)).export({ type: 'spki', format: 'pem' }) as string,
+    publicKeyPem: async (keyId) => (await findUsed(keyId)) ?? own.publicKeyPem(keyId),
+    findPublicKey: async (keyId) => (await findUsed(keyId)) ?? own.findPublicKey(keyId),
   }
 }
 
-async function readOrMakeKey(folder: string, keyId: string): Promise<KeyObject> {
-  await mkdir(folder, { recursive: true, mode: 0o700 })
-  await chmod(folder, 0o700)
-  const passphrase = await readOrMakeFile(join(folder, 'passphrase'), async () => randomBytes(32).toString('base64url'))
-  const pem = await readOrMakeFile(join(folder, `${keyId}.pem`), () => makeEncryptedKey(passphrase))
-  return createPrivateKey({ key: pem, passphrase })
+function outsideSource(config: SigningConfig): KeySource {
+  if ('program' in config) return openCommandKeys(config.program)
+  return openPkcs12Keys(config.folder, config.passphrase)
 }
 
-async function makeEncryptedKey(passphrase: string): Promise<string> {
-  const { privateKey } = await makePair('rsa', { modulusLength: MODULUS_BITS })
-  return privateKey.export({ type: 'pkcs8', format: 'pem', cipher: 'aes-256-cbc', passphrase }) as string
-}
-
-/** The file appears whole or not at all, and whoever comes second, even another process, reads the first one's. */
-export async function readOrMakeFile(path: string, make: () => Promise<string>): Promise<string> {
-  const existing = await readIfThere(path)
-  if (existing !== undefined) return existing
-  const draft = `${path}.${randomBytes(6).toString('hex')}.tmp`
-  try {
-    await writeFile(draft, await make(), { mode: 0o600, flag: 'wx', flush: true })
-    await link(draft, path).catch(ignoreIfThere)
-  } finally {
-    await rm(draft, { force: true })
-  }
-  return readFile(path, 'utf8')
-}
-
-async function readIfThere(path: string): Promise<string | undefined> {
-  try {
-    return await readFile(path, 'utf8')
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined
-    throw error
-  }
-}
-
-function ignoreIfThere(error: NodeJS.ErrnoException): void {
-  if (error.code !== 'EEXIST') throw error
+function assertName(name: string): void {
+  if (!KEY_ID.test(name)) throw new KeyFault('not the name of a key')
 }

@@ -133,6 +133,19 @@ export interface AwardReceipts {
   side: string
 }
 
+export interface AwardRevisions {
+  at: Timestamp
+  awardId: string
+  field: string
+  fileId: string
+  issuer: string | null
+  kind: string
+  number: number
+  sha256: string
+  signer: string | null
+  stampedAt: Timestamp | null
+}
+
 export interface Awards {
   caseId: string
   content: Json | null
@@ -179,17 +192,21 @@ export interface BundleItems {
 
 export interface Bundles {
   caseId: string
+  earlierId: string | null
   failure: string | null
   fileId: string | null
   finishedAt: Timestamp | null
   id: string
+  inserts: Generated<boolean>
   language: string
+  layout: Json | null
   number: number
   pages: number | null
   progress: Generated<number>
   requestedAt: Timestamp
   requestedBy: string
   status: string
+  supplementId: string | null
   warnings: Generated<Json>
 }
 
@@ -1495,6 +1512,7 @@ export interface DB {
   awardFiles: AwardFiles
   awardMissingSignatures: AwardMissingSignatures
   awardReceipts: AwardReceipts
+  awardRevisions: AwardRevisions
   awards: Awards
   awardServices: AwardServices
   awardSignatures: AwardSignatures

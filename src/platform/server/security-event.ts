@@ -31,6 +31,7 @@ export type SecurityEvent = {
     | 'ACCOUNT_DISABLED'
     | 'ACCOUNT_ENABLED'
     | 'ACCOUNT_UNLOCKED'
+    | 'SIGNING_FAILED'
   /** Whose account it is about. */
   readonly person?: string | undefined
   /** Who did it, when it is somebody else. */

@@ -1,11 +1,22 @@
 import { BlockList, isIP } from 'node:net'
 import * as z from 'zod'
 import { OIDC_SETTINGS } from './oidc-settings.ts'
+import { SIGNING_SETTINGS } from './signing/signing-settings.ts'
 
 export const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
 
 export type SettingGroup = (typeof SETTING_GROUPS)[number]
-export const SETTING_GROUPS = ['Address', 'Mode', 'Data', 'Files', 'Mail', 'Sign-in', 'Log', 'Tests'] as const
+export const SETTING_GROUPS = [
+  'Address',
+  'Mode',
+  'Data',
+  'Files',
+  'Mail',
+  'Sign-in',
+  'Signatures',
+  'Log',
+  'Tests',
+] as const
 
 type Setting = {
   readonly schema: z.ZodType
@@ -174,6 +185,7 @@ export const SETTINGS = {
     example: 'Arbitration Centre <portal@example.org>',
   },
   ...OIDC_SETTINGS,
+  ...SIGNING_SETTINGS,
   LOG_LEVEL: {
     schema: z.enum(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(', ')}`).default('info'),
     group: 'Log',

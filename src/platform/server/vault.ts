@@ -1,7 +1,7 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
 import { mkdir } from 'node:fs/promises'
 import path from 'node:path'
-import { readOrMakeFile } from './keys.ts'
+import { readOrMakeFile } from './made-file.ts'
 
 /** Keeps small secrets that must be readable again (a second factor's secret, a link not yet mailed) out of the database's reach. */
 export type Vault = {

@@ -8,10 +8,12 @@ import {
   type Edition,
   type Issued,
   type LetterEdition,
-  type Moment,
   type OrderEdition,
   type PartyText,
+  REASON_FIELD,
+  SEAL_FIELD,
   type Side,
+  signatureField,
   type TemplateName,
   type Templates,
 } from './templates.ts'
@@ -40,7 +42,7 @@ export function compose<T extends TemplateName>(template: T, data: Templates[T])
     ...fileFacts(data),
     title: editions[0]?.title,
     editions,
-    ...(template === 'award' && acts(data as AwardData)),
+    ...(template === 'award' && signaturePage(data as AwardData)),
   }
 }
 
@@ -144,25 +146,17 @@ function award(edition: AwardEdition): Record<string, unknown> {
   return { ...form(edition, awardWords), title: edition.title ?? say(awardWords.title, edition.language), sections }
 }
 
-/** The signature page is printed once, in every language of the award. */
-function acts(data: AwardData): Record<string, unknown> {
-  const languages = data.editions.map((edition) => edition.language)
-  const written = (at: Moment) => languages.map((language) => at[language]).filter((text) => text !== undefined)
-  const signatures = data.editions[0].tribunal.map((arbitrator, seat) => {
-    const act = data.signatures?.find((signature) => signature.arbitratorId === arbitrator.id)
-    const missing = data.missing?.find((signature) => signature.arbitratorId === arbitrator.id)
-    return {
-      id: `arbitrator:${arbitrator.id}`,
-      names: distinct(data.editions.map((edition) => edition.tribunal[seat]?.name)),
-      roles: distinct(data.editions.map((edition) => edition.tribunal[seat]?.role)),
-      ...(act && { at: written(act.at), keyId: act.keyId }),
-      ...(missing && { reason: passages(missing.reason, languages[0] ?? 'en') }),
-    }
-  })
-  return { signatures, seal: data.seal ? { at: written(data.seal.at), keyId: data.seal.keyId } : {} }
+/** The signature page is printed once, in every language of the award; its boxes are fields. */
+function signaturePage(data: AwardData): Record<string, unknown> {
+  const signatories = data.editions[0].tribunal.map((arbitrator, seat) => ({
+    id: signatureField(arbitrator.id),
+    names: distinct(data.editions.map((edition) => edition.tribunal[seat]?.name)),
+    roles: distinct(data.editions.map((edition) => edition.tribunal[seat]?.role)),
+  }))
+  return { signatories, sealField: SEAL_FIELD, reasonField: REASON_FIELD }
 }
 
-function distinct(texts: readonly (string | undefined)[]): string[] {
+export function distinct(texts: readonly (string | undefined)[]): string[] {
   return [...new Set(texts.filter((text) => text !== undefined))]
 }
 
@@ -171,7 +165,7 @@ function names(parties: readonly PartyText[], side: Side, language: Language): s
   return list.join(language === 'ar' ? ' و' : ' and ')
 }
 
-function passages(text: string, language: Language): Passage[] {
+export function passages(text: string, language: Language): Passage[] {
   const lines = text
     .split(/\n+/)
     .map((line) => line.trim())

@@ -1,11 +1,14 @@
 import { type Bundle, type BundleRequest, buildBundle } from './bundle.ts'
 import { type RenderDocument, rendererOf } from './render-document.ts'
 import { type Inspection, openInspector } from './inspect.ts'
+import { openPdfEditor } from './pdf-edit.ts'
 import { openQpdf, type Qpdf } from './qpdf.ts'
+import { type FieldSigner, fieldSignerOf } from './sign-field.ts'
+import { requestTimeStamp } from '../signing/timestamp.ts'
 import { openTypst } from './typst.ts'
 
-export type Documents = {
-  /** Makes the PDF/A-2a file of a letter, order, receipt or award; the same data gives the same bytes. */
+export type Documents = FieldSigner & {
+  /** Makes the file (PDF/A-2a, PDF/UA-1) of a letter, order, receipt or award; the same data gives the same bytes. */
   readonly renderDocument: RenderDocument
   /** Makes one PDF of many files, in `workDir`; a file that cannot be read becomes a slip sheet and a warning. */
   buildBundle(request: BundleRequest): Promise<Bundle>
@@ -20,11 +23,16 @@ export type DocumentSettings = {
   readonly demo: boolean
   /** The system's qpdf where there is one, or always the one from npm. */
   readonly qpdf?: 'system' | 'wasm'
+  /** The authority that stamps the signatures in awards. */
+  readonly timestampUrl?: string | undefined
 }
 
 /** The document service. Its processes start with the first document and end by themselves when idle. */
 export function createDocuments(settings: DocumentSettings): Documents {
   const typst = openTypst()
+  const editor = openPdfEditor()
+  const { timestampUrl } = settings
+  const stamp = timestampUrl === undefined ? undefined : (signature: Buffer) => requestTimeStamp(timestampUrl, signature)
   let qpdf: Promise<Qpdf> | undefined
   const getQpdf = () => {
     qpdf ??= openQpdf(settings.qpdf)
@@ -32,11 +40,13 @@ export function createDocuments(settings: DocumentSettings): Documents {
   }
   const inspector = openInspector(getQpdf)
   return {
-    renderDocument: rendererOf(typst, settings.demo),
+    renderDocument: rendererOf(typst, editor, settings.demo),
+    ...fieldSignerOf({ typst, editor, stamp }),
     buildBundle: async (request) => buildBundle({ typst, qpdf: await getQpdf(), inspector }, request),
     inspectPdf: (path) => inspector.inspectPdf(path),
     close: async () => {
-      await Promise.all([typst.close(), inspector.close(), qpdf?.then((opened) => opened.close())])
+      await Promise.all([typst.close(), editor.close(), inspector.close()])
+      await (await qpdf)?.close()
     },
   }
 }

@@ -8,8 +8,7 @@ import { after, before, describe, it } from 'node:test'
 import { promisify } from 'node:util'
 import { createDocuments } from './documents.ts'
 import { sampleAward, sampleLetter, sampleOrder, sampleReceipt } from './sample-data.ts'
-import { finalAward, sealedAward, signedAward } from './stages.ts'
-import type { AwardData, LetterData, SignatureAct } from './templates.ts'
+import type { LetterData } from './templates.ts'
 
 const run = promisify(execFile)
 const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex')
@@ -51,6 +50,8 @@ describe('documents of record', () => {
         const raw = pdf.toString('latin1')
         assert.match(raw, /pdfaid:part>2</)
         assert.match(raw, /pdfaid:conformance>A</)
+        assert.match(raw, /pdfuaid:part>1</)
+        assert.match(raw, /DisplayDocTitle true/)
         assert.match(raw, /\/StructTreeRoot/)
         assert.ok(raw.includes(`/Lang (${languages[0]}`), 'the language of the first edition')
         assert.ok(pages >= languages.length)
@@ -105,7 +106,7 @@ describe('documents of record', () => {
       const { boxes, pages } = await documents.renderDocument('award', sampleAward(languages))
       assert.deepEqual(
         boxes.map((box) => box.id),
-        ['arbitrator:p1', 'arbitrator:p2', 'arbitrator:p3', 'seal'],
+        ['arbitrator:p1', 'arbitrator:p2', 'arbitrator:p3', 'missing-signature', 'seal'],
       )
       for (const box of boxes) {
         assert.equal(box.page, pages)
@@ -146,41 +147,5 @@ describe('documents of record', () => {
 
   it('refuse a moment that is none, as the file would have no date', async () => {
     await assert.rejects(documents.renderDocument('letter', { ...sampleLetter(['en']), issuedAt: 'yesterday' }))
-  })
-})
-
-describe('the three files of an award', () => {
-  const documents = createDocuments({ demo: true })
-  after(() => documents.close())
-  const at = { en: '1 July 2026, 10:00, Riyadh time' }
-  const act = (arbitratorId: string): SignatureAct => ({ arbitratorId, at, keyId: `arbitrator-${arbitratorId}` })
-  const acts = [act('p1'), act('p2'), act('p3')]
-  const fingerprint = async (award: AwardData) => sha256((await documents.renderDocument('award', award)).pdf)
-
-  it('have three fingerprints, each of which can be made again', async () => {
-    const award = sampleAward(['en'])
-    const seal = { at, keyId: 'centre-seal' }
-    const three = async () => [
-      await fingerprint(finalAward(award)),
-      await fingerprint(signedAward(award, acts)),
-      await fingerprint(sealedAward(award, acts, seal)),
-    ]
-    const made = await three()
-    assert.equal(new Set(made).size, 3)
-    assert.deepEqual(await three(), made)
-  })
-
-  it('keep their signature boxes in place from one to the next', async () => {
-    const award = sampleAward(['en'])
-    const final = await documents.renderDocument('award', finalAward(award))
-    const signed = await documents.renderDocument('award', signedAward(award, acts))
-    assert.deepEqual(signed.boxes, final.boxes)
-  })
-
-  it('take no signature of a stranger and no second one of the same arbitrator', () => {
-    const award = sampleAward(['en'])
-    assert.throws(() => signedAward(award, [act('p9')]))
-    assert.throws(() => signedAward(award, [act('p1'), act('p1')]))
-    assert.throws(() => signedAward(award, []))
   })
 })

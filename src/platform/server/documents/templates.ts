@@ -87,7 +87,7 @@ export type ReceiptEdition = Edition & {
 export type ReceiptData = Issued & { readonly editions: Editions<ReceiptEdition> }
 
 export type ArbitratorText = {
-  /** Stable id: names the signature box `arbitrator:<id>` and the act of signing. */
+  /** Stable id: names the field of the signature. */
   readonly id: string
   readonly name: string
   /** "Presiding arbitrator", "Sole arbitrator", "Co-arbitrator". */
@@ -125,17 +125,12 @@ export type AwardEdition = Edition & {
 
 /** The same moment as it is written in each language of the document. */
 export type Moment = Readonly<Partial<Record<Language, string>>>
-export type SignatureAct = { readonly arbitratorId: string; readonly at: Moment; readonly keyId: string }
-/** Art. 35: why an arbitrator's signature is missing, in the words of whoever recorded it. */
-export type MissingSignature = { readonly arbitratorId: string; readonly reason: string }
-export type SealAct = { readonly at: Moment; readonly keyId: string }
-/** Signatures and seal are set by stages.ts only. */
-export type AwardData = Issued & {
-  readonly editions: Editions<AwardEdition>
-  readonly signatures?: readonly SignatureAct[]
-  readonly missing?: readonly MissingSignature[]
-  readonly seal?: SealAct
-}
+export type AwardData = Issued & { readonly editions: Editions<AwardEdition> }
+
+/** The fields of an award's signature page: one for each arbitrator, one for a missing signature's reason, one for the seal. */
+export const signatureField = (arbitratorId: string) => `arbitrator:${arbitratorId}`
+export const REASON_FIELD = 'missing-signature'
+export const SEAL_FIELD = 'seal'
 
 /** A cell is a list of lines. */
 export type StatementCell = readonly string[]

@@ -1,0 +1,52 @@
+import { useRead } from '#ui/data.ts'
+import { type Column, DataTable } from '#ui/data-table.tsx'
+import { DateText } from '#ui/date-text.tsx'
+import { useWords } from '#ui/language.tsx'
+import { Name } from '#ui/machine-text.tsx'
+import { Sheet } from '#ui/sheet.tsx'
+import type { AwardView, PdfSignature } from './contract.ts'
+import { awardWords } from './words.ts'
+
+/** The signatures that the PDF itself holds, as any viewer lists them: who, by whose word, and when. */
+export function PdfSignaturesSheet({ award }: { award: AwardView }) {
+  const say = useWords(awardWords)
+  const zone = useRead('case.read', { id: award.caseId }).data?.seat ?? 'Asia/Riyadh'
+  const columns: Column<PdfSignature>[] = [
+    {
+      id: 'signer',
+      title: say.certificateOf,
+      isRowHeader: true,
+      cell: ({ signer }) => <Name>{holderOf(signer)}</Name>,
+    },
+    { id: 'kind', title: say.signatureKind, cell: ({ kind }) => (kind === 'seal' ? say.centreSeal : say.signature) },
+    { id: 'at', title: say.signedOn, cell: ({ at }) => <DateText value={at} show="time" zone={zone} /> },
+    {
+      id: 'stamp',
+      title: say.timeStamp,
+      cell: ({ stampedAt }) =>
+        stampedAt ? (
+          <DateText value={stampedAt} show="time" zone={zone} />
+        ) : (
+          <span className="text-ink3">{say.noTimeStamp}</span>
+        ),
+    },
+    { id: 'issuer', title: say.issuedBy, cell: ({ issuer }) => <Name>{holderOf(issuer)}</Name> },
+  ]
+  return (
+    <Sheet title={say.pdfSignatures} isFlush>
+      <p className="m-0 px-4 pt-4 text-meta text-ink2 sm:px-6">{say.pdfSignaturesHelp}</p>
+      <DataTable
+        caption={say.pdfSignatures}
+        columns={columns}
+        rows={award.pdfSignatures}
+        rowKey={({ kind, signer, at }) => `${kind} ${signer} ${at}`}
+        empty={say.noPdfSignatures}
+      />
+    </Sheet>
+  )
+}
+
+/** The common name of a certificate, or all of its name where it has none. */
+function holderOf(name: string): string {
+  return /(?:^|, )CN=([^,]+)/.exec(name)?.[1] ?? name
+}

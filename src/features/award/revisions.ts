@@ -1,0 +1,204 @@
+import { X509Certificate } from 'node:crypto'
+import { buffer } from 'node:stream/consumers'
+import { refuse } from '#kernel/refusals.ts'
+import { say } from '#kernel/words.ts'
+import type { Services } from '#server/context.ts'
+import type { Reader, Tx } from '#server/db.ts'
+import {
+  type AwardData,
+  REASON_FIELD,
+  SEAL_FIELD,
+  type SignatureBox,
+  signatureField,
+} from '#server/documents/templates.ts'
+import { formWords } from '#server/documents/words.ts'
+import { insertFile, storeDocument } from '#server/files.ts'
+import { SEAL_KEY } from '#server/keys.ts'
+import { KeyFault, type SigningKey } from '#server/signing/key.ts'
+import { TimeStampFault } from '#server/signing/timestamp.ts'
+import { momentIn } from './document.ts'
+import { type Detached, signBytes } from './instrument.ts'
+import { findFinalFile, insertRevision, listRevisions, type RevisionKind } from './revision-store.ts'
+import type { Award } from './store.ts'
+import { documentWords } from './words.ts'
+
+/** The award's file as it stands: the final one and what was added to it. */
+export type Standing = {
+  readonly pdf: Buffer
+  /** How many acts were added so far. */
+  readonly number: number
+  readonly signatures: number
+  readonly boxes: readonly SignatureBox[]
+}
+
+/** The file after one act more, stored, with a detached signature over all its bytes. */
+export type Revision = {
+  readonly number: number
+  readonly kind: RevisionKind
+  readonly field: string
+  readonly document: Awaited<ReturnType<typeof storeDocument>>
+  readonly boxes: readonly SignatureBox[]
+  readonly signer: string | null
+  readonly issuer: string | null
+  readonly stampedAt: Date | null
+  readonly detached: Detached
+}
+
+/** What the making of a revision is told of its case. */
+export type Making = {
+  readonly services: Services
+  readonly content: AwardData
+  readonly zone: string
+  readonly at: Date
+}
+
+/** The bytes to which the next act adds its revision. */
+export async function readStanding(services: Services, db: Reader, awardId: string): Promise<Standing> {
+  const final = await findFinalFile(db, awardId)
+  if (!final) throw new Error(`the final award ${awardId} has no file`)
+  const revisions = await listRevisions(db, awardId)
+  const pdf = await buffer(services.blobs.read(revisions.at(-1)?.sha256 ?? final.sha256))
+  const signatures = revisions.filter(({ kind }) => kind !== 'reason').length
+  return { pdf, number: revisions.length, signatures, boxes: final.boxes }
+}
+
+/** The final file, which each arbitrator's detached signature is over. */
+export async function readFinal(
+  services: Services,
+  db: Reader,
+  awardId: string,
+): Promise<{ pdf: Buffer; sha256: string }> {
+  const final = await findFinalFile(db, awardId)
+  if (!final) throw new Error(`the final award ${awardId} has no file`)
+  return { pdf: await buffer(services.blobs.read(final.sha256)), sha256: final.sha256 }
+}
+
+/** How many acts were added so far: a revision made for another number was overtaken. */
+export async function revisionCount(db: Reader, awardId: string): Promise<number> {
+  return (await listRevisions(db, awardId)).length
+}
+
+type Signer = { readonly personId: string; readonly keyName: string }
+type Missing = readonly { readonly arbitratorId: string; readonly reason: string }[]
+
+/** Art. 37: an arbitrator signs what stands; a reason that somebody gave for the absence of this signature is taken back with it. */
+export async function signatureRevision(
+  making: Making,
+  on: Standing,
+  signer: Signer,
+  missing: Missing,
+): Promise<Revision> {
+  const others = missing.filter((one) => one.arbitratorId !== signer.personId)
+  const isMended = others.length < missing.length
+  const base = isMended ? { ...on, pdf: await withReasons(making, on, others) } : on
+  const name = making.content.editions[0].tribunal.find((one) => one.id === signer.personId)?.name ?? ''
+  const key = await keyOf(making.services, signer.keyName, name)
+  const signed = await sign(making, base, signatureField(signer.personId), key, name)
+  return revision(making, on, { kind: 'signature', ...signed, keyName: signer.keyName })
+}
+
+/** Art. 35: the reasons of all signatures that are missing, in the words of those who recorded them. */
+export async function reasonRevision(
+  making: Making,
+  on: Standing,
+  missing: Missing,
+  keyName: string,
+): Promise<Revision> {
+  const pdf = await withReasons(making, on, missing)
+  return revision(making, on, { kind: 'reason', field: REASON_FIELD, pdf, keyName, ...NO_SIGNATURE })
+}
+
+const NO_SIGNATURE = { signer: null, issuer: null, stampedAt: null }
+
+/** Art. 38: the centre seals what its tribunal has signed. */
+export async function sealRevision(making: Making, on: Standing): Promise<Revision> {
+  const name = making.content.editions[0].centre ?? say(formWords.centre, making.content.editions[0].language)
+  const key = await keyOf(making.services, SEAL_KEY, name)
+  const sealed = await sign(making, on, SEAL_FIELD, key, name)
+  return revision(making, on, { kind: 'seal', ...sealed, keyName: SEAL_KEY })
+}
+
+/** The key to sign with. In secure mode the seal is a configured certificate: a key that the portal made proves nothing to others. */
+async function keyOf(services: Services, keyName: string, holder: string): Promise<SigningKey> {
+  const key = await guarded(services, () => services.keys.get(keyName, holder))
+  const isForDemo = key.algorithm === 'RSA-SHA256 demo'
+  if (keyName === SEAL_KEY && isForDemo && services.config.mode === 'secure') throw refuse('SEAL_KEY_MISSING')
+  return key
+}
+
+async function withReasons({ services, content }: Making, on: Standing, missing: Missing): Promise<Buffer> {
+  const look = { kind: 'reason', reasons: missing } as const
+  const text = missing.map((one) => one.reason).join('\n\n')
+  return services.documents.fillField({ pdf: on.pdf, award: content, box: boxOf(on, REASON_FIELD), look, text })
+}
+
+async function sign(
+  { services, content, zone, at }: Making,
+  on: Standing,
+  field: string,
+  key: SigningKey,
+  name: string,
+) {
+  const { language } = content.editions[0]
+  const languages = content.editions.map((edition) => edition.language)
+  const isSeal = field === SEAL_FIELD
+  const signed = await guarded(services, () =>
+    services.documents.signField({
+      ...{ pdf: on.pdf, award: content, box: boxOf(on, field), key, at, name },
+      look: { kind: isSeal ? 'sealed' : 'signed', at: momentIn(languages, at, zone), keyId: key.keyId },
+      reason: say(isSeal ? documentWords.sealReason : documentWords.signReason, language),
+      isFirst: on.signatures === 0,
+    }),
+  )
+  const [own] = await key.chain()
+  const certificate = own && new X509Certificate(own)
+  return { ...signed, field, signer: line(certificate?.subject), issuer: line(certificate?.issuer) }
+}
+
+/** A distinguished name in one line. */
+const line = (name: string | undefined) => (name ?? '').split('\n').reverse().join(', ')
+
+type Made = Omit<Revision, 'number' | 'document' | 'boxes' | 'detached'> & {
+  readonly pdf: Buffer
+  readonly keyName: string
+}
+
+async function revision({ services, content }: Making, on: Standing, made: Made): Promise<Revision> {
+  const { pdf, keyName, ...rest } = made
+  const number = on.number + 1
+  const name = `award-${content.caseId}-${made.kind === 'seal' ? 'sealed' : `signed-${number}`}.pdf`
+  const document = await storeDocument(services.blobs, name, pdf)
+  const detached = await guarded(services, () => signBytes(services, keyName, pdf))
+  return { ...rest, number, document, boxes: on.boxes, detached }
+}
+
+/** A key or a time stamp that cannot be had refuses the act: nothing is signed by halves. */
+async function guarded<T>(services: Services, work: () => Promise<T>): Promise<T> {
+  try {
+    return await work()
+  } catch (error) {
+    if (!(error instanceof KeyFault || error instanceof TimeStampFault)) throw error
+    const code = error instanceof KeyFault ? 'SIGNING_KEY_FAILED' : 'TIMESTAMP_UNAVAILABLE'
+    services.security({ event: 'SIGNING_FAILED', reason: error.message })
+    throw refuse(code)
+  }
+}
+
+function boxOf({ boxes }: Standing, field: string): SignatureBox {
+  const box = boxes.find((one) => one.id === field)
+  if (!box) throw new Error(`the award has no field ${field}`)
+  return box
+}
+
+type Recorded = { readonly award: Award; readonly personId: string; readonly at: Date; readonly purpose: string }
+
+/** Records a revision; until service it belongs to the tribunal. Answers the id of its file. */
+export async function recordRevision(tx: Tx, made: Revision, owner: Recorded): Promise<string> {
+  const { award, personId, at, purpose } = owner
+  const { caseId, id } = award
+  const file = await insertFile(tx, made.document, { caseId, personId, at, purpose, audience: 'tribunal' })
+  const { number, kind, field, signer, issuer, stampedAt } = made
+  const row = { number, kind, field, signer, issuer, stampedAt, fileId: file.id, sha256: made.document.sha256 }
+  await insertRevision(tx, id, row, at)
+  return file.id
+}

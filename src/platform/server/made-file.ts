@@ -1,0 +1,30 @@
+import { randomBytes } from 'node:crypto'
+import { link, readFile, rm, writeFile } from 'node:fs/promises'
+
+/** The file appears whole or not at all, and whoever comes second, even another process, reads the first one's. */
+export async function readOrMakeFile(path: string, make: () => Promise<string>): Promise<string> {
+  const existing = await readIfThere(path)
+  if (existing !== undefined) return existing
+  const draft = `${path}.${randomBytes(6).toString('hex')}.tmp`
+  try {
+    await writeFile(draft, await make(), { mode: 0o600, flag: 'wx', flush: true })
+    await link(draft, path).catch(ignoreIfThere)
+  } finally {
+    await rm(draft, { force: true })
+  }
+  return readFile(path, 'utf8')
+}
+
+/** The text of a file; undefined when there is none. */
+export async function readIfThere(path: string): Promise<string | undefined> {
+  try {
+    return await readFile(path, 'utf8')
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined
+    throw error
+  }
+}
+
+function ignoreIfThere(error: NodeJS.ErrnoException): void {
+  if (error.code !== 'EEXIST') throw error
+}

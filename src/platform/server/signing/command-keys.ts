@@ -1,0 +1,68 @@
+import { spawn } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { SYSTEM_ENVIRONMENT } from '../environment.ts'
+import { certificatesOf, KeyFault, type KeySource, outsideKey, type SigningKey } from './key.ts'
+
+/** What the program ends with when it has no key of that name. */
+const NO_SUCH_KEY = 3
+const TIMEOUT_MS = 15_000
+const LONGEST_ANSWER = 256 * 1024
+
+/**
+ * Keys that a program reaches: in a PKCS#11 module, at a key management service. `<program> certificate <name>` prints the
+ * certificates in PEM, the signer's first; `<program> sign <name>` reads the 32 bytes of a SHA-256 and prints its PKCS#1 v1.5
+ * signature as bytes. Exit status 3: no such key.
+ */
+export function openCommandKeys(program: string): KeySource {
+  const opened = new Map<string, SigningKey>()
+  return {
+    find: async (name) => {
+      const known = opened.get(name)
+      if (known) return known
+      const told = await call(program, ['certificate', name])
+      if (told === undefined) return undefined
+      const sign = async (bytes: Uint8Array) => {
+        const signature = await call(program, ['sign', name], createHash('sha256').update(bytes).digest())
+        if (!signature) throw new KeyFault(`the signing program has lost the key ${name}`)
+        return signature
+      }
+      const key = outsideKey({ name, chain: certificatesOf(told.toString('latin1')), sign })
+      opened.set(name, key)
+      return key
+    },
+  }
+}
+
+/** What the program prints; undefined when it has no such key. It gets no setting of the portal. */
+function call(program: string, args: readonly string[], input = Buffer.alloc(0)): Promise<Buffer | undefined> {
+  return new Promise((resolve, reject) => {
+    const { PATH, HOME } = SYSTEM_ENVIRONMENT
+    const child = spawn(program, args, {
+      stdio: ['pipe', 'pipe', 'pipe'],
+      env: { PATH, HOME },
+      timeout: TIMEOUT_MS,
+      killSignal: 'SIGKILL',
+    })
+    const printed: Buffer[] = []
+    let length = 0
+    let complaint = ''
+    const fail = (why: string) => reject(new KeyFault(`the signing program ${args[0]} ${args[1]} ${why}`))
+    child.stdout.on('data', (chunk: Buffer) => {
+      length += chunk.length
+      if (length > LONGEST_ANSWER) child.kill('SIGKILL')
+      else printed.push(chunk)
+    })
+    child.stderr.on('data', (chunk: Buffer) => {
+      complaint = (complaint + chunk.toString('utf8')).slice(0, 500)
+    })
+    // A program that answers without reading everything is judged by its answer.
+    child.stdin.on('error', () => {})
+    child.once('error', (error) => fail(`cannot be started (${error.message})`))
+    child.once('close', (status, signal) => {
+      if (status === 0) resolve(Buffer.concat(printed))
+      else if (status === NO_SUCH_KEY) resolve(undefined)
+      else fail(`failed (${status ?? signal})${complaint ? `: ${complaint.trim().replaceAll('\n', ' ')}` : ''}`)
+    })
+    child.stdin.end(input)
+  })
+}

@@ -1,0 +1,78 @@
+import { type KeyObject, verify, X509Certificate } from 'node:crypto'
+
+/** The label shown to readers: a key that the portal made itself is the demo's. */
+export type KeyLabel = 'RSA-SHA256 demo' | 'RSA-SHA256'
+
+/** A key that can sign, wherever it lives. */
+export type SigningKey = {
+  /** Names exactly this key: what it has signed says so. */
+  readonly keyId: string
+  readonly algorithm: KeyLabel
+  /** SubjectPublicKeyInfo in PEM. */
+  readonly publicKeyPem: string
+  /** Certificates in DER: the signer's first, then those that issued it. */
+  chain(): Promise<readonly Uint8Array<ArrayBuffer>[]>
+  /** A PKCS#1 v1.5 signature over the SHA-256 of the bytes. */
+  sign(bytes: Uint8Array): Promise<Buffer>
+}
+
+/** Where keys come from; `undefined`: it has none of that name. */
+export type KeySource = {
+  find(name: string, holder: string): Promise<SigningKey | undefined>
+}
+
+/** A key from outside that cannot be used; one line for the operator. */
+export class KeyFault extends Error {
+  override name = 'KeyFault'
+}
+
+const FEWEST_BITS = 2048
+
+type Outside = {
+  readonly name: string
+  readonly chain: readonly Uint8Array<ArrayBuffer>[]
+  sign(bytes: Uint8Array): Promise<Uint8Array>
+}
+
+/** A key of a file, a module or a service, checked: RSA of 2048 bits or more, valid today, and its signatures hold. */
+export function outsideKey({ name, chain, sign }: Outside): SigningKey {
+  const [own] = chain
+  if (!own) throw new KeyFault(`the key ${name} has no certificate`)
+  const certificate = new X509Certificate(own)
+  const { publicKey } = certificate
+  assertUsable(name, certificate, publicKey)
+  return {
+    keyId: `${name}.${certificate.fingerprint256.replaceAll(':', '').slice(0, 12).toLowerCase()}`,
+    algorithm: 'RSA-SHA256',
+    publicKeyPem: pemOf(publicKey),
+    chain: async () => chain,
+    sign: async (bytes) => {
+      const signature = Buffer.from(await sign(bytes))
+      if (!verify('sha256', bytes, publicKey, signature))
+        throw new KeyFault(`the key ${name} made a signature that does not hold`)
+      return signature
+    },
+  }
+}
+
+function assertUsable(name: string, certificate: X509Certificate, key: KeyObject): void {
+  const bits = key.asymmetricKeyDetails?.modulusLength ?? 0
+  if (key.asymmetricKeyType !== 'rsa') throw new KeyFault(`the key ${name} is ${key.asymmetricKeyType}, not RSA`)
+  if (bits < FEWEST_BITS) throw new KeyFault(`the key ${name} has ${bits} bits, fewer than ${FEWEST_BITS}`)
+  const now = Date.now()
+  if (Date.parse(certificate.validFrom) > now || Date.parse(certificate.validTo) < now)
+    throw new KeyFault(
+      `the certificate of ${name} is valid from ${certificate.validFrom} to ${certificate.validTo}, not today`,
+    )
+}
+
+/** The public half in PEM. */
+export function pemOf(key: KeyObject): string {
+  return key.export({ type: 'spki', format: 'pem' }) as string
+}
+
+/** The certificates of a PEM text in DER, in their order. */
+export function certificatesOf(pem: string): Uint8Array<ArrayBuffer>[] {
+  const blocks = pem.match(/-----BEGIN CERTIFICATE-----[^-]+-----END CERTIFICATE-----/g) ?? []
+  return blocks.map((block) => new Uint8Array(new X509Certificate(block).raw))
+}

@@ -1,0 +1,40 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { KeyFault, type KeySource, outsideKey, type SigningKey } from './key.ts'
+
+/** Keys in PKCS#12 files `<name>.p12` of one folder, all under one passphrase. A file that comes later is found later. */
+export function openPkcs12Keys(folder: string, passphrase: string): KeySource {
+  const opened = new Map<string, SigningKey>()
+  return {
+    find: async (name) => {
+      const known = opened.get(name)
+      if (known) return known
+      const bytes = await readIfThere(join(folder, `${name}.p12`))
+      if (!bytes) return undefined
+      const key = await openFile(name, bytes, passphrase)
+      opened.set(name, key)
+      return key
+    },
+  }
+}
+
+async function openFile(name: string, bytes: Buffer, passphrase: string): Promise<SigningKey> {
+  // Loaded only where keys come from such files.
+  const { P12Signer } = await import('@libpdf/core')
+  const signer = await P12Signer.create(new Uint8Array(bytes), passphrase).catch((error: unknown) => {
+    throw new KeyFault(`${name}.p12 does not open: ${error instanceof Error ? error.message : String(error)}`)
+  })
+  const [own, ...issuers] = [signer.certificate, ...signer.certificateChain].map((der) => new Uint8Array(der))
+  // Some files repeat the signer's certificate among those of its issuers.
+  const chain = own ? [own, ...issuers.filter((one) => !Buffer.from(one).equals(own))] : []
+  return outsideKey({ name, chain, sign: (data) => signer.sign(new Uint8Array(data), 'SHA-256') })
+}
+
+async function readIfThere(path: string): Promise<Buffer | undefined> {
+  try {
+    return await readFile(path)
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined
+    throw error
+  }
+}
