@@ -12,7 +12,7 @@ import type {
 
 /** Documents of an invented case, for tests and for looking at the templates. */
 
-const issued = {
+export const SAMPLE_ISSUED = {
   caseId: 'case_001',
   issuedAt: '2026-03-05T09:30:00Z',
   demo: true,
@@ -22,11 +22,11 @@ const issued = {
   },
 } as const
 
-const { verification: _verification, ...unverified } = issued
+const { verification: _verification, ...unverified } = SAMPLE_ISSUED
 
-type Pick<T> = (en: T, ar: T) => T
+export type Pick<T> = (en: T, ar: T) => T
 
-function editions<E extends Edition>(
+export function sampleEditions<E extends Edition>(
   languages: readonly Language[],
   write: (common: Edition, pick: Pick<string>) => E,
 ): Editions<E> {
@@ -38,7 +38,7 @@ function editions<E extends Edition>(
   return written as unknown as Editions<E>
 }
 
-function parties(pick: Pick<string>): PartyText[] {
+export function sampleParties(pick: Pick<string>): PartyText[] {
   return [
     {
       side: 'claimant',
@@ -72,9 +72,9 @@ export function sampleLetter(languages: readonly Language[]): LetterData {
   return {
     ...unverified,
     number: 'COM-2026-0001',
-    editions: editions(languages, (common, pick) => ({
+    editions: sampleEditions(languages, (common, pick) => ({
       ...common,
-      parties: parties(pick),
+      parties: sampleParties(pick),
       requestReceivedOn: pick('1 March 2026 (12 Ramadan 1447 AH)', '١٢ رمضان ١٤٤٧ هـ (١ مارس ٢٠٢٦)'),
       seat: pick('Riyadh, Saudi Arabia', 'الرياض، المملكة العربية السعودية'),
       languageOfArbitration: pick('English and Arabic', 'الإنجليزية والعربية'),
@@ -104,10 +104,10 @@ export function sampleOrder(languages: readonly Language[]): OrderData {
   return {
     ...unverified,
     number: 'PO-case_001-1',
-    editions: editions(languages, (common, pick) => ({
+    editions: sampleEditions(languages, (common, pick) => ({
       ...common,
       orderNumber: pick('1', '١'),
-      parties: parties(pick),
+      parties: sampleParties(pick),
       tribunal: [
         { name: pick('Dr Layla Haddad', 'د. ليلى حداد'), role: pick('Presiding arbitrator', 'رئيس هيئة التحكيم') },
       ],
@@ -147,7 +147,7 @@ export function sampleReceipt(languages: readonly Language[]): ReceiptData {
   return {
     ...unverified,
     number: 'REC-2026-0001',
-    editions: editions(languages, (common, pick) => ({
+    editions: sampleEditions(languages, (common, pick) => ({
       ...common,
       subject: pick('Request for Arbitration', 'طلب التحكيم'),
       submittedBy: pick('Sara Al-Otaibi', 'سارة العتيبي'),
@@ -175,7 +175,7 @@ function awardEdition(common: Edition, pick: Pick<string>): AwardEdition {
   )
   return {
     ...common,
-    parties: parties(pick),
+    parties: sampleParties(pick),
     tribunal: [
       {
         id: 'p1',
@@ -272,5 +272,5 @@ function awardEdition(common: Edition, pick: Pick<string>): AwardEdition {
 }
 
 export function sampleAward(languages: readonly Language[]): AwardData {
-  return { ...issued, number: 'AWD-2026-0001', editions: editions(languages, awardEdition) }
+  return { ...SAMPLE_ISSUED, number: 'AWD-2026-0001', editions: sampleEditions(languages, awardEdition) }
 }
