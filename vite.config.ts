@@ -1,3 +1,5 @@
+import { readdir, readFile } from 'node:fs/promises'
+import path from 'node:path'
 import tailwind from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
@@ -58,6 +60,30 @@ function finishHtml(): Plugin {
   }
 }
 
+const PDFJS = path.join(import.meta.dirname, 'node_modules', 'pdfjs-dist')
+const PDFJS_DATA = ['cmaps', 'standard_fonts', 'wasm', 'iccs']
+
+/**
+ * What pdf.js fetches by name when a document needs it: character maps, fonts of old, decoders, a colour profile. Under its
+ * version, because such files are kept for a year. Scripts inside documents are never run, so what would run them stays out.
+ */
+function pdfjsData(): Plugin {
+  return {
+    name: 'pdfjs-data',
+    apply: 'build',
+    async generateBundle() {
+      const { version } = JSON.parse(await readFile(path.join(PDFJS, 'package.json'), 'utf8')) as { version: string }
+      for (const folder of PDFJS_DATA) {
+        for (const name of await readdir(path.join(PDFJS, folder))) {
+          if (/quickjs/i.test(name)) continue
+          const source = await readFile(path.join(PDFJS, folder, name))
+          this.emitFile({ type: 'asset', fileName: `assets/pdfjs-${version}/${folder}/${name}`, source })
+        }
+      }
+    },
+  }
+}
+
 const ROUTES_MODULE = 'virtual:routes'
 
 /** The catalogue's light part for the browser: method, path, topics and success words, without the schemas. */
@@ -84,7 +110,7 @@ function routesModule(): Plugin {
 }
 
 export default defineConfig({
-  plugins: [routesModule(), onlyOurLanguages(), withoutInnerHtml(), react(), tailwind(), finishHtml()],
+  plugins: [routesModule(), onlyOurLanguages(), withoutInnerHtml(), react(), tailwind(), finishHtml(), pdfjsData()],
   build: {
     outDir: 'dist',
     emptyOutDir: true,

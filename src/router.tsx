@@ -1,4 +1,5 @@
 import {
+  type AnyRouter,
   createRootRouteWithContext,
   createRoute,
   createRouter,
@@ -7,6 +8,7 @@ import {
   redirect,
   useNavigate,
   useRouter,
+  useRouterState,
 } from '@tanstack/react-router'
 import type { QueryClient } from '@tanstack/react-query'
 import { lazy, type ReactNode, Suspense, useMemo } from 'react'
@@ -21,9 +23,10 @@ import { type Navigation, NavigationContext } from '#ui/link.tsx'
 import { usePersonalStream } from '#ui/live.ts'
 import { dropAllTexts } from '#ui/offline-texts.ts'
 import { ProblemNote } from '#ui/problem-note.tsx'
+import { viewedBy } from '#ui/viewer/address.ts'
 import { forgetSession, getSession, restoreSession, useSession } from '#ui/session.ts'
 import { ErrorScreen } from './error-screen.tsx'
-import { SCREENS, type Screen } from './screens.ts'
+import { SCREENS, type Screen, VIEW_PATH } from './screens.ts'
 
 /** A closed list of codes travels with a navigation; the page it leads to shows the words. */
 export type Banner = string
@@ -38,6 +41,7 @@ declare module '@tanstack/react-router' {
 }
 
 // No page needs it to start.
+const Viewer = lazy(async () => ({ default: (await import('#ui/viewer/viewer.tsx')).Viewer }))
 const ConfirmAgain = lazy(async () => ({ default: (await import('#identity/confirm-again.tsx')).ConfirmAgain }))
 
 type Context = { readonly queries: QueryClient }
@@ -52,7 +56,7 @@ function Frame() {
   const router = useRouter()
   const navigation = useMemo<Navigation>(
     () => ({
-      navigate: (href) => void router.navigate({ href } as never),
+      navigate: (href) => void go(router, href),
       preload: (href) => void router.preloadRoute({ to: href } as never).catch(() => {}),
     }),
     [router],
@@ -61,6 +65,34 @@ function Frame() {
     <NavigationContext value={navigation}>
       <Outlet />
     </NavigationContext>
+  )
+}
+
+/**
+ * Goes to a path. A document opens over the page that is there, which keeps what was written on it; the address is the
+ * document's own, so that it can be handed on, and Back closes it.
+ */
+function go(router: AnyRouter, href: string): Promise<void> {
+  const id = viewedBy(href)
+  const here: string | undefined = router.state.matches.at(-1)?.fullPath
+  if (id === undefined || here === VIEW_PATH) return router.navigate({ href } as never)
+  return router.navigate({
+    to: '.',
+    search: (known: object) => ({ ...known, file: id }),
+    mask: { to: VIEW_PATH, params: { fileId: id } },
+    resetScroll: false,
+  } as never)
+}
+
+/** The document that lies over a signed-in page. */
+function OpenDocument() {
+  const router = useRouter()
+  const id = useRouterState({ select: ({ location }) => (location.search as { file?: unknown }).file })
+  if (typeof id !== 'string') return null
+  return (
+    <Suspense fallback={null}>
+      <Viewer key={id} id={id} onClose={() => router.history.back()} />
+    </Suspense>
   )
 }
 
@@ -146,6 +178,7 @@ function SignedIn({ children }: { children: ReactNode }) {
   return (
     <Shell isDemo={session?.mode === 'demo'} topBar={topBar}>
       {children}
+      <OpenDocument />
       <Suspense fallback={null}>
         <ConfirmAgain />
       </Suspense>

@@ -25,6 +25,9 @@ const AUDIT_ROLES: readonly Role[] = ['Compliance', 'CourtOfficer', 'CaseManager
 /** §6: finance reconciliation, disbursements, refunds. */
 const FINANCE_ROLES: readonly Role[] = ['CaseManager', 'CourtOfficer', 'Compliance']
 
+/** A document by its own address, for whom it was handed on to. */
+export const VIEW_PATH = '/files/$fileId'
+
 /** Path, guard, gate and screen: the router, the guards and the tests read it. One line a screen. */
 export const SCREENS: readonly Screen[] = [
   { path: '/', isPublic: true, load: async () => screen((await import('#identity/sign-in-screen.tsx')).SignInScreen) },
@@ -44,6 +47,7 @@ export const SCREENS: readonly Screen[] = [
     isPublic: true,
     load: async () => screen((await import('#identity/oidc-callback-screen.tsx')).OidcCallbackScreen),
   },
+  { path: VIEW_PATH, load: async () => screen((await import('#files/file-screen.tsx')).FileScreen) },
   { path: '/account', load: async () => screen((await import('#identity/account-screen.tsx')).AccountScreen) },
   {
     path: '/notifications',

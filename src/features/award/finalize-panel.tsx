@@ -7,7 +7,7 @@ import { Checkbox } from '#ui/checkbox.tsx'
 import { Checklist } from '#ui/checklist.tsx'
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
 import { useAct, useRead } from '#ui/data.ts'
-import { fileHref } from '#ui/file-upload.tsx'
+import { viewHref } from '#ui/viewer/address.ts'
 import { useWords } from '#ui/language.tsx'
 import { ProblemNote } from '#ui/problem-note.tsx'
 import type { AwardView } from './contract.ts'
@@ -120,7 +120,7 @@ function Preview({ caseId, draft, onMissing }: PreviewProps) {
       </Button>
       <div role="status">
         {fileId && (
-          <ButtonLink isCompact isFile href={`${fileHref(fileId)}?view=1`} target="_blank" rel="noopener">
+          <ButtonLink isCompact href={viewHref(fileId)}>
             {say.openPreview}
           </ButtonLink>
         )}

@@ -1,10 +1,10 @@
-import { Download, ExternalLink } from 'lucide-react'
+import { ExternalLink } from 'lucide-react'
 import { Badge } from '#ui/badge.tsx'
 import { ButtonLink } from '#ui/button-link.tsx'
 import { useRead } from '#ui/data.ts'
 import { type Column, DataTable } from '#ui/data-table.tsx'
 import { DateText } from '#ui/date-text.tsx'
-import { fileHref } from '#ui/file-upload.tsx'
+import { FileActions } from '#ui/file-actions.tsx'
 import { HashStrip } from '#ui/hash-strip.tsx'
 import { Hash } from '#ui/hash.tsx'
 import { useWords } from '#ui/language.tsx'
@@ -79,12 +79,7 @@ export function FilesSheet({ award }: { award: AwardView }) {
     {
       id: 'download',
       title: say.download,
-      cell: (file) => (
-        <ButtonLink isCompact isFile href={fileHref(file.fileId)} aria-label={`${say.download}: ${stages[file.stage]}`}>
-          <Download size={16} aria-hidden />
-          PDF
-        </ButtonLink>
-      ),
+      cell: (file) => <FileActions id={file.fileId} name={stages[file.stage]} />,
     },
   ]
   return (

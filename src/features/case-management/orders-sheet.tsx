@@ -3,7 +3,7 @@ import { useMay } from '#ui/act-button.tsx'
 import { ButtonLink } from '#ui/button-link.tsx'
 import { type Column, DataTable } from '#ui/data-table.tsx'
 import { DateText } from '#ui/date-text.tsx'
-import { fileHref } from '#ui/file-upload.tsx'
+import { viewHref } from '#ui/viewer/address.ts'
 import { useLanguage, useWords } from '#ui/language.tsx'
 import { MachineText, Name } from '#ui/machine-text.tsx'
 import { Sheet } from '#ui/sheet.tsx'
@@ -53,14 +53,7 @@ export function OrdersSheet({ caseId, orders, zone }: SheetProps) {
       title: say.document,
       isAtEnd: true,
       cell: (order) => (
-        <ButtonLink
-          isCompact
-          isFile
-          href={`${fileHref(order.file.id)}?view=1`}
-          target="_blank"
-          rel="noreferrer"
-          aria-label={say.openPdfOf({ order: numbered(order) })}
-        >
+        <ButtonLink isCompact href={viewHref(order.file.id)} aria-label={say.openPdfOf({ order: numbered(order) })}>
           {say.openPdf}
         </ButtonLink>
       ),

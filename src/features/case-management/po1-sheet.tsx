@@ -6,7 +6,7 @@ import { ButtonLink } from '#ui/button-link.tsx'
 import { type Column, DataTable } from '#ui/data-table.tsx'
 import { DateText } from '#ui/date-text.tsx'
 import { Facts } from '#ui/facts.tsx'
-import { fileHref } from '#ui/file-upload.tsx'
+import { viewHref } from '#ui/viewer/address.ts'
 import { useLanguage, useWords } from '#ui/language.tsx'
 import { MachineText, Name } from '#ui/machine-text.tsx'
 import { Sheet } from '#ui/sheet.tsx'
@@ -97,9 +97,7 @@ function IssuedPo1({ order, zone }: { order: OrderView; zone: string }) {
         />
       )}
       <div>
-        <ButtonLink href={`${fileHref(order.file.id)}?view=1`} isFile target="_blank" rel="noreferrer">
-          {say.openPdf}
-        </ButtonLink>
+        <ButtonLink href={viewHref(order.file.id)}>{say.openPdf}</ButtonLink>
       </div>
     </div>
   )

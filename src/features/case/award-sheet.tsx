@@ -4,6 +4,7 @@ import { Badge } from '#ui/badge.tsx'
 import { ButtonLink } from '#ui/button-link.tsx'
 import { useRead } from '#ui/data.ts'
 import { DateText } from '#ui/date-text.tsx'
+import { ViewButton } from '#ui/file-actions.tsx'
 import { fileHref } from '#ui/file-upload.tsx'
 import { Hash } from '#ui/hash.tsx'
 import { HashStrip } from '#ui/hash-strip.tsx'
@@ -35,7 +36,8 @@ export function AwardSheet({ caseId }: { caseId: string }) {
             </p>
             <HashStrip hash={file.award.file.sha256} />
             <Hash hash={file.award.file.sha256} label="SHA-256" />
-            <div>
+            <div className="flex flex-wrap gap-2">
+              <ViewButton id={file.award.file.id} name={file.award.file.name} />
               <ButtonLink kind="primary" isCompact href={fileHref(file.award.file.id)} isFile>
                 {say.downloadAward}
               </ButtonLink>

@@ -2,7 +2,8 @@ import { formatBytes } from '#kernel/format.ts'
 import { useRead } from '#ui/data.ts'
 import { type Column, DataTable } from '#ui/data-table.tsx'
 import { DateText } from '#ui/date-text.tsx'
-import { fileHref } from '#ui/file-upload.tsx'
+import { FileActions } from '#ui/file-actions.tsx'
+import { viewHref } from '#ui/viewer/address.ts'
 import { Hash } from '#ui/hash.tsx'
 import { useLanguage, useWords } from '#ui/language.tsx'
 import { Link } from '#ui/link.tsx'
@@ -25,12 +26,13 @@ export function FilesSheet({ caseId }: { caseId: string }) {
       cell: (file) => (
         <span className="flex min-w-0 flex-col gap-1">
           <span className="wrap-anywhere">
-            <Link href={fileHref(file.id)} isFile>
+            <Link href={viewHref(file.id)}>
               <MachineName>{file.name}</MachineName>
             </Link>
           </span>
-          <span className="font-normal">
+          <span className="flex flex-col gap-2 font-normal">
             <Hash hash={file.sha256} />
+            <FileActions id={file.id} name={file.name} />
           </span>
         </span>
       ),

@@ -7,6 +7,7 @@ import { ButtonLink } from '#ui/button-link.tsx'
 import { useRead } from '#ui/data.ts'
 import { Facts } from '#ui/facts.tsx'
 import { Hash } from '#ui/hash.tsx'
+import { viewHref } from '#ui/viewer/address.ts'
 import { useLanguage, useWords } from '#ui/language.tsx'
 import { MachineText, Name } from '#ui/machine-text.tsx'
 import { RadioGroup } from '#ui/radio-group.tsx'
@@ -136,7 +137,7 @@ function LetterDialog({ caseId, letter, onClose }: LetterDialogProps) {
           <ButtonLink href={address} isFile download={letter.name}>
             {say.download}
           </ButtonLink>
-          <ButtonLink kind="primary" href={`${address}?view=1`} isFile target="_blank" rel="noreferrer">
+          <ButtonLink kind="primary" href={viewHref(`letter_${caseId}`)} onClick={onClose}>
             {say.preview}
           </ButtonLink>
         </>

@@ -6,7 +6,7 @@ import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
 import { type Column, DataTable } from '#ui/data-table.tsx'
 import { DateText } from '#ui/date-text.tsx'
-import { fileHref } from '#ui/file-upload.tsx'
+import { viewHref } from '#ui/viewer/address.ts'
 import { useLanguage, useWords } from '#ui/language.tsx'
 import { Link } from '#ui/link.tsx'
 import { MachineName, MachineText, Name } from '#ui/machine-text.tsx'
@@ -167,7 +167,7 @@ function Deliveries({ caseId, view, zone }: SheetProps & { zone: string }) {
 function Proof({ service }: { service: ServiceRecord }) {
   if (!service.proof) return '—'
   return (
-    <Link href={fileHref(service.proof.id)} isFile>
+    <Link href={viewHref(service.proof.id)}>
       <MachineName>{service.proof.name}</MachineName>
     </Link>
   )

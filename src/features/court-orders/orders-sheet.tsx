@@ -1,6 +1,7 @@
 import { formatDateTime, zoneName } from '#kernel/format.ts'
 import { Badge, type Tone } from '#ui/badge.tsx'
 import { type Column, DataTable } from '#ui/data-table.tsx'
+import { ViewButton } from '#ui/file-actions.tsx'
 import { fileHref } from '#ui/file-upload.tsx'
 import { Hash } from '#ui/hash.tsx'
 import { useLanguage, useWords } from '#ui/language.tsx'
@@ -132,9 +133,12 @@ function Scan({ order }: { order: CourtOrder }) {
   return (
     <span className="flex min-w-40 flex-col items-start gap-1 max-sm:items-end">
       {file ? (
-        <Link href={fileHref(file.id)} isFile aria-label={say.downloadNamed({ name: docName })}>
-          <MachineName>{docName}</MachineName>
-        </Link>
+        <>
+          <Link href={fileHref(file.id)} isFile aria-label={say.downloadNamed({ name: docName })}>
+            <MachineName>{docName}</MachineName>
+          </Link>
+          <ViewButton id={file.id} name={docName} />
+        </>
       ) : (
         <>
           <MachineName>{docName}</MachineName>

@@ -9,6 +9,7 @@ import { type Column, DataTable } from '#ui/data-table.tsx'
 import { useRead } from '#ui/data.ts'
 import { DateText } from '#ui/date-text.tsx'
 import { useLanguage, useWords } from '#ui/language.tsx'
+import { ViewLink } from '#ui/file-actions.tsx'
 import { Link } from '#ui/link.tsx'
 import { MachineName, MachineText, Name } from '#ui/machine-text.tsx'
 import { Sheet } from '#ui/sheet.tsx'
@@ -200,6 +201,7 @@ function Files({ row }: { row: SubmissionView }) {
   const href = `/api/submissions/${encodeURIComponent(row.id)}`
   return (
     <div className="flex flex-wrap gap-x-4 gap-y-1">
+      <ViewLink id={row.id} name={row.label} />
       <Link href={`${href}/file`} isFile aria-label={say.downloadOf({ label: row.label })}>
         {say.download}
       </Link>

@@ -4,6 +4,7 @@ import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
 import { useAct } from '#ui/data.ts'
 import { DateText } from '#ui/date-text.tsx'
 import { FileList, FileRow } from '#ui/file-row.tsx'
+import { ViewLink } from '#ui/file-actions.tsx'
 import { FileUpload, fileHref } from '#ui/file-upload.tsx'
 import { useWords } from '#ui/language.tsx'
 import { Link } from '#ui/link.tsx'
@@ -83,14 +84,12 @@ function OneDocument({ view, document, isOpen }: OneDocumentProps) {
         sha256={file.sha256}
         state={{ kind: 'stored' }}
         action={
-          <Link
-            href={fileHref(file.id)}
-            isFile
-            aria-label={hub.downloadNamed({ name: file.name })}
-            className="shrink-0 py-0.5"
-          >
-            {hub.download}
-          </Link>
+          <span className="flex shrink-0 flex-wrap gap-x-4 py-0.5">
+            <ViewLink id={file.id} name={file.name} />
+            <Link href={fileHref(file.id)} isFile aria-label={hub.downloadNamed({ name: file.name })}>
+              {hub.download}
+            </Link>
+          </span>
         }
         {...(isOpen ? { onRemove: () => setIsAsking(true) } : {})}
       />

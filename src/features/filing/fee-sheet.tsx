@@ -8,7 +8,8 @@ import { useAct } from '#ui/data.ts'
 import { DateField } from '#ui/date-field.tsx'
 import { DateText } from '#ui/date-text.tsx'
 import { Facts } from '#ui/facts.tsx'
-import { FileUpload, fileHref } from '#ui/file-upload.tsx'
+import { FileUpload } from '#ui/file-upload.tsx'
+import { viewHref } from '#ui/viewer/address.ts'
 import { useForm } from '#ui/form.ts'
 import { FormErrors } from '#ui/form-errors.tsx'
 import { useLanguage, useWords } from '#ui/language.tsx'
@@ -75,7 +76,7 @@ function Paid({ paid }: { paid: NonNullable<FeeView['paid']> }) {
               {
                 name: hub.proof,
                 value: (
-                  <Link href={fileHref(paid.proof.id)} isFile>
+                  <Link href={viewHref(paid.proof.id)}>
                     <MachineName>{paid.proof.name}</MachineName>
                   </Link>
                 ),

@@ -2,6 +2,7 @@ import { useLanguage, useWords } from '#ui/language.tsx'
 import { ButtonLink } from '#ui/button-link.tsx'
 import { DateText } from '#ui/date-text.tsx'
 import { Facts } from '#ui/facts.tsx'
+import { ViewButton } from '#ui/file-actions.tsx'
 import { fileHref } from '#ui/file-upload.tsx'
 import { Hash } from '#ui/hash.tsx'
 import { Code, Name } from '#ui/machine-text.tsx'
@@ -40,7 +41,8 @@ function OneReceipt({ receipt }: { receipt: Receipt }) {
         ]}
       />
       <Hash hash={receipt.file.sha256} label="SHA-256" />
-      <div>
+      <div className="flex flex-wrap gap-2">
+        <ViewButton id={receipt.file.id} name={receipt.file.name} />
         <ButtonLink isCompact href={fileHref(receipt.file.id)} isFile>
           {hub.downloadReceipt}
         </ButtonLink>

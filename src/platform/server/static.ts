@@ -6,6 +6,9 @@ import type { Mode } from './config.ts'
 
 const WASM_WORKER = /hash-worker-[\w-]+\.js$/
 const WASM_POLICY = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'"
+const PDF_WORKER = /pdf\.worker[\w.-]*\.mjs$/
+/** It reads documents that strangers made: it may fetch its own data from here, decode by WebAssembly, and nothing else. */
+const PDF_POLICY = `${WASM_POLICY}; connect-src 'self'`
 
 /** Serves the built browser part: hashed assets for a year, the page for every other path that is not the API's. */
 export async function serveBrowser(server: FastifyInstance, folder: string, mode: Mode): Promise<void> {
@@ -18,6 +21,7 @@ export async function serveBrowser(server: FastifyInstance, folder: string, mode
     setHeaders: (reply, file) => {
       // A worker lives under the policy of its own file: this one hashes by WebAssembly, which the page itself may not run.
       if (WASM_WORKER.test(file)) reply.header('content-security-policy', WASM_POLICY)
+      if (PDF_WORKER.test(file)) reply.header('content-security-policy', PDF_POLICY)
       const hashed = file.includes(`${path.sep}assets${path.sep}`)
       reply.header('cache-control', hashed ? 'public, max-age=31536000, immutable' : 'no-cache')
     },

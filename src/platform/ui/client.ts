@@ -68,7 +68,11 @@ async function problemOf(response: Response): Promise<Problem> {
   }
 }
 
-type CallOptions = { readonly signal?: AbortSignal; readonly idempotencyKey?: string }
+type CallOptions = {
+  readonly signal?: AbortSignal
+  readonly idempotencyKey?: string
+  readonly headers?: Readonly<Record<string, string>>
+}
 
 async function send(
   name: ActionName,
@@ -81,7 +85,7 @@ async function send(
     return await fetch(url, {
       method,
       ...(body === undefined ? {} : { body }),
-      headers: { ...headersOf(), ...key },
+      headers: { ...headersOf(), ...key, ...options.headers },
       cache: 'no-store',
       credentials: 'same-origin',
       signal: options.signal ?? null,
@@ -110,6 +114,17 @@ export async function callForFile<N extends ActionName>(name: N, input: RawInput
     // The answer broke off: half a file is no file.
     throw new HttpError(0, { code: 'DOWNLOAD_BROKEN', status: 0, detail: 'DOWNLOAD_BROKEN' })
   }
+}
+
+/** What a `navigation` action would answer, by its headers and one byte: name, kind, size and fingerprint of a file. */
+export async function callForHead<N extends ActionName>(
+  name: N,
+  input: RawInputOf<Actions[N]>,
+  signal: AbortSignal,
+): Promise<Headers> {
+  const { headers, body } = await answerOf(name, input, { signal, headers: { range: 'bytes=0-0' } })
+  await body?.cancel()
+  return headers
 }
 
 /** Calls that sign in or ask who is signed in: their 401 is an answer, not a lost session. */

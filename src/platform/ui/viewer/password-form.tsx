@@ -1,0 +1,37 @@
+import { type FormEvent, useState } from 'react'
+import { Button } from '../button.tsx'
+import { useWords } from '../language.tsx'
+import { TextField } from '../text-field.tsx'
+import { viewerWords } from './words.ts'
+
+/** Asks for the password of a PDF; it goes to the reader on this device and nowhere else. */
+export function PasswordForm({ isWrong, onGiven }: { isWrong: boolean; onGiven: (password: string) => void }) {
+  const say = useWords(viewerWords)
+  const [password, setPassword] = useState('')
+
+  function give(event: FormEvent): void {
+    event.preventDefault()
+    if (password === '') return
+    onGiven(password)
+    setPassword('')
+  }
+
+  return (
+    <form onSubmit={give} className="flex max-w-md flex-col gap-4 rounded-sheet border border-line bg-surface p-5">
+      <h2 className="text-lead font-semibold">{say.password}</h2>
+      <p className="m-0 text-ink2">{say.passwordLead}</p>
+      <TextField
+        label={say.passwordField}
+        type="password"
+        value={password}
+        onChange={setPassword}
+        error={isWrong ? say.passwordWrong : undefined}
+      />
+      <div>
+        <Button kind="primary" type="submit">
+          {say.passwordOpen}
+        </Button>
+      </div>
+    </form>
+  )
+}

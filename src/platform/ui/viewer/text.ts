@@ -1,0 +1,26 @@
+import { headersOf } from '../headers.ts'
+import type { Source } from './source.ts'
+
+/** Of longer texts the beginning is shown. */
+export const TEXT_BYTES = 1024 * 1024
+
+/** The text of a file: UTF-8, UTF-16 where it says so, else the Arabic code page of Windows. It is only ever shown as text. */
+export async function readText(source: Source, signal: AbortSignal): Promise<string> {
+  const headers = { ...headersOf(), range: `bytes=0-${TEXT_BYTES - 1}` }
+  const response = await fetch(source.address, { headers, signal, cache: 'no-store' })
+  if (!response.ok) throw new Error(`HTTP_${response.status}`)
+  return decode(new Uint8Array(await response.arrayBuffer()))
+}
+
+/** Text from bytes whose encoding nobody told. */
+export function decode(bytes: Uint8Array): string {
+  const [first, second] = bytes
+  if (first === 0xff && second === 0xfe) return new TextDecoder('utf-16le').decode(bytes)
+  if (first === 0xfe && second === 0xff) return new TextDecoder('utf-16be').decode(bytes)
+  try {
+    // The last letter may be cut in two where only the beginning is read.
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes, { stream: true })
+  } catch {
+    return new TextDecoder('windows-1256').decode(bytes)
+  }
+}

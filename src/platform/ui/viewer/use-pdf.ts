@@ -1,0 +1,33 @@
+import { type RefObject, useEffect, useRef, useState } from 'react'
+import { type Engine, FIRST, startEngine, type ViewState } from './engine.ts'
+import type { Source } from './source.ts'
+
+export type Pdf = {
+  readonly state: ViewState
+  readonly engine: RefObject<Engine | undefined>
+  /** What scrolls, and the pages in it: pdf.js fills them. */
+  readonly container: RefObject<HTMLDivElement | null>
+  readonly pages: RefObject<HTMLDivElement | null>
+}
+
+/** A PDF in its place for as long as the component is there; `attempt` counts up to try anew. */
+export function usePdf(source: Source, attempt: number): Pdf {
+  const [state, setState] = useState<ViewState>(FIRST)
+  const engine = useRef<Engine>(undefined)
+  const container = useRef<HTMLDivElement>(null)
+  const pages = useRef<HTMLDivElement>(null)
+
+  useEffect(() => {
+    if (!container.current || !pages.current) return
+    setState(FIRST)
+    const places = { container: container.current, viewer: pages.current }
+    const started = startEngine(places, source, (part) => setState((known) => ({ ...known, ...part })))
+    engine.current = started
+    return () => {
+      engine.current = undefined
+      started.end()
+    }
+  }, [source, attempt])
+
+  return { state, engine, container, pages }
+}

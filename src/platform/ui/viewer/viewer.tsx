@@ -1,0 +1,95 @@
+import { useQuery } from '@tanstack/react-query'
+import { Download, X } from 'lucide-react'
+import type { KeyboardEvent } from 'react'
+import { Dialog as AriaDialog } from 'react-aria-components/Dialog'
+import { Modal, ModalOverlay } from 'react-aria-components/Modal'
+import { formatBytes } from '#kernel/format.ts'
+import { ButtonLink } from '../button-link.tsx'
+import type { HttpError } from '../client.ts'
+import { useLanguage, useWords } from '../language.tsx'
+import { MachineName } from '../machine-text.tsx'
+import { ProblemNote } from '../problem-note.tsx'
+import { Skeleton } from '../skeleton.tsx'
+import { LinkBar, LinkButton, useFileLink } from './link-bar.tsx'
+import { OtherView } from './other-view.tsx'
+import { PdfView } from './pdf-view.tsx'
+import { findSource, type Source } from './source.ts'
+import { ToolButton } from './tool-button.tsx'
+import { viewerWords } from './words.ts'
+
+/** A document over the whole window. The page behind it stays as it is, with what was written there. */
+export function Viewer({ id, onClose }: { id: string; onClose: () => void }) {
+  const say = useWords(viewerWords)
+  const source = useQuery<Source, HttpError>({
+    queryKey: ['viewer.source', id],
+    queryFn: ({ signal }) => findSource(id, signal),
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  })
+
+  function press(event: KeyboardEvent): void {
+    if (event.key === 'Escape' && !event.defaultPrevented) onClose()
+  }
+
+  return (
+    <ModalOverlay isOpen isKeyboardDismissDisabled className="fixed inset-0 z-40 bg-surface">
+      <Modal className="h-dvh w-full">
+        <AriaDialog aria-label={source.data?.name ?? say.viewer} className="h-full outline-hidden">
+          {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- keys that reach here come from what has the focus inside */}
+          <div className="flex h-full flex-col" onKeyDown={press}>
+            <Head source={source.data} onClose={onClose} />
+            {source.data?.mediaType === 'application/pdf' ? (
+              <PdfView source={source.data} onClose={onClose} />
+            ) : source.data ? (
+              <OtherView source={source.data} />
+            ) : (
+              <div className="min-h-0 grow overflow-auto bg-sunken p-4 sm:p-8">
+                {source.error ? <ProblemNote problem={source.error.problem} /> : <Skeleton />}
+              </div>
+            )}
+          </div>
+        </AriaDialog>
+      </Modal>
+    </ModalOverlay>
+  )
+}
+
+function Head({ source, onClose }: { source: Source | undefined; onClose: () => void }) {
+  const { language } = useLanguage()
+  const say = useWords(viewerWords)
+  const link = useFileLink(source?.fileId)
+  return (
+    <>
+      <header className="flex items-center gap-1 border-b border-line bg-surface px-3 py-1.5">
+        <div className="min-w-0 grow">
+          <h1 className="truncate text-body font-semibold">
+            {source ? <MachineName>{source.name}</MachineName> : say.viewer}
+          </h1>
+        </div>
+        {source && (
+          <>
+            <span className="shrink-0 px-2 text-meta text-ink3 tnum max-sm:hidden">
+              {formatBytes(source.size, language)}
+            </span>
+            {source.fileId !== undefined && <LinkButton onPress={() => void link.make()} />}
+            <ButtonLink
+              isCompact
+              isFile
+              kind="quiet"
+              href={source.downloadAddress}
+              download={source.name}
+              aria-label={say.download}
+              title={say.download}
+            >
+              <Download size={18} aria-hidden />
+            </ButtonLink>
+          </>
+        )}
+        <ToolButton label={say.close} onPress={onClose}>
+          <X size={20} aria-hidden />
+        </ToolButton>
+      </header>
+      <LinkBar made={link.made} problem={link.problem} />
+    </>
+  )
+}
