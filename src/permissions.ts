@@ -203,6 +203,7 @@ export const PERMISSIONS: Readonly<Record<ActionName, Rule>> = {
   'award.certificate': ['CaseManager', 'CourtOfficer', 'Compliance', 'Arbitrator', 'Secretary', 'Party'],
   // costs
   'costs.read': 'onCase',
+  'costs.statement': 'onCase',
   'costs.calculate': ['CaseManager', 'CourtOfficer'],
   'costs.allocate': ['Arbitrator'],
   'costs.deposit': ['CaseManager', 'CourtOfficer'],

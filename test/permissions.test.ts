@@ -88,7 +88,7 @@ const MAY: Readonly<Record<ActionName, string>> = {
   'award.acknowledge': 'CR', 'award.certificate': 'MOKASCR',
   'verification.read': 'public',
   // Costs
-  'costs.read': ON_CASE, 'costs.calculate': 'MO', 'costs.allocate': 'A', 'costs.deposit': 'MO', 'costs.reverse': 'MO',
+  'costs.read': ON_CASE, 'costs.statement': ON_CASE, 'costs.calculate': 'MO', 'costs.allocate': 'A', 'costs.deposit': 'MO', 'costs.reverse': 'MO',
   // Finance
   'finance.disbursements': 'MOK', 'finance.gates': 'MOK', 'finance.createPayout': 'MOK', 'finance.approvePayout': 'MOK',
   'finance.cancelPayout': 'MOK', 'finance.returnPayout': 'MOK', 'finance.createBatch': 'MOK', 'finance.addToBatch': 'MOK',

@@ -42,7 +42,7 @@ async function withPages<T>(pdf: Uint8Array, each: (pdfium: Pdfium, page: number
 /** Text as a reader copies it: no direction marks, composed letters, spaces folded. */
 export function plain(text: string): string {
   return text
-    .replace(/[\u061c\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff\u0002]/g, '')
+    .replace(/[\u061c\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g, '')
     .normalize('NFKC')
     .replace(/\s+/g, ' ')
     .trim()

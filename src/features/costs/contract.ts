@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { action } from '#kernel/action.ts'
 import { isPlainDate } from '#kernel/dates.ts'
+import { StreamAnswer } from '#kernel/file.ts'
 import { ownMessage } from '#kernel/input.ts'
 import { isPositive } from '#kernel/money.ts'
 import { typedAmount } from '#kernel/typed-amount.ts'
@@ -140,6 +141,15 @@ export const costsActions = {
     input: z.object({ caseId }),
     output: CostsView,
     subject,
+  }),
+  'costs.statement': action({
+    method: 'GET',
+    path: '/costs/{caseId}/statement',
+    summary: 'The statement of costs as a PDF file: what the reader sees on the screen, and no more',
+    input: z.object({ caseId }),
+    output: StreamAnswer,
+    subject,
+    navigation: true,
   }),
   'costs.calculate': action({
     method: 'POST',

@@ -4,6 +4,7 @@ import { decide } from '#kernel/machine.ts'
 import { type Amount, type Currency, compare, isPositive, negate, ZERO } from '#kernel/money.ts'
 import { refuse } from '#kernel/refusals.ts'
 import { cleanText } from '#kernel/text.ts'
+import { findCase } from '#server/case-file.ts'
 import type { HandlersFor, WriteContext } from '#server/context.ts'
 import type { Tx } from '#server/db.ts'
 import { findRefunded, readFunds } from '#server/funds.ts'
@@ -13,6 +14,7 @@ import type { costsActions } from './contract.ts'
 import { type Known, readEntries, readKnown, viewCosts } from './costs-view.ts'
 import { type Entry, holdsOther, isReferenceUsed } from './ledger.ts'
 import { depositMachine } from './rules.ts'
+import { costsStatement } from './statement.ts'
 import {
   type CalculationRow,
   findAllocation,
@@ -132,6 +134,12 @@ async function postingOf(tx: Tx, depositId: string): Promise<string> {
 
 export const costsHandlers = {
   'costs.read': async ({ db, facts, ...reading }) => viewCosts(db, { ...reading, facts: await facts() }),
+
+  'costs.statement': async ({ db, facts, language, services, ...reading }) => {
+    const costs = await viewCosts(db, { ...reading, facts: await facts() })
+    const seat = (await findCase(db, reading.caseId))?.seat ?? DEFAULT_ZONE
+    return costsStatement({ costs, seat, language, now: reading.now, documents: services.documents })
+  },
 
   'costs.calculate': async (context) => {
     await calculate(context)

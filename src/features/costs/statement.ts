@@ -1,0 +1,167 @@
+import { DEFAULT_ZONE, plainDateIn } from '#kernel/dates.ts'
+import type { StreamAnswer } from '#kernel/file.ts'
+import { formatDate, formatDateTime, formatMoney, formatNumber, formatPercent } from '#kernel/format.ts'
+import { isolateLtr } from '#kernel/text.ts'
+import { type Language, say, type Word } from '#kernel/words.ts'
+import { dated } from '#server/documents/case-text.ts'
+import type { Documents } from '#server/documents/documents.ts'
+import type { Row, StatementEdition, StatementTable } from '#server/documents/templates.ts'
+import { type Allocation, sharesOf } from './calculation.ts'
+import type { CostsView, LedgerRow } from './contract.ts'
+import { statementWords as words } from './statement-words.ts'
+import { costsWords } from './words.ts'
+
+type Asked = {
+  /** The costs as the reader may know them: the paper says no more than the screen. */
+  readonly costs: CostsView
+  readonly seat: string
+  readonly language: Language
+  readonly now: Date
+  readonly documents: Pick<Documents, 'renderDocument'>
+}
+
+/** The costs, their shares, the deposits and the ledger on paper, as they stand now. */
+export function costsStatement({ costs, seat, language, now, documents }: Asked): StreamAnswer {
+  const { caseId } = costs
+  const day = plainDateIn(now, DEFAULT_ZONE)
+  const editions = [editionOf({ costs, seat, language, now })] as const
+  const ofSide = costs.scope === 'claimant' ? '-C' : costs.scope === 'respondent' ? '-R' : ''
+  const number = `CST-${caseId.replace('case_', '')}${ofSide}-${day}`
+  return {
+    name: `${say(words.fileName, language)} ${caseId} ${day}.pdf`,
+    mediaType: 'application/pdf',
+    chunks: (async function* () {
+      yield (await documents.renderDocument('statement', { number, caseId, issuedAt: now.toISOString(), editions })).pdf
+    })(),
+  }
+}
+
+type Written = Omit<Asked, 'documents'>
+
+function editionOf({ costs, seat, language, now }: Written): StatementEdition {
+  return {
+    ...dated(language, now.toISOString(), seat),
+    title: say(words.title, language),
+    facts: factRows({ costs, seat, language, now }),
+    tables: [
+      shareTable(costs, costs.allocation, language, say(words.sharesDeposits, language)),
+      ...(costs.awardAllocation
+        ? [shareTable(costs, costs.awardAllocation, language, say(words.sharesTribunal, language))]
+        : []),
+      depositTable(costs, language),
+      ledgerTable(costs.ledger, language),
+    ],
+  }
+}
+
+function factRows({ costs, seat, language, now }: Written): Row[] {
+  const { calculation, inAward, scope } = costs
+  const row = (label: Word, value: string) => ({ label: say(label, language), value })
+  const date = (at: string) => formatDateTime(at, language, { zone: seat })
+  return [
+    row(words.caseId, isolateLtr(costs.caseId)),
+    row(words.asOf, formatDateTime(now, language, { dual: true, nameZone: true, zone: seat })),
+    ...(calculation
+      ? [
+          row(
+            words.basis,
+            formatMoney({ amount: calculation.amountInDispute, currency: calculation.disputeCurrency }, language),
+          ),
+          row(
+            words.calculation,
+            say(words.calculatedOn, language, {
+              version: formatNumber(calculation.version, language),
+              date: date(calculation.calculatedAt),
+            }),
+          ),
+        ]
+      : []),
+    ...(inAward
+      ? [row(words.inAward, formatMoney({ amount: inAward.total, currency: inAward.currency }, language))]
+      : []),
+    row(words.scope, say(words[`scope_${scope}`], language)),
+  ]
+}
+
+type Shape = Partial<Omit<StatementTable['columns'][number], 'title'>>
+const column = (title: string, shape: Shape = {}) => ({ title, end: false, machine: false, wide: false, ...shape })
+const figure = { end: true } as const
+
+/** Every item with what each side bears of it. */
+function shareTable(costs: CostsView, allocation: Allocation, language: Language, title: string): StatementTable {
+  const { base, currency } = costs
+  const money = (amount: string) => [formatMoney({ amount, currency }, language)]
+  const share = (side: 'claimant' | 'respondent') =>
+    say(costsWords.share, language, {
+      side: say(costsWords[side], language),
+      percent: formatPercent(allocation[side] / 100, language, 2),
+    })
+  const shares = base && sharesOf(base, allocation)
+  return {
+    title,
+    empty: say(words.none, language),
+    columns: [
+      column(say(costsWords.item, language), { wide: true }),
+      column(say(costsWords.total, language), figure),
+      column(share('claimant'), figure),
+      column(share('respondent'), figure),
+    ],
+    rows:
+      base && shares
+        ? [
+            ...shares.rows.map((one) => [
+              [say(costsWords[one.item], language)],
+              ...[one.total, one.claimant, one.respondent].map(money),
+            ]),
+            [[say(costsWords.total, language)], ...[base.total, shares.claimant, shares.respondent].map(money)],
+          ]
+        : [],
+  }
+}
+
+/** What was asked of each side, what it paid, and what is left: only of a side whose figures the reader may know. */
+function depositTable({ deposits, currency }: CostsView, language: Language): StatementTable {
+  const money = (amount: string | null) => [amount === null ? '—' : formatMoney({ amount, currency }, language)]
+  const sides = (['claimant', 'respondent'] as const).filter((side) => deposits.target[side] !== null)
+  return {
+    title: say(words.deposits, language),
+    empty: say(words.noDeposits, language),
+    columns: [
+      column(say(words.party, language), { wide: true }),
+      column(say(words.asked, language), figure),
+      column(say(words.paid, language), figure),
+      column(say(words.balance, language), figure),
+    ],
+    rows: sides.map((side) => [
+      [say(costsWords[side], language)],
+      ...[deposits.target[side], deposits.paid[side], deposits.balance[side]].map(money),
+    ]),
+  }
+}
+
+function ledgerTable(ledger: readonly LedgerRow[], language: Language): StatementTable {
+  const calendars = language === 'ar' ? (['hijri', 'gregory'] as const) : (['gregory', 'hijri'] as const)
+  return {
+    title: say(words.ledger, language),
+    empty: say(words.empty, language),
+    columns: [
+      column(say(costsWords.date, language)),
+      column(say(costsWords.type, language), { wide: true }),
+      column(say(costsWords.party, language)),
+      column(say(words.reference, language), { machine: true }),
+      column(say(costsWords.amount, language), figure),
+    ],
+    rows: ledger.map((row) => [
+      calendars.map((calendar) => formatDate(row.receivedOn, language, { calendar })),
+      [kindOf(row, language), ...(row.note ? [row.note] : [])],
+      [say(costsWords[row.party], language)],
+      row.reference ? [row.reference] : [],
+      [formatMoney(row, language)],
+    ]),
+  }
+}
+
+function kindOf(row: LedgerRow, language: Language): string {
+  if (row.paidBy === row.party) return say(costsWords[`type_${row.type}`], language)
+  return say(costsWords.substituteFor, language, { payer: say(costsWords[row.paidBy], language) })
+}
