@@ -2,13 +2,14 @@ import { createHash } from 'node:crypto'
 import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { pipeline } from 'node:stream/promises'
-import { formatDate } from '#kernel/format.ts'
 import type { Blobs } from '#server/blobs.ts'
 import { findCase } from '#server/case-file.ts'
 import type { BundleFile } from '#server/documents/bundle.ts'
+import { languagesOf } from '#server/documents/case-text.ts'
 import { insertFile, listFilesById } from '#server/files.ts'
 import type { Performer } from '#server/perform.ts'
 import { performSystem, tellProgress } from '#server/system-act.ts'
+import { BUNDLE_SECTIONS, bundleFileOf, coverOf, indexDate, titleIn } from './bundle-contents.ts'
 import {
   type Bundle,
   findBundle,
@@ -29,6 +30,11 @@ class FileFault extends Error {
   override name = 'FileFault'
 }
 
+/** A document of the bundle is no longer for everybody in the case. */
+class AccessFault extends Error {
+  override name = 'AccessFault'
+}
+
 /**
  * The job `bundle.build`: one PDF of the chosen submissions. It may run again after a crash: it starts anew in a folder of its
  * own, and only one run can end the build. What it throws makes the queue try again. The demo's history has a clock of its own.
@@ -39,21 +45,15 @@ export async function buildBundle(app: Performer, { bundleId }: BuildData, clock
   const workDir = await freshFolder(app.services.blobs.temporary, bundleId)
   const progress = progressTeller(app, bundle, clock)
   try {
-    const { files, caseLine } = await contentsOf(app, bundle)
-    const { language } = bundle
-    const built = await app.services.documents.buildBundle({
-      files,
-      language,
-      caseLine,
-      workDir,
-      onProgress: progress.tell,
-    })
+    const contents = await contentsOf(app, bundle)
+    const built = await app.services.documents.buildBundle({ ...contents, workDir, onProgress: progress.tell })
     await progress.settled()
-    await app.services.blobs.adopt(built.path, built.sha256)
+    for (const { path: from, sha256 } of [built, ...(built.supplement ? [built.supplement] : [])])
+      await app.services.blobs.adopt(from, sha256)
     await endReady(app, bundle, built, clock())
   } catch (error) {
     await progress.settled().catch(() => {})
-    const failure = error instanceof FileFault ? 'file' : 'engine'
+    const failure = error instanceof FileFault ? 'file' : error instanceof AccessFault ? 'access' : 'engine'
     await tellProgress(app, { ...eventOf(bundle, 'building', 0), now: clock() }, (tx) =>
       noteFailure(tx, bundleId, failure),
     )
@@ -81,7 +81,10 @@ type Built = Awaited<ReturnType<Performer['services']['documents']['buildBundle'
 
 async function endReady(app: Performer, bundle: Bundle, built: Built, now: Date): Promise<void> {
   const { caseId, id: bundleId, number, requestedBy } = bundle
-  const size = (await app.services.blobs.sizeOf(built.sha256)) ?? 0
+  const sizeOf = async (sha256: string) => (await app.services.blobs.sizeOf(sha256)) ?? 0
+  const made = { size: await sizeOf(built.sha256), sha256: built.sha256 }
+  const { supplement } = built
+  const inserted = supplement && { size: await sizeOf(supplement.sha256), sha256: supplement.sha256 }
   const act = {
     name: 'bundle.ready',
     caseId,
@@ -91,22 +94,44 @@ async function endReady(app: Performer, bundle: Bundle, built: Built, now: Date)
   } as const
   await performSystem(app, act, async ({ tx, audit, auditObject, emit }) => {
     if ((await findBundle(tx, bundleId))?.status !== 'building') return false
-    const name = `${caseId}-bundle-${number}.pdf`
+    const name = `${caseId}-bundle-${number}`
     const owner = { caseId, personId: requestedBy, purpose: 'bundle', audience: 'case', at: now } as const
-    const file = await insertFile(tx, { name, size, sha256: built.sha256, mediaType: 'application/pdf' }, owner)
-    const { pages, warnings } = built
-    await moveToReady(tx, bundleId, { fileId: file.id, pages, warnings, at: now.toISOString() })
+    const mediaType = 'application/pdf'
+    const file = await insertFile(tx, { name: `${name}.pdf`, mediaType, ...made }, owner)
+    const alone = inserted && (await insertFile(tx, { name: `${name}-inserts.pdf`, mediaType, ...inserted }, owner))
+    const { pages, warnings, layout } = built
+    const end = { fileId: file.id, supplementId: alone?.id ?? null, pages, warnings, layout, at: now.toISOString() }
+    await moveToReady(tx, bundleId, end)
     auditObject('bundle', bundleId)
-    audit({ number, pages, sha256: built.sha256, warnings: warnings.length })
+    audit({ number, pages, sha256: built.sha256, inserts: inserted?.sha256 ?? null, warnings: warnings.length })
     emit('bundle.status', { status: 'ready', bundleId, progress: 1 })
     return true
   })
 }
 
 async function contentsOf(app: Performer, bundle: Bundle) {
-  const { db, services } = app
-  const [record, items] = await Promise.all([findCase(db, bundle.caseId), listBundleItems(db, bundle.id)])
+  const { db } = app
+  const record = await findCase(db, bundle.caseId)
   if (!record) throw new Error(`bundle ${bundle.id} has no case`)
+  const { language, number, inserts } = bundle
+  const languages = record.language === 'both' ? languagesOf(language, 'both') : ([language] as const)
+  const [, also] = languages
+  const before = bundle.earlierId ? await findBundle(db, bundle.earlierId) : undefined
+  return {
+    files: await filesOf(app, bundle, record.seat),
+    ...{ language, number, inserts },
+    ...(also && { also }),
+    ...(before?.layout && { earlier: { number: before.number, layout: before.layout } }),
+    caseLine: `${record.id} — ${titleIn(record, language)}`,
+    cover: await coverOf(db, record, bundle, languages),
+    sections: BUNDLE_SECTIONS,
+    madeAt: new Date(bundle.requestedAt),
+  }
+}
+
+/** The chosen documents, as they were filed, and for everybody in the case: what changed since they were chosen counts. */
+async function filesOf({ db, services }: Performer, bundle: Bundle, zone: string): Promise<BundleFile[]> {
+  const items = await listBundleItems(db, bundle.id)
   const stored = await listFilesById(
     db,
     items.map((item) => item.fileId),
@@ -115,10 +140,11 @@ async function contentsOf(app: Performer, bundle: Bundle) {
   for (const item of items) {
     const file = stored.get(item.fileId)
     if (!file || !(await isAsFiled(services.blobs, file.sha256))) throw new FileFault(item.label)
-    const date = formatDate(item.submittedAt, bundle.language, { zone: record.seat })
-    files.push({ path: services.blobs.pathOf(file.sha256), title: item.name, label: item.label, date, name: file.name })
+    if (file.audience !== 'case') throw new AccessFault(item.label)
+    const date = indexDate(item.submittedAt, bundle.language, zone)
+    files.push(bundleFileOf(item, services.blobs.pathOf(file.sha256), file.name, date))
   }
-  return { files, caseLine: `${record.id} — ${bundle.language === 'ar' ? record.titleAr : record.titleEn}` }
+  return files
 }
 
 async function isAsFiled(blobs: Blobs, sha256: string): Promise<boolean> {

@@ -1,22 +1,17 @@
 import { useState } from 'react'
-import { formatBytes, formatNumber, listOf } from '#kernel/format.ts'
-import { isolateLtr } from '#kernel/text.ts'
 import { type Language, LANGUAGES } from '#kernel/words.ts'
 import { ActButton, useMay } from '#ui/act-button.tsx'
 import { Badge, type Tone } from '#ui/badge.tsx'
-import { ButtonLink } from '#ui/button-link.tsx'
 import { useRead } from '#ui/data.ts'
-import { DateText } from '#ui/date-text.tsx'
-import { Facts } from '#ui/facts.tsx'
 import { useLanguage, useWords } from '#ui/language.tsx'
 import { useLive } from '#ui/live.ts'
-import { MachineText } from '#ui/machine-text.tsx'
 import { Progress } from '#ui/progress.tsx'
 import { RadioGroup } from '#ui/radio-group.tsx'
 import { Sheet } from '#ui/sheet.tsx'
 import { toast } from '#ui/toasts.tsx'
-import type { BundlesView, BundleView } from './contract.ts'
-import type { BundleState } from './rules.ts'
+import { ReadyBundle } from './bundle-ready.tsx'
+import type { BundlesView } from './contract.ts'
+import type { BundleState, Numbering } from './rules.ts'
 import { evidenceWords } from './words.ts'
 
 type Props = { readonly caseId: string; readonly chosen: readonly string[] }
@@ -51,7 +46,7 @@ export function BundleSheet({ caseId, chosen }: Props) {
             {say[`failure_${view.latest.failure}`]}
           </p>
         )}
-        {view.ready && <Ready view={view} ready={view.ready} caseId={caseId} />}
+        {view.ready && <ReadyBundle view={view} ready={view.ready} caseId={caseId} />}
         <Build caseId={caseId} chosen={chosen} view={view} />
       </div>
     </Sheet>
@@ -69,79 +64,18 @@ function Building({ share, hasReady }: { share: number; hasReady: boolean }) {
   )
 }
 
-function Ready({ caseId, view, ready }: { caseId: string; view: BundlesView; ready: BundleView }) {
-  const say = useWords(evidenceWords)
-  const { language } = useLanguage()
-  const zone = useRead('case.read', { id: caseId }).data?.seat
-  const number = (n: number) => formatNumber(n, language)
-  const labels = (some: readonly string[]) => listOf(some.map(isolateLtr), language)
-  return (
-    <div className="flex flex-col gap-4">
-      <p className="m-0 font-semibold">{say.bundleNumber({ n: number(ready.number) })}</p>
-      <Facts
-        facts={[
-          {
-            name: say.builtAt,
-            value: <DateText value={ready.finishedAt ?? ready.requestedAt} show="time" {...(zone && { zone })} />,
-          },
-          { name: say.documents, value: number(ready.items.length) },
-          { name: say.pages, value: number(ready.pages ?? 0) },
-          ...(ready.file ? [{ name: say.size, value: formatBytes(ready.file.size, language) }] : []),
-        ]}
-      />
-      <div>
-        <ButtonLink href={`/api/bundles/${encodeURIComponent(ready.id)}/file`} isFile>
-          {say.downloadBundle}
-        </ButtonLink>
-      </div>
-      {ready.warnings.length > 0 && (
-        <section className="flex flex-col gap-1">
-          <h3 className="text-meta font-semibold text-warn">{say.warnings}</h3>
-          <ul className="m-0 flex list-none flex-col gap-1 p-0 text-meta">
-            {ready.warnings.map((warning) => (
-              <li key={warning.label}>
-                <MachineText>{warning.label}</MachineText> {say[`warning_${warning.reason}`]}
-              </li>
-            ))}
-          </ul>
-        </section>
-      )}
-      {view.missing.length > 0 && (
-        <p className="m-0 text-meta text-warn">{say.notInBundle({ labels: labels(view.missing) })}</p>
-      )}
-      {view.changes && <Changes changes={view.changes} labels={labels} />}
-    </div>
-  )
-}
-
-type ChangesProps = {
-  readonly changes: NonNullable<BundlesView['changes']>
-  readonly labels: (some: readonly string[]) => string
-}
-
-function Changes({ changes, labels }: ChangesProps) {
-  const say = useWords(evidenceWords)
-  const kinds = (['added', 'removed', 'replaced'] as const).filter((kind) => changes[kind].length > 0)
-  if (kinds.length === 0) return null
-  return (
-    <section className="flex flex-col gap-1 text-meta">
-      <h3 className="text-meta font-semibold text-ink2">{say.changes}</h3>
-      {kinds.map((kind) => (
-        <span key={kind}>{say[kind]({ labels: labels(changes[kind]) })}</span>
-      ))}
-    </section>
-  )
-}
-
 function Build({ caseId, chosen, view }: Props & { readonly view: BundlesView }) {
   const say = useWords(evidenceWords)
   const { language: own } = useLanguage()
   const file = useRead('case.read', { id: caseId }).data
   const may = useMay(caseId)('bundle.build')
   const [picked, setPicked] = useState<Language>()
+  const [numbering, setNumbering] = useState<Numbering>()
   if (may.code === 'ROLE_BLOCK') return null
   const ofCase = file?.language === 'en' || file?.language === 'ar' ? file.language : own
   const language = picked ?? ofCase
+  // Whoever has marked a page of the bundle in force must find it again: that is what is proposed.
+  const pages = view.canInsert ? (numbering ?? 'inserts') : 'new'
   const closed =
     view.status === 'building' ? say.buildingNow : (may.reason ?? (chosen.length === 0 ? say.chooseFirst : undefined))
   return (
@@ -153,11 +87,23 @@ function Build({ caseId, chosen, view }: Props & { readonly view: BundlesView })
         onChange={setPicked}
         options={LANGUAGES.map((value) => ({ value, label: say[`language_${value}`] }))}
       />
+      {view.canInsert && (
+        <RadioGroup
+          label={say.numbering}
+          value={pages}
+          onChange={setNumbering}
+          options={(['inserts', 'new'] as const).map((value) => ({
+            value,
+            label: say[`numbering_${value}`],
+            help: say[`numbering_${value}_help`],
+          }))}
+        />
+      )}
       <ActButton
         act="bundle.build"
         caseId={caseId}
         kind={view.ready ? 'secondary' : 'primary'}
-        input={{ caseId, submissionIds: [...chosen], language }}
+        input={{ caseId, submissionIds: [...chosen], language, numbering: pages }}
         disabledReason={closed}
       >
         {view.latest ? say.rebuild : say.build}

@@ -1,29 +1,35 @@
 import type { Reader } from '#server/db.ts'
+import { changesBetween, type Layout, spanOf } from '#server/documents/bundle-layout.ts'
 import { findFile } from '#server/files.ts'
 import { listNames } from '#server/people.ts'
-import type { BundlesView, BundleView } from './contract.ts'
-import { changesBetween } from './rules.ts'
-import { type Bundle, listBundleItems, listBundles, listSubmissions } from './store.ts'
+import type { BundleChange, BundlesView, BundleView } from './contract.ts'
+import { type Bundle, findBundle, listBundleItems, listBundles, listSubmissions } from './store.ts'
 
-/** The e-bundle of a case: the newest build, the newest that can be downloaded, and what it lacks. */
+/** The e-bundle of a case: the newest build, the newest that can be downloaded, its changes, and what it lacks. */
 export async function readBundles(db: Reader, caseId: string): Promise<BundlesView> {
   const all = await listBundles(db, caseId)
   const [latest] = all
-  const [ready, before] = all.filter((one) => one.status === 'ready')
+  const [ready, ...former] = all.filter((one) => one.status === 'ready')
   const readyView = ready ? await viewOf(db, ready) : null
   const latestView = latest && latest.id !== ready?.id ? await viewOf(db, latest) : readyView
-  const earlier = before ? await listBundleItems(db, before.id) : undefined
   return {
     status: latest?.status ?? 'idle',
     latest: latestView,
     ready: readyView,
-    changes: earlier && readyView ? changesBetween(membersOf(earlier), membersOf(readyView.items)) : null,
+    changes: ready ? await changesOf(db, ready) : null,
+    former: former.map(({ id, number, finishedAt, requestedAt, pages }) => ({
+      ...{ id, number, finishedAt: finishedAt ?? requestedAt },
+      pages: pages ?? 0,
+    })),
+    canInsert: Boolean(ready?.layout),
     missing: readyView ? await missingFrom(db, caseId, readyView) : [],
   }
 }
 
-function membersOf(items: readonly { submissionId: string; label: string }[]) {
-  return items.map(({ submissionId, label }) => ({ id: submissionId, label }))
+async function changesOf(db: Reader, { earlierId, layout }: Bundle): Promise<BundleChange[] | null> {
+  const earlier = earlierId ? await findBundle(db, earlierId) : undefined
+  if (!earlier?.layout || !layout) return null
+  return changesBetween(earlier.layout, layout).map(({ title, ...change }) => ({ ...change, name: title }))
 }
 
 async function missingFrom(db: Reader, caseId: string, bundle: BundleView): Promise<string[]> {
@@ -35,16 +41,36 @@ async function missingFrom(db: Reader, caseId: string, bundle: BundleView): Prom
 
 async function viewOf(db: Reader, bundle: Bundle): Promise<BundleView> {
   const { id, number, status, language, progress, requestedAt, finishedAt, pages, failure, warnings } = bundle
-  const items = await listBundleItems(db, id)
-  const requestedBy = (await listNames(db, [bundle.requestedBy])).get(bundle.requestedBy)
+  const [items, names, earlier, file, inserts] = await Promise.all([
+    listBundleItems(db, id),
+    listNames(db, [bundle.requestedBy]),
+    bundle.earlierId ? findBundle(db, bundle.earlierId) : undefined,
+    fileView(db, bundle.fileId),
+    fileView(db, bundle.supplementId),
+  ])
+  const requestedBy = names.get(bundle.requestedBy)
   if (!requestedBy) throw new Error(`no person ${bundle.requestedBy}`)
-  const file = bundle.fileId ? await findFile(db, bundle.fileId) : undefined
   return {
     ...{ id, number, status, language, progress, requestedAt, finishedAt, pages },
     requestedBy,
-    file: file ? { name: file.name, size: file.size, sha256: file.sha256 } : null,
+    numbering: bundle.inserts ? 'inserts' : 'new',
+    earlier: earlier?.number ?? null,
+    ...{ file, inserts },
     failure: status === 'failed' ? failure : null,
     warnings: [...warnings],
-    items: items.map(({ submissionId, label, name, version }) => ({ submissionId, label, name, version })),
+    items: items.map(({ submissionId, label, name, version }) => ({
+      ...{ submissionId, label, name, version },
+      pages: pagesOf(bundle.layout, submissionId),
+    })),
   }
+}
+
+function pagesOf(layout: Layout | null, key: string): string | null {
+  const placed = layout?.items.find((item) => item.key === key && !item.gone)
+  return placed ? spanOf(placed) : null
+}
+
+async function fileView(db: Reader, id: string | null) {
+  const file = id === null ? undefined : await findFile(db, id)
+  return file ? { name: file.name, size: file.size, sha256: file.sha256 } : null
 }

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { action } from '#kernel/action.ts'
 import { FileAnswer, FileDescriptor } from '#kernel/file.ts'
 import { LANGUAGES } from '#kernel/words.ts'
-import { BUNDLE_FAILURES, BUNDLE_STATES, KINDS, SERIES } from './rules.ts'
+import { BUNDLE_FAILURES, BUNDLE_STATES, KINDS, NUMBERINGS, SERIES, WARNINGS } from './rules.ts'
 import { evidenceWords } from './words.ts'
 
 const Id = z.string().check(z.minLength(1), z.maxLength(100))
@@ -50,12 +50,20 @@ export const SubmissionInput = z.object({
   supersedes: z.optional(Id),
 })
 
-const BundleItem = z.object({ submissionId: z.string(), label: z.string(), name: z.string(), version: z.number() })
+const BundleItem = z.object({
+  submissionId: z.string(),
+  label: z.string(),
+  name: z.string(),
+  version: z.number(),
+  /** "12-15": its pages in the bundle, once that is ready. */
+  pages: z.nullable(z.string()),
+})
 const BundleWarning = z.object({
   label: z.string(),
   name: z.string(),
-  reason: z.enum(['broken', 'encrypted', 'picture']),
+  reason: z.enum(WARNINGS),
 })
+const BundleFileView = z.nullable(z.object({ name: z.string(), size: z.number(), sha256: z.string() }))
 
 export const BundleView = z.object({
   id: z.string(),
@@ -68,12 +76,28 @@ export const BundleView = z.object({
   requestedBy: Named,
   finishedAt: z.nullable(Instant),
   pages: z.nullable(z.number()),
-  file: z.nullable(z.object({ name: z.string(), size: z.number(), sha256: z.string() })),
+  /** `inserts`: it keeps the page numbers of the e-bundle no. `earlier`. */
+  numbering: z.enum(NUMBERINGS),
+  earlier: z.nullable(z.number()),
+  file: BundleFileView,
+  /** The inserts alone. */
+  inserts: BundleFileView,
   failure: z.nullable(z.enum(BUNDLE_FAILURES)),
   warnings: z.array(BundleWarning),
   items: z.array(BundleItem),
 })
 export type BundleView = z.infer<typeof BundleView>
+
+const BundleChange = z.object({
+  kind: z.enum(['added', 'replaced', 'removed']),
+  label: z.string(),
+  version: z.number(),
+  name: z.string(),
+  /** Its pages now, and those of what it replaces or of what was taken out. */
+  pages: z.nullable(z.string()),
+  was: z.nullable(z.string()),
+})
+export type BundleChange = z.infer<typeof BundleChange>
 
 /** The e-bundle of a case: the newest build, and the newest one that can be downloaded. */
 export const BundlesView = z.object({
@@ -81,9 +105,11 @@ export const BundlesView = z.object({
   latest: z.nullable(BundleView),
   ready: z.nullable(BundleView),
   /** How the ready one differs from the ready one before it. */
-  changes: z.nullable(
-    z.object({ added: z.array(z.string()), removed: z.array(z.string()), replaced: z.array(z.string()) }),
-  ),
+  changes: z.nullable(z.array(BundleChange)),
+  /** The ready ones before it, newest first. */
+  former: z.array(z.object({ id: z.string(), number: z.number(), finishedAt: Instant, pages: z.number() })),
+  /** Whether the ready one's page numbers can be kept by the next. */
+  canInsert: z.boolean(),
   /** Labels of present submissions that are not in the ready one. */
   missing: z.array(z.string()),
 })
@@ -163,12 +189,14 @@ export const evidenceActions = {
   'bundle.build': action({
     method: 'POST',
     path: '/bundles/build',
-    summary: 'Build one PDF of the chosen submissions, in their order, in the background',
+    summary:
+      'Build one PDF of the chosen submissions in the background: numbered anew, or as inserts into the one in force',
     input: z.object({
       caseId: z.string(),
       submissionIds: z.array(Id).check(z.minLength(1), z.maxLength(2000)),
       /** Absent: the language of the case; the caller's when the case has both. */
       language: z.optional(z.enum(LANGUAGES)),
+      numbering: z._default(z.enum(NUMBERINGS), 'new'),
     }),
     output: z.object({ id: z.string() }),
     subject: inCase,
@@ -178,8 +206,8 @@ export const evidenceActions = {
   'bundle.download': action({
     method: 'GET',
     path: '/bundles/{id}/file',
-    summary: 'Download a ready e-bundle',
-    input: z.object({ id: Id }),
+    summary: 'Download a ready e-bundle, or its inserts alone',
+    input: z.object({ id: Id, part: z._default(z.enum(['whole', 'inserts']), 'whole') }),
     output: FileAnswer,
     subject: { record: 'bundle', id: 'id' },
     navigation: true,

@@ -54,7 +54,7 @@ describe('a crash while the e-bundle is built', () => {
     assert.equal((await manager.call('bundle.read', { caseId })).status, 'building')
     await startProcess()
     const { status, ready } = await settledBundle(manager, caseId, 60)
-    assert.deepEqual([status, ready?.pages], ['ready', 901])
+    assert.deepEqual([status, ready?.pages], ['ready', 902])
     const trail = (await manager.call('audit.trail', { id: caseId })).filter((entry) =>
       entry.action.startsWith('BUNDLE'),
     )

@@ -6,7 +6,7 @@ import type { Language } from '#kernel/words.ts'
 import { findCase } from '#server/case-file.ts'
 import { type HandlersFor, type PrepareContext, prepared, type WriteContext } from '#server/context.ts'
 import type { Reader } from '#server/db.ts'
-import { claimUpload, findFile } from '#server/files.ts'
+import { claimUpload, findFile, listFilesById, mayHave } from '#server/files.ts'
 import { listNames } from '#server/people.ts'
 import { listTimeline, meetDeadlines } from '#server/timeline.ts'
 import { readBundles } from './bundle-view.ts'
@@ -14,6 +14,7 @@ import type { evidenceActions } from './contract.ts'
 import { storeReceipt } from './receipt.ts'
 import { isStepOf, labelOf, lanesOf, type Series } from './rules.ts'
 import {
+  type Bundle,
   findBundle,
   findSubmission,
   insertAdmission,
@@ -99,6 +100,31 @@ async function assertChosen(db: Reader, caseId: string, ids: readonly string[]):
   )
   const turnedAway = ids.filter((id) => refused.has(id))
   if (turnedAway.length > 0) throw refuse('SUBMISSION_NOT_ADMITTED', { caseId, missing: labels(turnedAway) })
+  // Everybody in the case gets the e-bundle: so must they each document in it.
+  const files = await listFilesById(
+    db,
+    ids.map((id) => known.get(id)?.fileId ?? ''),
+  )
+  const narrow = ids.filter((id) => files.get(known.get(id)?.fileId ?? '')?.audience !== 'case')
+  if (narrow.length > 0) throw refuse('SUBMISSION_RESTRICTED', { caseId, missing: labels(narrow) })
+}
+
+/** The ready e-bundle that the next one follows. Inserts need its page numbers. */
+async function earlierOf(ready: Bundle | undefined, { input, caseId }: WriteContext<'bundle.build'>) {
+  if (input.numbering === 'inserts' && !ready?.layout) throw refuse('BUNDLE_NOT_NUMBERED', { caseId })
+  return ready?.layout ? ready.id : null
+}
+
+/** The same documents in the same language say nothing new, unless pages that were inserted are to be numbered anew. */
+async function isUnchanged(
+  tx: Reader,
+  latest: Bundle | undefined,
+  wanted: { language: Language; inserts: boolean; ids: readonly string[] },
+) {
+  if (latest?.status !== 'ready' || latest.language !== wanted.language) return false
+  if (!wanted.inserts && latest.inserts) return false
+  const held = (await listBundleItems(tx, latest.id)).map((item) => item.submissionId)
+  return held.toSorted().join() === wanted.ids.toSorted().join()
 }
 
 async function languageOf({ tx, caseId, input, language }: WriteContext<'bundle.build'>): Promise<Language> {
@@ -147,9 +173,10 @@ export const evidenceHandlers = {
     },
   }),
 
-  'submission.open': async ({ db, input, actor, now }) => {
+  'submission.open': async ({ db, input, actor, now, standing }) => {
     const submission = await submissionOf(db, input.id)
-    const { name, mediaType, sha256, size } = await fileOf(db, submission.fileId)
+    const { name, mediaType, sha256, size, audience } = await fileOf(db, submission.fileId)
+    if (!mayHave(audience, standing)) throw refuse('NOT_FOUND')
     await noteOpening(db, submission.id, actor.id, now)
     return { name, mediaType, sha256, size }
   },
@@ -188,28 +215,40 @@ export const evidenceHandlers = {
     const { tx, caseId, input, actor, now } = context
     const ids = [...new Set(input.submissionIds)]
     await assertChosen(tx, caseId, ids)
-    const [latest] = await listBundles(tx, caseId)
+    const all = await listBundles(tx, caseId)
+    const [latest] = all
     // A ready e-bundle keeps the step open while the next is built, so the machine alone does not see that build.
     if (latest?.status === 'building') throw refuse('ALREADY_DONE', { caseId })
+    const inserts = input.numbering === 'inserts'
+    const ready = all.find((one) => one.status === 'ready')
+    const earlierId = await earlierOf(ready, context)
     const language = await languageOf(context)
-    if (latest?.status === 'ready' && latest.language === language) {
-      const held = (await listBundleItems(tx, latest.id)).map((item) => item.submissionId)
-      if (held.join() === ids.join()) throw refuse('BUNDLE_UNCHANGED', { caseId })
-    }
+    if (await isUnchanged(tx, latest, { language, inserts, ids })) throw refuse('BUNDLE_UNCHANGED', { caseId })
     const id = newId('bundle')
     const number = (latest?.number ?? 0) + 1
-    await insertBundle(tx, { id, caseId, number, language, requestedBy: actor.id, requestedAt: now.toISOString() }, ids)
+    const asked = { requestedBy: actor.id, requestedAt: now.toISOString() }
+    await insertBundle(tx, { id, caseId, number, language, earlierId, inserts, ...asked }, ids)
     await context.enqueue('bundle.build', { caseId, bundleId: id })
     context.auditObject('bundle', id)
-    context.audit({ number, language, submissions: ids })
+    context.audit({ number, language, numbering: input.numbering, submissions: ids })
     context.emit('bundle.status', { status: 'building', bundleId: id, progress: 0 })
     return { id }
   },
 
-  'bundle.download': async ({ db, input }) => {
+  'bundle.download': async ({ db, input, standing }) => {
     const bundle = await findBundle(db, input.id)
-    if (!bundle?.fileId) throw refuse('BUNDLE_NOT_READY', bundle ? { caseId: bundle.caseId } : {})
-    const { name, mediaType, sha256, size } = await fileOf(db, bundle.fileId)
+    const fileId = input.part === 'inserts' ? bundle?.supplementId : bundle?.fileId
+    if (bundle?.status === 'ready' && !fileId) throw refuse('NOT_FOUND')
+    if (!bundle || !fileId) throw refuse('BUNDLE_NOT_READY', bundle ? { caseId: bundle.caseId } : {})
+    const items = await listBundleItems(db, bundle.id)
+    const inside = await listFilesById(
+      db,
+      items.map((item) => item.fileId),
+    )
+    // Nobody gets through the bundle what he may not open by itself.
+    if (items.some((item) => !mayHave(inside.get(item.fileId)?.audience ?? 'centre', standing)))
+      throw refuse('NOT_FOUND')
+    const { name, mediaType, sha256, size } = await fileOf(db, fileId)
     return { name, mediaType, sha256, size }
   },
 } satisfies HandlersFor<typeof evidenceActions>

@@ -12,8 +12,11 @@ export type Series = (typeof SERIES)[number]
 export const BUNDLE_STATES = ['idle', 'building', 'ready', 'failed'] as const
 export type BundleState = (typeof BUNDLE_STATES)[number]
 
-/** Why a build ended without a bundle: a file is gone, the tools refused, or the process died again and again. */
-export const BUNDLE_FAILURES = ['file', 'engine', 'interrupted'] as const
+/**
+ * Why a build ended without a bundle: a file is gone, the tools refused, the process died again and again, or a document
+ * is no longer for everybody in the case.
+ */
+export const BUNDLE_FAILURES = ['file', 'engine', 'interrupted', 'access'] as const
 export type BundleFailure = (typeof BUNDLE_FAILURES)[number]
 
 const recordOpen = { test: (f: CaseFacts) => f.recordClosedAt === null, refusal: 'RECORD_CLOSED' } as const
@@ -84,18 +87,16 @@ export function maySeeAllReaders(standing: Pick<Standing, 'roles' | 'onTribunal'
   return standing.staff || standing.onTribunal || standing.roles.includes('Secretary')
 }
 
-type Member = { readonly id: string; readonly label: string }
-export type BundleChanges = { readonly added: string[]; readonly removed: string[]; readonly replaced: string[] }
+/** How a later e-bundle is numbered: from 1 again, or as the one before with inserts. */
+export const NUMBERINGS = ['new', 'inserts'] as const
+export type Numbering = (typeof NUMBERINGS)[number]
 
-/** What differs between two e-bundles, by label: the same label with another document is a new version. */
-export function changesBetween(before: readonly Member[], after: readonly Member[]): BundleChanges {
-  const earlier = new Map(before.map((one) => [one.label, one.id]))
-  const later = new Set(after.map((one) => one.label))
-  return {
-    added: after.filter((one) => !earlier.has(one.label)).map((one) => one.label),
-    removed: before.filter((one) => !later.has(one.label)).map((one) => one.label),
-    replaced: after
-      .filter((one) => earlier.has(one.label) && earlier.get(one.label) !== one.id)
-      .map((one) => one.label),
-  }
+/** What the index may say of a document that is not printed, or not as it is. */
+export const WARNINGS = ['broken', 'encrypted', 'limits', 'picture', 'active'] as const
+
+/** Where a document stands in an e-bundle: lane, kind (pleadings first, exhibits last), number, version. */
+export function rankOf(one: { series: Series; kind: Kind; number: number; version: number }): readonly number[] {
+  return [SERIES.indexOf(one.series), BUNDLE_KINDS.indexOf(one.kind), one.number, one.version]
 }
+
+export const BUNDLE_KINDS: readonly Kind[] = ['memorial', 'witness-statement', 'expert-report', 'exhibit', 'other']

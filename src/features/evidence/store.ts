@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import type { Language } from '#kernel/words.ts'
 import type { Db, Reader, Tx } from '#server/db.ts'
-import { type BundleFailure, type BundleState, type Kind, labelOf, type Series } from './rules.ts'
+import type { Layout } from '#server/documents/bundle-layout.ts'
+import { type BundleFailure, type BundleState, type Kind, labelOf, type Series, type WARNINGS } from './rules.ts'
 
 const SUBMISSION_COLUMNS = [
   'id',
@@ -158,13 +159,17 @@ const BUNDLE_COLUMNS = [
   'pages',
   'failure',
   'warnings',
+  'earlierId',
+  'inserts',
+  'layout',
+  'supplementId',
 ] as const
 
 export type Bundle = NonNullable<Awaited<ReturnType<typeof findBundle>>>
 export type BundleWarningRow = {
   readonly label: string
   readonly name: string
-  readonly reason: 'broken' | 'encrypted' | 'picture'
+  readonly reason: (typeof WARNINGS)[number]
 }
 
 function bundles(db: Reader) {
@@ -178,6 +183,7 @@ function toBundle(row: Awaited<ReturnType<ReturnType<typeof bundles>['executeTak
     language: row.language as Language,
     failure: row.failure as BundleFailure | null,
     warnings: row.warnings as unknown as BundleWarningRow[],
+    layout: row.layout as unknown as Layout | null,
     requestedAt: row.requestedAt.toISOString(),
     finishedAt: row.finishedAt?.toISOString() ?? null,
   }
@@ -204,13 +210,15 @@ export async function listBundleItems(db: Reader, bundleId: string) {
   const rows = await db
     .selectFrom('bundleItems')
     .innerJoin('submissions', 'submissions.id', 'submissionId')
-    .select(['submissionId', 'series', 'number', 'version', 'name', 'fileId', 'submittedAt'])
+    .select(['submissionId', 'series', 'number', 'version', 'kind', 'name', 'fileId', 'submittedAt'])
     .where('bundleId', '=', bundleId)
     .orderBy('position')
     .execute()
-  return rows.map(({ submittedAt, series, ...row }) => ({
+  return rows.map(({ submittedAt, ...row }) => ({
     ...row,
-    label: labelOf(series as Series, row.number),
+    series: row.series as Series,
+    kind: row.kind as Kind,
+    label: labelOf(row.series as Series, row.number),
     submittedAt: submittedAt.toISOString(),
   }))
 }
@@ -218,7 +226,16 @@ export async function listBundleItems(db: Reader, bundleId: string) {
 /** Opens a build; the unique index lets no second one be open in the case. */
 export async function insertBundle(
   tx: Tx,
-  row: { id: string; caseId: string; number: number; language: Language; requestedBy: string; requestedAt: string },
+  row: {
+    id: string
+    caseId: string
+    number: number
+    language: Language
+    earlierId: string | null
+    inserts: boolean
+    requestedBy: string
+    requestedAt: string
+  },
   submissionIds: readonly string[],
 ): Promise<void> {
   await tx
@@ -245,12 +262,24 @@ export async function moveProgress(tx: Tx, id: string, progress: number): Promis
 export async function moveToReady(
   tx: Tx,
   id: string,
-  end: { fileId: string; pages: number; warnings: readonly BundleWarningRow[]; at: string },
+  end: {
+    fileId: string
+    supplementId: string | null
+    pages: number
+    layout: Layout
+    warnings: readonly BundleWarningRow[]
+    at: string
+  },
 ): Promise<boolean> {
-  const { at, warnings, ...rest } = end
+  const { at, warnings, layout, ...rest } = end
   const result = await tx
     .updateTable('bundles')
-    .set({ ...rest, status: 'ready', progress: 1, finishedAt: at, failure: null, warnings: JSON.stringify(warnings) })
+    .set({
+      ...rest,
+      ...{ status: 'ready', progress: 1, finishedAt: at, failure: null },
+      warnings: JSON.stringify(warnings),
+      layout: JSON.stringify(layout),
+    })
     .where('id', '=', id)
     .where('status', '=', 'building')
     .executeTakeFirst()

@@ -1,7 +1,7 @@
 import { refuse } from '#kernel/refusals.ts'
 import type { Standing } from '#kernel/roles.ts'
 import type { Reader } from '#server/db.ts'
-import { listFilesById } from '#server/files.ts'
+import { listFilesById, mayHave } from '#server/files.ts'
 import { listMembers } from '#server/members.ts'
 import { listNames } from '#server/people.ts'
 import type { SubmissionView } from './contract.ts'
@@ -26,14 +26,15 @@ export async function readSubmissions(db: Reader, caseId: string, standing: Stan
     ...openings.map((one) => one.personId),
   ])
   const newer = new Map(rows.flatMap((row) => (row.supersedes ? [[row.supersedes, row.id] as const] : [])))
-  return rows.map((row) => {
+  return rows.flatMap((row) => {
     const file = files.get(row.fileId)
     if (!file) throw new Error(`submission ${row.id} has no file`)
+    if (!mayHave(file.audience, standing)) return []
     const seen = openings.filter(
       (one) => one.submissionId === row.id && (readers === 'all' || readers.has(one.personId)),
     )
     const { name, size, sha256, mediaType } = file
-    return {
+    const view = {
       ...ownFields(row),
       submittedBy: names(row.submittedBy),
       file: { name, size, sha256 },
@@ -42,6 +43,7 @@ export async function readSubmissions(db: Reader, caseId: string, standing: Stan
       supersededBy: newer.get(row.id) ?? null,
       openedBy: seen.map(({ personId, at }) => ({ ...names(personId), at })),
     }
+    return [view]
   })
 }
 

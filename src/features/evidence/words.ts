@@ -128,19 +128,44 @@ export const evidenceWords = words({
     ar: ({ labels }: { labels: string }) => `مقدَّم وغير مدرج في هذه الحافظة: ${labels}`,
   },
   changes: { en: 'Changes from the previous e-bundle', ar: 'التغييرات عن الحافظة السابقة' },
-  added: {
-    en: ({ labels }: { labels: string }) => `Added: ${labels}`,
-    ar: ({ labels }: { labels: string }) => `أُضيف: ${labels}`,
+  change: { en: 'Change', ar: 'التغيير' },
+  change_added: { en: 'Added', ar: 'أُضيف' },
+  change_replaced: { en: 'Replaced', ar: 'استُبدل' },
+  change_removed: { en: 'Taken out', ar: 'حُذف' },
+  pagesNow: { en: 'Pages now', ar: 'الصفحات الآن' },
+  pagesBefore: { en: 'Pages before', ar: 'الصفحات سابقًا' },
+  noChanges: { en: 'The documents are the same.', ar: 'المستندات هي نفسها.' },
+  numbering: { en: 'Page numbers', ar: 'ترقيم الصفحات' },
+  numbering_inserts: { en: 'Keep them, add inserts', ar: 'الإبقاء عليها مع إدراج الجديد' },
+  numbering_inserts_help: {
+    en: 'Every page keeps its number; what is new follows as 12A, 12B.',
+    ar: 'تحتفظ كل صفحة برقمها، ويُدرج الجديد بعدها بالأرقام 12A و12B.',
   },
-  removed: {
-    en: ({ labels }: { labels: string }) => `Taken out: ${labels}`,
-    ar: ({ labels }: { labels: string }) => `حُذف: ${labels}`,
+  numbering_new: { en: 'Number anew', ar: 'ترقيم جديد' },
+  numbering_new_help: {
+    en: 'Pages run from 1 again. Citations such as C-001/12 stay.',
+    ar: 'يبدأ الترقيم من ١ مجددًا، وتبقى المراجع مثل C-001/12 سارية.',
   },
-  replaced: {
-    en: ({ labels }: { labels: string }) => `New version: ${labels}`,
-    ar: ({ labels }: { labels: string }) => `نسخة جديدة: ${labels}`,
+  keepsNumbers: {
+    en: ({ n }: Count) => `Keeps the page numbers of no. ${n}`,
+    ar: ({ n }: Count) => `تُبقي على أرقام صفحات الحافظة رقم ${n}`,
   },
-  warnings: { en: 'Not printed in the e-bundle', ar: 'لم يُطبع ضمن الحافظة' },
+  downloadInserts: { en: 'Download the inserts alone', ar: 'تنزيل الملحق وحده' },
+  insertsHelp: {
+    en: 'For whoever has the earlier e-bundle already: the new pages, with their numbers.',
+    ar: 'لمن لديه الحافظة السابقة: الصفحات الجديدة بأرقامها.',
+  },
+  former: { en: 'Earlier e-bundles', ar: 'الحافظات السابقة' },
+  section_C: { en: "Claimant's documents", ar: 'مستندات المدّعي' },
+  section_R: { en: "Respondent's documents", ar: 'مستندات المدّعى عليه' },
+  section_T: { en: 'Documents of the tribunal and the centre', ar: 'مستندات هيئة التحكيم والمركز' },
+  group_memorial: { en: 'Memorials', ar: 'المذكرات' },
+  group_exhibit: { en: 'Exhibits', ar: 'المستندات' },
+  'group_witness-statement': { en: 'Witness statements', ar: 'إفادات الشهود' },
+  'group_expert-report': { en: 'Expert reports', ar: 'تقارير الخبرة' },
+  group_other: { en: 'Other documents', ar: 'مستندات أخرى' },
+  counsel: { en: 'Counsel', ar: 'المحامي' },
+  warnings: { en: 'Not printed as filed', ar: 'لم يُدرج كما قُدّم' },
   warning_broken: {
     en: 'The PDF is damaged: a slip sheet stands in its place.',
     ar: 'ملف PDF تالف: حلّت محله ورقة إحالة.',
@@ -149,6 +174,14 @@ export const evidenceWords = words({
     en: 'The PDF is protected by a password: a slip sheet stands in its place.',
     ar: 'ملف PDF محمي بكلمة مرور: حلّت محله ورقة إحالة.',
   },
+  warning_limits: {
+    en: 'The PDF takes too much to read: a slip sheet stands in its place.',
+    ar: 'تتجاوز قراءة الملف الحد المسموح به: حلّت محله ورقة إحالة.',
+  },
+  warning_active: {
+    en: 'Printed without the scripts and actions that it held.',
+    ar: 'أُدرج دون البرامج النصية والأوامر المضمّنة فيه.',
+  },
   warning_picture: {
     en: 'The picture cannot be read: a slip sheet stands in its place.',
     ar: 'تعذّرت قراءة الصورة: حلّت محلها ورقة إحالة.',
@@ -156,6 +189,10 @@ export const evidenceWords = words({
   failure_file: {
     en: 'A file is missing in the store, or no longer what was filed.',
     ar: 'ملف مفقود من المخزن أو لم يعد مطابقًا لما قُدِّم.',
+  },
+  failure_access: {
+    en: 'A document is no longer for everybody in the case.',
+    ar: 'أحد المستندات لم يعد متاحًا لجميع أطراف القضية.',
   },
   failure_engine: { en: 'The documents could not be put together.', ar: 'تعذّر تجميع المستندات.' },
   failure_interrupted: { en: 'The work was interrupted several times.', ar: 'انقطع العمل عدة مرات.' },

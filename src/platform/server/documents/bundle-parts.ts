@@ -3,27 +3,43 @@ import { createReadStream } from 'node:fs'
 import { readFile, stat, writeFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
-import type { BundleFile, BundleRequest, BundleWarning } from './bundle.ts'
+import { formatNumber } from '#kernel/format.ts'
+import { type Language, say } from '#kernel/words.ts'
+import { citation } from './bundle-layout.ts'
+import type { BundleFile, BundleRequest } from './bundle.ts'
+import type { BundleWriter } from './bundle-writer.ts'
 import { ChildFailure, ChildRefusal } from './child-pool.ts'
 import { cleanData } from './clean-text.ts'
 import { hasPdfHeader, type Inspector, type Measure, readHead } from './inspect.ts'
-import type { PageSize } from './pdfium-worker.ts'
+import type { OwnBookmark } from './pdfium-worker.ts'
 import { type Qpdf, QpdfFailure } from './qpdf.ts'
 import type { Typst } from './typst.ts'
-import { bundleWords, inLanguage } from './words.ts'
+import { bundleWords, inLanguage, type slipWords } from './words.ts'
 
-export type BundleTools = { readonly typst: Typst; readonly qpdf: Qpdf; readonly inspector: Inspector }
+export type BundleTools = {
+  readonly typst: Typst
+  readonly qpdf: Qpdf
+  readonly inspector: Inspector
+  readonly writer: BundleWriter
+}
 
 /** One document of the bundle as it will be printed. */
 export type Part = {
   readonly file: BundleFile
   readonly path: string
-  readonly sizes: readonly PageSize[]
-  readonly warning?: BundleWarning
+  readonly pages: number
+  readonly bookmarks: readonly OwnBookmark[]
+  /** A sheet stands in its place, and why. */
+  readonly slip?: SlipReason
 }
+export type SlipReason = keyof typeof slipWords
 
-const A4: PageSize = [595.28, 841.89]
 const LARGEST_PICTURE = 40 * 2 ** 20
+
+/** The languages of the bundle, the leading one first. */
+export function languagesOf({ language, also }: Pick<BundleRequest, 'language' | 'also'>): Language[] {
+  return also === undefined || also === language ? [language] : [language, also]
+}
 
 /** A PDF as it is, a picture on a page, and for everything else a sheet that names the file and its fingerprint. */
 export async function partOf(tools: BundleTools, request: BundleRequest, file: BundleFile, i: number): Promise<Part> {
@@ -43,8 +59,8 @@ function pdfPart(
   path = file.path,
 ): Promise<Part> | Part {
   if ('encrypted' in measure) return slipSheet(tools, request, file, i, 'encrypted')
-  if ('broken' in measure) return slipSheet(tools, request, file, i, 'broken')
-  return { file, path, sizes: measure.sizes }
+  if ('broken' in measure) return slipSheet(tools, request, file, i, measure.overLimits ? 'limits' : 'broken')
+  return { file, path, pages: measure.pages, bookmarks: measure.bookmarks }
 }
 
 /** Tries a part alone: mended by PDFium when qpdf refuses it or finds another number of pages, else a slip sheet. */
@@ -52,9 +68,14 @@ export async function readPart(tools: BundleTools, request: BundleRequest, part:
   if (await qpdfReads(tools.qpdf, request.workDir, part)) return part
   const path = join(request.workDir, `mended-${i}.pdf`)
   const mended = await pdfPart(tools, request, part.file, i, await tools.inspector.repairPdf(part.path, path), path)
-  return mended.warning !== undefined || (await qpdfReads(tools.qpdf, request.workDir, mended))
+  return mended.slip !== undefined || (await qpdfReads(tools.qpdf, request.workDir, mended))
     ? mended
-    : slipSheet(tools, request, part.file, i, 'broken')
+    : brokenPart(tools, request, part, i)
+}
+
+/** A slip sheet for a part whose pages turned out to make no sense. */
+export function brokenPart(tools: BundleTools, request: BundleRequest, part: Part, i: number): Promise<Part> {
+  return slipSheet(tools, request, part.file, i, 'broken')
 }
 
 async function qpdfReads(qpdf: Qpdf, folder: string, part: Part): Promise<boolean> {
@@ -62,14 +83,15 @@ async function qpdfReads(qpdf: Qpdf, folder: string, part: Part): Promise<boolea
     await qpdf.run(folder, ['--empty', '--pages', { file: part.path }, '1-z', '--', 'alone.pdf'])
     await qpdf.run(folder, ['--json=2', '--json-key=pages', 'alone.pdf', 'alone.json'])
     const { pages } = JSON.parse(await readFile(join(folder, 'alone.json'), 'utf8')) as { pages: unknown[] }
-    return pages.length === part.sizes.length
+    return pages.length === part.pages
   } catch (error) {
     if (error instanceof QpdfFailure || error instanceof ChildFailure) return false
     throw error
   }
 }
 
-function nameOf(file: BundleFile): string {
+/** The name under which it was filed. */
+export function nameOf(file: BundleFile): string {
   return file.name ?? basename(file.path)
 }
 
@@ -113,29 +135,33 @@ async function slipSheet(
   request: BundleRequest,
   file: BundleFile,
   i: number,
-  reason?: BundleWarning['reason'],
+  slip: SlipReason = 'native',
 ): Promise<Part> {
-  const w = inLanguage(bundleWords, request.language)
+  const languages = languagesOf(request)
   const { size } = await stat(file.path)
   const data = cleanData({
     lang: request.language,
-    w,
-    label: file.label,
+    w: languages.map((language) => inLanguage(bundleWords, language)),
+    label: citation(file),
     title: file.title,
     name: nameOf(file),
-    size: new Intl.NumberFormat(request.language === 'ar' ? 'ar-SA-u-nu-arab' : 'en-GB').format(size),
-    sha256: await sha256Of(file.path),
-    note: { broken: w.broken, encrypted: w.encrypted, picture: w.image, native: w.native }[reason ?? 'native'],
+    sizes: languages.map((language) => `${formatNumber(size, language)} ${say(bundleWords.bytes, language)}`),
+    notes: languages.map((lang) => ({ lang, text: say(bundleWords[slip], lang) })),
   })
-  const answer = await tools.typst.typeset({ template: 'slip', data: JSON.stringify(data), tagged: false })
-  const part = await savePart(request, file, i, answer.pdf)
-  return reason === undefined ? part : { ...part, warning: { label: file.label, name: nameOf(file), reason } }
+  // Not cleaned, which would put places to break into it: it is there to be copied.
+  const sha256 = await sha256Of(file.path)
+  const answer = await tools.typst.typeset({
+    template: 'slip',
+    data: JSON.stringify({ ...data, sha256 }),
+    tagged: false,
+  })
+  return { ...(await savePart(request, file, i, answer.pdf)), slip }
 }
 
 async function savePart(request: BundleRequest, file: BundleFile, i: number, pdf: Uint8Array): Promise<Part> {
   const path = join(request.workDir, `part-${i}.pdf`)
   await writeFile(path, pdf)
-  return { file, path, sizes: [A4] }
+  return { file, path, pages: 1, bookmarks: [] }
 }
 
 async function sha256Of(path: string): Promise<string> {

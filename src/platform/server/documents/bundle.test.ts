@@ -1,16 +1,15 @@
 import assert from 'node:assert/strict'
-import { execFile } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, before, describe, it } from 'node:test'
-import { promisify } from 'node:util'
-import { PDFArray, PDFDict, PDFDocument, type PDFHexString, PDFName, type PDFRef, degrees } from '@cantoo/pdf-lib'
+import { PDFDocument, degrees } from '@cantoo/pdf-lib'
+import { bundleFile, bundleRequest } from '#test/bundle-request.ts'
+import { assertSound, linesOf, type ReadBundle, readBundle, stampsRead, textsOf } from '#test/read-bundle.ts'
 import { createDocuments } from './documents.ts'
 import type { Bundle, BundleFile, BundleRequest } from './bundle.ts'
 
-const run = promisify(execFile)
 // One red point; the smallest picture that is a picture.
 const PICTURE = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAIAAACQd1PeAAAADElEQVR4nGP4z8AAAAMBAQDJ/pLvAAAAAElFTkSuQmCC',
@@ -36,14 +35,14 @@ for (const qpdf of ['system', 'wasm'] as const) {
     let folder = ''
     let bundle: Bundle
     let files: BundleFile[]
-    let pdf: PDFDocument
+    let read: ReadBundle
     const progress: number[] = []
 
     before(async () => {
       folder = await mkdtemp(join(tmpdir(), 'bundle '))
       files = await writeFiles(folder)
-      bundle = await documents.buildBundle(await request('work'))
-      pdf = await PDFDocument.load(await readFile(bundle.path), { updateMetadata: false })
+      bundle = await build('work')
+      read = await readBundle(bundle.path)
     })
     after(async () => {
       await documents.close()
@@ -53,7 +52,7 @@ for (const qpdf of ['system', 'wasm'] as const) {
     async function writeFiles(root: string): Promise<BundleFile[]> {
       const contents: [name: string, bytes: Uint8Array | string][] = [
         ['claim.pdf', await pdfOf(3)],
-        ['plan.pdf', await pdfOf(2, true)],
+        ['plan.pdf', await pdfOf(12, true)],
         ['figures.xlsx', 'PK\u0003\u0004 not really'],
         ['photo.png', PICTURE],
         ['broken.pdf', '%PDF-1.7\nnothing'],
@@ -62,34 +61,29 @@ for (const qpdf of ['system', 'wasm'] as const) {
         ['torn.png', Buffer.concat([PICTURE.subarray(0, 20), Buffer.alloc(9)])],
         ['last.pdf', await pdfOf(1)],
       ]
-      const written = contents.map(async ([name, bytes], i): Promise<BundleFile> => {
-        const path = join(root, `blob-${i}`)
-        await writeFile(path, bytes)
-        return { path, name, title: `المستند ${name}`, label: `C-00${i + 1}`, date: '٥ مارس ٢٠٢٦' }
+      const written = contents.map(([name, bytes], i) => {
+        const group = i === 0 ? 'memorial' : 'exhibit'
+        return bundleFile(root, `C-00${i + 1}`, bytes, { name, title: `المستند ${name}`, group })
       })
       return Promise.all(written)
     }
 
-    async function request(work: string): Promise<BundleRequest> {
+    async function build(work: string, more: Partial<BundleRequest> = {}): Promise<Bundle> {
       const workDir = join(folder, work)
       await mkdir(workDir)
       const onProgress = ({ done, total }: { done: number; total: number }) => void progress.push(done / total)
-      return { files, language: 'ar', caseLine: 'case_001 — الروابي ضد الشمال', workDir, onProgress }
+      return documents.buildBundle(bundleRequest(files, workDir, { language: 'ar', also: 'en', onProgress, ...more }))
     }
 
-    const pageOf = (dest: PDFArray) => pdf.getPages().findIndex((page) => page.ref === (dest.get(0) as PDFRef)) + 1
-    // index, then 3 + 2 + 1 + 1 + 1 + 1 + 1 + 1 + 1 pages
-    const STARTS = [2, 5, 7, 8, 9, 10, 11, 12, 13]
+    // cover and index, then 3 + 12 + 1 + 1 + 1 + 1 + 1 + 1 + 1 pages
+    const STARTS = [3, 6, 18, 19, 20, 21, 22, 23, 24]
 
-    it('is one file whose fingerprint and page count are told', async () => {
-      assert.equal(bundle.pages, 13)
-      assert.equal(pdf.getPageCount(), 13)
-      assert.equal(
-        createHash('sha256')
-          .update(await readFile(bundle.path))
-          .digest('hex'),
-        bundle.sha256,
-      )
+    it('is one sound file whose fingerprint and page count are told', async () => {
+      assert.equal(bundle.pages, 24)
+      assert.equal(read.pages, 24)
+      const bytes = await readFile(bundle.path)
+      assert.equal(createHash('sha256').update(bytes).digest('hex'), bundle.sha256)
+      await assertSound(bundle.path)
     })
 
     it('names the files that could not be printed, and why', () => {
@@ -104,45 +98,62 @@ for (const qpdf of ['system', 'wasm'] as const) {
       )
     })
 
-    it('has a bookmark for the index and for each document, on its first page', () => {
-      const outlines = pdf.catalog.lookup(PDFName.of('Outlines'), PDFDict)
-      const found: [string, number][] = []
-      for (
-        let node = outlines.lookupMaybe(PDFName.of('First'), PDFDict);
-        node;
-        node = node.lookupMaybe(PDFName.of('Next'), PDFDict)
-      ) {
-        const title = (node.lookup(PDFName.of('Title')) as PDFHexString).decodeText()
-        found.push([title.split(' ')[0] as string, pageOf(node.lookup(PDFName.of('Dest'), PDFArray))])
-      }
-      assert.deepEqual(found, [['الفهرس', 1], ...STARTS.map((page, i) => [`C-00${i + 1}`, page])])
+    it('has bookmarks in both languages for cover, index, sections, kinds and documents, and for the pages of a long one', () => {
+      const lines = linesOf(read.bookmarks)
+      assert.deepEqual(lines.slice(0, 7), [
+        'الغلاف — Cover > 1',
+        'الفهرس — Index > 2',
+        'القسم C — Lane C > 3',
+        '  memorial — memorial > 3',
+        '    C-001 المستند claim.pdf > 3',
+        '  exhibit — exhibit > 6',
+        '    C-002 المستند plan.pdf > 6',
+      ])
+      assert.deepEqual(
+        lines.slice(7, 19),
+        Array.from({ length: 12 }, (_, i) => `      C-002/${i + 1} > ${6 + i}`),
+      )
+      const documents = lines.filter((line) => /^ {4}C/.test(line)).map((line) => Number(line.split(' > ')[1]))
+      assert.deepEqual(documents, STARTS)
     })
 
-    it('has an index whose rows lead to the documents', () => {
-      const annots = pdf.getPage(0).node.lookup(PDFName.of('Annots'), PDFArray)
-      const links = Array.from({ length: annots.size() }, (_, i) => annots.lookup(i, PDFDict))
+    it('has an index whose rows lead to the documents, from top to bottom', () => {
+      const rows = read.links.filter((link) => link.page === 2)
       assert.deepEqual(
-        links.map((link) => pageOf(link.lookup(PDFName.of('Dest'), PDFArray))),
+        rows.map((link) => link.to),
         STARTS,
       )
-      const tops = links.map((link) => link.lookup(PDFName.of('Rect'), PDFArray).asRectangle().y)
       assert.deepEqual(
-        tops,
-        tops.toSorted((a, b) => b - a),
+        rows.map((link) => link.top),
+        rows.map((link) => link.top).toSorted((a, b) => b - a),
       )
     })
 
-    it('prints on each page the label and the number that is the page of the file', async (t) => {
-      const read = await run('pdftotext', ['-layout', bundle.path, '-']).catch(() => undefined)
-      if (read === undefined) return t.skip('pdftotext is not installed')
-      const stamps = read.stdout.split('\f').map((page) => /(C-\d{3}) \/ (\d{4})/.exec(page)?.slice(1).join(' '))
-      const labels = STARTS.flatMap((start, i) =>
-        Array.from({ length: (STARTS[i + 1] ?? 14) - start }, () => `C-00${i + 1}`),
+    it('prints on each page its citation and its number, which is the page of the file', async () => {
+      const expected = STARTS.flatMap((start, i) =>
+        Array.from({ length: (STARTS[i + 1] ?? 25) - start }, (_, page) => `C-00${i + 1}/${page + 1} ${start + page}`),
       )
-      assert.deepEqual(stamps.slice(0, 13), [
-        undefined,
-        ...labels.map((label, i) => `${label} ${String(i + 2).padStart(4, '0')}`),
-      ])
+      assert.deepEqual(await stampsRead(bundle.path), [undefined, undefined, ...expected])
+      assert.deepEqual(
+        read.labels,
+        Array.from({ length: 24 }, (_, i) => String(i + 1)),
+      )
+    })
+
+    it('has a cover and an index in both languages, and sheets that name a file and its fingerprint', async () => {
+      const [cover = '', index = '', ...pages] = await textsOf(bundle.path)
+      for (const text of ['e-Bundle', 'e-Bundle no. 1', 'Al-Rawabi v. Northern Steel', 'case_001', 'not PDF/A'])
+        assert.ok(cover.includes(text), text)
+      assert.match(cover.normalize('NFKC'), /الحافظة/)
+      for (const text of ['Document', 'Date', 'Page', 'figures.xlsx', 'The PDF is protected by a password.'])
+        assert.ok(index.includes(text), text)
+      const sheet = pages[15] ?? ''
+      assert.match(sheet, /figures\.xlsx/)
+      const hash = createHash('sha256')
+        .update(await readFile(files[2]?.path ?? ''))
+        .digest('hex')
+      assert.ok(sheet.replace(/\s/g, '').includes(hash))
+      assert.equal(read.language, 'ar')
     })
 
     it('tells its progress up to the end', () => {
@@ -154,7 +165,74 @@ for (const qpdf of ['system', 'wasm'] as const) {
     })
 
     it('has the same bytes when it is built again', async () => {
-      assert.equal((await documents.buildBundle(await request('again'))).sha256, bundle.sha256)
+      assert.equal((await build('again')).sha256, bundle.sha256)
+    })
+
+    it('keeps every number when documents are inserted, replaced and taken out, and says so', async () => {
+      const more = [
+        await bundleFile(folder, 'C-001', await pdfOf(4), { version: 2, title: 'Amended claim', group: 'memorial' }),
+        await bundleFile(folder, 'C-010', await pdfOf(2), { title: 'Late note' }),
+        await bundleFile(folder, 'T-001', await pdfOf(1), { title: 'Letter' }),
+      ]
+      const chosen = [...files.filter(({ label }) => label !== 'C-001' && label !== 'C-004'), ...more]
+      const earlier = { number: 1, layout: bundle.layout }
+      const later = await build('later', {
+        files: chosen,
+        number: 2,
+        inserts: true,
+        earlier,
+        language: 'en',
+        also: 'ar',
+      })
+      await assertSound(later.path)
+      const stamps = await stampsRead(later.path)
+      assert.deepEqual(stamps, [
+        ...[undefined, undefined, undefined],
+        'C-001 3-5',
+        ...['C-001 v2/1 5A', 'C-001 v2/2 5B', 'C-001 v2/3 5C', 'C-001 v2/4 5D'],
+        ...Array.from({ length: 12 }, (_, i) => `C-002/${i + 1} ${6 + i}`),
+        ...['C-003/1 18', 'C-004 19', 'C-005/1 20', 'C-006/1 21', 'C-007/1 22', 'C-008/1 23', 'C-009/1 24'],
+        ...['C-010/1 24A', 'C-010/2 24B', 'T-001/1 24C'],
+      ])
+      const found = await readBundle(later.path)
+      assert.deepEqual(found.labels.slice(0, 9), ['1', '2', '2-i', '3-5', '5A', '5B', '5C', '5D', '6'])
+      assert.deepEqual(found.labels.slice(-4), ['24', '24A', '24B', '24C'])
+      const [, , changes = '', gone = ''] = await textsOf(later.path)
+      for (const text of [
+        'Every page number of e-Bundle no. 1 still stands',
+        '5A-5D',
+        '24A-24B',
+        'Taken out',
+        'Replaced',
+      ])
+        assert.ok(changes.includes(text), text)
+      assert.match(gone, /replaced by C-001 v2, at\s+pages\s+5A-5D/)
+      const toNew = found.links.filter((link) => link.page === 3).map((link) => found.labels[link.to - 1])
+      assert.deepEqual(toNew, ['5A', '24A', '24C'])
+
+      const { supplement } = later
+      assert.ok(supplement)
+      await assertSound(supplement.path)
+      const alone = await readBundle(supplement.path)
+      assert.deepEqual(alone.labels, ['i', 'ii', 'iii', '3-5', '5A', '5B', '5C', '5D', '19', '24A', '24B', '24C'])
+      assert.deepEqual((await stampsRead(supplement.path)).slice(3, 5), ['C-001 3-5', 'C-001 v2/1 5A'])
+    })
+
+    it('can be numbered anew, with the changes told', async () => {
+      const earlier = { number: 1, layout: bundle.layout }
+      const later = await build('anew', { files: files.slice(1), number: 2, earlier, language: 'en', also: 'ar' })
+      const { labels, bookmarks } = await readBundle(later.path)
+      assert.deepEqual(
+        labels,
+        Array.from({ length: later.pages }, (_, i) => String(i + 1)),
+      )
+      assert.equal(later.supplement, undefined)
+      assert.deepEqual(linesOf(bookmarks).slice(0, 3), [
+        'Cover — الغلاف > 1',
+        'Index — الفهرس > 2',
+        'Changes — التغييرات > 3',
+      ])
+      assert.match((await textsOf(later.path))[2] ?? '', /numbered anew[^]*Taken out[^]*C-001/)
     })
   })
 }

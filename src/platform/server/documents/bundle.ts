@@ -1,31 +1,50 @@
 import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
-import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
-import { say, type Language } from '#kernel/words.ts'
-import { type BundleTools, type Part, partOf, readPart } from './bundle-parts.ts'
-import { type IndexMark, outlineUpdate } from './bundle-outline.ts'
-import { cleanData } from './clean-text.ts'
-import { type Qpdf, QpdfFailure } from './qpdf.ts'
-import { bundleWords, inLanguage } from './words.ts'
+import type { Language, Word } from '#kernel/words.ts'
+import { type Front, type Mark, titleOf, typesetFront, type Volume } from './bundle-front.ts'
+import { changesBetween, type Entry, type Layout, placeAnew, placeInserts, supplementOf } from './bundle-layout.ts'
+import { bookmarksOf, goneSheet, pageLabelsOf, printedOf, stampsOf, startsOf } from './bundle-pages.ts'
+import { brokenPart, type BundleTools, nameOf, type Part, partOf, readPart } from './bundle-parts.ts'
+import type { BundlePlan } from './bundle-worker.ts'
+import { QpdfFailure } from './qpdf.ts'
 
-export type BundleFile = {
+export type BundleFile = Omit<Entry, 'pages'> & {
   readonly path: string
-  /** What the index and the bookmark say. */
-  readonly title: string
-  /** "C-001": printed on every page of the document. */
-  readonly label: string
   /** Date of the document, formatted. */
   readonly date: string
   /** The file's own name, for slip sheets; without it the last part of the path. */
   readonly name?: string
 }
+export type Section = {
+  readonly id: string
+  readonly title: Word
+  readonly groups: readonly { readonly id: string; readonly title: Word }[]
+}
+/** The cover in one language. */
+export type CoverEdition = {
+  readonly language: Language
+  /** The centre's name, where it is not the one of the forms. */
+  readonly centre?: string
+  readonly subtitle: string
+  readonly rows: readonly { readonly label: string; readonly values: readonly string[] }[]
+}
 export type BundleRequest = {
   readonly files: readonly BundleFile[]
   readonly language: Language
-  /** Case number and parties in one line, for the index. */
+  /** The second language of a case in both: index, cover and sheets are in both. */
+  readonly also?: Language
+  /** Case number and parties in one line. */
   readonly caseLine: string
+  readonly number: number
+  readonly cover: readonly CoverEdition[]
+  /** In their order, each with the kinds of documents in it. */
+  readonly sections: readonly Section[]
+  /** The bundle whose changes are told, and whose numbers are kept when `inserts`. */
+  readonly earlier?: { readonly number: number; readonly layout: Layout }
+  readonly inserts: boolean
+  readonly madeAt: Date
   /** An existing empty folder that the caller owns and removes; the bundle is written there. */
   readonly workDir: string
   readonly onProgress?: (progress: { done: number; total: number }) => void
@@ -33,176 +52,169 @@ export type BundleRequest = {
 export type BundleWarning = {
   readonly label: string
   readonly name: string
-  readonly reason: 'broken' | 'encrypted' | 'picture'
+  /** `active`: it is printed without the scripts and actions that it held. */
+  readonly reason: 'broken' | 'encrypted' | 'limits' | 'picture' | 'active'
 }
-export type Bundle = {
-  readonly path: string
-  readonly pages: number
-  readonly sha256: string
+export type Bound = { readonly path: string; readonly pages: number; readonly sha256: string }
+export type Bundle = Bound & {
   readonly warnings: readonly BundleWarning[]
+  readonly layout: Layout
+  /** With inserts: those alone, for whoever has the earlier bundle; nothing when there are none. */
+  readonly supplement?: Bound
 }
 
-const STEPS_AFTER_FILES = 4
-const STAMPS_AT_ONCE = 500
+const STEPS_AFTER_FILES = 3
+/** Each try prints sheets in the place of what spoiled the one before. */
+const TRIES = 4
 
-/** Makes one PDF of many files: index with links, bookmarks, and on each page its label and number, which is the page of the PDF. */
+/** Makes one PDF of many files: cover, index with links, bookmarks, and on each page its citation and its number. */
 export async function buildBundle(tools: BundleTools, request: BundleRequest): Promise<Bundle> {
   const total = request.files.length + STEPS_AFTER_FILES
   let done = 0
   const step = () => request.onProgress?.({ done: ++done, total })
-
   const parts: Part[] = []
   for (const [i, file] of request.files.entries()) {
     parts.push(await partOf(tools, request, file, i))
     step()
   }
-  const merged = await mergeOrMend(tools, request, parts)
+  const { volume, bound, active } = await bindOrMend(tools, request, parts)
   step()
-  const index = await typesetIndex(tools, request, parts)
+  const supplement = await bindSupplement(tools, request, volume)
   step()
-  await stampAndJoin(tools, request, parts, index.pages, merged)
+  const hashed = await hashOf(bound)
   step()
-  const path = await addOutline(tools.qpdf, request, parts, index)
-  step()
-  const pages = index.pages + parts.reduce((sum, part) => sum + part.sizes.length, 0)
-  return { path, pages, sha256: await sha256Of(path), warnings: parts.flatMap((part) => part.warning ?? []) }
+  const warnings = [...parts.flatMap(warningOf), ...parts.flatMap((part, i) => (active.has(i) ? [activeOf(part)] : []))]
+  return { ...hashed, warnings, layout: volume.layout, ...(supplement && { supplement: await hashOf(supplement) }) }
 }
 
-/** All parts in one file. When qpdf refuses, or counts otherwise, each part is tried alone and the culprits are mended or replaced. */
-async function mergeOrMend(tools: BundleTools, request: BundleRequest, parts: Part[]): Promise<string> {
-  try {
-    if (await mergeParts(tools.qpdf, request.workDir, parts)) return MERGED
-  } catch (error) {
-    if (!(error instanceof QpdfFailure)) throw error
+function warningOf({ file, slip }: Part): BundleWarning[] {
+  return slip === undefined || slip === 'native' ? [] : [{ label: file.label, name: nameOf(file), reason: slip }]
+}
+
+function activeOf({ file }: Part): BundleWarning {
+  return { label: file.label, name: nameOf(file), reason: 'active' }
+}
+
+type Pages = Omit<Bound, 'sha256'>
+
+/** All parts in one file. What qpdf refuses, or what cannot be stamped, is mended or replaced by a sheet, and all is bound again. */
+async function bindOrMend(tools: BundleTools, request: BundleRequest, parts: Part[]) {
+  for (let attempt = 0; attempt < TRIES; attempt++) {
+    const { volume, front } = await settleFront(tools, request, parts)
+    const outcome = await bind(tools, request, volume, front)
+    if ('bound' in outcome) {
+      const keys = new Set(outcome.active.map((key) => key))
+      const active = new Set(parts.flatMap((part, i) => (keys.has(part.file.key) ? [i] : [])))
+      return { volume, bound: outcome.bound, active }
+    }
+    for (const [i, part] of parts.entries()) {
+      if (outcome.faulty === undefined) parts[i] = await readPart(tools, request, part, i)
+      else if (outcome.faulty.has(part.file.key)) parts[i] = await brokenPart(tools, request, part, i)
+    }
   }
-  for (const [i, part] of parts.entries()) parts[i] = await readPart(tools, request, part, i)
-  if (!(await mergeParts(tools.qpdf, request.workDir, parts)))
-    throw new Error('the merged bundle has an unexpected number of pages')
-  return MERGED
+  throw new Error('the documents cannot be bound')
 }
-
-const MERGED = 'merged.pdf'
-
-async function mergeParts(qpdf: Qpdf, folder: string, parts: readonly Part[]): Promise<boolean> {
-  const pages = parts.reduce((sum, part) => sum + part.sizes.length, 0)
-  if (pages === 0) return true
-  const inputs = parts.flatMap((part) => [{ file: part.path }, '1-z'])
-  await qpdf.run(folder, ['--empty', '--deterministic-id', '--pages', ...inputs, '--', MERGED])
-  await qpdf.run(folder, ['--json=2', '--json-key=pages', MERGED, 'count.json'])
-  const counted = JSON.parse(await readFile(join(folder, 'count.json'), 'utf8')) as { pages: unknown[] }
-  return counted.pages.length === pages
-}
-
-export type Index = { readonly pages: number; readonly marks: readonly IndexMark[] }
 
 /** The index shows page numbers that depend on its own length, so it is set again until that length holds. */
-async function typesetIndex(tools: BundleTools, request: BundleRequest, parts: readonly Part[]): Promise<Index> {
-  let pages = 1
-  for (let round = 0; round < 4; round++) {
-    const data = {
-      ...indexData(request, parts, pages),
-      lang: request.language,
-      w: inLanguage(bundleWords, request.language),
-    }
-    const answer = await tools.typst.typeset({
-      template: 'index',
-      data: JSON.stringify(cleanData(data)),
-      tagged: false,
-    })
-    await writeFile(join(request.workDir, 'index.pdf'), answer.pdf)
-    if (answer.pages === pages) return { pages, marks: answer.rows as IndexMark[] }
-    pages = answer.pages
+async function settleFront(
+  tools: BundleTools,
+  request: BundleRequest,
+  parts: readonly Part[],
+): Promise<{ volume: Volume; front: Front }> {
+  const { earlier, inserts } = request
+  const entries = parts.map(({ file, pages }): Entry => ({ ...entryOf(file), pages }))
+  const byKey = new Map(parts.map((part) => [part.file.key, part]))
+  const volumeOf = (layout: Layout): Volume => {
+    const changes = earlier && changesBetween(earlier.layout, layout)
+    return { isSupplement: false, items: layout.items, layout, parts: byKey, changes }
+  }
+  if (inserts && earlier) {
+    const volume = volumeOf(placeInserts(entries, earlier.layout))
+    return { volume, front: await typesetFront(tools, request, volume, earlier.layout.front) }
+  }
+  let pages = 2
+  for (let round = 0; round < 5; round++) {
+    const volume = volumeOf(placeAnew(entries, pages))
+    const front = await typesetFront(tools, request, volume, undefined)
+    if (front.pages === pages) return { volume, front }
+    pages = front.pages
   }
   throw new Error('the index does not settle on a number of pages')
 }
 
-function indexData(request: BundleRequest, parts: readonly Part[], before: number): Record<string, unknown> {
-  let page = before + 1
-  const rows = parts.map(({ file, sizes }) => {
-    const row = { label: file.label, title: file.title, date: file.date, page: String(page) }
-    page += sizes.length
-    return row
-  })
-  return { rows, caseLine: request.caseLine, documents: parts.length }
+function entryOf({ key, label, version, title, section, group, rank }: BundleFile): Omit<Entry, 'pages'> {
+  return { key, label, version, title, section, group, rank }
 }
 
-async function stampAndJoin(
-  tools: BundleTools,
-  request: BundleRequest,
-  parts: readonly Part[],
-  before: number,
-  merged: string,
-): Promise<void> {
-  const stamps = stampsOf(parts, before)
-  const stamped = stamps.length > 0
-  if (stamped) await typesetStamps(tools, request.workDir, stamps)
-  const documents = stamped ? [merged, '1-z'] : []
-  const overlay = stamped ? ['--overlay', STAMPS, `--to=${before + 1}-z`, '--'] : []
-  const pages = ['--pages', 'index.pdf', '1-z', ...documents, '--']
-  const form = ['--empty', '--deterministic-id', '--object-streams=generate']
-  await tools.qpdf.run(request.workDir, [...form, ...pages, ...overlay, 'stamped.pdf'])
+async function bindSupplement(tools: BundleTools, request: BundleRequest, whole: Volume): Promise<Pages | undefined> {
+  if (!request.inserts || !request.earlier) return undefined
+  const items = supplementOf(request.earlier.layout, whole.layout)
+  if (items.length === 0) return undefined
+  const volume: Volume = { ...whole, isSupplement: true, items }
+  const outcome = await bind(tools, request, volume, await typesetFront(tools, request, volume, undefined))
+  if ('bound' in outcome) return outcome.bound
+  throw new Error('the inserts cannot be bound')
 }
 
-const STAMPS = 'stamps.pdf'
+type Outcome =
+  | { readonly bound: Pages; readonly active: readonly string[] }
+  /** Keys of documents whose pages make no sense; without any, somebody must find them. */
+  | { readonly faulty: ReadonlySet<string> | undefined }
 
-/** In portions, as thousands of pages at once take the typesetter too long; joined, as qpdf takes one overlay only. */
-async function typesetStamps(tools: BundleTools, folder: string, stamps: readonly Stamp[]): Promise<void> {
-  const portions: string[] = []
-  for (let from = 0; from < stamps.length; from += STAMPS_AT_ONCE) {
-    const data = JSON.stringify({ stamps: stamps.slice(from, from + STAMPS_AT_ONCE) })
-    const answer = await tools.typst.typeset({ template: 'stamps', data, tagged: false })
-    const name = `stamps-${from}.pdf`
-    await writeFile(join(folder, name), answer.pdf)
-    portions.push(name, '1-z')
-  }
-  await tools.qpdf.run(folder, ['--empty', '--deterministic-id', '--pages', ...portions, '--', STAMPS])
-}
-
-type Stamp = { readonly text: string; readonly width: number; readonly height: number }
-
-function stampsOf(parts: readonly Part[], before: number): Stamp[] {
-  let page = before
-  return parts.flatMap(({ file, sizes }) =>
-    sizes.map(([width, height]) => ({
-      text: `${cleanData(file.label)} / ${String(++page).padStart(4, '0')}`,
-      width,
-      height,
-    })),
-  )
-}
-
-async function addOutline(qpdf: Qpdf, request: BundleRequest, parts: readonly Part[], index: Index): Promise<string> {
+async function bind(tools: BundleTools, request: BundleRequest, volume: Volume, front: Front): Promise<Outcome> {
   const folder = request.workDir
-  const update = await outlineUpdate(qpdf, folder, 'stamped.pdf', {
+  const name = volume.isSupplement ? 'inserts' : 'bundle'
+  const merged = `${name}-merged.pdf`
+  const sheets = await Promise.all(volume.items.map((item) => sheetOf(tools, request, volume, item)))
+  const inputs = [front.path, ...sheets].flatMap((file) => [{ file }, '1-z'])
+  try {
+    await tools.qpdf.run(folder, ['--empty', '--deterministic-id', '--pages', ...inputs, '--', merged])
+  } catch (error) {
+    if (error instanceof QpdfFailure) return { faulty: undefined }
+    throw error
+  }
+  const printed = printedOf(volume)
+  const result = await tools.writer.finish(planOf(request, volume, front, join(folder, merged)))
+  if ('pages' in result) return { faulty: undefined }
+  const keysOf = (pages: readonly number[]) => pages.flatMap((page) => printed[page]?.item.key ?? [])
+  if ('faulty' in result) return { faulty: new Set(keysOf(result.faulty)) }
+  const form = ['--object-streams=generate', '--deterministic-id']
+  await tools.qpdf.run(folder, [...form, { file: join(folder, merged) }, `${name}.pdf`])
+  return {
+    bound: { path: join(folder, `${name}.pdf`), pages: front.pages + printed.length },
+    active: keysOf(result.active),
+  }
+}
+
+async function sheetOf(tools: BundleTools, request: BundleRequest, volume: Volume, item: Volume['items'][number]) {
+  const part = item.gone ? undefined : volume.parts.get(item.key)
+  return part?.path ?? goneSheet(tools.typst, request, volume.layout, item)
+}
+
+function planOf(request: BundleRequest, volume: Volume, front: Front, path: string): BundlePlan {
+  const starts = startsOf(volume, front.pages)
+  const title = titleOf(request, volume.isSupplement)
+  return {
+    path,
+    front: front.pages,
+    stamps: stampsOf(volume),
+    pageLabels: pageLabelsOf(volume, front.pages),
+    links: front.marks.flatMap((mark) => linkOf(volume, mark, starts)),
+    bookmarks: bookmarksOf(request, volume, front),
     language: request.language,
-    title: `${say(bundleWords.title, request.language)} — ${request.caseLine}`,
-    indexTitle: say(bundleWords.index, request.language),
-    indexPages: index.pages,
-    marks: index.marks,
-    documents: documentsOf(parts, index.pages),
-  })
-  await writeFile(join(folder, 'update.json'), JSON.stringify(update))
-  await qpdf.run(folder, [
-    'stamped.pdf',
-    '--update-from-json=update.json',
-    '--object-streams=generate',
-    '--deterministic-id',
-    'bundle.pdf',
-  ])
-  return join(folder, 'bundle.pdf')
+    title,
+    madeAt: `${request.madeAt.toISOString().replace(/[-:T]/g, '').slice(0, 14)}Z`,
+  }
 }
 
-function documentsOf(parts: readonly Part[], before: number): { title: string; page: number }[] {
-  let page = before
-  return parts.map(({ file, sizes }) => {
-    const entry = { title: cleanData(`${file.label} ${file.title}`), page }
-    page += sizes.length
-    return entry
-  })
+function linkOf(volume: Volume, { i, page, ...place }: Mark, starts: readonly number[]): BundlePlan['links'] {
+  const [item, to] = [volume.items[i], starts[i]]
+  if (!item || to === undefined) return []
+  return [{ ...place, page: page - 1, to, title: `${item.label} ${item.title}` }]
 }
 
-async function sha256Of(path: string): Promise<string> {
+async function hashOf(pages: Pages): Promise<Bound> {
   const hash = createHash('sha256')
-  await pipeline(createReadStream(path), hash)
-  return hash.digest('hex')
+  await pipeline(createReadStream(pages.path), hash)
+  return { ...pages, sha256: hash.digest('hex') }
 }

@@ -1,4 +1,5 @@
 import { type Bundle, type BundleRequest, buildBundle } from './bundle.ts'
+import { openBundleWriter } from './bundle-writer.ts'
 import { type RenderDocument, rendererOf } from './render-document.ts'
 import { type Inspection, openInspector } from './inspect.ts'
 import { openPdfEditor } from './pdf-edit.ts'
@@ -39,13 +40,14 @@ export function createDocuments(settings: DocumentSettings): Documents {
     return qpdf
   }
   const inspector = openInspector(getQpdf)
+  const writer = openBundleWriter()
   return {
     renderDocument: rendererOf(typst, editor, settings.demo),
     ...fieldSignerOf({ typst, editor, stamp }),
-    buildBundle: async (request) => buildBundle({ typst, qpdf: await getQpdf(), inspector }, request),
+    buildBundle: async (request) => buildBundle({ typst, qpdf: await getQpdf(), inspector, writer }, request),
     inspectPdf: (path) => inspector.inspectPdf(path),
     close: async () => {
-      await Promise.all([typst.close(), editor.close(), inspector.close()])
+      await Promise.all([typst.close(), editor.close(), inspector.close(), writer.close()])
       await (await qpdf)?.close()
     },
   }

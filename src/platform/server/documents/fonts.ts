@@ -23,6 +23,11 @@ export function fontFiles(): string[] {
   })
 }
 
+/** The heavier sans serif, for stamps. */
+export function boldSansFile(): string {
+  return join(dirname(require.resolve('@expo-google-fonts/ibm-plex-sans-arabic/package.json')), FAMILIES[1][2])
+}
+
 type Coverage = ReadonlySet<number>
 let coverages: readonly Coverage[] | undefined
 

@@ -1,21 +1,24 @@
 import { open, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { ChildFailure, type ChildPool, ChildRefusal, openChildPool } from './child-pool.ts'
-import type { PageSize, PdfiumAnswer, PdfiumRequest } from './pdfium-worker.ts'
+import type { OwnBookmark, PdfiumAnswer, PdfiumRequest } from './pdfium-worker.ts'
 import { type Qpdf, QpdfFailure } from './qpdf.ts'
 
 export type Inspection =
   /** `encrypted`: it opens only with a password, so its pages cannot be counted (0). */
   { readonly pages: number; readonly encrypted: boolean } | Broken
 
-export type Measure = { readonly sizes: readonly PageSize[] } | { readonly encrypted: true } | Broken
+export type Measure =
+  | { readonly pages: number; readonly bookmarks: readonly OwnBookmark[] }
+  | { readonly encrypted: true }
+  | Broken
 
 /** `overLimits`: it was not judged, as reading it takes more time or memory than it may. */
 export type Broken = { readonly broken: string; readonly overLimits?: true }
 
 export type Inspector = {
   inspectPdf(path: string): Promise<Inspection>
-  /** The size of each page, for stamps. */
+  /** How many pages it has, and its own bookmarks. */
   measurePdf(path: string): Promise<Measure>
   /** Writes a copy with a mended structure, for a file that qpdf refuses. */
   repairPdf(path: string, target: string): Promise<Measure>
@@ -24,7 +27,6 @@ export type Inspector = {
 
 /** Above this size a file is not read into memory: qpdf counts its pages from the disk. */
 const LARGEST_IN_MEMORY = 400 * 2 ** 20
-const A4: PageSize = [595.28, 841.89]
 const HEADER_WITHIN = 1024
 
 /** Reads PDFs that strangers uploaded: in a child process, with limits of time and memory. */
@@ -58,7 +60,7 @@ export function openInspector(qpdf: () => Promise<Qpdf>): Inspector {
     inspectPdf: async (path) => {
       const measure = await measurePdf(path)
       if ('broken' in measure) return measure
-      return 'encrypted' in measure ? { pages: 0, encrypted: true } : { pages: measure.sizes.length, encrypted: false }
+      return 'encrypted' in measure ? { pages: 0, encrypted: true } : { pages: measure.pages, encrypted: false }
     },
     close: () => pool.close(),
   }
@@ -83,7 +85,7 @@ export async function hasPdfHeader(path: string): Promise<boolean> {
 async function countWithQpdf(qpdf: Qpdf, path: string): Promise<Measure> {
   try {
     const pages = Number.parseInt(await qpdf.run(dirname(path), ['--show-npages', { file: path }]), 10)
-    return pages > 0 ? { sizes: Array.from({ length: pages }, () => A4) } : { broken: 'no pages' }
+    return pages > 0 ? { pages, bookmarks: [] } : { broken: 'no pages' }
   } catch (error) {
     if (!(error instanceof QpdfFailure)) throw error
     return error.message.includes('password') ? { encrypted: true } : { broken: 'not readable as PDF' }

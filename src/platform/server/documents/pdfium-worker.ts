@@ -5,14 +5,19 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { serveParent } from './child.ts'
 
 export type PdfiumRequest = { readonly path: string /** Writes a repaired copy here. */; readonly repairTo?: string }
-/** Page sizes in points as they are seen, rotation included. */
-export type PageSize = readonly [width: number, height: number]
+/** A bookmark of the file's own; its page counts from 0. */
+export type OwnBookmark = { readonly title: string; readonly page: number; readonly level: number }
 export type PdfiumAnswer =
-  | { readonly sizes: readonly PageSize[] }
+  | { readonly pages: number; readonly bookmarks: readonly OwnBookmark[] }
   | { readonly encrypted: true }
   | { readonly broken: string }
 
 const PASSWORD_ERROR = 4
+/** A file that declares more pages than any document has is not believed. */
+const MOST_PAGES = 50_000
+const MOST_BOOKMARKS = 2000
+const DEEPEST_BOOKMARK = 3
+const LONGEST_TITLE = 200
 const wasmBinary = readFileSync(createRequire(import.meta.url).resolve('@embedpdf/pdfium/pdfium.wasm'))
 /** The published types leave out the memory. */
 type Pdfium = WrappedPdfiumModule & { readonly pdfium: { readonly HEAPU8: Uint8Array } }
@@ -33,10 +38,12 @@ async function read(request: PdfiumRequest): Promise<PdfiumAnswer> {
   const document = pdfium.FPDF_LoadMemDocument(memory, bytes.length, '')
   try {
     if (document === 0) return failure(pdfium)
-    const sizes = pageSizes(pdfium, document)
-    if (sizes.length === 0) return { broken: 'no pages' }
+    const pages = pdfium.FPDF_GetPageCount(document)
+    if (pages === 0) return { broken: 'no pages' }
+    if (pages > MOST_PAGES) return { broken: `${pages} pages` }
+    if (!hasAnyPage(pdfium, document, pages)) return { broken: 'no page that can be read' }
     if (request.repairTo !== undefined) await writeFile(request.repairTo, copyOf(pdfium, document))
-    return { sizes }
+    return { pages, bookmarks: bookmarksOf(pdfium, document, pages) }
   } finally {
     if (document !== 0) pdfium.FPDF_CloseDocument(document)
     pdfium.pdfium.wasmExports.free(memory)
@@ -48,15 +55,50 @@ function failure(pdfium: Pdfium): PdfiumAnswer {
   return code === PASSWORD_ERROR ? { encrypted: true } : { broken: `not readable as PDF (${code})` }
 }
 
-function pageSizes(pdfium: Pdfium, document: number): PageSize[] {
-  const pair = pdfium.pdfium.wasmExports.malloc(8)
-  const sizes: PageSize[] = []
-  for (let page = 0; page < pdfium.FPDF_GetPageCount(document); page++) {
-    pdfium.FPDF_GetPageSizeByIndexF(document, page, pair)
-    sizes.push([pdfium.pdfium.getValue(pair, 'float'), pdfium.pdfium.getValue(pair + 4, 'float')])
+/** The count is only what the file declares: one of the first pages must be there. */
+function hasAnyPage(pdfium: Pdfium, document: number, pages: number): boolean {
+  for (let at = 0; at < Math.min(pages, 3); at++) {
+    const page = pdfium.FPDF_LoadPage(document, at)
+    if (page === 0) continue
+    pdfium.FPDF_ClosePage(page)
+    return true
   }
-  pdfium.pdfium.wasmExports.free(pair)
-  return sizes
+  return false
+}
+
+function bookmarksOf(pdfium: Pdfium, document: number, pages: number): OwnBookmark[] {
+  const found: OwnBookmark[] = []
+  const seen = new Set<number>()
+  const walk = (parent: number, level: number): void => {
+    let mark = pdfium.FPDFBookmark_GetFirstChild(document, parent)
+    for (; mark !== 0 && !seen.has(mark) && found.length < MOST_BOOKMARKS; ) {
+      seen.add(mark)
+      const page = pageOfBookmark(pdfium, document, mark)
+      if (page >= 0 && page < pages) found.push({ title: titleOf(pdfium, mark), page, level })
+      if (level < DEEPEST_BOOKMARK) walk(mark, level + 1)
+      mark = pdfium.FPDFBookmark_GetNextSibling(document, mark)
+    }
+  }
+  walk(0, 0)
+  return found
+}
+
+function pageOfBookmark(pdfium: Pdfium, document: number, mark: number): number {
+  let dest = pdfium.FPDFBookmark_GetDest(document, mark)
+  if (dest === 0) {
+    const action = pdfium.FPDFBookmark_GetAction(mark)
+    dest = action === 0 ? 0 : pdfium.FPDFAction_GetDest(document, action)
+  }
+  return dest === 0 ? -1 : pdfium.FPDFDest_GetDestPageIndex(document, dest)
+}
+
+function titleOf(pdfium: Pdfium, mark: number): string {
+  const length = Math.min(pdfium.FPDFBookmark_GetTitle(mark, 0, 0), 1 << 16)
+  const memory = pdfium.pdfium.wasmExports.malloc(length + 2)
+  pdfium.FPDFBookmark_GetTitle(mark, memory, length)
+  const bytes = pdfium.pdfium.HEAPU8.slice(memory, memory + Math.max(0, length - 2))
+  pdfium.pdfium.wasmExports.free(memory)
+  return Buffer.from(bytes).toString('utf16le').toWellFormed().replace(/\s+/g, ' ').trim().slice(0, LONGEST_TITLE)
 }
 
 function copyOf(pdfium: Pdfium, document: number): Buffer {

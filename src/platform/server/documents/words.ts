@@ -168,13 +168,44 @@ export const certificateWords = words({
 
 export const bundleWords = words({
   title: { en: 'e-Bundle', ar: 'الحافظة الإلكترونية للمستندات' },
+  supplementTitle: { en: 'e-Bundle: inserts', ar: 'ملحق الحافظة الإلكترونية للمستندات' },
+  centre: { en: 'Commercial Arbitration Centre', ar: 'مركز التحكيم التجاري' },
+  cover: { en: 'Cover', ar: 'الغلاف' },
   index: { en: 'Index', ar: 'الفهرس' },
-  tab: { en: 'Tab', ar: 'الرقم' },
+  changes: { en: 'Changes', ar: 'التغييرات' },
+  contents: { en: 'Contents', ar: 'المحتويات' },
+  section: { en: 'Section', ar: 'القسم' },
+  documents: { en: 'Documents', ar: 'المستندات' },
+  count: { en: 'Pages', ar: 'الصفحات' },
+  tab: { en: 'No.', ar: 'الرقم' },
   document: { en: 'Document', ar: 'المستند' },
   date: { en: 'Date', ar: 'التاريخ' },
   page: { en: 'Page', ar: 'الصفحة' },
+  change: { en: 'Change', ar: 'التغيير' },
+  was: { en: 'Before', ar: 'سابقًا' },
+  now: { en: 'Now', ar: 'الآن' },
+  added: { en: 'Added', ar: 'أُضيف' },
+  replaced: { en: 'Replaced', ar: 'استُبدل' },
+  removed: { en: 'Taken out', ar: 'حُذف' },
+  blank: { en: 'This page is left blank.', ar: 'تُركت هذه الصفحة فارغة.' },
+  slips: { en: 'Documents with a sheet in their place', ar: 'مستندات حلّت محلها ورقة إحالة' },
+  caseNumber: { en: 'Case number', ar: 'رقم القضية' },
+  claimant: { en: 'Claimant', ar: 'المدّعي' },
+  respondent: { en: 'Respondent', ar: 'المدّعى عليه' },
+  tribunal: { en: 'Arbitral tribunal', ar: 'هيئة التحكيم' },
+  seat: { en: 'Seat of arbitration', ar: 'مقر التحكيم' },
+  madeOn: { en: 'Made', ar: 'أُعدّت في' },
+  noteNumbers: {
+    en: 'Every page carries its page number of this bundle and, beside it, its lasting citation: C-001/12 is page 12 of document C-001 in every version of the bundle.',
+    ar: 'تحمل كل صفحة رقمها في هذه الحافظة، وإلى جانبه مرجعها الثابت: \u2066C-001/12\u2069 هو الصفحة ١٢ من المستند \u2066C-001\u2069 في جميع إصدارات الحافظة.',
+  },
+  notePdfA: {
+    en: 'This bundle was put together from files as they were filed: as a whole it is not PDF/A, and the filed originals, kept in the portal, prevail. Scripts and actions inside the files were left out.',
+    ar: 'جُمعت هذه الحافظة من الملفات كما قُدّمت، وهي في مجملها ليست بصيغة \u2066PDF/A\u2069، والعبرة بالأصول المقدَّمة المحفوظة في البوابة. وقد استُبعدت البرامج النصية والأوامر المضمّنة في الملفات.',
+  },
   file: { en: 'File', ar: 'الملف' },
   size: { en: 'Size', ar: 'الحجم' },
+  sha256: { en: 'SHA-256', ar: 'البصمة الرقمية (\u2066SHA-256\u2069)' },
   bytes: { en: 'bytes', ar: 'بايت' },
   native: {
     en: 'This file is part of the bundle in its own format. It is kept in the portal and is identified by the fingerprint below.',
@@ -188,10 +219,60 @@ export const bundleWords = words({
     en: 'This PDF is protected by a password and is therefore not printed here. It is kept in the portal as it was filed.',
     ar: 'هذا الملف بصيغة \u2066PDF\u2069 محمي بكلمة مرور فلم يُدرج هنا، وهو محفوظ في البوابة كما قُدّم.',
   },
-  image: {
+  limits: {
+    en: 'Reading this PDF takes more time or memory than a document may take, and it is therefore not printed here. It is kept in the portal as it was filed.',
+    ar: 'تتطلب قراءة هذا الملف بصيغة \u2066PDF\u2069 وقتًا أو ذاكرة تتجاوز الحد المسموح به، فلم يُدرج هنا، وهو محفوظ في البوابة كما قُدّم.',
+  },
+  picture: {
     en: 'This picture could not be read and is therefore not printed here. It is kept in the portal as it was filed.',
     ar: 'تعذّرت قراءة هذه الصورة فلم تُدرج هنا، وهي محفوظة في البوابة كما قُدّمت.',
   },
+})
+
+/** Why a sheet stands in the place of a document, as the cover says it. */
+export const slipWords = words({
+  native: { en: 'Kept in its own format.', ar: 'محفوظ بصيغته الأصلية.' },
+  broken: { en: 'The PDF could not be read.', ar: 'تعذّرت قراءة الملف.' },
+  encrypted: { en: 'The PDF is protected by a password.', ar: 'الملف محمي بكلمة مرور.' },
+  limits: { en: 'The PDF takes too much to read.', ar: 'تتجاوز قراءة الملف الحد المسموح به.' },
+  picture: { en: 'The picture could not be read.', ar: 'تعذّرت قراءة الصورة.' },
+})
+
+type BundleNumber = { number: string }
+export const bundleNumber = wordOf<BundleNumber>({
+  en: (p) => `e-Bundle no. ${p.number}`,
+  ar: (p) => `الحافظة رقم ${p.number}`,
+})
+export const bundleSupplement = wordOf<BundleNumber & { earlier: string }>({
+  en: (p) => `The pages by which e-Bundle no. ${p.number} differs from no. ${p.earlier}`,
+  ar: (p) => `الصفحات التي تختلف بها الحافظة رقم ${p.number} عن الحافظة رقم ${p.earlier}`,
+})
+export const bundleInserts = wordOf<{ earlier: string }>({
+  en: (p) =>
+    `Every page number of e-Bundle no. ${p.earlier} still stands. What came later was inserted: page 12A follows page 12. The numbers of pages that were replaced or taken out are not used again.`,
+  ar: (p) =>
+    `تبقى أرقام صفحات الحافظة رقم ${p.earlier} جميعها سارية. وما ورد لاحقًا أُدرج بينها: فالصفحة \u206612A\u2069 تلي الصفحة ١٢. ولا يُعاد استعمال أرقام الصفحات المستبدلة أو المحذوفة.`,
+})
+export const bundleAnew = wordOf<{ earlier: string }>({
+  en: (p) =>
+    `The pages were numbered anew: page numbers of e-Bundle no. ${p.earlier} do not apply to this one. Citations such as C-001/12 do.`,
+  ar: (p) =>
+    `رُقّمت الصفحات من جديد: فأرقام صفحات الحافظة رقم ${p.earlier} لا تسري على هذه الحافظة، أما المراجع مثل \u2066C-001/12\u2069 فتبقى سارية.`,
+})
+export const bundleSame = wordOf<{ earlier: string }>({
+  en: (p) => `The documents are those of e-Bundle no. ${p.earlier}.`,
+  ar: (p) => `المستندات هي نفسها مستندات الحافظة رقم ${p.earlier}.`,
+})
+type Gone = { pages: string; document: string }
+export const bundleGone = wordOf<Gone>({
+  en: (p) => `Pages ${p.pages} are no longer part of the bundle: ${p.document} was taken out.`,
+  ar: (p) => `لم تعد الصفحات ${p.pages} جزءًا من الحافظة: فقد حُذف المستند ${p.document}.`,
+})
+export const bundleReplaced = wordOf<Gone & { by: string; now: string }>({
+  en: (p) =>
+    `Pages ${p.pages} are no longer part of the bundle: ${p.document} was replaced by ${p.by}, at pages ${p.now}.`,
+  ar: (p) =>
+    `لم تعد الصفحات ${p.pages} جزءًا من الحافظة: فقد حلّ محل المستند ${p.document} المستند ${p.by} في الصفحات ${p.now}.`,
 })
 
 /** A table of plain words in one language, as a template takes it. */

@@ -1,0 +1,90 @@
+import { formatDate, formatDateTime } from '#kernel/format.ts'
+import { type Language, say } from '#kernel/words.ts'
+import { type CaseRecord, listParties, listRepresentatives } from '#server/case-file.ts'
+import type { Reader } from '#server/db.ts'
+import type { BundleFile, CoverEdition, Section } from '#server/documents/bundle.ts'
+import { nameIn, partyTexts } from '#server/documents/case-text.ts'
+import { bundleWords } from '#server/documents/words.ts'
+import { listMembers } from '#server/members.ts'
+import { listNames } from '#server/people.ts'
+import { BUNDLE_KINDS, rankOf, SERIES } from './rules.ts'
+import type { Bundle, listBundleItems } from './store.ts'
+import { evidenceWords } from './words.ts'
+
+/** The sections of an e-bundle: by lane, and in each lane by kind, pleadings first. */
+export const BUNDLE_SECTIONS: readonly Section[] = SERIES.map((series) => ({
+  id: series,
+  title: evidenceWords[`section_${series}`],
+  groups: BUNDLE_KINDS.map((kind) => ({ id: kind, title: evidenceWords[`group_${kind}`] })),
+}))
+
+type Item = Awaited<ReturnType<typeof listBundleItems>>[number]
+
+/** A submission as a document of the e-bundle. */
+export function bundleFileOf(item: Item, path: string, name: string, date: string): BundleFile {
+  return {
+    key: item.submissionId,
+    label: item.label,
+    version: item.version,
+    title: item.name,
+    section: item.series,
+    group: item.kind,
+    rank: rankOf(item),
+    ...{ path, name, date },
+  }
+}
+
+/** The date of a submission as the index prints it: the day at the seat. */
+export function indexDate(at: string, language: Language, zone: string): string {
+  return formatDate(at, language, { zone })
+}
+
+/** What the cover says of the case, in each language of the bundle. */
+export async function coverOf(
+  db: Reader,
+  record: CaseRecord,
+  bundle: Bundle,
+  languages: readonly Language[],
+): Promise<CoverEdition[]> {
+  const [parties, representatives, members] = await Promise.all([
+    listParties(db, record.id),
+    listRepresentatives(db, record.id),
+    listMembers(db, record.id, 'arbitrator'),
+  ])
+  const ids = members.map((member) => member.personId)
+  const names = await listNames(db, ids)
+  return languages.map((language) => {
+    const texts = partyTexts(parties, representatives, language)
+    const side = (wanted: 'claimant' | 'respondent') =>
+      texts
+        .filter((party) => party.side === wanted)
+        .flatMap(({ name, counsel = [] }) => [name, ...counsel.map((one) => counselLine(one, language))])
+    const tribunal = ids.flatMap((id) => {
+      const found = names.get(id)
+      return found ? [nameIn(found, language)] : []
+    })
+    const made = formatDateTime(bundle.requestedAt, language, { zone: record.seat, nameZone: true })
+    const row = (word: keyof typeof COVER, values: readonly string[]) => ({ label: say(COVER[word], language), values })
+    const rows = [
+      row('caseNumber', [`\u2066${record.id}\u2069`]),
+      row('claimant', side('claimant')),
+      row('respondent', side('respondent')),
+      row('tribunal', tribunal),
+      row('madeOn', [made]),
+    ]
+    return { language, subtitle: titleIn(record, language), rows: rows.filter(({ values }) => values.length > 0) }
+  })
+}
+
+const { caseNumber, claimant, respondent, tribunal, madeOn } = bundleWords
+const COVER = { caseNumber, claimant, respondent, tribunal, madeOn }
+
+function counselLine({ name, firm }: { name: string; firm?: string }, language: Language): string {
+  const line = firm ? `${name} — \u2068${firm}\u2069` : name
+  return `${say(evidenceWords.counsel, language)}: \u2068${line}\u2069`
+}
+
+/** The parties in one line, in a language. */
+export function titleIn(record: Pick<CaseRecord, 'titleEn' | 'titleAr'>, language: Language): string {
+  return language === 'ar' ? record.titleAr : record.titleEn
+}

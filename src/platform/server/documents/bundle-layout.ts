@@ -1,0 +1,170 @@
+/** A document as it asks for a place in a bundle. */
+export type Entry = {
+  /** The filed version: the same key is the same pages. */
+  readonly key: string
+  readonly label: string
+  readonly version: number
+  readonly title: string
+  readonly section: string
+  readonly group: string
+  /** Where it belongs among the others, compared number by number. */
+  readonly rank: readonly number[]
+  readonly pages: number
+}
+
+/** A document in its place. Pages that came later are inserts: 12A follows 12. A document that is `gone` keeps its numbers. */
+export type Placed = Entry & {
+  readonly page: number
+  /** 0, or the first letter of an insert: 1 is A. */
+  readonly insert: number
+  readonly gone: boolean
+}
+
+/** The numbering of a bundle: cover, index and changes are pages 1 to `front`; the documents follow by their numbers. */
+export type Layout = { readonly front: number; readonly items: readonly Placed[] }
+
+export type Change = {
+  readonly kind: 'added' | 'replaced' | 'removed'
+  readonly label: string
+  readonly version: number
+  readonly title: string
+  /** Its pages in this bundle; null when it was taken out. */
+  readonly pages: string | null
+  /** The pages of what it replaces, or of what was taken out, as numbered in the earlier bundle. */
+  readonly was: string | null
+}
+
+/** What is cited: C-001, from the second version on with the version, so that C-001/12 always means one page. */
+export function citation({ label, version }: Pick<Entry, 'label' | 'version'>): string {
+  return version > 1 ? `${label} v${version}` : label
+}
+
+/** A number of the bundle's own as it is printed: 12, or 12A. */
+export function pageLabel(page: number, insert: number): string {
+  return insert === 0 ? String(page) : `${page}${letters(insert)}`
+}
+
+/** A to Z, then AA, AB and so on, as the columns of a spreadsheet. */
+function letters(n: number): string {
+  let out = ''
+  for (let left = n; left > 0; left = Math.floor((left - 1) / 26))
+    out = String.fromCharCode(65 + ((left - 1) % 26)) + out
+  return out
+}
+
+/** What is printed on page `i` (from 0) of a placed document. */
+export function labelAt({ page, insert }: Pick<Placed, 'page' | 'insert'>, i: number): string {
+  return insert === 0 ? pageLabel(page + i, 0) : pageLabel(page, insert + i)
+}
+
+/** "12-15": all pages of a placed document. */
+export function spanOf(item: Placed): string {
+  const [first, last] = [labelAt(item, 0), labelAt(item, item.pages - 1)]
+  return first === last ? first : `${first}-${last}`
+}
+
+/** The pages that a placed document has in the file: a document that is gone leaves one sheet. */
+export function sheetsOf(item: Placed): number {
+  return item.gone ? 1 : item.pages
+}
+
+/** Cover, index and changes: 1, 2, 3; where a later bundle needs more of them than the first one had, 3-i, 3-ii. */
+export function frontLabel(i: number, front: number): string {
+  return i < front ? String(i + 1) : `${front}-${roman(i - front + 1)}`
+}
+
+const ROMAN: readonly (readonly [number, string])[] = [
+  [100, 'c'],
+  [90, 'xc'],
+  [50, 'l'],
+  [40, 'xl'],
+  [10, 'x'],
+  [9, 'ix'],
+  [5, 'v'],
+  [4, 'iv'],
+  [1, 'i'],
+]
+
+export function roman(n: number): string {
+  let left = n
+  let out = ''
+  for (const [value, sign] of ROMAN) {
+    for (; left >= value; left -= value) out += sign
+  }
+  return out
+}
+
+/** One document after the other from the page after the front. */
+export function placeAnew(entries: readonly Entry[], front: number): Layout {
+  let page = front + 1
+  const items = entries.toSorted(byRank).map((entry) => {
+    const item = { ...entry, page, insert: 0, gone: false }
+    page += entry.pages
+    return item
+  })
+  return { front, items }
+}
+
+/** Keeps every number of an earlier bundle: what is new becomes an insert where it belongs, what went leaves its numbers. */
+export function placeInserts(entries: readonly Entry[], earlier: Layout): Layout {
+  const stays = (item: Placed) => entries.some((entry) => isSame(entry, item))
+  const items: Placed[] = earlier.items.map((item) => ({ ...item, gone: !stays(item) }))
+  for (const entry of entries.toSorted(byRank)) {
+    if (items.some((item) => isSame(entry, item))) continue
+    const page = lastPageBefore(items, entry, earlier.front)
+    const taken = items.filter((item) => item.insert > 0 && item.page === page)
+    const insert = 1 + Math.max(0, ...taken.map((item) => item.insert + item.pages - 1))
+    items.push({ ...entry, page, insert, gone: false })
+  }
+  return { front: earlier.front, items: items.sort((a, b) => a.page - b.page || a.insert - b.insert) }
+}
+
+function isSame(entry: Entry, item: Placed): boolean {
+  return entry.key === item.key && entry.pages === item.pages
+}
+
+/** The number after which an entry comes: the last one of the document before it. */
+function lastPageBefore(items: readonly Placed[], entry: Entry, front: number): number {
+  const before = items
+    .filter((item) => byRank(item, entry) < 0)
+    .sort(byRank)
+    .at(-1)
+  if (!before) return front
+  return before.insert === 0 ? before.page + before.pages - 1 : before.page
+}
+
+function byRank(a: Pick<Entry, 'rank'>, b: Pick<Entry, 'rank'>): number {
+  for (const [i, value] of a.rank.entries()) {
+    const other = b.rank[i] ?? 0
+    if (value !== other) return value - other
+  }
+  return 0
+}
+
+/** What somebody who knows the earlier bundle must know of this one, in the order of its pages; what was taken out comes last. */
+export function changesBetween(earlier: Layout, later: Layout): Change[] {
+  const before = earlier.items.filter((item) => !item.gone)
+  const after = later.items.filter((item) => !item.gone)
+  const news = after.flatMap((item): Change[] => {
+    if (before.some((one) => one.key === item.key)) return []
+    const replaced = before.find((one) => one.label === item.label)
+    return [{ ...told(item), kind: replaced ? 'replaced' : 'added', was: replaced ? spanOf(replaced) : null }]
+  })
+  const left = before.filter((item) => !after.some((one) => one.label === item.label))
+  return [...news, ...left.map((item): Change => ({ ...told(item), kind: 'removed', pages: null, was: spanOf(item) }))]
+}
+
+function told(item: Placed): Pick<Change, 'label' | 'version' | 'title' | 'pages'> {
+  const { label, version, title } = item
+  return { label, version, title, pages: spanOf(item) }
+}
+
+/** The documents that the inserts alone consist of: what is new, and the sheets of what went since the earlier bundle. */
+export function supplementOf(earlier: Layout, later: Layout): Placed[] {
+  return later.items.filter((item) => {
+    const was = earlier.items.find(
+      (one) => one.key === item.key && one.page === item.page && one.insert === item.insert,
+    )
+    return !was || was.gone !== item.gone
+  })
+}
