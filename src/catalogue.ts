@@ -17,6 +17,7 @@ import { identityActions } from '#identity/contract.ts'
 import { publicationActions } from '#publication/contract.ts'
 import { reconciliationActions } from '#reconciliation/contract.ts'
 import { reportActions } from '#reports/contract.ts'
+import { scrutinyActions } from '#scrutiny/contract.ts'
 import { settingsActions } from '#settings/contract.ts'
 import { tribunalActions } from '#tribunal/contract.ts'
 import { verificationActions } from '#verification/contract.ts'
@@ -36,6 +37,7 @@ export const ACTIONS = {
   ...settingsActions,
   ...adminActions,
   ...awardActions,
+  ...scrutinyActions,
   ...evidenceActions,
   ...hearingActions,
   ...tribunalActions,

@@ -17,6 +17,7 @@ import { identityHandlers } from '#identity/handlers.ts'
 import { publicationHandlers } from '#publication/handlers.ts'
 import { reconciliationHandlers } from '#reconciliation/handlers.ts'
 import { reportHandlers } from '#reports/handlers.ts'
+import { scrutinyHandlers } from '#scrutiny/handlers.ts'
 import { settingsHandlers } from '#settings/handlers.ts'
 import { verificationHandlers } from '#verification/handlers.ts'
 import type { Handlers } from '#server/context.ts'
@@ -40,6 +41,7 @@ export const HANDLERS: Handlers = {
   ...adminHandlers,
   ...tribunalHandlers,
   ...awardHandlers,
+  ...scrutinyHandlers,
   ...verificationHandlers,
   ...costsHandlers,
   ...reconciliationHandlers,

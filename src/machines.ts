@@ -10,6 +10,7 @@ import { batchMachine, moneyOutMachine, payoutMachine, refundMachine } from '#fi
 import { courtOrderMachine } from '#court-orders/rules.ts'
 import type { AnyMachine } from '#kernel/machine.ts'
 import { optOutMachine, publicationMachine } from '#publication/rules.ts'
+import { scrutinyMachine } from '#scrutiny/rules.ts'
 import { movementMachine } from '#reconciliation/rules.ts'
 import {
   challengeMachine,
@@ -54,6 +55,7 @@ export const RECORD_MACHINES: readonly AnyMachine[] = [
   batchMachine,
   refundMachine,
   movementMachine,
+  scrutinyMachine,
 ]
 
 const BY_ACTION = new Map(

@@ -192,6 +192,12 @@ export const PERMISSIONS: Readonly<Record<ActionName, Rule>> = {
   'award.saveDraft': ['Arbitrator'],
   'award.preview': ['Arbitrator'],
   'award.checklist': ['Arbitrator'],
+  // A submitted draft is read by the Court Officer who scrutinises it (decisions, section 3), and by nobody else outside the tribunal.
+  'scrutiny.read': ['Arbitrator', 'CourtOfficer'],
+  'scrutiny.text': ['Arbitrator', 'CourtOfficer'],
+  'scrutiny.submit': ['Arbitrator'],
+  'scrutiny.approve': ['CourtOfficer'],
+  'scrutiny.return': ['CourtOfficer'],
   'award.finalize': ['Arbitrator'],
   'award.sign': ['Arbitrator'],
   'award.recordMissingSignature': ['Arbitrator'],

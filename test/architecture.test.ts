@@ -81,6 +81,8 @@ const SHARED_PARTS = new Set([
   'notifications/notice.tsx',
   'costs/costs-panel.tsx',
   'checklist/checklist-panel.tsx',
+  'scrutiny/submit-panel.tsx',
+  'scrutiny/court-sheet.tsx',
 ])
 const PURE_NAMES = /^(rules|contract|words|reactions)\.ts$/
 

@@ -83,7 +83,9 @@ const MAY: Readonly<Record<ActionName, string>> = {
   'hearing.transcript': 'SAM', 'hearing.reply': 'CRASV', 'hearing.join': 'CRASVMOK', 'hearing.attendance': 'SAM',
   'hearing.state': 'CRSAM', 'hearing.makeMinutes': 'ASM',
   // Award
-  'award.read': ON_CASE, 'award.saveDraft': 'A', 'award.preview': 'A', 'award.checklist': 'A', 'award.finalize': 'A', 'award.sign': 'A',
+  'award.read': ON_CASE, 'award.saveDraft': 'A', 'award.preview': 'A', 'award.checklist': 'A',
+  'scrutiny.read': 'AO', 'scrutiny.text': 'AO', 'scrutiny.submit': 'A', 'scrutiny.approve': 'O', 'scrutiny.return': 'O',
+  'award.finalize': 'A', 'award.sign': 'A',
   'award.recordMissingSignature': 'A', 'award.seal': 'AO', 'award.serve': 'AO', 'award.suggestions': 'A',
   'award.acknowledge': 'CR', 'award.certificate': 'MOKASCR',
   'verification.read': 'public',
@@ -133,6 +135,9 @@ const LOOKS_FURTHER: readonly ActionName[] = [
   'calendar.revokeFeed',
   'hearing.join',
   'award.suggestions',
+  'scrutiny.text',
+  'scrutiny.approve',
+  'scrutiny.return',
   'reconciliation.file',
 ]
 
@@ -264,6 +269,10 @@ function inputFor(name: ActionName, ids: Ids): Record<string, unknown> {
     'award.saveDraft': { sections: sections() },
     'award.preview': { sections: sections() },
     'award.finalize': { sections: sections(), baseUrl: 'http://127.0.0.1:8080' },
+    'scrutiny.text': { submissionId: 'none' },
+    'scrutiny.submit': { version: 1 },
+    'scrutiny.approve': { submissionId: 'none' },
+    'scrutiny.return': { submissionId: 'none', comments: [{ kind: 'form', text: 'The date of the hearing' }] },
     'award.recordMissingSignature': { arbitratorId: 'person_arbitrator', reason: 'Ill' },
     'award.serve': { method: 'e-mail', recipient: 'Counsel' },
     'verification.read': { code: 'none' },

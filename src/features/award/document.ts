@@ -52,6 +52,7 @@ export const HISTORY_ARTICLES = {
   hearing: '29',
   reopened: '33',
   recordClosed: '33',
+  approved: '36',
 } as const
 export type HistoryEvent = keyof typeof HISTORY_ARTICLES
 

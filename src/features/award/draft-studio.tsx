@@ -8,6 +8,7 @@ import { Button } from '#ui/button.tsx'
 import { useLanguage, useWords } from '#ui/language.tsx'
 import { ProblemNote } from '#ui/problem-note.tsx'
 import { Sheet } from '#ui/sheet.tsx'
+import { SubmitPanel } from '#scrutiny/submit-panel.tsx'
 import { SaveStatus } from '#ui/status.tsx'
 import { formatDateTime } from '#kernel/format.ts'
 import type { AwardView } from './contract.ts'
@@ -42,6 +43,13 @@ export function DraftStudio({ award, personId, frame }: StudioProps) {
           <FinalizePanel award={award} draft={draft} onTried={() => setIsTried(true)} />
         </div>
       </Sheet>
+      <SubmitPanel
+        caseId={award.caseId}
+        version={draft.state.version}
+        isSaved={draft.state.save.kind === 'saved'}
+        save={() => draft.keeper.flush()}
+        versionNow={() => draft.keeper.state().version}
+      />
       <ChecklistPanel caseId={award.caseId} sections={draft.state.sections} onShow={showPassage} />
       <VerificationSheet award={award} />
     </>

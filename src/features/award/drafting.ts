@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import canonicalize from 'canonicalize'
 import { newId, newVerificationCode } from '#kernel/ids.ts'
 import { type Refusal, refuse } from '#kernel/refusals.ts'
@@ -9,9 +8,11 @@ import { insertFile, storeDocument } from '#server/files.ts'
 import { arbitratorKey } from '#server/keys.ts'
 import { findPerson } from '#server/people.ts'
 import { meetAwardDeadlines } from './award-timeline.ts'
+import { assertApproved } from './approval.ts'
 import { assertChecked } from './checking.ts'
 import type { awardActions } from './contract.ts'
 import { awardDocument, type Instrument } from './document.ts'
+import { draftHash } from './draft-hash.ts'
 import { makeFinal, recordFinal } from './instrument.ts'
 import {
   assertMay,
@@ -39,13 +40,6 @@ async function conflict(db: Reader, award: Award): Promise<Refusal> {
 
 function isStale(version: number | undefined, award: Award | undefined): boolean {
   return version !== undefined && version !== (award?.version ?? 0)
-}
-
-/** A fingerprint of a draft for the trail: it proves which text was saved and tells nothing about it. */
-function draftHash(sections: readonly Section[]): string {
-  return createHash('sha256')
-    .update(canonicalize(sections) ?? '')
-    .digest('hex')
 }
 
 const same = (a: unknown, b: unknown) => canonicalize(a) === canonicalize(b)
@@ -107,6 +101,7 @@ export const draftingHandlers = {
       const saved = await getAward(db, caseId)
       if (isStale(input.version, saved)) throw await conflict(db, saved)
       const sections = mergeSections(saved.sections, input.sections)
+      await assertApproved(db, caseId, sections, now)
       await assertChecked(db, caseId, sections, now)
       const code = newVerificationCode()
       const instrument = {
@@ -121,6 +116,7 @@ export const draftingHandlers = {
       const { tx, caseId, actor, now, services, standing, audit, auditObject } = context
       const award = await getAward(tx, caseId)
       if (award.version !== version) throw await conflict(tx, award)
+      await assertApproved(tx, caseId, sections, now)
       await assertSameSource(tx, caseId, sections, instrument, content)
       const change = { sections, content, code, personId: actor.id, at: now }
       if (!(await moveToFinal(tx, award, change))) throw refuse('ALREADY_DONE', { caseId })

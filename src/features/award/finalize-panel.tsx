@@ -10,6 +10,7 @@ import { useAct, useRead } from '#ui/data.ts'
 import { viewHref } from '#ui/viewer/address.ts'
 import { useWords } from '#ui/language.tsx'
 import { ProblemNote } from '#ui/problem-note.tsx'
+import { scrutinyWords } from '#scrutiny/words.ts'
 import type { AwardView } from './contract.ts'
 import { emptySections, type SectionName } from './rules.ts'
 import { fieldId, showPassage } from './show-passage.ts'
@@ -40,7 +41,7 @@ export function FinalizePanel({ award, draft, onTried }: PanelProps) {
   const isShut = may.code !== null && !(award.status === 'none' && may.code === 'WRONG_STATE')
   return (
     <div className="flex flex-col gap-5 border-t border-line pt-4">
-      <Gates caseId={caseId} isWritten={emptySections(sections).length === 0} />
+      <Gates caseId={caseId} isWritten={emptySections(sections).length === 0} version={draft.state.version} />
       {stillMissing.length > 0 && <MissingSections names={stillMissing} />}
       <div className="flex flex-col gap-2">
         <Button kind="primary" disabledReason={isShut ? may.reason : undefined} onPress={() => void tryFinalize()}>
@@ -53,10 +54,16 @@ export function FinalizePanel({ award, draft, onTried }: PanelProps) {
   )
 }
 
-function Gates({ caseId, isWritten }: { caseId: string; isWritten: boolean }) {
+type GatesProps = { readonly caseId: string; readonly isWritten: boolean; readonly version: number }
+
+function Gates({ caseId, isWritten, version }: GatesProps) {
   const say = useWords(awardWords)
+  const words = useWords(scrutinyWords)
   const gates = useRead('case.gates', { id: caseId })
   const file = useRead('case.read', { id: caseId })
+  const scrutiny = useRead('scrutiny.read', { id: caseId }).data
+  const newest = scrutiny?.submissions[0]
+  const isApproved = newest?.state === 'approved' && newest.draftVersion === version
   return (
     <Checklist
       title={say.before}
@@ -64,6 +71,7 @@ function Gates({ caseId, isWritten }: { caseId: string; isWritten: boolean }) {
         { id: 'record', text: say.gateRecord, isDone: gates.data?.recordClosed ?? false, href: `/hearing/${caseId}` },
         { id: 'sections', text: say.gateSections, isDone: isWritten },
         { id: 'stay', text: say.gateStay, isDone: !(file.data?.stayed ?? false) },
+        ...(scrutiny?.isRequired ? [{ id: 'scrutiny', text: words.gate, isDone: isApproved }] : []),
       ]}
     />
   )

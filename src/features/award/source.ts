@@ -4,6 +4,7 @@ import { listAudit } from '#server/audit.ts'
 import { findCase, getFacts, listParties, listRepresentatives } from '#server/case-file.ts'
 import type { Reader } from '#server/db.ts'
 import { findPerson } from '#server/people.ts'
+import { approvedAt } from './approval.ts'
 import type { Arbitrator, AwardSource, HistoryEvent } from './document.ts'
 import type { Section } from './rules.ts'
 import { findCostsSnapshot, listSeats } from './store.ts'
@@ -26,7 +27,7 @@ export async function readSource(db: Reader, caseId: string, sections: readonly 
     listParties(db, caseId),
     listRepresentatives(db, caseId),
     readTribunal(db, caseId),
-    readHistory(db, caseId, file.filedAt),
+    readHistory(db, caseId, file.filedAt, sections),
     findCostsSnapshot(db, caseId),
   ])
   return {
@@ -57,7 +58,12 @@ export async function readTribunal(db: Reader, caseId: string): Promise<Arbitrat
   })
 }
 
-async function readHistory(db: Reader, caseId: string, filedAt: Date): Promise<AwardSource['history']> {
+async function readHistory(
+  db: Reader,
+  caseId: string,
+  filedAt: Date,
+  sections: readonly Section[],
+): Promise<AwardSource['history']> {
   const facts = await getFacts(db, caseId)
   const told = await readTold(db, caseId)
   const dated: readonly [string | null, HistoryEvent][] = [
@@ -66,6 +72,7 @@ async function readHistory(db: Reader, caseId: string, filedAt: Date): Promise<A
     [facts.po1IssuedAt, 'po1'],
     [facts.hearingAt, 'hearing'],
     [facts.recordClosedAt, 'recordClosed'],
+    [await approvedAt(db, caseId, sections), 'approved'],
   ]
   const known = dated.flatMap(([at, event]) => (at === null ? [] : [{ at, event }]))
   return [...known, ...told].sort((a, b) => a.at.localeCompare(b.at))

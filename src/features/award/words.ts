@@ -260,6 +260,7 @@ export const documentWords = words({
   submission: { en: 'Submission filed', ar: 'تقديم مذكرة' },
   hearing: { en: 'Hearing', ar: 'جلسة الاستماع' },
   recordClosed: { en: 'Record closed', ar: 'قفل باب المرافعة' },
+  approved: { en: 'Draft approved by the Centre’s Court', ar: 'اعتماد مجلس القرارات الفنية لمسودة الحكم' },
   noCosts: {
     en: 'The costs had not been fixed when this award was made',
     ar: 'لم تكن التكاليف قد حُدِّدت عند إصدار هذا الحكم',

@@ -24,8 +24,10 @@ import { overviewWords } from './overview-words.ts'
 import { DisputeSheet, PartiesSheet } from './parties-sheet.tsx'
 import { StateSheet, TribunalSheet } from './state-sheet.tsx'
 
-// Only the centre needs it here.
+// Only the centre needs these here.
 const CostsPanel = lazy(async () => ({ default: (await import('#costs/costs-panel.tsx')).CostsPanel }))
+
+const CourtSheet = lazy(async () => ({ default: (await import('#scrutiny/court-sheet.tsx')).CourtSheet }))
 
 /** '/cases/:caseId': who, what, how far, what is next, and what one may have. */
 export function OverviewScreen({ caseId }: { caseId: string }) {
@@ -33,12 +35,25 @@ export function OverviewScreen({ caseId }: { caseId: string }) {
   return (
     <CaseScreen caseId={caseId} title={say.overview} aside={<Aside caseId={caseId} />} asideLabel={say.caseState}>
       <NextSheet caseId={caseId} />
+      <Scrutiny caseId={caseId} />
       <PartiesSheet caseId={caseId} />
       <DisputeSheet caseId={caseId} />
       <MembersSheet caseId={caseId} />
       <FilesSheet caseId={caseId} />
       <Costs caseId={caseId} />
     </CaseScreen>
+  )
+}
+
+/** A draft award that was submitted to the centre's Court; for the Court Officer alone. */
+function Scrutiny({ caseId }: { caseId: string }) {
+  const gates = useRead('case.gates', { id: caseId }).data
+  const may = useMay(caseId)('scrutiny.approve')
+  if (!gates?.recordClosed || may.code === 'ROLE_BLOCK') return null
+  return (
+    <Suspense fallback={null}>
+      <CourtSheet caseId={caseId} />
+    </Suspense>
   )
 }
 

@@ -411,6 +411,37 @@ export const REACTIONS: Partial<Readonly<Record<ActionName | SystemActName, Reac
     },
     link: '/hearing/{caseId}',
   },
+  // What is told names the act only: the draft stays with the tribunal and the Court.
+  'scrutiny.submit': {
+    to: ['courtOfficers'],
+    type: 'system',
+    article: '36',
+    message: {
+      en: ({ caseId }) => `A draft award awaits scrutiny: ${caseId}.`,
+      ar: ({ caseId }) => `مسودة حكم بانتظار المراجعة: ${caseId}.`,
+    },
+    link: '/cases/{caseId}',
+  },
+  'scrutiny.approve': {
+    to: ['tribunal'],
+    type: 'system',
+    article: '36',
+    message: {
+      en: () => 'The Centre’s Court approved the submitted draft.',
+      ar: () => 'اعتمد مجلس القرارات الفنية المسودة المقدَّمة.',
+    },
+    link: '/award/{caseId}',
+  },
+  'scrutiny.return': {
+    to: ['tribunal'],
+    type: 'system',
+    article: '36',
+    message: {
+      en: () => 'The Centre’s Court returned the submitted draft with comments.',
+      ar: () => 'أعاد مجلس القرارات الفنية المسودة المقدَّمة مع ملاحظات.',
+    },
+    link: '/award/{caseId}',
+  },
   'award.finalize': {
     to: [...EVERYBODY, 'courtOfficers'],
     type: 'system',

@@ -45,6 +45,7 @@ export const TOPICS = [
   'bundle',
   'hearing',
   'award',
+  'scrutiny',
   'costs',
   'finance',
   'courtOrders',

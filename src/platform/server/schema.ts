@@ -163,6 +163,14 @@ export interface Awards {
   version: number
 }
 
+export interface AwardScrutinyDecisions {
+  comments: Json
+  decidedAt: Timestamp
+  decidedBy: string
+  decision: string
+  submissionId: string
+}
+
 export interface AwardServices {
   awardId: string
   id: string
@@ -182,6 +190,18 @@ export interface AwardSignatures {
   keyId: string
   publicKeyPem: string
   signatureHex: string
+}
+
+export interface AwardSubmissions {
+  awardId: string
+  caseId: string
+  draftVersion: number
+  id: string
+  number: number
+  sections: Json
+  sha256: string
+  submittedAt: Timestamp
+  submittedBy: string
 }
 
 export interface BundleItems {
@@ -1514,8 +1534,10 @@ export interface DB {
   awardReceipts: AwardReceipts
   awardRevisions: AwardRevisions
   awards: Awards
+  awardScrutinyDecisions: AwardScrutinyDecisions
   awardServices: AwardServices
   awardSignatures: AwardSignatures
+  awardSubmissions: AwardSubmissions
   bundleItems: BundleItems
   bundles: Bundles
   calendarFeeds: CalendarFeeds

@@ -1,0 +1,46 @@
+import { defineMachine } from '#kernel/machine.ts'
+
+/** What a comment of the centre's Court is about: the tribunal alone decides on substance. */
+export const COMMENT_KINDS = ['form', 'substance'] as const
+export type CommentKind = (typeof COMMENT_KINDS)[number]
+
+export const SUBMISSION_STATES = ['submitted', 'superseded', 'returned', 'approved'] as const
+export type SubmissionState = (typeof SUBMISSION_STATES)[number]
+
+export const MOST_COMMENTS = 60
+export const LONGEST_COMMENT = 4_000
+
+/** The state of a submission: a newer one takes the place of one that waits, never of one that was decided. */
+export function stateOf(decision: string | null, isNewest: boolean): SubmissionState {
+  if (decision === 'approved' || decision === 'returned') return decision
+  return isNewest ? 'submitted' : 'superseded'
+}
+
+/** What a decision about one submission depends on. */
+export type SubmissionFacts = {
+  readonly isDecided: boolean
+  readonly isNewest: boolean
+  readonly isDraft: boolean
+  readonly stayed: boolean
+}
+
+/** Art. 36: one decision a submission, about the newest only, while the award is a draft. */
+export const scrutinyMachine = defineMachine<SubmissionFacts>()({
+  name: 'award scrutiny',
+  states: ['submitted', 'decided'],
+  state: (facts) => (facts.isDecided ? 'decided' : 'submitted'),
+  guards: {
+    isNewest: { test: (facts) => facts.isNewest, refusal: 'SCRUTINY_SUPERSEDED' },
+    isDraft: { test: (facts) => facts.isDraft, refusal: 'WRONG_STATE' },
+    notStayed: { test: (facts) => !facts.stayed, refusal: 'PROCEEDINGS_STAYED' },
+  },
+  transitions: {
+    'scrutiny.approve': {
+      from: ['submitted'],
+      to: 'decided',
+      needs: ['isNewest', 'isDraft', 'notStayed'],
+      article: 36,
+    },
+    'scrutiny.return': { from: ['submitted'], to: 'decided', needs: ['isNewest', 'isDraft', 'notStayed'], article: 36 },
+  },
+})
