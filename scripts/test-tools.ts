@@ -6,15 +6,21 @@ type Tool = { debianPackage: string; programs: string[]; pythonModule?: string }
 
 /** The browser journeys drive Chromium and read the portal's PDFs, signatures, QR codes and sign-in codes with programs that are not ours. */
 const E2E_TOOLS: Tool[] = [
-  { debianPackage: 'poppler-utils', programs: ['pdftotext', 'pdftoppm'] },
+  { debianPackage: 'poppler-utils', programs: ['pdftotext', 'pdftoppm', 'pdfsig'] },
   { debianPackage: 'qpdf', programs: ['qpdf'] },
   { debianPackage: 'zbar-tools', programs: ['zbarimg'] },
   { debianPackage: 'openssl', programs: ['openssl'] },
   { debianPackage: 'oathtool', programs: ['oathtool'] },
 ]
 
-/** The tests on Node read the calendar feed and check sign-in codes with programs that are not ours. */
+/** The tests on Node read documents, signatures, the calendar feed and sign-in codes with programs that are not ours, and sign with a module. */
 const UNIT_TOOLS: Tool[] = [
+  { debianPackage: 'poppler-utils', programs: ['pdftotext', 'pdftoppm', 'pdfsig'] },
+  { debianPackage: 'qpdf', programs: ['qpdf'] },
+  { debianPackage: 'zbar-tools', programs: ['zbarimg'] },
+  { debianPackage: 'openssl', programs: ['openssl'] },
+  { debianPackage: 'softhsm2', programs: ['softhsm2-util'] },
+  { debianPackage: 'opensc', programs: ['pkcs11-tool'] },
   { debianPackage: 'oathtool', programs: ['oathtool'] },
   { debianPackage: 'khal', programs: ['khal'] },
   { debianPackage: 'python3-icalendar', programs: [], pythonModule: 'icalendar' },

@@ -15,7 +15,7 @@ import { createDocuments } from '#server/documents/documents.ts'
 import { buildHttp } from '#server/http.ts'
 import { stampMode } from '#server/installation.ts'
 import { openJobs } from '#server/jobs.ts'
-import { openKeys } from '#server/keys.ts'
+import { assertSealKey, openKeys } from '#server/keys.ts'
 import type { Log } from '#server/log.ts'
 import { openMailer } from '#server/mailer.ts'
 import { addMember, whoMaySee } from '#server/members.ts'
@@ -53,6 +53,8 @@ type Parts = {
 
 /** Puts the whole product together on a migrated database. The caller listens and closes. */
 export async function openPortal({ config, log, connection, browser }: Parts): Promise<Portal> {
+  const keys = openKeys(config.dataDir, config.signing)
+  if (config.signing) await assertSealKey(keys, config.signing)
   const options = appPoolOptions(connection)
   const database = openDatabase(options, (error) => log.warn({ err: error }, 'an idle database connection failed'))
   try {
@@ -68,7 +70,6 @@ export async function openPortal({ config, log, connection, browser }: Parts): P
     qpdf: config.qpdf,
     timestampUrl: config.timestampUrl,
   })
-  const keys = openKeys(config.dataDir, config.signing)
   const vault = await openVault(config.dataDir)
   const security = (event: SecurityEvent) => log.security.info(event, event.event)
   const isDemo = config.mode === 'demo'

@@ -4,6 +4,8 @@ import { CAST, peopleCentre } from './journey/centre.ts'
 import { restPages, type Road } from './journey/road.ts'
 import { expectAsked, readCentreTrail, secureWays } from './journey/secure-ways.ts'
 import { STEPS } from './journey/steps.ts'
+import { openSigningProgram } from '../support/signing-program.ts'
+import { openTimestampAuthority } from '../support/timestamp-authority.ts'
 import type { Language } from './product.ts'
 import { type Centre, openCentre } from './secure-product.ts'
 
@@ -19,11 +21,13 @@ for (const [language, name] of LANGUAGES) {
     browser,
   }) => {
     // Of its own: a centre has one first Tenant Admin.
-    const centre = await openCentre()
+    const [signing, authority] = [await openSigningProgram(), await openTimestampAuthority()]
+    const centre = await openCentre({ SIGNING_COMMAND: signing.program, TIMESTAMP_URL: authority.url })
     try {
       await carry({ browser, centre, language })
     } finally {
       await centre.stop()
+      await Promise.all([signing.close(), authority.close()])
     }
   })
 }

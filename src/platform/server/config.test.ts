@@ -89,6 +89,26 @@ test('an identity provider has all that it needs, or there is none', () => {
   assert.equal(readConfig({}, MACHINE).oidc, undefined)
 })
 
+const SIGNING = { PORTAL_MODE: 'secure', SIGNING_KEYS_DIR: '/etc/keys', SIGNING_PASSPHRASE: 'hunter2' }
+
+test('signing keys come from one place, and never in a demo', () => {
+  assert.deepEqual(readConfig(SIGNING, MACHINE).signing, { folder: '/etc/keys', passphrase: 'hunter2' })
+  const program = { PORTAL_MODE: 'secure', SIGNING_COMMAND: '/opt/sign', TIMESTAMP_URL: 'https://tsa.example.org/tsr' }
+  const { signing, timestampUrl } = readConfig(program, MACHINE)
+  assert.deepEqual([signing, timestampUrl], [{ program: '/opt/sign' }, program.TIMESTAMP_URL])
+  assert.equal(readConfig({}, MACHINE).signing, undefined)
+  const refused: [Environment, RegExp][] = [
+    [{ ...SIGNING, SIGNING_COMMAND: '/opt/sign' }, /SIGNING_COMMAND and SIGNING_KEYS_DIR are both set/],
+    [{ ...SIGNING, SIGNING_PASSPHRASE: '' }, /SIGNING_KEYS_DIR is set without SIGNING_PASSPHRASE/],
+    [{ ...SIGNING, SIGNING_KEYS_DIR: '' }, /SIGNING_PASSPHRASE is set without SIGNING_KEYS_DIR/],
+    [{ ...SIGNING, PORTAL_MODE: 'demo' }, /SIGNING_KEYS_DIR is set, but in demo mode/],
+    [{ TIMESTAMP_URL: 'http://127.0.0.1:1/' }, /TIMESTAMP_URL is set, but in demo mode/],
+    [{ ...SIGNING, TIMESTAMP_URL: 'ftp://tsa.example.org' }, /TIMESTAMP_URL must be an http or https address/],
+    [{ ...SIGNING, SIGNING_COMAND: '/opt/sign' }, /SIGNING_COMAND is not a setting. Did you mean SIGNING_COMMAND/],
+  ]
+  for (const [env, words] of refused) assert.throws(() => readConfig(env, MACHINE), words)
+})
+
 test('with nothing set the demo listens on this machine only and keeps its data in the checkout', () => {
   const config = readConfig({}, MACHINE)
   assert.deepEqual(

@@ -6,6 +6,7 @@ import { KeyFault, type KeyLabel, type KeySource, type SigningKey } from './sign
 import { openOwnKeys } from './signing/own-keys.ts'
 import { openPkcs12Keys } from './signing/pkcs12-keys.ts'
 import type { SigningConfig } from './signing/signing-settings.ts'
+import { StartError } from './start-errors.ts'
 
 /** The name of the key of the centre's seal. */
 export const SEAL_KEY = 'centre-seal'
@@ -74,6 +75,18 @@ export function openKeys(dataDir: string, config?: SigningConfig): Keys {
     publicKeyPem: async (keyId) => (await findUsed(keyId)) ?? own.publicKeyPem(keyId),
     findPublicKey: async (keyId) => (await findUsed(keyId)) ?? own.findPublicKey(keyId),
   }
+}
+
+/** Whether the centre's seal can sign with what is configured; throws one line for the operator. */
+export async function assertSealKey(keys: Keys, config: SigningConfig): Promise<void> {
+  const where = 'program' in config ? 'SIGNING_COMMAND' : 'SIGNING_KEYS_DIR'
+  try {
+    if ((await keys.get(SEAL_KEY)).algorithm === 'RSA-SHA256') return
+  } catch (error) {
+    if (error instanceof KeyFault) throw new StartError(`${where}: ${error.message}.`)
+    throw error
+  }
+  throw new StartError(`${where} has no key ${SEAL_KEY}, with which the centre seals its awards.`)
 }
 
 function outsideSource(config: SigningConfig): KeySource {

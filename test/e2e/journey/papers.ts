@@ -1,5 +1,5 @@
 // Real files: PDFs of several pages that people upload, and what the product made, read by other people's programs.
-import { execFileSync } from 'node:child_process'
+import { execFileSync, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -94,6 +94,17 @@ export function opensslVerify(file: Uint8Array, signatureHex: string, publicKeyP
       at('award.sig'),
       at('award.pdf'),
     ).trim()
+  })
+}
+
+/** The signatures inside a PDF as pdfsig judges them: how many hold, and whether the last one covers the whole file. */
+export function pdfSignatures(pdf: Uint8Array): { readonly valid: number; readonly isWhole: boolean } {
+  return inFolder((folder) => {
+    const file = path.join(folder, 'a.pdf')
+    writeFileSync(file, pdf)
+    const told = spawnSync('pdfsig', ['-nocert', file], { encoding: 'utf8' }).stdout
+    const valid = told.match(/Signature is Valid/g)?.length ?? 0
+    return { valid, isWhole: told.includes('Total document signed') }
   })
 }
 

@@ -3,7 +3,7 @@ import { overviewWords } from '#case/overview-words.ts'
 import type { Word } from '#kernel/words.ts'
 import { verificationWords } from '#verification/words.ts'
 import { newContext } from '../product.ts'
-import { bytesOf, opensslVerify, qrCodesOf, sha256, textOf } from './papers.ts'
+import { bytesOf, opensslVerify, pdfSignatures, qrCodesOf, sha256, textOf } from './papers.ts'
 import { expectTitle, look, type Road, sheet, visit, word } from './road.ts'
 
 /** The party downloads the served award; a stranger who holds the paper follows its QR code and checks it. */
@@ -49,6 +49,11 @@ async function checkSignature(road: Road, page: Page, award: Buffer): Promise<vo
   const signature = await textIn(verificationWords.signatureHex)
   const key = await textIn(verificationWords.publicKey)
   expect(opensslVerify(award, signature, key)).toBe('Verified OK')
+  expect(pdfSignatures(award), 'the arbitrator and the seal, inside the PDF').toEqual({ valid: 2, isWhole: true })
+  // In secure mode the centre's own certificates sign; what the demo made with its keys says so.
+  const label = road.ways ? 'RSA-SHA256' : 'RSA-SHA256 demo'
+  await expect(page.getByText(label, { exact: true }).first()).toBeVisible()
+  await expect(page.getByText(word(road, verificationWords.demo))).toHaveCount(road.ways ? 0 : 1)
 }
 
 async function checkCopies(road: Road, page: Page, award: Buffer): Promise<void> {

@@ -1,5 +1,6 @@
-import { spawn } from 'node:child_process'
+import { type ChildProcessByStdio, spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
+import type { Readable, Writable } from 'node:stream'
 import { SYSTEM_ENVIRONMENT } from '../environment.ts'
 import { certificatesOf, KeyFault, type KeySource, outsideKey, type SigningKey } from './key.ts'
 
@@ -37,19 +38,20 @@ export function openCommandKeys(program: string): KeySource {
 function call(program: string, args: readonly string[], input = Buffer.alloc(0)): Promise<Buffer | undefined> {
   return new Promise((resolve, reject) => {
     const { PATH, HOME } = SYSTEM_ENVIRONMENT
-    const child = spawn(program, args, {
-      stdio: ['pipe', 'pipe', 'pipe'],
-      env: { PATH, HOME },
-      timeout: TIMEOUT_MS,
-      killSignal: 'SIGKILL',
-    })
+    // In a group of its own, so that what the program has started ends with it.
+    const child = spawn(program, args, { stdio: ['pipe', 'pipe', 'pipe'], env: { PATH, HOME }, detached: true })
+    const fail = (why: string) => {
+      clearTimeout(timer)
+      endGroup(child)
+      reject(new KeyFault(`the signing program ${args[0]} ${args[1]} ${why}`))
+    }
+    const timer = setTimeout(() => fail('took too long'), TIMEOUT_MS)
     const printed: Buffer[] = []
     let length = 0
     let complaint = ''
-    const fail = (why: string) => reject(new KeyFault(`the signing program ${args[0]} ${args[1]} ${why}`))
     child.stdout.on('data', (chunk: Buffer) => {
       length += chunk.length
-      if (length > LONGEST_ANSWER) child.kill('SIGKILL')
+      if (length > LONGEST_ANSWER) fail('printed too much')
       else printed.push(chunk)
     })
     child.stderr.on('data', (chunk: Buffer) => {
@@ -59,10 +61,22 @@ function call(program: string, args: readonly string[], input = Buffer.alloc(0))
     child.stdin.on('error', () => {})
     child.once('error', (error) => fail(`cannot be started (${error.message})`))
     child.once('close', (status, signal) => {
+      clearTimeout(timer)
       if (status === 0) resolve(Buffer.concat(printed))
       else if (status === NO_SUCH_KEY) resolve(undefined)
       else fail(`failed (${status ?? signal})${complaint ? `: ${complaint.trim().replaceAll('\n', ' ')}` : ''}`)
     })
     child.stdin.end(input)
   })
+}
+
+function endGroup({ pid, stdout, stderr }: ChildProcessByStdio<Writable, Readable, Readable>): void {
+  stdout.destroy()
+  stderr.destroy()
+  if (pid === undefined) return
+  try {
+    process.kill(-pid, 'SIGKILL')
+  } catch {
+    // It has ended by itself.
+  }
 }
