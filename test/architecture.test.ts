@@ -80,6 +80,7 @@ const SHARED_PARTS = new Set([
   'case/timeline-sheet.tsx',
   'notifications/notice.tsx',
   'costs/costs-panel.tsx',
+  'award/service-sheet.tsx',
   'checklist/checklist-panel.tsx',
   'scrutiny/submit-panel.tsx',
   'scrutiny/court-sheet.tsx',

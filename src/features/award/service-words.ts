@@ -4,7 +4,6 @@ type Named = { readonly name: string }
 
 /** The service of the award: its trail on the screens, and the certificate of it. */
 export const serviceWords = words({
-  party: { en: 'Party', ar: 'الطرف' },
   delivered: { en: 'Delivered', ar: 'وقت التسليم' },
   deliveredHelp: {
     en: 'When it reached the recipient, in the time of the seat. Leave it empty for now.',
@@ -19,10 +18,12 @@ export const serviceWords = words({
     en: 'A courier’s receipt, a report of delivery. The centre keeps it.',
     ar: 'إيصال البريد أو محضر التسليم، ويُحفظ لدى المركز.',
   },
-  noProof: { en: 'None', ar: 'لا يوجد' },
   opened: { en: 'Opened', ar: 'فُتح' },
   downloaded: { en: 'Downloaded', ar: 'نُزِّل' },
   acknowledged: { en: 'Receipt acknowledged', ar: 'أُقِرّ بالاستلام' },
+  after: { en: 'What followed', ar: 'ما تلا التبليغ' },
+  optional: { en: 'optional', ar: 'اختياري' },
+  uploading: { en: 'Wait until the file has been sent.', ar: 'انتظر حتى يكتمل إرسال الملف.' },
   notYet: { en: 'Not yet', ar: 'لم يحدث بعد' },
   acknowledge: { en: 'Acknowledge receipt', ar: 'الإقرار بالاستلام' },
   acknowledgeTitle: { en: 'Acknowledge that your side has the award?', ar: 'هل تقرّ بأن طرفك تسلّم حكم التحكيم؟' },
@@ -35,22 +36,18 @@ export const serviceWords = words({
     ar: 'وإن لم يُقيَّد لطرفك تسليم أسبق، سرت منه المواعيد المقررة ضد الحكم.',
   },
   acknowledgedNow: { en: 'Receipt acknowledged.', ar: 'قُيّد الإقرار بالاستلام.' },
-  acknowledgeFailed: { en: 'The receipt could not be recorded.', ar: 'تعذّر تقييد الإقرار بالاستلام.' },
   acknowledgedBy: {
     en: ({ name }: Named) => `by ${name}`,
     ar: ({ name }: Named) => `من ${name}`,
   },
-  certificate: { en: 'Certificate of service', ar: 'شهادة التبليغ' },
   certificateOf: {
     en: 'Certificate of service of the award (PDF)',
     ar: 'شهادة تبليغ حكم التحكيم (\u2066PDF\u2069)',
   },
   // On paper
   fileName: { en: 'certificate of service', ar: 'شهادة تبليغ' },
-  award: { en: 'Award', ar: 'حكم التحكيم' },
   awardNumber: { en: 'Number of the award', ar: 'رقم حكم التحكيم' },
   madeOn: { en: 'Date of the award', ar: 'تاريخ حكم التحكيم' },
   sealedOn: { en: 'Sealed', ar: 'وقت الختم' },
-  servedFile: { en: 'Fingerprint of the served file', ar: 'بصمة الملف المبلَّغ' },
   annulmentEnds: { en: 'Action to set aside, last day', ar: 'آخر يوم لدعوى البطلان' },
 })

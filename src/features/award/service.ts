@@ -35,7 +35,9 @@ function deliveryOf({ caseId, input, now }: Serving, award: Award): Date {
   if (input.servedAt === undefined) return now
   const servedAt = new Date(timeOf(input.servedAt))
   if (servedAt > now) throw wrong(caseId, 'servedAt', serviceWords.inTheFuture)
-  if (award.sealedAt !== null && servedAt < award.sealedAt) throw wrong(caseId, 'servedAt', serviceWords.beforeSeal)
+  // People name a minute, the seal has its second.
+  const sealedAt = award.sealedAt ? new Date(award.sealedAt).setUTCSeconds(0, 0) : 0
+  if (servedAt.getTime() < sealedAt) throw wrong(caseId, 'servedAt', serviceWords.beforeSeal)
   return servedAt
 }
 

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { lazy, Suspense } from 'react'
 import { ActButton, useMay } from '#ui/act-button.tsx'
 import { Badge } from '#ui/badge.tsx'
 import { ButtonLink } from '#ui/button-link.tsx'
@@ -10,8 +10,9 @@ import { Hash } from '#ui/hash.tsx'
 import { HashStrip } from '#ui/hash-strip.tsx'
 import { useWords } from '#ui/language.tsx'
 import { Sheet } from '#ui/sheet.tsx'
-import { TextField } from '#ui/text-field.tsx'
 import { overviewWords } from './overview-words.ts'
+
+const CaseService = lazy(async () => ({ default: (await import('#award/service-sheet.tsx')).CaseService }))
 
 const STATES = ['none', 'draft', 'final', 'signed', 'sealed', 'served'] as const
 
@@ -47,7 +48,11 @@ export function AwardSheet({ caseId }: { caseId: string }) {
           <p className="m-0 text-meta text-ink3">{say.awardOpensWhenServed}</p>
         )}
         {status === 'signed' && <Seal caseId={caseId} />}
-        {(status === 'sealed' || status === 'served') && <Serve caseId={caseId} />}
+        {(status === 'sealed' || status === 'served') && (
+          <Suspense fallback={null}>
+            <CaseService caseId={caseId} />
+          </Suspense>
+        )}
       </div>
     </Sheet>
   )
@@ -67,33 +72,5 @@ function Seal({ caseId }: { caseId: string }) {
     >
       {say.seal}
     </ActButton>
-  )
-}
-
-function Serve({ caseId }: { caseId: string }) {
-  const say = useWords(overviewWords)
-  const may = useMay(caseId)('award.serve')
-  const [method, setMethod] = useState('')
-  const [recipient, setRecipient] = useState('')
-  if (!may.ok) return null
-  return (
-    <div className="flex flex-col gap-4 border-t border-line pt-4">
-      <TextField label={say.serveMethod} maxLength={120} value={method} onChange={setMethod} />
-      <TextField label={say.serveRecipient} maxLength={200} value={recipient} onChange={setRecipient} />
-      <ActButton
-        act="award.serve"
-        caseId={caseId}
-        input={{ id: caseId, method, recipient }}
-        kind="primary"
-        isCompact
-        confirm={{ title: say.serveTitle, effects: [say.serveEffect], verb: say.serveNow, isFinal: true }}
-        onDone={() => {
-          setMethod('')
-          setRecipient('')
-        }}
-      >
-        {say.serveNow}
-      </ActButton>
-    </div>
   )
 }

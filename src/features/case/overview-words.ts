@@ -119,15 +119,6 @@ export const overviewWords = words({
     en: 'The bytes of the award are fixed and signed by the Centre.',
     ar: 'يُثبَّت محتوى الحكم ويوقّعه المركز.',
   },
-  serve: { en: 'Serve the award', ar: 'تبليغ حكم التحكيم' },
-  serveMethod: { en: 'Method of service', ar: 'طريقة التبليغ' },
-  serveRecipient: { en: 'Recipient', ar: 'المبلَّغ إليه' },
-  serveNow: { en: 'Record service', ar: 'تسجيل التبليغ' },
-  serveTitle: { en: 'Record the service of the award?', ar: 'هل تريد تسجيل تبليغ حكم التحكيم؟' },
-  serveEffect: {
-    en: 'The first service opens the award to the parties and its verification page to the public.',
-    ar: 'يتيح التبليغ الأول الحكم للأطراف وصفحة التحقق منه للعموم.',
-  },
   // Publication
   publication: { en: 'Publication', ar: 'النشر' },
   publishedOn: {
@@ -181,6 +172,8 @@ export const purposeWords = words({
   'fee-proof': { en: 'Proof of payment', ar: 'إثبات سداد' },
   commencementLetter: { en: 'Commencement letter', ar: 'خطاب بدء إجراءات التحكيم' },
   serviceProof: { en: 'Proof of service', ar: 'إثبات تبليغ' },
+  awardServiceProof: { en: 'Proof of service of the award', ar: 'إثبات تبليغ حكم التحكيم' },
+  'hearing-minutes': { en: 'Minutes of a hearing', ar: 'محضر جلسة' },
   order: { en: 'Procedural order', ar: 'أمر إجرائي' },
   submission: { en: 'Submission', ar: 'مذكرة' },
   'submission-receipt': { en: 'Receipt', ar: 'إيصال استلام' },

@@ -11,6 +11,7 @@ import { Skeleton } from '#ui/skeleton.tsx'
 import type { HearingsView } from './contract.ts'
 import { CourseSheet } from './course-sheet.tsx'
 import { HearingSheet } from './hearing-sheet.tsx'
+import { MinutesSheet } from './minutes-sheet.tsx'
 import { ParticipantsSheet } from './participants-sheet.tsx'
 import { RecordSheet } from './record-sheet.tsx'
 import { ScheduleSheet } from './schedule-sheet.tsx'
@@ -41,6 +42,7 @@ export function HearingScreen({ caseId }: { caseId: string }) {
           )}
           <RecordSheet caseId={caseId} view={view} zone={zone} />
           <CourseSheet view={view} zone={zone} />
+          <MinutesSheet key={`minutes-${view.minutes.length}`} caseId={caseId} view={view} zone={zone} />
         </>
       ) : (
         !overview.error && <Skeleton lines={8} />

@@ -16,13 +16,8 @@ export const minutesWords = words({
   make: { en: 'Make the minutes', ar: 'إعداد المحضر' },
   makeAgain: { en: 'Make a new version', ar: 'إعداد نسخة جديدة' },
   made: { en: 'Minutes made.', ar: 'أُعدّ المحضر.' },
-  failed: { en: 'The minutes could not be made.', ar: 'تعذّر إعداد المحضر.' },
   none: { en: 'No minutes yet.', ar: 'لا محاضر بعد.' },
   hearing: { en: 'Hearing', ar: 'الجلسة' },
-  hearingNo: {
-    en: ({ number }: { number: string }) => `Hearing No. ${number}`,
-    ar: ({ number }: { number: string }) => `الجلسة رقم (${number})`,
-  },
   version: { en: 'Version', ar: 'النسخة' },
   versionNo: {
     en: ({ version }: { version: string }) => `Version ${version}; it takes the place of the versions before.`,
@@ -31,8 +26,6 @@ export const minutesWords = words({
   documentNo: { en: 'Number', ar: 'الرقم' },
   madeAt: { en: 'Made', ar: 'وقت الإعداد' },
   madeBy: { en: 'Made by', ar: 'أعدّه' },
-  file: { en: 'File', ar: 'الملف' },
-  open: { en: 'Open', ar: 'فتح' },
   openNamed: {
     en: ({ number }: { number: string }) => `Open ${number}`,
     ar: ({ number }: { number: string }) => `فتح \u2066${number}\u2069`,

@@ -1,0 +1,131 @@
+import { useState } from 'react'
+import { useMay } from '#ui/act-button.tsx'
+import { Button } from '#ui/button.tsx'
+import { useAct, useRead } from '#ui/data.ts'
+import { DateTimeField } from '#ui/date-time-field.tsx'
+import { FileList, FileRow } from '#ui/file-row.tsx'
+import { FileUpload } from '#ui/file-upload.tsx'
+import { FormErrors } from '#ui/form-errors.tsx'
+import { useForm } from '#ui/form.ts'
+import { useLanguage, useWords } from '#ui/language.tsx'
+import { Select } from '#ui/select.tsx'
+import { TextField } from '#ui/text-field.tsx'
+import type { Uploaded } from '#ui/upload.ts'
+import { type AwardView, awardActions } from './contract.ts'
+import { FailedNote } from './instrument-acts.tsx'
+import { nameIn } from './names.ts'
+import { SERVICE_METHODS } from './rules.ts'
+import { serviceWords } from './service-words.ts'
+import { useMethodWords } from './service-trail.tsx'
+import { awardWords } from './words.ts'
+
+const OTHER = 'other'
+
+/** Records one delivery: to a party of the case, or to somebody by name; when it was, and what proves it. */
+export function ServeForm({ award, isOptional = false }: { award: AwardView; isOptional?: boolean }) {
+  const { language } = useLanguage()
+  const say = useWords(awardWords)
+  const own = useWords(serviceWords)
+  const methodWords = useMethodWords()
+  const may = useMay(award.caseId)('award.serve')
+  const act = useAct('award.serve')
+  const file = useRead('case.read', { id: award.caseId }).data
+  const parties = file?.parties ?? []
+  const [chosen, setChosen] = useState('')
+  const [proof, setProof] = useState<Uploaded>()
+  const [isBusy, setIsBusy] = useState(false)
+  const [servedAt, setServedAt] = useState('')
+  const isParty = chosen !== '' && chosen !== OTHER
+  const form = useForm({
+    schema: awardActions['award.serve'].input,
+    initial: { method: '', recipient: '' },
+    labels: { method: say.method, recipient: say.recipient, servedAt: own.delivered, proof: own.proof },
+    fixed: {
+      id: award.caseId,
+      ...(isParty && { partyId: chosen }),
+      ...(servedAt !== '' && { servedAt }),
+      ...(proof && { proof }),
+    },
+  })
+  if (isOptional && may.code === 'ROLE_BLOCK') return null
+  const options = [
+    ...parties.map((party) => ({ value: party.id, label: nameIn(party, language) })),
+    { value: OTHER, label: say.recipientOther },
+  ]
+
+  function choose(value: string): void {
+    setChosen(value)
+    const party = parties.find((one) => one.id === value)
+    form.set('recipient', party ? nameIn(party, language) : '')
+  }
+
+  return (
+    <form
+      noValidate
+      className="flex flex-col gap-5"
+      onSubmit={form.submit(async (input) => {
+        await act.attempt(input)
+        form.reset()
+        setChosen('')
+        setServedAt('')
+        setProof(undefined)
+      })}
+    >
+      <p className="m-0 text-ink2">{say.serveHelp}</p>
+      <FormErrors form={form} />
+      <div className="grid gap-5 sm:grid-cols-2">
+        <Select
+          label={say.recipient}
+          options={options}
+          value={chosen}
+          onChange={choose}
+          id={chosen === OTHER ? undefined : form.field('recipient').id}
+          error={chosen === OTHER ? undefined : form.errorOf('recipient')}
+        />
+        <Select
+          label={say.method}
+          options={SERVICE_METHODS.map((method) => ({ value: method, label: methodWords(method) }))}
+          {...form.field('method')}
+        />
+      </div>
+      {chosen === OTHER && <TextField label={say.recipientName} maxLength={200} {...form.field('recipient')} />}
+      <DateTimeField
+        label={`${own.delivered} (${own.optional})`}
+        help={own.deliveredHelp}
+        zone={file?.seat ?? 'Asia/Riyadh'}
+        value={servedAt}
+        onChange={setServedAt}
+        error={form.errorOf('servedAt')}
+      />
+      {proof ? (
+        <FileList label={own.proof}>
+          <FileRow
+            name={proof.name}
+            size={proof.size}
+            state={{ kind: 'stored' }}
+            sha256={proof.sha256}
+            onRemove={() => setProof(undefined)}
+          />
+        </FileList>
+      ) : (
+        <FileUpload
+          label={`${own.proof} (${own.optional})`}
+          help={own.proofHelp}
+          onUploaded={async (descriptor) => setProof(descriptor)}
+          onBusy={setIsBusy}
+        />
+      )}
+      <FailedNote failed={say.serveFailed} problem={act.problem?.issues ? undefined : act.problem} />
+      <div>
+        <Button
+          type="submit"
+          kind="primary"
+          isPending={form.isPending}
+          disabledReason={may.reason ?? (isBusy ? own.uploading : undefined)}
+        >
+          {say.serve}
+        </Button>
+      </div>
+    </form>
+  )
+}

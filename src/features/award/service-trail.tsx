@@ -1,0 +1,164 @@
+import { Download } from 'lucide-react'
+import { ActButton, useMay } from '#ui/act-button.tsx'
+import { Badge } from '#ui/badge.tsx'
+import { Button } from '#ui/button.tsx'
+import { useRead } from '#ui/data.ts'
+import { type Column, DataTable } from '#ui/data-table.tsx'
+import { DateText } from '#ui/date-text.tsx'
+import { useDownload } from '#ui/download.ts'
+import { Hash } from '#ui/hash.tsx'
+import { useLanguage, useWords } from '#ui/language.tsx'
+import { Link } from '#ui/link.tsx'
+import { MachineName, Name } from '#ui/machine-text.tsx'
+import { ProblemNote } from '#ui/problem-note.tsx'
+import { viewHref } from '#ui/viewer/address.ts'
+import type { AwardView } from './contract.ts'
+import { nameIn } from './names.ts'
+import { SERVICE_METHODS } from './rules.ts'
+import { serviceWords } from './service-words.ts'
+import { awardWords } from './words.ts'
+
+type Row = AwardView['serviceTrail'][number]
+
+/** How a recorded method reads: one of ours in the language of the page, else as it was written. */
+export function useMethodWords(): (method: string) => string {
+  const say = useWords(awardWords)
+  return (method) => {
+    const known = SERVICE_METHODS.find((one) => one === method)
+    return known ? say[`method_${known}`] : method
+  }
+}
+
+/** To whom, how and when the award was delivered, and what came back; the reader's own acts on it stand below. */
+export function ServiceTrail({ award }: { award: AwardView }) {
+  const say = useWords(awardWords)
+  const own = useWords(serviceWords)
+  const methodWords = useMethodWords()
+  const zone = useRead('case.read', { id: award.caseId }).data?.seat ?? 'Asia/Riyadh'
+  const columns: Column<Row>[] = [
+    {
+      id: 'recipient',
+      title: say.recipient,
+      isRowHeader: true,
+      sortBy: (row) => row.recipient,
+      cell: (row) => <Name>{row.recipient}</Name>,
+    },
+    {
+      id: 'method',
+      title: say.method,
+      sortBy: (row) => row.method,
+      cell: (row) => <bdi>{methodWords(row.method)}</bdi>,
+    },
+    {
+      id: 'at',
+      title: own.delivered,
+      sortBy: (row) => row.servedAt,
+      cell: (row) => <DateText value={row.servedAt} show="time" zone={zone} />,
+    },
+    { id: 'seen', title: own.after, cell: (row) => <Seen row={row} zone={zone} /> },
+    { id: 'proof', title: own.proof, cell: (row) => <Proof row={row} /> },
+  ]
+  return (
+    <>
+      <DataTable
+        caption={say.serviceTrail}
+        columns={columns}
+        rows={award.serviceTrail}
+        rowKey={(row) => row.id}
+        empty={say.serviceEmpty}
+      />
+      {award.status === 'served' && <OwnActs award={award} zone={zone} />}
+    </>
+  )
+}
+
+/** First look, first download, acknowledgement; nothing of a recipient whose doings are not the reader's to know. */
+function Seen({ row, zone }: { row: Row; zone: string }) {
+  const own = useWords(serviceWords)
+  if (!row.isKnown || row.partyId === null) return '—'
+  const facts = [
+    [own.opened, row.openedAt],
+    [own.downloaded, row.downloadedAt],
+    [own.acknowledged, row.acknowledgedAt],
+  ] as const
+  return (
+    <ul className="m-0 flex list-none flex-col gap-1 p-0 max-sm:items-end">
+      {facts.map(([name, at]) => (
+        <li key={name} className="flex flex-wrap gap-x-2">
+          <span className="text-ink3">{name}</span>
+          {at === null ? <Badge>{own.notYet}</Badge> : <DateText value={at} show="time" zone={zone} />}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Proof({ row: { proof } }: { row: Row }) {
+  if (!proof) return '—'
+  return (
+    <span className="flex min-w-0 flex-col gap-1 max-sm:items-end">
+      <span className="wrap-anywhere">
+        {proof.fileId === null ? (
+          <MachineName>{proof.name}</MachineName>
+        ) : (
+          <Link href={viewHref(proof.fileId)}>
+            <MachineName>{proof.name}</MachineName>
+          </Link>
+        )}
+      </span>
+      <Hash hash={proof.sha256} />
+    </span>
+  )
+}
+
+/** What the reader may do: a party acknowledges for its side, and whoever is entitled takes the certificate. */
+function OwnActs({ award, zone }: { award: AwardView; zone: string }) {
+  const say = useWords(serviceWords)
+  const { language } = useLanguage()
+  const may = useMay(award.caseId)
+  const side = useRead('case.read', { id: award.caseId }).data?.mine.side ?? null
+  const receipt = award.receipts.find((one) => one.side === side)
+  const file = useDownload('award.certificate')
+  const mayAcknowledge = side !== null && may('award.acknowledge').code !== 'ROLE_BLOCK'
+  if (!mayAcknowledge && !may('award.certificate').ok) return null
+  return (
+    <div className="no-print flex flex-col gap-3 border-t border-line px-4 py-4 sm:px-5">
+      {mayAcknowledge && receipt && (
+        <p className="m-0 text-meta">
+          {say.acknowledged} <DateText value={receipt.at} show="time" zone={zone} />{' '}
+          <span className="text-ink3">{say.acknowledgedBy({ name: nameIn(receipt.by, language) })}</span>
+        </p>
+      )}
+      <div className="flex flex-wrap gap-3">
+        {mayAcknowledge && !receipt && (
+          <ActButton
+            act="award.acknowledge"
+            caseId={award.caseId}
+            input={{ id: award.caseId }}
+            kind="primary"
+            isCompact
+            confirm={{
+              title: say.acknowledgeTitle,
+              effects: [say.acknowledgeEffectRecord, say.acknowledgeEffectClock],
+              verb: say.acknowledge,
+              isFinal: true,
+            }}
+          >
+            {say.acknowledge}
+          </ActButton>
+        )}
+        {may('award.certificate').ok && award.serviceTrail.some((one) => one.isKnown) && (
+          <Button
+            isCompact
+            isPending={file.pending}
+            onPress={() => void file.run({ id: award.caseId }, `service-${award.caseId}.pdf`)}
+          >
+            <Download size={16} aria-hidden />
+            {say.certificateOf}
+          </Button>
+        )}
+      </div>
+      <ProblemNote problem={file.problem} />
+    </div>
+  )
+}

@@ -1,0 +1,70 @@
+import { useState } from 'react'
+import { formatNumber } from '#kernel/format.ts'
+import { ActButton, useMay } from '#ui/act-button.tsx'
+import { type Column, DataTable } from '#ui/data-table.tsx'
+import { DateText } from '#ui/date-text.tsx'
+import { Hash } from '#ui/hash.tsx'
+import { useLanguage, useWords } from '#ui/language.tsx'
+import { Link } from '#ui/link.tsx'
+import { MachineName, Name } from '#ui/machine-text.tsx'
+import { Sheet } from '#ui/sheet.tsx'
+import { TextArea } from '#ui/text-area.tsx'
+import { viewHref } from '#ui/viewer/address.ts'
+import type { HearingsView } from './contract.ts'
+import { minutesWords } from './minutes-words.ts'
+
+type Row = HearingsView['minutes'][number]
+type Props = { readonly caseId: string; readonly view: HearingsView; readonly zone: string }
+
+/** The minutes of the hearings (Saudi Arbitration Law, Art. 33), and making those of the current one. */
+export function MinutesSheet({ caseId, view, zone }: Props) {
+  const say = useWords(minutesWords)
+  const { language } = useLanguage()
+  const columns: Column<Row>[] = [
+    {
+      id: 'document',
+      title: say.documentNo,
+      isRowHeader: true,
+      cell: (row) => (
+        <span className="flex min-w-0 flex-col gap-1">
+          <Link href={viewHref(row.file.id)} aria-label={say.openNamed({ number: row.documentNo })}>
+            <MachineName>{row.documentNo}</MachineName>
+          </Link>
+          <Hash hash={row.file.sha256} />
+        </span>
+      ),
+    },
+    { id: 'hearing', title: say.hearing, cell: (row) => formatNumber(row.hearingNumber, language) },
+    { id: 'version', title: say.version, cell: (row) => formatNumber(row.version, language) },
+    { id: 'made', title: say.madeAt, cell: (row) => <DateText value={row.madeAt} show="time" zone={zone} /> },
+    {
+      id: 'by',
+      title: say.madeBy,
+      cell: (row) => <Name>{language === 'ar' ? row.madeBy.nameAr : row.madeBy.nameEn}</Name>,
+    },
+  ]
+  return (
+    <Sheet id="minutes" title={say.title} isFlush>
+      <DataTable caption={say.title} columns={columns} rows={view.minutes} rowKey={(row) => row.id} empty={say.none} />
+      {view.current && <Make caseId={caseId} view={view} />}
+    </Sheet>
+  )
+}
+
+function Make({ caseId, view }: Omit<Props, 'zone'>) {
+  const say = useWords(minutesWords)
+  const may = useMay(caseId)('hearing.makeMinutes')
+  const [text, setText] = useState('')
+  const { current } = view
+  if (may.code === 'ROLE_BLOCK' || !current) return null
+  const isThere = view.minutes.some((one) => one.hearingNumber === current.number)
+  return (
+    <div className="no-print flex flex-col gap-4 border-t border-line px-4 py-4 sm:px-5">
+      <p className="m-0 max-w-prose text-meta text-ink2">{say.lead}</p>
+      <TextArea label={say.text} help={say.textHelp} value={text} onChange={setText} rows={4} maxLength={50_000} />
+      <ActButton act="hearing.makeMinutes" caseId={caseId} input={{ id: current.id, text }} onDone={() => setText('')}>
+        {isThere ? say.makeAgain : say.make}
+      </ActButton>
+    </div>
+  )
+}
