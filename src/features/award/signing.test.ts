@@ -8,6 +8,11 @@ import { after, before, describe, it } from 'node:test'
 import { promisify } from 'node:util'
 import { closedCase, sections } from '#test/closed-case.ts'
 import { openTestPortal, type Tab, type TestPortal } from '#test/portal.ts'
+import { openKeys } from '#server/keys.ts'
+import { TimeStampFault } from '#server/signing/timestamp.ts'
+import { contentOf } from './instrument.ts'
+import { readStanding, revisionCount, sealRevision } from './revisions.ts'
+import { getAward } from './store.ts'
 
 const run = promisify(execFile)
 /** The reason to skip a test that asks a program which is not installed. */
@@ -249,5 +254,26 @@ describe('signing, sealing and verifying the files of an award', () => {
     const { valid } = await pdfsig(await download(one, award.files.at(-1)?.fileId ?? ''))
     assert.equal(valid, signatures)
     assert.equal(acts.length, award.signatories.filter((person) => person.signedAt !== null).length)
+  })
+
+  it('is not sealed in secure mode with a key that the portal made, nor with one that fails; nothing is changed', async () => {
+    const caseId = await finalAward({})
+    await one.call('award.sign', { id: caseId })
+    const { db, services } = portal.portal.app
+    const award = await getAward(db, caseId)
+    const standing = await readStanding(services, db, award.id)
+    const making = { services, content: contentOf(award), zone: 'Asia/Riyadh', at: new Date() }
+    const secure = { ...services, config: { ...services.config, mode: 'secure' } } as const
+    await assert.rejects(sealRevision({ ...making, services: secure }, standing), { code: 'SEAL_KEY_MISSING' })
+    const broken = { ...services, keys: openKeys(folder, { program: '/bin/false' }) }
+    await assert.rejects(sealRevision({ ...making, services: broken }, standing), { code: 'SIGNING_KEY_FAILED' })
+    const documents = {
+      ...services.documents,
+      signField: () => Promise.reject(new TimeStampFault('the authority sleeps')),
+    }
+    const unstamped = { ...services, documents }
+    await assert.rejects(sealRevision({ ...making, services: unstamped }, standing), { code: 'TIMESTAMP_UNAVAILABLE' })
+    assert.equal(await revisionCount(db, award.id), 1)
+    assert.equal((await one.call('award.read', { id: caseId })).status, 'signed')
   })
 })
