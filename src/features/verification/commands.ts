@@ -8,3 +8,6 @@ export function opensslCommands(pdfSha256: string): string {
     `echo "${pdfSha256}  ${FILES.pdf}" | sha256sum --check`,
   ].join('\n')
 }
+
+/** Lists the signatures inside the PDF, with their certificates. */
+export const INSIDE_COMMAND = `pdfsig ${FILES.pdf}`

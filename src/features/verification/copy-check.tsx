@@ -1,5 +1,5 @@
-import { CircleCheck, CircleX } from 'lucide-react'
-import { useRef, useState } from 'react'
+import { CircleCheck, CircleHelp, CircleX } from 'lucide-react'
+import { type ReactNode, useRef, useState } from 'react'
 import { formatNumber } from '#kernel/format.ts'
 import { FileDrop } from '#ui/file-drop.tsx'
 import { hashFile } from '#ui/hash-file.ts'
@@ -7,15 +7,18 @@ import { Hash } from '#ui/hash.tsx'
 import { useLanguage, useWords } from '#ui/language.tsx'
 import { MachineName } from '#ui/machine-text.tsx'
 import { Progress } from '#ui/progress.tsx'
+import type { VerificationView } from './contract.ts'
+import { checkSignature, type SignatureResult } from './signature.ts'
 import { verificationWords } from './words.ts'
 
 type Check =
   | { readonly kind: 'hashing'; readonly name: string; readonly share: number }
-  | { readonly kind: 'done'; readonly name: string; readonly sha256: string }
+  /** The signature is undefined while it is being checked. */
+  | { readonly kind: 'done'; readonly name: string; readonly sha256: string; readonly signature?: SignatureResult }
   | { readonly kind: 'unreadable'; readonly name: string }
 
-/** A copy of the award is hashed on this device, slice by slice, and compared; it is never sent anywhere. */
-export function CopyCheck({ pdfSha256 }: { pdfSha256: string }) {
+/** A copy of the award is hashed and its signature checked on this device; it is never sent anywhere. */
+export function CopyCheck({ award }: { award: VerificationView }) {
   const { language } = useLanguage()
   const say = useWords(verificationWords)
   const [check, setCheck] = useState<Check>()
@@ -25,14 +28,15 @@ export function CopyCheck({ pdfSha256 }: { pdfSha256: string }) {
     cancel.current?.abort()
     const mine = new AbortController()
     cancel.current = mine
-    setCheck({ kind: 'hashing', name: file.name, share: 0 })
+    const { name } = file
+    const tell = (next: Check) => mine === cancel.current && setCheck(next)
+    tell({ kind: 'hashing', name, share: 0 })
     try {
-      const onProgress = (share: number) =>
-        mine === cancel.current && setCheck({ kind: 'hashing', name: file.name, share })
-      const sha256 = await hashFile(file, onProgress, mine.signal)
-      setCheck({ kind: 'done', name: file.name, sha256 })
+      const sha256 = await hashFile(file, (share) => tell({ kind: 'hashing', name, share }), mine.signal)
+      tell({ kind: 'done', name, sha256 })
+      tell({ kind: 'done', name, sha256, signature: await checkSignature(file, award) })
     } catch {
-      if (!mine.signal.aborted) setCheck({ kind: 'unreadable', name: file.name })
+      tell({ kind: 'unreadable', name })
     }
   }
 
@@ -48,32 +52,82 @@ export function CopyCheck({ pdfSha256 }: { pdfSha256: string }) {
       </ol>
       <FileDrop label={say.choose} onFiles={([file]) => file && void take(file)} />
       {check?.kind === 'hashing' && <Progress share={check.share} label={say.hashing} />}
-      <div role="status">{check && check.kind !== 'hashing' && <Result check={check} pdfSha256={pdfSha256} />}</div>
+      <div role="status">
+        {check && check.kind !== 'hashing' && <Result check={check} pdfSha256={award.pdfSha256} />}
+      </div>
     </div>
   )
 }
 
+/** The two answers stand apart: a fingerprint compares two files, a signature says whose key was over one. */
 function Result({ check, pdfSha256 }: { check: Exclude<Check, { kind: 'hashing' }>; pdfSha256: string }) {
   const say = useWords(verificationWords)
-  const isMatch = check.kind === 'done' && check.sha256 === pdfSha256
-  const Icon = isMatch ? CircleCheck : CircleX
-  const words = check.kind === 'unreadable' ? say.unreadable : isMatch ? say.match : say.mismatch
+  const name = (
+    <p className="m-0 text-meta text-ink2">
+      <MachineName>{check.name}</MachineName>
+    </p>
+  )
+  if (check.kind === 'unreadable') {
+    return (
+      <Answer tone="bad" words={say.unreadable}>
+        {name}
+      </Answer>
+    )
+  }
+  const isMatch = check.sha256 === pdfSha256
   return (
-    <div
-      className={`rounded-sheet border border-s-4 p-4 ${isMatch ? 'border-ok bg-ok-soft' : 'border-bad bg-bad-soft'}`}
-    >
-      <p className={`m-0 flex items-start gap-2 font-semibold ${isMatch ? 'text-ok' : 'text-bad'}`}>
-        <Icon size={20} aria-hidden className="mt-0.5 shrink-0" />
-        {words}
-      </p>
-      <p className="m-0 mt-1 text-meta text-ink2">
-        <MachineName>{check.name}</MachineName>
-      </p>
-      {check.kind === 'done' && (
+    <div className="flex flex-col gap-3">
+      <Answer tone={isMatch ? 'ok' : 'bad'} title={say.hashResult} words={isMatch ? say.match : say.mismatch}>
+        {name}
         <div className="mt-3">
           <Hash hash={check.sha256} label={say.yourFingerprint} />
         </div>
-      )}
+      </Answer>
+      <SignatureAnswer result={check.signature} />
+    </div>
+  )
+}
+
+function SignatureAnswer({ result }: { result: SignatureResult | undefined }) {
+  const say = useWords(verificationWords)
+  const title = say.signatureResult
+  switch (result) {
+    case undefined:
+      return <p className="m-0 text-ink2">{say.checkingSignature}</p>
+    case 'valid':
+      return <Answer tone="ok" title={title} words={say.signatureValid} />
+    case 'invalid':
+      return <Answer tone="bad" title={title} words={say.signatureInvalid} />
+    case 'tooLarge':
+      return <Answer tone="open" title={title} words={say.signatureTooLarge} />
+    case 'unable':
+      return <Answer tone="open" title={title} words={say.signatureUnable} />
+  }
+}
+
+const LOOKS = {
+  ok: { box: 'border-ok bg-ok-soft', text: 'text-ok', Icon: CircleCheck },
+  bad: { box: 'border-bad bg-bad-soft', text: 'text-bad', Icon: CircleX },
+  open: { box: 'border-line bg-surface', text: 'text-ink', Icon: CircleHelp },
+} as const
+
+type AnswerProps = {
+  readonly tone: keyof typeof LOOKS
+  readonly title?: string
+  readonly words: string
+  readonly children?: ReactNode
+}
+
+function Answer({ tone, title, words, children }: AnswerProps) {
+  const { box, text, Icon } = LOOKS[tone]
+  return (
+    <div className={`rounded-sheet border border-s-4 p-4 ${box}`}>
+      {title && <h3 className="text-meta font-semibold text-ink2">{title}</h3>}
+      <p className={`m-0 flex items-start gap-2 font-semibold ${text}`}>
+        <Icon size={20} aria-hidden className="mt-0.5 shrink-0" />
+        {words}
+      </p>
+      {children}
     </div>
   )
 }

@@ -6,6 +6,7 @@ import { Hash } from '#ui/hash.tsx'
 import { useWords } from '#ui/language.tsx'
 import { Code, MachineText } from '#ui/machine-text.tsx'
 import type { VerificationView } from './contract.ts'
+import { isDemo } from './rules.ts'
 import { verificationWords } from './words.ts'
 
 /** What the register holds of the award: no party, no text. */
@@ -20,7 +21,15 @@ export function RegisterEntry({ award }: { award: VerificationView }) {
             { name: say.code, value: <Code>{award.code}</Code> },
             { name: say.status, value: <Badge tone="ok">{say.served}</Badge> },
             { name: say.servedOn, value: <DateText value={award.servedAt} show="both-calendars" /> },
-            { name: say.signature, value: <MachineText>{award.algorithm}</MachineText> },
+            {
+              name: say.signature,
+              value: (
+                <span className="flex flex-wrap items-center gap-2">
+                  <MachineText>{award.algorithm}</MachineText>
+                  {isDemo(award) && <Badge tone="warn">{say.demoBadge}</Badge>}
+                </span>
+              ),
+            },
           ]}
         />
       </div>

@@ -2,7 +2,7 @@ import { Check, Copy, Download } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '#ui/button.tsx'
 import { useWords } from '#ui/language.tsx'
-import { FILES, opensslCommands } from './commands.ts'
+import { FILES, INSIDE_COMMAND, opensslCommands } from './commands.ts'
 import type { VerificationView } from './contract.ts'
 import { verificationWords } from './words.ts'
 
@@ -15,6 +15,8 @@ export function SelfCheck({ award }: { award: VerificationView }) {
       <CopyText label={say.commands} text={opensslCommands(award.pdfSha256)} />
       <CopyText label={say.signatureHex} text={award.signatureHex} file={FILES.signature} isOneLine />
       <CopyText label={say.publicKey} text={award.publicKeyPem.trim()} file={FILES.publicKey} />
+      <p className="m-0 max-w-prose text-ink2">{say.insideLead}</p>
+      <CopyText label={say.inside} text={INSIDE_COMMAND} />
     </div>
   )
 }
@@ -60,7 +62,7 @@ function CopyText({ label, text, file, isOneLine = false }: CopyTextProps) {
         dir="ltr"
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a text that scrolls must be reachable by keyboard
         tabIndex={0}
-        className={`machine m-0 mt-1 max-h-72 overflow-auto rounded-control border border-line bg-paper p-3 ${isOneLine ? 'break-all whitespace-pre-wrap' : 'wrap-normal whitespace-pre'}`}
+        className={`machine m-0 mt-1 max-h-72 overflow-auto rounded-control print:max-h-none print:overflow-visible border border-line bg-paper p-3 ${isOneLine ? 'break-all whitespace-pre-wrap' : 'wrap-normal whitespace-pre print:wrap-anywhere print:whitespace-pre-wrap'}`}
       >
         {text}
       </pre>

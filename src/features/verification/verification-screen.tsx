@@ -1,13 +1,17 @@
-import { CircleCheck, CircleX, Gavel } from 'lucide-react'
+import { CircleCheck, CircleX, Gavel, Printer } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { formatDateTime } from '#kernel/format.ts'
 import { Button } from '#ui/button.tsx'
+import type { Problem } from '#ui/client.ts'
 import { useRead } from '#ui/data.ts'
-import { useWords } from '#ui/language.tsx'
+import { useLanguage, useWords } from '#ui/language.tsx'
 import { PublicBar } from '#ui/layout/public-bar.tsx'
+import { MachineText } from '#ui/machine-text.tsx'
 import { usePageTitle } from '#ui/page-title.ts'
 import { Seal } from '#ui/seal.tsx'
 import type { VerificationView } from './contract.ts'
 import { CopyCheck } from './copy-check.tsx'
+import { isDemo } from './rules.ts'
 import { RegisterEntry } from './register-entry.tsx'
 import { SelfCheck } from './self-check.tsx'
 import { verificationWords } from './words.ts'
@@ -17,7 +21,6 @@ export function VerificationScreen({ caseId, code }: { caseId: string; code: str
   const say = useWords(verificationWords)
   const found = useRead('verification.read', { caseId, code })
   const heading = usePageTitle(say.title)
-  const isDemo = found.data?.algorithm.includes('demo') ?? true
   return (
     <>
       <PublicBar />
@@ -29,14 +32,48 @@ export function VerificationScreen({ caseId, code }: { caseId: string; code: str
           {found.data ? (
             <Found award={found.data} />
           ) : found.error ? (
-            <Missed isUnreachable={found.error.status !== 404} onAgain={() => void found.refetch()} />
+            <Missed problem={found.error.problem} onAgain={() => void found.refetch()} />
           ) : (
             <p className="m-0 text-ink2">{say.checking}</p>
           )}
         </div>
-        {isDemo && <p className="mt-4 text-meta text-ink3">{say.demo}</p>}
+        {found.data && <Reading at={found.dataUpdatedAt} />}
+        {found.data && isDemo(found.data) && <p className="mt-4 text-meta text-ink3">{say.demo}</p>}
       </main>
     </>
+  )
+}
+
+const UNVERIFIED = [
+  'notVerifiedLaw',
+  'notVerifiedInside',
+  'notVerifiedPaper',
+  'notVerifiedKey',
+  'notVerifiedLater',
+] as const
+
+/** When the register was read and where; a print of the page is worth nothing without it. */
+function Reading({ at }: { at: number }) {
+  const { language } = useLanguage()
+  const say = useWords(verificationWords)
+  const zone = Intl.DateTimeFormat().resolvedOptions().timeZone
+  return (
+    <div className="mt-4 flex flex-wrap items-center justify-between gap-3 text-meta text-ink2">
+      <div>
+        <p className="m-0">
+          {say.readOn} {formatDateTime(new Date(at).toISOString(), language, { zone, dual: true, nameZone: true })}
+        </p>
+        <p className="m-0 hidden print:block">
+          {say.address}: <MachineText>{location.href}</MachineText>
+        </p>
+      </div>
+      <div className="no-print">
+        <Button isCompact onPress={() => window.print()}>
+          <Printer size={16} aria-hidden />
+          {say.print}
+        </Button>
+      </div>
+    </div>
   )
 }
 
@@ -66,13 +103,17 @@ function Found({ award }: { award: VerificationView }) {
       )}
       <RegisterEntry award={award} />
       <Part title={say.check} isTinted>
-        <CopyCheck pdfSha256={award.pdfSha256} />
+        <CopyCheck award={award} />
       </Part>
       <Part title={say.instructions}>
         <SelfCheck award={award} />
       </Part>
       <Part title={say.notVerified}>
-        <p className="m-0 max-w-prose text-ink2">{say.notVerifiedText}</p>
+        <ul className="m-0 max-w-prose list-disc ps-5 text-ink2">
+          {UNVERIFIED.map((what) => (
+            <li key={what}>{say[what]}</li>
+          ))}
+        </ul>
       </Part>
     </article>
   )
@@ -96,9 +137,16 @@ export function Part({
   )
 }
 
-/** One answer for every miss; only a register that cannot be reached reads differently. */
-function Missed({ isUnreachable, onAgain }: { isUnreachable: boolean; onAgain: () => void }) {
+/** One answer for every miss; only a register that cannot be reached, or was asked too often, reads differently. */
+function Missed({ problem, onAgain }: { problem: Problem; onAgain: () => void }) {
   const say = useWords(verificationWords)
+  const isMiss = problem.status === 404
+  const seconds = Number(problem['retryAfterSeconds'] ?? 60)
+  const words = isMiss
+    ? say.failed
+    : problem.status === 429
+      ? say.tooMany({ minutes: Math.ceil(seconds / 60) })
+      : say.unreachable
   return (
     <div
       role="alert"
@@ -106,14 +154,14 @@ function Missed({ isUnreachable, onAgain }: { isUnreachable: boolean; onAgain: (
     >
       <p className="m-0 flex items-start gap-2 font-serif text-title font-semibold text-bad">
         <CircleX size={28} aria-hidden className="mt-0.5 shrink-0" />
-        {isUnreachable ? say.unreachable : say.failed}
+        {words}
       </p>
-      {isUnreachable ? (
+      {isMiss ? (
+        <p className="m-0 mt-3 max-w-prose text-ink2">{say.failedLead}</p>
+      ) : (
         <div className="mt-5">
           <Button onPress={onAgain}>{say.tryAgain}</Button>
         </div>
-      ) : (
-        <p className="m-0 mt-3 max-w-prose text-ink2">{say.failedLead}</p>
       )}
     </div>
   )

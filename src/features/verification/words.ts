@@ -1,3 +1,4 @@
+import { plural } from '#kernel/plural.ts'
 import { words } from '#kernel/words.ts'
 
 export const verificationWords = words({
@@ -21,6 +22,12 @@ export const verificationWords = words({
     en: 'Check the case number and the code against the last page of the award. This answer is the same for an unknown case, a wrong code and an award that has not been served.',
     ar: 'طابق رقم القضية والرمز مع الصفحة الأخيرة من الحكم. وهذا الرد واحد للقضية غير المعروفة والرمز الخاطئ والحكم الذي لم يُبلَّغ.',
   },
+  tooMany: {
+    en: ({ minutes }: { minutes: number }) =>
+      `Too many looks at the register from your network. Try again in ${plural('en', minutes, { one: '# minute', other: '# minutes' })}.`,
+    ar: ({ minutes }: { minutes: number }) =>
+      `عمليات البحث في السجل من شبكتك كثيرة. حاول مجددًا بعد ${plural('ar', minutes, { zero: '# دقيقة', one: 'دقيقة واحدة', two: 'دقيقتين', few: '# دقائق', many: '# دقيقة', other: '# دقيقة' })}.`,
+  },
   unreachable: {
     en: 'The register could not be reached. Try again in a moment.',
     ar: 'تعذّر الوصول إلى السجل. حاول بعد قليل.',
@@ -39,7 +46,10 @@ export const verificationWords = words({
     ar: 'اختر ملف PDF الذي استلمته، ويبقى على جهازك.',
   },
   step2: { en: 'Your browser computes its SHA-256.', ar: 'يحسب متصفحك بصمته الرقمية.' },
-  step3: { en: 'The two fingerprints must be the same.', ar: 'يجب أن تتطابق البصمتان.' },
+  step3: {
+    en: 'The two fingerprints must be the same, and the signature must fit your copy.',
+    ar: 'يجب أن تتطابق البصمتان، وأن يوافق التوقيع نسختك.',
+  },
   choose: { en: 'Your copy of the award (PDF)', ar: 'نسختك من الحكم (PDF)' },
   hashing: { en: 'Computing the fingerprint', ar: 'يجري حساب البصمة الرقمية' },
   match: {
@@ -50,6 +60,25 @@ export const verificationWords = words({
     en: 'Another file: this copy is not the award that the Centre sealed and served. It may be an earlier version, or changed.',
     ar: 'ملف مختلف: هذه النسخة ليست الحكم الذي ختمه المركز وبلّغه. قد تكون نسخة سابقة أو معدَّلة.',
   },
+  hashResult: { en: 'Fingerprint', ar: 'البصمة الرقمية' },
+  signatureResult: { en: 'Signature', ar: 'التوقيع' },
+  signatureValid: {
+    en: 'The signature is valid: the key published here signed exactly this file.',
+    ar: 'التوقيع صحيح: المفتاح المنشور هنا وقّع هذا الملف بعينه.',
+  },
+  signatureInvalid: {
+    en: 'The signature does not fit this file: the key published here did not sign these bytes.',
+    ar: 'التوقيع لا يوافق هذا الملف: المفتاح المنشور هنا لم يوقّع هذا المحتوى.',
+  },
+  signatureTooLarge: {
+    en: 'The signature was not checked: the file is too large for the browser. Use the commands below.',
+    ar: 'لم يُتحقق من التوقيع لأن حجم الملف يفوق طاقة المتصفح. استخدم الأوامر أدناه.',
+  },
+  signatureUnable: {
+    en: 'The signature was not checked: this browser cannot do it here. Use the commands below.',
+    ar: 'لم يُتحقق من التوقيع لأن هذا المتصفح لا يستطيع ذلك هنا. استخدم الأوامر أدناه.',
+  },
+  checkingSignature: { en: 'Checking the signature', ar: 'جارٍ التحقق من التوقيع' },
   unreadable: { en: 'The file could not be read.', ar: 'تعذّرت قراءة الملف.' },
   yourFingerprint: { en: 'Fingerprint of your copy', ar: 'بصمة نسختك' },
   instructions: { en: 'Verify the signature yourself', ar: 'تحقق من التوقيع بنفسك' },
@@ -58,6 +87,11 @@ export const verificationWords = words({
     ar: 'احفظ التوقيع والمفتاح العام ونسختك من الحكم في مجلد واحد، ثم نفّذ هذه الأوامر. يجيب OpenSSL بالعبارة “Verified OK”.',
   },
   commands: { en: 'Commands', ar: 'الأوامر' },
+  insideLead: {
+    en: 'The arbitrators and the Centre also sign inside the PDF. This command of poppler-utils lists who signed, with which certificate, and whether anything was changed after each signature; readers of PDFs show the same.',
+    ar: 'يوقّع المحكّمون والمركز داخل ملف PDF أيضًا. يعرض هذا الأمر من poppler-utils من وقّع وبأي شهادة وهل تغيّر شيء بعد كل توقيع، وتعرض برامج قراءة PDF ذلك أيضًا.',
+  },
+  inside: { en: 'Signatures inside the PDF', ar: 'التواقيع داخل ملف PDF' },
   signatureHex: { en: 'Signature (hex)', ar: 'التوقيع (ست عشري)' },
   publicKey: { en: 'Public key (PEM)', ar: 'المفتاح العام (PEM)' },
   save: { en: 'Save', ar: 'حفظ' },
@@ -68,10 +102,30 @@ export const verificationWords = words({
   },
   copied: { en: 'Copied', ar: 'تم النسخ' },
   notVerified: { en: 'What this page does not verify', ar: 'ما لا تتحقق منه هذه الصفحة' },
-  notVerifiedText: {
-    en: 'That the award is right in law, that it was enforced, or that nobody has challenged it in court. The key shown here is published by the portal itself: for certainty, compare it with a copy obtained from the Centre by another way.',
-    ar: 'لا تتحقق من صواب الحكم قانونًا ولا من تنفيذه ولا من عدم الطعن عليه أمام المحكمة. والمفتاح المعروض هنا تنشره البوابة نفسها، فللتيقن قارنه بنسخة تحصل عليها من المركز بطريق آخر.',
+  notVerifiedLaw: {
+    en: 'That the award is right in law, was enforced, or was not challenged in court.',
+    ar: 'صواب الحكم قانونًا أو تنفيذه أو عدم الطعن عليه أمام المحكمة.',
   },
+  notVerifiedInside: {
+    en: 'The signatures inside the PDF and their certificates: a reader of PDFs or the command above checks them.',
+    ar: 'التواقيع داخل ملف PDF وشهاداتها، ويتحقق منها برنامج لقراءة PDF أو الأمر المذكور أعلاه.',
+  },
+  notVerifiedPaper: {
+    en: 'A printed or scanned copy: only the file itself can be compared.',
+    ar: 'النسخ المطبوعة أو الممسوحة ضوئيًا، فالمقارنة لا تكون إلا بالملف نفسه.',
+  },
+  notVerifiedKey: {
+    en: 'Whose key it is. The key shown here is published by the portal itself: for certainty, compare it with a copy obtained from the Centre by another way.',
+    ar: 'صاحب المفتاح. فالمفتاح المعروض هنا تنشره البوابة نفسها، وللتيقن قارنه بنسخة تحصل عليها من المركز بطريق آخر.',
+  },
+  notVerifiedLater: {
+    en: 'What a court decides after this page was read.',
+    ar: 'ما تقضي به المحاكم بعد الاطلاع على هذه الصفحة.',
+  },
+  print: { en: 'Print this page', ar: 'طباعة هذه الصفحة' },
+  readOn: { en: 'Read from the register on', ar: 'قُرئ من السجل في' },
+  address: { en: 'Address of this page', ar: 'عنوان هذه الصفحة' },
+  demoBadge: { en: 'Demonstration', ar: 'عرض تجريبي' },
   demo: {
     en: 'Demonstration. The signature shown here has no legal effect.',
     ar: 'عرض تجريبي، وليس للتوقيع المعروض هنا أثر قانوني.',

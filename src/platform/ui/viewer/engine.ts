@@ -8,6 +8,8 @@ import type { Source } from './source.ts'
 const READ_MS = 60_000
 /** A page that is not drawn after so long is said to be slow. */
 const DRAW_MS = 20_000
+/** How large a page is at most when it is opened. */
+const WIDEST = 1.25
 const STEPS = [0.25, 0.5, 0.75, 1, 1.25, 1.5, 2, 3, 4]
 
 export const FITS = ['page-width', 'page-fit'] as const
@@ -179,6 +181,8 @@ function buildViewer(lib: PdfJs, components: Components, places: Places, signal:
 function show(view: Viewer, pdf: PdfDocument, labels: readonly string[] | null, tell: Tell): void {
   view.eventBus.on('pagesinit', () => {
     view.pdfViewer.currentScaleValue = 'page-width'
+    // On a wide screen a page as wide as the window is too large to read.
+    if (view.pdfViewer.currentScale > WIDEST) view.pdfViewer.currentScale = WIDEST
     if (labels) view.pdfViewer.setPageLabels([...labels])
     tell({ phase: 'shown', page: 1, pages: pdf.numPages, labels })
   })

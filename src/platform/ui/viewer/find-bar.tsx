@@ -41,7 +41,7 @@ export function FindBar({ found, engine, onClose }: FindBarProps) {
         value={text}
         onChange={(event) => look(event.target.value)}
         onKeyDown={(event) => event.key === 'Enter' && again(event.shiftKey)}
-        className="h-9 min-w-0 grow basis-40 rounded-control border border-control bg-surface px-2 sm:max-w-80"
+        className="h-9 min-w-0 grow basis-24 rounded-control border border-control bg-surface px-2 sm:max-w-80"
       />
       <ToolButton label={say.findPrevious} onPress={() => again(true)}>
         <ChevronUp size={18} aria-hidden />
@@ -49,7 +49,7 @@ export function FindBar({ found, engine, onClose }: FindBarProps) {
       <ToolButton label={say.findNext} onPress={() => again(false)}>
         <ChevronDown size={18} aria-hidden />
       </ToolButton>
-      <span role="status" className="min-w-16 px-1 text-meta text-ink2 tnum">
+      <span role="status" className="min-w-14 px-1 text-meta text-ink2 tnum">
         {text.trim() !== '' && <Answer found={found} />}
       </span>
       <ToolButton label={say.findClose} onPress={onClose}>

@@ -6,6 +6,9 @@ import { viewerWords } from './words.ts'
 
 type OutlineProps = { readonly items: readonly Bookmark[] | undefined; readonly onOpen: (bookmark: Bookmark) => void }
 
+/** A document in few parts shows what is under each of them at once. */
+const SHORT = 3
+
 /** The bookmarks of the document. */
 export function OutlinePanel({ items, onOpen }: OutlineProps) {
   const say = useWords(viewerWords)
@@ -16,25 +19,29 @@ export function OutlinePanel({ items, onOpen }: OutlineProps) {
     >
       <h2 className="px-2 py-1 text-meta font-semibold">{say.outline}</h2>
       {items?.length === 0 && <p className="m-0 px-2 text-meta text-ink3">{say.noOutline}</p>}
-      {items && items.length > 0 && <Level items={items} onOpen={onOpen} />}
+      {items && items.length > 0 && <Level items={items} onOpen={onOpen} isShort={items.length <= SHORT} />}
     </nav>
   )
 }
 
-function Level({ items, onOpen }: { items: readonly Bookmark[]; onOpen: OutlineProps['onOpen'] }) {
+type LevelProps = { items: readonly Bookmark[]; onOpen: OutlineProps['onOpen']; isShort?: boolean }
+
+function Level({ items, onOpen, isShort = false }: LevelProps) {
   return (
     <ul className="m-0 list-none p-0">
       {items.map((item) => (
-        <Entry key={item.key} item={item} onOpen={onOpen} />
+        <Entry key={item.key} item={item} onOpen={onOpen} startsOpen={isShort} />
       ))}
     </ul>
   )
 }
 
+type EntryProps = { item: Bookmark; onOpen: OutlineProps['onOpen']; startsOpen: boolean }
+
 /** One bookmark; what is under it is made when it is opened, so that thousands cost nothing. */
-function Entry({ item, onOpen }: { item: Bookmark; onOpen: OutlineProps['onOpen'] }) {
+function Entry({ item, onOpen, startsOpen }: EntryProps) {
   const say = useWords(viewerWords)
-  const [isOpen, setIsOpen] = useState(false)
+  const [isOpen, setIsOpen] = useState(startsOpen)
   const title = item.title || say.unnamed
   const hasMore = item.items.length > 0
   return (
