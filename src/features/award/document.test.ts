@@ -3,6 +3,7 @@ import { describe, it } from 'node:test'
 import { type AwardSource, awardDocument } from './document.ts'
 import { mergeSections } from './rules.ts'
 
+const appointed = { appointedAt: '2026-01-05T09:00:00Z' }
 const source: AwardSource = {
   caseId: 'case_001',
   seat: 'Asia/Riyadh',
@@ -18,13 +19,23 @@ const source: AwardSource = {
   ],
   counsel: [{ side: 'claimant', name: 'Sara', firm: '', email: '' }],
   tribunal: [
-    { personId: 'p1', nameEn: 'Layla', nameAr: 'ليلى', office: 'presiding', appointedAt: '2026-01-05T09:00:00Z' },
-    { personId: 'p2', nameEn: 'Omar', nameAr: 'عمر', office: 'co1', appointedAt: '2026-01-05T09:00:00Z' },
+    {
+      personId: 'p1',
+      nameEn: 'Layla',
+      nameAr: 'ليلى',
+      office: 'presiding',
+      ...appointed,
+      how: 'agreed',
+      nationality: 'JO',
+    },
+    { personId: 'p2', nameEn: 'Omar', nameAr: 'عمر', office: 'co1', ...appointed, how: 'tally', nationality: null },
   ],
+  agreements: [{ kind: 'agreement', name: 'اتفاق.pdf', addedAt: '2025-12-30T09:00:00.000Z' }],
   history: [
-    { at: '2026-01-01T09:00:00.000Z', event: 'filed' },
-    { at: '2026-02-20T09:00:00.000Z', event: 'recordClosed' },
-    { at: '2026-12-01T09:00:00.000Z', event: 'hearing' },
+    { at: '2026-01-01T09:00:00.000Z', event: 'filed', which: '' },
+    { at: '2026-02-01T09:00:00.000Z', event: 'submission', which: 'C-001' },
+    { at: '2026-02-20T09:00:00.000Z', event: 'recordClosed', which: '' },
+    { at: '2026-12-01T09:00:00.000Z', event: 'hearing', which: '' },
   ],
   costs: null,
   sections: mergeSections(
@@ -69,17 +80,31 @@ describe('what an award prints', () => {
     assert.ok(english.frontMatter.some((row) => row.label === 'Applicable law' && row.value === 'Not on file'))
   })
 
+  it('says how each arbitrator came to sit, of which nationality, and which agreement was filed', () => {
+    const [english, arabic] = awardDocument(source, instrument).editions
+    const [presiding, co] = english.tribunal
+    assert.match(
+      presiding?.appointment ?? '',
+      /^Agreed by the parties, appointed by the Centre’s Court on 5 January 2026/,
+    )
+    assert.match(co?.appointment ?? '', /^By the parties’ rankings/)
+    assert.deepEqual([presiding?.nationality, co?.nationality], ['Jordan', undefined])
+    assert.match(arabic?.tribunal[0]?.appointment ?? '', /^باتفاق الأطراف/)
+    const filed = english.frontMatter.find((row) => row.label === 'Arbitration agreement')?.value
+    assert.match(filed ?? '', /^\u2068اتفاق\.pdf\u2069, filed on 30 December 2025/)
+  })
+
   it('recounts what happened before it and nothing that lay ahead', () => {
     const [english, arabic] = awardDocument(source, instrument).editions
     assert.deepEqual(
       english.history.map((row) => row.event),
-      ['Request for Arbitration filed', 'Record closed'],
+      ['Request for Arbitration filed', 'Submission filed (\u2066C-001\u2069)', 'Record closed'],
     )
     assert.deepEqual(
       english.history.map((row) => row.article),
-      ['Art. 5', 'Art. 33'],
+      ['Art. 5', 'Art. 27', 'Art. 33'],
     )
-    assert.equal(arabic?.history[1]?.article, 'المادة ٣٣')
+    assert.equal(arabic?.history[2]?.article, 'المادة ٣٣')
   })
 
   it('says that no costs were fixed, or shares them to the last halala', () => {

@@ -31,13 +31,22 @@ export type AwardSource = {
   readonly parties: readonly Party[]
   readonly counsel: readonly { side: 'claimant' | 'respondent'; name: string; firm: string; email: string }[]
   readonly tribunal: readonly Arbitrator[]
-  readonly history: readonly { at: string; event: HistoryEvent }[]
+  readonly agreements: readonly { kind: 'agreement' | 'contract'; name: string; addedAt: string }[]
+  /** `which`: the label of a submission, the number of an order; empty where the event says enough. */
+  readonly history: readonly { at: string; event: HistoryEvent; which: string }[]
   readonly costs: CostsSnapshot | null
   readonly sections: readonly Section[]
 }
 type Named = { readonly nameEn: string; readonly nameAr: string }
 type Party = Named & { side: 'claimant' | 'respondent'; address: string; country: string; email: string }
-export type Arbitrator = Named & { readonly personId: string; readonly office: string; readonly appointedAt: string }
+export type Arbitrator = Named & {
+  readonly personId: string
+  readonly office: string
+  readonly appointedAt: string
+  readonly how: 'tally' | 'agreed' | 'centre'
+  /** A country, where the roster tells it. */
+  readonly nationality: string | null
+}
 
 /** Events of a case that an award recounts, with the article each rests on. */
 export const HISTORY_ARTICLES = {
@@ -94,9 +103,12 @@ function edition(source: AwardSource, issuedAt: string, language: Language): Awa
     // What was fixed for a later day, such as a hearing that the closure made needless, did not happen.
     history: source.history
       .filter(({ at }) => at <= issuedAt)
-      .map(({ at, event }) => ({
+      .map(({ at, event, which }) => ({
         on: formatDualDate(at, language, { zone }),
-        event: say(documentWords[event], language),
+        event:
+          which === ''
+            ? say(documentWords[event], language)
+            : `${say(documentWords[event], language)} (\u2066${which}\u2069)`,
         article: formatArticle(HISTORY_ARTICLES[event], language),
       })),
     sections: passages(source, language),
@@ -134,7 +146,8 @@ function arbitratorText(arbitrator: Arbitrator, zone: string, language: Language
     id: arbitrator.personId,
     name: nameIn(arbitrator, language),
     role: say(awardWords[`role_${roleOf(arbitrator.office)}`], language),
-    appointment: say(documentWords.appointed, language, { date }),
+    ...(arbitrator.nationality && { nationality: countryName(arbitrator.nationality, language) }),
+    appointment: say(documentWords[`appointed_${arbitrator.how}`], language, { date }),
   }
 }
 
@@ -148,6 +161,10 @@ function frontMatter(source: AwardSource, language: Language) {
   const since = formatDualDate(source.rulesVersion, language)
   return [
     row(documentWords.rules, say(documentWords.rulesVersion, language, { date: since })),
+    ...source.agreements.map(({ kind, name, addedAt }) => {
+      const date = formatDualDate(addedAt, language, { zone: source.seat })
+      return row(documentWords[kind], say(documentWords.filedOn, language, { name: `\u2068${name}\u2069`, date }))
+    }),
     row(documentWords.seat, place(source.seat, language)),
     row(documentWords.law, source.applicableLaw),
     row(documentWords.language, say(documentWords[`language_${source.language}`], language)),

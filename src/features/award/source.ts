@@ -7,7 +7,7 @@ import { findPerson } from '#server/people.ts'
 import { approvedAt } from './approval.ts'
 import type { Arbitrator, AwardSource, HistoryEvent } from './document.ts'
 import type { Section } from './rules.ts'
-import { findCostsSnapshot, listSeats } from './store.ts'
+import { findCostsSnapshot, listAgreements, listSeats } from './store.ts'
 
 /** Acts of the trail that an award recounts; the other events come from the facts of the case. */
 const TOLD: Readonly<Record<string, HistoryEvent>> = {
@@ -23,10 +23,11 @@ const TOLD: Readonly<Record<string, HistoryEvent>> = {
 export async function readSource(db: Reader, caseId: string, sections: readonly Section[]): Promise<AwardSource> {
   const file = await findCase(db, caseId)
   if (!file) throw new Error(`no case ${caseId}`)
-  const [parties, counsel, tribunal, history, costs] = await Promise.all([
+  const [parties, counsel, tribunal, agreements, history, costs] = await Promise.all([
     listParties(db, caseId),
     listRepresentatives(db, caseId),
     readTribunal(db, caseId),
+    listAgreements(db, caseId),
     readHistory(db, caseId, file.filedAt, sections),
     findCostsSnapshot(db, caseId),
   ])
@@ -42,6 +43,7 @@ export async function readSource(db: Reader, caseId: string, sections: readonly 
     parties,
     counsel,
     tribunal,
+    agreements,
     history,
     costs: costs === null ? null : z.parse(CostsSnapshot, costs),
     sections,
@@ -52,9 +54,9 @@ export async function readSource(db: Reader, caseId: string, sections: readonly 
 export async function readTribunal(db: Reader, caseId: string): Promise<Arbitrator[]> {
   const seats = await listSeats(db, caseId)
   const people = await Promise.all(seats.map((seat) => findPerson(db, seat.personId)))
-  return seats.map(({ office, personId, appointedAt }, at) => {
+  return seats.map(({ office, personId, appointedAt, how, nationality }, at) => {
     const named = { nameEn: people[at]?.nameEn ?? '', nameAr: people[at]?.nameAr ?? '' }
-    return { ...named, personId, office, appointedAt: appointedAt.toISOString() }
+    return { ...named, personId, office, appointedAt: appointedAt.toISOString(), how, nationality }
   })
 }
 
@@ -74,17 +76,25 @@ async function readHistory(
     [facts.recordClosedAt, 'recordClosed'],
     [await approvedAt(db, caseId, sections), 'approved'],
   ]
-  const known = dated.flatMap(([at, event]) => (at === null ? [] : [{ at, event }]))
+  const known = dated.flatMap(([at, event]) => (at === null ? [] : [{ at, event, which: '' }]))
   return [...known, ...told].sort((a, b) => a.at.localeCompare(b.at))
 }
 
-async function readTold(db: Reader, caseId: string): Promise<{ at: string; event: HistoryEvent }[]> {
-  const told: { at: string; event: HistoryEvent }[] = []
+/** Which paper an act was about: the label of a submission, the number of an order. */
+function whichOf(details: Readonly<Record<string, unknown>>): string {
+  const { label, documentNo } = details
+  return String(label ?? documentNo ?? '')
+}
+
+type Told = { at: string; event: HistoryEvent; which: string }
+
+async function readTold(db: Reader, caseId: string): Promise<Told[]> {
+  const told: Told[] = []
   for (let after = -1; ; ) {
     const page = await listAudit(db, caseId, after)
     for (const entry of page) {
       const event = TOLD[entry.action]
-      if (event) told.push({ at: entry.createdAt, event })
+      if (event) told.push({ at: entry.createdAt, event, which: whichOf(entry.details) })
       after = entry.seq
     }
     if (page.length === 0) return told

@@ -245,7 +245,14 @@ export async function listMissingSignatures(db: Reader, awardId: string) {
 
 const OFFICES = ['sole', 'presiding', 'co1', 'co2']
 
-export type Seat = { readonly office: string; readonly personId: string; readonly appointedAt: Date }
+export type Seat = {
+  readonly office: string
+  readonly personId: string
+  readonly appointedAt: Date
+  /** By the parties' rankings, by their agreement, or by the centre's Court alone. */
+  readonly how: 'tally' | 'agreed' | 'centre'
+  readonly nationality: string | null
+}
 
 /** The tribunal as it sits now, the presiding arbitrator first. */
 export async function listSeats(db: Reader, caseId: string): Promise<Seat[]> {
@@ -255,8 +262,26 @@ export async function listSeats(db: Reader, caseId: string): Promise<Seat[]> {
       office: String(row.office),
       personId: String(row.personId),
       appointedAt: new Date(String(row.appointedAt)),
+      how: row.how as Seat['how'],
+      nationality: row.nationality,
     }))
     .sort((a, b) => OFFICES.indexOf(a.office) - OFFICES.indexOf(b.office))
+}
+
+/** The arbitration agreement and the contract as they were filed and stand, oldest first. */
+export async function listAgreements(db: Reader, caseId: string) {
+  const rows = await db
+    .selectFrom('filedAgreements')
+    .selectAll()
+    .where('caseId', '=', caseId)
+    .orderBy('addedAt')
+    .execute()
+  return rows.map((row) => ({
+    kind: row.kind as 'agreement' | 'contract',
+    name: String(row.name),
+    sha256: String(row.sha256),
+    addedAt: new Date(String(row.addedAt)).toISOString(),
+  }))
 }
 
 /** The costs of a case as they stand, for the award to freeze; null while nothing was calculated. */

@@ -245,9 +245,23 @@ export const documentWords = words({
   signReason: { en: 'Signature of the arbitrator', ar: 'توقيع المحكَّم' },
   sealReason: { en: 'Seal of the Centre', ar: 'ختم المركز' },
   place_NewYork: { en: 'New York, United States', ar: 'نيويورك، الولايات المتحدة' },
-  appointed: {
-    en: ({ date }: { date: string }) => `Member of the tribunal since ${date}`,
-    ar: ({ date }: { date: string }) => `عضو في هيئة التحكيم منذ ${date}`,
+  agreement: { en: 'Arbitration agreement', ar: 'اتفاق التحكيم' },
+  contract: { en: 'Contract', ar: 'العقد' },
+  filedOn: {
+    en: ({ name, date }: { name: string; date: string }) => `${name}, filed on ${date}`,
+    ar: ({ name, date }: { name: string; date: string }) => `${name}، قُدِّم في ${date}`,
+  },
+  appointed_tally: {
+    en: ({ date }: { date: string }) => `By the parties’ rankings, appointed by the Centre’s Court on ${date}`,
+    ar: ({ date }: { date: string }) => `بناءً على ترتيب الأطراف، عيّنه مجلس القرارات الفنية في ${date}`,
+  },
+  appointed_agreed: {
+    en: ({ date }: { date: string }) => `Agreed by the parties, appointed by the Centre’s Court on ${date}`,
+    ar: ({ date }: { date: string }) => `باتفاق الأطراف، عيّنه مجلس القرارات الفنية في ${date}`,
+  },
+  appointed_centre: {
+    en: ({ date }: { date: string }) => `Appointed by the Centre’s Court on ${date}`,
+    ar: ({ date }: { date: string }) => `عيّنه مجلس القرارات الفنية في ${date}`,
   },
   filed: { en: 'Request for Arbitration filed', ar: 'تقديم طلب التحكيم' },
   commenced: { en: 'Proceedings commenced', ar: 'بدء إجراءات التحكيم' },

@@ -583,6 +583,14 @@ export interface FeePayments {
   total: Numeric
 }
 
+export interface FiledAgreements {
+  addedAt: Timestamp | null
+  caseId: string | null
+  kind: string | null
+  name: string | null
+  sha256: string | null
+}
+
 export interface FileLinks {
   createdAt: Timestamp
   expiresAt: Timestamp
@@ -1457,6 +1465,8 @@ export interface Tribunals {
 export interface TribunalSeats {
   appointedAt: Timestamp | null
   caseId: string | null
+  how: string | null
+  nationality: string | null
   office: string | null
   personId: string | null
 }
@@ -1570,6 +1580,7 @@ export interface DB {
   events: Events
   evidenceFacts: EvidenceFacts
   feePayments: FeePayments
+  filedAgreements: FiledAgreements
   fileLinks: FileLinks
   fileOpenings: FileOpenings
   files: Files
