@@ -5,6 +5,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { Download, Page } from '@playwright/test'
+import { viewedBy } from '#ui/viewer/address.ts'
 import { samplePdf } from '../../support/sample-pdf.ts'
 
 export type Paper = { readonly name: string; readonly mimeType: 'application/pdf'; readonly buffer: Buffer }
@@ -23,14 +24,18 @@ export async function bytesOf(download: Download): Promise<Buffer> {
   return readFileSync(await download.path())
 }
 
-/** The bytes behind a link that the browser would show in a viewer of its own. */
+/** The bytes behind a link: of the file itself where the link opens it in the portal. */
 export async function bytesAt(page: Page, href: string): Promise<Buffer> {
-  const text = await page.evaluate(async (address) => {
-    const response = await fetch(address)
-    if (!response.ok) throw new Error(`${address} answered ${response.status}`)
-    const bytes = new Uint8Array(await response.arrayBuffer())
-    return Array.from(bytes, (byte) => String.fromCharCode(byte)).join('')
-  }, href)
+  const viewed = viewedBy(href)
+  const text = await page.evaluate(
+    async (address) => {
+      const response = await fetch(address)
+      if (!response.ok) throw new Error(`${address} answered ${response.status}`)
+      const bytes = new Uint8Array(await response.arrayBuffer())
+      return Array.from(bytes, (byte) => String.fromCharCode(byte)).join('')
+    },
+    viewed === undefined ? href : `/api/files/${encodeURIComponent(viewed)}`,
+  )
   return Buffer.from(text, 'latin1')
 }
 
