@@ -23,7 +23,8 @@ export type Care = 'full' | 'plain'
 export function cleanText(text: string, care: Care = 'full'): string {
   if (text.length > LONGEST_TEXT) throw new TextTooLong(`a text of ${text.length} characters`)
   const paired = pairIsolates(capMarks(dropControls(text.toWellFormed()).normalize('NFC')))
-  return breakLongWords(care === 'full' ? onlyDrawable(paired) : onlyPlain(paired))
+  const drawn = care === 'full' ? onlyDrawable(paired) : onlyPlain(paired)
+  return breakLongWords(plainDoubling(drawn))
 }
 
 /** The same for every string of a tree of plain data. */
@@ -32,6 +33,17 @@ export function cleanData<T>(data: T, care: Care = 'full'): T {
   if (Array.isArray(data)) return data.map((item) => cleanData(item, care)) as T
   if (data === null || typeof data !== 'object') return data
   return Object.fromEntries(Object.entries(data).map(([key, value]) => [key, cleanData(value, care)])) as T
+}
+
+/**
+ * A letter that is doubled and has a vowel sign as well is drawn as one sign, and a reader who copies the text gets the letter
+ * twice. In ordinary writing, where few vowels are written, the vowel beside the doubling goes; a text that is vowelled
+ * throughout, such as a verse, stays as it is.
+ */
+function plainDoubling(text: string): string {
+  const vowels = text.match(/[\u064b-\u0652]/g)?.length ?? 0
+  if (vowels === 0 || vowels * 3 > (text.match(/[\u0621-\u064a]/g)?.length ?? 0)) return text
+  return text.replace(/\u0651[\u064e-\u0650]|[\u064e-\u0650]\u0651/g, '\u0651')
 }
 
 /** A mark needs a letter: one behind an invisible sign goes, or such pairs would pile up without limit. */
