@@ -4,6 +4,7 @@ import { ButtonLink } from '#ui/button-link.tsx'
 import { useRead } from '#ui/data.ts'
 import { DateText } from '#ui/date-text.tsx'
 import { Facts } from '#ui/facts.tsx'
+import { ViewButton, ViewLink } from '#ui/file-actions.tsx'
 import { useLanguage, useWords } from '#ui/language.tsx'
 import { Link } from '#ui/link.tsx'
 import { MachineText, Name } from '#ui/machine-text.tsx'
@@ -42,9 +43,12 @@ export function ReadyBundle({ caseId, view, ready }: Props) {
         ]}
       />
       <div className="flex flex-col items-start gap-2">
-        <ButtonLink href={fileOf(ready.id)} isFile>
-          {say.downloadBundle}
-        </ButtonLink>
+        <div className="flex flex-wrap gap-2">
+          <ViewButton id={ready.id} name={say.bundleNumber({ n: number(ready.number) })} isLarge />
+          <ButtonLink href={fileOf(ready.id)} isFile>
+            {say.downloadBundle}
+          </ButtonLink>
+        </div>
         {ready.inserts && (
           <div className="flex flex-col">
             <Link href={`${fileOf(ready.id)}?part=inserts`} isFile>
@@ -133,6 +137,7 @@ function Former({ view, zone }: { view: BundlesView; zone: string | undefined })
             <Link href={fileOf(one.id)} isFile>
               {say.bundleNumber({ n: formatNumber(one.number, language) })}
             </Link>
+            <ViewLink id={one.id} name={say.bundleNumber({ n: formatNumber(one.number, language) })} />
             <span className="text-ink3">
               <DateText value={one.finishedAt} {...(zone && { zone })} />
             </span>

@@ -178,7 +178,7 @@ export const evidenceHandlers = {
     const { name, mediaType, sha256, size, audience } = await fileOf(db, submission.fileId)
     if (!mayHave(audience, standing)) throw refuse('NOT_FOUND')
     await noteOpening(db, submission.id, actor.id, now)
-    return { name, mediaType, sha256, size }
+    return { id: submission.fileId, name, mediaType, sha256, size }
   },
 
   'submission.receipt': async ({ db, input, services }) => {

@@ -44,8 +44,8 @@ export type BundleResult =
   | { readonly pages: number }
 
 const PAGE_HEIGHT = 841.89
-/** A page that forgets to restore its state up to so many times cannot displace the stamp. */
-const SAVES = 8
+/** A page that forgets to restore its state, or restores it too often, up to so many times cannot displace the stamp. */
+const SLIPS = 8
 
 function finish(plan: BundlePlan): BundleResult {
   const file = openPdfFile(plan.path)
@@ -110,7 +110,7 @@ function toolsOf(file: PdfFile, plan: BundlePlan): Tools {
     names: { font: `StampFont${suffix}`, state: `StampState${suffix}` },
     fontObject: file.add(`<< ${kind} ${widths} /FontDescriptor ${descriptor} >>`),
     state: file.add('<< /Type /ExtGState /ca 0.85 /CA 1 /BM /Normal /SMask /None >>'),
-    saves: file.add(stream('q '.repeat(SAVES))),
+    saves: file.add(stream('q '.repeat(2 * SLIPS))),
   }
 }
 
@@ -122,7 +122,7 @@ function stampPage(tools: Tools, page: Dict, stamp: Stamp): void {
   const { file, names, font } = tools
   const seen = seenOf(page, file.follow)
   const drawing = stampDrawing(seen, stamp, font.widths, names)
-  const last = file.add(stream(`${'Q '.repeat(SAVES)}\n${drawing}\n`))
+  const last = file.add(stream(`${'Q '.repeat(SLIPS)}\n${drawing}\n${'Q '.repeat(SLIPS)}`))
   page.set('Contents', `[ ${[tools.saves, ...contentsOf(file, page), last].join(' ')} ]`)
   addResource(file, page, { kind: 'Font', name: names.font, value: tools.fontObject })
   addResource(file, page, { kind: 'ExtGState', name: names.state, value: tools.state })
@@ -182,6 +182,7 @@ function setCatalog(file: PdfFile, catalog: Dict, pages: readonly string[], plan
     name === undefined ? `${at} << /S /D /St ${from} >>` : `${at} << /P (${name}) >>`,
   )
   const direction = plan.language === 'ar' ? ' /Direction /R2L' : ''
+  catalog.delete('Extensions')
   catalog.set('Outlines', outline(file, pages, plan.bookmarks))
   catalog.set('PageMode', '/UseOutlines')
   catalog.set('Lang', `(${plan.language})`)

@@ -55,15 +55,14 @@ function failure(pdfium: Pdfium): PdfiumAnswer {
   return code === PASSWORD_ERROR ? { encrypted: true } : { broken: `not readable as PDF (${code})` }
 }
 
-/** The count is only what the file declares: one of the first pages must be there. */
+/** The count is only what the file declares: one of the first pages must be there. Its contents are not looked at. */
 function hasAnyPage(pdfium: Pdfium, document: number, pages: number): boolean {
-  for (let at = 0; at < Math.min(pages, 3); at++) {
-    const page = pdfium.FPDF_LoadPage(document, at)
-    if (page === 0) continue
-    pdfium.FPDF_ClosePage(page)
-    return true
-  }
-  return false
+  const size = pdfium.pdfium.wasmExports.malloc(8)
+  const isThere = Array.from({ length: Math.min(pages, 3) }, (_, page) =>
+    pdfium.FPDF_GetPageSizeByIndexF(document, page, size),
+  )
+  pdfium.pdfium.wasmExports.free(size)
+  return isThere.some(Boolean)
 }
 
 function bookmarksOf(pdfium: Pdfium, document: number, pages: number): OwnBookmark[] {

@@ -1,0 +1,324 @@
+// A folder of odd PDFs of our own making: what scanners, broken programs and people with bad intentions hand in.
+// `n26 test/support/odd-pdfs.ts <folder>` writes them out.
+import { mkdir, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { deflateSync } from 'node:zlib'
+import { PDFDocument } from '@cantoo/pdf-lib'
+import { samplePdf } from './sample-pdf.ts'
+
+export type OddPdf = {
+  /** Of the file, without its ending. */
+  readonly name: string
+  readonly bytes: Buffer
+  /** How many pages it has in a bundle; `slip`: a sheet stands in its place; `any`: programs may differ. */
+  readonly prints: number | 'slip' | 'any'
+  /** It holds scripts or actions that a bundle leaves out. */
+  readonly isActive?: true
+}
+
+type Objects = readonly (string | Buffer)[]
+
+const HEADER = '%PDF-1.7\n%\xe2\xe3\xcf\xd3\n'
+
+/** A file of these objects, the first one is the catalog; ids count from 1. */
+function pdfOf(objects: Objects, change: { header?: string; behind?: string; start?: number } = {}): Buffer {
+  const parts: Buffer[] = [Buffer.from(change.header ?? HEADER, 'latin1')]
+  let at = parts[0]?.length ?? 0
+  const put = (bytes: Buffer) => {
+    parts.push(bytes)
+    at += bytes.length
+  }
+  const offsets = objects.map((object, i) => {
+    const offset = at
+    const body = typeof object === 'string' ? Buffer.from(object, 'latin1') : object
+    put(Buffer.concat([Buffer.from(`${i + 1} 0 obj\n`), body, Buffer.from('\nendobj\n')]))
+    return offset
+  })
+  const rows = offsets.map((offset) => `${String(offset).padStart(10, '0')} 00000 n \n`).join('')
+  const size = objects.length + 1
+  const start = change.start ?? at
+  const tail = `xref\n0 ${size}\n0000000000 65535 f \n${rows}trailer\n<< /Size ${size} /Root 1 0 R >>\nstartxref\n${start}\n%%EOF\n`
+  put(Buffer.from(tail + (change.behind ?? ''), 'latin1'))
+  return Buffer.concat(parts)
+}
+
+function stream(content: string | Buffer, entries = ''): Buffer {
+  const bytes = Buffer.from(content)
+  return Buffer.concat([
+    Buffer.from(`<< /Length ${bytes.length} ${entries}>>\nstream\n`),
+    bytes,
+    Buffer.from('\nendstream'),
+  ])
+}
+
+const CATALOG = '<< /Type /Catalog /Pages 2 0 R >>'
+const FONT = '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>'
+const RESOURCES = '/Resources << /Font << /F1 4 0 R >> >>'
+const text = (words: string) => `BT /F1 14 Tf 40 40 Td (${words}) Tj ET`
+
+/** One page with these entries, objects 3 (page), 4 (font), 5 (content); what comes behind begins at 6. */
+function onePage(page: string, more: Objects = [], content: string | Buffer = text('One page')): Objects {
+  const pages = '<< /Type /Pages /Kids [3 0 R] /Count 1 >>'
+  return [CATALOG, pages, `<< /Type /Page /Parent 2 0 R /Contents 5 0 R ${page} >>`, FONT, body(content), ...more]
+}
+
+function body(content: string | Buffer): Buffer {
+  return typeof content === 'string' ? stream(content) : content
+}
+
+const A4 = '/MediaBox [0 0 595 842]'
+const A4_PAGE = `${A4} ${RESOURCES}`
+
+/** All of them, the same bytes each time except for the encrypted ones. */
+export async function oddPdfs(): Promise<OddPdf[]> {
+  return [...torn(), ...(await locked()), ...circles(), ...boxes(), ...hostile(), ...untidy()]
+}
+
+function torn(): OddPdf[] {
+  const whole = samplePdf('one', 'two', 'three')
+  const lost = pdfOf(onePage(A4_PAGE), { start: 7 })
+  return [
+    { name: 'truncated', bytes: whole.subarray(0, Math.floor(whole.length * 0.6)), prints: 'any' },
+    { name: 'cut-in-the-header', bytes: whole.subarray(0, 30), prints: 'slip' },
+    { name: 'missing-xref', bytes: lost.subarray(0, lost.indexOf('xref\n')), prints: 'any' },
+    { name: 'wrong-startxref', bytes: lost, prints: 1 },
+    { name: 'garbage-after-eof', bytes: pdfOf(onePage(A4_PAGE), { behind: 'garbage\0'.repeat(400) }), prints: 1 },
+    {
+      name: 'garbage-before-header',
+      bytes: Buffer.concat([Buffer.from('mail header\r\n'.repeat(20)), samplePdf('behind')]),
+      prints: 1,
+    },
+    {
+      name: 'no-pages',
+      bytes: pdfOf([CATALOG, '<< /Type /Pages /Kids [] /Count 0 >>']),
+      prints: 'slip',
+    },
+    { name: 'no-catalog', bytes: pdfOf(['<< /Nothing true >>']), prints: 'slip' },
+    { name: 'broken-object-streams', bytes: brokenObjectStream(), prints: 'any' },
+  ]
+}
+
+/** Page and page tree are in an object stream whose bytes do not inflate. */
+function brokenObjectStream(): Buffer {
+  const inner = '2 0 3 46 << /Type /Pages /Kids [3 0 R] /Count 1 >> << /Type /Page /Parent 2 0 R /MediaBox [0 0 9 9] >>'
+  const torn = deflateSync(inner).subarray(0, 12)
+  const head = `%PDF-1.7\n1 0 obj\n${CATALOG}\nendobj\n`
+  const objects = Buffer.concat([
+    Buffer.from('4 0 obj\n'),
+    stream(torn, '/Type /ObjStm /N 2 /First 8 /Filter /FlateDecode '),
+    Buffer.from('\nendobj\n'),
+  ])
+  const at = head.length + objects.length
+  const entry = (kind: number, place: number, index: number) => [kind, place >> 8, place & 255, index]
+  const rows = [
+    entry(0, 0, 0),
+    entry(1, 9, 0),
+    entry(2, 4, 0),
+    entry(2, 4, 1),
+    entry(1, head.length, 0),
+    entry(1, at, 0),
+  ]
+  const table = stream(Buffer.from(rows.flat()), '/Type /XRef /Size 6 /W [1 2 1] /Root 1 0 R ')
+  return Buffer.concat([
+    Buffer.from(head),
+    objects,
+    Buffer.from('5 0 obj\n'),
+    table,
+    Buffer.from(`\nendobj\nstartxref\n${at}\n%%EOF\n`),
+  ])
+}
+
+async function locked(): Promise<OddPdf[]> {
+  const make = async (userPassword: string) => {
+    const pdf = await PDFDocument.create()
+    pdf.addPage([595, 842]).drawText('Protected', { x: 60, y: 700 })
+    pdf.encrypt({ userPassword, ownerPassword: 'owner', permissions: {} })
+    return Buffer.from(await pdf.save({ useObjectStreams: false }))
+  }
+  return [
+    { name: 'encrypted-user-password', bytes: await make('secret'), prints: 'slip' },
+    { name: 'encrypted-owner-password-only', bytes: await make(''), prints: 1 },
+  ]
+}
+
+function circles(): OddPdf[] {
+  const outline = ['<< /Type /Outlines /First 7 0 R /Last 7 0 R /Count 1 >>']
+  const mark = '<< /Title (Round and round) /Parent 6 0 R /Dest [3 0 R /Fit] /Next 7 0 R /Prev 7 0 R /First 7 0 R >>'
+  return [
+    {
+      name: 'cyclic-page-tree',
+      bytes: pdfOf([
+        CATALOG,
+        '<< /Type /Pages /Kids [3 0 R 2 0 R] /Count 3 >>',
+        '<< /Type /Pages /Parent 2 0 R /Kids [2 0 R 3 0 R] /Count 2 >>',
+      ]),
+      prints: 'slip',
+    },
+    {
+      name: 'cyclic-page-tree-with-a-page',
+      bytes: pdfOf([
+        CATALOG,
+        '<< /Type /Pages /Kids [3 0 R 2 0 R] /Count 2 >>',
+        `<< /Type /Page /Parent 2 0 R ${A4} >>`,
+      ]),
+      prints: 'any',
+    },
+    {
+      name: 'cyclic-outline',
+      bytes: pdfOf([
+        '<< /Type /Catalog /Pages 2 0 R /Outlines 6 0 R >>',
+        ...onePage(A4_PAGE, [...outline, mark]).slice(1),
+      ]),
+      prints: 1,
+    },
+    {
+      name: 'cyclic-references',
+      bytes: pdfOf(onePage('/MediaBox 6 0 R /Resources 6 0 R /Annots 6 0 R', ['7 0 R', '6 0 R'])),
+      prints: 'any',
+    },
+    {
+      name: 'cyclic-form-parents',
+      bytes: pdfOf(
+        onePage(`${A4_PAGE} /Annots [6 0 R]`, [
+          '<< /Type /Annot /Subtype /Widget /Rect [10 10 90 30] /Parent 7 0 R >>',
+          '<< /Parent 6 0 R /FT /Tx /T (a) /AA << /K << /S /JavaScript /JS (x\\(\\)) >> >> >>',
+        ]),
+      ),
+      prints: 1,
+      isActive: true,
+    },
+    {
+      name: 'huge-page-count',
+      bytes: pdfOf([
+        CATALOG,
+        '<< /Type /Pages /Kids [3 0 R] /Count 2000000000 >>',
+        `<< /Type /Page /Parent 2 0 R ${A4} >>`,
+      ]),
+      prints: 'any',
+    },
+  ]
+}
+
+/** Sheets of unusual shape: each shows its stamp at the lower right of what a reader shows. */
+function boxes(): OddPdf[] {
+  const shapes: [name: string, entries: string][] = [
+    ['negative-origin', '/MediaBox [-300 -400 295 442]'],
+    ['reversed-corners', '/MediaBox [595 842 0 0]'],
+    ['crop-box', '/MediaBox [0 0 800 1000] /CropBox [100 150 695 900]'],
+    ['crop-box-outside', `${A4} /CropBox [5000 5000 6000 6000]`],
+    ['user-unit', '/MediaBox [0 0 200 300] /UserUnit 10'],
+    ['zero-size', '/MediaBox [0 0 0 0]'],
+    ['no-media-box', ''],
+    ['nonsense-box', '/MediaBox [(a) /b null true]'],
+    ['very-large', '/MediaBox [0 0 14400 14400]'],
+    ['very-small', '/MediaBox [0 0 20 12]'],
+    ['rotated-90', `${A4} /Rotate 90`],
+    ['rotated-180', `${A4} /Rotate 180`],
+    ['rotated-270', `${A4} /Rotate 270`],
+    ['rotated-minus-90', `${A4} /Rotate -90`],
+    ['rotated-45', `${A4} /Rotate 45`],
+    ['rotated-shifted-cropped', '/MediaBox [-100 -200 700 900] /CropBox [0 0 500 700] /Rotate 90'],
+  ]
+  return shapes.map(([name, entries]) => ({ name, bytes: pdfOf(onePage(`${entries} ${RESOURCES}`)), prints: 1 }))
+}
+
+function hostile(): OddPdf[] {
+  const script = '<< /S /JavaScript /JS (app.alert\\("hello"\\)) >>'
+  const launch = '<< /S /Launch /F (cmd.exe) >>'
+  const link = (action: string) => `<< /Type /Annot /Subtype /Link /Rect [0 0 300 300] /A ${action} >>`
+  const nested = '['.repeat(20_000) + ']'.repeat(20_000)
+  const bomb = deflateSync(Buffer.alloc(100 * 2 ** 20, '% '))
+  return [
+    {
+      name: 'javascript-and-launch',
+      bytes: pdfOf([
+        `<< /Type /Catalog /Pages 2 0 R /OpenAction ${script} /Names << /JavaScript << /Names [(a) ${script}] >> >> >>`,
+        ...onePage(`${A4_PAGE} /AA << /O ${launch} >> /Annots [6 0 R 7 0 R 8 0 R]`, [
+          link(script),
+          link(launch),
+          link('<< /S /URI /URI (javascript:alert) >>'),
+        ]).slice(1),
+      ]),
+      prints: 1,
+      isActive: true,
+    },
+    { name: 'nested-arrays', bytes: pdfOf(onePage(`${A4_PAGE} /Deep ${nested}`)), prints: 'any' },
+    {
+      name: 'nested-contents',
+      bytes: pdfOf([...onePage(A4_PAGE).slice(0, 4), `${nested}`]),
+      prints: 'any',
+    },
+    {
+      name: 'inflates-to-100-mb',
+      bytes: pdfOf(onePage(A4_PAGE, [], stream(bomb, '/Filter /FlateDecode '))),
+      prints: 'any',
+    },
+    {
+      name: 'many-kids-of-one-page',
+      bytes: pdfOf([
+        CATALOG,
+        `<< /Type /Pages /Kids [${'3 0 R '.repeat(300)}] /Count 300 >>`,
+        `<< /Type /Page /Parent 2 0 R ${A4} >>`,
+      ]),
+      prints: 'any',
+    },
+  ]
+}
+
+function untidy(): OddPdf[] {
+  const field =
+    '<< /Type /Annot /Subtype /Widget /FT /Tx /T (name) /V (A. Smith) /Rect [60 600 300 630] /F 4 /P 3 0 R >>'
+  const note = '<< /Type /Annot /Subtype /Text /Rect [60 500 80 520] /Contents (A note) >>'
+  const web = '<< /Type /Annot /Subtype /Link /Rect [60 400 200 420] /A << /S /URI /URI (https://example.org) >> >>'
+  const twice = pdfOf(onePage(A4_PAGE))
+  const second = Buffer.from(`3 0 obj\n<< /Type /Page /Parent 2 0 R ${A4_PAGE} /Rotate 90 >>\nendobj\n`)
+  const at = twice.indexOf('4 0 obj')
+  return [
+    {
+      name: 'annotations-and-forms',
+      bytes: pdfOf([
+        '<< /Type /Catalog /Pages 2 0 R /AcroForm << /Fields [6 0 R] /DA (/Helv 0 Tf) >> >>',
+        ...onePage(`${A4_PAGE} /Annots [6 0 R 7 0 R 8 0 R]`, [field, note, web]).slice(1),
+      ]),
+      prints: 1,
+    },
+    {
+      name: 'duplicate-object-ids',
+      bytes: Buffer.concat([twice.subarray(0, at), second, twice.subarray(at)]),
+      prints: 'any',
+    },
+    {
+      name: 'state-left-behind',
+      bytes: pdfOf(onePage(A4_PAGE, [], 'q q 0.1 0 0 0.1 300 300 cm 1 0 0 rg 0 0 9 9 re W n BT /F1 9 Tf 3 Tr ET')),
+      prints: 1,
+    },
+    {
+      name: 'state-restored-too-often',
+      bytes: pdfOf(onePage(A4_PAGE, [], `Q Q Q 0.1 0 0 0.1 300 300 cm ${text('far away')}`)),
+      prints: 1,
+    },
+    {
+      name: 'inherited-everything',
+      bytes: pdfOf([
+        CATALOG,
+        `<< /Type /Pages /Kids [3 0 R 3 0 R] /Count 2 /Rotate 90 ${A4_PAGE} >>`,
+        '<< /Type /Page /Parent 2 0 R /Contents [5 0 R] >>',
+        FONT,
+        stream(text('Inherited')),
+      ]),
+      prints: 'any',
+    },
+    {
+      name: 'no-contents',
+      bytes: pdfOf(onePage(A4).map((o, i) => (i === 2 ? `<< /Type /Page /Parent 2 0 R ${A4} >>` : o))),
+      prints: 1,
+    },
+    { name: 'contents-that-are-no-stream', bytes: pdfOf([...onePage(A4_PAGE).slice(0, 4), '(a string)']), prints: 1 },
+  ]
+}
+
+const [, script, folder] = process.argv
+if (script === import.meta.filename && folder !== undefined) {
+  await mkdir(folder, { recursive: true })
+  for (const { name, bytes } of await oddPdfs()) await writeFile(path.join(folder, `${name}.pdf`), bytes)
+}
