@@ -19,6 +19,7 @@ import { reconciliationActions } from '#reconciliation/contract.ts'
 import { reportActions } from '#reports/contract.ts'
 import { scrutinyActions } from '#scrutiny/contract.ts'
 import { settingsActions } from '#settings/contract.ts'
+import { suggestionActions } from '#suggestions/contract.ts'
 import { tribunalActions } from '#tribunal/contract.ts'
 import { verificationActions } from '#verification/contract.ts'
 
@@ -38,6 +39,7 @@ export const ACTIONS = {
   ...adminActions,
   ...awardActions,
   ...scrutinyActions,
+  ...suggestionActions,
   ...evidenceActions,
   ...hearingActions,
   ...tribunalActions,

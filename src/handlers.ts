@@ -19,6 +19,7 @@ import { reconciliationHandlers } from '#reconciliation/handlers.ts'
 import { reportHandlers } from '#reports/handlers.ts'
 import { scrutinyHandlers } from '#scrutiny/handlers.ts'
 import { settingsHandlers } from '#settings/handlers.ts'
+import { suggestionHandlers } from '#suggestions/handlers.ts'
 import { verificationHandlers } from '#verification/handlers.ts'
 import type { Handlers } from '#server/context.ts'
 import { tribunalHandlers } from '#tribunal/handlers.ts'
@@ -42,6 +43,7 @@ export const HANDLERS: Handlers = {
   ...tribunalHandlers,
   ...awardHandlers,
   ...scrutinyHandlers,
+  ...suggestionHandlers,
   ...verificationHandlers,
   ...costsHandlers,
   ...reconciliationHandlers,

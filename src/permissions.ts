@@ -204,6 +204,7 @@ export const PERMISSIONS: Readonly<Record<ActionName, Rule>> = {
   'award.seal': ['Arbitrator', 'CourtOfficer'],
   'award.serve': ['Arbitrator', 'CourtOfficer'],
   'award.suggestions': ['Arbitrator'],
+  'award.decideSuggestion': ['Arbitrator'],
   // For one's own side; the handler names it by the standing.
   'award.acknowledge': ['Party'],
   'award.certificate': ['CaseManager', 'CourtOfficer', 'Compliance', 'Arbitrator', 'Secretary', 'Party'],

@@ -84,6 +84,7 @@ const SHARED_PARTS = new Set([
   'checklist/checklist-panel.tsx',
   'scrutiny/submit-panel.tsx',
   'scrutiny/court-sheet.tsx',
+  'suggestions/suggestions-panel.tsx',
 ])
 const PURE_NAMES = /^(rules|contract|words|reactions)\.ts$/
 

@@ -87,6 +87,7 @@ const MAY: Readonly<Record<ActionName, string>> = {
   'scrutiny.read': 'AO', 'scrutiny.text': 'AO', 'scrutiny.submit': 'A', 'scrutiny.approve': 'O', 'scrutiny.return': 'O',
   'award.finalize': 'A', 'award.sign': 'A',
   'award.recordMissingSignature': 'A', 'award.seal': 'AO', 'award.serve': 'AO', 'award.suggestions': 'A',
+  'award.decideSuggestion': 'A',
   'award.acknowledge': 'CR', 'award.certificate': 'MOKASCR',
   'verification.read': 'public',
   // Costs
@@ -269,6 +270,7 @@ function inputFor(name: ActionName, ids: Ids): Record<string, unknown> {
     'award.saveDraft': { sections: sections() },
     'award.preview': { sections: sections() },
     'award.finalize': { sections: sections(), baseUrl: 'http://127.0.0.1:8080' },
+    'award.decideSuggestion': { suggestionId: '0'.repeat(64), decision: 'refused' },
     'scrutiny.text': { submissionId: 'none' },
     'scrutiny.submit': { version: 1 },
     'scrutiny.approve': { submissionId: 'none' },

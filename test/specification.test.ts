@@ -649,6 +649,7 @@ describe('the lifecycle of §4', () => {
       states: { 'record open': heard, none: closed, draft: { ...closed, awardStatus: 'draft', sectionsWritten: 5 }, final: award('final'), signed: award('signed'), sealed: award('sealed'), served: award('served') },
       allowed: {
         'award.saveDraft': ['none', 'draft'],
+        'award.decideSuggestion': ['draft'],
         'scrutiny.submit': ['draft'],
         'award.finalize': ['draft'],
         'award.sign': ['final'],

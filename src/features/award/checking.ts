@@ -16,7 +16,11 @@ import { findCostsSnapshot } from './store.ts'
 const AWARD_LIMITS = ['award.due', 'statutoryAward']
 
 /** What the award checklist compares a draft with, as it stands now. */
-export async function readChecklist(db: Reader, caseId: string, now: Date): Promise<ChecklistView> {
+export async function readChecklist(
+  db: Reader,
+  caseId: string,
+  now: Date,
+): Promise<Omit<ChecklistView, 'hasSuggestions'>> {
   const file = await findCase(db, caseId)
   if (!file) throw new Error(`no case ${caseId}`)
   const today = plainDateIn(now, file.seat)

@@ -255,12 +255,4 @@ export const awardActions = {
     subject,
     auditRead: 'AWARD_DRAFT_READ',
   }),
-  'award.suggestions': action({
-    method: 'GET',
-    path: '/awards/{id}/suggestions',
-    summary: 'Drafting suggestions; switched off',
-    input: ById,
-    output: z.array(z.object({ section: z.enum(SECTIONS), text: z.string() })),
-    subject,
-  }),
 }

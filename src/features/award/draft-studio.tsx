@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { CaseScreen } from '#case/case-screen.tsx'
 import { ChecklistPanel } from '#checklist/checklist-panel.tsx'
 import { CostsPanel } from '#costs/costs-panel.tsx'
@@ -9,6 +9,7 @@ import { useLanguage, useWords } from '#ui/language.tsx'
 import { ProblemNote } from '#ui/problem-note.tsx'
 import { Sheet } from '#ui/sheet.tsx'
 import { SubmitPanel } from '#scrutiny/submit-panel.tsx'
+import type { Suggestion } from '#suggestions/contract.ts'
 import { SaveStatus } from '#ui/status.tsx'
 import { formatDateTime } from '#kernel/format.ts'
 import type { AwardView } from './contract.ts'
@@ -21,6 +22,10 @@ import { StatusLadder } from './status-ladder.tsx'
 import { type Draft, useDraft } from './use-draft.ts'
 import { VerificationSheet } from './verification-sheet.tsx'
 import { awardWords } from './words.ts'
+
+const SuggestionsPanel = lazy(async () => ({
+  default: (await import('#suggestions/suggestions-panel.tsx')).SuggestionsPanel,
+}))
 
 type Frame = Omit<Parameters<typeof CaseScreen>[0], 'children' | 'aside'>
 type StudioProps = { readonly award: AwardView; readonly personId: string; readonly frame: Frame }
@@ -51,6 +56,7 @@ export function DraftStudio({ award, personId, frame }: StudioProps) {
         versionNow={() => draft.keeper.state().version}
       />
       <ChecklistPanel caseId={award.caseId} sections={draft.state.sections} onShow={showPassage} />
+      <Suggestions caseId={award.caseId} draft={draft} />
       <VerificationSheet award={award} />
     </>
   )
@@ -75,6 +81,31 @@ export function DraftStudio({ award, personId, frame }: StudioProps) {
         <CostsPanel caseId={award.caseId} />
       </div>
     </CaseScreen>
+  )
+}
+
+/** Nothing of it is shown, nor loaded, where no language model is set up. */
+function Suggestions({ caseId, draft }: { caseId: string; draft: Draft }) {
+  const view = useRead('award.checklist', { id: caseId }).data
+  if (!view?.hasSuggestions) return null
+
+  function accept({ section, part, quote, suggestion }: Suggestion, text: string): void {
+    const start = text.indexOf(quote)
+    if (start < 0) return
+    draft.keeper.edit(section, { [part]: text.slice(0, start) + suggestion + text.slice(start + quote.length) })
+    // The field has its new text with the next frame; then it is shown where it stands.
+    requestAnimationFrame(() => showPassage({ section, part, start, end: start + suggestion.length }))
+  }
+
+  return (
+    <Suspense fallback={null}>
+      <SuggestionsPanel
+        caseId={caseId}
+        sections={draft.state.sections}
+        save={() => draft.keeper.flush()}
+        onAccept={accept}
+      />
+    </Suspense>
   )
 }
 

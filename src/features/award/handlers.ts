@@ -1,4 +1,3 @@
-import { refuse } from '#kernel/refusals.ts'
 import type { HandlersFor } from '#server/context.ts'
 import { readChecklist } from './checking.ts'
 import type { awardActions } from './contract.ts'
@@ -22,10 +21,9 @@ export const awardHandlers = {
     return view
   },
 
-  'award.checklist': async ({ db, caseId, now }) => readChecklist(db, caseId, now),
+  'award.checklist': async ({ db, caseId, now, services }) => ({
+    ...(await readChecklist(db, caseId, now)),
+    hasSuggestions: services.config.suggestions !== undefined,
+  }),
 
-  // Drafting suggestions are another feature, switched off (§7): there is nothing to ask yet.
-  'award.suggestions': async () => {
-    throw refuse('SUGGESTIONS_OFF')
-  },
 } satisfies HandlersFor<typeof awardActions>

@@ -35,6 +35,7 @@ export const awardMachine = defineMachine<CaseFacts>()({
   guards: { notStayed, recordClosed: stepOpen('award') },
   transitions: {
     'award.saveDraft': { from: ['none', 'draft'], to: 'draft', needs: ['recordClosed', 'notStayed'], article: 35 },
+    'award.decideSuggestion': { from: ['draft'], to: 'draft', needs: ['recordClosed', 'notStayed'], article: 35 },
     'scrutiny.submit': { from: ['draft'], to: 'draft', needs: ['recordClosed', 'notStayed'], article: 36 },
     'award.finalize': { from: ['draft'], to: 'final', needs: ['recordClosed', 'notStayed'], article: 36 },
     'award.sign': { from: ['final'], to: 'signed', needs: ['recordClosed', 'notStayed'], article: 37 },

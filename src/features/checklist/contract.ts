@@ -8,6 +8,8 @@ const side = z.enum(['claimant', 'respondent'])
 export const ChecklistView = z.object({
   /** By the centre's policy the award cannot be final while something is to mend. */
   isBlocking: z.boolean(),
+  /** A language model may be asked for suggestions (settings). */
+  hasSuggestions: z.boolean(),
   facts: z.object({
     caseId: z.string(),
     language: z.enum(['en', 'ar', 'both']),

@@ -105,7 +105,20 @@ const TITLED_ARABIC =
 const OFFICES =
   /^(?:رئيس|رييس|عضو|محكم|المحكم|امين|الامين|مدير|المدير|ممثل|وكيل|الوكيل|الخبير|خبير|الشاهد|president|arbitrator|chair)/u
 
-/** "Mr X" where nobody on file has any of these names: each such name once. */
+/** "Mr X": a person by a form of address, whoever he is. `name` is without the form. */
+export function* titledIn(
+  text: string,
+): Generator<{ readonly name: string; readonly start: number; readonly end: number }> {
+  for (const pattern of [TITLED_ENGLISH, TITLED_ARABIC]) {
+    for (const match of text.matchAll(pattern)) {
+      const name = match[1] ?? ''
+      if (OFFICES.test(plainOf(name))) continue
+      yield { name, start: match.index, end: match.index + match[0].length }
+    }
+  }
+}
+
+/** Such a person where nobody on file has any of these names: each once. */
 function strangers(
   section: Section,
   part: Part,
@@ -114,17 +127,13 @@ function strangers(
   told: Set<string>,
 ): Finding[] {
   const found: Finding[] = []
-  for (const pattern of [TITLED_ENGLISH, TITLED_ARABIC]) {
-    for (const match of text.matchAll(pattern)) {
-      const name = match[1] ?? ''
-      const parts = tokensOf(name).map(({ word }) => word)
-      const key = parts.join(' ')
-      if (told.has(key) || OFFICES.test(key) || parts.some((word) => known.has(word))) continue
-      told.add(key)
-      const [start, end] = [match.index, match.index + match[0].length]
-      const said = bothOf(words.nameUnknown, () => ({ name }))
-      found.push(findingAt({ check: 'stranger', item: 3, severity: 'look', words: said, section, part, start, end }))
-    }
+  for (const { name, start, end } of titledIn(text)) {
+    const parts = tokensOf(name).map(({ word }) => word)
+    const key = parts.join(' ')
+    if (told.has(key) || parts.some((word) => known.has(word))) continue
+    told.add(key)
+    const said = bothOf(words.nameUnknown, () => ({ name }))
+    found.push(findingAt({ check: 'stranger', item: 3, severity: 'look', words: said, section, part, start, end }))
   }
   return found
 }

@@ -16,6 +16,7 @@ import {
 } from './settings.ts'
 import { contradictionInSigning, readSigning, type SigningConfig } from './signing/signing-settings.ts'
 import { StartError } from './start-errors.ts'
+import { contradictionInSuggestions, readSuggestions, type SuggestionsConfig } from './suggestions-settings.ts'
 
 export { isLoopback } from './loopback.ts'
 
@@ -56,6 +57,8 @@ export type Config = Readonly<{
   signing: SigningConfig | undefined
   /** The authority that stamps signatures; undefined: none does. */
   timestampUrl: string | undefined
+  /** The language model that is asked for drafting suggestions; undefined: they are switched off. */
+  suggestions: SuggestionsConfig | undefined
 }>
 
 /** Reads and checks all settings. Throws a ConfigError of one line that names the setting. */
@@ -66,7 +69,10 @@ export function readConfig(
   const settings = parseSettings(env)
   const mode = decideMode(settings)
   const contradiction =
-    contradictionIn(settings, mode) ?? contradictionInOidc(settings, mode) ?? contradictionInSigning(settings, mode)
+    contradictionIn(settings, mode) ??
+    contradictionInOidc(settings, mode) ??
+    contradictionInSigning(settings, mode) ??
+    contradictionInSuggestions(settings)
   if (contradiction) throw new ConfigError(contradiction)
   return {
     mode,
@@ -87,6 +93,7 @@ export function readConfig(
     oidc: readOidc(settings),
     signing: readSigning(settings),
     timestampUrl: settings.TIMESTAMP_URL,
+    suggestions: readSuggestions(settings),
   }
 }
 
@@ -103,7 +110,7 @@ export function parseSettings(env: Readonly<Record<string, string | undefined>>)
 }
 
 /** Variables of these families are ours: one that is no setting is a slip, and a slip in a setting may open a door. */
-const FAMILY = /^(PORTAL|DATABASE|DEMO|CLAMD|SMTP|OIDC|SIGNING|TIMESTAMP)_/
+const FAMILY = /^(PORTAL|DATABASE|DEMO|CLAMD|SMTP|OIDC|SIGNING|TIMESTAMP|SUGGESTIONS)_/
 /** What container platforms set by themselves for a service that happens to be called like that. */
 const OF_A_PLATFORM = /_SERVICE_(HOST|PORT)(_|$)|_PORT(_\d+_(TCP|UDP)(_|$)|$)/
 

@@ -94,6 +94,8 @@ export type ReadContext<N extends ActionName> = Common<N> & {
 
 /** What a read leaves behind; `write` answers false when it is on record already. */
 export type Trace = {
+  /** Kept as well when the read is refused after all: what it did outside the portal was done. */
+  readonly isKeptOnRefusal?: true
   readonly audit: string
   readonly object: { readonly type: string; readonly id: string }
   readonly details: Readonly<Record<string, unknown>>

@@ -164,7 +164,10 @@ function readContext(
 async function read(app: Performer, name: ActionName, action: Action, performed: Performed): Promise<unknown> {
   const handler = app.handlers[name] as ReadHandler<ActionName>
   const note: ReadNote = { isSealed: true }
-  const answer = await handler(readContext(app, performed, note))
+  const answer = await handler(readContext(app, performed, note)).catch(async (error: unknown) => {
+    if (note.trace?.isKeptOnRefusal) await leave(app, performed, auditBase(performed), note.trace)
+    throw error
+  })
   const base = auditBase({ ...performed, actor: note.reader ?? performed.actor })
   if (action.auditRead && note.isSealed) {
     const object = note.object ?? { type: 'case', id: performed.caseId }
@@ -192,6 +195,7 @@ async function leave(
     const { audit, object, details } = trace
     const entry = { action: audit, objectType: object.type, objectId: object.id, details }
     await appendAudit(tx, { ...base, ...entry })
+    if (trace.touches.length === 0) return
     await appendEvent(tx, { caseId, at: now, type: 'touched', data: { topics: trace.touches }, audience: 'case' })
   })
 }

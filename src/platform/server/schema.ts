@@ -204,6 +204,23 @@ export interface AwardSubmissions {
   submittedBy: string
 }
 
+export interface AwardSuggestionDecisions {
+  awardId: string
+  decidedAt: Timestamp
+  decidedBy: string
+  decision: string
+  suggestionId: string
+}
+
+export interface AwardSuggestions {
+  askedAt: Timestamp
+  askedBy: string
+  awardId: string
+  draftVersion: number
+  id: string
+  section: string
+}
+
 export interface BundleItems {
   bundleId: string
   position: number
@@ -1548,6 +1565,8 @@ export interface DB {
   awardServices: AwardServices
   awardSignatures: AwardSignatures
   awardSubmissions: AwardSubmissions
+  awardSuggestionDecisions: AwardSuggestionDecisions
+  awardSuggestions: AwardSuggestions
   bundleItems: BundleItems
   bundles: Bundles
   calendarFeeds: CalendarFeeds

@@ -2,6 +2,7 @@ import { BlockList, isIP } from 'node:net'
 import * as z from 'zod'
 import { OIDC_SETTINGS } from './oidc-settings.ts'
 import { SIGNING_SETTINGS } from './signing/signing-settings.ts'
+import { SUGGESTIONS_SETTINGS } from './suggestions-settings.ts'
 
 export const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
 
@@ -14,6 +15,7 @@ export const SETTING_GROUPS = [
   'Mail',
   'Sign-in',
   'Signatures',
+  'Suggestions',
   'Log',
   'Tests',
 ] as const
@@ -186,6 +188,7 @@ export const SETTINGS = {
   },
   ...OIDC_SETTINGS,
   ...SIGNING_SETTINGS,
+  ...SUGGESTIONS_SETTINGS,
   LOG_LEVEL: {
     schema: z.enum(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(', ')}`).default('info'),
     group: 'Log',

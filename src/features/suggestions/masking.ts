@@ -1,0 +1,99 @@
+import type { Section } from '#award/rules.ts'
+import { findAll } from '#publication/redact.ts'
+import { titledIn } from '#checklist/names-check.ts'
+import { personForms } from '#publication/name-forms.ts'
+import type { Subject } from '#publication/names-file.ts'
+
+/** A draft whose names are placeholders, and the way back. */
+export type Masked = {
+  readonly sections: readonly Section[]
+  /** Text of an answer with its names again; undefined when it has a placeholder that the draft never had. */
+  unmask(text: string): string | undefined
+  readonly names: number
+}
+
+/** A name may show through once the one around it is gone: the masked text is looked through again. */
+const PASSES = 3
+
+/**
+ * Every name, address and identifier of the case file, and whatever has the shape of one, becomes a placeholder before a draft
+ * leaves the portal. A spelling has its own, so that what comes back says exactly what the draft said; those of one person share
+ * a number, so that the text still makes sense. Sums stay: a suggestion about an amount needs it.
+ */
+export function maskNames(draft: readonly Section[], subjects: readonly Subject[]): Masked {
+  const mark = markFor(draft)
+  const known = [...subjects.filter(({ kind }) => kind !== 'amount'), ...strangersIn(draft)]
+  const placeholders = new Map<string, string>()
+  const originals = new Map<string, string>()
+  const people = new Map<string, number>()
+
+  function placeholderFor(about: string, written: string): string {
+    const before = placeholders.get(written)
+    if (before) return before
+    if (!people.has(about)) people.set(about, people.size + 1)
+    const made = `[[${mark}-${people.get(about)}-${placeholders.size + 1}]]`
+    placeholders.set(written, made)
+    originals.set(made, written)
+    return made
+  }
+
+  function mask(text: string): string {
+    let masked = text
+    for (let pass = 0; pass < PASSES; pass += 1) {
+      const next = maskOnce(masked)
+      if (next === masked) break
+      masked = next
+    }
+    return masked
+  }
+
+  function maskOnce(text: string): string {
+    const held = [...text.matchAll(shape(mark))].map((match) => ({
+      from: match.index,
+      to: match.index + match[0].length,
+    }))
+    let [masked, at] = ['', 0]
+    for (const { from, to, subject, kind } of findAll(text, known)) {
+      if (held.some((one) => from < one.to && one.from < to)) continue
+      masked += text.slice(at, from) + placeholderFor(subject?.key ?? kind, text.slice(from, to))
+      at = to
+    }
+    return masked + text.slice(at)
+  }
+
+  return {
+    sections: draft.map(({ name, text, translation }) => ({ name, text: mask(text), translation: mask(translation) })),
+    names: placeholders.size,
+    unmask(text) {
+      let isKnown = true
+      const unmasked = text.replaceAll(shape(mark), (placeholder) => {
+        const original = originals.get(placeholder)
+        if (original === undefined) isKnown = false
+        return original ?? ''
+      })
+      return isKnown ? unmasked : undefined
+    },
+  }
+}
+
+/** People whom the draft calls "Mr X" and the file does not know: witnesses, officials, whoever. */
+function strangersIn(draft: readonly Section[]): Subject[] {
+  const names = new Set(
+    draft.flatMap(({ text, translation }) => [...titledIn(`${text}\n${translation}`)].map(({ name }) => name)),
+  )
+  return [...names].map((name): Subject => {
+    const forms = personForms(name).map((form) => ({ ...form, instead: { en: '', ar: '' } }))
+    return { key: `stranger:${name}`, kind: 'witness', nameEn: name, nameAr: name, forms, isSoft: false }
+  })
+}
+
+const shape = (mark: string) => new RegExp(String.raw`\[\[${mark}-\d+-\d+\]\]`, 'g')
+
+/** Letters that stand in front of every placeholder and nowhere in the draft, so that nothing written can pass for one. */
+function markFor(draft: readonly Section[]): string {
+  const all = draft.map(({ text, translation }) => `${text}\n${translation}`).join('\n')
+  for (let at = 0; ; at += 1) {
+    const mark = at === 0 ? 'NAME' : `NAME${'X'.repeat(at)}`
+    if (!all.includes(`[[${mark}-`)) return mark
+  }
+}
