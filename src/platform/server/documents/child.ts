@@ -1,8 +1,15 @@
+/** A collection of all garbage takes longer than most work: it waits until so much has piled up. */
+const WORTH_COLLECTING = 64 * 2 ** 20
+
 /** Answers the parent's requests one at a time; ends with the parent. */
 export function serveParent<Q, A>(work: (request: Q) => Promise<A> | A): void {
+  let resident = process.memoryUsage.rss()
   process.on('message', async ({ id, request }: { id: number; request: Q }) => {
     const outcome = await attempt(work, request)
-    globalThis.gc?.()
+    if (process.memoryUsage.rss() - resident > WORTH_COLLECTING) {
+      globalThis.gc?.()
+      resident = process.memoryUsage.rss()
+    }
     process.send?.({ id, ...outcome, residentMb: process.memoryUsage.rss() / 2 ** 20 })
   })
   process.on('disconnect', () => process.exit(0))
