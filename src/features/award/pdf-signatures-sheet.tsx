@@ -34,7 +34,7 @@ export function PdfSignaturesSheet({ award }: { award: AwardView }) {
   ]
   return (
     <Sheet title={say.pdfSignatures} isFlush>
-      <p className="m-0 px-4 pt-4 text-meta text-ink2 sm:px-6">{say.pdfSignaturesHelp}</p>
+      <p className="m-0 px-5 pt-4 pb-2 text-meta text-ink2">{say.pdfSignaturesHelp}</p>
       <DataTable
         caption={say.pdfSignatures}
         columns={columns}
