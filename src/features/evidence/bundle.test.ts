@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { after, before, describe, it } from 'node:test'
 import { PDFDocument } from '@cantoo/pdf-lib'
+import { buildBundle } from '#evidence/build-bundle.ts'
 import { openQpdf, type Qpdf } from '#server/documents/qpdf.ts'
 import { evidenceCase, settledBundle, submit } from '#test/evidence-case.ts'
 import { openLive } from '#test/live.ts'
@@ -251,6 +252,97 @@ describe('the e-bundle of a case', () => {
     assert.equal(bookmarks[0]?.[0], 'الغلاف — Cover')
     await (await portal.as('manager', 'en')).call('bundle.build', { caseId, submissionIds: [id] })
     assert.equal((await settledBundle(manager, caseId)).ready?.language, 'en')
+  })
+
+  it('keeps its page numbers when the next one is made of inserts, which can be had alone', async () => {
+    const caseId = await evidenceCase(portal)
+    const one = await submit(claimant, caseId, 'a.pdf', await pdfOf(3, 'one'), { name: 'Contract' })
+    const two = await submit(await portal.as('respondent'), caseId, 'b.pdf', await pdfOf(2, 'two'), { name: 'Answer' })
+    const early = await manager.refused('bundle.build', { caseId, submissionIds: [one.id], numbering: 'inserts' })
+    assert.deepEqual([early.status, early.code], [409, 'BUNDLE_NOT_NUMBERED'])
+    await manager.call('bundle.build', { caseId, submissionIds: [one.id, two.id] })
+    const first = (await settledBundle(manager, caseId)).ready
+    assert.deepEqual(
+      first?.items.map(({ label, pages }) => [label, pages]),
+      [
+        ['C-001', '3-5'],
+        ['R-001', '6-7'],
+      ],
+    )
+    assert.deepEqual([first?.numbering, first?.earlier, first?.inserts], ['new', null, null])
+    assert.equal((await claimant.fetch(`/api/bundles/${first?.id}/file?part=inserts`)).status, 404)
+    const late = await submit(claimant, caseId, 'c.pdf', await pdfOf(2, 'late'), { name: 'Late note' })
+    const input = { caseId, submissionIds: [one.id, two.id, late.id], numbering: 'inserts' }
+    await manager.call('bundle.build', input)
+    const { ready, changes, former } = await settledBundle(manager, caseId)
+    assert.deepEqual(
+      ready?.items.map(({ label, pages }) => [label, pages]),
+      [
+        ['C-001', '3-5'],
+        ['R-001', '6-7'],
+        ['C-002', '5A-5B'],
+      ],
+    )
+    assert.deepEqual([ready?.numbering, ready?.earlier], ['inserts', 1])
+    assert.deepEqual(changes, [
+      { kind: 'added', label: 'C-002', version: 1, name: 'Late note', pages: '5A-5B', was: null },
+    ])
+    assert.deepEqual(
+      former.map(({ number }) => number),
+      [1],
+    )
+    const alone = Buffer.from(await (await claimant.fetch(`/api/bundles/${ready?.id}/file?part=inserts`)).arrayBuffer())
+    assert.equal(createHash('sha256').update(alone).digest('hex'), ready?.inserts?.sha256)
+    assert.equal((await readBack(alone)).pages, 5)
+    // The same choice again says nothing new, unless the inserts are to be numbered through.
+    assert.equal((await manager.refused('bundle.build', input)).code, 'BUNDLE_UNCHANGED')
+    await manager.call('bundle.build', { ...input, numbering: 'new' })
+    const third = await settledBundle(manager, caseId)
+    assert.deepEqual([third.ready?.number, third.changes, third.ready?.items[2]?.pages], [3, [], '7-8'])
+  })
+
+  it('holds only what everybody in the case may read, and gives nobody what he may not', async () => {
+    const caseId = await evidenceCase(portal)
+    const open = await submit(claimant, caseId, 'a.pdf', samplePdf('open to all'))
+    const later = await submit(claimant, caseId, 'b.pdf', samplePdf('narrowed later'))
+    const narrow = (id: string) =>
+      portal.portal.database.pool.query(
+        "update files set audience = 'tribunal' where id = (select file_id from submissions where id = $1)",
+        [id],
+      )
+    await manager.call('bundle.build', { caseId, submissionIds: [open.id, later.id] })
+    const { ready } = await settledBundle(manager, caseId)
+    assert.equal((await download(claimant, ready?.id ?? '')).status, 200)
+    await narrow(later.id)
+    const refused = await manager.refused('bundle.build', {
+      caseId,
+      submissionIds: [open.id, later.id],
+      language: 'ar',
+    })
+    assert.deepEqual([refused.status, refused.code, refused.missing], [409, 'SUBMISSION_RESTRICTED', ['C-002']])
+    const statuses = async (tab: Tab) => [
+      (await download(tab, ready?.id ?? '')).status,
+      (await tab.fetch(`/api/submissions/${later.id}/file`)).status,
+      (await tab.call('submission.list', { caseId })).length,
+    ]
+    assert.deepEqual(await statuses(claimant), [404, 404, 1])
+    assert.deepEqual(await statuses(await portal.as('arbitrator')), [200, 200, 2])
+  })
+
+  it('fails with the reason when a document is narrowed while it is built', async () => {
+    const caseId = await evidenceCase(portal)
+    const { id } = await submit(claimant, caseId, 'a.pdf', samplePdf('narrowed meanwhile'))
+    const { pool } = portal.portal.database
+    const file = await pool.query('select file_id from submissions where id = $1', [id])
+    // In one transaction with the request, as if between the choice and the work.
+    await portal.portal.app.services.jobs.stop()
+    await manager.call('bundle.build', { caseId, submissionIds: [id] })
+    await pool.query("update files set audience = 'centre' where id = $1", [file.rows[0]?.file_id])
+    const { rows } = await pool.query('select id from bundles where case_id = $1', [caseId])
+    const work = buildBundle(portal.portal.app, { caseId, bundleId: String(rows[0]?.id) })
+    await assert.rejects(work, /AccessFault/)
+    const failure = await pool.query('select failure from bundles where case_id = $1', [caseId])
+    assert.equal(failure.rows[0]?.failure, 'access')
   })
 
   it('leaves no work behind', async () => {
