@@ -10,6 +10,7 @@ import { finance } from './finance.ts'
 import { publication } from './publication.ts'
 import { reconciliation } from './reconciliation.ts'
 import { screens } from './screens.ts'
+import { scrutiny } from './scrutiny.ts'
 
 /** One line a feature. The audit comes last: it breaks a chain in the database itself. */
 const JOURNEYS: readonly Around[] = [
@@ -19,6 +20,7 @@ const JOURNEYS: readonly Around[] = [
   ...finance,
   ...reconciliation,
   ...publication,
+  ...scrutiny,
   ...admin,
   ...audit,
 ]

@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { SECTIONS } from '#award/rules.ts'
 import { awardWords, statusWords } from '#award/words.ts'
+import { checklistWords } from '#checklist/words.ts'
 import { costsWords } from '#costs/words.ts'
 import { uiWords } from '#ui/words.ts'
 import { verificationWords } from '#verification/words.ts'
@@ -17,6 +18,7 @@ export async function makeAward(road: Road): Promise<void> {
   const page = await visit(road, 'arbitrator', 'award', awardWords.title)
   await look(road, page)
   await write(road, page)
+  await mend(road, page)
   await preview(road, page)
   await road.ways?.whenDrafted(road)
   await finalize(road, page)
@@ -47,6 +49,32 @@ async function write(road: Road, page: Page): Promise<void> {
   await page.reload()
   for (const [at, name] of SECTIONS.entries())
     await expect(page.locator(`#award-${name}`)).toHaveValue(sections[at] ?? '')
+}
+
+/** The checklist sees what is typed, leads to the very words, and is content when they are gone. */
+async function mend(road: Road, page: Page): Promise<void> {
+  const findings = sheet(road, page, checklistWords.title).getByRole('listitem')
+  const finding = findings.filter({ hasText: word(road, checklistWords.placeholder) })
+  const field = page.locator('#award-Facts')
+  await field.focus()
+  await page.keyboard.press('Control+End')
+  await page.keyboard.insertText(' TBD')
+  await expect(finding).toHaveCount(1)
+  await page.locator('#award-Issues').focus()
+  await finding.getByRole('link').click()
+  await expect(field).toBeFocused()
+  const selected = () =>
+    field.evaluate((element) => {
+      const { value, selectionStart, selectionEnd } = element as HTMLTextAreaElement
+      return value.slice(selectionStart, selectionEnd)
+    })
+  expect(await selected()).toBe('TBD')
+  // The selected words, and the space before them.
+  await page.keyboard.press('Backspace')
+  await page.keyboard.press('Backspace')
+  await expect(finding).toHaveCount(0)
+  await expect(field).toHaveValue(STORY[road.language].sections[1] ?? '')
+  await expect(page.getByRole('status').filter({ hasText: word(road, uiWords.saved) })).toBeVisible()
 }
 
 async function preview(road: Road, page: Page): Promise<void> {

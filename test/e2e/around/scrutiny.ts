@@ -1,0 +1,120 @@
+// The centre's Court reads a submitted draft and no other; with the policy on, an award without its approval does not become final.
+import { expect, type Page } from '@playwright/test'
+import { adminWords } from '#admin/words.ts'
+import { awardWords, sectionWords } from '#award/words.ts'
+import { overviewWords } from '#case/overview-words.ts'
+import { formatNumber } from '#kernel/format.ts'
+import { REFUSALS } from '#kernel/refusals.ts'
+import type { Word } from '#kernel/words.ts'
+import { kindWords, scrutinyWords, stateWords } from '#scrutiny/words.ts'
+import { settingsWords } from '#settings/words.ts'
+import { uiWords } from '#ui/words.ts'
+import { choose } from '../journey/fields.ts'
+import {
+  confirm,
+  expectTitle,
+  expectTold,
+  look,
+  pageOf,
+  press,
+  pressAndConfirm,
+  type Road,
+  sheet,
+  visit,
+  word,
+} from '../journey/road.ts'
+import type { Around } from './around.ts'
+
+async function setPolicy(road: Road, isOn: boolean): Promise<void> {
+  const page = await pageOf(road, 'admin')
+  await page.goto('/admin/policies')
+  await expectTitle(road, page, adminWords.policies)
+  const policy = page.getByRole('checkbox', { name: word(road, settingsWords.scrutinyRequired) })
+  await policy.setChecked(isOn)
+  await sheet(road, page, adminWords.unsaved)
+    .getByRole('button', { name: word(road, adminWords.saveVersion), exact: true })
+    .click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('textbox', { name: word(road, adminWords.reason), exact: true }).fill('Decision 9 / القرار ٩')
+  await dialog.getByRole('button', { name: word(road, adminWords.saveVersion), exact: true }).click()
+  await expectTold(road, page, 'Saved as a new version.', settingsWords.saved)
+}
+
+/** Finalizing is tried and refused for the reason that the scrutiny has. */
+async function expectRefused(road: Road, page: Page, code: 'SCRUTINY_REQUIRED' | 'SCRUTINY_PENDING'): Promise<void> {
+  await press(road, page, awardWords.finalize)
+  const dialog = page.getByRole('alertdialog')
+  await dialog.getByRole('checkbox').check()
+  await confirm(road, page, awardWords.finalize)
+  await expect(dialog.getByText(word(road, REFUSALS[code].words))).toBeVisible()
+  await dialog.getByRole('button', { name: word(road, uiWords.cancel), exact: true }).click()
+}
+
+async function submitDraft(road: Road, page: Page, button: Word): Promise<void> {
+  await press(road, page, button)
+  await confirm(road, page, scrutinyWords.submit)
+  await expectTold(road, page, 'Draft submitted for scrutiny.', scrutinyWords.submitted)
+  const place = sheet(road, page, scrutinyWords.title)
+  await expect(place.getByText(word(road, stateWords.submitted), { exact: true })).toBeVisible()
+}
+
+/** The Court Officer reads the submitted version, comments section by section and gives it back. */
+async function giveBack(road: Road, comment: string): Promise<void> {
+  const page = await visit(road, 'officer', 'cases', overviewWords.overview)
+  const place = sheet(road, page, scrutinyWords.title)
+  await press(road, page, scrutinyWords.read)
+  const facts = place.getByRole('textbox', { name: word(road, sectionWords.Facts), exact: true })
+  await expect(facts).toHaveAttribute('readonly', '')
+  await expect(facts).not.toHaveValue('')
+  // Without a comment nothing is given back.
+  await press(road, page, scrutinyWords.giveBack)
+  await expect(place.getByRole('alert')).toHaveText(word(road, scrutinyWords.commentNeeded))
+  await press(road, page, scrutinyWords.addComment)
+  await choose(page, place, word(road, scrutinyWords.section), word(road, sectionWords.Facts))
+  await place.getByRole('radio', { name: word(road, kindWords.substance), exact: true }).check()
+  await place.getByRole('textbox', { name: word(road, scrutinyWords.comment), exact: true }).fill(comment)
+  await look(road, page)
+  await press(road, page, scrutinyWords.giveBack)
+  await expectTold(road, page, 'Draft returned to the tribunal.', scrutinyWords.returnedNow)
+  await expect(place.getByText(comment)).toBeVisible()
+}
+
+async function approve(road: Road): Promise<void> {
+  const page = await visit(road, 'officer', 'cases', overviewWords.overview)
+  const place = sheet(road, page, scrutinyWords.title)
+  await expect(
+    place.getByText(word(road, scrutinyWords.submissionNo, { number: formatNumber(2, road.language) })),
+  ).toBeVisible()
+  await pressAndConfirm(road, page, scrutinyWords.approve)
+  await expectTold(road, page, 'Draft approved.', scrutinyWords.approvedNow)
+  await expect(place.getByText(word(road, stateWords.approved), { exact: true }).first()).toBeVisible()
+}
+
+async function scrutinise(road: Road): Promise<void> {
+  await setPolicy(road, true)
+  const page = await visit(road, 'arbitrator', 'award', awardWords.title)
+  await expectRefused(road, page, 'SCRUTINY_REQUIRED')
+  await look(road, page)
+  await submitDraft(road, page, scrutinyWords.submit)
+  await expectRefused(road, page, 'SCRUTINY_PENDING')
+  const comment = road.language === 'ar' ? 'اذكر تاريخ الإشعار.' : 'Name the date of the notice.'
+  await giveBack(road, comment)
+  const place = sheet(road, page, scrutinyWords.title)
+  await expect(place.getByText(comment)).toBeVisible()
+  const field = page.locator('#award-Facts')
+  await field.focus()
+  await page.keyboard.press('Control+End')
+  await page.keyboard.insertText(road.language === 'ar' ? ' وكان الإشعار في ميعاده.' : ' The notice was in time.')
+  await expect(page.getByRole('status').filter({ hasText: word(road, uiWords.saved) })).toBeVisible()
+  await submitDraft(road, page, scrutinyWords.submitAgain)
+  await approve(road)
+  await expect(place.getByText(word(road, stateWords.approved), { exact: true })).toBeVisible()
+  const gate = page.getByRole('listitem').filter({ hasText: word(road, scrutinyWords.gate) })
+  await expect(gate).toContainText(word(road, uiWords.gateDone))
+  await look(road, page)
+  await setPolicy(road, false)
+}
+
+export const scrutiny: readonly Around[] = [
+  { title: 'a draft award is scrutinised before it is final', caseId: 'case_001', run: scrutinise },
+]
