@@ -9,7 +9,7 @@ import { openTimestampAuthority } from '../support/timestamp-authority.ts'
 import type { Language } from './product.ts'
 import { type Centre, openCentre } from './secure-product.ts'
 
-test.describe.configure({ mode: 'parallel', timeout: 600_000 })
+test.describe.configure({ mode: 'parallel', timeout: 900_000 })
 test.use({ trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false } })
 const LANGUAGES: readonly (readonly [Language, string])[] = [
   ['en', 'English'],
