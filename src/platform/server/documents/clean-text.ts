@@ -41,8 +41,8 @@ export function cleanData<T>(data: T, care: Care = 'full'): T {
  * throughout, such as a verse, stays as it is.
  */
 function plainDoubling(text: string): string {
-  const vowels = text.match(/[\u064b-\u0652]/g)?.length ?? 0
-  if (vowels === 0 || vowels * 3 > (text.match(/[\u0621-\u064a]/g)?.length ?? 0)) return text
+  const vowels = text.replace(/[^\u064b-\u0652]+/g, '').length
+  if (vowels === 0 || vowels * 3 > text.replace(/[^\u0621-\u064a]+/g, '').length) return text
   return text.replace(/\u0651[\u064e-\u0650]|[\u064e-\u0650]\u0651/g, '\u0651')
 }
 
@@ -80,17 +80,20 @@ function pairIsolatesOfLine(line: string): string {
 }
 
 const segmenter = new Intl.Segmenter('und', { granularity: 'grapheme' })
-const ALWAYS_DRAWN = /^[\n\u0020-\u007e\u00a0-\u00ff\u0621-\u063a\u0641-\u0652\u0660-\u0669]*$/
+/** What all our Arabic and Latin text is made of, besides the marks of direction that no font need draw. */
+const COMMON =
+  '\\n\\u0020-\\u007e\\u00a0-\\u00ff\\u0621-\\u063a\\u0641-\\u0652\\u0660-\\u0669\\u061c\\u200e\\u200f\\u2066-\\u2069\\u060c\\u061b\\u061f\\u2013\\u2014\\u2018-\\u201d'
+/** The rare stretches with something else in them, each with the letter before it that a mark may belong to. */
+const UNCOMMON = new RegExp(`(?:[${COMMON}]\\p{M}*)?(?:[^${COMMON}]\\p{M}*)+`, 'gu')
 const PLAIN =
   /^[\n\u0020-\u007e\u00a0-\u00ff\u0621-\u063a\u0640-\u064a\u0660-\u066c\u060c\u061b\u061f\u2013\u2014\u2018-\u201d\u2022\u2026\u2066-\u2069]$/
 const INVISIBLE = /^[\u061c\u200b-\u200f\u2060\u2066-\u2069\n]$/u
 
 /** A cluster is printed when one font has all of it; else without its marks; else as the replacement character. */
 function onlyDrawable(text: string): string {
-  if (ALWAYS_DRAWN.test(text)) return text
-  let out = ''
-  for (const { segment } of segmenter.segment(text)) out += drawable(segment)
-  return out
+  return text.replace(UNCOMMON, (stretch) =>
+    Array.from(segmenter.segment(stretch), ({ segment }) => drawable(segment)).join(''),
+  )
 }
 
 function onlyPlain(text: string): string {
