@@ -37,18 +37,19 @@ function paperOf(scene: Scene, { by, title, file, language, rows, text = [] }: S
   return { name: file, language, head, title, rows: own, paragraphs, signed: by === 'secretary' ? '' : plan[by].firm }
 }
 
-/** An e-bundle of everything on file, built by the worker's own function at the story's moment. */
+/** e-Bundles of everything on file, each later one with inserts, built by the worker's own function at the story's moment. */
 export async function tellBundles(scene: Scene): Promise<void> {
-  for (const ago of scene.plan.bundles ?? []) {
+  for (const [at, ago] of (scene.plan.bundles ?? []).entries()) {
     scene.on(ago, '17:10')
     await scene.wait()
     const caseId = scene.state.id
     const submissionIds = await submissionsSoFar(scene)
     const language = scene.plan.language === 'ar' ? 'ar' : 'en'
-    const { id: bundleId } = await scene.act('manager', 'bundle.build', { caseId, submissionIds, language })
+    const numbering = at === 0 ? 'new' : 'inserts'
+    const { id: bundleId } = await scene.act('manager', 'bundle.build', { caseId, submissionIds, language, numbering })
     await scene.wait()
-    const at = scene.now
-    await buildBundle(scene.app, { caseId, bundleId }, () => at)
+    const now = scene.now
+    await buildBundle(scene.app, { caseId, bundleId }, () => now)
   }
 }
 

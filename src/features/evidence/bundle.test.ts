@@ -272,7 +272,7 @@ describe('the e-bundle of a case', () => {
     assert.deepEqual([first?.numbering, first?.earlier, first?.inserts], ['new', null, null])
     assert.equal((await claimant.fetch(`/api/bundles/${first?.id}/file?part=inserts`)).status, 404)
     const late = await submit(claimant, caseId, 'c.pdf', await pdfOf(2, 'late'), { name: 'Late note' })
-    const input = { caseId, submissionIds: [one.id, two.id, late.id], numbering: 'inserts' }
+    const input = { caseId, submissionIds: [one.id, two.id, late.id], numbering: 'inserts' as const }
     await manager.call('bundle.build', input)
     const { ready, changes, former } = await settledBundle(manager, caseId)
     assert.deepEqual(

@@ -2,15 +2,19 @@ import { expect, type Page } from '@playwright/test'
 import { evidenceWords } from '#evidence/words.ts'
 import { hearingWords } from '#hearing/words.ts'
 import { formatNumber } from '#kernel/format.ts'
+import type { Word } from '#kernel/words.ts'
 import { choose } from './fields.ts'
-import { bytesOf, outlineOf, type Paper, paper } from './papers.ts'
+import { bytesOf, outlineOf, pageLabelsOf, type Paper, paper, textOf } from './papers.ts'
 import { expectTold, goOn, look, press, type Road, sheet, visit, word } from './road.ts'
 import { STORY } from './story.ts'
 
 /** Pages of what is filed: the memorial and exhibits of the claimant, the defence of the respondent. */
-const PAGES = { memorial: 24, exhibit: 7, defence: 18 }
+const PAGES = { memorial: 24, exhibit: 7, defence: 18, insert: 3 }
 
-/** Arts. 27-31: both sides file; the secretary builds the e-bundle and sees it get ready without reloading. */
+/**
+ * Arts. 27-31: both sides file; the secretary builds the e-bundle and sees it get ready without reloading. What is filed
+ * afterwards is inserted into it.
+ */
 export async function collectEvidence(road: Road): Promise<void> {
   const { memorial, exhibit, defence } = STORY[road.language]
   const claimant = await visit(road, 'claimant', 'evidence', evidenceWords.title)
@@ -20,6 +24,7 @@ export async function collectEvidence(road: Road): Promise<void> {
   const respondent = await visit(road, 'respondent', 'evidence', evidenceWords.title)
   await submit(road, respondent, 'memorial', defence, paper('defence', 'Statement of defence', PAGES.defence))
   await buildBundle(road)
+  await insertLater(road)
 }
 
 async function submit(road: Road, page: Page, kind: 'memorial' | 'exhibit', title: string, file: Paper): Promise<void> {
@@ -44,7 +49,47 @@ async function buildBundle(road: Road): Promise<void> {
   expect(Math.max(...seen.shares), 'the progress moved while it was looked at').toBeGreaterThan(0)
   await look(road, page)
   await readBundle(road, page)
+}
+
+/** A later exhibit: the next e-bundle keeps every page number, says what changed, and its inserts can be had alone. */
+async function insertLater(road: Road): Promise<void> {
+  const { insert, exhibit } = STORY[road.language]
+  const claimant = await visit(road, 'claimant', 'evidence', evidenceWords.title)
+  await submit(road, claimant, 'exhibit', insert, paper('insert', 'Port log', PAGES.insert))
+  const page = await visit(road, 'secretary', 'evidence', evidenceWords.title)
+  const place = sheet(road, page, evidenceWords.bundle)
+  const before = pageLabelsOf(await downloaded(road, page, evidenceWords.downloadBundle))
+  await expect(place.getByRole('radio', { name: word(road, evidenceWords.numbering_inserts) })).toBeChecked()
+  await press(road, page, evidenceWords.rebuild)
+  await expectTold(road, page, 'e-Bundle is ready.', evidenceWords.bundleReady)
+  const changes = place.locator('section').filter({ hasText: word(road, evidenceWords.changes) })
+  await expect(changes).toContainText(insert)
+  await expect(changes).toContainText(word(road, evidenceWords.change_added))
+  const last = before.length - PAGES.defence
+  const inserted = ['A', 'B', 'C'].map((letter) => `${last}${letter}`)
+  await expect(changes).toContainText(`${last}A-${last}C`)
+  await look(road, page)
+
+  const whole = await downloaded(road, page, evidenceWords.downloadBundle)
+  const labels = pageLabelsOf(whole)
+  expect(labels.filter((label) => /^\d+$/.test(label))).toEqual(before)
+  expect(labels.slice(labels.indexOf(String(last)) + 1).slice(0, 3)).toEqual(inserted)
+  const text = textOf(whole)
+  expect(text).toContain(`C-003/3 ${last}C`)
+  expect(text).toContain(`C-002/${PAGES.exhibit} ${last}`)
+  expect(outlineOf(whole).titles.join('\n')).toContain(`C-002 ${exhibit}`)
+
+  const alone = pageLabelsOf(await downloaded(road, page, evidenceWords.downloadInserts))
+  expect(alone.filter((label) => !/^[ivx]+$/.test(label))).toEqual(inserted)
   await goOn(road, page, evidenceWords.next, 'hearing', hearingWords.title)
+}
+
+async function downloaded(road: Road, page: Page, link: Word): Promise<Buffer> {
+  const download = page.waitForEvent('download')
+  await sheet(road, page, evidenceWords.bundle)
+    .getByRole('link', { name: word(road, link), exact: true })
+    .click()
+  return bytesOf(await download)
 }
 
 type Watched = { seen: { building: boolean; shares: number[] } }
@@ -70,12 +115,9 @@ async function watch(page: Page, building: string): Promise<void> {
 
 async function readBundle(road: Road, page: Page): Promise<void> {
   const place = sheet(road, page, evidenceWords.bundle)
-  const download = page.waitForEvent('download')
-  await place.getByRole('link', { name: word(road, evidenceWords.downloadBundle), exact: true }).click()
-  const { pages, titles } = outlineOf(await bytesOf(await download))
+  const { pages, titles } = outlineOf(await downloaded(road, page, evidenceWords.downloadBundle))
   const filed = PAGES.memorial + PAGES.exhibit + PAGES.defence
-  expect(pages, 'the documents and the index before them').toBeGreaterThan(filed)
-  expect(pages).toBeLessThanOrEqual(filed + 2)
+  expect(pages, 'the documents, and cover and index before them').toBe(filed + 2)
   await expect(place.getByText(formatNumber(pages, road.language), { exact: true })).toBeVisible()
   const { memorial, exhibit, defence } = STORY[road.language]
   for (const title of [memorial, exhibit, defence]) expect(titles.join('\n')).toContain(title)

@@ -82,6 +82,24 @@ export function outlineOf(pdf: Uint8Array): { readonly pages: number; readonly t
   })
 }
 
+type PageLabel = { readonly index: number; readonly label: { readonly '/P'?: string; readonly '/St'?: number } }
+
+/** What a reader calls each page of a PDF, by qpdf: 1, 2, 2A. */
+export function pageLabelsOf(pdf: Uint8Array): string[] {
+  return inFolder((folder) => {
+    const file = path.join(folder, 'a.pdf')
+    writeFileSync(file, pdf)
+    const { pages, pagelabels } = JSON.parse(
+      run('qpdf', '--json=2', '--json-key=pages', '--json-key=pagelabels', file),
+    ) as { pages: readonly unknown[]; pagelabels: readonly PageLabel[] }
+    return pages.map((_, at) => {
+      const own = pagelabels.findLast(({ index }) => index <= at)
+      const prefix = own?.label['/P']?.replace(/^u:/, '')
+      return prefix ?? String((own?.label['/St'] ?? 1) + at - (own?.index ?? 0))
+    })
+  })
+}
+
 /** What `openssl dgst -sha256 -verify` says of a file, its detached signature (hex) and a public key (PEM). */
 export function opensslVerify(file: Uint8Array, signatureHex: string, publicKeyPem: string): string {
   return inFolder((folder) => {

@@ -15,6 +15,8 @@ type Story = {
   readonly memorial: string
   readonly defence: string
   readonly exhibit: string
+  /** Filed after the first e-bundle. */
+  readonly insert: string
   /** The text of the five sections, in their order. */
   readonly sections: readonly [string, string, string, string, string]
 }
@@ -33,6 +35,7 @@ export const STORY: Readonly<Record<Language, Story>> = {
     memorial: 'Statement of claim',
     defence: 'Statement of defence',
     exhibit: 'Delivery notes',
+    insert: 'Port log of March',
     sections: [
       'The tribunal has jurisdiction under clause 21.3 of the supply contract.',
       'Lots 4 and 5 were delivered 47 and 63 days late. The parties agree on the dates.',
@@ -54,6 +57,7 @@ export const STORY: Readonly<Record<Language, Story>> = {
     memorial: 'بيان الدعوى',
     defence: 'مذكرة الدفاع',
     exhibit: 'إشعارات التسليم',
+    insert: 'سجل الميناء لشهر مارس',
     sections: [
       'تختص هيئة التحكيم بموجب البند ٢١٫٣ من عقد التوريد.',
       'سُلّمت الدفعتان الرابعة والخامسة متأخرتين، ولا خلاف بين الطرفين على التواريخ.',
