@@ -89,7 +89,9 @@ function Suggestions({ caseId, draft }: { caseId: string; draft: Draft }) {
   const view = useRead('award.checklist', { id: caseId }).data
   if (!view?.hasSuggestions) return null
 
-  function accept({ section, part, quote, suggestion }: Suggestion, text: string): void {
+  function accept({ section, part, quote, suggestion }: Suggestion): void {
+    // What stands there now, not what stood there when the button was pressed.
+    const text = draft.keeper.state().sections.find(({ name }) => name === section)?.[part] ?? ''
     const start = text.indexOf(quote)
     if (start < 0) return
     draft.keeper.edit(section, { [part]: text.slice(0, start) + suggestion + text.slice(start + quote.length) })

@@ -18,7 +18,7 @@ type PanelProps = {
   /** Saves what is not saved: the model is asked about the saved draft. */
   readonly save: () => Promise<boolean>
   /** Puts a text into the draft, by the same road as typing it. */
-  readonly onAccept: (suggestion: Suggestion, text: string) => void
+  readonly onAccept: (suggestion: Suggestion) => void
 }
 
 type Given = { readonly suggestions: readonly Suggestion[]; readonly dropped: number }
@@ -92,7 +92,7 @@ function OneSuggestion({ caseId, suggestion, text, onAccept }: OneProps) {
     const done = await act.run({ id: caseId, suggestionId: id, decision: made })
     if (!done) return
     setDecision(made)
-    if (made === 'accepted') onAccept(suggestion, text)
+    if (made === 'accepted') onAccept(suggestion)
   }
 
   return (
