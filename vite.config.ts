@@ -61,7 +61,7 @@ function finishHtml(): Plugin {
 }
 
 const PDFJS = path.join(import.meta.dirname, 'node_modules', 'pdfjs-dist')
-const PDFJS_DATA = ['cmaps', 'standard_fonts', 'wasm', 'iccs']
+const PDFJS_DATA = ['cmaps', 'standard_fonts', 'wasm', 'iccs', 'web/images']
 
 /**
  * What pdf.js fetches by name when a document needs it: character maps, fonts of old, decoders, a colour profile. Under its
@@ -75,7 +75,8 @@ function pdfjsData(): Plugin {
       const { version } = JSON.parse(await readFile(path.join(PDFJS, 'package.json'), 'utf8')) as { version: string }
       for (const folder of PDFJS_DATA) {
         for (const name of await readdir(path.join(PDFJS, folder))) {
-          if (/quickjs/i.test(name)) continue
+          // Of the pictures only the marks of annotations; the others belong to editors.
+          if (/quickjs/i.test(name) || (folder === 'web/images' && !name.startsWith('annotation-'))) continue
           const source = await readFile(path.join(PDFJS, folder, name))
           this.emitFile({ type: 'asset', fileName: `assets/pdfjs-${version}/${folder}/${name}`, source })
         }

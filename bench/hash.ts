@@ -1,7 +1,9 @@
 // The browser hashes a 1 GiB file in the product's own worker, against sha256sum on the same file in the same run.
 // Aim: 0.5 of sha256sum's speed or better (0.7 wished), the page never frozen, the file never in memory.
+// Uploads and the verification page hash by the same function (ui/hash-file.ts); its worker is the only one that is built, so
+// what is measured on the page of sign-in is what both run. That it is so is asserted below, on the built files.
 import { execFileSync } from 'node:child_process'
-import { createWriteStream, readdirSync } from 'node:fs'
+import { createWriteStream, readdirSync, readFileSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -20,8 +22,10 @@ for (let i = 0; i < SIZE_MIB; i++)
   if (!out.write(randomBytes(MIB))) await new Promise((resolve) => out.once('drain', resolve))
 await new Promise<void>((resolve) => out.end(() => resolve()))
 
-const worker = readdirSync(path.join(DIST, 'assets')).find((name) => name.startsWith('hash-worker-'))
-if (!worker) throw new Error('build the browser part first')
+const assets = readdirSync(path.join(DIST, 'assets')).filter((name) => name.endsWith('.js'))
+const [worker, ...others] = assets.filter((name) => name.startsWith('hash-worker-'))
+if (!worker || others.length > 0) throw new Error('build the browser part first')
+assertOneHasher(worker)
 
 const portal = await openTestPortal({ browser: DIST })
 const browser = await chromium.launch({
@@ -63,6 +67,19 @@ await browser.close()
 await portal.close()
 await rm(folder, { recursive: true })
 process.exit(0)
+
+/** One part of the build knows the worker's address, and both the uploads and the verification page load that part. */
+function assertOneHasher(name: string): void {
+  const textOf = (file: string) => readFileSync(path.join(DIST, 'assets', file), 'utf8')
+  const knowing = assets.filter((file) => textOf(file).includes(name))
+  if (knowing.length !== 1) throw new Error(`${knowing.length} parts of the build start the hashing worker`)
+  const hasher = knowing[0] ?? ''
+  for (const screen of ['verification-screen-', 'file-upload-']) {
+    const loads = assets.some((file) => file.startsWith(screen) && (file === hasher || textOf(file).includes(hasher)))
+    if (!loads) throw new Error(`${screen} does not hash by ${hasher}`)
+  }
+  console.log(`  uploads and the verification page hash by ${hasher}, in ${name}`)
+}
 
 /** Runs in the page: the worker as the product uses it, frames watched meanwhile. */
 function hashInPage(address: string): Promise<{ ms: number; gap: number; heap: number; sha256: string }> {

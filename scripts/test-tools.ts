@@ -19,6 +19,7 @@ const UNIT_TOOLS: Tool[] = [
   { debianPackage: 'qpdf', programs: ['qpdf'] },
   { debianPackage: 'zbar-tools', programs: ['zbarimg'] },
   { debianPackage: 'openssl', programs: ['openssl'] },
+  { debianPackage: 'xxd', programs: ['xxd'] },
   { debianPackage: 'softhsm2', programs: ['softhsm2-util'] },
   { debianPackage: 'opensc', programs: ['pkcs11-tool'] },
   { debianPackage: 'oathtool', programs: ['oathtool'] },

@@ -42,7 +42,7 @@ export function CopyCheck({ award }: { award: VerificationView }) {
 
   return (
     <div className="flex flex-col gap-5">
-      <ol className="m-0 flex list-none flex-col gap-1 p-0">
+      <ol className="m-0 flex list-none flex-col gap-1 p-0 print:hidden">
         {[say.step1, say.step2, say.step3].map((step, at) => (
           <li key={step} className="flex gap-3">
             <span className="font-semibold text-brass tnum">{formatNumber(at + 1, language)}</span>
@@ -52,6 +52,7 @@ export function CopyCheck({ award }: { award: VerificationView }) {
       </ol>
       <FileDrop label={say.choose} onFiles={([file]) => file && void take(file)} />
       {check?.kind === 'hashing' && <Progress share={check.share} label={say.hashing} />}
+      {check?.kind !== 'done' && <p className="m-0 hidden print:block">{say.noCopy}</p>}
       <div role="status">
         {check && check.kind !== 'hashing' && <Result check={check} pdfSha256={award.pdfSha256} />}
       </div>

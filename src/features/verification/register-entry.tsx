@@ -14,7 +14,7 @@ export function RegisterEntry({ award }: { award: VerificationView }) {
   const say = useWords(verificationWords)
   return (
     <>
-      <div className="border-t border-line px-4 py-6 sm:px-10">
+      <div className="border-t border-line px-4 py-6 sm:px-10 print:px-0 print:py-4">
         <Facts
           facts={[
             { name: say.case, value: <MachineText>{award.caseId}</MachineText> },
@@ -33,7 +33,7 @@ export function RegisterEntry({ award }: { award: VerificationView }) {
           ]}
         />
       </div>
-      <section className="border-t border-line px-4 py-6 sm:px-10">
+      <section className="border-t border-line px-4 py-6 sm:px-10 print:px-0 print:py-4">
         <h2 className="mb-3 text-head font-semibold">{say.fingerprint}</h2>
         <HashStrip hash={award.pdfSha256} height={48} />
         <div className="mt-3">

@@ -80,8 +80,8 @@ function Reading({ at }: { at: number }) {
 function Found({ award }: { award: VerificationView }) {
   const say = useWords(verificationWords)
   return (
-    <article className="overflow-hidden rounded-sheet border border-line bg-surface">
-      <div className="grid items-center gap-x-8 gap-y-4 border-t-4 border-brass-line px-4 py-8 sm:grid-cols-[auto_minmax(0,1fr)] sm:px-10">
+    <article className="overflow-hidden rounded-sheet border border-line bg-surface print:overflow-visible print:border-0">
+      <div className="grid items-center gap-x-8 gap-y-4 border-t-4 border-brass-line px-4 py-8 sm:grid-cols-[auto_minmax(0,1fr)] sm:px-10 print:px-0 print:py-4">
         <Seal state="sealed" size={132} />
         <div className="min-w-0">
           <p className="m-0 text-meta font-medium text-ink3">{say.title}</p>
@@ -93,7 +93,10 @@ function Found({ award }: { award: VerificationView }) {
         </div>
       </div>
       {award.setAside && (
-        <div role="note" className="flex items-start gap-3 border-t border-line bg-bad-soft px-4 py-4 sm:px-10">
+        <div
+          role="note"
+          className="flex items-start gap-3 border-t border-line bg-bad-soft px-4 py-4 sm:px-10 print:px-2"
+        >
           <Gavel size={20} aria-hidden className="mt-0.5 shrink-0 text-bad" />
           <div>
             <p className="m-0 font-semibold text-bad">{say.setAside}</p>
@@ -130,7 +133,9 @@ export function Part({
   children: ReactNode
 }) {
   return (
-    <section className={`border-t border-line px-4 py-6 sm:px-10 ${isTinted ? 'bg-paper' : ''}`}>
+    <section
+      className={`border-t border-line px-4 py-6 sm:px-10 print:break-inside-auto! print:px-0 print:py-4 ${isTinted ? 'bg-paper' : ''}`}
+    >
       <h2 className="mb-3 text-head font-semibold">{title}</h2>
       {children}
     </section>

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { createHash } from 'node:crypto'
 import { after, before, describe, it } from 'node:test'
 import { newVerificationCode } from '#kernel/ids.ts'
+import { LOOK_LIMIT } from '#server/attempts.ts'
 import { closedCase, sections, setAside } from '#test/closed-case.ts'
 import { openTestPortal, type Tab, type TestPortal } from '#test/portal.ts'
 import type { VerificationView } from './contract.ts'
@@ -105,5 +106,35 @@ describe('the public verification of an award', () => {
     await setAside(portal, other.caseId)
     const seen = (await (await look(other.caseId, other.code)).json()) as VerificationView
     assert.deepEqual([seen.status, seen.setAside], ['served', true])
+  })
+
+  // The last one: it closes the register to this address.
+  it('is not asked without end from one address: hits and misses count alike, and then both are refused alike', async () => {
+    await portal.portal.database.pool.query("delete from attempts where key like 'looks:%'")
+    const wrong = newVerificationCode()
+    const ways: readonly [string, string][] = [
+      [served.caseId, served.code],
+      ['case_999', wrong],
+      [sealed.caseId, sealed.code],
+    ]
+    for (let asked = 0; asked < LOOK_LIMIT.most; asked++) {
+      const [caseId, code] = ways[asked % 3] ?? ['', '']
+      assert.equal((await look(caseId, code)).status, asked % 3 === 0 ? 200 : 404, String(asked))
+    }
+    for (const [caseId, code] of ways) {
+      const response = await look(caseId, code)
+      const problem = (await response.json()) as { code: string; retryAfterSeconds: number }
+      assert.deepEqual([response.status, problem.code], [429, 'TOO_MANY'])
+      const wait = LOOK_LIMIT.lockMs / 1000
+      assert.ok(problem.retryAfterSeconds > wait - 60 && problem.retryAfterSeconds <= wait)
+      assert.equal(response.headers.get('retry-after'), String(problem.retryAfterSeconds))
+    }
+  })
+
+  it('counts a hundred looks at once as a hundred', async () => {
+    await portal.portal.database.pool.query("delete from attempts where key like 'looks:%'")
+    const answers = await Promise.all(Array.from({ length: 100 }, () => look('case_999', 'x')))
+    const through = answers.filter(({ status }) => status === 404).length
+    assert.equal(through, LOOK_LIMIT.most)
   })
 })

@@ -78,6 +78,7 @@ export const verificationWords = words({
     en: 'The signature was not checked: this browser cannot do it here. Use the commands below.',
     ar: 'لم يُتحقق من التوقيع لأن هذا المتصفح لا يستطيع ذلك هنا. استخدم الأوامر أدناه.',
   },
+  noCopy: { en: 'No copy was checked when this page was printed.', ar: 'لم تُفحص أي نسخة عند طباعة هذه الصفحة.' },
   checkingSignature: { en: 'Checking the signature', ar: 'جارٍ التحقق من التوقيع' },
   unreadable: { en: 'The file could not be read.', ar: 'تعذّرت قراءة الملف.' },
   yourFingerprint: { en: 'Fingerprint of your copy', ar: 'بصمة نسختك' },

@@ -11,6 +11,8 @@ import { publication } from './publication.ts'
 import { reconciliation } from './reconciliation.ts'
 import { screens } from './screens.ts'
 import { scrutiny } from './scrutiny.ts'
+import { verification } from './verification.ts'
+import { viewer } from './viewer.ts'
 
 /** One line a feature. The audit comes last: it breaks a chain in the database itself. */
 const JOURNEYS: readonly Around[] = [
@@ -22,6 +24,8 @@ const JOURNEYS: readonly Around[] = [
   ...publication,
   ...scrutiny,
   ...admin,
+  ...viewer,
+  ...verification,
   ...audit,
 ]
 

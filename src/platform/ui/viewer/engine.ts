@@ -1,8 +1,9 @@
 import { type Fault, faultOf, MOST_PAGES } from './fault.ts'
 import { spellingsOf } from './find-query.ts'
 import { type Bookmark, readLabels, readOutline } from './outline.ts'
-import { beginReading, type Components, loadPdfJs, type PdfDocument, type PdfJs } from './pdfjs.ts'
+import { beginReading, type Components, dataAddress, loadPdfJs, type PdfDocument, type PdfJs } from './pdfjs.ts'
 import type { Source } from './source.ts'
+import { tidyStructure } from './structure.ts'
 
 /** A document that shows no sign of life for so long is given up. */
 const READ_MS = 60_000
@@ -100,6 +101,7 @@ export function startEngine(places: Places, source: Source, tell: Tell): Engine 
     if (abort.signal.aborted) return
     shown = { pdf, view: buildViewer(lib, components, places, abort.signal) }
     watchViewer(shown.view, tell, abort.signal)
+    tidyStructure(places.viewer, abort.signal)
     show(shown.view, pdf, await readLabels(pdf), tell)
     tell({ outline: await readOutline(pdf) })
   }
@@ -167,6 +169,7 @@ function buildViewer(lib: PdfJs, components: Components, places: Places, signal:
     linkService,
     findController,
     l10n: NO_WORDS as never,
+    imageResourcesPath: `${dataAddress(lib)}/web/images/`,
     // Forms are drawn as they were filled in; nobody fills in anything here.
     annotationMode: lib.AnnotationMode.ENABLE,
     annotationEditorMode: lib.AnnotationEditorType.DISABLE,

@@ -1,7 +1,7 @@
 import { useId, useState } from 'react'
-import { toLatinDigits } from '#kernel/digits.ts'
 import { formatNumber } from '#kernel/format.ts'
 import { useLanguage, useWords } from '../language.tsx'
+import { pageOf } from './page-of.ts'
 import { viewerWords } from './words.ts'
 
 type PageFieldProps = {
@@ -9,16 +9,6 @@ type PageFieldProps = {
   readonly pages: number
   readonly labels: readonly string[] | null
   readonly onGo: (page: number) => void
-}
-
-/** The number of a page as it was typed, in either kind of digits; a label of the document itself counts first. */
-export function pageOf(text: string, pages: number, labels: readonly string[] | null): number | undefined {
-  const typed = text.trim()
-  const latin = toLatinDigits(typed)
-  const labelled = labels?.findIndex((label) => label === typed || label.toLowerCase() === latin.toLowerCase()) ?? -1
-  if (labelled >= 0) return labelled + 1
-  const page = /^\d{1,6}$/.test(latin) ? Number(latin) : 0
-  return page >= 1 && page <= pages ? page : undefined
 }
 
 /** Which page is seen, and the way to another one: "3 of 40", and the document's own name of the page where it has one. */

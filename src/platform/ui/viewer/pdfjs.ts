@@ -21,13 +21,18 @@ const PART_BYTES = 256 * 1024
 /** Larger pictures are left out: what a scanner makes of A0 has fewer points. */
 const MAX_PICTURE_POINTS = 2 ** 27
 
+/** Where the build has put what pdf.js fetches by name. */
+export function dataAddress({ version }: PdfJs): string {
+  return `${location.origin}/assets/pdfjs-${version}`
+}
+
 /**
  * Begins to read a PDF in a worker of its own. Nothing that a document brings along is run: no scripts and no XFA forms, and what
  * it needs besides its bytes comes from this portal.
  */
 export function beginReading({ lib }: { lib: PdfJs }, source: { readonly address: string; readonly size: number }) {
   const port = startOwnWorker(workerAddress)
-  const data = `${location.origin}/assets/pdfjs-${lib.version}`
+  const data = dataAddress(lib)
   const isLarge = source.size > WHOLE_BYTES
   const task = lib.getDocument({
     url: new URL(source.address, location.origin).href,

@@ -1,4 +1,5 @@
 import { headersOf } from '../headers.ts'
+import { decode } from './decode.ts'
 import type { Source } from './source.ts'
 
 /** Of longer texts the beginning is shown. */
@@ -10,17 +11,4 @@ export async function readText(source: Source, signal: AbortSignal): Promise<str
   const response = await fetch(source.address, { headers, signal, cache: 'no-store' })
   if (!response.ok) throw new Error(`HTTP_${response.status}`)
   return decode(new Uint8Array(await response.arrayBuffer()))
-}
-
-/** Text from bytes whose encoding nobody told. */
-export function decode(bytes: Uint8Array): string {
-  const [first, second] = bytes
-  if (first === 0xff && second === 0xfe) return new TextDecoder('utf-16le').decode(bytes)
-  if (first === 0xfe && second === 0xff) return new TextDecoder('utf-16be').decode(bytes)
-  try {
-    // The last letter may be cut in two where only the beginning is read.
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes, { stream: true })
-  } catch {
-    return new TextDecoder('windows-1256').decode(bytes)
-  }
 }

@@ -1,0 +1,11 @@
+import { toLatinDigits } from '#kernel/digits.ts'
+
+/** The number of a page as it was typed, in either kind of digits; a label of the document itself counts first. */
+export function pageOf(text: string, pages: number, labels: readonly string[] | null): number | undefined {
+  const typed = text.trim()
+  const latin = toLatinDigits(typed)
+  const labelled = labels?.findIndex((label) => label === typed || label.toLowerCase() === latin.toLowerCase()) ?? -1
+  if (labelled >= 0) return labelled + 1
+  const page = /^\d{1,6}$/.test(latin) ? Number(latin) : 0
+  return page >= 1 && page <= pages ? page : undefined
+}

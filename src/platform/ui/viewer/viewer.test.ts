@@ -1,0 +1,68 @@
+import assert from 'node:assert/strict'
+import { describe, it } from 'node:test'
+import { viewedBy, viewHref } from './address.ts'
+import { decode } from './decode.ts'
+import { faultOf } from './fault.ts'
+import { spellingsOf } from './find-query.ts'
+import { pageOf } from './page-of.ts'
+
+describe('the viewer of documents', () => {
+  it('knows its own addresses and no others', () => {
+    assert.equal(viewedBy(viewHref('file_abc')), 'file_abc')
+    for (const other of [
+      '/files',
+      '/files/',
+      '/files/a/b',
+      '/api/files/file_abc',
+      '/cases/files/a',
+      'https://x.example/files/a',
+    ])
+      assert.equal(viewedBy(other), undefined, other)
+  })
+
+  it('takes a page as it is typed, in either digits, and a label of the document before a number', () => {
+    const labels = ['i', 'ii', '1', '2', 'C-001/1']
+    const asked: readonly [string, readonly string[] | null, number | undefined][] = [
+      ['3', null, 3],
+      [' ٣ ', null, 3],
+      ['٠', null, undefined],
+      ['6', null, undefined],
+      ['-1', null, undefined],
+      ['1e3', null, undefined],
+      ['', null, undefined],
+      ['II', labels, 2],
+      ['2', labels, 4],
+      ['٢', labels, 4],
+      ['c-001/1', labels, 5],
+      ['5', labels, 5],
+      ['iii', labels, undefined],
+    ]
+    for (const [text, own, expected] of asked) assert.equal(pageOf(text, 5, own), expected, text)
+  })
+
+  it('looks for lam-alef in both orders, and for everything else as it is written', () => {
+    assert.deepEqual(spellingsOf('contract'), ['contract'])
+    assert.deepEqual(spellingsOf('العقد'), ['العقد'])
+    assert.deepEqual(spellingsOf('الاختصاص'), ['الاختصاص', 'االختصاص'])
+    assert.deepEqual(spellingsOf('قانون الأونسيترال'), ['قانون الأونسيترال', 'قانون األونسيترال'])
+  })
+
+  it('reads text in the encodings that offices use', () => {
+    const bytes = (...all: number[]) => Uint8Array.from(all)
+    assert.equal(decode(new TextEncoder().encode('عقد, 12')), 'عقد, 12')
+    assert.equal(decode(bytes(0xef, 0xbb, 0xbf, 0x61)), 'a')
+    assert.equal(decode(bytes(0xff, 0xfe, 0x39, 0x06)), 'ع')
+    assert.equal(decode(bytes(0xfe, 0xff, 0x06, 0x39)), 'ع')
+    assert.equal(decode(bytes(0xda, 0xde, 0xcf)), 'عقد')
+    // Cut in the midst of a letter, as the beginning of a long file may be.
+    assert.equal(decode(new TextEncoder().encode('عقد').subarray(0, 5)), 'عق')
+  })
+
+  it('tells a broken file from a broken connection', () => {
+    const named = (name: string, message = '') => Object.assign(new Error(message), { name })
+    assert.equal(faultOf(named('InvalidPDFException')).kind, 'broken')
+    assert.equal(faultOf(named('ResponseException')).kind, 'unreachable')
+    assert.equal(faultOf(named('UnknownErrorException', 'Failed to fetch')).kind, 'unreachable')
+    assert.equal(faultOf('anything').kind, 'broken')
+  })
+})

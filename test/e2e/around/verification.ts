@@ -1,0 +1,93 @@
+// Anybody checks an award: what leaves the browser, what the page says of a right and of a changed copy, and when it is asked too often.
+import { expect, type Page } from '@playwright/test'
+import { overviewWords } from '#case/overview-words.ts'
+import { verificationWords } from '#verification/words.ts'
+import { newContext } from '../product.ts'
+import { bytesAt, textOf } from '../journey/papers.ts'
+import { expectTitle, look, type Road, sheet, visit, word } from '../journey/road.ts'
+import type { Around } from './around.ts'
+
+async function awardOf(road: Road): Promise<Buffer> {
+  const page = await visit(road, 'manager', 'cases', overviewWords.overview)
+  const link = sheet(road, page, overviewWords.award).getByRole('link', {
+    name: word(road, overviewWords.downloadAward),
+    exact: true,
+  })
+  return bytesAt(page, (await link.getAttribute('href')) ?? '')
+}
+
+async function drop(page: Page, buffer: Buffer): Promise<void> {
+  await page.locator('input[type=file]').setInputFiles({ name: 'award.pdf', mimeType: 'application/pdf', buffer })
+}
+
+async function check(road: Road): Promise<void> {
+  const award = await awardOf(road)
+  const code = /[0-9A-Z]{4}(?:-[0-9A-Z]{4}){6,}/.exec(textOf(award))?.[0] ?? ''
+  const page = await (await newContext(road.browser, road.product, road.language)).newPage()
+  await page.goto(`/verify/award/${road.caseId}/${code}`)
+  await expectTitle(road, page, verificationWords.title)
+  await expect(page.getByText(word(road, verificationWords.demo))).toBeVisible()
+  // From here on: whatever is sent is a read of the page's own parts, and carries nothing.
+  const sent: string[] = []
+  page.on('request', (request) => {
+    const isRead = request.method() === 'GET' && request.postDataBuffer() === null
+    if (!isRead || !request.url().startsWith(`${road.product.url}/assets/`))
+      sent.push(`${request.method()} ${request.url()}`)
+  })
+  await drop(page, award)
+  await expect(page.getByText(word(road, verificationWords.match))).toBeVisible()
+  await expect(page.getByText(word(road, verificationWords.signatureValid))).toBeVisible()
+  await look(road, page)
+  await page.waitForTimeout(5_000)
+  for (const at of [0, award.length >> 1, award.length - 1]) {
+    const changed = Buffer.from(award)
+    changed[at] = (changed[at] ?? 0) ^ 1
+    await drop(page, changed)
+    await expect(page.getByText(word(road, verificationWords.mismatch))).toBeVisible()
+    await expect(page.getByText(word(road, verificationWords.signatureInvalid))).toBeVisible()
+    await expect(page.getByText(word(road, verificationWords.match))).toHaveCount(0)
+    await expect(page.getByText(word(road, verificationWords.signatureValid))).toHaveCount(0)
+    // The same file again, so that the next answer is not the last one's.
+    await drop(page, award)
+    await expect(page.getByText(word(road, verificationWords.match))).toBeVisible()
+  }
+  expect(sent, 'nothing of the file left the browser').toEqual([])
+  await expectPrint(road, page)
+  await page.context().close()
+}
+
+/** The print has the register's entry, the answers, when and where it was read, and nothing to press. */
+async function expectPrint(road: Road, page: Page): Promise<void> {
+  const text = textOf(await page.pdf({ preferCSSPageSize: true }))
+  expect(text).toContain(road.caseId)
+  expect(text).toContain('award.sig.hex')
+  expect(text).toContain(new URL(page.url()).pathname.slice(0, 30))
+  expect(text).not.toContain(word(road, verificationWords.print))
+}
+
+/** Who asks too often is told how long to wait, whatever was asked for: a right code is then no way to find out. */
+async function askTooOften(road: Road): Promise<void> {
+  const page = await (await newContext(road.browser, road.product, road.language)).newPage()
+  await page.goto(`/verify/award/${road.caseId}/nothing`)
+  await expect(page.getByRole('alert').getByText(word(road, verificationWords.failed), { exact: true })).toBeVisible()
+  const last = await page.evaluate(async (path) => {
+    for (let asked = 0; asked < 200; asked++) {
+      const response = await fetch(path)
+      if (response.status !== 404) return { status: response.status, wait: response.headers.get('retry-after') }
+    }
+    return undefined
+  }, `/api/verify/award/${road.caseId}/nothing`)
+  expect(last?.status).toBe(429)
+  expect(Number(last?.wait)).toBeGreaterThan(0)
+  await page.reload()
+  const words = word(road, verificationWords.tooMany, { minutes: 5 })
+  await expect(page.getByRole('alert').getByText(words, { exact: true })).toBeVisible()
+  await look(road, page)
+  await page.context().close()
+}
+
+/** The second journey closes the register to this machine for some minutes: none after it may look there. */
+export const verification: readonly Around[] = [
+  { title: 'a copy of an award is checked without leaving the browser', caseId: 'case_004', run: check },
+  { title: 'the public register is not asked without end', caseId: 'case_004', run: askTooOften },
+]
