@@ -60,4 +60,9 @@ async function deliver(scene: Scene, { sealed, served = [] }: AwardPlan): Promis
     const recipient = nameOf(scene.plan[side], scene.plan.language === 'ar' ? 'ar' : 'en')
     await scene.act('officer', 'award.serve', { id, method, recipient })
   }
+  // The first to be served says so, the other has not yet.
+  const [first] = served
+  if (!first) return
+  scene.on(first.ago - 1, '09:25')
+  await scene.act(scene.counsel(first.side), 'award.acknowledge', { id })
 }

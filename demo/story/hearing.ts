@@ -11,6 +11,8 @@ export async function tellHearings(scene: Scene): Promise<void> {
     await reply(scene, hearing)
     if (hearing.held) await hold(scene, hearing)
     await close(scene, hearing)
+    if (hearing.held)
+      await scene.act(chairOf(scene.plan.tribunal), 'hearing.makeMinutes', { id: scene.state.hearingId })
   }
 }
 

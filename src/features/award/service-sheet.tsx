@@ -3,7 +3,7 @@ import { useRead } from '#ui/data.ts'
 import { Sheet } from '#ui/sheet.tsx'
 import type { AwardView } from './contract.ts'
 import { ServeForm } from './serve-form.tsx'
-import { ServiceTrail } from './service-trail.tsx'
+import { NarrowTrail, ServiceTrail } from './service-trail.tsx'
 import { awardWords } from './words.ts'
 
 /** To whom, how and when the award was served; the form stays for further recipients. */
@@ -33,9 +33,9 @@ export function CaseService({ caseId }: { caseId: string }) {
     <>
       <ServeForm award={award} isOptional />
       {award.status === 'served' && (
-        <section aria-label={say.serviceTrail} className="-mx-4 border-t border-line sm:-mx-5">
-          <h3 className="m-0 px-4 pt-4 pb-1 text-meta font-semibold sm:px-5">{say.serviceTrail}</h3>
-          <ServiceTrail award={award} />
+        <section className="flex flex-col gap-3">
+          <h3 className="m-0 text-meta font-semibold">{say.serviceTrail}</h3>
+          <NarrowTrail award={award} />
         </section>
       )}
     </>

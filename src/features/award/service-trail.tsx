@@ -6,6 +6,7 @@ import { useRead } from '#ui/data.ts'
 import { type Column, DataTable } from '#ui/data-table.tsx'
 import { DateText } from '#ui/date-text.tsx'
 import { useDownload } from '#ui/download.ts'
+import { Facts } from '#ui/facts.tsx'
 import { Hash } from '#ui/hash.tsx'
 import { useLanguage, useWords } from '#ui/language.tsx'
 import { Link } from '#ui/link.tsx'
@@ -27,6 +28,39 @@ export function useMethodWords(): (method: string) => string {
     const known = SERVICE_METHODS.find((one) => one === method)
     return known ? say[`method_${known}`] : method
   }
+}
+
+/** The trail where there is little room: one delivery below the other. */
+export function NarrowTrail({ award }: { award: AwardView }) {
+  const say = useWords(awardWords)
+  const own = useWords(serviceWords)
+  const methodWords = useMethodWords()
+  const zone = useRead('case.read', { id: award.caseId }).data?.seat ?? 'Asia/Riyadh'
+  return (
+    <>
+      <ul aria-label={say.serviceTrail} className="m-0 flex list-none flex-col gap-4 p-0">
+        {award.serviceTrail.map((row) => (
+          <li key={row.id} className="flex flex-col gap-2 border-t border-line pt-4">
+            <span className="font-semibold">
+              <Name>{row.recipient}</Name>
+            </span>
+            <Facts
+              isStacked
+              facts={[
+                { name: say.method, value: <bdi>{methodWords(row.method)}</bdi> },
+                { name: own.delivered, value: <DateText value={row.servedAt} show="time" zone={zone} /> },
+                ...(row.isKnown && row.partyId !== null
+                  ? [{ name: own.after, value: <Seen row={row} zone={zone} /> }]
+                  : []),
+                ...(row.proof ? [{ name: own.proof, value: <Proof row={row} /> }] : []),
+              ]}
+            />
+          </li>
+        ))}
+      </ul>
+      <OwnActs award={award} zone={zone} />
+    </>
+  )
 }
 
 /** To whom, how and when the award was delivered, and what came back; the reader's own acts on it stand below. */
@@ -67,7 +101,11 @@ export function ServiceTrail({ award }: { award: AwardView }) {
         rowKey={(row) => row.id}
         empty={say.serviceEmpty}
       />
-      {award.status === 'served' && <OwnActs award={award} zone={zone} />}
+      {award.status === 'served' && (
+        <div className="border-t border-line px-4 pb-4 sm:px-5">
+          <OwnActs award={award} zone={zone} />
+        </div>
+      )}
     </>
   )
 }
@@ -82,7 +120,7 @@ function Seen({ row, zone }: { row: Row; zone: string }) {
     [own.acknowledged, row.acknowledgedAt],
   ] as const
   return (
-    <ul className="m-0 flex list-none flex-col gap-1 p-0 max-sm:items-end">
+    <ul className="m-0 flex list-none flex-col gap-1 p-0">
       {facts.map(([name, at]) => (
         <li key={name} className="flex flex-wrap gap-x-2">
           <span className="text-ink3">{name}</span>
@@ -96,7 +134,7 @@ function Seen({ row, zone }: { row: Row; zone: string }) {
 function Proof({ row: { proof } }: { row: Row }) {
   if (!proof) return '—'
   return (
-    <span className="flex min-w-0 flex-col gap-1 max-sm:items-end">
+    <span className="flex min-w-0 flex-col gap-1">
       <span className="wrap-anywhere">
         {proof.fileId === null ? (
           <MachineName>{proof.name}</MachineName>
@@ -122,7 +160,7 @@ function OwnActs({ award, zone }: { award: AwardView; zone: string }) {
   const mayAcknowledge = side !== null && may('award.acknowledge').code !== 'ROLE_BLOCK'
   if (!mayAcknowledge && !may('award.certificate').ok) return null
   return (
-    <div className="no-print flex flex-col gap-3 border-t border-line px-4 py-4 sm:px-5">
+    <div className="no-print flex flex-col gap-3 pt-4">
       {mayAcknowledge && receipt && (
         <p className="m-0 text-meta">
           {say.acknowledged} <DateText value={receipt.at} show="time" zone={zone} />{' '}
