@@ -4,7 +4,7 @@ import { STEPS } from './journey/steps.ts'
 import { type Language, type Product, startProduct } from './product.ts'
 
 // Each language in a worker of its own, with a product of its own that knows the demo people and no case.
-test.describe.configure({ mode: 'parallel', timeout: 600_000 })
+test.describe.configure({ mode: 'parallel', timeout: 900_000 })
 // Pictures of every step would cost more than the journey itself.
 test.use({ trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false } })
 let product: Product
