@@ -132,19 +132,19 @@ export const evidenceWords = words({
   change_added: { en: 'Added', ar: 'أُضيف' },
   change_replaced: { en: 'Replaced', ar: 'استُبدل' },
   change_removed: { en: 'Taken out', ar: 'حُذف' },
-  pagesNow: { en: 'Pages now', ar: 'الصفحات الآن' },
-  pagesBefore: { en: 'Pages before', ar: 'الصفحات سابقًا' },
+  pagesNow: { en: 'Pages now:', ar: 'الصفحات الآن:' },
+  pagesBefore: { en: 'Pages before:', ar: 'الصفحات سابقًا:' },
   noChanges: { en: 'The documents are the same.', ar: 'المستندات هي نفسها.' },
   numbering: { en: 'Page numbers', ar: 'ترقيم الصفحات' },
   numbering_inserts: { en: 'Keep them, add inserts', ar: 'الإبقاء عليها مع إدراج الجديد' },
   numbering_inserts_help: {
     en: 'Every page keeps its number; what is new follows as 12A, 12B.',
-    ar: 'تحتفظ كل صفحة برقمها، ويُدرج الجديد بعدها بالأرقام 12A و12B.',
+    ar: 'تحتفظ كل صفحة برقمها، ويُدرج الجديد بعدها بالأرقام \u206612A\u2069 و\u206612B\u2069.',
   },
   numbering_new: { en: 'Number anew', ar: 'ترقيم جديد' },
   numbering_new_help: {
     en: 'Pages run from 1 again. Citations such as C-001/12 stay.',
-    ar: 'يبدأ الترقيم من ١ مجددًا، وتبقى المراجع مثل C-001/12 سارية.',
+    ar: 'يبدأ الترقيم من ١ مجددًا، وتبقى المراجع مثل \u2066C-\u2060001/12\u2069 سارية.',
   },
   keepsNumbers: {
     en: ({ n }: Count) => `Keeps the page numbers of no. ${n}`,
