@@ -18,7 +18,7 @@ import {
   moveToFailed,
   moveToReady,
   noteFailure,
-} from './store.ts'
+} from './bundle-store.ts'
 
 export type BuildData = { readonly caseId: string; readonly bundleId: string }
 

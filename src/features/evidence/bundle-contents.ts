@@ -8,7 +8,7 @@ import { bundleWords } from '#server/documents/words.ts'
 import { listMembers } from '#server/members.ts'
 import { listNames } from '#server/people.ts'
 import { BUNDLE_KINDS, rankOf, SERIES } from './rules.ts'
-import type { Bundle, listBundleItems } from './store.ts'
+import type { Bundle, listBundleItems } from './bundle-store.ts'
 import { evidenceWords } from './words.ts'
 
 /** The sections of an e-bundle: by lane, and in each lane by kind, pleadings first. */

@@ -3,7 +3,8 @@ import { changesBetween, type Layout, spanOf } from '#server/documents/bundle-la
 import { findFile } from '#server/files.ts'
 import { listNames } from '#server/people.ts'
 import type { BundleChange, BundlesView, BundleView } from './contract.ts'
-import { type Bundle, findBundle, listBundleItems, listBundles, listSubmissions } from './store.ts'
+import { type Bundle, findBundle, listBundleItems, listBundles } from './bundle-store.ts'
+import { listSubmissions } from './store.ts'
 
 /** The e-bundle of a case: the newest build, the newest that can be downloaded, its changes, and what it lacks. */
 export async function readBundles(db: Reader, caseId: string): Promise<BundlesView> {

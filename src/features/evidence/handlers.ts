@@ -13,16 +13,12 @@ import { readBundles } from './bundle-view.ts'
 import type { evidenceActions } from './contract.ts'
 import { storeReceipt } from './receipt.ts'
 import { isStepOf, labelOf, lanesOf, type Series } from './rules.ts'
+import { type Bundle, findBundle, insertBundle, listBundleItems, listBundles } from './bundle-store.ts'
 import {
-  type Bundle,
-  findBundle,
   findSubmission,
   insertAdmission,
-  insertBundle,
   insertSubmission,
   listAdmissions,
-  listBundleItems,
-  listBundles,
   listSubmissions,
   nextNumber,
   noteOpening,
