@@ -17,7 +17,7 @@ import { SEAL_KEY } from '#server/keys.ts'
 import { KeyFault, type SigningKey } from '#server/signing/key.ts'
 import { TimeStampFault } from '#server/signing/timestamp.ts'
 import { momentIn } from './document.ts'
-import { type Detached, signBytes } from './instrument.ts'
+import { type Detached, readSignatures, signBytes } from './instrument.ts'
 import { findFinalFile, insertRevision, listRevisions, type RevisionKind } from './revision-store.ts'
 import type { Award } from './store.ts'
 import { documentWords } from './words.ts'
@@ -53,13 +53,37 @@ export type Making = {
 }
 
 /** The bytes to which the next act adds its revision. */
-export async function readStanding(services: Services, db: Reader, awardId: string): Promise<Standing> {
+export async function readStanding(making: Making, db: Reader, awardId: string): Promise<Standing> {
+  const { services } = making
   const final = await findFinalFile(db, awardId)
   if (!final) throw new Error(`the final award ${awardId} has no file`)
   const revisions = await listRevisions(db, awardId)
   const pdf = await buffer(services.blobs.read(revisions.at(-1)?.sha256 ?? final.sha256))
   const signatures = revisions.filter(({ kind }) => kind !== 'reason').length
+  // Awards that became final before files had fields: see below.
+  if (revisions.length === 0 && !pdf.includes('/AcroForm')) return formerStanding(making, db, awardId)
   return { pdf, number: revisions.length, signatures, boxes: final.boxes }
+}
+
+/**
+ * An award that became final before its file had fields is set once more from its frozen text, now with fields. They show the
+ * signatures that were recorded with it, which stay detached signatures over the final file; what follows is signed inside.
+ */
+async function formerStanding(making: Making, db: Reader, awardId: string): Promise<Standing> {
+  const { services, content, zone } = making
+  const made = await services.documents.renderDocument('award', content)
+  const standing = { ...made, number: 0, signatures: 0 }
+  const { signed, missing } = await readSignatures(db, awardId)
+  const languages = content.editions.map((edition) => edition.language)
+  let pdf = made.pdf
+  for (const { arbitratorId, keyId, at } of signed) {
+    const box = boxOf(standing, signatureField(arbitratorId))
+    const look = { kind: 'signed', at: momentIn(languages, at, zone), keyId } as const
+    pdf = await services.documents.fillField({ pdf, award: content, box, look, text: '' })
+  }
+  const open = missing.filter((one) => !signed.some((row) => row.arbitratorId === one.arbitratorId))
+  if (open.length > 0) pdf = await withReasons(making, { ...standing, pdf }, open)
+  return { ...standing, pdf }
 }
 
 /** The final file, which each arbitrator's detached signature is over. */

@@ -6,7 +6,9 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { after, before, describe, it } from 'node:test'
 import { promisify } from 'node:util'
+import pg from 'pg'
 import { closedCase, sections } from '#test/closed-case.ts'
+import { samplePdf } from '#test/sample-pdf.ts'
 import { openTestPortal, type Tab, type TestPortal } from '#test/portal.ts'
 import { openKeys } from '#server/keys.ts'
 import { TimeStampFault } from '#server/signing/timestamp.ts'
@@ -261,8 +263,8 @@ describe('signing, sealing and verifying the files of an award', () => {
     await one.call('award.sign', { id: caseId })
     const { db, services } = portal.portal.app
     const award = await getAward(db, caseId)
-    const standing = await readStanding(services, db, award.id)
     const making = { services, content: contentOf(award), zone: 'Asia/Riyadh', at: new Date() }
+    const standing = await readStanding(making, db, award.id)
     const secure = { ...services, config: { ...services.config, mode: 'secure' } } as const
     await assert.rejects(sealRevision({ ...making, services: secure }, standing), { code: 'SEAL_KEY_MISSING' })
     const broken = { ...services, keys: openKeys(folder, { program: '/bin/false' }) }
@@ -275,5 +277,29 @@ describe('signing, sealing and verifying the files of an award', () => {
     await assert.rejects(sealRevision({ ...making, services: unstamped }, standing), { code: 'TIMESTAMP_UNAVAILABLE' })
     assert.equal(await revisionCount(db, award.id), 1)
     assert.equal((await one.call('award.read', { id: caseId })).status, 'signed')
+  })
+
+  it('goes on with an award whose file had no fields when it became final, and shows who had signed', async () => {
+    const caseId = await finalAward({ arbitrators: 3, language: 'en' })
+    await one.call('award.sign', { id: caseId })
+    const { db, services } = portal.portal.app
+    const award = await getAward(db, caseId)
+    // As it was before: a file without fields, a signature on record, and no revision.
+    const bare = samplePdf('an award of former days')
+    const { sha256 } = await services.blobs.put(bare)
+    const owner = new pg.Pool(portal.ownerOptions)
+    await owner.query('delete from award_revisions where award_id = $1', [award.id])
+    await owner.query("update award_files set sha256 = $2 where award_id = $1 and stage = 'final'", [award.id, sha256])
+    await owner.end()
+    await two.call('award.sign', { id: caseId })
+    const signed = await three.call('award.sign', { id: caseId })
+    assert.equal(signed.status, 'signed')
+    const sealed = await one.call('award.seal', { id: caseId })
+    const bytes = await download(one, sealed.files.at(-1)?.fileId ?? '')
+    assert.deepEqual(await pdfsig(bytes), { valid: 3, isWhole: true })
+    const file = path.join(folder, 'former.pdf')
+    await writeFile(file, bytes)
+    const { stdout } = await run('pdftotext', ['-layout', file, '-'])
+    assert.equal(stdout.match(/Signed electronically/g)?.length, 3)
   })
 })

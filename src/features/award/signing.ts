@@ -48,20 +48,22 @@ type Parts = Context & { readonly actor: { readonly id: string } }
 
 /** The award's file with the actor's signature added to what stands. */
 async function addSignature(db: Reader, context: Parts, award: Award): Promise<Revision> {
-  const standing = await readStanding(context.services, db, award.id)
+  const making = await makingOf(db, context, award)
+  const standing = await readStanding(making, db, award.id)
   const { missing } = await readSignatures(db, award.id)
   const signer = { personId: context.actor.id, keyName: arbitratorKey(context.actor.id) }
-  return signatureRevision(await makingOf(db, context, award), standing, signer, missing)
+  return signatureRevision(making, standing, signer, missing)
 }
 
 /** The award's file with one reason more for a signature that is missing. */
 async function addReason(db: Reader, context: Parts, award: Award, reason: Reason): Promise<Revision> {
-  const standing = await readStanding(context.services, db, award.id)
+  const making = await makingOf(db, context, award)
+  const standing = await readStanding(making, db, award.id)
   const { signed, missing } = await readSignatures(db, award.id)
   const given = signed.map((row) => row.arbitratorId)
   const before = missing.filter((one) => one.arbitratorId !== reason.arbitratorId)
   const open = [...before, reason].filter((one) => !given.includes(one.arbitratorId))
-  return reasonRevision(await makingOf(db, context, award), standing, open, arbitratorKey(context.actor.id))
+  return reasonRevision(making, standing, open, arbitratorKey(context.actor.id))
 }
 
 type Reason = { readonly arbitratorId: string; readonly reason: string }
@@ -157,10 +159,11 @@ export const signingHandlers = {
 
   'award.seal': prepared('award.seal', {
     prepare: async (context) => {
-      const { db, caseId, services } = context
+      const { db, caseId } = context
       assertMay('award.seal', caseId, await context.facts())
       const award = await getAward(db, caseId)
-      return sealRevision(await makingOf(db, context, award), await readStanding(services, db, award.id))
+      const making = await makingOf(db, context, award)
+      return sealRevision(making, await readStanding(making, db, award.id))
     },
     run: async ({ tx, caseId, actor, now, services, standing, audit, auditObject }, made) => {
       const award = await getAward(tx, caseId)

@@ -68,7 +68,7 @@ export async function viewFiling(db: Reader, { caseId, standing, services }: Rea
     ...receipts.map((row) => row.submittedBy),
   ])
   const shown = pickers(files, names)
-  const publicKeys = await Promise.all(receipts.map(({ keyId }) => services.keys.publicKeyPem(keyId)))
+  const publicKeys = await Promise.all(receipts.map(({ keyId }) => services.keys.findPublicKey(keyId)))
   return {
     caseId,
     status: filingState(facts),

@@ -5,7 +5,7 @@ import { CENTRE_CHAIN, findTip, GENESIS } from './audit.ts'
 import { type Fault, recomputeChain } from './audit-chain.ts'
 import { type Db, inTransaction, type Reader, type Tx } from './db.ts'
 import { type Clock, every } from './every.ts'
-import { type Keys, SEAL_KEY } from './keys.ts'
+import { isSealKey, type Keys, SEAL_KEY } from './keys.ts'
 
 /** A signed head of a chain: at that moment it had so many entries and ended in this hash. */
 export type Checkpoint = {
@@ -93,11 +93,11 @@ function isSigned(checkpoint: Checkpoint, publicKeys: ReadonlyMap<string, string
   return verify('sha256', signedBytes(checkpoint), createPublicKey(publicKeyPem), signature)
 }
 
-/** The keys that these checkpoints name, as far as this portal has ever signed with them: a stranger's key proves nothing. */
+/** The keys that these checkpoints name, as far as the centre's seal ever was one of them: another's key proves nothing. */
 async function keysOf(keys: Keys, checkpoints: readonly Checkpoint[]): Promise<Map<string, string>> {
   const known = new Map<string, string>()
   for (const { keyId } of checkpoints) {
-    const pem = known.has(keyId) ? undefined : await keys.findPublicKey(keyId)
+    const pem = known.has(keyId) || !isSealKey(keyId) ? undefined : await keys.findPublicKey(keyId)
     if (pem !== undefined) known.set(keyId, pem)
   }
   return known

@@ -72,8 +72,14 @@ export function openKeys(dataDir: string, config?: SigningConfig): Keys {
       const key = await get(name)
       return { signatureHex: (await key.sign(bytes)).toString('hex'), keyId: key.keyId, algorithm: key.algorithm }
     },
-    publicKeyPem: async (keyId) => (await findUsed(keyId)) ?? own.publicKeyPem(keyId),
-    findPublicKey: async (keyId) => (await findUsed(keyId)) ?? own.findPublicKey(keyId),
+    publicKeyPem: async (keyId) => {
+      const used = await findUsed(keyId)
+      // A key of somebody else's is never made here: that would put another one in its place.
+      if (used === undefined && isOutside(keyId)) throw new KeyFault(`the public half of ${keyId} is not in keys/used`)
+      return used ?? own.publicKeyPem(keyId)
+    },
+    findPublicKey: async (keyId) =>
+      (await findUsed(keyId)) ?? (isOutside(keyId) ? undefined : own.findPublicKey(keyId)),
   }
 }
 
@@ -92,6 +98,14 @@ export async function assertSealKey(keys: Keys, config: SigningConfig): Promise<
 function outsideSource(config: SigningConfig): KeySource {
   if ('program' in config) return openCommandKeys(config.program)
   return openPkcs12Keys(config.folder, config.passphrase)
+}
+
+/** Keys from outside carry a fingerprint after a dot; names that the portal gives have none. */
+const isOutside = (keyId: string) => keyId.includes('.')
+
+/** Whether a key is, or was, that of the centre's seal. */
+export function isSealKey(keyId: string): boolean {
+  return keyId === SEAL_KEY || keyId.startsWith(`${SEAL_KEY}.`)
 }
 
 function assertName(name: string): void {

@@ -182,7 +182,8 @@ const WIDE = 9999999999
 async function fillField({ pdf, field, looks, text }: Fill): Promise<PdfEdited> {
   const document = await PDFDocument.load(pdf, { updateMetadata: false, forIncrementalUpdate: true })
   const widget = fieldOf(document, field)
-  widget.set(n('V'), PDFHexString.fromText(text))
+  // A signature's field may show something without being signed: what was signed before files had such fields.
+  if (widget.lookup(n('FT')) === n('Tx')) widget.set(n('V'), PDFHexString.fromText(text))
   await setLook(document, widget, looks)
   return { pdf: await revisionOf(document, pdf) }
 }

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto'
 import { signCms } from '../signing/cms.ts'
 import type { SigningKey } from '../signing/key.ts'
-import type { TimeStamp } from '../signing/timestamp.ts'
+import { LARGEST_STAMP, type TimeStamp } from '../signing/timestamp.ts'
 import { drawLooks, type Look } from './looks.ts'
 import type { PdfEditor } from './pdf-edit.ts'
 import type { AwardData, SignatureBox } from './templates.ts'
@@ -28,7 +28,7 @@ export type FieldSigner = {
 
 /** Room for a signature with its certificates, and for a time stamp with those of its authority. */
 const ROOM = 4000
-const ROOM_FOR_STAMP = 12_000
+const ROOM_FOR_STAMP = LARGEST_STAMP
 
 type Parts = {
   readonly typst: Typst

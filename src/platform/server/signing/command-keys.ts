@@ -7,6 +7,8 @@ import { certificatesOf, KeyFault, type KeySource, outsideKey, type SigningKey }
 /** What the program ends with when it has no key of that name. */
 const NO_SUCH_KEY = 3
 const TIMEOUT_MS = 15_000
+/** A certificate may be replaced while the portal runs. */
+const ASK_AGAIN_MS = 60_000
 const LONGEST_ANSWER = 256 * 1024
 
 /**
@@ -15,11 +17,11 @@ const LONGEST_ANSWER = 256 * 1024
  * signature as bytes. Exit status 3: no such key.
  */
 export function openCommandKeys(program: string): KeySource {
-  const opened = new Map<string, SigningKey>()
+  const opened = new Map<string, { readonly key: SigningKey; readonly at: number }>()
   return {
     find: async (name) => {
       const known = opened.get(name)
-      if (known) return known
+      if (known && Date.now() - known.at < ASK_AGAIN_MS) return known.key
       const told = await call(program, ['certificate', name])
       if (told === undefined) return undefined
       const sign = async (bytes: Uint8Array) => {
@@ -28,7 +30,7 @@ export function openCommandKeys(program: string): KeySource {
         return signature
       }
       const key = outsideKey({ name, chain: certificatesOf(told.toString('latin1')), sign })
-      opened.set(name, key)
+      opened.set(name, { key, at: Date.now() })
       return key
     },
   }

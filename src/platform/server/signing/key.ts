@@ -40,13 +40,15 @@ export function outsideKey({ name, chain, sign }: Outside): SigningKey {
   if (!own) throw new KeyFault(`the key ${name} has no certificate`)
   const certificate = new X509Certificate(own)
   const { publicKey } = certificate
-  assertUsable(name, certificate, publicKey)
+  assertUsable(name, publicKey)
+  assertValid(name, certificate)
   return {
     keyId: `${name}.${certificate.fingerprint256.replaceAll(':', '').slice(0, 12).toLowerCase()}`,
     algorithm: 'RSA-SHA256',
     publicKeyPem: pemOf(publicKey),
     chain: async () => chain,
     sign: async (bytes) => {
+      assertValid(name, certificate)
       const signature = Buffer.from(await sign(bytes))
       if (!verify('sha256', bytes, publicKey, signature))
         throw new KeyFault(`the key ${name} made a signature that does not hold`)
@@ -55,10 +57,14 @@ export function outsideKey({ name, chain, sign }: Outside): SigningKey {
   }
 }
 
-function assertUsable(name: string, certificate: X509Certificate, key: KeyObject): void {
+function assertUsable(name: string, key: KeyObject): void {
   const bits = key.asymmetricKeyDetails?.modulusLength ?? 0
   if (key.asymmetricKeyType !== 'rsa') throw new KeyFault(`the key ${name} is ${key.asymmetricKeyType}, not RSA`)
   if (bits < FEWEST_BITS) throw new KeyFault(`the key ${name} has ${bits} bits, fewer than ${FEWEST_BITS}`)
+}
+
+/** Asked before every signature: a certificate may end while the portal runs. */
+function assertValid(name: string, certificate: X509Certificate): void {
   const now = Date.now()
   if (Date.parse(certificate.validFrom) > now || Date.parse(certificate.validTo) < now)
     throw new KeyFault(
@@ -71,8 +77,12 @@ export function pemOf(key: KeyObject): string {
   return key.export({ type: 'spki', format: 'pem' }) as string
 }
 
-/** The certificates of a PEM text in DER, in their order. */
+/** The certificates of a PEM text in DER, in their order; throws KeyFault. */
 export function certificatesOf(pem: string): Uint8Array<ArrayBuffer>[] {
   const blocks = pem.match(/-----BEGIN CERTIFICATE-----[^-]+-----END CERTIFICATE-----/g) ?? []
-  return blocks.map((block) => new Uint8Array(new X509Certificate(block).raw))
+  try {
+    return blocks.map((block) => new Uint8Array(new X509Certificate(block).raw))
+  } catch (error) {
+    throw new KeyFault(`a certificate cannot be read (${error instanceof Error ? error.message : String(error)})`)
+  }
 }

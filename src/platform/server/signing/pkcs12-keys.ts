@@ -1,18 +1,20 @@
-import { readFile } from 'node:fs/promises'
+import { readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { KeyFault, type KeySource, outsideKey, type SigningKey } from './key.ts'
 
-/** Keys in PKCS#12 files `<name>.p12` of one folder, all under one passphrase. A file that comes later is found later. */
+/** Keys in PKCS#12 files `<name>.p12` of one folder, all under one passphrase. A file that comes later, or is replaced, is found without a restart. */
 export function openPkcs12Keys(folder: string, passphrase: string): KeySource {
-  const opened = new Map<string, SigningKey>()
+  const opened = new Map<string, { readonly key: SigningKey; readonly changed: number }>()
   return {
     find: async (name) => {
+      const path = join(folder, `${name}.p12`)
+      const changed = await ifThere(stat(path).then(({ mtimeMs }) => mtimeMs))
       const known = opened.get(name)
-      if (known) return known
-      const bytes = await readIfThere(join(folder, `${name}.p12`))
-      if (!bytes) return undefined
+      if (known?.changed === changed) return known?.key
+      const bytes = await ifThere(readFile(path))
+      if (!bytes || changed === undefined) return undefined
       const key = await openFile(name, bytes, passphrase)
-      opened.set(name, key)
+      opened.set(name, { key, changed })
       return key
     },
   }
@@ -30,9 +32,9 @@ async function openFile(name: string, bytes: Buffer, passphrase: string): Promis
   return outsideKey({ name, chain, sign: (data) => signer.sign(new Uint8Array(data), 'SHA-256') })
 }
 
-async function readIfThere(path: string): Promise<Buffer | undefined> {
+async function ifThere<T>(reading: Promise<T>): Promise<T | undefined> {
   try {
-    return await readFile(path)
+    return await reading
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined
     throw error

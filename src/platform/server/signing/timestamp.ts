@@ -12,7 +12,8 @@ export class TimeStampFault extends Error {
 }
 
 const TIMEOUT_MS = 10_000
-const LARGEST_ANSWER = 64 * 1024
+/** A token with the certificates of its authority; a signature keeps so much room for it. */
+export const LARGEST_STAMP = 20_000
 const EKU = '2.5.29.37'
 const KP_TIME_STAMPING = '1.3.6.1.5.5.7.3.8'
 
@@ -54,7 +55,7 @@ async function post(url: string, body: ArrayBuffer): Promise<Buffer> {
   let size = 0
   for await (const chunk of answer.body) {
     size += chunk.length
-    if (size > LARGEST_ANSWER) throw new TimeStampFault('the answer of the time stamp authority is too long')
+    if (size > LARGEST_STAMP) throw new TimeStampFault('the answer of the time stamp authority is too long')
     chunks.push(chunk)
   }
   return Buffer.concat(chunks)
