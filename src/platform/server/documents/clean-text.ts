@@ -35,6 +35,9 @@ export function cleanData<T>(data: T, care: Care = 'full'): T {
   return Object.fromEntries(Object.entries(data).map(([key, value]) => [key, cleanData(value, care)])) as T
 }
 
+/** From so many letters on a text is long enough to say how it is vowelled. */
+const SENTENCE = 20
+
 /**
  * A letter that is doubled and has a vowel sign as well is drawn as one sign, and a reader who copies the text gets the letter
  * twice. In ordinary writing, where few vowels are written, the vowel beside the doubling goes; a text that is vowelled
@@ -42,7 +45,8 @@ export function cleanData<T>(data: T, care: Care = 'full'): T {
  */
 function plainDoubling(text: string): string {
   const vowels = text.replace(/[^\u064b-\u0652]+/g, '').length
-  if (vowels === 0 || vowels * 3 > text.replace(/[^\u0621-\u064a]+/g, '').length) return text
+  const letters = text.replace(/[^\u0621-\u064a]+/g, '').length
+  if (vowels === 0 || (letters >= SENTENCE && vowels * 3 > letters)) return text
   return text.replace(/\u0651[\u064e-\u0650]|[\u064e-\u0650]\u0651/g, '\u0651')
 }
 
