@@ -1,9 +1,12 @@
 import { expect, type Page } from '@playwright/test'
 import { awardWords } from '#award/words.ts'
+import { minutesWords } from '#hearing/minutes-words.ts'
 import { hearingWords } from '#hearing/words.ts'
 import { addDays, DEFAULT_ZONE, plainDateIn } from '#kernel/dates.ts'
+import { REFUSALS } from '#kernel/refusals.ts'
 import { typeMoment } from './fields.ts'
-import { expectTold, goOn, look, press, pressAndConfirm, type Road, sheet, visit, word } from './road.ts'
+import { bytesAt, textOf } from './papers.ts'
+import { expectTold, goOn, look, nameOf, press, pressAndConfirm, type Road, sheet, visit, word } from './road.ts'
 import { STORY } from './story.ts'
 
 /** Arts. 29-33: the secretary schedules, the transcript is switched and seen by others at once, the arbitrator closes. */
@@ -12,6 +15,7 @@ export async function hear(road: Road): Promise<void> {
   await schedule(road, secretary)
   await look(road, secretary)
   await switchTranscript(road, secretary)
+  await keepMinutes(road, secretary)
   await closeRecord(road)
 }
 
@@ -43,6 +47,29 @@ async function switchTranscript(road: Road, page: Page): Promise<void> {
     await expect(seen.getByText(word(road, text), { exact: true })).toBeVisible()
   }
   expect(loads, 'the page of the respondent was not loaded again').toEqual([])
+}
+
+/** Who was there and what was said become the minutes: a paper that the other side opens from its own page. */
+async function keepMinutes(road: Road, page: Page): Promise<void> {
+  const place = sheet(road, page, minutesWords.title)
+  await press(road, page, minutesWords.make)
+  await expect(place.getByRole('alert').first()).toContainText(word(road, REFUSALS.ATTENDANCE_REQUIRED.words))
+  for (const box of await sheet(road, page, hearingWords.participants).getByRole('checkbox').all()) await box.check()
+  await press(road, page, hearingWords.saveAttendance)
+  await expectTold(road, page, 'Attendance recorded.', hearingWords.attendanceRecorded)
+  const said = STORY[road.language].place
+  await place.getByRole('textbox').fill(said)
+  await press(road, page, minutesWords.make)
+  await expectTold(road, page, 'Minutes made.', minutesWords.made)
+  await look(road, page)
+  const number = `MIN-${road.caseId.replace('case_', '')}-1`
+  const other = await visit(road, 'respondent', 'hearing', hearingWords.title)
+  const link = other.getByRole('link', { name: word(road, minutesWords.openNamed, { number }) })
+  const text = textOf(await bytesAt(other, (await link.getAttribute('href')) ?? ''))
+  // Where a dot or a comma stands in a line of Arabic is the reader's own affair.
+  const letters = (words: string) => words.replace(/[^\p{L}\p{N}]/gu, '')
+  for (const words of [number, nameOf(road, 'arbitrator'), nameOf(road, 'respondent'), said])
+    expect(letters(text)).toContain(letters(words))
 }
 
 async function closeRecord(road: Road): Promise<void> {
