@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { buffer } from 'node:stream/consumers'
 
-export type Mischief = 'none' | 'down' | 'slow' | 'refusing' | 'replaying' | 'garbage'
+export type Mischief = 'none' | 'down' | 'refusing' | 'replaying' | 'garbage'
 
 /** OpenSSL's own time stamp authority (RFC 3161) behind a small loopback server, which can also misbehave. */
 export type TimestampAuthority = {
@@ -83,14 +83,13 @@ export async function openTimestampAuthority(): Promise<TimestampAuthority> {
     const question = await buffer(request)
     if (mischief === 'garbage') return Buffer.from('this is no time stamp')
     if (mischief === 'replaying' && last) return last
-    // A digest that it does not know is refused by OpenSSL itself.
-    if (mischief === 'refusing') question.fill(0x13, question.indexOf(Buffer.from('0101', 'hex')))
+    // TimeStampResp with the status `rejection` and no token.
+    if (mischief === 'refusing') return Buffer.from('30053003020102', 'hex')
     await writeFile(path.join(folder, 'question.tsq'), question)
     last = await reply(folder)
     return last
   }
   const server = createServer((request, response) => {
-    if (mischief === 'slow') return
     if (mischief === 'down') return void response.writeHead(503).end()
     answer(request).then(
       (bytes) => response.writeHead(200, { 'content-type': 'application/timestamp-reply' }).end(bytes),

@@ -87,7 +87,8 @@ export function openKeys(dataDir: string, config?: SigningConfig): Keys {
 export async function assertSealKey(keys: Keys, config: SigningConfig): Promise<void> {
   const where = 'program' in config ? 'SIGNING_COMMAND' : 'SIGNING_KEYS_DIR'
   try {
-    if ((await keys.get(SEAL_KEY)).algorithm === 'RSA-SHA256') return
+    const key = await keys.get(SEAL_KEY)
+    if (key.algorithm === 'RSA-SHA256') return void (await key.sign(Buffer.from('the portal starts')))
   } catch (error) {
     if (error instanceof KeyFault) throw new StartError(`${where}: ${error.message}.`)
     throw error

@@ -9,7 +9,7 @@ import { requestTimeStamp } from '../signing/timestamp.ts'
 import { openTypst } from './typst.ts'
 
 export type Documents = FieldSigner & {
-  /** Makes the file (PDF/A-2a, PDF/UA-1) of a letter, order, receipt or award; the same data gives the same bytes. */
+  /** Makes the file (PDF/A-2a, PDF/UA-1) of a document of record; the same data gives the same bytes. */
   readonly renderDocument: RenderDocument
   /** Makes one PDF of many files, in `workDir`; a file that cannot be read becomes a slip sheet and a warning. */
   buildBundle(request: BundleRequest): Promise<Bundle>
@@ -33,7 +33,8 @@ export function createDocuments(settings: DocumentSettings): Documents {
   const typst = openTypst()
   const editor = openPdfEditor()
   const { timestampUrl } = settings
-  const stamp = timestampUrl === undefined ? undefined : (signature: Buffer) => requestTimeStamp(timestampUrl, signature)
+  const stamp =
+    timestampUrl === undefined ? undefined : (signature: Buffer) => requestTimeStamp(timestampUrl, signature)
   let qpdf: Promise<Qpdf> | undefined
   const getQpdf = () => {
     qpdf ??= openQpdf(settings.qpdf)

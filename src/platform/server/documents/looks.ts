@@ -43,7 +43,9 @@ export async function drawLooks(typst: Typst, award: AwardData, placed: readonly
     height,
     ...(look ? drawn(award, look) : { kind: 'none' }),
   }))
-  const data = JSON.stringify({ ...cleanData({ looks }), lang: award.editions[0].language })
+  // The name of a key stays as it is, so that it can be copied.
+  const keyIds = placed.map(({ look }) => (look && 'keyId' in look ? look.keyId : ''))
+  const data = JSON.stringify({ ...cleanData({ looks }), keyIds, lang: award.editions[0].language })
   return (await typst.typeset({ template: 'look', data, tagged: false })).pdf
 }
 
@@ -55,7 +57,7 @@ function drawn(award: AwardData, look: Look): Record<string, unknown> {
     return { kind: look.kind, reasons: look.reasons.map((one) => reasonOf(award, one, title)) }
   if (look.kind === 'unsigned' || look.kind === 'unsealed') return { kind: look.kind, title }
   const at = languages.map((language) => look.at[language]).filter((text) => text !== undefined)
-  return { kind: look.kind, title, at, key: inAll(awardWords.key), keyId: look.keyId }
+  return { kind: look.kind, title, at, key: inAll(awardWords.key) }
 }
 
 function reasonOf(award: AwardData, { arbitratorId, reason }: Reason, title: readonly string[]) {

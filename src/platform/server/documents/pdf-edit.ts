@@ -5,7 +5,7 @@ import type { PdfEdit, PdfEdited } from './pdf-edit-worker.ts'
 /** Changes our own PDFs without rewriting what others have signed: fields, signatures' places, new revisions. */
 export type PdfEditor = { edit(request: PdfEdit): Promise<PdfEdited>; close(): Promise<void> }
 
-/** Such changes run in one child process, as reading a long file takes a moment that no request should wait for. */
+/** Such changes run in child processes, as reading a long file takes a moment that no request should wait for. */
 export function openPdfEditor(): PdfEditor {
   const pool = openChildPool({
     script: join(import.meta.dirname, 'pdf-edit-worker.ts'),

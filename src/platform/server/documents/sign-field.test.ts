@@ -86,8 +86,6 @@ describe('signatures inside the PDF of an award', () => {
   it('are checked by OpenSSL too, up to the authority that issued the certificate', async () => {
     const made = await final(['en'])
     const signed = await sign(made, signatureField('p1'), 'Arbitrator One', true)
-    const path = await save('openssl.pdf', signed.pdf)
-    await run('pdfsig', ['-dump', '-nocert', path], { cwd: folder }).catch(() => undefined)
     const [start, end] = holeOf(signed.pdf)
     await save('covered', Buffer.concat([signed.pdf.subarray(0, start), signed.pdf.subarray(end)]))
     const cms = Buffer.from(signed.pdf.toString('latin1', start + 1, end - 1), 'hex')
@@ -167,7 +165,9 @@ describe('signatures inside the PDF of an award', () => {
       isFirst: true,
     }
     const { pdf, stampedAt } = await stamping.signField(signing)
-    assert.ok(stampedAt && Math.abs(stampedAt.getTime() - before) < 5000)
+    // The authority tells whole seconds.
+    const [from, to] = [Math.floor(before / 1000) * 1000, Date.now() + 1000]
+    assert.ok(stampedAt && stampedAt.getTime() >= from && stampedAt.getTime() <= to)
     assert.equal(valid(await pdfsig(pdf)), 1)
     const check = ['ts', '-verify', '-in', 'answer.tsr', '-queryfile', 'question.tsq', '-CAfile', 'ca.crt']
     assert.match((await run('openssl', check, { cwd: authority.folder })).stdout, /Verification: OK/)
@@ -177,6 +177,7 @@ describe('signatures inside the PDF of an award', () => {
 
   for (const [mischief, words] of [
     ['down', /answered 503/],
+    ['refusing', /refused \(status 2\)/],
     ['garbage', /properly/],
     ['replaying', /other bytes/],
   ] as const)
