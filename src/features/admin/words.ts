@@ -292,8 +292,8 @@ export const adminWords = words({
     ar: 'يعتمد مجلس القرارات الفنية مسودة الحكم قبل أن تصبح نهائية.',
   },
   checklistHelp: {
-    en: 'An award is not made final while its checklist has open findings. Otherwise the checklist only advises.',
-    ar: 'لا تُعتمد الصيغة النهائية للحكم ما دامت في قائمة مراجعته ملاحظات لازمة. وإلا فالقائمة للاسترشاد.',
+    en: 'An award is not made final while its checklist has entries under “To mend”. Otherwise the checklist only advises.',
+    ar: 'لا تُعتمد الصيغة النهائية للحكم ما دامت في قائمة مراجعته ملاحظات تحت «يلزم تصحيحه». وإلا فالقائمة للاسترشاد.',
   },
   consentHelp: {
     en: 'Before an award is published, the page reminds that the law asks for the parties’ written consent.',

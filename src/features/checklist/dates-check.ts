@@ -40,7 +40,7 @@ function oneDate(text: Text, mention: DateMention, facts: CheckFacts): Finding[]
   }
   if (date < facts.filedOn && PROCEDURAL.test(sentence)) {
     const said = bothOf(words.beforeFiling, (language) => ({ filed: formatDualDate(facts.filedOn, language) }))
-    return [findingAt({ check: 'before', item: 12, severity: 'open', words: said, ...at })]
+    return [findingAt({ check: 'before', item: 12, severity: 'look', words: said, ...at })]
   }
   return []
 }

@@ -1,7 +1,7 @@
 import { addDays, daysBetween } from '#kernel/dates.ts'
 import { formatDualDate, formatNumber } from '#kernel/format.ts'
 import type { Word } from '#kernel/words.ts'
-import { bothOf, type Check, type CheckFacts, type Finding, type Item, type Severity } from './model.ts'
+import { bothOf, type Check, type CheckFacts, type Finding, type Item } from './model.ts'
 import { checklistWords as words } from './words.ts'
 
 const SOON = 14
@@ -13,7 +13,7 @@ function timeLimit({ today, awardDue, caseId }: CheckFacts): Finding[] {
   const parameters = { en: due(awardDue, 'en'), ar: due(awardDue, 'ar') }
   if (awardDue < today) {
     const said = bothOf(words.timePast, (language) => parameters[language])
-    return [{ id: 'time', item: 22, severity: 'open', words: said, quote: '', place }]
+    return [{ id: 'time', item: 22, severity: 'look', words: said, quote: '', place }]
   }
   const left = daysBetween(today, awardDue)
   const said = bothOf(words.timeSoon, (language) => ({ ...parameters[language], left: formatNumber(left, language) }))
@@ -22,21 +22,24 @@ function timeLimit({ today, awardDue, caseId }: CheckFacts): Finding[] {
 
 const due = (day: string, language: 'en' | 'ar') => ({ due: formatDualDate(day, language) })
 
-/** What the generated front matter would lack: items 2-4, 7, 10, and the time limit of item 22. */
+/**
+ * What the generated front matter would lack: items 2-4, 7, 10, and the time limit of item 22. The tribunal cannot write any of it
+ * into its text, and a late award is better than none: all this is worth a look and keeps nothing from being final.
+ */
 export const fileCheck: Check = (_draft, facts) => {
   const place = { kind: 'screen', href: `/cases/${facts.caseId}` } as const
   const sides = new Set(facts.counsel.map(({ side }) => side))
-  const rows: readonly (readonly [boolean, string, Item, Severity, Word])[] = [
-    [facts.parties.some(({ address }) => address.trim() === ''), 'address', 2, 'open', words.noAddress],
-    [facts.parties.some(({ nameEn, nameAr }) => `${nameEn}${nameAr}`.trim() === ''), 'party', 2, 'open', words.noName],
-    [facts.parties.some(({ side }) => !sides.has(side)), 'counsel', 3, 'look', words.noCounsel],
-    [facts.arbitrators.length === 0, 'tribunal', 4, 'open', words.noTribunal],
-    [facts.applicableLaw.trim() === '', 'law', 7, 'open', words.noLaw],
-    [facts.relief.trim() === '', 'reliefs', 10, 'open', words.noRelief],
-    [facts.amount === null, 'amount', 10, 'look', words.noAmount],
+  const rows: readonly (readonly [boolean, string, Item, Word])[] = [
+    [facts.parties.some(({ address }) => address.trim() === ''), 'address', 2, words.noAddress],
+    [facts.parties.some(({ nameEn, nameAr }) => `${nameEn}${nameAr}`.trim() === ''), 'party', 2, words.noName],
+    [facts.parties.some(({ side }) => !sides.has(side)), 'counsel', 3, words.noCounsel],
+    [facts.arbitrators.length === 0, 'tribunal', 4, words.noTribunal],
+    [facts.applicableLaw.trim() === '', 'law', 7, words.noLaw],
+    [facts.relief.trim() === '', 'reliefs', 10, words.noRelief],
+    [facts.amount === null, 'amount', 10, words.noAmount],
   ]
-  const found = rows.flatMap(([holds, id, item, severity, said]) =>
-    holds ? [{ id: `file:${id}`, item, severity, words: said, quote: '', place }] : [],
+  const found = rows.flatMap(([holds, id, item, said]) =>
+    holds ? [{ id: `file:${id}`, item, severity: 'look' as const, words: said, quote: '', place }] : [],
   )
   return [...found, ...timeLimit(facts)]
 }

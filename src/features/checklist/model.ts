@@ -22,7 +22,10 @@ export type Place =
     }
   | { readonly kind: 'screen'; readonly href: string }
 
-/** `open`: the award contradicts the case file or itself. `look`: a careful colleague would look once more. */
+/**
+ * `open`: the text contradicts the case file or itself, and the tribunal can mend it in the text; the centre's policy may make it
+ * block. `look`: a careful colleague would look once more: a guess, or what only others can mend. It never blocks.
+ */
 export type Severity = 'open' | 'look'
 
 /** The items of the award checklist (article map 1.4) that can be checked by a rule. */

@@ -67,7 +67,7 @@ function distance(one: string, other: string, most: number): number {
   return row[other.length] ?? most + 1
 }
 
-/** Places where all words of a name stand but one, and that one is a slip away. */
+/** Places where all words of a name stand but one, and that one is a slip away: or the true name of somebody else. */
 function nearMisses(section: Section, part: Part, tokens: readonly Token[], known: readonly Known[]): Finding[] {
   const byWord = new Map<string, { readonly name: Known; readonly at: number }[]>()
   for (const name of known.filter(({ words: parts }) => parts.length > 1))
@@ -84,7 +84,7 @@ function nearMisses(section: Section, part: Part, tokens: readonly Token[], know
       if (!isNearMiss(window, candidate.name.words)) continue
       const said = bothOf(words.nameSlip, () => ({ name: candidate.name.name }))
       const place = { section, part, start: window[0]?.start ?? 0, end: window.at(-1)?.end ?? 0 }
-      found.push(findingAt({ check: 'name', item: 2, severity: 'open', words: said, ...place }))
+      found.push(findingAt({ check: 'name', item: 2, severity: 'look', words: said, ...place }))
     }
   }
   return found

@@ -4,13 +4,13 @@ import { checklistWords as words } from './words.ts'
 const EDGE = String.raw`(?<![\p{L}\p{N}])`
 const END = String.raw`(?![\p{L}\p{N}])`
 
-/** What writers leave for later, in either language. An ellipsis may be a quotation's and is only worth a look. */
+/** What writers leave for later, in either language; spaces are bounded, so that no text is read twice. An ellipsis may be a quotation's and is only worth a look. */
 const PATTERNS: readonly (readonly [Severity, RegExp])[] = [
   ['open', new RegExp(`${EDGE}(?:TBD|TBC|TBA|TODO|FIXME|XXX+|xxx+|N\\.N\\.)${END}`, 'gu')],
   ['open', new RegExp(`${EDGE}lorem ipsum|${EDGE}lorem${END}`, 'giu')],
   [
     'open',
-    /\[\s*(?:●|•|_+|-+|\?+|X+|\s|insert\b[^\]\n]{0,60}|to be [^\]\n]{0,60}|date|name|amount|party|number|يُ?ستكمل[^\]\n]{0,40}|الاسم|التاريخ|المبلغ|الرقم)\s*\]/giu,
+    /\[(?:\s{1,20}|\s{0,20}(?:●|•|_{1,80}|-{1,80}|\?{1,80}|X{1,80}|insert\b[^\]\n]{0,60}|to be [^\]\n]{0,60}|date|name|amount|party|number|يُ?ستكمل[^\]\n]{0,40}|الاسم|التاريخ|المبلغ|الرقم)\s{0,20})\]/giu,
   ],
   ['open', /_{3,}|\?{3,}|؟{3,}|#{3,}/gu],
   [
@@ -21,7 +21,7 @@ const PATTERNS: readonly (readonly [Severity, RegExp])[] = [
     ),
   ],
   ['open', new RegExp(`${EDGE}to be (?:completed|inserted|confirmed|drafted|added)${END}`, 'giu')],
-  ['look', /\[\s*(?:…|\.{2,})\s*\]|\(\s*(?:…|\.{3,})\s*\)|…|\.{4,}/gu],
+  ['look', /\[\s{0,20}(?:…|\.{2,20})\s{0,20}\]|\(\s{0,20}(?:…|\.{3,20})\s{0,20}\)|…|\.{4,}/gu],
 ]
 
 /** Beyond that nobody reads on, and comparing each with each would take long. */

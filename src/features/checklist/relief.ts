@@ -58,7 +58,8 @@ export const reliefCheck: Check = (draft, facts) => {
     if (isAnswered(request, operative)) continue
     const quote = quoteOf(request, 0, request.length)
     const said = bothOf(words.reliefOpen, () => ({ relief: quote }))
-    found.push({ id: `relief:${quote}`, item: 16, severity: 'open', words: said, quote: '', place })
+    // Told by the words used, which is a guess: the same can be granted in other words.
+    found.push({ id: `relief:${quote}`, item: 16, severity: 'look', words: said, quote: '', place })
   }
   if (!OTHER_CLAIMS.test(operative))
     found.push({ id: 'relief:others', item: 16, severity: 'open', words: words.otherClaims, quote: '', place })

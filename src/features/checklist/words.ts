@@ -5,10 +5,6 @@ import type { Item } from './model.ts'
 /** What the award checklist says. */
 export const checklistWords = words({
   title: { en: 'Award checklist', ar: 'قائمة مراجعة الحكم' },
-  lead: {
-    en: 'Checked while you write, in both languages. Nothing leaves the portal.',
-    ar: 'مراجعة أثناء الكتابة باللغتين، ولا يخرج شيء من البوابة.',
-  },
   blocks: {
     en: 'By the policy of the Centre the award cannot be final while an entry under “To mend” stands.',
     ar: 'بموجب سياسة المركز لا يُعتمد الحكم نهائيًا ما بقيت ملاحظة تحت «يلزم تصحيحه».',
@@ -96,7 +92,7 @@ export const checklistWords = words({
   },
   costsNotFixed: {
     en: 'The costs are not calculated yet: the award would print that they were not fixed.',
-    ar: 'لم تُحسب التكاليف بعد: سيُذكر في الحكم أنها لم تُحدَّد.',
+    ar: 'لم تُحتسب التكاليف بعد: سيُذكر في الحكم أنها لم تُحدَّد.',
   },
   noFees: { en: 'The costs hold no fees of the tribunal.', ar: 'لا تتضمن التكاليف أتعاب هيئة التحكيم.' },
   costsSilent: { en: 'The dispositive does not decide on the costs.', ar: 'لم يفصل المنطوق في التكاليف.' },
@@ -104,7 +100,7 @@ export const checklistWords = words({
     en: ({ amount, total }: { amount: string; total: string }) =>
       `${amount} is no figure of the costs calculation; its total is ${total}.`,
     ar: ({ amount, total }: { amount: string; total: string }) =>
-      `${amount} ليس من أرقام حساب التكاليف، ومجموعها ${total}.`,
+      `${amount} ليس من أرقام احتساب التكاليف، ومجموعها ${total}.`,
   },
   costsShare: {
     en: ({ claimant, respondent }: { claimant: string; respondent: string }) =>

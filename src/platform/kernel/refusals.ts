@@ -87,6 +87,13 @@ export const REFUSALS = {
       ar: 'هذا الرابط لا يعمل: سبق استخدامه أو انتهت صلاحيته أو حلّ محله رابط أحدث. اطلب رابطًا جديدًا.',
     },
   },
+  FILE_SEALED_NO_LINK: {
+    status: 409,
+    words: {
+      en: 'No link is made to this file: the deliberations of the tribunal are sealed, and whoever has a link could read them. Open it in the portal.',
+      ar: 'لا يُنشأ رابط لهذا الملف، لأن مداولات هيئة التحكيم سرية ويستطيع كل من لديه الرابط الاطلاع عليها. افتحه في البوابة.',
+    },
+  },
   FILE_LINK_INVALID: {
     status: 404,
     words: {
@@ -592,7 +599,7 @@ export const REFUSALS = {
     mend: '/award/{caseId}',
     words: {
       en: 'By the policy of the Centre the entries under “To mend” in the award checklist come first.',
-      ar: 'بموجب سياسة المركز تُصحَّح أولًا الملاحظات اللازمة في قائمة مراجعة الحكم.',
+      ar: 'بموجب سياسة المركز تُصحَّح أولًا الملاحظات الواردة تحت «يلزم تصحيحه» في قائمة مراجعة الحكم.',
     },
   },
   BASE_URL_FOREIGN: {
@@ -744,7 +751,7 @@ export const REFUSALS = {
     status: 409,
     words: {
       en: 'Not everybody in the case may read this document: it cannot be in the e-bundle, which everybody gets.',
-      ar: 'لا يُسمح لجميع أطراف القضية بالاطلاع على هذا المستند، فلا يمكن إدراجه في الحافظة المتاحة للجميع.',
+      ar: 'لا يُسمح لجميع المشاركين في القضية بالاطلاع على هذا المستند، فلا يمكن إدراجه في الحافظة المتاحة للجميع.',
     },
   },
   BUNDLE_NOT_NUMBERED: {
