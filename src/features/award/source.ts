@@ -83,7 +83,8 @@ async function readHistory(
 /** Which paper an act was about: the label of a submission, the number of an order. */
 function whichOf(details: Readonly<Record<string, unknown>>): string {
   const { label, documentNo } = details
-  return String(label ?? documentNo ?? '')
+  const told = label ?? documentNo
+  return typeof told === 'string' ? told : ''
 }
 
 type Told = { at: string; event: HistoryEvent; which: string }

@@ -1,13 +1,15 @@
 import { expect, type Page } from '@playwright/test'
 import { SECTIONS } from '#award/rules.ts'
+import { serviceWords } from '#award/service-words.ts'
 import { awardWords, statusWords } from '#award/words.ts'
+import { overviewWords } from '#case/overview-words.ts'
 import { checklistWords } from '#checklist/words.ts'
 import { costsWords } from '#costs/words.ts'
 import { uiWords } from '#ui/words.ts'
 import { verificationWords } from '#verification/words.ts'
 import { newContext } from '../product.ts'
 import { choose } from './fields.ts'
-import { bytesAt, textOf } from './papers.ts'
+import { bytesAt, bytesOf, qrCodesOf, textOf } from './papers.ts'
 import { confirm, expectTold, goOn, look, press, pressAndConfirm, type Road, sheet, visit, word } from './road.ts'
 import { STORY } from './story.ts'
 
@@ -28,6 +30,8 @@ export async function makeAward(road: Road): Promise<void> {
   await expectTold(road, page, 'Award sealed.', awardWords.sealed)
   await expectUnknownBeforeService(road, page)
   for (const side of ['claimant', 'respondent'] as const) await serve(road, page, STORY[road.language][side])
+  await acknowledge(road, page)
+  await certify(road, page)
   await look(road, page)
   await goOn(road, page, awardWords.nextCosts, 'costs', costsWords.title)
 }
@@ -111,4 +115,33 @@ async function serve(road: Road, page: Page, recipient: string): Promise<void> {
   const trail = sheet(road, page, awardWords.serviceTrail)
   await expect(trail.getByRole('rowheader', { name: recipient })).toBeVisible()
   await expect(page.getByText(word(road, statusWords.served), { exact: true }).first()).toBeVisible()
+}
+
+/** The claimant opens the award on its overview and says that it has it; the page of the tribunal hears of both at once. */
+async function acknowledge(road: Road, tribunal: Page): Promise<void> {
+  const page = await visit(road, 'claimant', 'cases', overviewWords.overview)
+  const link = sheet(road, page, overviewWords.award).getByRole('link', {
+    name: word(road, overviewWords.downloadAward),
+  })
+  await bytesAt(page, (await link.getAttribute('href')) ?? '')
+  await pressAndConfirm(road, page, serviceWords.acknowledge)
+  await expectTold(road, page, 'Receipt acknowledged.', serviceWords.acknowledgedNow)
+  await expect(page.getByRole('button', { name: word(road, serviceWords.acknowledge), exact: true })).toHaveCount(0)
+  await look(road, page)
+  const trail = sheet(road, tribunal, awardWords.serviceTrail)
+  const row = trail.getByRole('row').filter({ hasText: STORY[road.language].claimant })
+  // Of three facts only the look in the portal is missing: the file was taken home.
+  await expect(row.getByText(word(road, serviceWords.notYet), { exact: true })).toHaveCount(1)
+}
+
+/** The certificate of service, with the fingerprint of what was served and its QR code. */
+async function certify(road: Road, page: Page): Promise<void> {
+  const waiting = page.waitForEvent('download')
+  await press(road, page, serviceWords.certificateOf)
+  const pdf = await bytesOf(await waiting)
+  const text = textOf(pdf)
+  const code = CODE.exec(await sheet(road, page, awardWords.verification).innerText())?.[0] ?? ''
+  expect(text).toContain(code)
+  expect(text).toContain(`SRV-${road.caseId.replace('case_', '')}`)
+  expect(qrCodesOf(pdf).some((address) => address.endsWith(`/verify/award/${road.caseId}/${code}`))).toBe(true)
 }
