@@ -36,6 +36,5 @@ export const fileActions = {
     navigation: true,
     public: true,
     bearer: true,
-    auditRead: 'SEALED_FILE_READ',
   }),
 }

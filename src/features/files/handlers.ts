@@ -1,7 +1,7 @@
 import { refuse } from '#kernel/refusals.ts'
 import { maySee, type Person, type Standing, standingIn } from '#kernel/roles.ts'
 import { hasEntrySince } from '#server/audit.ts'
-import type { HandlersFor, ReadContext } from '#server/context.ts'
+import type { EventAudience, HandlersFor, ReadContext } from '#server/context.ts'
 import { audienceOf, findFile, mayHave, type StoredFile } from '#server/files.ts'
 import { findMemberships } from '#server/members.ts'
 import { findPerson } from '#server/people.ts'
@@ -21,7 +21,7 @@ async function admit(context: Reading, file: StoredFile, reader: Person, standin
   if (!mayHave(audience, standing)) return false
   const entry = { chain: caseId, action: 'SEALED_FILE_READ', objectId: file.id, actorId: reader.id }
   const since = new Date(now.getTime() - ONE_READING_MS)
-  if (audience === 'tribunal' && !(await hasEntrySince(db, entry, since))) auditObject('file', file.id)
+  if (isSealed(audience) && !(await hasEntrySince(db, entry, since))) auditObject('file', file.id)
   else skipAudit()
   return true
 }
@@ -37,6 +37,9 @@ async function findMaker({ db, caseId, now }: Reading, secret: string) {
   return { link, person, standing }
 }
 
+/** Deliberations are sealed: an entry must tell who read them, and whoever has a link is nobody in particular. */
+const isSealed = (audience: EventAudience) => audience === 'tribunal'
+
 const answerOf = ({ name, mediaType, sha256, size }: StoredFile, inline: boolean) =>
   ({ name, mediaType, sha256, size, inline }) as const
 
@@ -48,12 +51,15 @@ export const fileHandlers = {
     if (!file || !(await admit(context, file, actor, standing))) throw refuse('NOT_FOUND')
     const isView = input.view === '1'
     await noteOpening(context, file, isView ? 'opened' : 'downloaded')
-    return { ...answerOf(file, isView), id: file.id }
+    const isSealedNow = isSealed(audienceOf(file, await context.facts()))
+    return { ...answerOf(file, isView), ...(!isSealedNow && { id: file.id }) }
   },
 
   'file.makeLink': async ({ tx, input, actor, session, standing, facts, services, now, audit, auditObject }) => {
     const file = await findFile(tx, input.id)
-    if (!file || !mayHave(audienceOf(file, facts), standing)) throw refuse('NOT_FOUND')
+    const audience = file && audienceOf(file, facts)
+    if (!file || !audience || !mayHave(audience, standing)) throw refuse('NOT_FOUND')
+    if (isSealed(audience)) throw refuse('FILE_SEALED_NO_LINK')
     // A link dies with the session that made it, so there must be one.
     if (session.id === null) throw refuse('SIGN_IN_REQUIRED')
     const secret = newSecret()
@@ -68,9 +74,11 @@ export const fileHandlers = {
   'file.byLink': async (context) => {
     const maker = await findMaker(context, context.input.secret)
     const file = maker && (await findFile(context.db, maker.link.fileId))
-    if (!file || !(await admit(context, file, maker.person, maker.standing))) throw refuse('FILE_LINK_INVALID')
+    const audience = file && audienceOf(file, await context.facts())
+    if (!file || !audience || isSealed(audience) || !mayHave(audience, maker.standing))
+      throw refuse('FILE_LINK_INVALID')
     context.readsFor(maker.person)
-    await noteOpening({ ...context, actor: maker.person, standing: maker.standing }, file, 'downloaded')
+    // No opening is noted: whoever has the address may have fetched it, and a certificate must not say that the side did.
     return answerOf(file, false)
   },
 } satisfies HandlersFor<typeof fileActions>

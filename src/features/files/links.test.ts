@@ -25,11 +25,11 @@ describe('a link to one file', () => {
   after(() => portal.close())
 
   const sql = (text: string, values: unknown[] = []) => portal.portal.database.pool.query(text, values)
-  async function store(id: string, audience: EventAudience) {
+  async function store(id: string, audience: EventAudience, purpose = 'test') {
     const { sha256, size } = await portal.portal.app.services.blobs.put(samplePdf(id))
     await sql(
-      "insert into files values ($1, $2, 'order.pdf', $3, $4, 'application/pdf', 'test', $5, 'person_manager', now())",
-      [id, caseId, size, sha256, audience],
+      "insert into files values ($1, $2, 'order.pdf', $3, $4, 'application/pdf', $6, $5, 'person_manager', now())",
+      [id, caseId, size, sha256, audience, purpose],
     )
   }
   const make = async (tab: Tab, id: string) => {
@@ -112,18 +112,40 @@ describe('a link to one file', () => {
     assert.match(await codeFor('claimant', 'file_missing'), /NOT_FOUND/)
   })
 
-  it('leaves an entry when it is made, and one under its maker’s name for a reading of sealed material', async () => {
-    const { address } = await make(arbitrator, 'file_tribunal')
+  it('is not made to sealed deliberations, whose readers are told with no address to make one from', async () => {
+    await assert.rejects(arbitrator.call('file.makeLink', { id: 'file_tribunal' }), /FILE_SEALED_NO_LINK/)
+    const heads = ['file_tribunal', 'file_case'].map(async (id) =>
+      (await arbitrator.fetch(`/api/files/${id}`)).headers.get('x-file-id'),
+    )
+    assert.deepEqual(await Promise.all(heads), [null, 'file_case'])
+  })
+
+  it('no longer works once its file is sealed', async () => {
+    await store('file_later', 'case')
+    const { address } = await make(arbitrator, 'file_later')
+    assert.equal((await page(address)).status, 200)
+    await sql("update files set audience = 'tribunal' where id = 'file_later'")
+    assert.equal((await page(address)).status, 404)
+  })
+
+  it('is no opening of a served file by a side: anybody may have used it', async () => {
+    await store('file_served', 'case', 'award-sealed')
+    const openings = async () =>
+      (await sql("select side, how from file_openings where file_id = 'file_served'")).rows as unknown[]
+    const { address } = await make(claimant, 'file_served')
+    assert.equal((await fetch(address)).status, 200)
+    assert.deepEqual(await openings(), [])
+    assert.equal((await claimant.fetch('/api/files/file_served')).status, 200)
+    assert.deepEqual(await openings(), [{ side: 'claimant', how: 'downloaded' }])
+  })
+
+  it('leaves an entry when it is made', async () => {
+    await store('file_noted', 'case')
+    const { address } = await make(arbitrator, 'file_noted')
     for (const range of ['bytes=0-9', 'bytes=10-19', 'bytes=20-'])
       assert.equal((await fetch(address, { headers: { range } })).status, 206)
-    await arbitrator.fetch('/api/files/file_tribunal')
-    const { rows } = await sql(
-      "select action, actor_id from audit_entries where object_id = 'file_tribunal' order by seq",
-    )
-    assert.deepEqual(rows, [
-      { action: 'FILE_LINK_MADE', actor_id: 'person_arbitrator' },
-      { action: 'SEALED_FILE_READ', actor_id: 'person_arbitrator' },
-    ])
+    const { rows } = await sql("select action, actor_id from audit_entries where object_id = 'file_noted' order by seq")
+    assert.deepEqual(rows, [{ action: 'FILE_LINK_MADE', actor_id: 'person_arbitrator' }])
     const { rows: links } = await sql('select * from file_links')
     assert.ok(!JSON.stringify(links).includes(address.split('/').at(-1) ?? ''), 'the secret itself is kept nowhere')
   })

@@ -9,7 +9,7 @@ type Reading = Pick<ReadContext<'file.read'>, 'db' | 'standing' | 'actor' | 'now
 
 /**
  * Notes that a representative of a side looked at a served file or took it home, the first time for that side. Every road on
- * which the bytes of a file go out to a person calls this.
+ * which the bytes of a file go out to a person who has signed in calls this; a link, which anybody may use, does not.
  */
 export async function noteOpening(reading: Reading, file: StoredFile, how: OpeningKind): Promise<void> {
   const { db, standing, actor, now, leaves } = reading
@@ -22,6 +22,8 @@ export async function noteOpening(reading: Reading, file: StoredFile, how: Openi
     object: { type: 'file', id: file.id },
     details: { side, sha256: file.sha256 },
     touches: ['award'],
+    // What a side does with it is not its opponent's to know. The centre hears what a side hears.
+    hear: [side, 'tribunal'],
     write: (tx) => insertOpening(tx, { fileId: file.id, side, how, personId: actor.id, at: now }),
   })
 }

@@ -26,7 +26,7 @@ export const FileAnswer = z.object({
   sha256: z.string(),
   size: z.number(),
   inline: z.optional(z.boolean()),
-  /** Of a stored file of a case: by this a link to it can be made. */
+  /** Of a stored file of a case: by this a link to it can be made. Sealed files, which get no links, have none. */
   id: z.optional(z.string()),
   /** The whole content of a file that is made for the answer and stored nowhere. */
   text: z.optional(z.string()),
