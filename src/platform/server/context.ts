@@ -100,6 +100,8 @@ export type Trace = {
   readonly object: { readonly type: string; readonly id: string }
   readonly details: Readonly<Record<string, unknown>>
   readonly touches: readonly Topic[]
+  /** Who hears of it; the whole case where nobody is named. */
+  readonly hear?: readonly EventAudience[]
   write(tx: Tx): Promise<boolean>
 }
 

@@ -196,7 +196,8 @@ async function leave(
     const entry = { action: audit, objectType: object.type, objectId: object.id, details }
     await appendAudit(tx, { ...base, ...entry })
     if (trace.touches.length === 0) return
-    await appendEvent(tx, { caseId, at: now, type: 'touched', data: { topics: trace.touches }, audience: 'case' })
+    const event = { caseId, at: now, type: 'touched', data: { topics: trace.touches } }
+    for (const audience of trace.hear ?? (['case'] as const)) await appendEvent(tx, { ...event, audience })
   })
 }
 
