@@ -1,7 +1,7 @@
 import type { Section } from '#award/rules.ts'
 import { formatMoney } from '#kernel/format.ts'
 import type { Money } from '#kernel/money.ts'
-import { bothOf, type Check, type Finding, findingAt, type Part, textsOf } from './model.ts'
+import { bothOf, type Check, Collected, type Finding, findingAt, MOST, type Part, textsOf } from './model.ts'
 import { type Mention, mentionsIn } from './money-mentions.ts'
 import { spelledIn } from './number-words.ts'
 import { checklistWords as words } from './words.ts'
@@ -44,32 +44,37 @@ function betweenLanguages(section: Section): Finding[] {
   if (section.translation.trim() === '' || section.text.trim() === '') return []
   const own = mentionsIn(section.text)
   const other = mentionsIn(section.translation)
-  const lacks = (mention: Mention, there: readonly Mention[]) =>
-    !there.some((candidate) => keyOf(candidate) === keyOf(mention))
+  const without = (mentions: readonly Mention[], there: readonly Mention[]) => {
+    const known = new Set(there.map(keyOf))
+    return mentions.filter((mention) => !known.has(keyOf(mention))).slice(0, MOST)
+  }
   const say = (mention: Mention, part: Part) => {
     const said = bothOf(words.amountOneLanguage, (language) => ({ amount: formatMoney(mention, language) }))
     const { start, end } = mention
     return findingAt({ check: 'languages', item: 25, severity: 'open', words: said, section, part, start, end })
   }
   return [
-    ...own.filter((mention) => lacks(mention, other)).map((mention) => say(mention, 'text')),
-    ...other.filter((mention) => lacks(mention, own)).map((mention) => say(mention, 'translation')),
+    ...without(own, other).map((mention) => say(mention, 'text')),
+    ...without(other, own).map((mention) => say(mention, 'translation')),
   ]
 }
 
 /** Item 17: figures equal words, the currency of the case, and the same amounts in both languages of the operative part. */
 export const amountsCheck: Check = (draft, facts) => {
   const currencies = [facts.currency, facts.costs?.currency]
-  const found: Finding[] = []
+  const collected = new Collected()
   for (const text of textsOf(draft)) {
     for (const mention of mentionsIn(text.text)) {
-      found.push(...inWords(text, mention))
+      if (collected.hasRoom('open')) collected.add(...inWords(text, mention))
+      if (!collected.hasRoom('look')) continue
       if (text.section.name !== 'Dispositive' || currencies.includes(mention.currency)) continue
       const { section, part } = text
       const { start, end } = mention
       const said = bothOf(words.otherCurrency)
-      found.push(findingAt({ check: 'currency', item: 17, severity: 'look', words: said, section, part, start, end }))
+      collected.add(
+        findingAt({ check: 'currency', item: 17, severity: 'look', words: said, section, part, start, end }),
+      )
     }
   }
-  return [...found, ...draft.filter(({ name }) => name === 'Dispositive').flatMap(betweenLanguages)]
+  return [...collected.found, ...draft.filter(({ name }) => name === 'Dispositive').flatMap(betweenLanguages)]
 }

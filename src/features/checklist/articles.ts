@@ -1,7 +1,7 @@
 import { toLatinDigits } from '#kernel/digits.ts'
 import { formatArticle } from '#kernel/format.ts'
 import { normaliseForSearch } from '#kernel/text.ts'
-import { bothOf, type Check, type Finding, findingAt, textsOf } from './model.ts'
+import { bothOf, type Check, Collected, findingAt, textsOf } from './model.ts'
 import { checklistWords as words } from './words.ts'
 
 const NUMBERS = String.raw`\(?\d{1,4}\)?(?:\s?[(/]\d{1,2}\)?)?`
@@ -62,7 +62,7 @@ function* citedIn(text: string): Generator<Cited> {
 export const articlesCheck: Check = (draft, facts) => {
   const known = new Set(facts.articles)
   if (known.size === 0) return []
-  const found: Finding[] = []
+  const collected = new Collected()
   for (const { section, part, text } of textsOf(draft)) {
     for (const { numbers, start, end } of citedIn(text)) {
       const missing = numbers.filter((number) => !known.has(String(number)))
@@ -70,12 +70,13 @@ export const articlesCheck: Check = (draft, facts) => {
       const ahead = text.slice(end, end + REACH)
       const isOfRules = OF_RULES.test(ahead)
       if (!isOfRules && OF_OTHER.test(ahead)) continue
+      const severity = isOfRules ? 'open' : 'look'
+      if (!collected.hasRoom(severity)) continue
       const said = bothOf(isOfRules ? words.noSuchArticle : words.articleUnknown, (language) => ({
         article: formatArticle(String(missing[0]), language),
       }))
-      const severity = isOfRules ? 'open' : 'look'
-      found.push(findingAt({ check: 'article', item: 36, severity, words: said, section, part, start, end }))
+      collected.add(findingAt({ check: 'article', item: 36, severity, words: said, section, part, start, end }))
     }
   }
-  return found
+  return collected.found
 }

@@ -3,7 +3,7 @@ import { articlesCheck } from './articles.ts'
 import { costsCheck } from './costs-check.ts'
 import { datesCheck } from './dates-check.ts'
 import { fileCheck } from './file-check.ts'
-import type { Check, CheckFacts, Draft, Finding } from './model.ts'
+import { type Check, type CheckFacts, type Draft, type Finding, MOST } from './model.ts'
 import { namesCheck } from './names-check.ts'
 import { placeholdersCheck } from './placeholders.ts'
 import { reliefCheck } from './relief.ts'
@@ -24,9 +24,6 @@ export const CHECKS: readonly Check[] = [
   issuesCheck,
   fileCheck,
 ]
-
-/** A draft in which everything is wrong is told so once; nobody reads a thousand findings. */
-const MOST = 200
 
 /** Everything a careful colleague would point out in a draft, what contradicts first. */
 export function checkAward(draft: Draft, facts: CheckFacts): Finding[] {

@@ -3,7 +3,17 @@ import type { CostsSnapshot } from '#costs/snapshot.ts'
 import { toLatinDigits } from '#kernel/digits.ts'
 import { formatMoney, formatPercent } from '#kernel/format.ts'
 import { add, type Amount, isZero } from '#kernel/money.ts'
-import { bothOf, type Check, type CheckFacts, type Finding, findingAt, operativeOf, textsOf, wholeOf } from './model.ts'
+import {
+  bothOf,
+  type Check,
+  type CheckFacts,
+  Collected,
+  type Finding,
+  findingAt,
+  operativeOf,
+  textsOf,
+  wholeOf,
+} from './model.ts'
 import { mentionsIn } from './money-mentions.ts'
 import { checklistWords as words } from './words.ts'
 
@@ -35,17 +45,18 @@ function* stretches(text: string, pattern: RegExp): Generator<Stretch> {
 function disagreements(draft: Parameters<Check>[0], facts: CheckFacts, costs: CostsSnapshot): Finding[] {
   const figures = figuresOf(costs)
   const { claimant, respondent } = costs.allocation
-  const found: Finding[] = []
+  const collected = new Collected()
   for (const { section, part, text } of textsOf(draft.filter(({ name }) => name === 'Dispositive'))) {
     for (const sentence of stretches(toLatinDigits(text), SENTENCE)) {
+      if (!collected.hasRoom('open')) return collected.found
       if (!COSTS.test(sentence.text) || (OWN_COSTS.test(sentence.text) && !OF_ARBITRATION.test(sentence.text))) continue
       for (const { start, end, amount, currency } of amountsOfCosts(sentence, facts)) {
-        if (currency === costs.currency && figures.includes(amount)) continue
+        if (!collected.hasRoom('open') || (currency === costs.currency && figures.includes(amount))) continue
         const said = bothOf(words.costsAmount, (language) => ({
           amount: formatMoney({ amount, currency }, language),
           total: formatMoney({ amount: costs.base.total, currency: costs.currency }, language),
         }))
-        found.push(findingAt({ check: 'costs', item: 18, severity: 'open', words: said, section, part, start, end }))
+        collected.add(findingAt({ check: 'costs', item: 18, severity: 'open', words: said, section, part, start, end }))
       }
       for (const match of sentence.text.matchAll(PERCENT)) {
         const share = Number(match[1])
@@ -56,11 +67,11 @@ function disagreements(draft: Parameters<Check>[0], facts: CheckFacts, costs: Co
           respondent: formatPercent(respondent / 100, language, 2),
         }))
         const end = start + match[0].length
-        found.push(findingAt({ check: 'share', item: 18, severity: 'open', words: said, section, part, start, end }))
+        collected.add(findingAt({ check: 'share', item: 18, severity: 'open', words: said, section, part, start, end }))
       }
     }
   }
-  return found
+  return collected.found
 }
 
 /** A percentage of interest is none of the costs. */
@@ -83,9 +94,8 @@ function amountsOfCosts(sentence: Stretch, facts: CheckFacts) {
 
 /** "pay SAR 5 and the costs of SAR 6": two things; the pieces keep where they stand. */
 function splitAtAnd({ text, at }: Stretch): Stretch[] {
-  const cut = /\band\b(?=[^,]*\b(?:costs?|fees|expenses)\b)|(?<=\s)و(?=(?:تكاليف|نفقات|مصاريف|أتعاب|ب?تحميل))/iu.exec(
-    text,
-  )
+  const cut =
+    /\band\b(?=[^,]{0,300}\b(?:costs?|fees|expenses)\b)|(?<=\s)و(?=(?:تكاليف|نفقات|مصاريف|أتعاب|ب?تحميل))/iu.exec(text)
   if (!cut || cut.index === 0) return [{ text, at }]
   const rest = cut.index + cut[0].length
   return [

@@ -1,6 +1,6 @@
 import { formatDualDate } from '#kernel/format.ts'
 import { type DateMention, datesIn } from './date-mentions.ts'
-import { bothOf, type Check, type CheckFacts, type Finding, findingAt, textsOf } from './model.ts'
+import { bothOf, type Check, type CheckFacts, Collected, type Finding, findingAt, textsOf } from './model.ts'
 import { checklistWords as words } from './words.ts'
 
 /** Steps of this very case: none of them can have happened before it was filed. */
@@ -62,8 +62,15 @@ function pairs(text: Text, dates: readonly DateMention[]): Finding[] {
 }
 
 /** Items 12 and 20: days that exist, none of the case's steps before its filing, nothing after today, both calendars agree. */
-export const datesCheck: Check = (draft, facts) =>
-  [...textsOf(draft)].flatMap((text) => {
+export const datesCheck: Check = (draft, facts) => {
+  const collected = new Collected()
+  for (const text of textsOf(draft)) {
     const dates = datesIn(text.text)
-    return [...dates.flatMap((mention) => oneDate(text, mention, facts)), ...pairs(text, dates)]
-  })
+    for (const mention of dates) {
+      if (!collected.hasRoom('open') && !collected.hasRoom('look')) return collected.found
+      collected.add(...oneDate(text, mention, facts))
+    }
+    collected.add(...pairs(text, dates))
+  }
+  return collected.found
+}

@@ -145,6 +145,27 @@ export function findingAt({ check, item, severity, words, section, part, start, 
   return { id: `${check}:${section.name}:${part}:${quote}`, item, severity, words, quote, place }
 }
 
+/** A draft in which everything is wrong is told so once; nobody reads a thousand findings. */
+export const MOST = 200
+
+/** What one family collects, so that a long text costs no more than is shown; what merely looks odd never crowds out what contradicts. */
+export class Collected {
+  readonly found: Finding[] = []
+  readonly #count: Record<Severity, number> = { open: 0, look: 0 }
+
+  hasRoom(severity: Severity): boolean {
+    return this.#count[severity] < MOST
+  }
+
+  add(...findings: readonly Finding[]): void {
+    for (const finding of findings) {
+      if (!this.hasRoom(finding.severity)) continue
+      this.#count[finding.severity] += 1
+      this.found.push(finding)
+    }
+  }
+}
+
 /** Every text of the draft that holds something, with where it stands. */
 export function* textsOf(draft: Draft): Generator<{ section: Section; part: Part; text: string }> {
   for (const section of draft) {

@@ -1,6 +1,6 @@
 import type { Section } from '#award/rules.ts'
 import { normaliseForSearch } from '#kernel/text.ts'
-import { bothOf, type Check, type CheckFacts, type Finding, findingAt, type Part, textsOf } from './model.ts'
+import { bothOf, type Check, type CheckFacts, type Finding, findingAt, MOST, type Part, textsOf } from './model.ts'
 import { checklistWords as words } from './words.ts'
 
 type Token = { readonly word: string; readonly start: number; readonly end: number }
@@ -84,6 +84,7 @@ function nearMisses(section: Section, part: Part, tokens: readonly Token[], know
       if (!isNearMiss(window, candidate.name.words)) continue
       const said = bothOf(words.nameSlip, () => ({ name: candidate.name.name }))
       const place = { section, part, start: window[0]?.start ?? 0, end: window.at(-1)?.end ?? 0 }
+      if (found.length >= MOST) return found
       found.push(findingAt({ check: 'name', item: 2, severity: 'look', words: said, ...place }))
     }
   }
@@ -131,6 +132,7 @@ function strangers(
     const parts = tokensOf(name).map(({ word }) => word)
     const key = parts.join(' ')
     if (told.has(key) || parts.some((word) => known.has(word))) continue
+    if (found.length >= MOST) return found
     told.add(key)
     const said = bothOf(words.nameUnknown, () => ({ name }))
     found.push(findingAt({ check: 'stranger', item: 3, severity: 'look', words: said, section, part, start, end }))

@@ -1,4 +1,4 @@
-import { type Check, findingAt, type Severity, textsOf } from './model.ts'
+import { type Check, findingAt, MOST, type Severity, textsOf } from './model.ts'
 import { checklistWords as words } from './words.ts'
 
 const EDGE = String.raw`(?<![\p{L}\p{N}])`
@@ -23,9 +23,6 @@ const PATTERNS: readonly (readonly [Severity, RegExp])[] = [
   ['open', new RegExp(`${EDGE}to be (?:completed|inserted|confirmed|drafted|added)${END}`, 'giu')],
   ['look', /\[\s{0,20}(?:…|\.{2,20})\s{0,20}\]|\(\s{0,20}(?:…|\.{3,20})\s{0,20}\)|…|\.{4,}/gu],
 ]
-
-/** Beyond that nobody reads on, and comparing each with each would take long. */
-const MOST = 200
 
 type Left = { readonly start: number; readonly end: number; readonly severity: Severity }
 

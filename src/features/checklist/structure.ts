@@ -2,7 +2,18 @@ import { emptySections, isWritten, paragraphCount, type Section } from '#award/r
 import { sectionWords } from '#award/words.ts'
 import { toLatinDigits } from '#kernel/digits.ts'
 import { formatNumber } from '#kernel/format.ts'
-import { bothOf, type Check, type Finding, findingAt, type Item, type Part, PARTS, textsOf, wholeOf } from './model.ts'
+import {
+  bothOf,
+  type Check,
+  type Finding,
+  findingAt,
+  type Item,
+  MOST,
+  type Part,
+  PARTS,
+  textsOf,
+  wholeOf,
+} from './model.ts'
 import { keywordsOf, overlap, paragraphsOf } from './text.ts'
 import { checklistWords as words } from './words.ts'
 
@@ -96,7 +107,7 @@ const ANNEX =
 /** Item 24: the operative part stands alone; an annex is no part of the award's file. */
 export const annexCheck: Check = (draft) =>
   [...textsOf(draft.filter(({ name }) => name === 'Dispositive'))].flatMap(({ section, part, text }) =>
-    [...text.matchAll(ANNEX)].map((match) => {
+    [...text.matchAll(ANNEX)].slice(0, MOST).map((match) => {
       const [start, end] = [match.index, match.index + match[0].length]
       return findingAt({ check: 'annex', item: 24, severity: 'open', words: words.annex, section, part, start, end })
     }),
