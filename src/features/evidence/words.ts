@@ -131,7 +131,7 @@ export const evidenceWords = words({
   change: { en: 'Change', ar: 'التغيير' },
   change_added: { en: 'Added', ar: 'أُضيف' },
   change_replaced: { en: 'Replaced', ar: 'استُبدل' },
-  change_removed: { en: 'Taken out', ar: 'حُذف' },
+  change_removed: { en: 'Taken out', ar: 'استُبعد' },
   pagesNow: { en: 'Pages now:', ar: 'الصفحات الآن:' },
   pagesBefore: { en: 'Pages before:', ar: 'الصفحات سابقًا:' },
   noChanges: { en: 'The documents are the same.', ar: 'المستندات هي نفسها.' },
@@ -192,7 +192,7 @@ export const evidenceWords = words({
   },
   failure_access: {
     en: 'A document is no longer for everybody in the case.',
-    ar: 'أحد المستندات لم يعد متاحًا لجميع أطراف القضية.',
+    ar: 'أحد المستندات لم يعد متاحًا لجميع المشاركين في القضية.',
   },
   failure_engine: { en: 'The documents could not be put together.', ar: 'تعذّر تجميع المستندات.' },
   failure_interrupted: { en: 'The work was interrupted several times.', ar: 'انقطع العمل عدة مرات.' },

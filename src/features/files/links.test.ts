@@ -25,11 +25,11 @@ describe('a link to one file', () => {
   after(() => portal.close())
 
   const sql = (text: string, values: unknown[] = []) => portal.portal.database.pool.query(text, values)
-  async function store(id: string, audience: EventAudience, purpose = 'test') {
+  async function store(id: string, audience: EventAudience) {
     const { sha256, size } = await portal.portal.app.services.blobs.put(samplePdf(id))
     await sql(
-      "insert into files values ($1, $2, 'order.pdf', $3, $4, 'application/pdf', $6, $5, 'person_manager', now())",
-      [id, caseId, size, sha256, audience, purpose],
+      "insert into files values ($1, $2, 'order.pdf', $3, $4, 'application/pdf', 'test', $5, 'person_manager', now())",
+      [id, caseId, size, sha256, audience],
     )
   }
   const make = async (tab: Tab, id: string) => {
@@ -126,17 +126,6 @@ describe('a link to one file', () => {
     assert.equal((await page(address)).status, 200)
     await sql("update files set audience = 'tribunal' where id = 'file_later'")
     assert.equal((await page(address)).status, 404)
-  })
-
-  it('is no opening of a served file by a side: anybody may have used it', async () => {
-    await store('file_served', 'case', 'award-sealed')
-    const openings = async () =>
-      (await sql("select side, how from file_openings where file_id = 'file_served'")).rows as unknown[]
-    const { address } = await make(claimant, 'file_served')
-    assert.equal((await fetch(address)).status, 200)
-    assert.deepEqual(await openings(), [])
-    assert.equal((await claimant.fetch('/api/files/file_served')).status, 200)
-    assert.deepEqual(await openings(), [{ side: 'claimant', how: 'downloaded' }])
   })
 
   it('leaves an entry when it is made', async () => {

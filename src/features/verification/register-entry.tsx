@@ -35,6 +35,7 @@ export function RegisterEntry({ award }: { award: VerificationView }) {
       </div>
       <section className="border-t border-line px-4 py-6 sm:px-10 print:px-0 print:py-4">
         <h2 className="mb-3 text-head font-semibold">{say.fingerprint}</h2>
+        <p className="m-0 mb-3 max-w-prose text-ink2">{say.fingerprintOf}</p>
         <HashStrip hash={award.pdfSha256} height={48} />
         <div className="mt-3">
           <Hash hash={award.pdfSha256} />

@@ -40,6 +40,10 @@ export const verificationWords = words({
   servedOn: { en: 'Served on', ar: 'تاريخ التبليغ' },
   signature: { en: 'Signature', ar: 'التوقيع الرقمي' },
   fingerprint: { en: 'PDF SHA-256', ar: 'البصمة الرقمية للملف (SHA-256)' },
+  fingerprintOf: {
+    en: 'Of the three files of the award (the text, the signed file and the sealed one) this is the sealed file, the one that was served.',
+    ar: 'هذه بصمة الملف المختوم، وهو المبلَّغ، من بين ملفات الحكم الثلاثة: النص والملف الموقَّع والملف المختوم.',
+  },
   check: { en: 'Check your copy', ar: 'تحقق من نسختك' },
   step1: {
     en: 'Choose the PDF you received. It stays on your device.',
@@ -85,14 +89,14 @@ export const verificationWords = words({
   instructions: { en: 'Verify the signature yourself', ar: 'تحقق من التوقيع بنفسك' },
   instructionsLead: {
     en: 'Save the signature, the public key and your copy of the award in one folder, then run these commands. OpenSSL answers “Verified OK”.',
-    ar: 'احفظ التوقيع والمفتاح العام ونسختك من الحكم في مجلد واحد، ثم نفّذ هذه الأوامر. يجيب OpenSSL بالعبارة “Verified OK”.',
+    ar: 'احفظ التوقيع والمفتاح العام ونسختك من الحكم في مجلد واحد، ثم نفّذ هذه الأوامر. يجيب OpenSSL بالعبارة \u2066“Verified OK”\u2069.',
   },
   commands: { en: 'Commands', ar: 'الأوامر' },
   insideLead: {
     en: 'The arbitrators and the Centre also sign inside the PDF. This command of poppler-utils lists who signed, with which certificate, and whether anything was changed after each signature; readers of PDFs show the same.',
-    ar: 'يوقّع المحكّمون والمركز داخل ملف PDF أيضًا. يعرض هذا الأمر من poppler-utils من وقّع وبأي شهادة وهل تغيّر شيء بعد كل توقيع، وتعرض برامج قراءة PDF ذلك أيضًا.',
+    ar: 'يوقّع المحكَّمون والمركز داخل ملف PDF أيضًا. يعرض هذا الأمر من poppler-utils من وقّع وبأي شهادة تصديق رقمي وهل تغيّر شيء بعد كل توقيع، وتعرض برامج قراءة PDF ذلك أيضًا.',
   },
-  inside: { en: 'Signatures inside the PDF', ar: 'التواقيع داخل ملف PDF' },
+  inside: { en: 'Signatures inside the PDF', ar: 'التوقيعات داخل ملف PDF' },
   signatureHex: { en: 'Signature (hex)', ar: 'التوقيع (ست عشري)' },
   publicKey: { en: 'Public key (PEM)', ar: 'المفتاح العام (PEM)' },
   save: { en: 'Save', ar: 'حفظ' },
@@ -105,11 +109,11 @@ export const verificationWords = words({
   notVerified: { en: 'What this page does not verify', ar: 'ما لا تتحقق منه هذه الصفحة' },
   notVerifiedLaw: {
     en: 'That the award is right in law, was enforced, or was not challenged in court.',
-    ar: 'صواب الحكم قانونًا أو تنفيذه أو عدم الطعن عليه أمام المحكمة.',
+    ar: 'صواب الحكم نظامًا أو تنفيذه أو عدم الطعن عليه أمام المحكمة.',
   },
   notVerifiedInside: {
     en: 'The signatures inside the PDF and their certificates: a reader of PDFs or the command above checks them.',
-    ar: 'التواقيع داخل ملف PDF وشهاداتها، ويتحقق منها برنامج لقراءة PDF أو الأمر المذكور أعلاه.',
+    ar: 'التوقيعات داخل ملف PDF وشهادات التصديق الرقمي الخاصة بها، ويتحقق منها برنامج لقراءة PDF أو الأمر المذكور أعلاه.',
   },
   notVerifiedPaper: {
     en: 'A printed or scanned copy: only the file itself can be compared.',
@@ -126,9 +130,9 @@ export const verificationWords = words({
   print: { en: 'Print this page', ar: 'طباعة هذه الصفحة' },
   readOn: { en: 'Read from the register on', ar: 'قُرئ من السجل في' },
   address: { en: 'Address of this page', ar: 'عنوان هذه الصفحة' },
-  demoBadge: { en: 'Demonstration', ar: 'عرض تجريبي' },
+  demoBadge: { en: 'Demonstration', ar: 'نسخة تجريبية' },
   demo: {
     en: 'Demonstration. The signature shown here has no legal effect.',
-    ar: 'عرض تجريبي، وليس للتوقيع المعروض هنا أثر قانوني.',
+    ar: 'نسخة تجريبية، وليس للتوقيع المعروض هنا أثر نظامي.',
   },
 })

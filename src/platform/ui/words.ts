@@ -25,7 +25,7 @@ export const uiWords = words({
   demoMode: { en: 'Demonstration', ar: 'نسخة تجريبية' },
   demoRibbon: {
     en: 'Demonstration. Nothing here has legal effect.',
-    ar: 'نسخة تجريبية. لا أثر قانونيًّا لأي شيء فيها.',
+    ar: 'نسخة تجريبية. لا أثر نظاميًّا لأي شيء فيها.',
   },
   caseLabel: { en: 'Case', ar: 'القضية' },
   versus: { en: 'v.', ar: 'ضد' },

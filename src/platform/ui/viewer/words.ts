@@ -1,3 +1,4 @@
+import { isolateLtr } from '#kernel/text.ts'
 import { words } from '#kernel/words.ts'
 
 /** The viewer of documents. */
@@ -21,11 +22,11 @@ export const viewerWords = words({
   },
   pageNamed: {
     en: ({ label }: { label: string }) => `Page ${label}`,
-    ar: ({ label }: { label: string }) => `صفحة ${label}`,
+    ar: ({ label }: { label: string }) => `صفحة ${isolateLtr(label)}`,
   },
   noSuchPage: {
     en: ({ page }: { page: string }) => `There is no page ${page}.`,
-    ar: ({ page }: { page: string }) => `لا توجد صفحة برقم ${page}.`,
+    ar: ({ page }: { page: string }) => `لا توجد صفحة برقم ${isolateLtr(page)}.`,
   },
   zoom: { en: 'Zoom', ar: 'نسبة العرض' },
   zoomIn: { en: 'Zoom in', ar: 'تكبير' },
@@ -90,11 +91,11 @@ export const viewerWords = words({
     en: ({ page }: { page: string }) =>
       `Page ${page} takes very long to draw. You can wait, turn to another page or download the file.`,
     ar: ({ page }: { page: string }) =>
-      `يستغرق رسم الصفحة ${page} وقتًا طويلًا. يمكنك الانتظار أو الانتقال إلى صفحة أخرى أو تنزيل الملف.`,
+      `يستغرق رسم الصفحة ${isolateLtr(page)} وقتًا طويلًا. يمكنك الانتظار أو الانتقال إلى صفحة أخرى أو تنزيل الملف.`,
   },
   badPage: {
     en: ({ page }: { page: string }) => `Page ${page} is damaged and cannot be shown in full.`,
-    ar: ({ page }: { page: string }) => `الصفحة ${page} تالفة ولا يمكن عرضها كاملة.`,
+    ar: ({ page }: { page: string }) => `الصفحة ${isolateLtr(page)} تالفة ولا يمكن عرضها كاملة.`,
   },
   tryAgain: { en: 'Try again', ar: 'إعادة المحاولة' },
   password: { en: 'This PDF is protected by a password', ar: 'ملف PDF هذا محمي بكلمة مرور' },
