@@ -137,8 +137,10 @@ export const costsHandlers = {
 
   'costs.statement': async ({ db, facts, language, services, ...reading }) => {
     const costs = await viewCosts(db, { ...reading, facts: await facts() })
-    const seat = (await findCase(db, reading.caseId))?.seat ?? DEFAULT_ZONE
-    return costsStatement({ costs, seat, language, now: reading.now, documents: services.documents })
+    const record = await findCase(db, reading.caseId)
+    if (!record) throw refuse('NOT_FOUND')
+    const { seat, filedAt } = record
+    return costsStatement({ costs, seat: seat ?? DEFAULT_ZONE, language, filedAt, documents: services.documents })
   },
 
   'costs.calculate': async (context) => {

@@ -28,7 +28,7 @@ export const statementWords = words({
   paid: { en: 'Paid', ar: 'المسدَّد' },
   balance: { en: 'Paid less asked for', ar: 'المسدَّد ناقصًا المطلوب' },
   noDeposits: { en: 'No figures of a party are shown.', ar: 'لا تُعرض أرقام لأي طرف.' },
-  ledger: { en: 'Ledger', ar: 'دفتر القيود' },
+  ledger: { en: 'Ledger', ar: 'سجل الحركات المالية' },
   empty: { en: 'No movements.', ar: 'لا توجد حركات.' },
   reference: { en: 'Reference', ar: 'المرجع' },
 })

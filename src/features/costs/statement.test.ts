@@ -42,6 +42,25 @@ describe('the statement of costs', () => {
     assert.ok(others.includes('8,765.43') && !others.includes('4,321.09') && !others.includes('REF-C'))
   })
 
+  it('is the same bytes for the same record, and has another number after every fact', async () => {
+    const caseId = await commencedCase(portal)
+    const bytes = async () => Buffer.from(await (await manager.fetch(`/api/costs/${caseId}/statement`)).arrayBuffer())
+    const numbers = new Set<string>()
+    const note = async () => {
+      const first = await bytes()
+      assert.ok(first.equals(await bytes()))
+      numbers.add(/CST-[0-9A-F-]+/.exec(await statement(manager, caseId))?.[0] ?? '')
+    }
+    await note()
+    await manager.call('costs.calculate', { caseId, currency: 'SAR', allocation: { claimant: 50, respondent: 50 } })
+    await note()
+    for (const reference of ['REF-1', 'REF-2']) {
+      await manager.call('costs.deposit', { caseId, party: 'claimant', amount: '100', reference })
+      await note()
+    }
+    assert.equal(numbers.size, 4, [...numbers].join(' '))
+  })
+
   it('says that nothing was calculated, and nothing at all to a stranger', async () => {
     const caseId = await commencedCase(portal)
     assert.ok((await statement(manager, caseId)).includes('The costs have not been calculated.'))

@@ -1,4 +1,4 @@
-import { DEFAULT_ZONE, plainDateIn } from '#kernel/dates.ts'
+import { createHash } from 'node:crypto'
 import type { StreamAnswer } from '#kernel/file.ts'
 import { formatDate, formatDateTime, formatMoney, formatNumber, formatPercent } from '#kernel/format.ts'
 import { isolateLtr } from '#kernel/text.ts'
@@ -16,33 +16,47 @@ type Asked = {
   readonly costs: CostsView
   readonly seat: string
   readonly language: Language
-  readonly now: Date
+  /** The day of a case of whose costs nothing is on record yet. */
+  readonly filedAt: Date
   readonly documents: Pick<Documents, 'renderDocument'>
 }
 
-/** The costs, their shares, the deposits and the ledger on paper, as they stand now. */
-export function costsStatement({ costs, seat, language, now, documents }: Asked): StreamAnswer {
+/**
+ * The costs, their shares, the deposits and the ledger on paper. Its date is that of the last fact in it and its number says
+ * what stands in it, so the same record gives the same bytes, and what differs has another number.
+ */
+export function costsStatement({ costs, seat, language, filedAt, documents }: Asked): StreamAnswer {
   const { caseId } = costs
-  const day = plainDateIn(now, DEFAULT_ZONE)
-  const editions = [editionOf({ costs, seat, language, now })] as const
+  const issuedAt = lastFact(costs) ?? filedAt.toISOString()
+  const editions = [editionOf({ costs, seat, language, issuedAt })] as const
   const ofSide = costs.scope === 'claimant' ? '-C' : costs.scope === 'respondent' ? '-R' : ''
-  const number = `CST-${caseId.replace('case_', '')}${ofSide}-${day}`
+  const number = `CST-${caseId.replace('case_', '')}${ofSide}-${costs.calculation?.version ?? 0}-${costs.ledger.length}-${stampOf(costs)}`
   return {
-    name: `${say(words.fileName, language)} ${caseId} ${day}.pdf`,
+    name: `${say(words.fileName, language)} ${number}.pdf`,
     mediaType: 'application/pdf',
     chunks: (async function* () {
-      yield (await documents.renderDocument('statement', { number, caseId, issuedAt: now.toISOString(), editions })).pdf
+      yield (await documents.renderDocument('statement', { number, caseId, issuedAt, editions })).pdf
     })(),
   }
 }
 
-type Written = Omit<Asked, 'documents'>
+function lastFact({ calculation, ledger }: CostsView): string | undefined {
+  return [...(calculation ? [calculation.calculatedAt] : []), ...ledger.map((row) => row.at)].toSorted().at(-1)
+}
 
-function editionOf({ costs, seat, language, now }: Written): StatementEdition {
+/** A short fingerprint of what is printed: shares are decided without a count or a time of their own. */
+function stampOf({ currency, allocation, awardAllocation, base, inAward, scope, deposits, ledger }: CostsView): string {
+  const printed = JSON.stringify([currency, allocation, awardAllocation, base, inAward, scope, deposits, ledger])
+  return createHash('sha256').update(printed).digest('hex').slice(0, 8).toUpperCase()
+}
+
+type Written = Omit<Asked, 'documents' | 'filedAt'> & { readonly issuedAt: string }
+
+function editionOf({ costs, seat, language, issuedAt }: Written): StatementEdition {
   return {
-    ...dated(language, now.toISOString(), seat),
+    ...dated(language, issuedAt, seat),
     title: say(words.title, language),
-    facts: factRows({ costs, seat, language, now }),
+    facts: factRows({ costs, seat, language, issuedAt }),
     tables: [
       shareTable(costs, costs.allocation, language, say(words.sharesDeposits, language)),
       ...(costs.awardAllocation
@@ -54,13 +68,13 @@ function editionOf({ costs, seat, language, now }: Written): StatementEdition {
   }
 }
 
-function factRows({ costs, seat, language, now }: Written): Row[] {
+function factRows({ costs, seat, language, issuedAt }: Written): Row[] {
   const { calculation, inAward, scope } = costs
   const row = (label: Word, value: string) => ({ label: say(label, language), value })
   const date = (at: string) => formatDateTime(at, language, { zone: seat })
   return [
     row(words.caseId, isolateLtr(costs.caseId)),
-    row(words.asOf, formatDateTime(now, language, { dual: true, nameZone: true, zone: seat })),
+    row(words.asOf, formatDateTime(issuedAt, language, { dual: true, nameZone: true, zone: seat })),
     ...(calculation
       ? [
           row(
