@@ -10,7 +10,9 @@ import { ProblemNote } from '#ui/problem-note.tsx'
 import { Sheet } from '#ui/sheet.tsx'
 import { SubmitPanel } from '#scrutiny/submit-panel.tsx'
 import type { Suggestion } from '#suggestions/contract.ts'
+import { standsOnce } from '#suggestions/rules.ts'
 import { SaveStatus } from '#ui/status.tsx'
+import { DEFAULT_ZONE } from '#kernel/dates.ts'
 import { formatDateTime } from '#kernel/format.ts'
 import type { AwardView } from './contract.ts'
 import { DraftConflict } from './draft-conflict.tsx'
@@ -39,7 +41,7 @@ export function DraftStudio({ award, personId, frame }: StudioProps) {
   const [isTried, setIsTried] = useState(false)
   const may = gates.data?.may['award.saveDraft']
   const isClosed = may !== undefined && !may.ok
-  const zone = file.data?.seat ?? 'Asia/Riyadh'
+  const zone = file.data?.seat ?? DEFAULT_ZONE
   const aside = (
     <>
       <Sheet title={say.status}>
@@ -89,14 +91,15 @@ function Suggestions({ caseId, draft }: { caseId: string; draft: Draft }) {
   const view = useRead('award.checklist', { id: caseId }).data
   if (!view?.hasSuggestions) return null
 
-  function accept({ section, part, quote, suggestion }: Suggestion): void {
+  function accept({ section, part, quote, suggestion }: Suggestion): boolean {
     // What stands there now, not what stood there when the button was pressed.
     const text = draft.keeper.state().sections.find(({ name }) => name === section)?.[part] ?? ''
     const start = text.indexOf(quote)
-    if (start < 0) return
+    if (!standsOnce(text, quote)) return false
     draft.keeper.edit(section, { [part]: text.slice(0, start) + suggestion + text.slice(start + quote.length) })
     // The field has its new text with the next frame; then it is shown where it stands.
     requestAnimationFrame(() => showPassage({ section, part, start, end: start + suggestion.length }))
+    return true
   }
 
   return (

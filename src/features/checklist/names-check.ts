@@ -67,6 +67,25 @@ function distance(one: string, other: string, most: number): number {
   return row[other.length] ?? most + 1
 }
 
+/** Stretches of a text that are almost one of the names, as they are written there. */
+export function slipsOf<Name extends { readonly name: string }>(
+  text: string,
+  names: readonly Name[],
+): (Name & { readonly written: string })[] {
+  const tokens = tokensOf(text)
+  const longest = tokens.length
+  return names.flatMap((one) => {
+    const parts = tokensOf(one.name).map(({ word }) => word)
+    // A name of one word is like too many others.
+    if (parts.length < 2 || parts.length > longest) return []
+    return tokens.flatMap((first, at) => {
+      const window = tokens.slice(at, at + parts.length)
+      if (!isNearMiss(window, parts)) return []
+      return [{ ...one, written: text.slice(first.start, window.at(-1)?.end) }]
+    })
+  })
+}
+
 /** Places where all words of a name stand but one, and that one is a slip away: or the true name of somebody else. */
 function nearMisses(section: Section, part: Part, tokens: readonly Token[], known: readonly Known[]): Finding[] {
   const byWord = new Map<string, { readonly name: Known; readonly at: number }[]>()

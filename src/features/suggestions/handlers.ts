@@ -7,7 +7,7 @@ import type { HandlersFor } from '#server/context.ts'
 import type { Suggestion, suggestionActions } from './contract.ts'
 import { type Masked, maskNames } from './masking.ts'
 import { askModel, type Proposed } from './model.ts'
-import { LONGEST_ASKED } from './rules.ts'
+import { LONGEST_ASKED, standsOnce } from './rules.ts'
 import { findDraft, insertDecision, insertGiven, listNames, wasGiven } from './store.ts'
 
 /** Awards about which the model is asked at this moment: one question at a time. */
@@ -20,14 +20,14 @@ function fingerprint(...parts: readonly string[]): string {
   return createHash('sha256').update(JSON.stringify(parts)).digest('hex')
 }
 
-/** What of the answer is about this draft: the quote stands in it letter for letter, and every placeholder is one of ours. */
+/** What of the answer is about this draft: the quote stands in its section letter for letter and once, and every placeholder is one of ours. */
 function readProposed(draft: readonly Section[], masked: Masked, proposed: readonly Proposed[]): Suggestion[] {
   const found = new Map<string, Suggestion>()
   for (const { section, part, kind, ...rest } of proposed) {
     const [quote, suggestion, reason] = [rest.quote, rest.suggestion, rest.reason].map((text) => masked.unmask(text))
     if (quote === undefined || suggestion === undefined || reason === undefined) continue
     const text = draft.find(({ name }) => name === section)?.[part] ?? ''
-    if (quote.trim() === '' || !text.includes(quote) || quote === suggestion) continue
+    if (quote.trim() === '' || !standsOnce(text, quote) || quote === suggestion) continue
     const id = fingerprint(section, part, quote, suggestion)
     found.set(id, { id, section, part, kind, quote, suggestion, reason })
   }

@@ -1,8 +1,8 @@
 import type { Section } from '#award/rules.ts'
 import { findAll } from '#publication/redact.ts'
-import { titledIn } from '#checklist/names-check.ts'
+import { slipsOf, titledIn } from '#checklist/names-check.ts'
 import { personForms } from '#publication/name-forms.ts'
-import type { Subject } from '#publication/names-file.ts'
+import { customSubject, type Subject } from '#publication/names-file.ts'
 
 /** A draft whose names are placeholders, and the way back. */
 export type Masked = {
@@ -22,7 +22,11 @@ const PASSES = 3
  */
 export function maskNames(draft: readonly Section[], subjects: readonly Subject[]): Masked {
   const mark = markFor(draft)
-  const known = [...subjects.filter(({ kind }) => kind !== 'amount'), ...strangersIn(draft)]
+  const known = [
+    ...subjects.filter(({ kind }) => kind !== 'amount'),
+    ...strangersIn(draft),
+    ...slipsIn(draft, subjects),
+  ]
   const placeholders = new Map<string, string>()
   const originals = new Map<string, string>()
   const people = new Map<string, number>()
@@ -85,6 +89,18 @@ function strangersIn(draft: readonly Section[]): Subject[] {
     const forms = personForms(name).map((form) => ({ ...form, instead: { en: '', ar: '' } }))
     return { key: `stranger:${name}`, kind: 'witness', nameEn: name, nameAr: name, forms, isSoft: false }
   })
+}
+
+/** Names of the file with a slip of the pen: what the checklist points at as almost a name. */
+function slipsIn(draft: readonly Section[], subjects: readonly Subject[]): Subject[] {
+  const people = subjects.filter(({ kind }) => kind !== 'amount' && kind !== 'case')
+  const names = people.flatMap(({ key, nameEn, nameAr }) =>
+    [...new Set([nameEn, nameAr])].map((name) => ({ key, name })),
+  )
+  const slips = draft.flatMap(({ text, translation }) => [...slipsOf(text, names), ...slipsOf(translation, names)])
+  return [...new Map(slips.map((one) => [one.written, one])).values()].map(({ key, written }) =>
+    customSubject(key, written, { en: '', ar: '' }),
+  )
 }
 
 const shape = (mark: string) => new RegExp(String.raw`\[\[${mark}-\d+-\d+\]\]`, 'g')

@@ -65,10 +65,12 @@ async function limitedFetch(input: RequestInfo | URL, init?: RequestInit): Promi
 
 /** Asks the model about a masked draft. Every failure is one of the closed refusals; what the service says is shown to nobody. */
 export async function askModel(config: SuggestionsConfig, draft: readonly Section[]): Promise<Proposed[]> {
+  // Most portals have no model: what talks to one is loaded when it is asked, and that is no part of the time it has to answer.
+  const client = await loadClient()
   const signal = AbortSignal.timeout(config.timeoutMs)
   let said: string
   try {
-    said = await answerOf(config, draft, signal)
+    said = await answerOf(client, config, draft, signal)
   } catch (error) {
     if (signal.aborted) throw refuse('SUGGESTIONS_TIMEOUT')
     if (causes(error).some((cause) => cause instanceof AnswerTooLong)) throw refuse('SUGGESTIONS_UNREADABLE')
@@ -79,16 +81,20 @@ export async function askModel(config: SuggestionsConfig, draft: readonly Sectio
   return parsed.data.suggestions
 }
 
-async function answerOf(
-  config: SuggestionsConfig,
-  draft: readonly Section[],
-  abortSignal: AbortSignal,
-): Promise<string> {
-  // Most portals have no model: what talks to one is loaded when it is asked.
+async function loadClient() {
   const [{ generateText }, { createOpenAICompatible }] = await Promise.all([
     import('ai'),
     import('@ai-sdk/openai-compatible'),
   ])
+  return { generateText, createOpenAICompatible }
+}
+
+async function answerOf(
+  { generateText, createOpenAICompatible }: Awaited<ReturnType<typeof loadClient>>,
+  config: SuggestionsConfig,
+  draft: readonly Section[],
+  abortSignal: AbortSignal,
+): Promise<string> {
   const provider = createOpenAICompatible({
     name: 'suggestions',
     baseURL: config.url,

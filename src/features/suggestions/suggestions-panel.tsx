@@ -9,7 +9,7 @@ import { useWords } from '#ui/language.tsx'
 import { ProblemNote } from '#ui/problem-note.tsx'
 import { Sheet } from '#ui/sheet.tsx'
 import type { Suggestion } from './contract.ts'
-import type { Decision } from './rules.ts'
+import { type Decision, standsOnce } from './rules.ts'
 import { kindWords, suggestionWords } from './words.ts'
 
 type PanelProps = {
@@ -17,8 +17,8 @@ type PanelProps = {
   readonly sections: readonly Section[]
   /** Saves what is not saved: the model is asked about the saved draft. */
   readonly save: () => Promise<boolean>
-  /** Puts a text into the draft, by the same road as typing it. */
-  readonly onAccept: (suggestion: Suggestion) => void
+  /** Puts a text into the draft, by the same road as typing it; false when its passage is not there any more. */
+  readonly onAccept: (suggestion: Suggestion) => boolean
 }
 
 type Given = { readonly suggestions: readonly Suggestion[]; readonly dropped: number }
@@ -52,6 +52,7 @@ export function SuggestionsPanel({ caseId, sections, save, onAccept }: PanelProp
             {given ? say.askAgain : say.ask}
           </Button>
           <span className="text-meta text-ink3">{say.leaves}</span>
+          <span className="text-meta text-ink3">{say.notMasked}</span>
         </div>
         <ProblemNote problem={problem} />
         <div role="status" className="text-meta text-ink2 empty:hidden">
@@ -85,14 +86,18 @@ function OneSuggestion({ caseId, suggestion, text, onAccept }: OneProps) {
   const act = useAct('award.decideSuggestion')
   const [decision, setDecision] = useState<Decision>()
   const { id, section, part, quote, kind } = suggestion
-  const isGone = decision === undefined && !text.includes(quote)
+  const [isEdited, setIsEdited] = useState(false)
+  const isGone = decision === undefined && !isEdited && !standsOnce(text, quote)
   const place = part === 'text' ? names[section] : say.arabicOf({ section: names[section] })
 
   async function decide(made: Decision): Promise<void> {
+    // What is on record as accepted is in the draft: the text comes first, and once, also when the recording has to be tried again.
+    if (made === 'accepted' && !isEdited) {
+      if (!onAccept(suggestion)) return
+      setIsEdited(true)
+    }
     const done = await act.run({ id: caseId, suggestionId: id, decision: made })
-    if (!done) return
-    setDecision(made)
-    if (made === 'accepted') onAccept(suggestion)
+    if (done) setDecision(made)
   }
 
   return (
@@ -118,10 +123,17 @@ function OneSuggestion({ caseId, suggestion, text, onAccept }: OneProps) {
           >
             {say.accept}
           </Button>
-          <Button isCompact isPending={act.pending} onPress={() => void decide('refused')}>
-            {say.refuse}
-          </Button>
+          {!isEdited && (
+            <Button isCompact isPending={act.pending} onPress={() => void decide('refused')}>
+              {say.refuse}
+            </Button>
+          )}
         </div>
+      )}
+      {isGone && (
+        <span role="status" className="text-ink2">
+          {say.gone}
+        </span>
       )}
       <ProblemNote problem={act.problem} />
     </li>

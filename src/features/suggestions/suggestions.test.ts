@@ -9,6 +9,7 @@ const SECRET_NAMES = [
   'Al-Rawabi',
   'Rawabi',
   'Northern Steel',
+  'Northren',
   'الروابي',
   'الشمال للحديد',
   'Sara',
@@ -27,7 +28,7 @@ const SECRET_NAMES = [
   'العتيبي',
 ]
 const FACTS =
-  'Al-Rawabi Contracting Co. bought steel from Northern Steel Ltd (reg. 08123456). Ms. Sara Al-Qahtani wrote to counsel@northern.example and to peter@novak.example. The delivery were late. Dr. Layla Haddad sits alone; Rawabi complained. Mr Peter Novak was heard; Novak saw it.'
+  'Al-Rawabi Contracting Co. bought steel from Northern Steel Ltd (reg. 08123456). Northren Steel Ltd signed. Ms. Sara Al-Qahtani wrote to counsel@northern.example and to peter@novak.example. The delivery were late. Dr. Layla Haddad sits alone; Rawabi complained. Mr Peter Novak was heard; Novak saw it.'
 const FACTS_AR =
   'اشترت شركة الروابي للمقاولات حديدًا من شركة الشمال للحديد المحدودة (١٠١٠٤٥٦٧٨٩)، وتنظر د. ليلى حداد في القضية. والروابي اشتكت. وسُمعت شهادة السيد ماجد العتيبي.'
 
@@ -116,13 +117,15 @@ describe('drafting suggestions', () => {
       answering(
         proposal({ quote: 'The delivery was punctual.' }),
         proposal({ section: 'Issues' }),
+        // Stands in the section twice: nobody knows which was meant.
+        proposal({ quote: 'Novak', suggestion: 'he' }),
         proposal({ suggestion: 'Written by [[NAME-99-99]].' }),
         proposal({ suggestion: 'The delivery were late.' }),
         proposal(),
       ),
     )
     const { suggestions, dropped } = await ask(caseId)
-    assert.deepEqual([suggestions.length, dropped], [1, 4])
+    assert.deepEqual([suggestions.length, dropped], [1, 5])
   })
 
   it('are data and never instructions: a draft that gives orders changes nothing but itself', async () => {
@@ -180,12 +183,17 @@ describe('drafting suggestions', () => {
 
   it('are asked for one at a time for each award', async () => {
     const [caseId, other] = [await drafted(), await drafted()]
-    model.replies((asked, response) => void wait(400).then(() => answering(proposal())(asked, response)))
+    const held = Promise.withResolvers<void>()
+    model.replies((asked, response) => void held.promise.then(() => answering(proposal())(asked, response)))
+    const before = model.asked.length
     const asking = ask(caseId)
-    await wait(100)
+    while (model.asked.length === before) await wait(5)
     const second = await arbitrator.refused('award.suggestions', { id: caseId })
     assert.deepEqual([second.status, second.code], [409, 'SUGGESTIONS_BUSY'])
-    assert.equal((await ask(other)).suggestions.length, 1)
+    const askingOther = ask(other)
+    while (model.asked.length < before + 2) await wait(5)
+    held.resolve()
+    assert.equal((await askingOther).suggestions.length, 1)
     assert.equal((await asking).suggestions.length, 1)
   })
 
