@@ -147,13 +147,16 @@ function closureRows({ closing, names, file }: HearingRecord, language: Language
   ]
 }
 
-const SIGNING = ['arbitrator', 'secretary', 'claimant', 'respondent'] as const
+const SIGNING = ['arbitrator', 'secretary', 'claimant', 'respondent', 'witness', 'expert'] as const
 
-/** Saudi Arbitration Law, Art. 33: the tribunal, its secretary and the parties' representatives who were there. */
+/** Whoever is marked as absent was not there, though a link was opened in the name. */
+const wasThere = ({ present, joinedAt }: Participant) => present === true || (present === null && joinedAt !== null)
+
+/** Saudi Arbitration Law, Art. 33: the tribunal, its secretary, the parties' agents, witnesses and experts who were there. */
 function signatories(participants: readonly Participant[], language: Language): Signatory[] {
   return SIGNING.flatMap((capacity) =>
     participants
-      .filter((one) => one.capacity === capacity && one.present !== false)
+      .filter((one) => one.capacity === capacity && wasThere(one))
       .map((one) => ({ name: nameIn(one, language), role: roleOf(capacity, language) })),
   )
 }

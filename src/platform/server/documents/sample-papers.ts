@@ -95,7 +95,7 @@ export function sampleCertificate(languages: readonly Language[]): CertificateDa
           ],
         },
         {
-          name: pick('Northern Steel Ltd', 'شركة نورذرن ستيل المحدودة'),
+          name: pick('Northern Steel Ltd', 'شركة حديد الشمال المحدودة'),
           capacity: pick('Respondent', 'المدّعى عليه'),
           rows: [{ label: pick('Method', 'طريقة التبليغ'), value: pick('Courier', 'البريد السريع') }],
           proof: {

@@ -140,8 +140,12 @@ export const minutesWords = words({
   closure: { en: 'Closing of the record (Art. 33)', ar: 'قفل باب المرافعة (المادة ٣٣)' },
   signatures: { en: 'Signatures', ar: 'التوقيعات' },
   signaturesNote: {
-    en: 'Signed by those who were present (Arbitration Law, Art. 33).',
-    ar: 'وقّعه الحاضرون (المادة ٣٣ من نظام التحكيم).',
+    en: 'To be signed by those who were present (Arbitration Law, Art. 33).',
+    ar: 'يوقّعه الحاضرون (المادة ٣٣ من نظام التحكيم).',
+  },
+  noAttendance: {
+    en: 'The attendance is not on record; these minutes name nobody to sign.',
+    ar: 'لم يُقيَّد حضور الجلسة، فلا يُذكر في هذا المحضر من يوقّعه.',
   },
   signature: { en: 'Signature', ar: 'التوقيع' },
   signedOn: { en: 'Date', ar: 'التاريخ' },
