@@ -1,13 +1,12 @@
-import { createHash } from 'node:crypto'
 import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import path from 'node:path'
-import { pipeline } from 'node:stream/promises'
 import type { Blobs } from '#server/blobs.ts'
 import { findCase } from '#server/case-file.ts'
 import type { BundleFile } from '#server/documents/bundle.ts'
 import { languagesOf } from '#server/documents/case-text.ts'
 import { insertFile, listFilesById } from '#server/files.ts'
 import type { Performer } from '#server/perform.ts'
+import { sha256Of } from '#server/sha256.ts'
 import { performSystem, tellProgress } from '#server/system-act.ts'
 import { BUNDLE_SECTIONS, bundleFileOf, coverOf, indexDate, titleIn } from './bundle-contents.ts'
 import {
@@ -149,9 +148,7 @@ async function filesOf({ db, services }: Performer, bundle: Bundle, zone: string
 
 async function isAsFiled(blobs: Blobs, sha256: string): Promise<boolean> {
   if ((await blobs.sizeOf(sha256)) === undefined) return false
-  const hash = createHash('sha256')
-  await pipeline(blobs.read(sha256), hash)
-  return hash.digest('hex') === sha256
+  return (await sha256Of(blobs.read(sha256))) === sha256
 }
 
 /** A new folder for one run; what a run that died has left is removed. */

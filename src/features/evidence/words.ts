@@ -179,8 +179,8 @@ export const evidenceWords = words({
     ar: 'تتجاوز قراءة الملف الحد المسموح به: حلّت محله ورقة إحالة.',
   },
   warning_active: {
-    en: 'Printed without the scripts and actions that it held.',
-    ar: 'أُدرج دون البرامج النصية والأوامر المضمّنة فيه.',
+    en: 'Printed without the scripts and actions that it held, or without its annotations where a page had more than can be checked.',
+    ar: 'أُدرج دون البرامج النصية والأوامر المضمّنة فيه، أو دون الملاحظات التوضيحية في صفحة يزيد عددها فيها على ما يمكن فحصه.',
   },
   warning_picture: {
     en: 'The picture cannot be read: a slip sheet stands in its place.',

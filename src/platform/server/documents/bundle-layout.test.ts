@@ -124,4 +124,13 @@ describe('the changes between two bundles', () => {
     )
     assert.deepEqual(changesBetween(later, later), [])
   })
+
+  it('name a document as replaced that has another number of pages than before', () => {
+    const rest = [entry('C-002', 1), entry('C-010', 2), entry('R-001', 3)]
+    for (const later of [placeAnew([entry('C-001', 1), ...rest], 3), placeInserts([entry('C-001', 1), ...rest], FIRST)])
+      assert.deepEqual(
+        changesBetween(FIRST, later).map(({ kind, label, was }) => [kind, label, was]),
+        [['replaced', 'C-001', '4-7']],
+      )
+  })
 })

@@ -119,7 +119,7 @@ export function placeInserts(entries: readonly Entry[], earlier: Layout): Layout
   return { front: earlier.front, items: items.sort((a, b) => a.page - b.page || a.insert - b.insert) }
 }
 
-function isSame(entry: Entry, item: Placed): boolean {
+function isSame(entry: Pick<Entry, 'key' | 'pages'>, item: Placed): boolean {
   return entry.key === item.key && entry.pages === item.pages
 }
 
@@ -146,7 +146,8 @@ export function changesBetween(earlier: Layout, later: Layout): Change[] {
   const before = earlier.items.filter((item) => !item.gone)
   const after = later.items.filter((item) => !item.gone)
   const news = after.flatMap((item): Change[] => {
-    if (before.some((one) => one.key === item.key)) return []
+    // A filed version that shows another number of pages than before, as one that is a slip sheet now, was replaced.
+    if (before.some((one) => isSame(one, item))) return []
     const replaced = before.find((one) => one.label === item.label)
     return [{ ...told(item), kind: replaced ? 'replaced' : 'added', was: replaced ? spanOf(replaced) : null }]
   })

@@ -1,10 +1,9 @@
-import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { readFile, stat, writeFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
-import { pipeline } from 'node:stream/promises'
 import { formatNumber } from '#kernel/format.ts'
 import { type Language, say } from '#kernel/words.ts'
+import { sha256Of } from '../sha256.ts'
 import { citation } from './bundle-layout.ts'
 import type { BundleFile, BundleRequest } from './bundle.ts'
 import type { BundleWriter } from './bundle-writer.ts'
@@ -149,7 +148,7 @@ async function slipSheet(
     notes: languages.map((lang) => ({ lang, text: say(bundleWords[slip], lang) })),
   })
   // Not cleaned, which would put places to break into it: it is there to be copied.
-  const sha256 = await sha256Of(file.path)
+  const sha256 = await sha256Of(createReadStream(file.path))
   const answer = await tools.typst.typeset({
     template: 'slip',
     data: JSON.stringify({ ...data, sha256 }),
@@ -162,10 +161,4 @@ async function savePart(request: BundleRequest, file: BundleFile, i: number, pdf
   const path = join(request.workDir, `part-${i}.pdf`)
   await writeFile(path, pdf)
   return { file, path, pages: 1, bookmarks: [] }
-}
-
-async function sha256Of(path: string): Promise<string> {
-  const hash = createHash('sha256')
-  await pipeline(createReadStream(path), hash)
-  return hash.digest('hex')
 }

@@ -8,7 +8,12 @@ import { PDFDocument, degrees } from '@cantoo/pdf-lib'
 import { bundleFile, bundleRequest } from '#test/bundle-request.ts'
 import { assertSound, linesOf, type ReadBundle, readBundle, stampsRead, textsOf } from '#test/read-bundle.ts'
 import { createDocuments } from './documents.ts'
-import type { Bundle, BundleFile, BundleRequest } from './bundle.ts'
+import { type Bundle, type BundleFile, type BundleRequest, buildBundle } from './bundle.ts'
+import { type BundleWriter, openBundleWriter } from './bundle-writer.ts'
+import { ChildFailure } from './child-pool.ts'
+import { openInspector } from './inspect.ts'
+import { openQpdf } from './qpdf.ts'
+import { openTypst } from './typst.ts'
 
 // One red point; the smallest picture that is a picture.
 const PICTURE = Buffer.from(
@@ -236,6 +241,40 @@ for (const qpdf of ['system', 'wasm'] as const) {
     })
   })
 }
+
+describe('a document that the writer refuses', () => {
+  it('has a sheet in its place, and the bundle is made', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'refused '))
+    const typst = openTypst()
+    const qpdf = await openQpdf()
+    const [inspector, own] = [openInspector(() => Promise.resolve(qpdf)), openBundleWriter()]
+    const files = await Promise.all(
+      [1, 2, 3].map(async (pages) => bundleFile(folder, `C-00${pages}`, await pdfOf(pages))),
+    )
+    // The second document brings the writer down alone (two pages) and among the others (six).
+    const writer: BundleWriter = {
+      ...own,
+      finish: (plan) =>
+        plan.stamps.length === 2 || plan.stamps.length === 6
+          ? Promise.reject(new ChildFailure('memory'))
+          : own.finish(plan),
+    }
+    const workDir = join(folder, 'work')
+    await mkdir(workDir)
+    const bundle = await buildBundle({ typst, qpdf, inspector, writer }, bundleRequest(files, workDir))
+    assert.deepEqual(
+      bundle.warnings.map(({ label, reason }) => [label, reason]),
+      [['C-002', 'broken']],
+    )
+    assert.deepEqual(
+      bundle.layout.items.map((item) => item.pages),
+      [1, 1, 3],
+    )
+    await assertSound(bundle.path)
+    await Promise.all([typst, qpdf, inspector, own].map((tool) => tool.close()))
+    await rm(folder, { recursive: true })
+  })
+})
 
 describe('an uploaded PDF', () => {
   const documents = createDocuments({ demo: true })

@@ -1,13 +1,13 @@
-import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { join } from 'node:path'
-import { pipeline } from 'node:stream/promises'
+import { sha256Of } from '../sha256.ts'
 import type { Language, Word } from '#kernel/words.ts'
 import { type Front, type Mark, titleOf, typesetFront, type Volume } from './bundle-front.ts'
 import { changesBetween, type Entry, type Layout, placeAnew, placeInserts, supplementOf } from './bundle-layout.ts'
 import { bookmarksOf, goneSheet, pageLabelsOf, printedOf, stampsOf, startsOf } from './bundle-pages.ts'
 import { brokenPart, type BundleTools, nameOf, type Part, partOf, readPart } from './bundle-parts.ts'
 import type { BundlePlan } from './bundle-worker.ts'
+import { ChildFailure, ChildRefusal } from './child-pool.ts'
 import { QpdfFailure } from './qpdf.ts'
 
 export type BundleFile = Omit<Entry, 'pages'> & {
@@ -64,6 +64,9 @@ export type Bundle = Bound & {
 }
 
 const STEPS_AFTER_FILES = 3
+/** In so many rounds the length of the front is sought; in the last of them it only grows. */
+const ROUNDS = 10
+const LAST_ROUNDS = 5
 /** Each try prints sheets in the place of what spoiled the one before. */
 const TRIES = 4
 
@@ -103,16 +106,49 @@ async function bindOrMend(tools: BundleTools, request: BundleRequest, parts: Par
     const { volume, front } = await settleFront(tools, request, parts)
     const outcome = await bind(tools, request, volume, front)
     if ('bound' in outcome) {
-      const keys = new Set(outcome.active.map((key) => key))
+      const keys = new Set(outcome.active)
       const active = new Set(parts.flatMap((part, i) => (keys.has(part.file.key) ? [i] : [])))
       return { volume, bound: outcome.bound, active }
     }
-    for (const [i, part] of parts.entries()) {
-      if (outcome.faulty === undefined) parts[i] = await readPart(tools, request, part, i)
+    const before = [...parts]
+    for (const [i, part] of before.entries()) {
+      if (outcome.faulty === undefined) parts[i] = await soundPart(tools, request, part, i)
       else if (outcome.faulty.has(part.file.key)) parts[i] = await brokenPart(tools, request, part, i)
     }
+    // Each of them is sound alone: the same would only be tried again.
+    if (parts.every((part, i) => part === before[i])) break
   }
   throw new Error('the documents cannot be bound')
+}
+
+/** A part that qpdf reads and the writer finishes when it stands alone; else it is mended, or a sheet stands in its place. */
+async function soundPart(tools: BundleTools, request: BundleRequest, part: Part, i: number): Promise<Part> {
+  const read = await readPart(tools, request, part, i)
+  const isSound = read.slip !== undefined || (await finishesAlone(tools, request, read))
+  return isSound ? read : brokenPart(tools, request, part, i)
+}
+
+/** Whether the whole road behind the first merge can be gone with this one document. */
+async function finishesAlone(tools: BundleTools, request: BundleRequest, part: Part): Promise<boolean> {
+  const folder = request.workDir
+  const path = join(folder, 'probe.pdf')
+  const stamps = Array.from({ length: part.pages }, (_, i) => ({ cite: `${i + 1}`, label: `${i + 1}` }))
+  const rest = { front: 0, pageLabels: [], links: [], bookmarks: [{ title: '-', page: 0, kids: [] }] }
+  try {
+    await tools.qpdf.run(folder, ['--empty', '--pages', { file: part.path }, '1-z', '--', 'probe.pdf'])
+    const plan = { path, stamps, ...rest, language: request.language, title: '-', madeAt: '20260101000000Z' } as const
+    if (!('active' in (await tools.writer.finish(plan)))) return false
+    await tools.qpdf.run(folder, ['--object-streams=generate', { file: path }, 'probed.pdf'])
+    return true
+  } catch (error) {
+    if (isOfDocument(error)) return false
+    throw error
+  }
+}
+
+/** What a document can bring about, as against a fault of the house. */
+function isOfDocument(error: unknown): boolean {
+  return error instanceof QpdfFailure || error instanceof ChildFailure || error instanceof ChildRefusal
 }
 
 /** The index shows page numbers that depend on its own length, so it is set again until that length holds. */
@@ -132,12 +168,15 @@ async function settleFront(
     const volume = volumeOf(placeInserts(entries, earlier.layout))
     return { volume, front: await typesetFront(tools, request, volume, earlier.layout.front) }
   }
-  let pages = 2
-  for (let round = 0; round < 5; round++) {
+  let [pages, most] = [2, 2]
+  for (let round = 0; round < ROUNDS; round++) {
     const volume = volumeOf(placeAnew(entries, pages))
-    const front = await typesetFront(tools, request, volume, undefined)
+    // A length that swings between two numbers never holds: at last the larger one stands, filled up with a blank page.
+    const isLast = round >= ROUNDS - LAST_ROUNDS
+    const front = await typesetFront(tools, request, volume, isLast ? pages : undefined)
     if (front.pages === pages) return { volume, front }
-    pages = front.pages
+    most = Math.max(most, front.pages)
+    pages = round + 1 >= ROUNDS - LAST_ROUNDS ? most : front.pages
   }
   throw new Error('the index does not settle on a number of pages')
 }
@@ -167,22 +206,20 @@ async function bind(tools: BundleTools, request: BundleRequest, volume: Volume, 
   const merged = `${name}-merged.pdf`
   const sheets = await Promise.all(volume.items.map((item) => sheetOf(tools, request, volume, item)))
   const inputs = [front.path, ...sheets].flatMap((file) => [{ file }, '1-z'])
+  const printed = printedOf(volume)
+  const keysOf = (pages: readonly number[]) => pages.flatMap((page) => printed[page]?.item.key ?? [])
   try {
     await tools.qpdf.run(folder, ['--empty', '--deterministic-id', '--pages', ...inputs, '--', merged])
+    const result = await tools.writer.finish(planOf(request, volume, front, join(folder, merged)))
+    if ('pages' in result) return { faulty: undefined }
+    if ('faulty' in result) return { faulty: new Set(keysOf(result.faulty)) }
+    const form = ['--object-streams=generate', '--deterministic-id']
+    await tools.qpdf.run(folder, [...form, { file: join(folder, merged) }, `${name}.pdf`])
+    const bound = { path: join(folder, `${name}.pdf`), pages: front.pages + printed.length }
+    return { bound, active: keysOf(result.active) }
   } catch (error) {
-    if (error instanceof QpdfFailure) return { faulty: undefined }
+    if (isOfDocument(error)) return { faulty: undefined }
     throw error
-  }
-  const printed = printedOf(volume)
-  const result = await tools.writer.finish(planOf(request, volume, front, join(folder, merged)))
-  if ('pages' in result) return { faulty: undefined }
-  const keysOf = (pages: readonly number[]) => pages.flatMap((page) => printed[page]?.item.key ?? [])
-  if ('faulty' in result) return { faulty: new Set(keysOf(result.faulty)) }
-  const form = ['--object-streams=generate', '--deterministic-id']
-  await tools.qpdf.run(folder, [...form, { file: join(folder, merged) }, `${name}.pdf`])
-  return {
-    bound: { path: join(folder, `${name}.pdf`), pages: front.pages + printed.length },
-    active: keysOf(result.active),
   }
 }
 
@@ -214,7 +251,5 @@ function linkOf(volume: Volume, { i, page, ...place }: Mark, starts: readonly nu
 }
 
 async function hashOf(pages: Pages): Promise<Bound> {
-  const hash = createHash('sha256')
-  await pipeline(createReadStream(pages.path), hash)
-  return { ...pages, sha256: hash.digest('hex') }
+  return { ...pages, sha256: await sha256Of(createReadStream(pages.path)) }
 }

@@ -5,13 +5,20 @@ import { type Dict, isDict, readArray, readDict, referenceOf, writeDict } from '
 const HARMLESS = new Set(['/GoTo', '/URI', '/Named'])
 const WEB = /^\(\s*(?:https?:|mailto:)/i
 const MOST_PARENTS = 32
+/** A page with more annotations than this keeps none: to look at each would take the time of the whole bundle. */
+const MOST_ANNOTATIONS = 5000
 
 /** Takes out what runs by itself or starts programs: scripts, launches, submissions. Tells whether there was any. */
 export function cleanAnnotations(file: PdfFile, page: Dict): boolean {
   let found = page.delete('AA')
   const raw = page.get('Annots')
   if (raw === undefined) return found
-  const annotations = readArray(file.follow(raw)).flatMap((one) => {
+  const all = readArray(file.follow(raw))
+  if (all.length > MOST_ANNOTATIONS) {
+    page.delete('Annots')
+    return true
+  }
+  const annotations = all.flatMap((one) => {
     const value = file.follow(one)
     if (!isDict(value)) return []
     const dict = readDict(value)

@@ -199,15 +199,6 @@ export type CertificateEdition = Edition & {
 /** The service of an award: to whom, how, when, and what came back. `verification` is the award's. */
 export type CertificateData = Issued & { readonly editions: Editions<CertificateEdition> }
 
-export type IndexRow = {
-  readonly label: string
-  readonly title: string
-  readonly date: string
-  readonly page: string
-  readonly note?: string
-}
-export type IndexData = { readonly language: Language; readonly caseLine: string; readonly rows: readonly IndexRow[] }
-
 /** The templates that features may ask for. */
 export type Templates = {
   letter: LetterData
