@@ -173,7 +173,7 @@ export const certificateWords = words({
 export const bundleWords = words({
   title: { en: 'e-Bundle', ar: 'الحافظة الإلكترونية للمستندات' },
   supplementTitle: { en: 'e-Bundle: inserts', ar: 'ملحق الحافظة الإلكترونية للمستندات' },
-  centre: { en: 'Commercial Arbitration Centre', ar: 'مركز التحكيم التجاري' },
+  centre: formWords.centre,
   cover: { en: 'Cover', ar: 'الغلاف' },
   index: { en: 'Index', ar: 'الفهرس' },
   changes: { en: 'Changes', ar: 'التغييرات' },
@@ -190,7 +190,7 @@ export const bundleWords = words({
   now: { en: 'Now', ar: 'الآن' },
   added: { en: 'Added', ar: 'أُضيف' },
   replaced: { en: 'Replaced', ar: 'استُبدل' },
-  removed: { en: 'Taken out', ar: 'حُذف' },
+  removed: { en: 'Taken out', ar: 'استُبعد' },
   blank: { en: 'This page is left blank.', ar: 'تُركت هذه الصفحة فارغة.' },
   slips: { en: 'Documents with a sheet in their place', ar: 'مستندات حلّت محلها ورقة إحالة' },
   caseNumber: { en: 'Case number', ar: 'رقم القضية' },
@@ -201,7 +201,7 @@ export const bundleWords = words({
   madeOn: { en: 'Made', ar: 'أُعدّت في' },
   noteNumbers: {
     en: 'Every page carries its page number of this bundle and, beside it, its lasting citation: C-001/12 is page 12 of document C-001 in every version of the bundle.',
-    ar: 'تحمل كل صفحة رقمها في هذه الحافظة، وإلى جانبه مرجعها الثابت: \u2066C-001/12\u2069 هو الصفحة ١٢ من المستند \u2066C-001\u2069 في جميع إصدارات الحافظة.',
+    ar: 'تحمل كل صفحة رقمها في هذه الحافظة، وإلى جانبه مرجعها الثابت: \u2066C-001/12\u2069 هو الصفحة \u206612\u2069 من المستند \u2066C-001\u2069 في جميع إصدارات الحافظة.',
   },
   notePdfA: {
     en: 'This bundle was put together from files as they were filed: as a whole it is not PDF/A, and the filed originals, kept in the portal, prevail. Scripts and actions inside the files were left out.',
@@ -255,7 +255,7 @@ export const bundleInserts = wordOf<{ earlier: string }>({
   en: (p) =>
     `Every page number of e-Bundle no. ${p.earlier} still stands. What came later was inserted: page 12A follows page 12. The numbers of pages that were replaced or taken out are not used again.`,
   ar: (p) =>
-    `تبقى أرقام صفحات الحافظة رقم ${p.earlier} جميعها سارية. وما ورد لاحقًا أُدرج بينها: فالصفحة \u206612A\u2069 تلي الصفحة ١٢. ولا يُعاد استعمال أرقام الصفحات المستبدلة أو المحذوفة.`,
+    `تبقى أرقام صفحات الحافظة رقم ${p.earlier} جميعها سارية. وما ورد لاحقًا أُدرج بينها: فالصفحة \u206612A\u2069 تلي الصفحة \u206612\u2069. ولا يُعاد استعمال أرقام الصفحات المستبدلة أو المستبعدة.`,
 })
 export const bundleAnew = wordOf<{ earlier: string }>({
   en: (p) =>
@@ -268,15 +268,20 @@ export const bundleSame = wordOf<{ earlier: string }>({
   ar: (p) => `المستندات هي نفسها مستندات الحافظة رقم ${p.earlier}.`,
 })
 type Gone = { pages: string; document: string }
+/** "12-15", or one page. */
+const isRange = (pages: string) => pages.includes('-')
+const noMoreEn = ({ pages }: Gone) =>
+  isRange(pages) ? `Pages ${pages} are no longer part of the bundle` : `Page ${pages} is no longer part of the bundle`
+const noMoreAr = ({ pages }: Gone) =>
+  isRange(pages) ? `لم تعد الصفحات ${pages} جزءًا من الحافظة` : `لم تعد الصفحة ${pages} جزءًا من الحافظة`
 export const bundleGone = wordOf<Gone>({
-  en: (p) => `Pages ${p.pages} are no longer part of the bundle: ${p.document} was taken out.`,
-  ar: (p) => `لم تعد الصفحات ${p.pages} جزءًا من الحافظة: فقد حُذف المستند ${p.document}.`,
+  en: (p) => `${noMoreEn(p)}: ${p.document} was taken out.`,
+  ar: (p) => `${noMoreAr(p)}: فقد استُبعد المستند ${p.document}.`,
 })
 export const bundleReplaced = wordOf<Gone & { by: string; now: string }>({
-  en: (p) =>
-    `Pages ${p.pages} are no longer part of the bundle: ${p.document} was replaced by ${p.by}, at pages ${p.now}.`,
+  en: (p) => `${noMoreEn(p)}: ${p.document} was replaced by ${p.by}, at ${isRange(p.now) ? 'pages' : 'page'} ${p.now}.`,
   ar: (p) =>
-    `لم تعد الصفحات ${p.pages} جزءًا من الحافظة: فقد حلّ محل المستند ${p.document} المستند ${p.by} في الصفحات ${p.now}.`,
+    `${noMoreAr(p)}: فقد حلّ محل المستند ${p.document} المستند ${p.by} في ${isRange(p.now) ? 'الصفحات' : 'الصفحة'} ${p.now}.`,
 })
 
 /** A table of plain words in one language, as a template takes it. */
