@@ -25,5 +25,4 @@ export const awardHandlers = {
     ...(await readChecklist(db, caseId, now)),
     hasSuggestions: services.config.suggestions !== undefined,
   }),
-
 } satisfies HandlersFor<typeof awardActions>
