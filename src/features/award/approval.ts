@@ -1,6 +1,6 @@
 import { refuse } from '#kernel/refusals.ts'
 import { readRules } from '#server/rules-data.ts'
-import { plainDateIn } from '#kernel/dates.ts'
+import { DEFAULT_ZONE, plainDateIn } from '#kernel/dates.ts'
 import type { Reader } from '#server/db.ts'
 import { findCase } from '#server/case-file.ts'
 import { draftHash } from './draft-hash.ts'
@@ -34,7 +34,7 @@ export async function assertApproved(
   sections: readonly Section[],
   now: Date,
 ): Promise<void> {
-  const seat = (await findCase(db, caseId))?.seat ?? 'Asia/Riyadh'
+  const seat = (await findCase(db, caseId))?.seat ?? DEFAULT_ZONE
   const { policies } = await readRules(db, plainDateIn(now, seat))
   if (!policies.scrutinyRequired) return
   const newest = await findNewest(db, caseId)

@@ -73,17 +73,23 @@ export function slipsOf<Name extends { readonly name: string }>(
   names: readonly Name[],
 ): (Name & { readonly written: string })[] {
   const tokens = tokensOf(text)
-  const longest = tokens.length
   return names.flatMap((one) => {
     const parts = tokensOf(one.name).map(({ word }) => word)
     // A name of one word is like too many others.
-    if (parts.length < 2 || parts.length > longest) return []
+    if (parts.length < 2) return []
     return tokens.flatMap((first, at) => {
+      if (differing(tokens, at, parts) !== 1) return []
       const window = tokens.slice(at, at + parts.length)
-      if (!isNearMiss(window, parts)) return []
-      return [{ ...one, written: text.slice(first.start, window.at(-1)?.end) }]
+      return isNearMiss(window, parts) ? [{ ...one, written: text.slice(first.start, window.at(-1)?.end) }] : []
     })
   })
+}
+
+/** How many words of a name stand otherwise from a place on; two is as good as all. */
+function differing(tokens: readonly Token[], from: number, name: readonly string[]): number {
+  let count = 0
+  for (let at = 0; at < name.length && count < 2; at += 1) if (tokens[from + at]?.word !== name[at]) count += 1
+  return count
 }
 
 /** Places where all words of a name stand but one, and that one is a slip away: or the true name of somebody else. */

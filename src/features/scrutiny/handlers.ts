@@ -4,6 +4,7 @@ import { DEFAULT_ZONE, plainDateIn } from '#kernel/dates.ts'
 import { newId } from '#kernel/ids.ts'
 import { decide as ask } from '#kernel/machine.ts'
 import { refuse } from '#kernel/refusals.ts'
+import { findCase } from '#server/case-file.ts'
 import type { HandlersFor, WriteContext } from '#server/context.ts'
 import type { Reader } from '#server/db.ts'
 import { findPerson } from '#server/people.ts'
@@ -37,7 +38,8 @@ async function viewOf(db: Reader, row: SubmissionRow, isNewest: boolean): Promis
 }
 
 async function readScrutiny(db: Reader, caseId: string, now: Date): Promise<ScrutinyView> {
-  const [rows, rules] = [await listSubmissions(db, caseId), await readRules(db, plainDateIn(now, DEFAULT_ZONE))]
+  const seat = (await findCase(db, caseId))?.seat ?? DEFAULT_ZONE
+  const [rows, rules] = [await listSubmissions(db, caseId), await readRules(db, plainDateIn(now, seat))]
   const submissions = await Promise.all(rows.map((row, at) => viewOf(db, row, at === 0)))
   return { isRequired: rules.policies.scrutinyRequired, submissions }
 }

@@ -5,7 +5,7 @@ import { refuse } from '#kernel/refusals.ts'
 import { subjectsOf } from '#publication/names-file.ts'
 import type { HandlersFor } from '#server/context.ts'
 import type { Suggestion, suggestionActions } from './contract.ts'
-import { type Masked, maskNames } from './masking.ts'
+import { type Masked, maskNames, streetsOf } from './masking.ts'
 import { askModel, type Proposed } from './model.ts'
 import { LONGEST_ASKED, standsOnce } from './rules.ts'
 import { findDraft, insertDecision, insertGiven, listNames, wasGiven } from './store.ts'
@@ -47,7 +47,8 @@ export const suggestionHandlers = {
     if (asking.has(draft.id)) throw refuse('SUGGESTIONS_BUSY', { caseId })
     asking.add(draft.id)
     try {
-      const subjects = subjectsOf(await listNames(db, caseId), { caseId, amount: draft.amount })
+      const names = await listNames(db, caseId)
+      const subjects = [...subjectsOf(names, { caseId, amount: draft.amount }), ...streetsOf(names)]
       const masked = maskNames(draft.sections, subjects)
       const { id: awardId, version: draftVersion } = draft
       const about = { version: draftVersion, draftSha256: draftHash(draft.sections), model: model.model }

@@ -2,7 +2,7 @@ import type { Section } from '#award/rules.ts'
 import { findAll } from '#publication/redact.ts'
 import { slipsOf, titledIn } from '#checklist/names-check.ts'
 import { personForms } from '#publication/name-forms.ts'
-import { customSubject, type Subject } from '#publication/names-file.ts'
+import { customSubject, type KnownName, type Subject } from '#publication/names-file.ts'
 
 /** A draft whose names are placeholders, and the way back. */
 export type Masked = {
@@ -93,13 +93,36 @@ function strangersIn(draft: readonly Section[]): Subject[] {
 
 /** Names of the file with a slip of the pen: what the checklist points at as almost a name. */
 function slipsIn(draft: readonly Section[], subjects: readonly Subject[]): Subject[] {
-  const people = subjects.filter(({ kind }) => kind !== 'amount' && kind !== 'case')
+  const people = subjects.filter(({ kind }) => !['amount', 'case', 'custom'].includes(kind))
   const names = people.flatMap(({ key, nameEn, nameAr }) =>
-    [...new Set([nameEn, nameAr])].map((name) => ({ key, name })),
+    [...new Set([...writtenAs(nameEn), ...writtenAs(nameAr)])].map((name) => ({ key, name })),
   )
   const slips = draft.flatMap(({ text, translation }) => [...slipsOf(text, names), ...slipsOf(translation, names)])
   return [...new Map(slips.map((one) => [one.written, one])).values()].map(({ key, written }) =>
     customSubject(key, written, { en: '', ar: '' }),
+  )
+}
+
+/** A name as texts write it: whole, its beginning, its first and last word. */
+function writtenAs(name: string): string[] {
+  const words = name.split(/\s+/).filter((word) => word !== '')
+  const [first = '', second = ''] = words
+  return words.length < 3 ? [name] : [name, `${first} ${second}`, `${first} ${words.at(-1) ?? ''}`]
+}
+
+/** The streets of the addresses on file: a text names one without its number. */
+export function streetsOf(names: readonly KnownName[]): Subject[] {
+  return names.flatMap(({ kind, subjectId, address }) =>
+    address
+      .split(/[,،\n]/)
+      .map((part) =>
+        part
+          .replaceAll(/[\p{L}-]*[\p{N}][\p{L}\p{N}/-]*/gu, ' ')
+          .replaceAll(/\s+/g, ' ')
+          .trim(),
+      )
+      .filter((street) => /\p{L}{2,}\P{L}+\p{L}{2,}/u.test(street))
+      .map((street) => customSubject(`${kind}:${subjectId}:street`, street, { en: '', ar: '' })),
   )
 }
 
