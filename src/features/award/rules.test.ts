@@ -24,6 +24,9 @@ const facts = (awardStatus: Status, change: Partial<CaseFacts> = {}) =>
 /** §4, typed by hand: from which states each act may be taken, and to which it leads. */
 const PAGE_FOUR: Readonly<Record<string, readonly [readonly Status[], Status]>> = {
   'award.saveDraft': [['none', 'draft'], 'draft'],
+  // Within the draft: nothing of §4 moves with them.
+  'award.decideSuggestion': [['draft'], 'draft'],
+  'scrutiny.submit': [['draft'], 'draft'],
   'award.finalize': [['draft'], 'final'],
   'award.sign': [['final'], 'signed'],
   'award.recordMissingSignature': [['final'], 'signed'],

@@ -20,7 +20,7 @@ const STOPPED: readonly string[] = [
   'caseManagement.scheduleCmc', 'caseManagement.issuePo1', 'caseManagement.issueOrder',
   'submission.add', 'submission.admit', 'bundle.build',
   'hearing.schedule', 'hearing.close', 'hearing.reopen', 'hearing.transcript', 'hearing.attendance', 'hearing.state',
-  'award.saveDraft', 'award.finalize', 'award.sign', 'award.recordMissingSignature', 'award.seal', 'award.serve',
+  'award.saveDraft', 'award.decideSuggestion', 'scrutiny.submit', 'award.finalize', 'award.sign', 'award.recordMissingSignature', 'award.seal', 'award.serve',
   'costs.calculate', 'costs.allocate',
   'finance.createPayout', 'finance.approvePayout', 'finance.createBatch', 'finance.addToBatch', 'finance.executeBatch',
   'finance.createRefund', 'finance.approveRefund', 'finance.executeRefund', 'publication.publish',
@@ -35,8 +35,10 @@ const GOING_ON: readonly string[] = [
   // Continuing duties and what nobody else sees or is bound by
   'tribunal.makeDisclosure', 'tribunal.waive', 'tribunal.comment', 'tribunal.consentSecretary', 'caseManagement.saveDraft',
   'award.preview', 'hearing.reply', 'hearing.join',
-  // Papers of what has happened already
-  'award.acknowledge', 'hearing.makeMinutes',
+  // Papers of what has happened already, and fetching a file
+  'award.acknowledge', 'hearing.makeMinutes', 'file.makeLink',
+  // The Court goes on reading a draft that it was given; finalizing it waits
+  'scrutiny.approve', 'scrutiny.return',
   // What money is matched with, what a party says about publication, and preparing what is not published
   'reconciliation.mark', 'reconciliation.match', 'publication.setOptOut', 'publication.recordConsent',
   'redaction.start', 'redaction.decide', 'redaction.add', 'redaction.setTitle',

@@ -89,7 +89,7 @@ async function stay(road: Road): Promise<void> {
   await expect(propose).toHaveAttribute('aria-disabled', 'true')
   await expect(propose).toHaveAccessibleDescription(word(road, caseWords.bannerStayed))
   await expect(banner(page, word(road, caseWords.bannerStayed))).toBeVisible()
-  const link = rowOf(page, reference(road, 1)).getByRole('link')
+  const link = rowOf(page, reference(road, 1)).getByRole('link').first()
   const bytes = await bytesAt(page, (await link.getAttribute('href')) ?? '')
   expect(sha256(bytes)).toBe(sha256(scan.buffer))
   await look(road, officer)
