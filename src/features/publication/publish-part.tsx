@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useMay } from '#ui/act-button.tsx'
 import { Button } from '#ui/button.tsx'
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
-import { useAct } from '#ui/data.ts'
+import { useAct, useRead } from '#ui/data.ts'
 import { useWords } from '#ui/language.tsx'
 import { ProblemNote } from '#ui/problem-note.tsx'
 import type { PublicationView } from './opt-out-contract.ts'
@@ -11,7 +11,8 @@ import { publicationWords } from './publication-words.ts'
 /** "Publish anonymized award": refused with §8's words while it may not be published. */
 export function PublishPart({ publication }: { publication: PublicationView }) {
   const say = useWords(publicationWords)
-  const { caseId, consentWarning, review } = publication
+  const { caseId, consentWarning } = publication
+  const state = useRead('publication.read', { caseId })
   const may = useMay(caseId)('publication.publish')
   const act = useAct('publication.publish')
   const [isAsking, setIsAsking] = useState(false)
@@ -20,7 +21,14 @@ export function PublishPart({ publication }: { publication: PublicationView }) {
     await act.run({ caseId, anonymize: true })
     setIsAsking(false)
   }
-  const isReviewed = review !== null && review.undecided === 0 && review.hasTitle && review.residuals === 0
+
+  /** What is refused anyway needs no question before it. The page may be a moment old, so it is read anew: nothing is published unasked. */
+  async function press(): Promise<void> {
+    act.reset()
+    const now = (await state.refetch()).data ?? publication
+    if (isPublishable(now)) setIsAsking(true)
+    else await publish()
+  }
   const effects = [say.publishEffect, say.publishEffectOptOut, ...(consentWarning ? [say.consentWarning] : [])]
   return (
     <div className="flex flex-col gap-3 border-t border-line pt-4">
@@ -29,12 +37,7 @@ export function PublishPart({ publication }: { publication: PublicationView }) {
           kind="primary"
           isPending={act.pending && !isAsking}
           disabledReason={may.code === 'ROLE_BLOCK' ? may.reason : undefined}
-          onPress={() => {
-            act.reset()
-            // What is refused anyway needs no question before it.
-            if (may.ok && isReviewed) setIsAsking(true)
-            else void publish()
-          }}
+          onPress={() => void press()}
         >
           {say.publish}
         </Button>
@@ -52,4 +55,10 @@ export function PublishPart({ publication }: { publication: PublicationView }) {
       />
     </div>
   )
+}
+
+function isPublishable({ eligible, optOut, frozenUntil, review }: PublicationView): boolean {
+  const isFrozen = frozenUntil !== null && Date.parse(frozenUntil) > Date.now()
+  const isReviewed = review !== null && review.undecided === 0 && review.hasTitle && review.residuals === 0
+  return eligible && !optOut && !isFrozen && isReviewed
 }
