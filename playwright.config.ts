@@ -6,7 +6,8 @@ export default defineConfig({
   outputDir: 'test-results',
   workers: 2,
   forbidOnly: true,
-  timeout: 240_000,
+  // A demo's fourteen months are told before its first test; a busy machine takes minutes for that.
+  timeout: 420_000,
   expect: { timeout: 15_000 },
   use: {
     browserName: 'chromium',

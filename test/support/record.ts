@@ -3,14 +3,14 @@ import pg from 'pg'
 
 export type Statement = { readonly text: string; readonly values: readonly unknown[] }
 
-/** Runs `work` and answers the SQL it sent, in order; what the job queue sends in between is left out. */
+/** Runs `work` and answers the SQL it sent, in order; what the job queue sends in between, and how a new connection introduces itself, is left out. */
 export async function record(work: () => Promise<unknown>): Promise<Statement[]> {
   const statements: Statement[] = []
   const query = pg.Client.prototype.query as (...args: unknown[]) => unknown
   pg.Client.prototype.query = function (this: unknown, ...args: unknown[]) {
     const [first, values] = args as [string | { text: string; values?: unknown[] }, unknown[]?]
     const text = typeof first === 'string' ? first : first.text
-    if (!text.includes('pgboss'))
+    if (!text.includes('pgboss') && !text.startsWith('set role '))
       statements.push({ text, values: values ?? (typeof first === 'string' ? [] : (first.values ?? [])) })
     return query.apply(this, args)
   } as typeof pg.Client.prototype.query
