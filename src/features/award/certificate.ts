@@ -1,3 +1,4 @@
+import { DEFAULT_ZONE } from '#kernel/dates.ts'
 import { caseWords } from '#case/words.ts'
 import type { StreamAnswer } from '#kernel/file.ts'
 import { formatDateTime, formatDualDate } from '#kernel/format.ts'
@@ -79,7 +80,7 @@ async function editionOf({ db, caseId, language }: Asked, award: Award, content:
     listAwardFiles(db, award.id),
     listTimeline(db, caseId),
   ])
-  const zone = file?.seat ?? 'Asia/Riyadh'
+  const zone = file?.seat ?? DEFAULT_ZONE
   const at = (moment: string | null) =>
     moment === null
       ? say(words.notYet, language)

@@ -1,3 +1,4 @@
+import { DEFAULT_ZONE } from '#kernel/dates.ts'
 import { useRead } from '#ui/data.ts'
 import { type Column, DataTable } from '#ui/data-table.tsx'
 import { DateText } from '#ui/date-text.tsx'
@@ -10,7 +11,7 @@ import { awardWords } from './words.ts'
 /** The signatures that the PDF itself holds, as any viewer lists them: who, by whose word, and when. */
 export function PdfSignaturesSheet({ award }: { award: AwardView }) {
   const say = useWords(awardWords)
-  const zone = useRead('case.read', { id: award.caseId }).data?.seat ?? 'Asia/Riyadh'
+  const zone = useRead('case.read', { id: award.caseId }).data?.seat ?? DEFAULT_ZONE
   const columns: Column<PdfSignature>[] = [
     {
       id: 'signer',

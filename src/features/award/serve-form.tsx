@@ -1,3 +1,4 @@
+import { DEFAULT_ZONE } from '#kernel/dates.ts'
 import { useState } from 'react'
 import { useMay } from '#ui/act-button.tsx'
 import { Button } from '#ui/button.tsx'
@@ -92,7 +93,7 @@ export function ServeForm({ award, isOptional = false }: { award: AwardView; isO
       <DateTimeField
         label={`${own.delivered} (${own.optional})`}
         help={own.deliveredHelp}
-        zone={file?.seat ?? 'Asia/Riyadh'}
+        zone={file?.seat ?? DEFAULT_ZONE}
         value={servedAt}
         onChange={setServedAt}
         error={form.errorOf('servedAt')}

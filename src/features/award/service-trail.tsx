@@ -1,3 +1,4 @@
+import { DEFAULT_ZONE } from '#kernel/dates.ts'
 import { Download } from 'lucide-react'
 import { ActButton, useMay } from '#ui/act-button.tsx'
 import { Badge } from '#ui/badge.tsx'
@@ -35,7 +36,7 @@ export function NarrowTrail({ award }: { award: AwardView }) {
   const say = useWords(awardWords)
   const own = useWords(serviceWords)
   const methodWords = useMethodWords()
-  const zone = useRead('case.read', { id: award.caseId }).data?.seat ?? 'Asia/Riyadh'
+  const zone = useRead('case.read', { id: award.caseId }).data?.seat ?? DEFAULT_ZONE
   return (
     <>
       <ul aria-label={say.serviceTrail} className="m-0 flex list-none flex-col gap-4 p-0">
@@ -68,7 +69,7 @@ export function ServiceTrail({ award }: { award: AwardView }) {
   const say = useWords(awardWords)
   const own = useWords(serviceWords)
   const methodWords = useMethodWords()
-  const zone = useRead('case.read', { id: award.caseId }).data?.seat ?? 'Asia/Riyadh'
+  const zone = useRead('case.read', { id: award.caseId }).data?.seat ?? DEFAULT_ZONE
   const columns: Column<Row>[] = [
     {
       id: 'recipient',

@@ -1,4 +1,4 @@
-import { timeOf } from '#kernel/dates.ts'
+import { DEFAULT_ZONE, timeOf } from '#kernel/dates.ts'
 import { newId } from '#kernel/ids.ts'
 import { refuse } from '#kernel/refusals.ts'
 import { cleanName } from '#kernel/text.ts'
@@ -49,7 +49,7 @@ async function deliveryOf({ tx, caseId, input, now }: Serving, award: Award): Pr
 }
 
 async function seatZone(db: Reader, caseId: string): Promise<string> {
-  return (await findCase(db, caseId))?.seat ?? 'Asia/Riyadh'
+  return (await findCase(db, caseId))?.seat ?? DEFAULT_ZONE
 }
 
 /** What runs from service, for each party from its own notification. */

@@ -1,3 +1,4 @@
+import { DEFAULT_ZONE } from '#kernel/dates.ts'
 import { useState } from 'react'
 import { useMay } from '#ui/act-button.tsx'
 import { Badge } from '#ui/badge.tsx'
@@ -22,7 +23,7 @@ import { awardWords } from './words.ts'
 export function SignaturesSheet({ award }: { award: AwardView }) {
   const { language } = useLanguage()
   const say = useWords(awardWords)
-  const zone = useRead('case.read', { id: award.caseId }).data?.seat ?? 'Asia/Riyadh'
+  const zone = useRead('case.read', { id: award.caseId }).data?.seat ?? DEFAULT_ZONE
   if (award.signatories.length === 0) return null
   return (
     <Sheet title={say.signatories}>

@@ -1,3 +1,4 @@
+import { DEFAULT_ZONE } from '#kernel/dates.ts'
 import { refuse } from '#kernel/refusals.ts'
 import { type HandlersFor, type PrepareContext, prepared, type WriteContext } from '#server/context.ts'
 import { findCase } from '#server/case-file.ts'
@@ -40,7 +41,7 @@ function suffices(content: AwardData, facts: SignatureFacts): boolean {
 type Context = Pick<PrepareContext<SigningAct>, 'services' | 'now' | 'caseId'>
 
 async function makingOf(db: Reader, { services, now, caseId }: Context, award: Award): Promise<Making> {
-  const zone = (await findCase(db, caseId))?.seat ?? 'Asia/Riyadh'
+  const zone = (await findCase(db, caseId))?.seat ?? DEFAULT_ZONE
   return { services, content: contentOf(award), zone, at: now }
 }
 

@@ -1,3 +1,4 @@
+import { DEFAULT_ZONE } from '#kernel/dates.ts'
 import { useRead } from '#ui/data.ts'
 import { formatArticle, formatDate, formatTime } from '#kernel/format.ts'
 import { InstrumentLadder } from '#ui/instrument-ladder.tsx'
@@ -13,7 +14,7 @@ export function StatusLadder({ award }: { award: AwardView }) {
   const { language } = useLanguage()
   const say = useWords(awardWords)
   const names = useWords(statusWords)
-  const zone = useRead('case.read', { id: award.caseId }).data?.seat ?? 'Asia/Riyadh'
+  const zone = useRead('case.read', { id: award.caseId }).data?.seat ?? DEFAULT_ZONE
   const reached = {
     draft: null,
     final: award.finalizedAt,

@@ -1,3 +1,4 @@
+import { DEFAULT_ZONE } from '#kernel/dates.ts'
 import { ExternalLink } from 'lucide-react'
 import { Badge } from '#ui/badge.tsx'
 import { ButtonLink } from '#ui/button-link.tsx'
@@ -70,7 +71,7 @@ export function VerificationSheet({ award }: { award: AwardView }) {
 export function FilesSheet({ award }: { award: AwardView }) {
   const say = useWords(awardWords)
   const stages = useWords(stageWords)
-  const zone = useRead('case.read', { id: award.caseId }).data?.seat ?? 'Asia/Riyadh'
+  const zone = useRead('case.read', { id: award.caseId }).data?.seat ?? DEFAULT_ZONE
   const columns: Column<AwardFile>[] = [
     { id: 'stage', title: say.files, isRowHeader: true, cell: (file) => stages[file.stage] },
     { id: 'at', title: say.made, cell: (file) => <DateText value={file.at} show="time" zone={zone} /> },

@@ -77,7 +77,6 @@ export const fileHandlers = {
     const audience = file && audienceOf(file, await context.facts())
     if (!file || !audience || isSealed(audience) || !mayHave(audience, maker.standing))
       throw refuse('FILE_LINK_INVALID')
-    context.readsFor(maker.person)
     // No opening is noted: whoever has the address may have fetched it, and a certificate must not say that the side did.
     return answerOf(file, false)
   },

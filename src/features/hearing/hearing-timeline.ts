@@ -1,4 +1,4 @@
-import { endOfDay, plainDateIn } from '#kernel/dates.ts'
+import { DEFAULT_ZONE, endOfDay, plainDateIn } from '#kernel/dates.ts'
 import type { TimelineItem } from '#kernel/timeline.ts'
 import { findCase } from '#server/case-file.ts'
 import type { WriteContext } from '#server/context.ts'
@@ -22,7 +22,7 @@ export async function keepHearingTimeline(
   { tx, caseId, actor, now }: Pick<WriteContext<'hearing.close'>, 'tx' | 'caseId' | 'actor' | 'now'>,
   reason: 'scheduled' | 'closed' | 'reopened',
 ): Promise<void> {
-  const seat = (await findCase(tx, caseId))?.seat ?? 'Asia/Riyadh'
+  const seat = (await findCase(tx, caseId))?.seat ?? DEFAULT_ZONE
   const hearings = (await listHearings(tx, caseId)).filter((one) => one.withdrawnAt === null)
   const meetings = hearings.map(
     ({ number, scheduledAt, durationMinutes, mode, place }): TimelineItem => ({

@@ -1,4 +1,4 @@
-import { endOfDay, plainDateIn } from '#kernel/dates.ts'
+import { DEFAULT_ZONE, endOfDay, plainDateIn } from '#kernel/dates.ts'
 import { newId } from '#kernel/ids.ts'
 import { decide } from '#kernel/machine.ts'
 import { refuse } from '#kernel/refusals.ts'
@@ -22,7 +22,7 @@ async function timeLimit(context: WriteContext<'tribunal.challenge'>, sitting: A
     await listParties(tx, caseId),
     await listDisclosures(tx, caseId),
   ]
-  const seat = file?.seat ?? 'Asia/Riyadh'
+  const seat = file?.seat ?? DEFAULT_ZONE
   const known = disclosures.find((one) => one.appointmentId === sitting.id)?.madeAt ?? sitting.appointedAt
   const servedOn = plainDateIn(known, seat)
   const country = parties.find((one) => one.side === (standing.side ?? 'claimant'))?.country ?? 'SA'

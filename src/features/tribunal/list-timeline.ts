@@ -1,4 +1,4 @@
-import { endOfDay, type PlainDate, plainDateIn } from '#kernel/dates.ts'
+import { DEFAULT_ZONE, endOfDay, type PlainDate, plainDateIn } from '#kernel/dates.ts'
 import { latestDeadline } from '#kernel/deadlines.ts'
 import type { TimelineItem } from '#kernel/timeline.ts'
 import { findCase, listParties } from '#server/case-file.ts'
@@ -17,7 +17,7 @@ const NOMINATION_DUE = 'nomination'
 /** The day by which both sides return the list, the later one so that both have the same time; it goes on the timeline. */
 export async function keepListDate({ tx, caseId, actor, now }: Acting): Promise<{ dueOn: PlainDate; dueAt: string }> {
   const [file, parties] = await Promise.all([findCase(tx, caseId), listParties(tx, caseId)])
-  const seat = file?.seat ?? 'Asia/Riyadh'
+  const seat = file?.seat ?? DEFAULT_ZONE
   const servedOn = plainDateIn(now, seat)
   const rules = await readRules(tx, servedOn)
   const { due, working } = latestDeadline(

@@ -86,8 +86,6 @@ export type ReadContext<N extends ActionName> = Common<N> & {
   auditObject(type: string, id: string): void
   /** This read showed nothing sealed: it leaves no entry. */
   skipAudit(): void
-  /** Who reads, where the caller is nobody but holds what a person gave out, such as a link: the entry names that person. */
-  readsFor(person: Person): void
   /** This read is itself an event of the case, such as a party's first look at its award: it is kept before the answer goes out. */
   leaves(trace: Trace): void
 }

@@ -16,9 +16,14 @@ export async function readOrMakeFile(path: string, make: () => Promise<string>):
 }
 
 /** The text of a file; undefined when there is none. */
-export async function readIfThere(path: string): Promise<string | undefined> {
+export function readIfThere(path: string): Promise<string | undefined> {
+  return ifThere(readFile(path, 'utf8'))
+}
+
+/** What reading a file or folder gives; undefined when there is none. */
+export async function ifThere<T>(reading: Promise<T>): Promise<T | undefined> {
   try {
-    return await readFile(path, 'utf8')
+    return await reading
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined
     throw error

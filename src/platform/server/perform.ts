@@ -61,10 +61,7 @@ export async function perform<N extends ActionName>(
   return (await act(app, name, action, common)) as OutputOf<Actions[N]>
 }
 
-type Performed = Omit<
-  ReadContext<ActionName>,
-  'db' | 'facts' | 'input' | 'auditObject' | 'skipAudit' | 'leaves' | 'readsFor'
-> & {
+type Performed = Omit<ReadContext<ActionName>, 'db' | 'facts' | 'input' | 'auditObject' | 'skipAudit' | 'leaves'> & {
   readonly input: unknown
 } & { readonly idempotencyKey?: string | undefined }
 
@@ -133,7 +130,6 @@ type ReadNote = {
   object?: { readonly type: string; readonly id: string }
   isSealed: boolean
   trace?: Trace
-  reader?: Person
 }
 
 function readContext(
@@ -155,9 +151,6 @@ function readContext(
     leaves: (trace) => {
       note.trace = trace
     },
-    readsFor: (person) => {
-      note.reader = person
-    },
   }
 }
 
@@ -165,36 +158,30 @@ async function read(app: Performer, name: ActionName, action: Action, performed:
   const handler = app.handlers[name] as ReadHandler<ActionName>
   const note: ReadNote = { isSealed: true }
   const answer = await handler(readContext(app, performed, note)).catch(async (error: unknown) => {
-    if (note.trace?.isKeptOnRefusal) await leave(app, performed, auditBase(performed), note.trace)
+    if (note.trace?.isKeptOnRefusal) await leave(app, performed, note.trace)
     throw error
   })
-  const base = auditBase({ ...performed, actor: note.reader ?? performed.actor })
   if (action.auditRead && note.isSealed) {
     const object = note.object ?? { type: 'case', id: performed.caseId }
-    const entry = { ...base, action: action.auditRead, objectType: object.type, objectId: object.id }
+    const entry = { ...auditBase(performed), action: action.auditRead, objectType: object.type, objectId: object.id }
     await inTransaction(app.db, async (tx) => {
       await app.spine.lock(tx, performed.caseId)
       await appendAudit(tx, { ...entry, details: {} })
     })
   }
-  if (note.trace) await leave(app, performed, base, note.trace)
+  if (note.trace) await leave(app, performed, note.trace)
   return parseInput(action.output, answer, 'output')
 }
 
 /** The trace of a read, with its entry and its event, once. */
-async function leave(
-  app: Performer,
-  performed: Performed,
-  base: ReturnType<typeof auditBase>,
-  trace: Trace,
-): Promise<void> {
+async function leave(app: Performer, performed: Performed, trace: Trace): Promise<void> {
   const { caseId, now } = performed
   await inTransaction(app.db, async (tx) => {
     await app.spine.lock(tx, caseId)
     if (!(await trace.write(tx))) return
     const { audit, object, details } = trace
     const entry = { action: audit, objectType: object.type, objectId: object.id, details }
-    await appendAudit(tx, { ...base, ...entry })
+    await appendAudit(tx, { ...auditBase(performed), ...entry })
     if (trace.touches.length === 0) return
     const event = { caseId, at: now, type: 'touched', data: { topics: trace.touches } }
     for (const audience of trace.hear ?? (['case'] as const)) await appendEvent(tx, { ...event, audience })

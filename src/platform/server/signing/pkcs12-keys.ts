@@ -1,5 +1,6 @@
 import { readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
+import { ifThere } from '../made-file.ts'
 import { KeyFault, type KeySource, outsideKey, type SigningKey } from './key.ts'
 
 /** Keys in PKCS#12 files `<name>.p12` of one folder, all under one passphrase. A file that comes later, or is replaced, is found without a restart. */
@@ -30,13 +31,4 @@ async function openFile(name: string, bytes: Buffer, passphrase: string): Promis
   // Some files repeat the signer's certificate among those of its issuers.
   const chain = own ? [own, ...issuers.filter((one) => !Buffer.from(one).equals(own))] : []
   return outsideKey({ name, chain, sign: (data) => signer.sign(new Uint8Array(data), 'SHA-256') })
-}
-
-async function ifThere<T>(reading: Promise<T>): Promise<T | undefined> {
-  try {
-    return await reading
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined
-    throw error
-  }
 }
