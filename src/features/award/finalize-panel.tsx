@@ -6,9 +6,11 @@ import { ButtonLink } from '#ui/button-link.tsx'
 import { Checkbox } from '#ui/checkbox.tsx'
 import { Checklist } from '#ui/checklist.tsx'
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
+import type { Problem } from '#ui/client.ts'
 import { useAct, useRead } from '#ui/data.ts'
 import { viewHref } from '#ui/viewer/address.ts'
-import { useWords } from '#ui/language.tsx'
+import type { Word } from '#kernel/words.ts'
+import { useLanguage, useWords } from '#ui/language.tsx'
 import { ProblemNote } from '#ui/problem-note.tsx'
 import { scrutinyWords } from '#scrutiny/words.ts'
 import type { AwardView } from './contract.ts'
@@ -166,7 +168,7 @@ function FinalizeDialog({ caseId, draft, onClose }: { caseId: string; draft: Dra
       confirm={say.finalize}
       isFinal
       isPending={finalize.pending}
-      error={<ProblemNote problem={finalize.problem} fallback={say.finalizeFailed} />}
+      error={<Refused problem={finalize.problem} />}
       onConfirm={() => void go()}
       onClose={onClose}
     >
@@ -174,5 +176,25 @@ function FinalizeDialog({ caseId, draft, onClose }: { caseId: string; draft: Dra
         {say.effectSure}
       </Checkbox>
     </ConfirmDialog>
+  )
+}
+
+/** Why it did not become final; of the checklist each entry, since the list beside the draft is behind the dialog. */
+function Refused({ problem }: { problem: Problem | undefined }) {
+  const { language } = useLanguage()
+  const say = useWords(awardWords)
+  if (problem?.code !== 'AWARD_CHECKLIST_OPEN') return <ProblemNote problem={problem} fallback={say.finalizeFailed} />
+  // Mended on this very page: a link to it would lead nowhere.
+  const { mend: _here, ...told } = problem
+  const findings = problem['findings'] as readonly { readonly id: string; readonly words: Word }[]
+  return (
+    <>
+      <ProblemNote problem={told} />
+      <ul className="m-0 list-disc ps-5 text-meta text-ink">
+        {findings.map(({ id, words }) => (
+          <li key={id}>{words[language]}</li>
+        ))}
+      </ul>
+    </>
   )
 }

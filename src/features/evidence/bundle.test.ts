@@ -99,7 +99,10 @@ describe('the e-bundle of a case', () => {
     assert.deepEqual(missing, [left.label])
     assert.deepEqual(
       ready?.warnings.map((one) => [one.label, one.reason]),
-      [[locked.label, 'encrypted']],
+      [
+        [sheet.label, 'native'],
+        [locked.label, 'encrypted'],
+      ],
     )
 
     const bytes = Buffer.from(await (await download(claimant, id)).arrayBuffer())

@@ -178,6 +178,10 @@ export const evidenceWords = words({
     en: 'The PDF takes too much to read: a slip sheet stands in its place.',
     ar: 'تتجاوز قراءة الملف الحد المسموح به: حلّت محله ورقة إحالة.',
   },
+  warning_native: {
+    en: 'Not a PDF: a slip sheet with the name and the fingerprint of the file stands in its place.',
+    ar: 'ليس بصيغة PDF: حلّت محله ورقة إحالة تحمل اسم الملف وبصمته الرقمية.',
+  },
   warning_active: {
     en: 'Printed without the scripts and actions that it held, or without its annotations where a page had more than can be checked.',
     ar: 'أُدرج دون البرامج النصية والأوامر المضمّنة فيه، أو دون الملاحظات التوضيحية في صفحة يزيد عددها فيها على ما يمكن فحصه.',

@@ -95,6 +95,7 @@ for (const qpdf of ['system', 'wasm'] as const) {
       assert.deepEqual(
         bundle.warnings.map(({ name, reason }) => [name, reason]),
         [
+          ['figures.xlsx', 'native'],
           ['broken.pdf', 'broken'],
           ['pretender.pdf', 'broken'],
           ['locked.pdf', 'encrypted'],

@@ -5,7 +5,7 @@ import type { Language, Word } from '#kernel/words.ts'
 import { type Front, type Mark, titleOf, typesetFront, type Volume } from './bundle-front.ts'
 import { changesBetween, type Entry, type Layout, placeAnew, placeInserts, supplementOf } from './bundle-layout.ts'
 import { bookmarksOf, goneSheet, pageLabelsOf, printedOf, stampsOf, startsOf } from './bundle-pages.ts'
-import { brokenPart, type BundleTools, nameOf, type Part, partOf, readPart } from './bundle-parts.ts'
+import { brokenPart, type BundleTools, nameOf, type Part, partOf, readPart, type SlipReason } from './bundle-parts.ts'
 import type { BundlePlan } from './bundle-worker.ts'
 import { ChildFailure, ChildRefusal } from './child-pool.ts'
 import { QpdfFailure } from './qpdf.ts'
@@ -53,7 +53,7 @@ export type BundleWarning = {
   readonly label: string
   readonly name: string
   /** `active`: it is printed without the scripts and actions that it held. */
-  readonly reason: 'broken' | 'encrypted' | 'limits' | 'picture' | 'active'
+  readonly reason: SlipReason | 'active'
 }
 export type Bound = { readonly path: string; readonly pages: number; readonly sha256: string }
 export type Bundle = Bound & {
@@ -91,7 +91,7 @@ export async function buildBundle(tools: BundleTools, request: BundleRequest): P
 }
 
 function warningOf({ file, slip }: Part): BundleWarning[] {
-  return slip === undefined || slip === 'native' ? [] : [{ label: file.label, name: nameOf(file), reason: slip }]
+  return slip === undefined ? [] : [{ label: file.label, name: nameOf(file), reason: slip }]
 }
 
 function activeOf({ file }: Part): BundleWarning {
