@@ -163,7 +163,13 @@ export type AwardPlan = {
   readonly signed?: readonly { readonly by: Who; readonly ago: Ago }[]
   readonly missing?: { readonly of: Who; readonly by: Who; readonly ago: Ago; readonly reason: string }
   readonly sealed?: Ago
-  readonly served?: readonly { readonly ago: Ago; readonly side: Side; readonly method: string }[]
+  readonly served?: readonly {
+    readonly ago: Ago
+    readonly side: Side
+    readonly method: string
+    /** How it was recorded first, and why that record was taken back within the hour. */
+    readonly mistaken?: { readonly method: string; readonly reason: string }
+  }[]
 }
 
 export type CostsPlan = {

@@ -203,6 +203,7 @@ export const PERMISSIONS: Readonly<Record<ActionName, Rule>> = {
   'award.recordMissingSignature': ['Arbitrator'],
   'award.seal': ['Arbitrator', 'CourtOfficer'],
   'award.serve': ['Arbitrator', 'CourtOfficer'],
+  'award.withdrawService': ['Arbitrator', 'CourtOfficer'],
   'award.suggestions': ['Arbitrator'],
   'award.decideSuggestion': ['Arbitrator'],
   // For one's own side; the handler names it by the standing.

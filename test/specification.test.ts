@@ -655,6 +655,7 @@ describe('the lifecycle of §4', () => {
         'award.seal': ['signed'],
         // The service trail of §3 is a list: a served award is served on further recipients.
         'award.serve': ['sealed', 'served'],
+        'award.withdrawService': ['served'],
       },
     },
     costs: {

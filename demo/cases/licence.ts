@@ -211,7 +211,10 @@ export const licence: DemoCase = {
     sealed: 27,
     served: [
       { ago: 26, side: 'claimant', method: 'Portal' },
-      { ago: 26, side: 'respondent', method: 'E-mail with acknowledgement' },
+      {
+        ...{ ago: 26, side: 'respondent', method: 'E-mail with acknowledgement' },
+        mistaken: { method: 'Courier', reason: 'Recorded as sent by courier; it went by e-mail.' },
+      },
     ],
   },
   costs: {

@@ -55,9 +55,17 @@ async function deliver(scene: Scene, { sealed, served = [] }: AwardPlan): Promis
   if (sealed === undefined) return
   scene.on(sealed, '10:45')
   await scene.act('officer', 'award.seal', { id })
-  for (const { ago, side, method } of served) {
-    scene.on(ago, '12:40')
+  for (const { ago, side, method, mistaken } of served) {
     const recipient = nameOf(scene.plan[side], scene.plan.language === 'ar' ? 'ar' : 'en')
+    if (mistaken) {
+      scene.on(ago, '11:50')
+      const wrong = await scene.act('officer', 'award.serve', { id, method: mistaken.method, recipient })
+      const record = wrong.serviceTrail.find((one) => one.recipient === recipient)
+      scene.on(ago, '12:20')
+      const [serviceId, reason] = [record?.id ?? '', scene.text(mistaken.reason)]
+      await scene.act('officer', 'award.withdrawService', { id, serviceId, reason })
+    }
+    scene.on(ago, '12:40')
     await scene.act('officer', 'award.serve', { id, method, recipient })
   }
   // The first to be served says so, the other has not yet.

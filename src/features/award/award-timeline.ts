@@ -24,8 +24,8 @@ const AFTER_SERVICE_IN: Readonly<Record<string, readonly TimeLimitKey[]>> = { 'A
 
 export type ServiceState = {
   readonly seat: string
-  /** The earliest delivery to anybody. */
-  readonly first: Date
+  /** The earliest delivery to anybody; none while every record of one is withdrawn. */
+  readonly first: Date | undefined
   readonly parties: readonly { readonly id: string; readonly side: Side; readonly country: string }[]
   readonly notified: ReadonlyMap<string, Date>
   /** The delivery that began the periods for all, if one did. */
@@ -40,17 +40,21 @@ export function periodKey(limit: TimeLimitKey, partyId: string): string {
 /**
  * The first service, and the periods that service begins: for each party from the day on which it was notified (Saudi
  * Arbitration Law, Art. 51), open while it was not. Where a delivery to nobody in particular began them, they are one for
- * all until a party turns out to have been notified earlier.
+ * all until a party turns out to have been notified earlier. Answers what moved.
  */
-export async function keepServiceTimeline({ tx, caseId, actor, now }: Acting, state: ServiceState): Promise<void> {
+export async function keepServiceTimeline({ tx, caseId, actor, now }: Acting, state: ServiceState): Promise<string[]> {
   const { seat, first, parties, notified, common } = state
-  const firstOn = plainDateIn(first, seat)
+  const firstOn = first && plainDateIn(first, seat)
   const rules = await readRules(tx, plainDateIn(now, seat))
   const limits = [...AFTER_SERVICE, ...(AFTER_SERVICE_IN[seat] ?? [])]
-  const served: TimelineItem = {
-    ...{ key: 'award.served', kind: 'event', title: awardWords.item_served, article: '39', instrument: 'rules' },
-    ...{ partyId: null, dueOn: firstOn, dueAt: first.toISOString(), working: [], basis: {} },
-  }
+  const served: TimelineItem[] = first
+    ? [
+        {
+          ...{ key: 'award.served', kind: 'event', title: awardWords.item_served, article: '39', instrument: 'rules' },
+          ...{ partyId: null, dueOn: plainDateIn(first, seat), dueAt: first.toISOString(), working: [], basis: {} },
+        },
+      ]
+    : []
   const seatCountry = COUNTRY_OF_SEAT[seat] ?? 'SA'
   const forAll = () => limits.map((key) => itemOf(rules, { key, seat, country: seatCountry, servedOn: firstOn }))
   const forEach = () =>
@@ -65,9 +69,11 @@ export async function keepServiceTimeline({ tx, caseId, actor, now }: Acting, st
         return itemOf(rules, { key, seat, country: own, servedOn, partyId: id })
       })
     })
-  const isForAll = parties.every(({ id }) => notified.get(id)?.getTime() === common?.getTime())
-  const items = [served, ...(isForAll ? forAll() : forEach())]
-  await keepTimeline(tx, { caseId, source: 'award', reason: 'served', by: actor.id, at: now }, items)
+  const isForAll =
+    (common !== undefined || parties.length === 0) &&
+    parties.every(({ id }) => notified.get(id)?.getTime() === common?.getTime())
+  const items = [...served, ...(isForAll ? forAll() : forEach())]
+  return keepTimeline(tx, { caseId, source: 'award', reason: 'served', by: actor.id, at: now }, items)
 }
 
 type Period = {

@@ -39,7 +39,7 @@ export async function certificateOf(asked: Asked): Promise<StreamAnswer> {
   if (award?.status !== 'served') throw refuse('NO_SERVICE_YET', { caseId })
   const { serviceTrail } = await serviceView(db, caseId, award.id, standing)
   const trail = serviceTrail.filter((one) => one.isKnown && (standing.side === null || one.side === standing.side))
-  if (trail.length === 0) throw refuse('NO_SERVICE_YET', { caseId })
+  if (trail.every((one) => one.withdrawn)) throw refuse('NO_SERVICE_YET', { caseId })
   const moments = trail.flatMap(momentsOf)
   const issuedAt = moments.toSorted().at(-1) ?? ''
   const ofSide = standing.side === null ? '' : standing.side === 'claimant' ? '-C' : '-R'
@@ -56,7 +56,9 @@ export async function certificateOf(asked: Asked): Promise<StreamAnswer> {
 
 /** Everything that is on record of one delivery: each fact makes a new number. */
 function momentsOf(one: Trail[number]): string[] {
-  return [one.recordedAt, one.openedAt, one.downloadedAt, one.acknowledgedAt].filter((at) => at !== null)
+  // A withdrawal is one fact more, never fewer: no number is given twice.
+  const moments = [one.recordedAt, one.openedAt, one.downloadedAt, one.acknowledgedAt, one.withdrawn?.at ?? null]
+  return moments.filter((at) => at !== null)
 }
 
 type Content = { readonly trail: Trail; readonly number: string; readonly issuedAt: string }
@@ -100,7 +102,12 @@ async function editionOf({ db, caseId, language }: Asked, award: Award, content:
       row(say(words.sealedOn, language), at(award.sealedAt?.toISOString() ?? null)),
     ],
     sha256: files.find((one) => one.stage === 'sealed')?.sha256 ?? '',
-    recipients: content.trail.map((one) => recipientText(one, { language, at, annulment, isShared })),
+    recipients: content.trail
+      .filter((one) => !one.withdrawn)
+      .map((one) => recipientText(one, { language, at, annulment, isShared })),
+    withdrawn: content.trail.flatMap((one) =>
+      one.withdrawn ? [withdrawnText(one, one.withdrawn, { language, at })] : [],
+    ),
   }
 }
 
@@ -115,8 +122,6 @@ type Written = {
 }
 
 function recipientText(one: Trail[number], { language, at, annulment, isShared }: Written): ServedRecipient {
-  const known = SERVICE_METHODS.find((method) => method === one.method)
-  const method = known ? say(awardWords[`method_${known}`], language) : one.method
   const ends = one.partyId === null ? null : annulment(one.partyId)
   const what = (label: Word) =>
     isShared(one.side) ? say(words.bySide, language, { what: say(label, language) }) : say(label, language)
@@ -133,13 +138,36 @@ function recipientText(one: Trail[number], { language, at, annulment, isShared }
     name: one.recipient,
     capacity: one.side === null ? say(awardWords.recipientOther, language) : sideWord(one.side, language),
     rows: [
-      row(say(awardWords.method, language), method),
+      row(say(awardWords.method, language), methodText(one.method, language)),
       row(say(words.delivered, language), at(one.servedAt)),
       ...seen,
       ...(ends ? [row(say(words.annulmentEnds, language), formatDualDate(ends, language))] : []),
     ],
     ...(one.proof && { proof: { name: one.proof.name, sha256: one.proof.sha256 } }),
   }
+}
+
+/** A record that was taken back: an earlier certificate may still tell of it. */
+function withdrawnText(
+  one: Trail[number],
+  { at: withdrawnAt, reason }: NonNullable<Trail[number]['withdrawn']>,
+  { language, at }: Pick<Written, 'language' | 'at'>,
+): ServedRecipient {
+  return {
+    name: one.recipient,
+    capacity: one.side === null ? say(awardWords.recipientOther, language) : sideWord(one.side, language),
+    rows: [
+      row(say(awardWords.method, language), methodText(one.method, language)),
+      row(say(words.recordedAs, language), at(one.servedAt)),
+      row(say(words.withdrawn, language), at(withdrawnAt)),
+      row(say(words.reason, language), reason),
+    ],
+  }
+}
+
+function methodText(method: string, language: Language): string {
+  const known = SERVICE_METHODS.find((one) => one === method)
+  return known ? say(awardWords[`method_${known}`], language) : method
 }
 
 function sideWord(side: Side, language: Language): string {

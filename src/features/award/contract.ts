@@ -73,6 +73,8 @@ export const Service = z.object({
   downloadedAt: z.nullable(Instant),
   acknowledgedAt: z.nullable(Instant),
   proof: z.nullable(z.object({ name: z.string(), sha256: z.string(), fileId: z.nullable(z.string()) })),
+  /** A record that was wrong stays, with the reason; nothing is computed from it. */
+  withdrawn: z.nullable(z.object({ at: Instant, reason: z.string() })),
 })
 
 /**
@@ -225,6 +227,25 @@ export const awardActions = {
     fresh: true,
     touches: ['award', 'case', 'files', 'timeline'],
     success: awardWords.servedNow,
+  }),
+  'award.withdrawService': action({
+    method: 'POST',
+    path: '/awards/{id}/services/{serviceId}/withdraw',
+    summary:
+      'Withdraw a record of service that is wrong, with the reason; it stays on the trail, and the dates are computed anew',
+    input: z.object({
+      id: z.string(),
+      serviceId: z.string().check(z.maxLength(100)),
+      reason: z
+        .string(ownMessage(serviceWords.whyWithdrawn))
+        .check(z.trim(), z.minLength(1, ownMessage(serviceWords.whyWithdrawn)), z.maxLength(500)),
+    }),
+    output: AwardView,
+    subject,
+    audit: 'AWARD_SERVICE_WITHDRAWN',
+    fresh: true,
+    touches: ['award', 'case', 'timeline'],
+    success: serviceWords.withdrawnNow,
   }),
   'award.acknowledge': action({
     method: 'POST',

@@ -32,6 +32,8 @@ const PAGE_FOUR: Readonly<Record<string, readonly [readonly Status[], Status]>> 
   'award.recordMissingSignature': [['final'], 'signed'],
   'award.seal': [['signed'], 'sealed'],
   'award.serve': [['sealed', 'served'], 'served'],
+  // A wrong record of service is taken back; the award stays served.
+  'award.withdrawService': [['served'], 'served'],
 }
 
 describe('the states of an award', () => {

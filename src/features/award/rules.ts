@@ -47,6 +47,7 @@ export const awardMachine = defineMachine<CaseFacts>()({
     },
     'award.seal': { from: ['signed'], to: 'sealed', needs: ['recordClosed', 'notStayed'], article: 38 },
     'award.serve': { from: ['sealed', 'served'], to: 'served', needs: ['recordClosed', 'notStayed'], article: 39 },
+    'award.withdrawService': { from: ['served'], to: 'served', needs: ['recordClosed', 'notStayed'], article: 39 },
   },
 })
 

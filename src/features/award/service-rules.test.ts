@@ -26,6 +26,15 @@ describe('the day on which a party was notified', () => {
     assert.deepEqual(days(former, [ack('claimant', 9), ack('respondent', 9)]), [1, 4], 'an acknowledgement moves none')
   })
 
+  it('is none of a record that was withdrawn', () => {
+    const wrong = { ...serve('Counsel', 1, 'c'), withdrawn: {} }
+    assert.deepEqual(days([wrong]), [null, null])
+    assert.deepEqual(days([wrong, serve('Counsel', 4, 'c', 5)], [ack('claimant', 6)]), [4, null], 'a later day too')
+    assert.deepEqual(days([{ ...serve('Both parties', 1), withdrawn: {} }, serve('Both parties', 3)]), [3, 3])
+    const copy = serve('Court of Appeal', 2)
+    assert.deepEqual(days([wrong, copy]), [null, null], 'parties were named: a copy to a court begins nothing')
+  })
+
   it('is that of the first service while one names nobody', () => {
     const first = serve('Both parties', 1)
     assert.deepEqual(days([first]), [1, 1])

@@ -27,9 +27,12 @@ type Delivered = {
   readonly recipient: string
   readonly servedAt: Date
   readonly recordedAt: Date
+  /** A withdrawn record dates nothing; that it once named a party still tells how services were recorded. */
+  readonly withdrawn?: object | null
 }
 type Acknowledged = { readonly side: Side; readonly at: Date }
 
+const stands = ({ withdrawn }: Delivered) => (withdrawn ?? null) === null
 const earliest = (moments: readonly Date[]) => moments.toSorted((a, b) => a.getTime() - b.getTime())[0]
 
 /**
@@ -39,14 +42,14 @@ const earliest = (moments: readonly Date[]) => moments.toSorted((a, b) => a.getT
 export function commonNotice(parties: readonly NamedParty[], services: readonly Delivered[]): Date | undefined {
   const recorded = services.toSorted((a, b) => a.recordedAt.getTime() - b.recordedAt.getTime())
   const named = recorded.findIndex((one) => one.partyId !== null)
-  const before = named === -1 ? recorded : recorded.slice(0, named)
+  const before = (named === -1 ? recorded : recorded.slice(0, named)).filter(stands)
   const isForAll = before.some((one) => partyNamed(parties, one.recipient) === undefined)
   return isForAll ? earliest(before.map((one) => one.servedAt)) : undefined
 }
 
 /**
  * When each party was notified: by the earliest delivery to it that is on record, by the one that was for all, or by its own
- * acknowledgement, whichever was first, so that no later fact moves a date back. The word of a side with several parties
+ * acknowledgement, whichever was first, so that no later fact moves a date back, but the withdrawal of the record that it rests on. The word of a side with several parties
  * dates none of them. Opening and downloading prove that it reached the file; they are no service and start nothing.
  */
 export function notifiedAt(
@@ -60,7 +63,7 @@ export function notifiedAt(
     const isAlone = parties.filter((party) => party.side === side).length === 1
     const first = earliest([
       ...(forAll ? [forAll] : []),
-      ...services.filter((one) => partyOf(one) === id).map((one) => one.servedAt),
+      ...services.filter((one) => stands(one) && partyOf(one) === id).map((one) => one.servedAt),
       ...receipts.filter((one) => isAlone && one.side === side).map((one) => one.at),
     ])
     return first ? [[id, first] as const] : []

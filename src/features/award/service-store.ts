@@ -1,5 +1,6 @@
 import type { Side } from '#kernel/roles.ts'
 import type { Reader, Tx } from '#server/db.ts'
+import { sql } from 'kysely'
 
 /** A delivery of the award as it was recorded. */
 export type AwardService = {
@@ -13,29 +14,60 @@ export type AwardService = {
   readonly recordedAt: Date
   readonly recordedBy: string
   readonly proofFileId: string | null
+  /** Why and when it was taken back; null while it stands. */
+  readonly withdrawn: { readonly reason: string; readonly at: Date } | null
 }
+type NewService = Omit<AwardService, 'withdrawn'>
 
-/** Records a service; false when the same one is on record already. */
-export async function insertService(tx: Tx, row: AwardService): Promise<boolean> {
+/** Records a service; false when the same one is on record already and stands. */
+export async function insertService(tx: Tx, row: NewService): Promise<boolean> {
+  const same = await tx
+    .selectFrom('awardServices as s')
+    .leftJoin('awardServiceWithdrawals as w', 'w.serviceId', 's.id')
+    .select('w.at')
+    .where('s.awardId', '=', row.awardId)
+    .where(sql<boolean>`lower(s.method) = lower(${row.method})`)
+    .where(sql<boolean>`(lower(s.recipient) = lower(${row.recipient}) or s.party_id = ${row.partyId})`)
+    .execute()
+  if (same.some(({ at }) => at === null)) return false
+  const [servedAt, recordedAt] = [row.servedAt.toISOString(), row.recordedAt.toISOString()]
   const result = await tx
     .insertInto('awardServices')
-    .values({ ...row, servedAt: row.servedAt.toISOString(), recordedAt: row.recordedAt.toISOString() })
+    .values({ ...row, servedAt, recordedAt, round: same.length + 1 })
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirst()
   return result.numInsertedOrUpdatedRows === 1n
 }
 
-/** The services of an award, the earliest delivery first. */
+type Withdrawal = { readonly serviceId: string; readonly reason: string; readonly by: string; readonly at: Date }
+
+/** Takes a service back; false when it has been taken back already. */
+export async function insertWithdrawal(tx: Tx, { serviceId, reason, by, at }: Withdrawal): Promise<boolean> {
+  const result = await tx
+    .insertInto('awardServiceWithdrawals')
+    .values({ serviceId, reason, withdrawnBy: by, at: at.toISOString() })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst()
+  return result.numInsertedOrUpdatedRows === 1n
+}
+
+/** The services of an award, withdrawn ones too, the earliest delivery first. */
 export async function listServices(db: Reader, awardId: string): Promise<AwardService[]> {
   const rows = await db
-    .selectFrom('awardServices')
-    .selectAll()
-    .where('awardId', '=', awardId)
-    .orderBy('servedAt')
-    .orderBy('id')
+    .selectFrom('awardServices as s')
+    .leftJoin('awardServiceWithdrawals as w', 'w.serviceId', 's.id')
+    .select(['s.id', 's.awardId', 's.method', 's.recipient', 's.partyId', 's.servedAt', 's.recordedAt', 's.recordedBy'])
+    .select(['s.proofFileId', 'w.reason', 'w.at'])
+    .where('s.awardId', '=', awardId)
+    .orderBy('s.servedAt')
+    .orderBy('s.id')
     .execute()
-  // Services of the time before proofs were recorded when they were made.
-  return rows.map((row) => ({ ...row, recordedAt: row.recordedAt ?? row.servedAt }))
+  return rows.map(({ reason, at, ...row }) => ({
+    ...row,
+    // Services of the time before proofs were recorded when they were made.
+    recordedAt: row.recordedAt ?? row.servedAt,
+    withdrawn: at === null ? null : { reason: reason ?? '', at },
+  }))
 }
 
 export type Receipt = { readonly side: Side; readonly personId: string; readonly at: Date }

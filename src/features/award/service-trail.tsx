@@ -17,6 +17,7 @@ import { viewHref } from '#ui/viewer/address.ts'
 import type { AwardView } from './contract.ts'
 import { nameIn } from './names.ts'
 import { SERVICE_METHODS } from './rules.ts'
+import { Recorded, RecordState } from './service-withdrawal.tsx'
 import { serviceWords } from './service-words.ts'
 import { awardWords } from './words.ts'
 
@@ -43,19 +44,22 @@ export function NarrowTrail({ award }: { award: AwardView }) {
         {award.serviceTrail.map((row) => (
           <li key={row.id} className="flex flex-col gap-2 border-t border-line pt-4">
             <span className="font-semibold">
-              <Name>{row.recipient}</Name>
+              <Recorded row={row}>
+                <Name>{row.recipient}</Name>
+              </Recorded>
             </span>
             <Facts
               isStacked
               facts={[
                 { name: say.method, value: <bdi>{methodWords(row.method)}</bdi> },
-                { name: own.delivered, value: <DateText value={row.servedAt} show="time" zone={zone} /> },
-                ...(row.isKnown && row.partyId !== null
+                { name: own.delivered, value: <Delivered row={row} zone={zone} /> },
+                ...(row.isKnown && row.partyId !== null && !row.withdrawn
                   ? [{ name: own.after, value: <Seen row={row} zone={zone} /> }]
                   : []),
                 ...(row.proof ? [{ name: own.proof, value: <Proof row={row} /> }] : []),
               ]}
             />
+            <RecordState row={row} caseId={award.caseId} zone={zone} />
           </li>
         ))}
       </ul>
@@ -76,7 +80,11 @@ export function ServiceTrail({ award }: { award: AwardView }) {
       title: say.recipient,
       isRowHeader: true,
       sortBy: (row) => row.recipient,
-      cell: (row) => <Name>{row.recipient}</Name>,
+      cell: (row) => (
+        <Recorded row={row}>
+          <Name>{row.recipient}</Name>
+        </Recorded>
+      ),
     },
     {
       id: 'method',
@@ -88,10 +96,15 @@ export function ServiceTrail({ award }: { award: AwardView }) {
       id: 'at',
       title: own.delivered,
       sortBy: (row) => row.servedAt,
-      cell: (row) => <DateText value={row.servedAt} show="time" zone={zone} />,
+      cell: (row) => <Delivered row={row} zone={zone} />,
     },
     { id: 'seen', title: own.after, cell: (row) => <Seen row={row} zone={zone} /> },
     { id: 'proof', title: own.proof, cell: (row) => <Proof row={row} /> },
+    {
+      id: 'state',
+      title: own.state,
+      cell: (row) => <RecordState row={row} caseId={award.caseId} zone={zone} />,
+    },
   ]
   return (
     <>
@@ -111,10 +124,18 @@ export function ServiceTrail({ award }: { award: AwardView }) {
   )
 }
 
+function Delivered({ row, zone }: { row: Row; zone: string }) {
+  return (
+    <Recorded row={row}>
+      <DateText value={row.servedAt} show="time" zone={zone} />
+    </Recorded>
+  )
+}
+
 /** First look, first download, acknowledgement; nothing of a recipient whose doings are not the reader's to know. */
 function Seen({ row, zone }: { row: Row; zone: string }) {
   const own = useWords(serviceWords)
-  if (!row.isKnown || row.partyId === null) return '—'
+  if (!row.isKnown || row.partyId === null || row.withdrawn) return '—'
   const facts = [
     [own.opened, row.openedAt],
     [own.downloaded, row.downloadedAt],
@@ -186,7 +207,7 @@ function OwnActs({ award, zone }: { award: AwardView; zone: string }) {
             {say.acknowledge}
           </ActButton>
         )}
-        {may('award.certificate').ok && award.serviceTrail.some((one) => one.isKnown) && (
+        {may('award.certificate').ok && award.serviceTrail.some((one) => one.isKnown && !one.withdrawn) && (
           <Button
             isCompact
             isPending={file.pending}

@@ -27,7 +27,7 @@ export async function serviceView(db: Reader, caseId: string, awardId: string, s
     services.flatMap(({ proofFileId }) => proofFileId ?? []),
   )
   const serviceTrail = services.map((service) => {
-    const { id, method, recipient, partyId, servedAt, recordedAt, proofFileId } = service
+    const { id, method, recipient, partyId, servedAt, recordedAt, proofFileId, withdrawn } = service
     const side = parties.find((party) => party.id === partyId)?.side ?? null
     const isKnown = knowsReceipt(standing, side)
     const firstOf = (how: 'opened' | 'downloaded') =>
@@ -42,6 +42,7 @@ export async function serviceView(db: Reader, caseId: string, awardId: string, s
       proof: proof
         ? { name: proof.name, sha256: proof.sha256, fileId: mayHave(proof.audience, standing) ? proof.id : null }
         : null,
+      withdrawn: withdrawn && { reason: withdrawn.reason, at: withdrawn.at.toISOString() },
     }
   })
   return {

@@ -44,6 +44,18 @@ export const serviceWords = words({
     en: ({ name }: Named) => `by ${name}`,
     ar: ({ name }: Named) => `من ${name}`,
   },
+  withdrawn: { en: 'Withdrawn', ar: 'مسحوب' },
+  withdraw: { en: 'Withdraw record', ar: 'سحب القيد' },
+  withdrawTitle: { en: 'Withdraw this record of service?', ar: 'هل تسحب قيد التبليغ هذا؟' },
+  withdrawLead: {
+    en: 'Take back a record that is wrong and then record the right one. It stays on the trail, struck through, with the reason; everybody in the case reads both. The time limits that rest on it are computed anew at once.',
+    ar: 'اسحب القيد غير الصحيح ثم سجّل الصحيح. ويبقى القيد في السجل مشطوبًا مع السبب، ويطّلع عليهما كل من له صلة بالقضية، ويُعاد فورًا احتساب المواعيد المبنية عليه.',
+  },
+  withdrawReason: { en: 'Why is it wrong?', ar: 'ما سبب عدم صحته؟' },
+  whyWithdrawn: { en: 'Say why the record is wrong.', ar: 'اذكر سبب عدم صحة القيد.' },
+  withdrawnNow: { en: 'Service record withdrawn.', ar: 'سُحب قيد التبليغ.' },
+  withdrawFailed: { en: 'The record was not withdrawn.', ar: 'لم يُسحب القيد.' },
+  state: { en: 'State', ar: 'الحالة' },
   certificateOf: {
     en: 'Certificate of service of the award (PDF)',
     ar: 'شهادة تبليغ حكم التحكيم (\u2066PDF\u2069)',
@@ -57,5 +69,7 @@ export const serviceWords = words({
     en: ({ what }: { what: string }) => `${what}, for the side as a whole`,
     ar: ({ what }: { what: string }) => `${what} (عن الطرف جميعه)`,
   },
+  recordedAs: { en: 'Delivered, as recorded', ar: 'وقت التسليم وفق القيد' },
+  reason: { en: 'Reason', ar: 'السبب' },
   annulmentEnds: { en: 'Action to set aside, last day', ar: 'آخر يوم لدعوى البطلان' },
 })

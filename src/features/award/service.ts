@@ -11,7 +11,7 @@ import { keepServiceTimeline } from './award-timeline.ts'
 import { certificateOf } from './certificate.ts'
 import type { awardActions } from './contract.ts'
 import { commonNotice, type NamedParty, notifiedAt, partyNamed } from './service-rules.ts'
-import { insertReceipt, insertService, listReceipts, listServices } from './service-store.ts'
+import { insertReceipt, insertService, insertWithdrawal, listReceipts, listServices } from './service-store.ts'
 import { serviceWords } from './service-words.ts'
 import { type Award, getAward, moveToServed } from './store.ts'
 import { viewFor } from './view.ts'
@@ -52,14 +52,17 @@ async function seatZone(db: Reader, caseId: string): Promise<string> {
   return (await findCase(db, caseId))?.seat ?? DEFAULT_ZONE
 }
 
-/** What runs from service, for each party from its own notification. */
-async function keepClocks(context: Pick<Serving, 'tx' | 'caseId' | 'actor' | 'now'>, award: Award): Promise<void> {
+/** The day of service and what runs from it, for each party from its own notification. Answers what moved. */
+async function keepClocks(context: Pick<Serving, 'tx' | 'caseId' | 'actor' | 'now'>, award: Award): Promise<string[]> {
   const { tx, caseId } = context
   const parties = await listParties(tx, caseId)
   const services = await listServices(tx, award.id)
   const notified = notifiedAt(parties, services, await listReceipts(tx, award.id))
-  const first = services[0]?.servedAt ?? context.now
-  await keepServiceTimeline(context, {
+  const first = services.find((one) => one.withdrawn === null)?.servedAt
+  // Served it stays, as the parties have it: while no record stands, since it was first on record that they do.
+  const opened = Math.min(...services.map((one) => one.recordedAt.getTime()))
+  if (!(await moveToServed(tx, award.id, first ?? new Date(opened)))) throw refuse('ALREADY_DONE', { caseId })
+  return keepServiceTimeline(context, {
     seat: await seatZone(tx, caseId),
     first,
     parties,
@@ -82,15 +85,28 @@ export const serviceHandlers = {
     const row = { id: newId('service'), awardId: award.id, method, recipient, partyId, recordedBy: actor.id, servedAt }
     if (!(await insertService(tx, { ...row, recordedAt: now, proofFileId: proof?.id ?? null })))
       throw refuse('ALREADY_DONE', { caseId })
-    const isFirst = award.status === 'sealed'
-    if (isFirst && !(await moveToServed(tx, award.id, servedAt))) throw refuse('ALREADY_DONE', { caseId })
     await keepClocks(context, award)
     auditObject('award', award.id)
     audit({
       ...{ serviceId: row.id, method, recipient, partyId, servedAt: servedAt.toISOString() },
       ...(proof && { proofSha256: proof.sha256 }),
-      ...(isFirst && { status: 'served' }),
+      ...(award.status === 'sealed' && { status: 'served' }),
     })
+    return viewFor(tx, caseId, standing, services.config)
+  },
+
+  'award.withdrawService': async (context) => {
+    const { tx, caseId, input, actor, now, services, standing, audit, auditObject } = context
+    const award = await getAward(tx, caseId)
+    const service = (await listServices(tx, award.id)).find((one) => one.id === input.serviceId)
+    if (!service) throw refuse('NOT_FOUND')
+    const [serviceId, reason] = [service.id, input.reason]
+    if (!(await insertWithdrawal(tx, { serviceId, reason, by: actor.id, at: now })))
+      throw refuse('ALREADY_DONE', { caseId })
+    const moved = await keepClocks(context, award)
+    auditObject('award', award.id)
+    const { method, recipient, partyId, servedAt } = service
+    audit({ serviceId, method, recipient, partyId, servedAt: servedAt.toISOString(), reason, moved })
     return viewFor(tx, caseId, standing, services.config)
   },
 
@@ -113,4 +129,7 @@ export const serviceHandlers = {
 
   'award.certificate': async ({ db, caseId, standing, language, services }) =>
     certificateOf({ db, caseId, standing, language, services }),
-} satisfies Pick<HandlersFor<typeof awardActions>, 'award.serve' | 'award.acknowledge' | 'award.certificate'>
+} satisfies Pick<
+  HandlersFor<typeof awardActions>,
+  'award.serve' | 'award.withdrawService' | 'award.acknowledge' | 'award.certificate'
+>

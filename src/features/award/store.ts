@@ -155,12 +155,13 @@ export async function moveToSealed(tx: Tx, id: string, at: Date): Promise<boolea
   return result.numUpdatedRows === 1n
 }
 
+/** Served, or served on another day than was recorded first. */
 export async function moveToServed(tx: Tx, id: string, at: Date): Promise<boolean> {
   const result = await tx
     .updateTable('awards')
     .set({ status: 'served', servedAt: at.toISOString() })
     .where('id', '=', id)
-    .where('status', '=', 'sealed')
+    .where('status', 'in', ['sealed', 'served'])
     .executeTakeFirst()
   return result.numUpdatedRows === 1n
 }

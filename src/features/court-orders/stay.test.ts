@@ -21,6 +21,7 @@ const STOPPED: readonly string[] = [
   'submission.add', 'submission.admit', 'bundle.build',
   'hearing.schedule', 'hearing.close', 'hearing.reopen', 'hearing.transcript', 'hearing.attendance', 'hearing.state',
   'award.saveDraft', 'award.decideSuggestion', 'scrutiny.submit', 'award.finalize', 'award.sign', 'award.recordMissingSignature', 'award.seal', 'award.serve',
+  'award.withdrawService',
   'costs.calculate', 'costs.allocate',
   'finance.createPayout', 'finance.approvePayout', 'finance.createBatch', 'finance.addToBatch', 'finance.executeBatch',
   'finance.createRefund', 'finance.approveRefund', 'finance.executeRefund', 'publication.publish',

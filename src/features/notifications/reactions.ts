@@ -483,6 +483,16 @@ export const REACTIONS: Partial<Readonly<Record<ActionName | SystemActName, Reac
     message: { en: () => 'The award was served.', ar: () => 'بُلِّغ حكم التحكيم.' },
     link: '/cases/{caseId}',
   },
+  'award.withdrawService': {
+    to: [...EVERYBODY, 'courtOfficers', 'compliance'],
+    type: 'deadline',
+    article: '39',
+    message: {
+      en: () => 'A record of the award’s service was withdrawn. The time limits that rest on it were computed anew.',
+      ar: () => 'سُحب قيد من قيود تبليغ الحكم، وأُعيد احتساب المواعيد المبنية عليه.',
+    },
+    link: '/cases/{caseId}',
+  },
   'award.acknowledge': {
     to: ['tribunal', 'secretary', 'caseManagers', 'courtOfficers'],
     type: 'system',

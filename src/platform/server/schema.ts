@@ -180,7 +180,15 @@ export interface AwardServices {
   recipient: string
   recordedAt: Timestamp | null
   recordedBy: string
+  round: Generated<number>
   servedAt: Timestamp
+}
+
+export interface AwardServiceWithdrawals {
+  at: Timestamp
+  reason: string
+  serviceId: string
+  withdrawnBy: string
 }
 
 export interface AwardSignatures {
@@ -1563,6 +1571,7 @@ export interface DB {
   awards: Awards
   awardScrutinyDecisions: AwardScrutinyDecisions
   awardServices: AwardServices
+  awardServiceWithdrawals: AwardServiceWithdrawals
   awardSignatures: AwardSignatures
   awardSubmissions: AwardSubmissions
   awardSuggestionDecisions: AwardSuggestionDecisions

@@ -104,6 +104,19 @@ export function sampleCertificate(languages: readonly Language[]): CertificateDa
           },
         },
       ],
+      withdrawn: [
+        {
+          name: pick('Northern Steel Ltd', 'شركة حديد الشمال المحدودة'),
+          capacity: pick('Respondent', 'المدّعى عليه'),
+          rows: [
+            {
+              label: pick('Delivered, as recorded', 'وقت التسليم وفق القيد'),
+              value: pick('7 January 2026, 09:00 Riyadh time', '٧ يناير ٢٠٢٦، ٠٩:٠٠ بتوقيت الرياض'),
+            },
+            { label: pick('Reason', 'السبب'), value: pick('The month was typed wrong.', 'كُتب الشهر خطأ.') },
+          ],
+        },
+      ],
     })),
   }
 }

@@ -195,6 +195,8 @@ export type CertificateEdition = Edition & {
   /** Of the served file. */
   readonly sha256: string
   readonly recipients: readonly ServedRecipient[]
+  /** Records that were taken back: they stand apart, and nothing runs from them. */
+  readonly withdrawn?: readonly ServedRecipient[]
 }
 /** The service of an award: to whom, how, when, and what came back. `verification` is the award's. */
 export type CertificateData = Issued & { readonly editions: Editions<CertificateEdition> }

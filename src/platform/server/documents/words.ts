@@ -159,6 +159,11 @@ export const certificateWords = words({
   },
   award: { en: 'The award', ar: 'حكم التحكيم' },
   recipients: { en: 'Service on each recipient', ar: 'تبليغ كل مبلَّغ إليه' },
+  withdrawn: { en: 'Records that were withdrawn', ar: 'قيود مسحوبة' },
+  withdrawnNote: {
+    en: 'These records were wrong and were taken back. Nothing runs from them; an earlier certificate that tells of them is out of date.',
+    ar: 'كانت هذه القيود غير صحيحة فسُحبت، ولا يسري منها أي موعد، وكل شهادة سابقة ذكرتها لم تعد قائمة.',
+  },
   proof: { en: 'Proof of service', ar: 'إثبات التبليغ' },
   fingerprint: { en: 'SHA-256 of the proof', ar: 'بصمة الإثبات (\u2066SHA-256\u2069)' },
   servedFile: { en: 'SHA-256 of the served file', ar: 'بصمة الملف المبلَّغ (\u2066SHA-256\u2069)' },
