@@ -7,6 +7,7 @@ import { caseManagementActions } from '#case-management/contract.ts'
 import { commencementActions } from '#commencement/contract.ts'
 import { costsActions } from '#costs/contract.ts'
 import { courtOrderActions } from '#court-orders/contract.ts'
+import { nextActions } from '#next/contract.ts'
 import { notificationActions } from '#notifications/contract.ts'
 import { evidenceActions } from '#evidence/contract.ts'
 import { fileActions } from '#files/contract.ts'
@@ -26,6 +27,7 @@ import { verificationActions } from '#verification/contract.ts'
 /** Every action of the product, one line a feature. Routes, client, permissions, tests and docs are read from here. */
 export const ACTIONS = {
   ...reportActions,
+  ...nextActions,
   ...notificationActions,
   ...calendarActions,
   ...identityActions,

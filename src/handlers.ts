@@ -7,6 +7,7 @@ import { caseManagementHandlers } from '#case-management/handlers.ts'
 import { commencementHandlers } from '#commencement/handlers.ts'
 import { costsHandlers } from '#costs/handlers.ts'
 import { courtOrderHandlers } from '#court-orders/handlers.ts'
+import { nextHandlers } from '#next/handlers.ts'
 import { notificationHandlers } from '#notifications/handlers.ts'
 import { evidenceHandlers } from '#evidence/handlers.ts'
 import { fileHandlers } from '#files/handlers.ts'
@@ -27,6 +28,7 @@ import { tribunalHandlers } from '#tribunal/handlers.ts'
 /** Every handler of the product, one line a feature; total by type. */
 export const HANDLERS: Handlers = {
   ...reportHandlers,
+  ...nextHandlers,
   ...notificationHandlers,
   ...calendarHandlers,
   ...identityHandlers,

@@ -57,6 +57,9 @@ export const PERMISSIONS: Readonly<Record<ActionName, Rule>> = {
   'notification.list': 'signedIn',
   'notification.unread': 'signedIn',
   'notification.ack': 'signedIn',
+  // what is next
+  'next.list': 'signedIn',
+  'next.case': 'onCase',
   // calendar
   'calendar.list': 'signedIn',
   'calendar.feeds': 'signedIn',

@@ -54,6 +54,7 @@ const MAY: Readonly<Record<ActionName, string>> = {
   'kb.count': EVERYBODY, 'kb.read': EVERYBODY, 'case.list': EVERYBODY,
   'calendar.list': EVERYBODY, 'calendar.feeds': EVERYBODY, 'calendar.makeFeed': EVERYBODY, 'calendar.revokeFeed': EVERYBODY,
   'calendar.feed': 'public',
+  'next.list': EVERYBODY, 'next.case': ON_CASE,
   // The case
   'case.file': 'MCR', 'case.read': ON_CASE, 'case.gates': ON_CASE, 'case.members': ON_CASE, 'case.files': ON_CASE,
   'case.streamToken': ON_CASE, 'case.addMember': 'M', 'case.removeMember': 'M', 'case.people': 'M', 'file.read': ON_CASE,

@@ -1,8 +1,7 @@
-import { machineOf } from '#app/machines.ts'
-import { PERMISSIONS, permits } from '#app/permissions.ts'
 import type { ActionName } from '#app/catalogue.ts'
+import { mayNow } from '#app/may.ts'
+import { PERMISSIONS } from '#app/permissions.ts'
 import { caseIdFrom, newId } from '#kernel/ids.ts'
-import { decide } from '#kernel/machine.ts'
 import { refuse } from '#kernel/refusals.ts'
 import type { Standing } from '#kernel/roles.ts'
 import type { HandlersFor, WriteContext } from '#server/context.ts'
@@ -41,15 +40,7 @@ function stepState(step: Step, facts: CaseFacts) {
 /** What this person may do in this case now, for every act that has a row in the permission table. */
 function permittedActs(standing: Standing, facts: CaseFacts) {
   const acts = Object.keys(PERMISSIONS) as ActionName[]
-  return Object.fromEntries(acts.map((name) => [name, permission(name, standing, facts)]))
-}
-
-function permission(name: ActionName, standing: Standing, facts: CaseFacts): { ok: boolean; code: string | null } {
-  if (!permits(name, standing)) return { ok: false, code: 'ROLE_BLOCK' }
-  const machine = machineOf(name)
-  if (!machine) return { ok: true, code: null }
-  const decision = decide(machine, name, facts)
-  return { ok: decision.ok, code: decision.ok ? null : decision.refusal }
+  return Object.fromEntries(acts.map((name) => [name, mayNow(name, standing, facts)]))
 }
 
 async function admitFiler(context: WriteContext<'case.file'>, caseId: string): Promise<void> {

@@ -1,0 +1,81 @@
+import * as z from 'zod/mini'
+import { action } from '#kernel/action.ts'
+import { ROLES } from '#kernel/roles.ts'
+import { TIMELINE_INSTRUMENTS } from '#kernel/timeline.ts'
+import { DUTY_NAMES } from './names.ts'
+
+const Instrument = z.enum(TIMELINE_INSTRUMENTS)
+
+/** One thing that the reader can do now; its words stand in the page by `key`. */
+export const NextItem = z.object({
+  id: z.string(),
+  caseId: z.string(),
+  titleEn: z.string(),
+  titleAr: z.string(),
+  key: z.enum(DUTY_NAMES),
+  /** The act of the catalogue that does it, and where. */
+  act: z.string(),
+  link: z.string(),
+  isFile: z.boolean(),
+  /** The rule it rests on; empty where it rests on none. */
+  article: z.string(),
+  instrument: Instrument,
+  /** How many records of the kind are open. */
+  count: z.number(),
+  money: z.nullable(z.object({ amount: z.string(), currency: z.enum(['SAR', 'USD']) })),
+  due: z.nullable(
+    z.object({
+      /** The day at the seat, and its moment. */
+      on: z.string(),
+      at: z.string(),
+      seat: z.string(),
+      isOver: z.boolean(),
+      /** The rule that sets the day. */
+      article: z.string(),
+      instrument: Instrument,
+      /** What the timeline calls it; empty where it has no name of its own. */
+      titleEn: z.string(),
+      titleAr: z.string(),
+    }),
+  ),
+})
+export type NextItem = z.infer<typeof NextItem>
+
+/** What a case waits for, and from whom. */
+export const NextWait = z.object({
+  key: z.enum(DUTY_NAMES),
+  who: z.array(z.enum([...ROLES, 'claimant', 'respondent'])),
+  /** Why it stands still, where that is no secret. */
+  code: z.nullable(z.string()),
+  /** An instant that comes first, such as the hearing. */
+  after: z.nullable(z.string()),
+})
+export type NextWait = z.infer<typeof NextWait>
+
+export const nextActions = {
+  'next.list': action({
+    method: 'GET',
+    path: '/me/next',
+    summary:
+      'What the reader can do now in all cases, by due day, the undated last; a page begins after the item named',
+    input: z.object({
+      after: z.optional(z.string().check(z.minLength(1), z.maxLength(200))),
+      limit: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(200)), 50),
+    }),
+    output: z.object({
+      items: z.array(NextItem),
+      /** All that is open, and how much of it is overdue, on whatever page. */
+      total: z.number(),
+      overdue: z.number(),
+      next: z.nullable(z.string()),
+    }),
+  }),
+  'next.case': action({
+    method: 'GET',
+    path: '/cases/{caseId}/next',
+    summary: 'What the reader can do now in one case, and what the case waits for from others',
+    input: z.object({ caseId: z.string() }),
+    output: z.object({ items: z.array(NextItem), waits: z.array(NextWait) }),
+    subject: { case: 'caseId' },
+  }),
+}
