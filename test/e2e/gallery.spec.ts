@@ -3,15 +3,14 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { extname, join } from 'node:path'
-import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page, test } from '@playwright/test'
 import { build } from 'vite'
+import { expectFits, expectNoViolations } from './accessible.ts'
 
 // Every component of the layer in its states, looked at by axe in both languages and themes, wide and at 360 px.
 
 const ROOT = join(import.meta.dirname, '../..')
 const GALLERY = 'src/platform/ui/gallery/index.html'
-const STANDARDS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 const TYPES: Readonly<Record<string, string>> = {
   '.html': 'text/html',
   '.js': 'text/javascript',
@@ -72,13 +71,6 @@ async function openGallery(page: Page, language: string, theme: string): Promise
   return complaints
 }
 
-async function expectAccessible(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).withTags(STANDARDS).analyze()
-  expect(
-    violations.map((violation) => `${violation.id}: ${violation.nodes.map((node) => node.html).join(' | ')}`),
-  ).toEqual([])
-}
-
 for (const language of ['en', 'ar']) {
   for (const theme of ['light', 'dark']) {
     for (const width of [1360, 360]) {
@@ -86,11 +78,8 @@ for (const language of ['en', 'ar']) {
         await page.setViewportSize({ width, height: 900 })
         const complaints = await openGallery(page, language, theme)
         await expect(page.locator('html')).toHaveAttribute('dir', language === 'ar' ? 'rtl' : 'ltr')
-        await expectAccessible(page)
-        const overflow = await page.evaluate(
-          () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-        )
-        expect(overflow).toBe(0)
+        await expectNoViolations(page)
+        await expectFits(page)
         expect(complaints).toEqual([])
       })
     }
@@ -104,7 +93,7 @@ test('a form that is wrong takes the reader to its summary, in words, and from t
   await page.getByRole('button', { name: 'إرسال الطلب' }).click()
   const summary = page.getByRole('alert').filter({ hasText: 'بعض الحقول تحتاج إلى مراجعة' })
   await expect(summary).toBeFocused()
-  await expectAccessible(page)
+  await expectNoViolations(page)
   await summary.getByRole('link', { name: 'اسم الطرف' }).click()
   await expect(page.getByRole('textbox', { name: 'اسم الطرف' })).toBeFocused()
   await page.getByRole('button', { name: 'EN English' }).click()
@@ -140,7 +129,7 @@ test('a question before a final act keeps the focus inside and gives it back', a
   const dialog = page.getByRole('alertdialog', { name: 'Finalize award' })
   await expect(dialog).toBeVisible()
   await expect(dialog).toContainText('This cannot be undone.')
-  await expectAccessible(page)
+  await expectNoViolations(page)
   await page.keyboard.press('Tab')
   await page.keyboard.press('Tab')
   await page.keyboard.press('Tab')

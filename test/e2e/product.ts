@@ -24,8 +24,13 @@ export function freePort(): Promise<number> {
   })
 }
 
-/** Starts the product with an empty data folder and waits until it is ready. `host`: under another name than its number. */
+/**
+ * Starts the product with an empty data folder and waits until it is ready. `host`: under another name than its number.
+ * With PRODUCT_URL the plain product that runs there is taken as it is, for whoever works on a test.
+ */
 export async function startProduct(environment: Record<string, string> = {}, host = '127.0.0.1'): Promise<Product> {
+  const running = process.env['PRODUCT_URL']
+  if (running && Object.keys(environment).length === 0) return { url: running, dataDir: '', stop: async () => {} }
   const port = await freePort()
   const dataDir = mkdtempSync(path.join(tmpdir(), 'portal-e2e-'))
   // The database runs as an account of its own when root starts it, and must be able to pass.

@@ -1,10 +1,10 @@
 // The road of a case: one person after the other at a browser of their own, all in one language.
-import { AxeBuilder } from '@axe-core/playwright'
 import { type Browser, expect, type Locator, type Page } from '@playwright/test'
 import { type AnyWord, type Word, type WordOf } from '#kernel/words.ts'
+import type { ModelServer } from '#test/model-server.ts'
 import { uiWords } from '#ui/words.ts'
 import { DEMO_PEOPLE } from '../../../demo/people.ts'
-import { settle } from '../accessible.ts'
+import { expectFits, expectNoViolations, settle } from '../accessible.ts'
 import { type Language, type Product, signIn } from '../product.ts'
 
 export type Who =
@@ -16,6 +16,9 @@ export type Who =
   | 'arbitrator'
   | 'secretary'
   | 'admin'
+
+/** Further arbitrators of the sample cases, who sign in like the others. */
+export type FurtherArbitrator = 'arbitrator2' | 'arbitrator4'
 
 /** Somebody of the journey: how the screens call him. */
 export type Player = { readonly email: string; readonly nameEn: string; readonly nameAr: string }
@@ -37,15 +40,16 @@ export type Road = {
   /** Known from the moment the case is opened. */
   caseId: string
   /** Who is signed in, each with a page that stays open. */
-  readonly pages: Map<Who, Page>
+  readonly pages: Map<Who | FurtherArbitrator, Page>
   /** Who the people are; those of the demo unless it is said. */
   readonly cast?: Readonly<Record<Who, Player>>
   readonly ways?: Ways
   /** False: another run looks at the same screens. */
   readonly looks?: false
+  /** The language model that the product may ask, where it has one. */
+  readonly model?: ModelServer
 }
 
-const STANDARDS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 const WIDE = { width: 1360, height: 900 }
 const NARROW = { width: 360, height: 800 }
 
@@ -58,20 +62,25 @@ export function word(road: Road, text: AnyWord, parameters?: unknown): string {
 }
 
 /** A person of the journey. */
-export function player(road: Road, who: Who): Player {
-  const found = road.cast?.[who] ?? DEMO_PEOPLE.find(({ id }) => id === `person_${who}`)
+export function player(road: Road, who: Who | FurtherArbitrator): Player {
+  const cast: Partial<Record<Who | FurtherArbitrator, Player>> = road.cast ?? {}
+  const found = cast[who] ?? DEMO_PEOPLE.find(({ id }) => id === `person_${who}`)
   if (!found) throw new Error(`nobody is called ${who}`)
   return found
 }
 
 /** What the screens call a person in the language of the journey. */
-export function nameOf(road: Road, who: Who): string {
+export function nameOf(road: Road, who: Who | FurtherArbitrator): string {
   const { nameEn, nameAr } = player(road, who)
   return road.language === 'ar' ? nameAr : nameEn
 }
 
 /** The open page of a person, who signs in when first called and may look at the way in. */
-export async function pageOf(road: Road, who: Who, onScreen?: (page: Page) => Promise<void>): Promise<Page> {
+export async function pageOf(
+  road: Road,
+  who: Who | FurtherArbitrator,
+  onScreen?: (page: Page) => Promise<void>,
+): Promise<Page> {
   const known = road.pages.get(who)
   if (known) return known
   const page = await signIn(road.browser, road.product, who, road.language, onScreen)
@@ -80,7 +89,7 @@ export async function pageOf(road: Road, who: Who, onScreen?: (page: Page) => Pr
 }
 
 /** A person opens a page of the case by its address, e.g. "commencement". */
-export async function visit(road: Road, who: Who, screen: string, title: Word): Promise<Page> {
+export async function visit(road: Road, who: Who | FurtherArbitrator, screen: string, title: Word): Promise<Page> {
   const page = await pageOf(road, who)
   await page.goto(`/${screen}/${road.caseId}`)
   await expectTitle(road, page, title)
@@ -139,33 +148,14 @@ export async function goOn(road: Road, page: Page, link: Word, screen: string, t
   await expectTitle(road, page, title)
 }
 
-/** Looks at a screen: no accessibility violation, and nothing wider than the window, wide and on a phone. */
+/** Looks at a screen: no accessibility violation, and nothing wider than the window, wide and on a phone. LOOK_DIR keeps its pictures. */
 export async function look(road: Road, page: Page): Promise<void> {
   await expect(page.getByText(word(road, uiWords.loading), { exact: true })).toHaveCount(0)
   if (road.looks === false) return
-  await settle(page)
-  const { violations } = await new AxeBuilder({ page }).withTags(STANDARDS).analyze()
-  const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' | ')}`)
-  expect.soft(found, `accessibility of ${page.url()}`).toEqual([])
-  expect.soft(await tooWide(page), `overflow at ${WIDE.width} px of ${page.url()}`).toEqual([])
+  await expectNoViolations(page)
+  await expectFits(page)
   await page.setViewportSize(NARROW)
   await settle(page)
-  expect.soft(await tooWide(page), `overflow at ${NARROW.width} px of ${page.url()}`).toEqual([])
+  await expectFits(page)
   await page.setViewportSize(WIDE)
-}
-
-/** The elements that stick out of the page sideways, outermost first; none when the page does not scroll sideways. */
-function tooWide(page: Page): Promise<string[]> {
-  return page.evaluate(() => {
-    const root = document.documentElement
-    if (root.scrollWidth <= root.clientWidth) return []
-    const outside = [...document.body.querySelectorAll('*')].filter((element) => {
-      const { left, right } = element.getBoundingClientRect()
-      return left < -1 || right > root.clientWidth + 1
-    })
-    return [
-      `${root.scrollWidth} > ${root.clientWidth}`,
-      ...outside.slice(0, 3).map((one) => one.outerHTML.slice(0, 200)),
-    ]
-  })
 }
