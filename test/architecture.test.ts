@@ -77,6 +77,8 @@ function resolve(from: string, specifier: string): string | undefined {
 const SHARED_PARTS = new Set([
   'case/case-screen.tsx',
   'case/next-step.tsx',
+  'next/next-sheet.tsx',
+  'next/case-next.tsx',
   'case/timeline-sheet.tsx',
   'notifications/notice.tsx',
   'costs/costs-panel.tsx',

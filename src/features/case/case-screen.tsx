@@ -2,6 +2,8 @@ import { useLocation } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
 import { formatDualDate, formatMoney, zoneName } from '#kernel/format.ts'
 import { plural } from '#kernel/plural.ts'
+import { CaseNextLine } from '#next/case-next.tsx'
+import { useAnchor } from '#ui/anchor.ts'
 import { CourtOrderBanner } from '#ui/banner.tsx'
 import { useRead } from '#ui/data.ts'
 import { useLanguage, useWords } from '#ui/language.tsx'
@@ -33,8 +35,14 @@ type CaseScreenProps = {
 export function CaseScreen({ caseId, step, ...page }: CaseScreenProps) {
   const file = useRead('case.read', { id: caseId })
   const gates = useRead('case.gates', { id: caseId })
-  const banner = useLocation().state.banner
+  // Read before the page is laid out: what comes later would push it down.
+  const next = useRead('next.case', { caseId }, { enabled: step !== undefined })
+  const {
+    state: { banner },
+    hash,
+  } = useLocation()
   useCaseStream(caseId)
+  useAnchor(hash)
   useTurn(file.data?.courtOrdersTurnAt ?? null, ['courtOrders'])
   const problem = file.error ?? gates.error
   if (problem) {
@@ -44,7 +52,7 @@ export function CaseScreen({ caseId, step, ...page }: CaseScreenProps) {
       </Page>
     )
   }
-  if (!file.data || !gates.data) {
+  if (!file.data || !gates.data || (step && next.isPending)) {
     return (
       <Page title={page.title}>
         <Skeleton lines={6} />
@@ -58,6 +66,8 @@ export function CaseScreen({ caseId, step, ...page }: CaseScreenProps) {
         <NavigationBanner code={banner} />
       )}
       <CourtOrders file={file.data} />
+      {/* The overview has the whole list. */}
+      {step && <CaseNextLine caseId={caseId} />}
     </>
   )
   return <CaseFrame {...page} banners={banners} header={<Header file={file.data} gates={gates.data} here={step} />} />

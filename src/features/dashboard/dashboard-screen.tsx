@@ -17,6 +17,7 @@ import {
 import { useState } from 'react'
 import { mayOpen } from '#app/screens.ts'
 import { formatDate, formatNumber } from '#kernel/format.ts'
+import { NextSheet } from '#next/next-sheet.tsx'
 import { Notice } from '#notifications/notice.tsx'
 import { ButtonLink } from '#ui/button-link.tsx'
 import { useRead } from '#ui/data.ts'
@@ -79,6 +80,7 @@ export function DashboardScreen() {
       <Figures />
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_21rem]">
         <div className="flex min-w-0 flex-col gap-6">
+          <NextSheet />
           <RecentActivity />
           <Lifecycle caseId={caseId} />
         </div>

@@ -17,7 +17,7 @@ export type NewEvent = {
   readonly at: Date
 }
 
-/** The channel on which a committed change wakes every server process. Payload: `case:`, `person:`, `session:`, `access:` or `timeline:` and an id. */
+/** The channel on which a committed change wakes every server process. Payload: `case:`, `person:`, `session:`, `access:`, `timeline:` or `next:` and an id; the last with its audience. */
 export const CHANNEL = 'portal_events'
 
 /** Stores a numbered event and wakes the streams when the transaction commits. The caller holds the case lock. */
@@ -28,6 +28,9 @@ export async function appendEvent(tx: Tx, event: NewEvent): Promise<void> {
     .values({ ...rest, caseId, at: at.toISOString(), data: JSON.stringify(data) })
     .execute()
   await sql`select pg_notify(${CHANNEL}, ${`case:${caseId}`})`.execute(tx)
+  // Whoever looks at no case has a list of what is next in all of them.
+  if (event.type === 'touched')
+    await sql`select pg_notify(${CHANNEL}, ${`next:${caseId}:${event.audience}`})`.execute(tx)
 }
 
 /** Wakes the personal streams of these people when the transaction commits. */

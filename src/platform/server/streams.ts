@@ -4,6 +4,7 @@ import pg from 'pg'
 import { isCaseId } from '#kernel/ids.ts'
 import { refuse } from '#kernel/refusals.ts'
 import { maySee, type Standing } from '#kernel/roles.ts'
+import type { EventAudience } from './context.ts'
 import type { Db, Reader } from './db.ts'
 import { CHANNEL, latestEvent, listEvents } from './events.ts'
 import { mayHave } from './files.ts'
@@ -189,22 +190,28 @@ export function createStreams(parts: StreamParts): Streams {
     if (stream.key.startsWith('person:')) write(stream, 'event: access\ndata: {}\n\n')
   }
 
-  /** The dates of a case moved: whoever may see it, and is there, is told so and nothing else. */
-  async function tellCalendars(caseId: string): Promise<void> {
+  /** The dates of a case, or what is next in it, moved: whoever may have that, and is there, is told so and nothing else. */
+  async function tellPersonal(type: 'timeline' | 'next', caseId: string, audience: EventAudience): Promise<void> {
     const personal = [...streams].filter((stream) => stream.key.startsWith('person:'))
     if (personal.length === 0) return
     const may = await parts.whoMaySee(caseId, [...new Set(personal.map((stream) => stream.personId))])
-    for (const stream of personal) if (may.has(stream.personId)) write(stream, 'event: timeline\ndata: {}\n\n')
+    for (const personId of may) {
+      if (audience !== 'case') {
+        const standing = await parts.standing(caseId, personId)
+        if (!standing || !mayHave(audience, standing)) continue
+      }
+      for (const stream of personal) if (stream.personId === personId) write(stream, `event: ${type}\ndata: {}\n\n`)
+    }
   }
 
   function wake(payload: string): void {
-    if (payload.startsWith('timeline:')) {
-      tellCalendars(payload.slice('timeline:'.length)).catch((error: unknown) =>
+    const [kind = '', id = '', audience = 'case'] = payload.split(':')
+    if (kind === 'timeline' || kind === 'next') {
+      tellPersonal(kind, id, audience as EventAudience).catch((error: unknown) =>
         parts.log.error({ err: error }, 'live events failed'),
       )
       return
     }
-    const [kind, id] = [payload.slice(0, payload.indexOf(':')), payload.slice(payload.indexOf(':') + 1)]
     for (const stream of streams) {
       if (kind === 'session') {
         if (stream.sessionId === id) void feed(stream)

@@ -42,9 +42,14 @@ export function createQueryClient(): QueryClient {
   })
 }
 
-/** Marks as stale what a change touched; the gates of the case may always have moved with it. */
+/** What is next for the reader is read again: somebody else did something in one of the cases. */
+export function refreshNext(client: QueryClient): Promise<void> {
+  return client.invalidateQueries({ predicate: ({ queryKey }) => String(queryKey[0]).startsWith('next.') })
+}
+
+/** Marks as stale what a change touched; the gates of the case, and what is next in it, may always have moved with it. */
 export function refreshTopics(client: QueryClient, topics: readonly Topic[]): Promise<void> {
-  const prefixes = ['case.gates', 'case.read', ...topics.flatMap((topic) => READS_OF[topic] ?? [`${topic}.`])]
+  const prefixes = ['case.gates', 'case.read', 'next.', ...topics.flatMap((topic) => READS_OF[topic] ?? [`${topic}.`])]
   return client.invalidateQueries({
     predicate: ({ queryKey }) => prefixes.some((prefix) => String(queryKey[0]).startsWith(prefix)),
   })

@@ -2,7 +2,7 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import type { Topic } from '#kernel/action.ts'
 import { callAction, HttpError } from './client.ts'
-import { refreshTopics } from './data.ts'
+import { refreshNext, refreshTopics } from './data.ts'
 import { readSessionAgain } from './session.ts'
 import { BASE } from './headers.ts'
 
@@ -30,6 +30,7 @@ const TYPES = [
   'touched',
   'notifications',
   'timeline',
+  'next',
   'access',
   'closed',
 ] as const
@@ -181,6 +182,7 @@ export function usePersonalStream(isOn: boolean, onEnded: () => void): void {
       (type) => {
         if (type === 'notifications') void refreshTopics(client, ['notifications'])
         if (type === 'timeline') void refreshTopics(client, ['timeline'])
+        if (type === 'next') void refreshNext(client)
         // Roles changed, or the session was ended from elsewhere: what may be seen is asked anew.
         if (type === 'access' || type === 'closed') {
           void readSessionAgain().then((isOpen) => (isOpen ? client.invalidateQueries() : latest.current()))
