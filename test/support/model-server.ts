@@ -19,6 +19,8 @@ export function saying(text: string): Reply {
   }
 }
 
+export type ModelServer = Awaited<ReturnType<typeof openModelServer>>
+
 /** A language model on loopback that says what a test tells it to, and keeps what it was asked. */
 export async function openModelServer() {
   const asked: Asked[] = []

@@ -1,6 +1,5 @@
 // The centre's Court reads a submitted draft and no other; with the policy on, an award without its approval does not become final.
 import { expect, type Page } from '@playwright/test'
-import { adminWords } from '#admin/words.ts'
 import { awardWords, sectionWords } from '#award/words.ts'
 import { overviewWords } from '#case/overview-words.ts'
 import { formatNumber } from '#kernel/format.ts'
@@ -10,35 +9,9 @@ import { kindWords, scrutinyWords, stateWords } from '#scrutiny/words.ts'
 import { settingsWords } from '#settings/words.ts'
 import { uiWords } from '#ui/words.ts'
 import { choose } from '../journey/fields.ts'
-import {
-  confirm,
-  expectTitle,
-  expectTold,
-  look,
-  pageOf,
-  press,
-  pressAndConfirm,
-  type Road,
-  sheet,
-  visit,
-  word,
-} from '../journey/road.ts'
+import { confirm, expectTold, look, press, pressAndConfirm, type Road, sheet, visit, word } from '../journey/road.ts'
 import type { Around } from './around.ts'
-
-async function setPolicy(road: Road, isOn: boolean): Promise<void> {
-  const page = await pageOf(road, 'admin')
-  await page.goto('/admin/policies')
-  await expectTitle(road, page, adminWords.policies)
-  const policy = page.getByRole('checkbox', { name: word(road, settingsWords.scrutinyRequired) })
-  await policy.setChecked(isOn)
-  await sheet(road, page, adminWords.unsaved)
-    .getByRole('button', { name: word(road, adminWords.saveVersion), exact: true })
-    .click()
-  const dialog = page.getByRole('dialog')
-  await dialog.getByRole('textbox', { name: word(road, adminWords.reason), exact: true }).fill('Decision 9 / القرار ٩')
-  await dialog.getByRole('button', { name: word(road, adminWords.saveVersion), exact: true }).click()
-  await expectTold(road, page, 'Saved as a new version.', settingsWords.saved)
-}
+import { setPolicy } from './policies.ts'
 
 /** Finalizing is tried and refused for the reason that the scrutiny has. */
 async function expectRefused(road: Road, page: Page, code: 'SCRUTINY_REQUIRED' | 'SCRUTINY_PENDING'): Promise<void> {
@@ -91,7 +64,7 @@ async function approve(road: Road): Promise<void> {
 }
 
 async function scrutinise(road: Road): Promise<void> {
-  await setPolicy(road, true)
+  await setPolicy(road, settingsWords.scrutinyRequired, true)
   const page = await visit(road, 'arbitrator', 'award', awardWords.title)
   await expectRefused(road, page, 'SCRUTINY_REQUIRED')
   await look(road, page)
@@ -112,7 +85,7 @@ async function scrutinise(road: Road): Promise<void> {
   const gate = page.getByRole('listitem').filter({ hasText: word(road, scrutinyWords.gate) })
   await expect(gate).toContainText(word(road, uiWords.gateDone))
   await look(road, page)
-  await setPolicy(road, false)
+  await setPolicy(road, settingsWords.scrutinyRequired, false)
 }
 
 export const scrutiny: readonly Around[] = [

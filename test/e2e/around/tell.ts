@@ -1,16 +1,23 @@
 import { test } from '@playwright/test'
+import { type ModelServer, openModelServer } from '#test/model-server.ts'
 import { type Road, restPages } from '../journey/road.ts'
 import { type Language, type Product, startProduct } from '../product.ts'
 import { admin } from './admin.ts'
 import type { Around } from './around.ts'
 import { audit } from './audit.ts'
 import { calendar } from './calendar.ts'
+import { checklist } from './checklist.ts'
+import { costsStatement } from './costs-statement.ts'
 import { courtOrders } from './court-orders.ts'
 import { finance } from './finance.ts'
+import { majority } from './majority.ts'
 import { publication } from './publication.ts'
 import { reconciliation } from './reconciliation.ts'
 import { screens } from './screens.ts'
 import { scrutiny } from './scrutiny.ts'
+import { service } from './service.ts'
+import { slipSheets } from './slip-sheets.ts'
+import { suggestions } from './suggestions.ts'
 import { verification } from './verification.ts'
 import { viewer } from './viewer.ts'
 
@@ -23,6 +30,12 @@ const JOURNEYS: readonly Around[] = [
   ...reconciliation,
   ...publication,
   ...scrutiny,
+  ...suggestions,
+  ...checklist,
+  ...majority,
+  ...service,
+  ...costsStatement,
+  ...slipSheets,
   ...admin,
   ...viewer,
   ...verification,
@@ -34,14 +47,21 @@ export function tellAround(language: Language): void {
   test.describe.configure({ timeout: 400_000 })
   test.use({ trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false } })
   let product: Product
+  let model: ModelServer
   test.beforeAll(async () => {
-    product = await startProduct()
+    model = await openModelServer()
+    product = await startProduct({
+      ...{ SUGGESTIONS_URL: model.url, SUGGESTIONS_MODEL: 'sample-model', SUGGESTIONS_TIMEOUT: '4' },
+    })
   })
-  test.afterAll(async () => product.stop())
+  test.afterAll(async () => {
+    await product.stop()
+    await model.close()
+  })
 
   for (const { title, caseId, run } of JOURNEYS) {
     test(title, async ({ browser }) => {
-      const road: Road = { browser, product, language, caseId, pages: new Map() }
+      const road: Road = { browser, product, language, caseId, pages: new Map(), model }
       await run(road)
       await restPages(road)
       await Promise.all([...road.pages.values()].map((page) => page.context().close()))

@@ -5,6 +5,7 @@ import { awardWords, statusWords } from '#award/words.ts'
 import { overviewWords } from '#case/overview-words.ts'
 import { checklistWords } from '#checklist/words.ts'
 import { costsWords } from '#costs/words.ts'
+import { suggestionWords } from '#suggestions/words.ts'
 import { uiWords } from '#ui/words.ts'
 import { verificationWords } from '#verification/words.ts'
 import { newContext } from '../product.ts'
@@ -64,6 +65,8 @@ async function mend(road: Road, page: Page): Promise<void> {
   await page.keyboard.press('Control+End')
   await page.keyboard.insertText(' TBD')
   await expect(finding).toHaveCount(1)
+  // Without a language model nothing is said of one.
+  await expect(sheet(road, page, suggestionWords.title)).toHaveCount(0)
   await page.locator('#award-Issues').focus()
   await finding.getByRole('link').click()
   await expect(field).toBeFocused()

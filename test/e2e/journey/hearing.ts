@@ -5,7 +5,7 @@ import { hearingWords } from '#hearing/words.ts'
 import { addDays, DEFAULT_ZONE, plainDateIn } from '#kernel/dates.ts'
 import { REFUSALS } from '#kernel/refusals.ts'
 import { typeMoment } from './fields.ts'
-import { bytesAt, textOf } from './papers.ts'
+import { bytesAt, lettersOf, textOf } from './papers.ts'
 import { expectTold, goOn, look, nameOf, press, pressAndConfirm, type Road, sheet, visit, word } from './road.ts'
 import { STORY } from './story.ts'
 
@@ -66,10 +66,8 @@ async function keepMinutes(road: Road, page: Page): Promise<void> {
   const other = await visit(road, 'respondent', 'hearing', hearingWords.title)
   const link = other.getByRole('link', { name: word(road, minutesWords.openNamed, { number }) })
   const text = textOf(await bytesAt(other, (await link.getAttribute('href')) ?? ''))
-  // Where a dot or a comma stands in a line of Arabic is the reader's own affair.
-  const letters = (words: string) => words.replace(/[^\p{L}\p{N}]/gu, '')
   for (const words of [number, nameOf(road, 'arbitrator'), nameOf(road, 'respondent'), said])
-    expect(letters(text)).toContain(letters(words))
+    expect(lettersOf(text)).toContain(lettersOf(words))
 }
 
 async function closeRecord(road: Road): Promise<void> {

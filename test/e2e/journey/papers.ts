@@ -58,10 +58,27 @@ export function textOf(pdf: Uint8Array): string {
   return inFolder((folder) => {
     const file = path.join(folder, 'a.pdf')
     writeFileSync(file, pdf)
-    return run('pdftotext', '-enc', 'UTF-8', file, '-')
-      .replace(/[\u200e\u200f\u202a-\u202e\u2066-\u2069]/g, '')
-      .replace(/\s+/g, ' ')
+    return inOneLine(run('pdftotext', '-enc', 'UTF-8', file, '-'))
   })
+}
+
+/** The text of each page, as `textOf` gives it. */
+export function pagesOf(pdf: Uint8Array): string[] {
+  return inFolder((folder) => {
+    const file = path.join(folder, 'a.pdf')
+    writeFileSync(file, pdf)
+    const pages = run('pdftotext', '-enc', 'UTF-8', file, '-').split('\f').slice(0, -1)
+    return pages.map(inOneLine)
+  })
+}
+
+/** Letters and digits alone: where a dot or a comma stands in a line of Arabic is the reader's own affair. */
+export function lettersOf(text: string): string {
+  return text.replace(/[^\p{L}\p{N}]/gu, '')
+}
+
+function inOneLine(text: string): string {
+  return text.replace(/[\u200e\u200f\u202a-\u202e\u2066-\u2069]/g, '').replace(/\s+/g, ' ')
 }
 
 type Bookmark = { readonly title: string; readonly kids: readonly Bookmark[] }

@@ -17,8 +17,8 @@ export type Who =
   | 'secretary'
   | 'admin'
 
-/** Further arbitrators of the sample cases, who sign in like the others. */
-export type FurtherArbitrator = 'arbitrator2' | 'arbitrator4'
+/** Further arbitrators of the sample cases, and their further counsel by their addresses; they sign in like the others. */
+export type Further = 'arbitrator2' | 'arbitrator4' | `${string}@${string}`
 
 /** Somebody of the journey: how the screens call him. */
 export type Player = { readonly email: string; readonly nameEn: string; readonly nameAr: string }
@@ -40,7 +40,7 @@ export type Road = {
   /** Known from the moment the case is opened. */
   caseId: string
   /** Who is signed in, each with a page that stays open. */
-  readonly pages: Map<Who | FurtherArbitrator, Page>
+  readonly pages: Map<Who | Further, Page>
   /** Who the people are; those of the demo unless it is said. */
   readonly cast?: Readonly<Record<Who, Player>>
   readonly ways?: Ways
@@ -62,25 +62,21 @@ export function word(road: Road, text: AnyWord, parameters?: unknown): string {
 }
 
 /** A person of the journey. */
-export function player(road: Road, who: Who | FurtherArbitrator): Player {
-  const cast: Partial<Record<Who | FurtherArbitrator, Player>> = road.cast ?? {}
+export function player(road: Road, who: Who | Further): Player {
+  const cast: Partial<Record<Who | Further, Player>> = road.cast ?? {}
   const found = cast[who] ?? DEMO_PEOPLE.find(({ id }) => id === `person_${who}`)
   if (!found) throw new Error(`nobody is called ${who}`)
   return found
 }
 
 /** What the screens call a person in the language of the journey. */
-export function nameOf(road: Road, who: Who | FurtherArbitrator): string {
+export function nameOf(road: Road, who: Who | Further): string {
   const { nameEn, nameAr } = player(road, who)
   return road.language === 'ar' ? nameAr : nameEn
 }
 
 /** The open page of a person, who signs in when first called and may look at the way in. */
-export async function pageOf(
-  road: Road,
-  who: Who | FurtherArbitrator,
-  onScreen?: (page: Page) => Promise<void>,
-): Promise<Page> {
+export async function pageOf(road: Road, who: Who | Further, onScreen?: (page: Page) => Promise<void>): Promise<Page> {
   const known = road.pages.get(who)
   if (known) return known
   const page = await signIn(road.browser, road.product, who, road.language, onScreen)
@@ -89,7 +85,7 @@ export async function pageOf(
 }
 
 /** A person opens a page of the case by its address, e.g. "commencement". */
-export async function visit(road: Road, who: Who | FurtherArbitrator, screen: string, title: Word): Promise<Page> {
+export async function visit(road: Road, who: Who | Further, screen: string, title: Word): Promise<Page> {
   const page = await pageOf(road, who)
   await page.goto(`/${screen}/${road.caseId}`)
   await expectTitle(road, page, title)

@@ -1,0 +1,54 @@
+// The statement of costs: on paper what its reader has on the screen, and of the other side's payments nothing.
+import { expect, type Page } from '@playwright/test'
+import { statementWords } from '#costs/statement-words.ts'
+import { costsWords } from '#costs/words.ts'
+import { sugar } from '../../../demo/cases/sugar.ts'
+import { bytesOf, lettersOf, outlineOf, textOf } from '../journey/papers.ts'
+import { type Further, look, press, type Road, sheet, visit, type Who, word } from '../journey/road.ts'
+import type { Around } from './around.ts'
+
+const [CLAIMANTS, RESPONDENTS] = (sugar.costs?.deposits ?? []).map(({ reference }) => reference)
+
+/** What every figure of a table on the page says. */
+async function figuresOf(road: Road, page: Page, table: 'costs' | 'ledger'): Promise<string[]> {
+  const rows = sheet(road, page, costsWords[table]).getByRole('row')
+  await expect(rows.nth(1)).toBeVisible()
+  const cells = await rows.getByRole('cell').allInnerTexts()
+  return cells.filter((cell) => /[0-9٠-٩]/.test(cell) && !/[A-Z]{2}-/.test(cell))
+}
+
+async function statementFor(road: Road, who: Who | Further): Promise<{ readonly text: string; readonly page: Page }> {
+  const page = await visit(road, who, 'costs', costsWords.title)
+  const waiting = page.waitForEvent('download')
+  await press(road, page, statementWords.print)
+  const download = await waiting
+  expect(download.suggestedFilename()).toMatch(/\.pdf$/)
+  const pdf = await bytesOf(download)
+  expect(pdf.subarray(0, 5).toString()).toBe('%PDF-')
+  expect(outlineOf(pdf).pages).toBeGreaterThan(0)
+  const text = textOf(pdf)
+  expect(text).toContain(`CST-${road.caseId.replace('case_', '')}`)
+  expect(lettersOf(text)).toContain(lettersOf(word(road, statementWords.title)))
+  return { text, page }
+}
+
+async function print(road: Road): Promise<void> {
+  const { text, page } = await statementFor(road, 'manager')
+  const figures = [...(await figuresOf(road, page, 'costs')), ...(await figuresOf(road, page, 'ledger'))]
+  expect(figures.length).toBeGreaterThan(10)
+  for (const figure of figures) expect(lettersOf(text), figure).toContain(lettersOf(figure))
+  for (const reference of [CLAIMANTS, RESPONDENTS]) expect(text).toContain(reference)
+  await look(road, page)
+
+  const own = await statementFor(road, 'amelia.hart@hartvane.example')
+  expect(own.text).toContain(CLAIMANTS)
+  expect(own.text).not.toContain(RESPONDENTS)
+  const other = await statementFor(road, 'respondent')
+  expect(other.text).toContain(RESPONDENTS)
+  expect(other.text).not.toContain(CLAIMANTS)
+  await look(road, other.page)
+}
+
+export const costsStatement: readonly Around[] = [
+  { title: 'the statement of costs says what its reader sees', caseId: 'case_002', run: print },
+]

@@ -1,0 +1,22 @@
+// The centre's administrator switches a policy of the centre.
+import { adminWords } from '#admin/words.ts'
+import type { Word } from '#kernel/words.ts'
+import { settingsWords } from '#settings/words.ts'
+import { expectTitle, expectTold, pageOf, type Road, sheet, word } from '../journey/road.ts'
+
+/** Ticks a policy, or takes its tick away, and says why; nothing happens when it stands so already. */
+export async function setPolicy(road: Road, policy: Word, isOn: boolean): Promise<void> {
+  const page = await pageOf(road, 'admin')
+  await page.goto('/admin/policies')
+  await expectTitle(road, page, adminWords.policies)
+  const box = page.getByRole('checkbox', { name: word(road, policy) })
+  if ((await box.isChecked()) === isOn) return
+  await box.setChecked(isOn)
+  await sheet(road, page, adminWords.unsaved)
+    .getByRole('button', { name: word(road, adminWords.saveVersion), exact: true })
+    .click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('textbox', { name: word(road, adminWords.reason), exact: true }).fill('Decision 9 / القرار ٩')
+  await dialog.getByRole('button', { name: word(road, adminWords.saveVersion), exact: true }).click()
+  await expectTold(road, page, 'Saved as a new version.', settingsWords.saved)
+}

@@ -1,0 +1,127 @@
+// What cannot be printed is in the e-bundle all the same: a sheet with its name and fingerprint, and the screen says why.
+import { expect, type Page } from '@playwright/test'
+import { evidenceWords } from '#evidence/words.ts'
+import { REFUSALS } from '#kernel/refusals.ts'
+import type { Word } from '#kernel/words.ts'
+import { oddPdfs } from '#test/odd-pdfs.ts'
+import { officeFile } from '#test/office-file.ts'
+import { bytesOf, lettersOf, outlineOf, pagesOf, sha256 } from '../journey/papers.ts'
+import { expectTold, look, press, type Road, sheet, visit, word } from '../journey/road.ts'
+import type { Around } from './around.ts'
+
+type Filed = { readonly name: string; readonly mimeType: string; readonly buffer: Buffer; readonly warning: Word }
+
+const DOCX = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'
+const TITLES = { en: 'Stock at the end', ar: 'المخزون عند الإنهاء' } as const
+
+/** A document of an office program, one behind a password, and one that opens here and makes no sense to the printer. */
+async function filesOf(road: Road): Promise<readonly Filed[]> {
+  const odd = await oddPdfs()
+  const bytesNamed = (name: string) => odd.find((one) => one.name === name)?.bytes ?? Buffer.alloc(0)
+  const mimeType = 'application/pdf'
+  const locked = { name: 'locked report.pdf', mimeType, buffer: bytesNamed('encrypted-user-password') }
+  const broken = { name: 'scan 0042.pdf', mimeType, buffer: bytesNamed('cyclic-page-tree-with-a-page') }
+  const office = { name: `${TITLES[road.language]}.docx`, mimeType: DOCX, buffer: officeFile('Forty-one analysers') }
+  return [
+    { ...office, warning: evidenceWords.warning_native },
+    { ...locked, warning: evidenceWords.warning_encrypted },
+    { ...broken, warning: evidenceWords.warning_broken },
+  ]
+}
+
+/** A file that does not open at all is not taken: who files it is told at once, and can send the right one. */
+async function expectRefused(road: Road, page: Page): Promise<void> {
+  const torn = (await oddPdfs()).find(({ name }) => name === 'truncated')?.bytes ?? Buffer.alloc(0)
+  const place = sheet(road, page, evidenceWords.add)
+  await place.locator('input[type=file]').setInputFiles({ name: 'torn.pdf', mimeType: 'application/pdf', buffer: torn })
+  await expect(place.getByText(word(road, REFUSALS.UPLOAD_BROKEN.words))).toBeVisible()
+  await look(road, page)
+}
+
+/** They are filed, each with its label, and what is wrong with it is told before any e-bundle is built. */
+async function file(road: Road, files: readonly Filed[]): Promise<ReadonlyMap<Filed, string>> {
+  const page = await visit(road, 'claimant', 'evidence', evidenceWords.title)
+  await expectRefused(road, page)
+  const place = sheet(road, page, evidenceWords.add)
+  const labels = new Map<Filed, string>()
+  for (const { warning, ...one } of files) {
+    await place.locator('input[type=file]').setInputFiles(one)
+    await expectTold(road, page, 'Submission uploaded.', evidenceWords.submissionUploaded)
+    const row = page.getByRole('row').filter({ hasText: one.name })
+    await expect(row).toHaveCount(1)
+    const label = /C-\d{3}/.exec(await row.innerText())?.[0] ?? ''
+    expect(label).not.toBe('')
+    labels.set({ warning, ...one }, label)
+  }
+  const locked = page.getByRole('row').filter({ hasText: 'locked report.pdf' })
+  await expect(locked).toContainText(word(road, evidenceWords.protectedPdf))
+  return labels
+}
+
+type Watched = { shares: number[] }
+
+/** Notes each share of the work that the page shows from now on. */
+async function watchProgress(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const shares: number[] = []
+    ;(window as unknown as Watched).shares = shares
+    const note = () => {
+      const share = document.querySelector('[role=progressbar]')?.getAttribute('aria-valuenow')
+      if (share) shares.push(Number(share))
+    }
+    new MutationObserver(note).observe(document.body, { subtree: true, childList: true, attributes: true })
+  })
+}
+
+async function build(road: Road): Promise<Page> {
+  const page = await visit(road, 'secretary', 'evidence', evidenceWords.title)
+  const place = sheet(road, page, evidenceWords.bundle)
+  await place.getByRole('radio', { name: word(road, evidenceWords[`language_${road.language}`]), exact: true }).check()
+  await watchProgress(page)
+  await press(road, page, evidenceWords.rebuild)
+  await expect(place.getByRole('progressbar')).toBeVisible()
+  await expect(place.getByText(word(road, evidenceWords.stillReady))).toBeVisible()
+  await expect(place.getByText(word(road, evidenceWords.status_ready), { exact: true })).toBeVisible({
+    timeout: 90_000,
+  })
+  const shares = await page.evaluate(() => (window as unknown as Watched).shares)
+  expect(Math.max(...shares), 'the progress moved while it was looked at').toBeGreaterThan(0)
+  expect(shares, 'and never back').toEqual(shares.toSorted((a, b) => a - b))
+  return page
+}
+
+async function bindOdd(road: Road): Promise<void> {
+  const filed = await file(road, await filesOf(road))
+  const page = await build(road)
+  const place = sheet(road, page, evidenceWords.bundle)
+  await expect(place.getByRole('heading', { name: word(road, evidenceWords.warnings), exact: true })).toBeVisible()
+  for (const [{ warning }, label] of filed)
+    await expect(
+      place
+        .getByRole('listitem')
+        .filter({ hasText: word(road, warning) })
+        .filter({ hasText: label }),
+    ).toHaveCount(1)
+  await look(road, page)
+
+  const waiting = page.waitForEvent('download')
+  await place.getByRole('link', { name: word(road, evidenceWords.downloadBundle), exact: true }).click()
+  const pdf = await bytesOf(await waiting)
+  const { titles } = outlineOf(pdf)
+  const pages = pagesOf(pdf)
+  for (const [{ name, buffer }, label] of filed) {
+    expect(
+      titles.some((title) => title.startsWith(label)),
+      `a bookmark for ${label}`,
+    ).toBe(true)
+    // One page with the label, the name and the fingerprint of the file.
+    const sheets = pages.filter((text) => lettersOf(text).includes(sha256(buffer)))
+    expect(sheets, name).toHaveLength(1)
+    expect(sheets[0]).toContain(label)
+    expect(lettersOf(sheets[0] ?? '')).toContain(lettersOf(name))
+  }
+}
+
+export const slipSheets: readonly Around[] = [
+  { title: 'an e-bundle of documents that cannot be printed', caseId: 'case_007', run: bindOdd },
+]
