@@ -24,6 +24,7 @@ import { usePersonalStream } from '#ui/live.ts'
 import { dropAllTexts } from '#ui/offline-texts.ts'
 import { ProblemNote } from '#ui/problem-note.tsx'
 import { viewedBy } from '#ui/viewer/address.ts'
+import { useTheme } from '#ui/theme.ts'
 import { forgetSession, getSession, restoreSession, useSession } from '#ui/session.ts'
 import { ErrorScreen } from './error-screen.tsx'
 import { SCREENS, type Screen, VIEW_PATH } from './screens.ts'
@@ -150,6 +151,7 @@ function SignedIn({ children }: { children: ReactNode }) {
   const router = useRouter()
   const close = useAct('session.close')
   const { language, setLanguage } = useLanguage()
+  const [theme, setTheme] = useTheme()
   const isOpen = session?.state === 'open'
   const unread = useRead('notification.unread', {}, { enabled: isOpen })
   usePersonalStream(isOpen, () => void navigate({ to: '/' as never }))
@@ -160,8 +162,9 @@ function SignedIn({ children }: { children: ReactNode }) {
     if (!closed && getSession()?.state === 'open') return
     forgetSession()
     forgetTexts(router.options.context.queries)
-    // Logging out clears the browser's storage; the language is a choice, not a secret.
+    // Logging out clears the browser's storage; language and theme are choices, not secrets.
     setLanguage(language)
+    setTheme(theme)
     await navigate({ to: '/' as never })
   }
 

@@ -43,6 +43,24 @@ test('the language toggle turns the page around and is remembered', async ({ bro
   await expect(page.locator('html')).toHaveAttribute('dir', 'ltr')
 })
 
+test('the dark theme is chosen in the account, and stays over a reload and the end of the session', async ({
+  browser,
+}) => {
+  const page = await signIn(browser, product, 'manager', 'en')
+  const ground = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor)
+  const light = await ground()
+  await page.getByRole('link', { name: 'My account' }).click()
+  await page.getByRole('radio', { name: 'Dark' }).check()
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+  await expect.poll(ground).not.toBe(light)
+  await page.reload()
+  await expect(page.getByRole('radio', { name: 'Dark' })).toBeChecked()
+  await page.getByRole('button', { name: 'Log out' }).click()
+  await expect(page).toHaveURL(`${product.url}/`)
+  await page.reload()
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+})
+
 test('a link opened in a new tab while signed in just works', async ({ browser }) => {
   const page = await signIn(browser, product, 'manager', 'en')
   const other = await page.context().newPage()

@@ -10,6 +10,7 @@ import { useSession } from '#ui/session.ts'
 import { Sheet } from '#ui/sheet.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import type { AccountView } from './account-contract.ts'
+import { AppearanceSheet } from './appearance-sheet.tsx'
 import { DeviceSheet } from './device-sheet.tsx'
 import { PasskeysSheet } from './passkeys-sheet.tsx'
 import { ProviderSheet } from './oidc-sheet.tsx'
@@ -28,6 +29,7 @@ export function AccountScreen() {
       {account.data && (
         <>
           <PersonSheet account={account.data} />
+          <AppearanceSheet />
           {account.data.credentials ? (
             <>
               <PasswordSheet setAt={account.data.credentials.passwordSetAt} />
