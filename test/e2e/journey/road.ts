@@ -144,7 +144,7 @@ export async function goOn(road: Road, page: Page, link: Word, screen: string, t
   await expectTitle(road, page, title)
 }
 
-/** Looks at a screen: no accessibility violation, and nothing wider than the window, wide and on a phone. LOOK_DIR keeps its pictures. */
+/** Looks at a screen: no accessibility violation, and nothing wider than the window, wide and on a phone. */
 export async function look(road: Road, page: Page): Promise<void> {
   await expect(page.getByText(word(road, uiWords.loading), { exact: true })).toHaveCount(0)
   if (road.looks === false) return
