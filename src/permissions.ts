@@ -262,6 +262,7 @@ export const PERMISSIONS: Readonly<Record<ActionName, Rule>> = {
   'reconciliation.pdf': ['CaseManager', 'CourtOfficer', 'Compliance'],
   // verification
   'verification.read': 'public',
+  'verification.paper': 'public',
   // evidence
   'submission.list': 'onCase',
   'submission.timetable': 'onCase',

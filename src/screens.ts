@@ -199,6 +199,11 @@ export const SCREENS: readonly Screen[] = [
     isPublic: true,
     load: async () => screen((await import('#verification/verification-screen.tsx')).VerificationScreen),
   },
+  {
+    path: '/verify/paper/$caseId/$code',
+    isPublic: true,
+    load: async () => screen((await import('#verification/paper-screen.tsx')).PaperScreen),
+  },
 ]
 
 /** Whether the product has a screen at a path: a link to one that has none is not offered. */

@@ -90,7 +90,7 @@ const MAY: Readonly<Record<ActionName, string>> = {
   'award.recordMissingSignature': 'A', 'award.seal': 'AO', 'award.serve': 'AO', 'award.withdrawService': 'AO', 'award.suggestions': 'A',
   'award.decideSuggestion': 'A',
   'award.acknowledge': 'CR', 'award.certificate': 'MOKASCR',
-  'verification.read': 'public',
+  'verification.read': 'public', 'verification.paper': 'public',
   // Costs
   'costs.read': ON_CASE, 'costs.statement': ON_CASE, 'costs.calculate': 'MO', 'costs.allocate': 'A', 'costs.deposit': 'MO', 'costs.reverse': 'MO',
   // Finance
@@ -281,6 +281,7 @@ function inputFor(name: ActionName, ids: Ids): Record<string, unknown> {
     'award.serve': { method: 'e-mail', recipient: 'Counsel' },
     'award.withdrawService': { serviceId: 'service_none', reason: 'Wrong day' },
     'verification.read': { code: 'none' },
+    'verification.paper': { code: 'none' },
     'file.byLink': { secret: 'none' },
     'publication.setOptOut': { optOut: false },
     'publication.recordConsent': { partyId: ids.party, given: true, givenOn: '2026-05-04' },

@@ -36,6 +36,7 @@ const PUBLIC: readonly ActionName[] = [
   'invitation.acceptByPasskey',
   'reset.factorByPasskey',
   'verification.read',
+  'verification.paper',
   'calendar.feed',
 ]
 

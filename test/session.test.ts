@@ -31,6 +31,7 @@ const PUBLIC: readonly ActionName[] = [
   'invitation.acceptByPasskey',
   'reset.factorByPasskey',
   'verification.read',
+  'verification.paper',
   'calendar.feed',
 ]
 

@@ -202,6 +202,8 @@ describe('the routes of §2 and their guards (§6)', () => {
     '/account': 'signedIn',
     '/invite/$token': 'public',
     '/reset/$token': 'public',
+    // The award's page of verification, for the other papers that carry a code.
+    '/verify/paper/$caseId/$code': 'public',
     // Where an identity provider sends people back to.
     '/oidc/callback': 'public',
   }

@@ -8,7 +8,8 @@ import { machineOf } from '#app/machines.ts'
 import { findCase, listParties, listRepresentatives } from '#server/case-file.ts'
 import { type HandlersFor, type PrepareContext, prepared, type WriteContext } from '#server/context.ts'
 import type { Reader } from '#server/db.ts'
-import { insertFile, storeDocument } from '#server/files.ts'
+import { insertFile } from '#server/files.ts'
+import { makeStoredPaper, registerPaper } from '#server/papers.ts'
 import { listMembers } from '#server/members.ts'
 import { keepTimeline } from '#server/timeline.ts'
 import type { caseManagementActions, OrderDraft, OrderView } from './contract.ts'
@@ -100,9 +101,8 @@ async function prepareOrder(context: PrepareContext<Issuing>, ordered: Ordered) 
   const documentNo = documentNumber(caseId, number)
   const issuedAt = now.toISOString()
   const facts = { ...sources, ...ordered, caseId, number, documentNo, issuedAt, signatory: actor }
-  const { pdf } = await services.documents.renderDocument('order', orderOf(facts))
-  const stored = await storeDocument(services.blobs, `${documentNo}.pdf`, pdf)
-  return { ordered, number, documentNo, stored, sources: JSON.stringify(sources) }
+  const made = await makeStoredPaper(services, 'order', orderOf(facts))
+  return { ordered, number, documentNo, ...made, sources: JSON.stringify(sources) }
 }
 
 async function issue(
@@ -110,7 +110,7 @@ async function issue(
   preparation: Awaited<ReturnType<typeof prepareOrder>>,
 ): Promise<OrderRow> {
   const { tx, caseId, actor, now } = context
-  const { ordered, number, documentNo, stored, sources } = preparation
+  const { ordered, number, documentNo, paper, stored, sources } = preparation
   if (JSON.stringify(await readSources(tx, caseId)) !== sources) throw refuse('ORDER_MEANWHILE', { caseId })
   const file = await insertFile(tx, stored, {
     caseId,
@@ -131,6 +131,7 @@ async function issue(
     fileId: file.id,
   }
   await insertOrder(tx, order)
+  await registerPaper(tx, paper)
   await removeDraft(tx, caseId, ordered.kind)
   const source = number === 1 ? 'po1' : `order:${number}`
   await keepTimeline(

@@ -7,7 +7,8 @@ import type { Word } from '#kernel/words.ts'
 import { findCase, listParties, listRepresentatives, updateCase } from '#server/case-file.ts'
 import { type HandlersFor, type PrepareContext, prepared, type WriteContext } from '#server/context.ts'
 import type { Reader, Tx } from '#server/db.ts'
-import { claimUpload, findFile, insertFile, storeDocument } from '#server/files.ts'
+import { claimUpload, findFile, insertFile } from '#server/files.ts'
+import { makeStoredPaper, registerPaper } from '#server/papers.ts'
 import { readRules } from '#server/rules-data.ts'
 import { keepTimeline } from '#server/timeline.ts'
 import type { commencementActions } from './contract.ts'
@@ -55,7 +56,8 @@ async function prepareLetter(context: PrepareContext<'commencement.issue'>) {
   const proceedings = { issuedAt, issuedOn, seatTz: input.seatTz, parties: sources.parties, servedOn: {} }
   const role = standing.roles.includes('CaseManager') ? 'CaseManager' : 'CourtOfficer'
   const receivedOn = facts.requestCompleteOn ?? issuedOn
-  const { pdf } = await services.documents.renderDocument(
+  const { paper, stored } = await makeStoredPaper(
+    services,
     'letter',
     letterOf({
       ...sources,
@@ -65,8 +67,7 @@ async function prepareLetter(context: PrepareContext<'commencement.issue'>) {
       signatory: { nameEn: actor.nameEn, nameAr: actor.nameAr, role },
     }),
   )
-  const stored = await storeDocument(services.blobs, `${letterNo}.pdf`, pdf)
-  return { letterNo, receivedOn, stored, sources: JSON.stringify(sources) }
+  return { letterNo, receivedOn, paper, stored, sources: JSON.stringify(sources) }
 }
 
 /** Computes the first deadlines from what is on record and the rules data in force; what moved becomes a new version. */
@@ -160,7 +161,7 @@ async function scheduleConference(context: WriteContext<'conference.schedule'>) 
 export const commencementHandlers = {
   'commencement.issue': prepared('commencement.issue', {
     prepare: prepareLetter,
-    run: async (context, { letterNo, receivedOn, stored, sources }) => {
+    run: async (context, { letterNo, receivedOn, paper, stored, sources }) => {
       const { tx, caseId, input, actor, now, facts } = context
       // The printed letter must say what the case file says at the moment of issue.
       const present = JSON.stringify(await readLetterSources(tx, caseId))
@@ -180,6 +181,7 @@ export const commencementHandlers = {
         fileId: file.id,
       }
       await insertCommencement(tx, row)
+      await registerPaper(tx, paper)
       // The place whose clock the letter follows is the seat of the case from now on.
       await updateCase(tx, caseId, { seat: seatTz, updatedAt: now.toISOString() })
       await recompute(context, row, 'issued')

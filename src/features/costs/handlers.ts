@@ -140,7 +140,7 @@ export const costsHandlers = {
     const record = await findCase(db, reading.caseId)
     if (!record) throw refuse('NOT_FOUND')
     const { seat, filedAt } = record
-    return costsStatement({ costs, seat: seat ?? DEFAULT_ZONE, language, filedAt, documents: services.documents })
+    return costsStatement({ costs, seat: seat ?? DEFAULT_ZONE, language, filedAt, db, services })
   },
 
   'costs.calculate': async (context) => {

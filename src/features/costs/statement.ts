@@ -3,9 +3,11 @@ import type { StreamAnswer } from '#kernel/file.ts'
 import { formatDate, formatDateTime, formatMoney, formatNumber, formatPercent } from '#kernel/format.ts'
 import { isolateLtr } from '#kernel/text.ts'
 import { type Language, say, type Word } from '#kernel/words.ts'
+import type { Services } from '#server/context.ts'
+import type { Db } from '#server/db.ts'
 import { dated } from '#server/documents/case-text.ts'
-import type { Documents } from '#server/documents/documents.ts'
 import type { Row, StatementEdition, StatementTable } from '#server/documents/templates.ts'
+import { makeAgain } from '#server/papers.ts'
 import { type Allocation, sharesOf } from './calculation.ts'
 import type { CostsView, LedgerRow } from './contract.ts'
 import { statementWords as words } from './statement-words.ts'
@@ -18,24 +20,27 @@ type Asked = {
   readonly language: Language
   /** The day of a case of whose costs nothing is on record yet. */
   readonly filedAt: Date
-  readonly documents: Pick<Documents, 'renderDocument'>
+  readonly db: Db
+  readonly services: Services
 }
 
 /**
  * The costs, their shares, the deposits and the ledger on paper. Its date is that of the last fact in it and its number says
  * what stands in it, so the same record gives the same bytes, and what differs has another number.
  */
-export function costsStatement({ costs, seat, language, filedAt, documents }: Asked): StreamAnswer {
+export async function costsStatement(asked: Asked): Promise<StreamAnswer> {
+  const { costs, seat, language, filedAt, db, services } = asked
   const { caseId } = costs
   const issuedAt = lastFact(costs) ?? filedAt.toISOString()
   const editions = [editionOf({ costs, seat, language, issuedAt })] as const
   const ofSide = costs.scope === 'claimant' ? '-C' : costs.scope === 'respondent' ? '-R' : ''
   const number = `CST-${caseId.replace('case_', '')}${ofSide}-${costs.calculation?.version ?? 0}-${costs.ledger.length}-${stampOf(costs)}`
+  const pdf = await makeAgain(db, services, 'statement', { number, caseId, issuedAt, editions })
   return {
     name: `${say(words.fileName, language)} ${number}.pdf`,
     mediaType: 'application/pdf',
     chunks: (async function* () {
-      yield (await documents.renderDocument('statement', { number, caseId, issuedAt, editions })).pdf
+      yield pdf
     })(),
   }
 }
@@ -50,7 +55,7 @@ function stampOf({ currency, allocation, awardAllocation, base, inAward, scope, 
   return createHash('sha256').update(printed).digest('hex').slice(0, 8).toUpperCase()
 }
 
-type Written = Omit<Asked, 'documents' | 'filedAt'> & { readonly issuedAt: string }
+type Written = Omit<Asked, 'db' | 'services' | 'filedAt'> & { readonly issuedAt: string }
 
 function editionOf({ costs, seat, language, issuedAt }: Written): StatementEdition {
   return {

@@ -5,7 +5,8 @@ import { cleanText } from '#kernel/text.ts'
 import { findCase, listParties, listRepresentatives } from '#server/case-file.ts'
 import { type HandlersFor, type PrepareContext, prepared, type WriteContext } from '#server/context.ts'
 import type { Reader } from '#server/db.ts'
-import { insertFile, storeDocument } from '#server/files.ts'
+import { insertFile } from '#server/files.ts'
+import { makeStoredPaper, registerPaper } from '#server/papers.ts'
 import { listNames } from '#server/people.ts'
 import type { hearingActions } from './contract.ts'
 import { type HearingRecord, isAttendanceKnown, minutesOf } from './minutes.ts'
@@ -67,15 +68,14 @@ async function prepareMinutes(context: PrepareContext<'hearing.makeMinutes'>) {
   if (isOpen && !isAttendanceKnown(record.participants)) throw refuse('ATTENDANCE_REQUIRED', { caseId })
   const documentNo = `MIN-${caseId.replace('case_', '')}-${record.hearing.number}${version > 1 ? `-V${version}` : ''}`
   const data = minutesOf(record, { documentNo, version, issuedAt: now.toISOString(), text })
-  const { pdf } = await services.documents.renderDocument('minutes', data)
-  return { ...making, text, documentNo, stored: await storeDocument(services.blobs, `${documentNo}.pdf`, pdf) }
+  return { ...making, text, documentNo, ...(await makeStoredPaper(services, 'minutes', data)) }
 }
 
 async function keep(
   { tx, caseId, input, actor, now, audit, auditObject }: WriteContext<'hearing.makeMinutes'>,
   made: Awaited<ReturnType<typeof prepareMinutes>>,
 ): Promise<MinutesRow> {
-  const { sha256, version, text, documentNo, stored, record } = made
+  const { sha256, version, text, documentNo, paper, stored, record } = made
   const current = await readMaking(tx, caseId, input.id, text)
   if (current.sha256 !== sha256 || current.version !== version) throw refuse('CASE_CHANGED', { caseId })
   const owner = { caseId, personId: actor.id, purpose: PURPOSE, audience: 'case', at: now } as const
@@ -85,6 +85,7 @@ async function keep(
     ...{ recordSha256: sha256, fileId: file.id, madeBy: actor.id, madeAt: now.toISOString() },
   }
   if (!(await insertMinutes(tx, row))) throw refuse('CASE_CHANGED', { caseId })
+  await registerPaper(tx, paper, { series: row.hearingId })
   auditObject('minutes', row.id)
   audit({ hearingId: row.hearingId, documentNo, version, sha256: file.sha256, recordSha256: sha256 })
   return row

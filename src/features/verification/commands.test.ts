@@ -6,20 +6,21 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { after, describe, it } from 'node:test'
-import { FILES, opensslCommands } from './commands.ts'
+import { filesOf, opensslCommands } from './commands.ts'
 
 describe('the commands that check an award without the portal', () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'arb-commands-'))
   after(() => rmSync(folder, { recursive: true, force: true }))
   const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength: 3072 })
   const award = Buffer.from('%PDF-1.7 the award '.repeat(5000))
-  const commands = opensslCommands(createHash('sha256').update(award).digest('hex'))
+  const files = filesOf('award')
+  const commands = opensslCommands(files, createHash('sha256').update(award).digest('hex'))
   const save = (name: string, content: string | Uint8Array) => writeFileSync(path.join(folder, name), content)
-  save(FILES.signature, `${createSign('sha256').update(award).sign(privateKey, 'hex')}\n`)
-  save(FILES.publicKey, `${publicKey.export({ type: 'spki', format: 'pem' }).toString().trim()}\n`)
+  save(files.signature, `${createSign('sha256').update(award).sign(privateKey, 'hex')}\n`)
+  save(files.publicKey, `${publicKey.export({ type: 'spki', format: 'pem' }).toString().trim()}\n`)
 
   const run = (copy: Uint8Array) => {
-    save(FILES.pdf, copy)
+    save(files.pdf, copy)
     try {
       return execFileSync('sh', ['-ec', commands], { cwd: folder, encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] })
     } catch (error) {

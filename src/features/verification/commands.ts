@@ -1,13 +1,25 @@
-/** What a stranger types to check the signature without this portal. The files lie in one folder under these names. */
-export const FILES = { pdf: 'award.pdf', signature: 'award.sig.hex', publicKey: 'award.pem' } as const
+/** The names under which a stranger lays the files of a document into one folder. */
+export function filesOf(name: 'award' | 'document') {
+  return { pdf: `${name}.pdf`, signature: `${name}.sig.hex`, publicKey: `${name}.pem` }
+}
+type Files = ReturnType<typeof filesOf>
 
-export function opensslCommands(pdfSha256: string): string {
+/** What a stranger types to check the signature without this portal. */
+export function opensslCommands(files: Files, pdfSha256: string): string {
+  const binary = files.signature.replace(/\.hex$/, '')
   return [
-    `xxd -r -p ${FILES.signature} award.sig`,
-    `openssl dgst -sha256 -verify ${FILES.publicKey} -signature award.sig ${FILES.pdf}`,
-    `echo "${pdfSha256}  ${FILES.pdf}" | sha256sum --check`,
+    `xxd -r -p ${files.signature} ${binary}`,
+    `openssl dgst -sha256 -verify ${files.publicKey} -signature ${binary} ${files.pdf}`,
+    sumCommand(files, pdfSha256),
   ].join('\n')
 }
 
+/** Compares the fingerprint alone, where there is no signature. */
+export function sumCommand({ pdf }: Files, pdfSha256: string): string {
+  return `echo "${pdfSha256}  ${pdf}" | sha256sum --check`
+}
+
 /** Lists the signatures inside the PDF, with their certificates. */
-export const INSIDE_COMMAND = `pdfsig ${FILES.pdf}`
+export function insideCommand({ pdf }: Files): string {
+  return `pdfsig ${pdf}`
+}

@@ -1,5 +1,7 @@
 import * as z from 'zod/mini'
 import { action } from '#kernel/action.ts'
+import { PAPER_KINDS } from '#kernel/papers.ts'
+import { LANGUAGES } from '#kernel/words.ts'
 
 /** §3 Verification result, and what a reader needs beside it. No party is named. */
 export const VerificationView = z.object({
@@ -17,6 +19,22 @@ export const VerificationView = z.object({
 })
 export type VerificationView = z.infer<typeof VerificationView>
 
+/** A paper other than the award: which it is and what its bytes are; no party, no text. */
+export const PaperView = z.object({
+  caseId: z.string(),
+  code: z.string(),
+  kind: z.enum(PAPER_KINDS),
+  documentNo: z.string(),
+  issuedAt: z.string(),
+  languages: z.array(z.enum(LANGUAGES)),
+  pdfSha256: z.string(),
+  /** The centre's seal over the bytes; null where the centre has no key. */
+  seal: z.nullable(z.object({ signatureHex: z.string(), publicKeyPem: z.string(), algorithm: z.string() })),
+  /** A later version took its place: minutes that were made anew. */
+  isReplaced: z.boolean(),
+})
+export type PaperView = z.infer<typeof PaperView>
+
 export const verificationActions = {
   'verification.read': action({
     method: 'GET',
@@ -24,6 +42,15 @@ export const verificationActions = {
     summary: 'Verify a served award by its code; every miss has one and the same answer',
     input: z.object({ caseId: z.string(), code: z.string() }),
     output: VerificationView,
+    public: true,
+  }),
+  'verification.paper': action({
+    method: 'GET',
+    path: '/verify/paper/{caseId}/{code}',
+    summary:
+      'Verify a letter, an order, minutes or a statement of costs by its code; every miss has one and the same answer',
+    input: z.object({ caseId: z.string(), code: z.string() }),
+    output: PaperView,
     public: true,
   }),
 }

@@ -7,8 +7,7 @@ import { Hash } from '#ui/hash.tsx'
 import { useLanguage, useWords } from '#ui/language.tsx'
 import { MachineName } from '#ui/machine-text.tsx'
 import { Progress } from '#ui/progress.tsx'
-import type { VerificationView } from './contract.ts'
-import { checkSignature, type SignatureResult } from './signature.ts'
+import { checkSignature, type Signed, type SignatureResult } from './signature.ts'
 import { verificationWords } from './words.ts'
 
 type Check =
@@ -17,8 +16,15 @@ type Check =
   | { readonly kind: 'done'; readonly name: string; readonly sha256: string; readonly signature?: SignatureResult }
   | { readonly kind: 'unreadable'; readonly name: string }
 
-/** A copy of the award is hashed and its signature checked on this device; it is never sent anywhere. */
-export function CopyCheck({ award }: { award: VerificationView }) {
+type CopyCheckProps = {
+  readonly pdfSha256: string
+  readonly seal: Signed | null
+  /** What is asked for, and what it means that it is the same file or another. */
+  readonly words: { readonly choose: string; readonly match: string; readonly mismatch: string }
+}
+
+/** A copy of the document is hashed and its signature checked on this device; it is never sent anywhere. */
+export function CopyCheck({ pdfSha256, seal, words }: CopyCheckProps) {
   const { language } = useLanguage()
   const say = useWords(verificationWords)
   const [check, setCheck] = useState<Check>()
@@ -34,7 +40,7 @@ export function CopyCheck({ award }: { award: VerificationView }) {
     try {
       const sha256 = await hashFile(file, (share) => tell({ kind: 'hashing', name, share }), mine.signal)
       tell({ kind: 'done', name, sha256 })
-      tell({ kind: 'done', name, sha256, signature: await checkSignature(file, award) })
+      if (seal) tell({ kind: 'done', name, sha256, signature: await checkSignature(file, seal) })
     } catch {
       tell({ kind: 'unreadable', name })
     }
@@ -43,25 +49,32 @@ export function CopyCheck({ award }: { award: VerificationView }) {
   return (
     <div className="flex flex-col gap-5">
       <ol className="m-0 flex list-none flex-col gap-1 p-0 print:hidden">
-        {[say.step1, say.step2, say.step3].map((step, at) => (
+        {[say.step1, say.step2, seal ? say.step3 : say.step3Unsealed].map((step, at) => (
           <li key={step} className="flex gap-3">
             <span className="font-semibold text-brass tnum">{formatNumber(at + 1, language)}</span>
             {step}
           </li>
         ))}
       </ol>
-      <FileDrop label={say.choose} onFiles={([file]) => file && void take(file)} />
+      <FileDrop label={words.choose} onFiles={([file]) => file && void take(file)} />
       {check?.kind === 'hashing' && <Progress share={check.share} label={say.hashing} />}
       {check?.kind !== 'done' && <p className="m-0 hidden print:block">{say.noCopy}</p>}
       <div role="status">
-        {check && check.kind !== 'hashing' && <Result check={check} pdfSha256={award.pdfSha256} />}
+        {check && check.kind !== 'hashing' && (
+          <Result check={check} pdfSha256={pdfSha256} words={words} isSealed={seal !== null} />
+        )}
       </div>
     </div>
   )
 }
 
+type ResultProps = Pick<CopyCheckProps, 'pdfSha256' | 'words'> & {
+  readonly check: Exclude<Check, { kind: 'hashing' }>
+  readonly isSealed: boolean
+}
+
 /** The two answers stand apart: a fingerprint compares two files, a signature says whose key was over one. */
-function Result({ check, pdfSha256 }: { check: Exclude<Check, { kind: 'hashing' }>; pdfSha256: string }) {
+function Result({ check, pdfSha256, words, isSealed }: ResultProps) {
   const say = useWords(verificationWords)
   const name = (
     <p className="m-0 text-meta text-ink2">
@@ -78,13 +91,13 @@ function Result({ check, pdfSha256 }: { check: Exclude<Check, { kind: 'hashing' 
   const isMatch = check.sha256 === pdfSha256
   return (
     <div className="flex flex-col gap-3">
-      <Answer tone={isMatch ? 'ok' : 'bad'} title={say.hashResult} words={isMatch ? say.match : say.mismatch}>
+      <Answer tone={isMatch ? 'ok' : 'bad'} title={say.hashResult} words={isMatch ? words.match : words.mismatch}>
         {name}
         <div className="mt-3">
           <Hash hash={check.sha256} label={say.yourFingerprint} />
         </div>
       </Answer>
-      <SignatureAnswer result={check.signature} />
+      {isSealed && <SignatureAnswer result={check.signature} />}
     </div>
   )
 }

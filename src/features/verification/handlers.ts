@@ -4,6 +4,7 @@ import { refuse } from '#kernel/refusals.ts'
 import { lookKey } from '#server/attempt-keys.ts'
 import { assertTaken, LOOK_LIMIT, takeAttempt } from '#server/attempts.ts'
 import type { HandlersFor } from '#server/context.ts'
+import { findPaper } from '#server/papers.ts'
 import type { verificationActions } from './contract.ts'
 import { findAnyServedCase, findServedAward, findServedCase } from './store.ts'
 
@@ -12,6 +13,9 @@ const NO_CASE = 'case_000'
 const NO_CODE = '-'
 
 const digest = (text: string) => createHash('sha256').update(text).digest()
+
+type Seal = NonNullable<NonNullable<Awaited<ReturnType<typeof findPaper>>>['seal']>
+const publicSeal = ({ signatureHex, publicKeyPem, algorithm }: Seal) => ({ signatureHex, publicKeyPem, algorithm })
 
 /**
  * Public. Unknown case, wrong code, not served: one answer, after the same queries over the same amount of data. A miss reads
@@ -29,5 +33,15 @@ export const verificationHandlers = {
     const isRightCode = timingSafeEqual(digest(code), digest(award?.code ?? ''))
     if (!award || asked === undefined || !isRightCode) throw refuse('AWARD_NOT_VERIFIED')
     return award
+  },
+
+  // A code is random and as long as a key: one look, by case and code together, tells nothing of a case that misses.
+  'verification.paper': async ({ db, input, session, now }) => {
+    assertTaken(await takeAttempt(db, lookKey(session.origin.address), LOOK_LIMIT, now), now)
+    const caseId = isCaseId(input.caseId) ? input.caseId : NO_CASE
+    const found = await findPaper(db, caseId, parseVerificationCode(input.code) ?? NO_CODE)
+    if (!found) throw refuse('PAPER_NOT_VERIFIED')
+    const { seal, sha256: pdfSha256, languages, ...paper } = found
+    return { ...paper, pdfSha256, languages: [...languages], seal: seal && publicSeal(seal) }
   },
 } satisfies HandlersFor<typeof verificationActions>

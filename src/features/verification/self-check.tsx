@@ -2,21 +2,39 @@ import { Check, Copy, Download } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '#ui/button.tsx'
 import { useWords } from '#ui/language.tsx'
-import { FILES, INSIDE_COMMAND, opensslCommands } from './commands.ts'
-import type { VerificationView } from './contract.ts'
+import { filesOf, insideCommand, opensslCommands, sumCommand } from './commands.ts'
+import type { Signed } from './signature.ts'
 import { verificationWords } from './words.ts'
 
+type SelfCheckProps = {
+  readonly name: 'award' | 'document'
+  readonly pdfSha256: string
+  readonly seal: Signed | null
+  readonly lead: string
+}
+
 /** Signature, key and the commands with which anybody checks them without this portal. */
-export function SelfCheck({ award }: { award: VerificationView }) {
+export function SelfCheck({ name, pdfSha256, seal, lead }: SelfCheckProps) {
   const say = useWords(verificationWords)
+  const files = filesOf(name)
   return (
     <div className="flex flex-col gap-5">
-      <p className="m-0 max-w-prose text-ink2">{say.instructionsLead}</p>
-      <CopyText label={say.commands} text={opensslCommands(award.pdfSha256)} />
-      <CopyText label={say.signatureHex} text={award.signatureHex} file={FILES.signature} isOneLine />
-      <CopyText label={say.publicKey} text={award.publicKeyPem.trim()} file={FILES.publicKey} />
-      <p className="m-0 max-w-prose text-ink2">{say.insideLead}</p>
-      <CopyText label={say.inside} text={INSIDE_COMMAND} />
+      <p className="m-0 max-w-prose text-ink2">{lead}</p>
+      {seal ? (
+        <>
+          <CopyText label={say.commands} text={opensslCommands(files, pdfSha256)} />
+          <CopyText label={say.signatureHex} text={seal.signatureHex} file={files.signature} isOneLine />
+          <CopyText label={say.publicKey} text={seal.publicKeyPem.trim()} file={files.publicKey} />
+        </>
+      ) : (
+        <CopyText label={say.commands} text={sumCommand(files, pdfSha256)} />
+      )}
+      {name === 'award' && (
+        <>
+          <p className="m-0 max-w-prose text-ink2">{say.insideLead}</p>
+          <CopyText label={say.inside} text={insideCommand(files)} />
+        </>
+      )}
     </div>
   )
 }

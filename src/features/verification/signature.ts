@@ -3,7 +3,7 @@ export const MOST_BYTES = 256 * 1024 * 1024
 
 export type SignatureResult = 'valid' | 'invalid' | 'tooLarge' | 'unable'
 
-type Signed = { readonly signatureHex: string; readonly publicKeyPem: string }
+export type Signed = { readonly signatureHex: string; readonly publicKeyPem: string }
 
 function bytesOfHex(hex: string): Uint8Array<ArrayBuffer> {
   return Uint8Array.from(hex.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16))

@@ -54,6 +54,7 @@ export const verificationWords = words({
     en: 'The two fingerprints must be the same, and the signature must fit your copy.',
     ar: 'يجب أن تتطابق البصمتان، وأن يوافق التوقيع نسختك.',
   },
+  step3Unsealed: { en: 'The two fingerprints must be the same.', ar: 'يجب أن تتطابق البصمتان.' },
   choose: { en: 'Your copy of the award (PDF)', ar: 'نسختك من الحكم (PDF)' },
   hashing: { en: 'Computing the fingerprint', ar: 'يجري حساب البصمة الرقمية' },
   match: {

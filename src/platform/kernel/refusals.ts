@@ -696,6 +696,13 @@ export const REFUSALS = {
       ar: 'تعذّر التحقق: لم يُعثر على الحكم أو أن الرمز غير صحيح',
     },
   },
+  PAPER_NOT_VERIFIED: {
+    status: 404,
+    words: {
+      en: 'Verification failed: Document not found or invalid code',
+      ar: 'تعذّر التحقق: لم يُعثر على الوثيقة أو أن الرمز غير صحيح',
+    },
+  },
   // Evidence
   RECORD_CLOSED: {
     status: 409,

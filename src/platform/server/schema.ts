@@ -796,6 +796,22 @@ export interface Installation {
   onlyRow: Generated<boolean>
 }
 
+export interface IssuedPapers {
+  algorithm: string | null
+  caseId: string
+  code: string
+  documentNo: string
+  issuedAt: Timestamp
+  keyId: string | null
+  kind: string
+  languages: string
+  publicKeyPem: string | null
+  round: Generated<number>
+  series: string | null
+  sha256: string
+  signatureHex: string | null
+}
+
 export interface JournalBalances {
   account: string | null
   balance: Numeric | null
@@ -1627,6 +1643,7 @@ export interface DB {
   hearings: Hearings
   idempotencyKeys: IdempotencyKeys
   installation: Installation
+  issuedPapers: IssuedPapers
   journalBalances: JournalBalances
   journalEntries: JournalEntries
   journalLines: JournalLines

@@ -24,6 +24,15 @@ export const SAMPLE_ISSUED = {
 
 const { verification: _verification, ...unverified } = SAMPLE_ISSUED
 
+/** A paper that is sent to others, but for the award: it opens on the verification page under another address. */
+export const SAMPLE_PAPER = {
+  ...unverified,
+  verification: {
+    code: '7M2X-0RTV-5QWE-J8HC-94KD-ZB6P-N3SA',
+    url: 'http://127.0.0.1:8080/verify/paper/case_001/7M2X-0RTV-5QWE-J8HC-94KD-ZB6P-N3SA',
+  },
+} as const
+
 export type Pick<T> = (en: T, ar: T) => T
 
 export function sampleEditions<E extends Edition>(
@@ -70,7 +79,7 @@ export function sampleParties(pick: Pick<string>): PartyText[] {
 
 export function sampleLetter(languages: readonly Language[]): LetterData {
   return {
-    ...unverified,
+    ...SAMPLE_PAPER,
     number: 'COM-2026-0001',
     editions: sampleEditions(languages, (common, pick) => ({
       ...common,
@@ -102,7 +111,7 @@ export function sampleLetter(languages: readonly Language[]): LetterData {
 
 export function sampleOrder(languages: readonly Language[]): OrderData {
   return {
-    ...unverified,
+    ...SAMPLE_PAPER,
     number: 'PO-case_001-1',
     editions: sampleEditions(languages, (common, pick) => ({
       ...common,

@@ -1,10 +1,8 @@
 import type { Language } from '#kernel/words.ts'
-import { type Pick, sampleEditions, sampleParties, SAMPLE_ISSUED } from './sample-data.ts'
+import { type Pick, sampleEditions, sampleParties, SAMPLE_ISSUED, SAMPLE_PAPER } from './sample-data.ts'
 import type { CertificateData, MinutesData, MinutesEdition, StatementData, StatementTable } from './templates.ts'
 
 /** More documents of the invented case: papers of the hearing, of service and of the money. */
-
-const { verification, ...unverified } = SAMPLE_ISSUED
 
 function minutesEdition(pick: Pick<string>): Omit<MinutesEdition, 'language' | 'issuedOn' | 'seatTime'> {
   const [present, absent] = [pick('Present', 'حاضر'), pick('Absent', 'غائب')]
@@ -59,7 +57,7 @@ function minutesEdition(pick: Pick<string>): Omit<MinutesEdition, 'language' | '
 
 export function sampleMinutes(languages: readonly Language[]): MinutesData {
   return {
-    ...unverified,
+    ...SAMPLE_PAPER,
     number: 'MIN-001-1',
     editions: sampleEditions(languages, (common, pick) => ({ ...common, ...minutesEdition(pick) })),
   }
@@ -67,8 +65,7 @@ export function sampleMinutes(languages: readonly Language[]): MinutesData {
 
 export function sampleCertificate(languages: readonly Language[]): CertificateData {
   return {
-    ...unverified,
-    verification,
+    ...SAMPLE_ISSUED,
     number: 'SRV-001-5',
     editions: sampleEditions(languages, (common, pick) => ({
       ...common,
@@ -129,7 +126,7 @@ const column = (title: string, shape: Partial<StatementTable['columns'][number]>
 /** A statement of costs and a reconciliation report are of this form. */
 export function sampleStatement(languages: readonly Language[]): StatementData {
   return {
-    ...unverified,
+    ...SAMPLE_PAPER,
     number: 'CST-001-2026-03-05',
     editions: sampleEditions(languages, (common, pick) => ({
       ...common,

@@ -1,0 +1,153 @@
+import { CircleX, Printer } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { formatDateTime } from '#kernel/format.ts'
+import { Button } from '#ui/button.tsx'
+import type { Problem } from '#ui/client.ts'
+import { useLanguage, useWords } from '#ui/language.tsx'
+import { PublicBar } from '#ui/layout/public-bar.tsx'
+import { MachineText } from '#ui/machine-text.tsx'
+import { usePageTitle } from '#ui/page-title.ts'
+import { verificationWords } from './words.ts'
+
+type MissWords = { readonly failed: string; readonly failedLead: string }
+
+type PageProps<T> = {
+  readonly title: string
+  readonly words: MissWords
+  readonly found: {
+    readonly data: T | undefined
+    readonly dataUpdatedAt: number
+    readonly error: { readonly problem: Problem } | null
+    refetch(): Promise<unknown>
+  }
+  /** The label of the algorithm, where the document is signed. */
+  isDemo(data: T): boolean
+  show(data: T): ReactNode
+}
+
+/** A page of the public register: what was found, or one answer for every miss. */
+export function RegisterPage<T>({ title, words, found, isDemo, show }: PageProps<T>) {
+  const say = useWords(verificationWords)
+  const heading = usePageTitle(title)
+  const { data } = found
+  return (
+    <>
+      <PublicBar />
+      <main id="main" tabIndex={-1} className="page max-w-4xl pt-2 pb-12">
+        <h1 ref={heading} tabIndex={-1} className="sr-only">
+          {title}
+        </h1>
+        <div aria-live="polite">
+          {data !== undefined ? (
+            show(data)
+          ) : found.error ? (
+            <Missed problem={found.error.problem} onAgain={() => void found.refetch()} words={words} />
+          ) : (
+            <p className="m-0 text-ink2">{say.checking}</p>
+          )}
+        </div>
+        {data !== undefined && <Reading at={found.dataUpdatedAt} />}
+        {data !== undefined && isDemo(data) && <p className="mt-4 text-meta text-ink3">{say.demo}</p>}
+      </main>
+    </>
+  )
+}
+
+/** The head of a document that was found. */
+export function FoundHead({
+  seal,
+  title,
+  valid,
+  lead,
+}: {
+  seal: ReactNode
+  title: string
+  valid: ReactNode
+  lead: string
+}) {
+  return (
+    <div className="grid items-center gap-x-8 gap-y-4 border-t-4 border-brass-line px-4 py-8 sm:grid-cols-[auto_minmax(0,1fr)] sm:px-10 print:px-0 print:py-4">
+      {seal}
+      <div className="min-w-0">
+        <p className="m-0 text-meta font-medium text-ink3">{title}</p>
+        <p className="m-0 mt-1 flex items-center gap-2 font-serif text-display font-semibold text-ok">{valid}</p>
+        <p className="m-0 mt-3 max-w-prose text-ink2">{lead}</p>
+      </div>
+    </div>
+  )
+}
+
+/** When the register was read and where; a print of the page is worth nothing without it. */
+function Reading({ at }: { at: number }) {
+  const { language } = useLanguage()
+  const say = useWords(verificationWords)
+  const zone = Intl.DateTimeFormat().resolvedOptions().timeZone
+  return (
+    <div className="mt-4 flex flex-wrap items-center justify-between gap-3 text-meta text-ink2">
+      <div>
+        <p className="m-0">
+          {say.readOn} {formatDateTime(new Date(at).toISOString(), language, { zone, dual: true, nameZone: true })}
+        </p>
+        <p className="m-0 hidden print:block">
+          {say.address}: <MachineText>{location.href}</MachineText>
+        </p>
+      </div>
+      <div className="no-print">
+        <Button isCompact onPress={() => window.print()}>
+          <Printer size={16} aria-hidden />
+          {say.print}
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+/** One part of the page under its heading. */
+export function Part({
+  title,
+  isTinted = false,
+  children,
+}: {
+  title: string
+  isTinted?: boolean
+  children: ReactNode
+}) {
+  return (
+    <section
+      className={`border-t border-line px-4 py-6 sm:px-10 print:break-inside-auto! print:px-0 print:py-4 ${isTinted ? 'bg-paper' : ''}`}
+    >
+      <h2 className="mb-3 text-head font-semibold">{title}</h2>
+      {children}
+    </section>
+  )
+}
+
+/** One answer for every miss; only a register that cannot be reached, or was asked too often, reads differently. */
+function Missed({ problem, onAgain, words }: { problem: Problem; onAgain: () => void; words: MissWords }) {
+  const say = useWords(verificationWords)
+  const isMiss = problem.status === 404
+  const seconds = Number(problem['retryAfterSeconds'] ?? 60)
+  const answer = isMiss
+    ? words.failed
+    : problem.status === 429
+      ? say.tooMany({ minutes: Math.ceil(seconds / 60) })
+      : say.unreachable
+  return (
+    <div
+      role="alert"
+      className="rounded-sheet border border-line border-t-4 border-t-bad bg-surface px-4 py-8 sm:px-10"
+    >
+      <p className="m-0 flex items-start gap-2 font-serif text-title font-semibold text-bad">
+        <CircleX size={28} aria-hidden className="mt-0.5 shrink-0" />
+        {answer}
+      </p>
+      {isMiss ? (
+        <p className="m-0 mt-3 max-w-prose text-ink2">{words.failedLead}</p>
+      ) : (
+        <div className="mt-5">
+          <Button onPress={onAgain}>{say.tryAgain}</Button>
+        </div>
+      )}
+    </div>
+  )
+}

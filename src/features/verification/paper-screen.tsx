@@ -1,0 +1,140 @@
+import { CircleCheck, History } from 'lucide-react'
+import { listOf } from '#kernel/format.ts'
+import { Badge } from '#ui/badge.tsx'
+import { useRead } from '#ui/data.ts'
+import { DateText } from '#ui/date-text.tsx'
+import { Facts } from '#ui/facts.tsx'
+import { HashStrip } from '#ui/hash-strip.tsx'
+import { Hash } from '#ui/hash.tsx'
+import { useLanguage, useWords } from '#ui/language.tsx'
+import { Code, MachineText } from '#ui/machine-text.tsx'
+import { Seal } from '#ui/seal.tsx'
+import type { PaperView } from './contract.ts'
+import { CopyCheck } from './copy-check.tsx'
+import { FoundHead, Part, RegisterPage } from './page-parts.tsx'
+import { paperWords } from './paper-words.ts'
+import { isDemo } from './rules.ts'
+import { SelfCheck } from './self-check.tsx'
+import { verificationWords } from './words.ts'
+
+/** '/verify/paper/:caseId/:code': a letter, an order, minutes or a statement of costs, without signing in. */
+export function PaperScreen({ caseId, code }: { caseId: string; code: string }) {
+  const say = useWords(paperWords)
+  return (
+    <RegisterPage<PaperView>
+      title={say.title}
+      words={say}
+      found={useRead('verification.paper', { caseId, code })}
+      isDemo={({ seal }) => seal !== null && isDemo(seal)}
+      show={(paper) => <Found paper={paper} />}
+    />
+  )
+}
+
+const UNVERIFIED = ['notVerifiedEffect', 'notVerifiedServed', 'notVerifiedHand'] as const
+
+function Found({ paper }: { paper: PaperView }) {
+  const say = useWords(paperWords)
+  const common = useWords(verificationWords)
+  const { pdfSha256, seal } = paper
+  return (
+    <article className="overflow-hidden rounded-sheet border border-line bg-surface print:overflow-visible print:border-0">
+      <FoundHead
+        seal={<Seal state={seal ? 'sealed' : 'draft'} size={132} />}
+        title={say.title}
+        valid={
+          <>
+            <CircleCheck size={28} aria-hidden className="shrink-0" />
+            {say[`kind_${paper.kind}`]}
+          </>
+        }
+        lead={say[`lead_${paper.kind}`]}
+      />
+      {paper.isReplaced && <Replaced />}
+      <Entry paper={paper} />
+      <Part title={common.check} isTinted>
+        <CopyCheck pdfSha256={pdfSha256} seal={seal} words={say} />
+      </Part>
+      <Part title={common.instructions}>
+        <SelfCheck
+          {...{ pdfSha256, seal }}
+          name="document"
+          lead={seal ? say.instructionsLead : say.instructionsUnsealed}
+        />
+      </Part>
+      <Part title={common.notVerified}>
+        <ul className="m-0 max-w-prose list-disc ps-5 text-ink2">
+          {UNVERIFIED.map((what) => (
+            <li key={what}>{say[what]}</li>
+          ))}
+          <li>{common.notVerifiedKey}</li>
+        </ul>
+      </Part>
+    </article>
+  )
+}
+
+function Replaced() {
+  const say = useWords(paperWords)
+  return (
+    <div role="note" className="flex items-start gap-3 border-t border-line bg-warn-soft px-4 py-4 sm:px-10 print:px-2">
+      <History size={20} aria-hidden className="mt-0.5 shrink-0 text-warn" />
+      <div>
+        <p className="m-0 font-semibold text-warn">{say.replaced}</p>
+        <p className="m-0 text-ink">{say.replacedLead}</p>
+      </div>
+    </div>
+  )
+}
+
+/** What the register holds of the paper: no party, no text. */
+function Entry({ paper }: { paper: PaperView }) {
+  const { language } = useLanguage()
+  const say = useWords(paperWords)
+  const common = useWords(verificationWords)
+  const languages = paper.languages.map((one) => say[`language_${one}`])
+  return (
+    <>
+      <div className="border-t border-line px-4 py-6 sm:px-10 print:px-0 print:py-4">
+        <Facts
+          facts={[
+            {
+              name: say.document,
+              value: (
+                <span className="flex flex-wrap items-center gap-2">
+                  {say[`kind_${paper.kind}`]} <Badge tone="ok">{say.genuine}</Badge>
+                </span>
+              ),
+            },
+            { name: say.number, value: <MachineText>{paper.documentNo}</MachineText> },
+            { name: common.case, value: <MachineText>{paper.caseId}</MachineText> },
+            { name: common.code, value: <Code>{paper.code}</Code> },
+            { name: say.issuedOn, value: <DateText value={paper.issuedAt} show="both-calendars" /> },
+            { name: say.languages, value: listOf(languages, language) },
+            { name: say.sealOf, value: <SealLabel seal={paper.seal} /> },
+          ]}
+        />
+      </div>
+      <section className="border-t border-line px-4 py-6 sm:px-10 print:px-0 print:py-4">
+        <h2 className="mb-3 text-head font-semibold">{common.fingerprint}</h2>
+        <p className="m-0 mb-3 max-w-prose text-ink2">{say.fingerprintOf}</p>
+        <HashStrip hash={paper.pdfSha256} height={48} />
+        <div className="mt-3">
+          <Hash hash={paper.pdfSha256} />
+        </div>
+      </section>
+    </>
+  )
+}
+
+function SealLabel({ seal }: Pick<PaperView, 'seal'>) {
+  const say = useWords(paperWords)
+  const common = useWords(verificationWords)
+  if (!seal) return say.unsealed
+  return (
+    <span className="flex flex-wrap items-center gap-2">
+      <MachineText>{seal.algorithm}</MachineText>
+      {isDemo(seal) && <Badge tone="warn">{common.demoBadge}</Badge>}
+    </span>
+  )
+}

@@ -1,0 +1,153 @@
+import { hash } from 'node:crypto'
+import { newVerificationCode } from '#kernel/ids.ts'
+import { type PaperKind, paperUrl } from '#kernel/papers.ts'
+import { LANGUAGES, type Language } from '#kernel/words.ts'
+import type { Services } from './context.ts'
+import type { Db, Reader, Tx } from './db.ts'
+import type { TemplateName, Templates } from './documents/templates.ts'
+import { storeDocument } from './files.ts'
+import { SEAL_KEY } from './keys.ts'
+
+/** The seal over the bytes of a paper, with what a stranger needs to check it. */
+type Seal = {
+  readonly signatureHex: string
+  readonly publicKeyPem: string
+  readonly keyId: string
+  readonly algorithm: string
+}
+
+/** A paper as the register knows it: no party, no text. */
+export type Paper = {
+  readonly code: string
+  readonly caseId: string
+  readonly kind: PaperKind
+  readonly documentNo: string
+  readonly languages: readonly Language[]
+  readonly issuedAt: string
+  readonly sha256: string
+  /** Null where no key of the centre's is configured. */
+  readonly seal: Seal | null
+}
+
+/** The templates whose papers are sent to others, and what the register calls them. */
+const KIND_OF = { letter: 'letter', order: 'order', minutes: 'minutes', statement: 'costs' } as const satisfies Partial<
+  Record<TemplateName, PaperKind>
+>
+type PaperTemplate = keyof typeof KIND_OF
+
+async function render<T extends PaperTemplate>(services: Services, template: T, data: Templates[T], code: string) {
+  const url = paperUrl(services.config.publicUrl, data.caseId, code)
+  const { pdf } = await services.documents.renderDocument(template, { ...data, verification: { code, url } })
+  return { pdf, sha256: hash('sha256', pdf) }
+}
+
+async function makePaper<T extends PaperTemplate>(services: Services, template: T, data: Templates[T]) {
+  const code = newVerificationCode()
+  const { pdf, sha256 } = await render(services, template, data, code)
+  const paper: Paper = {
+    ...{ code, caseId: data.caseId, kind: KIND_OF[template], documentNo: data.number, issuedAt: data.issuedAt },
+    ...{ languages: data.editions.map((edition) => edition.language), sha256, seal: await sealOf(services, pdf) },
+  }
+  return { paper, pdf }
+}
+
+/** Renders a paper with a code of its own, seals its bytes and stores them; for `prepare`, as nothing is registered yet. */
+export async function makeStoredPaper<T extends PaperTemplate>(services: Services, template: T, data: Templates[T]) {
+  const { paper, pdf } = await makePaper(services, template, data)
+  return { paper, stored: await storeDocument(services.blobs, `${paper.documentNo}.pdf`, pdf) }
+}
+
+/** The key of a demonstration vouches for nothing that a real centre sends. */
+async function sealOf({ config, keys }: Services, pdf: Uint8Array): Promise<Seal | null> {
+  if (config.mode === 'secure' && !keys.areConfigured) return null
+  const signature = await keys.sign(SEAL_KEY, pdf)
+  return { ...signature, publicKeyPem: await keys.publicKeyPem(signature.keyId) }
+}
+
+type Place = { readonly series?: string; readonly round?: number }
+
+/** Puts a paper on the register; false when one of its number was put there a moment before. */
+export async function registerPaper(db: Tx | Db, paper: Paper, { series, round = 1 }: Place = {}): Promise<boolean> {
+  const { seal, languages, ...row } = paper
+  const { signatureHex = null, publicKeyPem = null, keyId = null, algorithm = null } = seal ?? {}
+  const result = await db
+    .insertInto('issuedPapers')
+    .values({
+      ...{ ...row, signatureHex, publicKeyPem, keyId, algorithm },
+      ...{ languages: languages.join(' '), series: series ?? null, round },
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst()
+  return result.numInsertedOrUpdatedRows === 1n
+}
+
+/**
+ * A paper that is made anew whenever it is asked for: with the code it got the first time, so that the same record gives the
+ * same bytes. Two who ask first get the one that was registered first. Where a newer version of the product prints the same
+ * number otherwise, that is another paper with a code of its own.
+ */
+export async function makeAgain<T extends PaperTemplate>(
+  db: Db,
+  services: Services,
+  template: T,
+  data: Templates[T],
+): Promise<Buffer> {
+  for (let turn = 0; turn < 5; turn++) {
+    const known = await findLatest(db, KIND_OF[template], data)
+    if (known) {
+      const again = await render(services, template, data, known.code)
+      if (again.sha256 === known.sha256) return again.pdf
+    }
+    const { paper, pdf } = await makePaper(services, template, data)
+    if (await registerPaper(db, paper, { round: (known?.round ?? 0) + 1 })) return pdf
+  }
+  throw new Error(`${data.number} is made otherwise each time`)
+}
+
+async function findLatest(db: Reader, kind: PaperKind, { caseId, number, editions }: Templates[PaperTemplate]) {
+  return db
+    .selectFrom('issuedPapers')
+    .select(['code', 'sha256', 'round'])
+    .where('caseId', '=', caseId)
+    .where('kind', '=', kind)
+    .where('documentNo', '=', number)
+    .where('languages', '=', editions.map((edition) => edition.language).join(' '))
+    .orderBy('round', 'desc')
+    .executeTakeFirst()
+}
+
+/** The paper of that case with that code, and whether a later one took its place. One question, whatever the answer is. */
+export async function findPaper(
+  db: Reader,
+  caseId: string,
+  code: string,
+): Promise<(Paper & { readonly isReplaced: boolean }) | undefined> {
+  const row = await db
+    .selectFrom('issuedPapers as p')
+    .selectAll('p')
+    .select((eb) =>
+      eb
+        .exists(
+          eb
+            .selectFrom('issuedPapers as later')
+            .select('later.code')
+            .whereRef('later.caseId', '=', 'p.caseId')
+            .whereRef('later.kind', '=', 'p.kind')
+            .whereRef('later.series', '=', 'p.series')
+            .whereRef('later.issuedAt', '>', 'p.issuedAt'),
+        )
+        .as('isReplaced'),
+    )
+    .where('p.code', '=', code)
+    .where('p.caseId', '=', caseId)
+    .executeTakeFirst()
+  if (!row) return undefined
+  const { signatureHex, publicKeyPem, keyId, algorithm } = row
+  const isSealed = signatureHex !== null && publicKeyPem !== null && keyId !== null && algorithm !== null
+  return {
+    ...{ code: row.code, caseId: row.caseId, kind: row.kind as PaperKind, documentNo: row.documentNo },
+    ...{ issuedAt: row.issuedAt.toISOString(), sha256: row.sha256, isReplaced: row.isReplaced === true },
+    languages: row.languages.split(' ').flatMap((one) => LANGUAGES.find((known) => known === one) ?? []),
+    seal: isSealed ? { signatureHex, publicKeyPem, keyId, algorithm } : null,
+  }
+}
