@@ -50,11 +50,7 @@ async function seedCases(app: Performer, say: (line: string) => void, cases: rea
   const file = path.join(app.services.config.dataDir, 'sample-cases.json')
   const begun = await readProgress(file)
   // A database that had cases before there was a telling is somebody's own.
-  if (
-    begun?.finished ||
-    (!begun && (await listCases(app.db, { limit: 1, before: undefined, among: undefined })).length > 0)
-  )
-    return
+  if (begun?.finished || (!begun && (await listCases(app.db, { limit: 1, order: 'newest' })).length > 0)) return
   const today = begun?.today ?? plainDateIn(new Date(), DEFAULT_ZONE)
   await writeFile(file, JSON.stringify({ today, finished: false }), { flush: true })
   if (begun) say('The sample cases were begun by an earlier start and are now finished.')

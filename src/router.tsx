@@ -15,6 +15,8 @@ import { lazy, type ReactNode, Suspense, useMemo } from 'react'
 import { STEP_PATHS, STEPS, type Step } from '#case/rules.ts'
 import { dropAllDrafts } from '#ui/drafts.ts'
 import { callAction, HttpError } from '#ui/client.ts'
+import { type Address, AddressContext } from '#ui/address.ts'
+import { parseSearch, type Search, stringifySearch, type Trails } from '#ui/address-fields.ts'
 import { useAct, useRead } from '#ui/data.ts'
 import { TopBar } from '#ui/layout/top-bar.tsx'
 import { useLanguage } from '#ui/language.tsx'
@@ -35,6 +37,7 @@ export type Banner = string
 declare module '@tanstack/react-router' {
   interface HistoryState {
     banner?: Banner
+    trails?: Trails
   }
   interface Register {
     router: ReturnType<typeof makeRouter>
@@ -83,6 +86,30 @@ function go(router: AnyRouter, href: string): Promise<void> {
     mask: { to: VIEW_PATH, params: { fileId: id } },
     resetScroll: false,
   } as never)
+}
+
+const NO_TRAILS: Trails = {}
+
+/** The address of the page that is shown, not of one that is still loading. */
+function WithAddress({ search, children }: { search: Search; children: ReactNode }) {
+  const router = useRouter()
+  const trails = useRouterState({ select: ({ location }) => location.state.trails }) ?? NO_TRAILS
+  const address = useMemo<Address>(
+    () => ({
+      search,
+      trails,
+      change: (next) =>
+        void router.navigate({
+          to: '.',
+          search: next.search,
+          state: (known: object) => ({ ...(next.isReplaced ? known : {}), trails: next.trails }),
+          replace: next.isReplaced ?? false,
+          resetScroll: false,
+        } as never),
+    }),
+    [router, search, trails],
+  )
+  return <AddressContext value={address}>{children}</AddressContext>
 }
 
 /** The document that lies over a signed-in page. */
@@ -206,8 +233,15 @@ function routeOf(known: Screen) {
       if (known.step && caseId) await requireStep(known.step, caseId, roles, context.queries)
     },
     component: function RoutedScreen() {
-      const params = root.useMatch({ strict: false } as never) as { params: Record<string, string> }
-      const page = <Component {...params.params} />
+      const { params, search } = root.useMatch({ strict: false } as never) as {
+        params: Record<string, string>
+        search: Search
+      }
+      const page = (
+        <WithAddress search={search}>
+          <Component {...params} />
+        </WithAddress>
+      )
       return known.isPublic ? page : <SignedIn>{page}</SignedIn>
     },
     errorComponent: ({ error }) => <ErrorScreen error={error} />,
@@ -232,6 +266,8 @@ export function makeRouter(queries: QueryClient) {
     routeTree: root.addChildren([...SCREENS.map(routeOf), error, wildcard]),
     context: { queries },
     defaultPreload: 'intent',
+    parseSearch,
+    stringifySearch,
     scrollRestoration: true,
   })
 }

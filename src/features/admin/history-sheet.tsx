@@ -4,6 +4,7 @@ import type { Edition } from '#settings/contract.ts'
 import { differenceBetween } from '#settings/difference.ts'
 import type { RuleContents, RuleKind } from '#settings/rules.ts'
 import { settingsWords } from '#settings/words.ts'
+import { useKeyPaging } from '#ui/address.ts'
 import { Badge } from '#ui/badge.tsx'
 import { useRead } from '#ui/data.ts'
 import { DateText } from '#ui/date-text.tsx'
@@ -23,9 +24,7 @@ const PAGE = 10
 /** All versions, newest first; each opens with who, when, why and what it changed. */
 export function HistorySheet({ kind }: { kind: RuleKind }) {
   const say = useWords(adminWords)
-  // The keys of the pages that were left, to go back the same way.
-  const [keys, setKeys] = useState<readonly number[]>([])
-  const before = keys.at(-1)
+  const { at: before, turns } = useKeyPaging('history')
   const list = useRead('settings.history', { kind, limit: PAGE, ...(before === undefined ? {} : { before }) })
   const oldest = list.data?.at(-1)?.version ?? 1
   return (
@@ -40,12 +39,7 @@ export function HistorySheet({ kind }: { kind: RuleKind }) {
       {list.data?.map((edition) => (
         <VersionRow key={edition.version} kind={kind} edition={edition} />
       ))}
-      <KeyPages
-        back={say.newer}
-        on={say.older}
-        onBack={keys.length > 0 ? () => setKeys(keys.slice(0, -1)) : undefined}
-        onOn={oldest > 1 ? () => setKeys([...keys, oldest]) : undefined}
-      />
+      <KeyPages back={say.newer} on={say.older} {...turns(oldest > 1 ? oldest : undefined)} />
     </Sheet>
   )
 }

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { formatNumber } from '#kernel/format.ts'
 import type { OutputOf } from '#kernel/action.ts'
 import type { auditActions } from '#audit/contract.ts'
+import { useKeyPaging } from '#ui/address.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
 import { type Column, DataTable } from '#ui/data-table.tsx'
@@ -32,11 +33,8 @@ export function LogScreen() {
 
 function Acts() {
   const say = useWords(adminWords)
-  // The keys of the pages that were left, to go back the same way.
-  const [keys, setKeys] = useState<readonly number[]>([])
-  const before = keys.at(-1)
+  const { at: before, turns } = useKeyPaging()
   const read = useRead('admin.log', before === undefined ? {} : { before })
-  const next = read.data?.next ?? null
   const columns: Column<LogEntry>[] = [
     { id: 'time', title: say.time, cell: ({ at }) => <DateText value={at} show="time" />, isRowHeader: true },
     { id: 'actor', title: say.actor, cell: ({ actor }) => <Name>{actor}</Name> },
@@ -60,12 +58,7 @@ function Acts() {
           <Skeleton lines={8} />
         </div>
       )}
-      <KeyPages
-        back={say.newerActs}
-        on={say.olderActs}
-        onBack={keys.length > 0 ? () => setKeys(keys.slice(0, -1)) : undefined}
-        onOn={next === null ? undefined : () => setKeys([...keys, next])}
-      />
+      <KeyPages back={say.newerActs} on={say.olderActs} {...turns(read.data?.next)} />
     </Sheet>
   )
 }

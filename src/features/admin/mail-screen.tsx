@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { OutputOf } from '#kernel/action.ts'
 import type { outboxActions } from '#identity/outbox-contract.ts'
+import { useKeyPaging } from '#ui/address.ts'
 import { Badge, type Tone } from '#ui/badge.tsx'
 import { Banner } from '#ui/banner.tsx'
 import { Button } from '#ui/button.tsx'
@@ -23,12 +24,9 @@ export const MAIL_TONES: Readonly<Record<MailHead['state'], Tone>> = { waiting: 
 /** '/admin/mail': the outbox, with what the mail server answered. */
 export function MailScreen() {
   const say = useWords(adminWords)
-  // The keys of the pages that were left, to go back the same way.
-  const [keys, setKeys] = useState<readonly string[]>([])
+  const { key: before, turns } = useKeyPaging()
   const [opened, setOpened] = useState<string>()
-  const before = keys.at(-1)
   const read = useRead('mail.list', before === undefined ? {} : { before })
-  const next = read.data?.next ?? null
   return (
     <AdminPage section="mail" subtitle={say.mailHelp}>
       <ProblemNote problem={read.error?.problem} />
@@ -41,12 +39,7 @@ export function MailScreen() {
             <Skeleton lines={5} />
           </div>
         )}
-        <KeyPages
-          back={say.newerMail}
-          on={say.olderMail}
-          onBack={keys.length > 0 ? () => setKeys(keys.slice(0, -1)) : undefined}
-          onOn={next === null ? undefined : () => setKeys([...keys, next])}
-        />
+        <KeyPages back={say.newerMail} on={say.olderMail} {...turns(read.data?.next)} />
       </Sheet>
       {opened !== undefined && <MailDialog id={opened} onClose={() => setOpened(undefined)} />}
     </AdminPage>

@@ -1,6 +1,8 @@
 import { UserPlus } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
 import { ROLES, type Role, roleWords } from '#kernel/roles.ts'
+import { useAsked, useFollowing, useKeyPaging } from '#ui/address.ts'
+import { type Asked, choiceField, textField } from '#ui/address-fields.ts'
 import { Badge, type Tone } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
 import { type Column, DataTable } from '#ui/data-table.tsx'
@@ -22,7 +24,8 @@ import { ACCOUNT_STATES, type AccountState } from './rules.ts'
 import { adminWords } from './words.ts'
 
 const ALL = 'all'
-type Filter = { readonly q: string; readonly state: AccountState | typeof ALL; readonly role: Role | typeof ALL }
+const ADDRESS = { q: textField(), state: choiceField([ALL, ...ACCOUNT_STATES]), role: choiceField([ALL, ...ROLES]) }
+type Filter = Asked<typeof ADDRESS>
 
 export const STATE_TONES: Readonly<Record<AccountState, Tone>> = { invited: 'info', active: 'ok', disabled: 'neutral' }
 
@@ -30,7 +33,7 @@ export const STATE_TONES: Readonly<Record<AccountState, Tone>> = { invited: 'inf
 export function PeopleScreen() {
   const say = useWords(adminWords)
   const [isInviting, setIsInviting] = useState(false)
-  const [filter, setFilter] = useState<Filter>({ q: '', state: ALL, role: ALL })
+  const [filter, ask] = useAsked(ADDRESS)
   return (
     <AdminPage
       section="people"
@@ -42,22 +45,22 @@ export function PeopleScreen() {
       }
     >
       <Sheet title={say.people} isFlush>
-        <FilterForm filter={filter} onFilter={setFilter} />
-        <People key={JSON.stringify(filter)} filter={filter} />
+        <FilterForm filter={filter} onFilter={ask} />
+        <People filter={filter} />
       </Sheet>
       {isInviting && <InviteDialog onClose={() => setIsInviting(false)} />}
     </AdminPage>
   )
 }
 
-function FilterForm({ filter, onFilter }: { filter: Filter; onFilter: (filter: Filter) => void }) {
+function FilterForm({ filter, onFilter }: { filter: Filter; onFilter: (change: Partial<Filter>) => void }) {
   const { language } = useLanguage()
   const say = useWords(adminWords)
-  const [typed, setTyped] = useState(filter.q)
+  const [typed, setTyped] = useFollowing(filter.q)
 
   function search(event: FormEvent): void {
     event.preventDefault()
-    onFilter({ ...filter, q: typed.trim() })
+    onFilter({ q: typed })
   }
 
   return (
@@ -69,7 +72,7 @@ function FilterForm({ filter, onFilter }: { filter: Filter; onFilter: (filter: F
       <Select
         label={say.state}
         value={filter.state}
-        onChange={(state) => onFilter({ ...filter, state })}
+        onChange={(state) => onFilter({ state })}
         options={[
           { value: ALL, label: say.allStates },
           ...ACCOUNT_STATES.map((state) => ({ value: state, label: say[`state_${state}`] })),
@@ -78,7 +81,7 @@ function FilterForm({ filter, onFilter }: { filter: Filter; onFilter: (filter: F
       <Select
         label={say.roles}
         value={filter.role}
-        onChange={(role) => onFilter({ ...filter, role })}
+        onChange={(role) => onFilter({ role })}
         options={[
           { value: ALL, label: say.allRoles },
           ...ROLES.map((role) => ({ value: role, label: roleWords[role][language] })),
@@ -91,9 +94,7 @@ function FilterForm({ filter, onFilter }: { filter: Filter; onFilter: (filter: F
 
 function People({ filter }: { filter: Filter }) {
   const say = useWords(adminWords)
-  // The keys of the pages that were left, to go back the same way.
-  const [keys, setKeys] = useState<readonly string[]>([])
-  const after = keys.at(-1)
+  const { key: after, turns } = useKeyPaging()
   const { q, state, role } = filter
   const read = useRead('people.list', {
     ...(q && { q }),
@@ -111,7 +112,6 @@ function People({ filter }: { filter: Filter }) {
       cell: ({ lastSeenAt }) => (lastSeenAt === null ? say.never : <DateText value={lastSeenAt} show="time" />),
     },
   ]
-  const next = read.data?.next ?? null
   return (
     <>
       <ProblemNote problem={read.error?.problem} />
@@ -130,12 +130,7 @@ function People({ filter }: { filter: Filter }) {
           </div>
         )
       )}
-      <KeyPages
-        back={say.previousPeople}
-        on={say.nextPeople}
-        onBack={keys.length > 0 ? () => setKeys(keys.slice(0, -1)) : undefined}
-        onOn={next === null ? undefined : () => setKeys([...keys, next])}
-      />
+      <KeyPages back={say.previousPeople} on={say.nextPeople} {...turns(read.data?.next)} />
     </>
   )
 }

@@ -1,5 +1,5 @@
-import { useState } from 'react'
 import { formatNumber } from '#kernel/format.ts'
+import { useKeyPaging } from '#ui/address.ts'
 import { Badge } from '#ui/badge.tsx'
 import { type Column, DataTable } from '#ui/data-table.tsx'
 import { useRead } from '#ui/data.ts'
@@ -22,9 +22,7 @@ const PAGE = 20
 /** The versions of an entry, newest first, each with who, when, why and what changed. */
 export function RosterHistory({ personId }: { personId: string }) {
   const say = useWords(adminWords)
-  // The keys of the pages that were left, to go back the same way.
-  const [keys, setKeys] = useState<readonly number[]>([])
-  const before = keys.at(-1)
+  const { at: before, turns } = useKeyPaging('history')
   const read = useRead('roster.history', { id: personId, limit: PAGE, ...(before !== undefined && { before }) })
   const oldest = read.data?.at(-1)?.version ?? 1
   return (
@@ -38,12 +36,7 @@ export function RosterHistory({ personId }: { personId: string }) {
       {read.data?.map((one) => (
         <Version key={one.version} version={one} />
       ))}
-      <KeyPages
-        back={say.newer}
-        on={say.older}
-        onBack={keys.length > 0 ? () => setKeys(keys.slice(0, -1)) : undefined}
-        onOn={oldest > 1 ? () => setKeys([...keys, oldest]) : undefined}
-      />
+      <KeyPages back={say.newer} on={say.older} {...turns(oldest > 1 ? oldest : undefined)} />
     </Sheet>
   )
 }

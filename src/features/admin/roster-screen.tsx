@@ -1,6 +1,8 @@
 import { UserPlus } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
 import { countryName } from '#case/countries.ts'
+import { useAsked, useFollowing, useKeyPaging } from '#ui/address.ts'
+import { type Asked, choiceField, textField } from '#ui/address-fields.ts'
 import { Button } from '#ui/button.tsx'
 import { type Column, DataTable } from '#ui/data-table.tsx'
 import { useRead } from '#ui/data.ts'
@@ -23,14 +25,15 @@ import { rosterWords } from './roster-words.ts'
 import { mayChange } from './sections.ts'
 import { adminWords } from './words.ts'
 
-type Filter = { readonly q: string; readonly show: (typeof SHOWN)[number] }
+const ADDRESS = { q: textField(), show: choiceField(SHOWN) }
+type Filter = Asked<typeof ADDRESS>
 
 /** '/admin/arbitrators': from whom the portal proposes tribunals. */
 export function RosterScreen() {
   const say = useWords(rosterWords)
   const isEditor = mayChange(useSession()?.person?.roles ?? [])
   const [isAdding, setIsAdding] = useState(false)
-  const [filter, setFilter] = useState<Filter>({ q: '', show: 'listed' })
+  const [filter, ask] = useAsked(ADDRESS)
   return (
     <AdminPage
       section="roster"
@@ -44,20 +47,20 @@ export function RosterScreen() {
         )
       }
     >
-      <Roster filter={filter} onFilter={setFilter} key={JSON.stringify(filter)} />
+      <Roster filter={filter} onFilter={ask} />
       {isAdding && <AddToRosterDialog onClose={() => setIsAdding(false)} />}
     </AdminPage>
   )
 }
 
-function FilterForm({ filter, onFilter }: { filter: Filter; onFilter: (filter: Filter) => void }) {
+function FilterForm({ filter, onFilter }: { filter: Filter; onFilter: (change: Partial<Filter>) => void }) {
   const say = useWords(rosterWords)
   const app = useWords(adminWords)
-  const [typed, setTyped] = useState(filter.q)
+  const [typed, setTyped] = useFollowing(filter.q)
 
   function search(event: FormEvent): void {
     event.preventDefault()
-    onFilter({ ...filter, q: typed.trim() })
+    onFilter({ q: typed })
   }
 
   return (
@@ -69,7 +72,7 @@ function FilterForm({ filter, onFilter }: { filter: Filter; onFilter: (filter: F
       <Select
         label={say.show}
         value={filter.show}
-        onChange={(show) => onFilter({ ...filter, show })}
+        onChange={(show) => onFilter({ show })}
         options={SHOWN.map((value) => ({ value, label: say[`show_${value}`] }))}
       />
       <Button type="submit">{app.searchButton}</Button>
@@ -77,13 +80,11 @@ function FilterForm({ filter, onFilter }: { filter: Filter; onFilter: (filter: F
   )
 }
 
-function Roster({ filter, onFilter }: { filter: Filter; onFilter: (filter: Filter) => void }) {
+function Roster({ filter, onFilter }: { filter: Filter; onFilter: (change: Partial<Filter>) => void }) {
   const { language } = useLanguage()
   const say = useWords(rosterWords)
   const app = useWords(adminWords)
-  // The keys of the pages that were left, to go back the same way.
-  const [keys, setKeys] = useState<readonly string[]>([])
-  const after = keys.at(-1)
+  const { key: after, turns } = useKeyPaging()
   const { q, show } = filter
   const read = useRead('roster.list', { show, ...(q && { q }), ...(after !== undefined && { after }) })
   const columns: Column<RosterEntryView>[] = [
@@ -105,7 +106,6 @@ function Roster({ filter, onFilter }: { filter: Filter; onFilter: (filter: Filte
     },
     { id: 'state', title: app.state, cell: (one) => <RosterBadges entry={one} /> },
   ]
-  const next = read.data?.next ?? null
   return (
     <Sheet title={app.roster} isFlush>
       <FilterForm filter={filter} onFilter={onFilter} />
@@ -124,12 +124,7 @@ function Roster({ filter, onFilter }: { filter: Filter; onFilter: (filter: Filte
           <Skeleton lines={8} />
         </div>
       )}
-      <KeyPages
-        back={app.previousPeople}
-        on={app.nextPeople}
-        onBack={keys.length > 0 ? () => setKeys(keys.slice(0, -1)) : undefined}
-        onOn={next === null ? undefined : () => setKeys([...keys, next])}
-      />
+      <KeyPages back={app.previousPeople} on={app.nextPeople} {...turns(read.data?.next)} />
     </Sheet>
   )
 }

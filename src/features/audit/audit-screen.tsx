@@ -1,7 +1,8 @@
 import { useLocation } from '@tanstack/react-router'
-import { type FormEvent, useState } from 'react'
+import type { FormEvent } from 'react'
 import { toLatinDigits } from '#kernel/digits.ts'
 import { isolateLtr } from '#kernel/text.ts'
+import { useFollowing, useKeyPaging } from '#ui/address.ts'
 import { Button } from '#ui/button.tsx'
 import { ButtonLink } from '#ui/button-link.tsx'
 import { type Column, DataTable } from '#ui/data-table.tsx'
@@ -33,7 +34,7 @@ export function AuditScreen() {
   const { caseId, isLoading } = useCase(asked)
   return (
     <Page title={say.title}>
-      <CaseBox key={caseId} caseId={caseId} />
+      <CaseBox caseId={caseId} />
       {caseId ? (
         <Acts key={caseId} chain={caseId} />
       ) : (
@@ -57,7 +58,7 @@ function CaseBox({ caseId }: { caseId: string }) {
   const say = useWords(auditWords)
   const goTo = useGoTo()
   const roles = useSession()?.person?.roles ?? []
-  const [typed, setTyped] = useState(caseId === CENTRE ? '' : caseId)
+  const [typed, setTyped] = useFollowing(caseId === CENTRE ? '' : caseId)
 
   function show(event: FormEvent): void {
     event.preventDefault()
@@ -67,7 +68,7 @@ function CaseBox({ caseId }: { caseId: string }) {
 
   return (
     <Sheet title={say.chooseCase}>
-      <form onSubmit={show} className="flex flex-wrap items-end gap-3">
+      <form role="search" onSubmit={show} className="flex flex-wrap items-end gap-3">
         <div className="grow basis-56 sm:max-w-80">
           <TextField label={say.caseId} value={typed} onChange={setTyped} isMachineText maxLength={40} />
         </div>
@@ -84,9 +85,8 @@ type Act = { seq: number; id: string; ts: string; action: string; objectType: st
 
 function Acts({ chain }: { chain: string }) {
   const say = useWords(auditWords)
-  // The keys of the pages that were left, to go back the same way.
-  const [keys, setKeys] = useState<readonly number[]>([])
-  const list = useActs(chain, keys.at(-1), PAGE)
+  const { at: before, turns } = useKeyPaging()
+  const list = useActs(chain, before, PAGE)
   const oldest = list.data?.at(-1)?.seq ?? 0
   const columns: Column<Act>[] = [
     { id: 'time', title: say.time, cell: (act) => <DateText value={act.ts} show="time" />, isRowHeader: true },
@@ -118,12 +118,7 @@ function Acts({ chain }: { chain: string }) {
           empty={say.noEntries}
         />
       )}
-      <KeyPages
-        back={say.later}
-        on={say.earlier}
-        onBack={keys.length > 0 ? () => setKeys(keys.slice(0, -1)) : undefined}
-        onOn={oldest > 0 ? () => setKeys([...keys, oldest]) : undefined}
-      />
+      <KeyPages back={say.later} on={say.earlier} {...turns(oldest > 0 ? oldest : undefined)} />
     </Sheet>
   )
 }

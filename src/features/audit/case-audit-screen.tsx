@@ -1,6 +1,6 @@
-import { useState } from 'react'
 import { CaseScreen } from '#case/case-screen.tsx'
 import { formatNumber } from '#kernel/format.ts'
+import { useKeyPaging } from '#ui/address.ts'
 import { type Column, DataTable } from '#ui/data-table.tsx'
 import { DateText } from '#ui/date-text.tsx'
 import { KeyPages } from '#ui/key-pages.tsx'
@@ -40,10 +40,9 @@ export function CaseAuditScreen({ caseId }: { caseId: string }) {
 function Trail({ chain }: { chain: string }) {
   const say = useWords(auditWords)
   const { language } = useLanguage()
-  // The keys of the pages that were left, to go back the same way.
-  const [keys, setKeys] = useState<readonly number[]>([])
+  const { at: after, turns } = useKeyPaging()
   // One entry more than is shown tells whether there is another page.
-  const trail = useTrail(chain, keys.at(-1), PAGE + 1)
+  const trail = useTrail(chain, after, PAGE + 1)
   const rows = trail.data?.slice(0, PAGE)
   const last = rows?.at(-1)?.seq
   const columns: Column<TrailEntry>[] = [
@@ -64,12 +63,7 @@ function Trail({ chain }: { chain: string }) {
       ) : (
         <DataTable caption={say.chain} columns={columns} rows={rows} rowKey={(one) => one.id} empty={say.noEntries} />
       )}
-      <KeyPages
-        back={say.earlier}
-        on={say.later}
-        onBack={keys.length > 0 ? () => setKeys(keys.slice(0, -1)) : undefined}
-        onOn={last !== undefined && (trail.data?.length ?? 0) > PAGE ? () => setKeys([...keys, last]) : undefined}
-      />
+      <KeyPages back={say.earlier} on={say.later} {...turns((trail.data?.length ?? 0) > PAGE ? last : undefined)} />
     </Sheet>
   )
 }

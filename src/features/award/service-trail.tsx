@@ -109,6 +109,7 @@ export function ServiceTrail({ award }: { award: AwardView }) {
   return (
     <>
       <DataTable
+        name="services"
         caption={say.serviceTrail}
         columns={columns}
         rows={award.serviceTrail}

@@ -1,6 +1,8 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { addMonths, isPlainDate, plainDateIn } from '#kernel/dates.ts'
 import { ownZone } from '#hearing/zone-label.ts'
+import { useAsked, useFollowing, useKeyPaging } from '#ui/address.ts'
+import { type Asked, dayField } from '#ui/address-fields.ts'
 import { Button } from '#ui/button.tsx'
 import type { Problem } from '#ui/client.ts'
 import { useRead } from '#ui/data.ts'
@@ -20,30 +22,27 @@ import { useView } from './view-choice.ts'
 import { calendarWords } from './words.ts'
 
 const PAGE = 200
+const TYPING_MS = 300
 /** The days a person chose; the empty string leaves that end to the call's own default (§9). */
-type Chosen = { readonly from: string; readonly to: string }
+const ADDRESS = { from: dayField, to: dayField }
+type Chosen = Asked<typeof ADDRESS>
 const DEFAULT: Chosen = { from: '', to: '' }
 
 /** '/calendar': dates of all one's cases, from now to two months ahead unless other days are chosen. */
 export function CalendarScreen() {
   const say = useWords(calendarWords)
   const [view, setView] = useView()
-  const [chosen, setChosen] = useState(DEFAULT)
-  // The keys of the pages gone through: the last one is where this page begins.
-  const [keys, setKeys] = useState<readonly string[]>([])
-  const list = useRead('calendar.list', { ...given(chosen), after: keys.at(-1), limit: PAGE })
+  const [chosen, ask] = useAsked(ADDRESS)
+  const { key: after, turns } = useKeyPaging()
+  const list = useRead('calendar.list', { ...given(chosen), ...(after !== undefined && { after }), limit: PAGE })
   const last = list.data?.length === PAGE ? list.data.at(-1) : undefined
-  const choose = (next: Chosen) => {
-    setChosen(next)
-    setKeys([])
-  }
   const problem = list.error?.problem
   return (
     <Page title={say.title} subtitle={say.help}>
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_21rem]">
         <div className="flex min-w-0 flex-col gap-5">
           <div className="no-print flex flex-wrap items-start gap-x-6 gap-y-4">
-            <WindowFields chosen={chosen} onChoose={choose} problem={problem} />
+            <WindowFields chosen={chosen} onChoose={ask} problem={problem} />
             <RadioGroup
               label={say.view}
               isInline
@@ -63,12 +62,7 @@ export function CalendarScreen() {
                 <Skeleton lines={8} />
               </div>
             )}
-            <KeyPages
-              back={say.earlier}
-              on={say.later}
-              onBack={keys.length > 0 ? () => setKeys(keys.slice(0, -1)) : undefined}
-              onOn={last && (() => setKeys([...keys, last.id]))}
-            />
+            <KeyPages back={say.earlier} on={say.later} {...turns(last?.id)} />
           </Sheet>
         </div>
         <FeedsSheet />
@@ -92,26 +86,37 @@ type WindowProps = {
 function WindowFields({ chosen, onChoose, problem }: WindowProps) {
   const say = useWords(calendarWords)
   const [today] = useState(() => plainDateIn(new Date(), ownZone()))
-  const from = chosen.from || today
-  const to = chosen.to || (isPlainDate(from) ? addMonths(from, WINDOW_MONTHS) : '')
-  const isDefault = chosen.from === '' && chosen.to === ''
+  const [typed, setTyped] = useFollowing(chosen)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  useEffect(() => () => clearTimeout(timer.current), [])
+  const from = typed.from || today
+  const to = typed.to || (isPlainDate(from) ? addMonths(from, WINDOW_MONTHS) : '')
+  const isDefault = typed.from === '' && typed.to === ''
+
+  // A date that is typed is many dates on the way; the last one counts.
+  function choose(next: Chosen): void {
+    setTyped(next)
+    clearTimeout(timer.current)
+    timer.current = setTimeout(() => onChoose(next), TYPING_MS)
+  }
+
   return (
     <div className="grid min-w-0 grow basis-96 items-start gap-4 sm:grid-cols-2">
       <DateField
         label={say.from}
         value={from}
-        onChange={(value) => onChoose({ ...chosen, from: value })}
+        onChange={(value) => choose({ ...typed, from: value })}
         error={issueOf(problem, 'from')}
       />
       <DateField
         label={say.to}
         value={to}
-        onChange={(value) => onChoose({ ...chosen, to: value })}
+        onChange={(value) => choose({ ...typed, to: value })}
         error={issueOf(problem, 'to')}
       />
       {!isDefault && (
         <div>
-          <Button isCompact onPress={() => onChoose(DEFAULT)}>
+          <Button isCompact onPress={() => choose(DEFAULT)}>
             {say.twoMonths}
           </Button>
         </div>

@@ -62,6 +62,7 @@ export function OrdersSheet({ caseId, orders, zone }: SheetProps) {
   return (
     <Sheet id="orders" title={say.orders} isFlush>
       <DataTable
+        name="orders"
         caption={say.orders}
         columns={columns}
         rows={orders}

@@ -1,8 +1,11 @@
 import { useLocation } from '@tanstack/react-router'
-import { useState } from 'react'
+import type { FormEvent } from 'react'
 import type * as z from 'zod/mini'
 import { formatMoney, zoneName } from '#kernel/format.ts'
+import { useAsked, useFollowing, useKeyPaging } from '#ui/address.ts'
+import { choiceField, textField } from '#ui/address-fields.ts'
 import { Badge } from '#ui/badge.tsx'
+import { Button } from '#ui/button.tsx'
 import { ButtonLink } from '#ui/button-link.tsx'
 import { useRead } from '#ui/data.ts'
 import { type Column, DataTable } from '#ui/data-table.tsx'
@@ -17,23 +20,24 @@ import { ProblemNote } from '#ui/problem-note.tsx'
 import { useSession } from '#ui/session.ts'
 import { Sheet } from '#ui/sheet.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
+import { TextField } from '#ui/text-field.tsx'
 import type { CaseRow } from './contract.ts'
 import { overviewWords } from './overview-words.ts'
+import { CASE_ORDERS, type CaseOrder } from './rules.ts'
 import { caseWords } from './words.ts'
 
 type Row = z.output<typeof CaseRow>
 const PAGE = 50
+const ADDRESS = { q: textField(), order: choiceField(CASE_ORDERS) }
 
 /** '/cases': the cases one may see, newest first; a page begins where the one before ended. */
 export function CaseListScreen() {
   const say = useWords(overviewWords)
   const roles = useSession()?.person?.roles ?? []
-  // The keys of the pages gone through: the last one is where this page begins.
-  const [keys, setKeys] = useState<readonly number[]>([])
-  const before = keys.at(-1)
-  const list = useRead('case.list', { limit: PAGE, ...(before === undefined ? {} : { before }) })
+  const [{ q, order }, ask] = useAsked(ADDRESS)
+  const { at: before, turns } = useKeyPaging()
+  const list = useRead('case.list', { q, order, limit: PAGE, ...(before !== undefined && { before }) })
   const mayFile = roles.length === 0 || roles.includes('Party') || roles.includes('CaseManager')
-  const next = list.data?.next
   return (
     <Page
       title={say.cases}
@@ -49,19 +53,62 @@ export function CaseListScreen() {
     >
       {list.error && <ProblemNote problem={list.error.problem} />}
       <Sheet title={say.cases} isFlush>
-        {list.data ? <Cases rows={list.data.cases} /> : <Skeleton lines={6} />}
+        <CaseSearch q={q} onSearch={(typed) => ask({ q: typed })} />
+        {list.data ? (
+          <Cases
+            rows={list.data.cases}
+            order={order}
+            onOrder={(chosen) => ask({ order: chosen }, { isReplaced: true })}
+            empty={q === '' ? say.noCases : say.noneFound}
+          />
+        ) : (
+          list.isPending && (
+            <div className="p-5">
+              <Skeleton lines={6} />
+            </div>
+          )
+        )}
         <KeyPages
-          back={say.newer}
-          on={say.older}
-          onBack={before === undefined ? undefined : () => setKeys(keys.slice(0, -1))}
-          onOn={next === undefined || next === null ? undefined : () => setKeys([...keys, next])}
+          back={order === 'newest' ? say.newer : say.older}
+          on={order === 'newest' ? say.older : say.newer}
+          {...turns(list.data?.next)}
         />
       </Sheet>
     </Page>
   )
 }
 
-function Cases({ rows }: { rows: readonly Row[] }) {
+function CaseSearch({ q, onSearch }: { q: string; onSearch: (q: string) => void }) {
+  const say = useWords(overviewWords)
+  const [typed, setTyped] = useFollowing(q)
+
+  function search(event: FormEvent): void {
+    event.preventDefault()
+    onSearch(typed)
+  }
+
+  return (
+    <form
+      role="search"
+      onSubmit={search}
+      className="no-print flex flex-wrap items-end gap-3 border-b border-line p-4 sm:px-5"
+    >
+      <div className="grow basis-56 sm:max-w-96">
+        <TextField label={say.findCase} type="search" value={typed} onChange={setTyped} maxLength={100} isOptional />
+      </div>
+      <Button type="submit">{say.find}</Button>
+    </form>
+  )
+}
+
+type CasesProps = {
+  readonly rows: readonly Row[]
+  readonly order: CaseOrder
+  readonly onOrder: (order: CaseOrder) => void
+  readonly empty: string
+}
+
+function Cases({ rows, order, onOrder, empty }: CasesProps) {
   const say = useWords(overviewWords)
   const names = useWords(caseWords)
   const { language } = useLanguage()
@@ -95,7 +142,7 @@ function Cases({ rows }: { rows: readonly Row[] }) {
     {
       id: 'filed',
       title: say.filed,
-      sortBy: (row) => row.filedAt,
+      sortBy: true,
       cell: (row) => <DateText value={row.filedAt} zone={row.seat} />,
     },
     {
@@ -110,5 +157,17 @@ function Cases({ rows }: { rows: readonly Row[] }) {
         ),
     },
   ]
-  return <DataTable caption={say.cases} columns={columns} rows={rows} rowKey={(row) => row.id} empty={say.noCases} />
+  return (
+    <DataTable
+      caption={say.cases}
+      columns={columns}
+      sorted={{
+        by: { column: 'filed', isDescending: order === 'newest' },
+        ask: ({ isDescending }) => onOrder(isDescending ? 'newest' : 'oldest'),
+      }}
+      rows={rows}
+      rowKey={(row) => row.id}
+      empty={empty}
+    />
+  )
 }

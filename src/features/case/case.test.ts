@@ -32,6 +32,35 @@ describe('the case and those who take part in it', () => {
     assert.deepEqual((await (await portal.as('admin')).call('case.list', {})).cases, [])
   })
 
+  it('finds cases by id and by the names of the parties in both scripts, among those one may see', async () => {
+    const { parties, ...fields } = filing()
+    const named = parties.map((party, at) =>
+      at === 0 ? { ...party, nameEn: 'Zéphyr Contracting', nameAr: 'شركة الزَّفير لأعمال المُقاولات' } : party,
+    )
+    const { id } = await claimant.call('case.file', { ...fields, parties: named })
+    await openCase()
+    const found = async (tab: Tab, q: string) => (await tab.call('case.list', { q })).cases.map((one) => one.id)
+    const eastern = id.replace(/\d/g, (digit) => '٠١٢٣٤٥٦٧٨٩'.charAt(Number(digit)))
+    for (const q of [id, eastern, 'zephyr', ' CONTRACTING  zeph', 'الزفير', 'شركه زفير', 'الزـفير'])
+      assert.deepEqual(await found(claimant, q), [id], q)
+    // Marks of a pattern are letters like others, and every word must be there.
+    for (const q of ['zephyr nothing', '%', 'z_phyr', "'"]) assert.deepEqual(await found(claimant, q), [], q)
+    assert.deepEqual(await found(await portal.as('observer'), 'zephyr'), [])
+  })
+
+  it('turns the list round, and pages through it that way', async () => {
+    await openCase()
+    const newest = (await manager.call('case.list', { limit: 100 })).cases.map((one) => one.id)
+    const seen: string[] = []
+    let before: number | undefined
+    do {
+      const page = await manager.call('case.list', { order: 'oldest', limit: 2, ...(before && { before }) })
+      seen.push(...page.cases.map((one) => one.id))
+      before = page.next ?? undefined
+    } while (before !== undefined)
+    assert.deepEqual(seen, newest.toReversed())
+  })
+
   it('ends access at once when the Case Manager removes a participant', async () => {
     const id = await openCase()
     const members = await link(id, 'respondent', 'respondent')

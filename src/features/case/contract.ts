@@ -3,7 +3,7 @@ import { action } from '#kernel/action.ts'
 import { FileView } from '#kernel/file.ts'
 import { ownMessage } from '#kernel/input.ts'
 import { CAPACITIES, ROLES } from '#kernel/roles.ts'
-import { STEPS } from './rules.ts'
+import { CASE_ORDERS, STEPS } from './rules.ts'
 import { caseWords } from './words.ts'
 
 export const SEATS = ['Asia/Riyadh', 'Europe/London', 'America/New_York'] as const
@@ -182,8 +182,12 @@ export const caseActions = {
   'case.list': action({
     method: 'GET',
     path: '/cases',
-    summary: 'The cases one may see, newest first, by key',
+    summary: 'The cases one may see, newest first or oldest first, by key; narrowed by id or name of a party',
     input: z.object({
+      /** Part of the id or of a party's name, in either script. */
+      q: z._default(z.string().check(z.maxLength(100)), ''),
+      order: z._default(z.enum(CASE_ORDERS), 'newest'),
+      /** The number of the case that the page before ended with. */
       before: z.optional(z.coerce.number().check(z.int(), z.gte(0), z.lte(MAX_SEQUENCE))),
       limit: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(100)), 50),
     }),

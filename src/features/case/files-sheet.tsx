@@ -54,7 +54,14 @@ export function FilesSheet({ caseId }: { caseId: string }) {
   ]
   return (
     <Sheet id="files" title={say.files} isFlush>
-      <DataTable caption={say.files} columns={columns} rows={files} rowKey={(file) => file.id} empty={say.noFiles} />
+      <DataTable
+        name="files"
+        caption={say.files}
+        columns={columns}
+        rows={files}
+        rowKey={(file) => file.id}
+        empty={say.noFiles}
+      />
     </Sheet>
   )
 }

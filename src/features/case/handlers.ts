@@ -18,7 +18,7 @@ import {
   replaceRepresentatives,
 } from '#server/case-file.ts'
 import type { Reader } from '#server/db.ts'
-import { audienceOf, listCaseFiles, listFiles, mayHave } from '#server/files.ts'
+import { audienceOf, listCaseFiles, listClosed, listFiles, mayHave } from '#server/files.ts'
 import { addMember, endMember, listCaseIdsOf, listMembers } from '#server/members.ts'
 import { listPeople } from '#server/people.ts'
 import { issueStreamToken } from '#server/streams.ts'
@@ -78,7 +78,8 @@ export const caseHandlers = {
   'case.list': async ({ db, actor, input }) => {
     const all = actor.roles.some((role) => ['CaseManager', 'CourtOfficer', 'Compliance', 'Board'].includes(role))
     const among = all ? undefined : await listCaseIdsOf(db, actor.id)
-    const rows = await listCases(db, { before: input.before, limit: input.limit, among })
+    const { before: from, order, limit, q } = input
+    const rows = await listCases(db, { from, order, limit, q, among })
     const page = rows.slice(0, input.limit)
     const facts = await listFacts(
       db,
@@ -189,7 +190,9 @@ export const caseHandlers = {
   'case.files': async ({ db, caseId, standing, facts: readFacts }) => {
     const facts = await readFacts()
     const files = await listCaseFiles(db, caseId)
-    return files.filter((file) => mayHave(audienceOf(file, facts), standing))
+    const ids = files.map((file) => file.id)
+    const closed = await listClosed(db, ids, standing)
+    return files.filter((file) => mayHave(audienceOf(file, facts), standing) && !closed.has(file.id))
   },
 
   'case.members': async ({ db, caseId }) => listMembers(db, caseId),

@@ -3,7 +3,10 @@ import { words } from '#kernel/words.ts'
 /** Texts of the case list and of a case's overview. */
 export const overviewWords = words({
   cases: { en: 'Cases', ar: 'القضايا' },
-  casesHelp: { en: 'The cases you may see, newest first.', ar: 'القضايا المتاحة لك، الأحدث أولًا.' },
+  casesHelp: { en: 'The cases you may see.', ar: 'القضايا المتاحة لك.' },
+  findCase: { en: 'Case number or name of a party', ar: 'رقم القضية أو اسم أحد الأطراف' },
+  find: { en: 'Search', ar: 'بحث' },
+  noneFound: { en: 'No case has this number or name.', ar: 'لا توجد قضية بهذا الرقم أو الاسم.' },
   noCases: { en: 'No cases yet.', ar: 'لا توجد قضايا بعد.' },
   newFiling: { en: 'New Filing', ar: 'قيد دعوى جديدة' },
   caseNumber: { en: 'Case', ar: 'القضية' },

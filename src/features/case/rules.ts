@@ -90,6 +90,10 @@ export const STEP_ARTICLES: Readonly<Record<Step, string>> = {
   costs: '40-43',
 }
 
+/** How cases are listed: by their numbers, which are given in the order of filing. */
+export const CASE_ORDERS = ['newest', 'oldest'] as const
+export type CaseOrder = (typeof CASE_ORDERS)[number]
+
 /** The gate in front of a step: what must hold, and the code of the banner when it does not (§8). */
 type Gate = { test(facts: CaseFacts): boolean; readonly refusal: RefusalCode }
 

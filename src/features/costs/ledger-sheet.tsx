@@ -57,6 +57,7 @@ export function LedgerSheet({ caseId, costs }: { caseId: string; costs: CostsVie
   return (
     <Sheet title={say.ledger} isFlush>
       <DataTable
+        name="ledger"
         caption={say.ledger}
         columns={columns}
         rows={costs.ledger}

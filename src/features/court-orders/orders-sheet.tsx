@@ -46,6 +46,7 @@ export function OrdersSheet({ caseId, zone, orders, logs }: OrdersSheetProps) {
   return (
     <Sheet title={say.register} aside={say.seatTime({ place: zoneName(zone, language) })} isFlush>
       <DataTable
+        name="orders"
         caption={say.register}
         columns={columns}
         rows={orders}

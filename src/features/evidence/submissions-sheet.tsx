@@ -34,7 +34,7 @@ export function SubmissionsSheet(props: Props) {
   const rows = showsReplaced ? props.rows : props.rows.filter((row) => row.supersededBy === null)
   const lane = (content: readonly SubmissionView[]) => <Lane {...props} rows={content} />
   return (
-    <Sheet title={say.submissions} aside={<Choice {...props} />} isFlush>
+    <Sheet id="submissions" title={say.submissions} aside={<Choice {...props} />} isFlush>
       <Tabs
         label={say.lanes}
         items={[
@@ -117,6 +117,7 @@ function Lane({ caseId, rows, chosen, onChoose }: Props) {
   return (
     <div className="-m-4 sm:-m-5">
       <DataTable
+        name="submissions"
         caption={say.submissionsCaption}
         columns={mayBuild ? [include, ...columns] : columns}
         rows={rows}

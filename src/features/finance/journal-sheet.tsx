@@ -50,6 +50,7 @@ export function JournalSheet({ caseId }: { caseId: string }) {
             </div>
           ))}
           <DataTable
+            name="journal"
             caption={say.journal}
             columns={columns}
             rows={journal.data.entries.toReversed()}

@@ -41,8 +41,9 @@ export function PayoutsSheet({ caseId, view }: { caseId: string; view: Disbursem
     },
   ]
   return (
-    <Sheet title={say.payouts} isFlush>
+    <Sheet id="payouts" title={say.payouts} isFlush>
       <DataTable
+        name="payouts"
         caption={say.payouts}
         columns={columns}
         rows={view.payouts.toReversed()}

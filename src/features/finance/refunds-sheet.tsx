@@ -50,8 +50,9 @@ export function RefundsSheet({ caseId, view }: { caseId: string; view: RefundsVi
     },
   ]
   return (
-    <Sheet title={say.refunds} isFlush>
+    <Sheet id="refunds" title={say.refunds} isFlush>
       <DataTable
+        name="refunds"
         caption={say.refunds}
         columns={columns}
         rows={view.refunds.toReversed()}

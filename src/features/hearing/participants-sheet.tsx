@@ -62,6 +62,7 @@ export function ParticipantsSheet({ caseId, hearing }: Props) {
   return (
     <Sheet title={say.participants} isFlush>
       <DataTable
+        name="participants"
         caption={say.participants}
         columns={columns}
         rows={hearing.participants}

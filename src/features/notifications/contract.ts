@@ -1,11 +1,12 @@
 import * as z from 'zod/mini'
 import { action } from '#kernel/action.ts'
+import { NOTICE_STATES, NOTICE_TYPES } from './rules.ts'
 import { notificationWords } from './words.ts'
 
 /** §3: a notification, in both languages. */
 export const Notification = z.object({
   id: z.string(),
-  type: z.enum(['system', 'deadline', 'other']),
+  type: z.enum(NOTICE_TYPES),
   caseId: z.string(),
   article: z.string(),
   messageEn: z.string(),
@@ -22,6 +23,8 @@ export const notificationActions = {
     path: '/notifications',
     summary: "The reader's notifications, newest first; a page ends before the notification named",
     input: z.object({
+      type: z.optional(z.enum(NOTICE_TYPES)),
+      state: z._default(z.enum(NOTICE_STATES), 'all'),
       before: z.optional(z.string()),
       limit: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(100)), 50),
     }),

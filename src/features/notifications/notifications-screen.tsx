@@ -1,4 +1,5 @@
-import { useState } from 'react'
+import { useAsked, useKept } from '#ui/address.ts'
+import { type Asked, choiceField, countField } from '#ui/address-fields.ts'
 import { Button } from '#ui/button.tsx'
 import { ButtonLink } from '#ui/button-link.tsx'
 import { useAct, useRead } from '#ui/data.ts'
@@ -6,30 +7,64 @@ import { EmptyState } from '#ui/empty-state.tsx'
 import { useWords } from '#ui/language.tsx'
 import { Page } from '#ui/layout/page.tsx'
 import { ProblemNote } from '#ui/problem-note.tsx'
+import { Select } from '#ui/select.tsx'
 import { Sheet } from '#ui/sheet.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { Notice } from './notice.tsx'
+import { NOTICE_STATES, NOTICE_TYPES } from './rules.ts'
 import { notificationWords } from './words.ts'
 
 const PAGE = 50
+const ALL = 'all'
+const ADDRESS = { type: choiceField([ALL, ...NOTICE_TYPES]), state: choiceField(NOTICE_STATES) }
+type Filter = Asked<typeof ADDRESS>
+/** So many pages at most begin a visit that comes by an address. */
+const shownField = countField(20)
 
 /** '/notifications': newest first, each with type, article, case, message, time, 'Open', and 'Ack' while unread. */
 export function NotificationsScreen() {
   const say = useWords(notificationWords)
+  const [filter, ask] = useAsked(ADDRESS)
   // Older ones come on demand, a page at a time.
-  const [pages, setPages] = useState(1)
+  const [pages, setPages] = useKept('shown-page', shownField)
   return (
     <Page title={say.title}>
       <Sheet title={say.title} isFlush>
+        <FilterBar filter={filter} onFilter={ask} />
         <ul className="m-0 list-none p-0">
-          <Notices before={undefined} pages={pages} onMore={() => setPages(pages + 1)} />
+          <Notices filter={filter} before={undefined} pages={pages} onMore={() => setPages(pages + 1)} />
         </ul>
       </Sheet>
     </Page>
   )
 }
 
+function FilterBar({ filter, onFilter }: { filter: Filter; onFilter: (change: Partial<Filter>) => void }) {
+  const say = useWords(notificationWords)
+  return (
+    <div
+      role="search"
+      aria-label={say.filters}
+      className="no-print grid gap-4 border-b border-line p-4 sm:grid-cols-2 sm:px-5 lg:max-w-2xl lg:border-b-0"
+    >
+      <Select
+        label={say.type}
+        value={filter.type}
+        onChange={(type) => onFilter({ type })}
+        options={([ALL, ...NOTICE_TYPES] as const).map((value) => ({ value, label: say[`type_${value}`] }))}
+      />
+      <Select
+        label={say.state}
+        value={filter.state}
+        onChange={(state) => onFilter({ state })}
+        options={NOTICE_STATES.map((value) => ({ value, label: say[`state_${value}`] }))}
+      />
+    </div>
+  )
+}
+
 type NoticesProps = {
+  readonly filter: Filter
   /** The last notice of the page before; the first page begins with the newest. */
   readonly before: string | undefined
   /** How many pages are shown from here on. */
@@ -38,9 +73,15 @@ type NoticesProps = {
 }
 
 /** A page of notices and, below it, the pages after it: when a new notice comes, each moves on by one. */
-function Notices({ before, pages, onMore }: NoticesProps) {
+function Notices({ filter, before, pages, onMore }: NoticesProps) {
   const say = useWords(notificationWords)
-  const list = useRead('notification.list', { limit: PAGE, ...(before !== undefined && { before }) })
+  const { type, state } = filter
+  const list = useRead('notification.list', {
+    ...{ state, limit: PAGE },
+    ...(type !== ALL && { type }),
+    ...(before !== undefined && { before }),
+  })
+  const isNarrowed = type !== ALL || state !== 'all'
   const last = list.data?.at(-1)
   const isFull = list.data?.length === PAGE
   return (
@@ -57,7 +98,7 @@ function Notices({ before, pages, onMore }: NoticesProps) {
       )}
       {list.data?.length === 0 && before === undefined && (
         <li>
-          <EmptyState>{say.none}</EmptyState>
+          <EmptyState>{isNarrowed ? say.noneSuch : say.none}</EmptyState>
         </li>
       )}
       {list.data?.map((notification) => (
@@ -68,7 +109,7 @@ function Notices({ before, pages, onMore }: NoticesProps) {
           {!notification.read && <AckButton id={notification.id} />}
         </Notice>
       ))}
-      {isFull && last && pages > 1 && <Notices before={last.id} pages={pages - 1} onMore={onMore} />}
+      {isFull && last && pages > 1 && <Notices filter={filter} before={last.id} pages={pages - 1} onMore={onMore} />}
       {isFull && pages === 1 && (
         <li className="no-print flex justify-center border-t border-line p-4">
           <Button isCompact onPress={onMore}>

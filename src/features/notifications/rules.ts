@@ -1,6 +1,10 @@
 import { daysBetween, type Instant, type PlainDate, plainDateIn } from '#kernel/dates.ts'
 import type { TimelineKind } from '#kernel/timeline.ts'
 
+export const NOTICE_TYPES = ['system', 'deadline', 'other'] as const
+/** Which notices a list shows: all, or those that wait to be read. */
+export const NOTICE_STATES = ['all', 'unread'] as const
+
 /** Reminders: seven days before, two days before, and when the time has ended. */
 export const ALERT_STAGES = ['week', 'days', 'ended'] as const
 export type AlertStage = (typeof ALERT_STAGES)[number]

@@ -37,10 +37,17 @@ export async function insertNotices(tx: Tx, notices: readonly NewNotice[]): Prom
 export async function listNotifications(
   db: Reader,
   personId: string,
-  page: { before?: string | undefined; limit: number },
+  page: {
+    before?: string | undefined
+    limit: number
+    type?: Notification['type'] | undefined
+    state?: 'all' | 'unread'
+  },
 ): Promise<Notification[]> {
   let query = db.selectFrom('notifications').select(COLUMNS).where('personId', '=', personId)
-  const { before } = page
+  const { before, type, state } = page
+  if (type !== undefined) query = query.where('type', '=', type)
+  if (state === 'unread') query = query.where('readAt', 'is', null)
   if (before !== undefined) {
     query = query.where('sequence', '<', (eb) =>
       eb

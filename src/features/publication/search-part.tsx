@@ -1,4 +1,6 @@
-import { type FormEvent, useState } from 'react'
+import type { FormEvent } from 'react'
+import { useFollowing, useKept } from '#ui/address.ts'
+import { countField } from '#ui/address-fields.ts'
 import { Button } from '#ui/button.tsx'
 import { useRead } from '#ui/data.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
@@ -18,6 +20,7 @@ import { kbWords } from './words.ts'
 
 /** Results that are shown before somebody asks for more. */
 const PAGE = 20
+const shownField = countField(20)
 
 /** The search box, the type filter and what was found; or an item that was opened. */
 export function SearchPart({ path }: { path: string }) {
@@ -25,7 +28,7 @@ export function SearchPart({ path }: { path: string }) {
   const isReading = asked.item !== undefined
   return (
     <>
-      <SearchBox key={asked.q} path={path} asked={asked} />
+      <SearchBox path={path} asked={asked} />
       {isReading ? (
         <ItemSheet path={path} asked={asked} />
       ) : (
@@ -40,7 +43,7 @@ type PartProps = { readonly path: string; readonly asked: Asked }
 function SearchBox({ path, asked }: PartProps) {
   const say = useWords(kbWords)
   const goTo = useGoTo()
-  const [q, setQ] = useState(asked.q)
+  const [q, setQ] = useFollowing(asked.q)
 
   function search(type: KbType | undefined): void {
     goTo(addressOf(path, { q, type }))
@@ -87,8 +90,8 @@ const inputOf = ({ q, type }: Asked) => ({ q, ...(type && { type }) })
 
 function Results({ path, asked }: PartProps) {
   const say = useWords(kbWords)
-  // The keys after which the pages begin: each further page follows the last item of the one before.
-  const [keys, setKeys] = useState<readonly string[]>([''])
+  // Further pages come on demand; how many are shown stands in the address.
+  const [pages, setPages] = useKept('shown-page', shownField)
   const found = useRead('kb.count', inputOf(asked)).data
   return (
     <Sheet
@@ -96,26 +99,21 @@ function Results({ path, asked }: PartProps) {
       isFlush
       aside={<span role="status">{found && (found.isMore ? say.resultsOver(found) : say.resultCount(found))}</span>}
     >
-      {keys.map((after, at) => (
-        <ResultPage
-          key={after}
-          path={path}
-          asked={asked}
-          after={after}
-          onMore={at === keys.length - 1 ? (key) => setKeys([...keys, key]) : undefined}
-        />
-      ))}
+      <ResultPages path={path} asked={asked} after="" pages={pages} onMore={() => setPages(pages + 1)} />
     </Sheet>
   )
 }
 
 type PageProps = PartProps & {
+  /** The last item of the page before; the first page has none. */
   readonly after: string
-  /** Absent: the next page is shown already. */
-  readonly onMore: ((key: string) => void) | undefined
+  /** How many pages are shown from here on. */
+  readonly pages: number
+  readonly onMore: () => void
 }
 
-function ResultPage({ path, asked, after, onMore }: PageProps) {
+/** A page of results and, below it, the pages after it. */
+function ResultPages({ path, asked, after, pages, onMore }: PageProps) {
   const say = useWords(kbWords)
   const found = useRead('kb.search', { ...inputOf(asked), limit: PAGE, ...(after && { after }) })
   const { words } = queryOf(asked.q)
@@ -135,6 +133,7 @@ function ResultPage({ path, asked, after, onMore }: PageProps) {
   }
   if (found.data.length === 0) return after === '' ? <EmptyState>{say.noResults}</EmptyState> : null
   const last = found.data.at(-1)
+  const isFull = found.data.length === PAGE
   return (
     <>
       <ul className="m-0 list-none border-t border-line p-0 first:border-t-0">
@@ -142,9 +141,12 @@ function ResultPage({ path, asked, after, onMore }: PageProps) {
           <ResultRow key={item.id} item={item} words={words} href={addressOf(path, { ...asked, item: item.id })} />
         ))}
       </ul>
-      {onMore && last && found.data.length === PAGE && (
+      {isFull && last && pages > 1 && (
+        <ResultPages path={path} asked={asked} after={last.key} pages={pages - 1} onMore={onMore} />
+      )}
+      {isFull && pages === 1 && (
         <div className="no-print border-t border-line p-4 text-center">
-          <Button isCompact onPress={() => onMore(last.key)}>
+          <Button isCompact onPress={onMore}>
             {say.more}
           </Button>
         </div>

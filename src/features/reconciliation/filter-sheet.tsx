@@ -1,74 +1,87 @@
-import { type FormEvent, useState } from 'react'
+import type { FormEvent } from 'react'
+import { useFollowing } from '#ui/address.ts'
 import { Button } from '#ui/button.tsx'
 import { DateField } from '#ui/date-field.tsx'
 import { useWords } from '#ui/language.tsx'
-import { useGoTo } from '#ui/link.tsx'
 import { Select } from '#ui/select.tsx'
 import { Sheet } from '#ui/sheet.tsx'
 import { TextField } from '#ui/text-field.tsx'
-import { type Asked, addressWith } from './filters.ts'
+import { ALL, type Filters, NO_FILTERS } from './filters.ts'
 import { reconciliationWords } from './words.ts'
 
-/** Stands in a list for "do not narrow by this". */
-const ALL = 'all'
-type State = NonNullable<Asked['state']> | typeof ALL
-type Origin = NonNullable<Asked['origin']> | typeof ALL
+type FilterSheetProps = {
+  readonly filters: Filters
+  readonly onFilter: (filters: Filters) => void
+  readonly providers: readonly string[]
+}
 
 /** What the page is narrowed to. */
-export function FilterSheet({ filters, providers }: { filters: Asked; providers: readonly string[] }) {
+export function FilterSheet({ filters, onFilter, providers }: FilterSheetProps) {
   const say = useWords(reconciliationWords)
-  const goTo = useGoTo()
-  const [caseId, setCaseId] = useState(filters.caseId ?? '')
-  const [provider, setProvider] = useState(filters.provider ?? ALL)
-  const [state, setState] = useState<State>(filters.state ?? ALL)
-  const [origin, setOrigin] = useState<Origin>(filters.origin ?? ALL)
-  const [from, setFrom] = useState(filters.from ?? '')
-  const [to, setTo] = useState(filters.to ?? '')
+  const [draft, setDraft] = useFollowing(filters)
+  const { caseId, provider, state, origin, from, to } = draft
+  const set = (change: Partial<Filters>) => setDraft({ ...draft, ...change })
 
   function show(event: FormEvent): void {
     event.preventDefault()
-    const chosen = { caseId: caseId.trim(), from, to, provider: provider === ALL ? '' : provider }
-    goTo(addressWith({ ...chosen, ...(state !== ALL && { state }), ...(origin !== ALL && { origin }) }))
+    onFilter(draft)
+  }
+
+  function clear(): void {
+    setDraft(NO_FILTERS)
+    onFilter(NO_FILTERS)
   }
 
   const names = [...new Set([...providers, ...(filters.provider ? [filters.provider] : [])])]
   return (
     <Sheet title={say.filters}>
-      <form onSubmit={show} className="no-print grid items-start gap-4 sm:grid-cols-2 lg:grid-cols-3">
-        <TextField label={say.caseId} value={caseId} onChange={setCaseId} isMachineText isOptional maxLength={40} />
+      <form
+        role="search"
+        aria-label={say.filters}
+        onSubmit={show}
+        className="no-print grid items-start gap-4 sm:grid-cols-2 lg:grid-cols-3"
+      >
+        <TextField
+          label={say.caseId}
+          value={caseId}
+          onChange={(value) => set({ caseId: value })}
+          isMachineText
+          isOptional
+          maxLength={40}
+        />
         <Select
           label={say.provider}
-          value={provider}
-          onChange={setProvider}
+          value={provider === '' ? ALL : provider}
+          onChange={(value) => set({ provider: value === ALL ? '' : value })}
           options={[{ value: ALL, label: say.allProviders }, ...names.map((name) => ({ value: name, label: name }))]}
         />
-        <Select<State>
+        <Select
           label={say.state}
           value={state}
-          onChange={setState}
+          onChange={(value) => set({ state: value })}
           options={[
             { value: ALL, label: say.all },
             { value: 'open', label: say.open },
             { value: 'matched', label: say.matched },
           ]}
         />
-        <Select<Origin>
+        <Select
           label={say.origin}
           value={origin}
-          onChange={setOrigin}
+          onChange={(value) => set({ origin: value })}
           options={[
             { value: ALL, label: say.all },
             { value: 'ledger', label: say.ledger },
             { value: 'statement', label: say.statement },
           ]}
         />
-        <DateField label={say.from} value={from} onChange={setFrom} isOptional />
-        <DateField label={say.to} value={to} onChange={setTo} isOptional />
+        <DateField label={say.from} value={from} onChange={(value) => set({ from: value })} isOptional />
+        <DateField label={say.to} value={to} onChange={(value) => set({ to: value })} isOptional />
         <div className="flex gap-2 sm:col-span-2 lg:col-span-3">
           <Button type="submit" kind="primary">
             {say.show}
           </Button>
-          <Button kind="quiet" onPress={() => goTo(addressWith({}))}>
+          <Button kind="quiet" onPress={clear}>
             {say.clear}
           </Button>
         </div>

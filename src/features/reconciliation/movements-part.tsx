@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { formatRate } from '#kernel/format.ts'
+import { useKeyPaging } from '#ui/address.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
 import { type Column, DataTable } from '#ui/data-table.tsx'
@@ -22,10 +23,8 @@ const PAGE = 50
 /** All movements of the filters, page by page, each with the act that marks it. */
 export function MovementsPart({ filters }: { filters: Asked }) {
   const say = useWords(reconciliationWords)
-  // The keys of the pages that were left, to go back the same way.
-  const [keys, setKeys] = useState<readonly number[]>([])
+  const { at: before, turns } = useKeyPaging('movements')
   const [acting, setActing] = useState<MovementRow>()
-  const before = keys.at(-1)
   const list = useRead('reconciliation.list', { ...filters, limit: PAGE, ...(before === undefined ? {} : { before }) })
   const oldest = list.data?.length === PAGE ? list.data.at(-1)?.seq : undefined
   if (list.error) return <ProblemNote problem={list.error.problem} />
@@ -33,12 +32,7 @@ export function MovementsPart({ filters }: { filters: Asked }) {
   return (
     <>
       <MovementsTable rows={list.data} onAct={setActing} />
-      <KeyPages
-        back={say.newer}
-        on={say.older}
-        onBack={keys.length > 0 ? () => setKeys(keys.slice(0, -1)) : undefined}
-        onOn={oldest === undefined ? undefined : () => setKeys([...keys, oldest])}
-      />
+      <KeyPages back={say.newer} on={say.older} {...turns(oldest)} />
       {acting && <MarkDialog row={acting} onClose={() => setActing(undefined)} />}
     </>
   )

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
+import { useKeyPaging } from '#ui/address.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
 import { type Column, DataTable } from '#ui/data-table.tsx'
@@ -27,11 +28,9 @@ type Pair = { readonly row: MovementRow; readonly candidate: Candidate }
 /** Pairs that a person has to confirm. */
 export function ProposalsPart({ filters }: { filters: Asked }) {
   const say = useWords(reconciliationWords)
-  const [keys, setKeys] = useState<readonly number[]>([])
-  const before = keys.at(-1)
+  const { at: before, turns } = useKeyPaging('proposals')
   const page = { limit: PAGE, ...(before === undefined ? {} : { before }) }
   const list = useRead('reconciliation.proposals', { ...filters, ...page })
-  const next = list.data?.next ?? null
   const pairs = (list.data?.proposals ?? []).flatMap(({ row, candidates }) =>
     candidates.map((candidate) => ({ row, candidate })),
   )
@@ -40,12 +39,7 @@ export function ProposalsPart({ filters }: { filters: Asked }) {
       <CompareAgain />
       {list.error && <ProblemNote problem={list.error.problem} />}
       {list.data ? <PairsTable pairs={pairs} /> : <Skeleton lines={5} />}
-      <KeyPages
-        back={say.newer}
-        on={say.older}
-        onBack={keys.length > 0 ? () => setKeys(keys.slice(0, -1)) : undefined}
-        onOn={next === null ? undefined : () => setKeys([...keys, next])}
-      />
+      <KeyPages back={say.newer} on={say.older} {...turns(list.data?.next)} />
     </div>
   )
 }

@@ -1,6 +1,6 @@
 import { useLocation } from '@tanstack/react-router'
 import { FileSpreadsheet, FileText } from 'lucide-react'
-import { useMemo } from 'react'
+import { useAsked, useKept } from '#ui/address.ts'
 import { ButtonLink } from '#ui/button-link.tsx'
 import { addressOf } from '#ui/client.ts'
 import { useRead } from '#ui/data.ts'
@@ -12,7 +12,7 @@ import { Sheet } from '#ui/sheet.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { Tabs } from '#ui/tabs.tsx'
 import { FilterSheet } from './filter-sheet.tsx'
-import { type Asked, filtersOf } from './filters.ts'
+import { type Asked, askedBy, FILTERS, partField } from './filters.ts'
 import { MovementsPart } from './movements-part.tsx'
 import { ProposalsPart } from './proposals-part.tsx'
 import { StatementsPart } from './statements-part.tsx'
@@ -22,18 +22,23 @@ import { reconciliationWords } from './words.ts'
 /** '/finance/reconciliation': what the books and the bank say, side by side. The filters stand in the address. */
 export function ReconciliationScreen() {
   const say = useWords(reconciliationWords)
-  const { searchStr, state } = useLocation()
-  const filters = useMemo(() => filtersOf(searchStr), [searchStr])
+  const { state } = useLocation()
+  const [chosen, ask] = useAsked(FILTERS)
+  const [part, showPart] = useKept('part', partField)
+  const filters = askedBy(chosen)
   const summary = useRead('reconciliation.summary', filters)
-  const key = JSON.stringify(filters)
   const items = [
-    { id: 'movements', name: say.movements, content: <MovementsPart key={key} filters={filters} /> },
-    { id: 'proposals', name: say.proposals, content: <ProposalsPart key={key} filters={filters} /> },
-    { id: 'statements', name: say.statements, content: <StatementsPart providers={summary.data?.providers ?? []} /> },
+    { id: 'movements' as const, name: say.movements, content: <MovementsPart filters={filters} /> },
+    { id: 'proposals' as const, name: say.proposals, content: <ProposalsPart filters={filters} /> },
+    {
+      id: 'statements' as const,
+      name: say.statements,
+      content: <StatementsPart providers={summary.data?.providers ?? []} />,
+    },
   ]
   return (
     <Page title={say.title} actions={<Exports filters={filters} />} banners={<NavigationBanner code={state.banner} />}>
-      <FilterSheet key={key} filters={filters} providers={summary.data?.providers ?? []} />
+      <FilterSheet filters={chosen} onFilter={ask} providers={summary.data?.providers ?? []} />
       {summary.error ? (
         <ProblemNote problem={summary.error.problem} />
       ) : summary.data ? (
@@ -44,7 +49,7 @@ export function ReconciliationScreen() {
         </Sheet>
       )}
       <div className="min-w-0 rounded-sheet border border-line bg-surface">
-        <Tabs label={say.parts} items={items} />
+        <Tabs label={say.parts} items={items} chosen={part} onChoose={showPart} />
       </div>
     </Page>
   )

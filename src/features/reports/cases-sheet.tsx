@@ -1,5 +1,6 @@
-import { useState } from 'react'
 import { formatNumber } from '#kernel/format.ts'
+import { useAsked, useKeyPaging } from '#ui/address.ts'
+import { choiceField } from '#ui/address-fields.ts'
 import { type Column, DataTable } from '#ui/data-table.tsx'
 import { useRead } from '#ui/data.ts'
 import { DateText } from '#ui/date-text.tsx'
@@ -16,11 +17,12 @@ import { FIGURES, type FigureName } from './rules.ts'
 import { reportWords } from './words.ts'
 
 const PAGE = 10
+const ADDRESS = { figure: choiceField(FIGURES) }
 
 /** From a figure to the cases that it counts, by their numbers and dates; no name of anybody. */
 export function CasesSheet() {
   const say = useWords(reportWords)
-  const [figure, setFigure] = useState<FigureName>('activeCases')
+  const [{ figure }, ask] = useAsked(ADDRESS)
   return (
     <Sheet title={say.behind} isFlush>
       <div className="max-w-md px-4 py-4 sm:px-5">
@@ -28,10 +30,10 @@ export function CasesSheet() {
           label={say.figure}
           options={FIGURES.map((value) => ({ value, label: say[value] }))}
           value={figure}
-          onChange={setFigure}
+          onChange={(chosen) => ask({ figure: chosen })}
         />
       </div>
-      <Counted key={figure} figure={figure} />
+      <Counted figure={figure} />
     </Sheet>
   )
 }
@@ -39,11 +41,8 @@ export function CasesSheet() {
 function Counted({ figure }: { figure: FigureName }) {
   const say = useWords(reportWords)
   const { language } = useLanguage()
-  // The keys of the pages that were left, to go back the same way.
-  const [keys, setKeys] = useState<readonly number[]>([])
-  const before = keys.at(-1)
+  const { at: before, turns } = useKeyPaging()
   const list = useRead('report.cases', { figure, limit: PAGE, ...(before === undefined ? {} : { before }) })
-  const next = list.data?.next ?? undefined
   const columns: Column<CountedCase>[] = [
     {
       id: 'case',
@@ -81,12 +80,7 @@ function Counted({ figure }: { figure: FigureName }) {
           empty={say.noCases}
         />
       )}
-      <KeyPages
-        back={say.newer}
-        on={say.older}
-        onBack={before === undefined ? undefined : () => setKeys(keys.slice(0, -1))}
-        onOn={next === undefined ? undefined : () => setKeys([...keys, next])}
-      />
+      <KeyPages back={say.newer} on={say.older} {...turns(list.data?.next)} />
     </>
   )
 }

@@ -28,6 +28,7 @@ export function WorksheetSheet({ view, zone }: SectionProps) {
       isFlush
     >
       <DataTable
+        name="worksheet"
         caption={say.worksheet}
         rows={sheet.rows}
         rowKey={(row) => row.id}

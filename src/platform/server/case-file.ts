@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { CaseFacts } from '#case/rules.ts'
 import type { Side } from '#kernel/roles.ts'
 import type { Reader, Tx } from './db.ts'
+import { searchForm, searchWords } from './search-text.ts'
 
 export type CaseRecord = Awaited<ReturnType<typeof findCase>> & object
 
@@ -39,18 +40,37 @@ export async function findCase(db: Reader, caseId: string) {
   return db.selectFrom('cases').selectAll().where('id', '=', caseId).executeTakeFirst()
 }
 
-/** A page of cases, newest first, before a sequence number; `among` limits it to these cases. */
-export async function listCases(
-  db: Reader,
-  page: { before?: number | undefined; limit: number; among?: readonly string[] | undefined },
-) {
+type CasePage = {
+  /** The page begins after the case of this number, in its order. */
+  readonly from?: number | undefined
+  readonly order: 'newest' | 'oldest'
+  readonly limit: number
+  /** Only these cases. */
+  readonly among?: readonly string[] | undefined
+  /** Part of the id, the title or the name of a party, in either script. */
+  readonly q?: string | undefined
+}
+
+/** A page of cases by their numbers, and one more where there are more. */
+export async function listCases(db: Reader, { from, order, limit, among, q = '' }: CasePage) {
+  const isNewest = order === 'newest'
   let query = db
     .selectFrom('cases')
     .selectAll()
-    .orderBy('sequence', 'desc')
-    .limit(page.limit + 1)
-  if (page.before !== undefined) query = query.where('sequence', '<', page.before)
-  if (page.among !== undefined) query = query.where('id', 'in', page.among.length > 0 ? page.among : [''])
+    .orderBy('sequence', isNewest ? 'desc' : 'asc')
+    .limit(limit + 1)
+  if (from !== undefined) query = query.where('sequence', isNewest ? '<' : '>', from)
+  if (among !== undefined) query = query.where('id', 'in', among.length > 0 ? among : [''])
+  const words = searchWords(q)
+  if (words.length > 0) {
+    const names = sql`select string_agg(name_en || ' ' || name_ar, ' ') from case_parties where case_id = cases.id`
+    const text = searchForm(sql`concat_ws(' ', cases.id, title_en, title_ar, (${names}))`)
+    const found = sql.join(
+      words.map((word) => sql`position(${word} in known.text) > 0`),
+      sql` and `,
+    )
+    query = query.where(sql<boolean>`(select ${found} from (select ${text} as text) as known)`)
+  }
   return query.execute()
 }
 

@@ -1,7 +1,9 @@
 /* oxlint-disable jsx-a11y/no-interactive-element-to-noninteractive-role -- the roles survive `display: block` on small screens */
 import { ArrowDown, ArrowUp, ArrowUpDown } from 'lucide-react'
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import type { Language } from '#kernel/words.ts'
+import { useSorting } from './address.ts'
+import type { Sorting } from './address-fields.ts'
 import { cx } from './class-names.ts'
 import { useLanguage } from './language.tsx'
 
@@ -9,18 +11,20 @@ export type Column<Row> = {
   readonly id: string
   readonly title: string
   readonly cell: (row: Row) => ReactNode
-  /** What the column is sorted by in the browser; absent, it is not sorted. */
-  readonly sortBy?: (row: Row) => string | number
+  /** What the column is sorted by in the browser; `true`: the rows come sorted; absent, it is not sorted. */
+  readonly sortBy?: ((row: Row) => string | number) | true
   /** Numbers and money stand at the end of their column. */
   readonly isAtEnd?: boolean
   /** The column that names the row. */
   readonly isRowHeader?: boolean
 }
 
-type Sorting = { readonly column: string; readonly isDescending: boolean }
-
 type DataTableProps<Row> = {
   readonly caption: string
+  /** What the address calls the table: how it is sorted then outlives the page. */
+  readonly name?: string
+  /** How the rows come sorted, and how to ask for another order, where the server sorts. */
+  readonly sorted?: { readonly by: Sorting; readonly ask: (sorting: Sorting) => void }
   readonly columns: readonly Column<Row>[]
   readonly rows: readonly Row[]
   readonly rowKey: (row: Row) => string
@@ -37,7 +41,7 @@ function sorted<Row>(
   language: Language,
 ) {
   const sortBy = columns.find((column) => column.id === sorting?.column)?.sortBy
-  if (!sorting || !sortBy) return rows
+  if (!sorting || !sortBy || sortBy === true) return rows
   const collator = new Intl.Collator(language, { numeric: true })
   const direction = sorting.isDescending ? -1 : 1
   return rows.toSorted((left, right) => {
@@ -51,9 +55,11 @@ function sorted<Row>(
  * A native table: copied, printed, searched and read cell by cell. Below 640 px each row becomes a block with the column's
  * name before each value; the explicit roles keep it a table for assistive technology all the same.
  */
-export function DataTable<Row>({ caption, columns, rows, rowKey, empty }: DataTableProps<Row>) {
+export function DataTable<Row>(props: DataTableProps<Row>) {
+  const { caption, columns, rows, rowKey, empty } = props
   const { language } = useLanguage()
-  const [sorting, setSorting] = useState<Sorting | null>(null)
+  const own = useSorting(props.name)
+  const [sorting, setSorting] = props.sorted ? [props.sorted.by, props.sorted.ask] : own
 
   if (rows.length === 0) return <p className="m-0 px-5 py-10 text-center text-ink3">{empty}</p>
 

@@ -1,12 +1,27 @@
 import type { ReactNode } from 'react'
 import { Tab, TabList, TabPanel, Tabs as AriaTabs } from 'react-aria-components/Tabs'
 
-export type TabItem = { readonly id: string; readonly name: string; readonly content: ReactNode }
+export type TabItem<Id extends string = string> = {
+  readonly id: Id
+  readonly name: string
+  readonly content: ReactNode
+}
+
+type TabsProps<Id extends string> = {
+  readonly label: string
+  readonly items: readonly TabItem<Id>[]
+  /** Which part is in sight, where the page keeps it; else the tabs do, beginning with the first. */
+  readonly chosen?: Id
+  readonly onChoose?: (id: Id) => void
+}
 
 /** Parts of a page of which one is in sight. For different pages use links. */
-export function Tabs({ label, items }: { label: string; items: readonly TabItem[] }) {
+export function Tabs<Id extends string>({ label, items, chosen, onChoose }: TabsProps<Id>) {
   return (
-    <AriaTabs>
+    <AriaTabs
+      {...(chosen !== undefined && { selectedKey: chosen })}
+      {...(onChoose && { onSelectionChange: (key) => onChoose(key as Id) })}
+    >
       <TabList aria-label={label} className="no-print flex gap-1 overflow-x-auto border-b border-line px-4">
         {items.map((item) => (
           <Tab
