@@ -12,18 +12,20 @@ import {
 } from '@tanstack/react-router'
 import type { QueryClient } from '@tanstack/react-query'
 import { lazy, type ReactNode, Suspense, useMemo } from 'react'
+import type { Actions } from '#app/catalogue.ts'
 import { STEP_PATHS, STEPS, type Step } from '#case/rules.ts'
-import { dropAllDrafts } from '#ui/drafts.ts'
+import type { OutputOf } from '#kernel/action.ts'
 import { callAction, HttpError } from '#ui/client.ts'
+import { connection } from '#ui/connection.ts'
 import { type Address, AddressContext } from '#ui/address.ts'
 import { parseSearch, type Search, stringifySearch, type Trails } from '#ui/address-fields.ts'
 import { useAct, useRead } from '#ui/data.ts'
+import { clearDevice, isDeviceOf, takeDevice } from '#ui/device.ts'
 import { TopBar } from '#ui/layout/top-bar.tsx'
 import { useLanguage } from '#ui/language.tsx'
 import { Shell } from '#ui/layout/shell.tsx'
 import { type Navigation, NavigationContext } from '#ui/link.tsx'
 import { usePersonalStream } from '#ui/live.ts'
-import { dropAllTexts } from '#ui/offline-texts.ts'
 import { ProblemNote } from '#ui/problem-note.tsx'
 import { viewedBy } from '#ui/viewer/address.ts'
 import { useTheme } from '#ui/theme.ts'
@@ -76,7 +78,9 @@ function Frame() {
  * Goes to a path. A document opens over the page that is there, which keeps what was written on it; the address is the
  * document's own, so that it can be handed on, and Back closes it.
  */
-function go(router: AnyRouter, href: string): Promise<void> {
+async function go(router: AnyRouter, href: string): Promise<void> {
+  // A page that cannot come would take the place of this one, and of what is written on it.
+  if (!(await connection.mayGo())) return
   const id = viewedBy(href)
   const here: string | undefined = router.state.matches.at(-1)?.fullPath
   if (id === undefined || here === VIEW_PATH) return router.navigate({ href } as never)
@@ -131,19 +135,11 @@ async function requireSession(queries: QueryClient): Promise<readonly string[]> 
   return session.person.roles
 }
 
-/** Whose texts and answers this device holds. */
-const LAST_PERSON = 'portal.last-person'
-
 /** A session may end without a log-out: whoever signs in next sees nothing of the person before. */
 function forgetOthers(personId: string, queries: QueryClient): void {
-  if (localStorage.getItem(LAST_PERSON) === personId) return
-  localStorage.setItem(LAST_PERSON, personId)
-  forgetTexts(queries)
-}
-
-function forgetTexts(queries: QueryClient): void {
-  dropAllDrafts()
-  dropAllTexts()
+  if (isDeviceOf(personId)) return
+  clearDevice()
+  takeDevice(personId)
   queries.clear()
 }
 
@@ -158,10 +154,14 @@ function admittedStep(step: Step, roles: readonly string[]): Step {
 
 /** §8: a failed gate leads to the nearest earlier step that is open; gates that cannot be read lead to the error page. */
 async function requireStep(step: Step, caseId: string, roles: readonly string[], queries: QueryClient): Promise<void> {
+  const queryKey = ['case.gates', { id: caseId }]
   const gates = await queries
-    .fetchQuery({ queryKey: ['case.gates', { id: caseId }], queryFn: () => callAction('case.gates', { id: caseId }) })
+    .fetchQuery({ queryKey, queryFn: () => callAction('case.gates', { id: caseId }) })
     .catch((error: unknown) => {
       if (error instanceof HttpError && error.status === 401) throw redirect({ to: '/' as never })
+      // Going back without a connection: the gates as they were read last.
+      const known = queries.getQueryData<OutputOf<Actions['case.gates']>>(queryKey)
+      if (error instanceof HttpError && error.status === 0 && known) return known
       throw redirect({ to: '/error' as never, state: { banner: 'GATE_FETCH_ERROR' } })
     })
   const state = gates.steps.find((one) => one.step === step)
@@ -188,7 +188,8 @@ function SignedIn({ children }: { children: ReactNode }) {
     // The cookie still opens what was not closed: then nobody is told that they are out.
     if (!closed && getSession()?.state === 'open') return
     forgetSession()
-    forgetTexts(router.options.context.queries)
+    clearDevice()
+    router.options.context.queries.clear()
     // Logging out clears the browser's storage; language and theme are choices, not secrets.
     setLanguage(language)
     setTheme(theme)

@@ -45,12 +45,16 @@ export type Draft = { readonly keeper: DraftKeeper<Problem>; readonly state: Dra
 export function useDraft(award: AwardView, personId: string): Draft {
   const { caseId } = award
   const [keeper] = useState(() => {
-    const key = `award:${personId}:${caseId}`
+    const name = `award:${caseId}`
     return createDraftKeeper<Problem>({
       server: textOf(award),
       retryMs: RETRY_MS,
       send: (sections, version) => send(caseId, sections, version),
-      buffer: { read: () => readText<OtherText>(key), keep: (text) => keepText(key, text), drop: () => dropText(key) },
+      buffer: {
+        read: () => readText<OtherText>(personId, name),
+        keep: async (text) => void (await keepText(personId, name, text)),
+        drop: () => dropText(personId, name),
+      },
     })
   })
   const state = useSyncExternalStore(keeper.subscribe, keeper.state)

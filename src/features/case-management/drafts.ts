@@ -30,9 +30,11 @@ export function useDraftSaving(caseId: string, kind: OrderKind, loaded: OrderDra
     present,
     pending: act.pending,
     problem: act.problem,
-    async save(content: DraftContent): Promise<void> {
+    /** False after a refusal. */
+    async save(content: DraftContent): Promise<boolean> {
       const answer = await act.run({ caseId, kind, ...content, version: present?.version ?? 0 })
       if (answer) setSaved(answer)
+      return answer !== undefined
     },
     /** The newer text was taken over. */
     accept(draft: OrderDraft | undefined): void {

@@ -5,6 +5,8 @@ import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
 import { useAct } from '#ui/data.ts'
 import { useForm } from '#ui/form.ts'
 import { FormErrors } from '#ui/form-errors.tsx'
+import { KeptNote } from '#ui/kept-note.tsx'
+import { useKept } from '#ui/kept-text.ts'
 import { useWords } from '#ui/language.tsx'
 import { ProblemNote } from '#ui/problem-note.tsx'
 import { RadioGroup } from '#ui/radio-group.tsx'
@@ -40,6 +42,13 @@ export function OrderForm({ caseId, zone, drafts }: OrderFormProps) {
     opened.find((draft) => draft.kind === kind),
   )
 
+  const kept = useKept(`order:${caseId}`, {
+    values: form.values,
+    untouched: { kind, text: drafting.present?.text ?? '' },
+    version: drafting.present?.version,
+    onRestore: form.reset,
+  })
+
   function choose(next: FurtherKind): void {
     const isKept = text.trim() !== '' && text !== drafting.present?.text
     form.set('kind', next)
@@ -56,6 +65,7 @@ export function OrderForm({ caseId, zone, drafts }: OrderFormProps) {
 
   async function issue(): Promise<void> {
     if (!(await act.run({ caseId, kind, text }))) return
+    kept.sent()
     setIsAsking(false)
     setOpened(opened.filter((draft) => draft.kind !== kind))
     drafting.accept(undefined)
@@ -65,6 +75,7 @@ export function OrderForm({ caseId, zone, drafts }: OrderFormProps) {
   return (
     <form noValidate className="flex flex-col gap-5" onSubmit={form.submit(() => setIsAsking(true))}>
       <FormErrors form={form} />
+      <KeptNote kept={kept} show={(found) => found.text} />
       <ProblemNote problem={drafting.problem} />
       <DraftNote
         draft={drafting.present}
@@ -88,7 +99,9 @@ export function OrderForm({ caseId, zone, drafts }: OrderFormProps) {
           isPending={drafting.pending}
           disabledReason={text.trim() === '' ? say.enterText : undefined}
           isReasonHidden
-          onPress={() => void drafting.save({ text, timetable: [], evidence: null })}
+          onPress={() =>
+            void drafting.save({ text, timetable: [], evidence: null }).then((done) => done && kept.sent())
+          }
         >
           {say.prepare}
         </Button>

@@ -12,6 +12,8 @@ import { DateField } from '#ui/date-field.tsx'
 import { FieldError } from '#ui/field.tsx'
 import { useForm } from '#ui/form.ts'
 import { FormErrors } from '#ui/form-errors.tsx'
+import { KeptNote } from '#ui/kept-note.tsx'
+import { useKept } from '#ui/kept-text.ts'
 import { useLanguage, useWords } from '#ui/language.tsx'
 import { ProblemNote } from '#ui/problem-note.tsx'
 import { Select } from '#ui/select.tsx'
@@ -102,6 +104,13 @@ export function Po1Form({ caseId, zone, draft }: Po1FormProps) {
     },
   })
 
+  const kept = useKept(`po1:${caseId}`, {
+    values: form.values,
+    untouched: initialOf(drafting.present, zone),
+    version: drafting.present?.version,
+    onRestore: form.reset,
+  })
+
   async function loadNewer(): Promise<void> {
     const newer = (await reload()).find((one) => one.kind === 'PO1')
     form.reset(initialOf(newer, zone))
@@ -111,6 +120,7 @@ export function Po1Form({ caseId, zone, draft }: Po1FormProps) {
   return (
     <form noValidate className="flex flex-col gap-6" onSubmit={form.submit(() => setIsAsking(true))}>
       <FormErrors form={form} />
+      <KeptNote kept={kept} show={({ text }) => text} />
       <ProblemNote problem={drafting.problem} />
       <DraftNote
         draft={drafting.present}
@@ -125,7 +135,10 @@ export function Po1Form({ caseId, zone, draft }: Po1FormProps) {
         <Button type="submit" kind="primary" isPending={act.pending} disabledReason={may.reason}>
           {say.issuePo1}
         </Button>
-        <Button isPending={drafting.pending} onPress={() => void drafting.save(contentOf(form.values))}>
+        <Button
+          isPending={drafting.pending}
+          onPress={() => void drafting.save(contentOf(form.values)).then((done) => done && kept.sent())}
+        >
           {say.prepare}
         </Button>
       </div>
@@ -138,7 +151,11 @@ export function Po1Form({ caseId, zone, draft }: Po1FormProps) {
         isPending={act.pending}
         error={<ProblemNote problem={act.problem} />}
         onConfirm={() =>
-          void act.run({ caseId, ...contentOf(form.values) }).then((order) => order && setIsAsking(false))
+          void act.run({ caseId, ...contentOf(form.values) }).then((order) => {
+            if (!order) return
+            kept.sent()
+            setIsAsking(false)
+          })
         }
         onClose={() => setIsAsking(false)}
       />

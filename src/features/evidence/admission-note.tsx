@@ -3,6 +3,8 @@ import { formatDate } from '#kernel/format.ts'
 import { useMay } from '#ui/act-button.tsx'
 import { Button } from '#ui/button.tsx'
 import { useAct } from '#ui/data.ts'
+import { KeptNote } from '#ui/kept-note.tsx'
+import { useKeptText } from '#ui/kept-text.ts'
 import { useLanguage, useWords } from '#ui/language.tsx'
 import { Name } from '#ui/machine-text.tsx'
 import { ProblemNote } from '#ui/problem-note.tsx'
@@ -40,6 +42,7 @@ function Decision({ caseId, submission }: Pick<Props, 'caseId' | 'submission'>) 
   const say = useWords(evidenceWords)
   const act = useAct('submission.admit')
   const [reason, setReason] = useState('')
+  const kept = useKeptText(`admission:${submission.id}`, reason, setReason)
   const [isOpen, setIsOpen] = useState(false)
   const may = useMay(caseId)('submission.admit')
   if (!may.ok) return <span className="text-ink3">{say.admissionOpen}</span>
@@ -52,10 +55,12 @@ function Decision({ caseId, submission }: Pick<Props, 'caseId' | 'submission'>) 
       </div>
     )
   }
-  const decide = (admitted: boolean) => void act.run({ id: submission.id, admitted, reason })
+  const decide = (admitted: boolean) =>
+    void act.run({ id: submission.id, admitted, reason }).then((done) => done && kept.sent())
   const error = act.problem?.issues?.find((issue) => issue.path === 'reason')?.message
   return (
     <div className="flex max-w-prose flex-col gap-3 py-2">
+      <KeptNote kept={kept} show={(text) => text} />
       <TextArea label={say.reason} value={reason} onChange={setReason} rows={2} maxLength={2000} error={error} />
       <ProblemNote problem={act.problem} />
       <div className="flex flex-wrap gap-3">

@@ -2,6 +2,8 @@ import { useRef, useState } from 'react'
 import { useMay } from '#ui/act-button.tsx'
 import { useAct, useRead } from '#ui/data.ts'
 import { FileUpload } from '#ui/file-upload.tsx'
+import { KeptNote } from '#ui/kept-note.tsx'
+import { useKeptText } from '#ui/kept-text.ts'
 import { useLanguage, useWords } from '#ui/language.tsx'
 import { Select } from '#ui/select.tsx'
 import { Sheet } from '#ui/sheet.tsx'
@@ -40,6 +42,7 @@ function Form({ caseId, rows }: Props) {
   const [lane, setLane] = useState<Series>()
   const [answers, setAnswers] = useState(NONE)
   const [supersedes, setSupersedes] = useState(NONE)
+  const kept = useKeptText(`submission:${caseId}`, name, setName)
   const lanes = file ? lanesOf(file.mine) : []
   const series = lane ?? lanes[0]
   const steps = series ? timetable.filter(({ key }) => isStepOf(series, key)) : []
@@ -58,6 +61,7 @@ function Form({ caseId, rows }: Props) {
     const filed = queue.current.then(() => act.attempt(input))
     queue.current = filed.catch(() => {})
     return filed.then(() => {
+      kept.sent()
       setName('')
       setSupersedes(NONE)
     })
@@ -66,6 +70,7 @@ function Form({ caseId, rows }: Props) {
   return (
     <div className="flex flex-col gap-5">
       <p className="m-0 max-w-prose text-meta text-ink2">{say.addHelp}</p>
+      <KeptNote kept={kept} show={(title) => title} />
       <div className="grid gap-5 sm:grid-cols-2">
         <Select
           label={say.kind}

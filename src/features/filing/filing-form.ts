@@ -80,6 +80,12 @@ export const STEP_SCHEMAS: Readonly<Record<WizardStep, z.ZodMiniType>> = {
 
 type Labels = { readonly [K in keyof typeof formWords as (typeof formWords)[K] extends Word ? K : never]: string }
 
+/** What a person recognises a draft by. */
+export function textOf({ parties, claimSummary, relief }: FilingValues): string {
+  const names = parties.map(({ nameEn, nameAr }) => [nameEn, nameAr].filter((name) => name !== '').join(' / '))
+  return [...names, claimSummary, relief].filter((text) => text !== '').join('\n')
+}
+
 /** The visible label of a field, for the summary of errors: `parties.1.nameEn` reads "Respondent: Legal name in Latin script". */
 export function labelOf(say: Labels, path: string, values: FilingValues): string | undefined {
   const [list, at, field] = path.split('.')

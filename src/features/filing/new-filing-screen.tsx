@@ -7,13 +7,13 @@ import { Button } from '#ui/button.tsx'
 import { cx } from '#ui/class-names.ts'
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
 import { useAct } from '#ui/data.ts'
-import { dropDraft, readDraft, useDraft } from '#ui/drafts.ts'
 import { useForm } from '#ui/form.ts'
 import { FormErrors } from '#ui/form-errors.tsx'
+import { KeptNote } from '#ui/kept-note.tsx'
+import { useKept } from '#ui/kept-text.ts'
 import { useLanguage, useWords } from '#ui/language.tsx'
 import { Page } from '#ui/layout/page.tsx'
 import { ProblemNote } from '#ui/problem-note.tsx'
-import { useSession } from '#ui/session.ts'
 import { Sheet } from '#ui/sheet.tsx'
 import { SaveStatus } from '#ui/status.tsx'
 import { DisputeFields, FiledFacts, PlaceFields } from './dispute-fields.tsx'
@@ -23,6 +23,7 @@ import {
   type FilingValues,
   labelOf,
   STEP_SCHEMAS,
+  textOf,
   WIZARD_STEPS,
   type WizardStep,
 } from './filing-form.ts'
@@ -31,29 +32,19 @@ import { PartyFields, RepresentativeFields } from './party-fields.tsx'
 
 type Kept = { readonly values: FilingValues; readonly step: WizardStep }
 
+const UNTOUCHED: Kept = { values: EMPTY_FILING, step: 'parties' }
+
 /** '/filing/new': the request for arbitration in five steps, kept on the device until the case is open (Art. 5). */
 export function NewFilingScreen() {
-  const personId = useSession()?.person?.id ?? 'nobody'
-  const draft = `filing.${personId}`
   const [round, setRound] = useState(0)
-  return (
-    <Wizard
-      key={`${draft} ${round}`}
-      draft={draft}
-      onDiscard={() => {
-        dropDraft(draft)
-        setRound(round + 1)
-      }}
-    />
-  )
+  return <Wizard key={round} onDiscard={() => setRound(round + 1)} />
 }
 
-function Wizard({ draft, onDiscard }: { draft: string; onDiscard: () => void }) {
+function Wizard({ onDiscard }: { onDiscard: () => void }) {
   const say = useWords(formWords)
   const navigate = useNavigate()
-  const [kept] = useState(() => readDraft<Kept>(draft))
-  const [step, setStep] = useState<WizardStep>(kept && WIZARD_STEPS.includes(kept.step) ? kept.step : 'parties')
-  const [values, setValues] = useState<FilingValues>({ ...EMPTY_FILING, ...kept?.values })
+  const [step, setStep] = useState<WizardStep>('parties')
+  const [values, setValues] = useState<FilingValues>(EMPTY_FILING)
   const act = useAct('case.file')
   // The form of a step judges that step alone; the last one judges everything.
   const form = useForm<FilingValues, typeof FilingFields>({
@@ -61,7 +52,14 @@ function Wizard({ draft, onDiscard }: { draft: string; onDiscard: () => void }) 
     initial: values,
     labels: (path, values) => labelOf(say, path, values),
   })
-  const state = useDraft(draft, { values: form.values, step }, { values: EMPTY_FILING, step: 'parties' })
+  const kept = useKept<Kept>('filing', {
+    values: { values: form.values, step },
+    untouched: UNTOUCHED,
+    onRestore: (found) => {
+      setStep(found.step)
+      form.reset({ ...EMPTY_FILING, ...found.values })
+    },
+  })
 
   function go(to: WizardStep): void {
     setValues(form.values)
@@ -71,7 +69,7 @@ function Wizard({ draft, onDiscard }: { draft: string; onDiscard: () => void }) 
 
   async function open(input: z.output<typeof FilingFields>): Promise<void> {
     const { id } = await act.attempt(input)
-    dropDraft(draft)
+    kept.sent()
     await navigate({ to: `/filing/${id}` as never })
   }
 
@@ -93,6 +91,7 @@ function Wizard({ draft, onDiscard }: { draft: string; onDiscard: () => void }) 
       aside={<StepList step={step} onStep={go} />}
       asideLabel={say.steps}
     >
+      <KeptNote kept={kept} show={({ values }) => textOf(values)} />
       <Sheet title={say[`step_${step}`]} aside={<StepNumber at={at} />}>
         <form noValidate onSubmit={submit} className="flex flex-col gap-6">
           <FormErrors form={form} />
@@ -104,12 +103,17 @@ function Wizard({ draft, onDiscard }: { draft: string; onDiscard: () => void }) 
               {isLast ? say.create : say.next}
             </Button>
             <span className="ms-auto">
-              <SaveStatus state={state} />
+              <SaveStatus state={kept.keeping} />
             </span>
           </div>
         </form>
       </Sheet>
-      <DraftNote onDiscard={onDiscard} />
+      <DraftNote
+        onDiscard={() => {
+          kept.sent()
+          onDiscard()
+        }}
+      />
     </Page>
   )
 }

@@ -4,6 +4,8 @@ import { ActButton, useMay } from '#ui/act-button.tsx'
 import { type Column, DataTable } from '#ui/data-table.tsx'
 import { DateText } from '#ui/date-text.tsx'
 import { Hash } from '#ui/hash.tsx'
+import { KeptNote } from '#ui/kept-note.tsx'
+import { useKeptText } from '#ui/kept-text.ts'
 import { useLanguage, useWords } from '#ui/language.tsx'
 import { Link } from '#ui/link.tsx'
 import { MachineName, Name } from '#ui/machine-text.tsx'
@@ -56,13 +58,23 @@ function Make({ caseId, view }: Omit<Props, 'zone'>) {
   const may = useMay(caseId)('hearing.makeMinutes')
   const [text, setText] = useState('')
   const { current } = view
+  const kept = useKeptText(`minutes:${caseId}:${current?.id}`, text, setText)
   if (may.code === 'ROLE_BLOCK' || !current) return null
   const isThere = view.minutes.some((one) => one.hearingNumber === current.number)
   return (
     <div className="no-print flex flex-col gap-4 border-t border-line px-4 py-4 sm:px-5">
       <p className="m-0 max-w-prose text-meta text-ink2">{say.lead}</p>
+      <KeptNote kept={kept} show={(found) => found} />
       <TextArea label={say.text} help={say.textHelp} value={text} onChange={setText} rows={4} maxLength={50_000} />
-      <ActButton act="hearing.makeMinutes" caseId={caseId} input={{ id: current.id, text }} onDone={() => setText('')}>
+      <ActButton
+        act="hearing.makeMinutes"
+        caseId={caseId}
+        input={{ id: current.id, text }}
+        onDone={() => {
+          kept.sent()
+          setText('')
+        }}
+      >
         {isThere ? say.makeAgain : say.make}
       </ActButton>
     </div>

@@ -6,6 +6,8 @@ import { Badge } from '#ui/badge.tsx'
 import { useRead } from '#ui/data.ts'
 import { DateText } from '#ui/date-text.tsx'
 import { type Fact, Facts } from '#ui/facts.tsx'
+import { KeptNote } from '#ui/kept-note.tsx'
+import { useKeptText } from '#ui/kept-text.ts'
 import { useLanguage, useWords } from '#ui/language.tsx'
 import { Name } from '#ui/machine-text.tsx'
 import { Select } from '#ui/select.tsx'
@@ -177,15 +179,18 @@ function Reopen({ caseId }: { caseId: string }) {
   const say = useWords(hearingWords)
   const may = useMay(caseId)('hearing.reopen')
   const [reason, setReason] = useState('')
+  const kept = useKeptText(`reopen:${caseId}`, reason, setReason)
   if (may.code === 'ROLE_BLOCK') return null
   return (
     <div className="flex flex-col gap-4 border-line not-first:border-t not-first:pt-5">
+      {may.ok && <KeptNote kept={kept} show={(text) => text} />}
       {may.ok && <TextArea label={say.reopenReason} value={reason} onChange={setReason} rows={3} maxLength={4000} />}
       <ActButton
         act="hearing.reopen"
         caseId={caseId}
         input={{ id: caseId, reason }}
         disabledReason={may.reason ?? (reason.trim() === '' ? say.reasonFirst : undefined)}
+        onDone={kept.sent}
         confirm={{ title: say.reopenTitle, effects: [say.reopenEffectRecord, say.reopenEffectClock], verb: say.reopen }}
       >
         {say.reopen}

@@ -4,6 +4,8 @@ import { sectionWords } from '#award/words.ts'
 import { Button } from '#ui/button.tsx'
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
 import { useAct } from '#ui/data.ts'
+import { KeptNote } from '#ui/kept-note.tsx'
+import { useKept } from '#ui/kept-text.ts'
 import { useWords } from '#ui/language.tsx'
 import { ProblemNote } from '#ui/problem-note.tsx'
 import { RadioGroup } from '#ui/radio-group.tsx'
@@ -18,6 +20,8 @@ type Row = {
   readonly section: SectionName | 'whole'
   readonly text: string
 }
+const NO_ROWS: readonly Row[] = []
+
 type FormProps = { readonly caseId: string; readonly submissionId: string }
 
 /** Comments of form and substance, section by section; then approval of this very version, or its return. */
@@ -25,7 +29,8 @@ export function DecisionForm({ caseId, submissionId }: FormProps) {
   const say = useWords(scrutinyWords)
   const approve = useAct('scrutiny.approve')
   const giveBack = useAct('scrutiny.return')
-  const [rows, setRows] = useState<readonly Row[]>([])
+  const [rows, setRows] = useState<readonly Row[]>(NO_ROWS)
+  const kept = useKept(`scrutiny:${submissionId}`, { values: rows, untouched: NO_ROWS, onRestore: setRows })
   const [isTried, setIsTried] = useState(false)
   const [isAsking, setIsAsking] = useState(false)
   const input = () => ({
@@ -37,7 +42,7 @@ export function DecisionForm({ caseId, submissionId }: FormProps) {
 
   function tryReturn(): void {
     setIsTried(true)
-    if (!hasEmpty && !isSilent) void giveBack.run(input())
+    if (!hasEmpty && !isSilent) void giveBack.run(input()).then((done) => done && kept.sent())
   }
   function tryApprove(): void {
     setIsTried(true)
@@ -47,6 +52,7 @@ export function DecisionForm({ caseId, submissionId }: FormProps) {
 
   return (
     <div className="flex flex-col gap-5 border-t border-line pt-4">
+      <KeptNote kept={kept} show={(found) => found.map(({ text }) => text).join('\n')} />
       <CommentRows rows={rows} isTried={isTried} onChange={setRows} />
       {isTried && isSilent && !isAsking && (
         <p role="alert" className="m-0 text-meta text-bad">
@@ -70,7 +76,13 @@ export function DecisionForm({ caseId, submissionId }: FormProps) {
         isFinal
         isPending={approve.pending}
         error={<ProblemNote problem={approve.problem} />}
-        onConfirm={() => void approve.run(input()).then((done) => done && setIsAsking(false))}
+        onConfirm={() =>
+          void approve.run(input()).then((done) => {
+            if (!done) return
+            kept.sent()
+            setIsAsking(false)
+          })
+        }
         onClose={() => setIsAsking(false)}
       />
     </div>

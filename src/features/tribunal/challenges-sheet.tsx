@@ -9,6 +9,8 @@ import { EmptyState } from '#ui/empty-state.tsx'
 import { Facts } from '#ui/facts.tsx'
 import { useForm } from '#ui/form.ts'
 import { FormErrors } from '#ui/form-errors.tsx'
+import { KeptNote } from '#ui/kept-note.tsx'
+import { useKept, useKeptText } from '#ui/kept-text.ts'
 import { useWords } from '#ui/language.tsx'
 import { Name } from '#ui/machine-text.tsx'
 import { ProblemNote } from '#ui/problem-note.tsx'
@@ -105,24 +107,18 @@ function DecideForm({ caseId, id, closedReason }: { caseId: string; id: string; 
   const say = useWords(tribunalWords)
   const act = useAct('tribunal.decideChallenge')
   const [reasons, setReasons] = useState('')
+  const kept = useKeptText(`challenge-decision:${id}`, reasons, setReasons)
+  const decide = (accept: boolean) => void act.run({ caseId, id, accept, reasons }).then((done) => done && kept.sent())
   return (
     <div className="flex flex-col gap-3">
+      <KeptNote kept={kept} show={(text) => text} />
       <TextArea label={say.decisionReasons} value={reasons} onChange={setReasons} rows={3} />
       <ProblemNote problem={act.problem} />
       <div className="flex flex-wrap gap-3">
-        <Button
-          kind="danger"
-          isPending={act.pending}
-          disabledReason={closedReason}
-          onPress={() => void act.run({ caseId, id, accept: true, reasons })}
-        >
+        <Button kind="danger" isPending={act.pending} disabledReason={closedReason} onPress={() => decide(true)}>
           {say.acceptChallenge}
         </Button>
-        <Button
-          isPending={act.pending}
-          disabledReason={closedReason}
-          onPress={() => void act.run({ caseId, id, accept: false, reasons })}
-        >
+        <Button isPending={act.pending} disabledReason={closedReason} onPress={() => decide(false)}>
           {say.rejectChallenge}
         </Button>
       </div>
@@ -137,14 +133,21 @@ type FormProps = {
   readonly onDecided: (decision: 'pending' | 'accepted') => void
 }
 
+const UNTOUCHED = { arbitratorId: '', reason: '' }
+
 function ChallengeForm({ caseId, sitting, closedReason, onDecided }: FormProps) {
   const say = useWords(tribunalWords)
   const act = useAct('tribunal.challenge')
   const form = useForm({
     schema: ChallengeInput,
-    initial: { arbitratorId: '', reason: '' },
+    initial: UNTOUCHED,
     labels: { arbitratorId: say.challengeWhom, reason: say.reason },
     fixed: { caseId },
+  })
+  const kept = useKept(`challenge:${caseId}`, {
+    values: form.values,
+    untouched: UNTOUCHED,
+    onRestore: form.reset,
   })
   return (
     <form
@@ -153,12 +156,14 @@ function ChallengeForm({ caseId, sitting, closedReason, onDecided }: FormProps) 
       onSubmit={form.submit(
         async (input) => {
           onDecided((await act.attempt(input)).decision)
+          kept.sent()
           form.reset()
         },
         () => {},
       )}
     >
       <FormErrors form={form} problem={act.problem} />
+      <KeptNote kept={kept} show={({ reason }) => reason} />
       <Select
         label={say.challengeWhom}
         options={sitting.map((one) => ({ value: one.id, label: one.name }))}

@@ -3,6 +3,8 @@ import { useMay } from '#ui/act-button.tsx'
 import { Button } from '#ui/button.tsx'
 import { useAct } from '#ui/data.ts'
 import { DateText } from '#ui/date-text.tsx'
+import { KeptNote } from '#ui/kept-note.tsx'
+import { useKeptText } from '#ui/kept-text.ts'
 import { useWords } from '#ui/language.tsx'
 import { Name } from '#ui/machine-text.tsx'
 import { ProblemNote } from '#ui/problem-note.tsx'
@@ -64,16 +66,19 @@ function CommentForm({
   const say = useWords(tribunalWords)
   const act = useAct('tribunal.comment')
   const [text, setText] = useState('')
+  const kept = useKeptText(`comment:${about}:${id}`, text, setText)
+  async function send(): Promise<void> {
+    if (!(await act.run({ caseId, about, id, text }))) return
+    kept.sent()
+    onDone()
+  }
   return (
     <div className="flex flex-col gap-3">
+      <KeptNote kept={kept} show={(found) => found} />
       <TextArea label={say.comment} value={text} onChange={setText} rows={3} />
       <ProblemNote problem={act.problem} />
       <div>
-        <Button
-          isCompact
-          isPending={act.pending}
-          onPress={() => void act.run({ caseId, about, id, text }).then((done) => done && onDone())}
-        >
+        <Button isCompact isPending={act.pending} onPress={() => void send()}>
           {say.sendComment}
         </Button>
       </div>

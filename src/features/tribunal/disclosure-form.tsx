@@ -5,6 +5,8 @@ import { Checkbox } from '#ui/checkbox.tsx'
 import { useAct } from '#ui/data.ts'
 import { useForm } from '#ui/form.ts'
 import { FormErrors } from '#ui/form-errors.tsx'
+import { KeptNote } from '#ui/kept-note.tsx'
+import { useKept } from '#ui/kept-text.ts'
 import { useLanguage, useWords } from '#ui/language.tsx'
 import { RadioGroup } from '#ui/radio-group.tsx'
 import { Select } from '#ui/select.tsx'
@@ -43,13 +45,19 @@ export function DisclosureForm({ caseId, sitting }: { caseId: string; sitting: S
     labels: { accepts: say.statementName, reason: say.declineReason, items: say.circumstances },
     fixed: { caseId },
   })
+  const kept = useKept(`disclosure:${caseId}`, {
+    values: form.values,
+    untouched: initial,
+    version: before?.version,
+    onRestore: form.reset,
+  })
   const { accepts } = form.values
   return (
     <form
       noValidate
       className="flex flex-col gap-5 border-t border-line pt-5"
       onSubmit={form.submit(
-        (input) => act.attempt(input),
+        (input) => act.attempt(input).then(kept.sent),
         () => {},
       )}
     >
@@ -58,6 +66,7 @@ export function DisclosureForm({ caseId, sitting }: { caseId: string; sitting: S
         <p className="m-0 text-meta text-ink2">{say.makeHelp}</p>
       </div>
       <FormErrors form={form} problem={act.problem} />
+      <KeptNote kept={kept} show={textOf} />
       <RadioGroup
         label={say.decision}
         isInline
@@ -97,6 +106,8 @@ export function DisclosureForm({ caseId, sitting }: { caseId: string; sitting: S
     </form>
   )
 }
+
+const textOf = ({ items, reason }: Values) => [...items.map(({ text }) => text), reason].filter(Boolean).join('\n')
 
 const STATEMENTS = [
   ['available', 'availability'],

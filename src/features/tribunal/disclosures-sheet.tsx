@@ -8,6 +8,8 @@ import { Button } from '#ui/button.tsx'
 import { useAct } from '#ui/data.ts'
 import { DateText } from '#ui/date-text.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
+import { KeptNote } from '#ui/kept-note.tsx'
+import { useKeptText } from '#ui/kept-text.ts'
 import { useLanguage, useWords } from '#ui/language.tsx'
 import { Name } from '#ui/machine-text.tsx'
 import { ProblemNote } from '#ui/problem-note.tsx'
@@ -171,26 +173,20 @@ function AckForm({ caseId, sitting, version }: { caseId: string; sitting: Sittin
   const may = useMay(caseId)('tribunal.ackDisclosure')
   const act = useAct('tribunal.ackDisclosure')
   const [note, setNote] = useState('')
-  const input = { caseId, arbitratorId: sitting.id, note, version }
+  const kept = useKeptText(`disclosure-note:${caseId}:${sitting.id}`, note, setNote)
+  const answer = (accept: boolean) =>
+    void act.run({ caseId, arbitratorId: sitting.id, note, version, accept }).then((done) => done && kept.sent())
   return (
     <div className="flex flex-col gap-3">
+      <KeptNote kept={kept} show={(text) => text} />
       <TextArea label={say.noteFor({ name: sitting.name })} isOptional value={note} onChange={setNote} rows={2} />
       <ProblemNote problem={act.problem} />
       <div className="flex flex-wrap gap-3">
-        <Button
-          kind="primary"
-          isPending={act.pending}
-          disabledReason={may.reason}
-          onPress={() => void act.run({ ...input, accept: true })}
-        >
+        <Button kind="primary" isPending={act.pending} disabledReason={may.reason} onPress={() => answer(true)}>
           {say.acceptDisclosure}
         </Button>
         {sitting.disclosureStatus === 'pending' && (
-          <Button
-            isPending={act.pending}
-            disabledReason={may.reason}
-            onPress={() => void act.run({ ...input, accept: false })}
-          >
+          <Button isPending={act.pending} disabledReason={may.reason} onPress={() => answer(false)}>
             {say.flagDisclosure}
           </Button>
         )}

@@ -3,6 +3,7 @@ import type { ActionName, Actions } from '#app/catalogue.ts'
 import type { OutputOf, RawInputOf } from '#kernel/action.ts'
 import { BASE, headersOf } from './headers.ts'
 import type { Word } from '#kernel/words.ts'
+import { connection } from './connection.ts'
 import { askToConfirm } from './fresh.ts'
 import { forgetSession, refreshTabToken } from './session.ts'
 
@@ -60,6 +61,11 @@ export function addressOf(name: ActionName, input: Readonly<Record<string, unkno
   return { method, url, body: hasBody ? JSON.stringify(rest) : undefined }
 }
 
+/** No answer came. */
+export function offline(): HttpError {
+  return new HttpError(0, { code: 'OFFLINE', status: 0, detail: 'OFFLINE' })
+}
+
 async function problemOf(response: Response): Promise<Problem> {
   try {
     return (await response.json()) as Problem
@@ -81,8 +87,10 @@ async function send(
 ): Promise<Response> {
   const { method, url, body } = addressOf(name, input)
   const key: Record<string, string> = options.idempotencyKey ? { 'idempotency-key': options.idempotencyKey } : {}
+  // Without a connection an act refuses at once instead of hanging until the network gives up.
+  if (method !== 'GET' && !(await connection.mayGo())) throw offline()
   try {
-    return await fetch(url, {
+    const response = await fetch(url, {
       method,
       ...(body === undefined ? {} : { body }),
       headers: { ...headersOf(), ...key, ...options.headers },
@@ -90,9 +98,12 @@ async function send(
       credentials: 'same-origin',
       signal: options.signal ?? null,
     })
+    connection.answered()
+    return response
   } catch (error) {
     if (options.signal?.aborted) throw error
-    throw new HttpError(0, { code: 'OFFLINE', status: 0, detail: 'OFFLINE' })
+    void connection.check()
+    throw offline()
   }
 }
 

@@ -4,6 +4,7 @@ import { useCallback, useRef, useState } from 'react'
 import type { ActionName, Actions } from '#app/catalogue.ts'
 import type { OutputOf, RawInputOf, Topic } from '#kernel/action.ts'
 import { callAction, HttpError, type Problem } from './client.ts'
+import { connection } from './connection.ts'
 import { useLanguage } from './language.tsx'
 import { toast } from './toasts.tsx'
 
@@ -30,7 +31,7 @@ const READS_OF: Partial<Readonly<Record<Topic, readonly string[]>>> = {
 }
 
 export function createQueryClient(): QueryClient {
-  return new QueryClient({
+  const client = new QueryClient({
     defaultOptions: {
       queries: {
         staleTime: 5_000,
@@ -40,6 +41,14 @@ export function createQueryClient(): QueryClient {
       },
     },
   })
+  // What was read before the connection was lost may have changed unseen.
+  let isLost = false
+  connection.subscribe(() => {
+    const wasLost = isLost
+    isLost = connection.state().kind === 'lost'
+    if (wasLost && !isLost) void client.invalidateQueries()
+  })
+  return client
 }
 
 /** What is next for the reader is read again: somebody else did something in one of the cases. */
@@ -61,11 +70,17 @@ export function useRead<N extends ActionName>(
   input: RawInputOf<Actions[N]>,
   options: { readonly enabled?: boolean } = {},
 ): UseQueryResult<OutputOf<Actions[N]>, HttpError> {
-  return useQuery<OutputOf<Actions[N]>, HttpError>({
+  const result = useQuery<OutputOf<Actions[N]>, HttpError>({
     queryKey: [name, input],
     queryFn: ({ signal }) => callAction(name, input, { signal }),
     enabled: options.enabled ?? true,
   })
+  return result.error?.status === 0 && result.data !== undefined ? lastKnown(result) : result
+}
+
+/** Without a connection the page keeps what was read last; the banner says from when that is. */
+function lastKnown<T>(result: UseQueryResult<T, HttpError>): UseQueryResult<T, HttpError> {
+  return { ...result, error: null, isError: false, isSuccess: true, status: 'success' } as UseQueryResult<T, HttpError>
 }
 
 export type Act<N extends ActionName> = {

@@ -1,7 +1,11 @@
 import { useState } from 'react'
 import type { ActionName, Actions } from '#app/catalogue.ts'
 import type { RawInputOf } from '#kernel/action.ts'
+import { isolateLtr } from '#kernel/text.ts'
 import { callForFile, HttpError, type Problem } from './client.ts'
+import { useWords } from './language.tsx'
+import { toast } from './toasts.tsx'
+import { uiWords } from './words.ts'
 
 /** How long the browser may take to begin saving before the bytes are let go. */
 const KEPT_MS = 60_000
@@ -14,6 +18,7 @@ export type Download<N extends ActionName> = {
 
 /** Saves the file that an action answers; a failure stays on the page instead of replacing it. */
 export function useDownload<N extends ActionName>(name: N): Download<N> {
+  const say = useWords(uiWords)
   const [pending, setPending] = useState(false)
   const [problem, setProblem] = useState<Problem>()
 
@@ -22,6 +27,7 @@ export function useDownload<N extends ActionName>(name: N): Download<N> {
     setProblem(undefined)
     try {
       save(await callForFile(name, input), fileName)
+      toast(say.fileHandedOver({ name: isolateLtr(fileName) }))
     } catch (error) {
       if (!(error instanceof HttpError)) throw error
       setProblem(error.problem)

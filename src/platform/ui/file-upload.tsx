@@ -1,9 +1,12 @@
 import { useRef, useState } from 'react'
+import { formatPercent } from '#kernel/format.ts'
+import { isolateLtr } from '#kernel/text.ts'
 import { HttpError } from './client.ts'
 import { FileDrop } from './file-drop.tsx'
 import { FileList, FileRow, type FileState } from './file-row.tsx'
-import { useWords } from './language.tsx'
-import { type Uploaded, upload } from './upload.ts'
+import { useLanguage, useWords } from './language.tsx'
+import { createMilestones } from './pace.ts'
+import { handedOver, type Uploaded, type UploadProgress, upload } from './upload.ts'
 import { uiWords } from './words.ts'
 
 type Row = {
@@ -12,6 +15,8 @@ type Row = {
   readonly state: FileState
   readonly sha256?: string
   readonly cancel: AbortController
+  /** What failed may succeed another time; what was sent is not sent again. */
+  readonly isRepeatable?: boolean
 }
 
 type FileUploadProps = {
@@ -30,6 +35,7 @@ export function FileUpload({ label, help, isMultiple = false, accept, onUploaded
   const [rows, setRows] = useState<readonly Row[]>([])
   const counter = useRef(0)
   const running = useRef(0)
+  const { told, tellerOf } = useTold()
   const say = useWords(uiWords)
 
   const change = (id: number, part: Partial<Row>) =>
@@ -40,21 +46,29 @@ export function FileUpload({ label, help, isMultiple = false, accept, onUploaded
     counter.current += 1
     const id = counter.current
     const cancel = new AbortController()
+    const tell = tellerOf(file.name)
     setRows((all) => [...(isMultiple ? all : []), { id, file, cancel, state: { kind: 'waiting' } }])
     running.current += 1
     onBusy?.(true)
     try {
       const descriptor = await upload(file, {
         signal: cancel.signal,
-        onProgress: ({ phase, share }) => change(id, { state: { kind: phase, share } }),
+        onProgress: (progress) => {
+          const { phase, ...rest } = progress
+          tell(progress)
+          change(id, { state: { kind: phase, ...rest } as FileState })
+        },
       })
       change(id, { sha256: descriptor.sha256 })
       await onUploaded(descriptor)
+      handedOver(descriptor)
+      tell('done')
       drop(id)
     } catch (error) {
       if (cancel.signal.aborted) return drop(id)
-      const reason = error instanceof HttpError && error.status !== 0 ? error.problem.detail : say.uploadError
-      change(id, { state: { kind: 'failed', reason } })
+      const isAnswered = error instanceof HttpError && error.status !== 0
+      const reason = isAnswered ? error.problem.detail : say.uploadError
+      change(id, { state: { kind: 'failed', reason }, isRepeatable: !isAnswered || error.status >= 500 })
     } finally {
       running.current -= 1
       onBusy?.(running.current > 0)
@@ -72,6 +86,9 @@ export function FileUpload({ label, help, isMultiple = false, accept, onUploaded
           for (const file of files) void take(file)
         }}
       />
+      <p role="status" className="sr-only">
+        {told}
+      </p>
       {rows.length > 0 && (
         <FileList label={label}>
           {rows.map((row) => (
@@ -81,6 +98,14 @@ export function FileUpload({ label, help, isMultiple = false, accept, onUploaded
               size={row.file.size}
               state={row.state}
               sha256={row.sha256}
+              onAgain={
+                row.isRepeatable
+                  ? () => {
+                      drop(row.id)
+                      void take(row.file)
+                    }
+                  : undefined
+              }
               onRemove={() => {
                 row.cancel.abort()
                 drop(row.id)
@@ -91,6 +116,33 @@ export function FileUpload({ label, help, isMultiple = false, accept, onUploaded
       )}
     </div>
   )
+}
+
+/** What a listener is told: start, each quarter, lost, resumed, done; the bars themselves are silent. */
+function useTold(): { told: string; tellerOf(name: string): (progress: UploadProgress | 'done') => void } {
+  const { language } = useLanguage()
+  const say = useWords(uiWords)
+  const [told, setTold] = useState('')
+
+  function tellerOf(fileName: string) {
+    const name = isolateLtr(fileName)
+    const milestone = createMilestones()
+    let isLost = false
+    return (progress: UploadProgress | 'done') => {
+      if (progress === 'done') return setTold(say.uploadDone({ name }))
+      if (progress.phase === 'hashing') return
+      if (progress.phase === 'lost') {
+        isLost = true
+        return setTold(say.uploadBroken({ name }))
+      }
+      const reached = milestone(progress.share)
+      if (isLost) setTold(say.uploadResumed({ name }))
+      else if (reached === 0) setTold(say.uploadBegun({ name }))
+      else if (reached !== undefined) setTold(say.uploadAt({ name, share: formatPercent(reached, language) }))
+      isLost = false
+    }
+  }
+  return { told, tellerOf }
 }
 
 /** Where a stored file is downloaded. */

@@ -1,4 +1,5 @@
 import { type AnchorHTMLAttributes, createContext, type MouseEvent, use } from 'react'
+import { connection } from './connection.ts'
 
 export type Navigation = {
   /** Goes to a path of the product without loading the page anew. */
@@ -22,6 +23,11 @@ export type LinkProps = AnchorHTMLAttributes<HTMLAnchorElement> & {
   readonly isFile?: boolean
 }
 
+/** Places on the same page need no connection, and what the page made itself neither. */
+function leavesFor(href: string): boolean {
+  return !/^(#|blob:|data:|mailto:)/.test(href)
+}
+
 function isPlainClick(event: MouseEvent): boolean {
   return event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
 }
@@ -33,9 +39,15 @@ export function PlainLink({ href, isFile = false, onClick, ...rest }: LinkProps)
 
   function follow(event: MouseEvent<HTMLAnchorElement>): void {
     onClick?.(event)
-    if (!isRouted || event.defaultPrevented || !isPlainClick(event)) return
-    event.preventDefault()
-    navigation?.navigate(href)
+    if (event.defaultPrevented || !isPlainClick(event)) return
+    if (isRouted) {
+      event.preventDefault()
+      navigation?.navigate(href)
+    } else if (leavesFor(href) && connection.state().kind === 'lost') {
+      // The browser would put its own error page in the place of this one, and of what is written on it.
+      event.preventDefault()
+      void connection.mayGo()
+    }
   }
 
   const preload = isRouted ? () => navigation?.preload?.(href) : undefined

@@ -2,6 +2,7 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import type { Topic } from '#kernel/action.ts'
 import { callAction, HttpError } from './client.ts'
+import { connection } from './connection.ts'
 import { refreshNext, refreshTopics } from './data.ts'
 import { readSessionAgain } from './session.ts'
 import { BASE } from './headers.ts'
@@ -89,7 +90,10 @@ export function openLive(
       wait = BACKOFF_START_MS
       tell('live')
     }
-    events.onerror = later
+    events.onerror = () => {
+      void connection.check()
+      later()
+    }
     for (const type of TYPES) {
       events.addEventListener(type, (event) => {
         const message = event as MessageEvent<string>

@@ -1,4 +1,5 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
+import { isDeviceOf } from './owner.ts'
 
 const NAME = 'portal-texts'
 
@@ -25,23 +26,34 @@ function database(): Promise<IDBPDatabase<Texts>> {
   return opened
 }
 
-/** Keeps what is being written on this device until the server has it. A browser that stores nothing loses only this net. */
-export async function keepText(key: string, value: unknown): Promise<void> {
-  await database()
-    .then((db) => db.put('texts', value, key))
-    .catch(() => {})
+/** One text of one person. */
+const keyOf = (personId: string, name: string) => `${personId}:${name}`
+
+/**
+ * Keeps what is being written on this device until the server has it; false where that is not possible. Nothing is kept for
+ * somebody who logged out meanwhile, in this tab or another.
+ */
+export async function keepText(personId: string, name: string, value: unknown): Promise<boolean> {
+  if (!isDeviceOf(personId)) return false
+  return database()
+    .then((db) => db.put('texts', value, keyOf(personId, name)))
+    .then(
+      () => true,
+      () => false,
+    )
 }
 
-/** What was kept under a key; undefined when there is nothing. */
-export async function readText<T>(key: string): Promise<T | undefined> {
+/** What was kept under a name; undefined when there is nothing. */
+export async function readText<T>(personId: string, name: string): Promise<T | undefined> {
+  if (!isDeviceOf(personId)) return undefined
   return database()
-    .then((db) => db.get('texts', key) as Promise<T | undefined>)
+    .then((db) => db.get('texts', keyOf(personId, name)) as Promise<T | undefined>)
     .catch(() => undefined)
 }
 
-export async function dropText(key: string): Promise<void> {
+export async function dropText(personId: string, name: string): Promise<void> {
   await database()
-    .then((db) => db.delete('texts', key))
+    .then((db) => db.delete('texts', keyOf(personId, name)))
     .catch(() => {})
 }
 

@@ -84,6 +84,35 @@ export const uiWords = words({
     en: 'No connection to the portal. Nothing was lost; try again in a moment.',
     ar: 'لا اتصال بالبوابة. لم يُفقد شيء؛ حاول بعد قليل.',
   },
+  keptFrom: {
+    en: ({ time }: { time: string }) => `You have unsent text from ${time} on this device.`,
+    ar: ({ time }: { time: string }) => `لديك نص لم يُرسل بعد، محفوظ على هذا الجهاز منذ ${time}.`,
+  },
+  restoreKept: { en: 'Restore it', ar: 'استعادة النص' },
+  discardKept: { en: 'Discard it', ar: 'تجاهل النص' },
+  showKept: { en: 'Show the kept text', ar: 'عرض النص المحفوظ' },
+  keptOutdated: {
+    en: 'The text on the portal has changed since. Here are both; restoring puts yours into the form and sends nothing.',
+    ar: 'تغيّر النص في البوابة منذ ذلك الوقت. فيما يلي النصان؛ والاستعادة تضع نصك في النموذج ولا ترسل شيئًا.',
+  },
+  keptHere: { en: 'On this device', ar: 'على هذا الجهاز' },
+  keptThere: { en: 'On the portal', ar: 'في البوابة' },
+  keptNothing: { en: 'No text', ar: 'بلا نص' },
+  connectionLost: {
+    en: ({ time }: { time: string }) =>
+      `Connection lost. This page is as it was known at ${time}. You can go on writing; nothing is sent until the connection is back.`,
+    ar: ({ time }: { time: string }) =>
+      `انقطع الاتصال. تعرض هذه الصفحة ما كان معروفًا عند ${time}. يمكنك مواصلة الكتابة، ولن يُرسل شيء حتى يعود الاتصال.`,
+  },
+  connectionNeeded: {
+    en: 'What you asked for needs the connection, so you stay on this page.',
+    ar: 'ما طلبته يحتاج إلى الاتصال، لذا تبقى في هذه الصفحة.',
+  },
+  connectionBack: {
+    en: 'Connected again. What this page shows is read anew.',
+    ar: 'عاد الاتصال، وتُقرأ بيانات هذه الصفحة من جديد.',
+  },
+  tryConnection: { en: 'Try the connection now', ar: 'جرّب الاتصال الآن' },
   figureNoData: { en: 'No data yet', ar: 'لا بيانات بعد' },
   sinceLastMonth: {
     en: ({ change }: { change: string }) => `${change} since last month`,
@@ -98,6 +127,83 @@ export const uiWords = words({
   uploaded: { en: 'Uploaded', ar: 'تم رفع الملف' },
   hashing: { en: 'Computing the fingerprint', ar: 'جارٍ حساب البصمة الرقمية' },
   uploading: { en: 'Uploading', ar: 'جارٍ الرفع' },
+  lostUpload: {
+    en: 'Connection lost. The upload goes on by itself when you are back.',
+    ar: 'انقطع الاتصال. يُستأنف الرفع تلقائيًا عند عودته.',
+  },
+  checkingFile: { en: 'Sent. The portal is checking the file', ar: 'أُرسل الملف. تفحصه البوابة الآن' },
+  sentOf: {
+    en: ({ sent, total }: { sent: string; total: string }) => `${sent} of ${total}`,
+    ar: ({ sent, total }: { sent: string; total: string }) => `${sent} من ${total}`,
+  },
+  perSecond: {
+    en: ({ size }: { size: string }) => `${size} a second`,
+    ar: ({ size }: { size: string }) => `${size} في الثانية`,
+  },
+  secondsLeft: {
+    en: ({ count }: { count: number }) => `about ${plural('en', count, { one: '# second', other: '# seconds' })} left`,
+    ar: ({ count }: { count: number }) =>
+      `تبقّى نحو ${plural('ar', count, {
+        zero: 'أقل من ثانية',
+        one: 'ثانية واحدة',
+        two: 'ثانيتين',
+        few: '# ثوانٍ',
+        many: '# ثانية',
+        other: '# ثانية',
+      })}`,
+  },
+  minutesLeft: {
+    en: ({ count }: { count: number }) => `about ${plural('en', count, { one: '# minute', other: '# minutes' })} left`,
+    ar: ({ count }: { count: number }) =>
+      `تبقّى نحو ${plural('ar', count, {
+        zero: 'أقل من دقيقة',
+        one: 'دقيقة واحدة',
+        two: 'دقيقتين',
+        few: '# دقائق',
+        many: '# دقيقة',
+        other: '# دقيقة',
+      })}`,
+  },
+  hoursLeft: {
+    en: ({ count }: { count: number }) => `about ${plural('en', count, { one: '# hour', other: '# hours' })} left`,
+    ar: ({ count }: { count: number }) =>
+      `تبقّى نحو ${plural('ar', count, {
+        zero: 'أقل من ساعة',
+        one: 'ساعة واحدة',
+        two: 'ساعتين',
+        few: '# ساعات',
+        many: '# ساعة',
+        other: '# ساعة',
+      })}`,
+  },
+  uploadBegun: {
+    en: ({ name }: { name: string }) => `${name}: upload started.`,
+    ar: ({ name }: { name: string }) => `${name}: بدأ الرفع.`,
+  },
+  uploadAt: {
+    en: ({ name, share }: { name: string; share: string }) => `${name}: ${share} uploaded.`,
+    ar: ({ name, share }: { name: string; share: string }) => `${name}: رُفع ${share}.`,
+  },
+  uploadBroken: {
+    en: ({ name }: { name: string }) => `${name}: connection lost. The upload goes on by itself.`,
+    ar: ({ name }: { name: string }) => `${name}: انقطع الاتصال. يُستأنف الرفع تلقائيًا.`,
+  },
+  uploadResumed: {
+    en: ({ name }: { name: string }) => `${name}: the upload goes on.`,
+    ar: ({ name }: { name: string }) => `${name}: استؤنف الرفع.`,
+  },
+  uploadDone: {
+    en: ({ name }: { name: string }) => `${name}: uploaded.`,
+    ar: ({ name }: { name: string }) => `${name}: تم الرفع.`,
+  },
+  tryUploadAgain: {
+    en: ({ name }: { name: string }) => `Try ${name} again`,
+    ar: ({ name }: { name: string }) => `أعد محاولة ${name}`,
+  },
+  fileHandedOver: {
+    en: ({ name }: { name: string }) => `${name} is ready and was handed to your browser.`,
+    ar: ({ name }: { name: string }) => `أصبح ${name} جاهزًا وسُلّم إلى متصفحك.`,
+  },
   waiting: { en: 'Waiting', ar: 'في الانتظار' },
   cancelUpload: {
     en: ({ name }: { name: string }) => `Cancel the upload of ${name}`,

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { ConnectionBanner } from '../connection-banner.tsx'
 import { DemoRibbon } from '../demo-ribbon.tsx'
 import { useWords } from '../language.tsx'
 import { Toasts } from '../toasts.tsx'
@@ -12,7 +13,7 @@ type ShellProps = {
   readonly children: ReactNode
 }
 
-/** What surrounds every page: skip link, demo ribbon, top bar, footer, toasts. */
+/** What surrounds every page: skip link, demo ribbon, top bar, footer, the state of the connection, toasts. */
 export function Shell({ isDemo, topBar, children }: ShellProps) {
   const say = useWords(uiWords)
   return (
@@ -27,6 +28,7 @@ export function Shell({ isDemo, topBar, children }: ShellProps) {
       {topBar}
       <div className="flex grow flex-col">{children}</div>
       <Footer />
+      <ConnectionBanner />
       <Toasts />
     </div>
   )

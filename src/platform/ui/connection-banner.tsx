@@ -1,0 +1,44 @@
+import { Wifi, WifiOff } from 'lucide-react'
+import { formatTime } from '#kernel/format.ts'
+import { Button } from './button.tsx'
+import { cx } from './class-names.ts'
+import { connection, useConnection } from './connection.ts'
+import { useLanguage, useWords } from './language.tsx'
+import { uiWords } from './words.ts'
+
+/**
+ * Says in words that the connection is lost, from when the page is, and when it is back. At the foot, where it moves nothing
+ * that somebody is writing; the live region is always in the page.
+ */
+export function ConnectionBanner() {
+  const state = useConnection()
+  const { language } = useLanguage()
+  const say = useWords(uiWords)
+  const isLost = state.kind === 'lost'
+  const Icon = isLost ? WifiOff : Wifi
+  return (
+    <div className="no-print sticky bottom-0 z-40">
+      <div
+        id={state.kind === 'on' ? undefined : 'connection'}
+        className={cx(
+          state.kind === 'on' ? 'sr-only' : 'border-t-2 bg-surface shadow-floating',
+          isLost ? 'border-warn text-warn' : 'border-ok text-ok',
+        )}
+      >
+        <div className="page flex flex-wrap items-center gap-3 py-3">
+          {state.kind !== 'on' && <Icon size={20} aria-hidden className="shrink-0" />}
+          <p role="status" className="m-0 min-w-0 grow basis-48 font-medium">
+            {isLost && say.connectionLost({ time: formatTime(new Date(state.since), language) })}
+            {isLost && state.isBlocked && ` ${say.connectionNeeded}`}
+            {state.kind === 'back' && say.connectionBack}
+          </p>
+          {isLost && (
+            <Button isCompact onPress={() => void connection.check()}>
+              {say.tryConnection}
+            </Button>
+          )}
+        </div>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,117 @@
+import { useSyncExternalStore } from 'react'
+
+/** How long after a failed question the next one is put, doubled each time up to the cap. */
+const AGAIN_MS = 2_000
+const CAP_MS = 15_000
+/** How long "connected again" stays in sight. */
+const BACK_MS = 10_000
+/** A line on which nothing was heard for so long is asked about: a dead one need not say so. */
+const SILENCE_MS = 45_000
+const ANSWER_MS = 5_000
+
+export type ConnectionState =
+  | { readonly kind: 'on' }
+  /** `since`: when the portal last answered. `isBlocked`: something was asked for meanwhile that needs it. */
+  | { readonly kind: 'lost'; readonly since: number; readonly isBlocked: boolean }
+  | { readonly kind: 'back' }
+
+/**
+ * Knows whether the portal can be reached. What the device says of its network is a hint only: a failed call is followed by a
+ * question to the portal itself, and only a question without an answer is a lost connection.
+ */
+export function createConnection(ask: () => Promise<boolean>) {
+  let state: ConnectionState = { kind: 'on' }
+  let heardAt = Date.now()
+  let wait = AGAIN_MS
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let asking: Promise<boolean> | undefined
+  const listeners = new Set<() => void>()
+
+  function tell(next: ConnectionState): void {
+    state = next
+    for (const listener of listeners) listener()
+  }
+
+  /** The portal answered something. */
+  function answered(): void {
+    heardAt = Date.now()
+    if (state.kind !== 'lost') return
+    clearTimeout(timer)
+    timer = setTimeout(() => tell({ kind: 'on' }), BACK_MS)
+    tell({ kind: 'back' })
+  }
+
+  /** The device says that it has no network, or the portal did not answer a question. */
+  function lose(): void {
+    clearTimeout(timer)
+    if (state.kind === 'lost') wait = Math.min(wait * 2, CAP_MS)
+    else {
+      wait = AGAIN_MS
+      tell({ kind: 'lost', since: heardAt, isBlocked: false })
+    }
+    timer = setTimeout(() => void check(), wait)
+  }
+
+  /** Asks the portal now; one question at a time. */
+  function check(): Promise<boolean> {
+    asking ??= ask()
+      .catch(() => false)
+      .then((isThere) => {
+        asking = undefined
+        if (isThere) answered()
+        else lose()
+        return isThere
+      })
+    return asking
+  }
+
+  return {
+    state: () => state,
+    subscribe(listener: () => void): () => void {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    answered,
+    lose,
+    check,
+    /** Asks when nothing was heard for a while. */
+    listen(): void {
+      if (state.kind !== 'lost' && Date.now() - heardAt >= SILENCE_MS) void check()
+    },
+    /** For what must not begin without a connection: true when it may; the banner says why not. */
+    async mayGo(): Promise<boolean> {
+      if (state.kind !== 'lost' || (await check())) return true
+      if (state.kind === 'lost') tell({ ...state, isBlocked: true })
+      return false
+    },
+    /** Settles when the portal answers, however long that takes. */
+    async untilBack(signal?: AbortSignal): Promise<void> {
+      if (await check()) return
+      const { promise, resolve } = Promise.withResolvers<void>()
+      const stop = this.subscribe(() => state.kind !== 'lost' && resolve())
+      signal?.addEventListener('abort', () => resolve(), { once: true })
+      await promise
+      stop()
+    },
+  }
+}
+
+async function askPortal(): Promise<boolean> {
+  const answer = await fetch('/healthz', { cache: 'no-store', signal: AbortSignal.timeout(ANSWER_MS) })
+  return answer.ok
+}
+
+/** The one connection of this tab. */
+export const connection = createConnection(askPortal)
+
+/** Listens to the device and, while the tab is in sight, to silence; called once when the product starts. */
+export function watchConnection(): void {
+  window.addEventListener('offline', () => connection.lose())
+  window.addEventListener('online', () => void connection.check())
+  document.addEventListener('visibilitychange', () => !document.hidden && connection.listen())
+  setInterval(() => !document.hidden && connection.listen(), SILENCE_MS / 3)
+}
+
+export function useConnection(): ConnectionState {
+  return useSyncExternalStore(connection.subscribe, connection.state)
+}

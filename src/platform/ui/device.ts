@@ -1,0 +1,12 @@
+import { dropAllTexts } from './offline-texts.ts'
+import { isDeviceOf, leaveDevice, takeDevice } from './owner.ts'
+import { dropAllUploads } from './upload-memory.ts'
+
+export { isDeviceOf, takeDevice }
+
+/** At log-out, and when another person signs in, nothing of anybody's work rests on a device that others may use. */
+export function clearDevice(): void {
+  leaveDevice()
+  dropAllTexts()
+  dropAllUploads()
+}
