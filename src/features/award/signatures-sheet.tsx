@@ -26,7 +26,7 @@ export function SignaturesSheet({ award }: { award: AwardView }) {
   const zone = useRead('case.read', { id: award.caseId }).data?.seat ?? DEFAULT_ZONE
   if (award.signatories.length === 0) return null
   return (
-    <Sheet title={say.signatories}>
+    <Sheet id="signatures" title={say.signatories}>
       <ul className="m-0 flex list-none flex-col gap-4 p-0">
         {award.signatories.map((one) => (
           <li key={one.personId} className="flex flex-wrap items-start justify-between gap-x-6 gap-y-1">

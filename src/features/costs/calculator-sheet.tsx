@@ -50,7 +50,7 @@ export function CalculatorSheet({ caseId, costs }: { caseId: string; costs: Cost
     fixed: { caseId, arbitrators, allocation: splitToCheck(claimant) },
   })
   return (
-    <Sheet title={say.calculator} aside={<ArticleChip article="40-41" />}>
+    <Sheet id="calculator" title={say.calculator} aside={<ArticleChip article="40-41" />}>
       <form
         noValidate
         className="flex flex-col gap-5"

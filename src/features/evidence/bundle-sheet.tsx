@@ -35,7 +35,11 @@ export function BundleSheet({ caseId, chosen }: Props) {
   if (!view) return null
   const live = told && told.bundleId === view.latest?.id && view.status === 'building' ? told.progress : undefined
   return (
-    <Sheet title={say.bundle} aside={<Badge tone={TONES[view.status]}>{say[`status_${view.status}`]}</Badge>}>
+    <Sheet
+      id="bundle"
+      title={say.bundle}
+      aside={<Badge tone={TONES[view.status]}>{say[`status_${view.status}`]}</Badge>}
+    >
       <div className="flex flex-col gap-5">
         {!view.latest && <p className="m-0 text-meta text-ink2">{say.bundleHelp}</p>}
         {view.status === 'building' && (

@@ -81,7 +81,7 @@ export function ReviewSheet({ view }: { view: FilingView }) {
   const [accept, ask] = [may('filing.accept'), may('filing.askMissing')]
   if (accept.code === 'ROLE_BLOCK' || (!accept.ok && !ask.ok)) return null
   return (
-    <Sheet title={hub.review}>
+    <Sheet id="review" title={hub.review}>
       <div className="flex flex-col gap-5">
         <p className="m-0 max-w-prose text-ink2">{hub.reviewHelp}</p>
         <div className="flex flex-wrap items-start gap-3">

@@ -29,7 +29,7 @@ const TONE = { open: 'info', executed: 'warn', settled: 'ok' } as const satisfie
 export function BatchesSheet({ caseId, view }: { caseId: string; view: DisbursementsView }) {
   const say = useWords(screenWords)
   return (
-    <Sheet title={say.batches} isFlush>
+    <Sheet id="batches" title={say.batches} isFlush>
       {view.batches.length === 0 && <EmptyState>{say.batchesEmpty}</EmptyState>}
       {view.batches.toReversed().map((batch) => (
         <OneBatch key={batch.id} caseId={caseId} batch={batch} />

@@ -63,7 +63,7 @@ export const EARLY_DUTIES = {
     ...step((facts) => !facts.feePaid),
   },
   review: {
-    ...{ act: 'filing.accept', holders: CENTRE, article: '5', path: '/filing/{caseId}' },
+    ...{ act: 'filing.accept', holders: CENTRE, article: '5', path: '/filing/{caseId}#review' },
     // Issuing the letter accepts it as well: where that is open, it is what comes next.
     open: ({ facts }) => once(facts.filingStatus === 'submitted' && !facts.feePaid),
   },
@@ -76,12 +76,12 @@ export const EARLY_DUTIES = {
     ...step((facts) => facts.commenced && !facts.serviceProof && !awardIsFinal(facts)),
   },
   answer: {
-    // The answer goes to the centre outside the portal; the timeline shows how its day was counted.
+    // It goes to the centre outside the portal, which shows how the day was counted and cannot know whether it was sent.
     ...{ act: 'timeline.read', holders: ['respondent'], article: '6', path: '/commencement/{caseId}#timeline' },
-    open: ({ facts, dates, standing }) =>
-      facts.po1Issued
-        ? []
-        : dates.filter((date) => date.key.startsWith('answer:') && date.side === standing.side).map((due) => ({ due })),
+    open: ({ facts, dates, standing, now }) =>
+      dates
+        .filter(({ key, side, dueAt }) => key.startsWith('answer:') && side === standing.side && new Date(dueAt) > now)
+        .flatMap((due) => (facts.po1Issued ? [] : [{ due }])),
   },
   conference: {
     ...{ act: 'conference.schedule', holders: CENTRE, article: '10', path: '/commencement/{caseId}#conference' },
@@ -180,11 +180,11 @@ export const EARLY_DUTIES = {
       dates.filter((date) => side !== null && isStepOf(seriesOf(side), date.key)).map((due) => ({ due })),
   },
   admit: {
-    ...{ act: 'submission.admit', holders: TRIBUNAL, article: '27', path: '/evidence/{caseId}' },
+    ...{ act: 'submission.admit', holders: TRIBUNAL, article: '27', path: '/evidence/{caseId}#submissions' },
     open: (one) => countOf(one, 'late', () => true),
   },
   bundle: {
-    ...{ act: 'bundle.build', holders: ['CaseManager', 'Secretary'], article: '27', path: '/evidence/{caseId}' },
+    ...{ act: 'bundle.build', holders: ['CaseManager', 'Secretary'], article: '27', path: '/evidence/{caseId}#bundle' },
     ...step((facts) => isGathering(facts) && facts.submissions > 0),
   },
 } as const satisfies Readonly<Record<string, Duty>>

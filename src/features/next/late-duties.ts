@@ -123,11 +123,11 @@ export const LATE_DUTIES = {
     },
   },
   finalize: {
-    ...{ act: 'award.finalize', holders: TRIBUNAL, article: '36', path: '/award/{caseId}#finalize' },
+    ...{ act: 'award.finalize', holders: TRIBUNAL, article: '36', path: '/award/{caseId}' },
     open: (one) => once(written(one.facts) && !lacksApproval(one), awardDue(one)),
   },
   sign: {
-    ...{ act: 'award.sign', holders: TRIBUNAL, article: '35', path: '/award/{caseId}' },
+    ...{ act: 'award.sign', holders: TRIBUNAL, article: '35', path: '/award/{caseId}#signatures' },
     waits: (facts) => facts.awardStatus === 'final',
     open: (one) => once(recordsOf(one, 'signatures').some((row) => row.unsigned.includes(one.personId))),
   },
@@ -146,7 +146,12 @@ export const LATE_DUTIES = {
     open: (one) => once(recordsOf(one, 'service').some((row) => !ownSide(one, row.acknowledged))),
   },
   approvePayout: {
-    ...{ act: 'finance.approvePayout', holders: MONEY, article: '40-43', path: '/finance/{caseId}/disbursements' },
+    ...{
+      act: 'finance.approvePayout',
+      holders: MONEY,
+      article: '40-43',
+      path: '/finance/{caseId}/disbursements#payouts',
+    },
     open: (one) =>
       countOf(
         one,
@@ -155,15 +160,25 @@ export const LATE_DUTIES = {
       ),
   },
   executeBatch: {
-    ...{ act: 'finance.executeBatch', holders: MONEY, article: '40-43', path: '/finance/{caseId}/disbursements' },
+    ...{
+      act: 'finance.executeBatch',
+      holders: MONEY,
+      article: '40-43',
+      path: '/finance/{caseId}/disbursements#batches',
+    },
     open: (one) => batches(one, 'finance.executeBatch'),
   },
   settleBatch: {
-    ...{ act: 'finance.settleBatch', holders: MONEY, article: '40-43', path: '/finance/{caseId}/disbursements' },
+    ...{
+      act: 'finance.settleBatch',
+      holders: MONEY,
+      article: '40-43',
+      path: '/finance/{caseId}/disbursements#batches',
+    },
     open: (one) => batches(one, 'finance.settleBatch'),
   },
   approveRefund: {
-    ...{ act: 'finance.approveRefund', holders: MONEY, article: '42', path: '/finance/{caseId}/refunds' },
+    ...{ act: 'finance.approveRefund', holders: MONEY, article: '42', path: '/finance/{caseId}/refunds#refunds' },
     open: (one) =>
       countOf(
         one,
@@ -172,7 +187,7 @@ export const LATE_DUTIES = {
       ),
   },
   executeRefund: {
-    ...{ act: 'finance.executeRefund', holders: MONEY, article: '42', path: '/finance/{caseId}/refunds' },
+    ...{ act: 'finance.executeRefund', holders: MONEY, article: '42', path: '/finance/{caseId}/refunds#refunds' },
     open: (one) =>
       countOf(
         one,

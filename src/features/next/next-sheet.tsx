@@ -12,7 +12,7 @@ import { NextRow } from './next-item.tsx'
 import { nextWords } from './words.ts'
 
 /** So many at a time: what is due first stands first, and nobody does more at once. */
-const PAGE = 7
+const PAGE = 6
 
 /** What the reader can do now in all cases, by due day; the next page is read when it is asked for. */
 export function NextSheet() {

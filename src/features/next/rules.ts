@@ -39,10 +39,14 @@ export function holds(holders: readonly Holder[], standing: Standing): boolean {
 
 /** What one person can do now in one case: what is open, is this person's, and would be accepted. */
 export function nextIn(one: Situation): NextThing[] {
-  return DUTY_NAMES.filter((key) => {
-    const { act, holders } = DUTIES[key]
-    return holds(holders, one.standing) && mayNow(act, one.standing, one.facts).ok
-  }).flatMap((key) => DUTIES[key].open(one).map((open) => toThing(one, key, open)))
+  return DUTY_NAMES.flatMap((key) => {
+    const { act, holders, open } = DUTIES[key]
+    if (!holds(holders, one.standing)) return []
+    const found = open(one)
+    return found.length > 0 && mayNow(act, one.standing, one.facts).ok
+      ? found.map((each) => toThing(one, key, each))
+      : []
+  })
 }
 
 function toThing({ facts, now }: Situation, key: DutyName, { due, count = 1, money }: Open): NextThing {
