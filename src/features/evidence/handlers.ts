@@ -6,7 +6,7 @@ import type { Language } from '#kernel/words.ts'
 import { findCase } from '#server/case-file.ts'
 import { type HandlersFor, type PrepareContext, prepared, type WriteContext } from '#server/context.ts'
 import type { Reader } from '#server/db.ts'
-import { claimUpload, findFile, listFilesById, mayHave } from '#server/files.ts'
+import { claimUpload, findFile, listClosed, listFilesById, mayHave } from '#server/files.ts'
 import { listNames } from '#server/people.ts'
 import { listTimeline, meetDeadlines } from '#server/timeline.ts'
 import { readBundles } from './bundle-view.ts'
@@ -236,14 +236,7 @@ export const evidenceHandlers = {
     const fileId = input.part === 'inserts' ? bundle?.supplementId : bundle?.fileId
     if (bundle?.status === 'ready' && !fileId) throw refuse('NOT_FOUND')
     if (!bundle || !fileId) throw refuse('BUNDLE_NOT_READY', bundle ? { caseId: bundle.caseId } : {})
-    const items = await listBundleItems(db, bundle.id)
-    const inside = await listFilesById(
-      db,
-      items.map((item) => item.fileId),
-    )
-    // Nobody gets through the bundle what he may not open by itself.
-    if (items.some((item) => !mayHave(inside.get(item.fileId)?.audience ?? 'centre', standing)))
-      throw refuse('NOT_FOUND')
+    if ((await listClosed(db, [fileId], standing)).has(fileId)) throw refuse('NOT_FOUND')
     const { name, mediaType, sha256, size } = await fileOf(db, fileId)
     return { name, mediaType, sha256, size }
   },

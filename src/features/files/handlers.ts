@@ -2,7 +2,8 @@ import { refuse } from '#kernel/refusals.ts'
 import { maySee, type Person, type Standing, standingIn } from '#kernel/roles.ts'
 import { hasEntrySince } from '#server/audit.ts'
 import type { EventAudience, HandlersFor, ReadContext } from '#server/context.ts'
-import { audienceOf, findFile, mayHave, type StoredFile } from '#server/files.ts'
+import type { Reader } from '#server/db.ts'
+import { audienceOf, findFile, listClosed, mayHave, type StoredFile } from '#server/files.ts'
 import { findMemberships } from '#server/members.ts'
 import { findPerson } from '#server/people.ts'
 import { hashSecret, newSecret } from '#server/session-secret.ts'
@@ -18,7 +19,7 @@ type Reading = Pick<ReadContext<'file.read'>, 'db' | 'caseId' | 'now' | 'facts' 
 async function admit(context: Reading, file: StoredFile, reader: Person, standing: Standing): Promise<boolean> {
   const { db, caseId, now, facts, auditObject, skipAudit } = context
   const audience = audienceOf(file, await facts())
-  if (!mayHave(audience, standing)) return false
+  if (!mayHave(audience, standing) || (await holdsClosed(db, file, standing))) return false
   const entry = { chain: caseId, action: 'SEALED_FILE_READ', objectId: file.id, actorId: reader.id }
   const since = new Date(now.getTime() - ONE_READING_MS)
   if (isSealed(audience) && !(await hasEntrySince(db, entry, since))) auditObject('file', file.id)
@@ -35,6 +36,10 @@ async function findMaker({ db, caseId, now }: Reading, secret: string) {
   const standing = person && memberships && standingIn(person.roles, memberships)
   if (!standing || !maySee(standing)) return undefined
   return { link, person, standing }
+}
+
+async function holdsClosed(db: Reader, file: StoredFile, standing: Standing): Promise<boolean> {
+  return (await listClosed(db, [file.id], standing)).has(file.id)
 }
 
 /** Deliberations are sealed: an entry must tell who read them, and whoever has a link is nobody in particular. */
@@ -58,7 +63,8 @@ export const fileHandlers = {
   'file.makeLink': async ({ tx, input, actor, session, standing, facts, services, now, audit, auditObject }) => {
     const file = await findFile(tx, input.id)
     const audience = file && audienceOf(file, facts)
-    if (!file || !audience || !mayHave(audience, standing)) throw refuse('NOT_FOUND')
+    if (!file || !audience || !mayHave(audience, standing) || (await holdsClosed(tx, file, standing)))
+      throw refuse('NOT_FOUND')
     if (isSealed(audience)) throw refuse('FILE_SEALED_NO_LINK')
     // A link dies with the session that made it, so there must be one.
     if (session.id === null) throw refuse('SIGN_IN_REQUIRED')
@@ -77,6 +83,7 @@ export const fileHandlers = {
     const audience = file && audienceOf(file, await context.facts())
     if (!file || !audience || isSealed(audience) || !mayHave(audience, maker.standing))
       throw refuse('FILE_LINK_INVALID')
+    if (await holdsClosed(context.db, file, maker.standing)) throw refuse('FILE_LINK_INVALID')
     // No opening is noted: whoever has the address may have fetched it, and a certificate must not say that the side did.
     return answerOf(file, false)
   },

@@ -229,3 +229,19 @@ export function mayHave(audience: EventAudience, standing: Standing): boolean {
       return standing.staff || standing.side === audience
   }
 }
+
+/**
+ * Of these files those that hold another one which this person may not have: nobody gets through a bundle what he may not
+ * open by itself. Every road to the bytes of a file asks here, besides asking for its own audience.
+ */
+export async function listClosed(db: Reader, ids: readonly string[], standing: Standing): Promise<ReadonlySet<string>> {
+  if (ids.length === 0) return new Set()
+  const rows = await db
+    .selectFrom('filesWithin as w')
+    .innerJoin('files as inside', 'inside.id', 'w.insideId')
+    .select(['w.fileId', 'inside.audience'])
+    .where('w.fileId', 'in', ids)
+    .execute()
+  const closed = rows.filter(({ audience }) => !mayHave(audience as EventAudience, standing))
+  return new Set(closed.flatMap(({ fileId }) => fileId ?? []))
+}

@@ -646,6 +646,11 @@ export interface Files {
   size: Int8
 }
 
+export interface FilesWithin {
+  fileId: string | null
+  insideId: string | null
+}
+
 export interface FilingDeficiencies {
   answeredAt: Timestamp | null
   askedAt: Timestamp
@@ -1628,6 +1633,7 @@ export interface DB {
   fileLinks: FileLinks
   fileOpenings: FileOpenings
   files: Files
+  filesWithin: FilesWithin
   filingDeficiencies: FilingDeficiencies
   filingDocuments: FilingDocuments
   filingFacts: FilingFacts
