@@ -59,7 +59,9 @@ export function NarrowTrail({ award }: { award: AwardView }) {
                 ...(row.proof ? [{ name: own.proof, value: <Proof row={row} /> }] : []),
               ]}
             />
-            <RecordState row={row} caseId={award.caseId} zone={zone} />
+            <div>
+              <RecordState row={row} caseId={award.caseId} zone={zone} />
+            </div>
           </li>
         ))}
       </ul>

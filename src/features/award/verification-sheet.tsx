@@ -99,7 +99,9 @@ export function FilesSheet({ award }: { award: AwardView }) {
 function Signature({ file }: { file: AwardFile }) {
   return (
     <span className="flex flex-col text-meta">
-      <MachineText>{file.algorithm}</MachineText>
+      <span>
+        <MachineText>{file.algorithm}</MachineText>
+      </span>
       <span className="text-ink3">
         <MachineText>{file.keyId}</MachineText>
       </span>

@@ -67,18 +67,23 @@ export function pagesOf(pdf: Uint8Array): string[] {
   return inFolder((folder) => {
     const file = path.join(folder, 'a.pdf')
     writeFileSync(file, pdf)
-    const pages = run('pdftotext', '-enc', 'UTF-8', file, '-').split('\f').slice(0, -1)
-    return pages.map(inOneLine)
+    return run('pdftotext', '-enc', 'UTF-8', file, '-').split('\f').slice(0, -1).map(inOneLine)
   })
+}
+
+function inOneLine(text: string): string {
+  return text.replace(/[\u200e\u200f\u202a-\u202e\u2066-\u2069]/g, '').replace(/\s+/g, ' ')
+}
+
+/** The words that a paper lacks. Their order is not asked for: pdftotext may turn a line of Arabic around at each comma. */
+export function missingIn(text: string, said: string): string[] {
+  const letters = lettersOf(text)
+  return said.split(/\s+/).filter((one) => !letters.includes(lettersOf(one)))
 }
 
 /** Letters and digits alone: where a dot or a comma stands in a line of Arabic is the reader's own affair. */
 export function lettersOf(text: string): string {
   return text.replace(/[^\p{L}\p{N}]/gu, '')
-}
-
-function inOneLine(text: string): string {
-  return text.replace(/[\u200e\u200f\u202a-\u202e\u2066-\u2069]/g, '').replace(/\s+/g, ' ')
 }
 
 type Bookmark = { readonly title: string; readonly kids: readonly Bookmark[] }
