@@ -170,6 +170,28 @@ describe('live events', () => {
     live.close()
   })
 
+  it('tell a list of all cases that one of them moved, and nothing of what is closed to its reader', async () => {
+    const touch = (audience: 'case' | 'tribunal') =>
+      inTransaction(portal.portal.app.db, async (tx) => {
+        await portal.portal.app.spine.lock(tx, caseId)
+        await appendEvent(tx, { caseId, type: 'touched', data: { topics: ['award'] }, audience, at: new Date() })
+      })
+    const [party, outsider] = [
+      await openLive(await portal.as('claimant'), {}),
+      await openLive(await portal.as('secretary'), {}),
+    ]
+    await touch('tribunal')
+    await touch('case')
+    assert.deepEqual((await party.next('next')).data, {})
+    // What came later has come; the tribunal's own would have come before it.
+    await touch('case')
+    await party.next('next', () => party.messages.filter(({ type }) => type === 'next').length === 2)
+    assert.equal(party.messages.filter(({ type }) => type === 'next').length, 2)
+    assert.equal(outsider.messages.filter(({ type }) => type === 'next').length, 0)
+    party.close()
+    outsider.close()
+  })
+
   it('drop a reader who does not read, and let it resume', async () => {
     const manager = await portal.as('manager')
     const token = await streamToken(manager, caseId)
