@@ -11,10 +11,12 @@ import {
   useRouterState,
 } from '@tanstack/react-router'
 import type { QueryClient } from '@tanstack/react-query'
-import { lazy, type ReactNode, Suspense, useMemo } from 'react'
+import { lazy, type ReactNode, Suspense, useMemo, useState } from 'react'
 import type { Actions } from '#app/catalogue.ts'
 import { STEP_PATHS, STEPS, type Step } from '#case/rules.ts'
 import type { OutputOf } from '#kernel/action.ts'
+import { Keyboard, type Opened } from '#keyboard/keyboard.tsx'
+import { keepSingleKeys } from '#keyboard/single-keys.ts'
 import { callAction, HttpError } from '#ui/client.ts'
 import { connection } from '#ui/connection.ts'
 import { type Address, AddressContext } from '#ui/address.ts'
@@ -172,7 +174,8 @@ async function requireStep(step: Step, caseId: string, roles: readonly string[],
 }
 
 /** Signed-in pages: top bar with the unread badge kept alive by the person's own stream. */
-function SignedIn({ children }: { children: ReactNode }) {
+function SignedIn({ caseId, children }: { caseId: string | undefined; children: ReactNode }) {
+  const [opened, setOpened] = useState<Opened>(null)
   const session = useSession()
   const navigate = useNavigate()
   const router = useRouter()
@@ -190,15 +193,21 @@ function SignedIn({ children }: { children: ReactNode }) {
     forgetSession()
     clearDevice()
     router.options.context.queries.clear()
-    // Logging out clears the browser's storage; language and theme are choices, not secrets.
+    // Logging out clears the browser's storage; language, theme and shortcuts are choices, not secrets.
     setLanguage(language)
     setTheme(theme)
+    keepSingleKeys()
     await navigate({ to: '/' as never })
   }
 
   const topBar = (
     <>
-      <TopBar unread={unread.data?.count ?? 0} onBack={() => router.history.back()} onLogOut={() => void logOut()} />
+      <TopBar
+        unread={unread.data?.count ?? 0}
+        onBack={() => router.history.back()}
+        onFind={() => setOpened('palette')}
+        onLogOut={() => void logOut()}
+      />
       {close.problem && (
         <div className="page pt-4">
           <ProblemNote problem={close.problem} />
@@ -210,12 +219,16 @@ function SignedIn({ children }: { children: ReactNode }) {
     <Shell isDemo={session?.mode === 'demo'} topBar={topBar}>
       {children}
       <OpenDocument />
+      <Keyboard opened={opened} onOpen={setOpened} caseId={caseId} onLogOut={() => void logOut()} />
       <Suspense fallback={null}>
         <ConfirmAgain />
       </Suspense>
     </Shell>
   )
 }
+
+/** The centre's own audit trail stands where else a case is named. */
+const CASE_ID = /^case_/
 
 function routeOf(known: Screen) {
   const Component = lazyRouteComponent(async () => ({ default: await known.load() })) as (
@@ -243,7 +256,8 @@ function routeOf(known: Screen) {
           <Component {...params} />
         </WithAddress>
       )
-      return known.isPublic ? page : <SignedIn>{page}</SignedIn>
+      if (known.isPublic) return page
+      return <SignedIn caseId={CASE_ID.test(params['caseId'] ?? '') ? params['caseId'] : undefined}>{page}</SignedIn>
     },
     errorComponent: ({ error }) => <ErrorScreen error={error} />,
   })

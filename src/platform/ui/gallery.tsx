@@ -32,7 +32,17 @@ export function Gallery() {
   }))
 
   return (
-    <Shell isDemo topBar={<TopBar unread={unread} onBack={() => history.back()} onLogOut={() => setUnread(0)} />}>
+    <Shell
+      isDemo
+      topBar={
+        <TopBar
+          unread={unread}
+          onBack={() => history.back()}
+          onFind={() => setUnread(unread + 1)}
+          onLogOut={() => setUnread(0)}
+        />
+      }
+    >
       <CaseFrame
         header={
           <CaseHeader

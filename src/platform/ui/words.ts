@@ -16,6 +16,7 @@ export const uiWords = words({
   themeSystem: { en: 'As the device is set', ar: 'وفق إعداد الجهاز' },
   themeLight: { en: 'Light', ar: 'فاتحة' },
   themeDark: { en: 'Dark', ar: 'داكنة' },
+  goToAnything: { en: 'Go to a case, a screen or an act (Ctrl+K)', ar: 'الانتقال إلى قضية أو شاشة أو إجراء (Ctrl+K)' },
   mainMenu: { en: 'Main menu', ar: 'القائمة الرئيسية' },
   toEnglish: { en: 'EN English', ar: 'EN English' },
   toArabic: { en: 'ع العربية', ar: 'ع العربية' },

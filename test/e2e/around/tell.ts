@@ -10,8 +10,8 @@ import { checklist } from './checklist.ts'
 import { costsStatement } from './costs-statement.ts'
 import { courtOrders } from './court-orders.ts'
 import { finance } from './finance.ts'
+import { keyboard } from './keyboard.ts'
 import { majority } from './majority.ts'
-import { next } from './next.ts'
 import { publication } from './publication.ts'
 import { reconciliation } from './reconciliation.ts'
 import { screens } from './screens.ts'
@@ -25,9 +25,9 @@ import { viewer } from './viewer.ts'
 /** One line a feature. The audit comes last: it breaks a chain in the database itself. */
 const JOURNEYS: readonly Around[] = [
   ...screens,
+  ...keyboard,
   ...courtOrders,
   ...calendar,
-  ...next,
   ...finance,
   ...reconciliation,
   ...publication,

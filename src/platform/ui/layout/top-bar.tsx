@@ -1,4 +1,4 @@
-import { ArrowLeft, Bell, BookOpen, LogOut, UserRound } from 'lucide-react'
+import { ArrowLeft, Bell, BookOpen, LogOut, Search, UserRound } from 'lucide-react'
 import { formatNumber } from '#kernel/format.ts'
 import { Button } from '../button.tsx'
 import { ButtonLink } from '../button-link.tsx'
@@ -11,11 +11,13 @@ import { LanguageToggle } from './language-toggle.tsx'
 type TopBarProps = {
   readonly unread: number
   readonly onBack: () => void
+  /** Opens the list of everything one can go to. */
+  readonly onFind: () => void
   readonly onLogOut: () => void
 }
 
-/** The bar of every signed-in page (§2): back, title, knowledge base, bell, language, log out. */
-export function TopBar({ unread, onBack, onLogOut }: TopBarProps) {
+/** The bar of every signed-in page (§2): back, title, the way to everything, knowledge base, bell, language, log out. */
+export function TopBar({ unread, onBack, onFind, onLogOut }: TopBarProps) {
   const say = useWords(uiWords)
   return (
     <header className="no-print border-b border-line bg-surface">
@@ -31,6 +33,16 @@ export function TopBar({ unread, onBack, onLogOut }: TopBarProps) {
           <span className="truncate max-md:sr-only">{say.appTitle}</span>
         </PlainLink>
         <nav aria-label={say.mainMenu} className="ms-auto flex items-center">
+          <Button
+            kind="quiet"
+            isCompact
+            aria-label={say.goToAnything}
+            aria-haspopup="dialog"
+            aria-keyshortcuts="Control+K Meta+K"
+            onPress={onFind}
+          >
+            <Search size={18} aria-hidden />
+          </Button>
           <ButtonLink kind="quiet" isCompact href="/kb">
             <BookOpen size={18} aria-hidden />
             <span className="max-md:sr-only">{say.knowledgeBase}</span>
