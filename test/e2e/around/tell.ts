@@ -12,6 +12,7 @@ import { courtOrders } from './court-orders.ts'
 import { finance } from './finance.ts'
 import { keyboard } from './keyboard.ts'
 import { majority } from './majority.ts'
+import { next } from './next.ts'
 import { publication } from './publication.ts'
 import { reconciliation } from './reconciliation.ts'
 import { screens } from './screens.ts'
@@ -28,6 +29,7 @@ const JOURNEYS: readonly Around[] = [
   ...keyboard,
   ...courtOrders,
   ...calendar,
+  ...next,
   ...finance,
   ...reconciliation,
   ...publication,
