@@ -36,6 +36,7 @@ test('a claimant files in Arabic on a phone: wizard, two uploads, receipt, fee, 
   await page.getByLabel('عنوان التبليغ').nth(1).fill('1 Quay Street, London')
   await expect(page.getByText('حُفظت المسودة تلقائيًا')).toBeVisible()
   await page.reload()
+  await page.getByRole('button', { name: 'استعادة النص' }).click()
   await expect(page.getByLabel('الاسم النظامي بالحروف اللاتينية').nth(1)).toHaveValue('Northern Steel Ltd')
   await page.getByRole('button', { name: 'التالي' }).click()
   await page.getByRole('button', { name: 'التالي' }).click()

@@ -13,6 +13,7 @@ import { finance } from './finance.ts'
 import { keyboard } from './keyboard.ts'
 import { majority } from './majority.ts'
 import { next } from './next.ts'
+import { offline } from './offline.ts'
 import { publication } from './publication.ts'
 import { reconciliation } from './reconciliation.ts'
 import { screens } from './screens.ts'
@@ -44,6 +45,8 @@ const JOURNEYS: readonly Around[] = [
   ...viewer,
   ...verification,
   ...audit,
+  // It opens cases of its own, which nobody else should have to count.
+  ...offline,
 ]
 
 /** The journeys of one language, one after the other on one product that knows all sample cases. */

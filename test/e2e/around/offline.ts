@@ -1,0 +1,250 @@
+// A line that breaks: it is said in words, what was sent is not sent again, and nothing that was typed is lost.
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { expect, type Locator, type Page } from '@playwright/test'
+import { caseManagementWords } from '#case-management/words.ts'
+import { formWords } from '#filing/form-words.ts'
+import { hubWords } from '#filing/hub-words.ts'
+import { filingWords } from '#filing/words.ts'
+import { formatBytes } from '#kernel/format.ts'
+import { type Line, openLine } from '#test/line.ts'
+import { uiWords } from '#ui/words.ts'
+import { expectNoViolations } from '../accessible.ts'
+import { signIn } from '../product.ts'
+import { expectTitle, expectTold, look, press, type Road, sheet, visit, word } from '../journey/road.ts'
+import { STORY } from '../journey/story.ts'
+import type { Around } from './around.ts'
+
+const MB = 1024 * 1024
+const SIZE = 60 * MB
+/** Slow enough to be looked at and broken twice, quick enough for a test. */
+const SPEED = 10 * MB
+/** The draft of PO-1 that the secretary of this case has prepared. */
+const PREPARED = 'case_010'
+
+const bannerOf = (page: Page) => page.locator('#connection')
+const field = (page: Page | Locator, name: string) => page.locator(`[name="${name}"]`)
+
+/** Where a time stands in a text of which only the beginning is compared. */
+const CUT = '|'
+const beginning = (text: string) => text.slice(0, text.indexOf(CUT))
+
+/** One person on a line that can be cut; the line closes with the journey. */
+async function onLine(road: Road, tell: (line: Line, page: Page) => Promise<void>): Promise<void> {
+  const line = await openLine(road.product.url)
+  const page = await signIn(road.browser, { ...road.product, url: line.url }, 'claimant', road.language)
+  try {
+    await tell(line, page)
+  } finally {
+    line.mend()
+    await page.context().close()
+    await line.close()
+  }
+}
+
+async function expectLost(road: Road, page: Page): Promise<void> {
+  const lost = beginning(word(road, uiWords.connectionLost, { time: CUT }))
+  await expect(bannerOf(page).getByRole('status')).toContainText(lost)
+}
+
+async function expectBack(road: Road, page: Page): Promise<void> {
+  await expect(bannerOf(page).getByRole('status')).toHaveText(word(road, uiWords.connectionBack), { timeout: 30_000 })
+}
+
+/** The offer of what an earlier visit left. */
+function offerOf(road: Road, page: Page | Locator): Locator {
+  return page.getByRole('region', { name: beginning(word(road, uiWords.keptFrom, { time: CUT })) })
+}
+
+const restore = (road: Road, page: Page | Locator) =>
+  offerOf(road, page)
+    .getByRole('button', { name: word(road, uiWords.restoreKept), exact: true })
+    .click()
+
+/** A filing that was begun is offered after a crash, and only then in the form. */
+async function beginFiling(road: Road, page: Page): Promise<void> {
+  const story = STORY[road.language]
+  const script = road.language === 'ar' ? 'nameAr' : 'nameEn'
+  await page.goto('/filing/new')
+  await field(page, `parties.0.${script}`).fill(story.claimant)
+  await field(page, 'parties.0.address').fill('Quay 1')
+  await expect(page.getByText(word(road, uiWords.saved))).toBeVisible()
+  await page.reload()
+  await expect(offerOf(road, page)).toBeVisible()
+  await expect(field(page, `parties.0.${script}`), 'nothing enters the form by itself').toHaveValue('')
+  await look(road, page)
+  await restore(road, page)
+  await expect(offerOf(road, page)).toHaveCount(0)
+  await expect(field(page, `parties.0.${script}`)).toHaveValue(story.claimant)
+  await field(page, `parties.1.${script}`).fill(story.respondent)
+  await field(page, 'parties.1.address').fill('Quay 2')
+  await press(road, page, formWords.next)
+  await press(road, page, formWords.next)
+  await field(page, 'claimSummary').fill(story.claim)
+  await press(road, page, formWords.next)
+  await press(road, page, formWords.next)
+}
+
+/** Without a connection an act refuses at once, in words, and the page with all that is on it stays. */
+async function refuseWithout(road: Road, page: Page, line: Line): Promise<void> {
+  line.cut()
+  await press(road, page, formWords.create)
+  await expectLost(road, page)
+  await expect(page.getByText(word(road, uiWords.offline))).toBeVisible()
+  await look(road, page)
+  await page.getByRole('link', { name: word(road, uiWords.knowledgeBase) }).click()
+  await expect(bannerOf(page)).toContainText(word(road, uiWords.connectionNeeded))
+  await expect(page.getByText(STORY[road.language].claim), 'the page stays').toBeVisible()
+  line.mend()
+  await page.getByRole('button', { name: word(road, uiWords.tryConnection), exact: true }).click()
+  await expectBack(road, page)
+  await look(road, page)
+  await press(road, page, formWords.create)
+  await page.waitForURL('**/filing/case_*')
+  await expectTitle(road, page, filingWords.hub)
+}
+
+/** A file of plain text, large enough to be broken off twice. */
+function largeFile(folder: string): string {
+  const file = path.join(folder, 'daily records.txt')
+  const line = `${'x'.repeat(1023)}\n`
+  writeFileSync(file, line.repeat(SIZE / 1024))
+  return file
+}
+
+async function sentBeyond(line: Line, bytes: number): Promise<void> {
+  await expect.poll(() => line.sent(), { timeout: 60_000, intervals: [100] }).toBeGreaterThan(bytes)
+}
+
+/** Speed, share and time left are told; a cut line is said and waited out; a closed page goes on where it was. */
+async function sendLarge(road: Road, page: Page, line: Line, file: string): Promise<void> {
+  const name = word(road, hubWords.kind_agreement)
+  const place = page.getByRole('region', { name, exact: true })
+  const row = place.getByRole('listitem').filter({ hasText: path.basename(file) })
+  line.setSpeed(SPEED)
+  await place.locator('input[type=file]').setInputFiles(file)
+  await sentBeyond(line, 12 * MB)
+  await expect(row.getByRole('progressbar', { name: word(road, uiWords.uploading) })).toBeVisible()
+  await expect(row).toContainText(word(road, uiWords.perSecond, { size: '' }).trim())
+  await expect(row).toContainText(formatBytes(SIZE, road.language))
+  await expectNoViolations(page)
+
+  line.cut()
+  const atCut = line.sent()
+  await expect(row).toContainText(word(road, uiWords.lostUpload))
+  await expectLost(road, page)
+  await look(road, page)
+  // Longer than any of the protocol's own first tries.
+  await page.waitForTimeout(6_000)
+  expect(line.sent()).toBe(atCut)
+  line.mend()
+  await sentBeyond(line, 34 * MB)
+  await expect(row.getByRole('progressbar')).toBeVisible()
+
+  await page.reload()
+  await expectTitle(road, page, filingWords.hub)
+  await place.locator('input[type=file]').setInputFiles(file)
+  await expectTold(road, page, 'File uploaded.', filingWords.documentAdded)
+  await expect(place.getByRole('list', { name, exact: true })).toContainText(path.basename(file))
+  const sent = line.sent()
+  expect(sent, `${sent} bytes went over the line`).toBeLessThan(SIZE * 1.25)
+  expect(sent).toBeGreaterThanOrEqual(SIZE)
+}
+
+/** What the browser keeps for the person on this device. */
+function keptOnDevice(page: Page): Promise<{ texts: number; uploads: number }> {
+  return page.evaluate(async () => {
+    const uploads = Object.keys(localStorage).filter((key) => key.startsWith('portal.upload.')).length
+    const known = await indexedDB.databases()
+    if (!known.some(({ name }) => name === 'portal-texts')) return { texts: 0, uploads }
+    const opening = indexedDB.open('portal-texts')
+    const database = await new Promise<IDBDatabase>((resolve) => {
+      opening.onsuccess = () => resolve(opening.result)
+    })
+    if (!database.objectStoreNames.contains('texts')) return { texts: 0, uploads }
+    const counting = database.transaction('texts').objectStore('texts').count()
+    const texts = await new Promise<number>((resolve) => {
+      counting.onsuccess = () => resolve(counting.result)
+    })
+    database.close()
+    return { texts, uploads }
+  })
+}
+
+/** An upload that was broken off, and a text that was not sent: with the log-out both are gone from the device. */
+async function leaveNothing(road: Road, page: Page, line: Line, file: string): Promise<void> {
+  const place = page.getByRole('region', { name: word(road, hubWords.kind_contract), exact: true })
+  const before = line.sent()
+  await place.locator('input[type=file]').setInputFiles(file)
+  await sentBeyond(line, before + 5 * MB)
+  await page.goto('/filing/new')
+  await field(page, 'parties.0.address').fill('Quay 3')
+  await expect(page.getByText(word(road, uiWords.saved))).toBeVisible()
+  expect(await keptOnDevice(page)).toEqual({ texts: 1, uploads: 1 })
+  await page.getByRole('button', { name: word(road, uiWords.logOut), exact: true }).click()
+  await page.waitForURL((url) => url.pathname === '/')
+  await expect.poll(() => keptOnDevice(page)).toEqual({ texts: 0, uploads: 0 })
+}
+
+const breakTheLine = (road: Road): Promise<void> =>
+  onLine(road, async (line, page) => {
+    const folder = mkdtempSync(path.join(tmpdir(), 'portal-large-'))
+    try {
+      await beginFiling(road, page)
+      await refuseWithout(road, page, line)
+      const file = largeFile(folder)
+      await sendLarge(road, page, line, file)
+      await leaveNothing(road, page, line, file)
+    } finally {
+      rmSync(folder, { recursive: true, force: true })
+    }
+  })
+
+const MINE = { en: 'Written and never sent.', ar: 'كُتب ولم يُرسل.' } as const
+const THEIRS = { en: 'Prepared meanwhile.', ar: 'أُعدّ في هذه الأثناء.' } as const
+
+/** The device says that it has no network: what was typed outlives it, and a newer text on the portal is shown beside it. */
+async function writeOffline(road: Road): Promise<void> {
+  const page = await visit(road, 'arbitrator', 'case-mgmt', caseManagementWords.title)
+  const place = sheet(road, page, caseManagementWords.po1)
+  const text = field(place, 'text')
+  const save = (where: Locator) =>
+    where.getByRole('button', { name: word(road, caseManagementWords.prepare), exact: true }).click()
+  await text.fill(MINE[road.language])
+  await page.context().setOffline(true)
+  await expectLost(road, page)
+  await save(place)
+  await expect(place.getByText(word(road, uiWords.offline))).toBeVisible()
+  await expect(text).toHaveValue(MINE[road.language])
+  await look(road, page)
+  await page.context().setOffline(false)
+  await expectBack(road, page)
+  await page.goto('about:blank')
+
+  const secretary = await visit(road, 'secretary', 'case-mgmt', caseManagementWords.title)
+  const theirs = sheet(road, secretary, caseManagementWords.po1)
+  await field(theirs, 'text').fill(THEIRS[road.language])
+  await save(theirs)
+  await expectTold(road, secretary, 'Draft saved.', caseManagementWords.draftSaved)
+
+  await visit(road, 'arbitrator', 'case-mgmt', caseManagementWords.title)
+  await expect(text).toHaveValue(THEIRS[road.language])
+  const offer = offerOf(road, place)
+  await expect(offer).toContainText(word(road, uiWords.keptOutdated))
+  await expect(offer.getByRole('group', { name: word(road, uiWords.keptHere) })).toHaveText(MINE[road.language])
+  await expect(offer.getByRole('group', { name: word(road, uiWords.keptThere) })).toHaveText(THEIRS[road.language])
+  await look(road, page)
+  await restore(road, place)
+  await expect(text).toHaveValue(MINE[road.language])
+  await save(place)
+  await expectTold(road, page, 'Draft saved.', caseManagementWords.draftSaved)
+  await page.reload()
+  await expect(text).toHaveValue(MINE[road.language])
+  await expect(offerOf(road, place), 'what was sent is offered no more').toHaveCount(0)
+}
+
+export const offline: readonly Around[] = [
+  { title: 'a line that breaks: in words, and nothing is sent twice', caseId: PREPARED, run: breakTheLine },
+  { title: 'a text that was typed without a connection, and a newer one', caseId: PREPARED, run: writeOffline },
+]
