@@ -8,7 +8,7 @@ import { Page } from '#ui/layout/page.tsx'
 import { Shell } from '#ui/layout/shell.tsx'
 import { NavigationBanner } from '#ui/navigation-banner.tsx'
 import { Refusal } from '#ui/refusal.tsx'
-import { useSession } from '#ui/session.ts'
+import { useMode } from '#ui/session.ts'
 
 const errorWords = words({
   title: { en: 'Unexpected Application Error', ar: 'خطأ غير متوقع في التطبيق' },
@@ -24,11 +24,11 @@ function textOf(error: unknown, unknown: string): string {
 /** §8: the fallback page, with the status text or message. */
 export function ErrorScreen({ error }: { error: unknown }) {
   const say = useWords(errorWords)
-  const session = useSession()
+  const mode = useMode()
   const banner = useLocation().state.banner
   return (
     <Shell
-      isDemo={session?.mode === 'demo'}
+      isDemo={mode === 'demo'}
       topBar={
         <div className="page flex justify-end pt-4">
           <LanguageToggle />

@@ -3,7 +3,7 @@ import { Button } from '#ui/button.tsx'
 import { useAct } from '#ui/data.ts'
 import { useWords } from '#ui/language.tsx'
 import { ProblemNote } from '#ui/problem-note.tsx'
-import { useSession } from '#ui/session.ts'
+import { useMode } from '#ui/session.ts'
 import { Sheet } from '#ui/sheet.tsx'
 import { toast } from '#ui/toasts.tsx'
 import type { AccountView } from './contract.ts'
@@ -13,7 +13,7 @@ import { adminWords } from './words.ts'
 /** Letting a person in, and shutting a person out. */
 export function AccessSheet({ person }: { person: AccountView }) {
   const say = useWords(adminWords)
-  const isDemo = useSession()?.mode === 'demo'
+  const isDemo = useMode() === 'demo'
   const passwordless = isDemo && !person.hasFactor ? say.noPassword : undefined
   return (
     <Sheet title={say.access}>

@@ -27,7 +27,7 @@ import { Page } from '#ui/layout/page.tsx'
 import { Link, PlainLink } from '#ui/link.tsx'
 import { MachineText } from '#ui/machine-text.tsx'
 import { NavigationBanner } from '#ui/navigation-banner.tsx'
-import { useSession } from '#ui/session.ts'
+import { useMode, useSession } from '#ui/session.ts'
 import { Sheet } from '#ui/sheet.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { Figures } from './figures.tsx'
@@ -92,7 +92,7 @@ export function DashboardScreen() {
 
 /** In demo mode the sample case where the reader may see it, or nothing can be read; else the latest of his cases, if any. */
 function useNamedCase(): string | undefined {
-  const isDemo = useSession()?.mode === 'demo'
+  const isDemo = useMode() === 'demo'
   const sample = useRead('case.list', { before: AFTER_SAMPLE, limit: 1 }, { enabled: isDemo })
   const latest = useRead('case.list', { limit: 1 }).data?.cases[0]?.id
   if (!isDemo) return latest

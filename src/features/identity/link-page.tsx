@@ -12,7 +12,7 @@ import { PublicBar } from '#ui/layout/public-bar.tsx'
 import { MachineText, Name } from '#ui/machine-text.tsx'
 import { usePageTitle } from '#ui/page-title.ts'
 import { ProblemNote } from '#ui/problem-note.tsx'
-import { restoreSession, useSession } from '#ui/session.ts'
+import { restoreSession, useMode } from '#ui/session.ts'
 import { Toasts } from '#ui/toasts.tsx'
 import { identityWords } from './words.ts'
 
@@ -54,7 +54,7 @@ type LinkPageProps = {
 /** The frame of a page that a mailed link opens. */
 export function LinkPage({ title, opened, isUsed, children }: LinkPageProps) {
   const say = useWords(identityWords)
-  const session = useSession()
+  const mode = useMode()
   const isDead = opened.state === 'dead'
   const heading = usePageTitle(isDead ? say.linkDead : title)
   useEffect(() => {
@@ -62,7 +62,7 @@ export function LinkPage({ title, opened, isUsed, children }: LinkPageProps) {
   }, [])
   return (
     <div className="flex min-h-dvh flex-col">
-      {session?.mode === 'demo' && <DemoRibbon />}
+      {mode === 'demo' && <DemoRibbon />}
       <PublicBar />
       <main id="main" tabIndex={-1} className="page flex w-full max-w-2xl grow flex-col gap-6 py-8">
         <h1 ref={heading} tabIndex={-1} className="text-title font-semibold">

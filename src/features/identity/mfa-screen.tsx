@@ -10,7 +10,7 @@ import { useLanguage, useWords } from '#ui/language.tsx'
 import { Footer } from '#ui/layout/footer.tsx'
 import { LanguageToggle } from '#ui/layout/language-toggle.tsx'
 import { usePageTitle } from '#ui/page-title.ts'
-import { keepSession, restoreSession, useSession } from '#ui/session.ts'
+import { keepSession, restoreSession, useMode, useSession } from '#ui/session.ts'
 import { TextField } from '#ui/text-field.tsx'
 import { ConfirmWithPasskey } from './passkey-sign-in.tsx'
 import { identityWords } from './words.ts'
@@ -23,12 +23,13 @@ export function MfaScreen() {
   const say = useWords(identityWords)
   const navigate = useNavigate()
   const session = useSession()
+  const mode = useMode()
   const [code, setCode] = useState('')
   const [isPending, setIsPending] = useState(false)
   const [error, setError] = useState<'LOGIN_ERROR' | 'TOO_MANY'>()
   const [isRecovery, setIsRecovery] = useState(false)
   const { language } = useLanguage()
-  const isSecure = session?.mode === 'secure'
+  const isSecure = mode === 'secure'
   const hasPasskey = session?.factors?.includes('passkey') ?? false
   const hasDevice = !hasPasskey || session?.factors?.includes('code') === true
   // Who has passkeys and no device is asked for a code only when it shall be a recovery code.
@@ -65,7 +66,7 @@ export function MfaScreen() {
 
   return (
     <div className="flex min-h-dvh flex-col">
-      {session?.mode === 'demo' && <DemoRibbon />}
+      {mode === 'demo' && <DemoRibbon />}
       <div className="page flex w-full items-center justify-between pt-4">
         <Emblem size={36} />
         <LanguageToggle />

@@ -11,7 +11,7 @@ import { useLanguage, useWords } from '#ui/language.tsx'
 import { Footer } from '#ui/layout/footer.tsx'
 import { LanguageToggle } from '#ui/layout/language-toggle.tsx'
 import { usePageTitle } from '#ui/page-title.ts'
-import { keepSession, restoreSession, useSession } from '#ui/session.ts'
+import { keepSession, restoreSession, useMode } from '#ui/session.ts'
 import { TextField } from '#ui/text-field.tsx'
 import { uiWords } from '#ui/words.ts'
 import { ForgotPassword } from './forgot-password.tsx'
@@ -34,7 +34,7 @@ const STANDARDS = ['standardRules', 'standardUncitral', 'standardIba', 'standard
 
 /** '/': the sign-in screen and landing page (§2). Someone already signed in goes on to the dashboard. */
 export function SignInScreen() {
-  const session = useSession()
+  const mode = useMode()
   const navigate = useNavigate()
   useEffect(() => {
     void restoreSession().then((found) => {
@@ -43,7 +43,7 @@ export function SignInScreen() {
   }, [navigate])
   return (
     <div className="flex min-h-dvh flex-col">
-      {session?.mode === 'demo' && <DemoRibbon />}
+      {mode === 'demo' && <DemoRibbon />}
       <div className="grid grow lg:grid-cols-[minmax(0,1.15fr)_minmax(0,1fr)]">
         <About />
         <div className="order-1 flex flex-col px-4 py-4 sm:px-10 lg:order-2">
@@ -52,7 +52,7 @@ export function SignInScreen() {
             <LanguageToggle />
           </div>
           <main id="main" className="m-auto flex w-full max-w-sm flex-col gap-8 py-8">
-            <SignInForm mode={session?.mode} />
+            <SignInForm mode={mode} />
           </main>
           <Footer />
         </div>
@@ -110,7 +110,7 @@ function errorOf(failure: unknown): SignInError {
   return failure.status === 429 ? 'TOO_MANY' : 'LOGIN_ERROR'
 }
 
-function SignInForm({ mode }: { mode: 'demo' | 'secure' | undefined }) {
+function SignInForm({ mode }: { mode: 'demo' | 'secure' }) {
   const say = useWords(identityWords)
   const { language } = useLanguage()
   const heading = usePageTitle(say.signIn)
@@ -183,6 +183,9 @@ function SignInForm({ mode }: { mode: 'demo' | 'secure' | undefined }) {
   )
 }
 
+/** The places of those whose names are under way, so that nothing moves when they come. */
+const UNKNOWN_PEOPLE = Array.from({ length: 12 }, (_, at) => at)
+
 /** Demo mode: one click fills in the e-mail of a seeded person. */
 function DemoPeople({ onChoose }: { onChoose: (email: string) => void }): ReactNode {
   const say = useWords(identityWords)
@@ -194,6 +197,8 @@ function DemoPeople({ onChoose }: { onChoose: (email: string) => void }): ReactN
       <h2 className="text-head font-semibold">{say.demoPeople}</h2>
       <p className="m-0 text-meta text-ink3">{say.demoHelp}</p>
       <ul className="m-0 grid list-none grid-cols-1 gap-1 p-0 sm:grid-cols-2">
+        {people.isPending &&
+          UNKNOWN_PEOPLE.map((at) => <li key={at} aria-hidden className="h-13 rounded-control bg-sunken" />)}
         {people.data?.map((person) => (
           <li key={person.id}>
             <button

@@ -30,7 +30,7 @@ export function PublicationSheet({ caseId }: { caseId: string }) {
   if (!state.data) {
     return (
       <Sheet title={say.title}>
-        <Skeleton lines={6} />
+        <Skeleton lines={14} />
       </Sheet>
     )
   }

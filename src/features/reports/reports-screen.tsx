@@ -36,9 +36,15 @@ export function ReportsScreen() {
   const roles = useSession()?.person?.roles ?? []
   const download = useDownload('report.csv')
   const scope = seesAllCases(roles) ? say.scope_all : say.scope_own
-  const subtitle = report.data && (
+  const subtitle = (
     <>
-      {scope} · {say.asOf} <DateText value={report.data.asOf} show="time" />
+      {scope}
+      {report.data && (
+        <>
+          {' '}
+          · {say.asOf} <DateText value={report.data.asOf} show="time" />
+        </>
+      )}
     </>
   )
   return (

@@ -7,6 +7,11 @@ export type Session = SessionView
 let session: Session | null = null
 const listeners = new Set<() => void>()
 
+/** The mode that the server wrote into the page: known before the first answer, so that nothing moves when it comes. */
+function pageMode(): Session['mode'] {
+  return document.documentElement.dataset['mode'] === 'secure' ? 'secure' : 'demo'
+}
+
 function tell(next: Session | null): void {
   session = next
   for (const listener of listeners) listener()
@@ -21,7 +26,7 @@ export function keepSession(next: Session): void {
 /** Log out, or the server no longer knows this session: the stored token is cleared. */
 export function forgetSession(): void {
   sessionStorage.removeItem(TOKEN_KEY)
-  tell({ state: 'none', mode: session?.mode ?? 'demo', person: null, token: null })
+  tell({ state: 'none', mode: session?.mode ?? pageMode(), person: null, token: null })
 }
 
 /** Asks the server with the cookie alone: a link opened in a new tab while signed in just works. */
@@ -30,7 +35,7 @@ export async function restoreSession(): Promise<Session> {
   const response = await fetch(`${BASE}/session`, { cache: 'no-store', headers: headersOf() })
   if (!response.ok) throw new Error(response.statusText || `HTTP_${response.status}`)
   keepSession((await response.json()) as Session)
-  return session ?? { state: 'none', mode: 'demo', person: null, token: null }
+  return session ?? { state: 'none', mode: pageMode(), person: null, token: null }
 }
 
 /** A new tab token by the cookie; false when nobody is signed in. */
@@ -64,4 +69,9 @@ export function useSession(): Session | null {
     },
     () => session,
   )
+}
+
+/** Demo or secure, from the first paint on. */
+export function useMode(): Session['mode'] {
+  return useSession()?.mode ?? pageMode()
 }

@@ -33,11 +33,14 @@ export function Tabs<Id extends string>({ label, items, chosen, onChoose }: Tabs
           </Tab>
         ))}
       </TabList>
-      {items.map((item) => (
-        <TabPanel key={item.id} id={item.id} className="p-4 sm:p-5">
-          {item.content}
-        </TabPanel>
-      ))}
+      {/* The library shows the part one frame after the tabs, and parts differ in height: what follows stays where it is. */}
+      <div className="min-h-80 print:min-h-0">
+        {items.map((item) => (
+          <TabPanel key={item.id} id={item.id} className="p-4 sm:p-5">
+            {item.content}
+          </TabPanel>
+        ))}
+      </div>
     </AriaTabs>
   )
 }

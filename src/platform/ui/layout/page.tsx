@@ -24,7 +24,7 @@ export function Page(props: PageProps) {
   const heading = usePageTitle(props.title)
   return (
     <main id="main" tabIndex={-1} className="page flex flex-col gap-6 py-6 sm:py-8">
-      <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
+      <div className="flex min-h-11 flex-wrap items-end justify-between gap-x-6 gap-y-3">
         <div className="min-w-0">
           <h1
             ref={heading}

@@ -26,7 +26,8 @@ export function Shell({ isDemo, topBar, children }: ShellProps) {
       </a>
       {isDemo && <DemoRibbon />}
       {topBar}
-      <div className="flex grow flex-col">{children}</div>
+      {/* The footer begins below the first window, so that it does not jump while the page is read. */}
+      <div className="flex min-h-dvh grow flex-col print:min-h-0">{children}</div>
       <Footer />
       <ConnectionBanner />
       <Toasts />
