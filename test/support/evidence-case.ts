@@ -30,7 +30,13 @@ export async function evidenceCase(portal: TestPortal, wanted: Wanted = {}): Pro
     { key: 'po1.claim', title: { en: 'Statement of claim', ar: 'بيان الدعوى' }, dueAt: dayFromNow(-1) },
     { key: 'po1.defense', title: { en: 'Statement of defence', ar: 'مذكرة الدفاع' }, dueAt: dayFromNow(7) },
   ]
-  const change = { caseId, source: 'caseManagement', reason: 'ordered', by: 'person_arbitrator', at: new Date() }
+  const change = {
+    caseId,
+    source: 'caseManagement',
+    reason: 'ordered' as const,
+    by: 'person_arbitrator',
+    at: new Date(),
+  }
   const fixed = { kind: 'deadline', article: '25', instrument: 'rules', partyId: null, working: [], basis: {} } as const
   await inTransaction(app.db, async (tx) => {
     await app.spine.lock(tx, caseId)

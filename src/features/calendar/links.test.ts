@@ -24,7 +24,7 @@ describe('a personal calendar link', () => {
     const { app } = portal.portal
     await inTransaction(app.db, async (tx) => {
       await app.spine.lock(tx, caseId)
-      const change = { caseId, source: 'test', reason: 'ordered', by: 'person_manager', at: new Date() }
+      const change = { caseId, source: 'test', reason: 'ordered' as const, by: 'person_manager', at: new Date() }
       const title = { en: 'Statement of claim', ar: 'بيان الدعوى' }
       const fixed = {
         kind: 'deadline',

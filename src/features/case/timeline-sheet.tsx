@@ -108,14 +108,6 @@ function ItemDetail({ item, zone }: { item: TimelineItemView; zone: string | und
   const { language } = useLanguage()
   const say = useWords(commencementWords)
   const working = language === 'ar' ? item.workingAr : item.workingEn
-  const reasons: Readonly<Record<string, string>> = {
-    issued: say.reason_issued,
-    served: say.reason_served,
-    serviceWithdrawn: say.reason_serviceWithdrawn,
-    recomputed: say.reason_recomputed,
-    scheduled: say.reason_scheduled,
-    ordered: say.reason_ordered,
-  }
   return (
     <div className="mt-1 flex flex-col gap-1.5">
       <div className="flex flex-wrap items-center gap-2">
@@ -141,7 +133,7 @@ function ItemDetail({ item, zone }: { item: TimelineItemView; zone: string | und
               <li key={former.recordedAt + former.reason}>
                 {former.dueAt ? <DateText value={former.dueAt} {...(zone && { zone })} /> : say.waiting}
                 {' · '}
-                {reasons[former.reason] ?? former.reason}{' '}
+                {say[`reason_${former.reason}`]}{' '}
                 <DateText value={former.recordedAt} show="time" {...(zone && { zone })} />
               </li>
             ))}

@@ -3,7 +3,7 @@ import { action } from '#kernel/action.ts'
 import { SEAT_ZONES } from '#kernel/dates.ts'
 import { FileAnswer, FileDescriptor, FileView } from '#kernel/file.ts'
 import { ownMessage } from '#kernel/input.ts'
-import { TIMELINE_INSTRUMENTS, TIMELINE_KINDS } from '#kernel/timeline.ts'
+import { TIMELINE_INSTRUMENTS, TIMELINE_KINDS, TIMELINE_REASONS } from '#kernel/timeline.ts'
 import { CONFERENCE_CHANNELS, LETTER_LANGUAGES, SERVICE_METHODS } from './rules.ts'
 import { commencementWords } from './words.ts'
 
@@ -46,7 +46,7 @@ export const TimelineItemView = z.object({
   workingEn: z.array(z.string()),
   workingAr: z.array(z.string()),
   /** Former versions, newest first, with what replaced them. */
-  history: z.array(z.object({ dueAt: z.nullable(Instant), recordedAt: Instant, reason: z.string() })),
+  history: z.array(z.object({ dueAt: z.nullable(Instant), recordedAt: Instant, reason: z.enum(TIMELINE_REASONS) })),
 })
 export type TimelineItemView = z.infer<typeof TimelineItemView>
 

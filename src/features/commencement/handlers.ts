@@ -2,7 +2,7 @@ import { type PlainDate, plainDateIn } from '#kernel/dates.ts'
 import { newId } from '#kernel/ids.ts'
 import { decide } from '#kernel/machine.ts'
 import { refuse } from '#kernel/refusals.ts'
-import type { TimelineItem } from '#kernel/timeline.ts'
+import type { TimelineItem, TimelineReason } from '#kernel/timeline.ts'
 import type { Word } from '#kernel/words.ts'
 import { findCase, listParties, listRepresentatives, updateCase } from '#server/case-file.ts'
 import { type HandlersFor, type PrepareContext, prepared, type WriteContext } from '#server/context.ts'
@@ -74,7 +74,7 @@ async function prepareLetter(context: PrepareContext<'commencement.issue'>) {
 async function recompute(
   context: { tx: Tx; caseId: string; now: Date; actor: { id: string } },
   row: CommencementRow,
-  reason: string,
+  reason: TimelineReason,
 ): Promise<string[]> {
   const { tx, caseId, now, actor } = context
   const [parties, services, rules] = await Promise.all([

@@ -3,7 +3,7 @@ import { newId } from '#kernel/ids.ts'
 import { decide } from '#kernel/machine.ts'
 import { refuse } from '#kernel/refusals.ts'
 import { cleanName, cleanText } from '#kernel/text.ts'
-import type { TimelineItem } from '#kernel/timeline.ts'
+import type { TimelineItem, TimelineReason } from '#kernel/timeline.ts'
 import { findCase } from '#server/case-file.ts'
 import type { HandlersFor, WriteContext } from '#server/context.ts'
 import type { Tx } from '#server/db.ts'
@@ -69,7 +69,7 @@ function assertNew(row: Pick<OrderRow, 'caseId' | (typeof IDENTITY)[number]>, or
 }
 
 /** The ends of active orders that act on something stand on the timeline of the case. */
-async function keepEnds({ tx, caseId, actor, now }: WriteContext<Writing>, zone: string, reason: string) {
+async function keepEnds({ tx, caseId, actor, now }: WriteContext<Writing>, zone: string, reason: TimelineReason) {
   const items = (await listOrders(tx, caseId)).flatMap((order): TimelineItem[] => {
     const { id, status, effectiveTo } = order
     const { holds, lifts } = doingOf(order)

@@ -1,3 +1,4 @@
+import { isolate } from '#kernel/text.ts'
 import { words } from '#kernel/words.ts'
 
 type Zoned = { readonly zone: string }
@@ -105,7 +106,10 @@ export const hearingWords = words({
   absent: { en: 'Absent', ar: 'غائب' },
   notRecorded: { en: 'Not recorded', ar: 'لم يُقيَّد' },
   attendance: { en: 'Attendance', ar: 'الحضور' },
-  presentOf: { en: ({ name }: Named) => `${name} was present`, ar: ({ name }: Named) => `حضر ${name}` },
+  presentOf: {
+    en: ({ name }: Named) => `${isolate(name)} was present`,
+    ar: ({ name }: Named) => `حضر ${isolate(name)}`,
+  },
   saveAttendance: { en: 'Record attendance', ar: 'تقييد الحضور' },
 
   // Closing

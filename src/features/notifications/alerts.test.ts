@@ -59,7 +59,7 @@ describe('reminders', () => {
     const caseId = await closedCase(portal, { isRecordOpen: true })
     await inTransaction(portal.portal.app.db, async (tx) => {
       await portal.portal.app.spine.lock(tx, caseId)
-      const change = { caseId, source: 'po1', reason: 'ordered', by: 'person_arbitrator', at: new Date() }
+      const change = { caseId, source: 'po1', reason: 'ordered' as const, by: 'person_arbitrator', at: new Date() }
       await keepTimeline(tx, change, items)
     })
     return caseId

@@ -33,7 +33,7 @@ export const REACTIONS: Partial<Readonly<Record<ActionName | SystemActName, Reac
     article: '5',
     message: {
       en: ({ caseId }) => `A new case was opened: ${caseId}.`,
-      ar: ({ caseId }) => `قُيّدت قضية جديدة: ${caseId}.`,
+      ar: ({ caseId }) => `قُيّدت قضية جديدة: \u2066${caseId}\u2069.`,
     },
     link: '/filing/{caseId}',
   },
@@ -418,7 +418,7 @@ export const REACTIONS: Partial<Readonly<Record<ActionName | SystemActName, Reac
     article: '36',
     message: {
       en: ({ caseId }) => `A draft award awaits scrutiny: ${caseId}.`,
-      ar: ({ caseId }) => `مسودة حكم بانتظار المراجعة: ${caseId}.`,
+      ar: ({ caseId }) => `مسودة حكم بانتظار المراجعة: \u2066${caseId}\u2069.`,
     },
     link: '/cases/{caseId}',
   },

@@ -42,3 +42,21 @@ export type TimelineItem = {
   /** From what it was computed: date and country of service, versions of the rules data. */
   readonly basis: Readonly<Record<string, string | number>>
 }
+
+/** Why a version of an item was recorded. */
+export const TIMELINE_REASONS = [
+  'issued',
+  'served',
+  'serviceWithdrawn',
+  'recomputed',
+  'proposed',
+  'scheduled',
+  'closed',
+  'reopened',
+  'ordered',
+  'met',
+  'courtOrder.created',
+  'courtOrder.revoked',
+  'courtOrder.expired',
+] as const
+export type TimelineReason = (typeof TIMELINE_REASONS)[number]

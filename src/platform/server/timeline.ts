@@ -1,7 +1,14 @@
 import canonicalize from 'canonicalize'
 import type { Instant, PlainDate } from '#kernel/dates.ts'
 import type { WorkingStep } from '#kernel/deadlines.ts'
-import type { MeetingMode, TimelineAudience, TimelineInstrument, TimelineItem, TimelineKind } from '#kernel/timeline.ts'
+import type {
+  MeetingMode,
+  TimelineAudience,
+  TimelineInstrument,
+  TimelineItem,
+  TimelineKind,
+  TimelineReason,
+} from '#kernel/timeline.ts'
 import type { Reader, Tx } from './db.ts'
 import { wakeCalendars } from './events.ts'
 
@@ -21,7 +28,7 @@ export type KeptItem = Omit<TimelineItem, keyof Place> &
     readonly isWithdrawn: boolean
     /** Since when what was due is done. */
     readonly metAt: Instant | null
-    readonly reason: string
+    readonly reason: TimelineReason
     readonly recordedBy: string
     readonly recordedAt: Instant
   }
@@ -29,7 +36,7 @@ export type KeptItem = Omit<TimelineItem, keyof Place> &
 type Change = {
   readonly caseId: string
   readonly source: string
-  readonly reason: string
+  readonly reason: TimelineReason
   readonly by: string
   readonly at: Date
 }
@@ -168,6 +175,7 @@ function toItem({ titleEn, titleAr, ...row }: Row): KeptItem {
   return {
     ...row,
     kind: row.kind as TimelineKind,
+    reason: row.reason as TimelineReason,
     instrument: row.instrument as TimelineInstrument,
     title: { en: titleEn, ar: titleAr },
     dueOn: row.dueOn as PlainDate | null,
