@@ -1,4 +1,5 @@
 // npm test: checks, then the tests on Node, then the journeys in a browser. `npm test -- --only=check|unit|e2e` runs one part.
+// npm run test:full adds every state, theme, width and viewer of every screen. npm run pictures takes pictures of them.
 import { execFile, spawn } from 'node:child_process'
 import { globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -13,12 +14,13 @@ type Count = { passed: number; failed: number }
 
 const PARTS: readonly Part[] = ['check', 'unit', 'e2e']
 const CHECKOUT = fileURLToPath(new URL('..', import.meta.url))
+const PLAYWRIGHT = path.join(CHECKOUT, 'node_modules/@playwright/test/cli.js')
 const TEST_LIMIT_MS = 120_000
 
 const results = mkdtempSync(path.join(tmpdir(), 'portal-test-results-'))
 process.once('exit', () => rmSync(results, { recursive: true, force: true }))
 
-const parts = readParts()
+const { parts, isFull, pictures } = readCommand()
 const count: Count = { passed: 0, failed: 0 }
 const blocked = parts.includes('e2e') ? ensureTestTools() : undefined
 if (blocked) report(`✖ ${blocked}`, { passed: 0, failed: 1 })
@@ -29,15 +31,18 @@ if (!built) report('✖ The browser part could not be built.', { passed: 0, fail
 
 if (parts.includes('check')) await runChecks()
 if (parts.includes('unit')) await runUnitTests()
-if (parts.includes('e2e') && !blocked && built) await runJourneys()
+if (parts.includes('e2e') && !blocked && built) await (pictures ? takePictures(pictures) : runJourneys())
 
 console.log(`\n${count.passed} passed, ${count.failed} failed`)
 process.exitCode = count.failed > 0 ? 1 : 0
 
-function readParts(): readonly Part[] {
-  const { values } = parseArgs({ options: { only: { type: 'string' } } })
+function readCommand(): { parts: readonly Part[]; isFull: boolean; pictures: string | undefined } {
+  const { values } = parseArgs({
+    options: { only: { type: 'string' }, full: { type: 'boolean', default: false }, pictures: { type: 'string' } },
+  })
+  if (values.pictures !== undefined) return { parts: ['e2e'], isFull: false, pictures: path.resolve(values.pictures) }
   const chosen = PARTS.filter((part) => values.only === undefined || values.only === part)
-  if (chosen.length > 0) return chosen
+  if (chosen.length > 0) return { parts: chosen, isFull: values.full, pictures: undefined }
   console.error(`--only is one of ${PARTS.join(', ')}.`)
   process.exit(1)
 }
@@ -92,15 +97,23 @@ async function runUnitTests(): Promise<void> {
 /** Whole journeys in Chromium. */
 async function runJourneys(): Promise<void> {
   const numbers = path.join(results, 'e2e.json')
-  const ended = await run(
-    [path.join(CHECKOUT, 'node_modules/@playwright/test/cli.js'), 'test', '--reporter=list,json'],
-    {
-      CHROMIUM_PATH: findChromium() ?? '',
-      PLAYWRIGHT_JSON_OUTPUT_FILE: numbers,
-    },
-  )
+  const ended = await run([PLAYWRIGHT, 'test', '--reporter=list,json'], {
+    CHROMIUM_PATH: findChromium() ?? '',
+    PLAYWRIGHT_JSON_OUTPUT_FILE: numbers,
+    ...(isFull && { TEST_FULL: '1' }),
+  })
   const stats = readJson<{ stats: { expected: number; unexpected: number; flaky: number } }>(numbers)?.stats
   settle('The browser journeys', ended, stats && { passed: stats.expected + stats.flaky, failed: stats.unexpected })
+}
+
+/** Every screen as a picture, in a folder with a page for each language to leaf through. */
+async function takePictures(folder: string): Promise<void> {
+  const ended = await run([PLAYWRIGHT, 'test', 'pictures', '--reporter=list'], {
+    CHROMIUM_PATH: findChromium() ?? '',
+    PICTURES_DIR: folder,
+  })
+  console.log(`The pictures are in ${folder}.`)
+  report('', ended === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 })
 }
 
 /** A runner that ran nothing, or that died, has failed whatever its numbers say. */

@@ -1,0 +1,3 @@
+import { tellMatrix } from './matrix/matrix.ts'
+
+tellMatrix('en', process.env['TEST_FULL'] === '1')

@@ -1,0 +1,19 @@
+import type { Page } from '@playwright/test'
+import { expectFits, expectNoViolations } from '../accessible.ts'
+import type { Language } from '../product.ts'
+import { expectLanguage } from './checks.ts'
+
+const WIDE = { width: 1360, height: 900 }
+const NARROW = { width: 360, height: 800 }
+
+/** Looks at a page as it stands, wide in the light and narrow in the dark. */
+export async function lookAt(page: Page, language: Language, where: string): Promise<void> {
+  await expectNoViolations(page, where)
+  await expectLanguage(page, language, where)
+  await page.setViewportSize(NARROW)
+  await page.evaluate(() => (document.documentElement.dataset['theme'] = 'dark'))
+  await expectFits(page, where)
+  await expectNoViolations(page, `${where} · dark, narrow`)
+  await page.evaluate(() => delete document.documentElement.dataset['theme'])
+  await page.setViewportSize(WIDE)
+}

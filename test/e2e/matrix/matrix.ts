@@ -1,0 +1,57 @@
+import { test } from '@playwright/test'
+import { type Language, type Product, startProduct } from '../product.ts'
+import { expectFits, expectNoViolations } from '../accessible.ts'
+import { expectLanguage, expectStill, type Theme } from './checks.ts'
+import { ROUTES, type Route } from './routes.ts'
+import { Visitors } from './visitors.ts'
+
+const WIDTHS = [1360, 360] as const
+const THEMES: readonly Theme[] = ['light', 'dark']
+/** WCAG 1.4.10: nothing is lost at 320 px, which is also 1280 px at four times the size; 1.4.4: 1360 px at twice the size. */
+const REFLOW = [320, 680] as const
+
+/** Every screen in one language: `full` adds the dark theme, the narrow screens to axe, and the same screens of other people. */
+export function tellMatrix(language: Language, isFull: boolean): void {
+  test.describe.configure({ timeout: 420_000 })
+  test.use({ trace: 'off' })
+  let product: Product
+  let visitors: Visitors
+  test.beforeAll(async ({ browser }) => {
+    product = await startProduct()
+    visitors = new Visitors(browser, product, language)
+  })
+  test.afterAll(async () => {
+    await visitors?.close()
+    await product?.stop()
+  })
+
+  const people = [...new Set(ROUTES.map(({ who }) => who))]
+  for (const who of people) {
+    const routes = ROUTES.filter((route) => route.who === who && (isFull || !route.isVariant))
+    if (routes.length === 0) continue
+    test(`every screen of ${who}: accessible, whole and in one language`, async () => {
+      for (const route of routes) await lookAt(visitors, route, isFull)
+    })
+  }
+}
+
+async function lookAt(visitors: Visitors, route: Route, isFull: boolean): Promise<void> {
+  const page = await visitors.open(route)
+  const where = (...more: (string | number)[]) => [route.path, route.who, visitors.language, ...more].join(' · ')
+  await expectStill(page, where('wide'))
+  await expectLanguage(page, visitors.language, where())
+  for (const theme of isFull ? THEMES : (['light'] as const)) {
+    await page.evaluate((chosen) => (document.documentElement.dataset['theme'] = chosen), theme)
+    for (const width of WIDTHS) {
+      await page.setViewportSize({ width, height: width > 700 ? 900 : 800 })
+      if (isFull || width === 1360)
+        await expectNoViolations(page, where(theme, width), theme === 'light' ? 'all' : 'contrast')
+      if (theme === 'light') await expectFits(page, where())
+    }
+  }
+  if (!isFull) return
+  for (const width of REFLOW) {
+    await page.setViewportSize({ width, height: 800 })
+    await expectFits(page, where())
+  }
+}

@@ -1,0 +1,100 @@
+// The states of a screen that data alone does not bring about: still loading, not readable, and whatever its buttons open.
+import { expect, type Page, type Route as Call } from '@playwright/test'
+import type { Language } from '../product.ts'
+import { lookAt } from './looks.ts'
+import type { Route } from './routes.ts'
+import type { Visitors } from './visitors.ts'
+
+/** Without these nobody gets to a screen at all. */
+const WAY_IN = /\/api\/(?:auth|session|cases\/[^/]+\/gates|notifications\/unread|me\b)/
+const isRead = (call: Call) => call.request().method() === 'GET' && !WAY_IN.test(call.request().url())
+const FAILED = {
+  status: 503,
+  contentType: 'application/problem+json',
+  body: JSON.stringify({
+    type: '/problems/UNAVAILABLE',
+    title: 'UNAVAILABLE',
+    status: 503,
+    code: 'UNAVAILABLE',
+    detail: 'UNAVAILABLE',
+  }),
+}
+
+/** The screen while its answers are under way: grey lines, told to who cannot see them. */
+export async function seeLoading(visitors: Visitors, route: Route): Promise<void> {
+  const page = await visitors.page(route.who)
+  const held: Call[] = []
+  await page.route('**/api/**', (call) => (isRead(call) ? void held.push(call) : call.continue()))
+  await visitors.go(page, route)
+  await expect(page.locator('main, body').first()).toBeVisible()
+  await lookAt(page, visitors.language, `loading ${route.path} · ${route.who}`)
+  await page.unroute('**/api/**')
+  await Promise.all(held.map((call) => call.abort().catch(() => {})))
+}
+
+/** The screen when nothing can be read: it says so in words. */
+export async function seeFailing(visitors: Visitors, route: Route): Promise<void> {
+  const page = await visitors.page(route.who)
+  let failed = 0
+  await page.route('**/api/**', (call) => {
+    if (!isRead(call)) return call.continue()
+    failed += 1
+    return call.fulfill(FAILED)
+  })
+  await visitors.go(page, route)
+  await expect(page.locator('h1').first()).toBeVisible()
+  await expect.poll(() => failed, { message: `${route.path} reads something` }).toBeGreaterThan(0)
+  await expect.soft(page.getByRole('alert').first(), `${route.path} says that it cannot be read`).toBeVisible()
+  await lookAt(page, visitors.language, `failing ${route.path} · ${route.who}`)
+  await page.unroute('**/api/**')
+}
+
+/** Presses every button of the screen while nothing can be written, and looks at each dialog, list, calendar and refusal that comes. */
+export async function pressEverything(visitors: Visitors, route: Route): Promise<number> {
+  const page = await visitors.open(route)
+  let opened = 0
+  await page.route('**/api/**', (call) => (call.request().method() === 'GET' ? call.continue() : call.fulfill(FAILED)))
+  const address = page.url()
+  const names = await buttonNames(page)
+  for (const name of names) {
+    const button = page.locator('main').getByRole('button', { name, exact: true }).first()
+    if (!(await button.isVisible()) || (await button.isDisabled())) continue
+    await button.click({ timeout: 5_000 })
+    const where = `${route.path} · ${route.who} · ${visitors.language} · “${name}”`
+    const shown = page.locator('[role=dialog], [role=alertdialog], [role=listbox]').first()
+    const came = await shown.waitFor({ timeout: 700 }).then(
+      () => true,
+      () => false,
+    )
+    if (came) {
+      opened += 1
+      await lookAt(page, visitors.language, where)
+      await refuse(page, visitors.language, where)
+      await page.keyboard.press('Escape')
+      await page.keyboard.press('Escape')
+    }
+    if (page.url() !== address || (await shown.isVisible())) await visitors.open(route)
+  }
+  // What was refused stands on the page now.
+  await lookAt(page, visitors.language, `${route.path} · ${route.who} · after every button`)
+  await page.unroute('**/api/**')
+  return opened
+}
+
+/** The last button of a dialog is its act; empty or refused, the dialog says why. */
+async function refuse(page: Page, language: Language, where: string): Promise<void> {
+  const act = page.locator('[role=dialog], [role=alertdialog]').last().getByRole('button').last()
+  if (!(await act.isVisible()) || (await act.getAttribute('aria-disabled')) === 'true') return
+  await act.click({ timeout: 5_000 })
+  if (await page.locator('[role=dialog], [role=alertdialog]').first().isVisible())
+    await lookAt(page, language, `${where}, refused`)
+}
+
+/** The names of the buttons in the page's own part, each once. */
+async function buttonNames(page: Page): Promise<string[]> {
+  const buttons = await page.locator('main button:not([aria-disabled=true]):not([disabled])').all()
+  const names = await Promise.all(
+    buttons.map((button) => button.evaluate((one) => one.getAttribute('aria-label') ?? one.textContent?.trim() ?? '')),
+  )
+  return [...new Set(names)].filter((name) => name !== '').slice(0, 30)
+}

@@ -1,0 +1,69 @@
+import { expect, test } from '@playwright/test'
+import { type Language, type Product, startProduct } from '../product.ts'
+import { lookAt } from './looks.ts'
+import { type Route, ROUTES } from './routes.ts'
+import { pressEverything, seeFailing, seeLoading } from './states.ts'
+import { Visitors } from './visitors.ts'
+
+/** These read nothing from the server, or only what lets one in. */
+const READS_NOTHING = ['/', '/mfa', '/invite/$token', '/reset/$token', '/oidc/callback', '/filing/new', '/admin']
+const READERS = ROUTES.filter(
+  ({ screen, isVariant, who }) => !isVariant && who !== 'visitor' && !READS_NOTHING.includes(screen),
+)
+const PRESSED = ROUTES.filter(({ who, screen }) => who !== 'visitor' && screen !== '/admin')
+
+/** Lists of a portal in which nothing has happened yet. */
+const EMPTY: readonly Route[] = ['/dashboard', '/cases', '/notifications', '/calendar', '/kb', '/reports'].flatMap(
+  (path) => ['manager', 'claimant'].map((who) => ({ screen: path, path, who })),
+)
+const EMPTY_OF_CENTRE: readonly Route[] = [
+  { screen: '/audit', path: '/audit', who: 'compliance' },
+  { screen: '/finance/reconciliation', path: '/finance/reconciliation', who: 'compliance' },
+  { screen: '/admin/mail', path: '/admin/mail', who: 'admin' },
+  { screen: '/admin/log', path: '/admin/log', who: 'admin' },
+  { screen: '/admin/holidays', path: '/admin/holidays', who: 'admin' },
+]
+
+/** The states of every screen in one language: loading, not readable, each dialog, list and refusal, and nothing there yet. */
+export function tellStates(language: Language): void {
+  test.describe.configure({ timeout: 900_000 })
+  test.use({ trace: 'off' })
+  const people = [...new Set(PRESSED.map(({ who }) => who))]
+
+  test.describe('a portal with its sample cases', () => {
+    let product: Product
+    let visitors: Visitors
+    test.beforeAll(async ({ browser }) => {
+      product = await startProduct()
+      visitors = new Visitors(browser, product, language)
+    })
+    test.afterAll(async () => {
+      await visitors?.close()
+      await product?.stop()
+    })
+
+    test('every screen while it loads, and when it cannot be read', async () => {
+      for (const route of READERS) {
+        await seeLoading(visitors, route)
+        await seeFailing(visitors, route)
+      }
+    })
+    for (const who of people) {
+      test(`what the buttons of ${who} open`, async () => {
+        for (const route of PRESSED.filter((one) => one.who === who)) await pressEverything(visitors, route)
+      })
+    }
+  })
+
+  test('a portal in which nothing has happened yet', async ({ browser }) => {
+    const product = await startProduct({ DEMO_CASES: '0' })
+    const visitors = new Visitors(browser, product, language)
+    for (const route of [...EMPTY, ...EMPTY_OF_CENTRE]) {
+      const page = await visitors.open(route)
+      await expect(page.locator('main')).toBeVisible()
+      await lookAt(page, language, `empty ${route.path} · ${route.who}`)
+    }
+    await visitors.close()
+    await product.stop()
+  })
+}

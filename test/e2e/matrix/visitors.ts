@@ -1,0 +1,104 @@
+// People at browsers of their own who open one screen after the other and wait until it stands.
+import { type Browser, expect, type Page } from '@playwright/test'
+import { uiWords } from '#ui/words.ts'
+import { type Language, newContext, type Product, signIn } from '../product.ts'
+import type { Route } from './routes.ts'
+
+const WIDE = { width: 1360, height: 900 }
+
+export class Visitors {
+  readonly #pages = new Map<string, Page>()
+  readonly #known = new Map<string, string>()
+  readonly #browser: Browser
+  readonly #product: Product
+  readonly language: Language
+
+  constructor(browser: Browser, product: Product, language: Language) {
+    this.#browser = browser
+    this.#product = product
+    this.language = language
+  }
+
+  /** The page of a person, wide and in the light theme. */
+  async page(who: string): Promise<Page> {
+    const known = this.#pages.get(who)
+    if (known) return known
+    const page =
+      who === 'visitor'
+        ? await (await newContext(this.#browser, this.#product, this.language)).newPage()
+        : await signIn(this.#browser, this.#product, who, this.language)
+    await page.addInitScript(watchShifts)
+    this.#pages.set(who, page)
+    return page
+  }
+
+  /** Opens a screen and waits until what it reads has come. */
+  async open(route: Route): Promise<Page> {
+    const page = await this.page(route.who)
+    await page.setViewportSize(WIDE)
+    await this.go(page, route)
+    await this.stands(page)
+    expect
+      .soft(page.url(), `${route.path} is open to ${route.who}`)
+      .toMatch(new RegExp(`${(route.leadsTo ?? route.screen).replaceAll(/\$\w+/g, '[^/]+')}$`))
+    return page
+  }
+
+  /** Goes to a screen and waits for nothing. */
+  async go(page: Page, route: Route): Promise<void> {
+    await page.goto(await this.#address(route))
+    if (route.screen === '/mfa') await this.#askForCode(page)
+  }
+
+  async stands(page: Page): Promise<void> {
+    await expect(page.locator('h1').first()).toBeVisible()
+    await expect(page.getByText(uiWords.loading[this.language], { exact: true })).toHaveCount(0)
+  }
+
+  async close(): Promise<void> {
+    await Promise.all([...this.#pages.values()].map((page) => page.context().close()))
+    this.#pages.clear()
+  }
+
+  async #address({ path }: Route): Promise<string> {
+    if (path.includes('{code}')) return this.#linkOn('arbitrator2', '/award/case_003', '/verify/award/')
+    if (path.includes('{file}')) return this.#linkOn('manager', '/filing/case_001', '/files/')
+    return path
+  }
+
+  /** The first link on a screen that begins so: codes and ids are made anew with each demo. */
+  async #linkOn(who: string, screen: string, start: string): Promise<string> {
+    const known = this.#known.get(start)
+    if (known) return known
+    const page = await this.page(who)
+    await page.goto(screen)
+    const found = await page.locator(`a[href*="${start}"]`).first().getAttribute('href')
+    if (!found) throw new Error(`no link to ${start} on ${screen}`)
+    this.#known.set(start, found)
+    return found
+  }
+
+  async #askForCode(page: Page): Promise<void> {
+    await page.goto('/')
+    await page.locator('input[type=email]').fill('manager@demo.example')
+    await page.locator('form button[type=submit]').click()
+    await page.waitForURL('**/mfa')
+  }
+}
+
+type Shift = PerformanceEntry & { value: number; hadRecentInput: boolean; sources: { node: Node | null }[] }
+
+/** Runs in the page: notes what moves without having been asked to. */
+function watchShifts(): void {
+  const shifts: { value: number; moved: string }[] = []
+  ;(globalThis as { shifts?: typeof shifts }).shifts = shifts
+  const nameOf = (node: Node | null) => {
+    const element = node instanceof Element ? node : node?.parentElement
+    return element ? `${element.tagName} “${(element.textContent ?? '').trim().slice(0, 40)}”` : 'gone'
+  }
+  new PerformanceObserver((list) => {
+    for (const { hadRecentInput, value, sources } of list.getEntries() as Shift[])
+      if (!hadRecentInput)
+        shifts.push({ value, moved: `${value.toFixed(3)} ${sources.map(({ node }) => nameOf(node)).join(' | ')}` })
+  }).observe({ type: 'layout-shift', buffered: true })
+}

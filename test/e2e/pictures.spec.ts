@@ -1,0 +1,65 @@
+// Pictures of every screen in both languages and themes, wide and narrow, with a page to leaf through: `npm run pictures`.
+import { mkdirSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { test } from '@playwright/test'
+import { settle } from './accessible.ts'
+import { ROUTES, type Route } from './matrix/routes.ts'
+import { Visitors } from './matrix/visitors.ts'
+import { type Language, type Product, startProduct } from './product.ts'
+
+const FOLDER = process.env['PICTURES_DIR'] ?? 'pictures'
+const LANGUAGES: readonly Language[] = ['en', 'ar']
+const LOOKS = [
+  { theme: 'light', width: 1360 },
+  { theme: 'dark', width: 1360 },
+  { theme: 'light', width: 360 },
+  { theme: 'dark', width: 360 },
+] as const
+
+test.describe.configure({ timeout: 1_800_000 })
+test.use({ trace: 'off', screenshot: 'off' })
+
+let product: Product
+test.beforeAll(async () => {
+  product = await startProduct()
+})
+test.afterAll(async () => product.stop())
+
+for (const language of LANGUAGES) {
+  test(`every screen (${language})`, async ({ browser }) => {
+    const visitors = new Visitors(browser, product, language)
+    for (const route of ROUTES) await picture(visitors, route)
+    await visitors.close()
+    writeFileSync(path.join(FOLDER, `${language}.html`), contactSheet(language))
+  })
+}
+
+const fileOf = (route: Route, language: Language, look: (typeof LOOKS)[number]) =>
+  `${language}-${look.theme}-${look.width}/${`${route.path}-${route.who}`.replaceAll(/[^\w-]+/g, '_')}.png`
+
+async function picture(visitors: Visitors, route: Route): Promise<void> {
+  const page = await visitors.open(route)
+  for (const look of LOOKS) {
+    await page.setViewportSize({ width: look.width, height: look.width > 700 ? 900 : 800 })
+    await page.evaluate((theme) => (document.documentElement.dataset['theme'] = theme), look.theme)
+    await settle(page)
+    const file = path.join(FOLDER, fileOf(route, visitors.language, look))
+    mkdirSync(path.dirname(file), { recursive: true })
+    await page.screenshot({ path: file, fullPage: true })
+  }
+  await page.evaluate(() => delete document.documentElement.dataset['theme'])
+}
+
+/** One row a screen, its four looks beside each other. */
+function contactSheet(language: Language): string {
+  const rows = ROUTES.map((route) => {
+    const pictures = LOOKS.map(
+      (look) =>
+        `<a href="${fileOf(route, language, look)}"><img loading="lazy" src="${fileOf(route, language, look)}" alt=""></a>`,
+    )
+    return `<h2>${route.path} · ${route.who}</h2><div>${pictures.join('')}</div>`
+  })
+  const style =
+    'body{font-family:sans-serif;margin:24px}div{display:flex;gap:12px;align-items:start}img{border:1px solid #999;max-height:600px;max-width:420px}'
+  return `<!doctype html><meta charset="utf-8"><title>${language}</title><style>${style}</style>${rows.join('\n')}`
+}

@@ -1,0 +1,3 @@
+import { tellStates } from './matrix/tell-states.ts'
+
+tellStates('en')
