@@ -17,7 +17,7 @@ import {
 import { useState } from 'react'
 import { mayOpen } from '#app/screens.ts'
 import { formatDate, formatNumber } from '#kernel/format.ts'
-import { NextSheet } from '#next/next-sheet.tsx'
+import { NEXT_PAGE, NextSheet } from '#next/next-sheet.tsx'
 import { Notice } from '#notifications/notice.tsx'
 import { ButtonLink } from '#ui/button-link.tsx'
 import { useRead } from '#ui/data.ts'
@@ -79,14 +79,30 @@ export function DashboardScreen() {
     >
       <Figures />
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_21rem]">
-        <div className="flex min-w-0 flex-col gap-6">
-          <NextSheet />
-          <RecentActivity />
-          <Lifecycle caseId={caseId} />
-        </div>
+        <Lists caseId={caseId} />
         <QuickActions caseId={caseId} />
       </div>
     </Page>
+  )
+}
+
+/** The lists come together: how long the first one is decides where the others stand, and nothing may move under a finger. */
+function Lists({ caseId }: { caseId: string | undefined }) {
+  const next = useRead('next.list', { limit: NEXT_PAGE })
+  const recent = useRead('notification.list', { limit: RECENT })
+  if (next.isPending || recent.isPending) {
+    return (
+      <div className="min-h-dvh">
+        <Skeleton lines={12} />
+      </div>
+    )
+  }
+  return (
+    <div className="flex min-w-0 flex-col gap-6">
+      <NextSheet />
+      <RecentActivity />
+      <Lifecycle caseId={caseId} />
+    </div>
   )
 }
 

@@ -12,14 +12,14 @@ import { NextRow } from './next-item.tsx'
 import { nextWords } from './words.ts'
 
 /** So many at a time: what is due first stands first, and nobody does more at once. */
-const PAGE = 6
+export const NEXT_PAGE = 6
 
 /** What the reader can do now in all cases, by due day; the next page is read when it is asked for. */
 export function NextSheet() {
   const say = useWords(nextWords)
   const { language } = useLanguage()
   const [after, setAfter] = useState<string>()
-  const read = useRead('next.list', { limit: PAGE, ...(after !== undefined && { after }) })
+  const read = useRead('next.list', { limit: NEXT_PAGE, ...(after !== undefined && { after }) })
   const { items = [], total = 0, overdue = 0, next = null } = read.data ?? {}
   const number = (count: number) => formatNumber(count, language)
   const aside = (
