@@ -88,7 +88,7 @@ async function send(
   const { method, url, body } = addressOf(name, input)
   const key: Record<string, string> = options.idempotencyKey ? { 'idempotency-key': options.idempotencyKey } : {}
   // Without a connection an act refuses at once instead of hanging until the network gives up.
-  if (method !== 'GET' && !(await connection.mayGo())) throw offline()
+  if (method !== 'GET' && !(await connection.isThere())) throw offline()
   try {
     const response = await fetch(url, {
       method,

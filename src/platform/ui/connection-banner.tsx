@@ -25,9 +25,9 @@ export function ConnectionBanner() {
           isLost ? 'border-warn text-warn' : 'border-ok text-ok',
         )}
       >
-        <div className="page flex flex-wrap items-center gap-3 py-3">
+        <div className="page flex flex-wrap items-center gap-x-3 gap-y-2 py-2">
           {state.kind !== 'on' && <Icon size={20} aria-hidden className="shrink-0" />}
-          <p role="status" className="m-0 min-w-0 grow basis-48 font-medium">
+          <p role="status" className={cx('m-0 min-w-0 grow basis-48 font-medium', isLost && 'text-ink')}>
             {isLost && say.connectionLost({ time: formatTime(new Date(state.since), language) })}
             {isLost && state.isBlocked && ` ${say.connectionNeeded}`}
             {state.kind === 'back' && say.connectionBack}

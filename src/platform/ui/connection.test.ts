@@ -71,6 +71,14 @@ describe('the connection to the portal', () => {
     assert.equal(line.state().kind, 'back')
   })
 
+  it('says that something was refused only when a person asked for it', async () => {
+    const line = open()
+    isThere = false
+    line.lose()
+    assert.equal(await line.isThere(), false)
+    assert.equal((line.state() as { isBlocked: boolean }).isBlocked, false)
+  })
+
   it('asks about a silent line', () => {
     const line = open()
     mock.timers.tick(44_000)

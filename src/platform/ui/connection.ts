@@ -65,6 +65,10 @@ export function createConnection(ask: () => Promise<boolean>) {
     return asking
   }
 
+  async function isThere(): Promise<boolean> {
+    return state.kind !== 'lost' || check()
+  }
+
   return {
     state: () => state,
     subscribe(listener: () => void): () => void {
@@ -78,9 +82,11 @@ export function createConnection(ask: () => Promise<boolean>) {
     listen(): void {
       if (state.kind !== 'lost' && Date.now() - heardAt >= SILENCE_MS) void check()
     },
+    /** Asks only when the connection is known to be lost: what works costs no question. */
+    isThere,
     /** For what must not begin without a connection: true when it may; the banner says why not. */
     async mayGo(): Promise<boolean> {
-      if (state.kind !== 'lost' || (await check())) return true
+      if (await isThere()) return true
       if (state.kind === 'lost') tell({ ...state, isBlocked: true })
       return false
     },

@@ -101,9 +101,9 @@ export const uiWords = words({
   keptNothing: { en: 'No text', ar: 'بلا نص' },
   connectionLost: {
     en: ({ time }: { time: string }) =>
-      `Connection lost. This page is as it was known at ${time}. You can go on writing; nothing is sent until the connection is back.`,
+      `Connection lost. This page is as of ${time}. Go on writing; nothing is sent until you are back.`,
     ar: ({ time }: { time: string }) =>
-      `انقطع الاتصال. تعرض هذه الصفحة ما كان معروفًا عند ${time}. يمكنك مواصلة الكتابة، ولن يُرسل شيء حتى يعود الاتصال.`,
+      `انقطع الاتصال. بيانات هذه الصفحة كما كانت عند ${time}. واصل الكتابة؛ لن يُرسل شيء حتى يعود الاتصال.`,
   },
   connectionNeeded: {
     en: 'What you asked for needs the connection, so you stay on this page.',
