@@ -23,6 +23,8 @@ const AFTER_SERVICE: readonly TimeLimitKey[] = ['correction', 'publicationOptOut
 const AFTER_SERVICE_IN: Readonly<Record<string, readonly TimeLimitKey[]>> = { 'Asia/Riyadh': ['annulment'] }
 
 export type ServiceState = {
+  /** What the versions of the dates say of why they moved. */
+  readonly reason: 'served' | 'serviceWithdrawn'
   readonly seat: string
   /** The earliest delivery to anybody; none while every record of one is withdrawn. */
   readonly first: Date | undefined
@@ -43,7 +45,7 @@ export function periodKey(limit: TimeLimitKey, partyId: string): string {
  * all until a party turns out to have been notified earlier. Answers what moved.
  */
 export async function keepServiceTimeline({ tx, caseId, actor, now }: Acting, state: ServiceState): Promise<string[]> {
-  const { seat, first, parties, notified, common } = state
+  const { reason, seat, first, parties, notified, common } = state
   const firstOn = first && plainDateIn(first, seat)
   const rules = await readRules(tx, plainDateIn(now, seat))
   const limits = [...AFTER_SERVICE, ...(AFTER_SERVICE_IN[seat] ?? [])]
@@ -73,7 +75,7 @@ export async function keepServiceTimeline({ tx, caseId, actor, now }: Acting, st
     (common !== undefined || parties.length === 0) &&
     parties.every(({ id }) => notified.get(id)?.getTime() === common?.getTime())
   const items = [...served, ...(isForAll ? forAll() : forEach())]
-  return keepTimeline(tx, { caseId, source: 'award', reason: 'served', by: actor.id, at: now }, items)
+  return keepTimeline(tx, { caseId, source: 'award', reason, by: actor.id, at: now }, items)
 }
 
 type Period = {

@@ -31,18 +31,20 @@ export function RecordState({ row, caseId, zone }: { row: Row; caseId: string; z
       <span className="flex flex-col items-start gap-1">
         <Badge tone="warn">{say.withdrawn}</Badge>
         <DateText value={row.withdrawn.at} show="time" zone={zone} />
-        <bdi className="wrap-anywhere text-ink2">{row.withdrawn.reason}</bdi>
+        <span className="wrap-anywhere text-ink2">
+          <bdi>{row.withdrawn.reason}</bdi>
+        </span>
       </span>
     )
   }
   if (may.code === 'ROLE_BLOCK') return <Badge tone="ok">{say.delivered}</Badge>
   return (
-    <>
-      <Button isCompact kind="quiet" disabledReason={may.reason} onPress={() => setIsAsking(true)}>
+    <div>
+      <Button isCompact disabledReason={may.reason} onPress={() => setIsAsking(true)}>
         {say.withdraw}
       </Button>
       {isAsking && <WithdrawDialog caseId={caseId} row={row} zone={zone} onClose={() => setIsAsking(false)} />}
-    </>
+    </div>
   )
 }
 

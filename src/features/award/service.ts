@@ -7,7 +7,7 @@ import { findCase, listParties } from '#server/case-file.ts'
 import type { HandlersFor, WriteContext } from '#server/context.ts'
 import type { Reader } from '#server/db.ts'
 import { claimUpload } from '#server/files.ts'
-import { keepServiceTimeline } from './award-timeline.ts'
+import { keepServiceTimeline, type ServiceState } from './award-timeline.ts'
 import { certificateOf } from './certificate.ts'
 import type { awardActions } from './contract.ts'
 import { commonNotice, type NamedParty, notifiedAt, partyNamed } from './service-rules.ts'
@@ -53,7 +53,11 @@ async function seatZone(db: Reader, caseId: string): Promise<string> {
 }
 
 /** The day of service and what runs from it, for each party from its own notification. Answers what moved. */
-async function keepClocks(context: Pick<Serving, 'tx' | 'caseId' | 'actor' | 'now'>, award: Award): Promise<string[]> {
+async function keepClocks(
+  context: Pick<Serving, 'tx' | 'caseId' | 'actor' | 'now'>,
+  award: Award,
+  reason: ServiceState['reason'] = 'served',
+): Promise<string[]> {
   const { tx, caseId } = context
   const parties = await listParties(tx, caseId)
   const services = await listServices(tx, award.id)
@@ -63,6 +67,7 @@ async function keepClocks(context: Pick<Serving, 'tx' | 'caseId' | 'actor' | 'no
   const opened = Math.min(...services.map((one) => one.recordedAt.getTime()))
   if (!(await moveToServed(tx, award.id, first ?? new Date(opened)))) throw refuse('ALREADY_DONE', { caseId })
   return keepServiceTimeline(context, {
+    reason,
     seat: await seatZone(tx, caseId),
     first,
     parties,
@@ -103,7 +108,7 @@ export const serviceHandlers = {
     const [serviceId, reason] = [service.id, input.reason]
     if (!(await insertWithdrawal(tx, { serviceId, reason, by: actor.id, at: now })))
       throw refuse('ALREADY_DONE', { caseId })
-    const moved = await keepClocks(context, award)
+    const moved = await keepClocks(context, award, 'serviceWithdrawn')
     auditObject('award', award.id)
     const { method, recipient, partyId, servedAt } = service
     audit({ serviceId, method, recipient, partyId, servedAt: servedAt.toISOString(), reason, moved })

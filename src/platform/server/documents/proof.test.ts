@@ -1,27 +1,21 @@
 import assert from 'node:assert/strict'
 import { execFile, execFileSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, before, describe, it } from 'node:test'
 import { promisify } from 'node:util'
 import type { Language } from '#kernel/words.ts'
+import { assertGolden, differences, TOLERANCE } from '#test/golden.ts'
 import { inkOf, pdfPages, pdfText, plain } from '#test/pdf-proof.ts'
 import { createDocuments } from './documents.ts'
 import { sampleAward, sampleLetter, sampleOrder, sampleReceipt } from './sample-data.ts'
 import { sampleCertificate, sampleMinutes, sampleStatement } from './sample-papers.ts'
 import type { TemplateName, Templates } from './templates.ts'
 
-/**
- * Every document of record in both languages against what it was made from, and against what it looked like when it was last
- * looked at. After a change that is meant: UPDATE_GOLDEN=1, then look at the pages before the new files are kept.
- */
-const GOLDEN = join(import.meta.dirname, 'golden')
-const UPDATE = process.env['UPDATE_GOLDEN'] === '1'
-/** Of 99: PDFium and the fonts are pinned, so only rounding may differ. */
-const TOLERANCE = 2
+// Every document of record in both languages against what it was made from, and against what it looked like when it was last
+// looked at.
 
 const run = promisify(execFile)
 const without = (command: string) => {
@@ -130,18 +124,7 @@ describe('every document of record', () => {
       })
 
       it(`${name}: reads and looks as it did when it was looked at`, async () => {
-        const pdf = await made(template, language)
-        const now = { text: await pdfPages(pdf), ink: (await inkOf(pdf)).map(written) }
-        const file = join(GOLDEN, `${name}.json`)
-        if (UPDATE) return writeFileSync(file, `${JSON.stringify(now, null, 1)}\n`)
-        assert.ok(existsSync(file), `${file} is missing`)
-        const then = JSON.parse(readFileSync(file, 'utf8')) as typeof now
-        assert.deepEqual(now.text, then.text)
-        assert.equal(now.ink.length, then.ink.length)
-        for (const [page, rows] of now.ink.entries()) {
-          const worst = Math.max(...differences(read(rows), read(then.ink[page] ?? [])))
-          assert.ok(worst <= TOLERANCE, `page ${page + 1} looks otherwise, by ${worst} of 99 in a cell`)
-        }
+        await assertGolden(name, await made(template, language))
       })
     }
   }
@@ -177,20 +160,3 @@ describe('every document of record', () => {
     }
   })
 })
-
-const WIDE = 24
-
-/** The ink of a page as lines of two digits a cell. */
-function written(cells: readonly number[]): string[] {
-  const rows = Array.from({ length: cells.length / WIDE }, (_, at) => cells.slice(at * WIDE, (at + 1) * WIDE))
-  return rows.map((row) => row.map((cell) => String(cell).padStart(2, '0')).join(''))
-}
-
-function read(rows: readonly string[]): number[] {
-  return rows.flatMap((row) => (row.match(/\d\d/g) ?? []).map(Number))
-}
-
-function differences(one: readonly number[], other: readonly number[]): number[] {
-  if (one.length !== other.length) return [100]
-  return one.map((cell, at) => Math.abs(cell - (other[at] ?? 0)))
-}
