@@ -82,6 +82,7 @@ function Kind({ row }: { row: LedgerRow }) {
 
 function Remarks({ row }: { row: LedgerRow }) {
   const say = useWords(costsWords)
+  if (row.paidBy === row.party && row.note === '' && row.reference === '') return '—'
   return (
     <span className="flex flex-col items-start gap-0.5 max-sm:items-end">
       {row.paidBy !== row.party && <span>{say.substituteFor({ payer: say[row.paidBy] })}</span>}
