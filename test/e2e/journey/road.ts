@@ -128,7 +128,8 @@ export async function pressAndConfirm(road: Road, page: Page, text: Word): Promi
 export async function expectTold(road: Road, page: Page, english: string, text: Word): Promise<void> {
   const message = road.language === 'en' ? english : text.ar
   const messages = page.getByRole('region', { name: word(road, uiWords.messages) })
-  await expect(messages.getByText(message, { exact: true }).first()).toBeVisible()
+  // Some acts typeset and sign a file, which takes a busy machine a while.
+  await expect(messages.getByText(message, { exact: true }).first()).toBeVisible({ timeout: 45_000 })
   const dismiss = messages.getByRole('button', { name: `${word(road, uiWords.close)}: ${message}`, exact: true })
   // Sent away, so that it is not taken for a later one of the same words; on a slow machine it may have gone by itself.
   await dismiss
