@@ -5,6 +5,7 @@ import { findCase } from '#server/case-file.ts'
 import type { Reader } from '#server/db.ts'
 import type { AwardData } from '#server/documents/templates.ts'
 import { arbitratorKey } from '#server/keys.ts'
+import { Overtaken } from '#server/overtaken.ts'
 import type { awardActions } from './contract.ts'
 import { contentOf, readSignatures, type SignatureFacts, signatoriesOf, signBytes } from './instrument.ts'
 import {
@@ -70,18 +71,12 @@ async function addReason(db: Reader, context: Parts, award: Award, reason: Reaso
 type Reason = { readonly arbitratorId: string; readonly reason: string }
 
 /**
- * Records the revision that was made before the lock. When somebody else's act came in between, it would undo that act and is
- * made again on what stands now: rare, and better than asking somebody to sign twice.
+ * Records the revision that was made before the lock. When somebody else's act came in between, it would undo that act: it is
+ * made again on what stands by then, outside the lock, as keys and time stamps may be far away. Nobody is asked to sign twice.
  */
-async function keepRevision(
-  context: WriteContext<SigningAct>,
-  award: Award,
-  made: Revision,
-  makeAgain: () => Promise<Revision>,
-): Promise<void> {
+async function keepRevision(context: WriteContext<SigningAct>, award: Award, revision: Revision): Promise<void> {
   const { tx, now, actor } = context
-  const isCurrent = (await revisionCount(tx, award.id)) === made.number - 1
-  const revision = isCurrent ? made : await makeAgain()
+  if ((await revisionCount(tx, award.id)) !== revision.number - 1) throw new Overtaken()
   const isComplete = suffices(contentOf(award), await readSignatures(tx, award.id))
   const purpose = isComplete ? 'award-signed' : 'award-signing'
   const fileId = await recordRevision(tx, revision, { award, personId: actor.id, at: now, purpose })
@@ -126,7 +121,7 @@ export const signingHandlers = {
       const row = { arbitratorId: actor.id, signatureHex, publicKeyPem, keyId }
       if (!(await insertSignature(tx, award.id, row, now))) throw refuse('ALREADY_DONE', { caseId })
       audit({ arbitratorId: actor.id, finalSha256, keyId })
-      await keepRevision(context, award, made, () => addSignature(tx, context, award))
+      await keepRevision(context, award, made)
       return viewFor(tx, caseId, standing, services.config)
     },
   }),
@@ -153,7 +148,7 @@ export const signingHandlers = {
       auditObject('award', award.id)
       // Until service the reason is part of the sealed deliberations: the trail names the act, not the words.
       audit({ arbitratorId })
-      await keepRevision(context, award, made, () => addReason(tx, context, award, { arbitratorId, reason }))
+      await keepRevision(context, award, made)
       return viewFor(tx, caseId, standing, services.config)
     },
   }),

@@ -14,6 +14,7 @@ import { type Db, inTransaction, type Reader, type Tx } from './db.ts'
 import { appendEvent } from './events.ts'
 import { lookUpKey, rememberKey } from './idempotency.ts'
 import { createLedger } from './ledger.ts'
+import { MOST_TURNS, Overtaken } from './overtaken.ts'
 import { FRESH_MS } from './sessions.ts'
 import type { SecurityEvent } from './security-event.ts'
 import type { Spine } from './spine.ts'
@@ -189,6 +190,17 @@ async function leave(app: Performer, performed: Performed, trace: Trace): Promis
 }
 
 async function change(app: Performer, name: ActionName, action: Action, performed: Performed): Promise<unknown> {
+  for (let turn = 1; ; turn++) {
+    try {
+      return await changeOnce(app, name, action, performed)
+    } catch (error) {
+      if (!(error instanceof Overtaken)) throw error
+      if (turn === MOST_TURNS) throw refuse('CASE_CHANGED', { caseId: performed.caseId })
+    }
+  }
+}
+
+async function changeOnce(app: Performer, name: ActionName, action: Action, performed: Performed): Promise<unknown> {
   const handler = app.handlers[name] as WriteHandler<ActionName>
   const known = await lookUpKey(app.db, name, performed)
   if (known) return known.answer
