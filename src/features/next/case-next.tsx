@@ -11,7 +11,7 @@ import { Sheet } from '#ui/sheet.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import type { NextWait } from './contract.ts'
 import { NextRow } from './next-item.tsx'
-import { dutyWords, nextWords } from './words.ts'
+import { dutyWords, nextWords, waitWords } from './words.ts'
 
 /** What the reader can do now in this case, and what the case waits for from others. */
 export function CaseNextSheet({ caseId }: { caseId: string }) {
@@ -100,16 +100,18 @@ function Waits({ waits }: { waits: readonly NextWait[] }) {
   )
 }
 
+const WAITS = { ...dutyWords, ...waitWords }
+
 function OneWait({ wait }: { wait: NextWait }) {
   const say = useWords(nextWords)
-  const duties = useWords(dutyWords)
+  const steps = useWords(WAITS)
   const roles = useWords(roleWords)
   const { language } = useLanguage()
   const wordsOf = useProblemWords()
   const who = wait.who.map((one) => (one === 'claimant' || one === 'respondent' ? say[one] : roles[one]))
   return (
     <>
-      <span className="font-medium text-ink2">{duties[wait.key]}</span>{' '}
+      <span className="font-medium text-ink2">{steps[wait.key]}</span>{' '}
       <span className="text-ink3">({listOf(who, language)})</span>
       {wait.after && (
         <span className="text-ink3">

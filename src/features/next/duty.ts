@@ -23,6 +23,8 @@ export type Duty = {
   open(one: Situation): readonly Open[]
   /** A step that the whole case waits for, by facts that nobody in the case is denied. */
   waits?(facts: CaseFacts): boolean
+  /** From whom, where the step is not done with the holder's own act. */
+  readonly waitsFor?: readonly Holder[]
   /** Before that instant nobody is late with it: the case waits for the day itself. */
   after?(facts: CaseFacts): string | null
 }

@@ -126,6 +126,8 @@ export const EARLY_DUTIES = {
   disclose: {
     ...{ act: 'tribunal.makeDisclosure', holders: TRIBUNAL, article: '17', path: '/tribunal/{caseId}#disclosures' },
     waits: (facts) => facts.tribunalStatus === 'disclosed' && facts.disclosuresOpen > 0,
+    // Open until it is accepted: whether it is made is not told by these facts.
+    waitsFor: ['Arbitrator', 'CaseManager'],
     open: (one) => once(recordsOf(one, 'disclosure').some((row) => row.personId === one.personId && row.version === 0)),
   },
   waive: {

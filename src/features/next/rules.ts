@@ -87,12 +87,12 @@ export type Wait = {
  */
 export function waitsOf({ facts, now }: Pick<Situation, 'facts' | 'now'>, told: readonly DutyName[]): Wait[] {
   return DUTY_NAMES.filter((key) => DUTIES[key].waits?.(facts) === true && !told.includes(key)).map((key) => {
-    const { act, holders, after } = DUTIES[key]
+    const { act, holders, waitsFor = holders, after } = DUTIES[key]
     const first = after?.(facts) ?? null
     // As somebody who has every right in the case, so that only the case itself can say no.
     const { code } = mayNow(act, EVERYBODY, facts)
     return {
-      ...{ key, who: holders, code: code !== null && TOLD.includes(code) ? code : null },
+      ...{ key, who: waitsFor, code: code !== null && TOLD.includes(code) ? code : null },
       after: first !== null && new Date(first) > now ? first : null,
     }
   })

@@ -56,6 +56,11 @@ export const dutyWords = words({
   publish: { en: 'Review and publish the anonymized award', ar: 'مراجعة الحكم محجوب الهوية ونشره' },
 } satisfies Readonly<Record<DutyName, Word>>)
 
+/** What a case waits for, where that is more than the one act. */
+export const waitWords = words({
+  disclose: { en: 'Make and accept the disclosures', ar: 'تقديم الإفصاحات وقبولها' },
+} satisfies Partial<Record<DutyName, Word>>)
+
 export const nextWords = words({
   title: { en: 'What is next for you', ar: 'ما ينتظرك' },
   none: { en: 'Nothing waits for you.', ar: 'لا شيء ينتظرك.' },
