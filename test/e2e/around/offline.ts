@@ -12,7 +12,7 @@ import { type Line, openLine } from '#test/line.ts'
 import { uiWords } from '#ui/words.ts'
 import { expectNoViolations } from '../accessible.ts'
 import { signIn } from '../product.ts'
-import { expectTitle, expectTold, look, press, type Road, sheet, visit, word } from '../journey/road.ts'
+import { expectTitle, expectTold, look, pageOf, press, type Road, sheet, visit, word } from '../journey/road.ts'
 import { STORY } from '../journey/story.ts'
 import type { Around } from './around.ts'
 
@@ -35,6 +35,7 @@ async function onLine(road: Road, tell: (line: Line, page: Page) => Promise<void
   const line = await openLine(road.product.url)
   const page = await signIn(road.browser, { ...road.product, url: line.url }, 'claimant', road.language)
   try {
+    await watchBanner(page)
     await tell(line, page)
   } finally {
     line.mend()
@@ -48,8 +49,24 @@ async function expectLost(road: Road, page: Page): Promise<void> {
   await expect(bannerOf(page).getByRole('status')).toContainText(lost)
 }
 
+type Watched = { told: string[] }
+
+/** Notes what the banner says from the next load on: on a busy machine "connected again" is gone before it is looked for. */
+async function watchBanner(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const told: string[] = []
+    ;(window as unknown as Watched).told = told
+    const note = () => {
+      const text = document.querySelector('#connection [role=status]')?.textContent
+      if (text && told.at(-1) !== text) told.push(text)
+    }
+    new MutationObserver(note).observe(document, { subtree: true, childList: true, characterData: true })
+  })
+}
+
 async function expectBack(road: Road, page: Page): Promise<void> {
-  await expect(bannerOf(page).getByRole('status')).toHaveText(word(road, uiWords.connectionBack), { timeout: 30_000 })
+  const last = () => page.evaluate(() => (window as unknown as Watched).told.at(-1))
+  await expect.poll(last, { timeout: 30_000 }).toBe(word(road, uiWords.connectionBack))
 }
 
 /** The offer of what an earlier visit left. */
@@ -97,9 +114,10 @@ async function refuseWithout(road: Road, page: Page, line: Line): Promise<void> 
   await expect(bannerOf(page)).toContainText(word(road, uiWords.connectionNeeded))
   await expect(page.getByText(STORY[road.language].claim), 'the page stays').toBeVisible()
   line.mend()
-  await page.getByRole('button', { name: word(road, uiWords.tryConnection), exact: true }).click()
+  // It may come back by itself before the button is pressed.
+  const again = page.getByRole('button', { name: word(road, uiWords.tryConnection), exact: true })
+  await again.click({ timeout: 5_000 }).catch(() => expect(again).toHaveCount(0))
   await expectBack(road, page)
-  await look(road, page)
   await press(road, page, formWords.create)
   await page.waitForURL('**/filing/case_*')
   await expectTitle(road, page, filingWords.hub)
@@ -162,7 +180,10 @@ function keptOnDevice(page: Page): Promise<{ texts: number; uploads: number }> {
     const database = await new Promise<IDBDatabase>((resolve) => {
       opening.onsuccess = () => resolve(opening.result)
     })
-    if (!database.objectStoreNames.contains('texts')) return { texts: 0, uploads }
+    if (!database.objectStoreNames.contains('texts')) {
+      database.close()
+      return { texts: 0, uploads }
+    }
     const counting = database.transaction('texts').objectStore('texts').count()
     const texts = await new Promise<number>((resolve) => {
       counting.onsuccess = () => resolve(counting.result)
@@ -206,6 +227,7 @@ const THEIRS = { en: 'Prepared meanwhile.', ar: 'أُعدّ في هذه الأث
 
 /** The device says that it has no network: what was typed outlives it, and a newer text on the portal is shown beside it. */
 async function writeOffline(road: Road): Promise<void> {
+  await watchBanner(await pageOf(road, 'arbitrator'))
   const page = await visit(road, 'arbitrator', 'case-mgmt', caseManagementWords.title)
   const place = sheet(road, page, caseManagementWords.po1)
   const text = field(place, 'text')
