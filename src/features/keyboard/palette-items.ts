@@ -21,8 +21,10 @@ import { uiWords } from '#ui/words.ts'
 import { CASE_SCREEN_NAMES, SCREEN_NAMES } from './screen-names.ts'
 import { keyboardWords } from './words.ts'
 
-/** The groups in their order. Cases come last: they arrive later, and what stands above does not move then. */
-export const GROUPS = ['next', 'case', 'screens', 'settings', 'cases'] as const
+/** The groups in their order, with the newest cases before the screens. */
+export const GROUPS = ['next', 'case', 'cases', 'screens', 'settings'] as const
+/** While something is looked for cases come last: they arrive later, and what Enter would open does not move then. */
+export const GROUPS_FOUND = ['next', 'case', 'screens', 'settings', 'cases'] as const satisfies readonly Group[]
 export type Group = (typeof GROUPS)[number]
 
 export type PaletteItem = {
@@ -50,7 +52,8 @@ function useNextItems(caseId: string | undefined): PaletteItem[] {
   return items.map((item) => ({
     ...{ id: `next ${item.id}`, group: 'next', icon: ListChecks, title: dutyWords[item.key][language] },
     ...(caseId === undefined && { detail: item.caseId }),
-    texts: [...bothOf(dutyWords[item.key]), item.caseId, item.titleEn, item.titleAr],
+    // By its own name: who types the name of a party wants the case.
+    texts: bothOf(dutyWords[item.key]),
     does: { goTo: item.link, isFile: item.isFile },
   }))
 }
@@ -69,7 +72,7 @@ function useCaseItems(caseId: string | undefined): PaletteItem[] {
     const place = screen.step ? String(STEPS.indexOf(screen.step) + 1) : ''
     return {
       ...{ id: screen.path, group: 'case', icon: code === null ? ArrowRight : Lock, title: screen.name[language] },
-      texts: [...bothOf(screen.name), ...(place === '' ? [] : [place]), caseId],
+      texts: [...bothOf(screen.name), ...(place === '' ? [] : [place])],
       ...(code !== null && { closed: wordsOf({ code, detail: code }) }),
       does: { goTo: screen.path.replace('$caseId', caseId) },
     }

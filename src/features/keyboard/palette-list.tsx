@@ -4,7 +4,7 @@ import { useEffect } from 'react'
 import { cx } from '#ui/class-names.ts'
 import { useWords } from '#ui/language.tsx'
 import { MachineText, Name } from '#ui/machine-text.tsx'
-import { GROUPS, type PaletteItem } from './palette-items.ts'
+import type { PaletteItem } from './palette-items.ts'
 import { keyboardWords } from './words.ts'
 
 /** What points on, points the other way in Arabic. */
@@ -34,9 +34,8 @@ export function PaletteList({ id, items, active, optionId, onActive, onOpen }: L
       aria-label={say.results}
       className="min-h-0 grow scroll-py-2 overflow-y-auto p-2 empty:hidden"
     >
-      {GROUPS.map((group) => {
+      {[...new Set(items.map((item) => item.group))].map((group) => {
         const found = items.filter((item) => item.group === group)
-        if (found.length === 0) return null
         return (
           <div key={group} role="group" aria-labelledby={`${id}-${group}`}>
             <div id={`${id}-${group}`} className="px-3 pt-3 pb-1 text-note font-semibold text-ink3">

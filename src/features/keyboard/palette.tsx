@@ -9,7 +9,7 @@ import { uiWords } from '#ui/words.ts'
 import { findIn, step } from './finding.ts'
 import { Key } from './key.tsx'
 import { PaletteList } from './palette-list.tsx'
-import { GROUPS, type PaletteItem, useCaseItemsFound, useOwnItems } from './palette-items.ts'
+import { GROUPS, GROUPS_FOUND, type PaletteItem, useCaseItemsFound, useOwnItems } from './palette-items.ts'
 import { keyboardWords } from './words.ts'
 
 /** So long after the last letter the server is asked. */
@@ -62,7 +62,11 @@ function useAnswers({ caseId, onLogOut, onShortcuts }: PaletteProps, typed: stri
   // Cases that answer to something else would be opened by mistake.
   const isPending = settled.trim() !== typed.trim() || cases.isPending
   const all = isPending ? own : [...own, ...cases.items]
-  return { items: GROUPS.flatMap((group) => all.filter((item) => item.group === group)), isPending }
+  const groups = typed.trim() === '' ? GROUPS : GROUPS_FOUND
+  const items = groups.flatMap((group) => all.filter((item) => item.group === group))
+  // What Enter opens: the best that is open. Where nothing is typed, nothing is chosen.
+  const best = typed.trim() === '' ? undefined : (all.find(({ closed }) => closed === undefined) ?? all[0])
+  return { items, best: best?.id, isPending }
 }
 
 function Finder(props: PaletteProps) {
@@ -74,11 +78,9 @@ function Finder(props: PaletteProps) {
   const [typed, setTyped] = useState('')
   const [chosen, setChosen] = useState<string>()
   const [told, setTold] = useState('')
-  const { items, isPending } = useAnswers(props, typed)
+  const { items, best, isPending } = useAnswers(props, typed)
   const ids = items.map(({ id }) => id)
-  // What is typed for leads to the first that is open; nothing typed, nothing is chosen.
-  const first = typed.trim() === '' ? undefined : (items.find(({ closed }) => closed === undefined) ?? items[0])?.id
-  const active = chosen !== undefined && ids.includes(chosen) ? chosen : first
+  const active = chosen !== undefined && ids.includes(chosen) ? chosen : best
   const activeItem = items.find(({ id }) => id === active)
   const href = activeItem && 'goTo' in activeItem.does && !activeItem.does.isFile ? activeItem.does.goTo : undefined
 
@@ -129,7 +131,8 @@ function Finder(props: PaletteProps) {
           autoComplete="off"
           spellCheck={false}
           maxLength={100}
-          dir="auto"
+          // An empty field would take its direction from nothing.
+          dir={typed === '' ? undefined : 'auto'}
           placeholder={say.typeHere}
           value={typed}
           onChange={(event) => type(event.target.value)}

@@ -32,27 +32,30 @@ export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
         {say.single}
       </Checkbox>
       <div className="grid gap-x-8 gap-y-4 md:grid-cols-2">
-        <Group title={say.everywhere}>
-          <Row does={say.opensPalette}>
-            <Key>Ctrl</Key> <Key>K</Key> <span className="text-note text-ink3">{say.or}</span> <Key>⌘</Key> <Key>K</Key>
-          </Row>
-          <Row does={say.opensList} isOff={!hasSingleKeys}>
-            <Key>?</Key>
-          </Row>
-          <Row does={say.opensFind} isOff={!hasSingleKeys}>
-            <Key>/</Key>
-          </Row>
-          <Row does={say.leaves}>
-            <Key>Esc</Key>
-          </Row>
-        </Group>
-        <Group title={say.goingTo}>
-          {Object.entries(PLACES).map(([key, path]) => (
-            <Row key={key} does={nameOf(path)} isOff={!hasSingleKeys}>
-              {then(key.toUpperCase())}
+        <div className="flex flex-col gap-4">
+          <Group title={say.everywhere}>
+            <Row does={say.opensPalette}>
+              <Key>Ctrl</Key> <Key>K</Key> <span className="text-note text-ink3">{say.or}</span> <Key>⌘</Key>{' '}
+              <Key>K</Key>
             </Row>
-          ))}
-        </Group>
+            <Row does={say.opensList} isOff={!hasSingleKeys}>
+              <Key>?</Key>
+            </Row>
+            <Row does={say.opensFind} isOff={!hasSingleKeys}>
+              <Key>/</Key>
+            </Row>
+            <Row does={say.leaves}>
+              <Key>Esc</Key>
+            </Row>
+          </Group>
+          <Group title={say.goingTo}>
+            {Object.entries(PLACES).map(([key, path]) => (
+              <Row key={key} does={nameOf(path)} isOff={!hasSingleKeys}>
+                {then(key.toUpperCase())}
+              </Row>
+            ))}
+          </Group>
+        </div>
         <Group title={say.inCase}>
           {STEPS.map((step, at) => (
             <Row key={step} does={caseWords[`step_${step}`][language]} isOff={!hasSingleKeys}>

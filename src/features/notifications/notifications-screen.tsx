@@ -42,23 +42,21 @@ export function NotificationsScreen() {
 function FilterBar({ filter, onFilter }: { filter: Filter; onFilter: (change: Partial<Filter>) => void }) {
   const say = useWords(notificationWords)
   return (
-    <div
-      role="search"
-      aria-label={say.filters}
-      className="no-print grid gap-4 border-b border-line p-4 sm:grid-cols-2 sm:px-5 lg:max-w-2xl lg:border-b-0"
-    >
-      <Select
-        label={say.type}
-        value={filter.type}
-        onChange={(type) => onFilter({ type })}
-        options={([ALL, ...NOTICE_TYPES] as const).map((value) => ({ value, label: say[`type_${value}`] }))}
-      />
-      <Select
-        label={say.state}
-        value={filter.state}
-        onChange={(state) => onFilter({ state })}
-        options={NOTICE_STATES.map((value) => ({ value, label: say[`state_${value}`] }))}
-      />
+    <div role="search" aria-label={say.filters} className="no-print border-b border-line p-4 sm:px-5">
+      <div className="grid gap-4 sm:grid-cols-2 lg:max-w-2xl">
+        <Select
+          label={say.type}
+          value={filter.type}
+          onChange={(type) => onFilter({ type })}
+          options={([ALL, ...NOTICE_TYPES] as const).map((value) => ({ value, label: say[`type_${value}`] }))}
+        />
+        <Select
+          label={say.state}
+          value={filter.state}
+          onChange={(state) => onFilter({ state })}
+          options={NOTICE_STATES.map((value) => ({ value, label: say[`state_${value}`] }))}
+        />
+      </div>
     </div>
   )
 }
