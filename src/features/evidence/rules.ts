@@ -92,7 +92,7 @@ export const NUMBERINGS = ['new', 'inserts'] as const
 export type Numbering = (typeof NUMBERINGS)[number]
 
 /** What the index may say of a document that is not printed, or not as it is. */
-export const WARNINGS = ['broken', 'encrypted', 'limits', 'picture', 'native', 'active'] as const
+export const WARNINGS = ['broken', 'encrypted', 'limits', 'picture', 'native', 'active', 'insert', 'inserts'] as const
 
 /** Where a document stands in an e-bundle: lane, kind (pleadings first, exhibits last), number, version. */
 export function rankOf(one: { series: Series; kind: Kind; number: number; version: number }): readonly number[] {

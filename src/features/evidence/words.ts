@@ -186,6 +186,14 @@ export const evidenceWords = words({
     en: 'Printed without the scripts and actions that it held, or without its annotations where a page had more than can be checked.',
     ar: 'أُدرج دون البرامج النصية والأوامر المضمّنة فيه، أو دون الملاحظات التوضيحية في صفحة يزيد عددها فيها على ما يمكن فحصه.',
   },
+  warning_insert: {
+    en: 'In the file of the inserts a slip sheet stands in its place; the whole e-Bundle has its pages.',
+    ar: 'حلّت محله ورقة إحالة في ملف الملحق وحده، وصفحاته مُدرجة في الحافظة الكاملة.',
+  },
+  warning_inserts: {
+    en: 'The inserts could not be put into a file of their own; the whole e-Bundle has them.',
+    ar: 'تعذّر إعداد الملحق في ملف مستقل، ومحتواه مُدرج في الحافظة الكاملة.',
+  },
   warning_picture: {
     en: 'The picture cannot be read: a slip sheet stands in its place.',
     ar: 'تعذّرت قراءة الصورة: حلّت محلها ورقة إحالة.',

@@ -25,6 +25,8 @@ export type Volume = {
   readonly layout: Layout
   readonly parts: ReadonlyMap<string, Part>
   readonly changes: readonly Change[] | undefined
+  /** Documents that one sheet stands for in this file only; in the whole bundle they have their pages. */
+  readonly sheets?: ReadonlySet<string>
 }
 
 /** Where a row of the index stands: page from 1, points from the top left. */
@@ -179,8 +181,13 @@ function indexRow(request: BundleRequest, volume: Volume, item: Placed) {
     pages: formatNumber(item.pages, request.language),
     page: spanOf(item),
     gone: item.gone,
-    notes: item.gone ? goneNotes(request, volume.layout, item) : [],
+    notes: notesOf(request, volume, item),
   }
+}
+
+function notesOf(request: BundleRequest, volume: Volume, item: Placed): string[] {
+  if (volume.sheets?.has(item.key)) return languagesOf(request).map((language) => say(bundleWords.notAlone, language))
+  return item.gone ? goneNotes(request, volume.layout, item) : []
 }
 
 function goneNotes(request: BundleRequest, layout: Layout, item: Placed): string[] {

@@ -91,7 +91,7 @@ export function bookmarksOf(request: BundleRequest, volume: Volume, front: Front
 }
 
 function documentMark(request: BundleRequest, volume: Volume, item: Placed, start: number): Bookmark {
-  const note = item.gone ? ` (${say(bundleWords.removed, request.language)})` : ''
+  const note = item.gone && !volume.sheets?.has(item.key) ? ` (${say(bundleWords.removed, request.language)})` : ''
   const title = cleanData(`${citation(item)} ${item.title}${note}`)
   if (item.gone) return { title, page: start, kids: [] }
   const own = nested(volume.parts.get(item.key)?.bookmarks ?? [], start)

@@ -53,8 +53,10 @@ export type BundleWarning = {
   readonly label: string
   readonly name: string
   /** `active`: it is printed without the scripts and actions that it held. */
-  readonly reason: SlipReason | 'active'
+  readonly reason: SlipReason | 'active' | InsertsReason
 }
+/** `insert`: a sheet stands for it in the file of the inserts; `inserts`: there is no such file. The whole bundle has both. */
+type InsertsReason = 'insert' | 'inserts'
 export type Bound = { readonly path: string; readonly pages: number; readonly sha256: string }
 export type Bundle = Bound & {
   readonly warnings: readonly BundleWarning[]
@@ -87,7 +89,8 @@ export async function buildBundle(tools: BundleTools, request: BundleRequest): P
   const hashed = await hashOf(bound)
   step()
   const warnings = [...parts.flatMap(warningOf), ...parts.flatMap((part, i) => (active.has(i) ? [activeOf(part)] : []))]
-  return { ...hashed, warnings, layout: volume.layout, ...(supplement && { supplement: await hashOf(supplement) }) }
+  const alone = supplement.bound && { supplement: await hashOf(supplement.bound) }
+  return { ...hashed, warnings: [...warnings, ...supplement.warnings], layout: volume.layout, ...alone }
 }
 
 function warningOf({ file, slip }: Part): BundleWarning[] {
@@ -185,14 +188,35 @@ function entryOf({ key, label, version, title, section, group, rank }: BundleFil
   return { key, label, version, title, section, group, rank }
 }
 
-async function bindSupplement(tools: BundleTools, request: BundleRequest, whole: Volume): Promise<Pages | undefined> {
-  if (!request.inserts || !request.earlier) return undefined
-  const items = supplementOf(request.earlier.layout, whole.layout)
-  if (items.length === 0) return undefined
-  const volume: Volume = { ...whole, isSupplement: true, items }
-  const outcome = await bind(tools, request, volume, await typesetFront(tools, request, volume, undefined))
-  if ('bound' in outcome) return outcome.bound
-  throw new Error('the inserts cannot be bound')
+type Supplement = { readonly bound?: Pages; readonly warnings: readonly BundleWarning[] }
+
+/** The inserts in a file of their own. What spoils it becomes a sheet there; at worst there is none, and the bundle stands. */
+async function bindSupplement(tools: BundleTools, request: BundleRequest, whole: Volume): Promise<Supplement> {
+  const items = request.inserts && request.earlier ? supplementOf(request.earlier.layout, whole.layout) : []
+  if (items.length === 0) return { warnings: [] }
+  const sheets = new Map<string, Part>()
+  for (let attempt = 0; attempt < TRIES; attempt++) {
+    const volume: Volume = {
+      ...{ ...whole, isSupplement: true, sheets: new Set(sheets.keys()) },
+      // One sheet with all the numbers of the document, as for one that is gone.
+      items: items.map((item) => (sheets.has(item.key) ? { ...item, gone: true } : item)),
+      parts: new Map([...whole.parts, ...sheets]),
+    }
+    const outcome = await bind(tools, request, volume, await typesetFront(tools, request, volume, undefined))
+    if ('bound' in outcome) return { bound: outcome.bound, warnings: [...sheets.values()].map(insertOf) }
+    const before = sheets.size
+    for (const { key, gone } of items) {
+      const part = gone || sheets.has(key) ? undefined : whole.parts.get(key)
+      const isSound = outcome.faulty ? !outcome.faulty.has(key) : !part || (await finishesAlone(tools, request, part))
+      if (part && !isSound) sheets.set(key, await brokenPart(tools, request, part, request.files.length + sheets.size))
+    }
+    if (sheets.size === before) break
+  }
+  return { warnings: [{ label: '', name: '', reason: 'inserts' }] }
+}
+
+function insertOf({ file }: Part): BundleWarning {
+  return { label: file.label, name: nameOf(file), reason: 'insert' }
 }
 
 type Outcome =
@@ -224,7 +248,7 @@ async function bind(tools: BundleTools, request: BundleRequest, volume: Volume, 
 }
 
 async function sheetOf(tools: BundleTools, request: BundleRequest, volume: Volume, item: Volume['items'][number]) {
-  const part = item.gone ? undefined : volume.parts.get(item.key)
+  const part = item.gone && !volume.sheets?.has(item.key) ? undefined : volume.parts.get(item.key)
   return part?.path ?? goneSheet(tools.typst, request, volume.layout, item)
 }
 

@@ -195,6 +195,10 @@ export const bundleWords = words({
   now: { en: 'Now', ar: 'الآن' },
   added: { en: 'Added', ar: 'أُضيف' },
   replaced: { en: 'Replaced', ar: 'استُبدل' },
+  notAlone: {
+    en: 'Printed in the whole e-Bundle only: a sheet stands for it here.',
+    ar: 'مُدرج في الحافظة الكاملة وحدها، وحلّت محله هنا ورقة إحالة.',
+  },
   removed: { en: 'Taken out', ar: 'استُبعد' },
   blank: { en: 'This page is left blank.', ar: 'تُركت هذه الصفحة فارغة.' },
   slips: { en: 'Documents with a sheet in their place', ar: 'مستندات حلّت محلها ورقة إحالة' },
