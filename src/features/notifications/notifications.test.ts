@@ -52,6 +52,24 @@ describe('notifications', () => {
     assert.deepEqual([...first, ...next], all.slice(0, 4))
   })
 
+  it('are narrowed by their type and to those that wait to be read', async () => {
+    await (await portal.as('claimant')).call('case.file', filing())
+    const manager = await portal.as('manager')
+    const all = await manager.call('notification.list', {})
+    await manager.call('notification.ack', { id: all[0]?.id ?? '' })
+    const unread = await manager.call('notification.list', { state: 'unread' })
+    assert.ok(unread.every(({ read }) => !read) && !unread.some(({ id }) => id === all[0]?.id))
+    assert.equal(unread.length, (await manager.call('notification.unread', {})).count)
+    const type = all[0]?.type ?? 'other'
+    const same = await manager.call('notification.list', { type })
+    assert.deepEqual(
+      same.map(({ id }) => id),
+      all.filter((one) => one.type === type).map(({ id }) => id),
+    )
+    const { code } = await manager.refused('notification.list', { state: 'sideways' as 'all' })
+    assert.equal(code, 'INPUT_INVALID')
+  })
+
   it('are told in both languages and lead to a screen that everybody who hears of them may open', () => {
     const ROLES: Readonly<Record<Audience, Role>> = {
       ...{
