@@ -116,7 +116,7 @@ async function bringIn(road: Road): Promise<void> {
   await expect(rowOf(part, provider(road))).toContainText(word(road, importWords.compared), { timeout: 30_000 })
   await choose(page, sheet(road, page, say.filters), word(road, say.provider), provider(road))
   await press(road, page, say.show)
-  await page.waitForURL('**/finance/reconciliation?provider=*')
+  await page.waitForURL(/\/finance\/reconciliation\?.*provider=/)
   await page.getByRole('tab', { name: word(road, say.movements), exact: true }).click()
   const rows = page.getByRole('table', { name: word(road, say.movements) })
   await expect(rowOf(rows, known.externalId)).toContainText(word(road, say.matchedBySystem))
