@@ -31,7 +31,7 @@ import { usePersonalStream } from '#ui/live.ts'
 import { ProblemNote } from '#ui/problem-note.tsx'
 import { viewedBy } from '#ui/viewer/address.ts'
 import { useTheme } from '#ui/theme.ts'
-import { forgetSession, getSession, restoreSession, useSession } from '#ui/session.ts'
+import { forgetSession, getSession, restoreSession, useMode, useSession } from '#ui/session.ts'
 import { ErrorScreen } from './error-screen.tsx'
 import { SCREENS, type Screen, VIEW_PATH } from './screens.ts'
 
@@ -177,6 +177,7 @@ async function requireStep(step: Step, caseId: string, roles: readonly string[],
 function SignedIn({ caseId, children }: { caseId: string | undefined; children: ReactNode }) {
   const [opened, setOpened] = useState<Opened>(null)
   const session = useSession()
+  const mode = useMode()
   const navigate = useNavigate()
   const router = useRouter()
   const close = useAct('session.close')
@@ -216,7 +217,7 @@ function SignedIn({ caseId, children }: { caseId: string | undefined; children: 
     </>
   )
   return (
-    <Shell isDemo={session?.mode === 'demo'} topBar={topBar}>
+    <Shell isDemo={mode === 'demo'} topBar={topBar}>
       {children}
       <OpenDocument />
       <Keyboard opened={opened} onOpen={setOpened} caseId={caseId} onLogOut={() => void logOut()} />
