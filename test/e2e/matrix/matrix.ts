@@ -1,4 +1,5 @@
-import { test } from '@playwright/test'
+import { expect, test } from '@playwright/test'
+import { SCREENS } from '#app/screens.ts'
 import { type Language, type Product, startProduct } from '../product.ts'
 import { expectFits, expectNoViolations } from '../accessible.ts'
 import { expectLanguage, expectStill, type Theme } from './checks.ts'
@@ -23,6 +24,10 @@ export function tellMatrix(language: Language, isFull: boolean): void {
   test.afterAll(async () => {
     await visitors?.close()
     await product?.stop()
+  })
+
+  test('no screen of the product is left out', () => {
+    expect(SCREENS.map(({ path }) => path).filter((path) => !ROUTES.some(({ screen }) => screen === path))).toEqual([])
   })
 
   const people = [...new Set(ROUTES.map(({ who }) => who))]

@@ -7,7 +7,7 @@ export type Viewer = 'visitor' | (string & {})
 export type Route = {
   /** The path of src/screens.ts. */
   readonly screen: string
-  /** The address; parts in braces are read from the product: `{code}`, `{file}`. */
+  /** The address; parts in braces are read from the product: `{code}`, `{paper}`, `{file}`. */
   readonly path: string
   readonly who: Viewer
   /** Of the same screen, seen before: looked at in the full run only. */
@@ -29,6 +29,8 @@ export const ROUTES: readonly Route[] = [
   ...seen('/oidc/callback', '/oidc/callback', 'visitor'),
   ...seen('/verify/award/$caseId/$code', '/verify/award/case_003/{code}', 'visitor'),
   ...again(seen('/verify/award/$caseId/$code', '/verify/award/case_003/nothing', 'visitor')),
+  ...seen('/verify/paper/$caseId/$code', '/verify/paper/{paper}', 'visitor'),
+  ...again(seen('/verify/paper/$caseId/$code', '/verify/paper/case_001/nothing', 'visitor')),
   ...seen('/files/$fileId', '/files/{file}', 'manager'),
   ...seen('/account', '/account', 'claimant', 'admin'),
   ...seen('/dashboard', '/dashboard', 'manager', 'claimant', 'arbitrator', 'compliance', 'board', 'observer', 'admin'),

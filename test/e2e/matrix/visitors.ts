@@ -2,6 +2,7 @@
 import { type Browser, expect, type Page } from '@playwright/test'
 import { uiWords } from '#ui/words.ts'
 import { type Language, newContext, type Product, signIn } from '../product.ts'
+import { bytesAt, qrCodesOf } from '../journey/papers.ts'
 import type { Route } from './routes.ts'
 
 const WIDE = { width: 1360, height: 900 }
@@ -62,6 +63,7 @@ export class Visitors {
 
   async #address({ path }: Route): Promise<string> {
     if (path.includes('{code}')) return this.#linkOn('arbitrator2', '/award/case_003', '/verify/award/')
+    if (path.includes('{paper}')) return this.#codeOn('manager', '/api/files/letter_case_001')
     if (path.includes('{file}')) return this.#linkOn('manager', '/filing/case_001', '/files/')
     return path
   }
@@ -76,6 +78,18 @@ export class Visitors {
     if (!found) throw new Error(`no link to ${start} on ${screen}`)
     this.#known.set(start, found)
     return found
+  }
+
+  /** Where the code on a paper leads. */
+  async #codeOn(who: string, file: string): Promise<string> {
+    const known = this.#known.get(file)
+    if (known) return known
+    const page = await this.page(who)
+    await page.goto('/cases')
+    const [found] = qrCodesOf(await bytesAt(page, file))
+    if (!found) throw new Error(`no code on ${file}`)
+    this.#known.set(file, new URL(found).pathname)
+    return new URL(found).pathname
   }
 
   async #askForCode(page: Page): Promise<void> {

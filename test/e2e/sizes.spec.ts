@@ -1,0 +1,85 @@
+// What a screen costs on the wire when nothing is cached: the limits of the product, in KB of 1000 bytes as the server sends them.
+import { type CDPSession, expect, type Page, test } from '@playwright/test'
+import { type Route, ROUTES } from './matrix/routes.ts'
+import { Visitors } from './matrix/visitors.ts'
+import { type Language, type Product, startProduct } from './product.ts'
+
+const SCRIPT = { '/': 110, '/dashboard': 140 } as const
+const SCRIPT_ELSEWHERE = 190
+const STYLE = 20
+const FONT: Readonly<Record<Language, number>> = { en: 110, ar: 230 }
+/** Where the law speaks in its own letters, and where documents bring theirs. */
+const LEGAL_TEXT = ['/award/$caseId', '/kb', '/kb/$caseId', '/files/$fileId']
+
+type Cost = {
+  readonly script: number
+  readonly style: number
+  readonly font: number
+  readonly elsewhere: readonly string[]
+}
+
+test.describe.configure({ timeout: 420_000 })
+let product: Product
+test.beforeAll(async () => {
+  product = await startProduct()
+})
+test.afterAll(async () => product.stop())
+
+for (const language of ['en', 'ar'] as const) {
+  test(`every screen is light on the wire (${language})`, async ({ browser }) => {
+    const visitors = new Visitors(browser, product, language)
+    for (const route of ROUTES.filter(({ isVariant, screen }) => !isVariant && screen !== '/mfa')) {
+      const { script, style, font, elsewhere } = await cost(visitors, route)
+      const where = `${route.path} (${route.who}, ${language})`
+      console.log(`${where}: script ${script.toFixed(0)}, style ${style.toFixed(0)}, fonts ${font.toFixed(0)} KB`)
+      const limit = route.screen in SCRIPT ? SCRIPT[route.screen as keyof typeof SCRIPT] : SCRIPT_ELSEWHERE
+      expect.soft(script, `script of ${where}`).toBeLessThanOrEqual(limit)
+      expect.soft(style, `style of ${where}`).toBeLessThanOrEqual(STYLE)
+      if (!LEGAL_TEXT.includes(route.screen)) expect.soft(font, `fonts of ${where}`).toBeLessThanOrEqual(FONT[language])
+      expect.soft(elsewhere, `${where} asks nobody else`).toEqual([])
+    }
+    await visitors.close()
+  })
+}
+
+async function cost(visitors: Visitors, route: Route): Promise<Cost> {
+  await visitors.open(route)
+  const page = await visitors.page(route.who)
+  const network = await page.context().newCDPSession(page)
+  await network.send('Network.enable')
+  await network.send('Network.setCacheDisabled', { cacheDisabled: true })
+  const loaded = watch(network)
+  await visitors.open(route)
+  await page.waitForLoadState('networkidle').catch(() => {})
+  await page.evaluate(() => document.fonts.ready.then(() => undefined))
+  const found = sum(loaded, page)
+  await network.detach()
+  return found
+}
+
+type Loaded = Map<string, { url: string; type: string; bytes: number }>
+
+function watch(network: CDPSession): Loaded {
+  const loaded: Loaded = new Map()
+  network.on('Network.responseReceived', ({ requestId, response, type }) => {
+    loaded.set(requestId, { url: response.url, type, bytes: 0 })
+  })
+  network.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    const known = loaded.get(requestId)
+    if (known) loaded.set(requestId, { ...known, bytes: encodedDataLength })
+  })
+  return loaded
+}
+
+function sum(loaded: Loaded, page: Page): Cost {
+  const all = [...loaded.values()]
+  const own = new URL(page.url()).origin
+  const of = (type: string) =>
+    all.filter((one) => one.type === type).reduce((bytes, one) => bytes + one.bytes, 0) / 1000
+  return {
+    script: of('Script'),
+    style: of('Stylesheet'),
+    font: of('Font'),
+    elsewhere: all.filter(({ url }) => url.startsWith('http') && new URL(url).origin !== own).map(({ url }) => url),
+  }
+}
