@@ -506,7 +506,11 @@ describe('passkeys', () => {
       const { listAccounts } = await import('#server/account-list.ts')
       const { tab, member } = await withPasskey(['TenantAdmin'])
       await portal.pool.query('update credentials set totp_secret = null where person_id = $1', [member.id])
-      const [row] = await listAccounts(portal.app.db, { ids: [member.id], limit: 1 }, new Date())
+      const [row] = await listAccounts(
+        portal.app.db,
+        { ids: [member.id], limit: 1 },
+        { now: new Date(), mode: 'secure' },
+      )
       assert.equal(row?.hasFactor, true)
       const { countOtherAdmins } = await import('#server/accounts.ts')
       const count = await portal.asAdmin(({ tx }) => countOtherAdmins(tx, 'nobody', 'secure'))

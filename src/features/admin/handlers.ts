@@ -13,24 +13,21 @@ import {
   unlockAccount,
 } from '#server/accounts.ts'
 import type { AuditEntry } from '#server/audit.ts'
-import type { Mode } from '#server/config.ts'
 import type { HandlersFor, WriteContext } from '#server/context.ts'
 import type { Db, Reader } from '#server/db.ts'
 import { findAccount } from '#server/people.ts'
 import type { AccountView, adminActions } from './contract.ts'
 import { rosterHandlers } from './roster-handlers.ts'
-import { stateShown } from './rules.ts'
 import { listAdminActs, lockAccounts } from './store.ts'
 
 const PAGE = 50
 const EXPORT_PAGE = 500
 
-function viewOf(row: AccountRow, mode: Mode): AccountView {
-  const { id, email, nameEn, nameAr, language, hasFactor } = row
+function viewOf(row: AccountRow): AccountView {
+  const { id, email, nameEn, nameAr, language, hasFactor, state } = row
   const iso = (at: Date | null) => at?.toISOString() ?? null
   return {
-    ...{ id, email, nameEn, nameAr, language, hasFactor, roles: [...row.roles] },
-    state: stateShown(row, mode),
+    ...{ id, email, nameEn, nameAr, language, hasFactor, state, roles: [...row.roles] },
     createdAt: row.createdAt.toISOString(),
     disabledAt: iso(row.disabledAt),
     linkUntil: iso(row.linkUntil),
@@ -45,9 +42,9 @@ type Acting = Pick<
 >
 
 async function readAccount(db: Reader, id: string, { now, services }: Pick<Acting, 'now' | 'services'>) {
-  const [row] = await listAccounts(db, { ids: [id], limit: 1 }, now)
+  const [row] = await listAccounts(db, { ids: [id], limit: 1 }, { now, mode: services.config.mode })
   if (!row) throw refuse('NOT_FOUND')
-  return viewOf(row, services.config.mode)
+  return viewOf(row)
 }
 
 type Done = Readonly<Record<string, unknown>> & { readonly id: string }
@@ -103,8 +100,8 @@ async function* exported(db: Db, at: string): AsyncGenerator<string> {
 export const adminHandlers = {
   ...rosterHandlers,
   'people.list': async ({ db, input, now, services }) => {
-    const rows = await listAccounts(db, { ...input, limit: PAGE + 1 }, now)
-    const people = rows.slice(0, PAGE).map((row) => viewOf(row, services.config.mode))
+    const rows = await listAccounts(db, { ...input, limit: PAGE + 1 }, { now, mode: services.config.mode })
+    const people = rows.slice(0, PAGE).map(viewOf)
     return { people, next: rows.length > PAGE ? (people.at(-1)?.email ?? null) : null }
   },
 

@@ -39,6 +39,8 @@ describe('the people of the centre, in the demo', () => {
     const emails = all.people.map(({ email }) => email.toLowerCase())
     assert.deepEqual(emails, emails.toSorted())
     assert.ok(all.people.every(({ state }) => state === 'active'))
+    assert.deepEqual((await admin.call('people.list', { state: 'active' })).people, all.people)
+    assert.deepEqual((await admin.call('people.list', { state: 'invited' })).people, [])
     assert.deepEqual(
       (await admin.call('people.list', { q: 'ريم الدوسري' })).people.map(({ id }) => id),
       ['person_admin'],

@@ -4,7 +4,6 @@ import { DEFAULT_ZONE, plainDateIn } from '#kernel/dates.ts'
 import { refuse } from '#kernel/refusals.ts'
 import { cleanText } from '#kernel/text.ts'
 import { type AccountRow, listAccounts } from '#server/account-list.ts'
-import type { Mode } from '#server/config.ts'
 import type { HandlersFor, WriteContext } from '#server/context.ts'
 import type { Reader } from '#server/db.ts'
 import { findAccount, listNames } from '#server/people.ts'
@@ -22,7 +21,6 @@ import {
 import type { RosterEntryView, rosterActions, RosterVersionView } from './roster-contract.ts'
 import { changedFields, faultsOf, ROSTER_LANGUAGES } from './roster-rules.ts'
 import { rosterWords } from './roster-words.ts'
-import { stateShown } from './rules.ts'
 
 const PAGE = 50
 const CANDIDATES = 30
@@ -30,9 +28,8 @@ const CANDIDATES = 30
 const contentOf = ({ personId: _person, version: _version, listed: _listed, ...content }: RosterRow): RosterContent =>
   content
 
-function viewOf(account: AccountRow, row: RosterRow | undefined, mode: Mode): RosterEntryView {
-  const { id, email, nameEn, nameAr, roles } = account
-  const state = stateShown(account, mode)
+function viewOf(account: AccountRow, row: RosterRow | undefined): RosterEntryView {
+  const { id, email, nameEn, nameAr, roles, state } = account
   return {
     ...{ id, email, nameEn, nameAr, state, isArbitrator: roles.includes('Arbitrator') },
     ...{ version: row?.version ?? 0, listed: row?.listed ?? false },
@@ -46,10 +43,10 @@ type Asking = Pick<Acting, 'now' | 'services'>
 
 /** Somebody who is an arbitrator, or was on the roster once; nobody else is to be found here. */
 async function readEntry(db: Reader, id: string, { now, services }: Asking): Promise<RosterEntryView> {
-  const [account] = await listAccounts(db, { ids: [id], limit: 1 }, now)
+  const [account] = await listAccounts(db, { ids: [id], limit: 1 }, { now, mode: services.config.mode })
   const row = await findRosterRow(db, id)
   if (!account || (!row && !account.roles.includes('Arbitrator'))) throw refuse('NOT_FOUND')
-  return viewOf(account, row, services.config.mode)
+  return viewOf(account, row)
 }
 
 /** The entry as it is for whoever holds its lock, if it is still the one that the page showed. */
@@ -130,12 +127,11 @@ export const rosterHandlers = {
     const rows = await listRosterPage(db, { q, listed, after, limit: PAGE + 1 })
     const ids = rows.slice(0, PAGE).map((row) => row.personId)
     // In the order of their e-mails, as the rows are.
-    const accounts = await listAccounts(db, { ids, limit: PAGE }, now)
+    const accounts = await listAccounts(db, { ids, limit: PAGE }, { now, mode: services.config.mode })
     const entries = accounts.map((one) =>
       viewOf(
         one,
         rows.find((row) => row.personId === one.id),
-        services.config.mode,
       ),
     )
     return { entries, next: rows.length > PAGE ? (entries.at(-1)?.email ?? null) : null }

@@ -3,9 +3,10 @@ import { knownRoles, type Person, type Role } from '#kernel/roles.ts'
 import type { Language } from '#kernel/words.ts'
 import { accountKey, codeKey } from './attempt-keys.ts'
 import { locksOf } from './attempts.ts'
+import type { Mode } from './config.ts'
 import type { Reader } from './db.ts'
 
-/** `invited`: no password yet. */
+/** `invited`: no password yet; in the demo, where nobody has one, an invitation that is still open. */
 export const ACCOUNT_STATES = ['invited', 'active', 'disabled'] as const
 export type AccountState = (typeof ACCOUNT_STATES)[number]
 
@@ -23,6 +24,8 @@ export type AccountRow = Person & {
   readonly lockedUntil: Date | null
 }
 
+type Standing = { readonly now: Date; readonly mode: Mode }
+
 type Filter = {
   readonly q?: string | undefined
   readonly state?: AccountState | undefined
@@ -33,19 +36,27 @@ type Filter = {
   readonly limit: number
 }
 
-const STATE = sql<AccountState>`case when people.disabled_at is not null then 'disabled'
-  when credentials.password_hash is null then 'invited' else 'active' end`
+function stateIn(mode: Mode, now: Date) {
+  const isInvited =
+    mode === 'demo'
+      ? sql<boolean>`credentials.password_hash is null and exists (select from account_links where person_id = people.id
+          and used_at is null and withdrawn_at is null and expires_at > ${now})`
+      : sql<boolean>`credentials.password_hash is null`
+  return sql<AccountState>`case when people.disabled_at is not null then 'disabled'
+    when ${isInvited} then 'invited' else 'active' end`
+}
 
 const HAS_FACTOR = sql<boolean>`(credentials.totp_secret is not null
   or exists (select from passkeys where passkeys.person_id = people.id))`
 
-/** A page of all accounts in the order of their e-mails. */
-export async function listAccounts(db: Reader, filter: Filter, now: Date): Promise<AccountRow[]> {
+/** A page of all accounts in the order of their e-mails, as they stand at a moment in a mode. */
+export async function listAccounts(db: Reader, filter: Filter, { now, mode }: Standing): Promise<AccountRow[]> {
+  const state = stateIn(mode, now)
   let query = db
     .selectFrom('people')
     .leftJoin('credentials', 'credentials.personId', 'people.id')
     .select(['people.id', 'email', 'nameEn', 'nameAr', 'roles', 'language', 'createdAt', 'disabledAt'])
-    .select([STATE.as('state'), HAS_FACTOR.as('hasFactor')])
+    .select([state.as('state'), HAS_FACTOR.as('hasFactor')])
     .select((eb) => [
       eb
         .selectFrom('accountLinks')
@@ -68,7 +79,7 @@ export async function listAccounts(db: Reader, filter: Filter, now: Date): Promi
       eb.or([eb('email', 'ilike', pattern), eb('nameEn', 'ilike', pattern), eb('nameAr', 'ilike', pattern)]),
     )
   }
-  if (filter.state) query = query.where(STATE, '=', filter.state)
+  if (filter.state) query = query.where(state, '=', filter.state)
   if (filter.role) query = query.where(sql<boolean>`${filter.role} = any(roles)`)
   if (filter.ids) query = query.where('people.id', 'in', filter.ids.length > 0 ? filter.ids : [''])
   if (filter.after !== undefined) query = query.where(sql`lower(email)`, '>', filter.after.toLowerCase())
