@@ -1,5 +1,7 @@
-import { readdir, readFile } from 'node:fs/promises'
+import { readdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
+import { promisify } from 'node:util'
+import { brotliCompress, constants } from 'node:zlib'
 import tailwind from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
@@ -85,6 +87,29 @@ function pdfjsData(): Plugin {
   }
 }
 
+const TEXT = /\.(?:js|mjs|css|svg|wasm|bcmap)$/
+const compress = promisify(brotliCompress)
+
+/** A compressed twin beside every text, made once here and not at each request; the server sends it to whoever takes it. */
+function compressedTwins(): Plugin {
+  return {
+    name: 'compressed-twins',
+    apply: 'build',
+    async writeBundle({ dir }) {
+      if (!dir) return
+      const names = (await readdir(dir, { recursive: true })).filter((name) => TEXT.test(name))
+      await Promise.all(
+        names.map(async (name) => {
+          const file = path.join(dir, name)
+          // The viewer's parts are large and come late: a fifth of the time for a twentieth more bytes.
+          const params = { [constants.BROTLI_PARAM_QUALITY]: name.includes('pdf') ? 6 : 11 }
+          await writeFile(`${file}.br`, await compress(await readFile(file), { params }))
+        }),
+      )
+    },
+  }
+}
+
 const ROUTES_MODULE = 'virtual:routes'
 
 /** The catalogue's light part for the browser: method, path, topics and success words, without the schemas. */
@@ -111,7 +136,16 @@ function routesModule(): Plugin {
 }
 
 export default defineConfig({
-  plugins: [routesModule(), onlyOurLanguages(), withoutInnerHtml(), react(), tailwind(), finishHtml(), pdfjsData()],
+  plugins: [
+    routesModule(),
+    onlyOurLanguages(),
+    withoutInnerHtml(),
+    react(),
+    tailwind(),
+    finishHtml(),
+    pdfjsData(),
+    compressedTwins(),
+  ],
   build: {
     outDir: 'dist',
     emptyOutDir: true,

@@ -1,5 +1,5 @@
 import { useNavigate, useRouter } from '@tanstack/react-router'
-import { type FormEvent, type ReactNode, useEffect, useState } from 'react'
+import { type FormEvent, lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
 import { REFUSALS } from '#kernel/refusals.ts'
 import { type Role, roleWords } from '#kernel/roles.ts'
 import { Button } from '#ui/button.tsx'
@@ -14,10 +14,11 @@ import { usePageTitle } from '#ui/page-title.ts'
 import { keepSession, restoreSession, useMode } from '#ui/session.ts'
 import { TextField } from '#ui/text-field.tsx'
 import { uiWords } from '#ui/words.ts'
-import { ForgotPassword } from './forgot-password.tsx'
-import { SignInWithPasskey } from './passkey-sign-in.tsx'
-import { SignInAtProvider } from './oidc-button.tsx'
 import { identityWords } from './words.ts'
+
+// Only a portal in secure mode offers these, and most people need none of them.
+const ForgotPassword = lazy(async () => ({ default: (await import('./forgot-password.tsx')).ForgotPassword }))
+const OtherWays = lazy(async () => ({ default: (await import('./other-ways.tsx')).OtherWays }))
 
 const LISTED = [
   ['Party', 'canParty'],
@@ -137,7 +138,13 @@ function SignInForm({ mode }: { mode: 'demo' | 'secure' }) {
     }
   }
 
-  if (isForgotten) return <ForgotPassword email={email} onBack={() => setIsForgotten(false)} />
+  if (isForgotten) {
+    return (
+      <Suspense fallback={null}>
+        <ForgotPassword email={email} onBack={() => setIsForgotten(false)} />
+      </Suspense>
+    )
+  }
   return (
     <>
       <form noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-5">
@@ -167,8 +174,11 @@ function SignInForm({ mode }: { mode: 'demo' | 'secure' }) {
           {error && (error === 'TOO_MANY' ? REFUSALS.TOO_MANY.words[language] : say[error])}
           {error === 'LOGIN_ERROR' && mode === 'secure' && ` ${say.afterFailures}`}
         </p>
-        {mode === 'secure' && <SignInWithPasskey />}
-        {mode === 'secure' && <SignInAtProvider />}
+        {mode === 'secure' && (
+          <Suspense fallback={<div className="min-h-11" />}>
+            <OtherWays />
+          </Suspense>
+        )}
         {mode === 'secure' && (
           <Button kind="quiet" onPress={() => setIsForgotten(true)}>
             {say.forgot}
