@@ -90,7 +90,10 @@ export function DashboardScreen() {
 function Lists({ caseId }: { caseId: string | undefined }) {
   const next = useRead('next.list', { limit: NEXT_PAGE })
   const recent = useRead('notification.list', { limit: RECENT })
-  if (next.isPending || recent.isPending) {
+  // Once: a call that failed is asked anew when a list appears, which must not take the list away again.
+  const [isKnown, setIsKnown] = useState(false)
+  if (!isKnown && !next.isPending && !recent.isPending) setIsKnown(true)
+  if (!isKnown) {
     return (
       <div className="min-h-dvh">
         <Skeleton lines={12} />
