@@ -14,6 +14,7 @@ const FRESH: readonly string[] = [
   'award.sign',
   'award.seal',
   'award.serve',
+  'award.withdrawService',
   'publication.publish',
   'finance.executeBatch',
   'finance.executeRefund',
