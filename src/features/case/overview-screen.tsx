@@ -3,6 +3,7 @@ import { CaseNextSheet } from '#next/case-next.tsx'
 import { useMay } from '#ui/act-button.tsx'
 import { useRead } from '#ui/data.ts'
 import { useWords } from '#ui/language.tsx'
+import { useOnce } from '#ui/once.ts'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { AuditSheet } from './audit-sheet.tsx'
 import { AwardSheet } from './award-sheet.tsx'
@@ -25,6 +26,23 @@ export function OverviewScreen({ caseId }: { caseId: string }) {
   const say = useWords(overviewWords)
   return (
     <CaseScreen caseId={caseId} title={say.overview} aside={<Aside caseId={caseId} />} asideLabel={say.caseState}>
+      <Parts caseId={caseId} />
+    </CaseScreen>
+  )
+}
+
+/** How much there is to do decides where all else stands, so all else waits for it. */
+function Parts({ caseId }: { caseId: string }) {
+  const next = useRead('next.case', { caseId })
+  if (!useOnce(!next.isPending)) {
+    return (
+      <div className="min-h-dvh">
+        <Skeleton lines={12} />
+      </div>
+    )
+  }
+  return (
+    <>
       <CaseNextSheet caseId={caseId} />
       <Scrutiny caseId={caseId} />
       <PartiesSheet caseId={caseId} />
@@ -32,7 +50,7 @@ export function OverviewScreen({ caseId }: { caseId: string }) {
       <MembersSheet caseId={caseId} />
       <FilesSheet caseId={caseId} />
       <Costs caseId={caseId} />
-    </CaseScreen>
+    </>
   )
 }
 

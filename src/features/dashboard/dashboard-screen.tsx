@@ -27,6 +27,7 @@ import { Page } from '#ui/layout/page.tsx'
 import { Link, PlainLink } from '#ui/link.tsx'
 import { MachineText } from '#ui/machine-text.tsx'
 import { NavigationBanner } from '#ui/navigation-banner.tsx'
+import { useOnce } from '#ui/once.ts'
 import { useMode, useSession } from '#ui/session.ts'
 import { Sheet } from '#ui/sheet.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
@@ -90,9 +91,7 @@ export function DashboardScreen() {
 function Lists({ caseId }: { caseId: string | undefined }) {
   const next = useRead('next.list', { limit: NEXT_PAGE })
   const recent = useRead('notification.list', { limit: RECENT })
-  // Once: a call that failed is asked anew when a list appears, which must not take the list away again.
-  const [isKnown, setIsKnown] = useState(false)
-  if (!isKnown && !next.isPending && !recent.isPending) setIsKnown(true)
+  const isKnown = useOnce(!next.isPending && !recent.isPending)
   if (!isKnown) {
     return (
       <div className="min-h-dvh">

@@ -202,7 +202,10 @@ export const REACTIONS: Partial<Readonly<Record<ActionName | SystemActName, Reac
     to: EVERYBODY,
     type: 'system',
     article: '27',
-    message: { en: ({ label }) => `Submission ${label} was filed.`, ar: ({ label }) => `قُدّم المستند ${label}.` },
+    message: {
+      en: ({ label }) => `Submission ${label} was filed.`,
+      ar: ({ label }) => `قُدّم المستند \u2066${label}\u2069.`,
+    },
     link: '/evidence/{caseId}',
   },
   'submission.admit': {

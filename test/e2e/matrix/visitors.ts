@@ -63,7 +63,7 @@ export class Visitors {
 
   async #address({ path }: Route): Promise<string> {
     if (path.includes('{code}')) return this.#linkOn('arbitrator2', '/award/case_003', '/verify/award/')
-    if (path.includes('{paper}')) return this.#codeOn('manager', '/api/files/letter_case_001')
+    if (path.includes('{paper}')) return this.#codeOn('manager', '/api/commencement/case_001/letter')
     if (path.includes('{file}')) return this.#linkOn('manager', '/filing/case_001', '/files/')
     return path
   }
