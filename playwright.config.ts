@@ -6,7 +6,7 @@ export default defineConfig({
   // Pictures are taken when they are asked for, and every state of every screen belongs to the full run.
   testIgnore: [
     ...(process.env['PICTURES_DIR'] ? [] : ['**/pictures.spec.ts']),
-    ...(process.env['TEST_FULL'] ? [] : ['**/states-*.spec.ts']),
+    ...(process.env['TEST_FULL'] ? [] : ['**/states-*.spec.ts', '**/sizes.spec.ts']),
   ],
   outputDir: 'test-results',
   workers: 2,

@@ -40,7 +40,7 @@ export const auditWords = words({
   exportJson: { en: 'Export JSON', ar: 'تصدير JSON' },
   exportNote: {
     en: 'The exported file can be checked without the portal by its verify-audit script.',
-    ar: 'يمكن فحص الملف المصدَّر دون البوابة بالبرنامج النصي verify⁠-⁠audit المرفق بها.',
+    ar: 'يمكن فحص الملف المصدَّر دون البوابة بالبرنامج النصي \u2066verify-audit\u2069 المرفق بها.',
   },
   checkpoint: { en: 'Download checkpoint', ar: 'تنزيل نقطة التحقق' },
   checkpointNote: {

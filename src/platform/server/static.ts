@@ -18,7 +18,9 @@ export async function serveBrowser(server: FastifyInstance, folder: string, mode
     wildcard: false,
     index: false,
     preCompressed: true,
-    setHeaders: (reply, file) => {
+    setHeaders: (reply, sent) => {
+      // The compressed twin of a file is that file to whoever gets it.
+      const file = sent.replace(/\.br$/, '')
       // A worker lives under the policy of its own file: this one hashes by WebAssembly, which the page itself may not run.
       if (WASM_WORKER.test(file)) reply.header('content-security-policy', WASM_POLICY)
       if (PDF_WORKER.test(file)) reply.header('content-security-policy', PDF_POLICY)

@@ -34,7 +34,7 @@ export function Tabs<Id extends string>({ label, items, chosen, onChoose }: Tabs
         ))}
       </TabList>
       {/* The library shows the part one frame after the tabs, and parts differ in height: what follows stays where it is. */}
-      <div className="min-h-80 print:min-h-0">
+      <div className="min-h-104 print:min-h-0">
         {items.map((item) => (
           <TabPanel key={item.id} id={item.id} className="p-4 sm:p-5">
             {item.content}

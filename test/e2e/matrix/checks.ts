@@ -40,7 +40,7 @@ export async function expectLanguage(page: Page, language: Language, where: stri
         if (holes.test(text)) texts.push(`hole: ${text.trim().slice(0, 100)}`)
         if (
           foreign.test(text) &&
-          !parent.closest('body :is(bdi, [dir], [lang], code, pre, svg, textarea, .own-direction)')
+          !parent.closest('body :is(bdi, [dir], [lang], code, pre, svg, textarea, option, .own-direction)')
         )
           texts.push(`not set apart: ${text.trim().slice(0, 100)}`)
       }
