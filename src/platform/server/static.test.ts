@@ -1,0 +1,56 @@
+import assert from 'node:assert/strict'
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { after, before, describe, it } from 'node:test'
+import { brotliCompressSync, brotliDecompressSync } from 'node:zlib'
+import fastify, { type FastifyInstance } from 'fastify'
+import { serveBrowser } from './static.ts'
+
+const WORKERS = ['hash-worker-Ab1_x.js', 'pdf.worker.min-Cd2.mjs']
+
+describe('the browser part', () => {
+  let folder: string
+  let server: FastifyInstance
+  before(async () => {
+    folder = await mkdtemp(path.join(tmpdir(), 'browser-part-'))
+    await mkdir(path.join(folder, 'assets'))
+    await writeFile(path.join(folder, 'index.html'), '<html data-mode=""></html>')
+    for (const name of [...WORKERS, 'index-Ef3.js']) {
+      await writeFile(path.join(folder, 'assets', name), `// ${name}`)
+      await writeFile(path.join(folder, 'assets', `${name}.br`), brotliCompressSync(`// ${name}`))
+    }
+    server = fastify()
+    await serveBrowser(server, folder, 'secure')
+  })
+  after(async () => {
+    await server.close()
+    await rm(folder, { recursive: true })
+  })
+
+  const get = (name: string, encoding?: string) =>
+    server.inject({ url: `/assets/${name}`, headers: encoding ? { 'accept-encoding': encoding } : {} })
+
+  it('is sent compressed to whoever takes it, and is the same then', async () => {
+    const plain = await get('index-Ef3.js')
+    const small = await get('index-Ef3.js', 'gzip, br')
+    assert.equal(plain.headers['content-encoding'], undefined)
+    assert.equal(small.headers['content-encoding'], 'br')
+    assert.equal(brotliDecompressSync(small.rawPayload).toString(), plain.body)
+    for (const name of ['content-type', 'cache-control']) assert.equal(small.headers[name], plain.headers[name], name)
+  })
+
+  it('gives each worker its own policy, compressed or not', async () => {
+    for (const name of WORKERS) {
+      for (const encoding of [undefined, 'br']) {
+        const { headers } = await get(name, encoding)
+        assert.match(String(headers['content-security-policy']), /'wasm-unsafe-eval'/, `${name} ${encoding}`)
+      }
+    }
+    assert.equal((await get('index-Ef3.js', 'br')).headers['content-security-policy'], undefined)
+  })
+
+  it('carries the mode of the portal in its page', async () => {
+    assert.match((await server.inject({ url: '/dashboard' })).body, /data-mode="secure"/)
+  })
+})
