@@ -3,10 +3,10 @@ import { defineConfig } from '@playwright/test'
 /** Each journey starts the product itself, so there is no web server here. */
 export default defineConfig({
   testDir: 'test/e2e',
-  // Pictures are taken when they are asked for, and every state of every screen belongs to the full run.
+  // Pictures are taken when they are asked for, and what looks at every screen belongs to the full run.
   testIgnore: [
     ...(process.env['PICTURES_DIR'] ? [] : ['**/pictures.spec.ts']),
-    ...(process.env['TEST_FULL'] ? [] : ['**/states-*.spec.ts', '**/sizes.spec.ts']),
+    ...(process.env['TEST_FULL'] ? [] : ['**/matrix-*.spec.ts', '**/states-*.spec.ts', '**/sizes.spec.ts']),
   ],
   outputDir: 'test-results',
   workers: 2,
