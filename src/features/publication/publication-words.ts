@@ -7,7 +7,7 @@ export const publicationWords = words({
   case: { en: 'Case', ar: 'القضية' },
   openCasePath: {
     en: 'Open the knowledge base of a case, /kb/ followed by the case id, to see the publication of its award.',
-    ar: 'افتح قاعدة المعرفة الخاصة بالقضية، ‎/kb/‎ متبوعًا برقم القضية، للاطلاع على نشر حكمها.',
+    ar: 'افتح قاعدة المعرفة الخاصة بالقضية، \u2066/kb/\u2069 متبوعًا برقم القضية، للاطلاع على نشر حكمها.',
   },
   awardStatus: { en: 'Award status', ar: 'حالة الحكم' },
   final: { en: 'Final', ar: 'نهائي' },
