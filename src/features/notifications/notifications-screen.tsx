@@ -1,4 +1,4 @@
-import { useAsked, useKept } from '#ui/address.ts'
+import { useAsked, useInAddress } from '#ui/address.ts'
 import { type Asked, choiceField, countField } from '#ui/address-fields.ts'
 import { Button } from '#ui/button.tsx'
 import { ButtonLink } from '#ui/button-link.tsx'
@@ -26,7 +26,7 @@ export function NotificationsScreen() {
   const say = useWords(notificationWords)
   const [filter, ask] = useAsked(ADDRESS)
   // Older ones come on demand, a page at a time.
-  const [pages, setPages] = useKept('shown-page', shownField)
+  const [pages, setPages] = useInAddress('shown-page', shownField)
   return (
     <Page title={say.title}>
       <Sheet title={say.title} isFlush>

@@ -1,5 +1,5 @@
 import type { FormEvent } from 'react'
-import { useFollowing, useKept } from '#ui/address.ts'
+import { useFollowing, useInAddress } from '#ui/address.ts'
 import { countField } from '#ui/address-fields.ts'
 import { Button } from '#ui/button.tsx'
 import { useRead } from '#ui/data.ts'
@@ -91,7 +91,7 @@ const inputOf = ({ q, type }: Asked) => ({ q, ...(type && { type }) })
 function Results({ path, asked }: PartProps) {
   const say = useWords(kbWords)
   // Further pages come on demand; how many are shown stands in the address.
-  const [pages, setPages] = useKept('shown-page', shownField)
+  const [pages, setPages] = useInAddress('shown-page', shownField)
   const found = useRead('kb.count', inputOf(asked)).data
   return (
     <Sheet

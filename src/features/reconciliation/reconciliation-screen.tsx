@@ -1,6 +1,6 @@
 import { useLocation } from '@tanstack/react-router'
 import { FileSpreadsheet, FileText } from 'lucide-react'
-import { useAsked, useKept } from '#ui/address.ts'
+import { useAsked, useInAddress } from '#ui/address.ts'
 import { ButtonLink } from '#ui/button-link.tsx'
 import { addressOf } from '#ui/client.ts'
 import { useRead } from '#ui/data.ts'
@@ -24,7 +24,7 @@ export function ReconciliationScreen() {
   const say = useWords(reconciliationWords)
   const { state } = useLocation()
   const [chosen, ask] = useAsked(FILTERS)
-  const [part, showPart] = useKept('part', partField)
+  const [part, showPart] = useInAddress('part', partField)
   const filters = askedBy(chosen)
   const summary = useRead('reconciliation.summary', filters)
   const items = [

@@ -47,7 +47,7 @@ export function useAsked<F extends Fields>(fields: F): Asking<F> {
 }
 
 /** How much of a list is shown, or by what it is sorted: kept in the address too, but no step of the way back. */
-export function useKept<T>(name: string, field: { read: (text: string) => T; write: (value: T) => string }) {
+export function useInAddress<T>(name: string, field: { read: (text: string) => T; write: (value: T) => string }) {
   const { search, trails, change } = useAnAddress()
   const keep = (value: T) => change({ search: withValue(search, name, field.write(value)), trails, isReplaced: true })
   return [field.read(search[name] ?? ''), keep] as const

@@ -1,10 +1,10 @@
 import { expect, test } from '@playwright/test'
 import { SCREENS } from '#app/screens.ts'
-import { type Language, type Product, startProduct } from '../product.ts'
+import type { Language } from '../product.ts'
 import { expectFits, expectNoViolations } from '../accessible.ts'
 import { expectLanguage, expectStill, type Theme } from './checks.ts'
 import { ROUTES, type Route } from './routes.ts'
-import { Visitors } from './visitors.ts'
+import { type Visitors, visitorsOf } from './visitors.ts'
 
 const WIDTHS = [1360, 360] as const
 const THEMES: readonly Theme[] = ['light', 'dark']
@@ -15,16 +15,7 @@ const REFLOW = [320, 680] as const
 export function tellMatrix(language: Language, isFull: boolean): void {
   test.describe.configure({ timeout: 420_000 })
   test.use({ trace: 'off' })
-  let product: Product
-  let visitors: Visitors
-  test.beforeAll(async ({ browser }) => {
-    product = await startProduct()
-    visitors = new Visitors(browser, product, language)
-  })
-  test.afterAll(async () => {
-    await visitors?.close()
-    await product?.stop()
-  })
+  const visitors = visitorsOf(language)
 
   test('no screen of the product is left out', () => {
     expect(SCREENS.map(({ path }) => path).filter((path) => !ROUTES.some(({ screen }) => screen === path))).toEqual([])
@@ -35,7 +26,7 @@ export function tellMatrix(language: Language, isFull: boolean): void {
     const routes = ROUTES.filter((route) => route.who === who && (isFull || !route.isVariant))
     if (routes.length === 0) continue
     test(`every screen of ${who}: accessible, whole and in one language`, async () => {
-      for (const route of routes) await lookAt(visitors, route, isFull)
+      for (const route of routes) await lookAt(visitors(), route, isFull)
     })
   }
 }

@@ -1,9 +1,9 @@
 import { expect, test } from '@playwright/test'
-import { type Language, type Product, startProduct } from '../product.ts'
+import { type Language, startProduct } from '../product.ts'
 import { lookAt } from './looks.ts'
 import { type Route, ROUTES } from './routes.ts'
 import { pressEverything, seeFailing, seeLoading } from './states.ts'
-import { Visitors } from './visitors.ts'
+import { Visitors, visitorsOf } from './visitors.ts'
 
 /** These read nothing from the server, or only what lets one in. */
 const READS_NOTHING = ['/', '/mfa', '/invite/$token', '/reset/$token', '/oidc/callback', '/filing/new', '/admin']
@@ -31,26 +31,17 @@ export function tellStates(language: Language): void {
   const people = [...new Set(PRESSED.map(({ who }) => who))]
 
   test.describe('a portal with its sample cases', () => {
-    let product: Product
-    let visitors: Visitors
-    test.beforeAll(async ({ browser }) => {
-      product = await startProduct()
-      visitors = new Visitors(browser, product, language)
-    })
-    test.afterAll(async () => {
-      await visitors?.close()
-      await product?.stop()
-    })
+    const visitors = visitorsOf(language)
 
     test('every screen while it loads, and when it cannot be read', async () => {
       for (const route of READERS) {
-        await seeLoading(visitors, route)
-        await seeFailing(visitors, route)
+        await seeLoading(visitors(), route)
+        await seeFailing(visitors(), route)
       }
     })
     for (const who of people) {
       test(`what the buttons of ${who} open`, async () => {
-        for (const route of PRESSED.filter((one) => one.who === who)) await pressEverything(visitors, route)
+        for (const route of PRESSED.filter((one) => one.who === who)) await pressEverything(visitors(), route)
       })
     }
   })

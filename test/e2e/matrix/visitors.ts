@@ -1,7 +1,7 @@
 // People at browsers of their own who open one screen after the other and wait until it stands.
-import { type Browser, expect, type Page } from '@playwright/test'
+import { type Browser, expect, type Page, test } from '@playwright/test'
 import { uiWords } from '#ui/words.ts'
-import { type Language, newContext, type Product, signIn } from '../product.ts'
+import { type Language, newContext, type Product, signIn, startProduct } from '../product.ts'
 import { bytesAt, qrCodesOf } from '../journey/papers.ts'
 import type { Route } from './routes.ts'
 
@@ -98,6 +98,21 @@ export class Visitors {
     await page.locator('form button[type=submit]').click()
     await page.waitForURL('**/mfa')
   }
+}
+
+/** The visitors of a product of their own, for the tests of a group; there once the first of them runs. */
+export function visitorsOf(language: Language): () => Visitors {
+  let product: Product
+  let visitors: Visitors
+  test.beforeAll(async ({ browser }) => {
+    product = await startProduct()
+    visitors = new Visitors(browser, product, language)
+  })
+  test.afterAll(async () => {
+    await visitors?.close()
+    await product?.stop()
+  })
+  return () => visitors
 }
 
 type Shift = PerformanceEntry & { value: number; hadRecentInput: boolean; sources: { node: Node | null }[] }
