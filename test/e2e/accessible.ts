@@ -52,8 +52,14 @@ export async function expectFits(page: Page, where = page.url()): Promise<void> 
   expect.soft(found, `overflow at ${page.viewportSize()?.width} px, ${where}`).toEqual([])
 }
 
-/** Waits until what moves has come to rest; spinners turn for ever and are not waited for. */
+/** Waits until the screen is there and what moves has come to rest; spinners turn for ever and are not waited for. */
 export async function settle(page: Page): Promise<void> {
+  // The address changes before the screen of a route has been fetched; a page without a heading is a finding of axe.
+  await page
+    .locator('h1')
+    .first()
+    .waitFor({ state: 'attached' })
+    .catch(() => {})
   await page.evaluate(async () => {
     await document.fonts.ready
     const moving = () =>
