@@ -60,7 +60,7 @@ export const calendarWords = words({
   // Wrong windows
   badDate: {
     en: 'Give a day such as 2027-03-05, or a moment with its offset.',
-    ar: 'اكتب يومًا مثل 2027-03-05، أو لحظة مع فارق توقيتها.',
+    ar: 'اكتب يومًا مثل \u20662027-03-05\u2069، أو لحظة مع فارق توقيتها.',
   },
   badYear: { en: 'Give a day between the years 2000 and 2100.', ar: 'اختر يومًا بين عامي ٢٠٠٠ و٢١٠٠.' },
   toBeforeFrom: { en: 'The last day lies before the first.', ar: 'اليوم الأخير يسبق اليوم الأول.' },

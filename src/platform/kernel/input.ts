@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import type { Schema } from './action.ts'
 import { type Issue, refuse } from './refusals.ts'
+import { stripBidiControls } from './text.ts'
 import { type Word, words } from './words.ts'
 
 const issueWords = words({
@@ -62,9 +63,12 @@ export function issuesOf(raw: readonly RawIssue[]): Issue[] {
   return raw.map((issue) => ({ path: issue.path.map(String).join('.'), code: issue.code, words: wordsFor(issue) }))
 }
 
-/** No database stores NUL or half a surrogate pair; they come from broken programs, not from people, and are taken out. */
+/**
+ * No database stores NUL or half a surrogate pair; they come from broken programs, not from people, and are taken out. So are
+ * the marks that steer the direction of text: what people write is set apart wherever it is shown, and needs none.
+ */
 function storable(value: unknown, depth = 0): unknown {
-  if (typeof value === 'string') return value.toWellFormed().replaceAll('\0', '')
+  if (typeof value === 'string') return stripBidiControls(value.toWellFormed().replaceAll('\0', ''))
   // No contract goes so deep; whoever nests deeper only wants to exhaust the stack.
   if (typeof value !== 'object' || value === null || depth > 20) return value
   if (Array.isArray(value)) return value.map((one) => storable(one, depth + 1))

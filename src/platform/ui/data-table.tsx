@@ -6,6 +6,7 @@ import { useSorting } from './address.ts'
 import type { Sorting } from './address-fields.ts'
 import { cx } from './class-names.ts'
 import { useLanguage } from './language.tsx'
+import { orderOf } from './order.ts'
 
 export type Column<Row> = {
   readonly id: string
@@ -42,11 +43,11 @@ function sorted<Row>(
 ) {
   const sortBy = columns.find((column) => column.id === sorting?.column)?.sortBy
   if (!sorting || !sortBy || sortBy === true) return rows
-  const collator = new Intl.Collator(language, { numeric: true })
+  const inOrder = orderOf(language)
   const direction = sorting.isDescending ? -1 : 1
   return rows.toSorted((left, right) => {
     const [a, b] = [sortBy(left), sortBy(right)]
-    const order = typeof a === 'number' && typeof b === 'number' ? a - b : collator.compare(String(a), String(b))
+    const order = typeof a === 'number' && typeof b === 'number' ? a - b : inOrder(String(a), String(b))
     return order * direction
   })
 }

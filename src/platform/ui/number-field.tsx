@@ -42,6 +42,8 @@ export function NumberField({ places = 0, unit, ...props }: NumberFieldProps) {
             id={controlId}
             name={props.name}
             type="text"
+            // Digits and their sign run left to right in both languages; the field is read from the side of the page.
+            dir="ltr"
             inputMode={places > 0 ? 'decimal' : 'numeric'}
             autoComplete="off"
             value={typing ?? shown()}
@@ -55,7 +57,7 @@ export function NumberField({ places = 0, unit, ...props }: NumberFieldProps) {
             aria-required={!props.isOptional}
             aria-invalid={props.error !== undefined || undefined}
             aria-describedby={describedBy}
-            className={cx(CONTROL, 'h-10.5 min-h-0 border-0 tnum')}
+            className={cx(CONTROL, 'h-10.5 min-h-0 border-0 rtl:text-end tnum')}
           />
           {unit !== undefined && (
             <span className="flex items-center border-s border-line px-3 text-meta text-ink2">{unit}</span>

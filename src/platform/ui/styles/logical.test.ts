@@ -28,3 +28,46 @@ test('no screen carries colours of its own', () => {
     assert.doesNotMatch(text, /#[0-9a-fA-F]{6}\b|rgba?\(|oklch\(/, name)
   }
 })
+
+/** Joined letters come apart when they are spaced, Arabic has no slanted face and no capitals. */
+const LATIN_ONLY = /(?<![\w-])(?:tracking-|italic\b|uppercase\b|capitalize\b|small-caps)/
+
+test('no screen spaces, slants or raises letters: Arabic is set with the same classes', () => {
+  for (const { name, text } of screens) {
+    for (const [, list = ''] of text.matchAll(/(?:className=|cx\()(.*)/g)) assert.doesNotMatch(list, LATIN_ONLY, name)
+    assert.doesNotMatch(text, /<(?:em|i)>/, `${name}: emphasis that Arabic does not have`)
+  }
+  for (const sheet of globSync('platform/ui/styles/*.css', { cwd: SOURCE })) {
+    const css = readFileSync(join(SOURCE, sheet), 'utf8')
+    assert.doesNotMatch(css, /letter-spacing|font-style:\s*(?:italic|oblique)|text-transform/, sheet)
+  }
+})
+
+/** What points along the line of reading, and so the other way in Arabic. Clocks, ticks, media keys and logos stay as they are. */
+const POINTING =
+  /<(?:(?:Arrow|Chevron|Chevrons|Move)(?:Left|Right)|LogOut|LogIn|Undo2?|Redo2?|Reply|Forward|Send|CornerDown\w+|ListOrdered|Indent\w*)\s[^>]*>/g
+
+test('every icon that points along the line turns with it', () => {
+  let found = 0
+  for (const { name, text } of screens) {
+    const icons = new Set(/import \{([^}]*)\} from 'lucide-react'/.exec(text)?.[1]?.match(/\w+/g) ?? [])
+    for (const [tag] of text.matchAll(POINTING)) {
+      if (!icons.has(/\w+/.exec(tag)?.[0] ?? '')) continue
+      found += 1
+      assert.match(tag, /\bmirror\b/, `${name}: ${tag}`)
+    }
+  }
+  assert.ok(found > 8, `${found} icons were looked at`)
+})
+
+test('every field for text has a direction of its own', () => {
+  let found = 0
+  for (const { name, text } of screens) {
+    for (const [tag] of text.matchAll(/<(?:input|textarea)\s[\s\S]*?\/>/g)) {
+      if (/type="(?:checkbox|radio|file|hidden)"/.test(tag)) continue
+      found += 1
+      assert.match(tag, /\sdir=/, `${name}: ${tag}`)
+    }
+  }
+  assert.ok(found >= 8, `${found} fields were looked at`)
+})

@@ -1,0 +1,30 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import * as z from 'zod/mini'
+import { parseInput } from './input.ts'
+
+const Schema = z.object({
+  name: z.string(),
+  parties: z.array(z.object({ email: z.string(), note: z.optional(z.string()) })),
+})
+
+test('what steers the direction of text never gets past the door, however deep it stands', () => {
+  const marks = '\u061c\u200e\u200f\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069'
+  for (const mark of marks) {
+    const spoof = `عقد${mark}fdp.exe`
+    assert.deepEqual(
+      parseInput(Schema as never, { name: spoof, parties: [{ email: `${mark}a@b.example`, note: mark }] }),
+      { name: 'عقدfdp.exe', parties: [{ email: 'a@b.example', note: '' }] },
+      `U+${mark.charCodeAt(0).toString(16)}`,
+    )
+  }
+})
+
+test('the joiners that words need, and what was said on several lines, come through as they are', () => {
+  const text = 'می\u200cخواهم\nسطر ثانٍ'
+  assert.deepEqual(parseInput(Schema as never, { name: text, parties: [] }), { name: text, parties: [] })
+})
+
+test('what no database stores is taken out', () => {
+  assert.deepEqual(parseInput(Schema as never, { name: 'a\0b\ud800', parties: [] }), { name: 'ab\ufffd', parties: [] })
+})

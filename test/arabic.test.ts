@@ -1,0 +1,64 @@
+import assert from 'node:assert/strict'
+import { before, describe, it } from 'node:test'
+import { fontCoverages } from '#server/documents/fonts.ts'
+import { type Pair, productWords } from '#test/product-words.ts'
+
+// What goes wrong in Arabic texts that were written beside English ones; docs/arabic.md lists every trap and who holds it.
+
+const ARABIC = /[\u0600-\u06ff]/
+/** Names that an Arabic sentence keeps as they are. */
+const KEPT = /SHA-256|UTF-8|ISO 27001\/27018|WCAG 2\.1 AA|DHL \d{4} \d{4}|RSA-\d+|RFC \d+|https?:\/\//g
+/** What a text isolates with the marks for it stands apart. */
+const ISOLATED = /[\u2066-\u2068][^\u2069]*\u2069/g
+/** Where a parameter stands when the text is made without one. */
+const OPEN = /\{\w+\}|ليس رقم|NaN/g
+
+describe('the Arabic words of the product', () => {
+  let texts: string[]
+  before(async () => {
+    const pairs: Pair[] = await productWords()
+    texts = [...new Set(pairs.map(({ ar }) => ar))]
+      .filter((text) => ARABIC.test(text))
+      .map((text) => text.replaceAll(ISOLATED, '').replaceAll(KEPT, '').replaceAll(OPEN, ''))
+  })
+
+  const without = (pattern: RegExp) =>
+    assert.deepEqual(
+      texts.filter((text) => pattern.test(text)),
+      [],
+    )
+
+  it('are there', () => assert.ok(texts.length > 2_000, String(texts.length)))
+
+  it('have the comma ، the semicolon ؛ and the question mark ؟ of Arabic, not those of Latin', () => without(/[,;?]/))
+
+  it('quote with « » and write the percent sign ٪', () => without(/["“”%]/))
+
+  it('have Eastern digits, but in the names of standards', () => without(/[0-9۰-۹]/))
+
+  it('say a range in words: a hyphen or a slash between numbers is read from the wrong end', () =>
+    without(/[0-9٠-٩]\s*[-–—/]\s*[0-9٠-٩]/))
+
+  it('stretch no letter with a tatweel, but for a prefix before a word of another script', () =>
+    without(/(?<!(?:^|[\s(«])[وف]?(?:ال|[بكل]))\u0640|\u0640\u0640/))
+
+  it('carry no mark of direction that is not the pair of an isolate', () =>
+    without(/[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/))
+
+  it('open every isolate that they close', async () => {
+    for (const { ar, en } of await productWords())
+      for (const text of [ar, en])
+        assert.equal(text.match(/[\u2066-\u2068]/g)?.length, text.match(/\u2069/g)?.length, text)
+  })
+})
+
+describe('the fonts of the papers', () => {
+  it('draw every sign that Arabic text needs', () => {
+    const signs = '٠١٢٣٤٥٦٧٨٩٪٫٬،؛؟«»ـءآأؤإئىةًٌٍَُِّْٰ'
+    for (const sign of signs)
+      assert.ok(
+        fontCoverages().some((coverage) => coverage.has(sign.codePointAt(0) ?? 0)),
+        `U+${sign.codePointAt(0)?.toString(16)}`,
+      )
+  })
+})
