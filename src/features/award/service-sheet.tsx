@@ -1,6 +1,7 @@
 import { useWords } from '#ui/language.tsx'
 import { useRead } from '#ui/data.ts'
 import { Sheet } from '#ui/sheet.tsx'
+import { VerifyLink } from '#ui/verify-link.tsx'
 import type { AwardView } from './contract.ts'
 import { ServeForm } from './serve-form.tsx'
 import { NarrowTrail, ServiceTrail } from './service-trail.tsx'
@@ -29,10 +30,16 @@ export function CaseService({ caseId }: { caseId: string }) {
   const say = useWords(awardWords)
   const award = useRead('award.read', { id: caseId }).data
   if (!award || (award.status !== 'sealed' && award.status !== 'served')) return null
+  const { status, verificationUrl: url } = award
   return (
     <>
+      {status === 'served' && url && (
+        <div>
+          <VerifyLink href={new URL(url).pathname} />
+        </div>
+      )}
       <ServeForm award={award} isOptional />
-      {award.status === 'served' && (
+      {status === 'served' && (
         <section className="flex flex-col gap-3">
           <h3 className="m-0 text-meta font-semibold">{say.serviceTrail}</h3>
           <NarrowTrail award={award} />

@@ -1,7 +1,5 @@
 import { DEFAULT_ZONE } from '#kernel/dates.ts'
-import { ExternalLink } from 'lucide-react'
 import { Badge } from '#ui/badge.tsx'
-import { ButtonLink } from '#ui/button-link.tsx'
 import { useRead } from '#ui/data.ts'
 import { type Column, DataTable } from '#ui/data-table.tsx'
 import { DateText } from '#ui/date-text.tsx'
@@ -12,6 +10,7 @@ import { useWords } from '#ui/language.tsx'
 import { Code, MachineText } from '#ui/machine-text.tsx'
 import { Seal } from '#ui/seal.tsx'
 import { Sheet } from '#ui/sheet.tsx'
+import { VerifyLink } from '#ui/verify-link.tsx'
 import type { AwardFile, AwardView } from './contract.ts'
 import { awardWords, stageWords, statusWords } from './words.ts'
 
@@ -52,10 +51,7 @@ export function VerificationSheet({ award }: { award: AwardView }) {
             </div>
             {status === 'served' ? (
               <div>
-                <ButtonLink isCompact href={new URL(url).pathname} target="_blank" rel="noopener">
-                  <ExternalLink size={16} aria-hidden />
-                  {say.verifyPage}
-                </ButtonLink>
+                <VerifyLink href={new URL(url).pathname} />
               </div>
             ) : (
               <p className="m-0 text-meta text-ink3">{say.codeBefore}</p>

@@ -179,7 +179,6 @@ export const awardWords = words({
     en: 'The public page answers to this code once the award is served.',
     ar: 'تستجيب الصفحة العامة لهذا الرمز بعد تبليغ الحكم.',
   },
-  verifyPage: { en: 'Open the verification page', ar: 'فتح صفحة التحقق' },
   files: { en: 'Files of the award', ar: 'ملفات الحكم' },
   made: { en: 'Made', ar: 'تاريخ الإنشاء' },
   download: { en: 'Download', ar: 'تنزيل' },

@@ -77,6 +77,8 @@ export const OrderView = z.object({
   evidence: z.nullable(Evidence),
   documentNo: z.string(),
   file: FileView,
+  /** What its paper prints; null of an order that was issued before papers had codes. */
+  verificationCode: z.nullable(z.string()),
 })
 export type OrderView = z.infer<typeof OrderView>
 

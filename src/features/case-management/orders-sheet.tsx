@@ -10,6 +10,7 @@ import { Sheet } from '#ui/sheet.tsx'
 import type { OrderView } from './contract.ts'
 import { useDrafts } from './drafts.ts'
 import { OrderForm } from './order-form.tsx'
+import { VerifyOrder } from './verify-order.tsx'
 import { caseManagementWords } from './words.ts'
 
 type SheetProps = { readonly caseId: string; readonly orders: readonly OrderView[]; readonly zone: string }
@@ -53,9 +54,12 @@ export function OrdersSheet({ caseId, orders, zone }: SheetProps) {
       title: say.document,
       isAtEnd: true,
       cell: (order) => (
-        <ButtonLink isCompact href={viewHref(order.file.id)} aria-label={say.openPdfOf({ order: numbered(order) })}>
-          {say.openPdf}
-        </ButtonLink>
+        <span className="inline-flex flex-wrap justify-end gap-2">
+          <ButtonLink isCompact href={viewHref(order.file.id)} aria-label={say.openPdfOf({ order: numbered(order) })}>
+            {say.openPdf}
+          </ButtonLink>
+          <VerifyOrder caseId={caseId} order={order} />
+        </span>
       ),
     },
   ]

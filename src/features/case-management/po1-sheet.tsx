@@ -14,6 +14,7 @@ import { Skeleton } from '#ui/skeleton.tsx'
 import type { OrderView } from './contract.ts'
 import { useDrafts } from './drafts.ts'
 import { Po1Form } from './po1-form.tsx'
+import { VerifyOrder } from './verify-order.tsx'
 import { caseManagementWords } from './words.ts'
 
 type SheetProps = { readonly caseId: string; readonly order: OrderView | undefined; readonly zone: string }
@@ -35,7 +36,7 @@ export function Po1Sheet({ caseId, order, zone }: SheetProps) {
       }
     >
       {order ? (
-        <IssuedPo1 order={order} zone={zone} />
+        <IssuedPo1 caseId={caseId} order={order} zone={zone} />
       ) : isReading ? (
         <Skeleton lines={5} />
       ) : mayPrepare ? (
@@ -49,7 +50,7 @@ export function Po1Sheet({ caseId, order, zone }: SheetProps) {
 
 type Row = OrderView['timetable'][number]
 
-function IssuedPo1({ order, zone }: { order: OrderView; zone: string }) {
+function IssuedPo1({ caseId, order, zone }: SheetProps & { order: OrderView }) {
   const { language } = useLanguage()
   const say = useWords(caseManagementWords)
   const columns: Column<Row>[] = [
@@ -96,8 +97,9 @@ function IssuedPo1({ order, zone }: { order: OrderView; zone: string }) {
           ]}
         />
       )}
-      <div>
+      <div className="flex flex-wrap items-center gap-3">
         <ButtonLink href={viewHref(order.file.id)}>{say.openPdf}</ButtonLink>
+        <VerifyOrder caseId={caseId} order={order} />
       </div>
     </div>
   )

@@ -1,6 +1,7 @@
 import { type Language, say } from '#kernel/words.ts'
 import type { Reader } from '#server/db.ts'
 import { listFiles } from '#server/files.ts'
+import { listPaperCodes } from '#server/papers.ts'
 import { listPeople } from '#server/people.ts'
 import type { OrderDraft, OrderView } from './contract.ts'
 import { type DraftRow, listOrders } from './store.ts'
@@ -12,7 +13,14 @@ export const ORDER_PURPOSE = 'order'
 /** The orders of a case as everybody in it sees them. */
 export async function orderViews(db: Reader, caseId: string, language: Language): Promise<OrderView[]> {
   const [orders, files] = await Promise.all([listOrders(db, caseId), listFiles(db, caseId, [ORDER_PURPOSE])])
-  const people = await listPeople(db, { ids: [...new Set(orders.map((order) => order.issuedBy))] })
+  const [people, codes] = await Promise.all([
+    listPeople(db, { ids: [...new Set(orders.map((order) => order.issuedBy))] }),
+    listPaperCodes(
+      db,
+      caseId,
+      files.map((file) => file.sha256),
+    ),
+  ])
   return orders.flatMap((order) => {
     const file = files.find((one) => one.id === order.fileId)
     if (!file) return []
@@ -26,17 +34,9 @@ export async function orderViews(db: Reader, caseId: string, language: Language)
     const kept = evidence && { ...evidence, fileFormats: [...evidence.fileFormats] }
     return [
       {
-        id,
-        number,
-        kind,
-        status: 'issued' as const,
-        issuedAt,
-        issuedBy,
-        text,
-        timetable,
-        evidence: kept,
-        documentNo,
-        file,
+        ...{ id, number, kind, status: 'issued' as const, issuedAt, issuedBy },
+        ...{ text, timetable, evidence: kept, documentNo, file },
+        verificationCode: codes.get(file.sha256) ?? null,
       },
     ]
   })

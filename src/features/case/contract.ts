@@ -162,7 +162,12 @@ export const CaseRow = z.object({
 })
 
 /** A file of the case that the reader may have, and what it is. */
-export const CaseFile = z.object({ ...FileView.shape, purpose: z.string() })
+export const CaseFile = z.object({
+  ...FileView.shape,
+  purpose: z.string(),
+  /** Of a letter, an order or minutes that print one. */
+  verificationCode: z.nullable(z.string()),
+})
 export type CaseFile = z.infer<typeof CaseFile>
 
 export const Member = z.object({

@@ -1,4 +1,5 @@
 import { formatBytes } from '#kernel/format.ts'
+import { paperPath } from '#kernel/papers.ts'
 import { useRead } from '#ui/data.ts'
 import { type Column, DataTable } from '#ui/data-table.tsx'
 import { DateText } from '#ui/date-text.tsx'
@@ -9,6 +10,7 @@ import { useLanguage, useWords } from '#ui/language.tsx'
 import { Link } from '#ui/link.tsx'
 import { MachineName } from '#ui/machine-text.tsx'
 import { Sheet } from '#ui/sheet.tsx'
+import { VerifyLink } from '#ui/verify-link.tsx'
 import type { CaseFile } from './contract.ts'
 import { overviewWords, purposeWords } from './overview-words.ts'
 
@@ -32,7 +34,10 @@ export function FilesSheet({ caseId }: { caseId: string }) {
           </span>
           <span className="flex flex-col gap-2 font-normal">
             <Hash hash={file.sha256} />
-            <FileActions id={file.id} name={file.name} />
+            <span className="flex flex-wrap gap-2">
+              <FileActions id={file.id} name={file.name} />
+              {file.verificationCode && <VerifyLink href={paperPath(caseId, file.verificationCode)} name={file.name} />}
+            </span>
           </span>
         </span>
       ),

@@ -20,6 +20,7 @@ import {
 import type { Reader } from '#server/db.ts'
 import { audienceOf, listCaseFiles, listClosed, listFiles, mayHave } from '#server/files.ts'
 import { addMember, endMember, listCaseIdsOf, listMembers } from '#server/members.ts'
+import { listPaperCodes } from '#server/papers.ts'
 import { listPeople } from '#server/people.ts'
 import { issueStreamToken } from '#server/streams.ts'
 import { cleanFields, sidesWithoutParty } from './clean-fields.ts'
@@ -192,7 +193,13 @@ export const caseHandlers = {
     const files = await listCaseFiles(db, caseId)
     const ids = files.map((file) => file.id)
     const closed = await listClosed(db, ids, standing)
-    return files.filter((file) => mayHave(audienceOf(file, facts), standing) && !closed.has(file.id))
+    const own = files.filter((file) => mayHave(audienceOf(file, facts), standing) && !closed.has(file.id))
+    const codes = await listPaperCodes(
+      db,
+      caseId,
+      own.map((file) => file.sha256),
+    )
+    return own.map((file) => ({ ...file, verificationCode: codes.get(file.sha256) ?? null }))
   },
 
   'case.members': async ({ db, caseId }) => listMembers(db, caseId),

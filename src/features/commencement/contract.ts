@@ -91,7 +91,7 @@ export const CommencementView = z.object({
   summaryEn: z.nullable(z.string()),
   summaryAr: z.nullable(z.string()),
   /** The letter's file, for those who may have it: the centre's issuing roles, and a side that was served. */
-  letter: z.nullable(FileView),
+  letter: z.nullable(z.object({ ...FileView.shape, verificationCode: z.nullable(z.string()) })),
   dates: z.nullable(z.object({ rules: Day, law: z.nullable(Day) })),
   serviceProof: z.boolean(),
   recipients: z.array(Recipient),

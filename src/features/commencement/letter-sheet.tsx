@@ -1,6 +1,7 @@
 import { lazy, Suspense, useState } from 'react'
 import { SEAT_ZONES } from '#kernel/dates.ts'
 import { formatDateTime, zoneName } from '#kernel/format.ts'
+import { paperPath } from '#kernel/papers.ts'
 import { ActButton } from '#ui/act-button.tsx'
 import { Button } from '#ui/button.tsx'
 import { ButtonLink } from '#ui/button-link.tsx'
@@ -13,6 +14,7 @@ import { MachineText, Name } from '#ui/machine-text.tsx'
 import { RadioGroup } from '#ui/radio-group.tsx'
 import { Select } from '#ui/select.tsx'
 import { Sheet } from '#ui/sheet.tsx'
+import { VerifyLink } from '#ui/verify-link.tsx'
 import { uiWords } from '#ui/words.ts'
 import type { CommencementView } from './contract.ts'
 import { LETTER_LANGUAGES } from './rules.ts'
@@ -82,6 +84,7 @@ function IssuedLetter({ caseId, view }: SheetProps) {
   const say = useWords(commencementWords)
   const [isOpen, setIsOpen] = useState(false)
   const zone = view.seatTz ?? SEAT_ZONES[0]
+  const code = view.letter?.verificationCode
   const summary = language === 'ar' ? view.summaryAr : view.summaryEn
   const issuer = view.issuedBy && (language === 'ar' ? view.issuedBy.nameAr : view.issuedBy.nameEn)
   return (
@@ -99,8 +102,9 @@ function IssuedLetter({ caseId, view }: SheetProps) {
         ]}
       />
       {view.letter ? (
-        <div>
+        <div className="flex flex-wrap items-center gap-3">
           <Button onPress={() => setIsOpen(true)}>{say.openLetter}</Button>
+          {code && <VerifyLink href={paperPath(caseId, code)} {...(view.letterNo && { name: view.letterNo })} />}
         </div>
       ) : (
         <p className="m-0 text-ink3">{say.letterClosed}</p>

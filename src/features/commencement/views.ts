@@ -10,6 +10,7 @@ import { type CaseRecord, findCase, listParties } from '#server/case-file.ts'
 import type { Reader } from '#server/db.ts'
 import { nameIn } from '#server/documents/case-text.ts'
 import { findFile, listFiles, mayHave } from '#server/files.ts'
+import { listPaperCodes } from '#server/papers.ts'
 import { listPeople } from '#server/people.ts'
 import { readRules } from '#server/rules-data.ts'
 import { type KeptItem, listTimeline, listTimelineHistory } from '#server/timeline.ts'
@@ -135,6 +136,7 @@ async function issuedPart(reading: Reading, row: CommencementRow, parties: Parti
   const { db, language, standing } = reading
   const [record, [issuer]] = await Promise.all([findCase(db, row.caseId), listPeople(db, { ids: [row.issuedBy] })])
   const file = mayOpenLetter(standing, parties, services) ? await findFile(db, row.fileId) : undefined
+  const code = file && (await listPaperCodes(db, row.caseId, [file.sha256])).get(file.sha256)
   const { letterNo, issuedAt, seatTz, receivedOn } = row
   return {
     ...{ letterNo, issuedAt, seatTz, language: row.language },
@@ -142,7 +144,7 @@ async function issuedPart(reading: Reading, row: CommencementRow, parties: Parti
     summary: summaryOf(record, row, parties, language),
     summaryEn: summaryOf(record, row, parties, 'en'),
     summaryAr: summaryOf(record, row, parties, 'ar'),
-    letter: file ? fileView(file) : null,
+    letter: file ? { ...fileView(file), verificationCode: code ?? null } : null,
     dates: { rules: receivedOn, law: lawDate({ parties, servedOn: servedOnOf(services) }) },
   }
 }

@@ -129,6 +129,16 @@ export const CostsView = z.object({
 })
 export type CostsView = z.infer<typeof CostsView>
 
+/** What the screen reads: the costs, and their statement as this reader would get it now. */
+const CostsRead = z.object({
+  ...CostsView.shape,
+  statement: z.object({
+    documentNo: z.string(),
+    /** What it prints; null until somebody asked for it first. */
+    verificationCode: z.nullable(z.string()),
+  }),
+})
+
 const caseId = z.string()
 const subject = { case: 'caseId' } as const
 const touches = ['costs'] as const
@@ -139,7 +149,7 @@ export const costsActions = {
     path: '/costs/{caseId}',
     summary: "The costs, their allocation, the deposits and the ledger; a party's own payments only (Arts. 40-43)",
     input: z.object({ caseId }),
-    output: CostsView,
+    output: CostsRead,
     subject,
   }),
   'costs.statement': action({

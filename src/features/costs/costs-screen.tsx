@@ -1,9 +1,12 @@
 import { Download, Printer } from 'lucide-react'
 import { CaseScreen } from '#case/case-screen.tsx'
+import { paperPath } from '#kernel/papers.ts'
 import { Button } from '#ui/button.tsx'
+import { useRead } from '#ui/data.ts'
 import { useDownload } from '#ui/download.ts'
 import { useWords } from '#ui/language.tsx'
 import { ProblemNote } from '#ui/problem-note.tsx'
+import { VerifyLink } from '#ui/verify-link.tsx'
 import { CostsPanel } from './costs-panel.tsx'
 import { statementWords } from './statement-words.ts'
 import { costsWords } from './words.ts'
@@ -36,12 +39,22 @@ export function CostsScreen({ caseId }: { caseId: string }) {
 function Statement({ caseId }: { caseId: string }) {
   const say = useWords(statementWords)
   const file = useDownload('costs.statement')
+  const costs = useRead('costs.read', { caseId })
+  const statement = costs.data?.statement
+  async function download(): Promise<void> {
+    await file.run({ caseId }, `costs-${caseId}.pdf`)
+    // Its first making gave it the code by which the link beside it is found.
+    await costs.refetch()
+  }
   return (
     <>
-      <Button isPending={file.pending} onPress={() => void file.run({ caseId }, `costs-${caseId}.pdf`)}>
+      <Button isPending={file.pending} onPress={() => void download()}>
         <Download size={18} aria-hidden />
         {say.print}
       </Button>
+      {statement?.verificationCode && (
+        <VerifyLink href={paperPath(caseId, statement.verificationCode)} name={statement.documentNo} />
+      )}
       <ProblemNote problem={file.problem} />
     </>
   )

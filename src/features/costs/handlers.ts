@@ -14,7 +14,7 @@ import type { costsActions } from './contract.ts'
 import { type Known, readEntries, readKnown, viewCosts } from './costs-view.ts'
 import { type Entry, holdsOther, isReferenceUsed } from './ledger.ts'
 import { depositMachine } from './rules.ts'
-import { costsStatement } from './statement.ts'
+import { costsStatement, readStatement } from './statement.ts'
 import {
   type CalculationRow,
   findAllocation,
@@ -133,7 +133,10 @@ async function postingOf(tx: Tx, depositId: string): Promise<string> {
 }
 
 export const costsHandlers = {
-  'costs.read': async ({ db, facts, ...reading }) => viewCosts(db, { ...reading, facts: await facts() }),
+  'costs.read': async ({ db, facts, language, ...reading }) => {
+    const costs = await viewCosts(db, { ...reading, facts: await facts() })
+    return { ...costs, statement: await readStatement(db, costs, language) }
+  },
 
   'costs.statement': async ({ db, facts, language, services, ...reading }) => {
     const costs = await viewCosts(db, { ...reading, facts: await facts() })

@@ -4,10 +4,10 @@ import { formatDate, formatDateTime, formatMoney, formatNumber, formatPercent } 
 import { isolateLtr } from '#kernel/text.ts'
 import { type Language, say, type Word } from '#kernel/words.ts'
 import type { Services } from '#server/context.ts'
-import type { Db } from '#server/db.ts'
+import type { Db, Reader } from '#server/db.ts'
 import { dated } from '#server/documents/case-text.ts'
 import type { Row, StatementEdition, StatementTable } from '#server/documents/templates.ts'
-import { makeAgain } from '#server/papers.ts'
+import { findMadeCode, makeAgain } from '#server/papers.ts'
 import { type Allocation, sharesOf } from './calculation.ts'
 import type { CostsView, LedgerRow } from './contract.ts'
 import { statementWords as words } from './statement-words.ts'
@@ -31,10 +31,9 @@ type Asked = {
 export async function costsStatement(asked: Asked): Promise<StreamAnswer> {
   const { costs, seat, language, filedAt, db, services } = asked
   const { caseId } = costs
+  const number = numberOf(costs)
   const issuedAt = lastFact(costs) ?? filedAt.toISOString()
   const editions = [editionOf({ costs, seat, language, issuedAt })] as const
-  const ofSide = costs.scope === 'claimant' ? '-C' : costs.scope === 'respondent' ? '-R' : ''
-  const number = `CST-${caseId.replace('case_', '')}${ofSide}-${costs.calculation?.version ?? 0}-${costs.ledger.length}-${stampOf(costs)}`
   const pdf = await makeAgain(db, services, 'statement', { number, caseId, issuedAt, editions })
   return {
     name: `${say(words.fileName, language)} ${number}.pdf`,
@@ -43,6 +42,19 @@ export async function costsStatement(asked: Asked): Promise<StreamAnswer> {
       yield pdf
     })(),
   }
+}
+
+/** The statement that this reader would get now: its number, and its code if it was made before. */
+export async function readStatement(db: Reader, costs: CostsView, language: Language) {
+  const documentNo = numberOf(costs)
+  const printed = { caseId: costs.caseId, number: documentNo, editions: [{ language }] }
+  return { documentNo, verificationCode: await findMadeCode(db, 'costs', printed) }
+}
+
+function numberOf(costs: CostsView): string {
+  const { caseId, scope, calculation, ledger } = costs
+  const ofSide = scope === 'claimant' ? '-C' : scope === 'respondent' ? '-R' : ''
+  return `CST-${caseId.replace('case_', '')}${ofSide}-${calculation?.version ?? 0}-${ledger.length}-${stampOf(costs)}`
 }
 
 function lastFact({ calculation, ledger }: CostsView): string | undefined {

@@ -96,6 +96,8 @@ const Minutes = z.object({
   madeAt: Instant,
   madeBy: Named,
   file: FileView,
+  /** What they print; null of minutes that were made before papers had codes. */
+  verificationCode: z.nullable(z.string()),
 })
 
 /** Everything the screen shows about hearings and the record of a case. */

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { formatNumber } from '#kernel/format.ts'
+import { paperPath } from '#kernel/papers.ts'
 import { ActButton, useMay } from '#ui/act-button.tsx'
 import { type Column, DataTable } from '#ui/data-table.tsx'
 import { DateText } from '#ui/date-text.tsx'
@@ -11,6 +12,7 @@ import { Link } from '#ui/link.tsx'
 import { MachineName, Name } from '#ui/machine-text.tsx'
 import { Sheet } from '#ui/sheet.tsx'
 import { TextArea } from '#ui/text-area.tsx'
+import { VerifyLink } from '#ui/verify-link.tsx'
 import { viewHref } from '#ui/viewer/address.ts'
 import type { HearingsView } from './contract.ts'
 import { minutesWords } from './minutes-words.ts'
@@ -33,6 +35,11 @@ export function MinutesSheet({ caseId, view, zone }: Props) {
             <MachineName>{row.documentNo}</MachineName>
           </Link>
           <Hash hash={row.file.sha256} />
+          {row.verificationCode && (
+            <span className="font-normal">
+              <VerifyLink href={paperPath(caseId, row.verificationCode)} name={row.documentNo} />
+            </span>
+          )}
         </span>
       ),
     },

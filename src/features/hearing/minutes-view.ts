@@ -1,5 +1,6 @@
 import type { Reader } from '#server/db.ts'
 import { listFilesById } from '#server/files.ts'
+import { listPaperCodes } from '#server/papers.ts'
 import { listNames } from '#server/people.ts'
 import type { HearingsView } from './contract.ts'
 import { listMinutes } from './minutes-store.ts'
@@ -19,11 +20,18 @@ export async function minutesView(db: Reader, caseId: string): Promise<HearingsV
       rows.map((row) => row.madeBy),
     ),
   ])
+  const codes = await listPaperCodes(
+    db,
+    caseId,
+    [...files.values()].map((file) => file.sha256),
+  )
   return rows.flatMap(({ id, hearingId, version, documentNo, madeAt, madeBy, fileId }) => {
     const file = files.get(fileId)
     const number = hearings.find((one) => one.id === hearingId)?.number
     if (!file || number === undefined) return []
-    return [{ id, hearingNumber: number, version, documentNo, madeAt, file, madeBy: names.get(madeBy) ?? NOBODY }]
+    const verificationCode = codes.get(file.sha256) ?? null
+    const by = names.get(madeBy) ?? NOBODY
+    return [{ id, hearingNumber: number, version, documentNo, madeAt, file, madeBy: by, verificationCode }]
   })
 }
 

@@ -2,7 +2,12 @@
 export const PAPER_KINDS = ['letter', 'order', 'minutes', 'costs'] as const
 export type PaperKind = (typeof PAPER_KINDS)[number]
 
-/** The page on which anybody verifies a paper of the centre or of a tribunal, under the product's public address. */
+/** The page of the product on which anybody verifies a paper of the centre or of a tribunal. */
+export function paperPath(caseId: string, code: string): string {
+  return `/verify/paper/${caseId}/${code}`
+}
+
+/** The same page under the product's public address, as papers print it. */
 export function paperUrl(publicUrl: string, caseId: string, code: string): string {
-  return `${new URL(publicUrl).origin}/verify/paper/${caseId}/${code}`
+  return `${new URL(publicUrl).origin}${paperPath(caseId, code)}`
 }

@@ -104,7 +104,13 @@ export async function makeAgain<T extends PaperTemplate>(
   throw new Error(`${data.number} is made otherwise each time`)
 }
 
-async function findLatest(db: Reader, kind: PaperKind, { caseId, number, editions }: Templates[PaperTemplate]) {
+type Printed = {
+  readonly caseId: string
+  readonly number: string
+  readonly editions: readonly { readonly language: Language }[]
+}
+
+async function findLatest(db: Reader, kind: PaperKind, { caseId, number, editions }: Printed) {
   return db
     .selectFrom('issuedPapers')
     .select(['code', 'sha256', 'round'])
@@ -114,6 +120,27 @@ async function findLatest(db: Reader, kind: PaperKind, { caseId, number, edition
     .where('languages', '=', editions.map((edition) => edition.language).join(' '))
     .orderBy('round', 'desc')
     .executeTakeFirst()
+}
+
+/** The code of a paper that is made when it is asked for: of its latest making, nothing before the first. */
+export async function findMadeCode(db: Reader, kind: PaperKind, printed: Printed): Promise<string | null> {
+  return (await findLatest(db, kind, printed))?.code ?? null
+}
+
+/** The codes of papers of a case by the hash of their bytes. What was issued before papers had codes has none. */
+export async function listPaperCodes(
+  db: Reader,
+  caseId: string,
+  sha256s: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  if (sha256s.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('issuedPapers')
+    .select(['sha256', 'code'])
+    .where('caseId', '=', caseId)
+    .where('sha256', 'in', sha256s)
+    .execute()
+  return new Map(rows.map(({ sha256, code }) => [sha256, code]))
 }
 
 /** The paper of that case with that code, and whether a later one took its place. One question, whatever the answer is. */

@@ -121,6 +121,11 @@ export const uiWords = words({
   },
   uploadError: { en: 'UPLOAD_ERROR: the file could not be uploaded.', ar: 'UPLOAD_ERROR: تعذّر رفع الملف.' },
   // Files
+  verifyPage: { en: 'Open the verification page', ar: 'فتح صفحة التحقق' },
+  verifyPageOf: {
+    en: ({ name }: { name: string }) => `Open the verification page: ${name}`,
+    ar: ({ name }: { name: string }) => `فتح صفحة التحقق: ${name}`,
+  },
   dropFiles: { en: 'Drop files here or', ar: 'أفلت الملفات هنا أو' },
   dropFile: { en: 'Drop a file here or', ar: 'أفلت ملفًّا هنا أو' },
   chooseFiles: { en: 'choose files', ar: 'اختر ملفات' },
