@@ -1,13 +1,17 @@
 import assert from 'node:assert/strict'
-import { createHash, verify } from 'node:crypto'
+import { hash, verify } from 'node:crypto'
 import { after, before, describe, it } from 'node:test'
+import pg from 'pg'
 import { newVerificationCode } from '#kernel/ids.ts'
 import { LOOK_LIMIT } from '#server/attempts.ts'
-import { scheduledHearing } from '#test/journey.ts'
+import { sampleOrder } from '#server/documents/sample-data.ts'
+import { makeStoredPaper, registerPaper } from '#server/papers.ts'
+import { filedCase, scheduledHearing } from '#test/journey.ts'
 import { pdfText } from '#test/pdf-proof.ts'
 import { openTestPortal, type Tab, type TestPortal } from '#test/portal.ts'
 import type { PaperView } from './contract.ts'
 
+const sha256 = (bytes: Uint8Array) => hash('sha256', bytes)
 const PRINTED = /\/verify\/paper\/(case_\d+)\/([0-9A-Z-]{34})/
 
 describe('the public verification of what is sent to others besides the award', () => {
@@ -37,8 +41,10 @@ describe('the public verification of what is sent to others besides the award', 
     return Buffer.from(await response.arrayBuffer())
   }
 
+  /** Of an English paper: pdftotext turns an address around that stands in lines of Arabic. */
   async function printed(pdf: Buffer): Promise<readonly [string, string]> {
-    const [, id = '', code = ''] = PRINTED.exec((await pdfText(pdf)).replace(/\s/g, '')) ?? []
+    const [, id, code] = PRINTED.exec((await pdfText(pdf)).replace(/\s/g, '')) ?? []
+    assert.ok(id !== undefined && code !== undefined)
     return [id, code]
   }
 
@@ -63,7 +69,7 @@ describe('the public verification of what is sent to others besides the award', 
     for (const [kind, pdf] of Object.entries(papers)) {
       const seen = await seenOf(pdf)
       assert.deepEqual([seen.kind, seen.caseId, seen.isReplaced], [kind, caseId, false])
-      assert.equal(seen.pdfSha256, createHash('sha256').update(pdf).digest('hex'), kind)
+      assert.equal(seen.pdfSha256, sha256(pdf), kind)
       assert.ok(seen.languages.length > 0 && !Number.isNaN(Date.parse(seen.issuedAt)))
       assert.ok((await pdfText(pdf)).includes(seen.documentNo), kind)
       numbers.add(seen.documentNo)
@@ -93,17 +99,15 @@ describe('the public verification of what is sent to others besides the award', 
   it('gives a statement of costs one code for each record, language and reader, also when many ask at once', async () => {
     const path = `/api/costs/${caseId}/statement`
     const arabic = await Promise.all(Array.from({ length: 5 }, () => bytesOf(manager, path, 'ar')))
-    assert.equal(new Set(arabic.map((pdf) => createHash('sha256').update(pdf).digest('hex'))).size, 1)
+    assert.equal(new Set(arabic.map(sha256)).size, 1)
     const claimant = await portal.as('claimant')
-    const codes = new Set<string>()
-    for (const pdf of [arabic[0] ?? Buffer.alloc(0), await bytesOf(manager, path), await bytesOf(claimant, path)])
-      codes.add((await printed(pdf))[1])
-    assert.equal(codes.size, 3)
+    const all = [arabic[0] ?? Buffer.alloc(0), await bytesOf(manager, path), await bytesOf(claimant, path)]
     const { rows } = await portal.portal.database.pool.query(
-      "select count(*)::int as n from issued_papers where kind = 'costs' and case_id = $1",
+      "select code, sha256 from issued_papers where kind = 'costs' and case_id = $1",
       [caseId],
     )
-    assert.equal(rows[0]?.n, 3)
+    assert.deepEqual(rows.map((row) => row.sha256).toSorted(), all.map(sha256).toSorted())
+    assert.equal(new Set(rows.map((row) => row.code)).size, 3)
   })
 
   it('gives one and the same answer to every miss, byte for byte, and takes the code as people type it', async () => {
@@ -137,10 +141,116 @@ describe('the public verification of what is sent to others besides the award', 
     assert.equal(asAward.status, 404, 'a letter is no award')
   })
 
-  it('leaves what was issued before it had codes as it was, and a register that nobody can rewrite', async () => {
+  type Reading = { readonly tab: Tab; readonly at?: string; readonly language?: 'en' | 'ar' }
+  /** The codes by which the screens of a reader lead to the register. */
+  async function ledTo({ tab, at = caseId }: Reading) {
+    const [commencement, orders, hearings, costs, files] = await Promise.all([
+      tab.call('commencement.read', { caseId: at }),
+      tab.call('caseManagement.listOrders', { caseId: at }),
+      tab.call('hearing.overview', { caseId: at }),
+      tab.call('costs.read', { caseId: at }),
+      tab.call('case.files', { id: at }),
+    ])
+    return {
+      letter: commencement.letter && commencement.letter.verificationCode,
+      orders: orders.map((one) => one.verificationCode),
+      minutes: hearings.minutes.map((one) => one.verificationCode),
+      costs: costs.statement,
+      files: files.map(({ purpose, verificationCode }) => [purpose, verificationCode] as const),
+    }
+  }
+
+  it('leads from each screen to the page of its paper, by the code that the paper prints', async () => {
+    const led = await ledTo({ tab: manager })
+    const { minutes } = await manager.call('hearing.overview', { caseId })
+    const [order] = await manager.call('caseManagement.listOrders', { caseId })
+    assert.equal(led.letter, (await printed(await letter()))[1])
+    assert.equal(led.orders[0], (await printed(await bytesOf(manager, `/api/files/${order?.file.id}`)))[1])
+    for (const [at, one] of minutes.entries())
+      assert.equal(led.minutes[at], (await printed(await bytesOf(manager, `/api/files/${one.file.id}`)))[1])
+    const coded = led.files.filter(([, code]) => code !== null).toSorted()
+    const known = [
+      ['commencementLetter', led.letter] as const,
+      ...led.orders.map((code) => ['order', code] as const),
+      ...led.minutes.map((code) => ['hearing-minutes', code] as const),
+    ]
+    assert.deepEqual(coded, known.toSorted())
+  })
+
+  it('leads to a statement of costs once somebody asked for it, each reader to the own one', async () => {
+    const path = `/api/costs/${caseId}/statement`
+    const respondent = await portal.as('respondent')
+    const fresh = await ledTo({ tab: respondent })
+    assert.equal(fresh.costs.verificationCode, null, 'nobody asked for it yet')
+    const pdf = await bytesOf(respondent, path)
+    const { costs } = await ledTo({ tab: respondent })
+    assert.deepEqual(costs, { documentNo: fresh.costs.documentNo, verificationCode: (await printed(pdf))[1] })
+    assert.ok((await pdfText(pdf)).includes(costs.documentNo))
+    const centre = (await ledTo({ tab: manager })).costs
+    assert.equal(centre.verificationCode, (await printed(await bytesOf(manager, path)))[1])
+    assert.notEqual(centre.verificationCode, costs.verificationCode)
+    const arabic = await portal.as('manager', 'ar')
+    const inArabic = (await ledTo({ tab: arabic })).costs
+    const response = await look(caseId, inArabic.verificationCode ?? '')
+    assert.equal(((await response.json()) as PaperView).pdfSha256, sha256(await bytesOf(manager, path, 'ar')))
+  })
+
+  it('tells no code to whoever may not have the paper', async () => {
+    const code = (await ledTo({ tab: manager })).letter ?? ''
+    assert.notEqual(code, '')
+    // The letter is the centre's and the served sides': neither the tribunal reads it, nor a side that was not served.
+    const read = async (tab: Tab, id: string) => JSON.stringify(await ledTo({ tab, at: id }))
+    assert.ok(!(await read(await portal.as('arbitrator'), caseId)).includes(code))
+    const respondent = await portal.as('respondent')
+    const unserved = await filedCase(portal)
+    await manager.call('commencement.issue', { caseId: unserved, seatTz: 'Asia/Riyadh', language: 'en' })
+    const own = (await ledTo({ tab: manager, at: unserved })).letter ?? ''
+    const seen = await respondent.call('commencement.read', { caseId: unserved })
+    assert.equal(seen.letter, null)
+    assert.ok(own !== '' && !JSON.stringify(seen).includes(own))
+    const stranger = await portal.as('arbitrator3')
+    assert.equal((await stranger.fetch(`/api/commencement/${caseId}`)).status, 404)
+  })
+
+  it('leaves what was issued before it had codes as it was: it opens, and leads nowhere', async () => {
     const { pool } = portal.portal.database
     await assert.rejects(pool.query("update issued_papers set sha256 = repeat('0', 64)"), /permission denied/)
     await assert.rejects(pool.query('delete from issued_papers'), /permission denied/)
+    const former = await scheduledHearing(portal)
+    const owner = new pg.Pool(portal.ownerOptions)
+    await owner.query('delete from issued_papers where case_id = $1', [former])
+    await owner.end()
+    const led = await ledTo({ tab: manager, at: former })
+    assert.deepEqual([led.letter, led.orders, led.costs.verificationCode], [null, [null], null])
+    assert.ok(led.files.length > 1 && led.files.every(([, code]) => code === null))
+    const [order] = await manager.call('caseManagement.listOrders', { caseId: former })
+    for (const path of [`/api/commencement/${former}/letter`, `/api/files/${order?.file.id}`]) {
+      const pdf = await bytesOf(await portal.as('claimant'), path)
+      assert.equal(pdf.subarray(0, 5).toString(), '%PDF-')
+      assert.equal((await look(...(await printed(pdf)))).status, 404, 'its code is on no register')
+    }
+    // A statement is made anew, so that it gets a code when it is next asked for.
+    const statement = await bytesOf(manager, `/api/costs/${former}/statement`)
+    assert.equal((await ledTo({ tab: manager, at: former })).costs.verificationCode, (await printed(statement))[1])
+  })
+
+  it('registers a paper unsigned in secure mode without a seal of the centre’s, and says so', async () => {
+    const { services, db } = portal.portal.app
+    const secure = { ...services, config: { ...services.config, mode: 'secure' } } as const
+    assert.equal(services.keys.areConfigured, false)
+    const { paper, stored } = await makeStoredPaper(secure, 'order', { ...sampleOrder(['en']), caseId })
+    assert.equal(paper.seal, null)
+    assert.ok(await registerPaper(db, paper))
+    const response = await look(caseId, paper.code)
+    assert.equal(response.status, 200)
+    const seen = (await response.json()) as PaperView
+    assert.deepEqual([seen.seal, seen.pdfSha256], [null, stored.sha256])
+    const { keys } = services
+    const sealed = await makeStoredPaper({ ...secure, keys: { ...keys, areConfigured: true } }, 'order', {
+      ...sampleOrder(['en']),
+      caseId,
+    })
+    assert.ok(sealed.paper.seal, 'with a key of its own it is signed')
   })
 
   // The last one: it closes the register to this address.
