@@ -4,12 +4,8 @@ import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
 import { useAct } from '#ui/data.ts'
 import { DateText } from '#ui/date-text.tsx'
-import { Dialog } from '#ui/dialog.tsx'
-import { useForm } from '#ui/form.ts'
-import { FormErrors } from '#ui/form-errors.tsx'
 import { useWords } from '#ui/language.tsx'
-import { TextArea } from '#ui/text-area.tsx'
-import { uiWords } from '#ui/words.ts'
+import { ReasonDialog } from '#ui/reason-dialog.tsx'
 import { type AwardView, awardActions } from './contract.ts'
 import { FailedNote } from './instrument-acts.tsx'
 import { serviceWords } from './service-words.ts'
@@ -52,45 +48,24 @@ type DialogProps = { readonly caseId: string; readonly row: Row; readonly zone: 
 
 function WithdrawDialog({ caseId, row, zone, onClose }: DialogProps) {
   const say = useWords(serviceWords)
-  const ui = useWords(uiWords)
   const act = useAct('award.withdrawService')
-  const form = useForm({
-    schema: awardActions['award.withdrawService'].input,
-    initial: { reason: '' },
-    labels: { reason: say.withdrawReason },
-    fixed: { id: caseId, serviceId: row.id },
-  })
-  const formId = `withdraw-${row.id}`
   return (
-    <Dialog
+    <ReasonDialog
       title={say.withdrawTitle}
+      verb={say.withdraw}
+      label={say.withdrawReason}
+      schema={awardActions['award.withdrawService'].input}
+      fixed={{ id: caseId, serviceId: row.id }}
+      act={act.attempt}
+      isPending={act.pending}
+      problem={act.problem}
+      refusal={<FailedNote failed={say.withdrawFailed} problem={act.problem} />}
       onClose={onClose}
-      actions={
-        <>
-          <Button onPress={onClose}>{ui.cancel}</Button>
-          <Button type="submit" form={formId} kind="danger" isPending={act.pending}>
-            {say.withdraw}
-          </Button>
-        </>
-      }
     >
-      <form
-        id={formId}
-        noValidate
-        className="flex flex-col gap-5"
-        onSubmit={form.submit(async (input) => {
-          await act.attempt(input)
-          onClose()
-        })}
-      >
-        <p className="m-0 font-semibold">
-          <bdi>{row.recipient}</bdi> · <DateText value={row.servedAt} show="time" zone={zone} />
-        </p>
-        <p className="m-0 text-ink2">{say.withdrawLead}</p>
-        <FormErrors form={form} />
-        <FailedNote failed={say.withdrawFailed} problem={act.problem?.issues ? undefined : act.problem} />
-        <TextArea label={say.withdrawReason} maxLength={500} {...form.field('reason')} />
-      </form>
-    </Dialog>
+      <p className="m-0 font-semibold">
+        <bdi>{row.recipient}</bdi> · <DateText value={row.servedAt} show="time" zone={zone} />
+      </p>
+      <p className="m-0 text-ink2">{say.withdrawLead}</p>
+    </ReasonDialog>
   )
 }

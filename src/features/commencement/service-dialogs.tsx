@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import { Button } from '#ui/button.tsx'
 import { useAct } from '#ui/data.ts'
 import { DateTimeField } from '#ui/date-time-field.tsx'
@@ -10,7 +10,7 @@ import { FormErrors } from '#ui/form-errors.tsx'
 import { useWords } from '#ui/language.tsx'
 import { ProblemNote } from '#ui/problem-note.tsx'
 import { RadioGroup } from '#ui/radio-group.tsx'
-import { TextArea } from '#ui/text-area.tsx'
+import { ReasonDialog } from '#ui/reason-dialog.tsx'
 import type { Uploaded } from '#ui/upload.ts'
 import { uiWords } from '#ui/words.ts'
 import { commencementActions, type Recipient } from './contract.ts'
@@ -19,12 +19,6 @@ import { useNameOf } from './service-sheet.tsx'
 import { commencementWords } from './words.ts'
 
 type DialogProps = { readonly caseId: string; readonly onClose: () => void }
-type Act = { readonly problem: ReturnType<typeof useAct>['problem'] }
-
-/** A refusal that names no field of the form; wrong fields are shown at their places. */
-function Refused({ act }: { act: Act }): ReactNode {
-  return act.problem?.issues?.length ? null : <ProblemNote problem={act.problem} />
-}
 
 /** Records one delivery of the letter to one party. */
 export function RecordServiceDialog({
@@ -72,7 +66,7 @@ export function RecordServiceDialog({
         )}
       >
         <FormErrors form={form} />
-        <Refused act={act} />
+        {!act.problem?.issues?.length && <ProblemNote problem={act.problem} />}
         <RadioGroup
           label={say.method}
           isInline
@@ -101,44 +95,18 @@ export function RecordServiceDialog({
 /** Takes a record back that is wrong; the log keeps it with the reason. */
 export function WithdrawServiceDialog({ caseId, serviceId, onClose }: DialogProps & { serviceId: string }) {
   const say = useWords(commencementWords)
-  const ui = useWords(uiWords)
   const act = useAct('commencement.withdrawService')
-  const form = useForm({
-    schema: commencementActions['commencement.withdrawService'].input,
-    initial: { reason: '' },
-    labels: { reason: say.withdrawReason },
-    fixed: { caseId, serviceId },
-  })
-  const formId = `withdraw-${serviceId}`
   return (
-    <Dialog
+    <ReasonDialog
       title={say.withdrawTitle}
+      verb={say.withdraw}
+      label={say.withdrawReason}
+      schema={commencementActions['commencement.withdrawService'].input}
+      fixed={{ caseId, serviceId }}
+      act={act.attempt}
+      isPending={act.pending}
+      problem={act.problem}
       onClose={onClose}
-      actions={
-        <>
-          <Button onPress={onClose}>{ui.cancel}</Button>
-          <Button type="submit" form={formId} kind="danger" isPending={act.pending}>
-            {say.withdraw}
-          </Button>
-        </>
-      }
-    >
-      <form
-        id={formId}
-        noValidate
-        className="flex flex-col gap-5"
-        onSubmit={form.submit(
-          async (input) => {
-            await act.attempt(input)
-            onClose()
-          },
-          () => {},
-        )}
-      >
-        <FormErrors form={form} />
-        <Refused act={act} />
-        <TextArea label={say.withdrawReason} maxLength={500} {...form.field('reason')} />
-      </form>
-    </Dialog>
+    />
   )
 }

@@ -141,22 +141,25 @@ function HeaderCell<Row>({ column, sorting, onSort }: HeaderCellProps<Row>) {
 }
 
 function BodyCell<Row>({ column, row }: { column: Column<Row>; row: Row }) {
+  const content = column.cell(row)
+  // A row without it has nothing to say of this column: as a block it does not name the column either.
+  const isEmpty = content === null || content === undefined || content === false || content === ''
   const look = cx(
     'align-top tnum sm:px-3 sm:py-2.5 sm:first:ps-5 sm:last:pe-5',
     ALIGN[column.isAtEnd ? 'end' : 'start'],
     column.isAtEnd && 'sm:whitespace-nowrap',
-    'max-sm:flex max-sm:flex-wrap max-sm:justify-between max-sm:gap-x-4',
+    isEmpty ? 'max-sm:sr-only' : 'max-sm:flex max-sm:flex-wrap max-sm:justify-between max-sm:gap-x-4',
   )
   const label = (
     <span aria-hidden className="font-normal text-ink3 sm:hidden">
       {column.title}
     </span>
   )
-  const value = <div className="min-w-0 max-sm:ms-auto max-sm:text-end">{column.cell(row)}</div>
+  const value = <div className="min-w-0 max-sm:ms-auto max-sm:text-end">{content}</div>
   if (column.isRowHeader) {
     return (
       <th role="rowheader" scope="row" className={cx(look, 'font-medium max-sm:text-body')}>
-        <div className="min-w-0 text-start">{column.cell(row)}</div>
+        <div className="min-w-0 text-start">{content}</div>
       </th>
     )
   }
