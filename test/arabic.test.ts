@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { before, describe, it } from 'node:test'
+import { type Reaction, REACTIONS } from '#notifications/reactions.ts'
 import { fontCoverages } from '#server/documents/fonts.ts'
 import { type Pair, productWords } from '#test/product-words.ts'
 
@@ -60,5 +61,21 @@ describe('the fonts of the papers', () => {
         fontCoverages().some((coverage) => coverage.has(sign.codePointAt(0) ?? 0)),
         `U+${sign.codePointAt(0)?.toString(16)}`,
       )
+  })
+})
+
+describe('notices', () => {
+  /** A name as it may be; what ends in Ar was put into Arabic words already. */
+  const named = new Proxy({}, { get: (_, key) => (String(key).endsWith('Ar') ? 'كلمة' : 'Acme Co. (UK) Ltd.') })
+
+  it('set apart whatever they name: plain text has no other way', () => {
+    const messages = Object.values(REACTIONS)
+      .flatMap((told): Reaction[] => (Array.isArray(told) ? told : [told as Reaction]))
+      .map(({ message }) => message.ar(named))
+    assert.ok(messages.length > 40, String(messages.length))
+    assert.deepEqual(
+      messages.filter((text) => /[A-Za-z]/.test(text.replaceAll(ISOLATED, ''))),
+      [],
+    )
   })
 })

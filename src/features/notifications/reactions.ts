@@ -214,7 +214,7 @@ export const REACTIONS: Partial<Readonly<Record<ActionName | SystemActName, Reac
     article: '27',
     message: {
       en: ({ label }) => `The tribunal decided on the late submission ${label}.`,
-      ar: ({ label }) => `قررت هيئة التحكيم بشأن المستند المتأخر ${label}.`,
+      ar: ({ label }) => `قررت هيئة التحكيم بشأن المستند المتأخر \u2066${label}\u2069.`,
     },
     link: '/evidence/{caseId}',
   },
