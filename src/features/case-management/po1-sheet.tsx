@@ -99,7 +99,7 @@ function IssuedPo1({ caseId, order, zone }: SheetProps & { order: OrderView }) {
       )}
       <div className="flex flex-wrap items-center gap-3">
         <ButtonLink href={viewHref(order.file.id)}>{say.openPdf}</ButtonLink>
-        <VerifyOrder caseId={caseId} order={order} />
+        <VerifyOrder isLarge caseId={caseId} order={order} />
       </div>
     </div>
   )

@@ -104,7 +104,9 @@ function IssuedLetter({ caseId, view }: SheetProps) {
       {view.letter ? (
         <div className="flex flex-wrap items-center gap-3">
           <Button onPress={() => setIsOpen(true)}>{say.openLetter}</Button>
-          {code && <VerifyLink href={paperPath(caseId, code)} {...(view.letterNo && { name: view.letterNo })} />}
+          {code && (
+            <VerifyLink isLarge href={paperPath(caseId, code)} {...(view.letterNo && { name: view.letterNo })} />
+          )}
         </div>
       ) : (
         <p className="m-0 text-ink3">{say.letterClosed}</p>

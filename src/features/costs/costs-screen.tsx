@@ -48,13 +48,14 @@ function Statement({ caseId }: { caseId: string }) {
   }
   return (
     <>
+      {/* At the outer end of the row: the buttons stay where they are when it comes. */}
+      {statement?.verificationCode && (
+        <VerifyLink isLarge href={paperPath(caseId, statement.verificationCode)} name={statement.documentNo} />
+      )}
       <Button isPending={file.pending} onPress={() => void download()}>
         <Download size={18} aria-hidden />
         {say.print}
       </Button>
-      {statement?.verificationCode && (
-        <VerifyLink href={paperPath(caseId, statement.verificationCode)} name={statement.documentNo} />
-      )}
       <ProblemNote problem={file.problem} />
     </>
   )

@@ -9,14 +9,16 @@ type VerifyLinkProps = {
   readonly href: string
   /** The number of the paper, for those who hear the links one by one. */
   readonly name?: string
+  /** Beside buttons of full size. */
+  readonly isLarge?: boolean
 }
 
 /** The way to the public page where anybody verifies a paper; beside the paper itself, in a window of its own. */
-export function VerifyLink({ href, name }: VerifyLinkProps) {
+export function VerifyLink({ href, name, isLarge = false }: VerifyLinkProps) {
   const say = useWords(uiWords)
   return (
     <ButtonLink
-      isCompact
+      isCompact={!isLarge}
       className="no-print"
       href={href}
       target="_blank"
