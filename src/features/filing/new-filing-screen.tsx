@@ -48,7 +48,7 @@ function Wizard({ onDiscard }: { onDiscard: () => void }) {
   const act = useAct('case.file')
   // The form of a step judges that step alone; the last one judges everything.
   const form = useForm<FilingValues, typeof FilingFields>({
-    schema: (step === 'review' ? FilingFields : STEP_SCHEMAS[step]) as typeof FilingFields,
+    schema: async () => (step === 'review' ? FilingFields : STEP_SCHEMAS[step]) as typeof FilingFields,
     initial: values,
     labels: (path, values) => labelOf(say, path, values),
   })
@@ -64,7 +64,10 @@ function Wizard({ onDiscard }: { onDiscard: () => void }) {
   function go(to: WizardStep): void {
     setValues(form.values)
     setStep(to)
-    document.getElementById('main')?.scrollIntoView()
+    // The next step is read from its beginning, by eye and by keyboard.
+    const page = document.getElementById('main')
+    page?.focus({ preventScroll: true })
+    page?.scrollIntoView()
   }
 
   async function open(input: z.output<typeof FilingFields>): Promise<void> {

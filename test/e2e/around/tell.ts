@@ -11,6 +11,7 @@ import { costsStatement } from './costs-statement.ts'
 import { courtOrders } from './court-orders.ts'
 import { finance } from './finance.ts'
 import { keyboard } from './keyboard.ts'
+import { languages } from './language.ts'
 import { majority } from './majority.ts'
 import { next } from './next.ts'
 import { offline } from './offline.ts'
@@ -28,6 +29,7 @@ import { viewer } from './viewer.ts'
 const JOURNEYS: readonly Around[] = [
   ...screens,
   ...keyboard,
+  ...languages,
   ...courtOrders,
   ...calendar,
   ...next,

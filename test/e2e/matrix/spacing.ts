@@ -1,0 +1,52 @@
+// WCAG 1.4.12: whoever sets text further apart loses nothing of it.
+import { expect, type Page } from '@playwright/test'
+
+type Spaced = { spaced?: CSSStyleSheet }
+
+/** The page with its text further apart: nothing sticks out of it, and no words are cut off. Afterwards it is as it was. */
+export async function expectSpacing(page: Page, where: string): Promise<void> {
+  await page.evaluate(() => {
+    // A style element would need a leave that the policy of the product does not give.
+    const sheet = new CSSStyleSheet()
+    // Arabic letters are joined: the criterion leaves out what a script does not have.
+    sheet.replaceSync(`
+      * { line-height: 1.5 !important; word-spacing: 0.16em !important }
+      :lang(en):not(:lang(ar)) { letter-spacing: 0.12em !important }
+      p { margin-block-end: 2em !important }
+    `)
+    document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet]
+    ;(globalThis as Spaced).spaced = sheet
+  })
+  const lost = await page.evaluate(lookForLost)
+  await page.evaluate(() => {
+    const own = (globalThis as Spaced).spaced
+    document.adoptedStyleSheets = document.adoptedStyleSheets.filter((sheet) => sheet !== own)
+  })
+  expect.soft(lost, `text further apart at ${page.viewportSize()?.width} px, ${where}`).toEqual([])
+}
+
+/** Runs in the page: what sticks out of it, and words of which a part cannot be seen. */
+function lookForLost(): string[] {
+  const root = document.documentElement
+  const nameOf = (element: Element) => element.outerHTML.slice(0, 160)
+  const wide = root.scrollWidth > root.clientWidth ? [`${root.scrollWidth} > ${root.clientWidth}`] : []
+  const cut = [...document.body.querySelectorAll<HTMLElement>('*')].filter((element) => {
+    const hasText = [...element.childNodes].some((one) => one.nodeType === Node.TEXT_NODE && one.textContent?.trim())
+    if (!hasText || !element.checkVisibility({ visibilityProperty: true }) || element.closest('.sr-only')) return false
+    const own = element.getBoundingClientRect()
+    const range = document.createRange()
+    range.selectNodeContents(element)
+    const text = range.getBoundingClientRect()
+    for (let over: HTMLElement | null = element; over && over !== document.body; over = over.parentElement) {
+      const { overflowX, overflowY } = getComputedStyle(over)
+      // What scrolls loses nothing.
+      const clips = (overflow: string) => overflow === 'hidden' || overflow === 'clip'
+      const { left, right, top, bottom } = over.getBoundingClientRect()
+      if (clips(overflowX) && (text.left < left - 2 || text.right > right + 2)) return true
+      if (clips(overflowY) && (text.top < top - 3 || text.bottom > bottom + 3)) return own.height > 0
+      if (/auto|scroll/.test(overflowX + overflowY)) return false
+    }
+    return false
+  })
+  return [...wide, ...cut.slice(0, 5).map(nameOf)]
+}
