@@ -11,7 +11,7 @@ import {
   useRouterState,
 } from '@tanstack/react-router'
 import type { QueryClient } from '@tanstack/react-query'
-import { lazy, type ReactNode, Suspense, useMemo, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useDeferredValue, useMemo, useState } from 'react'
 import type { Actions } from '#app/catalogue.ts'
 import { STEP_PATHS, STEPS, type Step } from '#case/rules.ts'
 import type { OutputOf } from '#kernel/action.ts'
@@ -96,6 +96,7 @@ async function go(router: AnyRouter, href: string): Promise<void> {
 
 const NO_TRAILS: Trails = {}
 
+// What a press asks for is drawn after the frame that answers the press: a long table would hold it up.
 /** The address of the page that is shown, not of one that is still loading. */
 function WithAddress({ search, children }: { search: Search; children: ReactNode }) {
   const router = useRouter()
@@ -115,7 +116,7 @@ function WithAddress({ search, children }: { search: Search; children: ReactNode
     }),
     [router, search, trails],
   )
-  return <AddressContext value={address}>{children}</AddressContext>
+  return <AddressContext value={useDeferredValue(address)}>{children}</AddressContext>
 }
 
 /** The document that lies over a signed-in page. */
@@ -248,20 +249,27 @@ function routeOf(known: Screen) {
       if (known.step && caseId) await requireStep(known.step, caseId, roles, context.queries)
     },
     component: function RoutedScreen() {
-      const { params, search } = root.useMatch({ strict: false } as never) as {
-        params: Record<string, string>
-        search: Search
-      }
-      const page = (
-        <WithAddress search={search}>
-          <Component {...params} />
-        </WithAddress>
-      )
+      const { params, search } = useShown()
+      // The same element as long as the page is the same: a turn of one of its lists draws what reads the address.
+      const screen = useMemo(() => <Component {...params} />, [params])
+      const page = <WithAddress search={search}>{screen}</WithAddress>
       if (known.isPublic) return page
       return <SignedIn caseId={CASE_ID.test(params['caseId'] ?? '') ? params['caseId'] : undefined}>{page}</SignedIn>
     },
     errorComponent: ({ error }) => <ErrorScreen error={error} />,
   })
+}
+
+type Shown = { readonly params: Record<string, string>; readonly search: Search }
+
+/** What the address says; the same objects until they say something else, however often the router looks at them. */
+function useShown(): Shown {
+  const sameParts = {
+    strict: false,
+    structuralSharing: true,
+    select: ({ params, search }: Shown) => ({ params, search }),
+  }
+  return root.useMatch(sameParts as never)
 }
 
 /** The router of the product: one route for each screen, the error page, and '*' which leads to '/' (§2). */

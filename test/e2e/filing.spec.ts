@@ -96,7 +96,7 @@ test('the Case Manager asks for missing items, records a transfer, links the res
   await page.getByRole('button', { name: 'Link', exact: true }).click()
   await expect(page.getByRole('rowheader', { name: /James Whitfield/ })).toBeVisible()
   await expectFits(page)
-  await page.getByRole('button', { name: /End the access of .*James Whitfield/ }).click()
+  await page.getByRole('button', { name: /End access of .*James Whitfield/ }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'End access' }).click()
   await expect(page.getByRole('rowheader', { name: /James Whitfield/ })).toHaveCount(0)
 

@@ -30,10 +30,17 @@ export function MailScreen() {
   return (
     <AdminPage section="mail" subtitle={say.mailHelp}>
       <ProblemNote problem={read.error?.problem} />
-      {read.data && !read.data.hasServer && <Banner kind="note">{say.noServer}</Banner>}
       <Sheet title={say.mail} isFlush>
         {read.data ? (
-          <Mails mails={read.data.mails} onOpen={setOpened} />
+          <>
+            {/* Inside the sheet, so that the sheet does not move when the answer comes. */}
+            {!read.data.hasServer && (
+              <div className="border-b border-line p-4 sm:px-5">
+                <Banner kind="note">{say.noServer}</Banner>
+              </div>
+            )}
+            <Mails mails={read.data.mails} onOpen={setOpened} />
+          </>
         ) : (
           <div className="p-5">
             <Skeleton lines={5} />

@@ -30,7 +30,7 @@ const PAGE = 50
 /** '/audit': the acts of a case (or of the centre) in one table; the case stands in the address. */
 export function AuditScreen() {
   const say = useWords(auditWords)
-  const asked = new URLSearchParams(useLocation().searchStr).get('caseId')
+  const asked = useLocation({ select: ({ searchStr }) => new URLSearchParams(searchStr).get('caseId') })
   const { caseId, isLoading } = useCase(asked)
   return (
     <Page title={say.title}>
@@ -63,7 +63,7 @@ function CaseBox({ caseId }: { caseId: string }) {
   function show(event: FormEvent): void {
     event.preventDefault()
     const id = toLatinDigits(typed).trim().toLowerCase()
-    if (id) goTo(`/audit?caseId=${encodeURIComponent(id)}`)
+    if (id) void goTo(`/audit?caseId=${encodeURIComponent(id)}`)
   }
 
   return (

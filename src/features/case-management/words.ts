@@ -125,8 +125,8 @@ export const caseManagementWords = words({
   document: { en: 'Document', ar: 'الوثيقة' },
   openPdf: { en: 'Open PDF', ar: 'فتح (PDF)' },
   openPdfOf: {
-    en: ({ order }: { order: string }) => `Open the PDF of ${order}`,
-    ar: ({ order }: { order: string }) => `فتح ملف (PDF): ${order}`,
+    en: ({ order }: { order: string }) => `Open PDF of ${order}`,
+    ar: ({ order }: { order: string }) => `فتح (PDF): ${order}`,
   },
   // Drafts
   prepare: { en: 'Save as draft', ar: 'حفظ كمسودة' },

@@ -49,7 +49,7 @@ export function CaseListScreen() {
           </ButtonLink>
         )
       }
-      banners={<NavigationBanner code={useLocation().state.banner} />}
+      banners={<NavigationBanner code={useLocation({ select: ({ state }) => state.banner })} />}
     >
       {list.error && <ProblemNote problem={list.error.problem} />}
       <Sheet title={say.cases} isFlush>

@@ -37,10 +37,9 @@ export function CaseScreen({ caseId, step, ...page }: CaseScreenProps) {
   const gates = useRead('case.gates', { id: caseId })
   // Read before the page is laid out: what comes later would push it down.
   const next = useRead('next.case', { caseId }, { enabled: step !== undefined })
-  const {
-    state: { banner },
-    hash,
-  } = useLocation()
+  // Not the whole address: turning the pages of one list in it would draw the case anew.
+  const banner = useLocation({ select: ({ state }) => state.banner })
+  const hash = useLocation({ select: ({ hash: anchor }) => anchor })
   useCaseStream(caseId)
   useAnchor(hash)
   useTurn(file.data?.courtOrdersTurnAt ?? null, ['courtOrders'])

@@ -60,8 +60,8 @@ export const overviewWords = words({
   noParticipants: { en: 'Nobody is linked to this case yet.', ar: 'لم يُربط أحد بهذه القضية بعد.' },
   endAccess: { en: 'End access', ar: 'إنهاء الاطلاع' },
   endAccessOf: {
-    en: ({ name }: { name: string }) => `End the access of ${name}`,
-    ar: ({ name }: { name: string }) => `إنهاء اطلاع ${name}`,
+    en: ({ name }: { name: string }) => `End access of ${name}`,
+    ar: ({ name }: { name: string }) => `إنهاء الاطلاع: ${name}`,
   },
   endTitle: { en: 'End this person’s access?', ar: 'هل تريد إنهاء اطلاع هذا الشخص؟' },
   endEffect: {

@@ -76,7 +76,7 @@ export function DashboardScreen() {
           </ButtonLink>
         </>
       }
-      banners={<NavigationBanner code={useLocation().state.banner} />}
+      banners={<NavigationBanner code={useLocation({ select: ({ state }) => state.banner })} />}
     >
       <Figures />
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_21rem]">

@@ -22,7 +22,7 @@ import { reconciliationWords } from './words.ts'
 /** '/finance/reconciliation': what the books and the bank say, side by side. The filters stand in the address. */
 export function ReconciliationScreen() {
   const say = useWords(reconciliationWords)
-  const { state } = useLocation()
+  const banner = useLocation({ select: ({ state }) => state.banner })
   const [chosen, ask] = useAsked(FILTERS)
   const [part, showPart] = useInAddress('part', partField)
   const filters = askedBy(chosen)
@@ -37,7 +37,7 @@ export function ReconciliationScreen() {
     },
   ]
   return (
-    <Page title={say.title} actions={<Exports filters={filters} />} banners={<NavigationBanner code={state.banner} />}>
+    <Page title={say.title} actions={<Exports filters={filters} />} banners={<NavigationBanner code={banner} />}>
       <FilterSheet filters={chosen} onFilter={ask} providers={summary.data?.providers ?? []} />
       {summary.error ? (
         <ProblemNote problem={summary.error.problem} />
