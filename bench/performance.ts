@@ -1,0 +1,54 @@
+// The performance score that Lighthouse gives the main screens on a phone, with its own simulated slow network and processor.
+// Aim: 90 or more. The score is of this machine as it is now: Lighthouse's measure of how fast it is (about 1500 where nothing
+// else runs) and the load stand beside it.
+//   node bench/performance.ts [screens whose address holds this]          with PRODUCT_URL: against the demo that runs there
+import type { Result } from 'lighthouse'
+import { ROUTES, type Route } from '../test/e2e/matrix/routes.ts'
+import { Phone } from '../test/e2e/phone.ts'
+import { type Language, startProduct } from '../test/e2e/product.ts'
+import { browserPart, chromiumOptions, load } from '../test/support/bench-browser.ts'
+import { median } from '../test/support/record.ts'
+
+const AIM = 90
+const ROUNDS = 3
+const MAIN = ['/', '/dashboard', '/cases', '/cases/$caseId', '/award/$caseId', '/audit'] as const
+const LANGUAGES: readonly Language[] = ['en', 'ar']
+
+process.env['DIST_DIR'] = browserPart()
+const part = process.argv[2] ?? ''
+const product = await startProduct()
+const phone = await Phone.open(product, chromiumOptions())
+const routes = MAIN.map((path) => ROUTES.find(({ screen }) => screen === path)).filter((one) => one !== undefined)
+console.log('screen, language: score; first and largest contentful paint, blocked, layout shift, speed; machine')
+let isMissed = false
+for (const route of routes.filter(({ path }) => path.includes(part)))
+  for (const language of LANGUAGES) {
+    const seen = await look(route, language)
+    isMissed ||= seen.score < AIM
+    console.log(`${route.path} (${route.who}, ${language}): ${seen.score} (aim ${AIM}); ${seen.words}, ${load()}`)
+  }
+if (isMissed) console.log('an aim was missed')
+await phone.close()
+await product.stop()
+process.exit(0)
+
+/** The one in the middle of some looks. */
+async function look(route: Route, language: Language): Promise<{ score: number; words: string }> {
+  const looks: Result[] = []
+  for (let round = 0; round < ROUNDS; round++)
+    looks.push(await phone.look(route, language, { onlyCategories: ['performance'], disableFullPageScreenshot: true }))
+  const of = (read: (result: Result) => number) => median(looks.map(read))
+  const metric = (name: string) => of(({ audits }) => audits[name]?.numericValue ?? Number.NaN)
+  const seconds = (name: string) => `${(metric(name) / 1000).toFixed(2)} s`
+  return {
+    score: Math.round(of(({ categories }) => (categories['performance']?.score ?? 0) * 100)),
+    words: [
+      `FCP ${seconds('first-contentful-paint')}`,
+      `LCP ${seconds('largest-contentful-paint')}`,
+      `TBT ${metric('total-blocking-time').toFixed(0)} ms`,
+      `CLS ${metric('cumulative-layout-shift').toFixed(4)}`,
+      `SI ${seconds('speed-index')}`,
+      `machine ${of(({ environment }) => environment.benchmarkIndex).toFixed(0)}`,
+    ].join(', '),
+  }
+}

@@ -1,0 +1,127 @@
+// From one screen of a case to the next by a link that the pointer has come to, so that it is preloaded: from the press until
+// the frame after the new screen's heading is there. Aim: 100 ms or less at the 95th percentile, over 112 changes.
+// The floor is a letter typed into a field, until the frame after it stands there, in the same run.
+//   node bench/route-change.ts [en|ar]          with PRODUCT_URL: against the demo that runs there
+import type { Page } from '@playwright/test'
+import { STEP_PATHS } from '#case/rules.ts'
+import type { Language } from '#kernel/words.ts'
+import { type Product, signIn, startProduct } from '../test/e2e/product.ts'
+import { browserPart, load, openChromium } from '../test/support/bench-browser.ts'
+import { median } from '../test/support/record.ts'
+
+const AIM_MS = 100
+const ROUNDS = 16
+const CASE = 'case_001'
+const language: Language = process.argv[2] === 'ar' ? 'ar' : 'en'
+/** The main screens of a case that its manager may open, each linked from all others. */
+const SCREENS = ['filing', 'commencement', 'tribunal', 'caseManagement', 'evidence', 'hearing'] as const
+const PATHS = [...SCREENS.map((step) => STEP_PATHS[step].replace('{caseId}', CASE)), `/cases/${CASE}`]
+
+process.env['DIST_DIR'] = browserPart()
+const product: Product = await startProduct()
+const browser = await openChromium()
+const page = await signIn(browser, product, 'manager', language)
+
+const floor = await typing()
+console.log(`${language}, ${load()}; floor: ${told(floor)}`)
+await page.goto(PATHS.at(-1) ?? '')
+const all: number[] = []
+const whole: number[] = []
+for (let round = 0; round < ROUNDS; round++) {
+  for (const path of PATHS) {
+    const change = await follow(path)
+    // The first time a screen's parts are fetched, which preloading does as well; they are counted like all others.
+    all.push(change.heading)
+    whole.push(change.whole)
+  }
+}
+console.log(
+  `${all.length} changes: ${told(all)} (aim 95th percentile ${AIM_MS} ms or less), ${ratio(all, floor)} of the floor`,
+)
+console.log(`until nothing is a skeleton any more: ${told(whole)}`)
+if (percentile(all, 0.95) > AIM_MS) console.log('an aim was missed')
+await browser.close()
+await product.stop()
+process.exit(0)
+
+function percentile(list: readonly number[], part: number): number {
+  return list.toSorted((a, b) => a - b)[Math.ceil(list.length * part) - 1] ?? Number.NaN
+}
+
+function told(list: readonly number[]): string {
+  return `median ${median(list).toFixed(0)} ms, 95th percentile ${percentile(list, 0.95).toFixed(0)} ms`
+}
+
+function ratio(list: readonly number[], other: readonly number[]): string {
+  return (median(list) / median(other)).toFixed(1)
+}
+
+/** The nearest thing to nothing: one letter in a field of the case list. */
+async function typing(): Promise<number[]> {
+  await page.goto('/cases')
+  const field = page.locator('form[role=search] input')
+  await field.focus()
+  const times: number[] = []
+  for (let n = 0; n < 30; n++) {
+    const answer = framed(page, 'keydown', { field: 'form[role=search] input', length: n + 1 })
+    await page.waitForTimeout(50)
+    await page.keyboard.type('x')
+    times.push((await answer).heading)
+  }
+  return times
+}
+
+async function follow(path: string): Promise<{ heading: number; whole: number }> {
+  const link = page.locator(`a[href="${path}"]:visible`).first()
+  await link.scrollIntoViewIfNeeded()
+  const box = await link.boundingBox()
+  if (!box) throw new Error(`no link to ${path} on ${page.url()}`)
+  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2]
+  await page.mouse.move(x, y)
+  await page.waitForLoadState('networkidle').catch(() => {})
+  await page.waitForTimeout(300)
+  const answer = framed(page, 'click', { path })
+  await page.waitForTimeout(50)
+  await page.mouse.click(x, y)
+  return answer
+}
+
+type Brought = { readonly path: string } | { readonly field: string; readonly length: number }
+
+/** From the next such event until the frame after what it brings, and until nothing is still loading; in ms. */
+function framed(on: Page, event: 'click' | 'keydown', awaited: Brought): Promise<{ heading: number; whole: number }> {
+  return on.evaluate(
+    ([type, wanted]) =>
+      new Promise<{ heading: number; whole: number }>((resolve) => {
+        const before = document.querySelector('h1')
+        const isThere = () => {
+          if ('field' in wanted)
+            return document.querySelector<HTMLInputElement>(wanted.field)?.value.length === wanted.length
+          const heading = document.querySelector('h1')
+          return location.pathname === wanted.path && heading !== null && heading !== before
+        }
+        const isWhole = () => isThere() && document.querySelector('main [role=status].sr-only') === null
+        /** Looks once a frame; the answer is the time right after the frame in which it was so has been drawn. */
+        const drawn = (isSo: () => boolean) =>
+          new Promise<number>((done) => {
+            const look = () => {
+              if (!isSo()) return requestAnimationFrame(look)
+              const { port1, port2 } = new MessageChannel()
+              port1.onmessage = () => done(performance.now())
+              port2.postMessage(0)
+              return undefined
+            }
+            requestAnimationFrame(look)
+          })
+        addEventListener(
+          type,
+          async ({ timeStamp }) => {
+            const heading = await drawn(isThere)
+            resolve({ heading: heading - timeStamp, whole: (await drawn(isWhole)) - timeStamp })
+          },
+          { capture: true, once: true },
+        )
+      }),
+    [event, awaited] as const,
+  )
+}
