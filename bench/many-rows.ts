@@ -105,7 +105,8 @@ async function slowPage(who: string | null): Promise<Page> {
 async function open(path: string): Promise<void> {
   await page.goto(path, { timeout: 120_000 })
   await page.locator('h1').first().waitFor({ timeout: 120_000 })
-  await page.waitForLoadState('networkidle').catch(() => {})
+  await page.locator('main [role=status].sr-only').first().waitFor({ state: 'detached', timeout: 120_000 })
+  await page.waitForTimeout(1000)
   await waitsOf(page)
 }
 
@@ -136,10 +137,7 @@ function pressing(target: Locator): Gesture {
 
 function keysInto(field: Locator): Gesture[] {
   const letters = language === 'ar' ? 'القضية ١٢' : 'case 1000'
-  return [
-    async () => field.focus(),
-    ...Array.from(letters, (letter) => () => page.keyboard.type(letter)),
-  ]
+  return [async () => field.focus(), ...Array.from(letters, (letter) => () => page.keyboard.type(letter))]
 }
 
 function choosing(select: Locator): Gesture {

@@ -78,8 +78,8 @@ async function follow(path: string): Promise<{ heading: number; whole: number }>
   if (!box) throw new Error(`no link to ${path} on ${page.url()}`)
   const [x, y] = [box.x + box.width / 2, box.y + box.height / 2]
   await page.mouse.move(x, y)
-  await page.waitForLoadState('networkidle').catch(() => {})
-  await page.waitForTimeout(300)
+  // Long enough for what is preloaded to come; a person's pointer rests about as long before the press.
+  await page.waitForTimeout(400)
   const answer = framed(page, 'click', { path })
   await page.waitForTimeout(50)
   await page.mouse.click(x, y)

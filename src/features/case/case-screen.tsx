@@ -28,11 +28,13 @@ type CaseScreenProps = {
   readonly actions?: ReactNode
   readonly aside?: ReactNode
   readonly asideLabel?: string
+  /** While the screen reads what decides where all else stands on a narrow one. */
+  readonly isPending?: boolean
   readonly children: ReactNode
 }
 
 /** Every page of a case: header, lifecycle, banners, live events; the content once the case is read. */
-export function CaseScreen({ caseId, step, ...page }: CaseScreenProps) {
+export function CaseScreen({ caseId, step, isPending = false, ...page }: CaseScreenProps) {
   const file = useRead('case.read', { id: caseId })
   const gates = useRead('case.gates', { id: caseId })
   // Read before the page is laid out: what comes later would push it down.
@@ -51,7 +53,7 @@ export function CaseScreen({ caseId, step, ...page }: CaseScreenProps) {
       </Page>
     )
   }
-  if (!file.data || !gates.data || (step && next.isPending)) {
+  if (!file.data || !gates.data || isPending || (step && next.isPending)) {
     return (
       <Page title={page.title}>
         <Skeleton lines={6} />

@@ -20,6 +20,8 @@ export function isBundled(submission: SubmissionView): boolean {
 export function EvidenceScreen({ caseId }: { caseId: string }) {
   const say = useWords(evidenceWords)
   const submissions = useRead('submission.list', { caseId })
+  // It stands above the submissions on a narrow screen.
+  const bundles = useRead('bundle.read', { caseId })
   // Everything is chosen unless it was taken out, so that what is filed next is not forgotten.
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
   const rows = submissions.data
@@ -43,6 +45,7 @@ export function EvidenceScreen({ caseId }: { caseId: string }) {
       title={say.title}
       articles={['27-31']}
       asideLabel={say.bundle}
+      isPending={bundles.isPending}
       aside={<BundleSheet caseId={caseId} chosen={chosen} />}
     >
       <ProblemNote problem={submissions.error?.problem} />

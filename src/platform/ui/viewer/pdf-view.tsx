@@ -1,6 +1,7 @@
 import { type KeyboardEvent, useEffect, useState } from 'react'
 import { formatNumber } from '#kernel/format.ts'
 import { Button } from '../button.tsx'
+import { cx } from '../class-names.ts'
 import { useLanguage, useWords } from '../language.tsx'
 import { Progress } from '../progress.tsx'
 import type { ViewState } from './engine.ts'
@@ -49,13 +50,16 @@ export function PdfView({ source, onClose }: { source: Source; onClose: () => vo
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- keys that reach here come from what has the focus inside
     <div className="flex min-h-0 grow flex-col" onKeyDown={press}>
-      {isShown && (
-        <Toolbar
-          state={state}
-          engine={engine}
-          open={open}
-          onToggle={(panel) => (open === panel ? closePanel() : setOpen(panel))}
-        />
+      {state.phase !== 'failed' && (
+        // Its place is kept from the beginning, so that the pages do not move when they come; it begins anew with the document.
+        <div key={String(isShown)} className={cx(!isShown && 'invisible')}>
+          <Toolbar
+            state={state}
+            engine={engine}
+            open={open}
+            onToggle={(panel) => (open === panel ? closePanel() : setOpen(panel))}
+          />
+        </div>
       )}
       {isShown && open === 'find' && <FindBar found={state.found} engine={engine} onClose={closePanel} />}
       {isShown && open === 'print' && <PrintBar pages={state.pages} engine={engine} onClose={closePanel} />}
