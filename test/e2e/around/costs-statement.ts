@@ -2,8 +2,9 @@
 import { expect, type Page } from '@playwright/test'
 import { statementWords } from '#costs/statement-words.ts'
 import { costsWords } from '#costs/words.ts'
+import { uiWords } from '#ui/words.ts'
 import { sugar } from '../../../demo/cases/sugar.ts'
-import { bytesOf, missingIn, outlineOf, textOf } from '../journey/papers.ts'
+import { bytesOf, missingIn, outlineOf, qrCodesOf, textOf } from '../journey/papers.ts'
 import { type Further, look, press, type Road, sheet, visit, type Who, word } from '../journey/road.ts'
 import type { Around } from './around.ts'
 
@@ -17,7 +18,9 @@ async function figuresOf(road: Road, page: Page, table: 'costs' | 'ledger'): Pro
   return cells.filter((cell) => /[0-9٠-٩]/.test(cell) && !/[A-Z]{2}-/.test(cell))
 }
 
-async function statementFor(road: Road, who: Who | Further): Promise<{ readonly text: string; readonly page: Page }> {
+type Printed = { readonly text: string; readonly page: Page; readonly pdf: Buffer }
+
+async function statementFor(road: Road, who: Who | Further): Promise<Printed> {
   const page = await visit(road, who, 'costs', costsWords.title)
   const waiting = page.waitForEvent('download')
   await press(road, page, statementWords.print)
@@ -29,11 +32,14 @@ async function statementFor(road: Road, who: Who | Further): Promise<{ readonly 
   const text = textOf(pdf)
   expect(text).toContain(`CST-${road.caseId.replace('case_', '')}`)
   expect(missingIn(text, word(road, statementWords.title))).toEqual([])
-  return { text, page }
+  return { text, page, pdf }
 }
 
 async function print(road: Road): Promise<void> {
-  const { text, page } = await statementFor(road, 'manager')
+  const { text, page, pdf } = await statementFor(road, 'manager')
+  // Its first making gave it the code that it prints: the link beside the button leads there.
+  const link = page.getByRole('link', { name: word(road, uiWords.verifyPage) })
+  expect(qrCodesOf(pdf)).toEqual([road.product.url + (await link.getAttribute('href'))])
   const figures = [...(await figuresOf(road, page, 'costs')), ...(await figuresOf(road, page, 'ledger'))]
   expect(figures.length).toBeGreaterThan(10)
   expect(figures.flatMap((figure) => missingIn(text, figure))).toEqual([])

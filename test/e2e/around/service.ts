@@ -1,14 +1,28 @@
 // A courier brings the award to a party: the Court Officer records it with the receipt, and the certificate of service names it.
-import { expect, type Page } from '@playwright/test'
+// An earlier record turns out to be wrong: it is withdrawn with the reason, and the time limits run from what stands.
+import { expect, type Locator, type Page } from '@playwright/test'
 import { serviceWords } from '#award/service-words.ts'
 import { awardWords } from '#award/words.ts'
 import { overviewWords } from '#case/overview-words.ts'
+import { commencementWords } from '#commencement/words.ts'
 import { addDays, plainDateIn } from '#kernel/dates.ts'
-import { formatDate } from '#kernel/format.ts'
+import { formatArticle, formatDate } from '#kernel/format.ts'
+import { notificationWords } from '#notifications/words.ts'
 import { towers } from '../../../demo/cases/towers.ts'
 import { choose, typeMoment } from '../journey/fields.ts'
 import { bytesOf, missingIn, type Paper, paper, sha256, textOf } from '../journey/papers.ts'
-import { expectTold, look, press, type Road, sheet, visit, word } from '../journey/road.ts'
+import {
+  expectTold,
+  type Further,
+  look,
+  pageOf,
+  press,
+  type Road,
+  sheet,
+  visit,
+  type Who,
+  word,
+} from '../journey/road.ts'
 import type { Around } from './around.ts'
 
 /** As file names go: long, with the letters of both languages. */
@@ -19,8 +33,8 @@ const nameIn = (road: Road) => (road.language === 'ar' ? towers.respondent.nameA
 async function record(road: Road): Promise<Page> {
   const page = await visit(road, 'officer', 'cases', overviewWords.overview)
   const place = sheet(road, page, overviewWords.award)
-  await choose(page, place, word(road, awardWords.recipient), nameIn(road))
-  await choose(page, place, word(road, awardWords.method), word(road, awardWords.method_courier))
+  await choose(place, word(road, awardWords.recipient), nameIn(road))
+  await choose(place, word(road, awardWords.method), word(road, awardWords.method_courier))
   const today = plainDateIn(new Date(), towers.seat)
   // Not what has not been yet, and the form stays as it was filled in.
   await typeMoment(road, page, serviceWords.delivered, addDays(today, 2), '09:30')
@@ -81,6 +95,103 @@ async function tribunalReads(road: Road): Promise<void> {
   await look(road, page)
 }
 
+const WRONG = 'أُرسل إلى وكيل سابق. Sent to former counsel.'
+const COUNSEL = 'lina@barakat-advocates.example'
+
+/** The record with which the sample case tells that the respondent was served. */
+function earlierRecord(road: Road, page: Page): Locator {
+  const trail = page.getByRole('list', { name: word(road, awardWords.serviceTrail), exact: true })
+  const { nameEn, nameAr } = towers.respondent
+  return trail
+    .locator('> li')
+    .filter({ hasText: new RegExp(`${nameEn}|${nameAr}`) })
+    .filter({ hasNotText: RECEIPT.name })
+}
+
+/** The period of the respondent to have the award set aside, as the timeline of the case tells it. */
+async function period(road: Road, who: Who | Further): Promise<Locator> {
+  const page = await visit(road, who, 'commencement', commencementWords.title)
+  const chip = word(road, commencementWords.lawChip, { article: formatArticle('51', road.language) })
+  const item = sheet(road, page, commencementWords.timeline)
+    .locator('li')
+    .filter({ hasText: nameIn(road) })
+    .filter({ hasText: chip })
+  await expect(item).toHaveCount(1)
+  return item
+}
+
+async function withdraw(road: Road): Promise<void> {
+  const courierOn = formatDate(addDays(plainDateIn(new Date(), towers.seat), -2), road.language)
+  const before = await period(road, 'officer')
+  await expect(before).not.toContainText(courierOn)
+  const dueAt = (await before.locator('time').first().getAttribute('datetime')) ?? ''
+  const page = await visit(road, 'officer', 'cases', overviewWords.overview)
+  const record = earlierRecord(road, page)
+  await record.getByRole('button', { name: word(road, serviceWords.withdraw), exact: true }).click()
+  const dialog = page.getByRole('dialog', { name: word(road, serviceWords.withdrawTitle), exact: true })
+  const send = dialog.getByRole('button', { name: word(road, serviceWords.withdraw), exact: true })
+  // Not without the reason.
+  await send.click()
+  await expect(dialog.getByRole('alert').first()).toContainText(word(road, serviceWords.whyWithdrawn))
+  await look(road, page)
+  await dialog.getByRole('textbox', { name: word(road, serviceWords.withdrawReason) }).fill(WRONG)
+  await send.click()
+  await expectTold(road, page, 'Service record withdrawn.', serviceWords.withdrawnNow)
+  await expect(dialog).toHaveCount(0)
+  await expectStruck(road, record)
+  await look(road, page)
+  await expectCertified(road, page)
+  // What the courier brought is the earliest delivery that stands: the period runs from there.
+  const moved = await period(road, 'officer')
+  await expect(moved).toContainText(courierOn)
+  await expect(moved.locator('time').first()).not.toHaveAttribute('datetime', dueAt)
+  await expect(moved.locator(`details time[datetime="${dueAt}"]`), 'the former date stays to be read').toHaveCount(1)
+}
+
+/** It stays on the trail, struck through, with the reason; nothing can be done to it any more. */
+async function expectStruck(road: Road, record: Locator): Promise<void> {
+  await expect(record.locator('s').first()).toBeVisible()
+  await expect(record).toContainText(word(road, serviceWords.withdrawn))
+  await expect(record).toContainText(WRONG)
+  await expect(record.getByRole('button')).toHaveCount(0)
+}
+
+async function expectCertified(road: Road, page: Page): Promise<void> {
+  const waiting = page.waitForEvent('download')
+  await press(road, page, serviceWords.certificateOf)
+  const text = textOf(await bytesOf(await waiting))
+  for (const said of [word(road, serviceWords.withdrawn), WRONG]) expect(missingIn(text, said)).toEqual([])
+}
+
+/** The other side's counsel is told, and reads the same record with the same reason. */
+async function isTold(road: Road): Promise<void> {
+  const page = await pageOf(road, COUNSEL)
+  await page.goto('/notifications')
+  const notice = page
+    .getByRole('listitem')
+    .filter({ hasText: road.caseId })
+    .filter({
+      hasText:
+        road.language === 'en'
+          ? 'A record of the award’s service was withdrawn. The time limits that rest on it were computed anew.'
+          : 'سُحب قيد من قيود تبليغ الحكم، وأُعيد احتساب المواعيد المبنية عليه.',
+    })
+    // The sample case may tell of a withdrawal of its own.
+    .first()
+  await expect(notice).toBeVisible()
+  await notice.getByRole('link', { name: word(road, notificationWords.open), exact: true }).click()
+  await page.waitForURL(`**/cases/${road.caseId}`)
+  await expectStruck(road, earlierRecord(road, page))
+  await look(road, page)
+}
+
+async function takeBack(road: Road): Promise<void> {
+  await withdraw(road)
+  await isTold(road)
+}
+
+/** The second takes back what stood in the sample case, and counts from what the first has recorded. */
 export const service: readonly Around[] = [
   { title: 'the award is served by courier, with the receipt', caseId: 'case_003', run: prove },
+  { title: 'a wrong record of the service of the award is withdrawn', caseId: 'case_003', run: takeBack },
 ]

@@ -1,10 +1,13 @@
-// Anybody checks an award: what leaves the browser, what the page says of a right and of a changed copy, and when it is asked too often.
+// Anybody checks an award or another paper: what leaves the browser, what the page says of a right and of a changed copy, and when it is asked too often.
 import { expect, type Page } from '@playwright/test'
 import { overviewWords } from '#case/overview-words.ts'
+import { commencementWords } from '#commencement/words.ts'
+import { uiWords } from '#ui/words.ts'
+import { paperWords } from '#verification/paper-words.ts'
 import { verificationWords } from '#verification/words.ts'
 import { newContext } from '../product.ts'
-import { bytesAt, textOf } from '../journey/papers.ts'
-import { expectTitle, look, type Road, sheet, visit, word } from '../journey/road.ts'
+import { bytesAt, bytesOf, qrCodesOf, textOf } from '../journey/papers.ts'
+import { expectTitle, look, press, type Road, sheet, visit, word } from '../journey/road.ts'
 import type { Around } from './around.ts'
 
 async function awardOf(road: Road): Promise<Buffer> {
@@ -65,6 +68,38 @@ async function expectPrint(road: Road, page: Page): Promise<void> {
   expect(text).not.toContain(word(road, verificationWords.print))
 }
 
+/** A letter is downloaded, and the picture on it is followed by somebody who has nothing but the file. */
+async function followQr(road: Road): Promise<void> {
+  const manager = await visit(road, 'manager', 'commencement', commencementWords.title)
+  const letter = sheet(road, manager, commencementWords.letter)
+  const link = letter.getByRole('link', { name: word(road, uiWords.verifyPage) })
+  const path = (await link.getAttribute('href')) ?? ''
+  await press(road, manager, commencementWords.openLetter)
+  const waiting = manager.waitForEvent('download')
+  await manager
+    .getByRole('dialog')
+    .getByRole('link', { name: word(road, commencementWords.download), exact: true })
+    .click()
+  const pdf = await bytesOf(await waiting)
+  expect(qrCodesOf(pdf)).toEqual([road.product.url + path])
+  const page = await (await newContext(road.browser, road.product, road.language)).newPage()
+  await page.goto(path)
+  await expectTitle(road, page, paperWords.title)
+  await expect(page.getByText(word(road, paperWords.kind_letter)).first()).toBeVisible()
+  await drop(page, pdf)
+  await expect(page.getByText(word(road, paperWords.match))).toBeVisible()
+  await expect(page.getByText(word(road, verificationWords.signatureValid))).toBeVisible()
+  await look(road, page)
+  const changed = Buffer.from(pdf)
+  changed[pdf.length >> 1] = (changed[pdf.length >> 1] ?? 0) ^ 1
+  await drop(page, changed)
+  await expect(page.getByText(word(road, paperWords.mismatch))).toBeVisible()
+  await expect(page.getByText(word(road, verificationWords.signatureInvalid))).toBeVisible()
+  await expect(page.getByText(word(road, paperWords.match))).toHaveCount(0)
+  await look(road, page)
+  await page.context().close()
+}
+
 /** Who asks too often is told how long to wait, whatever was asked for: a right code is then no way to find out. */
 async function askTooOften(road: Road): Promise<void> {
   const page = await (await newContext(road.browser, road.product, road.language)).newPage()
@@ -88,8 +123,9 @@ async function askTooOften(road: Road): Promise<void> {
   await page.context().close()
 }
 
-/** The second journey closes the register to this machine for some minutes: none after it may look there. */
+/** The last journey closes the register to this machine for some minutes: none after it may look there. */
 export const verification: readonly Around[] = [
   { title: 'a copy of an award is checked without leaving the browser', caseId: 'case_004', run: check },
+  { title: 'a letter is checked by the picture on it', caseId: 'case_004', run: followQr },
   { title: 'the public register is not asked without end', caseId: 'case_004', run: askTooOften },
 ]
