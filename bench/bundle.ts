@@ -62,13 +62,13 @@ async function serve(folder: string): Promise<void> {
   process.send?.({ url: portal.url, cookie, token })
 }
 
-/** Memory of a process and everything below it. */
+/** Memory of a process and everything below it but the database; what processes share is counted once. */
 function residentMb(root: number): number {
-  const rows = execFileSync('ps', ['-eo', 'pid=,ppid=,rss=,comm='], { encoding: 'utf8' })
+  const rows = execFileSync('ps', ['-eo', 'pid=,ppid=,comm='], { encoding: 'utf8' })
     .trim()
     .split('\n')
     .filter((row) => !row.endsWith(' postgres'))
-    .map((row) => row.trim().split(/\s+/, 3).map(Number))
+    .map((row) => row.trim().split(/\s+/, 2).map(Number))
   const family = new Set([root])
   for (let grown = true; grown; ) {
     grown = false
@@ -79,7 +79,17 @@ function residentMb(root: number): number {
       }
     }
   }
-  return rows.reduce((sum, [pid = 0, , rss = 0]) => sum + (family.has(pid) ? rss / 1024 : 0), 0)
+  return [...family].reduce((sum, pid) => sum + ownMb(pid), 0)
+}
+
+function ownMb(pid: number): number {
+  try {
+    const told = readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8')
+    return Number(/^Pss:\s+(\d+)/m.exec(told)?.[1] ?? 0) / 1024
+  } catch {
+    // It ended a moment before.
+    return 0
+  }
 }
 
 type Built = Told & { readonly memory: number; readonly waits: readonly number[] }
@@ -88,7 +98,7 @@ async function build(server: ChildProcess, asker: Asker, round: number): Promise
   let memory = 0
   const watch = setInterval(() => {
     memory = Math.max(memory, residentMb(server.pid ?? 0))
-  }, 50)
+  }, 100)
   asker.begin()
   server.send(round)
   const [told] = (await once(server, 'message')) as [Told]
@@ -114,7 +124,8 @@ async function measure(): Promise<void> {
   asker.begin()
   await new Promise((done) => setTimeout(done, 5_000))
   const quiet = await asker.end()
-  console.log(`  somebody else, before: ${tellTimes(quiet)}`)
+  const before = residentMb(server.pid ?? 0)
+  console.log(`  the portal before: ${before.toFixed(0)} MB; somebody else: ${tellTimes(quiet)}`)
   const inputs = readdirSync(path.join(folder, 'documents'))
     .sort()
     .flatMap((name) => [path.join(folder, 'documents', name), '1-z'])
