@@ -10,6 +10,7 @@ import { overviewWords } from '#case/overview-words.ts'
 import type { Language, Word } from '#kernel/words.ts'
 import { notificationWords } from '#notifications/words.ts'
 import { reconciliationWords } from '#reconciliation/words.ts'
+import { uiWords } from '#ui/words.ts'
 import { browserPart, load, openChromium, openPage, waitsOf } from '../test/support/bench-browser.ts'
 import { longChain, storeChain } from '../test/support/long-chain.ts'
 import { fillCases } from '../test/support/many-cases.ts'
@@ -105,7 +106,8 @@ async function slowPage(who: string | null): Promise<Page> {
 async function open(path: string): Promise<void> {
   await page.goto(path, { timeout: 120_000 })
   await page.locator('h1').first().waitFor({ timeout: 120_000 })
-  await page.locator('main [role=status].sr-only').first().waitFor({ state: 'detached', timeout: 120_000 })
+  const loading = page.getByText(uiWords.loading[language], { exact: true })
+  while ((await loading.count()) > 0) await page.waitForTimeout(200)
   await page.waitForTimeout(1000)
   await waitsOf(page)
 }
