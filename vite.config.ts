@@ -110,25 +110,27 @@ function compressedTwins(): Plugin {
   }
 }
 
-const ROUTES_MODULE = 'virtual:routes'
+const FROM_CATALOGUE = ['virtual:routes', 'virtual:success']
 
-/** The catalogue's light part for the browser: method, path, topics and success words, without the schemas. */
-function routesModule(): Plugin {
+/**
+ * The catalogue's light parts for the browser, without the schemas: method, path and topics of each action, which every page
+ * needs, and what is said when an act is done, which none needs to start.
+ */
+function fromCatalogue(): Plugin {
   return {
-    name: 'routes-module',
-    resolveId: (id) => (id === ROUTES_MODULE ? `\0${ROUTES_MODULE}` : null),
+    name: 'from-catalogue',
+    resolveId: (id) => (FROM_CATALOGUE.includes(id) ? `\0${id}` : null),
     async load(id) {
-      if (id !== `\0${ROUTES_MODULE}`) return null
+      if (!FROM_CATALOGUE.includes(id.slice(1))) return null
       const { ACTIONS } = await import(new URL('./src/catalogue.ts', import.meta.url).href)
-      const routes = Object.entries<Record<string, unknown>>(ACTIONS).map(([name, action]) => [
+      const actions = Object.entries<Record<string, unknown>>(ACTIONS)
+      if (id.endsWith('success')) {
+        const said = actions.flatMap(([name, action]) => (action['success'] ? [[name, action['success']]] : []))
+        return `export const SUCCESS = ${JSON.stringify(Object.fromEntries(said))}`
+      }
+      const routes = actions.map(([name, { method, path: address, query, touches }]) => [
         name,
-        {
-          method: action['method'],
-          path: action['path'],
-          query: action['query'] ?? [],
-          touches: action['touches'] ?? [],
-          success: action['success'] ?? null,
-        },
+        { method, path: address, ...(query ? { query } : {}), ...(touches ? { touches } : {}) },
       ])
       return `export const ROUTES = ${JSON.stringify(Object.fromEntries(routes))}`
     },
@@ -137,7 +139,7 @@ function routesModule(): Plugin {
 
 export default defineConfig({
   plugins: [
-    routesModule(),
+    fromCatalogue(),
     onlyOurLanguages(),
     withoutInnerHtml(),
     react(),

@@ -28,6 +28,7 @@ import { useLanguage } from '#ui/language.tsx'
 import { Shell } from '#ui/layout/shell.tsx'
 import { type Navigation, NavigationContext } from '#ui/link.tsx'
 import { usePersonalStream } from '#ui/live.ts'
+import { usePrepared } from '#ui/prepare.ts'
 import { ProblemNote } from '#ui/problem-note.tsx'
 import { viewedBy } from '#ui/viewer/address.ts'
 import { useTheme } from '#ui/theme.ts'
@@ -64,7 +65,7 @@ function Frame() {
   const router = useRouter()
   const navigation = useMemo<Navigation>(
     () => ({
-      navigate: (href) => void go(router, href),
+      navigate: (href, how) => go(router, href, how?.isReplaced),
       preload: (href) => void router.preloadRoute({ to: href } as never).catch(() => {}),
     }),
     [router],
@@ -80,12 +81,12 @@ function Frame() {
  * Goes to a path. A document opens over the page that is there, which keeps what was written on it; the address is the
  * document's own, so that it can be handed on, and Back closes it.
  */
-async function go(router: AnyRouter, href: string): Promise<void> {
+async function go(router: AnyRouter, href: string, isReplaced = false): Promise<void> {
   // A page that cannot come would take the place of this one, and of what is written on it.
   if (!(await connection.mayGo())) return
   const id = viewedBy(href)
   const here: string | undefined = router.state.matches.at(-1)?.fullPath
-  if (id === undefined || here === VIEW_PATH) return router.navigate({ href } as never)
+  if (id === undefined || here === VIEW_PATH) return router.navigate({ href, replace: isReplaced } as never)
   return router.navigate({
     to: '.',
     search: (known: object) => ({ ...known, file: id }),
@@ -186,6 +187,7 @@ function SignedIn({ caseId, children }: { caseId: string | undefined; children: 
   const [theme, setTheme] = useTheme()
   const isOpen = session?.state === 'open'
   const unread = useRead('notification.unread', {}, { enabled: isOpen })
+  usePrepared()
   usePersonalStream(isOpen, () => void navigate({ to: '/' as never }))
 
   async function logOut(): Promise<void> {

@@ -35,7 +35,7 @@ const TOP_SERVER = new Set([
   'spine.ts',
   'workers.ts',
 ])
-const TOP_BROWSER = new Set(['browser.tsx', 'router.tsx', 'screens.ts', 'error-screen.tsx'])
+const TOP_BROWSER = new Set(['browser.tsx', 'door.tsx', 'routed.tsx', 'router.tsx', 'screens.ts', 'error-screen.tsx'])
 
 function placeOf(file: string): Place {
   const rel = path.relative(SRC, file)

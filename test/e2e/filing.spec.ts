@@ -1,3 +1,4 @@
+import { choose } from './journey/fields.ts'
 import { createHash } from 'node:crypto'
 import { expect, type Page, test } from '@playwright/test'
 import { samplePdf } from '../support/sample-pdf.ts'
@@ -91,8 +92,7 @@ test('the Case Manager asks for missing items, records a transfer, links the res
   await expect(page.getByText('Chain Intact', { exact: true })).toBeVisible()
   await page.getByRole('button', { name: 'Link a person' }).click()
   await page.getByLabel('Find by name or e-mail').fill('whitfield')
-  await page.getByRole('button', { name: /Choose/ }).click()
-  await page.getByRole('option', { name: /James Whitfield/ }).click()
+  await choose(page, 'Person', 'James Whitfield')
   await page.getByRole('button', { name: 'Link', exact: true }).click()
   await expect(page.getByRole('rowheader', { name: /James Whitfield/ })).toBeVisible()
   await expectFits(page)

@@ -86,7 +86,7 @@ function ArticleDialog({ article, onApply, onClose }: ArticleDialogProps) {
   return (
     <RowDialog
       title={`${say.number} ${formatArticle(article.number, language)}`}
-      schema={TitleInput}
+      schema={async () => TitleInput}
       initial={{ titleEn: title.en, titleAr: title.ar, confirmed, source }}
       labels={{ titleEn: say.titleEn, titleAr: say.titleAr, source: say.source }}
       onApply={({ titleEn, titleAr, ...certainty }) =>

@@ -45,7 +45,7 @@ export function FiguresDialog({ fees, onApply, onClose }: FiguresDialogProps) {
   return (
     <RowDialog
       title={say.figures}
-      schema={FiguresInput}
+      schema={async () => FiguresInput}
       initial={{
         ...{ registration, administration, administrationCap, usdRate, registrationConfirmed, sample, source },
         vatRate: toPercent(fees.vatRate),
@@ -105,7 +105,7 @@ export function BracketDialog({ bracket, title, onApply, onClose }: BracketDialo
   return (
     <RowDialog
       title={title}
-      schema={BracketInput}
+      schema={async () => BracketInput}
       initial={bracket ? { ...bracket } : { over: '', min: '', average: '', max: '' }}
       labels={labels}
       onApply={onApply}

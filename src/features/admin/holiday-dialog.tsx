@@ -50,7 +50,7 @@ export function HolidayDialog({ holiday, country, onApply, onClose }: HolidayDia
   return (
     <RowDialog
       title={holiday ? say.editOf({ name: holiday.name[language] }) : say.addHoliday}
-      schema={HolidayInput}
+      schema={async () => HolidayInput}
       initial={initial}
       labels={{
         country: say.country,

@@ -9,7 +9,7 @@ import { useLanguage, useWords } from '#ui/language.tsx'
 import { ProblemNote } from '#ui/problem-note.tsx'
 import { RadioGroup } from '#ui/radio-group.tsx'
 import { TextField } from '#ui/text-field.tsx'
-import { InviteInput } from './contract.ts'
+import type { InviteInput } from './contract.ts'
 import { RoleChoice } from './role-choice.tsx'
 import { adminWords } from './words.ts'
 
@@ -21,7 +21,7 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
   const say = useWords(adminWords)
   const act = useAct('people.invite')
   const form = useForm<Values, typeof InviteInput>({
-    schema: InviteInput,
+    schema: async () => (await import('./contract.ts')).InviteInput,
     initial: { email: '', nameEn: '', nameAr: '', roles: [], language },
     labels: { email: say.email, nameEn: say.nameEn, nameAr: say.nameAr, roles: say.roles, language: say.language },
   })

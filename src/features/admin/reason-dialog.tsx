@@ -5,7 +5,6 @@ import { useWords } from '#ui/language.tsx'
 import { ProblemNote } from '#ui/problem-note.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { toast } from '#ui/toasts.tsx'
-import { ReasonInput } from './contract.ts'
 import { adminWords } from './words.ts'
 
 type ReasonDialogProps = {
@@ -22,7 +21,7 @@ export function ReasonDialog({ name, personId, title, effects, isDangerous, onCl
   const say = useWords(adminWords)
   const act = useAct(name)
   const form = useForm({
-    schema: ReasonInput,
+    schema: async () => (await import('./contract.ts')).ReasonInput,
     initial: { reason: '' },
     labels: { reason: say.reason },
     fixed: { id: personId },

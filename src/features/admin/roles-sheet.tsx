@@ -8,7 +8,7 @@ import { ProblemNote } from '#ui/problem-note.tsx'
 import { Sheet } from '#ui/sheet.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { toast } from '#ui/toasts.tsx'
-import { type AccountView, RolesInput } from './contract.ts'
+import type { AccountView, RolesInput } from './contract.ts'
 import { RoleChoice } from './role-choice.tsx'
 import { adminWords } from './words.ts'
 
@@ -17,7 +17,7 @@ export function RolesSheet({ person }: { person: AccountView }) {
   const say = useWords(adminWords)
   const act = useAct('people.changeRoles')
   const form = useForm<{ roles: Role[]; reason: string }, typeof RolesInput>({
-    schema: RolesInput,
+    schema: async () => (await import('./contract.ts')).RolesInput,
     initial: { roles: person.roles, reason: '' },
     labels: { roles: say.roles, reason: say.reason },
     fixed: { id: person.id, before: person.roles },

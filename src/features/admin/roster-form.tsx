@@ -13,7 +13,7 @@ import { Sheet } from '#ui/sheet.tsx'
 import { TextArea } from '#ui/text-area.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { useCountryOptions } from './holiday-dialog.tsx'
-import { type RosterEntryView, RosterInput } from './roster-contract.ts'
+import type { RosterEntryView, RosterInput } from './roster-contract.ts'
 import { ROSTER_LANGUAGES, type RosterLanguage } from './roster-rules.ts'
 import { rosterWords } from './roster-words.ts'
 import { adminWords } from './words.ts'
@@ -49,7 +49,7 @@ function useRosterForm(entry: RosterEntryView) {
   const say = useWords(rosterWords)
   const app = useWords(adminWords)
   return useForm<Values, typeof RosterInput>({
-    schema: RosterInput,
+    schema: async () => (await import('./roster-contract.ts')).RosterInput,
     initial: initialOf(entry),
     labels: {
       ...{ id: app.account, jurisdiction: say.jurisdiction, nationality: say.nationality, languages: say.languages },

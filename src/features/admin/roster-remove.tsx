@@ -7,7 +7,7 @@ import { useWords } from '#ui/language.tsx'
 import { ProblemNote } from '#ui/problem-note.tsx'
 import { Sheet } from '#ui/sheet.tsx'
 import { TextField } from '#ui/text-field.tsx'
-import { type RosterEntryView, RosterRemoveInput } from './roster-contract.ts'
+import type { RosterEntryView } from './roster-contract.ts'
 import { rosterWords } from './roster-words.ts'
 import { adminWords } from './words.ts'
 
@@ -35,7 +35,7 @@ function Question({ entry, onClose }: { entry: RosterEntryView; onClose: () => v
   const app = useWords(adminWords)
   const act = useAct('roster.remove')
   const form = useForm({
-    schema: RosterRemoveInput,
+    schema: async () => (await import('./roster-contract.ts')).RosterRemoveInput,
     initial: { reason: '' },
     labels: { reason: app.reason },
     fixed: { id: entry.id, version: entry.version },

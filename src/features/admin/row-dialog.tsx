@@ -13,7 +13,7 @@ export type RowForm<Values extends object> = ReturnType<typeof useForm<Values, S
 
 type RowDialogProps<Values extends object, Input extends Schema> = {
   readonly title: string
-  readonly schema: Input
+  readonly schema: () => Promise<Input>
   readonly initial: Values
   readonly labels: Readonly<Partial<Record<keyof Values & string, string>>>
   readonly onApply: (row: Input['_zod']['output']) => void

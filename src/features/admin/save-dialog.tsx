@@ -25,7 +25,7 @@ export function SaveDialog<K extends RuleKind>(props: Unsaved<K> & { onClose: ()
   const { language } = useLanguage()
   const act = useAct(SAVE_OF[kind])
   const form = useForm({
-    schema: SaveInput,
+    schema: async () => SaveInput,
     initial: { validFrom: edition.earliest, reason: '' },
     labels: { validFrom: say.validFrom, reason: say.reason },
   })

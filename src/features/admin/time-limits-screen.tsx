@@ -91,7 +91,7 @@ function LimitDialog({ limit, onApply, onClose }: LimitDialogProps) {
   return (
     <RowDialog
       title={limit.name[language]}
-      schema={LimitInput}
+      schema={async () => LimitInput}
       initial={{ length: String(limit.length), unit: unit as PeriodUnit, confirmed, source }}
       labels={{ length: say.lengthOf, unit: say.unit, source: say.source }}
       onApply={(row) => onApply({ ...limit, ...row })}

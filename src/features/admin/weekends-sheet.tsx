@@ -100,7 +100,7 @@ function WeekendDialog({ row, onApply, onClose }: WeekendDialogProps) {
   return (
     <RowDialog
       title={isNew ? say.addWeekend : say.editOf({ name: countryName(row.country, language) })}
-      schema={WeekendInput}
+      schema={async () => WeekendInput}
       initial={{ country: row.country, days: [...row.days] }}
       labels={{ country: say.country, days: say.weekends }}
       onApply={onApply}

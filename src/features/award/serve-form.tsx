@@ -12,7 +12,7 @@ import { useLanguage, useWords } from '#ui/language.tsx'
 import { Select } from '#ui/select.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import type { Uploaded } from '#ui/upload.ts'
-import { type AwardView, awardActions } from './contract.ts'
+import type { AwardView } from './contract.ts'
 import { FailedNote } from './instrument-acts.tsx'
 import { nameIn } from './names.ts'
 import { SERVICE_METHODS } from './rules.ts'
@@ -38,7 +38,7 @@ export function ServeForm({ award, isOptional = false }: { award: AwardView; isO
   const [servedAt, setServedAt] = useState('')
   const isParty = chosen !== '' && chosen !== OTHER
   const form = useForm({
-    schema: awardActions['award.serve'].input,
+    schema: async () => (await import('./contract.ts')).awardActions['award.serve'].input,
     initial: { method: '', recipient: '' },
     labels: { method: say.method, recipient: say.recipient, servedAt: own.delivered, proof: own.proof },
     fixed: {

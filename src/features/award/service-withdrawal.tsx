@@ -6,7 +6,7 @@ import { useAct } from '#ui/data.ts'
 import { DateText } from '#ui/date-text.tsx'
 import { useWords } from '#ui/language.tsx'
 import { ReasonDialog } from '#ui/reason-dialog.tsx'
-import { type AwardView, awardActions } from './contract.ts'
+import type { AwardView } from './contract.ts'
 import { FailedNote } from './instrument-acts.tsx'
 import { serviceWords } from './service-words.ts'
 
@@ -54,7 +54,7 @@ function WithdrawDialog({ caseId, row, zone, onClose }: DialogProps) {
       title={say.withdrawTitle}
       verb={say.withdraw}
       label={say.withdrawReason}
-      schema={awardActions['award.withdrawService'].input}
+      schema={async () => (await import('./contract.ts')).awardActions['award.withdrawService'].input}
       fixed={{ id: caseId, serviceId: row.id }}
       act={act.attempt}
       isPending={act.pending}

@@ -13,7 +13,6 @@ import { Select } from '#ui/select.tsx'
 import { Sheet } from '#ui/sheet.tsx'
 import { TextArea } from '#ui/text-area.tsx'
 import type { AwardView } from './contract.ts'
-import { awardActions } from './contract.ts'
 import { FailedNote, useAwardRefresh } from './instrument-acts.tsx'
 import { nameIn } from './names.ts'
 import { majorityOf } from './rules.ts'
@@ -65,7 +64,7 @@ function MissingSignature({ award }: { award: AwardView }) {
   const refresh = useAwardRefresh()
   const [isOpen, setIsOpen] = useState(false)
   const form = useForm({
-    schema: awardActions['award.recordMissingSignature'].input,
+    schema: async () => (await import('./contract.ts')).awardActions['award.recordMissingSignature'].input,
     initial: { arbitratorId: '', reason: '' },
     labels: { arbitratorId: say.arbitrator, reason: say.reason },
     fixed: { id: award.caseId },

@@ -13,7 +13,7 @@ import { RadioGroup } from '#ui/radio-group.tsx'
 import { Sheet } from '#ui/sheet.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { TextField } from '#ui/text-field.tsx'
-import { type Feed, MakeFeedInput } from './contract.ts'
+import type { Feed } from './contract.ts'
 import { calendarWords } from './words.ts'
 
 const CopyDialog = lazy(async () => ({ default: (await import('./copy-dialog.tsx')).CopyDialog }))
@@ -92,7 +92,7 @@ function MakeFeed() {
   const [url, setUrl] = useState<string>()
   const initial: { name: string; language: Language } = { name: '', language }
   const form = useForm({
-    schema: MakeFeedInput,
+    schema: async () => (await import('./contract.ts')).MakeFeedInput,
     initial,
     labels: { name: say.feedName, language: say.feedLanguage },
   })

@@ -13,7 +13,7 @@ import { MachineText } from '#ui/machine-text.tsx'
 import { RadioGroup } from '#ui/radio-group.tsx'
 import { Sheet } from '#ui/sheet.tsx'
 import { TextField } from '#ui/text-field.tsx'
-import { type Cmc, caseManagementActions } from './contract.ts'
+import type { Cmc } from './contract.ts'
 import { CMC_CHANNELS } from './rules.ts'
 import { caseManagementWords } from './words.ts'
 
@@ -58,7 +58,7 @@ function CmcForm({ caseId, zone, closedReason }: { caseId: string; zone: string;
   const say = useWords(caseManagementWords)
   const act = useAct('caseManagement.scheduleCmc')
   const form = useForm({
-    schema: caseManagementActions['caseManagement.scheduleCmc'].input,
+    schema: async () => (await import('./contract.ts')).caseManagementActions['caseManagement.scheduleCmc'].input,
     initial: { scheduledAt: '', channel: CMC_CHANNELS[0] as (typeof CMC_CHANNELS)[number], joinUrl: '' },
     labels: { scheduledAt: say.dateTime, channel: say.channel, joinUrl: say.joinUrl },
     fixed: { caseId },

@@ -11,7 +11,7 @@ import { useWords } from '#ui/language.tsx'
 import { ProblemNote } from '#ui/problem-note.tsx'
 import { RadioGroup } from '#ui/radio-group.tsx'
 import { TextArea } from '#ui/text-area.tsx'
-import { caseManagementActions, type OrderDraft } from './contract.ts'
+import type { OrderDraft } from './contract.ts'
 import { DraftNote } from './draft-note.tsx'
 import { useDraftSaving, useDrafts } from './drafts.ts'
 import { FURTHER_KINDS } from './rules.ts'
@@ -30,7 +30,7 @@ export function OrderForm({ caseId, zone, drafts }: OrderFormProps) {
   const [opened, setOpened] = useState(drafts)
   const first = opened.find((draft): draft is OrderDraft & { kind: FurtherKind } => draft.kind !== 'PO1')
   const form = useForm({
-    schema: caseManagementActions['caseManagement.issueOrder'].input,
+    schema: async () => (await import('./contract.ts')).caseManagementActions['caseManagement.issueOrder'].input,
     initial: { kind: first?.kind ?? FURTHER_KINDS[0], text: first?.text ?? '' } as { kind: FurtherKind; text: string },
     labels: { kind: say.kind, text: say.text },
     fixed: { caseId },

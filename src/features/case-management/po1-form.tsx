@@ -1,8 +1,7 @@
 import { useState } from 'react'
-import * as z from 'zod/mini'
 import { type PlainDate, plainDateIn } from '#kernel/dates.ts'
 import { zoneName } from '#kernel/format.ts'
-import { ownMessage } from '#kernel/input.ts'
+import type { Schema } from '#kernel/action.ts'
 import { useMay } from '#ui/act-button.tsx'
 import { Button } from '#ui/button.tsx'
 import { Checkbox } from '#ui/checkbox.tsx'
@@ -18,52 +17,14 @@ import { useLanguage, useWords } from '#ui/language.tsx'
 import { ProblemNote } from '#ui/problem-note.tsx'
 import { Select } from '#ui/select.tsx'
 import { TextArea } from '#ui/text-area.tsx'
-import { Evidence, type OrderDraft } from './contract.ts'
+import type { OrderDraft } from './contract.ts'
 import { DraftNote } from './draft-note.tsx'
 import { useDraftSaving, useDrafts } from './drafts.ts'
-import {
-  CONFIDENTIALITY,
-  DEFAULT_EVIDENCE,
-  FILE_FORMATS,
-  SERVICE_MODES,
-  TIMETABLE_KEYS,
-  timetableFaults,
-} from './rules.ts'
+import { CONFIDENTIALITY, DEFAULT_EVIDENCE, FILE_FORMATS, SERVICE_MODES } from './rules.ts'
+import { type Po1Fields, rowsOf } from './po1-fields.ts'
 import { caseManagementWords } from './words.ts'
 
-type Fields = {
-  claim: string
-  defense: string
-  reply: string
-  rejoinder: string
-  text: string
-  fileFormats: (typeof FILE_FORMATS)[number][]
-  confidentiality: (typeof CONFIDENTIALITY)[number]
-  serviceMode: (typeof SERVICE_MODES)[number]
-}
-
-const day = z._default(z.string(), '')
-
-/** The form's own fields; the timetable is judged by the same rule as on the server. */
-function fieldsAt(today: PlainDate) {
-  const schema = z.object({ ...{ claim: day, defense: day, reply: day, rejoinder: day, text: day }, ...Evidence.shape })
-  return schema.check((context) => {
-    for (const fault of timetableFaults(rowsOf(context.value), today)) {
-      context.issues.push({
-        code: 'custom',
-        path: [fault.key],
-        message: ownMessage(fault.words),
-        input: context.value[fault.key],
-      })
-    }
-  })
-}
-
-function rowsOf(fields: Pick<Fields, (typeof TIMETABLE_KEYS)[number]>) {
-  return TIMETABLE_KEYS.filter((key) => fields[key] !== '').map((key) => ({ key, dueOn: fields[key] }))
-}
-
-function initialOf(draft: OrderDraft | undefined, zone: string): Fields {
+function initialOf(draft: OrderDraft | undefined, zone: string): Po1Fields {
   const { fileFormats, confidentiality, serviceMode } = draft?.evidence ?? DEFAULT_EVIDENCE
   const dueOn = (key: string) => {
     const due = draft?.timetable.find((row) => row.key === key)?.dueAt ?? ''
@@ -76,7 +37,7 @@ function initialOf(draft: OrderDraft | undefined, zone: string): Fields {
 }
 
 /** What the act and the draft carry of the form. */
-function contentOf(fields: Fields) {
+function contentOf(fields: Po1Fields) {
   const { text, fileFormats, confidentiality, serviceMode } = fields
   const timetable = rowsOf(fields).map(({ key, dueOn }) => ({ key, dueAt: dueOn }))
   return { text, timetable, evidence: { fileFormats, confidentiality, serviceMode } }
@@ -96,7 +57,7 @@ export function Po1Form({ caseId, zone, draft }: Po1FormProps) {
   const [today] = useState(() => plainDateIn(new Date(), zone))
   const drafting = useDraftSaving(caseId, 'PO1', opened)
   const form = useForm({
-    schema: fieldsAt(today),
+    schema: async () => (await import('./po1-schema.ts')).fieldsAt(today),
     initial: initialOf(opened, zone),
     labels: {
       ...{ claim: say.field_claim, defense: say.field_defense, reply: say.field_reply, rejoinder: say.field_rejoinder },
@@ -163,7 +124,7 @@ export function Po1Form({ caseId, zone, draft }: Po1FormProps) {
   )
 }
 
-type FormOf = ReturnType<typeof useForm<Fields, ReturnType<typeof fieldsAt>>>
+type FormOf = ReturnType<typeof useForm<Po1Fields, Schema>>
 
 function TimetableFields({ form, zone, today }: { form: FormOf; zone: string; today: PlainDate }) {
   const { language } = useLanguage()

@@ -11,7 +11,8 @@ import { CaseFrame, CaseHeader } from '#ui/layout/case-frame.tsx'
 import { Page } from '#ui/layout/page.tsx'
 import { useCaseStream } from '#ui/live.ts'
 import { NavigationBanner } from '#ui/navigation-banner.tsx'
-import { ProblemNote, useProblemWords } from '#ui/problem-note.tsx'
+import { ProblemNote } from '#ui/problem-note.tsx'
+import { useReasonWords } from '#ui/reasons.ts'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { useTurn } from '#ui/turn.ts'
 import type { CaseView, GatesView } from './contract.ts'
@@ -109,7 +110,7 @@ function nameOf(file: CaseView, side: 'claimant' | 'respondent', language: 'en' 
 function Header({ file, gates, here }: { file: CaseView; gates: GatesView; here: Step | undefined }) {
   const { language } = useLanguage()
   const say = useWords(caseWords)
-  const wordsOf = useProblemWords()
+  const reasonOf = useReasonWords()
   const steps = STEPS.map((step) => {
     const state = gates.steps.find((one) => one.step === step)
     const isDone = STEPS.indexOf(step) < STEPS.indexOf(gates.step)
@@ -119,7 +120,7 @@ function Header({ file, gates, here }: { file: CaseView; gates: GatesView; here:
       articles: STEP_ARTICLES[step],
       href: STEP_PATHS[step].replace('{caseId}', file.id),
       state: state && !state.open ? ('locked' as const) : isDone ? ('done' as const) : ('current' as const),
-      reason: state?.code ? wordsOf({ code: state.code, detail: state.code }) : undefined,
+      reason: state?.code ? reasonOf(state.code) : undefined,
     }
   })
   const facts = [

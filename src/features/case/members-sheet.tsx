@@ -16,7 +16,7 @@ import { Select } from '#ui/select.tsx'
 import { Sheet } from '#ui/sheet.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { isolate } from '#kernel/text.ts'
-import { caseActions, type Member as MemberSchema } from './contract.ts'
+import type { Member as MemberSchema } from './contract.ts'
 import { overviewWords } from './overview-words.ts'
 
 type Member = z.output<typeof MemberSchema>
@@ -122,7 +122,7 @@ function LinkForm({ caseId, onClose }: { caseId: string; onClose: () => void }) 
   const [query, setQuery] = useState('')
   const people = useRead('case.people', { id: caseId, q: useDeferredValue(query) }).data ?? []
   const form = useForm({
-    schema: caseActions['case.addMember'].input,
+    schema: async () => (await import('./contract.ts')).caseActions['case.addMember'].input,
     initial: { personId: '', capacity: 'respondent' as (typeof LINKABLE)[number] },
     labels: { personId: say.person, capacity: say.capacity },
     fixed: { id: caseId },

@@ -3,13 +3,13 @@ import type { ReactNode } from 'react'
 import { Button } from '#ui/button.tsx'
 import { ButtonLink } from '#ui/button-link.tsx'
 import { useRead } from '#ui/data.ts'
-import { useProblemWords } from '#ui/problem-note.tsx'
+import { useReasonWords } from '#ui/reasons.ts'
 import { STEP_PATHS, type Step } from './rules.ts'
 
 /** "Next: ..." at the foot of a step: a link once the next gate is open, before that the reason why not. */
 export function NextStep({ caseId, step, children }: { caseId: string; step: Step; children: ReactNode }) {
   const gates = useRead('case.gates', { id: caseId })
-  const wordsOf = useProblemWords()
+  const reasonOf = useReasonWords()
   const state = gates.data?.steps.find((one) => one.step === step)
   const label = (
     <>
@@ -20,7 +20,7 @@ export function NextStep({ caseId, step, children }: { caseId: string; step: Ste
   if (!state?.open) {
     const code = state?.code ?? ''
     return (
-      <Button kind="primary" disabledReason={code ? wordsOf({ code, detail: code }) : ''}>
+      <Button kind="primary" disabledReason={code ? reasonOf(code) : ''}>
         {label}
       </Button>
     )

@@ -13,7 +13,7 @@ import { MachineText } from '#ui/machine-text.tsx'
 import { RadioGroup } from '#ui/radio-group.tsx'
 import { Sheet } from '#ui/sheet.tsx'
 import { TextField } from '#ui/text-field.tsx'
-import { type CommencementView, commencementActions } from './contract.ts'
+import type { CommencementView } from './contract.ts'
 import { CONFERENCE_CHANNELS } from './rules.ts'
 import { commencementWords } from './words.ts'
 
@@ -79,7 +79,7 @@ function ScheduleForm({ caseId, view, zone, closedReason }: FormProps) {
   const say = useWords(commencementWords)
   const act = useAct('conference.schedule')
   const form = useForm({
-    schema: commencementActions['conference.schedule'].input,
+    schema: async () => (await import('./contract.ts')).commencementActions['conference.schedule'].input,
     initial: {
       scheduledAt: '',
       channel: view.conference?.channel ?? CONFERENCE_CHANNELS[0],

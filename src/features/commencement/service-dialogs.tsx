@@ -13,7 +13,7 @@ import { RadioGroup } from '#ui/radio-group.tsx'
 import { ReasonDialog } from '#ui/reason-dialog.tsx'
 import type { Uploaded } from '#ui/upload.ts'
 import { uiWords } from '#ui/words.ts'
-import { commencementActions, type Recipient } from './contract.ts'
+import type { Recipient } from './contract.ts'
 import { SERVICE_METHODS } from './rules.ts'
 import { useNameOf } from './service-sheet.tsx'
 import { commencementWords } from './words.ts'
@@ -34,7 +34,7 @@ export function RecordServiceDialog({
   const [proof, setProof] = useState<Uploaded>()
   const [openedAt] = useState(() => new Date().toISOString())
   const form = useForm({
-    schema: commencementActions['commencement.serve'].input,
+    schema: async () => (await import('./contract.ts')).commencementActions['commencement.serve'].input,
     initial: { method: 'portal' as (typeof SERVICE_METHODS)[number], servedAt: openedAt },
     labels: { method: say.method, servedAt: say.servedAt, proof: say.proof },
     fixed: { caseId, partyId: recipient.partyId, ...(proof && { proof }) },
@@ -101,7 +101,7 @@ export function WithdrawServiceDialog({ caseId, serviceId, onClose }: DialogProp
       title={say.withdrawTitle}
       verb={say.withdraw}
       label={say.withdrawReason}
-      schema={commencementActions['commencement.withdrawService'].input}
+      schema={async () => (await import('./contract.ts')).commencementActions['commencement.withdrawService'].input}
       fixed={{ caseId, serviceId }}
       act={act.attempt}
       isPending={act.pending}

@@ -10,7 +10,7 @@ import { FormErrors } from '#ui/form-errors.tsx'
 import { useLanguage, useWords } from '#ui/language.tsx'
 import { Sheet } from '#ui/sheet.tsx'
 import { AllocationField, splitOf, splitToCheck } from './allocation-field.tsx'
-import { type CostsView, costsActions } from './contract.ts'
+import type { CostsView } from './contract.ts'
 import { TotalsTable } from './totals-table.tsx'
 import { costsWords } from './words.ts'
 
@@ -56,7 +56,7 @@ function AllocationForm({
   const act = useAct('costs.allocate')
   const [claimant, setClaimant] = useState(String((costs.awardAllocation ?? costs.allocation).claimant))
   const form = useForm({
-    schema: costsActions['costs.allocate'].input,
+    schema: async () => (await import('./contract.ts')).costsActions['costs.allocate'].input,
     initial: {},
     labels: { allocation: say.claimantShare },
     fixed: { caseId, allocation: splitToCheck(claimant) },

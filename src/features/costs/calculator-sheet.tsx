@@ -14,7 +14,7 @@ import { RadioGroup } from '#ui/radio-group.tsx'
 import { Sheet } from '#ui/sheet.tsx'
 import { AllocationField, splitOf, splitToCheck } from './allocation-field.tsx'
 import { type Basis, calculateCosts } from './calculation.ts'
-import { CalculationInput, type CostsView } from './contract.ts'
+import type { CalculationInput, CostsView } from './contract.ts'
 import { ARBITRATOR_NUMBERS, type ArbitratorNumber, FEE_LEVELS } from './rules.ts'
 import { TotalsTable } from './totals-table.tsx'
 import { costsWords } from './words.ts'
@@ -38,7 +38,7 @@ export function CalculatorSheet({ caseId, costs }: { caseId: string; costs: Cost
   const [chosen, setChosen] = useState(String(costs.calculation?.arbitrators ?? 1))
   const arbitrators = costs.known.arbitrators ?? (Number(chosen) as ArbitratorNumber)
   const form = useForm({
-    schema: CalculationInput,
+    schema: async () => (await import('./contract.ts')).CalculationInput,
     initial: startOf(costs),
     labels: {
       currency: say.currency,

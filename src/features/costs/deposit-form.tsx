@@ -11,7 +11,6 @@ import { useWords } from '#ui/language.tsx'
 import { MoneyField } from '#ui/money-field.tsx'
 import { RadioGroup } from '#ui/radio-group.tsx'
 import { TextField } from '#ui/text-field.tsx'
-import { DepositInput } from './contract.ts'
 import { costsWords } from './words.ts'
 
 type DepositFormProps = {
@@ -28,7 +27,7 @@ export function DepositForm({ caseId, currency, closedReason }: DepositFormProps
   const act = useAct('costs.deposit')
   const [isSubstitute, setIsSubstitute] = useState(false)
   const form = useForm({
-    schema: DepositInput,
+    schema: async () => (await import('./contract.ts')).DepositInput,
     initial: {
       party: 'claimant' as 'claimant' | 'respondent',
       amount: '',

@@ -1,7 +1,5 @@
 import { useState } from 'react'
-import * as z from 'zod/mini'
 import { plainDateIn } from '#kernel/dates.ts'
-import { ownMessage } from '#kernel/input.ts'
 import { isolateLtr } from '#kernel/text.ts'
 import { useMay } from '#ui/act-button.tsx'
 import { Button } from '#ui/button.tsx'
@@ -20,7 +18,7 @@ import { TextArea } from '#ui/text-area.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import type { Uploaded } from '#ui/upload.ts'
 import { consequencesOf, periodOf } from './consequences.ts'
-import { CourtOrderInput } from './contract.ts'
+import type { CourtOrderInput } from './contract.ts'
 import { OrderProblem } from './order-problem.tsx'
 import {
   ORDER_EFFECTS,
@@ -46,21 +44,12 @@ export function OrderForm({ caseId, zone }: FormProps) {
   )
 }
 
-function schemaAt(today: string) {
-  return CourtOrderInput.check(
-    z.refine(({ effectiveFrom, effectiveTo }) => !effectiveTo || effectiveTo >= (effectiveFrom || today), {
-      path: ['effectiveTo'],
-      error: ownMessage(courtOrderWords.endsBeforeItBegins),
-    }),
-  )
-}
-
 function useOrderForm({ caseId, zone }: FormProps) {
   const say = useWords(courtOrderWords)
   const [today] = useState(() => plainDateIn(new Date(), zone))
   const type: OrderType = 'stay-proceedings'
   const form = useForm({
-    schema: schemaAt(today),
+    schema: async () => (await import('./order-schema.ts')).schemaAt(today),
     initial: {
       ...{ type: type as OrderType, scope: USUAL[type].scope as OrderScope, effect: USUAL[type].effect as OrderEffect },
       ...{ issuingCourt: say.defaultCourt as string, effectiveFrom: '', effectiveTo: '', referenceNo: '', notes: '' },

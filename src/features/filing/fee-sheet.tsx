@@ -20,7 +20,7 @@ import { ProblemNote } from '#ui/problem-note.tsx'
 import { Sheet } from '#ui/sheet.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import type { Uploaded } from '#ui/upload.ts'
-import { type FeeView, type FilingView, filingActions } from './contract.ts'
+import type { FeeView, FilingView } from './contract.ts'
 import { hubWords } from './hub-words.ts'
 
 /** §9: registration, administration and their total; paid once, by a party or recorded by the Case Manager. */
@@ -122,7 +122,7 @@ function RecordForm({ caseId, onClose }: { caseId: string; onClose: () => void }
   const [today] = useState(() => plainDateIn(new Date().toISOString(), DEFAULT_ZONE))
   const [proof, setProof] = useState<Uploaded>()
   const form = useForm({
-    schema: filingActions['filing.recordFee'].input,
+    schema: async () => (await import('./contract.ts')).filingActions['filing.recordFee'].input,
     initial: { reference: '', paidOn: '' },
     labels: { reference: hub.recordReference, paidOn: hub.paidOn },
     fixed: { caseId, ...(proof ? { proof } : {}) },

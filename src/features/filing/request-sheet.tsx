@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { FilingFields, type CaseView } from '#case/contract.ts'
+import type { CaseView, FilingFields } from '#case/contract.ts'
 import { useMay } from '#ui/act-button.tsx'
 import { Button } from '#ui/button.tsx'
 import { useAct, useRead } from '#ui/data.ts'
@@ -61,7 +61,7 @@ function AmendForm({ view, file, onClose }: { view: FilingView; file: CaseView; 
   // The version this form began with: a change by somebody else meanwhile is refused, not overwritten.
   const [version] = useState(view.version)
   const form = useForm<FilingValues, typeof FilingFields>({
-    schema: FilingFields,
+    schema: async () => (await import('#case/contract.ts')).FilingFields,
     initial: valuesOf(file),
     labels: (path, values) => labelOf(say, path, values),
   })

@@ -10,7 +10,7 @@ import { useWords } from '#ui/language.tsx'
 import { ProblemNote } from '#ui/problem-note.tsx'
 import { Sheet } from '#ui/sheet.tsx'
 import { TextArea } from '#ui/text-area.tsx'
-import { type Deficiency, type FilingView, filingActions } from './contract.ts'
+import type { Deficiency, FilingView } from './contract.ts'
 import { hubWords } from './hub-words.ts'
 import { CHECKLIST, type ChecklistItem } from './rules.ts'
 import { filingWords } from './words.ts'
@@ -108,7 +108,7 @@ function AskForm({ view, onClose }: { view: FilingView; onClose: () => void }) {
   const act = useAct('filing.askMissing')
   const open = view.checklist.filter((row) => !row.done && row.item !== 'fee').map((row) => row.item)
   const form = useForm({
-    schema: filingActions['filing.askMissing'].input,
+    schema: async () => (await import('./contract.ts')).filingActions['filing.askMissing'].input,
     initial: { items: open as ChecklistItem[], note: '' },
     labels: { items: hub.items, note: hub.note },
     fixed: { caseId: view.caseId },

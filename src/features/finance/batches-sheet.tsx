@@ -15,7 +15,8 @@ import { type Fact, Facts } from '#ui/facts.tsx'
 import { useLanguage, useWords } from '#ui/language.tsx'
 import { Code, Name } from '#ui/machine-text.tsx'
 import { Money } from '#ui/money.tsx'
-import { ProblemNote, useProblemWords } from '#ui/problem-note.tsx'
+import { ProblemNote } from '#ui/problem-note.tsx'
+import { useReasonWords } from '#ui/reasons.ts'
 import { Sheet } from '#ui/sheet.tsx'
 import type { BatchView, DisbursementsView, PayoutView } from './answers.ts'
 import { BatchProblem } from './batch-problem.tsx'
@@ -137,12 +138,12 @@ function BatchActs({ caseId, batch }: { caseId: string; batch: BatchView }) {
 function Execute({ caseId, batch }: { caseId: string; batch: BatchView }) {
   const say = useWords(screenWords)
   const { language } = useLanguage()
-  const wordsOf = useProblemWords()
+  const reasonOf = useReasonWords()
   const act = useAct('finance.executeBatch')
   const may = useMay(caseId)('finance.executeBatch')
   const [isAsking, setIsAsking] = useState(false)
   const { execute } = batch.closed
-  const reason = may.reason ?? (execute === null ? undefined : wordsOf({ code: execute, detail: execute }))
+  const reason = may.reason ?? (execute === null ? undefined : reasonOf(execute))
   const number = formatNumber(batch.number, language)
 
   async function go(): Promise<void> {
@@ -184,7 +185,7 @@ function Execute({ caseId, batch }: { caseId: string; batch: BatchView }) {
 
 function Settle({ caseId, batch }: { caseId: string; batch: BatchView }) {
   const say = useWords(screenWords)
-  const wordsOf = useProblemWords()
+  const reasonOf = useReasonWords()
   const act = useAct('finance.settleBatch')
   const { settle } = batch.closed
   return (
@@ -194,7 +195,7 @@ function Settle({ caseId, batch }: { caseId: string; batch: BatchView }) {
         caseId={caseId}
         input={{ id: batch.id }}
         using={act}
-        disabledReason={settle === null ? undefined : wordsOf({ code: settle, detail: settle })}
+        disabledReason={settle === null ? undefined : reasonOf(settle)}
       >
         {say.settle}
       </ActButton>

@@ -13,7 +13,6 @@ import { Sheet } from '#ui/sheet.tsx'
 import { TextArea } from '#ui/text-area.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import type { DisbursementsView, GatesAnswer } from './answers.ts'
-import { PayoutInput } from './contract.ts'
 import { GatesList } from './gates-list.tsx'
 import { PAYEE_TYPES, type PayeeType } from './rules.ts'
 import { screenWords } from './screen-words.ts'
@@ -48,7 +47,7 @@ export function PayoutForm({ caseId, view }: { caseId: string; view: Disbursemen
   const act = useAct('finance.createPayout')
   const may = useMay(caseId)('finance.createPayout')
   const form = useForm({
-    schema: PayoutInput,
+    schema: async () => (await import('./contract.ts')).PayoutInput,
     initial: {
       payeeType: 'Expert' as PayeeType,
       payeeName: '',

@@ -6,7 +6,7 @@ import { type Column, DataTable } from '#ui/data-table.tsx'
 import { useLanguage, useWords } from '#ui/language.tsx'
 import { Code, Name } from '#ui/machine-text.tsx'
 import { Money } from '#ui/money.tsx'
-import { useProblemWords } from '#ui/problem-note.tsx'
+import { useReasonWords } from '#ui/reasons.ts'
 import { Sheet } from '#ui/sheet.tsx'
 import type { BatchView, DisbursementsView, PayoutView } from './answers.ts'
 import { MoneyStatus } from './money-status.tsx'
@@ -79,11 +79,11 @@ type NextActProps = {
 
 function NextAct({ caseId, payout, batches, onReturn }: NextActProps) {
   const say = useWords(screenWords)
-  const wordsOf = useProblemWords()
+  const reasonOf = useReasonWords()
   const mayReturn = useMay(caseId)('finance.returnPayout')
   const { id, reference, status, currency, closed } = payout
   if (status === 'draft') {
-    const reason = closed.approve === null ? undefined : wordsOf({ code: closed.approve, detail: closed.approve })
+    const reason = closed.approve === null ? undefined : reasonOf(closed.approve)
     return (
       <Acts>
         <ActButton act="finance.approvePayout" caseId={caseId} input={{ id }} isCompact disabledReason={reason}>

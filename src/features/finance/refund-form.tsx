@@ -12,7 +12,6 @@ import { RadioGroup } from '#ui/radio-group.tsx'
 import { Sheet } from '#ui/sheet.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import type { ReceiptView, RefundsView } from './answers.ts'
-import { RefundInput } from './contract.ts'
 import { GatesList } from './gates-list.tsx'
 import { screenWords } from './screen-words.ts'
 
@@ -25,7 +24,7 @@ export function RefundForm({ caseId, view }: { caseId: string; view: RefundsView
   const gates = useRead('finance.gates', { caseId, currency: main }).data
   const receipts = view.receipts.filter((receipt) => isPositive(receipt.refundable))
   const form = useForm({
-    schema: RefundInput,
+    schema: async () => (await import('./contract.ts')).RefundInput,
     initial: { eventId: '', amount: '', reason: '' },
     labels: { eventId: say.receipt, amount: say.amount, reason: say.reason, currency: say.currency },
     fixed: { caseId, currency: main },

@@ -6,7 +6,7 @@ import { type Column, DataTable } from '#ui/data-table.tsx'
 import { useLanguage, useWords } from '#ui/language.tsx'
 import { Code } from '#ui/machine-text.tsx'
 import { Money } from '#ui/money.tsx'
-import { useProblemWords } from '#ui/problem-note.tsx'
+import { useReasonWords } from '#ui/reasons.ts'
 import { Sheet } from '#ui/sheet.tsx'
 import type { RefundsView, RefundView } from './answers.ts'
 import { MoneyStatus } from './money-status.tsx'
@@ -71,10 +71,10 @@ type NextActProps = { readonly caseId: string; readonly refund: RefundView; read
 function NextAct({ caseId, refund, onReturn }: NextActProps) {
   const say = useWords(screenWords)
   const { language } = useLanguage()
-  const wordsOf = useProblemWords()
+  const wordsOf = useReasonWords()
   const mayReturn = useMay(caseId)('finance.returnRefund')
   const { id, reference, status, closed } = refund
-  const reasonOf = (code: string | null) => (code === null ? undefined : wordsOf({ code, detail: code }))
+  const reasonOf = (code: string | null) => (code === null ? undefined : wordsOf(code))
   const amount = formatMoney(refund, language)
   if (status === 'paid') {
     return (

@@ -12,7 +12,7 @@ import { ProblemNote } from '#ui/problem-note.tsx'
 import { RadioGroup } from '#ui/radio-group.tsx'
 import { Sheet } from '#ui/sheet.tsx'
 import { TextField } from '#ui/text-field.tsx'
-import { type HearingsView, ScheduleInput } from './contract.ts'
+import type { HearingsView } from './contract.ts'
 import { type Guest, GuestFields } from './guest-fields.tsx'
 import { LINK_ROLES, type LinkRole, MODES, type Mode } from './rules.ts'
 import { hearingWords } from './words.ts'
@@ -56,7 +56,7 @@ function Form({ caseId, zone, hasCurrent, closedReason }: FormProps) {
   const [guests, setGuests] = useState<readonly Guest[]>([])
   const links = LINK_ROLES.flatMap((role) => (urls[role]?.trim() ? [{ role, url: urls[role].trim() }] : []))
   const form = useForm({
-    schema: ScheduleInput,
+    schema: async () => (await import('./contract.ts')).ScheduleInput,
     initial: { scheduledAt: '', mode: 'hybrid' as Mode, durationMinutes: '180', place: '', replaces: false },
     labels: {
       ...{ scheduledAt: say.when, mode: say.mode, durationMinutes: say.duration, place: say.place },

@@ -13,7 +13,6 @@ import { ProblemNote } from '#ui/problem-note.tsx'
 import { Sheet } from '#ui/sheet.tsx'
 import { toast } from '#ui/toasts.tsx'
 import { uiWords } from '#ui/words.ts'
-import { accountActions } from './account-contract.ts'
 import { DeviceSetup } from './device-setup.tsx'
 import type { Enrolment } from './link-contract.ts'
 import { RecoveryCodes } from './recovery-codes.tsx'
@@ -103,7 +102,7 @@ function ReplaceForm({ enrolment, onDone }: { enrolment: Enrolment; onDone: () =
   const app = useWords(uiWords)
   const replace = useAct('account.replaceFactor')
   const form = useForm({
-    schema: accountActions['account.replaceFactor'].input,
+    schema: async () => (await import('./account-contract.ts')).accountActions['account.replaceFactor'].input,
     initial: { code: '' },
     labels: { code: say.code },
     fixed: { ticket: enrolment.ticket },

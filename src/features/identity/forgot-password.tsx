@@ -1,27 +1,32 @@
 import { useEffect, useRef, useState } from 'react'
 import { Button } from '#ui/button.tsx'
-import { useAct } from '#ui/data.ts'
+import { callAction, HttpError, type Problem } from '#ui/client.ts'
 import { useForm } from '#ui/form.ts'
 import { useWords } from '#ui/language.tsx'
 import { ProblemNote } from '#ui/problem-note.tsx'
 import { TextField } from '#ui/text-field.tsx'
-import { linkActions } from './link-contract.ts'
 import { identityWords } from './words.ts'
 
 /** In the place of the sign-in form: asks for a link by mail. The answer is the same for every e-mail. */
 export function ForgotPassword({ email, onBack }: { email: string; onBack: () => void }) {
   const say = useWords(identityWords)
-  const ask = useAct('reset.request')
+  const [problem, setProblem] = useState<Problem>()
   const [isAsked, setIsAsked] = useState(false)
   const heading = useRef<HTMLHeadingElement>(null)
   const form = useForm({
-    schema: linkActions['reset.request'].input,
+    schema: async () => (await import('./link-contract.ts')).linkActions['reset.request'].input,
     initial: { email },
     labels: { email: say.email },
   })
   const submit = form.submit(async (input) => {
-    await ask.attempt(input)
-    setIsAsked(true)
+    setProblem(undefined)
+    try {
+      await callAction('reset.request', input)
+      setIsAsked(true)
+    } catch (error) {
+      if (error instanceof HttpError) setProblem(error.problem)
+      throw error
+    }
   })
   useEffect(() => heading.current?.focus(), [])
   return (
@@ -35,7 +40,7 @@ export function ForgotPassword({ email, onBack }: { email: string; onBack: () =>
       {!isAsked && (
         <>
           <TextField label={say.email} type="email" autoComplete="username" isMachineText {...form.field('email')} />
-          {!ask.problem?.issues?.length && <ProblemNote problem={ask.problem} />}
+          {!problem?.issues?.length && <ProblemNote problem={problem} />}
           <Button type="submit" kind="primary" isPending={form.isPending}>
             {say.sendLink}
           </Button>

@@ -7,7 +7,7 @@ import { FormErrors } from '#ui/form-errors.tsx'
 import { useWords } from '#ui/language.tsx'
 import { DeviceSetup } from './device-setup.tsx'
 import { type FactorPart, FactorForms } from './factor-choice.tsx'
-import { type Enrolment, linkActions } from './link-contract.ts'
+import type { Enrolment } from './link-contract.ts'
 import { LinkPage, useLink } from './link-page.tsx'
 import { PasskeyForm } from './passkey-form.tsx'
 import { PasswordField } from './password-field.tsx'
@@ -48,7 +48,7 @@ function AcceptForm({ token, enrolment, onAccepted, password, choice }: AcceptFo
   const say = useWords(identityWords)
   const accept = useAct('invitation.accept')
   const form = useForm({
-    schema: linkActions['invitation.accept'].input,
+    schema: async () => (await import('./link-contract.ts')).linkActions['invitation.accept'].input,
     initial: { password, code: '' },
     labels: { password: say.newPassword, code: say.code },
     fixed: { token, ticket: enrolment.ticket },

@@ -1,12 +1,12 @@
-import { useNavigate } from '@tanstack/react-router'
 import { type FormEvent, useEffect, useState } from 'react'
 import { toLatinDigits } from '#kernel/digits.ts'
-import { REFUSALS } from '#kernel/refusals.ts'
 import { Button } from '#ui/button.tsx'
 import { callAction, HttpError } from '#ui/client.ts'
 import { DemoRibbon } from '#ui/demo-ribbon.tsx'
 import { Emblem } from '#ui/emblem.tsx'
+import type { Word } from '#kernel/words.ts'
 import { useLanguage, useWords } from '#ui/language.tsx'
+import { useGoTo } from '#ui/link.tsx'
 import { Footer } from '#ui/layout/footer.tsx'
 import { LanguageToggle } from '#ui/layout/language-toggle.tsx'
 import { usePageTitle } from '#ui/page-title.ts'
@@ -21,12 +21,12 @@ export const MFA_DELAY_MS = 600
 /** '/mfa': one numeric field and a Verify button, then the dashboard (§2). */
 export function MfaScreen() {
   const say = useWords(identityWords)
-  const navigate = useNavigate()
+  const goTo = useGoTo()
   const session = useSession()
   const mode = useMode()
   const [code, setCode] = useState('')
   const [isPending, setIsPending] = useState(false)
-  const [error, setError] = useState<'LOGIN_ERROR' | 'TOO_MANY'>()
+  const [error, setError] = useState<Word>()
   const [isRecovery, setIsRecovery] = useState(false)
   const { language } = useLanguage()
   const isSecure = mode === 'secure'
@@ -39,9 +39,9 @@ export function MfaScreen() {
 
   useEffect(() => {
     void restoreSession().then((found) => {
-      if (found.state === 'none') void navigate({ to: '/' as never, replace: true })
+      if (found.state === 'none') void goTo('/', { isReplaced: true })
     })
-  }, [navigate])
+  }, [goTo])
 
   async function submit(event: FormEvent): Promise<void> {
     event.preventDefault()
@@ -52,13 +52,13 @@ export function MfaScreen() {
       const delay = new Promise((resolve) => setTimeout(resolve, MFA_DELAY_MS))
       const [opened] = await Promise.all([callAction('session.confirm', { code: toLatinDigits(code) }), delay])
       keepSession(opened)
-      await navigate({ to: '/dashboard' as never, replace: true })
+      await goTo('/dashboard', { isReplaced: true })
     } catch (failure) {
-      const status = failure instanceof HttpError ? failure.status : 0
-      const isLost = failure instanceof HttpError && failure.problem.code === 'SIGN_IN_REQUIRED'
+      const problem = failure instanceof HttpError ? failure.problem : undefined
+      const isLost = problem?.code === 'SIGN_IN_REQUIRED'
       // The sign-in waited too long for its code: it begins anew.
-      if (isLost) await navigate({ to: '/' as never, replace: true })
-      setError(status === 429 ? 'TOO_MANY' : 'LOGIN_ERROR')
+      if (isLost) await goTo('/', { isReplaced: true })
+      setError((problem?.status === 429 ? problem.words : undefined) ?? identityWords.LOGIN_ERROR)
     } finally {
       setIsPending(false)
     }
@@ -91,8 +91,7 @@ export function MfaScreen() {
                 {say.verify}
               </Button>
               <p role="alert" className="m-0 min-h-6 text-bad">
-                {error === 'LOGIN_ERROR' && say.LOGIN_ERROR}
-                {error === 'TOO_MANY' && REFUSALS.TOO_MANY.words[language]}
+                {error?.[language]}
               </p>
             </>
           )}

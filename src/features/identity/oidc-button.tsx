@@ -1,8 +1,8 @@
 import { ExternalLink } from 'lucide-react'
 import { useEffect, useState } from 'react'
+import { useAnswer } from '#ui/answer.ts'
 import { Button } from '#ui/button.tsx'
 import { callAction, HttpError, type Problem } from '#ui/client.ts'
-import { useRead } from '#ui/data.ts'
 import { useLanguage, useWords } from '#ui/language.tsx'
 import { ProblemNote } from '#ui/problem-note.tsx'
 import { oidcWords } from './oidc-words.ts'
@@ -11,7 +11,7 @@ import { oidcWords } from './oidc-words.ts'
 export function SignInAtProvider() {
   const say = useWords(oidcWords)
   const { language } = useLanguage()
-  const { data } = useRead('session.provider', {})
+  const { data } = useAnswer('session.provider', {})
   if (!data?.name) return null
   return (
     <DepartButton

@@ -1,5 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
+import { ACCOUNTS } from '#kernel/refusals/accounts.ts'
 import { ButtonLink } from '#ui/button-link.tsx'
 import { callAction, HttpError, type Problem } from '#ui/client.ts'
 import { useWords } from '#ui/language.tsx'
@@ -14,7 +15,8 @@ import { oidcWords } from './oidc-words.ts'
 
 type Arrived = { readonly purpose: 'signIn' | 'link'; readonly next: Promise<string> }
 
-const UNFINISHED: Problem = { code: 'PROVIDER_UNFINISHED', status: 410, detail: '' }
+const { status, words: unfinished } = ACCOUNTS.PROVIDER_UNFINISHED
+const UNFINISHED: Problem = { code: 'PROVIDER_UNFINISHED', status, detail: unfinished.en, words: unfinished }
 
 /** An answer is good once, so a page brings it once, however often it is shown. */
 let arrived: Arrived | undefined
@@ -81,7 +83,7 @@ function arrive(): Arrived {
   const [loaded] = performance.getEntriesByType('navigation')
   const answer = loaded && readAnswer(new URL(loaded.name).search)
   const purpose = answer ? purposeOf(answer) : 'signIn'
-  arrived = { purpose, next: answer ? bring(answer) : Promise.reject(new HttpError(410, UNFINISHED)) }
+  arrived = { purpose, next: answer ? bring(answer) : Promise.reject(new HttpError(status, UNFINISHED)) }
   // Heard of again where the page shows it.
   arrived.next.catch(() => {})
   return arrived

@@ -7,7 +7,6 @@ import { FormErrors } from '#ui/form-errors.tsx'
 import { useWords } from '#ui/language.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { makePasskey, PasskeyError, type PasskeyFault, whyNoPasskeys } from './passkey-browser.ts'
-import { PasswordAndPasskey } from './passkey-contract.ts'
 import { passkeyWords } from './passkey-words.ts'
 import { PasswordField } from './password-field.tsx'
 import { identityWords } from './words.ts'
@@ -30,7 +29,7 @@ export function PasskeyForm({ token, isInvitation, password: typed, choice, onDo
   const { ask, act, make, fault } = useMaking(token, isInvitation)
   const passwordLabel = isInvitation ? identity.newPassword : identity.presentPassword
   const form = useForm({
-    schema: PasswordAndPasskey,
+    schema: async () => (await import('./passkey-contract.ts')).PasswordAndPasskey,
     initial: { password: typed, name: '' },
     labels: { password: passwordLabel, name: say.name },
   })

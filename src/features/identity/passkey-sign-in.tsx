@@ -1,19 +1,19 @@
-import { useNavigate } from '@tanstack/react-router'
 import { callAction } from '#ui/client.ts'
 import { useWords } from '#ui/language.tsx'
+import { useGoTo } from '#ui/link.tsx'
 import { PasskeyButton } from './passkey-button.tsx'
 import { passkeyWords } from './passkey-words.ts'
 
 /** On the sign-in page: one gesture, and one is in. The passkey has verified its owner, so there is no second step. */
 export function SignInWithPasskey() {
   const say = useWords(passkeyWords)
-  const navigate = useNavigate()
+  const goTo = useGoTo()
   return (
     <PasskeyButton
       label={say.signIn}
       ask={() => callAction('passkey.askSignIn', {})}
       answer={(signed) => callAction('passkey.signIn', signed)}
-      onOpened={() => void navigate({ to: '/dashboard' as never, replace: true })}
+      onOpened={() => void goTo('/dashboard', { isReplaced: true })}
     />
   )
 }
@@ -21,15 +21,15 @@ export function SignInWithPasskey() {
 /** On '/mfa': in the place of the code. */
 export function ConfirmWithPasskey({ isOnly }: { isOnly: boolean }) {
   const say = useWords(passkeyWords)
-  const navigate = useNavigate()
+  const goTo = useGoTo()
   return (
     <PasskeyButton
       label={say.use}
       kind={isOnly ? 'primary' : 'secondary'}
       ask={() => callAction('passkey.askConfirm', {})}
       answer={(signed) => callAction('passkey.confirm', signed)}
-      onOpened={() => void navigate({ to: '/dashboard' as never, replace: true })}
-      onLost={() => void navigate({ to: '/' as never, replace: true })}
+      onOpened={() => void goTo('/dashboard', { isReplaced: true })}
+      onLost={() => void goTo('/', { isReplaced: true })}
     />
   )
 }

@@ -14,7 +14,6 @@ import { toast } from '#ui/toasts.tsx'
 import { uiWords } from '#ui/words.ts'
 import type { AccountView } from './account-contract.ts'
 import { makePasskey, PasskeyError, type PasskeyFault, whyNoPasskeys } from './passkey-browser.ts'
-import { NamedPasskey } from './passkey-contract.ts'
 import { PASSKEYS_MOST } from './passkey-rules.ts'
 import { passkeyWords } from './passkey-words.ts'
 
@@ -81,7 +80,11 @@ function AddForm({ onDone }: { onDone: () => void }) {
   const ask = useAct('passkey.askAdd')
   const add = useAct('passkey.add')
   const [fault, setFault] = useState<PasskeyFault>()
-  const form = useForm({ schema: NamedPasskey, initial: { name: '' }, labels: { name: say.name } })
+  const form = useForm({
+    schema: async () => (await import('./passkey-contract.ts')).NamedPasskey,
+    initial: { name: '' },
+    labels: { name: say.name },
+  })
   const submit = form.submit(
     async ({ name }) => {
       setFault(undefined)

@@ -8,7 +8,6 @@ import { useWords } from '#ui/language.tsx'
 import { Sheet } from '#ui/sheet.tsx'
 import { toast } from '#ui/toasts.tsx'
 import { uiWords } from '#ui/words.ts'
-import { accountActions } from './account-contract.ts'
 import { PasswordField } from './password-field.tsx'
 import { identityWords } from './words.ts'
 
@@ -37,7 +36,7 @@ function ChangeForm({ onDone }: { onDone: () => void }) {
   const app = useWords(uiWords)
   const change = useAct('account.changePassword')
   const form = useForm({
-    schema: accountActions['account.changePassword'].input,
+    schema: async () => (await import('./account-contract.ts')).accountActions['account.changePassword'].input,
     initial: { present: '', password: '' },
     labels: { present: say.presentPassword, password: say.newPassword },
   })

@@ -8,7 +8,7 @@ import { FormErrors } from '#ui/form-errors.tsx'
 import { useWords } from '#ui/language.tsx'
 import { DeviceSetup } from './device-setup.tsx'
 import { type FactorPart, FactorForms } from './factor-choice.tsx'
-import { type Enrolment, linkActions } from './link-contract.ts'
+import type { Enrolment } from './link-contract.ts'
 import { LinkPage, useLink } from './link-page.tsx'
 import { PasskeyForm } from './passkey-form.tsx'
 import { PasswordField } from './password-field.tsx'
@@ -64,7 +64,7 @@ function PasswordForm({ token, onDone }: { token: string; onDone: () => void }) 
   const say = useWords(identityWords)
   const set = useAct('reset.password')
   const form = useForm({
-    schema: linkActions['reset.password'].input,
+    schema: async () => (await import('./link-contract.ts')).linkActions['reset.password'].input,
     initial: { password: '' },
     labels: { password: say.newPassword },
     fixed: { token },
@@ -96,7 +96,7 @@ function DeviceForm({ token, enrolment, onDone, password, choice }: DeviceFormPr
   const say = useWords(identityWords)
   const set = useAct('reset.factor')
   const form = useForm({
-    schema: linkActions['reset.factor'].input,
+    schema: async () => (await import('./link-contract.ts')).linkActions['reset.factor'].input,
     initial: { password, code: '' },
     labels: { password: say.presentPassword, code: say.code },
     fixed: { token, ticket: enrolment.ticket },

@@ -1,15 +1,15 @@
-import { useNavigate, useRouter } from '@tanstack/react-router'
 import { type FormEvent, lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
-import { REFUSALS } from '#kernel/refusals.ts'
 import { type Role, roleWords } from '#kernel/roles.ts'
+import type { Word } from '#kernel/words.ts'
+import { useAnswer } from '#ui/answer.ts'
 import { Button } from '#ui/button.tsx'
 import { callAction, HttpError } from '#ui/client.ts'
-import { useRead } from '#ui/data.ts'
 import { DemoRibbon } from '#ui/demo-ribbon.tsx'
 import { Emblem } from '#ui/emblem.tsx'
 import { useLanguage, useWords } from '#ui/language.tsx'
 import { Footer } from '#ui/layout/footer.tsx'
 import { LanguageToggle } from '#ui/layout/language-toggle.tsx'
+import { useGoTo } from '#ui/link.tsx'
 import { usePageTitle } from '#ui/page-title.ts'
 import { keepSession, restoreSession, useMode } from '#ui/session.ts'
 import { TextField } from '#ui/text-field.tsx'
@@ -36,12 +36,12 @@ const STANDARDS = ['standardRules', 'standardUncitral', 'standardIba', 'standard
 /** '/': the sign-in screen and landing page (§2). Someone already signed in goes on to the dashboard. */
 export function SignInScreen() {
   const mode = useMode()
-  const navigate = useNavigate()
+  const goTo = useGoTo()
   useEffect(() => {
     void restoreSession().then((found) => {
-      if (found.state === 'open') void navigate({ to: '/dashboard' as never, replace: true })
+      if (found.state === 'open') void goTo('/dashboard', { isReplaced: true })
     })
-  }, [navigate])
+  }, [goTo])
   return (
     <div className="flex min-h-dvh flex-col">
       {mode === 'demo' && <DemoRibbon />}
@@ -102,21 +102,24 @@ function About() {
   )
 }
 
-type SignInError = 'EMAIL_REQUIRED' | 'LOGIN_ERROR' | 'TOO_MANY'
+type SignInError = { readonly code: 'EMAIL_REQUIRED' | 'LOGIN_ERROR' | 'TOO_MANY'; readonly words: Word }
+
+const EMAIL_REQUIRED: SignInError = { code: 'EMAIL_REQUIRED', words: identityWords.EMAIL_REQUIRED }
+const LOGIN_ERROR: SignInError = { code: 'LOGIN_ERROR', words: identityWords.LOGIN_ERROR }
 
 /** §8: an e-mail that is missing, or a sign-in that failed for whatever reason; only a full waiting room says so. */
 function errorOf(failure: unknown): SignInError {
-  if (!(failure instanceof HttpError)) return 'LOGIN_ERROR'
-  if (failure.issues?.some((issue) => issue.path === 'email')) return 'EMAIL_REQUIRED'
-  return failure.status === 429 ? 'TOO_MANY' : 'LOGIN_ERROR'
+  if (!(failure instanceof HttpError)) return LOGIN_ERROR
+  if (failure.issues?.some((issue) => issue.path === 'email')) return EMAIL_REQUIRED
+  const { words } = failure.problem
+  return failure.status === 429 && words ? { code: 'TOO_MANY', words } : LOGIN_ERROR
 }
 
 function SignInForm({ mode }: { mode: 'demo' | 'secure' }) {
   const say = useWords(identityWords)
   const { language } = useLanguage()
   const heading = usePageTitle(say.signIn)
-  const navigate = useNavigate()
-  const router = useRouter()
+  const goTo = useGoTo()
   const [email, setEmail] = useState('')
   const [password, setPassword] = useState('')
   const [error, setError] = useState<SignInError>()
@@ -125,12 +128,12 @@ function SignInForm({ mode }: { mode: 'demo' | 'secure' }) {
 
   async function submit(event: FormEvent): Promise<void> {
     event.preventDefault()
-    if (email.trim() === '') return setError('EMAIL_REQUIRED')
+    if (email.trim() === '') return setError(EMAIL_REQUIRED)
     setIsPending(true)
     setError(undefined)
     try {
       keepSession(await callAction('session.open', { email, password }))
-      await navigate({ to: '/mfa' as never })
+      await goTo('/mfa')
     } catch (failure) {
       setError(errorOf(failure))
     } finally {
@@ -171,8 +174,8 @@ function SignInForm({ mode }: { mode: 'demo' | 'secure' }) {
           {say.signIn}
         </Button>
         <p role="alert" className="m-0 min-h-6 text-bad">
-          {error && (error === 'TOO_MANY' ? REFUSALS.TOO_MANY.words[language] : say[error])}
-          {error === 'LOGIN_ERROR' && mode === 'secure' && ` ${say.afterFailures}`}
+          {error?.words[language]}
+          {error?.code === 'LOGIN_ERROR' && mode === 'secure' && ` ${say.afterFailures}`}
         </p>
         {mode === 'secure' && (
           <Suspense fallback={<div className="min-h-11" />}>
@@ -184,7 +187,7 @@ function SignInForm({ mode }: { mode: 'demo' | 'secure' }) {
             {say.forgot}
           </Button>
         )}
-        <Button kind="quiet" onPress={() => router.history.back()}>
+        <Button kind="quiet" onPress={() => window.history.back()}>
           {say.back}
         </Button>
       </form>
@@ -201,7 +204,7 @@ function DemoPeople({ onChoose }: { onChoose: (email: string) => void }): ReactN
   const say = useWords(identityWords)
   const role = useWords(roleWords)
   const { language } = useLanguage()
-  const people = useRead('session.demoPeople', {})
+  const people = useAnswer('session.demoPeople', {})
   return (
     <section aria-label={say.demoPeople} className="flex flex-col gap-2 border-t border-line pt-5">
       <h2 className="text-head font-semibold">{say.demoPeople}</h2>
@@ -217,7 +220,9 @@ function DemoPeople({ onChoose }: { onChoose: (email: string) => void }): ReactN
               className="flex w-full cursor-pointer flex-col rounded-control border border-line bg-surface px-3 py-1.5 text-start hover:bg-sunken"
             >
               <bdi className="text-meta font-medium">{language === 'ar' ? person.nameAr : person.nameEn}</bdi>
-              <span className="text-note text-ink3">{person.roles.map((name) => role[name]).join('، ')}</span>
+              <span className="text-note text-ink3">
+                {person.roles.map((name) => role[name]).join(language === 'ar' ? '، ' : ', ')}
+              </span>
             </button>
           </li>
         ))}

@@ -28,11 +28,11 @@ export function Keyboard({ opened, onOpen, caseId, onLogOut }: KeyboardProps) {
   /** False: there is nothing here that the key could do, and the browser may have it. */
   function obey(command: Command): boolean {
     if (command.do === 'find') return goToSearch()
-    if (command.do === 'go') goTo(command.to)
+    if (command.do === 'go') void goTo(command.to)
     else if (command.do === 'step') {
       const step = STEPS[command.step - 1]
       if (!step || caseId === undefined) return false
-      goTo(STEP_PATHS[step].replace('{caseId}', caseId))
+      void goTo(STEP_PATHS[step].replace('{caseId}', caseId))
     } else onOpen(command.do)
     return true
   }

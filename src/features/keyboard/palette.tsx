@@ -2,6 +2,7 @@ import { Search, X } from 'lucide-react'
 import { type KeyboardEvent, use, useEffect, useId, useState } from 'react'
 import { Dialog } from 'react-aria-components/Dialog'
 import { Modal, ModalOverlay } from 'react-aria-components/Modal'
+import { AriaLanguage } from '#ui/aria-language.tsx'
 import { Button } from '#ui/button.tsx'
 import { useWords } from '#ui/language.tsx'
 import { NavigationContext, useGoTo } from '#ui/link.tsx'
@@ -26,21 +27,23 @@ type PaletteProps = {
 export function Palette(props: PaletteProps) {
   const say = useWords(keyboardWords)
   return (
-    <ModalOverlay
-      isOpen
-      isDismissable
-      onOpenChange={(isOpen) => !isOpen && props.onClose()}
-      className="no-print fixed inset-0 z-40 flex animate-float-in items-start justify-center overflow-y-auto bg-veil p-2 sm:p-4 sm:pt-[10vh]"
-    >
-      <Modal className="w-full max-w-2xl rounded-sheet border border-line bg-surface shadow-floating">
-        <Dialog
-          aria-label={say.palette}
-          className="flex max-h-[calc(100dvh-1rem)] flex-col outline-hidden sm:max-h-[75dvh]"
-        >
-          <Finder {...props} />
-        </Dialog>
-      </Modal>
-    </ModalOverlay>
+    <AriaLanguage>
+      <ModalOverlay
+        isOpen
+        isDismissable
+        onOpenChange={(isOpen) => !isOpen && props.onClose()}
+        className="no-print fixed inset-0 z-40 flex animate-float-in items-start justify-center overflow-y-auto bg-veil p-2 sm:p-4 sm:pt-[10vh]"
+      >
+        <Modal className="w-full max-w-2xl rounded-sheet border border-line bg-surface shadow-floating">
+          <Dialog
+            aria-label={say.palette}
+            className="flex max-h-[calc(100dvh-1rem)] flex-col outline-hidden sm:max-h-[75dvh]"
+          >
+            <Finder {...props} />
+          </Dialog>
+        </Modal>
+      </ModalOverlay>
+    </AriaLanguage>
   )
 }
 
@@ -100,7 +103,7 @@ function Finder(props: PaletteProps) {
     props.onClose()
     if ('act' in item.does) item.does.act()
     else if (item.does.isFile) window.location.assign(item.does.goTo)
-    else goTo(item.does.goTo)
+    else void goTo(item.does.goTo)
     return undefined
   }
 

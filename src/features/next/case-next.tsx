@@ -6,7 +6,8 @@ import { useRead } from '#ui/data.ts'
 import { DateText } from '#ui/date-text.tsx'
 import { useLanguage, useWords } from '#ui/language.tsx'
 import { Link } from '#ui/link.tsx'
-import { ProblemNote, useProblemWords } from '#ui/problem-note.tsx'
+import { ProblemNote } from '#ui/problem-note.tsx'
+import { useReasonWords } from '#ui/reasons.ts'
 import { Sheet } from '#ui/sheet.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import type { NextWait } from './contract.ts'
@@ -107,7 +108,7 @@ function OneWait({ wait }: { wait: NextWait }) {
   const steps = useWords(WAITS)
   const roles = useWords(roleWords)
   const { language } = useLanguage()
-  const wordsOf = useProblemWords()
+  const reasonOf = useReasonWords()
   const who = wait.who.map((one) => (one === 'claimant' || one === 'respondent' ? say[one] : roles[one]))
   return (
     <>
@@ -121,7 +122,7 @@ function OneWait({ wait }: { wait: NextWait }) {
       )}
       {wait.code && (
         <span className="ms-2">
-          <Badge tone="warn">{wordsOf({ code: wait.code, detail: wait.code })}</Badge>
+          <Badge tone="warn">{reasonOf(wait.code)}</Badge>
         </span>
       )}
     </>

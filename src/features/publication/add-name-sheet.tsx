@@ -4,7 +4,7 @@ import { FormErrors } from '#ui/form-errors.tsx'
 import { useWords } from '#ui/language.tsx'
 import { Sheet } from '#ui/sheet.tsx'
 import { TextField } from '#ui/text-field.tsx'
-import { AddNameInput, type RedactionView } from './redaction-contract.ts'
+import type { RedactionView } from './redaction-contract.ts'
 import { redactionWords } from './redaction-words.ts'
 import { LONGEST_FIND, LONGEST_REPLACEMENT } from './rules.ts'
 import { useReviewAct } from './use-review.ts'
@@ -14,7 +14,7 @@ export function AddNameSheet({ review, find }: { review: RedactionView; find: st
   const say = useWords(redactionWords)
   const act = useReviewAct('redaction.add')
   const form = useForm({
-    schema: AddNameInput,
+    schema: async () => (await import('./redaction-contract.ts')).AddNameInput,
     initial: { find, replacementEn: '', replacementAr: '' },
     labels: { find: say.find, replacementEn: say.insteadEn, replacementAr: say.insteadAr },
     fixed: { caseId: review.caseId, version: review.version },

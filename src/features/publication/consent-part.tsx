@@ -14,7 +14,7 @@ import { RadioGroup } from '#ui/radio-group.tsx'
 import { Select } from '#ui/select.tsx'
 import { Sheet } from '#ui/sheet.tsx'
 import { TextField } from '#ui/text-field.tsx'
-import { ConsentInput, type PublicationView } from './opt-out-contract.ts'
+import type { PublicationView } from './opt-out-contract.ts'
 import { publicationWords } from './publication-words.ts'
 
 type Consent = PublicationView['consents'][number]
@@ -86,7 +86,7 @@ function ConsentForm({ publication, onDone }: PartProps & { onDone: () => void }
   const act = useAct('publication.recordConsent')
   const [answer, setAnswer] = useState<'yes' | 'no'>('yes')
   const form = useForm({
-    schema: ConsentInput,
+    schema: async () => (await import('./opt-out-contract.ts')).ConsentInput,
     initial: { partyId: parties[0]?.partyId ?? '', givenOn: today(), reference: '' },
     labels: { partyId: say.party, given: say.consentAnswer, givenOn: say.consentDate, reference: say.consentReference },
     fixed: { caseId, given: answer === 'yes' },

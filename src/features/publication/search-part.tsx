@@ -46,7 +46,7 @@ function SearchBox({ path, asked }: PartProps) {
   const [q, setQ] = useFollowing(asked.q)
 
   function search(type: KbType | undefined): void {
-    goTo(addressOf(path, { q, type }))
+    void goTo(addressOf(path, { q, type }))
   }
   function submit(event: FormEvent): void {
     event.preventDefault()

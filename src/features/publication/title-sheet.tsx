@@ -4,7 +4,7 @@ import { FormErrors } from '#ui/form-errors.tsx'
 import { useWords } from '#ui/language.tsx'
 import { Sheet } from '#ui/sheet.tsx'
 import { TextField } from '#ui/text-field.tsx'
-import { type RedactionView, TitleInput } from './redaction-contract.ts'
+import type { RedactionView } from './redaction-contract.ts'
 import { redactionWords } from './redaction-words.ts'
 import { LONGEST_TITLE } from './rules.ts'
 import { useReviewAct } from './use-review.ts'
@@ -15,7 +15,7 @@ export function TitleSheet({ review, isClosed }: { review: RedactionView; isClos
   const act = useReviewAct('redaction.setTitle')
   const { titleEn, titleAr, suggestedTitle } = review
   const form = useForm({
-    schema: TitleInput,
+    schema: async () => (await import('./redaction-contract.ts')).TitleInput,
     initial: { titleEn: titleEn || suggestedTitle.en, titleAr: titleAr || suggestedTitle.ar },
     labels: { titleEn: say.titleEn, titleAr: say.titleAr },
     fixed: { caseId: review.caseId, version: review.version },

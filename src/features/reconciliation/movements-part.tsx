@@ -106,7 +106,7 @@ export function Reference({ row }: { row: MovementRow }) {
   return (
     <span className="flex min-w-0 flex-col items-start">
       <Code>{row.externalId}</Code>
-      {row.details && <bdi className="line-clamp-2 text-note font-normal text-ink3 wrap-anywhere">{row.details}</bdi>}
+      {row.details && <bdi className="text-note font-normal text-ink3 wrap-anywhere">{row.details}</bdi>}
       {row.statement && (
         <span className="text-note font-normal text-ink3">
           <MachineName>{row.statement.name}</MachineName>

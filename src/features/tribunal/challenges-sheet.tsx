@@ -18,7 +18,6 @@ import { Select } from '#ui/select.tsx'
 import { Sheet } from '#ui/sheet.tsx'
 import { TextArea } from '#ui/text-area.tsx'
 import { Comments } from './comments.tsx'
-import { ChallengeInput } from './contract.ts'
 import { OFFICES } from './rules.ts'
 import type { Challenge, Sitting } from './shapes.ts'
 import type { SectionProps } from './use-tribunal.ts'
@@ -139,7 +138,7 @@ function ChallengeForm({ caseId, sitting, closedReason, onDecided }: FormProps) 
   const say = useWords(tribunalWords)
   const act = useAct('tribunal.challenge')
   const form = useForm({
-    schema: ChallengeInput,
+    schema: async () => (await import('./contract.ts')).ChallengeInput,
     initial: UNTOUCHED,
     labels: { arbitratorId: say.challengeWhom, reason: say.reason },
     fixed: { caseId },

@@ -11,7 +11,6 @@ import { useLanguage, useWords } from '#ui/language.tsx'
 import { RadioGroup } from '#ui/radio-group.tsx'
 import { Select } from '#ui/select.tsx'
 import { TextArea } from '#ui/text-area.tsx'
-import { DisclosureInput } from './contract.ts'
 import { CATEGORIES, type Category } from './rules.ts'
 import type { Sitting } from './shapes.ts'
 import { tribunalWords } from './words.ts'
@@ -40,7 +39,7 @@ export function DisclosureForm({ caseId, sitting }: { caseId: string; sitting: S
     items: before?.items ?? [],
   }
   const form = useForm({
-    schema: DisclosureInput,
+    schema: async () => (await import('./contract.ts')).DisclosureInput,
     initial,
     labels: { accepts: say.statementName, reason: say.declineReason, items: say.circumstances },
     fixed: { caseId },
@@ -140,11 +139,8 @@ function CircumstanceFields({ items, errorOf, fieldId, onChange }: FieldsProps) 
               id={fieldId(`items.${at}.category`)}
               value={item.category}
               onChange={(category) => edit(at, { category })}
-              options={CATEGORIES.map((value) => ({
-                value,
-                label: say[`category_${value}`],
-                help: say[`categoryHelp_${value}`],
-              }))}
+              help={say[`categoryHelp_${item.category}`]}
+              options={CATEGORIES.map((value) => ({ value, label: say[`category_${value}`] }))}
             />
             <TextArea
               label={say.circumstance({ n })}

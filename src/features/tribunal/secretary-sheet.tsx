@@ -14,7 +14,6 @@ import { useWords } from '#ui/language.tsx'
 import { MachineText, Name } from '#ui/machine-text.tsx'
 import { Sheet } from '#ui/sheet.tsx'
 import { TextField } from '#ui/text-field.tsx'
-import { SecretaryInput } from './contract.ts'
 import type { Secretary } from './shapes.ts'
 import type { SectionProps } from './use-tribunal.ts'
 import { tribunalWords } from './words.ts'
@@ -127,7 +126,7 @@ function AppointForm({ caseId, closedReason }: { caseId: string; closedReason: s
   const say = useWords(tribunalWords)
   const act = useAct('tribunal.appointSecretary')
   const form = useForm({
-    schema: SecretaryInput,
+    schema: async () => (await import('./contract.ts')).SecretaryInput,
     initial: { name: '', email: '', consentByParties: false },
     labels: { name: say.secretaryName, email: say.secretaryEmail, consentByParties: say.consentByParties },
     fixed: { caseId },

@@ -70,7 +70,9 @@ export function FoundHead({
       {seal}
       <div className="min-w-0">
         <p className="m-0 text-meta font-medium text-ink3">{title}</p>
-        <p className="m-0 mt-1 flex items-center gap-2 font-serif text-display font-semibold text-ok">{valid}</p>
+        <p className="m-0 mt-1 flex items-center gap-2 font-serif text-display font-semibold text-ok wrap-anywhere">
+          {valid}
+        </p>
         <p className="m-0 mt-3 max-w-prose text-ink2">{lead}</p>
       </div>
     </div>

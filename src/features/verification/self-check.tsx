@@ -60,7 +60,7 @@ function CopyText({ label, text, file, isOneLine = false }: CopyTextProps) {
     <section aria-label={label}>
       <div className="flex flex-wrap items-center justify-between gap-2">
         <h3 className="text-meta font-semibold">{label}</h3>
-        <div className="no-print flex gap-2">
+        <div className="no-print flex flex-wrap gap-2">
           {file && (
             <Button isCompact kind="quiet" aria-label={`${say.save}: ${file}`} onPress={() => save(file, `${text}\n`)}>
               <Download size={16} aria-hidden />

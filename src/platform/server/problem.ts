@@ -5,7 +5,8 @@ import { type Language, say } from '#kernel/words.ts'
 export function problemOf(refusal: Refusal, language: Language) {
   const { code, details } = refusal
   const datum = refusalDatum(code)
-  const detail = say(details.words ?? datum.words, language)
+  const words = details.words ?? datum.words
+  const detail = say(words, language)
   const caseId = details.caseId ?? ''
   const mend =
     datum.mend && (!datum.mend.includes('{caseId}') || caseId) ? datum.mend.replace('{caseId}', caseId) : undefined
@@ -18,8 +19,8 @@ export function problemOf(refusal: Refusal, language: Language) {
     error: detail,
     ...(datum.article ? { article: datum.article } : {}),
     ...(mend ? { mend } : {}),
-    // Both languages, so that they follow the toggle like the words of a code.
-    ...(details.words ? { words: details.words } : {}),
+    // Both languages, so that they follow the toggle.
+    words,
     ...(details.missing ? { missing: details.missing } : {}),
     ...(details.issues
       ? { issues: details.issues.map(({ path, code, words }) => ({ path, code, message: say(words, language) })) }

@@ -5,18 +5,19 @@ import { Button } from './button.tsx'
 import type { ButtonKind } from './button-look.ts'
 import { ConfirmDialog } from './confirm-dialog.tsx'
 import { type Act, useAct, useRead } from './data.ts'
-import { ProblemNote, useProblemWords } from './problem-note.tsx'
+import { ProblemNote } from './problem-note.tsx'
+import { useReasonWords } from './reasons.ts'
 
 export type May = { readonly ok: boolean; readonly code: string | null; readonly reason: string | undefined }
 
 /** What the reader may do in a case now, and why not, from the same tables as the server's own road. */
 export function useMay(caseId: string): (name: ActionName) => May {
   const gates = useRead('case.gates', { id: caseId })
-  const wordsOf = useProblemWords()
+  const reasonOf = useReasonWords()
   return (name) => {
     const known = gates.data?.may[name]
     if (!known || known.ok) return { ok: true, code: null, reason: undefined }
-    return { ...known, reason: wordsOf({ code: known.code ?? '', detail: known.code ?? '' }) }
+    return { ...known, reason: reasonOf(known.code ?? '') }
   }
 }
 

@@ -26,32 +26,31 @@ export function Button(props: ButtonProps) {
   const isClosed = disabledReason !== undefined
   const isDead = isClosed || isPending
 
-  const button = (
-    <button
-      type="button"
-      {...rest}
-      aria-disabled={isDead || undefined}
-      aria-busy={isPending || undefined}
-      aria-describedby={cx(rest['aria-describedby'], isClosed && reasonId) || undefined}
-      className={cx(buttonLook(kind, isCompact, isClosed), className)}
-      onClick={(event) => {
-        if (isDead) event.preventDefault()
-        else onPress?.()
-      }}
-    >
-      {isPending && <LoaderCircle size={18} aria-hidden className="animate-spin" />}
-      {children}
-      {isPending && <span className="sr-only">{say.working}</span>}
-    </button>
-  )
-  if (!isClosed) return button
   return (
-    // The button stays as wide as its name, at the side on which its place begins.
-    <span className="inline-block">
-      {button}
-      <span id={reasonId} className={isReasonHidden ? 'sr-only' : 'mt-1 block text-meta text-ink3'}>
-        {disabledReason}
-      </span>
+    // One place in the tree, open or closed: a button that closes when it was pressed would else lose the focus with its old self.
+    // Closed, it stays as wide as its name, at the side on which its place begins.
+    <span className={cx('no-print', isClosed ? 'inline-block' : 'contents')}>
+      <button
+        type="button"
+        {...rest}
+        aria-disabled={isDead || undefined}
+        aria-busy={isPending || undefined}
+        aria-describedby={cx(rest['aria-describedby'], isClosed && reasonId) || undefined}
+        className={cx(buttonLook(kind, isCompact, isClosed), className)}
+        onClick={(event) => {
+          if (isDead) event.preventDefault()
+          else onPress?.()
+        }}
+      >
+        {isPending && <LoaderCircle size={18} aria-hidden className="animate-spin" />}
+        {children}
+        {isPending && <span className="sr-only">{say.working}</span>}
+      </button>
+      {isClosed && (
+        <span id={reasonId} className={isReasonHidden ? 'sr-only' : 'mt-1 block text-meta text-ink3'}>
+          {disabledReason}
+        </span>
+      )}
     </span>
   )
 }

@@ -12,7 +12,7 @@ export type Problem = {
   readonly code: string
   readonly status: number
   readonly detail: string
-  /** In both languages, where the words tell a fact of this refusal. */
+  /** The detail in both languages; a failure that is no refusal of the portal's has none. */
   readonly words?: Word
   readonly article?: string
   /** Where the missing thing is mended. */
@@ -42,7 +42,7 @@ export class HttpError extends Error {
 
 /** The address and the body of a call: path parameters from the input, the rest as query or JSON. */
 export function addressOf(name: ActionName, input: Readonly<Record<string, unknown>>) {
-  const { method, path: template, query: inQuery } = ROUTES[name]
+  const { method, path: template, query: inQuery = [] } = ROUTES[name]
   const rest: Record<string, unknown> = { ...input }
   const path = template.replace(/\{(\w+)\}/g, (_match, key: string) => {
     const value = encodeURIComponent(String(rest[key]))

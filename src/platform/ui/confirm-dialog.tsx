@@ -1,10 +1,8 @@
-import { lazy, type ReactNode, Suspense } from 'react'
+import type { ReactNode } from 'react'
 import { Button } from './button.tsx'
+import { Dialog } from './dialog.tsx'
 import { useWords } from './language.tsx'
 import { uiWords } from './words.ts'
-
-// Loaded when the first question is asked: no page needs it to start.
-const Dialog = lazy(async () => ({ default: (await import('./dialog.tsx')).Dialog }))
 
 export type ConfirmDialogProps = {
   readonly isOpen: boolean
@@ -28,37 +26,35 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
   const say = useWords(uiWords)
   if (!props.isOpen) return null
   return (
-    <Suspense fallback={null}>
-      <Dialog
-        role="alertdialog"
-        title={props.title}
-        onClose={props.onClose}
-        actions={
-          <>
-            <Button onPress={props.onClose}>{say.cancel}</Button>
-            <Button
-              kind={props.isDangerous ? 'danger' : 'primary'}
-              isPending={props.isPending ?? false}
-              onPress={props.onConfirm}
-            >
-              {props.confirm}
-            </Button>
-          </>
-        }
-      >
-        <div className="flex flex-col gap-2">
-          <h3 className="text-meta font-semibold text-ink2">{say.willHappen}</h3>
-          <ul className="m-0 flex list-disc flex-col gap-1 ps-5">
-            {props.effects.map((effect, at) => (
-              // a fixed list of sentences
-              <li key={at}>{effect}</li>
-            ))}
-          </ul>
-          {props.isFinal && <p className="m-0 font-medium">{say.cannotUndo}</p>}
-        </div>
-        {props.children}
-        {props.error}
-      </Dialog>
-    </Suspense>
+    <Dialog
+      role="alertdialog"
+      title={props.title}
+      onClose={props.onClose}
+      actions={
+        <>
+          <Button onPress={props.onClose}>{say.cancel}</Button>
+          <Button
+            kind={props.isDangerous ? 'danger' : 'primary'}
+            isPending={props.isPending ?? false}
+            onPress={props.onConfirm}
+          >
+            {props.confirm}
+          </Button>
+        </>
+      }
+    >
+      <div className="flex flex-col gap-2">
+        <h3 className="text-meta font-semibold text-ink2">{say.willHappen}</h3>
+        <ul className="m-0 flex list-disc flex-col gap-1 ps-5">
+          {props.effects.map((effect, at) => (
+            // a fixed list of sentences
+            <li key={at}>{effect}</li>
+          ))}
+        </ul>
+        {props.isFinal && <p className="m-0 font-medium">{say.cannotUndo}</p>}
+      </div>
+      {props.children}
+      {props.error}
+    </Dialog>
   )
 }

@@ -3,6 +3,7 @@ import { QueryClient, useQuery, useQueryClient, type UseQueryResult } from '@tan
 import { useCallback, useRef, useState } from 'react'
 import type { ActionName, Actions } from '#app/catalogue.ts'
 import type { OutputOf, RawInputOf, Topic } from '#kernel/action.ts'
+import type { Word } from '#kernel/words.ts'
 import { callAction, HttpError, type Problem } from './client.ts'
 import { connection } from './connection.ts'
 import { useLanguage } from './language.tsx'
@@ -57,7 +58,7 @@ export function refreshNext(client: QueryClient): Promise<void> {
 }
 
 /** Marks as stale what a change touched; the gates of the case, and what is next in it, may always have moved with it. */
-export function refreshTopics(client: QueryClient, topics: readonly Topic[]): Promise<void> {
+export function refreshTopics(client: QueryClient, topics: readonly Topic[] = []): Promise<void> {
   const prefixes = ['case.gates', 'case.read', 'next.', ...topics.flatMap((topic) => READS_OF[topic] ?? [`${topic}.`])]
   return client.invalidateQueries({
     predicate: ({ queryKey }) => prefixes.some((prefix) => String(queryKey[0]).startsWith(prefix)),
@@ -81,6 +82,12 @@ export function useRead<N extends ActionName>(
 /** Without a connection the page keeps what was read last; the banner says from when that is. */
 function lastKnown<T>(result: UseQueryResult<T, HttpError>): UseQueryResult<T, HttpError> {
   return { ...result, error: null, isError: false, isSuccess: true, status: 'success' } as UseQueryResult<T, HttpError>
+}
+
+/** What is said when an act is done; without a connection nothing more is fetched, and the page shows it all the same. */
+async function successOf(name: ActionName): Promise<Word | undefined> {
+  const known = await import('virtual:success').catch(() => undefined)
+  return known?.SUCCESS[name]
 }
 
 export type Act<N extends ActionName> = {
@@ -118,10 +125,9 @@ export function useAct<N extends ActionName>(name: N): Act<N> {
       try {
         const answer = await call
         unanswered.current.delete(key)
-        const { success, touches } = ROUTES[name]
         // Told when the page shows it: a form that empties itself then does so before anybody writes the next entry into it.
-        await refreshTopics(client, touches)
-        if (success) toast(success[language])
+        const [said] = await Promise.all([successOf(name), refreshTopics(client, ROUTES[name].touches)])
+        if (said) toast(said[language])
         return answer
       } catch (error) {
         if (error instanceof HttpError) {

@@ -1,8 +1,10 @@
-import { type CalendarDate, GregorianCalendar, parseDate, toCalendar } from '@internationalized/date'
 import { formatDate } from '#kernel/format.ts'
-import { DatePicker } from './date-picker.tsx'
+import { DateFrame } from './date-frame.tsx'
 import type { FieldProps } from './field.tsx'
+import { late } from './late.tsx'
 import { useLanguage } from './language.tsx'
+
+const DayControl = late(async () => (await import('./date-controls.tsx')).DayControl)
 
 const PLAIN_DATE = /^\d{4}-\d{2}-\d{2}$/
 
@@ -12,33 +14,26 @@ type DateFieldProps = FieldProps & {
   readonly most?: string
 }
 
-function asDate(text: string | undefined): CalendarDate | null {
-  return text !== undefined && PLAIN_DATE.test(text) ? parseDate(text) : null
-}
-
 /** A day without a time: "2026-03-05" whatever calendar it is typed in; the empty string when not filled in. */
-export function DateField({ value, onChange, least, most, help, ...props }: DateFieldProps) {
+export function DateField({ help, value, onChange, least, most, isDisabled, ...frame }: DateFieldProps) {
   const { language } = useLanguage()
   return (
-    <DatePicker<CalendarDate>
-      {...props}
-      help={(calendar) => {
-        const other = calendar === 'gregory' ? 'hijri' : 'gregory'
-        const date = asDate(value)
-        if (!date) return help ?? ' '
-        return (
+    <DateFrame
+      {...frame}
+      help={(calendar) =>
+        PLAIN_DATE.test(value) ? (
           <span className="flex flex-wrap gap-x-3">
-            <span className="tnum">{formatDate(value, language, { calendar: other })}</span>
+            <span className="tnum">{formatDate(value, language, { calendar })}</span>
             {help}
           </span>
+        ) : (
+          (help ?? ' ')
         )
-      }}
-      aria={{
-        value: asDate(value),
-        onChange: (date) => onChange(date ? toCalendar(date, new GregorianCalendar()).toString() : ''),
-        minValue: asDate(least),
-        maxValue: asDate(most),
-      }}
-    />
+      }
+    >
+      {(parts, empty) => (
+        <DayControl empty={empty} {...{ parts, value, onChange, least, most, isDisabled }} error={frame.error} />
+      )}
+    </DateFrame>
   )
 }

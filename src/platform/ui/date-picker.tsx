@@ -1,5 +1,4 @@
 import { CalendarDays, ChevronLeft, ChevronRight } from 'lucide-react'
-import type { ReactNode } from 'react'
 import { Button } from 'react-aria-components/Button'
 import {
   Calendar,
@@ -19,7 +18,7 @@ import { Popover } from 'react-aria-components/Popover'
 import type { Language } from '#kernel/words.ts'
 import { type CalendarSystem, useCalendarChoice } from './calendar-choice.ts'
 import { cx } from './class-names.ts'
-import { controlBorder, FieldFrame } from './field.tsx'
+import { controlBorder, type FrameParts } from './field.tsx'
 import { useLanguage, useWords } from './language.tsx'
 import { uiWords } from './words.ts'
 
@@ -28,80 +27,57 @@ function localeOf(language: Language, calendar: CalendarSystem): string {
   return language === 'ar' ? `ar-SA-u-ca-${calendar}-nu-arab` : `en-GB-u-ca-${calendar}-nu-latn`
 }
 
-type PickerProps<T extends DateValue> = {
-  readonly id?: string | undefined
-  readonly label: string
+export type PickerProps<T extends DateValue> = {
+  readonly parts: FrameParts
   readonly error?: string | undefined
-  readonly isOptional?: boolean
-  readonly isDisabled?: boolean
-  readonly help: (calendar: CalendarSystem) => ReactNode
+  readonly isDisabled?: boolean | undefined
   readonly aria: Omit<DatePickerProps<T>, 'children' | 'className'>
 }
 
 /** Typed segments and a month grid in the calendar of the reader's choice; the value itself knows no calendar. */
-export function DatePicker<T extends DateValue>({
-  id,
-  label,
-  error,
-  isOptional,
-  isDisabled,
-  help,
-  aria,
-}: PickerProps<T>) {
+export function DatePicker<T extends DateValue>({ parts, error, isDisabled, aria }: PickerProps<T>) {
   const { language } = useLanguage()
   const say = useWords(uiWords)
   const [calendar] = useCalendarChoice()
   return (
-    <FieldFrame
-      id={id}
-      label={label}
-      error={error}
-      isOptional={isOptional ?? false}
-      isGroup
-      help={help(calendar)}
-      aside={<CalendarSwitch />}
-    >
-      {({ controlId, labelId, describedBy }) => (
-        <I18nProvider locale={localeOf(language, calendar)}>
-          <AriaDatePicker
-            {...aria}
-            id={controlId}
-            isDisabled={isDisabled ?? false}
-            isInvalid={error !== undefined}
-            aria-labelledby={labelId}
-            {...(describedBy && { 'aria-describedby': describedBy })}
+    <I18nProvider locale={localeOf(language, calendar)}>
+      <AriaDatePicker
+        {...aria}
+        id={parts.controlId}
+        isDisabled={isDisabled ?? false}
+        isInvalid={error !== undefined}
+        aria-labelledby={parts.labelId}
+        {...(parts.describedBy && { 'aria-describedby': parts.describedBy })}
+      >
+        <Group
+          className={cx(
+            'flex min-h-11 items-center rounded-control border bg-surface ps-3 focus-within:outline-3 focus-within:outline-offset-2 focus-within:outline-focus',
+            controlBorder(error),
+          )}
+        >
+          {/* Not a flex container: that would break the order of times in Arabic. */}
+          <DateInput className="block min-w-0 grow overflow-hidden whitespace-nowrap tnum">
+            {(segment) => (
+              <DateSegment
+                segment={segment}
+                className="rounded-mark px-0.5 py-1 outline-hidden placeholder-shown:text-ink3 focused:bg-brand focused:text-on-brand type-literal:px-0"
+              />
+            )}
+          </DateInput>
+          <Button
+            aria-label={say.openCalendar}
+            className="grid size-10.5 shrink-0 place-items-center rounded-e-control border-s border-line hovered:bg-sunken"
           >
-            <Group
-              className={cx(
-                'flex min-h-11 items-center rounded-control border bg-surface ps-3 focus-within:outline-3 focus-within:outline-offset-2 focus-within:outline-focus',
-                controlBorder(error),
-              )}
-            >
-              {/* Not a flex container: that would break the order of times in Arabic. */}
-              <DateInput className="block min-w-0 grow overflow-hidden whitespace-nowrap tnum">
-                {(segment) => (
-                  <DateSegment
-                    segment={segment}
-                    className="rounded-mark px-0.5 py-1 outline-hidden placeholder-shown:text-ink3 focused:bg-brand focused:text-on-brand type-literal:px-0"
-                  />
-                )}
-              </DateInput>
-              <Button
-                aria-label={say.openCalendar}
-                className="grid size-10.5 shrink-0 place-items-center rounded-e-control border-s border-line hovered:bg-sunken"
-              >
-                <CalendarDays size={18} aria-hidden />
-              </Button>
-            </Group>
-            <Popover className="animate-float-in rounded-sheet border border-control bg-surface p-4 shadow-floating">
-              <Dialog className="outline-hidden">
-                <MonthGrid />
-              </Dialog>
-            </Popover>
-          </AriaDatePicker>
-        </I18nProvider>
-      )}
-    </FieldFrame>
+            <CalendarDays size={18} aria-hidden />
+          </Button>
+        </Group>
+        <Popover className="animate-float-in rounded-sheet border border-control bg-surface p-4 shadow-floating">
+          <Dialog className="outline-hidden">
+            <MonthGrid />
+          </Dialog>
+        </Popover>
+      </AriaDatePicker>
+    </I18nProvider>
   )
 }
 
@@ -132,34 +108,5 @@ function MonthGrid() {
         </CalendarGridBody>
       </CalendarGrid>
     </Calendar>
-  )
-}
-
-function CalendarSwitch() {
-  const say = useWords(uiWords)
-  const [calendar, choose] = useCalendarChoice()
-  const options = [
-    { system: 'gregory', name: say.gregorian },
-    { system: 'islamic-umalqura', name: say.hijri },
-  ] as const
-  return (
-    <div role="group" aria-label={say.calendarOfField} className="no-print flex text-note">
-      {options.map(({ system, name }) => (
-        <button
-          key={system}
-          type="button"
-          aria-pressed={calendar === system}
-          onClick={() => choose(system)}
-          className={cx(
-            'min-h-6 border px-2 first:rounded-s-control last:rounded-e-control',
-            calendar === system
-              ? 'border-brand bg-brand-soft font-medium text-ink'
-              : 'border-line text-ink3 hover:bg-sunken',
-          )}
-        >
-          {name}
-        </button>
-      ))}
-    </div>
   )
 }

@@ -1,5 +1,4 @@
-import { dropAllTexts } from './offline-texts.ts'
-import { isDeviceOf, leaveDevice, takeDevice } from './owner.ts'
+import { dropAllTexts, isDeviceOf, leaveDevice, takeDevice } from './owner.ts'
 import { dropAllUploads } from './upload-memory.ts'
 
 export { isDeviceOf, takeDevice }

@@ -27,7 +27,7 @@ export function controlBorder(error: string | undefined): string {
   return error ? 'border-bad ring-1 ring-bad' : 'border-control'
 }
 
-type FrameParts = {
+export type FrameParts = {
   readonly controlId: string
   readonly labelId: string
   readonly describedBy: string | undefined

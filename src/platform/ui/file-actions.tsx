@@ -1,6 +1,6 @@
 import { Download, Eye } from 'lucide-react'
 import { ButtonLink } from './button-link.tsx'
-import { fileHref } from './file-upload.tsx'
+import { fileHref } from './file-href.ts'
 import { useWords } from './language.tsx'
 import { Link } from './link.tsx'
 import { viewHref } from './viewer/address.ts'

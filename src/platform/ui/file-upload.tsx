@@ -6,8 +6,12 @@ import { FileDrop } from './file-drop.tsx'
 import { FileList, FileRow, type FileState } from './file-row.tsx'
 import { useLanguage, useWords } from './language.tsx'
 import { createMilestones } from './pace.ts'
-import { handedOver, type Uploaded, type UploadProgress, upload } from './upload.ts'
+import type { Uploaded, UploadProgress } from './upload.ts'
 import { uiWords } from './words.ts'
+
+// Fetched when somebody is about to choose a file.
+const loadUpload = () => import('./upload.ts')
+const prepare = () => void loadUpload().catch(() => {})
 
 type Row = {
   readonly id: number
@@ -51,6 +55,7 @@ export function FileUpload({ label, help, isMultiple = false, accept, onUploaded
     running.current += 1
     onBusy?.(true)
     try {
+      const { handedOver, upload } = await loadUpload()
       const descriptor = await upload(file, {
         signal: cancel.signal,
         onProgress: (progress) => {
@@ -76,7 +81,7 @@ export function FileUpload({ label, help, isMultiple = false, accept, onUploaded
   }
 
   return (
-    <div className="flex flex-col gap-2">
+    <div className="flex flex-col gap-2" onPointerEnter={prepare} onFocus={prepare}>
       <FileDrop
         label={label}
         {...(help === undefined ? {} : { help })}
@@ -143,9 +148,4 @@ function useTold(): { told: string; tellerOf(name: string): (progress: UploadPro
     }
   }
   return { told, tellerOf }
-}
-
-/** Where a stored file is downloaded. */
-export function fileHref(id: string): string {
-  return `/api/files/${encodeURIComponent(id)}`
 }

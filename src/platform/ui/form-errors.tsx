@@ -59,7 +59,7 @@ function FieldErrors({ issues, summary }: FormErrorsProps['form']) {
                 focusField(issue.fieldId)
               }}
             >
-              {issue.label}: {issue.message}
+              {/[?؟]$/.test(issue.label) ? issue.label : `${issue.label}:`} {issue.message}
             </a>
           </li>
         ))}

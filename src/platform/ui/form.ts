@@ -1,9 +1,9 @@
-import { type FormEvent, useId, useRef, useState } from 'react'
-import * as z from 'zod/mini'
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
 import type { Schema } from '#kernel/action.ts'
-import { issuesOf } from '#kernel/input.ts'
 import type { Issue } from '#kernel/refusals.ts'
+import { connection } from './connection.ts'
 import { useLanguage } from './language.tsx'
+import type { Parsed } from './parse-form.ts'
 
 /** One wrong field as the server reports it, already in the language of the call. */
 export type ServerIssue = { readonly path: string; readonly code: string; readonly message: string }
@@ -21,7 +21,8 @@ export type FieldIssue = {
 type Wrong = { readonly path: string; readonly message: string | Issue['words'] }
 
 type FormOptions<Values, Input extends Schema> = {
-  readonly schema: Input
+  /** Fetched when the form is sent, or before: a page shows a form without knowing how it will be checked. */
+  readonly schema: () => Promise<Input>
   readonly initial: Values
   /** The visible label of each field, for the summary of errors; a function where the label depends on what was entered. */
   readonly labels: Readonly<Partial<Record<string, string>>> | ((path: string, values: Values) => string | undefined)
@@ -54,6 +55,12 @@ export function useForm<Values extends object, Input extends Schema>(options: Fo
   const [values, setValues] = useState<Values>(options.initial)
   const [wrong, setWrong] = useState<readonly Wrong[]>([])
   const [isPending, setIsPending] = useState(false)
+  const [failures, setFailures] = useState(0)
+
+  // The summary is on the page by now.
+  useEffect(() => {
+    if (failures > 0) summary.current?.focus()
+  }, [failures])
 
   const fieldId = (path: string) => `${formId}-${path.replaceAll('.', '-')}`
   const spoken = (message: Wrong['message']) => (typeof message === 'string' ? message : message[language])
@@ -81,7 +88,15 @@ export function useForm<Values extends object, Input extends Schema>(options: Fo
 
   function fail(issues: readonly Wrong[]): void {
     setWrong(issues)
-    requestAnimationFrame(() => summary.current?.focus())
+    setFailures((count) => count + 1)
+  }
+
+  /** Nothing when the connection was lost before the form could be checked: the banner says so, and the form stays. */
+  async function parse(): Promise<Parsed<Input> | undefined> {
+    const loaded = await Promise.all([import('./parse-form.ts'), options.schema()]).catch(() => undefined)
+    if (loaded) return loaded[0].parseForm(loaded[1], { ...given(values), ...options.fixed })
+    if (await connection.mayGo()) throw new Error('The form cannot be checked.')
+    return undefined
   }
 
   /** For `<form onSubmit>`: parses, then runs the act. A refusal stays with the call (`useAct`), other errors go on. */
@@ -89,15 +104,13 @@ export function useForm<Values extends object, Input extends Schema>(options: Fo
     return async (event?: FormEvent) => {
       event?.preventDefault()
       if (isPending) return
-      const parsed = z.safeParse(options.schema as never, { ...given(values), ...options.fixed }, { reportInput: true })
-      if (!parsed.success) {
-        const issues = issuesOf(parsed.error.issues as never)
-        return fail(issues.map((issue) => ({ path: issue.path, message: issue.words })))
-      }
-      setWrong([])
       setIsPending(true)
       try {
-        await act(parsed.data as Input['_zod']['output'])
+        const parsed = await parse()
+        if (!parsed) return
+        if (parsed.issues) return fail(parsed.issues.map(({ path, words }) => ({ path, message: words })))
+        setWrong([])
+        await act(parsed.input)
       } catch (error) {
         if (isCallError(error) && error.issues.length > 0) fail(error.issues)
         else if (onError) onError(error)

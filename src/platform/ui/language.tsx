@@ -1,15 +1,8 @@
-import { I18nProvider } from 'react-aria-components/I18nProvider'
 import { createContext, type ReactNode, use, useCallback, useLayoutEffect, useMemo, useState } from 'react'
 import type { AnyWord, Language } from '#kernel/words.ts'
 
 /** Where this browser remembers the language; public/first-paint.js reads the same key. */
 const STORAGE_KEY = 'portal.language'
-
-/** Full tags: plain `ar` would count in Latin digits, and a Saudi system may default to the Hijri calendar. */
-const LOCALE: Readonly<Record<Language, string>> = {
-  en: 'en-US-u-ca-gregory-nu-latn',
-  ar: 'ar-SA-u-ca-gregory-nu-arab',
-}
 
 export type LanguageChoice = {
   readonly language: Language
@@ -54,11 +47,7 @@ export function LanguageProvider({ children }: { children: ReactNode }) {
     [language, setLanguage],
   )
 
-  return (
-    <LanguageContext value={choice}>
-      <I18nProvider locale={LOCALE[language]}>{children}</I18nProvider>
-    </LanguageContext>
-  )
+  return <LanguageContext value={choice}>{children}</LanguageContext>
 }
 
 /** The language of the page and how to change it. Throws outside of LanguageProvider. */

@@ -2,8 +2,8 @@ import { type AnchorHTMLAttributes, createContext, type MouseEvent, use } from '
 import { connection } from './connection.ts'
 
 export type Navigation = {
-  /** Goes to a path of the product without loading the page anew. */
-  readonly navigate: (href: string) => void
+  /** Goes to a path of the product without loading the page anew; in the place of the present one when Back shall not lead there. */
+  readonly navigate: (href: string, how?: { readonly isReplaced: boolean }) => Promise<void>
   /** Loads what the path needs, called when a link is pointed at or focused. */
   readonly preload?: (href: string) => void
 }
@@ -12,9 +12,12 @@ export type Navigation = {
 export const NavigationContext = createContext<Navigation | null>(null)
 
 /** Goes to a path of the product by an act that is no link, e.g. a search. */
-export function useGoTo(): (href: string) => void {
-  const navigation = use(NavigationContext)
-  return navigation?.navigate ?? ((href) => window.location.assign(href))
+export function useGoTo(): Navigation['navigate'] {
+  return use(NavigationContext)?.navigate ?? loadAnew
+}
+
+async function loadAnew(href: string): Promise<void> {
+  window.location.assign(href)
 }
 
 export type LinkProps = AnchorHTMLAttributes<HTMLAnchorElement> & {
@@ -42,7 +45,7 @@ export function PlainLink({ href, isFile = false, onClick, ...rest }: LinkProps)
     if (event.defaultPrevented || !isPlainClick(event)) return
     if (isRouted) {
       event.preventDefault()
-      navigation?.navigate(href)
+      void navigation?.navigate(href)
     } else if (leavesFor(href) && connection.state().kind === 'lost') {
       // The browser would put its own error page in the place of this one, and of what is written on it.
       event.preventDefault()

@@ -1,4 +1,4 @@
-import { REFUSALS, type RefusalCode } from '#kernel/refusals.ts'
+import { GATES } from '#kernel/refusals/gates.ts'
 import { words } from '#kernel/words.ts'
 import { Banner } from './banner.tsx'
 import { useLanguage, useWords } from './language.tsx'
@@ -16,11 +16,10 @@ export function NavigationBanner({ code }: { code: string | undefined }) {
   const say = useWords(bannerWords)
   if (!code) return null
   if (code === 'GATE_FETCH_ERROR') return <Banner kind="refused">{say.GATE_FETCH_ERROR}</Banner>
-  const known = REFUSALS[code as RefusalCode] as { words: { en: string; ar: string } } | undefined
-  if (!known) return null
+  if (!Object.hasOwn(GATES, code)) return null
   return (
     <Banner kind="refused">
-      <bdi dir="ltr">{code}</bdi>: {known.words[language]}
+      <bdi dir="ltr">{code}</bdi>: {GATES[code as keyof typeof GATES].words[language]}
     </Banner>
   )
 }

@@ -1,7 +1,5 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
-import { isDeviceOf } from './owner.ts'
-
-const NAME = 'portal-texts'
+import { isDeviceOf, TEXTS } from './owner.ts'
 
 interface Texts extends DBSchema {
   texts: { key: string; value: unknown }
@@ -10,7 +8,7 @@ interface Texts extends DBSchema {
 let opened: Promise<IDBPDatabase<Texts>> | undefined
 
 function database(): Promise<IDBPDatabase<Texts>> {
-  opened ??= openDB<Texts>(NAME, 1, {
+  opened ??= openDB<Texts>(TEXTS, 1, {
     upgrade: (db) => {
       db.createObjectStore('texts')
     },
@@ -55,12 +53,4 @@ export async function dropText(personId: string, name: string): Promise<void> {
   await database()
     .then((db) => db.delete('texts', keyOf(personId, name)))
     .catch(() => {})
-}
-
-/** At log-out nothing that was written rests on a device that others may use. */
-export function dropAllTexts(): void {
-  if (typeof indexedDB === 'undefined') return
-  void opened?.then((db) => db.close())
-  opened = undefined
-  indexedDB.deleteDatabase(NAME)
 }

@@ -13,3 +13,11 @@ export function takeDevice(personId: string): void {
 export function leaveDevice(): void {
   localStorage.removeItem(OWNER)
 }
+
+/** The database of what was written here and is not yet on the server. */
+export const TEXTS = 'portal-texts'
+
+/** At log-out nothing that was written rests on a device that others may use; who has it open lets go of it. */
+export function dropAllTexts(): void {
+  if (typeof indexedDB !== 'undefined') indexedDB.deleteDatabase(TEXTS)
+}

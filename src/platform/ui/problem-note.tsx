@@ -1,19 +1,13 @@
-import { REFUSALS, type RefusalCode } from '#kernel/refusals.ts'
 import type { Problem } from './client.ts'
 import { useLanguage, useWords } from './language.tsx'
 import { Refusal } from './refusal.tsx'
 import { uiWords } from './words.ts'
 
-/** The words of a problem in the page's language: our own for a known code, so that they follow the toggle. */
+/** The words of a problem in the page's language: a refusal brings both, so that they follow the toggle. */
 export function useProblemWords(): (problem: Pick<Problem, 'code' | 'detail' | 'words'>) => string {
   const { language } = useLanguage()
   const say = useWords(uiWords)
-  return ({ code, detail, words }) => {
-    if (code === 'OFFLINE') return say.offline
-    if (words) return words[language]
-    const known = REFUSALS[code as RefusalCode] as { words: { en: string; ar: string } } | undefined
-    return known ? known.words[language] : detail
-  }
+  return ({ code, detail, words }) => (code === 'OFFLINE' ? say.offline : (words?.[language] ?? detail))
 }
 
 type ProblemNoteProps = {
@@ -28,7 +22,7 @@ type ProblemNoteProps = {
 export function ProblemNote({ problem, fallback, lead }: ProblemNoteProps) {
   const wordsOf = useProblemWords()
   if (!problem) return null
-  const isKnown = problem.code in REFUSALS || problem.code === 'OFFLINE'
+  const isKnown = problem.words !== undefined || problem.code === 'OFFLINE'
   return (
     <Refusal
       words={

@@ -17,7 +17,7 @@ type ReasonDialogProps<Input extends Schema> = {
   /** What is asked: the label of the one field. */
   readonly label: string
   /** Of the act, whose input has a `reason`. */
-  readonly schema: Input
+  readonly schema: () => Promise<Input>
   /** The rest of that input. */
   readonly fixed: Readonly<Record<string, unknown>>
   readonly act: (input: Input['_zod']['output']) => Promise<unknown>

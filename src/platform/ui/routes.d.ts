@@ -7,16 +7,22 @@ declare module '*?worker&url' {
 declare module 'virtual:routes' {
   import type { ActionName } from '#app/catalogue.ts'
   import type { Topic } from '#kernel/action.ts'
-  import type { Word } from '#kernel/words.ts'
 
   type Route = {
     readonly method: string
     readonly path: string
     /** Fields that travel in the query although the method has a body. */
-    readonly query: readonly string[]
-    readonly touches: readonly Topic[]
-    readonly success: Word | null
+    readonly query?: readonly string[]
+    readonly touches?: readonly Topic[]
   }
   /** The catalogue without its schemas, made by the build: what a call needs, at a fraction of the weight. */
   export const ROUTES: Readonly<Record<ActionName, Route>>
+}
+
+declare module 'virtual:success' {
+  import type { ActionName } from '#app/catalogue.ts'
+  import type { Word } from '#kernel/words.ts'
+
+  /** What is said when an act is done. */
+  export const SUCCESS: Readonly<Partial<Record<ActionName, Word>>>
 }

@@ -1,5 +1,5 @@
-import type { ReactNode } from 'react'
-import { Tab, TabList, TabPanel, Tabs as AriaTabs } from 'react-aria-components/Tabs'
+import { type KeyboardEvent, type ReactNode, useId, useState } from 'react'
+import { cx } from './class-names.ts'
 
 export type TabItem<Id extends string = string> = {
   readonly id: Id
@@ -15,32 +15,81 @@ type TabsProps<Id extends string> = {
   readonly onChoose?: (id: Id) => void
 }
 
-/** Parts of a page of which one is in sight. For different pages use links. */
+/** How far each key leads; the arrows follow the direction of the page. */
+function stepOf(key: string, isRtl: boolean): number | 'first' | 'last' | undefined {
+  const forward = isRtl ? 'ArrowLeft' : 'ArrowRight'
+  const backward = isRtl ? 'ArrowRight' : 'ArrowLeft'
+  const steps: Readonly<Record<string, number | 'first' | 'last'>> = {
+    Home: 'first',
+    End: 'last',
+    [forward]: 1,
+    [backward]: -1,
+  }
+  return steps[key]
+}
+
+/**
+ * Parts of a page of which one is in sight, by the pattern of the ARIA Authoring Practices: one stop of the Tab key, arrows, Home
+ * and End between the tabs. For different pages use links.
+ */
 export function Tabs<Id extends string>({ label, items, chosen, onChoose }: TabsProps<Id>) {
+  const ownId = useId()
+  const [own, setOwn] = useState<Id>()
+  const here = chosen ?? own ?? items[0]?.id
+  const tabId = (id: Id) => `${ownId}-${id}-tab`
+  const panelId = (id: Id) => `${ownId}-${id}`
+
+  function choose(id: Id): void {
+    setOwn(id)
+    onChoose?.(id)
+  }
+
+  function move(event: KeyboardEvent): void {
+    const step = stepOf(event.key, getComputedStyle(event.currentTarget).direction === 'rtl')
+    if (step === undefined) return
+    event.preventDefault()
+    const at = items.findIndex(({ id }) => id === here)
+    const next = step === 'first' ? 0 : step === 'last' ? items.length - 1 : (at + step + items.length) % items.length
+    const item = items[next]
+    if (!item) return
+    choose(item.id)
+    document.getElementById(tabId(item.id))?.focus()
+  }
+
   return (
-    <AriaTabs
-      {...(chosen !== undefined && { selectedKey: chosen })}
-      {...(onChoose && { onSelectionChange: (key) => onChoose(key as Id) })}
-    >
-      <TabList aria-label={label} className="no-print flex gap-1 overflow-x-auto border-b border-line px-4">
-        {items.map((item) => (
-          <Tab
-            key={item.id}
-            id={item.id}
-            className="cursor-pointer border-b-3 border-transparent px-3 py-2.5 text-meta font-medium whitespace-nowrap text-ink2 outline-offset-[-3px] hovered:text-ink selected:border-brand selected:text-ink"
+    <div>
+      <div role="tablist" aria-label={label} className="no-print flex gap-1 overflow-x-auto border-b border-line px-4">
+        {items.map(({ id, name }) => (
+          <button
+            key={id}
+            id={tabId(id)}
+            type="button"
+            role="tab"
+            aria-selected={id === here}
+            aria-controls={id === here ? panelId(id) : undefined}
+            tabIndex={id === here ? 0 : -1}
+            onClick={() => choose(id)}
+            onKeyDown={move}
+            className={cx(
+              'cursor-pointer border-b-3 px-3 py-2.5 text-meta font-medium whitespace-nowrap outline-offset-[-3px] hover:text-ink',
+              id === here ? 'border-brand text-ink' : 'border-transparent text-ink2',
+            )}
           >
-            {item.name}
-          </Tab>
-        ))}
-      </TabList>
-      {/* The library shows the part one frame after the tabs, and parts differ in height: what follows stays where it is. */}
-      <div className="min-h-104 print:min-h-0">
-        {items.map((item) => (
-          <TabPanel key={item.id} id={item.id} className="p-4 sm:p-5">
-            {item.content}
-          </TabPanel>
+            {name}
+          </button>
         ))}
       </div>
-    </AriaTabs>
+      {/* Parts differ in height: what follows stays where it is while one is read. */}
+      <div className="min-h-104 print:min-h-0">
+        {items.map(
+          ({ id, content }) =>
+            id === here && (
+              <div key={id} id={panelId(id)} role="tabpanel" aria-labelledby={tabId(id)} className="p-4 sm:p-5">
+                {content}
+              </div>
+            ),
+        )}
+      </div>
+    </div>
   )
 }

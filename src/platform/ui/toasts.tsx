@@ -1,5 +1,5 @@
 import { Check, X } from 'lucide-react'
-import { useEffect, useSyncExternalStore } from 'react'
+import { useEffect, useState, useSyncExternalStore } from 'react'
 import { useWords } from './language.tsx'
 import { uiWords } from './words.ts'
 
@@ -26,9 +26,14 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
+/** Where the reader was when the last message came, and is again when it is sent away. */
+let cameFrom: Element | null = null
+
 /** Tells that something succeeded. Errors never come here: they stay in the page. */
 export function toast(text: string): void {
   lastId += 1
+  const now = document.activeElement
+  if (now !== document.body && !now?.closest('[data-toasts]')) cameFrom = now
   show([...toasts, { id: lastId, text }].slice(-MOST_AT_ONCE))
 }
 
@@ -52,20 +57,36 @@ export function Toasts() {
   )
 }
 
+function goBack(): void {
+  if (cameFrom instanceof HTMLElement && cameFrom.isConnected) cameFrom.focus({ preventScroll: true })
+}
+
 function ToastRow({ toast: { id, text } }: { toast: Toast }) {
   const say = useWords(uiWords)
+  const [isHeld, setIsHeld] = useState(false)
   useEffect(() => {
+    // Nothing vanishes under the finger of whoever is on it.
+    if (isHeld) return
     const timer = setTimeout(() => dismiss(id), SECONDS_IN_SIGHT * 1000)
     return () => clearTimeout(timer)
-  }, [id])
+  }, [id, isHeld])
+
   return (
-    <li className="pointer-events-auto flex animate-float-in items-center gap-3 rounded-sheet border border-s-4 border-ok bg-surface py-2 ps-4 pe-2 shadow-floating">
+    <li
+      data-toasts
+      className="pointer-events-auto flex animate-float-in items-center gap-3 rounded-sheet border border-s-4 border-ok bg-surface py-2 ps-4 pe-2 shadow-floating"
+    >
       <Check size={20} aria-hidden className="shrink-0 text-ok" />
       <span className="min-w-0 grow font-medium">{text}</span>
       <button
         type="button"
         aria-label={`${say.close}: ${text}`}
-        onClick={() => dismiss(id)}
+        onFocus={() => setIsHeld(true)}
+        onBlur={() => setIsHeld(false)}
+        onClick={() => {
+          goBack()
+          dismiss(id)
+        }}
         className="grid size-9 shrink-0 place-items-center rounded-control hover:bg-sunken"
       >
         <X size={16} aria-hidden />

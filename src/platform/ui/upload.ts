@@ -1,6 +1,6 @@
 import { DetailedError, Upload } from 'tus-js-client'
 import { MAX_FILE_BYTES } from '#kernel/accepted-files.ts'
-import { REFUSALS, type RefusalCode } from '#kernel/refusals.ts'
+import { FILES } from '#kernel/refusals/files.ts'
 import { HttpError, offline, type Problem } from './client.ts'
 import { connection } from './connection.ts'
 import { BASE, headersOf } from './headers.ts'
@@ -29,10 +29,10 @@ type Options = {
   readonly signal?: AbortSignal
 }
 
-function ownRefusal(code: RefusalCode): HttpError {
-  const { status, words } = REFUSALS[code]
+function ownRefusal(code: keyof typeof FILES): HttpError {
+  const { status, words } = FILES[code]
   const language = document.documentElement.lang === 'ar' ? 'ar' : 'en'
-  return new HttpError(status, { code, status, detail: words[language] })
+  return new HttpError(status, { code, status, detail: words[language], words })
 }
 
 function statusOf(error: Error | DetailedError): number {

@@ -63,10 +63,10 @@ async function figures(road: Road): Promise<void> {
   }
   expect(lines.filter((line) => line.split(',')[1] === 'casesFiled')).toHaveLength(12)
   const behind = sheet(road, page, reportWords.behind)
-  await choose(page, behind, word(road, reportWords.figure), word(road, reportWords.finalAwardsYTD))
+  await choose(behind, word(road, reportWords.figure), word(road, reportWords.finalAwardsYTD))
   await expect(behind.getByRole('rowheader')).toHaveCount(Number(values.get('finalAwardsYTD')))
   await look(road, page)
-  await choose(page, behind, word(road, reportWords.figure), word(road, reportWords.activeCases))
+  await choose(behind, word(road, reportWords.figure), word(road, reportWords.activeCases))
   const first = behind.getByRole('rowheader').first().getByRole('link')
   const caseId = await first.innerText()
   await first.click()

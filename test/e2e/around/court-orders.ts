@@ -39,9 +39,9 @@ type Order = {
 export async function fill(road: Road, page: Page, order: Order): Promise<Locator> {
   const place = sheet(road, page, courtOrderWords.newOrder)
   if (order.type)
-    await choose(page, place, word(road, courtOrderWords.type), word(road, courtOrderWords[`type_${order.type}`]))
+    await choose(place, word(road, courtOrderWords.type), word(road, courtOrderWords[`type_${order.type}`]))
   if (order.scope)
-    await choose(page, place, word(road, courtOrderWords.scope), word(road, courtOrderWords[`scope_${order.scope}`]))
+    await choose(place, word(road, courtOrderWords.scope), word(road, courtOrderWords[`scope_${order.scope}`]))
   if (order.effect) await place.locator(`[name=effect][value=${order.effect}]`).check()
   await place.locator('[name=referenceNo]').fill(order.referenceNo)
   if (order.from) await typeDay(road, page, courtOrderWords.effectiveFrom, order.from)

@@ -1,5 +1,6 @@
 // The keyboard instead of the pointer: one field that leads everywhere, shortcuts that can be turned off, and lists whose filter,
 // order and page stand in the address. Nothing is changed.
+import { choose } from '../journey/fields.ts'
 import { expect, type Page } from '@playwright/test'
 import { adminWords } from '#admin/words.ts'
 import { caseWords } from '#case/words.ts'
@@ -181,8 +182,7 @@ async function keepTheList(road: Road): Promise<void> {
 
   await page.goto('/notifications')
   await expectTitle(road, page, notificationWords.title)
-  await page.getByRole('button', { name: word(road, notificationWords.state) }).click()
-  await page.getByRole('option', { name: word(road, notificationWords.state_unread), exact: true }).click()
+  await choose(page, word(road, notificationWords.state), word(road, notificationWords.state_unread))
   await expect(page).toHaveURL(/state=unread/)
   await look(road, page)
 }

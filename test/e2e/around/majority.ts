@@ -30,7 +30,7 @@ async function giveReason(road: Road, page: Page): Promise<void> {
   await press(road, page, awardWords.record)
   await expect(place.getByRole('alert').first()).toContainText(word(road, awardWords.reason))
   await look(road, page)
-  await choose(page, place, word(road, awardWords.arbitrator), nameOf(road, 'arbitrator2'))
+  await choose(place, word(road, awardWords.arbitrator), nameOf(road, 'arbitrator2'))
   await place.getByRole('textbox', { name: word(road, awardWords.reason) }).fill(REASON[road.language])
   await press(road, page, awardWords.record)
   await expectTold(road, page, 'Reason recorded.', awardWords.missingRecorded)

@@ -114,7 +114,7 @@ async function bringIn(road: Road): Promise<void> {
   await importButton(part, road).click()
   await expectTold(road, page, 'Statement imported.', importWords.imported)
   await expect(rowOf(part, provider(road))).toContainText(word(road, importWords.compared), { timeout: 30_000 })
-  await choose(page, sheet(road, page, say.filters), word(road, say.provider), provider(road))
+  await choose(sheet(road, page, say.filters), word(road, say.provider), provider(road))
   await press(road, page, say.show)
   await page.waitForURL(/\/finance\/reconciliation\?.*provider=/)
   await page.getByRole('tab', { name: word(road, say.movements), exact: true }).click()

@@ -43,7 +43,7 @@ async function giveBack(road: Road, comment: string): Promise<void> {
   await press(road, page, scrutinyWords.giveBack)
   await expect(place.getByRole('alert')).toHaveText(word(road, scrutinyWords.commentNeeded))
   await press(road, page, scrutinyWords.addComment)
-  await choose(page, place, word(road, scrutinyWords.section), word(road, sectionWords.Facts))
+  await choose(place, word(road, scrutinyWords.section), word(road, sectionWords.Facts))
   await place.getByRole('radio', { name: word(road, kindWords.substance), exact: true }).check()
   await place.getByRole('textbox', { name: word(road, scrutinyWords.comment), exact: true }).fill(comment)
   await look(road, page)

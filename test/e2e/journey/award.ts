@@ -111,8 +111,8 @@ async function expectUnknownBeforeService(road: Road, page: Page): Promise<void>
 
 async function serve(road: Road, page: Page, recipient: string): Promise<void> {
   const place = sheet(road, page, awardWords.serveTitle)
-  await choose(page, place, word(road, awardWords.recipient), recipient)
-  await choose(page, place, word(road, awardWords.method), word(road, awardWords.method_portal))
+  await choose(place, word(road, awardWords.recipient), recipient)
+  await choose(place, word(road, awardWords.method), word(road, awardWords.method_portal))
   await press(road, page, awardWords.serve)
   await expectTold(road, page, 'Service recorded.', awardWords.servedNow)
   const trail = sheet(road, page, awardWords.serviceTrail)

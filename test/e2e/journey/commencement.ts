@@ -48,7 +48,6 @@ async function linkRespondent(road: Road, page: Page): Promise<void> {
   await press(road, page, overviewWords.link)
   await page.getByLabel(word(road, overviewWords.searchPeople)).fill(player(road, 'respondent').email)
   await choose(
-    page,
     sheet(road, page, overviewWords.participants),
     word(road, overviewWords.person),
     player(road, 'respondent').email,

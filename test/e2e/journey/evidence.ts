@@ -29,7 +29,7 @@ export async function collectEvidence(road: Road): Promise<void> {
 
 async function submit(road: Road, page: Page, kind: 'memorial' | 'exhibit', title: string, file: Paper): Promise<void> {
   const place = sheet(road, page, evidenceWords.add)
-  await choose(page, place, word(road, evidenceWords.kind), word(road, evidenceWords[`kind_${kind}`]))
+  await choose(place, word(road, evidenceWords.kind), word(road, evidenceWords[`kind_${kind}`]))
   await place.getByRole('textbox', { name: word(road, evidenceWords.titleOf) }).fill(title)
   await place.locator('input[type=file]').setInputFiles(file)
   await expectTold(road, page, 'Submission uploaded.', evidenceWords.submissionUploaded)

@@ -1,5 +1,5 @@
 // How people fill in the fields that are more than a text box.
-import { expect, type Locator, type Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { type PlainDate, toHijri } from '#kernel/dates.ts'
 import { toEasternDigits } from '#kernel/digits.ts'
 import type { Word } from '#kernel/words.ts'
@@ -7,13 +7,12 @@ import { uiWords } from '#ui/words.ts'
 import { type Road, word } from './road.ts'
 
 /** Chooses from a list by the words of the option. */
-export async function choose(page: Page, place: Page | Locator, label: string, option: string): Promise<void> {
-  const wanted = page.getByRole('option', { name: option })
-  // A list whose entries arrive while it opens closes again.
-  await expect(async () => {
-    if (!(await wanted.isVisible())) await place.getByRole('button', { name: label }).click({ timeout: 3_000 })
-    await wanted.click({ timeout: 3_000 })
-  }).toPass({ timeout: 30_000 })
+export async function choose(place: Page | Locator, label: string, option: string): Promise<void> {
+  const list = place.getByRole('combobox', { name: label })
+  // Names carry more than is asked for, such as the role of a person.
+  const wanted = list.locator('option', { hasText: option }).first()
+  await wanted.waitFor({ state: 'attached' })
+  await list.selectOption((await wanted.getAttribute('value')) ?? '')
 }
 
 /** A day typed into its three parts, in the calendar that is chosen for the fields. */

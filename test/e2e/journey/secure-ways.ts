@@ -60,7 +60,7 @@ async function payFee(road: Road, page: Page): Promise<void> {
 async function challenge(road: Road): Promise<void> {
   const respondent = await visit(road, 'respondent', 'tribunal', tribunalWords.tribunal)
   const filed = sheet(road, respondent, tribunalWords.challengesTitle)
-  await choose(respondent, filed, word(road, tribunalWords.challengeWhom), nameOf(road, 'arbitrator'))
+  await choose(filed, word(road, tribunalWords.challengeWhom), nameOf(road, 'arbitrator'))
   await filed.locator('[name=reason]').fill('A serious doubt: an earlier mandate of the claimant.')
   await press(road, respondent, tribunalWords.challengeAct)
   const pending = word(road, tribunalWords.challenge_pending)

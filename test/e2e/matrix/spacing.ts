@@ -32,8 +32,7 @@ function lookForLost(): string[] {
   const wide = root.scrollWidth > root.clientWidth ? [`${root.scrollWidth} > ${root.clientWidth}`] : []
   const cut = [...document.body.querySelectorAll<HTMLElement>('*')].filter((element) => {
     const hasText = [...element.childNodes].some((one) => one.nodeType === Node.TEXT_NODE && one.textContent?.trim())
-    if (!hasText || !element.checkVisibility({ visibilityProperty: true }) || element.closest('.sr-only')) return false
-    const own = element.getBoundingClientRect()
+    if (!hasText || !element.checkVisibility({ visibilityProperty: true })) return false
     const range = document.createRange()
     range.selectNodeContents(element)
     const text = range.getBoundingClientRect()
@@ -41,9 +40,11 @@ function lookForLost(): string[] {
       const { overflowX, overflowY } = getComputedStyle(over)
       // What scrolls loses nothing.
       const clips = (overflow: string) => overflow === 'hidden' || overflow === 'clip'
-      const { left, right, top, bottom } = over.getBoundingClientRect()
+      const { left, right, top, bottom, width } = over.getBoundingClientRect()
+      // For readers of the screen only.
+      if (width <= 1) return false
       if (clips(overflowX) && (text.left < left - 2 || text.right > right + 2)) return true
-      if (clips(overflowY) && (text.top < top - 3 || text.bottom > bottom + 3)) return own.height > 0
+      if (clips(overflowY) && (text.top < top - 3 || text.bottom > bottom + 3)) return true
       if (/auto|scroll/.test(overflowX + overflowY)) return false
     }
     return false

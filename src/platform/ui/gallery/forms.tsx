@@ -48,7 +48,7 @@ export function FormsGallery() {
   const [isAgreed, setIsAgreed] = useState(true)
   const [isOn, setIsOn] = useState(false)
   const labels = { ...say }
-  const form = useForm({ schema: Filing, initial: INITIAL, labels })
+  const form = useForm({ schema: async () => Filing, initial: INITIAL, labels })
   return (
     <>
       <Sheet title={say.forms} aside={<SaveStatus state={{ kind: 'saved', at: '2026-03-05T09:41:00Z' }} />}>

@@ -16,8 +16,15 @@ export function LanguageToggle() {
   const { language, toggle } = useLanguage()
   const say = useWords(uiWords)
   return (
-    <Button kind="quiet" isCompact onPress={toggle} aria-label={language === 'en' ? say.toArabic : say.toEnglish}>
-      {language === 'en' ? <LetterAyn /> : <span lang="en">EN</span>}
+    <Button
+      kind="quiet"
+      isCompact
+      // Its name is said in the other language, by a voice of that language.
+      lang={language === 'en' ? 'ar' : 'en'}
+      onPress={toggle}
+      aria-label={language === 'en' ? say.toArabic : say.toEnglish}
+    >
+      {language === 'en' ? <LetterAyn /> : 'EN'}
     </Button>
   )
 }

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { ArticlesCited } from '../article-chip.tsx'
 import { cx } from '../class-names.ts'
 import { usePageTitle } from '../page-title.ts'
+import { useFits } from './fits.ts'
 
 export type PageProps = {
   readonly title: string
@@ -22,6 +23,7 @@ export type PageProps = {
 /** The main part of a page: title, banners, content, and an aside where there is one. */
 export function Page(props: PageProps) {
   const heading = usePageTitle(props.title)
+  const [aside, fits] = useFits<HTMLElement>()
   return (
     <main id="main" tabIndex={-1} className="page flex flex-col gap-6 py-6 sm:py-8">
       <div className="flex min-h-11 flex-wrap items-end justify-between gap-x-6 gap-y-3">
@@ -42,8 +44,12 @@ export function Page(props: PageProps) {
       {props.aside ? (
         <div className="grid items-start gap-6 print:block lg:grid-cols-[minmax(0,1fr)_21rem]">
           <aside
+            ref={aside}
             aria-label={props.asideLabel}
-            className="no-print flex min-w-0 flex-col gap-6 lg:sticky lg:top-6 lg:col-start-2 lg:row-start-1"
+            className={cx(
+              'no-print flex min-w-0 flex-col gap-6 lg:col-start-2 lg:row-start-1',
+              fits && 'lg:sticky lg:top-6',
+            )}
           >
             {props.aside}
           </aside>

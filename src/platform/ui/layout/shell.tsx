@@ -1,6 +1,7 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { ConnectionBanner } from '../connection-banner.tsx'
 import { DemoRibbon } from '../demo-ribbon.tsx'
+import { keepFocus } from '../focus-keeper.ts'
 import { useWords } from '../language.tsx'
 import { Toasts } from '../toasts.tsx'
 import { uiWords } from '../words.ts'
@@ -16,6 +17,7 @@ type ShellProps = {
 /** What surrounds every page: skip link, demo ribbon, top bar, footer, the state of the connection, toasts. */
 export function Shell({ isDemo, topBar, children }: ShellProps) {
   const say = useWords(uiWords)
+  useEffect(keepFocus, [])
   return (
     <div className="flex min-h-dvh flex-col">
       <a

@@ -32,7 +32,7 @@ export function TopBar({ unread, onBack, onFind, onLogOut }: TopBarProps) {
           <Emblem />
           <span className="truncate max-md:sr-only">{say.appTitle}</span>
         </PlainLink>
-        <nav aria-label={say.mainMenu} className="ms-auto flex items-center max-sm:[&>*]:px-2">
+        <nav aria-label={say.mainMenu} className="ms-auto flex items-center max-sm:[&_a]:px-2 max-sm:[&_button]:px-2">
           <Button
             kind="quiet"
             isCompact

@@ -3,6 +3,7 @@ import { Download, X } from 'lucide-react'
 import type { KeyboardEvent } from 'react'
 import { Dialog as AriaDialog } from 'react-aria-components/Dialog'
 import { Modal, ModalOverlay } from 'react-aria-components/Modal'
+import { AriaLanguage } from '../aria-language.tsx'
 import { formatBytes } from '#kernel/format.ts'
 import { ButtonLink } from '../button-link.tsx'
 import type { HttpError } from '../client.ts'
@@ -32,25 +33,27 @@ export function Viewer({ id, onClose }: { id: string; onClose: () => void }) {
   }
 
   return (
-    <ModalOverlay isOpen isKeyboardDismissDisabled className="fixed inset-0 z-40 bg-surface">
-      <Modal className="h-dvh w-full">
-        <AriaDialog aria-label={source.data?.name ?? say.viewer} className="h-full outline-hidden">
-          {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- keys that reach here come from what has the focus inside */}
-          <div className="flex h-full flex-col" onKeyDown={press}>
-            <Head source={source.data} onClose={onClose} />
-            {source.data?.mediaType === 'application/pdf' ? (
-              <PdfView source={source.data} onClose={onClose} />
-            ) : source.data ? (
-              <OtherView source={source.data} />
-            ) : (
-              <div className="min-h-0 grow overflow-auto bg-sunken p-4 sm:p-8">
-                {source.error ? <ProblemNote problem={source.error.problem} /> : <Skeleton />}
-              </div>
-            )}
-          </div>
-        </AriaDialog>
-      </Modal>
-    </ModalOverlay>
+    <AriaLanguage>
+      <ModalOverlay isOpen isKeyboardDismissDisabled className="fixed inset-0 z-40 bg-surface">
+        <Modal className="h-dvh w-full">
+          <AriaDialog aria-label={source.data?.name ?? say.viewer} className="h-full outline-hidden">
+            {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- keys that reach here come from what has the focus inside */}
+            <div className="flex h-full flex-col" onKeyDown={press}>
+              <Head source={source.data} onClose={onClose} />
+              {source.data?.mediaType === 'application/pdf' ? (
+                <PdfView source={source.data} onClose={onClose} />
+              ) : source.data ? (
+                <OtherView source={source.data} />
+              ) : (
+                <div className="min-h-0 grow overflow-auto bg-sunken p-4 sm:p-8">
+                  {source.error ? <ProblemNote problem={source.error.problem} /> : <Skeleton />}
+                </div>
+              )}
+            </div>
+          </AriaDialog>
+        </Modal>
+      </ModalOverlay>
+    </AriaLanguage>
   )
 }
 
@@ -62,7 +65,7 @@ function Head({ source, onClose }: { source: Source | undefined; onClose: () => 
     <>
       <header className="flex items-center gap-1 border-b border-line bg-surface px-3 py-1.5">
         <div className="min-w-0 grow">
-          <h1 className="truncate text-body font-semibold">
+          <h1 className="text-body font-semibold max-sm:wrap-anywhere sm:truncate">
             {source ? <MachineName>{source.name}</MachineName> : say.viewer}
           </h1>
         </div>

@@ -1,0 +1,69 @@
+import { Component, lazy, type ReactNode, Suspense, useEffect, useMemo, useState } from 'react'
+import { type Navigation, NavigationContext } from '#ui/link.tsx'
+
+const loadRouted = () => import('./routed.tsx')
+const Routed = lazy(loadRouted)
+const SignInScreen = lazy(async () => ({ default: (await import('#identity/sign-in-screen.tsx')).SignInScreen }))
+
+const isDoor = () => window.location.pathname === '/'
+
+/**
+ * The sign-in screen by itself, so that whoever comes on a phone waits for little: the router, the data client and the other
+ * screens come while the e-mail is typed. Once anywhere else, the routed product shows every screen, this one too.
+ */
+export function Door() {
+  const [isBeyond, setIsBeyond] = useState(!isDoor())
+  useEffect(() => {
+    if (isBeyond) return
+    const onMove = () => setIsBeyond(!isDoor())
+    const prepare = () => void loadRouted().catch(() => {})
+    window.addEventListener('popstate', onMove)
+    window.addEventListener('input', prepare, { once: true })
+    return () => {
+      window.removeEventListener('popstate', onMove)
+      window.removeEventListener('input', prepare)
+    }
+  }, [isBeyond])
+  const navigation = useMemo<Navigation>(
+    () => ({ navigate: (href, how) => leave(href, how?.isReplaced, setIsBeyond) }),
+    [],
+  )
+  const routed = (
+    <Suspense fallback={null}>
+      <Routed />
+    </Suspense>
+  )
+  if (isBeyond) return routed
+  return (
+    <OnFailure shown={routed}>
+      <NavigationContext value={navigation}>
+        <Suspense fallback={null}>
+          <SignInScreen />
+        </Suspense>
+      </NavigationContext>
+    </OnFailure>
+  )
+}
+
+/** Stays until the rest has come; when it cannot, the browser tries and says so itself. */
+async function leave(href: string, isReplaced = false, tell: (isBeyond: boolean) => void): Promise<void> {
+  const isThere = await loadRouted().then(
+    () => true,
+    () => false,
+  )
+  if (!isThere) return window.location.assign(href)
+  if (isReplaced) window.history.replaceState(null, '', href)
+  else window.history.pushState(null, '', href)
+  tell(true)
+}
+
+/** A screen that fails is shown by the router, which has words for that. */
+class OnFailure extends Component<{ shown: ReactNode; children: ReactNode }, { hasFailed: boolean }> {
+  override state = { hasFailed: false }
+  static getDerivedStateFromError() {
+    return { hasFailed: true }
+  }
+  override render() {
+    return this.state.hasFailed ? this.props.shown : this.props.children
+  }
+}

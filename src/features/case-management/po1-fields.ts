@@ -1,0 +1,18 @@
+import { type CONFIDENTIALITY, type FILE_FORMATS, type SERVICE_MODES, TIMETABLE_KEYS } from './rules.ts'
+
+/** What the form of PO-1 holds, every date as a plain day or empty. */
+export type Po1Fields = {
+  claim: string
+  defense: string
+  reply: string
+  rejoinder: string
+  text: string
+  fileFormats: (typeof FILE_FORMATS)[number][]
+  confidentiality: (typeof CONFIDENTIALITY)[number]
+  serviceMode: (typeof SERVICE_MODES)[number]
+}
+
+/** The rows of the timetable that have a day. */
+export function rowsOf(fields: Pick<Po1Fields, (typeof TIMETABLE_KEYS)[number]>) {
+  return TIMETABLE_KEYS.filter((key) => fields[key] !== '').map((key) => ({ key, dueOn: fields[key] }))
+}

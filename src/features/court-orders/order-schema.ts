@@ -1,0 +1,14 @@
+import * as z from 'zod/mini'
+import { ownMessage } from '#kernel/input.ts'
+import { CourtOrderInput } from './contract.ts'
+import { courtOrderWords } from './words.ts'
+
+/** The input of an order, which does not end before it begins. */
+export function schemaAt(today: string) {
+  return CourtOrderInput.check(
+    z.refine(({ effectiveFrom, effectiveTo }) => !effectiveTo || effectiveTo >= (effectiveFrom || today), {
+      path: ['effectiveTo'],
+      error: ownMessage(courtOrderWords.endsBeforeItBegins),
+    }),
+  )
+}

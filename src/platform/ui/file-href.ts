@@ -1,0 +1,4 @@
+/** Where a stored file is downloaded. */
+export function fileHref(id: string): string {
+  return `/api/files/${encodeURIComponent(id)}`
+}

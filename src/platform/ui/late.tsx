@@ -1,0 +1,42 @@
+import { type ComponentType, type ReactNode, useEffect, useState } from 'react'
+import { connection } from './connection.ts'
+
+/**
+ * A part that is fetched when it is first shown. Unlike `lazy` it does not take the page, and what is written on it, away when
+ * the connection is lost in that moment: it waits for the connection. `empty` keeps its place meanwhile.
+ */
+export function late<Props extends object>(load: () => Promise<ComponentType<Props>>) {
+  let known: ComponentType<Props> | undefined
+  return function Late({ empty = null, ...props }: Props & { readonly empty?: ReactNode }) {
+    const [Part, show] = useState(() => known)
+    const [failure, fail] = useState<Error>()
+    useEffect(() => {
+      if (Part) return
+      const leaving = new AbortController()
+      void fetchIt(load, leaving.signal).then(
+        (found) => {
+          known = found
+          show(() => found)
+        },
+        (error: Error) => !leaving.signal.aborted && fail(error),
+      )
+      return () => leaving.abort()
+    }, [Part])
+    if (failure) throw failure
+    return Part ? <Part {...(props as unknown as Props)} /> : empty
+  }
+}
+
+async function fetchIt<Part>(load: () => Promise<Part>, signal: AbortSignal): Promise<Part> {
+  for (;;) {
+    try {
+      return await load()
+    } catch (error) {
+      // The portal answers and has no such file: another release, which a new page will have.
+      if (await connection.check()) throw error
+      await connection.mayGo()
+      await connection.untilBack(signal)
+      signal.throwIfAborted()
+    }
+  }
+}
