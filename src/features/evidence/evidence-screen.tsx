@@ -20,6 +20,8 @@ export function isBundled(submission: SubmissionView): boolean {
 export function EvidenceScreen({ caseId }: { caseId: string }) {
   const say = useWords(evidenceWords)
   const submissions = useRead('submission.list', { caseId })
+  // The form asks for it; read here, so that nothing moves when it comes.
+  const timetable = useRead('submission.timetable', { caseId })
   // It stands above the submissions on a narrow screen.
   const bundles = useRead('bundle.read', { caseId })
   // Everything is chosen unless it was taken out, so that what is filed next is not forgotten.
@@ -49,7 +51,7 @@ export function EvidenceScreen({ caseId }: { caseId: string }) {
       aside={<BundleSheet caseId={caseId} chosen={chosen} />}
     >
       <ProblemNote problem={submissions.error?.problem} />
-      {rows ? (
+      {rows && !timetable.isPending ? (
         <>
           <SubmissionsSheet caseId={caseId} rows={rows} chosen={chosen} onChoose={choose} />
           <SubmissionForm caseId={caseId} rows={rows} />

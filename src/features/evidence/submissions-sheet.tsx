@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import { formatNumber, listOf } from '#kernel/format.ts'
-import { isolate } from '#kernel/text.ts'
+import { isolate, isolateLtr } from '#kernel/text.ts'
 import { useMay } from '#ui/act-button.tsx'
 import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
@@ -141,7 +141,7 @@ function Include({
   const isOut = row.supersededBy !== null || row.admission?.admitted === false
   return (
     <Checkbox isSelected={isChosen} isDisabled={isOut} onChange={onChange}>
-      <span className="sr-only">{say.include({ label: row.label })}</span>
+      <span className="sr-only">{say.include({ label: isolateLtr(row.label) })}</span>
     </Checkbox>
   )
 }

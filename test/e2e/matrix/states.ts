@@ -16,13 +16,15 @@ const FAILED = {
     title: 'UNAVAILABLE',
     status: 503,
     code: 'UNAVAILABLE',
-    detail: 'UNAVAILABLE',
+    detail: 'Not to be had just now.',
+    words: { en: 'Not to be had just now.', ar: 'غير متاح في هذه اللحظة.' },
   }),
 }
 
 /** The screen while its answers are under way: grey lines, told to who cannot see them. */
 export async function seeLoading(visitors: Visitors, route: Route): Promise<void> {
   const page = await visitors.page(route.who)
+  await visitors.findAddress(route)
   const held: Call[] = []
   await page.route('**/api/**', (call) => (isRead(call) ? void held.push(call) : call.continue()))
   await visitors.go(page, route)
@@ -35,6 +37,7 @@ export async function seeLoading(visitors: Visitors, route: Route): Promise<void
 /** The screen when nothing can be read: it says so in words. */
 export async function seeFailing(visitors: Visitors, route: Route): Promise<void> {
   const page = await visitors.page(route.who)
+  await visitors.findAddress(route)
   let failed = 0
   await page.route('**/api/**', (call) => {
     if (!isRead(call)) return call.continue()

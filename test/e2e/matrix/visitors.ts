@@ -47,7 +47,7 @@ export class Visitors {
 
   /** Goes to a screen and waits for nothing. */
   async go(page: Page, route: Route): Promise<void> {
-    await page.goto(await this.#address(route))
+    await page.goto(await this.findAddress(route))
     if (route.screen === '/mfa') await this.#askForCode(page)
   }
 
@@ -61,7 +61,8 @@ export class Visitors {
     this.#pages.clear()
   }
 
-  async #address({ path }: Route): Promise<string> {
+  /** The address of a route; ids that each demo makes anew are looked up once, on screens that must be readable then. */
+  async findAddress({ path }: Route): Promise<string> {
     if (path.includes('{code}')) return this.#linkOn('arbitrator2', '/award/case_003', '/verify/award/')
     if (path.includes('{paper}')) return this.#codeOn('manager', '/api/commencement/case_001/letter')
     if (path.includes('{file}')) return this.#linkOn('manager', '/filing/case_001', '/files/')
