@@ -1,5 +1,5 @@
 import { CircleX, Printer } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { formatDateTime } from '#kernel/format.ts'
 import { Button } from '#ui/button.tsx'
 import type { Problem } from '#ui/client.ts'
@@ -29,7 +29,8 @@ type PageProps<T> = {
 export function RegisterPage<T>({ title, words, found, isDemo, show }: PageProps<T>) {
   const say = useWords(verificationWords)
   const heading = usePageTitle(title)
-  const { data } = found
+  const hasLetters = useLegalLetters()
+  const data = hasLetters ? found.data : undefined
   return (
     <>
       <PublicBar />
@@ -51,6 +52,22 @@ export function RegisterPage<T>({ title, words, found, isDemo, show }: PageProps
       </main>
     </>
   )
+}
+
+/** How long a page waits for its letters at most. */
+const LETTERS_MS = 1_000
+
+/** Whether the letters of legal text are there. They come while the register is asked; coming later they would move what is below them. */
+function useLegalLetters(): boolean {
+  const { language } = useLanguage()
+  const [isThere, setIsThere] = useState(false)
+  useEffect(() => {
+    const font = '600 1em "Source Serif 4 Variable", "Noto Naskh Arabic Variable"'
+    const letters = document.fonts.load(font, language === 'ar' ? 'Aا' : 'A')
+    const enough = new Promise((resolve) => setTimeout(resolve, LETTERS_MS))
+    void Promise.race([letters.catch(() => {}), enough]).then(() => setIsThere(true))
+  }, [language])
+  return isThere
 }
 
 /** The head of a document that was found. */
