@@ -164,8 +164,10 @@ function Transcript({ caseId, hearing }: { caseId: string; hearing: HearingView 
       <Checkbox
         isSwitch
         isSelected={hearing.transcriptOn}
-        isDisabled={act.pending}
-        onChange={(on) => void act.run({ id: hearing.id, on })}
+        // Not disabled while it is on its way: the browser would take the focus away from it.
+        onChange={(on) => {
+          if (!act.pending) void act.run({ id: hearing.id, on })
+        }}
       >
         {say.transcript}: {state}
       </Checkbox>

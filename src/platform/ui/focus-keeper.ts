@@ -16,6 +16,8 @@ export function keepFocus(): void {
   let places: Element[] = []
   document.addEventListener('focusin', ({ target }) => {
     last = target instanceof Element ? target : null
+    // A message is sent away from wherever one was.
+    if (last?.closest('[data-toasts]')) return
     places = []
     for (let place = last?.closest(PLACES); place; place = place.parentElement?.closest(PLACES)) places.push(place)
   })
@@ -26,8 +28,10 @@ export function keepFocus(): void {
     clearTimeout(timer)
     timer = setTimeout(() => {
       if (!isLost()) return
-      const place = places.find((one) => one.isConnected)
-      const heading = place?.querySelector<HTMLElement>('h1, h2, h3')
+      const headings = places
+        .filter((one) => one.isConnected)
+        .map((one) => one.querySelector<HTMLElement>('h1, h2, h3'))
+      const heading = headings.find((one) => one !== null) ?? document.querySelector<HTMLElement>('main h1')
       if (!heading) return
       heading.tabIndex = -1
       heading.focus({ preventScroll: true })
