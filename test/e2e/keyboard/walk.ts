@@ -1,5 +1,5 @@
 // The way to an element: Tab or Shift+Tab, and arrows inside what is one stop of the way.
-import { expect, type Locator, type Page, test } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 
 export type Walked = { readonly page: Page; readonly locator: Locator; readonly timeout?: number }
 
@@ -12,7 +12,7 @@ type Way = 'there' | 'group' | 'forward' | 'back'
 /** Walks to an element with the keys that a person would press, and holds that the focus is seen there. */
 export async function walkTo({ page, locator, timeout = 15_000 }: Walked): Promise<void> {
   await locator.waitFor({ state: 'attached', timeout })
-  await noteLost(page, String(locator))
+  await expectNotLost(page, String(locator))
   let stops = 0
   let turns = 0
   let before: Way | undefined
@@ -30,8 +30,8 @@ export async function walkTo({ page, locator, timeout = 15_000 }: Walked): Promi
 
 type Visited = { isWalked?: true }
 
-/** What has the focus may go away with what it did. Where one would begin at the top of the page again, the report of the run names it. */
-async function noteLost(page: Page, where: string): Promise<void> {
+/** What has the focus may go away with what it did. Whoever walks by keys then does not begin at the top of the page again. */
+async function expectNotLost(page: Page, where: string): Promise<void> {
   const isLost = () =>
     page.evaluate(() => {
       const visited = globalThis as Visited
@@ -39,11 +39,7 @@ async function noteLost(page: Page, where: string): Promise<void> {
       visited.isWalked = true
       return isAgain && document.activeElement === document.body
     })
-  const until = Date.now() + 1_500
-  while (await isLost()) {
-    if (Date.now() > until) return void test.info().annotations.push({ type: 'focus lost', description: where })
-    await page.waitForTimeout(100)
-  }
+  await expect.soft.poll(isLost, { message: `the focus is lost on the way to ${where}`, timeout: 5_000 }).toBe(false)
 }
 
 /** Which key comes nearer to the element from where the focus is. */
