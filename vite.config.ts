@@ -4,7 +4,7 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants } from 'node:zlib'
 import tailwind from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
-import { defineConfig, type Plugin } from 'vite'
+import { defineConfig, type IndexHtmlTransformContext, type Plugin } from 'vite'
 
 const REACT_ARIA_LANGUAGES = ['en-US', 'ar-AE']
 const LANGUAGE_FILE = /react-(?:aria|stately|aria-components)\/dist\/.*\/([a-z]{2}-[A-Z]{2})\.m?js$/
@@ -40,9 +40,25 @@ function withoutInnerHtml(): Plugin {
 const LATIN_FONT = /ibm-plex-sans-latin-wght-normal.*\.woff2$/
 const ARABIC_FONT = /ibm-plex-sans-arabic-arabic-(?:400|600)-normal.*\.woff2$/
 
+type Bundle = NonNullable<IndexHtmlTransformContext['bundle']>
+
+/** The files of a part that is fetched on its own, with all that it needs, as addresses. */
+function filesOf(bundle: Bundle, source: string): string[] {
+  const chunks = Object.values(bundle).filter((one) => one.type === 'chunk')
+  const found = new Set<string>()
+  const take = (chunk: (typeof chunks)[number] | undefined) => {
+    if (!chunk || found.has(`/${chunk.fileName}`)) return
+    found.add(`/${chunk.fileName}`)
+    for (const name of chunk.imports) take(chunks.find((one) => one.fileName === name))
+  }
+  take(chunks.find((one) => one.facadeModuleId?.endsWith(source)))
+  return [...found]
+}
+
 /**
- * Finishes index.html: the fonts are named in it, so that /first-paint.js can preload those of the language,
- * and the style sheet carries the id by which React Aria knows that it need not inject a <style> (strict CSP).
+ * Finishes index.html: the fonts and the scripts that come next are named in it, so that /first-paint.js can preload those of
+ * the language and of the address, and the style sheet carries the id by which React Aria knows that it need not inject a
+ * <style> (strict CSP).
  */
 function finishHtml(): Plugin {
   return {
@@ -56,6 +72,8 @@ function finishHtml(): Plugin {
         return html
           .replaceAll('{{latin-fonts}}', latin.join(' '))
           .replaceAll('{{arabic-fonts}}', arabic.join(' '))
+          .replaceAll('{{door}}', filesOf(bundle ?? {}, '/sign-in-screen.tsx').join(' '))
+          .replaceAll('{{routed}}', filesOf(bundle ?? {}, '/routed.tsx').join(' '))
           .replace('<link rel="stylesheet"', '<link id="react-aria-pressable-style" rel="stylesheet"')
       },
     },

@@ -1,5 +1,6 @@
 // Runs before the first paint, as a file of its own because the content security policy forbids inline scripts:
-// language, direction and theme are set from what this browser remembers, and the fonts of the language start to load.
+// language, direction and theme are set from what this browser remembers, and the scripts of the address and the fonts of the
+// language start to load.
 ;(function () {
   function remembered(key) {
     try {
@@ -14,6 +15,16 @@
   root.dir = isArabic ? 'rtl' : 'ltr'
   const theme = remembered('portal.theme')
   if (theme === 'light' || theme === 'dark') root.dataset.theme = theme
+
+  // Else the browser would learn of them one after the other.
+  const scripts = document.querySelector('meta[name="portal-scripts"]')
+  const next = location.pathname === '/' ? scripts.dataset.door : scripts.dataset.routed
+  for (const address of next.split(' ').filter((name) => name.startsWith('/'))) {
+    const link = document.createElement('link')
+    link.rel = 'modulepreload'
+    link.href = address
+    document.head.append(link)
+  }
 
   const fonts = document.querySelector('meta[name="portal-fonts"]')
   const wanted = [fonts.dataset.latin, isArabic ? fonts.dataset.arabic : ''].join(' ').split(' ')

@@ -1,4 +1,5 @@
 import { Component, lazy, type ReactNode, Suspense, useEffect, useMemo, useState } from 'react'
+import { connection } from '#ui/connection.ts'
 import { type Navigation, NavigationContext } from '#ui/link.tsx'
 
 const loadRouted = () => import('./routed.tsx')
@@ -47,6 +48,7 @@ export function Door() {
 
 /** Stays until the rest has come; when it cannot, the browser tries and says so itself. */
 async function leave(href: string, isReplaced = false, tell: (isBeyond: boolean) => void): Promise<void> {
+  if (!(await connection.mayGo())) return
   const isThere = await loadRouted().then(
     () => true,
     () => false,

@@ -24,7 +24,9 @@ import { parseSearch, type Search, stringifySearch, type Trails } from '#ui/addr
 import { useAct, useRead } from '#ui/data.ts'
 import { clearDevice, isDeviceOf, takeDevice } from '#ui/device.ts'
 import { TopBar } from '#ui/layout/top-bar.tsx'
+import { useConfirmation } from '#ui/fresh.ts'
 import { useLanguage } from '#ui/language.tsx'
+import { late } from '#ui/late.tsx'
 import { Shell } from '#ui/layout/shell.tsx'
 import { type Navigation, NavigationContext } from '#ui/link.tsx'
 import { usePersonalStream } from '#ui/live.ts'
@@ -51,7 +53,7 @@ declare module '@tanstack/react-router' {
 
 // No page needs it to start.
 const Viewer = lazy(async () => ({ default: (await import('#ui/viewer/viewer.tsx')).Viewer }))
-const ConfirmAgain = lazy(async () => ({ default: (await import('#identity/confirm-again.tsx')).ConfirmAgain }))
+const ConfirmAgain = late(async () => (await import('#identity/confirm-again.tsx')).ConfirmAgain)
 
 type Context = { readonly queries: QueryClient }
 
@@ -97,7 +99,6 @@ async function go(router: AnyRouter, href: string, isReplaced = false): Promise<
 
 const NO_TRAILS: Trails = {}
 
-// What a press asks for is drawn after the frame that answers the press: a long table would hold it up.
 /** The address of the page that is shown, not of one that is still loading. */
 function WithAddress({ search, children }: { search: Search; children: ReactNode }) {
   const router = useRouter()
@@ -117,7 +118,9 @@ function WithAddress({ search, children }: { search: Search; children: ReactNode
     }),
     [router, search, trails],
   )
-  return <AddressContext value={useDeferredValue(address)}>{children}</AddressContext>
+  // What a press asks for is drawn after the frame that answers the press: a long table would hold it up.
+  const shown = useDeferredValue(address)
+  return <AddressContext value={shown}>{children}</AddressContext>
 }
 
 /** The document that lies over a signed-in page. */
@@ -185,6 +188,7 @@ function SignedIn({ caseId, children }: { caseId: string | undefined; children: 
   const close = useAct('session.close')
   const { language, setLanguage } = useLanguage()
   const [theme, setTheme] = useTheme()
+  const { isAsked } = useConfirmation()
   const isOpen = session?.state === 'open'
   const unread = useRead('notification.unread', {}, { enabled: isOpen })
   usePrepared()
@@ -224,9 +228,7 @@ function SignedIn({ caseId, children }: { caseId: string | undefined; children: 
       {children}
       <OpenDocument />
       <Keyboard opened={opened} onOpen={setOpened} caseId={caseId} onLogOut={() => void logOut()} />
-      <Suspense fallback={null}>
-        <ConfirmAgain />
-      </Suspense>
+      {isAsked && <ConfirmAgain />}
     </Shell>
   )
 }

@@ -14,7 +14,7 @@ import { mayOpen } from '#app/screens.ts'
 import { dutyWords } from '#next/words.ts'
 import { useRead } from '#ui/data.ts'
 import { useLanguage, useWords } from '#ui/language.tsx'
-import { useProblemWords } from '#ui/problem-note.tsx'
+import { useReasonWords } from '#ui/reasons.ts'
 import { useSession } from '#ui/session.ts'
 import { useTheme } from '#ui/theme.ts'
 import { uiWords } from '#ui/words.ts'
@@ -62,7 +62,7 @@ const MOST_NEXT = 5
 /** The screens of the case of the page; a step that is closed says why. */
 function useCaseItems(caseId: string | undefined): PaletteItem[] {
   const { language } = useLanguage()
-  const wordsOf = useProblemWords()
+  const reasonOf = useReasonWords()
   const roles = useSession()?.person?.roles ?? []
   const gates = useRead('case.gates', { id: caseId ?? '' }, { enabled: caseId !== undefined }).data
   if (caseId === undefined) return []
@@ -73,7 +73,7 @@ function useCaseItems(caseId: string | undefined): PaletteItem[] {
     return {
       ...{ id: screen.path, group: 'case', icon: code === null ? ArrowRight : Lock, title: screen.name[language] },
       texts: [...bothOf(screen.name), ...(place === '' ? [] : [place])],
-      ...(code !== null && { closed: wordsOf({ code, detail: code }) }),
+      ...(code !== null && { closed: reasonOf(code) }),
       does: { goTo: screen.path.replace('$caseId', caseId) },
     }
   })

@@ -236,13 +236,14 @@ async function readsMachineText(road: Road): Promise<void> {
 async function drawsItself(road: Road): Promise<void> {
   const page = await pageOf(road, 'claimant')
   await page.goto('/dashboard')
+  await expect(page.locator('h1')).toBeVisible()
   await page.evaluate(async () => {
     const line = document.createElement('p')
     line.id = 'signs'
     line.lang = 'ar'
     line.dir = 'rtl'
     line.textContent = 'ابتثجحخدذرزسشصضطظعغفقكلمنهويىةءآأؤإئ ٠١٢٣٤٥٦٧٨٩ ٪٫٬،؛؟«»ـ()'
-    document.querySelector('main')?.append(line)
+    document.body.append(line)
     await document.fonts.ready
   })
   const line = page.locator('#signs')

@@ -5,7 +5,7 @@ import { look, pageOf, type Road, type Who } from '../journey/road.ts'
 import { newContext } from '../product.ts'
 import type { Around } from './around.ts'
 
-type Kind = 'heading' | 'link' | 'button' | 'textbox' | 'switch' | 'text'
+type Kind = 'heading' | 'link' | 'button' | 'combobox' | 'textbox' | 'switch' | 'text'
 /** What a person finds there; a link may say where it leads. `*` before or after a name: more may stand there. */
 type Element = readonly [kind: Kind, name: string, leadsTo?: string]
 type Route = { readonly path: string; readonly who: Who; readonly elements: readonly Element[] }
@@ -59,7 +59,7 @@ const ROUTES: readonly Route[] = [
     elements: [
       ['heading', 'Knowledge base'],
       ['button', 'Search'],
-      ['button', 'All*'],
+      ['combobox', 'Type'],
       ['text', 'Compliance note'],
       ['link', 'Security Policy (stub)'],
     ],
