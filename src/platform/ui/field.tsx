@@ -21,7 +21,7 @@ export type FieldProps<Value = string> = {
 
 /** The frame's size and border, shared by every one-line control. */
 export const CONTROL =
-  'min-h-11 w-full min-w-0 rounded-control border bg-surface px-3 py-2 text-ink transition-colors disabled:bg-sunken disabled:text-ink3 read-only:bg-paper'
+  'min-h-11 w-full min-w-0 rounded-control border bg-surface px-3 py-2 text-ink transition-colors disabled:bg-sunken disabled:text-ink3 [&:is(input,textarea):read-only]:bg-paper'
 
 export function controlBorder(error: string | undefined): string {
   return error ? 'border-bad ring-1 ring-bad' : 'border-control'
