@@ -30,7 +30,9 @@ export function RegisterPage<T>({ title, words, found, isDemo, show }: PageProps
   const say = useWords(verificationWords)
   const heading = usePageTitle(title)
   const hasLetters = useLegalLetters()
-  const data = hasLetters ? found.data : undefined
+  // Read each time: the answer tells only those who have looked at it that it has changed.
+  const { data: answer } = found
+  const data = hasLetters ? answer : undefined
   return (
     <>
       <PublicBar />
