@@ -67,6 +67,8 @@ async function figures(road: Road): Promise<void> {
   await expect(behind.getByRole('rowheader')).toHaveCount(Number(values.get('finalAwardsYTD')))
   await look(road, page)
   await choose(behind, word(road, reportWords.figure), word(road, reportWords.activeCases))
+  // The cases behind the other figure are gone.
+  await expect(behind.getByRole('rowheader')).not.toHaveCount(Number(values.get('finalAwardsYTD')))
   const first = behind.getByRole('rowheader').first().getByRole('link')
   const caseId = await first.innerText()
   await first.click()
