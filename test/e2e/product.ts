@@ -37,7 +37,13 @@ export async function startProduct(environment: Record<string, string> = {}, hos
   chmodSync(dataDir, 0o711)
   const url = `http://${host}:${port}`
   const child = spawn(process.execPath, [path.join(CHECKOUT, 'src/server.ts')], {
-    env: { ...process.env, PORT: String(port), DATA_DIR: dataDir, PUBLIC_URL: url, LOG_LEVEL: 'warn', ...environment },
+    env: {
+      ...process.env,
+      // A build of the gallery in the same process leaves "production" behind, where nothing is a demonstration.
+      NODE_ENV: '',
+      ...{ PORT: String(port), DATA_DIR: dataDir, PUBLIC_URL: url, LOG_LEVEL: 'warn' },
+      ...environment,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let output = ''
