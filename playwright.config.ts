@@ -6,7 +6,9 @@ export default defineConfig({
   // Pictures are taken when they are asked for, and what looks at every screen belongs to the full run.
   testIgnore: [
     ...(process.env['PICTURES_DIR'] ? [] : ['**/pictures.spec.ts']),
-    ...(process.env['TEST_FULL'] ? [] : ['**/matrix-*.spec.ts', '**/states-*.spec.ts', '**/sizes.spec.ts']),
+    ...(process.env['TEST_FULL']
+      ? []
+      : ['**/matrix-*.spec.ts', '**/states-*.spec.ts', '**/sizes.spec.ts', '**/lighthouse.spec.ts']),
   ],
   outputDir: 'test-results',
   workers: 2,
