@@ -11,7 +11,7 @@ import {
   useRouterState,
 } from '@tanstack/react-router'
 import type { QueryClient } from '@tanstack/react-query'
-import { lazy, type ReactNode, Suspense, useDeferredValue, useMemo, useState } from 'react'
+import { type ReactNode, useDeferredValue, useMemo, useState } from 'react'
 import type { Actions } from '#app/catalogue.ts'
 import { STEP_PATHS, STEPS, type Step } from '#case/rules.ts'
 import type { OutputOf } from '#kernel/action.ts'
@@ -52,7 +52,7 @@ declare module '@tanstack/react-router' {
 }
 
 // No page needs it to start.
-const Viewer = lazy(async () => ({ default: (await import('#ui/viewer/viewer.tsx')).Viewer }))
+const Viewer = late(async () => (await import('#ui/viewer/viewer.tsx')).Viewer)
 const ConfirmAgain = late(async () => (await import('#identity/confirm-again.tsx')).ConfirmAgain)
 
 type Context = { readonly queries: QueryClient }
@@ -128,11 +128,7 @@ function OpenDocument() {
   const router = useRouter()
   const id = useRouterState({ select: ({ location }) => (location.search as { file?: unknown }).file })
   if (typeof id !== 'string') return null
-  return (
-    <Suspense fallback={null}>
-      <Viewer key={id} id={id} onClose={() => router.history.back()} />
-    </Suspense>
-  )
+  return <Viewer key={id} id={id} onClose={() => router.history.back()} />
 }
 
 async function requireSession(queries: QueryClient): Promise<readonly string[]> {
