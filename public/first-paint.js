@@ -16,9 +16,9 @@
   const theme = remembered('portal.theme')
   if (theme === 'light' || theme === 'dark') root.dataset.theme = theme
 
-  // Else the browser would learn of them one after the other.
-  const scripts = document.querySelector('meta[name="portal-scripts"]')
-  const next = location.pathname === '/' ? scripts.dataset.door : scripts.dataset.routed
+  // Else the browser would learn of them one after the other. The gallery of components has a page of its own that names none.
+  const scripts = document.querySelector('meta[name="portal-scripts"]')?.dataset
+  const next = (location.pathname === '/' ? scripts?.door : scripts?.routed) ?? ''
   for (const address of next.split(' ').filter((name) => name.startsWith('/'))) {
     const link = document.createElement('link')
     link.rel = 'modulepreload'
