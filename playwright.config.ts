@@ -3,17 +3,17 @@ import { defineConfig } from '@playwright/test'
 /** Each journey starts the product itself, so there is no web server here. */
 export default defineConfig({
   testDir: 'test/e2e',
-  // Pictures are taken when they are asked for, and what looks at every screen belongs to the full run.
+  // Pictures are taken when they are asked for; every state of every screen, and what a phone makes of it, is for the full run.
   testIgnore: [
     ...(process.env['PICTURES_DIR'] ? [] : ['**/pictures.spec.ts']),
-    ...(process.env['TEST_FULL']
-      ? []
-      : ['**/matrix-*.spec.ts', '**/states-*.spec.ts', '**/sizes.spec.ts', '**/lighthouse.spec.ts']),
+    ...(process.env['TEST_FULL'] ? [] : ['**/states-*.spec.ts', '**/lighthouse.spec.ts']),
   ],
+  globalSetup: './test/e2e/sample.ts',
   outputDir: 'test-results',
-  workers: 2,
+  // A journey waits for its own browser and server by turns: a third keeps two cores busy.
+  workers: 3,
   forbidOnly: true,
-  // A demo's fourteen months are told before its first test; a busy machine takes minutes for that.
+  // The sample cases are told before the first test; a busy machine takes minutes for that.
   timeout: 420_000,
   expect: { timeout: 15_000 },
   use: {

@@ -27,7 +27,9 @@ const UNIT_TOOLS: Tool[] = [
   { debianPackage: 'python3-icalendar', programs: [], pythonModule: 'icalendar' },
 ]
 
-/** The browser to test with: CHROMIUM_PATH, or Debian's. */
+const HEADLESS = 'chromium-headless-shell'
+
+/** Chromium: CHROMIUM_PATH, or Debian's. */
 export function findChromium(): string | undefined {
   const given = process.env['CHROMIUM_PATH']
   if (given) return existsSync(given) ? given : undefined
@@ -45,11 +47,18 @@ export function findPythonWith(module: string): string | undefined {
   return pythons.find((file) => file && spawnSync(file, ['-c', `import ${module}`], { stdio: 'ignore' }).status === 0)
 }
 
+/** The browser of the journeys: CHROMIUM_PATH, or Debian's Chromium without its windows, which needs an eighth less time. */
+export function findTestBrowser(): string | undefined {
+  return process.env['CHROMIUM_PATH'] ? findChromium() : (findOnPath(HEADLESS) ?? findChromium())
+}
+
 /** Installs what the journeys need when root may; answers a line that says what is missing, or undefined when all is there. */
 export function ensureTestTools(): string | undefined {
   if (process.env['CHROMIUM_PATH'] && !findChromium())
     return `CHROMIUM_PATH names no file: ${process.env['CHROMIUM_PATH']}`
-  const chromium = () => (findChromium() ? [] : ['chromium'])
+  // Where it is not to be had, Chromium itself does.
+  if (!process.env['CHROMIUM_PATH']) ensure('the browser journeys', () => (findOnPath(HEADLESS) ? [] : [HEADLESS]))
+  const chromium = () => (findTestBrowser() ? [] : ['chromium'])
   return ensure(
     'the browser journeys',
     () => [...chromium(), ...absent(E2E_TOOLS)],

@@ -7,7 +7,7 @@ import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { ensureBrowserPart } from './browser-part.mjs'
-import { ensureTestTools, ensureUnitTools, findChromium } from './test-tools.ts'
+import { ensureTestTools, ensureUnitTools, findTestBrowser } from './test-tools.ts'
 
 type Part = 'check' | 'unit' | 'e2e'
 type Count = { passed: number; failed: number }
@@ -72,7 +72,7 @@ function runTool(script: string, args: string[]): Promise<string | undefined> {
   })
 }
 
-/** All tests on Node in one process: they share one PostgreSQL. */
+/** The tests on Node in two processes at once, whose files share a PostgreSQL each. What the second says comes after the first. */
 async function runUnitTests(): Promise<void> {
   const files = globSync(
     ['src/**/*.test.ts', 'demo/*.test.ts', 'scripts/*.test.ts', 'test/*.test.ts', 'test/support/*.test.ts'],
@@ -80,25 +80,32 @@ async function runUnitTests(): Promise<void> {
       cwd: CHECKOUT,
     },
   ).sort()
-  const numbers = path.join(results, 'unit.json')
+  const said = path.join(results, 'unit-2.txt')
+  const both = await Promise.all([runUnitShare(files, 1, 'stdout'), runUnitShare(files, 2, said)])
+  process.stdout.write(readFileSync(said, 'utf8'))
+  for (const { share, ended, ran } of both) settle(`The tests on Node, part ${share}`, ended, ran)
+}
+
+async function runUnitShare(files: string[], share: 1 | 2, destination: string) {
+  const numbers = path.join(results, `unit-${share}.json`)
   const ended = await run([
     ...['--test', '--test-isolation=none', '--test-force-exit', `--test-timeout=${TEST_LIMIT_MS}`],
-    ...['--test-reporter=spec', '--test-reporter-destination=stdout'],
+    `--test-shard=${share}/2`,
+    ...['--test-reporter=spec', `--test-reporter-destination=${destination}`],
     ...[
       `--test-reporter=${path.join(CHECKOUT, 'scripts/count-reporter.ts')}`,
       `--test-reporter-destination=${numbers}`,
     ],
     ...(files.length > 0 ? files : ['no-test-files']),
   ])
-  type Numbers = { passed: number; failed: number }
-  settle('The tests on Node', ended, readJson<Numbers>(numbers))
+  return { share, ended, ran: readJson<Count>(numbers) }
 }
 
 /** Whole journeys in Chromium. */
 async function runJourneys(): Promise<void> {
   const numbers = path.join(results, 'e2e.json')
   const ended = await run([PLAYWRIGHT, 'test', '--reporter=list,json'], {
-    CHROMIUM_PATH: findChromium() ?? '',
+    CHROMIUM_PATH: findTestBrowser() ?? '',
     PLAYWRIGHT_JSON_OUTPUT_FILE: numbers,
     ...(isFull && { TEST_FULL: '1' }),
   })
@@ -109,7 +116,7 @@ async function runJourneys(): Promise<void> {
 /** Every screen as a picture, in a folder with a page for each language to leaf through. */
 async function takePictures(folder: string): Promise<void> {
   const ended = await run([PLAYWRIGHT, 'test', 'pictures', '--reporter=list'], {
-    CHROMIUM_PATH: findChromium() ?? '',
+    CHROMIUM_PATH: findTestBrowser() ?? '',
     PICTURES_DIR: folder,
   })
   console.log(`The pictures are in ${folder}.`)

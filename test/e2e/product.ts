@@ -5,6 +5,8 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { type Browser, type BrowserContext, expect, type Page } from '@playwright/test'
+import type { SessionView } from '#identity/session-contract.ts'
+import { fillWithSample } from './sample.ts'
 
 export type Language = 'en' | 'ar'
 export type Product = { readonly url: string; readonly dataDir: string; stop(): Promise<void> }
@@ -25,16 +27,30 @@ export function freePort(): Promise<number> {
 }
 
 /**
- * Starts the product with an empty data folder and waits until it is ready. `host`: under another name than its number.
- * With PRODUCT_URL the plain product that runs there is taken as it is, for whoever works on a test.
+ * Starts the product in a data folder of its own and waits until it is ready: empty, or with the sample cases unless
+ * DEMO_CASES says no. `host`: under another name than its number. With PRODUCT_URL the plain product that runs there is
+ * taken as it is, for whoever works on a test.
  */
 export async function startProduct(environment: Record<string, string> = {}, host = '127.0.0.1'): Promise<Product> {
   const running = process.env['PRODUCT_URL']
   if (running && Object.keys(environment).length === 0) return { url: running, dataDir: '', stop: async () => {} }
-  const port = await freePort()
   const dataDir = mkdtempSync(path.join(tmpdir(), 'portal-e2e-'))
   // The database runs as an account of its own when root starts it, and must be able to pass.
   chmodSync(dataDir, 0o711)
+  const hasSample = environment['DEMO_CASES'] !== '0' && environment['PORTAL_MODE'] !== 'secure'
+  if (hasSample) await fillWithSample(dataDir, async (folder) => (await runProduct(folder, {}, host)).stop())
+  const product = await runProduct(dataDir, environment, host)
+  return {
+    ...product,
+    stop: async () => {
+      await product.stop()
+      rmSync(dataDir, { recursive: true, force: true })
+    },
+  }
+}
+
+async function runProduct(dataDir: string, environment: Record<string, string>, host: string): Promise<Product> {
+  const port = await freePort()
   const url = `http://${host}:${port}`
   const child = spawn(process.execPath, [path.join(CHECKOUT, 'src/server.ts')], {
     env: {
@@ -61,7 +77,6 @@ export async function startProduct(environment: Record<string, string> = {}, hos
     stop: async () => {
       child.kill('SIGTERM')
       await new Promise((resolve) => (child.exitCode === null ? child.once('exit', resolve) : resolve(undefined)))
-      rmSync(dataDir, { recursive: true, force: true })
     },
   }
 }
@@ -102,6 +117,34 @@ export async function signIn(
   await page.waitForURL('**/dashboard')
   await expect(page.locator('h1')).toBeVisible()
   await onScreen(page)
+  return page
+}
+
+/**
+ * A person of the demo at a browser of their own who has signed in already, with the calls that the screens of the way in
+ * make: most journeys are about what comes after. Opens `address` at once.
+ */
+export async function enter(
+  browser: Browser,
+  product: Product,
+  who: string,
+  language: Language,
+  address = '/dashboard',
+): Promise<Page> {
+  const context = await newContext(browser, product, language)
+  const headers = { 'x-session-id': crypto.randomUUID(), 'x-client-version': '0.1.0', 'x-client-timezone': 'UTC' }
+  const email = who.includes('@') ? who : `${who}@demo.example`
+  const opened = await context.request.post('/api/session', { headers, data: { email, password: 'demo' } })
+  expect(opened.status(), `${email} begins to sign in`).toBe(200)
+  const { token } = (await opened.json()) as SessionView
+  const confirmed = await context.request.post('/api/session/mfa', {
+    headers: { ...headers, 'x-tab-token': token ?? '' },
+    data: { code: '123456' },
+  })
+  expect(confirmed.status(), `${email} confirms the sign-in`).toBe(200)
+  const page = await context.newPage()
+  await page.goto(address)
+  await expect(page.locator('h1')).toBeVisible()
   return page
 }
 

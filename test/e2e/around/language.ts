@@ -169,25 +169,32 @@ async function keepsParts(road: Road): Promise<void> {
   await expectTitle(road, evidence, evidenceWords.title)
 }
 
-/** The characters of a text as the eye meets them from left to right, line by line. */
-function leftToRight(place: Locator): Promise<string> {
-  return place.evaluate((element) => {
-    const seen: { c: string; x: number; line: number }[] = []
-    const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT)
-    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
-      for (let at = 0; at < (node.textContent ?? '').length; at++) {
-        const range = document.createRange()
-        range.setStart(node, at)
-        range.setEnd(node, at + 1)
-        const { left, width, top } = range.getBoundingClientRect()
-        if (width > 0) seen.push({ c: (node.textContent ?? '')[at] ?? '', x: left, line: Math.round(top / 8) })
-      }
-    }
-    return seen
-      .toSorted((one, other) => one.line - other.line || one.x - other.x)
-      .map(({ c }) => c)
-      .join('')
-  })
+/** Runs in the page: the characters of each text that can be seen, as the eye meets them from left to right, line by line. */
+function readTexts(elements: (HTMLElement | SVGElement)[]): { drawn: string; said: string }[] {
+  const signsOf = (node: Node) =>
+    Array.from(node.textContent ?? '', (c, at) => {
+      const range = document.createRange()
+      range.setStart(node, at)
+      range.setEnd(node, at + 1)
+      const { left, width, top } = range.getBoundingClientRect()
+      return { c, x: left, width, line: Math.round(top / 8) }
+    })
+  return elements
+    .filter((element) => element instanceof HTMLElement && element.checkVisibility({ visibilityProperty: true }))
+    .map((element) => {
+      const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT)
+      const seen: ReturnType<typeof signsOf> = []
+      for (let node = walker.nextNode(); node; node = walker.nextNode()) seen.push(...signsOf(node))
+      const inOrder = seen
+        .filter(({ width }) => width > 0)
+        .toSorted((one, other) => one.line - other.line || one.x - other.x)
+      return { drawn: inOrder.map(({ c }) => c).join(''), said: (element as HTMLElement).innerText }
+    })
+}
+
+async function leftToRight(place: Locator): Promise<string> {
+  await expect(place).toBeVisible()
+  return (await place.evaluateAll(readTexts))[0]?.drawn ?? ''
 }
 
 const turned = (text: string) =>
@@ -220,11 +227,10 @@ async function readsMachineText(road: Road): Promise<void> {
   const page = await pageOf(road, 'compliance')
   await page.goto('/audit/case_001')
   await expect(page.getByRole('table').first()).toBeVisible()
-  for (const text of await page.locator('main bdi.machine:not(:has(details))').all()) {
-    if (!(await text.isVisible())) continue
-    const said = (await text.innerText()).replaceAll(/\s/g, '')
-    expect((await leftToRight(text)).replaceAll(/\s/g, '')).toBe(said)
-  }
+  const texts = await page.locator('main bdi.machine:not(:has(details))').evaluateAll(readTexts)
+  expect(texts.length, 'there is machine text').toBeGreaterThan(0)
+  const bare = (text: string) => text.replaceAll(/\s/g, '')
+  expect(texts.map(({ drawn }) => bare(drawn))).toEqual(texts.map(({ said }) => bare(said)))
   const clock = page.locator('main time').first()
   const time = /\S+:\S+/.exec(await clock.innerText())?.[0] ?? 'no time'
   expect(await leftToRight(clock), 'hours stand left of minutes').toContain(

@@ -1,7 +1,8 @@
-// Every route of §2 with the elements that §2 names on it, typed by hand from the specification.
+// Every route of §2 with the elements that §2 names on it, typed by hand from the specification. The matrix looks at the same
+// screens for accessibility and widths.
 import { expect, type Locator, type Page } from '@playwright/test'
 import { type Pair, productWords } from '#test/product-words.ts'
-import { look, pageOf, type Road, type Who } from '../journey/road.ts'
+import { pageOf, type Road, type Who } from '../journey/road.ts'
 import { newContext } from '../product.ts'
 import type { Around } from './around.ts'
 
@@ -309,7 +310,6 @@ async function seeScreensOf(road: Road, people: readonly Who[]): Promise<void> {
     await expect(page.locator('h1').first()).toBeVisible()
     expect.soft(new URL(page.url()).pathname).toBe(path)
     await expectElements(page, words, road, [...TOP_BAR, ...elements])
-    await look(road, page)
   }
   expect(watched.size).toBe(people.length)
   for (const { calls, faults } of watched.values()) {

@@ -64,8 +64,8 @@ export function tellAround(language: Language): void {
     })
   })
   test.afterAll(async () => {
-    await product.stop()
-    await model.close()
+    await product?.stop()
+    await model?.close()
   })
 
   for (const { title, caseId, run } of JOURNEYS) {

@@ -5,7 +5,7 @@ import type { ModelServer } from '#test/model-server.ts'
 import { uiWords } from '#ui/words.ts'
 import { DEMO_PEOPLE } from '../../../demo/people.ts'
 import { expectFits, expectNoViolations, settle } from '../accessible.ts'
-import { type Language, type Product, signIn } from '../product.ts'
+import { enter, type Language, type Product, signIn } from '../product.ts'
 
 export type Who =
   | 'claimant'
@@ -75,19 +75,25 @@ export function nameOf(road: Road, who: Who | Further): string {
   return road.language === 'ar' ? nameAr : nameEn
 }
 
-/** The open page of a person, who signs in when first called and may look at the way in. */
+/** The open page of a person, who is signed in when first called, through the screens of the way in for who looks at them. */
 export async function pageOf(road: Road, who: Who | Further, onScreen?: (page: Page) => Promise<void>): Promise<Page> {
   const known = road.pages.get(who)
   if (known) return known
-  const page = await signIn(road.browser, road.product, who, road.language, onScreen)
+  const { browser, product, language } = road
+  const page = onScreen
+    ? await signIn(browser, product, who, language, onScreen)
+    : await enter(browser, product, who, language)
   road.pages.set(who, page)
   return page
 }
 
 /** A person opens a page of the case by its address, e.g. "commencement". */
 export async function visit(road: Road, who: Who | Further, screen: string, title: Word): Promise<Page> {
-  const page = await pageOf(road, who)
-  await page.goto(`/${screen}/${road.caseId}`)
+  const address = `/${screen}/${road.caseId}`
+  const known = road.pages.get(who)
+  const page = known ?? (await enter(road.browser, road.product, who, road.language, address))
+  road.pages.set(who, page)
+  if (known) await page.goto(address)
   await expectTitle(road, page, title)
   return page
 }

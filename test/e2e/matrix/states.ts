@@ -52,14 +52,18 @@ export async function seeFailing(visitors: Visitors, route: Route): Promise<void
   await page.unroute('**/api/**')
 }
 
+/** What was pressed before on a screen opens the same for the next person. */
+const pressed = new Set<string>()
+
 /** Presses every button of the screen while nothing can be written, and looks at each dialog, list, calendar and refusal that comes. */
-export async function pressEverything(visitors: Visitors, route: Route): Promise<number> {
+export async function pressEverything(visitors: Visitors, route: Route): Promise<void> {
   const page = await visitors.open(route)
-  let opened = 0
   await page.route('**/api/**', (call) => (call.request().method() === 'GET' ? call.continue() : call.fulfill(FAILED)))
   const address = page.url()
-  const names = await buttonNames(page)
+  const idOf = (name: string) => [visitors.language, route.screen, name].join(' ')
+  const names = (await buttonNames(page)).filter((name) => !pressed.has(idOf(name)))
   for (const name of names) {
+    pressed.add(idOf(name))
     const button = page.locator('main').getByRole('button', { name, exact: true }).first()
     if (!(await button.isVisible()) || (await button.isDisabled())) continue
     await button.click({ timeout: 5_000 })
@@ -70,7 +74,6 @@ export async function pressEverything(visitors: Visitors, route: Route): Promise
       () => false,
     )
     if (came) {
-      opened += 1
       await lookAt(page, visitors.language, where)
       await refuse(page, visitors.language, where)
       await page.keyboard.press('Escape')
@@ -79,9 +82,8 @@ export async function pressEverything(visitors: Visitors, route: Route): Promise
     if (page.url() !== address || (await shown.isVisible())) await visitors.open(route)
   }
   // What was refused stands on the page now.
-  await lookAt(page, visitors.language, `${route.path} · ${route.who} · after every button`)
+  if (names.length > 0) await lookAt(page, visitors.language, `${route.path} · ${route.who} · after every button`)
   await page.unroute('**/api/**')
-  return opened
 }
 
 /** The last button of a dialog is its act; empty or refused, the dialog says why. */

@@ -1,7 +1,7 @@
 // People at browsers of their own who open one screen after the other and wait until it stands.
 import { type Browser, expect, type Page, test } from '@playwright/test'
 import { uiWords } from '#ui/words.ts'
-import { type Language, newContext, type Product, signIn, startProduct } from '../product.ts'
+import { enter, type Language, newContext, type Product, startProduct } from '../product.ts'
 import { bytesAt, qrCodesOf } from '../journey/papers.ts'
 import type { Route } from './routes.ts'
 
@@ -27,7 +27,7 @@ export class Visitors {
     const page =
       who === 'visitor'
         ? await (await newContext(this.#browser, this.#product, this.language)).newPage()
-        : await signIn(this.#browser, this.#product, who, this.language)
+        : await enter(this.#browser, this.#product, who, this.language)
     await page.addInitScript(watchShifts)
     this.#pages.set(who, page)
     return page

@@ -1,0 +1,48 @@
+// The sample cases take half a minute to be told: a run tells them once, and every product that begins with them gets a copy.
+import { execFileSync } from 'node:child_process'
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+
+const NAME = 'SAMPLE_DIR'
+const WAIT_MS = 300_000
+
+/** Playwright's global set-up: a folder for the copy to be taken from, and what removes it in the end. */
+export default function prepareSample(): () => void {
+  const folder = mkdtempSync(path.join(tmpdir(), 'portal-sample-'))
+  // Root's database runs as an account of its own, which must be able to pass.
+  chmodSync(folder, 0o711)
+  process.env[NAME] = folder
+  return () => rmSync(folder, { recursive: true, force: true })
+}
+
+/**
+ * Fills an empty data folder with the sample cases, which whoever comes first has told by `tell` in a folder of the run;
+ * outside such a run nothing is filled. The papers in it name the address at which they were made.
+ */
+export async function fillWithSample(dataDir: string, tell: (dataDir: string) => Promise<void>): Promise<void> {
+  const folder = process.env[NAME]
+  if (!folder) return
+  const sample = path.join(folder, 'data')
+  const finished = path.join(folder, 'finished')
+  if (isFirst(path.join(folder, 'begun'))) {
+    mkdirSync(sample, { mode: 0o711 })
+    await tell(sample)
+    writeFileSync(finished, '')
+  }
+  for (const until = Date.now() + WAIT_MS; !existsSync(finished); ) {
+    if (Date.now() > until) throw new Error('the sample cases were not told in time')
+    await new Promise((resolve) => setTimeout(resolve, 200))
+  }
+  // With owners and modes.
+  execFileSync('cp', ['-a', `${sample}/.`, dataDir])
+}
+
+function isFirst(mark: string): boolean {
+  try {
+    mkdirSync(mark)
+    return true
+  } catch {
+    return false
+  }
+}
