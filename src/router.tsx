@@ -232,14 +232,16 @@ function SignedIn({ caseId, children }: { caseId: string | undefined; children: 
 /** The centre's own audit trail stands where else a case is named. */
 const CASE_ID = /^case_/
 
+type Loaded = ((props: Record<string, string>) => ReactNode) & { preload?: () => Promise<unknown> }
+
 function routeOf(known: Screen) {
-  const Component = lazyRouteComponent(async () => ({ default: await known.load() })) as (
-    props: Record<string, string>,
-  ) => ReactNode
+  const Component = lazyRouteComponent(async () => ({ default: await known.load() })) as Loaded
   return createRoute({
     getParentRoute: () => root,
     path: known.path,
     beforeLoad: async ({ params, context }) => {
+      // Its script comes while the session is asked for; one that does not come is told of where it is needed.
+      void Component.preload?.().catch(() => {})
       if (known.isPublic) return
       const roles = await requireSession(context.queries)
       if (known.roles && !known.roles.some((role) => roles.includes(role))) {
