@@ -4,6 +4,7 @@ import type { Language } from '../product.ts'
 import { expectFits, expectNoViolations } from '../accessible.ts'
 import { expectLanguage, expectStill, type Theme } from './checks.ts'
 import { ROUTES, type Route } from './routes.ts'
+import { expectSpacing } from './spacing.ts'
 import { type Visitors, visitorsOf } from './visitors.ts'
 
 const WIDTHS = [1360, 360] as const
@@ -43,6 +44,7 @@ async function lookAt(visitors: Visitors, route: Route, isFull: boolean): Promis
       if (isFull || width === 1360)
         await expectNoViolations(page, where(theme, width), theme === 'light' ? 'all' : 'contrast')
       if (theme === 'light') await expectFits(page, where())
+      if (isFull && theme === 'light') await expectSpacing(page, where())
     }
   }
   if (!isFull) return
