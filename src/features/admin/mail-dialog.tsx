@@ -1,6 +1,6 @@
-import { useState } from 'react'
 import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
+import { useCopy } from '#ui/clipboard.ts'
 import { useRead } from '#ui/data.ts'
 import { DateText } from '#ui/date-text.tsx'
 import { Dialog } from '#ui/dialog.tsx'
@@ -50,18 +50,13 @@ export function MailDialog({ id, onClose }: { id: string; onClose: () => void })
 
 function LinkPart({ link }: { link: string }) {
   const say = useWords(adminWords)
-  const [isCopied, setIsCopied] = useState(false)
+  const { isCopied, copy } = useCopy()
   return (
     <div className="flex flex-col gap-2">
       <h3 className="text-meta font-semibold">{say.link}</h3>
       <Code>{link}</Code>
       <div className="flex items-center gap-3">
-        <Button
-          isCompact
-          onPress={() => {
-            void navigator.clipboard.writeText(link).then(() => setIsCopied(true))
-          }}
-        >
+        <Button isCompact onPress={() => void copy(link)}>
           {say.copyLink}
         </Button>
         <span role="status" className="text-meta text-ink2">

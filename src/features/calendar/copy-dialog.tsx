@@ -1,6 +1,6 @@
 import { Check, Copy } from 'lucide-react'
-import { useState } from 'react'
 import { Button } from '#ui/button.tsx'
+import { useCopy } from '#ui/clipboard.ts'
 import { Dialog } from '#ui/dialog.tsx'
 import { useWords } from '#ui/language.tsx'
 import { Code } from '#ui/machine-text.tsx'
@@ -9,14 +9,7 @@ import { calendarWords } from './words.ts'
 /** The address of a new link, told this once. */
 export function CopyDialog({ url, onClose }: { url: string; onClose: () => void }) {
   const say = useWords(calendarWords)
-  const [isCopied, setIsCopied] = useState(false)
-  // Without TLS a browser has no clipboard for us: the address can be copied by hand.
-  const copy = async () => {
-    await navigator.clipboard?.writeText(url).then(
-      () => setIsCopied(true),
-      () => {},
-    )
-  }
+  const { isCopied, copy } = useCopy()
   return (
     <Dialog
       role="alertdialog"
@@ -24,7 +17,7 @@ export function CopyDialog({ url, onClose }: { url: string; onClose: () => void 
       onClose={onClose}
       actions={
         <>
-          <Button onPress={() => void copy()}>
+          <Button onPress={() => void copy(url)}>
             {isCopied ? <Check size={16} aria-hidden /> : <Copy size={16} aria-hidden />}
             {isCopied ? say.copied : say.copy}
           </Button>

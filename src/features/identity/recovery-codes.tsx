@@ -2,9 +2,11 @@ import { Copy, Printer } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '#ui/button.tsx'
 import { Checkbox } from '#ui/checkbox.tsx'
+import { copyText } from '#ui/clipboard.ts'
 import { useWords } from '#ui/language.tsx'
 import { Code } from '#ui/machine-text.tsx'
 import { toast } from '#ui/toasts.tsx'
+import { uiWords } from '#ui/words.ts'
 import { identityWords } from './words.ts'
 
 type RecoveryCodesProps = {
@@ -16,12 +18,9 @@ type RecoveryCodesProps = {
 /** The only sight of the recovery codes: they are gone when the page is left, so it asks whether they were kept. */
 export function RecoveryCodes({ codes, done, onDone }: RecoveryCodesProps) {
   const say = useWords(identityWords)
+  const sayOf = useWords(uiWords)
   const [isKept, setIsKept] = useState(false)
-  const copy = () =>
-    void navigator.clipboard.writeText(codes.join('\n')).then(
-      () => toast(say.copied),
-      () => {},
-    )
+  const copy = async () => toast((await copyText(codes.join('\n'))) ? say.copied : sayOf.notCopied)
   return (
     <div className="flex flex-col gap-4">
       <p className="m-0">{say.recoveryLead}</p>
@@ -38,7 +37,7 @@ export function RecoveryCodes({ codes, done, onDone }: RecoveryCodesProps) {
       <div className="no-print flex flex-wrap gap-3">
         {/* Without TLS a browser has no clipboard for us. */}
         {'clipboard' in navigator && (
-          <Button isCompact onPress={copy}>
+          <Button isCompact onPress={() => void copy()}>
             <Copy size={18} aria-hidden />
             {say.copyCodes}
           </Button>

@@ -1,6 +1,6 @@
 import { Check, Copy, Download } from 'lucide-react'
-import { useState } from 'react'
 import { Button } from '#ui/button.tsx'
+import { useCopy } from '#ui/clipboard.ts'
 import { useWords } from '#ui/language.tsx'
 import { filesOf, insideCommand, opensslCommands, sumCommand } from './commands.ts'
 import type { Signed } from './signature.ts'
@@ -48,14 +48,7 @@ type CopyTextProps = {
 
 function CopyText({ label, text, file, isOneLine = false }: CopyTextProps) {
   const say = useWords(verificationWords)
-  const [isCopied, setIsCopied] = useState(false)
-
-  async function copy(): Promise<void> {
-    await navigator.clipboard.writeText(text)
-    setIsCopied(true)
-    setTimeout(() => setIsCopied(false), 4000)
-  }
-
+  const { isCopied, copy } = useCopy()
   return (
     <section aria-label={label}>
       <div className="flex flex-wrap items-center justify-between gap-2">
@@ -67,7 +60,7 @@ function CopyText({ label, text, file, isOneLine = false }: CopyTextProps) {
               <bdi dir="ltr">{file}</bdi>
             </Button>
           )}
-          <Button isCompact kind="quiet" aria-label={say.copyOf({ what: label })} onPress={() => void copy()}>
+          <Button isCompact kind="quiet" aria-label={say.copyOf({ what: label })} onPress={() => void copy(text)}>
             {isCopied ? <Check size={16} aria-hidden className="text-ok" /> : <Copy size={16} aria-hidden />}
             {isCopied ? say.copied : say.copy}
           </Button>

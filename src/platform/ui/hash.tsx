@@ -1,5 +1,5 @@
 import { Check, Copy } from 'lucide-react'
-import { useState } from 'react'
+import { useCopy } from './clipboard.ts'
 import { useWords } from './language.tsx'
 import { uiWords } from './words.ts'
 
@@ -11,14 +11,7 @@ export function inGroups(hash: string): string {
 /** A SHA-256 in words of eight digits, with a button that copies it without the spaces. */
 export function Hash({ hash, label }: { hash: string; label?: string }) {
   const say = useWords(uiWords)
-  const [isCopied, setIsCopied] = useState(false)
-
-  async function copy(): Promise<void> {
-    await navigator.clipboard.writeText(hash)
-    setIsCopied(true)
-    setTimeout(() => setIsCopied(false), 4000)
-  }
-
+  const { isCopied, copy } = useCopy()
   return (
     <div className="flex min-w-0 items-start gap-2">
       <div className="min-w-0">
@@ -28,7 +21,7 @@ export function Hash({ hash, label }: { hash: string; label?: string }) {
       <button
         type="button"
         aria-label={say.copyFingerprint}
-        onClick={() => void copy()}
+        onClick={() => void copy(hash)}
         className="no-print grid size-7 shrink-0 place-items-center rounded-control text-ink3 hover:bg-sunken"
       >
         {isCopied ? <Check size={14} aria-hidden className="text-ok" /> : <Copy size={14} aria-hidden />}

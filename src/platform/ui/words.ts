@@ -76,6 +76,10 @@ export const uiWords = words({
   riyal: { en: 'SAR', ar: 'ر.س.' },
   dollar: { en: 'USD', ar: 'دولار' },
   openCalendar: { en: 'Open calendar', ar: 'فتح التقويم' },
+  dayPart: { en: 'dd', ar: 'يوم' },
+  monthPart: { en: 'mm', ar: 'شهر' },
+  yearPart: { en: 'yyyy', ar: 'سنة' },
+  emptyPart: { en: 'Empty', ar: 'فارغ' },
   month: { en: 'Month', ar: 'الشهر' },
   year: { en: 'Year', ar: 'السنة' },
   gregorian: { en: 'Gregorian', ar: 'ميلادي' },
@@ -222,6 +226,10 @@ export const uiWords = words({
   fingerprint: { en: 'Fingerprint (SHA-256)', ar: 'البصمة الرقمية (SHA-256)' },
   copyFingerprint: { en: 'Copy the fingerprint', ar: 'نسخ البصمة الرقمية' },
   copied: { en: 'Copied', ar: 'تم النسخ' },
+  notCopied: {
+    en: 'The browser did not allow copying. Select the text and copy it by hand.',
+    ar: 'لم يسمح المتصفح بالنسخ. حدّد النص وانسخه يدويًا.',
+  },
   // Tables and charts
   sortBy: {
     en: ({ column }: { column: string }) => `Sort by ${column}`,

@@ -1,5 +1,6 @@
 import { Link2 } from 'lucide-react'
 import { useState } from 'react'
+import { copyText } from '../clipboard.ts'
 import { useAct } from '../data.ts'
 import { DateText } from '../date-text.tsx'
 import { useWords } from '../language.tsx'
@@ -19,11 +20,7 @@ export function useFileLink(fileId: string | undefined) {
   async function make(): Promise<void> {
     const link = fileId === undefined ? undefined : await act.run({ id: fileId })
     if (!link) return
-    const isCopied = await navigator.clipboard.writeText(link.url).then(
-      () => true,
-      () => false,
-    )
-    setMade({ ...link, isCopied })
+    setMade({ ...link, isCopied: await copyText(link.url) })
   }
   return { make, made, problem: act.problem }
 }
