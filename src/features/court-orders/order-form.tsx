@@ -10,6 +10,8 @@ import { FileList, FileRow } from '#ui/file-row.tsx'
 import { FileUpload } from '#ui/file-upload.tsx'
 import { useForm } from '#ui/form.ts'
 import { FormErrors } from '#ui/form-errors.tsx'
+import { KeptNote } from '#ui/kept-note.tsx'
+import { useKept } from '#ui/kept-text.ts'
 import { useLanguage, useWords } from '#ui/language.tsx'
 import { RadioGroup } from '#ui/radio-group.tsx'
 import { Select } from '#ui/select.tsx'
@@ -48,12 +50,14 @@ function useOrderForm({ caseId, zone }: FormProps) {
   const say = useWords(courtOrderWords)
   const [today] = useState(() => plainDateIn(new Date(), zone))
   const type: OrderType = 'stay-proceedings'
+  // In the language in which the form was opened: a name of the other language is not something written.
+  const [untouched] = useState(() => ({
+    ...{ type: type as OrderType, scope: USUAL[type].scope as OrderScope, effect: USUAL[type].effect as OrderEffect },
+    ...{ issuingCourt: say.defaultCourt as string, effectiveFrom: '', effectiveTo: '', referenceNo: '', notes: '' },
+  }))
   const form = useForm({
     schema: async () => (await import('./order-schema.ts')).schemaAt(today),
-    initial: {
-      ...{ type: type as OrderType, scope: USUAL[type].scope as OrderScope, effect: USUAL[type].effect as OrderEffect },
-      ...{ issuingCourt: say.defaultCourt as string, effectiveFrom: '', effectiveTo: '', referenceNo: '', notes: '' },
-    },
+    initial: untouched,
     labels: {
       ...{ type: say.type, scope: say.scope, effect: say.effect, issuingCourt: say.issuingCourt, notes: say.notes },
       ...{ effectiveFrom: say.effectiveFrom, effectiveTo: say.effectiveTo, referenceNo: say.referenceNo },
@@ -61,14 +65,15 @@ function useOrderForm({ caseId, zone }: FormProps) {
     },
     fixed: { caseId },
   })
-  return { form, today }
+  const kept = useKept(`court-order:${caseId}`, { values: form.values, untouched, onRestore: form.reset })
+  return { form, kept, today }
 }
 type OrderFormState = ReturnType<typeof useOrderForm>['form']
 
 function Form(props: FormProps) {
   const { language } = useLanguage()
   const say = useWords(courtOrderWords)
-  const { form, today } = useOrderForm(props)
+  const { form, kept, today } = useOrderForm(props)
   const act = useAct('courtOrder.create')
   const [scan, setScan] = useState<Uploaded>()
   const [isSending, setIsSending] = useState(false)
@@ -81,6 +86,7 @@ function Form(props: FormProps) {
 
   async function register(): Promise<void> {
     if (!asked || (await act.run({ ...asked, ...(scan && { file: scan }) })) === undefined) return
+    kept.sent()
     setAsked(undefined)
     setScan(undefined)
     form.reset()
@@ -88,6 +94,7 @@ function Form(props: FormProps) {
 
   return (
     <form noValidate className="no-print flex flex-col gap-6" onSubmit={form.submit((input) => setAsked(input))}>
+      <KeptNote kept={kept} show={({ referenceNo, notes }) => [referenceNo, notes].filter(Boolean).join('\n')} />
       <FormErrors form={form} />
       <Fields form={form} />
       <ScanField scan={scan} onScan={setScan} onBusy={setIsSending} />

@@ -6,6 +6,8 @@ import { useAct } from '#ui/data.ts'
 import { DateText } from '#ui/date-text.tsx'
 import { useForm } from '#ui/form.ts'
 import { FormErrors } from '#ui/form-errors.tsx'
+import { KeptNote } from '#ui/kept-note.tsx'
+import { useKept } from '#ui/kept-text.ts'
 import { useWords } from '#ui/language.tsx'
 import { ProblemNote } from '#ui/problem-note.tsx'
 import { Sheet } from '#ui/sheet.tsx'
@@ -107,22 +109,26 @@ function AskForm({ view, onClose }: { view: FilingView; onClose: () => void }) {
   const say = useWords(filingWords)
   const act = useAct('filing.askMissing')
   const open = view.checklist.filter((row) => !row.done && row.item !== 'fee').map((row) => row.item)
+  const untouched = { items: open as ChecklistItem[], note: '' }
   const form = useForm({
     schema: async () => (await import('./contract.ts')).filingActions['filing.askMissing'].input,
-    initial: { items: open as ChecklistItem[], note: '' },
+    initial: untouched,
     labels: { items: hub.items, note: hub.note },
     fixed: { caseId: view.caseId },
   })
   const { items } = form.values
+  const kept = useKept(`missing:${view.caseId}`, { values: form.values, untouched, onRestore: form.reset })
   const send = form.submit(
     async (input) => {
       await act.attempt(input)
+      kept.sent()
       onClose()
     },
     () => undefined,
   )
   return (
     <form noValidate onSubmit={send} className="flex flex-col gap-5 border-t border-line pt-5">
+      <KeptNote kept={kept} show={(found) => found.note} />
       <FormErrors form={form} />
       {!form.issues.length && <ProblemNote problem={act.problem} />}
       <fieldset className="m-0 min-w-0 border-0 p-0">

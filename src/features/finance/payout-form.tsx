@@ -6,6 +6,8 @@ import { Button } from '#ui/button.tsx'
 import { useAct, useRead } from '#ui/data.ts'
 import { useForm } from '#ui/form.ts'
 import { FormErrors } from '#ui/form-errors.tsx'
+import { KeptNote } from '#ui/kept-note.tsx'
+import { useKept } from '#ui/kept-text.ts'
 import { useLanguage, useWords } from '#ui/language.tsx'
 import { MoneyField } from '#ui/money-field.tsx'
 import { RadioGroup } from '#ui/radio-group.tsx'
@@ -46,16 +48,13 @@ export function PayoutForm({ caseId, view }: { caseId: string; view: Disbursemen
   const say = useWords(screenWords)
   const act = useAct('finance.createPayout')
   const may = useMay(caseId)('finance.createPayout')
+  const untouched = {
+    ...{ payeeType: 'Expert' as PayeeType, payeeName: '', payeeRef: '' },
+    ...{ amount: '', currency: view.currency, notes: '' },
+  }
   const form = useForm({
     schema: async () => (await import('./contract.ts')).PayoutInput,
-    initial: {
-      payeeType: 'Expert' as PayeeType,
-      payeeName: '',
-      payeeRef: '',
-      amount: '',
-      currency: view.currency,
-      notes: '',
-    },
+    initial: untouched,
     labels: {
       payeeType: say.payeeType,
       payeeName: say.payeeName,
@@ -66,11 +65,13 @@ export function PayoutForm({ caseId, view }: { caseId: string; view: Disbursemen
     },
     fixed: { caseId },
   })
+  const kept = useKept(`payout:${caseId}`, { values: form.values, untouched, onRestore: form.reset })
   const { currency } = form.values
   const gates = useGates(caseId, form.values)
   const submit = form.submit(
     async (input) => {
       await act.attempt(input)
+      kept.sent()
       form.reset()
     },
     () => {},
@@ -88,6 +89,7 @@ export function PayoutForm({ caseId, view }: { caseId: string; view: Disbursemen
           />
         </div>
         <div className="flex flex-col gap-4 empty:hidden sm:col-span-2">
+          <KeptNote kept={kept} show={({ payeeName, notes }) => [payeeName, notes].filter(Boolean).join('\n')} />
           <FormErrors form={form} problem={act.problem} />
         </div>
         <div className="sm:col-span-2">
