@@ -10,6 +10,8 @@ const READS_NOTHING = ['/', '/mfa', '/invite/$token', '/reset/$token', '/oidc/ca
 const READERS = ROUTES.filter(
   ({ screen, isVariant, who }) => !isVariant && who !== 'visitor' && !READS_NOTHING.includes(screen),
 )
+/** The dashboard says in each of its parts what is not known (around/calendar.ts); the audit trail waits for the id of a case. */
+const SAYS_OTHERWISE = ['/dashboard', '/audit']
 const PRESSED = ROUTES.filter(({ who, screen }) => who !== 'visitor' && screen !== '/admin')
 
 /** Lists of a portal in which nothing has happened yet. */
@@ -36,7 +38,7 @@ export function tellStates(language: Language): void {
     test('every screen while it loads, and when it cannot be read', async () => {
       for (const route of READERS) {
         await seeLoading(visitors(), route)
-        await seeFailing(visitors(), route)
+        if (!SAYS_OTHERWISE.includes(route.screen)) await seeFailing(visitors(), route)
       }
     })
     for (const who of people) {
