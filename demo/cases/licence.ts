@@ -210,7 +210,7 @@ export const licence: DemoCase = {
     signed: [{ by: 'arbitrator6', ago: 28 }],
     sealed: 27,
     served: [
-      { ago: 26, side: 'claimant', method: 'Portal' },
+      { ago: 26, side: 'claimant', method: 'portal' },
       {
         ...{ ago: 26, side: 'respondent', method: 'E-mail with acknowledgement' },
         mistaken: { method: 'Courier', reason: 'Recorded as sent by courier; it went by e-mail.' },

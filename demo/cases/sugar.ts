@@ -173,8 +173,8 @@ export const sugar: DemoCase = {
     signed: [{ by: 'arbitrator3', ago: 191 }],
     sealed: 190,
     served: [
-      { ago: 189, side: 'claimant', method: 'Portal' },
-      { ago: 187, side: 'respondent', method: 'Courier' },
+      { ago: 189, side: 'claimant', method: 'portal' },
+      { ago: 187, side: 'respondent', method: 'courier' },
     ],
   },
   costs: {

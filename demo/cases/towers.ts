@@ -219,8 +219,8 @@ export const towers: DemoCase = {
     },
     sealed: 59,
     served: [
-      { ago: 58, side: 'claimant', method: 'البوابة' },
-      { ago: 58, side: 'respondent', method: 'البوابة' },
+      { ago: 58, side: 'claimant', method: 'portal' },
+      { ago: 58, side: 'respondent', method: 'portal' },
     ],
   },
   costs: {

@@ -38,6 +38,7 @@ function Articles({ content, change }: Editor<'articles'>) {
           {
             id: 'act',
             title: say.act,
+            isAct: true,
             cell: (article: ArticleRule) => (
               <RowActs name={article.title[language]} onEdit={() => setEdited(article)} />
             ),

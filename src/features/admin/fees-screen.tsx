@@ -119,6 +119,7 @@ function Brackets({ content, change, table }: Editor<'fees'> & { table: Table })
           {
             id: 'act',
             title: say.act,
+            isAct: true,
             cell: ({ at, over }: Row) => (
               <RowActs
                 name={`${settings.bracket} ${formatNumber(over, language)}`}

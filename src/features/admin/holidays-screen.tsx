@@ -56,6 +56,7 @@ function Holidays({ content, change }: Editor<'calendar'>) {
           {
             id: 'act',
             title: say.act,
+            isAct: true,
             cell: ({ at, name }: Row) => (
               <RowActs
                 name={name[language]}

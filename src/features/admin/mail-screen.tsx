@@ -81,6 +81,7 @@ function Mails({ mails, onOpen }: { mails: readonly MailHead[]; onOpen: (id: str
     {
       id: 'act',
       title: say.act,
+      isAct: true,
       cell: (mail) => (
         <Button isCompact aria-label={say.openMailOf({ name: nameOf(mail) })} onPress={() => onOpen(mail.id)}>
           {say.openMail}

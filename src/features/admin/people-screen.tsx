@@ -44,7 +44,7 @@ export function PeopleScreen() {
         </Button>
       }
     >
-      <Sheet title={say.people} isFlush>
+      <Sheet title={say.people} isTitleUnseen isFlush>
         <FilterForm filter={filter} onFilter={ask} />
         <People filter={filter} />
       </Sheet>

@@ -107,7 +107,7 @@ function Roster({ filter, onFilter }: { filter: Filter; onFilter: (change: Parti
     { id: 'state', title: app.state, cell: (one) => <RosterBadges entry={one} /> },
   ]
   return (
-    <Sheet title={app.roster} isFlush>
+    <Sheet title={app.roster} isTitleUnseen isFlush>
       <FilterForm filter={filter} onFilter={onFilter} />
       <ProblemNote problem={read.error?.problem} />
       {read.data && (

@@ -46,6 +46,7 @@ function Limits({ content, change }: Editor<'timeLimits'>) {
           {
             id: 'act',
             title: say.act,
+            isAct: true,
             cell: (limit: TimeLimit) => <RowActs name={limit.name[language]} onEdit={() => setEdited(limit)} />,
           },
         ]

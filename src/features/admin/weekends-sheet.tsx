@@ -41,6 +41,7 @@ export function WeekendsSheet({ content, change }: Editor<'calendar'>) {
           {
             id: 'act',
             title: say.act,
+            isAct: true,
             cell: (row: Row) => (
               <RowActs
                 name={countryName(row.country, language)}

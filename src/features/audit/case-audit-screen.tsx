@@ -50,7 +50,7 @@ function Trail({ chain }: { chain: string }) {
     { id: 'time', title: say.time, cell: (one) => <DateText value={one.createdAt} show="time" /> },
     { id: 'actor', title: say.actor, cell: (one) => <Name>{one.actor}</Name> },
     { id: 'action', title: say.action, cell: (one) => <ActName>{one.action}</ActName> },
-    { id: 'details', title: say.details, cell: (one) => <Details details={one.details} /> },
+    { id: 'details', title: say.details, isLong: true, cell: (one) => <Details details={one.details} /> },
     { id: 'hashes', title: say.hashes, cell: (one) => <Hashes entry={one} /> },
   ]
   if (trail.error) return <ProblemNote problem={trail.error.problem} />

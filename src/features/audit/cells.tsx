@@ -43,6 +43,7 @@ export function Note({ children }: { children: string }) {
 
 /** The members of an entry as they stand in the chain. */
 export function Details({ details }: { details: Readonly<Record<string, unknown>> }) {
+  if (Object.keys(details).length === 0) return '—'
   return (
     <ul className="m-0 list-none p-0 sm:min-w-60">
       {Object.entries(details).map(([key, value]) => (

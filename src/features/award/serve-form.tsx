@@ -91,7 +91,8 @@ export function ServeForm({ award, isOptional = false }: { award: AwardView; isO
       </div>
       {chosen === OTHER && <TextField label={say.recipientName} maxLength={200} {...form.field('recipient')} />}
       <DateTimeField
-        label={`${own.delivered} (${own.optional})`}
+        label={own.delivered}
+        isOptional
         help={own.deliveredHelp}
         zone={file?.seat ?? DEFAULT_ZONE}
         value={servedAt}

@@ -69,13 +69,14 @@ export function FilesSheet({ award }: { award: AwardView }) {
   const stages = useWords(stageWords)
   const zone = useRead('case.read', { id: award.caseId }).data?.seat ?? DEFAULT_ZONE
   const columns: Column<AwardFile>[] = [
-    { id: 'stage', title: say.files, isRowHeader: true, cell: (file) => stages[file.stage] },
+    { id: 'stage', title: say.file, isRowHeader: true, cell: (file) => stages[file.stage] },
     { id: 'at', title: say.made, cell: (file) => <DateText value={file.at} show="time" zone={zone} /> },
     { id: 'hash', title: say.fingerprint, cell: (file) => <Hash hash={file.sha256} /> },
     { id: 'key', title: say.signature, cell: (file) => <Signature file={file} /> },
     {
       id: 'download',
       title: say.download,
+      isAct: true,
       cell: (file) => <FileActions id={file.fileId} name={stages[file.stage]} />,
     },
   ]

@@ -180,6 +180,7 @@ export const awardWords = words({
     ar: 'تستجيب الصفحة العامة لهذا الرمز بعد تبليغ الحكم.',
   },
   files: { en: 'Files of the award', ar: 'ملفات الحكم' },
+  file: { en: 'File', ar: 'الملف' },
   made: { en: 'Made', ar: 'تاريخ الإنشاء' },
   download: { en: 'Download', ar: 'تنزيل' },
   signature: { en: 'Signature', ar: 'التوقيع الرقمي' },

@@ -27,8 +27,8 @@ export const calendarWords = words({
     ar: ({ time }: { time: string }) => `حتى ${time}`,
   },
   yourTime: {
-    en: ({ time, zone }: { time: string; zone: string }) => `${time} your time (${zone})`,
-    ar: ({ time, zone }: { time: string; zone: string }) => `${time} بتوقيتك (${zone})`,
+    en: ({ time, zone }: { time: string; zone: string }) => `${time} your time, ${zone}`,
+    ar: ({ time, zone }: { time: string; zone: string }) => `${time} بتوقيتك، ${zone}`,
   },
   compactTimes: {
     en: (p: { seat: string; zone: string; own: string; ownZone: string }) =>

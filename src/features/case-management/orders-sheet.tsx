@@ -52,6 +52,7 @@ export function OrdersSheet({ caseId, orders, zone }: SheetProps) {
     {
       id: 'document',
       title: say.document,
+      isAct: true,
       isAtEnd: true,
       cell: (order) => (
         <span className="inline-flex flex-wrap justify-end gap-2">

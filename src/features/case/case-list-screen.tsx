@@ -52,7 +52,7 @@ export function CaseListScreen() {
       banners={<NavigationBanner code={useLocation({ select: ({ state }) => state.banner })} />}
     >
       {list.error && <ProblemNote problem={list.error.problem} />}
-      <Sheet title={say.cases} isFlush>
+      <Sheet title={say.cases} isTitleUnseen isFlush>
         <CaseSearch q={q} onSearch={(typed) => ask({ q: typed })} />
         {list.data ? (
           <Cases

@@ -27,6 +27,7 @@ type CaseScreenProps = {
   readonly subtitle?: ReactNode
   readonly articles?: readonly string[]
   readonly actions?: ReactNode
+  readonly first?: ReactNode
   readonly aside?: ReactNode
   readonly asideLabel?: string
   /** While the screen reads what decides where all else stands on a narrow one. */

@@ -53,6 +53,7 @@ export function MembersSheet({ caseId }: { caseId: string }) {
   const end: Column<Member> = {
     id: 'end',
     title: say.endAccess,
+    isAct: true,
     isAtEnd: true,
     cell: (member) =>
       isLinked(member) && (

@@ -25,16 +25,25 @@ const CourtSheet = lazy(async () => ({ default: (await import('#scrutiny/court-s
 export function OverviewScreen({ caseId }: { caseId: string }) {
   const say = useWords(overviewWords)
   return (
-    <CaseScreen caseId={caseId} title={say.overview} aside={<Aside caseId={caseId} />} asideLabel={say.caseState}>
+    <CaseScreen
+      caseId={caseId}
+      title={say.overview}
+      first={<CaseNextSheet caseId={caseId} />}
+      aside={<Aside caseId={caseId} />}
+      asideLabel={say.caseState}
+    >
       <Parts caseId={caseId} />
     </CaseScreen>
   )
 }
 
 /** How much there is to do decides where all else stands, so all else waits for it. */
+function useNextIsKnown(caseId: string): boolean {
+  return useOnce(!useRead('next.case', { caseId }).isPending)
+}
+
 function Parts({ caseId }: { caseId: string }) {
-  const next = useRead('next.case', { caseId })
-  if (!useOnce(!next.isPending)) {
+  if (!useNextIsKnown(caseId)) {
     return (
       <div className="min-h-dvh">
         <Skeleton lines={12} />
@@ -43,7 +52,6 @@ function Parts({ caseId }: { caseId: string }) {
   }
   return (
     <>
-      <CaseNextSheet caseId={caseId} />
       <Scrutiny caseId={caseId} />
       <PartiesSheet caseId={caseId} />
       <DisputeSheet caseId={caseId} />
@@ -79,6 +87,13 @@ function Costs({ caseId }: { caseId: string }) {
 }
 
 function Aside({ caseId }: { caseId: string }) {
+  if (!useNextIsKnown(caseId)) {
+    return (
+      <div className="max-lg:min-h-dvh">
+        <Skeleton lines={6} />
+      </div>
+    )
+  }
   return (
     <>
       <StateSheet caseId={caseId} />

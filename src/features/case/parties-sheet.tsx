@@ -40,11 +40,20 @@ function OneSide({ file, side }: { file: CaseView; side: 'claimant' | 'responden
         {counsel.length === 0 && <span>{say.noCounsel}</span>}
         {counsel.map((row) => (
           <span key={row.id} className="mt-1 flex flex-col">
+            {/* Each in a line of the page: a name as a line of its own would begin where its script does. */}
             <span className="font-medium">
               <Name>{row.name}</Name>
             </span>
-            {row.firm && <Name>{row.firm}</Name>}
-            {row.email && <MachineText>{row.email}</MachineText>}
+            {row.firm && (
+              <span>
+                <Name>{row.firm}</Name>
+              </span>
+            )}
+            {row.email && (
+              <span>
+                <MachineText>{row.email}</MachineText>
+              </span>
+            )}
             {row.powerOfAttorney && (
               <span className="text-ink3">
                 {say.powerOfAttorney}: <Name>{row.powerOfAttorney}</Name>
@@ -109,7 +118,7 @@ export function DisputeSheet({ caseId }: { caseId: string }) {
               say.notQuantified
             ),
           },
-          { name: say.applicableLaw, value: text(file.applicableLaw) },
+          { name: say.applicableLaw, value: file.applicableLaw.trim() ? <Name>{file.applicableLaw}</Name> : text('') },
         ]}
       />
     </Sheet>

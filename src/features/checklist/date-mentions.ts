@@ -41,7 +41,7 @@ const HIJRI = [
 
 const plain = (text: string) =>
   normaliseForSearch(text)
-    .replaceAll(/[ʻʼ'’`]/g, '')
+    .replaceAll(/[ʻʼ'‘’`]/g, '')
     .replaceAll(/[\s_-]+/g, ' ')
 const MONTHS = new Map<string, { readonly month: number; readonly calendar: 'gregory' | 'hijri' }>()
 for (const [calendar, names] of [
@@ -52,7 +52,7 @@ for (const [calendar, names] of [
     for (const form of forms.split(' ')) MONTHS.set(plain(form), { month: at + 1, calendar })
 }
 
-const NAME = String.raw`[\p{L}\p{M}ʻʼ'’\u0640]+(?:[ \u00a0-](?:al-)?[\p{L}\p{M}ʻʼ'’\u0640]+)?`
+const NAME = String.raw`[\p{L}\p{M}ʻʼ'‘’\u0640]+(?:[ \u00a0-](?:al-)?[\p{L}\p{M}ʻʼ'‘’\u0640]+)?`
 const AH = String.raw`(?:\s?(?:AH|A\.H\.|H|هـ|ه)(?![\p{L}]))?`
 const GAP = String.raw`[\s\u00a0\u200e\u200f]+`
 const DAY_FIRST = new RegExp(

@@ -67,6 +67,7 @@ export function ServiceSheet({ caseId, view }: SheetProps) {
           {
             id: 'act',
             title: say.recordService,
+            isAct: true,
             isAtEnd: true,
             cell: (row: Recipient) => (
               <Button
@@ -191,10 +192,14 @@ function DeliveryState({
       </span>
     )
   }
-  if (!mayWithdraw) return <Badge tone="ok">{say.servedState}</Badge>
   return (
-    <Button isCompact kind="quiet" onPress={onWithdraw}>
-      {say.withdraw}
-    </Button>
+    <span className="inline-flex flex-wrap items-center justify-end gap-x-3 gap-y-1">
+      <Badge tone="ok">{say.servedState}</Badge>
+      {mayWithdraw && (
+        <Button isCompact onPress={onWithdraw}>
+          {say.withdraw}
+        </Button>
+      )}
+    </span>
   )
 }

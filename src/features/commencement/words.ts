@@ -1,3 +1,4 @@
+import { beforeStop } from '#kernel/text.ts'
 import { words } from '#kernel/words.ts'
 
 export const commencementWords = words({
@@ -61,9 +62,9 @@ export const commencementWords = words({
   },
   summaryText: {
     en: (p: { claimant: string; respondent: string; day: string; seat: string }) =>
-      `${p.claimant} against ${p.respondent}. Commenced on ${p.day}, seat ${p.seat}.`,
+      `${p.claimant} against ${beforeStop(p.respondent)}. Commenced on ${p.day}, seat ${p.seat}.`,
     ar: (p: { claimant: string; respondent: string; day: string; seat: string }) =>
-      `${p.claimant} ضد ${p.respondent}. بدأت الإجراءات في ${p.day}، ومقر التحكيم ${p.seat}.`,
+      `${p.claimant} ضد ${beforeStop(p.respondent)}. بدأت الإجراءات في ${p.day}، ومقر التحكيم ${p.seat}.`,
   },
   summaryAmount: {
     en: ({ amount }: { amount: string }) => `Amount in dispute: ${amount}`,

@@ -119,8 +119,8 @@ describe('court orders', () => {
       ),
     )
     assert.deepEqual([en?.status, en?.code], [409, 'COURT_ORDER_NOT_ENDED'])
-    assert.match(en?.issues?.[0]?.message ?? '', /It ends on 5 March 2031 \(.+ 1452 AH\), 23:59 Riyadh time\./)
-    assert.match(ar?.issues?.[0]?.message ?? '', /ينتهي في .+١٤٥٢ هـ \(٥ مارس ٢٠٣١.*٢٣:٥٩ بتوقيت الرياض/)
+    assert.match(en?.issues?.[0]?.message ?? '', /It ends on 5 March 2031 \(.+1452\sAH\), 23:59 Riyadh time\./)
+    assert.match(ar?.issues?.[0]?.message ?? '', /ينتهي في .+١٤٥٢ هـ \(٥\sمارس\s٢٠٣١.*٢٣:٥٩ بتوقيت الرياض/)
     const open = await compliance.call('courtOrder.create', { caseId, ...FREEZE })
     assert.equal((await compliance.refused('courtOrder.expire', { id: open.id })).code, 'COURT_ORDER_NO_END')
     const over = { caseId, ...FREEZE, effectiveFrom: ago(9), effectiveTo: ago(2) }

@@ -168,7 +168,7 @@ function QuickActions({ caseId }: { caseId: string | undefined }) {
               href={href}
               className="flex min-h-14 items-center gap-3 px-5 font-medium text-ink no-underline hover:bg-paper hover:underline"
             >
-              <Icon size={20} aria-hidden className="text-brand" />
+              <Icon size={20} aria-hidden className="shrink-0 text-brand" />
               {name}
               <ChevronRight size={18} aria-hidden className="mirror ms-auto text-ink3" />
             </PlainLink>
@@ -199,7 +199,7 @@ function Lifecycle({ caseId }: { caseId: string | undefined }) {
               href={href}
               className="flex h-full min-h-16 items-center gap-3 border-t-4 border-brand px-5 py-4 font-medium text-ink no-underline hover:bg-paper hover:underline"
             >
-              <Icon size={20} aria-hidden className="text-brand" />
+              <Icon size={20} aria-hidden className="shrink-0 text-brand" />
               {name}
             </PlainLink>
           </li>

@@ -1,4 +1,4 @@
-import { SEATS } from '#case/contract.ts'
+import { SEAT_ZONES } from '#kernel/dates.ts'
 import { formatMoney, zoneName } from '#kernel/format.ts'
 import { isAmount } from '#kernel/money.ts'
 import { Facts } from '#ui/facts.tsx'
@@ -37,7 +37,7 @@ export function DisputeFields({ form }: { form: FilingForm }) {
 export function PlaceFields({ form }: { form: FilingForm }) {
   const say = useWords(formWords)
   const { language } = useLanguage()
-  const seats = SEATS.map((value) => ({ value, label: zoneName(value, language) }))
+  const seats = SEAT_ZONES.map((value) => ({ value, label: zoneName(value, language) }))
   const languages = (['en', 'ar', 'both'] as const).map((value) => ({ value, label: say[`language_${value}`] }))
   return (
     <div className="grid gap-5 sm:grid-cols-2">
@@ -64,16 +64,18 @@ type Filed = Pick<FilingValues, 'claimSummary' | 'relief' | 'currency' | 'seat' 
 export function FiledFacts({ filed }: { filed: Filed }) {
   const say = useWords(formWords)
   const { language } = useLanguage()
+  const nameOf = (party: { nameEn: string; nameAr: string }) =>
+    language === 'ar' ? ([party.nameAr, party.nameEn] as const) : ([party.nameEn, party.nameAr] as const)
   const namesOf = (side: 'claimant' | 'respondent') =>
     filed.parties
       .filter((party) => party.side === side)
       .map((party, at) => (
         // a party may be named like another
         <span key={at} className="block">
-          <Name>{party.nameEn || party.nameAr || say.notGiven}</Name>
+          <Name>{nameOf(party)[0] || nameOf(party)[1] || say.notGiven}</Name>
           {party.nameEn && party.nameAr && (
             <span className="ms-2 inline-block font-normal text-ink2">
-              <Name>{party.nameAr}</Name>
+              <Name>{nameOf(party)[1]}</Name>
             </span>
           )}
         </span>
@@ -99,14 +101,21 @@ export function FiledFacts({ filed }: { filed: Filed }) {
         { name: say.respondent, value: namesOf('respondent') },
         {
           name: say.step_representatives,
-          value: counsel.length === 0 ? text('') : counsel.map((one) => <Name key={one}>{one} </Name>),
+          value:
+            counsel.length === 0
+              ? text('')
+              : counsel.map((one) => (
+                  <span key={one} className="block">
+                    <Name>{one}</Name>
+                  </span>
+                )),
         },
         { name: say.claimSummary, value: text(filed.claimSummary) },
         { name: say.relief, value: text(filed.relief) },
         { name: say.amount, value: amount },
         { name: say.seat, value: zoneName(filed.seat, language) },
         { name: say.language, value: say[`language_${filed.language}`] },
-        { name: say.applicableLaw, value: text(filed.applicableLaw) },
+        { name: say.applicableLaw, value: filed.applicableLaw.trim() ? <Name>{filed.applicableLaw}</Name> : text('') },
       ]}
     />
   )

@@ -36,6 +36,7 @@ export function PayoutsSheet({ caseId, view }: { caseId: string; view: Disbursem
     {
       id: 'next',
       title: say.nextAct,
+      isAct: true,
       isAtEnd: true,
       cell: (row) => <NextAct caseId={caseId} payout={row} batches={view.batches} onReturn={() => setReturning(row)} />,
     },

@@ -45,6 +45,7 @@ export function RefundsSheet({ caseId, view }: { caseId: string; view: RefundsVi
     {
       id: 'next',
       title: say.nextAct,
+      isAct: true,
       isAtEnd: true,
       cell: (row) => <NextAct caseId={caseId} refund={row} onReturn={() => setReturning(row)} />,
     },

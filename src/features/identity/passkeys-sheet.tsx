@@ -43,6 +43,7 @@ export function PasskeysSheet({ passkeys, hasDevice }: PasskeysSheetProps) {
     {
       id: 'remove',
       title: say.remove,
+      isAct: true,
       isAtEnd: true,
       cell: (row) => (
         <Button

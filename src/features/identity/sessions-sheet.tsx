@@ -48,6 +48,7 @@ export function SessionsSheet({ sessions }: { sessions: readonly Row[] }) {
   const ending: Column<Row> = {
     id: 'end',
     title: say.endSession,
+    isAct: true,
     isAtEnd: true,
     cell: (row) =>
       !row.isThis && (

@@ -70,7 +70,7 @@ function About() {
   return (
     <section
       aria-label={app.appTitle}
-      className="order-2 flex flex-col gap-10 bg-brand px-4 py-10 text-on-brand sm:px-10 lg:order-1 lg:px-16 lg:py-14"
+      className="order-2 flex flex-col gap-10 bg-panel px-4 py-10 text-on-panel sm:px-10 lg:order-1 lg:px-16 lg:py-14"
     >
       <div>
         <p className="m-0 font-serif text-display font-semibold text-balance">{app.appTitle}</p>
@@ -91,7 +91,7 @@ function About() {
         <h2 className="sr-only">{say.standards}</h2>
         <ul className="m-0 flex list-none flex-wrap gap-2 p-0">
           {STANDARDS.map((key) => (
-            <li key={key} className="rounded-mark border border-on-brand px-2.5 py-1 text-meta">
+            <li key={key} className="rounded-mark border border-on-panel px-2.5 py-1 text-meta">
               {say[key]}
             </li>
           ))}

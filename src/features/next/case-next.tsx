@@ -68,7 +68,7 @@ export function CaseNextLine({ caseId }: { caseId: string }) {
       </span>
       <div className="flex min-w-0 grow basis-64 flex-col gap-1">
         {items.length > 0 ? (
-          <ul className="m-0 flex list-none flex-col p-0">
+          <ul className="m-0 flex list-none flex-col gap-1 p-0">
             {items.slice(0, SHOWN).map((item) => (
               <NextRow key={item.id} item={item} isLine />
             ))}
@@ -90,11 +90,13 @@ function Waits({ waits }: { waits: readonly NextWait[] }) {
   const say = useWords(nextWords)
   if (waits.length === 0) return <span className="inline-flex min-h-7 items-center text-ink3">{say.nobody}</span>
   return (
-    <dl className="m-0 flex flex-wrap items-baseline gap-x-3 gap-y-1">
-      <dt className="text-ink3">{say.waits}</dt>
+    <dl className="m-0 flex flex-wrap items-center gap-x-3 gap-y-1">
+      <dt className="flex min-h-7 items-center text-ink3">{say.waits}</dt>
       {waits.map((wait) => (
-        <dd key={wait.key} className="m-0 min-h-7">
-          <OneWait wait={wait} />
+        <dd key={wait.key} className="m-0 flex min-h-7 items-center">
+          <span>
+            <OneWait wait={wait} />
+          </span>
         </dd>
       ))}
     </dl>

@@ -29,7 +29,7 @@ export function NotificationsScreen() {
   const [pages, setPages] = useInAddress('shown-page', shownField)
   return (
     <Page title={say.title}>
-      <Sheet title={say.title} isFlush>
+      <Sheet title={say.title} isTitleUnseen isFlush>
         <FilterBar filter={filter} onFilter={ask} />
         <ul className="m-0 list-none p-0">
           <Notices filter={filter} before={undefined} pages={pages} onMore={() => setPages(pages + 1)} />

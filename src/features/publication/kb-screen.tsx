@@ -3,6 +3,7 @@ import { CaseScreen } from '#case/case-screen.tsx'
 import { useMay } from '#ui/act-button.tsx'
 import { ArticlesCited } from '#ui/article-chip.tsx'
 import { cx } from '#ui/class-names.ts'
+import { ButtonLink } from '#ui/button-link.tsx'
 import { useWords } from '#ui/language.tsx'
 import { Page } from '#ui/layout/page.tsx'
 import { PlainLink } from '#ui/link.tsx'
@@ -25,7 +26,10 @@ export function KbScreen() {
   const aside = (
     <>
       <Sheet title={words.title}>
-        <p className="m-0 text-meta text-ink2">{words.openCasePath}</p>
+        <p className="m-0 mb-3 text-meta text-ink2">{words.withTheCase}</p>
+        <ButtonLink isCompact href="/cases">
+          {words.chooseCase}
+        </ButtonLink>
       </Sheet>
       <ComplianceSheet />
     </>

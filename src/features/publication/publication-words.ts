@@ -5,10 +5,11 @@ import { words } from '#kernel/words.ts'
 export const publicationWords = words({
   title: { en: 'Publication Center', ar: 'مركز النشر' },
   case: { en: 'Case', ar: 'القضية' },
-  openCasePath: {
-    en: 'Open the knowledge base of a case, /kb/ followed by the case id, to see the publication of its award.',
-    ar: 'افتح قاعدة المعرفة الخاصة بالقضية، \u2066/kb/\u2069 متبوعًا برقم القضية، للاطلاع على نشر حكمها.',
+  withTheCase: {
+    en: 'Whether the award of a case is published stands with the case.',
+    ar: 'حالة نشر حكم التحكيم مبيّنة في ملف القضية.',
   },
+  chooseCase: { en: 'Choose a case', ar: 'اختيار قضية' },
   awardStatus: { en: 'Award status', ar: 'حالة الحكم' },
   final: { en: 'Final', ar: 'نهائي' },
   notFinal: { en: 'Not final', ar: 'غير نهائي' },

@@ -30,11 +30,11 @@ export function MovementsPart({ filters }: { filters: Asked }) {
   if (list.error) return <ProblemNote problem={list.error.problem} />
   if (!list.data) return <Skeleton lines={8} />
   return (
-    <>
+    <div className="-m-4 sm:-m-5">
       <MovementsTable rows={list.data} onAct={setActing} />
       <KeyPages back={say.newer} on={say.older} {...turns(oldest)} />
       {acting && <MarkDialog row={acting} onClose={() => setActing(undefined)} />}
-    </>
+    </div>
   )
 }
 
@@ -76,6 +76,7 @@ function MovementsTable({ rows, onAct }: { rows: readonly MovementRow[]; onAct: 
     {
       id: 'act',
       title: say.act,
+      isAct: true,
       isAtEnd: true,
       cell: (row) => (
         <span className="no-print">

@@ -83,6 +83,7 @@ function PairsTable({ pairs }: { pairs: readonly Pair[] }) {
     {
       id: 'act',
       title: say.act,
+      isAct: true,
       isAtEnd: true,
       cell: ({ row, candidate }) => (
         <span className="no-print">

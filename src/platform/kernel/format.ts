@@ -81,13 +81,15 @@ function readable(moment: Moment, zone: string): { readonly time: number; readon
 /** "5 March 2026" and "٥ مارس ٢٠٢٦", or the Umm al-Qura date with calendar "hijri". */
 export function formatDate(moment: Moment, language: Language, options: DateOptions = {}): string {
   const { time, timeZone } = readable(moment, options.zone ?? DEFAULT_ZONE)
-  return dateFormat(DATE_LOCALE[options.calendar ?? 'gregory'][language], {
+  const text = dateFormat(DATE_LOCALE[options.calendar ?? 'gregory'][language], {
     day: 'numeric',
     month: options.month ?? 'long',
     year: 'numeric',
     ...(options.weekday ? { weekday: 'long' } : {}),
     timeZone,
   }).format(time)
+  // The letter for ayn in "Rabiʻ" and "Shaʻban" is not in our fonts: a borrowed one leaves a hole in the word.
+  return text.replaceAll('ʻ', '‘')
 }
 
 /** A month of a year, written "2026-03": "Mar 2026" and "مارس ٢٠٢٦". */
@@ -106,7 +108,8 @@ export function formatDualDate(
   const [first, second] = language === 'ar' ? (['hijri', 'gregory'] as const) : (['gregory', 'hijri'] as const)
   const own = formatDate(moment, language, { ...options, calendar: first })
   const other = formatDate(moment, language, { ...options, weekday: false, calendar: second })
-  return `${own} (${other})`
+  // The date in brackets goes to the next line whole: a year or an era alone there is read for something else.
+  return `${own} (${other.replaceAll(' ', NBSP)})`
 }
 
 /** The clock at the place, 24 hours: "15:00", "١٥:٠٠". */

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { cleanName, isolate, isolateLtr, normaliseForSearch, wordCount } from './text.ts'
+import { beforeStop, cleanName, isolate, isolateLtr, normaliseForSearch, wordCount } from './text.ts'
 
 test('a file name cannot hide its ending behind direction marks', () => {
   assert.equal(cleanName('عقد\u202efdp.exe'), 'عقدfdp.exe')
@@ -18,6 +18,12 @@ test('a name loses control characters and doubled spaces and is composed', () =>
 test('data in plain text is isolated and cannot break out', () => {
   assert.equal(isolate('a\u2069\u202eb'), '\u2068ab\u2069')
   assert.equal(isolateLtr('case_001'), '\u2066case_001\u2069')
+})
+
+test('a name that ends in a full stop brings the one of the sentence', () => {
+  assert.equal(beforeStop('Sahara Grid Services Co.'), 'Sahara Grid Services Co')
+  assert.equal(beforeStop(isolate('Sahara Grid Services Co.')), isolate('Sahara Grid Services Co'))
+  assert.equal(beforeStop('Levant Polymers S.A.L'), 'Levant Polymers S.A.L')
 })
 
 test('search finds a name however its letters are written', () => {

@@ -55,7 +55,7 @@ function Bars({ title, series, groups }: BarChartProps) {
   })
   return (
     <div role="img" aria-label={`${title}. ${words.join('. ')}`}>
-      <div className="grid h-52 auto-cols-fr grid-flow-col items-end gap-2 border-b border-control sm:gap-4">
+      <div className="grid h-52 auto-cols-fr grid-flow-col items-end gap-1 border-b border-control sm:gap-4">
         {groups.map((group) => (
           <div
             key={group.name}
@@ -70,7 +70,7 @@ function Bars({ title, series, groups }: BarChartProps) {
           </div>
         ))}
       </div>
-      <div className="grid auto-cols-fr grid-flow-col gap-2 pt-2 text-center text-meta text-ink3 sm:gap-4">
+      <div className="grid auto-cols-fr grid-flow-col gap-1 pt-2 text-center text-note text-ink3 sm:gap-4 sm:text-meta">
         {groups.map((group) => (
           <span key={group.name} className="min-w-0">
             {group.short === undefined ? (
@@ -78,7 +78,7 @@ function Bars({ title, series, groups }: BarChartProps) {
             ) : (
               <>
                 <span className="max-lg:hidden">{group.name}</span>
-                <span className="lg:hidden">{group.short}</span>
+                <span className="whitespace-nowrap lg:hidden">{group.short}</span>
               </>
             )}
           </span>

@@ -18,6 +18,10 @@ export type Column<Row> = {
   readonly isAtEnd?: boolean
   /** The column that names the row. */
   readonly isRowHeader?: boolean
+  /** Buttons say themselves what they do: as a block they need no name before them. */
+  readonly isAct?: boolean
+  /** More than a line: as a block it stands under the column's name, from the start. */
+  readonly isLong?: boolean
 }
 
 type DataTableProps<Row> = {
@@ -149,16 +153,20 @@ function BodyCell<Row>({ column, row }: { column: Column<Row>; row: Row }) {
     ALIGN[column.isAtEnd ? 'end' : 'start'],
     column.isAtEnd && 'sm:whitespace-nowrap',
     isEmpty ? 'max-sm:sr-only' : 'max-sm:flex max-sm:flex-wrap max-sm:justify-between max-sm:gap-x-4',
+    column.isAct && 'max-sm:pt-1',
   )
-  const label = (
-    <span aria-hidden className="font-normal text-ink3 sm:hidden">
+  const isWhole = column.isAct || column.isLong
+  const label = !column.isAct && (
+    <span aria-hidden className={cx('font-normal text-ink3 sm:hidden', isWhole && 'w-full')}>
       {column.title}
     </span>
   )
-  const value = <div className="min-w-0 max-sm:ms-auto max-sm:text-end">{content}</div>
+  const value = (
+    <div className={cx('min-w-0', isWhole ? 'max-sm:w-full' : 'max-sm:ms-auto max-sm:text-end')}>{content}</div>
+  )
   if (column.isRowHeader) {
     return (
-      <th role="rowheader" scope="row" className={cx(look, 'font-medium max-sm:text-body')}>
+      <th role="rowheader" scope="row" className={cx(look, 'font-medium max-sm:order-first max-sm:text-body')}>
         <div className="min-w-0 text-start">{content}</div>
       </th>
     )

@@ -1,4 +1,5 @@
 import { formatDate, formatDateTime, formatDualDate } from '#kernel/format.ts'
+import { cx } from './class-names.ts'
 import { useLanguage } from './language.tsx'
 
 type DateTextProps = {
@@ -15,7 +16,11 @@ export function DateText({ value, zone, show = 'day' }: DateTextProps) {
   const options = zone === undefined ? {} : { zone }
   const format = { day: formatDate, time: formatDateTime, 'both-calendars': formatDualDate }[show]
   return (
-    <time dateTime={value} className="tnum">
+    // One calendar with its clock is one word of a table where there is room for it.
+    <time
+      dateTime={value}
+      className={cx('tnum', show !== 'both-calendars' && 'min-[84rem]:in-[:is(td,th)]:whitespace-nowrap')}
+    >
       {format(value, language, options)}
     </time>
   )

@@ -36,14 +36,15 @@ export function Figure({ name, value, before, isPercent = false, note }: FigureP
   const Icon = change === undefined || change === 0 ? Minus : change > 0 ? TrendingUp : TrendingDown
   const isMoved = change !== undefined && change !== 0
   return (
-    <div className="flex flex-col bg-surface px-5 py-4 max-lg:last:col-span-2 sm:max-lg:last:col-span-1">
+    // Four lines that stand level with those of the neighbours, whether or not there is a note.
+    <div className="row-span-4 grid grid-rows-subgrid gap-y-0 bg-surface px-5 py-4 max-lg:last:col-span-2 sm:max-lg:last:col-span-1">
       <dt className="text-meta text-ink2">{name}</dt>
-      <dd className="m-0 mt-auto pt-2 text-figure font-medium tnum">
+      <dd className="m-0 pt-2 text-figure font-medium tnum">
         {typeof value === 'number' ? formatFigure(value, language, isPercent) : '—'}
       </dd>
       {note && <dd className="m-0 text-meta text-ink2 tnum">{note}</dd>}
-      <dd className="m-0 flex items-center gap-1.5 text-meta text-ink3 tnum">
-        <Icon size={16} aria-hidden className={cx('mirror shrink-0', isMoved && 'text-brand')} />
+      <dd className="row-start-4 m-0 flex items-start gap-1.5 text-meta text-ink3 tnum">
+        <Icon size={16} aria-hidden className={cx('mirror mt-0.5 shrink-0 rtl:mt-1', isMoved && 'text-brand')} />
         {change === undefined
           ? say.figureNoData
           : say.sinceLastMonth({ change: formatFigure(change, language, isPercent, { signDisplay: 'exceptZero' }) })}

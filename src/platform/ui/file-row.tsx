@@ -45,9 +45,10 @@ export function FileRow({ name, size, state, sha256, onRemove, onAgain, action }
   const say = useWords(uiWords)
   const isRunning = state.kind !== 'stored' && state.kind !== 'failed'
   return (
-    <li className="flex items-start gap-3 border-t border-line py-3 first:border-t-0">
+    <li className="flex flex-wrap items-start gap-x-3 gap-y-1 border-t border-line py-3 first:border-t-0 sm:flex-nowrap">
       <FileText size={20} aria-hidden className="mt-0.5 shrink-0 text-ink3" />
-      <div className="flex min-w-0 grow flex-col gap-1">
+      {/* Beside the icon there is room for nothing else on a small screen. */}
+      <div className="flex min-w-0 grow basis-[calc(100%-2rem)] flex-col gap-1 sm:basis-0">
         <div className="flex flex-wrap justify-between gap-x-4">
           <span className="min-w-0 font-medium wrap-anywhere">
             <MachineName>{name}</MachineName>
@@ -57,21 +58,25 @@ export function FileRow({ name, size, state, sha256, onRemove, onAgain, action }
         <FileProgress name={name} size={size} state={state} />
         {sha256 && <Hash hash={sha256} label={say.fingerprint} />}
       </div>
-      {action}
-      {onAgain && (
-        <Button isCompact aria-label={say.tryUploadAgain({ name: isolateLtr(name) })} onPress={onAgain}>
-          {say.tryAgain}
-        </Button>
-      )}
-      {onRemove && (
-        <Button
-          isCompact
-          kind="quiet"
-          aria-label={isRunning ? say.cancelUpload({ name }) : say.removeFile({ name })}
-          onPress={onRemove}
-        >
-          <X size={16} aria-hidden />
-        </Button>
+      {(action || onAgain || onRemove) && (
+        <div className="flex shrink-0 flex-wrap items-start gap-3 max-sm:ps-8">
+          {action}
+          {onAgain && (
+            <Button isCompact aria-label={say.tryUploadAgain({ name: isolateLtr(name) })} onPress={onAgain}>
+              {say.tryAgain}
+            </Button>
+          )}
+          {onRemove && (
+            <Button
+              isCompact
+              kind="quiet"
+              aria-label={isRunning ? say.cancelUpload({ name }) : say.removeFile({ name })}
+              onPress={onRemove}
+            >
+              <X size={16} aria-hidden />
+            </Button>
+          )}
+        </div>
       )}
     </li>
   )

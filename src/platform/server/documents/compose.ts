@@ -1,3 +1,4 @@
+import { beforeStop } from '#kernel/text.ts'
 import { type Language, say } from '#kernel/words.ts'
 import { languageOf } from './clean-text.ts'
 import {
@@ -99,10 +100,12 @@ function form(edition: Edition, own: WordTable): Record<string, unknown> {
 }
 
 function letter(edition: LetterEdition): Record<string, unknown> {
+  const respondent = names(edition.parties, 'respondent', edition.language)
   const opening = say(letterOpening, edition.language, {
     receivedOn: isolate(edition.requestReceivedOn),
     claimant: names(edition.parties, 'claimant', edition.language),
-    respondent: names(edition.parties, 'respondent', edition.language),
+    // In Arabic a comma follows.
+    respondent: edition.language === 'en' ? beforeStop(respondent) : respondent,
   })
   return {
     ...form(edition, letterWords),

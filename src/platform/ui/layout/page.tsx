@@ -17,6 +17,8 @@ export type PageProps = {
   /** 336 px beside the content; first on small screens, because status comes before text. */
   readonly aside?: ReactNode
   readonly asideLabel?: string
+  /** Of the content, what comes even before the aside on small screens. */
+  readonly first?: ReactNode
   readonly children: ReactNode
 }
 
@@ -37,23 +39,41 @@ export function Page(props: PageProps) {
           </h1>
           {props.subtitle && <div className="text-ink2">{props.subtitle}</div>}
         </div>
-        {props.articles && <ArticlesCited articles={props.articles} />}
-        {props.actions && <div className="no-print flex flex-wrap gap-2">{props.actions}</div>}
+        {(props.articles || props.actions) && (
+          <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
+            {props.articles && <ArticlesCited articles={props.articles} />}
+            {props.actions && <div className="no-print flex flex-wrap gap-2">{props.actions}</div>}
+          </div>
+        )}
       </div>
       {props.banners}
       {props.aside ? (
-        <div className="grid items-start gap-6 print:block lg:grid-cols-[minmax(0,1fr)_21rem]">
+        <div
+          className={cx(
+            'grid items-start gap-6 print:block lg:grid-cols-[minmax(0,1fr)_21rem]',
+            Boolean(props.first) && 'lg:grid-rows-[auto_1fr]',
+          )}
+        >
+          {props.first && <div className="min-w-0 lg:col-start-1 lg:row-start-1">{props.first}</div>}
           <aside
             ref={aside}
             aria-label={props.asideLabel}
             className={cx(
               'no-print flex min-w-0 flex-col gap-6 lg:col-start-2 lg:row-start-1',
               fits && 'lg:sticky lg:top-6',
+              Boolean(props.first) && 'lg:row-span-2',
             )}
           >
             {props.aside}
           </aside>
-          <div className="flex min-w-0 flex-col gap-6 lg:col-start-1 lg:row-start-1">{props.children}</div>
+          <div
+            className={cx(
+              'flex min-w-0 flex-col gap-6 lg:col-start-1',
+              props.first ? 'lg:row-start-2' : 'lg:row-start-1',
+            )}
+          >
+            {props.children}
+          </div>
         </div>
       ) : (
         <div className="flex min-w-0 flex-col gap-6">{props.children}</div>

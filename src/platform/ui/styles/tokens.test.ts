@@ -67,6 +67,7 @@ const DRAWN: readonly (readonly [string, string, number])[] = [
   ['ink3', 'sunken', 4.5],
   ['ink2', 'sunken', 4.5],
   ['ink', 'brand-soft', 4.5],
+  ['on-panel', 'panel', 4.5],
   ['ink', 'brass-soft', 4.5],
   ['ink', 'bad-soft', 4.5],
   ['ink', 'warn-soft', 4.5],
