@@ -5,6 +5,7 @@ import { brotliCompress, constants } from 'node:zlib'
 import tailwind from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type IndexHtmlTransformContext, type Plugin } from 'vite'
+import { denseFont } from './scripts/dense-font.ts'
 
 const REACT_ARIA_LANGUAGES = ['en-US', 'ar-AE']
 const LANGUAGE_FILE = /react-(?:aria|stately|aria-components)\/dist\/.*\/([a-z]{2}-[A-Z]{2})\.m?js$/
@@ -105,6 +106,22 @@ function pdfjsData(): Plugin {
   }
 }
 
+/** Fonts hold their own compression, which their publishers made fast rather than dense. */
+function denseFonts(): Plugin {
+  return {
+    name: 'dense-fonts',
+    apply: 'build',
+    async generateBundle(_options, bundle) {
+      const fonts = Object.values(bundle).filter((file) => file.type === 'asset' && file.fileName.endsWith('.woff2'))
+      await Promise.all(
+        fonts.map(async (file) => {
+          if (file.type === 'asset') file.source = await denseFont(Buffer.from(file.source))
+        }),
+      )
+    },
+  }
+}
+
 const TEXT = /\.(?:js|mjs|css|svg|wasm|bcmap)$/
 const compress = promisify(brotliCompress)
 
@@ -163,6 +180,7 @@ export default defineConfig({
     react(),
     tailwind(),
     finishHtml(),
+    denseFonts(),
     pdfjsData(),
     compressedTwins(),
   ],

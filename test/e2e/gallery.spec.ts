@@ -121,6 +121,60 @@ test('a date typed in the Hijri calendar is the same day in the Gregorian one', 
   await expect(day.getByRole('spinbutton').first()).toHaveText('٢١')
 })
 
+test('a date typed before its control has come is not lost, and the focus stays', async ({ page }) => {
+  const coming = Promise.withResolvers<void>()
+  await page.route(/date-controls/, (route) => coming.promise.then(() => route.continue()))
+  const complaints = await openGallery(page, 'en', 'light')
+  const field = page.getByRole('group', { name: 'Day of service' })
+  const parts = field.getByRole('spinbutton')
+  await expect(parts).toHaveText(['05', '03', '2026'])
+  await expectNoViolations(page)
+  await parts.nth(0).focus()
+  await page.keyboard.type('21')
+  await parts.nth(1).focus()
+  await page.keyboard.press('ArrowUp')
+  await page.keyboard.press('Tab')
+  await page.keyboard.type('20')
+  coming.resolve()
+  await expect(parts).toHaveText(['21', '04', '20'])
+  await expect(parts.nth(2)).toBeFocused()
+  await page.keyboard.type('27')
+  await expect(parts).toHaveText(['21', '04', '2027'])
+  expect(complaints).toEqual([])
+})
+
+for (const language of ['en', 'ar'])
+  test(`the control of a date takes its place without a move (${language})`, async ({ page }) => {
+    const coming = Promise.withResolvers<void>()
+    await page.route(/date-controls/, (route) => coming.promise.then(() => route.continue()))
+    await openGallery(page, language, 'light')
+    await page.evaluate(() => document.fonts.ready.then(() => undefined))
+    const parts = page.getByRole('spinbutton')
+    const places = () =>
+      parts.evaluateAll((all) =>
+        all.map((one) => {
+          const { left, top, width, height } = one.getBoundingClientRect()
+          return [one.textContent, ...[left, top, width, height].map(Math.round)]
+        }),
+      )
+    const before = await places()
+    expect(before.length).toBe(8)
+    coming.resolve()
+    await page.mouse.move(1, 1)
+    await expect(page.locator('[data-rac][role=spinbutton]')).toHaveCount(8)
+    expect(await places()).toEqual(before)
+  })
+
+test('a calendar asked for before its control has come opens when it comes', async ({ page }) => {
+  const coming = Promise.withResolvers<void>()
+  await page.route(/date-controls/, (route) => coming.promise.then(() => route.continue()))
+  await openGallery(page, 'ar', 'light')
+  await page.getByRole('group', { name: 'يوم التبليغ' }).getByRole('button').click()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  coming.resolve()
+  await expect(page.getByRole('dialog').getByRole('grid')).toBeVisible()
+})
+
 test('a question before a final act keeps the focus inside and gives it back', async ({ page }) => {
   await openGallery(page, 'en', 'light')
   const opener = page.getByRole('button', { name: 'Finalize award' })

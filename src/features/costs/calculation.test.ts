@@ -15,7 +15,7 @@ import {
 } from './calculation.ts'
 import { depositsOf, type Entry, ledgerRows, paidPerSide, visibleEntries } from './ledger.ts'
 import { ALLOCATION_PRESETS, FEE_LEVELS } from './rules.ts'
-import { COST_ITEMS } from './snapshot.ts'
+import { COST_ITEMS } from './items.ts'
 
 const FEES: FeeSchedule = {
   currency: 'SAR',

@@ -14,7 +14,8 @@ import {
 } from '#kernel/money.ts'
 import { type FeeBracket, type FeeSchedule, feeBracketFor } from '#settings/rules.ts'
 import type { ArbitratorNumber, FeeLevel } from './rules.ts'
-import { COST_ITEMS, type CostItem, type CostsBase } from './snapshot.ts'
+import { COST_ITEMS, type CostItem } from './items.ts'
+import type { CostsBase } from './snapshot.ts'
 
 /** Percent of the whole for each side, two places at most; they add up to 100. */
 export type Allocation = { readonly claimant: number; readonly respondent: number }

@@ -13,10 +13,6 @@ export const CostsBase = z.object({
 })
 export type CostsBase = z.infer<typeof CostsBase>
 
-/** The items that add up to the total, in the order in which they are read. */
-export const COST_ITEMS = ['registration', 'admin', 'tribunalFees', 'expenses', 'vat'] as const
-export type CostItem = (typeof COST_ITEMS)[number]
-
 /**
  * The costs of a case as an award freezes them: §3 Costs without deposits and ledger. The view `costs_snapshots` gives it as
  * JSON, null until the costs are calculated. Amounts are decimal strings; the allocation is in percent and adds up to 100.

@@ -4,7 +4,8 @@ import { type Column, DataTable } from '#ui/data-table.tsx'
 import { useLanguage, useWords } from '#ui/language.tsx'
 import { Money } from '#ui/money.tsx'
 import { type Allocation, sharesOf } from './calculation.ts'
-import type { CostItem, CostsBase } from './snapshot.ts'
+import type { CostItem } from './items.ts'
+import type { CostsBase } from './snapshot.ts'
 import { costsWords } from './words.ts'
 
 type Row = {

@@ -1,9 +1,7 @@
-import * as z from 'zod/mini'
-import { FilingFields, PartyInput } from '#case/contract.ts'
-import { ownMessage } from '#kernel/input.ts'
+import type { FilingFields } from '#case/contract.ts'
 import type { Word } from '#kernel/words.ts'
 import type { useForm } from '#ui/form.ts'
-import { formWords } from './form-words.ts'
+import type { formWords } from './form-words.ts'
 
 /** What is typed, before the contract has judged it. */
 export type PartyValues = {
@@ -58,25 +56,6 @@ export const EMPTY_FILING: FilingValues = {
 /** The steps of the wizard, each with the part of the contract that it fills. */
 export const WIZARD_STEPS = ['parties', 'representatives', 'dispute', 'place', 'review'] as const
 export type WizardStep = (typeof WIZARD_STEPS)[number]
-
-const { representatives, relief, amount, currency, seat, language, applicableLaw } = FilingFields.shape
-/** What the checklist will ask for before the request can be submitted is asked for here already. */
-const Reachable = PartyInput.check(
-  z.refine((party) => party.address.trim() !== '' || party.email.trim() !== '', {
-    path: ['address'],
-    error: ownMessage(formWords.reachHelp),
-  }),
-)
-const parties = z.array(Reachable).check(z.minLength(2), z.maxLength(40))
-const claimSummary = z.string().check(z.trim(), z.minLength(1), z.maxLength(20_000))
-
-export const STEP_SCHEMAS: Readonly<Record<WizardStep, z.ZodMiniType>> = {
-  parties: z.object({ parties }),
-  representatives: z.object({ representatives }),
-  dispute: z.object({ claimSummary, relief, amount, currency }),
-  place: z.object({ seat, language, applicableLaw }),
-  review: FilingFields,
-}
 
 type Labels = { readonly [K in keyof typeof formWords as (typeof formWords)[K] extends Word ? K : never]: string }
 

@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import type * as z from 'zod/mini'
-import { FilingFields } from '#case/contract.ts'
+import type { FilingFields } from '#case/contract.ts'
 import { formatNumber } from '#kernel/format.ts'
 import { Button } from '#ui/button.tsx'
 import { cx } from '#ui/class-names.ts'
@@ -22,7 +22,6 @@ import {
   type FilingForm,
   type FilingValues,
   labelOf,
-  STEP_SCHEMAS,
   textOf,
   WIZARD_STEPS,
   type WizardStep,
@@ -48,7 +47,7 @@ function Wizard({ onDiscard }: { onDiscard: () => void }) {
   const act = useAct('case.file')
   // The form of a step judges that step alone; the last one judges everything.
   const form = useForm<FilingValues, typeof FilingFields>({
-    schema: async () => (step === 'review' ? FilingFields : STEP_SCHEMAS[step]) as typeof FilingFields,
+    schema: async () => (await import('./filing-checks.ts')).STEP_SCHEMAS[step] as typeof FilingFields,
     initial: values,
     labels: (path, values) => labelOf(say, path, values),
   })

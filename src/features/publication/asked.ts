@@ -1,5 +1,5 @@
 import { useLocation } from '@tanstack/react-router'
-import { KB_TYPES, type KbType } from './kb-contract.ts'
+import { KB_TYPES, type KbType } from './kb-types.ts'
 
 /** What the address of the knowledge base asks for: a search, an item to be read, an edition of it. */
 export type Asked = {

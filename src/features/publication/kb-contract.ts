@@ -1,8 +1,7 @@
 import * as z from 'zod/mini'
 import { action } from '#kernel/action.ts'
+import { KB_TYPES } from './kb-types.ts'
 
-export const KB_TYPES = ['rule', 'guidance', 'award'] as const
-export type KbType = (typeof KB_TYPES)[number]
 const LANGUAGES = ['en', 'ar'] as const
 
 /** §3: an item of the knowledge base, in the language of the call and in both. */

@@ -1,6 +1,7 @@
 import { type Expression, sql, type SqlBool } from 'kysely'
 import type { Reader } from '#server/db.ts'
-import type { KbItem, KbType } from './kb-contract.ts'
+import type { KbItem } from './kb-contract.ts'
+import type { KbType } from './kb-types.ts'
 import { excerptOf, type Query, termOf } from './search.ts'
 
 // Reads the index that kb-store.ts writes.

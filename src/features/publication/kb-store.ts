@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import { type Db, inTransaction, type Reader, type Tx } from '#server/db.ts'
-import type { KbPassage, KbReading, KbType } from './kb-contract.ts'
+import type { KbPassage, KbReading } from './kb-contract.ts'
+import type { KbType } from './kb-types.ts'
 import { articleNumbers, searchForms } from './search.ts'
 
 /** An item as its source gives it. */

@@ -64,8 +64,8 @@ function useLegalLetters(): boolean {
   const { language } = useLanguage()
   const [isThere, setIsThere] = useState(false)
   useEffect(() => {
-    const font = '600 1em "Source Serif 4 Variable", "Noto Naskh Arabic Variable"'
-    const letters = document.fonts.load(font, language === 'ar' ? 'Aا' : 'A')
+    const [font, letter] = language === 'ar' ? ['Noto Naskh Arabic Variable', 'ا'] : ['Source Serif 4', 'A']
+    const letters = document.fonts.load(`600 1em "${font}"`, letter)
     const enough = new Promise((resolve) => setTimeout(resolve, LETTERS_MS))
     void Promise.race([letters.catch(() => {}), enough]).then(() => setIsThere(true))
   }, [language])

@@ -1,3 +1,4 @@
+import { isPlainDate } from '#kernel/dates.ts'
 import { formatDate } from '#kernel/format.ts'
 import { DateFrame } from './date-frame.tsx'
 import type { FieldProps } from './field.tsx'
@@ -5,8 +6,6 @@ import { late } from './late.tsx'
 import { useLanguage } from './language.tsx'
 
 const DayControl = late(async () => (await import('./date-controls.tsx')).DayControl)
-
-const PLAIN_DATE = /^\d{4}-\d{2}-\d{2}$/
 
 type DateFieldProps = FieldProps & {
   /** First and last day that may be chosen, as plain dates. */
@@ -20,8 +19,10 @@ export function DateField({ help, value, onChange, least, most, isDisabled, ...f
   return (
     <DateFrame
       {...frame}
+      isDisabled={isDisabled ?? false}
+      held={isPlainDate(value) ? new Date(`${value}T00:00:00Z`) : undefined}
       help={(calendar) =>
-        PLAIN_DATE.test(value) ? (
+        isPlainDate(value) ? (
           <span className="flex flex-wrap gap-x-3">
             <span className="tnum">{formatDate(value, language, { calendar })}</span>
             {help}
@@ -31,9 +32,7 @@ export function DateField({ help, value, onChange, least, most, isDisabled, ...f
         )
       }
     >
-      {(parts, empty) => (
-        <DayControl empty={empty} {...{ parts, value, onChange, least, most, isDisabled }} error={frame.error} />
-      )}
+      {(control) => <DayControl {...control} {...{ value, onChange, least, most, isDisabled }} error={frame.error} />}
     </DateFrame>
   )
 }

@@ -1,26 +1,40 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useCalendarChoice } from './calendar-choice.ts'
 import { cx } from './class-names.ts'
-import { controlBorder, FieldFrame, type FieldProps, type FrameParts } from './field.tsx'
+import { DatePlace, type DatePlaceProps } from './date-place.tsx'
+import { Strokes } from './date-strokes.ts'
+import { useAtWork } from './at-work.ts'
+import { FieldFrame, type FieldProps, type FrameParts } from './field.tsx'
 import { useWords } from './language.tsx'
 import { uiWords } from './words.ts'
 
-type DateFrameProps = Pick<FieldProps, 'label' | 'id' | 'error' | 'isOptional'> & {
-  /** Under the field; given the calendar in which the date is not typed. */
-  readonly help: (other: 'gregory' | 'hijri') => ReactNode
-  /** The control, which is fetched when a page has a date to be typed; `empty` keeps its place until then. */
-  readonly children: (parts: FrameParts, empty: ReactNode) => ReactNode
+/** What every control of a date is given: its names, and what to show until it is there. */
+export type ControlParts = {
+  readonly parts: FrameParts
+  readonly strokes: Strokes
+  readonly isWanted: boolean
+  readonly empty: ReactNode
 }
 
-/** Label, choice of the calendar and help of a date, with a place of the same size until the control is there. */
-export function DateFrame({ help, children, ...props }: DateFrameProps) {
+type DateFrameProps = Pick<FieldProps, 'label' | 'id' | 'error' | 'isOptional' | 'isDisabled'> &
+  Pick<DatePlaceProps, 'held' | 'zone'> & {
+    /** Under the field; given the calendar in which the date is not typed. */
+    readonly help: (other: 'gregory' | 'hijri') => ReactNode
+    /** The control, which is fetched when somebody works with a page that has a date to be typed. */
+    readonly children: (control: ControlParts) => ReactNode
+  }
+
+/** Label, choice of the calendar and help of a date, with its likeness until the control is there. */
+export function DateFrame({ help, children, held, zone, isDisabled, ...props }: DateFrameProps) {
   const [calendar] = useCalendarChoice()
-  const empty = (
-    <div aria-hidden className={cx('min-h-11 rounded-control border bg-surface', controlBorder(props.error))} />
-  )
+  const [strokes] = useState(() => new Strokes())
+  const isWanted = useAtWork()
   return (
     <FieldFrame {...props} isGroup help={help(calendar === 'gregory' ? 'hijri' : 'gregory')} aside={<CalendarSwitch />}>
-      {(parts) => children(parts, empty)}
+      {(parts) => {
+        const place = { parts, held, isDisabled, strokes, error: props.error, ...(zone !== undefined && { zone }) }
+        return children({ parts, strokes, isWanted, empty: <DatePlace {...place} /> })
+      }}
     </FieldFrame>
   )
 }

@@ -1,4 +1,5 @@
 import { CalendarDays, ChevronLeft, ChevronRight } from 'lucide-react'
+import { useEffect, useLayoutEffect, useRef } from 'react'
 import { Button } from 'react-aria-components/Button'
 import {
   Calendar,
@@ -15,59 +16,60 @@ import { Dialog } from 'react-aria-components/Dialog'
 import { Group } from 'react-aria-components/Group'
 import { I18nProvider } from 'react-aria-components/I18nProvider'
 import { Popover } from 'react-aria-components/Popover'
-import type { Language } from '#kernel/words.ts'
-import { type CalendarSystem, useCalendarChoice } from './calendar-choice.ts'
+import { useCalendarChoice } from './calendar-choice.ts'
 import { cx } from './class-names.ts'
+import { DATE_BOX, DATE_BUTTON, DATE_PART, DATE_TEXT, localeOf } from './date-look.ts'
 import { controlBorder, type FrameParts } from './field.tsx'
+import type { Strokes } from './date-strokes.ts'
 import { useLanguage, useWords } from './language.tsx'
 import { uiWords } from './words.ts'
-
-/** Day before month in both languages, as everywhere else in the product. */
-function localeOf(language: Language, calendar: CalendarSystem): string {
-  return language === 'ar' ? `ar-SA-u-ca-${calendar}-nu-arab` : `en-GB-u-ca-${calendar}-nu-latn`
-}
 
 export type PickerProps<T extends DateValue> = {
   readonly parts: FrameParts
   readonly error?: string | undefined
   readonly isDisabled?: boolean | undefined
+  /** What was typed before the control was there. */
+  readonly strokes: Strokes
   readonly aria: Omit<DatePickerProps<T>, 'children' | 'className'>
 }
 
 /** Typed segments and a month grid in the calendar of the reader's choice; the value itself knows no calendar. */
-export function DatePicker<T extends DateValue>({ parts, error, isDisabled, aria }: PickerProps<T>) {
+export function DatePicker<T extends DateValue>({ parts, error, isDisabled, strokes, aria }: PickerProps<T>) {
   const { language } = useLanguage()
   const say = useWords(uiWords)
   const [calendar] = useCalendarChoice()
+  const control = useRef<HTMLDivElement>(null)
+  useLayoutEffect(() => {
+    if (control.current) strokes.takeFocus(control.current)
+  }, [strokes])
+  useEffect(() => {
+    // The parts listen by now; nothing can be drawn inside of an effect.
+    queueMicrotask(() => control.current && strokes.replay(control.current))
+  }, [strokes])
   return (
     <I18nProvider locale={localeOf(language, calendar)}>
       <AriaDatePicker
         {...aria}
+        ref={control}
         id={parts.controlId}
         isDisabled={isDisabled ?? false}
         isInvalid={error !== undefined}
         aria-labelledby={parts.labelId}
         {...(parts.describedBy && { 'aria-describedby': parts.describedBy })}
       >
-        <Group
-          className={cx(
-            'flex min-h-11 items-center rounded-control border bg-surface ps-3 focus-within:outline-3 focus-within:outline-offset-2 focus-within:outline-focus',
-            controlBorder(error),
-          )}
-        >
-          {/* Not a flex container: that would break the order of times in Arabic. */}
-          <DateInput className="block min-w-0 grow overflow-hidden whitespace-nowrap tnum">
+        <Group className={cx(DATE_BOX, controlBorder(error))}>
+          <DateInput className={DATE_TEXT}>
             {(segment) => (
               <DateSegment
                 segment={segment}
-                className="rounded-mark px-0.5 py-1 outline-hidden placeholder-shown:text-ink3 focused:bg-brand focused:text-on-brand type-literal:px-0"
+                className={cx(
+                  DATE_PART,
+                  'placeholder-shown:text-ink3 focused:bg-brand focused:text-on-brand type-literal:px-0',
+                )}
               />
             )}
           </DateInput>
-          <Button
-            aria-label={say.openCalendar}
-            className="grid size-10.5 shrink-0 place-items-center rounded-e-control border-s border-line hovered:bg-sunken"
-          >
+          <Button aria-label={say.openCalendar} className={cx(DATE_BUTTON, 'hovered:bg-sunken')}>
             <CalendarDays size={18} aria-hidden />
           </Button>
         </Group>

@@ -20,6 +20,9 @@ export function DateTimeField({ help, value, onChange, least, zone, isDisabled, 
   return (
     <DateFrame
       {...frame}
+      isDisabled={isDisabled ?? false}
+      zone={zone}
+      held={value && !Number.isNaN(Date.parse(value)) ? new Date(value) : undefined}
       help={(calendar) => (
         <span className="flex flex-wrap gap-x-3">
           {value && !Number.isNaN(Date.parse(value)) && (
@@ -30,8 +33,8 @@ export function DateTimeField({ help, value, onChange, least, zone, isDisabled, 
         </span>
       )}
     >
-      {(parts, empty) => (
-        <MomentControl empty={empty} {...{ parts, value, onChange, least, zone, isDisabled }} error={frame.error} />
+      {(control) => (
+        <MomentControl {...control} {...{ value, onChange, least, zone, isDisabled }} error={frame.error} />
       )}
     </DateFrame>
   )

@@ -1,17 +1,20 @@
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react'
 import { connection } from './connection.ts'
 
+type LateProps = { readonly empty?: ReactNode; readonly isWanted?: boolean }
+
 /**
  * A part that is fetched when it is first shown. Unlike `lazy` it does not take the page, and what is written on it, away when
- * the connection is lost in that moment: it waits for the connection. `empty` keeps its place meanwhile.
+ * the connection is lost in that moment: it waits for the connection. `empty` keeps its place meanwhile. What is not `isWanted`
+ * yet is not fetched.
  */
 export function late<Props extends object>(load: () => Promise<ComponentType<Props>>) {
   let known: ComponentType<Props> | undefined
-  return function Late({ empty = null, ...props }: Props & { readonly empty?: ReactNode }) {
+  return function Late({ empty = null, isWanted = true, ...props }: Props & LateProps) {
     const [Part, show] = useState(() => known)
     const [failure, fail] = useState<Error>()
     useEffect(() => {
-      if (Part) return
+      if (Part || !isWanted) return
       const leaving = new AbortController()
       void fetchIt(load, leaving.signal).then(
         (found) => {
@@ -21,7 +24,7 @@ export function late<Props extends object>(load: () => Promise<ComponentType<Pro
         (error: Error) => !leaving.signal.aborted && fail(error),
       )
       return () => leaving.abort()
-    }, [Part])
+    }, [Part, isWanted])
     if (failure) throw failure
     return Part ? <Part {...(props as unknown as Props)} /> : empty
   }

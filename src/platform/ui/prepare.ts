@@ -1,19 +1,14 @@
 import { useEffect } from 'react'
+import { useAtWork } from './at-work.ts'
 import { prepareDialogs } from './dialog.tsx'
-
-const SIGNS_OF_WORK = ['pointermove', 'pointerdown', 'keydown'] as const
 
 /** What no page needs to start is fetched as soon as somebody begins to work with one, so that it is there when it is wanted. */
 export function usePrepared(): void {
+  const isAtWork = useAtWork()
   useEffect(() => {
-    const leaving = new AbortController()
-    const prepare = () => {
-      leaving.abort()
-      prepareDialogs()
-      import('./parse-form.ts').catch(() => {})
-      import('virtual:success').catch(() => {})
-    }
-    for (const sign of SIGNS_OF_WORK) window.addEventListener(sign, prepare, { signal: leaving.signal, passive: true })
-    return () => leaving.abort()
-  }, [])
+    if (!isAtWork) return
+    prepareDialogs()
+    import('./parse-form.ts').catch(() => {})
+    import('virtual:success').catch(() => {})
+  }, [isAtWork])
 }

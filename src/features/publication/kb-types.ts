@@ -1,0 +1,3 @@
+/** What the knowledge base holds. */
+export const KB_TYPES = ['rule', 'guidance', 'award'] as const
+export type KbType = (typeof KB_TYPES)[number]

@@ -1,0 +1,26 @@
+import { useSyncExternalStore } from 'react'
+
+const SIGNS_OF_WORK = ['pointermove', 'pointerdown', 'keydown'] as const
+
+const listeners = new Set<() => void>()
+let isBegun = false
+
+/** Somebody works with the page: what it did not need to be read may be fetched now. */
+export function beginWork(): void {
+  if (isBegun) return
+  isBegun = true
+  for (const sign of SIGNS_OF_WORK) window.removeEventListener(sign, beginWork)
+  for (const listener of listeners) listener()
+}
+
+for (const sign of SIGNS_OF_WORK) globalThis.window?.addEventListener(sign, beginWork, { passive: true })
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+/** Whether somebody has moved, pressed or typed anything since the page was loaded. */
+export function useAtWork(): boolean {
+  return useSyncExternalStore(subscribe, () => isBegun)
+}

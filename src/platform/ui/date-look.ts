@@ -1,0 +1,15 @@
+import type { Language } from '#kernel/words.ts'
+import type { CalendarSystem } from './calendar-choice.ts'
+
+/** The look of a date's control and of what stands in its place: the same, to the pixel. */
+export const DATE_BOX =
+  'flex min-h-11 items-center rounded-control border bg-surface ps-3 focus-within:outline-3 focus-within:outline-offset-2 focus-within:outline-focus'
+/** Not a flex container: that would break the order of times in Arabic. */
+export const DATE_TEXT = 'block min-w-0 grow overflow-hidden whitespace-nowrap tnum'
+export const DATE_PART = 'rounded-mark px-0.5 py-1 outline-hidden'
+export const DATE_BUTTON = 'grid size-10.5 shrink-0 place-items-center rounded-e-control border-s border-line'
+
+/** Day before month in both languages, as everywhere else in the product. */
+export function localeOf(language: Language, calendar: CalendarSystem): string {
+  return language === 'ar' ? `ar-SA-u-ca-${calendar}-nu-arab` : `en-GB-u-ca-${calendar}-nu-latn`
+}
