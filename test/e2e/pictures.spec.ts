@@ -1,7 +1,7 @@
 // Pictures of every screen in both languages and themes, wide and narrow, with a page to leaf through: `npm run pictures`.
 import { mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { test } from '@playwright/test'
+import { type Page, test } from '@playwright/test'
 import { settle } from './accessible.ts'
 import { ROUTES, type Route } from './matrix/routes.ts'
 import { Visitors } from './matrix/visitors.ts'
@@ -43,11 +43,28 @@ async function picture(visitors: Visitors, route: Route): Promise<void> {
     await page.setViewportSize({ width: look.width, height: look.width > 700 ? 900 : 800 })
     await page.evaluate((theme) => (document.documentElement.dataset['theme'] = theme), look.theme)
     await settle(page)
+    await hasCome(page)
     const file = path.join(FOLDER, fileOf(route, visitors.language, look))
     mkdirSync(path.dirname(file), { recursive: true })
     await page.screenshot({ path: file, fullPage: true })
   }
   await page.evaluate(() => delete document.documentElement.dataset['theme'])
+}
+
+/** Parts that read their own data, a document in the viewer, an answer of the register: the words of the page stay as they are. */
+async function hasCome(page: Page): Promise<void> {
+  const wordsOf = () => page.evaluate(() => document.body.innerText)
+  await page
+    .locator('[role=progressbar][aria-valuenow="0"]')
+    .waitFor({ state: 'detached', timeout: 2_000 })
+    .catch(() => {})
+  let before = ''
+  for (let looks = 0; looks < 20; looks++) {
+    const now = await wordsOf()
+    if (now === before) return
+    before = now
+    await page.waitForTimeout(250)
+  }
 }
 
 /** One row a screen, its four looks beside each other. */

@@ -19,8 +19,8 @@ type BarChartProps = {
   }[]
 }
 
-const BAR = ['bg-brand', 'border-2 border-b-0 border-brass-line bg-brass-soft'] as const
-const KEY = ['bg-brand', 'border-2 border-brass-line bg-brass-soft'] as const
+const BAR = ['bg-brand forced-colors:bg-[CanvasText]', 'border-2 border-b-0 border-brass-line bg-brass-soft'] as const
+const KEY = ['bg-brand forced-colors:bg-[CanvasText]', 'border-2 border-brass-line bg-brass-soft'] as const
 
 /** Grouped bars as HTML: the writing direction mirrors them, the numbers are text, and the table is the same data. */
 export function BarChart(props: BarChartProps) {

@@ -61,7 +61,7 @@ function Tick() {
     <Check
       size={16}
       aria-hidden
-      className="pointer-events-none invisible col-start-1 row-start-1 place-self-center text-on-brand peer-checked:visible"
+      className="pointer-events-none invisible col-start-1 row-start-1 place-self-center text-on-brand peer-checked:visible forced-colors:text-[CanvasText]"
     />
   )
 }
@@ -70,7 +70,7 @@ function Knob() {
   return (
     <span
       aria-hidden
-      className="pointer-events-none col-start-1 row-start-1 mx-1 size-4 self-center justify-self-start rounded-full bg-control peer-checked:justify-self-end peer-checked:bg-on-brand"
+      className="pointer-events-none col-start-1 row-start-1 mx-1 size-4 self-center justify-self-start rounded-full bg-control peer-checked:justify-self-end peer-checked:bg-on-brand forced-colors:bg-[CanvasText]"
     />
   )
 }

@@ -41,7 +41,9 @@ export function InstrumentLadder({ label, rungs }: { label: string; rungs: reado
             className={cx('grid size-6 shrink-0 place-items-center rounded-full border-2', MARK[rung.state])}
           >
             {rung.state === 'done' && <Check size={14} strokeWidth={3} />}
-            {rung.state === 'current' && <span className="size-2.5 rounded-full bg-current" />}
+            {rung.state === 'current' && (
+              <span className="size-2.5 rounded-full bg-current forced-colors:bg-[CanvasText]" />
+            )}
             {rung.state === 'locked' && <Lock size={11} />}
           </span>
           <span className="flex min-w-0 grow flex-wrap items-start justify-between gap-x-3">

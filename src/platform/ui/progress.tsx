@@ -14,9 +14,9 @@ export function Progress({ share, label }: { share: number; label: string }) {
         aria-valuemax={100}
         aria-valuenow={Math.round(share * 100)}
         aria-valuetext={text}
-        className="h-1.5 min-w-0 grow overflow-hidden rounded-full bg-line"
+        className="h-1.5 min-w-0 grow overflow-hidden rounded-full bg-line forced-colors:outline"
       >
-        <div className="h-full bg-brand" style={{ inlineSize: `${share * 100}%` }} />
+        <div className="h-full bg-brand forced-colors:bg-[Highlight]" style={{ inlineSize: `${share * 100}%` }} />
       </div>
       <span aria-hidden className="shrink-0 text-meta tnum">
         {text}

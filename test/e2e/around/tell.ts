@@ -19,6 +19,7 @@ import { publication } from './publication.ts'
 import { reconciliation } from './reconciliation.ts'
 import { screens } from './screens.ts'
 import { scrutiny } from './scrutiny.ts'
+import { senses } from './senses.ts'
 import { service } from './service.ts'
 import { slipSheets } from './slip-sheets.ts'
 import { suggestions } from './suggestions.ts'
@@ -30,6 +31,7 @@ const JOURNEYS: readonly Around[] = [
   ...screens,
   ...keyboard,
   ...languages,
+  ...senses,
   ...courtOrders,
   ...calendar,
   ...next,
