@@ -33,6 +33,8 @@ function lookForLost(): string[] {
   const cut = [...document.body.querySelectorAll<HTMLElement>('*')].filter((element) => {
     const hasText = [...element.childNodes].some((one) => one.nodeType === Node.TEXT_NODE && one.textContent?.trim())
     if (!hasText || !element.checkVisibility({ visibilityProperty: true })) return false
+    // Over the picture of a document lie its words, unseen, each where it is drawn.
+    if (element.closest('.textLayer')) return false
     const range = document.createRange()
     range.selectNodeContents(element)
     const text = range.getBoundingClientRect()
