@@ -172,6 +172,24 @@ function fromCatalogue(): Plugin {
   }
 }
 
+/**
+ * Parts of the component layer that every signed-in screen shows, in one file instead of a dozen: packed together they are
+ * smaller, and each file has to be asked for and is named wherever it is used. The sign-in screen needs none of them.
+ */
+const ON_EVERY_PAGE = [
+  'badge',
+  'banner',
+  'key-pages',
+  'late',
+  'notice',
+  'problem-note',
+  'sheet',
+  'skeleton',
+  'toasts',
+  'date-text',
+]
+const onEveryPage = { name: 'page', test: new RegExp(`/src/platform/ui/(?:${ON_EVERY_PAGE.join('|')})\\.tsx?$`) }
+
 export default defineConfig({
   plugins: [
     fromCatalogue(),
@@ -193,5 +211,6 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     reportCompressedSize: false,
+    rolldownOptions: { output: { codeSplitting: { includeDependenciesRecursively: false, groups: [onEveryPage] } } },
   },
 })

@@ -81,7 +81,7 @@ function OneParty({ party }: { party: Party }) {
       <p className="m-0 font-serif text-lead font-semibold">
         <Name>{first || second}</Name>
         {first && second && (
-          <span className="block text-body font-normal text-ink2">
+          <span className="block font-sans text-body font-normal text-ink2">
             <Name>{second}</Name>
           </span>
         )}

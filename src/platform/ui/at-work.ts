@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-const SIGNS_OF_WORK = ['pointermove', 'pointerdown', 'keydown'] as const
+const SIGNS_OF_WORK = ['pointermove', 'pointerdown', 'wheel', 'keydown', 'input'] as const
 
 const listeners = new Set<() => void>()
 let isBegun = false
