@@ -47,8 +47,10 @@ export function Page(props: PageProps) {
         )}
       </div>
       {props.banners}
+      {/* With keys: a part that stays while the column beside it comes would have jumped. */}
       {props.aside ? (
         <div
+          key="beside"
           className={cx(
             'grid items-start gap-6 print:block lg:grid-cols-[minmax(0,1fr)_21rem]',
             Boolean(props.first) && 'lg:grid-rows-[auto_1fr]',
@@ -76,7 +78,9 @@ export function Page(props: PageProps) {
           </div>
         </div>
       ) : (
-        <div className="flex min-w-0 flex-col gap-6">{props.children}</div>
+        <div key="alone" className="flex min-w-0 flex-col gap-6">
+          {props.children}
+        </div>
       )}
     </main>
   )
