@@ -3,7 +3,6 @@ import { CaseNextSheet } from '#next/case-next.tsx'
 import { useMay } from '#ui/act-button.tsx'
 import { useRead } from '#ui/data.ts'
 import { useWords } from '#ui/language.tsx'
-import { useOnce } from '#ui/once.ts'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { AuditSheet } from './audit-sheet.tsx'
 import { AwardSheet } from './award-sheet.tsx'
@@ -24,10 +23,13 @@ const CourtSheet = lazy(async () => ({ default: (await import('#scrutiny/court-s
 /** '/cases/:caseId': who, what, how far, what is next, and what one may have. */
 export function OverviewScreen({ caseId }: { caseId: string }) {
   const say = useWords(overviewWords)
+  // How much there is to do decides where all else stands, so all else waits for it.
+  const next = useRead('next.case', { caseId })
   return (
     <CaseScreen
       caseId={caseId}
       title={say.overview}
+      isPending={next.isPending}
       first={<CaseNextSheet caseId={caseId} />}
       aside={<Aside caseId={caseId} />}
       asideLabel={say.caseState}
@@ -37,19 +39,7 @@ export function OverviewScreen({ caseId }: { caseId: string }) {
   )
 }
 
-/** How much there is to do decides where all else stands, so all else waits for it. */
-function useNextIsKnown(caseId: string): boolean {
-  return useOnce(!useRead('next.case', { caseId }).isPending)
-}
-
 function Parts({ caseId }: { caseId: string }) {
-  if (!useNextIsKnown(caseId)) {
-    return (
-      <div className="min-h-dvh">
-        <Skeleton lines={12} />
-      </div>
-    )
-  }
   return (
     <>
       <Scrutiny caseId={caseId} />
@@ -87,13 +77,6 @@ function Costs({ caseId }: { caseId: string }) {
 }
 
 function Aside({ caseId }: { caseId: string }) {
-  if (!useNextIsKnown(caseId)) {
-    return (
-      <div className="max-lg:min-h-dvh">
-        <Skeleton lines={6} />
-      </div>
-    )
-  }
   return (
     <>
       <StateSheet caseId={caseId} />
