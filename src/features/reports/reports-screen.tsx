@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { formatMonth, formatNumber } from '#kernel/format.ts'
 import { BarChart } from '#ui/bar-chart.tsx'
 import { Button } from '#ui/button.tsx'
@@ -36,14 +37,17 @@ export function ReportsScreen() {
   const roles = useSession()?.person?.roles ?? []
   const download = useDownload('report.csv')
   const scope = seesAllCases(roles) ? say.scope_all : say.scope_own
+  const [opened] = useState(() => new Date().toISOString())
+  // While the report is under way its day and its button keep their places: what is below would else move down.
+  const asOf = report.data?.asOf ?? (report.isPending ? opened : undefined)
   const subtitle = (
     <>
       {scope}
-      {report.data && (
-        <>
+      {asOf !== undefined && (
+        <span className={report.data ? undefined : 'invisible'}>
           {' '}
-          · {say.asOf} <DateText value={report.data.asOf} show="time" />
-        </>
+          · {say.asOf} <DateText value={asOf} show="time" />
+        </span>
       )}
     </>
   )
@@ -52,10 +56,10 @@ export function ReportsScreen() {
       title={say.title}
       subtitle={subtitle}
       actions={
-        report.data && (
+        asOf !== undefined && (
           <Button
-            isPending={download.pending}
-            onPress={() => download.run({}, `kpi-${report.data.asOf.slice(0, 10)}.csv`)}
+            isPending={download.pending || report.isPending}
+            onPress={() => download.run({}, `kpi-${asOf.slice(0, 10)}.csv`)}
           >
             {say.exportCsv}
           </Button>
