@@ -6,7 +6,7 @@ import type { Language } from './words.ts'
 // Formatted text holds invisible marks: it is for people only, never parsed, compared, hashed or exported.
 
 const RLM = '\u200f'
-const NBSP = '\u00a0'
+export const NBSP = '\u00a0'
 const NUMBER_LOCALE = { en: 'en-US-u-nu-latn', ar: 'ar-SA-u-nu-arab' } as const
 
 /** Calendar and digits are always named: plain `ar-SA` differs between engines. */
@@ -108,8 +108,7 @@ export function formatDualDate(
   const [first, second] = language === 'ar' ? (['hijri', 'gregory'] as const) : (['gregory', 'hijri'] as const)
   const own = formatDate(moment, language, { ...options, calendar: first })
   const other = formatDate(moment, language, { ...options, weekday: false, calendar: second })
-  // The date in brackets goes to the next line whole: a year or an era alone there is read for something else.
-  return `${own} (${other.replaceAll(' ', NBSP)})`
+  return `${own} (${other})`
 }
 
 /** The clock at the place, 24 hours: "15:00", "١٥:٠٠". */

@@ -1,4 +1,4 @@
-import { formatDate, formatDateTime, formatDualDate } from '#kernel/format.ts'
+import { formatDate, formatDateTime, formatDualDate, NBSP } from '#kernel/format.ts'
 import { cx } from './class-names.ts'
 import { useLanguage } from './language.tsx'
 
@@ -21,7 +21,12 @@ export function DateText({ value, zone, show = 'day' }: DateTextProps) {
       dateTime={value}
       className={cx('tnum', show !== 'both-calendars' && 'min-[84rem]:in-[:is(td,th)]:whitespace-nowrap')}
     >
-      {format(value, language, options)}
+      {wholeInBrackets(format(value, language, options))}
     </time>
   )
+}
+
+/** The date in brackets goes to the next line whole: a year or an era alone there is read for something else. */
+function wholeInBrackets(text: string): string {
+  return text.replace(/\(.+\)/, (other) => other.replaceAll(' ', NBSP))
 }
