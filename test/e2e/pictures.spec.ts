@@ -39,6 +39,7 @@ const fileOf = (route: Route, language: Language, look: (typeof LOOKS)[number]) 
 
 async function picture(visitors: Visitors, route: Route): Promise<void> {
   const page = await visitors.open(route)
+  await visitors.beginWork(page)
   for (const look of LOOKS) {
     await page.setViewportSize({ width: look.width, height: look.width > 700 ? 900 : 800 })
     await page.evaluate((theme) => (document.documentElement.dataset['theme'] = theme), look.theme)

@@ -36,6 +36,7 @@ async function lookAt(visitors: Visitors, route: Route, isFull: boolean): Promis
   const page = await visitors.open(route)
   const where = (...more: (string | number)[]) => [route.path, route.who, visitors.language, ...more].join(' · ')
   await expectStill(page, where('wide'))
+  await visitors.beginWork(page)
   await expectLanguage(page, visitors.language, where())
   for (const theme of isFull ? THEMES : (['light'] as const)) {
     await page.evaluate((chosen) => (document.documentElement.dataset['theme'] = chosen), theme)

@@ -58,6 +58,7 @@ const pressed = new Set<string>()
 /** Presses every button of the screen while nothing can be written, and looks at each dialog, list, calendar and refusal that comes. */
 export async function pressEverything(visitors: Visitors, route: Route): Promise<void> {
   const page = await visitors.open(route)
+  await visitors.beginWork(page)
   await page.route('**/api/**', (call) => (call.request().method() === 'GET' ? call.continue() : call.fulfill(FAILED)))
   const address = page.url()
   const idOf = (name: string) => [visitors.language, route.screen, name].join(' ')

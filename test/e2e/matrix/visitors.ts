@@ -45,6 +45,11 @@ export class Visitors {
     return page
   }
 
+  /** The first sign of work on a page: what comes only then, such as the parts of a date, is looked at as well. */
+  async beginWork(page: Page): Promise<void> {
+    await page.keyboard.press('Shift')
+  }
+
   /** Goes to a screen and waits for nothing. */
   async go(page: Page, route: Route): Promise<void> {
     await page.goto(await this.findAddress(route))
