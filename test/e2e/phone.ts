@@ -47,7 +47,7 @@ export class Phone {
     return this.browser.close()
   }
 
-  /** Whoever opens the screen signs in by the form, as everybody does; Lighthouse gets the cookies. Answers the address. */
+  /** Whoever opens the screen has signed in; Lighthouse gets the cookies. Answers the address. */
   async #takeUp(route: Route, language: Language): Promise<string> {
     this.#page ??= await this.#plain.newPage()
     await this.#page.goto(`${this.#product.url}/emblem.svg`)
