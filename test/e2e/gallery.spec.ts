@@ -32,7 +32,12 @@ test.beforeAll(async () => {
     root: ROOT,
     configFile: join(ROOT, 'vite.config.ts'),
     logLevel: 'error',
-    build: { outDir: folder, emptyOutDir: true, rolldownOptions: { input: join(ROOT, GALLERY) } },
+    build: {
+      outDir: folder,
+      emptyOutDir: true,
+      // What every page of the product shows together stands here among all the rest: its file and this one's would need each other.
+      rolldownOptions: { input: join(ROOT, GALLERY), output: { codeSplitting: true } },
+    },
   })
   server = createServer(async (request, response) => {
     const path = new URL(request.url ?? '/', 'http://gallery').pathname
