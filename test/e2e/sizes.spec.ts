@@ -5,7 +5,11 @@ import { Visitors } from './matrix/visitors.ts'
 import { type Language, type Product, startProduct } from './product.ts'
 
 /** What is aimed at. */
-const SCRIPT = { '/': 110, '/dashboard': 140 } as const
+const SCRIPT = {
+  ...{ '/': 110, '/dashboard': 140 },
+  // While it is written: checklist and costs stand under the draft, and are there for who reads the page without touching it.
+  '/award/$caseId': 220,
+} as const
 const SCRIPT_ELSEWHERE = 190
 /**
  * A document is drawn by pdf.js, which alone is more than a screen may be. What the page says of the document keeps to the limit

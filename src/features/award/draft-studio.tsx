@@ -1,11 +1,11 @@
 import { lazy, Suspense, useState } from 'react'
 import { CaseScreen } from '#case/case-screen.tsx'
+import { ChecklistPanel } from '#checklist/checklist-panel.tsx'
+import { CostsPanel } from '#costs/costs-panel.tsx'
 import { useRead } from '#ui/data.ts'
 import { Banner } from '#ui/banner.tsx'
-import { Below } from '#ui/below.tsx'
 import { Button } from '#ui/button.tsx'
 import { useLanguage, useWords } from '#ui/language.tsx'
-import { late } from '#ui/late.tsx'
 import { ProblemNote } from '#ui/problem-note.tsx'
 import { Sheet } from '#ui/sheet.tsx'
 import { SubmitPanel } from '#scrutiny/submit-panel.tsx'
@@ -25,9 +25,6 @@ import { type Draft, useDraft } from './use-draft.ts'
 import { VerificationSheet } from './verification-sheet.tsx'
 import { awardWords } from './words.ts'
 
-// Both stand below what is seen first, and weigh more than what the writing itself needs.
-const ChecklistPanel = late(async () => (await import('#checklist/checklist-panel.tsx')).ChecklistPanel)
-const CostsPanel = late(async () => (await import('#costs/costs-panel.tsx')).CostsPanel)
 const SuggestionsPanel = lazy(async () => ({
   default: (await import('#suggestions/suggestions-panel.tsx')).SuggestionsPanel,
 }))
@@ -60,14 +57,7 @@ export function DraftStudio({ award, personId, frame }: StudioProps) {
         save={() => draft.keeper.flush()}
         versionNow={() => draft.keeper.state().version}
       />
-      <Below>
-        {(isWanted) => (
-          <ChecklistPanel
-            {...{ isWanted, caseId: award.caseId, sections: draft.state.sections, onShow: showPassage }}
-            empty={<div className="min-h-96 rounded-sheet border border-line bg-surface" />}
-          />
-        )}
-      </Below>
+      <ChecklistPanel caseId={award.caseId} sections={draft.state.sections} onShow={showPassage} />
       <Suggestions caseId={award.caseId} draft={draft} />
       <VerificationSheet award={award} />
     </>
@@ -89,10 +79,8 @@ export function DraftStudio({ award, personId, frame }: StudioProps) {
         </div>
       </Sheet>
       {/* The tribunal decides the costs here: they are frozen into the award when it becomes final. */}
-      <div id="costs" tabIndex={-1}>
-        <Below className="flex flex-col gap-6">
-          {(isWanted) => <CostsPanel {...{ isWanted, caseId: award.caseId }} empty={<div className="min-h-96" />} />}
-        </Below>
+      <div id="costs" tabIndex={-1} className="flex flex-col gap-6">
+        <CostsPanel caseId={award.caseId} />
       </div>
     </CaseScreen>
   )
