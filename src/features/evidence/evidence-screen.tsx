@@ -4,7 +4,6 @@ import { NextStep } from '#case/next-step.tsx'
 import { useRead } from '#ui/data.ts'
 import { useWords } from '#ui/language.tsx'
 import { ProblemNote } from '#ui/problem-note.tsx'
-import { Skeleton } from '#ui/skeleton.tsx'
 import { BundleSheet } from './bundle-sheet.tsx'
 import type { SubmissionView } from './contract.ts'
 import { SubmissionForm } from './submission-form.tsx'
@@ -20,7 +19,7 @@ export function isBundled(submission: SubmissionView): boolean {
 export function EvidenceScreen({ caseId }: { caseId: string }) {
   const say = useWords(evidenceWords)
   const submissions = useRead('submission.list', { caseId })
-  // The form asks for it; read here, so that nothing moves when it comes.
+  // The form asks for it; read here, so that nothing moves when it comes, the way to the next step below it either.
   const timetable = useRead('submission.timetable', { caseId })
   // It stands above the submissions on a narrow screen.
   const bundles = useRead('bundle.read', { caseId })
@@ -47,17 +46,15 @@ export function EvidenceScreen({ caseId }: { caseId: string }) {
       title={say.title}
       articles={['27-31']}
       asideLabel={say.bundle}
-      isPending={bundles.isPending}
+      isPending={bundles.isPending || submissions.isPending || timetable.isPending}
       aside={<BundleSheet caseId={caseId} chosen={chosen} />}
     >
       <ProblemNote problem={submissions.error?.problem} />
-      {rows && !timetable.isPending ? (
+      {rows && (
         <>
           <SubmissionsSheet caseId={caseId} rows={rows} chosen={chosen} onChoose={choose} />
           <SubmissionForm caseId={caseId} rows={rows} />
         </>
-      ) : (
-        !submissions.error && <Skeleton lines={8} />
       )}
       <div>
         <NextStep caseId={caseId} step="hearing">
