@@ -10,8 +10,7 @@ export default defineConfig({
   ],
   globalSetup: './test/e2e/sample.ts',
   outputDir: 'test-results',
-  // A journey waits for its own browser and server by turns: a third keeps two cores busy.
-  workers: 3,
+  workers: 2,
   forbidOnly: true,
   // The sample cases are told before the first test; a busy machine takes minutes for that.
   timeout: 420_000,
