@@ -6,7 +6,7 @@ import { type Language, type Product, startProduct } from './product.ts'
 
 // Each in a worker of its own, with a product of its own that knows the demo people and no case. Somebody who has no mouse
 // meets every step that somebody with one meets, and the secure journey is told with a mouse in both languages.
-test.describe.configure({ mode: 'parallel', timeout: 900_000 })
+test.describe.configure({ mode: 'parallel', timeout: 1_500_000 })
 // Pictures of every step would cost more than the journey itself.
 test.use({ trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false } })
 let product: Product
