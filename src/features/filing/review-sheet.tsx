@@ -108,8 +108,11 @@ function AskForm({ view, onClose }: { view: FilingView; onClose: () => void }) {
   const hub = useWords(hubWords)
   const say = useWords(filingWords)
   const act = useAct('filing.askMissing')
-  const open = view.checklist.filter((row) => !row.done && row.item !== 'fee').map((row) => row.item)
-  const untouched = { items: open as ChecklistItem[], note: '' }
+  // What was missing when the form was opened: a checklist that moves meanwhile is nothing that somebody wrote.
+  const [untouched] = useState(() => {
+    const open = view.checklist.filter((row) => !row.done && row.item !== 'fee').map((row) => row.item)
+    return { items: open as ChecklistItem[], note: '' }
+  })
   const form = useForm({
     schema: async () => (await import('./contract.ts')).filingActions['filing.askMissing'].input,
     initial: untouched,
