@@ -1,4 +1,5 @@
 import { countryName } from '#case/countries.ts'
+import { formatNames } from '#kernel/format.ts'
 import type { Language } from '#kernel/words.ts'
 import { nameOfLanguage } from '#tribunal/words.ts'
 import { DateText } from '#ui/date-text.tsx'
@@ -11,7 +12,7 @@ import { adminWords } from './words.ts'
 /** Languages by name, in the reader's own language. */
 export function namesOfLanguages(codes: readonly string[], language: Language): string {
   const names = codes.map((code) => nameOfLanguage(code, language))
-  return new Intl.ListFormat(language === 'ar' ? 'ar-SA' : 'en-GB', { type: 'unit' }).format(names)
+  return formatNames(names, language)
 }
 
 /** One field of an entry as it is read. */

@@ -1,4 +1,4 @@
-import { formatNumber, formatPercent, formatRate } from '#kernel/format.ts'
+import { formatNames, formatNumber, formatPercent, formatRate } from '#kernel/format.ts'
 import { weekdayWords } from '#kernel/holidays.ts'
 import type { Language } from '#kernel/words.ts'
 import { countryName } from '#case/countries.ts'
@@ -15,7 +15,7 @@ import { adminWords } from './words.ts'
 export function weekdayNames(days: readonly number[], language: Language): string {
   const inOrder = days.toSorted((one, other) => ((one + 6) % 7) - ((other + 6) % 7))
   const names = inOrder.map((day) => weekdayWords[day]?.[language] ?? '')
-  return new Intl.ListFormat(language === 'ar' ? 'ar-SA' : 'en-GB', { type: 'unit' }).format(names)
+  return formatNames(names, language)
 }
 
 /** A value of the settings as it is read. */

@@ -1,3 +1,4 @@
+import { nameOfCode } from '#kernel/format.ts'
 import type { Language } from '#kernel/words.ts'
 
 /** ISO 3166-1 codes; the names come from the language data of the browser and of Node. */
@@ -11,11 +12,7 @@ export const COUNTRIES: readonly string[] = (
   'WF WS ZA ZM ZW'
 ).split(' ')
 
-const names = new Map<Language, Intl.DisplayNames>()
-
 /** The name of a country in a language; a code nobody knows is shown as it is. */
 export function countryName(code: string, language: Language): string {
-  const known = names.get(language) ?? new Intl.DisplayNames(language === 'ar' ? 'ar-SA' : 'en-GB', { type: 'region' })
-  names.set(language, known)
-  return known.of(code) ?? code
+  return nameOfCode(code, 'region', language)
 }

@@ -1,3 +1,4 @@
+import { countryName } from '#case/countries.ts'
 import type { Person, Standing } from '#kernel/roles.ts'
 import type { Language } from '#kernel/words.ts'
 import type { Db, Reader } from '#server/db.ts'
@@ -5,7 +6,7 @@ import { findPerson, listPeople } from '#server/people.ts'
 import type { FreeArbitrator } from './free.ts'
 import type { Warning } from './panel.ts'
 import type { RosterPerson } from './shapes.ts'
-import { nameOfLanguage, nameOfRegion, tribunalWords as t } from './words.ts'
+import { nameOfLanguage, tribunalWords as t } from './words.ts'
 
 /** Who looks at the tribunal. */
 export type Viewer = {
@@ -49,8 +50,8 @@ export function toRosterPerson(
   return {
     id: person.id,
     name: nameIn(person, language),
-    jurisdiction: row ? nameOfRegion(row.jurisdiction, language) : '',
-    nationality: row ? nameOfRegion(row.nationality, language) : '',
+    jurisdiction: row ? countryName(row.jurisdiction, language) : '',
+    nationality: row ? countryName(row.nationality, language) : '',
     languages: row ? row.languages.map((code) => nameOfLanguage(code, language)) : [],
     bio: row ? (language === 'ar' ? row.bioAr : row.bioEn) : '',
     degree: row ? (language === 'ar' ? row.degreeAr : row.degreeEn) : '',

@@ -1,3 +1,4 @@
+import { nameOfCode } from '#kernel/format.ts'
 import { type Language, words } from '#kernel/words.ts'
 
 export const tribunalWords = words({
@@ -380,11 +381,7 @@ export const tribunalWords = words({
   logEmpty: { en: 'Nothing yet.', ar: 'لا شيء بعد.' },
 })
 
-/** Countries and languages in the reader's own language, from their codes. */
-export function nameOfRegion(code: string, language: Language): string {
-  return new Intl.DisplayNames(language === 'ar' ? 'ar-SA' : 'en', { type: 'region' }).of(code) ?? code
-}
-
+/** A language in the reader's own, from its code. */
 export function nameOfLanguage(code: string, language: Language): string {
-  return new Intl.DisplayNames(language === 'ar' ? 'ar-SA' : 'en', { type: 'language' }).of(code) ?? code
+  return nameOfCode(code, 'language', language)
 }

@@ -26,8 +26,23 @@ function remembered<O, F>(make: (locale: string, options: O) => F): (locale: str
 }
 
 const numberFormat = remembered((locale, options: Intl.NumberFormatOptions) => new Intl.NumberFormat(locale, options))
-const dateFormat = remembered((locale, options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(locale, options))
+/** To make one takes longer than to use it a hundred times: made once for each language and set of options. */
+export const dateFormat = remembered(
+  (locale, options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(locale, options),
+)
 const listFormat = remembered((locale, options: Intl.ListFormatOptions) => new Intl.ListFormat(locale, options))
+const displayNames = remembered((locale, options: Intl.DisplayNamesOptions) => new Intl.DisplayNames(locale, options))
+const NAMES_LOCALE = { en: 'en-GB', ar: 'ar-SA' } as const
+
+/** What a language calls a country, a language or a part of a date, by its code; a code nobody knows is shown as it is. */
+export function nameOfCode(code: string, type: 'region' | 'language' | 'dateTimeField', language: Language): string {
+  return displayNames(NAMES_LOCALE[language], { type }).of(code) ?? code
+}
+
+/** Names beside one another, without an "and". */
+export function formatNames(names: readonly string[], language: Language): string {
+  return listFormat(NAMES_LOCALE[language], { type: 'unit' }).format(names)
+}
 
 /** A number in the language's digits; decimal strings keep every digit. */
 export function formatNumber(

@@ -1,5 +1,6 @@
 import { CalendarDays } from 'lucide-react'
 import { type CSSProperties, type KeyboardEvent, useCallback, useLayoutEffect, useRef } from 'react'
+import { dateFormat, nameOfCode } from '#kernel/format.ts'
 import { beginWork } from './at-work.ts'
 import { useCalendarChoice } from './calendar-choice.ts'
 import { cx } from './class-names.ts'
@@ -89,7 +90,7 @@ type Segment = { readonly part: Part | undefined; readonly text: string; readonl
 function useSegments(held: Date | undefined, zone: string | undefined): readonly Segment[] {
   const { language } = useLanguage()
   const [calendar] = useCalendarChoice()
-  const format = new Intl.DateTimeFormat(localeOf(language, calendar), {
+  const format = dateFormat(localeOf(language, calendar), {
     ...{ year: 'numeric', month: 'numeric', day: 'numeric', timeZone: zone ?? 'UTC' },
     ...(zone !== undefined && { hour: 'numeric', minute: '2-digit', hour12: false }),
   })
@@ -138,7 +139,7 @@ function PartPlace({ part, text, isEmpty, parts, isDisabled, strokes }: PartPlac
       id={id}
       role="spinbutton"
       data-type={part}
-      aria-label={`${new Intl.DisplayNames(language, { type: 'dateTimeField' }).of(part)}, `}
+      aria-label={`${nameOfCode(part, 'dateTimeField', language)}, `}
       aria-labelledby={`${id} ${parts.labelId}`}
       aria-valuetext={isEmpty ? say.emptyPart : text}
       aria-disabled={isDisabled || undefined}

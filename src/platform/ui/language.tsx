@@ -63,11 +63,17 @@ type Spoken<T> = {
     : string
 }
 
+/** What tables say in each language. Hundreds of parts of a page speak from the same few tables. */
+const said = new WeakMap<object, Partial<Record<Language, unknown>>>()
+
+function wordsOf<T extends Readonly<Record<string, AnyWord>>>(table: T, language: Language): Spoken<T> {
+  const known = said.get(table) ?? {}
+  said.set(table, known)
+  known[language] ??= Object.fromEntries(Object.entries(table).map(([key, word]) => [key, word[language]]))
+  return known[language] as Spoken<T>
+}
+
 /** The words of a table in the language of the page: a string, or a function of the word's parameters. */
 export function useWords<T extends Readonly<Record<string, AnyWord>>>(table: T): Spoken<T> {
-  const { language } = useLanguage()
-  return useMemo(() => {
-    const spoken = Object.entries(table).map(([key, word]) => [key, word[language]])
-    return Object.fromEntries(spoken) as Spoken<T>
-  }, [table, language])
+  return wordsOf(table, useLanguage().language)
 }
