@@ -1,4 +1,5 @@
 import {
+  type AnyRoute,
   type AnyRouter,
   createRootRouteWithContext,
   createRoute,
@@ -6,37 +7,25 @@ import {
   lazyRouteComponent,
   Outlet,
   redirect,
-  useNavigate,
   useRouter,
   useRouterState,
 } from '@tanstack/react-router'
 import type { QueryClient } from '@tanstack/react-query'
-import { type ReactNode, useDeferredValue, useMemo, useState } from 'react'
+import { type ReactNode, useDeferredValue, useMemo } from 'react'
 import type { Actions } from '#app/catalogue.ts'
 import { STEP_PATHS, STEPS, type Step } from '#case/rules.ts'
 import type { OutputOf } from '#kernel/action.ts'
-import { Keyboard, type Opened } from '#keyboard/keyboard.tsx'
-import { keepSingleKeys } from '#keyboard/single-keys.ts'
 import { callAction, HttpError } from '#ui/client.ts'
 import { connection } from '#ui/connection.ts'
 import { type Address, AddressContext } from '#ui/address.ts'
 import { parseSearch, type Search, stringifySearch, type Trails } from '#ui/address-fields.ts'
-import { useAct, useRead } from '#ui/data.ts'
 import { clearDevice, isDeviceOf, takeDevice } from '#ui/device.ts'
-import { TopBar } from '#ui/layout/top-bar.tsx'
-import { useConfirmation } from '#ui/fresh.ts'
-import { useLanguage } from '#ui/language.tsx'
-import { late } from '#ui/late.tsx'
-import { Shell } from '#ui/layout/shell.tsx'
 import { type Navigation, NavigationContext } from '#ui/link.tsx'
-import { usePersonalStream } from '#ui/live.ts'
-import { usePrepared } from '#ui/prepare.ts'
-import { ProblemNote } from '#ui/problem-note.tsx'
 import { viewedBy } from '#ui/viewer/address.ts'
-import { useTheme } from '#ui/theme.ts'
-import { forgetSession, getSession, restoreSession, useMode, useSession } from '#ui/session.ts'
+import { restoreSession } from '#ui/session.ts'
 import { ErrorScreen } from './error-screen.tsx'
 import { SCREENS, type Screen, VIEW_PATH } from './screens.ts'
+import { SignedIn } from './signed-in.tsx'
 
 /** A closed list of codes travels with a navigation; the page it leads to shows the words. */
 export type Banner = string
@@ -51,16 +40,12 @@ declare module '@tanstack/react-router' {
   }
 }
 
-// No page needs it to start.
-const Viewer = late(async () => (await import('#ui/viewer/viewer.tsx')).Viewer)
-const ConfirmAgain = late(async () => (await import('#identity/confirm-again.tsx')).ConfirmAgain)
-
 type Context = { readonly queries: QueryClient }
 
-const root = createRootRouteWithContext<Context>()({
-  component: Frame,
-  errorComponent: ({ error }) => <ErrorScreen error={error} />,
-})
+const errorComponent = ({ error }: { error: unknown }) => <ErrorScreen error={error} />
+
+const root = createRootRouteWithContext<Context>()({ component: Frame, errorComponent })
+const signedIn = createRoute({ getParentRoute: () => root, id: 'signed-in', component: SignedIn, errorComponent })
 
 /** Gives links to the router, so that the component layer does not know it. */
 function Frame() {
@@ -123,14 +108,6 @@ function WithAddress({ search, children }: { search: Search; children: ReactNode
   return <AddressContext value={shown}>{children}</AddressContext>
 }
 
-/** The document that lies over a signed-in page. */
-function OpenDocument() {
-  const router = useRouter()
-  const id = useRouterState({ select: ({ location }) => (location.search as { file?: unknown }).file })
-  if (typeof id !== 'string') return null
-  return <Viewer key={id} id={id} onClose={() => router.history.back()} />
-}
-
 async function requireSession(queries: QueryClient): Promise<readonly string[]> {
   const session = await restoreSession()
   if (session.state !== 'open' || !session.person) throw redirect({ to: '/' as never })
@@ -174,70 +151,12 @@ async function requireStep(step: Step, caseId: string, roles: readonly string[],
   }
 }
 
-/** Signed-in pages: top bar with the unread badge kept alive by the person's own stream. */
-function SignedIn({ caseId, children }: { caseId: string | undefined; children: ReactNode }) {
-  const [opened, setOpened] = useState<Opened>(null)
-  const session = useSession()
-  const mode = useMode()
-  const navigate = useNavigate()
-  const router = useRouter()
-  const close = useAct('session.close')
-  const { language, setLanguage } = useLanguage()
-  const [theme, setTheme] = useTheme()
-  const { isAsked } = useConfirmation()
-  const isOpen = session?.state === 'open'
-  const unread = useRead('notification.unread', {}, { enabled: isOpen })
-  usePrepared()
-  usePersonalStream(isOpen, () => void navigate({ to: '/' as never }))
-
-  async function logOut(): Promise<void> {
-    const closed = await close.run({})
-    // The cookie still opens what was not closed: then nobody is told that they are out.
-    if (!closed && getSession()?.state === 'open') return
-    forgetSession()
-    clearDevice()
-    router.options.context.queries.clear()
-    // Logging out clears the browser's storage; language, theme and shortcuts are choices, not secrets.
-    setLanguage(language)
-    setTheme(theme)
-    keepSingleKeys()
-    await navigate({ to: '/' as never })
-  }
-
-  const topBar = (
-    <>
-      <TopBar
-        unread={unread.data?.count ?? 0}
-        onBack={() => router.history.back()}
-        onFind={() => setOpened('palette')}
-        onLogOut={() => void logOut()}
-      />
-      {close.problem && (
-        <div className="page pt-4">
-          <ProblemNote problem={close.problem} />
-        </div>
-      )}
-    </>
-  )
-  return (
-    <Shell isDemo={mode === 'demo'} topBar={topBar}>
-      {children}
-      <OpenDocument />
-      <Keyboard opened={opened} onOpen={setOpened} caseId={caseId} onLogOut={() => void logOut()} />
-      {isAsked && <ConfirmAgain />}
-    </Shell>
-  )
-}
-
-/** The centre's own audit trail stands where else a case is named. */
-const CASE_ID = /^case_/
-
 type Loaded = ((props: Record<string, string>) => ReactNode) & { preload?: () => Promise<unknown> }
 
-function routeOf(known: Screen) {
+function routeOf(known: Screen): AnyRoute {
   const Component = lazyRouteComponent(async () => ({ default: await known.load() })) as Loaded
   return createRoute({
-    getParentRoute: () => root,
+    getParentRoute: (): AnyRoute => (known.isPublic ? root : signedIn),
     path: known.path,
     beforeLoad: async ({ params, context }) => {
       // Its script comes while the session is asked for; one that does not come is told of where it is needed.
@@ -254,11 +173,10 @@ function routeOf(known: Screen) {
       const { params, search } = useShown()
       // The same element as long as the page is the same: a turn of one of its lists draws what reads the address.
       const screen = useMemo(() => <Component {...params} />, [params])
-      const page = <WithAddress search={search}>{screen}</WithAddress>
-      if (known.isPublic) return page
-      return <SignedIn caseId={CASE_ID.test(params['caseId'] ?? '') ? params['caseId'] : undefined}>{page}</SignedIn>
+      return <WithAddress search={search}>{screen}</WithAddress>
     },
-    errorComponent: ({ error }) => <ErrorScreen error={error} />,
+    // One that fails takes what surrounds it away as well: the error page has its own.
+    ...(known.isPublic && { errorComponent }),
   })
 }
 
@@ -289,7 +207,12 @@ export function makeRouter(queries: QueryClient) {
     },
   })
   return createRouter({
-    routeTree: root.addChildren([...SCREENS.map(routeOf), error, wildcard]),
+    routeTree: root.addChildren([
+      ...SCREENS.filter(({ isPublic }) => isPublic).map(routeOf),
+      signedIn.addChildren(SCREENS.filter(({ isPublic }) => !isPublic).map(routeOf)),
+      error,
+      wildcard,
+    ]),
     context: { queries },
     defaultPreload: 'intent',
     parseSearch,

@@ -35,7 +35,9 @@ const TOP_SERVER = new Set([
   'spine.ts',
   'workers.ts',
 ])
-const TOP_BROWSER = new Set(['browser.tsx', 'door.tsx', 'routed.tsx', 'router.tsx', 'screens.ts', 'error-screen.tsx'])
+const TOP_BROWSER = new Set(
+  'browser.tsx door.tsx routed.tsx router.tsx signed-in.tsx screens.ts error-screen.tsx'.split(' '),
+)
 
 function placeOf(file: string): Place {
   const rel = path.relative(SRC, file)

@@ -1,5 +1,5 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef } from 'react'
 import type { Topic } from '#kernel/action.ts'
 import { callAction, HttpError } from './client.ts'
 import { connection } from './connection.ts'
@@ -14,7 +14,6 @@ export const BACKOFF_CAP_MS = 8_000
 /** Answers that do not change by asking again: signed out, or no longer in the case. */
 const REFUSED: ReadonlySet<number> = new Set([401, 403, 404])
 
-export type LiveState = 'connecting' | 'live' | 'waiting'
 type Listener = (data: unknown) => void
 
 type Source = {
@@ -41,11 +40,7 @@ export type LiveType = (typeof TYPES)[number]
  * Keeps one event stream open until stopped: a new single-use token for each connection, resumed by the number of the last
  * event, closed while the tab is hidden so that a browser's few connections are left to the tabs in sight.
  */
-export function openLive(
-  source: Source,
-  on: (type: LiveType, data: unknown) => void,
-  tell: (state: LiveState) => void,
-): () => void {
+export function openLive(source: Source, on: (type: LiveType, data: unknown) => void): () => void {
   let events: EventSource | undefined
   let timer: ReturnType<typeof setTimeout> | undefined
   let wait = BACKOFF_START_MS
@@ -57,7 +52,6 @@ export function openLive(
     events?.close()
     events = undefined
     if (stopped || document.hidden) return
-    tell('waiting')
     clearTimeout(timer)
     timer = setTimeout(() => void connect(), wait)
     wait = Math.min(wait * 2, BACKOFF_CAP_MS)
@@ -70,8 +64,7 @@ export function openLive(
       const token = await source.token()
       return stopped || document.hidden ? undefined : token
     } catch (error) {
-      if (error instanceof HttpError && REFUSED.has(error.status)) tell('waiting')
-      else later()
+      if (!(error instanceof HttpError && REFUSED.has(error.status))) later()
       return undefined
     } finally {
       isConnecting = false
@@ -80,7 +73,6 @@ export function openLive(
 
   async function connect(): Promise<void> {
     if (stopped || document.hidden || events || isConnecting) return
-    tell('connecting')
     const token = await tokenOrNothing()
     if (token === undefined) return
     const query = new URLSearchParams({ token })
@@ -88,7 +80,6 @@ export function openLive(
     events = new EventSource(`${source.url}?${query}`)
     events.onopen = () => {
       wait = BACKOFF_START_MS
-      tell('live')
     }
     events.onerror = () => {
       void connection.check()
@@ -148,28 +139,45 @@ function refreshSeen(client: QueryClient): Promise<void> {
   return client.invalidateQueries({ predicate: ({ state }) => state.dataUpdatedAt > 0 && state.fetchStatus === 'idle' })
 }
 
-/** Opens the stream of a case for as long as the caller is shown; what others change is read again. */
-export function useCaseStream(caseId: string): LiveState {
-  const client = useQueryClient()
-  const [state, setState] = useState<LiveState>('connecting')
-  useEffect(
-    () =>
-      openLive(
-        {
-          url: `${BASE}/sse/cases/${encodeURIComponent(caseId)}`,
-          token: async () => (await callAction('case.streamToken', { caseId })).token,
-        },
-        (type, data) => {
-          // What was read before the stream began may have changed unseen.
-          if (type === 'ready' && !(data as { resumed: boolean }).resumed) void refreshSeen(client)
-          if (type === 'touched') void refreshTopics(client, (data as { topics: Topic[] }).topics)
-          for (const one of listeners.get(caseId) ?? []) if (one.type === type) one.listener(data)
-        },
-        setState,
-      ),
-    [caseId, client],
+type Kept = { readonly stop: () => void; pages: number; timer?: ReturnType<typeof setTimeout> }
+
+/** The streams of cases by their ids: the next page of the same case takes over that of the page before. */
+const kept = new Map<string, Kept>()
+const KEPT_MS = 1_000
+
+function openCaseStream(caseId: string, client: QueryClient): Kept {
+  const stop = openLive(
+    {
+      url: `${BASE}/sse/cases/${encodeURIComponent(caseId)}`,
+      token: async () => (await callAction('case.streamToken', { caseId })).token,
+    },
+    (type, data) => {
+      // What was read before the stream began may have changed unseen.
+      if (type === 'ready' && !(data as { resumed: boolean }).resumed) void refreshSeen(client)
+      if (type === 'touched') void refreshTopics(client, (data as { topics: Topic[] }).topics)
+      for (const one of listeners.get(caseId) ?? []) if (one.type === type) one.listener(data)
+    },
   )
-  return state
+  return { stop, pages: 0 }
+}
+
+/** Keeps the stream of a case open for as long as one of its pages is shown; what others change is read again. */
+export function useCaseStream(caseId: string): void {
+  const client = useQueryClient()
+  useEffect(() => {
+    const stream = kept.get(caseId) ?? openCaseStream(caseId, client)
+    kept.set(caseId, stream)
+    stream.pages += 1
+    clearTimeout(stream.timer)
+    return () => {
+      stream.pages -= 1
+      if (stream.pages > 0) return
+      stream.timer = setTimeout(() => {
+        kept.delete(caseId)
+        stream.stop()
+      }, KEPT_MS)
+    }
+  }, [caseId, client])
 }
 
 /** Opens the person's own stream: notices for the unread badge, dates that moved for the calendar. */
@@ -192,7 +200,6 @@ export function usePersonalStream(isOn: boolean, onEnded: () => void): void {
           void readSessionAgain().then((isOpen) => (isOpen ? client.invalidateQueries() : latest.current()))
         }
       },
-      () => {},
     )
   }, [client, isOn])
 }

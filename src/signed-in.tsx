@@ -1,0 +1,103 @@
+import { Outlet, useNavigate, useRouter, useRouterState } from '@tanstack/react-router'
+import { useState } from 'react'
+import { Keyboard, type Opened } from '#keyboard/keyboard.tsx'
+import { keepSingleKeys } from '#keyboard/single-keys.ts'
+import { useAct, useRead } from '#ui/data.ts'
+import { clearDevice } from '#ui/device.ts'
+import { useConfirmation } from '#ui/fresh.ts'
+import { useLanguage } from '#ui/language.tsx'
+import { late } from '#ui/late.tsx'
+import { Shell } from '#ui/layout/shell.tsx'
+import { TopBar } from '#ui/layout/top-bar.tsx'
+import { usePersonalStream } from '#ui/live.ts'
+import { usePrepared } from '#ui/prepare.ts'
+import { ProblemNote } from '#ui/problem-note.tsx'
+import { forgetSession, getSession, useMode, useSession } from '#ui/session.ts'
+import { useTheme } from '#ui/theme.ts'
+
+// No page needs it to start.
+const Viewer = late(async () => (await import('#ui/viewer/viewer.tsx')).Viewer)
+const ConfirmAgain = late(async () => (await import('#identity/confirm-again.tsx')).ConfirmAgain)
+
+/** The document that lies over a signed-in page. */
+function OpenDocument() {
+  const router = useRouter()
+  const id = useRouterState({ select: ({ location }) => (location.search as { file?: unknown }).file })
+  if (typeof id !== 'string') return null
+  return <Viewer key={id} id={id} onClose={() => router.history.back()} />
+}
+
+/** The centre's own audit trail stands where else a case is named. */
+const CASE_ID = /^case_/
+
+type Place = { readonly path: string | undefined; readonly caseId: string | undefined }
+
+/** The page that is shown, and its case where it is one of a case. */
+function whereOf({ matches }: { readonly matches: readonly { pathname: string; params: object }[] }): Place {
+  const { pathname, params } = matches.at(-1) ?? { pathname: undefined, params: {} }
+  const { caseId } = params as { caseId?: string }
+  return { path: pathname, caseId: CASE_ID.test(caseId ?? '') ? caseId : undefined }
+}
+
+/** What surrounds all signed-in pages and stays from one to the next: top bar with the unread badge kept alive by the person's own stream. */
+export function SignedIn() {
+  const { path, caseId } = useRouterState({ select: whereOf, structuralSharing: true })
+  const [opened, setOpened] = useState<Opened>(null)
+  const session = useSession()
+  const mode = useMode()
+  const navigate = useNavigate()
+  const router = useRouter()
+  const close = useAct('session.close')
+  const { language, setLanguage } = useLanguage()
+  const [theme, setTheme] = useTheme()
+  const { isAsked } = useConfirmation()
+  const isOpen = session?.state === 'open'
+  const unread = useRead('notification.unread', {}, { enabled: isOpen })
+  // What lay over the page before, and what was refused there, are not this one's.
+  const [shownPath, setShownPath] = useState(path)
+  if (path !== shownPath) {
+    setShownPath(path)
+    setOpened(null)
+    close.reset()
+  }
+  usePrepared()
+  usePersonalStream(isOpen, () => void navigate({ to: '/' as never }))
+
+  async function logOut(): Promise<void> {
+    const closed = await close.run({})
+    // The cookie still opens what was not closed: then nobody is told that they are out.
+    if (!closed && getSession()?.state === 'open') return
+    forgetSession()
+    clearDevice()
+    router.options.context.queries.clear()
+    // Logging out clears the browser's storage; language, theme and shortcuts are choices, not secrets.
+    setLanguage(language)
+    setTheme(theme)
+    keepSingleKeys()
+    await navigate({ to: '/' as never })
+  }
+
+  const topBar = (
+    <>
+      <TopBar
+        unread={unread.data?.count ?? 0}
+        onBack={() => router.history.back()}
+        onFind={() => setOpened('palette')}
+        onLogOut={() => void logOut()}
+      />
+      {close.problem && (
+        <div className="page pt-4">
+          <ProblemNote problem={close.problem} />
+        </div>
+      )}
+    </>
+  )
+  return (
+    <Shell isDemo={mode === 'demo'} topBar={topBar}>
+      <Outlet />
+      <OpenDocument />
+      <Keyboard opened={opened} onOpen={setOpened} caseId={caseId} onLogOut={() => void logOut()} />
+      {isAsked && <ConfirmAgain />}
+    </Shell>
+  )
+}
