@@ -3,6 +3,7 @@ import { ConnectionBanner } from '../connection-banner.tsx'
 import { DemoRibbon } from '../demo-ribbon.tsx'
 import { keepFocus } from '../focus-keeper.ts'
 import { useWords } from '../language.tsx'
+import { answerPresses } from '../press.ts'
 import { Toasts } from '../toasts.tsx'
 import { uiWords } from '../words.ts'
 import { Footer } from './footer.tsx'
@@ -18,6 +19,7 @@ type ShellProps = {
 export function Shell({ isDemo, topBar, children }: ShellProps) {
   const say = useWords(uiWords)
   useEffect(keepFocus, [])
+  useEffect(answerPresses, [])
   return (
     <div className="flex min-h-dvh flex-col">
       <a
