@@ -34,7 +34,7 @@ export function LogScreen() {
 function Acts() {
   const say = useWords(adminWords)
   const { at: before, turns } = useKeyPaging()
-  const read = useRead('admin.log', before === undefined ? {} : { before })
+  const read = useRead('admin.log', before === undefined ? {} : { before }, { isList: true })
   const columns: Column<LogEntry>[] = [
     { id: 'time', title: say.time, cell: ({ at }) => <DateText value={at} show="time" />, isRowHeader: true },
     { id: 'actor', title: say.actor, cell: ({ actor }) => <Name>{actor}</Name> },
@@ -52,6 +52,7 @@ function Acts() {
           rows={read.data.entries}
           rowKey={({ id }) => id}
           empty={say.noActs}
+          isBusy={read.isPlaceholderData}
         />
       ) : (
         <div className="p-5">

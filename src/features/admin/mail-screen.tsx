@@ -26,7 +26,7 @@ export function MailScreen() {
   const say = useWords(adminWords)
   const { key: before, turns } = useKeyPaging()
   const [opened, setOpened] = useState<string>()
-  const read = useRead('mail.list', before === undefined ? {} : { before })
+  const read = useRead('mail.list', before === undefined ? {} : { before }, { isList: true })
   return (
     <AdminPage section="mail" subtitle={say.mailHelp}>
       <ProblemNote problem={read.error?.problem} />
@@ -39,7 +39,7 @@ export function MailScreen() {
                 <Banner kind="note">{say.noServer}</Banner>
               </div>
             )}
-            <Mails mails={read.data.mails} onOpen={setOpened} />
+            <Mails mails={read.data.mails} isBusy={read.isPlaceholderData} onOpen={setOpened} />
           </>
         ) : (
           <div className="p-5">
@@ -53,7 +53,13 @@ export function MailScreen() {
   )
 }
 
-function Mails({ mails, onOpen }: { mails: readonly MailHead[]; onOpen: (id: string) => void }) {
+type MailsProps = {
+  readonly mails: readonly MailHead[]
+  readonly isBusy: boolean
+  readonly onOpen: (id: string) => void
+}
+
+function Mails({ mails, isBusy, onOpen }: MailsProps) {
   const { language } = useLanguage()
   const say = useWords(adminWords)
   const nameOf = ({ nameEn, nameAr }: MailHead) => (language === 'ar' ? nameAr : nameEn)
@@ -89,5 +95,14 @@ function Mails({ mails, onOpen }: { mails: readonly MailHead[]; onOpen: (id: str
       ),
     },
   ]
-  return <DataTable caption={say.mail} columns={columns} rows={mails} rowKey={({ id }) => id} empty={say.noMail} />
+  return (
+    <DataTable
+      caption={say.mail}
+      columns={columns}
+      rows={mails}
+      rowKey={({ id }) => id}
+      empty={say.noMail}
+      isBusy={isBusy}
+    />
+  )
 }

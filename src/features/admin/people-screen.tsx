@@ -1,5 +1,6 @@
 import { UserPlus } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
+import { formatNames } from '#kernel/format.ts'
 import { ROLES, type Role, roleWords } from '#kernel/roles.ts'
 import { useAsked, useFollowing, useKeyPaging } from '#ui/address.ts'
 import { type Asked, choiceField, textField } from '#ui/address-fields.ts'
@@ -96,12 +97,8 @@ function People({ filter }: { filter: Filter }) {
   const say = useWords(adminWords)
   const { key: after, turns } = useKeyPaging()
   const { q, state, role } = filter
-  const read = useRead('people.list', {
-    ...(q && { q }),
-    ...(state !== ALL && { state }),
-    ...(role !== ALL && { role }),
-    ...(after !== undefined && { after }),
-  })
+  const asked = { ...(q && { q }), ...(state !== ALL && { state }), ...(role !== ALL && { role }) }
+  const read = useRead('people.list', { ...asked, ...(after !== undefined && { after }) }, { isList: true })
   const columns: Column<AccountView>[] = [
     { id: 'name', title: say.name, cell: (person) => <PersonLink person={person} />, isRowHeader: true },
     { id: 'roles', title: say.roles, cell: ({ roles }) => <RoleNames roles={roles} /> },
@@ -122,6 +119,7 @@ function People({ filter }: { filter: Filter }) {
           rows={read.data.people}
           rowKey={({ id }) => id}
           empty={say.nobody}
+          isBusy={read.isPlaceholderData}
         />
       ) : (
         read.isPending && (
@@ -154,7 +152,7 @@ export function RoleNames({ roles }: { roles: readonly Role[] }) {
   const say = useWords(adminWords)
   if (roles.length === 0) return say.nothing
   const names = roles.map((role) => roleWords[role][language])
-  return new Intl.ListFormat(language === 'ar' ? 'ar-SA' : 'en-GB', { type: 'unit' }).format(names)
+  return formatNames(names, language)
 }
 
 export function StateBadges({ person }: { person: AccountView }) {

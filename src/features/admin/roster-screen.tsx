@@ -86,7 +86,8 @@ function Roster({ filter, onFilter }: { filter: Filter; onFilter: (change: Parti
   const app = useWords(adminWords)
   const { key: after, turns } = useKeyPaging()
   const { q, show } = filter
-  const read = useRead('roster.list', { show, ...(q && { q }), ...(after !== undefined && { after }) })
+  const asked = { show, ...(q && { q }), ...(after !== undefined && { after }) }
+  const read = useRead('roster.list', asked, { isList: true })
   const columns: Column<RosterEntryView>[] = [
     { id: 'name', title: app.name, cell: (one) => <EntryLink entry={one} />, isRowHeader: true },
     {
@@ -117,6 +118,7 @@ function Roster({ filter, onFilter }: { filter: Filter; onFilter: (change: Parti
           rows={read.data.entries}
           rowKey={({ id }) => id}
           empty={say.empty}
+          isBusy={read.isPlaceholderData}
         />
       )}
       {read.isPending && (

@@ -116,6 +116,7 @@ function Acts({ chain }: { chain: string }) {
           rows={list.data}
           rowKey={(act) => act.id}
           empty={say.noEntries}
+          isBusy={list.isPlaceholderData}
         />
       )}
       <KeyPages back={say.later} on={say.earlier} {...turns(oldest > 0 ? oldest : undefined)} />

@@ -61,7 +61,14 @@ function Trail({ chain }: { chain: string }) {
           <Skeleton lines={6} />
         </div>
       ) : (
-        <DataTable caption={say.chain} columns={columns} rows={rows} rowKey={(one) => one.id} empty={say.noEntries} />
+        <DataTable
+          caption={say.chain}
+          columns={columns}
+          rows={rows}
+          rowKey={(one) => one.id}
+          empty={say.noEntries}
+          isBusy={trail.isPlaceholderData}
+        />
       )}
       <KeyPages back={say.earlier} on={say.later} {...turns((trail.data?.length ?? 0) > PAGE ? last : undefined)} />
     </Sheet>

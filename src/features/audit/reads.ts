@@ -6,8 +6,8 @@ import { CENTRE } from './rules.ts'
 export function useActs(chain: string, before: number | undefined, limit: number) {
   const page = { limit, ...(before === undefined ? {} : { before }) }
   const isCentre = chain === CENTRE
-  const ofCase = useRead('audit.list', { caseId: chain, ...page }, { enabled: !isCentre })
-  const ofCentre = useRead('audit.centreList', page, { enabled: isCentre })
+  const ofCase = useRead('audit.list', { caseId: chain, ...page }, { enabled: !isCentre, isList: true })
+  const ofCentre = useRead('audit.centreList', page, { enabled: isCentre, isList: true })
   return isCentre ? ofCentre : ofCase
 }
 
@@ -15,8 +15,8 @@ export function useActs(chain: string, before: number | undefined, limit: number
 export function useTrail(chain: string, after: number | undefined, limit: number) {
   const page = { limit, ...(after === undefined ? {} : { after }) }
   const isCentre = chain === CENTRE
-  const ofCase = useRead('audit.trail', { id: chain, ...page }, { enabled: !isCentre })
-  const ofCentre = useRead('audit.centreTrail', page, { enabled: isCentre })
+  const ofCase = useRead('audit.trail', { id: chain, ...page }, { enabled: !isCentre, isList: true })
+  const ofCentre = useRead('audit.centreTrail', page, { enabled: isCentre, isList: true })
   return isCentre ? ofCentre : ofCase
 }
 

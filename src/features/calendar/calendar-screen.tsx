@@ -34,7 +34,8 @@ export function CalendarScreen() {
   const [view, setView] = useView()
   const [chosen, ask] = useAsked(ADDRESS)
   const { key: after, turns } = useKeyPaging()
-  const list = useRead('calendar.list', { ...given(chosen), ...(after !== undefined && { after }), limit: PAGE })
+  const page = { limit: PAGE, ...(after !== undefined && { after }) }
+  const list = useRead('calendar.list', { ...given(chosen), ...page }, { isList: true })
   const last = list.data?.length === PAGE ? list.data.at(-1) : undefined
   const problem = list.error?.problem
   return (

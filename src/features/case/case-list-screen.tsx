@@ -36,7 +36,8 @@ export function CaseListScreen() {
   const roles = useSession()?.person?.roles ?? []
   const [{ q, order }, ask] = useAsked(ADDRESS)
   const { at: before, turns } = useKeyPaging()
-  const list = useRead('case.list', { q, order, limit: PAGE, ...(before !== undefined && { before }) })
+  const page = { limit: PAGE, ...(before !== undefined && { before }) }
+  const list = useRead('case.list', { q, order, ...page }, { isList: true })
   const mayFile = roles.length === 0 || roles.includes('Party') || roles.includes('CaseManager')
   return (
     <Page
@@ -57,6 +58,7 @@ export function CaseListScreen() {
         {list.data ? (
           <Cases
             rows={list.data.cases}
+            isBusy={list.isPlaceholderData}
             order={order}
             onOrder={(chosen) => ask({ order: chosen }, { isReplaced: true })}
             empty={q === '' ? say.noCases : say.noneFound}
@@ -103,12 +105,13 @@ function CaseSearch({ q, onSearch }: { q: string; onSearch: (q: string) => void 
 
 type CasesProps = {
   readonly rows: readonly Row[]
+  readonly isBusy: boolean
   readonly order: CaseOrder
   readonly onOrder: (order: CaseOrder) => void
   readonly empty: string
 }
 
-function Cases({ rows, order, onOrder, empty }: CasesProps) {
+function Cases({ rows, isBusy, order, onOrder, empty }: CasesProps) {
   const say = useWords(overviewWords)
   const names = useWords(caseWords)
   const { language } = useLanguage()
@@ -168,6 +171,7 @@ function Cases({ rows, order, onOrder, empty }: CasesProps) {
       rows={rows}
       rowKey={(row) => row.id}
       empty={empty}
+      isBusy={isBusy}
     />
   )
 }

@@ -9,7 +9,7 @@ import { Page } from '#ui/layout/page.tsx'
 import { ProblemNote } from '#ui/problem-note.tsx'
 import { Select } from '#ui/select.tsx'
 import { Sheet } from '#ui/sheet.tsx'
-import { Skeleton } from '#ui/skeleton.tsx'
+import { Loading, Skeleton } from '#ui/skeleton.tsx'
 import { Notice } from './notice.tsx'
 import { NOTICE_STATES, NOTICE_TYPES } from './rules.ts'
 import { notificationWords } from './words.ts'
@@ -74,11 +74,8 @@ type NoticesProps = {
 function Notices({ filter, before, pages, onMore }: NoticesProps) {
   const say = useWords(notificationWords)
   const { type, state } = filter
-  const list = useRead('notification.list', {
-    ...{ state, limit: PAGE },
-    ...(type !== ALL && { type }),
-    ...(before !== undefined && { before }),
-  })
+  const page = { limit: PAGE, ...(before !== undefined && { before }) }
+  const list = useRead('notification.list', { state, ...(type !== ALL && { type }), ...page }, { isList: true })
   const isNarrowed = type !== ALL || state !== 'all'
   const last = list.data?.at(-1)
   const isFull = list.data?.length === PAGE
@@ -92,6 +89,11 @@ function Notices({ filter, before, pages, onMore }: NoticesProps) {
       {list.isPending && (
         <li className="p-5">
           <Skeleton lines={5} />
+        </li>
+      )}
+      {list.isPlaceholderData && (
+        <li className="sr-only">
+          <Loading />
         </li>
       )}
       {list.data?.length === 0 && before === undefined && (

@@ -25,20 +25,27 @@ export function MovementsPart({ filters }: { filters: Asked }) {
   const say = useWords(reconciliationWords)
   const { at: before, turns } = useKeyPaging('movements')
   const [acting, setActing] = useState<MovementRow>()
-  const list = useRead('reconciliation.list', { ...filters, limit: PAGE, ...(before === undefined ? {} : { before }) })
+  const page = { limit: PAGE, ...(before === undefined ? {} : { before }) }
+  const list = useRead('reconciliation.list', { ...filters, ...page }, { isList: true })
   const oldest = list.data?.length === PAGE ? list.data.at(-1)?.seq : undefined
   if (list.error) return <ProblemNote problem={list.error.problem} />
   if (!list.data) return <Skeleton lines={8} />
   return (
     <div className="-m-4 sm:-m-5">
-      <MovementsTable rows={list.data} onAct={setActing} />
+      <MovementsTable rows={list.data} isBusy={list.isPlaceholderData} onAct={setActing} />
       <KeyPages back={say.newer} on={say.older} {...turns(oldest)} />
       {acting && <MarkDialog row={acting} onClose={() => setActing(undefined)} />}
     </div>
   )
 }
 
-function MovementsTable({ rows, onAct }: { rows: readonly MovementRow[]; onAct: (row: MovementRow) => void }) {
+type MovementsTableProps = {
+  readonly rows: readonly MovementRow[]
+  readonly isBusy: boolean
+  readonly onAct: (row: MovementRow) => void
+}
+
+function MovementsTable({ rows, isBusy, onAct }: MovementsTableProps) {
   const { language } = useLanguage()
   const say = useWords(reconciliationWords)
   const columns: Column<MovementRow>[] = [
@@ -87,7 +94,16 @@ function MovementsTable({ rows, onAct }: { rows: readonly MovementRow[]; onAct: 
       ),
     },
   ]
-  return <DataTable caption={say.movements} columns={columns} rows={rows} rowKey={(row) => row.id} empty={say.noRows} />
+  return (
+    <DataTable
+      caption={say.movements}
+      columns={columns}
+      rows={rows}
+      rowKey={(row) => row.id}
+      empty={say.noRows}
+      isBusy={isBusy}
+    />
+  )
 }
 
 /** Where a movement is known from: what the books posted, or whose statement it stands on. */

@@ -30,7 +30,7 @@ export function ProposalsPart({ filters }: { filters: Asked }) {
   const say = useWords(reconciliationWords)
   const { at: before, turns } = useKeyPaging('proposals')
   const page = { limit: PAGE, ...(before === undefined ? {} : { before }) }
-  const list = useRead('reconciliation.proposals', { ...filters, ...page })
+  const list = useRead('reconciliation.proposals', { ...filters, ...page }, { isList: true })
   const pairs = (list.data?.proposals ?? []).flatMap(({ row, candidates }) =>
     candidates.map((candidate) => ({ row, candidate })),
   )
@@ -38,7 +38,7 @@ export function ProposalsPart({ filters }: { filters: Asked }) {
     <div className="flex flex-col gap-4">
       <CompareAgain />
       {list.error && <ProblemNote problem={list.error.problem} />}
-      {list.data ? <PairsTable pairs={pairs} /> : <Skeleton lines={5} />}
+      {list.data ? <PairsTable pairs={pairs} isBusy={list.isPlaceholderData} /> : <Skeleton lines={5} />}
       <KeyPages back={say.newer} on={say.older} {...turns(list.data?.next)} />
     </div>
   )
@@ -73,7 +73,7 @@ function CompareAgain() {
   )
 }
 
-function PairsTable({ pairs }: { pairs: readonly Pair[] }) {
+function PairsTable({ pairs, isBusy }: { pairs: readonly Pair[]; isBusy: boolean }) {
   const say = useWords(reconciliationWords)
   const act = useAct('reconciliation.match')
   const columns: Column<Pair>[] = [
@@ -108,6 +108,7 @@ function PairsTable({ pairs }: { pairs: readonly Pair[] }) {
         rows={pairs}
         rowKey={({ row, candidate }) => `${row.id} ${candidate.row.id}`}
         empty={say.noProposals}
+        isBusy={isBusy}
       />
     </>
   )

@@ -87,7 +87,9 @@ export function useKeyPaging(list = ''): KeyPaging {
     at: /^\d{1,9}$/.test(key) ? Number(key) : undefined,
     turns: (next) => ({
       onBack: key === '' ? undefined : () => go(turnBack(here)),
-      onOn: next === null || next === undefined ? undefined : () => go(turnOn(here, String(next))),
+      // Pressed again while the rows of before still stand: the page is on its way.
+      onOn:
+        next === null || next === undefined ? undefined : () => String(next) !== key && go(turnOn(here, String(next))),
     }),
   }
 }

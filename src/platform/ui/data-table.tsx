@@ -7,6 +7,7 @@ import type { Sorting } from './address-fields.ts'
 import { cx } from './class-names.ts'
 import { useLanguage } from './language.tsx'
 import { orderOf } from './order.ts'
+import { Loading } from './skeleton.tsx'
 
 export type Column<Row> = {
   readonly id: string
@@ -35,6 +36,8 @@ type DataTableProps<Row> = {
   readonly rowKey: (row: Row) => string
   /** One sentence in the place of the rows. */
   readonly empty: ReactNode
+  /** Other rows are under way to their place. */
+  readonly isBusy?: boolean
 }
 
 const ALIGN = { start: 'text-start', end: 'sm:text-end' } as const
@@ -61,7 +64,7 @@ function sorted<Row>(
  * name before each value; the explicit roles keep it a table for assistive technology all the same.
  */
 export function DataTable<Row>(props: DataTableProps<Row>) {
-  const { caption, columns, rows, rowKey, empty } = props
+  const { caption, columns, rows, rowKey, empty, isBusy = false } = props
   const { language } = useLanguage()
   const own = useSorting(props.name)
   const [sorting, setSorting] = props.sorted ? [props.sorted.by, props.sorted.ask] : own
@@ -78,8 +81,13 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
       aria-label={caption}
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a region that scrolls must be reachable by keyboard
       tabIndex={0}
-      className="overflow-x-auto rounded-b-sheet focus-visible:-outline-offset-3"
+      aria-busy={isBusy || undefined}
+      className={cx(
+        'overflow-x-auto rounded-b-sheet transition-opacity focus-visible:-outline-offset-3',
+        isBusy && 'opacity-60 delay-300',
+      )}
     >
+      {isBusy && <Loading />}
       <table role="table" className="w-full border-collapse text-meta max-sm:block">
         <caption className="sr-only">{caption}</caption>
         <thead role="rowgroup" className="max-sm:block">

@@ -1,5 +1,5 @@
 import { ROUTES } from 'virtual:routes'
-import { QueryClient, useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query'
+import { keepPreviousData, QueryClient, useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query'
 import { useCallback, useRef, useState } from 'react'
 import type { ActionName, Actions } from '#app/catalogue.ts'
 import type { OutputOf, RawInputOf, Topic } from '#kernel/action.ts'
@@ -69,12 +69,14 @@ export function refreshTopics(client: QueryClient, topics: readonly Topic[] = []
 export function useRead<N extends ActionName>(
   name: N,
   input: RawInputOf<Actions[N]>,
-  options: { readonly enabled?: boolean } = {},
+  /** isList: the rows of before stand until those that were asked for have come. */
+  options: { readonly enabled?: boolean; readonly isList?: boolean } = {},
 ): UseQueryResult<OutputOf<Actions[N]>, HttpError> {
   const result = useQuery<OutputOf<Actions[N]>, HttpError>({
     queryKey: [name, input],
     queryFn: ({ signal }) => callAction(name, input, { signal }),
     enabled: options.enabled ?? true,
+    ...(options.isList && { placeholderData: keepPreviousData }),
   })
   return result.error?.status === 0 && result.data !== undefined ? lastKnown(result) : result
 }
