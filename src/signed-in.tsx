@@ -1,5 +1,5 @@
 import { Outlet, useNavigate, useRouter, useRouterState } from '@tanstack/react-router'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { Keyboard, type Opened } from '#keyboard/keyboard.tsx'
 import { keepSingleKeys } from '#keyboard/single-keys.ts'
 import { useAct, useRead } from '#ui/data.ts'
@@ -39,7 +39,7 @@ function whereOf({ matches }: { readonly matches: readonly { pathname: string; p
   return { path: pathname, caseId: CASE_ID.test(caseId ?? '') ? caseId : undefined }
 }
 
-/** What surrounds all signed-in pages and stays from one to the next: top bar with the unread badge kept alive by the person's own stream. */
+/** What stays from one signed-in page to the next: the top bar with its unread badge, the person's own stream, the shortcuts. */
 export function SignedIn() {
   const { path, caseId } = useRouterState({ select: whereOf, structuralSharing: true })
   const [opened, setOpened] = useState<Opened>(null)
@@ -60,6 +60,11 @@ export function SignedIn() {
     setOpened(null)
     close.reset()
   }
+  // Where no stream of events comes through, the count is at most as old as the page.
+  useEffect(() => {
+    const unreadCount = { queryKey: ['notification.unread', {}], stale: true }
+    if (isOpen) void router.options.context.queries.refetchQueries(unreadCount, { cancelRefetch: false })
+  }, [path, isOpen, router])
   usePrepared()
   usePersonalStream(isOpen, () => void navigate({ to: '/' as never }))
 
