@@ -25,7 +25,7 @@ function textOf(error: unknown, unknown: string): string {
 export function ErrorScreen({ error }: { error: unknown }) {
   const say = useWords(errorWords)
   const mode = useMode()
-  const banner = useLocation().state.banner
+  const banner = useLocation({ select: ({ state }) => state.banner })
   return (
     <Shell
       isDemo={mode === 'demo'}

@@ -12,8 +12,8 @@ export type Asked = {
 }
 
 /** What is looked for stands in the address: article chips link to it, and a result can be sent to somebody. */
-export function useAsked(): Asked {
-  const parameters = new URLSearchParams(useLocation().searchStr)
+export function useKbAddress(): Asked {
+  const parameters = new URLSearchParams(useLocation({ select: ({ searchStr }) => searchStr }))
   const type = parameters.get('type')
   const version = Number(parameters.get('version'))
   return {

@@ -9,7 +9,7 @@ import { Page } from '#ui/layout/page.tsx'
 import { PlainLink } from '#ui/link.tsx'
 import { Sheet } from '#ui/sheet.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
-import { useAsked } from './asked.ts'
+import { useKbAddress } from './asked.ts'
 import { PublicationSheet } from './publication-sheet.tsx'
 import { publicationWords } from './publication-words.ts'
 import { redactionWords } from './redaction-words.ts'
@@ -60,7 +60,7 @@ export function CaseKbScreen({ caseId }: { caseId: string }) {
 
 function Parts({ caseId }: { caseId: string }) {
   const mayReview = useMay(caseId)('redaction.read').code !== 'ROLE_BLOCK'
-  const isReview = useAsked().view === 'review' && mayReview
+  const isReview = useKbAddress().view === 'review' && mayReview
   const path = `/kb/${caseId}`
   return (
     <>

@@ -11,7 +11,7 @@ import { Select } from '#ui/select.tsx'
 import { Sheet } from '#ui/sheet.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { TextField } from '#ui/text-field.tsx'
-import { addressOf, type Asked, useAsked } from './asked.ts'
+import { addressOf, type Asked, useKbAddress } from './asked.ts'
 import { ItemSheet } from './item-sheet.tsx'
 import { KB_TYPES, type KbType } from './kb-types.ts'
 import { ResultRow } from './result-row.tsx'
@@ -24,7 +24,7 @@ const shownField = countField(20)
 
 /** The search box, the type filter and what was found; or an item that was opened. */
 export function SearchPart({ path }: { path: string }) {
-  const asked = useAsked()
+  const asked = useKbAddress()
   const isReading = asked.item !== undefined
   return (
     <>
