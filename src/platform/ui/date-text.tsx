@@ -21,12 +21,12 @@ export function DateText({ value, zone, show = 'day' }: DateTextProps) {
       dateTime={value}
       className={cx('tnum', show !== 'both-calendars' && 'min-[84rem]:in-[:is(td,th)]:whitespace-nowrap')}
     >
-      {wholeInBrackets(format(value, language, options))}
+      {wholeDays(format(value, language, options))}
     </time>
   )
 }
 
-/** The date in brackets goes to the next line whole: a year or an era alone there is read for something else. */
-function wholeInBrackets(text: string): string {
-  return text.replace(/\(.+\)/, (other) => other.replaceAll(' ', NBSP))
+/** A day goes to the next line whole, and so does the one in brackets: a year alone there is read for something else. */
+function wholeDays(text: string): string {
+  return text.replaceAll(/([^,،]) (?!\()/g, `$1${NBSP}`)
 }
