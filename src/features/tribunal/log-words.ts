@@ -31,7 +31,7 @@ const logWords = words({
   ),
   ranked: line(
     (p) => `Ranking returned by ${p.name} (list ${p.round}).`,
-    (p) => `أعاد ${p.name} القائمة مرتبة (القائمة ${p.round}).`,
+    (p) => `أُعيدت القائمة ${p.round} مرتبةً من ${p.name}.`,
   ),
   appointed: line(
     (p) => `${p.office}: ${p.name}.`,
@@ -47,11 +47,11 @@ const logWords = words({
   ),
   disclosureMade: line(
     (p) => `Disclosure made by ${p.name}.`,
-    (p) => `قدّم ${p.name} إفصاحه.`,
+    (p) => `قُدّم إفصاح ${p.name}.`,
   ),
   disclosureAmended: line(
     (p) => `Disclosure amended by ${p.name}.`,
-    (p) => `عدّل ${p.name} إفصاحه.`,
+    (p) => `عُدّل إفصاح ${p.name}.`,
   ),
   disclosureAccepted: line(
     (p) => `Disclosure of ${p.name} accepted.`,
@@ -66,8 +66,8 @@ const logWords = words({
     (p) => `نزل ${p.party} عن الحق في الاعتراض على ما أفصح عنه ${p.name}.`,
   ),
   challenged: line(
-    (p) => `${p.name} challenged (${p.side}).`,
-    (p) => `طُلب رد ${p.name} (${p.side}).`,
+    (p) => `Challenge of ${p.name} filed. By: ${p.side}.`,
+    (p) => `طُلب رد ${p.name}. مقدّم الطلب: ${p.side}.`,
   ),
   challengeAccepted: line(
     (p) => `Challenge of ${p.name} accepted.`,
@@ -79,7 +79,7 @@ const logWords = words({
   ),
   left: line(
     (p) => `${p.name} no longer sits: ${p.ending}.`,
-    (p) => `لم يعد ${p.name} عضوًا: ${p.ending}.`,
+    (p) => `انتهت عضوية ${p.name}: ${p.ending}.`,
   ),
   secretaryAppointed: line(
     (p) => `${p.name} appointed secretary (Art. 20).`,
