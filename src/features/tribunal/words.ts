@@ -91,21 +91,24 @@ export const tribunalWords = words({
   degree: { en: 'Degree', ar: 'المؤهل العلمي' },
   noDegree: { en: 'None recorded', ar: 'غير مسجل' },
   whyProposed: { en: 'Why proposed', ar: 'أسباب الترشيح' },
-  reason_languages: { en: 'Works in the language of the arbitration', ar: 'يعمل بلغة التحكيم' },
-  reason_seatPractice: { en: 'Practises at the seat', ar: 'يمارس المهنة في مقر التحكيم' },
-  reason_degree: { en: 'Holds a degree in Sharia or law', ar: 'يحمل شهادة في الشريعة أو الأنظمة' },
-  reason_neutral: { en: 'Nationality neutral between the parties', ar: 'جنسيته محايدة بين الأطراف' },
-  reason_available: { en: 'Sits on no other tribunal of the Centre', ar: 'لا يجلس في هيئة أخرى بالمركز' },
-  reason_general: { en: 'On the roster of arbitrators', ar: 'مقيَّد في قائمة المحكَّمين' },
+  reason_languages: { en: 'works in the language of the arbitration', ar: 'العمل بلغة التحكيم' },
+  reason_seatPractice: { en: 'practises at the seat', ar: 'ممارسة المهنة في مقر التحكيم' },
+  reason_degree: { en: 'holds a degree in Sharia or law', ar: 'شهادة في الشريعة أو الأنظمة' },
+  reason_neutral: { en: 'nationality neutral between the parties', ar: 'جنسية محايدة بين الأطراف' },
+  reason_available: { en: 'sits on no other tribunal of the Centre', ar: 'لا عضوية في هيئة أخرى بالمركز' },
+  reason_general: { en: 'on the roster of arbitrators', ar: 'القيد في قائمة المحكَّمين' },
   warning_degree: {
     en: 'No degree in Sharia or law on record: check before this person sits alone or presides (Arbitration Law, Art. 14)',
     ar: 'لا توجد شهادة مسجلة في الشريعة أو الأنظمة: يُتحقق من ذلك قبل أن يكون محكَّمًا فردًا أو رئيسًا (نظام التحكيم، المادة ١٤)',
   },
   warning_nationality: {
     en: 'Has the nationality of a party: a neutral one is usual for a sole or presiding arbitrator',
-    ar: 'يحمل جنسية أحد الأطراف: جرت العادة أن يكون المحكَّم الفرد أو الرئيس محايد الجنسية',
+    ar: 'من جنسية أحد الأطراف: جرت العادة أن يكون المحكَّم الفرد أو الرئيس محايد الجنسية',
   },
-  warning_languages: { en: 'Does not work in every language of the arbitration', ar: 'لا يعمل بجميع لغات التحكيم' },
+  warning_languages: {
+    en: 'Does not work in every language of the arbitration',
+    ar: 'لغات العمل لا تشمل جميع لغات التحكيم',
+  },
 
   // Ranking
   rankingTitle: { en: 'Ranking', ar: 'ترتيب الأفضلية' },
