@@ -47,7 +47,7 @@ export function Comments({ caseId, about, id, comments, zone }: CommentsProps) {
       )}
       {mayWrite && !isWriting && (
         <div>
-          <Button isCompact kind="quiet" onPress={() => setIsWriting(true)}>
+          <Button isCompact onPress={() => setIsWriting(true)}>
             {say.comment}
           </Button>
         </div>
