@@ -18,10 +18,16 @@ import { FURTHER_KINDS } from './rules.ts'
 import { caseManagementWords } from './words.ts'
 
 type FurtherKind = (typeof FURTHER_KINDS)[number]
-type OrderFormProps = { readonly caseId: string; readonly zone: string; readonly drafts: readonly OrderDraft[] }
+type OrderFormProps = {
+  readonly caseId: string
+  readonly zone: string
+  readonly drafts: readonly OrderDraft[]
+  /** PO-1 is issued: before that, its button is the one that stands out. */
+  readonly isNext: boolean
+}
 
 /** Prepares and issues a further order. Changing the kind keeps what was written and not yet saved. */
-export function OrderForm({ caseId, zone, drafts }: OrderFormProps) {
+export function OrderForm({ caseId, zone, drafts, isNext }: OrderFormProps) {
   const say = useWords(caseManagementWords)
   const { reload } = useDrafts(caseId)
   const may = useMay(caseId)('caseManagement.issueOrder')
@@ -92,7 +98,12 @@ export function OrderForm({ caseId, zone, drafts }: OrderFormProps) {
       />
       <TextArea label={say.text} help={say.directionsHelp} rows={5} {...form.field('text')} />
       <div className="flex flex-wrap items-start gap-3">
-        <Button type="submit" kind="primary" isPending={act.pending} disabledReason={may.reason}>
+        <Button
+          type="submit"
+          kind={isNext ? 'primary' : 'secondary'}
+          isPending={act.pending}
+          disabledReason={may.reason}
+        >
           {say.issueOrder}
         </Button>
         <Button

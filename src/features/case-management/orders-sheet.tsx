@@ -77,7 +77,12 @@ export function OrdersSheet({ caseId, orders, zone }: SheetProps) {
       {mayPrepare && !isReading && (
         <div className="border-t border-line p-4 sm:p-5">
           <h3 className="mb-4 text-head font-semibold">{say.furtherOrders}</h3>
-          <OrderForm caseId={caseId} zone={zone} drafts={drafts} />
+          <OrderForm
+            caseId={caseId}
+            zone={zone}
+            drafts={drafts}
+            isNext={orders.some((order) => order.kind === 'PO1')}
+          />
         </div>
       )}
     </Sheet>
