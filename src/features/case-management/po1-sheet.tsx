@@ -70,7 +70,7 @@ function IssuedPo1({ caseId, order, zone }: SheetProps & { order: OrderView }) {
           },
         ]}
       />
-      <div className="border-y border-line">
+      <div className="-mx-4 border-y border-line sm:-mx-5">
         <DataTable
           caption={say.timetable}
           columns={columns}
