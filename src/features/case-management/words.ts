@@ -134,7 +134,7 @@ export const caseManagementWords = words({
     en: ({ name, at }: { name: string; at: string }) =>
       `Draft saved by ${name}, ${at}. Seen by the tribunal and its secretary only.`,
     ar: ({ name, at }: { name: string; at: string }) =>
-      `حفظ المسودة ${name}، ${at}. تطّلع عليها هيئة التحكيم وأمين سرها فقط.`,
+      `آخر من حفظ المسودة ${name}، ${at}. تطّلع عليها هيئة التحكيم وأمين سرها فقط.`,
   },
   newerDraft: { en: 'Load the newer draft', ar: 'تحميل المسودة الأحدث' },
   secretaryNote: {
