@@ -25,7 +25,7 @@ export function DateField({ help, value, onChange, least, most, isDisabled, ...f
         isPlainDate(value) ? (
           <span className="flex flex-wrap gap-x-3">
             <span className="tnum">{formatDate(value, language, { calendar })}</span>
-            {help}
+            {help && <span className="basis-full">{help}</span>}
           </span>
         ) : (
           (help ?? ' ')

@@ -29,7 +29,7 @@ export function DateTimeField({ help, value, onChange, least, zone, isDisabled, 
             <span className="tnum">{formatDate(value, language, { zone, calendar })}</span>
           )}
           <span>{say.zoneTime({ zone: zoneName(zone, language) })}</span>
-          {help}
+          {help && <span className="basis-full">{help}</span>}
         </span>
       )}
     >
