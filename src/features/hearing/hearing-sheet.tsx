@@ -1,6 +1,6 @@
 import { useLocation } from '@tanstack/react-router'
-import { useEffect, useRef } from 'react'
-import { formatDateTime, formatDualDate, formatNumber, formatTime } from '#kernel/format.ts'
+import { useEffect, useRef, useState } from 'react'
+import { formatDateTime, formatDualDate, formatTime } from '#kernel/format.ts'
 import { useMay } from '#ui/act-button.tsx'
 import { Badge } from '#ui/badge.tsx'
 import { Banner } from '#ui/banner.tsx'
@@ -8,6 +8,7 @@ import { Button } from '#ui/button.tsx'
 import { ButtonLink } from '#ui/button-link.tsx'
 import { Checkbox } from '#ui/checkbox.tsx'
 import { useAct } from '#ui/data.ts'
+import { wholeDays } from '#ui/date-text.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { Facts } from '#ui/facts.tsx'
 import { useLanguage, useWords } from '#ui/language.tsx'
@@ -15,6 +16,7 @@ import { Name } from '#ui/machine-text.tsx'
 import { ProblemNote } from '#ui/problem-note.tsx'
 import { Sheet } from '#ui/sheet.tsx'
 import type { HearingsView, HearingView } from './contract.ts'
+import { minutesWords } from './minutes-words.ts'
 import { hearingWords } from './words.ts'
 import { ownZone, zoneLabel } from './zone-label.ts'
 
@@ -50,29 +52,30 @@ export function HearingSheet({ caseId, view, zone }: Props) {
 
 function HearingFacts({ hearing, zone }: { hearing: HearingView; zone: string }) {
   const say = useWords(hearingWords)
+  const { minutes } = useWords(minutesWords)
   const { language } = useLanguage()
   const { scheduledAt, durationMinutes, mode, place } = hearing
   const own = ownZone()
   return (
     <>
       <p className="m-0 text-lead tnum">
-        <time dateTime={scheduledAt}>{formatDualDate(scheduledAt, language, { zone, weekday: true })}</time>
+        <time dateTime={scheduledAt}>{wholeDays(formatDualDate(scheduledAt, language, { zone, weekday: true }))}</time>
       </p>
       <Facts
         facts={[
           {
-            name: `${say.seatTime} (${zoneLabel(zone, language)})`,
+            name: `${say.seatTime}: ${zoneLabel(zone, language)}`,
             value: formatTime(scheduledAt, language, { zone }),
           },
           ...(own === zone
             ? []
             : [
                 {
-                  name: `${say.localTime} (${zoneLabel(own, language)})`,
-                  value: formatDateTime(scheduledAt, language, { zone: own }),
+                  name: `${say.localTime}: ${zoneLabel(own, language)}`,
+                  value: wholeDays(formatDateTime(scheduledAt, language, { zone: own })),
                 },
               ]),
-          { name: say.duration, value: `${formatNumber(durationMinutes, language)} ${say.minutes}` },
+          { name: say.duration, value: minutes({ count: durationMinutes }) },
           { name: say.mode, value: say[`mode_${mode}`] },
           ...(place ? [{ name: say.place, value: <Name>{place}</Name> }] : []),
         ]}
@@ -99,6 +102,8 @@ function JoinByLink({ caseId }: { caseId: string }) {
 /** The links of one's own role. A link of the portal stays here; a room elsewhere opens beside it. */
 function JoinLinks({ hearing }: { hearing: HearingView }) {
   const say = useWords(hearingWords)
+  const [openedAt] = useState(() => Date.now())
+  const isOver = Date.parse(hearing.scheduledAt) + hearing.durationMinutes * 60_000 < openedAt
   if (hearing.links.length === 0)
     return hearing.mode === 'in-person' ? <p className="m-0 text-ink3">{say.noLink}</p> : null
   return (
@@ -108,7 +113,7 @@ function JoinLinks({ hearing }: { hearing: HearingView }) {
         const isHere = own.pathname.startsWith('/hearing/') && own.searchParams.has('join')
         const target = isHere ? { href: own.pathname + own.search } : { href: url, target: '_blank', rel: 'noreferrer' }
         return (
-          <ButtonLink key={role} kind="primary" {...target}>
+          <ButtonLink key={role} kind={hearing.links.length > 1 || isOver ? 'secondary' : 'primary'} {...target}>
             {say.joinAct}
             {hearing.links.length > 1 && ` · ${say[`link_${role}`]}`}
           </ButtonLink>

@@ -27,6 +27,6 @@ export function DateText({ value, zone, show = 'day' }: DateTextProps) {
 }
 
 /** A day goes to the next line whole, and so does the one in brackets: a year alone there is read for something else. */
-function wholeDays(text: string): string {
+export function wholeDays(text: string): string {
   return text.replaceAll(/([^,،]) (?!\()/g, `$1${NBSP}`)
 }
