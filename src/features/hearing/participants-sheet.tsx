@@ -6,6 +6,7 @@ import { Button } from '#ui/button.tsx'
 import { Checkbox } from '#ui/checkbox.tsx'
 import { useAct } from '#ui/data.ts'
 import { type Column, DataTable } from '#ui/data-table.tsx'
+import { wholeDays } from '#ui/date-text.tsx'
 import { useLanguage, useWords } from '#ui/language.tsx'
 import { Name } from '#ui/machine-text.tsx'
 import { ProblemNote } from '#ui/problem-note.tsx'
@@ -25,6 +26,7 @@ export function ParticipantsSheet({ caseId, hearing }: Props) {
   const act = useAct('hearing.attendance')
   const [marked, setMarked] = useState<ReadonlyMap<string, boolean>>(new Map())
   const nameOf = (one: Participant) => (language === 'ar' ? one.nameAr || one.nameEn : one.nameEn || one.nameAr)
+  const isKnown = (one: Participant) => marked.has(one.id) || one.present !== null || one.joinedAt !== null
   const presenceOf = (one: Participant) => marked.get(one.id) ?? one.present ?? one.joinedAt !== null
 
   async function save(): Promise<void> {
@@ -52,7 +54,7 @@ export function ParticipantsSheet({ caseId, hearing }: Props) {
             onChange={(is) => setMarked((before) => new Map(before).set(one.id, is))}
           >
             <span className="sr-only">{say.presentOf({ name: nameOf(one) })}</span>
-            <span aria-hidden>{presenceOf(one) ? say.present : say.absent}</span>
+            <span aria-hidden>{!isKnown(one) ? say.notRecorded : presenceOf(one) ? say.present : say.absent}</span>
           </Checkbox>
         ) : (
           <Attendance one={one} />
@@ -88,7 +90,7 @@ function TheirTime({ one, at }: { one: Participant; at: string }) {
   if (one.zone === null) return '—'
   return (
     <span className="flex flex-col">
-      <span>{formatDateTime(at, language, { zone: one.zone, month: 'short' })}</span>
+      <span>{wholeDays(formatDateTime(at, language, { zone: one.zone, month: 'short' }))}</span>
       <span className="text-ink3">{zoneLabel(one.zone, language)}</span>
     </span>
   )

@@ -119,12 +119,13 @@ function Close({ caseId, view }: Omit<Props, 'zone'>) {
   const mine = useRead('case.read', { id: caseId }).data?.mine
   const [decidedBy, setDecidedBy] = useState('')
   const records = may.code !== 'ROLE_BLOCK' && mine !== undefined && !mine.roles.includes('Arbitrator')
+  const warnings = useWarnings(view)
   const effects = [
     say.closeEffectRecord,
     say.closeEffectClock,
     say.closeEffectAward,
     say.closeEffectReopen,
-    ...useWarnings(view),
+    ...warnings,
   ]
   return (
     <div className="flex flex-col gap-4 border-line not-first:border-t not-first:pt-5">
@@ -143,7 +144,7 @@ function Close({ caseId, view }: Omit<Props, 'zone'>) {
       <ActButton
         act="hearing.close"
         caseId={caseId}
-        kind="primary"
+        kind={warnings.length > 0 ? 'secondary' : 'primary'}
         input={{ id: caseId, ...(decidedBy ? { decidedBy } : {}) }}
         disabledReason={may.reason}
         confirm={{ title: say.closeTitle, effects, verb: say.close }}

@@ -40,7 +40,7 @@ export function StatementForm({ caseId, hearingId }: { caseId: string; hearingId
           />
         )}
         <RadioGroup
-          label={say.further}
+          label={say.statement}
           isInline
           value={statement}
           onChange={setStatement}

@@ -1,7 +1,6 @@
 import { isolate } from '#kernel/text.ts'
 import { words } from '#kernel/words.ts'
 
-type Zoned = { readonly zone: string }
 type Named = { readonly name: string }
 
 export const hearingWords = words({
@@ -23,10 +22,6 @@ export const hearingWords = words({
   scheduleAnother: { en: 'Schedule another hearing', ar: 'تحديد موعد جلسة أخرى' },
   scheduleAct: { en: 'Schedule hearing', ar: 'تحديد الموعد' },
   when: { en: 'Date and time', ar: 'التاريخ والوقت' },
-  whenHelp: {
-    en: ({ zone }: Zoned) => `In the time of the seat: ${zone}`,
-    ar: ({ zone }: Zoned) => `بتوقيت مقر التحكيم: ${zone}`,
-  },
   past: { en: 'This time has passed already.', ar: 'انقضى هذا الوقت.' },
   duration: { en: 'Length', ar: 'المدة' },
   minutes: { en: 'minutes', ar: 'دقيقة' },
@@ -94,7 +89,7 @@ export const hearingWords = words({
   // Participants and attendance
   participants: { en: 'Participants and attendance', ar: 'المشاركون والحضور' },
   participantsNone: { en: 'Nobody yet.', ar: 'لا أحد بعد.' },
-  theirTime: { en: 'Their time', ar: 'توقيته' },
+  theirTime: { en: 'Their time', ar: 'التوقيت المحلي' },
   answer: { en: 'Answer', ar: 'الرد' },
   answer_none: { en: 'No answer yet', ar: 'لم يرد بعد' },
   answer_yes: { en: 'Will attend', ar: 'سيحضر' },
@@ -121,6 +116,7 @@ export const hearingWords = words({
     en: 'Before it closes, the tribunal asks each party whether it has anything further to submit.',
     ar: 'تسأل هيئة التحكيم كل طرف قبل القفل هل بقي لديه ما يقدّمه.',
   },
+  statement: { en: 'Statement', ar: 'الإقرار' },
   statement_nothing: { en: 'Nothing further', ar: 'لا شيء لديه' },
   statement_more: { en: 'Has more to submit', ar: 'لديه ما يقدّمه' },
   statement_none: { en: 'Not asked yet', ar: 'لم يُسأل بعد' },
