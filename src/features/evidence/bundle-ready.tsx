@@ -79,7 +79,10 @@ function Warnings({ ready }: { ready: BundleView }) {
       <ul className="m-0 flex list-none flex-col gap-1 p-0 text-meta">
         {ready.warnings.map((warning) => (
           <li key={`${warning.label} ${warning.reason}`}>
-            <MachineText>{warning.label}</MachineText> {say[`warning_${warning.reason}`]}
+            <span className="font-medium">
+              <MachineText>{warning.label}</MachineText>:
+            </span>{' '}
+            {say[`warning_${warning.reason}`]}
           </li>
         ))}
       </ul>

@@ -83,7 +83,7 @@ function Form({ caseId, rows }: Props) {
             label={say.onBehalfOf}
             value={series}
             onChange={setLane}
-            options={lanes.map((value) => ({ value, label: say[`lane_${value}`] }))}
+            options={lanes.map((value) => ({ value, label: say[`side_${value}`] }))}
           />
         )}
         <TextField

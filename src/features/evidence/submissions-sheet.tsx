@@ -41,7 +41,7 @@ export function SubmissionsSheet(props: Props) {
           { id: 'all', name: say.laneAll, content: lane(rows) },
           ...SERIES.map((series) => ({
             id: series,
-            name: say[`lane_${series}`],
+            name: say[`side_${series}`],
             content: lane(rows.filter((row) => row.series === series)),
           })),
         ]}
@@ -140,9 +140,12 @@ function Include({
   const say = useWords(evidenceWords)
   const isOut = row.supersededBy !== null || row.admission?.admitted === false
   return (
-    <Checkbox isSelected={isChosen} isDisabled={isOut} onChange={onChange}>
-      <span className="sr-only">{say.include({ label: isolateLtr(row.label) })}</span>
-    </Checkbox>
+    // Its words are not seen, and the gap before them is not wanted.
+    <div className="-me-3">
+      <Checkbox isSelected={isChosen} isDisabled={isOut} onChange={onChange}>
+        <span className="sr-only">{say.include({ label: isolateLtr(row.label) })}</span>
+      </Checkbox>
+    </div>
   )
 }
 
