@@ -47,12 +47,12 @@ export const dutyWords = words({
   serve: { en: 'Serve the award', ar: 'تبليغ حكم التحكيم' },
   acknowledge: { en: 'Acknowledge receipt of the award', ar: 'الإقرار باستلام حكم التحكيم' },
   approvePayout: { en: 'Approve the payout', ar: 'اعتماد أمر الصرف' },
-  executeBatch: { en: 'Execute the batch of payouts', ar: 'تنفيذ حزمة أوامر الصرف' },
-  settleBatch: { en: 'Settle the batch of payouts', ar: 'تسوية حزمة أوامر الصرف' },
+  executeBatch: { en: 'Execute the batch of payouts', ar: 'تنفيذ حزمة الصرف' },
+  settleBatch: { en: 'Settle the batch of payouts', ar: 'إتمام سداد حزمة الصرف' },
   approveRefund: { en: 'Approve the refund', ar: 'اعتماد استرداد المبلغ' },
   executeRefund: { en: 'Pay the refund', ar: 'دفع المبلغ المستردّ' },
   expireOrder: { en: 'Enter the court order as expired', ar: 'تسجيل انتهاء الأمر القضائي' },
-  redact: { en: 'Start the redaction of the award', ar: 'بدء حجب الأسماء في الحكم' },
+  redact: { en: 'Start the redaction of the award', ar: 'بدء حجب هوية الأطراف في الحكم' },
   publish: { en: 'Review and publish the anonymized award', ar: 'مراجعة الحكم محجوب الهوية ونشره' },
 } satisfies Readonly<Record<DutyName, Word>>)
 
@@ -67,8 +67,8 @@ export const nextWords = words({
   noneHere: { en: 'Nothing waits for you in this case.', ar: 'لا شيء ينتظرك في هذه القضية.' },
   nobody: { en: 'This case waits for nobody now.', ar: 'لا تنتظر هذه القضية أحدًا الآن.' },
   waits: { en: 'The case waits for:', ar: 'تنتظر القضية:' },
-  due: { en: 'Due', ar: 'يستحق في' },
-  wasDue: { en: 'Was due', ar: 'كان يستحق في' },
+  due: { en: 'Due', ar: 'الموعد' },
+  wasDue: { en: 'Was due', ar: 'كان الموعد' },
   after: { en: 'after', ar: 'بعد' },
   overdue: { en: 'Overdue', ar: 'متأخر' },
   overdueCount: wordOf<{ count: string }>({
