@@ -36,21 +36,20 @@ export function AllocationSheet({ caseId, costs }: { caseId: string; costs: Cost
             say.awardAllocationNone
           )}
         </p>
-        {may.code !== 'ROLE_BLOCK' && <AllocationForm caseId={caseId} costs={costs} closedReason={may.reason} />}
+        {may.ok && <AllocationForm caseId={caseId} costs={costs} />}
+        {!may.ok && may.code !== 'ROLE_BLOCK' && (
+          <div>
+            <Button kind="primary" disabledReason={may.reason}>
+              {say.allocate}
+            </Button>
+          </div>
+        )}
       </div>
     </Sheet>
   )
 }
 
-function AllocationForm({
-  caseId,
-  costs,
-  closedReason,
-}: {
-  caseId: string
-  costs: CostsView
-  closedReason: string | undefined
-}) {
+function AllocationForm({ caseId, costs }: { caseId: string; costs: CostsView }) {
   const say = useWords(costsWords)
   const client = useQueryClient()
   const act = useAct('costs.allocate')
@@ -90,7 +89,7 @@ function AllocationForm({
         </div>
       )}
       <div>
-        <Button type="submit" kind="primary" isPending={act.pending} disabledReason={closedReason}>
+        <Button type="submit" kind="primary" isPending={act.pending}>
           {say.allocate}
         </Button>
       </div>

@@ -72,7 +72,12 @@ export function CalculatorSheet({ caseId, costs }: { caseId: string; costs: Cost
         />
         <Preview costs={costs} claimant={claimant} arbitrators={arbitrators} values={form.values} />
         <div>
-          <Button type="submit" kind="primary" isPending={act.pending} disabledReason={may.reason}>
+          <Button
+            type="submit"
+            kind={costs.calculation ? 'secondary' : 'primary'}
+            isPending={act.pending}
+            disabledReason={may.reason}
+          >
             {say.calculate}
           </Button>
         </div>

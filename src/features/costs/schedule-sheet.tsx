@@ -2,6 +2,7 @@ import { formatDate, formatNumber, formatPercent, formatRate } from '#kernel/for
 import type { FeeBracket } from '#settings/rules.ts'
 import { Badge } from '#ui/badge.tsx'
 import { type Column, DataTable } from '#ui/data-table.tsx'
+import { wholeDays } from '#ui/date-text.tsx'
 import { Facts } from '#ui/facts.tsx'
 import { useLanguage, useWords } from '#ui/language.tsx'
 import { Money } from '#ui/money.tsx'
@@ -51,7 +52,7 @@ function RateText({ costs }: { costs: CostsView }) {
   if (!calculation) return <bdi>{formatRate(schedule.usdRate, language)}</bdi>
   return say.rateValue({
     rate: formatRate(calculation.usdRate, language),
-    date: formatDate(calculation.rateOn, language),
+    date: wholeDays(formatDate(calculation.rateOn, language)),
   })
 }
 

@@ -179,7 +179,7 @@ export const costsWords = words({
   inCredit: { en: 'In credit', ar: 'رصيد دائن' },
   settled: { en: 'Paid in full', ar: 'مسدَّدة بالكامل' },
   progressOf: {
-    en: ({ side }: { side: string }) => `Paid by then: ${side}`,
+    en: ({ side }: { side: string }) => `Paid so far: ${side}`,
     ar: ({ side }: { side: string }) => `نسبة السداد: ${side}`,
   },
   ownOnly: { en: 'You see the payments of your own side only.', ar: 'تظهر لك مدفوعات طرفك وحده.' },
