@@ -7,6 +7,7 @@ import { Select } from '#ui/select.tsx'
 import { Sheet } from '#ui/sheet.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { ALL, type Filters, NO_FILTERS } from './filters.ts'
+import { OWN_BANK } from './rules.ts'
 import { reconciliationWords } from './words.ts'
 
 type FilterSheetProps = {
@@ -53,7 +54,10 @@ export function FilterSheet({ filters, onFilter, providers }: FilterSheetProps) 
           label={say.provider}
           value={provider === '' ? ALL : provider}
           onChange={(value) => set({ provider: value === ALL ? '' : value })}
-          options={[{ value: ALL, label: say.allProviders }, ...names.map((name) => ({ value: name, label: name }))]}
+          options={[
+            { value: ALL, label: say.allProviders },
+            ...names.map((name) => ({ value: name, label: name === OWN_BANK ? say.ownBank : name })),
+          ]}
         />
         <Select
           label={say.state}

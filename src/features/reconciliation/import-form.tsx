@@ -15,6 +15,7 @@ import { TextField } from '#ui/text-field.tsx'
 import type { Uploaded } from '#ui/upload.ts'
 import type { Preview } from './contract.ts'
 import { reasonOf, type Rejection } from './rejections.ts'
+import { OWN_BANK } from './rules.ts'
 import { columnWords, importWords } from './words.ts'
 
 type Judged = { readonly file: Uploaded; readonly preview: Preview }
@@ -25,7 +26,10 @@ export function ImportForm({ providers }: { providers: readonly string[] }) {
   const say = useWords(importWords)
   const [provider, setProvider] = useState('')
   const [judged, setJudged] = useState<Judged>()
-  const known = providers.map((name) => `\u2068${name}\u2069`).join(language === 'ar' ? '، ' : ', ')
+  const known = providers
+    .filter((name) => name !== OWN_BANK)
+    .map((name) => `\u2068${name}\u2069`)
+    .join(language === 'ar' ? '، ' : ', ')
 
   async function look(file: Uploaded): Promise<void> {
     const preview = await callAction('reconciliation.preview', { provider, file })

@@ -17,6 +17,7 @@ import { Skeleton } from '#ui/skeleton.tsx'
 import { TextArea } from '#ui/text-area.tsx'
 import type { Candidate, MovementRow } from './contract.ts'
 import { reasonsOf, type Say } from './reasons.ts'
+import { OWN_BANK } from './rules.ts'
 import { reconciliationWords } from './words.ts'
 
 type MarkDialogProps = { readonly row: MovementRow; readonly onClose: () => void }
@@ -104,7 +105,7 @@ function optionOf(candidate: Candidate, of: MovementRow, language: Language, say
   const { row } = candidate
   const difference = subtract(of.amount, row.amount)
   const help = [
-    isolate(row.provider),
+    isolate(row.provider === OWN_BANK ? say.ownBank : row.provider),
     formatDate(row.valueOn, language),
     ...(row.details ? [isolate(row.details)] : []),
     ...reasonsOf(candidate, say),
@@ -126,7 +127,7 @@ function RowFacts({ row }: { row: MovementRow }) {
     <Facts
       facts={[
         { name: say.reference, value: <Code>{row.externalId}</Code> },
-        { name: say.provider, value: <Name>{row.provider}</Name> },
+        { name: say.provider, value: <Name>{row.provider === OWN_BANK ? say.ownBank : row.provider}</Name> },
         { name: say.date, value: formatDate(row.valueOn, language) },
         { name: say.amount, value: <Money amount={row.amount} currency={row.currency} /> },
         { name: say.rate, value: <bdi>{formatRate(row.fxRate, language)}</bdi> },

@@ -16,6 +16,7 @@ import { Skeleton } from '#ui/skeleton.tsx'
 import type { MovementRow } from './contract.ts'
 import type { Asked } from './filters.ts'
 import { MarkDialog } from './mark-dialog.tsx'
+import { OWN_BANK } from './rules.ts'
 import { reconciliationWords } from './words.ts'
 
 const PAGE = 50
@@ -113,7 +114,7 @@ export function Source({ row }: { row: MovementRow }) {
     <span className="flex flex-col items-start max-sm:items-end">
       <span>{row.kind ? say[`kind_${row.kind}`] : say.statement}</span>
       <span className="text-note text-ink3">
-        <Name>{row.provider}</Name>
+        <Name>{row.provider === OWN_BANK ? say.ownBank : row.provider}</Name>
       </span>
     </span>
   )

@@ -5,6 +5,9 @@ import { defineMachine } from '#kernel/machine.ts'
 export const ORIGINS = ['ledger', 'statement'] as const
 export type Origin = (typeof ORIGINS)[number]
 
+/** What the books call the bank of the Centre; whose statement a row stands on is told as it was entered. */
+export const OWN_BANK = 'bank'
+
 export const STATES = ['open', 'matched'] as const
 export type State = (typeof STATES)[number]
 

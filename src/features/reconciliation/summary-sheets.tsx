@@ -28,7 +28,7 @@ function TotalsTable({ totals }: { totals: readonly Totals[] }) {
   const say = useWords(reconciliationWords)
   const count = (rows: number) => formatNumber(rows, language)
   const columns: Column<Totals>[] = [
-    { id: 'currency', title: say.currency, isRowHeader: true, cell: (row) => <bdi>{row.currency}</bdi> },
+    { id: 'currency', title: say.currency, isRowHeader: true, cell: (row) => say[`currency_${row.currency}`] },
     { id: 'rows', title: say.rows, isAtEnd: true, cell: (row) => count(row.rows) },
     {
       id: 'in',
