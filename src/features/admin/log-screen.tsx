@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { formatNumber } from '#kernel/format.ts'
 import type { OutputOf } from '#kernel/action.ts'
+import { ActName, ActorName, Details, ObjectName } from '#audit/cells.tsx'
 import type { auditActions } from '#audit/contract.ts'
 import { useKeyPaging } from '#ui/address.ts'
 import { Badge } from '#ui/badge.tsx'
@@ -13,7 +14,6 @@ import { Facts } from '#ui/facts.tsx'
 import { Hash } from '#ui/hash.tsx'
 import { KeyPages } from '#ui/key-pages.tsx'
 import { useLanguage, useWords } from '#ui/language.tsx'
-import { Code, Name } from '#ui/machine-text.tsx'
 import { ProblemNote } from '#ui/problem-note.tsx'
 import { Sheet } from '#ui/sheet.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
@@ -37,13 +37,23 @@ function Acts() {
   const read = useRead('admin.log', before === undefined ? {} : { before }, { isList: true })
   const columns: Column<LogEntry>[] = [
     { id: 'time', title: say.time, cell: ({ at }) => <DateText value={at} show="time" />, isRowHeader: true },
-    { id: 'actor', title: say.actor, cell: ({ actor }) => <Name>{actor}</Name> },
-    { id: 'action', title: say.action, cell: ({ action }) => <Code>{action}</Code> },
-    { id: 'object', title: say.object, cell: (one) => <Code>{`${one.objectType}#${one.objectId}`}</Code> },
-    { id: 'details', title: say.details, cell: ({ details }) => <Details details={details} /> },
+    { id: 'actor', title: say.actor, cell: ({ actor }) => <ActorName>{actor}</ActorName> },
+    { id: 'action', title: say.action, cell: ({ action }) => <ActName>{action}</ActName> },
+    {
+      id: 'object',
+      title: say.object,
+      isLong: true,
+      cell: (one) => <ObjectName type={one.objectType} id={one.objectId} />,
+    },
+    {
+      id: 'details',
+      title: say.details,
+      isLong: true,
+      cell: ({ details }) => Object.keys(details).length > 0 && <Details details={details} />,
+    },
   ]
   return (
-    <Sheet title={say.log} isFlush>
+    <Sheet title={say.log} isTitleUnseen isFlush>
       <ProblemNote problem={read.error?.problem} />
       {read.data ? (
         <DataTable
@@ -61,20 +71,6 @@ function Acts() {
       )}
       <KeyPages back={say.newerActs} on={say.olderActs} {...turns(read.data?.next)} />
     </Sheet>
-  )
-}
-
-/** The members of an entry as they stand in the chain. */
-function Details({ details }: { details: Readonly<Record<string, unknown>> }) {
-  return (
-    <ul className="m-0 list-none p-0">
-      {Object.entries(details).map(([key, value]) => (
-        <li key={key}>
-          <Code>{`${key}: `}</Code>
-          <bdi className="wrap-anywhere">{typeof value === 'string' ? value : JSON.stringify(value)}</bdi>
-        </li>
-      ))}
-    </ul>
   )
 }
 

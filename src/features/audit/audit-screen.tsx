@@ -91,7 +91,12 @@ function Acts({ chain }: { chain: string }) {
   const columns: Column<Act>[] = [
     { id: 'time', title: say.time, cell: (act) => <DateText value={act.ts} show="time" />, isRowHeader: true },
     { id: 'action', title: say.action, cell: (act) => <ActName>{act.action}</ActName> },
-    { id: 'object', title: say.object, cell: (act) => <ObjectName type={act.objectType} id={act.objectId} /> },
+    {
+      id: 'object',
+      title: say.object,
+      isLong: true,
+      cell: (act) => <ObjectName type={act.objectType} id={act.objectId} isWhole />,
+    },
     { id: 'note', title: say.note, isLong: true, cell: (act) => <Note>{act.note}</Note> },
   ]
   if (list.error) return <ProblemNote problem={list.error.problem} />

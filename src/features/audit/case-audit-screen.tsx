@@ -6,11 +6,10 @@ import { DateText } from '#ui/date-text.tsx'
 import { KeyPages } from '#ui/key-pages.tsx'
 import { useLanguage, useWords } from '#ui/language.tsx'
 import { Page } from '#ui/layout/page.tsx'
-import { Name } from '#ui/machine-text.tsx'
 import { ProblemNote } from '#ui/problem-note.tsx'
 import { Sheet } from '#ui/sheet.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
-import { ActName, Details, Hashes } from './cells.tsx'
+import { ActName, ActorName, Details, Hashes } from './cells.tsx'
 import { ChainSheet } from './chain-sheet.tsx'
 import type { TrailEntry } from './contract.ts'
 import { useTrail } from './reads.ts'
@@ -48,9 +47,14 @@ function Trail({ chain }: { chain: string }) {
   const columns: Column<TrailEntry>[] = [
     { id: 'seq', title: say.entry, cell: (one) => formatNumber(one.seq, language), isRowHeader: true },
     { id: 'time', title: say.time, cell: (one) => <DateText value={one.createdAt} show="time" /> },
-    { id: 'actor', title: say.actor, cell: (one) => <Name>{one.actor}</Name> },
+    { id: 'actor', title: say.actor, cell: (one) => <ActorName>{one.actor}</ActorName> },
     { id: 'action', title: say.action, cell: (one) => <ActName>{one.action}</ActName> },
-    { id: 'details', title: say.details, isLong: true, cell: (one) => <Details details={one.details} /> },
+    {
+      id: 'details',
+      title: say.details,
+      isLong: true,
+      cell: ({ details }) => Object.keys(details).length > 0 && <Details details={details} />,
+    },
     { id: 'hashes', title: say.hashes, cell: (one) => <Hashes entry={one} /> },
   ]
   if (trail.error) return <ProblemNote problem={trail.error.problem} />

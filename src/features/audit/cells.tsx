@@ -1,4 +1,4 @@
-import { Code } from '#ui/machine-text.tsx'
+import { Fragment } from 'react'
 import { useWords } from '#ui/language.tsx'
 import type { TrailEntry } from './contract.ts'
 import { auditWords } from './words.ts'
@@ -8,11 +8,36 @@ export function ActName({ children }: { children: string }) {
   return <bdi className="machine whitespace-nowrap">{children}</bdi>
 }
 
-/** What an act was done to; a long id may break, but not into a column of letters. */
-export function ObjectName({ type, id }: { type: string; id: string }) {
+/** Who did it: a name breaks between its words, never after the article of "Al-Qahtani". */
+export function ActorName({ children }: { children: string }) {
+  return (
+    <bdi>
+      {children.split(' ').map((word, at) => (
+        <Fragment key={word}>
+          {at > 0 && ' '}
+          <span className="whitespace-nowrap">{word}</span>
+        </Fragment>
+      ))}
+    </bdi>
+  )
+}
+
+type ObjectNameProps = {
+  readonly type: string
+  readonly id: string
+  /** The table has room for every id in one line. */
+  readonly isWhole?: boolean
+}
+
+/** What an act was done to: its kind and its id, broken between the two first. */
+export function ObjectName({ type, id, isWhole = false }: ObjectNameProps) {
   return (
     <div className="sm:min-w-44">
-      <Code>{`${type}#${id}`}</Code>
+      <bdi className="machine wrap-anywhere">
+        {`${type}#`}
+        <wbr />
+        <span className={isWhole ? 'lg:whitespace-nowrap' : undefined}>{id}</span>
+      </bdi>
     </div>
   )
 }
@@ -43,9 +68,8 @@ export function Note({ children }: { children: string }) {
 
 /** The members of an entry as they stand in the chain. */
 export function Details({ details }: { details: Readonly<Record<string, unknown>> }) {
-  if (Object.keys(details).length === 0) return '—'
   return (
-    <ul className="m-0 list-none p-0 sm:min-w-60">
+    <ul className="m-0 list-none p-0 sm:min-w-48">
       {Object.entries(details).map(([key, value]) => (
         <li key={key}>
           <bdi className="machine block wrap-anywhere">

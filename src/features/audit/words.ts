@@ -19,14 +19,14 @@ export const auditWords = words({
   openChain: { en: 'Open the chain', ar: 'فتح السلسلة' },
   time: { en: 'Time', ar: 'الوقت' },
   action: { en: 'Action', ar: 'الإجراء' },
-  object: { en: 'Object', ar: 'المحل' },
+  object: { en: 'Object', ar: 'محل الإجراء' },
   note: { en: 'Note', ar: 'ملاحظة' },
   noEntries: { en: 'No entries.', ar: 'لا توجد قيود.' },
   enterCase: { en: 'Enter a case id.', ar: 'أدخل رقم القضية.' },
   // The chain of a case
   chain: { en: 'Chain', ar: 'السلسلة' },
   entry: { en: 'Entry', ar: 'القيد' },
-  actor: { en: 'Actor', ar: 'الفاعل' },
+  actor: { en: 'Actor', ar: 'صاحب الإجراء' },
   details: { en: 'Details', ar: 'التفاصيل' },
   hashes: { en: 'Hashes', ar: 'البصمات' },
   previous: { en: 'Previous', ar: 'السابقة' },
@@ -39,8 +39,8 @@ export const auditWords = words({
   verify: { en: 'Verify Integrity', ar: 'التحقق من السلامة' },
   exportJson: { en: 'Export JSON', ar: 'تصدير JSON' },
   exportNote: {
-    en: 'The exported file can be checked without the portal by its verify-audit script.',
-    ar: 'يمكن فحص الملف المصدَّر دون البوابة بالبرنامج النصي \u2066verify-audit\u2069 المرفق بها.',
+    en: 'The exported file can be checked without the portal by its verify\u2060-\u2060audit script.',
+    ar: 'يمكن فحص الملف المصدَّر دون البوابة بالبرنامج النصي \u2066verify\u2060-\u2060audit\u2069 المرفق بها.',
   },
   checkpoint: { en: 'Download checkpoint', ar: 'تنزيل نقطة التحقق' },
   checkpointNote: {
