@@ -47,7 +47,7 @@ function Articles({ content, change }: Editor<'articles'>) {
       : []),
   ]
   return (
-    <Sheet title={say.articles} isFlush>
+    <Sheet title={say.articles} isTitleUnseen isFlush>
       <DataTable caption={say.articles} columns={columns} rows={content} rowKey={({ number }) => number} empty="" />
       {edited && change && (
         <ArticleDialog
@@ -67,9 +67,10 @@ export function Titles({ title }: { title: { readonly en: string; readonly ar: s
   return (
     <span className="flex flex-col items-start">
       <Name>{title[language]}</Name>
-      <bdi lang={other} className="font-normal text-ink3">
-        {title[other]}
-      </bdi>
+      {/* A line of its own that keeps to the side of the page; inside it the words keep their order. */}
+      <span lang={other} className="font-normal text-ink3">
+        <bdi>{title[other]}</bdi>
+      </span>
     </span>
   )
 }

@@ -65,7 +65,7 @@ function Figures({ content, change }: Editor<'fees'>) {
         />
         <div className="flex flex-wrap items-center gap-2 text-meta">
           <Badge tone={content.registrationConfirmed ? 'ok' : 'warn'}>
-            {settings.registration}: {content.registrationConfirmed ? say.isConfirmed : say.isOpen}
+            {settings.registration}: {content.registrationConfirmed ? say.areConfirmed : say.isOpen}
           </Badge>
           {content.sample && <Badge tone="warn">{settings.sample}</Badge>}
         </div>

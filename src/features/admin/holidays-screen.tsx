@@ -49,7 +49,7 @@ function Holidays({ content, change }: Editor<'calendar'>) {
     ...(country === ALL
       ? [{ id: 'country', title: say.country, cell: (row: Row) => countryName(row.country, language) }]
       : []),
-    { id: 'days', title: say.days, cell: (row) => <DayRange {...row} /> },
+    { id: 'days', title: say.days, isLong: true, cell: (row) => <DayRange {...row} /> },
     { id: 'certainty', title: say.certainty, cell: (row) => <Certainty {...row} /> },
     ...(change
       ? [

@@ -30,7 +30,7 @@ export function MailScreen() {
   return (
     <AdminPage section="mail" subtitle={say.mailHelp}>
       <ProblemNote problem={read.error?.problem} />
-      <Sheet title={say.mail} isFlush>
+      <Sheet title={say.mail} isTitleUnseen isFlush>
         {read.data ? (
           <>
             {/* Inside the sheet, so that the sheet does not move when the answer comes. */}

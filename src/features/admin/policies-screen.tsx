@@ -13,7 +13,11 @@ export function PoliciesScreen() {
   const say = useWords(adminWords)
   return (
     <KindScreen kind="policies" help={say.policiesHelp}>
-      {(editor) => <Sheet title={say.policies}>{editor.change ? <Form {...editor} /> : <Read {...editor} />}</Sheet>}
+      {(editor) => (
+        <Sheet title={say.policies} isTitleUnseen>
+          {editor.change ? <Form {...editor} /> : <Read {...editor} />}
+        </Sheet>
+      )}
     </KindScreen>
   )
 }

@@ -3,7 +3,7 @@ import { words } from '#kernel/words.ts'
 /** Texts of the roster of arbitrators. */
 export const rosterWords = words({
   help: {
-    en: 'From here the portal proposes names for a tribunal. Who is on the roster is a person with the role of arbitrator.',
+    en: 'From here the portal proposes names for a tribunal. Only people with the role of arbitrator stand on it.',
     ar: 'من هذه القائمة تقترح البوابة أسماء هيئة التحكيم. ولا يُدرج فيها إلا من له دور المحكَّم.',
   },
   readOnly: {
@@ -37,7 +37,7 @@ export const rosterWords = words({
   lawDegreeShort: { en: 'Degree in law', ar: 'شهادة شرعية أو نظامية' },
   lawDegreeHelp: {
     en: 'Needed to sit alone or to preside (Arbitration Law, Art. 14).',
-    ar: 'يلزم للمحكَّم المنفرد ولرئيس الهيئة (نظام التحكيم، المادة ١٤).',
+    ar: 'يلزم للمحكَّم الفرد ولرئيس الهيئة (نظام التحكيم، المادة ١٤).',
   },
   awayUntil: { en: 'Not available before', ar: 'غير متاح قبل' },
   awayHelp: {
@@ -52,7 +52,7 @@ export const rosterWords = words({
   saved: { en: 'Roster saved.', ar: 'حُفظت القائمة.' },
   remove: { en: 'Take out of the roster', ar: 'إخراج من القائمة' },
   removed: { en: 'Taken out of the roster.', ar: 'أُخرج من القائمة.' },
-  removeEffectNew: { en: 'No new list names this person.', ar: 'لا تتضمن أي قائمة جديدة هذا الشخص.' },
+  removeEffectNew: { en: 'New lists no longer name this person.', ar: 'لا يرد اسم هذا الشخص في القوائم الجديدة.' },
   removeEffectOld: {
     en: 'Lists that were made and tribunals on which this person sits stay as they are.',
     ar: 'تبقى القوائم السابقة والهيئات التي يعمل فيها هذا الشخص كما هي.',

@@ -59,11 +59,16 @@ function ShownValue({ value }: { value: Shown | null }) {
 
 /** One day, or the first and the last. */
 export function DayRange({ from, to }: { from: string; to: string }) {
+  const say = useWords(adminWords)
   if (from === to) return <DateText value={from} show="both-calendars" />
   return (
     <span className="flex flex-col">
-      <DateText value={from} show="both-calendars" />
-      <DateText value={to} show="both-calendars" />
+      <span>
+        <span className="text-ink3">{say.fromDay}</span> <DateText value={from} show="both-calendars" />
+      </span>
+      <span>
+        <span className="text-ink3">{say.toDay}</span> <DateText value={to} show="both-calendars" />
+      </span>
     </span>
   )
 }

@@ -53,7 +53,7 @@ function Limits({ content, change }: Editor<'timeLimits'>) {
       : []),
   ]
   return (
-    <Sheet title={say.timeLimits} isFlush>
+    <Sheet title={say.timeLimits} isTitleUnseen isFlush>
       <DataTable caption={say.timeLimits} columns={columns} rows={content} rowKey={({ key }) => key} empty="" />
       {edited && change && (
         <LimitDialog
