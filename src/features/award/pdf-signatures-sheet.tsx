@@ -35,7 +35,7 @@ export function PdfSignaturesSheet({ award }: { award: AwardView }) {
   ]
   return (
     <Sheet title={say.pdfSignatures} isFlush>
-      <p className="m-0 px-5 pt-4 pb-2 text-meta text-ink2">{say.pdfSignaturesHelp}</p>
+      <p className="m-0 px-4 pt-4 pb-2 text-meta text-ink2 sm:px-5">{say.pdfSignaturesHelp}</p>
       <DataTable
         caption={say.pdfSignatures}
         columns={columns}

@@ -33,10 +33,10 @@ export function RecordState({ row, caseId, zone }: { row: Row; caseId: string; z
       </span>
     )
   }
-  if (may.code === 'ROLE_BLOCK') return <Badge tone="ok">{say.delivered}</Badge>
+  if (may.code === 'ROLE_BLOCK') return <Badge tone="ok">{say.stands}</Badge>
   return (
     <div>
-      <Button isCompact disabledReason={may.reason} onPress={() => setIsAsking(true)}>
+      <Button isCompact className="sm:whitespace-nowrap" disabledReason={may.reason} onPress={() => setIsAsking(true)}>
         {say.withdraw}
       </Button>
       {isAsking && <WithdrawDialog caseId={caseId} row={row} zone={zone} onClose={() => setIsAsking(false)} />}

@@ -44,6 +44,7 @@ export const serviceWords = words({
     en: ({ name }: Named) => `by ${name}`,
     ar: ({ name }: Named) => `من ${name}`,
   },
+  stands: { en: 'Delivered', ar: 'سُلّم' },
   withdrawn: { en: 'Withdrawn', ar: 'مسحوب' },
   withdraw: { en: 'Withdraw record', ar: 'سحب القيد' },
   withdrawTitle: { en: 'Withdraw this record of service?', ar: 'هل تسحب قيد التبليغ هذا؟' },

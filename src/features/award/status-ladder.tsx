@@ -27,7 +27,7 @@ export function StatusLadder({ award }: { award: AwardView }) {
   function noteOf(rung: (typeof RUNGS)[number]): string {
     const at = reached[rung]
     if (at) return `${formatDate(at, language, { zone, month: 'short' })} · ${formatTime(at, language, { zone })}`
-    if (rung === 'draft') return say.autosaved
+    if (rung === 'draft') return here === 0 ? say.autosaved : ''
     return rung === 'sealed' ? say.centreSeal : formatArticle(ARTICLE[rung], language)
   }
 
