@@ -104,11 +104,7 @@ function OneFinding({ finding, onShow }: { finding: Finding; onShow: PanelProps[
   return (
     <li className="flex flex-col gap-0.5 border-t border-line py-2 text-meta first:border-t-0">
       <span className="text-ink">{words[language]}</span>
-      {quote !== '' && (
-        <q className="text-ink2">
-          <bdi>{quote}</bdi>
-        </q>
-      )}
+      {quote !== '' && <span className="text-ink2">{say.quoted({ quote })}</span>}
       <span className="flex flex-wrap items-baseline gap-x-2 text-ink3">
         {place.kind === 'passage' ? <PassageLink place={place} onShow={onShow} /> : <ScreenLink href={place.href} />}
         <span aria-hidden>·</span>

@@ -11,6 +11,10 @@ export const checklistWords = words({
   },
   advises: { en: 'These notes advise; they block nothing.', ar: 'هذه الملاحظات للاسترشاد ولا تمنع شيئًا.' },
   clear: { en: 'Nothing to point out.', ar: 'لا ملاحظات.' },
+  quoted: {
+    en: ({ quote }: { quote: string }) => `“\u2068${quote}\u2069”`,
+    ar: ({ quote }: { quote: string }) => `«\u2068${quote}\u2069»`,
+  },
   open: { en: 'To mend', ar: 'يلزم تصحيحه' },
   look: { en: 'Worth a look', ar: 'جدير بالنظر' },
   openCount: {
