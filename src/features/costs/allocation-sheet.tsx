@@ -53,7 +53,8 @@ function AllocationForm({ caseId, costs }: { caseId: string; costs: CostsView })
   const say = useWords(costsWords)
   const client = useQueryClient()
   const act = useAct('costs.allocate')
-  const [claimant, setClaimant] = useState(String((costs.awardAllocation ?? costs.allocation).claimant))
+  const shown = costs.awardAllocation ?? costs.allocation
+  const [claimant, setClaimant] = useState(String(shown.claimant))
   const form = useForm({
     schema: async () => (await import('./contract.ts')).costsActions['costs.allocate'].input,
     initial: {},
@@ -83,7 +84,7 @@ function AllocationForm({ caseId, costs }: { caseId: string; costs: CostsView })
         id={form.fieldId('allocation.claimant')}
         error={form.errorOf('allocation.claimant')}
       />
-      {costs.base && split && (
+      {costs.base && split && split.claimant !== shown.claimant && (
         <div className="rounded-control border border-line bg-paper">
           <TotalsTable caption={say.preview} base={costs.base} currency={costs.currency} allocation={split} />
         </div>
