@@ -213,7 +213,7 @@ export const licence: DemoCase = {
       { ago: 26, side: 'claimant', method: 'portal' },
       {
         ...{ ago: 26, side: 'respondent', method: 'E-mail with acknowledgement' },
-        mistaken: { method: 'Courier', reason: 'Recorded as sent by courier; it went by e-mail.' },
+        mistaken: { method: 'courier', reason: 'Recorded as sent by courier; it went by e-mail.' },
       },
     ],
   },
