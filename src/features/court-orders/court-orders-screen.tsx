@@ -18,7 +18,11 @@ export function CourtOrdersScreen({ caseId }: { caseId: string }) {
       caseId={caseId}
       title={say.title}
       subtitle={say.subtitle}
-      actions={<ButtonLink href={`/cases/${caseId}`}>{say.toCase}</ButtonLink>}
+      actions={
+        <ButtonLink isCompact href={`/cases/${caseId}`}>
+          {say.toCase}
+        </ButtonLink>
+      }
     >
       <Register caseId={caseId} />
     </CaseScreen>

@@ -1,4 +1,5 @@
 import { formatDateTime, zoneName } from '#kernel/format.ts'
+import { wholeDays } from '#ui/date-text.tsx'
 import { useLanguage, useWords } from '#ui/language.tsx'
 import { Name } from '#ui/machine-text.tsx'
 import { Sheet } from '#ui/sheet.tsx'
@@ -27,7 +28,7 @@ export function LogSheet({ zone, orders, logs }: LogSheetProps) {
           entries={logs.map((row) => ({
             id: row.id,
             title: say[`log_${row.action}`],
-            when: formatDateTime(row.createdAt, language, { zone, dual: true }),
+            when: wholeDays(formatDateTime(row.createdAt, language, { zone, dual: true })),
             detail: <Detail row={row} order={orders.find((order) => order.id === row.orderId)} />,
           }))}
         />
@@ -42,15 +43,17 @@ function Detail({ row, order }: { row: CourtOrderLog; order: CourtOrder | undefi
   return (
     <div className="flex flex-col gap-0.5">
       {order && (
-        <span>
-          {sayDoing(order, language)} · <Name>{sayCourt(order.issuingCourt, language)}</Name>
+        <>
+          <span>{sayDoing(order, language)}</span>
+          <span>
+            <Name>{sayCourt(order.issuingCourt, language)}</Name>
+          </span>
           {order.referenceNo && (
-            <>
-              {' '}
-              · <Name>{order.referenceNo}</Name>
-            </>
+            <span>
+              <Name>{order.referenceNo}</Name>
+            </span>
           )}
-        </span>
+        </>
       )}
       {row.reason && <bdi className="wrap-anywhere">{row.reason}</bdi>}
       {row.by && (

@@ -4,6 +4,7 @@ import { useMay } from '#ui/act-button.tsx'
 import { Button } from '#ui/button.tsx'
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
 import { useAct } from '#ui/data.ts'
+import { wholeDays } from '#ui/date-text.tsx'
 import { useLanguage, useWords } from '#ui/language.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import type { CourtOrder, CourtOrderLog } from './contract.ts'
@@ -30,7 +31,7 @@ export function OrderEnd({ caseId, zone, order, end }: EndProps) {
   const notYet = date === null ? say.expireNever : order.phase === 'over' ? undefined : say.expireLater({ date })
   const close = () => setAsked(undefined)
   return (
-    <div className="no-print flex min-w-44 flex-col items-start gap-2 max-sm:items-end">
+    <div className="no-print flex min-w-44 flex-wrap items-start gap-2 sm:flex-col">
       <Button isCompact disabledReason={may('courtOrder.revoke').reason} onPress={() => setAsked('revoke')}>
         {say.revoke}
       </Button>
@@ -49,7 +50,7 @@ function Ended({ end, zone }: { end: CourtOrderLog; zone: string }) {
   return (
     <span className="flex flex-col gap-0.5">
       <span>{say[`log_${end.action}`]}</span>
-      <span className="text-ink3 tnum">{formatDateTime(end.createdAt, language, { zone, dual: true })}</span>
+      <span className="text-ink3 tnum">{wholeDays(formatDateTime(end.createdAt, language, { zone, dual: true }))}</span>
       {end.reason && <bdi className="wrap-anywhere">{end.reason}</bdi>}
     </span>
   )

@@ -1,6 +1,7 @@
 import { formatDateTime, zoneName } from '#kernel/format.ts'
 import { Badge, type Tone } from '#ui/badge.tsx'
 import { type Column, DataTable } from '#ui/data-table.tsx'
+import { wholeDays } from '#ui/date-text.tsx'
 import { ViewButton } from '#ui/file-actions.tsx'
 import { fileHref } from '#ui/file-href.ts'
 import { Hash } from '#ui/hash.tsx'
@@ -32,14 +33,16 @@ export function OrdersSheet({ caseId, zone, orders, logs }: OrdersSheetProps) {
     {
       id: 'period',
       title: say.period,
+      isLong: true,
       cell: (order) => <Period order={order} zone={zone} />,
       sortBy: (order) => order.effectiveFrom,
     },
-    { id: 'document', title: say.document, cell: (order) => <Scan order={order} /> },
+    { id: 'document', title: say.document, isLong: true, cell: (order) => <Scan order={order} /> },
     { id: 'status', title: say.status, cell: (order) => <Status order={order} />, sortBy: (order) => order.status },
     {
       id: 'end',
       title: say.end,
+      isLong: true,
       cell: (order) => <OrderEnd caseId={caseId} zone={zone} order={order} end={endOf(order)} />,
     },
   ]
@@ -122,7 +125,7 @@ function Moment({ value, zone }: { value: string; zone: string }) {
   const { language } = useLanguage()
   return (
     <time dateTime={value} className="tnum">
-      {formatDateTime(value, language, { zone, dual: true })}
+      {wholeDays(formatDateTime(value, language, { zone, dual: true }))}
     </time>
   )
 }
@@ -132,7 +135,7 @@ function Scan({ order }: { order: CourtOrder }) {
   const { docName, docSha256, file } = order
   if (docName === '') return <span className="text-ink3">{say.noDocument}</span>
   return (
-    <span className="flex min-w-40 flex-col items-start gap-1 max-sm:items-end">
+    <span className="flex min-w-40 flex-col items-start gap-1">
       {file ? (
         <>
           <Link href={fileHref(file.id)} isFile aria-label={say.downloadNamed({ name: docName })}>

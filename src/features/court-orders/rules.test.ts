@@ -69,7 +69,7 @@ describe('what an order does', () => {
       if (lifts.length > 0) assert.equal(terms.effect, 'unfreeze')
       assert.ok(!lifts.includes('setAside') && !lifts.includes('enforce'))
     }
-    assert.match(consequencesOf(ALL[0] as Terms, 'en')[0] ?? '', /^This order will stop: every act that moves the case/)
+    assert.match(consequencesOf(ALL[0] as Terms, 'en')[0] ?? '', /^This order will stop every act that moves the case/)
   })
 
   it('names its period in words', () => {

@@ -107,20 +107,20 @@ export const courtOrderWords = words({
   // What it does
   consequences: { en: 'What this order does', ar: 'ما يترتب على هذا الأمر' },
   willStop: {
-    en: ({ what }) => `This order will stop: ${what}`,
-    ar: ({ what }) => `سيوقف هذا الأمر: ${what}`,
+    en: ({ what }) => `This order will stop ${what}`,
+    ar: ({ what }) => `سيوقف هذا الأمر ${what}`,
   } satisfies WordOf<{
     readonly what: string
   }>,
   willMark: {
-    en: ({ what }) => `This order will mark: ${what}`,
-    ar: ({ what }) => `سيُثبت هذا الأمر: ${what}`,
+    en: ({ what }) => `This order will mark ${what}`,
+    ar: ({ what }) => `سيُثبت هذا الأمر ${what}`,
   } satisfies WordOf<{
     readonly what: string
   }>,
   willLift: {
-    en: ({ what }) => `This order will set free: ${what}`,
-    ar: ({ what }) => `سيرفع هذا الأمر: ${what}`,
+    en: ({ what }) => `This order will lift ${what}`,
+    ar: ({ what }) => `سيرفع هذا الأمر ${what}`,
   } satisfies WordOf<{
     readonly what: string
   }>,
@@ -146,10 +146,10 @@ export const courtOrderWords = words({
     en: 'the award as ordered to be enforced, in the state of the case.',
     ar: 'صدور الأمر بتنفيذ حكم التحكيم، في حالة القضية.',
   },
-  lift_proceedings: { en: 'stayed proceedings.', ar: 'وقف السير في الإجراءات.' },
-  lift_enforcement: { en: 'stayed enforcement.', ar: 'وقف تنفيذ الحكم.' },
-  lift_publication: { en: 'frozen publication.', ar: 'تجميد النشر.' },
-  lift_costs: { en: 'frozen payouts and refunds.', ar: 'تجميد الصرف واسترداد المبالغ.' },
+  lift_proceedings: { en: 'the stay of the proceedings.', ar: 'وقف السير في الإجراءات.' },
+  lift_enforcement: { en: 'the stay of enforcement.', ar: 'وقف تنفيذ الحكم.' },
+  lift_publication: { en: 'the freeze of the publication.', ar: 'تجميد النشر.' },
+  lift_costs: { en: 'the freeze of payouts and refunds.', ar: 'تجميد الصرف واسترداد المبالغ.' },
   staysOpen: {
     en: 'Still open: reading and downloading, recording payments received, disclosures, court orders.',
     ar: 'يبقى متاحًا: الاطلاع والتنزيل، وتسجيل المبالغ المستلمة، والإفصاحات، والأوامر القضائية.',
@@ -204,7 +204,7 @@ export const courtOrderWords = words({
     ar: ({ place }: { place: string }) => `المواعيد بتوقيت مقر التحكيم، ${place}`,
   },
   registered: { en: 'Registered', ar: 'تاريخ التسجيل' },
-  by: { en: ({ name }: { name: string }) => `by ${name}`, ar: ({ name }: { name: string }) => `سجّله ${name}` },
+  by: { en: ({ name }: { name: string }) => `by ${name}`, ar: ({ name }: { name: string }) => `صاحب الإجراء: ${name}` },
   // Ending it
   end: { en: 'End the order', ar: 'إنهاء الأمر' },
   revoke: { en: 'Revoke', ar: 'إلغاء الأمر' },
