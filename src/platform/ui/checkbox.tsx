@@ -47,7 +47,7 @@ export function Checkbox(props: CheckboxProps) {
         <span className="min-w-0">{props.children}</span>
       </label>
       {props.help !== undefined && (
-        <div id={`${id}-help`} className="ps-9 text-meta text-ink3">
+        <div id={`${id}-help`} className={cx('text-meta text-ink3', props.isSwitch ? 'ps-14' : 'ps-9')}>
           {props.help}
         </div>
       )}
