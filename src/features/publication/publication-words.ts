@@ -19,7 +19,7 @@ export const publicationWords = words({
   notEligible: { en: 'Not eligible yet', ar: 'غير مؤهل بعد' },
   openItem: { en: 'Read the published award', ar: 'قراءة الحكم المنشور' },
   // Opt-out
-  optOut: { en: 'Opt-out of publication (Art. 36(3))', ar: 'الاعتراض على النشر (المادة ٣٦ (٣))' },
+  optOut: { en: 'Opt-out of publication (Art.\u00A036(3))', ar: 'الاعتراض على النشر (المادة ٣٦ (٣))' },
   optOutHelp: {
     en: 'While a side has opted out, the award is not published.',
     ar: 'لا يُنشر الحكم ما دام أحد الجانبين معترضًا على نشره.',
@@ -51,7 +51,7 @@ export const publicationWords = words({
   history: { en: 'Record of opt-outs', ar: 'سجل الاعتراضات' },
   recordedBy: {
     en: ({ name }: { name: string }) => `Recorded by ${name}`,
-    ar: ({ name }: { name: string }) => `سجّله ${name}`,
+    ar: ({ name }: { name: string }) => `من سجّله: ${name}`,
   },
   // Consent
   consents: { en: 'Written consent of the parties', ar: 'الموافقة الخطية للأطراف' },
@@ -131,7 +131,7 @@ export const publicationWords = words({
   // Compliance
   compliance: { en: 'Compliance note', ar: 'ملاحظة الالتزام' },
   complianceText: {
-    en: 'An award is published only without the identity of the parties, and not where publication was opted out of (Art. 36(3)). Files and personal data are protected as Art. 46 requires.',
+    en: 'An award is published only without the identity of the parties, and not where publication was opted out of (Art.\u00A036(3)). Files and personal data are protected as Art.\u00A046 requires.',
     ar: 'لا يُنشر حكم التحكيم إلا محجوب هوية الأطراف، ولا يُنشر متى اعتُرض على نشره (المادة ٣٦ (٣)). وتُحمى الملفات والبيانات الشخصية وفق ما تتطلبه المادة ٤٦.',
   },
   securityPolicy: { en: 'Security Policy (stub)', ar: 'سياسة الأمن (نموذج)' },

@@ -7,7 +7,7 @@ export const kbWords = words({
   search: { en: 'Search', ar: 'بحث' },
   searchFor: { en: 'Words or an article', ar: 'كلمات أو مادة' },
   searchHelp: {
-    en: 'English or Arabic; "Art. 33" finds what concerns that article.',
+    en: 'English or Arabic; “Art.\u00A033” finds what concerns that article.',
     ar: 'بالعربية أو الإنجليزية؛ «المادة ٣٣» تعرض ما يتصل بتلك المادة.',
   },
   type: { en: 'Type', ar: 'النوع' },
