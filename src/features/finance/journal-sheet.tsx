@@ -72,7 +72,7 @@ function Posting({ entry }: { entry: Entry }) {
         {entry.reversedBy !== null && <Badge>{say.reversed}</Badge>}
       </span>
       {entry.reference && <Code>{entry.reference}</Code>}
-      {entry.memo && <bdi className="wrap-anywhere text-ink3">{entry.memo}</bdi>}
+      {entry.memo && <bdi className="font-normal wrap-anywhere text-ink3">{entry.memo}</bdi>}
     </span>
   )
 }

@@ -4,6 +4,7 @@ import { isolateLtr } from '#kernel/text.ts'
 import { useMay } from '#ui/act-button.tsx'
 import { Button } from '#ui/button.tsx'
 import { useAct, useRead } from '#ui/data.ts'
+import { wholeDays } from '#ui/date-text.tsx'
 import { useForm } from '#ui/form.ts'
 import { FormErrors } from '#ui/form-errors.tsx'
 import { useLanguage, useWords } from '#ui/language.tsx'
@@ -100,7 +101,7 @@ function ReceiptField({ receipts, field }: ReceiptFieldProps) {
       label: say.receiptOption({
         amount: money(receipt.amount),
         payer: say[payer],
-        date: formatDate(receivedOn, language),
+        date: wholeDays(formatDate(receivedOn, language)),
       }),
       help: `${say.receiptHelp({ reference: isolateLtr(receipt.externalId), left: money(receipt.refundable) })}${share}`,
     }

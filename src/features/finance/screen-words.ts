@@ -5,7 +5,7 @@ export const screenWords = words({
   disbursements: { en: 'Disbursements', ar: 'أوامر الصرف' },
   refunds: { en: 'Refunds', ar: 'استرداد المبالغ' },
   reconciliation: { en: 'Reconciliation', ar: 'المطابقة المالية' },
-  toCase: { en: 'Case overview', ar: 'صفحة القضية' },
+  toCase: { en: 'Case overview', ar: 'نظرة عامة على القضية' },
   claimant: { en: 'Claimant', ar: 'المدّعي' },
   respondent: { en: 'Respondent', ar: 'المدّعى عليه' },
   total: { en: 'Total', ar: 'الإجمالي' },
@@ -28,7 +28,7 @@ export const screenWords = words({
   // Gates
   gatesTitle: { en: 'Before money is paid out', ar: 'شروط الصرف' },
   gatesTitleRefund: { en: 'Before money is given back', ar: 'شروط استرداد المبالغ' },
-  gate_commenced: { en: 'The proceedings have commenced (Art. 6).', ar: 'بدأت إجراءات التحكيم (المادة ٦).' },
+  gate_commenced: { en: 'The proceedings have commenced (Art.\u00A06).', ar: 'بدأت إجراءات التحكيم (المادة ٦).' },
   gate_notStayed: { en: 'No court order stays the proceedings.', ar: 'لا يوجد أمر قضائي بوقف السير في الإجراءات.' },
   gate_notFrozen: { en: 'No court order freezes the money of the case.', ar: 'لا يوجد أمر قضائي بتجميد مبالغ القضية.' },
   gate_notSetAside: { en: 'The award was not set aside.', ar: 'لم يُقضَ ببطلان حكم التحكيم.' },
