@@ -119,7 +119,13 @@ function Report({ report }: { report: KpiReport }) {
       </Sheet>
       <CasesSheet />
       <Sheet title={say.definitions}>
-        <Facts isStacked facts={DEFINED.map((key) => ({ name: say[key], value: say[`${key}_means`] }))} />
+        <Facts
+          isStacked
+          facts={DEFINED.map((key) => ({
+            name: say[key],
+            value: <span className="font-normal">{say[`${key}_means`]}</span>,
+          }))}
+        />
       </Sheet>
     </>
   )
