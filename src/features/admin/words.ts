@@ -24,7 +24,7 @@ export const adminWords = words({
   },
   validFrom: { en: 'Valid from', ar: 'سارية من' },
   recorded: { en: 'Recorded', ar: 'تاريخ التسجيل' },
-  by: { en: 'By', ar: 'سجّلها' },
+  by: { en: 'By', ar: 'من سجّلها' },
   installation: { en: 'The portal, when it was set up', ar: 'البوابة عند إعدادها' },
   reason: { en: 'Reason', ar: 'السبب' },
   state_inForce: { en: 'In force', ar: 'سارية' },
