@@ -55,7 +55,12 @@ export function SignInScreen() {
           <main id="main" className="m-auto flex w-full max-w-sm flex-col gap-8 py-8">
             <SignInForm mode={mode} />
           </main>
-          <Footer />
+          {/* Under the form, with which it begins: the footer's own gutter is taken back. */}
+          <div className="mx-auto w-full max-w-sm">
+            <div className="-mx-4 md:-mx-6">
+              <Footer />
+            </div>
+          </div>
         </div>
       </div>
     </div>
@@ -173,7 +178,7 @@ function SignInForm({ mode }: { mode: 'demo' | 'secure' }) {
         <Button type="submit" kind="primary" isPending={isPending}>
           {say.signIn}
         </Button>
-        <p role="alert" className="m-0 min-h-6 text-bad">
+        <p role="alert" className="-my-2 min-h-6 text-bad">
           {error?.words[language]}
           {error?.code === 'LOGIN_ERROR' && mode === 'secure' && ` ${say.afterFailures}`}
         </p>

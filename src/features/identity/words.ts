@@ -30,8 +30,8 @@ export const identityWords = words({
   },
   // What each role does here
   canParty: {
-    en: 'Files and serves, submissions, schedule, notices; no access to sealed deliberations (Arts. 5-6, 27-31)',
-    ar: 'القيد والتبليغ والمذكرات والمواعيد والإشعارات؛ دون اطلاع على المداولات السرية (المواد ٥ و٦، ومن ٢٧ إلى ٣١)',
+    en: 'Files and serves, submissions, schedule, notices; no access to sealed deliberations (Arts.\u00a05-6, 27-\u206031)',
+    ar: 'القيد والتبليغ والمذكرات والمواعيد والإشعارات؛ دون اطلاع على المداولات السرية (المواد ٥ و٦، ومن\u00a0٢٧\u00a0إلى\u00a0٣١)',
   },
   canArbitrator: {
     en: 'Conducts the case, deliberates, drafts and signs the award',
@@ -56,7 +56,7 @@ export const identityWords = words({
   passwordNeeded: { en: 'Enter a password.', ar: 'أدخل كلمة مرور.' },
   passwordTooShort: { en: 'Use at least 12 characters.', ar: 'استخدم ١٢ حرفًا على الأقل.' },
   passwordTooLong: { en: 'Use at most 200 characters.', ar: 'استخدم ٢٠٠ حرف على الأكثر.' },
-  passwordIsEmail: { en: 'Use something else than your e-mail.', ar: 'استخدم شيئًا غير بريدك الإلكتروني.' },
+  passwordIsEmail: { en: 'Use something other than your email.', ar: 'استخدم شيئًا غير بريدك الإلكتروني.' },
   passwordIsCommon: {
     en: 'This password is among those that everybody tries first. Choose another.',
     ar: 'كلمة المرور هذه من أول ما يُجرَّب عادةً. اختر غيرها.',
@@ -71,12 +71,12 @@ export const identityWords = words({
   forgot: { en: 'Forgot password?', ar: 'نسيت كلمة المرور؟' },
   forgotTitle: { en: 'A new password', ar: 'كلمة مرور جديدة' },
   forgotLead: {
-    en: 'Enter your e-mail. If it belongs to an account, a mail with a link is sent to it.',
+    en: 'Enter your email. If it belongs to an account, a mail with a link is sent to it.',
     ar: 'أدخل بريدك الإلكتروني. فإن كان لحساب أُرسلت إليه رسالة فيها رابط.',
   },
   sendLink: { en: 'Send the link', ar: 'أرسل الرابط' },
   linkAsked: {
-    en: 'If this e-mail belongs to an account, the mail is on its way. The link works once, for an hour.',
+    en: 'If this email belongs to an account, the mail is on its way. The link works once, for an hour.',
     ar: 'إن كان هذا البريد لحساب فالرسالة في طريقها إليه. يعمل الرابط مرة واحدة خلال ساعة.',
   },
   backToSignIn: { en: 'Back to sign-in', ar: 'العودة إلى تسجيل الدخول' },
@@ -86,7 +86,7 @@ export const identityWords = words({
   resetFactorTitle: { en: 'Set up your second factor again', ar: 'إعادة ضبط وسيلة التحقق الثانية' },
   linkFor: { en: 'Account of', ar: 'صاحب الحساب' },
   linkUntil: { en: 'The link works until', ar: 'يعمل الرابط حتى' },
-  linkDead: { en: 'This link does not work', ar: 'هذا الرابط لا يعمل' },
+  linkDead: { en: 'Link not valid', ar: 'الرابط غير صالح' },
   checkingLink: { en: 'Looking at the link…', ar: 'جارٍ التحقق من الرابط…' },
   stepPassword: { en: '1. Choose a password', ar: '١. اختر كلمة مرور' },
   stepPresentPassword: { en: '1. Your password', ar: '١. كلمة مرورك' },
