@@ -60,7 +60,7 @@ export const paperWords = words({
   },
   instructionsLead: {
     en: 'Save the signature, the public key and your copy of the document in one folder, then run these commands. OpenSSL answers “Verified OK”.',
-    ar: 'احفظ التوقيع والمفتاح العام ونسختك من الوثيقة في مجلد واحد، ثم نفّذ هذه الأوامر. يجيب OpenSSL بالعبارة \u2066“Verified OK”\u2069.',
+    ar: 'احفظ التوقيع والمفتاح العام ونسختك من الوثيقة في مجلد واحد، ثم نفّذ هذه الأوامر. يجيب OpenSSL بالعبارة «\u2066Verified OK\u2069».',
   },
   instructionsUnsealed: {
     en: 'Run this command in the folder of your copy; it compares the fingerprints without this portal.',

@@ -90,7 +90,7 @@ export const verificationWords = words({
   instructions: { en: 'Verify the signature yourself', ar: 'تحقق من التوقيع بنفسك' },
   instructionsLead: {
     en: 'Save the signature, the public key and your copy of the award in one folder, then run these commands. OpenSSL answers “Verified OK”.',
-    ar: 'احفظ التوقيع والمفتاح العام ونسختك من الحكم في مجلد واحد، ثم نفّذ هذه الأوامر. يجيب OpenSSL بالعبارة \u2066“Verified OK”\u2069.',
+    ar: 'احفظ التوقيع والمفتاح العام ونسختك من الحكم في مجلد واحد، ثم نفّذ هذه الأوامر. يجيب OpenSSL بالعبارة «\u2066Verified OK\u2069».',
   },
   commands: { en: 'Commands', ar: 'الأوامر' },
   insideLead: {
