@@ -47,7 +47,7 @@ export const calendarWords = words({
   mode_phone: { en: 'Phone', ar: 'اتصال هاتفي' },
   'mode_in-person': { en: 'In person', ar: 'حضوريًا' },
   mode_virtual: { en: 'Virtual', ar: 'عن بُعد' },
-  mode_hybrid: { en: 'Hybrid', ar: 'حضوريًا وعن بُعد' },
+  mode_hybrid: { en: 'Hybrid', ar: 'جلسة هجينة' },
   seat: {
     en: ({ city }: { city: string }) => `Seat: ${city}`,
     ar: ({ city }: { city: string }) => `مقر التحكيم: ${city}`,
@@ -74,7 +74,7 @@ export const calendarWords = words({
   },
   noFeeds: { en: 'No link yet.', ar: 'لا يوجد رابط بعد.' },
   feedName: { en: 'Name of the link', ar: 'اسم الرابط' },
-  feedNameHelp: { en: 'So that you know it again, such as "Phone".', ar: 'لتميّزه لاحقًا، مثل «الهاتف».' },
+  feedNameHelp: { en: 'So that you know it again, such as “Phone”.', ar: 'لتميّزه لاحقًا، مثل «الهاتف».' },
   feedLanguage: { en: 'Language of the dates', ar: 'لغة المواعيد' },
   english: { en: 'English', ar: 'الإنجليزية' },
   arabic: { en: 'Arabic', ar: 'العربية' },
