@@ -59,7 +59,6 @@ export function MembersSheet({ caseId }: { caseId: string }) {
       isLinked(member) && (
         <Button
           isCompact
-          kind="quiet"
           aria-label={say.endAccessOf({ name: isolate(nameOf(member)) })}
           onPress={() => setEnding(member)}
         >
