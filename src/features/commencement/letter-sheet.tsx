@@ -28,7 +28,7 @@ type SheetProps = { readonly caseId: string; readonly view: CommencementView }
 export function LetterSheet({ caseId, view }: SheetProps) {
   const say = useWords(commencementWords)
   return (
-    <Sheet id="letter" title={say.letter} aside={view.letterNo && <MachineText>{view.letterNo}</MachineText>}>
+    <Sheet id="letter" title={say.letter}>
       {view.commenced ? <IssuedLetter caseId={caseId} view={view} /> : <NewLetter caseId={caseId} />}
     </Sheet>
   )
