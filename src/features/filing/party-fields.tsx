@@ -2,6 +2,7 @@ import { Plus } from 'lucide-react'
 import { useMemo } from 'react'
 import { COUNTRIES, countryName } from '#case/countries.ts'
 import { formatNumber } from '#kernel/format.ts'
+import type { Language } from '#kernel/words.ts'
 import { Button } from '#ui/button.tsx'
 import { useLanguage, useWords } from '#ui/language.tsx'
 import { RadioGroup } from '#ui/radio-group.tsx'
@@ -83,6 +84,8 @@ function OneParty({ form, at, title, canRemove }: OnePartyProps) {
     () => COUNTRIES.map((code) => ({ value: code, label: countryName(code, language) })),
     [language],
   )
+  // One script is enough: the one that may be left out is the one the page is not written in.
+  const scriptOf = (script: Language) => (script === language ? { help: say.nameHelp } : { isOptional: true })
   return (
     <fieldset className="m-0 min-w-0 border-0 p-0">
       <legend className="mb-3 flex w-full items-center justify-between gap-3 p-0 text-head font-semibold">
@@ -94,8 +97,8 @@ function OneParty({ form, at, title, canRemove }: OnePartyProps) {
         )}
       </legend>
       <div className="grid gap-5 sm:grid-cols-2">
-        <TextField label={say.nameEn} help={say.nameHelp} maxLength={200} {...field('nameEn')} />
-        <TextField label={say.nameAr} isOptional maxLength={200} {...field('nameAr')} />
+        <TextField label={say.nameEn} maxLength={200} {...scriptOf('en')} {...field('nameEn')} />
+        <TextField label={say.nameAr} maxLength={200} {...scriptOf('ar')} {...field('nameAr')} />
         <TextField label={say.registrationNumber} isOptional maxLength={60} {...field('registrationNumber')} />
         <Select label={say.country} options={countries} {...field('country')} />
         <TextField label={say.address} help={say.reachHelp} maxLength={500} {...field('address')} />
