@@ -14,9 +14,11 @@ export type TextFieldProps = FieldProps & {
 
 /** One line of text. What people write finds its own direction. */
 export function TextField(props: TextFieldProps) {
+  // What narrows a list is asked of nobody, so it need not say that it may be left empty.
+  const isSearch = props.type === 'search'
   const isLatin = props.isMachineText || props.type === 'email' || props.type === 'url' || props.type === 'tel'
   return (
-    <FieldFrame {...props}>
+    <FieldFrame {...props} isOptional={Boolean(props.isOptional) && !isSearch}>
       {({ controlId, describedBy }) => (
         <input
           id={controlId}
@@ -31,7 +33,7 @@ export function TextField(props: TextFieldProps) {
           maxLength={props.maxLength}
           readOnly={props.isReadOnly}
           disabled={props.isDisabled}
-          aria-required={!props.isOptional}
+          aria-required={!props.isOptional && !isSearch}
           aria-invalid={props.error !== undefined || undefined}
           aria-describedby={describedBy}
           className={cx(CONTROL, controlBorder(props.error), 'h-11', props.isMachineText && 'font-mono text-meta')}
