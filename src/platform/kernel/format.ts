@@ -158,7 +158,7 @@ const ZONE_NAMES: Readonly<Record<string, { readonly en: string; readonly ar: st
   'Asia/Riyadh': { en: 'Riyadh', ar: 'الرياض' },
   'Europe/London': { en: 'London', ar: 'لندن' },
   'America/New_York': { en: 'New York', ar: 'نيويورك' },
-  UTC: { en: 'Universal', ar: 'العالمي' },
+  UTC: { en: 'Universal', ar: 'غرينتش' },
 }
 
 /** The city by which people know a time zone; a zone without a name of ours keeps its own. */
