@@ -24,7 +24,7 @@ const QUICK = { pauseAfterFcpMs: 0, pauseAfterLoadMs: 0, networkQuietThresholdMs
 const screens = ROUTES.filter(({ isVariant }) => !isVariant)
 
 test.describe.configure({ timeout: 1_800_000 })
-test.use({ trace: 'off', screenshot: 'off' })
+test.use({ screenshot: 'off' })
 
 let product: Product
 let phone: Phone

@@ -17,7 +17,7 @@ const LOOKS = [
 ] as const
 
 test.describe.configure({ timeout: 1_800_000 })
-test.use({ trace: 'off', screenshot: 'off' })
+test.use({ screenshot: 'off' })
 
 let product: Product
 test.beforeAll(async () => {

@@ -24,7 +24,6 @@ const NEW_PASSWORD = 'seventeen lanterns by the sea wall'
 const ADMIN = 'chief@centre.example'
 
 test.describe.configure({ mode: 'serial', timeout: 300_000 })
-test.use({ trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false } })
 
 let centre: Centre
 test.beforeAll(async () => {

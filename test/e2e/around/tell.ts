@@ -56,7 +56,6 @@ const JOURNEYS: readonly Around[] = [
 /** The journeys of one language, one after the other on one product that knows all sample cases. */
 export function tellAround(language: Language): void {
   test.describe.configure({ timeout: 400_000 })
-  test.use({ trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false } })
   let product: Product
   let model: ModelServer
   test.beforeAll(async () => {

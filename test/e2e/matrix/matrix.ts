@@ -15,7 +15,6 @@ const REFLOW = [320, 680] as const
 /** Every screen in one language: `full` adds the dark theme, the narrow screens to axe, and the same screens of other people. */
 export function tellMatrix(language: Language, isFull: boolean): void {
   test.describe.configure({ timeout: 420_000 })
-  test.use({ trace: 'off' })
   const visitors = visitorsOf(language)
 
   test('no screen of the product is left out', () => {

@@ -29,7 +29,6 @@ const EMPTY_OF_CENTRE: readonly Route[] = [
 /** The states of every screen in one language: loading, not readable, each dialog, list and refusal, and nothing there yet. */
 export function tellStates(language: Language): void {
   test.describe.configure({ timeout: 900_000 })
-  test.use({ trace: 'off' })
   const people = [...new Set(PRESSED.map(({ who }) => who))]
 
   test.describe('a portal with its sample cases', () => {
