@@ -103,6 +103,8 @@ export function OrderForm({ caseId, zone, drafts, isNext }: OrderFormProps) {
           kind={isNext ? 'primary' : 'secondary'}
           isPending={act.pending}
           disabledReason={may.reason}
+          // The note above says it already.
+          isReasonHidden={may.code === 'ROLE_BLOCK'}
         >
           {say.issueOrder}
         </Button>

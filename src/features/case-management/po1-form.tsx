@@ -93,7 +93,14 @@ export function Po1Form({ caseId, zone, draft }: Po1FormProps) {
       <TextArea label={say.directions} help={say.directionsHelp} isOptional rows={4} {...form.field('text')} />
       <EvidenceFields form={form} />
       <div className="flex flex-wrap items-start gap-3">
-        <Button type="submit" kind="primary" isPending={act.pending} disabledReason={may.reason}>
+        <Button
+          type="submit"
+          kind="primary"
+          isPending={act.pending}
+          disabledReason={may.reason}
+          // The note above says it already.
+          isReasonHidden={may.code === 'ROLE_BLOCK'}
+        >
           {say.issuePo1}
         </Button>
         <Button
