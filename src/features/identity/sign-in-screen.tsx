@@ -46,7 +46,9 @@ export function SignInScreen() {
     <div className="flex min-h-dvh flex-col">
       {mode === 'demo' && <DemoRibbon />}
       <div className="grid grow lg:grid-cols-[minmax(0,1.15fr)_minmax(0,1fr)]">
-        <About />
+        <div className="order-2 bg-panel text-on-panel lg:order-1">
+          <About />
+        </div>
         <div className="order-1 flex flex-col px-4 py-4 sm:px-10 lg:order-2">
           <div className="flex items-center justify-between">
             <Emblem size={36} />
@@ -67,7 +69,7 @@ export function SignInScreen() {
   )
 }
 
-/** The left panel: title, what each role can do, compliance chips, security note. */
+/** The left panel: title, what each role can do, compliance chips, security note. It stays beside a form longer than the window. */
 function About() {
   const say = useWords(identityWords)
   const app = useWords(uiWords)
@@ -75,7 +77,7 @@ function About() {
   return (
     <section
       aria-label={app.appTitle}
-      className="order-2 flex flex-col gap-10 bg-panel px-4 py-10 text-on-panel sm:px-10 lg:order-1 lg:px-16 lg:py-14"
+      className="flex flex-col gap-10 px-4 py-10 sm:px-10 lg:sticky lg:top-0 lg:min-h-dvh lg:px-16 lg:py-14"
     >
       <div>
         <p className="m-0 font-serif text-display font-semibold text-balance">{app.appTitle}</p>
