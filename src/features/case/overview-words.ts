@@ -163,7 +163,7 @@ export const purposeWords = words({
   'court-order': { en: 'Court order', ar: 'أمر قضائي' },
   'award-preview': { en: 'Preview of the award', ar: 'معاينة حكم التحكيم' },
   'award-final': { en: 'Award, final file', ar: 'حكم التحكيم، الصيغة النهائية' },
-  'award-signing': { en: 'Award, partly signed', ar: 'الحكم، موقَّع جزئيًا' },
+  'award-signing': { en: 'Award, partly signed', ar: 'حكم التحكيم، موقَّع جزئيًا' },
   'award-signed': { en: 'Award, signed file', ar: 'حكم التحكيم الموقَّع' },
   'award-sealed': { en: 'Award, sealed file', ar: 'حكم التحكيم المختوم' },
 })

@@ -377,7 +377,7 @@ export const REACTIONS: Partial<Readonly<Record<ActionName | SystemActName, Reac
       article: '42',
       message: {
         en: ({ amountEn }) => `The Centre refunded ${amountEn} of what your side had paid.`,
-        ar: ({ amountAr }) => `ردّ المركز ${amountAr} مما دفعه طرفكم.`,
+        ar: ({ amountAr }) => `أعاد المركز ${amountAr} مما دفعه طرفكم.`,
       },
       link: '/costs/{caseId}',
     },
