@@ -20,6 +20,7 @@ export function FilesSheet({ caseId }: { caseId: string }) {
   const purposes: Readonly<Record<string, string>> = useWords(purposeWords)
   const { language } = useLanguage()
   const files = useRead('case.files', { id: caseId }).data ?? []
+  const zone = useRead('case.read', { id: caseId }).data?.seat
   const columns: readonly Column<CaseFile>[] = [
     {
       id: 'name',
@@ -47,7 +48,7 @@ export function FilesSheet({ caseId }: { caseId: string }) {
       id: 'added',
       title: say.fileAdded,
       sortBy: (file) => file.createdAt,
-      cell: (file) => <DateText value={file.createdAt} show="time" />,
+      cell: (file) => <DateText value={file.createdAt} show="time" {...(zone && { zone })} />,
     },
     {
       id: 'size',

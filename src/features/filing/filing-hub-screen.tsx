@@ -7,7 +7,6 @@ import { Banner } from '#ui/banner.tsx'
 import { Button } from '#ui/button.tsx'
 import { ButtonLink } from '#ui/button-link.tsx'
 import { Checklist } from '#ui/checklist.tsx'
-import { DateText } from '#ui/date-text.tsx'
 import { useWords } from '#ui/language.tsx'
 import { ProblemNote } from '#ui/problem-note.tsx'
 import { Sheet } from '#ui/sheet.tsx'
@@ -20,6 +19,7 @@ import { ReceiptsSheet } from './receipts-sheet.tsx'
 import { RequestSheet } from './request-sheet.tsx'
 import { EarlierRequests, MissingItems, ReviewSheet } from './review-sheet.tsx'
 import type { ChecklistItem, FilingState } from './rules.ts'
+import { SeatTime } from './seat-time.tsx'
 import { filingWords } from './words.ts'
 
 const TONE: Readonly<Record<FilingState, Tone>> = {
@@ -100,7 +100,7 @@ function StatusSheet({ view }: { view: FilingView }) {
       <div className="flex flex-col gap-5">
         {view.submittedAt && (
           <p className="m-0 text-meta text-ink2">
-            {hub.submittedAt}: <DateText value={view.submittedAt} show="time" />
+            {hub.submittedAt}: <SeatTime caseId={view.caseId} at={view.submittedAt} />
           </p>
         )}
         <Checklist title={hub.beforeSubmit} gates={gates} />

@@ -1,6 +1,5 @@
 import { useLanguage, useWords } from '#ui/language.tsx'
 import { ButtonLink } from '#ui/button-link.tsx'
-import { DateText } from '#ui/date-text.tsx'
 import { Facts } from '#ui/facts.tsx'
 import { ViewButton } from '#ui/file-actions.tsx'
 import { fileHref } from '#ui/file-href.ts'
@@ -9,6 +8,7 @@ import { Code, Name } from '#ui/machine-text.tsx'
 import { Sheet } from '#ui/sheet.tsx'
 import type { FilingView, Receipt } from './contract.ts'
 import { hubWords } from './hub-words.ts'
+import { SeatTime } from './seat-time.tsx'
 
 /** The signed receipt of each submission. */
 export function ReceiptsSheet({ view }: { view: FilingView }) {
@@ -19,7 +19,7 @@ export function ReceiptsSheet({ view }: { view: FilingView }) {
       <ul className="m-0 flex list-none flex-col gap-6 p-0">
         {view.receipts.map((receipt) => (
           <li key={receipt.number} className="border-t border-line pt-6 first:border-t-0 first:pt-0">
-            <OneReceipt receipt={receipt} />
+            <OneReceipt caseId={view.caseId} receipt={receipt} />
           </li>
         ))}
       </ul>
@@ -27,7 +27,7 @@ export function ReceiptsSheet({ view }: { view: FilingView }) {
   )
 }
 
-function OneReceipt({ receipt }: { receipt: Receipt }) {
+function OneReceipt({ caseId, receipt }: { caseId: string; receipt: Receipt }) {
   const hub = useWords(hubWords)
   const { language } = useLanguage()
   const { nameEn, nameAr } = receipt.submittedBy
@@ -36,7 +36,7 @@ function OneReceipt({ receipt }: { receipt: Receipt }) {
       <Facts
         facts={[
           { name: hub.receiptNumber, value: <Code>{receipt.number}</Code> },
-          { name: hub.receivedAt, value: <DateText value={receipt.submittedAt} show="time" /> },
+          { name: hub.receivedAt, value: <SeatTime caseId={caseId} at={receipt.submittedAt} /> },
           { name: hub.submittedBy, value: <Name>{language === 'ar' ? nameAr : nameEn}</Name> },
         ]}
       />

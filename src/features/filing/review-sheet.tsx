@@ -3,7 +3,6 @@ import { ActButton, useMay } from '#ui/act-button.tsx'
 import { Button } from '#ui/button.tsx'
 import { Checkbox } from '#ui/checkbox.tsx'
 import { useAct } from '#ui/data.ts'
-import { DateText } from '#ui/date-text.tsx'
 import { useForm } from '#ui/form.ts'
 import { FormErrors } from '#ui/form-errors.tsx'
 import { KeptNote } from '#ui/kept-note.tsx'
@@ -15,6 +14,7 @@ import { TextArea } from '#ui/text-area.tsx'
 import type { Deficiency, FilingView } from './contract.ts'
 import { hubWords } from './hub-words.ts'
 import { CHECKLIST, type ChecklistItem } from './rules.ts'
+import { SeatTime } from './seat-time.tsx'
 import { filingWords } from './words.ts'
 
 /** What the centre asked for and still waits for, first on the page. */
@@ -26,7 +26,7 @@ export function MissingItems({ view }: { view: FilingView }) {
     <Sheet title={hub.missingTitle}>
       <div className="flex flex-col gap-4">
         {open.map((one) => (
-          <OneRequest key={one.id} deficiency={one} />
+          <OneRequest key={one.id} caseId={view.caseId} deficiency={one} />
         ))}
         {view.mayFile && <p className="m-0 text-meta text-ink2">{hub.missingHelp}</p>}
       </div>
@@ -42,14 +42,14 @@ export function EarlierRequests({ view }: { view: FilingView }) {
     <Sheet title={hub.earlier}>
       <div className="flex flex-col gap-5">
         {answered.map((one) => (
-          <OneRequest key={one.id} deficiency={one} />
+          <OneRequest key={one.id} caseId={view.caseId} deficiency={one} />
         ))}
       </div>
     </Sheet>
   )
 }
 
-function OneRequest({ deficiency }: { deficiency: Deficiency }) {
+function OneRequest({ caseId, deficiency }: { caseId: string; deficiency: Deficiency }) {
   const hub = useWords(hubWords)
   const say = useWords(filingWords)
   return (
@@ -63,11 +63,11 @@ function OneRequest({ deficiency }: { deficiency: Deficiency }) {
       )}
       <p className="own-direction m-0 max-w-prose whitespace-pre-wrap">{deficiency.note}</p>
       <p className="m-0 text-meta text-ink3">
-        {hub.askedOn} <DateText value={deficiency.askedAt} show="time" />
+        {hub.askedOn} <SeatTime caseId={caseId} at={deficiency.askedAt} />
         {deficiency.answeredAt && (
           <>
             {' · '}
-            {hub.answeredOn} <DateText value={deficiency.answeredAt} show="time" />
+            {hub.answeredOn} <SeatTime caseId={caseId} at={deficiency.answeredAt} />
           </>
         )}
       </p>
