@@ -54,7 +54,7 @@ function Amounts({ fee }: { fee: FeeView }) {
           className={`flex flex-wrap justify-between gap-x-6 py-2 ${isTotal ? 'border-t border-control font-semibold' : 'border-t border-line first:border-t-0'}`}
         >
           <dt>{name}</dt>
-          <dd className="m-0 tnum">
+          <dd className="m-0 ms-auto tnum">
             <Money amount={amount} currency={fee.currency} />
           </dd>
         </div>
