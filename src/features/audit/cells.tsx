@@ -8,8 +8,13 @@ export function ActName({ children }: { children: string }) {
   return <bdi className="machine whitespace-nowrap">{children}</bdi>
 }
 
+/** What the chain calls the portal where no person acted. */
+const SYSTEM = 'system'
+
 /** Who did it: a name breaks between its words, never after the article of "Al-Qahtani". */
 export function ActorName({ children }: { children: string }) {
+  const say = useWords(auditWords)
+  if (children === SYSTEM) return say.portal
   return (
     <bdi>
       {children.split(' ').map((word, at) => (

@@ -27,6 +27,7 @@ export const auditWords = words({
   chain: { en: 'Chain', ar: 'السلسلة' },
   entry: { en: 'Entry', ar: 'القيد' },
   actor: { en: 'Actor', ar: 'صاحب الإجراء' },
+  portal: { en: 'The portal', ar: 'البوابة' },
   details: { en: 'Details', ar: 'التفاصيل' },
   hashes: { en: 'Hashes', ar: 'البصمات' },
   previous: { en: 'Previous', ar: 'السابقة' },
