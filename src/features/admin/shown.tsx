@@ -91,7 +91,9 @@ export function useEntryName(): (entry: Entry) => string {
 
 /** The number of an article, which may be a range or carry a letter. */
 export function formatArticle(article: string, language: Language): string {
-  return article.replace(/\d+/g, (digits) => formatNumber(digits, language, { useGrouping: false }))
+  const text = article.replace(/\d+/g, (digits) => formatNumber(digits, language, { useGrouping: false }))
+  // Without a space between them the two numbers are read as one from right to left.
+  return language === 'ar' ? text.replace('(', ' (') : text
 }
 
 /** The changes between two versions, one row each. */

@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import * as z from 'zod/mini'
 import { PERIOD_UNITS, type PeriodUnit, periodText } from '#kernel/deadlines.ts'
-import { formatNumber } from '#kernel/format.ts'
 import { FIELD_INPUTS } from '#settings/inputs.ts'
 import type { TimeLimit } from '#settings/rules.ts'
 import { settingsWords } from '#settings/words.ts'
@@ -14,6 +13,7 @@ import { Titles } from './articles-screen.tsx'
 import { type Editor, KindScreen } from './kind-screen.tsx'
 import { Certainty, RowActs } from './row-acts.tsx'
 import { CertaintyFields, RowDialog } from './row-dialog.tsx'
+import { formatArticle } from './shown.tsx'
 import { adminWords } from './words.ts'
 
 const LimitInput = z.object({
@@ -72,7 +72,7 @@ function Provision({ limit }: { limit: TimeLimit }) {
   const settings = useWords(settingsWords)
   return (
     <span className="flex flex-col">
-      <span>{limit.article.replace(/\d+/g, (digits) => formatNumber(digits, language))}</span>
+      <span className="whitespace-nowrap">{formatArticle(limit.article, language)}</span>
       {limit.instrument !== 'rules' && <span className="text-ink3">{settings[`instrument_${limit.instrument}`]}</span>}
     </span>
   )
