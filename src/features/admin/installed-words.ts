@@ -21,11 +21,16 @@ const IN_ARABIC = new Map(
     'SCCA Arbitration Rules 2023, Appendix IV': 'قواعد التحكيم ٢٠٢٣، المركز السعودي للتحكيم التجاري: الملحق الرابع',
     'Saudi Arbitration Law, Royal Decree M/34': 'نظام التحكيم السعودي، المرسوم الملكي م/٣٤',
     'SAMPLE: registration fee and cap as published; every bracket and the administration figure are samples to be replaced':
-      'نموذج: رسم التسجيل والحد الأعلى كما نُشرا، أما الشرائح ورقم الرسوم الإدارية فنماذج تُستبدل',
+      'رسوم التسجيل والحد الأعلى كما نُشرت، أما الشرائح ومبلغ الرسوم الإدارية فنماذج تُستبدل',
   }),
 )
 
-/** A source or a note of the settings as the reader sees it. */
+/** A source or a note of the settings as the reader sees it: what people wrote stays, the portal's own begins as a sentence does. */
 export function installedText(text: string, language: Language): string {
-  return language === 'ar' ? (IN_ARABIC.get(text) ?? text) : text
+  const arabic = IN_ARABIC.get(text)
+  if (arabic === undefined) return text
+  if (language === 'ar') return arabic
+  // That the figures are samples stands beside them already.
+  const own = text.replace(/^SAMPLE: /, '')
+  return own.slice(0, 1).toUpperCase() + own.slice(1)
 }

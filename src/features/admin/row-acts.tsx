@@ -16,7 +16,7 @@ type RowActsProps = {
 export function RowActs({ name, onEdit, onRemove }: RowActsProps) {
   const say = useWords(adminWords)
   return (
-    <span className="-my-1.5 flex flex-wrap gap-1 max-sm:justify-end">
+    <span className="-my-1.5 flex flex-wrap gap-1 max-sm:-me-2.5 max-sm:justify-end sm:-ms-2.5">
       <Button isCompact kind="quiet" aria-label={say.editOf({ name })} onPress={onEdit}>
         <Pencil size={16} aria-hidden />
       </Button>
