@@ -222,7 +222,7 @@ export const reconciliationWords = words({
   exportPdfName: { en: 'PDF: a statement of these filters', ar: 'PDF: كشف وفق عوامل التصفية' },
   parts: { en: 'Parts of the reconciliation', ar: 'أقسام المطابقة المالية' },
   movements: { en: 'Movements', ar: 'الحركات' },
-  proposals: { en: 'Proposals', ar: 'المطابقات المقترحة' },
+  proposals: { en: 'Proposals', ar: 'المقترحات' },
   statements: { en: 'Statements', ar: 'كشوف الحساب' },
   filters: { en: 'Filters', ar: 'التصفية' },
   caseId: { en: 'Case', ar: 'القضية' },
