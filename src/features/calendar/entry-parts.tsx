@@ -129,7 +129,7 @@ export function EntryLocation({ entry }: Props): ReactNode {
   const Icon = mode === null ? MapPin : ICONS[mode]
   return (
     <span className="inline-flex min-w-0 items-start gap-1.5">
-      <Icon size={16} aria-hidden className="mt-0.5 shrink-0 text-ink3" />
+      <Icon size={16} aria-hidden className="mt-0.5 shrink-0 text-ink3 rtl:mt-1" />
       <span className="min-w-0 wrap-anywhere">
         {mode === null ? say.seat({ city: zoneName(entry.seat.zone, language) }) : say[`mode_${mode}`]}
         {place !== '' && (

@@ -4,6 +4,7 @@ import { formatDate, formatDualDate } from '#kernel/format.ts'
 import { ownZone } from '#hearing/zone-label.ts'
 import { Badge } from '#ui/badge.tsx'
 import { cx } from '#ui/class-names.ts'
+import { wholeDays } from '#ui/date-text.tsx'
 import { useLanguage, useWords } from '#ui/language.tsx'
 import type { CalendarEntry } from './contract.ts'
 import {
@@ -39,7 +40,7 @@ export function EntryList({ entries }: Props) {
       {byDay(entries).map(([day, ofDay]) => (
         <li key={day}>
           <h3 className="flex flex-wrap items-center gap-3 border-y border-line bg-paper px-4 py-2 text-meta font-semibold text-ink2 tnum sm:px-5">
-            <time dateTime={day}>{formatDualDate(day, language, { weekday: true })}</time>
+            <time dateTime={day}>{wholeDays(formatDualDate(day, language, { weekday: true }))}</time>
             {day === today && <Badge tone="info">{say.today}</Badge>}
           </h3>
           <ul className="m-0 list-none p-0">
