@@ -6,6 +6,7 @@ import { ActButton } from '#ui/act-button.tsx'
 import { Button } from '#ui/button.tsx'
 import { ButtonLink } from '#ui/button-link.tsx'
 import { useRead } from '#ui/data.ts'
+import { wholeDays } from '#ui/date-text.tsx'
 import { Facts } from '#ui/facts.tsx'
 import { Hash } from '#ui/hash.tsx'
 import { viewHref } from '#ui/viewer/address.ts'
@@ -95,7 +96,7 @@ function IssuedLetter({ caseId, view }: SheetProps) {
           { name: say.letterNo, value: <MachineText>{view.letterNo}</MachineText> },
           {
             name: say.issuedAt,
-            value: formatDateTime(view.issuedAt ?? '', language, { zone, dual: true, nameZone: true }),
+            value: wholeDays(formatDateTime(view.issuedAt ?? '', language, { zone, dual: true, nameZone: true })),
           },
           { name: say.issuedBy, value: <Name>{issuer}</Name> },
           { name: say.letterLanguage, value: view.language === 'ar' ? say.arabic : say.english },

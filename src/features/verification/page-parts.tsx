@@ -3,6 +3,7 @@ import { type ReactNode, useEffect, useState } from 'react'
 import { formatDateTime } from '#kernel/format.ts'
 import { Button } from '#ui/button.tsx'
 import type { Problem } from '#ui/client.ts'
+import { wholeDays } from '#ui/date-text.tsx'
 import { useLanguage, useWords } from '#ui/language.tsx'
 import { PublicBar } from '#ui/layout/public-bar.tsx'
 import { MachineText } from '#ui/machine-text.tsx'
@@ -107,7 +108,8 @@ function Reading({ at }: { at: number }) {
     <div className="mt-4 flex flex-wrap items-center justify-between gap-3 text-meta text-ink2">
       <div>
         <p className="m-0">
-          {say.readOn} {formatDateTime(new Date(at).toISOString(), language, { zone, dual: true, nameZone: true })}
+          {say.readOn}{' '}
+          {wholeDays(formatDateTime(new Date(at).toISOString(), language, { zone, dual: true, nameZone: true }))}
         </p>
         <p className="m-0 hidden print:block">
           {say.address}: <MachineText>{location.href}</MachineText>
