@@ -124,7 +124,11 @@ export function Reference({ row }: { row: MovementRow }) {
   return (
     <span className="flex min-w-0 flex-col items-start">
       <Code>{row.externalId}</Code>
-      {row.details && <bdi className="text-note font-normal text-ink3 wrap-anywhere">{row.details}</bdi>}
+      {row.details && (
+        <span className="text-note font-normal text-ink3 wrap-anywhere">
+          <Name>{row.details}</Name>
+        </span>
+      )}
       {row.statement && (
         <span className="text-note font-normal text-ink3">
           <MachineName>{row.statement.name}</MachineName>
@@ -150,7 +154,11 @@ function ReconState({ row }: { row: MovementRow }) {
           {recon.score !== null && ` · ${say.scoreOf({ score: recon.score })}`}
         </span>
       )}
-      {recon.notes && <bdi className="text-note wrap-anywhere">{recon.notes}</bdi>}
+      {recon.notes && (
+        <span className="text-note wrap-anywhere">
+          <Name>{recon.notes}</Name>
+        </span>
+      )}
     </span>
   )
 }
