@@ -18,6 +18,7 @@ const KEPT = [
   String.raw`ISO 27001/27018`,
   'WCAG 2.1 AA',
   'UNCITRAL',
+  'QR',
 ]
 
 /**

@@ -6,14 +6,14 @@ import { expectLanguage } from './checks.ts'
 const WIDE = { width: 1360, height: 900 }
 const NARROW = { width: 360, height: 800 }
 
-/** Looks at a page as it stands, wide in the light and narrow in the dark. */
-export async function lookAt(page: Page, language: Language, where: string): Promise<void> {
-  await expectNoViolations(page, where)
+/** Looks at a page, or at what lies over it, as it stands: wide in the light and narrow in the dark. */
+export async function lookAt(page: Page, language: Language, where: string, within?: string): Promise<void> {
+  await expectNoViolations(page, where, 'all', within)
   await expectLanguage(page, language, where)
   await page.setViewportSize(NARROW)
   await page.evaluate(() => (document.documentElement.dataset['theme'] = 'dark'))
   await expectFits(page, where)
-  await expectNoViolations(page, `${where} · dark, narrow`, 'contrast')
+  await expectNoViolations(page, `${where} · dark, narrow`, 'contrast', within)
   await page.evaluate(() => delete document.documentElement.dataset['theme'])
   await page.setViewportSize(WIDE)
 }

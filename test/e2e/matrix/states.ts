@@ -52,6 +52,9 @@ export async function seeFailing(visitors: Visitors, route: Route): Promise<void
   await page.unroute('**/api/**')
 }
 
+/** What lies over a page, which was looked at before it came. */
+const OVER = '[role=dialog], [role=alertdialog], [role=listbox]'
+
 /** What was pressed before on a screen opens the same for the next person. */
 const pressed = new Set<string>()
 
@@ -69,13 +72,13 @@ export async function pressEverything(visitors: Visitors, route: Route): Promise
     if (!(await button.isVisible()) || (await button.isDisabled())) continue
     await button.click({ timeout: 5_000 })
     const where = `${route.path} · ${route.who} · ${visitors.language} · “${name}”`
-    const shown = page.locator('[role=dialog], [role=alertdialog], [role=listbox]').first()
+    const shown = page.locator(OVER).first()
     const came = await shown.waitFor({ timeout: 700 }).then(
       () => true,
       () => false,
     )
     if (came) {
-      await lookAt(page, visitors.language, where)
+      await lookAt(page, visitors.language, where, OVER)
       await refuse(page, visitors.language, where)
       await page.keyboard.press('Escape')
       await page.keyboard.press('Escape')
@@ -93,7 +96,7 @@ async function refuse(page: Page, language: Language, where: string): Promise<vo
   if (!(await act.isVisible()) || (await act.getAttribute('aria-disabled')) === 'true') return
   await act.click({ timeout: 5_000 })
   if (await page.locator('[role=dialog], [role=alertdialog]').first().isVisible())
-    await lookAt(page, language, `${where}, refused`)
+    await lookAt(page, language, `${where}, refused`, OVER)
 }
 
 /** The names of the buttons in the page's own part, each once. */
