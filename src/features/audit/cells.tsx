@@ -18,7 +18,7 @@ export function ActorName({ children }: { children: string }) {
   return (
     <bdi>
       {children.split(' ').map((word, at) => (
-        <Fragment key={word}>
+        <Fragment key={`${at} ${word}`}>
           {at > 0 && ' '}
           <span className="whitespace-nowrap">{word}</span>
         </Fragment>

@@ -44,7 +44,7 @@ function receiptEdition(language: Language, { submission, file, submittedBy, zon
     receivedAt: formatDateTime(submittedAt, language, { zone, nameZone: true }),
     rows: [
       row('receiptLabel', label),
-      row('receiptSide', say(evidenceWords[`lane_${series}`], language)),
+      row('receiptSide', say(evidenceWords[`side_${series}`], language)),
       row('receiptKind', say(evidenceWords[`kind_${kind}`], language)),
       row('receiptVersion', formatNumber(version, language)),
     ],
