@@ -89,6 +89,7 @@ const SHARED_PARTS = new Set([
   'scrutiny/submit-panel.tsx',
   'scrutiny/court-sheet.tsx',
   'suggestions/suggestions-panel.tsx',
+  'audit/cells.tsx',
 ])
 const PURE_NAMES = /^(rules|contract|words|reactions)\.ts$/
 
