@@ -136,11 +136,14 @@ export async function settle(page: Page): Promise<void> {
         .filter((one) => one.effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY)
         .filter((one) => one.playState === 'running')
     const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve))
+    // Between one screen and the next there may be none for a moment.
+    const until = performance.now() + 3_000
+    const isBetween = () => !document.querySelector('h1') && performance.now() < until
     // A dialog that has just appeared begins to fade in one frame later.
     do {
       await nextFrame()
       await nextFrame()
       await Promise.allSettled(moving().map((one) => one.finished))
-    } while (moving().length > 0)
+    } while (moving().length > 0 || isBetween())
   })
 }
