@@ -9,11 +9,18 @@ let isBegun = false
 export function beginWork(): void {
   if (isBegun) return
   isBegun = true
-  for (const sign of SIGNS_OF_WORK) window.removeEventListener(sign, beginWork)
+  for (const sign of SIGNS_OF_WORK) window.removeEventListener(sign, notice)
   for (const listener of listeners) listener()
 }
 
-for (const sign of SIGNS_OF_WORK) globalThis.window?.addEventListener(sign, beginWork, { passive: true })
+/** A page that has just come is told by the browser where the pointer rests: that is no movement of a hand. */
+function notice(event: Event): void {
+  const isAtRest =
+    event.type === 'pointermove' && !(event as PointerEvent).movementX && !(event as PointerEvent).movementY
+  if (!isAtRest) beginWork()
+}
+
+for (const sign of SIGNS_OF_WORK) globalThis.window?.addEventListener(sign, notice, { passive: true })
 
 function subscribe(listener: () => void): () => void {
   listeners.add(listener)
