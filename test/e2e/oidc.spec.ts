@@ -158,6 +158,8 @@ for (const language of ['en', 'ar'] as const) {
     await page.getByRole('button', { name: signInWith }).click()
     await signInThere(page, LOGIN)
     await page.waitForURL('**/mfa')
+    // The address changes before the screen does.
+    await expect(page.locator('input[inputmode=numeric]')).toBeVisible()
     await look(page, `mfa-${language}`)
     await confirmCode(page, device.code(), language)
     await page.waitForURL('**/dashboard')
