@@ -2,12 +2,12 @@ import type { FormEvent } from 'react'
 import { useFollowing } from '#ui/address.ts'
 import { Button } from '#ui/button.tsx'
 import { DateField } from '#ui/date-field.tsx'
-import { useWords } from '#ui/language.tsx'
+import { useLanguage, useWords } from '#ui/language.tsx'
 import { Select } from '#ui/select.tsx'
 import { Sheet } from '#ui/sheet.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { ALL, type Filters, NO_FILTERS } from './filters.ts'
-import { OWN_BANK } from './rules.ts'
+import { sayProvider } from './say-provider.ts'
 import { reconciliationWords } from './words.ts'
 
 type FilterSheetProps = {
@@ -18,6 +18,7 @@ type FilterSheetProps = {
 
 /** What the page is narrowed to. */
 export function FilterSheet({ filters, onFilter, providers }: FilterSheetProps) {
+  const { language } = useLanguage()
   const say = useWords(reconciliationWords)
   const [draft, setDraft] = useFollowing(filters)
   const { caseId, provider, state, origin, from, to } = draft
@@ -56,7 +57,7 @@ export function FilterSheet({ filters, onFilter, providers }: FilterSheetProps) 
           onChange={(value) => set({ provider: value === ALL ? '' : value })}
           options={[
             { value: ALL, label: say.allProviders },
-            ...names.map((name) => ({ value: name, label: name === OWN_BANK ? say.ownBank : name })),
+            ...names.map((name) => ({ value: name, label: sayProvider(name, language) })),
           ]}
         />
         <Select

@@ -6,6 +6,7 @@ import type { Language } from '#kernel/words.ts'
 import { Button } from '#ui/button.tsx'
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
 import { useAct, useRead } from '#ui/data.ts'
+import { DateText } from '#ui/date-text.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { Facts } from '#ui/facts.tsx'
 import { useLanguage, useWords } from '#ui/language.tsx'
@@ -17,7 +18,7 @@ import { Skeleton } from '#ui/skeleton.tsx'
 import { TextArea } from '#ui/text-area.tsx'
 import type { Candidate, MovementRow } from './contract.ts'
 import { reasonsOf, type Say } from './reasons.ts'
-import { OWN_BANK } from './rules.ts'
+import { sayProvider } from './say-provider.ts'
 import { reconciliationWords } from './words.ts'
 
 type MarkDialogProps = { readonly row: MovementRow; readonly onClose: () => void }
@@ -105,7 +106,7 @@ function optionOf(candidate: Candidate, of: MovementRow, language: Language, say
   const { row } = candidate
   const difference = subtract(of.amount, row.amount)
   const help = [
-    isolate(row.provider === OWN_BANK ? say.ownBank : row.provider),
+    isolate(sayProvider(row.provider, language)),
     formatDate(row.valueOn, language),
     ...(row.details ? [isolate(row.details)] : []),
     ...reasonsOf(candidate, say),
@@ -127,8 +128,8 @@ function RowFacts({ row }: { row: MovementRow }) {
     <Facts
       facts={[
         { name: say.reference, value: <Code>{row.externalId}</Code> },
-        { name: say.provider, value: <Name>{row.provider === OWN_BANK ? say.ownBank : row.provider}</Name> },
-        { name: say.date, value: formatDate(row.valueOn, language) },
+        { name: say.provider, value: <Name>{sayProvider(row.provider, language)}</Name> },
+        { name: say.date, value: <DateText value={row.valueOn} /> },
         { name: say.amount, value: <Money amount={row.amount} currency={row.currency} /> },
         { name: say.rate, value: <bdi>{formatRate(row.fxRate, language)}</bdi> },
       ]}

@@ -16,7 +16,7 @@ import { Skeleton } from '#ui/skeleton.tsx'
 import type { MovementRow } from './contract.ts'
 import type { Asked } from './filters.ts'
 import { MarkDialog } from './mark-dialog.tsx'
-import { OWN_BANK } from './rules.ts'
+import { sayProvider } from './say-provider.ts'
 import { reconciliationWords } from './words.ts'
 
 const PAGE = 50
@@ -109,12 +109,13 @@ function MovementsTable({ rows, isBusy, onAct }: MovementsTableProps) {
 
 /** Where a movement is known from: what the books posted, or whose statement it stands on. */
 export function Source({ row }: { row: MovementRow }) {
+  const { language } = useLanguage()
   const say = useWords(reconciliationWords)
   return (
     <span className="flex flex-col items-start max-sm:items-end">
       <span>{row.kind ? say[`kind_${row.kind}`] : say.statement}</span>
       <span className="text-note text-ink3">
-        <Name>{row.provider === OWN_BANK ? say.ownBank : row.provider}</Name>
+        <Name>{sayProvider(row.provider, language)}</Name>
       </span>
     </span>
   )

@@ -10,6 +10,7 @@ import type { Filters, MovementRow, Summary } from './contract.ts'
 import { PDF_ROWS } from './rules.ts'
 import { listMovements } from './store.ts'
 import { viewRows, viewSummary } from './views.ts'
+import { sayProvider } from './say-provider.ts'
 import { exportWords, reconciliationWords as words } from './words.ts'
 
 type Asked = {
@@ -71,7 +72,7 @@ function filtersText({ caseId, provider, state, origin, from, to }: Filters, lan
   const day = (date: string) => formatDate(date, language)
   const parts = [
     ...(caseId ? [`${say(words.caseId, language)}: ${caseId}`] : []),
-    ...(provider ? [`${say(words.provider, language)}: ${provider}`] : []),
+    ...(provider ? [`${say(words.provider, language)}: ${sayProvider(provider, language)}`] : []),
     ...(state ? [`${say(words.state, language)}: ${say(words[state], language)}`] : []),
     ...(origin ? [`${say(words.origin, language)}: ${say(words[origin], language)}`] : []),
     ...(from ? [`${say(words.from, language)}: ${day(from)}`] : []),
@@ -156,7 +157,10 @@ function cellsOf(row: MovementRow, language: Language): StatementCell[] {
     : `${say(words.open, language)} · ${say(words.openFor, language, { count: row.daysOpen ?? 0 })}`
   return [
     [formatDate(row.valueOn, language, { calendar: own }), formatDate(row.valueOn, language, { calendar: other })],
-    [row.provider, row.kind ? say(words[`kind_${row.kind}`], language) : say(words[row.origin], language)],
+    [
+      sayProvider(row.provider, language),
+      row.kind ? say(words[`kind_${row.kind}`], language) : say(words[row.origin], language),
+    ],
     // A reference keeps its direction; the details below it find their own.
     [isolateLtr(row.externalId), ...(row.details ? [row.details] : [])],
     row.caseId === null ? [] : [row.caseId],
