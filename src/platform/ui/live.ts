@@ -4,7 +4,7 @@ import type { Topic } from '#kernel/action.ts'
 import { callAction, HttpError } from './client.ts'
 import { connection } from './connection.ts'
 import { refreshNext, refreshTopics } from './data.ts'
-import { readSessionAgain } from './session.ts'
+import { getSession, readSessionAgain } from './session.ts'
 import { BASE } from './headers.ts'
 
 /** §9: reconnecting starts at 500 ms, doubles, is capped at 8 s, and is reset when the stream opens. */
@@ -141,7 +141,7 @@ function refreshSeen(client: QueryClient): Promise<void> {
 
 type Kept = { readonly stop: () => void; pages: number; timer?: ReturnType<typeof setTimeout> }
 
-/** The streams of cases by their ids: the next page of the same case takes over that of the page before. */
+/** The streams of a person's cases: the next page of the same case takes over that of the page before. */
 const kept = new Map<string, Kept>()
 const KEPT_MS = 1_000
 
@@ -165,15 +165,16 @@ function openCaseStream(caseId: string, client: QueryClient): Kept {
 export function useCaseStream(caseId: string): void {
   const client = useQueryClient()
   useEffect(() => {
-    const stream = kept.get(caseId) ?? openCaseStream(caseId, client)
-    kept.set(caseId, stream)
+    const key = `${getSession()?.person?.id} ${caseId}`
+    const stream = kept.get(key) ?? openCaseStream(caseId, client)
+    kept.set(key, stream)
     stream.pages += 1
     clearTimeout(stream.timer)
     return () => {
       stream.pages -= 1
       if (stream.pages > 0) return
       stream.timer = setTimeout(() => {
-        kept.delete(caseId)
+        kept.delete(key)
         stream.stop()
       }, KEPT_MS)
     }
