@@ -40,8 +40,8 @@ export const auditWords = words({
   verify: { en: 'Verify Integrity', ar: 'التحقق من السلامة' },
   exportJson: { en: 'Export JSON', ar: 'تصدير JSON' },
   exportNote: {
-    en: 'The exported file can be checked without the portal by its verify\u2060-\u2060audit script.',
-    ar: 'يمكن فحص الملف المصدَّر دون البوابة بالبرنامج النصي \u2066verify\u2060-\u2060audit\u2069 المرفق بها.',
+    en: 'The exported file can be checked without the portal by its verify-audit script.',
+    ar: 'يمكن فحص الملف المصدَّر دون البوابة بالبرنامج النصي \u2066verify-audit\u2069 المرفق بها.',
   },
   checkpoint: { en: 'Download checkpoint', ar: 'تنزيل نقطة التحقق' },
   checkpointNote: {

@@ -30,7 +30,7 @@ export const identityWords = words({
   },
   // What each role does here
   canParty: {
-    en: 'Files and serves, submissions, schedule, notices; no access to sealed deliberations (Arts.\u00a05-6, 27-\u206031)',
+    en: 'Files and serves, submissions, schedule, notices; no access to sealed deliberations (Arts.\u00a05-6, 27-31)',
     ar: 'القيد والتبليغ والمذكرات والمواعيد والإشعارات؛ دون اطلاع على المداولات السرية (المواد ٥ و٦، ومن\u00a0٢٧\u00a0إلى\u00a0٣١)',
   },
   canArbitrator: {
