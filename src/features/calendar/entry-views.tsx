@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { plainDateIn } from '#kernel/dates.ts'
-import { formatDate, formatDualDate } from '#kernel/format.ts'
+import { formatDate } from '#kernel/format.ts'
 import { ownZone } from '#hearing/zone-label.ts'
 import { Badge } from '#ui/badge.tsx'
 import { cx } from '#ui/class-names.ts'
-import { wholeDays } from '#ui/date-text.tsx'
+import { DateText } from '#ui/date-text.tsx'
 import { useLanguage, useWords } from '#ui/language.tsx'
 import type { CalendarEntry } from './contract.ts'
 import {
@@ -32,7 +32,6 @@ function byDay(entries: readonly CalendarEntry[]): readonly (readonly [day: stri
 
 /** Day after day, each date with everything that is known of it. */
 export function EntryList({ entries }: Props) {
-  const { language } = useLanguage()
   const say = useWords(calendarWords)
   const [today] = useState(() => plainDateIn(new Date(), ownZone()))
   return (
@@ -40,7 +39,7 @@ export function EntryList({ entries }: Props) {
       {byDay(entries).map(([day, ofDay]) => (
         <li key={day}>
           <h3 className="flex flex-wrap items-center gap-3 border-y border-line bg-paper px-4 py-2 text-meta font-semibold text-ink2 tnum sm:px-5">
-            <time dateTime={day}>{wholeDays(formatDualDate(day, language, { weekday: true }))}</time>
+            <DateText value={day} show="both-calendars" weekday />
             {day === today && <Badge tone="info">{say.today}</Badge>}
           </h3>
           <ul className="m-0 list-none p-0">

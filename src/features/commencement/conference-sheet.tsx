@@ -1,5 +1,4 @@
 import { SEAT_ZONES } from '#kernel/dates.ts'
-import { formatDateTime } from '#kernel/format.ts'
 import { useMay } from '#ui/act-button.tsx'
 import { Button } from '#ui/button.tsx'
 import { useAct } from '#ui/data.ts'
@@ -8,7 +7,7 @@ import { DateTimeField } from '#ui/date-time-field.tsx'
 import { Facts } from '#ui/facts.tsx'
 import { useForm } from '#ui/form.ts'
 import { FormErrors } from '#ui/form-errors.tsx'
-import { useLanguage, useWords } from '#ui/language.tsx'
+import { useWords } from '#ui/language.tsx'
 import { Link } from '#ui/link.tsx'
 import { MachineText } from '#ui/machine-text.tsx'
 import { RadioGroup } from '#ui/radio-group.tsx'
@@ -38,7 +37,6 @@ export function ConferenceSheet({ caseId, view }: SheetProps) {
 }
 
 function Scheduled({ view, zone }: { view: CommencementView; zone: string }) {
-  const { language } = useLanguage()
   const say = useWords(commencementWords)
   const conference = view.conference
   if (!conference) return null
@@ -46,7 +44,7 @@ function Scheduled({ view, zone }: { view: CommencementView; zone: string }) {
     <>
       <Facts
         facts={[
-          { name: say.dateTime, value: formatDateTime(conference.scheduledAt, language, { zone, nameZone: true }) },
+          { name: say.dateTime, value: <DateText value={conference.scheduledAt} zone={zone} show="time" nameZone /> },
           { name: say.channel, value: say[`channel_${conference.channel}`] },
           {
             name: say.joinUrl,

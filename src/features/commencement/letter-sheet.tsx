@@ -1,12 +1,12 @@
 import { lazy, Suspense, useState } from 'react'
 import { SEAT_ZONES } from '#kernel/dates.ts'
-import { formatDateTime, zoneName } from '#kernel/format.ts'
+import { zoneName } from '#kernel/format.ts'
 import { paperPath } from '#kernel/papers.ts'
 import { ActButton } from '#ui/act-button.tsx'
 import { Button } from '#ui/button.tsx'
 import { ButtonLink } from '#ui/button-link.tsx'
 import { useRead } from '#ui/data.ts'
-import { wholeDays } from '#ui/date-text.tsx'
+import { DateText } from '#ui/date-text.tsx'
 import { Facts } from '#ui/facts.tsx'
 import { Hash } from '#ui/hash.tsx'
 import { viewHref } from '#ui/viewer/address.ts'
@@ -96,7 +96,7 @@ function IssuedLetter({ caseId, view }: SheetProps) {
           { name: say.letterNo, value: <MachineText>{view.letterNo}</MachineText> },
           {
             name: say.issuedAt,
-            value: wholeDays(formatDateTime(view.issuedAt ?? '', language, { zone, dual: true, nameZone: true })),
+            value: view.issuedAt && <DateText value={view.issuedAt} zone={zone} show="both-calendars-time" nameZone />,
           },
           { name: say.issuedBy, value: <Name>{issuer}</Name> },
           { name: say.letterLanguage, value: view.language === 'ar' ? say.arabic : say.english },

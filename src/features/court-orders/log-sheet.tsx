@@ -1,5 +1,5 @@
-import { formatDateTime, zoneName } from '#kernel/format.ts'
-import { wholeDays } from '#ui/date-text.tsx'
+import { zoneName } from '#kernel/format.ts'
+import { DateText } from '#ui/date-text.tsx'
 import { useLanguage, useWords } from '#ui/language.tsx'
 import { Name } from '#ui/machine-text.tsx'
 import { Sheet } from '#ui/sheet.tsx'
@@ -28,7 +28,7 @@ export function LogSheet({ zone, orders, logs }: LogSheetProps) {
           entries={logs.map((row) => ({
             id: row.id,
             title: say[`log_${row.action}`],
-            when: wholeDays(formatDateTime(row.createdAt, language, { zone, dual: true })),
+            when: <DateText value={row.createdAt} zone={zone} show="both-calendars-time" />,
             detail: <Detail row={row} order={orders.find((order) => order.id === row.orderId)} />,
           }))}
         />

@@ -4,7 +4,7 @@ import { useMay } from '#ui/act-button.tsx'
 import { Button } from '#ui/button.tsx'
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
 import { useAct } from '#ui/data.ts'
-import { wholeDays } from '#ui/date-text.tsx'
+import { DateText } from '#ui/date-text.tsx'
 import { useLanguage, useWords } from '#ui/language.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import type { CourtOrder, CourtOrderLog } from './contract.ts'
@@ -45,12 +45,13 @@ export function OrderEnd({ caseId, zone, order, end }: EndProps) {
 }
 
 function Ended({ end, zone }: { end: CourtOrderLog; zone: string }) {
-  const { language } = useLanguage()
   const say = useWords(courtOrderWords)
   return (
     <span className="flex flex-col gap-0.5">
       <span>{say[`log_${end.action}`]}</span>
-      <span className="text-ink3 tnum">{wholeDays(formatDateTime(end.createdAt, language, { zone, dual: true }))}</span>
+      <span className="text-ink3">
+        <DateText value={end.createdAt} zone={zone} show="both-calendars-time" />
+      </span>
       {end.reason && <bdi className="wrap-anywhere">{end.reason}</bdi>}
     </span>
   )

@@ -1,7 +1,7 @@
-import { formatDateTime, zoneName } from '#kernel/format.ts'
+import { zoneName } from '#kernel/format.ts'
 import { Badge, type Tone } from '#ui/badge.tsx'
 import { type Column, DataTable } from '#ui/data-table.tsx'
-import { wholeDays } from '#ui/date-text.tsx'
+import { DateText } from '#ui/date-text.tsx'
 import { ViewButton } from '#ui/file-actions.tsx'
 import { fileHref } from '#ui/file-href.ts'
 import { Hash } from '#ui/hash.tsx'
@@ -102,31 +102,24 @@ function Does({ order }: { order: CourtOrder }) {
   )
 }
 
+/** An order binds to the minute: the day in both calendars, and the time at the seat. */
 function Period({ order, zone }: { order: CourtOrder; zone: string }) {
   const say = useWords(courtOrderWords)
   return (
     <span className="flex flex-col gap-0.5">
       <span>
-        <span className="text-ink3">{say.effectiveFrom}</span> <Moment value={order.effectiveFrom} zone={zone} />
+        <span className="text-ink3">{say.effectiveFrom}</span>{' '}
+        <DateText value={order.effectiveFrom} zone={zone} show="both-calendars-time" />
       </span>
       {order.effectiveTo === null ? (
         <span>{say.openEnd}</span>
       ) : (
         <span>
-          <span className="text-ink3">{say.effectiveTo}</span> <Moment value={order.effectiveTo} zone={zone} />
+          <span className="text-ink3">{say.effectiveTo}</span>{' '}
+          <DateText value={order.effectiveTo} zone={zone} show="both-calendars-time" />
         </span>
       )}
     </span>
-  )
-}
-
-/** An order binds to the minute: the day in both calendars, and the time at the seat. */
-function Moment({ value, zone }: { value: string; zone: string }) {
-  const { language } = useLanguage()
-  return (
-    <time dateTime={value} className="tnum">
-      {wholeDays(formatDateTime(value, language, { zone, dual: true }))}
-    </time>
   )
 }
 

@@ -1,6 +1,6 @@
 import { useLocation } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
-import { formatDateTime, formatDualDate, formatTime } from '#kernel/format.ts'
+import { formatTime } from '#kernel/format.ts'
 import { useMay } from '#ui/act-button.tsx'
 import { Badge } from '#ui/badge.tsx'
 import { Banner } from '#ui/banner.tsx'
@@ -8,7 +8,7 @@ import { Button } from '#ui/button.tsx'
 import { ButtonLink } from '#ui/button-link.tsx'
 import { Checkbox } from '#ui/checkbox.tsx'
 import { useAct } from '#ui/data.ts'
-import { wholeDays } from '#ui/date-text.tsx'
+import { DateText } from '#ui/date-text.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { Facts } from '#ui/facts.tsx'
 import { useLanguage, useWords } from '#ui/language.tsx'
@@ -59,7 +59,7 @@ function HearingFacts({ hearing, zone }: { hearing: HearingView; zone: string })
   return (
     <>
       <p className="m-0 text-lead tnum">
-        <time dateTime={scheduledAt}>{wholeDays(formatDualDate(scheduledAt, language, { zone, weekday: true }))}</time>
+        <DateText value={scheduledAt} zone={zone} show="both-calendars" weekday />
       </p>
       <Facts
         facts={[
@@ -72,7 +72,7 @@ function HearingFacts({ hearing, zone }: { hearing: HearingView; zone: string })
             : [
                 {
                   name: `${say.localTime}: ${zoneLabel(own, language)}`,
-                  value: wholeDays(formatDateTime(scheduledAt, language, { zone: own })),
+                  value: <DateText value={scheduledAt} zone={own} show="time" />,
                 },
               ]),
           { name: say.duration, value: minutes({ count: durationMinutes }) },

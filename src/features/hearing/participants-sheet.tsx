@@ -1,12 +1,11 @@
 import { useState } from 'react'
-import { formatDateTime } from '#kernel/format.ts'
 import { useMay } from '#ui/act-button.tsx'
 import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
 import { Checkbox } from '#ui/checkbox.tsx'
 import { useAct } from '#ui/data.ts'
 import { type Column, DataTable } from '#ui/data-table.tsx'
-import { wholeDays } from '#ui/date-text.tsx'
+import { DateText } from '#ui/date-text.tsx'
 import { useLanguage, useWords } from '#ui/language.tsx'
 import { Name } from '#ui/machine-text.tsx'
 import { ProblemNote } from '#ui/problem-note.tsx'
@@ -90,7 +89,7 @@ function TheirTime({ one, at }: { one: Participant; at: string }) {
   if (one.zone === null) return '—'
   return (
     <span className="flex flex-col">
-      <span>{wholeDays(formatDateTime(at, language, { zone: one.zone, month: 'short' }))}</span>
+      <DateText value={at} zone={one.zone} show="time" month="short" />
       <span className="text-ink3">{zoneLabel(one.zone, language)}</span>
     </span>
   )

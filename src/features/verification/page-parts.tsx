@@ -1,9 +1,8 @@
 import { CircleX, Printer } from 'lucide-react'
 import { type ReactNode, useEffect, useState } from 'react'
-import { formatDateTime } from '#kernel/format.ts'
 import { Button } from '#ui/button.tsx'
 import type { Problem } from '#ui/client.ts'
-import { wholeDays } from '#ui/date-text.tsx'
+import { DateText } from '#ui/date-text.tsx'
 import { useLanguage, useWords } from '#ui/language.tsx'
 import { PublicBar } from '#ui/layout/public-bar.tsx'
 import { MachineText } from '#ui/machine-text.tsx'
@@ -101,15 +100,13 @@ export function FoundHead({
 
 /** When the register was read and where; a print of the page is worth nothing without it. */
 function Reading({ at }: { at: number }) {
-  const { language } = useLanguage()
   const say = useWords(verificationWords)
   const zone = Intl.DateTimeFormat().resolvedOptions().timeZone
   return (
     <div className="mt-4 flex flex-wrap items-center justify-between gap-3 text-meta text-ink2">
       <div>
         <p className="m-0">
-          {say.readOn}{' '}
-          {wholeDays(formatDateTime(new Date(at).toISOString(), language, { zone, dual: true, nameZone: true }))}
+          {say.readOn} <DateText value={new Date(at).toISOString()} zone={zone} show="both-calendars-time" nameZone />
         </p>
         <p className="m-0 hidden print:block">
           {say.address}: <MachineText>{location.href}</MachineText>

@@ -6,22 +6,29 @@ type DateTextProps = {
   /** ISO instant or plain date. */
   readonly value: string
   readonly zone?: string
-  /** Day alone, day with time, or the day in both calendars. */
-  readonly show?: 'day' | 'time' | 'both-calendars'
+  /** Day alone or day with time, in the reader's calendar or in both. */
+  readonly show?: 'day' | 'time' | 'both-calendars' | 'both-calendars-time'
+  /** Whose clock the time is of, in words. */
+  readonly nameZone?: boolean
+  readonly weekday?: boolean
+  readonly month?: 'short'
 }
 
 /** A date in the language of the page. */
-export function DateText({ value, zone, show = 'day' }: DateTextProps) {
+export function DateText({ value, zone, show = 'day', nameZone = false, weekday = false, month }: DateTextProps) {
   const { language } = useLanguage()
-  const options = zone === undefined ? {} : { zone }
-  const format = { day: formatDate, time: formatDateTime, 'both-calendars': formatDualDate }[show]
+  const isDual = show === 'both-calendars' || show === 'both-calendars-time'
+  const options = { weekday, ...(zone !== undefined && { zone }), ...(month && { month }) }
+  const text = {
+    day: () => formatDate(value, language, options),
+    'both-calendars': () => formatDualDate(value, language, options),
+    time: () => formatDateTime(value, language, { ...options, nameZone }),
+    'both-calendars-time': () => formatDateTime(value, language, { ...options, nameZone, dual: true }),
+  }[show]()
   return (
     // One calendar with its clock is one word of a table where there is room for it.
-    <time
-      dateTime={value}
-      className={cx('tnum', show !== 'both-calendars' && 'min-[84rem]:in-[:is(td,th)]:whitespace-nowrap')}
-    >
-      {wholeDays(format(value, language, options))}
+    <time dateTime={value} className={cx('tnum', !isDual && 'min-[84rem]:in-[:is(td,th)]:whitespace-nowrap')}>
+      {wholeDays(text)}
     </time>
   )
 }
