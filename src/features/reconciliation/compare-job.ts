@@ -1,7 +1,7 @@
 import { inTransaction, type Tx } from '#server/db.ts'
 import { lockMovements, matchMovements } from '#server/movements.ts'
 import type { Performer } from '#server/perform.ts'
-import { endComparison } from '#server/statements.ts'
+import { endComparison, uncomparedStatements } from '#server/statements.ts'
 import { performSystem, SYSTEM } from '#server/system-act.ts'
 import { clearPairs, type Pair, scoreOf } from './rules.ts'
 import { type Compared, compareReferences } from './store.ts'
@@ -13,12 +13,13 @@ type Clear = Compared & Pair
  * its own and in that case's trail. It may run again at any time: what is matched is left alone. The demo has a clock of its own.
  */
 export async function compareMovements(app: Performer, clock = () => new Date()): Promise<number> {
-  const begun = clock()
+  // Those that are there before the rows are read: one that comes in meanwhile has a job of its own.
+  const statements = await uncomparedStatements(app.db)
   const pairs = (await compareReferences(app.db)).map((pair) => ({ ...pair, score: scoreOf(pair) }))
   const byCase = Map.groupBy(clearPairs(pairs), (pair) => pair.caseId)
   let matched = 0
   for (const [caseId, clear] of byCase) matched += await matchCase(app, caseId, clear, clock())
-  await inTransaction(app.db, (tx) => endComparison(tx, begun.toISOString(), clock().toISOString()))
+  await inTransaction(app.db, (tx) => endComparison(tx, statements, clock().toISOString()))
   return matched
 }
 

@@ -161,12 +161,14 @@ export async function spellingOf(db: Reader, provider: string): Promise<string> 
   return row?.provider ?? provider
 }
 
-/** What came in until an instant has been compared with the books. */
-export async function endComparison(tx: Tx, importedUntil: string, at: string): Promise<void> {
-  await tx
-    .updateTable('providerStatements')
-    .set({ comparedAt: at })
-    .where('comparedAt', 'is', null)
-    .where('importedAt', '<=', new Date(importedUntil))
-    .execute()
+/** The ids of the statements that no comparison has gone through yet. */
+export async function uncomparedStatements(db: Reader): Promise<string[]> {
+  const rows = await db.selectFrom('providerStatements').select('id').where('comparedAt', 'is', null).execute()
+  return rows.map(({ id }) => id)
+}
+
+/** These statements have been compared with the books. */
+export async function endComparison(tx: Tx, ids: readonly string[], at: string): Promise<void> {
+  if (ids.length === 0) return
+  await tx.updateTable('providerStatements').set({ comparedAt: at }).where('id', 'in', ids).execute()
 }
