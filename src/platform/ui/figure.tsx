@@ -34,6 +34,7 @@ export function Figure({ name, value, before, isPercent = false, note }: FigureP
   const { language } = useLanguage()
   const change = typeof value === 'number' && typeof before === 'number' ? value - before : undefined
   const Icon = change === undefined || change === 0 ? Minus : change > 0 ? TrendingUp : TrendingDown
+  const nothing = typeof value === 'number' ? say.figureNoEarlier : say.figureNoData
   const isMoved = change !== undefined && change !== 0
   return (
     // Four lines that stand level with those of the neighbours, whether or not there is a note.
@@ -46,7 +47,7 @@ export function Figure({ name, value, before, isPercent = false, note }: FigureP
       <dd className="row-start-4 m-0 flex items-start gap-1.5 text-meta text-ink3 tnum">
         <Icon size={16} aria-hidden className={cx('mirror mt-0.5 shrink-0 rtl:mt-1', isMoved && 'text-brand')} />
         {change === undefined
-          ? say.figureNoData
+          ? nothing
           : say.sinceLastMonth({ change: formatFigure(change, language, isPercent, { signDisplay: 'exceptZero' }) })}
       </dd>
     </div>
