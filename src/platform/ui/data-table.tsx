@@ -1,6 +1,6 @@
 /* oxlint-disable jsx-a11y/no-interactive-element-to-noninteractive-role -- the roles survive `display: block` on small screens */
 import { ArrowDown, ArrowUp, ArrowUpDown } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { memo, type ReactNode } from 'react'
 import type { Language } from '#kernel/words.ts'
 import { useSorting } from './address.ts'
 import type { Sorting } from './address-fields.ts'
@@ -97,23 +97,37 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
             ))}
           </tr>
         </thead>
-        <tbody role="rowgroup" className="max-sm:block">
-          {sorted(rows, columns, sorting, language).map((row) => (
-            <tr
-              key={rowKey(row)}
-              role="row"
-              className="border-b border-line last:border-b-0 hover:bg-paper max-sm:flex max-sm:flex-col max-sm:gap-1 max-sm:px-4 max-sm:py-3"
-            >
-              {columns.map((column) => (
-                <BodyCell key={column.id} column={column} row={row} />
-              ))}
-            </tr>
-          ))}
-        </tbody>
+        <Body columns={columns} rows={rows} sorting={sorting} language={language} rowKey={rowKey} isBusy={isBusy} />
       </table>
     </div>
   )
 }
+
+type BodyProps<Row> = Required<Pick<DataTableProps<Row>, 'columns' | 'rows' | 'rowKey' | 'isBusy'>> & {
+  readonly sorting: Sorting | null
+  readonly language: Language
+}
+
+function AllRows<Row>({ columns, rows, rowKey, sorting, language }: BodyProps<Row>) {
+  return (
+    <tbody role="rowgroup" className="max-sm:block">
+      {sorted(rows, columns, sorting, language).map((row) => (
+        <tr
+          key={rowKey(row)}
+          role="row"
+          className="border-b border-line last:border-b-0 hover:bg-paper max-sm:flex max-sm:flex-col max-sm:gap-1 max-sm:px-4 max-sm:py-3"
+        >
+          {columns.map((column) => (
+            <BodyCell key={column.id} column={column} row={row} />
+          ))}
+        </tr>
+      ))}
+    </tbody>
+  )
+}
+
+/** While others are under way, the rows of before are not drawn anew: a thousand cells would hold up the press that asked. */
+const Body = memo(AllRows, (before, now) => now.isBusy && before.rows === now.rows) as typeof AllRows
 
 type HeaderCellProps<Row> = {
   readonly column: Column<Row>
@@ -164,14 +178,6 @@ function BodyCell<Row>({ column, row }: { column: Column<Row>; row: Row }) {
     column.isAct && 'max-sm:pt-1',
   )
   const isWhole = column.isAct || column.isLong
-  const label = !column.isAct && (
-    <span aria-hidden className={cx('font-normal text-ink3 sm:hidden', isWhole && 'w-full')}>
-      {column.title}
-    </span>
-  )
-  const value = (
-    <div className={cx('min-w-0', isWhole ? 'max-sm:w-full' : 'max-sm:ms-auto max-sm:text-end')}>{content}</div>
-  )
   if (column.isRowHeader) {
     return (
       <th role="rowheader" scope="row" className={cx(look, 'font-medium max-sm:order-first max-sm:text-body')}>
@@ -180,9 +186,13 @@ function BodyCell<Row>({ column, row }: { column: Column<Row>; row: Row }) {
     )
   }
   return (
-    <td role="cell" className={look}>
-      {label}
-      {value}
+    <td
+      role="cell"
+      // The column's name before the value: not an element of its own in every cell of a table that is wide enough.
+      data-column={column.isAct ? undefined : column.title}
+      className={cx(look, isWhole && 'max-sm:before:w-full')}
+    >
+      <div className={cx('min-w-0', isWhole ? 'max-sm:w-full' : 'max-sm:ms-auto max-sm:text-end')}>{content}</div>
     </td>
   )
 }
