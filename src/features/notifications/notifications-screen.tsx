@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import { useAsked, useInAddress } from '#ui/address.ts'
 import { type Asked, choiceField, countField } from '#ui/address-fields.ts'
 import { Button } from '#ui/button.tsx'
@@ -10,6 +11,7 @@ import { ProblemNote } from '#ui/problem-note.tsx'
 import { Select } from '#ui/select.tsx'
 import { Sheet } from '#ui/sheet.tsx'
 import { Loading, Skeleton } from '#ui/skeleton.tsx'
+import type { Notification } from './contract.ts'
 import { Notice } from './notice.tsx'
 import { NOTICE_STATES, NOTICE_TYPES } from './rules.ts'
 import { notificationWords } from './words.ts'
@@ -102,12 +104,7 @@ function Notices({ filter, before, pages, onMore }: NoticesProps) {
         </li>
       )}
       {list.data?.map((notification) => (
-        <Notice key={notification.id} notification={notification}>
-          <ButtonLink isCompact href={notification.link}>
-            {say.open}
-          </ButtonLink>
-          {!notification.read && <AckButton id={notification.id} />}
-        </Notice>
+        <Row key={notification.id} notification={notification} />
       ))}
       {isFull && last && pages > 1 && <Notices filter={filter} before={last.id} pages={pages - 1} onMore={onMore} />}
       {isFull && pages === 1 && (
@@ -120,6 +117,19 @@ function Notices({ filter, before, pages, onMore }: NoticesProps) {
     </>
   )
 }
+
+/** As it was while its notice is the same: there may be a thousand of them. */
+const Row = memo(function OneNotice({ notification }: { notification: Notification }) {
+  const say = useWords(notificationWords)
+  return (
+    <Notice notification={notification}>
+      <ButtonLink isCompact href={notification.link}>
+        {say.open}
+      </ButtonLink>
+      {!notification.read && <AckButton id={notification.id} />}
+    </Notice>
+  )
+})
 
 function AckButton({ id }: { id: string }) {
   const say = useWords(notificationWords)
