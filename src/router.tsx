@@ -46,6 +46,14 @@ const errorComponent = ({ error }: { error: unknown }) => <ErrorScreen error={er
 
 const root = createRootRouteWithContext<Context>()({ component: Frame, errorComponent })
 const signedIn = createRoute({ getParentRoute: () => root, id: 'signed-in', component: SignedIn, errorComponent })
+const CaseLayout = lazyRouteComponent(() => import('#case/case-layout.tsx'), 'CaseLayout')
+const inCase = createRoute({ getParentRoute: () => signedIn, id: 'case', component: CaseLayout })
+
+/** What surrounds a screen: nothing for the public ones, the header of the case for those of a case. */
+function parentOf({ isPublic, path }: Screen): AnyRoute {
+  if (isPublic) return root
+  return path.includes('/$caseId') ? inCase : signedIn
+}
 
 /** Gives links to the router, so that the component layer does not know it. */
 function Frame() {
@@ -155,12 +163,14 @@ type Loaded = ((props: Record<string, string>) => ReactNode) & { preload?: () =>
 
 function routeOf(known: Screen): AnyRoute {
   const Component = lazyRouteComponent(async () => ({ default: await known.load() })) as Loaded
+  const parent = parentOf(known)
   return createRoute({
-    getParentRoute: (): AnyRoute => (known.isPublic ? root : signedIn),
+    getParentRoute: () => parent,
     path: known.path,
     beforeLoad: async ({ params, context }) => {
       // Its script comes while the session is asked for; one that does not come is told of where it is needed.
-      void Component.preload?.().catch(() => {})
+      for (const part of parent === inCase ? [Component, CaseLayout] : [Component])
+        void part.preload?.()?.catch(() => {})
       if (known.isPublic) return
       const roles = await requireSession(context.queries)
       if (known.roles && !known.roles.some((role) => roles.includes(role))) {
@@ -199,6 +209,7 @@ export function makeRouter(queries: QueryClient) {
     path: '/error',
     component: () => <ErrorScreen error={undefined} />,
   })
+  const screensIn = (parent: AnyRoute) => SCREENS.filter((one) => parentOf(one) === parent).map(routeOf)
   const wildcard = createRoute({
     getParentRoute: () => root,
     path: '$',
@@ -208,8 +219,8 @@ export function makeRouter(queries: QueryClient) {
   })
   return createRouter({
     routeTree: root.addChildren([
-      ...SCREENS.filter(({ isPublic }) => isPublic).map(routeOf),
-      signedIn.addChildren(SCREENS.filter(({ isPublic }) => !isPublic).map(routeOf)),
+      ...screensIn(root),
+      signedIn.addChildren([...screensIn(signedIn), inCase.addChildren(screensIn(inCase))]),
       error,
       wildcard,
     ]),

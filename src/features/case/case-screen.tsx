@@ -1,22 +1,17 @@
 import { useLocation } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
-import { formatDualDate, formatMoney, zoneName } from '#kernel/format.ts'
-import { plural } from '#kernel/plural.ts'
+import { formatDualDate } from '#kernel/format.ts'
 import { CaseNextLine } from '#next/case-next.tsx'
 import { useAnchor } from '#ui/anchor.ts'
 import { CourtOrderBanner } from '#ui/banner.tsx'
 import { useRead } from '#ui/data.ts'
 import { useLanguage, useWords } from '#ui/language.tsx'
-import { CaseFrame, CaseHeader } from '#ui/layout/case-frame.tsx'
 import { Page } from '#ui/layout/page.tsx'
-import { useCaseStream } from '#ui/live.ts'
 import { NavigationBanner } from '#ui/navigation-banner.tsx'
 import { ProblemNote } from '#ui/problem-note.tsx'
-import { useReasonWords } from '#ui/reasons.ts'
 import { Skeleton } from '#ui/skeleton.tsx'
-import { useTurn } from '#ui/turn.ts'
-import type { CaseView, GatesView } from './contract.ts'
-import { GATES, OPEN_ENDED, STEP_ARTICLES, STEP_PATHS, STEPS, type Step } from './rules.ts'
+import type { CaseView } from './contract.ts'
+import { GATES, OPEN_ENDED, type Step } from './rules.ts'
 import { caseWords } from './words.ts'
 
 type CaseScreenProps = {
@@ -35,7 +30,7 @@ type CaseScreenProps = {
   readonly children: ReactNode
 }
 
-/** Every page of a case: header, lifecycle, banners, live events; the content once the case is read. */
+/** Every page of a case, below its header: banners, and the content once the case is read. */
 export function CaseScreen({ caseId, step, isPending = false, ...page }: CaseScreenProps) {
   const file = useRead('case.read', { id: caseId })
   const gates = useRead('case.gates', { id: caseId })
@@ -44,9 +39,7 @@ export function CaseScreen({ caseId, step, isPending = false, ...page }: CaseScr
   // Not the whole address: turning the pages of one list in it would draw the case anew.
   const banner = useLocation({ select: ({ state }) => state.banner })
   const hash = useLocation({ select: ({ hash: anchor }) => anchor })
-  useCaseStream(caseId)
   useAnchor(hash)
-  useTurn(file.data?.courtOrdersTurnAt ?? null, ['courtOrders'])
   const problem = file.error ?? gates.error
   if (problem) {
     return (
@@ -55,9 +48,11 @@ export function CaseScreen({ caseId, step, isPending = false, ...page }: CaseScr
       </Page>
     )
   }
-  if (!file.data || !gates.data || isPending || (step && next.isPending)) {
+  const isRead = file.data && gates.data
+  if (!isRead || isPending || (step && next.isPending)) {
     return (
-      <Page title={page.title}>
+      // The header comes above it with the case: a page that stayed would have jumped.
+      <Page key={isRead ? 'read' : 'unread'} title={page.title}>
         <Skeleton lines={6} />
       </Page>
     )
@@ -73,7 +68,7 @@ export function CaseScreen({ caseId, step, isPending = false, ...page }: CaseScr
       {step && <CaseNextLine caseId={caseId} />}
     </>
   )
-  return <CaseFrame {...page} banners={banners} header={<Header file={file.data} gates={gates.data} here={step} />} />
+  return <Page key="read" {...page} banners={banners} />
 }
 
 function isGateCode(code: string | undefined): boolean {
@@ -100,57 +95,4 @@ function CourtOrders({ file }: { file: CaseView }) {
       {file.awardSetAside && <CourtOrderBanner>{say.bannerSetAside}</CourtOrderBanner>}
     </div>
   )
-}
-
-function nameOf(file: CaseView, side: 'claimant' | 'respondent', language: 'en' | 'ar'): string {
-  const party = file.parties.find((one) => one.side === side)
-  if (!party) return ''
-  return language === 'ar' ? party.nameAr || party.nameEn : party.nameEn || party.nameAr
-}
-
-function Header({ file, gates, here }: { file: CaseView; gates: GatesView; here: Step | undefined }) {
-  const { language } = useLanguage()
-  const say = useWords(caseWords)
-  const reasonOf = useReasonWords()
-  const steps = STEPS.map((step) => {
-    const state = gates.steps.find((one) => one.step === step)
-    const isDone = STEPS.indexOf(step) < STEPS.indexOf(gates.step)
-    return {
-      id: step,
-      name: say[`step_${step}`],
-      articles: STEP_ARTICLES[step],
-      href: STEP_PATHS[step].replace('{caseId}', file.id),
-      state: state && !state.open ? ('locked' as const) : isDone ? ('done' as const) : ('current' as const),
-      reason: state?.code ? reasonOf(state.code) : undefined,
-    }
-  })
-  const facts = [
-    { name: say.seat, value: zoneName(file.seat, language) },
-    ...(file.arbitrators > 0 ? [{ name: say.tribunal, value: tribunalSize(file.arbitrators, language) }] : []),
-    { name: say.language, value: say[`language_${file.language}`] },
-    ...(file.amount
-      ? [
-          {
-            name: say.amount,
-            value: <bdi>{formatMoney({ amount: file.amount, currency: file.currency }, language)}</bdi>,
-          },
-        ]
-      : []),
-  ]
-  return (
-    <CaseHeader
-      caseId={file.id}
-      claimant={nameOf(file, 'claimant', language)}
-      respondent={nameOf(file, 'respondent', language)}
-      facts={facts}
-      steps={steps}
-      {...(here ? { here } : {})}
-    />
-  )
-}
-
-function tribunalSize(count: number, language: 'en' | 'ar'): string {
-  if (language === 'en') return plural('en', count, { one: 'Sole arbitrator', other: '# members' })
-  const forms = { zero: 'بلا أعضاء', one: 'محكَّم فرد', two: 'عضوان', few: '# أعضاء', many: '# عضوًا', other: '# عضو' }
-  return plural('ar', count, forms)
 }

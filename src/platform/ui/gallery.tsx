@@ -6,7 +6,8 @@ import { RecordsGallery } from './gallery/records.tsx'
 import { Banner, CourtOrderBanner } from './banner.tsx'
 import { ButtonLink } from './button-link.tsx'
 import { useWords } from './language.tsx'
-import { CaseFrame, CaseHeader } from './layout/case-frame.tsx'
+import { CaseHeader } from './layout/case-header.tsx'
+import { Page } from './layout/page.tsx'
 import { Shell } from './layout/shell.tsx'
 import { TopBar } from './layout/top-bar.tsx'
 import { StatusGallery } from './gallery/status.tsx'
@@ -43,21 +44,19 @@ export function Gallery() {
         />
       }
     >
-      <CaseFrame
-        header={
-          <CaseHeader
-            caseId="case_001"
-            claimant={say.claimant}
-            respondent="Northern Steel Ltd"
-            facts={[
-              { name: say.seat, value: say.riyadh },
-              { name: say.tribunal, value: say.three },
-              { name: say.language, value: say.both },
-            ]}
-            steps={steps}
-            here="award"
-          />
-        }
+      <CaseHeader
+        caseId="case_001"
+        claimant={say.claimant}
+        respondent="Northern Steel Ltd"
+        facts={[
+          { name: say.seat, value: say.riyadh },
+          { name: say.tribunal, value: say.three },
+          { name: say.language, value: say.both },
+        ]}
+        steps={steps}
+        here="award"
+      />
+      <Page
         title={say.award}
         subtitle={say.subtitle}
         articles={['33', '35', '36', '36(3)', '38', '39']}
@@ -82,7 +81,7 @@ export function Gallery() {
         <FormsGallery />
         <RecordsGallery />
         <PiecesGallery />
-      </CaseFrame>
+      </Page>
     </Shell>
   )
 }

@@ -4,7 +4,7 @@ import type { Topic } from '#kernel/action.ts'
 import { callAction, HttpError } from './client.ts'
 import { connection } from './connection.ts'
 import { refreshNext, refreshTopics } from './data.ts'
-import { getSession, readSessionAgain } from './session.ts'
+import { readSessionAgain } from './session.ts'
 import { BASE } from './headers.ts'
 
 /** §9: reconnecting starts at 500 ms, doubles, is capped at 8 s, and is reset when the stream opens. */
@@ -117,7 +117,7 @@ export function openLive(source: Source, on: (type: LiveType, data: unknown) => 
 
 const listeners = new Map<string, Set<{ type: LiveType; listener: Listener }>>()
 
-/** Listens to events of a case; the case screen keeps the stream. */
+/** Listens to events of a case; what stays between its pages keeps the stream. */
 export function useLive(caseId: string, handlers: Partial<Readonly<Record<LiveType, Listener>>>): void {
   const latest = useRef(handlers)
   useEffect(() => {
@@ -139,46 +139,25 @@ function refreshSeen(client: QueryClient): Promise<void> {
   return client.invalidateQueries({ predicate: ({ state }) => state.dataUpdatedAt > 0 && state.fetchStatus === 'idle' })
 }
 
-type Kept = { readonly stop: () => void; pages: number; timer?: ReturnType<typeof setTimeout> }
-
-/** The streams of a person's cases: the next page of the same case takes over that of the page before. */
-const kept = new Map<string, Kept>()
-const KEPT_MS = 1_000
-
-function openCaseStream(caseId: string, client: QueryClient): Kept {
-  const stop = openLive(
-    {
-      url: `${BASE}/sse/cases/${encodeURIComponent(caseId)}`,
-      token: async () => (await callAction('case.streamToken', { caseId })).token,
-    },
-    (type, data) => {
-      // What was read before the stream began may have changed unseen.
-      if (type === 'ready' && !(data as { resumed: boolean }).resumed) void refreshSeen(client)
-      if (type === 'touched') void refreshTopics(client, (data as { topics: Topic[] }).topics)
-      for (const one of listeners.get(caseId) ?? []) if (one.type === type) one.listener(data)
-    },
-  )
-  return { stop, pages: 0 }
-}
-
-/** Keeps the stream of a case open for as long as one of its pages is shown; what others change is read again. */
+/** Keeps the stream of a case open for as long as its pages are shown; what others change is read again. */
 export function useCaseStream(caseId: string): void {
   const client = useQueryClient()
-  useEffect(() => {
-    const key = `${getSession()?.person?.id} ${caseId}`
-    const stream = kept.get(key) ?? openCaseStream(caseId, client)
-    kept.set(key, stream)
-    stream.pages += 1
-    clearTimeout(stream.timer)
-    return () => {
-      stream.pages -= 1
-      if (stream.pages > 0) return
-      stream.timer = setTimeout(() => {
-        kept.delete(key)
-        stream.stop()
-      }, KEPT_MS)
-    }
-  }, [caseId, client])
+  useEffect(
+    () =>
+      openLive(
+        {
+          url: `${BASE}/sse/cases/${encodeURIComponent(caseId)}`,
+          token: async () => (await callAction('case.streamToken', { caseId })).token,
+        },
+        (type, data) => {
+          // What was read before the stream began may have changed unseen.
+          if (type === 'ready' && !(data as { resumed: boolean }).resumed) void refreshSeen(client)
+          if (type === 'touched') void refreshTopics(client, (data as { topics: Topic[] }).topics)
+          for (const one of listeners.get(caseId) ?? []) if (one.type === type) one.listener(data)
+        },
+      ),
+    [caseId, client],
+  )
 }
 
 /** Opens the person's own stream: notices for the unread badge, dates that moved for the calendar. */

@@ -1,10 +1,8 @@
-import type { ReactNode } from 'react'
 import { type Fact, Facts } from '../facts.tsx'
 import { useWords } from '../language.tsx'
 import { LifecycleBar, type LifecycleStep } from '../lifecycle-bar.tsx'
 import { MachineText } from '../machine-text.tsx'
 import { uiWords } from '../words.ts'
-import { Page, type PageProps } from './page.tsx'
 
 export type CaseHeaderProps = {
   readonly caseId: string
@@ -38,15 +36,5 @@ export function CaseHeader(props: CaseHeaderProps) {
         <LifecycleBar steps={props.steps} here={props.here} />
       </div>
     </section>
-  )
-}
-
-/** A page of one step of a case: the case's header above, the content and its aside below. */
-export function CaseFrame({ header, ...page }: PageProps & { header: ReactNode }) {
-  return (
-    <>
-      {header}
-      <Page {...page} />
-    </>
   )
 }
