@@ -212,8 +212,8 @@ export const licence: DemoCase = {
     served: [
       { ago: 26, side: 'claimant', method: 'portal' },
       {
-        ...{ ago: 26, side: 'respondent', method: 'E-mail with acknowledgement' },
-        mistaken: { method: 'courier', reason: 'Recorded as sent by courier; it went by e-mail.' },
+        ...{ ago: 26, side: 'respondent', method: 'Email with acknowledgement' },
+        mistaken: { method: 'courier', reason: 'Recorded as sent by courier; it went by email.' },
       },
     ],
   },

@@ -91,7 +91,7 @@ test('the Case Manager asks for missing items, records a transfer, links the res
   await page.getByRole('button', { name: 'Verify Integrity' }).click()
   await expect(page.getByText('Chain Intact', { exact: true })).toBeVisible()
   await page.getByRole('button', { name: 'Link a person' }).click()
-  await page.getByLabel('Find by name or e-mail').fill('whitfield')
+  await page.getByLabel('Find by name or email').fill('whitfield')
   await choose(page, 'Person', 'James Whitfield')
   await page.getByRole('button', { name: 'Link', exact: true }).click()
   await expect(page.getByRole('rowheader', { name: /James Whitfield/ })).toBeVisible()

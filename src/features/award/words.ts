@@ -167,7 +167,7 @@ export const awardWords = words({
       }),
   },
   method_portal: { en: 'Portal', ar: 'عبر البوابة' },
-  method_email: { en: 'Registered e-mail', ar: 'البريد الإلكتروني المسجَّل' },
+  method_email: { en: 'Registered email', ar: 'البريد الإلكتروني المسجَّل' },
   method_courier: { en: 'Courier', ar: 'البريد السريع' },
   method_hand: { en: 'Hand delivery', ar: 'تسليم باليد' },
   // Verification panel and files

@@ -86,7 +86,7 @@ export const caseManagementWords = words({
     ar: 'التبليغ عبر البوابة حصرًا، بروابط موقَّعة',
   },
   'service_portal-and-email': {
-    en: 'Through the portal with signed URLs, and notice by e-mail',
+    en: 'Through the portal with signed URLs, and notice by email',
     ar: 'التبليغ عبر البوابة بروابط موقَّعة، مع إشعار بالبريد الإلكتروني',
   },
   issuePo1: { en: 'Issue PO-1', ar: 'إصدار الأمر الإجرائي رقم (١)' },

@@ -71,7 +71,7 @@ export const evidenceWords = words({
   },
   drop: { en: 'Choose or drop files', ar: 'اختر الملفات أو أفلتها هنا' },
   dropHelp: {
-    en: 'PDF, Word, Excel, PowerPoint, text, pictures, e-mail, ZIP, audio and video, up to 4 GiB a file.',
+    en: 'PDF, Word, Excel, PowerPoint, text, pictures, emails, ZIP, audio and video, up to 4 GiB a file.',
     ar: 'ملفات PDF وWord وExcel وPowerPoint والنصوص والصور والبريد وZIP والصوت والفيديو، حتى ٤ جيجابايت للملف.',
   },
   onBehalfOf: { en: 'Filed for', ar: 'مقدَّم لصالح' },

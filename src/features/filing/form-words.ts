@@ -55,9 +55,9 @@ export const formWords = words({
   registrationNumber: { en: 'Registration number', ar: 'رقم السجل' },
   country: { en: 'Country', ar: 'الدولة' },
   address: { en: 'Address for service', ar: 'عنوان التبليغ' },
-  email: { en: 'E-mail', ar: 'البريد الإلكتروني' },
+  email: { en: 'Email', ar: 'البريد الإلكتروني' },
   reachHelp: {
-    en: 'An address or an e-mail is needed so that the party can be served.',
+    en: 'An address or an email is needed so that the party can be served.',
     ar: 'يلزم عنوان أو بريد إلكتروني لتبليغ الطرف.',
   },
   // Representatives

@@ -23,9 +23,9 @@ export const filingWords = words({
   kind_powerOfAttorney: { en: 'Power of attorney', ar: 'الوكالة' },
   kind_other: { en: 'Other document', ar: 'مستند آخر' },
   // Checklist of Art. 5(2)
-  item_claimant: { en: 'Claimant named, with e-mail or address', ar: 'اسم المدّعي وعنوانه أو بريده الإلكتروني' },
+  item_claimant: { en: 'Claimant named, with email or address', ar: 'اسم المدّعي وعنوانه أو بريده الإلكتروني' },
   item_respondent: {
-    en: 'Respondent named, with e-mail or address',
+    en: 'Respondent named, with email or address',
     ar: 'اسم المدّعى عليه وعنوانه أو بريده الإلكتروني',
   },
   item_representatives: { en: "Claimant's representative named", ar: 'اسم ممثل المدّعي' },

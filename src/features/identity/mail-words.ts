@@ -20,7 +20,7 @@ export const mailWords = words({
   },
   passwordSubject: { en: 'A new password for the arbitration portal', ar: 'كلمة مرور جديدة لبوابة التحكيم' },
   passwordText: {
-    en: 'A new password was asked for with your e-mail. Open the link to set it. If it was not you, do nothing: your password stays.',
+    en: 'A new password was asked for with your email. Open the link to set it. If it was not you, do nothing: your password stays.',
     ar: 'طُلبت كلمة مرور جديدة ببريدك الإلكتروني. افتح الرابط لتعيينها. وإن لم تكن أنت من طلبها فلا تفعل شيئًا، وتبقى كلمة مرورك كما هي.',
   },
   factorSubject: {

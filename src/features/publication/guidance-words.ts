@@ -100,7 +100,7 @@ export const GUIDANCE: readonly Guidance[] = [
     title: { en: 'The tribunal secretary and consent', ar: 'أمين سر هيئة التحكيم والموافقة عليه' },
     body: {
       en: text(
-        'A secretary is appointed with name and e-mail. The consent of the parties is recorded for each party with its date.',
+        'A secretary is appointed with name and email. The consent of the parties is recorded for each party with its date.',
         'The secretary may prepare orders and keep the record of hearings. Decisions stay with the tribunal: award drafts and deliberations are closed to the secretary.',
       ),
       ar: text(

@@ -109,7 +109,7 @@ describe('the names of a case file in an English text', () => {
         '[Expert] testified for [Respondent]; [Claimant] objected.',
       'He met Dr. Haddad, the arbitrator.': 'He met [Sole arbitrator], the arbitrator.',
       'SAR 3,150,000.00 was claimed': 'SAR [Amount] was claimed',
-      'Write to claims@elsewhere.example or +966 11 234 5678.': 'Write to [E-mail] or [Telephone].',
+      'Write to claims@elsewhere.example or +966 11 234 5678.': 'Write to [Email] or [Telephone].',
       'IBAN SA03 8000 0000 6080 1016 7519, under contract SC-2023-118':
         'IBAN [Account number], under contract [Reference]',
     }

@@ -41,7 +41,7 @@ describe('the review of an award before it is published', () => {
       ['Al-Rawabi Contracting Co.', '[Claimant]'],
       ['Northern Steel Ltd', '[Respondent]'],
       ['Rawabi', '[Claimant]'],
-      ['counsel@northern.example', '[E-mail]'],
+      ['counsel@northern.example', '[Email]'],
       ['Sara Al-Qahtani', '[Counsel for the Claimant]'],
       ['Dr. Layla Haddad', '[Sole arbitrator]'],
       ['شركة الروابي للمقاولات', '[Claimant]'],

@@ -202,7 +202,7 @@ const WRONG: [Environment, RegExp][] = [
   [{ SMTP_URL: 'smtp://mail.example.org' }, /^SMTP_URL is set without MAIL_FROM/],
   [{ MAIL_FROM: 'portal@example.org' }, /^MAIL_FROM is set without SMTP_URL/],
   [{ SMTP_URL: 'http://u:hunter2@mail' }, /^SMTP_URL must be an address/],
-  [{ MAIL_FROM: 'portal', SMTP_URL: 'smtp://x' }, /^MAIL_FROM must be an e-mail/],
+  [{ MAIL_FROM: 'portal', SMTP_URL: 'smtp://x' }, /^MAIL_FROM must be an email/],
   [{ OIDC_CLIENT_ID: 'portal' }, /^OIDC_CLIENT_ID is set without OIDC_ISSUER/],
   [{ OIDC_MFA_AMR: 'mfa' }, /^OIDC_MFA_AMR is set without OIDC_ISSUER/],
   [WITHOUT_OIDC_NAME, /^OIDC_ISSUER is set without OIDC_NAME/],

@@ -61,7 +61,7 @@ const smtpUrl = z
   )
 const mailFrom = z
   .string()
-  .regex(/^(?:[^<>\r\n]*<)?[^\s<>@]+@[^\s<>@]+>?$/, 'must be an e-mail address, or a name and an address in < >')
+  .regex(/^(?:[^<>\r\n]*<)?[^\s<>@]+@[^\s<>@]+>?$/, 'must be an email address, or a name and an address in < >')
 const socketAddress = z
   .string()
   .transform(readSocketAddress)
@@ -91,7 +91,7 @@ export const SETTINGS = {
     group: 'Address',
     without: 'http://HOST:PORT',
     about:
-      'The address people see: in links, e-mails and QR codes. A public one must be https: the session cookie needs it, and it switches HSTS on. Passkeys belong to its name, and there are none at an address made of numbers.',
+      'The address people see: in links, emails and QR codes. A public one must be https: the session cookie needs it, and it switches HSTS on. Passkeys belong to its name, and there are none at an address made of numbers.',
     example: 'https://portal.example.org',
   },
   TRUST_PROXY: {

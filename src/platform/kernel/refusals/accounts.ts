@@ -45,7 +45,7 @@ export const ACCOUNTS = {
   // Accounts
   EMAIL_TAKEN: {
     status: 409,
-    words: { en: 'Somebody has this e-mail already.', ar: 'هذا البريد الإلكتروني مستخدَم لحساب آخر.' },
+    words: { en: 'Somebody has this email already.', ar: 'هذا البريد الإلكتروني مستخدَم لحساب آخر.' },
   },
   ACCOUNT_ACTIVE: {
     status: 409,

@@ -22,7 +22,7 @@ export const formWords = words({
   parties: { en: 'Parties', ar: 'الأطراف' },
   versus: { en: 'v.', ar: 'ضد' },
   address: { en: 'Address', ar: 'العنوان' },
-  email: { en: 'E-mail', ar: 'البريد الإلكتروني' },
+  email: { en: 'Email', ar: 'البريد الإلكتروني' },
   counsel: { en: 'Counsel', ar: 'المحامي' },
   noCounsel: { en: 'No counsel on record', ar: 'لا يوجد محامٍ مسجَّل' },
   tribunal: { en: 'Arbitral tribunal', ar: 'هيئة التحكيم' },

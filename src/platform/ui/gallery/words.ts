@@ -54,7 +54,7 @@ export const galleryWords = words({
   code: { en: 'Verification code', ar: 'رمز التحقق' },
   forms: { en: 'Fields', ar: 'الحقول' },
   party: { en: 'Name of the party', ar: 'اسم الطرف' },
-  email: { en: 'E-mail', ar: 'البريد الإلكتروني' },
+  email: { en: 'Email', ar: 'البريد الإلكتروني' },
   emailHelp: { en: 'Notices are served here.', ar: 'تُبلَّغ الإشعارات إلى هذا العنوان.' },
   claim: { en: 'Claims', ar: 'الطلبات' },
   amount: { en: 'Amount in dispute', ar: 'مبلغ المنازعة' },
