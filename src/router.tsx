@@ -21,6 +21,7 @@ import { type Address, AddressContext } from '#ui/address.ts'
 import { parseSearch, type Search, stringifySearch, type Trails } from '#ui/address-fields.ts'
 import { clearDevice, isDeviceOf, takeDevice } from '#ui/device.ts'
 import { type Navigation, NavigationContext } from '#ui/link.tsx'
+import { afterAnswer } from '#ui/press.ts'
 import { viewedBy } from '#ui/viewer/address.ts'
 import { restoreSession } from '#ui/session.ts'
 import { ErrorScreen } from './error-screen.tsx'
@@ -100,14 +101,11 @@ function WithAddress({ search, children }: { search: Search; children: ReactNode
     () => ({
       search,
       trails,
-      change: (next) =>
-        void router.navigate({
-          to: '.',
-          search: next.search,
-          state: (known: object) => ({ ...(next.isReplaced ? known : {}), trails: next.trails }),
-          replace: next.isReplaced ?? false,
-          resetScroll: false,
-        } as never),
+      change: (next) => {
+        const state = (known: object) => ({ ...(next.isReplaced ? known : {}), trails: next.trails })
+        const how = { state, replace: next.isReplaced ?? false, resetScroll: false }
+        afterAnswer(() => void router.navigate({ to: '.', search: next.search, ...how } as never))
+      },
     }),
     [router, search, trails],
   )

@@ -16,7 +16,7 @@ export function Notice({ notification, children }: { notification: Notification;
   const say = useWords(notificationWords)
   const { type, article, caseId, read, createdAt } = notification
   return (
-    <li className="relative flex flex-wrap items-baseline gap-x-4 gap-y-1 border-t border-line px-5 py-3 first:border-t-0">
+    <li className="relative isolate flex flex-wrap items-baseline gap-x-4 gap-y-1 border-t border-line px-5 py-3 first:border-t-0">
       {!read && (
         <span className="absolute start-2 top-5 size-2 rounded-full bg-info forced-colors:bg-[Highlight]">
           <span className="sr-only">{say.unread}</span>

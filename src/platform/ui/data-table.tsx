@@ -1,6 +1,6 @@
 /* oxlint-disable jsx-a11y/no-interactive-element-to-noninteractive-role -- the roles survive `display: block` on small screens */
 import { ArrowDown, ArrowUp, ArrowUpDown } from 'lucide-react'
-import { memo, type ReactNode } from 'react'
+import { memo, type ReactNode, useEffect, useState } from 'react'
 import type { Language } from '#kernel/words.ts'
 import { useSorting } from './address.ts'
 import type { Sorting } from './address-fields.ts'
@@ -59,6 +59,22 @@ function sorted<Row>(
   })
 }
 
+const SLOW_MS = 300
+
+/** Whether it has been so for a while: to pale a table takes as long as to draw it, and mostly the rows are there by then. */
+function useSlow(isBusy: boolean): boolean {
+  const [isSlow, setIsSlow] = useState(false)
+  useEffect(() => {
+    if (!isBusy) return undefined
+    const timer = setTimeout(() => setIsSlow(true), SLOW_MS)
+    return () => {
+      clearTimeout(timer)
+      setIsSlow(false)
+    }
+  }, [isBusy])
+  return isSlow
+}
+
 /**
  * A native table: copied, printed, searched and read cell by cell. Below 640 px each row becomes a block with the column's
  * name before each value; the explicit roles keep it a table for assistive technology all the same.
@@ -66,6 +82,7 @@ function sorted<Row>(
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { caption, columns, rows, rowKey, empty, isBusy = false } = props
   const { language } = useLanguage()
+  const isSlow = useSlow(isBusy)
   const own = useSorting(props.name)
   const [sorting, setSorting] = props.sorted ? [props.sorted.by, props.sorted.ask] : own
 
@@ -82,10 +99,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a region that scrolls must be reachable by keyboard
       tabIndex={0}
       aria-busy={isBusy || undefined}
-      className={cx(
-        'overflow-x-auto rounded-b-sheet transition-opacity focus-visible:-outline-offset-3',
-        isBusy && 'opacity-60 delay-300',
-      )}
+      className={cx('isolate overflow-x-auto rounded-b-sheet focus-visible:-outline-offset-3', isSlow && 'opacity-60')}
     >
       {isBusy && <Loading />}
       <table role="table" className="w-full border-collapse text-meta max-sm:block">

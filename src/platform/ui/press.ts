@@ -1,5 +1,11 @@
 const ANSWER_MS = 150
 
+/** Does what a press asks for once the frame that answers it is drawn; at once where nobody looks, and no frame comes. */
+export function afterAnswer(work: () => void): void {
+  if (document.hidden) work()
+  else requestAnimationFrame(() => setTimeout(work))
+}
+
 let isAnswering = false
 
 /**

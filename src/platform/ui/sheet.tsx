@@ -19,7 +19,12 @@ export function Sheet({ title, isTitleUnseen = false, aside, isFlush = false, le
   const headingId = useId()
   const Heading = level === 2 ? 'h2' : 'h3'
   return (
-    <section id={id} aria-labelledby={headingId} className="min-w-0 rounded-sheet border border-line bg-surface">
+    // Isolated: what changes elsewhere on the page is drawn without walking through it.
+    <section
+      id={id}
+      aria-labelledby={headingId}
+      className="isolate min-w-0 rounded-sheet border border-line bg-surface"
+    >
       <header
         className={cx(
           isTitleUnseen

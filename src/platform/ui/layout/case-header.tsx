@@ -19,7 +19,7 @@ export type CaseHeaderProps = {
 export function CaseHeader(props: CaseHeaderProps) {
   const say = useWords(uiWords)
   return (
-    <section aria-label={say.caseLabel} className="border-b border-line bg-surface">
+    <section aria-label={say.caseLabel} className="isolate border-b border-line bg-surface">
       <div className="page flex flex-col gap-4 pt-5">
         <div className="flex flex-col gap-1">
           <p className="m-0 text-meta text-ink3">
