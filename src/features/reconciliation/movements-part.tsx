@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { memo, useState } from 'react'
 import { formatRate } from '#kernel/format.ts'
 import { useKeyPaging } from '#ui/address.ts'
 import { Badge } from '#ui/badge.tsx'
@@ -46,7 +46,8 @@ type MovementsTableProps = {
   readonly onAct: (row: MovementRow) => void
 }
 
-function MovementsTable({ rows, isBusy, onAct }: MovementsTableProps) {
+/** As it was while its rows are the same: opening a dialog over it does not draw it again. */
+const MovementsTable = memo(function AllMovements({ rows, isBusy, onAct }: MovementsTableProps) {
   const { language } = useLanguage()
   const say = useWords(reconciliationWords)
   const columns: Column<MovementRow>[] = [
@@ -105,7 +106,7 @@ function MovementsTable({ rows, isBusy, onAct }: MovementsTableProps) {
       isBusy={isBusy}
     />
   )
-}
+})
 
 /** Where a movement is known from: what the books posted, or whose statement it stands on. */
 export function Source({ row }: { row: MovementRow }) {
