@@ -23,7 +23,8 @@ const QUICK = { pauseAfterFcpMs: 0, pauseAfterLoadMs: 0, networkQuietThresholdMs
 
 const screens = ROUTES.filter(({ isVariant }) => !isVariant)
 
-test.describe.configure({ timeout: 1_800_000 })
+// One language beside the other: the last of the run would else keep one worker alone.
+test.describe.configure({ timeout: 1_800_000, mode: 'parallel' })
 test.use({ screenshot: 'off' })
 
 let product: Product
