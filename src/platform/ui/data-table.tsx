@@ -204,7 +204,7 @@ function BodyCell<Row>({ column, row }: { column: Column<Row>; row: Row }) {
       role="cell"
       // The column's name before the value: not an element of its own in every cell of a table that is wide enough.
       data-column={column.isAct ? undefined : column.title}
-      className={cx(look, isWhole && 'max-sm:before:w-full')}
+      className={look}
     >
       <div className={cx('min-w-0', isWhole ? 'max-sm:w-full' : 'max-sm:ms-auto max-sm:text-end')}>{content}</div>
     </td>
