@@ -152,7 +152,7 @@ type HeaderCellProps<Row> = {
 function HeaderCell<Row>({ column, sorting, onSort }: HeaderCellProps<Row>) {
   const isSorted = sorting?.column === column.id
   const Arrow = !isSorted ? ArrowUpDown : sorting.isDescending ? ArrowDown : ArrowUp
-  const edge = 'min-h-10 items-center gap-1 px-2 font-semibold sm:px-3'
+  const edge = 'min-h-10 items-center gap-1 px-2 py-1.5 font-semibold sm:px-3'
   return (
     <th
       role="columnheader"
