@@ -11,7 +11,7 @@ export function Footer() {
   const year = formatNumber(thisYear, language, { useGrouping: false })
   return (
     <footer className="page py-8 text-meta text-ink3">
-      {say.copyright({ year })} {formatArticle('5-46', language)}.
+      {say.copyright({ year })} <span className="whitespace-nowrap">{formatArticle('5-46', language)}.</span>
     </footer>
   )
 }
