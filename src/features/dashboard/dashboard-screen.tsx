@@ -192,9 +192,9 @@ function Lifecycle({ caseId }: { caseId: string | undefined }) {
   ]
   return (
     <Sheet title={say.lifecycle} isFlush aside={caseId && <MachineText>{caseId}</MachineText>}>
-      <ul className="m-0 grid list-none grid-cols-2 gap-px bg-line p-0 md:grid-cols-3">
+      <ul className="m-0 grid list-none grid-cols-2 p-0 md:grid-cols-3">
         {cells.map(({ icon: Icon, name, href }) => (
-          <li key={name} className="bg-surface">
+          <li key={name} className="border-line max-md:odd:border-e md:not-nth-[3n]:border-e">
             <PlainLink
               href={href}
               className="flex h-full min-h-16 items-center gap-3 border-t-4 border-brand px-5 py-4 font-medium text-ink no-underline hover:bg-paper hover:underline"
