@@ -67,8 +67,8 @@ export const commencementWords = words({
       `${p.claimant} ضد ${beforeStop(p.respondent)}. بدأت الإجراءات في ${p.day}، ومقر التحكيم ${p.seat}.`,
   },
   summaryAmount: {
-    en: ({ amount }: { amount: string }) => `Amount in dispute: ${amount}`,
-    ar: ({ amount }: { amount: string }) => `مبلغ المنازعة: ${amount}`,
+    en: ({ amount }: { amount: string }) => `Amount in dispute: ${amount}.`,
+    ar: ({ amount }: { amount: string }) => `مبلغ المنازعة: ${beforeStop(amount)}.`,
   },
   unknownParty: { en: 'Not a party to this case.', ar: 'ليس طرفًا في هذه القضية.' },
   openLetter: { en: 'Preview and download', ar: 'معاينة وتنزيل' },

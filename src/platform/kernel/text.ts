@@ -30,7 +30,7 @@ export function cleanText(text: string): string {
 
 /** A name at the end of a sentence of which the full stop follows: "Sahara Grid Services Co." brings its own. */
 export function beforeStop(name: string): string {
-  return name.replace(/\.(?=[\u2066-\u2069]*$)/, '')
+  return name.replace(/\.(?=[\u200e\u200f\u2066-\u2069]*$)/, '')
 }
 
 /** Data inside plain text (e-mail subjects, notices, calendars), isolated so that its direction spoils nothing around it. */
