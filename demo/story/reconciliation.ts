@@ -36,7 +36,8 @@ function olderLines(rows: readonly MovementRow[]): Line[] {
   return rows.slice(1).map(({ valueOn, externalId, amount, currency }, at) => {
     const isOwn = at % 3 === 2
     const reference = isOwn ? `RB-${String(20_417 + at * 31)}` : externalId
-    return [valueOn, reference, amount, currency, isOwn ? `حوالة واردة مرجعها ${externalId}` : 'حوالة واردة']
+    const kind = amount.startsWith('-') ? 'حوالة صادرة' : 'حوالة واردة'
+    return [valueOn, reference, amount, currency, isOwn ? `${kind} مرجعها ${externalId}` : kind]
   })
 }
 
