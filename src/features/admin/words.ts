@@ -11,7 +11,7 @@ export const adminWords = words({
   fees: { en: 'Fee schedule', ar: 'جدول الرسوم' },
   roster: { en: 'Roster of arbitrators', ar: 'قائمة المحكَّمين' },
   mail: { en: 'Mail', ar: 'البريد' },
-  log: { en: 'Log of the centre', ar: 'سجل المركز' },
+  log: { en: 'Log of the Centre', ar: 'سجل المركز' },
   readOnly: {
     en: 'You may read these settings. The Tenant Admin changes them.',
     ar: 'يمكنك الاطلاع على هذه الإعدادات. يغيّرها مسؤول تقنية المعلومات.',
@@ -91,7 +91,7 @@ export const adminWords = words({
   nameAr: { en: 'Name in Arabic', ar: 'الاسم بالعربية' },
   titleEn: { en: 'Title in English', ar: 'العنوان بالإنجليزية' },
   titleAr: { en: 'Title in Arabic', ar: 'العنوان بالعربية' },
-  confirmedLabel: { en: 'Confirmed by the centre', ar: 'معتمد من المركز' },
+  confirmedLabel: { en: 'Confirmed by the Centre', ar: 'معتمد من المركز' },
   unit: { en: 'Unit', ar: 'الوحدة' },
   // People
   emailNeeded: { en: 'Enter an email address.', ar: 'أدخل عنوان بريد إلكتروني.' },
@@ -224,7 +224,7 @@ export const adminWords = words({
   close: { en: 'Close', ar: 'إغلاق' },
   // Log
   logHelp: {
-    en: 'Sign-ins, people and settings. Other acts of the centre are read by the Compliance Officer and the Board.',
+    en: 'Sign-ins, people and settings. Other acts of the Centre are read by the Compliance Officer and the Board.',
     ar: 'الدخول والمستخدمون والإعدادات. أما بقية إجراءات المركز فيطّلع عليها مسؤول الالتزام ومجلس الإدارة.',
   },
   time: { en: 'Time', ar: 'الوقت' },
@@ -235,7 +235,7 @@ export const adminWords = words({
   newerActs: { en: 'Later acts', ar: 'الإجراءات اللاحقة' },
   olderActs: { en: 'Earlier acts', ar: 'الإجراءات الأسبق' },
   noActs: { en: 'No acts yet.', ar: 'لا إجراءات بعد.' },
-  chain: { en: 'Chain of the centre', ar: 'سلسلة المركز' },
+  chain: { en: 'Chain of the Centre', ar: 'سلسلة المركز' },
   verify: { en: 'Verify the chain', ar: 'التحقق من السلسلة' },
   notVerified: { en: 'Not verified in this visit.', ar: 'لم يُتحقق منها في هذه الزيارة.' },
   intact: { en: 'Intact', ar: 'سليمة' },
@@ -283,7 +283,7 @@ export const adminWords = words({
   percentSign: { en: '%', ar: '٪' },
   // Policies
   policiesHelp: {
-    en: 'Who must approve what, for all cases of the centre.',
+    en: 'Who must approve what, for all cases of the Centre.',
     ar: 'من يعتمد ماذا، في جميع قضايا المركز.',
   },
   fourEyesHelp: {

@@ -11,7 +11,7 @@ export const auditWords = words({
     en: ({ id }: { id: string }) => `Acts of ${id}`,
     ar: ({ id }: { id: string }) => `إجراءات ${id}`,
   },
-  centre: { en: 'Acts of the centre', ar: 'إجراءات المركز' },
+  centre: { en: 'Acts of the Centre', ar: 'إجراءات المركز' },
   centreHelp: {
     en: 'Acts that belong to no case: sign-ins, people, settings, imports.',
     ar: 'الإجراءات التي لا تخص قضية بعينها: تسجيل الدخول والأشخاص والإعدادات والاستيراد.',
@@ -45,7 +45,7 @@ export const auditWords = words({
   },
   checkpoint: { en: 'Download checkpoint', ar: 'تنزيل نقطة التحقق' },
   checkpointNote: {
-    en: 'A checkpoint is the present end of the chain, signed by the centre. Keep it elsewhere: with it the script also finds entries that were cut off or rewritten later.',
+    en: 'A checkpoint is the present end of the chain, signed by the Centre. Keep it elsewhere: with it the script also finds entries that were cut off or rewritten later.',
     ar: 'نقطة التحقق هي طرف السلسلة الحالي موقَّعًا من المركز. احفظها خارج البوابة: بها يكشف البرنامج أيضًا القيود التي حُذفت أو أُعيدت كتابتها لاحقًا.',
   },
   chainIntact: { en: 'Chain Intact', ar: 'السلسلة سليمة' },
@@ -68,8 +68,8 @@ export const auditWords = words({
   reason_sequence: { en: 'missing entry', ar: 'قيد مفقود' },
   reason_tip: { en: 'entries missing at the end', ar: 'قيود مفقودة في آخر السلسلة' },
   reason_rewritten: { en: 'not the chain that was signed', ar: 'ليست السلسلة التي وُقِّعت' },
-  reason_signature: { en: 'checkpoint not signed by the centre', ar: 'نقطة تحقق لم يوقّعها المركز' },
-  signed: { en: 'Signed by the centre', ar: 'الموقَّع من المركز' },
+  reason_signature: { en: 'checkpoint not signed by the Centre', ar: 'نقطة تحقق لم يوقّعها المركز' },
+  signed: { en: 'Signed by the Centre', ar: 'الموقَّع من المركز' },
   signedOf: {
     en: ({ signed, count }: { signed: string; count: string }) => `The first ${signed} of ${count} entries`,
     ar: ({ signed, count }: { signed: string; count: string }) => `أول ${signed} من ${count} من القيود`,

@@ -19,7 +19,7 @@ export const serviceWords = words({
   unknownParty: { en: 'Not a party of this case.', ar: 'ليس طرفًا في هذه القضية.' },
   proof: { en: 'Proof of service', ar: 'إثبات التبليغ' },
   proofHelp: {
-    en: 'A courier’s receipt, a report of delivery. The centre keeps it.',
+    en: 'A courier’s receipt, a report of delivery. The Centre keeps it.',
     ar: 'إيصال البريد أو محضر التسليم، ويُحفظ لدى المركز.',
   },
   opened: { en: 'Opened', ar: 'فُتح' },

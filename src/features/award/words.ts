@@ -123,7 +123,7 @@ export const awardWords = words({
   seal: { en: 'Seal award', ar: 'ختم الحكم' },
   sealTitle: { en: 'Seal this award?', ar: 'ختم هذا الحكم؟' },
   effectSeal: {
-    en: 'The centre’s seal freezes the bytes of the award and signs them.',
+    en: 'The Centre’s seal freezes the bytes of the award and signs them.',
     ar: 'يثبّت ختم المركز محتوى ملف الحكم ويوقّعه.',
   },
   serve: { en: 'Serve award', ar: 'تبليغ الحكم' },

@@ -156,7 +156,7 @@ export const hearingWords = words({
   recordedBy: { en: 'Recorded by', ar: 'قيّده' },
   awardDue: { en: 'Award due', ar: 'موعد إصدار حكم التحكيم' },
   awardDueUnconfirmed: {
-    en: 'By the time limit in the rules data, which the centre has not confirmed.',
+    en: 'By the time limit in the rules data, which the Centre has not confirmed.',
     ar: 'وفق المدة المسجَّلة في بيانات القواعد، ولم يؤكدها المركز بعد.',
   },
   clockStopped: {

@@ -70,11 +70,11 @@ export const mailWords = words({
     ar: 'لم تعد الهوية لدى مزود الهوية مرتبطة بحسابك، وأُنهيت جميع الجلسات الأخرى.',
   },
   notYourPasskey: {
-    en: 'If it was not you, remove it at once on “My account”, or ask the administrator of the centre to reset your second factor: a new password does not remove a passkey.',
+    en: 'If it was not you, remove it at once on “My account”, or ask the administrator of the Centre to reset your second factor: a new password does not remove a passkey.',
     ar: 'إن لم تكن أنت من قام بذلك فأزله فورًا من صفحة «حسابي» أو اطلب من مسؤول تقنية المعلومات في المركز إعادة تعيين العامل الثاني، فتغيير كلمة المرور لا يزيل مفتاح المرور.',
   },
   notYou: {
-    en: 'If it was not you, reset your password at once and tell the administrator of the centre.',
+    en: 'If it was not you, reset your password at once and tell the administrator of the Centre.',
     ar: 'إن لم تكن أنت من قام بذلك فأعد تعيين كلمة مرورك فورًا وأبلغ مسؤول تقنية المعلومات في المركز.',
   },
 })

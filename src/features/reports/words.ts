@@ -66,7 +66,7 @@ export const reportWords = words({
   period: { en: 'As of / month', ar: 'حتى تاريخ / الشهر' },
   value: { en: 'Value', ar: 'القيمة' },
   monthBefore: { en: 'A month earlier', ar: 'قبل شهر' },
-  scope_all: { en: 'All cases of the centre', ar: 'جميع قضايا المركز' },
+  scope_all: { en: 'All cases of the Centre', ar: 'جميع قضايا المركز' },
   scope_own: { en: 'The cases you take part in', ar: 'القضايا التي تشارك فيها' },
   trend: { en: 'Monthly trend', ar: 'الاتجاه الشهري' },
   trendOf: { en: 'Cases filed and final awards by month', ar: 'القضايا المقيدة والأحكام النهائية بحسب الشهر' },

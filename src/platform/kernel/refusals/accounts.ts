@@ -17,7 +17,7 @@ export const ACCOUNTS = {
   PROVIDER_REFUSED: {
     status: 502,
     words: {
-      en: 'What the identity provider answered could not be verified, so it was not used. Try again; if it happens again, tell the administrator of the centre.',
+      en: 'What the identity provider answered could not be verified, so it was not used. Try again; if it happens again, tell the administrator of the Centre.',
       ar: 'تعذّر التحقق من رد مزود الهوية فلم يُعتمد. حاول مجددًا، وإن تكرر ذلك فأبلغ مسؤول تقنية المعلومات في المركز.',
     },
   },

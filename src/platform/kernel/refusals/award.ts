@@ -70,14 +70,14 @@ export const AWARD = {
     status: 409,
     article: '38',
     words: {
-      en: 'The award cannot be sealed: the centre has not connected the certificate of its seal (SIGNING_KEYS_DIR or SIGNING_COMMAND). Nothing was changed.',
+      en: 'The award cannot be sealed: the Centre has not connected the certificate of its seal (SIGNING_KEYS_DIR or SIGNING_COMMAND). Nothing was changed.',
       ar: 'لا يمكن ختم الحكم: لم يربط المركز شهادة ختمه بعد (\u2066SIGNING_KEYS_DIR\u2069 أو \u2066SIGNING_COMMAND\u2069). ولم يتغير شيء.',
     },
   },
   SIGNING_KEY_FAILED: {
     status: 503,
     words: {
-      en: 'The signing key could not be used, so nothing was signed. Try again; if it stays so, tell the centre.',
+      en: 'The signing key could not be used, so nothing was signed. Try again; if it stays so, tell the Centre.',
       ar: 'تعذّر استخدام مفتاح التوقيع فلم يُوقَّع شيء. حاول مجددًا، وإن تكرر الأمر فأبلغ المركز.',
     },
   },
@@ -124,7 +124,7 @@ export const AWARD = {
   SUGGESTIONS_DOWN: {
     status: 503,
     words: {
-      en: 'The language model could not be asked. The draft is unchanged; if it stays so, tell the administrator of the centre.',
+      en: 'The language model could not be asked. The draft is unchanged; if it stays so, tell the administrator of the Centre.',
       ar: 'تعذّر سؤال النموذج اللغوي. المسودة كما هي؛ وإن تكرر ذلك فأبلغ مسؤول تقنية المعلومات في المركز.',
     },
   },

@@ -57,7 +57,7 @@ export const ROAD = {
   PASSKEYS_NEED_NAME: {
     status: 409,
     words: {
-      en: 'Passkeys belong to a name, and the public address of this portal is made of numbers. Use a code; the centre can set PUBLIC_URL to an address with a name.',
+      en: 'Passkeys belong to a name, and the public address of this portal is made of numbers. Use a code; the Centre can set PUBLIC_URL to an address with a name.',
       ar: 'مفاتيح المرور مرتبطة باسم، والعنوان العام لهذه البوابة من أرقام. استخدم رمزًا؛ ويمكن للمركز ضبط PUBLIC_URL على عنوان له اسم.',
     },
   },
