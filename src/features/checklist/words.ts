@@ -152,7 +152,7 @@ export const checklistWords = words({
     ar: ({ article }: { article: string }) => `لا توجد ${article} في القواعد.`,
   },
   articleUnknown: {
-    en: ({ article }: { article: string }) => `${article} is not in the rules; name the instrument if it is another's.`,
+    en: ({ article }: { article: string }) => `${article} is not in the rules; name the instrument if it is another’s.`,
     ar: ({ article }: { article: string }) => `${article} ليست في القواعد؛ اذكر المصدر إن كانت من غيرها.`,
   },
   annex: {

@@ -102,7 +102,7 @@ export const costsWords = words({
   calculate: { en: 'Calculate costs', ar: 'احتساب التكاليف' },
   preview: { en: 'Preview', ar: 'معاينة' },
   previewHelp: {
-    en: 'This is what "Calculate costs" will record.',
+    en: 'This is what “Calculate costs” will record.',
     ar: 'هذا ما سيُسجَّل عند الضغط على «احتساب التكاليف».',
   },
   noPreview: { en: 'Fill in the fields to see the result.', ar: 'أكمل الحقول لعرض النتيجة.' },
@@ -110,7 +110,7 @@ export const costsWords = words({
   allocation: { en: 'Allocation of costs', ar: 'توزيع التكاليف' },
   depositSplit: { en: 'Split of the deposits', ar: 'توزيع الإيداعات المسبقة' },
   depositSplitHelp: {
-    en: "Claimant's share first. The tribunal decides in the award who finally bears the costs.",
+    en: 'Claimant’s share first. The tribunal decides in the award who finally bears the costs.',
     ar: 'حصة المدّعي أولًا. وتقرر هيئة التحكيم في حكمها من يتحمل التكاليف نهائيًا.',
   },
   awardAllocation: { en: 'Allocation in the award', ar: 'توزيع التكاليف في حكم التحكيم' },
@@ -127,7 +127,7 @@ export const costsWords = words({
     ar: ({ claimant, respondent }: { claimant: string; respondent: string }) => `${claimant} / ${respondent}`,
   },
   otherSplit: { en: 'Another split', ar: 'توزيع آخر' },
-  claimantShare: { en: "Claimant's share in percent", ar: 'حصة المدّعي بالنسبة المئوية' },
+  claimantShare: { en: 'Claimant’s share in percent', ar: 'حصة المدّعي بالنسبة المئوية' },
   respondentBears: {
     en: ({ percent }: { percent: string }) => `The respondent bears ${percent}.`,
     ar: ({ percent }: { percent: string }) => `يتحمل المدّعى عليه ${percent}.`,

@@ -112,11 +112,11 @@ describe('the e-bundle of a case', () => {
     assert.deepEqual(found.bookmarks, [
       ['Cover', 1],
       ['Index', 2],
-      ["Claimant's documents", 3],
+      ['Claimant’s documents', 3],
       ['C-001 Supply contract', 3],
       ['C-002 Table of delays', 10],
       ['C-003 Locked report', 11],
-      ["Respondent's documents", 12],
+      ['Respondent’s documents', 12],
       ['R-001 Answer', 12],
     ])
     const trail = await actions(caseId)

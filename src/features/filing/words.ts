@@ -28,7 +28,7 @@ export const filingWords = words({
     en: 'Respondent named, with email or address',
     ar: 'اسم المدّعى عليه وعنوانه أو بريده الإلكتروني',
   },
-  item_representatives: { en: "Claimant's representative named", ar: 'اسم ممثل المدّعي' },
+  item_representatives: { en: 'Claimant’s representative named', ar: 'اسم ممثل المدّعي' },
   item_powerOfAttorney: { en: 'Power of attorney', ar: 'الوكالة' },
   item_contract: { en: 'Contract uploaded', ar: 'العقد مرفوع' },
   item_agreement: { en: 'Arbitration agreement uploaded', ar: 'اتفاق التحكيم مرفوع' },

@@ -46,7 +46,7 @@ export const passkeyWords = words({
   },
   none: { en: 'No passkey yet.', ar: 'لا مفاتيح مرور بعد.' },
   name: { en: 'Name of the passkey', ar: 'اسم مفتاح المرور' },
-  nameHelp: { en: 'For you to tell it by: "My phone".', ar: 'لتميّزه عن غيره، مثل: «هاتفي».' },
+  nameHelp: { en: 'For you to tell it by: “My phone”.', ar: 'لتميّزه عن غيره، مثل: «هاتفي».' },
   nameNeeded: { en: 'Give the passkey a name.', ar: 'أدخل اسمًا لمفتاح المرور.' },
   added: { en: 'Added', ar: 'تاريخ الإضافة' },
   lastUsed: { en: 'Last used', ar: 'آخر استخدام' },

@@ -23,7 +23,7 @@ export const tribunalWords = words({
   challengeDecided: { en: 'Decision on the challenge recorded.', ar: 'سُجّل القرار في طلب الرد.' },
   secretaryAppointed: { en: 'Secretary appointed (Art. 20).', ar: 'عُيّن أمين سر هيئة التحكيم (المادة ٢٠).' },
   consentRecorded: { en: 'Answer of the party recorded.', ar: 'سُجّل رد الطرف.' },
-  secretaryRemoved: { en: "Secretary's appointment ended.", ar: 'أُنهي تعيين أمين السر.' },
+  secretaryRemoved: { en: 'Secretary’s appointment ended.', ar: 'أُنهي تعيين أمين السر.' },
   confirmed: {
     en: "Tribunal confirmed by the centre's Court.",
     ar: 'اعتمد مجلس القرارات الفنية بالمركز تشكيل هيئة التحكيم.',
@@ -199,7 +199,7 @@ export const tribunalWords = words({
   source: { en: 'Composed from', ar: 'أساس التشكيل' },
   source_tally: { en: 'The tally of both rankings', ar: 'احتساب ترتيب الطرفين' },
   source_agreed: { en: 'Names the parties agreed', ar: 'أسماء اتفق عليها الأطراف' },
-  source_centre: { en: "The Centre's own appointment", ar: 'تعيين المركز مباشرة' },
+  source_centre: { en: 'The Centre’s own appointment', ar: 'تعيين المركز مباشرة' },
   grounds: { en: 'Reasons', ar: 'الأسباب' },
   groundsHelp: {
     en: 'For agreed names: when and how the parties agreed. For an appointment by the Centre: why these names.',
@@ -214,7 +214,7 @@ export const tribunalWords = words({
   },
   remove: { en: 'Remove arbitrator', ar: 'عزل المحكَّم' },
   removeEffect: {
-    en: "The arbitrator's access to the case ends at once.",
+    en: 'The arbitrator’s access to the case ends at once.',
     ar: 'تنتهي صلاحية اطلاع المحكَّم على القضية فورًا.',
   },
   removeEffectVacant: {
@@ -370,7 +370,7 @@ export const tribunalWords = words({
   endSecretary: { en: 'End the appointment', ar: 'إنهاء التعيين' },
 
   // Confirmation and log
-  confirmTitle: { en: "Confirmation by the centre's Court", ar: 'اعتماد مجلس القرارات الفنية' },
+  confirmTitle: { en: 'Confirmation by the Centre’s Court', ar: 'اعتماد مجلس القرارات الفنية' },
   confirmHelp: {
     en: 'Every arbitrator, also one named by the parties, is appointed by the Court.',
     ar: 'يعيّن المجلس كل محكَّم، ومنهم من سمّاه الأطراف.',
