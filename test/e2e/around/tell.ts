@@ -22,6 +22,7 @@ import { scrutiny } from './scrutiny.ts'
 import { senses } from './senses.ts'
 import { service } from './service.ts'
 import { slipSheets } from './slip-sheets.ts'
+import { staying } from './staying.ts'
 import { suggestions } from './suggestions.ts'
 import { verification } from './verification.ts'
 import { viewer } from './viewer.ts'
@@ -29,6 +30,7 @@ import { viewer } from './viewer.ts'
 /** One line a feature. The audit comes last: it breaks a chain in the database itself. */
 const JOURNEYS: readonly Around[] = [
   ...screens,
+  ...staying,
   ...keyboard,
   ...languages,
   ...senses,
