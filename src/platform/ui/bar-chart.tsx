@@ -64,7 +64,9 @@ function Bars({ title, series, groups }: BarChartProps) {
             {group.values.map((value, at) => (
               <div key={series[at]} className="flex h-full w-full max-w-8 flex-col items-center justify-end gap-1">
                 <span>{formatNumber(value, language)}</span>
-                <span className={cx('block w-full', BAR[at])} style={{ blockSize: `${(value / most) * 86}%` }} />
+                {value > 0 && (
+                  <span className={cx('block w-full', BAR[at])} style={{ blockSize: `${(value / most) * 86}%` }} />
+                )}
               </div>
             ))}
           </div>
