@@ -34,7 +34,11 @@ function Limits({ content, change }: Editor<'timeLimits'>) {
   const [edited, setEdited] = useState<TimeLimit>()
   const columns: Column<TimeLimit>[] = [
     { id: 'limit', title: say.limit, cell: ({ name }) => <Titles title={name} />, isRowHeader: true },
-    { id: 'article', title: say.number, cell: (limit) => <Provision limit={limit} /> },
+    {
+      id: 'article',
+      title: say.number,
+      cell: (limit) => limit.article !== '' && <Provision limit={limit} />,
+    },
     {
       id: 'length',
       title: say.lengthOf,
