@@ -105,9 +105,8 @@ function OneFinding({ finding, onShow }: { finding: Finding; onShow: PanelProps[
     <li className="flex flex-col gap-0.5 border-t border-line py-2 text-meta first:border-t-0">
       <span className="text-ink">{words[language]}</span>
       {quote !== '' && <span className="text-ink2">{say.quoted({ quote })}</span>}
-      <span className="flex flex-wrap items-baseline gap-x-2 text-ink3">
+      <span className="flex flex-wrap items-baseline gap-x-3 text-ink3">
         {place.kind === 'passage' ? <PassageLink place={place} onShow={onShow} /> : <ScreenLink href={place.href} />}
-        <span aria-hidden>·</span>
         <span>{say.item({ title: items[finding.item] })}</span>
       </span>
     </li>
