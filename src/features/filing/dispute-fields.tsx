@@ -71,10 +71,10 @@ export function FiledFacts({ filed }: { filed: Filed }) {
       .filter((party) => party.side === side)
       .map((party, at) => (
         // a party may be named like another
-        <span key={at} className="block">
+        <span key={at} className="flex flex-wrap items-baseline gap-x-2">
           <Name>{nameOf(party)[0] || nameOf(party)[1] || say.notGiven}</Name>
           {party.nameEn && party.nameAr && (
-            <span className="ms-2 inline-block font-normal text-ink2">
+            <span className="font-normal text-ink2">
               <Name>{nameOf(party)[1]}</Name>
             </span>
           )}
