@@ -79,7 +79,7 @@ export const costsWords = words({
   sar: { en: 'Saudi riyal (SAR)', ar: 'الريال السعودي' },
   usd: { en: 'US dollar (USD)', ar: 'الدولار الأمريكي' },
   currencyHelp: {
-    en: ({ rate }: { rate: string }) => `The schedule is in riyals; USD 1 = SAR ${rate}.`,
+    en: ({ rate }: { rate: string }) => `The schedule is in riyals; USD\u00a01 = SAR\u00a0${rate}.`,
     ar: ({ rate }: { rate: string }) => `جدول الرسوم بالريال؛ الدولار الأمريكي الواحد = ${rate} ريال.`,
   },
   amountInDispute: { en: 'Amount in dispute', ar: 'مبلغ المنازعة' },
@@ -152,7 +152,7 @@ export const costsWords = words({
   used: { en: 'used', ar: 'مستخدَم' },
   rateOn: { en: 'Exchange rate', ar: 'سعر صرف العملة' },
   rateValue: {
-    en: ({ rate, date }: { rate: string; date: string }) => `USD 1 = SAR ${rate} on ${date}`,
+    en: ({ rate, date }: { rate: string; date: string }) => `USD\u00a01 = SAR\u00a0${rate} on ${date}`,
     ar: ({ rate, date }: { rate: string; date: string }) => `الدولار الأمريكي الواحد = ${rate} ريال في ${date}`,
   },
   vatRate: { en: 'VAT on fees', ar: 'ضريبة القيمة المضافة على الرسوم والأتعاب' },

@@ -32,7 +32,7 @@ export const reportWords = words({
     ar: 'أحكام التحكيم التي اعتُمدت صيغتها النهائية منذ ١ يناير من هذه السنة بتوقيت الرياض.',
   },
   optOutRatePercent_means: {
-    en: 'Of the cases with a final award, the share in which publication was opted out of (Art. 36(3)). A dash while there is no final award.',
+    en: 'Of the cases with a final award, the share in which publication was opted out of (Art.\u00a036(3)). A dash while there is no final award.',
     ar: 'نسبة القضايا التي اعتُرض فيها على النشر من القضايا ذات الحكم النهائي (المادة ٣٦ (٣)). شرطة ما لم يوجد حكم نهائي.',
   },
   comparison_means: {
