@@ -33,7 +33,7 @@ export function FilesSheet({ caseId }: { caseId: string }) {
               <MachineName>{file.name}</MachineName>
             </Link>
           </span>
-          <span className="flex flex-col gap-2 font-normal">
+          <span className="flex flex-col gap-2 font-normal max-sm:pb-1.5">
             <Hash hash={file.sha256} />
             <span className="flex flex-wrap gap-2">
               <FileActions id={file.id} name={file.name} />

@@ -36,7 +36,7 @@ export function MinutesSheet({ caseId, view, zone }: Props) {
           </Link>
           <Hash hash={row.file.sha256} />
           {row.verificationCode && (
-            <span className="font-normal">
+            <span className="font-normal max-sm:pb-1.5">
               <VerifyLink href={paperPath(caseId, row.verificationCode)} name={row.documentNo} />
             </span>
           )}
