@@ -38,10 +38,11 @@ export function SeatTime({ entry }: Props) {
 export function LocalTime({ entry }: Props) {
   const { language } = useLanguage()
   const say = useWords(calendarWords)
-  const { startsAt, day, isAllDay } = entry
+  const { startsAt, endsAt, day, isAllDay } = entry
   const zone = ownZone()
   const ownDay = plainDateIn(startsAt, zone)
-  const time = formatTime(startsAt, language, { zone })
+  const clock = (instant: string) => formatTime(instant, language, { zone })
+  const time = isAllDay || endsAt === null ? clock(startsAt) : `${clock(startsAt)}–${clock(endsAt)}`
   const dated = ownDay === day ? time : `${time}${language === 'ar' ? '، ' : ', '}${formatDate(ownDay, language)}`
   return (
     <span className="tnum">
