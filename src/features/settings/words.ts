@@ -81,7 +81,7 @@ export const settingsWords = words({
   weekend: { en: 'Weekly rest days', ar: 'أيام الراحة الأسبوعية' },
   holiday: { en: 'Holiday', ar: 'عطلة' },
   registration: { en: 'Registration fee', ar: 'رسوم التسجيل' },
-  administration: { en: 'Administration fee with the filing', ar: 'الرسوم الإدارية عند القيد' },
+  administration: { en: 'Administrative fee with the request', ar: 'الرسوم الإدارية مع الطلب' },
   administrationCap: { en: 'Cap of the administrative fees', ar: 'الحد الأعلى للرسوم الإدارية' },
   vatRate: { en: 'VAT', ar: 'ضريبة القيمة المضافة' },
   usdRate: { en: 'Riyals for one US dollar', ar: 'سعر الدولار الأمريكي بالريال' },
