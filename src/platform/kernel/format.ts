@@ -185,7 +185,7 @@ export function formatBytes(bytes: number, language: Language): string {
   return `${formatNumber(size, language, { maximumFractionDigits: 1 })}${NBSP}${unit}`
 }
 
-/** The reference on an article chip: "Art. 33", "Arts. 15-20"; "المادة ٣٦ (٣)", "المواد من ١٥ إلى ٢٠". */
+/** The reference on an article chip: "Art. 33", "Arts. 15-20"; "المادة ٣٦ (٣)", "المواد من ١٥ إلى ٢٠", "المادتان ٢٢ و٢٣". */
 export function formatArticle(article: string | number, language: Language): string {
   const text = String(article).trim()
   const range = /^(\d+)\s*[-–]\s*(\d+)$/.exec(text)
@@ -194,6 +194,8 @@ export function formatArticle(article: string | number, language: Language): str
     if (range) return `Arts. ${range[1]}-${range[2]}`
     return several.length > 1 ? `Arts. ${several.join(', ')}` : `Art. ${text}`
   }
+  if (range?.[1] && range[2] && Number(range[2]) === Number(range[1]) + 1)
+    return toEasternDigits(`المادتان ${range[1]} و${range[2]}`)
   if (range?.[1] && range[2]) return toEasternDigits(`المواد من ${range[1]} إلى ${range[2]}`)
   const numbers = several.map((one) => toEasternDigits(one.replace(/(\d)\(/, '$1 (')))
   if (numbers.length === 1) return `المادة ${numbers[0]}`
