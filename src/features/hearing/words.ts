@@ -6,7 +6,7 @@ type Named = { readonly name: string }
 export const hearingWords = words({
   title: { en: 'Hearing', ar: 'الجلسة' },
   next: { en: 'Next: Award', ar: 'التالي: حكم التحكيم' },
-  hearingScheduled: { en: 'Hearing scheduled.', ar: 'حُدد موعد الجلسة.' },
+  hearingScheduled: { en: 'Hearing scheduled.', ar: 'حُدّد موعد الجلسة.' },
   proceedingsClosed: { en: 'Proceedings closed (Art. 33).', ar: 'قُفل باب المرافعة (المادة ٣٣).' },
   proceedingsReopened: { en: 'Proceedings reopened.', ar: 'أُعيد فتح باب المرافعة.' },
   pickFirst: { en: 'Pick a date & time first.', ar: 'اختر التاريخ والوقت أولًا.' },
@@ -180,7 +180,7 @@ export const hearingWords = words({
   item_award: { en: 'Award due', ar: 'موعد إصدار حكم التحكيم' },
   timeline: { en: 'Course of the hearing', ar: 'سير الجلسة' },
   timelineNone: { en: 'Nothing recorded yet.', ar: 'لم يُقيَّد شيء بعد.' },
-  entry_scheduled: { en: 'Hearing scheduled', ar: 'حُدد موعد الجلسة' },
+  entry_scheduled: { en: 'Hearing scheduled', ar: 'حُدّد موعد الجلسة' },
   entry_withdrawn: { en: 'Date replaced', ar: 'استُبدل الموعد' },
   'entry_transcript-on': { en: 'Transcript on', ar: 'فُعّل المحضر الحرفي' },
   'entry_transcript-off': { en: 'Transcript off', ar: 'أُوقف المحضر الحرفي' },

@@ -236,7 +236,7 @@ export const REACTIONS: Partial<Readonly<Record<ActionName | SystemActName, Reac
     to: EVERYBODY,
     type: 'deadline',
     article: '29',
-    message: { en: () => 'A hearing was scheduled.', ar: () => 'حُدد موعد جلسة.' },
+    message: { en: () => 'A hearing was scheduled.', ar: () => 'حُدّد موعد جلسة.' },
     link: '/hearing/{caseId}',
   },
   'hearing.close': {
@@ -536,7 +536,7 @@ export const REACTIONS: Partial<Readonly<Record<ActionName | SystemActName, Reac
     article: '15',
     message: {
       en: () => 'A panel was proposed: return your ranking by the due date.',
-      ar: () => 'قُدّمت قائمة مرشحين: أعيدوا ترتيبكم قبل الموعد.',
+      ar: () => 'قُدّمت قائمة مرشحين: أعيدوا القائمة مرتَّبة قبل الموعد.',
     },
     link: '/tribunal/{caseId}',
   },
