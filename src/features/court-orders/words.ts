@@ -72,8 +72,8 @@ export const courtOrderWords = words({
   effectHelp_note: { en: 'Kept on record; acts on nothing.', ar: 'يُحفظ في السجل ولا يترتب عليه أثر.' },
   issuingCourt: { en: 'Issuing court', ar: 'المحكمة المُصدِرة للأمر' },
   defaultCourt: { en: DEFAULT_COURT, ar: DEFAULT_COURT_AR },
-  effectiveFrom: { en: 'Effective from', ar: 'ساري من' },
-  effectiveTo: { en: 'Effective to', ar: 'ساري حتى' },
+  effectiveFrom: { en: 'Effective from', ar: 'سارٍ من' },
+  effectiveTo: { en: 'Effective to', ar: 'سارٍ حتى' },
   fromHelp: { en: 'Empty: from now.', ar: 'إن تُرك فارغًا سرى من الآن.' },
   toHelp: {
     en: 'The order still binds on this day. Empty: until it is revoked.',
@@ -189,7 +189,7 @@ export const courtOrderWords = words({
   // How it stands
   order: { en: 'Order', ar: 'الأمر' },
   status: { en: 'Status', ar: 'الحالة' },
-  status_active: { en: 'Active', ar: 'ساري' },
+  status_active: { en: 'Active', ar: 'سارٍ' },
   status_revoked: { en: 'Revoked', ar: 'ملغى' },
   status_expired: { en: 'Expired', ar: 'منتهٍ' },
   phase_waiting: { en: 'Not in force yet', ar: 'لم يبدأ سريانه بعد' },

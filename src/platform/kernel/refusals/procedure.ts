@@ -118,7 +118,7 @@ export const PROCEDURE = {
     mend: '/compliance/{caseId}/court-orders',
     words: {
       en: 'An active order of this court with the same reference and the same terms is registered already.',
-      ar: 'سبق تسجيل أمر ساري صادر عن هذه المحكمة بالرقم المرجعي نفسه والمضمون نفسه.',
+      ar: 'سبق تسجيل أمر سارٍ صادر عن هذه المحكمة بالرقم المرجعي نفسه والمضمون نفسه.',
     },
   },
   COURT_ORDER_ENDED: {
