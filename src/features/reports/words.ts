@@ -17,11 +17,11 @@ export const reportWords = words({
   },
   avgDaysToPO1_means: {
     en: 'Days from the commencement letter to the issue of PO-1, averaged over the cases that have both. A dash while there are none.',
-    ar: 'الأيام من خطاب بدء إجراءات التحكيم إلى صدور الأمر الإجرائي رقم (١)، بمتوسط القضايا التي صدر فيها الاثنان. شرطة ما لم توجد قضية.',
+    ar: 'الأيام من خطاب بدء إجراءات التحكيم إلى صدور الأمر الإجرائي رقم (١)، بمتوسط القضايا التي صدر فيها الاثنان. ويظهر الرمز «—» إن لم توجد قضية.',
   },
   medianDaysToPO1_means: {
     en: 'The same days, of which half of the cases took fewer and half more: one very long case does not move it.',
-    ar: 'الأيام نفسها بحيث تقع نصف القضايا دونها ونصفها فوقها: فلا تغيّرها قضية واحدة طال أمدها.',
+    ar: 'الأيام نفسها بحيث يقع نصف القضايا دونها ونصفها فوقها: فلا تغيّرها قضية واحدة طال أمدها.',
   },
   hearingsThisMonth_means: {
     en: 'Cases whose current hearing is dated in this calendar month, Riyadh time.',
@@ -33,7 +33,7 @@ export const reportWords = words({
   },
   optOutRatePercent_means: {
     en: 'Of the cases with a final award, the share in which publication was opted out of (Art.\u00a036(3)). A dash while there is no final award.',
-    ar: 'نسبة القضايا التي اعتُرض فيها على النشر من القضايا ذات الحكم النهائي (المادة ٣٦ (٣)). شرطة ما لم يوجد حكم نهائي.',
+    ar: 'نسبة القضايا التي اعتُرض فيها على النشر من القضايا ذات الحكم النهائي (المادة ٣٦ (٣)). ويظهر الرمز «—» إن لم يوجد حكم نهائي.',
   },
   comparison_means: {
     en: 'The mark under a figure compares it with the same figure a calendar month earlier.',
