@@ -1,6 +1,6 @@
 import { DEFAULT_ZONE } from '#kernel/dates.ts'
 import { useRead } from '#ui/data.ts'
-import { formatArticle, formatDate, formatTime } from '#kernel/format.ts'
+import { formatArticle, formatDateTime } from '#kernel/format.ts'
 import { InstrumentLadder } from '#ui/instrument-ladder.tsx'
 import { useLanguage, useWords } from '#ui/language.tsx'
 import type { AwardView } from './contract.ts'
@@ -26,7 +26,7 @@ export function StatusLadder({ award }: { award: AwardView }) {
 
   function noteOf(rung: (typeof RUNGS)[number]): string {
     const at = reached[rung]
-    if (at) return `${formatDate(at, language, { zone, month: 'short' })} · ${formatTime(at, language, { zone })}`
+    if (at) return formatDateTime(at, language, { zone, month: 'short' })
     if (rung === 'draft') return here === 0 ? say.autosaved : ''
     return rung === 'sealed' ? say.centreSeal : formatArticle(ARTICLE[rung], language)
   }

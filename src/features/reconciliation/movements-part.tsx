@@ -153,7 +153,7 @@ function ReconState({ row }: { row: MovementRow }) {
       {recon.matched && (
         <span className="text-note text-ink3">
           <bdi>{by}</bdi>
-          {recon.score !== null && ` · ${say.scoreOf({ score: recon.score })}`}
+          {recon.score !== null && ` (${say.scoreOf({ score: recon.score })})`}
         </span>
       )}
       {recon.notes && (

@@ -85,8 +85,8 @@ function DisclosureRow({ caseId, sitting, zone, side }: RowProps) {
       {made?.madeAt && (
         <>
           <p className="m-0 legal">{sitting.disclosure}</p>
-          <p className="m-0 text-meta text-ink3">
-            {say.version({ n: formatNumber(made.version, language) })} ·{' '}
+          <p className="m-0 flex flex-wrap gap-x-3 text-meta text-ink3">
+            <span>{say.version({ n: formatNumber(made.version, language) })}</span>
             <DateText value={made.madeAt} show="time" zone={zone} />
           </p>
           <Circumstances items={made.items} />
