@@ -36,7 +36,7 @@ export const auditWords = words({
   later: { en: 'Later entries', ar: 'القيود اللاحقة' },
   // Verification
   report: { en: 'Verification report', ar: 'تقرير التحقق' },
-  notVerified: { en: 'Not verified in this visit', ar: 'لم يُتحقق منها في هذه الزيارة' },
+  notVerified: { en: 'Not verified in this visit', ar: 'لم يُتحقق من السلسلة في هذه الزيارة' },
   verify: { en: 'Verify Integrity', ar: 'التحقق من السلامة' },
   exportJson: { en: 'Export JSON', ar: 'تصدير JSON' },
   exportNote: {
