@@ -42,7 +42,7 @@ export const calendarWords = words({
   kind_deadline: { en: 'Deadline', ar: 'موعد نهائي' },
   met: { en: 'Done', ar: 'أُنجز' },
   passed: { en: 'Period ended', ar: 'انتهت المهلة' },
-  forParty: { en: 'For', ar: 'يلزم' },
+  forParty: { en: 'For', ar: 'على' },
   mode_video: { en: 'Video', ar: 'اتصال مرئي' },
   mode_phone: { en: 'Phone', ar: 'اتصال هاتفي' },
   'mode_in-person': { en: 'In person', ar: 'حضوريًا' },
