@@ -7,6 +7,7 @@ import { Hash } from '#ui/hash.tsx'
 import { useLanguage, useWords } from '#ui/language.tsx'
 import { ProblemNote } from '#ui/problem-note.tsx'
 import { Sheet } from '#ui/sheet.tsx'
+import { WholeWords } from '#ui/whole-words.tsx'
 import type { ChainReport } from './contract.ts'
 import { useChain } from './reads.ts'
 import { tellReport } from './tell.ts'
@@ -37,7 +38,9 @@ export function ChainSheet({ chain }: { chain: string }) {
             {say.checkpoint}
           </Button>
         </div>
-        <p className="m-0 text-note text-ink3">{say.exportNote}</p>
+        <p className="m-0 text-note text-ink3">
+          <WholeWords>{say.exportNote}</WholeWords>
+        </p>
         <p className="m-0 text-note text-ink3">{say.checkpointNote}</p>
       </div>
     </Sheet>

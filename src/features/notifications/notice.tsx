@@ -4,6 +4,7 @@ import { ArticleChip } from '#ui/article-chip.tsx'
 import { Badge } from '#ui/badge.tsx'
 import { useLanguage, useWords } from '#ui/language.tsx'
 import { MachineText } from '#ui/machine-text.tsx'
+import { WholeWords } from '#ui/whole-words.tsx'
 import type { Notification } from './contract.ts'
 import { notificationWords } from './words.ts'
 
@@ -27,7 +28,7 @@ export function Notice({ notification, children }: { notification: Notification;
       </span>
       <span className="min-w-0 grow basis-56">
         <span className={read ? '' : 'font-medium'}>
-          {language === 'ar' ? notification.messageAr : notification.messageEn}
+          <WholeWords>{language === 'ar' ? notification.messageAr : notification.messageEn}</WholeWords>
         </span>{' '}
         <span className="text-meta whitespace-nowrap text-ink3">
           <MachineText>{caseId}</MachineText>

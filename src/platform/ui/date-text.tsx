@@ -1,7 +1,7 @@
-import { Fragment } from 'react'
 import { formatDate, formatDateTime, formatDualDate, NBSP } from '#kernel/format.ts'
 import { cx } from './class-names.ts'
 import { useLanguage } from './language.tsx'
+import { WholeWords } from './whole-words.tsx'
 
 type DateTextProps = {
   /** ISO instant or plain date. */
@@ -29,19 +29,9 @@ export function DateText({ value, zone, show = 'day', nameZone = false, weekday 
   return (
     // One calendar with its clock is one word of a table where there is room for it.
     <time dateTime={value} className={cx('tnum', !isDual && 'min-[84rem]:in-[:is(td,th)]:whitespace-nowrap')}>
-      {text.includes('-') ? <WholeWords text={wholeDays(text)} /> : wholeDays(text)}
+      <WholeWords>{wholeDays(text)}</WholeWords>
     </time>
   )
-}
-
-/** A month that is written with a hyphen, "Dhu‘l-Hijjah", is not broken at it. */
-function WholeWords({ text }: { text: string }) {
-  return text.split(' ').map((word, at) => (
-    <Fragment key={word}>
-      {at > 0 && ' '}
-      <span className="whitespace-nowrap">{word}</span>
-    </Fragment>
-  ))
 }
 
 /** A day goes to the next line whole, and so does the one in brackets: a year alone there is read for something else. */

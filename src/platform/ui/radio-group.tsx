@@ -2,6 +2,7 @@ import { useId } from 'react'
 import { cx } from './class-names.ts'
 import { FieldFrame, type FieldProps } from './field.tsx'
 import type { Option } from './select.tsx'
+import { WholeWords } from './whole-words.tsx'
 
 export type RadioGroupProps<T extends string> = Omit<FieldProps<T>, 'value'> & {
   readonly value: T | ''
@@ -40,7 +41,11 @@ export function RadioGroup<T extends string>({ options, isInline = false, ...pro
               />
               <span className="min-w-0 pt-0.5 wrap-anywhere">
                 {option.label}
-                {option.help && <span className="block text-meta text-ink3">{option.help}</span>}
+                {option.help && (
+                  <span className="block text-meta text-ink3">
+                    <WholeWords>{option.help}</WholeWords>
+                  </span>
+                )}
               </span>
             </label>
           ))}
