@@ -132,7 +132,7 @@ export const overviewWords = words({
   files: { en: 'Files you may have', ar: 'الملفات المتاحة لك' },
   noFiles: { en: 'No files yet.', ar: 'لا توجد ملفات بعد.' },
   fileName: { en: 'File', ar: 'الملف' },
-  fileKind: { en: 'What it is', ar: 'ماهيته' },
+  fileKind: { en: 'What it is', ar: 'النوع' },
   fileSize: { en: 'Size', ar: 'الحجم' },
   fileAdded: { en: 'Added', ar: 'تاريخ الإضافة' },
   fingerprint: { en: 'SHA-256', ar: 'البصمة الرقمية' },
