@@ -15,7 +15,7 @@ export const notificationWords = words({
   state_unread: { en: 'Unread only', ar: 'غير المقروء فقط' },
   noneSuch: { en: 'No notification of this kind.', ar: 'لا توجد إشعارات من هذا النوع.' },
   more: { en: 'Older notifications', ar: 'إشعارات أقدم' },
-  type_system: { en: 'System', ar: 'النظام' },
+  type_system: { en: 'System', ar: 'البوابة' },
   type_deadline: { en: 'Deadline', ar: 'موعد نهائي' },
   type_other: { en: 'Alert', ar: 'تنبيه' },
 })
