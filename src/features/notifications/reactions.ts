@@ -243,7 +243,7 @@ export const REACTIONS: Partial<Readonly<Record<ActionName | SystemActName, Reac
     to: [...EVERYBODY, 'courtOfficers'],
     type: 'system',
     article: '33',
-    message: { en: () => 'Proceedings closed (Art. 33).', ar: () => 'قُفل باب المرافعة (المادة ٣٣).' },
+    message: { en: () => 'Proceedings closed (Art. 33).', ar: () => 'قُفل باب المرافعة (المادة\u00a0٣٣).' },
     link: '/hearing/{caseId}',
   },
   'hearing.reopen': {
@@ -252,7 +252,7 @@ export const REACTIONS: Partial<Readonly<Record<ActionName | SystemActName, Reac
     article: '33',
     message: {
       en: () => 'The tribunal reopened the proceedings (Art. 33).',
-      ar: () => 'أعادت هيئة التحكيم فتح باب المرافعة (المادة ٣٣).',
+      ar: () => 'أعادت هيئة التحكيم فتح باب المرافعة (المادة\u00a0٣٣).',
     },
     link: '/hearing/{caseId}',
   },
@@ -623,7 +623,7 @@ export const REACTIONS: Partial<Readonly<Record<ActionName | SystemActName, Reac
     to: ['parties', 'tribunal', 'secretary', 'caseManagers'],
     type: 'system',
     article: '20',
-    message: { en: () => 'Secretary appointed (Art. 20).', ar: () => 'عُيّن أمين سر هيئة التحكيم (المادة ٢٠).' },
+    message: { en: () => 'Secretary appointed (Art. 20).', ar: () => 'عُيّن أمين سر هيئة التحكيم (المادة\u00a0٢٠).' },
     link: '/tribunal/{caseId}',
   },
   'tribunal.removeSecretary': {
@@ -632,7 +632,7 @@ export const REACTIONS: Partial<Readonly<Record<ActionName | SystemActName, Reac
     article: '20',
     message: {
       en: () => "The tribunal secretary's appointment ended (Art. 20).",
-      ar: () => 'انتهى تعيين أمين سر هيئة التحكيم (المادة ٢٠).',
+      ar: () => 'انتهى تعيين أمين سر هيئة التحكيم (المادة\u00a0٢٠).',
     },
     link: '/tribunal/{caseId}',
   },

@@ -39,11 +39,11 @@ const logWords = words({
   ),
   replaced: line(
     (p) => `${p.office}, in replacement (Art. 19): ${p.name}.`,
-    (p) => `${p.office} بدلًا عن سلفه (المادة ١٩): ${p.name}.`,
+    (p) => `${p.office} بدلًا عن سلفه (المادة\u00a0١٩): ${p.name}.`,
   ),
   generated: line(
     () => 'Disclosures generated (Art. 17).',
-    () => 'أُنشئت نماذج الإفصاح (المادة ١٧).',
+    () => 'أُنشئت نماذج الإفصاح (المادة\u00a0١٧).',
   ),
   disclosureMade: line(
     (p) => `Disclosure made by ${p.name}.`,
@@ -83,7 +83,7 @@ const logWords = words({
   ),
   secretaryAppointed: line(
     (p) => `${p.name} appointed secretary (Art. 20).`,
-    (p) => `عُيّن ${p.name} أمينًا للسر (المادة ٢٠).`,
+    (p) => `عُيّن ${p.name} أمينًا للسر (المادة\u00a0٢٠).`,
   ),
   secretaryConsent: line(
     (p) => `${p.party} consents to the secretary.`,
