@@ -17,6 +17,7 @@ import { Skeleton } from '#ui/skeleton.tsx'
 import { CasesSheet } from './cases-sheet.tsx'
 import type { KpiReport } from './contract.ts'
 import { FIGURES, hasFigures, seesAllCases } from './rules.ts'
+import { definitionWords } from './definition-words.ts'
 import { reportWords } from './words.ts'
 
 /** What is defined: each figure, the median after its average, and what the marks compare. */
@@ -118,15 +119,23 @@ function Report({ report }: { report: KpiReport }) {
         />
       </Sheet>
       <CasesSheet />
-      <Sheet title={say.definitions}>
-        <Facts
-          isStacked
-          facts={DEFINED.map((key) => ({
-            name: say[key],
-            value: <span className="font-normal">{say[`${key}_means`]}</span>,
-          }))}
-        />
-      </Sheet>
+      <Definitions />
     </>
+  )
+}
+
+function Definitions() {
+  const names = useWords(reportWords)
+  const say = useWords(definitionWords)
+  return (
+    <Sheet title={say.definitions}>
+      <Facts
+        isStacked
+        facts={DEFINED.map((key) => ({
+          name: key === 'comparison' ? say.comparison : names[key],
+          value: <span className="font-normal">{say[`${key}_means`]}</span>,
+        }))}
+      />
+    </Sheet>
   )
 }
