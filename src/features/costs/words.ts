@@ -80,7 +80,7 @@ export const costsWords = words({
   usd: { en: 'US dollar (USD)', ar: 'الدولار الأمريكي' },
   currencyHelp: {
     en: ({ rate }: { rate: string }) => `The schedule is in riyals; USD\u00a01 = SAR\u00a0${rate}.`,
-    ar: ({ rate }: { rate: string }) => `جدول الرسوم بالريال؛ الدولار الأمريكي الواحد = ${rate} ريال.`,
+    ar: ({ rate }: { rate: string }) => `جدول الرسوم بالريال؛ الدولار الأمريكي الواحد =\u00a0${rate}\u00a0ريال.`,
   },
   amountInDispute: { en: 'Amount in dispute', ar: 'مبلغ المنازعة' },
   amountHelp: {
@@ -153,7 +153,8 @@ export const costsWords = words({
   rateOn: { en: 'Exchange rate', ar: 'سعر صرف العملة' },
   rateValue: {
     en: ({ rate, date }: { rate: string; date: string }) => `USD\u00a01 = SAR\u00a0${rate} on ${date}`,
-    ar: ({ rate, date }: { rate: string; date: string }) => `الدولار الأمريكي الواحد = ${rate} ريال في ${date}`,
+    ar: ({ rate, date }: { rate: string; date: string }) =>
+      `الدولار الأمريكي الواحد =\u00a0${rate}\u00a0ريال في ${date}`,
   },
   vatRate: { en: 'VAT on fees', ar: 'ضريبة القيمة المضافة على الرسوم والأتعاب' },
   cap: { en: 'Cap of the administrative fees', ar: 'الحد الأعلى للرسوم الإدارية' },
