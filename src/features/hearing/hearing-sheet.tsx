@@ -142,7 +142,7 @@ function Reply({ caseId, hearing }: { caseId: string; hearing: HearingView }) {
           {say.attendNo}
         </Button>
         {me.answer !== null && (
-          <Badge tone={me.answer ? 'ok' : 'warn'}>{me.answer ? say.answer_yes : say.answer_no}</Badge>
+          <Badge tone={me.answer ? 'ok' : 'warn'}>{me.answer ? say.ownAnswer_yes : say.ownAnswer_no}</Badge>
         )}
       </div>
       <ProblemNote problem={act.problem} />

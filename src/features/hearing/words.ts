@@ -94,6 +94,8 @@ export const hearingWords = words({
   answer_none: { en: 'No answer yet', ar: 'لم يرد بعد' },
   answer_yes: { en: 'Will attend', ar: 'سيحضر' },
   answer_no: { en: 'Will not attend', ar: 'لن يحضر' },
+  ownAnswer_yes: { en: 'Will attend', ar: 'ستحضر' },
+  ownAnswer_no: { en: 'Will not attend', ar: 'لن تحضر' },
   willYou: { en: 'Will you attend?', ar: 'هل ستحضر؟' },
   attendYes: { en: 'I will attend', ar: 'سأحضر' },
   attendNo: { en: 'I will not attend', ar: 'لن أحضر' },
@@ -105,7 +107,7 @@ export const hearingWords = words({
     en: ({ name }: Named) => `${isolate(name)} was present`,
     ar: ({ name }: Named) => `حضر ${isolate(name)}`,
   },
-  saveAttendance: { en: 'Record attendance', ar: 'تقييد الحضور' },
+  saveAttendance: { en: 'Record attendance', ar: 'قيد الحضور' },
 
   // Closing
   record: { en: 'Record of the proceedings', ar: 'باب المرافعة' },
@@ -122,7 +124,7 @@ export const hearingWords = words({
   statement_none: { en: 'Not asked yet', ar: 'لم يُسأل بعد' },
   note: { en: 'Note', ar: 'ملاحظة' },
   party: { en: 'Party', ar: 'الطرف' },
-  recordStatement: { en: 'Record statement', ar: 'تقييد الإقرار' },
+  recordStatement: { en: 'Record statement', ar: 'قيد الإقرار' },
   close: { en: 'Close the proceedings', ar: 'قفل باب المرافعة' },
   closeTitle: { en: 'Close the proceedings?', ar: 'هل تريد قفل باب المرافعة؟' },
   closeEffectRecord: {
