@@ -211,6 +211,12 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     reportCompressedSize: false,
-    rolldownOptions: { output: { codeSplitting: { includeDependenciesRecursively: false, groups: [onEveryPage] } } },
+    rolldownOptions: {
+      output: {
+        codeSplitting: { includeDependenciesRecursively: false, groups: [onEveryPage] },
+        // Every page carries the names of all parts, and of a name the hash alone cannot be compressed.
+        chunkFileNames: 'assets/[name]-[hash:6].js',
+      },
+    },
   },
 })
