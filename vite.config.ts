@@ -215,7 +215,7 @@ export default defineConfig({
       output: {
         codeSplitting: { includeDependenciesRecursively: false, groups: [onEveryPage] },
         // Every page carries the names of all parts, and of a name the hash alone cannot be compressed.
-        chunkFileNames: 'assets/[name]-[hash:6].js',
+        chunkFileNames: 'assets/[name]-[hash:7].js',
       },
     },
   },

@@ -6,7 +6,7 @@ import { useLanguage, useWords } from '#ui/language.tsx'
 import { MachineText } from '#ui/machine-text.tsx'
 import { WholeWords } from '#ui/whole-words.tsx'
 import type { Notification } from './contract.ts'
-import { notificationWords } from './words.ts'
+import { noticeWords } from './notice-words.ts'
 
 /** §2: system = info, deadline = warn, anything else = danger. */
 const TONES = { system: 'info', deadline: 'warn', other: 'bad' } as const
@@ -14,7 +14,7 @@ const TONES = { system: 'info', deadline: 'warn', other: 'bad' } as const
 /** One notice in a list; also the dashboard's. */
 export function Notice({ notification, children }: { notification: Notification; children?: ReactNode }) {
   const { language } = useLanguage()
-  const say = useWords(notificationWords)
+  const say = useWords(noticeWords)
   const { type, article, caseId, read, createdAt } = notification
   return (
     <li className="relative isolate flex flex-wrap items-baseline gap-x-4 gap-y-1 border-t border-line px-5 py-3 first:border-t-0">

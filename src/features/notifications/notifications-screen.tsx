@@ -14,6 +14,7 @@ import { Loading, Skeleton } from '#ui/skeleton.tsx'
 import type { Notification } from './contract.ts'
 import { Notice } from './notice.tsx'
 import { NOTICE_STATES, NOTICE_TYPES } from './rules.ts'
+import { noticeWords } from './notice-words.ts'
 import { notificationWords } from './words.ts'
 
 const PAGE = 50
@@ -43,6 +44,7 @@ export function NotificationsScreen() {
 
 function FilterBar({ filter, onFilter }: { filter: Filter; onFilter: (change: Partial<Filter>) => void }) {
   const say = useWords(notificationWords)
+  const names = useWords(noticeWords)
   return (
     <div role="search" aria-label={say.filters} className="no-print border-b border-line p-4 sm:px-5">
       <div className="grid gap-4 sm:grid-cols-2 lg:max-w-2xl">
@@ -50,7 +52,10 @@ function FilterBar({ filter, onFilter }: { filter: Filter; onFilter: (change: Pa
           label={say.type}
           value={filter.type}
           onChange={(type) => onFilter({ type })}
-          options={([ALL, ...NOTICE_TYPES] as const).map((value) => ({ value, label: say[`type_${value}`] }))}
+          options={[
+            { value: ALL, label: say.type_all },
+            ...NOTICE_TYPES.map((value) => ({ value, label: names[`type_${value}`] })),
+          ]}
         />
         <Select
           label={say.state}

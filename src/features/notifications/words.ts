@@ -6,7 +6,6 @@ export const notificationWords = words({
   none: { en: 'No notifications.', ar: 'لا توجد إشعارات.' },
   ack: { en: 'Ack', ar: 'تأكيد الاطلاع' },
   open: { en: 'Open', ar: 'فتح' },
-  unread: { en: 'Unread', ar: 'غير مقروء' },
   filters: { en: 'Which notifications', ar: 'تصفية الإشعارات' },
   type: { en: 'Type', ar: 'النوع' },
   type_all: { en: 'All types', ar: 'كل الأنواع' },
@@ -15,7 +14,4 @@ export const notificationWords = words({
   state_unread: { en: 'Unread only', ar: 'غير المقروء فقط' },
   noneSuch: { en: 'No notification of this kind.', ar: 'لا توجد إشعارات من هذا النوع.' },
   more: { en: 'Older notifications', ar: 'إشعارات أقدم' },
-  type_system: { en: 'System', ar: 'البوابة' },
-  type_deadline: { en: 'Deadline', ar: 'موعد نهائي' },
-  type_other: { en: 'Alert', ar: 'تنبيه' },
 })

@@ -7,6 +7,7 @@ import { addDays, DEFAULT_ZONE, instantAt, plainDateIn } from '#kernel/dates.ts'
 import { formatArticle, formatDualDate, formatTime } from '#kernel/format.ts'
 import { FIGURES } from '#reports/rules.ts'
 import { reportWords } from '#reports/words.ts'
+import { noticeWords } from '#notifications/notice-words.ts'
 import { notificationWords } from '#notifications/words.ts'
 import { uiWords } from '#ui/words.ts'
 import { typeDay, typeMoment } from '../journey/fields.ts'
@@ -152,7 +153,7 @@ async function aNotice(road: Road): Promise<void> {
     .filter({ hasText: road.caseId })
     .filter({ hasText: road.language === 'en' ? 'Administrative conference scheduled.' : 'حُدّد موعد الاجتماع الإداري.' })
     .first()
-  await expect(notice).toContainText(word(road, notificationWords.type_deadline))
+  await expect(notice).toContainText(word(road, noticeWords.type_deadline))
   await expect(notice).toContainText(formatArticle('10', road.language))
   const unread = await unreadOf(page)
   expect(unread).toBeGreaterThan(0)

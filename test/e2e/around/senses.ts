@@ -2,7 +2,7 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { adminWords } from '#admin/words.ts'
 import { keyboardWords } from '#keyboard/words.ts'
-import { notificationWords } from '#notifications/words.ts'
+import { noticeWords } from '#notifications/notice-words.ts'
 import { uiWords } from '#ui/words.ts'
 import { expectTitle, pageOf, type Road, word } from '../journey/road.ts'
 import type { Around } from './around.ts'
@@ -69,7 +69,7 @@ async function tellsWithoutColours(road: Road): Promise<void> {
   const page = await pageOf(road, 'manager')
   await page.emulateMedia({ forcedColors: 'active' })
   await page.goto('/notifications')
-  const unread = page.getByText(word(road, notificationWords.unread), { exact: true }).locator('..').first()
+  const unread = page.getByText(word(road, noticeWords.unread), { exact: true }).locator('..').first()
   await expect(unread).toBeVisible()
   const ground = await colourOf(page.locator('body'), 'backgroundColor')
   expect(await colourOf(unread, 'backgroundColor')).not.toBe(ground)
