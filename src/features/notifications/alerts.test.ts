@@ -97,6 +97,21 @@ describe('reminders', () => {
     assert.deepEqual(types, ['other', 'deadline', 'deadline'])
   })
 
+  it('of a period that runs for one party say for whom', async () => {
+    const caseId = await caseWith([])
+    const { app } = portal.portal
+    const [party] = await app.db.selectFrom('caseParties').selectAll().where('caseId', '=', caseId).execute()
+    await inTransaction(app.db, async (tx) => {
+      await app.spine.lock(tx, caseId)
+      const change = { caseId, source: 'award', reason: 'served' as const, by: 'person_manager', at: new Date() }
+      await keepTimeline(tx, change, [deadline('award.annulment', { partyId: party?.id ?? null })])
+    })
+    await raiseAlerts(app, at(-7))
+    const [notice] = await noticesOf('manager', caseId)
+    assert.match(notice?.messageEn ?? '', /: Statement of claim \(\u2068.+\u2069\), /)
+    assert.ok(notice?.messageEn.includes(party?.nameEn ?? 'no party'))
+  })
+
   it('of one side’s own date reach that side and the centre; a date that is met, or a statute’s chip, nobody', async () => {
     const { app } = portal.portal
     const caseId = await caseWith([

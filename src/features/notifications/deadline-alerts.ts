@@ -1,6 +1,7 @@
 import { linkOf } from '#calendar/rules.ts'
 import { addDays, plainDateIn } from '#kernel/dates.ts'
 import { formatDualDate } from '#kernel/format.ts'
+import { isolate } from '#kernel/text.ts'
 import { inTransaction } from '#server/db.ts'
 import { type Clock, every } from '#server/every.ts'
 import type { Performer } from '#server/perform.ts'
@@ -24,12 +25,13 @@ export async function raiseAlerts(app: Performer, now: Date): Promise<number> {
 
 /** One reminder, once: of two processes that look at the same time the second finds it given. */
 function remind(app: Performer, item: ComingDate, stage: AlertStage, now: Date): Promise<boolean> {
-  const { caseId, key, dueOn, titleEn, titleAr, audience, source } = item
+  const { caseId, key, dueOn, audience, source, partyEn, partyAr } = item
   // A notice's chip cites the rules; an article of a statute would pass for one of theirs.
   const article = item.instrument === 'rules' ? item.article : ''
   return inTransaction(app.db, async (tx) => {
     if (!(await insertAlert(tx, { caseId, key, dueOn, stage, at: now.toISOString() }))) return false
     const day = { dayEn: formatDualDate(dueOn, 'en'), dayAr: formatDualDate(dueOn, 'ar') }
+    const [titleEn, titleAr] = [ofParty(item.titleEn, partyEn || partyAr), ofParty(item.titleAr, partyAr || partyEn)]
     await app.spine.react(
       tx,
       `deadline.${stage}`,
@@ -38,6 +40,11 @@ function remind(app: Performer, item: ComingDate, stage: AlertStage, now: Date):
     )
     return true
   })
+}
+
+/** Periods of the same name may run for each party on its own: the reminder says for whom. */
+function ofParty(title: string, party: string | null): string {
+  return party ? `${title} (${isolate(party)})` : title
 }
 
 /** Looks some minutes after the start and every quarter of an hour. */

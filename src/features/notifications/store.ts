@@ -91,6 +91,9 @@ export type ComingDate = {
   readonly kind: TimelineKind
   readonly titleEn: string
   readonly titleAr: string
+  /** Of the party for whom alone the period runs. */
+  readonly partyEn: string | null
+  readonly partyAr: string | null
   readonly article: string
   /** Whose article it is. */
   readonly instrument: string
@@ -106,6 +109,8 @@ export async function listComing(db: Reader, from: PlainDate, to: PlainDate): Pr
   const rows = await db
     .selectFrom('timelineItems as t')
     .innerJoin('cases as c', 'c.id', 't.caseId')
+    .leftJoin('caseParties as p', 'p.id', 't.partyId')
+    .select(['p.nameEn as partyEn', 'p.nameAr as partyAr'])
     .select([
       't.caseId',
       't.key',
