@@ -15,7 +15,7 @@ const SCRIPT_ELSEWHERE = 190
  * A document is drawn by pdf.js, which alone is more than a screen may be. What the page says of the document keeps to the limit
  * of every screen; the parts that draw it have one of their own.
  */
-const DRAWING = /\/pdf(?:_viewer)?-[\w-]{8}\.js$/
+const DRAWING = /\/pdf(?:_viewer)?-[\w-]+\.js$/
 const DRAWING_LIMIT = 180
 const STYLE = 20
 const FONT: Readonly<Record<Language, number>> = { en: 110, ar: 230 }

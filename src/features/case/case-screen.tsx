@@ -51,8 +51,8 @@ export function CaseScreen({ caseId, step, isPending = false, ...page }: CaseScr
   const isRead = file.data && gates.data
   if (!isRead || isPending || (step && next.isPending)) {
     return (
-      // The header comes above it with the case: a page that stayed would have jumped.
-      <Page key={isRead ? 'read' : 'unread'} title={page.title}>
+      // Another page than the one that follows: the header comes above it, and more stands in its title; what stayed would jump.
+      <Page key={isRead ? 'waiting' : 'unread'} title={page.title}>
         <Skeleton lines={6} />
       </Page>
     )
