@@ -3,16 +3,24 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { watchConnection } from '#ui/connection.ts'
 import { LanguageProvider } from '#ui/language.tsx'
-import { Door } from './door.tsx'
+import { restoreSession } from '#ui/session.ts'
+import { Door, prepareDoor } from './door.tsx'
 
 const place = document.getElementById('root')
 if (!place) throw new Error('index.html has no #root')
 watchConnection()
+// Asked while the screens are on their way; a call that fails is made again by whoever needs the answer. Not where anybody
+// comes, and not while a provider's answer signs somebody in.
+const isForMembers = !/^\/(?:$|verify\/|oidc\/)/.test(window.location.pathname)
+if (isForMembers) void restoreSession().catch(() => {})
 
-createRoot(place).render(
-  <StrictMode>
-    <LanguageProvider>
-      <Door />
-    </LanguageProvider>
-  </StrictMode>,
+const root = createRoot(place)
+void prepareDoor().then(() =>
+  root.render(
+    <StrictMode>
+      <LanguageProvider>
+        <Door />
+      </LanguageProvider>
+    </StrictMode>,
+  ),
 )

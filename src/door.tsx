@@ -1,12 +1,26 @@
-import { Component, lazy, type ReactNode, Suspense, useEffect, useMemo, useState } from 'react'
+import { Component, type ComponentType, lazy, type ReactNode, Suspense, useEffect, useMemo, useState } from 'react'
 import { connection } from '#ui/connection.ts'
 import { type Navigation, NavigationContext } from '#ui/link.tsx'
 
 const loadRouted = () => import('./routed.tsx')
-const Routed = lazy(loadRouted)
-const SignInScreen = lazy(async () => ({ default: (await import('#identity/sign-in-screen.tsx')).SignInScreen }))
+const loadSignIn = async () => ({ default: (await import('#identity/sign-in-screen.tsx')).SignInScreen })
+let Routed: ComponentType = lazy(loadRouted)
+let SignInScreen: ComponentType = lazy(loadSignIn)
 
 const isDoor = () => window.location.pathname === '/'
+
+/**
+ * Takes the first part before anything is drawn: React holds back for a third of a second what takes the place of a fallback,
+ * even of an empty one. A part that does not come is asked for again by whoever draws it.
+ */
+export async function prepareDoor(): Promise<void> {
+  try {
+    if (isDoor()) SignInScreen = (await loadSignIn()).default
+    else Routed = (await loadRouted()).default
+  } catch {
+    // Asked for once more where it is drawn.
+  }
+}
 
 /**
  * The sign-in screen by itself, so that whoever comes on a phone waits for little: the router, the data client and the other

@@ -17,6 +17,8 @@ import { STEP_PATHS, STEPS, type Step } from '#case/rules.ts'
 import type { OutputOf } from '#kernel/action.ts'
 import { callAction, HttpError } from '#ui/client.ts'
 import { connection } from '#ui/connection.ts'
+import { readAhead } from '#ui/data.ts'
+import { getTabToken } from '#ui/headers.ts'
 import { type Address, AddressContext } from '#ui/address.ts'
 import { parseSearch, type Search, stringifySearch, type Trails } from '#ui/address-fields.ts'
 import { clearDevice, isDeviceOf, takeDevice } from '#ui/device.ts'
@@ -157,32 +159,46 @@ async function requireStep(step: Step, caseId: string, roles: readonly string[],
   }
 }
 
+/** What the pages of a case read first, asked for while the page is on its way. */
+function readCaseAhead(queries: QueryClient, { step, path }: Screen, caseId: string): void {
+  readAhead(queries, 'case.read', { id: caseId })
+  readAhead(queries, 'case.gates', { id: caseId })
+  if (step || path === '/cases/$caseId') readAhead(queries, 'next.case', { caseId })
+}
+
 type Loaded = ((props: Record<string, string>) => ReactNode) & { preload?: () => Promise<unknown> }
 
 function routeOf(known: Screen): AnyRoute {
   const Component = lazyRouteComponent(async () => ({ default: await known.load() })) as Loaded
   const parent = parentOf(known)
+  function RoutedScreen() {
+    const { params, search } = useShown()
+    // The same element as long as the page is the same: a turn of one of its lists draws what reads the address.
+    const screen = useMemo(() => <Component {...params} />, [params])
+    return <WithAddress search={search}>{screen}</WithAddress>
+  }
   return createRoute({
     getParentRoute: () => parent,
     path: known.path,
-    beforeLoad: async ({ params, context }) => {
+    beforeLoad: async ({ params, context, preload }) => {
       // Its script comes while the session is asked for; one that does not come is told of where it is needed.
       for (const part of parent === inCase ? [Component, CaseLayout] : [Component])
         void part.preload?.()?.catch(() => {})
       if (known.isPublic) return
+      const { caseId } = params as { caseId?: string }
+      const isAhead = !preload && parent === inCase && caseId?.startsWith('case_') === true
+      // A tab that has its token need not wait for the session.
+      const isKnown = getTabToken() !== null
+      if (isAhead && isKnown) readCaseAhead(context.queries, known, caseId)
       const roles = await requireSession(context.queries)
+      if (isAhead && !isKnown) readCaseAhead(context.queries, known, caseId)
       if (known.roles && !known.roles.some((role) => roles.includes(role))) {
         throw redirect({ to: '/dashboard' as never, state: { banner: 'ROLE_BLOCK' } })
       }
-      const { caseId } = params as { caseId?: string }
       if (known.step && caseId) await requireStep(known.step, caseId, roles, context.queries)
     },
-    component: function RoutedScreen() {
-      const { params, search } = useShown()
-      // The same element as long as the page is the same: a turn of one of its lists draws what reads the address.
-      const screen = useMemo(() => <Component {...params} />, [params])
-      return <WithAddress search={search}>{screen}</WithAddress>
-    },
+    // The router waits for the screen's script, so that nothing has to stand in for it meanwhile.
+    component: Object.assign(RoutedScreen, { preload: async () => void (await Component.preload?.()) }),
     // One that fails takes what surrounds it away as well: the error page has its own.
     ...(known.isPublic && { errorComponent }),
   })

@@ -202,7 +202,7 @@ test('a closed button stays in reach and says why', async ({ page }) => {
   await openGallery(page, 'en', 'light')
   const seal = page.getByRole('button', { name: 'Seal the award' })
   await expect(seal).toHaveAttribute('aria-disabled', 'true')
-  await expect(seal).toHaveAccessibleDescription('The award must be signed first (Art. 37).')
+  await expect(seal).toHaveAccessibleDescription('The award must be signed first (Art. 35).')
   await seal.focus()
   await expect(seal).toBeFocused()
 })

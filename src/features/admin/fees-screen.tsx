@@ -108,16 +108,9 @@ function Brackets({ content, change, table }: Editor<'fees'> & { table: Table })
     {
       id: 'over',
       title: say.amountInDispute,
-      cell: ({ over }) => (
-        <>
-          {/* A row that is a block begins with this figure: without its name nobody knows what it is of. */}
-          <span aria-hidden className="block text-meta font-normal text-ink3 sm:hidden">
-            {say.amountInDispute}
-          </span>
-          <Money amount={over} currency="SAR" />
-        </>
-      ),
+      cell: ({ over }) => <Money amount={over} currency="SAR" />,
       isRowHeader: true,
+      isLong: true,
     },
     figure('min'),
     figure('average'),

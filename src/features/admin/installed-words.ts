@@ -10,7 +10,7 @@ const IN_ARABIC = new Map(
     'Sample brackets': 'شرائح نموذجية',
     'working title': 'عنوان مؤقت',
     'title not found': 'لم يُعثر على العنوان',
-    'parent rules': 'القواعد الأصل',
+    'parent rules': 'القواعد الأصلية',
     'older rules': 'قواعد أقدم',
     'fixed date': 'تاريخ ثابت',
     'Umm al-Qura; leave is announced': 'تقويم أم القرى، وتُعلَن الإجازة',

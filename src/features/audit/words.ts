@@ -30,9 +30,9 @@ export const auditWords = words({
   portal: { en: 'The portal', ar: 'البوابة' },
   details: { en: 'Details', ar: 'التفاصيل' },
   hashes: { en: 'Hashes', ar: 'البصمات' },
-  previous: { en: 'Previous', ar: 'السابقة' },
-  own: { en: 'Own', ar: 'الخاصة' },
-  earlier: { en: 'Earlier entries', ar: 'القيود الأسبق' },
+  previous: { en: 'Previous', ar: 'بصمة القيد السابق' },
+  own: { en: 'Own', ar: 'بصمة القيد' },
+  earlier: { en: 'Earlier entries', ar: 'القيود الأقدم' },
   later: { en: 'Later entries', ar: 'القيود اللاحقة' },
   // Verification
   report: { en: 'Verification report', ar: 'تقرير التحقق' },

@@ -52,7 +52,7 @@ export async function keepServiceTimeline({ tx, caseId, actor, now }: Acting, st
   const served: TimelineItem[] = first
     ? [
         {
-          ...{ key: 'award.served', kind: 'event', title: awardWords.item_served, article: '39', instrument: 'rules' },
+          ...{ key: 'award.served', kind: 'event', title: awardWords.item_served, article: '36', instrument: 'rules' },
           ...{ partyId: null, dueOn: plainDateIn(first, seat), dueAt: first.toISOString(), working: [], basis: {} },
         },
       ]

@@ -8,6 +8,7 @@ import { findCase, listParties, listRepresentatives } from '#server/case-file.ts
 import type { Reader } from '#server/db.ts'
 import { readRules } from '#server/rules-data.ts'
 import { listTimeline } from '#server/timeline.ts'
+import { listHeard } from './heard-store.ts'
 import type { Section } from './rules.ts'
 import { readTribunal } from './source.ts'
 import { findCostsSnapshot } from './store.ts'
@@ -24,10 +25,11 @@ export async function readChecklist(
   const file = await findCase(db, caseId)
   if (!file) throw new Error(`no case ${caseId}`)
   const today = plainDateIn(now, file.seat)
-  const [parties, counsel, arbitrators, costs, rules, timeline] = await Promise.all([
+  const [parties, counsel, arbitrators, heard, costs, rules, timeline] = await Promise.all([
     listParties(db, caseId),
     listRepresentatives(db, caseId),
     readTribunal(db, caseId),
+    listHeard(db, caseId),
     findCostsSnapshot(db, caseId),
     readRules(db, today),
     listTimeline(db, caseId),
@@ -45,6 +47,7 @@ export async function readChecklist(
       parties: parties.map(({ side, nameEn, nameAr, address }) => ({ side, nameEn, nameAr, address })),
       counsel: counsel.map(({ side, name, firm }) => ({ side, name, firm })),
       arbitrators: arbitrators.map(({ nameEn, nameAr }) => ({ nameEn, nameAr })),
+      heard,
       costs: costs === null ? null : z.parse(CostsSnapshot, costs),
       articles: rules.articles.map(({ number }) => number),
       awardDue: due.toSorted()[0] ?? null,

@@ -34,6 +34,7 @@ const source: AwardSource = {
   history: [
     { at: '2026-01-01T09:00:00.000Z', event: 'filed', which: '' },
     { at: '2026-02-01T09:00:00.000Z', event: 'submission', which: 'C-001' },
+    { at: '2026-02-10T09:00:00.000Z', event: 'order', which: 'PO-2', article: '30' },
     { at: '2026-02-20T09:00:00.000Z', event: 'recordClosed', which: '' },
     { at: '2026-12-01T09:00:00.000Z', event: 'hearing', which: '' },
   ],
@@ -98,13 +99,18 @@ describe('what an award prints', () => {
     const [english, arabic] = awardDocument(source, instrument).editions
     assert.deepEqual(
       english.history.map((row) => row.event),
-      ['Request for Arbitration filed', 'Submission filed (\u2066C-001\u2069)', 'Record closed'],
+      [
+        'Request for Arbitration filed',
+        'Submission filed (\u2066C-001\u2069)',
+        'Order issued (\u2066PO-2\u2069)',
+        'Record closed',
+      ],
     )
     assert.deepEqual(
       english.history.map((row) => row.article),
-      ['Art. 5', 'Art. 27', 'Art. 33'],
+      ['Art. 5', 'Art. 27', 'Art. 30', 'Art. 33'],
     )
-    assert.equal(arabic?.history[2]?.article, 'المادة ٣٣')
+    assert.equal(arabic?.history[3]?.article, 'المادة ٣٣')
   })
 
   it('says that no costs were fixed, or shares them to the last halala', () => {

@@ -32,8 +32,7 @@ export type AwardSource = {
   readonly counsel: readonly { side: 'claimant' | 'respondent'; name: string; firm: string; email: string }[]
   readonly tribunal: readonly Arbitrator[]
   readonly agreements: readonly { kind: 'agreement' | 'contract'; name: string; addedAt: string }[]
-  /** `which`: the label of a submission, the number of an order; empty where the event says enough. */
-  readonly history: readonly { at: string; event: HistoryEvent; which: string }[]
+  readonly history: readonly Happened[]
   readonly costs: CostsSnapshot | null
   readonly sections: readonly Section[]
 }
@@ -64,6 +63,14 @@ export const HISTORY_ARTICLES = {
   approved: '36',
 } as const
 export type HistoryEvent = keyof typeof HISTORY_ARTICLES
+
+/** What happened when; `which`: the label of a submission, the number of an order, empty where the event says enough; `article`: that of an order. */
+export type Happened = {
+  readonly at: string
+  readonly event: HistoryEvent
+  readonly which: string
+  readonly article?: string
+}
 
 export type Instrument = { readonly issuedAt: string; readonly verification?: { code: string; url: string } }
 
@@ -103,13 +110,13 @@ function edition(source: AwardSource, issuedAt: string, language: Language): Awa
     // What was fixed for a later day, such as a hearing that the closure made needless, did not happen.
     history: source.history
       .filter(({ at }) => at <= issuedAt)
-      .map(({ at, event, which }) => ({
+      .map(({ at, event, which, article }) => ({
         on: formatDualDate(at, language, { zone }),
         event:
           which === ''
             ? say(documentWords[event], language)
             : `${say(documentWords[event], language)} (\u2066${which}\u2069)`,
-        article: formatArticle(HISTORY_ARTICLES[event], language),
+        article: formatArticle(article ?? HISTORY_ARTICLES[event], language),
       })),
     sections: passages(source, language),
     costs: costRows(source.costs, language),

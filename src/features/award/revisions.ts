@@ -105,7 +105,7 @@ export async function revisionCount(db: Reader, awardId: string): Promise<number
 type Signer = { readonly personId: string; readonly keyName: string }
 type Missing = readonly { readonly arbitratorId: string; readonly reason: string }[]
 
-/** Art. 37: an arbitrator signs what stands; a reason that somebody gave for the absence of this signature is taken back with it. */
+/** Art. 35: an arbitrator signs what stands; a reason that somebody gave for the absence of this signature is taken back with it. */
 export async function signatureRevision(
   making: Making,
   on: Standing,
@@ -134,7 +134,7 @@ export async function reasonRevision(
 
 const NO_SIGNATURE = { signer: null, issuer: null, stampedAt: null }
 
-/** Art. 38: the centre seals what its tribunal has signed. */
+/** Art. 36: the centre seals what its tribunal has signed. */
 export async function sealRevision(making: Making, on: Standing): Promise<Revision> {
   const name = making.content.editions[0].centre ?? say(formWords.centre, making.content.editions[0].language)
   const key = await keyOf(making.services, SEAL_KEY, name)

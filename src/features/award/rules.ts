@@ -27,7 +27,10 @@ export const EDITING_SESSION_MS = 30 * 60 * 1000
 /** The longest text of one section, in characters. */
 export const LONGEST_SECTION = 200_000
 
-/** Arts. 35-39: none, draft, final, signed, sealed, served. Nothing goes back; an award may be served on several recipients. */
+/**
+ * None, draft, final, signed, sealed, served. Nothing goes back; an award may be served on several recipients. Of the rules'
+ * chapter on the award (Arts. 35-39), Art. 35 holds making and signing by the majority, Art. 36 form, time and effect.
+ */
 export const awardMachine = defineMachine<CaseFacts>()({
   name: 'award',
   states: AWARD_STATES,
@@ -38,16 +41,16 @@ export const awardMachine = defineMachine<CaseFacts>()({
     'award.decideSuggestion': { from: ['draft'], to: 'draft', needs: ['recordClosed', 'notStayed'], article: 35 },
     'scrutiny.submit': { from: ['draft'], to: 'draft', needs: ['recordClosed', 'notStayed'], article: 36 },
     'award.finalize': { from: ['draft'], to: 'final', needs: ['recordClosed', 'notStayed'], article: 36 },
-    'award.sign': { from: ['final'], to: 'signed', needs: ['recordClosed', 'notStayed'], article: 37 },
+    'award.sign': { from: ['final'], to: 'signed', needs: ['recordClosed', 'notStayed'], article: 35 },
     'award.recordMissingSignature': {
       from: ['final'],
       to: 'signed',
       needs: ['recordClosed', 'notStayed'],
-      article: 37,
+      article: 35,
     },
-    'award.seal': { from: ['signed'], to: 'sealed', needs: ['recordClosed', 'notStayed'], article: 38 },
-    'award.serve': { from: ['sealed', 'served'], to: 'served', needs: ['recordClosed', 'notStayed'], article: 39 },
-    'award.withdrawService': { from: ['served'], to: 'served', needs: ['recordClosed', 'notStayed'], article: 39 },
+    'award.seal': { from: ['signed'], to: 'sealed', needs: ['recordClosed', 'notStayed'], article: 36 },
+    'award.serve': { from: ['sealed', 'served'], to: 'served', needs: ['recordClosed', 'notStayed'], article: 36 },
+    'award.withdrawService': { from: ['served'], to: 'served', needs: ['recordClosed', 'notStayed'], article: 36 },
   },
 })
 

@@ -35,7 +35,8 @@ export function RecordState({ row, caseId, zone }: { row: Row; caseId: string; z
   }
   if (may.code === 'ROLE_BLOCK') return <Badge tone="ok">{say.stands}</Badge>
   return (
-    <div>
+    <div className="flex flex-col items-start gap-2">
+      <Badge tone="ok">{say.stands}</Badge>
       <Button isCompact className="sm:whitespace-nowrap" disabledReason={may.reason} onPress={() => setIsAsking(true)}>
         {say.withdraw}
       </Button>

@@ -4,12 +4,12 @@ type Named = { readonly name: string }
 
 /** The service of the award: its trail on the screens, and the certificate of it. */
 export const serviceWords = words({
-  delivered: { en: 'Delivered', ar: 'وقت التسليم' },
+  delivered: { en: 'Delivered', ar: 'وقت التسلّم' },
   deliveredHelp: {
     en: 'When it reached the recipient, in the time of the seat. Leave it empty if that is now.',
     ar: 'وقت وصوله إلى المبلَّغ إليه بتوقيت مقر التحكيم. اتركه فارغًا إن كان الآن.',
   },
-  inTheFuture: { en: 'A delivery cannot lie in the future.', ar: 'لا يمكن أن يكون وقت التسليم في المستقبل.' },
+  inTheFuture: { en: 'A delivery cannot lie in the future.', ar: 'لا يمكن أن يكون وقت التسلّم في المستقبل.' },
   timeUnknown: { en: 'Not a date and time.', ar: 'ليس تاريخًا ووقتًا صحيحين.' },
   beforeSeal: { en: 'The award was sealed later than that.', ar: 'خُتم حكم التحكيم بعد هذا الوقت.' },
   beforePortal: {
@@ -70,7 +70,7 @@ export const serviceWords = words({
     en: ({ what }: { what: string }) => `${what}, for the side as a whole`,
     ar: ({ what }: { what: string }) => `${what} (عن الطرف جميعه)`,
   },
-  recordedAs: { en: 'Delivered, as recorded', ar: 'وقت التسليم وفق القيد' },
+  recordedAs: { en: 'Delivered, as recorded', ar: 'وقت التسلّم وفق القيد' },
   reason: { en: 'Reason', ar: 'السبب' },
   annulmentEnds: { en: 'Action to set aside, last day', ar: 'آخر يوم لدعوى البطلان' },
 })

@@ -1,11 +1,12 @@
 import * as z from 'zod/mini'
+import { ORDER_ARTICLES, ORDER_KINDS } from '#case-management/rules.ts'
 import { CostsSnapshot } from '#costs/snapshot.ts'
 import { listAudit } from '#server/audit.ts'
 import { findCase, getFacts, listParties, listRepresentatives } from '#server/case-file.ts'
 import type { Reader } from '#server/db.ts'
 import { findPerson } from '#server/people.ts'
 import { approvedAt } from './approval.ts'
-import type { Arbitrator, AwardSource, HistoryEvent } from './document.ts'
+import type { Arbitrator, AwardSource, Happened, HistoryEvent } from './document.ts'
 import type { Section } from './rules.ts'
 import { findCostsSnapshot, listAgreements, listSeats } from './store.ts'
 
@@ -87,15 +88,20 @@ function whichOf(details: Readonly<Record<string, unknown>>): string {
   return typeof told === 'string' ? told : ''
 }
 
-type Told = { at: string; event: HistoryEvent; which: string }
+/** The article of an order is that of its kind. */
+function articleOf({ kind }: Readonly<Record<string, unknown>>): { article?: string } {
+  const known = ORDER_KINDS.find((one) => one === kind)
+  return known ? { article: ORDER_ARTICLES[known] } : {}
+}
 
-async function readTold(db: Reader, caseId: string): Promise<Told[]> {
-  const told: Told[] = []
+async function readTold(db: Reader, caseId: string): Promise<Happened[]> {
+  const told: Happened[] = []
   for (let after = -1; ; ) {
     const page = await listAudit(db, caseId, after)
     for (const entry of page) {
       const event = TOLD[entry.action]
-      if (event) told.push({ at: entry.createdAt, event, which: whichOf(entry.details) })
+      const { createdAt: at, details } = entry
+      if (event) told.push({ at, event, which: whichOf(details), ...(event === 'order' && articleOf(details)) })
       after = entry.seq
     }
     if (page.length === 0) return told

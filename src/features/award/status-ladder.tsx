@@ -7,7 +7,7 @@ import type { AwardView } from './contract.ts'
 import { awardWords, statusWords } from './words.ts'
 
 const RUNGS = ['draft', 'final', 'signed', 'sealed', 'served'] as const
-const ARTICLE = { final: '36', signed: '37', served: '38' } as const
+const ARTICLE = { final: '36', signed: '35', served: '36' } as const
 
 /** Draft, final, signed, sealed, served: what was reached when, and by which article the next comes. */
 export function StatusLadder({ award }: { award: AwardView }) {

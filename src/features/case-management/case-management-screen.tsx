@@ -35,7 +35,7 @@ export function CaseManagementScreen({ caseId }: { caseId: string }) {
             <Checklist
               title={say.title}
               gates={[
-                { id: 'cmc', text: say.cmc, isDone: cmc.data !== null, href: '#cmc' },
+                { id: 'cmc', text: say.gateCmc, isDone: cmc.data !== null, href: '#cmc' },
                 { id: 'po1', text: say.po1Short, isDone: po1 !== undefined, href: '#po1' },
               ]}
             />

@@ -18,6 +18,7 @@ import {
   documentNumber,
   type Evidence,
   nextOrderNumber,
+  ORDER_ARTICLES,
   type OrderKind,
   timetableFaults,
   type TimetableKey,
@@ -148,7 +149,7 @@ async function issue(
 /** The order itself as an event, and the rows of its timetable as deadlines. */
 function timelineOf(order: OrderRow, seat: string): TimelineItem[] {
   const fixed = {
-    article: order.kind === 'PO1' ? '25' : '35',
+    article: ORDER_ARTICLES[order.kind],
     instrument: 'rules',
     partyId: null,
     working: [],

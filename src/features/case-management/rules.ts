@@ -8,6 +8,8 @@ import { caseManagementWords } from './words.ts'
 export const CMC_CHANNELS = ['video', 'phone', 'in-person'] as const
 export const ORDER_KINDS = ['PO1', 'Jurisdiction', 'Default', 'Interim'] as const
 export type OrderKind = (typeof ORDER_KINDS)[number]
+/** The article of the rules under which each kind is made: conduct, jurisdiction, default, interim measures. */
+export const ORDER_ARTICLES: Record<OrderKind, string> = { PO1: '25', Jurisdiction: '24', Default: '32', Interim: '30' }
 /** §5: orders after PO-1. */
 export const FURTHER_KINDS = ['Jurisdiction', 'Default', 'Interim'] as const
 

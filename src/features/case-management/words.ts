@@ -22,6 +22,7 @@ export const caseManagementWords = words({
   afterReply: { en: 'Must be later than the reply.', ar: 'يجب أن يلي موعد مذكرة التعقيب.' },
   // The screen
   title: { en: 'Case management', ar: 'إدارة القضية' },
+  gateCmc: { en: 'Case management conference scheduled', ar: 'تحديد موعد اجتماع إدارة القضية' },
   cmc: { en: 'Case management conference', ar: 'اجتماع إدارة القضية' },
   cmcShort: { en: 'CMC', ar: 'اجتماع إدارة القضية' },
   dateTime: { en: 'Date and time', ar: 'التاريخ والوقت' },

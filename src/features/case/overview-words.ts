@@ -157,7 +157,7 @@ export const purposeWords = words({
   awardServiceProof: { en: 'Proof of service of the award', ar: 'إثبات تبليغ حكم التحكيم' },
   'hearing-minutes': { en: 'Minutes of a hearing', ar: 'محضر جلسة' },
   order: { en: 'Procedural order', ar: 'أمر إجرائي' },
-  submission: { en: 'Submission', ar: 'مذكرة' },
+  submission: { en: 'Filed document', ar: 'مستند مقدَّم' },
   'submission-receipt': { en: 'Receipt', ar: 'إيصال استلام' },
   bundle: { en: 'e-Bundle', ar: 'الحافظة الإلكترونية للمستندات' },
   'court-order': { en: 'Court order', ar: 'أمر قضائي' },

@@ -27,6 +27,7 @@ const FACTS: CheckFacts = {
     { side: 'respondent', name: 'James Harrow', firm: 'Harrow LLP' },
   ],
   arbitrators: [{ nameEn: 'Layla Haddad', nameAr: 'ليلى حداد' }],
+  heard: [{ nameEn: 'Turki Al-Anazi', nameAr: 'تركي العنزي' }],
   costs: {
     currency: 'SAR',
     base: {
@@ -415,6 +416,7 @@ describe('names', () => {
     ['Ms Sara Al-Qahtany spoke for the Claimant.', ['name']],
     ['Mr Peter Novak was heard as a witness; Mr Peter Novak left.', ['stranger']],
     ['استمعت الهيئة إلى السيد ماجد العتيبي.', ['stranger']],
+    ['Mr Turki Al-Anazi was heard as a witness.', []],
     ['ترأست الجلسة الدكتورة ليلى حداد.', []],
     ['حضر السيد رئيس هيئة التحكيم.', []],
     ['Southern Steel Ltd is another company.', []],

@@ -22,6 +22,7 @@ export const ChecklistView = z.object({
     parties: z.array(z.object({ side, ...Named, address: z.string() })),
     counsel: z.array(z.object({ side, name: z.string(), firm: z.string() })),
     arbitrators: z.array(z.object(Named)),
+    heard: z.array(z.object(Named)),
     costs: z.nullable(CostsSnapshot),
     articles: z.array(z.string()),
     awardDue: z.nullable(z.string()),

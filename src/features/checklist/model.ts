@@ -62,6 +62,8 @@ export type CheckFacts = {
   }[]
   readonly counsel: readonly { readonly side: Side; readonly name: string; readonly firm: string }[]
   readonly arbitrators: readonly { readonly nameEn: string; readonly nameAr: string }[]
+  /** Who took part in a hearing: witnesses and experts are no strangers to the file. */
+  readonly heard: readonly { readonly nameEn: string; readonly nameAr: string }[]
   readonly costs: CostsSnapshot | null
   /** Numbers of the articles of the rules, as the centre's data has them. */
   readonly articles: readonly string[]

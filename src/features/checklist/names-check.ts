@@ -28,9 +28,9 @@ function tokensOf(text: string): Token[] {
 }
 
 /** Every name of the file in every script it is known in. */
-function namesOf({ parties, counsel, arbitrators }: CheckFacts): Known[] {
+function namesOf({ parties, counsel, arbitrators, heard }: CheckFacts): Known[] {
   const all = [
-    ...[...parties, ...arbitrators].flatMap(({ nameEn, nameAr }) => [nameEn, nameAr]),
+    ...[...parties, ...arbitrators, ...heard].flatMap(({ nameEn, nameAr }) => [nameEn, nameAr]),
     ...counsel.flatMap(({ name, firm }) => [name, firm]),
   ]
   return [...new Set(all.filter((name) => name.trim() !== ''))].map((name) => ({

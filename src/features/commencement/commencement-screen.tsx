@@ -1,6 +1,7 @@
 import { CaseScreen } from '#case/case-screen.tsx'
 import { NextStep } from '#case/next-step.tsx'
 import { BoundParty, ItemTitle, SourceChip, TimelineSheet } from '#case/timeline-sheet.tsx'
+import { DEFAULT_ZONE } from '#kernel/dates.ts'
 import { Checklist } from '#ui/checklist.tsx'
 import { useRead } from '#ui/data.ts'
 import { DateText } from '#ui/date-text.tsx'
@@ -98,7 +99,8 @@ function StatusAside({ caseId, view }: { caseId: string; view: CommencementView 
             facts={[
               { name: say.ruleDate, value: <DateText value={view.dates.rules} show="both-calendars" /> },
               {
-                name: say.lawDate,
+                // Arbitration Law, Art. 26 is the law of a seat in the Kingdom alone.
+                name: view.seatTz === null || view.seatTz === DEFAULT_ZONE ? say.lawDate : say.receivedByRespondent,
                 value: view.dates.law ? <DateText value={view.dates.law} show="both-calendars" /> : say.lawDateOpen,
               },
             ]}

@@ -143,7 +143,7 @@ export const costsWords = words({
   },
   edition: {
     en: ({ version, date }: { version: string; date: string }) => `Edition ${version}, in force since ${date}`,
-    ar: ({ version, date }: { version: string; date: string }) => `الإصدار ${version}، سارٍ منذ ${date}`,
+    ar: ({ version, date }: { version: string; date: string }) => `النسخة ${version}، سارية منذ ${date}`,
   },
   fee: { en: 'Fee', ar: 'الرسم' },
   bracket: { en: 'Amount in dispute above', ar: 'مبلغ المنازعة فوق' },

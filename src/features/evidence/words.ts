@@ -136,7 +136,7 @@ export const evidenceWords = words({
   pagesBefore: { en: 'Pages before:', ar: 'الصفحات سابقًا:' },
   noChanges: { en: 'The documents are the same.', ar: 'المستندات هي نفسها.' },
   numbering: { en: 'Page numbers', ar: 'ترقيم الصفحات' },
-  numbering_inserts: { en: 'Keep them, add inserts', ar: 'الإبقاء عليها مع إدراج الجديد' },
+  numbering_inserts: { en: 'Keep them, add inserts', ar: 'الإبقاء على الأرقام مع إدراج الجديد' },
   numbering_inserts_help: {
     en: 'Every page keeps its number; what is new follows as 12A, 12B.',
     ar: 'تحتفظ كل صفحة برقمها، ويُدرج الجديد بعدها بالأرقام \u206612A\u2069 و\u206612B\u2069.',

@@ -13,18 +13,18 @@ export const screenWords = words({
   funds: { en: 'Money held for the parties', ar: 'المبالغ المحتفظ بها للطرفين' },
   heldFor: { en: 'Held for', ar: 'لصالح' },
   held: { en: 'Held', ar: 'محتفظ به' },
-  reserved: { en: 'Set aside', ar: 'محجوز' },
+  reserved: { en: 'Reserved', ar: 'محجوز' },
   free: { en: 'Free', ar: 'متاح' },
   fundsIn: {
     en: ({ currency }: { currency: string }) => `Money held in ${currency}`,
-    ar: ({ currency }: { currency: string }) => `المبالغ المحتفظ بها بعملة ${currency}`,
+    ar: ({ currency }: { currency: string }) => `المبالغ المحتفظ بها (${currency})`,
   },
   fundsNote: {
-    en: 'Drafts and approved payments are set aside. Filing fees are the Centre’s income and are not paid out.',
+    en: 'Money for drafts and approved payments is reserved. Filing fees are the Centre’s income and are not paid out.',
     ar: 'تُحجز مبالغ المسودات والأوامر المعتمدة. أما رسوم القيد فهي إيراد للمركز ولا تُصرف.',
   },
-  statement_claimant: { en: 'Statement of the Claimant (PDF)', ar: 'كشف حساب المدّعي (PDF)' },
-  statement_respondent: { en: 'Statement of the Respondent (PDF)', ar: 'كشف حساب المدّعى عليه (PDF)' },
+  statement_claimant: { en: 'Statement of account: Claimant (PDF)', ar: 'كشف حساب المدّعي (PDF)' },
+  statement_respondent: { en: 'Statement of account: Respondent (PDF)', ar: 'كشف حساب المدّعى عليه (PDF)' },
   // Gates
   gatesTitle: { en: 'Before money is paid out', ar: 'شروط الصرف' },
   gatesTitleRefund: { en: 'Before money is given back', ar: 'شروط استرداد المبالغ' },
@@ -63,9 +63,9 @@ export const screenWords = words({
   payeeHelp_party: { en: 'Paid from this party’s own money only.', ar: 'يُصرف من مبالغ هذا الطرف وحده.' },
   payeeHelp_others: {
     en: ({ claimant, respondent }: { claimant: string; respondent: string }) =>
-      `Paid by the split of the costs (Claimant ${claimant}, Respondent ${respondent}); where one has too little, the rest from the other.`,
+      `Paid by each side’s share of the deposits (Claimant ${claimant}, Respondent ${respondent}); where one has too little, the rest from the other.`,
     ar: ({ claimant, respondent }: { claimant: string; respondent: string }) =>
-      `يُصرف وفق توزيع التكاليف (المدّعي ${claimant} والمدّعى عليه ${respondent})، وما ينقص عند أحدهما يُكمَّل من الآخر.`,
+      `يُصرف بحسب حصة كل طرف من الإيداعات المسبقة (المدّعي ${claimant} والمدّعى عليه ${respondent})، وما ينقص عند أحدهما يُكمَّل من الآخر.`,
   },
   payeeName: { en: 'Payee name', ar: 'اسم المستفيد' },
   payeeRef: { en: 'IBAN or account', ar: 'رقم الآيبان أو الحساب' },
@@ -142,7 +142,7 @@ export const screenWords = words({
   newBatch: { en: 'Open a batch', ar: 'فتح حزمة صرف' },
   newBatchIn: {
     en: ({ currency }: { currency: string }) => `Open a batch in ${currency}`,
-    ar: ({ currency }: { currency: string }) => `فتح حزمة صرف بعملة ${currency}`,
+    ar: ({ currency }: { currency: string }) => `فتح حزمة صرف (${currency})`,
   },
   batchName: {
     en: ({ number }: { number: string }) => `Batch ${number}`,

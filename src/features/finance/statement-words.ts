@@ -20,7 +20,7 @@ export const statementWords = words({
   paidOut: { en: 'Paid out', ar: 'المصروف' },
   givenBack: { en: 'Given back', ar: 'المستردّ' },
   held: { en: 'Held', ar: 'المحتفظ به' },
-  reserved: { en: 'Set aside', ar: 'المحجوز' },
+  reserved: { en: 'Reserved', ar: 'المحجوز' },
   free: { en: 'Free', ar: 'المتاح' },
   movementsIn_SAR: { en: 'Movements in SAR', ar: 'الحركات بالريال السعودي' },
   movementsIn_USD: { en: 'Movements in USD', ar: 'الحركات بالدولار الأمريكي' },

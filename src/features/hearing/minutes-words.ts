@@ -6,7 +6,7 @@ export const minutesWords = words({
   title: { en: 'Minutes', ar: 'محاضر الجلسات' },
   lead: {
     en: 'Made from what was recorded: attendance, course, closing statements. To be signed by those present.',
-    ar: 'يُعدّ المحضر مما قُيّد من الحضور وسير الجلسة والإقرارات الختامية، ويوقّعه الحاضرون.',
+    ar: 'يُعدّ المحضر مما قُيّد من الحضور وسير الجلسة والإفادات الختامية، ويوقّعه الحاضرون.',
   },
   text: { en: 'What was said', ar: 'ما دار في الجلسة' },
   textHelp: {
@@ -55,7 +55,7 @@ export const minutesWords = words({
     en: ({ time }: { time: string }) => `Present (joined at ${time})`,
     ar: ({ time }: { time: string }) => `حاضر (انضم الساعة ${time})`,
   },
-  notAsked: { en: 'No statement on record', ar: 'لا إقرار مقيَّد' },
+  notAsked: { en: 'No statement on record', ar: 'لا إفادة مقيَّدة' },
   representative: {
     en: ({ side }: { side: string }) => `Representative of the ${side}`,
     ar: ({ side }: { side: string }) => `ممثل ${side}`,

@@ -53,7 +53,10 @@ export function ParticipantsSheet({ caseId, hearing }: Props) {
             onChange={(is) => setMarked((before) => new Map(before).set(one.id, is))}
           >
             <span className="sr-only">{say.presentOf({ name: nameOf(one) })}</span>
-            <span aria-hidden>{!isKnown(one) ? say.notRecorded : presenceOf(one) ? say.present : say.absent}</span>
+            <span aria-hidden>
+              {say.present}
+              {!isKnown(one) && <span className="text-ink3"> ({say.notRecorded})</span>}
+            </span>
           </Checkbox>
         ) : (
           <Attendance one={one} />

@@ -136,13 +136,13 @@ export const LATE_DUTIES = {
     ...step((facts) => facts.awardStatus === 'signed'),
   },
   serve: {
-    ...{ act: 'award.serve', holders: COURT, article: '39', path: '/cases/{caseId}#award' },
+    ...{ act: 'award.serve', holders: COURT, article: '36', path: '/cases/{caseId}#award' },
     waits: (facts) => facts.awardStatus === 'sealed',
     open: (one) =>
       once(one.facts.awardStatus === 'sealed' || recordsOf(one, 'service').some((row) => row.unserved > 0)),
   },
   acknowledge: {
-    ...{ act: 'award.acknowledge', holders: PARTIES, article: '39', path: '/cases/{caseId}#award' },
+    ...{ act: 'award.acknowledge', holders: PARTIES, article: '36', path: '/cases/{caseId}#award' },
     open: (one) => once(recordsOf(one, 'service').some((row) => !ownSide(one, row.acknowledged))),
   },
   approvePayout: {

@@ -4,6 +4,6 @@ import { words } from '#kernel/words.ts'
 export const noticeWords = words({
   unread: { en: 'Unread', ar: 'غير مقروء' },
   type_system: { en: 'System', ar: 'البوابة' },
-  type_deadline: { en: 'Deadline', ar: 'موعد نهائي' },
+  type_deadline: { en: 'Deadline', ar: 'موعد' },
   type_other: { en: 'Alert', ar: 'تنبيه' },
 })

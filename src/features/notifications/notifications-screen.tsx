@@ -34,7 +34,7 @@ export function NotificationsScreen() {
     <Page title={say.title}>
       <Sheet title={say.title} isTitleUnseen isFlush>
         <FilterBar filter={filter} onFilter={ask} />
-        <ul className="m-0 list-none p-0">
+        <ul data-long className="m-0 list-none p-0">
           <Notices filter={filter} before={undefined} pages={pages} onMore={() => setPages(pages + 1)} />
         </ul>
       </Sheet>

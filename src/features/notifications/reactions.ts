@@ -32,8 +32,8 @@ export const REACTIONS: Partial<Readonly<Record<ActionName | SystemActName, Reac
     type: 'system',
     article: '5',
     message: {
-      en: ({ caseId }) => `A new case was opened: ${caseId}.`,
-      ar: ({ caseId }) => `قُيّدت قضية جديدة: \u2066${caseId}\u2069.`,
+      en: () => 'A new case was opened.',
+      ar: () => 'قُيّدت قضية جديدة.',
     },
     link: '/filing/{caseId}',
   },
@@ -475,21 +475,21 @@ export const REACTIONS: Partial<Readonly<Record<ActionName | SystemActName, Reac
   'award.seal': {
     to: ['tribunal', 'caseManagers', 'courtOfficers'],
     type: 'system',
-    article: '38',
+    article: '36',
     message: { en: () => 'The award was sealed. It can be served.', ar: () => 'خُتم حكم التحكيم، وأصبح جاهزًا للتبليغ.' },
     link: '/cases/{caseId}',
   },
   'award.serve': {
     to: [...EVERYBODY, 'courtOfficers', 'compliance'],
     type: 'deadline',
-    article: '39',
+    article: '36',
     message: { en: () => 'The award was served.', ar: () => 'بُلِّغ حكم التحكيم.' },
     link: '/cases/{caseId}',
   },
   'award.withdrawService': {
     to: [...EVERYBODY, 'courtOfficers', 'compliance'],
     type: 'deadline',
-    article: '39',
+    article: '36',
     message: {
       en: () => 'A record of the award’s service was withdrawn. The time limits that rest on it were computed anew.',
       ar: () => 'سُحب قيد من قيود تبليغ الحكم، وأُعيد احتساب المواعيد المبنية عليه.',
@@ -499,7 +499,7 @@ export const REACTIONS: Partial<Readonly<Record<ActionName | SystemActName, Reac
   'award.acknowledge': {
     to: ['tribunal', 'secretary', 'caseManagers', 'courtOfficers'],
     type: 'system',
-    article: '39',
+    article: '36',
     message: {
       en: () => 'A party acknowledged receipt of the award.',
       ar: () => 'أقرّ أحد الأطراف باستلام حكم التحكيم.',

@@ -185,7 +185,7 @@ export const GUIDANCE: readonly Guidance[] = [
       en: text(
         'A served award carries a code and a QR code. Anybody can open the public page with it, without signing in, and compare the SHA-256 and the signature with the file at hand.',
         'The page names no party. A wrong code, an unknown case and an award not yet served all receive the same answer.',
-        'If a court has set the award aside, the page says so beside "valid": the document is authentic and no longer in force.',
+        'If a court has set the award aside, the page says so beside "authentic": the document is authentic and no longer in force.',
       ),
       ar: text(
         'يحمل الحكم المُبلَّغ رمز تحقق ورمز استجابة سريعة، ولأي شخص أن يفتح به صفحة التحقق العامة دون تسجيل دخول ليقارن البصمة الرقمية والتوقيع بالملف الذي لديه.',

@@ -74,7 +74,13 @@ const MovementsTable = memo(function AllMovements({ rows, isBusy, onAct }: Movem
       isAtEnd: true,
       cell: (row) => <Money amount={row.amount} currency={row.currency} />,
     },
-    { id: 'rate', title: say.rate, isAtEnd: true, cell: (row) => <bdi>{formatRate(row.fxRate, language)}</bdi> },
+    {
+      id: 'rate',
+      title: say.rate,
+      isAtEnd: true,
+      // Money in the base currency is not exchanged.
+      cell: (row) => row.currency !== row.baseCurrency && <bdi>{formatRate(row.fxRate, language)}</bdi>,
+    },
     {
       id: 'base',
       title: say.base,

@@ -31,7 +31,7 @@ const logWords = words({
   ),
   ranked: line(
     (p) => `Ranking returned by ${p.name} (list ${p.round}).`,
-    (p) => `أُعيدت القائمة ${p.round} مرتبةً من ${p.name}.`,
+    (p) => `القائمة ${p.round} أعادها مرتبةً: ${p.name}.`,
   ),
   appointed: line(
     (p) => `${p.office}: ${p.name}.`,

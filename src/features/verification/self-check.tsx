@@ -73,7 +73,7 @@ function CopyText({ label, text, file, isOneLine = false }: CopyTextProps) {
         dir="ltr"
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a text that scrolls must be reachable by keyboard
         tabIndex={0}
-        className={`machine m-0 mt-1 max-h-72 overflow-auto rounded-control print:max-h-none print:overflow-visible print:p-2 print:text-note border border-line bg-paper p-3 ${isOneLine ? 'break-all whitespace-pre-wrap' : 'wrap-normal whitespace-pre print:wrap-anywhere print:whitespace-pre-wrap'}`}
+        className={`machine m-0 mt-1 max-h-72 overflow-auto rounded-control print:max-h-none print:overflow-visible print:p-2 print:text-note border border-line bg-paper p-3 ${isOneLine ? 'break-all whitespace-pre-wrap' : 'wrap-anywhere whitespace-pre-wrap'}`}
       >
         {text}
       </pre>

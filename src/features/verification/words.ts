@@ -4,7 +4,7 @@ import { words } from '#kernel/words.ts'
 export const verificationWords = words({
   title: { en: 'Award verification', ar: 'التحقق من حكم التحكيم' },
   checking: { en: 'Checking the register…', ar: 'جارٍ البحث في السجل…' },
-  valid: { en: 'Valid award', ar: 'حكم تحكيم صحيح' },
+  valid: { en: 'Authentic award', ar: 'حكم تحكيم أصلي' },
   lead: {
     en: 'The Centre sealed and served this award. Compare the fingerprint below with the one of your copy.',
     ar: 'ختم المركز هذا الحكم وبلّغه. قارن البصمة الرقمية أدناه ببصمة نسختك.',
@@ -12,7 +12,7 @@ export const verificationWords = words({
   setAside: { en: 'Set aside by a court', ar: 'قُضي ببطلان حكم التحكيم' },
   setAsideLead: {
     en: 'The document is authentic: the Centre issued it. A court has since set this award aside.',
-    ar: 'الوثيقة صحيحة وصادرة عن المركز، غير أن المحكمة المختصة قضت ببطلان هذا الحكم.',
+    ar: 'الوثيقة أصلية وصادرة عن المركز، غير أن المحكمة المختصة قضت ببطلان هذا الحكم.',
   },
   failed: {
     en: 'Verification failed: Award not found or invalid code',

@@ -15,7 +15,8 @@ describe('the browser part', () => {
   before(async () => {
     folder = await mkdtemp(path.join(tmpdir(), 'browser-part-'))
     await mkdir(path.join(folder, 'assets'))
-    await writeFile(path.join(folder, 'index.html'), '<html data-mode=""></html>')
+    await writeFile(path.join(folder, 'index.html'), '<html data-mode=""><head></head></html>')
+    await writeFile(path.join(folder, 'screens.json'), '{"/cases/$caseId":["/assets/index-Ef3.js"],"/cases":[]}')
     for (const name of [...WORKERS, 'index-Ef3.js']) {
       await writeFile(path.join(folder, 'assets', name), `// ${name}`)
       await writeFile(path.join(folder, 'assets', `${name}.br`), brotliCompressSync(`// ${name}`))
@@ -52,5 +53,13 @@ describe('the browser part', () => {
 
   it('carries the mode of the portal in its page', async () => {
     assert.match((await server.inject({ url: '/dashboard' })).body, /data-mode="secure"/)
+  })
+
+  it('names the scripts of the screen in the page of its address, and of no other', async () => {
+    const link = '<link rel="modulepreload" crossorigin href="/assets/index-Ef3.js">'
+    const bodyOf = async (url: string) => (await server.inject({ url })).body
+    assert.ok((await bodyOf('/cases/case_001?from=mail')).includes(link))
+    for (const url of ['/cases', '/cases/case_001/more', '/nothing'])
+      assert.ok(!(await bodyOf(url)).includes(link), url)
   })
 })

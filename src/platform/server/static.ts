@@ -10,9 +10,30 @@ const PDF_WORKER = /pdf\.worker[\w.-]*\.mjs$/
 /** It reads documents that strangers made: it may fetch its own data from here, decode by WebAssembly, and nothing else. */
 const PDF_POLICY = `${WASM_POLICY}; connect-src 'self'`
 
+/** Which scripts each screen needs, as the build wrote them down: the pattern of its address ("/cases/$caseId"), then files. */
+type Parts = Readonly<Record<string, readonly string[]>>
+
+/** The page for an address: it names the scripts of its screen, which the browser would learn of one after the other. */
+function pagesOf(page: string, parts: Parts): (address: string) => string {
+  const pages = Object.entries(parts).map(([screen, files]) => ({
+    pattern: new RegExp(`^${screen.replace(/\$\w+/g, '[^/]+')}/?$`),
+    html: page.replace(
+      '</head>',
+      `${files
+        .filter((file) => !page.includes(file))
+        .map(preload)
+        .join('')}</head>`,
+    ),
+  }))
+  return (address) => pages.find(({ pattern }) => pattern.test(address))?.html ?? page
+}
+
+const preload = (file: string) => `<link rel="modulepreload" crossorigin href="${file}">`
+
 /** Serves the built browser part: hashed assets for a year, the page for every other path that is not the API's. */
 export async function serveBrowser(server: FastifyInstance, folder: string, mode: Mode): Promise<void> {
   const page = (await readFile(path.join(folder, 'index.html'), 'utf8')).replace('data-mode=""', `data-mode="${mode}"`)
+  const pageOf = pagesOf(page, JSON.parse(await readFile(path.join(folder, 'screens.json'), 'utf8')) as Parts)
   await server.register(fastifyStatic, {
     root: folder,
     wildcard: false,
@@ -32,6 +53,6 @@ export async function serveBrowser(server: FastifyInstance, folder: string, mode
     const address = request.url.split('?')[0] ?? ''
     const isCall = address.startsWith('/api/') || address === '/api'
     if (isCall || path.extname(address) !== '') return reply.callNotFound()
-    return reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(page)
+    return reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(pageOf(address))
   })
 }

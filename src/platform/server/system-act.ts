@@ -10,7 +10,7 @@ import { createLedger } from './ledger.ts'
 import type { Performer } from './perform.ts'
 
 /** The actor of an audit entry that no person caused. */
-export const SYSTEM: Person = { id: 'system', email: '', nameEn: 'system', nameAr: 'النظام', roles: [] }
+export const SYSTEM: Person = { id: 'system', email: '', nameEn: 'system', nameAr: 'البوابة', roles: [] }
 
 export type SystemAct = {
   readonly name: SystemActName

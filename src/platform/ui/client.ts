@@ -1,7 +1,7 @@
 import { ROUTES } from 'virtual:routes'
 import type { ActionName, Actions } from '#app/catalogue.ts'
 import type { OutputOf, RawInputOf } from '#kernel/action.ts'
-import { BASE, headersOf } from './headers.ts'
+import { BASE, getTabToken, headersOf } from './headers.ts'
 import type { Word } from '#kernel/words.ts'
 import { connection } from './connection.ts'
 import { askToConfirm } from './fresh.ts'
@@ -89,6 +89,7 @@ async function send(
   const key: Record<string, string> = options.idempotencyKey ? { 'idempotency-key': options.idempotencyKey } : {}
   // Without a connection an act refuses at once instead of hanging until the network gives up.
   if (method !== 'GET' && !(await connection.isThere())) throw offline()
+  const begun = connection.begin()
   try {
     const response = await fetch(url, {
       method,
@@ -98,7 +99,7 @@ async function send(
       credentials: 'same-origin',
       signal: options.signal ?? null,
     })
-    connection.answered()
+    connection.answered(begun)
     return response
   } catch (error) {
     if (options.signal?.aborted) throw error
@@ -148,8 +149,13 @@ const SIGN_IN: readonly ActionName[] = [
 async function answerOf(name: ActionName, input: unknown, options: CallOptions): Promise<Response> {
   const fields = input as Readonly<Record<string, unknown>>
   const needsSession = !SIGN_IN.includes(name)
+  const token = getTabToken()
   let response = await send(name, fields, options)
-  if (response.status === 401 && needsSession && (await refreshTabToken())) response = await send(name, fields, options)
+  if (response.status === 401 && needsSession) {
+    // Another call may have fetched the new token meanwhile.
+    const isRenewed = getTabToken() !== null && getTabToken() !== token
+    if (isRenewed || (await refreshTabToken())) response = await send(name, fields, options)
+  }
   if (response.ok) return response
   const problem = await problemOf(response)
   // The same act again, under the same key, once the second factor was proved anew.

@@ -28,7 +28,7 @@ describe('the connection to the portal', () => {
 
   it('is lost when the portal does not answer, and says since when', async () => {
     const line = open()
-    line.answered()
+    line.answered(line.begin())
     mock.timers.tick(60_000)
     isThere = false
     await line.check()
@@ -97,8 +97,19 @@ describe('the connection to the portal', () => {
     void line.untilBack().then(() => (isOn = true))
     await settle()
     assert.equal(isOn, false)
-    line.answered()
+    line.answered(line.begin())
     await settle()
     assert.equal(isOn, true)
+  })
+
+  it('stays lost when an answer comes to what was asked before', async () => {
+    const line = open()
+    const begun = line.begin()
+    isThere = false
+    line.lose()
+    line.answered(begun)
+    assert.equal(line.state().kind, 'lost')
+    line.answered(line.begin())
+    assert.equal(line.state().kind, 'back')
   })
 })

@@ -25,6 +25,8 @@ export function createConnection(ask: () => Promise<boolean>) {
   let wait = AGAIN_MS
   let timer: ReturnType<typeof setTimeout> | undefined
   let asking: Promise<boolean> | undefined
+  /** How often the connection was lost. */
+  let losses = 0
   const listeners = new Set<() => void>()
 
   function tell(next: ConnectionState): void {
@@ -32,8 +34,9 @@ export function createConnection(ask: () => Promise<boolean>) {
     for (const listener of listeners) listener()
   }
 
-  /** The portal answered something. */
-  function answered(): void {
+  /** The portal answered something; `begun`: what `begin` said when it was asked. What was asked before a loss proves nothing after it. */
+  function answered(begun: number): void {
+    if (begun !== losses) return
     heardAt = Date.now()
     if (state.kind !== 'lost') return
     clearTimeout(timer)
@@ -47,6 +50,7 @@ export function createConnection(ask: () => Promise<boolean>) {
     if (state.kind === 'lost') wait = Math.min(wait * 2, CAP_MS)
     else {
       wait = AGAIN_MS
+      losses += 1
       tell({ kind: 'lost', since: heardAt, isBlocked: false })
     }
     timer = setTimeout(() => void check(), wait)
@@ -54,11 +58,12 @@ export function createConnection(ask: () => Promise<boolean>) {
 
   /** Asks the portal now; one question at a time. */
   function check(): Promise<boolean> {
+    const begun = losses
     asking ??= ask()
       .catch(() => false)
       .then((isThere) => {
         asking = undefined
-        if (isThere) answered()
+        if (isThere) answered(begun)
         else lose()
         return isThere
       })
@@ -75,6 +80,8 @@ export function createConnection(ask: () => Promise<boolean>) {
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
+    /** To be handed to `answered`. */
+    begin: () => losses,
     answered,
     lose,
     check,

@@ -21,7 +21,7 @@ export type Column<Row> = {
   readonly isRowHeader?: boolean
   /** Buttons say themselves what they do: as a block they need no name before them. */
   readonly isAct?: boolean
-  /** More than a line: as a block it stands under the column's name, from the start. */
+  /** More than a line, or the figure that names the row: as a block it stands under the column's name, from the start. */
   readonly isLong?: boolean
 }
 
@@ -194,8 +194,14 @@ function BodyCell<Row>({ column, row }: { column: Column<Row>; row: Row }) {
   const isWhole = column.isAct || column.isLong
   if (column.isRowHeader) {
     return (
-      <th role="rowheader" scope="row" className={cx(look, 'font-medium max-sm:order-first max-sm:text-body')}>
-        <div className="min-w-0 text-start">{content}</div>
+      <th
+        role="rowheader"
+        scope="row"
+        // A name says itself what it is; a figure that names its row does not.
+        data-column={column.isLong ? column.title : undefined}
+        className={cx(look, 'font-medium max-sm:order-first max-sm:text-body')}
+      >
+        <div className={cx('min-w-0 text-start', column.isLong && 'max-sm:w-full')}>{content}</div>
       </th>
     )
   }

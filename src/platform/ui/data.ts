@@ -81,6 +81,15 @@ export function useRead<N extends ActionName>(
   return result.error?.status === 0 && result.data !== undefined ? lastKnown(result) : result
 }
 
+/**
+ * Begins a read that a screen will ask for when it has come, unless its answer of before is there, which the screen itself
+ * renews. One that fails is told of by the screen, which reads again.
+ */
+export function readAhead<N extends ActionName>(client: QueryClient, name: N, input: RawInputOf<Actions[N]>): void {
+  if (client.getQueryData([name, input]) !== undefined) return
+  void client.prefetchQuery({ queryKey: [name, input], queryFn: ({ signal }) => callAction(name, input, { signal }) })
+}
+
 /** Without a connection the page keeps what was read last; the banner says from when that is. */
 function lastKnown<T>(result: UseQueryResult<T, HttpError>): UseQueryResult<T, HttpError> {
   return { ...result, error: null, isError: false, isSuccess: true, status: 'success' } as UseQueryResult<T, HttpError>

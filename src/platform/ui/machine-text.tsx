@@ -14,9 +14,9 @@ export function Code({ children }: { children: ReactNode }) {
   return <bdi className="machine wrap-anywhere">{children}</bdi>
 }
 
-/** A file's name: it finds its own direction, but its extension must not wander to the other end. */
+/** A file's name in the direction of its first letter: an Arabic name ends with its extension at the left. */
 export function MachineName({ children }: { children: string }) {
-  return <bdi dir="ltr">{children}</bdi>
+  return <bdi>{children}</bdi>
 }
 
 /** A name of a person or a company, which may be in the other script. */

@@ -1,9 +1,11 @@
-import { type RefObject, useEffect, useRef } from 'react'
+import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
 import { useWords } from './language.tsx'
 import { uiWords } from './words.ts'
 
-/** The first page of a visit keeps the browser's own focus; every later one takes it to its heading. */
-let isFirstPage = true
+/** The path of the page that was shown last: the first page of a visit keeps the browser's own focus, a later one takes it. */
+let shown: string | undefined
+/** The heading went with the focus on it, as when what was read takes the place of what waits: the next one takes it over. */
+let hadFocus = false
 
 /** Names the document after the page and, after a navigation, moves the focus to the heading that takes the returned ref. */
 export function usePageTitle(title: string): RefObject<HTMLHeadingElement | null> {
@@ -14,9 +16,18 @@ export function usePageTitle(title: string): RefObject<HTMLHeadingElement | null
     document.title = `${title} · ${say.appTitle}`
   }, [title, say.appTitle])
 
+  useLayoutEffect(
+    () => () => {
+      hadFocus = heading.current !== null && document.activeElement === heading.current
+    },
+    [],
+  )
+
   useEffect(() => {
-    if (!isFirstPage) heading.current?.focus()
-    isFirstPage = false
+    const path = window.location.pathname
+    if (hadFocus || (shown !== undefined && path !== shown)) heading.current?.focus()
+    hadFocus = false
+    shown = path
   }, [])
 
   return heading

@@ -12,8 +12,12 @@ function pageMode(): Session['mode'] {
   return document.documentElement.dataset['mode'] === 'secure' ? 'secure' : 'demo'
 }
 
+/** How often the session was told of: an answer that was under way meanwhile is older than what is known. */
+let tellings = 0
+
 function tell(next: Session | null): void {
   session = next
+  tellings += 1
   for (const listener of listeners) listener()
 }
 
@@ -29,12 +33,23 @@ export function forgetSession(): void {
   tell({ state: 'none', mode: session?.mode ?? pageMode(), person: null, token: null })
 }
 
-/** Asks the server with the cookie alone: a link opened in a new tab while signed in just works. */
+let asked: Promise<Session> | undefined
+
+/** Asks the server with the cookie alone: a link opened in a new tab while signed in just works. Asked once at a time. */
 export async function restoreSession(): Promise<Session> {
   if (session && (session.state === 'open' || getTabToken() === null)) return session
+  asked ??= askSession().finally(() => {
+    asked = undefined
+  })
+  return asked
+}
+
+async function askSession(): Promise<Session> {
+  const before = tellings
   const response = await fetch(`${BASE}/session`, { cache: 'no-store', headers: headersOf() })
   if (!response.ok) throw new Error(response.statusText || `HTTP_${response.status}`)
-  keepSession((await response.json()) as Session)
+  const found = (await response.json()) as Session
+  if (tellings === before) keepSession(found)
   return session ?? { state: 'none', mode: pageMode(), person: null, token: null }
 }
 

@@ -97,6 +97,7 @@ function send(file: File, descriptor: Uploaded, { onProgress, signal }: Options)
   /** Where the present round began. */
   let begun: number | undefined
   let movedAt = performance.now()
+  let asked = connection.begin()
 
   const task = new Upload(file, {
     endpoint: `${BASE}/uploads`,
@@ -113,8 +114,11 @@ function send(file: File, descriptor: Uploaded, { onProgress, signal }: Options)
       movedAt = performance.now()
       onProgress?.({ phase: 'uploading', share: total ? bytes / total : 0, sent: bytes, speed: pace.note(bytes) })
     },
+    onBeforeRequest: () => {
+      asked = connection.begin()
+    },
     onAfterResponse: (_request, response) => {
-      connection.answered()
+      connection.answered(asked)
       stored = response.getHeader('x-sha256') ?? stored
     },
     // A lost connection is no matter of a few tries: it is waited for below.

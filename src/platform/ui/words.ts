@@ -119,7 +119,7 @@ export const uiWords = words({
   },
   tryConnection: { en: 'Try the connection now', ar: 'جرّب الاتصال الآن' },
   figureNoData: { en: 'No data yet', ar: 'لا بيانات بعد' },
-  figureNoEarlier: { en: 'No figure a month ago', ar: 'لا رقم قبل شهر' },
+  figureNoEarlier: { en: 'No figure a month ago', ar: 'لا قيمة للمقارنة قبل شهر' },
   sinceLastMonth: {
     en: ({ change }: { change: string }) => `${change} since last month`,
     ar: ({ change }: { change: string }) => `${change} عن الشهر الماضي`,

@@ -68,7 +68,7 @@ export const AWARD = {
   },
   SEAL_KEY_MISSING: {
     status: 409,
-    article: '38',
+    article: '36',
     words: {
       en: 'The award cannot be sealed: the Centre has not connected the certificate of its seal (SIGNING_KEYS_DIR or SIGNING_COMMAND). Nothing was changed.',
       ar: 'لا يمكن ختم الحكم: لم يربط المركز شهادة ختمه بعد (\u2066SIGNING_KEYS_DIR\u2069 أو \u2066SIGNING_COMMAND\u2069). ولم يتغير شيء.',

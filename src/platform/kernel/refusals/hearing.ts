@@ -83,7 +83,7 @@ export const HEARING = {
   },
   SIDE_NOT_YOURS: {
     status: 403,
-    words: { en: 'You may speak for your own side only.', ar: 'لا يمكنك الإقرار إلا عن الطرف الذي تمثّله.' },
+    words: { en: 'You may speak for your own side only.', ar: 'لا يمكنك الإفادة إلا عن الطرف الذي تمثّله.' },
   },
   ATTENDANCE_REQUIRED: {
     status: 409,

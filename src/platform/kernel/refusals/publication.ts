@@ -28,7 +28,7 @@ export const PUBLICATION = {
   },
   NO_SERVICE_YET: {
     status: 409,
-    article: '39',
+    article: '36',
     mend: '/cases/{caseId}',
     words: {
       en: 'No service of the award is on record yet.',
@@ -37,7 +37,7 @@ export const PUBLICATION = {
   },
   AWARD_NOT_SERVED: {
     status: 409,
-    article: '39',
+    article: '36',
     mend: '/cases/{caseId}',
     words: {
       en: 'The award has not been served yet. It is published after the parties have received it.',

@@ -31,7 +31,7 @@ function minutesEdition(pick: Pick<string>): Omit<MinutesEdition, 'language' | '
       },
       {
         at: pick('9 June 2026, 12:41', '٩ يونيو ٢٠٢٦، ١٢:٤١'),
-        event: pick('Statement of a party', 'إقرار طرف'),
+        event: pick('Statement of a party', 'إفادة طرف'),
         details: [
           pick('Claimant: Nothing further', 'المدّعي: لا شيء لديه'),
           pick('Relies on exhibit C-012.', 'يستند إلى المستند \u2066C-012\u2069.'),

@@ -136,7 +136,7 @@ export const minutesWords = words({
   time: { en: 'Time', ar: 'الوقت' },
   entry: { en: 'Entry', ar: 'الواقعة' },
   said: { en: 'What was said', ar: 'ما دار في الجلسة' },
-  statements: { en: 'Closing statements of the parties', ar: 'إقرارات الأطراف الختامية' },
+  statements: { en: 'Closing statements of the parties', ar: 'إفادات الأطراف الختامية' },
   closure: { en: 'Closing of the record (Art. 33)', ar: 'قفل باب المرافعة (المادة ٣٣)' },
   signatures: { en: 'Signatures', ar: 'التوقيعات' },
   signaturesNote: {

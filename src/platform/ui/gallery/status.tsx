@@ -32,9 +32,9 @@ export function StatusGallery() {
             rungs={[
               { id: 'draft', name: say.draft, state: 'done', note: <DateText value="2026-03-05T09:41:00Z" /> },
               { id: 'final', name: say.final, state: 'current', note: <ArticleChip article="36" /> },
-              { id: 'signed', name: say.signed, state: 'locked', note: <ArticleChip article="37" /> },
+              { id: 'signed', name: say.signed, state: 'locked', note: <ArticleChip article="35" /> },
               { id: 'sealed', name: say.sealed, state: 'locked' },
-              { id: 'served', name: say.served, state: 'locked', note: <ArticleChip article="38" /> },
+              { id: 'served', name: say.served, state: 'locked', note: <ArticleChip article="36" /> },
             ]}
           />
           <hr className="m-0 border-0 border-t border-line" />

@@ -36,7 +36,7 @@ export const galleryWords = words({
   finalize: { en: 'Finalize award', ar: 'اعتماد الصيغة النهائية' },
   preview: { en: 'Preview PDF', ar: 'معاينة PDF' },
   seal: { en: 'Seal the award', ar: 'ختم الحكم' },
-  sealReason: { en: 'The award must be signed first (Art. 37).', ar: 'يجب توقيع الحكم أولًا (المادة ٣٧).' },
+  sealReason: { en: 'The award must be signed first (Art. 35).', ar: 'يجب توقيع الحكم أولًا (المادة ٣٥).' },
   effectOne: {
     en: 'The text of all five sections is fixed and typeset as a PDF.',
     ar: 'يُثبَّت نص الأقسام الخمسة ويُخرَج ملف PDF.',

@@ -183,14 +183,18 @@ function buildViewer(lib: PdfJs, components: Components, places: Places, signal:
 
 function show(view: Viewer, pdf: PdfDocument, labels: readonly string[] | null, tell: Tell): void {
   view.eventBus.on('pagesinit', () => {
-    view.pdfViewer.currentScaleValue = 'page-width'
-    // On a wide screen a page as wide as the window is too large to read.
-    if (view.pdfViewer.currentScale > WIDEST) view.pdfViewer.currentScale = WIDEST
+    fitReadably(view.pdfViewer)
     if (labels) view.pdfViewer.setPageLabels([...labels])
     tell({ phase: 'shown', page: 1, pages: pdf.numPages, labels })
   })
   view.pdfViewer.setDocument(pdf)
   view.linkService.setDocument(pdf, null)
+}
+
+/** As wide as there is room; on a wide screen a page as wide as the window is too large to read. */
+function fitReadably(pdfViewer: Viewer['pdfViewer']): void {
+  pdfViewer.currentScaleValue = 'page-width'
+  if (pdfViewer.currentScale > WIDEST) pdfViewer.currentScale = WIDEST
 }
 
 type ScaleEvent = { readonly scale: number; readonly presetValue?: string }
@@ -203,6 +207,7 @@ function watchViewer({ eventBus, pdfViewer }: Viewer, tell: Tell, signal: AbortS
   const onRoom = new ResizeObserver(() => {
     const value = pdfViewer.currentScaleValue
     if (FITS.includes(value as Fit)) pdfViewer.currentScaleValue = value
+    else if (pdfViewer.currentScale === WIDEST) fitReadably(pdfViewer)
   })
   onRoom.observe(pdfViewer.container)
   const drawing = new Map<number, ReturnType<typeof setTimeout>>()
