@@ -1,3 +1,4 @@
+import { articleOf } from '#app/articles.ts'
 import { endOfDay, type PlainDate, plainDateIn } from '#kernel/dates.ts'
 import type { Deadline } from '#kernel/deadlines.ts'
 import type { Side } from '#kernel/roles.ts'
@@ -52,7 +53,8 @@ export async function keepServiceTimeline({ tx, caseId, actor, now }: Acting, st
   const served: TimelineItem[] = first
     ? [
         {
-          ...{ key: 'award.served', kind: 'event', title: awardWords.item_served, article: '36', instrument: 'rules' },
+          ...{ key: 'award.served', kind: 'event', title: awardWords.item_served, instrument: 'rules' },
+          article: articleOf('award.serve') ?? '',
           ...{ partyId: null, dueOn: plainDateIn(first, seat), dueAt: first.toISOString(), working: [], basis: {} },
         },
       ]

@@ -4,10 +4,11 @@ import { formatArticle, formatDateTime } from '#kernel/format.ts'
 import { InstrumentLadder } from '#ui/instrument-ladder.tsx'
 import { useLanguage, useWords } from '#ui/language.tsx'
 import type { AwardView } from './contract.ts'
+import { awardMachine } from './rules.ts'
 import { awardWords, statusWords } from './words.ts'
 
 const RUNGS = ['draft', 'final', 'signed', 'sealed', 'served'] as const
-const ARTICLE = { final: '36', signed: '35', served: '36' } as const
+const ACT = { final: 'award.finalize', signed: 'award.sign', served: 'award.serve' } as const
 
 /** Draft, final, signed, sealed, served: what was reached when, and by which article the next comes. */
 export function StatusLadder({ award }: { award: AwardView }) {
@@ -28,7 +29,9 @@ export function StatusLadder({ award }: { award: AwardView }) {
     const at = reached[rung]
     if (at) return formatDateTime(at, language, { zone, month: 'short' })
     if (rung === 'draft') return here === 0 ? say.autosaved : ''
-    return rung === 'sealed' ? say.centreSeal : formatArticle(ARTICLE[rung], language)
+    return rung === 'sealed'
+      ? say.centreSeal
+      : formatArticle(String(awardMachine.transitions[ACT[rung]].article), language)
   }
 
   const rungs = RUNGS.map((rung, at) => ({

@@ -37,8 +37,8 @@ export const moneyOutMachine = defineMachine<CaseFacts>()({
   transitions: {
     'finance.createPayout': { ...paying, article: '40-43' },
     'finance.approvePayout': { ...paying, article: '40-43' },
-    'finance.createBatch': paying,
-    'finance.addToBatch': paying,
+    'finance.createBatch': { ...paying, article: '40-43' },
+    'finance.addToBatch': { ...paying, article: '40-43' },
     'finance.executeBatch': { ...paying, article: '40-43' },
     'finance.createRefund': { ...refunding, article: '42' },
     'finance.approveRefund': { ...refunding, article: '42' },
@@ -97,6 +97,7 @@ export const payoutMachine = defineMachine<PayoutFacts>()({
       from: ['cancelled', 'draft', 'approved', 'batched', 'paid'],
       to: 'returned',
       needs: ['isPaid'],
+      article: '40-43',
     },
   },
 })
@@ -124,7 +125,12 @@ export const batchMachine = defineMachine<BatchFacts>()({
     'finance.addToBatch': { from: BATCH_STATUSES, to: 'open', needs: ['isOpen'] },
     'finance.removeFromBatch': { from: BATCH_STATUSES, to: 'open', needs: ['isOpen'] },
     'finance.executeBatch': { from: ['open'], to: 'executed', needs: ['notEmpty', 'otherThanApprover'] },
-    'finance.settleBatch': { from: ['open', 'executed'], to: 'settled', needs: ['isExecuted', 'isMatched'] },
+    'finance.settleBatch': {
+      from: ['open', 'executed'],
+      to: 'settled',
+      needs: ['isExecuted', 'isMatched'],
+      article: '40-43',
+    },
   },
 })
 
@@ -155,6 +161,11 @@ export const refundMachine = defineMachine<RefundFacts>()({
       to: 'paid',
       needs: ['notCancelled', 'isApproved', 'otherThanApprover'],
     },
-    'finance.returnRefund': { from: ['cancelled', 'draft', 'approved', 'paid'], to: 'returned', needs: ['isPaid'] },
+    'finance.returnRefund': {
+      from: ['cancelled', 'draft', 'approved', 'paid'],
+      to: 'returned',
+      needs: ['isPaid'],
+      article: '42',
+    },
   },
 })

@@ -14,7 +14,8 @@ export type Open = {
 export type Duty = {
   readonly act: ActionName
   readonly holders: readonly Holder[]
-  readonly article: string
+  /** Where the act moves no state of the case; else the article of its transition is cited. */
+  readonly article?: string
   readonly instrument?: 'law'
   readonly path: string
   /** A file that opens by itself, such as the statement of what is owed. */

@@ -46,33 +46,33 @@ const isGathering = (facts: CaseFacts) =>
 /** From the filing to the record of the evidence. */
 export const EARLY_DUTIES = {
   complete: {
-    ...{ act: 'filing.amend', holders: ['claimant'], article: '5', path: '/filing/{caseId}#request' },
+    ...{ act: 'filing.amend', holders: ['claimant'], path: '/filing/{caseId}#request' },
     open: (one) => filing(one, (row) => missing(row).length > 0),
   },
   submit: {
-    ...{ act: 'filing.submit', holders: ['claimant'], article: '5', path: '/filing/{caseId}' },
+    ...{ act: 'filing.submit', holders: ['claimant'], path: '/filing/{caseId}' },
     waits: unfiled,
     open: (one) => filing(one, (row) => !row.isAsked && missing(row).length === 0),
   },
   supply: {
-    ...{ act: 'filing.submit', holders: ['claimant'], article: '5', path: '/filing/{caseId}' },
+    ...{ act: 'filing.submit', holders: ['claimant'], path: '/filing/{caseId}' },
     open: (one) => filing(one, (row) => row.isAsked && missing(row).length === 0),
   },
   fee: {
-    ...{ act: 'filing.payFee', holders: ['claimant'], article: '5', path: '/filing/{caseId}#fee' },
+    ...{ act: 'filing.payFee', holders: ['claimant'], path: '/filing/{caseId}#fee' },
     ...step((facts) => !facts.feePaid),
   },
   review: {
-    ...{ act: 'filing.accept', holders: CENTRE, article: '5', path: '/filing/{caseId}#review' },
+    ...{ act: 'filing.accept', holders: CENTRE, path: '/filing/{caseId}#review' },
     // Issuing the letter accepts it as well: where that is open, it is what comes next.
     open: ({ facts }) => once(facts.filingStatus === 'submitted' && !facts.feePaid),
   },
   commence: {
-    ...{ act: 'commencement.issue', holders: CENTRE, article: '6', path: '/commencement/{caseId}' },
+    ...{ act: 'commencement.issue', holders: CENTRE, path: '/commencement/{caseId}' },
     ...step((facts) => isOpen('commencement', facts) && !facts.commenced),
   },
   service: {
-    ...{ act: 'commencement.serve', holders: CENTRE, article: '4', path: '/commencement/{caseId}#service' },
+    ...{ act: 'commencement.serve', holders: CENTRE, path: '/commencement/{caseId}#service' },
     ...step((facts) => facts.commenced && !facts.serviceProof && !awardIsFinal(facts)),
   },
   answer: {
@@ -84,11 +84,11 @@ export const EARLY_DUTIES = {
         .flatMap((due) => (facts.po1Issued ? [] : [{ due }])),
   },
   conference: {
-    ...{ act: 'conference.schedule', holders: CENTRE, article: '10', path: '/commencement/{caseId}#conference' },
+    ...{ act: 'conference.schedule', holders: CENTRE, path: '/commencement/{caseId}#conference' },
     open: ({ facts }) => once(facts.commenced && !facts.conferenceScheduled && !facts.tribunalConfirmed),
   },
   costs: {
-    ...{ act: 'costs.calculate', holders: CENTRE, article: '41', path: '/cases/{caseId}#calculator' },
+    ...{ act: 'costs.calculate', holders: CENTRE, path: '/cases/{caseId}#calculator' },
     open: ({ facts }) => once(facts.commenced && !facts.costsCalculated && !awardIsFinal(facts)),
   },
   deposit: {
@@ -99,44 +99,44 @@ export const EARLY_DUTIES = {
     },
   },
   propose: {
-    ...{ act: 'tribunal.propose', holders: CENTRE, article: '15', path: '/tribunal/{caseId}#panel' },
+    ...{ act: 'tribunal.propose', holders: CENTRE, path: '/tribunal/{caseId}#panel' },
     ...step((facts) => isOpen('tribunal', facts) && facts.tribunalStatus === 'none'),
   },
   rank: {
-    ...{ act: 'tribunal.rank', holders: PARTIES, article: '16', path: '/tribunal/{caseId}#ranking' },
+    ...{ act: 'tribunal.rank', holders: PARTIES, path: '/tribunal/{caseId}#ranking' },
     open: (one) =>
       recordsOf(one, 'list')
         .filter((list) => !isListClosed(list, one.now) && !ownSide(one, list.sides))
         .map(({ dueOn, dueAt }) => ({ due: { dueOn, dueAt } })),
   },
   compose: {
-    ...{ act: 'tribunal.compose', holders: CENTRE, article: '16', path: '/tribunal/{caseId}#composition' },
+    ...{ act: 'tribunal.compose', holders: CENTRE, path: '/tribunal/{caseId}#composition' },
     waits: (facts) => facts.tribunalStatus === 'proposed',
     open: (one) => once(recordsOf(one, 'list').some((list) => isListClosed(list, one.now))),
   },
   replace: {
-    ...{ act: 'tribunal.replace', holders: CENTRE, article: '19', path: '/tribunal/{caseId}#composition' },
+    ...{ act: 'tribunal.replace', holders: CENTRE, path: '/tribunal/{caseId}#composition' },
     open: (one) => once(recordsOf(one, 'seats').some((seats) => seats.vacant > 0)),
   },
   askDisclosures: {
-    ...{ act: 'tribunal.disclose', holders: CENTRE, article: '17', path: '/tribunal/{caseId}#disclosures' },
+    ...{ act: 'tribunal.disclose', holders: CENTRE, path: '/tribunal/{caseId}#disclosures' },
     waits: (facts) => facts.tribunalStatus === 'composed',
     open: (one) => once(recordsOf(one, 'seats').some((seats) => seats.vacant === 0 && seats.unasked > 0)),
   },
   disclose: {
-    ...{ act: 'tribunal.makeDisclosure', holders: TRIBUNAL, article: '17', path: '/tribunal/{caseId}#disclosures' },
+    ...{ act: 'tribunal.makeDisclosure', holders: TRIBUNAL, path: '/tribunal/{caseId}#disclosures' },
     waits: (facts) => facts.tribunalStatus === 'disclosed' && facts.disclosuresOpen > 0,
     // Open until it is accepted: whether it is made is not told by these facts.
     waitsFor: ['Arbitrator', 'CaseManager'],
     open: (one) => once(recordsOf(one, 'disclosure').some((row) => row.personId === one.personId && row.version === 0)),
   },
   waive: {
-    ...{ act: 'tribunal.waive', holders: PARTIES, article: '17', path: '/tribunal/{caseId}#disclosures' },
+    ...{ act: 'tribunal.waive', holders: PARTIES, path: '/tribunal/{caseId}#disclosures' },
     open: (one) =>
       countOf(one, 'disclosure', (row) => row.categories.includes('waivable-red') && ownSide(one, row.unwaived)),
   },
   decideDisclosure: {
-    ...{ act: 'tribunal.ackDisclosure', holders: CENTRE, article: '17', path: '/tribunal/{caseId}#disclosures' },
+    ...{ act: 'tribunal.ackDisclosure', holders: CENTRE, path: '/tribunal/{caseId}#disclosures' },
     open: (one) => countOf(one, 'disclosure', (row) => row.status === 'pending' && mayDecide(row)),
   },
   comment: {
@@ -155,38 +155,38 @@ export const EARLY_DUTIES = {
     },
   },
   decideChallenge: {
-    ...{ act: 'tribunal.decideChallenge', holders: COURT, article: '18', path: '/tribunal/{caseId}#challenges' },
+    ...{ act: 'tribunal.decideChallenge', holders: COURT, path: '/tribunal/{caseId}#challenges' },
     waits: (facts) => facts.challengesOpen > 0,
     open: (one) => countOf(one, 'challenge', () => true),
   },
   confirm: {
-    ...{ act: 'tribunal.confirm', holders: COURT, article: '16', path: '/tribunal/{caseId}' },
+    ...{ act: 'tribunal.confirm', holders: COURT, path: '/tribunal/{caseId}' },
     ...step((facts) => facts.tribunalStatus === 'disclosed' && facts.disclosuresOpen + facts.challengesOpen === 0),
   },
   consent: {
-    ...{ act: 'tribunal.consentSecretary', holders: PARTIES, article: '20', path: '/tribunal/{caseId}#secretary' },
+    ...{ act: 'tribunal.consentSecretary', holders: PARTIES, path: '/tribunal/{caseId}#secretary' },
     open: (one) => once(recordsOf(one, 'secretary').some((row) => ownSide(one, row.silent))),
   },
   cmc: {
-    ...{ act: 'caseManagement.scheduleCmc', holders: TRIBUNAL, article: '22-23', path: '/case-mgmt/{caseId}#cmc' },
+    ...{ act: 'caseManagement.scheduleCmc', holders: TRIBUNAL, path: '/case-mgmt/{caseId}#cmc' },
     open: ({ facts }) => once(facts.tribunalConfirmed && !facts.cmcScheduled && !facts.po1Issued),
   },
   po1: {
-    ...{ act: 'caseManagement.issuePo1', holders: TRIBUNAL, article: '22-29', path: '/case-mgmt/{caseId}#po1' },
+    ...{ act: 'caseManagement.issuePo1', holders: TRIBUNAL, path: '/case-mgmt/{caseId}#po1' },
     ...step((facts) => isOpen('caseManagement', facts) && !facts.po1Issued),
   },
   file: {
-    ...{ act: 'submission.add', holders: PARTIES, article: '27', path: '/evidence/{caseId}#file' },
+    ...{ act: 'submission.add', holders: PARTIES, path: '/evidence/{caseId}#file' },
     waits: (facts) => isGathering(facts) && facts.submissions === 0,
     open: ({ dates, standing: { side } }) =>
       dates.filter((date) => side !== null && isStepOf(seriesOf(side), date.key)).map((due) => ({ due })),
   },
   admit: {
-    ...{ act: 'submission.admit', holders: TRIBUNAL, article: '27', path: '/evidence/{caseId}#submissions' },
+    ...{ act: 'submission.admit', holders: TRIBUNAL, path: '/evidence/{caseId}#submissions' },
     open: (one) => countOf(one, 'late', () => true),
   },
   bundle: {
-    ...{ act: 'bundle.build', holders: ['CaseManager', 'Secretary'], article: '27', path: '/evidence/{caseId}#bundle' },
+    ...{ act: 'bundle.build', holders: ['CaseManager', 'Secretary'], path: '/evidence/{caseId}#bundle' },
     ...step((facts) => isGathering(facts) && facts.submissions > 0),
   },
 } as const satisfies Readonly<Record<string, Duty>>

@@ -51,7 +51,7 @@ function batches(one: Situation, act: 'finance.executeBatch' | 'finance.settleBa
 /** From the hearing to the publication of the award. */
 export const LATE_DUTIES = {
   schedule: {
-    ...{ act: 'hearing.schedule', holders: ['Arbitrator', 'Secretary'], article: '29', path: '/hearing/{caseId}' },
+    ...{ act: 'hearing.schedule', holders: ['Arbitrator', 'Secretary'], path: '/hearing/{caseId}' },
     ...step((facts) => isOpen('hearing', facts) && facts.hearingId === null && facts.recordClosedAt === null),
   },
   attend: {
@@ -65,16 +65,16 @@ export const LATE_DUTIES = {
         : [],
   },
   further: {
-    ...{ act: 'hearing.state', holders: PARTIES, article: '33', path: '/hearing/{caseId}#record' },
+    ...{ act: 'hearing.state', holders: PARTIES, path: '/hearing/{caseId}#record' },
     open: (one) => once(recordsOf(one, 'hearing').some((row) => isHeld(row, one.now) && !ownSide(one, row.said))),
   },
   attendance: {
-    ...{ act: 'hearing.attendance', holders: ['Secretary'], article: '33', path: '/hearing/{caseId}' },
+    ...{ act: 'hearing.attendance', holders: ['Secretary'], path: '/hearing/{caseId}' },
     instrument: 'law',
     open: (one) => once(recordsOf(one, 'hearing').some((row) => isHeld(row, one.now) && !row.isAttendanceKnown)),
   },
   minutes: {
-    ...{ act: 'hearing.makeMinutes', holders: ['Secretary'], article: '33', path: '/hearing/{caseId}#minutes' },
+    ...{ act: 'hearing.makeMinutes', holders: ['Secretary'], article: '29', path: '/hearing/{caseId}#minutes' },
     instrument: 'law',
     open: (one) =>
       once(
@@ -85,31 +85,31 @@ export const LATE_DUTIES = {
       ),
   },
   close: {
-    ...{ act: 'hearing.close', holders: TRIBUNAL, article: '33', path: '/hearing/{caseId}#record' },
+    ...{ act: 'hearing.close', holders: TRIBUNAL, path: '/hearing/{caseId}#record' },
     waits: (facts) => isOpen('hearing', facts) && facts.hearingId !== null && facts.recordClosedAt === null,
     after: (facts) => facts.hearingAt,
     open: (one) =>
       once(one.facts.recordClosedAt === null && recordsOf(one, 'hearing').some((row) => isHeld(row, one.now))),
   },
   write: {
-    ...{ act: 'award.saveDraft', holders: TRIBUNAL, article: '35', path: '/award/{caseId}' },
+    ...{ act: 'award.saveDraft', holders: TRIBUNAL, path: '/award/{caseId}' },
     waits: (facts) => isOpen('award', facts) && !awardIsFinal(facts),
     open: (one) => once(isOpen('award', one.facts) && !awardIsFinal(one.facts) && !written(one.facts), awardDue(one)),
   },
   allocate: {
-    ...{ act: 'costs.allocate', holders: TRIBUNAL, article: '43', path: '/award/{caseId}#costs' },
+    ...{ act: 'costs.allocate', holders: TRIBUNAL, path: '/award/{caseId}#costs' },
     open: (one) =>
       once(isOpen('award', one.facts) && !awardIsFinal(one.facts) && recordsOf(one, 'unallocated').length > 0),
   },
   toScrutiny: {
-    ...{ act: 'scrutiny.submit', holders: TRIBUNAL, article: '36', path: '/award/{caseId}' },
+    ...{ act: 'scrutiny.submit', holders: TRIBUNAL, path: '/award/{caseId}' },
     open: (one) => {
       const isWaiting = recordsOf(one, 'draft').some((draft) => draft.isSame && draft.scrutiny !== 'none')
       return once(written(one.facts) && lacksApproval(one) && !isWaiting, awardDue(one))
     },
   },
   scrutinise: {
-    ...{ act: 'scrutiny.approve', holders: COURT, article: '36', path: '/cases/{caseId}#scrutiny' },
+    ...{ act: 'scrutiny.approve', holders: COURT, path: '/cases/{caseId}#scrutiny' },
     open: (one) => {
       const isAsked = (draft: Records['draft']) =>
         decide(scrutinyMachine, 'scrutiny.approve', {
@@ -123,20 +123,20 @@ export const LATE_DUTIES = {
     },
   },
   finalize: {
-    ...{ act: 'award.finalize', holders: TRIBUNAL, article: '36', path: '/award/{caseId}' },
+    ...{ act: 'award.finalize', holders: TRIBUNAL, path: '/award/{caseId}' },
     open: (one) => once(written(one.facts) && !lacksApproval(one), awardDue(one)),
   },
   sign: {
-    ...{ act: 'award.sign', holders: TRIBUNAL, article: '35', path: '/award/{caseId}#signatures' },
+    ...{ act: 'award.sign', holders: TRIBUNAL, path: '/award/{caseId}#signatures' },
     waits: (facts) => facts.awardStatus === 'final',
     open: (one) => once(recordsOf(one, 'signatures').some((row) => row.unsigned.includes(one.personId))),
   },
   seal: {
-    ...{ act: 'award.seal', holders: COURT, article: '36', path: '/cases/{caseId}#award' },
+    ...{ act: 'award.seal', holders: COURT, path: '/cases/{caseId}#award' },
     ...step((facts) => facts.awardStatus === 'signed'),
   },
   serve: {
-    ...{ act: 'award.serve', holders: COURT, article: '36', path: '/cases/{caseId}#award' },
+    ...{ act: 'award.serve', holders: COURT, path: '/cases/{caseId}#award' },
     waits: (facts) => facts.awardStatus === 'sealed',
     open: (one) =>
       once(one.facts.awardStatus === 'sealed' || recordsOf(one, 'service').some((row) => row.unserved > 0)),
@@ -149,7 +149,6 @@ export const LATE_DUTIES = {
     ...{
       act: 'finance.approvePayout',
       holders: MONEY,
-      article: '40-43',
       path: '/finance/{caseId}/disbursements#payouts',
     },
     open: (one) =>
@@ -163,7 +162,6 @@ export const LATE_DUTIES = {
     ...{
       act: 'finance.executeBatch',
       holders: MONEY,
-      article: '40-43',
       path: '/finance/{caseId}/disbursements#batches',
     },
     open: (one) => batches(one, 'finance.executeBatch'),
@@ -172,13 +170,12 @@ export const LATE_DUTIES = {
     ...{
       act: 'finance.settleBatch',
       holders: MONEY,
-      article: '40-43',
       path: '/finance/{caseId}/disbursements#batches',
     },
     open: (one) => batches(one, 'finance.settleBatch'),
   },
   approveRefund: {
-    ...{ act: 'finance.approveRefund', holders: MONEY, article: '42', path: '/finance/{caseId}/refunds#refunds' },
+    ...{ act: 'finance.approveRefund', holders: MONEY, path: '/finance/{caseId}/refunds#refunds' },
     open: (one) =>
       countOf(
         one,
@@ -187,7 +184,7 @@ export const LATE_DUTIES = {
       ),
   },
   executeRefund: {
-    ...{ act: 'finance.executeRefund', holders: MONEY, article: '42', path: '/finance/{caseId}/refunds#refunds' },
+    ...{ act: 'finance.executeRefund', holders: MONEY, path: '/finance/{caseId}/refunds#refunds' },
     open: (one) =>
       countOf(
         one,
@@ -196,7 +193,7 @@ export const LATE_DUTIES = {
       ),
   },
   expireOrder: {
-    ...{ act: 'courtOrder.expire', holders: ['Compliance'], article: '', path: '/compliance/{caseId}/court-orders' },
+    ...{ act: 'courtOrder.expire', holders: ['Compliance'], path: '/compliance/{caseId}/court-orders' },
     open: (one) =>
       countOf(
         one,
@@ -206,11 +203,11 @@ export const LATE_DUTIES = {
       ),
   },
   redact: {
-    ...{ act: 'redaction.start', holders: ['Compliance'], article: '36(3)', path: '/kb/{caseId}' },
+    ...{ act: 'redaction.start', holders: ['Compliance'], path: '/kb/{caseId}' },
     open: (one) => once(mayPublishSoon(one) && recordsOf(one, 'publication').some((row) => !row.hasReview)),
   },
   publish: {
-    ...{ act: 'publication.publish', holders: ['Compliance'], article: '36(3)', path: '/kb/{caseId}' },
+    ...{ act: 'publication.publish', holders: ['Compliance'], path: '/kb/{caseId}' },
     open: (one) => once(mayPublishSoon(one) && recordsOf(one, 'publication').some((row) => row.hasReview)),
   },
 } as const satisfies Readonly<Record<string, Duty>>

@@ -1,3 +1,4 @@
+import { articleOf } from '#app/articles.ts'
 import { mayNow } from '#app/may.ts'
 import type { Currency } from '#kernel/money.ts'
 import type { Standing } from '#kernel/roles.ts'
@@ -50,7 +51,7 @@ export function nextIn(one: Situation): NextThing[] {
 }
 
 function toThing({ facts, now }: Situation, key: DutyName, { due, count = 1, money }: Open): NextThing {
-  const { act, path, article, isFile = false, instrument = 'rules' } = DUTIES[key]
+  const { act, path, article = articleOf(act) ?? '', isFile = false, instrument = 'rules' } = DUTIES[key]
   const { caseId } = facts
   return {
     ...{ caseId, key, record: due?.key ?? '', act, path: path.replace('{caseId}', caseId), isFile },

@@ -2,6 +2,7 @@ import { newId } from '#kernel/ids.ts'
 import { listMembers } from '#server/members.ts'
 import { wakePeople } from '#server/events.ts'
 import { listPeople } from '#server/people.ts'
+import { articleOf } from '#app/articles.ts'
 import type { EventAudience } from '#server/context.ts'
 import type { Tx } from '#server/db.ts'
 import type { Spine } from '#server/spine.ts'
@@ -65,19 +66,19 @@ export const writeNotices: Spine['react'] = async (tx, name, performed, paramete
   const found = REACTIONS[name]
   if (!found) return
   const named: Named = { ...parameters, caseId: performed.caseId }
-  for (const reaction of 'to' in found ? [found] : found) await tell(tx, reaction, performed, named)
+  for (const reaction of 'to' in found ? [found] : found) await tell(tx, reaction, { ...performed, name }, named)
 }
 
-type Performed = Parameters<Spine['react']>[2]
+type Performed = Parameters<Spine['react']>[2] & { readonly name: string }
 
 async function tell(tx: Tx, reaction: Reaction, performed: Performed, named: Named): Promise<void> {
-  const { caseId, actor, now, audience: only = 'case' } = performed
+  const { name, caseId, actor, now, audience: only = 'case' } = performed
   const people = await audience(tx, caseId, only === 'case' ? circle(reaction.to, named) : ONLY[only])
   people.delete(actor.id)
   const notice = {
     caseId,
     type: reaction.type,
-    article: reaction.article ?? named['article'] ?? '',
+    article: reaction.article ?? named['article'] ?? articleOf(name) ?? '',
     messageEn: reaction.message.en(named),
     messageAr: reaction.message.ar(named),
     link: pathFrom(reaction.link, named),

@@ -16,6 +16,7 @@ export type Audience =
 export type Reaction = {
   readonly to: readonly Audience[]
   readonly type: 'system' | 'deadline' | 'other'
+  /** Where the act moves no state of the case; else the article of its transition is cited. */
   readonly article?: string
   /** Never confidential text: a notice names the act, not what was said. */
   readonly message: WordOf<Readonly<Record<string, string>>>
@@ -40,7 +41,6 @@ export const REACTIONS: Partial<Readonly<Record<ActionName | SystemActName, Reac
   'filing.submit': {
     to: ['claimant', 'caseManagers'],
     type: 'system',
-    article: '5',
     message: {
       en: ({ number }) => `The request for arbitration was submitted. Receipt ${number} is ready.`,
       ar: ({ number }) => `قُدّم طلب التحكيم، والإيصال \u2066${number}\u2069 جاهز.`,
@@ -50,7 +50,6 @@ export const REACTIONS: Partial<Readonly<Record<ActionName | SystemActName, Reac
   'filing.askMissing': {
     to: ['claimant'],
     type: 'deadline',
-    article: '5',
     message: {
       en: () => 'The Centre asks for missing items in the filing.',
       ar: () => 'يطلب المركز استكمال النواقص في طلب التحكيم.',
@@ -60,21 +59,18 @@ export const REACTIONS: Partial<Readonly<Record<ActionName | SystemActName, Reac
   'filing.accept': {
     to: ['claimant'],
     type: 'system',
-    article: '5',
     message: { en: () => 'The filing was accepted.', ar: () => 'قُبل قيد الدعوى.' },
     link: '/filing/{caseId}',
   },
   'filing.payFee': {
     to: ['claimant', 'caseManagers'],
     type: 'system',
-    article: '5',
     message: { en: () => 'The filing fee was paid.', ar: () => 'سُددت رسوم القيد.' },
     link: '/filing/{caseId}',
   },
   'filing.recordFee': {
     to: ['claimant'],
     type: 'system',
-    article: '5',
     message: {
       en: () => 'The Centre recorded that the filing fee was received.',
       ar: () => 'سجّل المركز استلام رسوم القيد.',
@@ -96,7 +92,6 @@ export const REACTIONS: Partial<Readonly<Record<ActionName | SystemActName, Reac
   'commencement.issue': {
     to: ['parties', 'caseManagers', 'courtOfficers'],
     type: 'system',
-    article: '6',
     message: {
       en: ({ letterNo }) => `Commencement letter ${letterNo} was issued.`,
       ar: ({ letterNo }) => `صدر خطاب بدء إجراءات التحكيم \u2066${letterNo}\u2069.`,
@@ -106,7 +101,6 @@ export const REACTIONS: Partial<Readonly<Record<ActionName | SystemActName, Reac
   'commencement.serve': {
     to: ['parties', 'caseManagers'],
     type: 'deadline',
-    article: '4',
     message: {
       en: ({ letterNo }) => `Service of letter ${letterNo} was recorded. The time limits are on the timeline.`,
       ar: ({ letterNo }) => `سُجّل تبليغ الخطاب \u2066${letterNo}\u2069، والمهل مبيّنة في الجدول الزمني.`,
@@ -116,7 +110,6 @@ export const REACTIONS: Partial<Readonly<Record<ActionName | SystemActName, Reac
   'commencement.withdrawService': {
     to: ['parties', 'caseManagers'],
     type: 'deadline',
-    article: '4',
     message: {
       en: ({ letterNo }) => `A service record of letter ${letterNo} was withdrawn. The time limits changed.`,
       ar: ({ letterNo }) => `سُحب قيد تبليغ الخطاب \u2066${letterNo}\u2069، وتغيّرت المهل.`,
@@ -126,14 +119,12 @@ export const REACTIONS: Partial<Readonly<Record<ActionName | SystemActName, Reac
   'conference.schedule': {
     to: EVERYBODY,
     type: 'deadline',
-    article: '10',
     message: { en: () => 'Administrative conference scheduled.', ar: () => 'حُدّد موعد الاجتماع الإداري.' },
     link: '/commencement/{caseId}',
   },
   'timeline.recompute': {
     to: EVERYBODY,
     type: 'deadline',
-    article: '4',
     message: { en: () => 'The deadlines of the case were computed anew.', ar: () => 'أُعيد احتساب مواعيد القضية.' },
     link: '/commencement/{caseId}',
   },
@@ -177,21 +168,18 @@ export const REACTIONS: Partial<Readonly<Record<ActionName | SystemActName, Reac
   'caseManagement.scheduleCmc': {
     to: EVERYBODY,
     type: 'deadline',
-    article: '22-23',
     message: { en: () => 'CMC scheduled (Arts. 22-23).', ar: () => 'حُدّد موعد اجتماع إدارة القضية (المادتان ٢٢ و٢٣).' },
     link: '/case-mgmt/{caseId}',
   },
   'caseManagement.issuePo1': {
     to: EVERYBODY,
     type: 'deadline',
-    article: '22-29',
     message: { en: () => 'PO-1 issued (Arts. 22-29).', ar: () => 'صدر الأمر الإجرائي رقم (١) (المواد من ٢٢ إلى ٢٩).' },
     link: '/case-mgmt/{caseId}',
   },
   'caseManagement.issueOrder': {
     to: EVERYBODY,
     type: 'other',
-    article: '33-34',
     message: {
       en: ({ documentNo }) => `The tribunal issued order ${documentNo}.`,
       ar: ({ documentNo }) => `أصدرت هيئة التحكيم الأمر \u2066${documentNo}\u2069.`,
@@ -201,7 +189,6 @@ export const REACTIONS: Partial<Readonly<Record<ActionName | SystemActName, Reac
   'submission.add': {
     to: EVERYBODY,
     type: 'system',
-    article: '27',
     message: {
       en: ({ label }) => `Submission ${label} was filed.`,
       ar: ({ label }) => `قُدّم المستند \u2066${label}\u2069.`,
@@ -211,7 +198,6 @@ export const REACTIONS: Partial<Readonly<Record<ActionName | SystemActName, Reac
   'submission.admit': {
     to: ['parties', 'secretary', 'caseManagers'],
     type: 'system',
-    article: '27',
     message: {
       en: ({ label }) => `The tribunal decided on the late submission ${label}.`,
       ar: ({ label }) => `قررت هيئة التحكيم بشأن المستند المتأخر \u2066${label}\u2069.`,
@@ -235,21 +221,18 @@ export const REACTIONS: Partial<Readonly<Record<ActionName | SystemActName, Reac
   'hearing.schedule': {
     to: EVERYBODY,
     type: 'deadline',
-    article: '29',
     message: { en: () => 'A hearing was scheduled.', ar: () => 'حُدّد موعد جلسة.' },
     link: '/hearing/{caseId}',
   },
   'hearing.close': {
     to: [...EVERYBODY, 'courtOfficers'],
     type: 'system',
-    article: '33',
     message: { en: () => 'Proceedings closed (Art. 33).', ar: () => 'قُفل باب المرافعة (المادة\u00a0٣٣).' },
     link: '/hearing/{caseId}',
   },
   'hearing.reopen': {
     to: [...EVERYBODY, 'courtOfficers'],
     type: 'system',
-    article: '33',
     message: {
       en: () => 'The tribunal reopened the proceedings (Art. 33).',
       ar: () => 'أعادت هيئة التحكيم فتح باب المرافعة (المادة\u00a0٣٣).',
@@ -259,7 +242,6 @@ export const REACTIONS: Partial<Readonly<Record<ActionName | SystemActName, Reac
   'costs.calculate': {
     to: EVERYBODY,
     type: 'system',
-    article: '41',
     message: { en: () => 'The costs of arbitration were calculated.', ar: () => 'احتُسبت تكاليف التحكيم.' },
     link: '/cases/{caseId}',
   },
@@ -267,14 +249,12 @@ export const REACTIONS: Partial<Readonly<Record<ActionName | SystemActName, Reac
   'costs.deposit': {
     to: ['caseManagers', 'courtOfficers'],
     type: 'system',
-    article: '42',
     message: { en: () => 'A deposit was recorded.', ar: () => 'سُجّل إيداع مسبق.' },
     link: '/cases/{caseId}',
   },
   'costs.reverse': {
     to: ['caseManagers', 'courtOfficers'],
     type: 'system',
-    article: '42',
     message: { en: () => 'A deposit was reversed.', ar: () => 'عُكس قيد إيداع مسبق.' },
     link: '/cases/{caseId}',
   },
@@ -343,7 +323,6 @@ export const REACTIONS: Partial<Readonly<Record<ActionName | SystemActName, Reac
   'finance.createRefund': {
     to: ['caseManagers', 'courtOfficers', 'compliance'],
     type: 'system',
-    article: '42',
     message: {
       en: ({ reference }) => `Refund ${reference} waits for approval.`,
       ar: ({ reference }) => `طلب استرداد المبلغ \u2066${reference}\u2069 بانتظار الاعتماد.`,
@@ -353,7 +332,6 @@ export const REACTIONS: Partial<Readonly<Record<ActionName | SystemActName, Reac
   'finance.approveRefund': {
     to: ['caseManagers', 'courtOfficers', 'compliance'],
     type: 'system',
-    article: '42',
     message: {
       en: ({ reference }) => `Refund ${reference} was approved.`,
       ar: ({ reference }) => `اعتُمد استرداد المبلغ \u2066${reference}\u2069.`,
@@ -364,7 +342,6 @@ export const REACTIONS: Partial<Readonly<Record<ActionName | SystemActName, Reac
     {
       to: ['caseManagers', 'courtOfficers', 'compliance'],
       type: 'system',
-      article: '42',
       message: {
         en: ({ reference }) => `Refund ${reference} was paid.`,
         ar: ({ reference }) => `دُفع المبلغ المستردّ \u2066${reference}\u2069.`,
@@ -374,7 +351,6 @@ export const REACTIONS: Partial<Readonly<Record<ActionName | SystemActName, Reac
     {
       to: ['namedSide'],
       type: 'system',
-      article: '42',
       message: {
         en: ({ amountEn }) => `The Centre refunded ${amountEn} of what your side had paid.`,
         ar: ({ amountAr }) => `أعاد المركز ${amountAr} مما دفعه طرفكم.`,
@@ -386,7 +362,6 @@ export const REACTIONS: Partial<Readonly<Record<ActionName | SystemActName, Reac
     {
       to: ['caseManagers', 'courtOfficers', 'compliance'],
       type: 'other',
-      article: '42',
       message: {
         en: ({ reference }) => `The bank sent refund ${reference} back.`,
         ar: ({ reference }) => `أعاد البنك المبلغ المستردّ \u2066${reference}\u2069.`,
@@ -396,7 +371,6 @@ export const REACTIONS: Partial<Readonly<Record<ActionName | SystemActName, Reac
     {
       to: ['namedSide'],
       type: 'system',
-      article: '42',
       message: {
         en: ({ amountEn }) =>
           `The bank could not deliver the refund of ${amountEn} to your side. The Centre holds the money again.`,
@@ -418,7 +392,6 @@ export const REACTIONS: Partial<Readonly<Record<ActionName | SystemActName, Reac
   'scrutiny.submit': {
     to: ['courtOfficers'],
     type: 'system',
-    article: '36',
     message: {
       en: ({ caseId }) => `A draft award awaits scrutiny: ${caseId}.`,
       ar: ({ caseId }) => `مسودة حكم بانتظار المراجعة: \u2066${caseId}\u2069.`,
@@ -428,7 +401,6 @@ export const REACTIONS: Partial<Readonly<Record<ActionName | SystemActName, Reac
   'scrutiny.approve': {
     to: ['tribunal'],
     type: 'system',
-    article: '36',
     message: {
       en: () => 'The Centre’s Court approved the submitted draft.',
       ar: () => 'اعتمد مجلس القرارات الفنية المسودة المقدَّمة.',
@@ -438,7 +410,6 @@ export const REACTIONS: Partial<Readonly<Record<ActionName | SystemActName, Reac
   'scrutiny.return': {
     to: ['tribunal'],
     type: 'system',
-    article: '36',
     message: {
       en: () => 'The Centre’s Court returned the submitted draft with comments.',
       ar: () => 'أعاد مجلس القرارات الفنية المسودة المقدَّمة مع ملاحظات.',
@@ -448,7 +419,6 @@ export const REACTIONS: Partial<Readonly<Record<ActionName | SystemActName, Reac
   'award.finalize': {
     to: [...EVERYBODY, 'courtOfficers'],
     type: 'system',
-    article: '36',
     message: {
       en: () => 'The award is final. It awaits signature.',
       ar: () => 'اعتُمد حكم التحكيم نهائيًا، وهو بانتظار التوقيع.',
@@ -458,14 +428,12 @@ export const REACTIONS: Partial<Readonly<Record<ActionName | SystemActName, Reac
   'award.sign': {
     to: ['tribunal'],
     type: 'system',
-    article: '35',
     message: { en: () => 'An arbitrator signed the award.', ar: () => 'وقّع أحد المحكَّمين حكم التحكيم.' },
     link: '/award/{caseId}',
   },
   'award.recordMissingSignature': {
     to: ['tribunal'],
     type: 'system',
-    article: '35',
     message: {
       en: () => 'The reason for a missing signature was recorded.',
       ar: () => 'دُوّن سبب غياب أحد التوقيعات.',
@@ -475,21 +443,18 @@ export const REACTIONS: Partial<Readonly<Record<ActionName | SystemActName, Reac
   'award.seal': {
     to: ['tribunal', 'caseManagers', 'courtOfficers'],
     type: 'system',
-    article: '36',
     message: { en: () => 'The award was sealed. It can be served.', ar: () => 'خُتم حكم التحكيم، وأصبح جاهزًا للتبليغ.' },
     link: '/cases/{caseId}',
   },
   'award.serve': {
     to: [...EVERYBODY, 'courtOfficers', 'compliance'],
     type: 'deadline',
-    article: '36',
     message: { en: () => 'The award was served.', ar: () => 'بُلِّغ حكم التحكيم.' },
     link: '/cases/{caseId}',
   },
   'award.withdrawService': {
     to: [...EVERYBODY, 'courtOfficers', 'compliance'],
     type: 'deadline',
-    article: '36',
     message: {
       en: () => 'A record of the award’s service was withdrawn. The time limits that rest on it were computed anew.',
       ar: () => 'سُحب قيد من قيود تبليغ الحكم، وأُعيد احتساب المواعيد المبنية عليه.',
@@ -509,7 +474,6 @@ export const REACTIONS: Partial<Readonly<Record<ActionName | SystemActName, Reac
   'publication.setOptOut': {
     to: ['parties', 'caseManagers', 'courtOfficers', 'compliance'],
     type: 'system',
-    article: '36(3)',
     message: {
       en: ({ act }) =>
         act === 'takenBack'
@@ -522,7 +486,6 @@ export const REACTIONS: Partial<Readonly<Record<ActionName | SystemActName, Reac
   'publication.publish': {
     to: [...EVERYBODY, 'courtOfficers', 'compliance'],
     type: 'system',
-    article: '36(3)',
     message: {
       en: () => 'The anonymized award was published in the knowledge base.',
       ar: () => 'نُشر الحكم محجوب الهوية في قاعدة المعرفة.',
@@ -533,7 +496,6 @@ export const REACTIONS: Partial<Readonly<Record<ActionName | SystemActName, Reac
   'tribunal.propose': {
     to: ['parties'],
     type: 'deadline',
-    article: '15',
     message: {
       en: () => 'A panel was proposed: return your ranking by the due date.',
       ar: () => 'قُدّمت قائمة مرشحين: أعيدوا القائمة مرتَّبة قبل الموعد.',
@@ -543,21 +505,18 @@ export const REACTIONS: Partial<Readonly<Record<ActionName | SystemActName, Reac
   'tribunal.compose': {
     to: ['parties', 'tribunal', 'courtOfficers'],
     type: 'system',
-    article: '16',
     message: { en: () => 'The tribunal was composed.', ar: () => 'شُكّلت هيئة التحكيم.' },
     link: '/tribunal/{caseId}',
   },
   'tribunal.replace': {
     to: ['parties', 'tribunal', 'courtOfficers'],
     type: 'system',
-    article: '19',
     message: { en: () => 'A replacement arbitrator was appointed.', ar: () => 'عُيّن محكَّم بديل.' },
     link: '/tribunal/{caseId}',
   },
   'tribunal.remove': {
     to: [...EVERYBODY],
     type: 'other',
-    article: '19',
     message: {
       en: () => 'An arbitrator no longer sits on the tribunal.',
       ar: () => 'لم يعد أحد المحكَّمين عضوًا في الهيئة.',
@@ -567,28 +526,24 @@ export const REACTIONS: Partial<Readonly<Record<ActionName | SystemActName, Reac
   'tribunal.disclose': {
     to: ['tribunal'],
     type: 'deadline',
-    article: '17',
     message: { en: () => 'Make your disclosure.', ar: () => 'قدّم إفصاحك.' },
     link: '/tribunal/{caseId}',
   },
   'tribunal.makeDisclosure': {
     to: ['parties', 'caseManagers', 'courtOfficers'],
     type: 'system',
-    article: '17',
     message: { en: () => 'An arbitrator made or amended a disclosure.', ar: () => 'قدّم أحد المحكَّمين إفصاحًا أو عدّله.' },
     link: '/tribunal/{caseId}',
   },
   'tribunal.ackDisclosure': {
     to: ['parties', 'tribunal'],
     type: 'system',
-    article: '17',
     message: { en: () => 'A decision on a disclosure was recorded.', ar: () => 'سُجّل قرار بشأن أحد الإفصاحات.' },
     link: '/tribunal/{caseId}',
   },
   'tribunal.waive': {
     to: ['caseManagers', 'courtOfficers'],
     type: 'system',
-    article: '17',
     message: {
       en: () => 'A party waived a disclosed conflict.',
       ar: () => 'نزل أحد الأطراف عن الحق في الاعتراض على تعارض مُفصَح عنه.',
@@ -598,7 +553,6 @@ export const REACTIONS: Partial<Readonly<Record<ActionName | SystemActName, Reac
   'tribunal.comment': {
     to: ['caseManagers', 'courtOfficers'],
     type: 'system',
-    article: '17',
     message: {
       en: () => 'A comment on a disclosure or a challenge came in.',
       ar: () => 'ورد تعليق على إفصاح أو طلب رد.',
@@ -608,28 +562,24 @@ export const REACTIONS: Partial<Readonly<Record<ActionName | SystemActName, Reac
   'tribunal.challenge': {
     to: [...EVERYBODY, 'courtOfficers'],
     type: 'other',
-    article: '18',
     message: { en: () => 'An arbitrator was challenged.', ar: () => 'طُلب رد أحد المحكَّمين.' },
     link: '/tribunal/{caseId}',
   },
   'tribunal.decideChallenge': {
     to: [...EVERYBODY],
     type: 'system',
-    article: '18',
     message: { en: () => 'A challenge was decided.', ar: () => 'فُصل في طلب رد.' },
     link: '/tribunal/{caseId}',
   },
   'tribunal.appointSecretary': {
     to: ['parties', 'tribunal', 'secretary', 'caseManagers'],
     type: 'system',
-    article: '20',
     message: { en: () => 'Secretary appointed (Art. 20).', ar: () => 'عُيّن أمين سر هيئة التحكيم (المادة\u00a0٢٠).' },
     link: '/tribunal/{caseId}',
   },
   'tribunal.removeSecretary': {
     to: EVERYBODY,
     type: 'system',
-    article: '20',
     message: {
       en: () => "The tribunal secretary's appointment ended (Art. 20).",
       ar: () => 'انتهى تعيين أمين سر هيئة التحكيم (المادة\u00a0٢٠).',
@@ -639,7 +589,6 @@ export const REACTIONS: Partial<Readonly<Record<ActionName | SystemActName, Reac
   'tribunal.confirm': {
     to: [...EVERYBODY],
     type: 'system',
-    article: '16',
     message: {
       en: () => "Tribunal confirmed by the centre's Court.",
       ar: () => 'اعتمد مجلس القرارات الفنية بالمركز تشكيل هيئة التحكيم.',

@@ -160,6 +160,7 @@ export const disclosureHandlers = {
     })
     context.auditObject('comment', id)
     context.audit({ about: input.about, subjectId })
+    context.notice({ article: input.about === 'challenge' ? '18' : '17' })
     return { id }
   },
 } satisfies Pick<

@@ -1,0 +1,50 @@
+// An article is cited where a step is explained, in the list of tasks, in notices and in the award: one act, one article.
+import assert from 'node:assert/strict'
+import { describe, it } from 'node:test'
+import { articleOf } from '#app/articles.ts'
+import { CASE_MACHINES, RECORD_MACHINES } from '#app/machines.ts'
+import { HISTORY_ARTICLES } from '#award/document.ts'
+import { DUTIES } from '#next/duties.ts'
+import { REACTIONS } from '#notifications/reactions.ts'
+
+/** What an award recounts of acts that move the case, where it does not cite more closely than the act does. */
+const RECOUNTED = {
+  confirmed: 'tribunal.confirm',
+  replaced: 'tribunal.replace',
+  submission: 'submission.add',
+  hearing: 'hearing.schedule',
+  reopened: 'hearing.reopen',
+  recordClosed: 'hearing.close',
+  approved: 'scrutiny.approve',
+} as const
+
+describe('the articles an act rests on', () => {
+  it('are the same in every machine', () => {
+    for (const machine of [...CASE_MACHINES, ...RECORD_MACHINES])
+      for (const [move, { article }] of Object.entries(machine.transitions)) {
+        const act = move.split('/', 1)[0] ?? ''
+        if (article !== undefined) assert.equal(String(article), articleOf(act), `${machine.name}: ${move}`)
+      }
+  })
+
+  it('stand in the machines alone, where the act moves a state', () => {
+    for (const [name, { act, article }] of Object.entries(DUTIES))
+      if (article !== undefined) assert.equal(articleOf(act), undefined, `task ${name}`)
+    for (const [act, found] of Object.entries(REACTIONS))
+      for (const { article } of [found].flat())
+        if (article !== undefined) assert.equal(articleOf(act), undefined, `notice of ${act}`)
+  })
+
+  it('are known for every task but the end of a court order, which rests on the order', () => {
+    const without = Object.values(DUTIES).filter(({ act, article }) => !article && !articleOf(act))
+    assert.deepEqual(
+      without.map(({ act }) => act),
+      ['courtOrder.expire'],
+    )
+  })
+
+  it('are those an award recounts', () => {
+    for (const [event, act] of Object.entries(RECOUNTED))
+      assert.equal(HISTORY_ARTICLES[event as keyof typeof RECOUNTED], articleOf(act), event)
+  })
+})
