@@ -119,7 +119,7 @@ function MakeFeed() {
       />
       {!act.problem?.issues?.length && <ProblemNote problem={act.problem} />}
       <div>
-        <Button type="submit" isPending={act.pending}>
+        <Button type="submit" isPending={form.isPending}>
           {say.makeFeed}
         </Button>
       </div>

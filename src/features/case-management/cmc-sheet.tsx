@@ -64,7 +64,7 @@ function CmcForm({ caseId, zone, closedReason }: { caseId: string; zone: string;
     fixed: { caseId },
   })
   const button = (
-    <Button type="submit" kind="primary" isPending={act.pending} disabledReason={closedReason}>
+    <Button type="submit" kind="primary" isPending={form.isPending} disabledReason={closedReason}>
       {say.scheduleCmc}
     </Button>
   )

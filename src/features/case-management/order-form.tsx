@@ -101,7 +101,7 @@ export function OrderForm({ caseId, zone, drafts, isNext }: OrderFormProps) {
         <Button
           type="submit"
           kind={isNext ? 'primary' : 'secondary'}
-          isPending={act.pending}
+          isPending={form.isPending}
           disabledReason={may.reason}
           // The note above says it already.
           isReasonHidden={may.code === 'ROLE_BLOCK'}

@@ -96,7 +96,7 @@ export function Po1Form({ caseId, zone, draft }: Po1FormProps) {
         <Button
           type="submit"
           kind="primary"
-          isPending={act.pending}
+          isPending={form.isPending}
           disabledReason={may.reason}
           // The note above says it already.
           isReasonHidden={may.code === 'ROLE_BLOCK'}

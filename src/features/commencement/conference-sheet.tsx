@@ -111,7 +111,7 @@ function ScheduleForm({ caseId, view, zone, closedReason }: FormProps) {
         <TextField label={say.joinUrl} help={say.joinUrlHelp} isOptional isMachineText {...form.field('joinUrl')} />
       </div>
       <div className="sm:col-span-2">
-        <Button type="submit" isPending={act.pending} disabledReason={closedReason}>
+        <Button type="submit" isPending={form.isPending} disabledReason={closedReason}>
           {view.conference ? say.reschedule : say.schedule}
         </Button>
       </div>

@@ -47,7 +47,7 @@ export function RecordServiceDialog({
       actions={
         <>
           <Button onPress={onClose}>{ui.cancel}</Button>
-          <Button type="submit" form={formId} kind="primary" isPending={act.pending}>
+          <Button type="submit" form={formId} kind="primary" isPending={form.isPending}>
             {say.recordService}
           </Button>
         </>

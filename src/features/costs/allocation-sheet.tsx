@@ -90,7 +90,7 @@ function AllocationForm({ caseId, costs }: { caseId: string; costs: CostsView })
         </div>
       )}
       <div>
-        <Button type="submit" kind="primary" isPending={act.pending}>
+        <Button type="submit" kind="primary" isPending={form.isPending}>
           {say.allocate}
         </Button>
       </div>

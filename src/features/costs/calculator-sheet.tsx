@@ -75,7 +75,7 @@ export function CalculatorSheet({ caseId, costs }: { caseId: string; costs: Cost
           <Button
             type="submit"
             kind={costs.calculation ? 'secondary' : 'primary'}
-            isPending={act.pending}
+            isPending={form.isPending}
             disabledReason={may.reason}
           >
             {say.calculate}

@@ -54,7 +54,7 @@ export function DepositForm({ caseId, currency, closedReason }: DepositFormProps
     () => {},
   )
   const button = (
-    <Button type="submit" kind="primary" isPending={act.pending} disabledReason={closedReason}>
+    <Button type="submit" kind="primary" isPending={form.isPending} disabledReason={closedReason}>
       {say.recordDeposit}
     </Button>
   )

@@ -110,7 +110,7 @@ function Form(props: FormProps) {
         <Button
           type="submit"
           kind="primary"
-          isPending={act.pending}
+          isPending={form.isPending}
           disabledReason={isSending ? say.stillSending : undefined}
         >
           {say.reviewOrder}

@@ -118,7 +118,7 @@ export function PayoutForm({ caseId, view }: { caseId: string; view: Disbursemen
           <Sources gates={gates} />
         </div>
         <div className="sm:col-span-2">
-          <Button type="submit" kind="primary" isPending={act.pending} disabledReason={may.reason}>
+          <Button type="submit" kind="primary" isPending={form.isPending} disabledReason={may.reason}>
             {say.createPayout}
           </Button>
         </div>

@@ -66,7 +66,7 @@ export function RefundForm({ caseId, view }: { caseId: string; view: RefundsView
           <Button
             type="submit"
             kind="primary"
-            isPending={act.pending}
+            isPending={form.isPending}
             disabledReason={may.reason ?? (receipts.length === 0 ? say.noReceipts : undefined)}
           >
             {say.createRefund}

@@ -119,7 +119,7 @@ function Form({ caseId, zone, hasCurrent, closedReason }: FormProps) {
         </Checkbox>
       )}
       <div>
-        <Button type="submit" kind="primary" isPending={act.pending} disabledReason={closedReason}>
+        <Button type="submit" kind="primary" isPending={form.isPending} disabledReason={closedReason}>
           {say.scheduleAct}
         </Button>
       </div>

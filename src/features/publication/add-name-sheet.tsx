@@ -36,7 +36,7 @@ export function AddNameSheet({ review, find }: { review: RedactionView; find: st
           <TextField label={say.insteadAr} maxLength={LONGEST_REPLACEMENT} {...form.field('replacementAr')} />
         </div>
         <div>
-          <Button type="submit" isPending={act.pending}>
+          <Button type="submit" isPending={form.isPending}>
             {say.addNow}
           </Button>
         </div>

@@ -118,7 +118,7 @@ function ConsentForm({ publication, onDone }: PartProps & { onDone: () => void }
       <DateField label={say.consentDate} most={today()} {...form.field('givenOn')} />
       <TextField label={say.consentReference} isOptional maxLength={200} {...form.field('reference')} />
       <div>
-        <Button type="submit" isCompact kind="primary" isPending={act.pending}>
+        <Button type="submit" isCompact kind="primary" isPending={form.isPending}>
           {say.recordConsent}
         </Button>
       </div>

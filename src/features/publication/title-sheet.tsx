@@ -50,7 +50,7 @@ export function TitleSheet({ review, isClosed }: { review: RedactionView; isClos
           <TextField label={say.titleAr} maxLength={LONGEST_TITLE} {...form.field('titleAr')} />
         </div>
         <div>
-          <Button type="submit" isPending={act.pending}>
+          <Button type="submit" isPending={form.isPending}>
             {say.saveTitle}
           </Button>
         </div>

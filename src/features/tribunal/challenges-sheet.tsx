@@ -170,7 +170,7 @@ function ChallengeForm({ caseId, sitting, closedReason, onDecided }: FormProps) 
       />
       <TextArea label={say.reason} rows={3} {...form.field('reason')} />
       <div>
-        <Button type="submit" isPending={act.pending} disabledReason={closedReason}>
+        <Button type="submit" isPending={form.isPending} disabledReason={closedReason}>
           {say.challengeAct}
         </Button>
       </div>

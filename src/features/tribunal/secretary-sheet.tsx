@@ -152,7 +152,7 @@ function AppointForm({ caseId, closedReason }: { caseId: string; closedReason: s
         </Checkbox>
       </div>
       <div className="sm:col-span-2">
-        <Button type="submit" kind="primary" isPending={act.pending} disabledReason={closedReason}>
+        <Button type="submit" kind="primary" isPending={form.isPending} disabledReason={closedReason}>
           {say.appoint}
         </Button>
       </div>

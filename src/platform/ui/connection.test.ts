@@ -35,6 +35,16 @@ describe('the connection to the portal', () => {
     assert.deepEqual(line.state(), { kind: 'lost', since: 1_000_000, isBlocked: false })
   })
 
+  it('ends what waits for something that cannot come without it', async () => {
+    const line = open()
+    assert.equal(await line.orLost(Promise.resolve('typed')), 'typed')
+    const { promise: never } = Promise.withResolvers<string>()
+    const waiting = line.orLost(never)
+    isThere = false
+    await Promise.all([line.check(), assert.rejects(waiting)])
+    await assert.rejects(line.orLost(never))
+  })
+
   it('asks again by itself, ever more seldom, and tells when it is back', async () => {
     const line = open()
     isThere = false

@@ -97,6 +97,14 @@ export function createConnection(ask: () => Promise<boolean>) {
       if (state.kind === 'lost') tell({ ...state, isBlocked: true })
       return false
     },
+    /** Settles as the work does, or fails when the connection is lost before. */
+    async orLost<Result>(work: Promise<Result>): Promise<Result> {
+      const { promise, reject } = Promise.withResolvers<never>()
+      const look = () => state.kind === 'lost' && reject(new Error('The connection was lost.'))
+      const stop = this.subscribe(look)
+      look()
+      return Promise.race([work, promise]).finally(stop)
+    },
     /** Settles when the portal answers, however long that takes. */
     async untilBack(signal?: AbortSignal): Promise<void> {
       if (await check()) return

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { useCalendarChoice } from './calendar-choice.ts'
 import { cx } from './class-names.ts'
 import { DatePlace, type DatePlaceProps } from './date-place.tsx'
@@ -29,6 +29,7 @@ export function DateFrame({ help, children, held, zone, isDisabled, ...props }: 
   const [calendar] = useCalendarChoice()
   const [strokes] = useState(() => new Strokes())
   const isWanted = useAtWork()
+  useEffect(() => () => strokes.drop(), [strokes])
   return (
     <FieldFrame {...props} isGroup help={help(calendar === 'gregory' ? 'hijri' : 'gregory')} aside={<CalendarSwitch />}>
       {(parts) => {

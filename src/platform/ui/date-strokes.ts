@@ -1,4 +1,5 @@
 import { flushSync } from 'react-dom'
+import { typeAhead } from './typed-ahead.ts'
 
 /** What was done to a part of a date, by its name, before its control was there. */
 type Stroke = { readonly part: string; readonly key?: string; readonly text?: string }
@@ -9,9 +10,18 @@ const OPEN = 'open'
 export class Strokes {
   #done: Stroke[] = []
   #focus: string | undefined
+  #stands: (() => void) | undefined
 
   add(stroke: Stroke): void {
+    this.#stands ??= typeAhead()
     this.#done.push(stroke)
+  }
+
+  /** The field goes away, and what was typed into it: no form waits for it any longer. */
+  drop(): void {
+    this.#done = []
+    this.#stands?.()
+    this.#stands = undefined
   }
 
   /** The month grid is to be opened, however often it was asked for. */
@@ -34,8 +44,15 @@ export class Strokes {
   replay(control: Element): void {
     const done = this.#done
     const last = this.#focus
-    this.#done = []
     this.#focus = undefined
+    try {
+      this.#strikeAll(control, done, last)
+    } finally {
+      this.drop()
+    }
+  }
+
+  #strikeAll(control: Element, done: readonly Stroke[], last: string | undefined): void {
     if (done.length === 0) return
     const elsewhere = last === undefined ? document.activeElement : null
     let before: string | undefined

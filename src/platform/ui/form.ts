@@ -4,6 +4,7 @@ import type { Issue } from '#kernel/refusals.ts'
 import { connection } from './connection.ts'
 import { useLanguage } from './language.tsx'
 import type { Parsed } from './parse-form.ts'
+import { untilTyped } from './typed-ahead.ts'
 
 /** One wrong field as the server reports it, already in the language of the call. */
 export type ServerIssue = { readonly path: string; readonly code: string; readonly message: string }
@@ -53,6 +54,8 @@ export function useForm<Values extends object, Input extends Schema>(options: Fo
   const formId = useId()
   const summary = useRef<HTMLDivElement>(null)
   const [values, setValues] = useState<Values>(options.initial)
+  /** The values of this moment, for what began before they were drawn. */
+  const latest = useRef(values)
   const [wrong, setWrong] = useState<readonly Wrong[]>([])
   const [isPending, setIsPending] = useState(false)
   const [failures, setFailures] = useState(0)
@@ -65,8 +68,13 @@ export function useForm<Values extends object, Input extends Schema>(options: Fo
   const fieldId = (path: string) => `${formId}-${path.replaceAll('.', '-')}`
   const spoken = (message: Wrong['message']) => (typeof message === 'string' ? message : message[language])
 
+  function take(next: Values): void {
+    latest.current = next
+    setValues(next)
+  }
+
   function set<K extends keyof Values>(name: K, value: Values[K]): void {
-    setValues((before) => ({ ...before, [name]: value }))
+    take({ ...latest.current, [name]: value })
     setWrong((before) => before.filter(({ path }) => path !== name && !path.startsWith(`${String(name)}.`)))
   }
 
@@ -91,10 +99,18 @@ export function useForm<Values extends object, Input extends Schema>(options: Fo
     setFailures((count) => count + 1)
   }
 
-  /** Nothing when the connection was lost before the form could be checked: the banner says so, and the form stays. */
+  /**
+   * What stands in the fields when it can be checked: also what was typed before a control was there. Nothing when the
+   * connection was lost before: the banner says so, and the form stays.
+   */
   async function parse(): Promise<Parsed<Input> | undefined> {
-    const loaded = await Promise.all([import('./parse-form.ts'), options.schema()]).catch(() => undefined)
-    if (loaded) return loaded[0].parseForm(loaded[1], { ...given(values), ...options.fixed })
+    const typing = untilTyped()
+    const loaded = await Promise.all([
+      import('./parse-form.ts'),
+      options.schema(),
+      typing && connection.orLost(typing),
+    ]).catch(() => undefined)
+    if (loaded) return loaded[0].parseForm(loaded[1], { ...given(latest.current), ...options.fixed })
     if (await connection.mayGo()) throw new Error('The form cannot be checked.')
     return undefined
   }
@@ -134,7 +150,7 @@ export function useForm<Values extends object, Input extends Schema>(options: Fo
   }))
 
   const reset = (next: Values = options.initial) => {
-    setValues(next)
+    take(next)
     setWrong([])
   }
   return { values, set, field, errorOf, fieldId, submit, reset, issues, isPending, summary }
