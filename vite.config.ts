@@ -4,8 +4,9 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants } from 'node:zlib'
 import tailwind from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
-import { defineConfig, type IndexHtmlTransformContext, type Plugin } from 'vite'
+import { defineConfig, type Plugin } from 'vite'
 import { denseFont } from './scripts/dense-font.ts'
+import { noCircles, screenParts, TOGETHER } from './scripts/script-parts.ts'
 
 const REACT_ARIA_LANGUAGES = ['en-US', 'ar-AE']
 const LANGUAGE_FILE = /react-(?:aria|stately|aria-components)\/dist\/.*\/([a-z]{2}-[A-Z]{2})\.m?js$/
@@ -41,59 +42,6 @@ function withoutInnerHtml(): Plugin {
 const LATIN_FONT = /ibm-plex-sans-latin-wght-normal.*\.woff2$/
 const LAW_FONT = /noto-naskh-arabic-arabic-wght-normal.*\.woff2$/
 const ARABIC_FONT = /ibm-plex-sans-arabic-arabic-(?:400|600)-normal.*\.woff2$/
-
-type Bundle = NonNullable<IndexHtmlTransformContext['bundle']>
-
-/** The files of parts that are fetched on their own, with all that they need, as addresses. */
-function filesOf(bundle: Bundle, sources: readonly string[]): string[] {
-  const chunks = Object.values(bundle).filter((one) => one.type === 'chunk')
-  const found = new Set<string>()
-  const take = (chunk: (typeof chunks)[number] | undefined) => {
-    if (!chunk || found.has(`/${chunk.fileName}`)) return
-    found.add(`/${chunk.fileName}`)
-    for (const name of chunk.imports) take(chunks.find((one) => one.fileName === name))
-  }
-  for (const source of sources) {
-    const chunk = chunks.find((one) => one.facadeModuleId?.endsWith(source))
-    if (!chunk) throw new Error(`no part begins with ${source}`)
-    take(chunk)
-  }
-  return [...found]
-}
-
-type Screen = { readonly path: string; readonly isPublic?: true; readonly load: () => unknown }
-type Screens = { readonly SCREENS: readonly Screen[] }
-/** The router, with which every screen but the sign-in screen comes. */
-const ROUTED = '/routed.tsx'
-const SCREEN = /import\(['"]#(.+?)['"]\)/
-
-/**
- * Writes down which scripts each screen needs, by the pattern of its address: the server names them in the page, which else
- * would learn of them one after the other. The sign-in screen comes without the router; the gallery of components, which is
- * built by this file too, has neither.
- */
-function screenParts(): Plugin {
-  return {
-    name: 'screen-parts',
-    apply: 'build',
-    async generateBundle(_options, bundle) {
-      const isProduct = Object.values(bundle).some(
-        (one) => one.type === 'chunk' && one.facadeModuleId?.endsWith(ROUTED),
-      )
-      if (!isProduct) return
-      const { SCREENS } = (await import(new URL('./src/screens.ts', import.meta.url).href)) as Screens
-      const parts = SCREENS.map(({ path: address, isPublic, load }) => {
-        const source = SCREEN.exec(String(load))?.[1]
-        if (!source) throw new Error(`the screen of ${address} names no module`)
-        const frame = address === '/' ? [] : [ROUTED]
-        if (!isPublic && address.includes('/$caseId')) frame.push('/case-layout.tsx')
-        return [address, filesOf(bundle, [...frame, `/${source}`])]
-      })
-      const screens = { ...Object.fromEntries(parts), '/error': filesOf(bundle, [ROUTED]) }
-      this.emitFile({ type: 'asset', fileName: 'screens.json', source: JSON.stringify(screens) })
-    },
-  }
-}
 
 /**
  * Finishes index.html: the fonts are named in it, so that /first-paint.js can preload those of the language, and the style
@@ -210,55 +158,6 @@ function fromCatalogue(): Plugin {
   }
 }
 
-const UI = '/src/platform/ui/'
-const ICON = '/lucide-react/dist/esm/icons/'
-
-/**
- * Parts that are needed together, in one file instead of a dozen: packed together they are smaller, and each file has to be
- * asked for and is named wherever it is used, six at a time where there is no HTTP/2. What no group holds is split by who
- * uses it. The dashboard and the sign-in screen must be light: what they need is not with what they do not.
- */
-const TOGETHER: Readonly<Record<string, readonly string[]>> = {
-  // What every signed-in screen shows.
-  page: [
-    ...named(UI, 'badge banner key-pages late problem-note sheet skeleton toasts date-text whole-words owner'),
-    ...named(ICON, 'calendar-days circle-dot clock file-down gavel info'),
-    '/src/platform/kernel/refusals/gates',
-    '/src/features/admin/sections',
-    `${UI}empty-state`,
-  ],
-  // What is next for this person: dashboard and every step of a case.
-  next: ['/src/features/next/(?:words|next-item)', `${UI}money`],
-  // Lists that are narrowed.
-  field: [...named(UI, 'field text-field select facts'), `${ICON}chevron-down`, '/src/platform/kernel/(?:text|roles)'],
-  // What surrounds the page of a case.
-  case: [
-    '/src/features/case/case-screen',
-    '/src/features/next/case-next',
-    ...named(UI, 'act-button anchor'),
-    ...named(ICON, 'lock list-checks'),
-  ],
-  reasons: [
-    '/src/platform/kernel/refusals/(?:reasons|award|datum|finance|hearing|procedure|publication|tribunal)',
-    `${UI}reasons`,
-  ],
-  // What forms are made of.
-  form: [
-    ...named(UI, 'form form-errors radio-group checkbox confirm-dialog text-area hash clipboard progress'),
-    ...named(ICON, 'copy download'),
-  ],
-  typed: named(UI, 'date-field date-frame date-strokes number-field money-field'),
-}
-
-function named(folder: string, names: string): string[] {
-  return names.split(' ').map((name) => folder + name)
-}
-
-const groups = Object.entries(TOGETHER).map(([name, parts]) => ({
-  name,
-  test: new RegExp(`(?:${parts.join('|')})(?:\\.[jt]sx?|\\.mjs)$`),
-}))
-
 export default defineConfig({
   plugins: [
     fromCatalogue(),
@@ -268,6 +167,7 @@ export default defineConfig({
     tailwind(),
     finishHtml(),
     screenParts(),
+    noCircles(),
     denseFonts(),
     pdfjsData(),
     compressedTwins(),
@@ -283,7 +183,7 @@ export default defineConfig({
     reportCompressedSize: false,
     rolldownOptions: {
       output: {
-        codeSplitting: { includeDependenciesRecursively: false, groups },
+        codeSplitting: { includeDependenciesRecursively: false, groups: TOGETHER },
         // Every page carries the names of all parts, and of a name the hash alone cannot be compressed.
         chunkFileNames: 'assets/[name]-[hash:7].js',
       },

@@ -1,0 +1,139 @@
+// Which scripts the browser is given: what comes together in one file, and which files each screen needs.
+import type { IndexHtmlTransformContext, Plugin } from 'vite'
+
+type Bundle = NonNullable<IndexHtmlTransformContext['bundle']>
+
+/** The files of parts that are fetched on their own, with all that they need, as addresses. */
+function filesOf(bundle: Bundle, sources: readonly string[]): string[] {
+  const chunks = Object.values(bundle).filter((one) => one.type === 'chunk')
+  const found = new Set<string>()
+  const take = (chunk: (typeof chunks)[number] | undefined) => {
+    if (!chunk || found.has(`/${chunk.fileName}`)) return
+    found.add(`/${chunk.fileName}`)
+    for (const name of chunk.imports) take(chunks.find((one) => one.fileName === name))
+  }
+  for (const source of sources) {
+    const chunk = chunks.find((one) => one.facadeModuleId?.endsWith(source))
+    if (!chunk) throw new Error(`no part begins with ${source}`)
+    take(chunk)
+  }
+  return [...found]
+}
+
+type Screen = { readonly path: string; readonly isPublic?: true; readonly load: () => unknown }
+type Screens = { readonly SCREENS: readonly Screen[] }
+/** The router, with which every screen but the sign-in screen comes. */
+const ROUTED = '/routed.tsx'
+const SCREEN = /import\(['"]#(.+?)['"]\)/
+
+/**
+ * Writes down which scripts each screen needs, by the pattern of its address: the server names them in the page, which else
+ * would learn of them one after the other. The sign-in screen comes without the router; the gallery of components, which is
+ * built by this file too, has neither.
+ */
+export function screenParts(): Plugin {
+  return {
+    name: 'screen-parts',
+    apply: 'build',
+    async generateBundle(_options, bundle) {
+      const isProduct = Object.values(bundle).some(
+        (one) => one.type === 'chunk' && one.facadeModuleId?.endsWith(ROUTED),
+      )
+      if (!isProduct) return
+      const { SCREENS } = (await import(new URL('../src/screens.ts', import.meta.url).href)) as Screens
+      const parts = SCREENS.map(({ path: address, isPublic, load }) => {
+        const source = SCREEN.exec(String(load))?.[1]
+        if (!source) throw new Error(`the screen of ${address} names no module`)
+        const frame = address === '/' ? [] : [ROUTED]
+        if (!isPublic && address.includes('/$caseId')) frame.push('/case-layout.tsx')
+        return [address, filesOf(bundle, [...frame, `/${source}`])]
+      })
+      const screens = { ...Object.fromEntries(parts), '/error': filesOf(bundle, [ROUTED]) }
+      this.emitFile({ type: 'asset', fileName: 'screens.json', source: JSON.stringify(screens) })
+    },
+  }
+}
+
+const UI = '/src/platform/ui/'
+const ICON = '/lucide-react/dist/esm/icons/'
+
+/**
+ * Parts that are needed together, in one file instead of a dozen: packed together they are smaller, and each file has to be
+ * asked for and is named wherever it is used, six at a time where there is no HTTP/2. What no group holds is split by who
+ * uses it. The dashboard and the sign-in screen must be light: what they need is not with what they do not.
+ */
+const GROUPS: Readonly<Record<string, readonly string[]>> = {
+  // What every signed-in screen shows.
+  page: [
+    ...named(UI, 'badge banner key-pages late problem-note sheet skeleton toasts date-text whole-words owner'),
+    ...named(ICON, 'calendar-days circle-dot clock file-down gavel info'),
+    '/src/platform/kernel/refusals/gates',
+    '/src/features/admin/sections',
+    `${UI}empty-state`,
+  ],
+  // What is next for this person: dashboard and every step of a case.
+  next: ['/src/features/next/(?:words|next-item)', `${UI}money`],
+  // Lists that are narrowed.
+  field: [...named(UI, 'field text-field select facts'), `${ICON}chevron-down`, '/src/platform/kernel/(?:text|roles)'],
+  // What surrounds the page of a case.
+  case: [
+    '/src/features/case/case-screen',
+    '/src/features/next/case-next',
+    ...named(UI, 'act-button anchor'),
+    ...named(ICON, 'lock list-checks'),
+  ],
+  reasons: [
+    '/src/platform/kernel/refusals/(?:reasons|award|datum|finance|hearing|procedure|publication|tribunal)',
+    `${UI}reasons`,
+  ],
+  // What forms are made of.
+  form: [
+    ...named(UI, 'form form-errors radio-group checkbox confirm-dialog text-area hash clipboard progress'),
+    ...named(ICON, 'copy download'),
+  ],
+  typed: named(UI, 'date-field date-frame date-strokes number-field money-field'),
+}
+
+function named(folder: string, names: string): string[] {
+  return names.split(' ').map((name) => folder + name)
+}
+
+export const TOGETHER = Object.entries(GROUPS).map(([name, parts]) => ({
+  name,
+  test: new RegExp(`(?:${parts.join('|')})(?:\\.[jt]sx?|\\.mjs)$`),
+}))
+
+type Chunks = Readonly<Record<string, readonly string[]>>
+
+/** The files of one circle, in which each is asked for by the one before and the first by the last; nothing where there is none. */
+export function circleIn(imports: Chunks): string[] | undefined {
+  const done = new Set<string>()
+  const walk = (name: string, way: readonly string[]): string[] | undefined => {
+    if (way.includes(name)) return way.slice(way.indexOf(name))
+    if (done.has(name)) return undefined
+    done.add(name)
+    for (const next of imports[name] ?? []) {
+      const found = walk(next, [...way, name])
+      if (found) return found
+    }
+    return undefined
+  }
+  for (const name of Object.keys(imports)) {
+    const found = walk(name, [])
+    if (found) return found
+  }
+  return undefined
+}
+
+/** Two files that need each other begin in an order that neither was written for, and the page may stay empty: no such build. */
+export function noCircles(): Plugin {
+  return {
+    name: 'no-circles',
+    apply: 'build',
+    generateBundle(_options, bundle) {
+      const chunks = Object.values(bundle).filter((one) => one.type === 'chunk')
+      const circle = circleIn(Object.fromEntries(chunks.map(({ fileName, imports }) => [fileName, imports])))
+      if (circle) this.error(`scripts that need each other: ${circle.join(' -> ')}; change a group of script-parts.ts`)
+    },
+  }
+}
