@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { formatDateTime } from '#kernel/format.ts'
 import { Button } from '#ui/button.tsx'
 import { useLanguage, useWords } from '#ui/language.tsx'
+import { Paragraphs } from '#ui/machine-text.tsx'
 import { RadioGroup } from '#ui/radio-group.tsx'
 import { Sheet } from '#ui/sheet.tsx'
 import { nameIn } from './names.ts'
@@ -92,7 +93,7 @@ function Version({ title, section }: { title: string; section: Section }) {
     <div className="min-w-0">
       <h3 className="text-meta font-semibold text-ink2">{title}</h3>
       <p className="legal own-direction m-0 mt-1 max-h-96 overflow-y-auto rounded-control border border-line bg-paper px-4 py-3 whitespace-pre-wrap">
-        {text === '' ? say.emptyText : text}
+        {text === '' ? say.emptyText : <Paragraphs>{text}</Paragraphs>}
       </p>
     </div>
   )

@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from 'react'
+import { voiceOf } from '#kernel/text.ts'
 import { useMay } from '#ui/act-button.tsx'
 import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
@@ -28,7 +29,7 @@ export function RecordState({ row, caseId, zone }: { row: Row; caseId: string; z
         <Badge tone="warn">{say.withdrawn}</Badge>
         <DateText value={row.withdrawn.at} show="time" zone={zone} />
         <span className="wrap-anywhere text-ink2">
-          <bdi>{row.withdrawn.reason}</bdi>
+          <bdi lang={voiceOf(row.withdrawn.reason)}>{row.withdrawn.reason}</bdi>
         </span>
       </span>
     )

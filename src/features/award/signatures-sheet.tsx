@@ -8,7 +8,7 @@ import { DateText } from '#ui/date-text.tsx'
 import { FormErrors } from '#ui/form-errors.tsx'
 import { useForm } from '#ui/form.ts'
 import { useLanguage, useWords } from '#ui/language.tsx'
-import { Name } from '#ui/machine-text.tsx'
+import { Name, Paragraphs } from '#ui/machine-text.tsx'
 import { Select } from '#ui/select.tsx'
 import { Sheet } from '#ui/sheet.tsx'
 import { TextArea } from '#ui/text-area.tsx'
@@ -35,7 +35,9 @@ export function SignaturesSheet({ award }: { award: AwardView }) {
               </div>
               <div className="text-meta text-ink3">{say[`role_${one.role}`]}</div>
               {one.missingReason && one.signedAt === null && (
-                <p className="own-direction m-0 mt-1 text-ink2">{one.missingReason}</p>
+                <p className="own-direction m-0 mt-1 text-ink2">
+                  <Paragraphs>{one.missingReason}</Paragraphs>
+                </p>
               )}
             </div>
             <div className="text-meta">

@@ -8,7 +8,7 @@ import { DateText } from '#ui/date-text.tsx'
 import { Facts } from '#ui/facts.tsx'
 import { viewHref } from '#ui/viewer/address.ts'
 import { useLanguage, useWords } from '#ui/language.tsx'
-import { MachineText, Name } from '#ui/machine-text.tsx'
+import { MachineText, Name, Paragraphs } from '#ui/machine-text.tsx'
 import { Sheet } from '#ui/sheet.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import type { OrderView } from './contract.ts'
@@ -80,7 +80,11 @@ function IssuedPo1({ caseId, order, zone }: SheetProps & { order: OrderView }) {
         />
       </div>
       <p className="m-0 text-meta text-ink3">{say.endOfDay({ zone: zoneName(zone, language) })}</p>
-      {order.text && <p className="legal own-direction m-0 whitespace-pre-wrap">{order.text}</p>}
+      {order.text && (
+        <p className="legal own-direction m-0 whitespace-pre-wrap">
+          <Paragraphs>{order.text}</Paragraphs>
+        </p>
+      )}
       {evidence && (
         <Facts
           isStacked

@@ -3,7 +3,7 @@ import { useRead } from '#ui/data.ts'
 import { formatMoney } from '#kernel/format.ts'
 import { Facts } from '#ui/facts.tsx'
 import { useLanguage, useWords } from '#ui/language.tsx'
-import { MachineText, Name } from '#ui/machine-text.tsx'
+import { MachineText, Name, Paragraphs } from '#ui/machine-text.tsx'
 import { Sheet } from '#ui/sheet.tsx'
 import type { CaseView, Party } from './contract.ts'
 import { countryName } from './countries.ts'
@@ -101,7 +101,9 @@ export function DisputeSheet({ caseId }: { caseId: string }) {
     value === '' ? (
       <span className="font-normal text-ink3">{say.notGiven}</span>
     ) : (
-      <span className="own-direction block max-w-prose font-normal whitespace-pre-wrap">{value}</span>
+      <span className="own-direction block max-w-prose font-normal whitespace-pre-wrap">
+        <Paragraphs>{value}</Paragraphs>
+      </span>
     )
   return (
     <Sheet title={say.dispute}>

@@ -1,6 +1,7 @@
 import { lazy, Suspense, useState } from 'react'
 import { caseWords } from '#case/words.ts'
 import { SEAT_ZONES } from '#kernel/dates.ts'
+import { voiceOf } from '#kernel/text.ts'
 import { useMay } from '#ui/act-button.tsx'
 import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
@@ -188,7 +189,9 @@ function DeliveryState({
     return (
       <span className="flex flex-col items-end gap-1">
         <Badge>{say.withdrawnState}</Badge>
-        <bdi className="text-ink3">{row.withdrawn.reason}</bdi>
+        <bdi lang={voiceOf(row.withdrawn.reason)} className="text-ink3">
+          {row.withdrawn.reason}
+        </bdi>
       </span>
     )
   }

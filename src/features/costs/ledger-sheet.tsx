@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { formatMoney } from '#kernel/format.ts'
+import { voiceOf } from '#kernel/text.ts'
 import { useMay } from '#ui/act-button.tsx'
 import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
@@ -86,7 +87,11 @@ function Remarks({ row }: { row: LedgerRow }) {
   return (
     <span className="flex flex-col items-start gap-0.5 max-sm:items-end">
       {row.paidBy !== row.party && <span>{say.substituteFor({ payer: say[row.paidBy] })}</span>}
-      {row.note && <bdi className="wrap-anywhere">{row.note}</bdi>}
+      {row.note && (
+        <bdi lang={voiceOf(row.note)} className="wrap-anywhere">
+          {row.note}
+        </bdi>
+      )}
       {row.reference && <Code>{row.reference}</Code>}
     </span>
   )

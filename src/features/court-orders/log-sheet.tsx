@@ -1,4 +1,5 @@
 import { zoneName } from '#kernel/format.ts'
+import { voiceOf } from '#kernel/text.ts'
 import { DateText } from '#ui/date-text.tsx'
 import { useLanguage, useWords } from '#ui/language.tsx'
 import { Name } from '#ui/machine-text.tsx'
@@ -55,7 +56,11 @@ function Detail({ row, order }: { row: CourtOrderLog; order: CourtOrder | undefi
           )}
         </>
       )}
-      {row.reason && <bdi className="wrap-anywhere">{row.reason}</bdi>}
+      {row.reason && (
+        <bdi lang={voiceOf(row.reason)} className="wrap-anywhere">
+          {row.reason}
+        </bdi>
+      )}
       {row.by && (
         <span className="text-ink3">{say.by({ name: language === 'ar' ? row.by.nameAr : row.by.nameEn })}</span>
       )}

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { formatDateTime, formatDualDate } from '#kernel/format.ts'
+import { voiceOf } from '#kernel/text.ts'
 import { useMay } from '#ui/act-button.tsx'
 import { Button } from '#ui/button.tsx'
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
@@ -52,7 +53,11 @@ function Ended({ end, zone }: { end: CourtOrderLog; zone: string }) {
       <span className="text-ink3">
         <DateText value={end.createdAt} zone={zone} show="both-calendars-time" />
       </span>
-      {end.reason && <bdi className="wrap-anywhere">{end.reason}</bdi>}
+      {end.reason && (
+        <bdi lang={voiceOf(end.reason)} className="wrap-anywhere">
+          {end.reason}
+        </bdi>
+      )}
     </span>
   )
 }

@@ -7,7 +7,7 @@ import { fileHref } from '#ui/file-href.ts'
 import { Hash } from '#ui/hash.tsx'
 import { useLanguage, useWords } from '#ui/language.tsx'
 import { Link } from '#ui/link.tsx'
-import { MachineName, Name } from '#ui/machine-text.tsx'
+import { MachineName, Name, Paragraphs } from '#ui/machine-text.tsx'
 import { Sheet } from '#ui/sheet.tsx'
 import type { CourtOrder, CourtOrderLog } from './contract.ts'
 import { OrderEnd } from './order-end.tsx'
@@ -72,7 +72,9 @@ function What({ order }: { order: CourtOrder }) {
       {order.referenceNo && <Name>{order.referenceNo}</Name>}
       {order.notes && (
         <span className="own-direction whitespace-pre-wrap text-ink2 wrap-anywhere">
-          <bdi>{order.notes}</bdi>
+          <bdi>
+            <Paragraphs>{order.notes}</Paragraphs>
+          </bdi>
         </span>
       )}
     </span>

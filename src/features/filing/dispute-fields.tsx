@@ -3,7 +3,7 @@ import { formatMoney, zoneName } from '#kernel/format.ts'
 import { isAmount } from '#kernel/money.ts'
 import { Facts } from '#ui/facts.tsx'
 import { useLanguage, useWords } from '#ui/language.tsx'
-import { Name } from '#ui/machine-text.tsx'
+import { Name, Paragraphs } from '#ui/machine-text.tsx'
 import { MoneyField } from '#ui/money-field.tsx'
 import { RadioGroup } from '#ui/radio-group.tsx'
 import { TextArea } from '#ui/text-area.tsx'
@@ -85,7 +85,9 @@ export function FiledFacts({ filed }: { filed: Filed }) {
     value.trim() === '' ? (
       <span className="font-normal text-ink3">{say.notGiven}</span>
     ) : (
-      <span className="own-direction block max-w-prose font-normal whitespace-pre-wrap">{value}</span>
+      <span className="own-direction block max-w-prose font-normal whitespace-pre-wrap">
+        <Paragraphs>{value}</Paragraphs>
+      </span>
     )
   const amount =
     filed.amount && isAmount(filed.amount) ? (

@@ -8,6 +8,7 @@ import { FormErrors } from '#ui/form-errors.tsx'
 import { KeptNote } from '#ui/kept-note.tsx'
 import { useKept } from '#ui/kept-text.ts'
 import { useWords } from '#ui/language.tsx'
+import { Paragraphs } from '#ui/machine-text.tsx'
 import { ProblemNote } from '#ui/problem-note.tsx'
 import { Sheet } from '#ui/sheet.tsx'
 import { TextArea } from '#ui/text-area.tsx'
@@ -61,7 +62,9 @@ function OneRequest({ caseId, deficiency }: { caseId: string; deficiency: Defici
           ))}
         </ul>
       )}
-      <p className="own-direction m-0 max-w-prose whitespace-pre-wrap">{deficiency.note}</p>
+      <p className="own-direction m-0 max-w-prose whitespace-pre-wrap">
+        <Paragraphs>{deficiency.note}</Paragraphs>
+      </p>
       <p className="m-0 text-meta text-ink3">
         {hub.askedOn} <SeatTime caseId={caseId} at={deficiency.askedAt} />
         {deficiency.answeredAt && (

@@ -1,4 +1,5 @@
 import { negate } from '#kernel/money.ts'
+import { voiceOf } from '#kernel/text.ts'
 import { Badge } from '#ui/badge.tsx'
 import { useRead } from '#ui/data.ts'
 import { type Column, DataTable } from '#ui/data-table.tsx'
@@ -72,7 +73,11 @@ function Posting({ entry }: { entry: Entry }) {
         {entry.reversedBy !== null && <Badge>{say.reversed}</Badge>}
       </span>
       {entry.reference && <Code>{entry.reference}</Code>}
-      {entry.memo && <bdi className="font-normal wrap-anywhere text-ink3">{entry.memo}</bdi>}
+      {entry.memo && (
+        <bdi lang={voiceOf(entry.memo)} className="font-normal wrap-anywhere text-ink3">
+          {entry.memo}
+        </bdi>
+      )}
     </span>
   )
 }

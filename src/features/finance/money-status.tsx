@@ -1,3 +1,4 @@
+import { voiceOf } from '#kernel/text.ts'
 import { Badge, type Tone } from '#ui/badge.tsx'
 import { useLanguage, useWords } from '#ui/language.tsx'
 import type { PayoutView, RefundView } from './answers.ts'
@@ -25,7 +26,11 @@ export function MoneyStatus({ title, money }: { title: string; money: PayoutView
     <span className="flex flex-col items-start gap-1 max-sm:ms-auto max-sm:items-end">
       <Badge tone={TONE[status]}>{title}</Badge>
       {status === 'paid' && <span className="text-ink3">{money.matched ? say.matched : say.unmatched}</span>}
-      {status === 'returned' && <bdi className="wrap-anywhere text-ink3">{money.returnReason}</bdi>}
+      {status === 'returned' && (
+        <bdi lang={voiceOf(money.returnReason)} className="wrap-anywhere text-ink3">
+          {money.returnReason}
+        </bdi>
+      )}
       {status === 'draft' && <span className="text-ink3">{say.createdBy({ who: named(createdBy) })}</span>}
       {(status === 'approved' || status === 'batched') && approvedBy && (
         <span className="text-ink3">{say.approvedBy({ who: named(approvedBy) })}</span>

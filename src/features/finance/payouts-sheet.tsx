@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import { formatMoney } from '#kernel/format.ts'
+import { voiceOf } from '#kernel/text.ts'
 import { ActButton, useMay } from '#ui/act-button.tsx'
 import { Button } from '#ui/button.tsx'
 import { type Column, DataTable } from '#ui/data-table.tsx'
@@ -66,7 +67,11 @@ export function Payee({ payout }: { payout: PayoutView }) {
       <span className="text-ink3">
         {say[`type_${payout.payeeType}`]} · <Code>{payout.payeeRef}</Code>
       </span>
-      {payout.notes && <bdi className="wrap-anywhere">{payout.notes}</bdi>}
+      {payout.notes && (
+        <bdi lang={voiceOf(payout.notes)} className="wrap-anywhere">
+          {payout.notes}
+        </bdi>
+      )}
     </span>
   )
 }

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { formatMoney } from '#kernel/format.ts'
+import { voiceOf } from '#kernel/text.ts'
 import { ActButton, useMay } from '#ui/act-button.tsx'
 import { Button } from '#ui/button.tsx'
 import { type Column, DataTable } from '#ui/data-table.tsx'
@@ -25,7 +26,9 @@ export function RefundsSheet({ caseId, view }: { caseId: string; view: RefundsVi
       cell: (row) => (
         <span className="flex flex-col items-start gap-0.5 max-sm:ms-auto max-sm:items-end">
           {say[row.payer]}
-          <bdi className="wrap-anywhere text-ink3">{row.reason}</bdi>
+          <bdi lang={voiceOf(row.reason)} className="wrap-anywhere text-ink3">
+            {row.reason}
+          </bdi>
         </span>
       ),
     },

@@ -6,7 +6,7 @@ import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
 import { useAct, useRead } from '#ui/data.ts'
 import { DateText } from '#ui/date-text.tsx'
 import { useLanguage, useWords } from '#ui/language.tsx'
-import { Name } from '#ui/machine-text.tsx'
+import { Name, Paragraphs } from '#ui/machine-text.tsx'
 import { ProblemNote } from '#ui/problem-note.tsx'
 import { Select } from '#ui/select.tsx'
 import { TextField } from '#ui/text-field.tsx'
@@ -104,7 +104,11 @@ function History({ publication: { records } }: PartProps) {
             <DateText value={recordedAt} show="time" />
             {' · '}
             <Name>{say.recordedBy({ name: language === 'ar' ? recordedBy.nameAr : recordedBy.nameEn })}</Name>
-            {note !== '' && <p className="own-direction m-0 text-ink2">{note}</p>}
+            {note !== '' && (
+              <p className="own-direction m-0 text-ink2">
+                <Paragraphs>{note}</Paragraphs>
+              </p>
+            )}
           </li>
         ))}
       </ol>

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
 import { useWords } from '#ui/language.tsx'
+import { Paragraphs } from '#ui/machine-text.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { ReasonField } from './reason-field.tsx'
 import type { RedactionProposal, RedactionView } from './redaction-contract.ts'
@@ -43,7 +44,9 @@ export function ProposalRow({ proposal, review, act, isClosed }: RowProps) {
             <Verdict proposal={proposal} />
           </span>
           {decision?.verdict === 'keep' ? (
-            <span className="own-direction text-meta text-ink2">{decision.reason}</span>
+            <span className="own-direction text-meta text-ink2">
+              <Paragraphs>{decision.reason}</Paragraphs>
+            </span>
           ) : (
             <span className="text-meta text-ink2">
               <bdi>{instead.en}</bdi> · <bdi>{instead.ar}</bdi>

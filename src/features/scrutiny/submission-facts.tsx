@@ -4,7 +4,7 @@ import { Badge, type Tone } from '#ui/badge.tsx'
 import { DateText } from '#ui/date-text.tsx'
 import { Facts } from '#ui/facts.tsx'
 import { useLanguage, useWords } from '#ui/language.tsx'
-import { Name } from '#ui/machine-text.tsx'
+import { Name, Paragraphs } from '#ui/machine-text.tsx'
 import type { Comment, Submission } from './contract.ts'
 import type { SubmissionState } from './rules.ts'
 import { kindWords, scrutinyWords, stateWords } from './words.ts'
@@ -58,7 +58,7 @@ export function Comments({ comments }: { comments: readonly Comment[] }) {
               {kinds[comment.kind]} · {comment.section ? sections[comment.section] : say.whole}
             </span>
             <p dir="auto" className="own-direction m-0 whitespace-pre-wrap text-ink">
-              {comment.text}
+              <Paragraphs>{comment.text}</Paragraphs>
             </p>
           </li>
         ))}

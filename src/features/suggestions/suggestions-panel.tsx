@@ -6,6 +6,7 @@ import { Button } from '#ui/button.tsx'
 import { callAction, HttpError, type Problem } from '#ui/client.ts'
 import { useAct } from '#ui/data.ts'
 import { useWords } from '#ui/language.tsx'
+import { Paragraphs } from '#ui/machine-text.tsx'
 import { ProblemNote } from '#ui/problem-note.tsx'
 import { Sheet } from '#ui/sheet.tsx'
 import type { Suggestion } from './contract.ts'
@@ -145,7 +146,7 @@ function Labelled({ name, text }: { name: string; text: string }) {
     <div>
       <span className="text-ink3">{name}</span>
       <p dir="auto" className="own-direction m-0 whitespace-pre-wrap text-ink">
-        {text}
+        <Paragraphs>{text}</Paragraphs>
       </p>
     </div>
   )

@@ -12,7 +12,7 @@ import { FormErrors } from '#ui/form-errors.tsx'
 import { KeptNote } from '#ui/kept-note.tsx'
 import { useKept, useKeptText } from '#ui/kept-text.ts'
 import { useWords } from '#ui/language.tsx'
-import { Name } from '#ui/machine-text.tsx'
+import { Name, Paragraphs } from '#ui/machine-text.tsx'
 import { ProblemNote } from '#ui/problem-note.tsx'
 import { Select } from '#ui/select.tsx'
 import { Sheet } from '#ui/sheet.tsx'
@@ -70,7 +70,7 @@ function ChallengeRow({ caseId, challenge, zone }: { caseId: string; challenge: 
       </div>
       {challenge.reason !== null && (
         <p dir="auto" className="m-0 whitespace-pre-line">
-          {challenge.reason}
+          <Paragraphs>{challenge.reason}</Paragraphs>
         </p>
       )}
       <Facts
@@ -91,7 +91,7 @@ function ChallengeRow({ caseId, challenge, zone }: { caseId: string; challenge: 
       {challenge.automatic && <p className="m-0 text-meta text-ink2">{say.automatic}</p>}
       {challenge.decisionReasons && (
         <p className="m-0">
-          <span className="font-medium">{say.decisionReasons}:</span> <bdi>{challenge.decisionReasons}</bdi>
+          <span className="font-medium">{say.decisionReasons}:</span> <Name>{challenge.decisionReasons}</Name>
         </p>
       )}
       <Comments caseId={caseId} about="challenge" id={challenge.id} comments={challenge.comments} zone={zone} />

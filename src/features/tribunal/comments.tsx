@@ -6,7 +6,7 @@ import { DateText } from '#ui/date-text.tsx'
 import { KeptNote } from '#ui/kept-note.tsx'
 import { useKeptText } from '#ui/kept-text.ts'
 import { useWords } from '#ui/language.tsx'
-import { Name } from '#ui/machine-text.tsx'
+import { Name, Paragraphs } from '#ui/machine-text.tsx'
 import { ProblemNote } from '#ui/problem-note.tsx'
 import { TextArea } from '#ui/text-area.tsx'
 import type { Comment } from './shapes.ts'
@@ -39,7 +39,7 @@ export function Comments({ caseId, about, id, comments, zone }: CommentsProps) {
                 <DateText value={comment.at} show="time" zone={zone} />
               </p>
               <p dir="auto" className="m-0 whitespace-pre-line">
-                {comment.text}
+                <Paragraphs>{comment.text}</Paragraphs>
               </p>
             </li>
           ))}

@@ -11,7 +11,7 @@ import { EmptyState } from '#ui/empty-state.tsx'
 import { KeptNote } from '#ui/kept-note.tsx'
 import { useKeptText } from '#ui/kept-text.ts'
 import { useLanguage, useWords } from '#ui/language.tsx'
-import { Name } from '#ui/machine-text.tsx'
+import { Name, Paragraphs } from '#ui/machine-text.tsx'
 import { ProblemNote } from '#ui/problem-note.tsx'
 import { Sheet } from '#ui/sheet.tsx'
 import { TextArea } from '#ui/text-area.tsx'
@@ -92,7 +92,7 @@ function DisclosureRow({ caseId, sitting, zone, side }: RowProps) {
           <Circumstances items={made.items} />
           {made.note !== '' && (
             <p className="m-0 text-meta">
-              <span className="font-medium">{say.note}:</span> <bdi>{made.note}</bdi>
+              <span className="font-medium">{say.note}:</span> <Name>{made.note}</Name>
             </p>
           )}
           <Waivers caseId={caseId} sitting={sitting} disclosure={made} zone={zone} side={side} />
@@ -117,7 +117,7 @@ function Circumstances({ items }: { items: Disclosure['items'] }) {
             <Badge tone={TONE[item.category]}>{say[`category_${item.category}`]}</Badge>
           </span>
           <p dir="auto" className="m-0 whitespace-pre-line">
-            {item.text}
+            <Paragraphs>{item.text}</Paragraphs>
           </p>
         </li>
       ))}

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { beforeStop, cleanName, isolate, isolateLtr, normaliseForSearch, wordCount } from './text.ts'
+import { beforeStop, cleanName, isolate, isolateLtr, normaliseForSearch, voiceOf, wordCount } from './text.ts'
 
 test('a file name cannot hide its ending behind direction marks', () => {
   assert.equal(cleanName('عقد\u202efdp.exe'), 'عقدfdp.exe')
@@ -53,4 +53,10 @@ test('words are counted in both languages; marks alone are none', () => {
   assert.equal(wordCount('The tribunal — having read — decides 3 points.'), 7)
   assert.equal(wordCount(' قررت هيئة التحكيم، بالأغلبية، ما يلي : '), 6)
   assert.equal(wordCount(' \n - • '), 0)
+})
+
+test('a text is read aloud by the voice of its first letter', () => {
+  assert.equal(voiceOf('شركة حديد الشمال (Northern Steel)'), 'ar')
+  assert.equal(voiceOf('« 2026 Northern Steel شركة'), 'en')
+  assert.equal(voiceOf('٠٤٤٧ – 12'), undefined)
 })

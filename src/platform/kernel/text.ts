@@ -1,3 +1,5 @@
+import type { Language } from './words.ts'
+
 /** Marks that steer or spoof the direction of text: U+061C, U+200E/F, U+202A-202E, U+2066-2069. */
 const BIDI_CONTROLS = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g
 /** Other characters nobody sees: soft hyphen, zero-width space and joiner marks without use in names, byte order mark, tags. */
@@ -41,6 +43,13 @@ export function isolate(text: string): string {
 /** Machine text (ids, hashes, addresses) inside plain text, always left to right. */
 export function isolateLtr(text: string): string {
   return `\u2066${stripBidiControls(text)}\u2069`
+}
+
+/** The language whose voice reads a text aloud, by its first letter; none where there is no letter of the two scripts. */
+export function voiceOf(text: string): Language | undefined {
+  const letter = /(?=\p{L})[\p{Script=Latin}\p{Script=Arabic}]/u.exec(text)?.[0]
+  if (letter === undefined) return undefined
+  return /\p{Script=Arabic}/u.test(letter) ? 'ar' : 'en'
 }
 
 const LETTERS: Readonly<Record<string, string>> = { ٱ: 'ا', ى: 'ي', ة: 'ه', ک: 'ك', ی: 'ي', ھ: 'ه', ہ: 'ه', ە: 'ه' }

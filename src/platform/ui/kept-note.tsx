@@ -6,6 +6,7 @@ import { Button } from './button.tsx'
 import { cx } from './class-names.ts'
 import type { Kept } from './kept-text.ts'
 import { useLanguage, useWords } from './language.tsx'
+import { Paragraphs } from './machine-text.tsx'
 import type { OfferedText } from './text-keeper.ts'
 import { uiWords } from './words.ts'
 
@@ -95,7 +96,7 @@ function OneText({ title, text }: { readonly title?: string; readonly text: stri
         tabIndex={0}
         className="own-direction mt-1 max-h-48 overflow-y-auto rounded-control border border-line bg-surface px-3 py-2 whitespace-pre-wrap text-ink"
       >
-        {text === '' ? say.keptNothing : text}
+        {text === '' ? say.keptNothing : <Paragraphs>{text}</Paragraphs>}
       </div>
     </div>
   )

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { voiceOf } from '#kernel/text.ts'
 
 /** Ids, codes, hashes and addresses: left to right in both languages, kept apart from the text around them. */
 export function MachineText({ children }: { children: ReactNode }) {
@@ -14,12 +15,32 @@ export function Code({ children }: { children: ReactNode }) {
   return <bdi className="machine wrap-anywhere">{children}</bdi>
 }
 
+/** What stands in a line and may be of the other language: read by its own voice, in lines of the height of the others. */
+function OneLine({ children }: { children: ReactNode }) {
+  return (
+    <bdi lang={typeof children === 'string' ? voiceOf(children) : undefined} className="leading-[inherit]">
+      {children}
+    </bdi>
+  )
+}
+
 /** A file's name in the direction of its first letter: an Arabic name ends with its extension at the left. */
 export function MachineName({ children }: { children: string }) {
-  return <bdi>{children}</bdi>
+  return <OneLine>{children}</OneLine>
 }
 
 /** A name of a person or a company, which may be in the other script. */
 export function Name({ children }: { children: ReactNode }) {
-  return <bdi>{children}</bdi>
+  return <OneLine>{children}</OneLine>
+}
+
+/** What somebody wrote, perhaps in both languages one after the other: each paragraph is read by a voice of its own. */
+export function Paragraphs({ children }: { children: string }) {
+  return children.split('\n').map((text, at) => (
+    // oxlint-disable-next-line react/no-array-index-key -- paragraphs of one text, never moved
+    <span key={at} lang={voiceOf(text)}>
+      {at > 0 && '\n'}
+      {text}
+    </span>
+  ))
 }

@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { wordCount } from '#kernel/text.ts'
+import { voiceOf, wordCount } from '#kernel/text.ts'
 import { cx } from './class-names.ts'
 import { FieldError } from './field.tsx'
 import { useLanguage, useWords } from './language.tsx'
@@ -53,6 +53,7 @@ export function Passage(props: PassageProps) {
         <textarea
           id={id}
           dir="auto"
+          lang={voiceOf(props.value)}
           rows={3}
           value={props.value}
           readOnly={props.isReadOnly}

@@ -1,4 +1,5 @@
 import { formatNumber } from '#kernel/format.ts'
+import { voiceOf } from '#kernel/text.ts'
 import { cx } from './class-names.ts'
 import { CONTROL, controlBorder, FieldFrame, type FieldProps } from './field.tsx'
 import { useLanguage, useWords } from './language.tsx'
@@ -31,6 +32,7 @@ export function TextArea(props: TextAreaProps) {
             id={controlId}
             name={props.name}
             dir="auto"
+            lang={voiceOf(props.value)}
             rows={props.rows ?? 3}
             value={props.value}
             onChange={(event) => props.onChange(event.target.value)}

@@ -1,4 +1,5 @@
 import type { HTMLInputAutoCompleteAttribute } from 'react'
+import { voiceOf } from '#kernel/text.ts'
 import { cx } from './class-names.ts'
 import { CONTROL, controlBorder, FieldFrame, type FieldProps } from './field.tsx'
 
@@ -25,6 +26,7 @@ export function TextField(props: TextFieldProps) {
           name={props.name}
           type={props.type ?? 'text'}
           dir={isLatin ? 'ltr' : 'auto'}
+          lang={voiceOf(props.value)}
           value={props.value}
           onChange={(event) => props.onChange(event.target.value)}
           onBlur={props.onLeave}

@@ -1,7 +1,7 @@
 import { type Fact, Facts } from '../facts.tsx'
 import { useWords } from '../language.tsx'
 import { LifecycleBar, type LifecycleStep } from '../lifecycle-bar.tsx'
-import { MachineText } from '../machine-text.tsx'
+import { MachineText, Name } from '../machine-text.tsx'
 import { uiWords } from '../words.ts'
 
 export type CaseHeaderProps = {
@@ -29,7 +29,7 @@ export function CaseHeader(props: CaseHeaderProps) {
             </span>
           </p>
           <p className="m-0 font-serif text-title font-semibold text-balance">
-            <bdi>{props.claimant}</bdi> {say.versus} <bdi>{props.respondent}</bdi>
+            <Name>{props.claimant}</Name> {say.versus} <Name>{props.respondent}</Name>
           </p>
         </div>
         {props.facts.length > 0 && <Facts facts={props.facts} />}
