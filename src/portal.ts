@@ -84,6 +84,7 @@ export async function openPortal({ config, log, connection, browser }: Parts): P
   const streams = createStreams({
     db: database.db,
     log,
+    vault,
     sessionOf: async (request) => {
       const secret = request.cookies[cookieRules(config.publicUrl).name]
       return secret ? ((await lookup(hashSecret(secret), new Date()))?.sessionId ?? null) : null

@@ -96,6 +96,24 @@ describe('live events', () => {
     live.close()
   })
 
+  it('tell nobody how many events there were that are not for him', async () => {
+    const claimant = await portal.as('claimant')
+    const places: string[] = []
+    for (const n of [24, 25]) {
+      const live = await openLive(claimant, { caseId })
+      places.push((await live.next('ready')).id)
+      await tell(n)
+      places.push((await live.next('fee.paid', (data) => data['n'] === n)).id)
+      live.close()
+      await tell(20, 'tribunal')
+    }
+    assert.equal(new Set(places.map((place) => place.length)).size, 1)
+    for (const place of places) assert.match(place, /^[\w-]{40,}$/)
+    const invented = await openLive(claimant, { caseId, lastEventId: '0' })
+    assert.deepEqual((await invented.next('ready')).data, { resumed: false })
+    invented.close()
+  })
+
   it('open once for a token, and not after its minute', async () => {
     const manager = await portal.as('manager')
     const token = await streamToken(manager, caseId)

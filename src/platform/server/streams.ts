@@ -10,6 +10,7 @@ import { CHANNEL, latestEvent, listEvents } from './events.ts'
 import { mayHave } from './files.ts'
 import type { Log } from './log.ts'
 import { assertSameSite } from './request.ts'
+import type { Vault } from './vault.ts'
 
 /** §1 of the decisions: a stream's token opens one stream, within 60 seconds. */
 const TOKEN_SECONDS = 60
@@ -21,9 +22,22 @@ const LISTEN_AGAIN_MS = 1_000
 /** Events read at a time. */
 const PAGE = 200
 
-/** The number of the last event a reader had; undefined for a reader who had none. */
-function numberOf(text: unknown): number | undefined {
-  return typeof text === 'string' && /^\d{1,15}$/.test(text) ? Number(text) : undefined
+/**
+ * Where a reader stands, to resume from. The number itself stays here: all events are counted in one row, so two of them would
+ * tell how many came in between that are not for this reader.
+ */
+function sealPlace(vault: Vault, caseId: string, id: number): string {
+  return vault.seal(String(id).padStart(15, '0'), `events of ${caseId}`).toString('base64url')
+}
+
+/** The number of the last event a reader had; undefined for a reader who had none of this case. */
+function openPlace(vault: Vault, caseId: string, place: unknown): number | undefined {
+  if (typeof place !== 'string') return undefined
+  try {
+    return Number(vault.open(Buffer.from(place, 'base64url'), `events of ${caseId}`))
+  } catch {
+    return undefined
+  }
 }
 
 const hash = (token: string) => createHash('sha256').update(token).digest('hex')
@@ -68,6 +82,7 @@ type Stream = {
 export type StreamParts = {
   readonly db: Db
   readonly log: Log
+  readonly vault: Vault
   /** The session of the browser that opens a stream, by its cookie; null when nobody is signed in. */
   sessionOf(request: FastifyRequest): Promise<string | null>
   /** Whether this session is still open for this person. */
@@ -120,7 +135,8 @@ export function createStreams(parts: StreamParts): Streams {
       for (const event of page) {
         stream.lastId = event.id
         if (!mayHave(event.audience, standing)) continue
-        write(stream, `id: ${event.id}\nevent: ${event.type}\ndata: ${JSON.stringify(event.data)}\n\n`)
+        const place = sealPlace(parts.vault, caseId, event.id)
+        write(stream, `id: ${place}\nevent: ${event.type}\ndata: ${JSON.stringify(event.data)}\n\n`)
       }
       if (page.length < PAGE || stream.reply.raw.destroyed) return
     }
@@ -147,7 +163,8 @@ export function createStreams(parts: StreamParts): Streams {
         ? await spendToken(parts.db, query.token, sessionId, caseId, new Date())
         : undefined
     if (!token) throw refuse('STREAM_TOKEN_INVALID')
-    const resumed = numberOf(request.headers['last-event-id'] ?? query.lastEventId)
+    const place = request.headers['last-event-id'] ?? query.lastEventId
+    const resumed = caseId === null ? undefined : openPlace(parts.vault, caseId, place)
     const lastId = caseId === null ? 0 : (resumed ?? (await latestEvent(parts.db, caseId)))
     reply.hijack()
     reply.raw.writeHead(200, {
@@ -156,8 +173,8 @@ export function createStreams(parts: StreamParts): Streams {
       'x-accel-buffering': 'no',
       'x-content-type-options': 'nosniff',
     })
-    // The number to resume from is told at once: a connection that breaks before its first event loses nothing either.
-    const start = caseId === null ? '' : `id: ${lastId}\n`
+    // The place to resume from is told at once: a connection that breaks before its first event loses nothing either.
+    const start = caseId === null ? '' : `id: ${sealPlace(parts.vault, caseId, lastId)}\n`
     reply.raw.write(
       `retry: 500\n\n${start}event: ready\ndata: ${JSON.stringify({ resumed: resumed !== undefined })}\n\n`,
     )
