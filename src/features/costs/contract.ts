@@ -192,6 +192,7 @@ export const costsActions = {
     subject,
     audit: 'DEPOSIT_RECORDED',
     touches,
+    hears: 'centre',
     success: costsWords.depositRecorded,
   }),
   'costs.reverse': action({
@@ -203,6 +204,7 @@ export const costsActions = {
     subject: { record: 'deposit', id: 'id' },
     audit: 'DEPOSIT_REVERSED',
     touches,
+    hears: 'centre',
     success: costsWords.depositReversed,
   }),
 }

@@ -448,6 +448,32 @@ describe('the costs of a case', () => {
       assert.equal((await (await portal.as('claimant')).call('notification.list', {})).length, before)
     })
 
+    it('tell no party of the other side’s payments by a live event', async () => {
+      const caseId = await calculatedCase()
+      const manager = await portal.as('manager')
+      const { pool } = portal.portal.database
+      const heard = async (act: () => Promise<unknown>) => {
+        const before = await pool.query<{ id: string }>('select max(id) as id from events where case_id = $1', [caseId])
+        await act()
+        const { rows } = await pool.query<{ audience: string }>(
+          'select audience from events where case_id = $1 and id > $2 order by audience',
+          [caseId, before.rows[0]?.id],
+        )
+        return rows.map(({ audience }) => audience)
+      }
+      const deposit = { caseId, party: 'respondent', amount: '5' } as const
+      assert.deepEqual(await heard(() => manager.call('costs.deposit', deposit)), ['centre', 'respondent', 'tribunal'])
+      const { ledger } = await manager.call('costs.read', { caseId })
+      const reverse = { id: ledger.at(-1)?.id ?? '', reason: 'Typed twice' }
+      assert.deepEqual(await heard(() => manager.call('costs.reverse', reverse)), ['centre', 'respondent', 'tribunal'])
+      assert.deepEqual(await heard(() => manager.call('costs.deposit', { ...deposit, paidBy: 'claimant' })), [
+        'centre',
+        'claimant',
+        'respondent',
+        'tribunal',
+      ])
+    })
+
     it('are changed or deleted by nobody', async () => {
       const { pool } = portal.portal.database
       for (const table of ['deposit_entries', 'cost_calculations', 'cost_allocations']) {

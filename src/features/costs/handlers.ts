@@ -132,6 +132,11 @@ async function postingOf(tx: Tx, depositId: string): Promise<string> {
   return entryId
 }
 
+/** A live event is for those in whose ledger the row stands: any other side would hear from it that money moved. */
+function tellLedgers({ emit }: Pick<Deposit, 'emit'>, { party, paidBy }: Pick<Entry, 'party' | 'paidBy'>): void {
+  for (const audience of new Set([party, paidBy, 'tribunal'] as const)) emit('touched', { topics: ['costs'] }, audience)
+}
+
 export const costsHandlers = {
   'costs.read': async ({ db, facts, language, ...reading }) => {
     const costs = await viewCosts(db, { ...reading, facts: await facts() })
@@ -188,6 +193,7 @@ export const costsHandlers = {
     context.auditObject('deposit', id)
     context.audit({ party, paidBy, amount, currency, reference, receivedOn })
     context.notice({ caseId })
+    tellLedgers(context, entry)
     return viewCosts(tx, context)
   },
 
@@ -212,6 +218,7 @@ export const costsHandlers = {
     context.auditObject('deposit', id)
     context.audit({ reverses: input.id, party, amount, currency })
     context.notice({ caseId })
+    tellLedgers(context, entry)
     return viewCosts(tx, context)
   },
 } satisfies HandlersFor<typeof costsActions>
