@@ -79,6 +79,12 @@ describe('the first deadlines of a case', () => {
     assert.equal(working.at(-1), 'Due: Tuesday, 24 March 2026')
   })
 
+  it('are due through their last second, and passed at midnight', () => {
+    const answer = item({ r1: '2026-02-18' }, 'answer:r1')
+    const stateAt = (now: string) => answer && stateOf(answer, new Date(now))
+    assert.deepEqual(['2026-03-24T20:59:59.900Z', '2026-03-24T21:00:00Z'].map(stateAt), ['due', 'passed'])
+  })
+
   it('do not run before service', () => {
     const answer = item({ r2: '2026-02-18' }, 'answer:r1')
     assert.deepEqual([answer?.dueOn, answer?.dueAt, answer?.working], [null, null, []])

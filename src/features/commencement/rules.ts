@@ -1,6 +1,6 @@
 import type { CaseFacts } from '#case/rules.ts'
 import { notStayed, stepOpen } from '#case/rules.ts'
-import { endOfDay, type Instant, type PlainDate } from '#kernel/dates.ts'
+import { endOfDay, hasEnded, type Instant, type PlainDate } from '#kernel/dates.ts'
 import { type Deadline, latestDeadline } from '#kernel/deadlines.ts'
 import { defineMachine } from '#kernel/machine.ts'
 import type { TimelineItem } from '#kernel/timeline.ts'
@@ -175,7 +175,7 @@ export function stateOf(
 ): TimelineState {
   if ((item.metAt ?? null) !== null) return 'done'
   if (item.dueAt === null) return 'waiting'
-  if (new Date(item.dueAt) > now) return 'due'
+  if (!hasEnded(item.dueAt, now)) return 'due'
   return item.kind === 'deadline' ? 'passed' : 'done'
 }
 

@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto'
 import { after, before, describe, it } from 'node:test'
 import { stayProceedings } from '#test/closed-case.ts'
 import { dayFromNow, evidenceCase, submit } from '#test/evidence-case.ts'
+import { daysLater } from '#test/later.ts'
 import { openTestPortal, type Tab, type TestPortal } from '#test/portal.ts'
 import { samplePdf } from '#test/sample-pdf.ts'
 
@@ -125,6 +126,20 @@ describe('submissions', () => {
     const more = [await claimant.upload('d.pdf', samplePdf('d')), await claimant.upload('e.pdf', samplePdf('e'))]
     const filed = await Promise.all(more.map((file) => claimant.call('submission.add', { caseId, file })))
     assert.deepEqual(filed.map((one) => one.label).sort(), ['C-002', 'C-003'])
+  })
+
+  it('are in time through the last second of a step, and late from midnight', async () => {
+    const caseId = await evidenceCase(portal)
+    const due = (await claimant.call('submission.timetable', { caseId })).find(({ key }) => key === 'po1.claim')?.dueAt
+    const filedAt = async (afterMs: number) => {
+      const file = await claimant.upload('claim.pdf', samplePdf(`claim ${afterMs}`))
+      const days = (Date.parse(due ?? '') + afterMs - Date.now()) / 86_400_000
+      const input = { caseId, file, kind: 'memorial', answers: 'po1.claim' } as const
+      const { late, submittedAt } = await daysLater(portal, days).call('claimant', 'submission.add', input)
+      return { late, second: submittedAt.slice(17, 19) }
+    }
+    assert.deepEqual(await filedAt(600), { late: false, second: '59' })
+    assert.deepEqual(await filedAt(1400), { late: true, second: '00' })
   })
 
   it('are late against the timetable of PO-1 when it is past, and the tribunal decides once on their admission', async () => {

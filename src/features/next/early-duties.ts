@@ -1,6 +1,7 @@
 import { awardIsFinal, type CaseFacts } from '#case/rules.ts'
 import { isStepOf, seriesOf } from '#evidence/rules.ts'
 import { checklistOf, missingToSubmit } from '#filing/rules.ts'
+import { hasEnded } from '#kernel/dates.ts'
 import { decide } from '#kernel/machine.ts'
 import { disclosureMachine } from '#tribunal/rules.ts'
 import { owedDeposit } from './deposits.ts'
@@ -37,7 +38,7 @@ function mayDecide({ status, version, categories, unwaived }: Records['disclosur
   )
 }
 
-const isListClosed = ({ dueAt, sides }: Records['list'], now: Date) => now > new Date(dueAt) || sides.length === 2
+const isListClosed = ({ dueAt, sides }: Records['list'], now: Date) => hasEnded(dueAt, now) || sides.length === 2
 
 /** Before the first bundle stands. */
 const isGathering = (facts: CaseFacts) =>
@@ -80,7 +81,7 @@ export const EARLY_DUTIES = {
     ...{ act: 'timeline.read', holders: ['respondent'], article: '6', path: '/commencement/{caseId}#timeline' },
     open: ({ facts, dates, standing, now }) =>
       dates
-        .filter(({ key, side, dueAt }) => key.startsWith('answer:') && side === standing.side && new Date(dueAt) > now)
+        .filter(({ key, side, dueAt }) => key.startsWith('answer:') && side === standing.side && !hasEnded(dueAt, now))
         .flatMap((due) => (facts.po1Issued ? [] : [{ due }])),
   },
   conference: {

@@ -3,6 +3,7 @@ import { SECTIONS } from '#award/rules.ts'
 import { awardIsFinal, type CaseFacts } from '#case/rules.ts'
 import { courtOrderMachine } from '#court-orders/rules.ts'
 import { batchMachine, payoutMachine, refundMachine } from '#finance/rules.ts'
+import { hasEnded } from '#kernel/dates.ts'
 import { decide } from '#kernel/machine.ts'
 import { scrutinyMachine } from '#scrutiny/rules.ts'
 import {
@@ -215,7 +216,7 @@ export const LATE_DUTIES = {
 /** Nobody prepares a publication while a side still has time to opt out, or when it could not go ahead. */
 function mayPublishSoon(one: Situation): boolean {
   const isOver = one.dates.every(
-    (date) => !date.key.startsWith('award.publicationOptOut') || new Date(date.dueAt) <= one.now,
+    (date) => !date.key.startsWith('award.publicationOptOut') || hasEnded(date.dueAt, one.now),
   )
   return isOver && mayNow('publication.publish', one.standing, one.facts).ok
 }

@@ -1,5 +1,6 @@
 import { articleOf } from '#app/articles.ts'
 import { mayNow } from '#app/may.ts'
+import { hasEnded } from '#kernel/dates.ts'
 import type { Currency } from '#kernel/money.ts'
 import type { Standing } from '#kernel/roles.ts'
 import type { RefusalCode } from '#kernel/refusals.ts'
@@ -58,7 +59,7 @@ function toThing({ facts, now }: Situation, key: DutyName, { due, count = 1, mon
     ...{ article, instrument, count, money: money ?? null },
     due: due
       ? {
-          ...{ on: due.dueOn, at: due.dueAt, isOver: new Date(due.dueAt) < now },
+          ...{ on: due.dueOn, at: due.dueAt, isOver: hasEnded(due.dueAt, now) },
           ...{ article: due.article ?? article, instrument: due.instrument ?? instrument },
           ...{ titleEn: due.titleEn ?? '', titleAr: due.titleAr ?? '' },
         }

@@ -1,4 +1,4 @@
-import { daysBetween, type Instant, type PlainDate, plainDateIn } from '#kernel/dates.ts'
+import { daysBetween, hasEnded, type Instant, type PlainDate, plainDateIn } from '#kernel/dates.ts'
 import type { TimelineKind } from '#kernel/timeline.ts'
 
 export const NOTICE_TYPES = ['system', 'deadline', 'other'] as const
@@ -24,7 +24,7 @@ type Dated = {
 export function alertStage(item: Dated, now: Date, seat: string): AlertStage | null {
   const left = daysBetween(plainDateIn(now, seat), item.dueOn)
   const notice = daysBetween(plainDateIn(item.recordedAt, seat), item.dueOn)
-  if (now >= new Date(item.dueAt)) return item.kind === 'deadline' && left >= -ALERT_DAYS.ended ? 'ended' : null
+  if (hasEnded(item.dueAt, now)) return item.kind === 'deadline' && left >= -ALERT_DAYS.ended ? 'ended' : null
   if (left <= ALERT_DAYS.days) return notice > ALERT_DAYS.days ? 'days' : null
   return left <= ALERT_DAYS.week && notice > ALERT_DAYS.week ? 'week' : null
 }

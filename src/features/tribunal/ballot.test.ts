@@ -166,6 +166,9 @@ describe('the list and its secret ballots', () => {
     await claimant.call('tribunal.rank', { caseId, partyId: C, ranking: ids })
     await claimant.call('tribunal.rank', { caseId, partyId: C, ranking: ids.toReversed() })
     assert.deepEqual((await claimant.call('tribunal.read', { caseId })).ballots[0]?.ranking, ids.toReversed())
+    const { dueAt } = (await claimant.call('tribunal.read', { caseId })).panel
+    const lastSecond = daysLater(portal, (Date.parse(dueAt ?? '') + 500 - Date.now()) / 86_400_000)
+    await lastSecond.call('claimant', 'tribunal.rank', { caseId, partyId: C, ranking: ids.toReversed() })
     const later = daysLater(portal, 30)
     assert.equal(
       await later.refused('claimant', 'tribunal.rank', { caseId, partyId: C, ranking: ids }),

@@ -1,4 +1,4 @@
-import { DEFAULT_ZONE, endOfDay, plainDateIn } from '#kernel/dates.ts'
+import { DEFAULT_ZONE, endOfDay, hasEnded, plainDateIn } from '#kernel/dates.ts'
 import { newId } from '#kernel/ids.ts'
 import { decide } from '#kernel/machine.ts'
 import { refuse } from '#kernel/refusals.ts'
@@ -27,7 +27,7 @@ async function timeLimit(context: WriteContext<'tribunal.challenge'>, sitting: A
   const servedOn = plainDateIn(known, seat)
   const country = parties.find((one) => one.side === (standing.side ?? 'claimant'))?.country ?? 'SA'
   const { due } = deadlineFor(await readRules(tx, plainDateIn(now, seat)), 'challenge', { servedOn, country })
-  return { dueOn: due, late: now.toISOString() > endOfDay(due, seat) }
+  return { dueOn: due, late: hasEnded(endOfDay(due, seat), now) }
 }
 
 /** An accepted challenge takes the arbitrator off the tribunal at once; his office is open for a replacement (Art. 19). */

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import canonicalize from 'canonicalize'
-import { DEFAULT_ZONE, plainDateIn } from '#kernel/dates.ts'
+import { DEFAULT_ZONE, hasEnded, plainDateIn } from '#kernel/dates.ts'
 import { newId } from '#kernel/ids.ts'
 import { type Issue, refuse } from '#kernel/refusals.ts'
 import type { Person, Side } from '#kernel/roles.ts'
@@ -42,7 +42,7 @@ function missingSides(ballots: readonly BallotRow[]): Side[] {
 
 /** Nothing more can come: both sides have answered, or the time has ended. */
 export function isClosed(list: Pick<ListRow, 'dueAt'>, ballots: readonly BallotRow[], now: Date): boolean {
-  return now > list.dueAt || missingSides(ballots).length === 0
+  return hasEnded(list.dueAt, now) || missingSides(ballots).length === 0
 }
 
 export async function getTallyInput(
@@ -215,7 +215,7 @@ export const panelHandlers = {
     if (!party || party.side !== standing.side) throw refuse('PARTY_NOT_YOURS', { caseId })
     const list = await findList(tx, caseId)
     if (!list) throw refuse('WRONG_STATE', { caseId })
-    if (now > list.dueAt) throw refuse('RANKING_CLOSED', { caseId })
+    if (hasEnded(list.dueAt, now)) throw refuse('RANKING_CLOSED', { caseId })
     checkRanking(
       input,
       (await listCandidates(tx, list.id)).map((one) => one.personId),

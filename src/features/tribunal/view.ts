@@ -1,4 +1,5 @@
 import type { CaseFacts } from '#case/rules.ts'
+import { hasEnded } from '#kernel/dates.ts'
 import type { Side } from '#kernel/roles.ts'
 import { listParties } from '#server/case-file.ts'
 import { listPeople } from '#server/people.ts'
@@ -79,7 +80,7 @@ async function readPanel(
     round: list.round,
     proposedAt: list.proposedAt.toISOString(),
     dueAt: list.dueAt.toISOString(),
-    open: facts.tribunalStatus === 'proposed' && now <= list.dueAt,
+    open: facts.tribunalStatus === 'proposed' && !hasEnded(list.dueAt, now),
     candidates,
   }
 }

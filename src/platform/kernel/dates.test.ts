@@ -7,6 +7,7 @@ import {
   daysBetween,
   endOfDay,
   fromHijri,
+  hasEnded,
   instantAt,
   isPlainDate,
   isZone,
@@ -50,6 +51,12 @@ test('a period ends at 23:59:59 seat time, summer and winter', () => {
   assert.equal(startOfDay('2026-11-01', 'America/New_York'), '2026-11-01T04:00:00.000Z')
   assert.equal(instantAt('2026-03-05', '15:30', 'Asia/Riyadh'), '2026-03-05T12:30:00.000Z')
   assert.throws(() => instantAt('2026-03-05', '24:00', 'Asia/Riyadh'), RangeError)
+})
+
+test('a period has ended when its last second is over', () => {
+  const end = endOfDay('2026-03-29', 'Europe/London')
+  for (const now of ['2026-03-29T22:59:59.000Z', '2026-03-29T22:59:59.999Z']) assert.ok(!hasEnded(end, now), now)
+  assert.ok(hasEnded(end, '2026-03-29T23:00:00.000Z'))
 })
 
 test('a zone is known or not', () => {

@@ -133,6 +133,11 @@ export function endOfDay(date: PlainDate, zone: string): Instant {
   return instantAt(date, '23:59:59', zone)
 }
 
+/** Whether a period that ends at that second is over: the second itself still belongs to it. */
+export function hasEnded(end: Instant | Date, now: Instant | Date): boolean {
+  return timeOf(now) >= timeOf(end) + 1000
+}
+
 export function startOfDay(date: PlainDate, zone: string): Instant {
   return instantAt(date, '00:00:00', zone)
 }
