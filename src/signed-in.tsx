@@ -12,11 +12,13 @@ import { TopBar } from '#ui/layout/top-bar.tsx'
 import { usePersonalStream } from '#ui/live.ts'
 import { usePrepared } from '#ui/prepare.ts'
 import { ProblemNote } from '#ui/problem-note.tsx'
+import { isLeft, useSendings } from '#ui/sendings.ts'
 import { forgetSession, getSession, useMode, useSession } from '#ui/session.ts'
 import { useTheme } from '#ui/theme.ts'
 
 // No page needs it to start.
 const Viewer = late(async () => (await import('#ui/viewer/viewer.tsx')).Viewer)
+const LeftFiles = late(async () => (await import('#ui/left-files.tsx')).LeftFiles)
 const ConfirmAgain = late(async () => (await import('#identity/confirm-again.tsx')).ConfirmAgain)
 
 /** The document that lies over a signed-in page. */
@@ -51,6 +53,7 @@ export function SignedIn() {
   const { language, setLanguage } = useLanguage()
   const [theme, setTheme] = useTheme()
   const { isAsked } = useConfirmation()
+  const hasLeft = useSendings().some(isLeft)
   const isOpen = session?.state === 'open'
   const unread = useRead('notification.unread', {}, { enabled: isOpen })
   // What lay over the page before, and what was refused there, are not this one's.
@@ -98,7 +101,7 @@ export function SignedIn() {
     </>
   )
   return (
-    <Shell isDemo={mode === 'demo'} topBar={topBar}>
+    <Shell isDemo={mode === 'demo'} topBar={topBar} foot={hasLeft && <LeftFiles />}>
       <Outlet />
       <OpenDocument />
       <Keyboard opened={opened} onOpen={setOpened} caseId={caseId} onLogOut={() => void logOut()} />

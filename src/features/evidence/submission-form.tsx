@@ -126,6 +126,7 @@ function Form({ caseId, rows }: Props) {
         label={say.drop}
         help={say.dropHelp}
         isMultiple={supersedes === NONE && name === ''}
+        goesOn="submission"
         onUploaded={take}
       />
     </div>

@@ -54,6 +54,7 @@ function Kind({ view, kind }: { view: FilingView; kind: DocumentKind }) {
         <FileUpload
           label={hub[`upload_${kind}`]}
           isMultiple={kind === 'other'}
+          goesOn={kind}
           onUploaded={(file) => add.attempt({ caseId: view.caseId, kind, file })}
         />
       )}

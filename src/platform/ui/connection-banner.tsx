@@ -7,8 +7,7 @@ import { useLanguage, useWords } from './language.tsx'
 import { uiWords } from './words.ts'
 
 /**
- * Says in words that the connection is lost, from when the page is, and when it is back. At the foot, where it moves nothing
- * that somebody is writing; the live region is always in the page.
+ * Says in words that the connection is lost, from when the page is, and when it is back; the live region is always in the page.
  */
 export function ConnectionBanner() {
   const state = useConnection()
@@ -17,27 +16,25 @@ export function ConnectionBanner() {
   const isLost = state.kind === 'lost'
   const Icon = isLost ? WifiOff : Wifi
   return (
-    <div className="no-print sticky bottom-0 z-40">
-      <div
-        id={state.kind === 'on' ? undefined : 'connection'}
-        className={cx(
-          state.kind === 'on' ? 'sr-only' : 'border-t-2 bg-surface shadow-floating',
-          isLost ? 'border-warn text-warn' : 'border-ok text-ok',
+    <div
+      id={state.kind === 'on' ? undefined : 'connection'}
+      className={cx(
+        state.kind === 'on' ? 'sr-only' : 'border-t-2 bg-surface shadow-floating',
+        isLost ? 'border-warn text-warn' : 'border-ok text-ok',
+      )}
+    >
+      <div className="page flex flex-wrap items-center gap-x-3 gap-y-2 py-2">
+        {state.kind !== 'on' && <Icon size={20} aria-hidden className="shrink-0" />}
+        <p role="status" className={cx('m-0 min-w-0 grow basis-48 font-medium', isLost && 'text-ink')}>
+          {isLost && say.connectionLost({ time: formatTime(new Date(state.since), language) })}
+          {isLost && state.isBlocked && ` ${say.connectionNeeded}`}
+          {state.kind === 'back' && say.connectionBack}
+        </p>
+        {isLost && (
+          <Button isCompact onPress={() => void connection.check()}>
+            {say.tryConnection}
+          </Button>
         )}
-      >
-        <div className="page flex flex-wrap items-center gap-x-3 gap-y-2 py-2">
-          {state.kind !== 'on' && <Icon size={20} aria-hidden className="shrink-0" />}
-          <p role="status" className={cx('m-0 min-w-0 grow basis-48 font-medium', isLost && 'text-ink')}>
-            {isLost && say.connectionLost({ time: formatTime(new Date(state.since), language) })}
-            {isLost && state.isBlocked && ` ${say.connectionNeeded}`}
-            {state.kind === 'back' && say.connectionBack}
-          </p>
-          {isLost && (
-            <Button isCompact onPress={() => void connection.check()}>
-              {say.tryConnection}
-            </Button>
-          )}
-        </div>
       </div>
     </div>
   )

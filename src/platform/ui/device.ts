@@ -1,10 +1,12 @@
 import { dropAllTexts, isDeviceOf, leaveDevice, takeDevice } from './owner.ts'
+import { dropAllSendings } from './sendings.ts'
 import { dropAllUploads } from './upload-memory.ts'
 
 export { isDeviceOf, takeDevice }
 
 /** At log-out, and when another person signs in, nothing of anybody's work rests on a device that others may use. */
 export function clearDevice(): void {
+  dropAllSendings()
   leaveDevice()
   dropAllTexts()
   dropAllUploads()

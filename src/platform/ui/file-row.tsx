@@ -24,7 +24,7 @@ export type FileState =
   /** The connection is lost; the upload waits for it. */
   | { readonly kind: 'lost'; readonly share: number; readonly sent: number }
   | { readonly kind: 'stored' }
-  | { readonly kind: 'failed'; readonly reason: string }
+  | { readonly kind: 'failed'; readonly reason?: string }
 
 type FileRowProps = {
   readonly name: string
@@ -144,7 +144,7 @@ function FileProgress({ name, size, state }: { name: string; size: number; state
       return (
         <span role="alert" className="flex items-start gap-1.5 text-meta font-medium text-bad">
           <CircleAlert size={14} aria-hidden className="mt-1 shrink-0" />
-          {state.reason}
+          {state.reason ?? say.uploadError}
         </span>
       )
   }

@@ -207,6 +207,12 @@ export const uiWords = words({
     en: ({ name }: { name: string }) => `${name}: uploaded.`,
     ar: ({ name }: { name: string }) => `${name}: تم الرفع.`,
   },
+  leftFiles: { en: 'Files on their way', ar: 'ملفات قيد الإرسال' },
+  toItsPage: { en: 'To its page', ar: 'إلى صفحته' },
+  toPageOf: {
+    en: ({ name }: { name: string }) => `To the page of ${name}`,
+    ar: ({ name }: { name: string }) => `إلى صفحة ${name}`,
+  },
   tryUploadAgain: {
     en: ({ name }: { name: string }) => `Try ${name} again`,
     ar: ({ name }: { name: string }) => `أعد محاولة ${name}`,

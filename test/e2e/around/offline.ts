@@ -1,34 +1,24 @@
 // A line that breaks: it is said in words, what was sent is not sent again, and nothing that was typed is lost.
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { expect, type Locator, type Page } from '@playwright/test'
 import { caseManagementWords } from '#case-management/words.ts'
 import { formWords } from '#filing/form-words.ts'
-import { hubWords } from '#filing/hub-words.ts'
 import { filingWords } from '#filing/words.ts'
-import { formatBytes } from '#kernel/format.ts'
 import { type Line, openLine } from '#test/line.ts'
 import { uiWords } from '#ui/words.ts'
-import { expectNoViolations } from '../accessible.ts'
 import { signIn } from '../product.ts'
 import { expectTitle, expectTold, look, pageOf, press, type Road, sheet, visit, word } from '../journey/road.ts'
 import { STORY } from '../journey/story.ts'
 import type { Around } from './around.ts'
+import { largeFile, leaveItsPage, leaveNothing, sendLarge } from './large-file.ts'
+import { bannerOf, beginning, CUT, expectLost } from './lost.ts'
 
-const MB = 1024 * 1024
-const SIZE = 60 * MB
-/** Slow enough to be looked at and broken twice, quick enough for a test. */
-const SPEED = 10 * MB
 /** The draft of PO-1 that the secretary of this case has prepared. */
 const PREPARED = 'case_010'
 
-const bannerOf = (page: Page) => page.locator('#connection')
 const field = (page: Page | Locator, name: string) => page.locator(`[name="${name}"]`)
-
-/** Where a time stands in a text of which only the beginning is compared. */
-const CUT = '|'
-const beginning = (text: string) => text.slice(0, text.indexOf(CUT))
 
 /** One person on a line that can be cut; the line closes with the journey. */
 async function onLine(road: Road, tell: (line: Line, page: Page) => Promise<void>): Promise<void> {
@@ -42,11 +32,6 @@ async function onLine(road: Road, tell: (line: Line, page: Page) => Promise<void
     await page.context().close()
     await line.close()
   }
-}
-
-async function expectLost(road: Road, page: Page): Promise<void> {
-  const lost = beginning(word(road, uiWords.connectionLost, { time: CUT }))
-  await expect(bannerOf(page).getByRole('status')).toContainText(lost)
 }
 
 type Watched = { told: string[] }
@@ -123,91 +108,6 @@ async function refuseWithout(road: Road, page: Page, line: Line): Promise<void> 
   await expectTitle(road, page, filingWords.hub)
 }
 
-/** A file of plain text, large enough to be broken off twice. */
-function largeFile(folder: string): string {
-  const file = path.join(folder, 'daily records.txt')
-  const line = `${'x'.repeat(1023)}\n`
-  writeFileSync(file, line.repeat(SIZE / 1024))
-  return file
-}
-
-async function sentBeyond(line: Line, bytes: number): Promise<void> {
-  await expect.poll(() => line.sent(), { timeout: 60_000, intervals: [100] }).toBeGreaterThan(bytes)
-}
-
-/** Speed, share and time left are told; a cut line is said and waited out; a closed page goes on where it was. */
-async function sendLarge(road: Road, page: Page, line: Line, file: string): Promise<void> {
-  const name = word(road, hubWords.kind_agreement)
-  const place = page.getByRole('region', { name, exact: true })
-  const row = place.getByRole('listitem').filter({ hasText: path.basename(file) })
-  line.setSpeed(SPEED)
-  await place.locator('input[type=file]').setInputFiles(file)
-  await sentBeyond(line, 12 * MB)
-  await expect(row.getByRole('progressbar', { name: word(road, uiWords.uploading) })).toBeVisible()
-  await expect(row).toContainText(word(road, uiWords.perSecond, { size: '' }).trim())
-  await expect(row).toContainText(formatBytes(SIZE, road.language))
-  await expectNoViolations(page)
-
-  line.cut()
-  const atCut = line.sent()
-  await expect(row).toContainText(word(road, uiWords.lostUpload))
-  await expectLost(road, page)
-  await look(road, page)
-  // Longer than any of the protocol's own first tries.
-  await page.waitForTimeout(6_000)
-  expect(line.sent()).toBe(atCut)
-  line.mend()
-  await sentBeyond(line, 34 * MB)
-  await expect(row.getByRole('progressbar')).toBeVisible()
-
-  await page.reload()
-  await expectTitle(road, page, filingWords.hub)
-  await place.locator('input[type=file]').setInputFiles(file)
-  await expectTold(road, page, 'File uploaded.', filingWords.documentAdded)
-  await expect(place.getByRole('list', { name, exact: true })).toContainText(path.basename(file))
-  const sent = line.sent()
-  expect(sent, `${sent} bytes went over the line`).toBeLessThan(SIZE * 1.25)
-  expect(sent).toBeGreaterThanOrEqual(SIZE)
-}
-
-/** What the browser keeps for the person on this device. */
-function keptOnDevice(page: Page): Promise<{ texts: number; uploads: number }> {
-  return page.evaluate(async () => {
-    const uploads = Object.keys(localStorage).filter((key) => key.startsWith('portal.upload.')).length
-    const known = await indexedDB.databases()
-    if (!known.some(({ name }) => name === 'portal-texts')) return { texts: 0, uploads }
-    const opening = indexedDB.open('portal-texts')
-    const database = await new Promise<IDBDatabase>((resolve) => {
-      opening.onsuccess = () => resolve(opening.result)
-    })
-    if (!database.objectStoreNames.contains('texts')) {
-      database.close()
-      return { texts: 0, uploads }
-    }
-    const counting = database.transaction('texts').objectStore('texts').count()
-    const texts = await new Promise<number>((resolve) => {
-      counting.onsuccess = () => resolve(counting.result)
-    })
-    database.close()
-    return { texts, uploads }
-  })
-}
-
-/** An upload that was broken off, and a text that was not sent: with the log-out both are gone from the device. */
-async function leaveNothing(road: Road, page: Page, line: Line, file: string): Promise<void> {
-  const place = page.getByRole('region', { name: word(road, hubWords.kind_contract), exact: true })
-  const before = line.sent()
-  await place.locator('input[type=file]').setInputFiles(file)
-  await sentBeyond(line, before + 5 * MB)
-  await page.goto('/filing/new')
-  await field(page, 'parties.0.address').fill('Quay 3')
-  await expect(page.getByText(word(road, uiWords.saved))).toBeVisible()
-  expect(await keptOnDevice(page)).toEqual({ texts: 1, uploads: 1 })
-  await page.getByRole('button', { name: word(road, uiWords.logOut), exact: true }).click()
-  await page.waitForURL((url) => url.pathname === '/')
-  await expect.poll(() => keptOnDevice(page)).toEqual({ texts: 0, uploads: 0 })
-}
-
 const breakTheLine = (road: Road): Promise<void> =>
   onLine(road, async (line, page) => {
     const folder = mkdtempSync(path.join(tmpdir(), 'portal-large-'))
@@ -216,6 +116,7 @@ const breakTheLine = (road: Road): Promise<void> =>
       await refuseWithout(road, page, line)
       const file = largeFile(folder)
       await sendLarge(road, page, line, file)
+      await leaveItsPage(road, page, line, file)
       await leaveNothing(road, page, line, file)
     } finally {
       rmSync(folder, { recursive: true, force: true })

@@ -12,11 +12,13 @@ type ShellProps = {
   readonly isDemo: boolean
   /** The top bar of signed-in pages; public pages have one of their own. */
   readonly topBar?: ReactNode
+  /** What stays in sight at the foot of the window. */
+  readonly foot?: ReactNode
   readonly children: ReactNode
 }
 
 /** What surrounds every page: skip link, demo ribbon, top bar, footer, the state of the connection, toasts. */
-export function Shell({ isDemo, topBar, children }: ShellProps) {
+export function Shell({ isDemo, topBar, foot, children }: ShellProps) {
   const say = useWords(uiWords)
   useEffect(keepFocus, [])
   useEffect(answerPresses, [])
@@ -33,7 +35,11 @@ export function Shell({ isDemo, topBar, children }: ShellProps) {
       {/* The footer begins below the first window, so that it does not jump while the page is read. */}
       <div className="flex min-h-dvh grow flex-col print:min-h-0">{children}</div>
       <Footer />
-      <ConnectionBanner />
+      {/* At the foot, where it moves nothing that somebody is writing. */}
+      <div className="no-print sticky bottom-0 z-40">
+        {foot}
+        <ConnectionBanner />
+      </div>
       <Toasts />
     </div>
   )
