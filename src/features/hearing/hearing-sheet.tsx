@@ -155,6 +155,25 @@ function Transcript({ caseId, hearing }: { caseId: string; hearing: HearingView 
   const say = useWords(hearingWords)
   const may = useMay(caseId)('hearing.transcript')
   const act = useAct('hearing.transcript')
+  const wanted = useRef<boolean>(undefined)
+  const isTurning = useRef(false)
+
+  /** Who presses again before the portal has answered gets in the end what was pressed last. */
+  async function turn(on: boolean): Promise<void> {
+    wanted.current = on
+    if (isTurning.current) return
+    isTurning.current = true
+    try {
+      let done: boolean | undefined
+      while (done !== wanted.current) {
+        done = wanted.current
+        if (!(await act.run({ id: hearing.id, on: done }))) break
+      }
+    } finally {
+      isTurning.current = false
+    }
+  }
+
   const state = hearing.transcriptOn ? say.transcriptOn : say.transcriptOff
   if (!may.ok) {
     return (
@@ -170,9 +189,7 @@ function Transcript({ caseId, hearing }: { caseId: string; hearing: HearingView 
         isSwitch
         isSelected={hearing.transcriptOn}
         // Not disabled while it is on its way: the browser would take the focus away from it.
-        onChange={(on) => {
-          if (!act.pending) void act.run({ id: hearing.id, on })
-        }}
+        onChange={(on) => void turn(on)}
       >
         {say.transcript}: {state}
       </Checkbox>
