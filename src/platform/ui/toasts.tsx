@@ -37,21 +37,28 @@ export function toast(text: string): void {
   show([...toasts, { id: lastId, text }].slice(-MOST_AT_ONCE))
 }
 
-/** The place of the toasts; mounted once. The live region is always in the page, so that the first one is announced too. */
+/**
+ * The place of the toasts; mounted once. The live region is always in the page, so that the first one is announced too. It holds
+ * the words of the newest alone: those before it, and the names of the buttons, would be said again with each.
+ */
 export function Toasts() {
   const say = useWords(uiWords)
   const list = useSyncExternalStore(subscribe, () => toasts)
+  const newest = list.find(({ id }) => id === lastId)
   return (
     <section
-      aria-label={say.messages}
+      aria-label={list.length > 0 ? say.messages : undefined}
       className="no-print pointer-events-none fixed inset-x-4 bottom-4 z-50 sm:start-auto sm:end-6 sm:w-96"
     >
-      <div role="status">
+      {list.length > 0 && (
         <ul className="m-0 flex list-none flex-col gap-3 p-0">
           {list.map((item) => (
             <ToastRow key={item.id} toast={item} />
           ))}
         </ul>
+      )}
+      <div role="status" className="sr-only">
+        {newest && <span key={newest.id}>{newest.text}</span>}
       </div>
     </section>
   )
