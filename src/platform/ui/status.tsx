@@ -12,12 +12,20 @@ export type SaveState =
   | { readonly kind: 'saved'; readonly at: string }
   | { readonly kind: 'failed' }
 
-/** Whether what is written is kept: one polite status, always in the page. */
+/**
+ * Whether what is written is kept: one polite status, always in the page. That something is not saved yet, or just being saved,
+ * is there to be read: said aloud it would fall into every pause of the writing.
+ */
 export function SaveStatus({ state, zone }: { state: SaveState; zone?: string }) {
   const { language } = useLanguage()
   const say = useWords(uiWords)
+  const isPassing = state.kind === 'unsaved' || state.kind === 'saving'
   return (
-    <span role="status" className="inline-flex min-h-6 items-center gap-1.5 text-meta text-ink2">
+    <span
+      role="status"
+      aria-live={isPassing ? 'off' : 'polite'}
+      className="inline-flex min-h-6 items-center gap-1.5 text-meta text-ink2"
+    >
       {state.kind === 'saved' && (
         <>
           <CircleCheck size={16} aria-hidden className="text-ok" />
