@@ -87,9 +87,11 @@ function ChainSheet() {
       aside={report && <Badge tone={report.ok ? 'ok' : 'bad'}>{report.ok ? say.intact : say.broken}</Badge>}
     >
       <div className="flex flex-col gap-4">
-        <div role="status">
-          {report ? <ReportFacts report={report} /> : <p className="m-0 text-meta text-ink3">{say.notVerified}</p>}
-        </div>
+        {report ? <ReportFacts report={report} /> : <p className="m-0 text-meta text-ink3">{say.notVerified}</p>}
+        {/* The verdict is said; the report with its fingerprint is there to be read. */}
+        <p role="status" className="sr-only">
+          {report && (report.ok ? say.intact : say.broken)}
+        </p>
         <ProblemNote problem={verify.problem} />
         <ProblemNote problem={download.problem} />
         <div className="flex flex-wrap gap-2">

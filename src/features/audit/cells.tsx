@@ -1,4 +1,5 @@
 import { Fragment } from 'react'
+import { voiceOf } from '#kernel/text.ts'
 import { useWords } from '#ui/language.tsx'
 import type { TrailEntry } from './contract.ts'
 import { auditWords } from './words.ts'
@@ -16,7 +17,7 @@ export function ActorName({ children }: { children: string }) {
   const say = useWords(auditWords)
   if (children === SYSTEM) return say.portal
   return (
-    <bdi>
+    <bdi lang={voiceOf(children)}>
       {children.split(' ').map((word, at) => (
         <Fragment key={`${at} ${word}`}>
           {at > 0 && ' '}
