@@ -38,7 +38,13 @@ export function RecordState({ row, caseId, zone }: { row: Row; caseId: string; z
   return (
     <div className="flex flex-col items-start gap-2">
       <Badge tone="ok">{say.stands}</Badge>
-      <Button isCompact className="sm:whitespace-nowrap" disabledReason={may.reason} onPress={() => setIsAsking(true)}>
+      <Button
+        isCompact
+        className="sm:whitespace-nowrap"
+        aria-label={`${say.withdraw}: ${row.recipient}`}
+        disabledReason={may.reason}
+        onPress={() => setIsAsking(true)}
+      >
         {say.withdraw}
       </Button>
       {isAsking && <WithdrawDialog caseId={caseId} row={row} zone={zone} onClose={() => setIsAsking(false)} />}

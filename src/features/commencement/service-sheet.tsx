@@ -144,7 +144,14 @@ function Deliveries({ caseId, view, zone }: SheetProps & { zone: string }) {
       id: 'state',
       title: say.status,
       isAtEnd: true,
-      cell: (row) => <DeliveryState row={row} mayWithdraw={may.ok} onWithdraw={() => setWithdrawing(row)} />,
+      cell: (row) => (
+        <DeliveryState
+          row={row}
+          recipient={nameOf(row.recipient)}
+          mayWithdraw={may.ok}
+          onWithdraw={() => setWithdrawing(row)}
+        />
+      ),
     },
   ]
   return (
@@ -177,10 +184,12 @@ function Proof({ service }: { service: ServiceRecord }) {
 
 function DeliveryState({
   row,
+  recipient,
   mayWithdraw,
   onWithdraw,
 }: {
   row: Delivery
+  recipient: string
   mayWithdraw: boolean
   onWithdraw: () => void
 }) {
@@ -199,7 +208,7 @@ function DeliveryState({
     <span className="inline-flex flex-wrap items-center justify-end gap-x-3 gap-y-1">
       <Badge tone="ok">{say.servedState}</Badge>
       {mayWithdraw && (
-        <Button isCompact onPress={onWithdraw}>
+        <Button isCompact aria-label={`${say.withdraw}: ${recipient}`} onPress={onWithdraw}>
           {say.withdraw}
         </Button>
       )}

@@ -5,7 +5,7 @@ import { Button } from '#ui/button.tsx'
 import { ButtonLink } from '#ui/button-link.tsx'
 import { useAct, useRead } from '#ui/data.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
-import { useWords } from '#ui/language.tsx'
+import { useLanguage, useWords } from '#ui/language.tsx'
 import { Page } from '#ui/layout/page.tsx'
 import { ProblemNote } from '#ui/problem-note.tsx'
 import { Select } from '#ui/select.tsx'
@@ -34,6 +34,7 @@ export function NotificationsScreen() {
     <Page title={say.title}>
       <Sheet title={say.title} isTitleUnseen isFlush>
         <FilterBar filter={filter} onFilter={ask} />
+        <Shown filter={filter} />
         <ul data-long className="m-0 list-none p-0">
           <Notices filter={filter} before={undefined} pages={pages} onMore={() => setPages(pages + 1)} />
         </ul>
@@ -68,6 +69,22 @@ function FilterBar({ filter, onFilter }: { filter: Filter; onFilter: (change: Pa
   )
 }
 
+/** What is asked of the server for a page. */
+function pageOf({ type, state }: Filter, before?: string) {
+  return { state, ...(type !== ALL && { type }), limit: PAGE, ...(before !== undefined && { before }) }
+}
+
+/** How many there are now, for who does not see that the list became another. */
+function Shown({ filter }: { filter: Filter }) {
+  const say = useWords(notificationWords)
+  const { data, isPlaceholderData } = useRead('notification.list', pageOf(filter), { isList: true })
+  return (
+    <p role="status" className="sr-only">
+      {data && !isPlaceholderData && (data.length === PAGE ? say.shownOver : say.shown)({ count: data.length })}
+    </p>
+  )
+}
+
 type NoticesProps = {
   readonly filter: Filter
   /** The last notice of the page before; the first page begins with the newest. */
@@ -81,8 +98,7 @@ type NoticesProps = {
 function Notices({ filter, before, pages, onMore }: NoticesProps) {
   const say = useWords(notificationWords)
   const { type, state } = filter
-  const page = { limit: PAGE, ...(before !== undefined && { before }) }
-  const list = useRead('notification.list', { state, ...(type !== ALL && { type }), ...page }, { isList: true })
+  const list = useRead('notification.list', pageOf(filter, before), { isList: true })
   const isNarrowed = type !== ALL || state !== 'all'
   const last = list.data?.at(-1)
   const isFull = list.data?.length === PAGE
@@ -109,7 +125,7 @@ function Notices({ filter, before, pages, onMore }: NoticesProps) {
         </li>
       )}
       {list.data?.map((notification) => (
-        <Row key={notification.id} notification={notification} />
+        <Row key={notification.id} notification={notification} isLeaving={state === 'unread'} />
       ))}
       {isFull && last && pages > 1 && <Notices filter={filter} before={last.id} pages={pages - 1} onMore={onMore} />}
       {isFull && pages === 1 && (
@@ -123,25 +139,52 @@ function Notices({ filter, before, pages, onMore }: NoticesProps) {
   )
 }
 
+type RowProps = {
+  readonly notification: Notification
+  /** A notice that was read does not belong to the list that is asked for. */
+  readonly isLeaving: boolean
+}
+
 /** As it was while its notice is the same: there may be a thousand of them. */
-const Row = memo(function OneNotice({ notification }: { notification: Notification }) {
+const Row = memo(function OneNotice({ notification, isLeaving }: RowProps) {
   const say = useWords(notificationWords)
+  const { language } = useLanguage()
+  const message = language === 'ar' ? notification.messageAr : notification.messageEn
   return (
     <Notice notification={notification}>
-      <ButtonLink isCompact href={notification.link}>
+      <ButtonLink isCompact data-open href={notification.link} aria-label={`${say.open}: ${message}`}>
         {say.open}
       </ButtonLink>
-      {!notification.read && <AckButton id={notification.id} />}
+      {!notification.read && <AckButton id={notification.id} message={message} isLeaving={isLeaving} />}
     </Notice>
   )
 })
 
-function AckButton({ id }: { id: string }) {
+type AckProps = { readonly id: string; readonly message: string; readonly isLeaving: boolean }
+
+function AckButton({ id, message, isLeaving }: AckProps) {
   const say = useWords(notificationWords)
   const act = useAct('notification.ack')
+
+  async function acknowledge(): Promise<void> {
+    const pressed = document.activeElement
+    const row = pressed?.closest('li')
+    const next = row?.nextElementSibling
+    if ((await act.run({ id })) === undefined) return
+    // The button goes away with what it did: the reader stays in the list, at this notice or where it was the next one.
+    const now = document.activeElement
+    if (now === pressed || now === document.body)
+      (isLeaving ? next : row)?.querySelector<HTMLElement>('[data-open]')?.focus()
+  }
+
   return (
     <>
-      <Button isCompact isPending={act.pending} onPress={() => void act.run({ id })}>
+      <Button
+        isCompact
+        aria-label={`${say.ack}: ${message}`}
+        isPending={act.pending}
+        onPress={() => void acknowledge()}
+      >
         {say.ack}
       </Button>
       <ProblemNote problem={act.problem} />

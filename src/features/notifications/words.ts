@@ -1,3 +1,4 @@
+import { plural } from '#kernel/plural.ts'
 import { words } from '#kernel/words.ts'
 
 export const notificationWords = words({
@@ -13,5 +14,30 @@ export const notificationWords = words({
   state_all: { en: 'All', ar: 'الكل' },
   state_unread: { en: 'Unread only', ar: 'غير المقروء فقط' },
   noneSuch: { en: 'No notification of this kind.', ar: 'لا توجد إشعارات من هذا النوع.' },
+  shown: {
+    en: ({ count }: { count: number }) => plural('en', count, { one: '# notification', other: '# notifications' }),
+    ar: ({ count }: { count: number }) =>
+      plural('ar', count, {
+        zero: 'لا إشعارات',
+        one: 'إشعار واحد',
+        two: 'إشعاران',
+        few: '# إشعارات',
+        many: '# إشعارًا',
+        other: '# إشعار',
+      }),
+  },
+  shownOver: {
+    en: ({ count }: { count: number }) =>
+      `The newest ${plural('en', count, { one: '# notification', other: '# notifications' })}`,
+    ar: ({ count }: { count: number }) =>
+      `أحدث ${plural('ar', count, {
+        zero: '# إشعار',
+        one: '# إشعار',
+        two: '# إشعار',
+        few: '# إشعارات',
+        many: '# إشعارًا',
+        other: '# إشعار',
+      })}`,
+  },
   more: { en: 'Older notifications', ar: 'إشعارات أقدم' },
 })
