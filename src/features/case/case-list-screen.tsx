@@ -55,6 +55,11 @@ export function CaseListScreen() {
       {list.error && <ProblemNote problem={list.error.problem} />}
       <Sheet title={say.cases} isTitleUnseen isFlush>
         <CaseSearch q={q} onSearch={(typed) => ask({ q: typed })} />
+        <p role="status" className="sr-only">
+          {list.data &&
+            !list.isPlaceholderData &&
+            (list.data.next === null ? say.found : say.foundOver)({ count: list.data.cases.length })}
+        </p>
         {list.data ? (
           <Cases
             rows={list.data.cases}

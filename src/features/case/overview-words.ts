@@ -1,3 +1,4 @@
+import { plural } from '#kernel/plural.ts'
 import { words } from '#kernel/words.ts'
 
 /** Texts of the case list and of a case's overview. */
@@ -7,6 +8,30 @@ export const overviewWords = words({
   findCase: { en: 'Case number or name of a party', ar: 'رقم القضية أو اسم أحد الأطراف' },
   find: { en: 'Search', ar: 'بحث' },
   noneFound: { en: 'No case has this number or name.', ar: 'لا توجد قضية بهذا الرقم أو الاسم.' },
+  found: {
+    en: ({ count }: { count: number }) => plural('en', count, { one: '# case', other: '# cases' }),
+    ar: ({ count }: { count: number }) =>
+      plural('ar', count, {
+        zero: 'لا قضايا',
+        one: 'قضية واحدة',
+        two: 'قضيتان',
+        few: '# قضايا',
+        many: '# قضية',
+        other: '# قضية',
+      }),
+  },
+  foundOver: {
+    en: ({ count }: { count: number }) => `${plural('en', count, { one: '# case', other: '# cases' })}, and more`,
+    ar: ({ count }: { count: number }) =>
+      `${plural('ar', count, {
+        zero: '# قضية',
+        one: 'قضية واحدة',
+        two: 'قضيتان',
+        few: '# قضايا',
+        many: '# قضية',
+        other: '# قضية',
+      })}، وهناك المزيد`,
+  },
   noCases: { en: 'No cases yet.', ar: 'لا توجد قضايا بعد.' },
   newFiling: { en: 'New Filing', ar: 'قيد دعوى جديدة' },
   caseNumber: { en: 'Case', ar: 'القضية' },
