@@ -169,7 +169,7 @@ function Proof({ row: { proof } }: { row: Row }) {
           </Link>
         )}
       </span>
-      <Hash hash={proof.sha256} />
+      <Hash hash={proof.sha256} of={proof.name} />
     </span>
   )
 }

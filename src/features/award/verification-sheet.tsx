@@ -71,7 +71,12 @@ export function FilesSheet({ award }: { award: AwardView }) {
   const columns: Column<AwardFile>[] = [
     { id: 'stage', title: say.file, isRowHeader: true, cell: (file) => stages[file.stage] },
     { id: 'at', title: say.made, cell: (file) => <DateText value={file.at} show="time" zone={zone} /> },
-    { id: 'hash', title: say.fingerprint, isLong: true, cell: (file) => <Hash hash={file.sha256} /> },
+    {
+      id: 'hash',
+      title: say.fingerprint,
+      isLong: true,
+      cell: (file) => <Hash hash={file.sha256} of={stages[file.stage]} />,
+    },
     { id: 'key', title: say.signature, cell: (file) => <Signature file={file} /> },
     {
       id: 'download',

@@ -26,6 +26,7 @@ export function FilesSheet({ caseId }: { caseId: string }) {
       id: 'name',
       title: say.fileName,
       isRowHeader: true,
+      rowName: (file) => file.name,
       cell: (file) => (
         <span className="flex min-w-0 flex-col gap-1">
           <span className="wrap-anywhere">
@@ -34,7 +35,7 @@ export function FilesSheet({ caseId }: { caseId: string }) {
             </Link>
           </span>
           <span className="flex flex-col gap-2 font-normal max-sm:pb-1.5">
-            <Hash hash={file.sha256} />
+            <Hash hash={file.sha256} of={file.name} />
             <span className="flex flex-wrap gap-2">
               <FileActions id={file.id} name={file.name} />
               {file.verificationCode && <VerifyLink href={paperPath(caseId, file.verificationCode)} name={file.name} />}

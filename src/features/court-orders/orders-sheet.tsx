@@ -144,7 +144,7 @@ function Scan({ order }: { order: CourtOrder }) {
           <span className="text-ink3">{say.notHeld}</span>
         </>
       )}
-      <Hash hash={docSha256} />
+      <Hash hash={docSha256} of={docName} />
     </span>
   )
 }

@@ -29,12 +29,13 @@ export function MinutesSheet({ caseId, view, zone }: Props) {
       id: 'document',
       title: say.documentNo,
       isRowHeader: true,
+      rowName: (row) => row.documentNo,
       cell: (row) => (
         <span className="flex min-w-0 flex-col gap-1">
           <Link href={viewHref(row.file.id)} aria-label={say.openNamed({ number: row.documentNo })}>
             <MachineName>{row.documentNo}</MachineName>
           </Link>
-          <Hash hash={row.file.sha256} />
+          <Hash hash={row.file.sha256} of={row.documentNo} />
           {row.verificationCode && (
             <span className="font-normal max-sm:pb-1.5">
               <VerifyLink href={paperPath(caseId, row.verificationCode)} name={row.documentNo} />

@@ -19,6 +19,8 @@ export type Column<Row> = {
   readonly isAtEnd?: boolean
   /** The column that names the row. */
   readonly isRowHeader?: boolean
+  /** The name alone, where the cell has more: what names the row is said again with each of its cells. */
+  readonly rowName?: (row: Row) => string
   /** Buttons say themselves what they do: as a block they need no name before them. */
   readonly isAct?: boolean
   /** More than a line, or the figure that names the row: as a block it stands under the column's name, from the start. */
@@ -197,6 +199,7 @@ function BodyCell<Row>({ column, row }: { column: Column<Row>; row: Row }) {
       <th
         role="rowheader"
         scope="row"
+        aria-label={column.rowName?.(row)}
         // A name says itself what it is; a figure that names its row does not.
         data-column={column.isLong ? column.title : undefined}
         className={cx(look, 'font-medium max-sm:order-first max-sm:text-body')}

@@ -8,8 +8,15 @@ export function inGroups(hash: string): string {
   return hash.match(/.{1,8}/g)?.join(' ') ?? hash
 }
 
+type HashProps = {
+  readonly hash: string
+  readonly label?: string
+  /** Of what, where there are several, for those who hear the buttons one by one. */
+  readonly of?: string | undefined
+}
+
 /** A SHA-256 in words of eight digits, with a button that copies it without the spaces. */
-export function Hash({ hash, label }: { hash: string; label?: string }) {
+export function Hash({ hash, label, of }: HashProps) {
   const say = useWords(uiWords)
   const { isCopied, copy } = useCopy()
   return (
@@ -20,7 +27,7 @@ export function Hash({ hash, label }: { hash: string; label?: string }) {
       </div>
       <button
         type="button"
-        aria-label={say.copyFingerprint}
+        aria-label={of === undefined ? say.copyFingerprint : `${say.copyFingerprint}: ${of}`}
         onClick={() => void copy(hash)}
         className="no-print grid size-7 shrink-0 place-items-center rounded-control text-ink3 hover:bg-sunken"
       >
