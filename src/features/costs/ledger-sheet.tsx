@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { formatMoney } from '#kernel/format.ts'
+import { formatDate, formatMoney } from '#kernel/format.ts'
 import { voiceOf } from '#kernel/text.ts'
 import { useMay } from '#ui/act-button.tsx'
 import { Badge } from '#ui/badge.tsx'
@@ -20,6 +20,7 @@ import { costsWords } from './words.ts'
 /** The ledger: rows are only ever added; a wrong one is taken back by another. */
 export function LedgerSheet({ caseId, costs }: { caseId: string; costs: CostsView }) {
   const say = useWords(costsWords)
+  const { language } = useLanguage()
   const may = useMay(caseId)('costs.reverse')
   const [reversing, setReversing] = useState<LedgerRow>()
   const columns: Column<LedgerRow>[] = [
@@ -48,7 +49,11 @@ export function LedgerSheet({ caseId, costs }: { caseId: string; costs: CostsVie
       cell: (row) =>
         mayReverse(row) && (
           <span className="no-print">
-            <Button isCompact onPress={() => setReversing(row)}>
+            <Button
+              isCompact
+              aria-label={`${say.reverse}: ${formatDate(row.receivedOn, language)} (${formatMoney(row, language)})`}
+              onPress={() => setReversing(row)}
+            >
               {say.reverse}
             </Button>
           </span>

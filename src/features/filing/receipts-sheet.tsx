@@ -40,10 +40,15 @@ function OneReceipt({ caseId, receipt }: { caseId: string; receipt: Receipt }) {
           { name: hub.submittedBy, value: <Name>{language === 'ar' ? nameAr : nameEn}</Name> },
         ]}
       />
-      <Hash hash={receipt.file.sha256} label="SHA-256" />
+      <Hash hash={receipt.file.sha256} label="SHA-256" of={receipt.number} />
       <div className="flex flex-wrap gap-2">
         <ViewButton id={receipt.file.id} name={receipt.file.name} />
-        <ButtonLink isCompact href={fileHref(receipt.file.id)} isFile>
+        <ButtonLink
+          isCompact
+          href={fileHref(receipt.file.id)}
+          isFile
+          aria-label={`${hub.downloadReceipt}: ${receipt.number}`}
+        >
           {hub.downloadReceipt}
         </ButtonLink>
       </div>

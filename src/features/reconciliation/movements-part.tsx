@@ -93,13 +93,16 @@ const MovementsTable = memo(function AllMovements({ rows, isBusy, onAct }: Movem
       title: say.act,
       isAct: true,
       isAtEnd: true,
-      cell: (row) => (
-        <span className="no-print">
-          <Button isCompact onPress={() => onAct(row)}>
-            {row.recon.matched ? say.undo : say.markRow}
-          </Button>
-        </span>
-      ),
+      cell: (row) => {
+        const act = row.recon.matched ? say.undo : say.markRow
+        return (
+          <span className="no-print">
+            <Button isCompact aria-label={`${act}: ${row.externalId}`} onPress={() => onAct(row)}>
+              {act}
+            </Button>
+          </span>
+        )
+      },
     },
   ]
   return (

@@ -94,7 +94,14 @@ function ChallengeRow({ caseId, challenge, zone }: { caseId: string; challenge: 
           <span className="font-medium">{say.decisionReasons}:</span> <Name>{challenge.decisionReasons}</Name>
         </p>
       )}
-      <Comments caseId={caseId} about="challenge" id={challenge.id} comments={challenge.comments} zone={zone} />
+      <Comments
+        caseId={caseId}
+        about="challenge"
+        id={challenge.id}
+        name={challenge.name}
+        comments={challenge.comments}
+        zone={zone}
+      />
       {isPending && may.code !== 'ROLE_BLOCK' && (
         <DecideForm caseId={caseId} id={challenge.id} closedReason={may.reason} />
       )}

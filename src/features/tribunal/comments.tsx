@@ -16,12 +16,14 @@ type CommentsProps = {
   readonly caseId: string
   readonly about: 'disclosure' | 'challenge'
   readonly id: string
+  /** Whom the disclosure or the challenge concerns. */
+  readonly name: string
   readonly comments: readonly Comment[]
   readonly zone: string
 }
 
 /** What the parties and the arbitrators say on a disclosure or a challenge. */
-export function Comments({ caseId, about, id, comments, zone }: CommentsProps) {
+export function Comments({ caseId, about, id, name, comments, zone }: CommentsProps) {
   const say = useWords(tribunalWords)
   const may = useMay(caseId)('tribunal.comment')
   const [isWriting, setIsWriting] = useState(false)
@@ -47,7 +49,7 @@ export function Comments({ caseId, about, id, comments, zone }: CommentsProps) {
       )}
       {mayWrite && !isWriting && (
         <div>
-          <Button isCompact onPress={() => setIsWriting(true)}>
+          <Button isCompact aria-label={say[`commentOn_${about}`]({ name })} onPress={() => setIsWriting(true)}>
             {say.comment}
           </Button>
         </div>

@@ -124,7 +124,13 @@ function RemoveButton({ caseId, sitting }: { caseId: string; sitting: Sitting })
   const [reasons, setReasons] = useState('')
   return (
     <div>
-      <Button isCompact kind="danger" disabledReason={may.reason} onPress={() => setIsAsking(true)}>
+      <Button
+        isCompact
+        kind="danger"
+        aria-label={`${say.remove}: ${sitting.name}`}
+        disabledReason={may.reason}
+        onPress={() => setIsAsking(true)}
+      >
         {say.remove}
       </Button>
       <ConfirmDialog

@@ -99,7 +99,14 @@ function DisclosureRow({ caseId, sitting, zone, side }: RowProps) {
           {may('tribunal.ackDisclosure').code !== 'ROLE_BLOCK' && sitting.disclosureStatus !== 'accepted' && (
             <AckForm key={made.version} caseId={caseId} sitting={sitting} version={made.version} />
           )}
-          <Comments caseId={caseId} about="disclosure" id={sitting.id} comments={made.comments} zone={zone} />
+          <Comments
+            caseId={caseId}
+            about="disclosure"
+            id={sitting.id}
+            name={sitting.name}
+            comments={made.comments}
+            zone={zone}
+          />
         </>
       )}
     </li>

@@ -310,6 +310,14 @@ export const tribunalWords = words({
   },
   comments: { en: 'Comments', ar: 'التعليقات' },
   comment: { en: 'Comment', ar: 'تعليق' },
+  commentOn_disclosure: {
+    en: ({ name }: { name: string }) => `Comment on the disclosure of ${name}`,
+    ar: ({ name }: { name: string }) => `التعليق على إفصاح ${name}`,
+  },
+  commentOn_challenge: {
+    en: ({ name }: { name: string }) => `Comment on the challenge of ${name}`,
+    ar: ({ name }: { name: string }) => `التعليق على طلب رد ${name}`,
+  },
   sendComment: { en: 'Send comment', ar: 'إرسال التعليق' },
 
   // Challenges

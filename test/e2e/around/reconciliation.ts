@@ -129,7 +129,7 @@ async function bringIn(road: Road): Promise<void> {
 
 async function mark(road: Road, page: Page, row: Locator): Promise<void> {
   const note = road.language === 'ar' ? 'عمولة الحساب' : 'Charge of the account'
-  await row.getByRole('button', { name: word(road, say.markRow), exact: true }).click()
+  await row.getByRole('button', { name: word(road, say.markRow) }).click()
   const dialog = page.getByRole('dialog')
   const done = dialog.getByRole('button', { name: word(road, say.doMark), exact: true })
   await expect(done).toHaveAccessibleDescription(word(road, say.chooseFirst))
@@ -139,7 +139,7 @@ async function mark(road: Road, page: Page, row: Locator): Promise<void> {
   await done.click()
   await expectTold(road, page, 'Change saved.', say.marked)
   await expect(row).toContainText(note)
-  const undo = row.getByRole('button', { name: word(road, say.undo), exact: true })
+  const undo = row.getByRole('button', { name: word(road, say.undo) })
   await undo.click()
   await confirm(road, page, say.undo)
   await expect(page.getByRole('alertdialog')).toContainText(word(road, say.notesNeeded))
