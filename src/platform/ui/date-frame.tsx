@@ -31,7 +31,12 @@ export function DateFrame({ help, children, held, zone, isDisabled, ...props }: 
   const isWanted = useAtWork()
   useEffect(() => () => strokes.drop(), [strokes])
   return (
-    <FieldFrame {...props} isGroup help={help(calendar === 'gregory' ? 'hijri' : 'gregory')} aside={<CalendarSwitch />}>
+    <FieldFrame
+      {...props}
+      isGroup
+      help={help(calendar === 'gregory' ? 'hijri' : 'gregory')}
+      aside={<CalendarSwitch field={props.label} />}
+    >
       {(parts) => {
         const place = { parts, held, isDisabled, strokes, error: props.error, ...(zone !== undefined && { zone }) }
         return children({ parts, strokes, isWanted, empty: <DatePlace {...place} /> })
@@ -40,7 +45,7 @@ export function DateFrame({ help, children, held, zone, isDisabled, ...props }: 
   )
 }
 
-function CalendarSwitch() {
+function CalendarSwitch({ field }: { field: string }) {
   const say = useWords(uiWords)
   const [calendar, choose] = useCalendarChoice()
   const options = [
@@ -48,7 +53,7 @@ function CalendarSwitch() {
     { system: 'islamic-umalqura', name: say.hijri },
   ] as const
   return (
-    <div role="group" aria-label={say.calendarOfField} className="no-print flex text-note">
+    <div role="group" aria-label={`${say.calendarOfField}: ${field}`} className="no-print flex text-note">
       {options.map(({ system, name }) => (
         <button
           key={system}

@@ -60,6 +60,7 @@ export function FileDrop({ label, onFiles, help, error, accept, isMultiple = fal
             accept={accept}
             multiple={isMultiple}
             aria-label={`${label}: ${isMultiple ? say.chooseFiles : say.chooseFile}`}
+            aria-invalid={error !== undefined || undefined}
             aria-describedby={
               cx(help !== undefined && `${inputId}-help`, error !== undefined && `${inputId}-error`) || undefined
             }
