@@ -45,7 +45,7 @@ export function TopBar({ unread, onBack, onFind, onLogOut }: TopBarProps) {
           </Button>
           <ButtonLink kind="quiet" isCompact href="/kb">
             <BookOpen size={18} aria-hidden />
-            <span className="max-md:sr-only">{say.knowledgeBase}</span>
+            <span className="max-lg:sr-only">{say.knowledgeBase}</span>
           </ButtonLink>
           <UnreadBell unread={unread} />
           <LanguageToggle />
@@ -54,7 +54,7 @@ export function TopBar({ unread, onBack, onFind, onLogOut }: TopBarProps) {
           </ButtonLink>
           <Button kind="quiet" isCompact onPress={onLogOut}>
             <LogOut size={18} aria-hidden className="mirror" />
-            <span className="max-md:sr-only">{say.logOut}</span>
+            <span className="max-lg:sr-only">{say.logOut}</span>
           </Button>
         </nav>
       </div>
