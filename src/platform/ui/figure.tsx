@@ -38,7 +38,7 @@ export function Figure({ name, value, before, isPercent = false, note }: FigureP
   const isMoved = change !== undefined && change !== 0
   return (
     // Four lines that stand level with those of the neighbours, whether or not there is a note.
-    <div className="row-span-4 grid grid-rows-subgrid gap-y-0 bg-surface px-5 py-4 max-lg:last:col-span-2 sm:max-lg:last:col-span-1">
+    <div className="row-span-4 grid grid-rows-subgrid gap-y-0 bg-surface px-5 py-4 max-lg:last:col-span-2">
       <dt className="text-meta text-ink2">{name}</dt>
       <dd className="m-0 pt-2 text-figure font-medium tnum">
         {typeof value === 'number' ? formatFigure(value, language, isPercent) : '—'}
