@@ -148,7 +148,7 @@ function StepList({ step, onStep }: { step: WizardStep; onStep: (to: WizardStep)
   const at = WIZARD_STEPS.indexOf(step)
   return (
     // On a small screen the form comes first; where one stands is written above it.
-    <div className="hidden lg:block">
+    <div className="hidden beside:block">
       <Sheet title={say.steps} isFlush>
         <ol className="m-0 flex list-none flex-col p-0">
           {WIZARD_STEPS.map((one, index) => (

@@ -14,7 +14,7 @@ export type PageProps = {
   readonly actions?: ReactNode
   /** Banners above the content: what a navigation brought, court orders. */
   readonly banners?: ReactNode
-  /** 336 px beside the content; first on small screens, because status comes before text. */
+  /** 336 px beside the content; first where there is no room for both, because status comes before text. */
   readonly aside?: ReactNode
   readonly asideLabel?: string
   /** Of the content, what comes even before the aside on small screens. */
@@ -52,26 +52,28 @@ export function Page(props: PageProps) {
         <div
           key="beside"
           className={cx(
-            'grid items-start gap-6 print:block lg:grid-cols-[minmax(0,1fr)_21rem]',
-            Boolean(props.first) && 'lg:grid-rows-[auto_1fr]',
+            'grid items-start gap-6 print:block beside:grid-cols-[minmax(0,1fr)_21rem]',
+            Boolean(props.first) && 'beside:grid-rows-[auto_1fr]',
           )}
         >
-          {props.first && <div className="min-w-0 lg:col-start-1 lg:row-start-1">{props.first}</div>}
+          {props.first && <div className="min-w-0 beside:col-start-1 beside:row-start-1">{props.first}</div>}
           <aside
             ref={aside}
             aria-label={props.asideLabel}
             className={cx(
-              'no-print flex min-w-0 flex-col gap-6 lg:col-start-2 lg:row-start-1',
-              fits && 'lg:sticky lg:top-6',
-              Boolean(props.first) && 'lg:row-span-2',
+              // Above the content its parts stand beside each other as far as there is room.
+              'no-print flex min-w-0 flex-col gap-6 sm:max-beside:flex-row sm:max-beside:flex-wrap',
+              'sm:max-beside:*:grow sm:max-beside:*:basis-76 beside:col-start-2 beside:row-start-1',
+              fits && 'beside:sticky beside:top-6',
+              Boolean(props.first) && 'beside:row-span-2',
             )}
           >
             {props.aside}
           </aside>
           <div
             className={cx(
-              'flex min-w-0 flex-col gap-6 lg:col-start-1',
-              props.first ? 'lg:row-start-2' : 'lg:row-start-1',
+              'flex min-w-0 flex-col gap-6 beside:col-start-1',
+              props.first ? 'beside:row-start-2' : 'beside:row-start-1',
             )}
           >
             {props.children}
