@@ -48,7 +48,8 @@ export function LifecycleBar({ steps, here }: LifecycleBarProps) {
           ))}
         </ol>
       </details>
-      <ol className="m-0 grid list-none auto-cols-fr grid-flow-col p-0 max-lg:hidden">
+      {/* Of one width as far as the longest name allows: it is not broken. */}
+      <ol className="m-0 grid list-none auto-cols-[minmax(min-content,1fr)] grid-flow-col p-0 max-lg:hidden">
         {steps.map((step, index) => (
           <Step key={step.id} step={step} number={index + 1} isHere={step.id === here} />
         ))}
