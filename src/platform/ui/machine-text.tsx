@@ -1,13 +1,23 @@
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import { voiceOf } from '#kernel/text.ts'
 
 /** Ids, codes, hashes and addresses: left to right in both languages, kept apart from the text around them. */
 export function MachineText({ children }: { children: ReactNode }) {
   return (
     <bdi dir="ltr" className="wrap-anywhere">
-      {children}
+      {typeof children === 'string' && children.includes('@') ? <Email>{children}</Email> : children}
     </bdi>
   )
+}
+
+/** After the @ and before a dot it may go on in the next line: there rather than one letter before its end. */
+function Email({ children }: { children: string }) {
+  return children.split(/(?<=@)|(?=\.)/).map((part, at) => (
+    <Fragment key={`${at} ${part}`}>
+      <wbr />
+      {part}
+    </Fragment>
+  ))
 }
 
 /** The same in the letters of a machine, for codes that people compare or type. */
