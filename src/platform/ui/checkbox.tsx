@@ -70,7 +70,7 @@ function Knob() {
   return (
     <span
       aria-hidden
-      className="pointer-events-none col-start-1 row-start-1 mx-1 size-4 self-center justify-self-start rounded-full bg-control peer-checked:justify-self-end peer-checked:bg-on-brand forced-colors:bg-[CanvasText]"
+      className="pointer-events-none col-start-1 row-start-1 mx-1 size-4 self-center justify-self-start rounded-full bg-control peer-checked:justify-self-end peer-checked:bg-on-brand forced-colors:bg-[CanvasText] forced-colors:peer-checked:bg-[CanvasText]"
     />
   )
 }
