@@ -40,7 +40,10 @@ function Articles({ content, change }: Editor<'articles'>) {
             title: say.act,
             isAct: true,
             cell: (article: ArticleRule) => (
-              <RowActs name={article.title[language]} onEdit={() => setEdited(article)} />
+              <RowActs
+                name={`${formatArticle(article.number, language)}, ${article.title[language]}`}
+                onEdit={() => setEdited(article)}
+              />
             ),
           },
         ]

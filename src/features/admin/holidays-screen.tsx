@@ -1,7 +1,7 @@
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import { countryName } from '#case/countries.ts'
-import { formatNumber } from '#kernel/format.ts'
+import { formatDate, formatNumber } from '#kernel/format.ts'
 import type { CalendarRules, HolidayRule } from '#settings/rules.ts'
 import { Button } from '#ui/button.tsx'
 import { type Column, DataTable } from '#ui/data-table.tsx'
@@ -57,9 +57,10 @@ function Holidays({ content, change }: Editor<'calendar'>) {
             id: 'act',
             title: say.act,
             isAct: true,
-            cell: ({ at, name }: Row) => (
+            cell: ({ at, name, from }: Row) => (
               <RowActs
-                name={name[language]}
+                // The same holiday comes again every year.
+                name={`${name[language]} (${formatDate(from, language)})`}
                 onEdit={() => setEdited(at)}
                 onRemove={() => put(holidays.filter((_, index) => index !== at))}
               />

@@ -104,6 +104,18 @@ export function BoundParty({ item }: { item: TimelineItemView }) {
   )
 }
 
+/** The same words stand under each date: those who hear them one by one are told of which. */
+function SummaryOf({ item, children }: { item: TimelineItemView; children: string }) {
+  return (
+    <>
+      {children}
+      <span className="sr-only">
+        : <ItemTitle item={item} />
+      </span>
+    </>
+  )
+}
+
 function ItemDetail({ item, zone }: { item: TimelineItemView; zone: string | undefined }) {
   const { language } = useLanguage()
   const say = useWords(commencementWords)
@@ -117,7 +129,9 @@ function ItemDetail({ item, zone }: { item: TimelineItemView; zone: string | und
       </div>
       {working.length > 0 && (
         <details>
-          <summary className="cursor-pointer rounded-mark text-brand">{say.working}</summary>
+          <summary className="cursor-pointer rounded-mark text-brand">
+            <SummaryOf item={item}>{say.working}</SummaryOf>
+          </summary>
           <ol className="m-0 mt-1 flex list-decimal flex-col gap-0.5 ps-6">
             {working.map((sentence) => (
               <li key={sentence}>{sentence}</li>
@@ -127,7 +141,9 @@ function ItemDetail({ item, zone }: { item: TimelineItemView; zone: string | und
       )}
       {item.history.length > 0 && (
         <details>
-          <summary className="cursor-pointer rounded-mark text-brand">{say.history}</summary>
+          <summary className="cursor-pointer rounded-mark text-brand">
+            <SummaryOf item={item}>{say.history}</SummaryOf>
+          </summary>
           <ul className="m-0 mt-1 flex list-disc flex-col gap-0.5 ps-6">
             {item.history.map((former) => (
               <li key={former.recordedAt + former.reason}>

@@ -29,14 +29,25 @@ export function OrderEnd({ caseId, zone, order, end }: EndProps) {
   const [asked, setAsked] = useState<'revoke' | 'expire'>()
   if (order.status !== 'active') return end ? <Ended end={end} zone={zone} /> : null
   const date = order.effectiveTo && formatDateTime(order.effectiveTo, language, { zone, dual: true, nameZone: true })
+  const name = [say[`type_${order.type}`], order.referenceNo].filter(Boolean).join(' ')
   const notYet = date === null ? say.expireNever : order.phase === 'over' ? undefined : say.expireLater({ date })
   const close = () => setAsked(undefined)
   return (
     <div className="no-print flex min-w-44 flex-wrap items-start gap-2 sm:flex-col">
-      <Button isCompact disabledReason={may('courtOrder.revoke').reason} onPress={() => setAsked('revoke')}>
+      <Button
+        isCompact
+        aria-label={`${say.revoke}: ${name}`}
+        disabledReason={may('courtOrder.revoke').reason}
+        onPress={() => setAsked('revoke')}
+      >
         {say.revoke}
       </Button>
-      <Button isCompact disabledReason={may('courtOrder.expire').reason ?? notYet} onPress={() => setAsked('expire')}>
+      <Button
+        isCompact
+        aria-label={`${say.expire}: ${name}`}
+        disabledReason={may('courtOrder.expire').reason ?? notYet}
+        onPress={() => setAsked('expire')}
+      >
         {say.expire}
       </Button>
       {asked === 'revoke' && <RevokeDialog order={order} onClose={close} />}
