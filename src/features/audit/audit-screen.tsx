@@ -122,6 +122,7 @@ function Acts({ chain }: { chain: string }) {
           rowKey={(act) => act.id}
           empty={say.noEntries}
           isBusy={list.isPlaceholderData}
+          isWide
         />
       )}
       <KeyPages back={say.later} on={say.earlier} {...turns(oldest > 0 ? oldest : undefined)} />

@@ -72,6 +72,7 @@ function Trail({ chain }: { chain: string }) {
           rowKey={(one) => one.id}
           empty={say.noEntries}
           isBusy={trail.isPlaceholderData}
+          isWide
         />
       )}
       <KeyPages back={say.earlier} on={say.later} {...turns((trail.data?.length ?? 0) > PAGE ? last : undefined)} />

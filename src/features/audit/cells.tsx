@@ -42,7 +42,7 @@ export function ObjectName({ type, id, isWhole = false }: ObjectNameProps) {
       <bdi className="machine wrap-anywhere">
         {`${type}#`}
         <wbr />
-        <span className={isWhole ? 'lg:whitespace-nowrap' : undefined}>{id}</span>
+        <span className={isWhole ? 'beside:whitespace-nowrap' : undefined}>{id}</span>
       </bdi>
     </div>
   )

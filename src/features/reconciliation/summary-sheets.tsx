@@ -53,7 +53,14 @@ function TotalsTable({ totals }: { totals: readonly Totals[] }) {
     { id: 'base', title: say.inBase, isAtEnd: true, cell: (row) => <Money amount={row.netBase} currency="SAR" /> },
   ]
   return (
-    <DataTable caption={say.totals} columns={columns} rows={totals} rowKey={(row) => row.currency} empty={say.noRows} />
+    <DataTable
+      caption={say.totals}
+      columns={columns}
+      rows={totals}
+      rowKey={(row) => row.currency}
+      empty={say.noRows}
+      isWide
+    />
   )
 }
 

@@ -40,9 +40,11 @@ type DataTableProps<Row> = {
   readonly empty: ReactNode
   /** Other rows are under way to their place. */
   readonly isBusy?: boolean
+  /** A tablet has no room for its columns: rows are blocks there as well. */
+  readonly isWide?: boolean
 }
 
-const ALIGN = { start: 'text-start', end: 'sm:text-end' } as const
+const ALIGN = { start: 'text-start', end: 'unstacked:text-end' } as const
 
 function sorted<Row>(
   rows: readonly Row[],
@@ -78,11 +80,11 @@ function useSlow(isBusy: boolean): boolean {
 }
 
 /**
- * A native table: copied, printed, searched and read cell by cell. Below 640 px each row becomes a block with the column's
- * name before each value; the explicit roles keep it a table for assistive technology all the same.
+ * A native table: copied, printed, searched and read cell by cell. Below 640 px, a wide one below 1024, each row becomes a block
+ * with the column's name before each value; the explicit roles keep it a table for assistive technology all the same.
  */
 export function DataTable<Row>(props: DataTableProps<Row>) {
-  const { caption, columns, rows, rowKey, empty, isBusy = false } = props
+  const { caption, columns, rows, rowKey, empty, isBusy = false, isWide = false } = props
   const { language } = useLanguage()
   const isSlow = useSlow(isBusy)
   const own = useSorting(props.name)
@@ -101,13 +103,17 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a region that scrolls must be reachable by keyboard
       tabIndex={0}
       aria-busy={isBusy || undefined}
+      data-wide={isWide || undefined}
       className={cx('isolate overflow-x-auto rounded-b-sheet focus-visible:-outline-offset-3', isSlow && 'opacity-60')}
     >
       {isBusy && <Loading />}
-      <table role="table" className="w-full border-collapse text-meta max-sm:block">
+      <table role="table" className="w-full border-collapse text-meta stacked:block">
         <caption className="sr-only">{caption}</caption>
-        <thead role="rowgroup" className="max-sm:block">
-          <tr role="row" className="max-sm:flex max-sm:flex-wrap max-sm:border-b max-sm:border-control max-sm:px-2">
+        <thead role="rowgroup" className="stacked:block">
+          <tr
+            role="row"
+            className="stacked:flex stacked:flex-wrap stacked:border-b stacked:border-control stacked:px-2 sm:stacked:px-3"
+          >
             {columns.map((column) => (
               <HeaderCell key={column.id} column={column} sorting={sorting} onSort={sortByColumn} />
             ))}
@@ -126,12 +132,12 @@ type BodyProps<Row> = Required<Pick<DataTableProps<Row>, 'columns' | 'rows' | 'r
 
 function AllRows<Row>({ columns, rows, rowKey, sorting, language }: BodyProps<Row>) {
   return (
-    <tbody role="rowgroup" className="max-sm:block">
+    <tbody role="rowgroup" className="stacked:block">
       {sorted(rows, columns, sorting, language).map((row) => (
         <tr
           key={rowKey(row)}
           role="row"
-          className="border-b border-line last:border-b-0 hover:bg-paper max-sm:flex max-sm:flex-col max-sm:gap-1 max-sm:px-4 max-sm:py-3"
+          className="border-b border-line last:border-b-0 hover:bg-paper stacked:flex stacked:flex-col stacked:gap-1 stacked:px-4 stacked:py-3 sm:stacked:px-5"
         >
           {columns.map((column) => (
             <BodyCell key={column.id} column={column} row={row} />
@@ -154,16 +160,16 @@ type HeaderCellProps<Row> = {
 function HeaderCell<Row>({ column, sorting, onSort }: HeaderCellProps<Row>) {
   const isSorted = sorting?.column === column.id
   const Arrow = !isSorted ? ArrowUpDown : sorting.isDescending ? ArrowDown : ArrowUp
-  const edge = 'min-h-10 items-center gap-1 px-2 py-1.5 font-semibold sm:px-3'
+  const edge = 'min-h-10 items-center gap-1 px-2 py-1.5 font-semibold unstacked:px-3'
   return (
     <th
       role="columnheader"
       scope="col"
       aria-sort={isSorted ? (sorting.isDescending ? 'descending' : 'ascending') : undefined}
       className={cx(
-        'p-0 font-semibold text-ink2 sm:border-b sm:border-control sm:first:ps-2 sm:last:pe-2',
+        'p-0 font-semibold text-ink2 unstacked:border-b unstacked:border-control unstacked:first:ps-2 unstacked:last:pe-2',
         ALIGN[column.isAtEnd ? 'end' : 'start'],
-        !column.sortBy && 'max-sm:sr-only',
+        !column.sortBy && 'stacked:sr-only',
       )}
     >
       {column.sortBy ? (
@@ -187,11 +193,11 @@ function BodyCell<Row>({ column, row }: { column: Column<Row>; row: Row }) {
   // A row without it has nothing to say of this column: as a block it does not name the column either.
   const isEmpty = content === null || content === undefined || content === false || content === ''
   const look = cx(
-    'align-top tnum sm:px-3 sm:py-2.5 sm:first:ps-5 sm:last:pe-5',
+    'align-top tnum unstacked:px-3 unstacked:py-2.5 unstacked:first:ps-5 unstacked:last:pe-5',
     ALIGN[column.isAtEnd ? 'end' : 'start'],
-    column.isAtEnd && 'sm:whitespace-nowrap',
-    isEmpty ? 'max-sm:sr-only' : 'max-sm:flex max-sm:flex-wrap max-sm:justify-between max-sm:gap-x-4',
-    column.isAct && 'max-sm:pt-1',
+    column.isAtEnd && 'unstacked:whitespace-nowrap',
+    isEmpty ? 'stacked:sr-only' : 'stacked:flex stacked:flex-wrap stacked:justify-between stacked:gap-x-4',
+    column.isAct && 'stacked:pt-1',
   )
   const isWhole = column.isAct || column.isLong
   if (column.isRowHeader) {
@@ -202,9 +208,9 @@ function BodyCell<Row>({ column, row }: { column: Column<Row>; row: Row }) {
         aria-label={column.rowName?.(row)}
         // A name says itself what it is; a figure that names its row does not.
         data-column={column.isLong ? column.title : undefined}
-        className={cx(look, 'font-medium max-sm:order-first max-sm:text-body')}
+        className={cx(look, 'font-medium stacked:order-first stacked:text-body')}
       >
-        <div className={cx('min-w-0 text-start', column.isLong && 'max-sm:w-full')}>{content}</div>
+        <div className={cx('min-w-0 text-start', column.isLong && 'stacked:w-full')}>{content}</div>
       </th>
     )
   }
@@ -215,7 +221,7 @@ function BodyCell<Row>({ column, row }: { column: Column<Row>; row: Row }) {
       data-column={column.isAct ? undefined : column.title}
       className={look}
     >
-      <div className={cx('min-w-0', isWhole ? 'max-sm:w-full' : 'max-sm:ms-auto max-sm:text-end')}>{content}</div>
+      <div className={cx('min-w-0', isWhole ? 'stacked:w-full' : 'stacked:ms-auto stacked:text-end')}>{content}</div>
     </td>
   )
 }
