@@ -67,17 +67,19 @@ function CaseBox({ caseId }: { caseId: string }) {
   }
 
   return (
-    <Sheet title={say.chooseCase}>
-      <form role="search" onSubmit={show} className="flex flex-wrap items-end gap-3">
-        <div className="grow basis-56 sm:max-w-80">
-          <TextField label={say.caseId} value={typed} onChange={setTyped} isMachineText maxLength={40} />
-        </div>
-        <Button type="submit" kind="primary">
-          {say.show}
-        </Button>
-        {readsCentre(roles) && <ButtonLink href={`/audit?caseId=${CENTRE}`}>{say.centre}</ButtonLink>}
-      </form>
-    </Sheet>
+    <div className="no-print">
+      <Sheet title={say.chooseCase}>
+        <form role="search" onSubmit={show} className="flex flex-wrap items-end gap-3">
+          <div className="grow basis-56 sm:max-w-80">
+            <TextField label={say.caseId} value={typed} onChange={setTyped} isMachineText maxLength={40} />
+          </div>
+          <Button type="submit" kind="primary">
+            {say.show}
+          </Button>
+          {readsCentre(roles) && <ButtonLink href={`/audit?caseId=${CENTRE}`}>{say.centre}</ButtonLink>}
+        </form>
+      </Sheet>
+    </div>
   )
 }
 

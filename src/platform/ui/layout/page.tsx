@@ -56,7 +56,7 @@ export function Page(props: PageProps) {
             Boolean(props.first) && 'beside:grid-rows-[auto_1fr]',
           )}
         >
-          {props.first && <div className="min-w-0 beside:col-start-1 beside:row-start-1">{props.first}</div>}
+          {props.first && <div className="min-w-0 print:mb-6 beside:col-start-1 beside:row-start-1">{props.first}</div>}
           <aside
             ref={aside}
             aria-label={props.asideLabel}
