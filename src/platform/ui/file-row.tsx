@@ -56,7 +56,7 @@ export function FileRow({ name, size, state, sha256, onRemove, onAgain, action }
           <span className="shrink-0 text-meta text-ink3 tnum">{formatBytes(size, language)}</span>
         </div>
         <FileProgress name={name} size={size} state={state} />
-        {sha256 && <Hash hash={sha256} label={say.fingerprint} />}
+        {sha256 && <Hash hash={sha256} label={say.fingerprint} of={name} />}
       </div>
       {(action || onAgain || onRemove) && (
         <div className="flex shrink-0 flex-wrap items-start gap-3 max-sm:ps-8">
@@ -144,7 +144,11 @@ function FileProgress({ name, size, state }: { name: string; size: number; state
       return (
         <span role="alert" className="flex items-start gap-1.5 text-meta font-medium text-bad">
           <CircleAlert size={14} aria-hidden className="mt-1 shrink-0" />
-          {state.reason ?? say.uploadError}
+          {/* Said by itself, away from its row, it tells of which file. */}
+          <span className="sr-only">
+            <MachineName>{name}</MachineName>:{' '}
+          </span>
+          <span>{state.reason ?? say.uploadError}</span>
         </span>
       )
   }
