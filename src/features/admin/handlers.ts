@@ -1,5 +1,5 @@
 import { refuse } from '#kernel/refusals.ts'
-import type { Role } from '#kernel/roles.ts'
+import { type Role, worksForCentre } from '#kernel/roles.ts'
 import { cleanText } from '#kernel/text.ts'
 import { type AccountRow, listAccounts } from '#server/account-list.ts'
 import {
@@ -15,6 +15,7 @@ import {
 import type { AuditEntry } from '#server/audit.ts'
 import type { HandlersFor, WriteContext } from '#server/context.ts'
 import type { Db, Reader } from '#server/db.ts'
+import { representsASide } from '#server/members.ts'
 import { findAccount } from '#server/people.ts'
 import type { AccountView, adminActions } from './contract.ts'
 import { rosterHandlers } from './roster-handlers.ts'
@@ -78,6 +79,7 @@ async function giveRoles(context: WriteContext<'people.changeRoles'>) {
   const changed = await changeRoles(context, id, roles, context.actor.id)
   if (!isSameSet(changed.before, before)) throw refuse('VERSION_CONFLICT')
   if (isSameSet(changed.before, roles)) throw refuse('SETTINGS_UNCHANGED')
+  if (worksForCentre({ roles }) && (await representsASide(context.tx, id))) throw refuse('STAFF_NO_SIDE')
   return { id, before: changed.before, after: roles, reason: cleanText(reason) }
 }
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
 import { filing } from '#test/filing.ts'
-import { openTestPortal, type Tab, type TestPortal } from '#test/portal.ts'
+import { openTestPortal, signIn, type Tab, type TestPortal } from '#test/portal.ts'
 
 describe('the case and those who take part in it', () => {
   let portal: TestPortal
@@ -77,6 +77,30 @@ describe('the case and those who take part in it', () => {
     await link(id, 'respondent', 'respondent')
     const both = await manager.refused('case.addMember', { id, personId: 'person_respondent', capacity: 'claimant' })
     assert.deepEqual([both.code, both.status], ['MEMBER_CONFLICT', 409])
+  })
+
+  it('lets nobody who works for the centre represent a side', async () => {
+    const id = await openCase()
+    for (const personId of ['person_manager', 'person_officer', 'person_compliance', 'person_board'])
+      for (const capacity of ['claimant', 'respondent'] as const) {
+        const { code, status } = await manager.refused('case.addMember', { id, personId, capacity })
+        assert.deepEqual([code, status], ['STAFF_NO_SIDE', 409], personId)
+      }
+    await link(id, 'board', 'observer')
+    await link(id, 'respondent', 'respondent')
+    const admin = await portal.as('admin')
+    const hired = {
+      id: 'person_respondent',
+      before: ['Party'],
+      roles: ['Party', 'Compliance'],
+      reason: 'Joins',
+    } as const
+    assert.equal((await admin.refused('people.changeRoles', hired)).code, 'STAFF_NO_SIDE')
+    const { pool } = portal.portal.database
+    await pool.query("update people set roles = '{Party,Compliance}' where id = 'person_observer'")
+    const both = await signIn(portal.url, 'observer@demo.example')
+    assert.equal((await both.refused('case.file', filing())).code, 'STAFF_NO_SIDE')
+    await pool.query("update people set roles = '{Observer}' where id = 'person_observer'")
   })
 
   it('leaves the tribunal to the tribunal page', async () => {

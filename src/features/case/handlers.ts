@@ -3,7 +3,7 @@ import { mayNow } from '#app/may.ts'
 import { PERMISSIONS } from '#app/permissions.ts'
 import { caseIdFrom, newId } from '#kernel/ids.ts'
 import { refuse } from '#kernel/refusals.ts'
-import type { Standing } from '#kernel/roles.ts'
+import { type Standing, worksForCentre } from '#kernel/roles.ts'
 import type { HandlersFor, WriteContext } from '#server/context.ts'
 import {
   findCase,
@@ -47,6 +47,7 @@ function permittedActs(standing: Standing, facts: CaseFacts) {
 async function admitFiler(context: WriteContext<'case.file'>, caseId: string): Promise<void> {
   // Staff file on behalf of a claimant and belong to the case by their role; anyone else represents the claimant.
   if (context.actor.roles.includes('CaseManager')) return
+  if (worksForCentre(context.actor)) throw refuse('STAFF_NO_SIDE')
   const row = {
     id: newId('member'),
     caseId,
@@ -207,7 +208,9 @@ export const caseHandlers = {
   'case.addMember': async ({ tx, caseId, input, now, audit, auditObject }) => {
     const { personId, capacity } = input
     const people = await listPeople(tx, { ids: [personId] })
-    if (people.length === 0) throw refuse('NOT_FOUND')
+    const [person] = people
+    if (!person) throw refuse('NOT_FOUND')
+    if (capacity !== 'observer' && worksForCentre(person)) throw refuse('STAFF_NO_SIDE', { caseId })
     const held = (await listMembers(tx, caseId)).filter((member) => member.personId === personId)
     // Nobody acts for both sides, or judges where they plead.
     if (held.some((member) => member.capacity !== capacity)) throw refuse('MEMBER_CONFLICT', { caseId })

@@ -52,6 +52,16 @@ describe('the list and its secret ballots', () => {
     assert.match(arabic.logs[0] ?? '', /قُدّمت قائمة المرشحين/)
   })
 
+  it('offers no arbitrator who works for the centre', async () => {
+    const { pool } = portal.portal.database
+    const caseId = await commencedCase(portal)
+    const offered = async () => (await manager.call('tribunal.roster', { caseId })).map(({ id }) => id)
+    assert.ok((await offered()).includes('person_arbitrator2'))
+    await pool.query("update people set roles = '{Arbitrator,CaseManager}' where id = 'person_arbitrator2'")
+    assert.ok(!(await offered()).includes('person_arbitrator2'))
+    await pool.query("update people set roles = '{Arbitrator}' where id = 'person_arbitrator2'")
+  })
+
   it('waits for the commencement, and knows only the two methods and sizes', async () => {
     const claimantTab = await portal.as('claimant')
     const { id: caseId } = await claimantTab.call('case.file', filing())

@@ -1,5 +1,5 @@
 import { listParties, listRepresentatives, findCase } from '#server/case-file.ts'
-import type { Person } from '#kernel/roles.ts'
+import { type Person, worksForCentre } from '#kernel/roles.ts'
 import type { Reader } from '#server/db.ts'
 import { listMembers } from '#server/members.ts'
 import { listPeople } from '#server/people.ts'
@@ -15,8 +15,8 @@ const ROSTER_LIMIT = 2_000
 export type FreeArbitrator = { readonly person: Person; readonly row: RosterRow | undefined }
 
 /**
- * Who could sit in this case: arbitrators by role who have no other part in it, were never on this tribunal before, and are
- * nobody's counsel in it (Art. 17).
+ * Who could sit in this case: arbitrators by role who have no other part in it, do not work for the centre, were never on this
+ * tribunal before, and are nobody's counsel in it (Art. 17).
  */
 export async function listFree(db: Reader, caseId: string): Promise<FreeArbitrator[]> {
   const [people, roster, members, counsel, past] = await Promise.all([
@@ -30,7 +30,7 @@ export async function listFree(db: Reader, caseId: string): Promise<FreeArbitrat
   const emails = new Set(counsel.map((one) => one.email.toLowerCase()))
   const rows = new Map(roster.map((row) => [row.personId, row]))
   return people
-    .filter((person) => !taken.has(person.id) && !emails.has(person.email.toLowerCase()))
+    .filter((person) => !taken.has(person.id) && !worksForCentre(person) && !emails.has(person.email.toLowerCase()))
     .map((person) => ({ person, row: rows.get(person.id) }))
 }
 

@@ -56,6 +56,12 @@ export type Standing = {
 
 /** Who sees every case of the centre. */
 export const CENTRE_WIDE: readonly Role[] = ['CaseManager', 'CourtOfficer', 'Compliance', 'Board']
+
+/** Who sees what each side keeps from the other may plead for neither. */
+export function worksForCentre({ roles }: Pick<Person, 'roles'>): boolean {
+  return roles.some((role) => CENTRE_WIDE.includes(role))
+}
+
 const MEMBER_ROLE: Readonly<Record<Capacity, Role>> = {
   claimant: 'Party',
   respondent: 'Party',

@@ -170,6 +170,13 @@ export const ACCOUNTS = {
       ar: 'هذا الشخص مشارك في القضية بصفة أخرى. أنهِ تلك الصفة أولًا.',
     },
   },
+  STAFF_NO_SIDE: {
+    status: 409,
+    words: {
+      en: 'Whoever works for the Centre sees what each party keeps from the other, so nobody does that and represents a party. End one of the two first.',
+      ar: 'من يعمل لدى المركز يطّلع على ما يحجبه كل طرف عن الآخر، فلا يجمع أحد بين ذلك وتمثيل طرف. أنهِ أحدهما أولًا.',
+    },
+  },
   MEMBER_OF_TRIBUNAL: {
     status: 409,
     mend: '/tribunal/{caseId}',
