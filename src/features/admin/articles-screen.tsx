@@ -41,7 +41,7 @@ function Articles({ content, change }: Editor<'articles'>) {
             isAct: true,
             cell: (article: ArticleRule) => (
               <RowActs
-                name={`${formatArticle(article.number, language)}, ${article.title[language]}`}
+                name={`${formatArticle(article.number, language)}: ${article.title[language]}`}
                 onEdit={() => setEdited(article)}
               />
             ),

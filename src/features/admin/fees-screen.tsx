@@ -123,7 +123,7 @@ function Brackets({ content, change, table }: Editor<'fees'> & { table: Table })
             isAct: true,
             cell: ({ at, over }: Row) => (
               <RowActs
-                name={`${settings[table]}, ${settings.bracket} ${formatNumber(over, language)}`}
+                name={`${settings[table]}: ${settings.bracket} ${formatNumber(over, language)}`}
                 onEdit={() => setEdited(at)}
                 onRemove={() => put(brackets.filter((_, index) => index !== at))}
               />
