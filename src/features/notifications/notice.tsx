@@ -38,7 +38,8 @@ export function Notice({ notification, children }: { notification: Notification;
       <time dateTime={createdAt} className="text-meta whitespace-nowrap text-ink3 tnum">
         {formatDateTime(createdAt, language)}
       </time>
-      {children && <span className="flex gap-2">{children}</span>}
+      {/* On a tablet under the words, whether or not an article leaves them room beside. */}
+      {children && <span className="flex gap-2 sm:max-lg:basis-full sm:max-lg:ps-28">{children}</span>}
     </li>
   )
 }
