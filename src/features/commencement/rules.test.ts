@@ -83,6 +83,11 @@ describe('the first deadlines of a case', () => {
     const answer = item({ r1: '2026-02-18' }, 'answer:r1')
     const stateAt = (now: string) => answer && stateOf(answer, new Date(now))
     assert.deepEqual(['2026-03-24T20:59:59.900Z', '2026-03-24T21:00:00Z'].map(stateAt), ['due', 'passed'])
+    const event = { kind: 'event', dueAt: '2026-02-18T09:00:00.500Z' } as const
+    assert.deepEqual(
+      ['2026-02-18T09:00:00.499Z', '2026-02-18T09:00:00.500Z'].map((now) => stateOf(event, new Date(now))),
+      ['due', 'done'],
+    )
   })
 
   it('do not run before service', () => {

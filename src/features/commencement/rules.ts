@@ -175,8 +175,8 @@ export function stateOf(
 ): TimelineState {
   if ((item.metAt ?? null) !== null) return 'done'
   if (item.dueAt === null) return 'waiting'
-  if (!hasEnded(item.dueAt, now)) return 'due'
-  return item.kind === 'deadline' ? 'passed' : 'done'
+  if (item.kind === 'deadline') return hasEnded(item.dueAt, now) ? 'passed' : 'due'
+  return new Date(item.dueAt) > now ? 'due' : 'done'
 }
 
 /** The number of the letter: the year at the seat and the number of the case, one letter a case. */
