@@ -112,6 +112,19 @@ describe('the case and those who take part in it', () => {
     await portal.portal.database.pool.query("update case_members set until = now() where id = 'member_a'")
   })
 
+  it('lets nobody who sat in a case represent a side of it afterwards', async () => {
+    const id = await openCase()
+    for (const capacity of ['arbitrator', 'secretary'] as const) {
+      const insert =
+        'insert into case_members (id, case_id, person_id, capacity, since, until) values ($1, $2, $3, $4, now(), now())'
+      const personId = `person_${capacity}`
+      await portal.portal.database.pool.query(insert, [`was_${capacity}`, id, personId, capacity])
+      const { code } = await manager.refused('case.addMember', { id, personId, capacity: 'respondent' })
+      assert.equal(code, 'SAT_IN_CASE')
+      await link(await openCase(), capacity, 'respondent')
+    }
+  })
+
   it('links only people who exist, by the Case Manager alone', async () => {
     const id = await openCase()
     assert.equal(

@@ -19,7 +19,7 @@ import {
 } from '#server/case-file.ts'
 import type { Reader } from '#server/db.ts'
 import { audienceOf, listCaseFiles, listClosed, listFiles, mayHave } from '#server/files.ts'
-import { addMember, endMember, listCaseIdsOf, listMembers } from '#server/members.ts'
+import { addMember, endMember, knowsDeliberations, listCaseIdsOf, listMembers } from '#server/members.ts'
 import { listPaperCodes } from '#server/papers.ts'
 import { listPeople } from '#server/people.ts'
 import { issueStreamToken } from '#server/streams.ts'
@@ -214,6 +214,8 @@ export const caseHandlers = {
     const held = (await listMembers(tx, caseId)).filter((member) => member.personId === personId)
     // Nobody acts for both sides, or judges where they plead.
     if (held.some((member) => member.capacity !== capacity)) throw refuse('MEMBER_CONFLICT', { caseId })
+    if (capacity !== 'observer' && (await knowsDeliberations(tx, caseId, personId)))
+      throw refuse('SAT_IN_CASE', { caseId })
     const id = newId('member')
     if (!(await addMember(tx, { id, caseId, personId, capacity, since: now.toISOString() })))
       throw refuse('MEMBER_EXISTS', { caseId })

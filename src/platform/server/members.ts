@@ -42,6 +42,19 @@ export async function representsASide(db: Reader, personId: string): Promise<boo
   return row !== undefined
 }
 
+/** Whether a person ever sat on the tribunal of a case or was its secretary: what was deliberated then stays known. */
+export async function knowsDeliberations(db: Reader, caseId: string, personId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('caseMembers')
+    .select('id')
+    .where('caseId', '=', caseId)
+    .where('personId', '=', personId)
+    .where('capacity', 'in', ['arbitrator', 'secretary'])
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
 /** The ids of the cases a person belongs to. */
 export async function listCaseIdsOf(db: Reader, personId: string): Promise<string[]> {
   const rows = await db

@@ -177,6 +177,14 @@ export const ACCOUNTS = {
       ar: 'من يعمل لدى المركز يطّلع على ما يحجبه كل طرف عن الآخر، فلا يجمع أحد بين ذلك وتمثيل طرف. أنهِ أحدهما أولًا.',
     },
   },
+  SAT_IN_CASE: {
+    status: 409,
+    article: '17',
+    words: {
+      en: 'This person was an arbitrator or the secretary in this case, knows its deliberations and represents no party in it.',
+      ar: 'كان هذا الشخص محكَّمًا أو أمين سر في هذه القضية واطّلع على مداولاتها، فلا يمثّل طرفًا فيها.',
+    },
+  },
   MEMBER_OF_TRIBUNAL: {
     status: 409,
     mend: '/tribunal/{caseId}',
