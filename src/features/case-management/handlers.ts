@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { endOfDay, isPlainDate, plainDateIn } from '#kernel/dates.ts'
 import { newId } from '#kernel/ids.ts'
 import { decide } from '#kernel/machine.ts'
@@ -209,7 +208,7 @@ async function viewOf(context: WriteContext<Issuing>, order: OrderRow): Promise<
 }
 
 async function saveDraft(context: WriteContext<'caseManagement.saveDraft'>): Promise<OrderDraft> {
-  const { tx, caseId, input, actor, session, now } = context
+  const { tx, caseId, input, actor, session, now, services } = context
   const { kind, text, timetable, evidence } = input
   const before = (await listDrafts(tx, caseId)).find((row) => row.kind === kind)
   const sessionId = session.id ?? ''
@@ -228,9 +227,10 @@ async function saveDraft(context: WriteContext<'caseManagement.saveDraft'>): Pro
   }
   // Decisions §4: one entry an editing session, by hash and without text.
   if (before && before.savedBy === actor.id && before.sessionId === sessionId) context.skipAudit()
-  const sha256 = createHash('sha256').update(JSON.stringify({ text, timetable, evidence })).digest('hex')
+  // A timetable has few enough days to guess it from a bare hash.
+  const draft = JSON.stringify({ text, timetable, evidence })
   context.auditObject('orderDraft', kind)
-  context.audit({ sha256 })
+  context.audit({ fingerprint: services.vault.fingerprint(draft, `order draft of ${caseId}`) })
   context.emit('touched', { topics: ['orders'] }, 'tribunal')
   const [view] = await draftViews(tx, [row])
   if (!view) throw new Error('a draft just saved is missing')

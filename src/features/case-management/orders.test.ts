@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict'
+import { createHash } from 'node:crypto'
 import { after, before, describe, it } from 'node:test'
 import { addDays, plainDateIn } from '#kernel/dates.ts'
 import { closedCase } from '#test/closed-case.ts'
@@ -110,6 +111,13 @@ describe('orders after PO-1', () => {
       )
       const trail = JSON.stringify(await manager.call('audit.trail', { id: caseId }))
       assert.equal(trail.includes('Secret draft'), false)
+      const [own] = await arbitrator.call('caseManagement.readDrafts', { caseId })
+      const { text, timetable: steps, evidence } = own ?? {}
+      const guess = JSON.stringify({ text, timetable: steps, evidence })
+      const bare = createHash('sha256').update(guess).digest('hex')
+      assert.equal(trail.includes(bare), false, 'whoever reads the trail cannot try what a draft says')
+      const { vault } = portal.portal.app.services
+      assert.ok(trail.includes(vault.fingerprint(guess, `order draft of ${caseId}`)), 'whoever has the key can')
     })
 
     it('are one audit entry an editing session, and never overwrite a newer text', async () => {

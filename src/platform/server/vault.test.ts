@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { randomBytes } from 'node:crypto'
+import { createHash, randomBytes } from 'node:crypto'
 import { mkdtemp, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -20,6 +20,20 @@ test('what is sealed opens for its purpose and key only, and never reads like th
     assert.throws(() => vault.open(changed, 'totp:person_a'), `byte ${at}`)
   }
   for (const short of [Buffer.alloc(0), sealed.subarray(0, 20)]) assert.throws(() => vault.open(short, 'x'))
+})
+
+test('a fingerprint is the same for the same text, purpose and key only, and is no hash of the text', () => {
+  const vault = createVault(randomBytes(32))
+  const mark = vault.fingerprint('2027-02-11', 'draft of case_001')
+  assert.match(mark, /^[0-9a-f]{64}$/)
+  assert.equal(mark, vault.fingerprint('2027-02-11', 'draft of case_001'))
+  const others = [
+    vault.fingerprint('2027-02-12', 'draft of case_001'),
+    vault.fingerprint('2027-02-11', 'draft of case_002'),
+    createVault(randomBytes(32)).fingerprint('2027-02-11', 'draft of case_001'),
+    createHash('sha256').update('2027-02-11').digest('hex'),
+  ]
+  assert.ok(!others.includes(mark))
 })
 
 test('the key is made once, for its owner only, and the next start finds it', async () => {

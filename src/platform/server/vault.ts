@@ -1,4 +1,4 @@
-import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
+import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto'
 import { mkdir } from 'node:fs/promises'
 import path from 'node:path'
 import { readOrMakeFile } from './made-file.ts'
@@ -9,6 +9,8 @@ export type Vault = {
   seal(text: string, purpose: string): Buffer
   /** Throws when the bytes were changed, moved, or sealed under another key. */
   open(sealed: Uint8Array, purpose: string): string
+  /** A fingerprint of a secret text for those who may read the fingerprint only: without the key no guess can be tried. */
+  fingerprint(text: string, purpose: string): string
 }
 
 const VERSION = 1
@@ -25,7 +27,9 @@ export async function openVault(dataDir: string): Promise<Vault> {
 
 export function createVault(key: Buffer): Vault {
   if (key.length !== 32) throw new Error('the key of the vault must have 32 bytes')
+  const fingerprintKey = Buffer.from(hkdfSync('sha256', key, '', 'fingerprints', 32))
   return {
+    fingerprint: (text, purpose) => createHmac('sha256', fingerprintKey).update(`${purpose}\n${text}`).digest('hex'),
     seal: (text, purpose) => {
       const nonce = randomBytes(NONCE_BYTES)
       const cipher = createCipheriv('aes-256-gcm', key, nonce).setAAD(Buffer.from(purpose))
