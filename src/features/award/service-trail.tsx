@@ -148,7 +148,7 @@ function Seen({ row, zone }: { row: Row; zone: string }) {
   return (
     <ul className="m-0 flex list-none flex-col gap-1 p-0">
       {facts.map(([name, at]) => (
-        <li key={name} className="flex flex-wrap gap-x-2 stacked:in-[td]:justify-end">
+        <li key={name} className="flex flex-wrap gap-x-2 max-sm:in-[td]:justify-end">
           <span className="text-ink3">{name}</span>
           {at === null ? <Badge>{own.notYet}</Badge> : <DateText value={at} show="time" zone={zone} />}
         </li>

@@ -25,7 +25,7 @@ export function RecordState({ row, caseId, zone }: { row: Row; caseId: string; z
   const [isAsking, setIsAsking] = useState(false)
   if (row.withdrawn) {
     return (
-      <span className="flex flex-col items-start gap-1 stacked:items-end">
+      <span className="flex flex-col items-start gap-1 max-sm:items-end">
         <Badge tone="warn">{say.withdrawn}</Badge>
         <DateText value={row.withdrawn.at} show="time" zone={zone} />
         <span className="wrap-anywhere text-ink2">
@@ -36,7 +36,7 @@ export function RecordState({ row, caseId, zone }: { row: Row; caseId: string; z
   }
   if (may.code === 'ROLE_BLOCK') return <Badge tone="ok">{say.stands}</Badge>
   return (
-    <div className="flex flex-col items-start gap-2 stacked:items-end">
+    <div className="flex flex-col items-start gap-2 max-sm:items-end">
       <Badge tone="ok">{say.stands}</Badge>
       <Button
         isCompact

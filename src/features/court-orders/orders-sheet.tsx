@@ -96,7 +96,7 @@ function Does({ order }: { order: CourtOrder }) {
   const { language } = useLanguage()
   const say = useWords(courtOrderWords)
   return (
-    <span className="flex flex-col items-start gap-1 stacked:items-end">
+    <span className="flex flex-col items-start gap-1 max-sm:items-end">
       <span className="font-medium">{sayDoing(order, language)}</span>
       <span className="text-ink3">
         {say[`effect_${order.effect}`]} · {say[`scope_${order.scope}`]}
@@ -154,7 +154,7 @@ function Status({ order }: { order: CourtOrder }) {
   const say = useWords(courtOrderWords)
   const { status, phase } = order
   return (
-    <span className="flex flex-col items-start gap-1 stacked:items-end">
+    <span className="flex flex-col items-start gap-1 max-sm:items-end">
       <Badge tone={TONE[phase]}>{say[`status_${status}`]}</Badge>
       {phase !== 'revoked' && phase !== 'expired' && <span className="text-ink3">{say[`phase_${phase}`]}</span>}
     </span>

@@ -123,7 +123,7 @@ export function Source({ row }: { row: MovementRow }) {
   const { language } = useLanguage()
   const say = useWords(reconciliationWords)
   return (
-    <span className="flex flex-col items-start stacked:items-end">
+    <span className="flex flex-col items-start max-sm:items-end">
       <span>{row.kind ? say[`kind_${row.kind}`] : say.statement}</span>
       <span className="text-note text-ink3">
         <Name>{sayProvider(row.provider, language)}</Name>
@@ -156,7 +156,7 @@ function ReconState({ row }: { row: MovementRow }) {
   const { recon } = row
   const by = recon.by ? (language === 'ar' ? recon.by.nameAr : recon.by.nameEn) : say.matchedBySystem
   return (
-    <span className="flex flex-col items-start gap-1 stacked:items-end">
+    <span className="flex flex-col items-start gap-1 max-sm:items-end">
       <Badge tone={recon.matched ? 'ok' : 'warn'}>{recon.matched ? say.matched : say.open}</Badge>
       {row.daysOpen !== null && <span className="text-note text-ink3">{say.openFor({ count: row.daysOpen })}</span>}
       {recon.with && <Code>{recon.with.externalId}</Code>}

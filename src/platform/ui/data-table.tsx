@@ -196,7 +196,7 @@ function BodyCell<Row>({ column, row }: { column: Column<Row>; row: Row }) {
     'align-top tnum unstacked:px-3 unstacked:py-2.5 unstacked:first:ps-5 unstacked:last:pe-5',
     ALIGN[column.isAtEnd ? 'end' : 'start'],
     column.isAtEnd && 'unstacked:whitespace-nowrap',
-    isEmpty ? 'stacked:sr-only' : 'stacked:flex stacked:flex-wrap stacked:justify-between stacked:gap-x-4',
+    isEmpty ? 'stacked:sr-only' : 'stacked:flex max-sm:flex-wrap max-sm:justify-between stacked:gap-x-4',
     column.isAct && 'stacked:pt-1',
   )
   const isWhole = column.isAct || column.isLong
@@ -221,7 +221,7 @@ function BodyCell<Row>({ column, row }: { column: Column<Row>; row: Row }) {
       data-column={column.isAct ? undefined : column.title}
       className={look}
     >
-      <div className={cx('min-w-0', isWhole ? 'stacked:w-full' : 'stacked:ms-auto stacked:text-end')}>{content}</div>
+      <div className={cx('min-w-0', isWhole ? 'stacked:w-full' : 'max-sm:ms-auto max-sm:text-end')}>{content}</div>
     </td>
   )
 }
