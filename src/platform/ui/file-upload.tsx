@@ -33,7 +33,11 @@ export function FileUpload({ label, help, isMultiple = false, accept, onUploaded
   const rows = useSendings().filter((one) => one.place === place)
   const isBusy = rows.some(isRunning)
   useEffect(() => showPlace(place, setTold), [place])
-  useEffect(() => onBusy?.(isBusy), [isBusy, onBusy])
+  useEffect(() => {
+    onBusy?.(isBusy)
+    // Its place may be taken by the file itself, before this has heard that the sending is over.
+    return () => onBusy?.(false)
+  }, [isBusy, onBusy])
 
   return (
     <div className="flex flex-col gap-2" onPointerEnter={prepare} onFocus={prepare}>
