@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
+import { draftHash } from './draft-hash.ts'
 import { closedCase, sections } from '#test/closed-case.ts'
 import { openTestPortal, type Tab, type TestPortal } from '#test/portal.ts'
 
@@ -57,6 +58,17 @@ describe('the draft of an award', () => {
     assert.equal(read.sections[1]?.text, 'Second reading.')
   })
 
+  it('leaves a mark in the trail by which nobody can try what a draft says', async () => {
+    const caseId = await closedCase(portal)
+    const begun = [{ name: 'Dispositive', text: 'Claims dismissed.' }] as const
+    const { id } = await presiding.call('award.saveDraft', { caseId, sections: [...begun] })
+    const { sections: saved } = await presiding.call('award.read', { id: caseId })
+    const bare = draftHash(saved.map(({ name, text, translation }) => ({ name, text, translation })))
+    const [entry] = await saves(caseId)
+    assert.ok(!JSON.stringify(entry).includes(bare))
+    assert.equal(entry?.details['fingerprint'], portal.portal.app.services.vault.fingerprint(bare, `draft of ${id}`))
+  })
+
   it('takes the version from If-Match as well as from the body', async () => {
     const caseId = await closedCase(portal)
     const put = (version: string, text: string) =>
@@ -104,7 +116,7 @@ describe('the draft of an award', () => {
     await presiding.call('award.saveDraft', { caseId, sections: sections({ Facts: `${MARK} later` }) })
     const entries = await saves(caseId)
     assert.equal(entries.length, 3)
-    for (const entry of entries) assert.match(String(entry.details['sha256']), /^[0-9a-f]{64}$/)
+    for (const entry of entries) assert.match(String(entry.details['fingerprint']), /^[0-9a-f]{64}$/)
     assert.ok(!JSON.stringify(await trail(caseId)).includes(MARK))
   })
 

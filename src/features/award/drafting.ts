@@ -47,7 +47,7 @@ const same = (a: unknown, b: unknown) => canonicalize(a) === canonicalize(b)
 /** Writing the award: sealed until it is final, and then frozen. */
 export const draftingHandlers = {
   'award.saveDraft': async (context) => {
-    const { tx, caseId, input, actor, now, audit, auditObject, skipAudit, emit } = context
+    const { tx, caseId, input, actor, now, services, audit, auditObject, skipAudit, emit } = context
     const saved = await findAward(tx, caseId)
     const sections = mergeSections(saved?.sections ?? [], input.sections)
     const isUnchanged = saved !== undefined && same(sections, saved.sections)
@@ -61,7 +61,9 @@ export const draftingHandlers = {
     const before = await touchEditingSession(tx, id, actor.id, now)
     auditObject('award', id)
     if (isUnchanged || isSameEditingSession(before, now)) skipAudit()
-    else audit({ version: award.version, sha256: draftHash(sections) })
+    // A draft that has just been begun is short enough to guess it from a bare hash.
+    else
+      audit({ version: award.version, fingerprint: services.vault.fingerprint(draftHash(sections), `draft of ${id}`) })
     if (!isUnchanged) emit('touched', { topics: ['award'] }, 'tribunal')
     const { status, version, savedAt, sectionsWritten } = award
     return { id, caseId, status, version, savedAt: savedAt.toISOString(), sectionsWritten }
