@@ -62,7 +62,7 @@ export function FileRow({ name, size, state, sha256, onRemove, onAgain, action }
         <div className="flex shrink-0 flex-wrap items-start gap-3 max-sm:ps-8">
           {action}
           {onAgain && (
-            <Button isCompact aria-label={say.tryUploadAgain({ name: isolateLtr(name) })} onPress={onAgain}>
+            <Button isCompact aria-label={`${say.tryAgain}: ${isolateLtr(name)}`} onPress={onAgain}>
               {say.tryAgain}
             </Button>
           )}

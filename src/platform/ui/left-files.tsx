@@ -20,7 +20,7 @@ export function LeftFiles() {
               key={one.id}
               sending={one}
               action={
-                <Link href={one.path ?? ''} aria-label={say.toPageOf({ name: isolateLtr(one.file.name) })}>
+                <Link href={one.path ?? ''} aria-label={`${say.toItsPage}: ${isolateLtr(one.file.name)}`}>
                   {say.toItsPage}
                 </Link>
               }

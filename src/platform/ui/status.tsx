@@ -14,26 +14,13 @@ export type SaveState =
 
 /**
  * Whether what is written is kept: one polite status, always in the page. That something is not saved yet, or just being saved,
- * is there to be read: said aloud it would fall into every pause of the writing.
+ * stands beside it to be read: said aloud it would fall into every pause of the writing.
  */
 export function SaveStatus({ state, zone }: { state: SaveState; zone?: string }) {
   const { language } = useLanguage()
   const say = useWords(uiWords)
-  const isPassing = state.kind === 'unsaved' || state.kind === 'saving'
   return (
-    <span
-      role="status"
-      aria-live={isPassing ? 'off' : 'polite'}
-      className="inline-flex min-h-6 items-center gap-1.5 text-meta text-ink2"
-    >
-      {state.kind === 'saved' && (
-        <>
-          <CircleCheck size={16} aria-hidden className="text-ok" />
-          <span>
-            {say.saved} · <span className="tnum">{formatTime(state.at, language, zone ? { zone } : {})}</span>
-          </span>
-        </>
-      )}
+    <span className="inline-flex min-h-6 items-center gap-1.5 text-meta text-ink2">
       {state.kind === 'saving' && (
         <>
           <LoaderCircle size={16} aria-hidden className="animate-spin" />
@@ -46,12 +33,22 @@ export function SaveStatus({ state, zone }: { state: SaveState; zone?: string })
           {say.unsaved}
         </>
       )}
-      {state.kind === 'failed' && (
-        <>
-          <CircleAlert size={16} aria-hidden className="text-bad" />
-          {say.saveFailed}
-        </>
-      )}
+      <span role="status" className="inline-flex items-center gap-1.5">
+        {state.kind === 'saved' && (
+          <>
+            <CircleCheck size={16} aria-hidden className="text-ok" />
+            <span>
+              {say.saved} · <span className="tnum">{formatTime(state.at, language, zone ? { zone } : {})}</span>
+            </span>
+          </>
+        )}
+        {state.kind === 'failed' && (
+          <>
+            <CircleAlert size={16} aria-hidden className="text-bad" />
+            {say.saveFailed}
+          </>
+        )}
+      </span>
     </span>
   )
 }

@@ -209,14 +209,6 @@ export const uiWords = words({
   },
   leftFiles: { en: 'Files on their way', ar: 'ملفات قيد الإرسال' },
   toItsPage: { en: 'To its page', ar: 'إلى صفحته' },
-  toPageOf: {
-    en: ({ name }: { name: string }) => `To the page of ${name}`,
-    ar: ({ name }: { name: string }) => `إلى صفحة ${name}`,
-  },
-  tryUploadAgain: {
-    en: ({ name }: { name: string }) => `Try ${name} again`,
-    ar: ({ name }: { name: string }) => `أعد محاولة ${name}`,
-  },
   fileHandedOver: {
     en: ({ name }: { name: string }) => `${name} is ready and was handed to your browser.`,
     ar: ({ name }: { name: string }) => `أصبح ${name} جاهزًا وسُلّم إلى متصفحك.`,

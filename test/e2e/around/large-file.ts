@@ -6,7 +6,6 @@ import { dashboardWords } from '#dashboard/words.ts'
 import { hubWords } from '#filing/hub-words.ts'
 import { filingWords } from '#filing/words.ts'
 import { formatBytes } from '#kernel/format.ts'
-import { isolateLtr } from '#kernel/text.ts'
 import type { Line } from '#test/line.ts'
 import { uiWords } from '#ui/words.ts'
 import { expectNoViolations } from '../accessible.ts'
@@ -89,7 +88,7 @@ export async function leaveItsPage(road: Road, page: Page, line: Line, file: str
   await expect(left.getByRole('alert')).toBeVisible({ timeout: 60_000 })
   await look(road, page)
   await page.unroute('**/api/filing/*/documents')
-  await left.getByRole('button', { name: word(road, uiWords.tryUploadAgain, { name: isolateLtr(name) }) }).click()
+  await left.getByRole('button', { name: word(road, uiWords.tryAgain) }).click()
   await expectTold(road, page, 'File uploaded.', filingWords.documentAdded)
   await expect(left).toHaveCount(0)
   await page.goto(hub)
