@@ -11,6 +11,9 @@ import { noticeWords } from './notice-words.ts'
 /** §2: system = info, deadline = warn, anything else = danger. */
 const TONES = { system: 'info', deadline: 'warn', other: 'bad' } as const
 
+/** Where its words stand, by which buttons of one name are told apart. */
+export const messageId = ({ id }: Pick<Notification, 'id'>): string => `${id}-message`
+
 /** One notice in a list; also the dashboard's. */
 export function Notice({ notification, children }: { notification: Notification; children?: ReactNode }) {
   const { language } = useLanguage()
@@ -27,7 +30,7 @@ export function Notice({ notification, children }: { notification: Notification;
         <Badge tone={TONES[type]}>{say[`type_${type}`]}</Badge>
       </span>
       <span className="min-w-0 grow basis-56">
-        <span className={read ? '' : 'font-medium'}>
+        <span id={messageId(notification)} className={read ? '' : 'font-medium'}>
           <WholeWords>{language === 'ar' ? notification.messageAr : notification.messageEn}</WholeWords>
         </span>{' '}
         <span className="text-meta whitespace-nowrap text-ink3">

@@ -5,14 +5,14 @@ import { Button } from '#ui/button.tsx'
 import { ButtonLink } from '#ui/button-link.tsx'
 import { useAct, useRead } from '#ui/data.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
-import { useLanguage, useWords } from '#ui/language.tsx'
+import { useWords } from '#ui/language.tsx'
 import { Page } from '#ui/layout/page.tsx'
 import { ProblemNote } from '#ui/problem-note.tsx'
 import { Select } from '#ui/select.tsx'
 import { Sheet } from '#ui/sheet.tsx'
 import { Loading, Skeleton } from '#ui/skeleton.tsx'
 import type { Notification } from './contract.ts'
-import { Notice } from './notice.tsx'
+import { messageId, Notice } from './notice.tsx'
 import { NOTICE_STATES, NOTICE_TYPES } from './rules.ts'
 import { noticeWords } from './notice-words.ts'
 import { notificationWords } from './words.ts'
@@ -148,21 +148,19 @@ type RowProps = {
 /** As it was while its notice is the same: there may be a thousand of them. */
 const Row = memo(function OneNotice({ notification, isLeaving }: RowProps) {
   const say = useWords(notificationWords)
-  const { language } = useLanguage()
-  const message = language === 'ar' ? notification.messageAr : notification.messageEn
   return (
     <Notice notification={notification}>
-      <ButtonLink isCompact data-open href={notification.link} aria-label={`${say.open}: ${message}`}>
+      <ButtonLink isCompact data-open href={notification.link} aria-describedby={messageId(notification)}>
         {say.open}
       </ButtonLink>
-      {!notification.read && <AckButton id={notification.id} message={message} isLeaving={isLeaving} />}
+      {!notification.read && <AckButton id={notification.id} isLeaving={isLeaving} />}
     </Notice>
   )
 })
 
-type AckProps = { readonly id: string; readonly message: string; readonly isLeaving: boolean }
+type AckProps = { readonly id: string; readonly isLeaving: boolean }
 
-function AckButton({ id, message, isLeaving }: AckProps) {
+function AckButton({ id, isLeaving }: AckProps) {
   const say = useWords(notificationWords)
   const act = useAct('notification.ack')
 
@@ -179,12 +177,7 @@ function AckButton({ id, message, isLeaving }: AckProps) {
 
   return (
     <>
-      <Button
-        isCompact
-        aria-label={`${say.ack}: ${message}`}
-        isPending={act.pending}
-        onPress={() => void acknowledge()}
-      >
+      <Button isCompact aria-describedby={messageId({ id })} isPending={act.pending} onPress={() => void acknowledge()}>
         {say.ack}
       </Button>
       <ProblemNote problem={act.problem} />

@@ -179,7 +179,7 @@ async function isTold(road: Road): Promise<void> {
     // The sample case may tell of a withdrawal of its own.
     .first()
   await expect(notice).toBeVisible()
-  await notice.getByRole('link', { name: word(road, notificationWords.open) }).click()
+  await notice.getByRole('link', { name: word(road, notificationWords.open), exact: true }).click()
   await page.waitForURL(`**/cases/${road.caseId}`)
   await expectStruck(road, earlierRecord(road, page))
   await look(road, page)
