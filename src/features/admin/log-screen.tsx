@@ -84,14 +84,15 @@ function ChainSheet() {
   return (
     <Sheet
       title={say.chain}
-      aside={report && <Badge tone={report.ok ? 'ok' : 'bad'}>{report.ok ? say.intact : say.broken}</Badge>}
+      // The verdict is said; the report with its fingerprint is there to be read.
+      aside={
+        <span role="status">
+          {report && <Badge tone={report.ok ? 'ok' : 'bad'}>{report.ok ? say.intact : say.broken}</Badge>}
+        </span>
+      }
     >
       <div className="flex flex-col gap-4">
         {report ? <ReportFacts report={report} /> : <p className="m-0 text-meta text-ink3">{say.notVerified}</p>}
-        {/* The verdict is said; the report with its fingerprint is there to be read. */}
-        <p role="status" className="sr-only">
-          {report && (report.ok ? say.intact : say.broken)}
-        </p>
         <ProblemNote problem={verify.problem} />
         <ProblemNote problem={download.problem} />
         <div className="flex flex-wrap gap-2">

@@ -16,18 +16,14 @@ import { auditWords } from './words.ts'
 /** "Verify Integrity", "Export JSON" and the signed checkpoint, with what they found. */
 export function ChainSheet({ chain }: { chain: string }) {
   const say = useWords(auditWords)
-  const { language } = useLanguage()
   const act = useChain(chain)
   const [report, setReport] = useState<ChainReport>()
   const badge = report && <Badge tone={report.ok ? 'ok' : 'bad'}>{report.ok ? say.chainIntact : say.chainBroken}</Badge>
   return (
-    <Sheet title={say.report} aside={badge}>
+    // The verdict is said; the report with its fingerprint is there to be read.
+    <Sheet title={say.report} aside={<span role="status">{badge}</span>}>
       <div className="flex flex-col gap-4">
         {report ? <Report report={report} /> : <p className="m-0 text-meta">{say.notVerified}</p>}
-        {/* The verdict is said; the report with its fingerprint is there to be read. */}
-        <p role="status" className="sr-only">
-          {report && tellReport(report, language)}
-        </p>
         <ProblemNote problem={act.verifyProblem} lead={say.verificationFailed} />
         <ProblemNote problem={act.fileProblem} lead={say.exportFailed} />
         <div className="flex flex-wrap gap-2">

@@ -38,27 +38,25 @@ export function toast(text: string): void {
 }
 
 /**
- * The place of the toasts; mounted once. The live region is always in the page, so that the first one is announced too. It holds
- * the words of the newest alone: those before it, and the names of the buttons, would be said again with each.
+ * The place of the toasts; mounted once. The live region is always in the page, so that the first one is announced too. Only what
+ * is new is said, not those before it again, and not the name of its button.
  */
 export function Toasts() {
   const say = useWords(uiWords)
   const list = useSyncExternalStore(subscribe, () => toasts)
-  const newest = list.find(({ id }) => id === lastId)
   return (
     <section
       aria-label={list.length > 0 ? say.messages : undefined}
       className="no-print pointer-events-none fixed inset-x-4 bottom-4 z-50 sm:start-auto sm:end-6 sm:w-96"
     >
-      {list.length > 0 && (
-        <ul className="m-0 flex list-none flex-col gap-3 p-0">
-          {list.map((item) => (
-            <ToastRow key={item.id} toast={item} />
-          ))}
-        </ul>
-      )}
-      <div role="status" className="sr-only">
-        {newest && <span key={newest.id}>{newest.text}</span>}
+      <div role="status" aria-atomic="false">
+        {list.length > 0 && (
+          <ul className="m-0 flex list-none flex-col gap-3 p-0">
+            {list.map((item) => (
+              <ToastRow key={item.id} toast={item} />
+            ))}
+          </ul>
+        )}
       </div>
     </section>
   )
@@ -87,6 +85,7 @@ function ToastRow({ toast: { id, text } }: { toast: Toast }) {
       <span className="min-w-0 grow font-medium">{text}</span>
       <button
         type="button"
+        aria-live="off"
         aria-label={`${say.close}: ${text}`}
         onFocus={() => setIsHeld(true)}
         onBlur={() => setIsHeld(false)}
