@@ -118,7 +118,7 @@ test('an amount typed in Eastern digits is understood and shown grouped', async 
 test('a date typed in the Hijri calendar is the same day in the Gregorian one', async ({ page }) => {
   await openGallery(page, 'ar', 'light')
   await page.getByRole('button', { name: 'هجري' }).first().click()
-  const day = page.getByRole('group', { name: 'يوم التبليغ' })
+  const day = page.getByRole('group', { name: 'يوم التبليغ', exact: true })
   await day.getByRole('spinbutton').first().click()
   await page.keyboard.type('٠٢١٠١٤٤٧')
   await expect(day.locator('..').locator('..').getByText('٢١ مارس ٢٠٢٦')).toBeVisible()
@@ -130,7 +130,7 @@ test('a date typed before its control has come is not lost, and the focus stays'
   const coming = Promise.withResolvers<void>()
   await page.route(/date-controls/, (route) => coming.promise.then(() => route.continue()))
   const complaints = await openGallery(page, 'en', 'light')
-  const field = page.getByRole('group', { name: 'Day of service' })
+  const field = page.getByRole('group', { name: 'Day of service', exact: true })
   const parts = field.getByRole('spinbutton')
   await expect(parts).toHaveText(['05', '03', '2026'])
   await expectNoViolations(page)
@@ -174,7 +174,7 @@ test('a calendar asked for before its control has come opens when it comes', asy
   const coming = Promise.withResolvers<void>()
   await page.route(/date-controls/, (route) => coming.promise.then(() => route.continue()))
   await openGallery(page, 'ar', 'light')
-  await page.getByRole('group', { name: 'يوم التبليغ' }).getByRole('button').click()
+  await page.getByRole('group', { name: 'يوم التبليغ', exact: true }).getByRole('button').click()
   await expect(page.getByRole('dialog')).toHaveCount(0)
   coming.resolve()
   await expect(page.getByRole('dialog').getByRole('grid')).toBeVisible()
@@ -209,7 +209,10 @@ test('a closed button stays in reach and says why', async ({ page }) => {
 
 test('in Arabic the left arrow goes to the next day of the calendar', async ({ page }) => {
   await openGallery(page, 'ar', 'light')
-  await page.getByRole('group', { name: 'يوم التبليغ' }).getByRole('button', { name: 'فتح التقويم' }).click()
+  await page
+    .getByRole('group', { name: 'يوم التبليغ', exact: true })
+    .getByRole('button', { name: 'فتح التقويم' })
+    .click()
   const day = () => page.evaluate(() => document.activeElement?.textContent)
   await expect.poll(day).toBe('٥')
   await page.keyboard.press('ArrowLeft')
