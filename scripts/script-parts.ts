@@ -74,7 +74,7 @@ const GROUPS: Readonly<Record<string, readonly string[]>> = {
   // What is next for this person: dashboard and every step of a case.
   next: ['/src/features/next/(?:words|next-item)', `${UI}money`],
   // Lists that are narrowed.
-  field: [...named(UI, 'field text-field select facts'), `${ICON}chevron-down`, '/src/platform/kernel/(?:text|roles)'],
+  field: [...named(UI, 'field text-field select facts'), `${ICON}chevron-down`, '/src/platform/kernel/roles'],
   // What surrounds the page of a case.
   case: [
     '/src/features/case/case-screen',

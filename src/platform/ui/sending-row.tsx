@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { FileRow } from './file-row.tsx'
-import { dropSending, type Sending, sendFile } from './sendings.ts'
+import { sendFile } from './send-file.ts'
+import { dropSending, type Sending } from './sendings.ts'
 
 type SendingRowProps = {
   readonly sending: Sending
