@@ -100,17 +100,18 @@ export function useForm<Values extends object, Input extends Schema>(options: Fo
   }
 
   /**
-   * What stands in the fields when it can be checked: also what was typed before a control was there. Nothing when the
-   * connection was lost before: the banner says so, and the form stays.
+   * What stood in the fields when the form was sent, with what had been typed by then where a control was not there yet. Nothing
+   * when the connection was lost before it could be checked: the banner says so, and the form stays.
    */
   async function parse(): Promise<Parsed<Input> | undefined> {
     const typing = untilTyped()
+    const sent = latest.current
     const loaded = await Promise.all([
       import('./parse-form.ts'),
       options.schema(),
       typing && connection.orLost(typing),
     ]).catch(() => undefined)
-    if (loaded) return loaded[0].parseForm(loaded[1], { ...given(latest.current), ...options.fixed })
+    if (loaded) return loaded[0].parseForm(loaded[1], { ...given(typing ? latest.current : sent), ...options.fixed })
     if (await connection.mayGo()) throw new Error('The form cannot be checked.')
     return undefined
   }

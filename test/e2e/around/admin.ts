@@ -148,8 +148,9 @@ async function changeRolesAndShutOut(road: Road, page: Page): Promise<void> {
   await press(road, page, adminWords.disable)
   const asked = page.getByRole('alertdialog')
   await confirm(road, page, adminWords.disable)
-  await expect(asked.getByText(word(road, adminWords.whyNeeded)).first()).toBeVisible()
-  await asked.getByRole('textbox', { name: word(road, adminWords.reason), exact: true }).fill('Left the firm')
+  const reason = asked.getByRole('textbox', { name: word(road, adminWords.reason), exact: true })
+  await expect(reason).toHaveAttribute('aria-invalid', 'true')
+  await reason.fill('Left the firm')
   await confirm(road, page, adminWords.disable)
   await expect(page.getByText(word(road, adminWords.state_disabled), { exact: true }).first()).toBeVisible()
 }
