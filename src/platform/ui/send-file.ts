@@ -13,9 +13,10 @@ let lastId = 0
 export async function sendFile(one: Pick<Sending, 'place' | 'path' | 'file' | 'claim'>): Promise<void> {
   lastId += 1
   const [id, cancel] = [lastId, new AbortController()]
-  const { file, place, claim } = one
+  // One that is tried again begins anew: nothing of how it failed stays with it.
+  const { file, place, path, claim } = one
   const tell = tellerOf(place, file.name)
-  addSending({ ...one, id, cancel, state: { kind: 'waiting' } })
+  addSending({ place, path, file, claim, id, cancel, state: { kind: 'waiting' } })
   try {
     const { handedOver, upload } = await loadUpload()
     const descriptor = await upload(file, {
