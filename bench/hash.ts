@@ -68,17 +68,16 @@ await portal.close()
 await rm(folder, { recursive: true })
 process.exit(0)
 
-/** One part of the build knows the worker's address, and both the uploads and the verification page load that part. */
+/** One part of the build knows the worker's address; whoever hashes, uploads and the verification page, imports that part. */
 function assertOneHasher(name: string): void {
   const textOf = (file: string) => readFileSync(path.join(DIST, 'assets', file), 'utf8')
   const knowing = assets.filter((file) => textOf(file).includes(name))
   if (knowing.length !== 1) throw new Error(`${knowing.length} parts of the build start the hashing worker`)
   const hasher = knowing[0] ?? ''
-  for (const screen of ['verification-screen-', 'file-upload-']) {
-    const loads = assets.some((file) => file.startsWith(screen) && (file === hasher || textOf(file).includes(hasher)))
-    if (!loads) throw new Error(`${screen} does not hash by ${hasher}`)
-  }
-  console.log(`  uploads and the verification page hash by ${hasher}, in ${name}`)
+  const users = assets.filter((file) => textOf(file).includes(`from"./${hasher}"`))
+  if (users.length !== 2)
+    throw new Error(`${users.length} parts hash by ${hasher}: uploads and the verification page do`)
+  console.log(`  ${users.join(' and ')} hash by ${hasher}, in ${name}`)
 }
 
 /** Runs in the page: the worker as the product uses it, frames watched meanwhile. */

@@ -1,47 +1,59 @@
-import { addDays, DEFAULT_ZONE, instantAt, type PlainDate, weekdayOf } from '#kernel/dates.ts'
+import { addDays, DEFAULT_ZONE, instantAt, type PlainDate, type SeatZone, weekdayOf } from '#kernel/dates.ts'
 import { formatDate } from '#kernel/format.ts'
 import type { Language } from '#kernel/words.ts'
 
 /** How many days before the day of the first start; negative: after it. */
 export type Ago = number
 
-const FRIDAY = 5
-const SATURDAY = 6
+const [SUNDAY, THURSDAY, FRIDAY, SATURDAY] = [0, 4, 5, 6]
+/** The days on which the offices at a seat are closed, in their order, and the last day before them. */
+const WEEKENDS: Readonly<Record<SeatZone, { readonly eve: number; readonly free: readonly number[] }>> = {
+  'Asia/Riyadh': { eve: THURSDAY, free: [FRIDAY, SATURDAY] },
+  'Europe/London': { eve: FRIDAY, free: [SATURDAY, SUNDAY] },
+  'America/New_York': { eve: FRIDAY, free: [SATURDAY, SUNDAY] },
+}
 
-/** The day itself or, when the offices in Riyadh are closed, the Thursday before it. */
-export function workday(today: PlainDate, ago: Ago): PlainDate {
+/** How many days after the last working day: 1 or 2 when the offices at the seat are closed. */
+function daysClosed(day: PlainDate, zone: SeatZone): number {
+  return WEEKENDS[zone].free.indexOf(weekdayOf(day)) + 1
+}
+
+/** The day itself or, when the offices at the seat are closed, the last working day before it. */
+export function workday(today: PlainDate, ago: Ago, zone: SeatZone = DEFAULT_ZONE): PlainDate {
   const day = addDays(today, -ago)
-  const weekday = weekdayOf(day)
-  if (weekday === FRIDAY) return addDays(day, -1)
-  return weekday === SATURDAY ? addDays(day, -2) : day
+  return addDays(day, -daysClosed(day, zone))
 }
 
-/** A meeting: that time of the working day in Riyadh. */
-export function meeting(today: PlainDate, ago: Ago, time: string): string {
-  return instantAt(workday(today, ago), time, DEFAULT_ZONE)
+/** A meeting: that time of the working day at the seat. */
+export function meeting(today: PlainDate, ago: Ago, time: string, zone: SeatZone = DEFAULT_ZONE): string {
+  return instantAt(workday(today, ago, zone), time, zone)
 }
+
+const [OPEN, CLOSE, LAST] = [9 * 60, 18 * 60, 17 * 60 + 30]
+/** The day before a weekend has room for its own acts and for those of the two days that follow. */
+const PART = (LAST - OPEN) / 3
 
 /**
- * When somebody did something. What falls on a weekend was done late on the Thursday before, Friday's before Saturday's: moved
- * acts keep their order.
+ * When somebody did something, in the office hours of the seat. What falls on a weekend was done on the last working day before it,
+ * after that day's own acts: moved acts keep their order.
  */
-export function moment(today: PlainDate, ago: Ago, time: string): Date {
-  const weekday = weekdayOf(addDays(today, -ago))
-  const late = weekday === FRIDAY ? 18 : weekday === SATURDAY ? 20 : undefined
-  if (late === undefined) return new Date(meeting(today, ago, time))
+export function moment(today: PlainDate, ago: Ago, time: string, zone: SeatZone = DEFAULT_ZONE): Date {
+  const day = addDays(today, -ago)
+  const closed = daysClosed(day, zone)
+  if (closed === 0 && weekdayOf(day) !== WEEKENDS[zone].eve) return new Date(meeting(today, ago, time, zone))
   const [hour = 0, minute = 0] = time.split(':').map(Number)
-  // The minutes of the day fit into the 96 minutes from 18:00 or 20:00.
-  const minutes = Math.floor((hour * 60 + minute) / 15)
-  return new Date(Date.parse(meeting(today, ago, `${late}:00`)) + minutes * 60_000)
+  const sinceOpen = Math.min(Math.max(hour * 60 + minute, OPEN), CLOSE) - OPEN
+  const minutes = closed * PART + Math.floor((sinceOpen * PART) / (CLOSE - OPEN))
+  return new Date(Date.parse(meeting(today, ago, '09:00', zone)) + minutes * 60_000)
 }
 
 /**
  * Text with its days written out in its own language: {420} is the day 420 days before the first start, {@420} the working day on
  * which the story did what it tells of that day.
  */
-export function withDays(text: string, today: PlainDate, language: Language): string {
+export function withDays(text: string, today: PlainDate, language: Language, zone: SeatZone = DEFAULT_ZONE): string {
   return text.replace(/\{(@?)(-?\d+)\}/g, (_all, acted: string, days: string) => {
     const ago = Number(days)
-    return formatDate(acted ? workday(today, ago) : addDays(today, -ago), language)
+    return formatDate(acted ? workday(today, ago, zone) : addDays(today, -ago), language)
   })
 }

@@ -2,10 +2,11 @@ import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Language } from '#kernel/words.ts'
 import { openTypst } from '#server/documents/typst.ts'
+import { workbookOf } from './workbook.ts'
 
 /** What a party uploads: a paper that is set as a PDF, or a table that stays a native file. */
 export type Paper = {
-  /** Of the file; a name that ends in .csv makes a table of the rows. */
+  /** Of the file; a name that ends in .csv or .xlsx makes a table of the rows. */
   readonly name: string
   readonly language: Language
   /** The small line above the title: whose paper it is. */
@@ -13,12 +14,15 @@ export type Paper = {
   readonly title: string
   readonly rows?: readonly (readonly string[])[]
   readonly paragraphs?: readonly string[]
-  readonly signed?: string
+  /** What is asked for, under a heading of its own. */
+  readonly asks?: { readonly title: string; readonly of: readonly string[] }
+  /** Lines of each signature: the person, then on whose behalf. */
+  readonly signed?: readonly string[]
 }
 
 export type Papers = { bytesOf(paper: Paper): Promise<Uint8Array>; close(): Promise<void> }
 
-const NOTE = { en: 'Invented for the demonstration of the portal.', ar: 'مستند مُختلق لأغراض العرض التجريبي للبوابة.' }
+const NOTE = { en: 'Invented for the demonstration of the portal.', ar: 'مستند افتراضي أُعدّ لعرض البوابة.' }
 
 /** Sets the papers of the sample cases with the portal's own typesetter. */
 export async function openPapers(): Promise<Papers> {
@@ -27,8 +31,9 @@ export async function openPapers(): Promise<Papers> {
   return {
     bytesOf: async (paper) => {
       if (paper.name.endsWith('.csv')) return Buffer.from(csvOf(paper.rows ?? []))
-      const { language, head, title, rows = [], paragraphs = [], signed = '' } = paper
-      const data = JSON.stringify({ lang: language, head, title, rows, paragraphs, signed, note: NOTE[language] })
+      if (paper.name.endsWith('.xlsx')) return workbookOf(paper.rows ?? [])
+      const { language, head, title, rows = [], paragraphs = [], asks = null, signed = [] } = paper
+      const data = JSON.stringify({ lang: language, head, title, rows, paragraphs, asks, signed, note: NOTE[language] })
       const files = { 'demo-paper.typ': template }
       const { pdf } = await typst.typeset({ template: 'demo-paper', data, files, tagged: false })
       return pdf

@@ -1,5 +1,6 @@
 import type { Actions } from '#app/catalogue.ts'
 import type { SectionName } from '#award/rules.ts'
+import type { ClauseKey } from '#case-management/clauses.ts'
 import type { CATEGORIES } from '#tribunal/rules.ts'
 import type { RawInputOf } from '#kernel/action.ts'
 import type { Language } from '#kernel/words.ts'
@@ -113,13 +114,22 @@ type Step = 'claim' | 'defense' | 'reply' | 'rejoinder'
 export type Timetable = Readonly<Partial<Record<Step, Ago>>>
 export type ManagementPlan = {
   readonly cmc?: { readonly set: Ago; readonly on: Ago; readonly channel: 'video' | 'phone' | 'in-person' }
-  readonly po1?: { readonly ago: Ago; readonly timetable: Timetable; readonly text: string }
+  readonly po1?: {
+    readonly ago: Ago
+    readonly timetable: Timetable
+    readonly text: string
+    /** Arabic, where the case is held in both languages. */
+    readonly translation?: string
+    /** Of the library. */
+    readonly clauses: readonly ClauseKey[]
+  }
   /** PO-1 as the secretary prepares it. */
   readonly draft?: { readonly ago: Ago; readonly timetable: Timetable; readonly text: string }
   readonly orders?: readonly {
     readonly ago: Ago
     readonly kind: 'Jurisdiction' | 'Default' | 'Interim'
     readonly text: string
+    readonly translation?: string
   }[]
 }
 
@@ -134,6 +144,12 @@ export type SubmissionPlan = {
   readonly answers?: Step
   readonly rows?: readonly (readonly string[])[]
   readonly text?: readonly string[]
+  /** Whose paper it is, where it is not counsel's: the author's own head, signature and day. */
+  readonly from?: string
+  readonly signed?: readonly string[]
+  readonly dated?: Ago
+  /** What a pleading asks the tribunal for. */
+  readonly asks?: readonly string[]
   /** What the tribunal decided on one that came late. */
   readonly admitted?: { readonly ago: Ago; readonly yes: boolean; readonly reason: string }
 }
@@ -154,7 +170,13 @@ export type HearingPlan = {
 }
 
 /** The text of a section and, in a case held in both languages, its Arabic version. */
-export type Passages = Readonly<Record<SectionName, { readonly text: string; readonly translation?: string }>>
+type Passage = { readonly text: string; readonly translation?: string }
+export type Passages = Readonly<
+  Record<Exclude<SectionName, 'Jurisdiction'>, Passage> & {
+    /** With what the parties agreed on arbitration, in short, for the front matter. */
+    Jurisdiction: Passage & { readonly agreement: string; readonly agreementTranslation?: string }
+  }
+>
 export type AwardPlan = {
   readonly passages: Passages
   /** What was written until when. */
@@ -176,7 +198,14 @@ export type CostsPlan = {
   readonly calculated: Ago
   readonly currency: 'SAR' | 'USD'
   readonly expenses: string
-  readonly deposits: readonly { readonly ago: Ago; readonly of: Side; readonly by: Side; readonly reference: string }[]
+  readonly deposits: readonly {
+    readonly ago: Ago
+    readonly of: Side
+    readonly by: Side
+    readonly reference: string
+    /** By how much more than what was asked for was paid. */
+    readonly over?: string
+  }[]
   /** The tribunal's split for the award, the claimant's share in percent. */
   readonly allocated?: { readonly ago: Ago; readonly claimant: number }
 }
@@ -214,7 +243,13 @@ export type PublicationPlan = {
     readonly given: boolean
     readonly reference: string
   }[]
-  readonly published?: { readonly ago: Ago; readonly titleEn: string; readonly titleAr: string }
+  readonly published?: {
+    readonly ago: Ago
+    readonly titleEn: string
+    readonly titleAr: string
+    /** What no proposal names and is taken out as well. */
+    readonly also?: readonly { readonly find: string; readonly replacementEn: string; readonly replacementAr: string }[]
+  }
 }
 
 type PayoutTerms = Pick<RawInputOf<Actions['finance.createPayout']>, 'payeeType' | 'payeeName' | 'payeeRef' | 'notes'>

@@ -57,7 +57,7 @@ export class Scene {
 
   /** Lets time pass until that day; a chapter is told forwards. */
   on(ago: Ago, time = '10:15'): void {
-    this.goTo(moment(this.stage.today, ago, time))
+    this.goTo(moment(this.stage.today, ago, time, this.plan.seat))
   }
 
   /** Lets time pass until some minutes after a meeting began. */
@@ -75,15 +75,15 @@ export class Scene {
   }
 
   day(ago: Ago): PlainDate {
-    return workday(this.stage.today, ago)
+    return workday(this.stage.today, ago, this.plan.seat)
   }
 
   meeting(ago: Ago, time: string): string {
-    return meeting(this.stage.today, ago, time)
+    return meeting(this.stage.today, ago, time, this.plan.seat)
   }
 
   text(text: string, language: 'en' | 'ar' = this.plan.language === 'ar' ? 'ar' : 'en'): string {
-    return withDays(text, this.stage.today, language)
+    return withDays(text, this.stage.today, language, this.plan.seat)
   }
 
   counsel(side: Side): Who {

@@ -1,7 +1,12 @@
 import assert from 'node:assert/strict'
 import { createHash } from 'node:crypto'
 import { after, before, describe, it } from 'node:test'
-import { DEFAULT_ZONE } from '#kernel/dates.ts'
+import { sharesOf } from '#costs/calculation.ts'
+import { readChecklist } from '#award/checking.ts'
+import { checkAward } from '#checklist/checklist.ts'
+import { DEFAULT_ZONE, plainDateIn, wallTimeIn, weekdayOf } from '#kernel/dates.ts'
+import { formatMoney } from '#kernel/format.ts'
+import { add, subtract, ZERO } from '#kernel/money.ts'
 import { openTestPortal, type TestPortal } from '#test/portal.ts'
 import { figuresAt, monthlyTrend, readMilestones } from '#test/reference-figures.ts'
 import { DEMO_CASES } from './cases.ts'
@@ -10,6 +15,7 @@ import { fibre } from './cases/fibre.ts'
 import { packaging } from './cases/packaging.ts'
 import { turbines } from './cases/turbines.ts'
 import { seedDemo } from './seed.ts'
+import { chairOf } from './story/case-management.ts'
 
 /** What each sample case is there to show, as the Case Manager sees it; a draft of the tribunal is no award to others. */
 const STAGES = [
@@ -32,12 +38,17 @@ const STAGES = [
 
 const rowsOf = async (portal: TestPortal, text: string) => (await portal.portal.database.pool.query(text)).rows
 const silent = () => {}
+/** The number of an amount of money, without its currency and marks. */
+const figuresOf = (money: string) => /[\d٠-٩][\d٠-٩.,٬٫]+/.exec(money)?.[0] ?? 'no figures'
 
 describe('the sample cases', () => {
   let portal: TestPortal
+  /** What comes later is not told but done by these tests. */
+  let toldBefore = ''
   before(
     async () => {
       portal = await openTestPortal()
+      toldBefore = new Date().toISOString()
       await seedDemo(portal.portal.app, silent)
     },
     { timeout: 300_000 },
@@ -111,6 +122,77 @@ describe('the sample cases', () => {
     const response = await counsel.fetch(`/api/files/${served?.file.id}`)
     const bytes = Buffer.from(await response.arrayBuffer())
     assert.equal(createHash('sha256').update(bytes).digest('hex'), found.pdfSha256)
+  })
+
+  it('have awards in which the checklist finds nothing to mend', async () => {
+    const { database } = portal.portal
+    const found: string[] = []
+    for (const caseId of ['case_001', 'case_002', 'case_003', 'case_004', 'case_005']) {
+      const arbitrator = await portal.as(chairOf(DEMO_CASES[Number(caseId.slice(-3)) - 1]?.tribunal))
+      const { sections } = await arbitrator.call('award.read', { id: caseId })
+      const { facts } = await readChecklist(database.db, caseId, new Date())
+      found.push(...checkAward(sections, facts).map(({ id, words }) => `${caseId} ${id}: ${words.en}`))
+    }
+    // A witness whose name the file has in Latin letters alone is a stranger in Arabic.
+    assert.deepEqual(
+      found.filter((one) => !one.includes('stranger:Facts:translation:المهندس تركي العنزي')),
+      [],
+    )
+  })
+
+  it('have awards that order back what the winner advanced beyond its share', async () => {
+    const manager = await portal.as('manager')
+    for (const [caseId, seat] of [
+      ['case_002', 'arbitrator3'],
+      ['case_003', 'arbitrator2'],
+      ['case_004', 'arbitrator6'],
+      ['case_005', 'arbitrator'],
+    ] as const) {
+      const arbitrator = await portal.as(seat)
+      const { ledger, base, currency } = await manager.call('costs.read', { caseId })
+      const { awardAllocation } = await arbitrator.call('costs.read', { caseId })
+      assert.ok(base && awardAllocation)
+      const paid = add(ZERO, ...ledger.filter((row) => row.paidBy === 'claimant').map((row) => row.amount))
+      const amount = subtract(paid, sharesOf(base, awardAllocation).claimant)
+      const { sections } = await arbitrator.call('award.read', { id: caseId })
+      const operative = sections.find(({ name }) => name === 'Dispositive')
+      const language = caseId === 'case_003' ? 'ar' : 'en'
+      const figures = figuresOf(formatMoney({ amount, currency }, language))
+      assert.ok(operative?.text.includes(figures), `${caseId}: ${figures}`)
+      const arabic = figuresOf(formatMoney({ amount, currency }, 'ar'))
+      if (caseId >= 'case_004') assert.ok(operative?.translation?.includes(arabic), `${caseId}: ${arabic}`)
+    }
+  })
+
+  it('are told in the office hours and on the working days of their seats', async () => {
+    const manager = await portal.as('manager')
+    const offHours: string[] = []
+    for (const [at, { seat }] of DEMO_CASES.entries()) {
+      const id = STAGES[at]?.[0] ?? ''
+      const free = seat === 'Asia/Riyadh' ? [5, 6] : [6, 0]
+      const isOpen = (instant: string) => {
+        const time = wallTimeIn(instant, seat).slice(-5)
+        return !free.includes(weekdayOf(plainDateIn(instant, seat))) && time >= '09:00' && time <= '18:00'
+      }
+      const acts = (await manager.call('audit.trail', { id })).filter(
+        ({ actor, createdAt }) => actor !== 'system' && createdAt < toldBefore,
+      )
+      offHours.push(
+        ...acts.filter((one) => !isOpen(one.createdAt)).map((one) => `${id} ${one.action} ${one.createdAt}`),
+      )
+      const due = (await manager.call('caseManagement.listOrders', { caseId: id })).flatMap((one) => one.timetable)
+      offHours.push(...due.filter(({ dueOn }) => free.includes(weekdayOf(dueOn))).map((one) => `${id} ${one.dueOn}`))
+    }
+    assert.deepEqual(offHours, [])
+  })
+
+  it('let counsel open and download an award before acknowledging it', async () => {
+    for (const id of ['case_002', 'case_003', 'case_004']) {
+      const { serviceTrail } = await (await portal.as('officer')).call('award.read', { id })
+      const known = serviceTrail.find((one) => one.acknowledgedAt !== null)
+      assert.ok((known?.openedAt ?? '') < (known?.downloadedAt ?? ''), id)
+      assert.ok((known?.downloadedAt ?? '') < (known?.acknowledgedAt ?? ''), id)
+    }
   })
 
   it('leave the last steps of case_001 to the visitor, who represents the claimant there', async () => {

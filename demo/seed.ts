@@ -93,9 +93,9 @@ async function tellCases(
   const papers = await openPapers()
   const stage = { app, papers, today }
   const heralds = cases.map(
-    ({ filing }, index): Story =>
+    ({ filing, seat }, index): Story =>
       async (turn) => {
-        const at = moment(today, filing.opened, '00:05')
+        const at = moment(today, filing.opened, '00:05', seat)
         await turn(at)
         say(
           `Seeding the demo: case ${index + 1} of ${cases.length}, ${formatDate(at, 'en', { zone: DEFAULT_ZONE })} ...`,

@@ -1,10 +1,12 @@
 import { adminActions } from '#admin/contract.ts'
 import { auditActions } from '#audit/contract.ts'
 import { awardActions } from '#award/contract.ts'
+import { versionActions } from '#award/versions-contract.ts'
 import { calendarActions } from '#calendar/contract.ts'
 import { caseActions } from '#case/contract.ts'
 import { caseManagementActions } from '#case-management/contract.ts'
 import { commencementActions } from '#commencement/contract.ts'
+import { deliberationActions } from '#deliberations/contract.ts'
 import { costsActions } from '#costs/contract.ts'
 import { courtOrderActions } from '#court-orders/contract.ts'
 import { nextActions } from '#next/contract.ts'
@@ -21,6 +23,7 @@ import { reportActions } from '#reports/contract.ts'
 import { scrutinyActions } from '#scrutiny/contract.ts'
 import { settingsActions } from '#settings/contract.ts'
 import { suggestionActions } from '#suggestions/contract.ts'
+import { timeLimitActions } from '#time-limits/contract.ts'
 import { tribunalActions } from '#tribunal/contract.ts'
 import { verificationActions } from '#verification/contract.ts'
 
@@ -40,8 +43,11 @@ export const ACTIONS = {
   ...settingsActions,
   ...adminActions,
   ...awardActions,
+  ...versionActions,
+  ...deliberationActions,
   ...scrutinyActions,
   ...suggestionActions,
+  ...timeLimitActions,
   ...evidenceActions,
   ...hearingActions,
   ...tribunalActions,

@@ -18,8 +18,10 @@ import { identityHandlers } from '#identity/handlers.ts'
 import { publicationHandlers } from '#publication/handlers.ts'
 import { reconciliationHandlers } from '#reconciliation/handlers.ts'
 import { reportHandlers } from '#reports/handlers.ts'
+import { timeLimitHandlers } from '#time-limits/handlers.ts'
 import { scrutinyHandlers } from '#scrutiny/handlers.ts'
 import { settingsHandlers } from '#settings/handlers.ts'
+import { deliberationHandlers } from '#deliberations/handlers.ts'
 import { suggestionHandlers } from '#suggestions/handlers.ts'
 import { verificationHandlers } from '#verification/handlers.ts'
 import type { Handlers } from '#server/context.ts'
@@ -45,7 +47,9 @@ export const HANDLERS: Handlers = {
   ...tribunalHandlers,
   ...awardHandlers,
   ...scrutinyHandlers,
+  ...timeLimitHandlers,
   ...suggestionHandlers,
+  ...deliberationHandlers,
   ...verificationHandlers,
   ...costsHandlers,
   ...reconciliationHandlers,

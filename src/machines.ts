@@ -11,6 +11,7 @@ import { courtOrderMachine } from '#court-orders/rules.ts'
 import type { AnyMachine } from '#kernel/machine.ts'
 import { optOutMachine, publicationMachine } from '#publication/rules.ts'
 import { scrutinyMachine } from '#scrutiny/rules.ts'
+import { timeLimitMachine } from '#time-limits/rules.ts'
 import { movementMachine } from '#reconciliation/rules.ts'
 import {
   challengeMachine,
@@ -38,6 +39,7 @@ export const CASE_MACHINES: readonly AnyMachine[] = [
   cmcMachine,
   po1Machine,
   ordersMachine,
+  timeLimitMachine,
   costsMachine,
   publicationMachine,
   optOutMachine,

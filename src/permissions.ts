@@ -117,6 +117,7 @@ export const PERMISSIONS: Readonly<Record<ActionName, Rule>> = {
   // A party gets the letter by service: the handler opens it to a side that was served.
   'commencement.letter': ['CaseManager', 'CourtOfficer', 'Party'],
   'commencement.serve': ['CaseManager', 'CourtOfficer'],
+  'commencement.recordReturn': ['CaseManager', 'CourtOfficer'],
   'commencement.withdrawService': ['CaseManager', 'CourtOfficer'],
   'conference.schedule': ['CaseManager', 'CourtOfficer'],
   'timeline.read': 'onCase',
@@ -126,6 +127,7 @@ export const PERMISSIONS: Readonly<Record<ActionName, Rule>> = {
   'caseManagement.readCmc': 'onCase',
   'caseManagement.issuePo1': ['Arbitrator'],
   'caseManagement.issueOrder': ['Arbitrator'],
+  'caseManagement.reviseTimetable': ['Arbitrator'],
   'caseManagement.listOrders': 'onCase',
   'caseManagement.saveDraft': ['Arbitrator', 'Secretary'],
   'caseManagement.readDrafts': ['Arbitrator', 'Secretary'],
@@ -207,8 +209,17 @@ export const PERMISSIONS: Readonly<Record<ActionName, Rule>> = {
   'award.seal': ['Arbitrator', 'CourtOfficer'],
   'award.serve': ['Arbitrator', 'CourtOfficer'],
   'award.withdrawService': ['Arbitrator', 'CourtOfficer'],
+  // The Court Officer for the centre, or for what parties and court decided; who speaks for whom is the handler's.
+  'timeLimit.read': 'onCase',
+  'timeLimit.extend': ['Arbitrator', 'CourtOfficer'],
   'award.suggestions': ['Arbitrator'],
   'award.decideSuggestion': ['Arbitrator'],
+  'award.versions': ['Arbitrator'],
+  'awardVersion.read': ['Arbitrator'],
+  'deliberation.read': ['Arbitrator'],
+  'deliberation.add': ['Arbitrator'],
+  'deliberation.answer': ['Arbitrator'],
+  'deliberation.resolve': ['Arbitrator'],
   // For one's own side; the handler names it by the standing.
   'award.acknowledge': ['Party'],
   'award.certificate': ['CaseManager', 'CourtOfficer', 'Compliance', 'Arbitrator', 'Secretary', 'Party'],
@@ -284,6 +295,10 @@ export const PERMISSIONS: Readonly<Record<ActionName, Rule>> = {
   'hearing.join': ['Party', 'Arbitrator', 'Secretary', 'Observer', 'CaseManager', 'CourtOfficer', 'Compliance'],
   'hearing.attendance': ['Secretary', 'Arbitrator', 'CaseManager'],
   'hearing.makeMinutes': ['Arbitrator', 'Secretary', 'CaseManager'],
+  // Whoever was present: the handler knows by the page of signatures.
+  'hearing.signMinutes': ['Party', 'Arbitrator', 'Secretary'],
+  'hearing.recordSignatures': ['Arbitrator', 'Secretary', 'CaseManager'],
+  'hearing.recordNoSignature': ['Arbitrator', 'Secretary', 'CaseManager'],
   'hearing.state': ['Party', 'Secretary', 'Arbitrator', 'CaseManager'],
 }
 

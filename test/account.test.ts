@@ -15,6 +15,7 @@ const FRESH: readonly string[] = [
   'award.seal',
   'award.serve',
   'award.withdrawService',
+  'hearing.signMinutes',
   'publication.publish',
   'finance.executeBatch',
   'finance.executeRefund',

@@ -78,6 +78,7 @@ function resolve(from: string, specifier: string): string | undefined {
 /** Parts of a screen that other screens show; everything else of a feature stays inside it. */
 const SHARED_PARTS = new Set([
   'case/case-screen.tsx',
+  'time-limits/time-limits-sheet.tsx',
   'case/next-step.tsx',
   'next/next-sheet.tsx',
   'next/case-next.tsx',
@@ -89,6 +90,7 @@ const SHARED_PARTS = new Set([
   'scrutiny/submit-panel.tsx',
   'scrutiny/court-sheet.tsx',
   'suggestions/suggestions-panel.tsx',
+  'deliberations/deliberations-panel.tsx',
   'audit/cells.tsx',
 ])
 const PURE_NAMES = /^(rules|contract|words|reactions)\.ts$/

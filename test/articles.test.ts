@@ -3,19 +3,18 @@ import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { articleOf } from '#app/articles.ts'
 import { CASE_MACHINES, RECORD_MACHINES } from '#app/machines.ts'
-import { HISTORY_ARTICLES } from '#award/document.ts'
+import { historyArticle } from '#award/history-text.ts'
 import { DUTIES } from '#next/duties.ts'
 import { REACTIONS } from '#notifications/reactions.ts'
 
 /** What an award recounts of acts that move the case, where it does not cite more closely than the act does. */
 const RECOUNTED = {
+  filed: 'filing.submit',
+  commenced: 'commencement.issue',
+  conference: 'conference.schedule',
   confirmed: 'tribunal.confirm',
-  replaced: 'tribunal.replace',
-  submission: 'submission.add',
-  hearing: 'hearing.schedule',
   reopened: 'hearing.reopen',
   recordClosed: 'hearing.close',
-  approved: 'scrutiny.approve',
 } as const
 
 describe('the articles an act rests on', () => {
@@ -45,6 +44,11 @@ describe('the articles an act rests on', () => {
 
   it('are those an award recounts', () => {
     for (const [event, act] of Object.entries(RECOUNTED))
-      assert.equal(HISTORY_ARTICLES[event as keyof typeof RECOUNTED], articleOf(act), event)
+      assert.equal(historyArticle({ event: event as keyof typeof RECOUNTED }), articleOf(act) ?? 'none', event)
+  })
+
+  it('call the conference and the first order conduct of the proceedings, as the centre’s list of articles does', () => {
+    for (const event of ['cmc', 'po1'] as const) assert.equal(historyArticle({ event }), '25')
+    assert.equal(historyArticle({ event: 'stayEnded' }), undefined)
   })
 })

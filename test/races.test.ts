@@ -164,7 +164,8 @@ describe('two at once', () => {
 
   describe('case management', () => {
     it('schedule the CMC: one conference', () => {
-      const cmc = (channel: string) => ({ caseId, scheduledAt: '2027-02-01T09:00:00Z', channel })
+      const scheduledAt = new Date(Date.now() + 30 * 86_400_000).toISOString()
+      const cmc = (channel: string) => ({ caseId, scheduledAt, channel })
       return oneWins(
         ['manager', 'caseManagement.scheduleCmc', cmc('video')],
         ['secretary', 'caseManagement.scheduleCmc', cmc('phone')],

@@ -468,7 +468,8 @@ describe('the constants of §9', () => {
   })
 
   it('orders, timetable, evidence protocol, sections', () => {
-    assert.deepEqual([...ORDER_KINDS], ['PO1', 'Jurisdiction', 'Default', 'Interim'])
+    // The last is ours: an order that revises the timetable of PO-1 is made by an act of its own, never by POST /orders.
+    assert.deepEqual([...ORDER_KINDS], ['PO1', 'Jurisdiction', 'Default', 'Interim', 'Timetable'])
     assert.deepEqual([...FURTHER_KINDS], ['Jurisdiction', 'Default', 'Interim'])
     assert.deepEqual([...TIMETABLE_KEYS], ['claim', 'defense', 'reply', 'rejoinder'])
     assert.deepEqual([...REQUIRED_KEYS], ['claim', 'defense'])
@@ -595,7 +596,7 @@ describe('the lifecycle of §4', () => {
     },
     commencement: {
       states: { notCommenced: submitted, commenced },
-      allowed: { 'commencement.issue': ['notCommenced'], 'commencement.serve': ['commenced'], 'commencement.withdrawService': ['commenced'], 'conference.schedule': ['commenced'], 'timeline.recompute': ['commenced'] },
+      allowed: { 'commencement.issue': ['notCommenced'], 'commencement.serve': ['commenced'], 'commencement.recordReturn': ['commenced'], 'commencement.withdrawService': ['commenced'], 'conference.schedule': ['commenced'], 'timeline.recompute': ['commenced'] },
     },
     tribunal: {
       states: { none: commenced, proposed: { ...commenced, tribunalStatus: 'proposed' }, composed, 'disclosed, one open': { ...composed, tribunalStatus: 'disclosed' }, 'disclosed, all accepted': { ...composed, tribunalStatus: 'disclosed', disclosuresOpen: 0 }, 'disclosed, challenged': { ...composed, tribunalStatus: 'disclosed', disclosuresOpen: 0, challengesOpen: 1 }, confirmed },
@@ -631,7 +632,7 @@ describe('the lifecycle of §4', () => {
     },
     'further orders': {
       states: { 'not confirmed': composed, confirmed, ordered, closed, 'award final': final },
-      allowed: { 'caseManagement.issueOrder': ['confirmed', 'ordered', 'closed'], 'caseManagement.saveDraft': ['confirmed', 'ordered', 'closed'] },
+      allowed: { 'caseManagement.issueOrder': ['confirmed', 'ordered', 'closed'], 'caseManagement.reviseTimetable': ['ordered'], 'caseManagement.saveDraft': ['confirmed', 'ordered', 'closed'] },
     },
     submissions: {
       states: { 'before PO-1': confirmed, none: ordered, some: bundled, closed },
@@ -650,6 +651,9 @@ describe('the lifecycle of §4', () => {
       allowed: {
         'award.saveDraft': ['none', 'draft'],
         'award.decideSuggestion': ['draft'],
+        'deliberation.add': ['draft'],
+        'deliberation.answer': ['draft'],
+        'deliberation.resolve': ['draft'],
         'scrutiny.submit': ['draft'],
         'award.finalize': ['draft'],
         'award.sign': ['final'],
@@ -659,6 +663,10 @@ describe('the lifecycle of §4', () => {
         'award.serve': ['sealed', 'served'],
         'award.withdrawService': ['served'],
       },
+    },
+    'time limit of the award': {
+      states: { 'not commenced': submitted, commenced, confirmed, 'a final award': final },
+      allowed: { 'timeLimit.extend': ['commenced', 'confirmed'] },
     },
     costs: {
       states: { 'not commenced': submitted, commenced, calculated: { ...commenced, costsCalculated: true }, 'in a final award': { ...final, costsCalculated: true } },
@@ -714,6 +722,7 @@ describe('the lifecycle of §4', () => {
     'tribunal.waive',
     'tribunal.consentSecretary',
     'caseManagement.saveDraft',
+    'timeLimit.extend',
     'costs.deposit',
     'redaction.start',
     'redaction.decide',

@@ -1,3 +1,4 @@
+import { onPapers } from '../clauses.ts'
 import type { DemoCase } from '../plan.ts'
 
 /** The e-bundle is ready; the hearing has still to be fixed. */
@@ -70,6 +71,7 @@ export const cement: DemoCase = {
     po1: {
       ago: 137,
       timetable: { claim: 107, defense: 72, reply: 45, rejoinder: 24 },
+      clauses: onPapers(),
       text: 'Time sheets are filed voyage by voyage.\nThe tribunal decides after the rejoinder whether a hearing is needed.',
     },
   },
@@ -83,13 +85,14 @@ export const cement: DemoCase = {
       language: 'en',
       answers: 'claim',
       text: ['On eleven voyages 221 days of demurrage were earned.', 'All time sheets were sent within 90 days.'],
+      asks: ['payment of USD 4,310,000;', 'an order that the Respondent bear the costs of the arbitration.'],
     },
     {
       ago: 108,
       by: 'claimant',
       kind: 'exhibit',
       title: 'Demurrage by voyage',
-      file: 'C-002 demurrage.csv',
+      file: 'C-002 demurrage.xlsx',
       language: 'en',
       rows: [
         ['Voyage', 'Days', 'USD'],
@@ -110,6 +113,7 @@ export const cement: DemoCase = {
         'Four claims came without the statement of facts and are barred by clause 33.',
         'Dust storms of 38 days are no weather working days.',
       ],
+      asks: ['dismissal of the claim, with costs.'],
     },
     {
       ago: 46,
@@ -119,7 +123,8 @@ export const cement: DemoCase = {
       file: 'reply.pdf',
       language: 'en',
       answers: 'reply',
-      text: ['The statement of facts was attached to the e-mail of the agent, exhibit C-004.'],
+      text: ['The statement of facts was attached to the e-mail that the agent sent on discharge.'],
+      asks: ['the relief of the statement of claim.'],
     },
     {
       ago: 25,
@@ -130,6 +135,7 @@ export const cement: DemoCase = {
       language: 'en',
       answers: 'rejoinder',
       text: ['The agent was the agent of the ship.'],
+      asks: ['dismissal of the claim, with costs.'],
     },
   ],
   bundles: [7],

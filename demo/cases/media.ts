@@ -1,3 +1,4 @@
+import { usual } from '../clauses.ts'
 import type { DemoCase } from '../plan.ts'
 
 /** PO-1 is issued and the parties plead; one submission came late and waits for the tribunal. */
@@ -64,6 +65,7 @@ export const media: DemoCase = {
     po1: {
       ago: 101,
       timetable: { claim: 70, defense: 39, reply: -12, rejoinder: -40 },
+      clauses: usual({ and: ['restricted', 'bundle'] }),
       text: 'Access to the test system is given to both experts at the same time.',
     },
     orders: [
@@ -84,6 +86,10 @@ export const media: DemoCase = {
       language: 'en',
       answers: 'claim',
       text: ['No defect list came within 20 days of stages three and four.', 'Three instalments are due.'],
+      asks: [
+        'payment of USD 860,000 with interest;',
+        'an order that the Respondent bear the costs of the arbitration.',
+      ],
     },
     {
       ago: 71,
@@ -92,6 +98,9 @@ export const media: DemoCase = {
       title: 'Delivery mails of stages three and four',
       file: 'C-002 delivery mails.pdf',
       language: 'en',
+      from: 'Cedar Loop Analytics, Inc. · Delivery team',
+      dated: 344,
+      signed: ['Maya Torres, delivery manager', 'Cedar Loop Analytics, Inc.'],
       text: ['Stage three, {402}. Stage four, {344}. No answer is on file.'],
     },
     {
@@ -103,6 +112,7 @@ export const media: DemoCase = {
       language: 'en',
       answers: 'defense',
       text: ['The defect list was read out at the meeting of {331} and minuted by the Claimant.'],
+      asks: ['dismissal of the claim, with costs.'],
     },
   ],
   costs: {

@@ -1,3 +1,4 @@
+import { usual } from '../clauses.ts'
 import type { DemoCase } from '../plan.ts'
 
 /** The e-bundle is ready and the hearing is a few days ahead. */
@@ -70,7 +71,9 @@ export const medical: DemoCase = {
     po1: {
       ago: 168,
       timetable: { claim: 138, defense: 103, reply: 80, rejoinder: 59 },
+      clauses: usual({ and: ['assistance'] }),
       text: 'Sales figures are filed as native spreadsheets.\nThe hearing is held in Riyadh and by video.',
+      translation: 'تُقدَّم أرقام المبيعات جداولَ بيانات بصيغتها الأصلية.\nتُعقد الجلسة في الرياض وعبر الاتصال المرئي.',
     },
   },
   submissions: [
@@ -86,13 +89,14 @@ export const medical: DemoCase = {
         'Notice of one month ended a relation of six years.',
         'Twenty-two analysers in original packing were not bought back.',
       ],
+      asks: ['compensation of SAR 6,875,000;', 'an order that the Respondent bear the costs of the arbitration.'],
     },
     {
       ago: 139,
       by: 'claimant',
       kind: 'exhibit',
       title: 'Sales by year',
-      file: 'C-002 sales.csv',
+      file: 'C-002 sales.xlsx',
       language: 'en',
       rows: [
         ['Year', 'Analysers', 'Turnover (SAR)'],
@@ -113,6 +117,7 @@ export const medical: DemoCase = {
         'The minimum purchases of the last two years were missed.',
         'The buy-back was offered and not taken up in time.',
       ],
+      asks: ['to reject the claim, with costs.'],
     },
     {
       ago: 81,
@@ -123,6 +128,7 @@ export const medical: DemoCase = {
       language: 'ar',
       answers: 'reply',
       text: ['لم تُعدَّل الحدود الدنيا للشراء بعد أن منحت المدّعى عليها موزعًا ثانيًا جزءًا من السوق.'],
+      asks: ['الحكم للمدّعية بطلباتها الواردة في بيان الدعوى.'],
     },
     {
       ago: 60,
@@ -133,6 +139,7 @@ export const medical: DemoCase = {
       language: 'en',
       answers: 'rejoinder',
       text: ['The second distributor sold consumables only.'],
+      asks: ['to reject the claim, with costs.'],
     },
   ],
   bundles: [38],

@@ -1,5 +1,7 @@
+import { usual } from '../clauses.ts'
 import type { DemoCase } from '../plan.ts'
 import { steelAward } from './steel-award.ts'
+import { steelPapers } from './steel-papers.ts'
 
 /** case_001: the record is closed and the arbitrator, who sits alone, has drafted the award. */
 export const steel: DemoCase = {
@@ -107,163 +109,22 @@ export const steel: DemoCase = {
     po1: {
       ago: 288,
       timetable: { claim: 258, defense: 223, reply: 193, rejoinder: 163 },
-      text: 'Submissions and exhibits are filed through the portal only; the moment of upload counts.\nEach side files witness statements with the pleading that relies on them.\nDocuments in one of the two languages of the arbitration need no translation.\nThe hearing takes two days, in Riyadh and by video.',
+      clauses: usual({ and: ['guidance', 'bundle'] }),
+      text: 'Submissions and exhibits are filed through the portal only; the moment of upload counts.\nEach side files witness statements with the pleading that relies on them.\nDocuments in one of the two languages of the arbitration need no translation.\nThe hearing takes one day, in Riyadh and by video.',
+      translation:
+        'تُقدَّم المذكرات والمستندات عبر البوابة حصرًا، والعبرة بوقت رفعها.\nيقدّم كل طرف إفادات شهوده مع المذكرة التي تستند إليها.\nلا تلزم ترجمة المستندات المحررة بإحدى لغتي التحكيم.\nتُعقد الجلسة في يوم واحد، في الرياض وعبر الاتصال المرئي.',
     },
     orders: [
       {
         ago: 236,
         kind: 'Interim',
         text: 'The Respondent keeps the ultrasonic test records and the retained samples of lots 4 and 5 until the award is served.\nThe Claimant may inspect them at the mill on ten days’ notice.\nThe costs of this order are reserved.',
+        translation:
+          'تحتفظ المدّعى عليها بسجلات الفحص بالموجات فوق الصوتية وبالعينات المحفوظة من الدفعتين الرابعة والخامسة إلى حين تبليغ حكم التحكيم.\nللمدّعية معاينتها في المصنع بعد إشعار مدته عشرة أيام.\nيُرجأ البت في تكاليف هذا الأمر.',
       },
     ],
   },
-  submissions: [
-    {
-      ago: 259,
-      by: 'claimant',
-      kind: 'memorial',
-      title: 'Statement of claim',
-      file: 'statement-of-claim.pdf',
-      language: 'en',
-      answers: 'claim',
-      text: [
-        'Lot 4 was due on {760} and arrived on {713}, 47 days late. Lot 5 was due on {730} and arrived on {667}, 63 days late.',
-        'Clause 14.2 gives 0.5 per cent of the price of the late lot a day: SAR 987,000 for lot 4 (price SAR 4,200,000) and SAR 1,512,000 for lot 5 (price SAR 4,800,000), together SAR 2,499,000.',
-        'Two tower cranes stood idle for the steel for 31 days. Their hire of SAR 651,000 was wasted and is claimed as well.',
-        'The sixty days of negotiation ended without result on {372}.',
-      ],
-    },
-    {
-      ago: 259,
-      by: 'claimant',
-      kind: 'exhibit',
-      title: 'Delivery notes of lots 1 to 5',
-      file: 'C-002 delivery notes.pdf',
-      language: 'en',
-      rows: [
-        ['Lot 1', 'due and delivered {850}'],
-        ['Lot 4', 'due {760}, delivered {713}'],
-        ['Lot 5', 'due {730}, delivered {667}'],
-      ],
-      text: ['Signed by the site engineer of the Claimant and the driver of the carrier.'],
-    },
-    {
-      ago: 258,
-      by: 'claimant',
-      kind: 'exhibit',
-      title: 'جدول احتساب غرامات التأخير',
-      file: 'C-003 delay damages.csv',
-      language: 'ar',
-      rows: [
-        ['Lot', 'Price (SAR)', 'Days late', 'Rate a day', 'Damages (SAR)'],
-        ['4', '4200000', '47', '0.5%', '987000'],
-        ['5', '4800000', '63', '0.5%', '1512000'],
-      ],
-    },
-    {
-      ago: 224,
-      by: 'respondent',
-      kind: 'memorial',
-      title: 'Statement of defence',
-      file: 'statement-of-defence.pdf',
-      language: 'en',
-      answers: 'defense',
-      text: [
-        'The Respondent does not dispute the dates of delivery. It relies on clause 17: the port of loading was closed for eleven days by order of the harbour authority, and the rolling mill stood still for eighteen days after a fire in a transformer.',
-        'Notice of the closure was given on the third day (exhibit R-002) and of the fire on the fifth (exhibit R-003).',
-        'Clause 14.4 leaves no room for the hire of the cranes beside the agreed damages.',
-      ],
-    },
-    {
-      ago: 224,
-      by: 'respondent',
-      kind: 'exhibit',
-      title: 'Notice of force majeure: closure of the port',
-      file: 'R-002 notice port closure.pdf',
-      language: 'en',
-      text: [
-        'We give notice under clause 17 that the harbour authority closed the port of loading until further notice. Lot 5 is at the quay.',
-      ],
-    },
-    {
-      ago: 223,
-      by: 'respondent',
-      kind: 'exhibit',
-      title: 'Mill certificates of lots 4 and 5',
-      file: 'R-003 mill certificates.pdf',
-      language: 'en',
-      text: [
-        'Inspection certificates 3.1 under EN 10204 for heats 4471 to 4496. All of them were issued before the fire in the transformer.',
-      ],
-    },
-    {
-      ago: 195,
-      by: 'claimant',
-      kind: 'memorial',
-      title: 'مذكرة التعقيب',
-      file: 'مذكرة التعقيب.pdf',
-      language: 'ar',
-      answers: 'reply',
-      text: [
-        'صدرت شهادات المصنع (المستند R-003) قبل الحريق المدّعى به، أي أن الحديد كان قد دُرفل كله، فلا أثر للحريق في موعد التسليم.',
-        'تسلّم المدّعية بإغلاق الميناء أحد عشر يومًا، وتنازع في أثره في الدفعة الرابعة التي كانت قد شُحنت قبله.',
-        'تكلفة توقف الرافعات ضرر مستقل عن التأخير لأن المدّعى عليها أكدت موعدًا لم تلتزم به.',
-      ],
-    },
-    {
-      ago: 194,
-      by: 'claimant',
-      kind: 'witness-statement',
-      title: 'Witness statement of Eng. Turki Al-Anazi, site manager',
-      file: 'C-005 witness Al-Anazi.pdf',
-      language: 'en',
-      text: [
-        'I managed the site from the first lot to the last. The erection of the main frame stopped for 31 days because the columns of lot 4 were not there.',
-        'The two cranes were on monthly hire and could not be sent back.',
-      ],
-    },
-    {
-      ago: 165,
-      by: 'respondent',
-      kind: 'memorial',
-      title: 'Rejoinder',
-      file: 'rejoinder.pdf',
-      language: 'en',
-      answers: 'rejoinder',
-      text: [
-        'The certificates show when the steel was rolled, not when it was cut and drilled. The fire stopped the workshop, too.',
-        'If the tribunal does not accept this, the eleven days of the port remain: they must be deducted for lot 5.',
-      ],
-    },
-    {
-      ago: 158,
-      by: 'respondent',
-      kind: 'expert-report',
-      title: 'Expert report on the programme of lots 4 and 5',
-      file: 'R-005 expert programme.pdf',
-      language: 'en',
-      answers: 'rejoinder',
-      text: [
-        'On the critical path of lot 5 the closure of the port accounts for 11 days. I find no effect of the closure on lot 4.',
-        'I cannot attribute days to the fire: no record of the workshop was shown to me.',
-      ],
-      admitted: {
-        ago: 152,
-        yes: true,
-        reason:
-          'The expert was ill when the rejoinder was due, the Claimant has time to answer before the hearing, and the report goes to a point in dispute.',
-      },
-    },
-    {
-      ago: 121,
-      by: 'secretary',
-      kind: 'other',
-      title: 'Agreed list of issues and chronology',
-      file: 'T-001 issues and chronology.pdf',
-      language: 'en',
-      text: ['Prepared by the secretary from the pleadings and agreed by both sides on {@122}.'],
-    },
-  ],
+  submissions: steelPapers,
   bundles: [150, 118],
   hearings: [
     {
@@ -315,11 +176,11 @@ export const steel: DemoCase = {
       },
       {
         ...{ ago: 99, payeeType: 'Other', payeeName: 'شركة الترجمة القانونية', payeeRef: 'SA4420000001234567891234' },
-        ...{ amount: '6325.50', notes: 'Interpreters at the hearing', approved: true },
+        ...{ amount: '6325.50', notes: 'Translation of submissions', approved: true },
       },
       {
         ...{ ago: 12, payeeType: 'Other', payeeName: 'Hearing Rooms Riyadh', payeeRef: '608010167600' },
-        ...{ amount: '4200.00', notes: 'Hearing room, two days', approved: true },
+        ...{ amount: '4200.00', notes: 'Hearing room, one day', approved: true },
       },
       {
         ...{ ago: 3, payeeType: 'Expert', payeeName: 'Eng. Faisal Al-Harbi', payeeRef: 'SA0380000000608010167519' },

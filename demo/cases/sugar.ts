@@ -1,9 +1,12 @@
+import { oneRound } from '../clauses.ts'
 import type { DemoCase, Passages } from '../plan.ts'
 
 const lines = (...paragraphs: readonly string[]) => paragraphs.join('\n')
 
 const passages: Passages = {
   Jurisdiction: {
+    agreement:
+      'By clause 19 of contract HV-24-0611 of {640} the parties referred all disputes to arbitration administered by the Centre before one arbitrator, seat London, language English.',
     text: lines(
       'Clause 19 of contract HV-24-0611 refers all disputes to arbitration administered by the Centre before one arbitrator, seat London, language English. Neither side contested it.',
       'The parties nominated the arbitrator jointly. No challenge was made.',
@@ -20,6 +23,7 @@ const passages: Passages = {
     text: lines(
       'Whether the sugar was off specification when the risk passed.',
       'Whether the discount is the right measure of the loss.',
+      'How the costs of the arbitration are to be borne.',
     ),
   },
   Analysis: {
@@ -27,13 +31,16 @@ const passages: Passages = {
       'The load port certificate rests on eleven samples drawn from the first two holds. The caked cargo came from holds three to five, of which no sample was taken. The certificate is final only as to what was sampled.',
       'Sweat damage in the way described by Capt. Paul Renshaw, whom Harrow & Vale called, would follow the hull. The survey shows moisture evenly through the stow. The probable cause is that wet sugar was loaded.',
       'The discount was obtained after three offers and is the market’s own measure: 6,120 tonnes at USD 131 are USD 801,720. The claim for a further USD 438,280 for lost custom is not supported by evidence.',
+      'Costs follow the event. About a third of the claim, the lost custom, has failed. It took no evidence and no time of the hearing; what the parties contested, and spent the costs on, is the state of the sugar at loading, on which the Claimant has prevailed. The Respondent therefore bears all costs of the arbitration. Of these the Claimant advanced USD 41,066.67.',
+      'Interest was not claimed, and none is awarded.',
     ),
   },
   Dispositive: {
     text: lines(
-      'The Respondent shall pay the Claimant USD 801,720.00 (eight hundred and one thousand seven hundred and twenty US dollars).',
-      'The Respondent bears the costs of the arbitration.',
-      'All other claims are dismissed.',
+      'The Respondent shall pay the Claimant USD 801,720.00 (eight hundred and one thousand seven hundred and twenty US dollars) within thirty days of service of this award.',
+      'The Respondent bears the costs of the arbitration as set out below.',
+      'The Respondent shall reimburse the Claimant USD 41,066.67 (forty-one thousand and sixty-six US dollars and sixty-seven cents), which the Claimant advanced towards those costs, within thirty days of service of this award.',
+      'No interest is awarded. All other claims are dismissed.',
     ),
   },
 }
@@ -77,7 +84,7 @@ export const sugar: DemoCase = {
     terms: [
       '9,800 tonnes of white refined sugar in bulk, polarisation minimum 99.8 degrees, moisture maximum 0.06 per cent at loading.',
       'Quality final at loading as per certificate of an independent inspector, samples drawn from every hold.',
-      'English law. Arbitration administered by the Centre, one arbitrator, seat London.',
+      'English law. All disputes are referred to arbitration administered by the Centre before one arbitrator, seat London, language English (clause 19).',
     ],
   },
   filing: { opened: 410, submitted: 409, fee: { ago: 408, how: 'transfer' }, accepted: 406 },
@@ -100,6 +107,7 @@ export const sugar: DemoCase = {
     po1: {
       ago: 370,
       timetable: { claim: 342, defense: 312 },
+      clauses: oneRound(),
       text: 'The arbitration is conducted on one round of pleadings.\nWitness evidence is given in writing; the hearing is held by video on one day.',
     },
   },
@@ -116,6 +124,10 @@ export const sugar: DemoCase = {
         'Of 9,800 tonnes discharged at Jebel Ali 6,120 were caked. The joint survey found moisture of up to 0.19 per cent.',
         'The sugar was sold for reprocessing at a discount of USD 131 a tonne. Two regular customers went elsewhere.',
       ],
+      asks: [
+        'damages of USD 801,720 for the discount and USD 438,280 for lost custom, together USD 1,240,000;',
+        'an order that the Respondent bear the costs of the arbitration.',
+      ],
     },
     {
       ago: 343,
@@ -124,8 +136,12 @@ export const sugar: DemoCase = {
       title: 'Joint survey report, Jebel Ali',
       file: 'C-002 joint survey.pdf',
       language: 'en',
+      from: 'Harbour Surveyors Ltd · Jebel Ali',
+      dated: 556,
+      signed: ['R. D’Souza, marine surveyor', 'Harbour Surveyors Ltd, for both parties'],
       text: [
-        'Holds 1 and 2 sound. Holds 3, 4 and 5 caked throughout the depth of the stow; no staining along the frames.',
+        'Holds 1 and 2 sound. Holds 3, 4 and 5, together 6,120 tonnes, caked throughout the depth of the stow; no staining along the frames.',
+        'Moisture of the caked sugar by the samples drawn jointly: hold 3, 0.11 to 0.14 per cent; hold 4, 0.13 to 0.17 per cent; hold 5, 0.15 to 0.19 per cent.',
       ],
     },
     {
@@ -140,6 +156,7 @@ export const sugar: DemoCase = {
         'Quality was final at loading. The certificate shows moisture of 0.05 per cent.',
         'The damage is sweat on a voyage from winter into summer, a risk of the buyer.',
       ],
+      asks: ['dismissal of the claim;', 'an order that the Claimant bear the costs of the arbitration.'],
     },
     {
       ago: 314,
@@ -148,6 +165,9 @@ export const sugar: DemoCase = {
       title: 'Certificate of quality at loading',
       file: 'R-002 quality certificate.pdf',
       language: 'en',
+      from: 'Norlab Inspection Services',
+      dated: 590,
+      signed: ['M. Oliveira, inspector', 'Norlab Inspection Services'],
       text: ['Eleven samples drawn from holds 1 and 2. Polarisation 99.85 degrees, moisture 0.05 per cent.'],
     },
   ],
@@ -156,7 +176,7 @@ export const sugar: DemoCase = {
     {
       set: 286,
       on: 241,
-      time: '12:00',
+      time: '10:00',
       minutes: 330,
       mode: 'virtual',
       place: '',

@@ -1,5 +1,5 @@
 import type { SectionName } from '#award/rules.ts'
-import type { AwardPlan } from '../plan.ts'
+import type { AwardPlan, Who } from '../plan.ts'
 import type { Scene } from '../scene.ts'
 import { chairOf } from './case-management.ts'
 import { nameOf } from './filing.ts'
@@ -11,7 +11,7 @@ export async function tellAward(scene: Scene): Promise<void> {
   const chair = chairOf(tribunal)
   let version = 0
   for (const { ago, sections } of award.drafts) {
-    scene.on(ago, '19:05')
+    scene.on(ago, '16:20')
     await scene.wait()
     const caseId = scene.state.id
     const saved = await scene.act(chair, 'award.saveDraft', {
@@ -34,7 +34,16 @@ export async function tellAward(scene: Scene): Promise<void> {
 function write(scene: Scene, { passages }: AwardPlan, names: readonly SectionName[]) {
   return names.map((name) => {
     const { text, translation } = passages[name]
-    return { name, text: scene.text(text), ...(translation && { translation: scene.text(translation, 'ar') }) }
+    const { agreement, agreementTranslation } = passages.Jurisdiction
+    const inShort = {
+      agreement: scene.text(agreement),
+      ...(agreementTranslation && { agreementTranslation: scene.text(agreementTranslation, 'ar') }),
+    }
+    return {
+      ...{ name, text: scene.text(text) },
+      ...(translation && { translation: scene.text(translation, 'ar') }),
+      ...(name === 'Jurisdiction' && inShort),
+    }
   })
 }
 
@@ -55,22 +64,44 @@ async function deliver(scene: Scene, { sealed, served = [] }: AwardPlan): Promis
   if (sealed === undefined) return
   scene.on(sealed, '10:45')
   await scene.act('officer', 'award.seal', { id })
-  for (const { ago, side, method, mistaken } of served) {
-    const recipient = nameOf(scene.plan[side], scene.plan.language === 'ar' ? 'ar' : 'en')
-    if (mistaken) {
-      scene.on(ago, '11:50')
-      const wrong = await scene.act('officer', 'award.serve', { id, method: mistaken.method, recipient })
-      const record = wrong.serviceTrail.find((one) => one.recipient === recipient)
-      scene.on(ago, '12:20')
-      const [serviceId, reason] = [record?.id ?? '', scene.text(mistaken.reason)]
-      await scene.act('officer', 'award.withdrawService', { id, serviceId, reason })
-    }
-    scene.on(ago, '12:40')
-    await scene.act('officer', 'award.serve', { id, method, recipient })
-  }
-  // The first to be served says so, the other has not yet.
+  const events = served.map((one) => ({ ago: one.ago, tell: () => serve(scene, one) }))
+  // The first to be served says so on the next day, the other has not yet.
   const [first] = served
-  if (!first) return
-  scene.on(first.ago - 1, '09:25')
-  await scene.act(scene.counsel(first.side), 'award.acknowledge', { id })
+  if (first) {
+    const ago = first.ago - 1
+    events.push({ ago, tell: () => receive(scene, ago, scene.counsel(first.side)) })
+  }
+  for (const { tell } of events.toSorted((one, other) => other.ago - one.ago)) await tell()
+}
+
+type Served = NonNullable<AwardPlan['served']>[number]
+
+async function serve(scene: Scene, { ago, side, method, mistaken }: Served): Promise<void> {
+  const id = scene.state.id
+  const recipient = nameOf(scene.plan[side], scene.plan.language === 'ar' ? 'ar' : 'en')
+  if (mistaken) {
+    scene.on(ago, '11:50')
+    const wrong = await scene.act('officer', 'award.serve', { id, method: mistaken.method, recipient })
+    const record = wrong.serviceTrail.find((one) => one.recipient === recipient)
+    scene.on(ago, '12:20')
+    const [serviceId, reason] = [record?.id ?? '', scene.text(mistaken.reason)]
+    await scene.act('officer', 'award.withdrawService', { id, serviceId, reason })
+  }
+  scene.on(ago, '12:40')
+  await scene.act('officer', 'award.serve', { id, method, recipient })
+}
+
+/** Counsel opens the award, takes it home, and only then acknowledges it. */
+async function receive(scene: Scene, ago: number, counsel: Who): Promise<void> {
+  const id = scene.state.id
+  scene.on(ago, '09:25')
+  await scene.wait()
+  const { award } = await scene.read(counsel, 'case.read', { id })
+  const file = award?.file.id ?? ''
+  await scene.read(counsel, 'file.read', { id: file, view: '1' })
+  scene.on(ago, '09:45')
+  await scene.wait()
+  await scene.read(counsel, 'file.read', { id: file })
+  scene.on(ago, '11:05')
+  await scene.act(counsel, 'award.acknowledge', { id })
 }

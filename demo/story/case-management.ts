@@ -1,3 +1,4 @@
+import { clauseOf, usualClauses } from '#case-management/clauses.ts'
 import type { Timetable, TribunalPlan, Who } from '../plan.ts'
 import type { Scene } from '../scene.ts'
 
@@ -12,6 +13,12 @@ export function chairOf(tribunal: TribunalPlan | undefined): Who {
 
 const dates = (scene: Scene, timetable: Timetable) =>
   Object.entries(timetable).map(([key, ago]) => ({ key: key as keyof Timetable, dueAt: scene.day(ago) }))
+
+type Texts = { readonly text: string; readonly translation?: string }
+const textsOf = (scene: Scene, { text, translation = '' }: Texts) => ({
+  text: scene.text(text),
+  translation: scene.text(translation, 'ar'),
+})
 
 /** The conference, the first procedural order as it was prepared and issued, further orders (Arts. 22-29, 33-34). */
 export async function tellCaseManagement(scene: Scene): Promise<void> {
@@ -33,21 +40,26 @@ export async function tellCaseManagement(scene: Scene): Promise<void> {
     scene.on(draft.ago, '15:10')
     const text = scene.text(draft.text)
     const timetable = dates(scene, draft.timetable)
+    const clauses = usualClauses()
     await scene.act('secretary', 'caseManagement.saveDraft', {
       caseId: scene.state.id,
       kind: 'PO1',
       text,
       timetable,
+      clauses,
       version: 0,
     })
   }
   if (po1) {
     scene.on(po1.ago, '13:20')
     const timetable = dates(scene, po1.timetable)
-    await scene.act(chair, 'caseManagement.issuePo1', { caseId: scene.state.id, timetable, text: scene.text(po1.text) })
+    const texts = textsOf(scene, po1)
+    const clauses = po1.clauses.map(clauseOf)
+    await scene.act(chair, 'caseManagement.issuePo1', { caseId: scene.state.id, timetable, ...texts, clauses })
   }
-  for (const { ago, kind, text } of orders) {
+  for (const { ago, kind, ...order } of orders) {
     scene.on(ago, '13:45')
-    await scene.act(chair, 'caseManagement.issueOrder', { caseId: scene.state.id, kind, text: scene.text(text) })
+    const texts = textsOf(scene, order)
+    await scene.act(chair, 'caseManagement.issueOrder', { caseId: scene.state.id, kind, ...texts })
   }
 }

@@ -23,14 +23,18 @@ export async function tellCourtOrders(scene: Scene): Promise<void> {
   }
 }
 
-function scanOf(scene: Scene, { scan, referenceNo }: CourtOrderPlan): Paper {
+function scanOf(scene: Scene, { ago, scan, referenceNo }: CourtOrderPlan): Paper {
   const { language, court, title } = scan
   return {
     name: scan.file,
     language,
     head: court,
     title,
-    rows: [[language === 'ar' ? 'رقم الدعوى' : 'Claim No.', referenceNo]],
+    rows: [
+      [language === 'ar' ? 'رقم الدعوى' : 'Claim No.', referenceNo],
+      [language === 'ar' ? 'التاريخ' : 'Date', scene.text(`{@${ago}}`, language)],
+    ],
     paragraphs: scan.text.map((paragraph) => scene.text(paragraph, language)),
+    signed: [language === 'ar' ? 'رئيس الدائرة' : 'By the Court'],
   }
 }

@@ -1,9 +1,7 @@
 import { buildBundle } from '#evidence/build-bundle.ts'
-import type { Paper } from '../papers.ts'
-import type { SubmissionPlan } from '../plan.ts'
 import type { Scene } from '../scene.ts'
 import { chairOf } from './case-management.ts'
-import { nameOf } from './filing.ts'
+import { paperOf } from './submission-paper.ts'
 
 /** What each side filed, and what the tribunal made of what came late (Arts. 27-31). */
 export async function tellSubmissions(scene: Scene): Promise<void> {
@@ -13,7 +11,8 @@ export async function tellSubmissions(scene: Scene): Promise<void> {
     const { by, kind, title, answers, admitted } = submission
     const caseId = scene.state.id
     const who = by === 'secretary' ? by : scene.counsel(by)
-    const { id } = await scene.actWith(who, 'submission.add', paperOf(scene, submission), (file) => ({
+    const paper = await paperOf(scene, submission)
+    const { id } = await scene.actWith(who, 'submission.add', paper, (file) => ({
       ...{ caseId, file, kind, name: title },
       ...(by === 'secretary' && { series: 'T' as const }),
       ...(answers && { answers: `po1.${answers}` }),
@@ -28,19 +27,10 @@ export async function tellSubmissions(scene: Scene): Promise<void> {
   }
 }
 
-function paperOf(scene: Scene, { by, title, file, language, rows, text = [] }: SubmissionPlan): Paper {
-  const { plan, state } = scene
-  const head = by === 'secretary' ? state.id : nameOf(plan[by], language)
-  const given = rows ?? [[language === 'ar' ? 'رقم القضية' : 'Case', state.id]]
-  const own = given.map((row) => row.map((cell) => scene.text(cell, language)))
-  const paragraphs = text.map((one) => scene.text(one, language))
-  return { name: file, language, head, title, rows: own, paragraphs, signed: by === 'secretary' ? '' : plan[by].firm }
-}
-
 /** e-Bundles of everything on file, each later one with inserts, built by the worker's own function at the story's moment. */
 export async function tellBundles(scene: Scene): Promise<void> {
   for (const [at, ago] of (scene.plan.bundles ?? []).entries()) {
-    scene.on(ago, '17:10')
+    scene.on(ago, '16:50')
     await scene.wait()
     const caseId = scene.state.id
     const submissionIds = await submissionsSoFar(scene)

@@ -1,6 +1,8 @@
+import type { Ago } from '../moments.ts'
 import type { Paper } from '../papers.ts'
 import type { DemoCase, DemoParty, Side } from '../plan.ts'
 import type { Scene } from '../scene.ts'
+import { sizeOf } from './tribunal.ts'
 
 const words = {
   agreement: { en: 'Arbitration agreement', ar: 'اتفاق التحكيم' },
@@ -9,6 +11,7 @@ const words = {
   contract: { en: 'Contract', ar: 'العقد' },
   date: { en: 'Date', ar: 'التاريخ' },
   clause: { en: 'Clause', ar: 'البند' },
+  for: { en: 'For', ar: 'عن' },
 } as const
 
 const ownLanguage = ({ language }: DemoCase) => (language === 'ar' ? 'ar' : 'en')
@@ -74,9 +77,10 @@ function agreementOf(scene: Scene): Paper {
   const { plan } = scene
   const { clause, number, signed } = plan.contract
   const language = ownLanguage(plan)
+  const before = plan.tribunal ? NUMBERS[sizeOf(plan.tribunal)] : { en: '', ar: '' }
   const text = {
-    en: `Any dispute arising out of or in connection with contract ${number} shall be finally settled by arbitration administered by the Centre under its arbitration rules. The seat of arbitration is ${PLACES[plan.seat].en}.`,
-    ar: `كل نزاع ينشأ عن العقد رقم ${number} أو يتصل به يُحسم نهائيًا بالتحكيم الذي يديره المركز وفق قواعد التحكيم لديه، ومقر التحكيم ${PLACES[plan.seat].ar}.`,
+    en: `Any dispute arising out of or in connection with contract ${number} shall be finally settled by arbitration administered by the Centre under its arbitration rules${before.en}. The seat of arbitration is ${PLACES[plan.seat].en}; the language is ${LANGUAGES[plan.language].en}.`,
+    ar: `كل نزاع ينشأ عن العقد رقم ${number} أو يتصل به يُحسم نهائيًا بالتحكيم الذي يديره المركز وفق قواعد التحكيم لديه${before.ar}، ومقر التحكيم ${PLACES[plan.seat].ar} ولغته ${LANGUAGES[plan.language].ar}.`,
   }
   return {
     name: language === 'ar' ? 'اتفاق التحكيم.pdf' : 'arbitration-agreement.pdf',
@@ -89,9 +93,25 @@ function agreementOf(scene: Scene): Paper {
       [words.date[language], scene.text(`{${signed}}`, language)],
     ],
     paragraphs: [text[language]],
-    signed: partiesLine(plan),
+    signed: signaturesOf(plan),
   }
 }
+
+/** Both parties sign what they agree. */
+function signaturesOf(plan: DemoCase): string[] {
+  const language = ownLanguage(plan)
+  return [plan.claimant, plan.respondent].map((party) => `${words.for[language]} ${nameOf(party, language)}`)
+}
+
+const LANGUAGES = {
+  en: { en: 'English', ar: 'الإنجليزية' },
+  ar: { en: 'Arabic', ar: 'العربية' },
+  both: { en: 'English and Arabic', ar: 'الإنجليزية والعربية' },
+} as const
+const NUMBERS = {
+  1: { en: ' before one arbitrator', ar: ' أمام محكَّم فرد' },
+  3: { en: ' before three arbitrators', ar: ' أمام ثلاثة محكَّمين' },
+} as const
 
 const PLACES = {
   'Asia/Riyadh': { en: 'Riyadh', ar: 'الرياض' },
@@ -118,11 +138,11 @@ function contractOf(scene: Scene): Paper {
       [words.date[language], scene.text(`{${signed}}`, language)],
     ],
     paragraphs: terms.map((term) => scene.text(term, language)),
-    signed: partiesLine(plan),
+    signed: signaturesOf(plan),
   }
 }
 
-function powerOfAttorneyOf(scene: Scene): Paper {
+function powerOfAttorneyOf(scene: Scene, given: Ago): Paper {
   const { plan } = scene
   const language = ownLanguage(plan)
   const name = nameOf(plan.claimant, language)
@@ -135,8 +155,9 @@ function powerOfAttorneyOf(scene: Scene): Paper {
     language,
     head: name,
     title: words.powerOfAttorney[language],
+    rows: [[words.date[language], scene.text(`{@${given}}`, language)]],
     paragraphs: [text[language]],
-    signed: name,
+    signed: [name],
   }
 }
 
@@ -148,7 +169,7 @@ async function mend(scene: Scene, missing: NonNullable<DemoCase['filing']['missi
   await scene.act('manager', 'filing.askMissing', { caseId, items: [...items], note: scene.text(note) })
   if (mended === undefined) return
   scene.on(mended, '14:10')
-  if (items.includes('powerOfAttorney')) await add(scene, 'powerOfAttorney', powerOfAttorneyOf(scene))
+  if (items.includes('powerOfAttorney')) await add(scene, 'powerOfAttorney', powerOfAttorneyOf(scene, mended))
   await scene.act(scene.counsel('claimant'), 'filing.submit', { caseId })
 }
 

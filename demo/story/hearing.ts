@@ -1,3 +1,6 @@
+import type { MinutesView } from '#hearing/minutes-contract.ts'
+import { plainDateIn } from '#kernel/dates.ts'
+import type { Paper } from '../papers.ts'
 import type { HearingPlan, Side } from '../plan.ts'
 import type { Scene } from '../scene.ts'
 import { chairOf } from './case-management.ts'
@@ -11,8 +14,7 @@ export async function tellHearings(scene: Scene): Promise<void> {
     await reply(scene, hearing)
     if (hearing.held) await hold(scene, hearing)
     await close(scene, hearing)
-    if (hearing.held)
-      await scene.act(chairOf(scene.plan.tribunal), 'hearing.makeMinutes', { id: scene.state.hearingId })
+    if (hearing.held) await minute(scene, hearing === scene.plan.hearings?.at(-1) && !scene.plan.award)
   }
 }
 
@@ -66,4 +68,33 @@ async function close(scene: Scene, { statements, closed, reopened }: HearingPlan
   if (!reopened) return
   scene.on(reopened.ago, '13:30')
   await scene.act(chair, 'hearing.reopen', { id, reason: scene.text(reopened.reason) })
+}
+
+/** The minutes, signed by all who were there; of a hearing that was held last and awaits its award, by the chair alone so far. */
+async function minute(scene: Scene, isLatest: boolean): Promise<void> {
+  const chair = chairOf(scene.plan.tribunal)
+  const id = scene.state.hearingId
+  const [made] = await scene.act(chair, 'hearing.makeMinutes', { id })
+  if (!made) return
+  const { id: minutes, file, signing } = made
+  const accounts = signing.people.flatMap(({ participant }) => participant.split(':person_')[1] ?? [])
+  for (const who of isLatest ? [chair] : accounts)
+    await scene.act(who, 'hearing.signMinutes', { id, minutes, sha256: file.sha256 })
+  const guests = signing.people.filter((one) => !one.participant.includes(':'))
+  if (isLatest || guests.length === 0) return
+  const signedOn = plainDateIn(scene.now, scene.plan.seat)
+  const participants = guests.map((one) => one.participant)
+  await scene.actWith(chair, 'hearing.recordSignatures', signedPage(scene, made, guests), (copy) => ({
+    ...{ id, minutes, participants, signedOn, copy },
+  }))
+}
+
+/** The page of signatures as it came back from those without an account. */
+function signedPage(scene: Scene, { documentNo }: MinutesView, guests: MinutesView['signing']['people']): Paper {
+  const language = scene.plan.language === 'ar' ? 'ar' : 'en'
+  return {
+    ...{ name: `${documentNo}-signed.pdf`, language, head: documentNo },
+    title: { en: 'Page of signatures', ar: 'صفحة التوقيعات' }[language],
+    signed: guests.map((one) => (language === 'ar' ? one.nameAr : one.nameEn)),
+  }
 }

@@ -39,14 +39,16 @@ async function consent(scene: Scene, { consents = [] }: PublicationPlan): Promis
 /** The Compliance Officer agrees with every proposal of the review and publishes. */
 async function publish(scene: Scene, { published }: PublicationPlan): Promise<void> {
   if (!published) return
-  const { ago, titleEn, titleAr } = published
+  const { ago, titleEn, titleAr, also = [] } = published
   scene.on(ago, '09:40')
   await scene.wait()
   const caseId = scene.state.id
   await scene.act('compliance', 'redaction.start', { caseId })
   const { proposals } = await scene.read('compliance', 'redaction.read', { caseId })
   const decisions = proposals.map(({ key }) => ({ key, verdict: 'replace' as const }))
-  await scene.act('compliance', 'redaction.decide', { caseId, version: 0, decisions })
-  await scene.act('compliance', 'redaction.setTitle', { caseId, version: 1, titleEn, titleAr })
+  let { version } = await scene.act('compliance', 'redaction.decide', { caseId, version: 0, decisions })
+  for (const name of also)
+    version = (await scene.act('compliance', 'redaction.add', { caseId, version, ...name })).version
+  await scene.act('compliance', 'redaction.setTitle', { caseId, version, titleEn, titleAr })
   await scene.act('compliance', 'publication.publish', { caseId, anonymize: true })
 }

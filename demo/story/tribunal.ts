@@ -28,7 +28,7 @@ export async function tellTribunal(scene: Scene): Promise<void> {
   await scene.act('officer', 'tribunal.confirm', { caseId })
 }
 
-function sizeOf({ how }: TribunalPlan): 1 | 3 {
+export function sizeOf({ how }: TribunalPlan): 1 | 3 {
   if ('list' in how) return how.list
   return Object.keys(how.agreed).length === 1 ? 1 : 3
 }

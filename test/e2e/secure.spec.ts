@@ -1,5 +1,6 @@
 // A new centre in secure mode: the first Tenant Admin by the documented command, people by mail, each with a password and codes.
 import { expect, type Page, test } from '@playwright/test'
+import { caseWords } from '#case/words.ts'
 import { uiWords } from '#ui/words.ts'
 import { expectNoViolations } from './accessible.ts'
 import type { Language } from './product.ts'
@@ -154,6 +155,21 @@ test('one’s account shows the sessions and ends them; old proof is asked for a
   await other.context().close()
 })
 
+/** A tab in the same session whose request for the token of its stream of events is on the way until it is let go. */
+async function tabBeforeItsStream(page: Page): Promise<{ tab: Page; letGo: () => void }> {
+  const tab = await page.context().newPage()
+  const gate = Promise.withResolvers<void>()
+  const asked = tab.waitForRequest('**/api/sse/token')
+  const read = ['**/api/cases?*', '**/api/notifications/unread'].map((address) => tab.waitForResponse(address))
+  await tab.route('**/api/sse/token', async (route) => {
+    await gate.promise
+    await route.continue()
+  })
+  await tab.goto('/cases')
+  await Promise.all([asked, ...read])
+  return { tab, letGo: gate.resolve }
+}
+
 test('a Case Manager is invited by mail, signs in with password and codes, and is out as soon as disabled', async ({
   browser,
 }) => {
@@ -185,11 +201,16 @@ test('a Case Manager is invited by mail, signs in with password and codes, and i
   await tab.goto('/cases')
   await expect(tab.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(tab).toHaveURL(/\/cases$/)
+  const late = await tabBeforeItsStream(page)
 
   const { id } = invited as { id: string }
   const { body: shut } = await callApi(desk, 'POST', `/admin/people/${id}/disable`, { reason: 'Left the centre' })
   expect(shut).toMatchObject({ state: 'disabled' })
   await expect(tab.getByRole('heading', { level: 1, name: say('signIn') })).toBeVisible()
+  // No event tells a tab whose stream was not yet open: the answer to its own request does.
+  await expect(late.tab.getByRole('heading', { level: 1, name: caseWords.cases.ar })).toBeVisible()
+  late.letGo()
+  await expect(late.tab.getByRole('heading', { level: 1, name: say('signIn') })).toBeVisible()
   await enter(tab, email, PASSWORD, 'ar')
   await expect(tab.getByRole('alert')).toContainText('LOGIN_ERROR')
   await page.context().close()

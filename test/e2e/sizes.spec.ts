@@ -19,8 +19,8 @@ const DRAWING = /\/pdf(?:_viewer)?-[\w-]+\.js$/
 const DRAWING_LIMIT = 180
 const STYLE = 20
 const FONT: Readonly<Record<Language, number>> = { en: 110, ar: 230 }
-/** Where the law speaks in its own letters, and where documents bring theirs. */
-const LEGAL_TEXT = ['/award/$caseId', '/kb', '/kb/$caseId', '/files/$fileId']
+/** Where awards and orders speak in the letters of the law, and where documents bring theirs. */
+const LEGAL_TEXT = ['/award/$caseId', '/case-mgmt/$caseId', '/kb', '/kb/$caseId', '/files/$fileId']
 
 const WORTH_NAMING = 4_000
 

@@ -23,7 +23,17 @@ export function bundleRequest(
     cover: languages.map((one) => ({
       language: one,
       subtitle: one === 'ar' ? 'الروابي ضد الشمال' : 'Al-Rawabi v. Northern Steel',
-      rows: [{ label: one === 'ar' ? 'رقم القضية' : 'Case number', values: ['case_001'] }],
+      rows: [
+        { label: one === 'ar' ? 'رقم القضية' : 'Case number', values: ['case_001'] },
+        {
+          label: one === 'ar' ? 'هيئة التحكيم' : 'Arbitral tribunal',
+          values: [one === 'ar' ? 'د. ليلى حداد — المحكَّم الفرد' : 'Dr. Layla Haddad — Sole arbitrator'],
+        },
+        {
+          label: one === 'ar' ? 'مقر التحكيم' : 'Seat of arbitration',
+          values: [one === 'ar' ? 'الرياض، المملكة العربية السعودية' : 'Riyadh, Saudi Arabia'],
+        },
+      ],
     })),
     sections: LANES.map((id) => ({
       id,

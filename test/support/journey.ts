@@ -1,4 +1,4 @@
-import { addDays, DEFAULT_ZONE, plainDateIn } from '#kernel/dates.ts'
+import { addDays, DEFAULT_ZONE, instantAt, plainDateIn } from '#kernel/dates.ts'
 import { sections } from '#test/closed-case.ts'
 import { settledBundle, submit } from '#test/evidence-case.ts'
 import { filing } from '#test/filing.ts'
@@ -123,11 +123,9 @@ export async function readyBundle(portal: TestPortal, size: 1 | 3 = 1): Promise<
 /** A case with a hearing ahead. */
 export async function scheduledHearing(portal: TestPortal, size: 1 | 3 = 1): Promise<string> {
   const caseId = await readyBundle(portal, size)
-  await (await portal.as('manager')).call('hearing.schedule', {
-    caseId,
-    scheduledAt: '2027-03-09T10:00:00Z',
-    mode: 'hybrid',
-  })
+  const day = addDays(plainDateIn(new Date(), DEFAULT_ZONE), 150)
+  const scheduledAt = instantAt(day, '13:00', DEFAULT_ZONE)
+  await (await portal.as('manager')).call('hearing.schedule', { caseId, scheduledAt, mode: 'hybrid' })
   return caseId
 }
 

@@ -2,7 +2,7 @@
 // `n26 test/support/odd-pdfs.ts <folder>` writes them out.
 import { mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { deflateSync } from 'node:zlib'
+import { constants, deflateRawSync, deflateSync } from 'node:zlib'
 import { PDFDocument } from '@cantoo/pdf-lib'
 import { samplePdf } from './sample-pdf.ts'
 
@@ -69,9 +69,54 @@ function body(content: string | Buffer): Buffer {
 const A4 = '/MediaBox [0 0 595 842]'
 const A4_PAGE = `${A4} ${RESOURCES}`
 
+/** A small file whose only page inflates three times, to so many times 16 MB of spaces. */
+export function slowPdf(times: number): Buffer {
+  const piece = deflateRawSync(Buffer.alloc(16 * 2 ** 20, ' '), { level: 9, finishFlush: constants.Z_FULL_FLUSH })
+  const pieces = Array.from({ length: times }, () => piece)
+  const once = Buffer.concat([Buffer.from([0x78, 0xda]), ...pieces, Buffer.from([1, 0, 0, 0xff, 0xff])])
+  const thrice = deflateSync(deflateSync(once, { level: 9 }), { level: 9 })
+  return pdfOf(onePage(A4_PAGE, [], stream(thrice, '/Filter [/FlateDecode /FlateDecode /FlateDecode] ')))
+}
+
+/** A small file one of whose objects stands in an object stream of so many megabytes. */
+export function greedyPdf(megabytes: number): Buffer {
+  const inner = Buffer.concat([Buffer.from('7 0 << /A 1 >> '), Buffer.alloc(megabytes * 2 ** 20, ' ')])
+  const packed = deflateSync(deflateSync(inner, { level: 9 }), { level: 9 })
+  const entries = '/Type /ObjStm /N 1 /First 4 /Filter [/FlateDecode /FlateDecode] '
+  const parts: Buffer[] = [Buffer.from('%PDF-1.7\n')]
+  const offsets: number[] = []
+  const put = (object: string | Buffer) => {
+    offsets.push(parts.reduce((sum, part) => sum + part.length, 0))
+    const body = typeof object === 'string' ? Buffer.from(object, 'latin1') : object
+    parts.push(Buffer.from(`${offsets.length} 0 obj\n`), body, Buffer.from('\nendobj\n'))
+  }
+  for (const object of [...onePage(`${A4_PAGE} /PieceInfo 7 0 R`), stream(packed, entries)]) put(object)
+  const at = parts.reduce((sum, part) => sum + part.length, 0)
+  const row = (kind: number, place: number) => [
+    kind,
+    place >>> 24,
+    (place >>> 16) & 255,
+    (place >>> 8) & 255,
+    place & 255,
+    0,
+  ]
+  const rows = [row(0, 0), ...offsets.map((offset) => row(1, offset)), row(2, 6), row(1, at)].flat()
+  const table = stream(Buffer.from(rows), '/Type /XRef /Size 9 /W [1 4 1] /Root 1 0 R ')
+  return Buffer.concat([...parts, Buffer.from('8 0 obj\n'), table, Buffer.from(`\nendobj\nstartxref\n${at}\n%%EOF\n`)])
+}
+
 /** All of them, the same bytes each time except for the encrypted ones. */
 export async function oddPdfs(): Promise<OddPdf[]> {
-  return [...torn(), ...(await locked()), ...circles(), ...boxes(), ...hostile(), ...untidy()]
+  return [
+    ...torn(),
+    ...(await locked()),
+    ...circles(),
+    ...boxes(),
+    ...hostile(),
+    ...carriers(),
+    ...displacing(),
+    ...untidy(),
+  ]
 }
 
 function torn(): OddPdf[] {
@@ -265,6 +310,97 @@ function hostile(): OddPdf[] {
   ]
 }
 
+/** Pages that carry scripts, players and files where a reader would not look for them. */
+function carriers(): OddPdf[] {
+  const script = '<< /S /JavaScript /JS (app.alert\\("hello"\\)) >>'
+  const file = [
+    '<< /Type /Filespec /F (invoice.exe) /EF << /F 8 0 R >> >>',
+    stream('MZ-PROGRAM', '/Type /EmbeddedFile '),
+  ]
+  const steps = 40
+  const chain = Array.from({ length: steps }, (_, i) =>
+    i < steps - 1
+      ? `<< /T (p${i}) /Kids [${6 + i} 0 R] /Parent ${8 + i} 0 R >>`
+      : `<< /T (top) /FT /Tx /AA << /K ${script} >> >>`,
+  )
+  const mark = (kind: string, entries: string) =>
+    `<< /Type /Annot /Subtype /${kind} /Rect [50 300 300 500] ${entries} >>`
+  const annotated = (name: string, objects: Objects): OddPdf => ({
+    name,
+    bytes: pdfOf(onePage(`${A4_PAGE} /Annots [6 0 R]`, objects)),
+    prints: 1,
+    isActive: true,
+  })
+  const picture = '/Type /XObject /Subtype /Image /Width 1 /Height 1 /BitsPerComponent 8 /ColorSpace /DeviceGray'
+  const drawn = (name: string, object: Buffer): OddPdf => ({
+    name,
+    bytes: pdfOf(onePage(`${A4} /Resources << /XObject << /X 6 0 R >> /Font << /F1 4 0 R >> >>`, [object], '/X Do')),
+    prints: 1,
+    isActive: true,
+  })
+  return [
+    annotated('script-above-forty-fields', [mark('Widget', '/FT /Tx /Parent 7 0 R'), ...chain]),
+    {
+      ...annotated('script-of-a-slide-show', []),
+      bytes: pdfOf(onePage(`${A4_PAGE} /PresSteps 6 0 R`, [`<< /Type /NavNode /NA ${script} >>`])),
+    },
+    annotated('model-with-a-script', [
+      mark('3D', '/3DD 7 0 R /3DA << /A /PO >>'),
+      stream('U3D', '/Type /3D /Subtype /U3D /OnInstantiate 8 0 R '),
+      stream('app.alert("3d")'),
+    ]),
+    annotated('program-attached', [mark('FileAttachment', '/FS 7 0 R'), ...file]),
+    annotated('program-behind-a-note', [mark('Text', '/Contents (note) /Other 7 0 R'), ...file]),
+    annotated('rich-media', [
+      mark('RichMedia', '/RichMediaContent << /Assets << /Names [(x.swf) 7 0 R] >> >>'),
+      ...file,
+    ]),
+    annotated('screen', [mark('Screen', `/A << /S /Rendition /JS (app.alert\\(1\\)) >>`)]),
+    annotated('movie', [mark('Movie', '/Movie << /F (x.avi) >> /A true')]),
+    annotated('sound', [mark('Sound', '/Sound 7 0 R'), stream('x', '/Type /Sound /R 8000 ')]),
+    annotated('ends-the-reader', [mark('Link', '/A << /S /Named /N /Quit >>')]),
+    drawn(
+      'picture-from-elsewhere',
+      stream('0', `${picture} /OPI << /2.0 << /Type /OPI /Version 2.0 /F (x.tif) >> >> `),
+    ),
+    drawn(
+      'page-from-elsewhere',
+      stream('', '/Type /XObject /Subtype /Form /BBox [0 0 9 9] /Ref << /F (x.pdf) /Page 0 >> '),
+    ),
+    drawn('bytes-from-elsewhere', stream('', `${picture} /F (/etc/hostname) `)),
+  ]
+}
+
+/** Content that would remove the stamp behind it, move it away or paint over it. */
+function displacing(): OddPdf[] {
+  const away = ' 1 0 0 1 -300 400 cm '
+  const contents: [name: string, content: string][] = [
+    ['clips-nine-times', ' 0 0 1 1 re W n ' + 'q '.repeat(9)],
+    ['saves-nine-times', away + 'q '.repeat(9)],
+    ['open-string', ' BT /F1 10 Tf 10 10 Td (unterminated '],
+    ['open-inline-image', ' q 10 0 0 10 300 300 cm BI /W 1 /H 1 /BPC 8 /CS /G ID '],
+    ['open-array', ' [ 1 2 '],
+    ['open-dictionary', ' /X << /A '],
+    ['open-hex-string', ' <41'],
+    ['open-comment', `${away} q %`],
+    ['open-text', ' BT /F1 10 Tf 100 100 Td'],
+    ['open-path', ' 0 0 m 595 842 l 0 0 595 842 re W'],
+    ['restores-twenty-times', ` ${'Q '.repeat(20)}${away}`],
+  ]
+  const look = stream('1 1 1 rg 0 0 200 40 re f', '/Type /XObject /Subtype /Form /BBox [0 0 200 40] ')
+  const mark = '<< /Type /Annot /Subtype /Stamp /F 4 /Rect [395 5 595 45] /AP << /N 7 0 R >> >>'
+  return [
+    ...contents.map(
+      ([name, content]): OddPdf => ({
+        name,
+        bytes: pdfOf(onePage(A4_PAGE, [], text(name) + content)),
+        prints: 1,
+      }),
+    ),
+    { name: 'annotation-over-the-foot', bytes: pdfOf(onePage(`${A4_PAGE} /Annots [6 0 R]`, [mark, look])), prints: 1 },
+  ]
+}
+
 function untidy(): OddPdf[] {
   const field =
     '<< /Type /Annot /Subtype /Widget /FT /Tx /T (name) /V (A. Smith) /Rect [60 600 300 630] /F 4 /P 3 0 R >>'
@@ -277,7 +413,7 @@ function untidy(): OddPdf[] {
     {
       name: 'annotations-and-forms',
       bytes: pdfOf([
-        '<< /Type /Catalog /Pages 2 0 R /AcroForm << /Fields [6 0 R] /DA (/Helv 0 Tf) >> >>',
+        '<< /Type /Catalog /Pages 2 0 R /AcroForm << /Fields [6 0 R] /DA (/Helv 0 Tf) /NeedAppearances true >> >>',
         ...onePage(`${A4_PAGE} /Annots [6 0 R 7 0 R 8 0 R]`, [field, note, web]).slice(1),
       ]),
       prints: 1,
@@ -311,6 +447,34 @@ function untidy(): OddPdf[] {
     {
       name: 'no-contents',
       bytes: pdfOf(onePage(A4).map((o, i) => (i === 2 ? `<< /Type /Page /Parent 2 0 R ${A4} >>` : o))),
+      prints: 1,
+    },
+    {
+      name: 'word-that-ends-objects',
+      bytes: pdfOf(
+        onePage(`${A4_PAGE} /LastModified (endobj) /Annots [6 0 R]`, [
+          '<< /Type /Annot /Subtype /Text /Rect [60 500 80 520] /Contents (see object 5: endobj is missing) >>',
+        ]),
+      ),
+      prints: 1,
+    },
+    {
+      name: 'layer-switched-off',
+      bytes: pdfOf([
+        '<< /Type /Catalog /Pages 2 0 R /OCProperties << /OCGs [6 0 R 7 0 R] /D << /OFF [6 0 R] /Order [6 0 R 7 0 R] >> >> >>',
+        ...onePage(
+          `${A4} /Resources << /Font << /F1 4 0 R >> /Properties << /L0 6 0 R /L1 7 0 R >> >>`,
+          ['<< /Type /OCG /Name (notes) >>', '<< /Type /OCG /Name (plan) >>'],
+          `${text('Two layers')} /OC /L0 BDC 0 400 595 400 re f EMC /OC /L1 BDC 0 100 595 200 re f EMC`,
+        ).slice(1),
+      ]),
+      prints: 1,
+    },
+    {
+      name: 'font-named-as-actions',
+      bytes: pdfOf(
+        onePage(`${A4} /Resources << /Font << /AA 4 0 R /F1 4 0 R >> >>`, [], text('Named oddly').replace('F1', 'AA')),
+      ),
       prints: 1,
     },
     { name: 'contents-that-are-no-stream', bytes: pdfOf([...onePage(A4_PAGE).slice(0, 4), '(a string)']), prints: 1 },

@@ -23,6 +23,11 @@ export async function meetAwardDeadlines({ tx, caseId, actor, now }: Acting): Pr
 const AFTER_SERVICE: readonly TimeLimitKey[] = ['correction', 'publicationOptOut']
 const AFTER_SERVICE_IN: Readonly<Record<string, readonly TimeLimitKey[]>> = { 'Asia/Riyadh': ['annulment'] }
 
+/** Whether the time for an action to set aside is computed: of other seats we do not hold the law. */
+export function computesAnnulment(seat: string): boolean {
+  return AFTER_SERVICE_IN[seat]?.includes('annulment') === true
+}
+
 export type ServiceState = {
   /** What the versions of the dates say of why they moved. */
   readonly reason: 'served' | 'serviceWithdrawn'

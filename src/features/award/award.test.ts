@@ -48,6 +48,20 @@ describe('the award', () => {
     ])
   })
 
+  it('does not become final while something in it would be printed as a replacement character', async () => {
+    const caseId = await closedCase(portal)
+    await draft(caseId)
+    const named = sections().map((one) =>
+      one.name === 'Dispositive' ? { ...one, text: `${one.text} 华为 shall pay.` } : one,
+    )
+    const refused = await arbitrator.refused('award.finalize', { caseId, sections: named, baseUrl: BASE })
+    assert.equal(refused.code, 'TEXT_NOT_PRINTABLE')
+    assert.deepEqual((refused as { characters?: unknown }).characters, ['华', '为'])
+    // Whoever reads the message learns which they are.
+    assert.match(refused.detail, /\u2068华\u2069 \u2068为\u2069/)
+    assert.equal((await arbitrator.call('award.read', { id: caseId })).status, 'draft')
+  })
+
   it('refuses every step that is not next, and changes nothing', async () => {
     const caseId = await closedCase(portal)
     const acts = {
@@ -183,7 +197,7 @@ describe('the award', () => {
 
   it('takes whatever text people paste, in both scripts', async () => {
     const caseId = await closedCase(portal)
-    const hostile = sections({ Facts: 'نص\u202e evil \u0000\ud800 <script>{{#set}} 🙂 ﷺ\r\n\t"\\' })
+    const hostile = sections({ Facts: 'نص\u202e evil \u0000\ud800 <script>{{#set}} ﷺ\r\n\t"\\' })
     const saved = await arbitrator.call('award.saveDraft', { caseId, sections: hostile })
     assert.equal(saved.sectionsWritten, 5)
     const final = await arbitrator.call('award.finalize', { caseId, sections: hostile, baseUrl: BASE })

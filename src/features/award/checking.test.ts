@@ -46,7 +46,7 @@ describe('the award checklist', () => {
       checkAward(draft, facts)
         .map(({ id }) => id.split(':').slice(0, 2).join(':'))
         .toSorted(),
-      ['costs:none', 'file:counsel', 'name:Facts'],
+      ['costs:none', 'file:agreement', 'file:counsel', 'name:Facts'],
     )
   })
 

@@ -10,7 +10,7 @@ import { readRules } from '#server/rules-data.ts'
 import { listTimeline } from '#server/timeline.ts'
 import { listHeard } from './heard-store.ts'
 import type { Section } from './rules.ts'
-import { readTribunal } from './source.ts'
+import { listTribunal } from '#server/tribunal.ts'
 import { findCostsSnapshot } from './store.ts'
 
 /** The two times to make the award: by the rules and by the law. */
@@ -28,7 +28,7 @@ export async function readChecklist(
   const [parties, counsel, arbitrators, heard, costs, rules, timeline] = await Promise.all([
     listParties(db, caseId),
     listRepresentatives(db, caseId),
-    readTribunal(db, caseId),
+    listTribunal(db, caseId),
     listHeard(db, caseId),
     findCostsSnapshot(db, caseId),
     readRules(db, today),
@@ -40,7 +40,14 @@ export async function readChecklist(
   return {
     isBlocking: rules.policies.awardChecklistBlocking,
     facts: {
-      ...{ caseId, today, filedOn: plainDateIn(file.filedAt, file.seat), amount: file.amount, relief: file.relief },
+      ...{
+        caseId,
+        seat: file.seat,
+        today,
+        filedOn: plainDateIn(file.filedAt, file.seat),
+        amount: file.amount,
+        relief: file.relief,
+      },
       language: file.language as ChecklistView['facts']['language'],
       currency: file.currency as ChecklistView['facts']['currency'],
       applicableLaw: file.applicableLaw,

@@ -3,25 +3,16 @@ import { ChecklistView } from '#checklist/contract.ts'
 import { action } from '#kernel/action.ts'
 import { FileDescriptor, FileView, StreamAnswer } from '#kernel/file.ts'
 import { ownMessage } from '#kernel/input.ts'
-import { AWARD_STATES, LONGEST_SECTION, SECTIONS, STAGES } from './rules.ts'
+import { AWARD_STATES, STAGES } from './rules.ts'
+import { AwardSection, SectionsInput } from './sections-contract.ts'
 import { serviceWords } from './service-words.ts'
 import { awardWords } from './words.ts'
 
-const passage = () => z.string().check(z.maxLength(LONGEST_SECTION))
-
-const SectionInput = z.object({ name: z.enum(SECTIONS), text: passage(), translation: z.optional(passage()) })
-/** §7: the sections as the page holds them; one that is not named keeps its saved text. */
-const SectionsInput = z.array(SectionInput).check(
-  z.maxLength(SECTIONS.length),
-  z.refine((sections) => new Set(sections.map((section) => section.name)).size === sections.length),
-)
 /** The version that was read last; a newer one on the server is a conflict. Absent: no comparison. */
 const Version = z.optional(z.number().check(z.int(), z.nonnegative()))
 
 const Instant = z.string()
 const Name = { nameEn: z.string(), nameAr: z.string() }
-
-export const AwardSection = z.object({ name: z.enum(SECTIONS), text: z.string(), translation: z.string() })
 
 /** One of the three files with its fingerprint and the detached signature over its bytes. */
 export const AwardFile = z.object({
@@ -66,6 +57,10 @@ export const Service = z.object({
   recipient: z.string(),
   servedAt: Instant,
   recordedAt: Instant,
+  recordedBy: z.object(Name),
+  /** Where it was served, and under which number it was sent, as far as they are on record and the reader's to know. */
+  address: z.nullable(z.string()),
+  reference: z.nullable(z.string()),
   partyId: z.nullable(z.string()),
   side: z.nullable(Side),
   isKnown: z.boolean(),
@@ -110,6 +105,18 @@ export const AwardView = z.object({
 })
 export type AwardView = z.infer<typeof AwardView>
 
+/** The award as it is read, and the certificate of service that the reader would get now. */
+const AwardRead = z.object({
+  ...AwardView.shape,
+  certificate: z.nullable(
+    z.object({
+      documentNo: z.string(),
+      /** What it prints; null until somebody asked for it first. */
+      verificationCode: z.nullable(z.string()),
+    }),
+  ),
+})
+
 /** What a save answers: short, because it comes after every pause in typing. */
 export const SavedDraft = z.object({
   id: z.string(),
@@ -130,7 +137,13 @@ export const awardActions = {
     method: 'PUT',
     path: '/awards/draft',
     summary: 'Save the draft of the five sections (sealed: tribunal only)',
-    input: z.object({ caseId: z.string(), sections: SectionsInput, version: Version }),
+    input: z.object({
+      caseId: z.string(),
+      sections: SectionsInput,
+      version: Version,
+      /** A text of the history comes back: what it replaces is kept there. */
+      takesBack: z.optional(z.boolean()),
+    }),
     output: SavedDraft,
     subject: inCase,
     audit: 'AWARD_DRAFT_SAVED',
@@ -219,6 +232,8 @@ export const awardActions = {
       partyId: z.optional(z.string().check(z.maxLength(100))),
       /** When it reached the recipient; now, when it is not said. */
       servedAt: z.optional(z.iso.datetime({ offset: true, error: ownMessage(serviceWords.timeUnknown) })),
+      /** The number under which a courier or a registered e-mail carried it. */
+      reference: z.optional(z.string().check(z.trim(), z.maxLength(120))),
       proof: z.optional(FileDescriptor),
     }),
     output: AwardView,
@@ -271,7 +286,7 @@ export const awardActions = {
     path: '/awards/{id}',
     summary: "The award: the tribunal's draft to the tribunal, the served award to the case",
     input: ById,
-    output: AwardView,
+    output: AwardRead,
     subject,
     auditRead: 'AWARD_DRAFT_READ',
   }),

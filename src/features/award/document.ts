@@ -1,10 +1,14 @@
 import { countryName } from '#case/countries.ts'
+import { dueBetween } from '#costs/between.ts'
 import { sharesOf } from '#costs/calculation.ts'
 import type { CostsSnapshot } from '#costs/snapshot.ts'
 import { costsWords } from '#costs/words.ts'
-import { formatArticle, formatDateTime, formatDualDate, formatMoney, formatTime, zoneName } from '#kernel/format.ts'
+import { formatDateTime, formatDualDate, formatMoney } from '#kernel/format.ts'
 import type { Amount } from '#kernel/money.ts'
+import { seatTitle, seatWords } from '#kernel/offices.ts'
+import { isolate } from '#kernel/text.ts'
 import { type Language, say, type Word } from '#kernel/words.ts'
+import { addressText, dated, seatText } from '#server/documents/case-text.ts'
 import type {
   ArbitratorText,
   AwardData,
@@ -13,10 +17,13 @@ import type {
   CostRow,
   Moment,
   PartyText,
+  Row,
 } from '#server/documents/templates.ts'
+import type { Arbitrator } from '#server/tribunal.ts'
+import { type Happened, historyRows } from './history-text.ts'
 import { nameIn } from './names.ts'
-import type { Section } from './rules.ts'
-import { awardWords, documentWords } from './words.ts'
+import { agreementOf, prevailingOf, type Section } from './rules.ts'
+import { documentWords } from './document-words.ts'
 
 /** What the generated parts of an award are made from, read at the moment of finalizing. */
 export type AwardSource = {
@@ -29,59 +36,40 @@ export type AwardSource = {
   readonly amount: string | null
   readonly currency: 'SAR' | 'USD'
   readonly parties: readonly Party[]
-  readonly counsel: readonly { side: 'claimant' | 'respondent'; name: string; firm: string; email: string }[]
+  readonly counsel: readonly {
+    side: 'claimant' | 'respondent'
+    name: string
+    firm: string
+    email: string
+    powerOfAttorney: string
+  }[]
   readonly tribunal: readonly Arbitrator[]
+  readonly secretary: Named | null
   readonly agreements: readonly { kind: 'agreement' | 'contract'; name: string; addedAt: string }[]
   readonly history: readonly Happened[]
   readonly costs: CostsSnapshot | null
   readonly sections: readonly Section[]
 }
 type Named = { readonly nameEn: string; readonly nameAr: string }
-type Party = Named & { side: 'claimant' | 'respondent'; address: string; country: string; email: string }
-export type Arbitrator = Named & {
-  readonly personId: string
-  readonly office: string
-  readonly appointedAt: string
-  readonly how: 'tally' | 'agreed' | 'centre'
-  /** A country, where the roster tells it. */
-  readonly nationality: string | null
-}
-
-/** Events of a case that an award recounts, with the article each rests on. */
-export const HISTORY_ARTICLES = {
-  filed: '5',
-  commenced: '6',
-  confirmed: '16',
-  replaced: '19',
-  cmc: '22',
-  po1: '25',
-  order: '25',
-  submission: '27',
-  hearing: '29',
-  reopened: '33',
-  recordClosed: '33',
-  approved: '36',
-} as const
-export type HistoryEvent = keyof typeof HISTORY_ARTICLES
-
-/** What happened when; `which`: the label of a submission, the number of an order, empty where the event says enough; `article`: that of an order. */
-export type Happened = {
-  readonly at: string
-  readonly event: HistoryEvent
-  readonly which: string
-  readonly article?: string
+type Party = Named & {
+  side: 'claimant' | 'respondent'
+  registrationNumber: string
+  address: string
+  country: string
+  email: string
 }
 
 export type Instrument = { readonly issuedAt: string; readonly verification?: { code: string; url: string } }
 
-/** The languages in which a case's award is printed. */
-export function editionsOf(language: AwardSource['language']): readonly [Language, ...Language[]] {
-  return language === 'both' ? ['en', 'ar'] : [language]
+/** The languages in which an award is printed; of two the one that prevails comes first. */
+function languagesOf({ language, sections, seat }: AwardSource): readonly [Language, ...Language[]] {
+  if (language !== 'both') return [language]
+  return prevailingOf(sections, seat) === 'ar' ? ['ar', 'en'] : ['en', 'ar']
 }
 
 /** Everything that an award prints, chosen and formatted; the same source gives the same bytes. */
 export function awardDocument(source: AwardSource, instrument: Instrument): AwardData {
-  const [first, ...others] = editionsOf(source.language)
+  const [first, ...others] = languagesOf(source)
   const write = (language: Language) => edition(source, instrument.issuedAt, language)
   return {
     number: `AWD-${source.caseId}`,
@@ -93,58 +81,56 @@ export function awardDocument(source: AwardSource, instrument: Instrument): Awar
 
 /** A moment as each language of the award writes it, in the seat's time. */
 export function momentIn(languages: readonly Language[], at: Date, zone: string): Moment {
-  const text = (language: Language) => formatDateTime(at.toISOString(), language, { zone, nameZone: true })
+  const text = (language: Language) => formatDateTime(at.toISOString(), language, { zone, nameZone: true, dual: true })
   return Object.fromEntries(languages.map((language) => [language, text(language)]))
 }
 
 function edition(source: AwardSource, issuedAt: string, language: Language): AwardEdition {
   const zone = source.seat
-  const time = `${formatTime(issuedAt, language, { zone })} ${zoneName(zone, language)}`
   return {
-    language,
-    issuedOn: formatDualDate(issuedAt, language, { zone }),
-    seatTime: time,
+    ...dated(language, issuedAt, zone),
     parties: source.parties.map((party) => partyText(source, party, language)),
     tribunal: source.tribunal.map((arbitrator) => arbitratorText(arbitrator, zone, language)),
+    ...(source.secretary && { secretary: nameIn(source.secretary, language) }),
+    ...agreementText(source, language),
     frontMatter: frontMatter(source, language),
-    // What was fixed for a later day, such as a hearing that the closure made needless, did not happen.
-    history: source.history
-      .filter(({ at }) => at <= issuedAt)
-      .map(({ at, event, which, article }) => ({
-        on: formatDualDate(at, language, { zone }),
-        event:
-          which === ''
-            ? say(documentWords[event], language)
-            : `${say(documentWords[event], language)} (\u2066${which}\u2069)`,
-        article: formatArticle(article ?? HISTORY_ARTICLES[event], language),
-      })),
+    history: historyRows(source.history, issuedAt, { language, zone }),
     sections: passages(source, language),
     costs: costRows(source.costs, language),
-    place: place(source.seat, language),
+    ...(source.costs && { hasTotal: true, ...settlement(source.costs, language) }),
+    place: seatText(source.seat, language),
+    ...(source.language === 'both' && {
+      prevailing: say(documentWords[`prevails_${prevailingOf(source.sections, source.seat)}`], language),
+    }),
   }
+}
+
+/** Article map 1.4, item 5: what the parties agreed, as the tribunal puts it; the version of the edition, else the one there is. */
+function agreementText({ sections, language: held }: AwardSource, language: Language): { agreement?: string } {
+  const { text, translation } = agreementOf(sections)
+  const isTranslated = held === 'both' && (language === 'ar' || text.trim() === '')
+  const agreement = isTranslated && translation.trim() !== '' ? translation : text
+  return agreement.trim() === '' ? {} : { agreement }
 }
 
 function partyText(source: AwardSource, party: Party, language: Language): PartyText {
   const counsel = source.counsel.filter((one) => one.side === party.side)
-  const address = [party.address, party.address === '' ? '' : countryName(party.country, language)].filter(
-    (part) => part !== '',
-  )
   return {
     side: party.side,
     name: nameIn(party, language),
+    ...(party.registrationNumber !== '' && { registration: party.registrationNumber }),
     address:
-      address.length > 0 ? address.join(language === 'ar' ? '، ' : ', ') : say(documentWords.notOnFile, language),
+      party.address === ''
+        ? say(documentWords.notOnFile, language)
+        : addressText(party.address, party.country, language),
     ...(party.email !== '' && { email: party.email }),
-    counsel: counsel.map(({ name, firm, email }) => ({
+    counsel: counsel.map(({ name, firm, email, powerOfAttorney }) => ({
       name,
       ...(firm !== '' && { firm }),
       ...(email !== '' && { email }),
+      ...(powerOfAttorney !== '' && { power: powerOfAttorney }),
     })),
   }
-}
-
-export function roleOf(office: string): 'sole' | 'presiding' | 'co' {
-  return office === 'sole' || office === 'presiding' ? office : 'co'
 }
 
 function arbitratorText(arbitrator: Arbitrator, zone: string, language: Language): ArbitratorText {
@@ -152,7 +138,7 @@ function arbitratorText(arbitrator: Arbitrator, zone: string, language: Language
   return {
     id: arbitrator.personId,
     name: nameIn(arbitrator, language),
-    role: say(awardWords[`role_${roleOf(arbitrator.office)}`], language),
+    role: say(seatWords[seatTitle(arbitrator.office)], language),
     ...(arbitrator.nationality && { nationality: countryName(arbitrator.nationality, language) }),
     appointment: say(documentWords[`appointed_${arbitrator.how}`], language, { date }),
   }
@@ -170,25 +156,14 @@ function frontMatter(source: AwardSource, language: Language) {
     row(documentWords.rules, say(documentWords.rulesVersion, language, { date: since })),
     ...source.agreements.map(({ kind, name, addedAt }) => {
       const date = formatDualDate(addedAt, language, { zone: source.seat })
-      return row(documentWords[kind], say(documentWords.filedOn, language, { name: `\u2068${name}\u2069`, date }))
+      return row(documentWords[kind], say(documentWords.filedOn, language, { name: isolate(name), date }))
     }),
-    row(documentWords.seat, place(source.seat, language)),
+    row(documentWords.seat, seatText(source.seat, language)),
     row(documentWords.law, source.applicableLaw),
     row(documentWords.language, say(documentWords[`language_${source.language}`], language)),
     row(documentWords.amount, amount === null ? '' : formatMoney({ amount, currency }, language)),
     row(documentWords.relief, source.relief),
   ]
-}
-
-const PLACES: Readonly<Record<string, Word>> = {
-  'Asia/Riyadh': documentWords.place_Riyadh,
-  'Europe/London': documentWords.place_London,
-  'America/New_York': documentWords.place_NewYork,
-}
-
-function place(seat: string, language: Language): string {
-  const word = PLACES[seat]
-  return word ? say(word, language) : zoneName(seat, language)
 }
 
 /** The Arabic edition of an award in both languages prints the Arabic version of a section where there is one. */
@@ -224,4 +199,23 @@ function costRows(costs: CostsSnapshot | null, language: Language): CostRow[] {
   const items = shares.rows.map((share) => row(costsWords[share.item], share))
   const { claimant, respondent } = shares
   return [...items, row(costsWords.total, { total: base.total, claimant, respondent })]
+}
+
+/** What one side owes the other under the split, so that the operative part can order it in a sum. */
+function settlement(costs: CostsSnapshot, language: Language): { settlement?: Row[] } {
+  const { advanced, currency } = costs
+  const due = dueBetween(costs)
+  if (!advanced || !due) return {}
+  const row = (label: Word, amount: Amount) => ({
+    label: say(label, language),
+    value: formatMoney({ amount, currency }, language),
+  })
+  const between = due.to === null ? documentWords.nothingDue : documentWords[`dueTo_${due.to}`]
+  return {
+    settlement: [
+      row(documentWords.advancedBy_claimant, advanced.claimant),
+      row(documentWords.advancedBy_respondent, advanced.respondent),
+      row(between, due.amount),
+    ],
+  }
 }

@@ -7,7 +7,7 @@ import { RadioGroup } from '#ui/radio-group.tsx'
 import { Sheet } from '#ui/sheet.tsx'
 import { nameIn } from './names.ts'
 import type { OtherText } from './draft-keeper.ts'
-import type { Section, SectionName } from './rules.ts'
+import { isSameSection, type Section, type SectionName } from './rules.ts'
 import type { Draft } from './use-draft.ts'
 import { awardWords, sectionWords } from './words.ts'
 
@@ -23,7 +23,7 @@ export function DraftConflict({ draft, conflict, zone }: ConflictProps) {
   useEffect(() => place.current?.focus(), [])
   const pairs = draft.state.sections.flatMap((mine) => {
     const theirs = conflict.sections.find((section) => section.name === mine.name)
-    return theirs && !isSame(mine, theirs) ? [{ mine, theirs }] : []
+    return theirs && !isSameSection(mine, theirs) ? [{ mine, theirs }] : []
   })
   const settle = () =>
     draft.keeper.settle(
@@ -59,8 +59,6 @@ export function DraftConflict({ draft, conflict, zone }: ConflictProps) {
   )
 }
 
-const isSame = (a: Section, b: Section) => a.text === b.text && a.translation === b.translation
-
 type PairProps = { mine: Section; theirs: Section; choice: Choice; onChoice: (choice: Choice) => void }
 
 function Pair({ mine, theirs, choice, onChoice }: PairProps) {
@@ -88,7 +86,9 @@ function Pair({ mine, theirs, choice, onChoice }: PairProps) {
 
 function Version({ title, section }: { title: string; section: Section }) {
   const say = useWords(awardWords)
-  const text = [section.text, section.translation].filter((part) => part !== '').join('\n\n')
+  const { text: own, translation, agreement = '', agreementTranslation = '', prevailing } = section
+  const besides = [agreement, agreementTranslation, prevailing ? say[`prevailing_${prevailing}`] : '']
+  const text = [own, translation, ...besides].filter((part) => part !== '').join('\n\n')
   return (
     <div className="min-w-0">
       <h3 className="text-meta font-semibold text-ink2">{title}</h3>

@@ -12,15 +12,15 @@ const server = (facts: string, version: number): OtherText => ({
 const saved = (version: number): Sent<string> => ({ kind: 'saved', version, at: '2026-03-01T10:00:00Z' })
 
 describe('the draft under the hands of an arbitrator', () => {
-  let sent: { facts: string | undefined; version: number }[]
+  let sent: { facts: string | undefined; version: number; takesBack?: true }[]
   let answers: Sent<string>[]
   let device: OtherText | undefined
   const keeperOf = (start: OtherText) =>
     createDraftKeeper<string>({
       server: start,
       retryMs: 5_000,
-      send: async (sections, version) => {
-        sent.push({ facts: sections[1]?.text, version })
+      send: async (sections, version, takesBack) => {
+        sent.push({ facts: sections[1]?.text, version, ...(takesBack && { takesBack }) })
         return answers.shift() ?? saved(version + 1)
       },
       buffer: {
@@ -45,6 +45,19 @@ describe('the draft under the hands of an arbitrator', () => {
     device = undefined
   })
   afterEach(() => mock.timers.reset())
+
+  it('is saved when only what is written besides the sections changes', async () => {
+    const keeper = keeperOf(server('', 0))
+    keeper.edit('Jurisdiction', { agreement: 'Clause 22.' })
+    await pass(600)
+    assert.equal(sent.length, 1)
+    keeper.edit('Dispositive', { prevailing: 'ar' })
+    await pass(600)
+    assert.equal(sent.length, 2)
+    keeper.edit('Dispositive', { prevailing: 'ar' })
+    await pass(600)
+    assert.equal(sent.length, 2, 'the same choice again is no change')
+  })
 
   it('is saved 600 ms after the last edit, once, and lies on the device until then', async () => {
     const keeper = keeperOf(server('', 0))
@@ -136,5 +149,32 @@ describe('the draft under the hands of an arbitrator', () => {
     keeper.edit('Facts', { text: 'last words' })
     await keeper.leave()
     assert.deepEqual(sent, [{ facts: 'last words', version: 0 }])
+  })
+
+  it('takes an older text back once what is unsaved is saved, and says so to the server once', async () => {
+    const keeper = keeperOf(server('now', 4))
+    keeper.edit('Facts', { text: 'unsaved' })
+    const taking = keeper.takeBack(text('older').filter(({ name }) => name === 'Facts'))
+    await pass(0)
+    assert.equal(await taking, true)
+    assert.equal(keeper.state().sections[1]?.text, 'older')
+    await pass(600)
+    keeper.edit('Facts', { text: 'older, and more' })
+    await pass(600)
+    assert.deepEqual(sent, [
+      { facts: 'unsaved', version: 4 },
+      { facts: 'older', version: 5, takesBack: true },
+      { facts: 'older, and more', version: 6 },
+    ])
+  })
+
+  it('leaves the draft alone when what is unsaved cannot be saved first', async () => {
+    const keeper = keeperOf(server('now', 4))
+    answers = [{ kind: 'conflict', newer: server('theirs', 5) }]
+    keeper.edit('Facts', { text: 'unsaved' })
+    const taking = keeper.takeBack(text('older'))
+    await pass(0)
+    assert.equal(await taking, false)
+    assert.equal(keeper.state().sections[1]?.text, 'unsaved')
   })
 })

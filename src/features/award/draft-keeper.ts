@@ -1,4 +1,4 @@
-import { AUTOSAVE_MS, type Section, type SectionName } from './rules.ts'
+import { AUTOSAVE_MS, isSameSection, type Section, type SectionName } from './rules.ts'
 
 /** A text besides the one that is edited: kept on this device, or saved by somebody else. */
 export type OtherText = {
@@ -33,7 +33,8 @@ export type DraftState<Problem> = {
 
 type Parts<Problem> = {
   readonly server: OtherText
-  send(sections: readonly Section[], version: number): Promise<Sent<Problem>>
+  /** takesBack: the text is one of the history that comes back. */
+  send(sections: readonly Section[], version: number, takesBack: boolean): Promise<Sent<Problem>>
   /** The net under the save: what is typed lies on the device until the server has it. */
   readonly buffer: {
     read(): Promise<OtherText | undefined>
@@ -45,9 +46,7 @@ type Parts<Problem> = {
 }
 
 export function isSameText(a: readonly Section[], b: readonly Section[]): boolean {
-  return a.every((one) =>
-    b.some((other) => other.name === one.name && other.text === one.text && other.translation === one.translation),
-  )
+  return a.every((one) => b.some((other) => isSameSection(one, other)))
 }
 
 /**
@@ -61,6 +60,8 @@ export function createDraftKeeper<Problem>({ server, send, buffer, retryMs }: Pa
   let timer: ReturnType<typeof setTimeout> | undefined
   let running: Promise<boolean> | undefined
   let isStopped = false
+  /** A text of the history is in the draft and the server has not got it yet. */
+  let isTakingBack = false
   let state: DraftState<Problem> = {
     sections: server.sections,
     version: server.version,
@@ -86,10 +87,11 @@ export function createDraftKeeper<Problem>({ server, send, buffer, retryMs }: Pa
   async function put(): Promise<boolean> {
     const sections = state.sections
     tell({ save: { kind: 'saving' } })
-    const sent = await send(sections, state.version)
+    const sent = await send(sections, state.version, isTakingBack)
     switch (sent.kind) {
       case 'saved':
         base = { sections, version: sent.version, at: sent.at }
+        isTakingBack = false
         tell({ version: sent.version, isOffline: false, problem: undefined, save: { kind: 'saved', at: sent.at } })
         if (isDirty()) tell({ save: { kind: 'unsaved' } })
         else await buffer.drop()
@@ -123,6 +125,7 @@ export function createDraftKeeper<Problem>({ server, send, buffer, retryMs }: Pa
 
   /** What is written is what the server has, perhaps because an edit was taken back. */
   async function rest(): Promise<true> {
+    isTakingBack = false
     if (state.save.kind === 'unsaved') {
       tell({ save: { kind: 'saved', at: base.at } })
       await buffer.drop()
@@ -143,7 +146,7 @@ export function createDraftKeeper<Problem>({ server, send, buffer, retryMs }: Pa
       return () => listeners.delete(listener)
     },
     flush,
-    edit(name: SectionName, part: Partial<Pick<Section, 'text' | 'translation'>>): void {
+    edit(name: SectionName, part: Partial<Omit<Section, 'name'>>): void {
       write(state.sections.map((one) => (one.name === name ? { ...one, ...part } : one)))
     },
     /** What this device kept from an earlier visit is offered, never taken by itself. */
@@ -173,6 +176,15 @@ export function createDraftKeeper<Problem>({ server, send, buffer, retryMs }: Pa
       tell({ conflict: undefined, version: conflict.version })
       write(choice)
       return flush()
+    },
+    /** An older text comes back by the same road as typing it, once what stands in its place is saved; false when that is not possible. */
+    async takeBack(older: readonly Section[]): Promise<boolean> {
+      if (!(await flush())) return false
+      const next = state.sections.map((one) => older.find(({ name }) => name === one.name) ?? one)
+      if (isSameText(next, state.sections)) return true
+      isTakingBack = true
+      write(next)
+      return true
     },
     /** A colleague's text arrived: shown when nothing here is unsaved, else the next save meets it as a conflict. */
     arrive(newer: OtherText): void {

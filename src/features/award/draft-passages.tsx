@@ -21,7 +21,8 @@ export function DraftPassages({ draft, isReadOnly, isBilingual, empty }: Passage
   const say = useWords(awardWords)
   const names = useWords(sectionWords)
   const { sections } = draft.state
-  const [isTranslated, setIsTranslated] = useState(() => sections.some((section) => section.translation !== ''))
+  // An award in both languages needs both texts; whoever writes one first puts the other away.
+  const [isTranslated, setIsTranslated] = useState(true)
   const leave = () => void draft.keeper.flush()
   return (
     <div className="flex flex-col gap-8">

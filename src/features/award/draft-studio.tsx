@@ -6,18 +6,22 @@ import { useRead } from '#ui/data.ts'
 import { Banner } from '#ui/banner.tsx'
 import { Button } from '#ui/button.tsx'
 import { useLanguage, useWords } from '#ui/language.tsx'
+import { late } from '#ui/late.tsx'
 import { ProblemNote } from '#ui/problem-note.tsx'
 import { Sheet } from '#ui/sheet.tsx'
 import { SubmitPanel } from '#scrutiny/submit-panel.tsx'
 import type { Suggestion } from '#suggestions/contract.ts'
+import { TimeLimitsSheet } from '#time-limits/time-limits-sheet.tsx'
 import { standsOnce } from '#suggestions/rules.ts'
 import { SaveStatus } from '#ui/status.tsx'
 import { DEFAULT_ZONE } from '#kernel/dates.ts'
 import { formatDateTime } from '#kernel/format.ts'
 import type { AwardView } from './contract.ts'
-import { DraftConflict } from './draft-conflict.tsx'
+import { DraftDeliberations } from './deliberations.tsx'
+import { DraftFrontMatter } from './draft-front-matter.tsx'
 import { DraftPassages } from './draft-passages.tsx'
 import { FinalizePanel } from './finalize-panel.tsx'
+import { HistorySheet } from './history-sheet.tsx'
 import { emptySections } from './rules.ts'
 import { showPassage } from './show-passage.ts'
 import { StatusLadder } from './status-ladder.tsx'
@@ -28,6 +32,9 @@ import { awardWords } from './words.ts'
 const SuggestionsPanel = lazy(async () => ({
   default: (await import('#suggestions/suggestions-panel.tsx')).SuggestionsPanel,
 }))
+
+// Two texts of one draft are the exception.
+const DraftConflict = late(async () => (await import('./draft-conflict.tsx')).DraftConflict)
 
 type Frame = Omit<Parameters<typeof CaseScreen>[0], 'children' | 'aside'>
 type StudioProps = { readonly award: AwardView; readonly personId: string; readonly frame: Frame }
@@ -58,7 +65,11 @@ export function DraftStudio({ award, personId, frame }: StudioProps) {
         versionNow={() => draft.keeper.state().version}
       />
       <ChecklistPanel caseId={award.caseId} sections={draft.state.sections} onShow={showPassage} />
+      {/* Opened anew when the draft is begun: before, there was no award whose opening could be noted. */}
+      <DraftDeliberations key={award.status} caseId={award.caseId} sections={draft.state.sections} zone={zone} />
       <Suggestions caseId={award.caseId} draft={draft} />
+      <HistorySheet caseId={award.caseId} draft={draft} zone={zone} isReadOnly={isClosed} />
+      <TimeLimitsSheet caseId={award.caseId} />
       <VerificationSheet award={award} />
     </>
   )
@@ -70,6 +81,12 @@ export function DraftStudio({ award, personId, frame }: StudioProps) {
         <div className="flex flex-col gap-6">
           {draft.state.isOffline && <Banner kind="note">{say.offlineSaved}</Banner>}
           <ProblemNote problem={draft.state.problem} />
+          <DraftFrontMatter
+            draft={draft}
+            isReadOnly={isClosed}
+            isBilingual={file.data?.language === 'both'}
+            seat={zone}
+          />
           <DraftPassages
             draft={draft}
             isReadOnly={isClosed}

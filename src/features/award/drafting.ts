@@ -17,6 +17,7 @@ import { makeFinal, recordFinal } from './instrument.ts'
 import {
   assertMay,
   emptySections,
+  endsSession,
   isOwnAddress,
   isSameEditingSession,
   mergeSections,
@@ -25,6 +26,7 @@ import {
 } from './rules.ts'
 import { readSource } from './source.ts'
 import { type Award, findAward, getAward, insertDraft, moveToFinal, touchEditingSession, updateDraft } from './store.ts'
+import { insertVersion } from './version-store.ts'
 import { viewFor } from './view.ts'
 
 /** A newer version was saved: the answer carries it, and only the tribunal comes this far. */
@@ -54,6 +56,10 @@ export const draftingHandlers = {
     if (saved && isStale(input.version, saved) && !isUnchanged) throw await conflict(tx, saved)
     const id = saved?.id ?? newId('award')
     const draft = { id, caseId, sections, savedBy: actor.id, at: now }
+    // What a former session left, or what an older text replaces, stays in the history of the draft, and nowhere else: entries
+    // within a session would tell how the tribunal works.
+    const isKept = input.takesBack === true || (saved !== undefined && endsSession(saved, actor.id, now))
+    if (saved && !isUnchanged && isKept) await insertVersion(tx, saved, now)
     if (!saved) await insertDraft(tx, draft)
     else if (!isUnchanged && !(await updateDraft(tx, { ...draft, version: saved.version })))
       throw await conflict(tx, saved)
@@ -121,6 +127,7 @@ export const draftingHandlers = {
       await assertApproved(tx, caseId, sections, now)
       await assertSameSource(tx, caseId, sections, instrument, content)
       const change = { sections, content, code, personId: actor.id, at: now }
+      if (!same(sections, award.sections) && endsSession(award, actor.id, now)) await insertVersion(tx, award, now)
       if (!(await moveToFinal(tx, award, change))) throw refuse('ALREADY_DONE', { caseId })
       await recordFinal(tx, file, { awardId: award.id, caseId, personId: actor.id, at: now })
       await meetAwardDeadlines({ tx, caseId, actor, now })

@@ -2,14 +2,17 @@ import type { ComponentProps } from 'react'
 import { CaseScreen } from '#case/case-screen.tsx'
 import { NextStep } from '#case/next-step.tsx'
 import { CostsPanel } from '#costs/costs-panel.tsx'
+import { useRead } from '#ui/data.ts'
 import { useWords } from '#ui/language.tsx'
 import { Passage } from '#ui/passage.tsx'
 import { Sheet } from '#ui/sheet.tsx'
 import type { AwardView } from './contract.ts'
+import { FinalDeliberations } from './deliberations.tsx'
 import { InstrumentActs } from './instrument-acts.tsx'
 import { PdfSignaturesSheet } from './pdf-signatures-sheet.tsx'
 import { FilesSheet, VerificationSheet } from './verification-sheet.tsx'
 import { ServiceSheet } from './service-sheet.tsx'
+import { agreementOf, prevailingOf } from './rules.ts'
 import { SignaturesSheet } from './signatures-sheet.tsx'
 import { StatusLadder } from './status-ladder.tsx'
 import { awardWords, sectionWords } from './words.ts'
@@ -51,6 +54,7 @@ function FinalAside({ award, personId }: { award: AwardView; personId: string })
         </div>
       </Sheet>
       <VerificationSheet award={award} />
+      <FinalDeliberations award={award} />
     </>
   )
 }
@@ -59,9 +63,23 @@ function FinalAside({ award, personId }: { award: AwardView; personId: string })
 function FinalText({ award }: { award: AwardView }) {
   const say = useWords(awardWords)
   const names = useWords(sectionWords)
+  const agreement = agreementOf(award.sections)
+  const file = useRead('case.read', { id: award.caseId }).data
+  const prevailing = file?.language === 'both' && prevailingOf(award.sections, file.seat)
   return (
     <Sheet title={say.text}>
       <div className="flex flex-col gap-8">
+        {(agreement.text !== '' || agreement.translation !== '' || prevailing) && (
+          <div className="flex flex-col gap-4">
+            {agreement.text !== '' && (
+              <Passage number={0} label={say.agreementShort} value={agreement.text} isReadOnly />
+            )}
+            {agreement.translation !== '' && (
+              <Passage number={0} label={say.agreementArabic} value={agreement.translation} isReadOnly />
+            )}
+            {prevailing && <p className="m-0 font-medium sm:ps-12">{say[`prevailing_${prevailing}`]}</p>}
+          </div>
+        )}
         {award.sections.map((section, at) => (
           <div key={section.name} className="flex flex-col gap-4">
             <Passage number={at + 1} label={names[section.name]} value={section.text} isReadOnly />

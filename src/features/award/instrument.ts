@@ -1,7 +1,9 @@
 import type { Services } from '#server/context.ts'
 import type { Tx } from '#server/db.ts'
+import { assertPrintable } from '#server/documents/render-document.ts'
 import type { AwardData, SignatureBox } from '#server/documents/templates.ts'
 import { insertFile, storeDocument } from '#server/files.ts'
+import { signedOrRefused } from '#server/signing/refused.ts'
 import { type Award, type AwardFileRow, insertAwardFile, listMissingSignatures, listSignatures } from './store.ts'
 
 /** A detached signature over the bytes of a file, with everything a stranger needs to check it. */
@@ -16,6 +18,7 @@ export type MadeFile = {
 
 /** Final: nothing is signed or sealed yet; the arbitrator who finalizes vouches for the bytes with his key. */
 export async function makeFinal(services: Services, content: AwardData, keyId: string): Promise<MadeFile> {
+  assertPrintable(content)
   const { pdf, boxes } = await services.documents.renderDocument('award', content)
   const document = await storeDocument(services.blobs, `award-${content.caseId}-final.pdf`, pdf)
   return { document, boxes, signature: await signBytes(services, keyId, pdf) }
@@ -45,7 +48,7 @@ export function signatoriesOf(content: AwardData): string[] {
 }
 
 export async function signBytes(services: Services, keyName: string, bytes: Uint8Array): Promise<Detached> {
-  const { signatureHex, keyId, algorithm } = await services.keys.sign(keyName, bytes)
+  const { signatureHex, keyId, algorithm } = await signedOrRefused(services, () => services.keys.sign(keyName, bytes))
   return { signatureHex, keyId, algorithm, publicKeyPem: await services.keys.publicKeyPem(keyId) }
 }
 

@@ -1,10 +1,10 @@
-import { X509Certificate } from 'node:crypto'
 import { buffer } from 'node:stream/consumers'
 import { refuse } from '#kernel/refusals.ts'
 import { say } from '#kernel/words.ts'
 import type { Services } from '#server/context.ts'
 import type { Reader, Tx } from '#server/db.ts'
 import {
+  absenceField,
   type AwardData,
   REASON_FIELD,
   SEAL_FIELD,
@@ -14,13 +14,13 @@ import {
 import { formWords } from '#server/documents/words.ts'
 import { insertFile, storeDocument } from '#server/files.ts'
 import { SEAL_KEY } from '#server/keys.ts'
-import { KeyFault, type SigningKey } from '#server/signing/key.ts'
-import { TimeStampFault } from '#server/signing/timestamp.ts'
+import { certificateOf, type SigningKey } from '#server/signing/key.ts'
+import { signedOrRefused } from '#server/signing/refused.ts'
 import { momentIn } from './document.ts'
 import { type Detached, readSignatures, signBytes } from './instrument.ts'
 import { findFinalFile, insertRevision, listRevisions, type RevisionKind } from './revision-store.ts'
 import type { Award } from './store.ts'
-import { documentWords } from './words.ts'
+import { documentWords } from './document-words.ts'
 
 /** The award's file as it stands: the final one and what was added to it. */
 export type Standing = {
@@ -79,7 +79,7 @@ async function formerStanding(making: Making, db: Reader, awardId: string): Prom
   for (const { arbitratorId, keyId, at } of signed) {
     const box = boxOf(standing, signatureField(arbitratorId))
     const look = { kind: 'signed', at: momentIn(languages, at, zone), keyId } as const
-    pdf = await services.documents.fillField({ pdf, award: content, box, look, text: '' })
+    pdf = await services.documents.fillField({ pdf, printed: content, box, look, text: '' })
   }
   const open = missing.filter((one) => !signed.some((row) => row.arbitratorId === one.arbitratorId))
   if (open.length > 0) pdf = await withReasons(making, { ...standing, pdf }, open)
@@ -144,7 +144,7 @@ export async function sealRevision(making: Making, on: Standing): Promise<Revisi
 
 /** The key to sign with. In secure mode the seal is a configured certificate: a key that the portal made proves nothing to others. */
 async function keyOf(services: Services, keyName: string, holder: string): Promise<SigningKey> {
-  const key = await guarded(services, () => services.keys.get(keyName, holder))
+  const key = await signedOrRefused(services, () => services.keys.get(keyName, holder))
   const isForDemo = key.algorithm === 'RSA-SHA256 demo'
   if (keyName === SEAL_KEY && isForDemo && services.config.mode === 'secure') throw refuse('SEAL_KEY_MISSING')
   return key
@@ -153,7 +153,16 @@ async function keyOf(services: Services, keyName: string, holder: string): Promi
 async function withReasons({ services, content }: Making, on: Standing, missing: Missing): Promise<Buffer> {
   const look = { kind: 'reason', reasons: missing } as const
   const text = missing.map((one) => one.reason).join('\n\n')
-  return services.documents.fillField({ pdf: on.pdf, award: content, box: boxOf(on, REASON_FIELD), look, text })
+  const { fillField } = services.documents
+  let pdf = await fillField({ pdf: on.pdf, printed: content, box: boxOf(on, REASON_FIELD), look, text })
+  for (const { id, name } of content.editions[0].tribunal) {
+    // Awards of former days have no such field.
+    const box = on.boxes.find((one) => one.id === absenceField(id))
+    const isMissing = missing.some((one) => one.arbitratorId === id)
+    const said = isMissing ? { look: { kind: 'absent' } as const, text: name } : { text: '' }
+    if (box) pdf = await fillField({ pdf, printed: content, box, ...said })
+  }
+  return pdf
 }
 
 async function sign(
@@ -164,23 +173,19 @@ async function sign(
   name: string,
 ) {
   const { language } = content.editions[0]
+  const { sha256: certificate, subject: signer, issuer } = await signedOrRefused(services, () => certificateOf(key))
   const languages = content.editions.map((edition) => edition.language)
   const isSeal = field === SEAL_FIELD
-  const signed = await guarded(services, () =>
+  const signed = await signedOrRefused(services, () =>
     services.documents.signField({
-      ...{ pdf: on.pdf, award: content, box: boxOf(on, field), key, at, name },
-      look: { kind: isSeal ? 'sealed' : 'signed', at: momentIn(languages, at, zone), keyId: key.keyId },
+      ...{ pdf: on.pdf, printed: content, box: boxOf(on, field), key, at, name },
+      look: { kind: isSeal ? 'sealed' : 'signed', at: momentIn(languages, at, zone), certificate },
       reason: say(isSeal ? documentWords.sealReason : documentWords.signReason, language),
       isFirst: on.signatures === 0,
     }),
   )
-  const [own] = await key.chain()
-  const certificate = own && new X509Certificate(own)
-  return { ...signed, field, signer: line(certificate?.subject), issuer: line(certificate?.issuer) }
+  return { ...signed, field, signer, issuer }
 }
-
-/** A distinguished name in one line. */
-const line = (name: string | undefined) => (name ?? '').split('\n').reverse().join(', ')
 
 type Made = Omit<Revision, 'number' | 'document' | 'boxes' | 'detached'> & {
   readonly pdf: Buffer
@@ -192,20 +197,8 @@ async function revision({ services, content }: Making, on: Standing, made: Made)
   const number = on.number + 1
   const name = `award-${content.caseId}-${made.kind === 'seal' ? 'sealed' : `signed-${number}`}.pdf`
   const document = await storeDocument(services.blobs, name, pdf)
-  const detached = await guarded(services, () => signBytes(services, keyName, pdf))
+  const detached = await signBytes(services, keyName, pdf)
   return { ...rest, number, document, boxes: on.boxes, detached }
-}
-
-/** A key or a time stamp that cannot be had refuses the act: nothing is signed by halves. */
-async function guarded<T>(services: Services, work: () => Promise<T>): Promise<T> {
-  try {
-    return await work()
-  } catch (error) {
-    if (!(error instanceof KeyFault || error instanceof TimeStampFault)) throw error
-    const code = error instanceof KeyFault ? 'SIGNING_KEY_FAILED' : 'TIMESTAMP_UNAVAILABLE'
-    services.security({ event: 'SIGNING_FAILED', reason: error.message })
-    throw refuse(code)
-  }
 }
 
 function boxOf({ boxes }: Standing, field: string): SignatureBox {

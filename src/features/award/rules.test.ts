@@ -7,8 +7,10 @@ import {
   AUTOSAVE_MS,
   awardMachine,
   cleanPassage,
+  dateOfAward,
   emptySections,
   isOwnAddress,
+  isSameSection,
   isSameEditingSession,
   isSigned,
   majorityOf,
@@ -26,6 +28,9 @@ const PAGE_FOUR: Readonly<Record<string, readonly [readonly Status[], Status]>> 
   'award.saveDraft': [['none', 'draft'], 'draft'],
   // Within the draft: nothing of §4 moves with them.
   'award.decideSuggestion': [['draft'], 'draft'],
+  'deliberation.add': [['draft'], 'draft'],
+  'deliberation.answer': [['draft'], 'draft'],
+  'deliberation.resolve': [['draft'], 'draft'],
   'scrutiny.submit': [['draft'], 'draft'],
   'award.finalize': [['draft'], 'final'],
   'award.sign': [['final'], 'signed'],
@@ -105,6 +110,26 @@ describe('the five sections', () => {
     assert.deepEqual(emptySections([]), [...SECTIONS])
   })
 
+  it('carry what is written besides them, each with its own section, and lose it when it is cleared', () => {
+    const besides = [
+      { name: 'Jurisdiction', text: 'a', agreement: 'Clause 1', agreementTranslation: ' ' },
+      { name: 'Facts', text: 'b', agreement: 'nowhere here', prevailing: 'ar' },
+      { name: 'Dispositive', text: 'c', prevailing: 'en' },
+    ] as const
+    const written = mergeSections([], besides)
+    assert.deepEqual(
+      written.map(({ name: _name, text: _text, translation: _translation, ...rest }) => rest),
+      [{ agreement: 'Clause 1' }, {}, {}, {}, { prevailing: 'en' }],
+    )
+    assert.deepEqual(mergeSections(written, [{ name: 'Jurisdiction', text: 'a' }]), written, 'unnamed: it stays')
+    const cleared = mergeSections(written, [{ name: 'Jurisdiction', text: 'a', agreement: '' }])
+    assert.deepEqual(cleared[0], { name: 'Jurisdiction', text: 'a', translation: '' })
+    assert.deepEqual(
+      written.map((one, at) => cleared[at] && isSameSection(one, cleared[at])),
+      [false, true, true, true, true],
+    )
+  })
+
   it('keep what a save does not name, in the fixed order', () => {
     const saved = mergeSections([], [{ name: 'Facts', text: 'a', translation: 'ب' }])
     const next = mergeSections(saved, [
@@ -125,6 +150,17 @@ describe('the five sections', () => {
 })
 
 describe('small rules of the award', () => {
+  it('date an award by its last signature, whoever gave it', () => {
+    const at = (day: string) => ({ at: new Date(`${day}T09:00:00Z`) })
+    assert.equal(
+      dateOfAward([at('2026-03-05'), at('2026-03-09'), at('2026-03-07')])
+        ?.toISOString()
+        .slice(0, 10),
+      '2026-03-09',
+    )
+    assert.equal(dateOfAward([]), null)
+  })
+
   it('hold saves within thirty minutes of each other to be one session of editing', () => {
     const now = new Date('2026-03-01T10:00:00Z')
     assert.ok(!isSameEditingSession(undefined, now))

@@ -2,13 +2,32 @@ import { type CaseFacts, notStayed, stepOpen } from '#case/rules.ts'
 import { decide, defineMachine } from '#kernel/machine.ts'
 import { refuse } from '#kernel/refusals.ts'
 import { wordCount } from '#kernel/text.ts'
+import type { Language } from '#kernel/words.ts'
 
 /** §3: the five fixed sections, in the order in which an award is read. */
 export const SECTIONS = ['Jurisdiction', 'Facts', 'Issues', 'Analysis', 'Dispositive'] as const
 export type SectionName = (typeof SECTIONS)[number]
 
 /** One section; `translation` is the Arabic version where the case is held in both languages. */
-export type Section = { readonly name: SectionName; readonly text: string; readonly translation: string }
+export type Section = {
+  readonly name: SectionName
+  readonly text: string
+  readonly translation: string
+} & Besides
+
+/**
+ * What the tribunal writes besides the five sections; it lies with the section that it belongs to, so that it is saved, compared,
+ * submitted and frozen with the text. Absent while nothing was written.
+ */
+export type Besides = {
+  /** With the jurisdiction: the arbitration agreement in short, for the front matter; `agreementTranslation` in Arabic. */
+  readonly agreement?: string
+  readonly agreementTranslation?: string
+  /** With the dispositive: which language prevails in an award of two. */
+  readonly prevailing?: Language
+}
+/** The longest summary of the arbitration agreement, in characters. */
+export const LONGEST_AGREEMENT = 4_000
 
 export const AWARD_STATES = ['none', 'draft', 'final', 'signed', 'sealed', 'served'] as const
 export type AwardStatus = (typeof AWARD_STATES)[number]
@@ -39,6 +58,9 @@ export const awardMachine = defineMachine<CaseFacts>()({
   transitions: {
     'award.saveDraft': { from: ['none', 'draft'], to: 'draft', needs: ['recordClosed', 'notStayed'], article: 35 },
     'award.decideSuggestion': { from: ['draft'], to: 'draft', needs: ['recordClosed', 'notStayed'], article: 35 },
+    'deliberation.add': { from: ['draft'], to: 'draft', needs: ['recordClosed', 'notStayed'], article: 35 },
+    'deliberation.answer': { from: ['draft'], to: 'draft', needs: ['recordClosed', 'notStayed'], article: 35 },
+    'deliberation.resolve': { from: ['draft'], to: 'draft', needs: ['recordClosed', 'notStayed'], article: 35 },
     'scrutiny.submit': { from: ['draft'], to: 'draft', needs: ['recordClosed', 'notStayed'], article: 36 },
     'award.finalize': { from: ['draft'], to: 'final', needs: ['recordClosed', 'notStayed'], article: 36 },
     'award.sign': { from: ['final'], to: 'signed', needs: ['recordClosed', 'notStayed'], article: 35 },
@@ -70,7 +92,14 @@ export function emptySections(sections: readonly Pick<Section, 'name' | 'text'>[
   return SECTIONS.filter((name) => !sections.some((section) => section.name === name && isWritten(section)))
 }
 
-type Given = { readonly name: SectionName; readonly text: string; readonly translation?: string | undefined }
+type Given = {
+  readonly name: SectionName
+  readonly text: string
+  readonly translation?: string | undefined
+  readonly agreement?: string | undefined
+  readonly agreementTranslation?: string | undefined
+  readonly prevailing?: Language | undefined
+}
 
 /** All five sections in their order: what was given over what was saved; a section named by neither is empty. */
 export function mergeSections(saved: readonly Section[], given: readonly Given[]): Section[] {
@@ -81,8 +110,53 @@ export function mergeSections(saved: readonly Section[], given: readonly Given[]
       name,
       text: now ? cleanPassage(now.text) : (before?.text ?? ''),
       translation: now?.translation !== undefined ? cleanPassage(now.translation) : (before?.translation ?? ''),
+      ...besides(name, before, now),
     }
   })
+}
+
+/** An empty text is none: a draft has the same hash before something is written and after it is taken out again. */
+function besides(name: SectionName, before: Section | undefined, now: Given | undefined): Besides {
+  const passage = (key: 'agreement' | 'agreementTranslation') => {
+    const text = cleanPassage(now?.[key] ?? before?.[key] ?? '')
+    return text.trim() === '' ? {} : { [key]: text }
+  }
+  const prevailing = now?.prevailing ?? before?.prevailing
+  switch (name) {
+    case 'Jurisdiction':
+      return { ...passage('agreement'), ...passage('agreementTranslation') }
+    case 'Dispositive':
+      return prevailing ? { prevailing } : {}
+    default:
+      return {}
+  }
+}
+
+/** Whether two versions of a section say the same. */
+export function isSameSection(a: Section, b: Section): boolean {
+  const same = (key: keyof Section) => (a[key] ?? '') === (b[key] ?? '')
+  return (['name', 'text', 'translation', 'agreement', 'agreementTranslation', 'prevailing'] as const).every(same)
+}
+
+/** The sections that one text says otherwise than another; what a text does not have at all counts as empty. */
+export function differingSections(before: readonly Section[], now: readonly Section[]): SectionName[] {
+  const [then, today] = [mergeSections(before, []), mergeSections(now, [])]
+  return SECTIONS.filter((_, at) => {
+    const [one, other] = [then[at], today[at]]
+    return one && other && !isSameSection(one, other)
+  })
+}
+
+/** The language that prevails in an award of two: the tribunal's choice, else that of the courts of its seat. */
+export function prevailingOf(sections: readonly Section[], seat: string): Language {
+  const chosen = sections.find(({ name }) => name === 'Dispositive')?.prevailing
+  return chosen ?? (seat === 'Asia/Riyadh' ? 'ar' : 'en')
+}
+
+/** The tribunal's words about the arbitration agreement; empty where it wrote none. */
+export function agreementOf(sections: readonly Section[]): { text: string; translation: string } {
+  const section = sections.find(({ name }) => name === 'Jurisdiction')
+  return { text: section?.agreement ?? '', translation: section?.agreementTranslation ?? '' }
 }
 
 /** Line ends of one kind and none of the control characters that a database cannot hold. Nothing else is changed. */
@@ -103,6 +177,15 @@ export function isSameEditingSession(lastSavedAt: Date | undefined, now: Date): 
   return lastSavedAt !== undefined && now.getTime() - lastSavedAt.getTime() <= EDITING_SESSION_MS
 }
 
+/** Whether a save ends the session of editing before it: somebody else's, or one's own of long ago. Its text is then kept. */
+export function endsSession(
+  saved: { readonly savedBy: string; readonly savedAt: Date },
+  by: string,
+  now: Date,
+): boolean {
+  return saved.savedBy !== by || !isSameEditingSession(saved.savedAt, now)
+}
+
 /** How many signatures make a majority: one of one, two of three. */
 export function majorityOf(arbitrators: number): number {
   return Math.floor(arbitrators / 2) + 1
@@ -120,6 +203,12 @@ export function isSigned(
   const given = tribunal.filter((id) => signed.includes(id))
   const missing = tribunal.filter((id) => !signed.includes(id))
   return given.length >= majorityOf(tribunal.length) && missing.every((id) => explained.includes(id))
+}
+
+/** An award bears the date of its last signature; its text was frozen before. Null while nobody has signed. */
+export function dateOfAward(signatures: readonly { readonly at: Date }[]): Date | null {
+  const last = Math.max(...signatures.map(({ at }) => at.getTime()))
+  return Number.isFinite(last) ? new Date(last) : null
 }
 
 const LOOPBACK = /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/

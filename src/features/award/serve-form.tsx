@@ -39,8 +39,14 @@ export function ServeForm({ award, isOptional = false }: { award: AwardView; isO
   const isParty = chosen !== '' && chosen !== OTHER
   const form = useForm({
     schema: async () => (await import('./contract.ts')).awardActions['award.serve'].input,
-    initial: { method: '', recipient: '' },
-    labels: { method: say.method, recipient: say.recipient, servedAt: own.delivered, proof: own.proof },
+    initial: { method: '', recipient: '', reference: '' },
+    labels: {
+      method: say.method,
+      recipient: say.recipient,
+      servedAt: own.delivered,
+      reference: own.reference,
+      proof: own.proof,
+    },
     fixed: {
       id: award.caseId,
       ...(isParty && { partyId: chosen }),
@@ -98,6 +104,14 @@ export function ServeForm({ award, isOptional = false }: { award: AwardView; isO
         value={servedAt}
         onChange={setServedAt}
         error={form.errorOf('servedAt')}
+      />
+      <TextField
+        label={own.reference}
+        isOptional
+        help={own.referenceHelp}
+        maxLength={120}
+        isMachineText
+        {...form.field('reference')}
       />
       {proof ? (
         <FileList label={own.proof}>

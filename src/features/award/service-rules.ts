@@ -22,6 +22,11 @@ export function knowsReceipt(standing: Standing, side: Side | null): boolean {
   return keeps || standing.roles.includes('Board') || (side !== null && standing.side === side)
 }
 
+/** Who may have a certificate of service: who keeps the record, and each side of its own. */
+export function mayHaveCertificate({ staff, onTribunal, roles, side }: Standing): boolean {
+  return staff || onTribunal || roles.includes('Secretary') || side !== null
+}
+
 type Delivered = {
   readonly partyId: string | null
   readonly recipient: string

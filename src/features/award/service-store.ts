@@ -14,6 +14,10 @@ export type AwardService = {
   readonly recordedAt: Date
   readonly recordedBy: string
   readonly proofFileId: string | null
+  /** The party's address or e-mail at that time; null where the way has none, and of former days. */
+  readonly address: string | null
+  /** Of the courier or the registered e-mail, where it was recorded. */
+  readonly reference: string | null
   /** Why and when it was taken back; null while it stands. */
   readonly withdrawn: { readonly reason: string; readonly at: Date } | null
 }
@@ -57,7 +61,7 @@ export async function listServices(db: Reader, awardId: string): Promise<AwardSe
     .selectFrom('awardServices as s')
     .leftJoin('awardServiceWithdrawals as w', 'w.serviceId', 's.id')
     .select(['s.id', 's.awardId', 's.method', 's.recipient', 's.partyId', 's.servedAt', 's.recordedAt', 's.recordedBy'])
-    .select(['s.proofFileId', 'w.reason', 'w.at'])
+    .select(['s.proofFileId', 's.address', 's.reference', 'w.reason', 'w.at'])
     .where('s.awardId', '=', awardId)
     .orderBy('s.servedAt')
     .orderBy('s.id')

@@ -1,4 +1,5 @@
 import { DEFAULT_ZONE } from '#kernel/dates.ts'
+import { paperPath } from '#kernel/papers.ts'
 import { Download } from 'lucide-react'
 import { ActButton, useMay } from '#ui/act-button.tsx'
 import { Badge } from '#ui/badge.tsx'
@@ -13,6 +14,7 @@ import { useLanguage, useWords } from '#ui/language.tsx'
 import { Link } from '#ui/link.tsx'
 import { MachineName, Name } from '#ui/machine-text.tsx'
 import { ProblemNote } from '#ui/problem-note.tsx'
+import { VerifyLink } from '#ui/verify-link.tsx'
 import { viewHref } from '#ui/viewer/address.ts'
 import type { AwardView } from './contract.ts'
 import { nameIn } from './names.ts'
@@ -128,11 +130,22 @@ export function ServiceTrail({ award }: { award: AwardView }) {
   )
 }
 
+/** When it was, by whose word, and under which number it was sent. */
 function Delivered({ row, zone }: { row: Row; zone: string }) {
+  const own = useWords(serviceWords)
+  const { language } = useLanguage()
   return (
-    <Recorded row={row}>
-      <DateText value={row.servedAt} show="time" zone={zone} />
-    </Recorded>
+    <span className="flex flex-col gap-1">
+      <Recorded row={row}>
+        <DateText value={row.servedAt} show="time" zone={zone} />
+      </Recorded>
+      <span className="text-note text-ink3">{own.recordedByName({ name: nameIn(row.recordedBy, language) })}</span>
+      {row.reference !== null && (
+        <span className="text-note text-ink3 wrap-anywhere">
+          {own.reference}: <MachineName>{row.reference}</MachineName>
+        </span>
+      )}
+    </span>
   )
 }
 
@@ -182,7 +195,6 @@ function OwnActs({ award, zone }: { award: AwardView; zone: string }) {
   const may = useMay(award.caseId)
   const side = useRead('case.read', { id: award.caseId }).data?.mine.side ?? null
   const receipt = award.receipts.find((one) => one.side === side)
-  const file = useDownload('award.certificate')
   const mayAcknowledge = side !== null && may('award.acknowledge').code !== 'ROLE_BLOCK'
   if (!mayAcknowledge && !may('award.certificate').ok) return null
   return (
@@ -211,18 +223,33 @@ function OwnActs({ award, zone }: { award: AwardView; zone: string }) {
             {say.acknowledge}
           </ActButton>
         )}
-        {may('award.certificate').ok && award.serviceTrail.some((one) => one.isKnown && !one.withdrawn) && (
-          <Button
-            isCompact
-            isPending={file.pending}
-            onPress={() => void file.run({ id: award.caseId }, `service-${award.caseId}.pdf`)}
-          >
-            <Download size={16} aria-hidden />
-            {say.certificateOf}
-          </Button>
-        )}
+        {may('award.certificate').ok && <Certificate caseId={award.caseId} />}
       </div>
-      <ProblemNote problem={file.problem} />
     </div>
+  )
+}
+
+/** The certificate of service, and the page on which anybody verifies it. */
+function Certificate({ caseId }: { caseId: string }) {
+  const say = useWords(serviceWords)
+  const file = useDownload('award.certificate')
+  const read = useRead('award.read', { id: caseId })
+  const certificate = read.data?.certificate
+  if (!certificate) return null
+  const { documentNo, verificationCode: code } = certificate
+  async function download(): Promise<void> {
+    await file.run({ id: caseId }, `service-${caseId}.pdf`)
+    // Its first making gave it the code by which the link beside it is found.
+    await read.refetch()
+  }
+  return (
+    <>
+      <Button isCompact isPending={file.pending} onPress={() => void download()}>
+        <Download size={16} aria-hidden />
+        {say.certificateOf}
+      </Button>
+      {code && <VerifyLink href={paperPath(caseId, code)} name={documentNo} />}
+      <ProblemNote problem={file.problem} />
+    </>
   )
 }

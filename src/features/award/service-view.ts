@@ -17,17 +17,17 @@ export async function serviceView(db: Reader, caseId: string, awardId: string, s
   const sealed = (await listAwardFiles(db, awardId)).find((file) => file.stage === 'sealed')
   const openings = sealed ? await listOpenings(db, sealed.fileId) : []
   const receipts = (await listReceipts(db, awardId)).filter(({ side }) => knowsReceipt(standing, side))
-  const names = await listNames(
-    db,
-    receipts.map((receipt) => receipt.personId),
-  )
+  const names = await listNames(db, [
+    ...receipts.map((receipt) => receipt.personId),
+    ...services.map((service) => service.recordedBy),
+  ])
   const parties = await listParties(db, caseId)
   const proofs = await listFilesById(
     db,
     services.flatMap(({ proofFileId }) => proofFileId ?? []),
   )
   const serviceTrail = services.map((service) => {
-    const { id, method, recipient, partyId, servedAt, recordedAt, proofFileId, withdrawn } = service
+    const { id, method, recipient, partyId, servedAt, recordedAt, recordedBy, proofFileId, withdrawn } = service
     const side = parties.find((party) => party.id === partyId)?.side ?? null
     const isKnown = knowsReceipt(standing, side)
     const firstOf = (how: 'opened' | 'downloaded') =>
@@ -36,6 +36,9 @@ export async function serviceView(db: Reader, caseId: string, awardId: string, s
     return {
       ...{ id, method, recipient, partyId, side, isKnown },
       ...{ servedAt: servedAt.toISOString(), recordedAt: recordedAt.toISOString() },
+      recordedBy: names.get(recordedBy) ?? { nameEn: '', nameAr: '' },
+      address: isKnown ? service.address : null,
+      reference: isKnown ? service.reference : null,
       ...{ openedAt: firstOf('opened') ?? null, downloadedAt: firstOf('downloaded') ?? null },
       acknowledgedAt: receipts.find((receipt) => receipt.side === side)?.at.toISOString() ?? null,
       // Its name and fingerprint for all who know of it; the paper itself for whom it is meant.

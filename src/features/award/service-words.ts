@@ -18,17 +18,22 @@ export const serviceWords = words({
   },
   unknownParty: { en: 'Not a party of this case.', ar: 'ليس طرفًا في هذه القضية.' },
   proof: { en: 'Proof of service', ar: 'إثبات التبليغ' },
+  reference: { en: 'Tracking reference', ar: 'الرقم المرجعي للإرسالية' },
+  referenceHelp: {
+    en: 'The courier’s tracking number, or the number of the registered email.',
+    ar: 'رقم تتبّع الإرسالية لدى شركة البريد السريع، أو رقم رسالة البريد الإلكتروني المسجَّل.',
+  },
   proofHelp: {
     en: 'A courier’s receipt, a report of delivery. The Centre keeps it.',
     ar: 'إيصال البريد أو محضر التسليم، ويُحفظ لدى المركز.',
   },
-  opened: { en: 'Opened', ar: 'فُتح' },
-  downloaded: { en: 'Downloaded', ar: 'نُزِّل' },
-  acknowledged: { en: 'Receipt acknowledged', ar: 'أُقِرّ بالاستلام' },
+  opened: { en: 'Opened', ar: 'وقت الفتح' },
+  downloaded: { en: 'Downloaded', ar: 'وقت التنزيل' },
+  acknowledged: { en: 'Receipt acknowledged', ar: 'وقت الإقرار بالاستلام' },
   after: { en: 'What followed', ar: 'ما تلا التبليغ' },
   optional: { en: 'optional', ar: 'اختياري' },
   uploading: { en: 'Wait until the file has been sent.', ar: 'انتظر حتى يكتمل إرسال الملف.' },
-  notYet: { en: 'Not yet', ar: 'لم يحدث بعد' },
+  notYet: { en: 'Not yet', ar: 'لا يوجد' },
   acknowledge: { en: 'Acknowledge receipt', ar: 'الإقرار بالاستلام' },
   acknowledgeTitle: { en: 'Acknowledge that your side has the award?', ar: 'هل تقرّ بأن طرفك تسلّم حكم التحكيم؟' },
   acknowledgeEffectRecord: {
@@ -43,6 +48,10 @@ export const serviceWords = words({
   acknowledgedBy: {
     en: ({ name }: Named) => `by ${name}`,
     ar: ({ name }: Named) => `من ${name}`,
+  },
+  recordedByName: {
+    en: ({ name }: Named) => `recorded by ${name}`,
+    ar: ({ name }: Named) => `قيّده ${name}`,
   },
   stands: { en: 'Delivered', ar: 'سُلّم' },
   withdrawn: { en: 'Withdrawn', ar: 'مسحوب' },
@@ -63,6 +72,21 @@ export const serviceWords = words({
   },
   // On paper
   fileName: { en: 'certificate of service', ar: 'شهادة تبليغ' },
+  recordedBy: { en: 'Recorded by', ar: 'قيّد التبليغ' },
+  recipientAsGiven: { en: 'Handed to, as recorded', ar: 'المتسلّم وفق القيد' },
+  servedAtAddress: { en: 'Served at', ar: 'عنوان التبليغ' },
+  servedAtEmail: { en: 'Served at (email)', ar: 'البريد الإلكتروني للتبليغ' },
+  addressUnknown: { en: 'Not recorded', ar: 'غير مقيَّد' },
+  noProof: { en: 'None on file', ar: 'لا يوجد في ملف القضية' },
+  asGiven: {
+    en: ({ text }: { text: string }) => `${text} (as given)`,
+    ar: ({ text }: { text: string }) => `${text} (كما ورد في القيد)`,
+  },
+  openedInPortal: { en: 'Opened in the portal', ar: 'وقت الفتح في البوابة' },
+  downloadedInPortal: { en: 'Downloaded from the portal', ar: 'وقت التنزيل من البوابة' },
+  acknowledgedInPortal: { en: 'Receipt acknowledged in the portal', ar: 'وقت الإقرار بالاستلام في البوابة' },
+  notInPortal: { en: 'Not recorded in the portal', ar: 'غير مقيَّد في البوابة' },
+  awardCode: { en: 'Verification code of the award', ar: 'رمز التحقق من حكم التحكيم' },
   awardNumber: { en: 'Number of the award', ar: 'رقم حكم التحكيم' },
   madeOn: { en: 'Date of the award', ar: 'تاريخ حكم التحكيم' },
   sealedOn: { en: 'Sealed', ar: 'وقت الختم' },
@@ -71,6 +95,18 @@ export const serviceWords = words({
     ar: ({ what }: { what: string }) => `${what} (عن الطرف جميعه)`,
   },
   recordedAs: { en: 'Delivered, as recorded', ar: 'وقت التسلّم وفق القيد' },
-  reason: { en: 'Reason', ar: 'السبب' },
-  annulmentEnds: { en: 'Action to set aside, last day', ar: 'آخر يوم لدعوى البطلان' },
+  withdrawnAt: { en: 'Withdrawn', ar: 'وقت سحب القيد' },
+  reasonGiven: { en: 'Reason, as given', ar: 'السبب كما ورد' },
+  annulment: { en: 'Action to set aside', ar: 'دعوى بطلان حكم التحكيم' },
+  annulmentOfSeat: {
+    en: 'Its time limit is a matter for the law of the seat; the portal does not compute it.',
+    ar: 'يحكم ميعادها قانون مقر التحكيم، ولا تحتسبه البوابة.',
+  },
+  annulmentEnds: { en: 'Action to set aside, last day', ar: 'آخر يوم لرفع دعوى بطلان حكم التحكيم' },
+  underStatute: {
+    en: ({ on, article }: { on: string; article: string }) =>
+      `${on}, under ${article} of the Saudi Arbitration Law (Royal Decree M/34)`,
+    ar: ({ on, article }: { on: string; article: string }) =>
+      `${on}، وفق ${article} من نظام التحكيم السعودي (المرسوم الملكي رقم م/٣٤)`,
+  },
 })

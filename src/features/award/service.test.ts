@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict'
+import { hash, verify } from 'node:crypto'
 import { after, before, describe, it } from 'node:test'
 import { closedCase, sections } from '#test/closed-case.ts'
-import { pdfText } from '#test/pdf-proof.ts'
+import { pdfText, plain } from '#test/pdf-proof.ts'
 import { openTestPortal, type Tab, type TestPortal } from '#test/portal.ts'
 import { samplePdf } from '#test/sample-pdf.ts'
 import { sql } from 'kysely'
@@ -184,6 +185,65 @@ describe('the service of an award', () => {
     assert.deepEqual(await proofOf(respondent), { name: 'courier receipt.pdf', sha256: proof.sha256, fileId: null })
     assert.equal(await proofOf(claimant), null)
     assert.equal((await respondent.fetch(`/api/files/${kept?.fileId}`)).status, 404)
+  })
+
+  it('is certified by a sealed paper with a code of its own, which names who recorded it, where, and what is on file', async () => {
+    const { id, claims, responds } = await sealedAward()
+    const { parties } = await officer.call('case.read', { id })
+    const email = parties.find((one) => one.id === claims.id)?.email ?? ''
+    await officer.call('award.serve', { id, method: 'email', recipient: claims.nameEn, reference: ' RPOST 77-4411 ' })
+    const clerk = { id, method: 'Process server', recipient: 'Reception clerk', partyId: responds.id }
+    const { serviceTrail } = await officer.call('award.serve', clerk)
+    assert.deepEqual(serviceTrail.map((one) => [one.address, one.reference]).at(0), [email, 'RPOST 77-4411'])
+    assert.ok(email !== '' && serviceTrail.every((one) => one.recordedBy.nameEn !== ''))
+    const theirs = (await respondent.call('award.read', { id })).serviceTrail.find((one) => one.side === 'claimant')
+    assert.deepEqual([theirs?.address, theirs?.reference], [null, null], 'not the other side’s to know')
+
+    const pdf = Buffer.from(await (await officer.fetch(`/api/awards/${id}/certificate`)).arrayBuffer())
+    const text = plain(await pdfText(pdf))
+    for (const said of [email, 'RPOST 77-4411', 'Process server (as given)', 'Reception clerk', responds.nameEn])
+      assert.ok(text.includes(said), said)
+    for (const said of ['Recorded by', 'None on file', 'Not recorded in the portal', 'Royal Decree M/34', 'Art. 51'])
+      assert.ok(text.includes(said), said)
+    assert.ok(!text.includes('Not yet'))
+    const code = /verify\/paper\/case_\d+\/([0-9A-Z-]{34})/.exec(text.replace(/\s/g, ''))?.[1] ?? ''
+    const seen = await (await fetch(`${portal.url}/api/verify/paper/${id}/${code}`)).json()
+    assert.deepEqual([seen.kind, seen.documentNo], ['service', `SRV-${id.slice(5)}-2`])
+    assert.equal(seen.pdfSha256, hash('sha256', pdf))
+    assert.ok(verify('sha256', pdf, seen.seal.publicKeyPem, Buffer.from(seen.seal.signatureHex, 'hex')))
+    const arabic = await officer.fetch(`/api/awards/${id}/certificate`, { headers: { 'accept-language': 'ar' } })
+    const both = plain(await pdfText(new Uint8Array(await arabic.arrayBuffer())))
+    assert.ok(both.includes('None on file') && both.includes('وقت الفتح في البوابة'), 'the case’s language follows')
+  })
+
+  it('leads to its page once somebody asked for it, and the page says when a later certificate took its place', async () => {
+    const { id, claims, responds } = await sealedAward()
+    const readBy = async (tab: Tab) => (await tab.call('award.read', { id })).certificate
+    assert.equal(await readBy(officer), null, 'nobody is served')
+    await officer.call('award.serve', { id, method: 'courier', recipient: claims.nameEn, partyId: claims.id })
+    assert.deepEqual(await readBy(officer), { documentNo: `SRV-${id.slice(5)}-1`, verificationCode: null })
+    assert.equal(await readBy(respondent), null, 'the other side’s is not its own')
+    await certificate(officer, id)
+    const code = (await readBy(officer))?.verificationCode ?? ''
+    const look = async () => (await fetch(`${portal.url}/api/verify/paper/${id}/${code}`)).json()
+    assert.equal((await look()).isReplaced, false)
+
+    await officer.call('award.serve', { id, method: 'portal', recipient: responds.nameEn })
+    await certificate(respondent, id)
+    assert.equal((await look()).isReplaced, false, 'a party’s takes the place of its own only')
+    await certificate(officer, id)
+    assert.equal((await look()).isReplaced, true)
+    assert.notEqual((await readBy(officer))?.verificationCode, code)
+    assert.notEqual((await readBy(respondent))?.verificationCode, (await readBy(officer))?.verificationCode)
+    assert.equal(await readBy(await portal.as('observer')), null)
+  })
+
+  it('leaves the time for setting aside to the law of a seat that is not ours', async () => {
+    const { id, claims } = await sealedAward()
+    await sql`update cases set seat = 'Europe/London' where id = ${id}`.execute(portal.portal.app.db)
+    await officer.call('award.serve', { id, method: 'hand', recipient: claims.nameEn })
+    const text = plain(await certificate(officer, id))
+    assert.ok(text.includes('a matter for the law of the seat') && !text.includes('M/34'))
   })
 
   it('has a certificate, the same bytes for the same record, and a party’s of its own side only', async () => {

@@ -17,17 +17,25 @@ import { type Award, getAward, moveToServed } from './store.ts'
 import { viewFor } from './view.ts'
 
 type Serving = WriteContext<'award.serve'>
+type Served = NamedParty & { readonly address: string; readonly email: string }
 
 function wrong(caseId: string, path: string, words: Word) {
   return refuse('INPUT_INVALID', { caseId, issues: [{ path, code: 'invalid', words }] })
 }
 
 /** The party that a recipient is: the one that is named by its id, else the one whose name it is. */
-function recipientOf({ caseId, input }: Serving, parties: readonly NamedParty[]): NamedParty | undefined {
+function recipientOf({ caseId, input }: Serving, parties: readonly Served[]): Served | undefined {
   if (input.partyId === undefined) return partyNamed(parties, input.recipient)
   const party = parties.find((one) => one.id === input.partyId)
   if (!party) throw wrong(caseId, 'partyId', serviceWords.unknownParty)
   return party
+}
+
+/** Where a party is served by this means: what is sent by e-mail at its e-mail, what is carried at its address. */
+function addressOf(method: string, party: Served | undefined): string | null {
+  const way = method.toLowerCase()
+  if (!party || way === 'portal') return null
+  return cleanName(/e-?mail|إلكتروني/.test(way) ? party.email : party.address) || null
 }
 
 /** People name a minute, a record has its second. */
@@ -88,12 +96,15 @@ export const serviceHandlers = {
     const [method, recipient] = [cleanName(input.method), cleanName(input.recipient)]
     const partyId = party?.id ?? null
     const row = { id: newId('service'), awardId: award.id, method, recipient, partyId, recordedBy: actor.id, servedAt }
-    if (!(await insertService(tx, { ...row, recordedAt: now, proofFileId: proof?.id ?? null })))
+    const reference = cleanName(input.reference ?? '') || null
+    const sent = { address: addressOf(method, party), reference }
+    if (!(await insertService(tx, { ...row, ...sent, recordedAt: now, proofFileId: proof?.id ?? null })))
       throw refuse('ALREADY_DONE', { caseId })
     await keepClocks(context, award)
     auditObject('award', award.id)
     audit({
       ...{ serviceId: row.id, method, recipient, partyId, servedAt: servedAt.toISOString() },
+      ...(reference !== null && { reference }),
       ...(proof && { proofSha256: proof.sha256 }),
       ...(award.status === 'sealed' && { status: 'served' }),
     })

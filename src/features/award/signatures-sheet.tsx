@@ -1,4 +1,5 @@
 import { DEFAULT_ZONE } from '#kernel/dates.ts'
+import { seatWords } from '#kernel/offices.ts'
 import { useState } from 'react'
 import { useMay } from '#ui/act-button.tsx'
 import { Badge } from '#ui/badge.tsx'
@@ -22,6 +23,7 @@ import { awardWords } from './words.ts'
 export function SignaturesSheet({ award }: { award: AwardView }) {
   const { language } = useLanguage()
   const say = useWords(awardWords)
+  const seats = useWords(seatWords)
   const zone = useRead('case.read', { id: award.caseId }).data?.seat ?? DEFAULT_ZONE
   if (award.signatories.length === 0) return null
   return (
@@ -33,7 +35,7 @@ export function SignaturesSheet({ award }: { award: AwardView }) {
               <div className="font-medium">
                 <Name>{nameIn(one, language)}</Name>
               </div>
-              <div className="text-meta text-ink3">{say[`role_${one.role}`]}</div>
+              <div className="text-meta text-ink3">{seats[one.role]}</div>
               {one.missingReason && one.signedAt === null && (
                 <p className="own-direction m-0 mt-1 text-ink2">
                   <Paragraphs>{one.missingReason}</Paragraphs>

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { execFile, spawnSync } from 'node:child_process'
+import { execFile } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -7,6 +7,7 @@ import path from 'node:path'
 import { after, before, describe, it } from 'node:test'
 import { promisify } from 'node:util'
 import pg from 'pg'
+import { without } from '#test/programs.ts'
 import { closedCase, sections } from '#test/closed-case.ts'
 import { samplePdf } from '#test/sample-pdf.ts'
 import { openTestPortal, type Tab, type TestPortal } from '#test/portal.ts'
@@ -17,11 +18,6 @@ import { readStanding, revisionCount, sealRevision } from './revisions.ts'
 import { getAward } from './store.ts'
 
 const run = promisify(execFile)
-/** The reason to skip a test that asks a program which is not installed. */
-const without = (...programs: string[]) =>
-  programs
-    .filter((program) => spawnSync(program, ['--version']).error)
-    .map((program) => `${program} is not installed`)[0] ?? false
 const BASE = 'http://127.0.0.1:8080'
 
 describe('signing, sealing and verifying the files of an award', () => {
@@ -122,8 +118,8 @@ describe('signing, sealing and verifying the files of an award', () => {
     assert.deepEqual(
       sealed.pdfSignatures.map(({ kind, signer, stampedAt }) => [kind, signer.split(', ')[0], stampedAt]),
       [
-        ['signature', 'CN=Dr. Layla Haddad', null],
-        ['seal', 'CN=Commercial Arbitration Centre', null],
+        ['signature', 'CN=د. ليلى حداد', null],
+        ['seal', 'CN=مركز التحكيم التجاري', null],
       ],
     )
   })
@@ -198,6 +194,7 @@ describe('signing, sealing and verifying the files of an award', () => {
     await writeFile(pdf, await download(one, signed.files.at(-1)?.fileId ?? ''))
     const { stdout } = await run('pdftotext', ['-layout', pdf, '-'])
     assert.ok(stdout.includes(reason))
+    assert.match(stdout.replaceAll(/\s+/g, ' '), /Did not sign: see the reason below/)
     assert.deepEqual(await pdfsig(await download(one, signed.files.at(-1)?.fileId ?? '')), { valid: 2, isWhole: true })
   })
 

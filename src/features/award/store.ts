@@ -244,31 +244,6 @@ export async function listMissingSignatures(db: Reader, awardId: string) {
     .execute()
 }
 
-const OFFICES = ['sole', 'presiding', 'co1', 'co2']
-
-export type Seat = {
-  readonly office: string
-  readonly personId: string
-  readonly appointedAt: Date
-  /** By the parties' rankings, by their agreement, or by the centre's Court alone. */
-  readonly how: 'tally' | 'agreed' | 'centre'
-  readonly nationality: string | null
-}
-
-/** The tribunal as it sits now, the presiding arbitrator first. */
-export async function listSeats(db: Reader, caseId: string): Promise<Seat[]> {
-  const rows = await db.selectFrom('tribunalSeats').selectAll().where('caseId', '=', caseId).execute()
-  return rows
-    .map((row) => ({
-      office: String(row.office),
-      personId: String(row.personId),
-      appointedAt: new Date(String(row.appointedAt)),
-      how: row.how as Seat['how'],
-      nationality: row.nationality,
-    }))
-    .sort((a, b) => OFFICES.indexOf(a.office) - OFFICES.indexOf(b.office))
-}
-
 /** The arbitration agreement and the contract as they were filed and stand, oldest first. */
 export async function listAgreements(db: Reader, caseId: string) {
   const rows = await db
@@ -289,4 +264,10 @@ export async function listAgreements(db: Reader, caseId: string) {
 export async function findCostsSnapshot(db: Reader, caseId: string): Promise<unknown> {
   const row = await db.selectFrom('costsSnapshots').select('snapshot').where('caseId', '=', caseId).executeTakeFirst()
   return row?.snapshot ?? null
+}
+
+/** The tribunal's secretary, once every party has consented. */
+export async function findSecretary(db: Reader, caseId: string) {
+  const row = await db.selectFrom('sittingSecretaries').selectAll().where('caseId', '=', caseId).executeTakeFirst()
+  return row && { nameEn: row.nameEn ?? '', nameAr: row.nameAr ?? '' }
 }

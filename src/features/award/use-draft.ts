@@ -16,9 +16,15 @@ function textOf(award: AwardView): OtherText {
   }
 }
 
-async function send(caseId: string, sections: readonly Section[], version: number): Promise<Sent<Problem>> {
+async function send(
+  caseId: string,
+  sections: readonly Section[],
+  version: number,
+  takesBack: boolean,
+): Promise<Sent<Problem>> {
   try {
-    const saved = await callAction('award.saveDraft', { caseId, sections: [...sections], version })
+    const draft = { caseId, sections: [...sections], version, ...(takesBack && { takesBack }) }
+    const saved = await callAction('award.saveDraft', draft)
     return { kind: 'saved', version: saved.version, at: saved.savedAt }
   } catch (error) {
     if (!(error instanceof HttpError)) throw error
@@ -49,7 +55,7 @@ export function useDraft(award: AwardView, personId: string): Draft {
     return createDraftKeeper<Problem>({
       server: textOf(award),
       retryMs: RETRY_MS,
-      send: (sections, version) => send(caseId, sections, version),
+      send: (sections, version, takesBack) => send(caseId, sections, version, takesBack),
       buffer: {
         read: () => readText<OtherText>(personId, name),
         keep: async (text) => void (await keepText(personId, name, text)),

@@ -98,15 +98,11 @@ export function FilesSheet({ award }: { award: AwardView }) {
   )
 }
 
+/** How it was signed; whose certificate it was is told of the signatures inside the PDF. */
 function Signature({ file }: { file: AwardFile }) {
   return (
-    <span className="flex flex-col text-meta">
-      <span>
-        <MachineText>{file.algorithm}</MachineText>
-      </span>
-      <span className="text-ink3">
-        <MachineText>{file.keyId}</MachineText>
-      </span>
+    <span className="text-meta">
+      <MachineText>{file.algorithm}</MachineText>
     </span>
   )
 }

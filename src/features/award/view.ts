@@ -4,12 +4,12 @@ import type { Reader } from '#server/db.ts'
 import type { AwardData } from '#server/documents/templates.ts'
 import { findPerson } from '#server/people.ts'
 import type { AwardFile, AwardView, PdfSignature } from './contract.ts'
-import { roleOf } from './document.ts'
+import { seatTitle } from '#kernel/offices.ts'
 import { signatoriesOf } from './instrument.ts'
 import { listRevisions } from './revision-store.ts'
 import { mergeSections, verificationUrl } from './rules.ts'
 import { serviceView } from './service-view.ts'
-import { readTribunal } from './source.ts'
+import { listTribunal } from '#server/tribunal.ts'
 import { type Award, findAward, listAwardFiles, listMissingSignatures, listSignatures } from './store.ts'
 
 const iso = (at: Date | null) => at?.toISOString() ?? null
@@ -113,11 +113,11 @@ async function filesFor(db: Reader, award: Award, standing: Standing): Promise<A
 
 /** While the award is a draft: the arbitrators who sit now. */
 async function sittingNow(db: Reader, caseId: string): Promise<AwardView['signatories']> {
-  return (await readTribunal(db, caseId)).map(({ personId, nameEn, nameAr, office }) => ({
+  return (await listTribunal(db, caseId)).map(({ personId, nameEn, nameAr, office }) => ({
     personId,
     nameEn,
     nameAr,
-    role: roleOf(office),
+    role: seatTitle(office),
     signedAt: null,
     missingReason: null,
   }))

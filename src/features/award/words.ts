@@ -48,6 +48,23 @@ export const awardWords = words({
     en: 'Printed in the Arabic edition. Without it the text above is printed there too.',
     ar: 'يُطبع في النسخة العربية، وإن خلا طُبع فيها النص أعلاه.',
   },
+  frontMatter: { en: 'Front matter', ar: 'مقدمة الحكم' },
+  agreementShort: { en: 'The arbitration agreement in short', ar: 'ملخص اتفاق التحكيم' },
+  agreementHelp: {
+    en: 'What the parties agreed and where: clause, contract, date. Printed before the procedural history.',
+    ar: 'ما اتفق عليه الأطراف وموضعه: البند والعقد والتاريخ. يُطبع قبل سير الإجراءات.',
+  },
+  agreementArabic: {
+    en: 'The arbitration agreement in short, Arabic version',
+    ar: 'ملخص اتفاق التحكيم، النص العربي',
+  },
+  prevailing: { en: 'Prevailing language', ar: 'النص المعتمد' },
+  prevailingHelp: {
+    en: 'Named in both editions; the edition in this language is printed first.',
+    ar: 'يُذكر في النسختين، وتُطبع النسخة بهذه اللغة أولًا.',
+  },
+  prevailing_en: { en: 'The English text prevails', ar: 'النص الإنجليزي هو المعتمد' },
+  prevailing_ar: { en: 'The Arabic text prevails', ar: 'النص العربي هو المعتمد' },
   withArabic: { en: 'Write an Arabic version beside each section', ar: 'كتابة نص عربي بجانب كل قسم' },
   required: { en: 'This section needs text.', ar: 'هذا القسم يحتاج إلى نص.' },
   conflictTitle: {
@@ -142,9 +159,6 @@ export const awardWords = words({
   signatories: { en: 'Signatures', ar: 'التوقيعات' },
   waiting: { en: 'Waiting', ar: 'في الانتظار' },
   explained: { en: 'Not signed; reason on record', ar: 'لم يوقّع، والسبب مدوَّن' },
-  role_sole: { en: 'Sole arbitrator', ar: 'المحكَّم الفرد' },
-  role_presiding: { en: 'Presiding arbitrator', ar: 'رئيس هيئة التحكيم' },
-  role_co: { en: 'Co-arbitrator', ar: 'عضو هيئة التحكيم' },
   recordMissing: { en: 'Record why a signature is missing', ar: 'تدوين سبب عدم التوقيع' },
   missingHelp: {
     en: 'With two of three signatures the award counts as signed when the reason for the third is on record. The reason is printed in the award.',
@@ -223,62 +237,3 @@ export const stageWords = words({
   signed: { en: 'Signed award', ar: 'حكم التحكيم الموقَّع' },
   sealed: { en: 'Sealed award', ar: 'حكم التحكيم المختوم' },
 } satisfies Record<Stage, Word>)
-
-/** What the generated parts of the award say (article map 1.4, items 1-9, 18). */
-export const documentWords = words({
-  rules: { en: 'Arbitration rules', ar: 'قواعد التحكيم' },
-  rulesVersion: {
-    en: ({ date }: { date: string }) => `Rules of the Centre, in force since ${date}`,
-    ar: ({ date }: { date: string }) => `قواعد المركز، السارية منذ ${date}`,
-  },
-  seat: { en: 'Seat of arbitration', ar: 'مقر التحكيم' },
-  law: { en: 'Applicable law', ar: 'القانون الواجب التطبيق' },
-  language: { en: 'Language of arbitration', ar: 'لغة التحكيم' },
-  language_en: { en: 'English', ar: 'الإنجليزية' },
-  language_ar: { en: 'Arabic', ar: 'العربية' },
-  language_both: { en: 'English and Arabic', ar: 'العربية والإنجليزية' },
-  amount: { en: 'Amount in dispute', ar: 'مبلغ المنازعة' },
-  relief: { en: 'Relief sought', ar: 'الطلبات' },
-  notOnFile: { en: 'Not on file', ar: 'غير مدوَّن' },
-  place_Riyadh: { en: 'Riyadh, Saudi Arabia', ar: 'الرياض، المملكة العربية السعودية' },
-  place_London: { en: 'London, United Kingdom', ar: 'لندن، المملكة المتحدة' },
-  signReason: { en: 'Signature of the arbitrator', ar: 'توقيع المحكَّم' },
-  sealReason: { en: 'Seal of the Centre', ar: 'ختم المركز' },
-  place_NewYork: { en: 'New York, United States', ar: 'نيويورك، الولايات المتحدة' },
-  agreement: { en: 'Arbitration agreement', ar: 'اتفاق التحكيم' },
-  contract: { en: 'Contract', ar: 'العقد' },
-  filedOn: {
-    en: ({ name, date }: { name: string; date: string }) => `${name}, filed on ${date}`,
-    ar: ({ name, date }: { name: string; date: string }) => `${name}، قُدِّم في ${date}`,
-  },
-  appointed_tally: {
-    en: ({ date }: { date: string }) => `By the parties’ rankings, appointed by the Centre’s Court on ${date}`,
-    ar: ({ date }: { date: string }) =>
-      `بناءً على ترتيب الأفضلية لدى الأطراف، بتعيين من مجلس القرارات الفنية في ${date}`,
-  },
-  appointed_agreed: {
-    en: ({ date }: { date: string }) => `Agreed by the parties, appointed by the Centre’s Court on ${date}`,
-    ar: ({ date }: { date: string }) => `باتفاق الأطراف، بتعيين من مجلس القرارات الفنية في ${date}`,
-  },
-  appointed_centre: {
-    en: ({ date }: { date: string }) => `Appointed by the Centre’s Court on ${date}`,
-    ar: ({ date }: { date: string }) => `بتعيين من مجلس القرارات الفنية في ${date}`,
-  },
-  filed: { en: 'Request for Arbitration filed', ar: 'تقديم طلب التحكيم' },
-  commenced: { en: 'Proceedings commenced', ar: 'بدء إجراءات التحكيم' },
-  confirmed: { en: 'Tribunal confirmed', ar: 'اعتماد تشكيل هيئة التحكيم' },
-  po1: { en: 'Procedural order No. 1 issued', ar: 'إصدار الأمر الإجرائي رقم (١)' },
-  replaced: { en: 'Arbitrator replaced', ar: 'تعيين محكَّم بديل' },
-  cmc: { en: 'Case management conference scheduled', ar: 'تحديد موعد اجتماع إدارة القضية' },
-  reopened: { en: 'Record reopened', ar: 'إعادة فتح باب المرافعة' },
-  order: { en: 'Order issued', ar: 'إصدار أمر' },
-  submission: { en: 'Submission filed', ar: 'تقديم مذكرة' },
-  hearing: { en: 'Hearing', ar: 'جلسة الاستماع' },
-  recordClosed: { en: 'Record closed', ar: 'قفل باب المرافعة' },
-  approved: { en: 'Draft approved by the Centre’s Court', ar: 'اعتماد مجلس القرارات الفنية لمسودة الحكم' },
-  noCosts: {
-    en: 'The costs had not been fixed when this award was made',
-    ar: 'لم تكن التكاليف قد حُدِّدت عند إصدار هذا الحكم',
-  },
-  dash: { en: '—', ar: '—' },
-})

@@ -4,14 +4,14 @@ import { addDays, endOfDay, instantAt, plainDateIn } from '#kernel/dates.ts'
 import type { TimelineItem } from '#kernel/timeline.ts'
 import { inTransaction } from '#server/db.ts'
 import { keepTimeline } from '#server/timeline.ts'
+import { deadlineFor } from '#settings/rules.ts'
 import { closedCase } from '#test/closed-case.ts'
 import { issuedPo1, servedAward } from '#test/journey.ts'
 import { openLive } from '#test/live.ts'
 import { openTestPortal, type TestPortal } from '#test/portal.ts'
 
 const RIYADH = 'Asia/Riyadh'
-const TODAY = plainDateIn(new Date(), RIYADH)
-const inDays = (days: number) => addDays(TODAY, days)
+const inDays = (days: number) => addDays(plainDateIn(new Date(), RIYADH), days)
 
 const deadline = (key: string, day: string, more: Partial<TimelineItem> = {}): TimelineItem => ({
   ...{ key, kind: 'deadline', title: { en: `Deadline ${key}`, ar: `موعد ${key}` }, article: '25', instrument: 'rules' },
@@ -89,8 +89,13 @@ describe('the calendar', () => {
     const entries = await entriesOf('claimant', caseId)
     const byKey = new Map(entries.map((entry) => [keyOf(entry), entry]))
     assert.equal(byKey.get('award.due')?.isMet, true)
-    assert.equal(byKey.get('award.served')?.kind, 'event')
-    assert.equal(byKey.get('award.correction')?.day, inDays(30))
+    const served = byKey.get('award.served')
+    assert.equal(served?.kind, 'event')
+    // Thirty days from service; a last day that is free at the party's seat moves on.
+    const rules = await (await portal.as('manager')).call('settings.read', {})
+    const { due } = deadlineFor(rules, 'correction', { servedOn: served?.day ?? '', country: 'SA' })
+    assert.ok(due >= addDays(served?.day ?? '', 30))
+    assert.equal(byKey.get('award.correction')?.day, due)
     assert.equal(byKey.get('award.correction')?.isMet, false)
     assert.equal(byKey.get('award.annulment')?.instrument, 'law')
     assert.equal(byKey.get('hearing.1')?.location.mode, 'hybrid')

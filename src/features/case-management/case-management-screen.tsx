@@ -22,6 +22,7 @@ export function CaseManagementScreen({ caseId }: { caseId: string }) {
   const isRead = zone !== undefined && cmc.data !== undefined && orders.data !== undefined
   const problem = cmc.error?.problem ?? orders.error?.problem
   const po1 = orders.data?.find((order) => order.kind === 'PO1')
+  const inForce = orders.data?.findLast((order) => order.kind === 'PO1' || order.kind === 'Timetable')
   return (
     <CaseScreen
       caseId={caseId}
@@ -47,7 +48,7 @@ export function CaseManagementScreen({ caseId }: { caseId: string }) {
       {isRead ? (
         <>
           <CmcSheet caseId={caseId} cmc={cmc.data} zone={zone} />
-          <Po1Sheet caseId={caseId} order={po1} zone={zone} />
+          <Po1Sheet caseId={caseId} order={po1} timetable={inForce?.timetable ?? []} zone={zone} />
           <OrdersSheet caseId={caseId} orders={orders.data} zone={zone} />
           <TimelineSheet caseId={caseId} zone={zone} />
         </>

@@ -101,7 +101,7 @@ describe('case management', () => {
       const due = addDays(today(), 30)
       assert.deepEqual(order.timetable[0], {
         ...{ key: 'claim', title: 'Statement of claim', titleEn: 'Statement of claim', titleAr: 'بيان الدعوى' },
-        ...{ dueOn: due, dueAt: endOfDay(due, ZONE) },
+        ...{ dueOn: due, dueAt: endOfDay(due, ZONE), wasOn: null },
       })
       const bytes = Buffer.from(await (await claimant.fetch(`/api/files/${order.file.id}`)).arrayBuffer())
       assert.equal(bytes.subarray(0, 5).toString(), '%PDF-')

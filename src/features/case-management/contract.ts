@@ -7,6 +7,7 @@ import {
   CMC_CHANNELS,
   CONFIDENTIALITY,
   DEFAULT_EVIDENCE,
+  DRAFT_KINDS,
   FILE_FORMATS,
   FURTHER_KINDS,
   ORDER_KINDS,
@@ -14,6 +15,7 @@ import {
   SERVICE_MODES,
   TIMETABLE_KEYS,
 } from './rules.ts'
+import { CLAUSE_KEYS, TOPICS } from './clauses.ts'
 import { caseManagementWords as say } from './words.ts'
 
 const Instant = z.string()
@@ -36,6 +38,10 @@ const DueInput = z.string(ownMessage(say.notADay)).check(
     error: ownMessage(say.notADay),
   }),
 )
+
+const PlainDay = z
+  .string(ownMessage(say.notADay))
+  .check(z.refine((text) => isPlainDate(text), { error: ownMessage(say.notADay) }))
 
 const TimetableInput = z.array(z.object({ key: z.enum(TIMETABLE_KEYS), dueAt: DueInput }))
 
@@ -63,7 +69,31 @@ const TimetableRow = z.object({
   dueAt: Instant,
   /** The day at the seat. */
   dueOn: z.string(),
+  /** Of a revised timetable: the day that a moved step had. */
+  wasOn: z.nullable(z.string()),
 })
+
+const MOST_CLAUSES = 100
+/** A clause by topic: of the library, with its choices, or in words of the tribunal's own. */
+const ClauseInput = z.object({
+  topic: z.enum(TOPICS),
+  /** Null of one that is not in the library. */
+  clause: z.nullable(z.enum(CLAUSE_KEYS)),
+  /** Whole numbers; what is not said is as usual. */
+  numbers: z._default(z.record(z.string().check(z.maxLength(20)), z.string().check(z.maxLength(20))), {}),
+  wording: z._default(
+    z.nullable(
+      z.object({
+        en: z._default(z.string().check(z.maxLength(TEXT_LIMIT)), ''),
+        ar: z._default(z.string().check(z.maxLength(TEXT_LIMIT)), ''),
+      }),
+    ),
+    null,
+  ),
+})
+export const ClausesInput = z._default(z.array(ClauseInput).check(z.maxLength(MOST_CLAUSES)), [])
+/** As it was ordered: empty in a language that is not one of the case. */
+const OrderedClause = z.object({ topic: z.enum(TOPICS), en: z.string(), ar: z.string() })
 
 export const OrderView = z.object({
   id: z.string(),
@@ -73,8 +103,12 @@ export const OrderView = z.object({
   issuedAt: Instant,
   issuedBy: Name,
   text: z.string(),
+  /** The text in the other language of the case; empty where none was given. */
+  translation: z.string(),
   timetable: z.array(TimetableRow),
   evidence: z.nullable(Evidence),
+  /** In the order of printing. */
+  clauses: z.array(OrderedClause),
   documentNo: z.string(),
   file: FileView,
   /** What its paper prints; null of an order that was issued before papers had codes. */
@@ -84,16 +118,21 @@ export type OrderView = z.infer<typeof OrderView>
 
 /** What the tribunal and its secretary see of an order that is being prepared. */
 export const OrderDraft = z.object({
-  kind: z.enum(ORDER_KINDS),
+  kind: z.enum(DRAFT_KINDS),
   text: z.string(),
+  translation: z.string(),
   timetable: z.array(z.object({ key: z.enum(TIMETABLE_KEYS), dueAt: z.string() })),
   evidence: z.nullable(Evidence),
+  clauses: z.array(ClauseInput),
   /** Sent back with the next save, so that nobody overwrites a newer text unseen. */
   version: z.number(),
   savedAt: Instant,
   savedBy: Name,
 })
 export type OrderDraft = z.infer<typeof OrderDraft>
+
+/** The text in the other language, where the case is held in both. */
+const Translation = z._default(z.string().check(z.trim(), z.maxLength(TEXT_LIMIT)), '')
 
 /** §5: both are needed before anything else is looked at. */
 const hasRequired = (rows: readonly { readonly key: string }[]) =>
@@ -131,6 +170,8 @@ export const caseManagementActions = {
       timetable: TimetableInput.check(z.refine(hasRequired, { error: ownMessage(say.enterDates) })),
       evidence: EvidenceInput,
       text: z._default(z.string().check(z.trim(), z.maxLength(TEXT_LIMIT)), ''),
+      translation: Translation,
+      clauses: ClausesInput,
     }),
     output: OrderView,
     subject,
@@ -148,12 +189,33 @@ export const caseManagementActions = {
       text: z
         .string(ownMessage(say.enterText))
         .check(z.trim(), z.minLength(1, ownMessage(say.enterText)), z.maxLength(TEXT_LIMIT)),
+      translation: Translation,
+      clauses: ClausesInput,
     }),
     output: OrderView,
     subject,
     audit: 'ORDER_ISSUED',
     touches: ['orders', 'timeline', 'files'],
     success: say.orderIssued,
+  }),
+  'caseManagement.reviseTimetable': action({
+    method: 'POST',
+    path: '/orders/timetable',
+    summary: 'Revise the procedural timetable by an order of the tribunal: new dates of its steps, with the reasons',
+    input: z.object({
+      caseId,
+      /** The steps that move, or that are added. */
+      timetable: z.array(z.object({ key: z.enum(TIMETABLE_KEYS), dueOn: PlainDay })),
+      reason: z
+        .string(ownMessage(say.whyRevised))
+        .check(z.trim(), z.minLength(1, ownMessage(say.whyRevised)), z.maxLength(TEXT_LIMIT)),
+      translation: Translation,
+    }),
+    output: OrderView,
+    subject,
+    audit: 'TIMETABLE_REVISED',
+    touches: ['orders', 'timeline', 'files'],
+    success: say.timetableRevised,
   }),
   'caseManagement.listOrders': action({
     method: 'GET',
@@ -169,10 +231,12 @@ export const caseManagementActions = {
     summary: 'Keep the text of an order that is being prepared; only the tribunal and its secretary see it',
     input: z.object({
       caseId,
-      kind: z.enum(ORDER_KINDS),
+      kind: z.enum(DRAFT_KINDS),
       text: z._default(z.string().check(z.maxLength(TEXT_LIMIT)), ''),
+      translation: z._default(z.string().check(z.maxLength(TEXT_LIMIT)), ''),
       timetable: z._default(TimetableInput, []),
       evidence: z._default(z.nullable(Evidence), null),
+      clauses: ClausesInput,
       /** The version that was read; 0 for a first draft. */
       version: z.int().check(z.gte(0)),
     }),

@@ -2,9 +2,9 @@ import { useState } from 'react'
 import { useMay } from '#ui/act-button.tsx'
 import { useAct, useRead } from '#ui/data.ts'
 import type { OrderDraft } from './contract.ts'
-import type { OrderKind } from './rules.ts'
+import type { DraftKind } from './rules.ts'
 
-export type DraftContent = Pick<OrderDraft, 'text' | 'timetable' | 'evidence'>
+export type DraftContent = Pick<OrderDraft, 'text' | 'translation' | 'timetable' | 'evidence' | 'clauses'>
 
 /** The drafts of a case for those who may see them; an empty list for everybody else. */
 export function useDrafts(caseId: string): {
@@ -22,7 +22,7 @@ export function useDrafts(caseId: string): {
 }
 
 /** Saves one kind of draft over the version that was loaded here; a newer one is refused instead of overwritten. */
-export function useDraftSaving(caseId: string, kind: OrderKind, loaded: OrderDraft | undefined) {
+export function useDraftSaving(caseId: string, kind: DraftKind, loaded: OrderDraft | undefined) {
   const act = useAct('caseManagement.saveDraft')
   const [saved, setSaved] = useState<OrderDraft>()
   const present = saved?.kind === kind ? saved : loaded

@@ -1,4 +1,4 @@
-import { endOfDay, isPlainDate, plainDateIn } from '#kernel/dates.ts'
+import { plainDateIn } from '#kernel/dates.ts'
 import { newId } from '#kernel/ids.ts'
 import { decide } from '#kernel/machine.ts'
 import { refuse } from '#kernel/refusals.ts'
@@ -9,18 +9,20 @@ import { type HandlersFor, type PrepareContext, prepared, type WriteContext } fr
 import type { Reader } from '#server/db.ts'
 import { insertFile } from '#server/files.ts'
 import { makeStoredPaper, registerPaper } from '#server/papers.ts'
-import { listMembers } from '#server/members.ts'
+import { listTribunal } from '#server/tribunal.ts'
 import { keepTimeline } from '#server/timeline.ts'
+import type { Clause } from './clauses.ts'
 import type { caseManagementActions, OrderDraft, OrderView } from './contract.ts'
 import { orderOf } from './document.ts'
+import { readClauses, readTimetable } from './order-input.ts'
 import {
   documentNumber,
   type Evidence,
   nextOrderNumber,
   ORDER_ARTICLES,
   type OrderKind,
-  timetableFaults,
-  type TimetableKey,
+  PO1_SOURCE,
+  rowKey,
 } from './rules.ts'
 import {
   findCmc,
@@ -33,6 +35,7 @@ import {
   removeDraft,
   type StoredRow,
 } from './store.ts'
+import { moveTimetable, readStanding, revise } from './revision.ts'
 import { draftViews, ORDER_PURPOSE, orderViews } from './views.ts'
 import { caseManagementWords as words } from './words.ts'
 
@@ -66,22 +69,24 @@ async function scheduleCmc(context: WriteContext<'caseManagement.scheduleCmc'>) 
 type Ordered = {
   readonly kind: OrderKind
   readonly text: string
+  readonly translation: string
   readonly timetable: readonly StoredRow[]
   readonly evidence: Evidence | null
+  readonly clauses: readonly Clause[]
 }
-type Issuing = 'caseManagement.issuePo1' | 'caseManagement.issueOrder'
+type Issuing = 'caseManagement.issuePo1' | 'caseManagement.issueOrder' | 'caseManagement.reviseTimetable'
 
 /** Everything the printed order says of the case; looked at again inside the lock. */
 async function readSources(db: Reader, caseId: string) {
-  const [file, parties, representatives, members, orders] = await Promise.all([
+  const [file, parties, representatives, tribunal, orders] = await Promise.all([
     findCase(db, caseId),
     listParties(db, caseId),
     listRepresentatives(db, caseId),
-    listMembers(db, caseId, 'arbitrator'),
+    listTribunal(db, caseId),
     listOrders(db, caseId),
   ])
   if (!file) throw refuse('NOT_FOUND')
-  const arbitrators = members.map(({ nameEn, nameAr }) => ({ nameEn, nameAr }))
+  const arbitrators = tribunal.map(({ personId, office, nameEn, nameAr }) => ({ personId, office, nameEn, nameAr }))
   const issued = orders.map((order) => order.number)
   return { caseLanguage: file.language, seat: file.seat, parties, representatives, arbitrators, issued }
 }
@@ -94,13 +99,14 @@ async function assertMay(context: PrepareContext<Issuing>, name: Issuing): Promi
     throw refuse(decision.refusal, { caseId: context.caseId, extra: { state: decision.state } })
 }
 
-async function prepareOrder(context: PrepareContext<Issuing>, ordered: Ordered) {
+async function prepareOrder(context: PrepareContext<Issuing>, asked: Ordered) {
   const { db, caseId, now, actor, services } = context
   const sources = await readSources(db, caseId)
+  const ordered = { ...asked, clauses: readClauses(asked, caseId, sources.caseLanguage) }
   const number = nextOrderNumber(ordered.kind, sources.issued)
   const documentNo = documentNumber(caseId, number)
   const issuedAt = now.toISOString()
-  const facts = { ...sources, ...ordered, caseId, number, documentNo, issuedAt, signatory: actor }
+  const facts = { ...sources, ...ordered, caseId, number, documentNo, issuedAt, signatory: actor.id }
   const made = await makeStoredPaper(services, 'order', orderOf(facts))
   return { ordered, number, documentNo, ...made, sources: JSON.stringify(sources) }
 }
@@ -133,7 +139,7 @@ async function issue(
   await insertOrder(tx, order)
   await registerPaper(tx, paper)
   await removeDraft(tx, caseId, ordered.kind)
-  const source = number === 1 ? 'po1' : `order:${number}`
+  const source = number === 1 ? PO1_SOURCE : `order:${number}`
   await keepTimeline(
     tx,
     { caseId, source, reason: 'ordered', by: actor.id, at: now },
@@ -163,10 +169,12 @@ function timelineOf(order: OrderRow, seat: string): TimelineItem[] {
       dueAt: order.issuedAt,
     },
   }
-  const rows = order.timetable.map(
+  // A revised timetable moves the deadlines that stand (revision.ts).
+  const ordered = order.kind === 'Timetable' ? [] : order.timetable
+  const rows = ordered.map(
     (row): TimelineItem => ({
       ...fixed,
-      key: `po1.${row.key}`,
+      key: rowKey(row.key),
       kind: 'deadline',
       title: words[`row_${row.key}`],
       dueOn: row.dueOn,
@@ -174,31 +182,6 @@ function timelineOf(order: OrderRow, seat: string): TimelineItem[] {
     }),
   )
   return [event, ...rows]
-}
-
-type TimetableInput = readonly { readonly key: TimetableKey; readonly dueAt: string }[]
-
-/** The timetable in the order of its steps: days at the seat, each ending at 23:59:59. Refused with the row that is wrong. */
-function readTimetable(input: TimetableInput, caseId: string, seat: string, now: Date): StoredRow[] {
-  const rows = input.map(({ key, dueAt }) =>
-    isPlainDate(dueAt)
-      ? { key, dueOn: dueAt, dueAt: endOfDay(dueAt, seat) }
-      : { key, dueOn: plainDateIn(new Date(dueAt), seat), dueAt: new Date(dueAt).toISOString() },
-  )
-  const faults = timetableFaults(rows, plainDateIn(now, seat))
-  if (faults.length > 0) {
-    const at = (key: TimetableKey) => input.findLastIndex((row) => row.key === key)
-    throw refuse('INPUT_INVALID', {
-      caseId,
-      issues: faults.map(({ key, words: why }) => ({
-        path: `timetable.${at(key)}.dueAt`,
-        code: 'invalid',
-        words: why,
-      })),
-      missing: faults.map(({ key }) => key),
-    })
-  }
-  return rows.toSorted((a, b) => a.dueOn.localeCompare(b.dueOn))
 }
 
 async function viewOf(context: WriteContext<Issuing>, order: OrderRow): Promise<OrderView> {
@@ -209,14 +192,11 @@ async function viewOf(context: WriteContext<Issuing>, order: OrderRow): Promise<
 
 async function saveDraft(context: WriteContext<'caseManagement.saveDraft'>): Promise<OrderDraft> {
   const { tx, caseId, input, actor, session, now, services } = context
-  const { kind, text, timetable, evidence } = input
+  const { kind, text, translation, timetable, evidence, clauses } = input
   const before = (await listDrafts(tx, caseId)).find((row) => row.kind === kind)
   const sessionId = session.id ?? ''
   const row = {
-    kind,
-    text,
-    timetable,
-    evidence,
+    ...{ kind, text, translation, timetable, evidence, clauses },
     version: input.version + 1,
     savedBy: actor.id,
     savedAt: now.toISOString(),
@@ -228,7 +208,7 @@ async function saveDraft(context: WriteContext<'caseManagement.saveDraft'>): Pro
   // Decisions §4: one entry an editing session, by hash and without text.
   if (before && before.savedBy === actor.id && before.sessionId === sessionId) context.skipAudit()
   // A timetable has few enough days to guess it from a bare hash.
-  const draft = JSON.stringify({ text, timetable, evidence })
+  const draft = JSON.stringify({ text, translation, timetable, evidence, clauses })
   context.auditObject('orderDraft', kind)
   context.audit({ fingerprint: services.vault.fingerprint(draft, `order draft of ${caseId}`) })
   context.emit('touched', { topics: ['orders'] }, 'tribunal')
@@ -247,7 +227,8 @@ export const caseManagementHandlers = {
       await assertMay(context, 'caseManagement.issuePo1')
       const { caseId, input, now, db } = context
       const timetable = readTimetable(input.timetable, caseId, await getSeat(db, caseId), now)
-      return prepareOrder(context, { kind: 'PO1', text: input.text, timetable, evidence: input.evidence })
+      const { text, translation, evidence, clauses } = input
+      return prepareOrder(context, { kind: 'PO1', text, translation, timetable, evidence, clauses })
     },
     run: async (context, preparation) => viewOf(context, await issue(context, preparation)),
   }),
@@ -255,10 +236,32 @@ export const caseManagementHandlers = {
   'caseManagement.issueOrder': prepared('caseManagement.issueOrder', {
     prepare: async (context) => {
       await assertMay(context, 'caseManagement.issueOrder')
-      const { kind, text } = context.input
-      return prepareOrder(context, { kind, text, timetable: [], evidence: null })
+      const { kind, text, translation, clauses } = context.input
+      return prepareOrder(context, { kind, text, translation, timetable: [], evidence: null, clauses })
     },
     run: async (context, preparation) => viewOf(context, await issue(context, preparation)),
+  }),
+
+  'caseManagement.reviseTimetable': prepared('caseManagement.reviseTimetable', {
+    prepare: async (context) => {
+      await assertMay(context, 'caseManagement.reviseTimetable')
+      const { db, caseId, input, now } = context
+      const standing = await readStanding(db, caseId)
+      const timetable = revise(standing, input.timetable, { caseId, seat: await getSeat(db, caseId), now })
+      const ordered = { kind: 'Timetable', text: input.reason, translation: input.translation } as const
+      return {
+        standing: JSON.stringify(standing),
+        order: await prepareOrder(context, { ...ordered, timetable, evidence: null, clauses: [] }),
+      }
+    },
+    run: async (context, { standing, order: preparation }) => {
+      // A step may have been done, or moved, since the paper was made.
+      const { tx, caseId } = context
+      if (JSON.stringify(await readStanding(tx, caseId)) !== standing) throw refuse('ORDER_MEANWHILE', { caseId })
+      const order = await issue(context, preparation)
+      await moveTimetable(context, order.timetable)
+      return viewOf(context, order)
+    },
   }),
 
   'caseManagement.listOrders': ({ db, caseId, language }) => orderViews(db, caseId, language),

@@ -12,6 +12,10 @@ import { ProblemNote } from '#ui/problem-note.tsx'
 import { RadioGroup } from '#ui/radio-group.tsx'
 import { TextArea } from '#ui/text-area.tsx'
 import type { OrderDraft } from './contract.ts'
+import { ClauseSection } from './clause-section.tsx'
+import { labelsWith, shownOf, useCaseLanguage, withClauses } from './clause-fields.ts'
+import type { Clause } from './clauses.ts'
+import { TranslationField } from './translation-field.tsx'
 import { DraftNote } from './draft-note.tsx'
 import { useDraftSaving, useDrafts } from './drafts.ts'
 import { FURTHER_KINDS } from './rules.ts'
@@ -26,6 +30,12 @@ type OrderFormProps = {
   readonly isNext: boolean
 }
 
+type Fields = { kind: FurtherKind; text: string; translation: string; clauses: readonly Clause[] }
+
+function fieldsOf(kind: FurtherKind, draft: OrderDraft | undefined): Fields {
+  return { kind, text: draft?.text ?? '', translation: draft?.translation ?? '', clauses: draft?.clauses ?? [] }
+}
+
 /** Prepares and issues a further order. Changing the kind keeps what was written and not yet saved. */
 export function OrderForm({ caseId, zone, drafts, isNext }: OrderFormProps) {
   const say = useWords(caseManagementWords)
@@ -35,13 +45,15 @@ export function OrderForm({ caseId, zone, drafts, isNext }: OrderFormProps) {
   const [isAsking, setIsAsking] = useState(false)
   const [opened, setOpened] = useState(drafts)
   const first = opened.find((draft): draft is OrderDraft & { kind: FurtherKind } => draft.kind !== 'PO1')
+  const caseLanguage = useCaseLanguage(caseId)
   const form = useForm({
-    schema: async () => (await import('./contract.ts')).caseManagementActions['caseManagement.issueOrder'].input,
-    initial: { kind: first?.kind ?? FURTHER_KINDS[0], text: first?.text ?? '' } as { kind: FurtherKind; text: string },
-    labels: { kind: say.kind, text: say.text },
+    schema: async () => (await import('./order-schema.ts')).orderIn(caseLanguage),
+    initial: fieldsOf(first?.kind ?? FURTHER_KINDS[0], first),
+    labels: labelsWith(say, { kind: say.kind, text: say.text, translation: say.translation }),
     fixed: { caseId },
   })
-  const { kind, text } = form.values
+  const { kind, text, translation } = form.values
+  const clauses = [...form.values.clauses]
   const drafting = useDraftSaving(
     caseId,
     kind,
@@ -50,38 +62,50 @@ export function OrderForm({ caseId, zone, drafts, isNext }: OrderFormProps) {
 
   const kept = useKept(`order:${caseId}`, {
     values: form.values,
-    untouched: { kind, text: drafting.present?.text ?? '' },
+    untouched: fieldsOf(kind, drafting.present),
     version: drafting.present?.version,
-    onRestore: form.reset,
+    onRestore: (values) => form.reset(withClauses(values)),
   })
 
+  function take(of: FurtherKind, draft: OrderDraft | undefined): void {
+    const found = fieldsOf(of, draft)
+    form.set('text', found.text)
+    form.set('translation', found.translation)
+    form.set('clauses', found.clauses)
+  }
+
   function choose(next: FurtherKind): void {
-    const isKept = text.trim() !== '' && text !== drafting.present?.text
+    const isWritten = text.trim() !== '' && text !== drafting.present?.text
+    const isChosen = clauses.length > 0 && JSON.stringify(clauses) !== JSON.stringify(drafting.present?.clauses)
     form.set('kind', next)
-    if (!isKept) form.set('text', opened.find((draft) => draft.kind === next)?.text ?? '')
+    if (!isWritten && !isChosen)
+      take(
+        next,
+        opened.find((one) => one.kind === next),
+      )
   }
 
   async function loadNewer(): Promise<void> {
     const newer = await reload()
     const mine = newer.find((draft) => draft.kind === kind)
     setOpened(newer)
-    form.set('text', mine?.text ?? '')
+    take(kind, mine)
     drafting.accept(mine)
   }
 
   async function issue(): Promise<void> {
-    if (!(await act.run({ caseId, kind, text }))) return
+    if (!(await act.run({ caseId, kind, text, translation, clauses }))) return
     kept.sent()
     setIsAsking(false)
     setOpened(opened.filter((draft) => draft.kind !== kind))
     drafting.accept(undefined)
-    form.reset({ kind, text: '' })
+    form.reset(fieldsOf(kind, undefined))
   }
 
   return (
     <form noValidate className="flex flex-col gap-5" onSubmit={form.submit(() => setIsAsking(true))}>
       <FormErrors form={form} />
-      <KeptNote kept={kept} show={(found) => found.text} />
+      <KeptNote kept={kept} show={(found) => shownOf(say, found)} />
       <ProblemNote problem={drafting.problem} />
       <DraftNote
         draft={drafting.present}
@@ -97,6 +121,19 @@ export function OrderForm({ caseId, zone, drafts, isNext }: OrderFormProps) {
         onChange={choose}
       />
       <TextArea label={say.text} help={say.directionsHelp} rows={5} {...form.field('text')} />
+      <TranslationField
+        caseId={caseId}
+        rows={5}
+        isBeforeClauses={clauses.length > 0}
+        field={form.field('translation')}
+      />
+      <ClauseSection
+        caseId={caseId}
+        field={{
+          ...{ clauses, errorOf: form.errorOf, fieldId: form.fieldId },
+          onChange: (next) => form.set('clauses', next),
+        }}
+      />
       <div className="flex flex-wrap items-start gap-3">
         <Button
           type="submit"
@@ -113,7 +150,9 @@ export function OrderForm({ caseId, zone, drafts, isNext }: OrderFormProps) {
           disabledReason={text.trim() === '' ? say.enterText : undefined}
           isReasonHidden
           onPress={() =>
-            void drafting.save({ text, timetable: [], evidence: null }).then((done) => done && kept.sent())
+            void drafting
+              .save({ text, translation, clauses, timetable: [], evidence: null })
+              .then((done) => done && kept.sent())
           }
         >
           {say.prepare}

@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto'
 import { after, before, describe, it } from 'node:test'
 import { addDays, plainDateIn } from '#kernel/dates.ts'
 import { closedCase } from '#test/closed-case.ts'
+import { pdfPages, plain } from '#test/pdf-proof.ts'
 import { openTestPortal, type Tab, type TestPortal } from '#test/portal.ts'
 
 const timetable = () => {
@@ -53,6 +54,24 @@ describe('orders after PO-1', () => {
         (await secretary.refused('caseManagement.issueOrder', { caseId, kind: 'Interim', text: 'Hold.' })).code,
         'ROLE_BLOCK',
       )
+    })
+
+    it('keep the translation that a case in both languages has, and print it in the edition of its language', async () => {
+      const caseId = await sitting()
+      const translation = 'تُعاين الدفعة الرابعة في المصنع.'
+      const issued = { caseId, kind: 'Interim' as const, text: 'Lot 4 is inspected at the mill.', translation }
+      const order = await arbitrator.call('caseManagement.issueOrder', issued)
+      assert.equal(order.translation, translation)
+      const [listed] = (await claimant.call('caseManagement.listOrders', { caseId })).filter(
+        (one) => one.id === order.id,
+      )
+      assert.equal(listed?.translation, translation)
+      const pdf = new Uint8Array(await (await claimant.fetch(`/api/files/${order.file.id}`)).arrayBuffer())
+      const printed = plain((await pdfPages(pdf)).join(' '))
+      assert.ok(printed.includes('Lot 4 is inspected at the mill.') && printed.includes('الدفعة الرابعة'), printed)
+      assert.equal(printed.split('Lot 4 is inspected').length, 2, 'in its own edition only')
+      const draft = { caseId, kind: 'Interim' as const, text: 'Next.', translation: 'التالي.', version: 0 }
+      assert.equal((await secretary.call('caseManagement.saveDraft', draft)).translation, 'التالي.')
     })
 
     it('never share a number', async () => {
@@ -112,8 +131,8 @@ describe('orders after PO-1', () => {
       const trail = JSON.stringify(await manager.call('audit.trail', { id: caseId }))
       assert.equal(trail.includes('Secret draft'), false)
       const [own] = await arbitrator.call('caseManagement.readDrafts', { caseId })
-      const { text, timetable: steps, evidence } = own ?? {}
-      const guess = JSON.stringify({ text, timetable: steps, evidence })
+      const { text, translation, timetable: steps, evidence, clauses } = own ?? {}
+      const guess = JSON.stringify({ text, translation, timetable: steps, evidence, clauses })
       const bare = createHash('sha256').update(guess).digest('hex')
       assert.equal(trail.includes(bare), false, 'whoever reads the trail cannot try what a draft says')
       const { vault } = portal.portal.app.services

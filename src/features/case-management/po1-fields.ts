@@ -1,3 +1,4 @@
+import type { Clause } from './clauses.ts'
 import { type CONFIDENTIALITY, type FILE_FORMATS, type SERVICE_MODES, TIMETABLE_KEYS } from './rules.ts'
 
 /** What the form of PO-1 holds, every date as a plain day or empty. */
@@ -7,6 +8,8 @@ export type Po1Fields = {
   reply: string
   rejoinder: string
   text: string
+  translation: string
+  clauses: readonly Clause[]
   fileFormats: (typeof FILE_FORMATS)[number][]
   confidentiality: (typeof CONFIDENTIALITY)[number]
   serviceMode: (typeof SERVICE_MODES)[number]

@@ -18,6 +18,9 @@ import { ProblemNote } from '#ui/problem-note.tsx'
 import { Select } from '#ui/select.tsx'
 import { TextArea } from '#ui/text-area.tsx'
 import type { OrderDraft } from './contract.ts'
+import { ClauseSection } from './clause-section.tsx'
+import { labelsWith, shownOf, useCaseLanguage, withClauses } from './clause-fields.ts'
+import { TranslationField } from './translation-field.tsx'
 import { DraftNote } from './draft-note.tsx'
 import { useDraftSaving, useDrafts } from './drafts.ts'
 import { CONFIDENTIALITY, DEFAULT_EVIDENCE, FILE_FORMATS, SERVICE_MODES } from './rules.ts'
@@ -32,15 +35,22 @@ function initialOf(draft: OrderDraft | undefined, zone: string): Po1Fields {
   }
   return {
     ...{ claim: dueOn('claim'), defense: dueOn('defense'), reply: dueOn('reply'), rejoinder: dueOn('rejoinder') },
-    ...{ text: draft?.text ?? '', fileFormats: [...fileFormats], confidentiality, serviceMode },
+    ...{ text: draft?.text ?? '', translation: draft?.translation ?? '', clauses: draft?.clauses ?? [] },
+    ...{ fileFormats: [...fileFormats], confidentiality, serviceMode },
   }
 }
 
 /** What the act and the draft carry of the form. */
 function contentOf(fields: Po1Fields) {
-  const { text, fileFormats, confidentiality, serviceMode } = fields
+  const { text, translation, clauses, fileFormats, confidentiality, serviceMode } = fields
   const timetable = rowsOf(fields).map(({ key, dueOn }) => ({ key, dueAt: dueOn }))
-  return { text, timetable, evidence: { fileFormats, confidentiality, serviceMode } }
+  return {
+    text,
+    translation,
+    clauses: [...clauses],
+    timetable,
+    evidence: { fileFormats, confidentiality, serviceMode },
+  }
 }
 
 type Po1FormProps = { readonly caseId: string; readonly zone: string; readonly draft: OrderDraft | undefined }
@@ -56,20 +66,21 @@ export function Po1Form({ caseId, zone, draft }: Po1FormProps) {
   const [opened] = useState(draft)
   const [today] = useState(() => plainDateIn(new Date(), zone))
   const drafting = useDraftSaving(caseId, 'PO1', opened)
+  const caseLanguage = useCaseLanguage(caseId)
   const form = useForm({
-    schema: async () => (await import('./po1-schema.ts')).fieldsAt(today),
+    schema: async () => (await import('./po1-schema.ts')).fieldsAt(today, caseLanguage),
     initial: initialOf(opened, zone),
-    labels: {
+    labels: labelsWith(say, {
       ...{ claim: say.field_claim, defense: say.field_defense, reply: say.field_reply, rejoinder: say.field_rejoinder },
-      ...{ text: say.directions, fileFormats: say.fileFormats },
-    },
+      ...{ text: say.directions, translation: say.translation, fileFormats: say.fileFormats },
+    }),
   })
 
   const kept = useKept(`po1:${caseId}`, {
     values: form.values,
     untouched: initialOf(drafting.present, zone),
     version: drafting.present?.version,
-    onRestore: form.reset,
+    onRestore: (values) => form.reset(withClauses(values)),
   })
 
   async function loadNewer(): Promise<void> {
@@ -81,7 +92,7 @@ export function Po1Form({ caseId, zone, draft }: Po1FormProps) {
   return (
     <form noValidate className="flex flex-col gap-6" onSubmit={form.submit(() => setIsAsking(true))}>
       <FormErrors form={form} />
-      <KeptNote kept={kept} show={({ text }) => text} />
+      <KeptNote kept={kept} show={(found) => shownOf(say, found)} />
       <ProblemNote problem={drafting.problem} />
       <DraftNote
         draft={drafting.present}
@@ -90,7 +101,15 @@ export function Po1Form({ caseId, zone, draft }: Po1FormProps) {
         onNewer={drafting.problem ? () => void loadNewer() : undefined}
       />
       <TimetableFields form={form} zone={zone} today={today} />
+      <ClauseSection
+        caseId={caseId}
+        field={{
+          ...{ clauses: form.values.clauses, errorOf: form.errorOf, fieldId: form.fieldId },
+          onChange: (clauses) => form.set('clauses', clauses),
+        }}
+      />
       <TextArea label={say.directions} help={say.directionsHelp} isOptional rows={4} {...form.field('text')} />
+      <TranslationField caseId={caseId} rows={4} field={form.field('translation')} />
       <EvidenceFields form={form} />
       <div className="flex flex-wrap items-start gap-3">
         <Button

@@ -1,4 +1,4 @@
-import { listOf, zoneName } from '#kernel/format.ts'
+import { formatDate, listOf, zoneName } from '#kernel/format.ts'
 import { useMay } from '#ui/act-button.tsx'
 import { ArticleChip } from '#ui/article-chip.tsx'
 import { Badge } from '#ui/badge.tsx'
@@ -12,15 +12,23 @@ import { MachineText, Name, Paragraphs } from '#ui/machine-text.tsx'
 import { Sheet } from '#ui/sheet.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import type { OrderView } from './contract.ts'
+import { OrderedClauses } from './ordered-clauses.tsx'
 import { useDrafts } from './drafts.ts'
 import { Po1Form } from './po1-form.tsx'
+import { ReviseForm } from './revise-form.tsx'
 import { VerifyOrder } from './verify-order.tsx'
 import { caseManagementWords } from './words.ts'
 
-type SheetProps = { readonly caseId: string; readonly order: OrderView | undefined; readonly zone: string }
+type SheetProps = {
+  readonly caseId: string
+  readonly order: OrderView | undefined
+  /** The dates in force: those of PO-1, or of the order that revised them last. */
+  readonly timetable: OrderView['timetable']
+  readonly zone: string
+}
 
 /** PO-1 (Arts. 22-29): the order as issued, or the form that prepares and issues it. */
-export function Po1Sheet({ caseId, order, zone }: SheetProps) {
+export function Po1Sheet({ caseId, order, timetable, zone }: SheetProps) {
   const say = useWords(caseManagementWords)
   const { isReading, drafts } = useDrafts(caseId)
   const mayPrepare = useMay(caseId)('caseManagement.saveDraft').code !== 'ROLE_BLOCK'
@@ -36,7 +44,7 @@ export function Po1Sheet({ caseId, order, zone }: SheetProps) {
       }
     >
       {order ? (
-        <IssuedPo1 caseId={caseId} order={order} zone={zone} />
+        <IssuedPo1 caseId={caseId} order={order} timetable={timetable} zone={zone} />
       ) : isReading ? (
         <Skeleton lines={5} />
       ) : mayPrepare ? (
@@ -50,12 +58,26 @@ export function Po1Sheet({ caseId, order, zone }: SheetProps) {
 
 type Row = OrderView['timetable'][number]
 
-function IssuedPo1({ caseId, order, zone }: SheetProps & { order: OrderView }) {
+/** The day in force, and the one that it took the place of. */
+function Due({ row }: { row: Row }) {
+  const { language } = useLanguage()
+  const say = useWords(caseManagementWords)
+  return (
+    <span className="flex flex-col">
+      <DateText value={row.dueOn} show="both-calendars" />
+      {row.wasOn !== null && (
+        <span className="text-note text-ink3">{say.wasDue({ date: formatDate(row.wasOn, language) })}</span>
+      )}
+    </span>
+  )
+}
+
+function IssuedPo1({ caseId, order, timetable, zone }: SheetProps & { order: OrderView }) {
   const { language } = useLanguage()
   const say = useWords(caseManagementWords)
   const columns: Column<Row>[] = [
     { id: 'step', title: say.step, isRowHeader: true, cell: (row) => say[`row_${row.key}`] },
-    { id: 'due', title: say.due, isAtEnd: true, cell: (row) => <DateText value={row.dueOn} show="both-calendars" /> },
+    { id: 'due', title: say.due, isAtEnd: true, cell: (row) => <Due row={row} /> },
   ]
   const { evidence } = order
   return (
@@ -71,19 +93,17 @@ function IssuedPo1({ caseId, order, zone }: SheetProps & { order: OrderView }) {
         ]}
       />
       <div className="-mx-4 border-y border-line sm:-mx-5">
-        <DataTable
-          caption={say.timetable}
-          columns={columns}
-          rows={order.timetable}
-          rowKey={(row) => row.key}
-          empty=""
-        />
+        <DataTable caption={say.timetable} columns={columns} rows={timetable} rowKey={(row) => row.key} empty="" />
       </div>
       <p className="m-0 text-meta text-ink3">{say.endOfDay({ zone: zoneName(zone, language) })}</p>
-      {order.text && (
-        <p className="legal own-direction m-0 whitespace-pre-wrap">
-          <Paragraphs>{order.text}</Paragraphs>
-        </p>
+      <OrderedClauses clauses={order.clauses} />
+      {[order.text, order.translation].map(
+        (text) =>
+          text && (
+            <p key={text} className="legal own-direction m-0 whitespace-pre-wrap">
+              <Paragraphs>{text}</Paragraphs>
+            </p>
+          ),
       )}
       {evidence && (
         <Facts
@@ -105,6 +125,7 @@ function IssuedPo1({ caseId, order, zone }: SheetProps & { order: OrderView }) {
         <ButtonLink href={viewHref(order.file.id)}>{say.openPdf}</ButtonLink>
         <VerifyOrder isLarge caseId={caseId} order={order} />
       </div>
+      <ReviseForm caseId={caseId} timetable={timetable} zone={zone} />
     </div>
   )
 }

@@ -81,11 +81,22 @@ describe('case management', () => {
     }
   })
 
+  it('lets a timetable be revised between PO-1 and the closing of the record', () => {
+    const revise = (facts: Partial<CaseFacts>) =>
+      ask(ordersMachine, 'caseManagement.reviseTimetable', { po1Issued: true, recordClosedAt: null, ...facts })
+    assert.equal(revise({}), 'allowed')
+    assert.equal(revise({ po1Issued: false }), 'PO1_NOT_ISSUED')
+    assert.equal(revise({ recordClosedAt: '2026-03-05T09:00:00.000Z' }), 'RECORD_CLOSED')
+    assert.equal(revise({ awardStatus: 'final' }), 'TRIBUNAL_DISCHARGED')
+  })
+
   it('waits for the confirmed tribunal and stands still under a stay', () => {
     for (const machine of [cmcMachine, po1Machine, ordersMachine]) {
       for (const name of Object.keys(machine.transitions)) {
         assert.equal(ask(machine, name, { tribunalConfirmed: false }), 'TRIBUNAL_NOT_CONFIRMED', name)
-        const stayed = ask(machine, name, { stayed: true })
+        // PO-1 is issued where there is a timetable to revise.
+        const po1Issued = name === 'caseManagement.reviseTimetable'
+        const stayed = ask(machine, name, { stayed: true, po1Issued, recordClosedAt: null })
         assert.equal(stayed, name === 'caseManagement.saveDraft' ? 'allowed' : 'PROCEEDINGS_STAYED', name)
       }
     }

@@ -6,15 +6,28 @@ import { caseManagementWords } from './words.ts'
 
 /** §9: how the conference is held. */
 export const CMC_CHANNELS = ['video', 'phone', 'in-person'] as const
-export const ORDER_KINDS = ['PO1', 'Jurisdiction', 'Default', 'Interim'] as const
+export const ORDER_KINDS = ['PO1', 'Jurisdiction', 'Default', 'Interim', 'Timetable'] as const
 export type OrderKind = (typeof ORDER_KINDS)[number]
 /** The article of the rules under which each kind is made: conduct, jurisdiction, default, interim measures. */
-export const ORDER_ARTICLES: Record<OrderKind, string> = { PO1: '25', Jurisdiction: '24', Default: '32', Interim: '30' }
+export const ORDER_ARTICLES: Record<OrderKind, string> = {
+  PO1: '25',
+  Jurisdiction: '24',
+  Default: '32',
+  Interim: '30',
+  Timetable: '25',
+}
 /** §5: orders after PO-1. */
 export const FURTHER_KINDS = ['Jurisdiction', 'Default', 'Interim'] as const
 
+/** What is prepared before it is issued; a revised timetable is issued as it is. */
+export const DRAFT_KINDS = ['PO1', ...FURTHER_KINDS] as const
+export type DraftKind = (typeof DRAFT_KINDS)[number]
+
 export const TIMETABLE_KEYS = ['claim', 'defense', 'reply', 'rejoinder'] as const
 export type TimetableKey = (typeof TIMETABLE_KEYS)[number]
+/** The deadlines of the timetable, on the timeline of the case. */
+export const PO1_SOURCE = 'po1'
+export const rowKey = (key: TimetableKey) => `${PO1_SOURCE}.${key}`
 /** §5: the rest is optional. */
 export const REQUIRED_KEYS: readonly TimetableKey[] = ['claim', 'defense']
 
@@ -70,6 +83,8 @@ export const ordersMachine = defineMachine<CaseFacts>()({
   guards: {
     tribunal: stepOpen('caseManagement'),
     inOffice: { test: (f) => !awardIsFinal(f), refusal: 'TRIBUNAL_DISCHARGED' },
+    po1Issued: { test: (f) => f.po1Issued, refusal: 'PO1_NOT_ISSUED' },
+    recordOpen: { test: (f) => f.recordClosedAt === null, refusal: 'RECORD_CLOSED' },
     notStayed,
   },
   transitions: {
@@ -78,6 +93,12 @@ export const ordersMachine = defineMachine<CaseFacts>()({
       to: 'open',
       needs: ['tribunal', 'inOffice', 'notStayed'],
       article: '33-34',
+    },
+    'caseManagement.reviseTimetable': {
+      from: ['open', 'ended'],
+      to: 'open',
+      needs: ['tribunal', 'inOffice', 'po1Issued', 'recordOpen', 'notStayed'],
+      article: '25',
     },
     'caseManagement.saveDraft': { from: ['open', 'ended'], to: 'open', needs: ['tribunal', 'inOffice'] },
   },
@@ -110,6 +131,42 @@ export function timetableFaults(rows: readonly TimetableRow[], today: PlainDate)
     before = { key, dueOn }
   }
   return faults
+}
+
+type Standing = TimetableRow & { readonly isMet: boolean }
+/** `key` is null where no single row is at fault. */
+type RevisionFault = { readonly key: TimetableKey | null; readonly words: Word }
+
+/** The faults of a revision: nothing moved, a step that is done, a day gone by, steps in the wrong order. */
+export function revisionFaults(
+  standing: readonly Standing[],
+  changes: readonly TimetableRow[],
+  today: PlainDate,
+): RevisionFault[] {
+  const before = (key: TimetableKey) => standing.find((row) => row.key === key)
+  const moved = changes.filter((row) => row.dueOn !== before(row.key)?.dueOn)
+  if (moved.length === 0) return [{ key: null, words: caseManagementWords.nothingMoved }]
+  const faults = moved.flatMap(({ key, dueOn }): RevisionFault[] => {
+    if (moved.filter((row) => row.key === key).length > 1) return [{ key, words: caseManagementWords.twice }]
+    if (before(key)?.isMet) return [{ key, words: caseManagementWords.stepDone }]
+    return dueOn < today ? [{ key, words: caseManagementWords.dayPassed }] : []
+  })
+  return faults.length > 0 ? faults : orderFaults(standing, moved)
+}
+
+/** A moved step that stands before the one it follows, or after the one that follows it. */
+function orderFaults(standing: readonly Standing[], moved: readonly TimetableRow[]): RevisionFault[] {
+  const isMoved = (key: TimetableKey) => moved.some((row) => row.key === key)
+  const rows = TIMETABLE_KEYS.flatMap((key) => {
+    const row = moved.find((one) => one.key === key) ?? standing.find((one) => one.key === key)
+    return row ? [row] : []
+  })
+  return rows.flatMap((row, at): RevisionFault[] => {
+    const previous = rows[at - 1]
+    if (!previous || row.dueOn > previous.dueOn) return []
+    if (isMoved(row.key)) return [{ key: row.key, words: AFTER[previous.key] }]
+    return isMoved(previous.key) ? [{ key: previous.key, words: caseManagementWords.beforeNext }] : []
+  })
 }
 
 /** PO-1 is number 1 whenever it is issued; further orders count from 2. */

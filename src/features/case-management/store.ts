@@ -1,5 +1,7 @@
 import type { Reader, Tx } from '#server/db.ts'
-import type { Evidence, OrderKind, TimetableKey } from './rules.ts'
+import type { Clause } from './clauses.ts'
+import type { OrderedClause } from './library.ts'
+import type { DraftKind, Evidence, OrderKind, TimetableKey } from './rules.ts'
 
 export type CmcRow = {
   readonly scheduledAt: string
@@ -23,15 +25,24 @@ export async function insertCmc(
   await tx.insertInto('caseManagementConferences').values(row).execute()
 }
 
-export type StoredRow = { readonly key: TimetableKey; readonly dueAt: string; readonly dueOn: string }
+export type StoredRow = {
+  readonly key: TimetableKey
+  readonly dueAt: string
+  readonly dueOn: string
+  /** Of a revised timetable: the date that a moved step had; null where it had none. */
+  readonly was?: { readonly dueAt: string; readonly dueOn: string } | null
+}
 export type OrderRow = {
   readonly id: string
   readonly caseId: string
   readonly number: number
   readonly kind: OrderKind
   readonly text: string
+  /** The text in the other language of the case; empty where none was given. */
+  readonly translation: string
   readonly timetable: readonly StoredRow[]
   readonly evidence: Evidence | null
+  readonly clauses: readonly OrderedClause[]
   readonly issuedBy: string
   readonly issuedAt: string
   readonly documentNo: string
@@ -46,23 +57,37 @@ export async function listOrders(db: Reader, caseId: string): Promise<OrderRow[]
     kind: row.kind as OrderKind,
     timetable: row.timetable as unknown as StoredRow[],
     evidence: row.evidence as unknown as Evidence | null,
+    clauses: row.clauses as unknown as OrderedClause[],
     issuedAt: row.issuedAt.toISOString(),
   }))
 }
 
+/** Lists and protocols are documents within their row. */
+function inColumns<R extends { readonly timetable: unknown; readonly evidence: unknown; readonly clauses: unknown }>({
+  timetable,
+  evidence,
+  clauses,
+  ...columns
+}: R) {
+  return {
+    ...columns,
+    ...{ timetable: JSON.stringify(timetable), clauses: JSON.stringify(clauses) },
+    evidence: evidence === null ? null : JSON.stringify(evidence),
+  }
+}
+
 export async function insertOrder(tx: Tx, row: OrderRow): Promise<void> {
-  const { timetable, evidence, ...columns } = row
-  await tx
-    .insertInto('orders')
-    .values({ ...columns, timetable: JSON.stringify(timetable), evidence: evidence && JSON.stringify(evidence) })
-    .execute()
+  await tx.insertInto('orders').values(inColumns(row)).execute()
 }
 
 export type DraftRow = {
-  readonly kind: OrderKind
+  readonly kind: DraftKind
   readonly text: string
+  /** The text in the other language of the case; empty where none was given. */
+  readonly translation: string
   readonly timetable: readonly { readonly key: TimetableKey; readonly dueAt: string }[]
   readonly evidence: Evidence | null
+  readonly clauses: readonly Clause[]
   readonly version: number
   readonly savedBy: string
   readonly savedAt: string
@@ -73,17 +98,17 @@ export async function listDrafts(db: Reader, caseId: string): Promise<DraftRow[]
   const rows = await db.selectFrom('orderDrafts').selectAll().where('caseId', '=', caseId).orderBy('kind').execute()
   return rows.map((row) => ({
     ...row,
-    kind: row.kind as OrderKind,
+    kind: row.kind as DraftKind,
     timetable: row.timetable as unknown as DraftRow['timetable'],
     evidence: row.evidence as unknown as Evidence | null,
+    clauses: row.clauses as unknown as Clause[],
     savedAt: row.savedAt.toISOString(),
   }))
 }
 
 /** Saves version n over version n - 1, the first over nothing; false when somebody saved meanwhile. */
 export async function moveDraft(tx: Tx, row: DraftRow & { readonly caseId: string }): Promise<boolean> {
-  const { timetable, evidence, ...columns } = row
-  const values = { ...columns, timetable: JSON.stringify(timetable), evidence: evidence && JSON.stringify(evidence) }
+  const values = inColumns(row)
   if (row.version === 1) {
     const result = await tx
       .insertInto('orderDrafts')

@@ -3,6 +3,7 @@ import type { Reader } from '#server/db.ts'
 import { listFiles } from '#server/files.ts'
 import { listPaperCodes } from '#server/papers.ts'
 import { listPeople } from '#server/people.ts'
+import { byTopic } from './clauses.ts'
 import type { OrderDraft, OrderView } from './contract.ts'
 import { type DraftRow, listOrders } from './store.ts'
 import { caseManagementWords as words } from './words.ts'
@@ -25,17 +26,20 @@ export async function orderViews(db: Reader, caseId: string, language: Language)
     const file = files.find((one) => one.id === order.fileId)
     if (!file) return []
     const issuer = people.find((person) => person.id === order.issuedBy)
-    const { id, number, kind, issuedAt, text, evidence, documentNo } = order
+    const { id, number, kind, issuedAt, text, translation, evidence, documentNo } = order
+    const clauses = byTopic(order.clauses).flatMap(([topic, of]) => of.map(({ en, ar }) => ({ topic, en, ar })))
     const timetable = order.timetable.map((row) => {
       const title = words[`row_${row.key}`]
-      return { ...row, title: say(title, language), titleEn: title.en, titleAr: title.ar }
+      const { key, dueAt, dueOn, was } = row
+      const named = { title: say(title, language), titleEn: title.en, titleAr: title.ar }
+      return { ...{ key, dueAt, dueOn }, wasOn: was?.dueOn ?? null, ...named }
     })
     const issuedBy = { nameEn: issuer?.nameEn ?? '', nameAr: issuer?.nameAr ?? '' }
     const kept = evidence && { ...evidence, fileFormats: [...evidence.fileFormats] }
     return [
       {
         ...{ id, number, kind, status: 'issued' as const, issuedAt, issuedBy },
-        ...{ text, timetable, evidence: kept, documentNo, file },
+        ...{ text, translation, timetable, evidence: kept, clauses, documentNo, file },
         verificationCode: codes.get(file.sha256) ?? null,
       },
     ]
@@ -52,6 +56,7 @@ export async function draftViews(db: Reader, rows: readonly DraftRow[]): Promise
       ...row,
       evidence,
       timetable: [...row.timetable],
+      clauses: row.clauses.map((one) => ({ ...one, numbers: { ...one.numbers } })),
       savedBy: { nameEn: who?.nameEn ?? '', nameAr: who?.nameAr ?? '' },
     }
   })

@@ -1,9 +1,12 @@
+import { formatNumber } from '#kernel/format.ts'
+import { plural } from '#kernel/plural.ts'
 import { words } from '#kernel/words.ts'
 
 export const caseManagementWords = words({
   // §8
   cmcScheduled: { en: 'CMC scheduled (Arts. 22-23).', ar: 'حُدّد موعد اجتماع إدارة القضية (المادتان ٢٢ و٢٣).' },
   po1Issued: { en: 'PO-1 issued (Arts. 22-29).', ar: 'صدر الأمر الإجرائي رقم (١) (المواد من ٢٢ إلى ٢٩).' },
+  timetableRevised: { en: 'Timetable revised.', ar: 'عُدّل الجدول الزمني.' },
   orderIssued: { en: 'Order issued.', ar: 'صدر الأمر.' },
   draftSaved: { en: 'Draft saved.', ar: 'حُفظت المسودة.' },
   // §5
@@ -16,6 +19,13 @@ export const caseManagementWords = words({
   inThePast: { en: 'Choose a date and time in the future.', ar: 'اختر تاريخًا ووقتًا في المستقبل.' },
   dayPassed: { en: 'This day has passed.', ar: 'انقضى هذا اليوم.' },
   notADay: { en: 'Enter a date.', ar: 'أدخل تاريخًا.' },
+  nothingMoved: { en: 'Change at least one date.', ar: 'غيّر موعدًا واحدًا على الأقل.' },
+  stepDone: { en: 'This step is done; its date stays.', ar: 'تمّ هذا الإجراء، ويبقى موعده كما هو.' },
+  beforeNext: {
+    en: 'Must be earlier than the step that follows it.',
+    ar: 'يجب أن يسبق موعد الإجراء الذي يليه.',
+  },
+  whyRevised: { en: 'Say why the timetable is revised.', ar: 'اذكر سبب تعديل الجدول الزمني.' },
   twice: { en: 'This step is in the timetable twice.', ar: 'ورد هذا الإجراء مرتين في الجدول.' },
   afterClaim: { en: 'Must be later than the statement of claim.', ar: 'يجب أن يلي موعد بيان الدعوى.' },
   afterDefense: { en: 'Must be later than the statement of defence.', ar: 'يجب أن يلي موعد مذكرة الدفاع.' },
@@ -65,6 +75,18 @@ export const caseManagementWords = words({
     en: 'Each line becomes a numbered paragraph of the order.',
     ar: 'يصبح كل سطر فقرة مرقمة في الأمر.',
   },
+  // Revised timetable
+  revise: { en: 'Revise the timetable', ar: 'تعديل الجدول الزمني' },
+  reviseLead: {
+    en: 'The new dates are ordered with their reasons. Earlier dates stay on record, and the deadlines move.',
+    ar: 'تصدر المواعيد الجديدة بأمر مسبَّب، وتبقى المواعيد السابقة محفوظة، وتنتقل المهل إلى مواعيدها الجديدة.',
+  },
+  reviseTitle: { en: 'Revise the timetable?', ar: 'هل تعدّل الجدول الزمني؟' },
+  reasons: { en: 'Reasons', ar: 'الأسباب' },
+  wasDue: {
+    en: ({ date }: { date: string }) => `before: ${date}`,
+    ar: ({ date }: { date: string }) => `سابقًا: ${date}`,
+  },
   // Evidence protocol
   evidence: { en: 'Evidence protocol', ar: 'ضوابط البيّنات' },
   fileFormats: { en: 'File formats', ar: 'صيغ الملفات' },
@@ -76,19 +98,78 @@ export const caseManagementWords = words({
   'format_audio and video': { en: 'audio and video (MP3, MP4)', ar: 'تسجيلات صوتية ومرئية (\u2066MP3, MP4\u2069)' },
   confidentiality_parties: {
     en: 'Confidential to the parties, the tribunal and the Centre',
-    ar: 'سرّي بين الأطراف وهيئة التحكيم والمركز',
+    ar: 'سرّية، ولا يطّلع عليها إلا الأطراف وهيئة التحكيم والمركز',
   },
   confidentiality_counsel: {
     en: 'Confidential; documents marked restricted are for counsel and experts only',
-    ar: 'سرّي، والمستندات المقيَّدة للمحامين والخبراء فقط',
+    ar: 'سرّية، ولا يطّلع على المستندات المقيَّدة إلا المحامون والخبراء',
   },
   'service_portal-only': {
-    en: 'Through the portal only, with signed URLs',
-    ar: 'التبليغ عبر البوابة حصرًا، بروابط موقَّعة',
+    en: 'Through the portal only, by personal secure links',
+    ar: 'التبليغ عبر البوابة حصرًا، بروابط إلكترونية موقَّعة رقميًا',
   },
   'service_portal-and-email': {
-    en: 'Through the portal with signed URLs, and notice by email',
-    ar: 'التبليغ عبر البوابة بروابط موقَّعة، مع إشعار بالبريد الإلكتروني',
+    en: 'Through the portal by personal secure links, and notice by email',
+    ar: 'التبليغ عبر البوابة بروابط إلكترونية موقَّعة رقميًا، مع إشعار بالبريد الإلكتروني',
+  },
+  // Clauses by topic
+  clauses: { en: 'Clauses by topic', ar: 'البنود بحسب الموضوع' },
+  topic_communications: { en: 'Communications and service', ar: 'المراسلات والتبليغ' },
+  topic_submissions: { en: 'Written submissions and exhibits', ar: 'المذكرات والمستندات' },
+  topic_documents: { en: 'Production of documents', ar: 'تقديم المستندات' },
+  topic_witnesses: { en: 'Witnesses of fact', ar: 'الشهود' },
+  topic_experts: { en: 'Experts', ar: 'الخبراء' },
+  topic_translations: { en: 'Translations and interpretation', ar: 'الترجمة' },
+  topic_hearing: { en: 'Hearing', ar: 'جلسة الاستماع' },
+  topic_time: { en: 'Time limits and extensions', ar: 'المهل وتمديدها' },
+  topic_applications: { en: 'Interim measures and bifurcation', ar: 'التدابير المؤقتة والتحفظية وتجزئة الإجراءات' },
+  topic_confidentiality: { en: 'Confidentiality', ar: 'السرية' },
+  topic_data: { en: 'Data protection and security', ar: 'حماية البيانات الشخصية وأمن المعلومات' },
+  topic_secretary: { en: 'Secretary of the tribunal', ar: 'أمين سر هيئة التحكيم' },
+  topic_costs: { en: 'Costs', ar: 'التكاليف' },
+  topic_amendment: { en: 'Conduct of the proceedings and amendment', ar: 'سير الإجراءات وتعديل هذا الأمر' },
+  clausesHelp: {
+    en: 'Each clause is printed as numbered paragraphs under the heading of its topic.',
+    ar: 'يُطبع كل بند في فقرات مرقمة تحت عنوان موضوعه.',
+  },
+  chooseClauses: { en: 'Choose clauses', ar: 'اختيار البنود' },
+  clausesCount: {
+    en: ({ count }: { count: number }) => plural('en', count, { one: '# clause', other: '# clauses' }),
+    ar: ({ count }: { count: number }) =>
+      plural('ar', count, {
+        ...{ zero: 'لا بنود', one: 'بند واحد', two: 'بندان', few: '# بنود', many: '# بندًا', other: '# بند' },
+      }),
+  },
+  clauseTwice: { en: 'This clause is in the order twice.', ar: 'ورد هذا البند مرتين في الأمر.' },
+  clauseElsewhere: { en: 'This clause belongs to another topic.', ar: 'يتبع هذا البند موضوعًا آخر.' },
+  noSuchNumber: { en: 'This clause has no such number.', ar: 'لا يتضمن هذا البند هذا الرقم.' },
+  outOfBounds: {
+    en: ({ least, most }: { least: number; most: number }) => `Enter a whole number from ${least} to ${most}.`,
+    ar: ({ least, most }: { least: number; most: number }) =>
+      `أدخل عددًا صحيحًا من ${formatNumber(least, 'ar')} إلى ${formatNumber(most, 'ar')}.`,
+  },
+  wording_en: { en: 'Enter the wording of this clause in English.', ar: 'أدخل صياغة هذا البند بالإنجليزية.' },
+  wording_ar: { en: 'Enter the wording of this clause in Arabic.', ar: 'أدخل صياغة هذا البند بالعربية.' },
+  unevenWording: {
+    en: 'Both wordings need the same number of paragraphs.',
+    ar: 'يجب أن يتساوى عدد الفقرات في الصياغتين.',
+  },
+  unevenTranslation: {
+    en: 'The text and its translation need the same number of paragraphs.',
+    ar: 'يجب أن يتساوى عدد الفقرات في النص وترجمته.',
+  },
+  underRules: {
+    en: ({ article }: { article: string }) => `Rules of the Centre, ${article}`,
+    ar: ({ article }: { article: string }) => `قواعد المركز، ${article}`,
+  },
+  unchanged: { en: 'Unchanged', ar: 'دون تغيير' },
+  untranslated: {
+    en: 'The text of this order was given in Arabic; there is no translation in this edition.',
+    ar: 'صدر نص هذا الأمر بالإنجليزية ولا ترجمة له في هذه النسخة.',
+  },
+  directionsUntranslated: {
+    en: 'The further directions were given in Arabic; there is no translation in this edition.',
+    ar: 'صدرت التوجيهات الأخرى بالإنجليزية ولا ترجمة لها في هذه النسخة.',
   },
   issuePo1: { en: 'Issue PO-1', ar: 'إصدار الأمر الإجرائي رقم (١)' },
   issuePo1Title: { en: 'Issue Procedural Order No. 1?', ar: 'إصدار الأمر الإجرائي رقم (١)؟' },
@@ -109,10 +190,24 @@ export const caseManagementWords = words({
   furtherOrders: { en: 'Further orders', ar: 'أوامر أخرى' },
   kind: { en: 'Kind of order', ar: 'نوع الأمر' },
   kind_PO1: { en: 'Procedural timetable and evidence protocol', ar: 'الجدول الزمني للإجراءات وضوابط البيّنات' },
+  po1WithClauses: {
+    en: 'Conduct of the proceedings, procedural timetable and evidence protocol',
+    ar: 'سير الإجراءات والجدول الزمني للإجراءات وضوابط البيّنات',
+  },
   kind_Jurisdiction: { en: 'Jurisdiction', ar: 'الاختصاص' },
   kind_Default: { en: 'Default', ar: 'تخلّف أحد الأطراف' },
   kind_Interim: { en: 'Interim measures', ar: 'التدابير المؤقتة والتحفظية' },
+  kind_Timetable: { en: 'Revised procedural timetable', ar: 'تعديل الجدول الزمني للإجراءات' },
   text: { en: 'Text of the order', ar: 'نص الأمر' },
+  translation: { en: 'Translation into the other language', ar: 'ترجمة النص إلى اللغة الأخرى' },
+  translationHelp: {
+    en: 'Printed in the edition of that language. Without it the edition says that the text was given in the other language.',
+    ar: 'تُطبع في نسخة تلك اللغة، وإن لم تُقدَّم ذُكر فيها أن النص صدر باللغة الأخرى.',
+  },
+  translationEven: {
+    en: 'As many paragraphs as the text has: the clauses that follow bear the same numbers in both editions.',
+    ar: 'تتضمن عدد فقرات النص نفسه، فالبنود التي تليه تحمل الأرقام ذاتها في النسختين.',
+  },
   issueOrder: { en: 'Issue order', ar: 'إصدار الأمر' },
   issueOrderTitle: { en: 'Issue this order?', ar: 'إصدار هذا الأمر؟' },
   noOrders: { en: 'No order has been issued.', ar: 'لم يصدر أي أمر.' },
@@ -142,8 +237,6 @@ export const caseManagementWords = words({
     en: 'You may prepare the text. The tribunal issues the order.',
     ar: 'لك إعداد النص، وتُصدر الأمرَ هيئةُ التحكيم.',
   },
-  soleArbitrator: { en: 'Sole arbitrator', ar: 'المحكَّم الفرد' },
-  arbitrator: { en: 'Arbitrator', ar: 'محكَّم' },
   status: { en: 'Status', ar: 'الحالة' },
   next: { en: 'Next: Evidence', ar: 'التالي: البيّنات' },
 })

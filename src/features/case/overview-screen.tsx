@@ -18,6 +18,10 @@ import { StateSheet, TribunalSheet } from './state-sheet.tsx'
 // Only the centre needs these here.
 const CostsPanel = lazy(async () => ({ default: (await import('#costs/costs-panel.tsx')).CostsPanel }))
 
+const TimeLimitsSheet = lazy(async () => ({
+  default: (await import('#time-limits/time-limits-sheet.tsx')).TimeLimitsSheet,
+}))
+
 const CourtSheet = lazy(async () => ({ default: (await import('#scrutiny/court-sheet.tsx')).CourtSheet }))
 
 /** '/cases/:caseId': who, what, how far, what is next, and what one may have. */
@@ -64,6 +68,18 @@ function Scrutiny({ caseId }: { caseId: string }) {
   )
 }
 
+/** For those who may extend the time for the award, once it can run. */
+function TimeLimits({ caseId }: { caseId: string }) {
+  const gates = useRead('case.gates', { id: caseId }).data
+  const may = useMay(caseId)('timeLimit.extend')
+  if (!gates?.commenced || may.code === 'ROLE_BLOCK') return null
+  return (
+    <Suspense fallback={null}>
+      <TimeLimitsSheet caseId={caseId} />
+    </Suspense>
+  )
+}
+
 /** The centre works on the costs from commencement on; the costs page itself opens with the final award. */
 function Costs({ caseId }: { caseId: string }) {
   const gates = useRead('case.gates', { id: caseId }).data
@@ -81,6 +97,7 @@ function Aside({ caseId }: { caseId: string }) {
     <>
       <StateSheet caseId={caseId} />
       <AwardSheet caseId={caseId} />
+      <TimeLimits caseId={caseId} />
       <TribunalSheet caseId={caseId} />
       <CourtOrdersSheet caseId={caseId} />
       <FinanceSheet caseId={caseId} />

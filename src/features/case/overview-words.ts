@@ -181,6 +181,7 @@ export const purposeWords = words({
   serviceProof: { en: 'Proof of service', ar: 'إثبات تبليغ' },
   awardServiceProof: { en: 'Proof of service of the award', ar: 'إثبات تبليغ حكم التحكيم' },
   'hearing-minutes': { en: 'Minutes of a hearing', ar: 'محضر جلسة' },
+  'hearing-minutes-signed': { en: 'Minutes of a hearing, signed copy', ar: 'محضر جلسة، النسخة الموقّعة' },
   order: { en: 'Procedural order', ar: 'أمر إجرائي' },
   submission: { en: 'Filed document', ar: 'مستند مقدَّم' },
   'submission-receipt': { en: 'Receipt', ar: 'إيصال استلام' },

@@ -12,6 +12,7 @@ import { spelledIn } from './number-words.ts'
 const FACTS: CheckFacts = {
   caseId: 'case_007',
   language: 'both',
+  seat: 'Europe/London',
   today: '2026-11-20',
   filedOn: '2026-01-12',
   currency: 'SAR',
@@ -68,6 +69,9 @@ const SOUND: Readonly<Record<SectionName, readonly [string, string]>> = {
   ],
 }
 
+/** What the front matter says of the arbitration agreement. */
+const AGREED = { agreement: 'Clause 21.3 of the supply contract.', agreementTranslation: 'البند ٢١٫٣ من عقد التوريد.' }
+
 type Change = Partial<Record<SectionName, string | readonly [string, string]>>
 function draft(change: Change = {}): Section[] {
   return mergeSections(
@@ -75,7 +79,7 @@ function draft(change: Change = {}): Section[] {
     SECTIONS.map((name) => {
       const given = change[name] ?? SOUND[name]
       const [text, translation] = typeof given === 'string' ? [given, ''] : given
-      return { name, text, translation }
+      return { name, text, translation, ...(name === 'Jurisdiction' && AGREED) }
     }),
   )
 }
@@ -116,7 +120,7 @@ describe('the award checklist', () => {
   it('has nothing to say about a sound award in Arabic alone', () => {
     const sections = mergeSections(
       [],
-      SECTIONS.map((name) => ({ name, text: SOUND[name][1], translation: '' })),
+      SECTIONS.map((name) => ({ name, text: SOUND[name][1], translation: '', ...(name === 'Jurisdiction' && AGREED) })),
     )
     assert.deepEqual(idsOf(checkAward(sections, { ...FACTS, language: 'ar' })), [])
   })
@@ -353,6 +357,27 @@ describe('amounts', () => {
     assert.deepEqual(at('The Respondent shall pay SAR 90,000 with no interest, and the costs of SAR 1.'), ['costs'])
   })
 
+  it('that one party owes the other of the costs is ordered in a sum', () => {
+    const rest = 'The claim for payment is rejected. All other claims are rejected.'
+    const advanced = { claimant: '102750.00', respondent: '102750.00' }
+    const { costs } = FACTS
+    assert.ok(costs)
+    const at = (text: string, allocation = costs.allocation) =>
+      told('Dispositive', `${text} ${rest}`, { costs: { ...costs, allocation, advanced } }).map(
+        ({ id, severity }) => `${severity} ${id.split(':').slice(0, 2).join(':')}`,
+      )
+    assert.deepEqual(at('The Respondent bears 75% of the costs.'), ['look costs:sum'])
+    assert.deepEqual(at('The Respondent shall pay the Claimant SAR 51,375.00 towards the costs.'), [])
+    assert.deepEqual(at('يدفع المدّعى عليه للمدّعي ٥١٬٣٧٥٫٠٠ ريال من تكاليف التحكيم.'), [])
+    assert.deepEqual(at('The costs of the arbitration are SAR 205,500.00.'), ['look costs:sum'])
+    assert.deepEqual(at('Each party bears half of the costs.', { claimant: 50, respondent: 50 }), [])
+    assert.deepEqual(
+      saidOf('Dispositive', `The Respondent bears 75% of the costs. ${rest}`),
+      [],
+      'nobody knows who paid',
+    )
+  })
+
   it('stand in both languages of the dispositive', () => {
     const found = check({
       Dispositive: [SOUND.Dispositive[0], SOUND.Dispositive[1].replace('٣٬١٥٠٬٠٠٠٫٠٠', '٣٬٥١٠٬٠٠٠٫٠٠')],
@@ -449,10 +474,45 @@ describe('structure and file', () => {
   it('compares the two language versions paragraph by paragraph', () => {
     const found = check({ Facts: [SOUND.Facts[0], 'فقرة واحدة.'], Analysis: [SOUND.Analysis[0], ''] })
     assert.deepEqual(idsOf(found), ['paragraphs', 'version'])
-    const unsaid = check({
-      Dispositive: [SOUND.Dispositive[0].replace(' The English version prevails.', ''), SOUND.Dispositive[1]],
-    })
-    assert.deepEqual(idsOf(unsaid), ['prevails'])
+  })
+
+  it('asks for a second language where the award has two and nobody wrote one', () => {
+    const sections = SECTIONS.map((name) => ({ name, text: SOUND[name][0] }))
+    const ids = (language: CheckFacts['language']) =>
+      blockingOf(checkAward(mergeSections([], sections), { ...FACTS, language }))
+        .map(({ id }) => id)
+        .filter((id) => id.startsWith('version'))
+    assert.deepEqual(
+      ids('both'),
+      SECTIONS.map((name) => `version:${name}`),
+    )
+    assert.deepEqual(ids('en'), [])
+  })
+
+  it('lets the text name no other prevailing version than was chosen, or than the seat gives', () => {
+    const prevails = (sections: readonly Section[], seat: string) =>
+      checkAward(sections, { ...FACTS, seat })
+        .filter(({ id }) => id.startsWith('prevails'))
+        .map(({ quote, severity }) => `${severity}: ${quote}`)
+    const english = 'open: English version prevails'
+    assert.deepEqual(prevails(draft(), 'Europe/London'), [])
+    assert.deepEqual(prevails(draft(), 'Asia/Riyadh'), [english])
+    const chosen = mergeSections(draft(), [{ name: 'Dispositive', text: SOUND.Dispositive[0], prevailing: 'ar' }])
+    assert.deepEqual(prevails(chosen, 'Europe/London'), [english])
+    const arabic = draft({ Dispositive: [SOUND.Dispositive[0], `${SOUND.Dispositive[1]} والنص العربي هو المعتمد.`] })
+    assert.deepEqual(prevails(arabic, 'Europe/London'), ['open: النص العربي هو المعتمد'])
+  })
+
+  it('asks for the arbitration agreement in the words of the tribunal, in each language of the award', () => {
+    const said = (agreement: object, language: CheckFacts['language'] = 'both') =>
+      checkAward(mergeSections([], [{ name: 'Jurisdiction', text: 'x', ...agreement }]), { ...FACTS, language })
+        .filter(({ id }) => id === 'file:agreement')
+        .map(({ words, severity }) => `${severity}: ${words.en}`)
+    const { agreement, agreementTranslation } = AGREED
+    assert.match(said({}).join(), /^look: The front matter/)
+    assert.match(said({ agreement }).join(), /^look: .*one language only/)
+    assert.deepEqual(said({ agreement, agreementTranslation }), [])
+    assert.deepEqual(said({ agreement }, 'en'), [])
   })
 
   it('asks for an answer to each issue, by number or in its words', () => {

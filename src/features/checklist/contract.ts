@@ -13,6 +13,7 @@ export const ChecklistView = z.object({
   facts: z.object({
     caseId: z.string(),
     language: z.enum(['en', 'ar', 'both']),
+    seat: z.string(),
     today: z.string(),
     filedOn: z.string(),
     currency: z.enum(['SAR', 'USD']),

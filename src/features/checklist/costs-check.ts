@@ -1,3 +1,4 @@
+import { dueBetween } from '#costs/between.ts'
 import { sharesOf } from '#costs/calculation.ts'
 import type { CostsSnapshot } from '#costs/snapshot.ts'
 import { toLatinDigits } from '#kernel/digits.ts'
@@ -31,9 +32,13 @@ function figuresOf(costs: CostsSnapshot): readonly Amount[] {
   const { rows, claimant, respondent } = sharesOf(costs.base, costs.allocation)
   const { base } = costs
   const centre = add(base.registration, base.admin)
+  const { advanced } = costs
+  const due = dueBetween(costs)?.amount
   return [
     ...rows.flatMap((row) => [row.total, row.claimant, row.respondent]),
     ...[base.total, claimant, respondent, centre, add(base.tribunalFees, base.expenses)],
+    ...(advanced ? [advanced.claimant, advanced.respondent] : []),
+    ...(due ? [due] : []),
   ]
 }
 
@@ -104,6 +109,23 @@ function splitAtAnd({ text, at }: Stretch): Stretch[] {
   ]
 }
 
+/** A split in percent cannot be enforced: what one party owes the other of the costs is ordered in a sum. */
+function unnamedSum(draft: Parameters<Check>[0], facts: CheckFacts, costs: CostsSnapshot): Finding[] {
+  const due = dueBetween(costs)
+  const text = toLatinDigits(operativeOf(draft))
+  if (!due || due.to === null || text.trim() === '') return []
+  const sums = [...stretches(text, SENTENCE)]
+    .filter((sentence) => COSTS.test(sentence.text))
+    .flatMap((sentence) => amountsOfCosts(sentence, facts))
+  if (sums.some(({ amount }) => amount === due.amount)) return []
+  const word = due.to === 'claimant' ? words.costsDueToClaimant : words.costsDueToRespondent
+  const said = bothOf(word, (language) => ({
+    amount: formatMoney({ amount: due.amount, currency: costs.currency }, language),
+  }))
+  const place = wholeOf('Dispositive')
+  return [{ id: 'costs:sum', item: 18, severity: 'look', words: said, quote: '', place }]
+}
+
 /** Items 18 and 19: the costs are fixed, decided in the operative part, and equal to the costs screen. */
 export const costsCheck: Check = (draft, facts) => {
   const { costs } = facts
@@ -115,7 +137,7 @@ export const costsCheck: Check = (draft, facts) => {
   else {
     if (isZero(costs.base.tribunalFees))
       found.push({ id: 'costs:fees', item: 19, severity: 'look', words: words.noFees, quote: '', place: screen })
-    found.push(...disagreements(draft, facts, costs))
+    found.push(...disagreements(draft, facts, costs), ...unnamedSum(draft, facts, costs))
   }
   if (dispositive.trim() !== '' && !COSTS.test(dispositive)) {
     const place = wholeOf('Dispositive')

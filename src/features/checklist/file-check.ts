@@ -1,3 +1,4 @@
+import { agreementOf } from '#award/rules.ts'
 import { addDays, daysBetween } from '#kernel/dates.ts'
 import { formatDualDate, formatNumber } from '#kernel/format.ts'
 import type { Word } from '#kernel/words.ts'
@@ -26,7 +27,7 @@ const due = (day: string, language: 'en' | 'ar') => ({ due: formatDualDate(day, 
  * What the generated front matter would lack: items 2-4, 7, 10, and the time limit of item 22. The tribunal cannot write any of it
  * into its text, and a late award is better than none: all this is worth a look and keeps nothing from being final.
  */
-export const fileCheck: Check = (_draft, facts) => {
+export const fileCheck: Check = (draft, facts) => {
   const place = { kind: 'screen', href: `/cases/${facts.caseId}` } as const
   const sides = new Set(facts.counsel.map(({ side }) => side))
   const rows: readonly (readonly [boolean, string, Item, Word])[] = [
@@ -41,5 +42,15 @@ export const fileCheck: Check = (_draft, facts) => {
   const found = rows.flatMap(([holds, id, item, said]) =>
     holds ? [{ id: `file:${id}`, item, severity: 'look' as const, words: said, quote: '', place }] : [],
   )
-  return [...found, ...timeLimit(facts)]
+  return [...found, ...agreementCheck(draft, facts), ...timeLimit(facts)]
+}
+
+/** Item 5: what the parties agreed, in the tribunal's words: the file knows only which paper was filed. */
+const agreementCheck: Check = (draft, facts) => {
+  const place = { kind: 'screen', href: '#award-agreement' } as const
+  const { text, translation } = agreementOf(draft)
+  const written = [text, ...(facts.language === 'both' ? [translation] : [])].filter((one) => one.trim() !== '')
+  if (written.length === (facts.language === 'both' ? 2 : 1)) return []
+  const said = written.length === 0 ? words.noAgreement : words.noAgreementIn
+  return [{ id: 'file:agreement', item: 5, severity: 'look', words: said, quote: '', place }]
 }

@@ -29,7 +29,7 @@ export type Place =
 export type Severity = 'open' | 'look'
 
 /** The items of the award checklist (article map 1.4) that can be checked by a rule. */
-export const ITEMS = [2, 3, 4, 7, 10, 11, 12, 13, 14, 16, 17, 18, 19, 20, 22, 24, 25, 36] as const
+export const ITEMS = [2, 3, 4, 5, 7, 10, 11, 12, 13, 14, 16, 17, 18, 19, 20, 22, 24, 25, 36] as const
 /** 36: the quality of the text as such (placeholders, citations), which the list has no number for. */
 export type Item = (typeof ITEMS)[number]
 
@@ -48,6 +48,8 @@ export type Finding = {
 export type CheckFacts = {
   readonly caseId: string
   readonly language: 'en' | 'ar' | 'both'
+  /** The time zone of the seat, as the case file names the seat. */
+  readonly seat: string
   readonly today: PlainDate
   readonly filedOn: PlainDate
   readonly currency: Currency

@@ -1,10 +1,12 @@
-import { emptySections, isWritten, paragraphCount, type Section } from '#award/rules.ts'
+import { emptySections, isWritten, paragraphCount, prevailingOf, type Section } from '#award/rules.ts'
 import { sectionWords } from '#award/words.ts'
 import { toLatinDigits } from '#kernel/digits.ts'
 import { formatNumber } from '#kernel/format.ts'
+import type { Language } from '#kernel/words.ts'
 import {
   bothOf,
   type Check,
+  type Draft,
   type Finding,
   findingAt,
   type Item,
@@ -33,14 +35,9 @@ export const sectionsCheck: Check = (draft) =>
     place: wholeOf(name),
   }))
 
-const PREVAILS =
-  /\bprevail\w*|\bauthoritative\b|\bcontrolling (?:text|version)\b|يُ?عتد ب|يُ?عتمد النص|النص المعتمد|يرجح النص|تُ?رجح|المرجع عند/iu
-
-/** Item 25: both versions have the same paragraphs, none is left out, and the prevailing one is named. */
+/** Item 25: both versions are there, with the same paragraphs, and none says that the other language prevails than was chosen. */
 export const languagesCheck: Check = (draft, facts) => {
   if (facts.language !== 'both') return []
-  const translated = draft.filter((section) => section.translation.trim() !== '')
-  if (translated.length === 0) return []
   const found: Finding[] = []
   for (const section of draft.filter(isWritten)) {
     const [own, other] = [paragraphCount(section.text), paragraphCount(section.translation)]
@@ -57,16 +54,27 @@ export const languagesCheck: Check = (draft, facts) => {
       found.push({ id: `paragraphs:${section.name}`, item: 25, severity: 'open', words: said, quote: '', place })
     }
   }
-  if (![...textsOf(draft)].some(({ text }) => PREVAILS.test(text)))
-    found.push({
-      id: 'prevails',
-      item: 25,
-      severity: 'look',
-      words: words.prevails,
-      quote: '',
-      place: wholeOf('Dispositive'),
-    })
-  return found
+  return [...found, ...otherPrevails(draft, prevailingOf(draft, facts.seat))]
+}
+
+const PREVAILS = [
+  /\b(english|arabic) (?:version|text|edition|language) (?:shall |will |is to )?(?:prevails?|controls?|be authoritative|is authoritative)\b/giu,
+  /(?:النص|النسخة|الصيغة|اللغة) ال(عربي|إنجليزي)ة? (?:هو |هي )?(?:المعتمدة?|المرجع|الراجحة?)/gu,
+  /ي[\u064e-\u0652]*عتد[\u064e-\u0652]* بال(?:نص|نسخة) ال(عربي|إنجليزي)/gu,
+]
+
+/** The text itself may say which version prevails; then it says what was chosen, as the award prints that. */
+function otherPrevails(draft: Draft, prevailing: Language): Finding[] {
+  const said = (name: string) => (name === 'عربي' || name.toLowerCase() === 'arabic' ? 'ar' : 'en')
+  return [...textsOf(draft)].flatMap(({ section, part, text }) =>
+    PREVAILS.flatMap((pattern) => [...text.matchAll(pattern)])
+      .filter(([, name = '']) => said(name) !== prevailing)
+      .slice(0, MOST)
+      .map(({ 0: stretch, index }) => {
+        const what = { check: 'prevails', item: 25, severity: 'open', words: words.prevails } as const
+        return findingAt({ ...what, section, part, start: index, end: index + stretch.length })
+      }),
+  )
 }
 
 /** The number by which an issue calls itself: "1.", "(2)", "Issue 3", "المسألة ٤". */

@@ -112,9 +112,22 @@ export const checklistWords = words({
     ar: ({ claimant, respondent }: { claimant: string; respondent: string }) =>
       `توزيع التكاليف في شاشتها: ${claimant} على المدّعي و${respondent} على المدّعى عليه.`,
   },
+  costsDueToClaimant: {
+    en: ({ amount }: { amount: string }) =>
+      `By the advances and the split the Respondent owes the Claimant ${amount} of the costs; the dispositive does not order that sum.`,
+    ar: ({ amount }: { amount: string }) =>
+      `بحسب الدفعات المقدَّمة والتوزيع يستحق المدّعي على المدّعى عليه ${amount} من التكاليف، ولم يقضِ المنطوق بهذا المبلغ.`,
+  },
+  costsDueToRespondent: {
+    en: ({ amount }: { amount: string }) =>
+      `By the advances and the split the Claimant owes the Respondent ${amount} of the costs; the dispositive does not order that sum.`,
+    ar: ({ amount }: { amount: string }) =>
+      `بحسب الدفعات المقدَّمة والتوزيع يستحق المدّعى عليه على المدّعي ${amount} من التكاليف، ولم يقضِ المنطوق بهذا المبلغ.`,
+  },
   versionMissing: {
-    en: ({ section }: { section: string }) => `“${section}” has no Arabic version, and other sections have one.`,
-    ar: ({ section }: { section: string }) => `لا نص عربيًا للقسم «${section}»، ولأقسام أخرى نص.`,
+    en: ({ section }: { section: string }) =>
+      `“${section}” stands in one language only: both editions would print the same text.`,
+    ar: ({ section }: { section: string }) => `القسم «${section}» مكتوب بلغة واحدة، وسيُطبع النص نفسه في النسختين.`,
   },
   paragraphsDiffer: {
     en: ({ section, own, other }: { section: string; own: string; other: string }) =>
@@ -123,8 +136,8 @@ export const checklistWords = words({
       `عدد فقرات القسم «${section}»: ${own}، وفي نصه العربي: ${other}.`,
   },
   prevails: {
-    en: 'The award has two languages and does not say which version prevails.',
-    ar: 'الحكم بلغتين ولم يُذكر أي النصين هو المعتمد.',
+    en: 'The text says that another version prevails than the one that was chosen.',
+    ar: 'يذكر النص أن النسخة المعتمدة غير التي اختيرت.',
   },
   nameSlip: {
     en: ({ name }: { name: string }) => `Almost a name on file: “\u2068${name}\u2069”.`,
@@ -160,6 +173,14 @@ export const checklistWords = words({
     ar: 'يحيل المنطوق إلى ملحق، والملحق ليس جزءًا من ملف الحكم.',
   },
   issueOpen: { en: 'The analysis does not seem to answer this issue.', ar: 'لا يبدو أن التحليل تناول هذه المسألة.' },
+  noAgreement: {
+    en: 'The front matter does not say what the parties agreed on arbitration.',
+    ar: 'لا تبيّن مقدمة الحكم ما اتفق عليه الأطراف بشأن التحكيم.',
+  },
+  noAgreementIn: {
+    en: 'The summary of the arbitration agreement stands in one language only.',
+    ar: 'ملخص اتفاق التحكيم مكتوب بلغة واحدة.',
+  },
   noAddress: { en: 'A party has no address on file.', ar: 'أحد الأطراف بلا عنوان مدوَّن.' },
   noName: { en: 'A party has no name on file.', ar: 'أحد الأطراف بلا اسم مدوَّن.' },
   noCounsel: { en: 'A side has no representative on file.', ar: 'أحد الطرفين بلا ممثل مدوَّن.' },
@@ -186,6 +207,7 @@ export const itemWords = words({
   2: { en: 'parties', ar: 'الأطراف' },
   3: { en: 'counsel', ar: 'الممثلون' },
   4: { en: 'arbitrators', ar: 'المحكَّمون' },
+  5: { en: 'arbitration agreement', ar: 'اتفاق التحكيم' },
   7: { en: 'applicable law', ar: 'القانون الواجب التطبيق' },
   10: { en: 'claims and relief', ar: 'الطلبات' },
   11: { en: 'jurisdiction', ar: 'الاختصاص' },

@@ -7,6 +7,7 @@ import { filing } from '#test/filing.ts'
 import { openTestPortal, type Tab, type TestPortal } from '#test/portal.ts'
 import { samplePdf } from '#test/sample-pdf.ts'
 import { deadlineFor } from '#settings/rules.ts'
+import { commencementWords } from './words.ts'
 
 const ZONE = 'Asia/Riyadh'
 
@@ -114,6 +115,70 @@ describe('the commencement of proceedings', () => {
     assert.deepEqual(
       [problem.code, problem.detail],
       ['PROCEEDINGS_STAYED', 'Court order: Proceedings stayed. Actions are limited.'],
+    )
+  })
+
+  it('keeps what came back apart: it serves nobody, moves no date and opens no letter', async () => {
+    const caseId = await commenced()
+    const partyId = await partyOf(caseId, 'respondent')
+    const record = { caseId, partyId, method: 'courier', servedAt: now() } as const
+    assert.equal((await claimant.refused('commencement.recordReturn', record)).code, 'ROLE_BLOCK')
+    const future = { ...record, servedAt: new Date(Date.now() + 86_400_000).toISOString() }
+    const [late] = (await manager.refused('commencement.recordReturn', future)).issues ?? []
+    assert.deepEqual([late?.path, late?.message], ['servedAt', commencementWords.returnInFuture.en])
+    const posted = { ...record, method: 'portal' } as unknown as typeof record
+    assert.equal((await manager.refused('commencement.recordReturn', posted)).issues?.[0]?.path, 'method')
+    const answer = async () =>
+      (await manager.call('timeline.read', { caseId })).find((one) => one.key === `answer:${partyId}`)
+    const before = await answer()
+    const proof = await manager.upload('returned.pdf', samplePdf(`returned ${caseId}`))
+    const view = await manager.call('commencement.recordReturn', { ...record, proof })
+    const party = view.recipients.find((one) => one.partyId === partyId)
+    assert.deepEqual(
+      [view.serviceProof, party?.servedOn, party?.services.map((one) => [one.outcome, one.proof?.name])],
+      [false, null, [['returned', 'returned.pdf']]],
+    )
+    assert.deepEqual(await answer(), before)
+    assert.equal((await respondent.fetch(`/api/commencement/${caseId}/letter`)).status, 404)
+    assert.ok((await actions(caseId)).includes('COMMENCEMENT_RETURNED'))
+    const [returned] = party?.services ?? []
+    const withdrawn = { caseId, serviceId: returned?.id ?? '', reason: 'Another parcel' }
+    await manager.call('commencement.withdrawService', withdrawn)
+    assert.equal((await manager.refused('commencement.withdrawService', withdrawn)).code, 'ALREADY_DONE')
+    const served = await manager.call('commencement.serve', record)
+    assert.deepEqual(
+      served.recipients.find((one) => one.partyId === partyId)?.services.map((one) => one.outcome),
+      ['returned', 'delivered'],
+    )
+    assert.equal(served.serviceProof, true)
+  })
+
+  it('notes when a side first looked at the letter and first took it home, for the centre and that side', async () => {
+    const caseId = await commenced()
+    for (const side of ['claimant', 'respondent'])
+      await manager.call('commencement.serve', {
+        ...{ caseId, partyId: await partyOf(caseId, side), method: 'portal', servedAt: now() },
+      })
+    const address = `/api/commencement/${caseId}/letter`
+    // The centre's own look is no event of service.
+    await manager.fetch(`${address}?view=1`)
+    const met = async (tab: Tab) =>
+      (await tab.call('commencement.read', { caseId })).recipients
+        .filter((one) => one.openedAt !== null || one.downloadedAt !== null)
+        .map((one) => [one.side, one.openedAt !== null, one.downloadedAt !== null])
+    assert.deepEqual(await met(manager), [])
+    assert.equal((await respondent.fetch(`${address}?view=1`)).status, 200)
+    assert.deepEqual(await met(manager), [['respondent', true, false]])
+    const first = (await manager.call('commencement.read', { caseId })).recipients
+    await respondent.fetch(`${address}?view=1`)
+    await respondent.fetch(address)
+    assert.deepEqual(await met(respondent), [['respondent', true, true]])
+    assert.deepEqual(await met(claimant), [], 'what a side does with it is not its opponent’s to know')
+    const then = (await manager.call('commencement.read', { caseId })).recipients
+    assert.equal(then[1]?.openedAt, first[1]?.openedAt, 'the first look stays')
+    assert.deepEqual(
+      (await actions(caseId)).filter((name) => name.startsWith('COMMENCEMENT_LETTER')),
+      ['COMMENCEMENT_LETTER_OPENED', 'COMMENCEMENT_LETTER_DOWNLOADED'],
     )
   })
 

@@ -4,7 +4,7 @@ import { SEAT_ZONES } from '#kernel/dates.ts'
 import { FileAnswer, FileDescriptor, FileView } from '#kernel/file.ts'
 import { ownMessage } from '#kernel/input.ts'
 import { TIMELINE_INSTRUMENTS, TIMELINE_KINDS, TIMELINE_REASONS } from '#kernel/timeline.ts'
-import { CONFERENCE_CHANNELS, LETTER_LANGUAGES, SERVICE_METHODS } from './rules.ts'
+import { CONFERENCE_CHANNELS, LETTER_LANGUAGES, RETURN_METHODS, SERVICE_METHODS, SERVICE_OUTCOMES } from './rules.ts'
 import { commencementWords } from './words.ts'
 
 const Instant = z.string()
@@ -55,6 +55,8 @@ export type Conference = z.infer<typeof Conference>
 
 export const ServiceRecord = z.object({
   id: z.string(),
+  /** What came back undelivered serves nobody: no clock runs from it. */
+  outcome: z.enum(SERVICE_OUTCOMES),
   method: z.enum(SERVICE_METHODS),
   servedAt: Instant,
   servedOn: Day,
@@ -74,6 +76,9 @@ export const Recipient = z.object({
   country: z.string(),
   /** The earliest delivery that stands. */
   servedOn: z.nullable(Day),
+  /** When its side first looked at the letter in the portal, and first took it home; told to the centre, the tribunal and that side. */
+  openedAt: z.nullable(Instant),
+  downloadedAt: z.nullable(Instant),
   services: z.array(ServiceRecord),
 })
 export type Recipient = z.infer<typeof Recipient>
@@ -152,6 +157,25 @@ export const commencementActions = {
     audit: 'COMMENCEMENT_SERVED',
     touches: ['commencement', 'timeline', 'files'],
     success: commencementWords.served,
+  }),
+  'commencement.recordReturn': action({
+    method: 'POST',
+    path: '/commencement/{caseId}/returns',
+    summary:
+      'Record that a delivery of the letter came back: nobody is served by it, and no period runs from it (Art. 4)',
+    input: z.object({
+      caseId,
+      partyId: z.string(),
+      method: z.enum(RETURN_METHODS, ownMessage(commencementWords.notFromPortal)),
+      /** When it came back. */
+      servedAt: MomentInput,
+      proof: z.optional(FileDescriptor),
+    }),
+    output: CommencementView,
+    subject,
+    audit: 'COMMENCEMENT_RETURNED',
+    touches: ['commencement', 'files'],
+    success: commencementWords.returnedNow,
   }),
   'commencement.withdrawService': action({
     method: 'POST',

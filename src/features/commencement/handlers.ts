@@ -7,16 +7,18 @@ import type { Word } from '#kernel/words.ts'
 import { findCase, listParties, listRepresentatives, updateCase } from '#server/case-file.ts'
 import { type HandlersFor, type PrepareContext, prepared, type WriteContext } from '#server/context.ts'
 import type { Reader, Tx } from '#server/db.ts'
+import { noteFirst } from '#server/file-openings.ts'
 import { claimUpload, findFile, insertFile } from '#server/files.ts'
 import { makeStoredPaper, registerPaper } from '#server/papers.ts'
 import { readRules } from '#server/rules-data.ts'
-import { keepTimeline } from '#server/timeline.ts'
+import { keepTimeline, listTimeline } from '#server/timeline.ts'
 import type { commencementActions } from './contract.ts'
 import { letterOf } from './letter.ts'
-import { commencementMachine, firstDeadlines, letterNumber } from './rules.ts'
+import { commencementMachine, firstDeadlines, keepExtension, letterNumber } from './rules.ts'
 import {
   type CommencementRow,
   findCommencement,
+  findRequest,
   insertCommencement,
   insertConference,
   insertService,
@@ -33,14 +35,16 @@ function wrong(caseId: string, path: string, words: Word) {
 
 /** What the letter says; read before the lock to print it and again inside to make sure that nothing moved. */
 async function readLetterSources(db: Reader, caseId: string) {
-  const [file, parties, representatives] = await Promise.all([
+  const [file, parties, representatives, request] = await Promise.all([
     findCase(db, caseId),
     listParties(db, caseId),
     listRepresentatives(db, caseId),
+    findRequest(db, caseId),
   ])
   if (!file) throw refuse('NOT_FOUND')
-  const { id, seat, language, amount, currency, claimSummary } = file
-  return { file: { id, seat, language, amount, currency, claimSummary }, parties, representatives }
+  const { id, seat, language, amount, currency, claimSummary, applicableLaw, rulesVersion } = file
+  const fields = { id, seat, language, amount, currency, claimSummary, applicableLaw, rulesVersion }
+  return { file: fields, parties, representatives, request }
 }
 
 async function prepareLetter(context: PrepareContext<'commencement.issue'>) {
@@ -62,7 +66,7 @@ async function prepareLetter(context: PrepareContext<'commencement.issue'>) {
     letterOf({
       ...sources,
       file: { ...sources.file, seat: input.seatTz },
-      ...{ letterNo, issuedAt, seatTz: input.seatTz, language: input.language, receivedOn, rules },
+      ...{ letterNo, issuedAt, seatTz: input.seatTz, language: input.language, commencedOn: receivedOn, rules },
       deadlines: firstDeadlines(rules, proceedings),
       signatory: { nameEn: actor.nameEn, nameAr: actor.nameAr, role },
     }),
@@ -77,9 +81,10 @@ async function recompute(
   reason: TimelineReason,
 ): Promise<string[]> {
   const { tx, caseId, now, actor } = context
-  const [parties, services, rules] = await Promise.all([
+  const [parties, services, standing, rules] = await Promise.all([
     listParties(tx, caseId),
     listServices(tx, caseId),
+    listTimeline(tx, caseId),
     readRules(tx, plainDateIn(now, row.seatTz)),
   ])
   const items = firstDeadlines(rules, {
@@ -89,7 +94,14 @@ async function recompute(
     parties,
     servedOn: servedOnOf(services),
   })
-  return keepTimeline(tx, { caseId, source: 'commencement', reason, by: actor.id, at: now }, items)
+  const kept = items.map((item) =>
+    keepExtension(
+      item,
+      standing.find((one) => one.key === item.key),
+      row.seatTz,
+    ),
+  )
+  return keepTimeline(tx, { caseId, source: 'commencement', reason, by: actor.id, at: now }, kept)
 }
 
 /** The letter on record; the machine has made sure that there is one. */
@@ -99,33 +111,38 @@ async function getCommencement(tx: Tx, caseId: string): Promise<CommencementRow>
   return row
 }
 
-function assertServable(context: WriteContext<'commencement.serve'>, row: CommencementRow): PlainDate {
+type Serving = WriteContext<'commencement.serve'> | WriteContext<'commencement.recordReturn'>
+
+function assertServable(context: Serving, row: CommencementRow, outcome: 'delivered' | 'returned'): PlainDate {
   const { caseId, now, input } = context
-  if (new Date(input.servedAt) > now) throw wrong(caseId, 'servedAt', commencementWords.inTheFuture)
+  const { inTheFuture, returnInFuture } = commencementWords
+  if (new Date(input.servedAt) > now)
+    throw wrong(caseId, 'servedAt', outcome === 'returned' ? returnInFuture : inTheFuture)
   const servedOn = plainDateIn(new Date(input.servedAt), row.seatTz)
   if (servedOn < plainDateIn(row.issuedAt, row.seatTz)) throw wrong(caseId, 'servedAt', commencementWords.beforeLetter)
   return servedOn
 }
 
-async function serve(context: WriteContext<'commencement.serve'>) {
+/** A delivery as it ended: what reached its party starts its periods, what came back starts none. */
+async function serve(context: Serving, outcome: 'delivered' | 'returned') {
   const { tx, caseId, input, actor, now } = context
   const row = await getCommencement(tx, caseId)
   const parties = await listParties(tx, caseId)
   if (!parties.some((party) => party.id === input.partyId))
     throw wrong(caseId, 'partyId', commencementWords.unknownParty)
-  const servedOn = assertServable(context, row)
+  const servedOn = assertServable(context, row, outcome)
   const owner = { caseId, personId: actor.id, purpose: 'serviceProof', audience: 'centre', at: now } as const
   const proof = input.proof ? await claimUpload(tx, input.proof, owner) : undefined
   const id = newId('service')
   const { partyId, method } = input
   const servedAt = new Date(input.servedAt).toISOString()
   await insertService(tx, {
-    ...{ id, caseId, partyId, method, servedAt, servedOn },
+    ...{ id, outcome, caseId, partyId, method, servedAt, servedOn },
     proofFileId: proof?.id ?? null,
     recordedBy: actor.id,
     recordedAt: now.toISOString(),
   })
-  const moved = await recompute(context, row, 'served')
+  const moved = outcome === 'returned' ? [] : await recompute(context, row, 'served')
   context.auditObject('service', id)
   context.audit({ partyId, method, servedAt, servedOn, proofSha256: proof?.sha256 ?? null, moved })
   context.notice({ caseId, letterNo: row.letterNo, partyId })
@@ -194,7 +211,8 @@ export const commencementHandlers = {
 
   'commencement.read': (context) => commencementView(context),
 
-  'commencement.letter': async ({ db, caseId, standing, input }) => {
+  'commencement.letter': async (context) => {
+    const { db, caseId, standing, input } = context
     const [row, parties, services] = await Promise.all([
       findCommencement(db, caseId),
       listParties(db, caseId),
@@ -202,10 +220,17 @@ export const commencementHandlers = {
     ])
     const file = row && mayOpenLetter(standing, parties, services) ? await findFile(db, row.fileId) : undefined
     if (!file) throw refuse('NOT_FOUND')
+    const isView = input.view === '1'
+    await noteFirst(context, file, isView ? 'opened' : 'downloaded', {
+      audit: isView ? 'COMMENCEMENT_LETTER_OPENED' : 'COMMENCEMENT_LETTER_DOWNLOADED',
+      touches: ['commencement'],
+    })
     return { ...file, inline: input.view === '1' }
   },
 
-  'commencement.serve': serve,
+  'commencement.serve': (context) => serve(context, 'delivered'),
+
+  'commencement.recordReturn': (context) => serve(context, 'returned'),
 
   'commencement.withdrawService': async (context) => {
     const { tx, caseId, input, actor, now } = context

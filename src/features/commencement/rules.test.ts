@@ -109,6 +109,28 @@ describe('the first deadlines of a case', () => {
     assert.equal(due('2026-03-18'), '2026-05-04')
   })
 
+  it('end for all on a working day of the seat, whoever the parties are', () => {
+    const rules = {
+      ...RULES,
+      calendar: { ...RULES.calendar, holidays: [holiday('GB', '2026-04-06', '2026-04-06', 'Easter Monday')] },
+    }
+    const saudi = PARTIES.filter(({ country }) => country === 'SA')
+    const nominationAt = (seatTz: string, issuedOn: string) =>
+      firstDeadlines(rules, { ...PROCEEDINGS, parties: saudi, seatTz, issuedOn }).find(
+        (one) => one.key === 'nomination',
+      )
+    // 45 days from 18 February end on Saturday 4 April: in Riyadh on Sunday, which London rests on, as on the Monday after.
+    assert.equal(nominationAt('Asia/Riyadh', '2026-02-18')?.dueOn, '2026-04-05')
+    const london = nominationAt('Europe/London', '2026-02-18')
+    assert.equal(london?.dueOn, '2026-04-07')
+    assert.deepEqual(
+      london?.working.filter((step) => step.kind === 'moved').map((step) => step.date),
+      ['2026-04-04', '2026-04-05', '2026-04-06'],
+    )
+    // A Friday of London's is Riyadh's rest: the period of the Saudi parties ends on Sunday, so in London on Monday.
+    assert.equal(nominationAt('Europe/London', '2026-03-10')?.dueOn, '2026-04-27')
+  })
+
   it('include the law’s limit for the award at a Saudi seat only, from the day the last respondent was served', () => {
     assert.equal(lawDate({ parties: PARTIES, servedOn: { r1: '2026-02-18' } }), null)
     assert.equal(lawDate({ parties: PARTIES, servedOn: { r1: '2026-02-18', r2: '2026-02-22' } }), '2026-02-22')

@@ -1,10 +1,11 @@
 import type { CaseFacts } from '#case/rules.ts'
 import { notStayed, stepOpen } from '#case/rules.ts'
+import { COUNTRY_OF_SEAT } from '#hearing/rules.ts'
 import { endOfDay, hasEnded, type Instant, type PlainDate } from '#kernel/dates.ts'
-import { type Deadline, latestDeadline } from '#kernel/deadlines.ts'
+import { type Deadline, latestDeadline, onWorkingDay } from '#kernel/deadlines.ts'
 import { defineMachine } from '#kernel/machine.ts'
 import type { TimelineItem } from '#kernel/timeline.ts'
-import { deadlineFor, getTimeLimit, type Rules, type TimeLimitKey } from '#settings/rules.ts'
+import { calendarOf, deadlineFor, getTimeLimit, type Rules, type TimeLimitKey } from '#settings/rules.ts'
 import { commencementWords } from './words.ts'
 
 /** §9: the languages of the letter. */
@@ -13,6 +14,11 @@ export const LETTER_LANGUAGES = ['en', 'ar'] as const
 export const CONFERENCE_CHANNELS = ['video', 'phone'] as const
 /** How the letter reached a party. */
 export const SERVICE_METHODS = ['portal', 'email', 'courier'] as const
+/** What stands in the portal is not returned. */
+export const RETURN_METHODS = ['email', 'courier'] as const
+
+/** What became of a delivery: it reached its party, or it came back. */
+export const SERVICE_OUTCOMES = ['delivered', 'returned'] as const
 
 /** What follows the letter is open once the proceedings have commenced; the guard names what is missing before that. */
 const following = {
@@ -29,6 +35,7 @@ export const commencementMachine = defineMachine<CaseFacts>()({
   transitions: {
     'commencement.issue': { from: ['notCommenced'], to: 'commenced', needs: ['filed', 'notStayed'], article: '6' },
     'commencement.serve': { ...following, article: '4' },
+    'commencement.recordReturn': { ...following, article: '4' },
     'commencement.withdrawService': { ...following, article: '4' },
     'conference.schedule': { ...following, article: '10' },
     'timeline.recompute': { ...following, article: '4' },
@@ -96,16 +103,20 @@ function answerOf(rules: DueRules, proceedings: Proceedings, party: Recipient): 
   })
 }
 
-/** Art. 16: runs for all from the letter; each party's own holidays count, so it ends when it has ended for each. */
+/**
+ * Art. 16: runs for all from the letter; each party's own holidays count, so it ends when it has ended for each. The centre takes
+ * nominations at the seat: it does not end on a day of rest there either.
+ */
 function nomination(rules: DueRules, proceedings: Proceedings): TimelineItem {
-  const countries = [...new Set(proceedings.parties.map((party) => party.country))].sort()
+  const seat = COUNTRY_OF_SEAT[proceedings.seatTz] ?? 'SA'
+  const countries = [...new Set([...proceedings.parties.map((party) => party.country), seat])].sort()
   const each = countries.map((country) => deadlineFor(rules, 'nomination', { servedOn: proceedings.issuedOn, country }))
   const item = itemOf(rules, proceedings, {
     key: 'nomination',
     limit: 'nomination',
     partyId: null,
     country: countries.join(' '),
-    deadline: latestDeadline(each),
+    deadline: onWorkingDay(latestDeadline(each), calendarOf(rules, seat)),
   })
   // Nobody need be served for this period to run: the day of the letter is not told as one of service.
   return { ...item, working: item.working.filter((step) => step.kind !== 'served') }
@@ -157,6 +168,20 @@ function itemOf(rules: DueRules, { seatTz }: Proceedings, due: Due): TimelineIte
       calendar: calendar.version,
     },
   }
+}
+
+/** A date that was computed anew keeps the later day to which it was extended, also while its period does not run. */
+export function keepExtension(
+  item: TimelineItem,
+  standing: Pick<TimelineItem, 'basis'> | undefined,
+  seatTz: string,
+): TimelineItem {
+  const extendedTo = standing?.basis['extendedTo']
+  if (typeof extendedTo !== 'string') return item
+  const basis = { ...item.basis, extendedTo }
+  if (item.dueOn === null || item.dueOn >= extendedTo) return { ...item, basis }
+  const working = [...item.working, { kind: 'extended', date: extendedTo } as const]
+  return { ...item, basis, working, dueOn: extendedTo, dueAt: endOfDay(extendedTo, seatTz) }
 }
 
 /** Whether an item was computed from other versions of the rules data than those in force. */

@@ -14,7 +14,7 @@ import { ReasonDialog } from '#ui/reason-dialog.tsx'
 import type { Uploaded } from '#ui/upload.ts'
 import { uiWords } from '#ui/words.ts'
 import type { Recipient } from './contract.ts'
-import { SERVICE_METHODS } from './rules.ts'
+import { RETURN_METHODS, SERVICE_METHODS, SERVICE_OUTCOMES } from './rules.ts'
 import { useNameOf } from './service-sheet.tsx'
 import { commencementWords } from './words.ts'
 
@@ -30,16 +30,24 @@ export function RecordServiceDialog({
   const say = useWords(commencementWords)
   const ui = useWords(uiWords)
   const nameOf = useNameOf()
-  const act = useAct('commencement.serve')
+  const [outcome, setOutcome] = useState<(typeof SERVICE_OUTCOMES)[number]>('delivered')
+  const serve = useAct('commencement.serve')
+  const giveBack = useAct('commencement.recordReturn')
+  const act = outcome === 'returned' ? giveBack : serve
   const [proof, setProof] = useState<Uploaded>()
   const [openedAt] = useState(() => new Date().toISOString())
   const form = useForm({
     schema: async () => (await import('./contract.ts')).commencementActions['commencement.serve'].input,
     initial: { method: 'portal' as (typeof SERVICE_METHODS)[number], servedAt: openedAt },
-    labels: { method: say.method, servedAt: say.servedAt, proof: say.proof },
+    labels: { method: say.method, servedAt: outcome === 'returned' ? say.returnedAt : say.servedAt, proof: say.proof },
     fixed: { caseId, partyId: recipient.partyId, ...(proof && { proof }) },
   })
   const formId = `serve-${recipient.partyId}`
+  function chooseOutcome(next: typeof outcome): void {
+    setOutcome(next)
+    // The portal gives nothing back.
+    if (next === 'returned' && form.values.method === 'portal') form.set('method', 'courier')
+  }
   return (
     <Dialog
       title={say.recordServiceOf({ name: nameOf(recipient) })}
@@ -48,7 +56,7 @@ export function RecordServiceDialog({
         <>
           <Button onPress={onClose}>{ui.cancel}</Button>
           <Button type="submit" form={formId} kind="primary" isPending={form.isPending}>
-            {say.recordService}
+            {outcome === 'returned' ? say.recordReturn : say.recordService}
           </Button>
         </>
       }
@@ -58,8 +66,9 @@ export function RecordServiceDialog({
         noValidate
         className="flex flex-col gap-5"
         onSubmit={form.submit(
-          async (input) => {
-            await act.attempt(input)
+          async ({ method, ...input }) => {
+            if (outcome === 'delivered') await serve.attempt({ ...input, method })
+            else if (method !== 'portal') await giveBack.attempt({ ...input, method })
             onClose()
           },
           () => {},
@@ -68,12 +77,27 @@ export function RecordServiceDialog({
         <FormErrors form={form} />
         {!act.problem?.issues?.length && <ProblemNote problem={act.problem} />}
         <RadioGroup
+          label={say.outcome}
+          isInline
+          options={SERVICE_OUTCOMES.map((value) => ({ value, label: say[`outcome_${value}`] }))}
+          value={outcome}
+          onChange={chooseOutcome}
+        />
+        {outcome === 'returned' && <p className="m-0 text-meta text-ink2">{say.returnedHelp}</p>}
+        <RadioGroup
           label={say.method}
           isInline
-          options={SERVICE_METHODS.map((value) => ({ value, label: say[`method_${value}`] }))}
+          options={(outcome === 'returned' ? RETURN_METHODS : SERVICE_METHODS).map((value) => ({
+            value,
+            label: say[`method_${value}`],
+          }))}
           {...form.field('method')}
         />
-        <DateTimeField label={say.servedAt} zone={zone} {...form.field('servedAt')} />
+        <DateTimeField
+          label={outcome === 'returned' ? say.returnedAt : say.servedAt}
+          zone={zone}
+          {...form.field('servedAt')}
+        />
         {proof ? (
           <FileList label={say.proof}>
             <FileRow

@@ -62,6 +62,7 @@ export function ServiceSheet({ caseId, view }: SheetProps) {
       title: say.servedAt,
       cell: (row) => (row.servedOn ? <DateText value={row.servedOn} show="both-calendars" /> : '—'),
     },
+    { id: 'portal', title: say.inPortal, cell: (row) => <InPortal row={row} zone={zone} /> },
     ...(may.code === 'ROLE_BLOCK'
       ? []
       : [
@@ -108,6 +109,29 @@ export function ServiceSheet({ caseId, view }: SheetProps) {
   )
 }
 
+/** What the portal saw of the letter at the recipient's side; it starts no period. */
+function InPortal({ row, zone }: { row: Recipient; zone: string }) {
+  const say = useWords(commencementWords)
+  if (row.openedAt === null && row.downloadedAt === null) return '—'
+  return (
+    <span className="flex flex-col">
+      {(
+        [
+          ['opened', row.openedAt],
+          ['downloaded', row.downloadedAt],
+        ] as const
+      ).map(
+        ([how, at]) =>
+          at !== null && (
+            <span key={how}>
+              {say[how]}: <DateText value={at} show="time" zone={zone} />
+            </span>
+          ),
+      )}
+    </span>
+  )
+}
+
 type Delivery = ServiceRecord & { readonly recipient: Recipient }
 
 /** The delivery log: what was recorded stays, also when it was withdrawn. */
@@ -126,7 +150,12 @@ function Deliveries({ caseId, view, zone }: SheetProps & { zone: string }) {
       id: 'servedAt',
       title: say.servedAt,
       sortBy: (row) => row.servedAt,
-      cell: (row) => <DateText value={row.servedAt} show="time" zone={zone} />,
+      cell: (row) => (
+        <>
+          {row.outcome === 'returned' && `${say.returnedOn} `}
+          <DateText value={row.servedAt} show="time" zone={zone} />
+        </>
+      ),
     },
     {
       id: 'recorded',
@@ -206,7 +235,11 @@ function DeliveryState({
   }
   return (
     <span className="inline-flex flex-wrap items-center justify-end gap-x-3 gap-y-1">
-      <Badge tone="ok">{say.servedState}</Badge>
+      {row.outcome === 'returned' ? (
+        <Badge tone="bad">{say.returnedState}</Badge>
+      ) : (
+        <Badge tone="ok">{say.servedState}</Badge>
+      )}
       {mayWithdraw && (
         <Button isCompact aria-label={`${say.withdraw}: ${recipient}`} onPress={onWithdraw}>
           {say.withdraw}

@@ -3,12 +3,13 @@ import { explainStep } from '#kernel/deadlines.ts'
 import type { FileView } from '#kernel/file.ts'
 import { formatDualDate, formatMoney, zoneName } from '#kernel/format.ts'
 import type { Currency } from '#kernel/money.ts'
-import type { Standing } from '#kernel/roles.ts'
+import type { Side, Standing } from '#kernel/roles.ts'
 import { isolate } from '#kernel/text.ts'
 import { type Language, say } from '#kernel/words.ts'
 import { type CaseRecord, findCase, listParties } from '#server/case-file.ts'
 import type { Reader } from '#server/db.ts'
 import { nameIn } from '#server/documents/case-text.ts'
+import { listOpenings, type OpeningKind } from '#server/file-openings.ts'
 import { findFile, listFiles, mayHave } from '#server/files.ts'
 import { listPaperCodes } from '#server/papers.ts'
 import { listPeople } from '#server/people.ts'
@@ -68,9 +69,9 @@ function itemView(
   }
 }
 
-/** The effective day of service by party: its earliest delivery that stands. */
+/** The effective day of service by party: its earliest delivery that stands. What came back serves nobody. */
 export function servedOnOf(services: readonly ServiceRow[]): Record<string, string> {
-  const standing = services.filter((row) => row.withdrawnAt === null)
+  const standing = services.filter((row) => row.withdrawnAt === null && row.outcome === 'delivered')
   const earliest: Record<string, string> = {}
   for (const { partyId, servedOn } of standing) {
     const known = earliest[partyId]
@@ -115,7 +116,7 @@ export async function commencementView(reading: Reading): Promise<CommencementVi
     timelineView(reading),
     listTimeline(db, caseId),
   ])
-  const recipients = await recipientViews(reading, parties, services)
+  const recipients = await recipientViews(reading, parties, services, row?.fileId)
   const [conference, ...former] = conferences.map(({ version: _version, ...rest }): Conference => rest)
   const rules = row ? await readRules(db, plainDateIn(now, row.seatTz)) : undefined
   return {
@@ -166,19 +167,37 @@ function summaryOf(file: CaseRecord | undefined, row: CommencementRow, parties: 
   return `${text} ${say(commencementWords.summaryAmount, language, { amount })}`
 }
 
+/** What a side did with the letter is known to the centre, the tribunal and that side. */
+function knowsOf({ staff, onTribunal, side: own }: Standing, side: Side): boolean {
+  return staff || onTribunal || own === side
+}
+
 async function recipientViews(
   reading: Reading,
   parties: Parties,
   services: readonly ServiceRow[],
+  letterId: string | undefined,
 ): Promise<Recipient[]> {
   const served = servedOnOf(services)
   const people = await listPeople(reading.db, { ids: [...new Set(services.map((row) => row.recordedBy))] })
   const proofs = reading.standing.staff ? await listFiles(reading.db, reading.caseId, ['serviceProof']) : []
+  const openings = letterId === undefined ? [] : await listOpenings(reading.db, letterId)
+  const firstOf = (side: Side, how: OpeningKind) =>
+    knowsOf(reading.standing, side)
+      ? (openings.find((one) => one.side === side && one.how === how)?.at.toISOString() ?? null)
+      : null
   const record = (row: ServiceRow): ServiceRecord => {
     const who = people.find((person) => person.id === row.recordedBy)
     const proof = proofs.find((file) => file.id === row.proofFileId)
     return {
-      ...{ id: row.id, method: row.method, servedAt: row.servedAt, servedOn: row.servedOn, recordedAt: row.recordedAt },
+      ...{
+        id: row.id,
+        outcome: row.outcome,
+        method: row.method,
+        servedAt: row.servedAt,
+        servedOn: row.servedOn,
+        recordedAt: row.recordedAt,
+      },
       recordedBy: { nameEn: who?.nameEn ?? '', nameAr: who?.nameAr ?? '' },
       proof: proof ? fileView(proof) : null,
       withdrawn: row.withdrawnAt === null ? null : { at: row.withdrawnAt, reason: row.withdrawnReason ?? '' },
@@ -188,6 +207,7 @@ async function recipientViews(
     partyId: party.id,
     ...{ side: party.side, nameEn: party.nameEn, nameAr: party.nameAr, email: party.email, country: party.country },
     servedOn: served[party.id] ?? null,
+    ...{ openedAt: firstOf(party.side, 'opened'), downloadedAt: firstOf(party.side, 'downloaded') },
     services: services.filter((row) => row.partyId === party.id).map(record),
   }))
 }

@@ -8,10 +8,16 @@ export const commencementWords = words({
   served: { en: 'Service recorded.', ar: 'سُجّل التبليغ.' },
   serviceWithdrawn: { en: 'Service record withdrawn.', ar: 'سُحب قيد التبليغ.' },
   recomputed: { en: 'Deadlines computed anew.', ar: 'أُعيد احتساب المواعيد.' },
+  returnedNow: { en: 'Returned delivery recorded.', ar: 'سُجّلت إعادة الخطاب دون تسليم.' },
   // §5
   chooseDateTime: { en: 'Choose date/time first.', ar: 'اختر التاريخ والوقت أولًا.' },
   inThePast: { en: 'Choose a date and time in the future.', ar: 'اختر تاريخًا ووقتًا في المستقبل.' },
   inTheFuture: { en: 'The day of service cannot lie in the future.', ar: 'لا يكون تاريخ التبليغ في المستقبل.' },
+  returnInFuture: { en: 'The day of the return cannot lie in the future.', ar: 'لا يكون تاريخ الإعادة في المستقبل.' },
+  notFromPortal: {
+    en: 'Choose email or courier: what stands in the portal is not returned.',
+    ar: 'اختر البريد الإلكتروني أو البريد السريع؛ فما يُتاح في البوابة لا يُعاد.',
+  },
   beforeLetter: {
     en: 'The letter cannot be served before the day it was issued.',
     ar: 'لا يُبلَّغ الخطاب قبل يوم إصداره.',
@@ -57,8 +63,28 @@ export const commencementWords = words({
     ar: 'تسري مهلة الرد على كل مدّعى عليه من تاريخ تبليغه.',
   },
   fromReceipt: {
-    en: ({ period }: { period: string }) => `${period} from receipt of this letter`,
-    ar: ({ period }: { period: string }) => `${period} من تاريخ تسلّم هذا الخطاب`,
+    en: ({ period }: { period: string }) => `${period} from its receipt of this letter`,
+    ar: ({ period }: { period: string }) => `${period} من تاريخ تسلّمه هذا الخطاب`,
+  },
+  fromLetter: {
+    en: ({ period }: { period: string }) => `${period} from the date of this letter`,
+    ar: ({ period }: { period: string }) => `${period} من تاريخ هذا الخطاب`,
+  },
+  lastDay: {
+    en: ({ place }: { place: string }) => `The last day, 23:59 ${place} time`,
+    ar: ({ place }: { place: string }) => `اليوم الأخير، ٢٣:٥٩ بتوقيت ${place}`,
+  },
+  boundAll: { en: 'All parties', ar: 'جميع الأطراف' },
+  boundOne: { en: 'Respondent', ar: 'المدّعى عليه' },
+  boundEach: { en: 'Each Respondent', ar: 'كل مدّعى عليه' },
+  forTheCentre: {
+    en: ({ role }: { role: string }) => `${role}, for the Centre`,
+    ar: ({ role }: { role: string }) => `${role}، عن المركز`,
+  },
+  requestEnclosed: { en: 'Request for Arbitration', ar: 'طلب التحكيم' },
+  summaryElsewhere: {
+    en: 'The dispute was described in Arabic; the description stands in the Arabic edition of this letter.',
+    ar: 'وُصفت المنازعة باللغة الإنجليزية، ويرد وصفها في النسخة الإنجليزية من هذا الخطاب.',
   },
   summaryText: {
     en: (p: { claimant: string; respondent: string; day: string; seat: string }) =>
@@ -110,6 +136,20 @@ export const commencementWords = words({
   servedAt: { en: 'Received on', ar: 'وقت التسلّم' },
   servedState: { en: 'Served', ar: 'مُبلَّغ' },
   notServed: { en: 'Not served', ar: 'لم يُبلَّغ' },
+  outcome: { en: 'Outcome', ar: 'نتيجة التبليغ' },
+  outcome_delivered: { en: 'Received by the party', ar: 'تسلّمه الطرف' },
+  outcome_returned: { en: 'Returned undelivered', ar: 'أُعيد دون تسليم' },
+  returnedAt: { en: 'Returned on', ar: 'وقت الإعادة' },
+  returnedOn: { en: 'Returned on', ar: 'أُعيد في' },
+  returnedState: { en: 'Returned', ar: 'أُعيد دون تسليم' },
+  recordReturn: { en: 'Record the return', ar: 'تسجيل الإعادة' },
+  returnedHelp: {
+    en: 'No time limit runs from a delivery that was returned.',
+    ar: 'لا تسري أي مهلة من تبليغ أُعيد دون تسليم.',
+  },
+  inPortal: { en: 'In the portal', ar: 'في البوابة' },
+  opened: { en: 'Opened', ar: 'وقت الفتح' },
+  downloaded: { en: 'Downloaded', ar: 'وقت التنزيل' },
   withdrawnState: { en: 'Withdrawn', ar: 'مسحوب' },
   recordService: { en: 'Record service', ar: 'تسجيل التبليغ' },
   recordServiceOf: {
@@ -179,6 +219,7 @@ export const commencementWords = words({
   reason_closed: { en: 'Proceedings closed', ar: 'قفل باب المرافعة' },
   reason_reopened: { en: 'Proceedings reopened', ar: 'إعادة فتح باب المرافعة' },
   reason_scheduled: { en: 'Scheduled', ar: 'تحديد الموعد' },
+  reason_extended: { en: 'Time limit extended', ar: 'تمديد الميعاد' },
   reason_ordered: { en: 'Ordered by the tribunal', ar: 'بأمر من هيئة التحكيم' },
   next: { en: 'Next: Tribunal', ar: 'التالي: هيئة التحكيم' },
   status_title: { en: 'Status', ar: 'الحالة' },

@@ -13,7 +13,7 @@ import {
   sharesOf,
   toBasisPoints,
 } from './calculation.ts'
-import { depositsOf, type Entry, ledgerRows, paidPerSide, visibleEntries } from './ledger.ts'
+import { depositsOf, type Entry, ledgerRows, movedPerSide, visibleEntries } from './ledger.ts'
 import { ALLOCATION_PRESETS, FEE_LEVELS } from './rules.ts'
 import { COST_ITEMS } from './items.ts'
 
@@ -128,15 +128,37 @@ describe('the allocation of the costs', () => {
     )
   })
 
-  it('stays within a halala an item of the exact share', () => {
+  it('gives each side the whole’s exact share to the halala, and every item’s within one', () => {
     fc.assert(
       fc.property(basis, basisPoints, (one, points) => {
         const base = calculateCosts(one, FEES, '3.75')
-        const exact = multiply(base.total, (points / 10_000).toFixed(4))
-        const off = toMinor(subtract(sharesOf(base, allocationOf(points)).claimant, exact))
-        assert.ok(off <= 6n && off >= -6n, `off by ${off}`)
+        const shares = sharesOf(base, allocationOf(points))
+        const share = (points / 10_000).toFixed(4)
+        for (const [given, of] of [
+          [shares.claimant, base.total],
+          ...shares.rows.map((row) => [row.claimant, row.total]),
+        ]) {
+          const off = toMinor(subtract(given ?? '', multiply(of ?? '', share)))
+          assert.ok(off <= 1n && off >= -1n, `off by ${off}`)
+        }
+        assert.equal(add(...shares.rows.map((row) => row.claimant)), shares.claimant)
+        assert.equal(add(...shares.rows.map((row) => row.respondent)), shares.respondent)
       }),
     )
+  })
+
+  it('does not give the odd halala of every item to one side', () => {
+    const odd = {
+      registration: '0.01',
+      admin: '0.01',
+      tribunalFees: '0.01',
+      expenses: '0.01',
+      vat: '0.00',
+      total: '0.04',
+    }
+    const { rows, claimant, respondent } = sharesOf(odd, { claimant: 50, respondent: 50 })
+    assert.deepEqual([claimant, respondent], ['0.02', '0.02'])
+    assert.equal(rows.filter((row) => row.claimant === '0.01').length, 2)
   })
 
   it('gives a side with no share nothing at all', () => {
@@ -179,7 +201,7 @@ describe('the ledger of deposits', () => {
     fc.assert(
       fc.property(fc.array(entry), (entries) => {
         const rows = ledgerRows(entries)
-        const { paid, balance } = depositsOf(TARGET, paidPerSide(entries, 'SAR'), 'all')
+        const { paid, balance } = depositsOf(TARGET, movedPerSide(entries, 'SAR'), 'all')
         assert.equal(add('0.00', ...rows.map((row) => row.amount)), paid.total)
         assert.equal(balance.total, subtract(paid.total, add(TARGET.claimant, TARGET.respondent)))
         assert.equal(balance.total, add(balance.claimant ?? '', balance.respondent ?? ''))
@@ -193,11 +215,45 @@ describe('the ledger of deposits', () => {
         const shown = visibleEntries(entries, 'respondent')
         assert.ok(shown.every((row) => row.party === 'respondent' || row.paidBy === 'respondent'))
         const own = entries.filter((row) => row.party === 'respondent')
-        const seen = depositsOf(TARGET, paidPerSide(entries, 'SAR'), 'respondent')
-        assert.deepEqual(seen, depositsOf(TARGET, { ...paidPerSide(own, 'SAR'), claimant: '0.00' }, 'respondent'))
+        const seen = depositsOf(TARGET, movedPerSide(entries, 'SAR'), 'respondent')
+        assert.deepEqual(seen, depositsOf(TARGET, movedPerSide(own, 'SAR'), 'respondent'))
         assert.equal(seen.paid.claimant, null)
         assert.equal(seen.balance.total, seen.balance.respondent)
       }),
     )
+  })
+
+  const row = (type: Entry['type'], amount: string, change: Partial<Entry> = {}): Entry => ({
+    ...{ id: `${type}${amount}`, at: '2026-03-05T12:00:00.000Z', receivedOn: '2026-03-05', type, amount },
+    ...{ party: 'claimant', paidBy: 'claimant', currency: 'SAR', reference: '', note: '', reverses: null, ...change },
+  })
+  const ofClaimant = (entries: Entry[], awardFinalAt: string | null = null) => {
+    const { target, paid, balance, paidByItself, paidByOther, refunded, released } = depositsOf(
+      { claimant: '100.00', respondent: '0.00' },
+      movedPerSide(entries, 'SAR', awardFinalAt),
+      'claimant',
+    )
+    return [target, paidByItself, paidByOther, refunded, paid, balance, released].map((figure) => figure.claimant)
+  }
+
+  it('tells who paid, and what went back', () => {
+    const entries = [row('deposit', '60.00'), row('deposit', '50.00', { paidBy: 'respondent' }), row('refund', '10.00')]
+    assert.deepEqual(ofClaimant(entries), ['100.00', '60.00', '50.00', '10.00', '100.00', '0.00', '0.00'])
+    entries.push(row('refundReturn', '10.00'), row('reversal', '60.00'))
+    assert.deepEqual(ofClaimant(entries), ['100.00', '0.00', '50.00', '0.00', '50.00', '-50.00', '0.00'])
+  })
+
+  it('does not ask again for what was given back once the award was final, and for nothing more', () => {
+    const [final, after] = ['2026-04-01T00:00:00.000Z', '2026-05-01T00:00:00.000Z']
+    const all = [row('deposit', '100.00'), row('refund', '30.00', { at: after })]
+    assert.deepEqual(ofClaimant(all, final), ['70.00', '100.00', '0.00', '30.00', '70.00', '0.00', '30.00'])
+    // Before the award it is asked for as it was.
+    assert.deepEqual(ofClaimant(all).at(-2), '-30.00')
+    assert.deepEqual(ofClaimant([row('deposit', '100.00'), row('refund', '30.00')], final).at(-2), '-30.00')
+    // Money beyond what was asked for lowers nothing, and what was never paid stays owed.
+    const over = [row('deposit', '130.00'), row('refund', '30.00', { at: after })]
+    assert.deepEqual(ofClaimant(over, final).slice(-2), ['0.00', '0.00'])
+    const short = [row('deposit', '80.00'), row('refund', '30.00', { at: after })]
+    assert.deepEqual(ofClaimant(short, final).slice(-2), ['-20.00', '30.00'])
   })
 })

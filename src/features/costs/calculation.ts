@@ -5,11 +5,13 @@ import {
   type Currency,
   compare,
   divide,
+  fromMinor,
   largest,
   multiply,
   type Rate,
   smallest,
   subtract,
+  toMinor,
   ZERO,
 } from '#kernel/money.ts'
 import { type FeeBracket, type FeeSchedule, feeBracketFor } from '#settings/rules.ts'
@@ -111,21 +113,30 @@ export type Shares = {
 }
 
 /**
- * What each side bears: every item is split to the last halala, and a side's share is the sum of its column, so that the table
- * adds up both ways. The award prints the same figures.
+ * What each side bears: the whole is split to the last halala, and the items so that the table adds up both ways. Whole halalas
+ * that an item's split leaves over go to the items whose exact share is nearest to them, as many as make up the side's total:
+ * no side bears the odd halala of every item. The award prints the same figures.
  */
 export function sharesOf(base: CostsBase, allocation: Allocation): Shares {
   const weights = [toBasisPoints(allocation.claimant), toBasisPoints(allocation.respondent)]
-  const rows = COST_ITEMS.map((item) => {
-    const [claimant = ZERO, respondent = ZERO] = allocate(base[item], weights)
-    return { item, total: base[item], claimant, respondent }
+  const [claimant = ZERO, respondent = ZERO] = allocate(base.total, weights)
+  const exact = COST_ITEMS.map((item) => toMinor(base[item]) * BigInt(weights[0] ?? 0))
+  const down = exact.map((share) => share / WHOLE)
+  const left = Number(toMinor(claimant) - down.reduce((sum, share) => sum + share, 0n))
+  const nearest = COST_ITEMS.map((_, at) => at).toSorted((one, other) =>
+    Number(restOf(exact, other) - restOf(exact, one)),
+  )
+  const up = new Set(nearest.slice(0, left))
+  const rows = COST_ITEMS.map((item, at) => {
+    const own = fromMinor((down[at] ?? 0n) + (up.has(at) ? 1n : 0n))
+    return { item, total: base[item], claimant: own, respondent: subtract(base[item], own) }
   })
-  return {
-    rows,
-    claimant: add(...rows.map((row) => row.claimant)),
-    respondent: add(...rows.map((row) => row.respondent)),
-  }
+  return { rows, claimant, respondent }
 }
+
+/** Hundredths of a percent in the whole. */
+const WHOLE = 10_000n
+const restOf = (exact: readonly bigint[], at: number) => (exact[at] ?? 0n) % WHOLE
 
 /** How much of a target is paid, between 0 and 1; for a bar on the screen, not for sums. */
 export function shareOfTarget(paid: Amount, target: Amount): number {

@@ -117,7 +117,18 @@ export const CostsView = z.object({
   inAward: z.nullable(z.object({ version: z.number(), currency: Currency, total: z.string() })),
   /** Whose payments are shown. */
   scope: z.enum(['all', 'claimant', 'respondent', 'none']),
-  deposits: z.object({ target: PerParty, paid: PerParty, balance: PerParty }),
+  deposits: z.object({
+    /** Without what was given back once the award was final. */
+    target: PerParty,
+    /** By whomever, less what was given back. */
+    paid: PerParty,
+    balance: PerParty,
+    paidByItself: PerParty,
+    paidByOther: PerParty,
+    refunded: PerParty,
+    /** By how much `target` is lower than the share. */
+    released: PerParty,
+  }),
   ledger: z.array(LedgerRow),
   /** What a calculation would use now. */
   known: z.object({

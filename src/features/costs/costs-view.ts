@@ -9,7 +9,7 @@ import { listNames } from '#server/people.ts'
 import { readRules } from '#server/rules-data.ts'
 import { allocationOf, convert, sharesOf } from './calculation.ts'
 import type { CostsView } from './contract.ts'
-import { depositsOf, type Entry, ledgerRows, paidPerSide, visibleEntries } from './ledger.ts'
+import { depositsOf, type Entry, ledgerRows, movedPerSide, visibleEntries } from './ledger.ts'
 import { type ArbitratorNumber, ledgerScope, type Outdated, seesTribunalAllocation } from './rules.ts'
 import type { CostsBase } from './snapshot.ts'
 import {
@@ -72,7 +72,7 @@ export async function viewCosts(db: Reader, { caseId, standing, facts, now }: Re
     calculation: calculation ? await calculationView(db, calculation, known) : null,
     inAward: await inAward(db, caseId, facts),
     scope,
-    deposits: depositsOf(target, paidPerSide(entries, currency), scope),
+    deposits: depositsOf(target, movedPerSide(entries, currency, facts.awardFinalAt), scope),
     ledger: ledgerRows(visibleEntries(entries, scope)),
     known: { amount, currency: known.currency, arbitrators },
     schedule: { ...schedule, edition },
@@ -117,7 +117,7 @@ function feeEntries(fee: FilingFee | undefined, currency: Currency, usdRate: Rat
     party: 'claimant',
     paidBy: 'claimant',
     currency,
-    reference: '',
+    reference: fee.reference,
     note: '',
     reverses: null,
   } as const

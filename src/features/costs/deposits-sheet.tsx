@@ -1,5 +1,5 @@
 import { Download } from 'lucide-react'
-import { compare, negate, ZERO } from '#kernel/money.ts'
+import { compare, isZero, negate, ZERO } from '#kernel/money.ts'
 import type { Side } from '#kernel/roles.ts'
 import { useMay } from '#ui/act-button.tsx'
 import { ArticleChip } from '#ui/article-chip.tsx'
@@ -70,6 +70,14 @@ function Statement({ caseId, side }: { caseId: string; side: Side }) {
   )
 }
 
+/** Who paid for a share and what went back of it; what did not happen takes no line. */
+const PAID = [
+  { figure: 'paidByItself', word: 'paidByItself', isAlways: true },
+  { figure: 'paidByOther', word: 'paidInItsPlace', isAlways: false },
+  { figure: 'refunded', word: 'refunded', isAlways: false },
+  { figure: 'released', word: 'released', isAlways: false },
+] as const
+
 /** One party's account; nothing of a party whose figures the reader may not know. */
 function PartyAccount({ caseId, side, costs }: { caseId: string; side: Side; costs: CostsView }) {
   const say = useWords(costsWords)
@@ -88,7 +96,12 @@ function PartyAccount({ caseId, side, costs }: { caseId: string; side: Side; cos
       <Facts
         facts={[
           { name: say.target, value: <Money amount={target} currency={currency} /> },
-          { name: say.paid, value: <Money amount={paid} currency={currency} /> },
+          ...PAID.flatMap(({ figure, word, isAlways }) => {
+            const amount = deposits[figure][side] ?? ZERO
+            return isAlways || !isZero(amount)
+              ? [{ name: say[word], value: <Money amount={amount} currency={currency} /> }]
+              : []
+          }),
           {
             name: order > 0 ? say.inCredit : say.outstanding,
             value: <Money amount={order > 0 ? balance : negate(balance)} currency={currency} />,

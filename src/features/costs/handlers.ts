@@ -4,7 +4,6 @@ import { decide } from '#kernel/machine.ts'
 import { type Amount, type Currency, compare, isPositive, negate, ZERO } from '#kernel/money.ts'
 import { refuse } from '#kernel/refusals.ts'
 import { cleanText } from '#kernel/text.ts'
-import { findCase } from '#server/case-file.ts'
 import type { HandlersFor, WriteContext } from '#server/context.ts'
 import type { Tx } from '#server/db.ts'
 import { findRefunded, readFunds } from '#server/funds.ts'
@@ -15,6 +14,7 @@ import { type Known, readEntries, readKnown, viewCosts } from './costs-view.ts'
 import { type Entry, holdsOther, isReferenceUsed } from './ledger.ts'
 import { depositMachine } from './rules.ts'
 import { costsStatement, readStatement } from './statement.ts'
+import { readStatementSource } from './statement-source.ts'
 import {
   type CalculationRow,
   findAllocation,
@@ -139,16 +139,16 @@ function tellLedgers({ emit }: Pick<Deposit, 'emit'>, { party, paidBy }: Pick<En
 
 export const costsHandlers = {
   'costs.read': async ({ db, facts, language, ...reading }) => {
-    const costs = await viewCosts(db, { ...reading, facts: await facts() })
-    return { ...costs, statement: await readStatement(db, costs, language) }
+    const known = await facts()
+    const costs = await viewCosts(db, { ...reading, facts: known })
+    const source = await readStatementSource(db, costs, known)
+    return { ...costs, statement: await readStatement(db, source, language) }
   },
 
   'costs.statement': async ({ db, facts, language, services, ...reading }) => {
-    const costs = await viewCosts(db, { ...reading, facts: await facts() })
-    const record = await findCase(db, reading.caseId)
-    if (!record) throw refuse('NOT_FOUND')
-    const { seat, filedAt } = record
-    return costsStatement({ costs, seat: seat ?? DEFAULT_ZONE, language, filedAt, db, services })
+    const known = await facts()
+    const costs = await viewCosts(db, { ...reading, facts: known })
+    return costsStatement({ source: await readStatementSource(db, costs, known), language, db, services })
   },
 
   'costs.calculate': async (context) => {

@@ -1,4 +1,4 @@
-import { type Amount, add, type Currency, negate, subtract, ZERO } from '#kernel/money.ts'
+import { type Amount, add, type Currency, largest, negate, smallest, subtract, ZERO } from '#kernel/money.ts'
 import type { Side } from '#kernel/roles.ts'
 import type { LedgerRow, PerParty } from './contract.ts'
 import type { LedgerScope } from './rules.ts'
@@ -39,11 +39,42 @@ function signed(entry: Entry): Amount {
   return entry.type === 'reversal' || entry.type === 'refund' ? negate(entry.amount) : entry.amount
 }
 
-/** What was paid for each side's share and not given back. Rows in another currency were all taken back before the currency could change. */
-export function paidPerSide(entries: readonly Entry[], currency: Currency): Record<Side, Amount> {
-  const sumOf = (side: Side) =>
-    add(ZERO, ...entries.filter((entry) => entry.party === side && entry.currency === currency).map(signed))
-  return { claimant: sumOf('claimant'), respondent: sumOf('respondent') }
+/** What came in for one side's share and what of it went back again. */
+export type Moved = {
+  /** By the side itself, and by the other in its place; what was taken back is not counted. */
+  readonly own: Amount
+  readonly byOther: Amount
+  /** Given back, and not sent back by the bank. */
+  readonly refunded: Amount
+  /** Of that, what was given back once the award was final. */
+  readonly refundedAfter: Amount
+}
+
+const isGivenBack = ({ type }: Pick<Entry, 'type'>) => type === 'refund' || type === 'refundReturn'
+
+/** What moved for each side's share. Rows in another currency were all taken back before the currency could change. */
+export function movedPerSide(
+  entries: readonly Entry[],
+  currency: Currency,
+  awardFinalAt: string | null = null,
+): Record<Side, Moved> {
+  const sum = (rows: readonly Entry[]) => add(ZERO, ...rows.map(signed))
+  const movedFor = (side: Side): Moved => {
+    const rows = entries.filter((entry) => entry.party === side && entry.currency === currency)
+    const [back, received] = [rows.filter(isGivenBack), rows.filter((entry) => !isGivenBack(entry))]
+    return {
+      own: sum(received.filter((entry) => entry.paidBy === side)),
+      byOther: sum(received.filter((entry) => entry.paidBy !== side)),
+      refunded: negate(sum(back)),
+      refundedAfter: negate(sum(back.filter((entry) => awardFinalAt !== null && entry.at >= awardFinalAt))),
+    }
+  }
+  return { claimant: movedFor('claimant'), respondent: movedFor('respondent') }
+}
+
+/** What was paid and not given back. */
+function paidOf({ own, byOther, refunded }: Moved): Amount {
+  return subtract(add(own, byOther), refunded)
 }
 
 /** Whether money received in another currency than this one is still held. */
@@ -69,15 +100,39 @@ function perParty(figures: Readonly<Record<Side, Amount>>, scope: LedgerScope): 
   }
 }
 
-/** §3 deposits: what was requested, what was paid, and the one less the other, which is negative while money is outstanding. */
+/**
+ * What a side is no longer asked for: what it got back once the award was final and what it had paid no longer covers. Nobody
+ * owes again what the centre gave back at the end; money given back before is asked for as it was.
+ */
+function releasedOf(target: Amount, moved: Moved): Amount {
+  const lacking = largest(subtract(target, paidOf(moved)), ZERO)
+  return smallest(lacking, largest(moved.refundedAfter, ZERO))
+}
+
+type Deposits = Readonly<
+  Record<'target' | 'paid' | 'balance' | 'paidByItself' | 'paidByOther' | 'refunded' | 'released', PerParty>
+>
+
+/**
+ * §3 deposits: what was requested, what was paid, and the one less the other, which is negative while money is outstanding.
+ * What was paid is by the side itself and by the other in its place, less what was given back.
+ */
 export function depositsOf(
   target: Readonly<Record<Side, Amount>>,
-  paid: Readonly<Record<Side, Amount>>,
+  moved: Readonly<Record<Side, Moved>>,
   scope: LedgerScope,
-): { target: PerParty; paid: PerParty; balance: PerParty } {
-  const balance = {
-    claimant: subtract(paid.claimant, target.claimant),
-    respondent: subtract(paid.respondent, target.respondent),
+): Deposits {
+  const each = (figure: (side: Side) => Amount) =>
+    perParty({ claimant: figure('claimant'), respondent: figure('respondent') }, scope)
+  const released = (side: Side) => releasedOf(target[side], moved[side])
+  const asked = (side: Side) => subtract(target[side], released(side))
+  return {
+    target: each(asked),
+    paid: each((side) => paidOf(moved[side])),
+    balance: each((side) => subtract(paidOf(moved[side]), asked(side))),
+    paidByItself: each((side) => moved[side].own),
+    paidByOther: each((side) => moved[side].byOther),
+    refunded: each((side) => moved[side].refunded),
+    released: each(released),
   }
-  return { target: perParty(target, scope), paid: perParty(paid, scope), balance: perParty(balance, scope) }
 }

@@ -21,5 +21,10 @@ export const CostsSnapshot = z.object({
   currency: z.enum(['SAR', 'USD']),
   base: CostsBase,
   allocation: z.object({ claimant: z.number(), respondent: z.number() }),
+  /**
+   * What each side paid in, whosever share it was for, less what it got back. Absent in awards of former days, and where something
+   * was paid in another currency.
+   */
+  advanced: z.optional(z.object({ claimant: Sum, respondent: Sum })),
 })
 export type CostsSnapshot = z.infer<typeof CostsSnapshot>

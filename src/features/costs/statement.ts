@@ -1,40 +1,50 @@
 import { createHash } from 'node:crypto'
 import type { StreamAnswer } from '#kernel/file.ts'
-import { formatDate, formatDateTime, formatMoney, formatNumber, formatPercent } from '#kernel/format.ts'
-import { isolateLtr } from '#kernel/text.ts'
+import {
+  formatArticle,
+  formatDateTime,
+  formatDualDate,
+  formatMoney,
+  formatNames,
+  formatNumber,
+  formatPercent,
+  zoneName,
+} from '#kernel/format.ts'
+import { add, type Currency, isZero } from '#kernel/money.ts'
+import { seatTitle, seatWords } from '#kernel/offices.ts'
+import type { Side } from '#kernel/roles.ts'
+import { isolate, isolateLtr } from '#kernel/text.ts'
 import { type Language, say, type Word } from '#kernel/words.ts'
 import type { Services } from '#server/context.ts'
 import type { Db, Reader } from '#server/db.ts'
-import { dated } from '#server/documents/case-text.ts'
-import type { Row, StatementEdition, StatementTable } from '#server/documents/templates.ts'
+import { dated, nameIn } from '#server/documents/case-text.ts'
+import type { Row, StatementCell, StatementEdition, StatementTable } from '#server/documents/templates.ts'
 import { findMadeCode, makeAgain } from '#server/papers.ts'
 import { type Allocation, sharesOf } from './calculation.ts'
+import type { CostItem } from './items.ts'
 import type { CostsView, LedgerRow } from './contract.ts'
+import type { StatementSource } from './statement-source.ts'
 import { statementWords as words } from './statement-words.ts'
 import { costsWords } from './words.ts'
 
 type Asked = {
-  /** The costs as the reader may know them: the paper says no more than the screen. */
-  readonly costs: CostsView
-  readonly seat: string
+  readonly source: StatementSource
   readonly language: Language
-  /** The day of a case of whose costs nothing is on record yet. */
-  readonly filedAt: Date
   readonly db: Db
   readonly services: Services
 }
 
 /**
- * The costs, their shares, the deposits and the ledger on paper. Its date is that of the last fact in it and its number says
- * what stands in it, so the same record gives the same bytes, and what differs has another number.
+ * The costs, their shares, the deposits and the ledger on paper: no more than the reader's screen says. Its date is that of the
+ * last fact in it and its number says what stands in it, so the same record gives the same bytes, and what differs has another
+ * number.
  */
-export async function costsStatement(asked: Asked): Promise<StreamAnswer> {
-  const { costs, seat, language, filedAt, db, services } = asked
-  const { caseId } = costs
-  const number = numberOf(costs)
-  const issuedAt = lastFact(costs) ?? filedAt.toISOString()
-  const editions = [editionOf({ costs, seat, language, issuedAt })] as const
-  const pdf = await makeAgain(db, services, 'statement', { number, caseId, issuedAt, editions })
+export async function costsStatement({ source, language, db, services }: Asked): Promise<StreamAnswer> {
+  const { costs, issuedAt } = source
+  const number = numberOf(source)
+  const editions = [editionOf(source, language)] as const
+  const data = { number, caseId: costs.caseId, issuedAt, editions }
+  const pdf = await makeAgain(db, services, 'statement', data, seriesOf(source))
   return {
     name: `${say(words.fileName, language)} ${number}.pdf`,
     mediaType: 'application/pdf',
@@ -45,59 +55,63 @@ export async function costsStatement(asked: Asked): Promise<StreamAnswer> {
 }
 
 /** The statement that this reader would get now: its number, and its code if it was made before. */
-export async function readStatement(db: Reader, costs: CostsView, language: Language) {
-  const documentNo = numberOf(costs)
-  const printed = { caseId: costs.caseId, number: documentNo, editions: [{ language }] }
+export async function readStatement(db: Reader, source: StatementSource, language: Language) {
+  const documentNo = numberOf(source)
+  const printed = { caseId: source.costs.caseId, number: documentNo, editions: [{ language }] }
   return { documentNo, verificationCode: await findMadeCode(db, 'costs', printed) }
 }
 
-function numberOf(costs: CostsView): string {
-  const { caseId, scope, calculation, ledger } = costs
+/** The statements of one reader: the later takes the place of the earlier. */
+function seriesOf({ costs: { caseId, scope } }: StatementSource): string {
   const ofSide = scope === 'claimant' ? '-C' : scope === 'respondent' ? '-R' : ''
-  return `CST-${caseId.replace('case_', '')}${ofSide}-${calculation?.version ?? 0}-${ledger.length}-${stampOf(costs)}`
+  return `CST-${caseId.replace('case_', '')}${ofSide}`
 }
 
-function lastFact({ calculation, ledger }: CostsView): string | undefined {
-  return [...(calculation ? [calculation.calculatedAt] : []), ...ledger.map((row) => row.at)].toSorted().at(-1)
+function numberOf(source: StatementSource): string {
+  const { calculation, ledger } = source.costs
+  return `${seriesOf(source)}-${calculation?.version ?? 0}-${ledger.length}-${stampOf(source)}`
 }
 
-/** A short fingerprint of what is printed: shares are decided without a count or a time of their own. */
-function stampOf({ currency, allocation, awardAllocation, base, inAward, scope, deposits, ledger }: CostsView): string {
-  const printed = JSON.stringify([currency, allocation, awardAllocation, base, inAward, scope, deposits, ledger])
+/** A short fingerprint of what is printed: not all of it has a count or a time of its own. */
+function stampOf({ costs, seat, parties, tribunal, issuedAt }: StatementSource): string {
+  const { currency, allocation, awardAllocation, base, inAward, scope, deposits, ledger, calculation } = costs
+  const printed = JSON.stringify([
+    ...[currency, allocation, awardAllocation, base, inAward, scope, deposits, ledger, calculation?.calculatedAt],
+    ...[vatRateOf(costs), seat, parties, tribunal, issuedAt],
+  ])
   return createHash('sha256').update(printed).digest('hex').slice(0, 8).toUpperCase()
 }
 
-type Written = Omit<Asked, 'db' | 'services' | 'filedAt'> & { readonly issuedAt: string }
-
-function editionOf({ costs, seat, language, issuedAt }: Written): StatementEdition {
+function editionOf(source: StatementSource, language: Language): StatementEdition {
+  const { costs, seat, issuedAt } = source
   return {
     ...dated(language, issuedAt, seat),
     title: say(words.title, language),
-    facts: factRows({ costs, seat, language, issuedAt }),
-    tables: [
-      shareTable(costs, costs.allocation, language, say(words.sharesDeposits, language)),
-      ...(costs.awardAllocation
-        ? [shareTable(costs, costs.awardAllocation, language, say(words.sharesTribunal, language))]
-        : []),
-      depositTable(costs, language),
-      ledgerTable(costs.ledger, language),
-    ],
+    facts: factRows(source, language),
+    tables: [...shareTables(costs, language), depositTable(costs, language), ledgerTable(costs.ledger, language)],
   }
 }
 
-function factRows({ costs, seat, language, issuedAt }: Written): Row[] {
+/** A heading with the articles of the rules on which what stands below it rests. */
+function titleOf(title: Word, articles: readonly string[], language: Language): string {
+  const [first = '', last = first] = [articles[0], articles.at(-1)]
+  const article = formatArticle(first === last ? first : `${first}-${last}`, language)
+  return say(words.withArticle, language, { title: say(title, language), article })
+}
+
+function factRows(source: StatementSource, language: Language): Row[] {
+  const { costs, seat, issuedAt } = source
   const { calculation, inAward, scope } = costs
   const row = (label: Word, value: string) => ({ label: say(label, language), value })
-  const date = (at: string) => formatDateTime(at, language, { zone: seat })
+  const date = (at: string) => formatDateTime(at, language, { dual: true, nameZone: true, zone: seat })
+  const money = (amount: string, currency: Currency) => formatMoney({ amount, currency }, language)
   return [
     row(words.caseId, isolateLtr(costs.caseId)),
-    row(words.asOf, formatDateTime(issuedAt, language, { dual: true, nameZone: true, zone: seat })),
+    ...caseRows(source, language),
+    row(words.asOf, date(issuedAt)),
     ...(calculation
       ? [
-          row(
-            words.basis,
-            formatMoney({ amount: calculation.amountInDispute, currency: calculation.disputeCurrency }, language),
-          ),
+          row(words.basis, money(calculation.amountInDispute, calculation.disputeCurrency)),
           row(
             words.calculation,
             say(words.calculatedOn, language, {
@@ -107,16 +121,49 @@ function factRows({ costs, seat, language, issuedAt }: Written): Row[] {
           ),
         ]
       : []),
-    ...(inAward
-      ? [row(words.inAward, formatMoney({ amount: inAward.total, currency: inAward.currency }, language))]
-      : []),
+    ...(inAward ? [row(words.inAward, money(inAward.total, inAward.currency))] : []),
     row(words.scope, say(words[`scope_${scope}`], language)),
   ]
+}
+
+/** Whose costs they are: the parties, the tribunal as it sits, and the seat. */
+function caseRows({ parties, tribunal, seat }: StatementSource, language: Language): Row[] {
+  const named = (side: Side) =>
+    formatNames(
+      parties.filter((one) => one.side === side).map((one) => isolate(nameIn(one, language))),
+      language,
+    )
+  const members = tribunal.map((one) =>
+    say(words.member, language, {
+      name: isolate(nameIn(one, language)),
+      office: say(seatWords[seatTitle(one.office)], language),
+    }),
+  )
+  return [
+    { label: say(words.claimant, language), value: named('claimant') },
+    { label: say(words.respondent, language), value: named('respondent') },
+    ...(members.length > 0 ? [{ label: say(words.tribunal, language), value: formatNames(members, language) }] : []),
+    { label: say(words.seat, language), value: zoneName(seat, language) },
+  ]
+}
+
+/** The rate of the VAT in the calculation; unknown where the schedule was corrected since. */
+function vatRateOf({ calculation, schedule }: CostsView): string | undefined {
+  return calculation?.scheduleVersion === schedule.edition.version ? schedule.vatRate : undefined
 }
 
 type Shape = Partial<Omit<StatementTable['columns'][number], 'title'>>
 const column = (title: string, shape: Shape = {}) => ({ title, end: false, machine: false, wide: false, ...shape })
 const figure = { end: true } as const
+
+/** As the deposits are asked for, and beside it as the tribunal decided, once the reader may know that. */
+function shareTables(costs: CostsView, language: Language): StatementTable[] {
+  const { allocation, awardAllocation } = costs
+  const asked = shareTable(costs, allocation, language, titleOf(words.sharesDeposits, ['40', '41', '42'], language))
+  if (!awardAllocation) return [{ ...asked, isNarrow: true }]
+  const decided = shareTable(costs, awardAllocation, language, titleOf(words.sharesTribunal, ['43'], language))
+  return [{ ...asked, isBesideNext: true }, decided]
+}
 
 /** Every item with what each side bears of it. */
 function shareTable(costs: CostsView, allocation: Allocation, language: Language, title: string): StatementTable {
@@ -128,8 +175,14 @@ function shareTable(costs: CostsView, allocation: Allocation, language: Language
       percent: formatPercent(allocation[side] / 100, language, 2),
     })
   const shares = base && sharesOf(base, allocation)
+  const vatRate = vatRateOf(costs)
+  const itemName = (item: CostItem) =>
+    item === 'vat' && vatRate !== undefined
+      ? say(words.vatAt, language, { rate: formatPercent(vatRate, language, 2) })
+      : say(costsWords[item], language)
   return {
     title,
+    hasTotal: true,
     empty: say(words.none, language),
     columns: [
       column(say(costsWords.item, language), { wide: true }),
@@ -141,7 +194,7 @@ function shareTable(costs: CostsView, allocation: Allocation, language: Language
       base && shares
         ? [
             ...shares.rows.map((one) => [
-              [say(costsWords[one.item], language)],
+              [itemName(one.item)],
               ...[one.total, one.claimant, one.respondent].map(money),
             ]),
             [[say(costsWords.total, language)], ...[base.total, shares.claimant, shares.respondent].map(money)],
@@ -150,31 +203,40 @@ function shareTable(costs: CostsView, allocation: Allocation, language: Language
   }
 }
 
-/** What was asked of each side, what it paid, and what is left: only of a side whose figures the reader may know. */
+/** What was asked of each side, who paid it, what went back, and what is left: only of a side whose figures the reader may know. */
 function depositTable({ deposits, currency }: CostsView, language: Language): StatementTable {
-  const money = (amount: string | null) => [amount === null ? '—' : formatMoney({ amount, currency }, language)]
   const sides = (['claimant', 'respondent'] as const).filter((side) => deposits.target[side] !== null)
+  const both = sides.length > 1 ? (['total'] as const) : []
+  const money = (amount: string | null) => (amount === null ? '—' : formatMoney({ amount, currency }, language))
+  const asked = (whose: Side | 'total'): StatementCell => {
+    const [target, released] = [deposits.target[whose], deposits.released[whose]]
+    if (target === null || released === null || isZero(released)) return [money(target)]
+    const share = money(add(target, released))
+    return [money(target), say(words.released, language, { share, amount: money(released) })]
+  }
   return {
-    title: say(words.deposits, language),
+    title: titleOf(words.deposits, ['42'], language),
     empty: say(words.noDeposits, language),
+    ...{ hasTotal: both.length > 0, isNarrow: true },
     columns: [
-      column(say(words.party, language), { wide: true }),
-      column(say(words.asked, language), figure),
-      column(say(words.paid, language), figure),
-      column(say(words.balance, language), figure),
+      column(say(words.party, language)),
+      ...(['asked', 'paidByItself', 'paidByOther', 'refunded', 'balance'] as const).map((key) =>
+        column(say(words[key], language), figure),
+      ),
     ],
-    rows: sides.map((side) => [
-      [say(costsWords[side], language)],
-      ...[deposits.target[side], deposits.paid[side], deposits.balance[side]].map(money),
+    rows: [...sides, ...both].map((whose) => [
+      [whose === 'total' ? say(words.both, language) : say(costsWords[whose], language)],
+      asked(whose),
+      ...(['paidByItself', 'paidByOther', 'refunded', 'balance'] as const).map((key) => [money(deposits[key][whose])]),
     ]),
   }
 }
 
 function ledgerTable(ledger: readonly LedgerRow[], language: Language): StatementTable {
-  const calendars = language === 'ar' ? (['hijri', 'gregory'] as const) : (['gregory', 'hijri'] as const)
   return {
     title: say(words.ledger, language),
     empty: say(words.empty, language),
+    isNarrow: true,
     columns: [
       column(say(costsWords.date, language)),
       column(say(costsWords.type, language), { wide: true }),
@@ -183,8 +245,8 @@ function ledgerTable(ledger: readonly LedgerRow[], language: Language): Statemen
       column(say(costsWords.amount, language), figure),
     ],
     rows: ledger.map((row) => [
-      calendars.map((calendar) => formatDate(row.receivedOn, language, { calendar })),
-      [kindOf(row, language), ...(row.note ? [row.note] : [])],
+      [formatDualDate(row.receivedOn, language)],
+      [...kindOf(row, language), ...(row.note ? [row.note] : [])],
       [say(costsWords[row.party], language)],
       row.reference ? [row.reference] : [],
       [formatMoney(row, language)],
@@ -192,7 +254,10 @@ function ledgerTable(ledger: readonly LedgerRow[], language: Language): Statemen
   }
 }
 
-function kindOf(row: LedgerRow, language: Language): string {
-  if (row.paidBy === row.party) return say(costsWords[`type_${row.type}`], language)
-  return say(costsWords.substituteFor, language, { payer: say(costsWords[row.paidBy], language) })
+/** What a row is; of a row about a payment in the other party's place, that too. */
+function kindOf(row: LedgerRow, language: Language): string[] {
+  const type = say(costsWords[`type_${row.type}`], language)
+  if (row.paidBy === row.party) return [type]
+  const substitute = say(costsWords.substituteFor, language, { payer: say(costsWords[row.paidBy], language) })
+  return row.type === 'deposit' ? [substitute] : [type, substitute]
 }

@@ -31,15 +31,23 @@ export type Allocator = 'centre' | 'tribunal'
 
 /** The last split of the centre or of the tribunal, in hundredths of a percent of the claimant. */
 export async function findAllocation(db: Reader, caseId: string, setBy: Allocator): Promise<number | undefined> {
-  const row = await db
+  return (await findAllocationRow(db, caseId, setBy))?.claimantBasisPoints
+}
+
+async function findAllocationRow(db: Reader, caseId: string, setBy: Allocator) {
+  return db
     .selectFrom('costAllocations')
-    .select('claimantBasisPoints')
+    .select(['claimantBasisPoints', 'at'])
     .where('caseId', '=', caseId)
     .where('setBy', '=', setBy)
     .orderBy('version', 'desc')
     .limit(1)
     .executeTakeFirst()
-  return row?.claimantBasisPoints
+}
+
+/** When the split that stands was set; undefined while there is none. */
+export async function findAllocatedAt(db: Reader, caseId: string, setBy: Allocator): Promise<string | undefined> {
+  return (await findAllocationRow(db, caseId, setBy))?.at.toISOString()
 }
 
 /** Adds a split as the next version; the case is locked. */
@@ -130,11 +138,14 @@ export async function findDepositCase(db: Reader, id: string): Promise<string | 
 export async function findFilingFee(db: Reader, caseId: string) {
   const row = await db.selectFrom('filingFeesPaid').selectAll().where('caseId', '=', caseId).executeTakeFirst()
   if (!row) return undefined
-  const { registration, administration, currency, paidOn, recordedAt } = row
+  const { registration, administration, currency, paidOn, recordedAt, reference } = row
   if (registration === null || administration === null || currency === null || paidOn === null || recordedAt === null) {
     throw new Error(`the filing fee of ${caseId} is incomplete`)
   }
-  return { registration, administration, currency: currency as Currency, paidOn, recordedAt: recordedAt.toISOString() }
+  return {
+    ...{ registration, administration, currency: currency as Currency, paidOn, reference: reference ?? '' },
+    recordedAt: recordedAt.toISOString(),
+  }
 }
 export type FilingFee = NonNullable<Awaited<ReturnType<typeof findFilingFee>>>
 

@@ -93,7 +93,8 @@ describe('court orders', () => {
 
   it('act from their first instant and stop at their last by themselves, whether or not anybody presses', async () => {
     const caseId = await closedCase(portal)
-    const [from, to] = [within(1_200), within(2_600)]
+    // Far enough apart for a busy machine to answer three times between them.
+    const [from, to] = [within(2_500), within(5_500)]
     const order = await compliance.call('courtOrder.create', { caseId, ...STAY, effectiveFrom: from, effectiveTo: to })
     assert.deepEqual([order.phase, order.holds], ['waiting', []])
     const seen = await manager.call('case.read', { id: caseId })

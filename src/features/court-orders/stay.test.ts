@@ -13,14 +13,14 @@ import type { Action } from '#kernel/action.ts'
 const STOPPED: readonly string[] = [
   'filing.amend', 'filing.addDocument', 'filing.classifyDocument', 'filing.removeDocument', 'filing.submit', 'filing.accept',
   'filing.askMissing',
-  'commencement.issue', 'commencement.serve', 'commencement.withdrawService', 'conference.schedule', 'timeline.recompute',
+  'commencement.issue', 'commencement.serve', 'commencement.recordReturn', 'commencement.withdrawService', 'conference.schedule', 'timeline.recompute',
   'tribunal.propose', 'tribunal.rank', 'tribunal.compose', 'tribunal.replace', 'tribunal.remove', 'tribunal.disclose',
   'tribunal.ackDisclosure', 'tribunal.challenge', 'tribunal.decideChallenge', 'tribunal.appointSecretary',
   'tribunal.removeSecretary', 'tribunal.confirm',
-  'caseManagement.scheduleCmc', 'caseManagement.issuePo1', 'caseManagement.issueOrder',
+  'caseManagement.scheduleCmc', 'caseManagement.issuePo1', 'caseManagement.issueOrder', 'caseManagement.reviseTimetable',
   'submission.add', 'submission.admit', 'bundle.build',
   'hearing.schedule', 'hearing.close', 'hearing.reopen', 'hearing.transcript', 'hearing.attendance', 'hearing.state',
-  'award.saveDraft', 'award.decideSuggestion', 'scrutiny.submit', 'award.finalize', 'award.sign', 'award.recordMissingSignature', 'award.seal', 'award.serve',
+  'award.saveDraft', 'award.decideSuggestion', 'deliberation.add', 'deliberation.answer', 'deliberation.resolve', 'scrutiny.submit', 'award.finalize', 'award.sign', 'award.recordMissingSignature', 'award.seal', 'award.serve',
   'award.withdrawService',
   'costs.calculate', 'costs.allocate',
   'finance.createPayout', 'finance.approvePayout', 'finance.createBatch', 'finance.addToBatch', 'finance.executeBatch',
@@ -37,9 +37,11 @@ const GOING_ON: readonly string[] = [
   'tribunal.makeDisclosure', 'tribunal.waive', 'tribunal.comment', 'tribunal.consentSecretary', 'caseManagement.saveDraft',
   'award.preview', 'hearing.reply', 'hearing.join',
   // Papers of what has happened already, and fetching a file
-  'award.acknowledge', 'hearing.makeMinutes', 'file.makeLink',
+  'award.acknowledge', 'hearing.makeMinutes', 'hearing.signMinutes', 'hearing.recordSignatures', 'hearing.recordNoSignature', 'file.makeLink',
   // The Court goes on reading a draft that it was given; finalizing it waits
   'scrutiny.approve', 'scrutiny.return',
+  // While a stay lasts the time for the award runs on, and may need extending most.
+  'timeLimit.extend',
   // What money is matched with, what a party says about publication, and preparing what is not published
   'reconciliation.mark', 'reconciliation.match', 'publication.setOptOut', 'publication.recordConsent',
   'redaction.start', 'redaction.decide', 'redaction.add', 'redaction.setTitle',

@@ -1,12 +1,12 @@
-import { formatDate, formatDateTime } from '#kernel/format.ts'
+import { formatDateTime, formatDualDate } from '#kernel/format.ts'
+import { seatTitle, seatWords } from '#kernel/offices.ts'
 import { type Language, say } from '#kernel/words.ts'
 import { type CaseRecord, listParties, listRepresentatives } from '#server/case-file.ts'
 import type { Reader } from '#server/db.ts'
 import type { BundleFile, CoverEdition, Section } from '#server/documents/bundle.ts'
-import { nameIn, partyTexts } from '#server/documents/case-text.ts'
+import { nameIn, partyTexts, seatText } from '#server/documents/case-text.ts'
 import { bundleWords } from '#server/documents/words.ts'
-import { listMembers } from '#server/members.ts'
-import { listNames } from '#server/people.ts'
+import { listTribunal } from '#server/tribunal.ts'
 import { BUNDLE_KINDS, rankOf, SERIES } from './rules.ts'
 import type { Bundle, listBundleItems } from './bundle-store.ts'
 import { evidenceWords } from './words.ts'
@@ -34,9 +34,9 @@ export function bundleFileOf(item: Item, path: string, name: string, date: strin
   }
 }
 
-/** The date of a submission as the index prints it: the day at the seat. */
+/** The date of a submission as the index prints it: the day at the seat, in both calendars. */
 export function indexDate(at: string, language: Language, zone: string): string {
-  return formatDate(at, language, { zone })
+  return formatDualDate(at, language, { zone })
 }
 
 /** What the cover says of the case, in each language of the bundle. */
@@ -46,38 +46,37 @@ export async function coverOf(
   bundle: Bundle,
   languages: readonly Language[],
 ): Promise<CoverEdition[]> {
-  const [parties, representatives, members] = await Promise.all([
+  const [parties, representatives, arbitrators] = await Promise.all([
     listParties(db, record.id),
     listRepresentatives(db, record.id),
-    listMembers(db, record.id, 'arbitrator'),
+    listTribunal(db, record.id),
   ])
-  const ids = members.map((member) => member.personId)
-  const names = await listNames(db, ids)
   return languages.map((language) => {
     const texts = partyTexts(parties, representatives, language)
     const side = (wanted: 'claimant' | 'respondent') =>
       texts
         .filter((party) => party.side === wanted)
         .flatMap(({ name, counsel = [] }) => [name, ...counsel.map((one) => counselLine(one, language))])
-    const tribunal = ids.flatMap((id) => {
-      const found = names.get(id)
-      return found ? [nameIn(found, language)] : []
+    const tribunal = arbitrators.map((one) => {
+      const capacity = say(seatWords[seatTitle(one.office)], language)
+      return `${nameIn(one, language)} — \u2068${capacity}\u2069`
     })
-    const made = formatDateTime(bundle.requestedAt, language, { zone: record.seat, nameZone: true })
+    const made = formatDateTime(bundle.requestedAt, language, { zone: record.seat, nameZone: true, dual: true })
     const row = (word: keyof typeof COVER, values: readonly string[]) => ({ label: say(COVER[word], language), values })
     const rows = [
       row('caseNumber', [`\u2066${record.id}\u2069`]),
       row('claimant', side('claimant')),
       row('respondent', side('respondent')),
       row('tribunal', tribunal),
+      row('seat', [seatText(record.seat, language)]),
       row('madeOn', [made]),
     ]
     return { language, subtitle: titleIn(record, language), rows: rows.filter(({ values }) => values.length > 0) }
   })
 }
 
-const { caseNumber, claimant, respondent, tribunal, madeOn } = bundleWords
-const COVER = { caseNumber, claimant, respondent, tribunal, madeOn }
+const { caseNumber, claimant, respondent, tribunal, seat, madeOn } = bundleWords
+const COVER = { caseNumber, claimant, respondent, tribunal, seat, madeOn }
 
 function counselLine({ name, firm }: { name: string; firm?: string }, language: Language): string {
   const line = firm ? `${name} — \u2068${firm}\u2069` : name

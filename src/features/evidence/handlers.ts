@@ -6,7 +6,7 @@ import type { Language } from '#kernel/words.ts'
 import { findCase } from '#server/case-file.ts'
 import { type HandlersFor, type PrepareContext, prepared, type WriteContext } from '#server/context.ts'
 import type { Reader } from '#server/db.ts'
-import { claimUpload, findFile, listClosed, listFilesById, mayHave } from '#server/files.ts'
+import { claimUpload, findFile, findUploadByHash, listClosed, listFilesById, mayHave } from '#server/files.ts'
 import { listNames } from '#server/people.ts'
 import { listTimeline, meetDeadlines } from '#server/timeline.ts'
 import { readBundles } from './bundle-view.ts'
@@ -29,10 +29,13 @@ import { readSubmission, readSubmissions } from './submission-view.ts'
 type Inspected = { readonly pages: number | null; readonly fault: 'broken' | 'encrypted' | null }
 
 /** Looks at a PDF before the lock: how many pages, and whether the e-bundle will be able to print it. */
-async function inspect({ input, services }: PrepareContext<'submission.add'>): Promise<Inspected> {
+async function inspect({ db, actor, input, services }: PrepareContext<'submission.add'>): Promise<Inspected> {
   const { sha256, name } = input.file
   const { blobs, documents } = services
-  if (endingOf(name) !== 'pdf' || (await blobs.sizeOf(sha256)) === undefined) return { pages: null, fault: null }
+  // Only what this person has uploaded: else the time of the answer would tell that somebody filed such a file somewhere.
+  const isOwn = (await findUploadByHash(db, sha256, actor.id)) !== undefined
+  if (endingOf(name) !== 'pdf' || !isOwn || (await blobs.sizeOf(sha256)) === undefined)
+    return { pages: null, fault: null }
   const found = await documents.inspectPdf(blobs.pathOf(sha256))
   if ('broken' in found) return { pages: null, fault: 'broken' }
   return found.encrypted ? { pages: null, fault: 'encrypted' } : { pages: found.pages, fault: null }
@@ -177,14 +180,16 @@ export const evidenceHandlers = {
     return { id: submission.fileId, name, mediaType, sha256, size }
   },
 
-  'submission.receipt': async ({ db, input, services }) => {
+  'submission.receipt': async ({ db, input, services, standing }) => {
     const submission = await submissionOf(db, input.id)
     const [record, names, file] = await Promise.all([
       findCase(db, submission.caseId),
       listNames(db, [submission.submittedBy]),
       fileOf(db, submission.fileId),
     ])
-    return storeReceipt(services, {
+    // It names the file and its fingerprint.
+    if (!mayHave(file.audience, standing)) throw refuse('NOT_FOUND')
+    return storeReceipt(db, services, {
       submission,
       file,
       submittedBy: names.get(submission.submittedBy),

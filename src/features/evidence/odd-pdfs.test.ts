@@ -86,6 +86,30 @@ for (const qpdf of ['system', 'wasm'] as const) {
       }
     })
 
+    it('shows that stamp where content or annotations of the page would hide it', async () => {
+      const hidden = odd.findIndex(({ name }) => name === 'annotation-over-the-foot')
+      const names = ['clips-nine-times', 'saves-nine-times', 'open-comment', 'open-string', 'annotation-over-the-foot']
+      const shares = await Promise.all(names.map((name) => inkOf(odd.findIndex((one) => one.name === name))))
+      assert.ok(hidden > 0)
+      for (const [i, share] of shares.entries()) assert.ok(share > 0.02, `${names[i]} shows ${share}`)
+    })
+
+    it('shows the layers of a document that the document shows, and no other', async () => {
+      const layered = odd.findIndex(({ name }) => name === 'layer-switched-off')
+      assert.equal(await inkOf(layered, 200), 0, 'switched off')
+      assert.equal(await inkOf(layered, 600), 1, 'shown')
+    })
+
+    /** How much of the lower right corner of a document's first page is not white. */
+    async function inkOf(i: number, top = 812): Promise<number> {
+      const item = bundle.layout.items.find(({ label }) => label === labelOf(odd[i] as OddPdf))
+      const page = String(item?.page)
+      const area = ['-r', '72', '-x', '480', '-y', String(top), '-W', '110', '-H', '24', '-gray']
+      const { stdout } = await run('pdftoppm', ['-f', page, '-l', page, ...area, bundle.path], { encoding: 'buffer' })
+      const pixels = stdout.subarray(-110 * 24)
+      return pixels.filter((shade) => shade < 160).length / pixels.length
+    }
+
     it('holds no script and nothing that starts a program', async () => {
       const { pdf } = await readBundle(bundle.path)
       const kinds = pdf.context.enumerateIndirectObjects().flatMap(([, object]) => {
@@ -95,9 +119,17 @@ for (const qpdf of ['system', 'wasm'] as const) {
       for (const dict of kinds) {
         const kind = String(dict.get(PDFName.of('S')))
         assert.ok(!['/JavaScript', '/Launch'].includes(kind), kind)
-        assert.equal(dict.has(PDFName.of('AA')), false)
+        const actions = dict.lookup(PDFName.of('AA'))
+        assert.ok(
+          !actions || (actions instanceof PDFDict && actions.has(PDFName.of('BaseFont'))),
+          'only a font has that name',
+        )
         assert.equal(dict.has(PDFName.of('JS')), false)
+        for (const key of ['PresSteps', 'EF', '3DD', 'RichMediaContent', 'Movie', 'OnInstantiate', 'OPI'])
+          assert.equal(dict.has(PDFName.of(key)), false, key)
       }
+      const form = pdf.catalog.lookup(PDFName.of('AcroForm'), PDFDict)
+      assert.equal(form.has(PDFName.of('NeedAppearances')), false, 'no party has the forms of another drawn anew')
       const annotated = pdf
         .getPages()
         .filter((page) => (page.node.lookupMaybe(PDFName.of('Annots'), PDFArray)?.size() ?? 0) > 0)

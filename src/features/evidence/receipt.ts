@@ -1,17 +1,20 @@
-import { formatBytes, formatDateTime, formatDualDate, formatNumber, formatTime, zoneName } from '#kernel/format.ts'
+import { formatBytes, formatDateTime, formatNumber } from '#kernel/format.ts'
 import { type Language, say } from '#kernel/words.ts'
 import type { Services } from '#server/context.ts'
+import type { Db } from '#server/db.ts'
+import { dated } from '#server/documents/case-text.ts'
 import type { ReceiptEdition } from '#server/documents/templates.ts'
 import { type StoredFile, storeDocument } from '#server/files.ts'
+import { makeAgain } from '#server/papers.ts'
 import type { Submission } from './store.ts'
 import { evidenceWords } from './words.ts'
 
-/** The receipt of a submission in both languages. It is made from the record alone: each time the same bytes. */
-export async function storeReceipt(services: Services, filed: Filed) {
+/** The receipt of a submission in both languages. It is made from the record when it is asked for: each time the same bytes. */
+export async function storeReceipt(db: Db, services: Services, filed: Filed) {
   const { submission } = filed
   const number = `SUB-${submission.caseId}-${submission.label}-${submission.version}`
   const edition = (language: Language) => receiptEdition(language, filed)
-  const { pdf } = await services.documents.renderDocument('receipt', {
+  const pdf = await makeAgain(db, services, 'receipt', {
     number,
     caseId: submission.caseId,
     issuedAt: submission.submittedAt,
@@ -30,18 +33,15 @@ type Filed = {
 
 function receiptEdition(language: Language, { submission, file, submittedBy, zone }: Filed): ReceiptEdition {
   const { submittedAt, kind, series, label, version } = submission
-  const time = formatTime(submittedAt, language, { zone })
   const row = (word: 'receiptSide' | 'receiptLabel' | 'receiptKind' | 'receiptVersion', value: string) => ({
     label: say(evidenceWords[word], language),
     value,
   })
   return {
-    language,
-    issuedOn: formatDualDate(submittedAt, language, { zone }),
-    seatTime: language === 'ar' ? `${time} بتوقيت ${zoneName(zone, 'ar')}` : `${time}, ${zoneName(zone, 'en')} time`,
+    ...dated(language, submittedAt, zone),
     subject: submission.name,
     submittedBy: (language === 'ar' ? submittedBy?.nameAr : submittedBy?.nameEn) ?? '',
-    receivedAt: formatDateTime(submittedAt, language, { zone, nameZone: true }),
+    receivedAt: formatDateTime(submittedAt, language, { zone, nameZone: true, dual: true }),
     rows: [
       row('receiptLabel', label),
       row('receiptSide', say(evidenceWords[`side_${series}`], language)),

@@ -61,6 +61,8 @@ export const Receipt = z.object({
   signatureHex: z.string(),
   algorithm: z.string(),
   publicKeyPem: z.string(),
+  /** Of the public page; null for a receipt from before receipts carried one. */
+  verificationCode: z.nullable(z.string()),
 })
 export type Receipt = z.infer<typeof Receipt>
 

@@ -7,6 +7,7 @@ import { findCase, getFacts, listParties, listRepresentatives } from '#server/ca
 import type { Services } from '#server/context.ts'
 import type { Reader } from '#server/db.ts'
 import { listFilesById, mayHave } from '#server/files.ts'
+import { listPaperCodes } from '#server/papers.ts'
 import { listNames } from '#server/people.ts'
 import { readRules } from '#server/rules-data.ts'
 import type { FilingView } from './contract.ts'
@@ -68,6 +69,11 @@ export async function viewFiling(db: Reader, { caseId, standing, services }: Rea
     ...receipts.map((row) => row.submittedBy),
   ])
   const shown = pickers(files, names)
+  const codes = await listPaperCodes(
+    db,
+    caseId,
+    receipts.map(({ fileId }) => shown.file(fileId).sha256),
+  )
   const publicKeys = await Promise.all(receipts.map(({ keyId }) => services.keys.findPublicKey(keyId)))
   return {
     caseId,
@@ -93,6 +99,7 @@ export async function viewFiling(db: Reader, { caseId, standing, services }: Rea
       signatureHex,
       algorithm,
       publicKeyPem: publicKeys[at] ?? '',
+      verificationCode: codes.get(shown.file(fileId).sha256) ?? null,
     })),
   }
 }

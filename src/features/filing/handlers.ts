@@ -10,6 +10,7 @@ import { replaceParties, replaceRepresentatives, updateCase } from '#server/case
 import { type HandlersFor, prepared, type WriteContext } from '#server/context.ts'
 import { claimUpload, insertFile, moveAudience } from '#server/files.ts'
 import { postEntry } from '#server/journal.ts'
+import { registerPaper } from '#server/papers.ts'
 import type { filingActions } from './contract.ts'
 import { mayFile, readFee, readFiled, viewFiling } from './filing-view.ts'
 import { assertComplete, prepareReceipt, readSubmission } from './receipt.ts'
@@ -165,7 +166,7 @@ export const filingHandlers = {
       if (!decision.ok) throw refuse(decision.refusal, { caseId, extra: { state: decision.state } })
       return prepareReceipt(context)
     },
-    run: async (context, { document, signature, number, submission, fingerprint }) => {
+    run: async (context, { document, paper, signature, number, submission, fingerprint }) => {
       const { tx, caseId, actor, now } = context
       const present = await readSubmission(tx, caseId)
       assertComplete(caseId, present.filed)
@@ -181,6 +182,7 @@ export const filingHandlers = {
         submittedAt: at,
         fileId: file.id,
       })
+      await registerPaper(tx, paper)
       await answerDeficiencies(tx, caseId, at)
       await moveFiling(tx, caseId, { status: 'submitted', submittedAt: at })
       const documents = present.filed.documents.map(({ id, kind, fileId }) => ({ id, kind, fileId }))

@@ -1,13 +1,15 @@
 import { createHash } from 'node:crypto'
-import { formatBytes, formatDateTime, formatDualDate, formatMoney, formatTime, zoneName } from '#kernel/format.ts'
+import { formatBytes, formatDateTime, formatMoney, zoneName } from '#kernel/format.ts'
 import { refuse } from '#kernel/refusals.ts'
 import type { Language } from '#kernel/words.ts'
 import { LANGUAGES, say } from '#kernel/words.ts'
-import type { PrepareContext } from '#server/context.ts'
+import type { PrepareContext, Services } from '#server/context.ts'
 import type { Reader } from '#server/db.ts'
+import { dated } from '#server/documents/case-text.ts'
 import type { ReceiptData, ReceiptEdition } from '#server/documents/templates.ts'
-import { listFilesById, storeDocument } from '#server/files.ts'
+import { listFilesById } from '#server/files.ts'
 import { SEAL_KEY } from '#server/keys.ts'
+import { makeStoredPaper, type Paper } from '#server/papers.ts'
 import { type FiledCase, readFiled } from './filing-view.ts'
 import { missingToSubmit } from './rules.ts'
 import { listReceipts } from './store.ts'
@@ -50,15 +52,22 @@ export async function prepareReceipt(context: PrepareContext<'filing.submit'>) {
     issuedAt: now.toISOString(),
     editions: [edition(first), ...others.map(edition)],
   }
-  const { pdf } = await services.documents.renderDocument('receipt', data)
-  const signature = await services.keys.sign(SEAL_KEY, pdf)
+  const { paper, pdf, stored } = await makeStoredPaper(services, 'receipt', data)
   return {
     fingerprint,
     submission,
     number,
-    signature,
-    document: await storeDocument(services.blobs, `${number}.pdf`, pdf),
+    signature: await signatureOf(services, paper, pdf),
+    paper,
+    document: stored,
   }
+}
+
+/** The seal of the receipt; where the register seals nothing, for want of the centre's key, the portal's own signature. */
+async function signatureOf(services: Services, { seal }: Paper, pdf: Uint8Array) {
+  if (seal === null) return services.keys.sign(SEAL_KEY, pdf)
+  const { signatureHex, keyId, algorithm } = seal
+  return { signatureHex, keyId, algorithm }
 }
 
 /** The language of the arbitration; where it has two, the submitter's comes first. */
@@ -86,12 +95,10 @@ function receiptEdition(language: Language, { filed, at, files, submittedBy }: S
     value,
   })
   return {
-    language,
-    issuedOn: formatDualDate(at, language, { zone }),
-    seatTime: `${formatTime(at, language, { zone })}${language === 'ar' ? ` بتوقيت ${zoneName(zone, 'ar')}` : `, ${zoneName(zone, 'en')} time`}`,
+    ...dated(language, at, zone),
     subject: say(receiptWords.request, language),
     submittedBy: language === 'ar' ? submittedBy.nameAr : submittedBy.nameEn,
-    receivedAt: formatDateTime(at, language, { zone, nameZone: true }),
+    receivedAt: formatDateTime(at, language, { zone, nameZone: true, dual: true }),
     rows: [
       row('claimant', partyNames(filed, 'claimant', language)),
       row('respondent', partyNames(filed, 'respondent', language)),

@@ -1,3 +1,4 @@
+import { paperPath } from '#kernel/papers.ts'
 import { useLanguage, useWords } from '#ui/language.tsx'
 import { ButtonLink } from '#ui/button-link.tsx'
 import { Facts } from '#ui/facts.tsx'
@@ -6,6 +7,7 @@ import { fileHref } from '#ui/file-href.ts'
 import { Hash } from '#ui/hash.tsx'
 import { Code, Name } from '#ui/machine-text.tsx'
 import { Sheet } from '#ui/sheet.tsx'
+import { VerifyLink } from '#ui/verify-link.tsx'
 import type { FilingView, Receipt } from './contract.ts'
 import { hubWords } from './hub-words.ts'
 import { SeatTime } from './seat-time.tsx'
@@ -51,6 +53,9 @@ function OneReceipt({ caseId, receipt }: { caseId: string; receipt: Receipt }) {
         >
           {hub.downloadReceipt}
         </ButtonLink>
+        {receipt.verificationCode && (
+          <VerifyLink href={paperPath(caseId, receipt.verificationCode)} name={receipt.number} />
+        )}
       </div>
       <details className="text-meta">
         <summary className="cursor-pointer rounded-mark text-brand">{hub.signature}</summary>

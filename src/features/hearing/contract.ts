@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
 import { action } from '#kernel/action.ts'
 import { isZone, timeOf } from '#kernel/dates.ts'
-import { FileView } from '#kernel/file.ts'
 import { ownMessage } from '#kernel/input.ts'
 import {
   ENTRY_KINDS,
@@ -12,7 +11,7 @@ import {
   MODES,
   STATEMENTS,
 } from './rules.ts'
-import { minutesWords } from './minutes-words.ts'
+import { Minutes, minutesActions } from './minutes-contract.ts'
 import { hearingWords } from './words.ts'
 
 const Id = z.string().check(z.minLength(1), z.maxLength(100))
@@ -86,18 +85,6 @@ const Closing = z.object({
   reopenedAt: z.nullable(Instant),
   reopenedBy: z.nullable(Named),
   reopenReason: z.nullable(z.string()),
-})
-
-const Minutes = z.object({
-  id: z.string(),
-  hearingNumber: z.number(),
-  version: z.number(),
-  documentNo: z.string(),
-  madeAt: Instant,
-  madeBy: Named,
-  file: FileView,
-  /** What they print; null of minutes that were made before papers had codes. */
-  verificationCode: z.nullable(z.string()),
 })
 
 /** Everything the screen shows about hearings and the record of a case. */
@@ -282,19 +269,5 @@ export const hearingActions = {
     touches,
     success: hearingWords.statementRecorded,
   }),
-  'hearing.makeMinutes': action({
-    method: 'POST',
-    path: '/hearings/{id}/minutes',
-    summary: 'Make the minutes of a hearing of its record, a file of the case (Saudi Arbitration Law, Art. 33)',
-    input: z.object({
-      id: Id,
-      /** What was said, in the words of whoever keeps the minutes. */
-      text: z._default(z.string().check(z.trim(), z.maxLength(50_000)), ''),
-    }),
-    output: z.array(Minutes),
-    subject,
-    audit: 'MINUTES_MADE',
-    touches: ['hearing', 'files'],
-    success: minutesWords.made,
-  }),
+  ...minutesActions,
 }

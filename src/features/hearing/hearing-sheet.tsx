@@ -52,7 +52,7 @@ export function HearingSheet({ caseId, view, zone }: Props) {
 
 function HearingFacts({ hearing, zone }: { hearing: HearingView; zone: string }) {
   const say = useWords(hearingWords)
-  const { minutes } = useWords(minutesWords)
+  const { lengthOf } = useWords(minutesWords)
   const { language } = useLanguage()
   const { scheduledAt, durationMinutes, mode, place } = hearing
   const own = ownZone()
@@ -75,7 +75,7 @@ function HearingFacts({ hearing, zone }: { hearing: HearingView; zone: string })
                   value: <DateText value={scheduledAt} zone={own} show="time" />,
                 },
               ]),
-          { name: say.duration, value: minutes({ count: durationMinutes }) },
+          { name: say.duration, value: lengthOf({ minutes: durationMinutes }) },
           { name: say.mode, value: say[`mode_${mode}`] },
           ...(place ? [{ name: say.place, value: <Name>{place}</Name> }] : []),
         ]}

@@ -115,7 +115,7 @@ export async function readOverview(viewer: Viewer): Promise<HearingsView> {
       ...{ id, at, kind, side, statement, note },
       by: named(personId),
     })),
-    minutes: await minutesView(db, caseId),
+    minutes: await minutesView(db, caseId, viewer.personId),
   }
 }
 
@@ -135,7 +135,9 @@ export function presentStatements(entries: readonly Entry[]): Spoken[] {
 async function awardDue(db: Reader, caseId: string): Promise<HearingsView['awardDue']> {
   const item = (await listTimeline(db, caseId)).find((one) => one.key === AWARD_DUE)
   if (!item?.dueOn) return null
-  return { due: item.dueOn, article: item.article, confirmed: item.basis['confirmed'] === 'yes' }
+  const { confirmed, extendedTo } = item.basis
+  // A day that was decided rests on the decision, not on the length in the rules data.
+  return { due: item.dueOn, article: item.article, confirmed: confirmed === 'yes' || extendedTo === item.dueOn }
 }
 
 async function nameOf(db: Reader, id: string): Promise<{ nameEn: string; nameAr: string }> {

@@ -7,9 +7,12 @@ import { type HandlersFor, type PrepareContext, prepared, type WriteContext } fr
 import type { Reader } from '#server/db.ts'
 import { insertFile } from '#server/files.ts'
 import { makeStoredPaper, registerPaper } from '#server/papers.ts'
+import { listTribunal } from '#server/tribunal.ts'
 import { listNames } from '#server/people.ts'
-import type { hearingActions } from './contract.ts'
-import { type HearingRecord, isAttendanceKnown, minutesOf } from './minutes.ts'
+import type { minutesActions } from './minutes-contract.ts'
+import { type HearingRecord, isAttendanceKnown, minutesOf, whoSigns } from './minutes.ts'
+import { signingHandlers } from './minutes-signing.ts'
+import { insertSignatories } from './minutes-signing-store.ts'
 import { insertMinutes, listMinutes, type MinutesRow } from './minutes-store.ts'
 import { minutesView } from './minutes-view.ts'
 import { findHearing, type Hearing, listClosings, listEntries, listParticipants } from './store.ts'
@@ -25,10 +28,11 @@ async function getHeld(db: Reader, caseId: string, id: string): Promise<Hearing>
 
 /** What is on record of a hearing; read before the lock to print it, and again inside to see that nothing moved. */
 async function readRecord(db: Reader, caseId: string, held: Hearing): Promise<HearingRecord> {
-  const [file, parties, representatives, participants, entries, closings] = await Promise.all([
+  const [file, parties, representatives, tribunal, participants, entries, closings] = await Promise.all([
     findCase(db, caseId),
     listParties(db, caseId),
     listRepresentatives(db, caseId),
+    listTribunal(db, caseId),
     listParticipants(db, held.id),
     listEntries(db, caseId),
     listClosings(db, caseId),
@@ -42,6 +46,7 @@ async function readRecord(db: Reader, caseId: string, held: Hearing): Promise<He
     file: { id: file.id, seat: file.seat, language: file.language },
     ...{ parties, representatives, participants, closing, entries: own },
     hearing: { id, number, scheduledAt, durationMinutes, mode, place },
+    offices: Object.fromEntries(tribunal.map((one) => [one.personId, one.office])),
     names: Object.fromEntries(await listNames(db, people)),
   }
 }
@@ -71,10 +76,12 @@ async function prepareMinutes(context: PrepareContext<'hearing.makeMinutes'>) {
   return { ...making, text, documentNo, ...(await makeStoredPaper(services, 'minutes', data)) }
 }
 
+type Kept = { readonly row: MinutesRow; readonly signatories: number }
+
 async function keep(
   { tx, caseId, input, actor, now, audit, auditObject }: WriteContext<'hearing.makeMinutes'>,
   made: Awaited<ReturnType<typeof prepareMinutes>>,
-): Promise<MinutesRow> {
+): Promise<Kept> {
   const { sha256, version, text, documentNo, paper, stored, record } = made
   const current = await readMaking(tx, caseId, input.id, text)
   if (current.sha256 !== sha256 || current.version !== version) throw refuse('CASE_CHANGED', { caseId })
@@ -85,20 +92,32 @@ async function keep(
     ...{ recordSha256: sha256, fileId: file.id, madeBy: actor.id, madeAt: now.toISOString() },
   }
   if (!(await insertMinutes(tx, row))) throw refuse('CASE_CHANGED', { caseId })
+  const signatories = signatoriesOf(row.id, current.record)
+  await insertSignatories(tx, signatories)
   await registerPaper(tx, paper, { series: row.hearingId })
   auditObject('minutes', row.id)
   audit({ hearingId: row.hearingId, documentNo, version, sha256: file.sha256, recordSha256: sha256 })
-  return row
+  return { row, signatories: signatories.length }
 }
 
-/** Saudi Arbitration Law, Art. 33: the minutes of a hearing, made of its record. */
+/** Those whose names stand on the page of signatures, in its order. */
+function signatoriesOf(minutesId: string, { participants, offices }: HearingRecord) {
+  return whoSigns(participants).map(({ id, personId, nameEn, nameAr, capacity }, position) => ({
+    ...{ minutesId, participantId: id, position, personId, nameEn, nameAr, capacity },
+    office: capacity === 'arbitrator' && personId !== null ? (offices[personId] ?? null) : null,
+  }))
+}
+
+/** Saudi Arbitration Law, Art. 33: the minutes of a hearing, made of its record, and their signing. */
 export const minutesHandlers = {
+  ...signingHandlers,
+
   'hearing.makeMinutes': prepared('hearing.makeMinutes', {
     prepare: prepareMinutes,
     run: async (context, made) => {
-      const row = await keep(context, made)
-      context.notice({ documentNo: row.documentNo })
-      return minutesView(context.tx, context.caseId)
+      const { row, signatories } = await keep(context, made)
+      context.notice({ documentNo: row.documentNo, toSign: signatories > 0 ? 'yes' : '' })
+      return minutesView(context.tx, context.caseId, context.actor.id)
     },
   }),
-} satisfies Pick<HandlersFor<typeof hearingActions>, 'hearing.makeMinutes'>
+} satisfies HandlersFor<typeof minutesActions>

@@ -15,6 +15,8 @@ import { TextArea } from '#ui/text-area.tsx'
 import { VerifyLink } from '#ui/verify-link.tsx'
 import { viewHref } from '#ui/viewer/address.ts'
 import type { HearingsView } from './contract.ts'
+import { MinutesSigning, SigningState } from './minutes-signing-sheet.tsx'
+import { signingWords } from './minutes-signing-words.ts'
 import { minutesWords } from './minutes-words.ts'
 
 type Row = HearingsView['minutes'][number]
@@ -23,6 +25,7 @@ type Props = { readonly caseId: string; readonly view: HearingsView; readonly zo
 /** The minutes of the hearings (Saudi Arbitration Law, Art. 33), and making those of the current one. */
 export function MinutesSheet({ caseId, view, zone }: Props) {
   const say = useWords(minutesWords)
+  const signing = useWords(signingWords)
   const { language } = useLanguage()
   const columns: Column<Row>[] = [
     {
@@ -52,10 +55,16 @@ export function MinutesSheet({ caseId, view, zone }: Props) {
       title: say.madeBy,
       cell: (row) => <Name>{language === 'ar' ? row.madeBy.nameAr : row.madeBy.nameEn}</Name>,
     },
+    { id: 'signatures', title: signing.signatures, cell: (row) => <SigningState minutes={row} /> },
   ]
   return (
     <Sheet id="minutes" title={say.title} isFlush>
       <DataTable caption={say.title} columns={columns} rows={view.minutes} rowKey={(row) => row.id} empty={say.none} />
+      {view.minutes
+        .filter((row) => !row.signing.isReplaced)
+        .map((row) => (
+          <MinutesSigning key={row.id} caseId={caseId} minutes={row} zone={zone} />
+        ))}
       {view.current && <Make caseId={caseId} view={view} />}
     </Sheet>
   )
@@ -63,12 +72,16 @@ export function MinutesSheet({ caseId, view, zone }: Props) {
 
 function Make({ caseId, view }: Omit<Props, 'zone'>) {
   const say = useWords(minutesWords)
+  const signing = useWords(signingWords)
   const may = useMay(caseId)('hearing.makeMinutes')
   const [text, setText] = useState('')
   const { current } = view
   const kept = useKeptText(`minutes:${caseId}:${current?.id}`, text, setText)
   if (may.code === 'ROLE_BLOCK' || !current) return null
-  const isThere = view.minutes.some((one) => one.hearingNumber === current.number)
+  const made = view.minutes.filter((one) => one.hearingNumber === current.number)
+  // Whoever makes them anew is told what becomes of what was signed.
+  const isBegun = made.some(({ signing }) => !signing.isReplaced && signing.people.some(({ how }) => how !== null))
+  const verb = made.length > 0 ? say.makeAgain : say.make
   return (
     <div className="no-print flex flex-col gap-4 border-t border-line px-4 py-4 sm:px-5">
       <p className="m-0 max-w-prose text-meta text-ink2">{say.lead}</p>
@@ -82,8 +95,11 @@ function Make({ caseId, view }: Omit<Props, 'zone'>) {
           kept.sent()
           setText('')
         }}
+        {...(isBegun && {
+          confirm: { title: signing.anewTitle, effects: [signing.anewEffect, signing.anewEffectOld], verb },
+        })}
       >
-        {isThere ? say.makeAgain : say.make}
+        {verb}
       </ActButton>
     </div>
   )

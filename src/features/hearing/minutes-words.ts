@@ -1,6 +1,37 @@
 import { plural } from '#kernel/plural.ts'
 import { words } from '#kernel/words.ts'
 
+type Length = { readonly minutes: number }
+
+const COUNTED = {
+  en: {
+    hours: (count: number) => plural('en', count, { one: '# hour', other: '# hours' }),
+    minutes: (count: number) => plural('en', count, { one: '# minute', other: '# minutes' }),
+    and: ' ',
+  },
+  ar: {
+    hours: (count: number) =>
+      plural('ar', count, {
+        ...{ zero: '# ساعة', one: 'ساعة واحدة', two: 'ساعتان' },
+        ...{ few: '# ساعات', many: '# ساعة', other: '# ساعة' },
+      }),
+    minutes: (count: number) =>
+      plural('ar', count, {
+        ...{ zero: '# دقيقة', one: 'دقيقة واحدة', two: 'دقيقتان' },
+        ...{ few: '# دقائق', many: '# دقيقة', other: '# دقيقة' },
+      }),
+    and: ' و',
+  },
+}
+
+/** Whole hours, the minutes that are left, or both. */
+function lengthIn(language: 'en' | 'ar', total: number): string {
+  const counted = COUNTED[language]
+  const [hours, minutes] = [Math.floor(total / 60), total % 60]
+  if (hours === 0) return counted.minutes(minutes)
+  return minutes === 0 ? counted.hours(hours) : `${counted.hours(hours)}${counted.and}${counted.minutes(minutes)}`
+}
+
 /** The minutes of a hearing: on its screen, and on paper. */
 export const minutesWords = words({
   title: { en: 'Minutes', ar: 'محاضر الجلسات' },
@@ -33,17 +64,9 @@ export const minutesWords = words({
   // On paper
   when: { en: 'Date and time', ar: 'التاريخ والوقت' },
   length: { en: 'Planned length', ar: 'المدة المقررة' },
-  minutes: {
-    en: ({ count }: { count: number }) => plural('en', count, { one: '# minute', other: '# minutes' }),
-    ar: ({ count }: { count: number }) =>
-      plural('ar', count, {
-        zero: '# دقيقة',
-        one: 'دقيقة واحدة',
-        two: 'دقيقتان',
-        few: '# دقائق',
-        many: '# دقيقة',
-        other: '# دقيقة',
-      }),
+  lengthOf: {
+    en: ({ minutes }: Length) => lengthIn('en', minutes),
+    ar: ({ minutes }: Length) => lengthIn('ar', minutes),
   },
   transcriptTaken: { en: 'Taken', ar: 'دُوِّن' },
   transcriptNone: { en: 'Not taken', ar: 'لم يُدوَّن' },
@@ -56,9 +79,9 @@ export const minutesWords = words({
     ar: ({ time }: { time: string }) => `حاضر (انضم الساعة ${time})`,
   },
   notAsked: { en: 'No statement on record', ar: 'لا إفادة مقيَّدة' },
-  representative: {
-    en: ({ side }: { side: string }) => `Representative of the ${side}`,
-    ar: ({ side }: { side: string }) => `ممثل ${side}`,
+  beforeReopening: {
+    en: ({ statement }: { statement: string }) => `${statement} (before the record was reopened)`,
+    ar: ({ statement }: { statement: string }) => `${statement} (قبل إعادة فتح باب المرافعة)`,
   },
   sideClaimant: { en: 'Claimant', ar: 'المدّعي' },
   sideRespondent: { en: 'Respondent', ar: 'المدّعى عليه' },

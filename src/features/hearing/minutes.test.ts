@@ -56,7 +56,7 @@ describe('the minutes of a hearing', () => {
     const absent = participants.find((one) => one.capacity === 'respondent')?.nameEn ?? ''
     const signatures = printed.slice(printed.lastIndexOf('Signatures'))
     assert.ok(!signatures.includes(absent), 'whoever was absent signs nothing')
-    assert.ok(signatures.includes('Arbitrator'))
+    assert.ok(signatures.includes('Sole arbitrator'))
     const trail = await (await portal.as('manager')).call('audit.trail', { id: caseId })
     const entry = trail.find((one) => one.action === 'MINUTES_MADE')
     assert.equal((entry?.details as { sha256?: string }).sha256, made?.file.sha256)
@@ -75,7 +75,7 @@ describe('the minutes of a hearing', () => {
         [1, first?.documentNo],
       ],
     )
-    assert.deepEqual((await claimant.call('hearing.overview', { caseId })).minutes, all)
+    assert.deepEqual((await secretary.call('hearing.overview', { caseId })).minutes, all)
   })
 
   it('have one maker, when two press at once', async () => {

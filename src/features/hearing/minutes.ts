@@ -1,17 +1,12 @@
-import { formatDateTime, formatNumber, formatTime } from '#kernel/format.ts'
+import { formatDateTime, formatNumber, formatTime, zoneName } from '#kernel/format.ts'
+import { seatTitle, seatWords } from '#kernel/offices.ts'
 import { type Language, say } from '#kernel/words.ts'
 import type { listParties, listRepresentatives } from '#server/case-file.ts'
 import { dated, editionsOf, languagesOf, leadingLanguage, nameIn, partyTexts } from '#server/documents/case-text.ts'
-import type {
-  Attendant,
-  CourseEntry,
-  MinutesData,
-  MinutesEdition,
-  Row,
-  Signatory,
-} from '#server/documents/templates.ts'
-import { presentStatements } from './hearing-view.ts'
+import type { Attendant, MinutesData, MinutesEdition, Row, Signatory } from '#server/documents/templates.ts'
+import { courseOf, statementRows } from './minutes-course.ts'
 import { minutesWords as words } from './minutes-words.ts'
+import { COUNTRY_OF_SEAT } from './rules.ts'
 import type { Hearing, listClosings, listEntries, listParticipants } from './store.ts'
 import { hearingWords } from './words.ts'
 
@@ -30,6 +25,8 @@ export type HearingRecord = {
   readonly entries: readonly Entry[]
   /** The closing in force that was declared in this hearing. */
   readonly closing: Awaited<ReturnType<typeof listClosings>>[number] | null
+  /** The seats of the tribunal as it sits now, by person. */
+  readonly offices: Readonly<Record<string, string>>
   readonly names: Readonly<Record<string, Named>>
 }
 
@@ -64,12 +61,14 @@ function editionOf(record: HearingRecord, printing: Printing, language: Language
     ...(printing.version > 1 && { revision: say(words.versionNo, language, { version }) }),
     parties: partyTexts(record.parties, record.representatives, language),
     hearing: hearingRows(record, language),
-    attendance: participants.map((one) => attendant(one, file.seat, language)),
-    course: record.entries.map((entry) => courseEntry(entry, record, language)),
+    attendance: participants.map((one) => attendant(one, record, language)),
+    ...courseOf(record, language),
+    timesIn: zoneName(file.seat, language),
+    isSaudiSeat: COUNTRY_OF_SEAT[file.seat] === 'SA',
     ...(printing.text && { text: printing.text }),
     statements: statementRows(record, language),
     closure: closureRows(record, language),
-    signatories: signatories(participants, language),
+    signatories: signatories(record, language),
   }
 }
 
@@ -81,7 +80,7 @@ function hearingRows({ file, hearing, entries }: HearingRecord, language: Langua
       label: say(words.when, language),
       value: formatDateTime(scheduledAt, language, { dual: true, nameZone: true, zone: file.seat, weekday: true }),
     },
-    { label: say(words.length, language), value: say(words.minutes, language, { count: durationMinutes }) },
+    { label: say(words.length, language), value: say(words.lengthOf, language, { minutes: durationMinutes }) },
     { label: say(hearingWords.mode, language), value: say(hearingWords[`mode_${mode}`], language) },
     ...(place === '' ? [] : [{ label: say(hearingWords.place, language), value: place }]),
     {
@@ -91,12 +90,18 @@ function hearingRows({ file, hearing, entries }: HearingRecord, language: Langua
   ]
 }
 
-function attendant(one: Participant, zone: string, language: Language): Attendant {
+function attendant(one: Participant, record: HearingRecord, language: Language): Attendant {
   return {
     name: nameIn(one, language),
-    capacity: say(hearingWords[`capacity_${one.capacity}`], language),
-    presence: presenceOf(one, zone, language),
+    capacity: capacityOf(one, record, language),
+    presence: presenceOf(one, record.file.seat, language),
   }
+}
+
+/** An arbitrator by the seat; one who sits no more by that office alone. */
+function capacityOf({ capacity, personId }: Participant, { offices }: HearingRecord, language: Language): string {
+  const office = capacity === 'arbitrator' && personId !== null ? offices[personId] : undefined
+  return say(office ? seatWords[seatTitle(office)] : hearingWords[`capacity_${capacity}`], language)
 }
 
 function presenceOf({ present, joinedAt }: Participant, zone: string, language: Language): string {
@@ -104,33 +109,6 @@ function presenceOf({ present, joinedAt }: Participant, zone: string, language: 
   if (joinedAt === null) return say(present ? hearingWords.present : hearingWords.notRecorded, language)
   const time = formatTime(joinedAt, language, { zone })
   return say(present ? words.presentJoined : words.joinedAt, language, { time })
-}
-
-function courseEntry(entry: Entry, { file, names }: HearingRecord, language: Language): CourseEntry {
-  const { at, kind, side, statement, note, personId } = entry
-  const by = names[personId]
-  const said =
-    side && statement ? [`${sideOf(side, language)}: ${say(hearingWords[`statement_${statement}`], language)}`] : []
-  return {
-    at: formatDateTime(at, language, { zone: file.seat }),
-    event: say(hearingWords[`entry_${kind}`], language),
-    details: [...said, ...(note === '' ? [] : [note]), ...(by ? [nameIn(by, language)] : [])],
-  }
-}
-
-const sideOf = (side: 'claimant' | 'respondent', language: Language) =>
-  say(side === 'claimant' ? words.sideClaimant : words.sideRespondent, language)
-
-/** What each side answered to "anything further?"; a side that was not asked has a row that says so. */
-function statementRows({ entries }: HearingRecord, language: Language): Row[] {
-  const spoken = presentStatements(entries)
-  return (['claimant', 'respondent'] as const).map((side) => {
-    const said = spoken.find((one) => one.side === side)
-    const value = said
-      ? [say(hearingWords[`statement_${said.statement}`], language), ...(said.note ? [said.note] : [])].join(' — ')
-      : say(words.notAsked, language)
-    return { label: sideOf(side, language), value }
-  })
 }
 
 function closureRows({ closing, names, file }: HearingRecord, language: Language): Row[] {
@@ -153,16 +131,13 @@ const SIGNING = ['arbitrator', 'secretary', 'claimant', 'respondent', 'witness',
 const wasThere = ({ present, joinedAt }: Participant) => present === true || (present === null && joinedAt !== null)
 
 /** Saudi Arbitration Law, Art. 33: the tribunal, its secretary, the parties' agents, witnesses and experts who were there. */
-function signatories(participants: readonly Participant[], language: Language): Signatory[] {
-  return SIGNING.flatMap((capacity) =>
-    participants
-      .filter((one) => one.capacity === capacity && wasThere(one))
-      .map((one) => ({ name: nameIn(one, language), role: roleOf(capacity, language) })),
-  )
+export function whoSigns(participants: readonly Participant[]): Participant[] {
+  return SIGNING.flatMap((capacity) => participants.filter((one) => one.capacity === capacity && wasThere(one)))
 }
 
-function roleOf(capacity: (typeof SIGNING)[number], language: Language): string {
-  return capacity === 'claimant' || capacity === 'respondent'
-    ? say(words.representative, language, { side: sideOf(capacity, language) })
-    : say(hearingWords[`capacity_${capacity}`], language)
+function signatories(record: HearingRecord, language: Language): Signatory[] {
+  return whoSigns(record.participants).map((one) => ({
+    name: nameIn(one, language),
+    role: capacityOf(one, record, language),
+  }))
 }

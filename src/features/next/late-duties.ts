@@ -85,6 +85,17 @@ export const LATE_DUTIES = {
         ),
       ),
   },
+  signMinutes: {
+    ...{ act: 'hearing.signMinutes', article: '33', path: '/hearing/{caseId}#minutes', instrument: 'law' },
+    holders: [...PARTIES, 'Arbitrator', 'Secretary'],
+    open: (one) => countOf(one, 'minutes', (row) => row.unsigned.includes(one.personId)),
+  },
+  keepSigned: {
+    ...{ act: 'hearing.recordSignatures', holders: ['Secretary'], article: '33', path: '/hearing/{caseId}#minutes' },
+    instrument: 'law',
+    // His own signature is the duty before this one; the others are waited for.
+    open: (one) => countOf(one, 'minutes', (row) => row.lacksCopy || row.isOthersWaiting),
+  },
   close: {
     ...{ act: 'hearing.close', holders: TRIBUNAL, path: '/hearing/{caseId}#record' },
     waits: (facts) => isOpen('hearing', facts) && facts.hearingId !== null && facts.recordClosedAt === null,

@@ -33,6 +33,8 @@ export const DUTY_NAMES = [
   'further',
   'attendance',
   'minutes',
+  'signMinutes',
+  'keepSigned',
   'close',
   'write',
   'allocate',

@@ -104,6 +104,32 @@ export const OPEN_RECORDS: readonly OpenRecords[] = [
         and not exists (select from awards a where a.case_id = h.case_id and a.status <> 'draft')`,
   },
   {
+    kind: 'minutes',
+    rows: (personId) => sql`
+      select m.case_id, jsonb_build_object('unsigned', w.people, 'isOthersWaiting', w.others > 0, 'lacksCopy', k.lacks) as data
+      from hearing_minutes m join hearings h on h.id = m.hearing_id,
+      lateral (
+        select coalesce(jsonb_agg(s.person_id) filter (where s.person_id is not null), '[]') as people,
+          count(*) filter (where s.person_id is distinct from ${personId}) as others, count(*) as everybody
+        from hearing_minutes_signatories s
+        where s.minutes_id = m.id and not exists (select from hearing_minutes_signatures x
+          where x.minutes_id = s.minutes_id and x.participant_id = s.participant_id)
+      ) w,
+      lateral (
+        select exists (
+          select from hearing_minutes_signatures x
+          where x.minutes_id = m.id and x.how = 'hand'
+            and not exists (select from hearing_minutes_signatures n
+              where n.minutes_id = x.minutes_id and n.participant_id = x.participant_id and n.round > x.round)
+            and not exists (select from hearing_minutes_copies c
+              where c.minutes_id = x.minutes_id and c.recorded_at >= x.recorded_at)
+        ) as lacks
+      ) k
+      where h.withdrawn_at is null and (w.everybody > 0 or k.lacks)
+        and not exists (select from hearing_minutes n where n.hearing_id = m.hearing_id and n.version > m.version)
+        and not exists (select from awards a where a.case_id = m.case_id and a.status <> 'draft')`,
+  },
+  {
     kind: 'late',
     rows: () => sql`
       select s.case_id, '{}'::jsonb as data from submissions s

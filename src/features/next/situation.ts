@@ -46,6 +46,14 @@ export type Records = {
     readonly isAttendanceKnown: boolean
     readonly hasMinutes: boolean
   }
+  /** Minutes in force that are not signed by everybody, or whose signatures by hand are on no copy. */
+  readonly minutes: {
+    /** Those with an account of whom nothing is on record. */
+    readonly unsigned: readonly string[]
+    /** Somebody else than the reader has not signed. */
+    readonly isOthersWaiting: boolean
+    readonly lacksCopy: boolean
+  }
   /** A late submission on which the tribunal has not decided. */
   readonly late: Readonly<Record<string, never>>
   /** A draft award, and how its newest submission to the centre's Court stands. */

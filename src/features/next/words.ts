@@ -36,6 +36,8 @@ export const dutyWords = words({
   further: { en: 'Say whether you have anything further to submit', ar: 'بيان ما إذا كان لديكم ما تقدّمونه' },
   attendance: { en: 'Record who attended the hearing', ar: 'إثبات الحضور في الجلسة' },
   minutes: { en: 'Make the minutes of the hearing', ar: 'إعداد محضر الجلسة' },
+  signMinutes: { en: 'Sign the minutes of the hearing', ar: 'توقيع محضر الجلسة' },
+  keepSigned: { en: 'Record the signatures on the minutes', ar: 'قيد التوقيعات على محضر الجلسة' },
   close: { en: 'Close the proceedings', ar: 'قفل باب المرافعة' },
   write: { en: 'Write the award', ar: 'كتابة حكم التحكيم' },
   allocate: { en: 'Allocate the costs', ar: 'توزيع التكاليف' },

@@ -42,12 +42,13 @@ describe('the reminder that a date calls for', () => {
 
 describe('reminders', () => {
   let portal: TestPortal
+  let day: string
   before(async () => {
     portal = await openTestPortal()
+    day = addDays(plainDateIn(new Date(), RIYADH), 20)
   })
   after(() => portal.close())
 
-  const day = addDays(plainDateIn(new Date(), RIYADH), 20)
   const at = (days: number) => new Date(instantAt(addDays(day, days), '09:00', RIYADH))
   const title = { en: 'Statement of claim', ar: 'بيان الدعوى' }
   const deadline = (key: string, more: Partial<TimelineItem> = {}): TimelineItem => ({

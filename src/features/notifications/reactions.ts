@@ -186,6 +186,15 @@ export const REACTIONS: Partial<Readonly<Record<ActionName | SystemActName, Reac
     },
     link: '/case-mgmt/{caseId}',
   },
+  'caseManagement.reviseTimetable': {
+    to: EVERYBODY,
+    type: 'deadline',
+    message: {
+      en: ({ documentNo }) => `The tribunal revised the procedural timetable (${documentNo}).`,
+      ar: ({ documentNo }) => `عدّلت هيئة التحكيم الجدول الزمني للإجراءات (\u2066${documentNo}\u2069).`,
+    },
+    link: '/case-mgmt/{caseId}',
+  },
   'submission.add': {
     to: EVERYBODY,
     type: 'system',
@@ -383,8 +392,49 @@ export const REACTIONS: Partial<Readonly<Record<ActionName | SystemActName, Reac
     to: EVERYBODY,
     type: 'system',
     message: {
-      en: ({ documentNo }) => `The minutes of the hearing, ${documentNo}, are ready.`,
-      ar: ({ documentNo }) => `محضر الجلسة \u2066${documentNo}\u2069 جاهز.`,
+      en: ({ documentNo, toSign }) =>
+        `The minutes of the hearing, ${documentNo}, are ready${toSign ? ': those who were present sign them' : ''}.`,
+      ar: ({ documentNo, toSign }) => `محضر الجلسة \u2066${documentNo}\u2069 جاهز${toSign ? '، ويوقّعه من حضروا' : ''}.`,
+    },
+    link: '/hearing/{caseId}',
+  },
+  'hearing.signMinutes': {
+    to: ['secretary', 'caseManagers'],
+    type: 'system',
+    message: {
+      en: ({ documentNo, complete }) =>
+        complete
+          ? `The signing of the minutes ${documentNo} is complete.`
+          : `One of those present signed the minutes ${documentNo} in the portal.`,
+      ar: ({ documentNo, complete }) =>
+        complete
+          ? `اكتمل توقيع محضر الجلسة \u2066${documentNo}\u2069.`
+          : `وقّع أحد الحاضرين محضر الجلسة \u2066${documentNo}\u2069 عبر البوابة.`,
+    },
+    link: '/hearing/{caseId}',
+  },
+  // Each party has a copy of the minutes (Saudi Arbitration Law, Art. 33).
+  'hearing.recordSignatures': {
+    to: EVERYBODY,
+    type: 'system',
+    message: {
+      en: ({ documentNo, copy }) =>
+        copy
+          ? `The signed copy of the minutes ${documentNo} is in the portal.`
+          : `Signatures on the minutes ${documentNo} were recorded.`,
+      ar: ({ documentNo, copy }) =>
+        copy
+          ? `النسخة الموقّعة من محضر الجلسة \u2066${documentNo}\u2069 متاحة في البوابة.`
+          : `قُيّدت توقيعات على محضر الجلسة \u2066${documentNo}\u2069.`,
+    },
+    link: '/hearing/{caseId}',
+  },
+  'hearing.recordNoSignature': {
+    to: EVERYBODY,
+    type: 'system',
+    message: {
+      en: ({ documentNo }) => `It was recorded why a signature on the minutes ${documentNo} is missing.`,
+      ar: ({ documentNo }) => `قُيّد سبب عدم التوقيع على محضر الجلسة \u2066${documentNo}\u2069.`,
     },
     link: '/hearing/{caseId}',
   },
@@ -415,6 +465,12 @@ export const REACTIONS: Partial<Readonly<Record<ActionName | SystemActName, Reac
       ar: () => 'أعاد مجلس القرارات الفنية المسودة المقدَّمة مع ملاحظات.',
     },
     link: '/award/{caseId}',
+  },
+  'timeLimit.extend': {
+    to: [...EVERYBODY, 'courtOfficers'],
+    type: 'deadline',
+    message: { en: () => 'The time limit for the award was extended.', ar: () => 'مُدِّد ميعاد إصدار الحكم.' },
+    link: '/cases/{caseId}',
   },
   'award.finalize': {
     to: [...EVERYBODY, 'courtOfficers'],

@@ -13,6 +13,9 @@ const LONGEST_FRONT = 5
 /** A form of company in up to four pieces: "L. L. C." */
 const LEGAL_PIECES = 4
 
+/** Scripts that write without spaces, or join what follows to a word: a name begins and ends anywhere. */
+const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}]/u
+
 const isUpper = (character: string) => character === character.toUpperCase() && character !== character.toLowerCase()
 
 /** A name in a text, and with what belongs to it. */
@@ -42,7 +45,7 @@ function stretchAt(letters: Letters, form: Form, at: number): Stretch | undefine
 
 /** Where a name begins that is preceded by nothing, or by what may be joined to it; the article belongs to the name. */
 function startOf({ text, gap }: Letters, form: Form, at: number): number | undefined {
-  if (gap[at] !== GAP.none) return at
+  if (gap[at] !== GAP.none || UNSPACED.test(form.letters[0] ?? '')) return at
   if (form.isNumber) return /\d/.test(text[at - 1] ?? '') ? undefined : at
   let start = at
   while (start > 0 && gap[start] === GAP.none) start -= 1
@@ -55,7 +58,7 @@ function startOf({ text, gap }: Letters, form: Form, at: number): number | undef
 /** Where it ends: a plural of Latin letters and the accusative of Arabic belong to it. */
 function endOf({ text, gap }: Letters, form: Form, end: number): number | undefined {
   const isEnd = (at: number) => at >= text.length || gap[at] !== GAP.none
-  if (isEnd(end)) return end
+  if (isEnd(end) || UNSPACED.test(form.letters.at(-1) ?? '')) return end
   if (form.isNumber) return /\d/.test(text[end] ?? '') ? undefined : end
   const last = ARABIC.test(form.letters.at(-1) ?? '') ? 'ا' : 's'
   return text[end] === last && isEnd(end + 1) ? end + 1 : undefined
@@ -65,8 +68,9 @@ function endOf({ text, gap }: Letters, form: Form, end: number): number | undefi
 function meets(text: string, letters: Letters, { need }: Form, { from, to }: Stretch): boolean {
   if (need === 'nothing') return true
   const written = text.slice(letters.from[from], letters.to[to - 1])
-  if (need === 'capital') return isUpper(written[0] ?? '')
-  if (need === 'upper') return written === written.toUpperCase() && isUpper(written[0] ?? '')
+  // A digit, and a letter of a script without capitals, is no small letter.
+  if (need === 'capital') return written[0] === written[0]?.toUpperCase()
+  if (need === 'upper') return written === written.toUpperCase() && written !== written.toLowerCase()
   return hasContext(text, letters, from)
 }
 

@@ -64,6 +64,9 @@ export const GENERIC = setOf(
   'سلع السلع للسلع منتجات مطاعم المطاعم فنادق ضيافه سياحه السياحه تعليم التعليم تدريب امن سلامه بيئه زراعه الزراعه للزراعه البان مزارع تغليف التغليف للتغليف طباعه تصميم مشاريع المشاريع اداره الاداره صيانه الصيانه',
 )
 
+/** Words of two letters that a heading has in capitals: "IN THE MATTER OF". */
+export const SMALL_WORDS = setOf('am an as at be by do eu go he if in is it me my no of on or pm so to un up us we')
+
 /** Arabic names that are words of every judgment besides: "لصالح", "أمين السر", "على". */
 export const AMBIGUOUS = setOf(
   'علي عمر حسن سعد نصر بدر امل نور فضل رضا ناصر سالم كريم عادل صالح امين جميل عزيز رشيد حامد حميد ماجد سعيد سيد رائد وليد كامل شريف حكيم حاكم قاسم هادي مهدي راشد منصور فارس نايف طلال سلطان امير هدي مني نهي سلمي ندي رحاب',

@@ -7,6 +7,7 @@ import {
   LEGAL_HEAD,
   LEGAL_TAIL,
   PLACES,
+  SMALL_WORDS,
   TITLES,
 } from './generic-words.ts'
 import { GAP, lettersOf, tokensOf } from './letters.ts'
@@ -27,12 +28,35 @@ export type Form = {
 const ARABIC = /[\u0600-\u06ff]/
 const ARTICLE = /^ال(?=..)/
 const SHORTEST = 3
+/** Two letters are enough in capitals, as "LG" is written, and where letters are syllables or words. */
+const SHORTEST_TELLING = 2
 const SHORTEST_NUMBER = 5
 
 const isArabic = (text: string) => ARABIC.test(text)
+/** Letters of neither of the two scripts of the portal, nor of another that has capitals: Chinese, Korean, Hindi, Hebrew. */
+const isElsewhere = (letters: string) => !isArabic(letters) && !/\d/.test(letters) && letters === letters.toUpperCase()
 
 /** A word of a name without the article, to which other letters may be joined in a text. */
 const bare = (word: string) => word.replace(/^لل(?=...)/, '').replace(ARTICLE, '')
+
+/** Where one word of a name is also written in two: "عبد الله", "Abdul Rahman", "Al Harbi". */
+function seams(word: string): number[] {
+  if (/^عبدال/.test(word)) return [3]
+  if (SERVANT.test(word)) return [3, 5]
+  return /^[ae]l.{3}/.test(word) ? [2] : []
+}
+
+/** "Abdulrahman", "Abd al-Rahman", "Abdel Rahman": one name, in Latin letters after anybody's ear. */
+const SERVANT = /^abd([aeu])l(?=.{3})/
+
+function spellings(words: readonly string[]): string[][] {
+  const joined = words
+    .join(' ')
+    .replaceAll(/\babd ([aeu]l) ?(?=\S{3})/g, 'abd$1')
+    .split(' ')
+  if (!joined.some((word) => SERVANT.test(word))) return [joined]
+  return ['a', 'e', 'u'].map((vowel) => joined.map((word) => word.replace(SERVANT, `abd${vowel}l`)))
+}
 
 function formOf(words: readonly string[], need: Need = 'nothing', hasArticle = false): Form | undefined {
   const [first = '', ...rest] = words
@@ -41,12 +65,12 @@ function formOf(words: readonly string[], need: Need = 'nothing', hasArticle = f
   let length = 0
   for (const word of all) {
     if (length > 0) parts.add(length)
-    // "عبد الله" is written in one word or in two.
-    if (/^عبدال/.test(word)) parts.add(length + 3)
+    for (const within of seams(word)) parts.add(length + within)
     length += word.length
   }
   const letters = all.join('')
-  return letters.length < SHORTEST ? undefined : { letters, parts, need, isNumber: /^\d+$/.test(letters) }
+  const shortest = need === 'upper' || isElsewhere(letters) ? SHORTEST_TELLING : SHORTEST
+  return letters.length < shortest ? undefined : { letters, parts, need, isNumber: /^\d+$/.test(letters) }
 }
 
 /** The words of a name; "AlRawabi" is two, "&" is also "and". */
@@ -67,12 +91,14 @@ const isConnector = (word: string) => CONNECTORS.has(word)
 const isGeneric = (word: string) =>
   [GENERIC, FIRM, LEGAL_HEAD, LEGAL_TAIL].some((set) => set.has(word) || set.has(bare(word)))
 const isPlace = (word: string) => PLACES.has(word) || PLACES.has(bare(word))
+const isShort = (word: string) =>
+  word.length < SHORTEST && !isElsewhere(word) && !isGeneric(word) && !SMALL_WORDS.has(word)
 const isDistinct = (word: string) => !isGeneric(word) && !isPlace(word) && !isConnector(word)
 
 /** A single word of a name: in Latin letters it is a name only with a capital; a common word of Arabic needs more. */
 function singles(word: string): (Form | undefined)[] {
   if (isConnector(word) || isPlace(word) || /^\d+$/.test(word)) return []
-  if (!isArabic(word)) return [formOf([word], 'capital')]
+  if (!isArabic(word)) return [formOf([word], isShort(word) ? 'upper' : 'capital')]
   const stem = bare(word)
   if (isGeneric(word)) return [formOf([stem], 'context')]
   if (!AMBIGUOUS.has(stem)) return [formOf([stem])]
@@ -119,19 +145,22 @@ export function companyForms(name: string): Form[] {
 
 /** A person's name: whole, first and last, the last alone; the first alone only after a form of address. */
 export function personForms(name: string): Form[] {
-  const words = trimmed(wordsOf(name), TITLES)
+  return given(spellings(trimmed(wordsOf(name), TITLES)).flatMap(formsOfPerson))
+}
+
+function formsOfPerson(words: readonly string[]): (Form | undefined)[] {
   const last = words.findLastIndex((word) => !isConnector(word))
   const family = words.slice(last > 0 && isConnector(words[last - 1] ?? '') ? last - 1 : last)
   const [first = ''] = words
   const isOne = words.length < 2
-  return given([
+  return [
     isOne ? undefined : formOf(words),
     words.length > 2 ? formOf([first, ...family]) : undefined,
     words.length > 2 && !isConnector(words[1] ?? '') ? formOf([first, words[1] ?? '']) : undefined,
     family.length > 1 ? formOf(family) : undefined,
     ...singles(family.at(-1) ?? ''),
     isOne ? undefined : formOf([first], isArabic(first) ? 'context' : 'capital'),
-  ])
+  ]
 }
 
 /** A number or a code of somebody: as it is, and its digits alone. */

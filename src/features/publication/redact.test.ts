@@ -132,6 +132,34 @@ describe('the names of a case file in an English text', () => {
   })
 })
 
+describe('the names of a case file in any script', () => {
+  const foundOf = (name: string, text: string) => {
+    const file = subjectsOf([{ ...nobody, nameEn: name }], { caseId: 'case_001', amount: null })
+    return findAll(text, file).map(({ from, to }) => text.slice(from, to))
+  }
+
+  it('are found in capitals, in small letters, and where a script has no capitals', () => {
+    const cases: [name: string, text: string, written: string][] = [
+      ['Weiß Pumpen GmbH', 'the claim of WEISS PUMPEN, which', 'WEISS PUMPEN'],
+      ['Yıldız İnşaat', 'YILDIZ denied it', 'YILDIZ'],
+      ['Νίκος Σίσυφος', 'ΝΙΚΟΣ ΣΙΣΥΦΟΣ testified', 'ΝΙΚΟΣ ΣΙΣΥΦΟΣ'],
+      ['삼성물산', 'its parent (삼성물산) was', '삼성물산'],
+      ['삼성', '삼성은 지급하였다', '삼성'],
+      ['三菱商事', 'the seal of 三菱商事株式会社', '三菱商事'],
+      ['टाटा स्टील', 'known as टाटा in India', 'टाटा'],
+      ['תדיראן', 'known as תדיראן there', 'תדיראן'],
+      ['7Eleven Arabia', '7Eleven paid', '7Eleven'],
+      ['LG Electronics', 'LG paid', 'LG'],
+    ]
+    for (const [name, text, written] of cases) assert.ok(foundOf(name, text).includes(written), `${name} in ${text}`)
+  })
+
+  it('of two letters are no words of a heading or of a sentence', () => {
+    assert.deepEqual(foundOf('Made in Arabia Co', 'IN THE MATTER OF AN ARBITRATION'), [])
+    assert.deepEqual(foundOf('LG Electronics', 'The lg of the pump'), [])
+  })
+})
+
 describe('the names of a case file in an Arabic text', () => {
   it('are found with marks, tatweel, other letters and whatever is joined to their front', () => {
     const cases = {
@@ -233,9 +261,19 @@ describe('a review', () => {
 
   it('leaves no name of the file in any text in which every proposal was replaced', () => {
     const names = FILE.flatMap(({ nameEn, nameAr }) => [nameEn, nameAr]).filter(Boolean)
+    const written: ((name: string) => string)[] = [
+      (name) => name,
+      (name) => name.toUpperCase(),
+      (name) => name.normalize('NFD'),
+      (name) => name.replace(/(?<=.)/gu, '\u200b'),
+      (name) => `\u2067${name}\u2069`,
+    ]
     const fillers = ['and', 'the contract of', 'و', 'دفعت', '\n', ', ', '. ', 'لـ', "'s ", '(', ')', '«', '»']
+    const part = fc
+      .tuple(fc.constantFrom(...names, ...fillers), fc.constantFrom(...written))
+      .map(([name, write]) => write(name))
     fc.assert(
-      fc.property(fc.array(fc.constantFrom(...names, ...fillers), { maxLength: 14 }), (parts) => {
+      fc.property(fc.array(part, { maxLength: 14 }), (parts) => {
         const text = redacted(parts.join(' '), 'en')
         assert.deepEqual(
           findAll(text, subjects).map(({ from, to }) => text.slice(from, to)),

@@ -97,6 +97,7 @@ export type StatementView = z.infer<typeof StatementView>
 
 export const Totals = z.object({
   currency: Currency,
+  origin: z.enum(ORIGINS),
   rows: z.number(),
   moneyIn: z.string(),
   moneyOut: z.string(),
@@ -106,7 +107,7 @@ export const Totals = z.object({
   netBase: z.string(),
 })
 export type Totals = z.infer<typeof Totals>
-const AgeRow = z.object({ age: z.enum(AGES), rows: z.number(), volumeBase: z.string() })
+const AgeRow = z.object({ age: z.enum(AGES), origin: z.enum(ORIGINS), rows: z.number(), volumeBase: z.string() })
 
 export const Summary = z.object({
   asOf: z.string(),

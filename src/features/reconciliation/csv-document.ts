@@ -12,7 +12,7 @@ import { exportWords } from './words.ts'
 
 /** Dates as ISO, decimals plain, yes and no as true and false: for machines, the same in both languages. */
 type Cell = (row: Row, today: string) => CsvCell
-const COLUMNS: readonly (readonly [Exclude<keyof typeof exportWords, 'printedOf'>, Cell])[] = [
+const COLUMNS: readonly (readonly [keyof typeof exportWords, Cell])[] = [
   ['id', (row) => row.id],
   ['createdAt', (row) => row.createdAt.toISOString()],
   ['valueOn', (row) => row.valueOn],

@@ -4,11 +4,11 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { after, before, describe, it } from 'node:test'
+import { without } from '#test/programs.ts'
 import { commencedCase } from '#test/journey.ts'
 import { openTestPortal, type Tab, type TestPortal } from '#test/portal.ts'
 
 const HEADER = 'Date,Reference,Amount,Currency,Details,Case'
-const hasPdfText = spawnSync('pdftotext', ['-v']).error === undefined
 
 describe('the exports of the reconciliation', () => {
   let portal: TestPortal
@@ -109,7 +109,7 @@ describe('the exports of the reconciliation', () => {
     })
   })
 
-  describe('as PDF', { skip: !hasPdfText && 'pdftotext is not installed' }, () => {
+  describe('as PDF', { skip: without('pdftotext') }, () => {
     async function textOf(target: string): Promise<string> {
       const response = await get(target)
       assert.deepEqual([response.status, response.headers.get('content-type')], [200, 'application/pdf'])
@@ -118,18 +118,18 @@ describe('the exports of the reconciliation', () => {
       return spawnSync('pdftotext', ['-layout', file, '-'], { encoding: 'utf8' }).stdout
     }
 
-    it('are a statement with filters, totals, ages, amounts to two places and rates to six', async () => {
+    it('are a report with filters, sums, ages, amounts to two places and rates to six', async () => {
       const text = await textOf('pdf?from=2026-03-01&origin=statement')
       for (const said of [
-        'Reconciliation statement',
+        'Reconciliation report',
         'From: 1 March 2026',
-        'Totals by currency',
+        'Bank and ledger in Saudi riyals',
         '-SAR 1,234.50',
         '3.750000',
-        'Age of unmatched rows',
+        'Age of unmatched movements',
         'Over 90 days',
         '16 Ramadan 1447 AH',
-        'Page 1 of 1',
+        'Page 1 of',
       ])
         assert.ok(text.includes(said), said)
     })
@@ -139,10 +139,10 @@ describe('the exports of the reconciliation', () => {
       for (const said of [/١٬٢٣٤٫٥٠/, /٣٫٧٥٠٠٠٠/, /١٤٤٧/, /=HYPERLINK/]) assert.match(text, said)
     })
 
-    it('print the newest rows of many and say so', async () => {
+    it('print so many rows of each list and say so', async () => {
       const text = await textOf('pdf?provider=مصرف')
-      assert.match(text, /The newest 500 of 602 rows are printed\./)
-      assert.match(text, /SAR\s+601/)
+      assert.match(text, /the oldest 500 of 602; the CSV file has all/)
+      assert.match(text, /Statement of the bank\s+601/)
     })
   })
 })

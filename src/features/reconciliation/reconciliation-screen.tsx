@@ -44,9 +44,12 @@ export function ReconciliationScreen() {
       ) : summary.data ? (
         <SummarySheets summary={summary.data} />
       ) : (
-        <Sheet title={say.totals}>
-          <Skeleton lines={5} />
-        </Sheet>
+        // As tall as the tables of two currencies and two sources: what stands below stays where it is.
+        [say.totals, say.ageing].map((title) => (
+          <Sheet key={title} title={title}>
+            <Skeleton lines={7} />
+          </Sheet>
+        ))
       )}
       <div className="min-w-0 rounded-sheet border border-line bg-surface">
         <Tabs label={say.parts} items={items} chosen={part} onChoose={showPart} />

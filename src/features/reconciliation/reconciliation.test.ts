@@ -6,7 +6,6 @@ import { openTestPortal, type Tab, type TestPortal } from '#test/portal.ts'
 import { compareMovements } from './compare-job.ts'
 import type { MovementRow } from './contract.ts'
 
-const TODAY = plainDateIn(new Date(), DEFAULT_ZONE)
 const HEADER = 'Date,Reference,Amount,Currency,Details,Case'
 
 describe('the reconciliation', () => {
@@ -14,8 +13,11 @@ describe('the reconciliation', () => {
   let manager: Tab
   let officer: Tab
   let files = 0
+  /** The day on which these tests begin: the file is loaded long before. */
+  let today: string
   before(async () => {
     portal = await openTestPortal()
+    today = plainDateIn(new Date(), DEFAULT_ZONE)
     manager = await portal.as('manager')
     officer = await portal.as('officer')
   })
@@ -85,7 +87,7 @@ describe('the reconciliation', () => {
 
   describe('an import', () => {
     it('is looked at first, keeps nothing by that, and then brings in every line', async () => {
-      const text = csv(`${TODAY},IMP-1,"1,000.00",SAR,Deposit,`, `${TODAY},IMP-2,-20,USD,Fee,`)
+      const text = csv(`${today},IMP-1,"1,000.00",SAR,Deposit,`, `${today},IMP-2,-20,USD,Fee,`)
       const file = await upload(text)
       const preview = await nothingMoved(() => manager.call('reconciliation.preview', { provider: 'Bank A', file }))
       assert.deepEqual([preview.lines, preview.fresh, preview.knownBefore, preview.rejectedTotal], [2, 2, 0, 0])
@@ -105,7 +107,7 @@ describe('the reconciliation', () => {
     })
 
     it('of the same file is refused with the day of the first, also under another name and from another person', async () => {
-      const text = csv(`${TODAY},SAME-1,5,SAR,,`)
+      const text = csv(`${today},SAME-1,5,SAR,,`)
       await importOf(text)
       const again = await upload(text, officer, 'another name.csv')
       const seen = await officer.call('reconciliation.preview', { provider: 'Riyad Bank', file: again })
@@ -118,15 +120,15 @@ describe('the reconciliation', () => {
     })
 
     it('passes over lines that came with another file, and says so; a provider is one however it is written', async () => {
-      await importOf(csv(`${TODAY},OVER-1,5,SAR,,`, `${TODAY},OVER-2,6,SAR,,`), 'Al Rajhi')
-      const file = await upload(csv(`${TODAY},OVER-2,6,SAR,,`, `${TODAY},OVER-3,7,SAR,,`))
+      await importOf(csv(`${today},OVER-1,5,SAR,,`, `${today},OVER-2,6,SAR,,`), 'Al Rajhi')
+      const file = await upload(csv(`${today},OVER-2,6,SAR,,`, `${today},OVER-3,7,SAR,,`))
       const preview = await manager.call('reconciliation.preview', { provider: 'AL RAJHI', file })
       assert.deepEqual([preview.lines, preview.fresh, preview.knownBefore, preview.provider], [2, 1, 1, 'Al Rajhi'])
       const statement = await manager.call('reconciliation.import', { provider: 'al rajhi', file })
       assert.deepEqual([statement.lines, statement.knownBefore, statement.provider], [2, 1, 'Al Rajhi'])
       const rows = await manager.call('reconciliation.list', { provider: 'Al Rajhi' })
       assert.deepEqual(rows.map((row) => row.externalId).toSorted(), ['OVER-1', 'OVER-2', 'OVER-3'])
-      const nothing = await upload(csv(`${TODAY},OVER-1,5,SAR,,`, `${TODAY},OVER-3,7,SAR,,`))
+      const nothing = await upload(csv(`${today},OVER-1,5,SAR,,`, `${today},OVER-3,7,SAR,,`))
       const refusal = await nothingMoved(() =>
         manager.refused('reconciliation.import', { provider: 'Al Rajhi', file: nothing }),
       )
@@ -134,12 +136,12 @@ describe('the reconciliation', () => {
     })
 
     it('is all or nothing: each wrong line is named with its number, in the language of the caller', async () => {
-      await importOf(csv(`${TODAY},OLD-1,5,SAR,,`))
+      await importOf(csv(`${today},OLD-1,5,SAR,,`))
       const text = csv(
-        `${TODAY},GOOD-1,5,SAR,,`,
-        `${TODAY},GOOD-1,6,SAR,,`,
-        `${TODAY},OLD-1,5.50,SAR,,`,
-        `${TODAY},CASE-1,5,SAR,,case_999`,
+        `${today},GOOD-1,5,SAR,,`,
+        `${today},GOOD-1,6,SAR,,`,
+        `${today},OLD-1,5.50,SAR,,`,
+        `${today},CASE-1,5,SAR,,case_999`,
         `31/02/2026,,1.005,EUR,,`,
       )
       const file = await upload(text)
@@ -188,7 +190,7 @@ describe('the reconciliation', () => {
         (await manager.refused('reconciliation.preview', { provider: 'x', file: absent })).code,
         'UPLOAD_MISSING',
       )
-      const theirs = await upload(csv(`${TODAY},THEIRS-1,5,SAR,,`), officer)
+      const theirs = await upload(csv(`${today},THEIRS-1,5,SAR,,`), officer)
       assert.equal(
         (await manager.refused('reconciliation.import', { provider: 'x', file: theirs })).code,
         'UPLOAD_MISSING',
@@ -200,7 +202,7 @@ describe('the reconciliation', () => {
     })
 
     it('of one file by two people at once happens once', async () => {
-      const text = csv(...Array.from({ length: 300 }, (_, i) => `${TODAY},RACE-${i},5,SAR,,`))
+      const text = csv(...Array.from({ length: 300 }, (_, i) => `${today},RACE-${i},5,SAR,,`))
       const [one, two] = [await upload(text, manager), await upload(text, officer)]
       const both = await Promise.allSettled([
         manager.call('reconciliation.import', { provider: 'Race Bank', file: one }),
@@ -212,7 +214,7 @@ describe('the reconciliation', () => {
     })
 
     it('of two files that share lines at once brings each line in once', async () => {
-      const line = (i: number) => `${TODAY},SHARED-${i},5,SAR,,`
+      const line = (i: number) => `${today},SHARED-${i},5,SAR,,`
       const one = csv(...Array.from({ length: 200 }, (_, i) => line(i)))
       const two = csv(...Array.from({ length: 200 }, (_, i) => line(250 - i)))
       const texts = [await upload(one), await upload(two)]
@@ -227,12 +229,12 @@ describe('the reconciliation', () => {
     })
 
     it('takes the longest details there may be, in letters of four bytes and without a space', async () => {
-      await importOf(csv(`${TODAY},LONG-1,5,SAR,${'😀'.repeat(250)},`, `${TODAY},LONG-2,5,SAR,${'ش'.repeat(500)},`))
+      await importOf(csv(`${today},LONG-1,5,SAR,${'😀'.repeat(250)},`, `${today},LONG-2,5,SAR,${'ش'.repeat(500)},`))
       assert.equal((await lineOf('LONG-2')).details.length, 500)
     })
 
     it('keeps its file as it was', async () => {
-      const text = csv(`${TODAY},KEPT-1,5,SAR,,`)
+      const text = csv(`${today},KEPT-1,5,SAR,,`)
       const { id } = await importOf(text)
       const response = await manager.fetch(`/api/finance/reconciliation/statements/${id}/file`)
       assert.equal(await response.text(), text)
@@ -248,9 +250,9 @@ describe('the reconciliation', () => {
       )
       await importOf(
         csv(
-          `${TODAY},clear 1,701.10,SAR,other details,`,
-          `${TODAY},BANK-77,702.20,SAR,"Transfer, ref CLEAR-2",`,
-          `${addDays(TODAY, -2)},BANK-78,12000,SAR,unknown sender,${caseId}`,
+          `${today},clear 1,701.10,SAR,other details,`,
+          `${today},BANK-77,702.20,SAR,"Transfer, ref CLEAR-2",`,
+          `${addDays(today, -2)},BANK-78,12000,SAR,unknown sender,${caseId}`,
         ),
       )
       await compare()
@@ -275,8 +277,8 @@ describe('the reconciliation', () => {
     })
 
     it('is nothing that two sides claim alike', async () => {
-      await importOf(csv(`${TODAY},TWIN-1,801,SAR,,`), 'Twin Bank A')
-      await importOf(csv(`${TODAY},TWIN-1,801,SAR,again,`), 'Twin Bank B')
+      await importOf(csv(`${today},TWIN-1,801,SAR,,`), 'Twin Bank A')
+      await importOf(csv(`${today},TWIN-1,801,SAR,again,`), 'Twin Bank B')
       // The deposit comes last, or the job of the first import would find one line only.
       const caseId = await caseWith({ amount: '801', reference: 'TWIN-1' })
       await compare()
@@ -294,10 +296,10 @@ describe('the reconciliation', () => {
       const other = await commencedCase(portal)
       await importOf(
         csv(
-          `${TODAY},NOT-1,901,SAR,,${other}`,
-          `${TODAY},NOT-2,900,SAR,,`,
-          `${TODAY},NOT-3,-903,SAR,,`,
-          `${TODAY},NOT-4,903,USD,NOT-3,`,
+          `${today},NOT-1,901,SAR,,${other}`,
+          `${today},NOT-2,900,SAR,,`,
+          `${today},NOT-3,-903,SAR,,`,
+          `${today},NOT-4,903,USD,NOT-3,`,
         ),
       )
       await compare()
@@ -309,7 +311,7 @@ describe('the reconciliation', () => {
       const until = async (test: () => Promise<boolean>) => {
         for (let i = 0; i < 100 && !(await test()); i++) await new Promise((resolve) => setTimeout(resolve, 100))
       }
-      const { id } = await importOf(csv(`${TODAY},JOB-1,611,SAR,,`, `${TODAY},JOB-2,612,SAR,,`))
+      const { id } = await importOf(csv(`${today},JOB-1,611,SAR,,`, `${today},JOB-2,612,SAR,,`))
       const statement = async () => (await manager.call('reconciliation.statements', {})).find((one) => one.id === id)
       await until(async () => (await statement())?.comparedAt !== null)
       assert.equal((await lineOf('JOB-1')).recon.matched, true)
@@ -347,7 +349,7 @@ describe('the reconciliation', () => {
     })
 
     it('a line that belongs to no case is marked in the trail of the centre, by the centre alone', async () => {
-      await importOf(csv(`${TODAY},LONE-1,-3.50,SAR,Bank charge,`))
+      await importOf(csv(`${today},LONE-1,-3.50,SAR,Bank charge,`))
       const { id } = await lineOf('LONE-1')
       for (const who of ['claimant', 'arbitrator', 'secretary', 'board', 'admin', 'observer'])
         assert.equal(
@@ -365,7 +367,7 @@ describe('the reconciliation', () => {
 
     it('two sides are matched, the line gets the case, and taking it back frees both', async () => {
       const caseId = await caseWith({ amount: '310', reference: 'PAIR-1' })
-      await importOf(csv(`${TODAY},BANK-P1,300,SAR,less charges,`))
+      await importOf(csv(`${today},BANK-P1,300,SAR,less charges,`))
       const [ledger] = await rowsOf(caseId)
       const line = await lineOf('BANK-P1')
       const pair = { id: ledger?.id ?? '', withId: line.id }
@@ -405,7 +407,7 @@ describe('the reconciliation', () => {
         await caseWith({ amount: '41', reference: 'X-2' }),
       ]
       const [[first], [second]] = [await rowsOf(one), await rowsOf(two)]
-      await importOf(csv(`${TODAY},X-3,41,SAR,,${two}`, `${TODAY},X-4,41,USD,,`))
+      await importOf(csv(`${today},X-3,41,SAR,,${two}`, `${today},X-4,41,USD,,`))
       const id = first?.id ?? ''
       const refused = async (withId: string) => (await manager.refused('reconciliation.match', { id, withId })).code
       assert.equal(await refused((await lineOf('X-3')).id), 'MOVEMENT_OTHER_CASE')
@@ -435,7 +437,7 @@ describe('the reconciliation', () => {
         await caseWith({ amount: '64', reference: 'C-1' }),
         await caseWith({ amount: '64', reference: 'C-2' }),
       ]
-      await importOf(csv(`${TODAY},CLAIMED-1,64,SAR,,`))
+      await importOf(csv(`${today},CLAIMED-1,64,SAR,,`))
       const line = await lineOf('CLAIMED-1')
       const rows = await Promise.all(cases.map(async (caseId) => (await rowsOf(caseId))[0]?.id ?? ''))
       const both = await Promise.allSettled(
@@ -450,11 +452,11 @@ describe('the reconciliation', () => {
     const caseId = await caseWith({ amount: '100', reference: 'SUM-1' })
     await importOf(
       csv(
-        `${addDays(TODAY, -7)},SUM-2,1,SAR,,${caseId}`,
-        `${addDays(TODAY, -8)},SUM-3,2,SAR,,${caseId}`,
-        `${addDays(TODAY, -31)},SUM-4,-4,USD,,${caseId}`,
-        `${addDays(TODAY, -61)},SUM-5,8,SAR,,${caseId}`,
-        `${addDays(TODAY, -91)},SUM-6,16,SAR,,${caseId}`,
+        `${addDays(today, -7)},SUM-2,1,SAR,,${caseId}`,
+        `${addDays(today, -8)},SUM-3,2,SAR,,${caseId}`,
+        `${addDays(today, -31)},SUM-4,-4,USD,,${caseId}`,
+        `${addDays(today, -61)},SUM-5,8,SAR,,${caseId}`,
+        `${addDays(today, -91)},SUM-6,16,SAR,,${caseId}`,
       ),
       'Sum Bank',
     )
@@ -462,6 +464,7 @@ describe('the reconciliation', () => {
     assert.deepEqual(
       summary.totals.map((one) => [
         one.currency,
+        one.origin,
         one.rows,
         one.moneyIn,
         one.moneyOut,
@@ -470,8 +473,8 @@ describe('the reconciliation', () => {
         one.netBase,
       ]),
       [
-        ['SAR', 4, '27.00', '0.00', '27.00', 4, '27.00'],
-        ['USD', 1, '0.00', '-4.00', '-4.00', 1, '-15.00'],
+        ['SAR', 'statement', 4, '27.00', '0.00', '27.00', 4, '27.00'],
+        ['USD', 'statement', 1, '0.00', '-4.00', '-4.00', 1, '-15.00'],
       ],
     )
     assert.deepEqual(
@@ -485,6 +488,17 @@ describe('the reconciliation', () => {
       ],
     )
     assert.ok(summary.providers.includes('Sum Bank'))
+    // The same money told by the bank and by the books is not added up; the books also have the filing fee.
+    const whole = await manager.call('reconciliation.summary', { caseId })
+    assert.deepEqual(
+      whole.totals.map((one) => [one.currency, one.origin, one.rows, one.net]),
+      [
+        ['SAR', 'statement', 4, '27.00'],
+        ['SAR', 'ledger', 2, '12100.00'],
+        ['USD', 'statement', 1, '-4.00'],
+      ],
+    )
+    assert.equal(whole.ageing.length, 10)
     const { id } = await lineOf('SUM-2')
     await manager.call('reconciliation.mark', { id, matched: true, notes: '' })
     const of = async (filters: object) => (await manager.call('reconciliation.summary', { caseId, ...filters })).rows
@@ -493,8 +507,8 @@ describe('the reconciliation', () => {
         await of({}),
         await of({ state: 'matched' }),
         await of({ origin: 'ledger' }),
-        await of({ from: addDays(TODAY, -8) }),
-        await of({ to: addDays(TODAY, -31) }),
+        await of({ from: addDays(today, -8) }),
+        await of({ to: addDays(today, -31) }),
       ],
       [7, 1, 2, 4, 3],
     )

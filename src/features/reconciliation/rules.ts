@@ -4,6 +4,8 @@ import { defineMachine } from '#kernel/machine.ts'
 /** Where a movement of money is known from: the centre's own books, or a statement of its bank or provider. */
 export const ORIGINS = ['ledger', 'statement'] as const
 export type Origin = (typeof ORIGINS)[number]
+/** As they stand beside each other: the bank, then the books. */
+export const SIDES = ORIGINS.toReversed()
 
 /** What the books call the bank of the Centre; whose statement a row stands on is told as it was entered. */
 export const OWN_BANK = 'bank'
@@ -108,5 +110,5 @@ export const MAX_STATEMENT_BYTES = 64 * 1024 * 1024
 export const MAX_STATEMENT_LINES = 200_000
 /** So many refused lines are told one by one; all are counted. */
 export const REJECTIONS_SHOWN = 100
-/** The PDF prints the newest so many rows; its totals are of all, and the CSV file has every row. */
+/** Each list of the PDF prints so many rows; its sums are of all, and the CSV file has every row. */
 export const PDF_ROWS = 500

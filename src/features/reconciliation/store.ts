@@ -3,10 +3,10 @@ import { toLatinDigits } from '#kernel/digits.ts'
 import type { Currency } from '#kernel/money.ts'
 import type { Reader } from '#server/db.ts'
 import type { Filters } from './contract.ts'
-import { AGE_DAYS, type Age, type Agreement, NEAR_DAYS } from './rules.ts'
+import { AGE_DAYS, type Age, type Agreement, NEAR_DAYS, type Origin } from './rules.ts'
 
 /** A movement with its posting, its statement and its other side. */
-function joined(db: Reader) {
+export function joined(db: Reader) {
   return db
     .selectFrom('moneyMovements as m')
     .leftJoin('journalEntries as e', 'e.id', 'm.entryId')
@@ -20,15 +20,17 @@ function joined(db: Reader) {
 }
 export type Row = Awaited<ReturnType<ReturnType<typeof joined>['executeTakeFirstOrThrow']>>
 
-/** The conditions of a list, its totals and its exports, over a movement called m. */
-function matching({ caseId, provider, state, origin, from, to }: Filters): RawBuilder<SqlBool> {
+/** The conditions of a list, its totals and its exports, over a movement called m or otherwise. */
+export function matching(filters: Filters, called = 'm'): RawBuilder<SqlBool> {
+  const { caseId, provider, state, origin, from, to } = filters
+  const of = (column: string) => sql.ref(`${called}.${column}`)
   const conditions = [sql`true`]
-  if (caseId) conditions.push(sql`m.case_id = ${toLatinDigits(caseId).toLowerCase()}`)
-  if (provider) conditions.push(sql`m.provider = ${provider}`)
-  if (state) conditions.push(state === 'matched' ? sql`m.matched` : sql`not m.matched`)
-  if (origin) conditions.push(sql`m.origin = ${origin}`)
-  if (from) conditions.push(sql`m.value_on >= ${from}::date`)
-  if (to) conditions.push(sql`m.value_on <= ${to}::date`)
+  if (caseId) conditions.push(sql`${of('caseId')} = ${toLatinDigits(caseId).toLowerCase()}`)
+  if (provider) conditions.push(sql`${of('provider')} = ${provider}`)
+  if (state) conditions.push(state === 'matched' ? sql`${of('matched')}` : sql`not ${of('matched')}`)
+  if (origin) conditions.push(sql`${of('origin')} = ${origin}`)
+  if (from) conditions.push(sql`${of('valueOn')} >= ${from}::date`)
+  if (to) conditions.push(sql`${of('valueOn')} <= ${to}::date`)
   return sql<SqlBool>`${sql.join(conditions, sql` and `)}`
 }
 
@@ -64,13 +66,13 @@ export async function findMovementCase(db: Reader, id: string): Promise<string |
   return row && (row.caseId ?? '')
 }
 
-const places = (sum: RawBuilder<unknown>) => sql<string>`coalesce(${sum}, 0)::numeric(20, 2)`
+export const places = (sum: RawBuilder<unknown>) => sql<string>`coalesce(${sum}, 0)::numeric(20, 2)`
 
-/** Sums by currency over all movements of the filters. */
+/** Sums of each source by currency over all movements of the filters: what the bank and the ledger both tell is not added up. */
 export async function sumMovements(db: Reader, filters: Filters) {
   const rows = await db
     .selectFrom('moneyMovements as m')
-    .select(['m.currency', (eb) => eb.fn.countAll<number>().as('rows')])
+    .select(['m.currency', 'm.origin', (eb) => eb.fn.countAll<number>().as('rows')])
     .select([
       places(sql`sum(amount) filter (where amount > 0)`).as('moneyIn'),
       places(sql`sum(amount) filter (where amount < 0)`).as('moneyOut'),
@@ -80,32 +82,40 @@ export async function sumMovements(db: Reader, filters: Filters) {
       places(sql`sum(amount_base)`).as('netBase'),
     ])
     .where(matching(filters))
-    .groupBy('m.currency')
+    .groupBy(['m.currency', 'm.origin'])
     .orderBy('m.currency')
+    .orderBy('m.origin', 'desc')
     .execute()
-  return rows.map((row) => ({ ...row, currency: row.currency as Currency }))
+  return rows.map((row) => ({ ...row, currency: row.currency as Currency, origin: row.origin as Origin }))
 }
 
-/** How many movements of the filters are open for how long, and how much money they moved. */
-export async function sumAges(db: Reader, filters: Filters, today: string) {
+/** How long an open movement called m has waited. */
+function ageOf(today: string): RawBuilder<Age> {
   const { week, month, twoMonths, threeMonths } = AGE_DAYS
-  const age = sql<Age>`case
+  return sql<Age>`case
     when ${today}::date - m.value_on <= ${week} then 'week' when ${today}::date - m.value_on <= ${month} then 'month'
     when ${today}::date - m.value_on <= ${twoMonths} then 'twoMonths'
     when ${today}::date - m.value_on <= ${threeMonths} then 'threeMonths' else 'older' end`
-  return db
+}
+
+/** How long the open movements of each source have waited, and how much money they moved. */
+export async function sumSideAges(db: Reader, filters: Filters, today: string) {
+  const rows = await db
     .selectFrom((eb) =>
       eb
         .selectFrom('moneyMovements as m')
-        .select([age.as('age'), 'm.amountBase'])
+        .select([ageOf(today).as('age'), 'm.origin', 'm.amountBase'])
         .where(matching(filters))
         .where('m.matched', '=', false)
         .as('aged'),
     )
-    .select(['age', (eb) => eb.fn.countAll<number>().as('rows'), places(sql`sum(abs(amount_base))`).as('volumeBase')])
-    .groupBy('age')
+    .select(['age', 'origin', (eb) => eb.fn.countAll<number>().as('rows')])
+    .select(places(sql`sum(abs(amount_base))`).as('volumeBase'))
+    .groupBy(['age', 'origin'])
     .execute()
+  return rows.map((row) => ({ ...row, origin: row.origin as Origin }))
 }
+export type SideAge = Awaited<ReturnType<typeof sumSideAges>>[number]
 
 /** The names of all banks and providers that movements came from. */
 export async function listProviders(db: Reader): Promise<string[]> {

@@ -4,9 +4,10 @@ import { useLanguage, useWords } from '#ui/language.tsx'
 import { Money } from '#ui/money.tsx'
 import { Sheet } from '#ui/sheet.tsx'
 import type { Summary, Totals } from './contract.ts'
-import { reconciliationWords } from './words.ts'
+import { AGES, type Age, type Origin, SIDES } from './rules.ts'
+import { reconciliationWords, reportWords } from './words.ts'
 
-/** Totals by currency, and how long what is open has waited. */
+/** Totals of each source by currency, and how long what is open has waited. */
 export function SummarySheets({ summary }: { summary: Summary }) {
   const { language } = useLanguage()
   const say = useWords(reconciliationWords)
@@ -29,6 +30,7 @@ function TotalsTable({ totals }: { totals: readonly Totals[] }) {
   const count = (rows: number) => formatNumber(rows, language)
   const columns: Column<Totals>[] = [
     { id: 'currency', title: say.currency, isRowHeader: true, cell: (row) => say[`currency_${row.currency}`] },
+    { id: 'origin', title: say.origin, cell: (row) => say[row.origin] },
     { id: 'rows', title: say.rows, isAtEnd: true, cell: (row) => count(row.rows) },
     {
       id: 'in',
@@ -57,36 +59,39 @@ function TotalsTable({ totals }: { totals: readonly Totals[] }) {
       caption={say.totals}
       columns={columns}
       rows={totals}
-      rowKey={(row) => row.currency}
+      rowKey={(row) => `${row.currency} ${row.origin}`}
       empty={say.noRows}
       isWide
     />
   )
 }
 
-type AgeRow = 'rows' | 'volume'
+type AgeRow = { readonly what: 'countOf' | 'volume'; readonly origin: Origin }
+const WHATS = ['countOf', 'volume'] as const
 
 /** One column an age: five figures are read at a glance. */
 function AgeTable({ ageing }: { ageing: Summary['ageing'] }) {
   const { language } = useLanguage()
   const say = useWords(reconciliationWords)
+  const of = useWords(reportWords)
+  const cell = (age: Age, { what, origin }: AgeRow) => {
+    const found = ageing.find((one) => one.age === age && one.origin === origin)
+    if (!found) return null
+    return what === 'countOf' ? formatNumber(found.rows, language) : <Money amount={found.volumeBase} currency="SAR" />
+  }
   const columns: Column<AgeRow>[] = [
-    { id: 'what', title: say.age, isRowHeader: true, cell: (row) => say[row] },
-    ...ageing.map(
-      ({ age, rows, volumeBase }): Column<AgeRow> => ({
-        id: age,
-        title: say[`age_${age}`],
-        isAtEnd: true,
-        cell: (row) => (row === 'rows' ? formatNumber(rows, language) : <Money amount={volumeBase} currency="SAR" />),
-      }),
+    { id: 'what', title: say.age, isRowHeader: true, cell: (row) => of[`${row.what}_${row.origin}`] },
+    ...AGES.map(
+      (age): Column<AgeRow> => ({ id: age, title: say[`age_${age}`], isAtEnd: true, cell: (row) => cell(age, row) }),
     ),
   ]
+  const origins = SIDES.filter((origin) => ageing.some((one) => one.origin === origin))
   return (
     <DataTable
       caption={say.ageing}
       columns={columns}
-      rows={['rows', 'volume']}
-      rowKey={(row) => row}
+      rows={origins.flatMap((origin) => WHATS.map((what) => ({ what, origin })))}
+      rowKey={(row) => `${row.origin} ${row.what}`}
       empty={say.noRows}
     />
   )

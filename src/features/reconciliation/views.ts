@@ -4,7 +4,7 @@ import type { Reader } from '#server/db.ts'
 import { listNames } from '#server/people.ts'
 import { findStatement, listStatements } from '#server/statements.ts'
 import type { Candidate, Filters, MovementRow, StatementView, Summary } from './contract.ts'
-import { AGES, daysOpen, PROPOSE_FROM, scoreOf } from './rules.ts'
+import { AGES, daysOpen, PROPOSE_FROM, scoreOf, SIDES } from './rules.ts'
 import {
   type Compared,
   compareWith,
@@ -14,8 +14,8 @@ import {
   listPossible,
   listProviders,
   type Row,
-  sumAges,
   sumMovements,
+  sumSideAges,
 } from './store.ts'
 
 type Names = Awaited<ReturnType<typeof listNames>>
@@ -66,12 +66,18 @@ export async function viewMovement(db: Reader, id: string, now: Date): Promise<M
 
 export async function viewSummary(db: Reader, filters: Filters, now: Date): Promise<Summary> {
   const totals = await sumMovements(db, filters)
-  const ages = await sumAges(db, filters, todayOf(now))
+  const ages = await sumSideAges(db, filters, todayOf(now))
+  const origins = SIDES.filter((origin) => totals.some((one) => one.origin === origin))
   return {
     asOf: now.toISOString(),
     rows: totals.reduce((sum, one) => sum + one.rows, 0),
     totals,
-    ageing: AGES.map((age) => ages.find((one) => one.age === age) ?? { age, rows: 0, volumeBase: '0.00' }),
+    ageing: origins.flatMap((origin) =>
+      AGES.map(
+        (age) =>
+          ages.find((one) => one.age === age && one.origin === origin) ?? { age, origin, rows: 0, volumeBase: '0.00' },
+      ),
+    ),
     providers: await listProviders(db),
   }
 }

@@ -218,8 +218,8 @@ export const reconciliationWords = words({
   title: { en: 'Reconciliation', ar: 'المطابقة المالية' },
   exportCsv: { en: 'CSV', ar: 'CSV' },
   exportPdf: { en: 'PDF', ar: 'PDF' },
-  exportCsvName: { en: 'CSV: all rows of these filters', ar: 'CSV: كل الصفوف وفق عوامل التصفية' },
-  exportPdfName: { en: 'PDF: a statement of these filters', ar: 'PDF: كشف وفق عوامل التصفية' },
+  exportCsvName: { en: 'CSV: all movements of these filters', ar: 'CSV: جميع الحركات وفق عوامل التصفية' },
+  exportPdfName: { en: 'PDF: a report of these filters', ar: 'PDF: تقرير وفق عوامل التصفية' },
   parts: { en: 'Parts of the reconciliation', ar: 'أقسام المطابقة المالية' },
   movements: { en: 'Movements', ar: 'الحركات' },
   proposals: { en: 'Proposals', ar: 'المقترحات' },
@@ -244,21 +244,20 @@ export const reconciliationWords = words({
   totals: { en: 'Totals', ar: 'الإجماليات' },
   asOf: {
     en: ({ when }: { when: string }) => `As of ${when}`,
-    ar: ({ when }: { when: string }) => `حتى ${when}`,
+    ar: ({ when }: { when: string }) => `كما في ${when}`,
   },
   currency: { en: 'Currency', ar: 'العملة' },
   currency_SAR: { en: 'SAR', ar: 'ريال سعودي' },
   currency_USD: { en: 'USD', ar: 'دولار أمريكي' },
-  rows: { en: 'Rows', ar: 'الصفوف' },
+  rows: { en: 'Movements', ar: 'عدد الحركات' },
   moneyIn: { en: 'Money in', ar: 'الوارد' },
   moneyOut: { en: 'Money out', ar: 'الصادر' },
   net: { en: 'Net', ar: 'الصافي' },
-  openNet: { en: 'Unmatched, net', ar: 'صافي غير المطابَق' },
-  openRows: { en: 'Unmatched rows', ar: 'الصفوف غير المطابَقة' },
+  openNet: { en: 'Unmatched, net', ar: 'صافي الحركات غير المطابَقة' },
+  openRows: { en: 'Unmatched movements', ar: 'الحركات غير المطابَقة' },
   inBase: { en: 'Net in SAR', ar: 'الصافي بالريال' },
-  ageing: { en: 'Age of unmatched rows', ar: 'أعمار الصفوف غير المطابَقة' },
+  ageing: { en: 'Age of unmatched movements', ar: 'أعمار الحركات غير المطابَقة' },
   age: { en: 'Open for', ar: 'المدة' },
-  volume: { en: 'Amounts in SAR', ar: 'المبالغ بالريال' },
   age_week: { en: 'Up to 7 days', ar: 'حتى ٧ أيام' },
   age_month: { en: '8 to 30 days', ar: 'من ٨ إلى ٣٠ يومًا' },
   age_twoMonths: { en: '31 to 60 days', ar: 'من ٣١ إلى ٦٠ يومًا' },
@@ -276,7 +275,7 @@ export const reconciliationWords = words({
   kind_filingFee: { en: 'Filing fee', ar: 'رسوم القيد' },
   kind_deposit: { en: 'Deposit', ar: 'إيداع مسبق' },
   kind_payout: { en: 'Payout', ar: 'أمر صرف' },
-  kind_refund: { en: 'Refund', ar: 'استرداد' },
+  kind_refund: { en: 'Refund', ar: 'استرداد المبلغ' },
   kind_reversal: { en: 'Reversal', ar: 'قيد عكسي' },
   openFor: {
     en: (p: Counted) => `Open for ${days.en(p)}`,
@@ -295,7 +294,7 @@ export const reconciliationWords = words({
   changeRow: { en: 'Change', ar: 'تغيير' },
   markTitle: { en: 'Reconcile this movement', ar: 'مطابقة هذه الحركة' },
   otherSide: { en: 'Other side', ar: 'الطرف المقابل للحركة' },
-  noOther: { en: 'No other side: mark this row alone', ar: 'لا مقابل لها: اعتبار هذا الصف وحده مطابَقًا' },
+  noOther: { en: 'No other side: mark this row alone', ar: 'لا مقابل لها: اعتبار هذه الحركة وحدها مطابَقة' },
   noteOnly: { en: 'Leave it unmatched and keep a note', ar: 'إبقاؤها غير مطابَقة مع حفظ ملاحظة' },
   choose: { en: 'What it belongs to', ar: 'ما تقابله' },
   chooseFirst: { en: 'Choose what it belongs to first.', ar: 'اختر أولًا ما تقابله الحركة.' },
@@ -347,14 +346,14 @@ export const reconciliationWords = words({
   confirmPair: { en: 'Confirm', ar: 'تأكيد' },
   compareNow: { en: 'Match what is clear', ar: 'مطابقة ما هو واضح' },
   compareHelp: {
-    en: 'Compares all unmatched rows again, e.g. after a deposit was recorded late.',
-    ar: 'تعيد مقارنة كل الصفوف غير المطابَقة، كأن يُسجَّل إيداع متأخرًا.',
+    en: 'Compares all unmatched movements again, e.g. after a deposit was recorded late.',
+    ar: 'تعيد مقارنة كل الحركات غير المطابَقة، كأن يُسجَّل إيداع متأخرًا.',
   },
 })
 
-/** Headers of the CSV file and words of the printed statement. */
+/** Headers of the CSV file, and what both exports are called. */
 export const exportWords = words({
-  title: { en: 'Reconciliation statement', ar: 'كشف المطابقة المالية' },
+  title: { en: 'Reconciliation report', ar: 'تقرير المطابقة المالية' },
   fileName: { en: 'reconciliation', ar: 'المطابقة المالية' },
   id: { en: 'Id', ar: 'المعرّف' },
   createdAt: { en: 'Recorded at', ar: 'وقت القيد' },
@@ -378,18 +377,59 @@ export const exportWords = words({
   daysOpen: { en: 'Days open', ar: 'أيام الانتظار' },
   statementName: { en: 'Statement file', ar: 'ملف كشف الحساب' },
   lineNo: { en: 'Line', ar: 'السطر' },
-  // The printed statement
-  asOf: { en: 'As of', ar: 'حتى تاريخ' },
-  filters: { en: 'Filters', ar: 'التصفية' },
-  noFilters: { en: 'None: all movements', ar: 'لا يوجد: كل الحركات' },
-  totals: { en: 'Totals by currency', ar: 'الإجماليات حسب العملة' },
-  ageing: { en: 'Age of unmatched rows', ar: 'أعمار الصفوف غير المطابَقة' },
-  movements: { en: 'Movements', ar: 'الحركات' },
+})
+
+/** The words of the printed report. */
+export const reportWords = words({
+  asOf: { en: 'As of', ar: 'كما في' },
+  scope: { en: 'Scope', ar: 'نطاق الكشف' },
+  everything: { en: 'All movements', ar: 'جميع الحركات' },
+  use: { en: 'Use', ar: 'الغرض' },
+  internal: {
+    en: 'Internal report of the Centre. It is not issued to the parties and carries no verification code.',
+    ar: 'تقرير داخلي للمركز، لا يصدر للأطراف ولا يحمل رمز تحقق.',
+  },
+  side: { en: 'Source', ar: 'المصدر' },
+  statement: { en: 'Statement of the bank', ar: 'كشف حساب البنك' },
+  ledger: { en: 'Ledger of the portal', ar: 'سجل البوابة' },
+  difference: { en: 'Difference', ar: 'الفرق' },
+  turnover_SAR: { en: 'Bank and ledger in Saudi riyals', ar: 'البنك والسجل بالريال السعودي' },
+  turnover_USD: { en: 'Bank and ledger in US dollars', ar: 'البنك والسجل بالدولار الأمريكي' },
+  made_SAR: { en: 'What the difference in riyals is made of', ar: 'مكوّنات الفرق بالريال السعودي' },
+  made_USD: { en: 'What the difference in dollars is made of', ar: 'مكوّنات الفرق بالدولار الأمريكي' },
+  what: { en: 'Movements', ar: 'الحركات' },
+  fate_paired: { en: 'Matched with each other', ar: 'متطابقة فيما بينها' },
+  fate_closed: { en: 'Closed without the other source', ar: 'أُقفلت دون المصدر الآخر' },
+  fate_outside: { en: 'Matched with movements outside this scope', ar: 'متطابقة مع حركات خارج هذا النطاق' },
+  fate_open: { en: 'Unmatched', ar: 'غير مطابَقة' },
+  all: { en: 'Net of all', ar: 'صافي الجميع' },
+  countOf_statement: { en: 'Bank, number', ar: 'عدد حركات البنك' },
+  countOf_ledger: { en: 'Ledger, number', ar: 'عدد حركات السجل' },
+  volume_statement: { en: 'Bank, amounts in SAR', ar: 'مبالغ البنك بالريال' },
+  volume_ledger: { en: 'Ledger, amounts in SAR', ar: 'مبالغ السجل بالريال' },
+  ageing: { en: 'Age of unmatched movements', ar: 'أعمار الحركات غير المطابَقة' },
+  open: { en: 'Reconciling items, the oldest first', ar: 'بنود المطابقة، الأقدم أولًا' },
+  noOpen: { en: 'Nothing is unmatched.', ar: 'لا توجد حركات غير مطابَقة.' },
+  matched: {
+    en: 'Matched movements by value date, a pair once',
+    ar: 'الحركات المطابَقة حسب تاريخ القيمة، كل زوج مرة واحدة',
+  },
+  both: { en: 'Bank and ledger', ar: 'البنك والسجل' },
+  inLedger: {
+    en: ({ reference }: { reference: string }) => `Ledger: ${reference}`,
+    ar: ({ reference }: { reference: string }) => `في السجل: ${reference}`,
+  },
   state: { en: 'State', ar: 'الحالة' },
-  printedOf: {
+  openOf: {
     en: ({ shown, total }: { shown: string; total: string }) =>
-      `The newest ${shown} of ${total} rows are printed. The totals are of all rows; the CSV file has every row.`,
+      `Reconciling items, the oldest ${shown} of ${total}; the CSV file has all`,
     ar: ({ shown, total }: { shown: string; total: string }) =>
-      `طُبع أحدث ${shown} من أصل ${total} صف. الإجماليات لكل الصفوف، وملف CSV يحوي الصفوف كلها.`,
+      `بنود المطابقة: أقدم ${shown} من أصل ${total}، وملف \u2066CSV\u2069 يحويها كلها`,
+  },
+  matchedOf: {
+    en: ({ shown, total }: { shown: string; total: string }) =>
+      `Matched movements by value date, a pair once: the latest ${shown} of ${total}; the CSV file has all`,
+    ar: ({ shown, total }: { shown: string; total: string }) =>
+      `الحركات المطابَقة حسب تاريخ القيمة، كل زوج مرة واحدة: أحدث ${shown} من أصل ${total}، وملف \u2066CSV\u2069 يحويها كلها`,
   },
 })

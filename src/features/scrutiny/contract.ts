@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { AwardSection } from '#award/contract.ts'
+import { AwardSection } from '#award/sections-contract.ts'
 import { SECTIONS } from '#award/rules.ts'
 import { action } from '#kernel/action.ts'
 import { ownMessage } from '#kernel/input.ts'

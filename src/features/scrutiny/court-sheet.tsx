@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import { sectionWords } from '#award/words.ts'
+import { agreementOf } from '#award/rules.ts'
+import { awardWords, sectionWords } from '#award/words.ts'
 import { formatNumber } from '#kernel/format.ts'
 import { useMay } from '#ui/act-button.tsx'
 import { Button } from '#ui/button.tsx'
@@ -78,12 +79,21 @@ function OneSubmission({ caseId, submission, isEarlier = false }: OneProps) {
 /** Read-only, and only while it is open: each reading is in the trail. */
 function SubmittedText({ caseId, submissionId }: { caseId: string; submissionId: string }) {
   const names = useWords(sectionWords)
+  const of = useWords(awardWords)
   const say = useWords(scrutinyWords)
   const text = useRead('scrutiny.text', { id: caseId, submissionId })
   if (!text.data) return text.error ? <ProblemNote problem={text.error.problem} /> : <Skeleton lines={6} />
+  const { sections } = text.data
+  const agreement = agreementOf(sections)
+  const prevailing = sections.find(({ name }) => name === 'Dispositive')?.prevailing
   return (
     <div className="flex flex-col gap-6">
-      {text.data.sections.map((section, at) => (
+      {agreement.text !== '' && <Passage number={0} label={of.agreementShort} value={agreement.text} isReadOnly />}
+      {agreement.translation !== '' && (
+        <Passage number={0} label={of.agreementArabic} value={agreement.translation} isReadOnly />
+      )}
+      {prevailing && <p className="m-0">{of[`prevailing_${prevailing}`]}</p>}
+      {sections.map((section, at) => (
         <div key={section.name} className="flex flex-col gap-4">
           <Passage number={at + 1} label={names[section.name]} value={section.text} isReadOnly />
           {section.translation !== '' && (

@@ -200,7 +200,7 @@ describe('the scrutiny of a draft award', () => {
     const editions = rows[0].content.editions as { history: { event: string; article: string }[] }[]
     assert.deepEqual(
       editions.map(({ history }) => history.at(-1)?.event),
-      ['Draft approved by the Centre’s Court', 'اعتماد مجلس القرارات الفنية لمسودة الحكم'],
+      ['اعتماد مجلس القرارات الفنية لمسودة الحكم', 'Draft approved by the Centre’s Court'],
     )
     const done = await presiding.refused('scrutiny.submit', { id: caseId, version: 3 })
     assert.equal(done.code, 'ALREADY_DONE')

@@ -10,8 +10,9 @@ import type { RuleKind } from './rules.ts'
 
 type Input<N extends keyof typeof settingsActions> = RawInputOf<(typeof settingsActions)[N]>
 
-const today = plainDateIn(new Date(), DEFAULT_ZONE)
-const tomorrow = addDays(today, 1)
+/** The day on which these tests begin: the file is loaded long before. */
+let today: string
+let tomorrow: string
 const issuesOf = (problem: Problem) => (problem.issues ?? []).map(({ path }) => path)
 
 describe('the settings of the centre', () => {
@@ -19,6 +20,8 @@ describe('the settings of the centre', () => {
   let admin: Tab
   before(async () => {
     centre = await openTestPortal()
+    today = plainDateIn(new Date(), DEFAULT_ZONE)
+    tomorrow = addDays(today, 1)
     admin = await centre.as('admin')
   })
   after(() => centre.close())

@@ -1,6 +1,8 @@
 import type { Section } from '#award/rules.ts'
 import { findAll } from '#publication/redact.ts'
-import { slipsOf, titledIn } from '#checklist/names-check.ts'
+import { isSlip, slipsOf, titledIn } from '#checklist/names-check.ts'
+import { GENERIC } from '#publication/generic-words.ts'
+import { tokensOf } from '#publication/letters.ts'
 import { personForms } from '#publication/name-forms.ts'
 import { customSubject, type KnownName, type Subject } from '#publication/names-file.ts'
 
@@ -23,7 +25,7 @@ const PASSES = 3
 export function maskNames(draft: readonly Section[], subjects: readonly Subject[]): Masked {
   const mark = markFor(draft)
   const known = [
-    ...subjects.filter(({ kind }) => kind !== 'amount'),
+    ...subjects.filter(({ kind }) => kind !== 'amount').map(alone),
     ...strangersIn(draft),
     ...slipsIn(draft, subjects),
   ]
@@ -80,6 +82,18 @@ export function maskNames(draft: readonly Section[], subjects: readonly Subject[
   }
 }
 
+/** Kinds whose names are those of companies, which are made of words that every award is full of. */
+const COMPANIES: readonly string[] = ['party', 'firm']
+
+/** A person's given or family name by itself is masked even where it may be a common word: what is masked comes back. */
+function alone(subject: Subject): Subject {
+  if (COMPANIES.includes(subject.kind)) return subject
+  return {
+    ...subject,
+    forms: subject.forms.map((form) => (form.need === 'context' ? { ...form, need: 'nothing' } : form)),
+  }
+}
+
 /** People whom the draft calls "Mr X" and the file does not know: witnesses, officials, whoever. */
 function strangersIn(draft: readonly Section[]): Subject[] {
   const names = new Set(
@@ -97,10 +111,38 @@ function slipsIn(draft: readonly Section[], subjects: readonly Subject[]): Subje
   const names = people.flatMap(({ key, nameEn, nameAr }) =>
     [...new Set([...writtenAs(nameEn), ...writtenAs(nameAr)])].map((name) => ({ key, name })),
   )
-  const slips = draft.flatMap(({ text, translation }) => [...slipsOf(text, names), ...slipsOf(translation, names)])
+  const words = people.filter(({ kind }) => !COMPANIES.includes(kind)).flatMap(wordsOfPerson)
+  const texts = draft.flatMap(({ text, translation }) => [text, translation])
+  const slips = texts.flatMap((text) => [...slipsOf(text, names), ...slipsOfWords(text, words)])
   return [...new Map(slips.map((one) => [one.written, one])).values()].map(({ key, written }) =>
     customSubject(key, written, { en: '', ar: '' }),
   )
+}
+
+type NameWord = { readonly key: string; readonly word: string }
+/** Shorter words are too like others. */
+const SHORTEST_ALONE = 6
+/** What Arabic joins to the front of a name with the article: "and", "then", "by", "like". */
+const JOINED = /^[وفبك](?=ال)/
+
+/** What all names with the article begin with tells nothing. */
+const bare = (word: string) => word.replace(/^ال(?=..)/, '')
+
+function wordsOfPerson({ key, nameEn, nameAr }: Subject): NameWord[] {
+  const words = [...tokensOf(nameEn), ...tokensOf(nameAr)].map(({ word }) => word)
+  return words.filter((word) => word.length >= SHORTEST_ALONE).map((word) => ({ key, word }))
+}
+
+/** Words that are almost the given or the family name of a person: "Alharby". In Latin letters a name has a capital. */
+function slipsOfWords(text: string, words: readonly NameWord[]) {
+  return tokensOf(text).flatMap(({ word, from, to }) => {
+    const written = text.slice(from, to)
+    if (word.length < SHORTEST_ALONE || !/^[\p{Lu}\p{Script=Arabic}]/u.test(written)) return []
+    const stem = bare(word.replace(JOINED, ''))
+    // Another beginning is another word: «العربي» is no slip for «الحربي».
+    const isNear = (one: string) => one[0] === stem[0] && isSlip(one, stem)
+    return GENERIC.has(stem) ? [] : words.filter((one) => isNear(bare(one.word))).map(({ key }) => ({ key, written }))
+  })
 }
 
 /** A name as texts write it: whole, its beginning, its first and last word. */

@@ -31,7 +31,12 @@ export function PaperScreen({ caseId, code }: { caseId: string; code: string }) 
   )
 }
 
-const UNVERIFIED = ['notVerifiedEffect', 'notVerifiedServed', 'notVerifiedHand'] as const
+/** What is asked of service: a receipt is served on nobody, and a certificate of service tells of another paper's. */
+const SERVED = { receipt: [], service: ['notVerifiedReceived'] } as const
+const unverified = (kind: PaperView['kind']) => {
+  const served = kind === 'receipt' || kind === 'service' ? SERVED[kind] : (['notVerifiedServed'] as const)
+  return ['notVerifiedEffect', ...served, 'notVerifiedHand'] as const
+}
 
 function Found({ paper }: { paper: PaperView }) {
   const say = useWords(paperWords)
@@ -50,7 +55,7 @@ function Found({ paper }: { paper: PaperView }) {
         }
         lead={say[`lead_${paper.kind}`]}
       />
-      {paper.isReplaced && <Replaced />}
+      {paper.isReplaced && <Replaced kind={paper.kind} />}
       <Entry paper={paper} />
       <Part title={common.check} isTinted>
         <CopyCheck pdfSha256={pdfSha256} seal={seal} words={say} />
@@ -64,7 +69,7 @@ function Found({ paper }: { paper: PaperView }) {
       </Part>
       <Part title={common.notVerified}>
         <ul className="m-0 max-w-prose list-disc ps-5 text-ink2">
-          {UNVERIFIED.map((what) => (
+          {unverified(paper.kind).map((what) => (
             <li key={what}>{say[what]}</li>
           ))}
           <li>{common.notVerifiedKey}</li>
@@ -74,14 +79,18 @@ function Found({ paper }: { paper: PaperView }) {
   )
 }
 
-function Replaced() {
+/** The papers of which there are later versions. */
+const SERIAL = ['minutes', 'costs', 'service'] as const
+
+function Replaced({ kind }: Pick<PaperView, 'kind'>) {
   const say = useWords(paperWords)
+  const serial = SERIAL.find((one) => one === kind)
   return (
     <div role="note" className="flex items-start gap-3 border-t border-line bg-warn-soft px-4 py-4 sm:px-10 print:px-2">
       <History size={20} aria-hidden className="mt-0.5 shrink-0 text-warn" />
       <div>
         <p className="m-0 font-semibold text-warn">{say.replaced}</p>
-        <p className="m-0 text-ink">{say.replacedLead}</p>
+        {serial && <p className="m-0 text-ink">{say[`replaced_${serial}`]}</p>}
       </div>
     </div>
   )

@@ -6,7 +6,9 @@ export const paperWords = words({
   kind_letter: { en: 'Commencement letter', ar: 'خطاب بدء إجراءات التحكيم' },
   kind_order: { en: 'Order of the arbitral tribunal', ar: 'أمر صادر من هيئة التحكيم' },
   kind_minutes: { en: 'Minutes of a hearing', ar: 'محضر جلسة' },
-  kind_costs: { en: 'Statement of costs', ar: 'كشف التكاليف' },
+  kind_costs: { en: 'Statement of costs or of account', ar: 'كشف تكاليف أو كشف حساب' },
+  kind_receipt: { en: 'Receipt of filing', ar: 'إيصال استلام' },
+  kind_service: { en: 'Certificate of service', ar: 'شهادة تبليغ حكم التحكيم' },
   lead_letter: {
     en: 'The Centre issued this letter. Compare the fingerprint below with the one of your copy.',
     ar: 'أصدر المركز هذا الخطاب. قارن البصمة الرقمية أدناه ببصمة نسختك.',
@@ -23,11 +25,27 @@ export const paperWords = words({
     en: 'This statement was made from the accounts kept by the Centre, as they stood at its date. Compare the fingerprint below with the one of your copy.',
     ar: 'أُعدّ هذا الكشف من حسابات المركز كما كانت في تاريخه. قارن البصمة الرقمية أدناه ببصمة نسختك.',
   },
+  lead_receipt: {
+    en: 'The Centre issued this receipt for what was filed with it. Compare the fingerprint below with the one of your copy.',
+    ar: 'أصدر المركز هذا الإيصال لما أُودع لديه. قارن البصمة الرقمية أدناه ببصمة نسختك.',
+  },
+  lead_service: {
+    en: 'The Centre issued this certificate from its record of the service of the award, as it stood at its date. Compare the fingerprint below with the one of your copy.',
+    ar: 'أصدر المركز هذه الشهادة من سجل تبليغ حكم التحكيم كما كان في تاريخها. قارن البصمة الرقمية أدناه ببصمة نسختك.',
+  },
   genuine: { en: 'On the register', ar: 'وثيقة مسجَّلة' },
   replaced: { en: 'A later version took its place', ar: 'حلّت محلها نسخة لاحقة' },
-  replacedLead: {
+  replaced_minutes: {
     en: 'The document is genuine. These minutes were made anew since, from what was recorded later.',
     ar: 'الوثيقة صحيحة، غير أن المحضر أُعدّ من جديد بعدها مما قُيّد لاحقًا.',
+  },
+  replaced_costs: {
+    en: 'The document is genuine. A later statement was made since, with what was recorded after this one.',
+    ar: 'الوثيقة صحيحة، غير أن كشفًا لاحقًا أُعدّ بعدها يشمل ما قُيّد بعد تاريخها.',
+  },
+  replaced_service: {
+    en: 'The document is genuine. A later certificate was made since, with what was recorded after this one.',
+    ar: 'الوثيقة صحيحة، غير أن شهادة لاحقة أُعدّت بعدها تشمل ما قُيّد بعد تاريخها.',
   },
   failed: {
     en: 'Verification failed: Document not found or invalid code',
@@ -73,6 +91,10 @@ export const paperWords = words({
   notVerifiedServed: {
     en: 'Whether and when it was served on anybody.',
     ar: 'تبليغها إلى أحد أو وقت ذلك.',
+  },
+  notVerifiedReceived: {
+    en: 'Whether the award reached those whom it names: the certificate tells what the Centre has on record.',
+    ar: 'وصول حكم التحكيم فعلًا إلى من ذُكر فيها: فالشهادة تنقل ما هو مقيَّد لدى المركز.',
   },
   notVerifiedHand: {
     en: 'Signatures made by hand on a print of it, and any printed or scanned copy: only the file itself can be compared.',

@@ -1,10 +1,17 @@
 import assert from 'node:assert/strict'
+import { execFile } from 'node:child_process'
 import { hash, verify } from 'node:crypto'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { after, before, describe, it } from 'node:test'
+import { promisify } from 'node:util'
 import pg from 'pg'
 import { newVerificationCode } from '#kernel/ids.ts'
+import { without } from '#test/programs.ts'
 import { LOOK_LIMIT } from '#server/attempts.ts'
 import { sampleOrder } from '#server/documents/sample-data.ts'
+import { openKeys } from '#server/keys.ts'
 import { makeStoredPaper, registerPaper } from '#server/papers.ts'
 import { filedCase, scheduledHearing } from '#test/journey.ts'
 import { pdfText } from '#test/pdf-proof.ts'
@@ -12,6 +19,18 @@ import { openTestPortal, type Tab, type TestPortal } from '#test/portal.ts'
 import type { PaperView } from './contract.ts'
 
 const sha256 = (bytes: Uint8Array) => hash('sha256', bytes)
+const run = promisify(execFile)
+
+async function pdfsig(pdf: Uint8Array): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'paper '))
+  await writeFile(join(folder, 'paper.pdf'), pdf)
+  const told = await run('pdfsig', ['-nocert', join(folder, 'paper.pdf')]).catch(
+    (error: unknown) => error as { stdout: string },
+  )
+  await rm(folder, { recursive: true })
+  return told.stdout
+}
+
 const PRINTED = /\/verify\/paper\/(case_\d+)\/([0-9A-Z-]{34})/
 
 describe('the public verification of what is sent to others besides the award', () => {
@@ -108,6 +127,8 @@ describe('the public verification of what is sent to others besides the award', 
     )
     assert.deepEqual(rows.map((row) => row.sha256).toSorted(), all.map(sha256).toSorted())
     assert.equal(new Set(rows.map((row) => row.code)).size, 3)
+    // Another language or another reader's is another series.
+    for (const pdf of all.slice(1)) assert.equal((await seenOf(pdf)).isReplaced, false)
   })
 
   it('gives one and the same answer to every miss, byte for byte, and takes the code as people type it', async () => {
@@ -144,7 +165,8 @@ describe('the public verification of what is sent to others besides the award', 
   type Reading = { readonly tab: Tab; readonly at?: string; readonly language?: 'en' | 'ar' }
   /** The codes by which the screens of a reader lead to the register. */
   async function ledTo({ tab, at = caseId }: Reading) {
-    const [commencement, orders, hearings, costs, files] = await Promise.all([
+    const [filing, commencement, orders, hearings, costs, files] = await Promise.all([
+      tab.call('filing.read', { caseId: at }),
       tab.call('commencement.read', { caseId: at }),
       tab.call('caseManagement.listOrders', { caseId: at }),
       tab.call('hearing.overview', { caseId: at }),
@@ -152,6 +174,7 @@ describe('the public verification of what is sent to others besides the award', 
       tab.call('case.files', { id: at }),
     ])
     return {
+      receipts: filing.receipts.map((one) => one.verificationCode),
       letter: commencement.letter && commencement.letter.verificationCode,
       orders: orders.map((one) => one.verificationCode),
       minutes: hearings.minutes.map((one) => one.verificationCode),
@@ -159,6 +182,29 @@ describe('the public verification of what is sent to others besides the award', 
       files: files.map(({ purpose, verificationCode }) => [purpose, verificationCode] as const),
     }
   }
+
+  it('carries the centre’s seal inside each file, which pdfsig finds valid and which one changed byte breaks', {
+    skip: without('pdfsig'),
+  }, async () => {
+    const [first] = await manager.call('caseManagement.listOrders', { caseId })
+    const [receipt] = (await manager.call('filing.read', { caseId })).receipts
+    const papers = [
+      await letter(),
+      await bytesOf(manager, `/api/files/${first?.file.id}`),
+      await bytesOf(manager, `/api/files/${receipt?.file.id}`),
+      await bytesOf(manager, `/api/costs/${caseId}/statement`),
+      await bytesOf(manager, `/api/costs/${caseId}/statement`, 'ar'),
+    ]
+    for (const pdf of papers) {
+      const told = await pdfsig(pdf)
+      assert.match(told, /Signature is Valid/)
+      assert.match(told, /Total document signed/)
+      const changed = Buffer.from(pdf)
+      changed[600] = (changed[600] ?? 0) ^ 1
+      assert.doesNotMatch(await pdfsig(changed), /Signature is Valid/)
+    }
+    assert.ok(papers[3]?.equals(await bytesOf(manager, `/api/costs/${caseId}/statement`)), 'the same bytes each time')
+  })
 
   it('leads from each screen to the page of its paper, by the code that the paper prints', async () => {
     const led = await ledTo({ tab: manager })
@@ -173,6 +219,7 @@ describe('the public verification of what is sent to others besides the award', 
       ['commencementLetter', led.letter] as const,
       ...led.orders.map((code) => ['order', code] as const),
       ...led.minutes.map((code) => ['hearing-minutes', code] as const),
+      ...led.receipts.map((code) => ['filing-receipt', code] as const),
     ]
     assert.deepEqual(coded, known.toSorted())
   })
@@ -251,6 +298,19 @@ describe('the public verification of what is sent to others besides the award', 
       caseId,
     })
     assert.ok(sealed.paper.seal, 'with a key of its own it is signed')
+  })
+
+  it('refuses a paper whose seal cannot be made, by the key that fails, and tells the operator', async () => {
+    const told: unknown[] = []
+    const { services } = portal.portal.app
+    const folder = await mkdtemp(join(tmpdir(), 'keys '))
+    const keys = openKeys(folder, { program: '/bin/false' })
+    const broken = { ...services, keys, security: (fault: unknown) => told.push(fault) }
+    await assert.rejects(makeStoredPaper(broken, 'order', { ...sampleOrder(['en']), caseId }), {
+      code: 'SIGNING_KEY_FAILED',
+    })
+    assert.match(JSON.stringify(told), /SIGNING_FAILED.*signing program/)
+    await rm(folder, { recursive: true })
   })
 
   // The last one: it closes the register to this address.

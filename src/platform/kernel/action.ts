@@ -46,6 +46,7 @@ export const TOPICS = [
   'hearing',
   'award',
   'scrutiny',
+  'deliberation',
   'costs',
   'finance',
   'courtOrders',

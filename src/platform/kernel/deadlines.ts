@@ -15,6 +15,7 @@ export type WorkingStep =
   | { readonly kind: 'lastDay'; readonly date: PlainDate; readonly days: number; readonly unit: PeriodUnit }
   | { readonly kind: 'moved'; readonly date: PlainDate; readonly rest: Rest }
   | { readonly kind: 'due'; readonly date: PlainDate }
+  | { readonly kind: 'extended'; readonly date: PlainDate }
 
 export type Deadline = {
   /** The last day as counted. */
@@ -38,15 +39,29 @@ export type Period = WorkingCalendar & {
 export function computeDeadline(period: Period): Deadline {
   if (!Number.isSafeInteger(period.days) || period.days < 1) throw new RangeError(`no period of ${period.days} days`)
   const { nominal, counting } = period.unit === 'business' ? countBusinessDays(period) : countThrough(period)
-  const due = nextWorkingDay(nominal, period)
-  const moves: WorkingStep[] = []
-  for (let date = nominal; date < due; date = addDays(date, 1)) {
-    const rest = restOn(date, period)
-    if (rest) moves.push({ kind: 'moved', date, rest })
-  }
+  const { due, moves } = movesFrom(nominal, period)
   const lastDay: WorkingStep = { kind: 'lastDay', date: nominal, days: period.days, unit: period.unit }
   const working = [{ kind: 'served', date: period.servedOn } as const, ...counting, lastDay, ...moves]
   return { nominal, due, working: [...working, { kind: 'due', date: due }] }
+}
+
+/** The working day on or after a day, and what was passed over on the way. */
+function movesFrom(day: PlainDate, calendar: WorkingCalendar): { due: PlainDate; moves: WorkingStep[] } {
+  const due = nextWorkingDay(day, calendar)
+  const moves: WorkingStep[] = []
+  for (let date = day; date < due; date = addDays(date, 1)) {
+    const rest = restOn(date, calendar)
+    if (rest) moves.push({ kind: 'moved', date, rest })
+  }
+  return { due, moves }
+}
+
+/** A deadline that must end on a working day of another place as well. */
+export function onWorkingDay(deadline: Deadline, calendar: WorkingCalendar): Deadline {
+  const { due, moves } = movesFrom(deadline.due, calendar)
+  if (moves.length === 0) return deadline
+  const counted = deadline.working.filter((step) => step.kind !== 'due')
+  return { ...deadline, due, working: [...counted, ...moves, { kind: 'due', date: due }] }
 }
 
 type Counted = { readonly nominal: PlainDate; readonly counting: readonly WorkingStep[] }
@@ -130,6 +145,8 @@ export function explainStep(step: WorkingStep, language: Language): string {
         : `Moved to the next day: ${date} (${restText(step.rest, 'en')})`
     case 'due':
       return ar ? `ينتهي الموعد: ${date}` : `Due: ${date}`
+    case 'extended':
+      return ar ? `مُدِّد إلى: ${date}` : `Extended to: ${date}`
   }
 }
 

@@ -1,5 +1,5 @@
 /** The papers, besides the award, that carry a code of their own and open on the verification page. */
-export const PAPER_KINDS = ['letter', 'order', 'minutes', 'costs'] as const
+export const PAPER_KINDS = ['letter', 'order', 'minutes', 'costs', 'receipt', 'service'] as const
 export type PaperKind = (typeof PAPER_KINDS)[number]
 
 /** The page of the product on which anybody verifies a paper of the centre or of a tribunal. */

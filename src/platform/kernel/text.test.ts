@@ -42,6 +42,12 @@ test('search finds a name however its letters are written', () => {
     ['١٢٣ ۱۲۳', '123 123'],
     ['Société  Générale', 'societe generale'],
     ['ﷲ', 'الله'],
+    ['ΝΙΚΟΣ', 'νικος'],
+    ['Σίσυφος', 'ΣΙΣΥΦΟΣ'],
+    ['WEISS', 'Weiß'],
+    ['YILDIZ', 'Yıldız'],
+    ['İSTANBUL', 'istanbul'],
+    ['삼성', '삼성'.normalize('NFD')],
     ['a\u200fb\u200cc', 'abc'],
   ]
   for (const [written, typed] of same) assert.equal(normaliseForSearch(written), normaliseForSearch(typed), written)

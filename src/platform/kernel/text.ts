@@ -53,24 +53,35 @@ export function voiceOf(text: string): Language | undefined {
 }
 
 const LETTERS: Readonly<Record<string, string>> = { ٱ: 'ا', ى: 'ي', ة: 'ه', ک: 'ك', ی: 'ي', ھ: 'ه', ہ: 'ه', ە: 'ه' }
+/** Small letters that capitals do not lead back to: the final sigma, the i without a dot, the German sharp s. */
+const SMALL: Readonly<Record<string, string>> = { ς: 'σ', ı: 'i', ß: 'ss' }
+
+/** What a search does not hear: marks above and below letters, tatweel, joiners, direction marks and what nobody sees. */
+const UNHEARD = new RegExp(`${BIDI_CONTROLS.source}|${UNSEEN.source}|[\\p{M}\\u0640\\u200c\\u200d]`, 'gu')
+
+/** Whether a character of a text that was taken apart (NFKD) is dropped by `normaliseForSearch`. */
+export const isUnheard = (character: string): boolean => character.replace(UNHEARD, '') === ''
 
 /**
  * The form in which text is indexed and queried, never shown: no tashkeel, tatweel, accents or invisible marks,
- * one form of alef, ya, ha and kaf, Latin digits, lower case.
+ * one form of alef, ya, ha and kaf, Latin digits, lower case. The database has the same in `searchForm`.
  */
 export function normaliseForSearch(text: string): string {
-  return stripBidiControls(text.toWellFormed())
-    .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
-    .replace(/[\u0640\u200c\u200d]/g, '')
-    .replace(UNSEEN, '')
-    .replace(/[ٱىةکیھہە]/g, (letter) => LETTERS[letter] ?? letter)
-    .replace(/[٠-٩]/g, (digit) => String(digit.charCodeAt(0) - 0x0660))
-    .replace(/[۰-۹]/g, (digit) => String(digit.charCodeAt(0) - 0x06f0))
-    .normalize('NFC')
-    .toLowerCase()
-    .replace(/[\s\p{Cc}]+/gu, ' ')
-    .trim()
+  return (
+    text
+      .toWellFormed()
+      .normalize('NFKD')
+      .replace(UNHEARD, '')
+      .replace(/[ٱىةکیھہە]/g, (letter) => LETTERS[letter] ?? letter)
+      .replace(/[٠-٩]/g, (digit) => String(digit.charCodeAt(0) - 0x0660))
+      .replace(/[۰-۹]/g, (digit) => String(digit.charCodeAt(0) - 0x06f0))
+      .normalize('NFC')
+      .toLowerCase()
+      // A sigma becomes the one or the other by what stands beside it; letter by letter it would differ from its text.
+      .replace(/[ςıß]/g, (letter) => SMALL[letter] ?? letter)
+      .replace(/[\s\p{Cc}]+/gu, ' ')
+      .trim()
+  )
 }
 
 /** How many words a text has; a dash or a bullet alone is none. */

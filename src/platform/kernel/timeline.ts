@@ -53,6 +53,7 @@ export const TIMELINE_REASONS = [
   'scheduled',
   'closed',
   'reopened',
+  'extended',
   'ordered',
   'met',
   'courtOrder.created',

@@ -1,12 +1,17 @@
 import { hash } from 'node:crypto'
 import { newVerificationCode } from '#kernel/ids.ts'
 import { type PaperKind, paperUrl } from '#kernel/papers.ts'
-import { LANGUAGES, type Language } from '#kernel/words.ts'
+import { LANGUAGES, type Language, say } from '#kernel/words.ts'
 import type { Services } from './context.ts'
 import type { Db, Reader, Tx } from './db.ts'
-import type { TemplateName, Templates } from './documents/templates.ts'
+import type { Signable } from './documents/looks.ts'
+import { assertPrintable } from './documents/render-document.ts'
+import type { Issued, Rendered, TemplateName, Templates } from './documents/templates.ts'
+import { formWords } from './documents/words.ts'
 import { storeDocument } from './files.ts'
 import { SEAL_KEY } from './keys.ts'
+import { certificateOf } from './signing/key.ts'
+import { signedOrRefused } from './signing/refused.ts'
 
 /** The seal over the bytes of a paper, with what a stranger needs to check it. */
 type Seal = {
@@ -30,36 +35,64 @@ export type Paper = {
 }
 
 /** The templates whose papers are sent to others, and what the register calls them. */
-const KIND_OF = { letter: 'letter', order: 'order', minutes: 'minutes', statement: 'costs' } as const satisfies Partial<
-  Record<TemplateName, PaperKind>
->
+const KIND_OF = {
+  letter: 'letter',
+  order: 'order',
+  minutes: 'minutes',
+  statement: 'costs',
+  receipt: 'receipt',
+  certificate: 'service',
+} as const satisfies Partial<Record<TemplateName, PaperKind>>
 type PaperTemplate = keyof typeof KIND_OF
 
 async function render<T extends PaperTemplate>(services: Services, template: T, data: Templates[T], code: string) {
   const url = paperUrl(services.config.publicUrl, data.caseId, code)
-  const { pdf } = await services.documents.renderDocument(template, { ...data, verification: { code, url } })
+  const hasSeal = sealsPapers(services)
+  const made = await services.documents.renderDocument(template, { ...data, hasSeal, verification: { code, url } })
+  const pdf = hasSeal ? await signedOrRefused(services, () => sealedInside(services, data, made)) : made.pdf
   return { pdf, sha256: hash('sha256', pdf) }
+}
+
+/** The centre's seal inside the file (PAdES), dated as the paper is: the same record gives the same bytes. */
+async function sealedInside(services: Services, data: Issued & Signable, { pdf, boxes }: Rendered): Promise<Buffer> {
+  const [box] = boxes
+  if (!box) throw new Error(`${data.number} has no field for the seal`)
+  const { language, centre } = data.editions[0]
+  const name = centre ?? say(formWords.centre, language)
+  const key = await services.keys.get(SEAL_KEY, name)
+  const signed = await services.documents.signField({
+    ...{ pdf, printed: data, box, key, name, at: new Date(data.issuedAt), isFirst: true, isUnstamped: true },
+    look: { kind: 'paper', certificate: (await certificateOf(key)).sha256 },
+    reason: say(formWords.sealedPaper, language),
+  })
+  return signed.pdf
 }
 
 async function makePaper<T extends PaperTemplate>(services: Services, template: T, data: Templates[T]) {
   const code = newVerificationCode()
   const { pdf, sha256 } = await render(services, template, data, code)
+  const seal = sealsPapers(services) ? await signedOrRefused(services, () => sealOf(services, pdf)) : null
   const paper: Paper = {
     ...{ code, caseId: data.caseId, kind: KIND_OF[template], documentNo: data.number, issuedAt: data.issuedAt },
-    ...{ languages: data.editions.map((edition) => edition.language), sha256, seal: await sealOf(services, pdf) },
+    ...{ languages: data.editions.map((edition) => edition.language), sha256, seal },
   }
   return { paper, pdf }
 }
 
 /** Renders a paper with a code of its own, seals its bytes and stores them; for `prepare`, as nothing is registered yet. */
 export async function makeStoredPaper<T extends PaperTemplate>(services: Services, template: T, data: Templates[T]) {
+  // A receipt is given for whatever was filed; what binds others must say what it means to say.
+  if (template !== 'receipt') assertPrintable(data)
   const { paper, pdf } = await makePaper(services, template, data)
-  return { paper, stored: await storeDocument(services.blobs, `${paper.documentNo}.pdf`, pdf) }
+  return { paper, pdf, stored: await storeDocument(services.blobs, `${paper.documentNo}.pdf`, pdf) }
 }
 
-/** The key of a demonstration vouches for nothing that a real centre sends. */
-async function sealOf({ config, keys }: Services, pdf: Uint8Array): Promise<Seal | null> {
-  if (config.mode === 'secure' && !keys.areConfigured) return null
+/** Whether papers are sealed here: the key of a demonstration vouches for nothing that a real centre sends. */
+export function sealsPapers({ config, keys }: Services): boolean {
+  return config.mode !== 'secure' || keys.areConfigured
+}
+
+async function sealOf({ keys }: Services, pdf: Uint8Array): Promise<Seal> {
   const signature = await keys.sign(SEAL_KEY, pdf)
   return { ...signature, publicKeyPem: await keys.publicKeyPem(signature.keyId) }
 }
@@ -91,6 +124,8 @@ export async function makeAgain<T extends PaperTemplate>(
   services: Services,
   template: T,
   data: Templates[T],
+  /** Papers that stand for the same thing at different times: the latest takes the place of those before it in its languages. */
+  series?: string,
 ): Promise<Buffer> {
   for (let turn = 0; turn < 5; turn++) {
     const known = await findLatest(db, KIND_OF[template], data)
@@ -99,7 +134,8 @@ export async function makeAgain<T extends PaperTemplate>(
       if (again.sha256 === known.sha256) return again.pdf
     }
     const { paper, pdf } = await makePaper(services, template, data)
-    if (await registerPaper(db, paper, { round: (known?.round ?? 0) + 1 })) return pdf
+    const place = series === undefined ? {} : { series: `${series} ${paper.languages.toSorted().join(' ')}` }
+    if (await registerPaper(db, paper, { ...place, round: (known?.round ?? 0) + 1 })) return pdf
   }
   throw new Error(`${data.number} is made otherwise each time`)
 }

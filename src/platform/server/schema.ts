@@ -84,10 +84,56 @@ export interface AuditEntries {
   seq: number
 }
 
+export interface AwardCommentAnswers {
+  commentId: string
+  id: string
+  text: string
+  writtenAt: Timestamp
+  writtenBy: string
+}
+
+export interface AwardComments {
+  awardId: string
+  id: string
+  part: string
+  quote: string
+  section: string
+  start: number
+  text: string
+  writtenAt: Timestamp
+  writtenBy: string
+}
+
+export interface AwardCommentTurns {
+  commentId: string
+  number: number
+  resolved: boolean
+  turnedAt: Timestamp
+  turnedBy: string
+}
+
 export interface AwardDates {
   awardFinalAt: Timestamp | null
   awardServedAt: Timestamp | null
   caseId: string | null
+}
+
+export interface AwardDeliberationSessions {
+  awardId: string
+  notedAt: Timestamp
+  personId: string
+}
+
+export interface AwardDraftVersions {
+  awardId: string
+  changed: Json
+  keptAt: Timestamp
+  number: number
+  savedAt: Timestamp
+  savedBy: string
+  sections: Json
+  version: number
+  words: number
 }
 
 export interface AwardEditingSessions {
@@ -172,6 +218,7 @@ export interface AwardScrutinyDecisions {
 }
 
 export interface AwardServices {
+  address: string | null
   awardId: string
   id: string
   method: string
@@ -180,6 +227,7 @@ export interface AwardServices {
   recipient: string
   recordedAt: Timestamp | null
   recordedBy: string
+  reference: string | null
   round: Generated<number>
   servedAt: Timestamp
 }
@@ -401,6 +449,21 @@ export interface CommencementFacts {
   commencedAt: Timestamp | null
   conferenceScheduled: boolean | null
   serviceProof: boolean | null
+}
+
+export interface CommencementReturns {
+  caseId: string
+  id: string
+  method: string
+  partyId: string
+  proofFileId: string | null
+  recordedAt: Timestamp
+  recordedBy: string
+  returnedAt: Timestamp
+  returnedOn: string
+  withdrawnAt: Timestamp | null
+  withdrawnBy: string | null
+  withdrawnReason: string | null
 }
 
 export interface Commencements {
@@ -689,6 +752,7 @@ export interface FilingFeesPaid {
   currency: string | null
   paidOn: string | null
   recordedAt: Timestamp | null
+  reference: string | null
   registration: Numeric | null
 }
 
@@ -755,6 +819,37 @@ export interface HearingMinutes {
   recordSha256: string
   text: Generated<string>
   version: number
+}
+
+export interface HearingMinutesCopies {
+  fileId: string
+  minutesId: string
+  recordedAt: Timestamp
+  recordedBy: string
+  round: Generated<number>
+}
+
+export interface HearingMinutesSignatories {
+  capacity: string
+  minutesId: string
+  nameAr: string
+  nameEn: string
+  office: string | null
+  participantId: string
+  personId: string | null
+  position: number
+}
+
+export interface HearingMinutesSignatures {
+  how: string
+  minutesId: string
+  participantId: string
+  reason: string | null
+  recordedAt: Timestamp
+  recordedBy: string
+  round: Generated<number>
+  sha256: string | null
+  signedOn: string | null
 }
 
 export interface HearingParticipants {
@@ -968,6 +1063,7 @@ export interface OptOutDates {
 
 export interface OrderDrafts {
   caseId: string
+  clauses: Generated<Json>
   evidence: Json | null
   kind: string
   savedAt: Timestamp
@@ -975,11 +1071,13 @@ export interface OrderDrafts {
   sessionId: string
   text: string
   timetable: Generated<Json>
+  translation: Generated<string>
   version: number
 }
 
 export interface Orders {
   caseId: string
+  clauses: Generated<Json>
   documentNo: string
   evidence: Json | null
   fileId: string
@@ -990,6 +1088,7 @@ export interface Orders {
   number: number
   text: string
   timetable: Generated<Json>
+  translation: Generated<string>
 }
 
 export interface PasskeyChallenges {
@@ -1067,6 +1166,13 @@ export interface People {
 export interface Po1Dates {
   caseId: string | null
   po1IssuedAt: Timestamp | null
+}
+
+export interface ProceduralHistory {
+  at: Timestamp | null
+  caseId: string | null
+  event: string | null
+  more: Json | null
 }
 
 export interface ProviderFlows {
@@ -1250,6 +1356,20 @@ export interface RefundsPaid {
   valueOn: string | null
 }
 
+export interface RequestPapers {
+  addedAt: Timestamp | null
+  caseId: string | null
+  id: string | null
+  kind: string | null
+  name: string | null
+}
+
+export interface RequestsFiled {
+  caseId: string | null
+  number: string | null
+  receivedAt: Timestamp | null
+}
+
 export interface RosterVersions {
   content: Json
   listed: boolean
@@ -1314,6 +1434,12 @@ export interface SettledMovements {
   movementId: string | null
 }
 
+export interface SittingSecretaries {
+  caseId: string | null
+  nameAr: string | null
+  nameEn: string | null
+}
+
 export interface StatementIntake {
   amount: Numeric
   amountBase: Numeric
@@ -1368,6 +1494,21 @@ export interface Submissions {
   submittedBy: string
   supersedes: string | null
   version: number
+}
+
+export interface TimeLimitExtensions {
+  article: string
+  caseId: string
+  dueOn: string
+  fromOn: string
+  grantedBy: string
+  id: string
+  instrument: string
+  itemVersion: number
+  reason: string
+  recordedAt: Timestamp
+  recordedBy: string
+  timeLimit: string
 }
 
 export interface TimelineItems {
@@ -1582,7 +1723,12 @@ export interface DB {
   attempts: Attempts
   auditCheckpoints: AuditCheckpoints
   auditEntries: AuditEntries
+  awardCommentAnswers: AwardCommentAnswers
+  awardComments: AwardComments
+  awardCommentTurns: AwardCommentTurns
   awardDates: AwardDates
+  awardDeliberationSessions: AwardDeliberationSessions
+  awardDraftVersions: AwardDraftVersions
   awardEditingSessions: AwardEditingSessions
   awardFacts: AwardFacts
   awardFiles: AwardFiles
@@ -1610,6 +1756,7 @@ export interface DB {
   cases: Cases
   commencementDates: CommencementDates
   commencementFacts: CommencementFacts
+  commencementReturns: CommencementReturns
   commencements: Commencements
   commencementServices: CommencementServices
   conferences: Conferences
@@ -1645,6 +1792,9 @@ export interface DB {
   hearingFacts: HearingFacts
   hearingLinks: HearingLinks
   hearingMinutes: HearingMinutes
+  hearingMinutesCopies: HearingMinutesCopies
+  hearingMinutesSignatories: HearingMinutesSignatories
+  hearingMinutesSignatures: HearingMinutesSignatures
   hearingParticipants: HearingParticipants
   hearings: Hearings
   idempotencyKeys: IdempotencyKeys
@@ -1671,6 +1821,7 @@ export interface DB {
   payouts: Payouts
   people: People
   po1Dates: Po1Dates
+  proceduralHistory: ProceduralHistory
   providerFlows: ProviderFlows
   providerIdentities: ProviderIdentities
   providerStatements: ProviderStatements
@@ -1686,6 +1837,8 @@ export interface DB {
   redactionTitles: RedactionTitles
   refunds: Refunds
   refundsPaid: RefundsPaid
+  requestPapers: RequestPapers
+  requestsFiled: RequestsFiled
   rosterVersions: RosterVersions
   ruleSets: RuleSets
   schemaMigrations: SchemaMigrations
@@ -1693,11 +1846,13 @@ export interface DB {
   servedAwardTexts: ServedAwardTexts
   sessions: Sessions
   settledMovements: SettledMovements
+  sittingSecretaries: SittingSecretaries
   statementIntake: StatementIntake
   streamTokens: StreamTokens
   submissionAdmissions: SubmissionAdmissions
   submissionOpenings: SubmissionOpenings
   submissions: Submissions
+  timeLimitExtensions: TimeLimitExtensions
   timelineItems: TimelineItems
   tribunalAppointments: TribunalAppointments
   tribunalBallots: TribunalBallots

@@ -1,14 +1,36 @@
 import { type RawBuilder, sql } from 'kysely'
-import { normaliseForSearch } from '#kernel/text.ts'
+import { isUnheard, normaliseForSearch } from '#kernel/text.ts'
 
-/** Marks above and below letters, tatweel, joiners and direction marks: what `normaliseForSearch` drops. */
-const DROPPED =
-  '[\\u0300-\\u036f\\u0610-\\u061a\\u064b-\\u065f\\u0670\\u06d6-\\u06ed\\u0640\\u061c\\u00ad\\u200b-\\u200f\\u202a-\\u202e\\u2060-\\u206f\\ufeff]'
+/** Where Unicode has letters, marks and what nobody sees: its first two planes and the tags. */
+const PLACES = [
+  [0, 0x1ffff],
+  [0xe0000, 0xe01ff],
+] as const
 const [FROM, TO] = ['ٱىةکیھہە٠١٢٣٤٥٦٧٨٩۰۱۲۳۴۵۶۷۸۹', 'ايهكيههه01234567890123456789']
+
+let dropped: string | undefined
+
+/** What `normaliseForSearch` drops, as PostgreSQL writes a set of characters. */
+function droppedSet(): string {
+  const code = (point: number) => `\\U${point.toString(16).padStart(8, '0')}`
+  let set = ''
+  for (const [first, last] of PLACES) {
+    for (let point = first; point <= last; point++) {
+      if (!isUnheard(String.fromCodePoint(point))) continue
+      const start = point
+      while (point < last && isUnheard(String.fromCodePoint(point + 1))) point += 1
+      set += start === point ? code(start) : `${code(start)}-${code(point)}`
+    }
+  }
+  return `[${set}]`
+}
 
 /** A text of the database in the form of `normaliseForSearch`, for lists short enough to be looked through row by row. */
 export function searchForm(text: RawBuilder<string>): RawBuilder<string> {
-  return sql<string>`lower(translate(regexp_replace(normalize(${text}, nfkd), ${DROPPED}, '', 'g'), ${FROM}, ${TO}))`
+  dropped ??= droppedSet()
+  const heard = sql`regexp_replace(normalize(${text}, nfkd), ${dropped}, '', 'g')`
+  const small = sql`lower(normalize(translate(${heard}, ${FROM}, ${TO}), nfc))`
+  return sql<string>`replace(translate(${small}, 'ςı', 'σi'), 'ß', 'ss')`
 }
 
 /** The words that were typed, as they are looked for; each must stand somewhere in the text. */

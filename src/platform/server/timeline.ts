@@ -76,6 +76,25 @@ export async function meetDeadlines(
   await insertVersions(tx, change.caseId, rows, await listVersions(tx, change.caseId))
 }
 
+/**
+ * A deadline ends on a later day than was counted: the day it had stays as a version, how it was counted stays told. The caller
+ * holds the case's lock and has recorded who extended it and why.
+ */
+export async function moveDeadline(
+  tx: Tx,
+  change: Omit<Change, 'source' | 'reason'>,
+  item: KeptItem,
+  due: { readonly dueOn: PlainDate; readonly dueAt: Instant },
+): Promise<void> {
+  const moved = {
+    ...{ ...item, ...due },
+    working: [...item.working, { kind: 'extended', date: due.dueOn } as const],
+    basis: { ...item.basis, extendedTo: due.dueOn },
+  }
+  const row = { ...toRow(moved, { ...change, source: item.source, reason: 'extended' }), metAt: item.metAt }
+  await insertVersions(tx, change.caseId, [row], await listVersions(tx, change.caseId))
+}
+
 async function insertVersions(
   tx: Tx,
   caseId: string,

@@ -7,29 +7,8 @@ import type { Word } from '#kernel/words.ts'
 import { callAction, HttpError, type Problem } from './client.ts'
 import { connection } from './connection.ts'
 import { useLanguage } from './language.tsx'
+import { isTouched, sayingFirst } from './reads.ts'
 import { toast } from './toasts.tsx'
-
-/** Reads whose name does not begin with their topic. */
-const READS_OF: Partial<Readonly<Record<Topic, readonly string[]>>> = {
-  case: ['case.'],
-  cases: ['case.list'],
-  members: ['case.members', 'case.people'],
-  fee: ['filing.', 'fee.'],
-  conference: ['conference.', 'commencement.'],
-  cmc: ['caseManagement.', 'cmc.'],
-  orders: ['caseManagement.', 'order.', 'orders.'],
-  submissions: ['evidence.', 'submission.'],
-  bundle: ['evidence.', 'bundle.'],
-  files: ['case.files', 'file.', 'evidence.', 'filing.'],
-  // Payouts and refunds move what the costs show as held, and what the bank's statement shows.
-  finance: ['finance.', 'costs.', 'reconciliation.'],
-  costs: ['costs.', 'finance.', 'award.checklist'],
-  reconciliation: ['reconciliation.', 'finance.'],
-  // What an order holds: publishing, payouts and refunds.
-  courtOrders: ['courtOrder.', 'publication.', 'finance.'],
-  timeline: ['timeline.', 'calendar.'],
-  notifications: ['notification.', 'notifications.', 'dashboard.'],
-}
 
 export function createQueryClient(): QueryClient {
   const client = new QueryClient({
@@ -57,25 +36,31 @@ export function refreshNext(client: QueryClient): Promise<void> {
   return client.invalidateQueries({ predicate: ({ queryKey }) => String(queryKey[0]).startsWith('next.') })
 }
 
-/** Marks as stale what a change touched; the gates of the case, and what is next in it, may always have moved with it. */
+/** Marks as stale what a change touched. */
 export function refreshTopics(client: QueryClient, topics: readonly Topic[] = []): Promise<void> {
-  const prefixes = ['case.gates', 'case.read', 'next.', ...topics.flatMap((topic) => READS_OF[topic] ?? [`${topic}.`])]
-  return client.invalidateQueries({
-    predicate: ({ queryKey }) => prefixes.some((prefix) => String(queryKey[0]).startsWith(prefix)),
-  })
+  return client.invalidateQueries({ predicate: ({ queryKey }) => isTouched(String(queryKey[0]), topics) })
 }
 
 /** Reads by an action of the catalogue; the answer is kept and read again when something touches it. */
 export function useRead<N extends ActionName>(
   name: N,
   input: RawInputOf<Actions[N]>,
-  /** isList: the rows of before stand until those that were asked for have come. */
-  options: { readonly enabled?: boolean; readonly isList?: boolean } = {},
+  /**
+   * isList: the rows of before stand until those that were asked for have come. first: what the screen says when it opens, and not
+   * when something is read again.
+   */
+  options: {
+    readonly enabled?: boolean
+    readonly isList?: boolean
+    readonly first?: Partial<RawInputOf<Actions[N]>>
+  } = {},
 ): UseQueryResult<OutputOf<Actions[N]>, HttpError> {
+  const [asking] = useState(() => sayingFirst<RawInputOf<Actions[N]>>(options.first))
   const result = useQuery<OutputOf<Actions[N]>, HttpError>({
     queryKey: [name, input],
-    queryFn: ({ signal }) => callAction(name, input, { signal }),
+    queryFn: ({ signal }) => asking(input, (said) => callAction(name, said, { signal })),
     enabled: options.enabled ?? true,
+    ...(options.first && { refetchOnMount: 'always' }),
     ...(options.isList && { placeholderData: keepPreviousData }),
   })
   return result.error?.status === 0 && result.data !== undefined ? lastKnown(result) : result

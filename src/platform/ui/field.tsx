@@ -43,11 +43,14 @@ type FieldFrameProps = {
   readonly isGroup?: boolean
   /** At the end of the label's line. */
   readonly aside?: ReactNode
+  /** Words at the end of the label's line go below it rather than break the label. */
+  readonly mayAsideWrap?: boolean
   readonly children: (parts: FrameParts) => ReactNode
 }
 
 /** Label, help, control and error in the order in which they are read. */
-export function FieldFrame({ id, label, help, error, isOptional, isGroup, aside, children }: FieldFrameProps) {
+export function FieldFrame(props: FieldFrameProps) {
+  const { id, label, help, error, isOptional, isGroup, aside, mayAsideWrap, children } = props
   const ownId = useId()
   const say = useWords(uiWords)
   const controlId = id ?? ownId
@@ -64,7 +67,7 @@ export function FieldFrame({ id, label, help, error, isOptional, isGroup, aside,
 
   return (
     <div className="flex min-w-0 flex-col gap-1">
-      <div className="flex items-end justify-between gap-3">
+      <div className={cx('flex items-end justify-between gap-x-3', mayAsideWrap && 'flex-wrap')}>
         {isGroup ? (
           <span id={labelId} className="text-meta font-medium">
             {labelText}

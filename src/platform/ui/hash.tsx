@@ -23,7 +23,7 @@ export function Hash({ hash, label, of }: HashProps) {
     <div className="flex min-w-0 items-start gap-2">
       <div className="min-w-0">
         {label && <span className="block text-meta text-ink3">{label}</span>}
-        <bdi className="machine text-ink2">{inGroups(hash)}</bdi>
+        <bdi className="machine font-normal text-ink2">{inGroups(hash)}</bdi>
       </div>
       <button
         type="button"

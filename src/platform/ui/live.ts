@@ -170,7 +170,19 @@ export function usePersonalStream(isOn: boolean, onEnded: () => void): void {
   useEffect(() => {
     if (!isOn) return undefined
     return openLive(
-      { url: `${BASE}/sse/me`, token: async () => (await callAction('session.streamToken', {})).token },
+      {
+        url: `${BASE}/sse/me`,
+        token: async () => {
+          try {
+            return (await callAction('session.streamToken', {})).token
+          } catch (error) {
+            // The session was ended before the stream was open, so no event of it could say so.
+            if (error instanceof HttpError && error.status === 401)
+              void readSessionAgain().then((isOpen) => isOpen || latest.current())
+            throw error
+          }
+        },
+      },
       (type) => {
         if (type === 'notifications') void refreshTopics(client, ['notifications'])
         if (type === 'timeline') void refreshTopics(client, ['timeline'])

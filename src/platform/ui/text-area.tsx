@@ -15,9 +15,10 @@ export type TextAreaProps = FieldProps & {
 export function TextArea(props: TextAreaProps) {
   const { language } = useLanguage()
   const say = useWords(uiWords)
+  const rows = props.rows ?? 3
   const count =
     props.maxLength === undefined ? undefined : (
-      <span className="text-meta text-ink3 tnum">
+      <span className="text-meta whitespace-nowrap text-ink3 tnum">
         {say.characters({
           count: formatNumber(props.value.length, language),
           most: formatNumber(props.maxLength, language),
@@ -25,7 +26,7 @@ export function TextArea(props: TextAreaProps) {
       </span>
     )
   return (
-    <FieldFrame {...props} aside={count}>
+    <FieldFrame {...props} aside={count} mayAsideWrap>
       {({ controlId, describedBy }) => (
         <>
           <textarea
@@ -33,7 +34,9 @@ export function TextArea(props: TextAreaProps) {
             name={props.name}
             dir="auto"
             lang={voiceOf(props.value)}
-            rows={props.rows ?? 3}
+            rows={rows}
+            // A field that is as tall as its content forgets its rows while it is empty.
+            style={{ minBlockSize: `calc(${rows} * 1lh + 1rem + 2px)` }}
             value={props.value}
             onChange={(event) => props.onChange(event.target.value)}
             onBlur={props.onLeave}

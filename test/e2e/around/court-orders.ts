@@ -27,7 +27,7 @@ const ZONE = 'Europe/London'
 export const today = plainDateIn(new Date(), ZONE)
 
 type Order = {
-  readonly type?: 'other' | 'confidentiality'
+  readonly type?: 'other' | 'confidentiality' | 'set-aside'
   readonly scope?: 'costs' | 'publication'
   readonly effect?: 'freeze'
   readonly referenceNo: string

@@ -87,9 +87,9 @@ async function createPayouts(road: Road): Promise<void> {
     await expect(place.locator('[name=payeeName]')).toHaveValue('')
   }
   const list = sheet(road, page, say.payouts)
-  await expect(rowOf(list, 'PO-006-1')).toContainText('SA••••7519')
+  await expect(rowOf(list, 'PAY-006-1')).toContainText('SA••••7519')
   await expect(page.getByText(IBAN)).toHaveCount(0)
-  for (const reference of ['PO-006-1', 'PO-006-2']) {
+  for (const reference of ['PAY-006-1', 'PAY-006-2']) {
     await inRow(road, list, reference, say.approve).click()
     await expect(rowOf(list, reference)).toContainText(word(road, say.status_approved))
   }
@@ -99,7 +99,7 @@ async function createPayouts(road: Road): Promise<void> {
 async function payBatch(road: Road): Promise<void> {
   const page = await open(road, 'officer')
   const list = sheet(road, page, say.payouts)
-  const add = inRow(road, list, 'PO-006-1', say.addToBatch)
+  const add = inRow(road, list, 'PAY-006-1', say.addToBatch)
   await expect(add).toHaveAttribute('aria-disabled', 'true')
   await expect(add).toHaveAccessibleDescription(word(road, say.noBatch))
   await page
@@ -107,7 +107,7 @@ async function payBatch(road: Road): Promise<void> {
     .click()
   const execute = page.getByRole('button', { name: word(road, say.execute), exact: true })
   await expect(execute).toHaveAccessibleDescription(REFUSALS.BATCH_EMPTY.words[road.language])
-  for (const reference of ['PO-006-1', 'PO-006-2']) {
+  for (const reference of ['PAY-006-1', 'PAY-006-2']) {
     await inRow(road, list, reference, say.addToBatch).click()
     await expect(rowOf(list, reference)).toContainText(word(road, say.status_batched))
   }
@@ -118,16 +118,16 @@ async function payBatch(road: Road): Promise<void> {
     .getByRole('button', { name: word(road, say.execute), exact: true })
     .dblclick()
   await expectTold(road, page, 'Batch executed', financeWords.batchExecuted)
-  await expect(rowOf(list, 'PO-006-1')).toContainText(word(road, say.status_paid))
+  await expect(rowOf(list, 'PAY-006-1')).toContainText(word(road, say.status_paid))
   const ledger = sheet(road, page, say.journal)
-  for (const reference of ['PO-006-1', 'PO-006-2']) await expect(rowOf(ledger, reference)).toHaveCount(1)
+  for (const reference of ['PAY-006-1', 'PAY-006-2']) await expect(rowOf(ledger, reference)).toHaveCount(1)
   const settle = page.getByRole('button', { name: word(road, say.settle), exact: true })
   await expect(settle).toHaveAttribute('aria-disabled', 'true')
   await expect(settle).toHaveAccessibleDescription(REFUSALS.BATCH_NOT_MATCHED.words[road.language])
   const saved = page.waitForEvent('download')
   await press(road, page, say.bankFile)
   const file = readFileSync(await (await saved).path(), 'utf8')
-  expect(file).toContain(`PO-006-1,د. هدى السالم,${IBAN},1150.01,SAR,`)
+  expect(file).toContain(`PAY-006-1,د. هدى السالم,${IBAN},1150.01,SAR,`)
   await look(road, page)
 }
 
@@ -135,14 +135,14 @@ async function payBatch(road: Road): Promise<void> {
 async function comesBack(road: Road): Promise<void> {
   const page = await open(road, 'manager')
   const list = sheet(road, page, say.payouts)
-  await inRow(road, list, 'PO-006-2', say.returned).click()
+  await inRow(road, list, 'PAY-006-2', say.returned).click()
   const dialog = page.getByRole('alertdialog')
   await confirm(road, page, say.record)
   await expect(dialog).toContainText(word(road, financeWords.reasonNeeded))
   await dialog.getByRole('textbox').first().fill('Account closed')
   await confirm(road, page, say.record)
   await expectTold(road, page, 'Return of the payout recorded', financeWords.payoutReturned)
-  await expect(rowOf(list, 'PO-006-2')).toContainText('Account closed')
+  await expect(rowOf(list, 'PAY-006-2')).toContainText('Account closed')
 }
 
 async function refund(road: Road): Promise<void> {

@@ -162,20 +162,22 @@ async function again(road: Road, file: ReturnType<typeof statement>): Promise<vo
 /** Both exports have the filters of the page and speak its language; a person downloads them by their links. */
 async function takeAway(road: Road): Promise<void> {
   const { page } = await open(road, say.movements, `?provider=${encodeURIComponent(provider(road))}`)
-  const save = async (name: { en: string; ar: string }) => {
+  const save = async (name: { en: string; ar: string }, named: RegExp) => {
     const [download] = await Promise.all([
       page.waitForEvent('download'),
       page.getByRole('link', { name: word(road, name), exact: true }).click(),
     ])
-    expect(download.suggestedFilename()).toMatch(road.language === 'ar' ? /^المطابقة المالية-\d/ : /^reconciliation-\d/)
+    expect(download.suggestedFilename()).toMatch(named)
     return readFileSync(await download.path())
   }
-  const csv = (await save(say.exportCsvName)).toString()
+  const csv = (
+    await save(say.exportCsvName, road.language === 'ar' ? /^المطابقة المالية-\d/ : /^reconciliation-\d/)
+  ).toString()
   expect(csv.startsWith(road.language === 'ar' ? '\ufeffالمعرّف,وقت القيد,' : '\ufeffId,Recorded at,')).toBe(true)
   expect(csv.split('\r\n')).toHaveLength(5)
   expect(csv).toMatch(new RegExp(`,${reference(road, 8)},,1250\\.00,USD,3\\.750000,4687\\.50,SAR,false,`))
   expect(csv).toMatch(new RegExp(`,${reference(road, 7)},[^,]+,-57\\.50,SAR,1\\.000000,-57\\.50,SAR,false,`))
-  const pdf = textOf(await save(say.exportPdfName))
+  const pdf = textOf(await save(say.exportPdfName, / REC-\d{4}-\d\d-\d\d-[0-9A-F]{8}\.pdf$/))
   const plain = (text: string) => text.replace(/[\u200e\u200f\u061c\u2066-\u2069\u00a0]/g, '')
   const figure =
     plain(formatMoney({ amount: '1250.00', currency: 'USD' }, road.language)).match(/[\d٠-٩٬٫,.]+/)?.[0] ?? '-'

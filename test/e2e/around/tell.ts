@@ -9,6 +9,7 @@ import { calendar } from './calendar.ts'
 import { checklist } from './checklist.ts'
 import { costsStatement } from './costs-statement.ts'
 import { courtOrders } from './court-orders.ts'
+import { deliberations } from './deliberations.ts'
 import { finance } from './finance.ts'
 import { keyboard } from './keyboard.ts'
 import { languages } from './language.ts'
@@ -17,6 +18,7 @@ import { next } from './next.ts'
 import { offline } from './offline.ts'
 import { publication } from './publication.ts'
 import { reconciliation } from './reconciliation.ts'
+import { record, reopening } from './record.ts'
 import { screens } from './screens.ts'
 import { scrutiny } from './scrutiny.ts'
 import { senses } from './senses.ts'
@@ -24,6 +26,7 @@ import { service } from './service.ts'
 import { slipSheets } from './slip-sheets.ts'
 import { staying } from './staying.ts'
 import { suggestions } from './suggestions.ts'
+import { twoLanguages } from './two-languages.ts'
 import { verification } from './verification.ts'
 import { viewer } from './viewer.ts'
 
@@ -40,8 +43,11 @@ const JOURNEYS: readonly Around[] = [
   ...finance,
   ...reconciliation,
   ...publication,
+  ...reopening,
   ...scrutiny,
   ...suggestions,
+  ...deliberations,
+  ...twoLanguages,
   ...checklist,
   ...majority,
   ...service,
@@ -49,6 +55,7 @@ const JOURNEYS: readonly Around[] = [
   ...slipSheets,
   ...admin,
   ...viewer,
+  ...record,
   ...verification,
   ...audit,
   // It opens cases of its own, which nobody else should have to count.

@@ -19,7 +19,7 @@ async function awardOf(road: Road): Promise<Buffer> {
   return bytesAt(page, (await link.getAttribute('href')) ?? '')
 }
 
-async function drop(page: Page, buffer: Buffer): Promise<void> {
+export async function drop(page: Page, buffer: Buffer): Promise<void> {
   await page.locator('input[type=file]').setInputFiles({ name: 'award.pdf', mimeType: 'application/pdf', buffer })
 }
 

@@ -137,7 +137,7 @@ async function acknowledge(road: Road, tribunal: Page): Promise<void> {
   await expect(row.getByText(word(road, serviceWords.notYet), { exact: true })).toHaveCount(1)
 }
 
-/** The certificate of service, with the fingerprint of what was served and its QR code. */
+/** The certificate of service, with the code of the award that was served and the QR code of its own page. */
 async function certify(road: Road, page: Page): Promise<void> {
   const waiting = page.waitForEvent('download')
   await press(road, page, serviceWords.certificateOf)
@@ -146,5 +146,5 @@ async function certify(road: Road, page: Page): Promise<void> {
   const code = CODE.exec(await sheet(road, page, awardWords.verification).innerText())?.[0] ?? ''
   expect(text).toContain(code)
   expect(text).toContain(`SRV-${road.caseId.replace('case_', '')}`)
-  expect(qrCodesOf(pdf).some((address) => address.endsWith(`/verify/award/${road.caseId}/${code}`))).toBe(true)
+  expect(qrCodesOf(pdf).some((address) => address.includes(`/verify/paper/${road.caseId}/`))).toBe(true)
 }

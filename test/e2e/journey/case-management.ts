@@ -1,9 +1,11 @@
-import { expect, type Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
+import { choiceWords, clauseWords } from '#case-management/clause-words.ts'
+import { clauseTitles } from '#case-management/library-words.ts'
 import { caseManagementWords } from '#case-management/words.ts'
 import { evidenceWords } from '#evidence/words.ts'
 import { addDays, DEFAULT_ZONE, plainDateIn } from '#kernel/dates.ts'
 import { formatDate } from '#kernel/format.ts'
-import { chooseHijri, typeDay, typeMoment } from './fields.ts'
+import { choose, chooseHijri, typeDay, typeMoment } from './fields.ts'
 import { bytesAt, textOf } from './papers.ts'
 import { confirm, expectTold, goOn, look, press, type Road, sheet, visit, word } from './road.ts'
 import { STORY } from './story.ts'
@@ -46,6 +48,7 @@ async function issuePo1(road: Road, page: Page): Promise<void> {
   for (const [field, date] of Object.entries(DUE)) {
     await typeDay(road, page, caseManagementWords[field as keyof typeof DUE], date, isHijri)
   }
+  await chooseClauses(road, place)
   await place.locator('[name=text]').fill(STORY[road.language].directions)
   await press(road, page, caseManagementWords.issuePo1)
   await confirm(road, page, caseManagementWords.issuePo1)
@@ -55,6 +58,28 @@ async function issuePo1(road: Road, page: Page): Promise<void> {
   await readPo1(road, page)
 }
 
+/** Two clauses of a topic out of the library: one with another period and moved to the first place, one in other words. */
+async function chooseClauses(road: Road, place: Locator): Promise<void> {
+  const button = (name: string) => place.getByRole('button', { name, exact: true })
+  const [requests, guidance] = [word(road, clauseTitles.requests), word(road, clauseTitles.guidance)]
+  await button(word(road, caseManagementWords.chooseClauses)).click()
+  await choose(place, word(road, clauseWords.topic), word(road, caseManagementWords.topic_documents))
+  for (const title of [guidance, requests]) await button(word(road, clauseWords.addNamed, { title })).click()
+  await button(requests).click()
+  const period = place.getByLabel(word(road, choiceWords.requests_request))
+  await period.fill('400')
+  await button(word(road, caseManagementWords.issuePo1)).click()
+  const bounds = word(road, caseManagementWords.outOfBounds, { least: 3, most: 60 })
+  await expect(place.getByRole('alert').first()).toContainText(bounds)
+  await period.fill('21')
+  await button(word(road, clauseWords.moveUp, { name: requests })).click()
+  await expect(button(word(road, clauseWords.moveUp, { name: requests }))).toBeFocused()
+  await button(guidance).click()
+  await button(word(road, clauseWords.edit)).last().click()
+  const wording = road.language === 'en' ? clauseWords.inEnglish : clauseWords.inArabic
+  await place.getByLabel(word(road, wording)).fill(STORY[road.language].clause)
+}
+
 async function readPo1(road: Road, page: Page): Promise<void> {
   const place = sheet(road, page, caseManagementWords.po1)
   const href = await place
@@ -62,5 +87,8 @@ async function readPo1(road: Road, page: Page): Promise<void> {
     .getAttribute('href')
   const text = textOf(await bytesAt(page, href ?? ''))
   expect(text).toContain(road.caseId)
+  expect(text).toContain(word(road, caseManagementWords.topic_documents))
+  expect(text).toContain(road.language === 'en' ? 'Within 21 days of the filing' : '٢١')
+  expect(text).toContain(STORY[road.language].clause.replace('.', ''))
   expect(text).toContain(STORY[road.language].directions.split('\n')[1]?.replace('.', ''))
 }

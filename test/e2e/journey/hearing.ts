@@ -1,12 +1,27 @@
-import { expect, type Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 import { awardWords } from '#award/words.ts'
+import { signingWords } from '#hearing/minutes-signing-words.ts'
 import { minutesWords } from '#hearing/minutes-words.ts'
 import { hearingWords } from '#hearing/words.ts'
 import { addDays, DEFAULT_ZONE, plainDateIn } from '#kernel/dates.ts'
 import { REFUSALS } from '#kernel/refusals.ts'
-import { typeMoment } from './fields.ts'
+import { samplePdf } from '#test/sample-pdf.ts'
+import { uiWords } from '#ui/words.ts'
+import { typeDay, typeMoment } from './fields.ts'
 import { bytesAt, lettersOf, textOf } from './papers.ts'
-import { expectTold, goOn, look, nameOf, press, pressAndConfirm, type Road, sheet, visit, word } from './road.ts'
+import {
+  confirm,
+  expectTold,
+  goOn,
+  look,
+  nameOf,
+  press,
+  pressAndConfirm,
+  type Road,
+  sheet,
+  visit,
+  word,
+} from './road.ts'
 import { STORY } from './story.ts'
 
 /** Arts. 29-33: the secretary schedules, the transcript is switched and seen by others at once, the arbitrator closes. */
@@ -16,6 +31,7 @@ export async function hear(road: Road): Promise<void> {
   await look(road, secretary)
   await switchTranscript(road, secretary)
   await keepMinutes(road, secretary)
+  await signMinutes(road, secretary)
   await closeRecord(road)
 }
 
@@ -74,12 +90,75 @@ async function keepMinutes(road: Road, page: Page): Promise<void> {
   await press(road, page, minutesWords.make)
   await expectTold(road, page, 'Minutes made.', minutesWords.made)
   await look(road, page)
-  const number = `MIN-${road.caseId.replace('case_', '')}-1`
+  const number = minutesNo(road)
   const other = await visit(road, 'respondent', 'hearing', hearingWords.title)
   const link = other.getByRole('link', { name: word(road, minutesWords.openNamed, { number }) })
   const text = textOf(await bytesAt(other, (await link.getAttribute('href')) ?? ''))
   for (const words of [number, nameOf(road, 'arbitrator'), nameOf(road, 'respondent'), said])
     expect(lettersOf(text)).toContain(lettersOf(words))
+}
+
+/** The row of one who signs, in the table of signatures. */
+function signatory(road: Road, page: Page, who: 'arbitrator' | 'respondent'): Locator {
+  const name = word(road, signingWords.signaturesOf, { number: minutesNo(road) })
+  return page
+    .getByRole('table', { name })
+    .getByRole('row')
+    .filter({ hasText: nameOf(road, who) })
+}
+
+const minutesNo = (road: Road) => `MIN-${road.caseId.replace('case_', '')}-1`
+
+/** Saudi Arbitration Law, Art. 33: one signs in the portal, the secretary records the others, each party has the signed copy. */
+async function signMinutes(road: Road, page: Page): Promise<void> {
+  const number = minutesNo(road)
+  const chair = await visit(road, 'arbitrator', 'hearing', hearingWords.title)
+  await press(road, chair, signingWords.sign)
+  await expect(chair.getByRole('alertdialog')).toContainText(number)
+  await confirm(road, chair, signingWords.sign)
+  await expectTold(road, chair, 'Minutes signed.', signingWords.signed)
+  await expect(chair.getByRole('button', { name: word(road, signingWords.sign), exact: true })).toHaveCount(0)
+  // The secretary's page stayed open: it sees the signature without asking.
+  await expect(signatory(road, page, 'arbitrator')).toContainText(word(road, signingWords.inPortal))
+  await recordReason(road, page)
+  await recordByHand(road, page)
+  const other = await visit(road, 'respondent', 'hearing', hearingWords.title)
+  await other.getByRole('link', { name: word(road, signingWords.openCopy, { number }) }).click()
+  await other.waitForURL('**/files/**')
+}
+
+async function recordReason(road: Road, page: Page): Promise<void> {
+  const name = nameOf(road, 'respondent')
+  await page.getByRole('button', { name: word(road, signingWords.didNotSignNamed, { name }) }).click()
+  const reason = STORY[road.language].noSignature
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('textbox').fill(reason)
+  await dialog.getByRole('button', { name: word(road, signingWords.recordAct), exact: true }).click()
+  await expectTold(road, page, 'Reason recorded.', signingWords.reasonRecorded)
+  await expect(signatory(road, page, 'respondent')).toContainText(reason)
+}
+
+/** With these everybody is accounted for, so the copy that bears their signatures is asked for. */
+async function recordByHand(road: Road, page: Page): Promise<void> {
+  await page.getByRole('button', { name: word(road, signingWords.recordFor, { number: minutesNo(road) }) }).click()
+  const who = page.getByRole('group', { name: word(road, signingWords.whoSigned), exact: true })
+  for (const name of [nameOf(road, 'claimant'), nameOf(road, 'secretary')])
+    await who.getByRole('checkbox', { name }).check()
+  await typeDay(road, page, signingWords.signedOn, plainDateIn(new Date(), DEFAULT_ZONE))
+  await press(road, page, signingWords.recordAct)
+  const place = sheet(road, page, minutesWords.title)
+  await expect(place.getByText(word(road, signingWords.copyNeeded)).first()).toBeVisible()
+  await look(road, page)
+  await place
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'signed.pdf', mimeType: 'application/pdf', buffer: samplePdf(`Signed ${road.caseId}`) })
+  await expect(
+    place.getByRole('button', { name: word(road, uiWords.removeFile, { name: 'signed.pdf' }) }),
+  ).toBeVisible()
+  await press(road, page, signingWords.recordAct)
+  await expectTold(road, page, 'Signatures recorded.', signingWords.recorded)
+  await expect(place.getByText(word(road, signingWords.complete), { exact: true })).toBeVisible()
+  await look(road, page)
 }
 
 async function closeRecord(road: Road): Promise<void> {

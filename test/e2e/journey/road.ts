@@ -18,7 +18,7 @@ export type Who =
   | 'admin'
 
 /** Further arbitrators of the sample cases, and their further counsel by their addresses; they sign in like the others. */
-export type Further = 'arbitrator2' | 'arbitrator4' | `${string}@${string}`
+export type Further = 'arbitrator2' | 'arbitrator3' | 'arbitrator4' | `${string}@${string}`
 
 /** Somebody of the journey: how the screens call him. */
 export type Player = { readonly email: string; readonly nameEn: string; readonly nameAr: string }

@@ -12,6 +12,10 @@ type Story = {
   readonly law: string
   readonly place: string
   readonly directions: string
+  /** A clause of the order in words of the tribunal's own. */
+  readonly clause: string
+  /** Why somebody did not sign the minutes. */
+  readonly noSignature: string
   readonly memorial: string
   readonly defence: string
   readonly exhibit: string
@@ -31,7 +35,9 @@ export const STORY: Readonly<Record<Language, Story>> = {
     amount: '3,150,000.50',
     law: 'The laws of the Kingdom of Saudi Arabia',
     place: 'The Centre, hall 2',
+    noSignature: 'Left before the minutes were signed.',
     directions: 'Every submission is filed through the portal.\nExhibits carry their label on each page.',
+    clause: 'The tribunal is not bound by the rules of evidence of state courts.',
     memorial: 'Statement of claim',
     defence: 'Statement of defence',
     exhibit: 'Delivery notes',
@@ -53,7 +59,9 @@ export const STORY: Readonly<Record<Language, Story>> = {
     amount: '٣٬١٥٠٬٠٠٠٫٥٠',
     law: 'أنظمة المملكة العربية السعودية',
     place: 'المركز، القاعة الثانية',
+    noSignature: 'غادر قبل توقيع المحضر.',
     directions: 'تُقدَّم جميع المذكرات عبر البوابة.\nيحمل كل مستند رمزه في كل صفحة.',
+    clause: 'لا تتقيد هيئة التحكيم بقواعد الإثبات أمام المحاكم.',
     memorial: 'بيان الدعوى',
     defence: 'مذكرة الدفاع',
     exhibit: 'إشعارات التسليم',

@@ -2,6 +2,14 @@ import type { RefusalDatum } from './datum.ts'
 
 /** Uploads and files: the refusals that belong there. */
 export const FILES = {
+  TEXT_NOT_PRINTABLE: {
+    status: 422,
+    mend: '/cases/{caseId}',
+    words: {
+      en: 'Some characters of this text or of the case file cannot be printed in a document of record. Write them in Latin or Arabic letters.',
+      ar: 'بعض أحرف هذا النص أو ملف القضية لا يمكن طباعتها في وثيقة رسمية. اكتبها بأحرف عربية أو لاتينية.',
+    },
+  },
   UPLOAD_MISSING: {
     status: 422,
     words: {

@@ -93,6 +93,21 @@ export const HEARING = {
       ar: 'قيّد أولًا من حضر الجلسة.',
     },
   },
+  MINUTES_REPLACED: {
+    status: 409,
+    mend: '/hearing/{caseId}',
+    words: {
+      en: 'Newer minutes took the place of these. Sign the newer ones.',
+      ar: 'حلّ محضر أحدث محل هذا المحضر. وقّع المحضر الأحدث.',
+    },
+  },
+  MINUTES_NOT_YOURS: {
+    status: 403,
+    words: {
+      en: 'You are not among those who were present and sign these minutes.',
+      ar: 'لست ممن حضروا الجلسة ويوقّعون محضرها.',
+    },
+  },
   HEARING_NOT_CURRENT: {
     status: 409,
     mend: '/hearing/{caseId}',

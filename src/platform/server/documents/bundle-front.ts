@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { formatNumber } from '#kernel/format.ts'
 import { say } from '#kernel/words.ts'
-import { citation, type Layout, type Placed, sheetsOf, spanOf } from './bundle-layout.ts'
+import { citation, labelAt, type Layout, type Placed, printedSpan, sheetsOf, spanOf } from './bundle-layout.ts'
 import { type BundleTools, languagesOf, nameOf, type Part } from './bundle-parts.ts'
 import type { BundleRequest, Section } from './bundle.ts'
 import type { Change } from './bundle-layout.ts'
@@ -14,6 +14,7 @@ import {
   bundleSame,
   bundleSupplement,
   bundleWords,
+  formWords,
   inLanguage,
   slipWords,
 } from './words.ts'
@@ -59,7 +60,9 @@ export async function typesetFront(
   const typeset = (filler: number) =>
     tools.typst.typeset({
       template: 'bundle',
-      data: JSON.stringify(cleanData({ ...frontData(request, volume), front: front ?? null, filler })),
+      data: JSON.stringify(
+        cleanData({ ...frontData(request, volume), ...demoOf(tools, request), front: front ?? null, filler }),
+      ),
       tagged: false,
     })
   let answer = await typeset(0)
@@ -77,6 +80,11 @@ export async function typesetFront(
     index: (begin('index') ?? 1) - 1,
     changes: changes === undefined ? undefined : changes - 1,
   }
+}
+
+/** A bundle of the demonstration says so, as every other paper of it does. */
+function demoOf({ demo }: BundleTools, request: BundleRequest) {
+  return { demo: demo ? languagesOf(request).map((language) => say(formWords.demo, language)) : [] }
 }
 
 function frontData(request: BundleRequest, volume: Volume): Record<string, unknown> {
@@ -150,7 +158,7 @@ function contentsRow(request: BundleRequest, { section, groups }: SectionItems) 
   const present = items.filter((item) => !item.gone)
   const ends = items.toSorted((a, b) => a.page - b.page || a.insert - b.insert)
   const [first, last] = [ends[0], ends.at(-1)].map((item) => (item ? spanOf(item).split('-') : []))
-  const span = [...new Set([first?.[0], last?.at(-1)])].join('-')
+  const span = [...new Set([first?.[0], last?.at(-1)])].join('–')
   const sum = present.reduce((pages, item) => pages + sheetsOf(item), 0)
   return {
     titles: languagesOf(request).map((language) => say(section.title, language)),
@@ -167,7 +175,7 @@ function slipsOf(request: BundleRequest, { items, parts }: Volume) {
     if (!part || slip === undefined) return []
     const reasons = languagesOf(request).map((language) => say(slipWords[slip], language))
     const named = `${item.title === nameOf(part.file) ? '' : `${item.title} — `}${nameOf(part.file)}`
-    return [{ cite: citation(item), title: named, reasons, page: spanOf(item) }]
+    return [{ cite: citation(item), title: named, reasons, page: printedSpan(item) }]
   })
 }
 
@@ -179,7 +187,7 @@ function indexRow(request: BundleRequest, volume: Volume, item: Placed) {
     title: item.title,
     date,
     pages: formatNumber(item.pages, request.language),
-    page: spanOf(item),
+    page: labelAt(item, 0),
     gone: item.gone,
     notes: notesOf(request, volume, item),
   }
@@ -194,7 +202,7 @@ function goneNotes(request: BundleRequest, layout: Layout, item: Placed): string
   const by = replacementOf(layout, item)
   return languagesOf(request).map((language) =>
     by
-      ? `${say(bundleWords.replaced, language)}: \u2066${citation(by)} (${spanOf(by)})\u2069`
+      ? `${say(bundleWords.replaced, language)}: \u2066${citation(by)} (${printedSpan(by)})\u2069`
       : say(bundleWords.removed, language),
   )
 }
@@ -218,8 +226,8 @@ function changesData(request: BundleRequest, { changes, items }: Volume) {
       kind: change.kind,
       cite: citation(change),
       title: change.title,
-      was: change.was ?? '—',
-      now: change.pages ?? '—',
+      was: change.was?.replace('-', '–') ?? '—',
+      now: change.pages?.replace('-', '–') ?? '—',
       i: i < 0 ? null : i,
     }
   })

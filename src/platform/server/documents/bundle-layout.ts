@@ -63,6 +63,11 @@ export function spanOf(item: Placed): string {
   return first === last ? first : `${first}-${last}`
 }
 
+/** The same as it is printed: a range has an en dash. */
+export function printedSpan(item: Placed): string {
+  return spanOf(item).replace('-', '–')
+}
+
 /** The pages that a placed document has in the file: a document that is gone leaves one sheet. */
 export function sheetsOf(item: Placed): number {
   return item.gone ? 1 : item.pages

@@ -1,17 +1,19 @@
 import assert from 'node:assert/strict'
-import { mkdir, mkdtemp, readFile, rm } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, readFile, readlink, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, before, describe, it } from 'node:test'
 import { PDFDocument, PDFName } from '@cantoo/pdf-lib'
 import { bundleFile, bundleRequest } from '#test/bundle-request.ts'
+import { greedyPdf, slowPdf } from '#test/odd-pdfs.ts'
 import { assertSound, readBundle, stampsRead, textsOf } from '#test/read-bundle.ts'
 import { type BundleFile, type BundleRequest, buildBundle } from './bundle.ts'
 import type { BundleTools } from './bundle-parts.ts'
+import { BUNDLE_TIME, bundleTime } from './bundle-time.ts'
 import { openBundleWriter } from './bundle-writer.ts'
 import { ChildFailure } from './child-pool.ts'
 import { openInspector } from './inspect.ts'
-import { openQpdf, type Qpdf } from './qpdf.ts'
+import { openQpdf, type Qpdf, QpdfFailure } from './qpdf.ts'
 import { openTypst } from './typst.ts'
 
 /** A document whose first page has so many links to the web. */
@@ -39,7 +41,7 @@ describe('at its limits an e-bundle', () => {
   before(async () => {
     folder = await mkdtemp(join(tmpdir(), 'limits '))
     qpdf = await openQpdf()
-    tools = { typst, qpdf, writer, inspector: openInspector(() => Promise.resolve(qpdf)) }
+    tools = { typst, qpdf, writer, inspector: openInspector(() => Promise.resolve(qpdf)), demo: true }
   })
   after(async () => {
     await Promise.all([typst, qpdf, tools.inspector, writer].map((tool) => tool.close()))
@@ -64,6 +66,49 @@ describe('at its limits an e-bundle', () => {
     const told = bundle.warnings.filter(({ reason }) => reason === 'active').map(({ label }) => label)
     assert.ok(told.includes('C-002'), String(told))
     await assertSound(bundle.path)
+  })
+
+  it('has sheets for documents that take too long or too much memory, at once, and is made of the others', async () => {
+    const slow = slowPdf(400)
+    const files = await Promise.all(
+      [await pdfOf(1), slow, greedyPdf(400), slow, await pdfOf(2)].map((bytes, i) =>
+        bundleFile(folder, `C-05${i}`, bytes),
+      ),
+    )
+    const workDir = join(folder, `work ${++count}`)
+    await mkdir(workDir)
+    const short = { ...BUNDLE_TIME, wholeMs: 3000, oneMs: 1500, leastMs: 1500, oneMemoryMb: 200 }
+    const ran: string[] = []
+    const counted: Qpdf = {
+      ...qpdf,
+      run: (at, args, limits) => (ran.push(JSON.stringify(args)), qpdf.run(at, args, limits)),
+    }
+    const time = bundleTime(
+      files.map((file) => file.path),
+      short,
+    )
+    const bundle = await buildBundle({ ...tools, qpdf: counted }, bundleRequest(files, workDir), time)
+    assert.deepEqual(
+      bundle.warnings.map(({ label, reason }) => [label, reason]),
+      [
+        ['C-051', 'limits'],
+        ['C-052', 'limits'],
+        ['C-053', 'limits'],
+      ],
+    )
+    const alone = ran.filter((args) => !args.includes('C-050') && args.includes('C-051'))
+    assert.ok(alone.length < 3, 'what took too long is not tried again')
+    await assertSound(bundle.path)
+  })
+
+  it('leaves no qpdf behind that was ended', async () => {
+    const file = await bundleFile(folder, 'C-060', slowPdf(400))
+    const args = ['--empty', '--pages', { file: file.path }, '1-z', '--', `late-${count}.pdf`]
+    const error = await qpdf.run(folder, args, { timeoutMs: 500 }).catch((failure: unknown) => failure)
+    assert.ok(error instanceof QpdfFailure && error.overLimits)
+    const running = (await readdir('/proc')).filter((name) => /^\d+$/.test(name))
+    const folders = await Promise.all(running.map((pid) => readlink(`/proc/${pid}/cwd`).catch(() => '')))
+    assert.ok(!folders.includes(folder))
   })
 
   /** A typesetter whose front matter has as many pages as it is told for the number of its own pages that stands in it. */

@@ -2,7 +2,17 @@ import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { say, type Word } from '#kernel/words.ts'
 import { type Front, replacementOf, sectionsOf, type Volume } from './bundle-front.ts'
-import { citation, frontLabel, labelAt, type Layout, type Placed, roman, sheetsOf, spanOf } from './bundle-layout.ts'
+import {
+  citation,
+  frontLabel,
+  labelAt,
+  type Layout,
+  type Placed,
+  printedSpan,
+  roman,
+  sheetsOf,
+  spanOf,
+} from './bundle-layout.ts'
 import { languagesOf } from './bundle-parts.ts'
 import type { BundleRequest } from './bundle.ts'
 import type { Bookmark, BundlePlan } from './bundle-worker.ts'
@@ -124,13 +134,13 @@ function nested(marks: readonly OwnBookmark[], start: number): Bookmark[] {
 /** One sheet that stands for all pages of a document that is gone, and says where to look instead. */
 export async function goneSheet(typst: Typst, request: BundleRequest, layout: Layout, item: Placed): Promise<string> {
   const by = replacementOf(layout, item)
-  const facts = { pages: spanOf(item), document: citation(item) }
+  const facts = { pages: printedSpan(item), document: citation(item) }
   const isolated = (text: string) => `\u2066${text}\u2069`
   const own = { pages: isolated(facts.pages), document: isolated(facts.document) }
   const notes = languagesOf(request).map((lang) => ({
     lang,
     text: by
-      ? say(bundleReplaced, lang, { ...own, by: isolated(citation(by)), now: isolated(spanOf(by)) })
+      ? say(bundleReplaced, lang, { ...own, by: isolated(citation(by)), now: isolated(printedSpan(by)) })
       : say(bundleGone, lang, own),
   }))
   const data = cleanData({ lang: request.language, cite: citation(item), title: item.title, notes })

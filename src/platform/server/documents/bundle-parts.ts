@@ -6,6 +6,7 @@ import { type Language, say } from '#kernel/words.ts'
 import { sha256Of } from '../sha256.ts'
 import { citation } from './bundle-layout.ts'
 import type { BundleFile, BundleRequest } from './bundle.ts'
+import type { BundleTime } from './bundle-time.ts'
 import type { BundleWriter } from './bundle-writer.ts'
 import { ChildFailure, ChildRefusal } from './child-pool.ts'
 import { cleanData } from './clean-text.ts'
@@ -20,6 +21,15 @@ export type BundleTools = {
   readonly qpdf: Qpdf
   readonly inspector: Inspector
   readonly writer: BundleWriter
+  /** Whether the bundle says that it is a demonstration. */
+  readonly demo: boolean
+}
+
+/** The tools for one build, which has so much time. */
+export type TimedTools = BundleTools & {
+  readonly time: BundleTime
+  /** Set when documents with layers were met. */
+  readonly layers: { key?: string }
 }
 
 /** One document of the bundle as it will be printed. */
@@ -41,16 +51,22 @@ export function languagesOf({ language, also }: Pick<BundleRequest, 'language' |
 }
 
 /** A PDF as it is, a picture on a page, and for everything else a sheet that names the file and its fingerprint. */
-export async function partOf(tools: BundleTools, request: BundleRequest, file: BundleFile, i: number): Promise<Part> {
+export async function partOf(tools: TimedTools, request: BundleRequest, file: BundleFile, i: number): Promise<Part> {
   if (await hasPdfHeader(file.path))
-    return pdfPart(tools, request, file, i, await tools.inspector.measurePdf(file.path))
+    return pdfPart(
+      tools,
+      request,
+      file,
+      i,
+      await tools.inspector.measurePdf(file.path, tools.time.one(file.path).childMs),
+    )
   if (looksLikePdf(file)) return slipSheet(tools, request, file, i, 'broken')
   const format = await pictureFormat(file.path)
   return format === undefined ? slipSheet(tools, request, file, i) : picturePage(tools, request, file, i, format)
 }
 
 function pdfPart(
-  tools: BundleTools,
+  tools: TimedTools,
   request: BundleRequest,
   file: BundleFile,
   i: number,
@@ -63,29 +79,67 @@ function pdfPart(
 }
 
 /** Tries a part alone: mended by PDFium when qpdf refuses it or finds another number of pages, else a slip sheet. */
-export async function readPart(tools: BundleTools, request: BundleRequest, part: Part, i: number): Promise<Part> {
-  if (await qpdfReads(tools.qpdf, request.workDir, part)) return part
+export async function readPart(tools: TimedTools, request: BundleRequest, part: Part, i: number): Promise<Part> {
+  const outcome = await qpdfReads(tools, request.workDir, part)
+  if (outcome !== 'broken') return outcome === 'sound' ? part : brokenPart(tools, request, part, i, outcome)
   const path = join(request.workDir, `mended-${i}.pdf`)
-  const mended = await pdfPart(tools, request, part.file, i, await tools.inspector.repairPdf(part.path, path), path)
-  return mended.slip !== undefined || (await qpdfReads(tools.qpdf, request.workDir, mended))
-    ? mended
-    : brokenPart(tools, request, part, i)
+  const measure = await tools.inspector.repairPdf(part.path, path, tools.time.one(part.path).childMs)
+  const mended = await pdfPart(tools, request, part.file, i, measure, path)
+  if (mended.slip !== undefined) return mended
+  const again = await qpdfReads(tools, request.workDir, mended)
+  return again === 'sound' ? mended : brokenPart(tools, request, part, i, again)
 }
 
-/** A slip sheet for a part whose pages turned out to make no sense. */
-export function brokenPart(tools: BundleTools, request: BundleRequest, part: Part, i: number): Promise<Part> {
-  return slipSheet(tools, request, part.file, i, 'broken')
+/** A slip sheet for a part whose pages turned out to make no sense, or to take too much. */
+export function brokenPart(
+  tools: TimedTools,
+  request: BundleRequest,
+  part: Part,
+  i: number,
+  why: 'broken' | 'limits' = 'broken',
+): Promise<Part> {
+  return slipSheet(tools, request, part.file, i, why)
 }
 
-async function qpdfReads(qpdf: Qpdf, folder: string, part: Part): Promise<boolean> {
+/** What a trial of one document showed. */
+export type Trial = 'sound' | 'broken' | 'limits'
+
+/** What a document can bring about, as against a fault of the house; nothing for the latter. */
+export function faultOf(error: unknown): 'broken' | 'limits' | undefined {
+  if (error instanceof QpdfFailure) return error.overLimits ? 'limits' : 'broken'
+  if (error instanceof ChildFailure) return error.why === 'crash' ? 'broken' : 'limits'
+  return error instanceof ChildRefusal ? 'broken' : undefined
+}
+
+async function qpdfReads({ qpdf, time }: TimedTools, folder: string, part: Part): Promise<Trial> {
   try {
-    await qpdf.run(folder, ['--empty', '--pages', { file: part.path }, '1-z', '--', 'alone.pdf'])
-    await qpdf.run(folder, ['--json=2', '--json-key=pages', 'alone.pdf', 'alone.json'])
+    const limits = time.one(part.path)
+    await qpdf.run(folder, ['--empty', '--pages', { file: part.path }, '1-z', '--', 'alone.pdf'], limits)
+    await qpdf.run(folder, ['--json=2', '--json-key=pages', 'alone.pdf', 'alone.json'], limits)
     const { pages } = JSON.parse(await readFile(join(folder, 'alone.json'), 'utf8')) as { pages: unknown[] }
-    return pages.length === part.pages
+    return pages.length === part.pages ? 'sound' : 'broken'
   } catch (error) {
-    if (error instanceof QpdfFailure || error instanceof ChildFailure) return false
+    const fault = faultOf(error)
+    if (fault !== undefined) return fault
     throw error
+  }
+}
+
+/** A copy in whose layers it stands whether the document shows them: the merge keeps the layers and forgets that. */
+export async function layeredPart(tools: TimedTools, request: BundleRequest, part: Part, i: number): Promise<Part> {
+  const { workDir } = request
+  // No document can hold what is made of its own bytes.
+  tools.layers.key ??= `Layer${await sha256Of(createReadStream(part.path))}`
+  const name = `layers-${i}.pdf`
+  const limits = tools.time.one(part.path)
+  try {
+    await tools.qpdf.run(workDir, ['--decrypt', '--object-streams=disable', { file: part.path }, name], limits)
+    await tools.writer.markLayers({ mark: join(workDir, name), key: tools.layers.key }, limits.childMs)
+    return { ...part, path: join(workDir, name) }
+  } catch (error) {
+    const fault = faultOf(error)
+    if (fault === undefined) throw error
+    return brokenPart(tools, request, part, i, fault)
   }
 }
 
@@ -106,7 +160,7 @@ async function pictureFormat(path: string): Promise<'png' | 'jpg' | undefined> {
 }
 
 async function picturePage(
-  tools: BundleTools,
+  tools: TimedTools,
   request: BundleRequest,
   file: BundleFile,
   i: number,
@@ -130,7 +184,7 @@ async function picturePage(
 }
 
 async function slipSheet(
-  tools: BundleTools,
+  tools: TimedTools,
   request: BundleRequest,
   file: BundleFile,
   i: number,

@@ -1,10 +1,11 @@
 import assert from 'node:assert/strict'
+import { hash } from 'node:crypto'
 import { mkdir, mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, before, describe, it } from 'node:test'
 import { PDFDocument } from '@cantoo/pdf-lib'
-import { formatDate } from '#kernel/format.ts'
+import { formatDualDate } from '#kernel/format.ts'
 import type { Language } from '#kernel/words.ts'
 import { bundleFile, bundleRequest } from '#test/bundle-request.ts'
 import { assertGolden } from '#test/golden.ts'
@@ -52,7 +53,7 @@ describe('the pages of the centre in an e-bundle', () => {
     await mkdir(root)
     const add = async (label: string, title: string, bytes: Uint8Array | string, more = {}): Promise<BundleFile> => ({
       ...(await bundleFile(root, label, bytes, { title, ...more })),
-      date: formatDate('2026-03-05', language),
+      date: formatDualDate('2026-03-05', language),
     })
     const claim = await add('C-001', pick('Statement of claim', 'صحيفة الدعوى'), await pdfOf(2), { group: 'memorial' })
     const figures = await add('C-002', pick('Quantities', 'جدول الكميات'), 'PK\u0003\u0004 no sheet', {
@@ -98,15 +99,18 @@ describe('the signature page of an award', () => {
     await rm(folder, { recursive: true })
   })
 
-  const moment = { en: '1 July 2026, 10:00, Riyadh time', ar: '١ يوليو ٢٠٢٦، ١٠:٠٠ بتوقيت الرياض' }
-  const keyId = (name: string) => `${name}.3f9a17c2b0d84e65`
+  const moment = {
+    en: '1 July 2026 (16 Muharram 1448 AH), 10:00 Riyadh time',
+    ar: '١٦ محرم ١٤٤٨ هـ (١ يوليو ٢٠٢٦)، ١٠:٠٠ بتوقيت الرياض',
+  }
+  const certificate = (name: string) => hash('sha256', name)
   const REASON = { en: 'He was on leave and did not answer two letters.', ar: 'كان في إجازة ولم يجب عن خطابين.' }
-  const signed = (id: string): Look => ({ kind: 'signed', at: moment, keyId: keyId(id) })
+  const signed = (id: string): Look => ({ kind: 'signed', at: moment, certificate: certificate(id) })
 
   for (const languages of [['en'], ['ar'], ['ar', 'en']] as const) {
     const name = languages.join('-')
     const reason = (): Look => ({ kind: 'reason', reasons: [{ arbitratorId: 'p3', reason: REASON[languages[0]] }] })
-    const sealed: Look = { kind: 'sealed', at: moment, keyId: keyId('centre-seal') }
+    const sealed: Look = { kind: 'sealed', at: moment, certificate: certificate('centre-seal') }
 
     it(`${name}: every look of a box reads and looks as it did`, async () => {
       const box = { width: 220, height: 74 }
@@ -137,7 +141,7 @@ describe('the signature page of an award', () => {
         [REASON_FIELD, reason(), ''],
         [SEAL_FIELD, sealed, SEAL_KEY],
       ] as const) {
-        const place = { pdf, award, box: boxOf(field), look }
+        const place = { pdf, printed: award, box: boxOf(field), look }
         if (holder === '') pdf = await documents.fillField({ ...place, text: REASON[languages[0]] })
         else {
           const isFirst = field === signatureField('p1')

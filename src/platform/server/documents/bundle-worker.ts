@@ -1,9 +1,10 @@
+import { stampAll } from './bundle-stamp.ts'
 import { serveParent } from './child.ts'
-import { cleanAnnotations, cleanForm } from './pdf-actions.ts'
+import { pageCleaner } from './pdf-actions.ts'
 import { openPdfFile, type PdfFile } from './pdf-file.ts'
-import { type Dict, isDict, readArray, readDict, referenceOf, textString, writeDict } from './pdf-objects.ts'
-import { readStampFont, type StampFont } from './stamp-font.ts'
-import { seenOf, stampDrawing, type Stamp, type StampNames } from './stamp.ts'
+import { markLayers, setLayers } from './pdf-layers.ts'
+import { type Dict, readArray, readDict, referenceOf, textString, writeDict } from './pdf-objects.ts'
+import type { Stamp } from './stamp.ts'
 
 export type Bookmark = {
   readonly title: string /** From 0. */
@@ -30,22 +31,26 @@ export type BundlePlan = {
   readonly pageLabels: readonly { readonly at: number; readonly from?: number; readonly name?: string }[]
   readonly links: readonly Link[]
   readonly bookmarks: readonly Bookmark[]
+  /** Under which layers tell whether they are shown; without it pages with layers are only told. */
+  readonly layerKey?: string | undefined
   readonly language: 'en' | 'ar'
   readonly title: string
   /** "20260305120000Z" */
   readonly madeAt: string
 }
+/** A file whose layers are to be marked where it stands. */
+export type LayerMarks = { readonly mark: string; readonly key: string }
 export type BundleResult =
   /** Pages (from 0, behind the front) that lost scripts or actions that start programs. */
   | { readonly active: readonly number[] }
   /** Pages whose description makes no sense. */
   | { readonly faulty: readonly number[] }
+  /** Pages with layers, of which nobody has asked which are shown. */
+  | { readonly layered: readonly number[] }
   /** The merged file has another number of pages than it should. */
   | { readonly pages: number }
 
 const PAGE_HEIGHT = 841.89
-/** A page that forgets to restore its state, or restores it too often, up to so many times cannot displace the stamp. */
-const SLIPS = 8
 
 function finish(plan: BundlePlan): BundleResult {
   const file = openPdfFile(plan.path)
@@ -54,10 +59,13 @@ function finish(plan: BundlePlan): BundleResult {
     const catalog = readDict(file.read(root))
     const pages = readArray(readDict(file.follow(catalog.get('Pages') as string)).get('Kids') as string)
     if (pages.length !== plan.front + plan.stamps.length) return { pages: pages.length }
-    const { faulty, active } = stampAll(file, pages, plan)
+    const cleaner = pageCleaner(file, pages)
+    const { faulty, active, layered } = stampAll(file, pages.slice(plan.front), plan, cleaner)
     if (faulty.length > 0) return { faulty }
+    if (layered.length > 0 && plan.layerKey === undefined) return { layered }
+    setLayers(file, catalog, cleaner.layers, plan.layerKey ?? '')
     addLinks(file, pages, plan)
-    cleanForm(file, catalog)
+    cleaner.cleanForm(catalog)
     setCatalog(file, catalog, pages, plan)
     file.change(root, writeDict(catalog))
     setInfo(file, plan)
@@ -66,93 +74,6 @@ function finish(plan: BundlePlan): BundleResult {
   } finally {
     file.close()
   }
-}
-
-type Tools = {
-  readonly file: PdfFile
-  readonly names: StampNames
-  readonly font: StampFont
-  readonly fontObject: string
-  readonly state: string
-  readonly saves: string
-}
-
-function stampAll(file: PdfFile, pages: readonly string[], plan: BundlePlan) {
-  const faulty: number[] = []
-  const active: number[] = []
-  const tools = toolsOf(file, plan)
-  for (const [i, stamp] of plan.stamps.entries()) {
-    const id = referenceOf(pages[plan.front + i]) ?? 0
-    try {
-      const page = readDict(file.read(id))
-      if (cleanAnnotations(file, page)) active.push(i)
-      stampPage(tools, page, stamp)
-      file.change(id, writeDict(page))
-    } catch {
-      // Whatever is wrong with it: the caller prints a sheet in the place of its document.
-      faulty.push(i)
-    }
-  }
-  return { faulty, active }
-}
-
-function toolsOf(file: PdfFile, plan: BundlePlan): Tools {
-  const font = readStampFont()
-  const program = file.add(font.file)
-  const descriptor = file.add(`<< /Type /FontDescriptor ${font.descriptor} /FontFile2 ${program} >>`)
-  const kind = `/Type /Font /Subtype /TrueType /BaseFont /${font.name} /Encoding /WinAnsiEncoding`
-  const widths = `/FirstChar 32 /LastChar 126 /Widths [${font.widths.join(' ')}]`
-  // A name that no page uses yet, even where an earlier bundle was filed as a document.
-  const suffix = Buffer.from(plan.madeAt + plan.title).reduce((sum, byte) => (sum * 31 + byte) >>> 0, 7)
-  return {
-    file,
-    font,
-    names: { font: `StampFont${suffix}`, state: `StampState${suffix}` },
-    fontObject: file.add(`<< ${kind} ${widths} /FontDescriptor ${descriptor} >>`),
-    state: file.add('<< /Type /ExtGState /ca 0.85 /CA 1 /BM /Normal /SMask /None >>'),
-    saves: file.add(stream('q '.repeat(2 * SLIPS))),
-  }
-}
-
-function stream(content: string): string {
-  return `<< /Length ${content.length} >>\nstream\n${content}\nendstream`
-}
-
-function stampPage(tools: Tools, page: Dict, stamp: Stamp): void {
-  const { file, names, font } = tools
-  const seen = seenOf(page, file.follow)
-  const drawing = stampDrawing(seen, stamp, font.widths, names)
-  const last = file.add(stream(`${'Q '.repeat(SLIPS)}\n${drawing}\n${'Q '.repeat(SLIPS)}`))
-  page.set('Contents', `[ ${[tools.saves, ...contentsOf(file, page), last].join(' ')} ]`)
-  addResource(file, page, { kind: 'Font', name: names.font, value: tools.fontObject })
-  addResource(file, page, { kind: 'ExtGState', name: names.state, value: tools.state })
-}
-
-function contentsOf(file: PdfFile, page: Dict): string[] {
-  const raw = page.get('Contents')
-  if (raw === undefined) return []
-  const value = file.follow(raw)
-  const streams = value.trimStart().startsWith('[') ? readArray(value) : [raw]
-  return streams.filter((one) => referenceOf(one) !== undefined && isDict(file.follow(one)))
-}
-
-type Resource = { readonly kind: string; readonly name: string; readonly value: string }
-
-/** Adds to the page's resources where they are written: in the page, or in an object that other pages share. */
-function addResource(file: PdfFile, page: Dict, { kind, name, value }: Resource): void {
-  changeDict(file, page, 'Resources', (resources) =>
-    changeDict(file, resources, kind, (entries) => void entries.set(name, value)),
-  )
-}
-
-function changeDict(file: PdfFile, holder: Dict, key: string, change: (dict: Dict) => void): void {
-  const raw = holder.get(key) ?? '<< >>'
-  const value = file.follow(raw)
-  const dict: Dict = isDict(value) ? readDict(value) : new Map()
-  change(dict)
-  const id = referenceOf(raw)
-  if (id === undefined || !isDict(value)) holder.set(key, writeDict(dict))
-  else file.change(id, writeDict(dict))
 }
 
 /** The reader keeps its zoom, as courts ask of an e-bundle. */
@@ -181,12 +102,11 @@ function setCatalog(file: PdfFile, catalog: Dict, pages: readonly string[], plan
   const runs = plan.pageLabels.map(({ at, from, name }) =>
     name === undefined ? `${at} << /S /D /St ${from} >>` : `${at} << /P (${name}) >>`,
   )
-  const direction = plan.language === 'ar' ? ' /Direction /R2L' : ''
   catalog.delete('Extensions')
   catalog.set('Outlines', outline(file, pages, plan.bookmarks))
   catalog.set('PageMode', '/UseOutlines')
   catalog.set('Lang', `(${plan.language})`)
-  catalog.set('ViewerPreferences', `<< /DisplayDocTitle true${direction} >>`)
+  catalog.set('ViewerPreferences', '<< /DisplayDocTitle true >>')
   catalog.set('PageLabels', `<< /Nums [ ${runs.join(' ')} ] >>`)
 }
 
@@ -227,4 +147,6 @@ function setInfo(file: PdfFile, plan: BundlePlan): void {
   file.trailer.set('Info', file.add(`<< /Title ${textString(plan.title)} ${made} >>`))
 }
 
-serveParent(finish)
+serveParent((request: BundlePlan | LayerMarks) =>
+  'mark' in request ? markLayers(request.mark, request.key) : finish(request),
+)

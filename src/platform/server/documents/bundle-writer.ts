@@ -1,9 +1,13 @@
 import { join } from 'node:path'
-import type { BundlePlan, BundleResult } from './bundle-worker.ts'
+import type { BundlePlan, BundleResult, LayerMarks } from './bundle-worker.ts'
 import { openChildPool } from './child-pool.ts'
 
 /** Writes stamps, links, bookmarks and page labels into what qpdf merged: in a child, as it is work for seconds. */
-export type BundleWriter = { finish(plan: BundlePlan): Promise<BundleResult>; close(): Promise<void> }
+export type BundleWriter = {
+  finish(plan: BundlePlan, timeoutMs?: number): Promise<BundleResult>
+  markLayers(marks: LayerMarks, timeoutMs: number): Promise<void>
+  close(): Promise<void>
+}
 
 export function openBundleWriter(): BundleWriter {
   const pool = openChildPool({
@@ -13,5 +17,9 @@ export function openBundleWriter(): BundleWriter {
     maxResidentMb: 1800,
     recycleAfter: 1,
   })
-  return { finish: (plan) => pool.run<BundlePlan, BundleResult>(plan), close: () => pool.close() }
+  return {
+    finish: (plan, timeoutMs) => pool.run<BundlePlan, BundleResult>(plan, timeoutMs),
+    markLayers: (marks, timeoutMs) => pool.run<LayerMarks, void>(marks, timeoutMs),
+    close: () => pool.close(),
+  }
 }

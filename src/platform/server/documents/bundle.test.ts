@@ -148,10 +148,24 @@ for (const qpdf of ['system', 'wasm'] as const) {
 
     it('has a cover and an index in both languages, and sheets that name a file and its fingerprint', async () => {
       const [cover = '', index = '', ...pages] = await textsOf(bundle.path)
-      for (const text of ['e-Bundle', 'e-Bundle no. 1', 'Al-Rawabi v. Northern Steel', 'case_001', 'not PDF/A'])
+      for (const text of [
+        'e-Bundle',
+        'e-Bundle no. 1',
+        'Al-Rawabi v. Northern Steel',
+        'case_001',
+        'not PDF/A',
+        'Demonstration',
+      ])
         assert.ok(cover.includes(text), text)
       assert.match(cover.normalize('NFKC'), /الحافظة/)
-      for (const text of ['Document', 'Date', 'Page', 'figures.xlsx', 'The PDF is protected by a password.'])
+      for (const text of [
+        'Document',
+        'Filed on',
+        'No. of',
+        'From page',
+        'figures.xlsx',
+        'The PDF is protected by a password.',
+      ])
         assert.ok(index.includes(text), text)
       const sheet = pages[15] ?? ''
       assert.match(sheet, /figures\.xlsx/)
@@ -206,13 +220,14 @@ for (const qpdf of ['system', 'wasm'] as const) {
       const [, , changes = '', gone = ''] = await textsOf(later.path)
       for (const text of [
         'Every page number of e-Bundle no. 1 still stands',
-        '5A-5D',
-        '24A-24B',
+        '5A–5D',
+        '24A–24B',
+        'such as 12A',
         'Taken out',
         'Replaced',
       ])
         assert.ok(changes.includes(text), text)
-      assert.match(gone, /replaced by C-001 v2, at\s+pages\s+5A-5D/)
+      assert.match(gone, /replaced by C-001 v2, at\s+pages\s+5A–5D/)
       const toNew = found.links.filter((link) => link.page === 3).map((link) => found.labels[link.to - 1])
       assert.deepEqual(toNew, ['5A', '24A', '24C'])
 
@@ -262,10 +277,10 @@ describe('a document that the writer refuses', () => {
     }
     const workDir = join(folder, 'work')
     await mkdir(workDir)
-    const bundle = await buildBundle({ typst, qpdf, inspector, writer }, bundleRequest(files, workDir))
+    const bundle = await buildBundle({ typst, qpdf, inspector, writer, demo: true }, bundleRequest(files, workDir))
     assert.deepEqual(
       bundle.warnings.map(({ label, reason }) => [label, reason]),
-      [['C-002', 'broken']],
+      [['C-002', 'limits']],
     )
     assert.deepEqual(
       bundle.layout.items.map((item) => item.pages),

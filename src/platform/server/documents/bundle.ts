@@ -5,10 +5,11 @@ import type { Language, Word } from '#kernel/words.ts'
 import { type Front, type Mark, titleOf, typesetFront, type Volume } from './bundle-front.ts'
 import { changesBetween, type Entry, type Layout, placeAnew, placeInserts, supplementOf } from './bundle-layout.ts'
 import { bookmarksOf, goneSheet, pageLabelsOf, printedOf, stampsOf, startsOf } from './bundle-pages.ts'
-import { brokenPart, type BundleTools, nameOf, type Part, partOf, readPart, type SlipReason } from './bundle-parts.ts'
+import { brokenPart, type BundleTools, faultOf, layeredPart, nameOf, type Part, partOf } from './bundle-parts.ts'
+import type { SlipReason, TimedTools } from './bundle-parts.ts'
+import { bundleTime } from './bundle-time.ts'
+import { finishesAlone, soundPart } from './bundle-trial.ts'
 import type { BundlePlan } from './bundle-worker.ts'
-import { ChildFailure, ChildRefusal } from './child-pool.ts'
-import { QpdfFailure } from './qpdf.ts'
 
 export type BundleFile = Omit<Entry, 'pages'> & {
   readonly path: string
@@ -70,10 +71,15 @@ const STEPS_AFTER_FILES = 3
 const ROUNDS = 10
 const LAST_ROUNDS = 5
 /** Each try prints sheets in the place of what spoiled the one before. */
-const TRIES = 4
+const TRIES = 5
 
 /** Makes one PDF of many files: cover, index with links, bookmarks, and on each page its citation and its number. */
-export async function buildBundle(tools: BundleTools, request: BundleRequest): Promise<Bundle> {
+export async function buildBundle(
+  given: BundleTools,
+  request: BundleRequest,
+  time = bundleTime(request.files.map((file) => file.path)),
+): Promise<Bundle> {
+  const tools: TimedTools = { ...given, time, layers: {} }
   const total = request.files.length + STEPS_AFTER_FILES
   let done = 0
   const step = () => request.onProgress?.({ done: ++done, total })
@@ -104,10 +110,10 @@ function activeOf({ file }: Part): BundleWarning {
 type Pages = Omit<Bound, 'sha256'>
 
 /** All parts in one file. What qpdf refuses, or what cannot be stamped, is mended or replaced by a sheet, and all is bound again. */
-async function bindOrMend(tools: BundleTools, request: BundleRequest, parts: Part[]) {
+async function bindOrMend(tools: TimedTools, request: BundleRequest, parts: Part[]) {
   for (let attempt = 0; attempt < TRIES; attempt++) {
     const { volume, front } = await settleFront(tools, request, parts)
-    const outcome = await bind(tools, request, volume, front)
+    const outcome = await bind(tools, request, volume, front, tools.time.whole(attempt > 0))
     if ('bound' in outcome) {
       const keys = new Set(outcome.active)
       const active = new Set(parts.flatMap((part, i) => (keys.has(part.file.key) ? [i] : [])))
@@ -115,7 +121,9 @@ async function bindOrMend(tools: BundleTools, request: BundleRequest, parts: Par
     }
     const before = [...parts]
     for (const [i, part] of before.entries()) {
-      if (outcome.faulty === undefined) parts[i] = await soundPart(tools, request, part, i)
+      if (outcome.layered)
+        parts[i] = outcome.layered.has(part.file.key) ? await layeredPart(tools, request, part, i) : part
+      else if (outcome.faulty === undefined) parts[i] = await soundPart(tools, request, part, i)
       else if (outcome.faulty.has(part.file.key)) parts[i] = await brokenPart(tools, request, part, i)
     }
     // Each of them is sound alone: the same would only be tried again.
@@ -124,39 +132,9 @@ async function bindOrMend(tools: BundleTools, request: BundleRequest, parts: Par
   throw new Error('the documents cannot be bound')
 }
 
-/** A part that qpdf reads and the writer finishes when it stands alone; else it is mended, or a sheet stands in its place. */
-async function soundPart(tools: BundleTools, request: BundleRequest, part: Part, i: number): Promise<Part> {
-  const read = await readPart(tools, request, part, i)
-  const isSound = read.slip !== undefined || (await finishesAlone(tools, request, read))
-  return isSound ? read : brokenPart(tools, request, part, i)
-}
-
-/** Whether the whole road behind the first merge can be gone with this one document. */
-async function finishesAlone(tools: BundleTools, request: BundleRequest, part: Part): Promise<boolean> {
-  const folder = request.workDir
-  const path = join(folder, 'probe.pdf')
-  const stamps = Array.from({ length: part.pages }, (_, i) => ({ cite: `${i + 1}`, label: `${i + 1}` }))
-  const rest = { front: 0, pageLabels: [], links: [], bookmarks: [{ title: '-', page: 0, kids: [] }] }
-  try {
-    await tools.qpdf.run(folder, ['--empty', '--pages', { file: part.path }, '1-z', '--', 'probe.pdf'])
-    const plan = { path, stamps, ...rest, language: request.language, title: '-', madeAt: '20260101000000Z' } as const
-    if (!('active' in (await tools.writer.finish(plan)))) return false
-    await tools.qpdf.run(folder, ['--object-streams=generate', { file: path }, 'probed.pdf'])
-    return true
-  } catch (error) {
-    if (isOfDocument(error)) return false
-    throw error
-  }
-}
-
-/** What a document can bring about, as against a fault of the house. */
-function isOfDocument(error: unknown): boolean {
-  return error instanceof QpdfFailure || error instanceof ChildFailure || error instanceof ChildRefusal
-}
-
 /** The index shows page numbers that depend on its own length, so it is set again until that length holds. */
 async function settleFront(
-  tools: BundleTools,
+  tools: TimedTools,
   request: BundleRequest,
   parts: readonly Part[],
 ): Promise<{ volume: Volume; front: Front }> {
@@ -191,7 +169,7 @@ function entryOf({ key, label, version, title, section, group, rank }: BundleFil
 type Supplement = { readonly bound?: Pages; readonly warnings: readonly BundleWarning[] }
 
 /** The inserts in a file of their own. What spoils it becomes a sheet there; at worst there is none, and the bundle stands. */
-async function bindSupplement(tools: BundleTools, request: BundleRequest, whole: Volume): Promise<Supplement> {
+async function bindSupplement(tools: TimedTools, request: BundleRequest, whole: Volume): Promise<Supplement> {
   const items = request.inserts && request.earlier ? supplementOf(request.earlier.layout, whole.layout) : []
   if (items.length === 0) return { warnings: [] }
   const sheets = new Map<string, Part>()
@@ -202,12 +180,15 @@ async function bindSupplement(tools: BundleTools, request: BundleRequest, whole:
       items: items.map((item) => (sheets.has(item.key) ? { ...item, gone: true } : item)),
       parts: new Map([...whole.parts, ...sheets]),
     }
-    const outcome = await bind(tools, request, volume, await typesetFront(tools, request, volume, undefined))
+    const front = await typesetFront(tools, request, volume, undefined)
+    const outcome = await bind(tools, request, volume, front, tools.time.whole(true))
     if ('bound' in outcome) return { bound: outcome.bound, warnings: [...sheets.values()].map(insertOf) }
     const before = sheets.size
     for (const { key, gone } of items) {
       const part = gone || sheets.has(key) ? undefined : whole.parts.get(key)
-      const isSound = outcome.faulty ? !outcome.faulty.has(key) : !part || (await finishesAlone(tools, request, part))
+      const isSound = outcome.faulty
+        ? !outcome.faulty.has(key)
+        : !part || (await finishesAlone(tools, request, part)) === 'sound'
       if (part && !isSound) sheets.set(key, await brokenPart(tools, request, part, request.files.length + sheets.size))
     }
     if (sheets.size === before) break
@@ -222,9 +203,17 @@ function insertOf({ file }: Part): BundleWarning {
 type Outcome =
   | { readonly bound: Pages; readonly active: readonly string[] }
   /** Keys of documents whose pages make no sense; without any, somebody must find them. */
-  | { readonly faulty: ReadonlySet<string> | undefined }
+  | { readonly faulty: ReadonlySet<string> | undefined; readonly layered?: never }
+  /** Keys of documents with layers, which are to be marked first. */
+  | { readonly layered: ReadonlySet<string>; readonly faulty?: never }
 
-async function bind(tools: BundleTools, request: BundleRequest, volume: Volume, front: Front): Promise<Outcome> {
+async function bind(
+  tools: TimedTools,
+  request: BundleRequest,
+  volume: Volume,
+  front: Front,
+  limits: { readonly timeoutMs: number },
+): Promise<Outcome> {
   const folder = request.workDir
   const name = volume.isSupplement ? 'inserts' : 'bundle'
   const merged = `${name}-merged.pdf`
@@ -233,21 +222,29 @@ async function bind(tools: BundleTools, request: BundleRequest, volume: Volume, 
   const printed = printedOf(volume)
   const keysOf = (pages: readonly number[]) => pages.flatMap((page) => printed[page]?.item.key ?? [])
   try {
-    await tools.qpdf.run(folder, ['--empty', '--deterministic-id', '--pages', ...inputs, '--', merged])
-    const result = await tools.writer.finish(planOf(request, volume, front, join(folder, merged)))
+    await tools.qpdf.run(
+      folder,
+      ['--empty', '--deterministic-id', '--coalesce-contents', '--pages', ...inputs, '--', merged],
+      limits,
+    )
+    const result = await tools.writer.finish(
+      { ...planOf(request, volume, front, join(folder, merged)), layerKey: tools.layers.key },
+      limits.timeoutMs,
+    )
+    if ('layered' in result) return { layered: new Set(keysOf(result.layered)) }
     if ('pages' in result) return { faulty: undefined }
     if ('faulty' in result) return { faulty: new Set(keysOf(result.faulty)) }
     const form = ['--object-streams=generate', '--deterministic-id']
-    await tools.qpdf.run(folder, [...form, { file: join(folder, merged) }, `${name}.pdf`])
+    await tools.qpdf.run(folder, [...form, { file: join(folder, merged) }, `${name}.pdf`], limits)
     const bound = { path: join(folder, `${name}.pdf`), pages: front.pages + printed.length }
     return { bound, active: keysOf(result.active) }
   } catch (error) {
-    if (isOfDocument(error)) return { faulty: undefined }
+    if (faultOf(error) !== undefined) return { faulty: undefined }
     throw error
   }
 }
 
-async function sheetOf(tools: BundleTools, request: BundleRequest, volume: Volume, item: Volume['items'][number]) {
+async function sheetOf(tools: TimedTools, request: BundleRequest, volume: Volume, item: Volume['items'][number]) {
   const part = item.gone && !volume.sheets?.has(item.key) ? undefined : volume.parts.get(item.key)
   return part?.path ?? goneSheet(tools.typst, request, volume.layout, item)
 }

@@ -1,4 +1,5 @@
-import { formatDualDate, formatTime, zoneName } from '#kernel/format.ts'
+import { formatDualDate, formatTime, nameOfCode, zoneName } from '#kernel/format.ts'
+import { isolate } from '#kernel/text.ts'
 import type { Language } from '#kernel/words.ts'
 import type { Edition, Editions, PartyText, Side } from './templates.ts'
 
@@ -36,7 +37,34 @@ export function dated(language: Language, at: string, zone: string): Edition {
   return { language, issuedOn: formatDualDate(at, language, { zone }), seatTime }
 }
 
-type PartyRow = Named & { readonly side: Side; readonly address: string; readonly email: string }
+/** The country of each seat, for papers that name the place. */
+const SEAT_COUNTRIES: Readonly<Record<string, string>> = {
+  'Asia/Riyadh': 'SA',
+  'Europe/London': 'GB',
+  'America/New_York': 'US',
+}
+
+/** A seat as papers name it: "Riyadh, Saudi Arabia", «الرياض، المملكة العربية السعودية». */
+export function seatText(seat: string, language: Language): string {
+  const country = SEAT_COUNTRIES[seat]
+  const city = zoneName(seat, language)
+  return country === undefined ? city : joined([city, nameOfCode(country, 'region', language)], language)
+}
+
+const joined = (parts: readonly string[], language: Language) => parts.join(language === 'ar' ? '، ' : ', ')
+
+/** An address in its own direction, and its country in the language of the paper unless the address names it. */
+export function addressText(address: string, country: string, language: Language): string {
+  const name = country === '' ? '' : nameOfCode(country, 'region', language)
+  return name === '' || address.includes(name) ? isolate(address) : joined([isolate(address), name], language)
+}
+
+type PartyRow = Named & {
+  readonly side: Side
+  readonly address: string
+  readonly country: string
+  readonly email: string
+}
 type CounselRow = { readonly side: Side; readonly name: string; readonly firm: string; readonly email: string }
 
 /** The parties of a case as documents name them; counsel of a side stands with its first party. */
@@ -51,7 +79,7 @@ export function partyTexts(
     return {
       side: party.side,
       name: nameIn(party, language),
-      ...(party.address && { address: party.address }),
+      ...(party.address && { address: addressText(party.address, party.country, language) }),
       ...(party.email && { email: party.email }),
       ...(own.length > 0 && {
         counsel: own.map(({ name, firm, email }) => ({ name, ...(firm && { firm }), ...(email && { email }) })),

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
-import { cleanData, cleanText, languageOf, LONGEST_TEXT, TextTooLong } from './clean-text.ts'
+import { cleanData, cleanText, languageOf, LONGEST_TEXT, TextTooLong, unprintableIn } from './clean-text.ts'
 
 describe('text on its way into a document', () => {
   it('keeps ordinary English, Arabic with tashkeel, and amounts as they are', () => {
@@ -39,6 +39,15 @@ describe('text on its way into a document', () => {
 
   it('prints a replacement for what no font can draw, once for each sign', () => {
     assert.equal(cleanText('ok 👩‍⚖️ 仲裁 \ue000'), 'ok \ufffd \ufffd\ufffd \ufffd')
+  })
+
+  it('tells what would be printed as a replacement, and takes the letters that the typesetter refuses for such', () => {
+    const data = {
+      party: '华为 Ltd',
+      rows: [{ text: 'Şişli, Łódź, ООО «Сталь», € 5' }, { text: 'King Fahd Road \u08aa' }],
+    }
+    assert.deepEqual(unprintableIn(data), ['华', '为', '\u08aa'])
+    assert.equal(cleanText('Road \u08aa, Łódź'), 'Road \ufffd, Łódź')
   })
 
   it('gives a word without end places where it may be broken', () => {

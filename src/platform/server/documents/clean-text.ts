@@ -29,10 +29,27 @@ export function cleanText(text: string, care: Care = 'full'): string {
 
 /** The same for every string of a tree of plain data. */
 export function cleanData<T>(data: T, care: Care = 'full'): T {
-  if (typeof data === 'string') return cleanText(data, care) as T
-  if (Array.isArray(data)) return data.map((item) => cleanData(item, care)) as T
+  return inStrings(data, (text) => cleanText(text, care))
+}
+
+/** Takes the isolates out of every string of a tree that has no letter of a script that runs from right to left. */
+export function withoutIsolates<T>(data: T): T {
+  return inStrings(data, (text) => (RIGHT_TO_LEFT.test(text) ? text : text.replace(/[\u2066-\u2069]/g, '')))
+}
+
+const DATE =
+  /\b\d{1,2} \p{Script=Latin}[\p{Script=Latin}‘’-]*(?: I{1,2})? \d{4}(?: AH)?\b|[٠-٩]{1,2} [\u0621-\u064a]+(?: [\u0621-\u064a]+)? [٠-٩]{4}(?: هـ)?/gu
+
+/** No line ends within a date: in every string of a tree, "5 March 2026" and "١٦ رمضان ١٤٤٧ هـ" keep together. */
+export function keepDates<T>(data: T): T {
+  return inStrings(data, (text) => text.replace(DATE, (date) => date.replaceAll(' ', '\u00a0')))
+}
+
+function inStrings<T>(data: T, change: (text: string) => string): T {
+  if (typeof data === 'string') return change(data) as T
+  if (Array.isArray(data)) return data.map((item) => inStrings(item, change)) as T
   if (data === null || typeof data !== 'object') return data
-  return Object.fromEntries(Object.entries(data).map(([key, value]) => [key, cleanData(value, care)])) as T
+  return Object.fromEntries(Object.entries(data).map(([key, value]) => [key, inStrings(value, change)])) as T
 }
 
 /** From so many letters on a text is long enough to say how it is vowelled. */
@@ -93,6 +110,18 @@ const PLAIN =
   /^[\n\u0020-\u007e\u00a0-\u00ff\u0621-\u063a\u0640-\u064a\u0660-\u066c\u060c\u061b\u061f\u2013\u2014\u2018-\u201d\u2022\u2026\u2066-\u2069]$/
 const INVISIBLE = /^[\u061c\u200b-\u200f\u2060\u2066-\u2069\n]$/u
 
+/** What of the strings of a tree no font of ours can draw: a paper would show a replacement character in its place. */
+export function unprintableIn(data: unknown): string[] {
+  const found = new Set<string>()
+  inStrings(data, (text) => {
+    for (const [stretch] of dropControls(text.toWellFormed()).normalize('NFC').matchAll(UNCOMMON))
+      for (const { segment } of segmenter.segment(stretch))
+        if (segment !== '\ufffd' && drawable(segment).includes('\ufffd')) found.add(segment)
+    return text
+  })
+  return [...found]
+}
+
 /** A cluster is printed when one font has all of it; else without its marks; else as the replacement character. */
 function onlyDrawable(text: string): string {
   return text.replace(UNCOMMON, (stretch) =>
@@ -104,7 +133,11 @@ function onlyPlain(text: string): string {
   return Array.from(text.replace(/\p{M}/gu, ''), (c) => (PLAIN.test(c) ? c : '\ufffd')).join('')
 }
 
+/** Letters that the typesetter refuses in Amiri, wherever they stand. */
+const REFUSED = /[\u08a2-\u08ab\u08b3\ufe73]/
+
 function drawable(cluster: string): string {
+  if (REFUSED.test(cluster)) return '\ufffd'
   const codePoints = Array.from(cluster).filter((c) => !/\p{Variation_Selector}/u.test(c))
   const visible = codePoints.filter((c) => !INVISIBLE.test(c))
   if (inOneFont(visible)) return codePoints.join('')

@@ -1,7 +1,8 @@
-import { beforeStop } from '#kernel/text.ts'
+import { beforeStop, isolate } from '#kernel/text.ts'
 import { type Language, say } from '#kernel/words.ts'
 import { languageOf } from './clean-text.ts'
 import {
+  absenceField,
   AWARD_SECTIONS,
   type AwardData,
   type AwardEdition,
@@ -19,11 +20,13 @@ import {
   type Templates,
 } from './templates.ts'
 import {
+  awardCaption,
   awardWords,
   certificateWords,
   formWords,
   inLanguage,
   letterOpening,
+  letterProceedings,
   letterWords,
   minutesTitle,
   minutesWords,
@@ -35,9 +38,12 @@ import {
 /** A passage with its own direction, as parties write in either language. */
 type Passage = { readonly text: string; readonly lang: Language }
 
+type ComposedEdition = { readonly language: Language } & Readonly<Record<string, unknown>>
+type Composed = { readonly editions: readonly ComposedEdition[] } & Readonly<Record<string, unknown>>
+
 /** Turns the data of a document into what its Typst template prints: all words chosen, nothing left to decide there. */
-export function compose<T extends TemplateName>(template: T, data: Templates[T]): Record<string, unknown> {
-  const composer = COMPOSERS[template] as (data: Templates[T]) => Record<string, unknown>[]
+export function compose<T extends TemplateName>(template: T, data: Templates[T]): Composed {
+  const composer = COMPOSERS[template] as (data: Templates[T]) => ComposedEdition[]
   const editions = composer(data)
   return {
     ...fileFacts(data),
@@ -47,7 +53,7 @@ export function compose<T extends TemplateName>(template: T, data: Templates[T])
   }
 }
 
-const COMPOSERS: { [T in TemplateName]: (data: Templates[T]) => Record<string, unknown>[] } = {
+const COMPOSERS: { [T in TemplateName]: (data: Templates[T]) => ComposedEdition[] } = {
   letter: (data) => data.editions.map((edition) => ({ ...edition, ...letter(edition) })),
   order: (data) => data.editions.map((edition) => ({ ...edition, ...order(edition) })),
   receipt: (data) =>
@@ -57,7 +63,7 @@ const COMPOSERS: { [T in TemplateName]: (data: Templates[T]) => Record<string, u
       title: say(receiptWords.title, edition.language),
       files: edition.files.map((file) => ({ ...file, sha256: halves(file.sha256) })),
     })),
-  award: (data) => data.editions.map((edition) => ({ ...edition, ...award(edition) })),
+  award: (data) => data.editions.map((edition) => ({ ...edition, ...award({ ...edition, caseId: data.caseId }) })),
   statement: (data) => data.editions.map((edition) => ({ ...edition, ...form(edition, {}) })),
   minutes: (data) => data.editions.map((edition) => ({ ...edition, ...minutes(edition) })),
   certificate: (data) =>
@@ -65,6 +71,7 @@ const COMPOSERS: { [T in TemplateName]: (data: Templates[T]) => Record<string, u
       ...edition,
       ...form(edition, certificateWords),
       title: say(certificateWords.title, edition.language),
+      note: say(edition.isSealed ? certificateWords.sealedNote : certificateWords.registeredNote, edition.language),
       sha256: halves(edition.sha256),
       recipients: edition.recipients.map((one) =>
         one.proof ? { ...one, proof: { ...one.proof, sha256: halves(one.proof.sha256) } } : one,
@@ -88,6 +95,7 @@ function fileFacts(data: Issued): Record<string, unknown> {
     ...(data.demo !== undefined && { demo: data.demo }),
     date,
     verification: data.verification,
+    ...(data.hasSeal && { paperSeal: SEAL_FIELD }),
   }
 }
 
@@ -103,6 +111,7 @@ function letter(edition: LetterEdition): Record<string, unknown> {
   const respondent = names(edition.parties, 'respondent', edition.language)
   const opening = say(letterOpening, edition.language, {
     receivedOn: isolate(edition.requestReceivedOn),
+    commencedOn: isolate(edition.commencedOn),
     claimant: names(edition.parties, 'claimant', edition.language),
     // In Arabic a comma follows.
     respondent: edition.language === 'en' ? beforeStop(respondent) : respondent,
@@ -111,6 +120,7 @@ function letter(edition: LetterEdition): Record<string, unknown> {
     ...form(edition, letterWords),
     title: say(letterWords.title, edition.language),
     opening,
+    proceedings: say(letterProceedings, edition.language, { commencedOn: isolate(edition.commencedOn) }),
     summary: passages(edition.summary ?? '', edition.language),
   }
 }
@@ -122,6 +132,10 @@ function order(edition: OrderEdition): Record<string, unknown> {
     title: say(orderTitle, edition.language, { number: edition.orderNumber }),
     subject: edition.subject ?? (timetabled ? say(orderWords.timetableSubject, edition.language) : undefined),
     paragraphs: passages(edition.text ?? '', edition.language),
+    clauses: (edition.clauses ?? []).map(({ topic, text }) => ({
+      topic,
+      paragraphs: passages(text, edition.language),
+    })),
   }
 }
 
@@ -137,22 +151,37 @@ function minutes(edition: MinutesEdition): Record<string, unknown> {
     ...form(edition, minutesWords),
     title: say(minutesTitle, edition.language, { number: edition.hearingNumber }),
     subject: edition.revision,
+    signaturesNote: say(
+      edition.isSaudiSeat ? minutesWords.signaturesSaudi : minutesWords.signaturesNote,
+      edition.language,
+    ),
     paragraphs: passages(edition.text ?? '', edition.language),
   }
 }
 
-function award(edition: AwardEdition): Record<string, unknown> {
+function award(edition: AwardEdition & Pick<AwardData, 'caseId'>): Record<string, unknown> {
   const sections = AWARD_SECTIONS.map((key) => ({
     title: say(awardWords[key], edition.language),
     paragraphs: passages(edition.sections[key], edition.language),
   }))
-  return { ...form(edition, awardWords), title: edition.title ?? say(awardWords.title, edition.language), sections }
+  return {
+    ...form(edition, awardWords),
+    title: edition.title ?? say(awardWords.title, edition.language),
+    agreement: passages(edition.agreement ?? '', edition.language),
+    sections,
+    caption: say(awardCaption, edition.language, {
+      caseId: `\u2066${edition.caseId}\u2069`,
+      claimant: names(edition.parties, 'claimant', edition.language),
+      respondent: names(edition.parties, 'respondent', edition.language),
+    }),
+  }
 }
 
 /** The signature page is printed once, in every language of the award; its boxes are fields. */
 function signaturePage(data: AwardData): Record<string, unknown> {
   const signatories = data.editions[0].tribunal.map((arbitrator, seat) => ({
     id: signatureField(arbitrator.id),
+    absenceId: absenceField(arbitrator.id),
     names: distinct(data.editions.map((edition) => edition.tribunal[seat]?.name)),
     roles: distinct(data.editions.map((edition) => edition.tribunal[seat]?.role)),
   }))
@@ -174,9 +203,4 @@ export function passages(text: string, language: Language): Passage[] {
     .map((line) => line.trim())
     .filter((line) => line !== '')
   return lines.map((line) => ({ text: line, lang: languageOf(line, language) }))
-}
-
-/** First strong isolate: the text keeps its own direction and does not disturb its neighbours. */
-function isolate(text: string): string {
-  return `\u2068${text}\u2069`
 }

@@ -45,7 +45,10 @@ export function createDocuments(settings: DocumentSettings): Documents {
   return {
     renderDocument: rendererOf(typst, editor, settings.demo),
     ...fieldSignerOf({ typst, editor, stamp }),
-    buildBundle: async (request) => buildBundle({ typst, qpdf: await getQpdf(), inspector, writer }, request),
+    buildBundle: async (request) => {
+      const { demo } = settings
+      return buildBundle({ typst, qpdf: await getQpdf(), inspector, writer, demo }, request)
+    },
     inspectPdf: (path) => inspector.inspectPdf(path),
     close: async () => {
       await Promise.all([typst.close(), editor.close(), inspector.close(), writer.close()])

@@ -1,19 +1,24 @@
-import { say, type Word } from '#kernel/words.ts'
+import { type Language, say, type Word } from '#kernel/words.ts'
 import { cleanData, languageOf } from './clean-text.ts'
 import { distinct, passages } from './compose.ts'
 import type { NewField } from './pdf-edit-worker.ts'
 import {
+  absenceField,
   type AwardData,
+  type Edition,
+  type Editions,
   type Moment,
   REASON_FIELD,
   SEAL_FIELD,
+  type Signatory,
   type SignatureBox,
   signatureField,
 } from './templates.ts'
 import type { Typst } from './typst.ts'
-import { awardWords } from './words.ts'
+import { awardWords, formWords } from './words.ts'
 
-type Act = { readonly at: Moment; readonly keyId: string }
+/** `certificate`: SHA-256 of the signer's, in hex; `keyId`: the name of a key, as signatures of former days recorded it. */
+type Act = { readonly at: Moment } & ({ readonly certificate: string } | { readonly keyId: string })
 
 type Reason = { readonly arbitratorId: string; readonly reason: string }
 
@@ -21,49 +26,72 @@ type Reason = { readonly arbitratorId: string; readonly reason: string }
 export type Look =
   | { readonly kind: 'unsigned' }
   | { readonly kind: 'unsealed' }
-  | ({ readonly kind: 'signed' } & Act)
-  | ({ readonly kind: 'sealed' } & Act)
+  | ({ readonly kind: 'signed' | 'sealed' } & Act)
+  /** The centre's seal under the code of a paper, which has its date in its text. */
+  | { readonly kind: 'paper'; readonly certificate: string }
   /** Art. 35: whose signature is missing and why, in the words of whoever recorded it. */
   | { readonly kind: 'reason'; readonly reasons: readonly Reason[] }
+  /** Beside the name of whoever did not sign, that the reason stands below. */
+  | { readonly kind: 'absent' }
 
 const TITLES: Record<Look['kind'], Word> = {
   unsigned: awardWords.toBeSigned,
   unsealed: awardWords.toBeSealed,
   signed: awardWords.signedAt,
   sealed: awardWords.sealedAt,
+  paper: formWords.sealedPaper,
   reason: awardWords.notSigned,
+  absent: awardWords.absent,
+}
+
+/** A document with fields: in which languages it is printed, and who signs it. */
+export type Signable = {
+  readonly editions: Editions<Edition & { readonly tribunal?: readonly (Signatory & { readonly id?: string })[] }>
 }
 
 type Placed = { readonly box: Pick<SignatureBox, 'width' | 'height'>; readonly look: Look | undefined }
 
 /** Draws looks in the languages of the award, a page for each; one without a look is an empty page. */
-export async function drawLooks(typst: Typst, award: AwardData, placed: readonly Placed[]): Promise<Uint8Array> {
+export async function drawLooks(typst: Typst, award: Signable, placed: readonly Placed[]): Promise<Uint8Array> {
   const looks = placed.map(({ box: { width, height }, look }) => ({
     width,
     height,
     ...(look ? drawn(award, look) : { kind: 'none' }),
   }))
-  // The name of a key stays as it is, so that it can be copied.
-  const keyIds = placed.map(({ look }) => (look && 'keyId' in look ? look.keyId : ''))
-  const data = JSON.stringify({ ...cleanData({ looks }), keyIds, lang: award.editions[0].language })
+  // What names the key stays as it is, so that it can be copied.
+  const keys = placed.map(({ look }) => (look ? nameOfKey(look) : ''))
+  const data = JSON.stringify({ ...cleanData({ looks }), keys, lang: award.editions[0].language })
   return (await typst.typeset({ template: 'look', data, tagged: false })).pdf
 }
 
-function drawn(award: AwardData, look: Look): Record<string, unknown> {
+function nameOfKey(look: Look): string {
+  if ('certificate' in look) return look.certificate
+  return 'keyId' in look ? look.keyId : ''
+}
+
+function drawn(award: Signable, look: Look): Record<string, unknown> {
   const languages = award.editions.map((edition) => edition.language)
   const inAll = (word: Word) => languages.map((language) => say(word, language))
   const title = inAll(TITLES[look.kind])
   if (look.kind === 'reason')
     return { kind: look.kind, reasons: look.reasons.map((one) => reasonOf(award, one, title)) }
-  if (look.kind === 'unsigned' || look.kind === 'unsealed') return { kind: look.kind, title }
+  if (look.kind === 'unsigned' || look.kind === 'unsealed' || look.kind === 'absent') return { kind: look.kind, title }
+  if (look.kind === 'paper') return { kind: look.kind, title, key: inAll(awardWords.certificate) }
   const at = languages.map((language) => look.at[language]).filter((text) => text !== undefined)
-  return { kind: look.kind, title, at, key: inAll(awardWords.key) }
+  return { kind: look.kind, title, at, key: inAll('certificate' in look ? awardWords.certificate : awardWords.key) }
 }
 
-function reasonOf(award: AwardData, { arbitratorId, reason }: Reason, title: readonly string[]) {
-  const names = award.editions.map((edition) => edition.tribunal.find((one) => one.id === arbitratorId)?.name ?? '')
+function reasonOf(award: Signable, { arbitratorId, reason }: Reason, title: readonly string[]) {
+  const names = award.editions.map(
+    (edition) => edition.tribunal?.find((one) => 'id' in one && one.id === arbitratorId)?.name ?? '',
+  )
   const language = languageOf(reason, award.editions[0].language)
   return { title: title.map((one, at) => `${one}: ${names[at] ?? ''}`), passages: passages(reason, language) }
+}
+
+const TITLE_OF: Readonly<Record<string, Word>> = {
+  [REASON_FIELD]: awardWords.missingReason,
+  [SEAL_FIELD]: awardWords.sealOf,
 }
 
 /** The fields of an award, in the order of its boxes, and what they show while nothing is signed. */
@@ -73,19 +101,23 @@ export function awardFields(
 ): { fields: NewField[]; looks: (Look | undefined)[] } {
   const { language } = award.editions[0]
   const fields = boxes.map((box): NewField => {
-    const kind = box.id === REASON_FIELD ? 'text' : 'signature'
-    const arbitrator = award.editions[0].tribunal.find((one) => signatureField(one.id) === box.id)
-    const title =
-      box.id === REASON_FIELD
-        ? awardWords.missingReason
-        : box.id === SEAL_FIELD
-          ? awardWords.sealOf
-          : awardWords.toBeSigned
-    return { box, kind, title: distinct([say(title, language), arbitrator?.name]).join(': ') }
+    const isOf = (id: string) => box.id === signatureField(id) || box.id === absenceField(id)
+    const arbitrator = award.editions[0].tribunal.find((one) => isOf(one.id))
+    const isAbsence = arbitrator !== undefined && box.id === absenceField(arbitrator.id)
+    const kind = box.id === REASON_FIELD || isAbsence ? 'text' : 'signature'
+    const title = isAbsence ? awardWords.absence : (TITLE_OF[box.id] ?? awardWords.toBeSigned)
+    // Nothing may follow the seal.
+    const isLast = box.id === SEAL_FIELD
+    return { box, kind, isLast, title: distinct([say(title, language), arbitrator?.name]).join(': ') }
   })
-  const looks = boxes.map(({ id }): Look | undefined => {
-    if (id === REASON_FIELD) return undefined
+  const looks = boxes.map(({ id }, at): Look | undefined => {
+    if (fields[at]?.kind === 'text') return undefined
     return { kind: id === SEAL_FIELD ? 'unsealed' : 'unsigned' }
   })
   return { fields, looks }
+}
+
+/** The one field of a paper: the centre's seal, after which nothing may be added. It is sealed at once and shows nothing before. */
+export function sealField(box: SignatureBox, language: Language): NewField {
+  return { box, kind: 'signature', title: say(awardWords.sealOf, language), isLast: true }
 }

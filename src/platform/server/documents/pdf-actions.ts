@@ -1,30 +1,72 @@
 import type { PdfFile } from './pdf-file.ts'
 import { type Dict, isDict, readArray, readDict, referenceOf, writeDict } from './pdf-objects.ts'
+import { scrubber } from './pdf-scrub.ts'
 
 /** What an annotation may do when it is clicked: lead to another page, or to an address of the web. */
 const HARMLESS = new Set(['/GoTo', '/URI', '/Named'])
 const WEB = /^\(\s*(?:https?:|mailto:)/i
-const MOST_PARENTS = 32
+const TURNS = new Set(['/NextPage', '/PrevPage', '/FirstPage', '/LastPage'])
+/** Marks and notes on paper, links and fields; what plays, hands out files or runs is none of them. */
+const KINDS = new Set(
+  `Text Link FreeText Line Square Circle Polygon PolyLine Highlight Underline Squiggly StrikeOut Stamp Caret Ink Popup Widget
+   PrinterMark TrapNet Watermark Redact Projection`
+    .split(/\s+/)
+    .map((kind) => `/${kind}`),
+)
+/** What a page or an annotation may hold beside its actions: scripts of a slide show, files, players. */
+const CARRIERS = ['AA', 'PresSteps', 'AF', 'FS', '3DD', '3DA', '3DV', 'RichMediaContent', 'RichMediaSettings', 'Movie']
 /** A page with more annotations than this keeps none: to look at each would take the time of the whole bundle. */
 const MOST_ANNOTATIONS = 5000
 
-/** Takes out what runs by itself or starts programs: scripts, launches, submissions. Tells whether there was any. */
-export function cleanAnnotations(file: PdfFile, page: Dict): boolean {
-  let found = page.delete('AA')
+export type PageCleaner = {
+  /** Takes out of a page what runs by itself or starts programs: scripts, launches, submissions. Tells whether there was any. */
+  clean(page: Dict): boolean
+  /** Forms keep their fields; what computes them, and what is not a PDF form at all, goes. */
+  cleanForm(catalog: Dict): void
+  /** The layers that were met on the pages. */
+  readonly layers: ReadonlySet<number>
+}
+
+/** For one merged file, whose pages never refer to those of another document: each object is looked at once. */
+export function pageCleaner(file: PdfFile, pages: readonly string[]): PageCleaner {
+  const layers = new Set<number>()
+  const scrub = scrubber(file, pages, layers)
+  const parents = new Set<number>()
+  return {
+    layers,
+    clean: (page) => {
+      let found = dropCarriers(page)
+      found = cleanAnnotations(file, page, parents) || found
+      return scrub(page) || found
+    },
+    cleanForm: (catalog) => cleanForm(file, catalog, parents, scrub),
+  }
+}
+
+function dropCarriers(dict: Dict): boolean {
+  return CARRIERS.filter((key) => dict.delete(key)).length > 0
+}
+
+function cleanAnnotations(file: PdfFile, page: Dict, parents: Set<number>): boolean {
   const raw = page.get('Annots')
-  if (raw === undefined) return found
+  if (raw === undefined) return false
   const all = readArray(file.follow(raw))
   if (all.length > MOST_ANNOTATIONS) {
     page.delete('Annots')
     return true
   }
+  let found = false
   const annotations = all.flatMap((one) => {
     const value = file.follow(one)
     if (!isDict(value)) return []
     const dict = readDict(value)
+    if (!KINDS.has(file.follow(dict.get('Subtype') ?? ''))) {
+      found = true
+      return []
+    }
     const hadAction = disarm(file, dict)
     found ||= hadAction
-    found = disarmParents(file, dict) || found
+    found = disarmParents(file, dict, parents) || found
     const id = referenceOf(one)
     if (id === undefined) return [writeDict(dict)]
     if (hadAction) file.change(id, writeDict(dict))
@@ -35,9 +77,11 @@ export function cleanAnnotations(file: PdfFile, page: Dict): boolean {
 }
 
 function disarm(file: PdfFile, dict: Dict): boolean {
-  let found = dict.delete('AA')
-  const action = dict.get('A')
-  if (action !== undefined && !isHarmless(file, action)) found = dict.delete('A') || found
+  let found = dropCarriers(dict)
+  for (const key of ['A', 'PA']) {
+    const action = dict.get(key)
+    if (action !== undefined && !isHarmless(file, action)) found = dict.delete(key) || found
+  }
   return found
 }
 
@@ -47,14 +91,14 @@ function isHarmless(file: PdfFile, raw: string): boolean {
   const action = readDict(value)
   const kind = file.follow(action.get('S') ?? '')
   if (!HARMLESS.has(kind) || action.has('Next')) return false
+  if (kind === '/Named') return TURNS.has(file.follow(action.get('N') ?? ''))
   return kind !== '/URI' || WEB.test(file.follow(action.get('URI') ?? ''))
 }
 
-/** A field of a form hands its actions down to the places where it is shown. */
-function disarmParents(file: PdfFile, dict: Dict): boolean {
+/** A field of a form hands its actions down to the places where it is shown, over as many steps as there are. */
+function disarmParents(file: PdfFile, dict: Dict, seen: Set<number>): boolean {
   let found = false
-  const seen = new Set<number>()
-  for (let id = referenceOf(dict.get('Parent')); id !== undefined && seen.size < MOST_PARENTS && !seen.has(id); ) {
+  for (let id = referenceOf(dict.get('Parent')); id !== undefined && !seen.has(id); ) {
     seen.add(id)
     const value = file.read(id)
     if (!isDict(value)) return found
@@ -68,14 +112,26 @@ function disarmParents(file: PdfFile, dict: Dict): boolean {
   return found
 }
 
-/** Forms keep their fields; what computes them, and what is not a PDF form at all, goes. */
-export function cleanForm(file: PdfFile, catalog: Dict): void {
-  for (const key of ['OpenAction', 'AA', 'Names']) catalog.delete(key)
+function cleanForm(file: PdfFile, catalog: Dict, seen: Set<number>, scrub: (dict: Dict) => boolean): void {
+  for (const key of ['OpenAction', 'AA', 'Names', 'AF']) catalog.delete(key)
   const raw = catalog.get('AcroForm') ?? ''
   const value = file.follow(raw)
   if (!isDict(value)) return
   const form = readDict(value)
-  for (const key of ['XFA', 'CO']) form.delete(key)
+  // Whose appearances are to be drawn anew is said of all forms at once: one party would change what another's form shows.
+  for (const key of ['XFA', 'CO', 'NeedAppearances']) form.delete(key)
+  const waiting = readArray(file.follow(form.get('Fields') ?? ''))
+  for (let one = waiting.pop(); one !== undefined; one = waiting.pop()) {
+    const id = referenceOf(one)
+    const field = file.follow(one)
+    if (!isDict(field)) continue
+    const dict = readDict(field)
+    const isNew = id === undefined || !seen.has(id)
+    if (id !== undefined) seen.add(id)
+    if (isNew && disarm(file, dict) && id !== undefined) file.change(id, writeDict(dict))
+    if (isNew) waiting.push(...readArray(file.follow(dict.get('Kids') ?? '')))
+  }
+  scrub(form)
   const id = referenceOf(raw)
   if (id === undefined) catalog.set('AcroForm', writeDict(form))
   else file.change(id, writeDict(form))

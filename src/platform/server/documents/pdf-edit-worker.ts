@@ -12,10 +12,17 @@ import {
 } from '@cantoo/pdf-lib'
 import { serveParent } from './child.ts'
 import type { SignatureBox } from './templates.ts'
+import { mendReadingOrder } from './reading-order.ts'
 import { declareAccessible } from './xmp.ts'
 
 /** A field that is made with the file: a signature's, or a text to be filled in later. Its look is page `look` of the looks, from 0. */
-export type NewField = { readonly box: SignatureBox; readonly kind: 'signature' | 'text'; readonly title: string }
+export type NewField = {
+  readonly box: SignatureBox
+  readonly kind: 'signature' | 'text'
+  readonly title: string
+  /** The signature that ends the file: it locks every field, and nothing may follow it. */
+  readonly isLast?: boolean
+}
 
 export type Finish = {
   readonly do: 'finish'
@@ -64,10 +71,15 @@ async function finish({ pdf, fields, looks }: Finish): Promise<PdfEdited> {
   const document = await PDFDocument.load(pdf, { updateMetadata: false })
   const { catalog, context } = document
   declareAccessible(document)
+  mendReadingOrder(document)
   if (fields.length > 0) await addFields(document, fields, looks)
   const id = PDFHexString.of(createHash('sha256').update(pdf).digest('hex').slice(0, 32))
   context.trailerInfo.ID = context.obj([id, id])
   catalog.delete(n('Extensions'))
+  // PDFium takes it for the direction of each line, and turns hashes and addresses around.
+  catalog.lookup(n('ViewerPreferences'), PDFDict).delete(n('Direction'))
+  // A reader of an award finds his way by its headings.
+  if (fields.length > 0 && catalog.has(n('Outlines'))) catalog.set(n('PageMode'), n('UseOutlines'))
   const options = { addDefaultPage: false, updateFieldAppearances: false, useObjectStreams: fields.length === 0 }
   return { pdf: await document.save(options) }
 }
@@ -139,6 +151,7 @@ function widgetOf(document: PDFDocument, field: NewField, page: PDFRef, look: PD
     AP: { N: appearance },
     StructParent: parent,
     ...(kind === 'text' && { Ff: READ_ONLY | MULTILINE }),
+    ...(field.isLast && { Lock: context.register(context.obj({ Type: 'SigFieldLock', Action: 'All', P: 1 })) }),
   })
   widget.set(n('T'), PDFString.of(box.id))
   widget.set(n('TU'), PDFHexString.fromText(field.title))
@@ -164,16 +177,25 @@ async function openField(request: Open): Promise<PdfEdited> {
   signature.set(n('Name'), PDFHexString.fromText(name))
   signature.set(n('Reason'), PDFHexString.fromText(reason))
   const reference = context.register(signature)
-  if (isFirst) {
-    const rules = context.obj({ Type: 'TransformParams', P: 2 })
-    rules.set(n('V'), n('1.2'))
-    const certified = context.obj({ Type: 'SigRef', TransformMethod: 'DocMDP', TransformParams: rules })
-    signature.set(n('Reference'), context.obj([certified]))
-    catalog.set(n('Perms'), context.obj({ DocMDP: reference }))
-  }
+  const transforms = [
+    ...(isFirst ? [transformOf(document, 'DocMDP', { P: 2 })] : []),
+    ...(widget.has(n('Lock')) ? [transformOf(document, 'FieldMDP', { Action: 'All' })] : []),
+  ]
+  if (transforms.length > 0) signature.set(n('Reference'), context.obj(transforms))
+  if (isFirst) catalog.set(n('Perms'), context.obj({ DocMDP: reference }))
   widget.set(n('V'), reference)
   await setLook(document, widget, request.looks)
   return findHole(pdf, await revisionOf(document, pdf), room)
+}
+
+/** What a signature says may follow it. The lock of a field (FieldMDP) names the catalog as what it is about. */
+function transformOf({ context }: PDFDocument, method: string, rules: Record<string, string | number>): PDFDict {
+  const parameters = context.obj({ Type: 'TransformParams', ...rules })
+  parameters.set(n('V'), n('1.2'))
+  const reference = context.obj({ Type: 'SigRef', TransformMethod: method, TransformParams: parameters })
+  const root = context.trailerInfo.Root
+  if (method === 'FieldMDP' && root) reference.set(n('Data'), root)
+  return reference
 }
 
 const WIDE = 9999999999

@@ -1,5 +1,9 @@
-import { appendFileSync, closeSync, fstatSync, openSync, readSync } from 'node:fs'
-import { NotAnObject, readDict, referenceOf, type Dict } from './pdf-objects.ts'
+import { closeSync, fstatSync, openSync, readSync, writeSync } from 'node:fs'
+import { type Dict, endOfValue, NotAnObject, readDict, referenceOf, writeDict } from './pdf-objects.ts'
+
+/** A new dictionary before the bytes of a stream that stay as they are in the file. */
+type Copied = { readonly head: string; readonly at: number; readonly length: number }
+type Value = string | Buffer | Copied
 
 /** A PDF that qpdf has written, open for changes that are appended to it. */
 export type PdfFile = {
@@ -8,8 +12,10 @@ export type PdfFile = {
   read(id: number): string
   /** What a value is, or what it refers to. */
   follow(raw: string): string
-  change(id: number, value: string | Buffer): void
-  add(value: string | Buffer): string
+  change(id: number, value: Value): void
+  add(value: Value): string
+  /** The same stream with another dictionary; nothing when the object is none that qpdf wrote. */
+  streamWith(id: number, dict: Dict): Value | undefined
   /** Writes all changes behind the file. */
   save(): void
   close(): void
@@ -18,26 +24,33 @@ export type PdfFile = {
 /** More than any dictionary needs; a larger one is meant to hurt. */
 const LARGEST_OBJECT = 4 << 20
 const DEEPEST_REFERENCE = 8
+/** So much of an object is read at first: most are shorter, and what comes behind is often the bytes of a stream. */
+const FIRST_READ = 4096
+const PIECE = 1 << 20
 
 export function openPdfFile(path: string): PdfFile {
   const file = openSync(path, 'r')
   const size = fstatSync(file).size
   const table = readTable(file, size)
-  const changed = new Map<number, string | Buffer>()
+  const changed = new Map<number, Value>()
   let last = table.offsets.length - 1
 
   function read(id: number): string {
     const own = changed.get(id)
-    if (own !== undefined) return typeof own === 'string' ? own : own.toString('latin1')
+    if (own !== undefined) return typeof own === 'string' ? own : 'head' in own ? own.head : own.toString('latin1')
     const offset = table.offsets[id]
-    if (!offset) return 'null'
-    const end = table.next(offset)
-    const isLong = end - offset > LARGEST_OBJECT
-    const text = readAt(file, offset, isLong ? LARGEST_OBJECT : end - offset).toString('latin1')
-    const body = text.slice(text.indexOf('obj') + 3)
-    const ends = body.search(/\bendobj\b|>>\s*stream\r?\n/)
-    if (ends < 0 && isLong) throw new NotAnObject(`object ${id} is too large`)
-    return (ends < 0 ? body : body.slice(0, body.startsWith('endobj', ends) ? ends : ends + 2)).trim()
+    return offset ? valueAt(file, offset, table.next(offset)).text : 'null'
+  }
+  function streamWith(id: number, dict: Dict): Value | undefined {
+    const own = changed.get(id)
+    const offset = table.offsets[id]
+    if (own !== undefined || !offset)
+      return typeof own === 'object' && 'head' in own ? { ...own, head: writeDict(dict) } : undefined
+    const { end } = valueAt(file, offset, table.next(offset))
+    const start = /^\s*stream\r?\n/.exec(readAt(file, end, 16).toString('latin1'))?.[0].length
+    const length = Number(follow(dict.get('Length') ?? ''))
+    if (start === undefined || !Number.isSafeInteger(length) || length < 0) return undefined
+    return { head: writeDict(dict), at: end + start, length: Math.min(length, table.next(offset) - end - start) }
   }
   function follow(raw: string): string {
     let value = raw
@@ -48,17 +61,18 @@ export function openPdfFile(path: string): PdfFile {
     }
     throw new NotAnObject('references go in a circle')
   }
-  const change = (id: number, value: string | Buffer) => void changed.set(id, value)
+  const change = (id: number, value: Value) => void changed.set(id, value)
   return {
     trailer: table.trailer,
     read,
     follow,
     change,
+    streamWith,
     add: (value) => {
       change(++last, value)
       return `${last} 0 R`
     },
-    save: () => appendFileSync(path, appendix(changed, size, { ...table, size: last + 1 })),
+    save: () => append(path, file, changed, { ...table, from: size, size: last + 1 }),
     close: () => closeSync(file),
   }
 }
@@ -66,6 +80,24 @@ export function openPdfFile(path: string): PdfFile {
 function readAt(file: number, offset: number, length: number): Buffer {
   const bytes = Buffer.allocUnsafe(length)
   return bytes.subarray(0, readSync(file, bytes, 0, length, offset))
+}
+
+/** The value of the object at `offset`, and where it ends in the file. What it holds may look like an end: its words are read. */
+function valueAt(file: number, offset: number, next: number): { readonly text: string; readonly end: number } {
+  for (let length = FIRST_READ; ; length *= 32) {
+    const wanted = Math.min(next - offset, length, LARGEST_OBJECT)
+    const text = readAt(file, offset, wanted).toString('latin1')
+    const start = text.indexOf('obj') + 3
+    try {
+      const end = endOfValue(text, start)
+      // At the very end a number or a name may go on.
+      if (end < text.length || wanted === next - offset)
+        return { text: text.slice(start, end).trim(), end: offset + end }
+    } catch (error) {
+      if (!(error instanceof NotAnObject) || wanted === next - offset) throw error
+    }
+    if (wanted === LARGEST_OBJECT) throw new NotAnObject('an object is too large')
+  }
 }
 
 type Table = {
@@ -93,28 +125,43 @@ function readTable(file: number, size: number): Table {
   return { offsets, trailer, start, next: (offset) => following.get(offset) ?? start }
 }
 
-function appendix(
-  changed: ReadonlyMap<number, string | Buffer>,
-  from: number,
-  table: { trailer: Dict; start: number; size: number },
-): Buffer {
-  const parts: Buffer[] = []
-  let at = from
+function append(
+  path: string,
+  source: number,
+  changed: ReadonlyMap<number, Value>,
+  table: { trailer: Dict; start: number; from: number; size: number },
+): void {
+  const target = openSync(path, 'a')
+  let parts: Buffer[] = []
+  let [at, waiting] = [table.from, 0]
+  const flush = () => {
+    if (waiting > 0) writeSync(target, Buffer.concat(parts))
+    ;[parts, waiting] = [[], 0]
+  }
   const put = (part: string | Buffer) => {
     const bytes = typeof part === 'string' ? Buffer.from(part, 'latin1') : part
     parts.push(bytes)
     at += bytes.length
+    waiting += bytes.length
+    if (waiting > PIECE) flush()
+  }
+  const copy = ({ head, at: from, length }: Copied) => {
+    put(`${head}\nstream\n`)
+    for (let done = 0; done < length; done += PIECE) put(readAt(source, from + done, Math.min(PIECE, length - done)))
+    put('\nendstream')
   }
   const rows: string[] = []
   for (const [id, value] of changed) {
     rows.push(`${id} 1\n${String(at).padStart(10, '0')} 00000 n \n`)
     put(`${id} 0 obj\n`)
-    put(value)
+    if (typeof value === 'object' && 'head' in value) copy(value)
+    else put(value)
     put('\nendobj\n')
   }
   const start = at
   const entry = (key: string) => (table.trailer.has(key) ? ` /${key} ${table.trailer.get(key)}` : '')
   put(`xref\n${rows.join('')}trailer\n<< /Size ${table.size} /Prev ${table.start}`)
   put(`${entry('Root')}${entry('Info')}${entry('ID')} >>\nstartxref\n${start}\n%%EOF\n`)
-  return Buffer.concat(parts)
+  flush()
+  closeSync(target)
 }

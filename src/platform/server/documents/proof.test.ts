@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { execFile, execFileSync } from 'node:child_process'
+import { execFile } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -7,6 +7,7 @@ import { join } from 'node:path'
 import { after, before, describe, it } from 'node:test'
 import { promisify } from 'node:util'
 import type { Language } from '#kernel/words.ts'
+import { without } from '#test/programs.ts'
 import { assertGolden, differences, TOLERANCE } from '#test/golden.ts'
 import { inkOf, pdfPages, pdfText, plain } from '#test/pdf-proof.ts'
 import { createDocuments } from './documents.ts'
@@ -18,14 +19,6 @@ import type { TemplateName, Templates } from './templates.ts'
 // looked at.
 
 const run = promisify(execFile)
-const without = (command: string) => {
-  try {
-    execFileSync('sh', ['-c', `command -v ${command}`], { stdio: 'ignore' })
-    return false
-  } catch {
-    return `${command} is not installed`
-  }
-}
 
 type Samples = { readonly [T in TemplateName]: (languages: readonly Language[]) => Templates[T] }
 const SAMPLES: Samples = {
@@ -129,6 +122,13 @@ describe('every document of record', () => {
     }
   }
 
+  for (const template of NAMES)
+    it(`${template}, printed in both languages, reads and looks as it did when it was looked at`, async () => {
+      const sample = SAMPLES[template] as (languages: readonly Language[]) => Templates[typeof template]
+      const { pdf } = await documents.renderDocument(template, sample(['en', 'ar']))
+      await assertGolden(`${template}-en-ar`, pdf)
+    })
+
   it('shows in its picture when a word moves, and in its text when a figure changes', async () => {
     const sample = sampleLetter(['en'])
     const [edition] = sample.editions
@@ -145,9 +145,9 @@ describe('every document of record', () => {
   })
 
   it('carries, where it is served on others, a QR code that leads to the verification address', {
-    skip: without('zbarimg') || without('pdftoppm'),
+    skip: without('zbarimg', 'pdftoppm'),
   }, async () => {
-    for (const template of ['award', 'certificate', 'letter', 'order', 'minutes', 'statement'] as const) {
+    for (const template of ['award', 'certificate', 'letter', 'order', 'minutes', 'receipt', 'statement'] as const) {
       for (const language of LANGUAGES) {
         const pdf = await made(template, language)
         // At the end of a paper; a statement, whose tables have no end to speak of, carries it at its head.

@@ -1,25 +1,18 @@
 import assert from 'node:assert/strict'
-import { execFile, execFileSync } from 'node:child_process'
+import { execFile } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, before, describe, it } from 'node:test'
 import { promisify } from 'node:util'
+import { without } from '#test/programs.ts'
 import { createDocuments } from './documents.ts'
 import { sampleAward, sampleLetter, sampleOrder, sampleReceipt } from './sample-data.ts'
 import type { LetterData } from './templates.ts'
 
 const run = promisify(execFile)
 const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex')
-const without = (command: string) => {
-  try {
-    execFileSync('sh', ['-c', `command -v ${command}`], { stdio: 'ignore' })
-    return false
-  } catch {
-    return `${command} is not installed`
-  }
-}
 
 describe('documents of record', () => {
   const documents = createDocuments({ demo: true })
@@ -81,7 +74,7 @@ describe('documents of record', () => {
     skip: without('pdftotext'),
   }, async () => {
     const english = await textOf((await documents.renderDocument('letter', sampleLetter(['en']))).pdf)
-    for (const text of ['Al-Rawabi Contracting Company', 'SAR 3,150,000.00', 'Arts. 15-20', 'Page 1 of 1'])
+    for (const text of ['Al-Rawabi Contracting Company', 'SAR 3,150,000.00', 'Arts. 15-20', 'Page 1 of 2'])
       assert.ok(english.includes(text), text)
     const arabic = (await textOf((await documents.renderDocument('letter', sampleLetter(['ar']))).pdf)).normalize(
       'NFKC',
@@ -90,7 +83,7 @@ describe('documents of record', () => {
   })
 
   it('carry a QR code that leads to the verification address', {
-    skip: without('zbarimg') || without('pdftoppm'),
+    skip: without('zbarimg', 'pdftoppm'),
   }, async () => {
     for (const languages of [['en'], ['ar', 'en']] as const) {
       const award = sampleAward(languages)
@@ -105,14 +98,14 @@ describe('documents of record', () => {
     for (const languages of [['en'], ['ar']] as const) {
       const { boxes, pages } = await documents.renderDocument('award', sampleAward(languages))
       assert.deepEqual(
-        boxes.map((box) => box.id),
+        boxes.map((box) => box.id).filter((id) => !id.startsWith('absent:')),
         ['arbitrator:p1', 'arbitrator:p2', 'arbitrator:p3', 'missing-signature', 'seal'],
       )
       for (const box of boxes) {
         assert.equal(box.page, pages)
         assert.ok(box.x >= 60 && box.x + box.width <= 535 && box.y > 60 && box.y + box.height < 800)
       }
-      assert.equal((boxes[0]?.x ?? 0) > 250, languages[0] === 'en')
+      assert.equal((boxes[0]?.x ?? 0) > 240, languages[0] === 'en')
     }
   })
 

@@ -1,12 +1,16 @@
 import { createRequire } from 'node:module'
 import type QR from 'qrcode'
+import { refuse } from '#kernel/refusals.ts'
+import { isolate } from '#kernel/text.ts'
+import { say } from '#kernel/words.ts'
 import { ChildRefusal } from './child-pool.ts'
-import { type Care, cleanData } from './clean-text.ts'
+import { type Care, cleanData, keepDates, unprintableIn, withoutIsolates } from './clean-text.ts'
 import { compose } from './compose.ts'
-import { awardFields, drawLooks } from './looks.ts'
+import { awardFields, drawLooks, sealField } from './looks.ts'
 import type { PdfEditor } from './pdf-edit.ts'
 import type { AwardData, Issued, Rendered, SignatureBox, TemplateName, Templates } from './templates.ts'
 import type { Typst } from './typst.ts'
+import { unprintable } from './words.ts'
 
 const qrcode = createRequire(import.meta.url)('qrcode') as typeof QR
 
@@ -17,7 +21,9 @@ export function rendererOf(typst: Typst, editor: PdfEditor, demo: boolean): Rend
   return async (template, data) => {
     const qr = await qrOf(data)
     const typeset = (care: Care) => {
-      const view = { demo, ...compose(template, cleanData(data, care)), ...qr }
+      const composed = keepDates(compose(template, cleanData(data, care)))
+      // The address is the portal's own: places to break it would be copied with it.
+      const view = { demo, ...withoutNeedless(composed), verification: data.verification, ...qr }
       return typst.typeset({ template, data: JSON.stringify(view), tagged: true })
     }
     const answer = await typeset('full').catch((error: unknown) => {
@@ -25,13 +31,37 @@ export function rendererOf(typst: Typst, editor: PdfEditor, demo: boolean): Rend
       throw error
     })
     const boxes = answer.boxes as SignatureBox[]
-    const fields = template === 'award' ? await fieldsOf(typst, data as AwardData, boxes) : { fields: [] }
+    const fields = await fieldsOf(typst, template, data, boxes)
     const { pdf } = await editor.edit({ do: 'finish', pdf: answer.pdf, ...fields })
     return { pdf: Buffer.from(pdf), pages: answer.pages, boxes }
   }
 }
 
-async function fieldsOf(typst: Typst, award: AwardData, boxes: readonly SignatureBox[]) {
+/** A text in another script is seen from its first letters. */
+const MOST_NAMED = 20
+
+/** Refuses to issue a paper in which a name or a sum would be printed as replacement characters, and says which they are. */
+export function assertPrintable({ caseId, editions }: Issued & { readonly editions: unknown }): void {
+  const characters = unprintableIn(editions).slice(0, MOST_NAMED)
+  if (characters.length === 0) return
+  const named = characters.map(isolate).join(' ')
+  const words = { en: say(unprintable, 'en', { named }), ar: say(unprintable, 'ar', { named }) }
+  throw refuse('TEXT_NOT_PRINTABLE', { caseId, words, extra: { characters } })
+}
+
+/** A paper in English needs no isolates but around what runs the other way; each is drawn as a space, which readers copy. */
+function withoutNeedless(view: ReturnType<typeof compose>): ReturnType<typeof compose> {
+  return view.editions.every(({ language }) => language === 'en') ? withoutIsolates(view) : view
+}
+
+async function fieldsOf<T extends TemplateName>(
+  typst: Typst,
+  template: T,
+  data: Templates[T],
+  boxes: readonly SignatureBox[],
+) {
+  if (template !== 'award') return { fields: boxes.map((box) => sealField(box, data.editions[0].language)) }
+  const award = data as AwardData
   const { fields, looks } = awardFields(award, boxes)
   const placed = boxes.map((box, at) => ({ box, look: looks[at] }))
   return { fields, looks: await drawLooks(typst, award, placed) }

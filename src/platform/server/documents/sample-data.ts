@@ -1,3 +1,4 @@
+import { formatDateTime, formatDualDate } from '#kernel/format.ts'
 import type { Language } from '#kernel/words.ts'
 import type {
   AwardData,
@@ -6,6 +7,7 @@ import type {
   Editions,
   LetterData,
   OrderData,
+  OrderEdition,
   PartyText,
   ReceiptData,
 } from './templates.ts'
@@ -33,15 +35,20 @@ export const SAMPLE_PAPER = {
   },
 } as const
 
+/** When a sample of that day is issued. */
+export const instantOf = (day: string) => `${day}T09:30:00Z`
+
 export type Pick<T> = (en: T, ar: T) => T
 
+/** The editions of a paper of that day; every sample is issued at half past twelve in Riyadh. */
 export function sampleEditions<E extends Edition>(
   languages: readonly Language[],
   write: (common: Edition, pick: Pick<string>) => E,
+  day = '2026-03-05',
 ): Editions<E> {
   const written = languages.map((language) => {
     const pick: Pick<string> = (en, ar) => (language === 'ar' ? ar : en)
-    const issuedOn = pick('5 March 2026 (16 Ramadan 1447 AH)', '١٦ رمضان ١٤٤٧ هـ (٥ مارس ٢٠٢٦)')
+    const issuedOn = formatDualDate(day, language)
     return write({ language, issuedOn, seatTime: pick('12:30, Riyadh time', '١٢:٣٠ بتوقيت الرياض') }, pick)
   })
   return written as unknown as Editions<E>
@@ -85,6 +92,17 @@ export function sampleLetter(languages: readonly Language[]): LetterData {
       ...common,
       parties: sampleParties(pick),
       requestReceivedOn: pick('1 March 2026 (12 Ramadan 1447 AH)', '١٢ رمضان ١٤٤٧ هـ (١ مارس ٢٠٢٦)'),
+      commencedOn: formatDualDate('2026-03-03', common.language),
+      rows: [
+        {
+          label: pick('Arbitration rules', 'قواعد التحكيم'),
+          value: pick('Rules of the Centre, in force since 1 May 2023', 'قواعد المركز، السارية منذ ١ مايو ٢٠٢٣'),
+        },
+        {
+          label: pick('Applicable law', 'القانون الواجب التطبيق'),
+          value: pick('Law of Saudi Arabia', 'أنظمة المملكة العربية السعودية'),
+        },
+      ],
       seat: pick('Riyadh, Saudi Arabia', 'الرياض، المملكة العربية السعودية'),
       languageOfArbitration: pick('English and Arabic', 'الإنجليزية والعربية'),
       amount: pick('SAR 3,150,000.00', '٣٬١٥٠٬٠٠٠٫٠٠ ر.س.'),
@@ -95,72 +113,93 @@ export function sampleLetter(languages: readonly Language[]): LetterData {
       deadlines: [
         {
           title: pick('Answer to the request', 'الرد على طلب التحكيم'),
-          due: pick('4 April 2026 (16 Shawwal 1447 AH)', '١٦ شوال ١٤٤٧ هـ (٤ أبريل ٢٠٢٦)'),
           article: pick('Art. 6', 'المادة ٦'),
+          bound: pick('Respondent', 'المدّعى عليه'),
+          period: pick('30 days from its receipt of this letter', '٣٠ يومًا من تسلّمه هذا الخطاب'),
+          ends: pick('The last day, 23:59 Riyadh time', 'اليوم الأخير، ٢٣:٥٩ بتوقيت الرياض'),
         },
         {
           title: pick('Nomination of arbitrators', 'ترشيح المحكَّمين'),
-          due: pick('19 April 2026', '٢ ذو القعدة ١٤٤٧ هـ (١٩ أبريل ٢٠٢٦)'),
           article: pick('Arts. 15-20', 'المواد من ١٥ إلى ٢٠'),
+          bound: pick('All parties', 'جميع الأطراف'),
+          period: pick('45 days from the date of this letter', '٤٥ يومًا من تاريخ هذا الخطاب'),
+          ends: formatDateTime('2026-04-19T20:59:00Z', common.language, {
+            zone: 'Asia/Riyadh',
+            nameZone: true,
+            dual: true,
+          }),
         },
+      ],
+      enclosures: [
+        pick('Request for Arbitration (FIL-case_001-1)', 'طلب التحكيم (\u2066FIL-case_001-1\u2069)'),
+        pick('Arbitration agreement: agreement.pdf', 'اتفاق التحكيم: \u2066agreement.pdf\u2069'),
       ],
       signatory: { name: pick('Noura Al-Harbi', 'نورة الحربي'), role: pick('Case Manager', 'مدير القضية') },
     })),
   }
 }
 
+const sampleEnd = (day: string, language: Language) =>
+  formatDateTime(`${day}T20:59:59.000Z`, language, { dual: true, nameZone: true, weekday: true })
+
 export function sampleOrder(languages: readonly Language[]): OrderData {
-  return {
-    ...SAMPLE_PAPER,
-    number: 'PO-case_001-1',
-    editions: sampleEditions(languages, (common, pick) => ({
-      ...common,
-      orderNumber: pick('1', '١'),
-      parties: sampleParties(pick),
-      tribunal: [
-        { name: pick('Dr Layla Haddad', 'د. ليلى حداد'), role: pick('Presiding arbitrator', 'رئيس هيئة التحكيم') },
-      ],
-      text: pick(
-        'The parties shall keep to the timetable below.\nAn extension is asked for before the time limit ends, with reasons.',
-        'يلتزم الأطراف بالجدول الزمني أدناه.\nيُقدَّم طلب تمديد المهلة مسبَّبًا قبل انقضائها.',
-      ),
-      timetable: [
-        {
-          title: pick('Statement of claim', 'بيان الدعوى'),
-          due: pick('1 April 2026, 23:59, Riyadh time', '١٣ شوال ١٤٤٧ هـ (١ أبريل ٢٠٢٦)، ٢٣:٥٩ بتوقيت الرياض'),
-        },
-        {
-          title: pick('Statement of defence', 'مذكرة الدفاع'),
-          due: pick('1 May 2026, 23:59, Riyadh time', '١٤ ذو القعدة ١٤٤٧ هـ (١ مايو ٢٠٢٦)، ٢٣:٥٩ بتوقيت الرياض'),
-        },
-      ],
-      evidence: [
-        {
-          label: pick('File formats', 'صيغ الملفات'),
-          value: pick('PDF/A and native XLSX', '\u2066PDF/A\u2069 و\u2066XLSX\u2069 بصيغته الأصلية'),
-        },
-        {
-          label: pick('Manner of service', 'طريقة التبليغ'),
-          value: pick('Through the portal only, by signed links', 'التبليغ عبر البوابة حصرًا بروابط موقَّعة'),
-        },
-      ],
-      signatory: {
-        name: pick('Dr Layla Haddad', 'د. ليلى حداد'),
-        role: pick('Presiding arbitrator', 'رئيس هيئة التحكيم'),
+  const day = '2026-04-12'
+  const write = (common: Edition, pick: Pick<string>): OrderEdition => ({
+    ...common,
+    orderNumber: pick('1', '١'),
+    article: pick('Rules of the Centre, Art. 25', 'قواعد المركز، المادة ٢٥'),
+    seat: pick('Riyadh, Saudi Arabia', 'الرياض، المملكة العربية السعودية'),
+    parties: sampleParties(pick),
+    tribunal: [
+      { name: pick('Dr Layla Haddad', 'د. ليلى حداد'), role: pick('Presiding arbitrator', 'رئيس هيئة التحكيم') },
+    ],
+    text: pick(
+      'The parties shall keep to the timetable below.\nAn extension is asked for before the time limit ends, with reasons.',
+      'يلتزم الأطراف بالجدول الزمني أدناه.\nيُقدَّم طلب تمديد المهلة مسبَّبًا قبل انقضائها.',
+    ),
+    timetable: [
+      {
+        title: pick('Statement of claim', 'بيان الدعوى'),
+        due: sampleEnd('2026-04-30', common.language),
       },
-    })),
+      {
+        title: pick('Statement of defence', 'مذكرة الدفاع'),
+        due: sampleEnd('2026-05-28', common.language),
+      },
+    ],
+    evidence: [
+      {
+        label: pick('File formats', 'صيغ الملفات'),
+        value: pick('PDF/A and native XLSX', '\u2066PDF/A\u2069 و\u2066XLSX\u2069 بصيغته الأصلية'),
+      },
+      {
+        label: pick('Manner of service', 'طريقة التبليغ'),
+        value: pick(
+          'Through the portal only, by personal secure links',
+          'التبليغ عبر البوابة حصرًا، بروابط إلكترونية موقَّعة رقميًا',
+        ),
+      },
+    ],
+    signatory: {
+      name: pick('Dr Layla Haddad', 'د. ليلى حداد'),
+      role: pick('Presiding arbitrator', 'رئيس هيئة التحكيم'),
+    },
+  })
+  return {
+    ...{ ...SAMPLE_PAPER, issuedAt: instantOf(day), number: 'PO-case_001-1' },
+    editions: sampleEditions(languages, write, day),
   }
 }
 
 export function sampleReceipt(languages: readonly Language[]): ReceiptData {
   return {
-    ...unverified,
+    ...SAMPLE_PAPER,
     number: 'REC-2026-0001',
     editions: sampleEditions(languages, (common, pick) => ({
       ...common,
       subject: pick('Request for Arbitration', 'طلب التحكيم'),
       submittedBy: pick('Sara Al-Otaibi', 'سارة العتيبي'),
-      receivedAt: pick('1 March 2026, 10:02, Riyadh time', '١ مارس ٢٠٢٦، ١٠:٠٢ بتوقيت الرياض'),
+      receivedAt: formatDateTime('2026-03-01T07:02:00Z', common.language, { nameZone: true, dual: true }),
       files: [
         {
           name: 'contract C-2024_17 (signed).pdf',
@@ -190,29 +229,37 @@ function awardEdition(common: Edition, pick: Pick<string>): AwardEdition {
         id: 'p1',
         name: pick('Dr Layla Haddad', 'د. ليلى حداد'),
         role: pick('Presiding arbitrator', 'رئيس هيئة التحكيم'),
-        nationality: pick('Jordanian', 'أردنية'),
+        nationality: pick('Jordan', 'الأردن'),
         address: pick('Amman, Jordan', 'عمّان، الأردن'),
-        appointment: pick('Appointed by the Centre on 2 May 2026', 'عُيّنت من المركز في ٢ مايو ٢٠٢٦'),
+        appointment: pick(
+          `Nominated jointly by the parties and appointed by the Centre’s Court on ${formatDualDate('2026-04-02', 'en')}`,
+          `التعيين من مجلس القرارات الفنية، باتفاق الطرفين، بتاريخ ${formatDualDate('2026-04-02', 'ar')}`,
+        ),
       },
       {
         id: 'p2',
         name: pick('James Whitfield', 'جيمس ويتفيلد'),
         role: pick('Co-arbitrator', 'عضو هيئة التحكيم'),
-        nationality: pick('British', 'بريطاني'),
+        nationality: pick('United Kingdom', 'المملكة المتحدة'),
       },
       {
         id: 'p3',
         name: pick('Khalid Al-Mutairi', 'خالد المطيري'),
         role: pick('Co-arbitrator', 'عضو هيئة التحكيم'),
-        nationality: pick('Saudi', 'سعودي'),
+        nationality: pick('Saudi Arabia', 'المملكة العربية السعودية'),
       },
     ],
+    secretary: pick('Yousef Karim', 'يوسف كريم'),
+    agreement: pick(
+      'By clause 22 of contract C-2024/17 of 14 January 2024 the parties refer every dispute to arbitration under the rules of the Centre, seated in Riyadh, in English and Arabic.',
+      'بموجب البند (٢٢) من العقد رقم \u2066C-2024/17\u2069 المؤرخ في ١٤ يناير ٢٠٢٤ أحال الطرفان كل نزاع إلى التحكيم وفق قواعد المركز، ومقره الرياض، بالعربية والإنجليزية.',
+    ),
     frontMatter: [
       {
         label: pick('Arbitration agreement', 'اتفاق التحكيم'),
         value: pick(
-          'Clause 22 of contract C-2024/17 of 14 January 2024',
-          'البند (٢٢) من العقد رقم \u2066C-2024/17\u2069 المؤرخ في ١٤ يناير ٢٠٢٤',
+          'Filed on 1 March 2026 (file \u2068agreement.pdf\u2069)',
+          'قُدِّم في ١ مارس ٢٠٢٦ (الملف \u2068agreement.pdf\u2069)',
         ),
       },
       {
@@ -227,17 +274,17 @@ function awardEdition(common: Edition, pick: Pick<string>): AwardEdition {
     ],
     history: [
       {
-        on: pick('1 March 2026', '١ مارس ٢٠٢٦'),
+        on: formatDualDate('2026-03-01', common.language),
         event: pick('Request for Arbitration received', 'استلام طلب التحكيم'),
         article: pick('Art. 5', 'المادة ٥'),
       },
       {
-        on: pick('5 March 2026', '٥ مارس ٢٠٢٦'),
+        on: formatDualDate('2026-03-03', common.language),
         event: pick('Proceedings commenced', 'بدء إجراءات التحكيم'),
         article: pick('Art. 25', 'المادة ٢٥'),
       },
       {
-        on: pick('20 June 2026', '٢٠ يونيو ٢٠٢٦'),
+        on: formatDualDate('2026-06-20', common.language),
         event: pick('Record closed', 'قفل باب المرافعة'),
         article: pick('Art. 33', 'المادة ٣٣'),
       },
@@ -274,12 +321,46 @@ function awardEdition(common: Edition, pick: Pick<string>): AwardEdition {
         claimant: pick('SAR 2,100.00', '٢٬١٠٠٫٠٠ ر.س.'),
         respondent: pick('SAR 4,900.00', '٤٬٩٠٠٫٠٠ ر.س.'),
       },
+      {
+        label: pick('Total', 'الإجمالي'),
+        total: pick('SAR 217,000.00', '٢١٧٬٠٠٠٫٠٠ ر.س.'),
+        claimant: pick('SAR 65,100.00', '٦٥٬١٠٠٫٠٠ ر.س.'),
+        respondent: pick('SAR 151,900.00', '١٥١٬٩٠٠٫٠٠ ر.س.'),
+      },
+    ],
+    hasTotal: true,
+    settlement: [
+      {
+        label: pick('Advanced by the Claimant', 'دفعه المدّعي مقدَّمًا'),
+        value: pick('SAR 108,500.00', '١٠٨٬٥٠٠٫٠٠ ر.س.'),
+      },
+      {
+        label: pick('Advanced by the Respondent', 'دفعه المدّعى عليه مقدَّمًا'),
+        value: pick('SAR 108,500.00', '١٠٨٬٥٠٠٫٠٠ ر.س.'),
+      },
+      {
+        label: pick(
+          'Due from the Respondent to the Claimant under this split',
+          'المستحق للمدّعي على المدّعى عليه وفق هذا التوزيع',
+        ),
+        value: pick('SAR 43,400.00', '٤٣٬٤٠٠٫٠٠ ر.س.'),
+      },
     ],
     place: pick('Riyadh, Saudi Arabia', 'الرياض، المملكة العربية السعودية'),
-    prevailing: pick('The Arabic text prevails.', 'النص العربي هو المعتمد عند الاختلاف.'),
   }
 }
 
+/** Made after the record was closed; which language prevails is a matter of two. */
 export function sampleAward(languages: readonly Language[]): AwardData {
-  return { ...SAMPLE_ISSUED, number: 'AWD-2026-0001', editions: sampleEditions(languages, awardEdition) }
+  const day = '2026-06-28'
+  const write = (common: Edition, pick: Pick<string>): AwardEdition => ({
+    ...awardEdition(common, pick),
+    ...(languages.length > 1 && {
+      prevailing: pick('The Arabic text prevails.', 'النص العربي هو المعتمد عند الاختلاف.'),
+    }),
+  })
+  return {
+    ...{ ...SAMPLE_ISSUED, issuedAt: instantOf(day), number: 'AWD-2026-0001' },
+    editions: sampleEditions(languages, write, day),
+  }
 }

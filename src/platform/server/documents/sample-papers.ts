@@ -1,5 +1,5 @@
 import type { Language } from '#kernel/words.ts'
-import { type Pick, sampleEditions, sampleParties, SAMPLE_ISSUED, SAMPLE_PAPER } from './sample-data.ts'
+import { instantOf, type Pick, sampleEditions, sampleParties, SAMPLE_PAPER } from './sample-data.ts'
 import type { CertificateData, MinutesData, MinutesEdition, StatementData, StatementTable } from './templates.ts'
 
 /** More documents of the invented case: papers of the hearing, of service and of the money. */
@@ -20,22 +20,38 @@ function minutesEdition(pick: Pick<string>): Omit<MinutesEdition, 'language' | '
     attendance: [
       { name: pick('Dr Layla Haddad', 'د. ليلى حداد'), capacity: pick('Arbitrator', 'محكَّم'), presence: present },
       { name: pick('James Whitfield', 'جيمس ويتفيلد'), capacity: pick('Arbitrator', 'محكَّم'), presence: present },
-      { name: pick('Sara Al-Otaibi', 'سارة العتيبي'), capacity: pick('Claimant', 'المدّعي'), presence: present },
+      {
+        name: pick('Sara Al-Otaibi', 'سارة العتيبي'),
+        capacity: pick('Counsel for the Claimant', 'وكيل المدّعي'),
+        presence: present,
+      },
       { name: pick('Peter Hall', 'بيتر هول'), capacity: pick('Witness', 'شاهد'), presence: absent },
     ],
+    timesIn: pick('Riyadh', 'الرياض'),
+    isSaudiSeat: true,
+    before: [],
     course: [
       {
-        at: pick('9 June 2026, 10:02', '٩ يونيو ٢٠٢٦، ١٠:٠٢'),
-        event: pick('Transcript on', 'فُعّل المحضر الحرفي'),
+        day: pick('Tuesday, 9 June 2026', 'الثلاثاء ٩ يونيو ٢٠٢٦'),
+        at: pick('10:02', '١٠:٠٢'),
+        event: pick('Recording of the transcript began', 'بدأ تدوين المحضر الحرفي'),
         details: [pick('Yousef Karim', 'يوسف كريم')],
       },
       {
-        at: pick('9 June 2026, 12:41', '٩ يونيو ٢٠٢٦، ١٢:٤١'),
+        at: pick('12:41', '١٢:٤١'),
         event: pick('Statement of a party', 'إفادة طرف'),
         details: [
-          pick('Claimant: Nothing further', 'المدّعي: لا شيء لديه'),
+          pick('Claimant: Nothing further', 'المدّعي: ليس لديه ما يضيفه'),
           pick('Relies on exhibit C-012.', 'يستند إلى المستند \u2066C-012\u2069.'),
         ],
+      },
+    ],
+    after: [
+      {
+        day: pick('Thursday, 11 June 2026', 'الخميس ١١ يونيو ٢٠٢٦'),
+        at: pick('09:10', '٠٩:١٠'),
+        event: pick('Attendance recorded', 'قُيّد الحضور'),
+        details: [pick('Yousef Karim', 'يوسف كريم')],
       },
     ],
     text: pick(
@@ -43,78 +59,86 @@ function minutesEdition(pick: Pick<string>): Omit<MinutesEdition, 'language' | '
       'افتتح وكيل المدّعية مرافعته مستندًا إلى العقد رقم \u2066C-2024/17\u2069.\nCounsel for the respondent asked for time to file a closing memorial.',
     ),
     statements: [
-      { label: pick('Claimant', 'المدّعي'), value: pick('Nothing further', 'لا شيء لديه') },
+      { label: pick('Claimant', 'المدّعي'), value: pick('Nothing further', 'ليس لديه ما يضيفه') },
       { label: pick('Respondent', 'المدّعى عليه'), value: pick('Has more to submit', 'لديه ما يقدّمه') },
     ],
     closure: [],
     signatories: [
       { name: pick('Dr Layla Haddad', 'د. ليلى حداد'), role: pick('Arbitrator', 'محكَّم') },
       { name: pick('James Whitfield', 'جيمس ويتفيلد'), role: pick('Arbitrator', 'محكَّم') },
-      { name: pick('Sara Al-Otaibi', 'سارة العتيبي'), role: pick('Representative of the Claimant', 'ممثل المدّعي') },
+      { name: pick('Sara Al-Otaibi', 'سارة العتيبي'), role: pick('Counsel for the Claimant', 'وكيل المدّعي') },
     ],
   }
 }
 
 export function sampleMinutes(languages: readonly Language[]): MinutesData {
   return {
-    ...SAMPLE_PAPER,
-    number: 'MIN-001-1',
-    editions: sampleEditions(languages, (common, pick) => ({ ...common, ...minutesEdition(pick) })),
+    ...{ ...SAMPLE_PAPER, issuedAt: instantOf('2026-06-14'), number: 'MIN-001-1' },
+    editions: sampleEditions(languages, (common, pick) => ({ ...common, ...minutesEdition(pick) }), '2026-06-14'),
   }
 }
 
 export function sampleCertificate(languages: readonly Language[]): CertificateData {
+  const day = '2026-07-03'
   return {
-    ...SAMPLE_ISSUED,
-    number: 'SRV-001-5',
-    editions: sampleEditions(languages, (common, pick) => ({
-      ...common,
-      parties: sampleParties(pick),
-      award: [
-        { label: pick('Number of the award', 'رقم حكم التحكيم'), value: '\u2066AWD-2026-0001\u2069' },
-        {
-          label: pick('Sealed', 'وقت الختم'),
-          value: pick('1 July 2026, 11:00 Riyadh time', '١ يوليو ٢٠٢٦، ١١:٠٠ بتوقيت الرياض'),
-        },
-      ],
-      sha256: '9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08',
-      recipients: [
-        {
-          name: pick('Al-Rawabi Contracting Company', 'شركة الروابي للمقاولات'),
-          capacity: pick('Claimant', 'المدّعي'),
-          rows: [
-            { label: pick('Method', 'طريقة التبليغ'), value: pick('Portal', 'عبر البوابة') },
-            {
-              label: pick('Delivered', 'وقت التسليم'),
-              value: pick('1 July 2026, 12:40 Riyadh time', '١ يوليو ٢٠٢٦، ١٢:٤٠ بتوقيت الرياض'),
-            },
-            { label: pick('Opened', 'فُتح'), value: pick('Not yet', 'لم يحدث بعد') },
-          ],
-        },
-        {
-          name: pick('Northern Steel Ltd', 'شركة حديد الشمال المحدودة'),
-          capacity: pick('Respondent', 'المدّعى عليه'),
-          rows: [{ label: pick('Method', 'طريقة التبليغ'), value: pick('Courier', 'البريد السريع') }],
-          proof: {
-            name: 'airway bill 77-421.pdf',
-            sha256: '60303ae22b998861bce3b28f33eec1be758a213c86c93c076dbe9f558c11c752',
+    ...{ ...SAMPLE_PAPER, issuedAt: instantOf(day), number: 'SRV-001-5' },
+    editions: sampleEditions(
+      languages,
+      (common, pick) => ({
+        ...common,
+        stateOn: pick('3 July 2026, 12:25 Riyadh time', '٣ يوليو ٢٠٢٦، ١٢:٢٥ بتوقيت الرياض'),
+        isSealed: true,
+        parties: sampleParties(pick),
+        award: [
+          { label: pick('Number of the award', 'رقم حكم التحكيم'), value: '\u2066AWD-2026-0001\u2069' },
+          {
+            label: pick('Sealed', 'وقت الختم'),
+            value: pick('1 July 2026, 11:00 Riyadh time', '١ يوليو ٢٠٢٦، ١١:٠٠ بتوقيت الرياض'),
           },
-        },
-      ],
-      withdrawn: [
-        {
-          name: pick('Northern Steel Ltd', 'شركة حديد الشمال المحدودة'),
-          capacity: pick('Respondent', 'المدّعى عليه'),
-          rows: [
-            {
-              label: pick('Delivered, as recorded', 'وقت التسليم وفق القيد'),
-              value: pick('7 January 2026, 09:00 Riyadh time', '٧ يناير ٢٠٢٦، ٠٩:٠٠ بتوقيت الرياض'),
+        ],
+        sha256: '9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08',
+        recipients: [
+          {
+            name: pick('Al-Rawabi Contracting Company', 'شركة الروابي للمقاولات'),
+            capacity: pick('Claimant', 'المدّعي'),
+            rows: [
+              { label: pick('Method', 'طريقة التبليغ'), value: pick('Portal', 'عبر البوابة') },
+              {
+                label: pick('Delivered', 'وقت التسليم'),
+                value: pick('1 July 2026, 12:40 Riyadh time', '١ يوليو ٢٠٢٦، ١٢:٤٠ بتوقيت الرياض'),
+              },
+              {
+                label: pick('Opened in the portal', 'وقت الفتح في البوابة'),
+                value: pick('Not recorded in the portal', 'غير مقيَّد في البوابة'),
+              },
+            ],
+          },
+          {
+            name: pick('Northern Steel Ltd', 'شركة حديد الشمال المحدودة'),
+            capacity: pick('Respondent', 'المدّعى عليه'),
+            rows: [{ label: pick('Method', 'طريقة التبليغ'), value: pick('Courier', 'البريد السريع') }],
+            proof: {
+              name: 'airway bill 77-421.pdf',
+              sha256: '60303ae22b998861bce3b28f33eec1be758a213c86c93c076dbe9f558c11c752',
             },
-            { label: pick('Reason', 'السبب'), value: pick('The month was typed wrong.', 'كُتب الشهر خطأ.') },
-          ],
-        },
-      ],
-    })),
+          },
+        ],
+        withdrawn: [
+          {
+            name: pick('Northern Steel Ltd', 'شركة حديد الشمال المحدودة'),
+            capacity: pick('Respondent', 'المدّعى عليه'),
+            rows: [
+              {
+                label: pick('Delivered, as recorded', 'وقت التسليم وفق القيد'),
+                value: pick('2 January 2026, 09:00 Riyadh time', '٢ يناير ٢٠٢٦، ٠٩:٠٠ بتوقيت الرياض'),
+              },
+              { label: pick('Reason', 'السبب'), value: pick('The month was typed wrong.', 'كُتب الشهر خطأ.') },
+            ],
+          },
+        ],
+      }),
+      day,
+    ),
   }
 }
 

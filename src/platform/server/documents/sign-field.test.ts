@@ -10,7 +10,14 @@ import { arbitratorKey, type Keys, openKeys, SEAL_KEY } from '../keys.ts'
 import { TimeStampFault } from '../signing/timestamp.ts'
 import { createDocuments, type Documents } from './documents.ts'
 import { sampleAward } from './sample-data.ts'
-import { type AwardData, REASON_FIELD, SEAL_FIELD, type SignatureBox, signatureField } from './templates.ts'
+import {
+  absenceField,
+  type AwardData,
+  REASON_FIELD,
+  SEAL_FIELD,
+  type SignatureBox,
+  signatureField,
+} from './templates.ts'
 
 const run = promisify(execFile)
 const at = new Date('2026-07-01T07:00:00Z')
@@ -34,20 +41,24 @@ describe('signatures inside the PDF of an award', () => {
     await rm(folder, { recursive: true })
   })
 
-  type State = { readonly pdf: Buffer; readonly boxes: readonly SignatureBox[]; readonly award: AwardData }
+  type State = { readonly pdf: Buffer; readonly boxes: readonly SignatureBox[]; readonly printed: AwardData }
   const boxOf = ({ boxes }: State, id: string) => {
     const box = boxes.find((one) => one.id === id)
     assert.ok(box, id)
     return box
   }
   async function final(languages: readonly ['en'] | readonly ['ar', 'en']): Promise<State> {
-    const award = sampleAward(languages)
-    return { ...(await plain.renderDocument('award', award)), award }
+    const printed = sampleAward(languages)
+    return { ...(await plain.renderDocument('award', printed)), printed }
   }
   async function sign(state: State, field: string, name: string, isFirst: boolean, documents = plain): Promise<State> {
     const key = await keys.get(field === SEAL_FIELD ? SEAL_KEY : arbitratorKey(field.slice(-2)), name)
-    const look = { kind: field === SEAL_FIELD ? 'sealed' : 'signed', at: moment, keyId: key.keyId } as const
-    const place = { pdf: state.pdf, award: state.award, box: boxOf(state, field), look }
+    const look = {
+      kind: field === SEAL_FIELD ? 'sealed' : 'signed',
+      at: moment,
+      certificate: 'ab12cd34'.repeat(8),
+    } as const
+    const place = { pdf: state.pdf, printed: state.printed, box: boxOf(state, field), look }
     const { pdf } = await documents.signField({ ...place, key, at, name, reason: 'توقيع المحكَّم', isFirst })
     return { ...state, pdf }
   }
@@ -133,12 +144,50 @@ describe('signatures inside the PDF of an award', () => {
     const one = await sign(made, signatureField('p1'), 'One', true)
     const reason = 'Refused to sign.\nسافر المحكم ولم يُجب.'
     const look = { kind: 'reason', reasons: [{ arbitratorId: 'p3', reason }] } as const
-    const place = { pdf: one.pdf, award: one.award, box: boxOf(one, REASON_FIELD), look }
+    const place = { pdf: one.pdf, printed: one.printed, box: boxOf(one, REASON_FIELD), look }
     const filled = { ...one, pdf: await plain.fillField({ ...place, text: reason }) }
     const two = await sign(filled, signatureField('p2'), 'Two', false)
     assert.equal(valid(await pdfsig(two.pdf)), 2)
     const { stdout } = await run('pdftotext', [await save('reason.pdf', two.pdf), '-'])
     assert.match(stdout, /Refused to sign\./)
+  })
+
+  it('of the seal locks every field, and its field says that nothing may follow', async () => {
+    const made = await final(['en'])
+    const one = await sign(made, signatureField('p1'), 'One', true)
+    assert.doesNotMatch(one.pdf.subarray(made.pdf.length).toString('latin1'), /FieldMDP/)
+    const sealed = await sign(one, SEAL_FIELD, 'The Centre', false)
+    const { stdout } = await run('qpdf', ['--json', await save('locked.pdf', sealed.pdf)], { maxBuffer: 1e9 })
+    const { qpdf } = JSON.parse(stdout) as { qpdf: [unknown, Record<string, { value?: Dictionary }>] }
+    const all = Object.values(qpdf[1]).flatMap(({ value }) => (value && typeof value === 'object' ? [value] : []))
+    const seal = all.find((value) => value['/T'] === `u:${SEAL_FIELD}`)
+    const lock = qpdf[1][`obj:${String(seal?.['/Lock'])}`]?.value
+    assert.deepEqual([lock?.['/Type'], lock?.['/Action'], lock?.['/P']], ['/SigFieldLock', '/All', 1])
+    const rules = all.flatMap((value) =>
+      Array.isArray(value['/Reference']) ? value['/Reference'] : [],
+    ) as Dictionary[]
+    assert.deepEqual(
+      rules.map((rule) => [rule['/TransformMethod'], (rule['/TransformParams'] as Dictionary)['/Action']]),
+      [
+        ['/DocMDP', undefined],
+        ['/FieldMDP', '/All'],
+      ],
+    )
+    assert.equal(valid(await pdfsig(sealed.pdf)), 2)
+    assert.match((await run('qpdf', ['--check', join(folder, 'locked.pdf')])).stdout, /No syntax or stream/)
+  })
+
+  it('hold a note in the box of whoever did not sign, and lose it when he does', async () => {
+    const made = await final(['en'])
+    const one = await sign(made, signatureField('p1'), 'One', true)
+    const place = { printed: one.printed, box: boxOf(one, absenceField('p3')) }
+    const said = await plain.fillField({ ...place, pdf: one.pdf, look: { kind: 'absent' }, text: 'Khalid' })
+    const textOf = async (pdf: Buffer) =>
+      (await run('pdftotext', [await save('absent.pdf', pdf), '-'])).stdout.replaceAll('\n', ' ')
+    assert.match(await textOf(said), /Did not sign: see the reason below/)
+    assert.doesNotMatch(await textOf(one.pdf), /Did not sign/)
+    assert.doesNotMatch(await textOf(await plain.fillField({ ...place, pdf: said, text: '' })), /Did not sign/)
+    assert.equal(valid(await pdfsig(said)), 1)
   })
 
   it('is made once for a field', async () => {
@@ -151,11 +200,11 @@ describe('signatures inside the PDF of an award', () => {
   it('carry the stamp of a time stamp authority, which openssl ts verifies', async () => {
     const made = await final(['en'])
     const key = await keys.get(SEAL_KEY, 'The Centre')
-    const look = { kind: 'sealed', at: moment, keyId: key.keyId } as const
+    const look = { kind: 'sealed', at: moment, certificate: 'ab12cd34'.repeat(8) } as const
     const before = Date.now()
     const signing = {
       pdf: made.pdf,
-      award: made.award,
+      printed: made.printed,
       box: boxOf(made, SEAL_FIELD),
       look,
       key,
@@ -193,6 +242,8 @@ describe('signatures inside the PDF of an award', () => {
       }
     })
 })
+
+type Dictionary = Readonly<Record<string, unknown>>
 
 /** Where the digits of the last signature stand, by its own ByteRange. */
 function holeOf(pdf: Buffer): [number, number] {

@@ -2,13 +2,13 @@ import { hash } from 'node:crypto'
 import { signCms } from '../signing/cms.ts'
 import type { SigningKey } from '../signing/key.ts'
 import { LARGEST_STAMP, type TimeStamp } from '../signing/timestamp.ts'
-import { drawLooks, type Look } from './looks.ts'
+import { drawLooks, type Look, type Signable } from './looks.ts'
 import type { PdfEditor } from './pdf-edit.ts'
-import type { AwardData, SignatureBox } from './templates.ts'
+import type { SignatureBox } from './templates.ts'
 import type { Typst } from './typst.ts'
 
-/** One change of a finished award: the file gets a revision after its bytes, which stay as they are. */
-type Change = { readonly pdf: Uint8Array; readonly award: AwardData; readonly box: SignatureBox; readonly look: Look }
+/** One change of a finished document: the file gets a revision after its bytes, which stay as they are. */
+type Change = { readonly pdf: Uint8Array; readonly printed: Signable; readonly box: SignatureBox; readonly look: Look }
 export type FieldSignature = Change & {
   readonly key: SigningKey
   readonly at: Date
@@ -17,8 +17,11 @@ export type FieldSignature = Change & {
   readonly reason: string
   /** The first signature also says which changes may follow: further signatures and the reason of a missing one. */
   readonly isFirst: boolean
+  /** Papers that are made again have the same bytes each time, which a stamp would not. */
+  readonly isUnstamped?: boolean
 }
-export type FieldText = Change & { readonly text: string }
+/** Without a look the field shows nothing. */
+export type FieldText = Omit<Change, 'look'> & { readonly look?: Look; readonly text: string }
 
 export type FieldSigner = {
   /** Signs a field as PAdES asks (ETSI EN 319 142-1, B-B, and B-T with an authority). Throws KeyFault or TimeStampFault. */
@@ -38,23 +41,24 @@ type Parts = {
 
 export function fieldSignerOf({ typst, editor, stamp }: Parts): FieldSigner {
   return {
-    signField: async ({ pdf, award, box, look, key, at, name, reason, isFirst }) => {
-      const looks = await drawLooks(typst, award, [{ box, look }])
+    signField: async ({ pdf, printed, box, look, key, at, name, reason, isFirst, isUnstamped = false }) => {
+      const by = isUnstamped ? undefined : stamp
+      const looks = await drawLooks(typst, printed, [{ box, look }])
       const chain = await key.chain()
-      const room = ROOM + chain.reduce((sum, one) => sum + one.length, 0) + (stamp ? ROOM_FOR_STAMP : 0)
+      const room = ROOM + chain.reduce((sum, one) => sum + one.length, 0) + (by ? ROOM_FOR_STAMP : 0)
       const field = { field: box.id, looks, at: at.toISOString(), name, reason, room, isFirst }
       const opened = await editor.edit({ do: 'open', pdf, ...field })
       if (!opened.hole) throw new Error('a field that is opened has a place for its signature')
       const [start, end] = opened.hole
       const signed = Buffer.from(opened.pdf)
       const covered = Buffer.concat([signed.subarray(0, start), signed.subarray(end)])
-      const { der, stampedAt } = await signCms(hash('sha256', covered, 'buffer'), key, stamp)
+      const { der, stampedAt } = await signCms(hash('sha256', covered, 'buffer'), key, by)
       if (der.length > room) throw new Error(`a signature of ${der.length} bytes does not fit its place of ${room}`)
       signed.write(der.toString('hex'), start + 1, 'latin1')
       return { pdf: signed, stampedAt }
     },
-    fillField: async ({ pdf, award, box, look, text }) => {
-      const looks = await drawLooks(typst, award, [{ box, look }])
+    fillField: async ({ pdf, printed, box, look, text }) => {
+      const looks = await drawLooks(typst, printed, [{ box, look }])
       return Buffer.from((await editor.edit({ do: 'fill', pdf, field: box.id, looks, text })).pdf)
     },
   }

@@ -81,14 +81,7 @@ const MARGIN = 12
  * On a sheet larger than A4 it grows with the sheet, on a small one it shrinks.
  */
 export function stampDrawing(seen: Seen, stamp: Stamp, widths: readonly number[], names: StampNames): string {
-  const upright = seen.turn % 180 === 0
-  const [across, up] = [seen.x1 - seen.x0, seen.y1 - seen.y0]
-  const [width, height] = upright ? [across, up] : [up, across]
-  const cite = widthOf(stamp.cite, widths, CITE_SIZE)
-  const own = cite + GAP + widthOf(stamp.label, widths, LABEL_SIZE) + 2 * PADDING
-  const scale = Math.min(Math.max(1, Math.min(width, height) / A4_WIDTH), (0.8 * width) / own, (0.4 * height) / HEIGHT)
-  const margin = Math.min(MARGIN, (0.05 * width) / scale)
-  const x = width - (own + margin) * scale
+  const { cite, own, scale, margin, x } = measureOf(seen, stamp, widths)
   return [
     `q ${placing(seen)} cm ${show(scale)} 0 0 ${show(scale)} ${show(x)} ${show(margin * scale * 0.8)} cm`,
     `q /${names.state} gs 1 1 1 rg 0 0 ${show(own)} ${HEIGHT} re f Q`,
@@ -96,6 +89,34 @@ export function stampDrawing(seen: Seen, stamp: Stamp, widths: readonly number[]
     `BT 0 Tr 0 Tc 0 Tw 100 Tz 0 Ts 0.271 0.31 0.298 rg /${names.font} ${CITE_SIZE} Tf ${PADDING} 5.4 Td (${stamp.cite}) Tj`,
     `0.043 0.314 0.282 rg /${names.font} ${LABEL_SIZE} Tf ${show(cite + GAP)} -0.9 Td (${stamp.label}) Tj ET Q`,
   ].join('\n')
+}
+
+function measureOf(seen: Seen, stamp: Stamp, widths: readonly number[]) {
+  const upright = seen.turn % 180 === 0
+  const [across, up] = [seen.x1 - seen.x0, seen.y1 - seen.y0]
+  const [width, height] = upright ? [across, up] : [up, across]
+  const cite = widthOf(stamp.cite, widths, CITE_SIZE)
+  const own = cite + GAP + widthOf(stamp.label, widths, LABEL_SIZE) + 2 * PADDING
+  const scale = Math.min(Math.max(1, Math.min(width, height) / A4_WIDTH), (0.8 * width) / own, (0.4 * height) / HEIGHT)
+  const margin = Math.min(MARGIN, (0.05 * width) / scale)
+  return { cite, own, scale, margin, width, x: width - (own + margin) * scale }
+}
+
+/** Where a stamp stands, in the page's own coordinates: from its left side and its top to the corner of what is seen. */
+export function stripOf(seen: Seen, stamp: Stamp, widths: readonly number[]): Box {
+  const { scale, margin, width, x } = measureOf(seen, stamp, widths)
+  const { x0, y0, x1, y1, turn } = seen
+  const [across, up] = [width - x + scale, (HEIGHT + margin) * scale]
+  switch (turn) {
+    case 0:
+      return [x1 - across, y0, x1, y0 + up]
+    case 90:
+      return [x1 - up, y1 - across, x1, y1]
+    case 180:
+      return [x0, y1 - up, x0 + across, y1]
+    case 270:
+      return [x0, y0, x0 + up, y0 + across]
+  }
 }
 
 function widthOf(text: string, widths: readonly number[], size: number): number {

@@ -12,6 +12,8 @@ export type Issued = {
   readonly issuedAt: string
   /** Prints on every page that this is a demonstration without legal effect; without it the mode of the product decides. */
   readonly demo?: boolean
+  /** With a field for the centre's seal beside the code; the award has its own. */
+  readonly hasSeal?: boolean
   /** Printed as a code and a QR picture of the address. */
   readonly verification?: { readonly code: string; readonly url: string }
 }
@@ -29,11 +31,19 @@ export type Edition = {
 /** One printing for each language, in the order of printing; the first gives the file its title and language. */
 export type Editions<E extends Edition> = readonly [E, ...E[]]
 
-export type Counsel = { readonly name: string; readonly firm?: string; readonly email?: string }
+export type Counsel = {
+  readonly name: string
+  readonly firm?: string
+  readonly email?: string
+  /** Number or date of the power of attorney, as it was filed. Printed in an award. */
+  readonly power?: string
+}
 export type Side = 'claimant' | 'respondent'
 export type PartyText = {
   readonly side: Side
   readonly name: string
+  /** Number in the commercial register. Printed in an award. */
+  readonly registration?: string
   readonly address?: string
   readonly email?: string
   readonly counsel?: readonly Counsel[]
@@ -43,32 +53,60 @@ export type Row = { readonly label: string; readonly value: string }
 export type DueRow = { readonly title: string; readonly due: string; readonly article?: string }
 export type Signatory = { readonly name: string; readonly role: string }
 
+/** A period as those it binds must read it: whose it is, how long and from when, and its last moment. */
+export type LimitRow = {
+  readonly title: string
+  readonly article: string
+  readonly bound: string
+  readonly period: string
+  readonly ends: string
+}
+
 export type LetterEdition = Edition & {
   readonly parties: readonly PartyText[]
   /** Day on which the request was received, both calendars. */
   readonly requestReceivedOn: string
+  /** Day on which it was complete and its fee paid: the proceedings commenced. */
+  readonly commencedOn: string
+  /** Rules, applicable law, agreement: what is known. */
+  readonly rows?: readonly Row[]
   readonly seat: string
   readonly languageOfArbitration: string
   readonly amount?: string
   /** What the dispute is about, in the case manager's words. */
   readonly summary?: string
-  readonly deadlines: readonly DueRow[]
-  /** Administrative conference, when it is already fixed. */
-  readonly conference?: readonly Row[]
+  /** The summary stands in another edition, in the language in which it was given. */
+  readonly summaryElsewhere?: string
+  readonly deadlines: readonly LimitRow[]
+  /** What is served together with the letter. */
+  readonly enclosures?: readonly string[]
   readonly signatory: Signatory
 }
 export type LetterData = Issued & { readonly editions: Editions<LetterEdition> }
 
+/** Clauses of an order on one topic; a line end starts a new numbered paragraph. */
+export type ClauseText = { readonly topic: string; readonly text: string }
 export type OrderEdition = Edition & {
   /** The number of the order alone, in the digits of the language: "1", "١". */
   readonly orderNumber: string
+  /** Under which article it is made, and of which rules. */
+  readonly article: string
+  readonly seat: string
   /** What the order is about; without it the first order is the procedural timetable. */
   readonly subject?: string
   readonly parties: readonly PartyText[]
   readonly tribunal: readonly Signatory[]
   /** Free text; a line end starts a new numbered paragraph. */
   readonly text?: string
-  readonly timetable?: readonly DueRow[]
+  /** Said in its place where the text was given in the other language alone. */
+  readonly untranslated?: string
+  /** How many paragraphs that text has. */
+  readonly elsewhere?: number
+  readonly clauses?: readonly ClauseText[]
+  /** What the text is called where it comes after the clauses, as what is directed besides; without it the text comes first. */
+  readonly directions?: string
+  /** `was`: of a revised timetable, the date that the step had before. */
+  readonly timetable?: readonly (DueRow & { readonly was?: string })[]
   /** Evidence protocol: file formats, manner of service, ... */
   readonly evidence?: readonly Row[]
   readonly signatory: Signatory
@@ -110,6 +148,10 @@ export type AwardEdition = Edition & {
   readonly title?: string
   readonly parties: readonly PartyText[]
   readonly tribunal: readonly ArbitratorText[]
+  /** The tribunal's secretary, by name. */
+  readonly secretary?: string
+  /** What the parties agreed on arbitration, in the tribunal's words; a line end starts a new paragraph. */
+  readonly agreement?: string
   /** Agreement, seat, applicable law, rules, language, amount: what is known. */
   readonly frontMatter: readonly Row[]
   /** What happened, oldest first. */
@@ -118,6 +160,10 @@ export type AwardEdition = Edition & {
   readonly sections: Readonly<Record<AwardSection, string>>
   /** Without rows no table is printed. */
   readonly costs?: readonly CostRow[]
+  /** The last of them is the sum of the others. */
+  readonly hasTotal?: boolean
+  /** Who advanced the costs, and what one party owes the other under the split. */
+  readonly settlement?: readonly Row[]
   readonly place: string
   /** Which language prevails, where the award has two. */
   readonly prevailing?: string
@@ -130,6 +176,8 @@ export type AwardData = Issued & { readonly editions: Editions<AwardEdition> }
 /** The fields of an award's signature page: one for each arbitrator, one for a missing signature's reason, one for the seal. */
 export const signatureField = (arbitratorId: string) => `arbitrator:${arbitratorId}`
 export const REASON_FIELD = 'missing-signature'
+/** Beside the name of an arbitrator: that he did not sign, once the reason is on record. */
+export const absenceField = (arbitratorId: string) => `absent:${arbitratorId}`
 export const SEAL_FIELD = 'seal'
 
 /** A cell is a list of lines. */
@@ -148,6 +196,12 @@ export type StatementTable = {
   readonly rows: readonly (readonly StatementCell[])[]
   /** Said in the place of the rows. */
   readonly empty: string
+  /** The last row is the sum of the others. */
+  readonly hasTotal?: boolean
+  /** Figures stand near their labels: the table takes no more room than its columns need. */
+  readonly isNarrow?: boolean
+  /** Stands beside the next one, so that both are compared at a glance. */
+  readonly isBesideNext?: boolean
 }
 /** A statement of account: facts, then tables, on pages that lie on their side. It is of no single case. */
 export type StatementEdition = Edition & {
@@ -160,7 +214,13 @@ export type StatementData = Issued & { readonly editions: Editions<StatementEdit
 /** Whoever takes part in a hearing; `presence` as it was recorded. */
 export type Attendant = { readonly name: string; readonly capacity: string; readonly presence: string }
 /** One entry of the minute book; `details` are lines below it. */
-export type CourseEntry = { readonly at: string; readonly event: string; readonly details: readonly string[] }
+export type CourseEntry = {
+  /** The day, both calendars, where it is another than that of the entry before. */
+  readonly day?: string
+  readonly at: string
+  readonly event: string
+  readonly details: readonly string[]
+}
 export type MinutesEdition = Edition & {
   /** The number of the hearing alone, in the digits of the language. */
   readonly hearingNumber: string
@@ -170,13 +230,20 @@ export type MinutesEdition = Edition & {
   /** When, how long, how and where; the transcript. */
   readonly hearing: readonly Row[]
   readonly attendance: readonly Attendant[]
+  /** Whose clock the hours of the entries are read from: "Riyadh". */
+  readonly timesIn: string
+  /** What was recorded before the days of the hearing, on them, and after them. */
+  readonly before: readonly CourseEntry[]
   readonly course: readonly CourseEntry[]
+  readonly after: readonly CourseEntry[]
   /** What was said, in the words of whoever keeps the minutes; a line end starts a new numbered paragraph. */
   readonly text?: string
   /** What each party answered to "anything further?". */
   readonly statements: readonly Row[]
   /** Closing of the record, while it is in force. */
   readonly closure: readonly Row[]
+  /** The law of the seat says by whom they are signed: that of the Kingdom, or one whose text we do not hold. */
+  readonly isSaudiSeat: boolean
   /** Whose signatures the minutes wait for. */
   readonly signatories: readonly Signatory[]
 }
@@ -190,6 +257,10 @@ export type ServedRecipient = {
   readonly proof?: { readonly name: string; readonly sha256: string }
 }
 export type CertificateEdition = Edition & {
+  /** Of which moment it tells: that of the last fact on record. */
+  readonly stateOn: string
+  /** Whether the register holds the centre's seal over it. */
+  readonly isSealed: boolean
   readonly parties: readonly PartyText[]
   readonly award: readonly Row[]
   /** Of the served file. */
@@ -198,7 +269,7 @@ export type CertificateEdition = Edition & {
   /** Records that were taken back: they stand apart, and nothing runs from them. */
   readonly withdrawn?: readonly ServedRecipient[]
 }
-/** The service of an award: to whom, how, when, and what came back. `verification` is the award's. */
+/** The service of an award: to whom, how, when, and what came back. The award's own code is one of its rows. */
 export type CertificateData = Issued & { readonly editions: Editions<CertificateEdition> }
 
 /** The templates that features may ask for. */

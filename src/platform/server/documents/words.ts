@@ -16,6 +16,7 @@ export const formWords = words({
   },
   verificationCode: { en: 'Verification code', ar: 'رمز التحقق' },
   verifyAt: { en: 'Verify this document at', ar: 'للتحقق من هذه الوثيقة' },
+  sealedPaper: { en: 'Sealed electronically by the Centre', ar: 'مختوم إلكترونيًا من المركز' },
   qr: { en: 'QR code of the verification address', ar: 'رمز استجابة سريعة لعنوان التحقق' },
   claimant: { en: 'Claimant', ar: 'المدّعي' },
   respondent: { en: 'Respondent', ar: 'المدّعى عليه' },
@@ -37,34 +38,57 @@ export const formWords = words({
   sha256: { en: 'SHA-256', ar: 'البصمة الرقمية (\u2066SHA-256\u2069)' },
 })
 
+/** Said instead of the refusal's own words: which characters they are. */
+export const unprintable = wordOf<{ named: string }>({
+  en: ({ named }) =>
+    `These characters of the text or of the case file cannot be printed in a document of record: ${named}. Write them in Latin or Arabic letters.`,
+  ar: ({ named }) =>
+    `هذه الأحرف الواردة في النص أو في ملف القضية لا يمكن طباعتها في وثيقة رسمية: ${named}. اكتبها بأحرف عربية أو لاتينية.`,
+})
+
 export const letterWords = words({
   title: { en: 'Commencement Letter', ar: 'خطاب بدء إجراءات التحكيم' },
   subject: { en: 'Commencement of the arbitration (Arts. 6, 10 and 25)', ar: 'بدء إجراءات التحكيم (المواد ٦ و١٠ و٢٥)' },
   to: { en: 'To', ar: 'إلى' },
   greeting: { en: 'Dear Sir or Madam,', ar: 'السلام عليكم ورحمة الله وبركاته، وبعد:' },
-  proceedings: {
-    en: 'The arbitration has therefore commenced. The time limits below apply, each from the day stated. All filings and notices are made through the portal and count as received when the portal records them.',
-    ar: 'وبناءً على ذلك بدأت إجراءات التحكيم، وتسري المهل المبيّنة أدناه كلٌّ وفق ما ذُكر أمامها. وتُقدَّم المذكرات وتُرسَل الإشعارات عبر البوابة، وتُعدّ مستلَمة من وقت تسجيلها فيها.',
-  },
   particulars: { en: 'Particulars', ar: 'بيانات القضية' },
   summary: { en: 'The dispute', ar: 'موضوع المنازعة' },
   deadlines: { en: 'First time limits', ar: 'المهل الأولى' },
-  conference: { en: 'Administrative conference', ar: 'الاجتماع الإداري' },
+  limit: { en: 'Time limit', ar: 'المهلة' },
+  bound: { en: 'For', ar: 'المخاطَب بها' },
+  period: { en: 'Period and start', ar: 'المدة وبدايتها' },
+  ends: { en: 'Last moment', ar: 'آخر لحظة' },
+  holidays: {
+    en: 'A time limit whose last day is a holiday or a day of weekly rest where the recipient has its place ends on the next working day.',
+    ar: 'إذا صادف اليوم الأخير من المهلة عطلة رسمية أو يوم راحة أسبوعية في مكان المخاطَب بها امتدت إلى أول يوم عمل يليه.',
+  },
+  enclosures: { en: 'Enclosed', ar: 'المرفقات' },
   closing: { en: 'Yours faithfully,', ar: 'وتفضلوا بقبول فائق الاحترام والتقدير،' },
 })
 
-type Receipt = { receivedOn: string; claimant: string; respondent: string }
+type Receipt = { receivedOn: string; commencedOn: string; claimant: string; respondent: string }
 export const letterOpening = wordOf<Receipt>({
   en: (p) =>
-    `On ${p.receivedOn} the Centre received the Request for Arbitration of ${p.claimant} against ${p.respondent}. The Centre has examined the request, found it complete and registered the case.`,
+    `On ${p.receivedOn} the Centre received the Request for Arbitration of ${p.claimant} against ${p.respondent}. The Centre has examined the request and registered the case. The request was complete, and its fee paid, on ${p.commencedOn}.`,
   ar: (p) =>
-    `تسلّم المركز بتاريخ ${p.receivedOn} طلب التحكيم المقدَّم من ${p.claimant} ضد ${p.respondent}، وقد نظر المركز في الطلب فوجده مستوفيًا وقيّد القضية.`,
+    `تسلّم المركز بتاريخ ${p.receivedOn} طلب التحكيم المقدَّم من ${p.claimant} ضد ${p.respondent}، وقد نظر المركز في الطلب وقيّد القضية. واستوفى الطلب متطلباته وسُدِّدت رسومه بتاريخ ${p.commencedOn}.`,
+})
+export const letterProceedings = wordOf<{ commencedOn: string }>({
+  en: (p) =>
+    `Under the rules of the Centre the arbitration therefore commenced on ${p.commencedOn}. The time limits below apply; each states whom it binds, from when it runs and its last moment. All filings and notices are made through the portal and count as received when the portal records them. The date of an administrative conference is notified there.`,
+  ar: (p) =>
+    `وبناءً على ذلك بدأت إجراءات التحكيم وفق قواعد المركز في ${p.commencedOn}، وتسري المهل المبيّنة أدناه كلٌّ وفق ما ذُكر أمامها من مخاطَب بها وبداية ونهاية. وتُقدَّم المذكرات وتُرسَل الإشعارات عبر البوابة، وتُعدّ مستلَمة من وقت تسجيلها فيها، ويُبلَّغ موعد الاجتماع الإداري عبرها.`,
 })
 
 export const orderWords = words({
   timetableSubject: { en: 'Procedural timetable and evidence protocol', ar: 'الجدول الزمني للإجراءات وضوابط البيّنات' },
   timetable: { en: 'Procedural timetable', ar: 'الجدول الزمني للإجراءات' },
   evidence: { en: 'Evidence protocol', ar: 'ضوابط البيّنات' },
+  was: { en: 'Time limit before', ar: 'الموعد السابق' },
+  now: { en: 'New time limit', ar: 'الموعد الجديد' },
+  madeUnder: { en: 'Made under', ar: 'السند' },
+  counselClaimant: { en: 'Counsel for the Claimant', ar: 'وكيل المدّعي' },
+  counselRespondent: { en: 'Counsel for the Respondent', ar: 'وكيل المدّعى عليه' },
   orders: { en: 'The tribunal orders', ar: 'تأمر هيئة التحكيم بما يأتي' },
   done: { en: 'For the arbitral tribunal', ar: 'عن هيئة التحكيم' },
 })
@@ -102,15 +126,29 @@ export const awardWords = words({
   total: { en: 'Total', ar: 'الإجمالي' },
   claimantShare: { en: 'Claimant bears', ar: 'يتحمل المدّعي' },
   respondentShare: { en: 'Respondent bears', ar: 'يتحمل المدّعى عليه' },
-  nationality: { en: 'Nationality', ar: 'الجنسية' },
+  nationality: { en: 'Country of nationality', ar: 'بلد الجنسية' },
   appointment: { en: 'Appointment', ar: 'التعيين' },
+  registration: { en: 'Registration number', ar: 'رقم السجل' },
+  power: { en: 'power of attorney', ar: 'الوكالة' },
+  secretary: { en: 'Tribunal secretary', ar: 'أمين سر هيئة التحكيم' },
+  agreement: { en: 'The arbitration agreement', ar: 'اتفاق التحكيم' },
+  settlement: { en: 'Advances and balance between the parties', ar: 'الدفعات المقدَّمة وتسويتها بين الطرفين' },
+  finalizedOn: { en: 'Text finalized on', ar: 'تاريخ اعتماد النص' },
+  datedBySignature: {
+    en: 'The award bears the date of the last signature of an arbitrator, shown beside it.',
+    ar: 'تاريخ الحكم هو تاريخ آخر توقيع للمحكَّمين، وهو مبيّن عند التوقيع.',
+  },
+  absent: { en: 'Did not sign: see the reason below.', ar: 'لم يوقّع: انظر السبب أدناه.' },
+  absence: { en: 'Note on the missing signature', ar: 'بيان عدم التوقيع' },
+  prevailing: { en: 'Prevailing language', ar: 'النص المعتمد' },
   signatures: { en: 'Signatures', ar: 'التوقيعات' },
   place: { en: 'Place of the award', ar: 'مكان إصدار الحكم' },
   toBeSigned: { en: 'Signature', ar: 'التوقيع' },
   signedAt: { en: 'Signed electronically', ar: 'وُقّع إلكترونيًا' },
-  notSigned: { en: 'Not signed', ar: 'لم يُوقَّع' },
+  notSigned: { en: 'Not signed', ar: 'لم يوقّع' },
   missingReason: { en: 'Reason for the missing signature', ar: 'سبب عدم التوقيع' },
   key: { en: 'Key', ar: 'المفتاح' },
+  certificate: { en: 'Certificate (SHA-256)', ar: 'بصمة شهادة التصديق الرقمي (\u2066SHA-256\u2069)' },
   sealOf: { en: 'Seal of the Centre', ar: 'ختم المركز' },
   toBeSealed: { en: 'Not sealed yet', ar: 'لم يُختم بعد' },
   sealedAt: { en: 'Sealed', ar: 'خُتم' },
@@ -119,6 +157,12 @@ export const awardWords = words({
     en: 'Anyone holding this award may compare it with the registered one at the address below. The registered fingerprint is shown there, as a file cannot hold its own.',
     ar: 'لكل من بيده هذا الحكم أن يقارنه بالحكم المسجَّل على العنوان أدناه، وتُعرض فيه البصمة الرقمية المسجَّلة، إذ لا يمكن أن يحمل الملف بصمته.',
   },
+})
+
+/** Which award a signature page belongs to. */
+export const awardCaption = wordOf<{ caseId: string; claimant: string; respondent: string }>({
+  en: (p) => `Final Award in case ${p.caseId}, ${p.claimant} v. ${p.respondent}`,
+  ar: (p) => `حكم التحكيم النهائي في القضية ${p.caseId}، ${p.claimant} ضد ${p.respondent}`,
 })
 
 export const minutesTitle = wordOf<{ number: string }>({
@@ -132,7 +176,10 @@ export const minutesWords = words({
   name: { en: 'Name', ar: 'الاسم' },
   capacity: { en: 'Capacity', ar: 'الصفة' },
   presence: { en: 'Attendance', ar: 'الحضور' },
+  issuedOn: { en: 'Drawn up on', ar: 'حُرّر في' },
+  before: { en: 'Before the hearing', ar: 'قبل الجلسة' },
   course: { en: 'Course of the hearing', ar: 'سير الجلسة' },
+  after: { en: 'After the hearing', ar: 'بعد الجلسة' },
   time: { en: 'Time', ar: 'الوقت' },
   entry: { en: 'Entry', ar: 'الواقعة' },
   said: { en: 'What was said', ar: 'ما دار في الجلسة' },
@@ -140,8 +187,12 @@ export const minutesWords = words({
   closure: { en: 'Closing of the record (Art. 33)', ar: 'قفل باب المرافعة (المادة ٣٣)' },
   signatures: { en: 'Signatures', ar: 'التوقيعات' },
   signaturesNote: {
-    en: 'To be signed by those who were present (Arbitration Law, Art. 33).',
-    ar: 'يوقّعه الحاضرون (المادة ٣٣ من نظام التحكيم).',
+    en: 'To be signed by those who were present.',
+    ar: 'يوقّعه الحاضرون.',
+  },
+  signaturesSaudi: {
+    en: 'To be signed by those who were present (Saudi Arbitration Law (Royal Decree M/34), Art. 33).',
+    ar: 'يوقّعه الحاضرون (المادة ٣٣ من نظام التحكيم السعودي، المرسوم الملكي رقم م/٣٤).',
   },
   noAttendance: {
     en: 'The attendance is not on record; these minutes name nobody to sign.',
@@ -158,7 +209,8 @@ export const certificateWords = words({
     ar: 'يشهد المركز بأن حكم التحكيم المبيّن أدناه بُلِّغ على النحو الآتي وفق سجل القضية، والأوقات بتوقيت مقر التحكيم.',
   },
   award: { en: 'The award', ar: 'حكم التحكيم' },
-  recipients: { en: 'Service on each recipient', ar: 'تبليغ كل مبلَّغ إليه' },
+  stateOn: { en: 'State of the record on', ar: 'حالة السجل كما في' },
+  recipients: { en: 'Service on each recipient', ar: 'بيان التبليغ إلى كل مبلَّغ إليه' },
   withdrawn: { en: 'Records that were withdrawn', ar: 'قيود مسحوبة' },
   withdrawnNote: {
     en: 'These records were wrong and were taken back. Nothing runs from them; an earlier certificate that tells of them is out of date.',
@@ -167,12 +219,18 @@ export const certificateWords = words({
   proof: { en: 'Proof of service', ar: 'إثبات التبليغ' },
   fingerprint: { en: 'SHA-256 of the proof', ar: 'بصمة الإثبات (\u2066SHA-256\u2069)' },
   servedFile: { en: 'SHA-256 of the served file', ar: 'بصمة الملف المبلَّغ (\u2066SHA-256\u2069)' },
-  note: {
-    en: 'This certificate is made from the record and needs no signature. A file with the fingerprint above is the award that was served; the verification page says whether it is the registered one.',
-    ar: 'أُعدّت هذه الشهادة من سجل القضية ولا تحتاج إلى توقيع. وكل ملف يحمل البصمة أعلاه هو الحكم المبلَّغ، وتبيّن صفحة التحقق هل هو المسجَّل.',
+  fileNote: {
+    en: 'A file with the fingerprint above is the award that was served; the verification page of the award says whether it is the registered one.',
+    ar: 'كل ملف يحمل البصمة أعلاه هو الحكم المبلَّغ، وتبيّن صفحة التحقق من الحكم ما إذا كان هو الحكم المسجَّل.',
   },
-  verificationCode: { en: 'Verification code of the award', ar: 'رمز التحقق من الحكم' },
-  verifyAt: { en: 'Verify the award at', ar: 'للتحقق من الحكم' },
+  sealedNote: {
+    en: 'This certificate is made from the record of the case and is electronically sealed by the Centre. It can be verified, with the seal, at the address below.',
+    ar: 'أُعدّت هذه الشهادة من سجل القضية وختمها المركز إلكترونيًا، ويمكن التحقق منها ومن الختم على العنوان أدناه.',
+  },
+  registeredNote: {
+    en: 'This certificate is made from the record of the case and is on the register of the Centre. It can be verified at the address below.',
+    ar: 'أُعدّت هذه الشهادة من سجل القضية وقُيّدت في سجل المركز، ويمكن التحقق منها على العنوان أدناه.',
+  },
 })
 
 export const bundleWords = words({
@@ -185,11 +243,12 @@ export const bundleWords = words({
   contents: { en: 'Contents', ar: 'المحتويات' },
   section: { en: 'Section', ar: 'القسم' },
   documents: { en: 'Documents', ar: 'المستندات' },
-  count: { en: 'Pages', ar: 'الصفحات' },
+  count: { en: 'No. of pages', ar: 'عدد الصفحات' },
+  spans: { en: 'Pages', ar: 'الصفحات' },
   tab: { en: 'No.', ar: 'الرقم' },
   document: { en: 'Document', ar: 'المستند' },
-  date: { en: 'Date', ar: 'التاريخ' },
-  page: { en: 'Page', ar: 'الصفحة' },
+  date: { en: 'Filed on', ar: 'تاريخ التقديم' },
+  page: { en: 'From page', ar: 'من الصفحة' },
   change: { en: 'Change', ar: 'التغيير' },
   was: { en: 'Before', ar: 'سابقًا' },
   now: { en: 'Now', ar: 'الآن' },
@@ -262,9 +321,9 @@ export const bundleSupplement = wordOf<BundleNumber & { earlier: string }>({
 })
 export const bundleInserts = wordOf<{ earlier: string }>({
   en: (p) =>
-    `Every page number of e-Bundle no. ${p.earlier} still stands. What came later was inserted: page 12A follows page 12. The numbers of pages that were replaced or taken out are not used again.`,
+    `Every page number of e-Bundle no. ${p.earlier} still stands. What came later was inserted: a page numbered with a letter, such as 12A, follows the page of that number. The numbers of pages that were replaced or taken out are not used again.`,
   ar: (p) =>
-    `تبقى أرقام صفحات الحافظة رقم ${p.earlier} جميعها سارية. وما ورد لاحقًا أُدرج بينها: فالصفحة \u206612A\u2069 تلي الصفحة \u206612\u2069. ولا يُعاد استعمال أرقام الصفحات المستبدلة أو المستبعدة.`,
+    `تبقى أرقام صفحات الحافظة رقم ${p.earlier} جميعها سارية. وما ورد لاحقًا أُدرج بينها: فالصفحة التي يلي رقمَها حرفٌ، مثل \u206612A\u2069، تأتي بعد الصفحة ذات الرقم نفسه. ولا يُعاد استعمال أرقام الصفحات المستبدلة أو المستبعدة.`,
 })
 export const bundleAnew = wordOf<{ earlier: string }>({
   en: (p) =>
@@ -277,8 +336,8 @@ export const bundleSame = wordOf<{ earlier: string }>({
   ar: (p) => `المستندات هي نفسها مستندات الحافظة رقم ${p.earlier}.`,
 })
 type Gone = { pages: string; document: string }
-/** "12-15", or one page. */
-const isRange = (pages: string) => pages.includes('-')
+/** "12–15", or one page. */
+const isRange = (pages: string) => pages.includes('–')
 const noMoreEn = ({ pages }: Gone) =>
   isRange(pages) ? `Pages ${pages} are no longer part of the bundle` : `Page ${pages} is no longer part of the bundle`
 const noMoreAr = ({ pages }: Gone) =>

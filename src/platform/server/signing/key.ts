@@ -86,3 +86,16 @@ export function certificatesOf(pem: string): Uint8Array<ArrayBuffer>[] {
     throw new KeyFault(`a certificate cannot be read (${error instanceof Error ? error.message : String(error)})`)
   }
 }
+
+type Certificate = { readonly sha256: string; readonly subject: string; readonly issuer: string }
+
+/** The signer's certificate: its SHA-256 in hex, and whose it is and who issued it, each in one line. */
+export async function certificateOf(key: SigningKey): Promise<Certificate> {
+  const [own] = await key.chain()
+  if (!own) throw new Error(`the key ${key.keyId} has no certificate`)
+  const { fingerprint256, subject, issuer } = new X509Certificate(own)
+  return { sha256: fingerprint256.replaceAll(':', '').toLowerCase(), subject: inLine(subject), issuer: inLine(issuer) }
+}
+
+/** A distinguished name in one line. */
+const inLine = (name: string) => name.split('\n').reverse().join(', ')

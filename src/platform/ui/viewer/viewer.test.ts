@@ -40,7 +40,8 @@ describe('the viewer of documents', () => {
     for (const [text, own, expected] of asked) assert.equal(pageOf(text, 5, own), expected, text)
   })
 
-  it('looks for lam-alef in both orders, and for everything else as it is written', () => {
+  it('looks for lam-alef in both orders, for lam and kaf with a space before them, for everything else as it is written', () => {
+    assert.deepEqual(spellingsOf('المملكة'), ['المملكة', 'المم لكة'])
     assert.deepEqual(spellingsOf('contract'), ['contract'])
     assert.deepEqual(spellingsOf('العقد'), ['العقد'])
     assert.deepEqual(spellingsOf('الاختصاص'), ['الاختصاص', 'االختصاص'])

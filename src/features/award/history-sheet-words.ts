@@ -1,0 +1,11 @@
+import { words } from '#kernel/words.ts'
+
+/** What the closed sheet says; the rest comes when it is opened. */
+export const historySheetWords = words({
+  title: { en: 'History of the draft', ar: 'سجل نسخ المسودة' },
+  lead: {
+    en: 'The text as each session of editing left it. Only the arbitrators of this tribunal see it.',
+    ar: 'النص كما تركته كل جلسة تحرير، ولا يطّلع عليه إلا محكَّمو هذه الهيئة.',
+  },
+  open: { en: 'Show the history', ar: 'عرض سجل النسخ' },
+})

@@ -1,0 +1,61 @@
+import type { Language } from '#kernel/words.ts'
+import { prevailingOf, type Section, type SectionName } from './rules.ts'
+import { differences, type ParagraphDifference } from './text-difference.ts'
+
+type Part = {
+  readonly title: 'agreementShort' | 'agreementArabic'
+  readonly paragraphs: readonly ParagraphDifference[]
+}
+/** What a section of a version says otherwise than the draft. */
+export type Changed = {
+  readonly name: SectionName
+  readonly own: readonly ParagraphDifference[]
+  readonly besides: readonly Part[]
+  /** Which language prevailed, and which prevails; with the dispositive, where the two are not one. */
+  readonly prevailing?: { readonly then: Language; readonly now: Language }
+}
+
+/** The sections that a version says otherwise than the draft. Where no language was chosen, that of the seat prevailed. */
+export function changedSections(older: readonly Section[], draft: readonly Section[], seat: string): Changed[] {
+  const prevailing = { then: prevailingOf(older, seat), now: prevailingOf(draft, seat) }
+  return older.flatMap((then) => {
+    const today = draft.find(({ name }) => name === then.name)
+    if (!today) return []
+    const own = [...differences(then.text, today.text), ...differences(then.translation, today.translation)]
+    const agreement = differences(then.agreement ?? '', today.agreement ?? '')
+    const arabic = differences(then.agreementTranslation ?? '', today.agreementTranslation ?? '')
+    const parts = [
+      { title: 'agreementShort', paragraphs: agreement },
+      { title: 'agreementArabic', paragraphs: arabic },
+    ] as const
+    const besides = parts.filter(({ paragraphs }) => paragraphs.length > 0)
+    const isOtherLanguage = then.name === 'Dispositive' && prevailing.then !== prevailing.now
+    if (own.length + besides.length === 0 && !isOtherLanguage) return []
+    return [{ name: then.name, own, besides, ...(isOtherLanguage && { prevailing }) }]
+  })
+}
+
+/**
+ * Sections of a version as they go into the draft. A save keeps what it does not name, so what was not there then is named: no
+ * text, and the language that prevailed without a choice once the draft has one.
+ */
+export function sectionsToRestore(
+  names: readonly SectionName[],
+  older: readonly Section[],
+  draft: readonly Section[],
+  seat: string,
+): Section[] {
+  const isChosen = draft.some(({ prevailing }) => prevailing !== undefined)
+  return older
+    .filter(({ name }) => names.includes(name))
+    .map((section) => {
+      switch (section.name) {
+        case 'Jurisdiction':
+          return { agreement: '', agreementTranslation: '', ...section }
+        case 'Dispositive':
+          return isChosen ? { ...section, prevailing: prevailingOf(older, seat) } : section
+        default:
+          return section
+      }
+    })
+}

@@ -1,0 +1,21 @@
+import { words } from './words.ts'
+
+/** The seats of a tribunal, the presiding one first. */
+const OFFICES = ['sole', 'presiding', 'co1', 'co2']
+
+/** Sorts by seat, the presiding arbitrator first. */
+export function bySeat(a: { readonly office: string }, b: { readonly office: string }): number {
+  return OFFICES.indexOf(a.office) - OFFICES.indexOf(b.office)
+}
+
+/** What somebody on a tribunal is called: papers do not tell co-arbitrators apart. */
+export type SeatTitle = 'sole' | 'presiding' | 'co'
+export function seatTitle(office: string): SeatTitle {
+  return office === 'sole' || office === 'presiding' ? office : 'co'
+}
+
+export const seatWords = words({
+  sole: { en: 'Sole arbitrator', ar: 'المحكَّم الفرد' },
+  presiding: { en: 'Presiding arbitrator', ar: 'رئيس هيئة التحكيم' },
+  co: { en: 'Co-arbitrator', ar: 'عضو هيئة التحكيم' },
+})

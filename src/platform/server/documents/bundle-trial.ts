@@ -1,0 +1,42 @@
+import { join } from 'node:path'
+import { brokenPart, faultOf, type Part, readPart, type TimedTools, type Trial } from './bundle-parts.ts'
+import type { BundleRequest } from './bundle.ts'
+
+/** A part that qpdf reads and the writer finishes when it stands alone; else it is mended, or a sheet stands in its place. */
+export async function soundPart(tools: TimedTools, request: BundleRequest, part: Part, i: number): Promise<Part> {
+  const read = await readPart(tools, request, part, i)
+  const outcome = read.slip === undefined ? await finishesAlone(tools, request, read) : 'sound'
+  return outcome === 'sound' ? read : brokenPart(tools, request, part, i, outcome)
+}
+
+/** Whether the whole road behind the first merge can be gone with this one document. */
+export async function finishesAlone(tools: TimedTools, request: BundleRequest, part: Part): Promise<Trial> {
+  const limits = tools.time.one(part.path)
+  const folder = request.workDir
+  const path = join(folder, 'probe.pdf')
+  const stamps = Array.from({ length: part.pages }, (_, i) => ({ cite: `${i + 1}`, label: `${i + 1}` }))
+  const rest = { front: 0, pageLabels: [], links: [], bookmarks: [{ title: '-', page: 0, kids: [] }] }
+  try {
+    await tools.qpdf.run(
+      folder,
+      ['--empty', '--coalesce-contents', '--pages', { file: part.path }, '1-z', '--', 'probe.pdf'],
+      limits,
+    )
+    const plan = {
+      path,
+      stamps,
+      ...rest,
+      language: request.language,
+      title: '-',
+      madeAt: '20260101000000Z',
+      layerKey: '-',
+    } as const
+    if (!('active' in (await tools.writer.finish(plan)))) return 'broken'
+    await tools.qpdf.run(folder, ['--object-streams=generate', { file: path }, 'probed.pdf'], limits)
+    return 'sound'
+  } catch (error) {
+    const fault = faultOf(error)
+    if (fault !== undefined) return fault
+    throw error
+  }
+}

@@ -1,0 +1,235 @@
+import {
+  PDFDict,
+  type PDFDocument,
+  PDFHexString,
+  PDFName,
+  type PDFObject,
+  PDFRawStream,
+  PDFRef,
+  PDFString,
+} from '@cantoo/pdf-lib'
+import { deflateSync, inflateSync } from 'node:zlib'
+import { hexOf, type Piece, piecesOf, type Show, utf16, visible } from './text-pieces.ts'
+
+/*
+ * What readers give back when text is copied or searched is up to the codes of its glyphs, and each reader goes another way:
+ * pdf.js takes no replacement texts (ActualText) and begins a new piece at each of them, so that words fall apart and their
+ * order is lost; PDFium takes none either. The typesetter writes them wherever one glyph stands for different texts: for the
+ * space, which is also drawn in the place of marks of direction, and for letters that were first met with a vowel sign. Here
+ * each glyph gets one text, the replacement texts that say nothing more go, and a line stays in one piece.
+ */
+
+const n = PDFName.of.bind(PDFName)
+const CONTENTS = n('Contents')
+type Page = {
+  readonly ref: PDFRef
+  readonly text: string
+  readonly pieces: readonly Piece[]
+  readonly fonts: ReadonlyMap<string, Font>
+}
+type Font = {
+  readonly ref: PDFRef
+  readonly cmap: string
+  /** What the table says of glyphs that have no text of their own yet, without what is invisible. */
+  readonly shared: ReadonlyMap<number, string>
+  /** The one text that each glyph gets. */
+  readonly own: Map<number, string>
+}
+
+/** Makes the text of a file that the typesetter made readable for all readers; what is drawn stays as it is. */
+export function mendReadingOrder(document: PDFDocument): void {
+  const fonts = new Map<string, Font>()
+  const named = document.getPages().map((page) => fontsOf(document, page.node.Resources(), fonts))
+  // In Latin letters alone nothing stands for two texts.
+  if (![...fonts.values()].some(({ cmap }) => NEEDS_WORK.test(cmap))) return
+  const pages = document.getPages().flatMap((page, at) => {
+    const ref = page.node.get(CONTENTS)
+    const stream = page.node.lookup(CONTENTS)
+    if (!(ref instanceof PDFRef) || !(stream instanceof PDFRawStream)) return []
+    const text = inflateSync(stream.contents).toString('latin1')
+    return [{ ref, text, pieces: piecesOf(text), fonts: named[at] ?? new Map<string, Font>() }]
+  })
+  const clusters = pages.flatMap((page) => [...clustersOf(page)])
+  for (const cluster of clusters) settleAlone(cluster)
+  for (const cluster of clusters) settleTogether(cluster)
+  for (const font of fonts.values()) writeTexts(document, font)
+  for (const page of pages) rewrite(document, page)
+  nameBookmarks(document)
+}
+
+/** Bookmarks have the words of their headings, without the marks of direction. */
+function nameBookmarks({ context }: PDFDocument): void {
+  for (const [, object] of context.enumerateIndirectObjects()) {
+    const title = object instanceof PDFDict && object.has(n('Parent')) ? object.get(n('Title')) : undefined
+    if (!(object instanceof PDFDict) || !(title instanceof PDFString || title instanceof PDFHexString)) continue
+    object.set(n('Title'), PDFHexString.fromText(visible(title.decodeText())))
+  }
+}
+
+/** Arabic and Hebrew letters, marks of direction, places to break. */
+const NEEDS_WORK = /<(?:[0-9A-F]{4})*(?:0[5-8][0-9A-F]{2}|F[B-E][0-9A-F]{2}|20(?:0[B-F]|6[0-9]))(?:[0-9A-F]{4})*>\n/i
+
+function fontsOf(document: PDFDocument, resources: PDFDict | undefined, known: Map<string, Font>): Map<string, Font> {
+  const found = new Map<string, Font>()
+  const named = resources?.lookupMaybe(n('Font'), PDFDict)
+  for (const [name, object] of named?.entries() ?? []) {
+    const font = fontOf(document, object, known)
+    if (font) found.set(name.decodeText(), font)
+  }
+  return found
+}
+
+function fontOf(document: PDFDocument, object: PDFObject, known: Map<string, Font>): Font | undefined {
+  const dict = document.context.lookup(object)
+  const ref = dict instanceof PDFDict ? dict.get(n('ToUnicode')) : undefined
+  if (!(ref instanceof PDFRef)) return undefined
+  const before = known.get(ref.tag)
+  if (before) return before
+  const stream = document.context.lookup(ref)
+  if (!(stream instanceof PDFRawStream)) return undefined
+  const cmap = contentsOf(stream).toString('latin1')
+  const shared = new Map<number, string>()
+  const own = new Map<number, string>()
+  for (const [, code = '', hex = ''] of cmap.matchAll(/<([0-9A-F]{4})> <((?:[0-9A-F]{4})+)>\n/gi)) {
+    const text = visible(utf16(hex))
+    // One letter is one letter; more, or none, may be a part of something.
+    if (hex.length === 4 && text.length === 1) own.set(Number.parseInt(code, 16), text)
+    else shared.set(Number.parseInt(code, 16), text)
+  }
+  const font = { ref, cmap, shared, own }
+  known.set(ref.tag, font)
+  return font
+}
+
+const contentsOf = (stream: PDFRawStream) =>
+  stream.dict.get(n('Filter')) === undefined ? Buffer.from(stream.contents) : inflateSync(stream.contents)
+
+/** Glyphs that stand for a text together, from left to right. */
+type Cluster = { readonly font: Font; readonly glyphs: readonly number[]; readonly text: string }
+
+function* clustersOf(page: Page): Generator<Cluster> {
+  let open: Cluster | undefined
+  for (const cluster of partsOfShows(page)) {
+    // A sign that is moved in height is shown on its own, before its letter, each with the text of both.
+    if (open && isOneText(open, cluster)) open = { ...cluster, glyphs: [...open.glyphs, ...cluster.glyphs] }
+    else {
+      if (open) yield open
+      open = cluster
+    }
+  }
+  if (open) yield open
+}
+
+const isOneText = (one: Cluster, next: Cluster) =>
+  one.font === next.font &&
+  one.text === next.text &&
+  /\p{M}/u.test(one.text) &&
+  one.glyphs.length + next.glyphs.length <= Array.from(one.text).length
+
+function* partsOfShows({ pieces, fonts }: Page): Generator<Cluster> {
+  for (const { shows } of pieces)
+    for (const { font: name, glyphs, replacement } of shows) {
+      const font = fonts.get(name)
+      if (!font) continue
+      if (replacement !== null) yield { font, glyphs, text: visible(replacement) }
+      else if (font.shared.size > 0) yield* ofTable(font, glyphs)
+    }
+}
+
+/** Neighbours to which the table gives the same text of several characters are one cluster. */
+function* ofTable(font: Font, glyphs: readonly number[]): Generator<Cluster> {
+  for (let at = 0; at < glyphs.length; at++) {
+    const text = font.shared.get(glyphs[at] ?? 0)
+    if (text === undefined) continue
+    const start = at
+    while (text.length > 1 && at + 1 < glyphs.length && font.shared.get(glyphs[at + 1] ?? 0) === text) at += 1
+    yield { font, glyphs: glyphs.slice(start, at + 1), text }
+  }
+}
+
+const isRightToLeft = (text: string) => /^[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/.test(text)
+
+/** A glyph that stands alone for a letter somewhere has that letter, or a space where it stands for nothing visible. */
+function settleAlone({ font: { own }, glyphs: [glyph, ...others], text }: Cluster): void {
+  if (glyph === undefined || others.length > 0 || own.has(glyph) || Array.from(text).length > 1) return
+  own.set(glyph, text === '' ? ' ' : text)
+}
+
+/** What a stroke that only lengthens a letter stands for: readers and their searches pass over it, and "ه" keeps its form with it. */
+const JOINER = '\u200d'
+
+/** The others share what they stand for together. */
+function settleTogether({ font: { own }, glyphs, text }: Cluster): void {
+  const [stroke, letter] = glyphs
+  if (glyphs.length === 2 && text.length === 1 && isRightToLeft(text)) {
+    if (stroke !== undefined) own.set(stroke, JOINER)
+    if (letter !== undefined && !own.has(letter)) own.set(letter, text)
+    return
+  }
+  for (const [at, part] of (partsOf(glyphs.length, text) ?? []).entries()) {
+    const glyph = glyphs[at]
+    if (glyph !== undefined && !own.has(glyph)) own.set(glyph, part)
+  }
+}
+
+/** The letter and its signs over as many glyphs, from left to right; nothing when they do not come out even. */
+function partsOf(count: number, text: string): string[] | undefined {
+  const characters = Array.from(text)
+  if (characters.length < count) return undefined
+  const parts = [...characters.slice(0, count - 1), characters.slice(count - 1).join('')]
+  return isRightToLeft(text) ? parts.reverse() : parts
+}
+
+function writeTexts({ context }: PDFDocument, { ref, cmap, own }: Font): void {
+  const written = cmap.replace(/<([0-9A-F]{4})> <((?:[0-9A-F]{4})+)>(?=\n)/gi, (whole, code: string) => {
+    const text = own.get(Number.parseInt(code, 16))
+    return text === undefined ? whole : `<${code}> <${hexOf(text)}>`
+  })
+  assignStream(context, ref, written)
+}
+
+function assignStream(context: PDFDocument['context'], ref: PDFRef, text: string): void {
+  const stream = context.lookup(ref)
+  if (!(stream instanceof PDFRawStream)) throw new Error('a stream that was read is there')
+  const dict = stream.dict.clone(context)
+  dict.set(n('Filter'), n('FlateDecode'))
+  context.assign(ref, PDFRawStream.of(dict, deflateSync(Buffer.from(text, 'latin1'), { level: 2 })))
+}
+
+/** What readers make of glyphs by the table alone, in logical order. */
+function readBy(font: Font, glyphs: readonly number[]): string {
+  const texts = glyphs.map((glyph) => font.own.get(glyph) ?? '')
+  return (texts.some(isRightToLeft) ? texts.reverse() : texts).join('')
+}
+
+function rewrite({ context }: PDFDocument, { ref, text, pieces, fonts }: Page): void {
+  let written = ''
+  let from = 0
+  for (const { start, end, shows } of pieces) {
+    written += text.slice(from, start) + writtenOf(shows, fonts)
+    from = end
+  }
+  assignStream(context, ref, written + text.slice(from))
+}
+
+/** Whether the table alone says what a replacement text says: of a letter and a sign shown apart, its own part. */
+function isSaid(font: Font | undefined, glyphs: readonly number[], text: string): boolean {
+  if (!font) return false
+  const read = visible(readBy(font, glyphs)).trim()
+  return read === text.trim() || (read !== '' && /\p{M}/u.test(text) && text.includes(read))
+}
+
+function writtenOf(shows: readonly Show[], fonts: ReadonlyMap<string, Font>): string {
+  let out = ''
+  let isReversed = false
+  for (const show of shows) {
+    const said = show.replacement === null ? null : visible(show.replacement)
+    const isNeedless = said === null || isSaid(fonts.get(show.font), show.glyphs, said)
+    const reverses = show.isReversed && isNeedless
+    if (isReversed && !reverses) out += 'EMC\n'
+    if (!isReversed && reverses) out += '/ReversedChars BMC\n'
+    isReversed = reverses
+    out += isNeedless ? show.operators : `/Span <</ActualText <FEFF${hexOf(said)}>>> BDC\n${show.operators}EMC\n`
+  }
+  return out + (isReversed ? 'EMC\n' : '')
+}
