@@ -3,6 +3,7 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { watchConnection } from '#ui/connection.ts'
 import { LanguageProvider } from '#ui/language.tsx'
+import { lettersHere } from '#ui/letters-here.ts'
 import { restoreSession } from '#ui/session.ts'
 import { Door, prepareDoor } from './door.tsx'
 
@@ -15,7 +16,7 @@ const isForMembers = !/^\/(?:$|verify\/|oidc\/)/.test(window.location.pathname)
 if (isForMembers) void restoreSession().catch(() => {})
 
 const root = createRoot(place)
-void prepareDoor().then(() =>
+void Promise.all([prepareDoor(), lettersHere()]).then(() =>
   root.render(
     <StrictMode>
       <LanguageProvider>

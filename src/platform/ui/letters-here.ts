@@ -1,0 +1,16 @@
+/** On a slow line text in the fallback's letters is better than none. */
+const LONGEST_MS = 600
+const WEIGHTS = [400, 600]
+
+/**
+ * Resolves when the fonts of the page's language, which first-paint.js sent for before any script, have come, or after
+ * LONGEST_MS: text that is drawn before them wraps anew when they come and pushes down what somebody is about to press.
+ */
+export async function lettersHere(): Promise<void> {
+  const family = getComputedStyle(document.body).fontFamily
+  // In English no Arabic letter: it would fetch a font that few of its pages need.
+  const letters = document.documentElement.lang === 'ar' ? 'aا' : 'a'
+  const fonts = WEIGHTS.map((weight) => document.fonts.load(`${weight} 1em ${family}`, letters))
+  const late = new Promise((resolve) => setTimeout(resolve, LONGEST_MS))
+  await Promise.race([Promise.allSettled(fonts), late])
+}
