@@ -32,6 +32,40 @@ test('signing in asks for the e-mail, waits 600 ms at the code, and leads to the
   await expect(page).toHaveURL(`${product.url}/`)
 })
 
+for (const language of ['en', 'ar'] as const) {
+  test(`nothing is drawn before its letters have come, nor do they keep anybody waiting (${language})`, async ({
+    browser,
+  }) => {
+    const page = await (await newContext(browser, product, language)).newPage()
+    await page.clock.install()
+    await page.clock.pauseAt(Date.now() + 60_000)
+    let release = () => {}
+    const released = new Promise<void>((resolve) => {
+      release = resolve
+    })
+    await page.route('**/*.woff2', async (route) => {
+      await released
+      await route.continue().catch(() => {})
+    })
+    const button = page.locator('button[type=submit]')
+    const arrive = async () => {
+      const script = page.waitForResponse(/assets\/sign-in-screen/)
+      await page.goto('/', { waitUntil: 'commit' })
+      await (await script).finished()
+      // What is drawn without waiting stands by now.
+      await page.waitForTimeout(500)
+      await expect(page.locator('#root')).toBeEmpty()
+    }
+    await arrive()
+    // A line that brings no letters: the clock of the page decides.
+    await page.clock.runFor(600)
+    await expect(button).toBeVisible()
+    await arrive()
+    release()
+    await expect(button).toBeVisible()
+  })
+}
+
 test('the language toggle turns the page around and is remembered', async ({ browser }) => {
   const page = await signIn(browser, product, 'manager', 'en')
   await page.getByRole('button', { name: /العربية/ }).click()
