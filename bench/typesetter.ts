@@ -5,7 +5,7 @@ import qrcode from 'qrcode'
 import { cleanData } from '#server/documents/clean-text.ts'
 import { compose } from '#server/documents/compose.ts'
 import { fontFiles } from '#server/documents/fonts.ts'
-import { sampleAward } from '#server/documents/sample-data.ts'
+import { sampleAward } from '#server/documents/sample-award.ts'
 import type { AwardData, TemplateName, Templates } from '#server/documents/templates.ts'
 
 const folder = join(import.meta.dirname, '../src/platform/server/documents/templates')

@@ -125,7 +125,7 @@ function importProblems(file: string): string[] {
 }
 
 /** Word lists and tables of data may be long; everything else splits along its seams. */
-const LONG_BY_NATURE = /(words|refusals|schema|permissions|reactions|sample-data|templates)\.ts$/
+const LONG_BY_NATURE = /(words|refusals|schema|permissions|reactions|templates)\.ts$/
 const MAX_LINES = 300
 
 const sources = [...filesIn(SRC)].filter((file) => !file.endsWith('.test.ts'))

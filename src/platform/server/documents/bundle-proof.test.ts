@@ -14,7 +14,7 @@ import { arbitratorKey, openKeys, SEAL_KEY } from '../keys.ts'
 import type { BundleFile, BundleRequest } from './bundle.ts'
 import { createDocuments } from './documents.ts'
 import { drawLooks, type Look } from './looks.ts'
-import { sampleAward } from './sample-data.ts'
+import { sampleAward } from './sample-award.ts'
 import { REASON_FIELD, SEAL_FIELD, signatureField } from './templates.ts'
 import { openTypst } from './typst.ts'
 

@@ -8,7 +8,8 @@ import { after, before, describe, it } from 'node:test'
 import { promisify } from 'node:util'
 import { without } from '#test/programs.ts'
 import { createDocuments } from './documents.ts'
-import { sampleAward, sampleLetter, sampleOrder, sampleReceipt } from './sample-data.ts'
+import { sampleAward } from './sample-award.ts'
+import { sampleLetter, sampleOrder, sampleReceipt } from './sample-data.ts'
 import type { LetterData } from './templates.ts'
 
 const run = promisify(execFile)

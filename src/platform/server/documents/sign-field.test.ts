@@ -9,7 +9,7 @@ import { openTimestampAuthority, type TimestampAuthority } from '#test/timestamp
 import { arbitratorKey, type Keys, openKeys, SEAL_KEY } from '../keys.ts'
 import { TimeStampFault } from '../signing/timestamp.ts'
 import { createDocuments, type Documents } from './documents.ts'
-import { sampleAward } from './sample-data.ts'
+import { sampleAward } from './sample-award.ts'
 import {
   absenceField,
   type AwardData,
