@@ -40,7 +40,8 @@ function withoutInnerHtml(): Plugin {
 }
 
 const LATIN_FONT = /ibm-plex-sans-latin-wght-normal.*\.woff2$/
-const LAW_FONT = /noto-naskh-arabic-arabic-wght-normal.*\.woff2$/
+const LAW_FONT = /source-serif-4-latin-600-normal.*\.woff2$/
+const ARABIC_LAW_FONT = /noto-naskh-arabic-arabic-wght-normal.*\.woff2$/
 const ARABIC_FONT = /ibm-plex-sans-arabic-arabic-(?:400|600)-normal.*\.woff2$/
 
 /**
@@ -56,11 +57,13 @@ function finishHtml(): Plugin {
         const files = Object.keys(bundle ?? {}).map((name) => `/${name}`)
         const latin = files.filter((name) => LATIN_FONT.test(name))
         const law = files.filter((name) => LAW_FONT.test(name))
+        const arabicLaw = files.filter((name) => ARABIC_LAW_FONT.test(name))
         const arabic = files.filter((name) => ARABIC_FONT.test(name))
         return html
           .replaceAll('{{latin-fonts}}', latin.join(' '))
           .replaceAll('{{arabic-fonts}}', arabic.join(' '))
           .replaceAll('{{law-fonts}}', law.join(' '))
+          .replaceAll('{{arabic-law-fonts}}', arabicLaw.join(' '))
           .replace('<link rel="stylesheet"', '<link id="react-aria-pressable-style" rel="stylesheet"')
       },
     },

@@ -5,8 +5,9 @@
 import { getAward } from '#award/store.ts'
 import { closedCase, sections } from '../test/support/closed-case.ts'
 import { openTestPortal } from '../test/support/portal.ts'
-import { openAsker, tellTimes } from './asker.ts'
-import { composed, median, reasonsFilling, typeset } from './typesetter.ts'
+import { openAsker, tellTimes } from './support/asker.ts'
+import { tell } from './support/figure.ts'
+import { composed, median, reasonsFilling, typeset } from './support/typesetter.ts'
 
 const ROUNDS = Number(process.argv[2] ?? 6)
 const WARM = 2
@@ -56,10 +57,9 @@ async function compare(name: string, language: 'en' | 'ar'): Promise<void> {
     alone.push(performance.now() - before)
     others.push(...asked)
   }
-  const ratio = (median(ours) / median(alone)).toFixed(2)
-  console.log(`  ${pages} pages: the act ${median(ours).toFixed(0)} ms, typesetter ${median(alone).toFixed(0)} ms`)
   console.log(`  light requests of somebody else meanwhile: ${tellTimes(others)}`)
-  console.log(`${name}, the act over the typesetter: ${ratio} (aim 2.00 or less)`)
+  const [figure, floor] = [median(ours), median(alone)]
+  tell({ what: `${name} of ${pages} pages`, figure, floor, unit: 'ms', ratio: figure / floor, aim: { most: 2 } })
 }
 
 await compare('award, English', 'en')

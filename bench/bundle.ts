@@ -13,12 +13,19 @@ import { deflateSync } from 'node:zlib'
 import type { BundleFile } from '#server/documents/bundle.ts'
 import { bundleFile, bundleRequest } from '../test/support/bundle-request.ts'
 import { openTestPortal } from '../test/support/portal.ts'
-import { type Asker, openAsker, p95, tellTimes } from './asker.ts'
+import { median } from '../test/support/record.ts'
+import { type Asker, openAsker, p95, tellTimes } from './support/asker.ts'
+import { tell } from './support/figure.ts'
 
 const DOCUMENTS = 200
 const PAGES = 25
 const ROUNDS = Number(process.argv[2] ?? 3)
 const MIB = 2 ** 20
+
+/** What one build took, and its ratios to the merge of qpdf beside it. */
+type Round = Record<'ms' | 'floor' | 'time' | 'mib' | 'floorMib' | 'size' | 'memory' | 'gap', number> & {
+  readonly waits: readonly number[]
+}
 const WORDS =
   'delivery steel contract notice delay certificate claim damages payment clause invoice evidence lot'.split(' ')
 
@@ -106,10 +113,6 @@ async function build(server: ChildProcess, asker: Asker, round: number): Promise
   return { ...told, memory, waits: await asker.end() }
 }
 
-function median(all: readonly number[]): number {
-  return all.toSorted((a, b) => a - b)[all.length >> 1] ?? 0
-}
-
 if (process.argv[2] === 'serve') await serve(process.argv[3] ?? '')
 else await measure()
 
@@ -129,7 +132,7 @@ async function measure(): Promise<void> {
   const inputs = readdirSync(path.join(folder, 'documents'))
     .sort()
     .flatMap((name) => [path.join(folder, 'documents', name), '1-z'])
-  const rounds: { time: number; size: number; memory: number; gap: number; waits: readonly number[] }[] = []
+  const rounds: Round[] = []
   for (let round = 0; round < ROUNDS; round++) {
     const plain = path.join(folder, 'plain.pdf')
     const start = performance.now()
@@ -138,8 +141,8 @@ async function measure(): Promise<void> {
     const told = await build(server, asker, round)
     const size = statSync(plain).size
     rounds.push({
-      time: told.ms / floor,
-      size: told.size / size,
+      ...{ ms: told.ms, floor, time: told.ms / floor },
+      ...{ mib: told.size / MIB, floorMib: size / MIB, size: told.size / size },
       memory: told.memory,
       gap: told.gap,
       waits: told.waits,
@@ -153,12 +156,23 @@ async function measure(): Promise<void> {
   await once(server, 'exit')
   asker.close()
   rmSync(folder, { recursive: true })
-  console.log(`bundle, time over qpdf's merge: ${median(rounds.map((one) => one.time)).toFixed(1)} (aim 8 or less)`)
-  console.log(`bundle, size over qpdf's merge: ${median(rounds.map((one) => one.size)).toFixed(2)} (aim 1.10 or less)`)
-  console.log(
-    `bundle, memory of server and children: ${Math.max(...rounds.map((one) => one.memory)).toFixed(0)} MB (aim 500 or less)`,
-  )
-  console.log(`bundle, longest pause of the server: ${Math.max(...rounds.map((one) => one.gap)).toFixed(0)} ms`)
+  const middle = (key: 'ms' | 'floor' | 'time' | 'mib' | 'floorMib' | 'size') => median(rounds.map((one) => one[key]))
+  const [what, merge] = ['bundle beside the merge of qpdf', middle('floor')]
+  tell({
+    what: `${what}, time`,
+    figure: middle('ms'),
+    floor: merge,
+    unit: 'ms',
+    ratio: middle('time'),
+    aim: { most: 8 },
+  })
+  tell({
+    ...{ what: `${what}, size`, figure: middle('mib'), floor: middle('floorMib'), unit: 'MiB' },
+    ...{ ratio: middle('size'), aim: { most: 1.1 } },
+  })
+  const memory = Math.max(...rounds.map((one) => one.memory))
+  tell({ what: 'bundle, memory of server and children', figure: memory, unit: 'MB', aim: { most: 500 } })
+  tell({ what: 'bundle, longest pause of the server', figure: Math.max(...rounds.map((one) => one.gap)), unit: 'ms' })
   const waits = rounds.flatMap((one) => one.waits)
   const slower = (p95(waits) / p95(quiet)).toFixed(1)
   console.log(

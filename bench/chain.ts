@@ -13,6 +13,7 @@ import { openDatabase } from '#server/db.ts'
 import { openKeys } from '#server/keys.ts'
 import { createTestDatabase } from '../test/support/database.ts'
 import { longChain, storeChain } from '../test/support/long-chain.ts'
+import { tell } from './support/figure.ts'
 
 const COUNT = Number(process.argv[2] ?? 1_000_000)
 const ROUNDS = 3
@@ -72,24 +73,29 @@ async function verifying(): Promise<{ seconds: number; rss: number; heap: number
   return { seconds, rss: rss / MIB, heap: heap / MIB }
 }
 
-const ratios: { generic: number; product: number; heap: number }[] = []
+const rounds: Record<'seconds' | 'library' | 'own' | 'generic' | 'product' | 'heap', number>[] = []
 for (let round = 0; round < ROUNDS; round++) {
   const [library, own] = [loop(generic), loop(product)]
   const { seconds, rss, heap } = await verifying()
-  ratios.push({ generic: library / seconds, product: own / seconds, heap })
+  rounds.push({ seconds, library, own, generic: library / seconds, product: own / seconds, heap })
   console.log(
     `  ${seconds.toFixed(1)} s against ${library.toFixed(1)} s (library) and ${own.toFixed(1)} s (the product's own hashing); memory +${rss.toFixed(0)} MiB, heap +${heap.toFixed(0)} MiB`,
   )
 }
-const middle = (key: 'generic' | 'product' | 'heap') =>
-  ratios.map((one) => one[key]).toSorted((a, b) => a - b)[Math.floor(ROUNDS / 2)] ?? 0
-console.log(`verification of a chain: ${middle('generic').toFixed(2)} of the loop in memory (aim 0.5)`)
-console.log(
-  `verification of a chain: ${middle('product').toFixed(2)} of the loop with the product's own hashing (aim 0.5)`,
-)
-console.log(
-  `verification of a chain: heap +${middle('heap').toFixed(0)} MiB for ${COUNT} entries (aim: the same for any number)`,
-)
+const middle = (key: keyof (typeof rounds)[number]) =>
+  rounds.map((one) => one[key]).toSorted((a, b) => a - b)[Math.floor(ROUNDS / 2)] ?? 0
+const what = `verification of ${COUNT} entries`
+const figure = middle('seconds')
+const speed = { figure, unit: 's', aim: { least: 0.5 } } as const
+tell({
+  what: `${what}, a library's loop in memory over it`,
+  ...speed,
+  floor: middle('library'),
+  ratio: middle('generic'),
+})
+tell({ what: `${what}, our hashing in memory over it`, ...speed, floor: middle('own'), ratio: middle('product') })
+// The same for any number of entries: measured with a tenth of them it has to be the same.
+tell({ what: `${what}, heap`, figure: middle('heap'), unit: 'MiB' })
 
 await close()
 await database.drop()

@@ -5,6 +5,7 @@ import { inTransaction } from '#server/db.ts'
 import { type NewItem, writeItems } from '#publication/kb-store.ts'
 import { openTestPortal, type Tab } from '../test/support/portal.ts'
 import { median, record } from '../test/support/record.ts'
+import { tell } from './support/figure.ts'
 
 const ITEMS = Number(process.env['ITEMS'] ?? 100_000)
 const CHUNK = 500
@@ -116,7 +117,6 @@ const SEARCHES: readonly (readonly [name: string, query: Record<string, string>]
   ['nothing', { q: 'zzzz' }],
 ]
 
-const ratios: number[] = []
 for (const [name, query] of SEARCHES) {
   const path = `/api/kb/search?${new URLSearchParams({ limit: '20', ...query })}`
   const statements = await recordSearch(() => get(reader, path))
@@ -131,15 +131,9 @@ for (const [name, query] of SEARCHES) {
     runs.ours.push(await timed(() => get(reader, path)))
   }
   const [ours, sql, empty] = [median(runs.ours), median(runs.sql), median(runs.empty)]
-  const ratio = ours / (sql + empty)
-  ratios.push(ratio)
-  console.log(
-    `  ${name}: ${ours.toFixed(1)} ms against ${sql.toFixed(1)} ms of SQL and ${empty.toFixed(1)} ms of an empty read: ${ratio.toFixed(2)}`,
-  )
+  const floor = sql + empty
+  tell({ what: name, figure: ours, floor, unit: 'ms', ratio: ours / floor, aim: { most: AIM } })
 }
-console.log(
-  `kb search over ${ITEMS} items: ${Math.max(...ratios).toFixed(2)} at worst, ${median(ratios).toFixed(2)} in the middle (aim ${AIM})`,
-)
 
 await client.end()
 await portal.close()

@@ -7,6 +7,7 @@ import { fillCases } from '../test/support/many-cases.ts'
 import { longChain, storeChain } from '../test/support/long-chain.ts'
 import { openTestPortal, type Tab } from '../test/support/portal.ts'
 import { median, record, type Statement } from '../test/support/record.ts'
+import { tell } from './support/figure.ts'
 
 const AIM = 1.5
 const ROUNDS = 5
@@ -96,7 +97,6 @@ async function timed(work: () => Promise<void>): Promise<number> {
 await ask(board, EMPTY)
 const ofSession = new Set((await record(() => ask(board, EMPTY))).map(({ text }) => text))
 const client = await pool.connect()
-let isMissed = false
 for (const [name, path] of LISTS) {
   await ask(board, path)
   const own = (await record(() => ask(board, path))).filter(({ text }) => !ofSession.has(text))
@@ -111,13 +111,10 @@ for (const [name, path] of LISTS) {
     })
   }
   const ratio = median(rounds.map(({ list, sql, empty }) => list / (sql + empty)))
-  const ms = (key: 'list' | 'sql' | 'empty') => median(rounds.map((one) => one[key])).toFixed(2)
-  isMissed ||= ratio > AIM
-  console.log(
-    `${name}: ${ratio.toFixed(2)} of its SQL and an empty read (aim ${AIM} or less); ${ms('list')} ms, SQL ${ms('sql')} ms in ${own.length}, empty ${ms('empty')} ms`,
-  )
+  const figure = median(rounds.map(({ list }) => list))
+  const floor = median(rounds.map(({ sql, empty }) => sql + empty))
+  tell({ what: `${name} (${own.length} statements)`, figure, floor, unit: 'ms', ratio, aim: { most: AIM } })
 }
-if (isMissed) console.log('an aim was missed')
 client.release()
 await portal.close()
 process.exit(0)

@@ -16,6 +16,7 @@ import { longChain, storeChain } from '../test/support/long-chain.ts'
 import { fillCases } from '../test/support/many-cases.ts'
 import { openTestPortal } from '../test/support/portal.ts'
 import { median } from '../test/support/record.ts'
+import { tell } from './support/figure.ts'
 
 const ROWS = 10_000
 const SLOWER = 4
@@ -30,11 +31,12 @@ const portal = await openTestPortal({ browser: browserPart() })
 const { pool } = portal.portal.database
 await fill()
 const browser = await openChromium()
-let isMissed = false
+/** The floor: the first that is measured. */
+let typing: number | undefined
 let page = await slowPage(null)
 console.log(`${ROWS} rows each, ${SLOWER} times slower, ${language}, ${load()}`)
 await open('/')
-await measure('floor: typing into the sign-in screen', keysInto(page.locator('input[type=email]')))
+await measure('typing into the sign-in screen', keysInto(page.locator('input[type=email]')))
 page = await slowPage('manager')
 
 const PARTS: Readonly<Record<string, () => Promise<void>>> = {
@@ -74,7 +76,6 @@ const PARTS: Readonly<Record<string, () => Promise<void>>> = {
 }
 for (const [name, part] of Object.entries(PARTS)) if (chosen === undefined || name === chosen) await part()
 
-if (isMissed) console.log('an aim was missed')
 await browser.close()
 await portal.close()
 process.exit(0)
@@ -205,9 +206,10 @@ async function measure(name: string, gestures: readonly Gesture[], arrival?: Arr
     found.tasks.push(longestTask)
   }
   const worst = Math.max(0, ...found.interactions)
-  isMissed ||= worst >= AIM_MS
   const of = (list: readonly number[]) => (list.length === 0 ? '-' : `${median(list).toFixed(0)} ms`)
   console.log(
-    `${name}: ${of(found.interactions)}, at worst ${worst.toFixed(0)} ms of ${found.interactions.length} (aim under ${AIM_MS}); rows after ${of(found.arrivals)}, deaf for ${Math.max(...found.tasks).toFixed(0)} ms at most`,
+    `  ${found.interactions.length} gestures, ${of(found.interactions)}; rows after ${of(found.arrivals)}, deaf for ${Math.max(...found.tasks).toFixed(0)} ms at most`,
   )
+  typing ??= worst
+  tell({ what: `${name}, the slowest`, figure: worst, floor: typing, unit: 'ms', aim: { most: AIM_MS } })
 }

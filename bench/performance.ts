@@ -8,6 +8,7 @@ import { Phone } from '../test/e2e/phone.ts'
 import { type Language, startProduct } from '../test/e2e/product.ts'
 import { browserPart, chromiumOptions, load } from '../test/support/bench-browser.ts'
 import { median } from '../test/support/record.ts'
+import { tell } from './support/figure.ts'
 
 const AIM = 90
 const ROUNDS = 3
@@ -19,15 +20,14 @@ const part = process.argv[2] ?? ''
 const product = await startProduct()
 const phone = await Phone.open(product, chromiumOptions())
 const routes = MAIN.map((path) => ROUTES.find(({ screen }) => screen === path)).filter((one) => one !== undefined)
-console.log('screen, language: score; first and largest contentful paint, blocked, layout shift, speed; machine')
-let isMissed = false
+console.log('before each score: first and largest contentful paint, blocked, layout shift, speed; machine')
 for (const route of routes.filter(({ path }) => path.includes(part)))
   for (const language of LANGUAGES) {
     const seen = await look(route, language)
-    isMissed ||= seen.score < AIM
-    console.log(`${route.path} (${route.who}, ${language}): ${seen.score} (aim ${AIM}); ${seen.words}, ${load()}`)
+    console.log(`  ${seen.words}, ${load()}`)
+    const what = `${route.path} (${route.who}, ${language})`
+    tell({ what, figure: seen.score, unit: 'points', aim: { least: AIM } })
   }
-if (isMissed) console.log('an aim was missed')
 await phone.close()
 await product.stop()
 process.exit(0)

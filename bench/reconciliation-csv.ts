@@ -2,7 +2,7 @@
 // Aims: the CSV in at most twice the time of its own SQL read by the same cursor and thrown away; memory that does not grow with
 // the file (live heap while 100,000 rows are sent, over that of 20,000). The import is held against its parser and one booking
 // of the same lines into a table with the same indexes; it also judges every line twice, in the preview and when it is booked.
-//   node --expose-gc bench/reconciliation-csv.ts [lines, 100,000 unless told]
+//   npm run bench reconciliation-csv [lines, 100,000 unless told]
 import { createReadStream } from 'node:fs'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -14,6 +14,7 @@ import { readByCursor } from '#server/cursor.ts'
 import { testCluster } from '../test/support/database.ts'
 import { openTestPortal } from '../test/support/portal.ts'
 import { median } from '../test/support/record.ts'
+import { tell } from './support/figure.ts'
 
 const LINES = Number(process.argv[2] ?? 100_000)
 const FEW = LINES / 5
@@ -23,7 +24,7 @@ const HEAP_AIM_MIB = 8
 const MIB = 1024 * 1024
 
 const gc = globalThis.gc
-if (!gc) throw new Error('run it with --expose-gc')
+if (!gc) throw new Error('its memory is measured, so it runs as: npm run bench reconciliation-csv')
 
 const seconds = async (work: () => Promise<unknown>): Promise<number> => {
   const started = performance.now()
@@ -103,21 +104,26 @@ await send()
 const few = await send(true)
 const imported = await importFile(0, LINES - FEW)
 const bare = await bareImport()
-console.log(
-  `import of ${LINES - FEW} lines: ${imported.toFixed(1)} s, ${(imported / (bare * (1 - FEW / LINES))).toFixed(1)} times its parser and one booking of the lines`,
-)
+const own = bare * (1 - FEW / LINES)
+tell({ what: `import of ${LINES - FEW} lines`, figure: imported, floor: own, unit: 's', ratio: imported / own })
 
 const many = await send(true)
 const rounds: { csv: number; sql: number }[] = []
 for (let round = 0; round < ROUNDS; round++) rounds.push({ sql: await seconds(readOnly), csv: (await send()).seconds })
 const ratio = median(rounds.map(({ csv, sql }) => csv / sql))
+tell({
+  what: `CSV of ${LINES} rows, ${(many.bytes / MIB).toFixed(0)} MiB`,
+  figure: median(rounds.map(({ csv }) => csv)),
+  floor: median(rounds.map(({ sql }) => sql)),
+  ...{ unit: 's', ratio, aim: { most: AIM } },
+})
 const grown = (many.heap - few.heap) / MIB
-console.log(
-  `CSV of ${LINES} rows, ${(many.bytes / MIB).toFixed(0)} MiB: ${ratio.toFixed(2)} of its SQL by the same cursor (aim ${AIM} or less), ${median(rounds.map(({ csv }) => csv)).toFixed(2)} s`,
-)
-console.log(
-  `live heap while sending: ${(many.heap / MIB).toFixed(0)} MiB, ${grown.toFixed(1)} MiB more than for ${FEW} rows (aim ${HEAP_AIM_MIB} or less)`,
-)
+tell({
+  what: `live heap while sending, over that of ${FEW} rows`,
+  figure: grown,
+  unit: 'MiB',
+  aim: { most: HEAP_AIM_MIB },
+})
 await portal.close()
 await rm(folder, { recursive: true, force: true })
 process.exit(0)

@@ -7,6 +7,7 @@ import pg from 'pg'
 import { filing } from '../test/support/filing.ts'
 import { openTestPortal, type Tab } from '../test/support/portal.ts'
 import { median, record, type Statement } from '../test/support/record.ts'
+import { tell } from './support/figure.ts'
 
 const CONNECTIONS = 8
 const SECONDS = 3
@@ -86,13 +87,20 @@ async function compare(
   real: () => Promise<number>,
   floor: () => Promise<number>,
 ): Promise<void> {
-  const ratios: number[] = []
+  const rounds: { readonly ours: number; readonly theirs: number }[] = []
   for (let round = 0; round < ROUNDS; round++) {
     const [theirs, ours] = [await floor(), await real()]
-    ratios.push(ours / theirs)
+    rounds.push({ ours, theirs })
     console.log(`  ${name}: ${ours.toFixed(0)} /s against ${theirs.toFixed(0)} /s`)
   }
-  console.log(`${name}: ${median(ratios).toFixed(2)} of the bare handler (aim ${aim})`)
+  tell({
+    what: `${name}, over the bare handler's`,
+    figure: median(rounds.map(({ ours }) => ours)),
+    floor: median(rounds.map(({ theirs }) => theirs)),
+    unit: '/s',
+    ratio: median(rounds.map(({ ours, theirs }) => ours / theirs)),
+    aim: { least: aim },
+  })
 }
 
 const portal = await openTestPortal()

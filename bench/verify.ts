@@ -3,6 +3,7 @@
 import { newVerificationCode } from '#kernel/ids.ts'
 import { closedCase, sections } from '../test/support/closed-case.ts'
 import { openTestPortal } from '../test/support/portal.ts'
+import { tell } from './support/figure.ts'
 
 const ROUNDS = Number(process.argv[2] ?? 400)
 const BASE = 'http://127.0.0.1:8080'
@@ -47,8 +48,14 @@ const medians = Object.fromEntries(
 )
 for (const [name, ms] of Object.entries(medians)) console.log(`  ${name}: ${ms.toFixed(2)} ms`)
 const misses = ['unknown case', 'wrong code', 'not served'].map((name) => medians[name] ?? 0)
-console.log(
-  `verification, slowest miss over fastest: ${(Math.max(...misses) / Math.min(...misses)).toFixed(2)} (aim 1.20 or less)`,
-)
+const [figure, floor] = [Math.max(...misses), Math.min(...misses)]
+tell({
+  what: 'verification, slowest miss over fastest',
+  figure,
+  floor,
+  unit: 'ms',
+  ratio: figure / floor,
+  aim: { most: 1.2 },
+})
 await portal.close()
 process.exit(0)

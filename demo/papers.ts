@@ -35,7 +35,7 @@ export async function openPapers(): Promise<Papers> {
       const { language, head, title, rows = [], paragraphs = [], asks = null, signed = [] } = paper
       const data = JSON.stringify({ lang: language, head, title, rows, paragraphs, asks, signed, note: NOTE[language] })
       const files = { 'demo-paper.typ': template }
-      const { pdf } = await typst.typeset({ template: 'demo-paper', data, files, tagged: false })
+      const { pdf } = await typst.typeset({ template: 'demo-paper', data, files })
       return pdf
     },
     close: () => typst.close(),

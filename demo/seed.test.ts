@@ -9,6 +9,7 @@ import { formatMoney } from '#kernel/format.ts'
 import { add, subtract, ZERO } from '#kernel/money.ts'
 import { openTestPortal, type TestPortal } from '#test/portal.ts'
 import { figuresAt, monthlyTrend, readMilestones } from '#test/reference-figures.ts'
+import { expectKept } from '#test/trail-keeps.ts'
 import { DEMO_CASES } from './cases.ts'
 import { engineers } from './cases/engineers.ts'
 import { fibre } from './cases/fibre.ts'
@@ -54,6 +55,11 @@ describe('the sample cases', () => {
     { timeout: 300_000 },
   )
   after(() => portal.close())
+
+  it('leave in the trail what each of their acts was about', async () => {
+    const done = await expectKept(portal)
+    assert.ok(done.size > 70, String(done.size))
+  })
 
   it('stand at every stage of the lifecycle', async () => {
     const { cases } = await (await portal.as('manager')).call('case.list', {})

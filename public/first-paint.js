@@ -9,19 +9,23 @@
     }
   }
   const root = document.documentElement
-  const isArabic = remembered('portal.language') === 'ar'
+  const chosen = remembered('portal.language')
+  // The public register is asked by people who have never been here: it speaks as their browser does (first-language.ts).
+  const isAsked = chosen !== 'en' && chosen !== 'ar' && location.pathname.startsWith('/verify/')
+  const spoken = navigator.languages.map((tag) => tag.slice(0, 2).toLowerCase())
+  const isArabic = isAsked ? spoken.find((one) => one === 'en' || one === 'ar') === 'ar' : chosen === 'ar'
   root.lang = isArabic ? 'ar' : 'en'
   root.dir = isArabic ? 'rtl' : 'ltr'
   const theme = remembered('portal.theme')
   if (theme === 'light' || theme === 'dark') root.dataset.theme = theme
 
   const fonts = document.querySelector('meta[name="portal-fonts"]')
-  // The parties stand over every page of a case in the letters of the law.
+  // The parties stand over every page of a case in the letters of the law, whose lines may not break anew under the reader.
   const isOfCase = /\/case_\w+/.test(location.pathname)
   const wanted = [
     fonts.dataset.latin,
     isArabic ? fonts.dataset.arabic : '',
-    isArabic && isOfCase ? fonts.dataset.law : '',
+    isOfCase ? (isArabic ? fonts.dataset.arabicLaw : fonts.dataset.law) : '',
   ]
     .join(' ')
     .split(' ')

@@ -1,4 +1,4 @@
-// The commands of package.json: node scripts/run.mjs start | test | test:full | pictures | check | admin
+// The commands of package.json: node scripts/run.mjs start | test | test:ci | test:full | steady | bench | pictures | mutate | check | admin
 // Plain JavaScript that any Node from 18 on understands: it installs the exact packages, Node 26 among them, and hands over to that Node.
 import { spawn, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
@@ -14,15 +14,22 @@ const NEEDED_NODE = 26
 const PROGRAMS = {
   start: { file: 'src/server.ts', args: [], browserPart: true },
   test: { file: 'scripts/test.ts', args: [], browserPart: false },
-  'test:full': { file: 'scripts/test.ts', args: ['--full'], browserPart: false },
+  'test:ci': { file: 'scripts/test.ts', args: ['--depth=ci'], browserPart: false },
+  'test:full': { file: 'scripts/test.ts', args: ['--depth=full'], browserPart: false },
+  steady: { file: 'scripts/steady.ts', args: [], browserPart: false },
+  bench: { file: 'scripts/bench.ts', args: [], browserPart: true },
   pictures: { file: 'scripts/test.ts', args: ['--pictures=pictures'], browserPart: false },
+  mutate: { file: 'scripts/mutate.ts', args: [], browserPart: false },
   check: { file: 'scripts/test.ts', args: ['--only=check'], browserPart: false },
   admin: { file: 'src/admin.ts', args: [], browserPart: false },
 }
 
 const [command = '', ...rest] = process.argv.slice(2)
 const program = PROGRAMS[command]
-if (!program) fail('Usage: node scripts/run.mjs start | test | test:full | pictures | check | admin')
+if (!program)
+  fail(
+    'Usage: node scripts/run.mjs start | test | test:ci | test:full | steady | bench | pictures | mutate | check | admin',
+  )
 
 installPackages()
 const node = findNode()

@@ -6,7 +6,7 @@ type Tool = { debianPackage: string; programs: string[]; pythonModule?: string }
 
 /** The browser journeys drive Chromium and read the portal's PDFs, signatures, QR codes and sign-in codes with programs that are not ours. */
 const E2E_TOOLS: Tool[] = [
-  { debianPackage: 'poppler-utils', programs: ['pdftotext', 'pdftoppm', 'pdfsig'] },
+  { debianPackage: 'poppler-utils', programs: ['pdftotext', 'pdftoppm', 'pdfsig', 'pdffonts'] },
   { debianPackage: 'qpdf', programs: ['qpdf'] },
   { debianPackage: 'zbar-tools', programs: ['zbarimg'] },
   { debianPackage: 'openssl', programs: ['openssl'] },
@@ -15,7 +15,7 @@ const E2E_TOOLS: Tool[] = [
 
 /** The tests on Node read documents, signatures, the calendar feed and sign-in codes with programs that are not ours, and sign with a module. */
 const UNIT_TOOLS: Tool[] = [
-  { debianPackage: 'poppler-utils', programs: ['pdftotext', 'pdftoppm', 'pdfsig'] },
+  { debianPackage: 'poppler-utils', programs: ['pdftotext', 'pdftoppm', 'pdfsig', 'pdffonts'] },
   { debianPackage: 'qpdf', programs: ['qpdf'] },
   { debianPackage: 'zbar-tools', programs: ['zbarimg'] },
   { debianPackage: 'openssl', programs: ['openssl'] },

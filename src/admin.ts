@@ -1,24 +1,84 @@
-// npm run admin -- create --email you@example.org --name "Your Name": lets the first Tenant Admin of a secure portal in.
+// npm run admin -- create | backup | restore | verify | adopt: what is done on the server's console, beside the portal or without it.
+import path from 'node:path'
 import { parseArgs } from 'node:util'
 import pg from 'pg'
 import { admitAdmin } from '#identity/first-admin-store.ts'
+import { cleanEmail, emailWords, mixesAlphabets } from '#kernel/email.ts'
 import { cleanName } from '#kernel/text.ts'
+import { type BackupChoice, runBackup, runRestore, runVerify } from '#server/backup/commands.ts'
 import { readConfig } from '#server/config.ts'
 import { appPoolOptions, type DatabaseConnection } from '#server/connection.ts'
 import { openDatabase } from '#server/db.ts'
-import { stampMode } from '#server/installation.ts'
+import { adoptFolder, openOwnFolder, stampMode } from '#server/installation.ts'
 import { reachDatabase } from '#server/start-database.ts'
 import { explainStartError, StartError } from '#server/start-errors.ts'
 
-const USAGE = `Usage: npm run admin -- create --email you@example.org --name "Your Name" [--name-ar "اسمك"] [--recover]
+const USAGE = `Usage:
+  npm run admin -- create --email you@example.org --name "Your Name" [--name-ar "اسمك"] [--recover]
+  npm run admin -- backup --to FOLDER
+  npm run admin -- restore --from FOLDER [--backup NAME] [--key FINGERPRINT] [--without-keys]
+  npm run admin -- verify FOLDER [--backup NAME] [--key FINGERPRINT]
+  npm run admin -- adopt
 
-Prints a link that works once, for seven days. Behind it the Tenant Admin chooses a password and sets up the codes of a device, or a passkey.
---recover   although a Tenant Admin can sign in: the way back when none of them has a device or a password left`
+create    prints a link that works once, for seven days. Behind it the Tenant Admin chooses a password and sets up the codes of a
+          device, or a passkey. --recover: although a Tenant Admin can sign in, when none of them has a device or a password left
+backup    copies the database, the files and, under BACKUP_PASSPHRASE, the keys, while the portal runs. Several backups in one
+          folder share their files
+restore   puts the newest backup of the folder, or the one named, into an empty DATA_DIR and an empty database
+verify    reads the backups of a folder whole. --key: who must have signed them, as SHA-256 of the public key
+adopt     takes DATA_DIR for the data folder of the database although it is not: what it lacks is lost then`
+
+type Arguments = ReturnType<typeof readArguments>
+
+async function main(): Promise<number> {
+  const given = readArguments()
+  const [command, ...places] = given.positionals
+  const { values } = given
+  const print = (line: string) => console.log(line)
+  if (command === 'create' && places.length === 0) return create(given)
+  if (command === 'backup' && values.to && places.length === 0)
+    return runBackup(process.env, choiceOf(values.to, given), print)
+  if (command === 'restore' && values.from && places.length === 0)
+    return runRestore(process.env, choiceOf(values.from, given), print)
+  if (command === 'verify' && places[0] && places.length === 1)
+    return runVerify(process.env, choiceOf(places[0], given), print)
+  if (command === 'adopt' && places.length === 0) return adopt()
+  throw new StartError(USAGE)
+}
+
+async function adopt(): Promise<number> {
+  const config = readConfig(process.env)
+  const running = await reachDatabase(config)
+  const database = openDatabase(running.ownerConnection, () => {})
+  try {
+    const why = await adoptFolder(database.db, config.dataDir, new Date())
+    console.log(
+      why
+        ? `${config.dataDir} is now the data folder of this database, although ${why}. Second factors, signatures and files that it does not hold are lost.`
+        : `${config.dataDir} is the data folder of this database already.`,
+    )
+    return 0
+  } finally {
+    await database.close()
+    await running.stop()
+  }
+}
+
+/** npm runs us in the checkout: a folder is meant as it was typed, from where npm was called. */
+function choiceOf(folder: string, { values }: Arguments): BackupChoice {
+  const from = process.env['INIT_CWD'] ?? process.cwd()
+  return {
+    folder: path.resolve(from, folder),
+    backup: values.backup,
+    key: values.key,
+    isWithoutKeys: values['without-keys'] ?? false,
+  }
+}
 
 type Wish = { email: string; nameEn: string; nameAr: string; isRecovery: boolean }
 
-async function main(): Promise<void> {
-  const wish = readWish()
+async function create(given: Arguments): Promise<number> {
+  const wish = readWish(given)
   const config = readConfig(process.env)
   if (config.mode !== 'secure') {
     throw new StartError(
@@ -29,31 +89,35 @@ async function main(): Promise<void> {
   const database = openDatabase(appPoolOptions(running.appConnection), () => {})
   try {
     await stampMode(database.db, config.mode)
+    await openOwnFolder(database.db, config.dataDir)
     const rights = { isRecovery: wish.isRecovery, isOwner: await isOwner(running.ownerConnection) }
     const { token, expiresAt } = await admitAdmin(database.db, wish, rights, new Date())
     const until = expiresAt.toISOString().slice(0, 16).replace('T', ' ')
     console.log(
       `\n  ${wish.email} opens this link, once, until ${until} UTC:\n\n  ${config.publicUrl}/invite/${token}\n`,
     )
+    return 0
   } finally {
     await database.close()
     await running.stop()
   }
 }
 
-function readWish(): Wish {
-  const { values, positionals } = readArguments()
-  const email = cleanName(values.email ?? '')
+function readWish({ values }: Arguments): Wish {
+  const email = cleanEmail(values.email ?? '')
   const nameEn = cleanName(values.name ?? '')
-  if (positionals[0] !== 'create' || positionals.length > 1 || !/^[^\s<>@]+@[^\s<>@]+$/.test(email) || nameEn === '') {
-    throw new StartError(USAGE)
-  }
+  if (!/^[^\s<>@]+@[^\s<>@]+$/.test(email) || nameEn === '') throw new StartError(USAGE)
+  if (mixesAlphabets(email)) throw new StartError(emailWords.mixedAlphabets.en)
   return { email, nameEn, nameAr: cleanName(values['name-ar'] ?? '') || nameEn, isRecovery: values.recover ?? false }
 }
 
 function readArguments() {
   const text = { type: 'string' } as const
-  const options = { email: text, name: text, 'name-ar': text, recover: { type: 'boolean' } } as const
+  const isSaid = { type: 'boolean' } as const
+  const options = {
+    ...{ email: text, name: text, 'name-ar': text, recover: isSaid },
+    ...{ to: text, from: text, backup: text, key: text, 'without-keys': isSaid },
+  }
   try {
     return parseArgs({ options, allowPositionals: true })
   } catch (error) {
@@ -76,7 +140,7 @@ async function isOwner(connection: DatabaseConnection): Promise<boolean> {
 }
 
 main().then(
-  () => process.exit(0),
+  (status) => process.exit(status),
   (error: unknown) => {
     const words = { host: '', port: 0, dataDir: '', databaseUrl: process.env['DATABASE_URL'] }
     console.error(explainStartError(error, words) ?? error)

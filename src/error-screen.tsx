@@ -2,6 +2,7 @@ import { useLocation } from '@tanstack/react-router'
 import { words } from '#kernel/words.ts'
 import { ButtonLink } from '#ui/button-link.tsx'
 import { HttpError } from '#ui/client.ts'
+import { errorText } from '#ui/error-text.ts'
 import { useWords } from '#ui/language.tsx'
 import { LanguageToggle } from '#ui/layout/language-toggle.tsx'
 import { Page } from '#ui/layout/page.tsx'
@@ -18,7 +19,7 @@ const errorWords = words({
 
 function textOf(error: unknown, unknown: string): string {
   if (error instanceof HttpError) return `${error.code}: ${error.problem.detail}`
-  return error instanceof Error && error.message !== '' ? error.message : unknown
+  return errorText(error, unknown)
 }
 
 /** §8: the fallback page, with the status text or message. */

@@ -57,6 +57,7 @@ export const PERMISSIONS: Readonly<Record<ActionName, Rule>> = {
   'notification.list': 'signedIn',
   'notification.unread': 'signedIn',
   'notification.ack': 'signedIn',
+  'notification.ackAll': 'signedIn',
   // what is next
   'next.list': 'signedIn',
   'next.case': 'onCase',
@@ -176,6 +177,7 @@ export const PERMISSIONS: Readonly<Record<ActionName, Rule>> = {
   // tribunal
   'tribunal.read': 'onCase',
   'tribunal.roster': ['CaseManager', 'CourtOfficer'],
+  'tribunal.preview': ['CaseManager', 'CourtOfficer'],
   'tribunal.propose': ['CaseManager', 'CourtOfficer'],
   'tribunal.rank': ['Party'],
   'tribunal.compose': ['CaseManager', 'CourtOfficer'],

@@ -11,11 +11,12 @@ import { openBlobs } from '#server/blobs.ts'
 import type { Config } from '#server/config.ts'
 import { appPoolOptions, type DatabaseConnection } from '#server/connection.ts'
 import { type Database, openDatabase } from '#server/db.ts'
-import { createDocuments } from '#server/documents/documents.ts'
+import { createDocuments, type Documents, type DocumentSettings } from '#server/documents/documents.ts'
 import { buildHttp } from '#server/http.ts'
-import { stampMode } from '#server/installation.ts'
+import { watchHealth } from '#server/health.ts'
+import { openOwnFolder, stampMode } from '#server/installation.ts'
 import { openJobs } from '#server/jobs.ts'
-import { assertSealKey, openKeys } from '#server/keys.ts'
+import { assertSealKey, type Keys, openKeys } from '#server/keys.ts'
 import type { Log } from '#server/log.ts'
 import { openMailer } from '#server/mailer.ts'
 import { addMember, whoMaySee } from '#server/members.ts'
@@ -26,7 +27,7 @@ import type { SecurityEvent } from '#server/security-event.ts'
 import { hashSecret } from '#server/session-secret.ts'
 import { serveBrowser } from '#server/static.ts'
 import { createStreams } from '#server/streams.ts'
-import { openVault } from '#server/vault.ts'
+import type { Vault } from '#server/vault.ts'
 import { mountUploads } from '#server/uploads.ts'
 import { HANDLERS } from './handlers.ts'
 import { startWorkers } from './workers.ts'
@@ -49,28 +50,22 @@ type Parts = {
   readonly connection: DatabaseConnection
   /** The folder of the built browser part; absent in tests that need no pages. */
   readonly browser?: string
+  /** A document service that several portals share; its owner closes it. Absent: the portal opens and closes one of its own. */
+  readonly documents?: Documents
 }
 
 /** Puts the whole product together on a migrated database. The caller listens and closes. */
-export async function openPortal({ config, log, connection, browser }: Parts): Promise<Portal> {
+export async function openPortal({ config, log, connection, browser, documents: shared }: Parts): Promise<Portal> {
   const keys = openKeys(config.dataDir, config.signing)
-  if (config.signing) await assertSealKey(keys, config.signing)
   const options = appPoolOptions(connection)
-  const database = openDatabase(options, (error) => log.warn({ err: error }, 'an idle database connection failed'))
-  try {
-    await stampMode(database.db, config.mode)
-  } catch (error) {
+  const database = openDatabase(options, (error) => log.fault('an idle database connection failed', error))
+  const vault = await settleIn(database, config, keys).catch(async (error: unknown) => {
     await database.close()
     throw error
-  }
-  const jobs = await openJobs(database.pool, (error) => log.warn({ err: error }, 'the job queue failed'))
-  const blobs = await openBlobs(path.join(config.dataDir, 'blobs'))
-  const documents = createDocuments({
-    demo: config.mode === 'demo',
-    qpdf: config.qpdf,
-    timestampUrl: config.timestampUrl,
   })
-  const vault = await openVault(config.dataDir)
+  const jobs = await openJobs(database.pool, (error) => log.fault('the job queue failed', error))
+  const blobs = await openBlobs(path.join(config.dataDir, 'blobs'))
+  const documents = shared ?? createDocuments(documentSettings(config))
   const security = (event: SecurityEvent) => log.security.info(event, event.event)
   const isDemo = config.mode === 'demo'
   const services = {
@@ -96,7 +91,8 @@ export async function openPortal({ config, log, connection, browser }: Parts): P
     },
     whoMaySee: (caseId, personIds) => whoMaySee(database.db, caseId, personIds),
   })
-  const http = await buildHttp({ app, log, lookup, ready: () => isReachable(database) })
+  const health = watchHealth({ connection, folder: blobs.temporary, isListening: streams.isListening, log })
+  const http = await buildHttp({ app, log, lookup, health: health.read })
   streams.mount(http, '/api')
   mountUploads(http, { app, lookup, log })
   if (browser) await serveBrowser(http, browser, config.mode)
@@ -108,21 +104,44 @@ export async function openPortal({ config, log, connection, browser }: Parts): P
     http,
     database,
     close: async () => {
-      await http.close()
+      await closeHttp(http)
       await streams.close()
       await jobs.stop()
       services.mailer?.close()
-      await documents.close()
+      if (!shared) await documents.close()
+      await health.close()
       await database.close()
     },
   }
 }
 
-async function isReachable(database: Database): Promise<boolean> {
-  return database.pool.query('select 1').then(
-    () => true,
-    () => false,
-  )
+/** Database and data folder must belong together before anything is made in either. */
+async function settleIn({ db }: Database, { mode, dataDir, signing }: Config, keys: Keys): Promise<Vault> {
+  await stampMode(db, mode)
+  const vault = await openOwnFolder(db, dataDir)
+  if (signing) await assertSealKey(keys, signing)
+  return vault
+}
+
+/** How long a stop waits for answers that are under way. The whole stop has ten seconds (server.ts). */
+const LAST_ANSWERS_MS = 7_000
+
+/** Takes no new connection, lets every act that has begun be answered, and then cuts what is left, such as a half upload. */
+async function closeHttp(http: FastifyInstance): Promise<void> {
+  // A connection that was busy when the stop began is idle, and kept, once it has its answer.
+  const sweep = setInterval(() => http.server.closeIdleConnections(), 50)
+  const cut = setTimeout(() => http.server.closeAllConnections(), LAST_ANSWERS_MS)
+  try {
+    await http.close()
+  } finally {
+    clearInterval(sweep)
+    clearTimeout(cut)
+  }
+}
+
+/** What the document service of a portal with this configuration is told. */
+export function documentSettings({ mode, qpdf, timestampUrl }: Config): DocumentSettings {
+  return { demo: mode === 'demo', qpdf, timestampUrl }
 }
 
 function sessionLookup(database: Database): SessionLookup {

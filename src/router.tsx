@@ -25,9 +25,9 @@ import { clearDevice, isDeviceOf, takeDevice } from '#ui/device.ts'
 import { type Navigation, NavigationContext } from '#ui/link.tsx'
 import { afterAnswer } from '#ui/press.ts'
 import { viewedBy } from '#ui/viewer/address.ts'
-import { restoreSession } from '#ui/session.ts'
+import { restoreSession, useSession } from '#ui/session.ts'
 import { ErrorScreen } from './error-screen.tsx'
-import { SCREENS, type Screen, VIEW_PATH } from './screens.ts'
+import { keptFrom, SCREENS, type Screen, VIEW_PATH } from './screens.ts'
 import { SignedIn } from './signed-in.tsx'
 
 /** A closed list of codes travels with a navigation; the page it leads to shows the words. */
@@ -50,6 +50,7 @@ const errorComponent = ({ error }: { error: unknown }) => <ErrorScreen error={er
 const root = createRootRouteWithContext<Context>()({ component: Frame, errorComponent })
 const signedIn = createRoute({ getParentRoute: () => root, id: 'signed-in', component: SignedIn, errorComponent })
 const CaseLayout = lazyRouteComponent(() => import('#case/case-layout.tsx'), 'CaseLayout')
+const CaseMissing = lazyRouteComponent(() => import('#case/case-missing.tsx'), 'CaseMissing')
 const inCase = createRoute({ getParentRoute: () => signedIn, id: 'case', component: CaseLayout })
 
 /** What surrounds a screen: nothing for the public ones, the header of the case for those of a case. */
@@ -58,15 +59,19 @@ function parentOf({ isPublic, path }: Screen): AnyRoute {
   return path.includes('/$caseId') ? inCase : signedIn
 }
 
+const NO_ROLES: readonly string[] = []
+
 /** Gives links to the router, so that the component layer does not know it. */
 function Frame() {
   const router = useRouter()
+  const roles = useSession()?.person?.roles ?? NO_ROLES
   const navigation = useMemo<Navigation>(
     () => ({
       navigate: (href, how) => go(router, href, how?.isReplaced),
       preload: (href) => void router.preloadRoute({ to: href } as never).catch(() => {}),
+      keptFrom: (href) => keptFrom(href, roles),
     }),
-    [router],
+    [router, roles],
   )
   return (
     <NavigationContext value={navigation}>
@@ -133,30 +138,42 @@ function forgetOthers(personId: string, queries: QueryClient): void {
 
 /** The nearest step up to `step` whose screen this person may open: the award's is the arbitrators' alone (§6). */
 function admittedStep(step: Step, roles: readonly string[]): Step {
-  const mayOpen = (one: Step) => {
-    const needed = SCREENS.find((screen) => screen.path === STEP_PATHS[one].replace('{caseId}', '$caseId'))?.roles
-    return !needed || needed.some((role) => roles.includes(role))
-  }
-  return STEPS.slice(0, STEPS.indexOf(step) + 1).findLast(mayOpen) ?? 'filing'
+  const mayGo = (one: Step) => keptFrom(STEP_PATHS[one], roles).length === 0
+  return STEPS.slice(0, STEPS.indexOf(step) + 1).findLast(mayGo) ?? 'filing'
 }
 
-/** §8: a failed gate leads to the nearest earlier step that is open; gates that cannot be read lead to the error page. */
-async function requireStep(step: Step, caseId: string, roles: readonly string[], queries: QueryClient): Promise<void> {
+/** There is no such case, or it is not the reader's: the server does not tell the two apart. */
+const isMissing = (error: unknown) => error instanceof HttpError && error.status === 404
+
+/** What a page of a step learns before it is shown. */
+type Found = { readonly isMissing?: boolean }
+
+/**
+ * §8: a failed gate leads to the nearest earlier step that is open; gates that cannot be read lead to the error page. A case
+ * that is not there is no error of the product: its page says so.
+ */
+async function requireStep(step: Step, caseId: string, roles: readonly string[], queries: QueryClient): Promise<Found> {
   const queryKey = ['case.gates', { id: caseId }]
   const gates = await queries
     .fetchQuery({ queryKey, queryFn: () => callAction('case.gates', { id: caseId }) })
     .catch((error: unknown) => {
       if (error instanceof HttpError && error.status === 401) throw redirect({ to: '/' as never })
+      if (isMissing(error)) return undefined
       // Going back without a connection: the gates as they were read last.
       const known = queries.getQueryData<OutputOf<Actions['case.gates']>>(queryKey)
       if (error instanceof HttpError && error.status === 0 && known) return known
       throw redirect({ to: '/error' as never, state: { banner: 'GATE_FETCH_ERROR' } })
     })
+  if (gates === undefined) return { isMissing: true }
+  // An answer that is none is no answer.
+  if (!Array.isArray((gates as Partial<typeof gates> | null)?.steps))
+    throw redirect({ to: '/error' as never, state: { banner: 'GATE_FETCH_ERROR' } })
   const state = gates.steps.find((one) => one.step === step)
   if (state && !state.open && state.fallback) {
     const to = STEP_PATHS[admittedStep(state.fallback, roles)].replace('{caseId}', caseId)
     throw redirect({ to: to as never, state: { banner: state.code ?? '' } })
   }
+  return { isMissing: false }
 }
 
 /** What the pages of a case read first, asked for while the page is on its way. */
@@ -173,8 +190,11 @@ function routeOf(known: Screen): AnyRoute {
   const parent = parentOf(known)
   function RoutedScreen() {
     const { params, search } = useShown()
+    const isLost = useRouterState({
+      select: ({ matches }) => (matches.at(-1)?.context as Found | undefined)?.isMissing,
+    })
     // The same element as long as the page is the same: a turn of one of its lists draws what reads the address.
-    const screen = useMemo(() => <Component {...params} />, [params])
+    const screen = useMemo(() => (isLost === true ? <CaseMissing /> : <Component {...params} />), [params, isLost])
     return <WithAddress search={search}>{screen}</WithAddress>
   }
   return createRoute({
@@ -184,7 +204,7 @@ function routeOf(known: Screen): AnyRoute {
       // Its script comes while the session is asked for; one that does not come is told of where it is needed.
       for (const part of parent === inCase ? [Component, CaseLayout] : [Component])
         void part.preload?.()?.catch(() => {})
-      if (known.isPublic) return
+      if (known.isPublic) return {}
       const { caseId } = params as { caseId?: string }
       const isAhead = !preload && parent === inCase && caseId?.startsWith('case_') === true
       // A tab that has its token need not wait for the session.
@@ -195,7 +215,7 @@ function routeOf(known: Screen): AnyRoute {
       if (known.roles && !known.roles.some((role) => roles.includes(role))) {
         throw redirect({ to: '/dashboard' as never, state: { banner: 'ROLE_BLOCK' } })
       }
-      if (known.step && caseId) await requireStep(known.step, caseId, roles, context.queries)
+      return known.step && caseId ? requireStep(known.step, caseId, roles, context.queries) : {}
     },
     // The router waits for the screen's script, so that nothing has to stand in for it meanwhile.
     component: Object.assign(RoutedScreen, { preload: async () => void (await Component.preload?.()) }),

@@ -214,5 +214,25 @@ export function hasScreen(path: string): boolean {
 /** Whether a screen's guard (§6) lets these roles pass. */
 export function mayOpen(path: string, roles: readonly string[]): boolean {
   const known = SCREENS.find((one) => one.path === path)
-  return known !== undefined && (!known.roles || known.roles.some((role) => roles.includes(role)))
+  return known !== undefined && admits(known, roles)
+}
+
+function admits({ roles: needed }: Screen, roles: readonly string[]): boolean {
+  return !needed || needed.some((role) => roles.includes(role))
+}
+
+/** The screen that an address leads to; one without parameters comes before one with. */
+function screenAt(href: string): Screen | undefined {
+  const parts = (href.split(/[?#]/)[0] ?? '').split('/')
+  const fits = ({ path }: Screen) => {
+    const known = path.split('/')
+    return known.length === parts.length && known.every((one, at) => one.startsWith('$') || one === parts[at])
+  }
+  return SCREENS.find(({ path }) => path === parts.join('/')) ?? SCREENS.find(fits)
+}
+
+/** Whose an address is alone, for somebody whom its guard (§6) would send away; nobody's where it lets these roles pass. */
+export function keptFrom(href: string, roles: readonly string[]): readonly Role[] {
+  const known = screenAt(href)
+  return !known || admits(known, roles) ? [] : (known.roles ?? [])
 }

@@ -1,5 +1,6 @@
 import { hasAdmin } from '#identity/first-admin-store.ts'
 import { type Config, readConfig } from '#server/config.ts'
+import { assertClock } from '#server/health.ts'
 import { openLog } from '#server/log.ts'
 import { startDatabase } from '#server/start-database.ts'
 import { explainStartError } from '#server/start-errors.ts'
@@ -45,6 +46,7 @@ async function main(): Promise<void> {
       connection: database.appConnection,
       browser: config.distDir,
     })
+    await assertClock(portal.database.db, new Date(), config.allowEarlierClock)
     const people = config.mode === 'demo' ? await fillDemo(portal, config) : []
     await portal.http.listen({ port: config.port, host: config.host })
     clocks = startClocks(portal.app, log)

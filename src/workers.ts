@@ -2,6 +2,7 @@ import { buildBundle, giveUpBundle } from '#evidence/build-bundle.ts'
 import { tellInfected } from '#files/infected-job.ts'
 import { giveUpMail, mailReset, sendMail, sendWaiting } from '#identity/mail-job.ts'
 import { fillKnowledgeBase } from '#publication/fill-knowledge-base.ts'
+import { refusalOfFault } from '#server/faults.ts'
 import type { JobData, JobName } from '#server/jobs.ts'
 import type { Log } from '#server/log.ts'
 import type { Performer } from '#server/perform.ts'
@@ -14,7 +15,8 @@ export async function startWorkers(app: Performer, log: Log): Promise<void> {
       try {
         await run(app, data)
       } catch (error) {
-        log.warn({ err: error, job, data }, 'a job failed and is tried again')
+        if (refusalOfFault(error)) log.fault('a job failed and is tried again', error, { job })
+        else log.warn({ err: error, job, data }, 'a job failed and is tried again')
         throw error
       }
     })

@@ -16,6 +16,10 @@ const FRESH: readonly string[] = [
   'award.serve',
   'award.withdrawService',
   'hearing.signMinutes',
+  // A signature of the arbitrator stands in each of these (ADR 0069).
+  'caseManagement.issuePo1',
+  'caseManagement.issueOrder',
+  'caseManagement.reviseTimetable',
   'publication.publish',
   'finance.executeBatch',
   'finance.executeRefund',

@@ -1,4 +1,6 @@
 import assert from 'node:assert/strict'
+import { globSync, readFileSync } from 'node:fs'
+import path from 'node:path'
 import { before, describe, it } from 'node:test'
 import { type Reaction, REACTIONS } from '#notifications/reactions.ts'
 import { fontCoverages } from '#server/documents/fonts.ts'
@@ -51,6 +53,46 @@ describe('the Arabic words of the product', () => {
       for (const text of [ar, en])
         assert.equal(text.match(/[\u2066-\u2068]/g)?.length, text.match(/\u2069/g)?.length, text)
   })
+})
+
+describe('the words of a Saudi lawyer', () => {
+  /** What the product once said, and what it says instead: wrong terms, or words with another sense in this law. */
+  const BETTER: readonly (readonly [was: RegExp, is: string])[] = [
+    [/لا يقيّد قرار|وأنت تقيّده/, 'لا يسجّل قرارَ هيئة التحكيم إلا أعضاؤها'],
+    [/قيد التوقيعات|قُيّدت (?:ال)?توقيعات/, 'تسجيل التوقيعات الخطية'],
+    [/(?:قيد|قُيّد) سبب/, 'تسجيل سبب عدم التوقيع'],
+    [/قيّد أولًا|'قيد (?:الحضور|الإفادة)'/, 'سجّل أولًا أسماء من حضر الجلسة'],
+    [/بالنيابة/, 'من المدّعي بدلًا عنه'],
+    [/قُدّم ردك/, 'قُدّم إقرارك'],
+    [/القابلة للنزول/, 'القائمة الحمراء التي لا يجوز النزول عنها'],
+    [/نقابة المحامين الدولية/, 'إرشادات رابطة المحامين الدولية'],
+    [/النزول عنه أو عدمه/, 'البتّ في تعارض مُفصَح عنه: النزول عن حق الاعتراض أو التمسك به'],
+    [/شأن الفائدة أو عدم|ومنه التعويض والتكاليف/, 'الفائدة أو التعويض عن التأخر في السداد'],
+    [/شهادة في الشريعة/, 'شهادة جامعية في العلوم الشرعية أو النظامية'],
+    [/بروابط إلكترونية موقَّعة/, 'بروابط إلكترونية شخصية آمنة'],
+    [/غير مؤهل للنشر/, 'لا يجوز نشره بعد: يلزم أن يكون الحكم نهائيًا وألّا يكون قد سبق نشره'],
+    [/الموقع الشاغر|الموقع شاغرًا|لكل موقع/, 'المقعد الشاغر'],
+    [/أُنشئت الإفصاحات/, 'أُنشئت نماذج الإفصاح'],
+    [/ودون ضريبة\./, 'ودون ضريبة القيمة المضافة'],
+    [/المراجع مثل/, 'الإحالات مثل'],
+    [/الإفادة الخطية شهادة مباشرة/, 'قيام الإفادة الخطية مقام الشهادة المباشرة'],
+  ]
+  let sources: string
+
+  before(() => {
+    const root = path.join(import.meta.dirname, '..')
+    sources = ['src', 'demo']
+      .flatMap((folder) => globSync(`${folder}/**/*.{ts,tsx,typ}`, { cwd: root }))
+      .filter((file) => !file.endsWith('.test.ts'))
+      .map((file) => readFileSync(path.join(root, file), 'utf8'))
+      .join('\n')
+  })
+
+  for (const [was, is] of BETTER)
+    it(`stand on the screens and papers: ${is}`, () => {
+      assert.ok(sources.includes(is), 'the better words are gone')
+      assert.doesNotMatch(sources, was)
+    })
 })
 
 describe('the fonts of the papers', () => {

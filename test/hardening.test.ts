@@ -4,6 +4,7 @@ import net from 'node:net'
 import { Writable } from 'node:stream'
 import { after, before, describe, it } from 'node:test'
 import { readConfig } from '#server/config.ts'
+import { hungUp } from '#server/http-errors.ts'
 import { buildHttp, TIME_LIMITS } from '#server/http.ts'
 import { openLog } from '#server/log.ts'
 import { filing } from '#test/filing.ts'
@@ -28,7 +29,7 @@ async function bareServer(settings: { publicUrl?: string; trustProxy?: string | 
     app: { services: { config } } as never,
     log: openLog('info', false, memory),
     lookup: async () => undefined,
-    ready: async () => true,
+    health: async () => ({ database: 'ok', files: 'ok', listener: 'ok', clock: 'ok' }),
     limits: { headersMs: 400, bodyMs: 400, requestMs: 800, checkMs: 100 },
   })
   return { server, lines }
@@ -84,7 +85,53 @@ describe('headers', () => {
     const { server } = await bareServer()
     const refused = await server.inject('/api/cases')
     assert.deepEqual([refused.statusCode, refused.headers['cache-control']], [401, 'no-store'])
-    assert.deepEqual((await server.inject('/readyz')).json(), { ok: true })
+    assert.deepEqual((await server.inject('/readyz')).json(), {
+      ...{ ok: true, database: 'ok', files: 'ok', listener: 'ok', clock: 'ok' },
+    })
+  })
+})
+
+describe('the id of a request', () => {
+  it('is told in every answer, is never the same twice, and finds the line in the log', async () => {
+    const [first, second] = [await bareServer(), await bareServer()]
+    const answers = await Promise.all(
+      [first, second].flatMap(({ server }) => ['/healthz', '/api/cases', '/nothing'].map((url) => server.inject(url))),
+    )
+    const ids = answers.map(({ headers }) => String(headers['x-request-id']))
+    for (const id of ids) assert.match(id, /^request_[a-z2-7]{26}$/)
+    assert.equal(new Set(ids).size, ids.length)
+    assert.ok(first.lines.some((line) => line['request'] === ids[1] && line['code'] === 'SIGN_IN_REQUIRED'))
+  })
+})
+
+describe('a client that hangs up', () => {
+  it('is no fault of the product: nothing is written at error level', async () => {
+    const { server, lines } = await bareServer()
+    await server.listen({ port: 0, host: '127.0.0.1' })
+    const { port } = server.server.address() as net.AddressInfo
+    const head =
+      'POST /api/session HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: 20\r\n\r\n{"em'
+    await new Promise<void>((resolve) => {
+      const socket = net.connect(port, '127.0.0.1', () =>
+        socket.write(head, () => setTimeout(() => socket.destroy(), 100)),
+      )
+      socket.on('close', () => resolve())
+    })
+    for (let wait = 0; wait < 50 && !lines.some((line) => line['msg'] === 'the client hung up'); wait++)
+      await new Promise((resolve) => setTimeout(resolve, 50))
+    await server.close()
+    assert.ok(lines.some((line) => line['msg'] === 'the client hung up'))
+    assert.deepEqual(
+      lines.filter((line) => Number(line['level']) >= 50),
+      [],
+    )
+  })
+
+  it('hides no fault of ours that happens meanwhile', () => {
+    const gone = { raw: { socket: { destroyed: true } } } as never
+    const here = { raw: { socket: { destroyed: false } } } as never
+    const reset = Object.assign(new Error('aborted'), { code: 'ECONNRESET' })
+    assert.deepEqual([hungUp(reset, gone), hungUp(reset, here), hungUp(new TypeError('x'), gone)], [true, false, false])
   })
 })
 
@@ -97,6 +144,9 @@ describe('crooked requests', () => {
     ['/api/cases/%', 400, 'ADDRESS_MALFORMED'],
     ['/api/nothing', 404, 'NOT_FOUND'],
     [`/api/cases/${'a'.repeat(300)}`, 404, 'NOT_FOUND'],
+    [`/api/cases/${'a'.repeat(5000)}/gates`, 404, 'NOT_FOUND'],
+    [`/api/awards/${'a'.repeat(5000)}/seal`, 404, 'NOT_FOUND'],
+    ['/api/awards/case_001/seal', 405, 'METHOD_NOT_ALLOWED'],
   ]
   for (const [address, status, code] of crooked) {
     it(`${address.slice(0, 40)} is ${code}`, async () => {
@@ -113,6 +163,10 @@ describe('crooked requests', () => {
 
   const broken: [string, string, string][] = [
     ['no HTTP at all', 'HELO portal\r\n\r\n', '400 Bad Request'],
+    ['two hosts', 'GET /healthz HTTP/1.1\r\nhost: portal.example\r\nHost: evil.example\r\n\r\n', '400 Bad Request'],
+    ['no host', 'GET /healthz HTTP/1.1\r\n\r\n', '400 Bad Request'],
+    ['a version of before there were headers', 'GET /healthz HTTP/0.9\r\nhost: x\r\n\r\n', '400 Bad Request'],
+    ['a version that is not spoken over text', 'GET /healthz HTTP/2.0\r\nhost: x\r\n\r\n', '400 Bad Request'],
     [
       'two lengths',
       'POST /api/session HTTP/1.1\r\nhost: x\r\ncontent-length: 2\r\ncontent-length: 3\r\n\r\n{}',

@@ -251,9 +251,15 @@ describe('two at once', () => {
       )
     })
 
-    it('record two deposits without a key: both count', async () => {
+    it('record two deposits that nothing tells apart: one counts; with references both do', async () => {
       const deposit: Press = ['manager', 'costs.deposit', { caseId, party: 'respondent', amount: '7.00' }]
-      const outcomes = await pressTogether(deposit, ['officer', deposit[1], deposit[2]])
+      const alike = await pressTogether(deposit, ['officer', deposit[1], deposit[2]])
+      assert.deepEqual(alike.map(({ code }) => code).toSorted(), ['DEPOSIT_REPEATED', 'done'])
+      const referring = (reference: string) => ({ ...deposit[2], amount: '3.50', reference })
+      const outcomes = await pressTogether(
+        ['manager', deposit[1], referring('TT-1')],
+        ['officer', deposit[1], referring('TT-2')],
+      )
       assert.deepEqual(
         outcomes.map(({ status }) => status),
         [200, 200],

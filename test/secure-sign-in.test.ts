@@ -9,6 +9,7 @@ import { disableAccount } from '#server/accounts.ts'
 import { stampMode } from '#server/installation.ts'
 import { totpCode, totpStepAt } from '#server/totp.ts'
 import { countWork } from '#test/record.ts'
+import { OF_THE_MOMENT } from '#test/portal.ts'
 import { codeOf, cookieOf, type Member, openSecurePortal, PASSWORD, type SecurePortal } from '#test/secure.ts'
 
 /** Calls that need no session at all. */
@@ -200,7 +201,7 @@ describe('signing in for real', () => {
       const answers: unknown[] = []
       for (const { email, password } of Object.values(await strangers())) {
         const response = await open({ email, password })
-        const headers = Object.fromEntries([...response.headers].filter(([name]) => name !== 'date'))
+        const headers = Object.fromEntries([...response.headers].filter(([name]) => !OF_THE_MOMENT.includes(name)))
         answers.push({ status: response.status, headers, body: await response.json() })
       }
       for (const answer of answers) assert.deepEqual(answer, answers[0])
@@ -208,10 +209,11 @@ describe('signing in for real', () => {
     })
 
     it('learns nothing from the time: every reason costs the same work', async () => {
-      const costs: unknown[] = []
+      const costs: Awaited<ReturnType<typeof countWork>>[] = []
       for (const { email, password } of Object.values(await strangers()))
         costs.push(await countWork(async () => (await open({ email, password })).text()))
-      assert.equal((costs[0] as { hashes: number }).hashes, 1)
+      const [{ hashes, statements } = { hashes: 0, statements: [] }] = costs
+      assert.ok(hashes === 1 && statements.length > 0)
       for (const cost of costs) assert.deepEqual(cost, costs[0])
     })
 

@@ -428,7 +428,7 @@ describe('the constants of §9', () => {
   it('one fixed key each for token and session id in session storage, and for the language in local storage', () => {
     assert.equal(constantIn('platform/ui/headers.ts', 'TOKEN_KEY'), 'portal.token')
     assert.equal(constantIn('platform/ui/headers.ts', 'SESSION_ID_KEY'), 'portal.session-id')
-    assert.match(constantIn('platform/ui/language.tsx', 'STORAGE_KEY'), /language/)
+    assert.match(constantIn('platform/ui/first-language.ts', 'STORAGE_KEY'), /language/)
   })
 
   it('seats: Riyadh by default, London, New York', () => {

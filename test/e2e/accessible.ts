@@ -1,7 +1,13 @@
+import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import type { AxeResults, RunOptions } from 'axe-core'
-import { expect, type Page } from '@playwright/test'
+import { expect, type JSHandle, type Page } from '@playwright/test'
+import { Judged } from './accessible/judged.ts'
+import { type Different, oneOfEachLook } from './accessible/looks.ts'
+import { outlineOfPage } from './accessible/outline.ts'
+import { oneOfEachShape } from './accessible/shapes.ts'
+import { spent } from '#test/spent.ts'
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 const STANDARDS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
@@ -9,40 +15,152 @@ const STANDARDS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best
 /** What axe is asked: everything, only what the theme changes, or all but that. */
 export type Asked = 'all' | 'contrast' | 'structure'
 
-type Wanted = { readonly structure?: RunOptions; readonly contrast?: RunOptions }
-
+/** The rules that judge a document, not an element of it. What they read is in its outline. */
+const OF_DOCUMENT = [
+  ...['document-title', 'html-has-lang', 'html-lang-valid', 'html-xml-lang-mismatch', 'bypass', 'skip-link'],
+  ...['meta-refresh', 'meta-viewport', 'meta-viewport-large', 'aria-hidden-body', 'accesskeys', 'duplicate-id-aria'],
+  ...['landmark-banner-is-top-level', 'landmark-complementary-is-top-level', 'landmark-contentinfo-is-top-level'],
+  ...['landmark-main-is-top-level', 'landmark-no-duplicate-banner', 'landmark-no-duplicate-contentinfo'],
+  ...['landmark-no-duplicate-main', 'landmark-one-main', 'landmark-unique', 'page-has-heading-one', 'heading-order'],
+  ...['region', 'image-redundant-alt', 'table-duplicate-name'],
+]
+const OFF = { enabled: false }
 const QUIET: RunOptions = { resultTypes: ['violations'], preload: false, selectors: false }
-const STRUCTURE: RunOptions = { ...QUIET, runOnly: STANDARDS, rules: { 'color-contrast': { enabled: false } } }
-const CONTRAST: RunOptions = { ...QUIET, runOnly: ['color-contrast'] }
-const WANTED: Readonly<Record<Asked, Wanted>> = {
-  all: { structure: STRUCTURE, contrast: CONTRAST },
-  contrast: { contrast: CONTRAST },
-  structure: { structure: STRUCTURE },
+const DOCUMENT: RunOptions = { ...QUIET, runOnly: { type: 'rule', values: OF_DOCUMENT } }
+const STRUCTURE: RunOptions = { ...QUIET, runOnly: STANDARDS, rules: { 'color-contrast': OFF } }
+const ELEMENTS: RunOptions = {
+  ...STRUCTURE,
+  rules: { 'color-contrast': OFF, ...Object.fromEntries(OF_DOCUMENT.map((rule) => [rule, OFF])) },
 }
+const CONTRAST: RunOptions = { ...QUIET, runOnly: ['color-contrast'] }
+/** What depends on the words themselves, so that one page is no proof of another; axe asks them only when they are named. */
+const WORDS: RunOptions = {
+  ...QUIET,
+  runOnly: ['label-content-name-mismatch', 'table-fake-caption', 'td-has-header'],
+}
+/** With more than so many new shapes the whole page is looked at as one. */
+const MANY = 100
+const MOST_TRIES = 3
+const GONE = 'an element that was to be judged is gone'
+
+const outlines = new Judged('outlines')
+const shapes = new Judged('shapes')
+const looks = new Judged('looks')
 
 /** No accessibility violation on the page, or `within` a part of it, as it stands when all has come to rest. */
 export async function expectNoViolations(
   page: Page,
   where = page.url(),
   asked: Asked = 'all',
-  within?: string,
+  within = '',
 ): Promise<void> {
   await settle(page)
-  expect.soft(await violations(page, asked, within), `accessibility, ${where}`).toEqual([])
+  const found = await spent('axe', () => violations(page, asked, within))
+  expect.soft(found, `accessibility, ${where}`).toEqual([])
+}
+
+/** The name of a thing holds the words that are seen on it, and the cells of a table have headings. */
+export async function expectSaidAsSeen(page: Page, where: string): Promise<void> {
+  await settle(page)
+  expect.soft(await spent('axe', () => misnamed(page)), `words and names, ${where}`).toEqual([])
+}
+
+/** What axe finds about names and the words that are seen, on the page as a whole. */
+export function misnamed(page: Page): Promise<string[]> {
+  return runAxe(page, { options: WORDS, within: '' })
 }
 
 /**
- * What axe finds. Its own binding for this runner also works out the selectors of everything that passed, which takes
- * several times as long as the rules themselves.
+ * What axe finds. A run meets the same structures and the same colours on page after page: whatever was found clean once is not
+ * judged again, and a page that brings nothing new is not shown to axe at all.
  */
-async function violations(page: Page, asked: Asked, within = ''): Promise<string[]> {
-  if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(AXE)
-  const { contrast } = WANTED[asked]
+export async function violations(page: Page, asked: Asked = 'all', within = ''): Promise<string[]> {
+  for (let tries = 1; ; tries++) {
+    try {
+      return await takeApart(page, asked, within)
+    } catch (error) {
+      // Live pages change by themselves.
+      if (tries === MOST_TRIES || !String(error).includes(GONE)) throw error
+    }
+  }
+}
+
+async function takeApart(page: Page, asked: Asked, within: string): Promise<string[]> {
   const further = await page.evaluateHandle(furtherRows)
-  const looks = contrast && (await page.evaluateHandle(oneOfEachLook, { within, further }))
-  const found = await page.evaluate(runAxe, { wanted: WANTED[asked], looks: looks ?? null, within, further } as const)
-  await Promise.all([further.dispose(), looks?.dispose()])
+  const seen = { within, further }
+  const found = [
+    ...(asked === 'contrast' ? [] : await ofDocument(page, seen)),
+    ...(asked === 'contrast' ? [] : await ofShapes(page, seen)),
+    ...(asked === 'structure' ? [] : await ofLooks(page, seen)),
+  ]
+  await further.dispose()
   return found
+}
+
+type Handles = { readonly within: string; readonly further: JSHandle<Element[]> }
+
+/** The rules for a document, where its outline is new. */
+async function ofDocument(page: Page, { within, further }: Handles): Promise<string[]> {
+  if (within !== '') return []
+  const keys = [hashOf(await page.evaluate(outlineOfPage))]
+  if (outlines.placesOfNew(keys).length === 0) return []
+  const found = await runAxe(page, { options: DOCUMENT, within, exclude: further })
+  if (found.length === 0) outlines.keep(keys)
+  return found
+}
+
+/** The rules for elements, of those whose shape is new. */
+async function ofShapes(page: Page, { within, further }: Handles): Promise<string[]> {
+  const different = await page.evaluateHandle(oneOfEachShape, { within, further })
+  const keys = (await different.evaluate(({ keys }) => keys)).map(hashOf)
+  const places = shapes.placesOfNew(keys)
+  const found = await judge(page, { options: ELEMENTS, within, further, different, places })
+  await different.dispose()
+  if (found.length === 0) shapes.keep(keys)
+  return found
+}
+
+type Judging = Handles & { options: RunOptions; different: JSHandle<Different>; places: readonly number[] }
+
+async function judge(page: Page, { options, within, further, different, places }: Judging): Promise<string[]> {
+  if (places.length === 0) return []
+  if (places.length > MANY) return runAxe(page, { options, within, exclude: further })
+  const include = await elementsAt(different, places)
+  // An element stands for itself: what it holds is judged where it is new.
+  const exclude = await include.evaluateHandle((chosen, more) => {
+    const isChosen = new Set<unknown>(chosen)
+    const held = chosen.flatMap((one) => [...(one?.children ?? [])])
+    return [...held.filter((one) => !isChosen.has(one) && !one.closest('svg')), ...more]
+  }, further)
+  const found = await runAxe(page, { options, within, include, exclude })
+  await Promise.all([include.dispose(), exclude.dispose()])
+  return found
+}
+
+/** Contrast, of those whose look is new. */
+async function ofLooks(page: Page, { within, further }: Handles): Promise<string[]> {
+  const different = await page.evaluateHandle(oneOfEachLook, { within, further })
+  const keys = (await different.evaluate(({ keys }) => keys)).map(hashOf)
+  const places = looks.placesOfNew(keys)
+  const found = places.length === 0 ? [] : await contrastAt(page, different, places)
+  await different.dispose()
+  if (found.length === 0) looks.keep(keys)
+  return found
+}
+
+async function contrastAt(page: Page, different: JSHandle<Different>, places: number[]): Promise<string[]> {
+  const include = await elementsAt(different, places)
+  const found = await runAxe(page, { options: CONTRAST, within: '', include })
+  await include.dispose()
+  return found
+}
+
+function elementsAt(different: JSHandle<Different>, places: readonly number[]): Promise<Elements> {
+  return different.evaluateHandle(({ elements }, wanted) => wanted.map((at) => elements[at]), places)
+}
+
+function hashOf(text: string): string {
+  return createHash('sha256').update(text).digest('base64url').slice(0, 16)
 }
 
 /**
@@ -54,53 +172,26 @@ function furtherRows(): Element[] {
   return [...document.querySelectorAll('tbody, ul, ol')].flatMap((list) => [...list.children].slice(FIRST))
 }
 
-type Given = {
-  readonly wanted: Wanted
-  readonly looks: Element[] | null
-  readonly within: string
-  readonly further: Element[]
-}
-
-/** Runs in the page. */
-async function runAxe({ wanted, looks, within, further }: Given): Promise<string[]> {
-  type Where = { include: (Element | Document)[]; exclude?: Element[] }
-  const { axe } = globalThis as unknown as { axe: { run(where: Where, options: RunOptions): Promise<AxeResults> } }
-  const results: AxeResults[] = []
-  const include = within === '' ? [document] : [...document.querySelectorAll(within)]
-  if (wanted.structure) results.push(await axe.run({ include, exclude: further }, wanted.structure))
-  if (wanted.contrast && looks && looks.length > 0) results.push(await axe.run({ include: looks }, wanted.contrast))
-  return results
-    .flatMap((result) => result.violations)
-    .map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 300)).join(' | ')}`)
-}
+type Elements = JSHandle<(Element | undefined)[]>
+type Run = { options: RunOptions; within: string; include?: Elements; exclude?: Elements }
 
 /**
- * Runs in the page: of all that has words of its own, one of each look. Contrast is a matter of colours, size and weight, and of
- * what lies beneath; in a table of a hundred rows axe takes seconds to find the same a hundred times.
+ * Axe in the page as it is. Its own binding for this runner also works out the selectors of everything that passed, which takes
+ * several times as long as the rules themselves.
  */
-function oneOfEachLook({ within, further }: { within: string; further: Element[] }): Element[] {
-  const left = new Set(further)
-  const places = within === '' ? [document.body] : [...document.querySelectorAll(within)]
-  const isLeft = (element: Element) => {
-    for (let one: Element | null = element; one; one = one.parentElement) if (left.has(one)) return true
-    return false
-  }
-  const hasWords = (element: Element) =>
-    element.matches('input, textarea, select') ||
-    [...element.childNodes].some((one) => one.nodeType === Node.TEXT_NODE && one.textContent?.trim())
-  const looks = new Map<string, Element>()
-  for (const element of places.flatMap((place) => [...place.querySelectorAll('*')])) {
-    if (!hasWords(element) || isLeft(element) || !element.checkVisibility({ visibilityProperty: true })) continue
-    const { color, fontSize, fontWeight, textShadow } = getComputedStyle(element)
-    const layers = [color, fontSize, fontWeight, textShadow]
-    for (let beneath: Element | null = element; beneath; beneath = beneath.parentElement) {
-      const { backgroundColor, backgroundImage, opacity, position, filter } = getComputedStyle(beneath)
-      layers.push([backgroundColor, backgroundImage, opacity, filter, position === 'static' ? '' : position].join(' '))
-    }
-    const look = layers.filter((layer) => layer !== 'rgba(0, 0, 0, 0) none 1 none ').join('; ')
-    if (!looks.has(look)) looks.set(look, element)
-  }
-  return [...looks.values()]
+async function runAxe(page: Page, run: Run): Promise<string[]> {
+  if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(AXE)
+  return page.evaluate(
+    async ({ options, within, include, exclude, gone }) => {
+      if (include?.some((one) => !one?.isConnected)) throw new Error(gone)
+      type Where = { include: unknown[]; exclude?: unknown[] }
+      const { axe } = globalThis as unknown as { axe: { run(where: Where, asked: RunOptions): Promise<AxeResults> } }
+      const parts = within === '' ? [document] : [...document.querySelectorAll(within)]
+      const { violations } = await axe.run({ include: include ?? parts, exclude: exclude ?? [] }, options)
+      return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 300)).join(' | ')}`)
+    },
+    { ...run, include: run.include ?? null, exclude: run.exclude ?? null, gone: GONE },
+  )
 }
 
 /** Nothing sticks out of the page sideways; the outermost elements that do are named. */
@@ -121,7 +212,11 @@ export async function expectFits(page: Page, where = page.url()): Promise<void> 
 }
 
 /** Waits until the screen is there and what moves has come to rest; spinners turn for ever and are not waited for. */
-export async function settle(page: Page): Promise<void> {
+export function settle(page: Page): Promise<void> {
+  return spent('waiting', () => rest(page))
+}
+
+async function rest(page: Page): Promise<void> {
   // The address changes before the screen of a route has been fetched; a page without a heading is a finding of axe.
   await page
     .locator('h1')

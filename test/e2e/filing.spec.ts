@@ -23,9 +23,8 @@ async function expectFits(page: Page): Promise<void> {
   ).toBeLessThanOrEqual(0)
 }
 
-test('a claimant files in Arabic on a phone: wizard, two uploads, receipt, fee, next step (Art. 5)', async ({
-  browser,
-}) => {
+const FILES = 'a claimant files in Arabic on a phone: wizard, two uploads, receipt, fee, next step (Art. 5)'
+test(FILES, { tag: '@quick' }, async ({ browser }) => {
   const page = await signIn(browser, product, 'claimant', 'ar')
   await page.setViewportSize({ width: 360, height: 800 })
   await page.goto('/filing/new')

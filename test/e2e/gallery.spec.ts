@@ -218,3 +218,20 @@ test('in Arabic the left arrow goes to the next day of the calendar', async ({ p
   await page.keyboard.press('ArrowLeft')
   await expect.poll(day).toBe('٦')
 })
+
+test('a narrow table keeps the cells of its headers, and hides their words only', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 900 })
+  await openGallery(page, 'en', 'light')
+  const headers = page.getByRole('columnheader')
+  expect(await headers.count()).toBeGreaterThan(2)
+  // A checker counts no header whose cell is drawn as one dot.
+  const hidden = (all: Element[]) => all.filter((one) => getComputedStyle(one).position === 'absolute').length
+  expect(await headers.evaluateAll(hidden)).toBe(0)
+})
+
+test('on paper a ticked box shows its tick', async ({ page }) => {
+  await openGallery(page, 'en', 'light')
+  await page.emulateMedia({ media: 'print' })
+  const ticked = page.locator('input:checked').first()
+  await expect(ticked).toHaveCSS('print-color-adjust', 'exact')
+})

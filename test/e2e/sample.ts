@@ -1,18 +1,23 @@
 // The sample cases take half a minute to be told: a run tells them once, and every product that begins with them gets a copy.
 import { execFileSync } from 'node:child_process'
 import { chmodSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { JUDGED_DIR } from './accessible/judged.ts'
+import { quickFolder } from './memory.ts'
 
 const NAME = 'SAMPLE_DIR'
-const WAIT_MS = 300_000
+const WAIT_MS = 600_000
 
-/** Playwright's global set-up: a folder for the copy to be taken from, and what removes it in the end. */
+/**
+ * Playwright's global set-up: a folder of the run, for the copy to be taken from and for what was judged; and its end. Whoever
+ * works on a test names a folder in SAMPLE_DIR that stays, and waits for the sample cases once.
+ */
 export default function prepareSample(): () => void {
-  const folder = mkdtempSync(path.join(tmpdir(), 'portal-sample-'))
+  const folder = mkdtempSync(path.join(quickFolder(), 'portal-sample-'))
   // Root's database runs as an account of its own, which must be able to pass.
   chmodSync(folder, 0o711)
-  process.env[NAME] = folder
+  process.env[NAME] ||= folder
+  process.env[JUDGED_DIR] = folder
   return () => rmSync(folder, { recursive: true, force: true })
 }
 

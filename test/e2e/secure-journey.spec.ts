@@ -10,7 +10,7 @@ import { openTimestampAuthority } from '../support/timestamp-authority.ts'
 import type { Language } from './product.ts'
 import { type Centre, openCentre } from './secure-product.ts'
 
-test.describe.configure({ timeout: 900_000 })
+test.describe.configure({ timeout: 1_800_000 })
 const language: Language = 'en'
 
 test('a new centre in secure mode lets its people in and carries a case to its served award', async ({ browser }) => {

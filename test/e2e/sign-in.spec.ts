@@ -8,9 +8,8 @@ test.beforeAll(async () => {
 })
 test.afterAll(async () => product.stop())
 
-test('signing in asks for the e-mail, waits 600 ms at the code, and leads to the dashboard (§2, §5, §9)', async ({
-  browser,
-}) => {
+const ENTERS = 'signing in asks for the e-mail, waits 600 ms at the code, and leads to the dashboard (§2, §5, §9)'
+test(ENTERS, { tag: '@quick' }, async ({ browser }) => {
   const page = await (await newContext(browser, product, 'en')).newPage()
   await page.goto('/dashboard')
   await expect(page).toHaveURL(`${product.url}/`)
@@ -114,9 +113,8 @@ test('an unknown address leads to the landing page, a missing role to the dashbo
 })
 
 for (const language of ['en', 'ar'] as const) {
-  test(`sign-in, code, dashboard and notifications have no accessibility violation (${language})`, async ({
-    browser,
-  }) => {
+  const looksAt = `sign-in, code, dashboard and notifications have no accessibility violation (${language})`
+  test(looksAt, { tag: '@quick' }, async ({ browser }) => {
     const visitor = await (await newContext(browser, product, language)).newPage()
     await visitor.goto('/')
     await expect(visitor.locator('h1')).toBeVisible()

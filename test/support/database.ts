@@ -1,16 +1,16 @@
-import { spawnSync } from 'node:child_process'
-import { randomBytes } from 'node:crypto'
-import { existsSync, readdirSync, rmSync } from 'node:fs'
+import { execFileSync, spawnSync } from 'node:child_process'
+import { createHash, randomBytes } from 'node:crypto'
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs'
 import { mkdir } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import pg from 'pg'
 import { connectionUrl, type DatabaseConnection } from '#server/connection.ts'
-import { startEmbedded } from '#server/embedded/start.ts'
+import { type EmbeddedDatabase, startEmbedded } from '#server/embedded/start.ts'
 import { installJobs } from '#server/jobs.ts'
 import { migrate } from '#server/migrate.ts'
 
-/** One PostgreSQL for all tests of this process, with a migrated database to copy from. */
+/** One PostgreSQL for all tests of a run, with a migrated database to copy from. */
 export type TestCluster = {
   superuser: DatabaseConnection
   /** The connection of the schema's owner to one database. */
@@ -41,14 +41,31 @@ const HASTY = {
   autovacuum: 'off',
 }
 
+/** How the processes of one run of tests are told about the cluster that they share. */
+const SHARED = 'TEST_CLUSTER'
+const TEMPLATE = 'arb_test_template'
+const CHECKOUT = path.resolve(import.meta.dirname, '../..')
+const CACHE = path.join(CHECKOUT, 'node_modules/.cache/test-cluster')
+/** Each PostgreSQL keeps a prepared cluster of its own. */
+const cacheFolder = () => CACHE + (givenBinaries()?.version ?? '')
+
 let cluster: Promise<TestCluster> | undefined
 let serial = 0
 
-/** The cluster of this process; it is started by the first call and removed when the process ends. */
+/**
+ * The cluster of this run: the one that the runner shares, that of TEST_DATABASE_URL, or one that is started by the first
+ * call and removed when the process ends.
+ */
 export function testCluster(): Promise<TestCluster> {
-  const given = process.env['TEST_DATABASE_URL']
-  cluster ??= given ? takeGivenServer(given) : startOwnServer()
+  const [shared, given] = [process.env[SHARED], process.env['TEST_DATABASE_URL']]
+  if (shared) cluster ??= Promise.resolve(clusterOf(JSON.parse(shared) as SharedCluster))
+  else cluster ??= given ? takeGivenServer(given) : startOwnServer().then(clusterOf)
   return cluster
+}
+
+/** Starts a cluster that ends with this process, and answers the environment in which other processes find it. */
+export async function shareCluster(): Promise<Readonly<Record<string, string>>> {
+  return { [SHARED]: JSON.stringify(await startOwnServer()) }
 }
 
 /** A new database with the whole schema and no data, of its own for one test file. */
@@ -62,8 +79,21 @@ export function createEmptyDatabase(): Promise<TestDatabase> {
   return createDatabase('template0')
 }
 
-async function createDatabase(template: string): Promise<TestDatabase> {
-  const { superuser, owner, ownerOf, appOf } = await testCluster()
+/** A PostgreSQL that one test has for itself, to do to it what nobody else must suffer, with a migrated database. */
+export async function openServerAlone(): Promise<{
+  readonly pid: number
+  readonly superuser: DatabaseConnection
+  readonly database: TestDatabase
+  stop(): void
+}> {
+  const { dataDir, pid, connections } = await launchServer()
+  const alone = clusterOf(connections)
+  const stop = () => removeServer(dataDir, pid)
+  return { pid, superuser: alone.superuser, database: await createDatabase(alone.template, alone), stop }
+}
+
+async function createDatabase(template: string, within?: TestCluster): Promise<TestDatabase> {
+  const { superuser, owner, ownerOf, appOf } = within ?? (await testCluster())
   const name = `arb_test_${process.pid}_${randomBytes(3).toString('hex')}_${++serial}`
   const ownedBy = owner ? `owner ${owner}` : ''
   await runAs(superuser, `create database ${name} template ${template} strategy file_copy ${ownedBy}`)
@@ -87,22 +117,89 @@ export async function sharedBinaries(): Promise<string> {
   return folder
 }
 
-async function startOwnServer(): Promise<TestCluster> {
+type SharedCluster = Readonly<Record<'superuser' | 'owner' | 'app', DatabaseConnection>>
+
+function clusterOf({ superuser, owner, app }: SharedCluster): TestCluster {
+  return {
+    ...{ superuser, template: TEMPLATE, owner: 'user' in owner ? owner.user : undefined },
+    ownerOf: (database) => ({ ...owner, database }),
+    appOf: (database) => ({ ...app, database }),
+  }
+}
+
+async function startOwnServer(): Promise<SharedCluster> {
+  return (await launchServer()).connections
+}
+
+async function launchServer(): Promise<{ dataDir: string; pid: number; connections: SharedCluster }> {
   removeAbandoned()
   const dataDir = path.join(tmpdir(), `${PREFIX}${process.pid}-${randomBytes(3).toString('hex')}`)
-  const embedded = await startEmbedded({ dataDir, settings: HASTY, binariesDir: await sharedBinaries() })
+  const prepared = await prepareCluster(dataDir)
+  execFileSync('cp', ['-a', prepared, dataDir])
+  const embedded = await startHasty(dataDir)
   process.once('exit', () => removeServer(dataDir, embedded.pid))
-  const { superuserConnection, ownerConnection, appConnection } = embedded
-  const template = 'arb_test_template'
-  await runAs(superuserConnection, `create database ${template} owner ${ownerConnection.user}`)
-  await migrate({ ...ownerConnection, database: template })
-  await installJobs({ ...ownerConnection, database: template })
-  await runAs(superuserConnection, `alter database ${template} with allow_connections false`)
-  return {
-    ...{ superuser: superuserConnection, template, owner: ownerConnection.user },
-    ownerOf: (database) => ({ ...ownerConnection, database }),
-    appOf: (database) => ({ ...appConnection, database }),
+  const { superuserConnection: superuser, ownerConnection: owner, appConnection: app } = embedded
+  return { dataDir, pid: embedded.pid, connections: { superuser, owner, app } }
+}
+
+async function startHasty(dataDir: string): Promise<EmbeddedDatabase> {
+  const given = givenBinaries()
+  return startEmbedded({
+    ...{ dataDir, settings: HASTY, binariesDir: await sharedBinaries() },
+    ...(given && { binaries: given }),
+  })
+}
+
+/** TEST_POSTGRES_BIN names a folder of another PostgreSQL's programs, such as Debian's /usr/lib/postgresql/15/bin. */
+function givenBinaries(): { folder: string; version: string } | undefined {
+  const bin = process.env['TEST_POSTGRES_BIN']
+  if (!bin) return undefined
+  const said = execFileSync(path.join(bin, 'postgres'), ['--version'], { encoding: 'utf8' })
+  const version = /(\d+(?:\.\d+)*)/.exec(said)?.[1]
+  if (!version) throw new Error(`TEST_POSTGRES_BIN: no version in "${said.trim()}"`)
+  return { folder: path.dirname(bin), version }
+}
+
+/** A stopped cluster with the migrated template. Making it takes seconds, so it is kept until a migration changes. */
+async function prepareCluster(scratch: string): Promise<string> {
+  const prepared = path.join(cacheFolder(), schemaKey())
+  if (existsSync(prepared)) return prepared
+  const embedded = await startHasty(scratch)
+  const { superuserConnection, ownerConnection } = embedded
+  await runAs(superuserConnection, `create database ${TEMPLATE} owner ${ownerConnection.user}`)
+  await migrate({ ...ownerConnection, database: TEMPLATE }, { alongside: installJobs })
+  await runAs(superuserConnection, `alter database ${TEMPLATE} with allow_connections false`)
+  await embedded.stop()
+  keepPrepared(scratch, prepared)
+  return prepared
+}
+
+/** Of two processes that prepare the same at once, the second keeps what the first made. */
+function keepPrepared(scratch: string, prepared: string): void {
+  const kept = path.dirname(prepared)
+  for (const old of existsSync(kept) ? readdirSync(kept) : [])
+    if (!old.includes('.half')) rmSync(path.join(kept, old), { recursive: true, force: true })
+  mkdirSync(kept, { recursive: true })
+  const half = `${prepared}.half-${process.pid}`
+  // With owners and modes: root's database belongs to an account of its own.
+  execFileSync('cp', ['-a', scratch, half])
+  rmSync(scratch, { recursive: true, force: true })
+  try {
+    renameSync(half, prepared)
+  } catch (error) {
+    rmSync(half, { recursive: true, force: true })
+    if (!existsSync(prepared)) throw error
   }
+}
+
+/** What the prepared cluster depends on. */
+function schemaKey(): string {
+  const hash = createHash('sha256').update(`${process.getuid?.()} ${process.arch}`)
+  const folders = ['migrations', 'src/platform/server/embedded']
+  const files = folders.flatMap((folder) => readdirSync(path.join(CHECKOUT, folder)).map((name) => `${folder}/${name}`))
+  const read = [...files.toSorted(), 'src/platform/server/jobs.ts', 'package-lock.json', 'test/support/database.ts']
+  for (const file of read) hash.update(file).update(readFileSync(path.join(CHECKOUT, file)))
+  return hash.digest('hex').slice(0, 16)
 }
 
 /** The server of TEST_DATABASE_URL, whose login may make databases and roles. Requests become the request role there. */
@@ -115,8 +212,7 @@ async function takeGivenServer(url: string): Promise<TestCluster> {
   }
   const superuser = { connectionString: url }
   await runAs(superuser, `create database ${template}`)
-  await migrate(within(template), { requestLogin: new URL(url).username })
-  await installJobs(within(template))
+  await migrate(within(template), { requestLogin: new URL(url).username, alongside: installJobs })
   process.once('exit', () => dropWhileExiting(url, template))
   return { superuser, template, owner: undefined, ownerOf: within, appOf: within }
 }
@@ -151,7 +247,8 @@ function removeServer(dataDir: string, pid: number): void {
     // It has ended already.
   }
   const clock = new Int32Array(new SharedArrayBuffer(4))
-  for (let waited = 0; waited < 3000 && lockFileIn(dataDir); waited += 20) Atomics.wait(clock, 0, 0, 20)
+  for (let waited = 0; existsSync(dataDir) && waited < 3000 && lockFileIn(dataDir); waited += 20)
+    Atomics.wait(clock, 0, 0, 20)
   rmSync(dataDir, { recursive: true, force: true, maxRetries: 5 })
 }
 

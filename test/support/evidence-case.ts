@@ -3,6 +3,7 @@ import { inTransaction } from '#server/db.ts'
 import { keepTimeline } from '#server/timeline.ts'
 import { closedCase } from '#test/closed-case.ts'
 import type { Tab, TestPortal } from '#test/portal.ts'
+import { spent } from '#test/spent.ts'
 
 type Wanted = { readonly language?: 'en' | 'ar' | 'both'; readonly arbitrators?: 1 | 3 }
 
@@ -59,7 +60,11 @@ export async function submit(
 }
 
 /** Waits until the newest e-bundle of a case is no longer being built. */
-export async function settledBundle(tab: Tab, caseId: string, seconds = 30) {
+export function settledBundle(tab: Tab, caseId: string, seconds = 90) {
+  return spent('waiting', () => untilSettled(tab, caseId, seconds))
+}
+
+async function untilSettled(tab: Tab, caseId: string, seconds: number) {
   const until = Date.now() + seconds * 1000
   for (;;) {
     const bundles = await tab.call('bundle.read', { caseId })

@@ -2,18 +2,23 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { ACTIONS, type ActionName, type Actions } from '#app/catalogue.ts'
-import { openPortal, type Portal } from '#app/portal.ts'
+import { documentSettings, openPortal, type Portal } from '#app/portal.ts'
 import type { Action, OutputOf, RawInputOf } from '#kernel/action.ts'
 import type { Language } from '#kernel/words.ts'
 import type { PoolConfig } from 'pg'
-import { readConfig } from '#server/config.ts'
-import { appPoolOptions } from '#server/connection.ts'
+import { type Config, readConfig } from '#server/config.ts'
+import { appPoolOptions, type DatabaseConnection } from '#server/connection.ts'
+import { createDocuments, type Documents } from '#server/documents/documents.ts'
 import { type Log, openLog } from '#server/log.ts'
 import { seedPeople } from '../../demo/seed.ts'
-import { createTestDatabase } from './database.ts'
+import { createTestDatabase, type TestDatabase } from './database.ts'
+import { spent } from './spent.ts'
 
 /** The keys of the demo people: `manager`, `officer`, `arbitrator`, `claimant` ... */
 export type Who = string
+
+/** Headers that two answers may differ in although they tell the same. */
+export const OF_THE_MOMENT: readonly string[] = ['date', 'x-request-id']
 
 export type Answer<T = unknown> = { readonly status: number; readonly body: T; readonly headers: Headers }
 export type Problem = {
@@ -51,35 +56,76 @@ export type TestPortal = {
   close(): Promise<void>
 }
 
+/** Where a portal lives: its database, migrated, and its data folder. */
+export type Place = {
+  readonly appConnection: DatabaseConnection
+  readonly ownerConnection: DatabaseConnection
+  readonly dataDir: string
+  remove(): Promise<void>
+}
+
 type Options = {
   readonly browser?: string
+  /** Absent: a place of its own, which goes when the portal closes. */
+  readonly place?: Place
   readonly log?: Log
   /** Settings besides those of every test. */
   readonly settings?: Readonly<Record<string, string>>
+  /** Another database than a new one of the run's cluster; whoever brings it drops it. */
+  readonly database?: Pick<TestDatabase, 'appConnection' | 'ownerConnection'>
+  /** Another data folder than a new one; whoever brings it removes it. */
+  readonly dataDir?: string
+}
+
+const sharedDocuments = new Map<string, Documents>()
+
+/** Its child processes take two seconds to start, so all portals of a process with the same settings share one service. */
+function documentsFor(config: Config): Documents {
+  const settings = documentSettings(config)
+  const key = JSON.stringify(settings)
+  const documents = sharedDocuments.get(key) ?? createDocuments(settings)
+  sharedDocuments.set(key, documents)
+  return documents
 }
 
 /** The whole product on a database of its own, listening on a free loopback port. */
-export async function openTestPortal(options: Options = {}): Promise<TestPortal> {
-  const database = await createTestDatabase()
-  const dataDir = await mkdtemp(path.join(tmpdir(), 'arb-portal-'))
+export function openTestPortal(options: Options = {}): Promise<TestPortal> {
+  return spent('start', () => open(options))
+}
+
+/** A place that is removed as far as it was made here. */
+async function newPlace(given: Pick<Options, 'database' | 'dataDir'> = {}): Promise<Place> {
+  const own = given.database ? undefined : await createTestDatabase()
+  const { appConnection, ownerConnection } = given.database ?? (own as TestDatabase)
+  const dataDir = given.dataDir ?? (await mkdtemp(path.join(tmpdir(), 'arb-portal-')))
+  const remove = async () => {
+    await own?.drop()
+    if (!given.dataDir) await rm(dataDir, { recursive: true, force: true })
+  }
+  return { appConnection, ownerConnection, dataDir, remove }
+}
+
+async function open(options: Options): Promise<TestPortal> {
+  const place = options.place ?? (await newPlace(options))
   const config = {
-    ...readConfig({ PORT: '0', DATA_DIR: dataDir, LOG_LEVEL: 'error', ...options.settings }),
+    ...readConfig({ PORT: '0', DATA_DIR: place.dataDir, LOG_LEVEL: 'error', ...options.settings }),
     publicUrl: options.settings?.['PUBLIC_URL'] ?? 'http://127.0.0.1:8080',
   }
   const portal = await openPortal({
     config,
     log: options.log ?? openLog(process.env['TEST_LOG'] ?? 'error'),
-    connection: database.appConnection,
+    connection: place.appConnection,
+    documents: documentsFor(config),
     ...(options.browser ? { browser: options.browser } : {}),
   })
-  if (config.mode === 'demo') await seedPeople(portal.app)
+  if (config.mode === 'demo') await spent('seed', () => seedPeople(portal.app))
   const url = await portal.http.listen({ port: 0, host: '127.0.0.1' })
   const tabs = new Map<string, Promise<Tab>>()
   return {
     url,
     portal,
-    poolOptions: appPoolOptions(database.appConnection),
-    ownerOptions: database.ownerConnection,
+    poolOptions: appPoolOptions(place.appConnection),
+    ownerOptions: place.ownerConnection,
     as: (who, language = 'en') => {
       const key = `${who}/${language}`
       const tab = tabs.get(key) ?? signIn(url, who.includes('@') ? who : `${who}@demo.example`, language)
@@ -88,14 +134,17 @@ export async function openTestPortal(options: Options = {}): Promise<TestPortal>
     },
     close: async () => {
       await portal.close()
-      await database.drop()
-      await rm(dataDir, { recursive: true, force: true })
+      if (!options.place) await place.remove()
     },
   }
 }
 
 /** Signs in through the two steps of the sign-in screen. */
-export async function signIn(url: string, email: string, language: Language = 'en'): Promise<Tab> {
+export function signIn(url: string, email: string, language: Language = 'en'): Promise<Tab> {
+  return spent('sign-in', () => enter(url, email, language))
+}
+
+async function enter(url: string, email: string, language: Language): Promise<Tab> {
   const headers = { 'content-type': 'application/json', 'accept-language': language }
   const first = await fetch(`${url}/api/session`, {
     method: 'POST',
@@ -129,8 +178,10 @@ export function openTab(url: string, cookie: string, token: string, language: La
     'accept-language': language,
     'content-type': 'application/json',
   }
-  const raw = (target: string, init: RequestInit = {}) =>
-    fetch(url + target, { ...init, headers: { ...headers, ...(init.headers as Record<string, string> | undefined) } })
+  const raw = (target: string, init: RequestInit = {}) => {
+    const all = { ...headers, ...(init.headers as Record<string, string> | undefined) }
+    return spent('acts', () => fetch(url + target, { ...init, headers: all }))
+  }
 
   async function send(name: ActionName, input: unknown): Promise<Answer> {
     const response = await request(raw, name, input as Record<string, unknown>)

@@ -6,10 +6,11 @@ import { invitePerson, resetSecondFactor } from '#server/accounts.ts'
 import { lockCredentials } from '#server/credentials.ts'
 import { inTransaction } from '#server/db.ts'
 import { openLog } from '#server/log.ts'
+import { hashCheaplyInTests } from '#server/passwords.ts'
 import type { Desk } from '#server/outbox.ts'
 import { listMails, tokenOf } from '#server/outbox.ts'
 import { totpCode, totpStepAt } from '#server/totp.ts'
-import { openTab, openTestPortal, type Problem, type Tab, type TestPortal } from './portal.ts'
+import { openTab, openTestPortal, type Place, type Problem, type Tab, type TestPortal } from './portal.ts'
 
 /** Somebody who accepted an invitation, and all that only this person knows. */
 export type Member = {
@@ -36,7 +37,7 @@ export const PASSWORD = 'a raven flew over the quiet harbour'
 let serial = 0
 
 /** The product in secure mode on a database of its own: empty, with people let in by invitation. */
-export async function openSecurePortal(settings: Record<string, string> = {}) {
+export async function openSecurePortal(settings: Record<string, string> = {}, place?: Place) {
   const lines: string[] = []
   const sink = new Writable({
     write: (chunk: Buffer, _encoding, done) => {
@@ -45,7 +46,13 @@ export async function openSecurePortal(settings: Record<string, string> = {}) {
     },
   })
   const log = openLog('error', true, sink)
-  const product: TestPortal = await openTestPortal({ settings: { PORTAL_MODE: 'secure', ...settings }, log })
+  // Hashes of the product's own cost have tests of their own (passwords.test.ts, the journeys in a browser).
+  const hashAsEver = hashCheaplyInTests()
+  const product: TestPortal = await openTestPortal({
+    settings: { PORTAL_MODE: 'secure', ...settings },
+    log,
+    ...(place ? { place } : {}),
+  })
   const { app, database } = product.portal
   const { pool } = database
 
@@ -168,7 +175,10 @@ export async function openSecurePortal(settings: Record<string, string> = {}) {
   return {
     ...{ product, url: product.url, app, pool, lines, securityLines, asAdmin, send, mailedToken, invite, accept },
     ...{ admit, admitByMail, freshCode, ticketOf, signIn, forgiveAll, resetDuring },
-    close: () => product.close(),
+    close: async () => {
+      hashAsEver()
+      await product.close()
+    },
   }
 }
 

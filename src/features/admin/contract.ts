@@ -1,9 +1,10 @@
 import * as z from 'zod/mini'
 import { action } from '#kernel/action.ts'
+import { emailText, oneAlphabet } from '#kernel/email.ts'
 import { ownMessage } from '#kernel/input.ts'
 import { StreamAnswer } from '#kernel/file.ts'
 import { ROLES } from '#kernel/roles.ts'
-import { cleanName } from '#kernel/text.ts'
+import { named, said } from '#kernel/said.ts'
 import { LANGUAGES } from '#kernel/words.ts'
 import { rosterActions } from './roster-contract.ts'
 import { ACCOUNT_STATES } from './rules.ts'
@@ -35,19 +36,13 @@ export type AccountView = z.infer<typeof AccountView>
 
 /** Nothing more than this is promised of an e-mail's shape: whether it exists the invitation itself will tell. */
 const EMAIL = /^[^\s@<>()[\]\\,;:"]{1,64}@[^\s@<>()[\]\\,;:"]{1,188}$/
-const Email = z.string(ownMessage(adminWords.emailNeeded)).check(
-  z.trim(),
-  z.maxLength(254),
-  z.refine((text) => EMAIL.test(text), ownMessage(adminWords.emailNeeded)),
+const Email = emailText(adminWords.emailNeeded).check(
+  z.refine((text) => EMAIL.test(text), { error: ownMessage(adminWords.emailNeeded), abort: true }),
+  oneAlphabet,
 )
-const name = z.pipe(
-  z.pipe(z.string(ownMessage(adminWords.nameNeeded)).check(z.maxLength(200)), z.transform(cleanName)),
-  z.string().check(z.refine((text) => text !== '', ownMessage(adminWords.nameNeeded))),
-)
+const name = named({ word: adminWords.nameNeeded, most: 200 })
 const Roles = z.array(Role).check(z.minLength(1, ownMessage(adminWords.roleNeeded)), z.maxLength(ROLES.length))
-const reason = z
-  .string(ownMessage(adminWords.whyNeeded))
-  .check(z.trim(), z.minLength(3, ownMessage(adminWords.whyNeeded)), z.maxLength(500))
+const reason = said({ word: adminWords.whyNeeded, least: 3, most: 500 })
 const id = z.string().check(z.maxLength(100))
 
 export const InviteInput = z.object({

@@ -15,7 +15,7 @@ const FEATURES: readonly Readonly<Record<string, Action>>[] = [
   adminActions,
 ]
 /** Done on the console of the server. */
-const BY_COMMAND = ['TENANT_ADMIN_ADMITTED']
+const BY_COMMAND = ['TENANT_ADMIN_ADMITTED', 'DATA_FOLDER_ADOPTED']
 
 /**
  * The names of the administrative acts: sign-ins, people, settings. The centre's chain holds more, such as statements of the

@@ -4,6 +4,7 @@ import type { Role } from '#kernel/roles.ts'
 import { filing } from '#test/filing.ts'
 import { openTestPortal, type Problem, signIn, type Tab, type TestPortal } from '#test/portal.ts'
 import { type Member, openSecurePortal, type SecurePortal } from '#test/secure.ts'
+import { expectKept } from '#test/trail-keeps.ts'
 
 const issuesOf = (problem: Problem) => (problem.issues ?? []).map(({ path }) => path)
 
@@ -206,6 +207,13 @@ describe('the people of the centre, in the demo', () => {
     for (const path of ['/admin/people', '/settings', '/audit/centre', '/admin/log', '/admin/mail'])
       assert.equal((await nobody.fetch(`/api${path}`)).status, 403, path)
     assert.deepEqual((await nobody.call('case.list', {})).cases, [])
+  })
+
+  it('every act stands in the trail with what it was about', async () => {
+    // An entry that another test put into the table itself.
+    const done = await expectKept(centre, ['STATEMENT_IMPORTED'])
+    for (const act of ['PERSON_INVITED', 'ROLES_CHANGED', 'PERSON_DISABLED', 'PERSON_ENABLED'])
+      assert.ok(done.has(act), act)
   })
 })
 

@@ -2,7 +2,8 @@ import * as z from 'zod/mini'
 import { COUNTRIES } from '#case/countries.ts'
 import { action } from '#kernel/action.ts'
 import { ownMessage } from '#kernel/input.ts'
-import { cleanName, cleanText } from '#kernel/text.ts'
+import { said } from '#kernel/said.ts'
+import { cleanName } from '#kernel/text.ts'
 import { TypedDay } from '#settings/inputs.ts'
 import { ROSTER_LANGUAGES } from './roster-rules.ts'
 import { rosterWords as words } from './roster-words.ts'
@@ -11,19 +12,14 @@ import { adminWords } from './words.ts'
 
 const Name = z.object({ nameEn: z.string(), nameAr: z.string() })
 const id = z.string().check(z.maxLength(100))
-const reason = z
-  .string(ownMessage(adminWords.whyNeeded))
-  .check(z.trim(), z.minLength(3, ownMessage(adminWords.whyNeeded)), z.maxLength(500))
+const reason = said({ word: adminWords.whyNeeded, least: 3, most: 500 })
 const Country = z
   .string(ownMessage(words.countryNeeded))
   .check(z.refine((code) => COUNTRIES.includes(code), ownMessage(words.countryNeeded)))
 const Languages = z
   .array(z.enum(ROSTER_LANGUAGES), ownMessage(words.languageNeeded))
   .check(z.minLength(1, ownMessage(words.languageNeeded)), z.maxLength(ROSTER_LANGUAGES.length))
-const Bio = z.pipe(
-  z.pipe(z.string(ownMessage(words.bioNeeded)).check(z.maxLength(2000)), z.transform(cleanText)),
-  z.string().check(z.refine((text) => text !== '', ownMessage(words.bioNeeded))),
-)
+const Bio = said({ word: words.bioNeeded, most: 2000 })
 const Degree = z.pipe(z._default(z.string().check(z.maxLength(200)), ''), z.transform(cleanName))
 
 export const RosterInput = z.object({

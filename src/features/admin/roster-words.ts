@@ -33,7 +33,7 @@ export const rosterWords = words({
   bioAr: { en: 'Expertise and experience, in Arabic', ar: 'الخبرة والتخصص، بالعربية' },
   degreeEn: { en: 'Degree, in English', ar: 'المؤهل العلمي، بالإنجليزية' },
   degreeAr: { en: 'Degree, in Arabic', ar: 'المؤهل العلمي، بالعربية' },
-  lawDegree: { en: 'It is a degree in Sharia or law', ar: 'هو شهادة في الشريعة أو الأنظمة' },
+  lawDegree: { en: 'It is a degree in Sharia or law', ar: 'هو شهادة جامعية في العلوم الشرعية أو النظامية' },
   lawDegreeShort: { en: 'Degree in law', ar: 'شهادة شرعية أو نظامية' },
   lawDegreeHelp: {
     en: 'Needed to sit alone or to preside (Arbitration Law, Art. 14).',

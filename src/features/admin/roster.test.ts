@@ -5,6 +5,7 @@ import { addDays, DEFAULT_ZONE, plainDateIn } from '#kernel/dates.ts'
 import { openTestPortal, type Problem, type Tab, type TestPortal } from '#test/portal.ts'
 import { openSecurePortal, type SecurePortal } from '#test/secure.ts'
 import { commencedCase } from '#test/journey.ts'
+import { expectKept } from '#test/trail-keeps.ts'
 import type { rosterActions } from './roster-contract.ts'
 import { changedFields, faultsOf } from './roster-rules.ts'
 
@@ -197,6 +198,11 @@ describe('the roster of arbitrators, in the demo', () => {
       assert.equal((await reader.refused('roster.save', entry('person_arbitrator3', 1))).code, 'ROLE_BLOCK')
     }
     assert.equal((await (await centre.as('arbitrator')).refused('roster.list', {})).code, 'ROLE_BLOCK')
+  })
+
+  it('every act stands in the trail with what it was about', async () => {
+    const done = await expectKept(centre)
+    for (const act of ['ROSTER_ENTRY_SAVED', 'ROSTER_ENTRY_REMOVED']) assert.ok(done.has(act), act)
   })
 })
 

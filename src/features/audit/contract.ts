@@ -31,7 +31,7 @@ export const ChainReport = z.object({
   ok: z.boolean(),
   count: z.number(),
   index: z.nullable(z.number()),
-  reason: z.nullable(z.enum(['hash', 'link', 'sequence', 'tip', 'rewritten', 'signature'])),
+  reason: z.nullable(z.enum(['hash', 'link', 'sequence', 'tip', 'rewritten', 'signature', 'money'])),
   tip: z.string(),
   /** How many entries the last signed head that the chain agrees with covers. */
   signedCount: z.number(),
@@ -62,7 +62,7 @@ export const auditActions = {
   'audit.verify': action({
     method: 'POST',
     path: '/cases/{id}/audit/verify',
-    summary: 'Recompute the chain of a case and hold it against its signed heads',
+    summary: 'Recompute the chain of a case and hold its signed heads and its money against it',
     input: CaseId,
     output: ChainReport,
     subject: { case: 'id' },

@@ -69,6 +69,7 @@ export const auditWords = words({
   reason_tip: { en: 'entries missing at the end', ar: 'قيود مفقودة في آخر السلسلة' },
   reason_rewritten: { en: 'not the chain that was signed', ar: 'ليست السلسلة التي وُقِّعت' },
   reason_signature: { en: 'checkpoint not signed by the Centre', ar: 'نقطة تحقق لم يوقّعها المركز' },
+  reason_money: { en: 'money that is not as this entry holds it', ar: 'قيود مالية لا تطابق ما أُثبت في هذا القيد' },
   signed: { en: 'Signed by the Centre', ar: 'الموقَّع من المركز' },
   signedOf: {
     en: ({ signed, count }: { signed: string; count: string }) => `The first ${signed} of ${count} entries`,

@@ -3,6 +3,7 @@ import { ChecklistView } from '#checklist/contract.ts'
 import { action } from '#kernel/action.ts'
 import { FileDescriptor, FileView, StreamAnswer } from '#kernel/file.ts'
 import { ownMessage } from '#kernel/input.ts'
+import { mayBeNamed, named, said } from '#kernel/said.ts'
 import { AWARD_STATES, STAGES } from './rules.ts'
 import { AwardSection, SectionsInput } from './sections-contract.ts'
 import { serviceWords } from './service-words.ts'
@@ -201,7 +202,7 @@ export const awardActions = {
     input: z.object({
       id: z.string(),
       arbitratorId: z.string(),
-      reason: z.string().check(z.trim(), z.minLength(1), z.maxLength(2000)),
+      reason: said({ most: 2000 }),
     }),
     output: AwardView,
     subject,
@@ -226,14 +227,14 @@ export const awardActions = {
     summary: 'Record that the sealed award was served; the first service opens it to the parties',
     input: z.object({
       id: z.string(),
-      method: z.string().check(z.trim(), z.minLength(1), z.maxLength(120)),
-      recipient: z.string().check(z.trim(), z.minLength(1), z.maxLength(200)),
+      method: named({ most: 120 }),
+      recipient: named({ most: 200 }),
       /** The party of the case that the recipient is; a recipient by the name of a party is that party. */
       partyId: z.optional(z.string().check(z.maxLength(100))),
       /** When it reached the recipient; now, when it is not said. */
       servedAt: z.optional(z.iso.datetime({ offset: true, error: ownMessage(serviceWords.timeUnknown) })),
       /** The number under which a courier or a registered e-mail carried it. */
-      reference: z.optional(z.string().check(z.trim(), z.maxLength(120))),
+      reference: z.optional(mayBeNamed(120)),
       proof: z.optional(FileDescriptor),
     }),
     output: AwardView,
@@ -251,9 +252,7 @@ export const awardActions = {
     input: z.object({
       id: z.string(),
       serviceId: z.string().check(z.maxLength(100)),
-      reason: z
-        .string(ownMessage(serviceWords.whyWithdrawn))
-        .check(z.trim(), z.minLength(1, ownMessage(serviceWords.whyWithdrawn)), z.maxLength(500)),
+      reason: said({ word: serviceWords.whyWithdrawn, most: 500 }),
     }),
     output: AwardView,
     subject,

@@ -16,7 +16,6 @@ export const documentWords = words({
   amount: { en: 'Amount in dispute', ar: 'مبلغ المنازعة' },
   relief: { en: 'Relief sought', ar: 'الطلبات' },
   notOnFile: { en: 'Not on file', ar: 'غير مدوَّن' },
-  signReason: { en: 'Signature of the arbitrator', ar: 'توقيع المحكَّم' },
   sealReason: { en: 'Seal of the Centre', ar: 'ختم المركز' },
   prevails_en: {
     en: 'This award is made in English and Arabic. Where the two differ, the English text prevails.',

@@ -3,7 +3,7 @@ import { dueBetween } from '#costs/between.ts'
 import { sharesOf } from '#costs/calculation.ts'
 import type { CostsSnapshot } from '#costs/snapshot.ts'
 import { costsWords } from '#costs/words.ts'
-import { formatDateTime, formatDualDate, formatMoney } from '#kernel/format.ts'
+import { formatDualDate, formatMoney } from '#kernel/format.ts'
 import type { Amount } from '#kernel/money.ts'
 import { seatTitle, seatWords } from '#kernel/offices.ts'
 import { isolate } from '#kernel/text.ts'
@@ -15,7 +15,6 @@ import type {
   AwardEdition,
   AwardSection,
   CostRow,
-  Moment,
   PartyText,
   Row,
 } from '#server/documents/templates.ts'
@@ -79,10 +78,9 @@ export function awardDocument(source: AwardSource, instrument: Instrument): Awar
   }
 }
 
-/** A moment as each language of the award writes it, in the seat's time. */
-export function momentIn(languages: readonly Language[], at: Date, zone: string): Moment {
-  const text = (language: Language) => formatDateTime(at.toISOString(), language, { zone, nameZone: true, dual: true })
-  return Object.fromEntries(languages.map((language) => [language, text(language)]))
+/** A preview: the same pages, which say that they are a draft and have no number and nothing to verify. */
+export function draftDocument(source: AwardSource, issuedAt: string): AwardData {
+  return { ...awardDocument(source, { issuedAt }), number: '', isDraft: true }
 }
 
 function edition(source: AwardSource, issuedAt: string, language: Language): AwardEdition {

@@ -2,7 +2,8 @@ import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
 import { draftHash } from './draft-hash.ts'
 import { closedCase, sections } from '#test/closed-case.ts'
-import { openTestPortal, type Tab, type TestPortal } from '#test/portal.ts'
+import { pdfPages, plain } from '#test/pdf-proof.ts'
+import { openTestPortal, signIn, type Tab, type TestPortal } from '#test/portal.ts'
 
 const BASE = 'http://127.0.0.1:8080'
 const OUTSIDERS = [
@@ -82,6 +83,26 @@ describe('the draft of an award', () => {
     assert.equal((await put('"1"', 'two')).status, 200)
   })
 
+  it('is not overwritten by a save that names no version, once a colleague or another session saved after it', async () => {
+    const caseId = await closedCase(portal, { arbitrators: 3 })
+    const save = (text: string) => ({ caseId, sections: sections({ Facts: text }) })
+    for (const text of ['one', 'two']) await presiding.call('award.saveDraft', save(text))
+    // Who has saved nothing in this session begins with what is there.
+    await second.call('award.saveDraft', save('of a colleague'))
+    const refused = await presiding.refused('award.saveDraft', save('three'))
+    assert.deepEqual([refused.status, refused.code], [412, 'VERSION_CONFLICT'])
+    assert.equal(
+      (await presiding.refused('award.finalize', { ...save('three'), baseUrl: BASE })).code,
+      'VERSION_CONFLICT',
+    )
+    assert.equal((await presiding.call('award.read', { id: caseId })).sections[1]?.text, 'of a colleague')
+    await presiding.call('award.saveDraft', { ...save('three'), version: 3 })
+    await presiding.call('award.saveDraft', save('four'))
+    const otherTab = await signIn(portal.url, 'arbitrator@demo.example')
+    await otherTab.call('award.saveDraft', save('at another desk'))
+    assert.equal((await presiding.refused('award.saveDraft', save('five'))).code, 'VERSION_CONFLICT')
+  })
+
   it('lets one of two win who save the same version together', async () => {
     const caseId = await closedCase(portal, { arbitrators: 3 })
     await presiding.call('award.saveDraft', { caseId, sections: sections() })
@@ -113,7 +134,7 @@ describe('the draft of an award', () => {
     await portal.portal.database.pool.query(
       "update award_editing_sessions set last_saved_at = last_saved_at - interval '31 minutes' where person_id = 'person_arbitrator'",
     )
-    await presiding.call('award.saveDraft', { caseId, sections: sections({ Facts: `${MARK} later` }) })
+    await presiding.call('award.saveDraft', { caseId, sections: sections({ Facts: `${MARK} later` }), version: 4 })
     const entries = await saves(caseId)
     assert.equal(entries.length, 3)
     for (const entry of entries) assert.match(String(entry.details['fingerprint']), /^[0-9a-f]{64}$/)
@@ -170,6 +191,17 @@ describe('the draft of an award', () => {
       const response = await (await portal.as(who)).fetch(`/api/files/${preview.id}`)
       assert.equal(response.status, 404, who)
     }
+  })
+
+  it('is previewed as a draft: across every page and in the title, and without a number', async () => {
+    const caseId = await closedCase(portal)
+    const preview = await presiding.call('award.preview', { caseId, sections: sections() })
+    const pdf = Buffer.from(await (await presiding.fetch(`/api/files/${preview.id}`)).arrayBuffer())
+    const pages = await pdfPages(pdf)
+    assert.ok(pages.length > 2)
+    for (const [at, page] of pages.entries())
+      for (const mark of ['DRAFT', 'مسودة']) assert.ok(plain(page).includes(mark), `page ${at + 1}: ${mark}`)
+    assert.ok(!pages.join().includes(`AWD-${caseId}`), 'the number is withheld')
   })
 
   it('is written, finalized and signed by its own tribunal only', async () => {

@@ -11,7 +11,7 @@ import { meetAwardDeadlines } from './award-timeline.ts'
 import { assertApproved } from './approval.ts'
 import { assertChecked } from './checking.ts'
 import type { awardActions } from './contract.ts'
-import { awardDocument, type Instrument } from './document.ts'
+import { awardDocument, draftDocument, type Instrument } from './document.ts'
 import { draftHash } from './draft-hash.ts'
 import { makeFinal, recordFinal } from './instrument.ts'
 import {
@@ -25,7 +25,17 @@ import {
   verificationUrl,
 } from './rules.ts'
 import { readSource } from './source.ts'
-import { type Award, findAward, getAward, insertDraft, moveToFinal, touchEditingSession, updateDraft } from './store.ts'
+import {
+  type Award,
+  findAward,
+  findSessionVersion,
+  getAward,
+  insertDraft,
+  moveToFinal,
+  noteSessionVersion,
+  touchEditingSession,
+  updateDraft,
+} from './store.ts'
 import { insertVersion } from './version-store.ts'
 import { viewFor } from './view.ts'
 
@@ -40,8 +50,17 @@ async function conflict(db: Reader, award: Award): Promise<Refusal> {
   })
 }
 
-function isStale(version: number | undefined, award: Award | undefined): boolean {
-  return version !== undefined && version !== (award?.version ?? 0)
+/** What a save says about the text that it was based on. */
+type Based = { readonly version: number | undefined; readonly sessionId: string | null }
+
+/**
+ * Whether somebody saved after the text that a save was based on. The specification's own call names no version: it follows what
+ * its session saved last, and a session that has saved nothing yet begins with what is there.
+ */
+async function isOvertaken(db: Reader, award: Award, { version, sessionId }: Based): Promise<boolean> {
+  if (version !== undefined) return version !== award.version
+  const own = sessionId === null ? undefined : await findSessionVersion(db, award.id, sessionId)
+  return own !== undefined && own !== award.version
 }
 
 const same = (a: unknown, b: unknown) => canonicalize(a) === canonicalize(b)
@@ -49,11 +68,12 @@ const same = (a: unknown, b: unknown) => canonicalize(a) === canonicalize(b)
 /** Writing the award: sealed until it is final, and then frozen. */
 export const draftingHandlers = {
   'award.saveDraft': async (context) => {
-    const { tx, caseId, input, actor, now, services, audit, auditObject, skipAudit, emit } = context
+    const { tx, caseId, input, actor, session, now, services, audit, auditObject, skipAudit, emit } = context
     const saved = await findAward(tx, caseId)
     const sections = mergeSections(saved?.sections ?? [], input.sections)
     const isUnchanged = saved !== undefined && same(sections, saved.sections)
-    if (saved && isStale(input.version, saved) && !isUnchanged) throw await conflict(tx, saved)
+    const based = { version: input.version, sessionId: session.id }
+    if (saved && !isUnchanged && (await isOvertaken(tx, saved, based))) throw await conflict(tx, saved)
     const id = saved?.id ?? newId('award')
     const draft = { id, caseId, sections, savedBy: actor.id, at: now }
     // What a former session left, or what an older text replaces, stays in the history of the draft, and nowhere else: entries
@@ -64,6 +84,8 @@ export const draftingHandlers = {
     else if (!isUnchanged && !(await updateDraft(tx, { ...draft, version: saved.version })))
       throw await conflict(tx, saved)
     const award = await getAward(tx, caseId)
+    if (session.id !== null)
+      await noteSessionVersion(tx, { awardId: id, sessionId: session.id, version: award.version })
     const before = await touchEditingSession(tx, id, actor.id, now)
     auditObject('award', id)
     if (isUnchanged || isSameEditingSession(before, now)) skipAudit()
@@ -82,7 +104,7 @@ export const draftingHandlers = {
       const sections = mergeSections(saved?.sections ?? [], input.sections)
       const missing = emptySections(sections)
       if (missing.length > 0) throw refuse('SECTIONS_INCOMPLETE', { caseId, missing })
-      const data = awardDocument(await readSource(db, caseId, sections), { issuedAt: now.toISOString() })
+      const data = draftDocument(await readSource(db, caseId, sections), now.toISOString())
       const { pdf } = await services.documents.renderDocument('award', data)
       return { sections, document: await storeDocument(services.blobs, `award-${caseId}-preview.pdf`, pdf) }
     },
@@ -97,7 +119,7 @@ export const draftingHandlers = {
   }),
 
   'award.finalize': prepared('award.finalize', {
-    prepare: async ({ db, caseId, input, actor, now, services, facts }) => {
+    prepare: async ({ db, caseId, input, actor, session, now, services, facts }) => {
       const known = await facts()
       // §5 names the open record as the reason, whether or not a draft exists already.
       if (known.recordClosedAt === null) throw refuse('RECORD_NOT_CLOSED', { caseId })
@@ -107,7 +129,8 @@ export const draftingHandlers = {
       const missing = emptySections(input.sections)
       if (missing.length > 0) throw refuse('SECTIONS_INCOMPLETE', { caseId, missing })
       const saved = await getAward(db, caseId)
-      if (isStale(input.version, saved)) throw await conflict(db, saved)
+      const based = { version: input.version, sessionId: session.id }
+      if (await isOvertaken(db, saved, based)) throw await conflict(db, saved)
       const sections = mergeSections(saved.sections, input.sections)
       await assertApproved(db, caseId, sections, now)
       await assertChecked(db, caseId, sections, now)

@@ -1,6 +1,6 @@
 import { articleOf } from '#app/articles.ts'
 import { ORDER_ARTICLES, ORDER_KINDS } from '#case-management/rules.ts'
-import { commencementWords } from '#commencement/words.ts'
+import { timelineWords } from '#commencement/timeline-words.ts'
 import { DEFAULT_COURT } from '#court-orders/rules.ts'
 import { courtOrderWords } from '#court-orders/words.ts'
 import { type Kind, labelOf, type Series } from '#evidence/rules.ts'
@@ -129,7 +129,7 @@ function articleText(told: Told, language: Language): string | undefined {
   if (article === undefined) return undefined
   const text = formatArticle(article, language)
   if (told.event !== 'extended' || told.instrument === 'rules') return text
-  const chip = told.instrument === 'law' ? commencementWords.lawChip : commencementWords.regulationsChip
+  const chip = told.instrument === 'law' ? timelineWords.lawChip : timelineWords.regulationsChip
   return say(chip, language, { article: text })
 }
 

@@ -1,8 +1,8 @@
-import { buffer } from 'node:stream/consumers'
 import { refuse } from '#kernel/refusals.ts'
 import { say } from '#kernel/words.ts'
 import type { Services } from '#server/context.ts'
 import type { Reader, Tx } from '#server/db.ts'
+import { momentIn } from '#server/documents/case-text.ts'
 import {
   absenceField,
   type AwardData,
@@ -16,7 +16,6 @@ import { insertFile, storeDocument } from '#server/files.ts'
 import { SEAL_KEY } from '#server/keys.ts'
 import { certificateOf, type SigningKey } from '#server/signing/key.ts'
 import { signedOrRefused } from '#server/signing/refused.ts'
-import { momentIn } from './document.ts'
 import { type Detached, readSignatures, signBytes } from './instrument.ts'
 import { findFinalFile, insertRevision, listRevisions, type RevisionKind } from './revision-store.ts'
 import type { Award } from './store.ts'
@@ -58,7 +57,7 @@ export async function readStanding(making: Making, db: Reader, awardId: string):
   const final = await findFinalFile(db, awardId)
   if (!final) throw new Error(`the final award ${awardId} has no file`)
   const revisions = await listRevisions(db, awardId)
-  const pdf = await buffer(services.blobs.read(revisions.at(-1)?.sha256 ?? final.sha256))
+  const pdf = await services.blobs.bytesOf(revisions.at(-1)?.sha256 ?? final.sha256)
   const signatures = revisions.filter(({ kind }) => kind !== 'reason').length
   // Awards that became final before files had fields: see below.
   if (revisions.length === 0 && !pdf.includes('/AcroForm')) return formerStanding(making, db, awardId)
@@ -94,7 +93,7 @@ export async function readFinal(
 ): Promise<{ pdf: Buffer; sha256: string }> {
   const final = await findFinalFile(db, awardId)
   if (!final) throw new Error(`the final award ${awardId} has no file`)
-  return { pdf: await buffer(services.blobs.read(final.sha256)), sha256: final.sha256 }
+  return { pdf: await services.blobs.bytesOf(final.sha256), sha256: final.sha256 }
 }
 
 /** How many acts were added so far: a revision made for another number was overtaken. */
@@ -180,7 +179,7 @@ async function sign(
     services.documents.signField({
       ...{ pdf: on.pdf, printed: content, box: boxOf(on, field), key, at, name },
       look: { kind: isSeal ? 'sealed' : 'signed', at: momentIn(languages, at, zone), certificate },
-      reason: say(isSeal ? documentWords.sealReason : documentWords.signReason, language),
+      reason: say(isSeal ? documentWords.sealReason : formWords.signReason, language),
       isFirst: on.signatures === 0,
     }),
   )

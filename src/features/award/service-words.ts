@@ -51,7 +51,7 @@ export const serviceWords = words({
   },
   recordedByName: {
     en: ({ name }: Named) => `recorded by ${name}`,
-    ar: ({ name }: Named) => `قيّده ${name}`,
+    ar: ({ name }: Named) => `سجّله ${name}`,
   },
   stands: { en: 'Delivered', ar: 'سُلّم' },
   withdrawn: { en: 'Withdrawn', ar: 'مسحوب' },
@@ -72,7 +72,7 @@ export const serviceWords = words({
   },
   // On paper
   fileName: { en: 'certificate of service', ar: 'شهادة تبليغ' },
-  recordedBy: { en: 'Recorded by', ar: 'قيّد التبليغ' },
+  recordedBy: { en: 'Recorded by', ar: 'سجّل التبليغ' },
   recipientAsGiven: { en: 'Handed to, as recorded', ar: 'المتسلّم وفق القيد' },
   servedAtAddress: { en: 'Served at', ar: 'عنوان التبليغ' },
   servedAtEmail: { en: 'Served at (email)', ar: 'البريد الإلكتروني للتبليغ' },

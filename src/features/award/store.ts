@@ -109,6 +109,28 @@ export async function touchEditingSession(
   return before?.lastSavedAt
 }
 
+/** The version that a session saved last; undefined for one that has saved none of this draft. */
+export async function findSessionVersion(db: Reader, awardId: string, sessionId: string): Promise<number | undefined> {
+  const row = await db
+    .selectFrom('awardSaves')
+    .select('version')
+    .where('awardId', '=', awardId)
+    .where('sessionId', '=', sessionId)
+    .executeTakeFirst()
+  return row?.version
+}
+
+export async function noteSessionVersion(
+  tx: Tx,
+  save: { readonly awardId: string; readonly sessionId: string; readonly version: number },
+): Promise<void> {
+  await tx
+    .insertInto('awardSaves')
+    .values(save)
+    .onConflict((conflict) => conflict.columns(['awardId', 'sessionId']).doUpdateSet({ version: save.version }))
+    .execute()
+}
+
 /** Freezes the draft of that version with the text that was printed; false when it is no such draft any more. */
 export async function moveToFinal(
   tx: Tx,

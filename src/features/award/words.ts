@@ -38,7 +38,7 @@ export const awardWords = words({
   help_Analysis: { en: 'The reasons on each issue.', ar: 'الأسباب في كل مسألة.' },
   help_Dispositive: {
     en: 'The operative orders, including interest and costs.',
-    ar: 'ما قضت به هيئة التحكيم، ومنه التعويض والتكاليف.',
+    ar: 'ما قضت به هيئة التحكيم، ومنه الفائدة أو التعويض عن التأخر في السداد، والتكاليف.',
   },
   arabicVersion: {
     en: ({ section }: { section: string }) => `${section}, Arabic version`,

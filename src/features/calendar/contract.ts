@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { action } from '#kernel/action.ts'
 import { FileAnswer } from '#kernel/file.ts'
+import { mayBeNamed } from '#kernel/said.ts'
 import { MEETING_MODES, TIMELINE_INSTRUMENTS, TIMELINE_KINDS } from '#kernel/timeline.ts'
 import { LANGUAGES } from '#kernel/words.ts'
 import { calendarWords } from './words.ts'
@@ -56,7 +57,7 @@ export const Feed = z.object({
 export type Feed = z.infer<typeof Feed>
 
 export const MakeFeedInput = z.object({
-  name: z._default(z.string().check(z.trim(), z.maxLength(60)), ''),
+  name: z._default(mayBeNamed(60), ''),
   language: z.enum(LANGUAGES),
 })
 

@@ -3,7 +3,7 @@ import ical, { ICalCalendarMethod, ICalEventTransparency } from 'ical-generator'
 import { formatArticle, formatDateTime } from '#kernel/format.ts'
 import { stripBidiControls } from '#kernel/text.ts'
 import { type Language, say } from '#kernel/words.ts'
-import { commencementWords } from '#commencement/words.ts'
+import { timelineWords } from '#commencement/timeline-words.ts'
 import { AT_A_PLACE, FEED_REFRESH_SECONDS, isAllDay, linkOf } from './rules.ts'
 import type { DatedItem } from './store.ts'
 import { calendarWords as words } from './words.ts'
@@ -72,7 +72,7 @@ function descriptionOf(item: DatedItem, language: Language): string {
   const source =
     chip === '' || instrument === 'rules'
       ? chip
-      : say(instrument === 'law' ? commencementWords.lawChip : commencementWords.regulationsChip, language, {
+      : say(instrument === 'law' ? timelineWords.lawChip : timelineWords.regulationsChip, language, {
           article: chip,
         })
   const when = formatDateTime(dueAt, language, { zone: seat, nameZone: true, dual: true })

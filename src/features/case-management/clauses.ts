@@ -1,3 +1,4 @@
+import { seenLetters } from '#kernel/text.ts'
 import type { Language, Word } from '#kernel/words.ts'
 import type { OrderKind } from './rules.ts'
 import { caseManagementWords as say } from './words.ts'
@@ -177,7 +178,7 @@ const between = (least: number, most: number): Word => ({
 /** A clause has as many paragraphs in either edition, so that what follows it bears the same numbers in both. */
 function wordingFaults(wording: Wording, caseLanguage: string): ClauseFault[] {
   const languages = caseLanguages(caseLanguage)
-  const missing = languages.filter((language) => wording[language].trim() === '')
+  const missing = languages.filter((language) => seenLetters(wording[language]) === 0)
   if (missing.length > 0)
     return missing.map((language) => ({ path: `wording.${language}`, words: say[`wording_${language}`] }))
   const isUneven = new Set(languages.map((language) => paragraphsOf(wording[language]))).size > 1

@@ -3,6 +3,8 @@ import { action } from '#kernel/action.ts'
 import { isPlainDate } from '#kernel/dates.ts'
 import { FileView } from '#kernel/file.ts'
 import { ownMessage } from '#kernel/input.ts'
+import { maybeJoinUrl } from '#kernel/join-url.ts'
+import { mayBeSaid, said } from '#kernel/said.ts'
 import {
   CMC_CHANNELS,
   CONFIDENTIALITY,
@@ -13,6 +15,7 @@ import {
   ORDER_KINDS,
   REQUIRED_KEYS,
   SERVICE_MODES,
+  TEXT_LIMIT,
   TIMETABLE_KEYS,
 } from './rules.ts'
 import { CLAUSE_KEYS, TOPICS } from './clauses.ts'
@@ -20,14 +23,10 @@ import { caseManagementWords as say } from './words.ts'
 
 const Instant = z.string()
 const Name = z.object({ nameEn: z.string(), nameAr: z.string() })
-const TEXT_LIMIT = 50_000
 
 /** §5: asked for in these words. */
 const Moment = z.iso.datetime({ offset: true, error: ownMessage(say.chooseDateTime) })
-const JoinUrl = z._default(
-  z.string().check(z.trim(), z.maxLength(500), z.regex(/^(https:\/\/[^\s/$.?#][^\s]*)?$/i, ownMessage(say.secureLink))),
-  '',
-)
+const JoinUrl = maybeJoinUrl(say.secureLink, 500)
 
 export const Cmc = z.object({ scheduledAt: Instant, channel: z.enum(CMC_CHANNELS), joinUrl: z.string() })
 export type Cmc = z.infer<typeof Cmc>
@@ -132,7 +131,7 @@ export const OrderDraft = z.object({
 export type OrderDraft = z.infer<typeof OrderDraft>
 
 /** The text in the other language, where the case is held in both. */
-const Translation = z._default(z.string().check(z.trim(), z.maxLength(TEXT_LIMIT)), '')
+const Translation = z._default(mayBeSaid(TEXT_LIMIT), '')
 
 /** §5: both are needed before anything else is looked at. */
 const hasRequired = (rows: readonly { readonly key: string }[]) =>
@@ -169,12 +168,13 @@ export const caseManagementActions = {
       caseId,
       timetable: TimetableInput.check(z.refine(hasRequired, { error: ownMessage(say.enterDates) })),
       evidence: EvidenceInput,
-      text: z._default(z.string().check(z.trim(), z.maxLength(TEXT_LIMIT)), ''),
+      text: z._default(mayBeSaid(TEXT_LIMIT), ''),
       translation: Translation,
       clauses: ClausesInput,
     }),
     output: OrderView,
     subject,
+    fresh: true,
     audit: 'PO1_ISSUED',
     touches: ['orders', 'timeline', 'case', 'cases', 'files'],
     success: say.po1Issued,
@@ -186,14 +186,13 @@ export const caseManagementActions = {
     input: z.object({
       caseId,
       kind: z.enum(FURTHER_KINDS),
-      text: z
-        .string(ownMessage(say.enterText))
-        .check(z.trim(), z.minLength(1, ownMessage(say.enterText)), z.maxLength(TEXT_LIMIT)),
+      text: said({ word: say.enterText, most: TEXT_LIMIT }),
       translation: Translation,
       clauses: ClausesInput,
     }),
     output: OrderView,
     subject,
+    fresh: true,
     audit: 'ORDER_ISSUED',
     touches: ['orders', 'timeline', 'files'],
     success: say.orderIssued,
@@ -206,13 +205,12 @@ export const caseManagementActions = {
       caseId,
       /** The steps that move, or that are added. */
       timetable: z.array(z.object({ key: z.enum(TIMETABLE_KEYS), dueOn: PlainDay })),
-      reason: z
-        .string(ownMessage(say.whyRevised))
-        .check(z.trim(), z.minLength(1, ownMessage(say.whyRevised)), z.maxLength(TEXT_LIMIT)),
+      reason: said({ word: say.whyRevised, most: TEXT_LIMIT }),
       translation: Translation,
     }),
     output: OrderView,
     subject,
+    fresh: true,
     audit: 'TIMETABLE_REVISED',
     touches: ['orders', 'timeline', 'files'],
     success: say.timetableRevised,

@@ -51,6 +51,7 @@ export function orderOf(facts: OrderFacts): OrderData {
     number: facts.documentNo,
     caseId: facts.caseId,
     issuedAt: facts.issuedAt,
+    signedBy: facts.signatory,
     editions: editionsOf(languages, (language) => editionOf(facts, language)),
   }
 }

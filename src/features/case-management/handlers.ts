@@ -8,6 +8,7 @@ import { findCase, listParties, listRepresentatives } from '#server/case-file.ts
 import { type HandlersFor, type PrepareContext, prepared, type WriteContext } from '#server/context.ts'
 import type { Reader } from '#server/db.ts'
 import { insertFile } from '#server/files.ts'
+import { momentIn } from '#server/documents/case-text.ts'
 import { makeStoredPaper, registerPaper } from '#server/papers.ts'
 import { listTribunal } from '#server/tribunal.ts'
 import { keepTimeline } from '#server/timeline.ts'
@@ -107,7 +108,13 @@ async function prepareOrder(context: PrepareContext<Issuing>, asked: Ordered) {
   const documentNo = documentNumber(caseId, number)
   const issuedAt = now.toISOString()
   const facts = { ...sources, ...ordered, caseId, number, documentNo, issuedAt, signatory: actor.id }
-  const made = await makeStoredPaper(services, 'order', orderOf(facts))
+  const order = orderOf(facts)
+  const [{ signatory }] = order.editions
+  const languages = order.editions.map(({ language }) => language)
+  const told = momentIn(languages, now, sources.seat)
+  // Nobody but the arbitrator who issues an order signs it, by this act.
+  const signer = { personId: actor.id, name: signatory.name, at: now, told }
+  const made = await makeStoredPaper(services, 'order', order, signer)
   return { ordered, number, documentNo, ...made, sources: JSON.stringify(sources) }
 }
 

@@ -14,7 +14,7 @@ export const clauseTitles: Readonly<Record<ClauseKey, Word>> = words({
   adverse: { en: 'Privilege and adverse inference', ar: 'السرية المهنية والاستنتاج من عدم التقديم' },
   guidance: { en: 'IBA Rules as guidance', ar: 'الاسترشاد بقواعد رابطة المحامين الدولية' },
   statements: { en: 'Witness statements', ar: 'إفادات الشهود الخطية' },
-  chief: { en: 'Statement as evidence in chief', ar: 'الإفادة الخطية شهادة مباشرة' },
+  chief: { en: 'Statement as evidence in chief', ar: 'قيام الإفادة الخطية مقام الشهادة المباشرة' },
   calling: { en: 'Notice of cross-examination', ar: 'طلب مناقشة الشهود والخبراء' },
   absence: { en: 'Non-attendance of a witness', ar: 'تخلّف الشاهد عن الحضور' },
   reports: { en: 'Experts of the parties', ar: 'خبراء الأطراف' },

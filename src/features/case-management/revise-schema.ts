@@ -1,8 +1,9 @@
 import * as z from 'zod/mini'
 import type { PlainDate } from '#kernel/dates.ts'
 import { ownMessage } from '#kernel/input.ts'
+import { said } from '#kernel/said.ts'
 import { rowsOf } from './po1-fields.ts'
-import { revisionFaults, type TimetableRow } from './rules.ts'
+import { revisionFaults, TEXT_LIMIT, type TimetableRow } from './rules.ts'
 import { caseManagementWords as say } from './words.ts'
 
 const day = z._default(z.string(), '')
@@ -10,7 +11,7 @@ const day = z._default(z.string(), '')
 /** The form's own fields, judged by the rule of the server; what was done meanwhile only the server knows. */
 export function revisionAt(standing: readonly TimetableRow[], today: PlainDate) {
   // Not given is empty: only then are the dates judged in the same look.
-  const why = z.prefault(z.string().check(z.trim(), z.minLength(1, ownMessage(say.whyRevised))), '')
+  const why = z.prefault(said({ word: say.whyRevised, most: TEXT_LIMIT }), '')
   const schema = z.object({
     ...{ claim: day, defense: day, reply: day, rejoinder: day },
     reason: why,

@@ -16,6 +16,8 @@ export const ORDER_ARTICLES: Record<OrderKind, string> = {
   Interim: '30',
   Timetable: '25',
 }
+/** The longest text of an order, and of the reason for a new timetable. */
+export const TEXT_LIMIT = 50_000
 /** §5: orders after PO-1. */
 export const FURTHER_KINDS = ['Jurisdiction', 'Default', 'Interim'] as const
 

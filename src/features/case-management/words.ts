@@ -106,11 +106,11 @@ export const caseManagementWords = words({
   },
   'service_portal-only': {
     en: 'Through the portal only, by personal secure links',
-    ar: 'التبليغ عبر البوابة حصرًا، بروابط إلكترونية موقَّعة رقميًا',
+    ar: 'التبليغ عبر البوابة حصرًا، بروابط إلكترونية شخصية آمنة',
   },
   'service_portal-and-email': {
     en: 'Through the portal by personal secure links, and notice by email',
-    ar: 'التبليغ عبر البوابة بروابط إلكترونية موقَّعة رقميًا، مع إشعار بالبريد الإلكتروني',
+    ar: 'التبليغ عبر البوابة بروابط إلكترونية شخصية آمنة، مع إشعار بالبريد الإلكتروني',
   },
   // Clauses by topic
   clauses: { en: 'Clauses by topic', ar: 'البنود بحسب الموضوع' },

@@ -10,6 +10,7 @@ import { Page } from '#ui/layout/page.tsx'
 import { NavigationBanner } from '#ui/navigation-banner.tsx'
 import { ProblemNote } from '#ui/problem-note.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
+import { CaseMissing } from './case-missing.tsx'
 import type { CaseView } from './contract.ts'
 import { GATES, OPEN_ENDED, type Step } from './rules.ts'
 import { caseWords } from './words.ts'
@@ -41,6 +42,7 @@ export function CaseScreen({ caseId, step, isPending = false, ...page }: CaseScr
   const hash = useLocation({ select: ({ hash: anchor }) => anchor })
   useAnchor(hash)
   const problem = file.error ?? gates.error
+  if (problem?.status === 404) return <CaseMissing />
   if (problem) {
     return (
       <Page title={page.title}>

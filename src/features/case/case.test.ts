@@ -195,7 +195,8 @@ describe('wrong input about cases and filings', () => {
       ...filing(),
       parties: [claimantParty, { ...respondentParty, nameEn: '\u202e\u200b', nameAr: '' }],
     }
-    assert.equal((await claimant.refused('case.file', invisible)).code, 'PARTY_MISSING')
+    const unnamed = await claimant.refused('case.file', invisible)
+    assert.deepEqual([unnamed.code, unnamed.issues?.[0]?.path], ['INPUT_INVALID', 'parties.1.nameEn'])
     assert.equal(await count('cases'), 0)
     assert.equal(await count("audit_entries where chain <> 'centre'"), 0)
   })

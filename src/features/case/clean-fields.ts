@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini'
+import { cleanEmail } from '#kernel/email.ts'
 import { cleanName, cleanText } from '#kernel/text.ts'
 import type { FilingFields } from './contract.ts'
 
@@ -15,13 +16,13 @@ export function cleanFields(fields: Fields): Fields {
       nameAr: cleanName(party.nameAr),
       registrationNumber: cleanName(party.registrationNumber),
       address: cleanName(party.address),
-      email: cleanName(party.email),
+      email: cleanEmail(party.email),
     })),
     representatives: representatives.map((row) => ({
       ...row,
       name: cleanName(row.name),
       firm: cleanName(row.firm),
-      email: cleanName(row.email),
+      email: cleanEmail(row.email),
       powerOfAttorney: cleanName(row.powerOfAttorney),
     })),
     claimSummary: cleanText(claimSummary),

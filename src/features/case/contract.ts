@@ -3,7 +3,9 @@ import { action } from '#kernel/action.ts'
 import { FileView } from '#kernel/file.ts'
 import { ownMessage } from '#kernel/input.ts'
 import { CAPACITIES, ROLES } from '#kernel/roles.ts'
-import { CASE_ORDERS, STEPS } from './rules.ts'
+import { emailText, oneAlphabet } from '#kernel/email.ts'
+import { mayBeNamed, mayBeSaid, named } from '#kernel/said.ts'
+import { CASE_ORDERS, STEP_NAMES, STEPS } from './rules.ts'
 import { caseWords } from './words.ts'
 
 export const SEATS = ['Asia/Riyadh', 'Europe/London', 'America/New_York'] as const
@@ -13,20 +15,19 @@ export const CURRENCIES = ['SAR', 'USD'] as const
 export const CASE_LANGUAGES = ['en', 'ar', 'both'] as const
 export const SIDES = ['claimant', 'respondent'] as const
 
-const text = (max: number) => z.string().check(z.trim(), z.maxLength(max))
-const name = () => z.string().check(z.trim(), z.minLength(1), z.maxLength(200))
+const EMAIL_FORM = { error: ownMessage(caseWords.emailForm), abort: true }
 /** Not given, or something that can be written to. */
-const Email = () => text(254).check(z.regex(/^$|^[^\s@]+@[^\s@]+$/))
+const Email = () => emailText().check(z.regex(/^$|^[^\s@]+@[^\s@]+$/, EMAIL_FORM), oneAlphabet)
 const Country = z.string().check(z.regex(/^[A-Z]{2}$/))
 
 /** Legal names are kept in both scripts as given; one of the two suffices at filing. */
 export const PartyInput = z
   .object({
     side: z.enum(SIDES),
-    nameEn: text(200),
-    nameAr: text(200),
-    registrationNumber: text(60),
-    address: text(500),
+    nameEn: mayBeNamed(200),
+    nameAr: mayBeNamed(200),
+    registrationNumber: mayBeNamed(60),
+    address: mayBeNamed(500),
     country: Country,
     email: Email(),
   })
@@ -39,27 +40,27 @@ export const PartyInput = z
 
 export const RepresentativeInput = z.object({
   side: z.enum(SIDES),
-  name: name(),
-  firm: text(200),
+  name: named({ most: 200 }),
+  firm: mayBeNamed(200),
   email: Email(),
-  powerOfAttorney: text(200),
+  powerOfAttorney: mayBeNamed(200),
 })
 
 /** Exact money: digits with at most two decimals, never a float. */
-export const Amount = z.string().check(z.regex(/^\d{1,15}(\.\d{1,2})?$/))
+export const Amount = z.string().check(z.regex(/^\d{1,15}(\.\d{1,2})?$/, ownMessage(caseWords.amountForm)))
 
 /** What a request for arbitration says; `filing.amend` changes the same fields. */
 export const FilingFields = z.object({
   parties: z.array(PartyInput).check(z.minLength(2), z.maxLength(40)),
   representatives: z.array(RepresentativeInput).check(z.maxLength(40)),
-  claimSummary: z._default(text(20_000), ''),
-  relief: z._default(text(20_000), ''),
+  claimSummary: z._default(mayBeSaid(20_000), ''),
+  relief: z._default(mayBeSaid(20_000), ''),
   /** Null: the claim is not quantified. */
   amount: z._default(z.nullable(Amount), null),
   currency: z.enum(CURRENCIES),
   seat: z.enum(SEATS),
   language: z.enum(CASE_LANGUAGES),
-  applicableLaw: z._default(text(300), ''),
+  applicableLaw: z._default(mayBeNamed(300), ''),
 })
 
 export const Party = z.object({
@@ -220,7 +221,7 @@ export const caseActions = {
     method: 'GET',
     path: '/cases/{id}/gates',
     summary: 'The gates of the lifecycle, and what the reader may do now',
-    input: z.object({ id: z.string(), s: z.optional(z.enum(STEPS)) }),
+    input: z.object({ id: z.string(), s: z.optional(z.enum([...STEP_NAMES, ''])) }),
     output: GatesView,
     subject,
   }),

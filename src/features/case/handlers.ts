@@ -22,10 +22,19 @@ import { audienceOf, listCaseFiles, listClosed, listFiles, mayHave } from '#serv
 import { addMember, endMember, knowsDeliberations, listCaseIdsOf, listMembers } from '#server/members.ts'
 import { listPaperCodes } from '#server/papers.ts'
 import { listPeople } from '#server/people.ts'
-import { issueStreamToken } from '#server/streams.ts'
+import { issueStreamToken } from '#server/stream-tokens.ts'
 import { cleanFields, sidesWithoutParty } from './clean-fields.ts'
 import type { caseActions } from './contract.ts'
-import { awardIsFinal, type CaseFacts, currentStep, gateOf, publicationEligible, STEPS, type Step } from './rules.ts'
+import {
+  awardIsFinal,
+  type CaseFacts,
+  currentStep,
+  gateOf,
+  publicationEligible,
+  type Step,
+  stepNamed,
+  STEPS,
+} from './rules.ts'
 import { titleOf } from './title.ts'
 
 /** The rules edition a case is filed under (in force since 1 May 2023). */
@@ -184,7 +193,7 @@ export const caseHandlers = {
       publication: { optOut: facts.optOut, eligible: publicationEligible(facts) },
       step: currentStep(facts),
       steps: STEPS.map((step) => stepState(step, facts)),
-      asked: input.s ? stepState(input.s, facts) : null,
+      asked: input.s ? stepState(stepNamed(input.s), facts) : null,
       may: permittedActs(standing, facts),
     }
   },

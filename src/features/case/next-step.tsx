@@ -2,32 +2,50 @@ import { ArrowRight } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Button } from '#ui/button.tsx'
 import { ButtonLink } from '#ui/button-link.tsx'
+import type { ButtonKind } from '#ui/button-look.ts'
 import { useRead } from '#ui/data.ts'
+import { useKeptFrom } from '#ui/link.tsx'
 import { useReasonWords } from '#ui/reasons.ts'
+import { useOnlyFor } from '#ui/only-for.ts'
 import { STEP_PATHS, type Step } from './rules.ts'
 
-/** "Next: ..." at the foot of a step: a link once the next gate is open, before that the reason why not. */
-export function NextStep({ caseId, step, children }: { caseId: string; step: Step; children: ReactNode }) {
+type StepLinkProps = {
+  readonly caseId: string
+  readonly step: Step
+  readonly kind?: ButtonKind
+  readonly isCompact?: boolean
+  readonly children: ReactNode
+}
+
+/** To the page of a step: a link once its gate is open and for whom it is, otherwise the reason why not. */
+export function StepLink({ caseId, step, children, ...look }: StepLinkProps) {
   const gates = useRead('case.gates', { id: caseId })
   const reasonOf = useReasonWords()
+  const onlyFor = useOnlyFor()
+  const href = STEP_PATHS[step].replace('{caseId}', caseId)
+  const keptFrom = useKeptFrom(href)
   const state = gates.data?.steps.find((one) => one.step === step)
-  const label = (
-    <>
-      {children}
-      <ArrowRight size={18} aria-hidden className="mirror" />
-    </>
-  )
-  if (!state?.open) {
-    const code = state?.code ?? ''
+  const reason = state?.open ? onlyFor(keptFrom) : state?.code ? reasonOf(state.code) : ''
+  if (reason !== undefined) {
     return (
-      <Button kind="primary" disabledReason={code ? reasonOf(code) : ''}>
-        {label}
+      <Button {...look} disabledReason={reason}>
+        {children}
       </Button>
     )
   }
   return (
-    <ButtonLink kind="primary" href={STEP_PATHS[step].replace('{caseId}', caseId)}>
-      {label}
+    <ButtonLink {...look} href={href}>
+      {children}
     </ButtonLink>
+  )
+}
+
+/** "Next: ..." at the foot of a step. */
+export function NextStep({ children, ...to }: StepLinkProps) {
+  return (
+    <StepLink {...to} kind="primary">
+      {children}
+      <ArrowRight size={18} aria-hidden className="mirror" />
+    </StepLink>
   )
 }

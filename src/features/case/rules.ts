@@ -79,6 +79,15 @@ export const STEP_PATHS: Readonly<Record<Step, string>> = {
   costs: '/costs/{caseId}',
 }
 
+/** A step by the name that its address has, where that is another one. */
+const ROUTE_NAMES = { 'case-mgmt': 'caseManagement' } as const satisfies Record<string, Step>
+export const STEP_NAMES = [...STEPS, ...(Object.keys(ROUTE_NAMES) as (keyof typeof ROUTE_NAMES)[])] as const
+
+/** The step of a name, or of the name of its address. */
+export function stepNamed(name: (typeof STEP_NAMES)[number]): Step {
+  return name in ROUTE_NAMES ? ROUTE_NAMES[name as keyof typeof ROUTE_NAMES] : (name as Step)
+}
+
 export const STEP_ARTICLES: Readonly<Record<Step, string>> = {
   filing: '5',
   commencement: '6-10',

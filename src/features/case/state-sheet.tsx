@@ -11,7 +11,8 @@ import { Name } from '#ui/machine-text.tsx'
 import { Sheet } from '#ui/sheet.tsx'
 import type { CaseView, GatesView } from './contract.ts'
 import { overviewWords } from './overview-words.ts'
-import { OPEN_ENDED, STEP_PATHS } from './rules.ts'
+import { StepLink } from './next-step.tsx'
+import { OPEN_ENDED } from './rules.ts'
 import { caseWords } from './words.ts'
 
 /** How far the case has come, and what stands about enforcement and publication. */
@@ -21,7 +22,6 @@ export function StateSheet({ caseId }: { caseId: string }) {
   const file = useRead('case.read', { id: caseId }).data
   const gates = useRead('case.gates', { id: caseId }).data
   if (!file || !gates) return null
-  const href = STEP_PATHS[gates.step].replace('{caseId}', caseId)
   return (
     <Sheet title={say.caseState} aside={file.stayed && <Badge tone="warn">{say.stayed}</Badge>}>
       <div className="flex flex-col gap-5">
@@ -37,9 +37,9 @@ export function StateSheet({ caseId }: { caseId: string }) {
           ]}
         />
         <div>
-          <ButtonLink isCompact href={href}>
+          <StepLink isCompact caseId={caseId} step={gates.step}>
             {say.openStep}
-          </ButtonLink>
+          </StepLink>
         </div>
       </div>
     </Sheet>

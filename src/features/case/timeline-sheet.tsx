@@ -12,7 +12,7 @@ import { Skeleton } from '#ui/skeleton.tsx'
 import { Timeline } from '#ui/timeline.tsx'
 import { Banner } from '#ui/banner.tsx'
 import type { TimelineItemView } from '#commencement/contract.ts'
-import { commencementWords } from '#commencement/words.ts'
+import { timelineWords } from '#commencement/timeline-words.ts'
 
 type TimelineSheetProps = {
   readonly caseId: string
@@ -22,7 +22,7 @@ type TimelineSheetProps = {
 
 /** Events, meetings and deadlines of the case by date, each with its source and how it was counted. */
 export function TimelineSheet({ caseId, zone, rulesChanged = false }: TimelineSheetProps) {
-  const say = useWords(commencementWords)
+  const say = useWords(timelineWords)
   const timeline = useRead('timeline.read', { caseId })
   const items = timeline.data ?? []
   return (
@@ -69,7 +69,7 @@ export function ItemTitle({ item }: { item: TimelineItemView }) {
 }
 
 function ItemDate({ item, zone }: { item: TimelineItemView; zone: string | undefined }) {
-  const say = useWords(commencementWords)
+  const say = useWords(timelineWords)
   const inZone = zone ? { zone } : {}
   if (item.dueAt === null) return say.waiting
   if (item.kind === 'meeting') return <DateText value={item.dueAt} show="time" {...inZone} />
@@ -79,7 +79,7 @@ function ItemDate({ item, zone }: { item: TimelineItemView; zone: string | undef
 /** The article with its source: a chip of a statute names it. */
 export function SourceChip({ item }: { item: Pick<TimelineItemView, 'article' | 'instrument'> }) {
   const { language } = useLanguage()
-  const say = useWords(commencementWords)
+  const say = useWords(timelineWords)
   // A date that no article fixes, e.g. the end of a court's order.
   if (item.article === '') return null
   if (item.instrument === 'rules') return <ArticleChip article={item.article} />
@@ -94,7 +94,7 @@ export function SourceChip({ item }: { item: Pick<TimelineItemView, 'article' | 
 /** The party whom a period binds. */
 export function BoundParty({ item }: { item: TimelineItemView }) {
   const { language } = useLanguage()
-  const say = useWords(commencementWords)
+  const say = useWords(timelineWords)
   if (!item.party) return null
   const { nameEn, nameAr } = item.party
   return (
@@ -118,7 +118,7 @@ function SummaryOf({ item, children }: { item: TimelineItemView; children: strin
 
 function ItemDetail({ item, zone }: { item: TimelineItemView; zone: string | undefined }) {
   const { language } = useLanguage()
-  const say = useWords(commencementWords)
+  const say = useWords(timelineWords)
   const working = language === 'ar' ? item.workingAr : item.workingEn
   return (
     <div className="mt-1 flex flex-col gap-1.5">

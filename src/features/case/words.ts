@@ -7,6 +7,14 @@ export const caseWords = words({
   memberAdded: { en: 'Participant linked to the case.', ar: 'رُبط المشارك بالقضية.' },
   memberRemoved: { en: 'Access ended.', ar: 'أُنهيت صلاحية الاطلاع.' },
   nameMissing: { en: 'Give the name in at least one script.', ar: 'اذكر الاسم بإحدى الكتابتين على الأقل.' },
+  emailForm: {
+    en: 'Write an address such as name@example.com.',
+    ar: 'اكتب عنوانًا مثل \u2066name@example.com\u2069.',
+  },
+  amountForm: {
+    en: 'Write an amount with at most two decimals, such as 3,150,000.50.',
+    ar: 'اكتب مبلغًا بمنزلتين عشريتين على الأكثر، مثل ٣٬١٥٠٬٠٠٠٫٥٠.',
+  },
   parties: { en: 'Parties', ar: 'الأطراف' },
   claimant: { en: 'Claimant', ar: 'المدّعي' },
   respondent: { en: 'Respondent', ar: 'المدّعى عليه' },

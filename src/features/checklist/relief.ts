@@ -13,7 +13,10 @@ const KINDS: readonly (readonly [key: string, pattern: RegExp])[] = [
     'payment',
     /\b(?:pay(?:ment|s)?|paid|sum|damages|compensat\w+|indemnif\w+|debt|price|reimburse\w*)\b|دفع|يدفع|تدفع|سداد|يسدد|أداء|يؤدي|مبلغ|تعويض|غرامة|ثمن|قيمة|مستحقات/iu,
   ],
-  ['interest', /\binterest\b|فائدة|فوائد|الفائدة|عائد|غرامة (?:ال)?تأخير/iu],
+  [
+    'interest',
+    /\binterest\b|فائدة|فوائد|الفائدة|عائد|غرامة (?:ال)?تأخير|تعويض[^.؛\n]{0,30} عن (?:ال)?تأخ(?:ر|ير) في (?:ال)?(?:سداد|دفع|وفاء|أداء)/iu,
+  ],
   ['costs', /\bcosts?\b|\bfees\b|\bexpenses\b|تكاليف|نفقات|مصاريف|مصروفات|أتعاب/iu],
   ['declaration', /\bdeclar\w+|\bfinding that\b|\bestablish\w*\b|إعلان|تقرير (?:أن|بأن|حق)|ثبوت|إثبات|الإقرار/iu],
   ['termination', /\bterminat\w+|\brescind\w*|\brescission\b|\bavoidance\b|فسخ|إنهاء|بطلان العقد|إبطال/iu],

@@ -78,7 +78,7 @@ export const checklistWords = words({
   },
   interest: {
     en: 'A payment is ordered and interest is not addressed, nor its absence.',
-    ar: 'قضى المنطوق بدفع مبلغ ولم يبيّن شأن الفائدة أو عدم الحكم بها.',
+    ar: 'قضى المنطوق بدفع مبلغ ولم يبيّن شأن الفائدة أو التعويض عن التأخر في السداد، حكمًا بهما أو رفضًا لهما.',
   },
   amountInWords: {
     en: ({ figures, words: spelled }: { figures: string; words: string }) =>
@@ -215,7 +215,7 @@ export const itemWords = words({
   13: { en: 'issues', ar: 'المسائل' },
   14: { en: 'reasons', ar: 'الأسباب' },
   16: { en: 'every relief answered', ar: 'الفصل في كل طلب' },
-  17: { en: 'amounts and interest', ar: 'المبالغ والفائدة' },
+  17: { en: 'amounts and interest', ar: 'المبالغ والفائدة أو التعويض عن التأخر في السداد' },
   18: { en: 'costs and their split', ar: 'التكاليف وتوزيعها' },
   19: { en: 'fees of the tribunal', ar: 'أتعاب هيئة التحكيم' },
   20: { en: 'dates', ar: 'التواريخ' },

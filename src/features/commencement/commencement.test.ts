@@ -6,6 +6,7 @@ import { filedCase } from '#test/journey.ts'
 import { filing } from '#test/filing.ts'
 import { openTestPortal, type Tab, type TestPortal } from '#test/portal.ts'
 import { samplePdf } from '#test/sample-pdf.ts'
+import { expectKept } from '#test/trail-keeps.ts'
 import { deadlineFor } from '#settings/rules.ts'
 import { commencementWords } from './words.ts'
 
@@ -340,5 +341,16 @@ describe('the commencement of proceedings', () => {
     for (const name of ['commencement.read', 'timeline.read', 'commencement.letter'] as const) {
       assert.equal((await stranger.refused(name, { caseId })).status, 404, name)
     }
+  })
+
+  it('every act stands in the trail with what it was about', async () => {
+    const done = await expectKept(portal)
+    for (const act of [
+      'COMMENCEMENT_SERVED',
+      'COMMENCEMENT_RETURNED',
+      'COMMENCEMENT_SERVICE_WITHDRAWN',
+      'TIMELINE_RECOMPUTED',
+    ])
+      assert.ok(done.has(act), act)
   })
 })

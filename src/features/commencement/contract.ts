@@ -3,6 +3,8 @@ import { action } from '#kernel/action.ts'
 import { SEAT_ZONES } from '#kernel/dates.ts'
 import { FileAnswer, FileDescriptor, FileView } from '#kernel/file.ts'
 import { ownMessage } from '#kernel/input.ts'
+import { maybeJoinUrl } from '#kernel/join-url.ts'
+import { said } from '#kernel/said.ts'
 import { TIMELINE_INSTRUMENTS, TIMELINE_KINDS, TIMELINE_REASONS } from '#kernel/timeline.ts'
 import { CONFERENCE_CHANNELS, LETTER_LANGUAGES, RETURN_METHODS, SERVICE_METHODS, SERVICE_OUTCOMES } from './rules.ts'
 import { commencementWords } from './words.ts'
@@ -16,16 +18,7 @@ const Side = z.enum(['claimant', 'respondent'])
 export const MomentInput = z.iso.datetime({ offset: true, error: ownMessage(commencementWords.chooseDateTime) })
 
 /** A link to a video service of the centre's own choice; the empty text when there is none. */
-export const JoinUrlInput = z._default(
-  z
-    .string()
-    .check(
-      z.trim(),
-      z.maxLength(500),
-      z.regex(/^(https:\/\/[^\s/$.?#][^\s]*)?$/i, ownMessage(commencementWords.secureLink)),
-    ),
-  '',
-)
+export const JoinUrlInput = maybeJoinUrl(commencementWords.secureLink, 500)
 
 export const TimelineItemView = z.object({
   key: z.string(),
@@ -184,9 +177,7 @@ export const commencementActions = {
     input: z.object({
       caseId,
       serviceId: z.string(),
-      reason: z
-        .string(ownMessage(commencementWords.whyWithdrawn))
-        .check(z.trim(), z.minLength(1, ownMessage(commencementWords.whyWithdrawn)), z.maxLength(500)),
+      reason: said({ word: commencementWords.whyWithdrawn, most: 500 }),
     }),
     output: CommencementView,
     subject,

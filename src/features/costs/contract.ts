@@ -4,6 +4,7 @@ import { isPlainDate } from '#kernel/dates.ts'
 import { StreamAnswer } from '#kernel/file.ts'
 import { ownMessage } from '#kernel/input.ts'
 import { isPositive } from '#kernel/money.ts'
+import { mayBeNamed, mayBeSaid, said } from '#kernel/said.ts'
 import { typedAmount } from '#kernel/typed-amount.ts'
 import { RULE_SCHEMAS } from '#settings/contract.ts'
 import { addsUpToWhole, isPercent } from './calculation.ts'
@@ -50,14 +51,14 @@ export const DepositInput = z.object({
   amount: PositiveAmount,
   /** The other side, when it pays in the place of the party whose share this is. */
   paidBy: z.optional(Side),
-  reference: z._default(z.string().check(z.trim(), z.maxLength(100)), ''),
+  reference: z._default(mayBeNamed(100), ''),
   receivedOn: z.optional(Day),
-  note: z._default(z.string().check(z.trim(), z.maxLength(500)), ''),
+  note: z._default(mayBeSaid(500), ''),
 })
 
 export const ReversalInput = z.object({
   id: z.string(),
-  reason: z.string().check(z.trim(), z.minLength(1, { error: ownMessage(costsWords.reasonNeeded) }), z.maxLength(500)),
+  reason: said({ word: costsWords.reasonNeeded, most: 500 }),
 })
 
 /** One figure for each party and for both; null is what the reader may not know. The total is of what he may know. */

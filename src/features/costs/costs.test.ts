@@ -5,9 +5,14 @@ import { closedCase, sections, stayProceedings } from '#test/closed-case.ts'
 import { commencedCase, filedCase } from '#test/journey.ts'
 import { openTestPortal, type TestPortal } from '#test/portal.ts'
 import { samplePdf } from '#test/sample-pdf.ts'
+import { expectKept } from '#test/trail-keeps.ts'
 
 const EQUAL = { claimant: 50, respondent: 50 }
 const HERE = 'http://127.0.0.1:8080'
+
+/** What an answer says, without moments, hashes and ids: by chance they hold the digits of any figure. */
+const withoutChance = (answer: unknown) =>
+  JSON.stringify(answer).replaceAll(/\d{4}-\d\d-\d\dT[\d:.]+Z|[\da-f]{8,}(?:-[\da-f]{4,12})*/g, '')
 
 describe('the costs of a case', () => {
   let portal: TestPortal
@@ -205,10 +210,10 @@ describe('the costs of a case', () => {
       'respondent',
       'observer',
     ]) {
-      const seen = JSON.stringify(await (await portal.as(who)).call('costs.read', { caseId }))
+      const seen = withoutChance(await (await portal.as(who)).call('costs.read', { caseId }))
       assert.ok(!seen.includes('12.5') && !seen.includes('87.5'), who)
     }
-    const audit = JSON.stringify(await manager.call('audit.trail', { id: caseId }))
+    const audit = withoutChance(await manager.call('audit.trail', { id: caseId }))
     assert.ok(audit.includes('COSTS_ALLOCATED') && !audit.includes('87.5') && !audit.includes('1250'))
     await arbitrator.call('award.saveDraft', { caseId, sections: sections() })
     await arbitrator.call('award.finalize', { caseId, sections: sections(), baseUrl: HERE })
@@ -355,6 +360,31 @@ describe('the costs of a case', () => {
       assert.equal((await trail(caseId)).length, 6)
     })
 
+    it('that nothing tells from the one before are recorded once: another payment brings its reference or a key', async () => {
+      const caseId = await calculatedCase()
+      const manager = await portal.as('manager')
+      const deposit = { caseId, party: 'claimant', amount: '700' } as const
+      const { ledger } = await manager.call('costs.deposit', deposit)
+      const again = await manager.refused('costs.deposit', { ...deposit, amount: '700.00' })
+      assert.deepEqual([again.status, again.code, again.missing], [409, 'DEPOSIT_REPEATED', ['reference']])
+      for (const other of [
+        { party: 'respondent' },
+        { amount: '700.01' },
+        { paidBy: 'respondent' },
+        { receivedOn: '2026-01-05' },
+      ])
+        await manager.call('costs.deposit', { ...deposit, ...other } as typeof deposit)
+      await manager.call('costs.deposit', { ...deposit, reference: 'TRF-700' } as typeof deposit)
+      for (const key of ['second-payment', 'second-payment', 'third-payment']) {
+        const headers = { 'idempotency-key': key }
+        const answer = await manager.fetch('/api/deposits', { method: 'POST', headers, body: JSON.stringify(deposit) })
+        assert.equal(answer.status, 200)
+      }
+      await manager.call('costs.reverse', { id: ledger.at(-1)?.id ?? '', reason: 'Returned by the bank' })
+      const rows = (await manager.call('costs.read', { caseId })).ledger
+      assert.equal(rows.filter((row) => row.amount === '700.00' && row.party === 'claimant').length, 6)
+    })
+
     it('are taken back once, by a row that stays', async () => {
       const caseId = await calculatedCase()
       const manager = await portal.as('manager')
@@ -482,5 +512,34 @@ describe('the costs of a case', () => {
         await assert.rejects(pool.query(`truncate ${table} cascade`), /permission denied/)
       }
     })
+
+    it('are in the trail with who paid how much for whom, and what takes a row back names it', async () => {
+      const caseId = await calculatedCase()
+      const manager = await portal.as('manager')
+      const given = {
+        party: 'respondent',
+        paidBy: 'claimant',
+        amount: '250.5',
+        reference: 'TT-9',
+        receivedOn: '2026-01-04',
+      } as const
+      const { ledger } = await manager.call('costs.deposit', { caseId, ...given })
+      const reverses = ledger.at(-1)?.id ?? ''
+      await manager.call('costs.reverse', { id: reverses, reason: 'Typed twice' })
+      const [recorded, reversed] = (await manager.call('audit.trail', { id: caseId })).slice(-2)
+      const [held, back] = [recorded, reversed].map((entry) => {
+        const { postings, ...said } = entry?.details ?? {}
+        assert.equal((postings as unknown[]).length, 1)
+        return said
+      })
+      assert.deepEqual(held, { ...given, amount: '250.50', currency: 'SAR' })
+      assert.deepEqual(back, { reverses, party: 'respondent', amount: '250.50', currency: 'SAR' })
+    })
+  })
+
+  it('every act stands in the trail with what it was about', async () => {
+    const done = await expectKept(portal)
+    for (const act of ['COSTS_CALCULATED', 'COSTS_ALLOCATED', 'DEPOSIT_RECORDED', 'DEPOSIT_REVERSED'])
+      assert.ok(done.has(act), act)
   })
 })

@@ -11,7 +11,7 @@ import { findEntry, postEntry, reverseEntry } from '#server/journal.ts'
 import { type Basis, calculateCosts, convert, toBasisPoints } from './calculation.ts'
 import type { costsActions } from './contract.ts'
 import { type Known, readEntries, readKnown, viewCosts } from './costs-view.ts'
-import { type Entry, holdsOther, isReferenceUsed } from './ledger.ts'
+import { type Entry, holdsOther, isDepositRepeated, isReferenceUsed } from './ledger.ts'
 import { depositMachine } from './rules.ts'
 import { costsStatement, readStatement } from './statement.ts'
 import { readStatementSource } from './statement-source.ts'
@@ -95,15 +95,21 @@ async function calculate(context: Calculating): Promise<void> {
 
 type Deposit = WriteContext<'costs.deposit'>
 
-async function assertDeposit({ tx, caseId, input }: Deposit, reference: string, today: string): Promise<void> {
+async function assertDeposit(context: Deposit, reference: string, today: string): Promise<void> {
+  const { tx, caseId, input } = context
   if (input.receivedOn !== undefined && input.receivedOn > today) {
     throw refuse('INPUT_INVALID', {
       caseId,
       issues: [{ path: 'receivedOn', code: 'future', words: costsWords.receivedInFuture }],
     })
   }
-  if (isReferenceUsed(await readEntries(tx, caseId), reference))
-    throw refuse('REFERENCE_USED', { caseId, missing: ['reference'] })
+  const entries = await readEntries(tx, caseId)
+  if (isReferenceUsed(entries, reference)) throw refuse('REFERENCE_USED', { caseId, missing: ['reference'] })
+  if (reference !== '' || context.idempotencyKey !== undefined) return
+  const { party, paidBy = party, amount, receivedOn = today } = input
+  // Nothing tells the second of two such deposits from the first one sent again.
+  if (isDepositRepeated(entries, { party, paidBy, amount, receivedOn }))
+    throw refuse('DEPOSIT_REPEATED', { caseId, missing: ['reference'] })
 }
 
 /** The deposit that is taken back; a reversal itself is none. */

@@ -90,6 +90,18 @@ export function isReferenceUsed(entries: readonly Entry[], reference: string): b
   return entries.some((entry) => entry.type === 'deposit' && entry.reference === reference && !reversed.has(entry.id))
 }
 
+type Received = Pick<Entry, 'party' | 'paidBy' | 'amount' | 'receivedOn'>
+
+/** Whether a deposit like this one, which nobody gave a reference either, stands already. */
+export function isDepositRepeated(entries: readonly Entry[], { party, paidBy, amount, receivedOn }: Received): boolean {
+  const reversed = new Set(entries.map((entry) => entry.reverses))
+  const isLike = (entry: Entry) =>
+    entry.party === party && entry.paidBy === paidBy && entry.amount === amount && entry.receivedOn === receivedOn
+  return entries.some(
+    (entry) => entry.type === 'deposit' && entry.reference === '' && !reversed.has(entry.id) && isLike(entry),
+  )
+}
+
 /** One figure for each side as a reader may know it; the total is of what he may know, so nothing follows from it. */
 function perParty(figures: Readonly<Record<Side, Amount>>, scope: LedgerScope): PerParty {
   const shown = (side: Side) => (scope === 'all' || scope === side ? figures[side] : null)

@@ -89,7 +89,7 @@ describe('the paper of the costs', () => {
       assert.ok(english.includes(said), said)
     assert.ok(!english.includes('-SAR 3,100.00 SAR'))
     const arabic = await pdfText(await paper('respondent', caseId, 'ar'))
-    assert.match(arabic, /سداد من \S+ بالنيابة/)
+    assert.match(arabic, /سداد من \S+ بدلًا عن الطرف الآخر/)
   })
 
   it('is dated by the latest fact in it, also by a decision of the tribunal', async () => {

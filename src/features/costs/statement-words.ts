@@ -42,7 +42,7 @@ export const statementWords = words({
   party: { en: 'Party', ar: 'الطرف' },
   asked: { en: 'Asked for', ar: 'المطلوب' },
   paidByItself: { en: 'Paid by itself', ar: 'سدّده الطرف نفسه' },
-  paidByOther: { en: 'Paid by the other party in its place', ar: 'سدّده الطرف الآخر بالنيابة' },
+  paidByOther: { en: 'Paid by the other party in its place', ar: 'سدّده الطرف الآخر بدلًا عنه' },
   refunded: { en: 'Refunded', ar: 'استرداد المبلغ' },
   balance: {
     en: 'Balance (paid less refunded and asked for)',

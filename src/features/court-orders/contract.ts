@@ -3,6 +3,7 @@ import { action } from '#kernel/action.ts'
 import { isPlainDate, timeOf } from '#kernel/dates.ts'
 import { FileDescriptor, FileView } from '#kernel/file.ts'
 import { ownMessage } from '#kernel/input.ts'
+import { mayBeNamed, mayBeSaid } from '#kernel/said.ts'
 import {
   AREAS,
   DEFAULT_COURT,
@@ -20,7 +21,7 @@ const Id = z.string().check(z.minLength(1), z.maxLength(100))
 const Instant = z.string()
 const Named = z.object({ nameEn: z.string(), nameAr: z.string() })
 const Areas = z.array(z.enum(AREAS))
-const text = (most: number) => z._default(z.string().check(z.trim(), z.maxLength(most)), '')
+const text = (most: number) => z._default(mayBeSaid(most), '')
 
 function isMoment(given: string): boolean {
   if (isPlainDate(given)) return isPlausible(`${given}T00:00:00Z`)
@@ -50,7 +51,7 @@ export const CourtOrderInput = z
     type: z.enum(ORDER_TYPES),
     scope: z.enum(ORDER_SCOPES),
     effect: z.enum(ORDER_EFFECTS),
-    issuingCourt: z._default(z.string().check(z.trim(), z.maxLength(200)), DEFAULT_COURT),
+    issuingCourt: z._default(mayBeNamed(200), DEFAULT_COURT),
     effectiveFrom: Moment,
     effectiveTo: Moment,
     referenceNo: text(100),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { LONGEST_SECTION, SECTIONS } from '#award/rules.ts'
 import { action } from '#kernel/action.ts'
-import { ownMessage } from '#kernel/input.ts'
+import { said } from '#kernel/said.ts'
 import { LONGEST_COMMENT, LONGEST_COMMENT_QUOTE } from './rules.ts'
 import { commentWords } from './comment-words.ts'
 
@@ -25,9 +25,7 @@ export const Comment = z.object({
 })
 export type Comment = z.infer<typeof Comment>
 
-const text = z
-  .string(ownMessage(commentWords.textMissing))
-  .check(z.trim(), z.minLength(1, ownMessage(commentWords.textMissing)), z.maxLength(LONGEST_COMMENT))
+const text = said({ word: commentWords.textMissing, most: LONGEST_COMMENT })
 const commentId = z.string().check(z.maxLength(100))
 const subject = { record: 'award', id: 'id' } as const
 

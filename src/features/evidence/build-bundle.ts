@@ -6,8 +6,8 @@ import type { BundleFile } from '#server/documents/bundle.ts'
 import { languagesOf } from '#server/documents/case-text.ts'
 import { insertFile, listFilesById } from '#server/files.ts'
 import type { Performer } from '#server/perform.ts'
-import { sha256Of } from '#server/sha256.ts'
 import { performSystem, tellProgress } from '#server/system-act.ts'
+import { stateOf } from '#server/whole-files.ts'
 import { BUNDLE_SECTIONS, bundleFileOf, coverOf, indexDate, titleIn } from './bundle-contents.ts'
 import {
   type Bundle,
@@ -147,8 +147,7 @@ async function filesOf({ db, services }: Performer, bundle: Bundle, zone: string
 }
 
 async function isAsFiled(blobs: Blobs, sha256: string): Promise<boolean> {
-  if ((await blobs.sizeOf(sha256)) === undefined) return false
-  return (await sha256Of(blobs.read(sha256))) === sha256
+  return (await stateOf(blobs.pathOf(sha256), sha256)) === 'whole'
 }
 
 /** A new folder for one run; what a run that died has left is removed. */

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { type Language, LANGUAGES } from '#kernel/words.ts'
 import { ActButton, useMay } from '#ui/act-button.tsx'
 import { Badge, type Tone } from '#ui/badge.tsx'
@@ -11,7 +11,7 @@ import { Sheet } from '#ui/sheet.tsx'
 import { toast } from '#ui/toasts.tsx'
 import { ReadyBundle } from './bundle-ready.tsx'
 import type { BundlesView } from './contract.ts'
-import type { BundleState, Numbering } from './rules.ts'
+import { type BundleState, isReadyNews, type Numbering } from './rules.ts'
 import { evidenceWords } from './words.ts'
 
 type Props = { readonly caseId: string; readonly chosen: readonly string[] }
@@ -24,14 +24,16 @@ export function BundleSheet({ caseId, chosen }: Props) {
   const say = useWords(evidenceWords)
   const bundles = useRead('bundle.read', { caseId })
   const [told, setTold] = useState<Told>()
-  useLive(caseId, {
-    'bundle.status': (data) => {
-      const news = data as Told
-      setTold(news)
-      if (news.status === 'ready') toast(say.bundleReady)
-    },
-  })
+  useLive(caseId, { 'bundle.status': (data) => setTold(data as Told) })
   const view = bundles.data
+  // Said with the panel that shows it: the event comes before what it tells of was read.
+  const ready = view && isReadyNews(told, view) ? told?.bundleId : undefined
+  const said = useRef<string>(undefined)
+  useEffect(() => {
+    if (ready === undefined || ready === said.current) return
+    said.current = ready
+    toast(say.bundleReady)
+  }, [ready, say.bundleReady])
   if (!view) return null
   const live = told && told.bundleId === view.latest?.id && view.status === 'building' ? told.progress : undefined
   return (

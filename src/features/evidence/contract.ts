@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { action } from '#kernel/action.ts'
 import { FileAnswer, FileDescriptor } from '#kernel/file.ts'
+import { mayBeNamed, said } from '#kernel/said.ts'
 import { LANGUAGES } from '#kernel/words.ts'
 import { BUNDLE_FAILURES, BUNDLE_STATES, KINDS, NUMBERINGS, SERIES, WARNINGS } from './rules.ts'
 import { evidenceWords } from './words.ts'
@@ -41,7 +42,7 @@ export const SubmissionInput = z.object({
   file: FileDescriptor,
   kind: z._default(z.enum(KINDS), 'exhibit'),
   /** Empty: the name of the file. */
-  name: z._default(z.string().check(z.trim(), z.maxLength(300)), ''),
+  name: z._default(mayBeNamed(300), ''),
   /** The lane; absent: one's own. */
   series: z.optional(z.enum(SERIES)),
   /** The step of PO-1's timetable that it answers. */
@@ -170,7 +171,7 @@ export const evidenceActions = {
     input: z.object({
       id: Id,
       admitted: z.boolean(),
-      reason: z.string().check(z.trim(), z.minLength(1), z.maxLength(2000)),
+      reason: said({ most: 2000 }),
     }),
     output: SubmissionView,
     subject: { record: 'submission', id: 'id' },

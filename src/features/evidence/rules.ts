@@ -100,3 +100,11 @@ export function rankOf(one: { series: Series; kind: Kind; number: number; versio
 }
 
 export const BUNDLE_KINDS: readonly Kind[] = ['memorial', 'witness-statement', 'expert-report', 'exhibit', 'other']
+
+type Told = { readonly status: BundleState; readonly bundleId: string }
+type Shown = { readonly status: BundleState; readonly latest: { readonly id: string } | null }
+
+/** Whether an event's news that an e-bundle is ready is what the page shows by now. */
+export function isReadyNews(told: Told | undefined, { status, latest }: Shown): boolean {
+  return told?.status === 'ready' && status === 'ready' && latest?.id === told.bundleId
+}

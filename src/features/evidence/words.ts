@@ -144,7 +144,7 @@ export const evidenceWords = words({
   numbering_new: { en: 'Number anew', ar: 'ترقيم جديد' },
   numbering_new_help: {
     en: 'Pages run from 1 again. Citations such as C-001/12 stay.',
-    ar: 'يبدأ الترقيم من ١ مجددًا، وتبقى المراجع مثل \u2066C-001/12\u2069 سارية.',
+    ar: 'يبدأ الترقيم من ١ مجددًا، وتبقى الإحالات مثل \u2066C-001/12\u2069 سارية.',
   },
   keepsNumbers: {
     en: ({ n }: Count) => `Keeps the page numbers of no. ${n}`,

@@ -4,6 +4,7 @@ import type { EventAudience } from '#server/context.ts'
 import { filing } from '#test/filing.ts'
 import { openTestPortal, signIn, type Tab, type TestPortal } from '#test/portal.ts'
 import { samplePdf } from '#test/sample-pdf.ts'
+import { expectKept } from '#test/trail-keeps.ts'
 import { LINK_MS } from './rules.ts'
 
 describe('a link to one file', () => {
@@ -137,5 +138,10 @@ describe('a link to one file', () => {
     assert.deepEqual(rows, [{ action: 'FILE_LINK_MADE', actor_id: 'person_arbitrator' }])
     const { rows: links } = await sql('select * from file_links')
     assert.ok(!JSON.stringify(links).includes(address.split('/').at(-1) ?? ''), 'the secret itself is kept nowhere')
+  })
+
+  it('every act stands in the trail with what it was about', async () => {
+    const done = await expectKept(portal)
+    for (const act of ['FILE_LINK_MADE']) assert.ok(done.has(act), act)
   })
 })

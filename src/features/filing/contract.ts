@@ -3,6 +3,7 @@ import { FilingFields } from '#case/contract.ts'
 import { action } from '#kernel/action.ts'
 import { isPlainDate } from '#kernel/dates.ts'
 import { FileDescriptor, FileView } from '#kernel/file.ts'
+import { named, said } from '#kernel/said.ts'
 import { CHECKLIST, DOCUMENT_KINDS, FILING_STATES } from './rules.ts'
 import { filingWords } from './words.ts'
 
@@ -171,7 +172,7 @@ export const filingActions = {
     input: z.object({
       caseId,
       items: z.array(Item).check(z.maxLength(CHECKLIST.length)),
-      note: z.string().check(z.trim(), z.minLength(1), z.maxLength(4000)),
+      note: said({ most: 4000 }),
     }),
     output: FilingView,
     subject,
@@ -196,7 +197,7 @@ export const filingActions = {
     summary: 'The Case Manager records that the fee was received',
     input: z.object({
       caseId,
-      reference: z.string().check(z.trim(), z.minLength(1), z.maxLength(100)),
+      reference: named({ most: 100 }),
       paidOn: z.string().check(z.refine(isPlainDate)),
       proof: z.optional(FileDescriptor),
     }),

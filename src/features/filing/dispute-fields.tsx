@@ -1,6 +1,5 @@
 import { SEAT_ZONES } from '#kernel/dates.ts'
 import { formatMoney, zoneName } from '#kernel/format.ts'
-import { isAmount } from '#kernel/money.ts'
 import { Facts } from '#ui/facts.tsx'
 import { useLanguage, useWords } from '#ui/language.tsx'
 import { Name, Paragraphs } from '#ui/machine-text.tsx'
@@ -8,7 +7,7 @@ import { MoneyField } from '#ui/money-field.tsx'
 import { RadioGroup } from '#ui/radio-group.tsx'
 import { TextArea } from '#ui/text-area.tsx'
 import { TextField } from '#ui/text-field.tsx'
-import type { FilingForm, FilingValues } from './filing-form.ts'
+import { amountFiled, type FilingForm, type FilingValues } from './filing-form.ts'
 import { formWords } from './form-words.ts'
 
 /** What is claimed and for how much. */
@@ -89,12 +88,7 @@ export function FiledFacts({ filed }: { filed: Filed }) {
         <Paragraphs>{value}</Paragraphs>
       </span>
     )
-  const amount =
-    filed.amount && isAmount(filed.amount) ? (
-      <bdi>{formatMoney({ amount: filed.amount, currency: filed.currency }, language)}</bdi>
-    ) : (
-      say.notQuantified
-    )
+  const amount = amountFiled(filed.amount)
   return (
     <Facts
       isStacked
@@ -114,7 +108,10 @@ export function FiledFacts({ filed }: { filed: Filed }) {
         },
         { name: say.claimSummary, value: text(filed.claimSummary) },
         { name: say.relief, value: text(filed.relief) },
-        { name: say.amount, value: amount },
+        {
+          name: say.amount,
+          value: amount ? <bdi>{formatMoney({ amount, currency: filed.currency }, language)}</bdi> : say.notQuantified,
+        },
         { name: say.seat, value: zoneName(filed.seat, language) },
         { name: say.language, value: say[`language_${filed.language}`] },
         { name: say.applicableLaw, value: filed.applicableLaw.trim() ? <Name>{filed.applicableLaw}</Name> : text('') },

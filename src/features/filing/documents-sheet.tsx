@@ -95,7 +95,7 @@ function OneDocument({ view, document, isOpen }: OneDocumentProps) {
         }
         {...(isOpen ? { onRemove: () => setIsAsking(true) } : {})}
       />
-      {isOpen && document.kind === 'other' && (
+      {isOpen && (
         <li className="max-w-72 pb-3 ps-8">
           <Select
             label={hub.classify}

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { FilingFields, PartyInput } from '#case/contract.ts'
 import { ownMessage } from '#kernel/input.ts'
+import { said } from '#kernel/said.ts'
 import type { WizardStep } from './filing-form.ts'
 import { formWords } from './form-words.ts'
 
@@ -13,7 +14,7 @@ const Reachable = PartyInput.check(
   }),
 )
 const parties = z.array(Reachable).check(z.minLength(2), z.maxLength(40))
-const claimSummary = z.string().check(z.trim(), z.minLength(1), z.maxLength(20_000))
+const claimSummary = said({ most: 20_000 })
 
 /** How each step of the wizard is checked; the last one judges everything. */
 export const STEP_SCHEMAS: Readonly<Record<WizardStep, z.ZodMiniType>> = {

@@ -1,4 +1,5 @@
 import type { FilingFields } from '#case/contract.ts'
+import { type Amount, parseAmount } from '#kernel/money.ts'
 import type { Word } from '#kernel/words.ts'
 import type { useForm } from '#ui/form.ts'
 import type { formWords } from './form-words.ts'
@@ -58,6 +59,11 @@ export const WIZARD_STEPS = ['parties', 'representatives', 'dispute', 'place', '
 export type WizardStep = (typeof WIZARD_STEPS)[number]
 
 type Labels = { readonly [K in keyof typeof formWords as (typeof formWords)[K] extends Word ? K : never]: string }
+
+/** The amount as the case will hold it, whether it was typed with its decimals or without; undefined: not quantified. */
+export function amountFiled(typed: string | null): Amount | undefined {
+  return typed === null ? undefined : parseAmount(typed)
+}
 
 /** What a person recognises a draft by. */
 export function textOf({ parties, claimSummary, relief }: FilingValues): string {

@@ -5,6 +5,7 @@ import { filing } from '#test/filing.ts'
 import { filedCase } from '#test/journey.ts'
 import { openTestPortal, type Tab, type TestPortal } from '#test/portal.ts'
 import { samplePdf } from '#test/sample-pdf.ts'
+import { expectKept } from '#test/trail-keeps.ts'
 
 describe('the filing of a case', () => {
   let portal: TestPortal
@@ -199,5 +200,11 @@ describe('the filing of a case', () => {
     assert.deepEqual([file.parties[0]?.nameEn, file.claimSummary], ['Al-Rawabi Co.', 'Line one\nline two'])
     assert.match(file.titleEn, /^Al-Rawabi Co\. v\. /)
     assert.equal((await claimant.refused('filing.amend', { ...filing(), caseId, version })).code, 'VERSION_CONFLICT')
+  })
+
+  it('every act stands in the trail with what it was about', async () => {
+    const done = await expectKept(portal)
+    for (const act of ['FILING_AMENDED', 'FILING_DOCUMENT_CLASSIFIED', 'FILING_DOCUMENT_ADDED', 'FILING_SUBMITTED'])
+      assert.ok(done.has(act), act)
   })
 })

@@ -63,6 +63,7 @@ export const formWords = words({
   // Representatives
   noRepresentatives: { en: 'No representative is named yet.', ar: 'لم يُذكر ممثل بعد.' },
   addRepresentative: { en: 'Add a representative', ar: 'إضافة ممثل' },
+  addMyself: { en: 'Add myself as representative', ar: 'إضافتي ممثلًا' },
   representative: { en: 'Representative', ar: 'الممثل' },
   side: { en: 'Acts for', ar: 'يمثل' },
   name: { en: 'Name', ar: 'الاسم' },

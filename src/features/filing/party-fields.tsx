@@ -2,11 +2,13 @@ import { Plus } from 'lucide-react'
 import { useMemo } from 'react'
 import { COUNTRIES, countryName } from '#case/countries.ts'
 import { formatNumber } from '#kernel/format.ts'
+import { worksForCentre } from '#kernel/roles.ts'
 import type { Language } from '#kernel/words.ts'
 import { Button } from '#ui/button.tsx'
 import { useLanguage, useWords } from '#ui/language.tsx'
 import { RadioGroup } from '#ui/radio-group.tsx'
 import { Select } from '#ui/select.tsx'
+import { useSession } from '#ui/session.ts'
 import { TextField } from '#ui/text-field.tsx'
 import {
   emptyParty,
@@ -84,7 +86,8 @@ function OneParty({ form, at, title, canRemove }: OnePartyProps) {
     () => COUNTRIES.map((code) => ({ value: code, label: countryName(code, language) })),
     [language],
   )
-  // One script is enough: the one that may be left out is the one the page is not written in.
+  // One script is enough: the one that may be left out is the one the page is not written in, and it comes second.
+  const scripts = language === 'ar' ? (['ar', 'en'] as const) : (['en', 'ar'] as const)
   const scriptOf = (script: Language) => (script === language ? { help: say.nameHelp } : { isOptional: true })
   return (
     <fieldset className="m-0 min-w-0 border-0 p-0">
@@ -97,8 +100,15 @@ function OneParty({ form, at, title, canRemove }: OnePartyProps) {
         )}
       </legend>
       <div className="grid gap-5 sm:grid-cols-2">
-        <TextField label={say.nameEn} maxLength={200} {...scriptOf('en')} {...field('nameEn')} />
-        <TextField label={say.nameAr} maxLength={200} {...scriptOf('ar')} {...field('nameAr')} />
+        {scripts.map((script) => (
+          <TextField
+            key={script}
+            label={script === 'en' ? say.nameEn : say.nameAr}
+            maxLength={200}
+            {...scriptOf(script)}
+            {...field(script === 'en' ? 'nameEn' : 'nameAr')}
+          />
+        ))}
         <TextField label={say.registrationNumber} isOptional maxLength={60} {...field('registrationNumber')} />
         <Select label={say.country} options={countries} {...field('country')} />
         <TextField label={say.address} help={say.reachHelp} maxLength={500} {...field('address')} />
@@ -108,11 +118,21 @@ function OneParty({ form, at, title, canRemove }: OnePartyProps) {
   )
 }
 
+/** Whoever files as counsel is offered as the claimant's representative; who works for the centre pleads for nobody. */
+function useSelf(): RepresentativeValues | undefined {
+  const { language } = useLanguage()
+  const person = useSession()?.person
+  if (!person || worksForCentre(person)) return undefined
+  const name = language === 'ar' ? person.nameAr || person.nameEn : person.nameEn || person.nameAr
+  return { ...emptyRepresentative(), name, email: person.email }
+}
+
 /** Counsel of either side, with the power of attorney. */
 export function RepresentativeFields({ form }: { form: FilingForm }) {
   const say = useWords(formWords)
   const { language } = useLanguage()
   const all = form.values.representatives
+  const me = useSelf()
   return (
     <div className="flex flex-col gap-8">
       {all.length === 0 && <p className="m-0 text-ink3">{say.noRepresentatives}</p>}
@@ -125,11 +145,17 @@ export function RepresentativeFields({ form }: { form: FilingForm }) {
           title={`${say.representative} ${formatNumber(at + 1, language)}`}
         />
       ))}
-      <div>
+      <div className="flex flex-wrap gap-3">
         <Button isCompact onPress={() => form.set('representatives', [...all, emptyRepresentative()])}>
           <Plus size={16} aria-hidden />
           {say.addRepresentative}
         </Button>
+        {me && !all.some(({ email }) => email === me.email) && (
+          <Button isCompact onPress={() => form.set('representatives', [...all, me])}>
+            <Plus size={16} aria-hidden />
+            {say.addMyself}
+          </Button>
+        )}
       </div>
     </div>
   )

@@ -3,6 +3,7 @@ import { PositiveAmount } from '#costs/contract.ts'
 import { action } from '#kernel/action.ts'
 import { FileAnswer, StreamAnswer } from '#kernel/file.ts'
 import { ownMessage } from '#kernel/input.ts'
+import { named, said } from '#kernel/said.ts'
 import { cleanName, cleanText } from '#kernel/text.ts'
 import { Currency, DisbursementsView, GatesAnswer, JournalView, RefundsView } from './answers.ts'
 import { cleanPayeeRef, payeeRefFault } from './payee-ref.ts'
@@ -19,13 +20,7 @@ const ofRefund = { record: 'refund', id: 'id' } as const
 const touches = ['finance'] as const
 const hears = 'centre'
 
-const reason = z.pipe(
-  z
-    .string()
-    .check(z.maxLength(500))
-    .check(z.refine((text) => cleanText(text) !== '', { error: ownMessage(financeWords.reasonNeeded) })),
-  z.transform(cleanText),
-)
+const reason = said({ word: financeWords.reasonNeeded, most: 500 })
 /** Under which reference the bank sent the money back. */
 const bankReference = z._default(z.pipe(z.string().check(z.maxLength(100)), z.transform(cleanName)), '')
 
@@ -37,13 +32,7 @@ const PayeeRef = z.pipe(z.string().check(z.maxLength(100)), z.transform(cleanPay
 export const PayoutInput = z.object({
   caseId,
   payeeType: z.enum(PAYEE_TYPES),
-  payeeName: z.pipe(
-    z
-      .string()
-      .check(z.maxLength(140))
-      .check(z.refine((text) => cleanName(text) !== '', { error: ownMessage(financeWords.nameNeeded) })),
-    z.transform(cleanName),
-  ),
+  payeeName: named({ word: financeWords.nameNeeded, most: 140 }),
   payeeRef: PayeeRef,
   amount: PositiveAmount,
   currency: Currency,

@@ -4,6 +4,7 @@ import { setAside, stayProceedings } from '#test/closed-case.ts'
 import { fundedCase, IBAN, openBatch, payout } from '#test/funded-case.ts'
 import { commencedCase, filedCase } from '#test/journey.ts'
 import { openTestPortal, type Tab, type TestPortal } from '#test/portal.ts'
+import { expectKept } from '#test/trail-keeps.ts'
 
 describe('payouts and batches', () => {
   let portal: TestPortal
@@ -459,5 +460,10 @@ describe('payouts and batches', () => {
       await assert.rejects(rows(`update ${table} set ${column} = ${column}`), /permission denied/)
       await assert.rejects(rows(`delete from ${table}`), /permission denied/)
     }
+  })
+
+  it('every act stands in the trail with what it was about', async () => {
+    const done = await expectKept(portal)
+    for (const act of ['PAYOUT_CREATED', 'BATCH_PAYOUT_REMOVED']) assert.ok(done.has(act), act)
   })
 })

@@ -32,6 +32,6 @@ export const statementWords = words({
   out: { en: 'Out', ar: 'صادر' },
   balance: { en: 'Balance', ar: 'الرصيد' },
   total: { en: 'Total', ar: 'الإجمالي' },
-  other_claimant: { en: 'By the Claimant in its place', ar: 'من المدّعي بالنيابة' },
-  other_respondent: { en: 'By the Respondent in its place', ar: 'من المدّعى عليه بالنيابة' },
+  other_claimant: { en: 'By the Claimant in its place', ar: 'من المدّعي بدلًا عنه' },
+  other_respondent: { en: 'By the Respondent in its place', ar: 'من المدّعى عليه بدلًا عنه' },
 })

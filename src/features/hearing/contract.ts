@@ -2,6 +2,8 @@ import * as z from 'zod/mini'
 import { action } from '#kernel/action.ts'
 import { isZone, timeOf } from '#kernel/dates.ts'
 import { ownMessage } from '#kernel/input.ts'
+import { joinUrl } from '#kernel/join-url.ts'
+import { mayBeNamed, mayBeSaid, named, said } from '#kernel/said.ts'
 import {
   ENTRY_KINDS,
   GUEST_CAPACITIES,
@@ -33,7 +35,7 @@ const Moment = z
   .string(ownMessage(hearingWords.pickFirst))
   .check(z.minLength(1, ownMessage(hearingWords.pickFirst)), z.refine(isInstant, ownMessage(hearingWords.timeUnknown)))
 const Zone = z.string().check(z.maxLength(64), z.refine(isZone, ownMessage(hearingWords.zoneUnknown)))
-const JoinUrl = z.url({ protocol: /^https$/, error: ownMessage(hearingWords.httpsOnly) }).check(z.maxLength(2000))
+const JoinUrl = joinUrl(hearingWords.httpsOnly, 2000)
 
 export const Link = z.object({ role: z.enum(LINK_ROLES), url: z.string() })
 
@@ -127,7 +129,7 @@ export const ScheduleInput = z.object({
   scheduledAt: Moment,
   mode: z.enum(MODES),
   durationMinutes: z._default(z.coerce.number().check(z.int(), z.gte(15), z.lte(1440)), 180),
-  place: z._default(z.string().check(z.trim(), z.maxLength(300)), ''),
+  place: z._default(mayBeNamed(300), ''),
   /** Join addresses of one's own, by role; a role without one gets a private link of the portal. */
   links: z._default(
     z.array(z.object({ role: z.enum(LINK_ROLES), url: JoinUrl })).check(z.maxLength(LINK_ROLES.length)),
@@ -138,7 +140,7 @@ export const ScheduleInput = z.object({
     z
       .array(
         z.object({
-          name: z.string().check(z.trim(), z.minLength(1), z.maxLength(200)),
+          name: named({ most: 200 }),
           capacity: z.enum(GUEST_CAPACITIES),
           zone: Zone,
         }),
@@ -200,7 +202,7 @@ export const hearingActions = {
     method: 'POST',
     path: '/hearings/{id}/reopen',
     summary: "The tribunal's order to reopen the proceedings before the award is final (Art. 33)",
-    input: z.object({ id: Id, reason: z.string().check(z.trim(), z.minLength(1), z.maxLength(4000)) }),
+    input: z.object({ id: Id, reason: said({ most: 4000 }) }),
     output: HearingView,
     subject,
     audit: 'PROCEEDINGS_REOPENED',
@@ -261,7 +263,7 @@ export const hearingActions = {
       /** A party speaks for itself; others record what a side said. */
       side: z.optional(z.enum(SIDES)),
       statement: z.enum(STATEMENTS),
-      note: z._default(z.string().check(z.trim(), z.maxLength(2000)), ''),
+      note: z._default(mayBeSaid(2000), ''),
     }),
     output: HearingView,
     subject,

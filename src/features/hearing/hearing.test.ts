@@ -1,10 +1,12 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
 import { stayProceedings } from '#test/closed-case.ts'
-import { evidenceCase, settledBundle, submit } from '#test/evidence-case.ts'
+import { evidenceCase, submit } from '#test/evidence-case.ts'
+import { bundledCase } from '#test/hearing-case.ts'
 import { openLive } from '#test/live.ts'
 import { openTestPortal, type Tab, type TestPortal } from '#test/portal.ts'
 import { samplePdf } from '#test/sample-pdf.ts'
+import { expectKept } from '#test/trail-keeps.ts'
 
 const WHEN = '2027-03-09T10:00:00.000Z'
 
@@ -27,16 +29,9 @@ describe('hearings and the record', () => {
   })
   after(() => portal.close())
 
-  /** A case with a ready e-bundle. */
-  async function hearingCase(wanted: Parameters<typeof evidenceCase>[1] = {}): Promise<string> {
-    const caseId = await evidenceCase(portal, wanted)
-    const { id } = await submit(claimant, caseId, 'a.pdf', samplePdf(`hearing of ${caseId}`))
-    await manager.call('bundle.build', { caseId, submissionIds: [id] })
-    assert.equal((await settledBundle(manager, caseId)).status, 'ready')
-    return caseId
-  }
+  const hearingCase = (wanted: Parameters<typeof bundledCase>[1] = {}) => bundledCase(portal, wanted)
 
-  async function scheduledCase(more: Record<string, unknown> = {}, wanted: Parameters<typeof evidenceCase>[1] = {}) {
+  async function scheduledCase(more: Record<string, unknown> = {}, wanted: Parameters<typeof bundledCase>[1] = {}) {
     const caseId = await hearingCase(wanted)
     const hearing = await manager.call('hearing.schedule', { caseId, scheduledAt: WHEN, mode: 'hybrid', ...more })
     return { caseId, hearing }
@@ -264,6 +259,7 @@ describe('hearings and the record', () => {
 
   it('when closed take no more submissions, bundles or hearings, and open the award', async () => {
     const { caseId, hearing } = await scheduledCase()
+    await submit(claimant, caseId, 'in-time.pdf', samplePdf('in time'))
     await arbitrator.call('hearing.close', { id: hearing.id })
     const file = await claimant.upload('late.pdf', samplePdf('too late'))
     assert.equal((await claimant.refused('submission.add', { caseId, file })).code, 'RECORD_CLOSED')
@@ -377,5 +373,10 @@ describe('hearings and the record', () => {
     const { pool } = portal.portal.database
     await assert.rejects(pool.query('delete from hearing_entries'), /permission denied/)
     await assert.rejects(pool.query("update hearing_entries set note = 'x'"), /permission denied/)
+  })
+
+  it('every act stands in the trail with what it was about', async () => {
+    const done = await expectKept(portal)
+    for (const act of ['HEARING_JOINED', 'TRANSCRIPT_SWITCHED', 'PROCEEDINGS_CLOSED']) assert.ok(done.has(act), act)
   })
 })

@@ -3,6 +3,7 @@ import { action } from '#kernel/action.ts'
 import { isPlainDate } from '#kernel/dates.ts'
 import { FileDescriptor, FileView } from '#kernel/file.ts'
 import { ownMessage } from '#kernel/input.ts'
+import { mayBeSaid, said } from '#kernel/said.ts'
 import { HEARING_CAPACITIES } from './rules.ts'
 import { signingWords } from './minutes-signing-words.ts'
 import { minutesWords } from './minutes-words.ts'
@@ -70,7 +71,7 @@ export const minutesActions = {
     input: z.object({
       id: Id,
       /** What was said, in the words of whoever keeps the minutes. */
-      text: z._default(z.string().check(z.trim(), z.maxLength(50_000)), ''),
+      text: z._default(mayBeSaid(50_000), ''),
     }),
     output: z.array(Minutes),
     subject,
@@ -118,9 +119,7 @@ export const minutesActions = {
     input: z.object({
       ...OfMinutes,
       participant: Id,
-      reason: z
-        .string(ownMessage(signingWords.giveReason))
-        .check(z.trim(), z.minLength(1, ownMessage(signingWords.giveReason)), z.maxLength(2000)),
+      reason: said({ word: signingWords.giveReason, most: 2000 }),
     }),
     output: z.array(Minutes),
     subject,

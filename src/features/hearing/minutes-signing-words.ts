@@ -32,7 +32,7 @@ export const signingWords = words({
   declined: { en: 'Did not sign', ar: 'لم يوقّع' },
   recordedBy: {
     en: ({ name }: Named) => `Recorded by ${isolate(name)}`,
-    ar: ({ name }: Named) => `قيّده ${isolate(name)}`,
+    ar: ({ name }: Named) => `سجّله ${isolate(name)}`,
   },
   copy: { en: 'Signed copy', ar: 'النسخة الموقّعة' },
   copyHelp: {
@@ -59,22 +59,22 @@ export const signingWords = words({
   signed: { en: 'Minutes signed.', ar: 'وُقّع المحضر.' },
 
   // For others
-  record: { en: 'Record signatures by hand', ar: 'قيد التوقيعات الخطية' },
+  record: { en: 'Record signatures by hand', ar: 'تسجيل التوقيعات الخطية' },
   recordFor: {
     en: ({ number }: Numbered) => `Record signatures by hand: ${number}`,
-    ar: ({ number }: Numbered) => `قيد التوقيعات الخطية: \u2066${number}\u2069`,
+    ar: ({ number }: Numbered) => `تسجيل التوقيعات الخطية: \u2066${number}\u2069`,
   },
   whoSigned: { en: 'Signed by hand', ar: 'وقّعوا خطيًا' },
   signedOn: { en: 'Day of the signatures', ar: 'تاريخ التوقيع' },
-  recordAct: { en: 'Record', ar: 'قيد' },
+  recordAct: { en: 'Record', ar: 'تسجيل' },
   uploading: { en: 'Wait until the copy is uploaded.', ar: 'انتظر حتى يكتمل رفع النسخة.' },
-  recorded: { en: 'Signatures recorded.', ar: 'قُيّدت التوقيعات.' },
+  recorded: { en: 'Signatures recorded.', ar: 'سُجّلت التوقيعات.' },
   didNotSign: { en: 'Did not sign', ar: 'لم يوقّع' },
   didNotSignNamed: {
     en: ({ name }: Named) => `Did not sign: ${isolate(name)}`,
     ar: ({ name }: Named) => `لم يوقّع: ${isolate(name)}`,
   },
-  reasonTitle: { en: 'Record that there is no signature', ar: 'قيد سبب عدم التوقيع' },
+  reasonTitle: { en: 'Record that there is no signature', ar: 'تسجيل سبب عدم التوقيع' },
   reasonLead: {
     en: 'The reason is shown with the minutes. Whoever signs later takes it away.',
     ar: 'يظهر السبب مع المحضر، ويسقط إن وقّع صاحبه لاحقًا.',

@@ -1,9 +1,10 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
 import { addDays, DEFAULT_ZONE, plainDateIn } from '#kernel/dates.ts'
-import { scheduledHearing } from '#test/journey.ts'
+import { hearingAhead } from '#test/hearing-case.ts'
 import { openTestPortal, type Tab, type TestPortal } from '#test/portal.ts'
 import { samplePdf } from '#test/sample-pdf.ts'
+import { expectKept } from '#test/trail-keeps.ts'
 
 const today = plainDateIn(new Date(), DEFAULT_ZONE)
 
@@ -22,8 +23,7 @@ describe('the signing of the minutes', () => {
 
   /** Minutes that name everybody but the respondent, who was absent; and a witness, who has no account. */
   async function made() {
-    const caseId = await scheduledHearing(portal)
-    await tabs.manager.call('case.addMember', { id: caseId, personId: 'person_observer', capacity: 'observer' })
+    const caseId = await hearingAhead(portal)
     await tabs.manager.call('hearing.schedule', {
       ...{ caseId, scheduledAt: '2027-03-10T10:00:00Z', mode: 'hybrid', replaces: true },
       guests: [{ name: 'Omar Hall', capacity: 'witness', zone: 'Asia/Riyadh' }],
@@ -279,5 +279,10 @@ describe('the signing of the minutes', () => {
     await tabs.secretary.call('hearing.recordSignatures', { ...(await byHand(caseId, 'witness')), copy })
     assert.ok(!(await keys(tabs.secretary)).includes('keepSigned'))
     assert.match((await notices(tabs.respondent))[0]?.messageEn ?? '', /signed copy/)
+  })
+
+  it('every act stands in the trail with what it was about', async () => {
+    const done = await expectKept(portal)
+    for (const act of ['MINUTES_SIGNED', 'MINUTES_SIGNATURE_MISSING']) assert.ok(done.has(act), act)
   })
 })

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { createHash } from 'node:crypto'
 import { after, before, describe, it } from 'node:test'
 import { closedCase } from '#test/closed-case.ts'
-import { scheduledHearing } from '#test/journey.ts'
+import { hearingAhead } from '#test/hearing-case.ts'
 import { pdfText } from '#test/pdf-proof.ts'
 import { openTestPortal, type Tab, type TestPortal } from '#test/portal.ts'
 
@@ -19,7 +19,7 @@ describe('the minutes of a hearing', () => {
 
   /** A hearing of which it is on record who was there, and what the claimant said at its end. */
   async function heldHearing(): Promise<string> {
-    const caseId = await scheduledHearing(portal)
+    const caseId = await hearingAhead(portal)
     const hearing = await secretary.call('hearing.read', { id: caseId })
     const attendance = hearing.participants.map((one) => ({
       participant: one.id,
@@ -89,7 +89,7 @@ describe('the minutes of a hearing', () => {
   })
 
   it('need to know who was there while that can still be recorded', async () => {
-    const caseId = await scheduledHearing(portal)
+    const caseId = await hearingAhead(portal)
     const refused = await secretary.refused('hearing.makeMinutes', { id: caseId })
     assert.deepEqual([refused.code, refused.mend], ['ATTENDANCE_REQUIRED', `/hearing/${caseId}`])
     const closed = await closedCase(portal)

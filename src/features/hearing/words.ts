@@ -107,7 +107,7 @@ export const hearingWords = words({
     en: ({ name }: Named) => `${isolate(name)} was present`,
     ar: ({ name }: Named) => `حضر ${isolate(name)}`,
   },
-  saveAttendance: { en: 'Record attendance', ar: 'قيد الحضور' },
+  saveAttendance: { en: 'Record attendance', ar: 'تسجيل الحضور' },
 
   // Closing
   record: { en: 'Record of the proceedings', ar: 'باب المرافعة' },
@@ -124,7 +124,7 @@ export const hearingWords = words({
   statement_none: { en: 'Not asked yet', ar: 'لم يُسأل بعد' },
   note: { en: 'Note', ar: 'ملاحظة' },
   party: { en: 'Party', ar: 'الطرف' },
-  recordStatement: { en: 'Record statement', ar: 'قيد الإفادة' },
+  recordStatement: { en: 'Record statement', ar: 'تسجيل الإفادة' },
   close: { en: 'Close the proceedings', ar: 'قفل باب المرافعة' },
   closeTitle: { en: 'Close the proceedings?', ar: 'هل تريد قفل باب المرافعة؟' },
   closeEffectRecord: {
@@ -152,10 +152,10 @@ export const hearingWords = words({
   decidedBy: { en: 'Arbitrator who decided', ar: 'صدر القرار عن' },
   decidedByHelp: {
     en: 'Closing is the decision of the tribunal; you record it.',
-    ar: 'القفل قرار لهيئة التحكيم، وأنت تقيّده.',
+    ar: 'القفل قرار لهيئة التحكيم، وأنت تسجّله.',
   },
   closedOn: { en: 'Closed', ar: 'تاريخ القفل' },
-  recordedBy: { en: 'Recorded by', ar: 'قيّد القرار' },
+  recordedBy: { en: 'Recorded by', ar: 'سجّل القرار' },
   awardDue: { en: 'Award due', ar: 'موعد إصدار حكم التحكيم' },
   awardDueUnconfirmed: {
     en: 'By the time limit in the rules data, which the Centre has not confirmed.',

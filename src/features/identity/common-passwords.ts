@@ -20,7 +20,9 @@ const RUNS = [
 
 /** Whether a lower-case password is among those that everybody tries first: a common word, a run, or one piece repeated. */
 export function isCommonPassword(typed: string): boolean {
-  const bare = typed.replace(/\s/g, '')
+  const bare = typed.replace(/[\p{Z}\p{C}]/gu, '')
+  // Blanks alone, or one sign among them: length makes no password of that.
+  if (new Set(bare).size < 2) return true
   const word = bare.replace(/^[^\p{L}]+|[^\p{L}]+$/gu, '')
   const plain = bare.replace(/[^\p{L}\p{N}]/gu, '')
   return [bare, word, plain].some((text) => text !== '' && isGuessedFirst(text))

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { action } from '#kernel/action.ts'
+import { emailText } from '#kernel/email.ts'
 import { ownMessage } from '#kernel/input.ts'
 import { accountActions } from './account-contract.ts'
 import { linkActions } from './link-contract.ts'
@@ -11,9 +12,7 @@ import { identityWords } from './words.ts'
 
 /** §5: only the e-mail is checked; an empty one is EMAIL_REQUIRED. */
 export const SignInInput = z.object({
-  email: z
-    .string(ownMessage(identityWords.EMAIL_REQUIRED))
-    .check(z.trim(), z.minLength(1, ownMessage(identityWords.EMAIL_REQUIRED)), z.maxLength(254)),
+  email: emailText(identityWords.EMAIL_REQUIRED).check(z.minLength(1, ownMessage(identityWords.EMAIL_REQUIRED))),
   password: z.optional(z.string().check(z.maxLength(1000))),
 })
 

@@ -5,13 +5,11 @@ import { countOtherAdmins } from '#server/accounts.ts'
 import { dropSecondFactor, findCredentials } from '#server/credentials.ts'
 import type { Db, Tx } from '#server/db.ts'
 import { wakeAccess } from '#server/events.ts'
+import { CONSOLE } from '#server/installation.ts'
 import { findAccountByEmail, insertPerson, saveDisabled, saveRoles } from '#server/people.ts'
 import { endSessionsOf } from '#server/sessions.ts'
 import { StartError } from '#server/start-errors.ts'
 import { performForCentre } from '#server/system-act.ts'
-
-/** Who acts when somebody with access to the server's console does. */
-const CONSOLE = { id: 'console', nameEn: 'server console' }
 
 export type FirstAdmin = { readonly email: string; readonly nameEn: string; readonly nameAr: string }
 

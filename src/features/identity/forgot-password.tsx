@@ -39,7 +39,7 @@ export function ForgotPassword({ email, onBack }: { email: string; onBack: () =>
       </p>
       {!isAsked && (
         <>
-          <TextField label={say.email} type="email" autoComplete="username" isMachineText {...form.field('email')} />
+          <TextField label={say.email} type="email" autoComplete="email" isMachineText {...form.field('email')} />
           {!problem?.issues?.length && <ProblemNote problem={problem} />}
           <Button type="submit" kind="primary" isPending={form.isPending}>
             {say.sendLink}

@@ -1,10 +1,11 @@
+import { emailWords, mixesAlphabets } from '#kernel/email.ts'
 import { newId } from '#kernel/ids.ts'
 import { refuse } from '#kernel/refusals.ts'
 import type { Person } from '#kernel/roles.ts'
 import { type HandlersFor, prepared, type WriteContext } from '#server/context.ts'
 import type { AcceptedCode } from '#server/doorkeeper.ts'
 import { queueMail } from '#server/outbox.ts'
-import { issueStreamToken } from '#server/streams.ts'
+import { issueStreamToken } from '#server/stream-tokens.ts'
 import { findPerson, findPersonByEmail, insertPerson, listPeople } from '#server/people.ts'
 import { accountHandlers } from './account-handlers.ts'
 import { linkHandlers } from './link-handlers.ts'
@@ -15,10 +16,13 @@ import type { identityActions } from './contract.ts'
 import { beginPending, openPending, openView, renewOpen, viewOf, waitingView } from './session-acts.ts'
 import { endSession } from '#server/sessions.ts'
 
+const MIXED = { path: 'email', code: 'custom', words: emailWords.mixedAlphabets }
+
 /** Demo mode (§5): an unknown e-mail is signed in with an empty role list and represents the claimant of the sample case. */
 async function visitor(context: WriteContext<'session.open'>, email: string): Promise<Person> {
   const admit = context.services.admitVisitor
   if (!admit) throw refuse('SIGN_IN_REQUIRED')
+  if (mixesAlphabets(email)) throw refuse('INPUT_INVALID', { issues: [MIXED] })
   const name = email.split('@')[0] || email
   const person: Person = { id: newId('person'), email, nameEn: name, nameAr: name, roles: [] }
   if (!(await insertPerson(context.tx, person))) {

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { action } from '#kernel/action.ts'
+import { emailText } from '#kernel/email.ts'
 import { ownMessage } from '#kernel/input.ts'
 import { identityWords } from './words.ts'
 
@@ -46,9 +47,7 @@ export const linkActions = {
     path: '/resets',
     summary: 'Ask for a mail with a link that sets a new password; the answer is the same for every e-mail',
     input: z.object({
-      email: z
-        .string(ownMessage(identityWords.EMAIL_REQUIRED))
-        .check(z.trim(), z.minLength(1, ownMessage(identityWords.EMAIL_REQUIRED)), z.maxLength(254)),
+      email: emailText(identityWords.EMAIL_REQUIRED).check(z.minLength(1, ownMessage(identityWords.EMAIL_REQUIRED))),
     }),
     output: z.object({ asked: z.literal(true) }),
     audit: 'RESET_ASKED',

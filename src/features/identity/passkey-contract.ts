@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
 import { action } from '#kernel/action.ts'
-import { ownMessage } from '#kernel/input.ts'
-import { cleanName } from '#kernel/text.ts'
+import { named } from '#kernel/said.ts'
 import { LinkDone, LinkToken, Password } from './link-contract.ts'
 import { PASSKEY_NAME_MOST } from './passkey-rules.ts'
 import { passkeyWords } from './passkey-words.ts'
@@ -74,9 +73,7 @@ export type NewPasskeyAnswer = z.infer<typeof NewPasskeyAnswer>
 export const isTransport = (text: string): text is (typeof TRANSPORTS)[number] =>
   (TRANSPORTS as readonly string[]).includes(text)
 
-const Name = z
-  .string(ownMessage(passkeyWords.nameNeeded))
-  .check(z.overwrite(cleanName), z.minLength(1, ownMessage(passkeyWords.nameNeeded)), z.maxLength(PASSKEY_NAME_MOST))
+const Name = named({ word: passkeyWords.nameNeeded, most: PASSKEY_NAME_MOST })
 /** What its owner gives a new passkey. */
 export const NamedPasskey = z.object({ name: Name })
 /** The same with a password beside it: new for an invitation, the present one for a new second factor. */

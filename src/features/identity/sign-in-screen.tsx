@@ -164,7 +164,7 @@ function SignInForm({ mode }: { mode: 'demo' | 'secure' }) {
         <TextField
           label={say.email}
           type="email"
-          autoComplete="username"
+          autoComplete="email"
           isMachineText
           value={email}
           onChange={setEmail}

@@ -1,6 +1,6 @@
-import { lazy, Suspense, useEffect, useEffectEvent, useRef } from 'react'
+import { lazy, Suspense, use, useEffect, useEffectEvent, useRef } from 'react'
 import { STEP_PATHS, STEPS } from '#case/rules.ts'
-import { useGoTo } from '#ui/link.tsx'
+import { NavigationContext, useGoTo } from '#ui/link.tsx'
 import { useSingleKeys } from './single-keys.ts'
 import { type Command, isPaletteStroke, take, type Waiting } from './strokes.ts'
 
@@ -22,6 +22,7 @@ type KeyboardProps = {
 /** The shortcuts of every signed-in page, and what they open. */
 export function Keyboard({ opened, onOpen, caseId, onLogOut }: KeyboardProps) {
   const goTo = useGoTo()
+  const navigation = use(NavigationContext)
   const hasSingleKeys = useSingleKeys()
   const waiting = useRef<Waiting>(null)
 
@@ -32,7 +33,9 @@ export function Keyboard({ opened, onOpen, caseId, onLogOut }: KeyboardProps) {
     else if (command.do === 'step') {
       const step = STEPS[command.step - 1]
       if (!step || caseId === undefined) return false
-      void goTo(STEP_PATHS[step].replace('{caseId}', caseId))
+      const href = STEP_PATHS[step].replace('{caseId}', caseId)
+      if (navigation?.keptFrom?.(href).length) return false
+      void goTo(href)
     } else onOpen(command.do)
     return true
   }

@@ -273,7 +273,7 @@ describe('what is next', () => {
     await filedCase(portal)
     await commencedCase(portal)
     const more = await record(() => tab.call('next.list', {}))
-    assert.equal(more.length, few.length)
+    assert.ok(few.length > 0 && more.length === few.length, `${few.length} and ${more.length}`)
   })
 
   it('ends a thing with the act that does it, and begins the next one of somebody else', async () => {

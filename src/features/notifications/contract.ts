@@ -47,4 +47,19 @@ export const notificationActions = {
     touches: ['notifications'],
     success: notificationWords.markedAsRead,
   }),
+  'notification.ackAll': action({
+    method: 'POST',
+    path: '/notifications/ack',
+    summary: "Mark the reader's notifications read, up to the one named; all, or those of a type or a case",
+    // What came while the reader looked is not read unseen.
+    input: z.object({
+      upTo: z.string(),
+      type: z.optional(z.enum(NOTICE_TYPES)),
+      caseId: z.optional(z.string()),
+    }),
+    output: z.object({ count: z.number() }),
+    audit: 'NOTIFICATIONS_READ',
+    touches: ['notifications'],
+    success: notificationWords.markedAsRead,
+  }),
 }

@@ -2,7 +2,7 @@ import { refuse } from '#kernel/refusals.ts'
 import type { HandlersFor } from '#server/context.ts'
 import { wakePeople } from '#server/events.ts'
 import type { notificationActions } from './contract.ts'
-import { countUnread, listNotifications, markRead } from './store.ts'
+import { countUnread, listNotifications, markAllRead, markRead } from './store.ts'
 
 export const notificationHandlers = {
   'notification.list': async ({ db, actor, input }) => listNotifications(db, actor.id, input),
@@ -14,5 +14,13 @@ export const notificationHandlers = {
     skipAudit()
     await wakePeople(tx, [actor.id])
     return read
+  },
+  'notification.ackAll': async ({ tx, actor, input, now, skipAudit }) => {
+    const count = await markAllRead(tx, actor.id, input, now.toISOString())
+    if (count === undefined) throw refuse('NOT_FOUND')
+    // As with one notice: the rows keep when they were read.
+    skipAudit()
+    await wakePeople(tx, [actor.id])
+    return { count }
   },
 } satisfies HandlersFor<typeof notificationActions>

@@ -14,8 +14,15 @@ const TONES = { system: 'info', deadline: 'warn', other: 'bad' } as const
 /** Where its words stand, by which buttons of one name are told apart. */
 export const messageId = ({ id }: Pick<Notification, 'id'>): string => `${id}-message`
 
+type NoticeProps = {
+  readonly notification: Notification
+  /** One that came before the newest of its group: one bold line tells of them all. */
+  readonly isFurther?: boolean
+  readonly children?: ReactNode
+}
+
 /** One notice in a list; also the dashboard's. */
-export function Notice({ notification, children }: { notification: Notification; children?: ReactNode }) {
+export function Notice({ notification, isFurther, children }: NoticeProps) {
   const { language } = useLanguage()
   const say = useWords(noticeWords)
   const { type, article, caseId, read, createdAt } = notification
@@ -30,7 +37,7 @@ export function Notice({ notification, children }: { notification: Notification;
         <Badge tone={TONES[type]}>{say[`type_${type}`]}</Badge>
       </span>
       <span className="min-w-0 grow basis-56">
-        <span id={messageId(notification)} className={read ? '' : 'font-medium'}>
+        <span id={messageId(notification)} className={read || isFurther ? '' : 'font-medium'}>
           <WholeWords>{language === 'ar' ? notification.messageAr : notification.messageEn}</WholeWords>
         </span>{' '}
         <span className="text-meta whitespace-nowrap text-ink3">

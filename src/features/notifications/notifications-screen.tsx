@@ -1,8 +1,6 @@
-import { memo } from 'react'
 import { useAsked, useInAddress } from '#ui/address.ts'
 import { type Asked, choiceField, countField } from '#ui/address-fields.ts'
 import { Button } from '#ui/button.tsx'
-import { ButtonLink } from '#ui/button-link.tsx'
 import { useAct, useRead } from '#ui/data.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { useWords } from '#ui/language.tsx'
@@ -11,9 +9,8 @@ import { ProblemNote } from '#ui/problem-note.tsx'
 import { Select } from '#ui/select.tsx'
 import { Sheet } from '#ui/sheet.tsx'
 import { Loading, Skeleton } from '#ui/skeleton.tsx'
-import type { Notification } from './contract.ts'
-import { messageId, Notice } from './notice.tsx'
-import { NOTICE_STATES, NOTICE_TYPES } from './rules.ts'
+import { NoticeGroup } from './notice-group.tsx'
+import { groupNotices, NOTICE_STATES, NOTICE_TYPES } from './rules.ts'
 import { noticeWords } from './notice-words.ts'
 import { notificationWords } from './words.ts'
 
@@ -24,14 +21,14 @@ type Filter = Asked<typeof ADDRESS>
 /** So many pages at most begin a visit that comes by an address. */
 const shownField = countField(20)
 
-/** '/notifications': newest first, each with type, article, case, message, time, 'Open', and 'Ack' while unread. */
+/** '/notifications': newest first by case and type, each with type, article, case, message, time, 'Open', and 'Ack' while unread. */
 export function NotificationsScreen() {
   const say = useWords(notificationWords)
   const [filter, ask] = useAsked(ADDRESS)
   // Older ones come on demand, a page at a time.
   const [pages, setPages] = useInAddress('shown-page', shownField)
   return (
-    <Page title={say.title}>
+    <Page title={say.title} actions={<AckAll filter={filter} />}>
       <Sheet title={say.title} isTitleUnseen isFlush>
         <FilterBar filter={filter} onFilter={ask} />
         <Shown filter={filter} />
@@ -40,6 +37,30 @@ export function NotificationsScreen() {
         </ul>
       </Sheet>
     </Page>
+  )
+}
+
+/** Reads all that the filter asks for, up to the newest on the page: what comes meanwhile waits. */
+function AckAll({ filter }: { filter: Filter }) {
+  const say = useWords(notificationWords)
+  const act = useAct('notification.ackAll')
+  const newest = useRead('notification.list', pageOf(filter), { isList: true }).data?.[0]
+  const unread = useRead('notification.list', { ...pageOf({ ...filter, state: 'unread' }), limit: 1 }).data?.length
+  if (!newest || !unread) return <ProblemNote problem={act.problem} />
+
+  async function acknowledge(upTo: string): Promise<void> {
+    const { type } = filter
+    // The button goes away with what it did: the reader goes on at the beginning of the page.
+    if (await act.run({ upTo, ...(type !== ALL && { type }) })) document.getElementById('main')?.focus()
+  }
+
+  return (
+    <>
+      <Button isPending={act.pending} onPress={() => void acknowledge(newest.id)}>
+        {say.ackAll}
+      </Button>
+      <ProblemNote problem={act.problem} />
+    </>
   )
 }
 
@@ -124,9 +145,14 @@ function Notices({ filter, before, pages, onMore }: NoticesProps) {
           <EmptyState>{isNarrowed ? say.noneSuch : say.none}</EmptyState>
         </li>
       )}
-      {list.data?.map((notification) => (
-        <Row key={notification.id} notification={notification} isLeaving={state === 'unread'} />
-      ))}
+      {list.data &&
+        groupNotices(list.data).map((notices) => (
+          <NoticeGroup
+            key={`${notices[0]?.caseId} ${notices[0]?.type}`}
+            notices={notices}
+            isLeaving={state === 'unread'}
+          />
+        ))}
       {isFull && last && pages > 1 && <Notices filter={filter} before={last.id} pages={pages - 1} onMore={onMore} />}
       {isFull && pages === 1 && (
         <li className="no-print flex justify-center border-t border-line p-4">
@@ -135,52 +161,6 @@ function Notices({ filter, before, pages, onMore }: NoticesProps) {
           </Button>
         </li>
       )}
-    </>
-  )
-}
-
-type RowProps = {
-  readonly notification: Notification
-  /** A notice that was read does not belong to the list that is asked for. */
-  readonly isLeaving: boolean
-}
-
-/** As it was while its notice is the same: there may be a thousand of them. */
-const Row = memo(function OneNotice({ notification, isLeaving }: RowProps) {
-  const say = useWords(notificationWords)
-  return (
-    <Notice notification={notification}>
-      <ButtonLink isCompact data-open href={notification.link} aria-describedby={messageId(notification)}>
-        {say.open}
-      </ButtonLink>
-      {!notification.read && <AckButton id={notification.id} isLeaving={isLeaving} />}
-    </Notice>
-  )
-})
-
-type AckProps = { readonly id: string; readonly isLeaving: boolean }
-
-function AckButton({ id, isLeaving }: AckProps) {
-  const say = useWords(notificationWords)
-  const act = useAct('notification.ack')
-
-  async function acknowledge(): Promise<void> {
-    const pressed = document.activeElement
-    const row = pressed?.closest('li')
-    const next = row?.nextElementSibling
-    if ((await act.run({ id })) === undefined) return
-    // The button goes away with what it did: the reader stays in the list, at this notice or where it was the next one.
-    const now = document.activeElement
-    if (now === pressed || now === document.body)
-      (isLeaving ? next : row)?.querySelector<HTMLElement>('[data-open]')?.focus()
-  }
-
-  return (
-    <>
-      <Button isCompact aria-describedby={messageId({ id })} isPending={act.pending} onPress={() => void acknowledge()}>
-        {say.ack}
-      </Button>
-      <ProblemNote problem={act.problem} />
     </>
   )
 }

@@ -6,6 +6,7 @@ import { SCREENS } from '#app/screens.ts'
 import type { Role } from '#kernel/roles.ts'
 import { openLive } from '#test/live.ts'
 import { type Audience, REACTIONS } from './reactions.ts'
+import { groupNotices } from './rules.ts'
 
 describe('notifications', () => {
   let portal: TestPortal
@@ -40,6 +41,65 @@ describe('notifications', () => {
     assert.equal((await manager.call('notification.ack', { id })).read, true)
     assert.equal((await manager.call('notification.ack', { id })).read, true)
     assert.equal((await manager.call('notification.unread', {})).count, count - 1)
+  })
+
+  it('are all marked read up to the newest that was seen; what came later waits', async () => {
+    const [claimant, manager] = [await portal.as('claimant'), await portal.as('manager')]
+    for (let i = 0; i < 2; i++) await claimant.call('case.file', filing())
+    const [seen] = await manager.call('notification.list', {})
+    const upTo = seen?.id ?? ''
+    await claimant.call('case.file', filing())
+    const { count } = await manager.call('notification.unread', {})
+    assert.equal((await (await portal.as('officer')).refused('notification.ackAll', { upTo })).code, 'NOT_FOUND')
+    assert.deepEqual(await manager.call('notification.ackAll', { upTo }), { count: count - 1 })
+    assert.equal((await manager.call('notification.unread', {})).count, 1)
+    assert.deepEqual(await manager.call('notification.ackAll', { upTo }), { count: 0 })
+    const entries = await portal.portal.database.pool.query(
+      `select from audit_entries where action like 'NOTIFICATION%'`,
+    )
+    assert.equal(entries.rowCount, 0)
+  })
+
+  it('are marked read by their case and type alone where only those are asked for', async () => {
+    const [claimant, manager] = [await portal.as('claimant'), await portal.as('manager')]
+    const { id: caseId } = await claimant.call('case.file', filing())
+    await claimant.call('case.file', filing())
+    const [newest, own] = await manager.call('notification.list', {})
+    const upTo = newest?.id ?? ''
+    const { type } = own ?? assert.fail('no notice')
+    assert.deepEqual(await manager.call('notification.ackAll', { upTo, caseId, type: 'deadline' }), { count: 0 })
+    assert.deepEqual(await manager.call('notification.ackAll', { upTo, caseId, type }), { count: 1 })
+    const [stays, read] = await manager.call('notification.list', {})
+    assert.deepEqual([stays?.read, read?.id, read?.read], [false, own?.id, true])
+  })
+
+  it('tell the staff nothing of what they did themselves, and others all of it', async () => {
+    const [claimant, manager] = [await portal.as('claimant'), await portal.as('manager')]
+    const { id } = await claimant.call('case.file', filing())
+    await manager.call('notification.ackAll', { upTo: (await manager.call('notification.list', {}))[0]?.id ?? '' })
+    await manager.call('case.addMember', { id, personId: 'person_respondent', capacity: 'respondent' })
+    assert.equal((await manager.call('notification.unread', {})).count, 0)
+    assert.equal((await claimant.call('notification.list', {}))[0]?.caseId, id)
+    const toThemselves = await portal.portal.database.pool.query(
+      `select e.action from audit_entries e join notifications n
+         on n.case_id = e.chain and n.person_id = e.actor_id and n.created_at = e.at`,
+    )
+    assert.deepEqual(toThemselves.rows, [])
+  })
+
+  it('stand together by case and type, where the newest of them stands', () => {
+    const notice = (id: string, caseId: string, type: 'system' | 'deadline') => ({ id, caseId, type })
+    const list = [
+      notice('1', 'case_001', 'system'),
+      notice('2', 'case_002', 'system'),
+      notice('3', 'case_001', 'deadline'),
+      notice('4', 'case_001', 'system'),
+    ]
+    assert.deepEqual(
+      groupNotices(list).map((group) => group.map(({ id }) => id)),
+      [['1', '4'], ['2'], ['3']],
+    )
+    assert.deepEqual(groupNotices([]), [])
   })
 
   it('page by key, newest first', async () => {

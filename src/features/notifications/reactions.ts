@@ -425,7 +425,7 @@ export const REACTIONS: Partial<Readonly<Record<ActionName | SystemActName, Reac
       ar: ({ documentNo, copy }) =>
         copy
           ? `النسخة الموقّعة من محضر الجلسة \u2066${documentNo}\u2069 متاحة في البوابة.`
-          : `قُيّدت توقيعات على محضر الجلسة \u2066${documentNo}\u2069.`,
+          : `سُجّلت توقيعات على محضر الجلسة \u2066${documentNo}\u2069.`,
     },
     link: '/hearing/{caseId}',
   },
@@ -434,7 +434,7 @@ export const REACTIONS: Partial<Readonly<Record<ActionName | SystemActName, Reac
     type: 'system',
     message: {
       en: ({ documentNo }) => `It was recorded why a signature on the minutes ${documentNo} is missing.`,
-      ar: ({ documentNo }) => `قُيّد سبب عدم التوقيع على محضر الجلسة \u2066${documentNo}\u2069.`,
+      ar: ({ documentNo }) => `سُجّل سبب عدم التوقيع على محضر الجلسة \u2066${documentNo}\u2069.`,
     },
     link: '/hearing/{caseId}',
   },

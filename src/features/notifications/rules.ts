@@ -5,6 +5,13 @@ export const NOTICE_TYPES = ['system', 'deadline', 'other'] as const
 /** Which notices a list shows: all, or those that wait to be read. */
 export const NOTICE_STATES = ['all', 'unread'] as const
 
+/** What belongs together in a list: notices of one case and one type, where the newest of them stands; newest first within. */
+export function groupNotices<Notice extends { readonly caseId: string; readonly type: string }>(
+  notices: readonly Notice[],
+): Notice[][] {
+  return [...Map.groupBy(notices, ({ caseId, type }) => `${caseId} ${type}`).values()]
+}
+
 /** Reminders: seven days before, two days before, and when the time has ended. */
 export const ALERT_STAGES = ['week', 'days', 'ended'] as const
 export type AlertStage = (typeof ALERT_STAGES)[number]

@@ -83,6 +83,32 @@ export async function markRead(tx: Tx, personId: string, id: string, at: string)
   return row && toNotification(row)
 }
 
+/** Marks a person's unread ones read up to the one named, and says how many; undefined when that one is not theirs. */
+export async function markAllRead(
+  tx: Tx,
+  personId: string,
+  which: { upTo: string; type?: Notification['type'] | undefined; caseId?: string | undefined },
+  at: string,
+): Promise<number | undefined> {
+  const last = await tx
+    .selectFrom('notifications')
+    .select('sequence')
+    .where('id', '=', which.upTo)
+    .where('personId', '=', personId)
+    .executeTakeFirst()
+  if (!last) return undefined
+  let query = tx
+    .updateTable('notifications')
+    .set({ readAt: at })
+    .where('personId', '=', personId)
+    .where('readAt', 'is', null)
+    .where('sequence', '<=', last.sequence)
+  if (which.type !== undefined) query = query.where('type', '=', which.type)
+  if (which.caseId !== undefined) query = query.where('caseId', '=', which.caseId)
+  const { numUpdatedRows } = await query.executeTakeFirstOrThrow()
+  return Number(numUpdatedRows)
+}
+
 /** A standing date that is not yet met, with what a reminder tells of it. */
 export type ComingDate = {
   readonly caseId: string

@@ -49,7 +49,8 @@ export const KB_PAGE = 50
 
 const asked = {
   q: z._default(z.string().check(z.trim(), z.maxLength(200)), ''),
-  type: z.optional(z.enum(KB_TYPES)),
+  /** All of them when it is empty: a page sends its filter as it stands. */
+  type: z.optional(z.enum([...KB_TYPES, ''])),
 }
 
 export const kbActions = {

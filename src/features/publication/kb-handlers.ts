@@ -8,7 +8,7 @@ import { queryOf } from './search.ts'
 export const kbHandlers = {
   'kb.search': async ({ db, input, language }) => {
     const { q, type, after, limit } = input
-    const items = await searchItems(db, { ...queryOf(q), type }, { after, limit })
+    const items = await searchItems(db, { ...queryOf(q), type: type || undefined }, { after, limit })
     return items.map((item) => ({
       ...item,
       title: language === 'ar' ? item.titleAr : item.titleEn,
@@ -16,7 +16,7 @@ export const kbHandlers = {
     }))
   },
 
-  'kb.count': async ({ db, input }) => countItems(db, { ...queryOf(input.q), type: input.type }),
+  'kb.count': async ({ db, input }) => countItems(db, { ...queryOf(input.q), type: input.type || undefined }),
 
   'kb.read': async ({ db, input }) => {
     const item = await readItem(db, input.id, input.version)

@@ -2,13 +2,14 @@ import * as z from 'zod/mini'
 import { action } from '#kernel/action.ts'
 import { isPlainDate } from '#kernel/dates.ts'
 import { ownMessage } from '#kernel/input.ts'
+import { mayBeNamed, mayBeSaid } from '#kernel/said.ts'
 import { publicationWords } from './publication-words.ts'
 import { SCOPES } from './rules.ts'
 
 const SIDES = ['claimant', 'respondent'] as const
 const Instant = z.string()
 const Named = { nameEn: z.string(), nameAr: z.string() }
-const note = () => z._default(z.string().check(z.trim(), z.maxLength(500)), '')
+const note = () => z._default(mayBeSaid(500), '')
 const subject = { case: 'caseId' } as const
 
 /** §3: publication state. */
@@ -20,6 +21,10 @@ const ScopeState = z.object({ optedOut: z.boolean(), since: z.nullable(Instant) 
 export const PublicationView = z.object({
   caseId: z.string(),
   ...PublicationState.shape,
+  /** Why publishing would be refused now besides `eligible`, each with its words and the page where it is mended. */
+  reasons: z.array(
+    z.object({ code: z.string(), words: z.object({ en: z.string(), ar: z.string() }), mend: z.nullable(z.string()) }),
+  ),
   awardIsFinal: z.boolean(),
   publishedAt: z.nullable(Instant),
   /** The item of the knowledge base, once published. */
@@ -75,7 +80,7 @@ export const ConsentInput = z.object({
   partyId: z.string(),
   given: z.boolean(),
   givenOn: z.string().check(z.refine(isPlainDate, { error: ownMessage(publicationWords.dateNeeded) })),
-  reference: z._default(z.string().check(z.trim(), z.maxLength(200)), ''),
+  reference: z._default(mayBeNamed(200), ''),
 })
 
 export const optOutActions = {

@@ -1,5 +1,6 @@
 import { awardIsFinal, type CaseFacts } from '#case/rules.ts'
 import { DEFAULT_ZONE, plainDateIn } from '#kernel/dates.ts'
+import { refusalDatum } from '#kernel/refusals.ts'
 import type { Standing } from '#kernel/roles.ts'
 import { findCase, listParties } from '#server/case-file.ts'
 import type { Reader } from '#server/db.ts'
@@ -8,7 +9,7 @@ import { readRules } from '#server/rules-data.ts'
 import type { PublicationView } from './opt-out-contract.ts'
 import { findPublishedItem, latestConsents, listOptOuts, type OptOutRow } from './publication-store.ts'
 import { assess } from './redaction-source.ts'
-import { CONSENT_SEAT, publicationState, scopeStates } from './rules.ts'
+import { CONSENT_SEAT, publicationObstacles, publicationState, scopeStates } from './rules.ts'
 
 /** Those who review and publish (§6). */
 const PUBLISHERS = ['Compliance', 'CourtOfficer'] as const
@@ -25,9 +26,16 @@ export async function viewPublication(db: Reader, reading: Reading): Promise<Pub
     ...consents.flatMap(({ latest }) => (latest ? [latest.recordedBy] : [])),
   ])
   const nameOf = (id: string) => names.get(id) ?? { nameEn: id, nameAr: id }
+  const isPublisher = standing.roles.some((role) => PUBLISHERS.some((one) => one === role))
+  const review = isPublisher ? await reviewOf(db, caseId) : null
   return {
     caseId,
     ...publicationState(facts),
+    reasons: publicationObstacles(facts, isPublisher ? review : undefined).map(({ code, words }) => ({
+      code,
+      words: { ...(words ?? refusalDatum(code).words) },
+      mend: refusalDatum(code).mend?.replace('{caseId}', caseId) ?? null,
+    })),
     awardIsFinal: awardIsFinal(facts),
     publishedAt: facts.publishedAt,
     itemId: await findPublishedItem(db, caseId),
@@ -54,7 +62,7 @@ export async function viewPublication(db: Reader, reading: Reading): Promise<Pub
       reading,
       consents.every(({ latest }) => latest?.given === true),
     ),
-    review: standing.roles.some((role) => PUBLISHERS.some((one) => one === role)) ? await reviewOf(db, caseId) : null,
+    review,
   }
 }
 

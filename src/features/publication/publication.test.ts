@@ -3,6 +3,7 @@ import { after, before, describe, it } from 'node:test'
 import { closedCase } from '#test/closed-case.ts'
 import { openTestPortal, type Tab, type TestPortal } from '#test/portal.ts'
 import { NAMED, reviewed, servedText } from '#test/served-text.ts'
+import { publishFailure } from './rules.ts'
 
 describe('the publication of an award', () => {
   let portal: TestPortal
@@ -100,6 +101,39 @@ describe('the publication of an award', () => {
         'Our bank insists.',
         'Our bank insists.',
         '',
+      ])
+    })
+  })
+
+  describe('what stands in the way of publishing', () => {
+    const reasonsOf = async (caseId: string, tab = compliance) =>
+      (await tab.call('publication.read', { caseId })).reasons.map((reason) => reason.code)
+
+    it('is listed before anybody presses, beside an award that is eligible by its status', async () => {
+      const caseId = await servedText(portal, { status: 'final' })
+      await optOut(respondent, caseId, true)
+      const view = await compliance.call('publication.read', { caseId })
+      assert.deepEqual([view.eligible, view.reasons.map(({ code }) => code)], [true, ['OPTED_OUT', 'AWARD_NOT_SERVED']])
+      const [, unserved] = view.reasons
+      assert.match(unserved?.words.en ?? '', /not been served yet/)
+      assert.match(unserved?.words.ar ?? '', /لم يُبلَّغ الحكم بعد/)
+      assert.equal(unserved?.mend, `/cases/${caseId}`)
+      assert.equal((await refusedToPublish(caseId)).code, view.reasons[0]?.code)
+    })
+
+    it('is the review once the award is served, for those who review it', async () => {
+      const caseId = await servedText(portal)
+      assert.deepEqual(await reasonsOf(caseId), ['REDACTION_REQUIRED'])
+      assert.deepEqual(await reasonsOf(caseId, claimant), [])
+      assert.equal((await refusedToPublish(caseId)).code, 'REDACTION_REQUIRED')
+    })
+
+    it('is said by status where an answer brings no words of its own', () => {
+      assert.deepEqual([403, 400, 500, undefined].map(publishFailure), [
+        'publishBlocked',
+        'publishNotEligible',
+        'publishError',
+        'publishError',
       ])
     })
   })

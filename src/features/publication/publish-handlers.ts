@@ -9,7 +9,7 @@ import { markPublished } from './publication-store.ts'
 import { type Assessment, assess } from './redaction-source.ts'
 import { redactionWords } from './redaction-words.ts'
 import type { Title } from './redaction-store.ts'
-import { publicationState } from './rules.ts'
+import { publicationState, reviewObstacle } from './rules.ts'
 import { excerptOf } from './search.ts'
 
 /** The latest award stands first among the awards, and all awards stand behind the rules and the guidance. */
@@ -63,10 +63,11 @@ export async function publish(context: WriteContext<'publication.publish'>) {
 
 /** Refuses with what is missing: how many, never which. */
 function assertReady(caseId: string, found: Assessment): Title {
-  const { undecided, residuals, title } = found
-  if (undecided > 0) throw refuse('REDACTION_UNDECIDED', { caseId, extra: { undecided } })
-  if (!title) throw refuse('REDACTION_UNTITLED', { caseId })
-  if (residuals.length > 0) throw refuse('REDACTION_RESIDUAL', { caseId, extra: { residuals: residuals.length } })
+  const { undecided, title } = found
+  const residuals = found.residuals.length
+  const lacking = reviewObstacle({ undecided, residuals, hasTitle: title !== undefined })
+  const told = { ...(undecided > 0 && { undecided }), ...(residuals > 0 && { residuals }) }
+  if (lacking !== undefined || !title) throw refuse(lacking ?? 'REDACTION_UNTITLED', { caseId, extra: told })
   return title
 }
 

@@ -7,6 +7,8 @@ import { useWords } from '#ui/language.tsx'
 import { ProblemNote } from '#ui/problem-note.tsx'
 import type { PublicationView } from './opt-out-contract.ts'
 import { publicationWords } from './publication-words.ts'
+import { PublishReasons } from './publish-reasons.tsx'
+import { publishFailure } from './rules.ts'
 
 /** "Publish anonymized award": refused with §8's words while it may not be published. */
 export function PublishPart({ publication }: { publication: PublicationView }) {
@@ -32,6 +34,7 @@ export function PublishPart({ publication }: { publication: PublicationView }) {
   const effects = [say.publishEffect, say.publishEffectOptOut, ...(consentWarning ? [say.consentWarning] : [])]
   return (
     <div className="flex flex-col gap-3 border-t border-line pt-4">
+      <PublishReasons reasons={publication.reasons} />
       <div>
         <Button
           kind="primary"
@@ -42,7 +45,7 @@ export function PublishPart({ publication }: { publication: PublicationView }) {
           {say.publish}
         </Button>
       </div>
-      <ProblemNote problem={act.problem} fallback={say.publishError} />
+      <ProblemNote problem={act.problem} fallback={say[publishFailure(act.problem?.status)]} />
       <ConfirmDialog
         isOpen={isAsking}
         title={say.publishTitle}
@@ -57,8 +60,4 @@ export function PublishPart({ publication }: { publication: PublicationView }) {
   )
 }
 
-function isPublishable({ eligible, optOut, frozenUntil, review }: PublicationView): boolean {
-  const isFrozen = frozenUntil !== null && Date.parse(frozenUntil) > Date.now()
-  const isReviewed = review !== null && review.undecided === 0 && review.hasTitle && review.residuals === 0
-  return eligible && !optOut && !isFrozen && isReviewed
-}
+const isPublishable = ({ eligible, reasons }: PublicationView) => eligible && reasons.length === 0

@@ -1,6 +1,8 @@
 import * as z from 'zod/mini'
 import { action } from '#kernel/action.ts'
 import { ownMessage } from '#kernel/input.ts'
+import { mayBeNamed, mayBeSaid, named } from '#kernel/said.ts'
+import type { Word } from '#kernel/words.ts'
 import { LONGEST_FIND, LONGEST_REASON, LONGEST_REPLACEMENT, LONGEST_TITLE } from './rules.ts'
 import { redactionWords } from './redaction-words.ts'
 
@@ -68,33 +70,20 @@ export const RedactionStep = z.object({ version: z.number(), undecided: z.number
 /** The version of the review that was read last; a newer one on the server is a conflict. Also as If-Match. */
 const version = z.coerce.number().check(z.int(), z.nonnegative())
 
-const replacement = () => z.string().check(z.trim(), z.maxLength(LONGEST_REPLACEMENT))
-const Replacement = replacement().check(
-  z.regex(/[\p{L}\p{N}]/u, { error: ownMessage(redactionWords.replacementNeeded) }),
-)
+const replacement = () => mayBeNamed(LONGEST_REPLACEMENT)
+/** Signs alone are no name: there is a letter or a digit in it. */
+const lettered = (word: Word, most: number) =>
+  named({ word, most }).check(z.regex(/[\p{L}\p{N}]/u, { error: ownMessage(word) }))
 
 export const AddNameInput = z.object({
   caseId: z.string(),
   version,
-  find: z
-    .string()
-    .check(
-      z.trim(),
-      z.maxLength(LONGEST_FIND),
-      z.regex(/[\p{L}\p{N}]/u, { error: ownMessage(redactionWords.findNeeded) }),
-    ),
-  replacementEn: Replacement,
-  replacementAr: Replacement,
+  find: lettered(redactionWords.findNeeded, LONGEST_FIND),
+  replacementEn: lettered(redactionWords.replacementNeeded, LONGEST_REPLACEMENT),
+  replacementAr: lettered(redactionWords.replacementNeeded, LONGEST_REPLACEMENT),
 })
 
-const title = () =>
-  z
-    .string()
-    .check(
-      z.trim(),
-      z.maxLength(LONGEST_TITLE),
-      z.regex(/[\p{L}\p{N}]/u, { error: ownMessage(redactionWords.titleNeeded) }),
-    )
+const title = () => lettered(redactionWords.titleNeeded, LONGEST_TITLE)
 export const TitleInput = z.object({ caseId: z.string(), version, titleEn: title(), titleAr: title() })
 
 export const redactionActions = {
@@ -130,7 +119,7 @@ export const redactionActions = {
             verdict: z.enum(VERDICTS),
             replacementEn: z.optional(replacement()),
             replacementAr: z.optional(replacement()),
-            reason: z._default(z.string().check(z.trim(), z.maxLength(LONGEST_REASON)), ''),
+            reason: z._default(mayBeSaid(LONGEST_REASON), ''),
           }),
         )
         .check(z.minLength(1), z.maxLength(500)),

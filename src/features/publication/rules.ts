@@ -1,6 +1,7 @@
 import { awardIsFinal, type CaseFacts, notStayed, OPEN_ENDED, publicationEligible } from '#case/rules.ts'
 import { formatDate } from '#kernel/format.ts'
 import { defineMachine, type Guard } from '#kernel/machine.ts'
+import type { RefusalCode } from '#kernel/refusals.ts'
 import type { Word } from '#kernel/words.ts'
 
 /** For whom publication was opted out of: a side, or the case as a whole by the centre. */
@@ -101,6 +102,41 @@ export function scopeStates(records: readonly OptOutRecord[]): Record<Scope, Sco
 /** The case is opted out while any side is, or the centre recorded it for the case. */
 export function isOptedOut(states: Readonly<Record<Scope, ScopeState>>): boolean {
   return SCOPES.some((scope) => states[scope].optedOut)
+}
+
+/** §8: the words for a failure that brings none of its own, by its status. */
+export function publishFailure(status: number | undefined): 'publishBlocked' | 'publishNotEligible' | 'publishError' {
+  if (status === 403) return 'publishBlocked'
+  return status === 400 ? 'publishNotEligible' : 'publishError'
+}
+
+type Obstacle = { readonly code: RefusalCode; readonly words?: Word }
+export type ReviewState = { readonly undecided: number; readonly residuals: number; readonly hasTitle: boolean }
+
+/** What a review still lacks before its text may be published. */
+export function reviewObstacle(review: ReviewState | null): RefusalCode | undefined {
+  if (review === null) return 'REDACTION_REQUIRED'
+  if (review.undecided > 0) return 'REDACTION_UNDECIDED'
+  if (!review.hasTitle) return 'REDACTION_UNTITLED'
+  return review.residuals > 0 ? 'REDACTION_RESIDUAL' : undefined
+}
+
+/**
+ * All that stands in the way of publishing an award which is eligible (§4), in the order in which publishing would refuse.
+ * `review` is undefined for readers who are not told how the review stands.
+ */
+export function publicationObstacles(facts: Facts, review: ReviewState | null | undefined): Obstacle[] {
+  if (facts.publishedAt !== null) return []
+  const { guards, transitions } = publicationMachine
+  const unmet = transitions['publication.publish'].needs.filter(
+    (name) => name !== 'eligible' && !guards[name].test(facts),
+  )
+  const found: Obstacle[] = unmet.map((name) => {
+    const { refusal, words }: Guard<Facts> = guards[name]
+    return { code: refusal, ...(words && { words: words(facts) }) }
+  })
+  const lacking = facts.awardServedAt === null || review === undefined ? undefined : reviewObstacle(review)
+  return lacking === undefined ? found : [...found, { code: lacking }]
 }
 
 /** §3 Publication state, as the calls of §7 answer it. */

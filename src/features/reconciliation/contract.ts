@@ -3,6 +3,7 @@ import { action } from '#kernel/action.ts'
 import { isPlainDate } from '#kernel/dates.ts'
 import { FileAnswer, FileDescriptor, StreamAnswer } from '#kernel/file.ts'
 import { ownMessage } from '#kernel/input.ts'
+import { mayBeSaid, named } from '#kernel/said.ts'
 import { LANGUAGES } from '#kernel/words.ts'
 import { AGES, ORIGINS, STATES } from './rules.ts'
 import { COLUMNS } from './statement-columns.ts'
@@ -11,7 +12,7 @@ import { importWords, reconciliationWords, rejectionWords } from './words.ts'
 const Currency = z.enum(['SAR', 'USD'])
 const Day = z.string().check(z.refine(isPlainDate))
 const Name = z.object({ nameEn: z.string(), nameAr: z.string() })
-const Notes = z._default(z.string().check(z.trim(), z.maxLength(500)), '')
+const Notes = z._default(mayBeSaid(500), '')
 const CODES = Object.keys(rejectionWords) as (keyof typeof rejectionWords)[]
 
 /** What a list, its totals and both exports are narrowed to. */
@@ -119,7 +120,7 @@ export const Summary = z.object({
 export type Summary = z.infer<typeof Summary>
 
 const StatementInput = z.object({
-  provider: z.string().check(z.trim(), z.minLength(1), z.maxLength(60)),
+  provider: named({ most: 60 }),
   file: FileDescriptor,
 })
 

@@ -43,6 +43,7 @@ async function judge(
   const { sha256 } = input.file
   const isThere = (await services.blobs.sizeOf(sha256)) !== undefined
   if (!isThere) throw refuse((await whyWithheld(tx, sha256)) ?? 'UPLOAD_MISSING', { missing: ['file'] })
+  await services.blobs.assertWhole(sha256)
   const path = services.blobs.pathOf(sha256)
   return { provider, ...(await judgeStatement(tx, { path, provider, intake, reading: { today, usdRate } })) }
 }

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Reader } from '#server/db.ts'
 import { type FigureName, roundFigure } from './rules.ts'
-import { among, type Scope } from './store.ts'
+import { among, monthOf, monthsOn, type Scope } from './store.ts'
 
 /** A case that a figure counts: its date, and what it adds to the figure. No name of anybody. */
 export type CountedCase = {
@@ -45,8 +45,7 @@ const BEHIND: { readonly [F in FigureName]: (at: Date, zone: string) => RawBuild
     from commencement_dates join po1_dates using (case_id) where po1_issued_at <= ${at}`,
   hearingsThisMonth: (at, zone) => sql`
     select case_id, hearing_at as at, ${NOTHING_MORE} from hearing_dates
-    where hearing_at >= date_trunc('month', ${at}::timestamptz, ${zone})
-      and hearing_at < date_add(date_trunc('month', ${at}::timestamptz, ${zone}), '1 month', ${zone})`,
+    where hearing_at >= ${monthOf(at, zone)} and hearing_at < ${monthsOn(monthOf(at, zone), sql`1`, zone)}`,
   finalAwardsYTD: (at, zone) => sql`
     select case_id, award_final_at as at, ${NOTHING_MORE} from award_dates
     where award_final_at >= date_trunc('year', ${at}::timestamptz, ${zone}) and award_final_at <= ${at}`,

@@ -17,6 +17,13 @@ export function among(scope: Scope, column: RawBuilder<unknown>): RawBuilder<boo
 
 const caseId = sql.ref('case_id')
 
+/** The beginning of the month, by the calendar of a zone, in which an instant lies. */
+export const monthOf = (at: Date, zone: string) => sql`date_trunc('month', ${at}::timestamptz, ${zone})`
+
+/** So many months later by the calendar of a zone. PostgreSQL 15 has no date_add with a zone. */
+export const monthsOn = (start: RawBuilder<unknown>, count: RawBuilder<unknown>, zone: string) =>
+  sql`((${start} at time zone ${zone} + ${count} * interval '1 month') at time zone ${zone})`
+
 type Row = {
   readonly active: number
   readonly averageDays: number | null
@@ -67,7 +74,7 @@ const figures = (zone: string, scope: Scope) => sql`json_build_object(
   'medianDays', d.median,
   'hearings', (
     select count(*) from hearing_dates
-    where hearing_at >= m.month and hearing_at < date_add(m.month, '1 month', ${zone}) and ${among(scope, caseId)}
+    where hearing_at >= m.month and hearing_at < ${monthsOn(sql.ref('m.month'), sql`1`, zone)} and ${among(scope, caseId)}
   ),
   'finalAwards', (
     select count(*) from award_dates where award_final_at >= m.year and award_final_at <= m.now and ${among(scope, caseId)}
@@ -99,5 +106,5 @@ const months = (at: Date, zone: string, scope: Scope) => sql`
     )
   ) order by start)
   from generate_series(0, ${MONTHS - 1}::int) back,
-    lateral (select date_subtract(date_trunc('month', ${at}::timestamptz, ${zone}), back * interval '1 month', ${zone}) as start) s,
-    lateral (select date_add(start, '1 month', ${zone}) as stop) e`
+    lateral (select ${monthsOn(monthOf(at, zone), sql`-back`, zone)} as start) s,
+    lateral (select ${monthsOn(sql.ref('start'), sql`1`, zone)} as stop) e`

@@ -3,7 +3,7 @@ import { AwardSection } from '#award/sections-contract.ts'
 import { SECTIONS } from '#award/rules.ts'
 import { action } from '#kernel/action.ts'
 import { ownMessage } from '#kernel/input.ts'
-import { cleanText } from '#kernel/text.ts'
+import { said } from '#kernel/said.ts'
 import { COMMENT_KINDS, LONGEST_COMMENT, MOST_COMMENTS, SUBMISSION_STATES } from './rules.ts'
 import { scrutinyWords } from './words.ts'
 
@@ -17,10 +17,7 @@ export type Comment = z.infer<typeof Comment>
 const CommentInput = z.object({
   kind: z.enum(COMMENT_KINDS),
   section: z._default(z.nullable(z.enum(SECTIONS)), null),
-  text: z.pipe(
-    z.pipe(z.string().check(z.maxLength(LONGEST_COMMENT)), z.transform(cleanText)),
-    z.string().check(z.minLength(1, ownMessage(scrutinyWords.commentEmpty))),
-  ),
+  text: said({ word: scrutinyWords.commentEmpty, most: LONGEST_COMMENT }),
 })
 
 export const Submission = z.object({

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
 import { closedCase, sections, stayProceedings } from '#test/closed-case.ts'
 import { openTestPortal, type Tab, type TestPortal } from '#test/portal.ts'
+import { expectKept } from '#test/trail-keeps.ts'
 
 const BASE = 'http://127.0.0.1:8080'
 const MARK = 'QUINTESSENTIAL'
@@ -222,5 +223,11 @@ describe('the scrutiny of a draft award', () => {
     const { pool } = portal.portal.database
     await assert.rejects(pool.query("update award_submissions set sections = '[]'"), /permission denied/)
     await assert.rejects(pool.query('delete from award_scrutiny_decisions'), /permission denied/)
+  })
+
+  it('every act stands in the trail with what it was about', async () => {
+    const done = await expectKept(portal)
+    for (const act of ['AWARD_DRAFT_SUBMITTED', 'AWARD_DRAFT_APPROVED', 'AWARD_DRAFT_RETURNED'])
+      assert.ok(done.has(act), act)
   })
 })

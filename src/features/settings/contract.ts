@@ -2,8 +2,8 @@ import * as z from 'zod/mini'
 import { action } from '#kernel/action.ts'
 import { addDays, isPlainDate, type PlainDate, type Weekday } from '#kernel/dates.ts'
 import { PERIOD_UNITS } from '#kernel/deadlines.ts'
-import { ownMessage } from '#kernel/input.ts'
 import { isAmount, isRate } from '#kernel/money.ts'
+import { said } from '#kernel/said.ts'
 import { RULE_INPUTS, TypedDay } from './inputs.ts'
 import { INSTRUMENTS, RULE_KINDS, type RuleContents, type RuleKind, TIME_LIMITS } from './rules.ts'
 import { settingsWords } from './words.ts'
@@ -129,9 +129,7 @@ export const saveInput = <K extends RuleKind>(one: K) =>
   z.object({
     version: z.int().check(z.gte(1)),
     validFrom: TypedDay,
-    reason: z
-      .string(ownMessage(settingsWords.reasonNeeded))
-      .check(z.trim(), z.minLength(3, ownMessage(settingsWords.reasonNeeded)), z.maxLength(1000)),
+    reason: said({ word: settingsWords.reasonNeeded, least: 3, most: 1000 }),
     content: RULE_INPUTS[one],
   })
 

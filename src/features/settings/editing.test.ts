@@ -3,6 +3,7 @@ import { after, before, describe, it } from 'node:test'
 import type { RawInputOf } from '#kernel/action.ts'
 import { addDays, DEFAULT_ZONE, plainDateIn } from '#kernel/dates.ts'
 import { type Problem, openTestPortal, type Tab, type TestPortal } from '#test/portal.ts'
+import { expectKept } from '#test/trail-keeps.ts'
 import type { settingsActions } from './contract.ts'
 import { differenceBetween } from './difference.ts'
 import { stateOf } from './editions.ts'
@@ -300,6 +301,18 @@ describe('the settings of the centre', () => {
     ])
     assert.equal((await admin.refused('settings.edition', { kind: 'people' })).code, 'INPUT_INVALID')
     assert.equal((await admin.refused('settings.edition', { kind: 'fees', version: 99 })).code, 'NOT_FOUND')
+  })
+
+  it('every act stands in the trail with what it was about', async () => {
+    const done = await expectKept(centre)
+    for (const act of [
+      'ARTICLES_CHANGED',
+      'TIME_LIMITS_CHANGED',
+      'HOLIDAYS_CHANGED',
+      'FEE_SCHEDULE_CHANGED',
+      'POLICIES_CHANGED',
+    ])
+      assert.ok(done.has(act), act)
   })
 })
 

@@ -4,6 +4,7 @@ import { PERIOD_UNITS } from '#kernel/deadlines.ts'
 import { parseDecimal, toLatinDigits } from '#kernel/digits.ts'
 import { ownMessage } from '#kernel/input.ts'
 import { compare, isAmount, isRate, toSixPlaces } from '#kernel/money.ts'
+import { named } from '#kernel/said.ts'
 import { cleanName } from '#kernel/text.ts'
 import { typedAmount } from '#kernel/typed-amount.ts'
 import type { Word } from '#kernel/words.ts'
@@ -18,8 +19,7 @@ const refined = (test: (text: string) => boolean, word: Word) =>
 
 /** One line of text without invisible characters; empty only where it may be. */
 function line(most: number, emptyWord?: Word) {
-  const text = z.pipe(z.string().check(z.maxLength(most)), z.transform(cleanName))
-  return z.pipe(text, emptyWord ? refined((value) => value !== '', emptyWord) : z.string())
+  return emptyWord ? named({ word: emptyWord, most }) : z.string().check(z.overwrite(cleanName), z.maxLength(most))
 }
 
 const Both = z.object({ en: line(200, words.textNeeded), ar: line(200, words.textNeeded) })

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { action } from '#kernel/action.ts'
 import { ownMessage } from '#kernel/input.ts'
+import { said } from '#kernel/said.ts'
 import { TIMELINE_INSTRUMENTS } from '#kernel/timeline.ts'
 import { EXTENDABLE, GRANTORS } from './rules.ts'
 import { timeLimitWords } from './words.ts'
@@ -58,9 +59,7 @@ export const timeLimitActions = {
       fromOn: z.iso.date(),
       dueOn: z.iso.date(ownMessage(timeLimitWords.chooseDay)),
       grantedBy: z.enum(GRANTORS, ownMessage(timeLimitWords.chooseGrantor)),
-      reason: z
-        .string(ownMessage(timeLimitWords.whyExtended))
-        .check(z.trim(), z.minLength(1, ownMessage(timeLimitWords.whyExtended)), z.maxLength(2000)),
+      reason: said({ word: timeLimitWords.whyExtended, most: 2000 }),
     }),
     output: TimeLimits,
     subject: inCase,

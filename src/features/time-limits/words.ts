@@ -26,7 +26,7 @@ export const timeLimitWords = words({
     en: ({ from, to }: { from: string; to: string }) => `from ${from} to ${to}`,
     ar: ({ from, to }: { from: string; to: string }) => `من ${from} إلى ${to}`,
   },
-  recorded: { en: 'Recorded by', ar: 'قيّده' },
+  recorded: { en: 'Recorded by', ar: 'سجّله' },
   chooseDay: { en: 'Choose the new last day.', ar: 'اختر اليوم الأخير الجديد.' },
   chooseGrantor: { en: 'Say whose decision it is.', ar: 'اذكر صاحب قرار التمديد.' },
   notLater: {
@@ -47,7 +47,7 @@ export const timeLimitWords = words({
   },
   notYours: {
     en: 'Only the tribunal speaks for the tribunal, and only the Court Officer for the Centre.',
-    ar: 'لا يقيّد قرار هيئة التحكيم إلا أعضاؤها، ولا قرار المركز إلا مسؤوله.',
+    ar: 'لا يسجّل قرارَ هيئة التحكيم إلا أعضاؤها، ولا قرارَ المركز إلا مسؤوله.',
   },
   whyExtended: { en: 'Give the reason for the extension.', ar: 'اذكر سبب التمديد.' },
 })

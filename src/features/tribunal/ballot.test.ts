@@ -52,6 +52,32 @@ describe('the list and its secret ballots', () => {
     assert.match(arabic.logs[0] ?? '', /قُدّمت قائمة المرشحين/)
   })
 
+  it('shows whoever proposes the names beforehand, and proposes no others in their place', async () => {
+    const caseId = await commencedCase(portal)
+    const wanted = { caseId, method: 'centre-appointed', numberOfArbitrators: 1 } as const
+    const shown = await manager.call('tribunal.preview', { caseId, numberOfArbitrators: 1 })
+    assert.equal(shown.length, 5)
+    for (const one of shown) assert.ok(one.name !== '' && one.reasons.length > 0, one.id)
+    const names = shown.map(({ id }) => id)
+    assert.equal((await manager.call('tribunal.read', { caseId })).status, 'none', 'looking proposes nothing')
+    const { pool } = portal.portal.database
+    const away = names[0]
+    await pool.query('update arbitrator_roster set away_until = current_date + 400 where person_id = $1', [away])
+    assert.equal((await manager.refused('tribunal.propose', { ...wanted, candidateIds: names })).code, 'LIST_CHANGED')
+    const later = (await manager.call('tribunal.preview', { caseId, numberOfArbitrators: 1 })).map(({ id }) => id)
+    assert.ok(!later.includes(away ?? ''))
+    await manager.call('tribunal.propose', { ...wanted, candidateIds: later })
+    const { panel } = await manager.call('tribunal.read', { caseId })
+    assert.deepEqual(
+      panel.candidates.map(({ id }) => id),
+      later,
+    )
+    await pool.query('update arbitrator_roster set away_until = null where person_id = $1', [away])
+    const corrected = await manager.call('tribunal.preview', { caseId, numberOfArbitrators: 3, again: 'yes' })
+    assert.deepEqual([corrected.length > 5, corrected[0]?.id], [true, away], 'an unanswered list may be corrected')
+    assert.equal((await manager.refused('tribunal.preview', { caseId, numberOfArbitrators: 2 })).status, 422)
+  })
+
   it('offers no arbitrator who works for the centre', async () => {
     const { pool } = portal.portal.database
     const caseId = await commencedCase(portal)

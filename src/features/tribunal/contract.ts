@@ -1,17 +1,18 @@
 import * as z from 'zod/mini'
 import { action } from '#kernel/action.ts'
+import { emailText, oneAlphabet } from '#kernel/email.ts'
 import { ownMessage } from '#kernel/input.ts'
+import { mayBeSaid, named, said } from '#kernel/said.ts'
 import type { Word } from '#kernel/words.ts'
 import { CATEGORIES, COMPOSITION_SOURCES, DISCLOSURE_STATUSES, METHODS, OFFICES, TRIBUNAL_SIZES } from './rules.ts'
-import { RosterPerson, Status, TribunalView } from './shapes.ts'
+import { Candidate, RosterPerson, Status, TribunalView } from './shapes.ts'
 import { tribunalWords as t } from './words.ts'
 
 const Id = z.string().check(z.minLength(1), z.maxLength(80))
 const CaseId = z.object({ caseId: Id })
 const Instant = z.string()
-const said = (word: Word, max = 4000) =>
-  z.string(ownMessage(word)).check(z.trim(), z.minLength(1, ownMessage(word)), z.maxLength(max))
-const text = (max = 4000) => z._default(z.string().check(z.trim(), z.maxLength(max)), '')
+const reasons = (word: Word, most = 4000) => said({ word, most })
+const text = (max = 4000) => z._default(mayBeSaid(max), '')
 const Moved = z.object({ status: Status })
 
 export const ProposeInput = z.object({
@@ -20,6 +21,8 @@ export const ProposeInput = z.object({
   numberOfArbitrators: z.literal(TRIBUNAL_SIZES),
   /** Corrects a proposal that no side has answered yet. */
   again: z._default(z.boolean(), false),
+  /** The names that were shown to who confirms, in their order; another list is not proposed in their place. */
+  candidateIds: z.optional(z.array(Id).check(z.maxLength(40))),
 })
 
 export const DisclosureInput = z
@@ -31,7 +34,7 @@ export const DisclosureInput = z
     independent: z._default(z.boolean(), false),
     reason: text(),
     items: z._default(
-      z.array(z.object({ category: z.enum(CATEGORIES), text: said(t.reasonMissing) })).check(z.maxLength(40)),
+      z.array(z.object({ category: z.enum(CATEGORIES), text: reasons(t.reasonMissing) })).check(z.maxLength(40)),
       [],
     ),
   })
@@ -45,19 +48,16 @@ export const DisclosureInput = z
 
 export const SecretaryInput = z.object({
   caseId: Id,
-  name: said(t.secretaryMissing, 200),
-  email: z
-    .string(ownMessage(t.secretaryMissing))
-    .check(
-      z.trim(),
-      z.toLowerCase(),
-      z.maxLength(254),
-      z.regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, ownMessage(t.secretaryMissing)),
-    ),
+  name: named({ word: t.secretaryMissing, most: 200 }),
+  email: emailText(t.secretaryMissing).check(
+    z.toLowerCase(),
+    z.regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, { error: ownMessage(t.secretaryMissing), abort: true }),
+    oneAlphabet,
+  ),
   consentByParties: z._default(z.boolean(), false),
 })
 
-export const ChallengeInput = z.object({ caseId: Id, arbitratorId: Id, reason: said(t.reasonMissing, 10_000) })
+export const ChallengeInput = z.object({ caseId: Id, arbitratorId: Id, reason: reasons(t.reasonMissing, 10_000) })
 
 const subject = { case: 'caseId' } as const
 const touches = ['tribunal'] as const
@@ -89,6 +89,19 @@ export const tribunalActions = {
     summary: 'The arbitrators who could sit in this case',
     input: CaseId,
     output: z.array(RosterPerson),
+    subject,
+  }),
+  'tribunal.preview': action({
+    method: 'GET',
+    path: '/tribunal/{caseId}/preview',
+    summary: 'The names that a proposal would hold now, in their order',
+    input: z.object({
+      caseId: Id,
+      numberOfArbitrators: z.coerce.number().check(z.refine((size) => TRIBUNAL_SIZES.some((known) => known === size))),
+      /** `yes` corrects a proposal that no side has answered yet. */
+      again: z._default(z.enum(['yes', 'no']), 'no'),
+    }),
+    output: z.array(Candidate),
     subject,
   }),
   // No topic is touched: that a side has answered is its own affair and the centre's. The handler tells those two.
@@ -127,7 +140,7 @@ export const tribunalActions = {
     method: 'POST',
     path: '/tribunal/{caseId}/replace',
     summary: 'Fill an office that fell vacant (Art. 19)',
-    input: z.object({ caseId: Id, office: z.enum(OFFICES), arbitratorId: Id, grounds: said(t.groundsMissing) }),
+    input: z.object({ caseId: Id, office: z.enum(OFFICES), arbitratorId: Id, grounds: reasons(t.groundsMissing) }),
     output: Moved,
     subject,
     audit: 'ARBITRATOR_REPLACED',
@@ -138,7 +151,7 @@ export const tribunalActions = {
     method: 'POST',
     path: '/tribunal/{caseId}/remove',
     summary: 'Remove an arbitrator; access ends at once (Art. 19)',
-    input: z.object({ caseId: Id, arbitratorId: Id, reasons: said(t.reasonMissing) }),
+    input: z.object({ caseId: Id, arbitratorId: Id, reasons: reasons(t.reasonMissing) }),
     output: Moved,
     subject,
     audit: 'ARBITRATOR_REMOVED',
@@ -200,7 +213,7 @@ export const tribunalActions = {
     method: 'POST',
     path: '/tribunal/{caseId}/comments',
     summary: 'Comment on a disclosure or a challenge',
-    input: z.object({ caseId: Id, about: z.enum(['disclosure', 'challenge']), id: Id, text: said(t.reasonMissing) }),
+    input: z.object({ caseId: Id, about: z.enum(['disclosure', 'challenge']), id: Id, text: reasons(t.reasonMissing) }),
     output: z.object({ id: z.string() }),
     subject,
     audit: 'TRIBUNAL_COMMENTED',
@@ -222,7 +235,7 @@ export const tribunalActions = {
     method: 'POST',
     path: '/tribunal/{caseId}/challenges/{id}/decide',
     summary: 'Decide a challenge, with reasons (Art. 18)',
-    input: z.object({ caseId: Id, id: Id, accept: z.boolean(), reasons: said(t.reasonMissing) }),
+    input: z.object({ caseId: Id, id: Id, accept: z.boolean(), reasons: reasons(t.reasonMissing) }),
     output: z.object({ decision: z.enum(['accepted', 'rejected']) }),
     subject,
     audit: 'CHALLENGE_DECIDED',

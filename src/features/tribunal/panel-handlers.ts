@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
+import { isDeepStrictEqual } from 'node:util'
 import canonicalize from 'canonicalize'
 import { DEFAULT_ZONE, hasEnded, plainDateIn } from '#kernel/dates.ts'
 import { newId } from '#kernel/ids.ts'
@@ -9,9 +10,9 @@ import { listParties } from '#server/case-file.ts'
 import type { HandlersFor, WriteContext } from '#server/context.ts'
 import type { Reader } from '#server/db.ts'
 import type { tribunalActions } from './contract.ts'
-import { getProfile, listEntries, listFree } from './free.ts'
+import { type FreeArbitrator, getProfile, listEntries, listFree } from './free.ts'
 import { keepListDate, meetListDates } from './list-timeline.ts'
-import { canPreside, proposePanel, warningsOf } from './panel.ts'
+import { canPreside, type Proposed, proposePanel, warningsOf } from './panel.ts'
 import { OFFICES_OF, type Office, type TribunalSize } from './rules.ts'
 import { namesOf, seatArbitrator } from './seating.ts'
 import {
@@ -31,7 +32,7 @@ import {
   type TribunalRow,
 } from './store.ts'
 import { type Tally, tally, type TallyInput } from './tally.ts'
-import { toRosterPerson } from './view-people.ts'
+import { toCandidate, toRosterPerson } from './view-people.ts'
 import { tribunalWords as t } from './words.ts'
 
 const SIDES: readonly Side[] = ['claimant', 'respondent']
@@ -63,16 +64,28 @@ export async function getTallyInput(
   }
 }
 
+type Wanted = { readonly caseId: string; readonly size: TribunalSize; readonly again: boolean; readonly now: Date }
+
 /** Which names a proposal must not repeat. A list that is still open is only replaced on purpose and while nobody has answered. */
-async function spentNames(context: WriteContext<'tribunal.propose'>): Promise<Set<string>> {
-  const { tx, caseId, now, input } = context
-  const [tribunal, list] = [await findTribunal(tx, caseId), await findList(tx, caseId)]
+async function spentNames(db: Reader, { caseId, again, now }: Wanted): Promise<Set<string>> {
+  const [tribunal, list] = [await findTribunal(db, caseId), await findList(db, caseId)]
   if (!tribunal || !list) return new Set()
-  const ballots = await listBallots(tx, list.id)
-  if (input.again && ballots.length === 0) return new Set()
-  const result = tally(await getTallyInput(tx, list, tribunal.arbitrators, ballots))
+  const ballots = await listBallots(db, list.id)
+  if (again && ballots.length === 0) return new Set()
+  const result = tally(await getTallyInput(db, list, tribunal.arbitrators, ballots))
   if (!isClosed(list, ballots, now) || result.appointed) throw refuse('ALREADY_DONE', { caseId })
-  return new Set(await listProposedIds(tx, caseId))
+  return new Set(await listProposedIds(db, caseId))
+}
+
+/** The list that would be proposed now: shown before it is confirmed, and made by the same road when it is. */
+async function panelFor(db: Reader, wanted: Wanted): Promise<{ panel: Proposed[]; free: FreeArbitrator[] }> {
+  const { caseId, size, now } = wanted
+  const spent = await spentNames(db, wanted)
+  const free = (await listFree(db, caseId)).filter((one) => !spent.has(one.person.id))
+  const entries = await listEntries(db, free, plainDateIn(now, DEFAULT_ZONE))
+  const panel = proposePanel(entries, await getProfile(db, caseId), size)
+  if (panel.length < size) throw refuse('ROSTER_TOO_SHORT', { caseId })
+  return { panel, free }
 }
 
 function issue(path: string, code: string, words: Word): Issue {
@@ -178,13 +191,25 @@ export const panelHandlers = {
     return free.map((one) => toRosterPerson(one, one.row ? warningsOf(one.row, profile) : ['degree'], language))
   },
 
+  'tribunal.preview': async ({ db, caseId, language, now, input }) => {
+    const size = input.numberOfArbitrators as TribunalSize
+    const { panel, free } = await panelFor(db, { caseId, size, again: input.again === 'yes', now })
+    return panel.flatMap((proposed, position) => {
+      const found = free.find(({ person }) => person.id === proposed.id)
+      return found ? [toCandidate({ ...proposed, position }, found, language)] : []
+    })
+  },
+
   'tribunal.propose': async (context) => {
     const { tx, caseId, input, now, actor, to } = context
-    const spent = await spentNames(context)
-    const free = (await listFree(tx, caseId)).filter((one) => !spent.has(one.person.id))
-    const entries = await listEntries(tx, free, plainDateIn(now, DEFAULT_ZONE))
-    const panel = proposePanel(entries, await getProfile(tx, caseId), input.numberOfArbitrators)
-    if (panel.length < input.numberOfArbitrators) throw refuse('ROSTER_TOO_SHORT', { caseId })
+    const { panel } = await panelFor(tx, { caseId, size: input.numberOfArbitrators, again: input.again, now })
+    const isShown =
+      input.candidateIds === undefined ||
+      isDeepStrictEqual(
+        input.candidateIds,
+        panel.map(({ id }) => id),
+      )
+    if (!isShown) throw refuse('LIST_CHANGED', { caseId })
     const round = ((await findList(tx, caseId))?.round ?? 0) + 1
     const at = now.toISOString()
     await saveProposal(tx, caseId, input.method, input.numberOfArbitrators)
@@ -265,5 +290,5 @@ export const panelHandlers = {
   },
 } satisfies Pick<
   HandlersFor<typeof tribunalActions>,
-  'tribunal.roster' | 'tribunal.propose' | 'tribunal.rank' | 'tribunal.compose'
+  'tribunal.roster' | 'tribunal.preview' | 'tribunal.propose' | 'tribunal.rank' | 'tribunal.compose'
 >

@@ -1,18 +1,16 @@
-import { TriangleAlert } from 'lucide-react'
-import { useState } from 'react'
 import { formatNumber } from '#kernel/format.ts'
-import { ActButton, useMay } from '#ui/act-button.tsx'
+import { useMay } from '#ui/act-button.tsx'
 import { ArticleChip } from '#ui/article-chip.tsx'
 import { DateText } from '#ui/date-text.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { Facts } from '#ui/facts.tsx'
 import { useLanguage, useWords } from '#ui/language.tsx'
 import { Name } from '#ui/machine-text.tsx'
-import { RadioGroup } from '#ui/radio-group.tsx'
 import { Sheet } from '#ui/sheet.tsx'
-import { METHODS, type Method } from './rules.ts'
+import { ProposeForm } from './propose-form.tsx'
 import type { Candidate } from './shapes.ts'
 import type { SectionProps } from './use-tribunal.ts'
+import { Warnings } from './warnings.tsx'
 import { tribunalWords } from './words.ts'
 
 /** The proposal (Art. 15): method and number, then each name with what speaks for and against it. */
@@ -92,60 +90,5 @@ function CandidateRow({ candidate }: { candidate: Candidate }) {
       </p>
       <Warnings texts={candidate.warnings} />
     </li>
-  )
-}
-
-/** What must be weighed; it warns and never blocks (Arbitration Law, Art. 14). */
-export function Warnings({ texts }: { texts: readonly string[] }) {
-  if (texts.length === 0) return null
-  return (
-    <ul className="m-0 flex list-none flex-col gap-1 p-0 text-meta text-warn">
-      {texts.map((text) => (
-        <li key={text} className="flex items-start gap-2">
-          <TriangleAlert size={16} aria-hidden className="mt-0.75 shrink-0" />
-          <span>{text}</span>
-        </li>
-      ))}
-    </ul>
-  )
-}
-
-function ProposeForm({ caseId, view }: Pick<SectionProps, 'caseId' | 'view'>) {
-  const say = useWords(tribunalWords)
-  const [method, setMethod] = useState<Method>(view.method ?? 'centre-appointed')
-  const [size, setSize] = useState<'1' | '3'>(view.numberOfArbitrators === 1 ? '1' : '3')
-  const isFirst = view.status === 'none'
-  // A list that some side has answered is replaced only when it is exhausted; an unanswered one may be corrected.
-  const isUnanswered = view.ballots.length === 0 && view.exhausted !== true
-  if (!isFirst && !isUnanswered && view.exhausted !== true) return null
-  return (
-    <div className="flex flex-col gap-4 border-t border-line pt-5">
-      {view.exhausted && <Warnings texts={[say.exhausted]} />}
-      <div className="grid gap-4 sm:grid-cols-2">
-        <RadioGroup
-          label={say.method}
-          value={method}
-          onChange={setMethod}
-          options={METHODS.map((value) => ({ value, label: say[`method_${value}`] }))}
-        />
-        <RadioGroup
-          label={say.size}
-          value={size}
-          onChange={setSize}
-          options={(['1', '3'] as const).map((value) => ({ value, label: say[`size_${value}`] }))}
-        />
-      </div>
-      <ActButton
-        act="tribunal.propose"
-        caseId={caseId}
-        kind={isFirst ? 'primary' : 'secondary'}
-        input={{ caseId, method, numberOfArbitrators: size === '1' ? 1 : 3, again: !isFirst && isUnanswered }}
-        {...(!isFirst && {
-          confirm: { title: say.proposeAgain, effects: [say.proposeAgainEffect], verb: say.proposeAgain },
-        })}
-      >
-        {isFirst ? say.propose : say.proposeAgain}
-      </ActButton>
-    </div>
   )
 }

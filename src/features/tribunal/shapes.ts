@@ -30,7 +30,7 @@ export const RosterPerson = z.object({
 })
 export type RosterPerson = z.infer<typeof RosterPerson>
 
-const Candidate = z.extend(RosterPerson, { position: z.number(), reasons: z.array(z.string()) })
+export const Candidate = z.extend(RosterPerson, { position: z.number(), reasons: z.array(z.string()) })
 export type Candidate = z.infer<typeof Candidate>
 
 /** A side's answer. Sent to that side and to the centre only. */

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
 import { clearDisclosures, commencedCase, composedTribunal } from '#test/journey.ts'
 import { openTestPortal, type Tab, type TestPortal } from '#test/portal.ts'
+import { expectKept } from '#test/trail-keeps.ts'
 
 const arbitratorId = 'person_arbitrator'
 const STATEMENT = { accepts: true, available: true, impartial: true, independent: true } as const
@@ -223,5 +224,10 @@ describe('the tribunal from composition to confirmation', () => {
       const problem = await tab.refused(act, { caseId, ...input })
       assert.deepEqual([problem.status, problem.code], [409, code], act)
     }
+  })
+
+  it('every act stands in the trail with what it was about', async () => {
+    const done = await expectKept(portal)
+    for (const act of ['DISCLOSURES_GENERATED', 'DISCLOSURE_MADE']) assert.ok(done.has(act), act)
   })
 })

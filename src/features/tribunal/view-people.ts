@@ -4,8 +4,8 @@ import type { Language } from '#kernel/words.ts'
 import type { Db, Reader } from '#server/db.ts'
 import { findPerson, listPeople } from '#server/people.ts'
 import type { FreeArbitrator } from './free.ts'
-import type { Warning } from './panel.ts'
-import type { RosterPerson } from './shapes.ts'
+import type { Proposed, Warning } from './panel.ts'
+import type { Candidate, RosterPerson } from './shapes.ts'
 import { nameOfLanguage, tribunalWords as t } from './words.ts'
 
 /** Who looks at the tribunal. */
@@ -57,4 +57,17 @@ export function toRosterPerson(
     degree: row ? (language === 'ar' ? row.degreeAr : row.degreeEn) : '',
     warnings: warnings.map((warning) => t[`warning_${warning}`][language]),
   }
+}
+
+type Placed = Omit<Proposed, 'id'> & { readonly position: number }
+
+/** A name of a list with what speaks for it, in the reader's language. */
+export function toCandidate(
+  { position, reasons, warnings }: Placed,
+  found: FreeArbitrator,
+  language: Language,
+): Candidate {
+  const spoken =
+    reasons.length > 0 ? reasons.map((reason) => t[`reason_${reason}`][language]) : [t.reason_general[language]]
+  return { ...toRosterPerson(found, warnings, language), position, reasons: spoken }
 }

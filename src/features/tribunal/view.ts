@@ -22,9 +22,8 @@ import {
   type TribunalRow,
 } from './store.ts'
 import { tally } from './tally.ts'
-import { nameIn, readNames, toRosterPerson, type Viewer } from './view-people.ts'
+import { nameIn, readNames, toCandidate, type Viewer } from './view-people.ts'
 import { readSittings } from './sitting-render.ts'
-import { tribunalWords as t } from './words.ts'
 
 type Parties = readonly { readonly id: string; readonly side: Side; readonly nameEn: string; readonly nameAr: string }[]
 
@@ -72,9 +71,7 @@ async function readPanel(
     const person = people.find((one) => one.id === personId)
     if (!person) return []
     const row = roster.find((one) => one.personId === personId)
-    const spoken =
-      reasons.length > 0 ? reasons.map((reason) => t[`reason_${reason}`][language]) : [t.reason_general[language]]
-    return [{ ...toRosterPerson({ person, row }, warnings, language), position, reasons: spoken }]
+    return [toCandidate({ position, reasons, warnings }, { person, row }, language)]
   })
   return {
     round: list.round,

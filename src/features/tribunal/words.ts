@@ -15,7 +15,7 @@ export const tribunalWords = words({
   replaced: { en: 'Replacement appointed (Art. 19).', ar: 'عُيّن محكَّم بديل (المادة\u00a0١٩).' },
   removedDone: { en: 'Arbitrator removed (Art. 19).', ar: 'عُزل المحكَّم (المادة\u00a0١٩).' },
   disclosed: { en: 'Disclosures generated (Art. 17).', ar: 'أُنشئت نماذج الإفصاح (المادة\u00a0١٧).' },
-  disclosureMade: { en: 'Your answer is submitted (Art. 17).', ar: 'قُدّم ردك (المادة\u00a0١٧).' },
+  disclosureMade: { en: 'Your answer is submitted (Art. 17).', ar: 'قُدّم إقرارك (المادة\u00a0١٧).' },
   disclosureDecided: { en: 'Decision on the disclosure recorded.', ar: 'سُجّل القرار بشأن الإفصاح.' },
   waived: { en: 'Waiver recorded.', ar: 'سُجّل النزول عن الحق في الاعتراض.' },
   commented: { en: 'Comment sent.', ar: 'أُرسل التعليق.' },
@@ -35,7 +35,7 @@ export const tribunalWords = words({
   namedTwice: { en: 'A name is given twice.', ar: 'ورد اسم أكثر من مرة.' },
   officesWrong: {
     en: 'Name one person for each office, each person once.',
-    ar: 'سمِّ شخصًا واحدًا لكل موقع، ولا تكرر الشخص.',
+    ar: 'سمِّ شخصًا واحدًا لكل مقعد، ولا تكرر الشخص.',
   },
   statementIncomplete: {
     en: 'To accept the appointment, confirm availability, impartiality and independence.',
@@ -49,7 +49,7 @@ export const tribunalWords = words({
   status_none: { en: 'Not yet proposed', ar: 'لم يُقدَّم ترشيح بعد' },
   status_proposed: { en: 'Panel proposed', ar: 'قُدّمت قائمة المرشحين' },
   status_composed: { en: 'Composition formed', ar: 'شُكّلت الهيئة' },
-  status_disclosed: { en: 'Disclosures generated', ar: 'أُنشئت الإفصاحات' },
+  status_disclosed: { en: 'Disclosures generated', ar: 'أُنشئت نماذج الإفصاح' },
   status_confirmed: { en: 'Confirmed by the Court', ar: 'اعتمدها مجلس القرارات الفنية' },
   beforeConfirmation: { en: 'Before the Court confirms', ar: 'قبل الاعتماد' },
   gateOffices: { en: 'Every seat on the tribunal is filled', ar: 'اكتمال عدد أعضاء الهيئة' },
@@ -66,6 +66,11 @@ export const tribunalWords = words({
   size_1: { en: 'Sole arbitrator', ar: 'محكَّم فرد' },
   size_3: { en: 'Three arbitrators', ar: 'ثلاثة محكَّمين' },
   propose: { en: 'Propose panel', ar: 'تقديم قائمة المرشحين' },
+  proposeEffect: {
+    en: 'Both sides receive these names, each with the reasons for it, and rank them in secret.',
+    ar: 'يتلقى الطرفان هذه الأسماء مع أسباب ترشيح كل منها، ويرتبها كل طرف سرًّا.',
+  },
+  namesToPropose: { en: 'Names on the list', ar: 'الأسماء في القائمة' },
   proposeAgain: { en: 'Propose a new list', ar: 'تقديم قائمة جديدة' },
   exhausted: {
     en: 'Too few names of this list are acceptable to both sides. Propose a new list or let the Centre appoint.',
@@ -93,13 +98,13 @@ export const tribunalWords = words({
   whyProposed: { en: 'Why proposed', ar: 'أسباب الترشيح' },
   reason_languages: { en: 'works in the language of the arbitration', ar: 'العمل بلغة التحكيم' },
   reason_seatPractice: { en: 'practises at the seat', ar: 'ممارسة المهنة في مقر التحكيم' },
-  reason_degree: { en: 'holds a degree in Sharia or law', ar: 'شهادة في الشريعة أو الأنظمة' },
+  reason_degree: { en: 'holds a degree in Sharia or law', ar: 'شهادة جامعية في العلوم الشرعية أو النظامية' },
   reason_neutral: { en: 'nationality neutral between the parties', ar: 'جنسية محايدة بين الأطراف' },
   reason_available: { en: 'sits on no other tribunal of the Centre', ar: 'لا عضوية في هيئة أخرى بالمركز' },
   reason_general: { en: 'on the roster of arbitrators', ar: 'القيد في قائمة المحكَّمين' },
   warning_degree: {
     en: 'No degree in Sharia or law on record: check before this person sits alone or presides (Arbitration Law, Art. 14)',
-    ar: 'لا توجد شهادة مسجلة في الشريعة أو الأنظمة: يُتحقق من ذلك قبل أن يكون محكَّمًا فردًا أو رئيسًا (نظام التحكيم، المادة ١٤)',
+    ar: 'لا توجد شهادة جامعية مسجلة في العلوم الشرعية أو النظامية: يُتحقق من ذلك قبل أن يكون محكَّمًا فردًا أو رئيسًا (نظام التحكيم، المادة ١٤)',
   },
   warning_nationality: {
     en: 'Has the nationality of a party: a neutral one is usual for a sole or presiding arbitrator',
@@ -210,7 +215,7 @@ export const tribunalWords = words({
   replace: { en: 'Appoint replacement', ar: 'تعيين محكَّم بديل' },
   replaceTitle: {
     en: ({ office }: { office: string }) => `Fill the vacancy: ${office}`,
-    ar: ({ office }: { office: string }) => `شغل الموقع الشاغر: ${office}`,
+    ar: ({ office }: { office: string }) => `شغل المقعد الشاغر: ${office}`,
   },
   remove: { en: 'Remove arbitrator', ar: 'عزل المحكَّم' },
   removeEffect: {
@@ -219,7 +224,7 @@ export const tribunalWords = words({
   },
   removeEffectVacant: {
     en: 'The office falls vacant; the tribunal is confirmed again once it is filled.',
-    ar: 'يصبح الموقع شاغرًا، ويُعتمد التشكيل من جديد بعد شغله.',
+    ar: 'يصبح المقعد شاغرًا، ويُعتمد التشكيل من جديد بعد شغله.',
   },
   former: { en: 'Earlier members', ar: 'أعضاء سابقون' },
   ended_declined: { en: 'Declined the appointment', ar: 'اعتذر عن التعيين' },
@@ -268,9 +273,9 @@ export const tribunalWords = words({
     ar: ({ n }: { n: string }) => `حذف الظرف ${n}`,
   },
   circumstance: { en: ({ n }: { n: string }) => `Circumstance ${n}`, ar: ({ n }: { n: string }) => `الظرف ${n}` },
-  category: { en: 'Category (IBA Guidelines)', ar: 'الفئة (مبادئ نقابة المحامين الدولية)' },
-  'category_non-waivable-red': { en: 'Non-waivable Red List', ar: 'القائمة الحمراء غير القابلة للنزول' },
-  'category_waivable-red': { en: 'Waivable Red List', ar: 'القائمة الحمراء القابلة للنزول' },
+  category: { en: 'Category (IBA Guidelines)', ar: 'الفئة (إرشادات رابطة المحامين الدولية)' },
+  'category_non-waivable-red': { en: 'Non-waivable Red List', ar: 'القائمة الحمراء التي لا يجوز النزول عنها' },
+  'category_waivable-red': { en: 'Waivable Red List', ar: 'القائمة الحمراء التي يجوز النزول عنها' },
   category_orange: { en: 'Orange List', ar: 'القائمة البرتقالية' },
   category_green: { en: 'Green List', ar: 'القائمة الخضراء' },
   'categoryHelp_non-waivable-red': { en: 'The appointment must be declined.', ar: 'يجب الاعتذار عن التعيين.' },

@@ -7,6 +7,7 @@ import { Hash } from '#ui/hash.tsx'
 import { useLanguage, useWords } from '#ui/language.tsx'
 import { MachineName } from '#ui/machine-text.tsx'
 import { Progress } from '#ui/progress.tsx'
+import type { Verdict } from './page-parts.tsx'
 import { checkSignature, type Signed, type SignatureResult } from './signature.ts'
 import { verificationWords } from './words.ts'
 
@@ -21,10 +22,12 @@ type CopyCheckProps = {
   readonly seal: Signed | null
   /** What is asked for, and what it means that it is the same file or another. */
   readonly words: { readonly choose: string; readonly match: string; readonly mismatch: string }
+  /** The page above says the same of the file. */
+  readonly onVerdict: (verdict: Verdict) => void
 }
 
 /** A copy of the document is hashed and its signature checked on this device; it is never sent anywhere. */
-export function CopyCheck({ pdfSha256, seal, words }: CopyCheckProps) {
+export function CopyCheck({ pdfSha256, seal, words, onVerdict }: CopyCheckProps) {
   const { language } = useLanguage()
   const say = useWords(verificationWords)
   const [check, setCheck] = useState<Check>()
@@ -35,7 +38,11 @@ export function CopyCheck({ pdfSha256, seal, words }: CopyCheckProps) {
     const mine = new AbortController()
     cancel.current = mine
     const { name } = file
-    const tell = (next: Check) => mine === cancel.current && setCheck(next)
+    const tell = (next: Check) => {
+      if (mine !== cancel.current) return
+      setCheck(next)
+      onVerdict(verdictOf(next, pdfSha256))
+    }
     tell({ kind: 'hashing', name, share: 0 })
     try {
       const sha256 = await hashFile(file, (share) => tell({ kind: 'hashing', name, share }), mine.signal)
@@ -66,6 +73,12 @@ export function CopyCheck({ pdfSha256, seal, words }: CopyCheckProps) {
       </div>
     </div>
   )
+}
+
+/** A file that could not be read is none; one whose signature does not fit is another, whatever its fingerprint. */
+function verdictOf(check: Check, pdfSha256: string): Verdict {
+  if (check.kind !== 'done') return 'none'
+  return check.sha256 === pdfSha256 && check.signature !== 'invalid' ? 'same' : 'other'
 }
 
 type ResultProps = Pick<CopyCheckProps, 'pdfSha256' | 'words'> & {

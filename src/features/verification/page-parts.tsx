@@ -1,9 +1,11 @@
-import { CircleX, Printer } from 'lucide-react'
+import { CircleCheck, CircleX, Printer } from 'lucide-react'
 import { type ReactNode, useEffect, useState } from 'react'
+import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
+import { cx } from '#ui/class-names.ts'
 import type { Problem } from '#ui/client.ts'
 import { DateText } from '#ui/date-text.tsx'
-import { useLanguage, useWords } from '#ui/language.tsx'
+import { useBrowsersLanguage, useLanguage, useWords } from '#ui/language.tsx'
 import { PublicBar } from '#ui/layout/public-bar.tsx'
 import { MachineText } from '#ui/machine-text.tsx'
 import { usePageTitle } from '#ui/page-title.ts'
@@ -28,14 +30,15 @@ type PageProps<T> = {
 /** A page of the public register: what was found, or one answer for every miss. */
 export function RegisterPage<T>({ title, words, found, isDemo, show }: PageProps<T>) {
   const say = useWords(verificationWords)
-  const heading = usePageTitle(title)
+  useBrowsersLanguage()
+  const heading = usePageTitle(title, say.centre)
   const hasLetters = useLegalLetters()
   // Read each time: the answer tells only those who have looked at it that it has changed.
   const { data: answer } = found
   const data = hasLetters ? answer : undefined
   return (
     <>
-      <PublicBar />
+      <PublicBar lead={say.centre} />
       <main id="main" tabIndex={-1} className="page max-w-4xl pt-2 pb-12">
         <h1 ref={heading} tabIndex={-1} className="sr-only">
           {title}
@@ -72,27 +75,48 @@ function useLegalLetters(): boolean {
   return isThere
 }
 
-/** The head of a document that was found. */
-export function FoundHead({
-  seal,
-  title,
-  valid,
-  lead,
-}: {
-  seal: ReactNode
-  title: string
-  valid: ReactNode
-  lead: string
-}) {
+/** What the file that was given turned out to be; before that there is the register's word alone. */
+export type Verdict = 'none' | 'same' | 'other'
+
+type FoundHeadProps = {
+  readonly seal: ReactNode
+  readonly title: string
+  readonly verdict: Verdict
+  /** What the register says of the document, and what may then be said of the file. */
+  readonly words: Readonly<Record<Verdict, string>>
+  readonly lead: string
+}
+
+/** The head of a document that was found. A file that was given and is another one rules the page: nothing green stands above it. */
+export function FoundHead({ seal, title, verdict, words, lead }: FoundHeadProps) {
+  const say = useWords(verificationWords)
+  const isOther = verdict === 'other'
+  const Icon = isOther ? CircleX : CircleCheck
   return (
-    <div className="grid items-center gap-x-8 gap-y-4 border-t-4 border-brass-line px-4 py-8 sm:grid-cols-[auto_minmax(0,1fr)] sm:px-10 print:px-0 print:py-4">
+    <div
+      className={cx(
+        'grid items-center gap-x-8 gap-y-4 border-t-4 px-4 py-8 sm:grid-cols-[auto_minmax(0,1fr)] sm:px-10 print:px-0 print:py-4',
+        isOther ? 'border-bad bg-bad-soft' : 'border-brass-line',
+      )}
+    >
       {seal}
       <div className="min-w-0">
-        <p className="m-0 text-meta font-medium text-ink3">{title}</p>
-        <p className="m-0 mt-1 flex items-center gap-2 font-serif text-display font-semibold text-ok wrap-anywhere">
-          {valid}
+        <p className={cx('m-0 text-meta font-medium', isOther ? 'text-ink2' : 'text-ink3')}>{title}</p>
+        <p
+          className={cx(
+            'm-0 mt-1 flex items-center gap-2 font-serif text-display font-semibold wrap-anywhere',
+            isOther ? 'text-bad' : 'text-ok',
+          )}
+        >
+          <Icon size={28} aria-hidden className="shrink-0" />
+          {words[verdict]}
         </p>
-        <p className="m-0 mt-3 max-w-prose text-ink2">{lead}</p>
+        {!isOther && (
+          <p className="m-0 mt-2">
+            <Badge tone="ok">{say.validBadge}</Badge>
+          </p>
+        )}
+        <p className="m-0 mt-3 max-w-prose text-ink2">{isOther ? say.otherLead : lead}</p>
       </div>
     </div>
   )

@@ -1,4 +1,5 @@
-import { CircleCheck, History } from 'lucide-react'
+import { History } from 'lucide-react'
+import { useState } from 'react'
 import { listOf } from '#kernel/format.ts'
 import { Badge } from '#ui/badge.tsx'
 import { useRead } from '#ui/data.ts'
@@ -11,7 +12,7 @@ import { Code, MachineText } from '#ui/machine-text.tsx'
 import { Seal } from '#ui/seal.tsx'
 import type { PaperView } from './contract.ts'
 import { CopyCheck } from './copy-check.tsx'
-import { FoundHead, Part, RegisterPage } from './page-parts.tsx'
+import { FoundHead, Part, RegisterPage, type Verdict } from './page-parts.tsx'
 import { paperWords } from './paper-words.ts'
 import { isDemo } from './rules.ts'
 import { SelfCheck } from './self-check.tsx'
@@ -42,23 +43,21 @@ function Found({ paper }: { paper: PaperView }) {
   const say = useWords(paperWords)
   const common = useWords(verificationWords)
   const { pdfSha256, seal } = paper
+  const kind = say[`kind_${paper.kind}`]
+  const [verdict, setVerdict] = useState<Verdict>('none')
   return (
     <article className="overflow-hidden rounded-sheet border border-line bg-surface print:overflow-visible print:border-0">
       <FoundHead
-        seal={<Seal state={seal ? 'sealed' : 'draft'} size={132} />}
+        seal={<Seal state={seal && verdict !== 'other' ? 'sealed' : 'draft'} size={132} />}
         title={say.title}
-        valid={
-          <>
-            <CircleCheck size={28} aria-hidden className="shrink-0" />
-            {say[`kind_${paper.kind}`]}
-          </>
-        }
+        verdict={verdict}
+        words={{ none: kind, same: say.isTheDocument({ kind }), other: say.isNotTheDocument({ kind }) }}
         lead={say[`lead_${paper.kind}`]}
       />
       {paper.isReplaced && <Replaced kind={paper.kind} />}
       <Entry paper={paper} />
       <Part title={common.check} isTinted>
-        <CopyCheck pdfSha256={pdfSha256} seal={seal} words={say} />
+        <CopyCheck pdfSha256={pdfSha256} seal={seal} words={say} onVerdict={setVerdict} />
       </Part>
       <Part title={common.instructions}>
         <SelfCheck

@@ -33,6 +33,14 @@ export const paperWords = words({
     en: 'The Centre issued this certificate from its record of the service of the award, as it stood at its date. Compare the fingerprint below with the one of your copy.',
     ar: 'أصدر المركز هذه الشهادة من سجل تبليغ حكم التحكيم كما كان في تاريخها. قارن البصمة الرقمية أدناه ببصمة نسختك.',
   },
+  isTheDocument: {
+    en: ({ kind }: { kind: string }) => `Your file is this document: ${kind}`,
+    ar: ({ kind }: { kind: string }) => `ملفك هو هذه الوثيقة: ${kind}`,
+  },
+  isNotTheDocument: {
+    en: ({ kind }: { kind: string }) => `Your file is not this document: ${kind}`,
+    ar: ({ kind }: { kind: string }) => `ملفك ليس هذه الوثيقة: ${kind}`,
+  },
   genuine: { en: 'On the register', ar: 'وثيقة مسجَّلة' },
   replaced: { en: 'A later version took its place', ar: 'حلّت محلها نسخة لاحقة' },
   replaced_minutes: {

@@ -15,7 +15,7 @@ import { openKeys } from '#server/keys.ts'
 import { makeStoredPaper, registerPaper } from '#server/papers.ts'
 import { filedCase, scheduledHearing } from '#test/journey.ts'
 import { pdfText } from '#test/pdf-proof.ts'
-import { openTestPortal, type Tab, type TestPortal } from '#test/portal.ts'
+import { OF_THE_MOMENT, openTestPortal, type Tab, type TestPortal } from '#test/portal.ts'
 import type { PaperView } from './contract.ts'
 
 const sha256 = (bytes: Uint8Array) => hash('sha256', bytes)
@@ -151,7 +151,7 @@ describe('the public verification of what is sent to others besides the award', 
       misses.map(async ([at, what]) => {
         const response = await look(at, what)
         const headers = [...response.headers]
-          .filter(([name]) => name !== 'date')
+          .filter(([name]) => !OF_THE_MOMENT.includes(name))
           .map(([name, value]) => `${name}: ${value}`)
         return `${response.status}\n${headers.join('\n')}\n${await response.text()}`
       }),

@@ -1,10 +1,11 @@
-import { CircleCheck, Gavel } from 'lucide-react'
+import { Gavel } from 'lucide-react'
+import { useState } from 'react'
 import { useRead } from '#ui/data.ts'
 import { useWords } from '#ui/language.tsx'
 import { Seal } from '#ui/seal.tsx'
 import type { VerificationView } from './contract.ts'
 import { CopyCheck } from './copy-check.tsx'
-import { FoundHead, Part, RegisterPage } from './page-parts.tsx'
+import { FoundHead, Part, RegisterPage, type Verdict } from './page-parts.tsx'
 import { RegisterEntry } from './register-entry.tsx'
 import { isDemo } from './rules.ts'
 import { SelfCheck } from './self-check.tsx'
@@ -35,17 +36,14 @@ const UNVERIFIED = [
 
 function Found({ award }: { award: VerificationView }) {
   const say = useWords(verificationWords)
+  const [verdict, setVerdict] = useState<Verdict>('none')
   return (
     <article className="overflow-hidden rounded-sheet border border-line bg-surface print:overflow-visible print:border-0">
       <FoundHead
-        seal={<Seal state="sealed" size={132} />}
+        seal={<Seal state={verdict === 'other' ? 'draft' : 'sealed'} size={132} />}
         title={say.title}
-        valid={
-          <>
-            <CircleCheck size={28} aria-hidden className="shrink-0" />
-            {say.valid}
-          </>
-        }
+        verdict={verdict}
+        words={{ none: say.valid, same: say.isTheAward, other: say.isNotTheAward }}
         lead={say.lead}
       />
       {award.setAside && (
@@ -62,7 +60,7 @@ function Found({ award }: { award: VerificationView }) {
       )}
       <RegisterEntry award={award} />
       <Part title={say.check} isTinted>
-        <CopyCheck pdfSha256={award.pdfSha256} seal={award} words={say} />
+        <CopyCheck pdfSha256={award.pdfSha256} seal={award} words={say} onVerdict={setVerdict} />
       </Part>
       <Part title={say.instructions}>
         <SelfCheck name="award" pdfSha256={award.pdfSha256} seal={award} lead={say.instructionsLead} />

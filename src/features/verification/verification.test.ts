@@ -4,7 +4,7 @@ import { after, before, describe, it } from 'node:test'
 import { newVerificationCode } from '#kernel/ids.ts'
 import { LOOK_LIMIT } from '#server/attempts.ts'
 import { closedCase, sections, setAside } from '#test/closed-case.ts'
-import { openTestPortal, type Tab, type TestPortal } from '#test/portal.ts'
+import { OF_THE_MOMENT, openTestPortal, type Tab, type TestPortal } from '#test/portal.ts'
 import type { VerificationView } from './contract.ts'
 
 const BASE = 'http://127.0.0.1:8080'
@@ -88,7 +88,7 @@ describe('the public verification of an award', () => {
       misses.map(async ([caseId, code]) => {
         const response = await look(caseId, code)
         const headers = [...response.headers]
-          .filter(([name]) => name !== 'date')
+          .filter(([name]) => !OF_THE_MOMENT.includes(name))
           .map(([name, value]) => `${name}: ${value}`)
         return `${response.status}\n${headers.join('\n')}\n${await response.text()}`
       }),

@@ -1,10 +1,19 @@
+import { CENTRE } from '#kernel/centre.ts'
 import { plural } from '#kernel/plural.ts'
 import { words } from '#kernel/words.ts'
 
 export const verificationWords = words({
+  centre: CENTRE,
   title: { en: 'Award verification', ar: 'التحقق من حكم التحكيم' },
   checking: { en: 'Checking the register…', ar: 'جارٍ البحث في السجل…' },
   valid: { en: 'Authentic award', ar: 'حكم تحكيم أصلي' },
+  validBadge: { en: 'Valid', ar: 'وثيقة صحيحة' },
+  isTheAward: { en: 'Your file is the authentic award', ar: 'ملفك هو حكم التحكيم الأصلي' },
+  isNotTheAward: { en: 'Your file is not the authentic award', ar: 'ملفك ليس حكم التحكيم الأصلي' },
+  otherLead: {
+    en: 'The register holds a document under this code, and the file you gave is another one: an earlier version, or changed. Do not rely on it.',
+    ar: 'في السجل وثيقة بهذا الرمز، والملف الذي قدّمته ملف آخر: نسخة سابقة أو معدَّلة، فلا تعتمد عليه.',
+  },
   lead: {
     en: 'The Centre sealed and served this award. Compare the fingerprint below with the one of your copy.',
     ar: 'ختم المركز هذا الحكم وبلّغه. قارن البصمة الرقمية أدناه ببصمة نسختك.',

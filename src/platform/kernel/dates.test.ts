@@ -14,6 +14,7 @@ import {
   plainDateIn,
   startOfDay,
   toHijri,
+  wallTimeIn,
   weekdayOf,
 } from './dates.ts'
 
@@ -92,3 +93,36 @@ test('every day comes back from the Hijri calendar as it went in', () => {
   const days = fc.integer({ min: 0, max: 60_000 }).map((n) => addDays('1950-01-01', n))
   fc.assert(fc.property(days, (date) => assert.equal(fromHijri(toHijri(date)), date)))
 })
+
+test('clocks of any zone show what the engine says, in the minutes around their changes too', () => {
+  // Two moments of one minute: what is kept of the first must hold for the second.
+  const zones = fc.constantFrom(...Intl.supportedValuesOf('timeZone'))
+  const minutes = fc.integer({ min: Date.UTC(1971) / 60_000, max: Date.UTC(2099) / 60_000 })
+  const inside = fc.integer({ min: 0, max: 59_999 })
+  fc.assert(
+    fc.property(zones, minutes, inside, inside, (zone, minute, ...moments) => {
+      for (const moment of moments) expectEngine(minute * 60_000 + moment, zone)
+    }),
+    { numRuns: 2000 },
+  )
+  // These moved their clocks on such a day, some a minute after midnight or by half an hour.
+  const changes = [
+    ...[['America/Goose_Bay', '2010-11-07'] as const, ['America/St_Johns', '1987-04-05'] as const],
+    ...[['Africa/Monrovia', '1972-01-07'] as const, ['Australia/Lord_Howe', '2027-04-03'] as const],
+  ]
+  for (const [zone, day] of changes)
+    for (let minute = 0; minute < 1440; minute++)
+      expectEngine(Date.parse(`${day}T00:00:00Z`) + minute * 60_000 + (minute % 60) * 1000, zone)
+})
+
+const engines = new Map<string, Intl.DateTimeFormat>()
+
+function expectEngine(at: number, zone: string): void {
+  const format =
+    engines.get(zone) ?? new Intl.DateTimeFormat('sv-SE', { timeZone: zone, dateStyle: 'short', timeStyle: 'short' })
+  engines.set(zone, format)
+  const engine = format.format(at)
+  const found = wallTimeIn(new Date(at), zone)
+  assert.equal(found, engine.replace(' ', 'T'), `${zone}, ${new Date(at).toISOString()}`)
+  assert.equal(plainDateIn(new Date(at), zone), found.slice(0, 10))
+}

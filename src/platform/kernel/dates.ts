@@ -99,12 +99,34 @@ export function timeOf(instant: Instant | Date): number {
 
 /** The calendar date that people in the zone read at that moment. */
 export function plainDateIn(instant: Instant | Date, zone: string): PlainDate {
-  const part = partsOf(timeOf(instant), zone, 'gregory')
-  return plainOf(Date.UTC(part('year'), part('month') - 1, part('day')))
+  return plainOf(wallAt(timeOf(instant), zone))
 }
 
-/** Milliseconds by which the zone's clocks are ahead of UTC at that moment. */
+/** The moment in UTC at which clocks there show what clocks in the zone show. */
+const wallAt = (time: number, zone: string): number => time + offsetAt(time, zone)
+
+/** Since then every zone has moved its clocks at a full minute of UTC. */
+const SINCE_MINUTES = Date.UTC(1973)
+const MINUTE = 60_000
+const MOST_OFFSETS = 20_000
+const offsets = new Map<string, number>()
+
+/**
+ * Milliseconds by which the zone's clocks are ahead of UTC at that moment. Lists ask it of hundreds of dates, many of them
+ * in the same minutes: what the engine says of a minute is kept.
+ */
 function offsetAt(time: number, zone: string): number {
+  if (!(time >= SINCE_MINUTES)) return offsetByEngine(time, zone)
+  const key = `${zone} ${Math.floor(time / MINUTE)}`
+  const known = offsets.get(key)
+  if (known !== undefined) return known
+  const offset = offsetByEngine(time, zone)
+  if (offsets.size >= MOST_OFFSETS) offsets.clear()
+  offsets.set(key, offset)
+  return offset
+}
+
+function offsetByEngine(time: number, zone: string): number {
   const part = partsOf(time, zone, 'gregory')
   const date = Date.UTC(part('year'), part('month') - 1, part('day'), part('hour'), part('minute'), part('second'))
   return date - Math.floor(time / 1000) * 1000
@@ -112,9 +134,8 @@ function offsetAt(time: number, zone: string): number {
 
 /** What clocks in the zone show at that moment: 2027-03-05T15:00. */
 export function wallTimeIn(instant: Instant | Date, zone: string): string {
-  const part = partsOf(timeOf(instant), zone, 'gregory')
-  const two = (name: string) => String(part(name)).padStart(2, '0')
-  return `${plainDateIn(instant, zone)}T${two('hour')}:${two('minute')}`
+  const wall = wallAt(timeOf(instant), zone)
+  return `${plainOf(wall)}T${new Date(wall).toISOString().slice(11, 16)}`
 }
 
 /** The moment at which clocks in the zone show that date and time ("HH:MM" or "HH:MM:SS"). */

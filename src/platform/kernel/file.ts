@@ -1,8 +1,9 @@
 import * as z from 'zod/mini'
+import { named } from './said.ts'
 
 /** §3: how a file is described in a call: matched with the bytes that were uploaded before. */
 export const FileDescriptor = z.object({
-  name: z.string().check(z.trim(), z.minLength(1), z.maxLength(255)),
+  name: named({ most: 255 }),
   size: z.number().check(z.int(), z.positive()),
   sha256: z.string().check(z.regex(/^[0-9a-f]{64}$/)),
 })

@@ -25,6 +25,13 @@ test('the joiners that words need, and what was said on several lines, come thro
   assert.deepEqual(parseInput(Schema as never, { name: text, parties: [] }), { name: text, parties: [] })
 })
 
+test('the names of the fields of a record are cleaned like its values', () => {
+  const Numbers = z.object({ numbers: z.record(z.string(), z.string()) })
+  assert.deepEqual(parseInput(Numbers as never, { numbers: { 'a\0': '1', '\ud800b': '2', '\u202ec': '3' } }), {
+    numbers: { a: '1', '\ufffdb': '2', c: '3' },
+  })
+})
+
 test('what no database stores is taken out', () => {
   assert.deepEqual(parseInput(Schema as never, { name: 'a\0b\ud800', parties: [] }), { name: 'ab\ufffd', parties: [] })
 })

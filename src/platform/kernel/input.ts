@@ -4,7 +4,7 @@ import { type Issue, refuse } from './refusals.ts'
 import { stripBidiControls } from './text.ts'
 import { type Word, words } from './words.ts'
 
-const issueWords = words({
+export const issueWords = words({
   required: { en: 'Required.', ar: 'هذا الحقل مطلوب.' },
   wrongType: { en: 'Not the right kind of value.', ar: 'القيمة ليست من النوع المطلوب.' },
   tooShort: { en: 'Too short.', ar: 'القيمة أقصر من المطلوب.' },
@@ -68,12 +68,20 @@ export function issuesOf(raw: readonly RawIssue[]): Issue[] {
  * the marks that steer the direction of text: what people write is set apart wherever it is shown, and needs none.
  */
 function storable(value: unknown, depth = 0): unknown {
-  if (typeof value === 'string') return stripBidiControls(value.toWellFormed().replaceAll('\0', ''))
+  if (typeof value === 'string') return storableText(value)
   // No contract goes so deep; whoever nests deeper only wants to exhaust the stack.
   if (typeof value !== 'object' || value === null || depth > 20) return value
   if (Array.isArray(value)) return value.map((one) => storable(one, depth + 1))
-  return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, storable(one, depth + 1)]))
+  // The keys of a record are kept like its values.
+  return Object.fromEntries(Object.entries(value).map(([key, one]) => [storableText(key), storable(one, depth + 1)]))
 }
+
+function storableText(text: string): string {
+  return stripBidiControls(text.toWellFormed().replaceAll('\0', ''))
+}
+
+/** Whether an id in an address is as it was sent: one that had to be cleaned first names something else than it says. */
+export const isPlainId = (id: string): boolean => storableText(id) === id
 
 /**
  * Parses by a contract's schema; undeclared fields are stripped. A wrong input is refused with the fields named;

@@ -5,29 +5,45 @@ const BIDI_CONTROLS = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g
 /** Other characters nobody sees: soft hyphen, zero-width space and joiner marks without use in names, byte order mark, tags. */
 const UNSEEN = /[\u00ad\u180e\u200b\u2060-\u2064\u206a-\u206f\ufeff\u{e0000}-\u{e007f}]/gu
 
+/** Marks, blanks and controls, and the letters that are drawn as nothing: fillers of Hangul, the blank of Braille. */
+const NO_LETTER = /[\p{C}\p{Z}\p{M}\p{Default_Ignorable_Code_Point}\u2800]/gu
+const A_LETTER = new RegExp(NO_LETTER.source.replace('[', '[^'), 'u')
+
+/** How many letters, digits and signs of a text a reader sees. */
+export function seenLetters(text: string): number {
+  return Array.from(text.replace(NO_LETTER, '')).length
+}
+
+/** A text in which nothing is to be seen is no text. */
+const seenOnly = (text: string) => (A_LETTER.test(text) ? text : '')
+
 export function stripBidiControls(text: string): string {
   return text.replace(BIDI_CONTROLS, '')
 }
 
 /** A name or file name as it is stored: NFC, no direction or control characters, whitespace folded and trimmed. */
 export function cleanName(text: string): string {
-  return stripBidiControls(text.toWellFormed())
-    .replace(UNSEEN, '')
-    .replace(/[\s\u0085]+/g, ' ')
-    .replace(/\p{Cc}/gu, '')
-    .normalize('NFC')
-    .replace(/ {2,}/g, ' ')
-    .trim()
+  return seenOnly(
+    stripBidiControls(text.toWellFormed())
+      .replace(UNSEEN, '')
+      .replace(/[\s\u0085]+/g, ' ')
+      .replace(/\p{Cc}/gu, '')
+      .normalize('NFC')
+      .replace(/ {2,}/g, ' ')
+      .trim(),
+  )
 }
 
 /** A longer text as it is stored: NFC, its lines kept, no direction or other control characters, trimmed. */
 export function cleanText(text: string): string {
-  return stripBidiControls(text.toWellFormed())
-    .replace(UNSEEN, '')
-    .replace(/\r\n?/g, '\n')
-    .replace(/[^\P{Cc}\n\t]/gu, '')
-    .normalize('NFC')
-    .trim()
+  return seenOnly(
+    stripBidiControls(text.toWellFormed())
+      .replace(UNSEEN, '')
+      .replace(/\r\n?/g, '\n')
+      .replace(/[^\P{Cc}\n\t]/gu, '')
+      .normalize('NFC')
+      .trim(),
+  )
 }
 
 /** A name at the end of a sentence of which the full stop follows: "Sahara Grid Services Co." brings its own. */

@@ -99,12 +99,12 @@ export type ChainReading = {
 
 /**
  * Reads a chain in batches and recomputes it; the first entry that does not fit ends the reading with the reason. `seen` gets
- * the hash of each entry that fits.
+ * each entry that fits, and how many there are with it.
  */
 export async function recomputeChain(
   db: Db,
   chain: string,
-  seen: (count: number, hash: string) => void,
+  seen: (count: number, entry: AuditEntry) => void,
 ): Promise<ChainReading> {
   const end = await findTip(db, chain)
   let count = 0
@@ -115,7 +115,7 @@ export async function recomputeChain(
       if (fault) return { count, fault, tip }
       tip = entry.hash
       count += 1
-      seen(count, tip)
+      seen(count, entry)
     }
   }
   return { count, fault: null, tip }

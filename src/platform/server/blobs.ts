@@ -1,8 +1,10 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { createReadStream } from 'node:fs'
-import { mkdir, open, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { mkdir, open, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Readable } from 'node:stream'
+import { ifThere } from './made-file.ts'
+import { openWholeCheck } from './whole-files.ts'
 
 /** Bytes addressed by their SHA-256. What was put is on disk before `put` answers. */
 export type Blobs = {
@@ -10,7 +12,11 @@ export type Blobs = {
   put(bytes: Uint8Array): Promise<{ sha256: string; size: number }>
   /** Takes over a finished file that lies on the same disk, under its known hash. */
   adopt(file: string, sha256: string): Promise<void>
-  /** Its bytes; with a range only those from start to end, both included. */
+  /** Throws DamagedFile unless its bytes are there and are what they were when they came. */
+  assertWhole(sha256: string): Promise<void>
+  /** All its bytes, which are what they were; throws DamagedFile. */
+  bytesOf(sha256: string): Promise<Buffer>
+  /** Its bytes as they lie there; with a range only those from start to end, both included. */
   read(sha256: string, range?: { readonly start: number; readonly end: number }): Readable
   /** The blob's path, for tools that read files. */
   pathOf(sha256: string): string
@@ -20,6 +26,8 @@ export type Blobs = {
   quarantinePathOf(sha256: string): string
   /** Destroys what lies in quarantine under this hash. */
   burn(sha256: string): Promise<void>
+  /** Removes bytes that came into the store at this instant or before. Answers false when there are none, or younger ones. */
+  discard(sha256: string, until: Date): Promise<boolean>
   /** A folder for work in progress on the same disk. */
   readonly temporary: string
 }
@@ -33,28 +41,56 @@ async function sync(target: string): Promise<void> {
   }
 }
 
-/** The default store: a folder, two levels deep, files 0600, file and folder synced before they count. */
-export async function openBlobs(folder: string): Promise<Blobs> {
-  const temporary = path.join(folder, 'tmp')
-  await mkdir(temporary, { recursive: true, mode: 0o700 })
+/** Where the files of a store lie. */
+export function blobPlaces(folder: string): Pick<Blobs, 'pathOf' | 'quarantinePathOf'> {
   const checked = (sha256: string) => {
     if (!/^[0-9a-f]{64}$/.test(sha256)) throw new Error('not a SHA-256')
     return sha256
   }
-  const pathOf = (sha256: string) => path.join(folder, checked(sha256).slice(0, 2), sha256)
-  const quarantinePathOf = (sha256: string) => path.join(folder, 'quarantine', checked(sha256))
+  return {
+    pathOf: (sha256) => path.join(folder, checked(sha256).slice(0, 2), sha256),
+    quarantinePathOf: (sha256) => path.join(folder, 'quarantine', checked(sha256)),
+  }
+}
+
+/** The default store: a folder, two levels deep, files 0600, file and folder synced before they count. */
+export async function openBlobs(folder: string): Promise<Blobs> {
+  const temporary = path.join(folder, 'tmp')
+  await mkdir(temporary, { recursive: true, mode: 0o700 })
+  const { pathOf, quarantinePathOf } = blobPlaces(folder)
   const move = async (file: string, target: string) => {
     await mkdir(path.dirname(target), { recursive: true, mode: 0o700 })
+    // The age of bytes counts from when they came into the store: `discard` asks for it.
+    const now = new Date()
+    await utimes(file, now, now)
     await sync(file)
     await rename(file, target)
     await sync(path.dirname(target))
     await sync(folder)
   }
+  /** Moved away first: what arrives under the same hash meanwhile is another file, and what arrived just before is put back. */
+  const discard = async (sha256: string, until: Date) => {
+    const gone = path.join(temporary, randomUUID())
+    const moved = await ifThere(rename(pathOf(sha256), gone).then(() => true))
+    if (!moved) return false
+    if ((await stat(gone)).mtime <= until) {
+      await rm(gone, { force: true })
+      return true
+    }
+    await rename(gone, pathOf(sha256))
+    return false
+  }
+  const assertWhole = openWholeCheck(pathOf)
   const adopt = (file: string, sha256: string) => move(file, pathOf(sha256))
   return {
     temporary,
     pathOf,
     adopt,
+    assertWhole,
+    bytesOf: async (sha256) => {
+      await assertWhole(sha256)
+      return readFile(pathOf(sha256))
+    },
     put: async (bytes) => {
       const sha256 = createHash('sha256').update(bytes).digest('hex')
       const scratch = path.join(temporary, randomUUID())
@@ -68,15 +104,9 @@ export async function openBlobs(folder: string): Promise<Blobs> {
     },
     quarantine: (file, sha256) => move(file, quarantinePathOf(sha256)),
     quarantinePathOf,
+    discard,
     burn: (sha256) => rm(quarantinePathOf(sha256), { force: true }),
     read: (sha256, range) => createReadStream(pathOf(sha256), range),
-    sizeOf: async (sha256) => {
-      try {
-        return (await stat(pathOf(sha256))).size
-      } catch (error) {
-        if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined
-        throw error
-      }
-    },
+    sizeOf: (sha256) => ifThere(stat(pathOf(sha256)).then((found) => found.size)),
   }
 }

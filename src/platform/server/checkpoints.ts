@@ -6,6 +6,7 @@ import { type Fault, recomputeChain } from './audit-chain.ts'
 import { type Db, inTransaction, type Reader, type Tx } from './db.ts'
 import { type Clock, every } from './every.ts'
 import { isSealKey, type Keys, SEAL_KEY } from './keys.ts'
+import { checkMoney } from './money-trail.ts'
 
 /** A signed head of a chain: at that moment it had so many entries and ended in this hash. */
 export type Checkpoint = {
@@ -94,7 +95,10 @@ function isSigned(checkpoint: Checkpoint, publicKeys: ReadonlyMap<string, string
 }
 
 /** The keys that these checkpoints name, as far as the centre's seal ever was one of them: another's key proves nothing. */
-async function keysOf(keys: Keys, checkpoints: readonly Checkpoint[]): Promise<Map<string, string>> {
+async function keysOf(
+  keys: Pick<Keys, 'findPublicKey'>,
+  checkpoints: readonly Checkpoint[],
+): Promise<Map<string, string>> {
   const known = new Map<string, string>()
   for (const { keyId } of checkpoints) {
     const pem = known.has(keyId) || !isSealKey(keyId) ? undefined : await keys.findPublicKey(keyId)
@@ -111,20 +115,23 @@ export type ChainReport = {
   readonly index: number | null
   /**
    * hash: the content changed; link: it follows another entry; sequence: an entry is missing; tip: entries are missing at the
-   * end; rewritten: the chain is another one than was signed; signature: a checkpoint was not signed by the centre.
+   * end; rewritten: the chain is another one than was signed; signature: a checkpoint was not signed by the centre; money: the
+   * rows of money are others than the entries hold.
    */
-  readonly reason: Fault | 'tip' | 'rewritten' | 'signature' | null
+  readonly reason: Fault | 'tip' | 'rewritten' | 'signature' | 'money' | null
   readonly tip: string
   /** How many entries the last checkpoint that the chain agrees with has signed. */
   readonly signedCount: number
 }
 
-/** Recomputes a chain and holds it against the heads that were signed before. */
-export async function verifyChain(db: Db, keys: Keys, chain: string): Promise<ChainReport> {
+/** Recomputes a chain and holds it against the heads that were signed before, and the money of its case against it. */
+export async function verifyChain(db: Db, keys: Pick<Keys, 'findPublicKey'>, chain: string): Promise<ChainReport> {
   const checkpoints = await listCheckpoints(db, chain)
   const hashes = new Map<number, string>(checkpoints.map(({ count }) => [count, '']))
-  const { count, tip, fault } = await recomputeChain(db, chain, (at, hash) => {
-    if (hashes.has(at)) hashes.set(at, hash)
+  const money = await checkMoney(db, chain)
+  const { count, tip, fault } = await recomputeChain(db, chain, (at, entry) => {
+    if (hashes.has(at)) hashes.set(at, entry.hash)
+    money.see(at - 1, entry)
   })
   const publicKeys = await keysOf(keys, checkpoints)
   const agrees = (one: Checkpoint) => hashes.get(one.count) === one.tip
@@ -136,7 +143,25 @@ export async function verifyChain(db: Db, keys: Keys, chain: string): Promise<Ch
   if (broken && broken.count > count) return { ...report, ok: false, index: count, reason: 'tip' }
   if (broken) return { ...report, ok: false, index: broken.count - 1, reason: 'rewritten' }
   if (odd[0]) return { ...report, ok: false, index: odd[0].count - 1, reason: 'signature' }
-  return { ...report, ok: true, index: null, reason: null }
+  const index = await money.findFault(count)
+  return index === null
+    ? { ...report, ok: true, index, reason: null }
+    : { ...report, ok: false, index, reason: 'money' }
+}
+
+/** Verifies the centre's chain and that of every case; tells those that are broken, and answers how many were read. */
+export async function verifyAllChains(
+  db: Db,
+  keys: Pick<Keys, 'findPublicKey'>,
+  tell: (chain: string, report: ChainReport) => void,
+): Promise<number> {
+  const cases = await db.selectFrom('cases').select('id').orderBy('sequence').execute()
+  const chains = [CENTRE_CHAIN, ...cases.map(({ id }) => id)]
+  for (const chain of chains) {
+    const report = await verifyChain(db, keys, chain)
+    if (!report.ok) tell(chain, report)
+  }
+  return chains.length
 }
 
 /** Signs what has grown soon after the start and every ten minutes. */

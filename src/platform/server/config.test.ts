@@ -140,6 +140,18 @@ test('the browser part, qpdf and the virus scanner are settings as well', () => 
   assert.deepEqual(readConfig(socket, MACHINE).clamd, { path: '/run/clamav/clamd.ctl' })
 })
 
+test('what one person may leave in open uploads has bounds that can be set, and room for the largest file', () => {
+  assert.deepEqual(readConfig({}, MACHINE).uploads, { count: 500, bytes: 20 * 1024 ** 3 })
+  const given = { UPLOADS_OPEN: '7', UPLOADS_OPEN_GIB: '4' }
+  assert.deepEqual(readConfig(given, MACHINE).uploads, { count: 7, bytes: 4 * 1024 ** 3 })
+  for (const [name, text] of [
+    ['UPLOADS_OPEN', '0'],
+    ['UPLOADS_OPEN_GIB', '3'],
+  ] as const)
+    assert.throws(() => parseSettings({ [name]: text }), new RegExp(`^ConfigError: ${name} must be`))
+  assert.throws(() => parseSettings({ UPLOADS_MOST: '3' }), /UPLOADS_MOST is not a setting/)
+})
+
 test('proxies are believed by hops, addresses, networks or names, and not at all unless asked for', () => {
   const believed = (text: string) => parseSettings({ TRUST_PROXY: text }).TRUST_PROXY
   assert.equal(parseSettings({}).TRUST_PROXY, false)

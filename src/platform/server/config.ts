@@ -17,6 +17,7 @@ import {
 import { contradictionInSigning, readSigning, type SigningConfig } from './signing/signing-settings.ts'
 import { StartError } from './start-errors.ts'
 import { contradictionInSuggestions, readSuggestions, type SuggestionsConfig } from './suggestions-settings.ts'
+import type { UploadLimits } from './upload-limits.ts'
 
 export { isLoopback } from './loopback.ts'
 
@@ -37,10 +38,14 @@ export type Config = Readonly<{
   dataDir: string
   databaseUrl: string | undefined
   databaseOwnerUrl: string | undefined
+  /** What the keys of a backup are closed under; undefined: it is asked for. */
+  backupPassphrase: string | undefined
   publicUrl: string
   trustProxy: boolean | number | string
   logLevel: (typeof LOG_LEVELS)[number]
   production: boolean
+  /** Whether it starts although the trail has entries later than the clock. */
+  allowEarlierClock: boolean
   /** Whether an empty demo is filled with the sample cases. */
   demoCases: boolean
   /** The folder of the built browser part. */
@@ -49,6 +54,8 @@ export type Config = Readonly<{
   qpdf: 'system' | 'wasm'
   /** The virus scanner that every upload passes; undefined: none is asked. */
   clamd: SocketAddress | undefined
+  /** How much of one person's may wait on the disk before a call claims it. */
+  uploads: UploadLimits
   /** The mail server; undefined: mail waits in the outbox. */
   smtp: { readonly url: string; readonly from: string } | undefined
   /** The identity provider that people may sign in at; undefined: there is none. */
@@ -81,14 +88,17 @@ export function readConfig(
     dataDir: path.resolve(settings.DATA_DIR ?? defaultDataDir(machine)),
     databaseUrl: settings.DATABASE_URL,
     databaseOwnerUrl: settings.DATABASE_OWNER_URL,
+    backupPassphrase: settings.BACKUP_PASSPHRASE,
     publicUrl: settings.PUBLIC_URL ?? localUrl(settings.HOST, settings.PORT),
     trustProxy: settings.TRUST_PROXY,
     logLevel: settings.LOG_LEVEL,
     production: settings.NODE_ENV === 'production',
+    allowEarlierClock: settings.ALLOW_EARLIER_CLOCK,
     demoCases: settings.DEMO_CASES ?? true,
     distDir: path.resolve(settings.DIST_DIR ?? path.join(machine.checkout, 'dist')),
     qpdf: settings.BUNDLE_QPDF,
     clamd: settings.CLAMD_ADDRESS,
+    uploads: { count: settings.UPLOADS_OPEN, bytes: settings.UPLOADS_OPEN_GIB * 1024 ** 3 },
     smtp: settings.SMTP_URL && settings.MAIL_FROM ? { url: settings.SMTP_URL, from: settings.MAIL_FROM } : undefined,
     oidc: readOidc(settings),
     signing: readSigning(settings),
@@ -110,7 +120,7 @@ export function parseSettings(env: Readonly<Record<string, string | undefined>>)
 }
 
 /** Variables of these families are ours: one that is no setting is a slip, and a slip in a setting may open a door. */
-const FAMILY = /^(PORTAL|DATABASE|DEMO|CLAMD|SMTP|OIDC|SIGNING|TIMESTAMP|SUGGESTIONS)_/
+const FAMILY = /^(PORTAL|BACKUP|DATABASE|DEMO|CLAMD|SMTP|OIDC|SIGNING|TIMESTAMP|SUGGESTIONS|UPLOADS)_/
 /** What container platforms set by themselves for a service that happens to be called like that. */
 const OF_A_PLATFORM = /_SERVICE_(HOST|PORT)(_|$)|_PORT(_\d+_(TCP|UDP)(_|$)|$)/
 

@@ -71,6 +71,8 @@ type Common<N extends ActionName> = {
   readonly session: SessionChannel
   readonly language: Language
   readonly zone: string
+  /** By which a caller tells the same act sent again from another one; most callers name none. */
+  readonly idempotencyKey?: string | undefined
   /** The instant of the act; the same for rows, audit entry and event. */
   readonly now: Date
   readonly services: Services

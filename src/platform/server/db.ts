@@ -1,5 +1,6 @@
 import { CamelCasePlugin, Kysely, PostgresDialect, type Transaction } from 'kysely'
 import pg from 'pg'
+import { isSilence } from './faults.ts'
 import type { DB } from './schema.ts'
 
 declare const transaction: unique symbol
@@ -24,13 +25,40 @@ export type Database = { readonly db: Db; readonly pool: pg.Pool; close(): Promi
 /** Opens the request role's pool. `options` are node-postgres pool options of the non-owner role. */
 export function openDatabase(options: pg.PoolConfig, onIdleError: (error: Error) => void): Database {
   const pool = new pg.Pool({ max: 16, application_name: 'arbitration-portal', ...options })
-  pool.on('error', onIdleError)
+  pool.on('error', (error: Error & { client?: unknown }) => {
+    // The pool adds the connection itself, with the key by which its statements are cancelled: nothing for a log.
+    delete error.client
+    onIdleError(error)
+  })
+  pool.on('connect', closeWhenSilent)
+  // While it is lent the pool does not listen: one that breaks then fails its statement, and nobody else's work.
+  pool.on('connect', (client) => client.on('error', () => {}))
   const db = new Kysely<DB>({
     dialect: new PostgresDialect({ pool }),
     plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
   })
   return { db, pool, close: () => db.destroy() }
 }
+
+/**
+ * A connection whose statement got no answer in time is closed at once: its transaction must not stay open behind the next user,
+ * who would wait for the same answer. Whether a COMMIT without an answer took effect nobody knows; its key tells (idempotency.ts).
+ */
+function closeWhenSilent(client: pg.PoolClient): void {
+  const watched = (...parts: unknown[]) => {
+    // Looked up at each call: tests and benches count statements at the class.
+    const { query } = Object.getPrototypeOf(client) as { query(...all: unknown[]): unknown }
+    const answer = query.apply(client, parts)
+    if (answer instanceof Promise)
+      answer.catch((error: unknown) => {
+        if (isSilence(error)) void (client as Closable).end().catch(() => {})
+      })
+    return answer
+  }
+  client.query = watched as typeof client.query
+}
+
+type Closable = pg.PoolClient & Pick<pg.Client, 'end'>
 
 const RETRYABLE = new Set(['40001', '40P01'])
 const ATTEMPTS = 5

@@ -50,6 +50,21 @@ export async function dropUploadsOf(tx: Tx, sha256: string): Promise<void> {
   await tx.deleteFrom('uploads').where('sha256', '=', sha256).execute()
 }
 
+/** How many finished uploads of a person no call has claimed yet, and how many bytes they have. */
+export async function sumUploads(db: Reader, personId: string): Promise<{ count: number; bytes: number }> {
+  const row = await db
+    .selectFrom('uploads')
+    .select((eb) => [eb.fn.countAll().as('count'), eb.fn.sum('size').as('bytes')])
+    .where('personId', '=', personId)
+    .executeTakeFirst()
+  return { count: Number(row?.count ?? 0), bytes: Number(row?.bytes ?? 0) }
+}
+
+/** Forgets finished uploads that no call has claimed. */
+export async function dropUploads(tx: Tx, ids: readonly string[]): Promise<void> {
+  await tx.deleteFrom('uploads').where('id', 'in', ids).execute()
+}
+
 /** A finished upload of a person that no call has claimed yet. */
 export async function findUpload(
   db: Reader,

@@ -1,11 +1,17 @@
 import { STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { newId } from '#kernel/ids.ts'
+import { refusalOfFault } from './faults.ts'
 import { Refusal, type RefusalCode, refuse } from '#kernel/refusals.ts'
 import { type Log, securityLine } from './log.ts'
 import { crashProblem, problemOf } from './problem.ts'
 import { refusalPage } from './refusal-page.ts'
 import { type Caller, languageOf } from './request.ts'
+
+/** Says under which id the logs have a request. Random, because several processes, and each after its restarts, write one log. */
+export const REQUEST_ID = 'x-request-id'
+export const newRequestId = () => newId('request')
 
 const PROBLEM_TYPE = 'application/problem+json; charset=utf-8'
 
@@ -39,14 +45,32 @@ export function answerError(
       request: request.id,
       address: request.ip,
     })
-    const problem = problemOf(known, language)
-    const seconds = known.details.extra?.['retryAfterSeconds']
-    if (typeof seconds === 'number') reply.header('retry-after', String(seconds))
-    if (isForPeople(request)) return sendPage(reply.status(problem.status), known)
-    return reply.status(problem.status).send(JSON.stringify(problem))
+    return sendRefusal(known, request, reply)
   }
-  log.error({ err: error, request: request.id, route: request.routeOptions?.url }, 'request failed')
+  const isGone = hungUp(error, request)
+  const fault = isGone ? undefined : refusalOfFault(error)
+  if (fault) {
+    log.fault('requests fail', error, { request: request.id, route: request.routeOptions?.url })
+    return sendRefusal(fault, request, reply)
+  }
+  if (isGone) log.info({ request: request.id }, 'the client hung up')
+  else log.error({ err: error, request: request.id, route: request.routeOptions?.url }, 'request failed')
   return reply.status(500).send(JSON.stringify(crashProblem(language, request.id)))
+}
+
+function sendRefusal(refusal: Refusal, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const problem = problemOf(refusal, languageOf(request))
+  const seconds = refusal.details.extra?.['retryAfterSeconds']
+  if (typeof seconds === 'number') reply.header('retry-after', String(seconds))
+  if (isForPeople(request)) return sendPage(reply.status(problem.status), refusal)
+  return reply.status(problem.status).send(JSON.stringify(problem))
+}
+
+const BROKEN_OFF = new Set(['ECONNRESET', 'ECONNABORTED', 'EPIPE', 'ERR_STREAM_PREMATURE_CLOSE'])
+
+/** Whether a request only failed because whoever sent it is gone. A fault of ours is one, even where nobody waits any more. */
+export function hungUp(error: unknown, { raw }: Pick<FastifyRequest, 'raw'>): boolean {
+  return raw.socket.destroyed && BROKEN_OFF.has((error as { code?: string }).code ?? '')
 }
 
 declare module 'fastify' {
@@ -71,7 +95,8 @@ export function answerBrokenRequest(log: Log, error: Error & { code?: string }, 
     return
   }
   const code = BROKEN[error.code ?? ''] ?? 'REQUEST_MALFORMED'
-  securityLine(log, { ...NO_REQUEST, code, address: socket.remoteAddress ?? 'unknown' })
+  const request = newRequestId()
+  securityLine(log, { ...NO_REQUEST, request, code, address: socket.remoteAddress ?? 'unknown' })
   const problem = problemOf(refuse(code), 'en')
   const body = JSON.stringify(problem)
   const head = [
@@ -79,6 +104,7 @@ export function answerBrokenRequest(log: Log, error: Error & { code?: string }, 
     `content-type: ${PROBLEM_TYPE}`,
     `content-length: ${Buffer.byteLength(body)}`,
     'cache-control: no-store',
+    `${REQUEST_ID}: ${request}`,
     "content-security-policy: default-src 'none'; frame-ancestors 'none'",
     'x-content-type-options: nosniff',
     'connection: close',
@@ -86,7 +112,7 @@ export function answerBrokenRequest(log: Log, error: Error & { code?: string }, 
   socket.end(`${head.join('\r\n')}\r\n\r\n${body}`)
 }
 
-const NO_REQUEST = { action: 'none', person: 'nobody', session: 'none', request: 'none' }
+const NO_REQUEST = { action: 'none', person: 'nobody', session: 'none' }
 const BROKEN: Readonly<Record<string, RefusalCode>> = {
   HPE_HEADER_OVERFLOW: 'HEADERS_TOO_LARGE',
   ERR_HTTP_REQUEST_TIMEOUT: 'REQUEST_TIMEOUT',

@@ -2,11 +2,14 @@ import cookie from '@fastify/cookie'
 import helmet, { type FastifyHelmetOptions } from '@fastify/helmet'
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import { ACTIONS, type ActionName } from '#app/catalogue.ts'
+import { PERMISSIONS } from '#app/permissions.ts'
 import type { Action } from '#kernel/action.ts'
 import type { FileAnswer, StreamAnswer } from '#kernel/file.ts'
+import { isPlainId } from '#kernel/input.ts'
 import { refuse } from '#kernel/refusals.ts'
 import { WORKER_POLICY } from '#kernel/worker-policy.ts'
-import { answerBrokenRequest, answerError } from './http-errors.ts'
+import { type Health, isReady } from './health.ts'
+import { answerBrokenRequest, answerError, newRequestId, REQUEST_ID } from './http-errors.ts'
 import type { Log } from './log.ts'
 import { openApi } from './openapi.ts'
 import { type Performer, perform } from './perform.ts'
@@ -30,8 +33,8 @@ export type HttpParts = {
   readonly app: Performer
   readonly log: Log
   readonly lookup: SessionLookup
-  /** Whether the process can serve: database reachable. */
-  readonly ready: () => Promise<boolean>
+  /** How the parts are that the process needs to serve. */
+  readonly health: () => Promise<Health>
   /** Other limits than the product's own: for tests that cannot wait. */
   readonly limits?: TimeLimits
 }
@@ -44,20 +47,25 @@ export async function buildHttp(parts: HttpParts): Promise<FastifyInstance> {
     answerError(parts.log, error, request, reply, CALLERS.get(request))
   const server = fastify({
     logger: false,
+    genReqId: newRequestId,
     bodyLimit: BODY_LIMIT,
-    forceCloseConnections: true,
+    // A stop answers what is under way; streams are ended by themselves (streams.ts).
+    forceCloseConnections: 'idle',
     trustProxy: config.trustProxy as boolean | string,
-    routerOptions: { maxParamLength: 200 },
+    routerOptions: { maxParamLength: ID_MOST },
     frameworkErrors: (error, request, reply) => answer(error, request, reply),
     clientErrorHandler: (error, socket) => answerBrokenRequest(parts.log, error, socket),
     requestTimeout: limits.requestMs,
-    http: { headersTimeout: limits.headersMs, connectionsCheckingInterval: limits.checkMs },
+    // A missing host is refused like two of them, with a problem document.
+    http: { headersTimeout: limits.headersMs, connectionsCheckingInterval: limits.checkMs, requireHostHeader: false },
   })
   await server.register(cookie)
   await server.register(helmet, securityHeaders(config.publicUrl.startsWith('https:')))
   acceptJsonOnly(server)
   server.setErrorHandler(answer)
   server.setNotFoundHandler((request, reply) => answer(refuse(codeOfMissing(request)), request, reply))
+  nameAnswers(server)
+  refuseCrookedRequests(server)
   refuseCrookedAddresses(server)
   limitBodies(server, limits.bodyMs)
   for (const name of Object.keys(ACTIONS) as ActionName[]) mount(server, parts, name)
@@ -65,8 +73,12 @@ export async function buildHttp(parts: HttpParts): Promise<FastifyInstance> {
   server.get(`${BASE}/openapi.json`, () => document)
   server.get('/healthz', () => ({ ok: true, mode: config.mode }))
   server.get('/readyz', async (_request, reply) => {
-    const ok = await parts.ready()
-    return reply.status(ok ? 200 : 503).send({ ok })
+    const health = await parts.health()
+    const ok = isReady(health)
+    return reply
+      .status(ok ? 200 : 503)
+      .header('cache-control', 'no-store')
+      .send({ ok, ...health })
   })
   return server
 }
@@ -96,6 +108,28 @@ function securityHeaders(tls: boolean): FastifyHelmetOptions {
     crossOriginEmbedderPolicy: false,
     ...(tls ? {} : { strictTransportSecurity: false }),
   }
+}
+
+/** Every answer bears the id under which the logs have its request, also the ones that no route of ours sends. */
+function nameAnswers(server: FastifyInstance): void {
+  server.addHook('onRequest', async (request, { raw }) => {
+    raw.setHeader(REQUEST_ID, request.id)
+  })
+}
+
+/**
+ * One host and a version that is spoken here, or nobody knows who was meant: of two hosts a proxy may read the one and this
+ * process the other.
+ */
+function refuseCrookedRequests(server: FastifyInstance): void {
+  server.addHook('onRequest', async ({ raw }, reply) => {
+    const hosts = raw.rawHeaders.filter((name, place) => place % 2 === 0 && name.toLowerCase() === 'host')
+    if (raw.httpVersion === '1.1' && hosts.length === 1) return
+    // The first version asks for no host.
+    if (raw.httpVersion === '1.0' && hosts.length <= 1) return
+    reply.header('connection', 'close')
+    throw refuse('REQUEST_MALFORMED')
+  })
 }
 
 /** An address with an empty step ("//api/cases") is nobody's: it must neither miss the calls nor be taken for a page. */
@@ -133,8 +167,10 @@ function acceptJsonOnly(server: FastifyInstance): void {
   })
 }
 
+/** The longest id that an address may name, as the router counts: a character written in percents is one. */
+const ID_MOST = 200
 const KNOWN_PATHS = Object.values(ACTIONS).map(
-  ({ path }) => new RegExp(`^${BASE}${path.replace(/\{\w+\}/g, '[^/]+')}$`),
+  ({ path }) => new RegExp(`^${BASE}${path.replace(/\{\w+\}/g, `(?:%[0-9a-f]{2}|[^/%]){1,${ID_MOST}}`)}$`, 'i'),
 )
 
 /** An address of the catalogue under another method is no missing address. */
@@ -166,7 +202,7 @@ function mount(server: FastifyInstance, parts: HttpParts, name: ActionName): voi
         language: caller.language,
         zone: caller.zone,
         now: new Date(),
-        input: inputOf(request),
+        input: inputOf(request, PERMISSIONS[name] === 'public'),
         idempotencyKey: keyOf(request),
       })
       caller.settle(reply)
@@ -189,12 +225,17 @@ async function assertServed({ app }: HttpParts, file: FileAnswer | StreamAnswer)
   if (why) throw refuse(why)
 }
 
-/** Query, body and path in one object; the path wins, so an id in a body cannot redirect an act. */
-function inputOf(request: FastifyRequest): unknown {
+/**
+ * Query, body and path in one object; the path wins, so an id in a body cannot redirect an act. What is no id names nothing. Acts
+ * for everybody answer each code and link that does not work alike, so they judge what they are given themselves.
+ */
+function inputOf(request: FastifyRequest, isPublic: boolean): unknown {
   const { body, query, params } = request
   if (body !== undefined && body !== null && (typeof body !== 'object' || Array.isArray(body))) {
     throw refuse('BODY_MALFORMED')
   }
+  const ids = Object.values(params as Record<string, string>)
+  if (!isPublic && !ids.every(isPlainId)) throw refuse('NOT_FOUND')
   return { ...versionOf(request), ...(query as object), ...(body as object | undefined), ...(params as object) }
 }
 

@@ -1,6 +1,10 @@
+import { createRequire } from 'node:module'
 import { fromKysely, PgBoss } from 'pg-boss'
 import type pg from 'pg'
 import type { Tx } from './db.ts'
+
+/** The version of the queue's own schema, which the library makes. */
+export const QUEUE_SCHEMA: number = createRequire(import.meta.url)('pg-boss/package.json').pgboss.schema
 
 /** Every background job and what it carries. Data are ids only: a job reads the present state when it runs. */
 export type JobData = {

@@ -52,6 +52,14 @@ export async function reverseEntry(tx: Tx, reversal: Posted & { readonly entryId
   return write(tx, row, rate)
 }
 
+/** What was posted in transactions that are under way. */
+const POSTED = new WeakMap<Tx, readonly string[]>()
+
+/** The postings of this transaction so far: the entry of the act holds each of them, whichever handler made it. */
+export function postedIn(tx: Tx): readonly string[] {
+  return POSTED.get(tx) ?? []
+}
+
 type Row = Omit<Posting, 'kind'> & { readonly kind: PostingKind | 'reversal'; readonly reverses: string | null }
 
 async function write(tx: Tx, row: Row, fxRate: Rate): Promise<string> {
@@ -59,6 +67,7 @@ async function write(tx: Tx, row: Row, fxRate: Rate): Promise<string> {
   if (lines.length < 2 || !isZero(add(...lines.map((line) => line.amount))))
     throw new Error(`the posting of ${row.sourceId} does not balance`)
   const id = newId('entry')
+  POSTED.set(tx, [...(POSTED.get(tx) ?? []), id])
   const { caseId, currency } = entry
   const postedAt = at.toISOString()
   await tx

@@ -4,6 +4,7 @@ import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import pg from 'pg'
 import { APP_ROLE, type DatabaseConnection } from './connection.ts'
+import { POSTGRES } from './postgres-versions.ts'
 import { StartError } from './start-errors.ts'
 
 /** A migration that cannot be applied, or a database that does not fit this version of the portal. */
@@ -12,19 +13,22 @@ export class MigrationError extends StartError {
 }
 
 type Migration = { version: number; name: string; sql: string; sha256: string }
-type Applied = { version: number; name: string; sha256: string }
+export type Applied = { readonly version: number; readonly name: string; readonly sha256: string }
 
 export type MigrateOptions = {
   folder?: string
+  /** Only these versions: the schema as it was when a backup was made. */
+  only?: readonly number[]
   /** The login that serves requests, when it is another one than the owner: it may then become the request role. */
   requestLogin?: string
+  /** What else is brought up to date, e.g. the schema of the job queue, while no other server of this database does the same. */
+  alongside?: (owner: DatabaseConnection) => Promise<void>
 }
 
 const FOLDER = fileURLToPath(new URL('../../../migrations', import.meta.url))
 const FILE_NAME = /^(\d{4})_[a-z0-9_]+\.sql$/
 /** Any number that no other program takes: servers that start together queue up behind this lock. */
 const LOCK_KEY = 7_202_604_101
-const OLDEST_POSTGRES = 150_000
 
 /** Brings the database to the newest schema, as its owner. Answers the names of the migrations it applied. */
 export async function migrate(owner: DatabaseConnection, options: MigrateOptions = {}): Promise<string[]> {
@@ -39,12 +43,25 @@ export async function migrate(owner: DatabaseConnection, options: MigrateOptions
     await refuseOldServer(client)
     await client.query('select pg_advisory_lock($1)', [LOCK_KEY])
     await ensureAppRole(client, options.requestLogin)
-    const pending = pendingOf(migrations, await readApplied(client))
+    const isWanted = ({ version }: Migration) => options.only?.includes(version) ?? true
+    const pending = pendingOf(migrations, await readApplied(client)).filter(isWanted)
     for (const migration of pending) await apply(client, migration)
+    await options.alongside?.(owner)
     return pending.map((migration) => migration.name)
   } finally {
     // The end of the session frees the lock as well.
     await client.end()
+  }
+}
+
+/** Why this version of the portal cannot make the schema that these migrations made; undefined when it can. */
+export async function whyUnknown(applied: readonly Applied[], folder = FOLDER): Promise<string | undefined> {
+  try {
+    pendingOf(await readMigrations(folder), applied)
+    return undefined
+  } catch (error) {
+    if (error instanceof MigrationError) return error.message
+    throw error
   }
 }
 
@@ -64,13 +81,17 @@ async function readMigration(folder: string, name: string): Promise<Migration> {
   return { version: Number(version), name, sql, sha256: createHash('sha256').update(sql).digest('hex') }
 }
 
+/** The line that refuses a server of this major version; undefined for one that will do. */
+export function whyTooOld(major: number): string | undefined {
+  const { oldest, newest } = POSTGRES
+  return major < oldest ? `The database is PostgreSQL ${major}; the portal needs ${oldest} to ${newest}.` : undefined
+}
+
 async function refuseOldServer(client: pg.Client): Promise<void> {
   const answer = await client.query<{ server_version_num: string }>('show server_version_num')
-  const version = Number(answer.rows[0]?.server_version_num)
-  if (version < OLDEST_POSTGRES)
-    throw new MigrationError(
-      `The database is PostgreSQL ${Math.floor(version / 10_000)}; the portal needs 15 or newer.`,
-    )
+  const major = Math.floor(Number(answer.rows[0]?.server_version_num) / 10_000)
+  const refusal = whyTooOld(major)
+  if (refusal) throw new MigrationError(refusal)
 }
 
 /** The embedded database has the request role already; a database of DATABASE_URL gets it here. */
@@ -113,7 +134,7 @@ async function readApplied(client: pg.Client): Promise<Applied[]> {
 }
 
 /** Migrations only go forward: what is applied stays as it is, and what is new comes after it. */
-function pendingOf(migrations: Migration[], applied: Applied[]): Migration[] {
+function pendingOf(migrations: Migration[], applied: readonly Applied[]): Migration[] {
   const files = new Map(migrations.map((migration) => [migration.version, migration]))
   for (const old of applied) {
     const file = files.get(old.version)

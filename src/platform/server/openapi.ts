@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { ACTIONS, type ActionName } from '#app/catalogue.ts'
 import { PERMISSIONS } from '#app/permissions.ts'
 import type { Action } from '#kernel/action.ts'
+import { CASE_STREAM } from './openapi-stream.ts'
 
 type JsonSchema = { type?: string; properties?: Record<string, JsonSchema>; required?: string[] } & Record<
   string,
@@ -94,6 +95,7 @@ export function openApi(publicUrl: string) {
     const { path, method } = ACTIONS[name]
     paths[path] = { ...paths[path], [method.toLowerCase()]: operation(name) }
   }
+  paths['/sse/cases/{caseId}'] = { get: CASE_STREAM }
   return {
     openapi: '3.1.0',
     info: {

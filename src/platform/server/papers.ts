@@ -6,10 +6,19 @@ import type { Services } from './context.ts'
 import type { Db, Reader, Tx } from './db.ts'
 import type { Signable } from './documents/looks.ts'
 import { assertPrintable } from './documents/render-document.ts'
-import type { Issued, Rendered, TemplateName, Templates } from './documents/templates.ts'
+import {
+  type Issued,
+  type Moment,
+  type Rendered,
+  SEAL_FIELD,
+  signatureField,
+  type TemplateName,
+  type Templates,
+} from './documents/templates.ts'
 import { formWords } from './documents/words.ts'
 import { storeDocument } from './files.ts'
-import { SEAL_KEY } from './keys.ts'
+import { findKept, inTurn, keep, printOf } from './kept-papers.ts'
+import { arbitratorKey, SEAL_KEY } from './keys.ts'
 import { certificateOf } from './signing/key.ts'
 import { signedOrRefused } from './signing/refused.ts'
 
@@ -45,32 +54,76 @@ const KIND_OF = {
 } as const satisfies Partial<Record<TemplateName, PaperKind>>
 type PaperTemplate = keyof typeof KIND_OF
 
-async function render<T extends PaperTemplate>(services: Services, template: T, data: Templates[T], code: string) {
+/** The arbitrator who issues a paper and signs it by this act, with the moment as each of its languages writes it. */
+export type PaperSigner = {
+  readonly personId: string
+  readonly name: string
+  readonly at: Date
+  readonly told: Moment
+}
+
+async function render<T extends PaperTemplate>(
+  services: Services,
+  template: T,
+  data: Templates[T],
+  code: string,
+  signer?: PaperSigner,
+) {
   const url = paperUrl(services.config.publicUrl, data.caseId, code)
   const hasSeal = sealsPapers(services)
   const made = await services.documents.renderDocument(template, { ...data, hasSeal, verification: { code, url } })
-  const pdf = hasSeal ? await signedOrRefused(services, () => sealedInside(services, data, made)) : made.pdf
+  const pdf = await signedOrRefused(services, async () => {
+    const signed = signer ? { ...made, pdf: await signedInside(services, data, made, signer) } : made
+    return hasSeal ? sealedInside(services, data, signed, signer === undefined) : signed.pdf
+  })
   return { pdf, sha256: hash('sha256', pdf) }
 }
 
+function boxOf({ boxes }: Rendered, field: string) {
+  const box = boxes.find((one) => one.id === field)
+  if (!box) throw new Error(`the paper has no field ${field}`)
+  return box
+}
+
+/** The signature of whoever issues the paper (PAdES), with the key of that person and of nobody else. */
+async function signedInside(services: Services, data: Issued & Signable, made: Rendered, signer: PaperSigner) {
+  const { personId, name, at, told } = signer
+  const key = await services.keys.get(arbitratorKey(personId), name)
+  const signed = await services.documents.signField({
+    ...{ pdf: made.pdf, printed: data, box: boxOf(made, signatureField(personId)), key, name, at, isFirst: true },
+    look: { kind: 'signed', at: told, certificate: (await certificateOf(key)).sha256 },
+    reason: say(formWords.signReason, data.editions[0].language),
+  })
+  return signed.pdf
+}
+
 /** The centre's seal inside the file (PAdES), dated as the paper is: the same record gives the same bytes. */
-async function sealedInside(services: Services, data: Issued & Signable, { pdf, boxes }: Rendered): Promise<Buffer> {
-  const [box] = boxes
-  if (!box) throw new Error(`${data.number} has no field for the seal`)
+async function sealedInside(
+  services: Services,
+  data: Issued & Signable,
+  made: Rendered,
+  isFirst: boolean,
+): Promise<Buffer> {
+  const [pdf, box] = [made.pdf, boxOf(made, SEAL_FIELD)]
   const { language, centre } = data.editions[0]
   const name = centre ?? say(formWords.centre, language)
   const key = await services.keys.get(SEAL_KEY, name)
   const signed = await services.documents.signField({
-    ...{ pdf, printed: data, box, key, name, at: new Date(data.issuedAt), isFirst: true, isUnstamped: true },
+    ...{ pdf, printed: data, box, key, name, at: new Date(data.issuedAt), isFirst, isUnstamped: true },
     look: { kind: 'paper', certificate: (await certificateOf(key)).sha256 },
     reason: say(formWords.sealedPaper, language),
   })
   return signed.pdf
 }
 
-async function makePaper<T extends PaperTemplate>(services: Services, template: T, data: Templates[T]) {
+async function makePaper<T extends PaperTemplate>(
+  services: Services,
+  template: T,
+  data: Templates[T],
+  signer?: PaperSigner,
+) {
   const code = newVerificationCode()
-  const { pdf, sha256 } = await render(services, template, data, code)
+  const { pdf, sha256 } = await render(services, template, data, code, signer)
   const seal = sealsPapers(services) ? await signedOrRefused(services, () => sealOf(services, pdf)) : null
   const paper: Paper = {
     ...{ code, caseId: data.caseId, kind: KIND_OF[template], documentNo: data.number, issuedAt: data.issuedAt },
@@ -79,11 +132,19 @@ async function makePaper<T extends PaperTemplate>(services: Services, template: 
   return { paper, pdf }
 }
 
-/** Renders a paper with a code of its own, seals its bytes and stores them; for `prepare`, as nothing is registered yet. */
-export async function makeStoredPaper<T extends PaperTemplate>(services: Services, template: T, data: Templates[T]) {
+/**
+ * Renders a paper with a code of its own, has it signed by whoever issues it, seals its bytes and stores them; for `prepare`, as
+ * nothing is registered yet.
+ */
+export async function makeStoredPaper<T extends PaperTemplate>(
+  services: Services,
+  template: T,
+  data: Templates[T],
+  signer?: PaperSigner,
+) {
   // A receipt is given for whatever was filed; what binds others must say what it means to say.
   if (template !== 'receipt') assertPrintable(data)
-  const { paper, pdf } = await makePaper(services, template, data)
+  const { paper, pdf } = await makePaper(services, template, data, signer)
   return { paper, pdf, stored: await storeDocument(services.blobs, `${paper.documentNo}.pdf`, pdf) }
 }
 
@@ -127,15 +188,31 @@ export async function makeAgain<T extends PaperTemplate>(
   /** Papers that stand for the same thing at different times: the latest takes the place of those before it in its languages. */
   series?: string,
 ): Promise<Buffer> {
+  const { caseId, number, editions } = data
+  const key = [template, caseId, number, ...editions.map((edition) => edition.language)].join(' ')
+  return inTurn(services, key, () => makeInTurn(db, services, template, data, series))
+}
+
+async function makeInTurn<T extends PaperTemplate>(
+  db: Db,
+  services: Services,
+  template: T,
+  data: Templates[T],
+  series?: string,
+): Promise<Buffer> {
   for (let turn = 0; turn < 5; turn++) {
     const known = await findLatest(db, KIND_OF[template], data)
     if (known) {
+      const print = printOf(template, data, known.code)
+      const kept = await findKept(services, print, known.sha256)
+      if (kept) return kept
       const again = await render(services, template, data, known.code)
-      if (again.sha256 === known.sha256) return again.pdf
+      if (again.sha256 === known.sha256) return keep(services, print, again.pdf)
     }
     const { paper, pdf } = await makePaper(services, template, data)
     const place = series === undefined ? {} : { series: `${series} ${paper.languages.toSorted().join(' ')}` }
-    if (await registerPaper(db, paper, { ...place, round: (known?.round ?? 0) + 1 })) return pdf
+    if (await registerPaper(db, paper, { ...place, round: (known?.round ?? 0) + 1 }))
+      return keep(services, printOf(template, data, paper.code), pdf)
   }
   throw new Error(`${data.number} is made otherwise each time`)
 }

@@ -14,9 +14,12 @@ import { type Db, inTransaction, type Reader, type Tx } from './db.ts'
 import { appendEvent } from './events.ts'
 import { lookUpKey, rememberKey } from './idempotency.ts'
 import { createLedger } from './ledger.ts'
+import { withPostings } from './money-trail.ts'
 import { MOST_TURNS, Overtaken } from './overtaken.ts'
+import { onBehalfOf } from './on-behalf.ts'
 import { FRESH_MS } from './sessions.ts'
 import type { SecurityEvent } from './security-event.ts'
+import { openTurns, type Turns } from './turns.ts'
 import type { Spine } from './spine.ts'
 
 /** One request to act, whoever brings it: HTTP, the job runner, the demo's seed. */
@@ -59,7 +62,7 @@ export async function perform<N extends ActionName>(
   const idempotencyKey = request.person && !action.tellsSecret ? request.idempotencyKey : undefined
   const common = { ...request, idempotencyKey, input, actor: person, caseId, standing, services: app.services }
   const act = action.audit ? change : read
-  return (await act(app, name, action, common)) as OutputOf<Actions[N]>
+  return (await onBehalfOf.run(person.id, () => act(app, name, action, common))) as OutputOf<Actions[N]>
 }
 
 type Performed = Omit<ReadContext<ActionName>, 'db' | 'facts' | 'input' | 'auditObject' | 'skipAudit' | 'leaves'> & {
@@ -189,7 +192,18 @@ async function leave(app: Performer, performed: Performed, trace: Trace): Promis
   })
 }
 
+/** What one person sends twice and has slow work before its lock: the second learns that it lost before that work (ADR 0067). */
+const TURNS = new WeakMap<Performer, Turns>()
+
 async function change(app: Performer, name: ActionName, action: Action, performed: Performed): Promise<unknown> {
+  const isQuick = typeof app.handlers[name] === 'function'
+  if (isQuick || !performed.caseId || !machineOf(name)) return changeInTime(app, name, action, performed)
+  const turns = TURNS.get(app) ?? openTurns()
+  TURNS.set(app, turns)
+  return turns(`${performed.caseId} ${name} ${performed.actor.id}`, () => changeInTime(app, name, action, performed))
+}
+
+async function changeInTime(app: Performer, name: ActionName, action: Action, performed: Performed): Promise<unknown> {
   for (let turn = 1; ; turn++) {
     try {
       return await changeOnce(app, name, action, performed)
@@ -230,13 +244,13 @@ async function changeOnce(app: Performer, name: ActionName, action: Action, perf
 
 /** Under the case's lock: read its facts once, ask the machine. */
 async function readAndDecide(app: Performer, name: ActionName, tx: Tx, performed: Performed) {
-  if (!performed.caseId) return { facts: {} as CaseFacts, to: '' }
-  const facts = await app.spine.facts(tx, performed.caseId)
+  const { caseId } = performed
+  if (!caseId) return { facts: {} as CaseFacts, to: '' }
+  const facts = await app.spine.facts(tx, caseId)
   const machine = machineOf(name)
   if (!machine) return { facts, to: '' }
   const decision = decide(machine, name, facts)
   // Not the state itself: whether the tribunal has begun a draft is sealed (decisions, section 3).
-  const { caseId } = performed
   if (!decision.ok) throw refuse(decision.refusal, { caseId, ...(decision.words && { words: decision.words }) })
   return { facts, to: decision.to }
 }
@@ -259,7 +273,7 @@ async function record(
       action: action.audit,
       objectType: object.type,
       objectId: object.id,
-      details: entry.details,
+      details: await withPostings(tx, entry.details),
     })
   }
   if (!caseId) return

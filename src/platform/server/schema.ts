@@ -209,6 +209,12 @@ export interface Awards {
   version: number
 }
 
+export interface AwardSaves {
+  awardId: string
+  sessionId: string
+  version: number
+}
+
 export interface AwardScrutinyDecisions {
   comments: Json
   decidedAt: Timestamp
@@ -892,8 +898,15 @@ export interface IdempotencyKeys {
 
 export interface Installation {
   createdAt: Generated<Timestamp>
+  id: Generated<string>
   mode: string
   onlyRow: Generated<boolean>
+}
+
+export interface InstallationKeys {
+  name: string
+  recordedAt: Generated<Timestamp>
+  sha256: string
 }
 
 export interface IssuedPapers {
@@ -1736,6 +1749,7 @@ export interface DB {
   awardReceipts: AwardReceipts
   awardRevisions: AwardRevisions
   awards: Awards
+  awardSaves: AwardSaves
   awardScrutinyDecisions: AwardScrutinyDecisions
   awardServices: AwardServices
   awardServiceWithdrawals: AwardServiceWithdrawals
@@ -1799,6 +1813,7 @@ export interface DB {
   hearings: Hearings
   idempotencyKeys: IdempotencyKeys
   installation: Installation
+  installationKeys: InstallationKeys
   issuedPapers: IssuedPapers
   journalBalances: JournalBalances
   journalEntries: JournalEntries

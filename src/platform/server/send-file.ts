@@ -72,8 +72,10 @@ export async function sendFile(
 }
 
 /** Stored bytes, whole or the part asked for. */
-function sendBytes(reply: FastifyReply, blobs: Blobs, file: FileAnswer, range: Range | 'whole' | 'beyond') {
+async function sendBytes(reply: FastifyReply, blobs: Blobs, file: FileAnswer, range: Range | 'whole' | 'beyond') {
   const { sha256, size } = file
+  // Before the first byte: a file that is not what was filed is refused, and never half sent.
+  await blobs.assertWhole(sha256)
   reply.header('accept-ranges', 'bytes')
   if (range === 'whole') return reply.header('content-length', size).send(blobs.read(sha256))
   if (range === 'beyond') {

@@ -1,8 +1,10 @@
 import { BlockList, isIP } from 'node:net'
 import * as z from 'zod'
 import { OIDC_SETTINGS } from './oidc-settings.ts'
+import { POSTGRES } from './postgres-versions.ts'
 import { SIGNING_SETTINGS } from './signing/signing-settings.ts'
 import { SUGGESTIONS_SETTINGS } from './suggestions-settings.ts'
+import { UPLOAD_SETTINGS } from './upload-settings.ts'
 
 export const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
 
@@ -135,8 +137,7 @@ export const SETTINGS = {
     schema: databaseUrl.optional(),
     group: 'Data',
     without: 'the embedded PostgreSQL in DATA_DIR',
-    about:
-      'A PostgreSQL (15 to 18) of your own. Serves requests; runs the migrations too when there is no DATABASE_OWNER_URL.',
+    about: `A PostgreSQL (${POSTGRES.oldest} to ${POSTGRES.newest}) of your own. Serves requests; runs the migrations too when there is no DATABASE_OWNER_URL.`,
     example: 'postgres://portal:password@db.example.org:5432/portal',
     isSecret: true,
   },
@@ -147,6 +148,23 @@ export const SETTINGS = {
     about: 'The role that owns the tables and runs the migrations, when requests are served by another.',
     example: 'postgres://owner:password@db.example.org:5432/portal',
     isSecret: true,
+  },
+  BACKUP_PASSPHRASE: {
+    schema: z.string().min(16, 'must have at least 16 signs').optional(),
+    group: 'Data',
+    without: 'the command asks for it; where nobody can answer, keys are left out of the backup and named',
+    about:
+      'The passphrase of the keys in a backup. Only the commands `backup`, `restore` and `verify` read it: keep it from the portal, and where the backups are not.',
+    example: 'a long random text',
+    isSecret: true,
+  },
+  ALLOW_EARLIER_CLOCK: {
+    schema: switchOn.default(false),
+    group: 'Data',
+    without: '0: a clock more than a minute behind the last entry of the trail is refused at the start',
+    about:
+      'Only after the clock of this machine was ahead and was set right: starts although the trail has later entries.',
+    example: '1',
   },
   DIST_DIR: {
     schema: z.string().optional(),
@@ -170,6 +188,7 @@ export const SETTINGS = {
       'A ClamAV daemon, host:port or the path of its socket. With it an upload counts only after its scan; while the daemon is down uploads wait in quarantine.',
     example: '127.0.0.1:3310',
   },
+  ...UPLOAD_SETTINGS,
   SMTP_URL: {
     schema: smtpUrl.optional(),
     group: 'Mail',

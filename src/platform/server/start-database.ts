@@ -4,6 +4,7 @@ import type { DatabaseConnection } from './connection.ts'
 import { FolderInUse } from './embedded/folder-lock.ts'
 import { reachEmbedded, startEmbedded } from './embedded/start.ts'
 import { installJobs } from './jobs.ts'
+import { assertNotHalfRestored } from './installation.ts'
 import { migrate } from './migrate.ts'
 
 export type RunningDatabase = {
@@ -16,24 +17,38 @@ export type RunningDatabase = {
   stop(): Promise<void>
 }
 
+/** A server with the portal's database, whatever schema is in it. */
+type Server = RunningDatabase & {
+  /** The login that serves requests, when it is another one than the owner. */
+  readonly requestLogin?: string
+}
+
 /** Starts the embedded PostgreSQL or reaches that of DATABASE_URL, and brings its schema up to date. */
 export async function startDatabase(config: Config): Promise<RunningDatabase> {
-  if (config.databaseUrl) return reachGiven(config.databaseUrl, config.databaseOwnerUrl)
-  const embedded = await startEmbedded({ dataDir: config.dataDir })
+  await assertNotHalfRestored(config.dataDir)
+  const server = await startServer(config)
   try {
-    await migrate(embedded.ownerConnection)
-    await installJobs(embedded.ownerConnection)
+    await bringUpToDate(server)
+    return server
   } catch (error) {
-    await embedded.stop()
+    await server.stop()
     throw error
   }
-  return { ...embedded, description: `embedded PostgreSQL ${embedded.version}` }
 }
 
 /** The same for a command that is run beside the portal: an embedded PostgreSQL that runs already is only reached. */
-export async function reachDatabase(config: Config): Promise<RunningDatabase> {
+export function reachDatabase(config: Config): Promise<RunningDatabase> {
+  return orRunning(config, () => startDatabase(config))
+}
+
+/** The same, but the schema stays as it is. */
+export function reachServer(config: Config): Promise<RunningDatabase> {
+  return orRunning(config, () => startServer(config))
+}
+
+async function orRunning(config: Config, start: () => Promise<RunningDatabase>): Promise<RunningDatabase> {
   try {
-    return await startDatabase(config)
+    return await start()
   } catch (error) {
     if (!(error instanceof FolderInUse)) throw error
     const running = await reachEmbedded(config.dataDir)
@@ -41,15 +56,29 @@ export async function reachDatabase(config: Config): Promise<RunningDatabase> {
   }
 }
 
-async function reachGiven(url: string, ownerUrl: string | undefined): Promise<RunningDatabase> {
+/** Starts the embedded PostgreSQL or reaches that of DATABASE_URL, and changes nothing in it. */
+export async function startServer(config: Config): Promise<Server> {
+  if (config.databaseUrl) return reachGiven(config.databaseUrl, config.databaseOwnerUrl)
+  const embedded = await startEmbedded({ dataDir: config.dataDir })
+  return { ...embedded, description: `embedded PostgreSQL ${embedded.version}` }
+}
+
+/** Brings the schema of the portal and of its job queue up to date; `only` as for migrate. */
+export async function bringUpToDate(server: Server, only?: readonly number[]): Promise<void> {
+  const { ownerConnection, requestLogin } = server
+  await migrate(ownerConnection, {
+    alongside: installJobs,
+    ...(requestLogin === undefined ? {} : { requestLogin }),
+    ...(only === undefined ? {} : { only }),
+  })
+}
+
+async function reachGiven(url: string, ownerUrl: string | undefined): Promise<Server> {
   const appConnection = { connectionString: url }
-  const ownerConnection = { connectionString: ownerUrl ?? url }
-  const server = await inspect(appConnection)
-  await migrate(ownerConnection, { requestLogin: server.login })
-  await installJobs(ownerConnection)
+  const { login, version } = await inspect(appConnection)
   return {
-    ...{ appConnection, ownerConnection },
-    description: `PostgreSQL ${server.version}`,
+    ...{ appConnection, ownerConnection: { connectionString: ownerUrl ?? url }, requestLogin: login },
+    description: `PostgreSQL ${version}`,
     exited: new Promise(() => {}),
     stop: async () => {},
   }

@@ -16,7 +16,8 @@ describe('the browser part', () => {
     folder = await mkdtemp(path.join(tmpdir(), 'browser-part-'))
     await mkdir(path.join(folder, 'assets'))
     await writeFile(path.join(folder, 'index.html'), '<html data-mode=""><head></head></html>')
-    await writeFile(path.join(folder, 'screens.json'), '{"/cases/$caseId":["/assets/index-Ef3.js"],"/cases":[]}')
+    const screens = { '/': [], '/dashboard': [], '/cases': [], '/cases/$caseId': ['/assets/index-Ef3.js'] }
+    await writeFile(path.join(folder, 'screens.json'), JSON.stringify(screens))
     for (const name of [...WORKERS, 'index-Ef3.js']) {
       await writeFile(path.join(folder, 'assets', name), `// ${name}`)
       await writeFile(path.join(folder, 'assets', `${name}.br`), brotliCompressSync(`// ${name}`))
@@ -55,9 +56,46 @@ describe('the browser part', () => {
     assert.match((await server.inject({ url: '/dashboard' })).body, /data-mode="secure"/)
   })
 
+  it('is the page for every screen, and for a browser that came to an address which is none', async () => {
+    const status = async (url: string, accept: string) => (await server.inject({ url, headers: { accept } })).statusCode
+    const browser = 'text/html,application/xhtml+xml,*/*;q=0.8'
+    for (const url of ['/', '/dashboard', '/cases/case_001', '/cases?sort=due']) {
+      assert.equal(await status(url, browser), 200, url)
+      assert.equal(await status(url, '*/*'), 200, url)
+    }
+    for (const url of ['/nothing', '/cases/case_001/more', '/wp-admin']) {
+      assert.equal(await status(url, browser), 200, url)
+      for (const accept of ['*/*', 'application/json', 'image/png']) assert.equal(await status(url, accept), 404, url)
+    }
+  })
+
+  it('is no answer to whoever looks for hidden files, figures or calls', async () => {
+    const none = [
+      '/.git/config',
+      '/.env',
+      '/cases/.env',
+      '/%2egit/config',
+      '/a/%2Ehidden',
+      '/metrics',
+      '/metrics/',
+      '/api',
+      '/api/x',
+      '/a.php',
+    ]
+    for (const url of none) {
+      const answer = await server.inject({ url, headers: { accept: 'text/html' } })
+      assert.equal(answer.statusCode, 404, url)
+      assert.doesNotMatch(answer.body, /<html/, url)
+    }
+    assert.equal(
+      (await server.inject({ url: '/nothing', method: 'POST', headers: { accept: 'text/html' } })).statusCode,
+      404,
+    )
+  })
+
   it('names the scripts of the screen in the page of its address, and of no other', async () => {
     const link = '<link rel="modulepreload" crossorigin href="/assets/index-Ef3.js">'
-    const bodyOf = async (url: string) => (await server.inject({ url })).body
+    const bodyOf = async (url: string) => (await server.inject({ url, headers: { accept: 'text/html' } })).body
     assert.ok((await bodyOf('/cases/case_001?from=mail')).includes(link))
     for (const url of ['/cases', '/cases/case_001/more', '/nothing'])
       assert.ok(!(await bodyOf(url)).includes(link), url)

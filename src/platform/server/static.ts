@@ -14,7 +14,7 @@ const PDF_POLICY = `${WASM_POLICY}; connect-src 'self'`
 type Parts = Readonly<Record<string, readonly string[]>>
 
 /** The page for an address: it names the scripts of its screen, which the browser would learn of one after the other. */
-function pagesOf(page: string, parts: Parts): (address: string) => string {
+function pagesOf(page: string, parts: Parts) {
   const pages = Object.entries(parts).map(([screen, files]) => ({
     pattern: new RegExp(`^${screen.replace(/\$\w+/g, '[^/]+')}/?$`),
     html: page.replace(
@@ -25,15 +25,36 @@ function pagesOf(page: string, parts: Parts): (address: string) => string {
         .join('')}</head>`,
     ),
   }))
-  return (address) => pages.find(({ pattern }) => pattern.test(address))?.html ?? page
+  const find = (address: string) => pages.find(({ pattern }) => pattern.test(address))
+  return {
+    isScreen: (address: string) => find(address) !== undefined,
+    pageOf: (address: string) => find(address)?.html ?? page,
+  }
 }
 
 const preload = (file: string) => `<link rel="modulepreload" crossorigin href="${file}">`
 
-/** Serves the built browser part: hashed assets for a year, the page for every other path that is not the API's. */
+/** A step that begins with a dot, however it is written. */
+const HIDDEN = /\/(?:\.|%2e)/i
+const NO_PAGE = /^\/(?:api|metrics)(?:\/|$)/
+
+/**
+ * Whether an address gets the page. That of a screen does, whoever asks. Any other only when a browser navigates there: the page's
+ * router then leads to the beginning. Scanners and monitors ask for hidden files and figures, and get neither them nor a page.
+ */
+function isPage(address: string, accept: string, isScreen: (address: string) => boolean): boolean {
+  if (path.extname(address) !== '' || HIDDEN.test(address)) return false
+  if (isScreen(address)) return true
+  return accept.includes('text/html') && !NO_PAGE.test(address)
+}
+
+/** Serves the built browser part: hashed assets for a year, the page for the addresses of the screens and for lost browsers. */
 export async function serveBrowser(server: FastifyInstance, folder: string, mode: Mode): Promise<void> {
   const page = (await readFile(path.join(folder, 'index.html'), 'utf8')).replace('data-mode=""', `data-mode="${mode}"`)
-  const pageOf = pagesOf(page, JSON.parse(await readFile(path.join(folder, 'screens.json'), 'utf8')) as Parts)
+  const { isScreen, pageOf } = pagesOf(
+    page,
+    JSON.parse(await readFile(path.join(folder, 'screens.json'), 'utf8')) as Parts,
+  )
   await server.register(fastifyStatic, {
     root: folder,
     wildcard: false,
@@ -51,8 +72,7 @@ export async function serveBrowser(server: FastifyInstance, folder: string, mode
   })
   server.get('/*', (request, reply) => {
     const address = request.url.split('?')[0] ?? ''
-    const isCall = address.startsWith('/api/') || address === '/api'
-    if (isCall || path.extname(address) !== '') return reply.callNotFound()
+    if (!isPage(address, request.headers.accept ?? '', isScreen)) return reply.callNotFound()
     return reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(pageOf(address))
   })
 }

@@ -1,24 +1,27 @@
-import { createHash, randomBytes } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import pg from 'pg'
 import { isCaseId } from '#kernel/ids.ts'
 import { refuse } from '#kernel/refusals.ts'
 import { maySee, type Standing } from '#kernel/roles.ts'
 import type { EventAudience } from './context.ts'
-import type { Db, Reader } from './db.ts'
+import type { Db } from './db.ts'
 import { CHANNEL, latestEvent, listEvents } from './events.ts'
 import { mayHave } from './files.ts'
 import type { Log } from './log.ts'
 import { assertSameSite } from './request.ts'
+import { spendToken } from './stream-tokens.ts'
 import type { Vault } from './vault.ts'
 
-/** §1 of the decisions: a stream's token opens one stream, within 60 seconds. */
-const TOKEN_SECONDS = 60
 const HEARTBEAT_MS = 15_000
 /** A reader that does not read is dropped beyond this; it resumes by event number. */
 const MAX_BUFFERED = 1_000_000
 /** How long after a lost or failed connection the next one is tried. */
 const LISTEN_AGAIN_MS = 1_000
+/** The connection that listens is asked for a sign of life this often, and has this long to give it. */
+const LISTEN_PROBE_MS = 3_000
+const LISTEN_ANSWER_MS = 4_000
+/** So long without a sign of life counts as lost. */
+const LISTEN_LOST_MS = 10_000
 /** Events read at a time. */
 const PAGE = 200
 
@@ -38,35 +41,6 @@ function openPlace(vault: Vault, caseId: string, place: unknown): number | undef
   } catch {
     return undefined
   }
-}
-
-const hash = (token: string) => createHash('sha256').update(token).digest('hex')
-
-/** Makes a stream token bound to person, session and case (null: the person's own stream). */
-export async function issueStreamToken(
-  db: Reader,
-  owner: { sessionId: string; personId: string; caseId: string | null; now: Date },
-): Promise<string> {
-  const token = randomBytes(24).toString('base64url')
-  const { now, ...row } = owner
-  await db.deleteFrom('streamTokens').where('expiresAt', '<', now).execute()
-  await db
-    .insertInto('streamTokens')
-    .values({ ...row, tokenHash: hash(token), expiresAt: new Date(now.getTime() + TOKEN_SECONDS * 1000) })
-    .execute()
-  return token
-}
-
-/** Spends a token for its own session and case: whoever comes second, late, or from elsewhere gets nothing. */
-async function spendToken(db: Db, token: string, sessionId: string, caseId: string | null, now: Date) {
-  const row = await db
-    .deleteFrom('streamTokens')
-    .where('tokenHash', '=', hash(token))
-    .where('sessionId', '=', sessionId)
-    .where('caseId', 'is not distinct from', caseId)
-    .returningAll()
-    .executeTakeFirst()
-  return row && row.expiresAt > now ? row : undefined
 }
 
 type Stream = {
@@ -95,6 +69,8 @@ export type StreamParts = {
 export type Streams = {
   mount(server: FastifyInstance, base: string): void
   listen(options: pg.PoolConfig): Promise<void>
+  /** Whether the database's notifications reach this process, or were only just lost. */
+  isListening(): boolean
   close(): Promise<void>
 }
 
@@ -102,6 +78,7 @@ export type Streams = {
 export function createStreams(parts: StreamParts): Streams {
   const streams = new Set<Stream>()
   let listener: pg.Client | undefined
+  let heardAt = performance.now()
   let closing = false
 
   async function feed(stream: Stream): Promise<void> {
@@ -116,7 +93,7 @@ export function createStreams(parts: StreamParts): Streams {
         await deliver(stream)
       } while (stream.again)
     } catch (error) {
-      parts.log.error({ err: error }, 'live events failed')
+      parts.log.fault('live events failed', error)
       stream.reply.raw.destroy()
     } finally {
       stream.busy = false
@@ -183,6 +160,8 @@ export function createStreams(parts: StreamParts): Streams {
     const stream: Stream = { key, sessionId: token.sessionId, personId, reply, lastId, busy: false, again: false }
     streams.add(stream)
     reply.raw.on('close', () => streams.delete(stream))
+    // The portal began to stop while the token was looked up.
+    if (closing) return void reply.raw.end()
     // Whoever left while the token was looked up has closed already.
     if (reply.raw.destroyed) streams.delete(stream)
     // What was committed since the number was read had nobody to wake yet.
@@ -192,7 +171,7 @@ export function createStreams(parts: StreamParts): Streams {
   const beat = setInterval(() => {
     for (const stream of streams) {
       write(stream, ': beat\n\n')
-      endIfSignedOut(stream).catch((error: unknown) => parts.log.error({ err: error }, 'a heartbeat failed'))
+      endIfSignedOut(stream).catch((error: unknown) => parts.log.fault('a heartbeat failed', error))
     }
   }, HEARTBEAT_MS)
   beat.unref()
@@ -225,7 +204,7 @@ export function createStreams(parts: StreamParts): Streams {
     const [kind = '', id = '', audience = 'case'] = payload.split(':')
     if (kind === 'timeline' || kind === 'next') {
       tellPersonal(kind, id, audience as EventAudience).catch((error: unknown) =>
-        parts.log.error({ err: error }, 'live events failed'),
+        parts.log.fault('live events failed', error),
       )
       return
     }
@@ -238,9 +217,29 @@ export function createStreams(parts: StreamParts): Streams {
     }
   }
 
+  /** What a stream may have missed while nobody listened: which person's news it was, nobody knows any more. */
+  async function catchUp(stream: Stream): Promise<void> {
+    await tellAccess(stream)
+    if (!stream.key.startsWith('person:')) return
+    for (const type of ['timeline', 'next']) write(stream, `event: ${type}\ndata: {}\n\n`)
+  }
+
+  /** A connection that was cut without a word looks open for hours: it is asked again and again, and ended when it says nothing. */
+  async function probe(client: pg.Client): Promise<void> {
+    try {
+      await client.query('select 1')
+      heardAt = performance.now()
+      setTimeout(() => void probe(client), LISTEN_PROBE_MS).unref()
+    } catch {
+      // With a question open this destroys the socket; the end that follows is what counts.
+      await client.end().catch(() => {})
+    }
+  }
+
   /** Listens; when a connection that listened ends, tries again until one does, then every stream looks for what it missed. */
   async function listen(options: pg.PoolConfig): Promise<void> {
-    const client = new pg.Client(options as pg.ClientConfig)
+    const limits = { connectionTimeoutMillis: LISTEN_ANSWER_MS, query_timeout: LISTEN_ANSWER_MS }
+    const client = new pg.Client({ ...(options as pg.ClientConfig), ...limits })
     // The end that follows an error is what counts.
     client.on('error', () => {})
     client.on('notification', (message) => wake(message.payload ?? ''))
@@ -254,12 +253,14 @@ export function createStreams(parts: StreamParts): Streams {
     if (closing) return client.end()
     listener = client
     client.on('end', () => listenLater(options))
-    for (const stream of streams) void feed(stream)
+    heardAt = performance.now()
+    setTimeout(() => void probe(client), LISTEN_PROBE_MS).unref()
+    for (const stream of streams) void catchUp(stream)
   }
 
   function listenLater(options: pg.PoolConfig): void {
     const again = (error: unknown) => {
-      parts.log.warn({ err: error }, 'live events have no database yet')
+      parts.log.fault('live events have no database yet', error)
       listenLater(options)
     }
     if (!closing) setTimeout(() => void listen(options).catch(again), LISTEN_AGAIN_MS).unref()
@@ -267,12 +268,14 @@ export function createStreams(parts: StreamParts): Streams {
 
   return {
     listen,
+    isListening: () => performance.now() - heardAt < LISTEN_LOST_MS,
     mount: (server, base) => {
       server.get(`${base}/sse/cases/:caseId`, (request, reply) =>
         open(request, reply, (request.params as { caseId: string }).caseId),
       )
       server.get(`${base}/sse/me`, (request, reply) => open(request, reply, null))
       server.addHook('preClose', async () => {
+        closing = true
         for (const stream of streams) stream.reply.raw.end()
       })
     },

@@ -41,6 +41,23 @@ describe('uploads that can be resumed', () => {
     return `${response.status} ${body.code}`
   }
 
+  it('invite no other site: no answer carries a header for it', async () => {
+    for (const method of ['OPTIONS', 'POST']) {
+      const headers = {
+        ...TUS,
+        origin: 'https://evil.example',
+        'upload-length': '3',
+        'upload-metadata': named('a.txt'),
+      }
+      const answer = await claimant.fetch('/api/uploads', { method, headers })
+      assert.ok(answer.status < 300, method)
+      assert.deepEqual(
+        [...answer.headers.keys()].filter((name) => name.startsWith('access-control-')),
+        [],
+      )
+    }
+  })
+
   /** Sends half of what it promises and breaks the connection. */
   function cut(location: string, bytes: Uint8Array): Promise<void> {
     const url = new URL(location, portal.url)

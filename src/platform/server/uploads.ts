@@ -5,7 +5,7 @@ import { rm } from 'node:fs/promises'
 import path from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { FileStore } from '@tus/file-store'
-import { Server } from '@tus/server'
+import { Server, type Upload } from '@tus/server'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { NodeRequest, sendNodeResponse } from 'srvx/node'
 import { acceptedTypeOfName, MAX_FILE_BYTES } from '#kernel/accepted-files.ts'
@@ -15,33 +15,88 @@ import { cleanName } from '#kernel/text.ts'
 import type { Language } from '#kernel/words.ts'
 import { inTransaction, type Tx } from './db.ts'
 import { findUpload, insertUpload } from './files.ts'
+import { roomIn } from './health.ts'
 import type { Log } from './log.ts'
+import { onBehalfOf } from './on-behalf.ts'
 import type { Performer } from './perform.ts'
 import { insertQuarantined, scanQuarantine } from './quarantine.ts'
 import { assertSameSite, callerOf, cookieRules, type SessionLookup } from './request.ts'
 import { refusalOfContent } from './sniff.ts'
+import { openTurns } from './turns.ts'
+import { uploadFolderOf } from './upload-folder.ts'
+import { whyNoMore } from './upload-limits.ts'
 import { asProblem, refusalAnswer, upstreamAnswer } from './upload-problems.ts'
+import { ABANDONED_MS, sweepUploads } from './upload-sweep.ts'
 import { openScanner, type Scanner, type Verdict } from './virus-scan.ts'
 
 export const UPLOADS_PATH = '/api/uploads'
-/** An upload that nobody continued is thrown away after a week. */
-const ABANDONED_MS = 7 * 86_400_000
 const SWEEP_MS = 3_600_000
 /** How often the files in quarantine ask whether the virus scanner is back. */
 const RESCAN_MS = 30_000
 const TUS = { 'tus-resumable': '1.0.0', 'cache-control': 'no-store' }
 
-type Uploader = { readonly personId: string; readonly language: Language }
+/** With less than this free a write that failed did so for want of room. */
+const NO_ROOM_BYTES = 64 * 1024
+
+type Uploader = { readonly personId: string; readonly language: Language; readonly request: FastifyRequest }
 type Parts = { readonly app: Performer; readonly lookup: SessionLookup; readonly log: Log }
+/** Says no to an upload that is about to begin. */
+type Admission = (upload: Upload) => Promise<void>
 type Stored = { readonly size: number; readonly sha256: string }
+
+/** The store of the protocol's library says of a failed write only that it failed, and leaves what it began. */
+class UploadStore extends FileStore {
+  readonly #turns = openTurns()
+  readonly #admit: Admission
+
+  constructor(directory: string, admit: Admission) {
+    super({ directory, expirationPeriodInMilliseconds: ABANDONED_MS })
+    this.#admit = admit
+  }
+
+  /** One after the other for each person: of many that begin at once none is counted too late. */
+  override create(upload: Upload): Promise<Upload> {
+    return this.#turns(upload.metadata?.['personId'] ?? '', async () => {
+      await this.#admit(upload)
+      return this.#begin(upload)
+    })
+  }
+
+  async #begin(upload: Upload): Promise<Upload> {
+    try {
+      return await super.create(upload)
+    } catch (error) {
+      const file = path.join(this.directory, upload.id)
+      await Promise.all([rm(file, { force: true }), rm(`${file}.json`, { force: true })])
+      throw await this.#reasonOf(error)
+    }
+  }
+
+  /** What arrived before the disk was full stays: the sender goes on from there when there is room. */
+  override async write(...parts: Parameters<FileStore['write']>): ReturnType<FileStore['write']> {
+    try {
+      return await super.write(...parts)
+    } catch (error) {
+      throw await this.#reasonOf(error)
+    }
+  }
+
+  async #reasonOf(error: unknown): Promise<unknown> {
+    return (await roomIn(this.directory)) < NO_ROOM_BYTES ? refuse('DISK_FULL') : error
+  }
+}
 
 /** Resumable uploads by the tus protocol. A finished one is checked, hashed and kept until a call of §7 claims it. */
 export function mountUploads(server: FastifyInstance, { app, lookup, log }: Parts): void {
   const { blobs, config } = app.services
-  const folder = path.join(blobs.temporary, 'uploads')
+  const folder = uploadFolderOf(blobs)
   const uploader = new AsyncLocalStorage<Uploader>()
   const rules = cookieRules(config.publicUrl)
-  const datastore = new FileStore({ directory: folder, expirationPeriodInMilliseconds: ABANDONED_MS })
+  const datastore = new UploadStore(folder, async ({ size }) => {
+    const { personId } = current()
+    const code = await whyNoMore({ db: app.db, folder, limits: config.uploads }, personId, size ?? MAX_FILE_BYTES)
+    if (code) throw no(code)
+  })
   const scanner = config.clamd ? openScanner(config.clamd) : undefined
   const finish = finisherOf({ app, datastore, folder, scanner, log })
 
@@ -75,7 +130,7 @@ export function mountUploads(server: FastifyInstance, { app, lookup, log }: Part
       if (typeof done === 'string') throw no(done)
       return { headers: { 'x-sha256': done.sha256 } }
     },
-    onResponseError: (_request, error) => upstreamAnswer(error, current().language, log),
+    onResponseError: (_request, error) => upstreamAnswer(error, current(), log),
   })
 
   /** Where an upload of this person stands once its bytes are here; undefined while the protocol itself knows. */
@@ -113,17 +168,19 @@ export function mountUploads(server: FastifyInstance, { app, lookup, log }: Part
     const caller = await callerOf(request, lookup, rules, false)
     if (!caller.person) throw refuse('SIGN_IN_REQUIRED')
     if (Number(request.headers['upload-length'] ?? 0) > MAX_FILE_BYTES) throw refuse('UPLOAD_TOO_LARGE')
-    admitted.set(request, { personId: caller.person.id, language: caller.language })
+    admitted.set(request, { personId: caller.person.id, language: caller.language, request })
   }
   const handler = async (request: FastifyRequest, reply: FastifyReply) => {
     const who = admitted.get(request)
     if (!who) throw refuse('SIGN_IN_REQUIRED')
     reply.hijack()
-    const response = await uploader.run(who, () =>
-      answer(request, reply).catch((error: unknown) => {
-        const { status_code, body } = upstreamAnswer(error, who.language, log)
-        return asProblem(new Response(body, { status: status_code }), who.language)
-      }),
+    const response = await onBehalfOf.run(who.personId, () =>
+      uploader.run(who, () =>
+        answer(request, reply).catch((error: unknown) => {
+          const { status_code, body } = upstreamAnswer(error, who, log)
+          return asProblem(new Response(body, { status: status_code }), who.language)
+        }),
+      ),
     )
     await sendNodeResponse(reply.raw, response)
   }
@@ -134,7 +191,7 @@ export function mountUploads(server: FastifyInstance, { app, lookup, log }: Part
     scope.route({ method, url: UPLOADS_PATH, onRequest, handler })
     scope.route({ method, url: `${UPLOADS_PATH}/:id`, onRequest, handler })
   })
-  sweep(server, SWEEP_MS, () => datastore.deleteExpired(), log)
+  sweep(server, SWEEP_MS, () => sweepUploads({ db: app.db, blobs, log }, new Date()), log)
   if (!scanner) return
   const tell = (tx: Tx, sha256: string) => app.services.jobs.send(tx, 'file.infected', { sha256 })
   sweep(server, RESCAN_MS, () => scanQuarantine({ db: app.db, blobs, scanner, log, tell }), log)

@@ -96,6 +96,12 @@ export type Act<N extends ActionName> = {
   reset(): void
 }
 
+/** The name of the file that an act brought, where it brought one (§7: {name, size, sha256}). */
+function fileNamed(input: unknown): string | undefined {
+  const file = typeof input === 'object' && input !== null && 'file' in input ? input.file : undefined
+  return typeof file === 'object' && file !== null && 'name' in file ? String(file.name) : undefined
+}
+
 /** Acts by an action of the catalogue: success words as a toast, what it touches read again, a refusal kept for the page. */
 export function useAct<N extends ActionName>(name: N): Act<N> {
   const client = useQueryClient()
@@ -123,7 +129,7 @@ export function useAct<N extends ActionName>(name: N): Act<N> {
         unanswered.current.delete(key)
         // Told when the page shows it: a form that empties itself then does so before anybody writes the next entry into it.
         const [said] = await Promise.all([successOf(name), refreshTopics(client, ROUTES[name].touches)])
-        if (said) toast(said[language])
+        if (said) toast(said[language], fileNamed(input))
         return answer
       } catch (error) {
         if (error instanceof HttpError) {

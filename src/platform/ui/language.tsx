@@ -1,24 +1,16 @@
 import { createContext, type ReactNode, use, useCallback, useLayoutEffect, useMemo, useState } from 'react'
 import type { AnyWord, Language } from '#kernel/words.ts'
-
-/** Where this browser remembers the language; public/first-paint.js reads the same key. */
-const STORAGE_KEY = 'portal.language'
+import { chosenLanguage, isRegister, languageOfBrowser, STORAGE_KEY } from './first-language.ts'
 
 export type LanguageChoice = {
   readonly language: Language
   readonly setLanguage: (language: Language) => void
   readonly toggle: () => void
+  /** Speaks a language until it is given back, where none was chosen; it is stored nowhere. */
+  readonly borrow: (language: Language | null) => void
 }
 
 const LanguageContext = createContext<LanguageChoice | null>(null)
-
-function remembered(): Language {
-  try {
-    return localStorage.getItem(STORAGE_KEY) === 'ar' ? 'ar' : 'en'
-  } catch {
-    return 'en'
-  }
-}
 
 function remember(language: Language): void {
   try {
@@ -30,7 +22,11 @@ function remember(language: Language): void {
 
 /** Holds the language of the page and keeps `lang` and `dir` of the document in step with it. */
 export function LanguageProvider({ children }: { children: ReactNode }) {
-  const [language, choose] = useState<Language>(remembered)
+  const [chosen, choose] = useState(chosenLanguage)
+  const [borrowed, borrow] = useState(() =>
+    isRegister(window.location.pathname) ? languageOfBrowser(navigator.languages) : null,
+  )
+  const language = chosen ?? borrowed ?? 'en'
 
   useLayoutEffect(() => {
     document.documentElement.lang = language
@@ -43,11 +39,20 @@ export function LanguageProvider({ children }: { children: ReactNode }) {
   }, [])
 
   const choice = useMemo<LanguageChoice>(
-    () => ({ language, setLanguage, toggle: () => setLanguage(language === 'en' ? 'ar' : 'en') }),
+    () => ({ language, setLanguage, toggle: () => setLanguage(language === 'en' ? 'ar' : 'en'), borrow }),
     [language, setLanguage],
   )
 
   return <LanguageContext value={choice}>{children}</LanguageContext>
+}
+
+/** While a page of the public register is shown and no language was chosen, the browser's own is the first choice. */
+export function useBrowsersLanguage(): void {
+  const { borrow } = useLanguage()
+  useLayoutEffect(() => {
+    borrow(languageOfBrowser(navigator.languages))
+    return () => borrow(null)
+  }, [borrow])
 }
 
 /** The language of the page and how to change it. Throws outside of LanguageProvider. */

@@ -7,10 +7,13 @@ const WEIGHTS = [400, 600]
  * LONGEST_MS: text that is drawn before them wraps anew when they come and pushes down what somebody is about to press.
  */
 export async function lettersHere(): Promise<void> {
-  const family = getComputedStyle(document.body).fontFamily
+  // Each family by itself: asked for as one list they fail at once on a device that lacks the letters the last one borrows.
+  const families = getComputedStyle(document.body).fontFamily.split(',')
   // In English no Arabic letter: it would fetch a font that few of its pages need.
   const letters = document.documentElement.lang === 'ar' ? 'aا' : 'a'
-  const fonts = WEIGHTS.map((weight) => document.fonts.load(`${weight} 1em ${family}`, letters))
+  const fonts = families.flatMap((family) =>
+    WEIGHTS.map((weight) => document.fonts.load(`${weight} 1em ${family}`, letters)),
+  )
   const late = new Promise((resolve) => setTimeout(resolve, LONGEST_MS))
   await Promise.race([Promise.allSettled(fonts), late])
 }

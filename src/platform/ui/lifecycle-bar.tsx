@@ -2,7 +2,8 @@ import { Check, ChevronDown, Lock } from 'lucide-react'
 import { formatArticle, formatNumber } from '#kernel/format.ts'
 import { cx } from './class-names.ts'
 import { useLanguage, useWords } from './language.tsx'
-import { PlainLink } from './link.tsx'
+import { PlainLink, useKeptFrom } from './link.tsx'
+import { useOnlyFor } from './only-for.ts'
 import { uiWords } from './words.ts'
 
 export type LifecycleStep = {
@@ -92,6 +93,8 @@ type StepProps = {
 function Step({ step, number, isHere, isRow = false }: StepProps) {
   const { language } = useLanguage()
   const say = useWords(uiWords)
+  const onlyFor = useOnlyFor()(useKeptFrom(step.href))
+  const note = step.state === 'locked' ? step.reason : onlyFor
   const stateWords = { done: say.stepDone, current: say.stepCurrent, locked: say.stepLocked }[step.state]
   const look = cx(
     'flex gap-2 text-meta text-ink no-underline',
@@ -116,11 +119,12 @@ function Step({ step, number, isHere, isRow = false }: StepProps) {
         <span className="text-note text-ink3 tnum">{formatArticle(step.articles, language)}</span>
         <span className="sr-only">
           {stateWords}
-          {step.reason && `. ${step.reason}`}
+          {note && `. ${note}`}
         </span>
-        {isRow && step.reason && (
-          <span aria-hidden className="basis-full text-note text-ink3">
-            {step.reason}
+        {/* Beside each other there is no room for reasons; whose a step is fits. */}
+        {note && (isRow || note === onlyFor) && (
+          <span aria-hidden className={cx('text-note text-ink3', isRow && 'basis-full')}>
+            {note}
           </span>
         )}
       </span>
@@ -128,8 +132,8 @@ function Step({ step, number, isHere, isRow = false }: StepProps) {
   )
   return (
     <li className="min-w-0">
-      {step.state === 'locked' ? (
-        <span className={look} title={step.reason}>
+      {note !== undefined || step.state === 'locked' ? (
+        <span className={look} title={note} aria-current={step.state === 'current' ? 'step' : undefined}>
           {body}
         </span>
       ) : (

@@ -1,4 +1,5 @@
 import { type AnchorHTMLAttributes, createContext, type MouseEvent, use } from 'react'
+import type { Role } from '#kernel/roles.ts'
 import { connection } from './connection.ts'
 
 export type Navigation = {
@@ -6,6 +7,8 @@ export type Navigation = {
   readonly navigate: (href: string, how?: { readonly isReplaced: boolean }) => Promise<void>
   /** Loads what the path needs, called when a link is pointed at or focused. */
   readonly preload?: (href: string) => void
+  /** Whose the page at a path is alone, where the reader would be sent away from it; empty where he may go. */
+  readonly keptFrom?: (href: string) => readonly Role[]
 }
 
 /** Given by the router. Without it links are ordinary links. */
@@ -14,6 +17,13 @@ export const NavigationContext = createContext<Navigation | null>(null)
 /** Goes to a path of the product by an act that is no link, e.g. a search. */
 export function useGoTo(): Navigation['navigate'] {
   return use(NavigationContext)?.navigate ?? loadAnew
+}
+
+const NOBODY: readonly Role[] = []
+
+/** Whose a page is alone, where a link to it would lead the reader away under ROLE_BLOCK: no link is drawn then. */
+export function useKeptFrom(href: string): readonly Role[] {
+  return use(NavigationContext)?.keptFrom?.(href) ?? NOBODY
 }
 
 async function loadAnew(href: string): Promise<void> {

@@ -7,14 +7,15 @@ let shown: string | undefined
 /** The heading went with the focus on it, as when what was read takes the place of what waits: the next one takes it over. */
 let hadFocus = false
 
-/** Names the document after the page and, after a navigation, moves the focus to the heading that takes the returned ref. */
-export function usePageTitle(title: string): RefObject<HTMLHeadingElement | null> {
+/** Names the document after the page and whose it is, the product's unless said otherwise, and, after a navigation, moves the focus to the heading that takes the returned ref. */
+export function usePageTitle(title: string, of?: string): RefObject<HTMLHeadingElement | null> {
   const say = useWords(uiWords)
+  const whose = of ?? say.appTitle
   const heading = useRef<HTMLHeadingElement>(null)
 
   useEffect(() => {
-    document.title = `${title} · ${say.appTitle}`
-  }, [title, say.appTitle])
+    document.title = `${title} · ${whose}`
+  }, [title, whose])
 
   useLayoutEffect(
     () => () => {

@@ -1,5 +1,6 @@
 import type { Problem } from './client.ts'
 import { useLanguage, useWords } from './language.tsx'
+import { useKeptFrom } from './link.tsx'
 import { Refusal } from './refusal.tsx'
 import { uiWords } from './words.ts'
 
@@ -21,6 +22,7 @@ type ProblemNoteProps = {
 /** A refusal in the place where the act was tried: why, what is wrong with which field, and where it is mended. */
 export function ProblemNote({ problem, fallback, lead }: ProblemNoteProps) {
   const wordsOf = useProblemWords()
+  const isKept = useKeptFrom(problem?.mend ?? '').length > 0
   if (!problem) return null
   const isKnown = problem.words !== undefined || problem.code === 'OFFLINE'
   return (
@@ -33,7 +35,7 @@ export function ProblemNote({ problem, fallback, lead }: ProblemNoteProps) {
         </>
       }
       article={problem.article}
-      mend={problem.mend === undefined ? undefined : { href: problem.mend }}
+      mend={problem.mend === undefined || isKept ? undefined : { href: problem.mend }}
       reference={problem.status >= 500 ? problem.requestId : undefined}
     />
   )

@@ -1,9 +1,12 @@
 import { Check, X } from 'lucide-react'
-import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { cx } from './class-names.ts'
 import { useWords } from './language.tsx'
+import { MachineName } from './machine-text.tsx'
+import { placeOf, type ToastPlace } from './toast-place.ts'
 import { uiWords } from './words.ts'
 
-type Toast = { readonly id: number; readonly text: string }
+type Toast = { readonly id: number; readonly text: string; readonly about?: string | undefined }
 
 const SECONDS_IN_SIGHT = 12
 const MOST_AT_ONCE = 3
@@ -29,12 +32,36 @@ function subscribe(listener: () => void): () => void {
 /** Where the reader was when the last message came, and is again when it is sent away. */
 let cameFrom: Element | null = null
 
-/** Tells that something succeeded. Errors never come here: they stay in the page. */
-export function toast(text: string): void {
+/** Tells that something succeeded, and with what, e.g. the name of a file. Errors never come here: they stay in the page. */
+export function toast(text: string, about?: string): void {
   lastId += 1
   const now = document.activeElement
   if (now !== document.body && !now?.closest('[data-toasts]')) cameFrom = now
-  show([...toasts, { id: lastId, text }].slice(-MOST_AT_ONCE))
+  show([...toasts, { id: lastId, text, about }].slice(-MOST_AT_ONCE))
+}
+
+/** Keeps the messages off the buttons below them, also while the page is scrolled: who has just acted goes on to the next act. */
+function useToastPlace(list: readonly Toast[]) {
+  const messages = useRef<HTMLElement>(null)
+  const [place, setPlace] = useState<ToastPlace>('foot')
+  useLayoutEffect(() => {
+    if (list.length === 0) return undefined
+    const look = (from?: ToastPlace) => {
+      const box = messages.current?.getBoundingClientRect()
+      const buttons = [...document.querySelectorAll('button:not([data-toasts] *)')]
+      const boxes = buttons.map((one) => one.getBoundingClientRect())
+      if (box) setPlace((now) => placeOf(from ?? now, box, boxes, innerHeight))
+    }
+    const lookAgain = () => look()
+    look('foot')
+    addEventListener('scroll', lookAgain, { passive: true, capture: true })
+    addEventListener('resize', lookAgain)
+    return () => {
+      removeEventListener('scroll', lookAgain, { capture: true })
+      removeEventListener('resize', lookAgain)
+    }
+  }, [list])
+  return { messages, place }
 }
 
 /**
@@ -44,10 +71,15 @@ export function toast(text: string): void {
 export function Toasts() {
   const say = useWords(uiWords)
   const list = useSyncExternalStore(subscribe, () => toasts)
+  const { messages, place } = useToastPlace(list)
   return (
     <section
+      ref={messages}
       aria-label={list.length > 0 ? say.messages : undefined}
-      className="no-print pointer-events-none fixed inset-x-4 bottom-4 z-50 sm:start-auto sm:end-6 sm:w-96"
+      className={cx(
+        'no-print pointer-events-none fixed inset-x-4 z-50 sm:start-auto sm:end-6 sm:w-96',
+        place === 'foot' ? 'bottom-4' : 'top-24',
+      )}
     >
       <div role="status" aria-atomic="false">
         {list.length > 0 && (
@@ -66,7 +98,7 @@ function goBack(): void {
   if (cameFrom instanceof HTMLElement && cameFrom.isConnected) cameFrom.focus({ preventScroll: true })
 }
 
-function ToastRow({ toast: { id, text } }: { toast: Toast }) {
+function ToastRow({ toast: { id, text, about } }: { toast: Toast }) {
   const say = useWords(uiWords)
   const [isHeld, setIsHeld] = useState(false)
   useEffect(() => {
@@ -82,7 +114,14 @@ function ToastRow({ toast: { id, text } }: { toast: Toast }) {
       className="pointer-events-auto flex animate-float-in items-center gap-3 rounded-sheet border border-s-4 border-ok bg-surface py-2 ps-4 pe-2 shadow-floating"
     >
       <Check size={20} aria-hidden className="shrink-0 text-ok" />
-      <span className="min-w-0 grow font-medium">{text}</span>
+      <span className="min-w-0 grow font-medium">
+        <span>{text}</span>
+        {about !== undefined && (
+          <span className="block font-normal wrap-anywhere text-ink2">
+            <MachineName>{about}</MachineName>
+          </span>
+        )}
+      </span>
       <button
         type="button"
         aria-live="off"

@@ -1,3 +1,4 @@
+import { CENTRE } from '#kernel/centre.ts'
 import { plural } from '#kernel/plural.ts'
 import { words } from '#kernel/words.ts'
 
@@ -26,8 +27,8 @@ export const uiWords = words({
     ar: ({ count }: { count: string }) => `الإشعارات، غير المقروءة: ${count}`,
   },
   copyright: {
-    en: ({ year }: { year: string }) => `© ${year} Commercial Arbitration Centre. Aligned with`,
-    ar: ({ year }: { year: string }) => `© ${year} مركز التحكيم التجاري. متوافق مع`,
+    en: ({ year }: { year: string }) => `© ${year} ${CENTRE.en}. Aligned with`,
+    ar: ({ year }: { year: string }) => `© ${year} ${CENTRE.ar}. متوافق مع`,
   },
   demoMode: { en: 'Demonstration', ar: 'نسخة تجريبية' },
   demoRibbon: {
@@ -42,6 +43,10 @@ export const uiWords = words({
   stepCurrent: { en: 'Current step', ar: 'المرحلة الحالية' },
   stepOpen: { en: 'Open', ar: 'متاحة' },
   stepLocked: { en: 'Locked', ar: 'مقفلة' },
+  onlyFor: {
+    en: ({ roles }: { roles: string }) => `Only for: ${roles}`,
+    ar: ({ roles }: { roles: string }) => `لمن صفته ${roles} فقط`,
+  },
   stepHere: { en: 'You are here', ar: 'أنت هنا' },
   stepOf: {
     en: ({ step, total }: { step: string; total: string }) => `${step} of ${total}`,

@@ -9,5 +9,7 @@ import type { Road } from '../journey/road.ts'
 export type Around = {
   readonly title: string
   readonly caseId: string
+  /** The browsers of its people remember something afterwards, so nobody goes on with them. */
+  readonly leavesTraces?: true
   run(road: Road): Promise<void>
 }

@@ -158,6 +158,10 @@ async function aNotice(road: Road): Promise<void> {
   const page = await pageOf(road, 'claimant')
   await page.goto('/notifications')
   await expectTitle(road, page, notificationWords.title)
+  await expect(page.getByRole('link', { name: word(road, notificationWords.open), exact: true }).first()).toBeVisible()
+  // Others of its case and type may be newer, and then it stands folded below them.
+  const folded = page.getByRole('listitem').getByRole('button', { expanded: false })
+  while ((await folded.count()) > 0) await folded.first().click()
   const notice = page
     .getByRole('listitem')
     .filter({ hasText: road.caseId })

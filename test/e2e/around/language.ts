@@ -294,6 +294,11 @@ async function tellOrder(road: Road): Promise<void> {
 }
 
 export const languages: readonly Around[] = [
-  { title: 'the language turns over and nothing else does', caseId: CASE, run: tellLanguage },
-  { title: 'what is written in either script stands in its own order', caseId: CASE, run: tellOrder },
+  { title: 'the language turns over and nothing else does', caseId: CASE, leavesTraces: true, run: tellLanguage },
+  {
+    title: 'what is written in either script stands in its own order',
+    caseId: CASE,
+    leavesTraces: true,
+    run: tellOrder,
+  },
 ]

@@ -168,6 +168,16 @@ async function writeOffline(road: Road): Promise<void> {
 }
 
 export const offline: readonly Around[] = [
-  { title: 'a line that breaks: in words, and nothing is sent twice', caseId: PREPARED, run: breakTheLine },
-  { title: 'a text that was typed without a connection, and a newer one', caseId: PREPARED, run: writeOffline },
+  {
+    title: 'a line that breaks: in words, and nothing is sent twice',
+    caseId: PREPARED,
+    leavesTraces: true,
+    run: breakTheLine,
+  },
+  {
+    title: 'a text that was typed without a connection, and a newer one',
+    caseId: PREPARED,
+    leavesTraces: true,
+    run: writeOffline,
+  },
 ]

@@ -1,8 +1,13 @@
 // Every route of §2 with the elements that §2 names on it, typed by hand from the specification. The matrix looks at the same
 // screens for accessibility and widths.
 import { expect, type Locator, type Page } from '@playwright/test'
+import { missingWords } from '#case/missing-words.ts'
+import { caseWords } from '#case/words.ts'
+import { hearingWords } from '#hearing/words.ts'
+import { roleWords } from '#kernel/roles.ts'
 import { type Pair, productWords } from '#test/product-words.ts'
-import { pageOf, type Road, type Who } from '../journey/road.ts'
+import { uiWords } from '#ui/words.ts'
+import { pageOf, type Road, type Who, word } from '../journey/road.ts'
 import { newContext } from '../product.ts'
 import type { Around } from './around.ts'
 
@@ -30,6 +35,8 @@ const TOP_BAR: readonly Element[] = [
 ]
 
 const CASE = 'case_001'
+/** Its award was served. */
+const CLOSED = 'case_003'
 const STEPS = ['Filing', 'Commencement', 'Tribunal', 'Case Mgmt', 'Evidence', 'Hearing', 'Award', 'Costs']
 const stepBar = STEPS.map((name): Element => ['text', name])
 
@@ -332,6 +339,38 @@ async function meetTheGuards(road: Road): Promise<void> {
   expect(new URL(manager.url()).pathname).not.toBe(`/costs/${CASE}`)
 }
 
+/** §8: a case that is not there has a page of its own; gates that cannot be read for any other cause are an error. */
+async function missACase(road: Road): Promise<void> {
+  const page = await pageOf(road, 'manager')
+  for (const path of ['/tribunal/case_9999', '/cases/case_9999', '/filing/case_9999', '/tribunal/nothing']) {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1, name: word(road, missingWords.title) })).toBeVisible()
+    await expect(page.getByRole('link', { name: word(road, missingWords.toCases) })).toHaveAttribute('href', '/cases')
+    expect(new URL(page.url()).pathname).toBe(path)
+  }
+  await page.route('**/api/cases/*/gates*', (route) => route.fulfill({ status: 500, json: {} }))
+  await page.goto(`/tribunal/${CASE}`)
+  await expect(page.getByText('GATE_FETCH_ERROR')).toBeVisible()
+  const title = road.language === 'en' ? 'Unexpected Application Error' : 'خطأ غير متوقع في التطبيق'
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+  await page.unroute('**/api/cases/*/gates*')
+}
+
+/** §6: the award is the arbitrators' page; to anybody else the step shows its state and whose it is, and leads nowhere. */
+async function meetTheAward(road: Road): Promise<void> {
+  const manager = await pageOf(road, 'manager')
+  await manager.goto(`/hearing/${CLOSED}`)
+  const whose = word(road, uiWords.onlyFor, { roles: word(road, roleWords.Arbitrator) })
+  const bar = manager.getByRole('navigation', { name: word(road, uiWords.lifecycle) })
+  const step = bar.getByRole('listitem').filter({ visible: true, hasText: word(road, caseWords.step_award) })
+  await expect(step).toContainText(whose)
+  await expect(step.getByRole('link')).toHaveCount(0)
+  const next = manager.getByRole('button', { name: word(road, hearingWords.next) })
+  await expect(next).toHaveAttribute('aria-disabled', 'true')
+  await expect(next).toHaveAccessibleDescription(whose)
+  await expect(manager.locator(`a[href*="/award/"]`)).toHaveCount(0)
+}
+
 /** Every route of the table is somebody's, and each of these people is looked over the shoulder once. */
 const PEOPLE: readonly (readonly Who[])[] = [['manager'], ['compliance'], ['claimant', 'arbitrator', 'secretary']]
 
@@ -349,4 +388,6 @@ export const screens: readonly Around[] = [
     }),
   ),
   { title: 'guards and gates lead back with their banner', caseId: CASE, run: meetTheGuards },
+  { title: 'a link to a case that is not there or not one’s own says so', caseId: CASE, run: missACase },
+  { title: 'no link leads a case manager to the arbitrators’ page', caseId: CLOSED, run: meetTheAward },
 ]

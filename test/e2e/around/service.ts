@@ -4,6 +4,7 @@ import { expect, type Locator, type Page } from '@playwright/test'
 import { serviceWords } from '#award/service-words.ts'
 import { awardWords } from '#award/words.ts'
 import { overviewWords } from '#case/overview-words.ts'
+import { timelineWords } from '#commencement/timeline-words.ts'
 import { commencementWords } from '#commencement/words.ts'
 import { addDays, plainDateIn } from '#kernel/dates.ts'
 import { formatArticle, formatDate } from '#kernel/format.ts'
@@ -111,8 +112,8 @@ function earlierRecord(road: Road, page: Page): Locator {
 /** The period of the respondent to have the award set aside, as the timeline of the case tells it. */
 async function period(road: Road, who: Who | Further): Promise<Locator> {
   const page = await visit(road, who, 'commencement', commencementWords.title)
-  const chip = word(road, commencementWords.lawChip, { article: formatArticle('51', road.language) })
-  const item = sheet(road, page, commencementWords.timeline)
+  const chip = word(road, timelineWords.lawChip, { article: formatArticle('51', road.language) })
+  const item = sheet(road, page, timelineWords.timeline)
     .locator('li')
     .filter({ hasText: nameIn(road) })
     .filter({ hasText: chip })

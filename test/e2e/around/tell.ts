@@ -1,6 +1,6 @@
 import { test } from '@playwright/test'
 import { type ModelServer, openModelServer } from '#test/model-server.ts'
-import { type Road, restPages } from '../journey/road.ts'
+import { leavePages, type Road } from '../journey/road.ts'
 import { type Language, type Product, startProduct } from '../product.ts'
 import { admin } from './admin.ts'
 import type { Around } from './around.ts'
@@ -64,7 +64,7 @@ const JOURNEYS: readonly Around[] = [
 
 /** The journeys of one language, one after the other on one product that knows all sample cases. */
 export function tellAround(language: Language): void {
-  test.describe.configure({ timeout: 400_000 })
+  test.describe.configure({ timeout: 700_000 })
   let product: Product
   let model: ModelServer
   test.beforeAll(async () => {
@@ -78,12 +78,13 @@ export function tellAround(language: Language): void {
     await model?.close()
   })
 
-  for (const { title, caseId, run } of JOURNEYS) {
+  // A failed journey ends the worker, and with it everybody who rests.
+  const rested: Road['rested'] = new Map()
+  for (const { title, caseId, leavesTraces = false, run } of JOURNEYS) {
     test(title, async ({ browser }) => {
-      const road: Road = { browser, product, language, caseId, pages: new Map(), model }
+      const road: Road = { browser, product, language, caseId, pages: new Map(), rested, model }
       await run(road)
-      await restPages(road)
-      await Promise.all([...road.pages.values()].map((page) => page.context().close()))
+      await leavePages(road, leavesTraces)
     })
   }
 }

@@ -124,9 +124,28 @@ async function askTooOften(road: Road): Promise<void> {
   await page.context().close()
 }
 
+/** Who has never been here is answered in the language of the browser, on the register alone, and nothing is kept of it. */
+async function askAsAStranger(road: Road): Promise<void> {
+  const locale = road.language === 'ar' ? 'ar-SA' : 'en-GB'
+  const context = await road.browser.newContext({ baseURL: road.product.url, locale })
+  const page = await context.newPage()
+  await page.goto(`/verify/award/${road.caseId}/nothing`)
+  await expect(page.getByRole('alert').getByText(word(road, verificationWords.failed), { exact: true })).toBeVisible()
+  await expect(page.locator('html')).toHaveAttribute('lang', road.language)
+  expect(await page.evaluate(() => localStorage.length)).toBe(0)
+  // Elsewhere English stays the default (§9), whether the page is loaded or turned to.
+  await page.locator('header a').first().click()
+  await page.waitForURL((url) => url.pathname === '/')
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+  await page.reload()
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+  await context.close()
+}
+
 /** The last journey closes the register to this machine for some minutes: none after it may look there. */
 export const verification: readonly Around[] = [
   { title: 'a copy of an award is checked without leaving the browser', caseId: 'case_004', run: check },
   { title: 'a letter is checked by the picture on it', caseId: 'case_004', run: followQr },
+  { title: 'the register answers a stranger in the language of the browser', caseId: 'case_004', run: askAsAStranger },
   { title: 'the public register is not asked without end', caseId: 'case_004', run: askTooOften },
 ]

@@ -14,7 +14,8 @@ import { bytesAt, bytesOf, qrCodesOf, textOf } from './papers.ts'
 import { confirm, expectTold, goOn, look, press, pressAndConfirm, type Road, sheet, visit, word } from './road.ts'
 import { STORY } from './story.ts'
 
-const CODE = /(?:[0-9A-Z]{4}-){6}[0-9A-Z]{4}/
+/** The code by which an award is verified. */
+export const CODE = /(?:[0-9A-Z]{4}-){6}[0-9A-Z]{4}/
 
 /** Arts. 35-39: five sections, saved while they are typed; then final, signed, sealed and served on both sides. */
 export async function makeAward(road: Road): Promise<void> {
@@ -90,7 +91,8 @@ async function preview(road: Road, page: Page): Promise<void> {
   expect(textOf(await bytesAt(page, href ?? ''))).toContain(road.caseId)
 }
 
-async function finalize(road: Road, page: Page): Promise<void> {
+/** Nothing is final before what it means is ticked. */
+export async function finalize(road: Road, page: Page): Promise<void> {
   await press(road, page, awardWords.finalize)
   await confirm(road, page, awardWords.finalize)
   const dialog = page.getByRole('alertdialog')
@@ -109,7 +111,8 @@ async function expectUnknownBeforeService(road: Road, page: Page): Promise<void>
   await visitor.context().close()
 }
 
-async function serve(road: Road, page: Page, recipient: string): Promise<void> {
+/** The award goes to a party through the portal. */
+export async function serve(road: Road, page: Page, recipient: string): Promise<void> {
   const place = sheet(road, page, awardWords.serveTitle)
   await choose(place, word(road, awardWords.recipient), recipient)
   await choose(place, word(road, awardWords.method), word(road, awardWords.method_portal))

@@ -5,6 +5,8 @@ import { dashboardWords } from '#dashboard/words.ts'
 import { formWords } from '#filing/form-words.ts'
 import { hubWords } from '#filing/hub-words.ts'
 import { filingWords } from '#filing/words.ts'
+import { formatMoney } from '#kernel/format.ts'
+import { parseAmount } from '#kernel/money.ts'
 import { bytesOf, type Paper, paper, sha256, textOf } from './papers.ts'
 import { expectTitle, expectTold, goOn, look, pageOf, press, pressAndConfirm, type Road, sheet, word } from './road.ts'
 import { STORY } from './story.ts'
@@ -54,6 +56,8 @@ async function fillIn(road: Road, page: Page): Promise<void> {
   await field('applicableLaw').fill(story.law)
   await press(road, page, formWords.next)
   await expect(page.getByText(story.claim)).toBeVisible()
+  const amount = parseAmount(story.amount) ?? ''
+  await expect(page.getByText(formatMoney({ amount, currency: 'SAR' }, road.language))).toBeVisible()
   await look(road, page)
   await press(road, page, formWords.create)
 }

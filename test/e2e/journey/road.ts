@@ -41,6 +41,8 @@ export type Road = {
   caseId: string
   /** Who is signed in, each with a page that stays open. */
   readonly pages: Map<Who | Further, Page>
+  /** Who signed in for an earlier journey and has a page that shows nothing. */
+  readonly rested?: Map<Who | Further, Page>
   /** Who the people are; those of the demo unless it is said. */
   readonly cast?: Readonly<Record<Who, Player>>
   readonly ways?: Ways
@@ -80,22 +82,45 @@ export async function pageOf(road: Road, who: Who | Further, onScreen?: (page: P
   const known = road.pages.get(who)
   if (known) return known
   const { browser, product, language } = road
-  const page = onScreen
-    ? await signIn(browser, product, who, language, onScreen)
-    : await enter(browser, product, who, language)
+  const page = onScreen ? await signIn(browser, product, who, language, onScreen) : await come(road, who, '/dashboard')
   road.pages.set(who, page)
   return page
+}
+
+/** The page of a person who has done nothing in this journey yet, at an address. */
+async function come(road: Road, who: Who | Further, address: string): Promise<Page> {
+  const rested = road.rested?.get(who)
+  if (!rested) return enter(road.browser, road.product, who, road.language, address)
+  road.rested?.delete(who)
+  await rested.goto(address)
+  await expect(rested.locator('h1')).toBeVisible()
+  return rested
 }
 
 /** A person opens a page of the case by its address, e.g. "commencement". */
 export async function visit(road: Road, who: Who | Further, screen: string, title: Word): Promise<Page> {
   const address = `/${screen}/${road.caseId}`
   const known = road.pages.get(who)
-  const page = known ?? (await enter(road.browser, road.product, who, road.language, address))
+  const page = known ?? (await come(road, who, address))
   road.pages.set(who, page)
   if (known) await page.goto(address)
   await expectTitle(road, page, title)
   return page
+}
+
+/** After a journey: its pages show nothing and wait for the next one, or are closed with what their browsers remember. */
+export async function leavePages(road: Road, isForgotten: boolean): Promise<void> {
+  for (const [who, page] of road.pages) {
+    const context = page.context()
+    const isKept = road.rested && !isForgotten && !road.rested.has(who) && !page.isClosed()
+    if (!isKept) {
+      await context.close()
+      continue
+    }
+    await Promise.all(context.pages().map((one) => (one === page ? page.goto('about:blank') : one.close())))
+    road.rested.set(who, page)
+  }
+  road.pages.clear()
 }
 
 /** Between two steps nobody looks at the case: no page keeps reading what the others change. */
@@ -135,7 +160,7 @@ export async function expectTold(road: Road, page: Page, english: string, text: 
   const message = road.language === 'en' ? english : text.ar
   const messages = page.getByRole('region', { name: word(road, uiWords.messages) })
   // Some acts typeset and sign a file, which takes a busy machine a while.
-  await expect(messages.getByText(message, { exact: true }).first()).toBeVisible({ timeout: 45_000 })
+  await expect(messages.getByText(message, { exact: true }).first()).toBeVisible({ timeout: 120_000 })
   const dismiss = messages.getByRole('button', { name: `${word(road, uiWords.close)}: ${message}`, exact: true })
   // Sent away, so that it is not taken for a later one of the same words; on a slow machine it may have gone by itself.
   await dismiss

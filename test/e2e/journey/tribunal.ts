@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { caseManagementWords } from '#case-management/words.ts'
 import { tribunalWords } from '#tribunal/words.ts'
 import {
+  confirm,
   expectTold,
   goOn,
   look,
@@ -41,6 +42,10 @@ async function propose(road: Road, page: Page): Promise<void> {
   await place.getByRole('radio', { name: word(road, tribunalWords['method_centre-appointed']) }).check()
   await place.getByRole('radio', { name: word(road, tribunalWords.size_1) }).check()
   await press(road, page, tribunalWords.propose)
+  const names = page.getByRole('alertdialog').getByRole('list', { name: word(road, tribunalWords.namesToPropose) })
+  await expect(names.getByRole('listitem').filter({ hasText: nameOf(road, 'arbitrator') })).toBeVisible()
+  await look(road, page)
+  await confirm(road, page, tribunalWords.propose)
   await expectTold(road, page, 'Panel proposed.', tribunalWords.proposed)
 }
 

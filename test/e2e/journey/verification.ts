@@ -17,6 +17,10 @@ export async function verify(road: Road): Promise<void> {
   await page.goto(address)
   await expectTitle(road, page, verificationWords.title)
   await expect(page.getByText(word(road, verificationWords.valid), { exact: true })).toBeVisible()
+  // §2: a Valid badge; typed by hand.
+  const badge = road.language === 'en' ? 'Valid' : 'وثيقة صحيحة'
+  await expect(page.getByText(badge, { exact: true })).toBeVisible()
+  await expect(page.locator('header')).toContainText(word(road, verificationWords.centre))
   await expect(page.getByText(sha256(award).replace(/.{8}(?=.)/g, '$& ')).first()).toBeVisible()
   await checkSignature(road, page, award)
   await checkCopies(road, page, award)
@@ -61,11 +65,16 @@ async function checkCopies(road: Road, page: Page, award: Buffer): Promise<void>
   const input = page.locator('input[type=file]')
   await input.setInputFiles(copy(award))
   await expect(page.getByText(word(road, verificationWords.match))).toBeVisible()
+  await expect(page.getByText(word(road, verificationWords.isTheAward), { exact: true })).toBeVisible()
   const changed = Buffer.from(award)
   changed[Math.floor(changed.length / 2)] = (changed[Math.floor(changed.length / 2)] ?? 0) ^ 1
   await input.setInputFiles(copy(changed))
   await expect(page.getByText(word(road, verificationWords.mismatch))).toBeVisible()
   await expect(page.getByText(word(road, verificationWords.match))).toHaveCount(0)
+  // What was given rules the page: nothing on it calls that file authentic or valid any more.
+  await expect(page.getByText(word(road, verificationWords.isNotTheAward), { exact: true })).toBeVisible()
+  for (const praise of ['valid', 'isTheAward', 'validBadge'] as const)
+    await expect(page.getByText(word(road, verificationWords[praise]), { exact: true })).toHaveCount(0)
 }
 
 /** §8, word for word. */

@@ -1,31 +1,67 @@
 // The way to an element: Tab or Shift+Tab, and arrows inside what is one stop of the way.
-import { expect, type Locator, type Page } from '@playwright/test'
+import { type ElementHandle, expect, type Locator, type Page } from '@playwright/test'
+import { spent } from '#test/spent.ts'
 
 export type Walked = { readonly page: Page; readonly locator: Locator; readonly timeout?: number }
 
 /** More stops than any page has between two places. */
 const MOST_STOPS = 400
 
-/** Where the focus is, seen from an element. */
-type Way = 'there' | 'group' | 'forward' | 'back'
+/** Where the focus is, seen from an element; and how many stops of the way seem to lie between, this element's own included. */
+type Way = { readonly to: 'there' | 'group' | 'forward' | 'back' | 'gone'; readonly stops: number }
 
 /** Walks to an element with the keys that a person would press, and holds that the focus is seen there. */
-export async function walkTo({ page, locator, timeout = 15_000 }: Walked): Promise<void> {
+export function walkTo(target: Walked): Promise<void> {
+  return spent('walking', () => walk(target))
+}
+
+async function walk({ page, locator, timeout = 15_000 }: Walked): Promise<void> {
   await locator.waitFor({ state: 'attached', timeout })
   await expectNotLost(page, String(locator))
   let stops = 0
   let turns = 0
-  let before: Way | undefined
-  for (let way = await wayTo(locator, timeout); way !== 'there'; way = await wayTo(locator, timeout)) {
-    stops += 1
-    if (way !== before && before) turns += 1
+  let before: Way['to'] | undefined
+  const goal = new Goal(locator, timeout)
+  for (let way = await goal.way(); way.to !== 'there'; way = await goal.way()) {
+    if (way.to !== before && before) turns += 1
+    before = way.to
+    // The last of the way is gone step by step: a person looks where the focus is.
+    const presses = way.to === 'group' ? 1 : Math.max(1, way.stops - 3)
+    stops += presses
     // To and fro over one place: what stands there is no stop of the way.
     if (stops > MOST_STOPS || turns > 6) throw new Error(`no key leads to ${String(locator)}: ${await focusNow(page)}`)
-    before = way
-    if (way === 'group') await page.keyboard.press('ArrowDown')
-    else await page.keyboard.press(way === 'forward' ? 'Tab' : 'Shift+Tab')
+    const key = way.to === 'group' ? 'ArrowDown' : way.to === 'forward' ? 'Tab' : 'Shift+Tab'
+    await Promise.all(Array.from({ length: presses }, () => page.keyboard.press(key)))
   }
+  await goal.forget()
   await expectFocusSeen(page, String(locator))
+}
+
+/** The element that is walked to. It is found once and kept: finding it by its name goes through the whole page, at every stop. */
+class Goal {
+  readonly #locator: Locator
+  readonly #timeout: number
+  #element: ElementHandle<Element> | undefined
+
+  constructor(locator: Locator, timeout: number) {
+    this.#locator = locator
+    this.#timeout = timeout
+  }
+
+  async way(): Promise<Way> {
+    // What was found may belong to a page that another has replaced.
+    const known = await this.#element?.evaluate(wayTo).catch(() => undefined)
+    if (known && known.to !== 'gone') return known
+    await this.forget()
+    this.#element = (await this.#locator.elementHandle({ timeout: this.#timeout })) as ElementHandle<Element>
+    const way = await this.#element.evaluate(wayTo)
+    return way.to === 'gone' ? this.way() : way
+  }
+
+  async forget(): Promise<void> {
+    await this.#element?.dispose().catch(() => {})
+    this.#element = undefined
+  }
 }
 
 type Visited = { isWalked?: true }
@@ -42,26 +78,30 @@ async function expectNotLost(page: Page, where: string): Promise<void> {
   await expect.soft.poll(isLost, { message: `the focus is lost on the way to ${where}`, timeout: 5_000 }).toBe(false)
 }
 
-/** Which key comes nearer to the element from where the focus is. */
-function wayTo(locator: Locator, timeout: number): Promise<Way> {
-  return locator.evaluate(
-    (element) => {
-      const now = document.activeElement
-      if (now === element) return 'there'
-      if (!now || now === document.body) return 'forward'
-      const isRadio = (one: Element): one is HTMLInputElement => one instanceof HTMLInputElement && one.type === 'radio'
-      if (isRadio(now) && isRadio(element) && now.name === element.name && now.form === element.form) return 'group'
-      const role = element.getAttribute('role')
-      if (role !== null && ['tab', 'option', 'menuitem'].includes(role) && now.getAttribute('role') === role) {
-        const list = '[role=tablist], [role=listbox], [role=menu]'
-        if (now.closest(list) === element.closest(list)) return 'group'
-      }
-      const isAfter = now.compareDocumentPosition(element) & Node.DOCUMENT_POSITION_FOLLOWING
-      return isAfter ? 'forward' : 'back'
-    },
-    undefined,
-    { timeout },
+/** Runs in the page: which key comes nearer to the element from where the focus is. */
+function wayTo(element: Element): Way {
+  const FOCUSABLE = 'a[href], button:not(:disabled), input:not(:disabled), select, textarea, summary, [tabindex]'
+  const way = (to: Way['to'], stops = 1) => ({ to, stops })
+  if (!element.isConnected) return way('gone')
+  const now = document.activeElement
+  if (now === element) return way('there')
+  if (!now || now === document.body) return way('forward')
+  const isRadio = (one: Element): one is HTMLInputElement => one instanceof HTMLInputElement && one.type === 'radio'
+  if (isRadio(now) && isRadio(element) && now.name === element.name && now.form === element.form) return way('group')
+  const role = element.getAttribute('role')
+  if (role !== null && ['tab', 'option', 'menuitem'].includes(role) && now.getAttribute('role') === role) {
+    const list = '[role=tablist], [role=listbox], [role=menu]'
+    if (now.closest(list) === element.closest(list)) return way('group')
+  }
+  const isAfter = (one: Element, than: Element) =>
+    (than.compareDocumentPosition(one) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0
+  const [from, until] = isAfter(element, now) ? [now, element] : [element, now]
+  const isStop = (one: Element) =>
+    one.matches(':not([tabindex="-1"], [inert] *)') && (!isRadio(one) || one.checked) && one.checkVisibility()
+  const between = [...document.querySelectorAll(FOCUSABLE)].filter(
+    (one) => isAfter(one, from) && isAfter(until, one) && isStop(one),
   )
+  return way(from === now ? 'forward' : 'back', between.length + 1)
 }
 
 async function focusNow(page: Page): Promise<string> {

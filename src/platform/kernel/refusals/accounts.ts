@@ -135,6 +135,27 @@ export const ACCOUNTS = {
     status: 429,
     words: { en: 'Too many attempts. Wait a moment and try again.', ar: 'محاولات كثيرة. انتظر قليلًا ثم حاول مجددًا.' },
   },
+  DATABASE_AWAY: {
+    status: 503,
+    words: {
+      en: 'The database of the portal does not answer. Try again in a moment; sent again from the same page, nothing is recorded twice.',
+      ar: 'قاعدة البيانات لا تستجيب. حاول بعد قليل؛ وإعادة الإرسال من الصفحة نفسها لا تسجّل الإجراء مرتين.',
+    },
+  },
+  DISK_FULL: {
+    status: 507,
+    words: {
+      en: 'The disk of the portal is full, so nothing of this was recorded. Tell the administrator of the Centre and try again when there is room.',
+      ar: 'امتلأت مساحة التخزين في البوابة فلم يُسجَّل شيء من هذا. أبلغ مسؤول تقنية المعلومات في المركز ثم حاول بعد توفير مساحة.',
+    },
+  },
+  DOCUMENT_NOT_MADE: {
+    status: 503,
+    words: {
+      en: 'The document could not be made in the time it has, so nothing of this was recorded. Try again in a moment.',
+      ar: 'تعذّر إعداد الوثيقة في الوقت المتاح فلم يُسجَّل شيء من هذا. حاول بعد قليل.',
+    },
+  },
   BUSY: {
     status: 503,
     words: { en: 'The service is busy. Try again in a moment.', ar: 'الخدمة مشغولة. حاول بعد قليل.' },

@@ -5,7 +5,7 @@ import type { Word } from '../words.ts'
  * it is mended: a path of the product in which {caseId} stands for the case. Anything that is not here is a bug (500).
  */
 export type RefusalDatum = {
-  readonly status: 400 | 401 | 403 | 404 | 405 | 408 | 409 | 410 | 412 | 413 | 415 | 422 | 429 | 431 | 502 | 503
+  readonly status: 400 | 401 | 403 | 404 | 405 | 408 | 409 | 410 | 412 | 413 | 415 | 422 | 429 | 431 | 502 | 503 | 507
   readonly article?: string
   readonly mend?: string
   readonly words: Word

@@ -59,6 +59,27 @@ export const FILES = {
       ar: 'عثر فاحص الفيروسات على ما يضر في هذا الملف فأُتلف محتواه. قدّم نسخة سليمة.',
     },
   },
+  FILE_DAMAGED: {
+    status: 503,
+    words: {
+      en: 'The kept content of this file is no longer what it was when it came, so it is not used. Tell the administrator of the Centre: the backup has it.',
+      ar: 'لم يعد المحتوى المحفوظ لهذا الملف مطابقًا لما كان عليه عند وروده، لذا لا يُستخدم. أبلغ مسؤول تقنية المعلومات في المركز ليستعيده من النسخة الاحتياطية.',
+    },
+  },
+  UPLOADS_TOO_MANY: {
+    status: 429,
+    words: {
+      en: 'You have as many open uploads as one person may have. Hand some of them in or take them back, then try again. Those that nobody hands in are removed after a day, unfinished ones after a week.',
+      ar: 'بلغ عدد ملفاتك المرفوعة التي لم تُقدَّم بعد الحدَّ المسموح به للشخص الواحد. قدّم بعضها أو تراجع عنه ثم حاول مجددًا. ويُحذف ما لا يُقدَّم بعد يوم، وما لم يكتمل رفعه بعد أسبوع.',
+    },
+  },
+  UPLOADS_TOO_MUCH: {
+    status: 429,
+    words: {
+      en: 'With this file your open uploads would be larger than one person may have. Hand some of them in or take them back, then try again. Those that nobody hands in are removed after a day, unfinished ones after a week.',
+      ar: 'بإضافة هذا الملف يتجاوز حجم ملفاتك المرفوعة التي لم تُقدَّم بعد الحدَّ المسموح به للشخص الواحد. قدّم بعضها أو تراجع عنه ثم حاول مجددًا. ويُحذف ما لا يُقدَّم بعد يوم، وما لم يكتمل رفعه بعد أسبوع.',
+    },
+  },
   UPLOAD_OFFSET: {
     status: 409,
     words: {

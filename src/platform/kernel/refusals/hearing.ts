@@ -90,7 +90,7 @@ export const HEARING = {
     mend: '/hearing/{caseId}',
     words: {
       en: 'Record first who was present at the hearing.',
-      ar: 'قيّد أولًا من حضر الجلسة.',
+      ar: 'سجّل أولًا أسماء من حضر الجلسة.',
     },
   },
   MINUTES_REPLACED: {

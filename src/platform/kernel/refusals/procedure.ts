@@ -47,6 +47,13 @@ export const PROCEDURE = {
       ar: 'بدأت إجراءات التحكيم، فلا رجوع إلى مرحلة القيد.',
     },
   },
+  DEPOSIT_REPEATED: {
+    status: 409,
+    words: {
+      en: 'A deposit of this amount for this party and day is recorded already. If this is another payment, give its reference.',
+      ar: 'سبق تسجيل إيداع بهذا المبلغ لهذا الطرف في هذا اليوم. إن كان هذا سدادًا آخر فاذكر مرجعه.',
+    },
+  },
   REFERENCE_USED: {
     status: 409,
     words: { en: 'This payment reference was already recorded.', ar: 'سبق تسجيل مرجع السداد هذا.' },

@@ -15,7 +15,7 @@ export const PUBLICATION = {
     article: '36(3)',
     words: {
       en: 'Not eligible yet (final award required / already published).',
-      ar: 'غير مؤهل للنشر (يلزم حكم نهائي / أو سبق نشره).',
+      ar: 'لا يجوز نشره بعد: يلزم أن يكون الحكم نهائيًا وألّا يكون قد سبق نشره.',
     },
   },
   PUBLICATION_FROZEN: {

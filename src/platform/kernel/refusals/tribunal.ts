@@ -87,11 +87,18 @@ export const TRIBUNAL = {
     mend: '/tribunal/{caseId}',
     words: { en: 'This person does not sit on the tribunal.', ar: 'هذا الشخص ليس عضوًا في الهيئة.' },
   },
+  LIST_CHANGED: {
+    status: 409,
+    words: {
+      en: 'The list would hold other names by now. Look at them before you propose them.',
+      ar: 'تغيّرت الأسماء التي تشملها القائمة. راجعها قبل تقديمها.',
+    },
+  },
   OFFICE_VACANT: {
     status: 409,
     article: '19',
     mend: '/tribunal/{caseId}',
-    words: { en: 'Fill the vacant office first.', ar: 'اشغل الموقع الشاغر أولًا.' },
+    words: { en: 'Fill the vacant office first.', ar: 'اشغل المقعد الشاغر أولًا.' },
   },
   DISCLOSURE_NOT_MADE: {
     status: 409,

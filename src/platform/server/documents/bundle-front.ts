@@ -63,7 +63,6 @@ export async function typesetFront(
       data: JSON.stringify(
         cleanData({ ...frontData(request, volume), ...demoOf(tools, request), front: front ?? null, filler }),
       ),
-      tagged: false,
     })
   let answer = await typeset(0)
   // Numbers that an earlier bundle had in front are kept, even if this one needs fewer.

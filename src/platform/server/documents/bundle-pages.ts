@@ -144,7 +144,7 @@ export async function goneSheet(typst: Typst, request: BundleRequest, layout: La
       : say(bundleGone, lang, own),
   }))
   const data = cleanData({ lang: request.language, cite: citation(item), title: item.title, notes })
-  const answer = await typst.typeset({ template: 'gone', data: JSON.stringify(data), tagged: false })
+  const answer = await typst.typeset({ template: 'gone', data: JSON.stringify(data) })
   const path = join(request.workDir, `gone-${item.page}-${item.insert}.pdf`)
   await writeFile(path, answer.pdf)
   return path

@@ -173,7 +173,6 @@ async function picturePage(
       template: 'picture',
       data: JSON.stringify({ format }),
       files: { picture },
-      tagged: false,
     })
     return savePart(request, file, i, answer.pdf)
   } catch (error) {
@@ -206,7 +205,6 @@ async function slipSheet(
   const answer = await tools.typst.typeset({
     template: 'slip',
     data: JSON.stringify({ ...data, sha256 }),
-    tagged: false,
   })
   return { ...(await savePart(request, file, i, answer.pdf)), slip }
 }

@@ -1,7 +1,7 @@
-import { formatDualDate, formatTime, nameOfCode, zoneName } from '#kernel/format.ts'
+import { formatDateTime, formatDualDate, formatTime, nameOfCode, zoneName } from '#kernel/format.ts'
 import { isolate } from '#kernel/text.ts'
 import type { Language } from '#kernel/words.ts'
-import type { Edition, Editions, PartyText, Side } from './templates.ts'
+import type { Edition, Editions, Moment, PartyText, Side } from './templates.ts'
 
 type Named = { readonly nameEn: string; readonly nameAr: string }
 
@@ -35,6 +35,12 @@ export function dated(language: Language, at: string, zone: string): Edition {
   const [time, place] = [formatTime(at, language, { zone }), zoneName(zone, language)]
   const seatTime = language === 'ar' ? `${time} بتوقيت ${place}` : `${time}, ${place} time`
   return { language, issuedOn: formatDualDate(at, language, { zone }), seatTime }
+}
+
+/** A moment as each language of a document writes it, in the seat's time. */
+export function momentIn(languages: readonly Language[], at: Date, zone: string): Moment {
+  const text = (language: Language) => formatDateTime(at.toISOString(), language, { zone, nameZone: true, dual: true })
+  return Object.fromEntries(languages.map((language) => [language, text(language)]))
 }
 
 /** The country of each seat, for papers that name the place. */

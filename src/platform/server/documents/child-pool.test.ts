@@ -3,6 +3,8 @@ import { rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, describe, it } from 'node:test'
+import type { Refusal } from '#kernel/refusals.ts'
+import { onBehalfOf } from '../on-behalf.ts'
 import { ChildFailure, ChildRefusal, openChildPool } from './child-pool.ts'
 
 type Answer = { pid: number; secret: string | null }
@@ -34,7 +36,7 @@ describe('work in child processes', () => {
 
   it('ends work that takes too long', () => assert.rejects(ask('hang', 700), failure('timeout')))
   it('ends work that takes too much memory', { skip: process.platform !== 'linux' }, () =>
-    assert.rejects(ask('eat'), failure('memory')),
+    assert.rejects(ask('eat', 60_000), failure('memory')),
   )
   it('tells a refusal from a failure, and keeps the process', async () => {
     const { pid } = await ask('answer')
@@ -57,6 +59,22 @@ describe('work in child processes', () => {
     assert.throws(() => process.kill(first, 0))
     assert.notEqual((await idle.run<{ do: string }, Answer>({ do: 'answer' })).pid, first)
     await idle.close()
+  })
+
+  it('gives each person a turn, refuses one who wants too much, and nobody else', async () => {
+    const one = openChildPool({ ...settings, size: 1 })
+    const order: string[] = []
+    const wish = (who: string) =>
+      onBehalfOf.run(who, () => one.run<{ do: string }, Answer>({ do: 'answer' }).then(() => order.push(who)))
+    const greedy = Promise.allSettled(Array.from({ length: 30 }, () => wish('greedy')))
+    await wish('modest')
+    assert.ok(order.length <= 3, `the modest one waited for ${order.length - 1} of the others`)
+    const refused = (await greedy).flatMap((end) => (end.status === 'rejected' ? [end.reason] : []))
+    // One is being done, twenty wait.
+    assert.equal(refused.length, 9)
+    for (const { code, details } of refused as Refusal[])
+      assert.deepEqual([code, details.extra], ['BUSY', { retryAfterSeconds: 10 }])
+    await one.close()
   })
 
   it('takes no work after it is closed', async () => {

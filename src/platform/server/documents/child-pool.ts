@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { readFile } from 'node:fs/promises'
+import { openFairQueue } from './fair-queue.ts'
 import { SYSTEM_ENVIRONMENT } from '../environment.ts'
 
 export type PoolSettings = {
@@ -54,15 +55,15 @@ const RECYCLE_SHARE = 0.5
 /** A few child processes, started when there is work and ended when there is none; one that dies takes only its own work with it. */
 export function openChildPool(settings: PoolSettings): ChildPool {
   const children = new Set<Child>()
-  const waiting: Task[] = []
+  const waiting = openFairQueue<Task>()
   let sequence = 0
   let closed = false
 
   function next(): void {
-    if (waiting.length === 0) return
     const free = [...children].find((child) => child.task === undefined && !child.process.killed)
-    if (free !== undefined) return give(free, waiting.shift() as Task)
-    if (children.size < settings.size) give(startChild(), waiting.shift() as Task)
+    if (free === undefined && children.size >= settings.size) return
+    const task = waiting.take()
+    if (task !== undefined) give(free ?? startChild(), task)
   }
 
   function startChild(): Child {
@@ -129,7 +130,7 @@ export function openChildPool(settings: PoolSettings): ChildPool {
     const task = child.task
     delete child.task
     if (task === undefined) return next()
-    if (child.failure === undefined && task.attempts < 2 && !closed) waiting.unshift(task)
+    if (child.failure === undefined && task.attempts < 2 && !closed) waiting.putBack(task)
     else task.reject(new ChildFailure(child.failure ?? 'crash'))
     next()
   }
@@ -138,13 +139,13 @@ export function openChildPool(settings: PoolSettings): ChildPool {
     run: <Q, A>(request: Q, timeoutMs = settings.timeoutMs) => {
       if (closed) return Promise.reject(new Error('the document service is closed'))
       return new Promise<A>((resolve, reject) => {
-        waiting.push({ request, timeoutMs, resolve: resolve as (answer: unknown) => void, reject, attempts: 0 })
+        waiting.add({ request, timeoutMs, resolve: resolve as (answer: unknown) => void, reject, attempts: 0 })
         next()
       })
     },
     close: async () => {
       closed = true
-      for (const task of waiting.splice(0)) task.reject(new Error('the document service is closed'))
+      for (const task of waiting.clear()) task.reject(new Error('the document service is closed'))
       await Promise.all([...children].map(endAndWait))
     },
   }

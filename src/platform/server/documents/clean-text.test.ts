@@ -1,6 +1,14 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
-import { cleanData, cleanText, languageOf, LONGEST_TEXT, TextTooLong, unprintableIn } from './clean-text.ts'
+import {
+  cleanData,
+  cleanText,
+  isolateRuns,
+  languageOf,
+  LONGEST_TEXT,
+  TextTooLong,
+  unprintableIn,
+} from './clean-text.ts'
 
 describe('text on its way into a document', () => {
   it('keeps ordinary English, Arabic with tashkeel, and amounts as they are', () => {
@@ -54,6 +62,40 @@ describe('text on its way into a document', () => {
     const broken = cleanText('x'.repeat(500))
     assert.equal(broken.replaceAll('\u200b', ''), 'x'.repeat(500))
     assert.ok(Math.max(...broken.split('\u200b').map((piece) => piece.length)) <= 48)
+  })
+
+  it('isolates what reads from left to right in an Arabic sentence, and leaves plain numbers and what is isolated', () => {
+    for (const run of [
+      '2024-05-03',
+      '+966\u00a011\u00a0234\u00a05678',
+      '011-234-5678',
+      '(011)\u00a0234\u00a05678',
+      'https://www.example.org/a_b/?c=d#e',
+      'www.example.org/',
+      'person@example.org',
+      '2024/C-17',
+      '12-2024/7',
+      '3 May 2024',
+    ]) {
+      const isolated = `وفق \u2066${run}\u2069، وما بعده.`
+      assert.equal(cleanText(`وفق ${run.replaceAll('\u00a0', ' ')}، وما بعده.`), isolated)
+      assert.equal(cleanText(isolated), isolated)
+    }
+    for (const text of [
+      'مبلغ 1,250,000.00 ريال',
+      'في ٢٠٢٤-٠٥-٠٣',
+      'رقم (12/2024) و5 و6',
+      'البند ٢٢ (١) و٪٥',
+      'العقد C-2024 و3D',
+      'On 2024-05-03',
+    ])
+      assert.equal(cleanText(text), text)
+  })
+
+  it('looks through the longest text of signs that might begin an address', () => {
+    // Looked at from each sign anew this would take a quarter of an hour.
+    const text = `ا ${'%'.repeat(LONGEST_TEXT - 2)}`
+    assert.equal(isolateRuns(text), text)
   })
 
   it('refuses a text longer than a document may hold', () => {

@@ -24,7 +24,8 @@ export function cleanText(text: string, care: Care = 'full'): string {
   if (text.length > LONGEST_TEXT) throw new TextTooLong(`a text of ${text.length} characters`)
   const paired = pairIsolates(capMarks(dropControls(text.toWellFormed()).normalize('NFC')))
   const drawn = care === 'full' ? onlyDrawable(paired) : onlyPlain(paired)
-  return breakLongWords(plainDoubling(drawn))
+  const whole = breakLongWords(plainDoubling(drawn))
+  return RIGHT_TO_LEFT.test(whole) ? isolateRuns(whole) : whole
 }
 
 /** The same for every string of a tree of plain data. */
@@ -43,6 +44,38 @@ const DATE =
 /** No line ends within a date: in every string of a tree, "5 March 2026" and "١٦ رمضان ١٤٤٧ هـ" keep together. */
 export function keepDates<T>(data: T): T {
   return inStrings(data, (text) => text.replace(DATE, (date) => date.replaceAll(' ', '\u00a0')))
+}
+
+const JOIN = '[-–\u2010-\u2012]'
+const RUNS = {
+  /** What is isolated from left to right already. */
+  isolated: '[\u2066\u2068][^\\p{Script=Arabic}\\p{Script=Hebrew}\u2066-\u2069]*\u2069',
+  web: '(?:https?://|www\\.)[^\\s\\p{Script=Arabic}\\p{Script=Hebrew}«»“”"<>\u2066-\u2069]*[\\p{Script=Latin}\\d/=#_~-]',
+  // No longer than a name may be (RFC 5321): a run of signs without end is looked at once and not from each of its signs.
+  mail: '[\\p{Script=Latin}\\d._%+-]{1,64}@[\\p{Script=Latin}\\d-]+(?:\\.[\\p{Script=Latin}\\d-]+)+',
+  telephone: `(?:\\+\\d+|\\(\\+?\\d+\\)|0\\d+)(?:(?: |${JOIN})(?:\\d{2,}|\\(\\d+\\)))+|\\+\\d{6,}`,
+  date: '\\d{1,2} \\p{Script=Latin}[\\p{Script=Latin}‘’-]*(?: I{1,2})? \\d{4}(?: AH)?',
+  /** Numbers and letters that hold together by signs: 2024-05-03, 12/2024-7, 2024/C-17. */
+  reference: `\\d(?:[\\p{Script=Latin}\\d_./:\\\\]|${JOIN})*[\\p{Script=Latin}\\d]`,
+}
+const RUN = new RegExp(
+  `${RUNS.isolated}|(?<![\\p{Script=Latin}\\p{N}+/._:@-])(?:${RUNS.web}|${RUNS.mail}|${RUNS.telephone}|${RUNS.date}|${RUNS.reference})(?![\\p{Script=Latin}\\p{N}])`,
+  'gu',
+)
+/** A number whose signs and letter keep their place in Arabic too: 1,250.50, 12/2024, 12:30, 3D. */
+const PLAIN_NUMBER = /^\d+(?:[.:/]\d+)*\p{Script=Latin}*$/u
+
+/**
+ * Dates in figures, telephone numbers, addresses and references read from left to right in Arabic too. Among Arabic letters a
+ * hyphen, a plus or a space parts them into numbers, which are then drawn from the right: 2024-05-03 as 03-05-2024. Each stands
+ * in an isolate; no line ends within a telephone number. Figures of the Arabic script stay as they are: their parts follow each
+ * other from the right, as that script is read, and no isolate changes it.
+ */
+export function isolateRuns(text: string): string {
+  return text.replace(RUN, (run) => {
+    if (run.endsWith('\u2069') || PLAIN_NUMBER.test(run)) return run
+    return `\u2066${/[A-Za-z]/.test(run) ? run : run.replaceAll(' ', '\u00a0')}\u2069`
+  })
 }
 
 function inStrings<T>(data: T, change: (text: string) => string): T {

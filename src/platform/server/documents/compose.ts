@@ -1,6 +1,6 @@
 import { beforeStop, isolate } from '#kernel/text.ts'
-import { type Language, say } from '#kernel/words.ts'
-import { languageOf } from './clean-text.ts'
+import { type Language, LANGUAGES, say } from '#kernel/words.ts'
+import { isolateRuns, languageOf } from './clean-text.ts'
 import {
   absenceField,
   AWARD_SECTIONS,
@@ -23,6 +23,8 @@ import {
   awardCaption,
   awardWords,
   certificateWords,
+  draftMark,
+  draftOf,
   formWords,
   inLanguage,
   letterOpening,
@@ -50,6 +52,7 @@ export function compose<T extends TemplateName>(template: T, data: Templates[T])
     title: editions[0]?.title,
     editions,
     ...(template === 'award' && signaturePage(data as AwardData)),
+    ...('signedBy' in data && data.signedBy !== undefined && { signature: signatureField(data.signedBy) }),
   }
 }
 
@@ -63,7 +66,7 @@ const COMPOSERS: { [T in TemplateName]: (data: Templates[T]) => ComposedEdition[
       title: say(receiptWords.title, edition.language),
       files: edition.files.map((file) => ({ ...file, sha256: halves(file.sha256) })),
     })),
-  award: (data) => data.editions.map((edition) => ({ ...edition, ...award({ ...edition, caseId: data.caseId }) })),
+  award: (data) => data.editions.map((edition) => ({ ...edition, ...award(edition, data) })),
   statement: (data) => data.editions.map((edition) => ({ ...edition, ...form(edition, {}) })),
   minutes: (data) => data.editions.map((edition) => ({ ...edition, ...minutes(edition) })),
   certificate: (data) =>
@@ -93,6 +96,7 @@ function fileFacts(data: Issued): Record<string, unknown> {
     number: data.number,
     caseId: data.caseId,
     ...(data.demo !== undefined && { demo: data.demo }),
+    ...(data.isDraft && { draft: LANGUAGES.map((language) => say(draftMark, language)) }),
     date,
     verification: data.verification,
     ...(data.hasSeal && { paperSeal: SEAL_FIELD }),
@@ -159,21 +163,26 @@ function minutes(edition: MinutesEdition): Record<string, unknown> {
   }
 }
 
-function award(edition: AwardEdition & Pick<AwardData, 'caseId'>): Record<string, unknown> {
+function award(edition: AwardEdition, { caseId, isDraft = false }: AwardData): Record<string, unknown> {
+  const { language } = edition
+  const marked = (text: string) => (isDraft ? say(draftOf, language, { text }) : text)
   const sections = AWARD_SECTIONS.map((key) => ({
     title: say(awardWords[key], edition.language),
     paragraphs: passages(edition.sections[key], edition.language),
   }))
+  const labels = form(edition, isDraft ? { ...awardWords, finalizedOn: awardWords.draftedOn } : awardWords)
   return {
-    ...form(edition, awardWords),
-    title: edition.title ?? say(awardWords.title, edition.language),
+    ...labels,
+    title: marked(edition.title ?? say(awardWords.title, language)),
     agreement: passages(edition.agreement ?? '', edition.language),
     sections,
-    caption: say(awardCaption, edition.language, {
-      caseId: `\u2066${edition.caseId}\u2069`,
-      claimant: names(edition.parties, 'claimant', edition.language),
-      respondent: names(edition.parties, 'respondent', edition.language),
-    }),
+    caption: marked(
+      say(awardCaption, language, {
+        caseId: `\u2066${caseId}\u2069`,
+        claimant: names(edition.parties, 'claimant', language),
+        respondent: names(edition.parties, 'respondent', language),
+      }),
+    ),
   }
 }
 
@@ -202,5 +211,10 @@ export function passages(text: string, language: Language): Passage[] {
     .split(/\n+/)
     .map((line) => line.trim())
     .filter((line) => line !== '')
-  return lines.map((line) => ({ text: line, lang: languageOf(line, language) }))
+  return lines.map((line) => passage(line, languageOf(line, language)))
+}
+
+/** A line without any letter, such as a telephone number, takes the direction of its document, and is not to be turned by it. */
+function passage(text: string, lang: Language): Passage {
+  return { text: lang === 'ar' && !/\p{L}/u.test(text) ? isolateRuns(text) : text, lang }
 }

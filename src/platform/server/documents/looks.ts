@@ -1,5 +1,5 @@
 import { type Language, say, type Word } from '#kernel/words.ts'
-import { cleanData, languageOf } from './clean-text.ts'
+import { type Care, cleanData, languageOf } from './clean-text.ts'
 import { distinct, passages } from './compose.ts'
 import type { NewField } from './pdf-edit-worker.ts'
 import {
@@ -14,7 +14,7 @@ import {
   type SignatureBox,
   signatureField,
 } from './templates.ts'
-import type { Typst } from './typst.ts'
+import { type Typst, withLessCare } from './typst.ts'
 import { awardWords, formWords } from './words.ts'
 
 /** `certificate`: SHA-256 of the signer's, in hex; `keyId`: the name of a key, as signatures of former days recorded it. */
@@ -60,8 +60,11 @@ export async function drawLooks(typst: Typst, award: Signable, placed: readonly 
   }))
   // What names the key stays as it is, so that it can be copied.
   const keys = placed.map(({ look }) => (look ? nameOfKey(look) : ''))
-  const data = JSON.stringify({ ...cleanData({ looks }), keys, lang: award.editions[0].language })
-  return (await typst.typeset({ template: 'look', data, tagged: false })).pdf
+  const typeset = (care: Care) => {
+    const data = JSON.stringify({ ...cleanData({ looks }, care), keys, lang: award.editions[0].language })
+    return typst.typeset({ template: 'look', data, standard: 'a-2u' })
+  }
+  return (await withLessCare(typeset)).pdf
 }
 
 function nameOfKey(look: Look): string {
@@ -117,7 +120,12 @@ export function awardFields(
   return { fields, looks }
 }
 
-/** The one field of a paper: the centre's seal, after which nothing may be added. It is sealed at once and shows nothing before. */
-export function sealField(box: SignatureBox, language: Language): NewField {
-  return { box, kind: 'signature', title: say(awardWords.sealOf, language), isLast: true }
+/**
+ * The field of a paper: the centre's seal, after which nothing may be added, or before it the signature of whoever issues the
+ * paper. They are signed at once and show nothing before.
+ */
+export function paperField(box: SignatureBox, language: Language, signatory?: string): NewField {
+  const isLast = box.id === SEAL_FIELD
+  const title = isLast ? [say(awardWords.sealOf, language)] : [say(awardWords.toBeSigned, language), signatory]
+  return { box, kind: 'signature', title: distinct(title).join(': '), isLast }
 }

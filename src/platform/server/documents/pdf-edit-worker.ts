@@ -3,6 +3,7 @@ import {
   PDFArray,
   PDFDict,
   PDFDocument,
+  type PDFEmbeddedPage,
   PDFHexString,
   PDFName,
   PDFNumber,
@@ -12,7 +13,7 @@ import {
 } from '@cantoo/pdf-lib'
 import { serveParent } from './child.ts'
 import type { SignatureBox } from './templates.ts'
-import { mendReadingOrder } from './reading-order.ts'
+import { markAsArtifacts, mendReadingOrder } from './reading-order.ts'
 import { declareAccessible } from './xmp.ts'
 
 /** A field that is made with the file: a signature's, or a text to be filled in later. Its look is page `look` of the looks, from 0. */
@@ -86,7 +87,7 @@ async function finish({ pdf, fields, looks }: Finish): Promise<PdfEdited> {
 
 async function addFields(document: PDFDocument, fields: readonly NewField[], looks?: Uint8Array): Promise<void> {
   const { catalog, context } = document
-  const embedded = looks ? await document.embedPdf(looks, [...fields.keys()]) : []
+  const embedded = looks ? await looksOf(document, looks, [...fields.keys()]) : []
   const structure = catalog.lookup(n('StructTreeRoot'), PDFDict)
   const numbers = structure.lookup(n('ParentTree'), PDFDict).lookup(n('Nums'), PDFArray)
   const [root, kids] = rootElement(structure)
@@ -219,8 +220,19 @@ function fieldOf(document: PDFDocument, name: string): PDFDict {
   throw new Error(`the file has no field ${name}`)
 }
 
+/**
+ * Pages of the looks as forms for fields, to be read like the pages of the file. They are artifacts: what the structure knows
+ * is the field, with its name and its value (ISO 14289-1, 7.18.4).
+ */
+async function looksOf(document: PDFDocument, looks: Uint8Array, pages: number[]): Promise<PDFEmbeddedPage[]> {
+  const drawn = await PDFDocument.load(looks, { updateMetadata: false })
+  mendReadingOrder(drawn)
+  markAsArtifacts(drawn)
+  return document.embedPdf(drawn, pages)
+}
+
 async function setLook(document: PDFDocument, widget: PDFDict, looks: Uint8Array): Promise<void> {
-  const [look] = await document.embedPdf(looks, [0])
+  const [look] = await looksOf(document, looks, [0])
   if (!look) throw new Error('a look has one page')
   await look.embed()
   widget.lookup(n('AP'), PDFDict).set(n('N'), look.ref)

@@ -109,6 +109,26 @@ describe('text that is copied out of a document', () => {
     }
   })
 
+  it('keeps dates, telephone numbers, addresses and references of an Arabic sentence whole, as they were typed', {
+    skip: withoutPoppler,
+  }, async () => {
+    const award = sampleAward(['ar'])
+    const [edition] = award.editions
+    const typed = ['2024-05-03', '+966 11 234 5678', '011-234-5678', '12/2024', '2024/C-17', 'person@example.org']
+    const address = 'https://www.example.org/a_b?c=d'
+    const analysis = [...typed, address].map((run) => `ورد في الخطاب ${run} قبل الجلسة.`).join('\n')
+    const sections = { ...edition.sections, analysis }
+    const { pdf } = await documents.renderDocument('award', { ...award, editions: [{ ...edition, sections }] })
+    const [poppler, pdfjs, pdfium] = [await byPoppler(pdf), await byPdfjs(pdf), await pdfText(pdf)].map(searched)
+    for (const run of [...typed, address]) {
+      // Poppler writes the space behind the run before it.
+      assert.ok(poppler?.includes(`ورد في الخطاب ${run}`), `poppler: ${run}`)
+      assert.ok(pdfjs?.includes(run), `pdf.js: ${run}`)
+    }
+    // PDFium orders words and signs of a line with Arabic by a rule of its own; figures with hyphens it leaves as they are drawn.
+    for (const run of ['2024-05-03', '011-234-5678', '12/2024']) assert.ok(pdfium?.includes(`الخطاب ${run} قبل`), run)
+  })
+
   it('has no space where an English paper has none', { skip: withoutPoppler }, async () => {
     const { pdf } = await documents.renderDocument('award', sampleAward(['en']))
     for (const text of [await byPoppler(pdf), await pdfText(pdf), await byPdfjs(pdf)]) {

@@ -46,7 +46,7 @@ export function mendReadingOrder(document: PDFDocument): void {
     const ref = page.node.get(CONTENTS)
     const stream = page.node.lookup(CONTENTS)
     if (!(ref instanceof PDFRef) || !(stream instanceof PDFRawStream)) return []
-    const text = inflateSync(stream.contents).toString('latin1')
+    const text = contentsOf(stream).toString('latin1')
     return [{ ref, text, pieces: piecesOf(text), fonts: named[at] ?? new Map<string, Font>() }]
   })
   const clusters = pages.flatMap((page) => [...clustersOf(page)])
@@ -55,6 +55,16 @@ export function mendReadingOrder(document: PDFDocument): void {
   for (const font of fonts.values()) writeTexts(document, font)
   for (const page of pages) rewrite(document, page)
   nameBookmarks(document)
+}
+
+/** Makes all that the pages of a file without structure show an artifact. */
+export function markAsArtifacts(document: PDFDocument): void {
+  for (const page of document.getPages()) {
+    const ref = page.node.get(CONTENTS)
+    const stream = page.node.lookup(CONTENTS)
+    if (ref instanceof PDFRef && stream instanceof PDFRawStream)
+      assignStream(document.context, ref, `/Artifact BMC\n${contentsOf(stream).toString('latin1')}\nEMC\n`)
+  }
 }
 
 /** Bookmarks have the words of their headings, without the marks of direction. */

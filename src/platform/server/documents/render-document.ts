@@ -3,13 +3,12 @@ import type QR from 'qrcode'
 import { refuse } from '#kernel/refusals.ts'
 import { isolate } from '#kernel/text.ts'
 import { say } from '#kernel/words.ts'
-import { ChildRefusal } from './child-pool.ts'
 import { type Care, cleanData, keepDates, unprintableIn, withoutIsolates } from './clean-text.ts'
 import { compose } from './compose.ts'
-import { awardFields, drawLooks, sealField } from './looks.ts'
+import { awardFields, drawLooks, paperField } from './looks.ts'
 import type { PdfEditor } from './pdf-edit.ts'
 import type { AwardData, Issued, Rendered, SignatureBox, TemplateName, Templates } from './templates.ts'
-import type { Typst } from './typst.ts'
+import { type Typst, withLessCare } from './typst.ts'
 import { unprintable } from './words.ts'
 
 const qrcode = createRequire(import.meta.url)('qrcode') as typeof QR
@@ -24,12 +23,9 @@ export function rendererOf(typst: Typst, editor: PdfEditor, demo: boolean): Rend
       const composed = keepDates(compose(template, cleanData(data, care)))
       // The address is the portal's own: places to break it would be copied with it.
       const view = { demo, ...withoutNeedless(composed), verification: data.verification, ...qr }
-      return typst.typeset({ template, data: JSON.stringify(view), tagged: true })
+      return typst.typeset({ template, data: JSON.stringify(view), standard: 'a-2a' })
     }
-    const answer = await typeset('full').catch((error: unknown) => {
-      if (error instanceof ChildRefusal) return typeset('plain')
-      throw error
-    })
+    const answer = await withLessCare(typeset)
     const boxes = answer.boxes as SignatureBox[]
     const fields = await fieldsOf(typst, template, data, boxes)
     const { pdf } = await editor.edit({ do: 'finish', pdf: answer.pdf, ...fields })
@@ -60,7 +56,11 @@ async function fieldsOf<T extends TemplateName>(
   data: Templates[T],
   boxes: readonly SignatureBox[],
 ) {
-  if (template !== 'award') return { fields: boxes.map((box) => sealField(box, data.editions[0].language)) }
+  if (template !== 'award') {
+    const [{ language, ...edition }] = data.editions
+    const signatory = 'signatory' in edition ? edition.signatory.name : undefined
+    return { fields: boxes.map((box) => paperField(box, language, signatory)) }
+  }
   const award = data as AwardData
   const { fields, looks } = awardFields(award, boxes)
   const placed = boxes.map((box, at) => ({ box, look: looks[at] }))

@@ -166,7 +166,7 @@ export function sampleOrder(languages: readonly Language[]): OrderData {
         label: pick('Manner of service', 'طريقة التبليغ'),
         value: pick(
           'Through the portal only, by personal secure links',
-          'التبليغ عبر البوابة حصرًا، بروابط إلكترونية موقَّعة رقميًا',
+          'التبليغ عبر البوابة حصرًا، بروابط إلكترونية شخصية آمنة',
         ),
       },
     ],
@@ -176,7 +176,7 @@ export function sampleOrder(languages: readonly Language[]): OrderData {
     },
   })
   return {
-    ...{ ...SAMPLE_PAPER, issuedAt: instantOf(day), number: 'PO-case_001-1' },
+    ...{ ...SAMPLE_PAPER, issuedAt: instantOf(day), number: 'PO-case_001-1', signedBy: 'p1' },
     editions: sampleEditions(languages, write, day),
   }
 }

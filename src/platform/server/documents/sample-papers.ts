@@ -50,7 +50,7 @@ function minutesEdition(pick: Pick<string>): Omit<MinutesEdition, 'language' | '
       {
         day: pick('Thursday, 11 June 2026', 'الخميس ١١ يونيو ٢٠٢٦'),
         at: pick('09:10', '٠٩:١٠'),
-        event: pick('Attendance recorded', 'قُيّد الحضور'),
+        event: pick('Attendance recorded', 'سُجّل الحضور'),
         details: [pick('Yousef Karim', 'يوسف كريم')],
       },
     ],

@@ -5,13 +5,15 @@ import type { Language } from '#kernel/words.ts'
  * language of its edition (numbers and dates by #kernel/format.ts); the fixed words of the forms are here.
  */
 export type Issued = {
-  /** The document's own number, such as COM-2026-0001. */
+  /** The document's own number, such as COM-2026-0001; empty while it is a draft, which has none. */
   readonly number: string
   readonly caseId: string
   /** ISO instant: the date in the file. It must come from the record, so that the same record gives the same bytes. */
   readonly issuedAt: string
   /** Prints on every page that this is a demonstration without legal effect; without it the mode of the product decides. */
   readonly demo?: boolean
+  /** Says across every page and in the title that this is a draft; it has no number. */
+  readonly isDraft?: boolean
   /** With a field for the centre's seal beside the code; the award has its own. */
   readonly hasSeal?: boolean
   /** Printed as a code and a QR picture of the address. */
@@ -111,7 +113,11 @@ export type OrderEdition = Edition & {
   readonly evidence?: readonly Row[]
   readonly signatory: Signatory
 }
-export type OrderData = Issued & { readonly editions: Editions<OrderEdition> }
+export type OrderData = Issued & {
+  /** Stable id of whoever issues it: names the field of the signature. */
+  readonly signedBy?: string
+  readonly editions: Editions<OrderEdition>
+}
 
 export type ReceiptFile = { readonly name: string; readonly size: string; readonly sha256: string }
 export type ReceiptEdition = Edition & {

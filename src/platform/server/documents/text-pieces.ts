@@ -1,3 +1,5 @@
+import { endOfValue } from './pdf-objects.ts'
+
 // The text objects of a page as the typesetter writes them, and in no other form.
 
 /** Marks of direction and places to break, which nobody wants to copy. */
@@ -79,10 +81,13 @@ function textOf(token: string): string {
 /** The codes of two bytes of all strings that are shown. */
 function glyphsOf(shown: string): number[] {
   const glyphs: number[] = []
-  for (const [token] of shown.matchAll(STRING)) {
-    const bytes = bytesOf(token)
-    for (let at = 0; at + 1 < bytes.length; at += 2) glyphs.push(bytes.readUInt16BE(at))
+  for (let at = 0; at < shown.length; at++) {
+    if (shown[at] !== '(' && shown[at] !== '<') continue
+    // Brackets that come in pairs stand in a string as they are.
+    const end = endOfValue(shown, at)
+    const bytes = bytesOf(shown.slice(at, end))
+    for (let byte = 0; byte + 1 < bytes.length; byte += 2) glyphs.push(bytes.readUInt16BE(byte))
+    at = end - 1
   }
   return glyphs
 }
-const STRING = /\((?:\\[\s\S]|[^\\)])*\)|<[0-9a-fA-F]*>/g

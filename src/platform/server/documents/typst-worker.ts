@@ -9,7 +9,8 @@ export type TypstRequest = {
   readonly data: string
   /** Files that the template may read by the key, as /name. */
   readonly files?: Readonly<Record<string, Uint8Array>>
-  readonly tagged: boolean
+  /** PDF/A-2a, with its structure; PDF/A-2u, without one and with the text of every glyph; or neither. */
+  readonly standard?: 'a-2a' | 'a-2u'
 }
 export type TypstAnswer = {
   readonly pdf: Uint8Array
@@ -42,9 +43,11 @@ function print(request: TypstRequest): TypstAnswer {
     throw new Error(JSON.stringify(compiled.takeError()?.shortDiagnostics ?? 'no document').slice(0, 2000))
   const boxes = compiler.query(document, { selector: '<sigbox>', field: 'value' }) as unknown[]
   const rows = compiler.query(document, { selector: '<row>', field: 'value' }) as unknown[]
-  const pdf = request.tagged
-    ? compiler.pdf(document, { pdfStandard: 'a-2a' as never })
-    : compiler.pdf(document, { pdfTags: false })
+  const { standard } = request
+  const pdf = compiler.pdf(document, {
+    ...(standard && { pdfStandard: standard as never }),
+    pdfTags: standard === 'a-2a',
+  })
   return { pdf, pages: document.numOfPages, boxes, rows }
 }
 

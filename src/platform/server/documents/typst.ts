@@ -1,5 +1,6 @@
 import { join } from 'node:path'
-import { type ChildPool, openChildPool } from './child-pool.ts'
+import { type ChildPool, ChildRefusal, openChildPool } from './child-pool.ts'
+import type { Care } from './clean-text.ts'
 import type { TypstAnswer, TypstRequest } from './typst-worker.ts'
 
 export type Typst = { typeset(request: TypstRequest): Promise<TypstAnswer>; close(): Promise<void> }
@@ -19,4 +20,12 @@ export function openTypst(timeoutMs = 20_000): Typst {
     typeset: (request) => pool.run<TypstRequest, TypstAnswer>(request),
     close: () => pool.close(),
   }
+}
+
+/** Typesets with full care, and plainly what the typesetter refuses. */
+export async function withLessCare<T>(typeset: (care: Care) => Promise<T>): Promise<T> {
+  return typeset('full').catch((error: unknown) => {
+    if (error instanceof ChildRefusal) return typeset('plain')
+    throw error
+  })
 }

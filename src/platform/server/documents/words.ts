@@ -1,8 +1,10 @@
+import { CENTRE } from '#kernel/centre.ts'
 import { type Language, say, type Word, wordOf, words } from '#kernel/words.ts'
 
 /** The fixed words of the forms. */
 export const formWords = words({
-  centre: { en: 'Commercial Arbitration Centre', ar: 'مركز التحكيم التجاري' },
+  signReason: { en: 'Signature of the arbitrator', ar: 'توقيع المحكَّم' },
+  centre: CENTRE,
   case: { en: 'Case', ar: 'القضية' },
   caseNumber: { en: 'Case number', ar: 'رقم القضية' },
   documentNumber: { en: 'Document number', ar: 'رقم الوثيقة' },
@@ -91,6 +93,10 @@ export const orderWords = words({
   counselRespondent: { en: 'Counsel for the Respondent', ar: 'وكيل المدّعى عليه' },
   orders: { en: 'The tribunal orders', ar: 'تأمر هيئة التحكيم بما يأتي' },
   done: { en: 'For the arbitral tribunal', ar: 'عن هيئة التحكيم' },
+  signedElsewhere: {
+    en: 'Signed electronically: the signature stands in the Arabic edition of this order.',
+    ar: 'وُقّع إلكترونيًا، والتوقيع مبيّن في النسخة الإنجليزية من هذا الأمر.',
+  },
 })
 export const orderTitle = wordOf<{ number: string }>({
   en: (p) => `Procedural Order No. ${p.number}`,
@@ -120,7 +126,7 @@ export const awardWords = words({
   facts: { en: 'Facts', ar: 'الوقائع' },
   issues: { en: 'Issues', ar: 'المسائل محل النزاع' },
   analysis: { en: 'Analysis', ar: 'التحليل والأسباب' },
-  dispositive: { en: 'Dispositive', ar: 'منطوق الحكم' },
+  dispositive: { en: 'Dispositive section', ar: 'منطوق الحكم' },
   costs: { en: 'Costs of arbitration', ar: 'تكاليف التحكيم' },
   cost: { en: 'Item', ar: 'البند' },
   total: { en: 'Total', ar: 'الإجمالي' },
@@ -134,6 +140,7 @@ export const awardWords = words({
   agreement: { en: 'The arbitration agreement', ar: 'اتفاق التحكيم' },
   settlement: { en: 'Advances and balance between the parties', ar: 'الدفعات المقدَّمة وتسويتها بين الطرفين' },
   finalizedOn: { en: 'Text finalized on', ar: 'تاريخ اعتماد النص' },
+  draftedOn: { en: 'Draft as it stood on', ar: 'المسودة كما كانت في' },
   datedBySignature: {
     en: 'The award bears the date of the last signature of an arbitrator, shown beside it.',
     ar: 'تاريخ الحكم هو تاريخ آخر توقيع للمحكَّمين، وهو مبيّن عند التوقيع.',
@@ -142,6 +149,10 @@ export const awardWords = words({
   absence: { en: 'Note on the missing signature', ar: 'بيان عدم التوقيع' },
   prevailing: { en: 'Prevailing language', ar: 'النص المعتمد' },
   signatures: { en: 'Signatures', ar: 'التوقيعات' },
+  signedText: {
+    en: 'The dispositive section of the award, to which the signatures below are put:',
+    ar: 'منطوق الحكم الذي تقع عليه التوقيعات أدناه:',
+  },
   place: { en: 'Place of the award', ar: 'مكان إصدار الحكم' },
   toBeSigned: { en: 'Signature', ar: 'التوقيع' },
   signedAt: { en: 'Signed electronically', ar: 'وُقّع إلكترونيًا' },
@@ -158,6 +169,11 @@ export const awardWords = words({
     ar: 'لكل من بيده هذا الحكم أن يقارنه بالحكم المسجَّل على العنوان أدناه، وتُعرض فيه البصمة الرقمية المسجَّلة، إذ لا يمكن أن يحمل الملف بصمته.',
   },
 })
+
+/** Stands across every page of what is not issued yet, in both languages. */
+export const draftMark: Word = { en: 'DRAFT', ar: 'مسودة' }
+/** The title of a draft, so that it is known for one in any list of files. */
+export const draftOf = wordOf<{ text: string }>({ en: (p) => `DRAFT: ${p.text}`, ar: (p) => `مسودة: ${p.text}` })
 
 /** Which award a signature page belongs to. */
 export const awardCaption = wordOf<{ caseId: string; claimant: string; respondent: string }>({
@@ -329,7 +345,7 @@ export const bundleAnew = wordOf<{ earlier: string }>({
   en: (p) =>
     `The pages were numbered anew: page numbers of e-Bundle no. ${p.earlier} do not apply to this one. Citations such as C-001/12 do.`,
   ar: (p) =>
-    `رُقّمت الصفحات من جديد: فأرقام صفحات الحافظة رقم ${p.earlier} لا تسري على هذه الحافظة، أما المراجع مثل \u2066C-001/12\u2069 فتبقى سارية.`,
+    `رُقّمت الصفحات من جديد: فأرقام صفحات الحافظة رقم ${p.earlier} لا تسري على هذه الحافظة، أما الإحالات مثل \u2066C-001/12\u2069 فتبقى سارية.`,
 })
 export const bundleSame = wordOf<{ earlier: string }>({
   en: (p) => `The documents are those of e-Bundle no. ${p.earlier}.`,

@@ -13,22 +13,22 @@ export type FolderLock = { release(): Promise<void> }
 /**
  * Makes this process the only one that uses the data folder.
  * The lock is a listening socket: the system frees it when the process dies, so a crash leaves nothing stale behind.
+ * `inUse` is the line about the process that holds it.
  */
-export async function lockFolder(folder: string): Promise<FolderLock> {
+export async function lockFolder(folder: string, inUse = inUseByPortal(folder)): Promise<FolderLock> {
   const address = lockAddress(folder)
   for (let attempt = 0; attempt < 3; attempt++) {
     const server = await tryListen(address)
     if (server) return { release: () => new Promise((resolve) => server.close(() => resolve())) }
     const holder = await askHolder(address)
-    if (holder) {
-      throw new FolderInUse(
-        `The data folder ${folder} is in use by another portal (process ${holder}). Stop it, or set DATA_DIR to another folder.`,
-      )
-    }
+    if (holder) throw new FolderInUse(inUse(holder))
     if (!address.startsWith('\0')) rmSync(address, { force: true })
   }
-  throw new StartError(`The data folder ${folder} is being opened by another portal. Set DATA_DIR to another folder.`)
+  throw new StartError(`The folder ${folder} is being opened by another process. Try again.`)
 }
+
+const inUseByPortal = (folder: string) => (holder: string) =>
+  `The data folder ${folder} is in use by another portal (process ${holder}). Stop it, or set DATA_DIR to another folder.`
 
 /** Linux has sockets without a file (their name starts with NUL); elsewhere the socket is a file in the temporary folder. */
 function lockAddress(folder: string): string {

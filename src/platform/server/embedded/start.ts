@@ -2,7 +2,7 @@ import path from 'node:path'
 import { APP_ROLE, type DatabaseConnection } from '../connection.ts'
 import { makeFolder } from '../make-folder.ts'
 import { checkReachable, databaseAccount } from './account.ts'
-import { installBinaries } from './binaries.ts'
+import { type Binaries, installBinaries } from './binaries.ts'
 import { type Cluster, findDoor, openCluster, removeOutsideFolder, SUPERUSER } from './cluster.ts'
 import { lockFolder } from './folder-lock.ts'
 import { type PostmasterSettings, startPostmaster } from './postmaster.ts'
@@ -14,6 +14,8 @@ export type EmbeddedOptions = {
   settings?: PostmasterSettings
   /** Where the binaries are copied to, when not in the data folder: tests share one copy. */
   binariesDir?: string
+  /** Other programs than those from npm, used where they lie: tests run on every PostgreSQL that is promised. */
+  binaries?: Binaries
 }
 
 export type EmbeddedDatabase = {
@@ -41,7 +43,7 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedD
   try {
     const account = await databaseAccount()
     await checkReachable(base, account)
-    const binaries = await installBinaries(options.binariesDir ?? base)
+    const binaries = options.binaries ?? (await installBinaries(options.binariesDir ?? base))
     const cluster = await openCluster(base, binaries, account, options.settings?.['fsync'] !== 'off')
     const postmaster = await startPostmaster(cluster, binaries, account, options.settings)
     await ensureRolesAndDatabase(connectionAs(SUPERUSER, cluster, 'postgres'), cluster)

@@ -4,8 +4,8 @@ import { PlainLink } from '../link.tsx'
 import { uiWords } from '../words.ts'
 import { LanguageToggle } from './language-toggle.tsx'
 
-/** The bar of pages that need no sign-in: the verification of an award, an error before sign-in. */
-export function PublicBar() {
+/** The bar of pages that need no sign-in. On those of the register the centre's name leads. */
+export function PublicBar({ lead }: { readonly lead?: string }) {
   const say = useWords(uiWords)
   return (
     <header className="no-print">
@@ -15,7 +15,11 @@ export function PublicBar() {
           className="flex min-h-11 min-w-0 items-center gap-2.5 rounded-control font-semibold text-ink no-underline hover:underline"
         >
           <Emblem />
-          <span className="min-w-0">{say.appTitle}</span>
+          {/* Who holds a paper of the centre knows the centre, not the product it works with. */}
+          <span className="flex min-w-0 flex-col">
+            {lead}
+            <span className={lead === undefined ? '' : 'text-note font-normal text-ink3'}>{say.appTitle}</span>
+          </span>
         </PlainLink>
         <LanguageToggle />
       </div>

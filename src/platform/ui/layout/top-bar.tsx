@@ -1,5 +1,4 @@
 import { ArrowLeft, Bell, BookOpen, LogOut, Search, UserRound } from 'lucide-react'
-import { formatNumber } from '#kernel/format.ts'
 import { Button } from '../button.tsx'
 import { ButtonLink } from '../button-link.tsx'
 import { Emblem } from '../emblem.tsx'
@@ -7,6 +6,7 @@ import { useLanguage, useWords } from '../language.tsx'
 import { PlainLink } from '../link.tsx'
 import { uiWords } from '../words.ts'
 import { LanguageToggle } from './language-toggle.tsx'
+import { unreadCount } from './unread.ts'
 
 type TopBarProps = {
   readonly unread: number
@@ -65,7 +65,7 @@ export function TopBar({ unread, onBack, onFind, onLogOut }: TopBarProps) {
 function UnreadBell({ unread }: { unread: number }) {
   const { language } = useLanguage()
   const say = useWords(uiWords)
-  const count = formatNumber(unread, language)
+  const count = unreadCount(unread, language)
   return (
     <ButtonLink
       kind="quiet"
@@ -80,7 +80,7 @@ function UnreadBell({ unread }: { unread: number }) {
           aria-hidden
           className="absolute -end-0.5 -top-0.5 grid h-5 min-w-5 place-items-center rounded-full bg-bad px-1 text-note font-semibold text-surface tnum"
         >
-          {unread > 99 ? `${formatNumber(99, language)}+` : count}
+          {count}
         </span>
       )}
     </ButtonLink>

@@ -2,7 +2,7 @@
 // sent when they are due whether or not the earlier ones were answered, so that a portal that stands still is seen as such.
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
-import type { Tab } from '../test/support/portal.ts'
+import type { Tab } from '../../test/support/portal.ts'
 
 const EACH_MS = 50
 const PATHS = ['/healthz', '/api/session']

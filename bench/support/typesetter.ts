@@ -8,7 +8,7 @@ import { fontFiles } from '#server/documents/fonts.ts'
 import { sampleAward } from '#server/documents/sample-award.ts'
 import type { AwardData, TemplateName, Templates } from '#server/documents/templates.ts'
 
-const folder = join(import.meta.dirname, '../src/platform/server/documents/templates')
+const folder = join(import.meta.dirname, '../../src/platform/server/documents/templates')
 const compiler = NodeCompiler.create({ workspace: folder, fontArgs: [{ fontPaths: fontFiles() }] })
 
 /** Typesets composed data; answers the number of pages. */

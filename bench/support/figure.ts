@@ -1,0 +1,46 @@
+// What a bench has measured: one line for the person who watches, and a row of the table that `npm run bench` prints at the end.
+import { appendFileSync } from 'node:fs'
+import { loadavg } from 'node:os'
+
+/** A file for the rows, one JSON object a line; set by scripts/bench.ts. */
+export const ROWS = 'BENCH_ROWS'
+
+export type Figure = {
+  readonly what: string
+  readonly figure: number
+  readonly unit: 'ms' | 's' | 'MiB' | 'MB' | '/s' | 'points'
+  /** What cannot be avoided, measured in the same run and in the same unit. */
+  readonly floor?: number
+  /** The figure over its floor, or the floor over the figure where speed is compared. Without it the aim is the figure's own. */
+  readonly ratio?: number
+  readonly aim?: { readonly most: number } | { readonly least: number }
+}
+
+export type Row = Figure & { readonly isMissed: boolean; readonly load: number }
+
+export function tell(figure: Figure): void {
+  const row: Row = { ...figure, isMissed: isMissed(figure), load: loadavg()[0] ?? Number.NaN }
+  const { what, figure: own, unit, floor, ratio, aim } = row
+  const parts = [
+    `${short(own)} ${unit}`,
+    floor !== undefined && `floor ${short(floor)} ${unit}`,
+    ratio !== undefined && `ratio ${ratio.toFixed(2)}`,
+    aim && `aim ${aimOf(aim)}`,
+    row.isMissed && 'MISSED',
+  ]
+  console.log(`${what}: ${parts.filter(Boolean).join(', ')}`)
+  const file = process.env[ROWS]
+  if (file) appendFileSync(file, `${JSON.stringify(row)}\n`)
+}
+
+export const aimOf = (aim: NonNullable<Figure['aim']>): string =>
+  'most' in aim ? `at most ${aim.most}` : `at least ${aim.least}`
+
+/** Three digits that count. */
+export const short = (value: number): string => (Math.abs(value) < 100 ? value.toPrecision(3) : value.toFixed(0))
+
+function isMissed({ figure, ratio, aim }: Figure): boolean {
+  const held = ratio ?? figure
+  if (!aim) return false
+  return 'most' in aim ? !(held <= aim.most) : !(held >= aim.least)
+}

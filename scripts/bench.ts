@@ -1,0 +1,85 @@
+// npm run bench [NAME [its own words]]: one bench, or all one after the other, each in a process of its own with what it needs;
+// at the end one table of figures, floors, ratios, aims and the machine's load. An aim that was missed is said and fails nothing:
+// only a quiet machine can judge it.
+import { spawn } from 'node:child_process'
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { parseArgs } from 'node:util'
+import { aimOf, ROWS, type Row, short } from '../bench/support/figure.ts'
+
+const FOLDER = path.resolve(import.meta.dirname, '../bench')
+const NAMES = readdirSync(FOLDER)
+  .filter((name) => name.endsWith('.ts'))
+  .map((name) => name.replace(/\.ts$/, ''))
+  .sort()
+
+const { positionals } = parseArgs({ allowPositionals: true })
+const [chosen, ...words] = positionals
+if (chosen !== undefined && !NAMES.includes(chosen)) {
+  console.error(`There is no bench "${chosen}". There are: ${NAMES.join(', ')}`)
+  process.exit(1)
+}
+
+const results = mkdtempSync(path.join(tmpdir(), 'bench-'))
+const table: string[][] = [['bench', 'what', 'figure', 'floor', 'ratio', 'aim', 'load']]
+const failed: string[] = []
+for (const name of chosen === undefined ? NAMES : [chosen]) {
+  console.log(`\n${name}`)
+  const file = path.join(results, name)
+  if ((await run(name, file)) !== 0) failed.push(name)
+  table.push(...readRows(file).map((row) => cells(name, row)))
+}
+rmSync(results, { recursive: true })
+console.log(`\n${laidOut(table)}`)
+if (failed.length > 0) console.error(`Ended with an error: ${failed.join(', ')}`)
+process.exit(failed.length > 0 ? 1 : 0)
+
+/** Answers the code it ended with. Garbage is collected when a bench asks, so that its memory is its own. */
+function run(name: string, file: string): Promise<number> {
+  const child = spawn(process.execPath, ['--expose-gc', path.join(FOLDER, `${name}.ts`), ...words], {
+    stdio: 'inherit',
+    env: { ...process.env, [ROWS]: file },
+  })
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => child.kill(signal))
+  return new Promise((resolve, reject) => {
+    child.on('error', reject)
+    child.on('exit', (code) => resolve(code ?? 1))
+  })
+}
+
+function readRows(file: string): Row[] {
+  try {
+    const lines = readFileSync(file, 'utf8').trimEnd().split('\n')
+    return lines.map((line) => JSON.parse(line) as Row)
+  } catch {
+    return []
+  }
+}
+
+function cells(name: string, { what, figure, unit, floor, ratio, aim, isMissed, load }: Row): string[] {
+  return [
+    name,
+    what,
+    `${short(figure)} ${unit}`,
+    floor === undefined ? '' : `${short(floor)} ${unit}`,
+    ratio?.toFixed(2) ?? '',
+    aim ? `${aimOf(aim)}${isMissed ? ' MISSED' : ''}` : '',
+    load.toFixed(1),
+  ]
+}
+
+/** Columns as wide as their longest cell; figures stand right. */
+function laidOut(rows: readonly (readonly string[])[]): string {
+  const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)))
+  return rows
+    .map((row) =>
+      row
+        .map((cell, column) =>
+          column >= 2 && column <= 4 ? cell.padStart(widths[column] ?? 0) : cell.padEnd(widths[column] ?? 0),
+        )
+        .join('  ')
+        .trimEnd(),
+    )
+    .join('\n')
+}

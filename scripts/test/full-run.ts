@@ -1,0 +1,60 @@
+// Every state, theme, width and viewer of every screen is looked at before a release, and by continuous integration when what
+// all screens are made of has changed since it was looked at last.
+import { execFileSync } from 'node:child_process'
+import { readFileSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { CHECKOUT } from './outcome.ts'
+
+const RECORD = 'test/full-run.json'
+/** What every screen is made of: components, styles, the page they stand in, and how they are looked at. */
+const SHARED_BY_SCREENS = [
+  'src/platform/ui',
+  'src/browser.tsx',
+  'index.html',
+  'vite.config.ts',
+  ':(glob)src/**/*.css',
+  'test/e2e/matrix',
+  'test/e2e/accessible.ts',
+]
+
+type Recorded = { readonly commit: string; readonly on: string; readonly passed: number; readonly minutes: number }
+
+/** Why continuous integration has to make the full run now; undefined when the last recorded one still holds. */
+export function whyFullRun(): string | undefined {
+  const record = readRecord()
+  if (!record) return 'no full run is recorded'
+  const { commit } = record
+  if (git('cat-file', '-e', `${commit}^{commit}`) === undefined)
+    return `the commit of the last full run, ${commit}, is not here`
+  const changed = git('diff', '--name-only', commit, 'HEAD', '--', ...SHARED_BY_SCREENS)
+  if (changed === undefined) return 'git cannot tell what has changed since the last full run'
+  const [first, ...others] = changed.split('\n').filter(Boolean)
+  return first && `${first}${others.length > 0 ? ` and ${others.length} more` : ''} changed since the last full run`
+}
+
+/** Notes a full run that passed; the note is to be committed. A tree with changes of its own is no commit that others can have. */
+export function recordFullRun(passed: number, minutes: number): void {
+  const commit = git('rev-parse', 'HEAD')?.trim()
+  const changes = git('status', '--porcelain', '--untracked-files=no')
+  if (!commit || changes !== '')
+    return console.log('The full run is not recorded: the checkout has changes of its own.')
+  const record: Recorded = { commit, on: new Date().toISOString().slice(0, 10), passed, minutes: Math.round(minutes) }
+  writeFileSync(path.join(CHECKOUT, RECORD), `${JSON.stringify(record, null, 2)}\n`)
+  console.log(`The full run is recorded in ${RECORD}; commit it.`)
+}
+
+function readRecord(): Recorded | undefined {
+  try {
+    return JSON.parse(readFileSync(path.join(CHECKOUT, RECORD), 'utf8')) as Recorded
+  } catch {
+    return undefined
+  }
+}
+
+function git(...args: string[]): string | undefined {
+  try {
+    return execFileSync('git', args, { cwd: CHECKOUT, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] })
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,29 @@
+// The tests on the oldest PostgreSQL that the product promises to work with (README): what each feature asks of the database runs
+// there as well.
+import { existsSync } from 'node:fs'
+import path from 'node:path'
+
+/** Where Debian keeps its programs; Debian 12 has the oldest promised version. */
+const PROGRAMS = '/usr/lib/postgresql/15/bin'
+
+/** One file or two for each part that asks the database in words of its own; together a few minutes. */
+const FILES: readonly string[] = [
+  ...['admin/people', 'admin/roster', 'audit/audit', 'award/award', 'award/draft', 'calendar/calendar', 'case/case'],
+  ...['case-management/case-management', 'checklist/checklist', 'commencement/commencement', 'costs/costs'],
+  ...['court-orders/court-orders', 'deliberations/deliberations', 'files/files', 'filing/filing', 'finance/payouts'],
+  ...['finance/refunds', 'hearing/hearing', 'next/next', 'notifications/alerts', 'notifications/notifications'],
+  ...['publication/knowledge-base', 'publication/publication', 'reconciliation/reconciliation', 'reports/reports'],
+  ...['scrutiny/scrutiny', 'settings/editing', 'suggestions/suggestions', 'time-limits/time-limits'],
+  ...['tribunal/ballot', 'tribunal/challenge', 'verification/verification'],
+].map((name) => `src/features/${name}.test.ts`)
+const SERVER_FILES = ['audit-chain', 'idempotency', 'journal', 'migrate', 'streams'].map(
+  (name) => `src/platform/server/${name}.test.ts`,
+)
+
+/** What to run there, and the environment that says so; undefined, with a line that says it, where that PostgreSQL is missing. */
+export function oldestDatabase(): { files: readonly string[]; environment: Record<string, string> } | undefined {
+  if (existsSync(path.join(PROGRAMS, 'postgres')))
+    return { files: [...FILES, ...SERVER_FILES, 'test/account.test.ts'], environment: { TEST_POSTGRES_BIN: PROGRAMS } }
+  console.log(`! There is no ${PROGRAMS}/postgres: nothing was tried on PostgreSQL 15 (apt-get install postgresql-15).`)
+  return undefined
+}

@@ -1,0 +1,19 @@
+import { fileURLToPath } from 'node:url'
+
+export const CHECKOUT = fileURLToPath(new URL('../..', import.meta.url))
+
+export type Timed = { readonly file: string; ms: number }
+
+/** What one part of a run has to say. */
+export type Outcome = {
+  readonly name: string
+  readonly passed: number
+  readonly failed: number
+  readonly skipped?: number
+  /** Tests that failed and passed when they were repeated. */
+  readonly unsteady?: readonly string[]
+  /** Tests of the full run for which continuous integration had no time left. */
+  readonly unreached?: readonly string[]
+  /** How long each file took. */
+  readonly files?: readonly Timed[]
+}

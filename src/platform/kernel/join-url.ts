@@ -1,0 +1,42 @@
+import * as z from 'zod/mini'
+import { ownMessage } from './input.ts'
+import { type Word, words } from './words.ts'
+
+const joinWords = words({
+  plainLink: {
+    en: 'Enter a plain link: https://, then the host, without a name or password before it.',
+    ar: 'أدخل رابطًا صريحًا يبدأ بـ https:// يليه اسم المضيف، دون اسم مستخدم أو كلمة مرور قبله.',
+  },
+} satisfies Record<string, Word>)
+
+/** What stands between the scheme and the path. A browser reads a backslash there as a slash. */
+const AUTHORITY = /^https:\/\/([^/?#\\\s]+)(?:[/?#]\S*)?$/i
+
+/**
+ * Whether a link leads where it seems to lead. What stands before an "@" is no host, though it looks like one to whoever reads
+ * the link in a letter.
+ */
+export function isPlainLink(text: string): boolean {
+  const host = AUTHORITY.exec(text)?.[1]
+  return host !== undefined && !host.includes('@') && URL.canParse(text)
+}
+
+function link(word: Word, most: number, isAllowed: (text: string) => boolean) {
+  const begins = (text: string) => isAllowed(text) || /^https:\/\//i.test(text)
+  return z.string(ownMessage(word)).check(
+    z.trim(),
+    z.maxLength(most, { abort: true }),
+    z.refine(begins, { error: ownMessage(word), abort: true }),
+    z.refine((text) => isAllowed(text) || isPlainLink(text), ownMessage(joinWords.plainLink)),
+  )
+}
+
+/** A link to a meeting, given by a person. `word` is told for what is no https link at all. */
+export const joinUrl = (word: Word, most: number) => link(word, most, () => false)
+
+/** The same, or the empty text where there is no link. */
+export const maybeJoinUrl = (word: Word, most: number) =>
+  z._default(
+    link(word, most, (text) => text === ''),
+    '',
+  )

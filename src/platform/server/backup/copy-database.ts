@@ -1,0 +1,163 @@
+import { mkdir } from 'node:fs/promises'
+import path from 'node:path'
+import { createGzip } from 'node:zlib'
+import pg from 'pg'
+import { to as copyTo } from 'pg-copy-streams'
+import type { DatabaseConnection } from '../connection.ts'
+import { StartError } from '../start-errors.ts'
+import { tablePlaceOf, writeStream } from './folder.ts'
+import type { Manifest, SequenceCopy, TableCopy } from './manifest.ts'
+
+type Relation = Pick<TableCopy, 'schema' | 'name' | 'columns'>
+
+/** Statistics and warnings of the job queue, in partitions by day that a restore would have to make first. */
+export const LEFT_OUT: readonly string[] = ['pgboss.queue_stats', 'pgboss.warning']
+
+/** Texts of values must not depend on how a server or a login is set up. */
+const PLAIN_VALUES = `
+  set local timezone = 'UTC'; set local datestyle = 'ISO, YMD'; set local intervalstyle = 'postgres';
+  set local bytea_output = 'hex'; set local extra_float_digits = 1; set local search_path = public;
+  set local statement_timeout = 0; set local lock_timeout = 0; set local idle_in_transaction_session_timeout = 0`
+
+/** Begins a transaction in which values have the same text on every server. */
+export async function beginPlainly(client: pg.Client, kind: string): Promise<void> {
+  await client.query(`begin ${kind}`)
+  await client.query(PLAIN_VALUES)
+}
+
+export type DatabaseCopy = Pick<Manifest, 'at' | 'migrations' | 'database' | 'chains' | 'installation'> & {
+  /** What the files of cases and the uploads hold, by SHA-256. */
+  readonly named: readonly string[]
+}
+
+/**
+ * Copies every table into `<backup>/database`, all as they were at one moment: one read-only transaction on one snapshot, as
+ * pg_dump does it, so that no act waits for it. The schema is not copied: the migrations make it.
+ */
+export async function copyDatabase(owner: DatabaseConnection, backup: string): Promise<DatabaseCopy> {
+  await mkdir(path.join(backup, 'database'), { mode: 0o700 })
+  const client = new pg.Client({
+    ...owner,
+    application_name: 'arbitration-portal-backup',
+    connectionTimeoutMillis: 15_000,
+  })
+  client.on('error', () => {})
+  await client.connect()
+  try {
+    await beginPlainly(client, 'isolation level repeatable read read only')
+    return await copySnapshot(client, backup)
+  } finally {
+    await client.end().catch(() => {})
+  }
+}
+
+async function copySnapshot(client: pg.Client, backup: string): Promise<DatabaseCopy> {
+  const facts = await readFacts(client)
+  const relations = (await listRelations(client)).filter((one) => !LEFT_OUT.includes(`${one.schema}.${one.name}`))
+  // A migration waits until the copy is done: it would change a table between the snapshot and its reading.
+  await client.query(`lock table ${relations.map(nameOf).join(', ')} in access share mode`)
+  const sequences = await readSequences(client)
+  const tables: TableCopy[] = []
+  for (const relation of relations) tables.push(await copyTable(client, backup, relation))
+  const { server, queueSchema, ...rest } = facts
+  return { ...rest, database: { server, queueSchema, tables, sequences, leftOut: [...LEFT_OUT] } }
+}
+
+export function nameOf({ schema, name }: { readonly schema: string; readonly name: string }): string {
+  return `${pg.escapeIdentifier(schema)}.${pg.escapeIdentifier(name)}`
+}
+
+async function readFacts(client: pg.Client) {
+  const one = async <T>(statement: string) => (await client.query<{ value: T }>(statement)).rows[0]?.value
+  const portal = await one<string | null>(`select to_regclass('public.installation')::text as value`)
+  // A database of before the portal knew its data folder has no id yet.
+  const row = portal
+    ? await one<{ id?: string; mode: 'demo' | 'secure' }>('select to_jsonb(i) as value from public.installation i')
+    : undefined
+  if (!row) throw new StartError('There is no portal in this database, so there is nothing to back up.')
+  const queue = await one<string | null>(`select to_regclass('pgboss.version')::text as value`)
+  const list = <T extends object>(statement: string) => client.query<T>(statement).then(({ rows }) => rows)
+  return {
+    at: (await one<Date>('select now() as value'))?.toISOString() ?? '',
+    server: (await one<string>(`select current_setting('server_version') as value`)) ?? '',
+    installation: { id: row.id ?? null, mode: row.mode },
+    queueSchema: queue ? ((await one<number>('select version as value from pgboss.version')) ?? null) : null,
+    migrations: await list<Manifest['migrations'][number]>(
+      'select version, name, sha256 from public.schema_migrations order by version',
+    ),
+    chains: await list<Manifest['chains'][number]>(
+      'select distinct on (chain) chain, seq + 1 as count, hash as tip from public.audit_entries order by chain, seq desc',
+    ),
+    named: await listNamedFiles(client),
+  }
+}
+
+/** The bytes that the database speaks of; those of an infected file were destroyed. */
+async function listNamedFiles(client: pg.Client): Promise<string[]> {
+  const { rows } = await client.query<{ sha256: string }>(NAMED_FILES)
+  return rows.map(({ sha256 }) => sha256)
+}
+
+const NAMED_FILES = `
+  select sha256 from public.files union select sha256 from public.uploads
+  except select sha256 from public.quarantine where state = 'infected'`
+
+/** Which of these files the database still speaks of: meanwhile one may have been found infected, or was never claimed. */
+export async function listStillNamed(owner: DatabaseConnection, among: readonly string[]): Promise<string[]> {
+  const client = new pg.Client({ ...owner, connectionTimeoutMillis: 15_000 })
+  await client.connect()
+  try {
+    const statement = `select sha256 from (${NAMED_FILES}) named where sha256 = any($1)`
+    const { rows } = await client.query<{ sha256: string }>(statement, [among])
+    return rows.map(({ sha256 }) => sha256)
+  } finally {
+    await client.end()
+  }
+}
+
+/** The tables of the portal and of its job queue. Partitions are read and written through their table. */
+export async function listRelations(client: pg.Client): Promise<Relation[]> {
+  const { rows } = await client.query<Relation>(`
+    select n.nspname::text as schema, c.relname::text as name, array_agg(a.attname::text order by a.attnum) as columns
+    from pg_class c join pg_namespace n on n.oid = c.relnamespace join pg_attribute a on a.attrelid = c.oid
+    where n.nspname in ('public', 'pgboss') and c.relkind in ('r', 'p') and not c.relispartition
+      and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
+    group by 1, 2 order by 1, 2`)
+  return rows
+}
+
+/** Sequences stand outside of every snapshot: they may be ahead of the rows, never behind. */
+async function readSequences(client: pg.Client): Promise<SequenceCopy[]> {
+  const { rows } = await client.query<Pick<SequenceCopy, 'schema' | 'name'>>(`
+    select n.nspname::text as schema, c.relname::text as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
+    where n.nspname in ('public', 'pgboss') and c.relkind = 'S' order by 1, 2`)
+  const sequences: SequenceCopy[] = []
+  for (const sequence of rows) {
+    const found = await client.query<{ lastValue: string; isCalled: boolean }>(
+      `select last_value::text as "lastValue", is_called as "isCalled" from ${nameOf(sequence)}`,
+    )
+    if (found.rows[0]) sequences.push({ ...sequence, ...found.rows[0] })
+  }
+  return sequences
+}
+
+async function copyTable(client: pg.Client, backup: string, relation: Relation): Promise<TableCopy> {
+  const columns = columnsOf(relation)
+  const rows = client.query(copyTo(`copy (select ${columns} from ${nameOf(relation)}) to stdout`))
+  const written = await writeStream(rows, tablePlaceOf(backup, relation), [createGzip({ level: 4 })])
+  return { ...relation, ...(await digestOf(client, relation)), ...written }
+}
+
+export function columnsOf({ columns }: Pick<TableCopy, 'columns'>): string {
+  return columns.map((column) => pg.escapeIdentifier(column)).join(', ')
+}
+
+/** How many rows a table has, and the sum of 60 bits of the SHA-256 of each: the same rows in any order give the same. */
+export async function digestOf(client: pg.Client, relation: Relation): Promise<Pick<TableCopy, 'rows' | 'digest'>> {
+  const text = `convert_to(row(${columnsOf(relation)})::text, 'UTF8')`
+  const number = `('x' || left(encode(sha256(${text}), 'hex'), 15))::bit(60)::bigint::numeric`
+  const answer = await client.query<{ rows: string; digest: string }>(
+    `select count(*)::text as rows, coalesce(sum(${number}), 0)::text as digest from ${nameOf(relation)}`,
+  )
+  return { rows: Number(answer.rows[0]?.rows ?? 0), digest: answer.rows[0]?.digest ?? '0' }
+}

@@ -1,0 +1,88 @@
+import { createCipheriv, createDecipheriv, randomBytes, scrypt } from 'node:crypto'
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { promisify } from 'node:util'
+import * as z from 'zod'
+import { ifThere } from '../made-file.ts'
+
+/** What a box of keys costs to open: about half a second and 128 MiB a guess. */
+const COST = { N: 131_072, r: 8, p: 1 } as const
+const FORMAT = 'portal-keys/1'
+
+type Options = { N: number; r: number; p: number; maxmem: number }
+const derive = promisify<string, Buffer, number, Options, Buffer>(scrypt)
+
+/** A key file of the data folder, by its path within `keys/`. */
+export type KeyFile = { readonly name: string; readonly bytes: Buffer }
+
+/** A box whose passphrase is wrong, or that was changed: nobody can tell which. */
+export class ClosedBox extends Error {}
+
+const BoxSchema = z.object({
+  format: z.literal(FORMAT),
+  kdf: z.object({
+    name: z.literal('scrypt'),
+    N: z.literal(COST.N),
+    r: z.literal(COST.r),
+    p: z.literal(COST.p),
+    salt: z.base64(),
+  }),
+  cipher: z.literal('aes-256-gcm'),
+  nonce: z.base64(),
+  tag: z.base64(),
+  bytes: z.base64(),
+})
+const ContentSchema = z.array(
+  z.object({ name: z.string().regex(/^(used\/)?[A-Za-z0-9][A-Za-z0-9_.-]*$/), bytes: z.base64() }),
+)
+
+/** Every key file of a data folder; a file half written is none. */
+export async function readKeyFiles(dataDir: string): Promise<KeyFile[]> {
+  const folder = path.join(dataDir, 'keys')
+  const entries = (await ifThere(readdir(folder, { recursive: true, withFileTypes: true }))) ?? []
+  const files = entries.filter((entry) => entry.isFile() && !entry.name.endsWith('.tmp'))
+  const names = files.map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name))).toSorted()
+  return Promise.all(names.map(async (name) => ({ name, bytes: await readFile(path.join(folder, name)) })))
+}
+
+export async function writeKeyFiles(dataDir: string, files: readonly KeyFile[]): Promise<void> {
+  for (const { name, bytes } of files) {
+    const file = path.join(dataDir, 'keys', name)
+    await mkdir(path.dirname(file), { recursive: true, mode: 0o700 })
+    await writeFile(file, bytes, { mode: 0o600, flag: 'wx', flush: true })
+  }
+}
+
+/** Closes key files under a passphrase: scrypt, AES-256-GCM. `purpose` is what the box belongs to; it opens for that only. */
+export async function closeBox(files: readonly KeyFile[], passphrase: string, purpose: string): Promise<string> {
+  const [salt, nonce] = [randomBytes(16), randomBytes(12)]
+  const cipher = createCipheriv('aes-256-gcm', await keyOf(passphrase, salt), nonce).setAAD(Buffer.from(purpose))
+  const content = JSON.stringify(files.map(({ name, bytes }) => ({ name, bytes: bytes.toString('base64') })))
+  const bytes = Buffer.concat([cipher.update(content, 'utf8'), cipher.final()])
+  const box: z.input<typeof BoxSchema> = {
+    ...{ format: FORMAT, kdf: { name: 'scrypt', ...COST, salt: salt.toString('base64') }, cipher: 'aes-256-gcm' },
+    ...{ nonce: nonce.toString('base64'), tag: cipher.getAuthTag().toString('base64') },
+    bytes: bytes.toString('base64'),
+  }
+  return `${JSON.stringify(box, null, 1)}\n`
+}
+
+/** Throws ClosedBox when the passphrase is another one, or the box. */
+export async function openBox(text: string, passphrase: string, purpose: string): Promise<KeyFile[]> {
+  try {
+    const { kdf, nonce, tag, bytes } = BoxSchema.parse(JSON.parse(text))
+    const key = await keyOf(passphrase, Buffer.from(kdf.salt, 'base64'))
+    const cipher = createDecipheriv('aes-256-gcm', key, Buffer.from(nonce, 'base64'), { authTagLength: 16 })
+      .setAAD(Buffer.from(purpose))
+      .setAuthTag(Buffer.from(tag, 'base64'))
+    const content = Buffer.concat([cipher.update(bytes, 'base64'), cipher.final()]).toString('utf8')
+    const files = ContentSchema.parse(JSON.parse(content))
+    return files.map((file) => ({ name: file.name, bytes: Buffer.from(file.bytes, 'base64') }))
+  } catch (error) {
+    throw new ClosedBox('the box of keys does not open', { cause: error })
+  }
+}
+
+function keyOf(passphrase: string, salt: Buffer): Promise<Buffer> {
+  return derive(passphrase.normalize('NFC'), salt, 32, { ...COST, maxmem: 256 * 1024 * 1024 })
+}

@@ -1,0 +1,146 @@
+import { mkdir, readdir, rename, stat } from 'node:fs/promises'
+import path from 'node:path'
+import { blobPlaces } from '../blobs.ts'
+import type { Config } from '../config.ts'
+import type { DatabaseConnection } from '../connection.ts'
+import { openDatabase } from '../db.ts'
+import { lockFolder } from '../embedded/folder-lock.ts'
+import { assertOwnFolder, knowsItsFolder } from '../installation.ts'
+import { openKeys, SEAL_KEY } from '../keys.ts'
+import { ifThere } from '../made-file.ts'
+import { makeFolder } from '../make-folder.ts'
+import { productVersion } from '../product-version.ts'
+import { StartError } from '../start-errors.ts'
+import { copyDatabase, listStillNamed } from './copy-database.ts'
+import * as folders from './folder.ts'
+import { closeBox, readKeyFiles } from './key-box.ts'
+import { type FileCopy, MANIFEST_FORMAT, type Manifest, signManifest } from './manifest.ts'
+
+type Wish = {
+  readonly config: Config
+  /** The owner of the tables. */
+  readonly owner: DatabaseConnection
+  /** The folder of backups; it is made. */
+  readonly to: string
+  /** Without one the keys are left out. */
+  readonly passphrase: string | undefined
+}
+
+/** What the keys of a backup are bound to. */
+export const boxPurpose = (manifest: Pick<Manifest, 'name' | 'installation'>) =>
+  `${MANIFEST_FORMAT} ${manifest.installation.id ?? ''} ${manifest.name}`
+
+/**
+ * Makes a backup beside those that are in the folder already, while the portal runs: the database as it is at one moment, then the
+ * files, of which only those are copied that no earlier backup has. One that was interrupted is replaced; its files count.
+ */
+export async function makeBackup({ config, owner, to, passphrase }: Wish): Promise<Manifest> {
+  const inside = path.relative(config.dataDir, to)
+  if (!inside.startsWith('..') && !path.isAbsolute(inside))
+    throw new StartError(
+      `The folder ${to} lies in the data folder: what destroys one destroys the other. Name another one.`,
+    )
+  await makeFolder(to, 0o700)
+  const lock = await lockFolder(to, (holder) => `Another backup is being made in ${to} (process ${holder}).`)
+  try {
+    return await make({ config, owner, to, passphrase })
+  } finally {
+    await lock.release()
+  }
+}
+
+async function make({ config, owner, to, passphrase }: Wish): Promise<Manifest> {
+  const name = new Date().toISOString().replaceAll(/[:.]/g, '-')
+  const backup = folders.unfinishedPlaceOf(to, name)
+  await folders.removeUnfinished(to)
+  await mkdir(backup, { mode: 0o700 })
+  await assertOwn(owner, config.dataDir)
+  const keys = openKeys(config.dataDir, config.signing)
+  // Made now if it was never used, so that the box of keys holds the key that signs the manifest.
+  await keys.get(SEAL_KEY)
+  const { named, ...copy } = await copyDatabase(owner, backup)
+  const files = await copyFiles(config.dataDir, to)
+  const lost = await listLost(owner, files, named)
+  const about = { format: MANIFEST_FORMAT, name, product: { version: await productVersion() } } as const
+  const kept = await copyKeys(config, backup, passphrase, boxPurpose({ ...copy, name }))
+  const manifest: Manifest = { ...about, ...copy, files, lost, keys: kept }
+  await folders.writeText(path.join(backup, folders.MANIFEST), await signManifest(manifest, keys))
+  await folders.syncFolder(path.join(backup, 'database'))
+  await folders.syncFolder(backup)
+  await rename(backup, folders.placeOf(to, name))
+  await folders.syncFolder(to)
+  return manifest
+}
+
+/** Files and keys of another portal would be a backup that nobody can use. */
+async function assertOwn(owner: DatabaseConnection, dataDir: string): Promise<void> {
+  const database = openDatabase(owner, () => {})
+  try {
+    if (await knowsItsFolder(database.db)) await assertOwnFolder(database.db, dataDir)
+  } finally {
+    await database.close()
+  }
+}
+
+async function copyKeys(config: Config, backup: string, passphrase: string | undefined, purpose: string) {
+  const files = await readKeyFiles(config.dataDir)
+  const names = files.map((file) => file.name)
+  // Their owner keeps them elsewhere on purpose: they never come into a backup.
+  const outside = config.signing ? ['program' in config.signing ? 'SIGNING_COMMAND' : 'SIGNING_KEYS_DIR'] : []
+  if (passphrase === undefined) return { box: null, included: [], leftOut: [...names, ...outside] }
+  const text = await closeBox(files, passphrase, purpose)
+  return { box: await folders.writeText(path.join(backup, folders.KEY_BOX), text), included: names, leftOut: outside }
+}
+
+/**
+ * Copies all files of the store into the shared ones. Quarantine is looked at first: what passes its scan meanwhile is found in
+ * the store that is served.
+ */
+async function copyFiles(dataDir: string, to: string): Promise<FileCopy[]> {
+  const blobs = path.join(dataDir, 'blobs')
+  const waiting = await listHashes(path.join(blobs, 'quarantine'))
+  const shelves = ((await ifThere(readdir(blobs))) ?? []).filter((shelf) => /^[0-9a-f]{2}$/.test(shelf)).toSorted()
+  const served = (await Promise.all(shelves.map((shelf) => listHashes(path.join(blobs, shelf))))).flat()
+  const store = blobPlaces(blobs)
+  const copies = new Map<string, FileCopy>()
+  for (const sha256 of [...waiting, ...served]) {
+    const copy =
+      (await copyFile(store.pathOf(sha256), to, sha256, 'served')) ??
+      (await copyFile(store.quarantinePathOf(sha256), to, sha256, 'quarantine'))
+    if (copy) copies.set(sha256, copy)
+  }
+  return [...copies.values()].toSorted((a, b) => (a.sha256 < b.sha256 ? -1 : 1))
+}
+
+async function listHashes(folder: string): Promise<string[]> {
+  const names = (await ifThere(readdir(folder))) ?? []
+  return names.filter((name) => /^[0-9a-f]{64}$/.test(name)).toSorted()
+}
+
+/** Undefined when the file is not there, or its bytes are no longer those of its name. */
+async function copyFile(
+  from: string,
+  to: string,
+  sha256: string,
+  place: FileCopy['place'],
+): Promise<FileCopy | undefined> {
+  const size = await ifThere(stat(from).then((found) => found.size))
+  if (size === undefined) return undefined
+  const file = folders.filePlaceOf(to, sha256)
+  const there = await ifThere(stat(file).then((found) => found.size))
+  if (there === size) return { sha256, size, place }
+  const scratch = path.join(to, 'files', 'tmp', sha256)
+  const copied = await ifThere(folders.copyByHash(from, { file, scratch }, sha256))
+  return copied === undefined ? undefined : { sha256, size: copied, place }
+}
+
+/** Files that the database names and no copy could be made of. What was removed on purpose meanwhile is not named any more. */
+async function listLost(
+  owner: DatabaseConnection,
+  files: readonly FileCopy[],
+  named: readonly string[],
+): Promise<string[]> {
+  const there = new Set(files.map((file) => file.sha256))
+  const missing = named.filter((sha256) => !there.has(sha256))
+  return missing.length > 0 ? (await listStillNamed(owner, missing)).toSorted() : []
+}

@@ -1,0 +1,215 @@
+import { createPrivateKey, createPublicKey } from 'node:crypto'
+import { readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { blobPlaces } from '../blobs.ts'
+import { verifyChain } from '../checkpoints.ts'
+import type { Config } from '../config.ts'
+import { appPoolOptions } from '../connection.ts'
+import { type Db, openDatabase } from '../db.ts'
+import { nameFolder, UNFINISHED_RESTORE } from '../installation.ts'
+import { QUEUE_SCHEMA } from '../jobs.ts'
+import { type Keys, openKeys, SEAL_KEY } from '../keys.ts'
+import { ifThere } from '../made-file.ts'
+import { makeFolder } from '../make-folder.ts'
+import { whyUnknown } from '../migrate.ts'
+import { pemOf } from '../signing/key.ts'
+import { bringUpToDate, type RunningDatabase, startServer } from '../start-database.ts'
+import { StartError } from '../start-errors.ts'
+import { copyByHash, filePlaceOf, KEY_BOX, listBackups, placeOf, readManifestText } from './folder.ts'
+import { type KeyFile, openBox, writeKeyFiles } from './key-box.ts'
+import { assertEmptyDatabase, loadDatabase } from './load-database.ts'
+import { boxPurpose } from './make.ts'
+import { fingerprintOf, type Manifest, readManifest, type Signature } from './manifest.ts'
+import { type BackupReport, faultsOfFiles, verifyBackups } from './verify.ts'
+
+type Wish = {
+  readonly config: Config
+  /** The folder of backups. */
+  readonly from: string
+  /** Which of them; else the newest that is finished. */
+  readonly name?: string | undefined
+  /** The fingerprint of the key that must have signed it. */
+  readonly key?: string | undefined
+  readonly passphrase?: string | undefined
+  /** Although it has keys: they are put in place by hand, or are lost. */
+  readonly isWithoutKeys?: boolean
+}
+
+export type Restored = {
+  readonly report: BackupReport
+  readonly manifest: Manifest
+  /** What does not fit although it was restored as it was: it was so in the portal that was backed up. */
+  readonly faults: readonly string[]
+}
+
+/**
+ * Restores a backup into an empty data folder and an empty database, migrates it to this version, and then reads every chain and
+ * every file. Nothing is touched before the whole backup has been read and fits.
+ */
+export async function restoreBackup(wish: Wish): Promise<Restored> {
+  const { config, from } = wish
+  const name = wish.name ?? (await newestOf(from))
+  const [report] = await verifyBackups(
+    from,
+    { key: wish.key, passphrase: wish.isWithoutKeys ? undefined : wish.passphrase },
+    name,
+  )
+  if (!report?.manifest || report.state !== 'whole') throw notWhole(name, report)
+  const { manifest } = report
+  await assertFitsThisVersion(manifest)
+  const signature = await readSignature(from, name)
+  const keyFiles = await readKeys(wish, manifest, signature)
+  await assertEmptyFolder(config.dataDir)
+  await makeFolder(config.dataDir, 0o711)
+  const running = await startServer(config)
+  try {
+    await assertEmptyDatabase(running.ownerConnection)
+    await fill(running, { config, from, manifest, keyFiles })
+    const faults = await readEverything(running, { config, manifest, signature })
+    await rm(path.join(config.dataDir, UNFINISHED_RESTORE))
+    return { report, manifest, faults }
+  } finally {
+    await running.stop()
+  }
+}
+
+async function newestOf(from: string): Promise<string> {
+  const newest = (await listBackups(from)).find((entry) => entry.isFinished)
+  if (!newest) throw new StartError(`There is no finished backup in ${from}.`)
+  return newest.name
+}
+
+function notWhole(name: string, report: BackupReport | undefined): StartError {
+  const [first = 'it is incomplete', ...others] = report?.faults ?? []
+  const more = others.length > 0 ? `, and ${others.length} more` : ''
+  return new StartError(`The backup ${name} is not restored: ${first}${more}. --backup names another one.`)
+}
+
+/** Older ones are migrated forward after they were loaded; newer ones have tables that nobody here knows. */
+async function assertFitsThisVersion({ product, migrations, database }: Manifest): Promise<void> {
+  const why = await whyUnknown(migrations)
+  if (why)
+    throw new StartError(
+      `The backup was made by version ${product.version} of the portal, which is not this one or an older one. ${why}`,
+    )
+  if (database.queueSchema !== null && database.queueSchema !== QUEUE_SCHEMA)
+    throw new StartError(
+      `The job queue of the backup has version ${database.queueSchema}, this portal's has ${QUEUE_SCHEMA}. Restore it with version ${product.version} of the portal, then update.`,
+    )
+}
+
+async function readSignature(from: string, name: string): Promise<Signature> {
+  const signed = readManifest((await readManifestText(from, name)) ?? '')
+  if (!signed?.isSigned) throw new StartError(`The backup ${name} was changed while it was read.`)
+  return signed.signature
+}
+
+async function readKeys(
+  { from, passphrase, isWithoutKeys }: Wish,
+  manifest: Manifest,
+  signature: Signature,
+): Promise<KeyFile[]> {
+  if (!manifest.keys.box || isWithoutKeys) return []
+  if (passphrase === undefined)
+    throw new StartError(
+      'The keys of this backup are under a passphrase. Set BACKUP_PASSPHRASE, or restore with --without-keys.',
+    )
+  const box = await readFile(path.join(placeOf(from, manifest.name), KEY_BOX), 'utf8')
+  const files = await openBox(box, passphrase, boxPurpose(manifest))
+  if (signature.keyId === SEAL_KEY && sealOf(files) !== fingerprintOf(signature.publicKeyPem))
+    throw new StartError(
+      `The backup ${manifest.name} is not restored: its manifest was signed by another key than the seal that it holds.`,
+    )
+  return files
+}
+
+/** The fingerprint of the seal's own key among these files. */
+function sealOf(files: readonly KeyFile[]): string | undefined {
+  const textOf = (name: string) => files.find((file) => file.name === name)?.bytes.toString('utf8')
+  const [key, passphrase] = [textOf(`${SEAL_KEY}.pem`), textOf('passphrase')]
+  if (key === undefined || passphrase === undefined) return undefined
+  return fingerprintOf(pemOf(createPublicKey(createPrivateKey({ key, passphrase }))))
+}
+
+async function assertEmptyFolder(dataDir: string): Promise<void> {
+  const there = (await ifThere(readdir(dataDir))) ?? []
+  if (there.includes(UNFINISHED_RESTORE))
+    throw new StartError(
+      `An earlier restore into ${dataDir} did not end. Empty the folder and its database, and restore again.`,
+    )
+  if (there.length > 0)
+    throw new StartError(
+      `The data folder ${dataDir} is not empty. A backup is restored into an empty one: set DATA_DIR to another folder.`,
+    )
+}
+
+type Filling = {
+  readonly config: Config
+  readonly from: string
+  readonly manifest: Manifest
+  readonly keyFiles: readonly KeyFile[]
+}
+
+/** Keys, files, then the database. Until everything has been read again the folder says that it is half a portal. */
+async function fill(running: RunningDatabase, { config, from, manifest, keyFiles }: Filling): Promise<void> {
+  const { dataDir } = config
+  await writeFile(path.join(dataDir, UNFINISHED_RESTORE), `${manifest.name}\n`, { mode: 0o600, flush: true })
+  await writeKeyFiles(dataDir, keyFiles)
+  await copyFiles(from, dataDir, manifest)
+  const versions = manifest.migrations.map((migration) => migration.version)
+  await bringUpToDate(running, versions)
+  await loadDatabase(running.ownerConnection, placeOf(from, manifest.name), manifest)
+  await bringUpToDate(running)
+}
+
+async function copyFiles(from: string, dataDir: string, { files }: Manifest): Promise<void> {
+  const blobs = path.join(dataDir, 'blobs')
+  const places = blobPlaces(blobs)
+  for (const { sha256, place } of files) {
+    const file = place === 'served' ? places.pathOf(sha256) : places.quarantinePathOf(sha256)
+    const copied = await copyByHash(
+      filePlaceOf(from, sha256),
+      { file, scratch: path.join(blobs, 'tmp', sha256) },
+      sha256,
+    )
+    if (copied === undefined) throw new StartError(`The file ${sha256} of the backup was changed while it was read.`)
+  }
+}
+
+type Reading = { readonly config: Config; readonly manifest: Manifest; readonly signature: Signature }
+
+/** Recomputes every chain and reads every file of the restored portal. */
+async function readEverything(running: RunningDatabase, { config, manifest, signature }: Reading): Promise<string[]> {
+  const database = openDatabase(appPoolOptions(running.appConnection), () => {})
+  try {
+    await nameFolder(database.db, config.dataDir)
+    const keys = knowing(openKeys(config.dataDir, config.signing), signature)
+    const lost = manifest.lost.map((sha256) => `The file ${sha256} was missing in the portal that was backed up.`)
+    return [
+      ...(await faultsOfChains(database.db, keys, manifest)),
+      ...(await faultsOfFiles(config.dataDir, manifest)),
+      ...lost,
+    ]
+  } finally {
+    await database.close()
+  }
+}
+
+/** Where the keys were left out, the public half in the manifest tells the seal's signatures. */
+function knowing(keys: Keys, { keyId, publicKeyPem }: Signature): Pick<Keys, 'findPublicKey'> {
+  return {
+    findPublicKey: async (wanted) =>
+      (await keys.findPublicKey(wanted)) ?? (wanted === keyId ? publicKeyPem : undefined),
+  }
+}
+
+async function faultsOfChains(db: Db, keys: Pick<Keys, 'findPublicKey'>, { chains }: Manifest): Promise<string[]> {
+  const faults: string[] = []
+  for (const { chain, count, tip } of chains) {
+    const report = await verifyChain(db, keys, chain)
+    if (!report.ok) faults.push(`The audit chain ${chain} is broken at index ${report.index} (${report.reason}).`)
+    else if (report.count !== count || report.tip !== tip)
+      faults.push(`The audit chain ${chain} has another head than was signed with the backup.`)
+  }
+  return faults
+}

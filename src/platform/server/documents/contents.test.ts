@@ -1,0 +1,66 @@
+import assert from 'node:assert/strict'
+import { after, describe, it } from 'node:test'
+import { pdfPages } from '#test/pdf-proof.ts'
+import { createDocuments } from './documents.ts'
+import { sampleAward } from './sample-award.ts'
+import { sampleReceipt } from './sample-data.ts'
+
+describe('lines of a paper that hold together', () => {
+  const documents = createDocuments({ demo: true })
+  after(() => documents.close())
+
+  it('end, in the contents of a long award in two languages, with their page in the digits of the edition', async () => {
+    const award = sampleAward(['en', 'ar'])
+    const long = (text: string) => Array.from({ length: 9 }, () => text).join('\n')
+    const [english, arabic] = award.editions.map((edition) => {
+      return { ...edition, sections: { ...edition.sections, analysis: long(edition.sections.analysis) } }
+    })
+    assert.ok(english && arabic)
+    const { pdf, pages } = await documents.renderDocument('award', { ...award, editions: [english, arabic] })
+    const read = await pdfPages(pdf)
+    const contents = read.filter((page) => /Contents|المحتويات/.test(page) && /(?:\. ?){20}/.test(page))
+    assert.equal(contents.length, 2)
+    assert.match(contents[0] ?? '', new RegExp(`Signatures [. ]+${pages}\\b`))
+    assert.match(contents[0] ?? '', /V\. Dispositive section [. ]+\d/)
+    assert.doesNotMatch(contents[1] ?? '', /Signatures/)
+    assert.match(
+      contents[1] ?? '',
+      new RegExp(String(pages).replaceAll(/\d/g, (digit) => '٠١٢٣٤٥٦٧٨٩'[Number(digit)] ?? '')),
+    )
+  })
+
+  it('stand, of what is decided, with the signatures under it: in the language that comes first', async () => {
+    for (const languages of [['en'], ['ar'], ['en', 'ar']] as const) {
+      const award = sampleAward(languages)
+      const { pdf, boxes } = await documents.renderDocument('award', award)
+      const page = (await pdfPages(pdf))[(boxes.find((box) => box.id.startsWith('arbitrator:'))?.page ?? 0) - 1] ?? ''
+      const decided = languages[0] === 'en' ? 'All other claims are rejected.' : 'رفض ما عدا ذلك من طلبات'
+      assert.ok(page.includes(decided), languages.join())
+      assert.equal(new Set(boxes.map((box) => box.page)).size, 1, 'all boxes on one page')
+    }
+  })
+
+  it('keep the end of a long decision with the first signature', async () => {
+    const award = sampleAward(['en'])
+    const [edition] = award.editions
+    for (const count of [6, 10, 26, 27, 28]) {
+      const dispositive = Array.from({ length: count }, (_, at) => `Claim number ${at + 1} is rejected.`).join('\n')
+      const sections = { ...edition.sections, dispositive }
+      const { pdf, boxes } = await documents.renderDocument('award', { ...award, editions: [{ ...edition, sections }] })
+      const page = (await pdfPages(pdf))[(boxes[0]?.page ?? 0) - 1] ?? ''
+      assert.ok(page.includes(`Claim number ${count} is rejected.`), String(count))
+    }
+  })
+
+  it('do not part the name of a file at its hyphens', async () => {
+    const receipt = sampleReceipt(['en'])
+    const [edition] = receipt.editions
+    const [file] = edition.files
+    assert.ok(file)
+    const named = ['exhibit-C-001-site-diary-2025-x.pdf', 'statement-of-claim-with-annexes final-version-of-2026.pdf']
+    const files = named.map((name) => ({ ...file, name }))
+    const { pdf } = await documents.renderDocument('receipt', { ...receipt, editions: [{ ...edition, files }] })
+    const text = (await pdfPages(pdf)).join(' ')
+    for (const name of named) for (const word of name.split(' ')) assert.ok(text.includes(word), word)
+  })
+})

@@ -1,0 +1,50 @@
+// Whether bytes of the store are still those that they are kept under (ADR 0075).
+import { createReadStream } from 'node:fs'
+import { stat } from 'node:fs/promises'
+import { ifThere } from './made-file.ts'
+import { sha256Of } from './sha256.ts'
+
+/** How kept bytes fit their hash. What the disk cannot read any more is no longer what came. */
+export async function stateOf(file: string, sha256: string): Promise<'whole' | 'gone' | 'changed'> {
+  try {
+    const found = await ifThere(sha256Of(createReadStream(file)))
+    if (found === undefined) return 'gone'
+    return found === sha256 ? 'whole' : 'changed'
+  } catch (error) {
+    if ((error as { code?: string }).code === 'EIO') return 'changed'
+    throw error
+  }
+}
+
+/** Bytes of the store that are gone or changed: a disk that fails, a store restored by halves, a hand in the folder. */
+export class DamagedFile extends Error {
+  override readonly name = 'DamagedFile'
+  readonly sha256: string
+  constructor(sha256: string, state: 'gone' | 'changed') {
+    super(`the kept file ${sha256} is ${state}`)
+    this.sha256 = sha256
+  }
+}
+
+/** Bytes whose file is the same as when they were read are not read again for so long: parts of a long file are asked for one by one. */
+const KNOWN_MS = 3_600_000
+const KNOWN_MOST = 10_000
+
+/** Answers a check that reads the bytes under a hash and throws DamagedFile unless they are there and fit it. */
+export function openWholeCheck(pathOf: (sha256: string) => string): (sha256: string) => Promise<void> {
+  const known = new Map<string, { readonly stamp: string; readonly at: number }>()
+  return async (sha256) => {
+    const file = pathOf(sha256)
+    const found = await ifThere(stat(file))
+    if (!found) throw new DamagedFile(sha256, 'gone')
+    // ctime changes with every write, and no program can set it.
+    const stamp = [found.ino, found.size, found.mtimeMs, found.ctimeMs].join(' ')
+    const last = known.get(sha256)
+    if (last?.stamp === stamp && performance.now() - last.at < KNOWN_MS) return
+    known.delete(sha256)
+    const state = await stateOf(file, sha256)
+    if (state !== 'whole') throw new DamagedFile(sha256, state)
+    if (known.size >= KNOWN_MOST) known.clear()
+    known.set(sha256, { stamp, at: performance.now() })
+  }
+}

@@ -1,0 +1,25 @@
+export type Box = Readonly<Record<'left' | 'right' | 'top' | 'bottom', number>>
+export type ToastPlace = 'foot' | 'head'
+
+/** As the classes of both places say: 1 rem above the foot of the window, 6 rem below its head, where the top bar ends. */
+const FOOT = 16
+const HEAD = 96
+
+function covered(
+  place: ToastPlace,
+  { left, right, top, bottom }: Box,
+  buttons: readonly Box[],
+  height: number,
+): number {
+  const tall = bottom - top
+  const from = place === 'head' ? HEAD : height - FOOT - tall
+  return buttons.filter(
+    (one) => one.left < right && one.right > left && one.top < from + tall && one.bottom > from && one.right > one.left,
+  ).length
+}
+
+/** Where messages stand: where they are, unless they cover a button there and fewer in the other place. */
+export function placeOf(now: ToastPlace, messages: Box, buttons: readonly Box[], height: number): ToastPlace {
+  const other = now === 'foot' ? 'head' : 'foot'
+  return covered(other, messages, buttons, height) < covered(now, messages, buttons, height) ? other : now
+}

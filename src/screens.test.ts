@@ -1,0 +1,42 @@
+import assert from 'node:assert/strict'
+import { describe, it } from 'node:test'
+import { STEP_PATHS } from '#case/rules.ts'
+import { REFUSALS } from '#kernel/refusals.ts'
+import { ROLES } from '#kernel/roles.ts'
+import { keptFrom, SCREENS } from './screens.ts'
+
+const of = (path: string) => path.replace('{caseId}', 'case_001')
+
+describe('a link', () => {
+  it('to the award is drawn for the arbitrators alone, whose page it is', () => {
+    for (const role of ROLES)
+      assert.deepEqual(keptFrom(of(STEP_PATHS.award), [role]), role === 'Arbitrator' ? [] : ['Arbitrator'], role)
+    assert.deepEqual(keptFrom('/award/case_001#signatures', ['CaseManager']), ['Arbitrator'])
+  })
+
+  it('to any other step of a case is drawn for everybody in it', () => {
+    for (const [step, path] of Object.entries(STEP_PATHS))
+      if (step !== 'award') assert.deepEqual(keptFrom(of(path), []), [], step)
+  })
+
+  it('from a refusal to where it is mended is drawn for whom that page lets in, and for nobody else', () => {
+    const places = Object.values(REFUSALS).flatMap((refusal) =>
+      'mend' in refusal && refusal.mend ? [refusal.mend] : [],
+    )
+    assert.ok(places.length > 20)
+    for (const place of places)
+      for (const role of ROLES) {
+        const screen = SCREENS.find(({ path }) => path === place.replaceAll(/\{(\w+)\}/g, '$$$1').split('#')[0])
+        if (!screen) continue
+        const mayEnter = !screen.roles || screen.roles.includes(role)
+        assert.equal(keptFrom(of(place), [role]).length === 0, mayEnter, `${role} to ${place}`)
+      }
+  })
+
+  it('to a page that lets several offices in names them all', () => {
+    assert.deepEqual(keptFrom('/finance/case_001/refunds', ['Party']), ['CaseManager', 'CourtOfficer', 'Compliance'])
+    assert.deepEqual(keptFrom('/finance/case_001/refunds', ['Party', 'Compliance']), [])
+  })
+
+  it('to what is no page of the product is kept from nobody', () => assert.deepEqual(keptFrom('/api/files/1', []), []))
+})

@@ -1,0 +1,119 @@
+// What was found clean is not judged again (accessible.ts). A fault on a later page must be found all the same.
+import { expect, type Page, test } from '@playwright/test'
+import { misnamed, violations } from './accessible.ts'
+
+type Words = { readonly button?: string; readonly extra?: string; readonly heading?: string; readonly colour?: string }
+
+const SQUARES =
+  'a { display: inline-block; padding: 16px } button { inline-size: 40px; block-size: 40px } .near { inline-size: 12px; block-size: 12px; padding: 0; border: 0 }'
+
+/** One of many pages that are made by the same lines of code, with other words. */
+async function show(
+  page: Page,
+  name: string,
+  { button = name, extra = '', heading = 'h2', colour = '#222' }: Words = {},
+) {
+  await page.goto('about:blank')
+  await page.setContent(`<!doctype html><html lang="en"><title>${name}</title><style>${SQUARES}</style>
+    <main>
+      <h1>${name}</h1>
+      <${heading}>Parties of ${name}</${heading}>
+      <p style="color: ${colour}; background: #fff">What ${name} is about</p>
+      <ul><li><a href="/${name}">To ${name}</a></li><li><a href="/more">More</a></li></ul>
+      <label for="field">Search in ${name}</label><input id="field">
+      <button type="button">${button}</button>
+      ${extra}
+    </main></html>`)
+}
+
+/** With many clean pages before, so that nothing of the page itself is new. */
+test.beforeEach(async ({ page }) => {
+  for (const name of ['one', 'two', 'three']) {
+    await show(page, name)
+    expect(await violations(page)).toEqual([])
+  }
+})
+
+test('a page like those before is not shown to axe', async ({ page }) => {
+  await show(page, 'four')
+  expect(await violations(page)).toEqual([])
+  expect(await page.evaluate(() => 'axe' in globalThis)).toBe(false)
+})
+
+test('a name without the words that are seen, and cells without a heading', async ({ page }) => {
+  await show(page, 'four')
+  expect(await misnamed(page)).toEqual([])
+  await show(page, 'five', { extra: '<button type="button" aria-label="Leave">Sign the award</button>' })
+  expect(String(await misnamed(page))).toContain('label-content-name-mismatch')
+  const row = '<tr><td>A</td><td>B</td><td>C</td></tr>'
+  await show(page, 'six', { extra: `<table><tr><td>1</td><th>Two</th><td>3</td></tr>${row.repeat(4)}</table>` })
+  expect(String(await misnamed(page))).toContain('td-has-header')
+})
+
+const FAULTS: readonly (readonly [what: string, rule: string, words: Words])[] = [
+  ['a button of the same shape without a name', 'button-name', { button: '' }],
+  ['a button whose words no reader is told', 'button-name', { button: '<span aria-hidden="true">Go</span>' }],
+  ['a picture without words', 'image-alt', { extra: '<img src="data:,">' }],
+  ['a link without a name among links that have one', 'link-name', { extra: '<ul><li><a href="/x"></a></li></ul>' }],
+  ['a field without a label', 'label', { extra: '<input>' }],
+  ['a label of nothing', 'label', { extra: '<label for="none">Lost</label><input id="found">' }],
+  ['a name that refers to nothing', 'aria-', { extra: '<input aria-labelledby="nothing">' }],
+  ['an entry without its list', 'listitem', { extra: '<div><li>Alone</li></div>' }],
+  ['a list of something else', 'list', { extra: '<ul><div>Not an entry</div></ul>' }],
+  ['a role without what it holds', 'aria-required-children', { extra: '<div role="list"><i role="tab">A</i></div>' }],
+  [
+    'a button inside a link',
+    'nested-interactive',
+    { extra: '<div role="button" tabindex="0">A <a href="/x">B</a></div>' },
+  ],
+  [
+    'what is hidden and takes the focus',
+    'aria-hidden-focus',
+    { extra: '<div aria-hidden="true"><button>A</button></div>' },
+  ],
+  [
+    'two small targets at one place',
+    'target-size',
+    { extra: '<div><button class="near">a</button><button class="near">b</button></div>' },
+  ],
+  ['a heading that skips one', 'heading-order', { heading: 'h4' }],
+  ['words that are hardly to be seen', 'color-contrast', { colour: '#bbb' }],
+  ['a second main part', 'landmark-no-duplicate-main', { extra: '</main><main>Again' }],
+  ['words outside of all landmarks', 'region', { extra: '</main><p>Outside</p><main hidden>' }],
+]
+
+for (const [what, rule, words] of FAULTS) {
+  test(`after many clean pages it is found: ${what}`, async ({ page }) => {
+    await show(page, 'five', words)
+    // And again: what was found is not taken for clean.
+    for (let looks = 0; looks < 2; looks++) {
+      const found = await violations(page)
+      expect(found.join('\n')).toContain(rule)
+    }
+  })
+}
+
+test('each theme has colours of its own', async ({ page }) => {
+  await show(page, 'six')
+  expect(await violations(page, 'contrast')).toEqual([])
+  await page.evaluate(() => {
+    for (const one of document.querySelectorAll('p')) one.style.background = '#333'
+  })
+  expect((await violations(page, 'contrast')).join('\n')).toContain('color-contrast')
+})
+
+test('what is let pass of a closed button is not let pass of an open one', async ({ page }) => {
+  const style = 'inline-size: auto; color: #ccc; background: #fff'
+  const pale = (attributes: string) => `<button style="${style}" ${attributes}>Agree</button>`
+  await show(page, 'eight', { extra: pale('disabled') })
+  expect(await violations(page, 'contrast')).toEqual([])
+  await show(page, 'nine', { extra: pale('') })
+  expect((await violations(page, 'contrast')).join('\n')).toContain('color-contrast')
+})
+
+test('in a part of a page only that is looked at', async ({ page }) => {
+  await show(page, 'seven', { extra: '<div id="over"><button type="button">Yes</button></div><img src="data:,">' })
+  expect(await violations(page, 'all', '#over')).toEqual([])
+  await page.locator('#over button').evaluate((one) => one.replaceChildren())
+  expect((await violations(page, 'all', '#over')).join('\n')).toContain('button-name')
+})

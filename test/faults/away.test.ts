@@ -1,0 +1,132 @@
+import assert from 'node:assert/strict'
+import { execFileSync, spawnSync } from 'node:child_process'
+import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { Writable } from 'node:stream'
+import { after, before, describe, it } from 'node:test'
+import { openLog } from '#server/log.ts'
+import { openServerAlone } from '#test/database.ts'
+import { filing } from '#test/filing.ts'
+import { openTestPortal, type Tab, type TestPortal } from '#test/portal.ts'
+import { samplePdf } from '#test/sample-pdf.ts'
+
+const FILING = JSON.stringify(filing())
+const TUS = { 'tus-resumable': '1.0.0' }
+
+describe('a database that refuses', () => {
+  const lines: { level: number; msg: string }[] = []
+  let server: Awaited<ReturnType<typeof openServerAlone>>
+  let portal: TestPortal
+  let tab: Tab
+  before(async () => {
+    server = await openServerAlone()
+    portal = await openTestPortal({ database: server.database, log: openLog('info', false, into(lines)) })
+    tab = await portal.as('claimant')
+  })
+  after(() => portal.close())
+
+  it('is answered 503 with words and when to try again, and logged once', async () => {
+    server.stop()
+    for (let n = 0; n < 10; n++) {
+      const answer = await tab.fetch('/api/cases', { method: 'POST', body: FILING })
+      const { code } = (await answer.json()) as { code: string }
+      assert.deepEqual([answer.status, code], [503, 'DATABASE_AWAY'])
+      assert.ok(Number(answer.headers.get('retry-after')) > 0)
+    }
+    assert.equal((await fetch(`${portal.url}/readyz`)).status, 503)
+    // Every worker of the job queue asks twice a second.
+    await new Promise((resolve) => setTimeout(resolve, 5_000))
+    const told = lines.filter(({ level }) => level >= 40).map(({ msg }) => msg)
+    assert.ok(told.length >= 1 && told.length <= 3, `${told.length} lines: ${[...new Set(told)].join('; ')}`)
+  })
+})
+
+const disk = smallDisk()
+describe('a disk that is full', { skip: disk === undefined && 'this machine mounts no tmpfs for us' }, () => {
+  const folder = disk ?? ''
+  const ballast = path.join(folder, 'ballast')
+  let portal: TestPortal
+  let tab: Tab
+  before(async () => {
+    portal = await openTestPortal({ dataDir: folder, log: openLog('silent') })
+    tab = await portal.as('claimant')
+  })
+  after(async () => {
+    await portal.close()
+    execFileSync('umount', ['-l', folder])
+    rmSync(folder, { recursive: true, force: true })
+  })
+  const create = (name: string, size: number) =>
+    tab.fetch('/api/uploads', {
+      method: 'POST',
+      headers: {
+        ...TUS,
+        'upload-length': String(size),
+        'upload-metadata': `filename ${Buffer.from(name).toString('base64')}`,
+      },
+    })
+  const send = (location: string, offset: number, bytes: Uint8Array) =>
+    tab.fetch(location, {
+      method: 'PATCH',
+      headers: { ...TUS, 'upload-offset': String(offset), 'content-type': 'application/offset+octet-stream' },
+      body: bytes as never,
+    })
+
+  it('is told by /readyz and by uploads with 507 and words; nothing stays half-written, and it goes on when there is room', async () => {
+    assert.equal((await fetch(`${portal.url}/readyz`)).status, 200)
+    const bytes = samplePdf()
+    const { pathname } = new URL((await create('a.pdf', bytes.byteLength)).headers.get('location') ?? '', portal.url)
+    fill(ballast)
+    const ready = await fetch(`${portal.url}/readyz`)
+    assert.deepEqual([ready.status, ((await ready.json()) as { files: string }).files], [503, 'full'])
+    await assert507(await send(pathname, 0, bytes))
+    await assert507(await create('b.pdf', 1_000_000))
+    const uploads = path.join(folder, 'blobs/tmp/uploads')
+    assert.equal(readdirSync(uploads).length, 2, 'the upload that was begun, and its note')
+    await assert.rejects(portal.portal.app.services.blobs.put(Buffer.alloc(100_000, 1)), { code: 'ENOSPC' })
+    const left = readdirSync(path.join(folder, 'blobs/tmp')).filter((name) => name !== 'uploads')
+    assert.deepEqual(left, [])
+    rmSync(ballast)
+    const at = Number((await tab.fetch(pathname, { method: 'HEAD', headers: TUS })).headers.get('upload-offset'))
+    assert.equal((await send(pathname, at, bytes.subarray(at))).status, 204)
+    assert.equal((await fetch(`${portal.url}/readyz`)).status, 200)
+  })
+})
+
+async function assert507(answer: Response): Promise<void> {
+  const problem = (await answer.json()) as { code: string; words: { ar: string } }
+  assert.deepEqual([answer.status, problem.code], [507, 'DISK_FULL'])
+  assert.match(problem.words.ar, /مساحة التخزين/)
+}
+
+/** A disk of 64 MiB, where this user may mount one. */
+function smallDisk(): string | undefined {
+  const folder = mkdtempSync(path.join(tmpdir(), 'arb-disk-'))
+  const done = spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=64m,mode=0755', 'tmpfs', folder])
+  if (done.status === 0) return folder
+  rmSync(folder, { recursive: true, force: true })
+  return undefined
+}
+
+function fill(file: string): void {
+  for (const size of [1 << 20, 4096]) {
+    for (let n = 0; ; n++) {
+      try {
+        writeFileSync(file, Buffer.alloc(size), { flag: 'a' })
+      } catch {
+        break
+      }
+    }
+  }
+  assert.ok(existsSync(file))
+}
+
+function into(lines: { level: number; msg: string }[]): Writable {
+  return new Writable({
+    write: (chunk, _encoding, done) => {
+      for (const line of String(chunk).trim().split('\n')) lines.push(JSON.parse(line) as (typeof lines)[number])
+      done()
+    },
+  })
+}

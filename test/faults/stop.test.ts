@@ -1,0 +1,84 @@
+import assert from 'node:assert/strict'
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { after, before, describe, it } from 'node:test'
+import { createTestDatabase, type TestDatabase } from '#test/database.ts'
+import { filing } from '#test/filing.ts'
+import { openLive } from '#test/live.ts'
+import { signIn, type Tab } from '#test/portal.ts'
+import { ensureBrowserPart } from '../../scripts/browser-part.mjs'
+
+const CHECKOUT = path.resolve(import.meta.dirname, '../..')
+const SERVER = path.join(CHECKOUT, 'src/server.ts')
+const ACTS = 40
+const WHOLE_STOP_MS = 10_000
+
+/** The product as people start it, in a process of its own. */
+describe('a graceful stop', () => {
+  let database: TestDatabase
+  let dataDir = ''
+  let portal: ChildProcess
+  let url = ''
+  let tab: Tab
+  before(async () => {
+    assert.ok(ensureBrowserPart(CHECKOUT, process.execPath), 'the browser part is built')
+    database = await createTestDatabase()
+    dataDir = await mkdtemp(path.join(tmpdir(), 'arb-stop-'))
+    const port = await freePort()
+    url = `http://127.0.0.1:${port}`
+    const settings = { PORT: String(port), DATA_DIR: dataDir, PUBLIC_URL: url, DEMO_CASES: '0', LOG_LEVEL: 'warn' }
+    portal = spawn(process.execPath, [SERVER], {
+      env: { ...process.env, ...database.environment, ...settings, PORTAL_MODE: 'demo' },
+      stdio: ['ignore', 'ignore', 'inherit'],
+    })
+    await untilReady(url, portal)
+    tab = await signIn(url, 'claimant@demo.example')
+  })
+  after(async () => {
+    portal.kill('SIGKILL')
+    await database.drop()
+    await rm(dataDir, { recursive: true, force: true })
+  })
+
+  it('answers every act that has begun, tells the readers of live events, and takes nobody new', async () => {
+    const { id } = await tab.call('case.file', filing())
+    const live = await openLive(tab, { caseId: id })
+    const acts = Array.from({ length: ACTS }, () => tab.fetch('/api/cases', { method: 'POST', body: FILING }))
+    // Some are being carried out by now, and the others wait for their turn.
+    await Promise.race(acts)
+    const began = performance.now()
+    const ended = once(portal, 'exit')
+    portal.kill('SIGTERM')
+    const answers = await Promise.allSettled(acts)
+    const broken = answers.filter((one) => one.status === 'rejected')
+    assert.equal(broken.length, 0, `${broken.length} of ${ACTS} acts got no answer`)
+    for (const one of answers) if (one.status === 'fulfilled') assert.ok([200, 503].includes(one.value.status))
+    assert.ok(await live.ends(10))
+    await ended
+    assert.ok(performance.now() - began < WHOLE_STOP_MS)
+    await assert.rejects(fetch(`${url}/readyz`))
+  })
+})
+
+const FILING = JSON.stringify(filing())
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1')
+  await once(probe, 'listening')
+  const address = probe.address()
+  probe.close()
+  return typeof address === 'object' && address ? address.port : 0
+}
+
+async function untilReady(url: string, portal: ChildProcess): Promise<void> {
+  for (const until = Date.now() + 60_000; Date.now() < until; ) {
+    if (portal.exitCode !== null) throw new Error(`the portal ended with code ${portal.exitCode}`)
+    if ((await fetch(`${url}/readyz`).catch(() => undefined))?.ok) return
+    await new Promise((resolve) => setTimeout(resolve, 100))
+  }
+  throw new Error('the portal was not ready in a minute')
+}

@@ -1,0 +1,22 @@
+import { readdirSync, readFileSync } from 'node:fs'
+
+/** A process and all that it started, by what Linux says of them. */
+export function familyOf(pid: number): number[] {
+  const parents = new Map<number, number>()
+  for (const name of readdirSync('/proc')) {
+    if (/^\d+$/.test(name)) parents.set(Number(name), parentOf(Number(name)))
+  }
+  const family = [pid]
+  for (const one of family) for (const [child, parent] of parents) if (parent === one) family.push(child)
+  return family
+}
+
+/** The parent's id stands behind the name, which may hold anything. */
+function parentOf(pid: number): number {
+  try {
+    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
+    return Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1])
+  } catch {
+    return 0
+  }
+}

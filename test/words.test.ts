@@ -1,0 +1,88 @@
+// Every word of the product is there in both languages, and none has come by the text of another.
+import assert from 'node:assert/strict'
+import { globSync } from 'node:fs'
+import path from 'node:path'
+import { before, describe, it } from 'node:test'
+import { type Pair, productWords } from '#test/product-words.ts'
+
+const ROOT = path.join(import.meta.dirname, '..')
+const LATIN = /[A-Za-z]/
+const ARABIC = /[\u0621-\u064a]/
+/** Names that are the same in both languages: of formats, of a standard, and of each language in itself. */
+const SAME = ['PDF/A', 'ISO 27001/27018', 'CSV', 'PDF', 'English', 'EN English', 'العربية', 'ع العربية']
+
+/**
+ * English texts that Arabic says in more than one way: a word of the law beside a label, a gender, a number. The same word
+ * in one table otherwise means that one entry has the text of another.
+ */
+// biome-ignore format: a table typed by hand
+const SEVERAL_IN_ARABIC = [
+  'Taken out', 'Added', 'Confirmed', 'None', 'Delivered', 'Withdrawn', 'Draft', 'Signed', 'Done', 'Issued',
+  'Commencement letter issued', 'Returned on', 'Other', 'Paid', 'Executed', 'Settled', 'Signed by hand', 'Hearing', 'Closed',
+  'Will attend', 'Will not attend', 'Proceedings closed', 'Tribunal secretary', 'Case number', 'Matched', 'Money in',
+  'Money out', 'Movements', 'Sole arbitrator', 'Signature',
+]
+/** Arabic texts that English says in more than one way: a heading beside an act, a short form beside the long one. */
+// biome-ignore format: a table typed by hand
+const SEVERAL_IN_ENGLISH = [
+  'إلى', 'تبليغ حكم التحكيم', 'اجتماع إدارة القضية', 'الأمر الإجرائي رقم (١)', 'تاريخ القيد', 'إيصال استلام', 'إثبات التبليغ',
+  'بُلّغ كل مدّعى عليه', 'أُعيد دون تسليم', 'كشف التكاليف', 'استرداد المبلغ', 'سُجّل الأمر',
+  'وقف السير في الإجراءات', 'وقف تنفيذ الحكم', 'الأمر بتنفيذ حكم التحكيم', 'للعلم فقط', 'المستندات', 'أوامر الصرف',
+  'قفل باب المرافعة', 'بريد إلكتروني', 'بلا قرار', 'المطابقة المالية', 'ترتيب الأفضلية', 'تشكيل الهيئة',
+  'النزول عن الحق في الاعتراض',
+]
+
+/** What a component has for each language besides words: classes and locales. */
+const NO_WORDS = /^sm:|-u-ca-/
+
+/** Without what is put in, and what sets it apart. */
+const bare = (text: string) => text.replaceAll(/\{\w+\}|[\u2066-\u2069]/g, '').trim()
+const hasLetters = (text: string) => /\p{L}/u.test(bare(text))
+
+describe('the words of the product', () => {
+  let pairs: Pair[]
+  before(async () => {
+    pairs = await productWords()
+  })
+
+  it('are there in English and in Arabic', () => {
+    assert.ok(pairs.length > 4_000, String(pairs.length))
+    assert.deepEqual(
+      pairs.filter(({ en, ar }) => en.trim() === '' || ar.trim() === ''),
+      [],
+    )
+  })
+
+  it('are written in the letters of their own language', () => {
+    const foreign = pairs
+      .filter(({ en, ar }) => (hasLetters(en) || hasLetters(ar)) && !NO_WORDS.test(en))
+      .filter(({ en, ar }) => !(SAME.includes(bare(en)) && bare(en) === bare(ar)))
+      .filter(({ en, ar }) => !LATIN.test(bare(en)) || ARABIC.test(en) || !ARABIC.test(ar))
+    assert.deepEqual(foreign, [])
+  })
+
+  it('say one thing in one way within a table, so that no entry has the text of another', async () => {
+    const several = { en: new Set<string>(), ar: new Set<string>() }
+    for (const file of globSync('src/**/*words.ts', { cwd: ROOT }).filter((one) => !one.includes('gallery'))) {
+      const plain = plainWords((await import(path.join(ROOT, file))) as Record<string, unknown>)
+      for (const text of ambiguous(plain, 'en', 'ar')) several.en.add(text)
+      for (const text of ambiguous(plain, 'ar', 'en')) several.ar.add(text)
+    }
+    assert.deepEqual([...several.en].toSorted(), SEVERAL_IN_ARABIC.toSorted())
+    assert.deepEqual([...several.ar].toSorted(), SEVERAL_IN_ENGLISH.toSorted())
+  })
+})
+
+/** The words of some tables that have no parameters. */
+function plainWords(value: unknown): Pair[] {
+  if (typeof value !== 'object' || value === null) return []
+  if (!('en' in value && 'ar' in value)) return Object.values(value).flatMap(plainWords)
+  const { en, ar } = value
+  return typeof en === 'string' && typeof ar === 'string' ? [{ en, ar }] : []
+}
+
+/** Texts of one language that stand beside more than one text of the other. */
+function ambiguous(pairs: readonly Pair[], one: keyof Pair, other: keyof Pair): string[] {
+  const groups = Map.groupBy(pairs, (pair) => pair[one])
+  return [...groups].filter(([, group]) => new Set(group.map((pair) => pair[other])).size > 1).map(([text]) => text)
+}
