@@ -4,7 +4,11 @@ import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 
-const SINGLE_FILES = ['index.html', 'package.json', 'package-lock.json', 'vite.config.ts']
+const SINGLE_FILES = [
+  ...['index.html', 'package.json', 'package-lock.json', 'vite.config.ts'],
+  // What vite.config.ts builds with.
+  ...['scripts/dense-font.ts', 'scripts/script-parts.ts'],
+]
 const FOLDERS = ['src', 'public']
 /** Files that never reach the browser: changing them needs no new build. */
 const SERVER_ONLY = /\.test\.tsx?$|[\\/](handlers|store|server)\.ts$|^src[\\/]platform[\\/]server[\\/]/

@@ -88,8 +88,8 @@ const GROUPS: Readonly<Record<string, readonly string[]>> = {
   ],
   // What forms are made of.
   form: [
-    ...named(UI, 'form form-errors radio-group checkbox confirm-dialog text-area hash clipboard progress'),
-    ...named(ICON, 'copy download'),
+    ...named(UI, 'form form-errors radio-group checkbox confirm-dialog text-area hash clipboard progress typed-ahead'),
+    ...named(ICON, 'copy download plus trash'),
   ],
   typed: named(UI, 'date-field date-frame date-strokes number-field money-field'),
 }
