@@ -99,7 +99,8 @@ async function runOnOldest(): Promise<void> {
 
 function journeyArguments(): string[] {
   if (command.files) return [...command.files.e2e]
-  return command.depth === 'quick' ? ['--grep', '@quick'] : []
+  if (command.depth === 'quick') return ['--grep', '@quick']
+  return command.depth === 'ci' ? ['--grep-invert', '@full'] : []
 }
 
 function journeyEnvironment(): Record<string, string> {

@@ -20,8 +20,9 @@ const SHARED_BY_SCREENS = [
 type Recorded = { readonly commit: string; readonly on: string; readonly passed: number; readonly minutes: number }
 
 /** Why continuous integration has to make the full run now; undefined when the last recorded one still holds. */
-export function whyFullRun(): string | undefined {
-  const record = readRecord()
+export function whyFullRun(checkout = CHECKOUT): string | undefined {
+  const git = gitIn(checkout)
+  const record = readRecord(checkout)
   if (!record) return 'no full run is recorded'
   const { commit } = record
   if (git('cat-file', '-e', `${commit}^{commit}`) === undefined)
@@ -33,28 +34,32 @@ export function whyFullRun(): string | undefined {
 }
 
 /** Notes a full run that passed; the note is to be committed. A tree with changes of its own is no commit that others can have. */
-export function recordFullRun(passed: number, minutes: number): void {
+export function recordFullRun(passed: number, minutes: number, checkout = CHECKOUT): void {
+  const git = gitIn(checkout)
   const commit = git('rev-parse', 'HEAD')?.trim()
   const changes = git('status', '--porcelain', '--untracked-files=no')
   if (!commit || changes !== '')
     return console.log('The full run is not recorded: the checkout has changes of its own.')
   const record: Recorded = { commit, on: new Date().toISOString().slice(0, 10), passed, minutes: Math.round(minutes) }
-  writeFileSync(path.join(CHECKOUT, RECORD), `${JSON.stringify(record, null, 2)}\n`)
+  writeFileSync(path.join(checkout, RECORD), `${JSON.stringify(record, null, 2)}\n`)
   console.log(`The full run is recorded in ${RECORD}; commit it.`)
 }
 
-function readRecord(): Recorded | undefined {
+function readRecord(checkout: string): Recorded | undefined {
   try {
-    return JSON.parse(readFileSync(path.join(CHECKOUT, RECORD), 'utf8')) as Recorded
+    return JSON.parse(readFileSync(path.join(checkout, RECORD), 'utf8')) as Recorded
   } catch {
     return undefined
   }
 }
 
-function git(...args: string[]): string | undefined {
-  try {
-    return execFileSync('git', args, { cwd: CHECKOUT, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] })
-  } catch {
-    return undefined
+/** Asks git in a checkout; undefined when it cannot tell. */
+function gitIn(checkout: string): (...args: string[]) => string | undefined {
+  return (...args) => {
+    try {
+      return execFileSync('git', args, { cwd: checkout, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] })
+    } catch {
+      return undefined
+    }
   }
 }

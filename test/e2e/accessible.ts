@@ -32,7 +32,10 @@ const ELEMENTS: RunOptions = {
   ...STRUCTURE,
   rules: { 'color-contrast': OFF, ...Object.fromEntries(OF_DOCUMENT.map((rule) => [rule, OFF])) },
 }
-const CONTRAST: RunOptions = { ...QUIET, runOnly: ['color-contrast'] }
+const CONTRAST: RunOptions = {
+  ...QUIET,
+  ...{ runOnly: ['color-contrast'], resultTypes: ['violations', 'incomplete'], elementRef: true },
+}
 /** What depends on the words themselves, so that one page is no proof of another; axe asks them only when they are named. */
 const WORDS: RunOptions = {
   ...QUIET,
@@ -142,17 +145,21 @@ async function ofLooks(page: Page, { within, further }: Handles): Promise<string
   const different = await page.evaluateHandle(oneOfEachLook, { within, further })
   const keys = (await different.evaluate(({ keys }) => keys)).map(hashOf)
   const places = looks.placesOfNew(keys)
-  const found = places.length === 0 ? [] : await contrastAt(page, different, places)
+  const { found, unsure } = places.length === 0 ? NOTHING : await contrastAt(page, different, places)
   await different.dispose()
-  if (found.length === 0) looks.keep(keys)
+  if (found.length === 0) looks.keep(keys.filter((_key, at) => !unsure.has(at)))
   return found
 }
 
-async function contrastAt(page: Page, different: JSHandle<Different>, places: number[]): Promise<string[]> {
+type Contrast = { readonly found: string[]; readonly unsure: ReadonlySet<number> }
+const NOTHING: Contrast = { found: [], unsure: new Set() }
+
+/** Where axe cannot tell, as beneath a message that floats, nothing is known of the look: it is judged where it is met again. */
+async function contrastAt(page: Page, different: JSHandle<Different>, places: number[]): Promise<Contrast> {
   const include = await elementsAt(different, places)
-  const found = await runAxe(page, { options: CONTRAST, within: '', include })
+  const { found, unsure } = await askAxe(page, { options: CONTRAST, within: '', include })
   await include.dispose()
-  return found
+  return { found, unsure: new Set(unsure.flatMap((at) => places[at] ?? [])) }
 }
 
 function elementsAt(different: JSHandle<Different>, places: readonly number[]): Promise<Elements> {
@@ -175,11 +182,16 @@ function furtherRows(): Element[] {
 type Elements = JSHandle<(Element | undefined)[]>
 type Run = { options: RunOptions; within: string; include?: Elements; exclude?: Elements }
 
-/**
- * Axe in the page as it is. Its own binding for this runner also works out the selectors of everything that passed, which takes
- * several times as long as the rules themselves.
- */
 async function runAxe(page: Page, run: Run): Promise<string[]> {
+  return (await askAxe(page, run)).found
+}
+
+/**
+ * Axe in the page as it is, and the places of those elements of which it could not tell, where it is asked for them. Its own
+ * binding for this runner also works out the selectors of everything that passed, which takes several times as long as the
+ * rules themselves.
+ */
+async function askAxe(page: Page, run: Run): Promise<{ found: string[]; unsure: number[] }> {
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(AXE)
   return page.evaluate(
     async ({ options, within, include, exclude, gone }) => {
@@ -187,8 +199,13 @@ async function runAxe(page: Page, run: Run): Promise<string[]> {
       type Where = { include: unknown[]; exclude?: unknown[] }
       const { axe } = globalThis as unknown as { axe: { run(where: Where, asked: RunOptions): Promise<AxeResults> } }
       const parts = within === '' ? [document] : [...document.querySelectorAll(within)]
-      const { violations } = await axe.run({ include: include ?? parts, exclude: exclude ?? [] }, options)
-      return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 300)).join(' | ')}`)
+      const where = { include: include ?? parts, exclude: exclude ?? [] }
+      const { violations, incomplete } = await axe.run(where, options)
+      const doubtful = new Set<unknown>(incomplete.flatMap(({ nodes }) => nodes.map(({ element }) => element)))
+      return {
+        found: violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 300)).join(' | ')}`),
+        unsure: (include ?? []).flatMap((one, at) => (doubtful.has(one) ? [at] : [])),
+      }
     },
     { ...run, include: run.include ?? null, exclude: run.exclude ?? null, gone: GONE },
   )
