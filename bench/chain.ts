@@ -10,6 +10,7 @@ import { type AuditEntry, entryHash } from '#server/audit.ts'
 import { signGrownChains, verifyChain } from '#server/checkpoints.ts'
 import { appPoolOptions } from '#server/connection.ts'
 import { openDatabase } from '#server/db.ts'
+import { openHeadFiles } from '#server/head-files.ts'
 import { openKeys } from '#server/keys.ts'
 import { createTestDatabase } from '../test/support/database.ts'
 import { longChain, storeChain } from '../test/support/long-chain.ts'
@@ -25,7 +26,7 @@ const IN_MEMORY = Math.min(COUNT, 100_000)
 const folder = await mkdtemp(path.join(tmpdir(), 'arb-chain-'))
 const database = await createTestDatabase()
 const { db, pool, close } = openDatabase(appPoolOptions(database.appConnection), () => {})
-const keys = openKeys(folder)
+const trail = { db, keys: openKeys(folder), heads: openHeadFiles(folder, 'bench') }
 
 const lines: Buffer[] = []
 function* watched(): Generator<AuditEntry> {
@@ -40,7 +41,7 @@ await pool.query(
   [CHAIN],
 )
 await storeChain(pool, CHAIN, watched())
-await signGrownChains(db, keys, new Date())
+await signGrownChains(trail, new Date())
 const bytes = lines.reduce((sum, line) => sum + line.length, 0) / lines.length
 console.log(`${COUNT} entries of ${bytes.toFixed(0)} bytes`)
 
@@ -66,7 +67,7 @@ async function verifying(): Promise<{ seconds: number; rss: number; heap: number
     heap = Math.max(heap, now.heapUsed - before.heapUsed)
   }, 20)
   const start = performance.now()
-  const { ok, count, signedCount } = await verifyChain(db, keys, CHAIN)
+  const { ok, count, signedCount } = await verifyChain(trail, CHAIN)
   const seconds = (performance.now() - start) / 1000
   clearInterval(watch)
   if (!ok || count !== COUNT || signedCount !== COUNT) throw new Error('the chain did not verify')

@@ -1,10 +1,11 @@
 // Checks an exported audit chain without the portal, its database or any package; the file may be larger than the memory:
-//   node scripts/verify-audit.mjs case_001-audit.json [tip noted elsewhere] [--checkpoint earlier.json]... [--key centre.pem]
+//   node scripts/verify-audit.mjs case_001-audit.json [tip noted elsewhere] [--checkpoint earlier.json]... [--heads file.jsonl]... [--key centre.pem]
 // A chain that was cut short or rewritten as a whole is still consistent in itself. The signed heads in the file, and those
-// downloaded earlier (--checkpoint), tell it apart. --key names the centre's public key, got elsewhere, e.g. from the page
+// downloaded earlier (--checkpoint) or kept outside the database (--heads: a file of DATA_DIR/heads), tell it apart. --key names the centre's public key, got elsewhere, e.g. from the page
 // that verifies a served award; without it the key in the file is used and its fingerprint is printed for comparison.
 import { createHash, createPublicKey, hash, verify } from 'node:crypto'
 import { createReadStream, readFileSync } from 'node:fs'
+import { createInterface } from 'node:readline'
 
 const GENESIS = '0'.repeat(64)
 
@@ -158,23 +159,57 @@ function isSigned({ chain, count, tip, at, signatureHex }, key) {
 /** A signed head that the chain does not agree with: entries are missing at its end, or it is another chain than was signed. */
 function disagreement(checkpoint, { count, tip }, hashes, key) {
   if (!isSigned(checkpoint, key)) return { index: Math.max(0, checkpoint.count - 1), reason: 'signature' }
-  if (checkpoint.count > count) return { index: count, reason: 'tip' }
   const there = checkpoint.count === 0 ? GENESIS : checkpoint.count === count ? tip : hashes.get(checkpoint.count)
-  return there === checkpoint.tip ? undefined : { index: Math.max(0, checkpoint.count - 1), reason: 'rewritten' }
+  if (there === checkpoint.tip && checkpoint.count <= count) return undefined
+  const index = Math.min(count, Math.max(0, checkpoint.count - 1))
+  // The portal's database no longer has this head either: it was deleted there, or the tables are of an earlier day.
+  if (checkpoint.outside) return { index, reason: 'outside' }
+  return { index, reason: checkpoint.count > count ? 'tip' : 'rewritten' }
 }
 
-async function check({ file, tip, keyFile, earlier }) {
+/** The lines of a file of heads, those of all chains; a line that is no head is counted. */
+async function readHeads(files) {
+  const heads = []
+  let unreadable = 0
+  for (const file of files) {
+    for await (const line of createInterface({ input: createReadStream(file), crlfDelay: Infinity })) {
+      if (line === '') continue
+      const head = headOf(line)
+      if (head?.chain) heads.push({ ...head, outside: true })
+      else if (!head?.restored) unreadable++
+    }
+  }
+  return { heads, unreadable }
+}
+
+function headOf(line) {
+  try {
+    return JSON.parse(line)
+  } catch {
+    return undefined
+  }
+}
+
+async function check({ file, tip, keyFile, earlier, headFiles }) {
   const brought = earlier.map((name) => JSON.parse(readFileSync(name, 'utf8')))
-  const hashes = new Map(brought.map((one) => [one.count, '']))
+  const kept = await readHeads(headFiles)
+  const hashes = new Map([...brought, ...kept.heads].map((one) => [one.count, '']))
   const report = await recompute(file, hashes)
   if (report.broken) return report
   const { head } = report
   if (brought.some((one) => one.chain !== head.chain)) return { usage: 'the checkpoint is of another chain' }
   const pem = keyFile ? readFileSync(keyFile, 'utf8') : head.publicKeyPem
   const inFile = (head.checkpoints ?? []).map((one) => ({ ...one, chain: head.chain }))
-  const checkpoints = [...inFile, ...brought]
-  if (checkpoints.length > 0 && !pem) return { usage: 'there is no public key: name one with --key' }
+  const own = kept.heads.filter((one) => one.chain === head.chain)
+  if (inFile.length + brought.length + own.length > 0 && !pem)
+    return { usage: 'there is no public key: name one with --key' }
   const key = pem ? createPublicKey(pem) : undefined
+  // A line that this key did not sign is not believed: whoever writes into a file of heads breaks no chain.
+  const believed = own.filter((one) => isSigned(one, key))
+  const checkpoints = [...inFile, ...brought, ...believed]
+  const told = head.outside ?? { unsigned: 0, unreadable: 0 }
+  report.unsigned = told.unsigned + own.length - believed.length
+  report.unreadable = told.unreadable + kept.unreadable
   for (const checkpoint of checkpoints) {
     const broken = disagreement(checkpoint, report, hashes, key)
     if (broken) return { ...report, broken }
@@ -192,10 +227,23 @@ function tellSignature({ count, at, key, isGiven }) {
   return `Signed up to ${count} entries on ${at}, ${whose}`
 }
 
+const OUTSIDE = [
+  'The chain is not what a signed head outside the database says: entries and heads were deleted or rewritten, or the tables are of an earlier day.',
+  'لا تطابق السلسلة رأسًا موقَّعًا محفوظًا خارج قاعدة البيانات: حُذفت قيود ورؤوس أو أُعيدت كتابتها، أو أُعيدت الجداول إلى يوم سابق.',
+]
+
+function tellDoubts({ unsigned = 0, unreadable = 0 }) {
+  if (unsigned > 0)
+    console.log(`Heads outside the database that the centre did not sign, and are not believed: ${unsigned}`)
+  if (unreadable > 0)
+    console.log(`Lines of the files of heads that cannot be read, as a crash leaves them: ${unreadable}`)
+}
+
 function argumentsOf(list) {
-  const found = { file: undefined, tip: undefined, keyFile: undefined, earlier: [] }
+  const found = { file: undefined, tip: undefined, keyFile: undefined, earlier: [], headFiles: [] }
   for (let at = 0; at < list.length; at++) {
     if (list[at] === '--key') found.keyFile = list[++at]
+    else if (list[at] === '--heads') found.headFiles.push(list[++at])
     else if (list[at] === '--checkpoint') found.earlier.push(list[++at])
     else if (found.file === undefined) found.file = list[at]
     else found.tip = list[at]
@@ -207,7 +255,7 @@ async function main(list) {
   const given = argumentsOf(list)
   if (!given.file) {
     console.error(
-      'usage: node verify-audit.mjs <exported file> [tip] [--checkpoint <file>]... [--key <public key in PEM>]',
+      'usage: node verify-audit.mjs <exported file> [tip] [--checkpoint <file>]... [--heads <file>]... [--key <public key in PEM>]',
     )
     return 2
   }
@@ -221,10 +269,13 @@ async function main(list) {
   }
   if (report.broken) {
     console.log(`Chain broken at index ${report.broken.index} (${report.broken.reason})`)
+    if (report.broken.reason === 'outside') for (const line of OUTSIDE) console.log(line)
+    tellDoubts(report)
     return 1
   }
   console.log(`Audit chain intact (${report.count} entries). Tip: ${report.tip}`)
   if (report.signed) console.log(tellSignature(report.signed))
+  tellDoubts(report)
   return 0
 }
 

@@ -1,7 +1,8 @@
-// npm run admin -- create | backup | restore | verify | adopt: what is done on the server's console, beside the portal or without it.
+// npm run admin -- create | backup | restore | verify | chains | adopt: what is done on the server's console, beside the portal or without it.
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 import pg from 'pg'
+import { runChains } from '#audit/chains-command.ts'
 import { admitAdmin } from '#identity/first-admin-store.ts'
 import { cleanEmail, emailWords, mixesAlphabets } from '#kernel/email.ts'
 import { cleanName } from '#kernel/text.ts'
@@ -18,6 +19,7 @@ const USAGE = `Usage:
   npm run admin -- backup --to FOLDER
   npm run admin -- restore --from FOLDER [--backup NAME] [--key FINGERPRINT] [--without-keys]
   npm run admin -- verify FOLDER [--backup NAME] [--key FINGERPRINT]
+  npm run admin -- chains
   npm run admin -- adopt
 
 create    prints a link that works once, for seven days. Behind it the Tenant Admin chooses a password and sets up the codes of a
@@ -26,6 +28,7 @@ backup    copies the database, the files and, under BACKUP_PASSPHRASE, the keys,
           folder share their files
 restore   puts the newest backup of the folder, or the one named, into an empty DATA_DIR and an empty database
 verify    reads the backups of a folder whole. --key: who must have signed them, as SHA-256 of the public key
+chains    verifies every audit chain against its money and the signed heads, in the database and outside it (DATA_DIR/heads)
 adopt     takes DATA_DIR for the data folder of the database although it is not: what it lacks is lost then`
 
 type Arguments = ReturnType<typeof readArguments>
@@ -42,6 +45,7 @@ async function main(): Promise<number> {
     return runRestore(process.env, choiceOf(values.from, given), print)
   if (command === 'verify' && places[0] && places.length === 1)
     return runVerify(process.env, choiceOf(places[0], given), print)
+  if (command === 'chains' && places.length === 0) return runChains(process.env, print)
   if (command === 'adopt' && places.length === 0) return adopt()
   throw new StartError(USAGE)
 }

@@ -139,6 +139,7 @@ export const PERMISSIONS: Readonly<Record<ActionName, Rule>> = {
   'audit.export': ['Compliance', 'CourtOfficer', 'CaseManager', 'Board'],
   'audit.checkpoint': ['Compliance', 'CourtOfficer', 'CaseManager', 'Board'],
   // Acts without a case: sign-ins, people, settings.
+  'audit.checks': ['Compliance', 'TenantAdmin'],
   'audit.centreList': ['Compliance', 'Board'],
   'audit.centreTrail': ['Compliance', 'Board'],
   // It tells whether the chain is whole, and nothing of what it holds.

@@ -12,9 +12,10 @@ import type { Config } from '#server/config.ts'
 import { appPoolOptions, type DatabaseConnection } from '#server/connection.ts'
 import { type Database, openDatabase } from '#server/db.ts'
 import { createDocuments, type Documents, type DocumentSettings } from '#server/documents/documents.ts'
+import { openHeadFiles } from '#server/head-files.ts'
 import { buildHttp } from '#server/http.ts'
 import { watchHealth } from '#server/health.ts'
-import { openOwnFolder, stampMode } from '#server/installation.ts'
+import { openOwnFolder, readInstallationId, stampMode } from '#server/installation.ts'
 import { openJobs } from '#server/jobs.ts'
 import { assertSealKey, type Keys, openKeys } from '#server/keys.ts'
 import type { Log } from '#server/log.ts'
@@ -63,13 +64,14 @@ export async function openPortal({ config, log, connection, browser, documents: 
     await database.close()
     throw error
   })
+  const heads = openHeadFiles(config.dataDir, await readInstallationId(database.db))
   const jobs = await openJobs(database.pool, (error) => log.fault('the job queue failed', error))
   const blobs = await openBlobs(path.join(config.dataDir, 'blobs'))
   const documents = shared ?? createDocuments(documentSettings(config))
   const security = (event: SecurityEvent) => log.security.info(event, event.event)
   const isDemo = config.mode === 'demo'
   const services = {
-    ...{ config, blobs, documents, keys, jobs, vault, security, mailer: openMailer(config) },
+    ...{ config, blobs, documents, keys, heads, jobs, vault, security, mailer: openMailer(config) },
     doorkeeper: isDemo ? OPEN_DOOR : createDoorkeeper({ vault, security }),
     provider: openProvider(config),
     admitVisitor: isDemo ? admitVisitor : null,

@@ -92,6 +92,7 @@ const SHARED_PARTS = new Set([
   'suggestions/suggestions-panel.tsx',
   'deliberations/deliberations-panel.tsx',
   'audit/cells.tsx',
+  'audit/nightly-sheet.tsx',
 ])
 const PURE_NAMES = /^(rules|contract|words|reactions)\.ts$/
 

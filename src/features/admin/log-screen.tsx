@@ -3,6 +3,7 @@ import { formatNumber } from '#kernel/format.ts'
 import type { OutputOf } from '#kernel/action.ts'
 import { ActName, ActorName, Details, ObjectName } from '#audit/cells.tsx'
 import type { auditActions } from '#audit/contract.ts'
+import { NightlySheet } from '#audit/nightly-sheet.tsx'
 import { useKeyPaging } from '#ui/address.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
@@ -25,7 +26,7 @@ import { adminWords } from './words.ts'
 export function LogScreen() {
   const say = useWords(adminWords)
   return (
-    <AdminPage section="log" subtitle={say.logHelp} asideLabel={say.chain} aside={<ChainSheet />}>
+    <AdminPage section="log" subtitle={say.logHelp} asideLabel={say.chain} aside={<Checks />}>
       <Acts />
     </AdminPage>
   )
@@ -71,6 +72,15 @@ function Acts() {
       )}
       <KeyPages back={say.newerActs} on={say.olderActs} {...turns(read.data?.next)} />
     </Sheet>
+  )
+}
+
+function Checks() {
+  return (
+    <>
+      <ChainSheet />
+      <NightlySheet isStacked />
+    </>
   )
 }
 

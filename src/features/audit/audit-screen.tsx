@@ -20,7 +20,8 @@ import { Skeleton } from '#ui/skeleton.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { ActName, Note, ObjectName } from './cells.tsx'
 import { useActs } from './reads.ts'
-import { CENTRE, readsCentre } from './rules.ts'
+import { NightlySheet } from './nightly-sheet.tsx'
+import { CENTRE, readsCentre, readsChecks } from './rules.ts'
 import { auditWords } from './words.ts'
 
 /** §2: the case that the table begins with, where the reader may see it. */
@@ -32,9 +33,11 @@ export function AuditScreen() {
   const say = useWords(auditWords)
   const asked = useLocation({ select: ({ searchStr }) => new URLSearchParams(searchStr).get('caseId') })
   const { caseId, isLoading } = useCase(asked)
+  const roles = useSession()?.person?.roles ?? []
   return (
     <Page title={say.title}>
       <CaseBox caseId={caseId} />
+      {readsChecks(roles) && <NightlySheet />}
       {caseId ? (
         <Acts key={caseId} chain={caseId} />
       ) : (

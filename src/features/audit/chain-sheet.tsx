@@ -8,6 +8,7 @@ import { useLanguage, useWords } from '#ui/language.tsx'
 import { ProblemNote } from '#ui/problem-note.tsx'
 import { Sheet } from '#ui/sheet.tsx'
 import { WholeWords } from '#ui/whole-words.tsx'
+import { checkWords, reasonWords } from './check-words.ts'
 import type { ChainReport } from './contract.ts'
 import { useChain } from './reads.ts'
 import { tellReport } from './tell.ts'
@@ -48,6 +49,7 @@ export function ChainSheet({ chain }: { chain: string }) {
 
 function Report({ report }: { report: ChainReport }) {
   const say = useWords(auditWords)
+  const reasons = useWords(reasonWords)
   const { language } = useLanguage()
   const told = { signed: formatNumber(report.signedCount, language), count: formatNumber(report.count, language) }
   const facts = [
@@ -55,12 +57,28 @@ function Report({ report }: { report: ChainReport }) {
     { name: say.entries, value: say.entryCount({ count: report.count }) },
     ...(report.reason
       ? [
-          { name: say.error, value: say[`reason_${report.reason}`] },
+          { name: say.error, value: reasons[`reason_${report.reason}`] },
           { name: say.index, value: formatNumber(report.index ?? 0, language) },
         ]
       : []),
     { name: say.tip, value: <Hash hash={report.tip} /> },
     { name: say.signed, value: report.signedCount > 0 ? say.signedOf(told) : say.signedNone },
+    { name: say.outside, value: <Outside outside={report.outside} /> },
   ]
   return <Facts isStacked facts={facts} />
+}
+
+/** The signed heads that the files hold, and what of them is not believed. */
+function Outside({ outside: { count, unsigned, unreadable } }: { outside: ChainReport['outside'] }) {
+  const say = useWords(auditWords)
+  const doubts = useWords(checkWords)
+  const { language } = useLanguage()
+  const told = (number: number) => ({ count: formatNumber(number, language) })
+  return (
+    <>
+      {count > 0 ? say.outsideUpTo(told(count)) : say.outsideNone}
+      {unsigned > 0 && <div>{doubts.outsideUnsigned(told(unsigned))}</div>}
+      {unreadable > 0 && <div>{doubts.outsideUnreadable(told(unreadable))}</div>}
+    </>
+  )
 }

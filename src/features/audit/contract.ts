@@ -27,16 +27,40 @@ export const GlobalEntry = z.object({
   note: z.string(),
 })
 
+const REASONS = ['hash', 'link', 'sequence', 'tip', 'rewritten', 'outside', 'signature', 'money'] as const
+
 export const ChainReport = z.object({
   ok: z.boolean(),
   count: z.number(),
   index: z.nullable(z.number()),
-  reason: z.nullable(z.enum(['hash', 'link', 'sequence', 'tip', 'rewritten', 'signature', 'money'])),
+  reason: z.nullable(z.enum(REASONS)),
   tip: z.string(),
   /** How many entries the last signed head that the chain agrees with covers. */
   signedCount: z.number(),
+  /** What the files outside the database say: how many entries their highest head has signed, and lines that are not believed. */
+  outside: z.object({ count: z.number(), unsigned: z.number(), unreadable: z.number() }),
 })
 export type ChainReport = z.infer<typeof ChainReport>
+
+const check = { at: z.string(), isLate: z.boolean(), count: z.number(), found: z.number() }
+
+/** What the last nightly checks found; as many findings by name as one reads, and how many there are. */
+export const NightlyChecks = z.object({
+  chains: z.nullable(
+    z.object({
+      ...check,
+      broken: z.array(
+        z.object({ chain: z.string(), index: z.nullable(z.number()), reason: z.enum([...REASONS, 'unread']) }),
+      ),
+      unsigned: z.number(),
+      unreadable: z.number(),
+    }),
+  ),
+  files: z.nullable(
+    z.object({ ...check, damaged: z.array(z.object({ sha256: z.string(), state: z.enum(['gone', 'changed']) })) }),
+  ),
+})
+export type NightlyChecks = z.infer<typeof NightlyChecks>
 
 const CaseId = z.object({ id: z.string() })
 const Place = z.coerce.number().check(z.int(), z.gte(0))
@@ -84,6 +108,13 @@ export const auditActions = {
     output: FileAnswer,
     subject: { case: 'id' },
     navigation: true,
+  }),
+  'audit.checks': action({
+    method: 'GET',
+    path: '/audit/checks',
+    summary: 'What the last nightly checks of all audit chains and of the kept files found',
+    input: z.object({}),
+    output: NightlyChecks,
   }),
   'audit.centreList': action({
     method: 'GET',

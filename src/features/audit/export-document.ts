@@ -2,15 +2,10 @@ import { createHash } from 'node:crypto'
 import type { FileAnswer, StreamAnswer } from '#kernel/file.ts'
 import { GENESIS } from '#server/audit.ts'
 import { readChain } from '#server/audit-chain.ts'
-import {
-  CHECKPOINT_FORMAT,
-  CHECKPOINT_SIGNING,
-  type Checkpoint,
-  listCheckpoints,
-  signTip,
-} from '#server/checkpoints.ts'
+import { listCheckpoints, readOutside } from '#server/checkpoints.ts'
 import type { Services } from '#server/context.ts'
 import type { Db } from '#server/db.ts'
+import { CHECKPOINT_FORMAT, CHECKPOINT_SIGNING, type Checkpoint, signTip } from '#server/signed-heads.ts'
 
 /** Names the layout of the file and how its hashes are made, so that a stranger can recompute them. */
 const FORMAT = 'audit-chain/1'
@@ -20,24 +15,38 @@ type Parts = { readonly db: Db; readonly services: Services; readonly now: Date 
 
 /**
  * A chain as a JSON file: every member that its hashes cover, in the order of the chain, one entry a line, and before them the
- * signed heads, the last of which is of this very file. It is made while it is sent, so its length does not matter.
+ * signed heads, the last of which is of this very file. Heads that only the files outside the database hold say so. It is made
+ * while it is sent, so its length does not matter.
  */
 export async function exportOf({ db, services, now }: Parts, chain: string): Promise<StreamAnswer> {
   const signed = await signTip(db, services.keys, chain, now)
-  const kept = (await listCheckpoints(db, chain)).filter((one) => one.keyId === signed.keyId)
+  const kept = await listCheckpoints(db, chain)
+  const { believed, report: outside } = await readOutside(services, chain)
+  const signatures = new Set(kept.map(({ signatureHex }) => signatureHex))
+  const gone = believed.filter(({ signatureHex }) => !signatures.has(signatureHex))
   const { count, tip, keyId, algorithm } = signed
   const head = {
     ...{ format: FORMAT, hashing: HASHING, chain, exportedAt: now.toISOString(), genesis: GENESIS, count, tip },
     ...{ signing: CHECKPOINT_SIGNING, algorithm, keyId, publicKeyPem: await services.keys.publicKeyPem(keyId) },
+    outside,
   }
-  const checkpoints = [...kept, signed]
+  const earlier = [...kept, ...gone.map((one) => ({ ...one, outside: true as const }))]
+  const checkpoints = [...earlier.filter((one) => one.keyId === signed.keyId), signed]
   return { name: `${chain}-audit.json`, mediaType: 'application/json', chunks: textOf(db, chain, head, checkpoints) }
 }
 
 const lines = (list: readonly unknown[]) => list.map((one) => JSON.stringify(one)).join(',\n')
 
-async function* textOf(db: Db, chain: string, head: { readonly count: number }, checkpoints: readonly Checkpoint[]) {
-  const plain = checkpoints.map(({ count, tip, at, signatureHex }) => ({ count, tip, at, signatureHex }))
+type Told = Pick<Checkpoint, 'count' | 'tip' | 'at' | 'signatureHex'> & { readonly outside?: true }
+
+async function* textOf(db: Db, chain: string, head: { readonly count: number }, checkpoints: readonly Told[]) {
+  const plain = checkpoints.map(({ count, tip, at, signatureHex, outside }) => ({
+    count,
+    tip,
+    at,
+    signatureHex,
+    outside,
+  }))
   const opened = JSON.stringify(head, undefined, 2).slice(0, -2)
   yield `${opened},\n  "checkpoints": [\n${lines(plain)}\n  ],\n  "entries": [\n`
   let separator = ''

@@ -63,19 +63,21 @@ export const auditWords = words({
     en: ({ index, reason }: { index: string; reason: string }) => `Chain broken at index ${index} (${reason})`,
     ar: ({ index, reason }: { index: string; reason: string }) => `السلسلة مكسورة عند القيد ${index} (${reason})`,
   },
-  reason_hash: { en: 'content changed', ar: 'تغيّر المحتوى' },
-  reason_link: { en: 'link to the previous entry', ar: 'الارتباط بالقيد السابق' },
-  reason_sequence: { en: 'missing entry', ar: 'قيد مفقود' },
-  reason_tip: { en: 'entries missing at the end', ar: 'قيود مفقودة في آخر السلسلة' },
-  reason_rewritten: { en: 'not the chain that was signed', ar: 'ليست السلسلة التي وُقِّعت' },
-  reason_signature: { en: 'checkpoint not signed by the Centre', ar: 'نقطة تحقق لم يوقّعها المركز' },
-  reason_money: { en: 'money that is not as this entry holds it', ar: 'قيود مالية لا تطابق ما أُثبت في هذا القيد' },
   signed: { en: 'Signed by the Centre', ar: 'الموقَّع من المركز' },
   signedOf: {
     en: ({ signed, count }: { signed: string; count: string }) => `The first ${signed} of ${count} entries`,
     ar: ({ signed, count }: { signed: string; count: string }) => `أول ${signed} من ${count} من القيود`,
   },
   signedNone: { en: 'Not yet; the chain is signed every ten minutes', ar: 'ليس بعد؛ تُوقَّع السلسلة كل عشر دقائق' },
+  outside: { en: 'Signed heads outside the database', ar: 'الرؤوس الموقَّعة خارج قاعدة البيانات' },
+  outsideNone: {
+    en: 'None yet; they are written every ten minutes',
+    ar: 'لا شيء بعد؛ تُكتب كل عشر دقائق',
+  },
+  outsideUpTo: {
+    en: ({ count }: { count: string }) => `Up to ${count} entries`,
+    ar: ({ count }: { count: string }) => `حتى القيد رقم ${count}`,
+  },
   entryCount: {
     en: ({ count }: { count: number }) => plural('en', count, { one: '# entry', other: '# entries' }),
     ar: ({ count }: { count: number }) =>

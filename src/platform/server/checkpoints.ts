@@ -1,63 +1,41 @@
-import { createPublicKey, verify } from 'node:crypto'
-import canonicalize from 'canonicalize'
 import { sql } from 'kysely'
-import { CENTRE_CHAIN, findTip, GENESIS } from './audit.ts'
+import { CENTRE_CHAIN } from './audit.ts'
 import { type Fault, recomputeChain } from './audit-chain.ts'
+import { fingerprintOf } from './backup/manifest.ts'
 import { type Db, inTransaction, type Reader, type Tx } from './db.ts'
 import { type Clock, every } from './every.ts'
-import { isSealKey, type Keys, SEAL_KEY } from './keys.ts'
+import type { HeadFiles, HeadLine } from './head-files.ts'
+import type { Keys } from './keys.ts'
 import { checkMoney } from './money-trail.ts'
+import { type Checkpoint, type Head, judgeOf, signHead } from './signed-heads.ts'
 
-/** A signed head of a chain: at that moment it had so many entries and ended in this hash. */
-export type Checkpoint = {
-  readonly chain: string
-  readonly count: number
-  readonly tip: string
-  readonly at: string
-  readonly keyId: string
-  readonly signatureHex: string
+/** What the chains stand in: their entries and signed heads, the keys that sign, and the heads outside the database. */
+export type Trail = {
+  readonly db: Db
+  readonly keys: Pick<Keys, 'findPublicKey'>
+  readonly heads: Pick<HeadFiles, 'of' | 'chains'>
 }
+type OwnTrail = { readonly db: Db; readonly keys: Keys; readonly heads: Pick<HeadFiles, 'chains' | 'append'> }
 
-export const CHECKPOINT_FORMAT = 'audit-checkpoint/1'
-export const CHECKPOINT_SIGNING =
-  'RSA-SHA256 (PKCS#1 v1.5) over the RFC 8785 form of {format: "audit-checkpoint/1", chain, count, tip, at}'
-
-type Head = Pick<Checkpoint, 'chain' | 'count' | 'tip' | 'at'>
-
-/** The bytes that a checkpoint signs. The format's name keeps them apart from everything else the centre's key signs. */
-function signedBytes({ chain, count, tip, at }: Head): Buffer {
-  return Buffer.from(canonicalize({ format: CHECKPOINT_FORMAT, chain, count, tip, at }) ?? '')
-}
-
-/** A checkpoint with the label of its signature, as it stands in files. */
-export type SignedHead = Checkpoint & { readonly algorithm: string }
-
-async function signHead(keys: Keys, head: Head): Promise<SignedHead> {
-  return { ...head, ...(await keys.sign(SEAL_KEY, signedBytes(head))) }
-}
-
-/** The present head of a chain, signed now; an empty chain ends in the hash that its first entry will name. */
-export async function signTip(db: Reader, keys: Keys, chain: string, now: Date): Promise<SignedHead> {
-  const tip = await findTip(db, chain)
-  return signHead(keys, { chain, count: tip ? tip.seq + 1 : 0, tip: tip?.hash ?? GENESIS, at: now.toISOString() })
-}
-
-/** How many chains are signed between two looks at the database. */
+/** How many chains are signed between two looks at the database, and about how many lines are written at once. */
 const CHAINS_AT_ONCE = 200
 
 /** Signs the head of every chain that has grown since it was last signed; answers how many there were. */
-export async function signGrownChains(db: Db, keys: Keys, now: Date): Promise<number> {
-  for (let signed = 0; ; ) {
-    const grown = await listGrownChains(db)
+export async function signGrownChains(trail: OwnTrail, now: Date): Promise<number> {
+  const { db, keys } = trail
+  let signed = 0
+  for (let grown = CHAINS_AT_ONCE; grown === CHAINS_AT_ONCE; signed += grown) {
+    const heads = await listGrownChains(db)
+    grown = heads.length
     const checkpoints: Checkpoint[] = []
-    for (const head of grown) {
+    for (const head of heads) {
       const { algorithm: _label, ...checkpoint } = await signHead(keys, { ...head, at: now.toISOString() })
       checkpoints.push(checkpoint)
     }
     if (checkpoints.length > 0) await inTransaction(db, (tx) => insertCheckpoints(tx, checkpoints))
-    signed += grown.length
-    if (grown.length < CHAINS_AT_ONCE) return signed
   }
+  await keepOutside(trail)
+  return signed
 }
 
 /** One look at the end of each chain, by its key: the length of the chains does not matter. */
@@ -81,30 +59,45 @@ async function insertCheckpoints(tx: Tx, checkpoints: readonly Checkpoint[]): Pr
     .execute()
 }
 
-/** The signed heads of a chain, the shortest first. */
-export async function listCheckpoints(db: Reader, chain: string): Promise<Checkpoint[]> {
-  const rows = await db.selectFrom('auditCheckpoints').selectAll().where('chain', '=', chain).orderBy('count').execute()
-  return rows.map((row) => ({ ...row, at: row.at.toISOString() }))
-}
-
-function isSigned(checkpoint: Checkpoint, publicKeys: ReadonlyMap<string, string>): boolean {
-  const publicKeyPem = publicKeys.get(checkpoint.keyId)
-  if (publicKeyPem === undefined) return false
-  const signature = Buffer.from(checkpoint.signatureHex, 'hex')
-  return verify('sha256', signedBytes(checkpoint), createPublicKey(publicKeyPem), signature)
-}
-
-/** The keys that these checkpoints name, as far as the centre's seal ever was one of them: another's key proves nothing. */
-async function keysOf(
-  keys: Pick<Keys, 'findPublicKey'>,
-  checkpoints: readonly Checkpoint[],
-): Promise<Map<string, string>> {
-  const known = new Map<string, string>()
-  for (const { keyId } of checkpoints) {
-    const pem = known.has(keyId) || !isSealKey(keyId) ? undefined : await keys.findPublicKey(keyId)
-    if (pem !== undefined) known.set(keyId, pem)
+/**
+ * Writes into the files what they lack of the signed heads, whoever signed them: what was signed just now, before a crash, by
+ * another machine, or before there were such files. A row that the centre did not sign is left where it is.
+ */
+async function keepOutside({ db, keys, heads }: OwnTrail): Promise<void> {
+  const kept = await heads.chains()
+  const { rows } = await sql<{ chain: string; count: number }>`
+    select c.chain, h.count from (select id as chain from cases union all select ${CENTRE_CHAIN}::text) c
+    cross join lateral (select count from audit_checkpoints k where k.chain = c.chain order by count desc limit 1) h
+  `.execute(db)
+  const fingerprints = new Map<string, string>()
+  const fingerprint = async (keyId: string) => {
+    const known = fingerprints.get(keyId) ?? fingerprintOf(await keys.publicKeyPem(keyId))
+    fingerprints.set(keyId, known)
+    return known
   }
-  return known
+  const lines: HeadLine[] = []
+  for (const { chain, count } of rows) {
+    const from = kept.get(chain) ?? 0
+    if (count <= from) continue
+    const checkpoints = await listCheckpoints(db, chain, from)
+    const isSigned = await judgeOf(keys, checkpoints)
+    for (const checkpoint of checkpoints.filter(isSigned))
+      lines.push({ ...checkpoint, fingerprint: await fingerprint(checkpoint.keyId) })
+    if (lines.length >= CHAINS_AT_ONCE) await heads.append(lines.splice(0))
+  }
+  await heads.append(lines)
+}
+
+/** The signed heads of a chain with more entries than a number, the shortest first. */
+export async function listCheckpoints(db: Reader, chain: string, after = 0): Promise<Checkpoint[]> {
+  const rows = await db
+    .selectFrom('auditCheckpoints')
+    .selectAll()
+    .where('chain', '=', chain)
+    .where('count', '>', after)
+    .orderBy('count')
+    .execute()
+  return rows.map((row) => ({ ...row, at: row.at.toISOString() }))
 }
 
 export type ChainReport = {
@@ -115,55 +108,109 @@ export type ChainReport = {
   readonly index: number | null
   /**
    * hash: the content changed; link: it follows another entry; sequence: an entry is missing; tip: entries are missing at the
-   * end; rewritten: the chain is another one than was signed; signature: a checkpoint was not signed by the centre; money: the
-   * rows of money are others than the entries hold.
+   * end; rewritten: the chain is another one than was signed; outside: it is behind a signed head that only the files hold, or
+   * another one; signature: a checkpoint was not signed by the centre; money: the rows of money are others than the entries hold.
    */
-  readonly reason: Fault | 'tip' | 'rewritten' | 'signature' | 'money' | null
+  readonly reason: Fault | 'tip' | 'rewritten' | 'outside' | 'signature' | 'money' | null
   readonly tip: string
-  /** How many entries the last checkpoint that the chain agrees with has signed. */
+  /** How many entries the last signed head that the chain agrees with covers, wherever it is kept. */
   readonly signedCount: number
+  readonly outside: OutsideReport
+}
+
+/** What the files say of a chain. */
+export type OutsideReport = {
+  /** How many entries the highest head there has signed. */
+  readonly count: number
+  /** Heads there that the centre did not sign: they are not believed. */
+  readonly unsigned: number
+  /** Lines there that are no heads, whatever chain they were of. */
+  readonly unreadable: number
+}
+
+export type OutsideHeads = { readonly believed: readonly Checkpoint[]; readonly report: OutsideReport }
+
+/** The heads of a chain outside the database that the centre signed, the shortest first, and how many others there are. */
+export async function readOutside(
+  { keys, heads }: Pick<Trail, 'keys' | 'heads'>,
+  chain: string,
+): Promise<OutsideHeads> {
+  const { heads: lines, unreadable } = await heads.of(chain)
+  const isSigned = await judgeOf(keys, lines)
+  const believed = lines.filter(isSigned).toSorted((a, b) => a.count - b.count)
+  const report = { count: believed.at(-1)?.count ?? 0, unsigned: lines.length - believed.length, unreadable }
+  return { believed, report }
 }
 
 /** Recomputes a chain and holds it against the heads that were signed before, and the money of its case against it. */
-export async function verifyChain(db: Db, keys: Pick<Keys, 'findPublicKey'>, chain: string): Promise<ChainReport> {
+export async function verifyChain(trail: Trail, chain: string): Promise<ChainReport> {
+  const { db, keys } = trail
   const checkpoints = await listCheckpoints(db, chain)
-  const hashes = new Map<number, string>(checkpoints.map(({ count }) => [count, '']))
+  const { believed, report: outside } = await readOutside(trail, chain)
+  const hashes = new Map<number, string>([...checkpoints, ...believed].map(({ count }) => [count, '']))
   const money = await checkMoney(db, chain)
   const { count, tip, fault } = await recomputeChain(db, chain, (at, entry) => {
     if (hashes.has(at)) hashes.set(at, entry.hash)
     money.see(at - 1, entry)
   })
-  const publicKeys = await keysOf(keys, checkpoints)
+  const isSigned = await judgeOf(keys, checkpoints)
   const agrees = (one: Checkpoint) => hashes.get(one.count) === one.tip
-  const signed = checkpoints.findLast((one) => agrees(one) && isSigned(one, publicKeys))
-  const report = { count, tip, signedCount: signed?.count ?? 0 }
-  if (fault) return { ...report, ok: false, index: count, reason: fault }
+  const signed = checkpoints.findLast((one) => agrees(one) && isSigned(one))?.count ?? 0
+  const signedCount = Math.max(signed, believed.findLast(agrees)?.count ?? 0)
+  const report = { count, tip, signedCount, outside }
+  const broken = (index: number, reason: ChainReport['reason']) => ({ ...report, ok: false, index, reason })
+  if (fault) return broken(count, fault)
   const odd = checkpoints.filter((one) => !agrees(one))
-  const broken = odd.find((one) => isSigned(one, publicKeys))
-  if (broken && broken.count > count) return { ...report, ok: false, index: count, reason: 'tip' }
-  if (broken) return { ...report, ok: false, index: broken.count - 1, reason: 'rewritten' }
-  if (odd[0]) return { ...report, ok: false, index: odd[0].count - 1, reason: 'signature' }
+  const other = odd.find(isSigned)
+  if (other) return other.count > count ? broken(count, 'tip') : broken(other.count - 1, 'rewritten')
+  const gone = believed.find((one) => !agrees(one))
+  if (gone) return broken(Math.min(count, gone.count - 1), 'outside')
+  if (odd[0]) return broken(odd[0].count - 1, 'signature')
   const index = await money.findFault(count)
-  return index === null
-    ? { ...report, ok: true, index, reason: null }
-    : { ...report, ok: false, index, reason: 'money' }
+  return index === null ? { ...report, ok: true, index, reason: null } : broken(index, 'money')
 }
 
-/** Verifies the centre's chain and that of every case; tells those that are broken, and answers how many were read. */
-export async function verifyAllChains(
-  db: Db,
-  keys: Pick<Keys, 'findPublicKey'>,
-  tell: (chain: string, report: ChainReport) => void,
-): Promise<number> {
-  const cases = await db.selectFrom('cases').select('id').orderBy('sequence').execute()
-  const chains = [CENTRE_CHAIN, ...cases.map(({ id }) => id)]
+/** A chain that is broken, or that could not be read. */
+export type BrokenChain = {
+  readonly chain: string
+  readonly index: number | null
+  readonly reason: NonNullable<ChainReport['reason']> | 'unread'
+  /** What reading it threw. */
+  readonly error?: unknown
+}
+
+/** What all chains are found to be: those that are not whole, and the lines outside the database that are not believed. */
+export type TrailReport = {
+  /** How many chains there are. */
+  readonly count: number
+  readonly broken: readonly BrokenChain[]
+  readonly unsigned: number
+  readonly unreadable: number
+}
+
+/**
+ * Verifies the centre's chain, that of every case, and every one of which there is a head outside the database. One that cannot be
+ * read keeps nobody from reading the others.
+ */
+export async function verifyAllChains(trail: Trail): Promise<TrailReport> {
+  const cases = await trail.db.selectFrom('cases').select('id').orderBy('sequence').execute()
+  const kept = await trail.heads.chains()
+  const chains = new Set([CENTRE_CHAIN, ...cases.map(({ id }) => id), ...kept.keys()])
+  const broken: BrokenChain[] = []
+  let [unsigned, unreadable] = [0, 0]
   for (const chain of chains) {
-    const report = await verifyChain(db, keys, chain)
-    if (!report.ok) tell(chain, report)
+    try {
+      const { index, reason, outside } = await verifyChain(trail, chain)
+      if (reason) broken.push({ chain, index, reason })
+      unsigned += outside.unsigned
+      unreadable = outside.unreadable
+    } catch (error) {
+      broken.push({ chain, index: null, reason: 'unread', error })
+    }
   }
-  return chains.length
+  return { count: chains.size, broken, unsigned, unreadable }
 }
 
 /** Signs what has grown soon after the start and every ten minutes. */
-export const keepCheckpoints = (db: Db, keys: Keys, onError: (error: unknown) => void): Clock =>
-  every({ firstMs: 30_000, everyMs: 600_000 }, () => signGrownChains(db, keys, new Date()), onError)
+export const keepCheckpoints = (trail: OwnTrail, onError: (error: unknown) => void): Clock =>
+  every({ firstMs: 30_000, everyMs: 600_000 }, () => signGrownChains(trail, new Date()), onError)

@@ -7,6 +7,7 @@ import type { Documents } from './documents/documents.ts'
 import type { Config } from './config.ts'
 import type { Blobs } from './blobs.ts'
 import type { Db, Tx } from './db.ts'
+import type { HeadFiles } from './head-files.ts'
 import type { Keys } from './keys.ts'
 import type { Jobs, JobData, JobName } from './jobs.ts'
 import type { Doorkeeper } from './doorkeeper.ts'
@@ -21,6 +22,8 @@ export type Services = {
   readonly blobs: Blobs
   readonly documents: Documents
   readonly keys: Keys
+  /** The signed heads of the audit chains outside the database. */
+  readonly heads: HeadFiles
   readonly jobs: Jobs
   readonly vault: Vault
   /** The way to the mail server; null without one. */

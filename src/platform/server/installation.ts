@@ -71,22 +71,27 @@ export async function assertOwnFolder(db: Reader, dataDir: string): Promise<void
   await writeInstallationId(dataDir, databaseId)
 }
 
+/** The id of the installation that a database is. */
+export async function readInstallationId(db: Reader): Promise<string> {
+  return (await db.selectFrom('installation').select('id').executeTakeFirstOrThrow()).id
+}
+
 async function readAcquaintance(db: Reader, dataDir: string): Promise<Acquaintance> {
-  const { id } = await db.selectFrom('installation').select('id').executeTakeFirstOrThrow()
+  const id = await readInstallationId(db)
   const recorded = await db.selectFrom('installationKeys').select(['name', 'sha256']).execute()
   const person = await db.selectFrom('people').select('id').limit(1).executeTakeFirst()
   return {
     databaseId: id,
     recorded: new Map(recorded.map(({ name, sha256 }) => [name, sha256])),
     isUsed: person !== undefined,
-    folderId: await readInstallationId(dataDir),
+    folderId: await readFolderId(dataDir),
     present: await readFingerprints(dataDir),
   }
 }
 
 const idFile = (dataDir: string) => path.join(dataDir, 'installation.json')
 
-async function readInstallationId(dataDir: string): Promise<string | undefined> {
+async function readFolderId(dataDir: string): Promise<string | undefined> {
   const text = await readIfThere(idFile(dataDir))
   if (text === undefined) return undefined
   try {
@@ -103,8 +108,7 @@ async function writeInstallationId(dataDir: string, id: string): Promise<void> {
 
 /** Gives a restored data folder the id of its database. */
 export async function nameFolder(db: Reader, dataDir: string): Promise<void> {
-  const { id } = await db.selectFrom('installation').select('id').executeTakeFirstOrThrow()
-  await writeInstallationId(dataDir, id)
+  await writeInstallationId(dataDir, await readInstallationId(db))
 }
 
 /** Whether a database is of a version that knows its data folder. */

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { link, readFile, rm, writeFile } from 'node:fs/promises'
+import { link, open, readFile, rm, writeFile } from 'node:fs/promises'
 
 /** The file appears whole or not at all, and whoever comes second, even another process, reads the first one's. */
 export async function readOrMakeFile(path: string, make: () => Promise<string>): Promise<string> {
@@ -27,6 +27,16 @@ export async function ifThere<T>(reading: Promise<T>): Promise<T | undefined> {
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined
     throw error
+  }
+}
+
+/** What was made in a folder is found in it after a crash. */
+export async function syncFolder(folder: string): Promise<void> {
+  const handle = await open(folder, 'r')
+  try {
+    await handle.sync()
+  } finally {
+    await handle.close()
   }
 }
 

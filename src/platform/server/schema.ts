@@ -1055,6 +1055,14 @@ export interface MoneyReserved {
   party: string | null
 }
 
+export interface NightlyChecks {
+  at: Timestamp
+  count: number
+  findings: Json
+  found: number
+  kind: string
+}
+
 export interface Notifications {
   article: Generated<string>
   caseId: string
@@ -1826,6 +1834,7 @@ export interface DB {
   meetingLinks: MeetingLinks
   moneyMovements: MoneyMovements
   moneyReserved: MoneyReserved
+  nightlyChecks: NightlyChecks
   notifications: Notifications
   optOutDates: OptOutDates
   orderDrafts: OrderDrafts

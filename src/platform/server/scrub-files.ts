@@ -13,16 +13,17 @@ export const NIGHTS = 30
 export type Damage = { readonly sha256: string; readonly state: 'gone' | 'changed' }
 
 /**
- * Reads the files of this night and tells those that are not what they were: those of the store, and those that a case names and
+ * Reads the files of this night, and those of `again`, and tells those that are not what they were: those of the store, and those that a case names and
  * the store has not got. Answers how many were read.
  */
 export async function scrubFiles(
   { db, blobs }: { readonly db: Reader; readonly blobs: Pick<Blobs, 'pathOf' | 'temporary'> },
   now: Date,
   tell: (damage: Damage) => void,
+  again: ReadonlySet<string> = new Set(),
 ): Promise<number> {
   const night = Math.floor(now.getTime() / DAY_MS) % NIGHTS
-  const isOfNight = (sha256: string) => Number.parseInt(sha256.slice(0, 8), 16) % NIGHTS === night
+  const isOfNight = (sha256: string) => again.has(sha256) || Number.parseInt(sha256.slice(0, 8), 16) % NIGHTS === night
   const named = await db
     .selectFrom('files')
     .select('sha256')

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { expect, type Locator, type Page } from '@playwright/test'
 import pg from 'pg'
+import { reasonWords } from '#audit/check-words.ts'
 import { auditWords } from '#audit/words.ts'
 import { toEasternDigits } from '#kernel/digits.ts'
 import { formatNumber } from '#kernel/format.ts'
@@ -156,7 +157,7 @@ async function broken(road: Road): Promise<void> {
   await press(road, page, auditWords.verify)
   const found = report(road, page)
   await expect(found.getByText(inWords(road, 'Chain Broken', auditWords.chainBroken.ar), { exact: true })).toBeVisible()
-  const reason = auditWords.reason_hash.ar
+  const reason = reasonWords.reason_hash.ar
   const told = inWords(
     road,
     'Chain broken at index 3 (content changed)',

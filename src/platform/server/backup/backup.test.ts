@@ -14,6 +14,7 @@ import { filing } from '#test/filing.ts'
 import { openTestPortal, type Place, type TestPortal } from '#test/portal.ts'
 import { samplePdf } from '#test/sample-pdf.ts'
 import { openBlobs } from '../blobs.ts'
+import { signGrownChains } from '../checkpoints.ts'
 import { type Config, readConfig } from '../config.ts'
 import type { DatabaseConnection } from '../connection.ts'
 import { installJobs } from '../jobs.ts'
@@ -390,6 +391,50 @@ describe('a backup', () => {
       (await verifyBackups(interrupted, {})).map(({ state }) => state),
       ['whole'],
     )
+  })
+
+  it('carries the signed heads outside the database, and is held against them', async () => {
+    const { db, services } = portal.portal.app
+    await signGrownChains({ db, ...services }, new Date())
+    const shared = newFolder()
+    const first = await back(shared)
+    assert.equal(first.heads.length, 1)
+    const { name: headFile = '' } = first.heads[0] ?? {}
+    assert.deepEqual((await verifyBackups(shared, {}))[0]?.trail, [])
+    const claimant = await portal.as('claimant')
+    await claimant.call('case.file', filing())
+    await signGrownChains({ db, ...services }, new Date())
+    const text = await readFile(path.join(place.dataDir, 'heads', headFile), 'utf8')
+    await withTarget(async (target, empty) => {
+      const restored = await restoreBackup({ config: target, from: shared, passphrase: PASSPHRASE })
+      assert.deepEqual(restored.faults, [])
+      // An earlier day, whose heads came with it; that it was restored stands below them.
+      const lines = (await readFile(path.join(target.dataDir, 'heads', headFile), 'utf8')).trimEnd().split('\n')
+      assert.equal(text.startsWith(`${lines.slice(0, -1).join('\n')}\n`), true)
+      assert.equal((JSON.parse(lines.at(-1) ?? '') as { restored: string }).restored, first.name)
+      const env = { ...process.env, ...empty.environment, DATA_DIR: target.dataDir }
+      const chains = () => spawnSync(process.execPath, [ADMIN, 'chains'], { encoding: 'utf8', env })
+      assert.match(chains().stdout, new RegExp(`; 0 are broken\\.\nRestored from the backup ${first.name} on `))
+      // The database of that day under the data folder of a later one.
+      await writeFile(path.join(target.dataDir, 'heads', headFile), text)
+      const found = chains()
+      assert.equal(found.status, 1, found.stderr)
+      assert.match(found.stdout, /\(outside\): Chain broken at index 0/)
+      const later = newFolder()
+      await makeBackup({ config: target, owner: empty.ownerConnection, to: later, passphrase: PASSPHRASE })
+      const run = spawnSync(process.execPath, [ADMIN, 'verify', later], { encoding: 'utf8' })
+      assert.equal(run.status, 1, run.stderr)
+      assert.match(
+        run.stdout,
+        /: whole, .*\n {2}the audit chain case_\d+ has 0 entries, but a signed head .* has 1 \(outside\)/,
+      )
+      await withTarget(async (again) => {
+        const { faults } = await restoreBackup({ config: again, from: later, passphrase: PASSPHRASE })
+        assert.match(faults.join('\n'), /The audit chain case_\d+ is broken at index 0 \(outside\)/)
+      })
+    })
+    await changeByte(path.join(shared, first.name, 'heads', headFile))
+    assert.match((await verifyBackups(shared, {}))[0]?.faults[0] ?? '', /heads\/.*\.jsonl has other bytes/)
   })
 
   it('names the files that the portal itself has lost', async () => {

@@ -50,19 +50,20 @@ export async function runRestore(environment: Environment, choice: BackupChoice,
   return faults.length > 0 ? 1 : 0
 }
 
-/** `verify FOLDER`: needs neither server nor database. Answers the exit status: 1 unless every backup is whole. */
+/** `verify FOLDER`: needs neither server nor database. Answers the exit status: 1 unless every backup is whole and fits its signed heads. */
 export async function runVerify(environment: Environment, choice: BackupChoice, say: Say): Promise<number> {
   const passphrase = parseSettings(environment).BACKUP_PASSPHRASE
   const reports = await verifyBackups(choice.folder, { key: choice.key, passphrase }, choice.backup)
   for (const report of reports) {
     say(`${report.name}: ${report.state}${report.manifest ? `, ${sizeOf(report.manifest)}` : ''}`)
     for (const fault of report.faults) say(`  ${fault}`)
+    for (const line of report.trail) say(`  ${line}`)
     if (report.signer) say(`  ${tellSigner(report)}`)
     for (const sha256 of report.manifest?.lost ?? []) say(`  the portal had lost the file ${sha256} before`)
     if (report.manifest && report.manifest.keys.leftOut.length > 0)
       say(`  left out: ${report.manifest.keys.leftOut.join(', ')}`)
   }
-  return reports.every((report) => report.state === 'whole') ? 0 : 1
+  return reports.every(({ state, trail }) => state === 'whole' && trail.length === 0) ? 0 : 1
 }
 
 function tellSigner({ signer }: BackupReport): string {

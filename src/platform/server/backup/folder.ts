@@ -4,7 +4,7 @@ import { mkdir, open, readdir, readFile, rename, rm } from 'node:fs/promises'
 import path from 'node:path'
 import type { Readable, Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import { ifThere } from '../made-file.ts'
+import { ifThere, syncFolder } from '../made-file.ts'
 import { BACKUP_NAME, type TableCopy } from './manifest.ts'
 
 /** A backup that is being made, or whose making was interrupted, lies under its name with this ending. */
@@ -94,14 +94,5 @@ export async function copyByHash(
     return written.size
   } finally {
     await rm(to.scratch, { force: true })
-  }
-}
-
-export async function syncFolder(folder: string): Promise<void> {
-  const handle = await open(folder, 'r')
-  try {
-    await handle.sync()
-  } finally {
-    await handle.close()
   }
 }

@@ -7,12 +7,13 @@ import { openDatabase } from '../db.ts'
 import { lockFolder } from '../embedded/folder-lock.ts'
 import { assertOwnFolder, knowsItsFolder } from '../installation.ts'
 import { openKeys, SEAL_KEY } from '../keys.ts'
-import { ifThere } from '../made-file.ts'
+import { ifThere, syncFolder } from '../made-file.ts'
 import { makeFolder } from '../make-folder.ts'
 import { productVersion } from '../product-version.ts'
 import { StartError } from '../start-errors.ts'
 import { copyDatabase, listStillNamed } from './copy-database.ts'
 import * as folders from './folder.ts'
+import { copyHeads } from './heads.ts'
 import { closeBox, readKeyFiles } from './key-box.ts'
 import { type FileCopy, MANIFEST_FORMAT, type Manifest, signManifest } from './manifest.ts'
 
@@ -31,8 +32,8 @@ export const boxPurpose = (manifest: Pick<Manifest, 'name' | 'installation'>) =>
   `${MANIFEST_FORMAT} ${manifest.installation.id ?? ''} ${manifest.name}`
 
 /**
- * Makes a backup beside those that are in the folder already, while the portal runs: the database as it is at one moment, then the
- * files, of which only those are copied that no earlier backup has. One that was interrupted is replaced; its files count.
+ * Makes a backup beside those that are in the folder already, while the portal runs: the signed heads outside the database, the
+ * database as it is at one moment, then the files, of which only those are copied that no earlier backup has. One that was interrupted is replaced; its files count.
  */
 export async function makeBackup({ config, owner, to, passphrase }: Wish): Promise<Manifest> {
   const inside = path.relative(config.dataDir, to)
@@ -58,17 +59,18 @@ async function make({ config, owner, to, passphrase }: Wish): Promise<Manifest> 
   const keys = openKeys(config.dataDir, config.signing)
   // Made now if it was never used, so that the box of keys holds the key that signs the manifest.
   await keys.get(SEAL_KEY)
+  const heads = await copyHeads(config.dataDir, backup)
   const { named, ...copy } = await copyDatabase(owner, backup)
   const files = await copyFiles(config.dataDir, to)
   const lost = await listLost(owner, files, named)
   const about = { format: MANIFEST_FORMAT, name, product: { version: await productVersion() } } as const
   const kept = await copyKeys(config, backup, passphrase, boxPurpose({ ...copy, name }))
-  const manifest: Manifest = { ...about, ...copy, files, lost, keys: kept }
+  const manifest: Manifest = { ...about, ...copy, heads, files, lost, keys: kept }
   await folders.writeText(path.join(backup, folders.MANIFEST), await signManifest(manifest, keys))
-  await folders.syncFolder(path.join(backup, 'database'))
-  await folders.syncFolder(backup)
+  await syncFolder(path.join(backup, 'database'))
+  await syncFolder(backup)
   await rename(backup, folders.placeOf(to, name))
-  await folders.syncFolder(to)
+  await syncFolder(to)
   return manifest
 }
 

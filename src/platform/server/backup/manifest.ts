@@ -1,6 +1,7 @@
 import { createHash, createPublicKey, verify } from 'node:crypto'
 import canonicalize from 'canonicalize'
 import * as z from 'zod'
+import { HEAD_FILE_NAME } from '../head-files.ts'
 import { type Keys, SEAL_KEY } from '../keys.ts'
 
 export const MANIFEST_FORMAT = 'portal-backup/1'
@@ -48,6 +49,8 @@ export const ManifestSchema = z.object({
   }),
   /** The head of every audit chain at that moment. */
   chains: z.array(z.object({ chain: z.string(), count, tip: sha256 })),
+  /** The files `heads/<name>`: signed heads of the chains outside the database. A backup of before has none. */
+  heads: z.array(z.object({ name: z.string().regex(HEAD_FILE_NAME), size: count, sha256 })).default([]),
   files: z.array(z.object({ sha256, size: count, place: z.enum(['served', 'quarantine']) })),
   /** Files that the database names and the data folder no longer had whole. */
   lost: z.array(sha256),

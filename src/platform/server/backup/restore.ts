@@ -1,12 +1,14 @@
 import { createPrivateKey, createPublicKey } from 'node:crypto'
 import { readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
+import { GENESIS } from '../audit.ts'
 import { blobPlaces } from '../blobs.ts'
-import { verifyChain } from '../checkpoints.ts'
+import { type Trail, verifyChain } from '../checkpoints.ts'
 import type { Config } from '../config.ts'
 import { appPoolOptions } from '../connection.ts'
-import { type Db, openDatabase } from '../db.ts'
-import { nameFolder, UNFINISHED_RESTORE } from '../installation.ts'
+import { openDatabase } from '../db.ts'
+import { openHeadFiles } from '../head-files.ts'
+import { nameFolder, readInstallationId, UNFINISHED_RESTORE } from '../installation.ts'
 import { QUEUE_SCHEMA } from '../jobs.ts'
 import { type Keys, openKeys, SEAL_KEY } from '../keys.ts'
 import { ifThere } from '../made-file.ts'
@@ -18,6 +20,7 @@ import { StartError } from '../start-errors.ts'
 import { copyByHash, filePlaceOf, KEY_BOX, listBackups, placeOf, readManifestText } from './folder.ts'
 import { type KeyFile, openBox, writeKeyFiles } from './key-box.ts'
 import { assertEmptyDatabase, loadDatabase } from './load-database.ts'
+import { restoreHeads, tellDoubts } from './heads.ts'
 import { boxPurpose } from './make.ts'
 import { fingerprintOf, type Manifest, readManifest, type Signature } from './manifest.ts'
 import { type BackupReport, faultsOfFiles, verifyBackups } from './verify.ts'
@@ -150,11 +153,12 @@ type Filling = {
   readonly keyFiles: readonly KeyFile[]
 }
 
-/** Keys, files, then the database. Until everything has been read again the folder says that it is half a portal. */
+/** Keys, signed heads, files, then the database. Until everything has been read again the folder says that it is half a portal. */
 async function fill(running: RunningDatabase, { config, from, manifest, keyFiles }: Filling): Promise<void> {
   const { dataDir } = config
   await writeFile(path.join(dataDir, UNFINISHED_RESTORE), `${manifest.name}\n`, { mode: 0o600, flush: true })
   await writeKeyFiles(dataDir, keyFiles)
+  await restoreHeads(placeOf(from, manifest.name), dataDir, manifest)
   await copyFiles(from, dataDir, manifest)
   const versions = manifest.migrations.map((migration) => migration.version)
   await bringUpToDate(running, versions)
@@ -184,12 +188,11 @@ async function readEverything(running: RunningDatabase, { config, manifest, sign
   try {
     await nameFolder(database.db, config.dataDir)
     const keys = knowing(openKeys(config.dataDir, config.signing), signature)
+    const heads = openHeadFiles(config.dataDir, await readInstallationId(database.db))
+    const trail = { db: database.db, keys, heads }
+    await heads.noteRestore(manifest.name, new Date())
     const lost = manifest.lost.map((sha256) => `The file ${sha256} was missing in the portal that was backed up.`)
-    return [
-      ...(await faultsOfChains(database.db, keys, manifest)),
-      ...(await faultsOfFiles(config.dataDir, manifest)),
-      ...lost,
-    ]
+    return [...(await faultsOfChains(trail, manifest)), ...(await faultsOfFiles(config.dataDir, manifest)), ...lost]
   } finally {
     await database.close()
   }
@@ -203,10 +206,13 @@ function knowing(keys: Keys, { keyId, publicKeyPem }: Signature): Pick<Keys, 'fi
   }
 }
 
-async function faultsOfChains(db: Db, keys: Pick<Keys, 'findPublicKey'>, { chains }: Manifest): Promise<string[]> {
+async function faultsOfChains(trail: Trail, { chains }: Manifest): Promise<string[]> {
   const faults: string[] = []
-  for (const { chain, count, tip } of chains) {
-    const report = await verifyChain(db, keys, chain)
+  const ends = new Map(chains.map((one) => [one.chain, one]))
+  for (const chain of new Set([...ends.keys(), ...(await trail.heads.chains()).keys()])) {
+    const { count, tip } = ends.get(chain) ?? { count: 0, tip: GENESIS }
+    const report = await verifyChain(trail, chain)
+    faults.push(...tellDoubts({ ...report.outside, unreadable: 0 }).map((line) => `${chain}: ${line}.`))
     if (!report.ok) faults.push(`The audit chain ${chain} is broken at index ${report.index} (${report.reason}).`)
     else if (report.count !== count || report.tip !== tip)
       faults.push(`The audit chain ${chain} has another head than was signed with the backup.`)

@@ -2,6 +2,7 @@ import { createReadStream } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { blobPlaces } from '../blobs.ts'
+import { headFolderOf } from '../head-files.ts'
 import { ifThere } from '../made-file.ts'
 import { sha256Of } from '../sha256.ts'
 import { StartError } from '../start-errors.ts'
@@ -14,6 +15,7 @@ import {
   readManifestText,
   tablePlaceOf,
 } from './folder.ts'
+import { heldAgainstHeads } from './heads.ts'
 import { ClosedBox, openBox } from './key-box.ts'
 import { boxPurpose } from './make.ts'
 import { fingerprintOf, type Manifest, readManifest, type SignedManifest } from './manifest.ts'
@@ -23,6 +25,8 @@ export type BackupReport = {
   /** Incomplete: its making was interrupted. Broken: something in it is not as it was written. */
   readonly state: 'whole' | 'incomplete' | 'broken'
   readonly faults: readonly string[]
+  /** What the signed heads in it say against its chains: so the portal was that was backed up. */
+  readonly trail: readonly string[]
   readonly manifest: Manifest | undefined
   /** Who signed it, and whether that key was held against a known one. */
   readonly signer: { readonly keyId: string; readonly fingerprint: string; readonly isCompared: boolean } | undefined
@@ -67,7 +71,7 @@ async function verifyOne(
   known: Known,
   hashOf: Hashing,
 ): Promise<BackupReport> {
-  const nothing = { name, manifest: undefined, signer: undefined }
+  const nothing = { name, trail: [], manifest: undefined, signer: undefined }
   if (!isFinished)
     return {
       ...nothing,
@@ -83,7 +87,9 @@ async function verifyOne(
     ...faultsOfManifest(name, signed, known.key),
     ...(await faultsOfBytes(folder, signed.manifest, known, hashOf)),
   ]
-  return { name, state: faults.length > 0 ? 'broken' : 'whole', faults, manifest: signed.manifest, signer }
+  const backup = placeOf(folder, name)
+  const trail = faults.length > 0 ? [] : await heldAgainstHeads(backup, signed.manifest, signed.signature)
+  return { name, state: faults.length > 0 ? 'broken' : 'whole', faults, trail, manifest: signed.manifest, signer }
 }
 
 function signerOf({ signature, isSigned }: SignedManifest, key: string | undefined): BackupReport['signer'] {
@@ -102,10 +108,11 @@ async function faultsOfBytes(folder: string, manifest: Manifest, known: Known, h
   const backup = placeOf(folder, manifest.name)
   const tables = manifest.database.tables.map((table) => ({ file: tablePlaceOf(backup, table), sha256: table.sha256 }))
   const files = manifest.files.map(({ sha256 }) => ({ file: filePlaceOf(folder, sha256), sha256 }))
+  const heads = manifest.heads.map(({ name, sha256 }) => ({ file: path.join(headFolderOf(backup), name), sha256 }))
   const { box } = manifest.keys
   const boxes = box ? [{ file: path.join(backup, KEY_BOX), sha256: box.sha256 }] : []
   const faults: string[] = []
-  for (const { file, sha256 } of [...tables, ...boxes, ...files]) {
+  for (const { file, sha256 } of [...tables, ...heads, ...boxes, ...files]) {
     const found = await hashOf(file)
     const place = path.relative(folder, file)
     if (found === undefined) faults.push(`${place} is missing`)

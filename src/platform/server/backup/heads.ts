@@ -1,0 +1,75 @@
+import { createReadStream } from 'node:fs'
+import { mkdir } from 'node:fs/promises'
+import path from 'node:path'
+import { readOutside } from '../checkpoints.ts'
+import { headFolderOf, listHeadFiles, openHeadFiles } from '../head-files.ts'
+import { syncFolder } from '../made-file.ts'
+import { StartError } from '../start-errors.ts'
+import { writeStream } from './folder.ts'
+import type { Manifest, Signature } from './manifest.ts'
+
+/** Copies the files of signed heads. They come before the database: what they speak of is in the copy of it then. */
+export async function copyHeads(dataDir: string, backup: string): Promise<Manifest['heads']> {
+  const copies: Manifest['heads'] = []
+  for (const name of await listHeadFiles(dataDir)) {
+    await mkdir(headFolderOf(backup), { recursive: true, mode: 0o700 })
+    copies.push({ name, ...(await copyOne(dataDir, backup, name)) })
+  }
+  if (copies.length > 0) await syncFolder(headFolderOf(backup))
+  return copies
+}
+
+export async function restoreHeads(backup: string, dataDir: string, { heads }: Manifest): Promise<void> {
+  for (const { name, sha256 } of heads) {
+    await mkdir(headFolderOf(dataDir), { recursive: true, mode: 0o700 })
+    const written = await copyOne(backup, dataDir, name)
+    if (written.sha256 !== sha256)
+      throw new StartError(`The file heads/${name} of the backup was changed while it was read.`)
+  }
+}
+
+const copyOne = (from: string, to: string, name: string) =>
+  writeStream(createReadStream(path.join(headFolderOf(from), name)), path.join(headFolderOf(to), name))
+
+/**
+ * What the files of heads in a backup say against the chains in its database. It is no fault of the backup: so the portal was.
+ * Heads that another key signed than the manifest's cannot be judged without a portal.
+ */
+export async function heldAgainstHeads(
+  backup: string,
+  { chains, installation }: Manifest,
+  { keyId, publicKeyPem }: Signature,
+): Promise<string[]> {
+  const heads = openHeadFiles(backup, installation.id ?? '')
+  const keys = { findPublicKey: async (wanted: string) => (wanted === keyId ? publicKeyPem : undefined) }
+  const ends = new Map(chains.map((one) => [one.chain, one]))
+  const said: string[] = []
+  let [unsigned, unreadable] = [0, 0]
+  for (const chain of (await heads.chains()).keys()) {
+    const { believed, report } = await readOutside({ keys, heads }, chain)
+    unsigned += report.unsigned
+    unreadable = report.unreadable
+    const end = ends.get(chain)
+    const last = believed.at(-1)
+    const count = end?.count ?? 0
+    if (last && last.count > count)
+      said.push(
+        `the audit chain ${chain} has ${count} entries, but a signed head outside the database has ${last.count} (outside)`,
+      )
+    else if (believed.some((one) => one.count === count && one.tip !== end?.tip))
+      said.push(`the audit chain ${chain} ends otherwise than a signed head outside the database says (outside)`)
+  }
+  return [...said, ...tellDoubts({ unsigned, unreadable })]
+}
+
+/** What is said of lines that are not believed; nothing is broken by them. */
+export function tellDoubts({ unsigned, unreadable }: { unsigned: number; unreadable: number }): string[] {
+  return [
+    ...(unsigned > 0
+      ? [`heads outside the database that the centre did not sign, and are not believed: ${unsigned}`]
+      : []),
+    ...(unreadable > 0
+      ? [`lines of the files of heads that cannot be read, as a crash leaves them: ${unreadable}`]
+      : []),
+  ]
+}
