@@ -16,7 +16,8 @@ async function load(): Promise<Pdfium> {
   return pdfium
 }
 
-async function withPages<T>(pdf: Uint8Array, each: (pdfium: Pdfium, page: number) => T): Promise<T[]> {
+/** `form`: the fields of the file, which are drawn apart from its pages. */
+async function withPages<T>(pdf: Uint8Array, each: (pdfium: Pdfium, page: number, form: number) => T): Promise<T[]> {
   loaded ??= load()
   const pdfium = await loaded
   const { malloc, free } = pdfium.pdfium.wasmExports
@@ -24,16 +25,20 @@ async function withPages<T>(pdf: Uint8Array, each: (pdfium: Pdfium, page: number
   pdfium.pdfium.HEAPU8.set(pdf, memory)
   const document = pdfium.FPDF_LoadMemDocument(memory, pdf.length, '')
   if (document === 0) throw new Error('not a PDF')
+  const told = pdfium.PDFiumExt_OpenFormFillInfo()
+  const form = pdfium.PDFiumExt_InitFormFillEnvironment(document, told)
   try {
     return Array.from({ length: pdfium.FPDF_GetPageCount(document) }, (_, at) => {
       const page = pdfium.FPDF_LoadPage(document, at)
       try {
-        return each(pdfium, page)
+        return each(pdfium, page, form)
       } finally {
         pdfium.FPDF_ClosePage(page)
       }
     })
   } finally {
+    pdfium.PDFiumExt_ExitFormFillEnvironment(form)
+    pdfium.PDFiumExt_CloseFormFillInfo(told)
     pdfium.FPDF_CloseDocument(document)
     free(memory)
   }
@@ -66,6 +71,46 @@ export async function pdfText(pdf: Uint8Array): Promise<string> {
   return (await pdfPages(pdf)).join(' ')
 }
 
+/** Where a glyph is drawn: its own ink, in points from the bottom left of its page, and the height that its line stands on. */
+export type Glyph = {
+  readonly letter: string
+  readonly baseline: number
+  readonly left: number
+  readonly right: number
+  readonly bottom: number
+  readonly top: number
+}
+
+/** All that each page draws of text, glyph by glyph; spaces draw nothing. */
+export async function pdfGlyphs(pdf: Uint8Array): Promise<Glyph[][]> {
+  return withPages(pdf, (pdfium, page) => {
+    const text = pdfium.FPDFText_LoadPage(page)
+    const memory = pdfium.pdfium.wasmExports.malloc(48)
+    const places = [0, 8, 16, 24, 32, 40].map((at) => memory + at) as [number, number, number, number, number, number]
+    const [left, right, bottom, top, x, y] = places
+    const read = (at: number) => new DataView(pdfium.pdfium.HEAPU8.buffer).getFloat64(at, true)
+    const glyphs: Glyph[] = []
+    for (let at = 0; at < pdfium.FPDFText_CountChars(text); at++) {
+      if (pdfium.FPDFText_IsGenerated(text, at) === 1) continue
+      pdfium.FPDFText_GetCharBox(text, at, left, right, bottom, top)
+      pdfium.FPDFText_GetCharOrigin(text, at, x, y)
+      const letter = String.fromCodePoint(pdfium.FPDFText_GetUnicode(text, at))
+      const glyph = {
+        letter,
+        baseline: read(y),
+        left: read(left),
+        right: read(right),
+        bottom: read(bottom),
+        top: read(top),
+      }
+      if (letter.trim() !== '' && glyph.right > glyph.left) glyphs.push(glyph)
+    }
+    pdfium.pdfium.wasmExports.free(memory)
+    pdfium.FPDFText_ClosePage(text)
+    return glyphs
+  })
+}
+
 const COLUMNS = 24
 const ROWS = 34
 const SCALE = 0.5
@@ -73,12 +118,13 @@ const WHITE = 0xffffffff
 
 /** How much ink each cell of a coarse grid holds, 0 to 99: a page is 24 by 34 cells. */
 export async function inkOf(pdf: Uint8Array): Promise<number[][]> {
-  return withPages(pdf, (pdfium, page) => {
+  return withPages(pdf, (pdfium, page, form) => {
     const width = Math.round(pdfium.FPDF_GetPageWidthF(page) * SCALE)
     const height = Math.round(pdfium.FPDF_GetPageHeightF(page) * SCALE)
     const bitmap = pdfium.FPDFBitmap_Create(width, height, 0)
     pdfium.FPDFBitmap_FillRect(bitmap, 0, 0, width, height, WHITE)
     pdfium.FPDF_RenderPageBitmap(bitmap, page, 0, 0, width, height, 0, 1)
+    pdfium.FPDF_FFLDraw(form, bitmap, page, 0, 0, width, height, 0, 1)
     const buffer = pdfium.FPDFBitmap_GetBuffer(bitmap)
     const stride = pdfium.FPDFBitmap_GetStride(bitmap)
     const pixels = pdfium.pdfium.HEAPU8.slice(buffer, buffer + stride * height)

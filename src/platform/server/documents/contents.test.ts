@@ -40,16 +40,39 @@ describe('lines of a paper that hold together', () => {
     }
   })
 
-  it('keep the end of a long decision with the first signature', async () => {
+  it('stand, of what is decided, with the signature of a sole arbitrator too, wherever its page begins', async () => {
+    for (const language of ['en', 'ar'] as const) {
+      const award = sampleAward([language])
+      const [edition] = award.editions
+      const [first] = edition.sections.analysis.split('\n')
+      const [decided = ''] = edition.sections.dispositive.split('\n').slice(-1)
+      for (let count = 0; count <= 12; count += 1) {
+        const analysis = Array.from({ length: count }, () => first).join('\n')
+        const sections = { ...edition.sections, analysis }
+        const alone = { ...edition, sections, tribunal: edition.tribunal.slice(0, 1) }
+        const { pdf, boxes } = await documents.renderDocument('award', { ...award, editions: [alone] })
+        const page = (await pdfPages(pdf))[(boxes[0]?.page ?? 0) - 1] ?? ''
+        // Readers move signs and digits of Arabic.
+        const words = decided.match(/\p{L}{3,}/gu) ?? []
+        const found = words.filter((word) => page.includes(word)).length
+        assert.ok(found === words.length, `${language}, ${count} paragraphs: ${found} of ${words.length} words`)
+        assert.equal(new Set(boxes.map((box) => box.page)).size, 1, 'both boxes on one page')
+      }
+    }
+  })
+
+  it('keep the end of a long decision with the first signature, of several arbitrators and of one', async () => {
     const award = sampleAward(['en'])
     const [edition] = award.editions
-    for (const count of [6, 10, 26, 27, 28]) {
-      const dispositive = Array.from({ length: count }, (_, at) => `Claim number ${at + 1} is rejected.`).join('\n')
-      const sections = { ...edition.sections, dispositive }
-      const { pdf, boxes } = await documents.renderDocument('award', { ...award, editions: [{ ...edition, sections }] })
-      const page = (await pdfPages(pdf))[(boxes[0]?.page ?? 0) - 1] ?? ''
-      assert.ok(page.includes(`Claim number ${count} is rejected.`), String(count))
-    }
+    for (const arbitrators of [3, 1])
+      for (const count of [6, 10, 26, 27, 28, 60, 61, 62, 63, 64]) {
+        const dispositive = Array.from({ length: count }, (_, at) => `Claim number ${at + 1} is rejected.`).join('\n')
+        const sections = { ...edition.sections, dispositive }
+        const signed = { ...edition, sections, tribunal: edition.tribunal.slice(0, arbitrators) }
+        const { pdf, boxes } = await documents.renderDocument('award', { ...award, editions: [signed] })
+        const page = (await pdfPages(pdf))[(boxes[0]?.page ?? 0) - 1] ?? ''
+        assert.ok(page.includes(`Claim number ${count} is rejected.`), `${arbitrators}: ${count}`)
+      }
   })
 
   it('do not part the name of a file at its hyphens', async () => {
