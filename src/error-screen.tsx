@@ -18,7 +18,7 @@ const errorWords = words({
 })
 
 function textOf(error: unknown, unknown: string): string {
-  if (error instanceof HttpError) return `${error.code}: ${error.problem.detail}`
+  if (error instanceof HttpError) return [...new Set([error.code, error.problem.detail])].join(': ')
   return errorText(error, unknown)
 }
 

@@ -1,10 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { ActButton } from '#ui/act-button.tsx'
-import { refreshTopics, useAct } from '#ui/data.ts'
+import { refreshTopics } from '#ui/data.ts'
 import { useWords } from '#ui/language.tsx'
-import type { Problem } from '#ui/client.ts'
-import { useProblemWords } from '#ui/problem-note.tsx'
-import { Refusal } from '#ui/refusal.tsx'
 import type { AwardView } from './contract.ts'
 import { awardWords } from './words.ts'
 
@@ -20,7 +17,6 @@ export function InstrumentActs({ award, personId }: ActsProps) {
 
 function SignAct({ award, personId }: ActsProps) {
   const say = useWords(awardWords)
-  const act = useAct('award.sign')
   const refresh = useAwardRefresh()
   const mine = award.signatories.find((one) => one.personId === personId)
   const left = award.signatories.filter((one) => one.signedAt === null).length
@@ -32,14 +28,13 @@ function SignAct({ award, personId }: ActsProps) {
         caseId={award.caseId}
         input={{ id: award.caseId }}
         kind="primary"
-        using={act}
+        failed={say.signFailed}
         disabledReason={mine?.signedAt ? say.youSigned : undefined}
         confirm={{ title: say.signTitle, effects: [say.effectSign], verb: say.sign, isFinal: true }}
         onDone={refresh}
       >
         {say.sign}
       </ActButton>
-      <FailedNote failed={say.signFailed} problem={act.problem} />
     </div>
   )
 }
@@ -47,7 +42,6 @@ function SignAct({ award, personId }: ActsProps) {
 /** The seal of the centre: on the award page by the tribunal, on the overview by the Court Officer. */
 export function SealAct({ award }: { award: AwardView }) {
   const say = useWords(awardWords)
-  const act = useAct('award.seal')
   return (
     <div className="flex flex-col gap-3 border-t border-line pt-4">
       <ActButton
@@ -55,12 +49,11 @@ export function SealAct({ award }: { award: AwardView }) {
         caseId={award.caseId}
         input={{ id: award.caseId }}
         kind="primary"
-        using={act}
+        failed={say.sealFailed}
         confirm={{ title: say.sealTitle, effects: [say.effectSeal], verb: say.seal, isFinal: true }}
       >
         {say.seal}
       </ActButton>
-      <FailedNote failed={say.sealFailed} problem={act.problem} />
     </div>
   )
 }
@@ -69,22 +62,4 @@ export function SealAct({ award }: { award: AwardView }) {
 export function useAwardRefresh(): () => void {
   const client = useQueryClient()
   return () => void refreshTopics(client, ['award', 'case', 'files'])
-}
-
-/** §8: "Sign failed." and its like, with the reason. */
-export function FailedNote({ failed, problem }: { failed: string; problem: Problem | undefined }) {
-  const wordsOf = useProblemWords()
-  if (!problem) return null
-  return (
-    <Refusal
-      words={
-        <>
-          {failed} {wordsOf(problem)}
-        </>
-      }
-      article={problem.article}
-      mend={problem.mend === undefined ? undefined : { href: problem.mend }}
-      reference={problem.status >= 500 ? problem.requestId : undefined}
-    />
-  )
 }

@@ -9,11 +9,11 @@ import { FileUpload } from '#ui/file-upload.tsx'
 import { FormErrors } from '#ui/form-errors.tsx'
 import { useForm } from '#ui/form.ts'
 import { useLanguage, useWords } from '#ui/language.tsx'
+import { ProblemNote } from '#ui/problem-note.tsx'
 import { Select } from '#ui/select.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import type { Uploaded } from '#ui/upload.ts'
 import type { AwardView } from './contract.ts'
-import { FailedNote } from './instrument-acts.tsx'
 import { nameIn } from './names.ts'
 import { SERVICE_METHODS } from './rules.ts'
 import { serviceWords } from './service-words.ts'
@@ -131,7 +131,7 @@ export function ServeForm({ award, isOptional = false }: { award: AwardView; isO
           onBusy={setIsBusy}
         />
       )}
-      <FailedNote failed={say.serveFailed} problem={act.problem?.issues ? undefined : act.problem} />
+      <ProblemNote problem={act.problem?.issues ? undefined : act.problem} lead={say.serveFailed} />
       <div>
         <Button
           type="submit"

@@ -6,9 +6,9 @@ import { Button } from '#ui/button.tsx'
 import { useAct } from '#ui/data.ts'
 import { DateText } from '#ui/date-text.tsx'
 import { useWords } from '#ui/language.tsx'
+import { ProblemNote } from '#ui/problem-note.tsx'
 import { ReasonDialog } from '#ui/reason-dialog.tsx'
 import type { AwardView } from './contract.ts'
-import { FailedNote } from './instrument-acts.tsx'
 import { serviceWords } from './service-words.ts'
 
 type Row = AwardView['serviceTrail'][number]
@@ -67,7 +67,7 @@ function WithdrawDialog({ caseId, row, zone, onClose }: DialogProps) {
       act={act.attempt}
       isPending={act.pending}
       problem={act.problem}
-      refusal={<FailedNote failed={say.withdrawFailed} problem={act.problem} />}
+      refusal={<ProblemNote problem={act.problem} lead={say.withdrawFailed} />}
       onClose={onClose}
     >
       <p className="m-0 font-semibold">

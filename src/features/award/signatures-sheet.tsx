@@ -10,11 +10,12 @@ import { FormErrors } from '#ui/form-errors.tsx'
 import { useForm } from '#ui/form.ts'
 import { useLanguage, useWords } from '#ui/language.tsx'
 import { Name, Paragraphs } from '#ui/machine-text.tsx'
+import { ProblemNote } from '#ui/problem-note.tsx'
 import { Select } from '#ui/select.tsx'
 import { Sheet } from '#ui/sheet.tsx'
 import { TextArea } from '#ui/text-area.tsx'
 import type { AwardView } from './contract.ts'
-import { FailedNote, useAwardRefresh } from './instrument-acts.tsx'
+import { useAwardRefresh } from './instrument-acts.tsx'
 import { nameIn } from './names.ts'
 import { majorityOf } from './rules.ts'
 import { awardWords } from './words.ts'
@@ -105,7 +106,7 @@ function MissingSignature({ award }: { award: AwardView }) {
         {...form.field('arbitratorId')}
       />
       <TextArea label={say.reason} rows={3} maxLength={2000} {...form.field('reason')} />
-      <FailedNote failed={say.signFailed} problem={act.problem?.issues ? undefined : act.problem} />
+      <ProblemNote problem={act.problem?.issues ? undefined : act.problem} lead={say.signFailed} />
       <div>
         <Button type="submit" kind="primary" isPending={form.isPending}>
           {say.record}

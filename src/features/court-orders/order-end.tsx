@@ -4,7 +4,7 @@ import { voiceOf } from '#kernel/text.ts'
 import { useMay } from '#ui/act-button.tsx'
 import { Button } from '#ui/button.tsx'
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
-import { useAct } from '#ui/data.ts'
+import { type Act, useAct } from '#ui/data.ts'
 import { DateText } from '#ui/date-text.tsx'
 import { useLanguage, useWords } from '#ui/language.tsx'
 import { TextField } from '#ui/text-field.tsx'
@@ -26,19 +26,32 @@ export function OrderEnd({ caseId, zone, order, end }: EndProps) {
   const { language } = useLanguage()
   const say = useWords(courtOrderWords)
   const may = useMay(caseId)
+  // Kept here: somebody else may have ended the order meanwhile, and the question is gone when the refusal comes.
+  const acts = { revoke: useAct('courtOrder.revoke'), expire: useAct('courtOrder.expire') }
   const [asked, setAsked] = useState<'revoke' | 'expire'>()
-  if (order.status !== 'active') return end ? <Ended end={end} zone={zone} /> : null
+  if (order.status !== 'active') {
+    return (
+      <div className="flex flex-col gap-2">
+        <OrderProblem problem={acts.revoke.problem ?? acts.expire.problem} />
+        {end && <Ended end={end} zone={zone} />}
+      </div>
+    )
+  }
   const date = order.effectiveTo && formatDateTime(order.effectiveTo, language, { zone, dual: true, nameZone: true })
   const name = [say[`type_${order.type}`], order.referenceNo].filter(Boolean).join(' ')
   const notYet = date === null ? say.expireNever : order.phase === 'over' ? undefined : say.expireLater({ date })
   const close = () => setAsked(undefined)
+  const ask = (what: 'revoke' | 'expire') => {
+    acts[what].reset()
+    setAsked(what)
+  }
   return (
     <div className="no-print flex min-w-44 flex-wrap items-start gap-2 sm:flex-col">
       <Button
         isCompact
         aria-label={`${say.revoke}: ${name}`}
         disabledReason={may('courtOrder.revoke').reason}
-        onPress={() => setAsked('revoke')}
+        onPress={() => ask('revoke')}
       >
         {say.revoke}
       </Button>
@@ -46,12 +59,12 @@ export function OrderEnd({ caseId, zone, order, end }: EndProps) {
         isCompact
         aria-label={`${say.expire}: ${name}`}
         disabledReason={may('courtOrder.expire').reason ?? notYet}
-        onPress={() => setAsked('expire')}
+        onPress={() => ask('expire')}
       >
         {say.expire}
       </Button>
-      {asked === 'revoke' && <RevokeDialog order={order} onClose={close} />}
-      {asked === 'expire' && <ExpireDialog order={order} zone={zone} onClose={close} />}
+      {asked === 'revoke' && <RevokeDialog order={order} act={acts.revoke} onClose={close} />}
+      {asked === 'expire' && <ExpireDialog order={order} act={acts.expire} zone={zone} onClose={close} />}
     </div>
   )
 }
@@ -73,11 +86,14 @@ function Ended({ end, zone }: { end: CourtOrderLog; zone: string }) {
   )
 }
 
-type DialogProps = { readonly order: CourtOrder; readonly onClose: () => void }
+type DialogProps<N extends 'courtOrder.revoke' | 'courtOrder.expire'> = {
+  readonly order: CourtOrder
+  readonly act: Act<N>
+  readonly onClose: () => void
+}
 
-function RevokeDialog({ order, onClose }: DialogProps) {
+function RevokeDialog({ order, act, onClose }: DialogProps<'courtOrder.revoke'>) {
   const say = useWords(courtOrderWords)
-  const act = useAct('courtOrder.revoke')
   const [reason, setReason] = useState('')
   const [isAsked, setIsAsked] = useState(false)
 
@@ -112,10 +128,10 @@ function RevokeDialog({ order, onClose }: DialogProps) {
   )
 }
 
-function ExpireDialog({ order, zone, onClose }: DialogProps & { readonly zone: string }) {
+function ExpireDialog(props: DialogProps<'courtOrder.expire'> & { readonly zone: string }) {
+  const { order, act, zone, onClose } = props
   const { language } = useLanguage()
   const say = useWords(courtOrderWords)
-  const act = useAct('courtOrder.expire')
   const date = order.effectiveTo === null ? '' : formatDualDate(order.effectiveTo, language, { zone })
   return (
     <ConfirmDialog

@@ -6,7 +6,7 @@ import { ActButton, useMay } from '#ui/act-button.tsx'
 import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
-import { useAct } from '#ui/data.ts'
+import { type Act, useAct } from '#ui/data.ts'
 import { type Column, DataTable } from '#ui/data-table.tsx'
 import { DateText } from '#ui/date-text.tsx'
 import { useDownload } from '#ui/download.ts'
@@ -125,21 +125,25 @@ function BatchFacts({ batch }: { batch: BatchView }) {
 }
 
 function BatchActs({ caseId, batch }: { caseId: string; batch: BatchView }) {
-  if (batch.status === 'open') return <Execute caseId={caseId} batch={batch} />
+  // Kept here: somebody else may have paid the batch meanwhile, and its question is gone when the refusal comes.
+  const execute = useAct('finance.executeBatch')
+  if (batch.status === 'open') return <Execute caseId={caseId} batch={batch} act={execute} />
   return (
     <div className="flex flex-col gap-4">
+      <BatchProblem problem={execute.problem} />
       {batch.status === 'executed' && <Settle caseId={caseId} batch={batch} />}
       <BankFile batch={batch} />
     </div>
   )
 }
 
+type ExecuteProps = { readonly caseId: string; readonly batch: BatchView; readonly act: Act<'finance.executeBatch'> }
+
 /** Pays the batch after a question that says how much goes out; pressing twice is one act. */
-function Execute({ caseId, batch }: { caseId: string; batch: BatchView }) {
+function Execute({ caseId, batch, act }: ExecuteProps) {
   const say = useWords(screenWords)
   const { language } = useLanguage()
   const reasonOf = useReasonWords()
-  const act = useAct('finance.executeBatch')
   const may = useMay(caseId)('finance.executeBatch')
   const [isAsking, setIsAsking] = useState(false)
   const { execute } = batch.closed

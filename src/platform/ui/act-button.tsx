@@ -35,6 +35,8 @@ type ActButtonProps<N extends ActionName> = {
     readonly verb: string
     readonly isFinal?: boolean
   }
+  /** §8's words for any failure of the act, said before the reason. */
+  readonly failed?: string
   /** Closes the button for a reason the tables do not know, e.g. an empty field. */
   readonly disabledReason?: string | undefined
   /** Use an act of the page, so that its problem is shown elsewhere; else the refusal stands under the button. */
@@ -58,7 +60,7 @@ export function ActButton<N extends ActionName>(props: ActButtonProps<N>) {
     }
   }
 
-  const problem = props.using ? null : <ProblemNote problem={act.problem} />
+  const problem = <ProblemNote problem={act.problem} {...(props.failed !== undefined && { lead: props.failed })} />
   return (
     <div className="flex flex-col gap-3">
       <div>
@@ -84,12 +86,12 @@ export function ActButton<N extends ActionName>(props: ActButtonProps<N>) {
           confirm={confirm.verb}
           isFinal={confirm.isFinal ?? false}
           isPending={act.pending}
-          error={<ProblemNote problem={act.problem} />}
+          error={problem}
           onConfirm={() => void go()}
           onClose={() => setIsAsking(false)}
         />
       ) : (
-        problem
+        !props.using && problem
       )}
     </div>
   )

@@ -70,7 +70,9 @@ async function problemOf(response: Response): Promise<Problem> {
   try {
     return (await response.json()) as Problem
   } catch {
-    return { code: `HTTP_${response.status}`, status: response.status, detail: response.statusText }
+    // What a status is called is said in English, and over HTTP/2 not at all.
+    const code = `HTTP_${response.status}`
+    return { code, status: response.status, detail: code }
   }
 }
 

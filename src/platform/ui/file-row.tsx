@@ -2,6 +2,7 @@ import { Check, CircleAlert, FileText, WifiOff, X } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { formatBytes } from '#kernel/format.ts'
 import { isolateLtr } from '#kernel/text.ts'
+import type { Word } from '#kernel/words.ts'
 import { Button } from './button.tsx'
 import { Hash } from './hash.tsx'
 import { useLanguage, useWords } from './language.tsx'
@@ -24,7 +25,7 @@ export type FileState =
   /** The connection is lost; the upload waits for it. */
   | { readonly kind: 'lost'; readonly share: number; readonly sent: number }
   | { readonly kind: 'stored' }
-  | { readonly kind: 'failed'; readonly reason?: string }
+  | { readonly kind: 'failed'; readonly reason?: Word }
 
 type FileRowProps = {
   readonly name: string
@@ -98,6 +99,7 @@ function usePaceWords(size: number): (sent: number, speed: number | undefined) =
 }
 
 function FileProgress({ name, size, state }: { name: string; size: number; state: FileState }) {
+  const { language } = useLanguage()
   const say = useWords(uiWords)
   const paceOf = usePaceWords(size)
   switch (state.kind) {
@@ -148,7 +150,7 @@ function FileProgress({ name, size, state }: { name: string; size: number; state
           <span className="sr-only">
             <MachineName>{name}</MachineName>:{' '}
           </span>
-          <span>{state.reason ?? say.uploadError}</span>
+          <span>{state.reason?.[language] ?? say.uploadError}</span>
         </span>
       )
   }

@@ -29,7 +29,7 @@ export function ProblemNote({ problem, fallback, lead }: ProblemNoteProps) {
     <Refusal
       words={
         <>
-          {lead !== undefined && (isKnown ? `${lead}: ` : lead)}
+          {lead !== undefined && (isKnown ? `${lead}${lead.endsWith('.') ? '' : ':'} ` : lead)}
           {isKnown || (fallback ?? lead) === undefined ? wordsOf(problem) : fallback}
           <WrongFields problem={problem} />
         </>

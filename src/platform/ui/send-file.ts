@@ -35,7 +35,8 @@ export async function sendFile(one: Pick<Sending, 'place' | 'path' | 'file' | 'c
   } catch (error) {
     if (cancel.signal.aborted) return
     const isAnswered = error instanceof HttpError && error.status !== 0
-    const state = { kind: 'failed', ...(isAnswered && { reason: error.problem.detail }) } as const
+    const reason = error instanceof HttpError ? error.problem.words : undefined
+    const state = { kind: 'failed', ...(reason && { reason }) } as const
     changeSending(id, { state, isRepeatable: !isAnswered || error.status >= 500 })
   }
 }

@@ -52,7 +52,8 @@ function errorOf(error: Error | DetailedError): HttpError {
   try {
     return new HttpError(status, JSON.parse(response.getBody()) as Problem)
   } catch {
-    return new HttpError(status, { code: `HTTP_${status}`, status, detail: 'UPLOAD_ERROR' })
+    const code = `HTTP_${status}`
+    return new HttpError(status, { code, status, detail: code })
   }
 }
 

@@ -5,7 +5,6 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { expect, type Locator, type Page } from '@playwright/test'
 import pg from 'pg'
-import { reasonWords } from '#audit/check-words.ts'
 import { auditWords } from '#audit/words.ts'
 import { toEasternDigits } from '#kernel/digits.ts'
 import { formatNumber } from '#kernel/format.ts'
@@ -13,6 +12,7 @@ import type { Word } from '#kernel/words.ts'
 import { FIGURES } from '#reports/rules.ts'
 import { reportWords } from '#reports/words.ts'
 import { reachEmbedded } from '#server/embedded/start.ts'
+import { said } from '#test/sentences.ts'
 import { choose } from '../journey/fields.ts'
 import { expectTitle, look, pageOf, press, type Road, sheet, visit, word } from '../journey/road.ts'
 import type { Around } from './around.ts'
@@ -21,7 +21,6 @@ const VERIFIER = path.resolve(import.meta.dirname, '../../../scripts/verify-audi
 const folder = mkdtempSync(path.join(tmpdir(), 'audit-e2e-'))
 process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
 
-/** English as §2 and §8 say it, typed here by hand; the Arabic is the product's own. */
 const inWords = (road: Road, english: string, arabic: string) => (road.language === 'en' ? english : arabic)
 const number = (road: Road, n: number) => formatNumber(n, road.language)
 
@@ -81,12 +80,8 @@ const report = (road: Road, page: Page): Locator => sheet(road, page, auditWords
 async function expectIntact(road: Road, page: Page, count: number): Promise<void> {
   await press(road, page, auditWords.verify)
   const found = report(road, page)
-  await expect(found.getByText(inWords(road, 'Chain Intact', auditWords.chainIntact.ar), { exact: true })).toBeVisible()
-  const told = inWords(
-    road,
-    `Audit chain intact (${count} entries).`,
-    auditWords.intactCount.ar({ count: number(road, count) }),
-  )
+  await expect(found.getByText(said(road.language, 'Chain Intact'), { exact: true })).toBeVisible()
+  const told = said(road.language, 'Audit chain intact ({count} entries).', { count: number(road, count) })
   await expect(found.getByText(told, { exact: true })).toBeVisible()
 }
 
@@ -118,23 +113,6 @@ async function trail(road: Road): Promise<void> {
   await look(road, page)
 }
 
-/** A call that fails is told in the words of §8 in its own place. */
-async function failures(road: Road): Promise<void> {
-  const page = await visit(road, 'compliance', 'audit', auditWords.title)
-  await page.route('**/audit/verify', (route) => route.fulfill({ status: 500, body: 'no JSON' }))
-  await page.route('**/audit/export', (route) => route.fulfill({ status: 500, body: 'no JSON' }))
-  await press(road, page, auditWords.verify)
-  await expect(
-    page.getByText(inWords(road, 'Verification failed', auditWords.verificationFailed.ar), { exact: true }),
-  ).toBeVisible()
-  await press(road, page, auditWords.exportJson)
-  await expect(
-    page.getByText(inWords(road, 'Export failed', auditWords.exportFailed.ar), { exact: true }),
-  ).toBeVisible()
-  await page.unroute('**/audit/verify')
-  await page.unroute('**/audit/export')
-}
-
 /** The owner of the database changes what an entry says, past the triggers that forbid it. */
 async function breakChain(road: Road, seq: number): Promise<void> {
   const { ownerConnection } = await reachEmbedded(road.product.dataDir)
@@ -156,13 +134,11 @@ async function broken(road: Road): Promise<void> {
   const page = await visit(road, 'compliance', 'audit', auditWords.title)
   await press(road, page, auditWords.verify)
   const found = report(road, page)
-  await expect(found.getByText(inWords(road, 'Chain Broken', auditWords.chainBroken.ar), { exact: true })).toBeVisible()
-  const reason = reasonWords.reason_hash.ar
-  const told = inWords(
-    road,
-    'Chain broken at index 3 (content changed)',
-    auditWords.brokenAt.ar({ index: number(road, index), reason }),
-  )
+  await expect(found.getByText(said(road.language, 'Chain Broken'), { exact: true })).toBeVisible()
+  const told = said(road.language, 'Chain broken at index {index} ({reason})', {
+    index: number(road, index),
+    reason: inWords(road, 'content changed', 'تغيّر المحتوى'),
+  })
   await expect(found.getByText(told, { exact: true })).toBeVisible()
   await look(road, page)
   const exported = await save(road, page, auditWords.exportJson, /-audit\.json$/)
@@ -200,7 +176,6 @@ async function centre(road: Road): Promise<void> {
 export const audit: readonly Around[] = [
   { title: 'the figures, their file and the cases behind them', caseId: 'case_009', run: figures },
   { title: 'the audit trail is verified and taken away', caseId: 'case_009', run: trail },
-  { title: 'a verification and an export that fail', caseId: 'case_009', run: failures },
   { title: 'a chain that was broken in the database is found', caseId: 'case_009', run: broken },
   { title: 'the acts of the centre', caseId: 'case_009', run: centre },
 ]

@@ -5,6 +5,7 @@ import { caseManagementWords } from '#case-management/words.ts'
 import { evidenceWords } from '#evidence/words.ts'
 import { addDays, DEFAULT_ZONE, plainDateIn } from '#kernel/dates.ts'
 import { formatDate } from '#kernel/format.ts'
+import { said } from '#test/sentences.ts'
 import { choose, chooseHijri, typeDay, typeMoment } from './fields.ts'
 import { bytesAt, textOf } from './papers.ts'
 import { confirm, expectTold, goOn, look, press, type Road, sheet, visit, word } from './road.ts'
@@ -31,7 +32,7 @@ export async function manageCase(road: Road): Promise<void> {
 async function scheduleCmc(road: Road, page: Page): Promise<void> {
   const place = sheet(road, page, caseManagementWords.cmc)
   await press(road, page, caseManagementWords.scheduleCmc)
-  await expect(place.getByRole('alert').first()).toContainText(word(road, caseManagementWords.chooseDateTime))
+  await expect(place.getByRole('alert').first()).toContainText(said(road.language, 'Choose date/time first.'))
   await typeMoment(road, page, caseManagementWords.dateTime, dayAhead(14), '14:00')
   await press(road, page, caseManagementWords.scheduleCmc)
   await expectTold(road, page, 'CMC scheduled (Arts. 22-23).', caseManagementWords.cmcScheduled)

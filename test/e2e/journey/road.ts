@@ -2,6 +2,7 @@
 import { type Browser, expect, type Locator, type Page } from '@playwright/test'
 import { type AnyWord, type Word, type WordOf } from '#kernel/words.ts'
 import type { ModelServer } from '#test/model-server.ts'
+import { isSentence, said } from '#test/sentences.ts'
 import { uiWords } from '#ui/words.ts'
 import { DEMO_PEOPLE } from '../../../demo/people.ts'
 import { expectFits, expectNoViolations, settle } from '../accessible.ts'
@@ -155,9 +156,10 @@ export async function pressAndConfirm(road: Road, page: Page, text: Word): Promi
   await confirm(road, page, text)
 }
 
-/** A success message, word for word: the English is typed here by hand (§8), the Arabic is the product's own. */
+/** A success message, word for word: the English is typed here by hand, and so is the Arabic of what §8 says. */
 export async function expectTold(road: Road, page: Page, english: string, text: Word): Promise<void> {
-  const message = road.language === 'en' ? english : text.ar
+  const arabic = isSentence(english) ? said('ar', english) : text.ar
+  const message = road.language === 'en' ? english : arabic
   const messages = page.getByRole('region', { name: word(road, uiWords.messages) })
   // Some acts typeset and sign a file, which takes a busy machine a while.
   await expect(messages.getByText(message, { exact: true }).first()).toBeVisible({ timeout: 120_000 })

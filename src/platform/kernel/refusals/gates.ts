@@ -42,7 +42,7 @@ export const GATES = {
     status: 409,
     article: '33',
     mend: '/hearing/{caseId}',
-    words: { en: 'Proceedings must be closed (Art. 33)', ar: 'يجب قفل باب المرافعة أولًا (المادة ٣٣)' },
+    words: { en: 'Proceedings must be closed (Art. 33)', ar: 'لم يُقفل باب المرافعة بعد (المادة ٣٣)' },
   },
   AWARD_NOT_FINAL: {
     status: 409,

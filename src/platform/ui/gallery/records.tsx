@@ -109,7 +109,7 @@ export function RecordsGallery() {
             <FileRow
               name="scan.pdf"
               size={812_000}
-              state={{ kind: 'failed', reason: say.badFile }}
+              state={{ kind: 'failed', reason: galleryWords.badFile }}
               onRemove={() => undefined}
             />
           </FileList>

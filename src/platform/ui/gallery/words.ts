@@ -22,7 +22,7 @@ export const galleryWords = words({
     ar: 'حرّر الأقسام الخمسة، ثم اعتمد الصيغة النهائية ووقّع واختم وبلّغ.',
   },
   frozen: { en: 'Court order: Publication frozen until 30 June 2026.', ar: 'أمر قضائي: جُمّد النشر حتى ٣٠ يونيو ٢٠٢٦.' },
-  recordNotClosed: { en: 'Proceedings must be closed (Art. 33)', ar: 'يجب قفل باب المرافعة أولًا (المادة ٣٣)' },
+  recordNotClosed: { en: 'Proceedings must be closed (Art. 33)', ar: 'لم يُقفل باب المرافعة بعد (المادة ٣٣)' },
   awardStatus: { en: 'Award status', ar: 'حالة الحكم' },
   draft: { en: 'Draft', ar: 'مسودة' },
   final: { en: 'Final', ar: 'نهائي' },

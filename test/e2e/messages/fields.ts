@@ -1,0 +1,62 @@
+// Forms that are sent before they are filled in (§5), and acts that wait for another.
+import { expect } from '@playwright/test'
+import { caseManagementWords } from '#case-management/words.ts'
+import { commencementWords } from '#commencement/words.ts'
+import { hearingWords } from '#hearing/words.ts'
+import { tribunalWords } from '#tribunal/words.ts'
+import type { Word } from '#kernel/words.ts'
+import { type Sentence, said } from '#test/sentences.ts'
+import { expectSays, inBoth, openAs } from './both.ts'
+import { press, type Further, type Road, type Who } from '../journey/road.ts'
+
+type Screen = {
+  readonly who: Who | Further
+  readonly address: string
+  /** What is pressed with nothing filled in, and what is said then. */
+  readonly pressed: readonly (readonly [button: Word, sentence: Sentence])[]
+  /** Written beside a button that waits. */
+  readonly waits?: Sentence
+}
+
+const SCREENS: readonly Screen[] = [
+  {
+    who: 'manager',
+    address: '/commencement/case_013',
+    pressed: [[commencementWords.reschedule, 'Choose date/time first.']],
+  },
+  {
+    who: 'arbitrator',
+    address: '/case-mgmt/case_010',
+    pressed: [
+      [caseManagementWords.issuePo1, 'Enter at least Claim & Defense due dates.'],
+      [caseManagementWords.issueOrder, 'Enter order text.'],
+    ],
+  },
+  {
+    who: 'arbitrator3',
+    address: '/hearing/case_008',
+    pressed: [[hearingWords.scheduleAct, 'Pick a date & time first.']],
+    waits: 'Schedule the hearing first.',
+  },
+  {
+    who: 'officer',
+    address: '/tribunal/case_011',
+    pressed: [[tribunalWords.appoint, 'Enter secretary name & email']],
+    waits: 'Cannot confirm: pending disclosures or challenges.',
+  },
+]
+
+export async function seeFormsRefused(road: Road): Promise<void> {
+  for (const { who, address, pressed, waits } of SCREENS) {
+    const page = await openAs(road, who, address)
+    await inBoth(road, page, async (now) => {
+      for (const [button, sentence] of pressed) {
+        await press(now, page, button)
+        // At the top of the form, as a link to the field.
+        const text = RegExp.escape(said(now.language, sentence))
+        await expect(page.getByRole('alert').getByRole('link', { name: new RegExp(`: ${text}$`) })).toBeVisible()
+      }
+      if (waits) await expectSays(now, page, waits)
+    })
+  }
+}
