@@ -45,7 +45,9 @@ async function issuePo1(road: Road, page: Page): Promise<void> {
   const isHijri = road.language === 'ar'
   if (isHijri) await chooseHijri(road, page)
   await press(road, page, caseManagementWords.issuePo1)
-  await expect(place.getByRole('alert').first()).toContainText(word(road, caseManagementWords.enterDates))
+  await expect(place.getByRole('alert').first()).toContainText(
+    said(road.language, 'Enter at least Claim & Defense due dates.'),
+  )
   for (const [field, date] of Object.entries(DUE)) {
     await typeDay(road, page, caseManagementWords[field as keyof typeof DUE], date, isHijri)
   }

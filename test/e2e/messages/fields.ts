@@ -27,10 +27,8 @@ const SCREENS: readonly Screen[] = [
   {
     who: 'arbitrator',
     address: '/case-mgmt/case_010',
-    pressed: [
-      [caseManagementWords.issuePo1, 'Enter at least Claim & Defense due dates.'],
-      [caseManagementWords.issueOrder, 'Enter order text.'],
-    ],
+    // That PO-1 needs its dates is seen on the journey: here the secretary has prepared them.
+    pressed: [[caseManagementWords.issueOrder, 'Enter order text.']],
   },
   {
     who: 'arbitrator3',
@@ -52,9 +50,10 @@ export async function seeFormsRefused(road: Road): Promise<void> {
     await inBoth(road, page, async (now) => {
       for (const [button, sentence] of pressed) {
         await press(now, page, button)
-        // At the top of the form, as a link to the field.
+        // At the top of the form, as a link to each field that it is about.
         const text = RegExp.escape(said(now.language, sentence))
-        await expect(page.getByRole('alert').getByRole('link', { name: new RegExp(`: ${text}$`) })).toBeVisible()
+        const links = page.getByRole('alert').getByRole('link', { name: new RegExp(`: ${text}$`) })
+        await expect(links.first()).toBeVisible()
       }
       if (waits) await expectSays(now, page, waits)
     })
