@@ -1,8 +1,9 @@
 // Checks an exported audit chain without the portal, its database or any package; the file may be larger than the memory:
 //   node scripts/verify-audit.mjs case_001-audit.json [tip noted elsewhere] [--checkpoint earlier.json]... [--heads file.jsonl]... [--key centre.pem]
-// A chain that was cut short or rewritten as a whole is still consistent in itself. The signed heads in the file, and those
-// downloaded earlier (--checkpoint) or kept outside the database (--heads: a file of DATA_DIR/heads), tell it apart. --key names the centre's public key, got elsewhere, e.g. from the page
-// that verifies a served award; without it the key in the file is used and its fingerprint is printed for comparison.
+// A chain that was cut short or rewritten as a whole is still consistent in itself. The signed heads in the file tell it apart, and
+// so do those downloaded earlier (--checkpoint) or kept outside the database (--heads: a file of DATA_DIR/heads). --key names the
+// centre's public key, got elsewhere, e.g. from the page that verifies a served award; without it the key in the file is used and
+// its fingerprint is printed for comparison.
 import { createHash, createPublicKey, hash, verify } from 'node:crypto'
 import { createReadStream, readFileSync } from 'node:fs'
 import { createInterface } from 'node:readline'

@@ -138,8 +138,8 @@ export const PERMISSIONS: Readonly<Record<ActionName, Rule>> = {
   'audit.verify': ['Compliance', 'CourtOfficer', 'CaseManager', 'Board'],
   'audit.export': ['Compliance', 'CourtOfficer', 'CaseManager', 'Board'],
   'audit.checkpoint': ['Compliance', 'CourtOfficer', 'CaseManager', 'Board'],
-  // Acts without a case: sign-ins, people, settings.
   'audit.checks': ['Compliance', 'TenantAdmin'],
+  // Acts without a case: sign-ins, people, settings.
   'audit.centreList': ['Compliance', 'Board'],
   'audit.centreTrail': ['Compliance', 'Board'],
   // It tells whether the chain is whole, and nothing of what it holds.

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
-import { createServer } from 'node:net'
 import { after, before, describe, it } from 'node:test'
 import { invitePerson, resetSecondFactor } from '#server/accounts.ts'
+import { freePort } from '#test/child-portal.ts'
 import { codeOf, openSecurePortal, type SecurePortal } from '#test/secure.ts'
 import { openSmtp, partsOf, type Smtp } from '#test/smtp.ts'
 
@@ -188,11 +188,7 @@ describe('mail', () => {
   })
 
   it('that waited is sent once a mail server is configured', async () => {
-    const probe = createServer()
-    const port = await new Promise<number>((resolve) => {
-      probe.listen(0, '127.0.0.1', () => resolve((probe.address() as { port: number }).port))
-    })
-    await new Promise((resolve) => probe.close(resolve))
+    const port = await freePort()
     const settings = { SMTP_URL: `smtp://portal:pa%20ss@127.0.0.1:${port}`, MAIL_FROM: 'portal@centre.example' }
     const portal = await openSecurePortal(settings)
     try {

@@ -45,6 +45,9 @@ test.describe('a portal with its sample cases', () => {
 
 test('a portal in which nothing has happened yet', async ({ browser }) => {
   const product = await startProduct({ DEMO_CASES: '0' })
-  await seeNothing({ browser, product, language: 'en', caseId: '', pages: new Map() })
-  await product.stop()
+  try {
+    await seeNothing({ browser, product, language: 'en', caseId: '', pages: new Map() })
+  } finally {
+    await product.stop()
+  }
 })

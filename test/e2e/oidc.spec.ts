@@ -6,7 +6,8 @@ import { REFUSALS } from '#kernel/refusals.ts'
 import { MFA_ACR, openTestProvider, type TestProvider } from '#test/oidc.ts'
 import { uiWords } from '#ui/words.ts'
 import { expectNoViolations } from './accessible.ts'
-import { freePort, type Language, newContext } from './product.ts'
+import { freePort } from '#test/child-portal.ts'
+import { type Language, newContext } from './product.ts'
 import {
   accept,
   adminCommand,

@@ -3,7 +3,8 @@ import { type Browser, type BrowserContext, chromium, type LaunchOptions, type P
 import lighthouse, { type Config, type Result } from 'lighthouse'
 import type { Route } from './matrix/routes.ts'
 import { Visitors } from './matrix/visitors.ts'
-import { freePort, type Language, type Product } from './product.ts'
+import { freePort } from '#test/child-portal.ts'
+import type { Language, Product } from './product.ts'
 
 type Settings = NonNullable<Config['settings']>
 

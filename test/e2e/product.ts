@@ -1,11 +1,11 @@
 // The real product as a child process on a database and a port of its own, and people signed in to it in a browser.
-import { type ChildProcess, spawn } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
-import { createServer } from 'node:net'
 import path from 'node:path'
 import { type Browser, type BrowserContext, expect, type Page } from '@playwright/test'
 import type { SessionView } from '#identity/session-contract.ts'
 import { identityWords } from '#identity/words.ts'
+import { freePort, untilReady } from '#test/child-portal.ts'
 import { spent } from '#test/spent.ts'
 import { holdAnswers } from './held.ts'
 import { quickFolder } from './memory.ts'
@@ -17,17 +17,6 @@ export type Product = { readonly url: string; readonly dataDir: string; stop(): 
 const CHECKOUT = path.resolve(import.meta.dirname, '../..')
 /** With all sample cases to be told, on a machine that has other work. */
 const START_MS = 600_000
-
-export function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer()
-    probe.once('error', reject)
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address()
-      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
-    })
-  })
-}
 
 /**
  * Starts the product in a data folder of its own and waits until it is ready: empty, or with the sample cases unless
@@ -70,7 +59,7 @@ async function runProduct(dataDir: string, environment: Record<string, string>, 
   child.stdout.on('data', (chunk) => (output += String(chunk)))
   child.stderr.on('data', (chunk) => (output += String(chunk)))
   try {
-    await ready(url, child)
+    await untilReady(url, child, START_MS)
   } catch (error) {
     child.kill('SIGKILL')
     throw new Error(`the product did not start: ${String(error)}\n${output}`)
@@ -83,17 +72,6 @@ async function runProduct(dataDir: string, environment: Record<string, string>, 
       await new Promise((resolve) => (child.exitCode === null ? child.once('exit', resolve) : resolve(undefined)))
     },
   }
-}
-
-async function ready(url: string, child: ChildProcess): Promise<void> {
-  const until = Date.now() + START_MS
-  while (Date.now() < until) {
-    if (child.exitCode !== null) throw new Error(`it ended with code ${child.exitCode}`)
-    const answer = await fetch(`${url}/readyz`).catch(() => undefined)
-    if (answer?.ok) return
-    await new Promise((resolve) => setTimeout(resolve, 200))
-  }
-  throw new Error('it was not ready in time')
 }
 
 /** Called on each screen of the way in, for whoever wants to look at it. */

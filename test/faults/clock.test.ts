@@ -2,10 +2,10 @@ import assert from 'node:assert/strict'
 import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, globSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { after, before, describe, it } from 'node:test'
+import { freePort, untilReady } from '#test/child-portal.ts'
 import { createTestDatabase, type TestDatabase } from '#test/database.ts'
 import { ensureBrowserPart } from '../../scripts/browser-part.mjs'
 
@@ -53,7 +53,7 @@ describe('a clock that is set back', { skip: LIBRARY === undefined && 'libfaketi
     const url = `http://127.0.0.1:${port}`
     const { child, said } = start(port)
     try {
-      assert.deepEqual((await untilReady(url, () => child.exitCode))['clock'], 'ok', said.text)
+      assert.deepEqual((await untilReady(url, child))['clock'], 'ok', said.text)
       const headers = { 'content-type': 'application/json' }
       const body = JSON.stringify({ email: 'claimant@demo.example', password: 'x' })
       const first = await fetch(`${url}/api/session`, { method: 'POST', headers, body })
@@ -84,7 +84,7 @@ describe('a clock that is set back', { skip: LIBRARY === undefined && 'libfaketi
     )
     const allowed = start(port, { ALLOW_EARLIER_CLOCK: '1' })
     try {
-      assert.equal((await untilReady(url, () => allowed.child.exitCode))['clock'], 'behind')
+      assert.equal((await untilReady(url, allowed.child))['clock'], 'behind')
     } finally {
       allowed.child.kill('SIGKILL')
       await once(allowed.child, 'exit')
@@ -97,22 +97,4 @@ function findLibrary(): string | undefined {
   if (find() === undefined && process.getuid?.() === 0 && existsSync('/usr/bin/apt-get'))
     spawnSync('apt-get', ['install', '-y', '--no-install-recommends', 'libfaketime'], { timeout: 60_000 })
   return find()
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1')
-  await once(probe, 'listening')
-  const address = probe.address()
-  probe.close()
-  return typeof address === 'object' && address ? address.port : 0
-}
-
-async function untilReady(url: string, exitCode: () => number | null): Promise<Record<string, unknown>> {
-  for (const until = Date.now() + 90_000; Date.now() < until; ) {
-    if (exitCode() !== null) break
-    const answer = await fetch(`${url}/readyz`).catch(() => undefined)
-    if (answer?.ok) return (await answer.json()) as Record<string, unknown>
-    await new Promise((resolve) => setTimeout(resolve, 200))
-  }
-  return {}
 }

@@ -2,10 +2,10 @@ import assert from 'node:assert/strict'
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { after, before, describe, it } from 'node:test'
+import { freePort, untilReady } from '#test/child-portal.ts'
 import { createTestDatabase, type TestDatabase } from '#test/database.ts'
 import { filing } from '#test/filing.ts'
 import { openLive } from '#test/live.ts'
@@ -67,20 +67,3 @@ describe('a graceful stop', () => {
 })
 
 const FILING = JSON.stringify(filing())
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1')
-  await once(probe, 'listening')
-  const address = probe.address()
-  probe.close()
-  return typeof address === 'object' && address ? address.port : 0
-}
-
-async function untilReady(url: string, portal: ChildProcess): Promise<void> {
-  for (const until = Date.now() + 60_000; Date.now() < until; ) {
-    if (portal.exitCode !== null) throw new Error(`the portal ended with code ${portal.exitCode}`)
-    if ((await fetch(`${url}/readyz`).catch(() => undefined))?.ok) return
-    await new Promise((resolve) => setTimeout(resolve, 100))
-  }
-  throw new Error('the portal was not ready in a minute')
-}

@@ -13,8 +13,8 @@ export const NIGHTS = 30
 export type Damage = { readonly sha256: string; readonly state: 'gone' | 'changed' }
 
 /**
- * Reads the files of this night, and those of `again`, and tells those that are not what they were: those of the store, and those that a case names and
- * the store has not got. Answers how many were read.
+ * Reads the files of this night, and those of `again`, and tells those that are not what they were: those of the store, and those
+ * that a case names and the store has not got. Answers how many were read.
  */
 export async function scrubFiles(
   { db, blobs }: { readonly db: Reader; readonly blobs: Pick<Blobs, 'pathOf' | 'temporary'> },

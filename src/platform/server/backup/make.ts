@@ -33,7 +33,8 @@ export const boxPurpose = (manifest: Pick<Manifest, 'name' | 'installation'>) =>
 
 /**
  * Makes a backup beside those that are in the folder already, while the portal runs: the signed heads outside the database, the
- * database as it is at one moment, then the files, of which only those are copied that no earlier backup has. One that was interrupted is replaced; its files count.
+ * database as it is at one moment, then the files, of which only those are copied that no earlier backup has. One that was
+ * interrupted is replaced; its files count.
  */
 export async function makeBackup({ config, owner, to, passphrase }: Wish): Promise<Manifest> {
   const inside = path.relative(config.dataDir, to)

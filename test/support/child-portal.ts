@@ -1,0 +1,29 @@
+// A portal in a process of its own: where it may listen, and when it does.
+import type { ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { createServer } from 'node:net'
+
+/** A port of the loopback address on which nobody listens. */
+export async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1')
+  await once(probe, 'listening')
+  const address = probe.address()
+  probe.close()
+  await once(probe, 'close')
+  return typeof address === 'object' && address ? address.port : 0
+}
+
+/** What /readyz says once the portal is ready; throws when its process has ended or the time is over. */
+export async function untilReady(
+  url: string,
+  child: Pick<ChildProcess, 'exitCode'>,
+  ms = 90_000,
+): Promise<Record<string, unknown>> {
+  for (const until = Date.now() + ms; Date.now() < until; ) {
+    if (child.exitCode !== null) throw new Error(`the portal ended with code ${child.exitCode}`)
+    const answer = await fetch(`${url}/readyz`).catch(() => undefined)
+    if (answer?.ok) return (await answer.json()) as Record<string, unknown>
+    await new Promise((resolve) => setTimeout(resolve, 200))
+  }
+  throw new Error(`the portal was not ready in ${ms / 1000} s`)
+}
