@@ -12,9 +12,9 @@ import type { Config } from '#server/config.ts'
 import { appPoolOptions, type DatabaseConnection } from '#server/connection.ts'
 import { type Database, openDatabase } from '#server/db.ts'
 import { createDocuments, type Documents, type DocumentSettings } from '#server/documents/documents.ts'
-import { openHeadFiles } from '#server/head-files.ts'
+import { type HeadFiles, openHeadFiles } from '#server/head-files.ts'
 import { buildHttp } from '#server/http.ts'
-import { watchHealth } from '#server/health.ts'
+import { assertClock, watchHealth } from '#server/health.ts'
 import { openOwnFolder, readInstallationId, stampMode } from '#server/installation.ts'
 import { openJobs } from '#server/jobs.ts'
 import { assertSealKey, type Keys, openKeys } from '#server/keys.ts'
@@ -60,11 +60,10 @@ export async function openPortal({ config, log, connection, browser, documents: 
   const keys = openKeys(config.dataDir, config.signing)
   const options = appPoolOptions(connection)
   const database = openDatabase(options, (error) => log.fault('an idle database connection failed', error))
-  const vault = await settleIn(database, config, keys).catch(async (error: unknown) => {
+  const { vault, heads } = await settleIn(database, config, keys).catch(async (error: unknown) => {
     await database.close()
     throw error
   })
-  const heads = openHeadFiles(config.dataDir, await readInstallationId(database.db))
   const jobs = await openJobs(database.pool, (error) => log.fault('the job queue failed', error))
   const blobs = await openBlobs(path.join(config.dataDir, 'blobs'))
   const documents = shared ?? createDocuments(documentSettings(config))
@@ -117,12 +116,16 @@ export async function openPortal({ config, log, connection, browser, documents: 
   }
 }
 
-/** Database and data folder must belong together before anything is made in either. */
-async function settleIn({ db }: Database, { mode, dataDir, signing }: Config, keys: Keys): Promise<Vault> {
+type Ground = { readonly vault: Vault; readonly heads: HeadFiles }
+
+/** Database, clock and data folder must belong together before anything is made in either. */
+async function settleIn({ db }: Database, config: Config, keys: Keys): Promise<Ground> {
+  const { mode, dataDir, signing, allowEarlierClock } = config
+  await assertClock(db, new Date(), allowEarlierClock)
   await stampMode(db, mode)
   const vault = await openOwnFolder(db, dataDir)
   if (signing) await assertSealKey(keys, signing)
-  return vault
+  return { vault, heads: openHeadFiles(dataDir, await readInstallationId(db)) }
 }
 
 /** How long a stop waits for answers that are under way. The whole stop has ten seconds (server.ts). */

@@ -1,6 +1,5 @@
 import { hasAdmin } from '#identity/first-admin-store.ts'
 import { type Config, readConfig } from '#server/config.ts'
-import { assertClock } from '#server/health.ts'
 import { openLog } from '#server/log.ts'
 import { startDatabase } from '#server/start-database.ts'
 import { explainStartError } from '#server/start-errors.ts'
@@ -27,8 +26,7 @@ async function main(): Promise<void> {
     if (stopping) return
     stopping = true
     setTimeout(() => process.exit(code), STOP_SECONDS * 1000).unref()
-    await clocks?.stop()
-    await portal?.close()
+    await Promise.all([clocks?.stop(), portal?.close()])
     await database.stop()
     process.exit(code)
   }
@@ -46,7 +44,6 @@ async function main(): Promise<void> {
       connection: database.appConnection,
       browser: config.distDir,
     })
-    await assertClock(portal.database.db, new Date(), config.allowEarlierClock)
     const people = config.mode === 'demo' ? await fillDemo(portal, config) : []
     await portal.http.listen({ port: config.port, host: config.host })
     clocks = startClocks(portal.app, log)

@@ -2,8 +2,7 @@ import * as z from 'zod/mini'
 import { COUNTRIES } from '#case/countries.ts'
 import { action } from '#kernel/action.ts'
 import { ownMessage } from '#kernel/input.ts'
-import { said } from '#kernel/said.ts'
-import { cleanName } from '#kernel/text.ts'
+import { mayBeNamed, said } from '#kernel/said.ts'
 import { TypedDay } from '#settings/inputs.ts'
 import { ROSTER_LANGUAGES } from './roster-rules.ts'
 import { rosterWords as words } from './roster-words.ts'
@@ -20,7 +19,7 @@ const Languages = z
   .array(z.enum(ROSTER_LANGUAGES), ownMessage(words.languageNeeded))
   .check(z.minLength(1, ownMessage(words.languageNeeded)), z.maxLength(ROSTER_LANGUAGES.length))
 const Bio = said({ word: words.bioNeeded, most: 2000 })
-const Degree = z.pipe(z._default(z.string().check(z.maxLength(200)), ''), z.transform(cleanName))
+const Degree = z._default(mayBeNamed(200), '')
 
 export const RosterInput = z.object({
   id,

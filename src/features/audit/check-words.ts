@@ -17,12 +17,12 @@ export const reasonWords = words({
 })
 
 export const checkWords = words({
-  nightlyChecks: { en: 'Nightly checks', ar: 'الفحوص الليلية' },
+  nightlyChecks: { en: 'Daily checks', ar: 'الفحوص اليومية' },
   whole: { en: 'Nothing Found', ar: 'لا ملاحظات' },
   notWhole: { en: 'Look at This', ar: 'يستدعي النظر' },
   chains: { en: 'Audit chains', ar: 'سلاسل التدقيق' },
   files: { en: 'Kept files', ar: 'الملفات المحفوظة' },
-  never: { en: 'Not checked yet; it is done every night', ar: 'لم تُفحص بعد؛ يُجرى الفحص كل ليلة' },
+  never: { en: 'Not checked yet; it is done once a day', ar: 'لم تُفحص بعد؛ يُجرى الفحص مرة كل يوم' },
   late: { en: 'The last check is more than two days old.', ar: 'مضى على آخر فحص أكثر من يومين.' },
   chainsRead: {
     en: ({ count, found }: { count: string; found: string }) => `Read: ${count}; broken: ${found}`,
@@ -33,6 +33,7 @@ export const checkWords = words({
     ar: ({ count, found }: { count: string; found: string }) => `قُرئ منها ${count}، والتالف ${found}`,
   },
   state_gone: { en: 'missing', ar: 'مفقود' },
+  state_unread: { en: 'could not be read', ar: 'تعذرت قراءته' },
   state_changed: { en: 'content changed', ar: 'تغيّر المحتوى' },
   atEntry: {
     en: ({ index, reason }: { index: string; reason: string }) => `at index ${index}: ${reason}`,

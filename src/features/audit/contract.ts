@@ -57,7 +57,10 @@ export const NightlyChecks = z.object({
     }),
   ),
   files: z.nullable(
-    z.object({ ...check, damaged: z.array(z.object({ sha256: z.string(), state: z.enum(['gone', 'changed']) })) }),
+    z.object({
+      ...check,
+      damaged: z.array(z.object({ sha256: z.string(), state: z.enum(['gone', 'changed', 'unread']) })),
+    }),
   ),
 })
 export type NightlyChecks = z.infer<typeof NightlyChecks>

@@ -17,7 +17,8 @@ export function NightlySheet({ isStacked = false }: { isStacked?: boolean }) {
   const say = useWords(checkWords)
   const read = useRead('audit.checks', {})
   const checks = read.data && [read.data.chains, read.data.files]
-  const isOdd = checks?.some((check) => check && (check.found > 0 || check.isLate))
+  const isDoubted = (read.data?.chains?.unsigned ?? 0) > 0
+  const isOdd = isDoubted || checks?.some((check) => check && (check.found > 0 || check.isLate))
   const isWhole = checks?.every((check) => check !== null)
   return (
     <Sheet

@@ -54,7 +54,7 @@ export const CourtOrderInput = z
     issuingCourt: z._default(mayBeNamed(200), DEFAULT_COURT),
     effectiveFrom: Moment,
     effectiveTo: Moment,
-    referenceNo: text(100),
+    referenceNo: z._default(mayBeNamed(100), ''),
     docName: text(255),
     docSha256: z._default(Sha256, ''),
     notes: text(2000),

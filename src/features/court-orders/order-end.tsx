@@ -40,11 +40,13 @@ export function OrderEnd({ caseId, zone, order, end }: EndProps) {
   const date = order.effectiveTo && formatDateTime(order.effectiveTo, language, { zone, dual: true, nameZone: true })
   const name = [say[`type_${order.type}`], order.referenceNo].filter(Boolean).join(' ')
   const notYet = date === null ? say.expireNever : order.phase === 'over' ? undefined : say.expireLater({ date })
-  const close = () => setAsked(undefined)
-  const ask = (what: 'revoke' | 'expire') => {
-    acts[what].reset()
+  /** What was refused of one question is not said beside another. */
+  const ask = (what: 'revoke' | 'expire' | undefined) => {
+    acts.revoke.reset()
+    acts.expire.reset()
     setAsked(what)
   }
+  const close = () => ask(undefined)
   return (
     <div className="no-print flex min-w-44 flex-wrap items-start gap-2 sm:flex-col">
       <Button

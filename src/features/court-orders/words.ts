@@ -221,7 +221,7 @@ export const courtOrderWords = words({
   expireTitle: { en: 'Mark this court order as expired?', ar: 'هل تريد قيد انتهاء هذا الأمر القضائي؟' },
   expireEffect: {
     en: ({ date }: Dated) => `Its end date has passed (${date}); it is entered as expired.`,
-    ar: ({ date }: Dated) => `انقضى تاريخ انتهائه (${date})، ويُقيَّد منتهيًا.`,
+    ar: ({ date }: Dated) => `انقضى تاريخ انتهائه (${date})، ويُسجَّل منتهيًا.`,
   },
   expireLater: {
     en: ({ date }: Dated) => `It can expire once its end date has passed: ${date}.`,

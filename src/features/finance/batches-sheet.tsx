@@ -150,20 +150,19 @@ function Execute({ caseId, batch, act }: ExecuteProps) {
   const reason = may.reason ?? (execute === null ? undefined : reasonOf(execute))
   const number = formatNumber(batch.number, language)
 
+  /** What was refused of one question is not said after it. */
+  function ask(isAsked: boolean): void {
+    act.reset()
+    setIsAsking(isAsked)
+  }
+
   async function go(): Promise<void> {
     if ((await act.run({ id: batch.id })) !== undefined) setIsAsking(false)
   }
 
   return (
     <>
-      <Button
-        kind="primary"
-        disabledReason={reason}
-        onPress={() => {
-          act.reset()
-          setIsAsking(true)
-        }}
-      >
+      <Button kind="primary" disabledReason={reason} onPress={() => ask(true)}>
         {say.execute}
       </Button>
       <ConfirmDialog
@@ -181,7 +180,7 @@ function Execute({ caseId, batch, act }: ExecuteProps) {
         isPending={act.pending}
         error={<BatchProblem problem={act.problem} />}
         onConfirm={() => void go()}
-        onClose={() => setIsAsking(false)}
+        onClose={() => ask(false)}
       />
     </>
   )

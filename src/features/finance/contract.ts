@@ -3,8 +3,7 @@ import { PositiveAmount } from '#costs/contract.ts'
 import { action } from '#kernel/action.ts'
 import { FileAnswer, StreamAnswer } from '#kernel/file.ts'
 import { ownMessage } from '#kernel/input.ts'
-import { named, said } from '#kernel/said.ts'
-import { cleanName, cleanText } from '#kernel/text.ts'
+import { mayBeNamed, mayBeSaid, named, said } from '#kernel/said.ts'
 import { Currency, DisbursementsView, GatesAnswer, JournalView, RefundsView } from './answers.ts'
 import { cleanPayeeRef, payeeRefFault } from './payee-ref.ts'
 import { PAYEE_TYPES } from './rules.ts'
@@ -22,7 +21,7 @@ const hears = 'centre'
 
 const reason = said({ word: financeWords.reasonNeeded, most: 500 })
 /** Under which reference the bank sent the money back. */
-const bankReference = z._default(z.pipe(z.string().check(z.maxLength(100)), z.transform(cleanName)), '')
+const bankReference = z._default(mayBeNamed(100), '')
 
 const PayeeRef = z.pipe(z.string().check(z.maxLength(100)), z.transform(cleanPayeeRef)).check(
   z.refine((ref) => payeeRefFault(ref) !== 'form', { error: ownMessage(financeWords.refForm), abort: true }),
@@ -36,7 +35,7 @@ export const PayoutInput = z.object({
   payeeRef: PayeeRef,
   amount: PositiveAmount,
   currency: Currency,
-  notes: z._default(z.pipe(z.string().check(z.maxLength(500)), z.transform(cleanText)), ''),
+  notes: z._default(mayBeSaid(500), ''),
 })
 
 export const RefundInput = z.object({

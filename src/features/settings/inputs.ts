@@ -4,8 +4,7 @@ import { PERIOD_UNITS } from '#kernel/deadlines.ts'
 import { parseDecimal, toLatinDigits } from '#kernel/digits.ts'
 import { ownMessage } from '#kernel/input.ts'
 import { compare, isAmount, isRate, toSixPlaces } from '#kernel/money.ts'
-import { named } from '#kernel/said.ts'
-import { cleanName } from '#kernel/text.ts'
+import { mayBeNamed, named } from '#kernel/said.ts'
 import { typedAmount } from '#kernel/typed-amount.ts'
 import type { Word } from '#kernel/words.ts'
 import { type FeeBracket, type RuleKind, TIME_LIMITS } from './rules.ts'
@@ -19,7 +18,7 @@ const refined = (test: (text: string) => boolean, word: Word) =>
 
 /** One line of text without invisible characters; empty only where it may be. */
 function line(most: number, emptyWord?: Word) {
-  return emptyWord ? named({ word: emptyWord, most }) : z.string().check(z.overwrite(cleanName), z.maxLength(most))
+  return emptyWord ? named({ word: emptyWord, most }) : mayBeNamed(most)
 }
 
 const Both = z.object({ en: line(200, words.textNeeded), ar: line(200, words.textNeeded) })

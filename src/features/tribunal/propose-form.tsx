@@ -21,7 +21,8 @@ export function ProposeForm({ caseId, view }: Pick<SectionProps, 'caseId' | 'vie
   const may = useMay(caseId)('tribunal.propose')
   const [method, setMethod] = useState<Method>(view.method ?? 'centre-appointed')
   const [size, setSize] = useState<'1' | '3'>(view.numberOfArbitrators === 1 ? '1' : '3')
-  const [isAsking, setIsAsking] = useState(false)
+  /** What was asked for stays what it was while its question is open, whatever somebody else does meanwhile. */
+  const [asked, setAsked] = useState<Asked>()
   const isFirst = view.status === 'none'
   // A list that some side has answered is replaced only when it is exhausted; an unanswered one may be corrected.
   const isUnanswered = view.ballots.length === 0 && view.exhausted !== true
@@ -50,11 +51,15 @@ export function ProposeForm({ caseId, view }: Pick<SectionProps, 'caseId' | 'vie
         />
       </div>
       <div>
-        <Button kind={isFirst ? 'primary' : 'secondary'} disabledReason={may.reason} onPress={() => setIsAsking(true)}>
+        <Button
+          kind={isFirst ? 'primary' : 'secondary'}
+          disabledReason={may.reason}
+          onPress={() => setAsked({ proposal, isFirst })}
+        >
           {isFirst ? say.propose : say.proposeAgain}
         </Button>
       </div>
-      {isAsking && <ProposeDialog proposal={proposal} isFirst={isFirst} onClose={() => setIsAsking(false)} />}
+      {asked && <ProposeDialog {...asked} onClose={() => setAsked(undefined)} />}
     </div>
   )
 }
@@ -66,7 +71,8 @@ type Proposal = {
   readonly again: boolean
 }
 
-type ProposeDialogProps = { readonly proposal: Proposal; readonly isFirst: boolean; readonly onClose: () => void }
+type Asked = { readonly proposal: Proposal; readonly isFirst: boolean }
+type ProposeDialogProps = Asked & { readonly onClose: () => void }
 
 /** Shows the names before they go to the parties; what is proposed is the list that was seen. */
 function ProposeDialog({ proposal, isFirst, onClose }: ProposeDialogProps) {
@@ -78,8 +84,8 @@ function ProposeDialog({ proposal, isFirst, onClose }: ProposeDialogProps) {
   const problem = act.problem ?? list.error?.problem
 
   async function propose(): Promise<void> {
-    // The names are not there yet, or a list that could not be shown: nothing is proposed unseen.
-    if (!list.data) return
+    // Nothing is proposed unseen: a list that could not be shown is asked for again.
+    if (!list.data) return void (await list.refetch())
     const answer = await act.run({ ...proposal, candidateIds: list.data.map(({ id }) => id) })
     if (answer !== undefined) return onClose()
     await list.refetch()
@@ -91,12 +97,12 @@ function ProposeDialog({ proposal, isFirst, onClose }: ProposeDialogProps) {
       title={verb}
       effects={isFirst ? [say.proposeEffect] : [say.proposeEffect, say.proposeAgainEffect]}
       confirm={verb}
-      isPending={act.pending || list.isPending}
+      isPending={act.pending || list.isFetching}
       error={<ProblemNote problem={problem} />}
       onConfirm={() => void propose()}
       onClose={onClose}
     >
-      {list.isPending ? <Skeleton lines={4} /> : <Names candidates={list.data ?? []} />}
+      {list.isPending ? <Skeleton lines={4} /> : list.data && <Names candidates={list.data} />}
     </ConfirmDialog>
   )
 }

@@ -82,13 +82,15 @@ type FoundHeadProps = {
   readonly seal: ReactNode
   readonly title: string
   readonly verdict: Verdict
+  /** Whether the document still says what holds: an award that was set aside, or a paper with a later one, is authentic only. */
+  readonly isStanding: boolean
   /** What the register says of the document, and what may then be said of the file. */
   readonly words: Readonly<Record<Verdict, string>>
   readonly lead: string
 }
 
 /** The head of a document that was found. A file that was given and is another one rules the page: nothing green stands above it. */
-export function FoundHead({ seal, title, verdict, words, lead }: FoundHeadProps) {
+export function FoundHead({ seal, title, verdict, isStanding, words, lead }: FoundHeadProps) {
   const say = useWords(verificationWords)
   const isOther = verdict === 'other'
   const Icon = isOther ? CircleX : CircleCheck
@@ -111,7 +113,7 @@ export function FoundHead({ seal, title, verdict, words, lead }: FoundHeadProps)
           <Icon size={28} aria-hidden className="shrink-0" />
           {words[verdict]}
         </p>
-        {!isOther && (
+        {!isOther && isStanding && (
           <p className="m-0 mt-2">
             <Badge tone="ok">{say.validBadge}</Badge>
           </p>

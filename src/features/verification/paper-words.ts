@@ -45,15 +45,15 @@ export const paperWords = words({
   replaced: { en: 'A later version took its place', ar: 'حلّت محلها نسخة لاحقة' },
   replaced_minutes: {
     en: 'The document is genuine. These minutes were made anew since, from what was recorded later.',
-    ar: 'الوثيقة صحيحة، غير أن المحضر أُعدّ من جديد بعدها مما قُيّد لاحقًا.',
+    ar: 'الوثيقة صحيحة، غير أن المحضر أُعدّ من جديد بعدها مما سُجّل لاحقًا.',
   },
   replaced_costs: {
     en: 'The document is genuine. A later statement was made since, with what was recorded after this one.',
-    ar: 'الوثيقة صحيحة، غير أن كشفًا لاحقًا أُعدّ بعدها يشمل ما قُيّد بعد تاريخها.',
+    ar: 'الوثيقة صحيحة، غير أن كشفًا لاحقًا أُعدّ بعدها يشمل ما سُجّل بعد تاريخها.',
   },
   replaced_service: {
     en: 'The document is genuine. A later certificate was made since, with what was recorded after this one.',
-    ar: 'الوثيقة صحيحة، غير أن شهادة لاحقة أُعدّت بعدها تشمل ما قُيّد بعد تاريخها.',
+    ar: 'الوثيقة صحيحة، غير أن شهادة لاحقة أُعدّت بعدها تشمل ما سُجّل بعد تاريخها.',
   },
   failed: {
     en: 'Verification failed: Document not found or invalid code',

@@ -39,9 +39,13 @@ export function nameOfCode(code: string, type: 'region' | 'language' | 'dateTime
   return displayNames(NAMES_LOCALE[language], { type }).of(code) ?? code
 }
 
-/** Names beside one another, without an "and". */
-export function formatNames(names: readonly string[], language: Language): string {
-  return listFormat(NAMES_LOCALE[language], { type: 'unit' }).format(names)
+/** Names beside one another, without an "and" or with an "or". */
+export function formatNames(
+  names: readonly string[],
+  language: Language,
+  type: 'unit' | 'disjunction' = 'unit',
+): string {
+  return listFormat(NAMES_LOCALE[language], { type }).format(names)
 }
 
 /** A number in the language's digits; decimal strings keep every digit. */

@@ -16,7 +16,7 @@ const AUTHORITY = /^https:\/\/([^/?#\\\s]+)(?:[/?#]\S*)?$/i
  * Whether a link leads where it seems to lead. What stands before an "@" is no host, though it looks like one to whoever reads
  * the link in a letter.
  */
-export function isPlainLink(text: string): boolean {
+function isPlainLink(text: string): boolean {
   const host = AUTHORITY.exec(text)?.[1]
   return host !== undefined && !host.includes('@') && URL.canParse(text)
 }

@@ -1,10 +1,10 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { createReadStream } from 'node:fs'
-import { mkdir, open, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises'
+import { mkdir, rename, rm, stat, utimes, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Readable } from 'node:stream'
-import { ifThere } from './made-file.ts'
-import { openWholeCheck } from './whole-files.ts'
+import { ifThere, syncPlace } from './made-file.ts'
+import { openWholeCheck, readWhole } from './whole-files.ts'
 
 /** Bytes addressed by their SHA-256. What was put is on disk before `put` answers. */
 export type Blobs = {
@@ -32,15 +32,6 @@ export type Blobs = {
   readonly temporary: string
 }
 
-async function sync(target: string): Promise<void> {
-  const handle = await open(target, 'r')
-  try {
-    await handle.sync()
-  } finally {
-    await handle.close()
-  }
-}
-
 /** Where the files of a store lie. */
 export function blobPlaces(folder: string): Pick<Blobs, 'pathOf' | 'quarantinePathOf'> {
   const checked = (sha256: string) => {
@@ -63,13 +54,15 @@ export async function openBlobs(folder: string): Promise<Blobs> {
     // The age of bytes counts from when they came into the store: `discard` asks for it.
     const now = new Date()
     await utimes(file, now, now)
-    await sync(file)
+    await syncPlace(file)
     await rename(file, target)
-    await sync(path.dirname(target))
-    await sync(folder)
+    await syncPlace(path.dirname(target))
+    await syncPlace(folder)
   }
   /** Moved away first: what arrives under the same hash meanwhile is another file, and what arrived just before is put back. */
   const discard = async (sha256: string, until: Date) => {
+    const came = await ifThere(stat(pathOf(sha256)).then((found) => found.mtime))
+    if (!came || came > until) return false
     const gone = path.join(temporary, randomUUID())
     const moved = await ifThere(rename(pathOf(sha256), gone).then(() => true))
     if (!moved) return false
@@ -87,10 +80,7 @@ export async function openBlobs(folder: string): Promise<Blobs> {
     pathOf,
     adopt,
     assertWhole,
-    bytesOf: async (sha256) => {
-      await assertWhole(sha256)
-      return readFile(pathOf(sha256))
-    },
+    bytesOf: (sha256) => readWhole(pathOf(sha256), sha256),
     put: async (bytes) => {
       const sha256 = createHash('sha256').update(bytes).digest('hex')
       const scratch = path.join(temporary, randomUUID())

@@ -4,6 +4,7 @@ import { type Fault, recomputeChain } from './audit-chain.ts'
 import { fingerprintOf } from './backup/manifest.ts'
 import { type Db, inTransaction, type Reader, type Tx } from './db.ts'
 import { type Clock, every } from './every.ts'
+import { refusalOfFault } from './faults.ts'
 import type { HeadFiles, HeadLine } from './head-files.ts'
 import type { Keys } from './keys.ts'
 import { checkMoney } from './money-trail.ts'
@@ -15,7 +16,7 @@ export type Trail = {
   readonly keys: Pick<Keys, 'findPublicKey'>
   readonly heads: Pick<HeadFiles, 'of' | 'chains'>
 }
-type OwnTrail = { readonly db: Db; readonly keys: Keys; readonly heads: Pick<HeadFiles, 'chains' | 'append'> }
+type OwnTrail = { readonly db: Db; readonly keys: Keys; readonly heads: Pick<HeadFiles, 'of' | 'chains' | 'append'> }
 
 /** How many chains are signed between two looks at the database, and about how many lines are written at once. */
 const CHAINS_AT_ONCE = 200
@@ -63,7 +64,8 @@ async function insertCheckpoints(tx: Tx, checkpoints: readonly Checkpoint[]): Pr
  * Writes into the files what they lack of the signed heads, whoever signed them: what was signed just now, before a crash, by
  * another machine, or before there were such files. A row that the centre did not sign is left where it is.
  */
-async function keepOutside({ db, keys, heads }: OwnTrail): Promise<void> {
+async function keepOutside(trail: OwnTrail): Promise<void> {
+  const { db, keys, heads } = trail
   const kept = await heads.chains()
   const { rows } = await sql<{ chain: string; count: number }>`
     select c.chain, h.count from (select id as chain from cases union all select ${CENTRE_CHAIN}::text) c
@@ -77,7 +79,10 @@ async function keepOutside({ db, keys, heads }: OwnTrail): Promise<void> {
   }
   const lines: HeadLine[] = []
   for (const { chain, count } of rows) {
-    const from = kept.get(chain) ?? 0
+    let from = kept.get(chain) ?? 0
+    if (count === from) continue
+    // A line that the centre did not sign, whatever it says, keeps no head out of the file.
+    if (count < from) from = (await readOutside(trail, chain)).report.count
     if (count <= from) continue
     const checkpoints = await listCheckpoints(db, chain, from)
     const isSigned = await judgeOf(keys, checkpoints)
@@ -192,19 +197,22 @@ export type TrailReport = {
  * Verifies the centre's chain, that of every case, and every one of which there is a head outside the database. One that cannot be
  * read keeps nobody from reading the others.
  */
-export async function verifyAllChains(trail: Trail): Promise<TrailReport> {
+export async function verifyAllChains(trail: Trail, signal?: AbortSignal): Promise<TrailReport> {
   const cases = await trail.db.selectFrom('cases').select('id').orderBy('sequence').execute()
   const kept = await trail.heads.chains()
   const chains = new Set([CENTRE_CHAIN, ...cases.map(({ id }) => id), ...kept.keys()])
   const broken: BrokenChain[] = []
   let [unsigned, unreadable] = [0, 0]
   for (const chain of chains) {
+    signal?.throwIfAborted()
     try {
       const { index, reason, outside } = await verifyChain(trail, chain)
       if (reason) broken.push({ chain, index, reason })
       unsigned += outside.unsigned
       unreadable = outside.unreadable
     } catch (error) {
+      // Without the database nothing is known of any chain.
+      if (refusalOfFault(error)?.code === 'DATABASE_AWAY') throw error
       broken.push({ chain, index: null, reason: 'unread', error })
     }
   }

@@ -13,7 +13,7 @@ export const APP_ROLE = 'arb_app'
  * How long a request waits for its database. The server ends a statement itself, waiting for a lock included; one that is frozen
  * or cut off says nothing, so we stop waiting a little later.
  */
-export const DATABASE_LIMITS = { connectMs: 10_000, statementMs: 15_000, answerMs: 17_000 } as const
+const DATABASE_LIMITS = { connectMs: 10_000, statementMs: 15_000, answerMs: 17_000 } as const
 export type DatabaseLimits = { readonly [K in keyof typeof DATABASE_LIMITS]: number }
 
 /** Options of the pool that serves requests: each connection becomes the request role before its first use. */

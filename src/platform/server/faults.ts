@@ -31,7 +31,7 @@ export function refusalOfFault(thrown: unknown): Refusal | undefined {
   if (thrown instanceof Refusal) return thrown.code === 'DISK_FULL' ? thrown : undefined
   if (thrown instanceof DamagedFile) return refuse('FILE_DAMAGED')
   if (thrown instanceof ChildFailure) return refuse('DOCUMENT_NOT_MADE', { extra: { retryAfterSeconds: 30 } })
-  const error = firstOf(thrown)
+  const error = firstCause(thrown)
   if (!isFault(error)) return undefined
   if (DISK_CODES.has(error.code ?? '') || error.code === DISK_STATE) return refuse('DISK_FULL')
   return isDatabaseAway(error) ? refuse('DATABASE_AWAY', { extra: { retryAfterSeconds: AGAIN_SECONDS } }) : undefined
@@ -49,6 +49,6 @@ function isFault(error: unknown): error is Fault {
 }
 
 /** Node tries every address of a name and wraps the failures: the first of them tells the reason. */
-function firstOf(error: unknown): unknown {
+export function firstCause<E>(error: E): E | Error {
   return error instanceof AggregateError && error.errors[0] instanceof Error ? error.errors[0] : error
 }

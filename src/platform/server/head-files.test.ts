@@ -155,6 +155,15 @@ describe('signed heads outside the database', () => {
     )
   })
 
+  it('are written behind a line that only claims to be higher', async () => {
+    const lines = (await readFile(fileOf(), 'utf8')).split('\n')
+    const forged = JSON.stringify({ ...JSON.parse(lines[0] ?? ''), count: 5000 })
+    await writeFile(fileOf(), [...lines.slice(0, 2), forged, ''].join('\n'))
+    await signGrownChains(trail(), new Date())
+    const { ok, outside } = await verify()
+    assert.deepEqual([ok, outside], [true, { count: 30, unsigned: 1, unreadable: 0 }])
+  })
+
   it('lie beside those of other machines in one folder, and of another installation not at all', async () => {
     await heads('two.example').append((await heads().of(CHAIN)).heads.slice(0, 1))
     await heads('one', 'another').append((await heads().of(CHAIN)).heads.map((head) => ({ ...head, count: 99 })))

@@ -3,7 +3,7 @@ import { hostname } from 'node:os'
 import { type FileHandle, open, readdir } from 'node:fs/promises'
 import path from 'node:path'
 import * as z from 'zod'
-import { ifThere, syncFolder } from './made-file.ts'
+import { ifThere, syncPlace } from './made-file.ts'
 import { makeFolder } from './make-folder.ts'
 import type { Checkpoint } from './signed-heads.ts'
 
@@ -146,8 +146,8 @@ async function appendLines(folder: string, file: string, lines: readonly object[
   } finally {
     await handle.close()
   }
-  await syncFolder(folder)
-  await syncFolder(path.dirname(folder))
+  await syncPlace(folder)
+  await syncPlace(path.dirname(folder))
 }
 
 async function withFile<T>(file: string, work: (handle: FileHandle) => Promise<T>): Promise<T> {

@@ -51,7 +51,7 @@ export function watchHealth({ connection, folder, isListening, log }: HealthPart
   const probe = openDatabase({ ...appPoolOptions(connection, limits), max: 1 }, (error) =>
     log.fault('a readiness connection failed', error),
   )
-  const began = { wall: Date.now(), steady: performance.now() }
+  let began = { wall: Date.now(), steady: performance.now() }
   let running: Promise<Health> | undefined
 
   async function look(): Promise<Health> {
@@ -65,16 +65,14 @@ export function watchHealth({ connection, folder, isListening, log }: HealthPart
     return { database: seen.database, files, listener: isListening() ? 'ok' : 'lost', clock }
   }
 
-  /** Two entries that an index finds: the last of the centre's chain, and the last event of any case. */
-  async function askDatabase(): Promise<Seen> {
-    const { rows } = await sql<{ latest: Date | null }>`select greatest(
-      (select at from audit_entries where chain = ${CENTRE_CHAIN} order by seq desc limit 1),
-      (select at from events order by id desc limit 1)) as latest`.execute(probe.db)
-    return { database: 'ok', latest: rows[0]?.latest ?? null }
-  }
+  const askDatabase = async (): Promise<Seen> => ({ database: 'ok', latest: await readLatest(probe.db) })
 
-  /** Set back since the start, by a clock that nobody sets, or behind what was recorded, here or by another node. */
+  /**
+   * Set back since the start, by a clock that nobody sets, or behind what was recorded, here or by another node. A clock that was
+   * ahead and was set right is right again once nothing recorded is ahead of it.
+   */
   function isBehind(latest: Date | null): boolean {
+    if (latest !== null && latest.getTime() <= Date.now()) began = { wall: Date.now(), steady: performance.now() }
     const setBack = began.wall + (performance.now() - began.steady) - Date.now()
     return setBack > CLOCK_SLACK_MS || (latest !== null && latest.getTime() - Date.now() > CLOCK_SLACK_MS)
   }
@@ -97,14 +95,21 @@ export function watchHealth({ connection, folder, isListening, log }: HealthPart
   }
 }
 
+/** When something was last recorded. Two entries that an index finds: the last of the centre's chain, and the last event of any case. */
+async function readLatest(db: Db): Promise<Date | null> {
+  const { rows } = await sql<{ latest: Date | null }>`select greatest(
+    (select at from audit_entries where chain = ${CENTRE_CHAIN} order by seq desc limit 1),
+    (select at from events order by id desc limit 1)) as latest`.execute(db)
+  return rows[0]?.latest ?? null
+}
+
 /**
  * Refuses to start with a clock that stands behind the last entry of the trail: what is recorded next would be dated before what
  * it follows. The one way round it is for a clock that was ahead before: ALLOW_EARLIER_CLOCK=1.
  */
 export async function assertClock(db: Db, now: Date, isAllowed: boolean): Promise<void> {
   if (isAllowed) return
-  const { rows } = await sql<{ latest: Date | null }>`select max(at) as latest from audit_entries`.execute(db)
-  const latest = rows[0]?.latest
+  const latest = await readLatest(db)
   if (!latest || latest.getTime() - now.getTime() <= CLOCK_SLACK_MS) return
   throw new StartError(
     `The clock of this machine says ${now.toISOString()}, but the last entry of the trail is of ${latest.toISOString()}. Set the clock; if that entry was written by a clock that was ahead, set ALLOW_EARLIER_CLOCK=1 for this start.`,

@@ -44,7 +44,7 @@ type Acquaintance = {
 const VAULT_KEY = 'vault.key'
 
 /** Why a data folder is not the one of a database, as the end of a sentence; undefined when it is, or both are new. */
-export function whyStrange({ databaseId, recorded, isUsed, folderId, present }: Acquaintance): string | undefined {
+function whyStrange({ databaseId, recorded, isUsed, folderId, present }: Acquaintance): string | undefined {
   if (folderId !== undefined && folderId !== databaseId) return `it belongs to the installation ${folderId}`
   const missing = [...recorded.keys()].filter((name) => !present.has(name))
   const other = [...recorded].filter(([name, sha256]) => present.has(name) && present.get(name) !== sha256)

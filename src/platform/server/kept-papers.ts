@@ -5,7 +5,7 @@ import type { TemplateName } from './documents/templates.ts'
 import { openTurns, type Turns } from './turns.ts'
 import { DamagedFile } from './whole-files.ts'
 
-/** What is known to give the bytes of a paper, of the last papers that were asked for: they need not be made to be compared. */
+/** What is known to give the bytes of a paper, of the last papers that were made: they need not be made to be compared. */
 const MADE_MOST = 5_000
 type Kept = { readonly turns: Turns; readonly made: Map<string, string> }
 const KEPT = new WeakMap<Services, Kept>()
@@ -25,8 +25,10 @@ export function printOf(template: TemplateName, data: unknown, code: string): st
 export async function keep(services: Services, print: string, pdf: Buffer): Promise<Buffer> {
   const { made } = keptOf(services)
   const { sha256 } = await services.blobs.put(pdf)
+  made.delete(print)
   made.set(print, sha256)
-  for (const [oldest] of made) if (made.size > MADE_MOST) made.delete(oldest)
+  const [oldest] = made.keys()
+  if (made.size > MADE_MOST && oldest !== undefined) made.delete(oldest)
   return pdf
 }
 

@@ -30,9 +30,9 @@ export async function ifThere<T>(reading: Promise<T>): Promise<T | undefined> {
   }
 }
 
-/** What was made in a folder is found in it after a crash. */
-export async function syncFolder(folder: string): Promise<void> {
-  const handle = await open(folder, 'r')
+/** Puts a file, or what was made in a folder, on the disk: it is found there after a crash. */
+export async function syncPlace(place: string): Promise<void> {
+  const handle = await open(place, 'r')
   try {
     await handle.sync()
   } finally {

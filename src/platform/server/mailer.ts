@@ -33,7 +33,11 @@ export function openMailer({ smtp, publicUrl }: Pick<Config, 'smtp' | 'publicUrl
   return {
     send: async ({ id, ...message }) => {
       const headers = { 'auto-submitted': 'auto-generated' }
-      const sent = await transport.sendMail({ ...message, from: smtp.from, messageId: `<${id}@${domain}>`, headers })
+      const mail = { ...message, from: smtp.from, messageId: `<${id}@${domain}>`, headers }
+      const sent = await transport.sendMail(mail).catch((error: Error) => {
+        // Bare, a mail server that is away looks like the database.
+        throw new Error(error.message, { cause: error })
+      })
       return sent.response
     },
     close: () => transport.close(),

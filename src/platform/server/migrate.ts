@@ -82,7 +82,7 @@ async function readMigration(folder: string, name: string): Promise<Migration> {
 }
 
 /** The line that refuses a server of this major version; undefined for one that will do. */
-export function whyTooOld(major: number): string | undefined {
+function whyTooOld(major: number): string | undefined {
   const { oldest, newest } = POSTGRES
   return major < oldest ? `The database is PostgreSQL ${major}; the portal needs ${oldest} to ${newest}.` : undefined
 }

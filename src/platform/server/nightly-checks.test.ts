@@ -59,6 +59,18 @@ describe('the nightly checks', () => {
     assert.deepEqual([chains?.count, chains?.found, chains?.unsigned], [4, 1, 1])
   })
 
+  it('keep nothing of a check that a stop ended, or that the database did not answer', async () => {
+    await checkChains(trail(), new Date())
+    const before = (await seen()).chains
+    await assert.rejects(checkChains(trail(), new Date(), AbortSignal.abort()))
+    const away = {
+      chains: async () => new Map<string, number>(),
+      of: async () => Promise.reject(new Error('Connection terminated unexpectedly')),
+    }
+    await assert.rejects(checkChains({ ...trail(), heads: away }, new Date()), /Connection terminated/)
+    assert.deepEqual((await seen()).chains, before)
+  })
+
   it('say when the last one is more than two days old', async () => {
     await checkChains(trail(), new Date(Date.now() - 2.1 * DAY))
     assert.equal((await seen()).chains?.isLate, true)
@@ -88,5 +100,10 @@ describe('the nightly checks', () => {
     assert.deepEqual(await check(1), [1, [{ sha256, state: 'gone' }]])
     await writeFile(place, bytes)
     assert.deepEqual(await check(2), [0, []])
+    // A night that was missed is made good by the next one.
+    await check(NIGHTS - 1)
+    await writeFile(place, bytes.subarray(1))
+    assert.deepEqual(await check(NIGHTS + 2), [1, [{ sha256, state: 'changed' }]])
+    await writeFile(place, bytes)
   })
 })

@@ -29,9 +29,9 @@ export type Check<K extends Kind> = Findings[K] & {
   readonly found: number
 }
 
-/** Verifies every chain and keeps what was found. */
-export async function checkChains(trail: Trail, now: Date): Promise<TrailReport> {
-  const report = await verifyAllChains(trail)
+/** Verifies every chain and keeps what was found; of a check that a stop ended nothing is kept. */
+export async function checkChains(trail: Trail, now: Date, signal?: AbortSignal): Promise<TrailReport> {
+  const report = await verifyAllChains(trail, signal)
   const { count, unsigned, unreadable } = report
   const broken = report.broken.slice(0, KEPT).map(({ error: _told, ...one }) => one)
   await keep(trail.db, 'chains', { at: now, count, found: report.broken.length }, { broken, unsigned, unreadable })
@@ -39,17 +39,19 @@ export async function checkChains(trail: Trail, now: Date): Promise<TrailReport>
 }
 
 /**
- * Reads the files of this night, and again those that were not what they were at the last check: what was found stays found until it is
- * mended. Answers those that are damaged.
+ * Reads the files of this night, those of the nights since the last check, and again those that were not what they were then: what
+ * was found stays found until it is mended. Answers those that are damaged.
  */
 export async function checkFiles(
   parts: { readonly db: Db; readonly blobs: Pick<Blobs, 'pathOf' | 'temporary'> },
   now: Date,
+  signal?: AbortSignal,
 ): Promise<Damage[]> {
   const last = await readCheck(parts.db, 'files', now)
   const again = new Set(last?.damaged.map(({ sha256 }) => sha256))
+  const since = last && new Date(last.at)
   const damaged: Damage[] = []
-  const count = await scrubFiles(parts, now, (damage) => damaged.push(damage), again)
+  const count = await scrubFiles(parts, { now, since, again, signal }, (damage) => damaged.push(damage))
   await keep(parts.db, 'files', { at: now, count, found: damaged.length }, { damaged: damaged.slice(0, KEPT) })
   return damaged
 }

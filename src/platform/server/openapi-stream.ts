@@ -5,7 +5,7 @@ const event = (name: string, description: string, properties: Readonly<Record<st
 })
 
 /** What a case's stream says, by the name of each event. */
-export const CASE_EVENTS = [
+const CASE_EVENTS = [
   event('bundle.status', 'The e-bundle is being built, ready or failed', {
     status: { type: 'string' },
     bundleId: { type: 'string' },

@@ -10,20 +10,33 @@ const DAY_MS = 86_400_000
 /** So many nights make a month: each file belongs to one of them by its hash. */
 export const NIGHTS = 30
 
-export type Damage = { readonly sha256: string; readonly state: 'gone' | 'changed' }
+/** Unread: the portal may not read it, or its disk does not answer. */
+export type Damage = { readonly sha256: string; readonly state: 'gone' | 'changed' | 'unread' }
+
+type Reading = {
+  readonly now: Date
+  /** When files were read before: the nights since are made good. */
+  readonly since?: Date | null | undefined
+  /** Files that are read whichever night is theirs. */
+  readonly again?: ReadonlySet<string>
+  readonly signal?: AbortSignal | undefined
+}
 
 /**
- * Reads the files of this night, and those of `again`, and tells those that are not what they were: those of the store, and those
+ * Reads the files of these nights and tells those that are not what they were: those of the store, and those
  * that a case names and the store has not got. Answers how many were read.
  */
 export async function scrubFiles(
   { db, blobs }: { readonly db: Reader; readonly blobs: Pick<Blobs, 'pathOf' | 'temporary'> },
-  now: Date,
+  { now, since, again, signal }: Reading,
   tell: (damage: Damage) => void,
-  again: ReadonlySet<string> = new Set(),
 ): Promise<number> {
-  const night = Math.floor(now.getTime() / DAY_MS) % NIGHTS
-  const isOfNight = (sha256: string) => again.has(sha256) || Number.parseInt(sha256.slice(0, 8), 16) % NIGHTS === night
+  const tonight = dayOf(now)
+  const nights = since ? Math.max(1, tonight - dayOf(since)) : 1
+  /** How many nights ago the one of this file was. */
+  const ago = (sha256: string) =>
+    (NIGHTS + (tonight % NIGHTS) - (Number.parseInt(sha256.slice(0, 8), 16) % NIGHTS)) % NIGHTS
+  const isOfNight = (sha256: string) => again?.has(sha256) || ago(sha256) < nights
   const named = await db
     .selectFrom('files')
     .select('sha256')
@@ -35,16 +48,19 @@ export async function scrubFiles(
   let count = 0
   for await (const sha256 of listKept(path.dirname(blobs.temporary))) {
     if (!isOfNight(sha256)) continue
-    const state = await stateOf(blobs.pathOf(sha256), sha256)
+    signal?.throwIfAborted()
+    const state = await stateOf(blobs.pathOf(sha256), sha256).catch(() => 'unread' as const)
     // Removed since the folder was listed: it is wanted by nobody, or told below.
     if (state === 'gone') continue
     wanted.delete(sha256)
     count += 1
-    if (state === 'changed') tell({ sha256, state })
+    if (state !== 'whole') tell({ sha256, state })
   }
   for (const sha256 of wanted) tell({ sha256, state: 'gone' })
   return count
 }
+
+const dayOf = (date: Date) => Math.floor(date.getTime() / DAY_MS)
 
 async function* listKept(folder: string): AsyncGenerator<string> {
   const parts = (await readdir(folder)).filter((name) => /^[\da-f]{2}$/.test(name))

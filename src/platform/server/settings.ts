@@ -1,5 +1,6 @@
 import { BlockList, isIP } from 'node:net'
 import * as z from 'zod'
+import { FEWEST_SIGNS } from './backup/passphrase.ts'
 import { OIDC_SETTINGS } from './oidc-settings.ts'
 import { POSTGRES } from './postgres-versions.ts'
 import { SIGNING_SETTINGS } from './signing/signing-settings.ts'
@@ -150,7 +151,7 @@ export const SETTINGS = {
     isSecret: true,
   },
   BACKUP_PASSPHRASE: {
-    schema: z.string().min(16, 'must have at least 16 signs').optional(),
+    schema: z.string().min(FEWEST_SIGNS, `must have at least ${FEWEST_SIGNS} signs`).optional(),
     group: 'Data',
     without: 'the command asks for it; where nobody can answer, keys are left out of the backup and named',
     about:

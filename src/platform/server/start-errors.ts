@@ -1,4 +1,5 @@
 import type { Config } from './config.ts'
+import { firstCause } from './faults.ts'
 
 /** A fault at start that the person who started the portal can mend: its message is one clear line. */
 export class StartError extends Error {
@@ -30,12 +31,6 @@ export function explainStartError(
   if (!(error instanceof Error)) return undefined
   const fault = firstCause(error)
   return explainListen(fault, config) ?? explainDatabase(fault, config) ?? explainFolder(fault, config)
-}
-
-/** Node tries every address of a name and wraps the failures: the first of them tells the reason. */
-function firstCause(error: SystemError): SystemError {
-  if (error instanceof AggregateError && error.errors[0] instanceof Error) return error.errors[0]
-  return error
 }
 
 function explainListen(error: SystemError, config: Pick<Config, 'host' | 'port'>): string | undefined {

@@ -34,7 +34,8 @@ export function upstreamAnswer(error: unknown, { language, request }: Asked, log
   const isGone = hungUp(error, request)
   const fault = error instanceof Refusal ? error : isGone ? undefined : refusalOfFault(error)
   if (fault) {
-    log.fault('uploads fail', error, { request: request.id })
+    if (!(error instanceof Refusal) || error.code === 'DISK_FULL')
+      log.fault('uploads fail', error, { request: request.id })
     return refusalAnswer(fault, language)
   }
   const { status_code: status, body } = error as Partial<UploadAnswer>

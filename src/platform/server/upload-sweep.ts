@@ -15,7 +15,10 @@ export const ABANDONED_MS = 7 * DAY_MS
 
 type Ground = { readonly db: Db; readonly blobs: Blobs; readonly log: Log }
 
-/** Removes what nobody will ask for any more, as seen at this instant. Nothing that was written in the last day is touched. */
+/**
+ * Removes what nobody will ask for any more, as seen at this instant: what was begun a week ago and never finished, and of all else
+ * nothing that was written in the last day.
+ */
 export async function sweepUploads({ db, blobs, log }: Ground, now: Date): Promise<void> {
   const dayAgo = new Date(now.getTime() - DAY_MS)
   await removeAbandoned(uploadFolderOf(blobs), new Date(now.getTime() - ABANDONED_MS))
@@ -55,7 +58,8 @@ async function removeUnclaimed({ db, blobs, log }: Ground, until: Date): Promise
   const places = await listNamingColumns(db)
   for (const sha256 of await listUnclaimed(db, until)) {
     try {
-      await inTransaction(db, (tx) => removeOne({ tx, blobs, places }, sha256, until))
+      // Bytes go after the commit: a row that stayed without them could still be claimed.
+      if (await inTransaction(db, (tx) => removeRows({ tx, places }, sha256, until))) await blobs.discard(sha256, until)
     } catch (error) {
       log.warn({ err: error, sha256 }, 'an upload that nobody claimed was not removed')
     }
@@ -74,13 +78,14 @@ async function listUnclaimed(db: Reader, until: Date): Promise<string[]> {
   return rows.map(({ sha256 }) => sha256)
 }
 
-type Removing = { readonly tx: Tx; readonly blobs: Blobs; readonly places: readonly Place[] }
+type Removing = { readonly tx: Tx; readonly places: readonly Place[] }
 
 /**
- * The rows are locked first: a call that is claiming one has done so by then, or finds none. Bytes that something else names stay,
- * and so do those that came again within the last day, whose row may not be there yet.
+ * Removes the rows of these bytes, and answers whether nothing names them any more. They are locked first: a call that is claiming
+ * one has done so by then, or finds none. Bytes that came again within the last day, whose row may not be there yet, are younger
+ * than `until` and stay.
  */
-async function removeOne({ tx, blobs, places }: Removing, sha256: string, until: Date): Promise<void> {
+async function removeRows({ tx, places }: Removing, sha256: string, until: Date): Promise<boolean> {
   const rows = await tx
     .selectFrom('uploads')
     .select('id')
@@ -88,10 +93,11 @@ async function removeOne({ tx, blobs, places }: Removing, sha256: string, until:
     .where('finishedAt', '<=', until.toISOString() as never)
     .forUpdate()
     .execute()
-  if (rows.length === 0) return
+  if (rows.length === 0) return false
   const ids = rows.map(({ id }) => id)
-  if (!(await isNamed(tx, places, sha256, ids))) await blobs.discard(sha256, until)
+  const isFree = !(await isNamed(tx, places, sha256, ids))
   await dropUploads(tx, ids)
+  return isFree
 }
 
 type Place = { readonly tableName: string; readonly columnName: string }

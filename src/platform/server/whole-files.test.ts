@@ -100,7 +100,9 @@ describe('kept files that are not what they were', () => {
       const counts: number[] = []
       for (let night = 0; night < NIGHTS; night++)
         counts.push(
-          await scrubFiles({ db, blobs: blobs() }, new Date(begun + night * DAY), (damage) => found.push(damage)),
+          await scrubFiles({ db, blobs: blobs() }, { now: new Date(begun + night * DAY) }, (damage) =>
+            found.push(damage),
+          ),
         )
       return { found: found.filter(({ sha256 }) => [changed.sha256, gone.sha256].includes(sha256)), counts }
     }

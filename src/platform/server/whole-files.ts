@@ -1,19 +1,38 @@
 // Whether bytes of the store are still those that they are kept under (ADR 0075).
+import { hash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
-import { stat } from 'node:fs/promises'
+import { readFile, stat } from 'node:fs/promises'
 import { ifThere } from './made-file.ts'
 import { sha256Of } from './sha256.ts'
 
-/** How kept bytes fit their hash. What the disk cannot read any more is no longer what came. */
-export async function stateOf(file: string, sha256: string): Promise<'whole' | 'gone' | 'changed'> {
+/** The SHA-256 of a file; undefined when it is not there, and empty when the disk cannot read it any more: that fits nothing. */
+export async function hashOfFile(file: string): Promise<string | undefined> {
   try {
-    const found = await ifThere(sha256Of(createReadStream(file)))
-    if (found === undefined) return 'gone'
-    return found === sha256 ? 'whole' : 'changed'
+    return await ifThere(sha256Of(createReadStream(file)))
   } catch (error) {
-    if ((error as { code?: string }).code === 'EIO') return 'changed'
+    if (isUnreadable(error)) return ''
     throw error
   }
+}
+
+const isUnreadable = (error: unknown) => (error as { code?: string }).code === 'EIO'
+
+/** How kept bytes fit their hash. What the disk cannot read any more is no longer what came. */
+export async function stateOf(file: string, sha256: string): Promise<'whole' | 'gone' | 'changed'> {
+  const found = await hashOfFile(file)
+  if (found === undefined) return 'gone'
+  return found === sha256 ? 'whole' : 'changed'
+}
+
+/** The bytes under a hash, which are the ones that were compared with it; throws DamagedFile. */
+export async function readWhole(file: string, sha256: string): Promise<Buffer> {
+  const bytes = await ifThere(readFile(file)).catch((error: unknown) => {
+    if (isUnreadable(error)) return Buffer.alloc(0)
+    throw error
+  })
+  if (!bytes) throw new DamagedFile(sha256, 'gone')
+  if (hash('sha256', bytes) !== sha256) throw new DamagedFile(sha256, 'changed')
+  return bytes
 }
 
 /** Bytes of the store that are gone or changed: a disk that fails, a store restored by halves, a hand in the folder. */
@@ -33,6 +52,8 @@ const KNOWN_MOST = 10_000
 /** Answers a check that reads the bytes under a hash and throws DamagedFile unless they are there and fit it. */
 export function openWholeCheck(pathOf: (sha256: string) => string): (sha256: string) => Promise<void> {
   const known = new Map<string, { readonly stamp: string; readonly at: number }>()
+  /** Parts of a file that are asked for at once wait for one reading of it. */
+  const running = new Map<string, Promise<'whole' | 'gone' | 'changed'>>()
   return async (sha256) => {
     const file = pathOf(sha256)
     const found = await ifThere(stat(file))
@@ -42,7 +63,10 @@ export function openWholeCheck(pathOf: (sha256: string) => string): (sha256: str
     const last = known.get(sha256)
     if (last?.stamp === stamp && performance.now() - last.at < KNOWN_MS) return
     known.delete(sha256)
-    const state = await stateOf(file, sha256)
+    const key = `${sha256} ${stamp}`
+    const reading = running.get(key) ?? stateOf(file, sha256).finally(() => running.delete(key))
+    running.set(key, reading)
+    const state = await reading
     if (state !== 'whole') throw new DamagedFile(sha256, state)
     if (known.size >= KNOWN_MOST) known.clear()
     known.set(sha256, { stamp, at: performance.now() })

@@ -1,3 +1,4 @@
+import { formatNames } from '#kernel/format.ts'
 import { type Role, roleWords } from '#kernel/roles.ts'
 import { useLanguage, useWords } from './language.tsx'
 import { uiWords } from './words.ts'
@@ -9,6 +10,6 @@ export function useOnlyFor(): (roles: readonly Role[]) => string | undefined {
   return (roles) => {
     if (roles.length === 0) return undefined
     const names = roles.map((role) => roleWords[role][language])
-    return say.onlyFor({ roles: new Intl.ListFormat(language, { type: 'disjunction' }).format(names) })
+    return say.onlyFor({ roles: formatNames(names, language, 'disjunction') })
   }
 }

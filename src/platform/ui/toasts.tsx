@@ -40,7 +40,7 @@ export function toast(text: string, about?: string): void {
   show([...toasts, { id: lastId, text, about }].slice(-MOST_AT_ONCE))
 }
 
-/** Keeps the messages off the buttons below them, also while the page is scrolled: who has just acted goes on to the next act. */
+/** Puts the messages where they cover fewer buttons below them, also while the page is scrolled: who has just acted goes on to the next act. */
 function useToastPlace(list: readonly Toast[]) {
   const messages = useRef<HTMLElement>(null)
   const [place, setPlace] = useState<ToastPlace>('foot')

@@ -130,6 +130,8 @@ async function setAside(road: Road): Promise<void> {
   const path = (await arbitrator.locator('a[href*="/verify/award/"]').first().getAttribute('href')) ?? ''
   const page = await stranger(road, new URL(path, road.product.url).pathname)
   await expect(page.getByText(word(road, verificationWords.valid), { exact: true })).toBeVisible()
+  const badge = page.getByText(word(road, verificationWords.validBadge), { exact: true })
+  await expect(badge).toBeVisible()
   const aside = page.getByRole('note').filter({ hasText: word(road, verificationWords.setAside) })
   await expect(aside).toHaveCount(0)
   const ofCourt = await openRegister(road)
@@ -138,6 +140,7 @@ async function setAside(road: Road): Promise<void> {
   await page.reload()
   await expect(page.getByText(word(road, verificationWords.valid), { exact: true })).toBeVisible()
   await expect(aside).toContainText(word(road, verificationWords.setAsideLead))
+  await expect(badge, 'what was set aside is not called valid').toHaveCount(0)
   await look(road, page)
   await revokeOrder(road, reference(road, 9), 'Entered for another case')
   await page.reload()

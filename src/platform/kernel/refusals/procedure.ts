@@ -149,7 +149,7 @@ export const PROCEDURE = {
     mend: '/compliance/{caseId}/court-orders',
     words: {
       en: 'The end date of this court order has not passed: it cannot expire before.',
-      ar: 'لم ينقضِ تاريخ انتهاء هذا الأمر القضائي بعد، فلا يُقيَّد منتهيًا قبله.',
+      ar: 'لم ينقضِ تاريخ انتهاء هذا الأمر القضائي بعد، فلا يُسجَّل منتهيًا قبله.',
     },
   },
 } as const satisfies Record<string, RefusalDatum>

@@ -32,7 +32,7 @@ export const PUBLICATION = {
     mend: '/cases/{caseId}',
     words: {
       en: 'No service of the award is on record yet.',
-      ar: 'لم يُقيَّد أي تبليغ لحكم التحكيم بعد.',
+      ar: 'لم يُسجَّل أي تبليغ لحكم التحكيم بعد.',
     },
   },
   AWARD_NOT_SERVED: {

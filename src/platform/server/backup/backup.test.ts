@@ -231,7 +231,7 @@ describe('a backup', () => {
     await withTarget(async (target) => {
       const restoring = { config: target, from: copy, passphrase: PASSPHRASE }
       await assert.rejects(restoreBackup({ ...restoring, key: own }), isLine(/is not the key given/))
-      await assert.rejects(restoreBackup(restoring), isLine(/signed by another key than the seal that it holds/))
+      await assert.rejects(restoreBackup(restoring), isLine(/signed by another key than the seals that it holds/))
       assert.equal(existsSync(target.dataDir), false)
     })
   })

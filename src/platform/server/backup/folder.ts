@@ -4,7 +4,7 @@ import { mkdir, open, readdir, readFile, rename, rm } from 'node:fs/promises'
 import path from 'node:path'
 import type { Readable, Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import { ifThere, syncFolder } from '../made-file.ts'
+import { ifThere, syncPlace } from '../made-file.ts'
 import { BACKUP_NAME, type TableCopy } from './manifest.ts'
 
 /** A backup that is being made, or whose making was interrupted, lies under its name with this ending. */
@@ -90,7 +90,8 @@ export async function copyByHash(
     if (written.sha256 !== sha256) return undefined
     await mkdir(path.dirname(to.file), { recursive: true, mode: 0o700 })
     await rename(to.scratch, to.file)
-    await syncFolder(path.dirname(to.file))
+    await syncPlace(path.dirname(to.file))
+    await syncPlace(path.dirname(path.dirname(to.file)))
     return written.size
   } finally {
     await rm(to.scratch, { force: true })

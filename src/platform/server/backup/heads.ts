@@ -3,7 +3,7 @@ import { mkdir } from 'node:fs/promises'
 import path from 'node:path'
 import { readOutside } from '../checkpoints.ts'
 import { headFolderOf, listHeadFiles, openHeadFiles } from '../head-files.ts'
-import { syncFolder } from '../made-file.ts'
+import { syncPlace } from '../made-file.ts'
 import { StartError } from '../start-errors.ts'
 import { writeStream } from './folder.ts'
 import type { Manifest, Signature } from './manifest.ts'
@@ -15,7 +15,7 @@ export async function copyHeads(dataDir: string, backup: string): Promise<Manife
     await mkdir(headFolderOf(backup), { recursive: true, mode: 0o700 })
     copies.push({ name, ...(await copyOne(dataDir, backup, name)) })
   }
-  if (copies.length > 0) await syncFolder(headFolderOf(backup))
+  if (copies.length > 0) await syncPlace(headFolderOf(backup))
   return copies
 }
 

@@ -32,16 +32,19 @@ const BoxSchema = z.object({
   tag: z.base64(),
   bytes: z.base64(),
 })
-const ContentSchema = z.array(
-  z.object({ name: z.string().regex(/^(used\/)?[A-Za-z0-9][A-Za-z0-9_.-]*$/), bytes: z.base64() }),
-)
+/** What a key file is called within `keys/`. Anything else that lies there, such as what an editor or a desktop left, is none. */
+const KEY_NAME = /^(used\/)?[A-Za-z0-9][A-Za-z0-9_.-]*$/
+const ContentSchema = z.array(z.object({ name: z.string().regex(KEY_NAME), bytes: z.base64() }))
 
 /** Every key file of a data folder; a file half written is none. */
 export async function readKeyFiles(dataDir: string): Promise<KeyFile[]> {
   const folder = path.join(dataDir, 'keys')
   const entries = (await ifThere(readdir(folder, { recursive: true, withFileTypes: true }))) ?? []
   const files = entries.filter((entry) => entry.isFile() && !entry.name.endsWith('.tmp'))
-  const names = files.map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name))).toSorted()
+  const names = files
+    .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)))
+    .filter((name) => KEY_NAME.test(name))
+    .toSorted()
   return Promise.all(names.map(async (name) => ({ name, bytes: await readFile(path.join(folder, name)) })))
 }
 

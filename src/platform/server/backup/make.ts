@@ -7,8 +7,9 @@ import { openDatabase } from '../db.ts'
 import { lockFolder } from '../embedded/folder-lock.ts'
 import { assertOwnFolder, knowsItsFolder } from '../installation.ts'
 import { openKeys, SEAL_KEY } from '../keys.ts'
-import { ifThere, syncFolder } from '../made-file.ts'
+import { ifThere, syncPlace } from '../made-file.ts'
 import { makeFolder } from '../make-folder.ts'
+import { stateOf } from '../whole-files.ts'
 import { productVersion } from '../product-version.ts'
 import { StartError } from '../start-errors.ts'
 import { copyDatabase, listStillNamed } from './copy-database.ts'
@@ -68,10 +69,10 @@ async function make({ config, owner, to, passphrase }: Wish): Promise<Manifest> 
   const kept = await copyKeys(config, backup, passphrase, boxPurpose({ ...copy, name }))
   const manifest: Manifest = { ...about, ...copy, heads, files, lost, keys: kept }
   await folders.writeText(path.join(backup, folders.MANIFEST), await signManifest(manifest, keys))
-  await syncFolder(path.join(backup, 'database'))
-  await syncFolder(backup)
+  await syncPlace(path.join(backup, 'database'))
+  await syncPlace(backup)
   await rename(backup, folders.placeOf(to, name))
-  await syncFolder(to)
+  await syncPlace(to)
   return manifest
 }
 
@@ -133,7 +134,11 @@ async function copyFile(
   const there = await ifThere(stat(file).then((found) => found.size))
   if (there === size) return { sha256, size, place }
   const scratch = path.join(to, 'files', 'tmp', sha256)
-  const copied = await ifThere(folders.copyByHash(from, { file, scratch }, sha256))
+  const copied = await ifThere(folders.copyByHash(from, { file, scratch }, sha256)).catch(async (error: unknown) => {
+    // A file that the disk cannot read keeps nobody from a backup of the others.
+    if ((await stateOf(from, sha256)) !== 'whole') return undefined
+    throw error
+  })
   return copied === undefined ? undefined : { sha256, size: copied, place }
 }
 

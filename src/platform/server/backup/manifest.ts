@@ -31,7 +31,7 @@ const SequenceSchema = z.object({
   isCalled: z.boolean(),
 })
 
-export const ManifestSchema = z.object({
+const ManifestSchema = z.object({
   format: z.literal(MANIFEST_FORMAT),
   name: z.string().regex(BACKUP_NAME),
   /** The moment of the database's copy. */

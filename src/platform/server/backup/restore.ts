@@ -119,9 +119,10 @@ async function readKeys(
     )
   const box = await readFile(path.join(placeOf(from, manifest.name), KEY_BOX), 'utf8')
   const files = await openBox(box, passphrase, boxPurpose(manifest))
-  if (signature.keyId === SEAL_KEY && sealOf(files) !== fingerprintOf(signature.publicKeyPem))
+  const known = signature.keyId === SEAL_KEY ? sealOf(files) : usedOf(files, signature.keyId)
+  if (known !== fingerprintOf(signature.publicKeyPem))
     throw new StartError(
-      `The backup ${manifest.name} is not restored: its manifest was signed by another key than the seal that it holds.`,
+      `The backup ${manifest.name} is not restored: its manifest was signed by another key than the seals that it holds.`,
     )
   return files
 }
@@ -132,6 +133,12 @@ function sealOf(files: readonly KeyFile[]): string | undefined {
   const [key, passphrase] = [textOf(`${SEAL_KEY}.pem`), textOf('passphrase')]
   if (key === undefined || passphrase === undefined) return undefined
   return fingerprintOf(pemOf(createPublicKey(createPrivateKey({ key, passphrase }))))
+}
+
+/** The fingerprint of a seal that the portal once signed with, by its name. */
+function usedOf(files: readonly KeyFile[], keyId: string): string | undefined {
+  const pem = files.find((file) => file.name === `used/${keyId}.pem`)?.bytes.toString('utf8')
+  return pem === undefined ? undefined : fingerprintOf(pem)
 }
 
 async function assertEmptyFolder(dataDir: string): Promise<void> {

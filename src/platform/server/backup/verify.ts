@@ -1,11 +1,9 @@
-import { createReadStream } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { blobPlaces } from '../blobs.ts'
 import { headFolderOf } from '../head-files.ts'
-import { ifThere } from '../made-file.ts'
-import { sha256Of } from '../sha256.ts'
 import { StartError } from '../start-errors.ts'
+import { hashOfFile, stateOf } from '../whole-files.ts'
 import {
   type BackupEntry,
   filePlaceOf,
@@ -47,7 +45,7 @@ export async function verifyBackups(folder: string, known: Known, name?: string)
   const key = known.key === undefined ? undefined : fingerprint(known.key)
   const hashes = new Map<string, Promise<string | undefined>>()
   const hashOf = (file: string) => {
-    const reading = hashes.get(file) ?? ifThere(sha256Of(createReadStream(file)))
+    const reading = hashes.get(file) ?? hashOfFile(file)
     hashes.set(file, reading)
     return reading
   }
@@ -141,9 +139,8 @@ export async function faultsOfFiles(dataDir: string, { files }: Manifest): Promi
   const places = blobPlaces(path.join(dataDir, 'blobs'))
   const faults: string[] = []
   for (const { sha256, place } of files) {
-    const file = place === 'served' ? places.pathOf(sha256) : places.quarantinePathOf(sha256)
-    const found = await ifThere(sha256Of(createReadStream(file)))
-    if (found !== sha256) faults.push(`The file ${sha256} ${found === undefined ? 'is missing' : 'has other bytes'}.`)
+    const state = await stateOf(place === 'served' ? places.pathOf(sha256) : places.quarantinePathOf(sha256), sha256)
+    if (state !== 'whole') faults.push(`The file ${sha256} ${state === 'gone' ? 'is missing' : 'has other bytes'}.`)
   }
   return faults
 }

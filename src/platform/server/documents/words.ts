@@ -212,7 +212,7 @@ export const minutesWords = words({
   },
   noAttendance: {
     en: 'The attendance is not on record; these minutes name nobody to sign.',
-    ar: 'لم يُقيَّد حضور الجلسة، فلا يُذكر في هذا المحضر من يوقّعه.',
+    ar: 'لم يُسجَّل حضور الجلسة، فلا يُذكر في هذا المحضر من يوقّعه.',
   },
   signature: { en: 'Signature', ar: 'التوقيع' },
   signedOn: { en: 'Date', ar: 'التاريخ' },
@@ -245,7 +245,7 @@ export const certificateWords = words({
   },
   registeredNote: {
     en: 'This certificate is made from the record of the case and is on the register of the Centre. It can be verified at the address below.',
-    ar: 'أُعدّت هذه الشهادة من سجل القضية وقُيّدت في سجل المركز، ويمكن التحقق منها على العنوان أدناه.',
+    ar: 'أُعدّت هذه الشهادة من سجل القضية وسُجّلت في سجل المركز، ويمكن التحقق منها على العنوان أدناه.',
   },
 })
 
