@@ -5,9 +5,10 @@
 import { getAward } from '#award/store.ts'
 import { closedCase, sections } from '../test/support/closed-case.ts'
 import { openTestPortal } from '../test/support/portal.ts'
+import { median } from '../test/support/record.ts'
 import { openAsker, tellTimes } from './support/asker.ts'
 import { tell } from './support/figure.ts'
-import { composed, median, reasonsFilling, typeset } from './support/typesetter.ts'
+import { composed, reasonsFilling, typeset } from './support/typesetter.ts'
 
 const ROUNDS = Number(process.argv[2] ?? 6)
 const WARM = 2

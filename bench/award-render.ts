@@ -6,8 +6,9 @@ import { createDocuments } from '#server/documents/documents.ts'
 import { sampleLetter, sampleOrder, sampleReceipt } from '#server/documents/sample-data.ts'
 import { sampleCertificate, sampleMinutes, sampleStatement } from '#server/documents/sample-papers.ts'
 import type { AwardData, TemplateName, Templates } from '#server/documents/templates.ts'
+import { median } from '../test/support/record.ts'
 import { tell } from './support/figure.ts'
-import { awardWith, composed, median, reasonsFilling, typeset } from './support/typesetter.ts'
+import { awardWith, composed, reasonsFilling, typeset } from './support/typesetter.ts'
 
 const ROUNDS = Number(process.argv[2] ?? 8)
 const PAGES = 60

@@ -1,6 +1,6 @@
 // A long audit chain is verified in the database, against a loop over the same entries in memory that parses, canonicalises and
 // hashes them. Aims: half of that loop's speed or better, memory that does not grow with the chain.
-//   node bench/chain.ts [entries, a million unless told]
+//   npm run bench chain [entries, a million unless told]
 import { hash } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -14,6 +14,7 @@ import { openHeadFiles } from '#server/head-files.ts'
 import { openKeys } from '#server/keys.ts'
 import { createTestDatabase } from '../test/support/database.ts'
 import { longChain, storeChain } from '../test/support/long-chain.ts'
+import { median } from '../test/support/record.ts'
 import { tell } from './support/figure.ts'
 
 const COUNT = Number(process.argv[2] ?? 1_000_000)
@@ -83,8 +84,7 @@ for (let round = 0; round < ROUNDS; round++) {
     `  ${seconds.toFixed(1)} s against ${library.toFixed(1)} s (library) and ${own.toFixed(1)} s (the product's own hashing); memory +${rss.toFixed(0)} MiB, heap +${heap.toFixed(0)} MiB`,
   )
 }
-const middle = (key: keyof (typeof rounds)[number]) =>
-  rounds.map((one) => one[key]).toSorted((a, b) => a - b)[Math.floor(ROUNDS / 2)] ?? 0
+const middle = (key: keyof (typeof rounds)[number]) => median(rounds.map((one) => one[key]))
 const what = `verification of ${COUNT} entries`
 const figure = middle('seconds')
 const speed = { figure, unit: 's', aim: { least: 0.5 } } as const

@@ -2,7 +2,7 @@
 // reconciliation and cases. Each press and each key is timed until the next frame, as INP counts it.
 // Aim: under 100 ms each. The floor is typing into the sign-in screen, as slow, in the same run. Told besides: how long until
 // the rows that were asked for stand there, and the longest time the page is deaf meanwhile.
-//   node bench/many-rows.ts [en|ar] [audit|chain|notifications|reconciliation|cases]
+//   npm run bench many-rows [en|ar] [audit|chain|notifications|reconciliation|cases]
 import type { Locator, Page } from '@playwright/test'
 import pg from 'pg'
 import { auditWords } from '#audit/words.ts'

@@ -1,7 +1,7 @@
 // The performance score that Lighthouse gives the main screens on a phone, with its own simulated slow network and processor.
 // Aim: 90 or more. The score is of this machine as it is now: Lighthouse's measure of how fast it is (about 1500 where nothing
 // else runs) and the load stand beside it.
-//   node bench/performance.ts [screens whose address holds this]          with PRODUCT_URL: against the demo that runs there
+//   npm run bench performance [screens whose address holds this]          with PRODUCT_URL: against the demo that runs there
 import type { Result } from 'lighthouse'
 import { ROUTES, type Route } from '../test/e2e/matrix/routes.ts'
 import { Phone } from '../test/e2e/phone.ts'

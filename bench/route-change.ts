@@ -1,7 +1,7 @@
 // From one screen of a case to the next by a link that the pointer has come to, so that it is preloaded: from the press until
 // the frame after the new screen's heading is there. Aim: 100 ms or less at the 95th percentile, over 108 changes.
 // The floor is a letter typed into a field, until the frame after it stands there, in the same run.
-//   node bench/route-change.ts [en|ar]          with PRODUCT_URL: against the demo that runs there
+//   npm run bench route-change [en|ar]          with PRODUCT_URL: against the demo that runs there
 import type { Page } from '@playwright/test'
 import { STEP_PATHS } from '#case/rules.ts'
 import type { Language } from '#kernel/words.ts'

@@ -1,7 +1,7 @@
 // npm run bench [NAME [its own words]]: one bench, or all one after the other, each in a process of its own with what it needs;
 // at the end one table of figures, floors, ratios, aims and the machine's load. An aim that was missed is said and fails nothing:
 // only a quiet machine can judge it.
-import { spawn } from 'node:child_process'
+import { type ChildProcess, spawn } from 'node:child_process'
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -22,6 +22,13 @@ if (chosen !== undefined && !NAMES.includes(chosen)) {
 }
 
 const results = mkdtempSync(path.join(tmpdir(), 'bench-'))
+let running: ChildProcess | undefined
+for (const signal of ['SIGINT', 'SIGTERM'] as const)
+  process.once(signal, () => {
+    running?.kill(signal)
+    rmSync(results, { recursive: true, force: true })
+    process.exit(130)
+  })
 const table: string[][] = [['bench', 'what', 'figure', 'floor', 'ratio', 'aim', 'load']]
 const failed: string[] = []
 for (const name of chosen === undefined ? NAMES : [chosen]) {
@@ -41,7 +48,7 @@ function run(name: string, file: string): Promise<number> {
     stdio: 'inherit',
     env: { ...process.env, [ROWS]: file },
   })
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => child.kill(signal))
+  running = child
   return new Promise((resolve, reject) => {
     child.on('error', reject)
     child.on('exit', (code) => resolve(code ?? 1))

@@ -42,7 +42,8 @@ const { values } = parseArgs({
   },
 })
 const [seed, count, mostFiles, jobs] = [values.seed, values.count, values.files, values.jobs].map(Number)
-if (seed === undefined || !count || !mostFiles || !jobs || Number.isNaN(seed)) {
+const isKind = values.kind === undefined || KINDS.some((one) => one === values.kind)
+if (seed === undefined || !count || !mostFiles || !jobs || Number.isNaN(seed) || !isKind) {
   console.error(
     'Usage: npm run mutate -- [--seed N] [--count N] [--files N] [--kind KIND] [--jobs N] [--unmapped] [--no-browser]',
   )
@@ -86,9 +87,9 @@ async function choose(chosenBy: number, most: number): Promise<Place[]> {
     sources.flatMap((file) => placesIn(readSyntax(file, read(file)))),
     chosenBy,
   )
-  const shares = sharesOf(most)
-  const verdicts = new Verdicts(path.join(CACHE, `types-${product}.json`))
   const kinds = KINDS.filter((one) => values.kind === undefined || one === values.kind)
+  const shares = sharesOf(most, kinds)
+  const verdicts = new Verdicts(path.join(CACHE, `types-${product}.json`))
   for (;;) {
     // One more than is needed of each: the type check costs the same for all of them together.
     const wanted = kinds.map((kind) => decks[kind].filter((place) => verdicts.of(place) !== 'unfit'))
@@ -133,7 +134,9 @@ async function failureIn(workshop: Workshop, place: Place, files: readonly strin
   const failure = await firstFailure(files, workshop.folder)
   if (!failure) return undefined
   workshop.mend(place)
-  const isOwn = await firstFailure([failure.file], workshop.folder, failure.test)
+  const isOwn = failure.isUntold
+    ? await firstFailure(files, workshop.folder)
+    : await firstFailure([failure.file], workshop.folder, failure.test)
   workshop.break(place)
   if (!isOwn) return failure
   console.log(`  ${failure.file} fails without it as well: ${failure.test}`)
@@ -144,7 +147,13 @@ async function failureIn(workshop: Workshop, place: Place, files: readonly strin
 async function askBrowser(workshop: Workshop, place: Place): Promise<Failure | undefined> {
   const isSeen = place.kind === 'word' || place.kind === 'axe'
   if (!isSeen || values['no-browser']) return undefined
-  return firstSight(looksAt(place), workshop.folder)
+  const looks = looksAt(place)
+  const failure = await firstSight(looks, workshop.folder)
+  if (!failure) return undefined
+  workshop.mend(place)
+  const isOwn = await firstSight(looks, workshop.folder)
+  workshop.break(place)
+  return isOwn ? undefined : failure
 }
 
 /** With the code under which the trail has the act. */

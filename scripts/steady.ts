@@ -13,6 +13,11 @@ const BUSY = 'for (;;) Math.sqrt(Math.random())'
 
 const { values } = parseArgs({ options: { runs: { type: 'string', default: '10' } } })
 const folder = mkdtempSync(path.join(tmpdir(), 'portal-steady-'))
+const started = new Set<ChildProcess>()
+process.once('exit', () => {
+  for (const child of started) child.kill('SIGKILL')
+})
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => process.exit(130))
 const bad: number[] = []
 for (let number = 1; number <= Number(values.runs); number++) if (!(await runOnce(number))) bad.push(number)
 console.log(bad.length === 0 ? 'All runs were green.' : `Not green: ${bad.join(', ')}; what they said is in ${folder}.`)
@@ -21,10 +26,10 @@ process.exitCode = bad.length === 0 ? 0 : 1
 async function runOnce(number: number): Promise<boolean> {
   const isBusy = number % 2 === 0
   const others = isBusy ? Array.from({ length: availableParallelism() }, keepBusy) : []
-  const started = Date.now()
+  const began = Date.now()
   const { code, unsteady } = await test(path.join(folder, `run-${number}.txt`), isBusy)
   for (const other of others) other.kill('SIGKILL')
-  const minutes = ((Date.now() - started) / 60_000).toFixed(1)
+  const minutes = ((Date.now() - began) / 60_000).toFixed(1)
   const load = loadavg()[0]?.toFixed(1)
   const said = code !== 0 ? 'failed' : unsteady.length > 0 ? `unsteady: ${unsteady.join('; ')}` : 'green'
   console.log(`${number}. ${isBusy ? 'busy, answers held back' : 'quiet'}: ${said} (${minutes} min, load ${load})`)
@@ -32,7 +37,14 @@ async function runOnce(number: number): Promise<boolean> {
 }
 
 function keepBusy(): ChildProcess {
-  return spawn(process.execPath, ['-e', BUSY], { stdio: 'ignore' })
+  return noted(spawn(process.execPath, ['-e', BUSY], { stdio: 'ignore' }))
+}
+
+/** What was started ends with this process, however it ends. */
+function noted<T extends ChildProcess>(child: T): T {
+  started.add(child)
+  child.once('exit', () => started.delete(child))
+  return child
 }
 
 /** Runs the quick tests; all that they say goes to a file. */
@@ -42,6 +54,7 @@ async function test(file: string, isBusy: boolean): Promise<{ code: number; unst
     env: { ...process.env, ...(isBusy && { HOLD_ANSWERS: HELD }) },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
+  noted(child)
   const kept = createWriteStream(file)
   let said = ''
   for (const stream of [child.stdout, child.stderr]) {
@@ -50,7 +63,7 @@ async function test(file: string, isBusy: boolean): Promise<{ code: number; unst
       kept.write(data)
     })
   }
-  const code = await new Promise<number>((resolve) => child.once('exit', (ended) => resolve(ended ?? 1)))
+  const code = await new Promise<number>((resolve) => child.once('close', (ended) => resolve(ended ?? 1)))
   kept.end()
   return { code, unsteady: [...said.matchAll(/^ {2}! (.+)$/gm)].map(([, name = '']) => name) }
 }

@@ -10,7 +10,7 @@ import { runJourneys, takePictures } from './test/browser.ts'
 import { runChecks } from './test/checks.ts'
 import { recordFullRun, whyFullRun } from './test/full-run.ts'
 import { oldestDatabase } from './test/oldest-database.ts'
-import { CHECKOUT, type Outcome, type Timed } from './test/outcome.ts'
+import { CHECKOUT, type Outcome, type Timed, UNIT_FILES } from './test/outcome.ts'
 import { keepTimes, printTimes, readKnownTimes } from './test/times.ts'
 import { runUnitTests } from './test/unit.ts'
 import { ensureTestTools, ensureUnitTools } from './test-tools.ts'
@@ -27,7 +27,6 @@ type Command = {
 
 const PARTS: readonly Part[] = ['check', 'unit', 'e2e']
 const DEPTHS: readonly Depth[] = ['quick', 'ci', 'full']
-const UNIT_FILES = ['src/**/*.test.ts', 'demo/**/*.test.ts', 'scripts/**/*.test.ts', 'test/**/*.test.ts']
 /** Tests on Node that take half a minute and more each, and hold what rarely changes: left out of the quick run. */
 const LONG_UNIT_FILES: readonly string[] = [
   'demo/seed.test.ts',
@@ -39,6 +38,9 @@ const LONG_UNIT_FILES: readonly string[] = [
   'src/platform/server/embedded/start.test.ts',
   'test/backup-drill.test.ts',
 ]
+
+/** The tests in a browser that only the full run makes (playwright.config.ts). */
+const OF_FULL_RUN = /(?:states-\w+|lighthouse)\.spec\.ts$/
 
 /** Continuous integration ends a run after 90 minutes, and a run that is ended has failed. */
 const CI_BROWSER_END_MS = 82 * 60_000
@@ -104,7 +106,9 @@ function journeyArguments(): string[] {
 }
 
 function journeyEnvironment(): Record<string, string> {
-  return { ...environment, ...(command.depth === 'full' && { TEST_FULL: '1' }) }
+  // Who names a file of the full run means it.
+  const isNamed = command.files?.e2e.some((file) => OF_FULL_RUN.test(file))
+  return { ...environment, ...((command.depth === 'full' || isNamed) && { TEST_FULL: '1' }) }
 }
 
 function readCommand(): Command {
@@ -148,7 +152,9 @@ function filesAt(places: readonly string[]): { unit: string[]; e2e: string[] } {
       process.exit(2)
     }
     const isFolder = statSync(path.join(CHECKOUT, given)).isDirectory()
-    return isFolder ? globSync(`${given}/**/*.{test,spec}.ts`, { cwd: CHECKOUT }) : [given]
+    return isFolder
+      ? globSync(`${given || '.'}/**/*.{test,spec}.ts`, { cwd: CHECKOUT, exclude: ['**/node_modules/**'] })
+      : [given]
   })
   const files = [...new Set(found)].toSorted()
   const [unit, e2e] = [

@@ -91,6 +91,8 @@ async function whileActing<T>(tab: Tab, work: () => Promise<T>): Promise<{ answe
       acts++
     }
   })()
+  // An act that is refused is told below, when the work is done.
+  acting.catch(() => {})
   try {
     return { answer: await work(), acts }
   } finally {

@@ -30,7 +30,7 @@ export async function composed<T extends TemplateName>(template: T, data: Templa
 }
 
 /** Reasons of so many paragraphs, of those of the sample award. */
-export function longReasons(language: 'en' | 'ar', paragraphs: number): string {
+function longReasons(language: 'en' | 'ar', paragraphs: number): string {
   const lines = sampleAward([language]).editions[0].sections.analysis.split('\n')
   return Array.from({ length: paragraphs }, (_, at) => `${at + 1} ${lines[at % lines.length]}`).join('\n')
 }
@@ -51,5 +51,3 @@ export async function reasonsFilling(
   const few = await pagesOf(longReasons(language, 100))
   return longReasons(language, Math.ceil((100 * (pages + 3)) / Math.max(1, few - 4)))
 }
-
-export const median = (all: readonly number[]) => all.toSorted((a, b) => a - b)[all.length >> 1] ?? 0

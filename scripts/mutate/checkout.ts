@@ -13,19 +13,17 @@ import {
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { fileURLToPath } from 'node:url'
+import { CHECKOUT, UNIT_FILES } from '../test/outcome.ts'
 import type { Place } from './places.ts'
 
-export const CHECKOUT = fileURLToPath(new URL('../..', import.meta.url))
+export { CHECKOUT }
 /** Where what was learnt about the tests is kept between two calls. */
 export const CACHE = process.env['MUTATE_CACHE'] ?? path.join(CHECKOUT, 'node_modules/.cache/mutate')
-
-const TESTS = ['src/**/*.test.ts', 'demo/*.test.ts', 'scripts/*.test.ts', 'test/*.test.ts', 'test/support/*.test.ts']
 
 export const read = (file: string, from = CHECKOUT) => readFileSync(path.join(from, file), 'utf8')
 
 /** The tests on Node, by the places where `npm test` looks for them. */
-export const testFiles = () => globSync(TESTS, { cwd: CHECKOUT }).sort()
+export const testFiles = () => globSync(UNIT_FILES, { cwd: CHECKOUT }).sort()
 
 /** What the product is made of, without its tests. */
 export const sourceFiles = () =>

@@ -27,9 +27,9 @@ export function shuffle(places: readonly Place[], seed: number): Record<Kind, Pl
 }
 
 /** How many of each kind: as equal as the number allows. */
-export function sharesOf(count: number): Record<Kind, number> {
+export function sharesOf(count: number, kinds: readonly Kind[] = KINDS): Record<Kind, number> {
   const share = {} as Record<Kind, number>
-  for (const [at, kind] of KINDS.entries()) share[kind] = Math.floor((count + KINDS.length - 1 - at) / KINDS.length)
+  for (const [at, kind] of kinds.entries()) share[kind] = Math.floor((count + kinds.length - 1 - at) / kinds.length)
   return share
 }
 

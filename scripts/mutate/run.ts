@@ -4,7 +4,12 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { CHECKOUT } from './checkout.ts'
 
-export type Failure = { readonly file: string; readonly test: string }
+export type Failure = {
+  readonly file: string
+  readonly test: string
+  /** The run ended without a test that said so. */
+  readonly isUntold?: true
+}
 type Ended = { readonly code: number | null; readonly said: string }
 
 /** A test that a broken product keeps waiting has found it as well; a whole process that hangs is ended. */
@@ -12,7 +17,7 @@ const TEST_LIMIT_MS = 300_000
 const PROCESS_LIMIT_MS = 1_800_000
 const RUNNING = ['--test', '--test-isolation=none', '--test-force-exit', `--test-timeout=${TEST_LIMIT_MS}`]
 
-/** Runs Node to its end and keeps the last of what it says. */
+/** Runs Node to its end and keeps what it says. */
 export function runNode(
   args: readonly string[],
   cwd: string,
@@ -25,11 +30,10 @@ export function runNode(
   const limit = setTimeout(end, PROCESS_LIMIT_MS)
   process.once('exit', end)
   let said = ''
-  for (const stream of [child.stdout, child.stderr])
-    stream.on('data', (chunk) => (said = (said + String(chunk)).slice(-20_000)))
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (said += String(chunk)))
   return new Promise((resolve, reject) => {
     child.on('error', reject)
-    child.on('exit', (code) => {
+    child.on('close', (code) => {
       clearTimeout(limit)
       process.off('exit', end)
       resolve({ code, said })
@@ -56,7 +60,7 @@ export async function firstFailure(files: readonly string[], cwd: string, only?:
     const args = [...RUNNING, ...names, `--test-reporter=${reporter}`, ...files]
     const { code } = await runNode(args, cwd, { FIRST_FAILURE: told })
     if (existsSync(told)) return read(told, cwd)
-    return code === 0 ? undefined : { file: files[0] ?? '', test: `the run ended with code ${code}` }
+    return code === 0 ? undefined : { file: files[0] ?? '', test: `the run ended with code ${code}`, isUntold: true }
   } finally {
     rmSync(folder, { recursive: true })
   }

@@ -15,6 +15,7 @@ const SHARED_BY_SCREENS = [
   ':(glob)src/**/*.css',
   'test/e2e/matrix',
   'test/e2e/accessible.ts',
+  'test/e2e/accessible',
 ]
 
 type Recorded = { readonly commit: string; readonly on: string; readonly passed: number; readonly minutes: number }
@@ -37,7 +38,7 @@ export function whyFullRun(checkout = CHECKOUT): string | undefined {
 export function recordFullRun(passed: number, minutes: number, checkout = CHECKOUT): void {
   const git = gitIn(checkout)
   const commit = git('rev-parse', 'HEAD')?.trim()
-  const changes = git('status', '--porcelain', '--untracked-files=no')
+  const changes = git('status', '--porcelain')
   if (!commit || changes !== '')
     return console.log('The full run is not recorded: the checkout has changes of its own.')
   const record: Recorded = { commit, on: new Date().toISOString().slice(0, 10), passed, minutes: Math.round(minutes) }

@@ -2,6 +2,9 @@ import { fileURLToPath } from 'node:url'
 
 export const CHECKOUT = fileURLToPath(new URL('../..', import.meta.url))
 
+/** Where tests on Node lie. */
+export const UNIT_FILES = ['src/**/*.test.ts', 'demo/**/*.test.ts', 'scripts/**/*.test.ts', 'test/**/*.test.ts']
+
 export type Timed = { readonly file: string; ms: number }
 
 /** What one part of a run has to say. */

@@ -16,8 +16,9 @@ export function readKnownTimes(): Record<string, number> {
   }
 }
 
-/** Keeps what this run measured, so that the next one begins with the longest file. */
-export function keepTimes(files: readonly Timed[]): void {
+/** Keeps what this run measured, so that the next one begins with the longest file; a file whose process died took no time. */
+export function keepTimes(measured: readonly Timed[]): void {
+  const files = measured.filter(({ ms }) => ms > 0)
   if (files.length === 0) return
   const all = { ...readKnownTimes(), ...Object.fromEntries(files.map(({ file, ms }) => [file, Math.round(ms)])) }
   mkdirSync(path.dirname(KEPT), { recursive: true })

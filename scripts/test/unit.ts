@@ -46,7 +46,7 @@ export async function runUnitTests(files: readonly string[], settings: Settings)
 function longestFirst(files: readonly string[], known: Settings['known']): string[] {
   const guess = (file: string) => {
     const text = readFileSync(path.join(CHECKOUT, file), 'utf8')
-    return text.length * (text.includes('@test/') || text.includes('#test/') ? 1 : 0.01)
+    return text.length * (text.includes('#test/') ? 1 : 0.01)
   }
   const weights = new Map(files.map((file) => [file, known[file] ?? guess(file)]))
   return files.toSorted((one, other) => (weights.get(other) ?? 0) - (weights.get(one) ?? 0))
@@ -61,6 +61,7 @@ function workOnce(queue: string[], results: FileResult[], settings: Settings): P
   const child = startWorker(settings)
   let current: FileResult | undefined
   let isReady = false
+  let hasTaken = false
   let lastTest = ''
   let silence: NodeJS.Timeout | undefined
   const listen = () => {
@@ -76,6 +77,7 @@ function workOnce(queue: string[], results: FileResult[], settings: Settings): P
     if (!isReady || current) return
     isReady = false
     const file = queue.shift() ?? null
+    hasTaken = true
     if (file !== null) current = { file, ms: 0, passed: 0, skipped: 0, failures: [] }
     child.send({ file } satisfies ToWorker)
   }
@@ -91,6 +93,9 @@ function workOnce(queue: string[], results: FileResult[], settings: Settings): P
   return new Promise((resolve) => {
     child.once('exit', (code, signal) => {
       clearTimeout(silence)
+      // One that dies before it takes a file would be followed by others for ever.
+      const left = hasTaken ? undefined : queue.shift()
+      if (left !== undefined) current = { file: left, ms: 0, passed: 0, skipped: 0, failures: [] }
       current?.failures.push({ test: lastTest, error: `The process ended (${signal ?? code}) in or after this test.` })
       end(0)
       resolve()

@@ -16,11 +16,12 @@ export async function freePort(): Promise<number> {
 /** What /readyz says once the portal is ready; throws when its process has ended or the time is over. */
 export async function untilReady(
   url: string,
-  child: Pick<ChildProcess, 'exitCode'>,
+  child: Pick<ChildProcess, 'exitCode' | 'signalCode'>,
   ms = 90_000,
 ): Promise<Record<string, unknown>> {
   for (const until = Date.now() + ms; Date.now() < until; ) {
-    if (child.exitCode !== null) throw new Error(`the portal ended with code ${child.exitCode}`)
+    const ended = child.exitCode ?? child.signalCode
+    if (ended !== null) throw new Error(`the portal ended (${ended})`)
     const answer = await fetch(`${url}/readyz`).catch(() => undefined)
     if (answer?.ok) return (await answer.json()) as Record<string, unknown>
     await new Promise((resolve) => setTimeout(resolve, 200))

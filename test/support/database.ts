@@ -1,6 +1,6 @@
 import { execFileSync, spawnSync } from 'node:child_process'
 import { createHash, randomBytes } from 'node:crypto'
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs'
 import { mkdir } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -96,7 +96,7 @@ async function createDatabase(template: string, within?: TestCluster): Promise<T
   const { superuser, owner, ownerOf, appOf } = within ?? (await testCluster())
   const name = `arb_test_${process.pid}_${randomBytes(3).toString('hex')}_${++serial}`
   const ownedBy = owner ? `owner ${owner}` : ''
-  await runAs(superuser, `create database ${name} template ${template} strategy file_copy ${ownedBy}`)
+  await ask(superuser, `create database ${name} template ${template} strategy file_copy ${ownedBy}`)
   const ownerConnection = ownerOf(name)
   const appConnection = appOf(name)
   return {
@@ -106,7 +106,7 @@ async function createDatabase(template: string, within?: TestCluster): Promise<T
       DATABASE_OWNER_URL: connectionUrl(ownerConnection),
       ALLOW_TEST_DATABASE: '1',
     },
-    drop: () => runAs(superuser, `drop database if exists ${name} with (force)`),
+    drop: async () => void (await ask(superuser, `drop database if exists ${name} with (force)`)),
   }
 }
 
@@ -166,19 +166,22 @@ async function prepareCluster(scratch: string): Promise<string> {
   if (existsSync(prepared)) return prepared
   const embedded = await startHasty(scratch)
   const { superuserConnection, ownerConnection } = embedded
-  await runAs(superuserConnection, `create database ${TEMPLATE} owner ${ownerConnection.user}`)
+  await ask(superuserConnection, `create database ${TEMPLATE} owner ${ownerConnection.user}`)
   await migrate({ ...ownerConnection, database: TEMPLATE }, { alongside: installJobs })
-  await runAs(superuserConnection, `alter database ${TEMPLATE} with allow_connections false`)
+  await ask(superuserConnection, `alter database ${TEMPLATE} with allow_connections false`)
   await embedded.stop()
   keepPrepared(scratch, prepared)
   return prepared
 }
 
+/** Somebody may be copying what was made a moment ago, for other sources than these. */
+const isOld = (place: string) => Date.now() - statSync(place).mtimeMs > 86_400_000
+
 /** Of two processes that prepare the same at once, the second keeps what the first made. */
 function keepPrepared(scratch: string, prepared: string): void {
   const kept = path.dirname(prepared)
   for (const old of existsSync(kept) ? readdirSync(kept) : [])
-    if (!old.includes('.half')) rmSync(path.join(kept, old), { recursive: true, force: true })
+    if (isOld(path.join(kept, old))) rmSync(path.join(kept, old), { recursive: true, force: true })
   mkdirSync(kept, { recursive: true })
   const half = `${prepared}.half-${process.pid}`
   // With owners and modes: root's database belongs to an account of its own.
@@ -211,17 +214,18 @@ async function takeGivenServer(url: string): Promise<TestCluster> {
     return { connectionString: address.href }
   }
   const superuser = { connectionString: url }
-  await runAs(superuser, `create database ${template}`)
+  await ask(superuser, `create database ${template}`)
   await migrate(within(template), { requestLogin: new URL(url).username, alongside: installJobs })
   process.once('exit', () => dropWhileExiting(url, template))
   return { superuser, template, owner: undefined, ownerOf: within, appOf: within }
 }
 
-async function runAs(connection: DatabaseConnection, statement: string): Promise<void> {
+/** Says one thing to a database on a connection of its own; answers the rows. */
+export async function ask(connection: DatabaseConnection, statement: string): Promise<Record<string, unknown>[]> {
   const client = new pg.Client(connection)
   await client.connect()
   try {
-    await client.query(statement)
+    return (await client.query(statement)).rows
   } finally {
     await client.end()
   }

@@ -3,7 +3,7 @@ import { promisify } from 'node:util'
 
 /**
  * What PDF/A-2a (ISO 19005-2) and PDF/UA-1 (ISO 14289-1) ask of the fonts, the marked content and the facts of a file, read with
- * qpdf and poppler and not with what made it. No validator of these standards is to be had from the registries that we use:
+ * qpdf and poppler and not with what made it. No validator of these standards comes with the tools of the tests:
  * this holds the rules that our own files could break, and does not stand for one.
  */
 

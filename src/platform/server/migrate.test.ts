@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import test from 'node:test'
 import pg from 'pg'
-import { createEmptyDatabase } from '#test/database.ts'
+import { ask, createEmptyDatabase } from '#test/database.ts'
 import { appPoolOptions, type DatabaseConnection } from './connection.ts'
 import { migrate } from './migrate.ts'
 
@@ -31,16 +31,6 @@ async function withMigrations(
 
 async function writeAll(folder: string, files: Files): Promise<void> {
   for (const [name, sql] of Object.entries(files)) await writeFile(path.join(folder, name), sql)
-}
-
-async function ask(connection: DatabaseConnection, statement: string): Promise<unknown[]> {
-  const client = new pg.Client(connection)
-  await client.connect()
-  try {
-    return (await client.query(statement)).rows
-  } finally {
-    await client.end()
-  }
 }
 
 test('migrations are applied once, in order, and a second start has nothing to do', async () => {

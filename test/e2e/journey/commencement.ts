@@ -58,6 +58,8 @@ async function linkRespondent(road: Road, page: Page): Promise<void> {
 }
 
 async function issueLetter(road: Road, page: Page): Promise<void> {
+  const label = road.language === 'en' ? 'Generate Letter' : 'إنشاء الخطاب'
+  await expect(page.getByRole('button', { name: label, exact: true })).toBeVisible()
   await pressAndConfirm(road, page, commencementWords.generate)
   await expectTold(road, page, 'Commencement issued.', commencementWords.issued)
   await press(road, page, commencementWords.openLetter)

@@ -20,7 +20,7 @@ export async function inBoth(road: Road, page: Page, look: (road: Road) => Promi
   await turn(page, arabic, road)
 }
 
-/** The sentence stands there, and nothing else stands beside it. */
+/** The sentence stands there, as the whole text of an element. */
 export async function expectSays(
   road: Road,
   place: Page | Locator,

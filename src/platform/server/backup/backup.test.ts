@@ -8,8 +8,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { after, before, describe, it } from 'node:test'
 import { setTimeout as delay } from 'node:timers/promises'
-import pg from 'pg'
-import { createEmptyDatabase, createTestDatabase, type TestDatabase } from '#test/database.ts'
+import { ask, createEmptyDatabase, createTestDatabase, type TestDatabase } from '#test/database.ts'
 import { filing } from '#test/filing.ts'
 import { openTestPortal, type Place, type TestPortal } from '#test/portal.ts'
 import { samplePdf } from '#test/sample-pdf.ts'
@@ -49,16 +48,6 @@ async function withTarget(work: (config: Config, database: TestDatabase) => Prom
     await work(configOf(database, newFolder()), database)
   } finally {
     await database.drop()
-  }
-}
-
-async function ask(connection: DatabaseConnection, statement: string): Promise<Record<string, unknown>[]> {
-  const client = new pg.Client(connection)
-  await client.connect()
-  try {
-    return (await client.query(statement)).rows
-  } finally {
-    await client.end()
   }
 }
 

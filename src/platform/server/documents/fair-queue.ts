@@ -1,7 +1,7 @@
 import { refuse } from '#kernel/refusals.ts'
 import { onBehalfOf } from '../on-behalf.ts'
 
-/** So much may wait for one person, and for all of them together. Work in the background waits its turn and is never refused. */
+/** So much may wait for one person, and for all people together. Work in the background waits its turn and is never refused. */
 const MOST_EACH = 20
 const MOST_ALL = 200
 const AGAIN_SECONDS = 10
@@ -33,7 +33,8 @@ export function openFairQueue<T extends object>(): FairQueue<T> {
     add: (task) => {
       const owner = onBehalfOf.getStore() ?? BACKGROUND
       const mine = waiting.get(owner)?.length ?? 0
-      if (owner !== BACKGROUND && (mine >= MOST_EACH || size >= MOST_ALL))
+      const ofPeople = size - (waiting.get(BACKGROUND)?.length ?? 0)
+      if (owner !== BACKGROUND && (mine >= MOST_EACH || ofPeople >= MOST_ALL))
         throw refuse('BUSY', { extra: { retryAfterSeconds: AGAIN_SECONDS } })
       owners.set(task, owner)
       listOf(owner).push(task)

@@ -4,9 +4,7 @@ import { chmod, mkdir, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/pr
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import test, { after, before } from 'node:test'
-import pg from 'pg'
-import { sharedBinaries } from '#test/database.ts'
-import type { DatabaseConnection } from '../connection.ts'
+import { ask, sharedBinaries } from '#test/database.ts'
 import { releaseZombieLock } from './postmaster.ts'
 import { type EmbeddedDatabase, startEmbedded } from './start.ts'
 
@@ -19,16 +17,6 @@ before(async () => {
   binariesDir = await sharedBinaries()
 })
 after(() => rm(folder, { recursive: true, force: true }))
-
-async function ask(connection: DatabaseConnection, statement: string): Promise<Record<string, unknown>[]> {
-  const client = new pg.Client(connection)
-  await client.connect()
-  try {
-    return (await client.query(statement)).rows
-  } finally {
-    await client.end()
-  }
-}
 
 async function withDatabase(dataDir: string, work: (database: EmbeddedDatabase) => Promise<void>): Promise<void> {
   const database = await startEmbedded({ dataDir, binariesDir })
