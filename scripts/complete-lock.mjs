@@ -1,6 +1,8 @@
 // node scripts/complete-lock.mjs: run it after every npm install that changed package-lock.json.
 // npm leaves the packages of other platforms out of the lock when the registry did not answer for them, and `npm ci` then refuses the lock
-// everywhere. This adds them with the exact version and platform that their parent names, so that no machine asks for another's.
+// everywhere. This adds them with the exact version and platform that their parent names, so that no machine asks for another's, and
+// with the hash that the registry tells of them: npm refuses other bytes under their name.
+import { spawnSync } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 
@@ -24,6 +26,23 @@ function isHeld(packages, place, name) {
   }
 }
 
+/** The places of packages that come from a registry and whose bytes the lock does not hold them to. */
+export function withoutIntegrity(packages) {
+  return Object.entries(packages)
+    .filter(
+      ([place, { link, inBundle, integrity }]) => place.includes('node_modules/') && !link && !inBundle && !integrity,
+    )
+    .map(([place]) => place)
+}
+
+/** Asks the registry that npm is set up for; only the hash is kept, no address. */
+function askIntegrity(name, version) {
+  const asked = spawnSync('npm', ['view', `${name}@${version}`, 'dist.integrity', '--json'], { encoding: 'utf8' })
+  const integrity = asked.status === 0 && asked.stdout.trim() ? JSON.parse(asked.stdout) : undefined
+  if (typeof integrity === 'string' && /^sha512-[A-Za-z0-9+/]{86}==$/.test(integrity)) return integrity
+  throw new Error(`The registry tells no SHA-512 of ${name} ${version}. ${asked.stderr ?? ''}`.trim())
+}
+
 /** What a platform package says of itself, read from its name, such as binding-linux-arm64-musl. */
 export function platformOf(name) {
   const words = name.split('/').at(-1).split('-')
@@ -41,10 +60,18 @@ function completeLock(file) {
   for (const { name, version, dev } of missing) {
     lock.packages[`node_modules/${name}`] = { version, ...platformOf(name), ...(dev ? { dev } : {}), optional: true }
   }
+  const unbound = withoutIntegrity(lock.packages)
+  for (const place of unbound) {
+    const { version, ...rest } = lock.packages[place]
+    const name = rest.name ?? place.slice(place.lastIndexOf('node_modules/') + 'node_modules/'.length)
+    lock.packages[place] = { version, integrity: askIntegrity(name, version), ...rest }
+  }
   const sorted = Object.entries(lock.packages).sort(([a], [b]) => a.localeCompare(b, 'en'))
   lock.packages = Object.fromEntries(sorted)
   writeFileSync(file, `${JSON.stringify(lock, null, 2)}\n`)
-  process.stdout.write(`${missing.length} optional packages of other platforms added to package-lock.json.\n`)
+  process.stdout.write(
+    `package-lock.json: ${missing.length} optional packages of other platforms added, ${unbound.length} bound to their hash.\n`,
+  )
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url))
