@@ -1,4 +1,4 @@
-import { wallTimeIn } from '#kernel/dates.ts'
+import { type Instant, wallTimeIn } from '#kernel/dates.ts'
 import { type Person, type Standing, standingIn } from '#kernel/roles.ts'
 import type { Language } from '#kernel/words.ts'
 import { linkRolesOf } from '#hearing/rules.ts'
@@ -28,11 +28,34 @@ export async function toEntries(reading: Reading, items: readonly DatedItem[]): 
   const { db, person, now } = reading
   const open = items.filter((item) => item.kind === 'meeting' && endOf(item) > now.getTime()).map((item) => item.caseId)
   const [links, memberships] = await Promise.all([listMeetingLinks(db, open), listMembershipsOf(db, person.id, open)])
+  const clocks = keepClocks()
   return items.map((item) => {
-    const standing = standingIn(person.roles, memberships.get(item.caseId) ?? [])
     const isOpen = item.kind === 'meeting' && endOf(item) > now.getTime()
-    return toEntry(reading, item, isOpen ? joinUrlOf(reading, item, links, standing) : null)
+    if (!isOpen) return toEntry(reading, clocks, item, null)
+    const standing = standingIn(person.roles, memberships.get(item.caseId) ?? [])
+    return toEntry(reading, clocks, item, joinUrlOf(reading, item, links, standing))
   })
+}
+
+type Clocks = { wallTime(at: Instant, zone: string): string; isAllDay(item: DatedItem): boolean }
+
+/** Periods end with their day: most dates of a page are at a few moments, and what clocks show then is worked out once. */
+function keepClocks(): Clocks {
+  const times = new Map<string, string>()
+  const days = new Map<string, boolean>()
+  return {
+    wallTime: (at, zone) => once(times, `${at} ${zone}`, () => wallTimeIn(at, zone)),
+    isAllDay: (item) =>
+      once(days, `${item.kind} ${item.dueOn} ${item.dueAt} ${item.seat}`, () => isAllDay(item, item.seat)),
+  }
+}
+
+function once<T>(known: Map<string, T>, key: string, make: () => T): T {
+  const found = known.get(key)
+  if (found !== undefined) return found
+  const made = make()
+  known.set(key, made)
+  return made
 }
 
 function endOf({ endsAt, dueAt }: DatedItem): number {
@@ -55,14 +78,14 @@ function joinUrlOf(
   return found.url ?? `${publicUrl}/hearing/${caseId}?join=${found.token}`
 }
 
-function toEntry({ language, zone }: Reading, item: DatedItem, joinUrl: string | null): CalendarEntry {
+function toEntry({ language, zone }: Reading, clocks: Clocks, item: DatedItem, joinUrl: string | null): CalendarEntry {
   const { caseId, kind, titleEn, titleAr, article, instrument, seat, dueOn, dueAt, endsAt, mode, place } = item
   const { partyEn, partyAr } = item
   return {
     ...{ id: entryId(item), caseId, kind, title: language === 'ar' ? titleAr : titleEn, titleEn, titleAr },
-    ...{ article, instrument, day: dueOn, isAllDay: isAllDay(item, seat), startsAt: dueAt, endsAt },
-    seat: { zone: seat, time: wallTimeIn(dueAt, seat) },
-    local: { zone, time: wallTimeIn(dueAt, zone) },
+    ...{ article, instrument, day: dueOn, isAllDay: clocks.isAllDay(item), startsAt: dueAt, endsAt },
+    seat: { zone: seat, time: clocks.wallTime(dueAt, seat) },
+    local: { zone, time: clocks.wallTime(dueAt, zone) },
     location: { mode, place, joinUrl },
     party: partyEn === null && partyAr === null ? null : { nameEn: partyEn ?? '', nameAr: partyAr ?? '' },
     isMet: item.metAt !== null,

@@ -134,8 +134,9 @@ function offsetByEngine(time: number, zone: string): number {
 
 /** What clocks in the zone show at that moment: 2027-03-05T15:00. */
 export function wallTimeIn(instant: Instant | Date, zone: string): string {
-  const wall = wallAt(timeOf(instant), zone)
-  return `${plainOf(wall)}T${new Date(wall).toISOString().slice(11, 16)}`
+  const text = new Date(wallAt(timeOf(instant), zone)).toISOString()
+  if (text.length !== '2027-03-05T15:00:00.000Z'.length) throw new RangeError('outside the years 0000 to 9999')
+  return text.slice(0, 16)
 }
 
 /** The moment at which clocks in the zone show that date and time ("HH:MM" or "HH:MM:SS"). */
