@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { execFileSync, spawnSync } from 'node:child_process'
-import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { closeSync, constants, existsSync, mkdtempSync, openSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { Writable } from 'node:stream'
@@ -94,6 +95,43 @@ describe('a disk that is full', { skip: disk === undefined && 'this machine moun
     const at = Number((await tab.fetch(pathname, { method: 'HEAD', headers: TUS })).headers.get('upload-offset'))
     assert.equal((await send(pathname, at, bytes.subarray(at))).status, 204)
     assert.equal((await fetch(`${portal.url}/readyz`)).status, 200)
+  })
+})
+
+describe('a disk that hangs', () => {
+  let portal: TestPortal
+  let folder: string
+  before(async () => {
+    folder = mkdtempSync(path.join(tmpdir(), 'arb-hang-'))
+    portal = await openTestPortal({ dataDir: folder })
+  })
+  after(async () => {
+    await portal.close()
+    rmSync(folder, { recursive: true, force: true })
+  })
+  const ready = async () => {
+    const answer = await fetch(`${portal.url}/readyz`)
+    return [answer.status, ((await answer.json()) as { files: string }).files]
+  }
+
+  it('is told by /readyz each time it is asked, and holds up one look only: what lies elsewhere can be read', async () => {
+    // Opening a pipe to write waits until somebody reads it: so waits whoever asks a disk that hangs.
+    const pipe = path.join(portal.portal.app.services.blobs.temporary, `.ready-${process.pid}`)
+    execFileSync('mkfifo', [pipe])
+    // As many looks as there are threads for files, and one more.
+    for (let n = 0; n < 5; n++) {
+      const began = performance.now()
+      assert.deepEqual(await ready(), [503, 'away'])
+      assert.ok(performance.now() - began < 3_000)
+    }
+    const elsewhere = readFile(import.meta.filename, 'utf8').then(() => 'read')
+    const late = new Promise((resolve) => setTimeout(resolve, 2_000, 'hangs'))
+    const found = await Promise.race([elsewhere, late])
+    // Somebody reads, and the disk goes on. Without a thread: there may be none left.
+    const reader = openSync(pipe, constants.O_RDONLY | constants.O_NONBLOCK)
+    assert.equal(found, 'read')
+    while ((await ready())[0] !== 200) await new Promise((resolve) => setTimeout(resolve, 20))
+    closeSync(reader)
   })
 })
 

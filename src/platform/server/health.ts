@@ -53,16 +53,25 @@ export function watchHealth({ connection, folder, isListening, log }: HealthPart
   )
   let began = { wall: Date.now(), steady: performance.now() }
   let running: Promise<Health> | undefined
+  let atFiles: Promise<Health['files']> | undefined
 
   async function look(): Promise<Health> {
     const [seen, files] = await Promise.all([
       inTime<Seen>(askDatabase(), AWAY),
-      inTime<Health['files']>(askFiles(folder), 'away'),
+      inTime<Health['files']>(lookAtFiles(), 'away'),
     ])
     const clock = isBehind(seen.latest) ? 'behind' : 'ok'
     if (clock === 'behind')
       log.fault('the clock stands behind', new Error('the clock of this machine stands behind what was recorded'))
     return { database: seen.database, files, listener: isListening() ? 'ok' : 'lost', clock }
+  }
+
+  /** A disk that hangs holds a thread for each look, of which there are few: the next one waits for the one under way. */
+  function lookAtFiles(): Promise<Health['files']> {
+    atFiles ??= askFiles(folder).finally(() => {
+      atFiles = undefined
+    })
+    return atFiles
   }
 
   const askDatabase = async (): Promise<Seen> => ({ database: 'ok', latest: await readLatest(probe.db) })
