@@ -16,12 +16,21 @@ export type OpenUpload = {
   readonly begunAt: Date
 }
 
-/** The uploads whose bytes are still arriving. One of which only half is there is none: `upload-sweep.ts` removes it. */
-export async function listOpenUploads(folder: string): Promise<OpenUpload[]> {
+/** What is known already of uploads, by their ids: it changes no more once their size is known, whichever process takes them in. */
+export type KnownUploads = Map<string, OpenUpload>
+
+/**
+ * The uploads whose bytes are still arriving. One of which only half is there is none: `upload-sweep.ts` removes it. Who asks again
+ * and again keeps what was found, and of each upload its note is read once.
+ */
+export async function listOpenUploads(folder: string, known: KnownUploads = new Map()): Promise<OpenUpload[]> {
   const names = new Set((await ifThere(readdir(folder))) ?? [])
+  for (const id of known.keys()) if (!names.has(id) || !names.has(`${id}.json`)) known.delete(id)
   const ids = [...names].filter((name) => names.has(`${name}.json`))
-  const uploads = await Promise.all(ids.map((id) => readOpenUpload(folder, id)))
-  return uploads.filter((upload) => upload !== undefined)
+  const uploads = await Promise.all(ids.map(async (id) => known.get(id) ?? readOpenUpload(folder, id)))
+  const open = uploads.filter((upload) => upload !== undefined)
+  for (const upload of open) if (upload.size !== undefined) known.set(upload.id, upload)
+  return open
 }
 
 async function readOpenUpload(folder: string, id: string): Promise<OpenUpload | undefined> {

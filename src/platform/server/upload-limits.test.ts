@@ -1,11 +1,12 @@
 import assert from 'node:assert/strict'
-import { writeFile } from 'node:fs/promises'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { after, before, describe, it } from 'node:test'
 import { filing } from '#test/filing.ts'
 import { openTestPortal, type Tab, type TestPortal } from '#test/portal.ts'
 import { samplePdf } from '#test/sample-pdf.ts'
-import { uploadFolderOf } from './upload-folder.ts'
+import { listOpenUploads, uploadFolderOf } from './upload-folder.ts'
 
 const GIB = 1024 ** 3
 const TUS = { 'tus-resumable': '1.0.0' }
@@ -72,5 +73,28 @@ describe('what one person may leave on the disk', () => {
     const arabic = await portal.as('arbitrator', 'ar')
     await beginSized(arabic, 4 * GIB)
     assert.match(((await (await beginSized(arabic, 4 * GIB)).json()) as { detail: string }).detail, /[؀-ۿ]/)
+  })
+})
+
+describe('what is known of the uploads that are arriving', () => {
+  it('is read once for each, and again while its size is not known; what is gone is forgotten', async () => {
+    const folder = await mkdtemp(path.join(tmpdir(), 'arb-open-'))
+    const note = (id: string, size?: number) =>
+      writeFile(
+        path.join(folder, `${id}.json`),
+        JSON.stringify({ size, metadata: { personId: 'x' }, creation_date: new Date() }),
+      )
+    for (const id of ['a', 'b', 'c']) await writeFile(path.join(folder, id), '')
+    await Promise.all([note('a', 1), note('b'), note('c', 3)])
+    const known = new Map()
+    const sizes = async () =>
+      Object.fromEntries((await listOpenUploads(folder, known)).map(({ id, size }) => [id, size]))
+    assert.deepEqual(await sizes(), { a: 1, b: undefined, c: 3 })
+    await Promise.all([note('a', 100), note('b', 2), rm(path.join(folder, 'c.json'))])
+    assert.deepEqual(await sizes(), { a: 1, b: 2 })
+    await Promise.all([note('c', 30), rm(path.join(folder, 'a'))])
+    assert.deepEqual(await sizes(), { b: 2, c: 30 })
+    assert.deepEqual([...known.keys()].toSorted(), ['b', 'c'])
+    await rm(folder, { recursive: true })
   })
 })

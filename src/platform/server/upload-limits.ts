@@ -3,7 +3,7 @@ import { MAX_FILE_BYTES } from '#kernel/accepted-files.ts'
 import type { RefusalCode } from '#kernel/refusals.ts'
 import type { Reader } from './db.ts'
 import { sumUploads } from './files.ts'
-import { listOpenUploads } from './upload-folder.ts'
+import { type KnownUploads, listOpenUploads } from './upload-folder.ts'
 
 export type UploadLimits = {
   /** How many uploads of one person may be open: begun, or finished and not claimed by any call yet. */
@@ -12,18 +12,24 @@ export type UploadLimits = {
   readonly bytes: number
 }
 
-type Ground = { readonly db: Reader; readonly folder: string; readonly limits: UploadLimits }
+type Ground = {
+  readonly db: Reader
+  readonly folder: string
+  readonly limits: UploadLimits
+  /** What was found there before. */
+  readonly known: KnownUploads
+}
 
 /**
  * Why a person may not begin another upload of this size; undefined when there is room. One that is still arriving counts with all
  * the bytes that it announced, as the disk must have them in the end; one that announced none counts as the largest there is.
  */
 export async function whyNoMore(
-  { db, folder, limits }: Ground,
+  { db, folder, limits, known }: Ground,
   personId: string,
   size: number,
 ): Promise<RefusalCode | undefined> {
-  const arriving = (await listOpenUploads(folder)).filter((one) => one.personId === personId)
+  const arriving = (await listOpenUploads(folder, known)).filter((one) => one.personId === personId)
   const finished = await sumUploads(db, personId)
   if (arriving.length + finished.count >= limits.count) return 'UPLOADS_TOO_MANY'
   const bytes = arriving.reduce((sum, one) => sum + (one.size ?? MAX_FILE_BYTES), finished.bytes)

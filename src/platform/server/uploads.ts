@@ -92,9 +92,9 @@ export function mountUploads(server: FastifyInstance, { app, lookup, log }: Part
   const folder = uploadFolderOf(blobs)
   const uploader = new AsyncLocalStorage<Uploader>()
   const rules = cookieRules(config.publicUrl)
+  const ground = { db: app.db, folder, limits: config.uploads, known: new Map() }
   const datastore = new UploadStore(folder, async ({ size }) => {
-    const { personId } = current()
-    const code = await whyNoMore({ db: app.db, folder, limits: config.uploads }, personId, size ?? MAX_FILE_BYTES)
+    const code = await whyNoMore(ground, current().personId, size ?? MAX_FILE_BYTES)
     if (code) throw no(code)
   })
   const scanner = config.clamd ? openScanner(config.clamd) : undefined
