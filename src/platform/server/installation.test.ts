@@ -4,6 +4,7 @@ import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { after, before, describe, it } from 'node:test'
+import pg from 'pg'
 import { createTestDatabase, type TestDatabase } from '#test/database.ts'
 import { openTestPortal } from '#test/portal.ts'
 import { StartError } from './start-errors.ts'
@@ -81,18 +82,51 @@ describe('a database and its data folder', () => {
     await assert.rejects(start(keysOnly), isRefused(/it has the keys, but no installation\.json/))
   })
 
+  const adopt = (dataDir: string) =>
+    spawnSync(process.execPath, [ADMIN, 'adopt'], {
+      encoding: 'utf8',
+      env: { ...process.env, ...database.environment, DATA_DIR: dataDir },
+    })
+
+  /** Every file of a folder with its bytes. */
+  async function filesOf(folder: string): Promise<[string, string][]> {
+    const entries = await readdir(folder, { recursive: true, withFileTypes: true })
+    const files = entries.filter((one) => one.isFile()).map((one) => path.join(one.parentPath, one.name))
+    return Promise.all(files.toSorted().map(async (file) => [file, await readFile(file, 'utf8')] as [string, string]))
+  }
+
+  it('stay as they were, both, when the database does not take another folder, even at the commit', async () => {
+    const foreign = await copyOf('foreign')
+    await rm(path.join(foreign, 'keys/vault.key'))
+    await writeFile(path.join(foreign, 'installation.json'), '{"id":"another"}\n')
+    const client = new pg.Client(database.ownerConnection)
+    await client.connect()
+    const recorded = async () => (await client.query('select name, sha256 from installation_keys order by name')).rows
+    const [files, keys] = [await filesOf(foreign), await recorded()]
+    await client.query(
+      `create function refuse_adoption() returns trigger language plpgsql as $$ begin
+         if new.action = 'DATA_FOLDER_ADOPTED' then raise 'not today'; end if; return new; end $$;
+       create constraint trigger refuse_adoption after insert on audit_entries deferrable initially deferred
+         for each row execute function refuse_adoption()`,
+    )
+    const run = adopt(foreign)
+    assert.equal(run.status, 1, run.stdout)
+    assert.match(run.stderr, /not today/)
+    assert.deepEqual(await filesOf(foreign), files)
+    assert.deepEqual(await recorded(), keys)
+    await client.query('drop trigger refuse_adoption on audit_entries; drop function refuse_adoption()')
+    await client.end()
+    await assert.rejects(start(foreign), isRefused(/it belongs to the installation another/))
+  })
+
   it('another folder is taken when the owner says so, and the centre’s chain tells it', async () => {
     const strange = path.join(scratch, 'strange')
     await assert.rejects(start(strange), isRefused(/is not its own/))
-    const run = spawnSync(process.execPath, [ADMIN, 'adopt'], {
-      encoding: 'utf8',
-      env: { ...process.env, ...database.environment, DATA_DIR: strange },
-    })
+    const run = adopt(strange)
     assert.equal(run.status, 0, run.stderr)
     assert.match(run.stdout, /it has none of its keys/)
     await start(strange)
     await assert.rejects(start(own), isRefused(/keys\/vault\.key is another one/))
-    const { default: pg } = await import('pg')
     const client = new pg.Client(database.ownerConnection)
     await client.connect()
     const { rows } = await client.query("select actor, details from audit_entries where action = 'DATA_FOLDER_ADOPTED'")

@@ -7,7 +7,7 @@ import * as z from 'zod'
 import type { Mode } from './config.ts'
 import type { Db, Reader } from './db.ts'
 import { readKeyFiles } from './backup/key-box.ts'
-import { readIfThere, readOrMakeFile } from './made-file.ts'
+import { type Replaced, readIfThere, readOrMakeFile, replaceFile } from './made-file.ts'
 import { makeFolder } from './make-folder.ts'
 import { StartError } from './start-errors.ts'
 import { performForCentre } from './system-act.ts'
@@ -90,6 +90,7 @@ async function readAcquaintance(db: Reader, dataDir: string): Promise<Acquaintan
 }
 
 const idFile = (dataDir: string) => path.join(dataDir, 'installation.json')
+const idText = (id: string) => `${JSON.stringify({ id })}\n`
 
 async function readFolderId(dataDir: string): Promise<string | undefined> {
   const text = await readIfThere(idFile(dataDir))
@@ -103,7 +104,7 @@ async function readFolderId(dataDir: string): Promise<string | undefined> {
 
 async function writeInstallationId(dataDir: string, id: string): Promise<void> {
   await makeFolder(dataDir, 0o711)
-  await readOrMakeFile(idFile(dataDir), async () => `${JSON.stringify({ id })}\n`)
+  await readOrMakeFile(idFile(dataDir), async () => idText(id))
 }
 
 /** Gives a restored data folder the id of its database. */
@@ -147,21 +148,33 @@ export const CONSOLE = { id: 'console', nameEn: 'server console' }
 
 /**
  * Takes a data folder for the one of this database, whatever it was before, and says so in the centre's chain. `owner` is a
- * handle of the tables' owner. Answers what was strange about the folder.
+ * handle of the tables' owner. Answers what was strange about the folder. When it fails, database and folder are as they were: the
+ * folder changes last within the transaction, and back when that is not committed.
  */
 export async function adoptFolder(owner: Db, dataDir: string, now: Date): Promise<string | undefined> {
   const acquaintance = await readAcquaintance(owner, dataDir)
   const [why, id] = [whyStrange(acquaintance), acquaintance.databaseId]
   if (why === undefined) return undefined
-  await openVault(dataDir)
-  await rm(idFile(dataDir), { force: true })
-  await writeInstallationId(dataDir, id)
-  return performForCentre(owner, { audit: 'DATA_FOLDER_ADOPTED', actor: CONSOLE, now }, async (tx) => {
-    await tx.deleteFrom('installationKeys').execute()
-    await recordKeys(tx, dataDir)
-    return { answer: why, object: { type: 'installation', id }, details: { why } }
-  })
+  const changed: Replaced[] = []
+  try {
+    await performForCentre(owner, { audit: 'DATA_FOLDER_ADOPTED', actor: CONSOLE, now }, async (tx) => {
+      await tx.deleteFrom('installationKeys').execute()
+      await makeFolder(dataDir, 0o711)
+      if (!acquaintance.present.has(VAULT_KEY)) changed.push(newFile(path.join(dataDir, 'keys', VAULT_KEY)))
+      await openVault(dataDir)
+      await recordKeys(tx, dataDir)
+      changed.push(await replaceFile(idFile(dataDir), idText(id)))
+      return { answer: why, object: { type: 'installation', id }, details: { why } }
+    })
+  } catch (error) {
+    for (const one of changed.toReversed()) await one.undo()
+    throw error
+  }
+  for (const one of changed) await one.keep()
+  return why
 }
+
+const newFile = (file: string): Replaced => ({ keep: async () => {}, undo: () => rm(file, { force: true }) })
 
 /** Lies in a data folder while a backup is restored into it. */
 export const UNFINISHED_RESTORE = 'restore.unfinished'
