@@ -2,9 +2,10 @@ import { createHash } from 'node:crypto'
 import type { FileAnswer, StreamAnswer } from '#kernel/file.ts'
 import { GENESIS } from '#server/audit.ts'
 import { readChain } from '#server/audit-chain.ts'
-import { listCheckpoints, readOutside } from '#server/checkpoints.ts'
+import { listCheckpoints } from '#server/checkpoints.ts'
 import type { Services } from '#server/context.ts'
 import type { Db } from '#server/db.ts'
+import { readOutside } from '#server/outside-heads.ts'
 import { CHECKPOINT_FORMAT, CHECKPOINT_SIGNING, type Checkpoint, signTip } from '#server/signed-heads.ts'
 
 /** Names the layout of the file and how its hashes are made, so that a stranger can recompute them. */
@@ -21,19 +22,23 @@ type Parts = { readonly db: Db; readonly services: Services; readonly now: Date 
 export async function exportOf({ db, services, now }: Parts, chain: string): Promise<StreamAnswer> {
   const signed = await signTip(db, services.keys, chain, now)
   const kept = await listCheckpoints(db, chain)
-  const { believed, report: outside } = await readOutside(services, chain)
-  const signatures = new Set(kept.map(({ signatureHex }) => signatureHex))
-  const gone = believed.filter(({ signatureHex }) => !signatures.has(signatureHex))
+  const files = await readOutside(services, chain)
+  const same = new Set(kept.map(nameOf))
+  const gone = files.heads.filter((one) => !same.has(nameOf(one))).filter(files.isSigned)
   const { count, tip, keyId, algorithm } = signed
   const head = {
     ...{ format: FORMAT, hashing: HASHING, chain, exportedAt: now.toISOString(), genesis: GENESIS, count, tip },
     ...{ signing: CHECKPOINT_SIGNING, algorithm, keyId, publicKeyPem: await services.keys.publicKeyPem(keyId) },
-    outside,
+    outside: files.report(),
   }
   const earlier = [...kept, ...gone.map((one) => ({ ...one, outside: true as const }))]
   const checkpoints = [...earlier.filter((one) => one.keyId === signed.keyId), signed]
   return { name: `${chain}-audit.json`, mediaType: 'application/json', chunks: textOf(db, chain, head, checkpoints) }
 }
+
+/** Everything that a head says, and its signature: what differs in any of it is another one. */
+const nameOf = ({ count, tip, at, keyId, signatureHex }: Checkpoint) =>
+  JSON.stringify([count, tip, at, keyId, signatureHex])
 
 const lines = (list: readonly unknown[]) => list.map((one) => JSON.stringify(one)).join(',\n')
 

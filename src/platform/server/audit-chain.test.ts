@@ -16,7 +16,7 @@ import { type Database, openDatabase } from './db.ts'
 import { type Keys, openKeys } from './keys.ts'
 
 const NO_HEADS = {
-  of: async () => ({ heads: [], unreadable: 0 }),
+  of: async () => ({ heads: [], ends: [], unreadable: 0 }),
   chains: async () => new Map<string, number>(),
   append: async () => {},
 }

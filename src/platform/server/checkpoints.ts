@@ -8,6 +8,7 @@ import { refusalOfFault } from './faults.ts'
 import type { HeadFiles, HeadLine } from './head-files.ts'
 import type { Keys } from './keys.ts'
 import { checkMoney } from './money-trail.ts'
+import { type OutsideReport, readOutside } from './outside-heads.ts'
 import { type Checkpoint, type Head, judgeOf, signHead } from './signed-heads.ts'
 
 /** What the chains stand in: their entries and signed heads, the keys that sign, and the heads outside the database. */
@@ -82,7 +83,7 @@ async function keepOutside(trail: OwnTrail): Promise<void> {
     let from = kept.get(chain) ?? 0
     if (count === from) continue
     // A line that the centre did not sign, whatever it says, keeps no head out of the file.
-    if (count < from) from = (await readOutside(trail, chain)).report.count
+    if (count < from) from = (await readOutside(trail, chain)).report().count
     if (count <= from) continue
     const checkpoints = await listCheckpoints(db, chain, from)
     const isSigned = await judgeOf(keys, checkpoints)
@@ -123,36 +124,12 @@ export type ChainReport = {
   readonly outside: OutsideReport
 }
 
-/** What the files say of a chain. */
-export type OutsideReport = {
-  /** How many entries the highest head there has signed. */
-  readonly count: number
-  /** Heads there that the centre did not sign: they are not believed. */
-  readonly unsigned: number
-  /** Lines there that are no heads, whatever chain they were of. */
-  readonly unreadable: number
-}
-
-export type OutsideHeads = { readonly believed: readonly Checkpoint[]; readonly report: OutsideReport }
-
-/** The heads of a chain outside the database that the centre signed, the shortest first, and how many others there are. */
-export async function readOutside(
-  { keys, heads }: Pick<Trail, 'keys' | 'heads'>,
-  chain: string,
-): Promise<OutsideHeads> {
-  const { heads: lines, unreadable } = await heads.of(chain)
-  const isSigned = await judgeOf(keys, lines)
-  const believed = lines.filter(isSigned).toSorted((a, b) => a.count - b.count)
-  const report = { count: believed.at(-1)?.count ?? 0, unsigned: lines.length - believed.length, unreadable }
-  return { believed, report }
-}
-
 /** Recomputes a chain and holds it against the heads that were signed before, and the money of its case against it. */
 export async function verifyChain(trail: Trail, chain: string): Promise<ChainReport> {
   const { db, keys } = trail
   const checkpoints = await listCheckpoints(db, chain)
-  const { believed, report: outside } = await readOutside(trail, chain)
-  const hashes = new Map<number, string>([...checkpoints, ...believed].map(({ count }) => [count, '']))
+  const files = await readOutside(trail, chain)
+  const hashes = new Map<number, string>([...checkpoints, ...files.heads].map(({ count }) => [count, '']))
   const money = await checkMoney(db, chain)
   const { count, tip, fault } = await recomputeChain(db, chain, (at, entry) => {
     if (hashes.has(at)) hashes.set(at, entry.hash)
@@ -161,14 +138,14 @@ export async function verifyChain(trail: Trail, chain: string): Promise<ChainRep
   const isSigned = await judgeOf(keys, checkpoints)
   const agrees = (one: Checkpoint) => hashes.get(one.count) === one.tip
   const signed = checkpoints.findLast((one) => agrees(one) && isSigned(one))?.count ?? 0
-  const signedCount = Math.max(signed, believed.findLast(agrees)?.count ?? 0)
-  const report = { count, tip, signedCount, outside }
+  const signedOutside = files.heads.findLast((one) => agrees(one) && files.isSigned(one))?.count ?? 0
+  const [gone] = files.heads.filter((one) => !agrees(one)).filter(files.isSigned)
+  const report = { count, tip, signedCount: Math.max(signed, signedOutside), outside: files.report() }
   const broken = (index: number, reason: ChainReport['reason']) => ({ ...report, ok: false, index, reason })
   if (fault) return broken(count, fault)
   const odd = checkpoints.filter((one) => !agrees(one))
   const other = odd.find(isSigned)
   if (other) return other.count > count ? broken(count, 'tip') : broken(other.count - 1, 'rewritten')
-  const gone = believed.find((one) => !agrees(one))
   if (gone) return broken(Math.min(count, gone.count - 1), 'outside')
   if (odd[0]) return broken(odd[0].count - 1, 'signature')
   const index = await money.findFault(count)

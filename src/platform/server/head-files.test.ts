@@ -155,6 +155,19 @@ describe('signed heads outside the database', () => {
     )
   })
 
+  it('that the chain agrees with are not asked for their signature, but the highest of each file are, and all once it disagrees', async () => {
+    const [first] = (await heads().of(CHAIN)).heads
+    assert.ok(first)
+    const forged = { ...first, at: '2026-11-20T02:00:00.000Z' }
+    await heads().append([forged])
+    assert.deepEqual((await verify()).outside, { count: 30, unsigned: 0, unreadable: 0 })
+    await heads('two').append([forged])
+    assert.deepEqual((await verify()).outside, { count: 30, unsigned: 1, unreadable: 0 })
+    await unlocked('delete from audit_entries', 'delete from audit_checkpoints')
+    const { reason, outside } = await verify()
+    assert.deepEqual([reason, outside], ['outside', { count: 30, unsigned: 2, unreadable: 0 }])
+  })
+
   it('are written behind a line that only claims to be higher', async () => {
     const lines = (await readFile(fileOf(), 'utf8')).split('\n')
     const forged = JSON.stringify({ ...JSON.parse(lines[0] ?? ''), count: 5000 })

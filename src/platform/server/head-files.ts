@@ -27,6 +27,8 @@ export type RestoreLine = z.output<typeof RestoreSchema>
 export type KeptHeads = {
   /** The heads of one chain in all files, whether signed or not. */
   readonly heads: readonly HeadLine[]
+  /** Of these the highest of each file. */
+  readonly ends: readonly HeadLine[]
   /** Lines of the files that are none, such as one that a crash cut in half. */
   readonly unreadable: number
 }
@@ -95,20 +97,27 @@ export function openHeadFiles(dataDir: string, installation: string, machine = h
 
   async function readHeads(chain: string): Promise<KeptHeads> {
     const heads: HeadLine[] = []
+    const ends: HeadLine[] = []
     let unreadable = 0
     for (const [name, index] of await look()) {
       unreadable += index.unreadable + (index.isCut ? 1 : 0)
       const places = index.places.get(chain)
       if (!places) continue
+      let end: HeadLine | undefined
       await withFile(path.join(folder, name), async (file) => {
         for (const place of places) {
           const head = parse(HeadSchema, (await readBytes(file, place.offset, place.length)).toString('utf8'))
-          if (head?.chain === chain) heads.push(head)
-          else unreadable += 1
+          if (head?.chain !== chain) {
+            unreadable += 1
+            continue
+          }
+          heads.push(head)
+          if (!end || head.count > end.count) end = head
         }
       })
+      if (end) ends.push(end)
     }
-    return { heads, unreadable }
+    return { heads, ends, unreadable }
   }
 
   const add = (lines: readonly object[]) => appendLines(folder, own, lines)

@@ -1,9 +1,9 @@
 import { createReadStream } from 'node:fs'
 import { mkdir } from 'node:fs/promises'
 import path from 'node:path'
-import { readOutside } from '../checkpoints.ts'
 import { headFolderOf, listHeadFiles, openHeadFiles } from '../head-files.ts'
 import { syncPlace } from '../made-file.ts'
+import { readOutside } from '../outside-heads.ts'
 import { StartError } from '../start-errors.ts'
 import { writeStream } from './folder.ts'
 import type { Manifest, Signature } from './manifest.ts'
@@ -46,17 +46,19 @@ export async function heldAgainstHeads(
   const said: string[] = []
   let [unsigned, unreadable] = [0, 0]
   for (const chain of (await heads.chains()).keys()) {
-    const { believed, report } = await readOutside({ keys, heads }, chain)
+    const end = ends.get(chain)
+    const count = end?.count ?? 0
+    const files = await readOutside({ keys, heads }, chain)
+    const others = files.heads.filter((one) => one.count > count || (one.count === count && one.tip !== end?.tip))
+    const last = others.filter(files.isSigned).at(-1)
+    const report = files.report()
     unsigned += report.unsigned
     unreadable = report.unreadable
-    const end = ends.get(chain)
-    const last = believed.at(-1)
-    const count = end?.count ?? 0
     if (last && last.count > count)
       said.push(
         `the audit chain ${chain} has ${count} entries, but a signed head outside the database has ${last.count} (outside)`,
       )
-    else if (believed.some((one) => one.count === count && one.tip !== end?.tip))
+    else if (last)
       said.push(`the audit chain ${chain} ends otherwise than a signed head outside the database says (outside)`)
   }
   return [...said, ...tellDoubts({ unsigned, unreadable })]
