@@ -2,10 +2,12 @@ import { refuse } from '#kernel/refusals.ts'
 import { say } from '#kernel/words.ts'
 import type { Services } from '#server/context.ts'
 import type { Reader, Tx } from '#server/db.ts'
-import { momentIn } from '#server/documents/case-text.ts'
+import { dated, momentIn } from '#server/documents/case-text.ts'
+import type { FieldText } from '#server/documents/sign-field.ts'
 import {
   absenceField,
   type AwardData,
+  dateField,
   REASON_FIELD,
   SEAL_FIELD,
   type SignatureBox,
@@ -74,15 +76,13 @@ async function formerStanding(making: Making, db: Reader, awardId: string): Prom
   const standing = { ...made, number: 0, signatures: 0 }
   const { signed, missing } = await readSignatures(db, awardId)
   const languages = content.editions.map((edition) => edition.language)
-  let pdf = made.pdf
-  for (const { arbitratorId, keyId, at } of signed) {
+  const given = signed.map(({ arbitratorId, keyId, at }): FieldText => {
     const box = boxOf(standing, signatureField(arbitratorId))
-    const look = { kind: 'signed', at: momentIn(languages, at, zone), keyId } as const
-    pdf = await services.documents.fillField({ pdf, printed: content, box, look, text: '' })
-  }
+    return { box, look: { kind: 'signed', at: momentIn(languages, at, zone), keyId }, text: '' }
+  })
   const open = missing.filter((one) => !signed.some((row) => row.arbitratorId === one.arbitratorId))
-  if (open.length > 0) pdf = await withReasons(making, { ...standing, pdf }, open)
-  return { ...standing, pdf }
+  const fills = [...given, ...(open.length > 0 ? reasons(making, standing, open) : [])]
+  return fills.length === 0 ? standing : { ...standing, pdf: await filled(making, standing, fills) }
 }
 
 /** The final file, which each arbitrator's detached signature is over. */
@@ -104,30 +104,35 @@ export async function revisionCount(db: Reader, awardId: string): Promise<number
 type Signer = { readonly personId: string; readonly keyName: string }
 type Missing = readonly { readonly arbitratorId: string; readonly reason: string }[]
 
-/** Art. 35: an arbitrator signs what stands; a reason that somebody gave for the absence of this signature is taken back with it. */
+/**
+ * Art. 35: an arbitrator signs what stands; a reason that somebody gave for the absence of this signature is taken back with it.
+ * The signature that completes the award also dates it.
+ */
 export async function signatureRevision(
   making: Making,
   on: Standing,
   signer: Signer,
   missing: Missing,
+  madeOn: Date | null,
 ): Promise<Revision> {
   const others = missing.filter((one) => one.arbitratorId !== signer.personId)
   const isMended = others.length < missing.length
-  const base = isMended ? { ...on, pdf: await withReasons(making, on, others) } : on
+  const fills = [...(isMended ? reasons(making, on, others) : []), ...dates(making, on, madeOn)]
   const name = making.content.editions[0].tribunal.find((one) => one.id === signer.personId)?.name ?? ''
   const key = await keyOf(making.services, signer.keyName, name)
-  const signed = await sign(making, base, signatureField(signer.personId), key, name)
+  const signed = await sign(making, on, signatureField(signer.personId), key, name, fills)
   return revision(making, on, { kind: 'signature', ...signed, keyName: signer.keyName })
 }
 
-/** Art. 35: the reasons of all signatures that are missing, in the words of those who recorded them. */
+/** Art. 35: the reasons of all signatures that are missing, in the words of those who recorded them; the last one may complete the award. */
 export async function reasonRevision(
   making: Making,
   on: Standing,
   missing: Missing,
   keyName: string,
+  madeOn: Date | null,
 ): Promise<Revision> {
-  const pdf = await withReasons(making, on, missing)
+  const pdf = await filled(making, on, [...reasons(making, on, missing), ...dates(making, on, madeOn)])
   return revision(making, on, { kind: 'reason', field: REASON_FIELD, pdf, keyName, ...NO_SIGNATURE })
 }
 
@@ -149,19 +154,30 @@ async function keyOf(services: Services, keyName: string, holder: string): Promi
   return key
 }
 
-async function withReasons({ services, content }: Making, on: Standing, missing: Missing): Promise<Buffer> {
-  const look = { kind: 'reason', reasons: missing } as const
+async function filled({ services, content }: Making, on: Standing, fills: readonly FieldText[]): Promise<Buffer> {
+  return services.documents.fillFields({ pdf: on.pdf, printed: content, fills })
+}
+
+/** What the fields say of signatures that are missing. */
+function reasons({ content }: Making, on: Standing, missing: Missing): FieldText[] {
   const text = missing.map((one) => one.reason).join('\n\n')
-  const { fillField } = services.documents
-  let pdf = await fillField({ pdf: on.pdf, printed: content, box: boxOf(on, REASON_FIELD), look, text })
-  for (const { id, name } of content.editions[0].tribunal) {
+  const notes = content.editions[0].tribunal.flatMap(({ id, name }): FieldText[] => {
     // Awards of former days have no such field.
     const box = on.boxes.find((one) => one.id === absenceField(id))
     const isMissing = missing.some((one) => one.arbitratorId === id)
-    const said = isMissing ? { look: { kind: 'absent' } as const, text: name } : { text: '' }
-    if (box) pdf = await fillField({ pdf, printed: content, box, ...said })
-  }
-  return pdf
+    return box ? [isMissing ? { box, look: { kind: 'absent' }, text: name } : { box, text: '' }] : []
+  })
+  return [{ box: boxOf(on, REASON_FIELD), look: { kind: 'reason', reasons: missing }, text }, ...notes]
+}
+
+/** The date of the award on the cover of each edition; that of former days has no such field and says where the date stands. */
+function dates({ content, zone }: Making, { boxes }: Standing, madeOn: Date | null): FieldText[] {
+  return content.editions.flatMap(({ language }): FieldText[] => {
+    const box = boxes.find((one) => one.id === dateField(language))
+    if (!box || madeOn === null) return []
+    const on = dated(language, madeOn.toISOString(), zone).issuedOn
+    return [{ box, look: { kind: 'dated', language, on }, text: on }]
+  })
 }
 
 async function sign(
@@ -170,6 +186,7 @@ async function sign(
   field: string,
   key: SigningKey,
   name: string,
+  fills: readonly FieldText[] = [],
 ) {
   const { language } = content.editions[0]
   const { sha256: certificate, subject: signer, issuer } = await signedOrRefused(services, () => certificateOf(key))
@@ -177,7 +194,7 @@ async function sign(
   const isSeal = field === SEAL_FIELD
   const signed = await signedOrRefused(services, () =>
     services.documents.signField({
-      ...{ pdf: on.pdf, printed: content, box: boxOf(on, field), key, at, name },
+      ...{ pdf: on.pdf, printed: content, box: boxOf(on, field), key, at, name, fills },
       look: { kind: isSeal ? 'sealed' : 'signed', at: momentIn(languages, at, zone), certificate },
       reason: say(isSeal ? documentWords.sealReason : formWords.signReason, language),
       isFirst: on.signatures === 0,

@@ -6,14 +6,19 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { after, before, describe, it } from 'node:test'
 import { promisify } from 'node:util'
+import { PDFDocument, type PDFTextField } from '@cantoo/pdf-lib'
 import pg from 'pg'
 import { without } from '#test/programs.ts'
 import { closedCase, sections } from '#test/closed-case.ts'
+import { plain } from '#test/pdf-proof.ts'
 import { samplePdf } from '#test/sample-pdf.ts'
 import { openTestPortal, type Tab, type TestPortal } from '#test/portal.ts'
+import { formatDualDate } from '#kernel/format.ts'
 import { openKeys } from '#server/keys.ts'
 import { TimeStampFault } from '#server/signing/timestamp.ts'
+import type { AwardView } from './contract.ts'
 import { contentOf } from './instrument.ts'
+import { listRevisions } from './revision-store.ts'
 import { readStanding, revisionCount, sealRevision } from './revisions.ts'
 import { getAward } from './store.ts'
 
@@ -75,6 +80,26 @@ describe('signing, sealing and verifying the files of an award', () => {
     return { valid, isWhole: told.stdout.includes('Total document signed') }
   }
 
+  /** What the covers say of the date of the award, by the values of their fields; and what is drawn there, in poppler's reading. */
+  async function datesOn(bytes: Uint8Array): Promise<{ values: Record<string, string>; drawn: string }> {
+    const form = (await PDFDocument.load(bytes, { updateMetadata: false })).getForm()
+    const fields = form.getFields().filter((field) => field.getName().startsWith('award-date:'))
+    const values = fields.map((field) => [field.getName().slice(-2), (field as PDFTextField).getText() ?? ''])
+    const file = path.join(folder, 'dated.pdf')
+    await writeFile(file, bytes)
+    const { stdout } = await run('pdftotext', [file, '-'])
+    return { values: Object.fromEntries(values), drawn: plain(stdout) }
+  }
+
+  /** Every arbitrator's signature has its time; the latest of them dates the award. */
+  function dateIn(award: Pick<AwardView, 'signatories'>, language: 'en' | 'ar'): string {
+    const last = award.signatories
+      .flatMap(({ signedAt }) => signedAt ?? [])
+      .toSorted()
+      .at(-1)
+    return formatDualDate(last ?? '', language, { zone: 'Asia/Riyadh' })
+  }
+
   async function download(tab: Tab, fileId: string): Promise<Uint8Array> {
     const response = await tab.fetch(`/api/files/${fileId}`)
     assert.equal(response.status, 200)
@@ -115,6 +140,15 @@ describe('signing, sealing and verifying the files of an award', () => {
     assert.deepEqual(await pdfsig(final), { valid: 0, isWhole: false })
     assert.deepEqual(await pdfsig(signed), { valid: 1, isWhole: true })
     assert.deepEqual(await pdfsig(seal), { valid: 2, isWhole: true })
+    assert.deepEqual((await datesOn(final)).values, { en: '', ar: '' })
+    for (const bytes of [signed, seal]) {
+      const { values, drawn } = await datesOn(bytes)
+      assert.deepEqual(values, { en: dateIn(sealed, 'en'), ar: dateIn(sealed, 'ar') })
+      const [day = ''] = dateIn(sealed, 'en').split(' (')
+      assert.ok(drawn.includes(`Date of the award: ${day}`), drawn.slice(0, 600))
+      assert.match(dateIn(sealed, 'ar'), /^[٠-٩]+ [^0-9]+$/)
+      assert.doesNotMatch(drawn, /that of the last signature/)
+    }
     assert.deepEqual(
       sealed.pdfSignatures.map(({ kind, signer, stampedAt }) => [kind, signer.split(', ')[0], stampedAt]),
       [
@@ -155,6 +189,11 @@ describe('signing, sealing and verifying the files of an award', () => {
     const signed = await three.call('award.sign', { id: caseId })
     assert.equal(signed.status, 'signed')
     assert.ok(signed.signatories.every((person) => person.signedAt !== null))
+    const { services, db } = portal.portal.app
+    const { id } = await getAward(db, caseId)
+    const files = await Promise.all((await listRevisions(db, id)).map(({ sha256 }) => services.blobs.bytesOf(sha256)))
+    const dates = await Promise.all(files.map(async (bytes) => (await datesOn(bytes)).values['en']))
+    assert.deepEqual(dates, ['', '', dateIn(signed, 'en')])
   })
 
   it('is signed by the majority once the reason for the missing signature is on record, and prints it', async () => {
@@ -208,6 +247,9 @@ describe('signing, sealing and verifying the files of an award', () => {
       reason: 'Illness.',
     })
     assert.equal(signed.status, 'signed')
+    const bytes = await download(one, signed.files.at(-1)?.fileId ?? '')
+    assert.equal((await datesOn(bytes)).values['en'], dateIn(signed, 'en'))
+    assert.equal((await pdfsig(bytes)).valid, 2)
     const sealed = await two.call('award.seal', { id: caseId })
     assert.equal(sealed.files.length, 3)
   })

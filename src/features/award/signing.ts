@@ -19,7 +19,7 @@ import {
   sealRevision,
   signatureRevision,
 } from './revisions.ts'
-import { assertMay, isSigned } from './rules.ts'
+import { assertMay, dateOfAward, isSigned } from './rules.ts'
 import {
   type Award,
   getAward,
@@ -33,11 +33,20 @@ import { viewFor } from './view.ts'
 
 type SigningAct = 'award.sign' | 'award.recordMissingSignature'
 
-function suffices(content: AwardData, facts: SignatureFacts): boolean {
+type Given = {
+  readonly signed: readonly Pick<SignatureFacts['signed'][number], 'arbitratorId' | 'at'>[]
+  readonly missing: readonly { readonly arbitratorId: string }[]
+}
+
+function suffices(content: AwardData, facts: Given): boolean {
   const signed = facts.signed.map((row) => row.arbitratorId)
   const explained = facts.missing.map((row) => row.arbitratorId)
   return isSigned(signatoriesOf(content), signed, explained)
 }
+
+/** The date of an award that is complete; the act that completes it prints it. */
+const dateWhenComplete = (content: AwardData, facts: Given): Date | null =>
+  suffices(content, facts) ? dateOfAward(facts.signed) : null
 
 type Context = Pick<PrepareContext<SigningAct>, 'services' | 'now' | 'caseId'>
 
@@ -52,9 +61,14 @@ type Parts = Context & { readonly actor: { readonly id: string } }
 async function addSignature(db: Reader, context: Parts, award: Award): Promise<Revision> {
   const making = await makingOf(db, context, award)
   const standing = await readStanding(making, db, award.id)
-  const { missing } = await readSignatures(db, award.id)
-  const signer = { personId: context.actor.id, keyName: arbitratorKey(context.actor.id) }
-  return signatureRevision(making, standing, signer, missing)
+  const { signed, missing } = await readSignatures(db, award.id)
+  const personId = context.actor.id
+  const madeOn = dateWhenComplete(making.content, {
+    signed: [...signed, { arbitratorId: personId, at: context.now }],
+    missing,
+  })
+  const signer = { personId, keyName: arbitratorKey(personId) }
+  return signatureRevision(making, standing, signer, missing, madeOn)
 }
 
 /** The award's file with one reason more for a signature that is missing. */
@@ -65,7 +79,8 @@ async function addReason(db: Reader, context: Parts, award: Award, reason: Reaso
   const given = signed.map((row) => row.arbitratorId)
   const before = missing.filter((one) => one.arbitratorId !== reason.arbitratorId)
   const open = [...before, reason].filter((one) => !given.includes(one.arbitratorId))
-  return reasonRevision(making, standing, open, arbitratorKey(context.actor.id))
+  const madeOn = dateWhenComplete(making.content, { signed, missing: open })
+  return reasonRevision(making, standing, open, arbitratorKey(context.actor.id), madeOn)
 }
 
 type Reason = { readonly arbitratorId: string; readonly reason: string }

@@ -6,7 +6,7 @@ import { createDocuments } from './documents.ts'
 import { drawLooks, type Look } from './looks.ts'
 import { sampleAward } from './sample-award.ts'
 import { sampleLetter, sampleReceipt } from './sample-data.ts'
-import { type AwardData, REASON_FIELD, SEAL_FIELD } from './templates.ts'
+import { type AwardData, dateField, REASON_FIELD, SEAL_FIELD } from './templates.ts'
 import { openTypst } from './typst.ts'
 
 // What is drawn in a box is read where it stands: no line lies on another, none leaves the box, none goes on to a page that a
@@ -17,6 +17,10 @@ const EDITIONS: readonly Languages[] = [['en'], ['ar'], ['ar', 'en'], ['en', 'ar
 const moment = {
   en: 'Wednesday, 30 September 2026 (19 Rabi‘ al-Thani 1448 AH), 10:00 Riyadh time',
   ar: 'الأربعاء ١٩ ربيع الآخر ١٤٤٨ هـ (٣٠ سبتمبر ٢٠٢٦)، ١٠:٠٠ بتوقيت الرياض',
+}
+const LONGEST_DATE = {
+  en: '30 September 2026 (19 Rabi‘ al-Thani 1448 AH)',
+  ar: '١٩ ربيع الآخر ١٤٤٨ هـ (٣٠ سبتمبر ٢٠٢٦)',
 }
 const certificate = '0123456789abcdef'.repeat(4)
 const ENGLISH = 'He was on leave, did not answer two letters (3 May, 9 June), nor the call of the Centre. '
@@ -71,7 +75,7 @@ describe('the lines in the boxes of a paper', () => {
     return { ...award, editions: editions as never }
   }
 
-  function looksOf(): [string, Look][] {
+  function looksOf(languages: Languages): [string, Look][] {
     const at = moment
     const acts: [string, Look][] = [
       [SEAL_FIELD, { kind: 'sealed', at, certificate }],
@@ -80,6 +84,11 @@ describe('the lines in the boxes of a paper', () => {
       ['arbitrator:p1', { kind: 'unsigned' }],
       ['absent:p1', { kind: 'absent' }],
     ]
+    for (const language of languages)
+      acts.push(
+        [dateField(language), { kind: 'undated', language }],
+        [dateField(language), { kind: 'dated', language, on: LONGEST_DATE[language] }],
+      )
     const texts = [ENGLISH, ARABIC, `${ENGLISH}\n${ARABIC}`, ARABIC + ENGLISH, 'So.\nلا.\n'.repeat(8)]
     for (const text of texts)
       for (const reason of [text, `${text}\n`.repeat(3), text.repeat(2000 / text.length)])
@@ -96,7 +105,7 @@ describe('the lines in the boxes of a paper', () => {
     it(`${name}: lie one under the other in the boxes of an award and stay there`, async () => {
       const printed = longAward(languages)
       const { boxes } = await documents.renderDocument('award', printed)
-      const placed = looksOf().map(([id, look]) => {
+      const placed = looksOf(languages).map(([id, look]) => {
         const box = boxes.find((one) => one.id === id)
         assert.ok(box, id)
         return { box, look }
@@ -137,4 +146,27 @@ describe('the lines in the boxes of a paper', () => {
       for (const [at, glyphs] of pages.entries()) assert.deepEqual(clashesOf(glyphs), [], `page ${at + 1}`)
     })
   }
+
+  for (const languages of EDITIONS.filter((one) => one.includes('en')))
+    it(`${languages.join('-')}: do not part the hour of a signature, nor its day`, async () => {
+      const printed = sampleAward(languages)
+      const held = ['10:00Riyadhtime', '30September2026']
+      for (const kind of ['signed', 'sealed'] as const)
+        for (let width = 200; width <= 300; width += 10) {
+          const looks = [{ box: { width, height: 74 }, look: { kind, at: moment, certificate } }]
+          const [glyphs = []] = await pdfGlyphs(await drawLooks(typst, printed, looks))
+          const lines = Map.groupBy(glyphs, ({ baseline }) => Math.round(baseline * 2)).values()
+          const texts = Array.from(lines, (line) =>
+            line
+              .toSorted((one, other) => one.left - other.left)
+              .map(({ letter }) => letter.trim())
+              .join(''),
+          )
+          for (const part of held)
+            assert.ok(
+              texts.some((text) => text.includes(part)),
+              `${kind}, ${width}: ${part} in ${texts.join(' | ')}`,
+            )
+        }
+    })
 })

@@ -15,7 +15,8 @@ import type { BundleFile, BundleRequest } from './bundle.ts'
 import { createDocuments } from './documents.ts'
 import { drawLooks, type Look } from './looks.ts'
 import { sampleAward } from './sample-award.ts'
-import { REASON_FIELD, SEAL_FIELD, signatureField } from './templates.ts'
+import { dateField, REASON_FIELD, SEAL_FIELD, signatureField } from './templates.ts'
+import type { FieldText } from './sign-field.ts'
 import { openTypst } from './typst.ts'
 
 // What the centre itself prints into a bundle, and what a signed page shows, as they were when they were last looked at.
@@ -115,6 +116,11 @@ describe('the signature page of an award', () => {
     it(`${name}: every look of a box reads and looks as it did`, async () => {
       const box = { width: 220, height: 74 }
       const looks: Look[] = [{ kind: 'unsigned' }, { kind: 'unsealed' }, signed('arbitrator-p1'), sealed, reason()]
+      for (const language of languages)
+        looks.push(
+          { kind: 'undated', language },
+          { kind: 'dated', language, on: formatDualDate('2026-07-01', language) },
+        )
       const award = sampleAward(languages as readonly Language[])
       const drawn = await drawLooks(
         typst,
@@ -135,18 +141,37 @@ describe('the signature page of an award', () => {
         return box
       }
       let { pdf } = made
+      const dates = languages.map((language): FieldText => {
+        const on = formatDualDate(at.toISOString(), language)
+        return { box: boxOf(dateField(language)), look: { kind: 'dated', language, on }, text: on }
+      })
       for (const [field, look, holder] of [
         [signatureField('p1'), signed('arbitrator-p1'), arbitratorKey('p1')],
-        [signatureField('p2'), signed('arbitrator-p2'), arbitratorKey('p2')],
         [REASON_FIELD, reason(), ''],
+        [signatureField('p2'), signed('arbitrator-p2'), arbitratorKey('p2')],
         [SEAL_FIELD, sealed, SEAL_KEY],
       ] as const) {
-        const place = { pdf, printed: award, box: boxOf(field), look }
-        if (holder === '') pdf = await documents.fillField({ ...place, text: REASON[languages[0]] })
+        const place = { pdf, printed: award }
+        const box = boxOf(field)
+        if (holder === '')
+          pdf = await documents.fillFields({ ...place, fills: [{ box, look, text: REASON[languages[0]] }] })
         else {
           const isFirst = field === signatureField('p1')
+          const fills = field === signatureField('p2') ? dates : []
           const key = await keys.get(holder, holder)
-          pdf = (await documents.signField({ ...place, key, at, name: holder, reason: 'signature', isFirst })).pdf
+          pdf = (
+            await documents.signField({
+              ...place,
+              box,
+              look,
+              key,
+              at,
+              name: holder,
+              reason: 'signature',
+              isFirst,
+              fills,
+            })
+          ).pdf
         }
       }
       await assertGolden(`signed-${name}`, pdf)

@@ -6,6 +6,7 @@ import {
   AWARD_SECTIONS,
   type AwardData,
   type AwardEdition,
+  dateField,
   type MinutesEdition,
   type Edition,
   type Issued,
@@ -174,6 +175,7 @@ function award(edition: AwardEdition, { caseId, isDraft = false }: AwardData): R
   return {
     ...labels,
     title: marked(edition.title ?? say(awardWords.title, language)),
+    dateField: dateField(language),
     agreement: passages(edition.agreement ?? '', edition.language),
     sections,
     caption: marked(

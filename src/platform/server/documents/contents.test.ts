@@ -4,6 +4,11 @@ import { pdfPages } from '#test/pdf-proof.ts'
 import { createDocuments } from './documents.ts'
 import { sampleAward } from './sample-award.ts'
 import { sampleReceipt } from './sample-data.ts'
+import { dateField, type Rendered, SEAL_FIELD } from './templates.ts'
+
+/** The boxes of a signature page: not the date on the cover. */
+const ofSignatures = ({ boxes }: Pick<Rendered, 'boxes'>) =>
+  boxes.filter(({ id }) => !id.startsWith(dateField('en').slice(0, -2)))
 
 describe('lines of a paper that hold together', () => {
   const documents = createDocuments({ demo: true })
@@ -32,7 +37,8 @@ describe('lines of a paper that hold together', () => {
   it('stand, of what is decided, with the signatures under it: in the language that comes first', async () => {
     for (const languages of [['en'], ['ar'], ['en', 'ar']] as const) {
       const award = sampleAward(languages)
-      const { pdf, boxes } = await documents.renderDocument('award', award)
+      const { pdf, ...made } = await documents.renderDocument('award', award)
+      const boxes = ofSignatures(made)
       const page = (await pdfPages(pdf))[(boxes.find((box) => box.id.startsWith('arbitrator:'))?.page ?? 0) - 1] ?? ''
       const decided = languages[0] === 'en' ? 'All other claims are rejected.' : 'رفض ما عدا ذلك من طلبات'
       assert.ok(page.includes(decided), languages.join())
@@ -50,7 +56,8 @@ describe('lines of a paper that hold together', () => {
         const analysis = Array.from({ length: count }, () => first).join('\n')
         const sections = { ...edition.sections, analysis }
         const alone = { ...edition, sections, tribunal: edition.tribunal.slice(0, 1) }
-        const { pdf, boxes } = await documents.renderDocument('award', { ...award, editions: [alone] })
+        const { pdf, ...made } = await documents.renderDocument('award', { ...award, editions: [alone] })
+        const boxes = ofSignatures(made)
         const page = (await pdfPages(pdf))[(boxes[0]?.page ?? 0) - 1] ?? ''
         // Readers move signs and digits of Arabic.
         const words = decided.match(/\p{L}{3,}/gu) ?? []
@@ -69,9 +76,26 @@ describe('lines of a paper that hold together', () => {
         const dispositive = Array.from({ length: count }, (_, at) => `Claim number ${at + 1} is rejected.`).join('\n')
         const sections = { ...edition.sections, dispositive }
         const signed = { ...edition, sections, tribunal: edition.tribunal.slice(0, arbitrators) }
-        const { pdf, boxes } = await documents.renderDocument('award', { ...award, editions: [signed] })
+        const { pdf, ...made } = await documents.renderDocument('award', { ...award, editions: [signed] })
+        const boxes = ofSignatures(made)
         const page = (await pdfPages(pdf))[(boxes[0]?.page ?? 0) - 1] ?? ''
         assert.ok(page.includes(`Claim number ${count} is rejected.`), `${arbitrators}: ${count}`)
+      }
+  })
+
+  it('leave the code of an award in two languages with the seal, however long the decision above them is', async () => {
+    for (const languages of [
+      ['ar', 'en'],
+      ['en', 'ar'],
+    ] as const)
+      for (let more = 0; more <= 5; more += 1) {
+        const award = sampleAward(languages)
+        const editions = award.editions.map((edition) => {
+          const dispositive = `${edition.sections.dispositive}${'\nClaim (١) is rejected.'.repeat(more)}`
+          return { ...edition, sections: { ...edition.sections, dispositive } }
+        })
+        const { boxes, pages } = await documents.renderDocument('award', { ...award, editions: editions as never })
+        assert.equal(boxes.find(({ id }) => id === SEAL_FIELD)?.page, pages, `${languages.join()}, ${more} lines more`)
       }
   })
 

@@ -1,10 +1,11 @@
 import { type Language, say, type Word } from '#kernel/words.ts'
-import { type Care, cleanData, languageOf } from './clean-text.ts'
+import { type Care, cleanData, keepDates, languageOf } from './clean-text.ts'
 import { distinct, passages } from './compose.ts'
 import type { NewField } from './pdf-edit-worker.ts'
 import {
   absenceField,
   type AwardData,
+  dateField,
   type Edition,
   type Editions,
   type Moment,
@@ -33,8 +34,11 @@ export type Look =
   | { readonly kind: 'reason'; readonly reasons: readonly Reason[] }
   /** Beside the name of whoever did not sign, that the reason stands below. */
   | { readonly kind: 'absent' }
+  /** On the cover of an edition: the date of the award, and before it has one, which it will be. */
+  | { readonly kind: 'undated'; readonly language: Language }
+  | { readonly kind: 'dated'; readonly language: Language; readonly on: string }
 
-const TITLES: Record<Look['kind'], Word> = {
+const TITLES: Record<Exclude<Look['kind'], 'dated' | 'undated'>, Word> = {
   unsigned: awardWords.toBeSigned,
   unsealed: awardWords.toBeSealed,
   signed: awardWords.signedAt,
@@ -49,7 +53,7 @@ export type Signable = {
   readonly editions: Editions<Edition & { readonly tribunal?: readonly (Signatory & { readonly id?: string })[] }>
 }
 
-type Placed = { readonly box: Pick<SignatureBox, 'width' | 'height'>; readonly look: Look | undefined }
+type Placed = { readonly box: Pick<SignatureBox, 'width' | 'height'>; readonly look?: Look | undefined }
 
 /** Draws looks in the languages of the award, a page for each; one without a look is an empty page. */
 export async function drawLooks(typst: Typst, award: Signable, placed: readonly Placed[]): Promise<Uint8Array> {
@@ -61,7 +65,7 @@ export async function drawLooks(typst: Typst, award: Signable, placed: readonly 
   // What names the key stays as it is, so that it can be copied.
   const keys = placed.map(({ look }) => (look ? nameOfKey(look) : ''))
   const typeset = (care: Care) => {
-    const data = JSON.stringify({ ...cleanData({ looks }, care), keys, lang: award.editions[0].language })
+    const data = JSON.stringify({ ...keepDates(cleanData({ looks }, care)), keys, lang: award.editions[0].language })
     return typst.typeset({ template: 'look', data, standard: 'a-2u' })
   }
   return (await withLessCare(typeset)).pdf
@@ -73,6 +77,9 @@ function nameOfKey(look: Look): string {
 }
 
 function drawn(award: Signable, look: Look): Record<string, unknown> {
+  if (look.kind === 'dated') return { kind: look.kind, lang: look.language, on: look.on }
+  if (look.kind === 'undated')
+    return { kind: look.kind, lang: look.language, on: say(awardWords.undated, look.language) }
   const languages = award.editions.map((edition) => edition.language)
   const inAll = (word: Word) => languages.map((language) => say(word, language))
   const title = inAll(TITLES[look.kind])
@@ -80,9 +87,13 @@ function drawn(award: Signable, look: Look): Record<string, unknown> {
     return { kind: look.kind, reasons: look.reasons.map((one) => reasonOf(award, one, title)) }
   if (look.kind === 'unsigned' || look.kind === 'unsealed' || look.kind === 'absent') return { kind: look.kind, title }
   if (look.kind === 'paper') return { kind: look.kind, title, key: inAll(awardWords.certificate) }
-  const at = languages.map((language) => look.at[language]).filter((text) => text !== undefined)
+  const at = languages.flatMap((language) => look.at[language]?.replace(HOUR, keepHour) ?? [])
   return { kind: look.kind, title, at, key: inAll('certificate' in look ? awardWords.certificate : awardWords.key) }
 }
+
+/** The hour at the end of a moment, with whose it is: no line ends within it. */
+const HOUR = /[\d٠-٩]{2}:[\d٠-٩]{2} .*$/u
+const keepHour = (hour: string) => hour.replaceAll(' ', '\u00a0')
 
 function reasonOf(award: Signable, { arbitratorId, reason }: Reason, title: readonly string[]) {
   const names = award.editions.map(
@@ -103,7 +114,11 @@ export function awardFields(
   boxes: readonly SignatureBox[],
 ): { fields: NewField[]; looks: (Look | undefined)[] } {
   const { language } = award.editions[0]
+  const dated = (box: SignatureBox) =>
+    award.editions.find((edition) => box.id === dateField(edition.language))?.language
   const fields = boxes.map((box): NewField => {
+    const ofCover = dated(box)
+    if (ofCover) return { box, kind: 'text', language: ofCover, title: say(awardWords.awardDate, ofCover) }
     const isOf = (id: string) => box.id === signatureField(id) || box.id === absenceField(id)
     const arbitrator = award.editions[0].tribunal.find((one) => isOf(one.id))
     const isAbsence = arbitrator !== undefined && box.id === absenceField(arbitrator.id)
@@ -113,9 +128,11 @@ export function awardFields(
     const isLast = box.id === SEAL_FIELD
     return { box, kind, isLast, title: distinct([say(title, language), arbitrator?.name]).join(': ') }
   })
-  const looks = boxes.map(({ id }, at): Look | undefined => {
+  const looks = boxes.map((box, at): Look | undefined => {
+    const ofCover = dated(box)
+    if (ofCover) return { kind: 'undated', language: ofCover }
     if (fields[at]?.kind === 'text') return undefined
-    return { kind: id === SEAL_FIELD ? 'unsealed' : 'unsigned' }
+    return { kind: box.id === SEAL_FIELD ? 'unsealed' : 'unsigned' }
   })
   return { fields, looks }
 }

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import {
+  ParseSpeeds,
   PDFArray,
   PDFDict,
   PDFDocument,
@@ -8,11 +9,13 @@ import {
   PDFName,
   PDFNumber,
   PDFRawStream,
-  PDFRef,
+  type PDFRef,
   PDFString,
 } from '@cantoo/pdf-lib'
+import type { Language } from '#kernel/words.ts'
 import { serveParent } from './child.ts'
 import type { SignatureBox } from './templates.ts'
+import { nextStructParent, placeOf, rootElement } from './pdf-structure.ts'
 import { markAsArtifacts, mendReadingOrder } from './reading-order.ts'
 import { declareAccessible } from './xmp.ts'
 
@@ -21,6 +24,8 @@ export type NewField = {
   readonly box: SignatureBox
   readonly kind: 'signature' | 'text'
   readonly title: string
+  /** Where its name and its value are in another language than the file. */
+  readonly language?: Language
   /** The signature that ends the file: it locks every field, and nothing may follow it. */
   readonly isLast?: boolean
 }
@@ -32,11 +37,15 @@ export type Finish = {
   /** A PDF with one page for each field, of the size of its box. */
   readonly looks?: Uint8Array
 }
+/** What a field of text holds from now on. */
+export type Filled = { readonly field: string; readonly text: string }
 export type Open = {
   readonly do: 'open'
   readonly pdf: Uint8Array
   readonly field: string
+  /** The look of the signature, then those of the fields that are filled together with it. */
   readonly looks: Uint8Array
+  readonly fills: readonly Filled[]
   readonly at: string
   readonly name: string
   readonly reason: string
@@ -48,9 +57,8 @@ export type Open = {
 export type Fill = {
   readonly do: 'fill'
   readonly pdf: Uint8Array
-  readonly field: string
   readonly looks: Uint8Array
-  readonly text: string
+  readonly fills: readonly Filled[]
 }
 export type PdfEdit = Finish | Open | Fill
 /** `hole`: where the signature's digits stand, brackets included; everything else is what it signs. */
@@ -64,12 +72,17 @@ const MULTILINE = 1 << 12
 
 async function edit(request: PdfEdit): Promise<PdfEdited> {
   if (request.do === 'finish') return finish(request)
-  return request.do === 'open' ? openField(request) : fillField(request)
+  return request.do === 'open' ? openField(request) : fillFields(request)
 }
+
+/** Nobody else waits in this process: the library need not pause between a few objects, as it does in a browser. */
+const load = (pdf: Uint8Array, forIncrementalUpdate = false) =>
+  PDFDocument.load(pdf, { updateMetadata: false, parseSpeed: ParseSpeeds.Fastest, forIncrementalUpdate })
+const WITHOUT_PAUSE = { objectsPerTick: Number.POSITIVE_INFINITY }
 
 /** A PDF/A-2a file also becomes PDF/UA-1, with its fields on their pages and in its structure; the same input gives the same bytes. */
 async function finish({ pdf, fields, looks }: Finish): Promise<PdfEdited> {
-  const document = await PDFDocument.load(pdf, { updateMetadata: false })
+  const document = await load(pdf)
   const { catalog, context } = document
   declareAccessible(document)
   mendReadingOrder(document)
@@ -81,8 +94,8 @@ async function finish({ pdf, fields, looks }: Finish): Promise<PdfEdited> {
   catalog.lookup(n('ViewerPreferences'), PDFDict).delete(n('Direction'))
   // A reader of an award finds his way by its headings.
   if (fields.length > 0 && catalog.has(n('Outlines'))) catalog.set(n('PageMode'), n('UseOutlines'))
-  const options = { addDefaultPage: false, updateFieldAppearances: false, useObjectStreams: fields.length === 0 }
-  return { pdf: await document.save(options) }
+  const options = { ...WITHOUT_PAUSE, addDefaultPage: false, updateFieldAppearances: false }
+  return { pdf: await document.save({ ...options, useObjectStreams: fields.length === 0 }) }
 }
 
 async function addFields(document: PDFDocument, fields: readonly NewField[], looks?: Uint8Array): Promise<void> {
@@ -91,13 +104,12 @@ async function addFields(document: PDFDocument, fields: readonly NewField[], loo
   const structure = catalog.lookup(n('StructTreeRoot'), PDFDict)
   const numbers = structure.lookup(n('ParentTree'), PDFDict).lookup(n('Nums'), PDFArray)
   const [root, kids] = rootElement(structure)
+  const pageNumbers = new Map(document.getPages().map(({ ref }, at) => [ref.tag, at + 1]))
   let next = nextStructParent(structure, numbers)
   const refs: PDFRef[] = []
   for (const [at, field] of fields.entries()) {
     const page = document.getPage(field.box.page - 1)
-    const look = embedded[at]
-    await look?.embed()
-    const widget = context.register(widgetOf(document, field, page.ref, look?.ref, next))
+    const widget = context.register(widgetOf(document, field, page.ref, embedded[at]?.ref, next))
     const reference = context.obj({ Type: 'OBJR', Obj: widget, Pg: page.ref })
     const element = context.register(
       context.obj({
@@ -107,9 +119,10 @@ async function addFields(document: PDFDocument, fields: readonly NewField[], loo
         K: [reference],
         Pg: page.ref,
         Alt: PDFHexString.fromText(field.title),
+        ...(field.language && { Lang: PDFString.of(field.language) }),
       }),
     )
-    kids.push(element)
+    kids.insert(placeOf(kids, pageNumbers, field.box.page), element)
     numbers.push(PDFNumber.of(next))
     numbers.push(element)
     page.node.addAnnot(widget)
@@ -120,21 +133,6 @@ async function addFields(document: PDFDocument, fields: readonly NewField[], loo
   structure.set(n('ParentTreeNextKey'), PDFNumber.of(next))
   const signatures = fields.some((field) => field.kind === 'signature')
   catalog.set(n('AcroForm'), context.register(context.obj({ Fields: refs, ...(signatures && { SigFlags: 3 }) })))
-}
-
-/** The element under which everything else stands, and the list of its children. */
-function rootElement(structure: PDFDict): [PDFRef, PDFArray] {
-  const kids = structure.lookup(n('K'))
-  const root = kids instanceof PDFArray ? kids.get(0) : structure.get(n('K'))
-  if (!(root instanceof PDFRef)) throw new Error('the structure of this file has no root')
-  return [root, structure.context.lookup(root, PDFDict).lookup(n('K'), PDFArray)]
-}
-
-function nextStructParent(structure: PDFDict, numbers: PDFArray): number {
-  const told = structure.lookup(n('ParentTreeNextKey'))
-  let next = told instanceof PDFNumber ? told.asNumber() : 0
-  for (let at = 0; at < numbers.size(); at += 2) next = Math.max(next, numbers.lookup(at, PDFNumber).asNumber() + 1)
-  return next
 }
 
 function widgetOf(document: PDFDocument, field: NewField, page: PDFRef, look: PDFRef | undefined, parent: number) {
@@ -166,8 +164,8 @@ function emptyLook({ context }: PDFDocument, box: SignatureBox): PDFRawStream {
 
 /** Adds a revision in which a field holds a signature that is still to be made. */
 async function openField(request: Open): Promise<PdfEdited> {
-  const { pdf, field, at, name, reason, room, isFirst } = request
-  const document = await PDFDocument.load(pdf, { updateMetadata: false, forIncrementalUpdate: true })
+  const { pdf, field, looks, fills, at, name, reason, room, isFirst } = request
+  const document = await load(pdf, true)
   const { context, catalog } = document
   const widget = fieldOf(document, field)
   if (widget.has(n('V'))) throw new Error(`the field ${field} is signed already`)
@@ -185,7 +183,9 @@ async function openField(request: Open): Promise<PdfEdited> {
   if (transforms.length > 0) signature.set(n('Reference'), context.obj(transforms))
   if (isFirst) catalog.set(n('Perms'), context.obj({ DocMDP: reference }))
   widget.set(n('V'), reference)
-  await setLook(document, widget, request.looks)
+  const [own, ...others] = await looksOf(document, looks, [...Array(fills.length + 1).keys()])
+  setLook(widget, own)
+  fill(document, fills, others)
   return findHole(pdf, await revisionOf(document, pdf), room)
 }
 
@@ -201,14 +201,20 @@ function transformOf({ context }: PDFDocument, method: string, rules: Record<str
 
 const WIDE = 9999999999
 
-/** Adds a revision in which a text field holds a text. */
-async function fillField({ pdf, field, looks, text }: Fill): Promise<PdfEdited> {
-  const document = await PDFDocument.load(pdf, { updateMetadata: false, forIncrementalUpdate: true })
-  const widget = fieldOf(document, field)
-  // A signature's field may show something without being signed: what was signed before files had such fields.
-  if (widget.lookup(n('FT')) === n('Tx')) widget.set(n('V'), PDFHexString.fromText(text))
-  await setLook(document, widget, looks)
+/** Adds a revision in which fields of text hold their texts. */
+async function fillFields({ pdf, looks, fills }: Fill): Promise<PdfEdited> {
+  const document = await load(pdf, true)
+  fill(document, fills, await looksOf(document, looks, [...fills.keys()]))
   return { pdf: await revisionOf(document, pdf) }
+}
+
+function fill(document: PDFDocument, fills: readonly Filled[], looks: readonly PDFEmbeddedPage[]): void {
+  for (const [at, { field, text }] of fills.entries()) {
+    const widget = fieldOf(document, field)
+    // A signature's field may show something without being signed: what was signed before files had such fields.
+    if (widget.lookup(n('FT')) === n('Tx')) widget.set(n('V'), PDFHexString.fromText(text))
+    setLook(widget, looks[at])
+  }
 }
 
 function fieldOf(document: PDFDocument, name: string): PDFDict {
@@ -225,22 +231,22 @@ function fieldOf(document: PDFDocument, name: string): PDFDict {
  * is the field, with its name and its value (ISO 14289-1, 7.18.4).
  */
 async function looksOf(document: PDFDocument, looks: Uint8Array, pages: number[]): Promise<PDFEmbeddedPage[]> {
-  const drawn = await PDFDocument.load(looks, { updateMetadata: false })
+  const drawn = await load(looks)
   mendReadingOrder(drawn)
   markAsArtifacts(drawn)
-  return document.embedPdf(drawn, pages)
+  const embedded = await document.embedPdf(drawn, pages)
+  for (const look of embedded) await look.embed()
+  return embedded
 }
 
-async function setLook(document: PDFDocument, widget: PDFDict, looks: Uint8Array): Promise<void> {
-  const [look] = await looksOf(document, looks, [0])
+function setLook(widget: PDFDict, look: PDFEmbeddedPage | undefined): void {
   if (!look) throw new Error('a look has one page')
-  await look.embed()
   widget.lookup(n('AP'), PDFDict).set(n('N'), look.ref)
 }
 
 /** The earlier bytes as they are, and the new revision after them. */
 async function revisionOf(document: PDFDocument, before: Uint8Array): Promise<Buffer> {
-  const written = Buffer.from(await document.commit({ useObjectStreams: false }))
+  const written = Buffer.from(await document.commit({ ...WITHOUT_PAUSE, useObjectStreams: false }))
   if (!written.subarray(0, before.length).equals(before)) throw new Error('the earlier bytes of the file changed')
   return written
 }

@@ -13,8 +13,10 @@ import type { Look } from './looks.ts'
 import { sampleAward } from './sample-award.ts'
 import { sampleLetter, sampleOrder, sampleReceipt } from './sample-data.ts'
 import { sampleCertificate, sampleMinutes, sampleStatement } from './sample-papers.ts'
+import type { FieldText } from './sign-field.ts'
 import {
   absenceField,
+  dateField,
   REASON_FIELD,
   SEAL_FIELD,
   type Rendered,
@@ -40,6 +42,7 @@ const moment = {
   en: '1 July 2026 (16 Muharram 1448 AH), 10:00 Riyadh time',
   ar: '١٦ محرم ١٤٤٨ هـ، ١٠:٠٠ بتوقيت الرياض',
 }
+const DATE = { en: '1 July 2026 (16 Muharram 1448 AH)', ar: '١٦ محرم ١٤٤٨ هـ (١ يوليو ٢٠٢٦)' }
 const certificate = '0123456789abcdef'.repeat(4)
 /** In both scripts, with vowel signs, letters that join, brackets and what only the third font has. */
 const REASON =
@@ -67,14 +70,21 @@ describe('a document of record, as PDF/A-2a and PDF/UA-1 ask', {
   }
 
   type Made = Rendered & { readonly printed: Templates[TemplateName] }
-  async function changed(made: Made, field: string, look: Look, holder?: string): Promise<Made> {
+  async function changed(
+    made: Made,
+    field: string,
+    look: Look,
+    holder?: string,
+    fills: readonly FieldText[] = [],
+  ): Promise<Made> {
     const box = made.boxes.find((one) => one.id === field)
     assert.ok(box, field)
-    const place = { pdf: made.pdf, printed: made.printed, box, look }
-    if (holder === undefined) return { ...made, pdf: await documents.fillField({ ...place, text: REASON }) }
+    const place = { pdf: made.pdf, printed: made.printed }
+    if (holder === undefined)
+      return { ...made, pdf: await documents.fillFields({ ...place, fills: [{ box, look, text: REASON }] }) }
     const isFirst = !made.pdf.includes('/ByteRange')
     const signing = {
-      ...place,
+      ...{ ...place, box, look, fills },
       key: await keys.get(holder, holder),
       at,
       name: 'نورة الغامدي',
@@ -109,15 +119,20 @@ describe('a document of record, as PDF/A-2a and PDF/UA-1 ask', {
       const printed = sampleAward(languages)
       let made: Made = { ...(await documents.renderDocument('award', printed)), printed }
       assert.deepEqual(await faultsOf(made.pdf), [])
-      const acts: [string, Look, string?][] = [
+      const dates = languages.map((language): FieldText => {
+        const box = made.boxes.find((one) => one.id === dateField(language))
+        assert.ok(box)
+        return { box, look: { kind: 'dated', language, on: DATE[language] }, text: DATE[language] }
+      })
+      const acts: [string, Look, string?, FieldText[]?][] = [
         [signatureField('p1'), { kind: 'signed', at: moment, certificate }, arbitratorKey('p1')],
-        // As signatures of former days named their keys.
-        [signatureField('p2'), { kind: 'signed', at: moment, keyId: 'arbitrator-p2-0a1b' }, arbitratorKey('p2')],
         [REASON_FIELD, { kind: 'reason', reasons: [{ arbitratorId: 'p3', reason: REASON }] }],
         [absenceField('p3'), { kind: 'absent' }],
+        // As signatures of former days named their keys; the last one dates the award.
+        [signatureField('p2'), { kind: 'signed', at: moment, keyId: 'arbitrator-p2-0a1b' }, arbitratorKey('p2'), dates],
         [SEAL_FIELD, { kind: 'sealed', at: moment, certificate }, SEAL_KEY],
       ]
-      for (const [field, look, holder] of acts) made = await changed(made, field, look, holder)
+      for (const [field, look, holder, fills] of acts) made = await changed(made, field, look, holder, fills)
       assert.deepEqual(await faultsOf(made.pdf), [])
     })
 

@@ -10,7 +10,7 @@ import { without } from '#test/programs.ts'
 import { createDocuments } from './documents.ts'
 import { sampleAward } from './sample-award.ts'
 import { sampleLetter, sampleOrder, sampleReceipt } from './sample-data.ts'
-import type { LetterData } from './templates.ts'
+import { dateField, type LetterData } from './templates.ts'
 
 const run = promisify(execFile)
 const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex')
@@ -97,7 +97,9 @@ describe('documents of record', () => {
 
   it('give each arbitrator and the seal a place on the last page of the award', async () => {
     for (const languages of [['en'], ['ar']] as const) {
-      const { boxes, pages } = await documents.renderDocument('award', sampleAward(languages))
+      const made = await documents.renderDocument('award', sampleAward(languages))
+      const { pages } = made
+      const boxes = made.boxes.filter((box) => box.id !== dateField(languages[0]))
       assert.deepEqual(
         boxes.map((box) => box.id).filter((id) => !id.startsWith('absent:')),
         ['arbitrator:p1', 'arbitrator:p2', 'arbitrator:p3', 'missing-signature', 'seal'],

@@ -144,8 +144,8 @@ describe('signatures inside the PDF of an award', () => {
     const one = await sign(made, signatureField('p1'), 'One', true)
     const reason = 'Refused to sign.\nسافر المحكم ولم يُجب.'
     const look = { kind: 'reason', reasons: [{ arbitratorId: 'p3', reason }] } as const
-    const place = { pdf: one.pdf, printed: one.printed, box: boxOf(one, REASON_FIELD), look }
-    const filled = { ...one, pdf: await plain.fillField({ ...place, text: reason }) }
+    const fills = [{ box: boxOf(one, REASON_FIELD), look, text: reason }]
+    const filled = { ...one, pdf: await plain.fillFields({ ...one, fills }) }
     const two = await sign(filled, signatureField('p2'), 'Two', false)
     assert.equal(valid(await pdfsig(two.pdf)), 2)
     const { stdout } = await run('pdftotext', [await save('reason.pdf', two.pdf), '-'])
@@ -180,13 +180,14 @@ describe('signatures inside the PDF of an award', () => {
   it('hold a note in the box of whoever did not sign, and lose it when he does', async () => {
     const made = await final(['en'])
     const one = await sign(made, signatureField('p1'), 'One', true)
-    const place = { printed: one.printed, box: boxOf(one, absenceField('p3')) }
-    const said = await plain.fillField({ ...place, pdf: one.pdf, look: { kind: 'absent' }, text: 'Khalid' })
+    const box = boxOf(one, absenceField('p3'))
+    const said = await plain.fillFields({ ...one, fills: [{ box, look: { kind: 'absent' }, text: 'Khalid' }] })
     const textOf = async (pdf: Buffer) =>
       (await run('pdftotext', [await save('absent.pdf', pdf), '-'])).stdout.replaceAll('\n', ' ')
     assert.match(await textOf(said), /Did not sign: see the reason below/)
     assert.doesNotMatch(await textOf(one.pdf), /Did not sign/)
-    assert.doesNotMatch(await textOf(await plain.fillField({ ...place, pdf: said, text: '' })), /Did not sign/)
+    const unsaid = await plain.fillFields({ ...one, pdf: said, fills: [{ box, text: '' }] })
+    assert.doesNotMatch(await textOf(unsaid), /Did not sign/)
     assert.equal(valid(await pdfsig(said)), 1)
   })
 

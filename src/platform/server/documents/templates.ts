@@ -179,6 +179,8 @@ export type AwardEdition = Edition & {
 export type Moment = Readonly<Partial<Record<Language, string>>>
 export type AwardData = Issued & { readonly editions: Editions<AwardEdition> }
 
+/** On the cover of each edition: the date of the award, which its last signature gives it. */
+export const dateField = (language: Language) => `award-date:${language}`
 /** The fields of an award's signature page: one for each arbitrator, one for a missing signature's reason, one for the seal. */
 export const signatureField = (arbitratorId: string) => `arbitrator:${arbitratorId}`
 export const REASON_FIELD = 'missing-signature'

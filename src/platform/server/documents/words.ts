@@ -145,6 +145,8 @@ export const awardWords = words({
     en: 'The award bears the date of the last signature of an arbitrator, shown beside it.',
     ar: 'تاريخ الحكم هو تاريخ آخر توقيع للمحكَّمين، وهو مبيّن عند التوقيع.',
   },
+  awardDate: { en: 'Date of the award', ar: 'تاريخ حكم التحكيم' },
+  undated: { en: 'that of the last signature of an arbitrator', ar: 'هو تاريخ آخر توقيع للمحكَّمين' },
   absent: { en: 'Did not sign: see the reason below.', ar: 'لم يوقّع: انظر السبب أدناه.' },
   absence: { en: 'Note on the missing signature', ar: 'بيان عدم التوقيع' },
   prevailing: { en: 'Prevailing language', ar: 'النص المعتمد' },
