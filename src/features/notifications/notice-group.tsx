@@ -1,5 +1,5 @@
 import { ChevronDown } from 'lucide-react'
-import { memo, useState } from 'react'
+import { memo, useLayoutEffect, useRef, useState } from 'react'
 import { formatNumber } from '#kernel/format.ts'
 import { Button } from '#ui/button.tsx'
 import { ButtonLink } from '#ui/button-link.tsx'
@@ -14,22 +14,19 @@ import { notificationWords } from './words.ts'
 type GroupProps = {
   /** Of one case and one type, newest first; never none. */
   readonly notices: readonly Notification[]
-  /** A notice that was read does not belong to the list that is asked for. */
-  readonly isLeaving: boolean
 }
 
 /** The newest notice of a case and type; those before it come when they are called. */
-export function NoticeGroup({ notices, isLeaving }: GroupProps) {
+export function NoticeGroup({ notices }: GroupProps) {
   const [isOpen, setIsOpen] = useState(false)
   const [head, ...others] = notices
   if (!head) return null
-  return (
-    <>
-      <Row notification={head} isLeaving={isLeaving} />
-      {others.length > 0 && <Others notices={notices} isOpen={isOpen} onToggle={() => setIsOpen(!isOpen)} />}
-      {isOpen && others.map((one) => <Row key={one.id} notification={one} isLeaving={isLeaving} isFurther />)}
-    </>
-  )
+  // One list: where the newest goes away, the row of the next one stays what it was.
+  return [
+    <Row key={head.id} notification={head} />,
+    others.length > 0 && <Others key="others" notices={notices} isOpen={isOpen} onToggle={() => setIsOpen(!isOpen)} />,
+    ...(isOpen ? others.map((one) => <Row key={one.id} notification={one} isFurther />) : []),
+  ]
 }
 
 type OthersProps = {
@@ -64,15 +61,16 @@ function Others({ notices, isOpen, onToggle }: OthersProps) {
 function AckGroup({ head }: { head: Notification }) {
   const say = useWords(notificationWords)
   const act = useAct('notification.ackAll')
+  const stay = useStay(head)
 
-  async function acknowledge(): Promise<void> {
-    const stay = stayInList(document.activeElement)
-    if (await act.run({ upTo: head.id, caseId: head.caseId, type: head.type })) stay()
+  function acknowledge(): void {
+    stay()
+    void act.run({ upTo: head.id, caseId: head.caseId, type: head.type })
   }
 
   return (
     <>
-      <Button isCompact aria-describedby={messageId(head)} isPending={act.pending} onPress={() => void acknowledge()}>
+      <Button isCompact aria-describedby={messageId(head)} isPending={act.pending} onPress={acknowledge}>
         {say.ackGroup}
       </Button>
       <ProblemNote problem={act.problem} />
@@ -82,38 +80,36 @@ function AckGroup({ head }: { head: Notification }) {
 
 type RowProps = {
   readonly notification: Notification
-  readonly isLeaving: boolean
   /** One that came before the newest of its group. */
   readonly isFurther?: boolean
 }
 
 /** As it was while its notice is the same: there may be a thousand of them. */
-const Row = memo(function OneNotice({ notification, isLeaving, isFurther }: RowProps) {
+const Row = memo(function OneNotice({ notification, isFurther }: RowProps) {
   const say = useWords(notificationWords)
   return (
     <Notice notification={notification} {...(isFurther && { isFurther })}>
       <ButtonLink isCompact data-open href={notification.link} aria-describedby={messageId(notification)}>
         {say.open}
       </ButtonLink>
-      {!notification.read && <AckButton id={notification.id} isLeaving={isLeaving} />}
+      {!notification.read && <AckButton id={notification.id} />}
     </Notice>
   )
 })
 
-type AckProps = { readonly id: string; readonly isLeaving: boolean }
-
-function AckButton({ id, isLeaving }: AckProps) {
+function AckButton({ id }: Pick<Notification, 'id'>) {
   const say = useWords(notificationWords)
   const act = useAct('notification.ack')
+  const stay = useStay({ id })
 
-  async function acknowledge(): Promise<void> {
-    const stay = stayInList(document.activeElement, isLeaving)
-    if (await act.run({ id })) stay()
+  function acknowledge(): void {
+    stay()
+    void act.run({ id })
   }
 
   return (
     <>
-      <Button isCompact aria-describedby={messageId({ id })} isPending={act.pending} onPress={() => void acknowledge()}>
+      <Button isCompact aria-describedby={messageId({ id })} isPending={act.pending} onPress={acknowledge}>
         {say.ack}
       </Button>
       <ProblemNote problem={act.problem} />
@@ -122,17 +118,24 @@ function AckButton({ id, isLeaving }: AckProps) {
 }
 
 /**
- * A button goes away with what it did: the reader stays in the list, at this notice or where it was, at the next one. What
- * stands there is noted while it stands.
+ * A button goes away with what it did: the reader stays at its notice or, where that has left the list, at the one that took its
+ * place. Call what it answers when the button is pressed.
  */
-function stayInList(pressed: Element | null, isLeaving = false): () => void {
-  const rows = [...(pressed?.closest('ul')?.children ?? [])]
-  const at = rows.indexOf(pressed?.closest('li') as Element)
-  const after = isLeaving ? rows.slice(at + 1) : rows.slice(at)
-  const places = [...after, ...rows.slice(0, at).toReversed()].flatMap((row) => row.querySelector('[data-open]') ?? [])
+function useStay(notice: Pick<Notification, 'id'>): () => void {
+  const find = useRef<() => HTMLElement | undefined>(undefined)
+  useLayoutEffect(
+    () => () => {
+      // When all of the list is drawn. Who has gone elsewhere meanwhile is left there.
+      queueMicrotask(() => document.activeElement === document.body && find.current?.()?.focus())
+    },
+    [],
+  )
   return () => {
-    const now = document.activeElement
-    const place = places.find((one) => one.isConnected)
-    if ((now === pressed || now === document.body) && place instanceof HTMLElement) place.focus()
+    const row = document.getElementById(messageId(notice))?.closest('li')
+    const list = row?.closest('ul')
+    const places = () => [...(list?.querySelectorAll<HTMLElement>('[data-open]') ?? [])]
+    const before = places()
+    const at = before.findIndex((one) => row?.contains(one))
+    find.current = () => (before[at]?.isConnected ? before[at] : (places()[at] ?? places().at(-1)))
   }
 }

@@ -68,7 +68,7 @@ function FilterBar({ filter, onFilter }: { filter: Filter; onFilter: (change: Pa
   const say = useWords(notificationWords)
   const names = useWords(noticeWords)
   return (
-    <div role="search" aria-label={say.filters} className="no-print border-b border-line p-4 sm:px-5">
+    <div role="search" aria-label={say.filters} className="border-b border-line p-4 sm:px-5">
       <div className="grid gap-4 sm:grid-cols-2 lg:max-w-2xl">
         <Select
           label={say.type}
@@ -147,11 +147,7 @@ function Notices({ filter, before, pages, onMore }: NoticesProps) {
       )}
       {list.data &&
         groupNotices(list.data).map((notices) => (
-          <NoticeGroup
-            key={`${notices[0]?.caseId} ${notices[0]?.type}`}
-            notices={notices}
-            isLeaving={state === 'unread'}
-          />
+          <NoticeGroup key={`${notices[0]?.caseId} ${notices[0]?.type}`} notices={notices} />
         ))}
       {isFull && last && pages > 1 && <Notices filter={filter} before={last.id} pages={pages - 1} onMore={onMore} />}
       {isFull && pages === 1 && (
