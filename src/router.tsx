@@ -22,6 +22,7 @@ import { getTabToken } from '#ui/headers.ts'
 import { type Address, AddressContext } from '#ui/address.ts'
 import { parseSearch, type Search, stringifySearch, type Trails } from '#ui/address-fields.ts'
 import { clearDevice, isDeviceOf, takeDevice } from '#ui/device.ts'
+import { useBrowsersLanguage } from '#ui/language.tsx'
 import { type Navigation, NavigationContext } from '#ui/link.tsx'
 import { afterAnswer } from '#ui/press.ts'
 import { viewedBy } from '#ui/viewer/address.ts'
@@ -61,10 +62,11 @@ function parentOf({ isPublic, path }: Screen): AnyRoute {
 
 const NO_ROLES: readonly string[] = []
 
-/** Gives links to the router, so that the component layer does not know it. */
+/** Gives links to the router and tells of the address, so that the component layer does not know it. */
 function Frame() {
   const router = useRouter()
   const roles = useSession()?.person?.roles ?? NO_ROLES
+  useBrowsersLanguage(useRouterState({ select: ({ matches }) => matches.at(-1)?.pathname ?? '' }))
   const navigation = useMemo<Navigation>(
     () => ({
       navigate: (href, how) => go(router, href, how?.isReplaced),

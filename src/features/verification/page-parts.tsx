@@ -5,7 +5,7 @@ import { Button } from '#ui/button.tsx'
 import { cx } from '#ui/class-names.ts'
 import type { Problem } from '#ui/client.ts'
 import { DateText } from '#ui/date-text.tsx'
-import { useBrowsersLanguage, useLanguage, useWords } from '#ui/language.tsx'
+import { useLanguage, useWords } from '#ui/language.tsx'
 import { PublicBar } from '#ui/layout/public-bar.tsx'
 import { MachineText } from '#ui/machine-text.tsx'
 import { usePageTitle } from '#ui/page-title.ts'
@@ -30,7 +30,6 @@ type PageProps<T> = {
 /** A page of the public register: what was found, or one answer for every miss. */
 export function RegisterPage<T>({ title, words, found, isDemo, show }: PageProps<T>) {
   const say = useWords(verificationWords)
-  useBrowsersLanguage()
   const heading = usePageTitle(title, say.centre)
   const hasLetters = useLegalLetters()
   // Read each time: the answer tells only those who have looked at it that it has changed.

@@ -6,7 +6,7 @@ export type LanguageChoice = {
   readonly language: Language
   readonly setLanguage: (language: Language) => void
   readonly toggle: () => void
-  /** Speaks a language until it is given back, where none was chosen; it is stored nowhere. */
+  /** Speaks a language where none was chosen, until null gives it back; it is stored nowhere. */
   readonly borrow: (language: Language | null) => void
 }
 
@@ -23,9 +23,7 @@ function remember(language: Language): void {
 /** Holds the language of the page and keeps `lang` and `dir` of the document in step with it. */
 export function LanguageProvider({ children }: { children: ReactNode }) {
   const [chosen, choose] = useState(chosenLanguage)
-  const [borrowed, borrow] = useState(() =>
-    isRegister(window.location.pathname) ? languageOfBrowser(navigator.languages) : null,
-  )
+  const [borrowed, borrow] = useState(() => borrowedAt(window.location.pathname))
   const language = chosen ?? borrowed ?? 'en'
 
   useLayoutEffect(() => {
@@ -46,13 +44,17 @@ export function LanguageProvider({ children }: { children: ReactNode }) {
   return <LanguageContext value={choice}>{children}</LanguageContext>
 }
 
-/** While a page of the public register is shown and no language was chosen, the browser's own is the first choice. */
-export function useBrowsersLanguage(): void {
+/**
+ * While an address of the public register is shown and no language was chosen, the browser's own is the first choice. Given back
+ * by whoever knows the address: the register's own page may never have come.
+ */
+export function useBrowsersLanguage(path: string): void {
   const { borrow } = useLanguage()
-  useLayoutEffect(() => {
-    borrow(languageOfBrowser(navigator.languages))
-    return () => borrow(null)
-  }, [borrow])
+  useLayoutEffect(() => borrow(borrowedAt(path)), [borrow, path])
+}
+
+function borrowedAt(path: string): Language | null {
+  return isRegister(path) ? languageOfBrowser(navigator.languages) : null
 }
 
 /** The language of the page and how to change it. Throws outside of LanguageProvider. */

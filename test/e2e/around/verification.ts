@@ -142,10 +142,29 @@ async function askAsAStranger(road: Road): Promise<void> {
   await context.close()
 }
 
+/** Leaving the register by its error page: what it borrowed of the browser is given back there too. */
+async function leaveWithoutThePage(road: Road): Promise<void> {
+  const locale = road.language === 'ar' ? 'ar-SA' : 'en-GB'
+  const context = await road.browser.newContext({ baseURL: road.product.url, locale })
+  const page = await context.newPage()
+  await page.route(/verification-screen/, (route) => route.abort())
+  await page.goto(`/verify/award/${road.caseId}/nothing`)
+  await expect(page.locator('html')).toHaveAttribute('lang', road.language)
+  await page.locator('main a[href="/dashboard"]').click()
+  await page.waitForURL((url) => url.pathname === '/')
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+  await context.close()
+}
+
 /** The last journey closes the register to this machine for some minutes: none after it may look there. */
 export const verification: readonly Around[] = [
   { title: 'a copy of an award is checked without leaving the browser', caseId: 'case_004', run: check },
   { title: 'a letter is checked by the picture on it', caseId: 'case_004', run: followQr },
   { title: 'the register answers a stranger in the language of the browser', caseId: 'case_004', run: askAsAStranger },
+  {
+    title: 'the register gives the language back when its page never came',
+    caseId: 'case_004',
+    run: leaveWithoutThePage,
+  },
   { title: 'the public register is not asked without end', caseId: 'case_004', run: askTooOften },
 ]
