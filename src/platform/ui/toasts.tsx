@@ -40,7 +40,12 @@ export function toast(text: string, about?: string): void {
   show([...toasts, { id: lastId, text, about }].slice(-MOST_AT_ONCE))
 }
 
-/** Puts the messages where they cover fewer buttons below them, also while the page is scrolled: who has just acted goes on to the next act. */
+/** What is pressed, links that are drawn as buttons among it. */
+const PRESSED = ':is(button,a.border):not([data-toasts] *)'
+/** A page that has not moved for so long rests. */
+const REST_MS = 100
+
+/** Puts the messages where they cover fewer buttons below them, also when the page was scrolled: who has just acted goes on to the next act. */
 function useToastPlace(list: readonly Toast[]) {
   const messages = useRef<HTMLElement>(null)
   const [place, setPlace] = useState<ToastPlace>('foot')
@@ -48,15 +53,20 @@ function useToastPlace(list: readonly Toast[]) {
     if (list.length === 0) return undefined
     const look = (from?: ToastPlace) => {
       const box = messages.current?.getBoundingClientRect()
-      const buttons = [...document.querySelectorAll('button:not([data-toasts] *)')]
-      const boxes = buttons.map((one) => one.getBoundingClientRect())
+      const boxes = [...document.querySelectorAll(PRESSED)].map((one) => one.getBoundingClientRect())
       if (box) setPlace((now) => placeOf(from ?? now, box, boxes, innerHeight))
     }
-    const lookAgain = () => look()
+    let timer: ReturnType<typeof setTimeout> | undefined
+    // There may be thousands of buttons, and a page that moves is no place to press any.
+    const lookAgain = () => {
+      clearTimeout(timer)
+      timer = setTimeout(look, REST_MS)
+    }
     look('foot')
     addEventListener('scroll', lookAgain, { passive: true, capture: true })
     addEventListener('resize', lookAgain)
     return () => {
+      clearTimeout(timer)
       removeEventListener('scroll', lookAgain, { capture: true })
       removeEventListener('resize', lookAgain)
     }
