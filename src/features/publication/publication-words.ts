@@ -87,14 +87,6 @@ export const publicationWords = words({
     en: 'From then on nobody can opt out of publication any more.',
     ar: 'لا يجوز بعد ذلك الاعتراض على النشر.',
   },
-  publishBlocked: {
-    en: 'Publication blocked (Art. 36(3) opt-out).',
-    ar: 'النشر ممنوع (اعتراض على النشر بموجب المادة ٣٦ (٣)).',
-  },
-  publishNotEligible: {
-    en: 'Not eligible yet (final award required / already published).',
-    ar: 'لا يجوز نشره بعد: يلزم أن يكون الحكم نهائيًا وألّا يكون قد سبق نشره.',
-  },
   standsInTheWay: { en: 'What stands in the way now', ar: 'ما يحول دون النشر الآن' },
   publishError: { en: 'Publish error.', ar: 'تعذّر النشر.' },
   publishedNow: { en: 'Anonymized award published.', ar: 'نُشر الحكم محجوب الهوية.' },

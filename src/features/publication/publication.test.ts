@@ -1,8 +1,11 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
+import { REFUSALS } from '#kernel/refusals.ts'
 import { closedCase } from '#test/closed-case.ts'
 import { openTestPortal, type Tab, type TestPortal } from '#test/portal.ts'
+import { said } from '#test/sentences.ts'
 import { NAMED, reviewed, servedText } from '#test/served-text.ts'
+import { publicationWords } from './publication-words.ts'
 import { publishFailure } from './rules.ts'
 
 describe('the publication of an award', () => {
@@ -130,10 +133,10 @@ describe('the publication of an award', () => {
 
     it('is said by status where an answer brings no words of its own', () => {
       assert.deepEqual([403, 400, 500, undefined].map(publishFailure), [
-        'publishBlocked',
-        'publishNotEligible',
-        'publishError',
-        'publishError',
+        REFUSALS.OPTED_OUT.words,
+        REFUSALS.PUBLICATION_NOT_ELIGIBLE.words,
+        publicationWords.publishError,
+        publicationWords.publishError,
       ])
     })
   })
@@ -177,7 +180,10 @@ describe('the publication of an award', () => {
         code: 'PUBLICATION_FROZEN',
         detail: 'Court order: Publication frozen until 30 June 2099.',
       })
-      assert.match((await refusedToPublish(caseId, await portal.as('compliance', 'ar'))).detail, /٣٠ يونيو ٢٠٩٩/)
+      assert.equal(
+        (await refusedToPublish(caseId, await portal.as('compliance', 'ar'))).detail,
+        said('ar', 'Court order: Publication frozen until {date}.', { date: '٣٠ يونيو ٢٠٩٩' }),
+      )
       await sql("update court_orders set status = 'revoked' where case_id = $1", [caseId])
       await publish(compliance, caseId)
     })

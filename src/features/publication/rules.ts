@@ -1,8 +1,11 @@
 import { awardIsFinal, type CaseFacts, notStayed, OPEN_ENDED, publicationEligible } from '#case/rules.ts'
+import { caseWords } from '#case/words.ts'
 import { formatDate } from '#kernel/format.ts'
 import { defineMachine, type Guard } from '#kernel/machine.ts'
 import type { RefusalCode } from '#kernel/refusals.ts'
-import type { Word } from '#kernel/words.ts'
+import { PUBLICATION } from '#kernel/refusals/publication.ts'
+import type { Language, Word } from '#kernel/words.ts'
+import { publicationWords } from './publication-words.ts'
 
 /** For whom publication was opted out of: a side, or the case as a whole by the centre. */
 export const SCOPES = ['claimant', 'respondent', 'case'] as const
@@ -72,15 +75,12 @@ export const optOutMachine = defineMachine<Facts>()({
   },
 })
 
-/** §8, with the date of the order at the seat; one without an end stands until the court lifts it. */
+/** What the banner of the case says of it (§8), with the date of the order at the seat where it has one. */
 export function frozenWords(until: string | null, seat: string): Word {
-  if (until === null || until === OPEN_ENDED)
-    return {
-      en: 'Court order: Publication frozen until the court lifts the order.',
-      ar: 'أمر قضائي: جُمّد النشر إلى أن ترفع المحكمة الأمر.',
-    }
-  const date = (language: 'en' | 'ar') => formatDate(until, language, { zone: seat })
-  return { en: `Court order: Publication frozen until ${date('en')}.`, ar: `أمر قضائي: جُمّد النشر حتى ${date('ar')}.` }
+  if (until === null || until === OPEN_ENDED) return caseWords.bannerFrozenOpen
+  const say = (language: Language) =>
+    caseWords.bannerFrozen[language]({ date: formatDate(until, language, { zone: seat }) })
+  return { en: say('en'), ar: say('ar') }
 }
 
 export type OptOutRecord = { readonly scope: Scope; readonly optedOut: boolean; readonly at: string }
@@ -105,9 +105,10 @@ export function isOptedOut(states: Readonly<Record<Scope, ScopeState>>): boolean
 }
 
 /** §8: the words for a failure that brings none of its own, by its status. */
-export function publishFailure(status: number | undefined): 'publishBlocked' | 'publishNotEligible' | 'publishError' {
-  if (status === 403) return 'publishBlocked'
-  return status === 400 ? 'publishNotEligible' : 'publishError'
+export function publishFailure(status: number | undefined): Word {
+  if (status === PUBLICATION.OPTED_OUT.status) return PUBLICATION.OPTED_OUT.words
+  const { status: tooEarly, words } = PUBLICATION.PUBLICATION_NOT_ELIGIBLE
+  return status === tooEarly ? words : publicationWords.publishError
 }
 
 type Obstacle = { readonly code: RefusalCode; readonly words?: Word }
