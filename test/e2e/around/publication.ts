@@ -67,7 +67,7 @@ async function refuseWhileFrozen(road: Road): Promise<void> {
   await expect(frozen).toBeVisible()
   await expectRefused(road, officer, 409, `Court order: Publication frozen until ${formatDate(until, 'en')}.`, {
     en: '',
-    ar: `أمر قضائي: جُمّد النشر حتى ${formatDate(until, 'ar')}.`,
+    ar: caseWords.bannerFrozen.ar({ date: formatDate(until, 'ar') }),
   })
   await look(road, officer)
   await revokeOrder(road, reference(road, 4), 'Lifted by the court')

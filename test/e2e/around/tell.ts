@@ -15,6 +15,7 @@ import { keyboard } from './keyboard.ts'
 import { languages } from './language.ts'
 import { majority } from './majority.ts'
 import { next } from './next.ts'
+import { notices } from './notices.ts'
 import { offline } from './offline.ts'
 import { publication } from './publication.ts'
 import { reconciliation } from './reconciliation.ts'
@@ -37,6 +38,7 @@ const JOURNEYS: readonly (readonly Around[])[] = [
   keyboard,
   languages,
   senses,
+  notices,
   courtOrders,
   calendar,
   next,
