@@ -3,7 +3,7 @@ import { useMay } from '#ui/act-button.tsx'
 import { Button } from '#ui/button.tsx'
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
 import { useAct, useRead } from '#ui/data.ts'
-import { useWords } from '#ui/language.tsx'
+import { useLanguage, useWords } from '#ui/language.tsx'
 import { ProblemNote } from '#ui/problem-note.tsx'
 import type { PublicationView } from './opt-out-contract.ts'
 import { publicationWords } from './publication-words.ts'
@@ -12,6 +12,7 @@ import { publishFailure } from './rules.ts'
 
 /** "Publish anonymized award": refused with §8's words while it may not be published. */
 export function PublishPart({ publication }: { publication: PublicationView }) {
+  const { language } = useLanguage()
   const say = useWords(publicationWords)
   const { caseId, consentWarning } = publication
   const state = useRead('publication.read', { caseId })
@@ -45,7 +46,7 @@ export function PublishPart({ publication }: { publication: PublicationView }) {
           {say.publish}
         </Button>
       </div>
-      <ProblemNote problem={act.problem} fallback={say[publishFailure(act.problem?.status)]} />
+      <ProblemNote problem={act.problem} fallback={publishFailure(act.problem?.status)[language]} />
       <ConfirmDialog
         isOpen={isAsking}
         title={say.publishTitle}
