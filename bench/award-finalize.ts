@@ -2,7 +2,7 @@
 // warm, with everything that belongs to it (checklist, document, fields for the signatures, detached signature, storing, the
 // transaction), against the typesetter alone on the content that the act has kept, in the same process, in turn.
 // Aim: at most twice the typesetter's own time. And how long somebody else waits for light requests meanwhile.
-import { getAward } from '#award/store.ts'
+import { getAward } from '#award/server/store.ts'
 import { closedCase, sections } from '../test/support/closed-case.ts'
 import { openTestPortal } from '../test/support/portal.ts'
 import { median } from '../test/support/record.ts'

@@ -3,9 +3,9 @@
 // with a QR code: at most twice the typesetter's own time. And rendering must never block who asks: the largest gap of the
 // parent's event loop while it renders.
 import { createDocuments } from '#server/documents/documents.ts'
-import { sampleLetter, sampleOrder, sampleReceipt } from '#server/documents/sample-data.ts'
-import { sampleCertificate, sampleMinutes, sampleStatement } from '#server/documents/sample-papers.ts'
-import type { AwardData, TemplateName, Templates } from '#server/documents/templates.ts'
+import { sampleLetter, sampleOrder, sampleReceipt } from '#test/documents/sample-data.ts'
+import { sampleCertificate, sampleMinutes, sampleStatement } from '#test/documents/sample-papers.ts'
+import type { AwardData, TemplateName, Templates } from '#server/documents/typeset/templates.ts'
 import { median } from '../test/support/record.ts'
 import { tell } from './support/figure.ts'
 import { awardWith, composed, reasonsFilling, typeset } from './support/typesetter.ts'

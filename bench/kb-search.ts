@@ -1,8 +1,8 @@
 // GET /kb/search over 100,000 items against what it cannot avoid: its own SQL alone, and a signed-in read that does nothing.
 // Aim: at most 1.5 times the sum of the two, for every kind of search.
 import pg from 'pg'
-import { inTransaction } from '#server/db.ts'
-import { type NewItem, writeItems } from '#publication/kb-store.ts'
+import { inTransaction } from '#server/database/db.ts'
+import { type NewItem, writeItems } from '#publication/server/kb-store.ts'
 import { openTestPortal, type Tab } from '../test/support/portal.ts'
 import { median, record } from '../test/support/record.ts'
 import { tell } from './support/figure.ts'

@@ -3,7 +3,7 @@
 // The floor is a letter typed into a field, until the frame after it stands there, in the same run.
 //   npm run bench route-change [en|ar]          with PRODUCT_URL: against the demo that runs there
 import type { Page } from '@playwright/test'
-import { STEP_PATHS } from '#case/rules.ts'
+import { STEP_PATHS } from '#case/law/rules.ts'
 import type { Language } from '#kernel/words.ts'
 import { uiWords } from '#ui/words.ts'
 import { type Product, signIn, startProduct } from '../test/e2e/product.ts'

@@ -1,4 +1,4 @@
-import { CLAUSE_KEYS, type ClauseKey, CLAUSES } from '#case-management/clauses.ts'
+import { CLAUSE_KEYS, type ClauseKey, CLAUSES } from '#case-management/law/clauses.ts'
 
 /** The clauses that most first orders have, with some more or without some, in the order of the library. */
 export function usual({ and = [], but = [] }: { and?: readonly ClauseKey[]; but?: readonly ClauseKey[] }) {

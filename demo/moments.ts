@@ -1,4 +1,4 @@
-import { addDays, DEFAULT_ZONE, instantAt, type PlainDate, type SeatZone, weekdayOf } from '#kernel/dates.ts'
+import { addDays, DEFAULT_ZONE, instantAt, type PlainDate, type SeatZone, weekdayOf } from '#kernel/dates/dates.ts'
 import { formatDate } from '#kernel/format.ts'
 import type { Language } from '#kernel/words.ts'
 

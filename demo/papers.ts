@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Language } from '#kernel/words.ts'
-import { openTypst } from '#server/documents/typst.ts'
+import { openTypst } from '#server/documents/typeset/typst.ts'
 import { workbookOf } from './workbook.ts'
 
 /** What a party uploads: a paper that is set as a PDF, or a table that stays a native file. */

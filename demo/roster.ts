@@ -1,8 +1,8 @@
 import type { Person } from '#kernel/roles.ts'
-import { inTransaction } from '#server/db.ts'
-import { findPerson, insertPerson } from '#server/people.ts'
-import type { Performer } from '#server/perform.ts'
-import { findRosterRow, type RosterContent, saveRosterVersion } from '#server/roster.ts'
+import { inTransaction } from '#server/database/db.ts'
+import { findPerson, insertPerson } from '#server/accounts/people.ts'
+import type { Performer } from '#server/acts/perform.ts'
+import { findRosterRow, type RosterContent, saveRosterVersion } from '#server/accounts/roster.ts'
 
 const arbitrator = (key: string, nameEn: string, nameAr: string): Person => ({
   id: `person_${key}`,

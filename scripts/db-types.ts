@@ -1,8 +1,8 @@
-// Writes src/platform/server/schema.ts from the schema that the migrations make. Run after every migration.
+// Writes src/platform/server/database/schema.ts from the schema that the migrations make. Run after every migration.
 import { execFileSync } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { connectionUrl } from '#server/connection.ts'
+import { connectionUrl } from '#server/database/connection.ts'
 import { createTestDatabase } from '../test/support/database.ts'
 
 const root = path.resolve(import.meta.dirname, '..')
@@ -17,13 +17,13 @@ execFileSync(
     '--numeric-parser=string',
     '--exclude-pattern=(pgboss.*|audit_entries_*)',
     '--default-schema=public',
-    `--out-file=${path.join(root, 'src/platform/server/schema.ts')}`,
+    `--out-file=${path.join(root, 'src/platform/server/database/schema.ts')}`,
     `--url=${connectionUrl(database.ownerConnection)}`,
   ],
   { stdio: ['ignore', 'ignore', 'inherit'] },
 )
 // The pool reads int8 as a number (db.ts): sizes, counts and event numbers fit.
-const file = path.join(root, 'src/platform/server/schema.ts')
+const file = path.join(root, 'src/platform/server/database/schema.ts')
 writeFileSync(file, readFileSync(file, 'utf8').replace('Int8 = ColumnType<string,', 'Int8 = ColumnType<number,'))
 await database.drop()
 process.exit(0)

@@ -7,8 +7,8 @@ import { PERMISSIONS } from '#app/permissions.ts'
 import type { Action } from '#kernel/action.ts'
 import { REFUSALS } from '#kernel/refusals.ts'
 import { ROLES } from '#kernel/roles.ts'
-import { openApi } from '#server/openapi.ts'
-import { SETTING_GROUPS, SETTING_NAMES, settingOf } from '#server/settings.ts'
+import { openApi } from '#server/http/openapi.ts'
+import { SETTING_GROUPS, SETTING_NAMES, settingOf } from '#server/start/settings.ts'
 
 const ROOT = path.resolve(import.meta.dirname, '..')
 const HEAD = '<!-- Printed by scripts/docs.ts from the code. Do not edit. -->\n\n'

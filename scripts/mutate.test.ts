@@ -6,7 +6,7 @@ import { differenceOf, KINDS, type Kind, placesIn } from './mutate/places.ts'
 import { readSyntax } from './mutate/syntax.ts'
 
 /** How a source looks after each way of breaking it. */
-function broken(kind: Kind, text: string, file = 'src/features/costs/handlers.ts'): string[] {
+function broken(kind: Kind, text: string, file = 'src/features/costs/server/handlers.ts'): string[] {
   const places = placesIn(readSyntax(file, text)).filter((place) => place.kind === kind)
   return places.map((place) => text.slice(0, place.start) + place.text + text.slice(place.end))
 }
@@ -40,14 +40,14 @@ describe('the places where the product is broken', () => {
 
   it('are words that are lost or that take the text of another', () => {
     const table = "words({ one: { en: 'One', ar: 'واحد' }, two: { en: 'Two', ar: 'اثنان' } })"
-    const lost = broken('word', table, 'src/features/costs/words.ts')
+    const lost = broken('word', table, 'src/features/costs/law/words.ts')
     assert.ok(lost.includes(table.replace("'One'", "''")))
     assert.ok(lost.includes(table.replace("'One'", "'Two'")))
     assert.ok(lost.includes(table.replace("'واحد'", "'اثنان'")))
   })
 
   it('are names and roles of what a screen shows', () => {
-    const file = 'src/features/costs/costs-screen.tsx'
+    const file = 'src/features/costs/screens/costs-screen.tsx'
     assert.deepEqual(broken('axe', 'const a = <nav aria-label={say.x}><p role="status" /></nav>', file), [
       'const a = <nav ><p role="status" /></nav>',
       'const a = <nav aria-label={say.x}><p role="option" /></nav>',
@@ -83,7 +83,7 @@ describe('the places where the product is broken', () => {
 
   it('are told by the lines before and after', () => {
     const text = 'const a = 1\n  const MOST_FEEDS = 20\n'
-    const [place] = placesIn(readSyntax('src/features/calendar/rules.ts', text))
+    const [place] = placesIn(readSyntax('src/features/calendar/law/rules.ts', text))
     assert.equal(place && differenceOf(place, text), '- const MOST_FEEDS = 20\n+ const MOST_FEEDS = 1_000_000_000')
     assert.equal(place?.line, 2)
   })

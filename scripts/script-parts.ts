@@ -54,7 +54,7 @@ export function screenParts(): Plugin {
   }
 }
 
-const UI = '/src/platform/ui/'
+const UI = '/src/platform/ui/[\\w-]+/'
 const ICON = '/lucide-react/dist/esm/icons/'
 
 /**
@@ -68,17 +68,17 @@ const GROUPS: Readonly<Record<string, readonly string[]>> = {
     ...named(UI, 'badge banner key-pages late problem-note sheet skeleton toasts date-text whole-words owner'),
     ...named(ICON, 'calendar-days circle-dot clock file-down gavel info'),
     '/src/platform/kernel/refusals/gates',
-    '/src/features/admin/sections',
+    '/src/features/admin/law/sections',
     `${UI}empty-state`,
   ],
   // What is next for this person: dashboard and every step of a case.
-  next: ['/src/features/next/(?:words|next-item)', `${UI}money`],
+  next: ['/src/features/next/(?:law/words|screens/next-item)', `${UI}money`],
   // Lists that are narrowed.
   field: [...named(UI, 'field text-field select facts'), `${ICON}chevron-down`, '/src/platform/kernel/roles'],
   // What surrounds the page of a case.
   case: [
-    '/src/features/case/case-screen',
-    '/src/features/next/case-next',
+    '/src/features/case/screens/case-screen',
+    '/src/features/next/screens/case-next',
     ...named(UI, 'act-button anchor'),
     ...named(ICON, 'lock list-checks'),
   ],

@@ -1,10 +1,10 @@
 import '#ui/styles/theme.css'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
-import { watchConnection } from '#ui/connection.ts'
-import { LanguageProvider } from '#ui/language.tsx'
-import { lettersHere } from '#ui/letters-here.ts'
-import { restoreSession } from '#ui/session.ts'
+import { watchConnection } from '#ui/live/connection.ts'
+import { LanguageProvider } from '#ui/shell/language.tsx'
+import { lettersHere } from '#ui/shell/letters-here.ts'
+import { restoreSession } from '#ui/calls/session.ts'
 import { Door, prepareDoor } from './door.tsx'
 
 const place = document.getElementById('root')

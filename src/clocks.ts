@@ -1,10 +1,10 @@
-import { keepAlerts } from '#notifications/deadline-alerts.ts'
-import { fillKnowledgeBase } from '#publication/fill-knowledge-base.ts'
-import { keepCheckpoints } from '#server/checkpoints.ts'
-import { type Clock, every } from '#server/every.ts'
-import type { Log } from '#server/log.ts'
-import { checkChains, checkFiles } from '#server/nightly-checks.ts'
-import type { Performer } from '#server/perform.ts'
+import { keepAlerts } from '#notifications/server/deadline-alerts.ts'
+import { fillKnowledgeBase } from '#publication/server/fill-knowledge-base.ts'
+import { keepCheckpoints } from '#server/audit/checkpoints.ts'
+import { type Clock, every } from '#server/jobs/every.ts'
+import type { Log } from '#server/operation/log.ts'
+import { checkChains, checkFiles } from '#server/audit/nightly-checks.ts'
+import type { Performer } from '#server/acts/perform.ts'
 
 /** What the portal does by itself as time goes by. The tests leave it out: they give the time, and count rows. */
 export function startClocks(app: Performer, log: Log): Clock {

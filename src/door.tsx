@@ -1,9 +1,11 @@
 import { Component, type ComponentType, lazy, type ReactNode, Suspense, useEffect, useMemo, useState } from 'react'
-import { connection } from '#ui/connection.ts'
-import { type Navigation, NavigationContext } from '#ui/link.tsx'
+import { connection } from '#ui/live/connection.ts'
+import { type Navigation, NavigationContext } from '#ui/shell/link.tsx'
 
 const loadRouted = () => import('./routed.tsx')
-const loadSignIn = async () => ({ default: (await import('#identity/sign-in-screen.tsx')).SignInScreen })
+const loadSignIn = async () => ({
+  default: (await import('#identity/screens/sign-in/sign-in-screen.tsx')).SignInScreen,
+})
 let Routed: ComponentType = lazy(loadRouted)
 let SignInScreen: ComponentType = lazy(loadSignIn)
 

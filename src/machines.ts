@@ -1,18 +1,18 @@
-import { awardMachine } from '#award/rules.ts'
-import { feedMachine } from '#calendar/rules.ts'
-import { editingMachine, feeMachine, filingMachine } from '#filing/rules.ts'
-import { bundleMachine, submissionMachine } from '#evidence/rules.ts'
-import { recordMachine } from '#hearing/rules.ts'
-import { cmcMachine, ordersMachine, po1Machine } from '#case-management/rules.ts'
-import { commencementMachine } from '#commencement/rules.ts'
-import { costsMachine, depositMachine } from '#costs/rules.ts'
-import { batchMachine, moneyOutMachine, payoutMachine, refundMachine } from '#finance/rules.ts'
-import { courtOrderMachine } from '#court-orders/rules.ts'
+import { awardMachine } from '#award/law/rules.ts'
+import { feedMachine } from '#calendar/law/rules.ts'
+import { editingMachine, feeMachine, filingMachine } from '#filing/law/rules.ts'
+import { bundleMachine, submissionMachine } from '#evidence/law/rules.ts'
+import { recordMachine } from '#hearing/law/rules.ts'
+import { cmcMachine, ordersMachine, po1Machine } from '#case-management/law/rules.ts'
+import { commencementMachine } from '#commencement/law/rules.ts'
+import { costsMachine, depositMachine } from '#costs/law/rules.ts'
+import { batchMachine, moneyOutMachine, payoutMachine, refundMachine } from '#finance/law/rules.ts'
+import { courtOrderMachine } from '#court-orders/law/rules.ts'
 import type { AnyMachine } from '#kernel/machine.ts'
-import { optOutMachine, publicationMachine } from '#publication/rules.ts'
-import { scrutinyMachine } from '#scrutiny/rules.ts'
-import { timeLimitMachine } from '#time-limits/rules.ts'
-import { movementMachine } from '#reconciliation/rules.ts'
+import { optOutMachine, publicationMachine } from '#publication/law/rules.ts'
+import { scrutinyMachine } from '#scrutiny/law/rules.ts'
+import { timeLimitMachine } from '#time-limits/law/rules.ts'
+import { movementMachine } from '#reconciliation/law/rules.ts'
 import {
   challengeMachine,
   challengesMachine,
@@ -20,7 +20,7 @@ import {
   disclosuresMachine,
   secretaryMachine,
   tribunalMachine,
-} from '#tribunal/rules.ts'
+} from '#tribunal/law/rules.ts'
 
 /** Machines over the facts of a case: perform asks them before the handler runs. One line a feature. */
 export const CASE_MACHINES: readonly AnyMachine[] = [

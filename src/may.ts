@@ -1,4 +1,4 @@
-import type { CaseFacts } from '#case/rules.ts'
+import type { CaseFacts } from '#case/law/rules.ts'
 import { decide } from '#kernel/machine.ts'
 import type { RefusalCode } from '#kernel/refusals.ts'
 import type { Standing } from '#kernel/roles.ts'

@@ -1,6 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
-import { createQueryClient } from '#ui/data.ts'
+import { createQueryClient } from '#ui/calls/data.ts'
 import { makeRouter } from './router.tsx'
 
 const queries = createQueryClient()

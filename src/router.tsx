@@ -13,20 +13,20 @@ import {
 import type { QueryClient } from '@tanstack/react-query'
 import { type ReactNode, useDeferredValue, useMemo } from 'react'
 import type { Actions } from '#app/catalogue.ts'
-import { STEP_PATHS, STEPS, type Step } from '#case/rules.ts'
+import { STEP_PATHS, STEPS, type Step } from '#case/law/rules.ts'
 import type { OutputOf } from '#kernel/action.ts'
-import { callAction, HttpError } from '#ui/client.ts'
-import { connection } from '#ui/connection.ts'
-import { readAhead } from '#ui/data.ts'
-import { getTabToken } from '#ui/headers.ts'
-import { type Address, AddressContext } from '#ui/address.ts'
-import { parseSearch, type Search, stringifySearch, type Trails } from '#ui/address-fields.ts'
-import { clearDevice, isDeviceOf, takeDevice } from '#ui/device.ts'
-import { useBrowsersLanguage } from '#ui/language.tsx'
-import { type Navigation, NavigationContext } from '#ui/link.tsx'
-import { afterAnswer } from '#ui/press.ts'
+import { callAction, HttpError } from '#ui/calls/client.ts'
+import { connection } from '#ui/live/connection.ts'
+import { readAhead } from '#ui/calls/data.ts'
+import { getTabToken } from '#ui/calls/headers.ts'
+import { type Address, AddressContext } from '#ui/shell/address.ts'
+import { parseSearch, type Search, stringifySearch, type Trails } from '#ui/fields/address-fields.ts'
+import { clearDevice, isDeviceOf, takeDevice } from '#ui/kept/device.ts'
+import { useBrowsersLanguage } from '#ui/shell/language.tsx'
+import { type Navigation, NavigationContext } from '#ui/shell/link.tsx'
+import { afterAnswer } from '#ui/buttons/press.ts'
 import { viewedBy } from '#ui/viewer/address.ts'
-import { restoreSession, useSession } from '#ui/session.ts'
+import { restoreSession, useSession } from '#ui/calls/session.ts'
 import { ErrorScreen } from './error-screen.tsx'
 import { keptFrom, SCREENS, type Screen, VIEW_PATH } from './screens.ts'
 import { SignedIn } from './signed-in.tsx'
@@ -50,8 +50,8 @@ const errorComponent = ({ error }: { error: unknown }) => <ErrorScreen error={er
 
 const root = createRootRouteWithContext<Context>()({ component: Frame, errorComponent })
 const signedIn = createRoute({ getParentRoute: () => root, id: 'signed-in', component: SignedIn, errorComponent })
-const CaseLayout = lazyRouteComponent(() => import('#case/case-layout.tsx'), 'CaseLayout')
-const CaseMissing = lazyRouteComponent(() => import('#case/case-missing.tsx'), 'CaseMissing')
+const CaseLayout = lazyRouteComponent(() => import('#case/screens/case-layout.tsx'), 'CaseLayout')
+const CaseMissing = lazyRouteComponent(() => import('#case/screens/case-missing.tsx'), 'CaseMissing')
 const inCase = createRoute({ getParentRoute: () => signedIn, id: 'case', component: CaseLayout })
 
 /** What surrounds a screen: nothing for the public ones, the header of the case for those of a case. */

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
-import type { Step } from '#case/rules.ts'
-import { READERS } from '#admin/sections.ts'
+import type { Step } from '#case/law/rules.ts'
+import { READERS } from '#admin/law/sections.ts'
 import type { Role } from '#kernel/roles.ts'
 
 /** Parameters of a path, e.g. `$caseId`, reach the screen as props. */
@@ -30,179 +30,200 @@ export const VIEW_PATH = '/files/$fileId'
 
 /** Path, guard, gate and screen: the router, the guards and the tests read it. One line a screen. */
 export const SCREENS: readonly Screen[] = [
-  { path: '/', isPublic: true, load: async () => screen((await import('#identity/sign-in-screen.tsx')).SignInScreen) },
-  { path: '/mfa', isPublic: true, load: async () => screen((await import('#identity/mfa-screen.tsx')).MfaScreen) },
+  {
+    path: '/',
+    isPublic: true,
+    load: async () => screen((await import('#identity/screens/sign-in/sign-in-screen.tsx')).SignInScreen),
+  },
+  {
+    path: '/mfa',
+    isPublic: true,
+    load: async () => screen((await import('#identity/screens/sign-in/mfa-screen.tsx')).MfaScreen),
+  },
   {
     path: '/invite/$token',
     isPublic: true,
-    load: async () => screen((await import('#identity/invite-screen.tsx')).InviteScreen),
+    load: async () => screen((await import('#identity/screens/sign-in/invite-screen.tsx')).InviteScreen),
   },
   {
     path: '/reset/$token',
     isPublic: true,
-    load: async () => screen((await import('#identity/reset-screen.tsx')).ResetScreen),
+    load: async () => screen((await import('#identity/screens/sign-in/reset-screen.tsx')).ResetScreen),
   },
   {
     path: '/oidc/callback',
     isPublic: true,
-    load: async () => screen((await import('#identity/oidc-callback-screen.tsx')).OidcCallbackScreen),
+    load: async () => screen((await import('#identity/screens/sign-in/oidc-callback-screen.tsx')).OidcCallbackScreen),
   },
-  { path: VIEW_PATH, load: async () => screen((await import('#files/file-screen.tsx')).FileScreen) },
-  { path: '/account', load: async () => screen((await import('#identity/account-screen.tsx')).AccountScreen) },
+  { path: VIEW_PATH, load: async () => screen((await import('#files/screens/file-screen.tsx')).FileScreen) },
+  {
+    path: '/account',
+    load: async () => screen((await import('#identity/screens/account/sign-in/account-screen.tsx')).AccountScreen),
+  },
   {
     path: '/notifications',
-    load: async () => screen((await import('#notifications/notifications-screen.tsx')).NotificationsScreen),
+    load: async () => screen((await import('#notifications/screens/notifications-screen.tsx')).NotificationsScreen),
   },
   {
     path: '/calendar',
-    load: async () => screen((await import('#calendar/calendar-screen.tsx')).CalendarScreen),
+    load: async () => screen((await import('#calendar/screens/calendar-screen.tsx')).CalendarScreen),
   },
-  { path: '/cases', load: async () => screen((await import('#case/case-list-screen.tsx')).CaseListScreen) },
-  { path: '/cases/$caseId', load: async () => screen((await import('#case/overview-screen.tsx')).OverviewScreen) },
-  { path: '/filing/new', load: async () => screen((await import('#filing/new-filing-screen.tsx')).NewFilingScreen) },
+  { path: '/cases', load: async () => screen((await import('#case/screens/case-list-screen.tsx')).CaseListScreen) },
+  {
+    path: '/cases/$caseId',
+    load: async () => screen((await import('#case/screens/overview-screen.tsx')).OverviewScreen),
+  },
+  {
+    path: '/filing/new',
+    load: async () => screen((await import('#filing/screens/new-filing-screen.tsx')).NewFilingScreen),
+  },
   {
     path: '/filing/$caseId',
-    load: async () => screen((await import('#filing/filing-hub-screen.tsx')).FilingHubScreen),
+    load: async () => screen((await import('#filing/screens/filing-hub-screen.tsx')).FilingHubScreen),
   },
   {
     path: '/audit',
     roles: AUDIT_ROLES,
-    load: async () => screen((await import('#audit/audit-screen.tsx')).AuditScreen),
+    load: async () => screen((await import('#audit/screens/audit-screen.tsx')).AuditScreen),
   },
   {
     path: '/audit/$caseId',
     roles: AUDIT_ROLES,
-    load: async () => screen((await import('#audit/case-audit-screen.tsx')).CaseAuditScreen),
+    load: async () => screen((await import('#audit/screens/case-audit-screen.tsx')).CaseAuditScreen),
   },
   {
     path: '/compliance/$caseId/court-orders',
     roles: ['Compliance', 'CourtOfficer', 'CaseManager'],
-    load: async () => screen((await import('#court-orders/court-orders-screen.tsx')).CourtOrdersScreen),
+    load: async () => screen((await import('#court-orders/screens/court-orders-screen.tsx')).CourtOrdersScreen),
   },
   {
     path: '/finance/$caseId/disbursements',
     roles: FINANCE_ROLES,
-    load: async () => screen((await import('#finance/disbursements-screen.tsx')).DisbursementsScreen),
+    load: async () => screen((await import('#finance/screens/disbursements-screen.tsx')).DisbursementsScreen),
   },
   {
     path: '/finance/$caseId/refunds',
     roles: FINANCE_ROLES,
-    load: async () => screen((await import('#finance/refunds-screen.tsx')).RefundsScreen),
+    load: async () => screen((await import('#finance/screens/refunds-screen.tsx')).RefundsScreen),
   },
-  { path: '/kb', load: async () => screen((await import('#publication/kb-screen.tsx')).KbScreen) },
-  { path: '/kb/$caseId', load: async () => screen((await import('#publication/kb-screen.tsx')).CaseKbScreen) },
-  { path: '/reports', load: async () => screen((await import('#reports/reports-screen.tsx')).ReportsScreen) },
-  { path: '/dashboard', load: async () => screen((await import('#dashboard/dashboard-screen.tsx')).DashboardScreen) },
+  { path: '/kb', load: async () => screen((await import('#publication/screens/kb-screen.tsx')).KbScreen) },
+  { path: '/kb/$caseId', load: async () => screen((await import('#publication/screens/kb-screen.tsx')).CaseKbScreen) },
+  { path: '/reports', load: async () => screen((await import('#reports/screens/reports-screen.tsx')).ReportsScreen) },
+  {
+    path: '/dashboard',
+    load: async () => screen((await import('#dashboard/screens/dashboard-screen.tsx')).DashboardScreen),
+  },
   {
     path: '/commencement/$caseId',
     step: 'commencement',
-    load: async () => screen((await import('#commencement/commencement-screen.tsx')).CommencementScreen),
+    load: async () => screen((await import('#commencement/screens/commencement-screen.tsx')).CommencementScreen),
   },
   {
     path: '/tribunal/$caseId',
     step: 'tribunal',
-    load: async () => screen((await import('#tribunal/tribunal-screen.tsx')).TribunalScreen),
+    load: async () => screen((await import('#tribunal/screens/tribunal-screen.tsx')).TribunalScreen),
   },
   {
     path: '/case-mgmt/$caseId',
     step: 'caseManagement',
-    load: async () => screen((await import('#case-management/case-management-screen.tsx')).CaseManagementScreen),
+    load: async () =>
+      screen((await import('#case-management/screens/case-management-screen.tsx')).CaseManagementScreen),
   },
   {
     path: '/costs/$caseId',
     step: 'costs',
-    load: async () => screen((await import('#costs/costs-screen.tsx')).CostsScreen),
+    load: async () => screen((await import('#costs/screens/costs-screen.tsx')).CostsScreen),
   },
   {
     path: '/finance/reconciliation',
     roles: ['CaseManager', 'CourtOfficer', 'Compliance'],
-    load: async () => screen((await import('#reconciliation/reconciliation-screen.tsx')).ReconciliationScreen),
+    load: async () => screen((await import('#reconciliation/screens/reconciliation-screen.tsx')).ReconciliationScreen),
   },
   {
     path: '/evidence/$caseId',
     step: 'evidence',
-    load: async () => screen((await import('#evidence/evidence-screen.tsx')).EvidenceScreen),
+    load: async () => screen((await import('#evidence/screens/evidence-screen.tsx')).EvidenceScreen),
   },
   {
     path: '/hearing/$caseId',
     step: 'hearing',
-    load: async () => screen((await import('#hearing/hearing-screen.tsx')).HearingScreen),
+    load: async () => screen((await import('#hearing/screens/hearing-screen.tsx')).HearingScreen),
   },
   {
     path: '/award/$caseId',
     roles: ['Arbitrator'],
     step: 'award',
-    load: async () => screen((await import('#award/award-screen.tsx')).AwardScreen),
+    load: async () => screen((await import('#award/screens/award-screen.tsx')).AwardScreen),
   },
   {
     path: '/admin',
     roles: READERS,
-    load: async () => screen((await import('#admin/admin-home-screen.tsx')).AdminHomeScreen),
+    load: async () => screen((await import('#admin/screens/admin-home-screen.tsx')).AdminHomeScreen),
   },
   {
     path: '/admin/people',
     roles: ['TenantAdmin'],
-    load: async () => screen((await import('#admin/people-screen.tsx')).PeopleScreen),
+    load: async () => screen((await import('#admin/screens/people/people-screen.tsx')).PeopleScreen),
   },
   {
     path: '/admin/people/$personId',
     roles: ['TenantAdmin'],
-    load: async () => screen((await import('#admin/person-screen.tsx')).PersonScreen),
+    load: async () => screen((await import('#admin/screens/people/person-screen.tsx')).PersonScreen),
   },
   {
     path: '/admin/arbitrators',
     roles: READERS,
-    load: async () => screen((await import('#admin/roster-screen.tsx')).RosterScreen),
+    load: async () => screen((await import('#admin/screens/roster/roster-screen.tsx')).RosterScreen),
   },
   {
     path: '/admin/arbitrators/$personId',
     roles: READERS,
-    load: async () => screen((await import('#admin/roster-entry-screen.tsx')).RosterEntryScreen),
+    load: async () => screen((await import('#admin/screens/roster/roster-entry-screen.tsx')).RosterEntryScreen),
   },
   {
     path: '/admin/mail',
     roles: ['TenantAdmin'],
-    load: async () => screen((await import('#admin/mail-screen.tsx')).MailScreen),
+    load: async () => screen((await import('#admin/screens/people/mail-screen.tsx')).MailScreen),
   },
   {
     path: '/admin/log',
     roles: ['TenantAdmin'],
-    load: async () => screen((await import('#admin/log-screen.tsx')).LogScreen),
+    load: async () => screen((await import('#admin/screens/log-screen.tsx')).LogScreen),
   },
   {
     path: '/admin/policies',
     roles: READERS,
-    load: async () => screen((await import('#admin/policies-screen.tsx')).PoliciesScreen),
+    load: async () => screen((await import('#admin/screens/policies-screen.tsx')).PoliciesScreen),
   },
   {
     path: '/admin/articles',
     roles: READERS,
-    load: async () => screen((await import('#admin/articles-screen.tsx')).ArticlesScreen),
+    load: async () => screen((await import('#admin/screens/articles-screen.tsx')).ArticlesScreen),
   },
   {
     path: '/admin/time-limits',
     roles: READERS,
-    load: async () => screen((await import('#admin/time-limits-screen.tsx')).TimeLimitsScreen),
+    load: async () => screen((await import('#admin/screens/time-limits-screen.tsx')).TimeLimitsScreen),
   },
   {
     path: '/admin/holidays',
     roles: READERS,
-    load: async () => screen((await import('#admin/holidays-screen.tsx')).HolidaysScreen),
+    load: async () => screen((await import('#admin/screens/holidays-screen.tsx')).HolidaysScreen),
   },
   {
     path: '/admin/fees',
     roles: READERS,
-    load: async () => screen((await import('#admin/fees-screen.tsx')).FeesScreen),
+    load: async () => screen((await import('#admin/screens/fees-screen.tsx')).FeesScreen),
   },
   {
     path: '/verify/award/$caseId/$code',
     isPublic: true,
-    load: async () => screen((await import('#verification/verification-screen.tsx')).VerificationScreen),
+    load: async () => screen((await import('#verification/screens/verification-screen.tsx')).VerificationScreen),
   },
   {
     path: '/verify/paper/$caseId/$code',
     isPublic: true,
-    load: async () => screen((await import('#verification/paper-screen.tsx')).PaperScreen),
+    load: async () => screen((await import('#verification/screens/paper-screen.tsx')).PaperScreen),
   },
 ]
 

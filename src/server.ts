@@ -1,8 +1,8 @@
-import { hasAdmin } from '#identity/first-admin-store.ts'
-import { type Config, readConfig } from '#server/config.ts'
-import { openLog } from '#server/log.ts'
-import { startDatabase } from '#server/start-database.ts'
-import { explainStartError } from '#server/start-errors.ts'
+import { hasAdmin } from '#identity/server/first-admin-store.ts'
+import { type Config, readConfig } from '#server/start/config.ts'
+import { openLog } from '#server/operation/log.ts'
+import { startDatabase } from '#server/database/start-database.ts'
+import { explainStartError } from '#server/start/start-errors.ts'
 import { startClocks } from './clocks.ts'
 import { openPortal, type Portal } from './portal.ts'
 

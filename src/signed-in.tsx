@@ -1,25 +1,27 @@
 import { Outlet, useNavigate, useRouter, useRouterState } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
-import { Keyboard, type Opened } from '#keyboard/keyboard.tsx'
-import { keepSingleKeys } from '#keyboard/single-keys.ts'
-import { useAct, useRead } from '#ui/data.ts'
-import { clearDevice } from '#ui/device.ts'
-import { useConfirmation } from '#ui/fresh.ts'
-import { useLanguage } from '#ui/language.tsx'
-import { late } from '#ui/late.tsx'
-import { Shell } from '#ui/layout/shell.tsx'
-import { TopBar } from '#ui/layout/top-bar.tsx'
-import { usePersonalStream } from '#ui/live.ts'
-import { usePrepared } from '#ui/prepare.ts'
-import { ProblemNote } from '#ui/problem-note.tsx'
-import { isLeft, useSendings } from '#ui/sendings.ts'
-import { forgetSession, getSession, useMode, useSession } from '#ui/session.ts'
-import { useTheme } from '#ui/theme.ts'
+import { Keyboard, type Opened } from '#keyboard/screens/keyboard.tsx'
+import { keepSingleKeys } from '#keyboard/screens/single-keys.ts'
+import { useAct, useRead } from '#ui/calls/data.ts'
+import { clearDevice } from '#ui/kept/device.ts'
+import { useConfirmation } from '#ui/calls/fresh.ts'
+import { useLanguage } from '#ui/shell/language.tsx'
+import { late } from '#ui/live/late.tsx'
+import { Shell } from '#ui/shell/shell.tsx'
+import { TopBar } from '#ui/shell/top-bar.tsx'
+import { usePersonalStream } from '#ui/live/live.ts'
+import { usePrepared } from '#ui/live/prepare.ts'
+import { ProblemNote } from '#ui/messages/problem-note.tsx'
+import { isLeft, useSendings } from '#ui/files/sendings.ts'
+import { forgetSession, getSession, useMode, useSession } from '#ui/calls/session.ts'
+import { useTheme } from '#ui/shell/theme.ts'
 
 // No page needs it to start.
 const Viewer = late(async () => (await import('#ui/viewer/viewer.tsx')).Viewer)
-const LeftFiles = late(async () => (await import('#ui/left-files.tsx')).LeftFiles)
-const ConfirmAgain = late(async () => (await import('#identity/confirm-again.tsx')).ConfirmAgain)
+const LeftFiles = late(async () => (await import('#ui/files/left-files.tsx')).LeftFiles)
+const ConfirmAgain = late(
+  async () => (await import('#identity/screens/account/sign-in/confirm-again.tsx')).ConfirmAgain,
+)
 
 /** The document that lies over a signed-in page. */
 function OpenDocument() {

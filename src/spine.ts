@@ -1,9 +1,9 @@
 import { standingIn } from '#kernel/roles.ts'
-import { getFacts, lockCase } from '#server/case-file.ts'
-import { findMemberships, representsASide } from '#server/members.ts'
-import type { Spine } from '#server/spine.ts'
+import { getFacts, lockCase } from '#server/case-record/case-file.ts'
+import { findMemberships, representsASide } from '#server/case-record/members.ts'
+import type { Spine } from '#server/acts/spine.ts'
 import { CASE_OF_RECORD } from './records.ts'
-import { writeNotices } from '#notifications/react.ts'
+import { writeNotices } from '#notifications/server/react.ts'
 
 /** What perform knows of cases, put together from the case file, the members and the features' records. */
 export const SPINE: Spine = {

@@ -1,12 +1,12 @@
-import { buildBundle, giveUpBundle } from '#evidence/build-bundle.ts'
-import { tellInfected } from '#files/infected-job.ts'
-import { giveUpMail, mailReset, sendMail, sendWaiting } from '#identity/mail-job.ts'
-import { fillKnowledgeBase } from '#publication/fill-knowledge-base.ts'
-import { refusalOfFault } from '#server/faults.ts'
-import type { JobData, JobName } from '#server/jobs.ts'
-import type { Log } from '#server/log.ts'
-import type { Performer } from '#server/perform.ts'
-import { compareMovements } from '#reconciliation/compare-job.ts'
+import { buildBundle, giveUpBundle } from '#evidence/server/build-bundle.ts'
+import { tellInfected } from '#files/server/infected-job.ts'
+import { giveUpMail, mailReset, sendMail, sendWaiting } from '#identity/server/mail-job.ts'
+import { fillKnowledgeBase } from '#publication/server/fill-knowledge-base.ts'
+import { refusalOfFault } from '#server/database/faults.ts'
+import type { JobData, JobName } from '#server/jobs/jobs.ts'
+import type { Log } from '#server/operation/log.ts'
+import type { Performer } from '#server/acts/perform.ts'
+import { compareMovements } from '#reconciliation/server/compare-job.ts'
 
 /** Starts the background work of this process, one line a job. */
 export async function startWorkers(app: Performer, log: Log): Promise<void> {

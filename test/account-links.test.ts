@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, beforeEach, describe, it } from 'node:test'
-import { disableAccount, inviteAgain, mailPasswordReset, resetSecondFactor } from '#server/accounts.ts'
-import { totpCode, totpStepAt } from '#server/totp.ts'
+import { disableAccount, inviteAgain, mailPasswordReset, resetSecondFactor } from '#server/accounts/accounts.ts'
+import { totpCode, totpStepAt } from '#server/accounts/totp.ts'
 import { codeOf, type Member, openSecurePortal, PASSWORD, type SecurePortal } from '#test/secure.ts'
 
 type Offer = { email: string; nameEn: string; enrolment: { secret: string; ticket: string; uri: string } | null }

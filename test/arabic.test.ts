@@ -2,8 +2,8 @@ import assert from 'node:assert/strict'
 import { globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { before, describe, it } from 'node:test'
-import { type Reaction, REACTIONS } from '#notifications/reactions.ts'
-import { fontCoverages } from '#server/documents/fonts.ts'
+import { type Reaction, REACTIONS } from '#notifications/law/reactions.ts'
+import { fontCoverages } from '#server/documents/typeset/fonts.ts'
 import { type Pair, productWords } from '#test/product-words.ts'
 
 // What goes wrong in Arabic texts that were written beside English ones; docs/arabic.md lists every trap and who holds it.

@@ -18,55 +18,39 @@ function* filesIn(folder: string): Generator<string> {
   }
 }
 
-type Zone = 'kernel' | 'server' | 'ui' | 'feature' | 'top'
 type Side = 'pure' | 'server' | 'browser'
-type Place = { readonly rel: string; readonly zone: Zone; readonly feature: string; readonly side: Side }
+type Place = {
+  readonly rel: string
+  /** `platform/server`, `features/award`, or `top` for what puts the parts together. */
+  readonly house: string
+  readonly side: Side
+}
 
-/** Pure feature files besides the three by name: data and sums without SQL or React. */
-const SERVER_FILE =
-  /^(store|handlers|react|worker|workers|documents?|.*-(store|handlers|document|job|pdf|letter|render))\.ts$/
-const TOP_SERVER = new Set([
-  'admin.ts',
-  'server.ts',
-  'portal.ts',
-  'clocks.ts',
-  'handlers.ts',
-  'records.ts',
-  'spine.ts',
-  'workers.ts',
-])
+const ROOM_SIDES: Readonly<Record<string, Side>> = {
+  'platform/kernel': 'pure',
+  'platform/server': 'server',
+  'platform/ui': 'browser',
+  law: 'pure',
+  server: 'server',
+  screens: 'browser',
+}
+const TOP_SERVER = new Set(
+  'admin.ts server.ts portal.ts clocks.ts handlers.ts records.ts spine.ts workers.ts'.split(' '),
+)
 const TOP_BROWSER = new Set(
   'browser.tsx door.tsx routed.tsx router.tsx signed-in.tsx screens.ts error-screen.tsx'.split(' '),
 )
 
+/** Whose a file is, and where it runs: its folder says both. */
 function placeOf(file: string): Place {
   const rel = path.relative(SRC, file)
-  const parts = rel.split(path.sep)
-  const name = parts.at(-1) ?? ''
-  if (parts[0] === 'platform') {
-    const zone = parts[1] as Zone
-    return { rel, zone, feature: '', side: zone === 'kernel' ? 'pure' : zone === 'server' ? 'server' : 'browser' }
-  }
-  if (parts[0] === 'features') {
-    const isServer =
-      SERVER_FILE.test(name) || /from '#server\//.test(readFileSync(file, 'utf8').replace(/import type .*/g, ''))
-    return {
-      rel,
-      zone: 'feature',
-      feature: parts[1] ?? '',
-      side: name.endsWith('.tsx') ? 'browser' : isServer ? 'server' : usesBrowser(file) ? 'browser' : 'pure',
-    }
-  }
-  return {
-    rel,
-    zone: 'top',
-    feature: '',
-    side: TOP_SERVER.has(name) ? 'server' : TOP_BROWSER.has(name) ? 'browser' : 'pure',
-  }
-}
-
-function usesBrowser(file: string): boolean {
-  return /from '(react|#ui\/)/.test(readFileSync(file, 'utf8'))
+  const [zone = '', name = '', room = ''] = rel.split(path.sep)
+  const house = zone === 'platform' || zone === 'features' ? `${zone}/${name}` : 'top'
+  if (house === 'top')
+    return { rel, house, side: TOP_SERVER.has(zone) ? 'server' : TOP_BROWSER.has(zone) ? 'browser' : 'pure' }
+  const side = ROOM_SIDES[zone === 'platform' ? house : room]
+  assert.ok(side, `${rel}: a feature keeps its files in law, server and screens`)
+  return { rel, house, side }
 }
 
 function resolve(from: string, specifier: string): string | undefined {
@@ -77,24 +61,23 @@ function resolve(from: string, specifier: string): string | undefined {
 
 /** Parts of a screen that other screens show; everything else of a feature stays inside it. */
 const SHARED_PARTS = new Set([
-  'case/case-screen.tsx',
-  'time-limits/time-limits-sheet.tsx',
-  'case/next-step.tsx',
-  'next/next-sheet.tsx',
-  'next/case-next.tsx',
-  'case/timeline-sheet.tsx',
-  'notifications/notice.tsx',
-  'costs/costs-panel.tsx',
-  'award/service-sheet.tsx',
-  'checklist/checklist-panel.tsx',
-  'scrutiny/submit-panel.tsx',
-  'scrutiny/court-sheet.tsx',
-  'suggestions/suggestions-panel.tsx',
-  'deliberations/deliberations-panel.tsx',
-  'audit/cells.tsx',
-  'audit/nightly-sheet.tsx',
+  'case/screens/case-screen.tsx',
+  'time-limits/screens/time-limits-sheet.tsx',
+  'case/screens/next-step.tsx',
+  'next/screens/next-sheet.tsx',
+  'next/screens/case-next.tsx',
+  'case/screens/timeline-sheet.tsx',
+  'notifications/screens/notice.tsx',
+  'costs/screens/costs-panel.tsx',
+  'award/screens/service-sheet.tsx',
+  'checklist/screens/checklist-panel.tsx',
+  'scrutiny/screens/submit-panel.tsx',
+  'scrutiny/screens/court-sheet.tsx',
+  'suggestions/screens/suggestions-panel.tsx',
+  'deliberations/screens/deliberations-panel.tsx',
+  'audit/screens/cells.tsx',
+  'audit/screens/nightly-sheet.tsx',
 ])
-const PURE_NAMES = /^(rules|contract|words|reactions)\.ts$/
 
 const IMPORT = /^(?:import|export) (type )?(?:[^'";]*? from )?'([^']+)'/gm
 const DYNAMIC = /import\('([^']+)'\)/g
@@ -115,12 +98,11 @@ function importProblems(file: string): string[] {
       problems.push(`${here.rel}: browser imports the server's ${there.rel}`)
     if (here.side === 'server' && there.side === 'browser')
       problems.push(`${here.rel}: server imports the browser's ${there.rel}`)
-    if (here.zone === 'kernel' && there.zone !== 'kernel') problems.push(`${here.rel}: the kernel imports ${there.rel}`)
-    const foreign = here.zone === 'feature' && there.zone === 'feature' && here.feature !== there.feature
-    const name = path.basename(there.rel)
-    const allowed =
-      PURE_NAMES.test(name) || there.side === 'pure' || SHARED_PARTS.has(path.relative('features', there.rel))
-    if (foreign && !allowed) problems.push(`${here.rel}: reaches into ${there.rel}`)
+    if (here.house === 'platform/kernel' && there.house !== here.house)
+      problems.push(`${here.rel}: the kernel imports ${there.rel}`)
+    const isForeign = [here, there].every(({ house }) => house.startsWith('features/')) && here.house !== there.house
+    if (isForeign && there.side !== 'pure' && !SHARED_PARTS.has(path.relative('features', there.rel)))
+      problems.push(`${here.rel}: reaches into ${there.rel}`)
   }
   return problems
 }
@@ -128,12 +110,23 @@ function importProblems(file: string): string[] {
 /** Word lists and tables of data may be long; everything else splits along its seams. */
 const LONG_BY_NATURE = /(words|refusals|schema|permissions|reactions|templates)\.ts$/
 const MAX_LINES = 300
+/** Files in a folder, tests beside their subject not counted. */
+const MAX_FILES = 25
 
-const sources = [...filesIn(SRC)].filter((file) => !file.endsWith('.test.ts'))
+const sources = [...filesIn(SRC)].filter((file) => !/\.test(-worker)?\.ts$/.test(file))
 
 describe('the house rules', () => {
   it('lets each file import only what its side and its feature may', () => {
     assert.deepEqual(sources.flatMap(importProblems), [])
+  })
+
+  it('keeps so few files in a folder that one sees what is there', () => {
+    const folders = Map.groupBy(sources, (file) => path.relative(ROOT, path.dirname(file)))
+    const crowded = [...folders].filter(([, files]) => files.length > MAX_FILES)
+    assert.deepEqual(
+      crowded.map(([folder, files]) => `${folder}: ${files.length}`),
+      [],
+    )
   })
 
   it('keeps files short enough to be read', () => {
@@ -163,7 +156,11 @@ describe('the house rules', () => {
 
   it('writes audit entries nowhere but in perform and its system twin', () => {
     const writers = sources.filter((file) => /appendAudit\(/.test(readFileSync(file, 'utf8')))
-    const allowed = new Set(['platform/server/audit.ts', 'platform/server/perform.ts', 'platform/server/system-act.ts'])
+    const allowed = new Set([
+      'platform/server/audit/audit.ts',
+      'platform/server/acts/perform.ts',
+      'platform/server/acts/system-act.ts',
+    ])
     assert.deepEqual(
       writers.map((file) => path.relative(SRC, file)).filter((file) => !allowed.has(file)),
       [],

@@ -3,9 +3,9 @@ import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { articleOf } from '#app/articles.ts'
 import { CASE_MACHINES, RECORD_MACHINES } from '#app/machines.ts'
-import { historyArticle } from '#award/history-text.ts'
-import { DUTIES } from '#next/duties.ts'
-import { REACTIONS } from '#notifications/reactions.ts'
+import { historyArticle } from '#award/law/history-text.ts'
+import { DUTIES } from '#next/law/duties.ts'
+import { REACTIONS } from '#notifications/law/reactions.ts'
 
 /** What an award recounts of acts that move the case, where it does not cite more closely than the act does. */
 const RECOUNTED = {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { Validator } from '@seriousme/openapi-schema-validator'
-import { openApi } from '#server/openapi.ts'
+import { openApi } from '#server/http/openapi.ts'
 import { staleDocs } from '../scripts/docs.ts'
 
 describe('the printed documents', () => {

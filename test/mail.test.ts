@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
-import { invitePerson, resetSecondFactor } from '#server/accounts.ts'
+import { invitePerson, resetSecondFactor } from '#server/accounts/accounts.ts'
 import { freePort } from '#test/child-portal.ts'
 import { codeOf, openSecurePortal, type SecurePortal } from '#test/secure.ts'
 import { openSmtp, partsOf, type Smtp } from '#test/smtp.ts'

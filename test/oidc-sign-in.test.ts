@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { after, before, beforeEach, describe, it } from 'node:test'
-import type { SessionView } from '#identity/session-contract.ts'
+import type { SessionView } from '#identity/law/session-contract.ts'
 import type { Role } from '#kernel/roles.ts'
-import { disableAccount, resetSecondFactor } from '#server/accounts.ts'
+import { disableAccount, resetSecondFactor } from '#server/accounts/accounts.ts'
 import { openLiar } from '#test/oidc-liar.ts'
 import { MFA_ACR, openTestProvider, openVisitor, type TestProvider } from '#test/oidc.ts'
 import { OF_THE_MOMENT, type Problem, type Tab } from '#test/portal.ts'
@@ -389,7 +389,7 @@ describe('signing in at an identity provider', () => {
     const { address, away } = await act.go()
     const answer = await openVisitor(REDIRECT).signIn(address, member.login)
     const { openPortal } = await import('#app/portal.ts')
-    const { openLog } = await import('#server/log.ts')
+    const { openLog } = await import('#server/operation/log.ts')
     const { config } = portal.app.services
     const twin = await openPortal({
       config,

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict'
 import { after, before, beforeEach, describe, it } from 'node:test'
 import pg from 'pg'
-import type { NewPasskeyQuestion, PasskeyQuestion } from '#identity/passkey-contract.ts'
-import type { SessionView } from '#identity/session-contract.ts'
-import { disableAccount, enableAccount, resetSecondFactor } from '#server/accounts.ts'
-import { totpCode, totpStepAt } from '#server/totp.ts'
+import type { NewPasskeyQuestion, PasskeyQuestion } from '#identity/law/passkey-contract.ts'
+import type { SessionView } from '#identity/law/session-contract.ts'
+import { disableAccount, enableAccount, resetSecondFactor } from '#server/accounts/accounts.ts'
+import { totpCode, totpStepAt } from '#server/accounts/totp.ts'
 import { Authenticator, type Oddity, ORIGIN } from '#test/authenticator.ts'
 import { OF_THE_MOMENT, openTab, openTestPortal, type Tab } from '#test/portal.ts'
 import { codeOf, cookieOf, type Member, openSecurePortal, PASSWORD, type SecurePortal } from '#test/secure.ts'
@@ -503,7 +503,7 @@ describe('passkeys', () => {
     })
 
     it('count as a second factor: who has one alone is no last Tenant Admin too few', async () => {
-      const { listAccounts } = await import('#server/account-list.ts')
+      const { listAccounts } = await import('#server/accounts/account-list.ts')
       const { tab, member } = await withPasskey(['TenantAdmin'])
       await portal.pool.query('update credentials set totp_secret = null where person_id = $1', [member.id])
       const [row] = await listAccounts(
@@ -512,7 +512,7 @@ describe('passkeys', () => {
         { now: new Date(), mode: 'secure' },
       )
       assert.equal(row?.hasFactor, true)
-      const { countOtherAdmins } = await import('#server/accounts.ts')
+      const { countOtherAdmins } = await import('#server/accounts/accounts.ts')
       const count = await portal.asAdmin(({ tx }) => countOtherAdmins(tx, 'nobody', 'secure'))
       assert.equal(count, 1)
       await tab.call('session.close', {})

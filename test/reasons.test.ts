@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { CASE_MACHINES } from '#app/machines.ts'
-import { GATES as STEP_GATES } from '#case/rules.ts'
+import { GATES as STEP_GATES } from '#case/law/rules.ts'
 import { GATES } from '#kernel/refusals/gates.ts'
 import { REASONS } from '#kernel/refusals/reasons.ts'
 

@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
 import { ACTIONS, type ActionName } from '#app/catalogue.ts'
-import type { SessionView } from '#identity/session-contract.ts'
+import type { SessionView } from '#identity/law/session-contract.ts'
 import type { Action } from '#kernel/action.ts'
 import { filing } from '#test/filing.ts'
 import { openTab, openTestPortal, type Problem, signIn, type Tab, type TestPortal } from '#test/portal.ts'
-import { cookieRules } from '#server/request.ts'
+import { cookieRules } from '#server/http/request.ts'
 
 /** Calls that need no session at all (decisions, section 1 and 2). */
 const PUBLIC: readonly ActionName[] = [

@@ -5,7 +5,7 @@ import { ACTIONS, type ActionName } from '#app/catalogue.ts'
 import { CASE_MACHINES } from '#app/machines.ts'
 import { PERMISSIONS } from '#app/permissions.ts'
 import { SCREENS } from '#app/screens.ts'
-import { type CaseFacts, gateOf, STEPS, type Step } from '#case/rules.ts'
+import { type CaseFacts, gateOf, STEPS, type Step } from '#case/law/rules.ts'
 import {
   BATCH_STATUSES,
   batchMachine,
@@ -13,7 +13,7 @@ import {
   payoutMachine,
   REFUND_STATUSES,
   refundMachine,
-} from '#finance/rules.ts'
+} from '#finance/law/rules.ts'
 import type { Action, Schema } from '#kernel/action.ts'
 import { formatMoney, formatNumber, formatRate } from '#kernel/format.ts'
 import { decide } from '#kernel/machine.ts'
@@ -21,7 +21,7 @@ import { type RefusalCode, REFUSALS } from '#kernel/refusals.ts'
 import { ROLES } from '#kernel/roles.ts'
 import { productWords } from '#test/product-words.ts'
 import { SENTENCES } from '#test/sentences.ts'
-import { challengeMachine, disclosureMachine, isSeriousReason } from '#tribunal/rules.ts'
+import { challengeMachine, disclosureMachine, isSeriousReason } from '#tribunal/law/rules.ts'
 
 /*
  * The specification, copied by hand. Nothing here is derived from the code's own tables: where one of them is changed by

@@ -2,13 +2,13 @@
 import { join } from 'node:path'
 import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler'
 import qrcode from 'qrcode'
-import { cleanData } from '#server/documents/clean-text.ts'
-import { compose } from '#server/documents/compose.ts'
-import { fontFiles } from '#server/documents/fonts.ts'
-import { sampleAward } from '#server/documents/sample-award.ts'
-import type { AwardData, TemplateName, Templates } from '#server/documents/templates.ts'
+import { cleanData } from '#server/documents/typeset/clean-text.ts'
+import { compose } from '#server/documents/typeset/compose.ts'
+import { fontFiles } from '#server/documents/typeset/fonts.ts'
+import { sampleAward } from '#test/documents/sample-award.ts'
+import type { AwardData, TemplateName, Templates } from '#server/documents/typeset/templates.ts'
 
-const folder = join(import.meta.dirname, '../../src/platform/server/documents/templates')
+const folder = join(import.meta.dirname, '../../src/platform/server/documents/typeset/templates')
 const compiler = NodeCompiler.create({ workspace: folder, fontArgs: [{ fontPaths: fontFiles() }] })
 
 /** Typesets composed data; answers the number of pages. */

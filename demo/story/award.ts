@@ -1,4 +1,4 @@
-import type { SectionName } from '#award/rules.ts'
+import type { SectionName } from '#award/law/rules.ts'
 import type { AwardPlan, Who } from '../plan.ts'
 import type { Scene } from '../scene.ts'
 import { chairOf } from './case-management.ts'

@@ -1,4 +1,4 @@
-import { clauseOf, usualClauses } from '#case-management/clauses.ts'
+import { clauseOf, usualClauses } from '#case-management/law/clauses.ts'
 import type { Timetable, TribunalPlan, Who } from '../plan.ts'
 import type { Scene } from '../scene.ts'
 

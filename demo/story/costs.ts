@@ -1,4 +1,4 @@
-import { add, isPositive, negate } from '#kernel/money.ts'
+import { add, isPositive, negate } from '#kernel/money/money.ts'
 import type { Scene } from '../scene.ts'
 import { chairOf } from './case-management.ts'
 

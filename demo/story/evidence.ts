@@ -1,4 +1,4 @@
-import { buildBundle } from '#evidence/build-bundle.ts'
+import { buildBundle } from '#evidence/server/build-bundle.ts'
 import type { Scene } from '../scene.ts'
 import { chairOf } from './case-management.ts'
 import { paperOf } from './submission-paper.ts'

@@ -1,5 +1,5 @@
-import type { MinutesView } from '#hearing/minutes-contract.ts'
-import { plainDateIn } from '#kernel/dates.ts'
+import type { MinutesView } from '#hearing/law/minutes-contract.ts'
+import { plainDateIn } from '#kernel/dates/dates.ts'
 import type { Paper } from '../papers.ts'
 import type { HearingPlan, Side } from '../plan.ts'
 import type { Scene } from '../scene.ts'

@@ -1,9 +1,9 @@
-import type { PlainDate } from '#kernel/dates.ts'
-import { perform, type Performer } from '#server/perform.ts'
-import { findPerson } from '#server/people.ts'
+import type { PlainDate } from '#kernel/dates/dates.ts'
+import { perform, type Performer } from '#server/acts/perform.ts'
+import { findPerson } from '#server/accounts/people.ts'
 import { moment } from '../moments.ts'
 import { DEMO_PEOPLE } from '../people.ts'
-import { NO_SESSION } from '#server/context.ts'
+import { NO_SESSION } from '#server/acts/context.ts'
 
 /** What came in the last days is still unread; everything older was read on the next day. */
 const UNREAD_DAYS = 12

@@ -20,7 +20,7 @@ const SCREENS = 'src/screens.ts'
 
 /** Each screen's path and file, as the table of screens has them. */
 function screens(): [string, string][] {
-  const rows = read(SCREENS).matchAll(/path: (?:'([^']+)'|VIEW_PATH),[^]*?import\('#([\w-]+)\/([\w-]+\.tsx)'\)/g)
+  const rows = read(SCREENS).matchAll(/path: (?:'([^']+)'|VIEW_PATH),[^]*?import\('#([\w-]+)\/([\w/-]+\.tsx)'\)/g)
   return [...rows].map(([, at = '/files/$fileId', feature = '', file = '']) => [at, `src/features/${feature}/${file}`])
 }
 

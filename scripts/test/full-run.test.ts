@@ -20,7 +20,7 @@ describe('when continuous integration makes the full run', () => {
     git('init', '-q')
     git('config', 'user.name', 'somebody')
     git('config', 'user.email', 'somebody@example.org')
-    commit('src/platform/ui/field.tsx', 'a field')
+    commit('src/platform/ui/fields/field.tsx', 'a field')
   })
   after(() => rmSync(checkout, { recursive: true }))
 
@@ -29,7 +29,7 @@ describe('when continuous integration makes the full run', () => {
   })
 
   it('records none of a checkout with changes that nobody else has', () => {
-    writeFileSync(path.join(checkout, 'src/platform/ui/field.tsx'), 'another field')
+    writeFileSync(path.join(checkout, 'src/platform/ui/fields/field.tsx'), 'another field')
     recordFullRun(10, 1, checkout)
     assert.equal(whyFullRun(checkout), 'no full run is recorded')
     git('checkout', '-q', '.')
@@ -41,11 +41,11 @@ describe('when continuous integration makes the full run', () => {
     git('add', '-A')
     git('commit', '-qm', 'Record the full run')
     assert.equal(whyFullRun(checkout), undefined)
-    commit('src/features/award/rules.ts', 'a rule')
+    commit('src/features/award/law/rules.ts', 'a rule')
     assert.equal(whyFullRun(checkout), undefined)
     commit('src/features/award/award.css', 'a style')
     assert.equal(whyFullRun(checkout), 'src/features/award/award.css changed since the last full run')
-    commit('src/platform/ui/field.tsx', 'one more field')
+    commit('src/platform/ui/fields/field.tsx', 'one more field')
     assert.match(String(whyFullRun(checkout)), /and 1 more changed since the last full run$/)
   })
 

@@ -9,14 +9,14 @@ const PROGRAMS = '/usr/lib/postgresql/15/bin'
 /** One file or two for each part that asks the database in words of its own; together a few minutes. */
 const FILES: readonly string[] = [
   ...['admin/people', 'admin/roster', 'audit/audit', 'award/award', 'award/draft', 'calendar/calendar', 'case/case'],
-  ...['case-management/case-management', 'checklist/checklist', 'commencement/commencement', 'costs/costs'],
+  ...['case-management/case-management', 'commencement/commencement', 'costs/costs'],
   ...['court-orders/court-orders', 'deliberations/deliberations', 'files/files', 'filing/filing', 'finance/payouts'],
   ...['finance/refunds', 'hearing/hearing', 'next/next', 'notifications/alerts', 'notifications/notifications'],
   ...['publication/knowledge-base', 'publication/publication', 'reconciliation/reconciliation', 'reports/reports'],
   ...['scrutiny/scrutiny', 'settings/editing', 'suggestions/suggestions', 'time-limits/time-limits'],
   ...['tribunal/ballot', 'tribunal/challenge', 'verification/verification'],
 ].map((name) => `src/features/${name}.test.ts`)
-const SERVER_FILES = ['audit-chain', 'idempotency', 'journal', 'migrate', 'streams'].map(
+const SERVER_FILES = ['audit/audit-chain', 'acts/idempotency', 'money/journal', 'database/migrate', 'live/streams'].map(
   (name) => `src/platform/server/${name}.test.ts`,
 )
 

@@ -1,7 +1,7 @@
 // The shortest way to an award that anybody can verify: a sample case whose record is closed, told by its sole arbitrator.
 import { expect, test } from '@playwright/test'
-import { awardWords, stageWords } from '#award/words.ts'
-import { verificationWords } from '#verification/words.ts'
+import { awardWords, stageWords } from '#award/law/words.ts'
+import { verificationWords } from '#verification/law/words.ts'
 import { franchise } from '../../demo/cases/franchise.ts'
 import { TEXTS, UNWRITTEN, writeSections } from './around/award-text.ts'
 import { CODE, finalize, serve } from './journey/award.ts'

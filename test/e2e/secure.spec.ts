@@ -1,6 +1,6 @@
 // A new centre in secure mode: the first Tenant Admin by the documented command, people by mail, each with a password and codes.
 import { expect, type Page, test } from '@playwright/test'
-import { caseWords } from '#case/words.ts'
+import { caseWords } from '#case/law/words.ts'
 import { uiWords } from '#ui/words.ts'
 import { expectNoViolations } from './accessible.ts'
 import type { Language } from './product.ts'

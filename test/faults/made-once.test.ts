@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
-import { addDays, DEFAULT_ZONE, plainDateIn } from '#kernel/dates.ts'
-import type { Services } from '#server/context.ts'
+import { addDays, DEFAULT_ZONE, plainDateIn } from '#kernel/dates/dates.ts'
+import type { Services } from '#server/acts/context.ts'
 import { confirmedTribunal } from '#test/journey.ts'
 import { openTestPortal, type TestPortal } from '#test/portal.ts'
 

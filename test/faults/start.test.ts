@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { installJobs } from '#server/jobs.ts'
-import { migrate } from '#server/migrate.ts'
+import { installJobs } from '#server/jobs/jobs.ts'
+import { migrate } from '#server/database/migrate.ts'
 import { createTestDatabase } from '#test/database.ts'
 
 /** Sixteen of sixty starts died of "tuple concurrently updated" while the queue was installed outside the lock of the migrations. */

@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { writeFile } from 'node:fs/promises'
-import type { BundleFile, BundleRequest } from '#server/documents/bundle.ts'
+import type { BundleFile, BundleRequest } from '#server/documents/bundle/bundle.ts'
 import type { Language } from '#kernel/words.ts'
 
 const LANES = ['C', 'R', 'T']

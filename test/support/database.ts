@@ -5,10 +5,10 @@ import { mkdir } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import pg from 'pg'
-import { connectionUrl, type DatabaseConnection } from '#server/connection.ts'
-import { type EmbeddedDatabase, startEmbedded } from '#server/embedded/start.ts'
-import { installJobs } from '#server/jobs.ts'
-import { migrate } from '#server/migrate.ts'
+import { connectionUrl, type DatabaseConnection } from '#server/database/connection.ts'
+import { type EmbeddedDatabase, startEmbedded } from '#server/database/embedded/start.ts'
+import { installJobs } from '#server/jobs/jobs.ts'
+import { migrate } from '#server/database/migrate.ts'
 
 /** One PostgreSQL for all tests of a run, with a migrated database to copy from. */
 export type TestCluster = {
@@ -198,9 +198,14 @@ function keepPrepared(scratch: string, prepared: string): void {
 /** What the prepared cluster depends on. */
 function schemaKey(): string {
   const hash = createHash('sha256').update(`${process.getuid?.()} ${process.arch}`)
-  const folders = ['migrations', 'src/platform/server/embedded']
+  const folders = ['migrations', 'src/platform/server/database/embedded']
   const files = folders.flatMap((folder) => readdirSync(path.join(CHECKOUT, folder)).map((name) => `${folder}/${name}`))
-  const read = [...files.toSorted(), 'src/platform/server/jobs.ts', 'package-lock.json', 'test/support/database.ts']
+  const read = [
+    ...files.toSorted(),
+    'src/platform/server/jobs/jobs.ts',
+    'package-lock.json',
+    'test/support/database.ts',
+  ]
   for (const file of read) hash.update(file).update(readFileSync(path.join(CHECKOUT, file)))
   return hash.digest('hex').slice(0, 16)
 }

@@ -7,7 +7,7 @@ import { inkOf, pdfPages } from './pdf-proof.ts'
  * What a document said and looked like when it was last looked at. After a change that is meant: UPDATE_GOLDEN=1, then look at
  * the pages before the new files are kept.
  */
-const GOLDEN = join(import.meta.dirname, '..', '..', 'src', 'platform', 'server', 'documents', 'golden')
+const GOLDEN = join(import.meta.dirname, '..', 'golden')
 const UPDATE = process.env['UPDATE_GOLDEN'] === '1'
 /** Of 99: PDFium and the fonts are pinned, so only rounding may differ. */
 export const TOLERANCE = 2

@@ -1,4 +1,4 @@
-import { addDays, DEFAULT_ZONE, instantAt, plainDateIn } from '#kernel/dates.ts'
+import { addDays, DEFAULT_ZONE, instantAt, plainDateIn } from '#kernel/dates/dates.ts'
 import { evidenceCase } from '#test/evidence-case.ts'
 import type { TestPortal } from '#test/portal.ts'
 

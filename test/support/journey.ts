@@ -1,4 +1,4 @@
-import { addDays, DEFAULT_ZONE, instantAt, plainDateIn } from '#kernel/dates.ts'
+import { addDays, DEFAULT_ZONE, instantAt, plainDateIn } from '#kernel/dates/dates.ts'
 import { sections } from '#test/closed-case.ts'
 import { settledBundle, submit } from '#test/evidence-case.ts'
 import { filing } from '#test/filing.ts'

@@ -1,9 +1,9 @@
 import type { ActionName, Actions } from '#app/catalogue.ts'
 import type { OutputOf, RawInputOf } from '#kernel/action.ts'
 import { Refusal, type RefusalCode } from '#kernel/refusals.ts'
-import { NO_SESSION } from '#server/context.ts'
-import { findPersonByEmail } from '#server/people.ts'
-import { perform } from '#server/perform.ts'
+import { NO_SESSION } from '#server/acts/context.ts'
+import { findPersonByEmail } from '#server/accounts/people.ts'
+import { perform } from '#server/acts/perform.ts'
 import type { TestPortal } from './portal.ts'
 
 /** Acts as a demo person some days from now, by the product's own road: for what happens when a time has ended, or in the other mode. */

@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { type AuditEntry, entryHash, GENESIS } from '#server/audit.ts'
+import { type AuditEntry, entryHash, GENESIS } from '#server/audit/audit.ts'
 
 /** Acts as the product records them: short ones, one with a file's hash, one with text in Arabic, one with nested members. */
 const DETAILS: readonly Readonly<Record<string, unknown>>[] = [

@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { plainDateIn } from '#kernel/dates.ts'
+import { plainDateIn } from '#kernel/dates/dates.ts'
 
 /** One row a case, as the guards' facts tell it (case_facts). Instants are ISO strings in UTC. */
 export type Milestones = {

@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import net from 'node:net'
-import type { DatabaseConnection } from '#server/connection.ts'
+import type { DatabaseConnection } from '#server/database/connection.ts'
 
 export type SilentProxy = {
   readonly connection: DatabaseConnection

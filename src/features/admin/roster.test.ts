@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
 import type { RawInputOf } from '#kernel/action.ts'
-import { addDays, DEFAULT_ZONE, plainDateIn } from '#kernel/dates.ts'
+import { addDays, DEFAULT_ZONE, plainDateIn } from '#kernel/dates/dates.ts'
 import { openTestPortal, type Problem, type Tab, type TestPortal } from '#test/portal.ts'
 import { openSecurePortal, type SecurePortal } from '#test/secure.ts'
 import { commencedCase } from '#test/journey.ts'
 import { expectKept } from '#test/trail-keeps.ts'
-import type { rosterActions } from './roster-contract.ts'
-import { changedFields, faultsOf } from './roster-rules.ts'
+import type { rosterActions } from './law/roster-contract.ts'
+import { changedFields, faultsOf } from './law/roster-rules.ts'
 
 type Typed = RawInputOf<(typeof rosterActions)['roster.save']>
 

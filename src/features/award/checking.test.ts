@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
-import { checkAward } from '#checklist/checklist.ts'
+import { checkAward } from '#checklist/law/checklist.ts'
 import { closedCase, sections } from '#test/closed-case.ts'
 import { openTestPortal, type Tab, type TestPortal } from '#test/portal.ts'
-import { mergeSections } from './rules.ts'
+import { mergeSections } from './law/rules.ts'
 
 const BASE = 'http://127.0.0.1:8080'
 const SOUND = {

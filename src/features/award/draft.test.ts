@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
-import { draftHash } from './draft-hash.ts'
+import { draftHash } from './law/draft-hash.ts'
 import { closedCase, sections } from '#test/closed-case.ts'
 import { pdfPages, plain } from '#test/pdf-proof.ts'
 import { openTestPortal, signIn, type Tab, type TestPortal } from '#test/portal.ts'

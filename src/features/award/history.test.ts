@@ -4,8 +4,8 @@ import { evidenceCase, settledBundle, submit } from '#test/evidence-case.ts'
 import { sections, stayProceedings } from '#test/closed-case.ts'
 import { openTestPortal, type Tab, type TestPortal } from '#test/portal.ts'
 import { samplePdf } from '#test/sample-pdf.ts'
-import { readHistory } from './history-store.ts'
-import { type Happened, historyRows } from './history-text.ts'
+import { readHistory } from './server/history-store.ts'
+import { type Happened, historyRows } from './law/history-text.ts'
 
 const riyadh = { language: 'en', zone: 'Asia/Riyadh' } as const
 const until = '2127-12-31T00:00:00.000Z'

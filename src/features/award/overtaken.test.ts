@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
-import { MOST_TURNS } from '#server/overtaken.ts'
+import { MOST_TURNS } from '#server/acts/overtaken.ts'
 import { closedCase, sections } from '#test/closed-case.ts'
 import { openTestPortal, type Tab, type TestPortal } from '#test/portal.ts'
 

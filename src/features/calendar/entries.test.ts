@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
-import { addDays, endOfDay, instantAt, plainDateIn, wallTimeIn } from '#kernel/dates.ts'
+import { addDays, endOfDay, instantAt, plainDateIn, wallTimeIn } from '#kernel/dates/dates.ts'
 import { closedCase } from '#test/closed-case.ts'
 import { openTestPortal, type TestPortal } from '#test/portal.ts'
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { createHash } from 'node:crypto'
 import { after, before, describe, it } from 'node:test'
-import { addDays, endOfDay, plainDateIn } from '#kernel/dates.ts'
+import { addDays, endOfDay, plainDateIn } from '#kernel/dates/dates.ts'
 import { closedCase, stayProceedings } from '#test/closed-case.ts'
 import { filedCase, issuedPo1 } from '#test/journey.ts'
 import { openTestPortal, type Tab, type TestPortal } from '#test/portal.ts'

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
-import { addDays, plainDateIn } from '#kernel/dates.ts'
+import { addDays, plainDateIn } from '#kernel/dates/dates.ts'
 import { closedCase } from '#test/closed-case.ts'
 import { pdfText } from '#test/pdf-proof.ts'
 import { openTestPortal, type Tab, type TestPortal } from '#test/portal.ts'
@@ -18,12 +18,12 @@ import {
   type Prepared,
   TOPICS,
   usualClauses,
-} from './clauses.ts'
-import { isOneChanged, libraryText, ownWording } from './library.ts'
-import { clauseTitles } from './library-words.ts'
-import { caseManagementWords } from './words.ts'
-import { choiceWords } from './clause-words.ts'
-import { orderIn } from './order-schema.ts'
+} from './law/clauses.ts'
+import { isOneChanged, libraryText, ownWording } from './law/library.ts'
+import { clauseTitles } from './law/library-words.ts'
+import { caseManagementWords } from './law/words.ts'
+import { choiceWords } from './law/clause-words.ts'
+import { orderIn } from './law/order-schema.ts'
 
 const today = () => plainDateIn(new Date(), 'Asia/Riyadh')
 const timetable = () => [

@@ -10,7 +10,7 @@ import { plain } from '#test/pdf-proof.ts'
 import { ruleFaults } from '#test/pdf-rules.ts'
 import { openTestPortal, type Tab, type TestPortal } from '#test/portal.ts'
 import { without } from '#test/programs.ts'
-import { caseManagementActions as acts } from './contract.ts'
+import { caseManagementActions as acts } from './law/contract.ts'
 
 const run = promisify(execFile)
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { createHash } from 'node:crypto'
 import { after, before, describe, it } from 'node:test'
-import { addDays, plainDateIn } from '#kernel/dates.ts'
+import { addDays, plainDateIn } from '#kernel/dates/dates.ts'
 import { closedCase } from '#test/closed-case.ts'
 import { pdfPages, plain } from '#test/pdf-proof.ts'
 import { openTestPortal, type Tab, type TestPortal } from '#test/portal.ts'

@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
-import { addDays, plainDateIn } from '#kernel/dates.ts'
+import { addDays, plainDateIn } from '#kernel/dates/dates.ts'
 import { closedCase } from '#test/closed-case.ts'
 import { confirmedTribunal, issuedPo1, scheduledHearing } from '#test/journey.ts'
 import { pdfPages, plain } from '#test/pdf-proof.ts'
 import { openTestPortal, type Tab, type TestPortal } from '#test/portal.ts'
 import { samplePdf } from '#test/sample-pdf.ts'
-import { revisionFaults, type TimetableKey } from './rules.ts'
-import { caseManagementWords as words } from './words.ts'
+import { revisionFaults, type TimetableKey } from './law/rules.ts'
+import { caseManagementWords as words } from './law/words.ts'
 
 describe('the rules of a revised timetable', () => {
   const row = (key: TimetableKey, dueOn: string, isMet = false) => ({ key, dueOn, isMet })

@@ -1,14 +1,14 @@
 import assert from 'node:assert/strict'
 import { createHash } from 'node:crypto'
 import { after, before, describe, it } from 'node:test'
-import { endOfDay, plainDateIn } from '#kernel/dates.ts'
+import { endOfDay, plainDateIn } from '#kernel/dates/dates.ts'
 import { filedCase } from '#test/journey.ts'
 import { filing } from '#test/filing.ts'
 import { openTestPortal, type Tab, type TestPortal } from '#test/portal.ts'
 import { samplePdf } from '#test/sample-pdf.ts'
 import { expectKept } from '#test/trail-keeps.ts'
-import { deadlineFor } from '#settings/rules.ts'
-import { commencementWords } from './words.ts'
+import { deadlineFor } from '#settings/law/rules.ts'
+import { commencementWords } from './law/words.ts'
 
 const ZONE = 'Asia/Riyadh'
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
-import { add } from '#kernel/money.ts'
+import { add } from '#kernel/money/money.ts'
 import { closedCase, sections, stayProceedings } from '#test/closed-case.ts'
 import { commencedCase, filedCase } from '#test/journey.ts'
 import { openTestPortal, type TestPortal } from '#test/portal.ts'

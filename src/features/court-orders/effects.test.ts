@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
 import fc from 'fast-check'
-import { getFacts } from '#server/case-file.ts'
+import { getFacts } from '#server/case-record/case-file.ts'
 import { closedCase } from '#test/closed-case.ts'
 import { openTestPortal, type TestPortal } from '#test/portal.ts'
 import {
@@ -13,7 +13,7 @@ import {
   ORDER_SCOPES,
   ORDER_TYPES,
   type TimedOrder,
-} from './rules.ts'
+} from './law/rules.ts'
 
 const HOUR = 3_600_000
 

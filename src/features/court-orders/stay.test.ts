@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { ACTIONS, type ActionName } from '#app/catalogue.ts'
 import { machineOf } from '#app/machines.ts'
-import { notStayed } from '#case/rules.ts'
+import { notStayed } from '#case/law/rules.ts'
 import type { Action } from '#kernel/action.ts'
 
 /*

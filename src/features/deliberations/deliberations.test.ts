@@ -3,7 +3,7 @@ import { after, before, describe, it } from 'node:test'
 import { closedCase, sections, stayProceedings } from '#test/closed-case.ts'
 import { openLive } from '#test/live.ts'
 import { openTestPortal, type Tab, type TestPortal, type Who } from '#test/portal.ts'
-import { placeOfQuote } from './rules.ts'
+import { placeOfQuote } from './law/rules.ts'
 
 const BASE = 'http://127.0.0.1:8080'
 const MARK = 'QUINTESSENTIAL'

@@ -1,8 +1,8 @@
 // A whole portal in a process of its own, for the test that kills it: PORTAL_PARTS names its database and its data folder.
 import { openPortal } from '#app/portal.ts'
-import { readConfig } from '#server/config.ts'
-import type { DatabaseConnection } from '#server/connection.ts'
-import { openLog } from '#server/log.ts'
+import { readConfig } from '#server/start/config.ts'
+import type { DatabaseConnection } from '#server/database/connection.ts'
+import { openLog } from '#server/operation/log.ts'
 
 const parts = JSON.parse(process.env['PORTAL_PARTS'] ?? '{}') as { connection: DatabaseConnection; dataDir: string }
 const config = readConfig({ PORT: '0', DATA_DIR: parts.dataDir, LOG_LEVEL: 'error' })

@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
-import type { EventAudience } from '#server/context.ts'
+import type { EventAudience } from '#server/acts/context.ts'
 import { filing } from '#test/filing.ts'
 import { openTestPortal, signIn, type Tab, type TestPortal } from '#test/portal.ts'
 import { samplePdf } from '#test/sample-pdf.ts'
 import { expectKept } from '#test/trail-keeps.ts'
-import { LINK_MS } from './rules.ts'
+import { LINK_MS } from './law/rules.ts'
 
 describe('a link to one file', () => {
   let portal: TestPortal

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
 import fc from 'fast-check'
-import { add, fromMinor } from '#kernel/money.ts'
+import { add, fromMinor } from '#kernel/money/money.ts'
 import { setAside, stayProceedings } from '#test/closed-case.ts'
 import { fundedCase, openBatch, payout } from '#test/funded-case.ts'
 import { filedCase } from '#test/journey.ts'

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import fc from 'fast-check'
-import { add, compare, fromMinor, ZERO } from '#kernel/money.ts'
-import { cleanPayeeRef, maskPayeeRef, payeeRefFault } from './payee-ref.ts'
-import { PAYEE_TYPES } from './rules.ts'
-import { availableFor, sourcesOf } from './sources.ts'
+import { add, compare, fromMinor, ZERO } from '#kernel/money/money.ts'
+import { cleanPayeeRef, maskPayeeRef, payeeRefFault } from './law/payee-ref.ts'
+import { PAYEE_TYPES } from './law/rules.ts'
+import { availableFor, sourcesOf } from './law/sources.ts'
 
 const amount = fc.bigInt({ min: 0n, max: 10_000_000n }).map(fromMinor)
 const positive = fc.bigInt({ min: 1n, max: 10_000_000n }).map(fromMinor)

@@ -6,7 +6,7 @@ import { ACTIONS } from '#app/catalogue.ts'
 import { mayNow } from '#app/may.ts'
 import { PERMISSIONS } from '#app/permissions.ts'
 import { SCREENS } from '#app/screens.ts'
-import { gateOf } from '#case/rules.ts'
+import { gateOf } from '#case/law/rules.ts'
 import { sections } from '#test/closed-case.ts'
 import { filing } from '#test/filing.ts'
 import {
@@ -23,12 +23,12 @@ import {
 } from '#test/journey.ts'
 import { openTestPortal, type TestPortal } from '#test/portal.ts'
 import { record } from '#test/record.ts'
-import { DUTIES } from './duties.ts'
-import { DUTY_NAMES, type DutyName } from './names.ts'
-import { holds, idOf, inOrder, nextIn, parseId } from './rules.ts'
-import type { Situation } from './situation.ts'
-import { listSituations } from './store.ts'
-import { dutyWords } from './words.ts'
+import { DUTIES } from './law/duties.ts'
+import { DUTY_NAMES, type DutyName } from './law/names.ts'
+import { holds, idOf, inOrder, nextIn, parseId } from './law/rules.ts'
+import type { Situation } from './law/situation.ts'
+import { listSituations } from './server/store.ts'
+import { dutyWords } from './law/words.ts'
 
 const FEATURES = path.resolve(import.meta.dirname, '..')
 const PEOPLE = [

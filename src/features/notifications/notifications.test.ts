@@ -5,8 +5,8 @@ import { openTestPortal, type TestPortal } from '#test/portal.ts'
 import { SCREENS } from '#app/screens.ts'
 import type { Role } from '#kernel/roles.ts'
 import { openLive } from '#test/live.ts'
-import { type Audience, REACTIONS } from './reactions.ts'
-import { groupNotices } from './rules.ts'
+import { type Audience, REACTIONS } from './law/reactions.ts'
+import { groupNotices } from './law/rules.ts'
 
 describe('notifications', () => {
   let portal: TestPortal

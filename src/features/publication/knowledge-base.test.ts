@@ -2,8 +2,8 @@ import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
 import { openTestPortal, type Tab, type TestPortal } from '#test/portal.ts'
 import type { RawInputOf } from '#kernel/action.ts'
-import type { publicationActions } from './contract.ts'
-import { fillKnowledgeBase } from './fill-knowledge-base.ts'
+import type { publicationActions } from './law/contract.ts'
+import { fillKnowledgeBase } from './server/fill-knowledge-base.ts'
 
 describe('the knowledge base', () => {
   let portal: TestPortal

@@ -5,8 +5,8 @@ import { closedCase } from '#test/closed-case.ts'
 import { openTestPortal, type Tab, type TestPortal } from '#test/portal.ts'
 import { said } from '#test/sentences.ts'
 import { NAMED, reviewed, servedText } from '#test/served-text.ts'
-import { publicationWords } from './publication-words.ts'
-import { publishFailure } from './rules.ts'
+import { publicationWords } from './law/publication-words.ts'
+import { publishFailure } from './law/rules.ts'
 
 describe('the publication of an award', () => {
   let portal: TestPortal

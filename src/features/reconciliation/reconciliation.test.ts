@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
-import { addDays, DEFAULT_ZONE, plainDateIn } from '#kernel/dates.ts'
+import { addDays, DEFAULT_ZONE, plainDateIn } from '#kernel/dates/dates.ts'
 import { commencedCase } from '#test/journey.ts'
 import { openTestPortal, type Tab, type TestPortal } from '#test/portal.ts'
-import { compareMovements } from './compare-job.ts'
-import type { MovementRow } from './contract.ts'
+import { compareMovements } from './server/compare-job.ts'
+import type { MovementRow } from './law/contract.ts'
 
 const HEADER = 'Date,Reference,Amount,Currency,Details,Case'
 

@@ -4,9 +4,9 @@ import { filing } from '#test/filing.ts'
 import { openTestPortal, type TestPortal } from '#test/portal.ts'
 import { figuresAt, monthlyTrend, readMilestones } from '#test/reference-figures.ts'
 import { type History, tellHistory } from '#test/tell-history.ts'
-import { listCountedCases } from './cases-store.ts'
-import type { FigureName } from './rules.ts'
-import { countFigures } from './store.ts'
+import { listCountedCases } from './server/cases-store.ts'
+import type { FigureName } from './law/rules.ts'
+import { countFigures } from './server/store.ts'
 
 const ZONE = 'Asia/Riyadh'
 const NOW = new Date('2026-11-20T09:00:00Z')

@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
 import type { RawInputOf } from '#kernel/action.ts'
-import { addDays, DEFAULT_ZONE, plainDateIn } from '#kernel/dates.ts'
+import { addDays, DEFAULT_ZONE, plainDateIn } from '#kernel/dates/dates.ts'
 import { type Problem, openTestPortal, type Tab, type TestPortal } from '#test/portal.ts'
 import { expectKept } from '#test/trail-keeps.ts'
-import type { settingsActions } from './contract.ts'
-import { differenceBetween } from './difference.ts'
-import { stateOf } from './editions.ts'
-import type { RuleKind } from './rules.ts'
+import type { settingsActions } from './law/contract.ts'
+import { differenceBetween } from './law/difference.ts'
+import { stateOf } from './law/editions.ts'
+import type { RuleKind } from './law/rules.ts'
 
 type Input<N extends keyof typeof settingsActions> = RawInputOf<(typeof settingsActions)[N]>
 

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import { weekdayOf } from '#kernel/dates.ts'
-import { compare } from '#kernel/money.ts'
+import { weekdayOf } from '#kernel/dates/dates.ts'
+import { compare } from '#kernel/money/money.ts'
 import { openTestPortal, type TestPortal } from '#test/portal.ts'
-import { deadlineFor, TIME_LIMITS } from './rules.ts'
+import { deadlineFor, TIME_LIMITS } from './law/rules.ts'
 
 let centre: TestPortal
 before(async () => {

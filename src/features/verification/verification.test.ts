@@ -2,10 +2,10 @@ import assert from 'node:assert/strict'
 import { createHash } from 'node:crypto'
 import { after, before, describe, it } from 'node:test'
 import { newVerificationCode } from '#kernel/ids.ts'
-import { LOOK_LIMIT } from '#server/attempts.ts'
+import { LOOK_LIMIT } from '#server/accounts/attempts.ts'
 import { closedCase, sections, setAside } from '#test/closed-case.ts'
 import { OF_THE_MOMENT, openTestPortal, type Tab, type TestPortal } from '#test/portal.ts'
-import type { VerificationView } from './contract.ts'
+import type { VerificationView } from './law/contract.ts'
 
 const BASE = 'http://127.0.0.1:8080'
 

@@ -1,6 +1,6 @@
-import { DEFAULT_ZONE, type Instant, isPlainDate, timeOf, utcOf } from './dates.ts'
+import { DEFAULT_ZONE, type Instant, isPlainDate, timeOf, utcOf } from './dates/dates.ts'
 import { toEasternDigits } from './digits.ts'
-import type { Currency } from './money.ts'
+import type { Currency } from './money/money.ts'
 import type { Language } from './words.ts'
 
 // Formatted text holds invisible marks: it is for people only, never parsed, compared, hashed or exported.

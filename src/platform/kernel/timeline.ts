@@ -1,5 +1,5 @@
-import type { Instant, PlainDate } from './dates.ts'
-import type { WorkingStep } from './deadlines.ts'
+import type { Instant, PlainDate } from './dates/dates.ts'
+import type { WorkingStep } from './dates/deadlines.ts'
 import type { Word } from './words.ts'
 
 /** What happened, what is attended, what ends a period. */

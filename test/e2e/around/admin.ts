@@ -1,10 +1,10 @@
 // The centre's own administrator: settings with a reason and a history, people by invitation, the log. No case is changed, and no
 // setting that another journey looks at.
 import { expect, type Page } from '@playwright/test'
-import { adminWords } from '#admin/words.ts'
+import { adminWords } from '#admin/law/words.ts'
 import { roleWords } from '#kernel/roles.ts'
 import type { Word } from '#kernel/words.ts'
-import { settingsWords } from '#settings/words.ts'
+import { settingsWords } from '#settings/law/words.ts'
 import { typeDay } from '../journey/fields.ts'
 import { confirm, expectTitle, expectTold, look, pageOf, press, type Road, sheet, word } from '../journey/road.ts'
 import type { Around } from './around.ts'

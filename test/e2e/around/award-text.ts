@@ -1,7 +1,7 @@
 // The sample case whose record is closed and whose award is not begun: what its arbitrator writes, and how.
 import { expect, type Page } from '@playwright/test'
-import { awardWords } from '#award/words.ts'
-import { SECTIONS, type SectionName } from '#award/rules.ts'
+import { awardWords } from '#award/law/words.ts'
+import { SECTIONS, type SectionName } from '#award/law/rules.ts'
 import { uiWords } from '#ui/words.ts'
 import { franchise } from '../../../demo/cases/franchise.ts'
 import { type Road, visit, word } from '../journey/road.ts'

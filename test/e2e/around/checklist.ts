@@ -1,10 +1,10 @@
 // The award checklist beside the draft: what is typed is read at once, each finding leads to its words, and by policy it bars the way.
 import { expect, type Locator, type Page } from '@playwright/test'
-import { awardWords } from '#award/words.ts'
-import { checklistWords, itemWords } from '#checklist/words.ts'
+import { awardWords } from '#award/law/words.ts'
+import { checklistWords, itemWords } from '#checklist/law/words.ts'
 import { REFUSALS } from '#kernel/refusals.ts'
 import type { Word } from '#kernel/words.ts'
-import { settingsWords } from '#settings/words.ts'
+import { settingsWords } from '#settings/law/words.ts'
 import { uiWords } from '#ui/words.ts'
 import { confirm, expectTold, look, press, type Road, sheet, word } from '../journey/road.ts'
 import type { Around } from './around.ts'

@@ -1,7 +1,7 @@
 // The statement of costs: on paper what its reader has on the screen, and of the other side's payments nothing.
 import { expect, type Page } from '@playwright/test'
-import { statementWords } from '#costs/statement-words.ts'
-import { costsWords } from '#costs/words.ts'
+import { statementWords } from '#costs/law/statement-words.ts'
+import { costsWords } from '#costs/law/words.ts'
 import { uiWords } from '#ui/words.ts'
 import { sugar } from '../../../demo/cases/sugar.ts'
 import { bytesOf, missingIn, outlineOf, qrCodesOf, textOf } from '../journey/papers.ts'

@@ -1,10 +1,10 @@
 // The language of the page: it is right before anything is painted, turning it over keeps the place and what was typed, and what
 // is written in the other script stands in its own order. Nothing is sent.
 import { expect, type Locator, type Page } from '@playwright/test'
-import { evidenceWords } from '#evidence/words.ts'
-import { formWords } from '#filing/form-words.ts'
-import { keyboardWords } from '#keyboard/words.ts'
-import { reconciliationWords } from '#reconciliation/words.ts'
+import { evidenceWords } from '#evidence/law/words.ts'
+import { formWords } from '#filing/law/form-words.ts'
+import { keyboardWords } from '#keyboard/law/words.ts'
+import { reconciliationWords } from '#reconciliation/law/words.ts'
 import { uiWords } from '#ui/words.ts'
 import { expectTitle, pageOf, press, type Road, visit, word } from '../journey/road.ts'
 import type { Language } from '../product.ts'

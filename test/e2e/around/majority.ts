@@ -1,7 +1,7 @@
 // Three arbitrators, two signatures: with the reason for the third on record the award counts as signed, is sealed, and says why.
 import { expect, type Page } from '@playwright/test'
-import { awardWords, stageWords, statusWords } from '#award/words.ts'
-import { overviewWords } from '#case/overview-words.ts'
+import { awardWords, stageWords, statusWords } from '#award/law/words.ts'
+import { overviewWords } from '#case/law/overview-words.ts'
 import { uiWords } from '#ui/words.ts'
 import { choose } from '../journey/fields.ts'
 import { bytesAt, missingIn, pdfSignatures, textOf } from '../journey/papers.ts'

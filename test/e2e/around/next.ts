@@ -1,9 +1,9 @@
 // What is next: a thing leads to its button, doing it ends it, and what follows is on the other's list at once.
 import { expect, type Locator, type Page } from '@playwright/test'
-import { dashboardWords } from '#dashboard/words.ts'
+import { dashboardWords } from '#dashboard/law/words.ts'
 import type { Word } from '#kernel/words.ts'
-import { dutyWords, nextWords } from '#next/words.ts'
-import { tribunalWords } from '#tribunal/words.ts'
+import { dutyWords, nextWords } from '#next/law/words.ts'
+import { tribunalWords } from '#tribunal/law/words.ts'
 import {
   expectTitle,
   expectTold,

@@ -1,6 +1,6 @@
 // Notices that are marked as read leave the list: who works by keyboard stays in it.
 import { expect, type Page } from '@playwright/test'
-import { notificationWords } from '#notifications/words.ts'
+import { notificationWords } from '#notifications/law/words.ts'
 import { expectTitle, pageOf, type Road, word } from '../journey/road.ts'
 import type { Around } from './around.ts'
 

@@ -1,7 +1,7 @@
 // The centre's administrator switches a policy of the centre.
-import { adminWords } from '#admin/words.ts'
+import { adminWords } from '#admin/law/words.ts'
 import type { Word } from '#kernel/words.ts'
-import { settingsWords } from '#settings/words.ts'
+import { settingsWords } from '#settings/law/words.ts'
 import { expectTitle, expectTold, pageOf, type Road, sheet, word } from '../journey/road.ts'
 
 /** Ticks a policy, or takes its tick away, and says why; nothing happens when it stands so already. */

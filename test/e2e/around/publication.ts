@@ -1,13 +1,13 @@
 // An award is published: after an opt-out and an order of a court forbade it, and after a person took its names out.
 import { expect, type Page } from '@playwright/test'
-import { caseWords } from '#case/words.ts'
-import { addDays } from '#kernel/dates.ts'
+import { caseWords } from '#case/law/words.ts'
+import { addDays } from '#kernel/dates/dates.ts'
 import { formatDate, formatDualDate } from '#kernel/format.ts'
 import { REFUSALS } from '#kernel/refusals.ts'
 import type { Word } from '#kernel/words.ts'
-import { publicationWords } from '#publication/publication-words.ts'
-import { placeWords, redactionWords } from '#publication/redaction-words.ts'
-import { kbWords } from '#publication/words.ts'
+import { publicationWords } from '#publication/law/publication-words.ts'
+import { placeWords, redactionWords } from '#publication/law/redaction-words.ts'
+import { kbWords } from '#publication/law/words.ts'
 import {
   confirm,
   expectTitle,

@@ -1,14 +1,14 @@
 // What is put on record after the beginning: a further order, receipts that anybody checks, a record that is reopened, an award that a court sets aside.
 import { expect, type Page } from '@playwright/test'
-import { awardWords } from '#award/words.ts'
-import { caseManagementWords } from '#case-management/words.ts'
-import { evidenceWords } from '#evidence/words.ts'
-import { hubWords } from '#filing/hub-words.ts'
-import { filingWords } from '#filing/words.ts'
-import { hearingWords } from '#hearing/words.ts'
+import { awardWords } from '#award/law/words.ts'
+import { caseManagementWords } from '#case-management/law/words.ts'
+import { evidenceWords } from '#evidence/law/words.ts'
+import { hubWords } from '#filing/law/hub-words.ts'
+import { filingWords } from '#filing/law/words.ts'
+import { hearingWords } from '#hearing/law/words.ts'
 import { uiWords } from '#ui/words.ts'
-import { paperWords } from '#verification/paper-words.ts'
-import { verificationWords } from '#verification/words.ts'
+import { paperWords } from '#verification/law/paper-words.ts'
+import { verificationWords } from '#verification/law/words.ts'
 import { bytesAt, qrCodesOf, textOf } from '../journey/papers.ts'
 import {
   confirm,

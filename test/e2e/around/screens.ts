@@ -1,9 +1,9 @@
 // Every route of §2 with the elements that §2 names on it, typed by hand from the specification. The matrix looks at the same
 // screens for accessibility and widths.
 import { expect, type Locator, type Page } from '@playwright/test'
-import { missingWords } from '#case/missing-words.ts'
-import { caseWords } from '#case/words.ts'
-import { hearingWords } from '#hearing/words.ts'
+import { missingWords } from '#case/law/missing-words.ts'
+import { caseWords } from '#case/law/words.ts'
+import { hearingWords } from '#hearing/law/words.ts'
 import { roleWords } from '#kernel/roles.ts'
 import { type Pair, productWords } from '#test/product-words.ts'
 import { uiWords } from '#ui/words.ts'

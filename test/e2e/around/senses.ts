@@ -1,8 +1,8 @@
 // For whoever sees no colours of ours or no motion, and for whoever has a dialog before them. Nothing is sent.
 import { expect, type Locator, type Page } from '@playwright/test'
-import { adminWords } from '#admin/words.ts'
-import { keyboardWords } from '#keyboard/words.ts'
-import { noticeWords } from '#notifications/notice-words.ts'
+import { adminWords } from '#admin/law/words.ts'
+import { keyboardWords } from '#keyboard/law/words.ts'
+import { noticeWords } from '#notifications/law/notice-words.ts'
 import { uiWords } from '#ui/words.ts'
 import { expectTitle, pageOf, type Road, word } from '../journey/road.ts'
 import type { Around } from './around.ts'

@@ -1,7 +1,7 @@
 // An award in two languages: its second text is written, read at once by the checklist, and printed; the tribunal says which prevails.
 import { expect, type Page } from '@playwright/test'
-import { awardWords, sectionWords } from '#award/words.ts'
-import { checklistWords } from '#checklist/words.ts'
+import { awardWords, sectionWords } from '#award/law/words.ts'
+import { checklistWords } from '#checklist/law/words.ts'
 import type { Word } from '#kernel/words.ts'
 import { uiWords } from '#ui/words.ts'
 import { viewerWords } from '#ui/viewer/words.ts'

@@ -1,7 +1,7 @@
 // Documents open inside the portal: over the page that was there, by keyboard, in both directions, and whatever they hold.
 import { expect, type Locator, type Page } from '@playwright/test'
-import { evidenceWords } from '#evidence/words.ts'
-import { overviewWords } from '#case/overview-words.ts'
+import { evidenceWords } from '#evidence/law/words.ts'
+import { overviewWords } from '#case/law/overview-words.ts'
 import { formatNumber } from '#kernel/format.ts'
 import { REFUSALS } from '#kernel/refusals.ts'
 import { toEasternDigits } from '#kernel/digits.ts'

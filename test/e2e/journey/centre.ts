@@ -1,11 +1,11 @@
 // How a new centre comes to its people: the first Tenant Admin by the command, the others by invitation, arbitrators on the roster.
 import { type Browser, expect, type Page } from '@playwright/test'
-import { rosterWords } from '#admin/roster-words.ts'
-import { adminWords } from '#admin/words.ts'
-import { countryName } from '#case/countries.ts'
-import { identityWords } from '#identity/words.ts'
+import { rosterWords } from '#admin/law/roster-words.ts'
+import { adminWords } from '#admin/law/words.ts'
+import { countryName } from '#case/law/countries.ts'
+import { identityWords } from '#identity/law/words.ts'
 import { type Role, roleWords } from '#kernel/roles.ts'
-import { nameOfLanguage } from '#tribunal/words.ts'
+import { nameOfLanguage } from '#tribunal/law/words.ts'
 import { uiWords } from '#ui/words.ts'
 import type { Language } from '../product.ts'
 import {

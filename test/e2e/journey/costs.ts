@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
-import { awardWords } from '#award/words.ts'
-import { overviewWords } from '#case/overview-words.ts'
-import { costsWords } from '#costs/words.ts'
+import { awardWords } from '#award/law/words.ts'
+import { overviewWords } from '#case/law/overview-words.ts'
+import { costsWords } from '#costs/law/words.ts'
 import { toEasternDigits } from '#kernel/digits.ts'
 import { expectTold, look, press, type Road, sheet, visit, word } from './road.ts'
 

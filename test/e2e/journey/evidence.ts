@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
-import { evidenceWords } from '#evidence/words.ts'
-import { hearingWords } from '#hearing/words.ts'
+import { evidenceWords } from '#evidence/law/words.ts'
+import { hearingWords } from '#hearing/law/words.ts'
 import { formatNumber } from '#kernel/format.ts'
 import type { Word } from '#kernel/words.ts'
 import { choose } from './fields.ts'

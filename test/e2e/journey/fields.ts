@@ -1,6 +1,6 @@
 // How people fill in the fields that are more than a text box.
 import type { Locator, Page } from '@playwright/test'
-import { type PlainDate, toHijri } from '#kernel/dates.ts'
+import { type PlainDate, toHijri } from '#kernel/dates/dates.ts'
 import { toEasternDigits } from '#kernel/digits.ts'
 import type { Word } from '#kernel/words.ts'
 import { uiWords } from '#ui/words.ts'

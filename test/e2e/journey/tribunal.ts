@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
-import { caseManagementWords } from '#case-management/words.ts'
-import { tribunalWords } from '#tribunal/words.ts'
+import { caseManagementWords } from '#case-management/law/words.ts'
+import { tribunalWords } from '#tribunal/law/words.ts'
 import {
   confirm,
   expectTold,

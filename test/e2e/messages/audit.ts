@@ -1,6 +1,6 @@
 // The audit trail of a case: whole, and when its calls fail.
 import { expect } from '@playwright/test'
-import { auditWords } from '#audit/words.ts'
+import { auditWords } from '#audit/law/words.ts'
 import { said } from '#test/sentences.ts'
 import { expectBoth, expectSays, inBoth, openAs, whileFailing } from './both.ts'
 import { press, type Road } from '../journey/road.ts'

@@ -1,5 +1,5 @@
 // The award on its way from draft to service, each act of which fails first.
-import { awardWords } from '#award/words.ts'
+import { awardWords } from '#award/law/words.ts'
 import { expectBoth, expectSays, inBoth, whileFailing } from './both.ts'
 import { TEXTS, writeSections } from '../around/award-text.ts'
 import { choose } from '../journey/fields.ts'

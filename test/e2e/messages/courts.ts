@@ -1,6 +1,6 @@
 // What state courts ordered, at the top of the pages of a case, and an order that cannot be revoked.
 import { expect } from '@playwright/test'
-import { courtOrderWords } from '#court-orders/words.ts'
+import { courtOrderWords } from '#court-orders/law/words.ts'
 import { actElsewhere, expectBoth, expectSays, inBoth, openAs, whileFailing } from './both.ts'
 import { confirm, pageOf, type Road } from '../journey/road.ts'
 

@@ -1,9 +1,9 @@
 // Forms that are sent before they are filled in (§5), and acts that wait for another.
 import { expect } from '@playwright/test'
-import { caseManagementWords } from '#case-management/words.ts'
-import { commencementWords } from '#commencement/words.ts'
-import { hearingWords } from '#hearing/words.ts'
-import { tribunalWords } from '#tribunal/words.ts'
+import { caseManagementWords } from '#case-management/law/words.ts'
+import { commencementWords } from '#commencement/law/words.ts'
+import { hearingWords } from '#hearing/law/words.ts'
+import { tribunalWords } from '#tribunal/law/words.ts'
 import type { Word } from '#kernel/words.ts'
 import { type Sentence, said } from '#test/sentences.ts'
 import { expectSays, inBoth, openAs } from './both.ts'

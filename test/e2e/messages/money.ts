@@ -1,7 +1,7 @@
 // Costs that cannot be calculated, a batch that cannot be paid, a file that does not arrive.
 import { expect } from '@playwright/test'
-import { costsWords } from '#costs/words.ts'
-import { screenWords } from '#finance/screen-words.ts'
+import { costsWords } from '#costs/law/words.ts'
+import { screenWords } from '#finance/law/screen-words.ts'
 import { samplePdf } from '#test/sample-pdf.ts'
 import { actElsewhere, BAD_GATEWAY, expectBoth, expectSays, inBoth, openAs, whileFailing } from './both.ts'
 import { confirm, pageOf, press, pressAndConfirm, type Road } from '../journey/road.ts'

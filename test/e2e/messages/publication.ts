@@ -1,6 +1,6 @@
 // The knowledge base and the publication center: searches without a result, and an award that may not be published.
-import { publicationWords } from '#publication/publication-words.ts'
-import { kbWords } from '#publication/words.ts'
+import { publicationWords } from '#publication/law/publication-words.ts'
+import { kbWords } from '#publication/law/words.ts'
 import { actElsewhere, expectBoth, openAs, whileFailing } from './both.ts'
 import { press, type Road } from '../journey/road.ts'
 

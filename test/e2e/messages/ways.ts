@@ -1,6 +1,6 @@
 // The way in that fails, screens that are not open yet, and a portal that does not answer.
 import { expect } from '@playwright/test'
-import { identityWords } from '#identity/words.ts'
+import { identityWords } from '#identity/law/words.ts'
 import type { Sentence } from '#test/sentences.ts'
 import { actElsewhere, BAD_GATEWAY, expectBoth, expectSays, inBoth, openAs, whileFailing } from './both.ts'
 import { press, type Road, type Who } from '../journey/road.ts'

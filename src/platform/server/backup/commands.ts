@@ -1,5 +1,5 @@
-import { readConfig, parseSettings } from '../config.ts'
-import { reachServer } from '../start-database.ts'
+import { readConfig, parseSettings } from '../start/config.ts'
+import { reachServer } from '../database/start-database.ts'
 import { makeBackup } from './make.ts'
 import type { Manifest } from './manifest.ts'
 import { askNewPassphrase, askPassphrase } from './passphrase.ts'

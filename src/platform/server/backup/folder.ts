@@ -4,7 +4,7 @@ import { mkdir, open, readdir, readFile, rename, rm } from 'node:fs/promises'
 import path from 'node:path'
 import type { Readable, Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import { ifThere, syncPlace } from '../made-file.ts'
+import { ifThere, syncPlace } from '../files/made-file.ts'
 import { BACKUP_NAME, type TableCopy } from './manifest.ts'
 
 /** A backup that is being made, or whose making was interrupted, lies under its name with this ending. */

@@ -3,7 +3,7 @@ import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import * as z from 'zod'
-import { ifThere } from '../made-file.ts'
+import { ifThere } from '../files/made-file.ts'
 
 /** What a box of keys costs to open: about half a second and 128 MiB a guess. */
 const COST = { N: 131_072, r: 8, p: 1 } as const

@@ -1,8 +1,8 @@
 import { createHash, createPublicKey, verify } from 'node:crypto'
 import canonicalize from 'canonicalize'
 import * as z from 'zod'
-import { HEAD_FILE_NAME } from '../head-files.ts'
-import { type Keys, SEAL_KEY } from '../keys.ts'
+import { HEAD_FILE_NAME } from '../audit/head-files.ts'
+import { type Keys, SEAL_KEY } from '../signing/keys.ts'
 
 export const MANIFEST_FORMAT = 'portal-backup/1'
 /** The names of backups sort by time: the moment of the database's copy in UTC. */

@@ -1,6 +1,6 @@
 import { createInterface } from 'node:readline/promises'
 import { Writable } from 'node:stream'
-import { StartError } from '../start-errors.ts'
+import { StartError } from '../start/start-errors.ts'
 
 /** The passphrase of the settings, or one that is typed; undefined when nobody is there to type, or nothing was. */
 export async function askPassphrase(given: string | undefined, question: string): Promise<string | undefined> {

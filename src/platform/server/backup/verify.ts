@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
-import { blobPlaces } from '../blobs.ts'
-import { headFolderOf } from '../head-files.ts'
-import { StartError } from '../start-errors.ts'
-import { hashOfFile, stateOf } from '../whole-files.ts'
+import { blobPlaces } from '../files/blobs.ts'
+import { headFolderOf } from '../audit/head-files.ts'
+import { StartError } from '../start/start-errors.ts'
+import { hashOfFile, stateOf } from '../files/whole-files.ts'
 import {
   type BackupEntry,
   filePlaceOf,

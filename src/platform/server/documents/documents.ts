@@ -1,12 +1,12 @@
-import { type Bundle, type BundleRequest, buildBundle } from './bundle.ts'
-import { openBundleWriter } from './bundle-writer.ts'
-import { type RenderDocument, rendererOf } from './render-document.ts'
-import { type Inspection, openInspector } from './inspect.ts'
-import { openPdfEditor } from './pdf-edit.ts'
-import { openQpdf, type Qpdf } from './qpdf.ts'
-import { type FieldSigner, fieldSignerOf } from './sign-field.ts'
+import { type Bundle, type BundleRequest, buildBundle } from './bundle/bundle.ts'
+import { openBundleWriter } from './bundle/bundle-writer.ts'
+import { type RenderDocument, rendererOf } from './typeset/render-document.ts'
+import { type Inspection, openInspector } from './pdf/inspect.ts'
+import { openPdfEditor } from './pdf/pdf-edit.ts'
+import { openQpdf, type Qpdf } from './pdf/qpdf.ts'
+import { type FieldSigner, fieldSignerOf } from './pdf/sign-field.ts'
 import { requestTimeStamp } from '../signing/timestamp.ts'
-import { openTypst } from './typst.ts'
+import { openTypst } from './typeset/typst.ts'
 
 export type Documents = FieldSigner & {
   /** Makes the file (PDF/A-2a, PDF/UA-1) of a document of record; the same data gives the same bytes. */

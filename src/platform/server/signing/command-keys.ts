@@ -1,7 +1,7 @@
 import { type ChildProcessByStdio, spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import type { Readable, Writable } from 'node:stream'
-import { SYSTEM_ENVIRONMENT } from '../environment.ts'
+import { SYSTEM_ENVIRONMENT } from '../start/environment.ts'
 import { certificatesOf, KeyFault, type KeySource, outsideKey, type SigningKey } from './key.ts'
 
 /** What the program ends with when it has no key of that name. */

@@ -6,7 +6,7 @@ import { chmod, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { after, before, describe, it } from 'node:test'
-import { openKeys, SEAL_KEY } from '../keys.ts'
+import { openKeys, SEAL_KEY } from './keys.ts'
 import { KeyFault } from './key.ts'
 import { signCms } from './cms.ts'
 

@@ -2,7 +2,7 @@ import { createPrivateKey, createPublicKey, generateKeyPair, type KeyObject, ran
 import { chmod, mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { readIfThere, readOrMakeFile } from '../made-file.ts'
+import { readIfThere, readOrMakeFile } from '../files/made-file.ts'
 import { issueAuthority, issueCertificate } from './certificates.ts'
 import { certificatesOf, pemOf, type SigningKey } from './key.ts'
 

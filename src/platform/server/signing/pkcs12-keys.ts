@@ -1,6 +1,6 @@
 import { readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { ifThere } from '../made-file.ts'
+import { ifThere } from '../files/made-file.ts'
 import { KeyFault, type KeySource, outsideKey, type SigningKey } from './key.ts'
 
 /** Keys in PKCS#12 files `<name>.p12` of one folder, all under one passphrase. A file that comes later, or is replaced, is found without a restart. */

@@ -1,5 +1,5 @@
 import { refuse } from '#kernel/refusals.ts'
-import type { Services } from '../context.ts'
+import type { Services } from '../acts/context.ts'
 import { KeyFault } from './key.ts'
 import { TimeStampFault } from './timestamp.ts'
 

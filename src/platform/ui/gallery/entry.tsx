@@ -1,8 +1,8 @@
 import '../styles/theme.css'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
-import { Gallery } from '../gallery.tsx'
-import { LanguageProvider } from '../language.tsx'
+import { Gallery } from './gallery.tsx'
+import { LanguageProvider } from '../shell/language.tsx'
 
 // An entry of its own, built by test/e2e/gallery.spec.ts: the product never carries the gallery.
 const root = document.getElementById('root')

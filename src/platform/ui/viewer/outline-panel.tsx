@@ -1,6 +1,6 @@
 import { ChevronDown } from 'lucide-react'
 import { useState } from 'react'
-import { useWords } from '../language.tsx'
+import { useWords } from '../shell/language.tsx'
 import type { Bookmark } from './outline.ts'
 import { viewerWords } from './words.ts'
 

@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react'
-import { Button } from '../button.tsx'
-import { useWords } from '../language.tsx'
-import { TextField } from '../text-field.tsx'
+import { Button } from '../buttons/button.tsx'
+import { useWords } from '../shell/language.tsx'
+import { TextField } from '../fields/text-field.tsx'
 import { viewerWords } from './words.ts'
 
 /** Asks for the password of a PDF; it goes to the reader on this device and nowhere else. */

@@ -2,7 +2,7 @@
 import workerAddress from 'pdfjs-dist/build/pdf.worker.min.mjs?url'
 import type * as Library from 'pdfjs-dist'
 import type * as ViewerParts from 'pdfjs-dist/web/pdf_viewer.mjs'
-import { startOwnWorker } from '../own-worker.ts'
+import { startOwnWorker } from '../files/own-worker.ts'
 
 export type PdfJs = typeof Library
 export type Components = typeof ViewerParts

@@ -1,5 +1,5 @@
 import type { ActionName } from '#app/catalogue.ts'
-import { addressOf, callForHead } from '../client.ts'
+import { addressOf, callForHead } from '../calls/client.ts'
 
 /** What the viewer opens: which call brings the bytes, as it is named in an address of the portal. */
 type Call = { readonly name: ActionName; readonly input: Readonly<Record<string, string>> }

@@ -1,4 +1,4 @@
-import { headersOf } from '../headers.ts'
+import { headersOf } from '../calls/headers.ts'
 import { decode } from './decode.ts'
 import type { Source } from './source.ts'
 

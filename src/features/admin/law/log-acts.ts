@@ -1,0 +1,31 @@
+import type { Action } from '#kernel/action.ts'
+import { accountActions } from '#identity/law/account-contract.ts'
+import { identityActions } from '#identity/law/contract.ts'
+import { linkActions } from '#identity/law/link-contract.ts'
+import { outboxActions } from '#identity/law/outbox-contract.ts'
+import { settingsActions } from '#settings/law/contract.ts'
+import { adminActions } from './contract.ts'
+
+const FEATURES: readonly Readonly<Record<string, Action>>[] = [
+  identityActions,
+  accountActions,
+  linkActions,
+  outboxActions,
+  settingsActions,
+  adminActions,
+]
+/** Done on the console of the server. */
+const BY_COMMAND = ['TENANT_ADMIN_ADMITTED', 'DATA_FOLDER_ADOPTED']
+
+/**
+ * The names of the administrative acts: sign-ins, people, settings. The centre's chain holds more, such as statements of the
+ * bank, which are not the Tenant Admin's to read.
+ */
+export const ADMIN_ACTS: readonly string[] = [
+  ...new Set([
+    ...FEATURES.flatMap((actions) =>
+      Object.values(actions).flatMap(({ audit, auditRead }) => audit ?? auditRead ?? []),
+    ),
+    ...BY_COMMAND,
+  ]),
+].toSorted()

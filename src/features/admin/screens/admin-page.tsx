@@ -1,0 +1,55 @@
+import type { ReactNode } from 'react'
+import { mayOpen } from '#app/screens.ts'
+import { cx } from '#ui/text/class-names.ts'
+import { useWords } from '#ui/shell/language.tsx'
+import { Page } from '#ui/shell/page.tsx'
+import { PlainLink } from '#ui/shell/link.tsx'
+import { useSession } from '#ui/calls/session.ts'
+import { SECTIONS, type SectionKey } from '../law/sections.ts'
+import { adminWords } from '../law/words.ts'
+
+type AdminPageProps = {
+  readonly section: SectionKey
+  /** The name of the section, unless something within it is shown. */
+  readonly title?: string
+  readonly subtitle?: ReactNode
+  readonly actions?: ReactNode
+  readonly aside?: ReactNode
+  readonly asideLabel?: string
+  readonly children: ReactNode
+}
+
+/** A page of the administration: its title, the other sections as links, its content. */
+export function AdminPage({ section, title, children, ...page }: AdminPageProps) {
+  const say = useWords(adminWords)
+  return (
+    <Page {...page} title={title ?? say[section]} banners={<Sections current={section} />}>
+      {children}
+    </Page>
+  )
+}
+
+function Sections({ current }: { current: SectionKey }) {
+  const say = useWords(adminWords)
+  const roles = useSession()?.person?.roles ?? []
+  return (
+    <nav aria-label={say.sections} className="no-print border-b border-line">
+      <ul className="m-0 flex list-none flex-wrap gap-x-1 p-0">
+        {SECTIONS.filter(({ path }) => mayOpen(path, roles)).map(({ key, path }) => (
+          <li key={key}>
+            <PlainLink
+              href={path}
+              aria-current={key === current ? 'page' : undefined}
+              className={cx(
+                'block rounded-t-control border-b-3 px-3 py-2 text-meta font-medium no-underline hover:text-ink',
+                key === current ? 'border-brand text-ink' : 'border-transparent text-ink2',
+              )}
+            >
+              {say[key]}
+            </PlainLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

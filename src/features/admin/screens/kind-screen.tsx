@@ -1,0 +1,99 @@
+import { type ReactNode, useState } from 'react'
+import type { EditionWithContent } from '#settings/law/contract.ts'
+import { differenceBetween } from '#settings/law/difference.ts'
+import type { RuleContents, RuleKind } from '#settings/law/rules.ts'
+import { Badge } from '#ui/text/badge.tsx'
+import { useRead } from '#ui/calls/data.ts'
+import { useWords } from '#ui/shell/language.tsx'
+import { ProblemNote } from '#ui/messages/problem-note.tsx'
+import { useSession } from '#ui/calls/session.ts'
+import { Sheet } from '#ui/records/sheet.tsx'
+import { Skeleton } from '#ui/messages/skeleton.tsx'
+import { AdminPage } from './admin-page.tsx'
+import { HistorySheet } from './history-sheet.tsx'
+import { mayChange } from '../law/sections.ts'
+import { UnsavedSheet } from './unsaved-sheet.tsx'
+import { STATE_TONES, VersionFacts } from './version-facts.tsx'
+import { adminWords } from '../law/words.ts'
+
+export type EditionOf<K extends RuleKind> = Extract<EditionWithContent, { kind: K }>
+
+export type Editor<K extends RuleKind> = {
+  /** As it stands with what was changed on this page. */
+  readonly content: RuleContents[K]
+  /** Absent: the reader may only look. */
+  readonly change?: (next: RuleContents[K]) => void
+}
+
+type Draft<K extends RuleKind> = { readonly base: number; readonly content: RuleContents[K] }
+
+/** A section that shows and edits one kind of settings: its content, what is not saved yet, the version, the history. */
+export function KindScreen<K extends RuleKind>({
+  kind,
+  help,
+  children,
+}: {
+  kind: K
+  help?: ReactNode
+  children: (editor: Editor<K>) => ReactNode
+}) {
+  const say = useWords(adminWords)
+  const isEditor = mayChange(useSession()?.person?.roles ?? [])
+  const read = useRead('settings.edition', { kind })
+  const edition = read.data as EditionOf<K> | undefined
+  const [draft, setDraft] = useState<Draft<K>>()
+  const before = edition?.content as RuleContents[K] | undefined
+  const content = draft?.content ?? before
+  const changes = before && content ? differenceBetween(kind, before, content) : []
+
+  return (
+    <AdminPage
+      section={kind}
+      subtitle={isEditor ? help : say.readOnly}
+      asideLabel={say.version}
+      aside={
+        edition && (
+          <>
+            {isEditor && (
+              <UnsavedSheet
+                kind={kind}
+                edition={edition}
+                base={draft?.base ?? edition.version}
+                content={content}
+                changes={changes}
+                onDone={() => setDraft(undefined)}
+              />
+            )}
+            <VersionSheet edition={edition} />
+          </>
+        )
+      }
+    >
+      <ProblemNote problem={read.error?.problem} />
+      {read.isPending && <Skeleton lines={8} />}
+      {edition && content && (
+        <>
+          {children({
+            content,
+            ...(isEditor && {
+              change: (next) => setDraft({ base: draft?.base ?? edition.version, content: next }),
+            }),
+          })}
+          <HistorySheet kind={kind} />
+        </>
+      )}
+    </AdminPage>
+  )
+}
+
+function VersionSheet({ edition }: { edition: EditionWithContent }) {
+  const say = useWords(adminWords)
+  return (
+    <Sheet title={say.version} aside={<Badge tone={STATE_TONES[edition.state]}>{say[`state_${edition.state}`]}</Badge>}>
+      <div className="flex flex-col gap-4">
+        <VersionFacts edition={edition} isStacked />
+        {edition.state === 'scheduled' && <p className="m-0 text-meta text-ink2">{say.scheduledNote}</p>}
+      </div>
+    </Sheet>
+  )
+}

@@ -1,0 +1,100 @@
+import { formatNumber } from '#kernel/format.ts'
+import { useRead } from '#ui/calls/data.ts'
+import { Facts } from '#ui/tables/facts.tsx'
+import { useLanguage, useWords } from '#ui/shell/language.tsx'
+import { Link } from '#ui/shell/link.tsx'
+import { MachineText, Name } from '#ui/text/machine-text.tsx'
+import { ProblemNote } from '#ui/messages/problem-note.tsx'
+import { useSession } from '#ui/calls/session.ts'
+import { Sheet } from '#ui/records/sheet.tsx'
+import { Skeleton } from '#ui/messages/skeleton.tsx'
+import { AdminPage } from '../admin-page.tsx'
+import { RosterBadges } from './roster-badges.tsx'
+import type { RosterContent, RosterEntryView } from '../../law/roster-contract.ts'
+import { RosterForm } from './roster-form.tsx'
+import { RosterHistory } from './roster-history.tsx'
+import { RosterRemove } from './roster-remove.tsx'
+import { RosterValue } from './roster-value.tsx'
+import { rosterWords } from '../../law/roster-words.ts'
+import { mayChange } from '../../law/sections.ts'
+import { adminWords } from '../../law/words.ts'
+
+/** '/admin/arbitrators/:personId': what the roster says of one arbitrator, and said before. */
+export function RosterEntryScreen({ personId }: { personId: string }) {
+  const { language } = useLanguage()
+  const say = useWords(rosterWords)
+  const app = useWords(adminWords)
+  const isEditor = mayChange(useSession()?.person?.roles ?? [])
+  const read = useRead('roster.read', { id: personId })
+  const entry = read.data
+  return (
+    <AdminPage
+      section="roster"
+      title={entry ? (language === 'ar' ? entry.nameAr : entry.nameEn) : app.roster}
+      subtitle={<Link href="/admin/arbitrators">{app.roster}</Link>}
+      asideLabel={app.state}
+      aside={
+        entry && (
+          <>
+            <StandingSheet entry={entry} isEditor={isEditor} />
+            {isEditor && entry.listed && <RosterRemove entry={entry} />}
+          </>
+        )
+      }
+    >
+      <ProblemNote problem={read.error?.problem} />
+      {read.isPending && <Skeleton lines={8} />}
+      {/* A newer version is a new form: nobody saves over what he has not seen. */}
+      {entry && isEditor && <RosterForm key={entry.version} entry={entry} />}
+      {entry?.content && !isEditor && (
+        <Sheet title={say.entry}>
+          <ContentFacts content={entry.content} />
+        </Sheet>
+      )}
+      {entry && entry.version > 0 && <RosterHistory personId={personId} />}
+    </AdminPage>
+  )
+}
+
+function StandingSheet({ entry, isEditor }: { entry: RosterEntryView; isEditor: boolean }) {
+  const { language } = useLanguage()
+  const say = useWords(rosterWords)
+  const app = useWords(adminWords)
+  const isShut = !entry.isArbitrator || entry.state === 'disabled'
+  return (
+    <Sheet title={app.state}>
+      <div className="flex flex-col gap-4">
+        <RosterBadges entry={entry} />
+        {isShut && <p className="m-0 text-meta text-ink2">{say.notProposed}</p>}
+        <Facts
+          isStacked
+          facts={[
+            { name: app.email, value: <MachineText>{entry.email}</MachineText> },
+            {
+              name: language === 'ar' ? app.nameEn : app.nameAr,
+              value: <Name>{language === 'ar' ? entry.nameEn : entry.nameAr}</Name>,
+            },
+            ...(entry.version === 0 ? [] : [{ name: app.version, value: formatNumber(entry.version, language) }]),
+          ]}
+        />
+        {isEditor && (
+          <p className="m-0">
+            <Link href={`/admin/people/${entry.id}`}>{app.account}</Link>
+          </p>
+        )}
+      </div>
+    </Sheet>
+  )
+}
+
+/** What an entry says, both languages of each text. */
+function ContentFacts({ content }: { content: RosterContent }) {
+  const say = useWords(rosterWords)
+  const fields = Object.keys(content) as (keyof RosterContent)[]
+  return (
+    <Facts
+      isStacked
+      facts={fields.map((field) => ({ name: say[field], value: <RosterValue content={content} field={field} /> }))}
+    />
+  )
+}

@@ -1,0 +1,146 @@
+import { UserPlus } from 'lucide-react'
+import { type FormEvent, useState } from 'react'
+import { countryName } from '#case/law/countries.ts'
+import { useAsked, useFollowing, useKeyPaging } from '#ui/shell/address.ts'
+import { type Asked, choiceField, textField } from '#ui/fields/address-fields.ts'
+import { Button } from '#ui/buttons/button.tsx'
+import { type Column, DataTable } from '#ui/tables/data-table.tsx'
+import { useRead } from '#ui/calls/data.ts'
+import { KeyPages } from '#ui/tables/key-pages.tsx'
+import { useLanguage, useWords } from '#ui/shell/language.tsx'
+import { Link } from '#ui/shell/link.tsx'
+import { MachineText, Name } from '#ui/text/machine-text.tsx'
+import { ProblemNote } from '#ui/messages/problem-note.tsx'
+import { Select } from '#ui/fields/select.tsx'
+import { useSession } from '#ui/calls/session.ts'
+import { Sheet } from '#ui/records/sheet.tsx'
+import { Skeleton } from '#ui/messages/skeleton.tsx'
+import { TextField } from '#ui/fields/text-field.tsx'
+import { AdminPage } from '../admin-page.tsx'
+import { AddToRosterDialog } from './roster-add-dialog.tsx'
+import { type RosterEntryView, SHOWN } from '../../law/roster-contract.ts'
+import { RosterBadges } from './roster-badges.tsx'
+import { namesOfLanguages } from './roster-value.tsx'
+import { rosterWords } from '../../law/roster-words.ts'
+import { mayChange } from '../../law/sections.ts'
+import { adminWords } from '../../law/words.ts'
+
+const ADDRESS = { q: textField(), show: choiceField(SHOWN) }
+type Filter = Asked<typeof ADDRESS>
+
+/** '/admin/arbitrators': from whom the portal proposes tribunals. */
+export function RosterScreen() {
+  const say = useWords(rosterWords)
+  const isEditor = mayChange(useSession()?.person?.roles ?? [])
+  const [isAdding, setIsAdding] = useState(false)
+  const [filter, ask] = useAsked(ADDRESS)
+  return (
+    <AdminPage
+      section="roster"
+      subtitle={isEditor ? say.help : say.readOnly}
+      actions={
+        isEditor && (
+          <Button kind="primary" onPress={() => setIsAdding(true)}>
+            <UserPlus size={18} aria-hidden />
+            {say.add}
+          </Button>
+        )
+      }
+    >
+      <Roster filter={filter} onFilter={ask} />
+      {isAdding && <AddToRosterDialog onClose={() => setIsAdding(false)} />}
+    </AdminPage>
+  )
+}
+
+function FilterForm({ filter, onFilter }: { filter: Filter; onFilter: (change: Partial<Filter>) => void }) {
+  const say = useWords(rosterWords)
+  const app = useWords(adminWords)
+  const [typed, setTyped] = useFollowing(filter.q)
+
+  function search(event: FormEvent): void {
+    event.preventDefault()
+    onFilter({ q: typed })
+  }
+
+  return (
+    <form
+      onSubmit={search}
+      className="grid items-end gap-4 border-b border-line p-4 sm:px-5 md:grid-cols-[minmax(0,2fr)_minmax(0,1fr)_auto]"
+    >
+      <TextField label={app.search} type="search" value={typed} onChange={setTyped} maxLength={100} />
+      <Select
+        label={say.show}
+        value={filter.show}
+        onChange={(show) => onFilter({ show })}
+        options={SHOWN.map((value) => ({ value, label: say[`show_${value}`] }))}
+      />
+      <Button type="submit">{app.searchButton}</Button>
+    </form>
+  )
+}
+
+function Roster({ filter, onFilter }: { filter: Filter; onFilter: (change: Partial<Filter>) => void }) {
+  const { language } = useLanguage()
+  const say = useWords(rosterWords)
+  const app = useWords(adminWords)
+  const { key: after, turns } = useKeyPaging()
+  const { q, show } = filter
+  const asked = { show, ...(q && { q }), ...(after !== undefined && { after }) }
+  const read = useRead('roster.list', asked, { isList: true })
+  const columns: Column<RosterEntryView>[] = [
+    { id: 'name', title: app.name, cell: (one) => <EntryLink entry={one} />, isRowHeader: true },
+    {
+      id: 'practice',
+      title: say.jurisdiction,
+      cell: ({ content }) => content && countryName(content.jurisdiction, language),
+    },
+    {
+      id: 'languages',
+      title: say.languages,
+      cell: ({ content }) => content && namesOfLanguages(content.languages, language),
+    },
+    {
+      id: 'degree',
+      title: say.lawDegreeShort,
+      cell: ({ content }) => (content?.lawDegree ? say.yes : say.no),
+    },
+    { id: 'state', title: app.state, cell: (one) => <RosterBadges entry={one} /> },
+  ]
+  return (
+    <Sheet title={app.roster} isTitleUnseen isFlush>
+      <FilterForm filter={filter} onFilter={onFilter} />
+      <ProblemNote problem={read.error?.problem} />
+      {read.data && (
+        <DataTable
+          caption={app.roster}
+          columns={columns}
+          rows={read.data.entries}
+          rowKey={({ id }) => id}
+          empty={say.empty}
+          isBusy={read.isPlaceholderData}
+        />
+      )}
+      {read.isPending && (
+        <div className="p-5">
+          <Skeleton lines={8} />
+        </div>
+      )}
+      <KeyPages back={app.previousPeople} on={app.nextPeople} {...turns(read.data?.next)} />
+    </Sheet>
+  )
+}
+
+function EntryLink({ entry }: { entry: RosterEntryView }) {
+  const { language } = useLanguage()
+  return (
+    <span className="flex flex-col items-start">
+      <Link href={`/admin/arbitrators/${entry.id}`}>
+        <Name>{language === 'ar' ? entry.nameAr : entry.nameEn}</Name>
+      </Link>
+      <span className="font-normal text-ink3">
+        <MachineText>{entry.email}</MachineText>
+      </span>
+    </span>
+  )
+}

@@ -1,0 +1,37 @@
+import { formatNumber } from '#kernel/format.ts'
+import type { Edition, EditionState } from '#settings/law/contract.ts'
+import type { Tone } from '#ui/text/badge.tsx'
+import { DateText } from '#ui/dates/date-text.tsx'
+import { Facts } from '#ui/tables/facts.tsx'
+import { useLanguage, useWords } from '#ui/shell/language.tsx'
+import { Name } from '#ui/text/machine-text.tsx'
+import { installedText } from '../law/installed-words.ts'
+import { adminWords } from '../law/words.ts'
+
+export const STATE_TONES: Readonly<Record<EditionState, Tone>> = {
+  inForce: 'ok',
+  scheduled: 'warn',
+  past: 'neutral',
+  replaced: 'neutral',
+}
+
+/** A version: its number, from when it holds, who recorded it when, and why. */
+export function VersionFacts({ edition, isStacked = false }: { edition: Edition; isStacked?: boolean }) {
+  const { language } = useLanguage()
+  const say = useWords(adminWords)
+  const who = edition.who && (language === 'ar' ? edition.who.nameAr : edition.who.nameEn)
+  // A person's reason is told as it was written.
+  const reason = edition.who === null ? installedText(edition.reason, language) : edition.reason
+  return (
+    <Facts
+      isStacked={isStacked}
+      facts={[
+        { name: say.version, value: formatNumber(edition.version, language) },
+        { name: say.validFrom, value: <DateText value={edition.validFrom} show="both-calendars" /> },
+        { name: say.by, value: who === null ? say.installation : <Name>{who}</Name> },
+        { name: say.recorded, value: <DateText value={edition.recordedAt} show="time" /> },
+        ...(reason === '' ? [] : [{ name: say.reason, value: <Name>{reason}</Name> }]),
+      ]}
+    />
+  )
+}

@@ -1,0 +1,84 @@
+import { useState } from 'react'
+import { formatNumber } from '#kernel/format.ts'
+import { Badge } from '#ui/text/badge.tsx'
+import { Button } from '#ui/buttons/button.tsx'
+import { Facts } from '#ui/tables/facts.tsx'
+import { Hash } from '#ui/files/hash.tsx'
+import { useLanguage, useWords } from '#ui/shell/language.tsx'
+import { ProblemNote } from '#ui/messages/problem-note.tsx'
+import { Sheet } from '#ui/records/sheet.tsx'
+import { WholeWords } from '#ui/text/whole-words.tsx'
+import { checkWords, reasonWords } from '../law/check-words.ts'
+import type { ChainReport } from '../law/contract.ts'
+import { useChain } from './reads.ts'
+import { tellReport } from '../law/tell.ts'
+import { auditWords } from '../law/words.ts'
+
+/** "Verify Integrity", "Export JSON" and the signed checkpoint, with what they found. */
+export function ChainSheet({ chain }: { chain: string }) {
+  const say = useWords(auditWords)
+  const act = useChain(chain)
+  const [report, setReport] = useState<ChainReport>()
+  const badge = report && <Badge tone={report.ok ? 'ok' : 'bad'}>{report.ok ? say.chainIntact : say.chainBroken}</Badge>
+  return (
+    // The verdict is said; the report with its fingerprint is there to be read.
+    <Sheet title={say.report} aside={<span role="status">{badge}</span>}>
+      <div className="flex flex-col gap-4">
+        {report ? <Report report={report} /> : <p className="m-0 text-meta">{say.notVerified}</p>}
+        <ProblemNote problem={act.verifyProblem} lead={say.verificationFailed} />
+        <ProblemNote problem={act.fileProblem} lead={say.exportFailed} />
+        <div className="flex flex-wrap gap-2">
+          <Button kind="primary" isPending={act.isVerifying} onPress={async () => setReport(await act.verify())}>
+            {say.verify}
+          </Button>
+          <Button isPending={act.isExporting} onPress={act.exportChain}>
+            {say.exportJson}
+          </Button>
+          <Button isPending={act.isSigning} onPress={act.signHead}>
+            {say.checkpoint}
+          </Button>
+        </div>
+        <p className="m-0 text-note text-ink3">
+          <WholeWords>{say.exportNote}</WholeWords>
+        </p>
+        <p className="m-0 text-note text-ink3">{say.checkpointNote}</p>
+      </div>
+    </Sheet>
+  )
+}
+
+function Report({ report }: { report: ChainReport }) {
+  const say = useWords(auditWords)
+  const reasons = useWords(reasonWords)
+  const { language } = useLanguage()
+  const told = { signed: formatNumber(report.signedCount, language), count: formatNumber(report.count, language) }
+  const facts = [
+    { name: say.status, value: tellReport(report, language) },
+    { name: say.entries, value: say.entryCount({ count: report.count }) },
+    ...(report.reason
+      ? [
+          { name: say.error, value: reasons[`reason_${report.reason}`] },
+          { name: say.index, value: formatNumber(report.index ?? 0, language) },
+        ]
+      : []),
+    { name: say.tip, value: <Hash hash={report.tip} /> },
+    { name: say.signed, value: report.signedCount > 0 ? say.signedOf(told) : say.signedNone },
+    { name: say.outside, value: <Outside outside={report.outside} /> },
+  ]
+  return <Facts isStacked facts={facts} />
+}
+
+/** The signed heads that the files hold, and what of them is not believed. */
+function Outside({ outside: { count, unsigned, unreadable } }: { outside: ChainReport['outside'] }) {
+  const say = useWords(auditWords)
+  const doubts = useWords(checkWords)
+  const { language } = useLanguage()
+  const told = (number: number) => ({ count: formatNumber(number, language) })
+  return (
+    <>
+      {count > 0 ? say.outsideUpTo(told(count)) : say.outsideNone}
+      {unsigned > 0 && <div>{doubts.outsideUnsigned(told(unsigned))}</div>}
+      {unreadable > 0 && <div>{doubts.outsideUnreadable(told(unreadable))}</div>}
+    </>
+  )
+}

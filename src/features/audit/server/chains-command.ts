@@ -1,0 +1,47 @@
+// npm run admin -- chains: what the nightly check does, asked for on the server's console.
+import { checkWords, reasonWords } from '../law/check-words.ts'
+import { tellReport } from '../law/tell.ts'
+import { type BrokenChain, verifyAllChains } from '#server/audit/checkpoints.ts'
+import { readConfig } from '#server/start/config.ts'
+import { appPoolOptions } from '#server/database/connection.ts'
+import { openDatabase } from '#server/database/db.ts'
+import { openHeadFiles } from '#server/audit/head-files.ts'
+import { assertOwnFolder, readInstallationId } from '#server/start/installation.ts'
+import { openKeys } from '#server/signing/keys.ts'
+import { reachDatabase } from '#server/database/start-database.ts'
+import { isolate } from '#kernel/text.ts'
+import type { Language } from '#kernel/words.ts'
+
+/** Verifies every chain against its money and all signed heads. Answers the exit status: 1 when one is broken. */
+export async function runChains(
+  environment: Readonly<Record<string, string | undefined>>,
+  say: (line: string) => void,
+): Promise<number> {
+  const config = readConfig(environment)
+  const running = await reachDatabase(config)
+  const database = openDatabase(appPoolOptions(running.appConnection), () => {})
+  try {
+    await assertOwnFolder(database.db, config.dataDir)
+    const keys = openKeys(config.dataDir, config.signing)
+    const heads = openHeadFiles(config.dataDir, await readInstallationId(database.db))
+    const { count, broken, unsigned, unreadable } = await verifyAllChains({ db: database.db, keys, heads })
+    say(`${count} audit chains were read; ${broken.length} are broken.`)
+    for (const one of broken) {
+      say(`${one.chain} (${one.reason}): ${tellBroken(one, 'en')}`)
+      say(`  ${tellBroken(one, 'ar')}`)
+    }
+    for (const { restored, at } of await heads.restores()) say(`Restored from the backup ${restored} on ${at}.`)
+    const { outsideUnsigned, outsideUnreadable } = checkWords
+    for (const [words, number] of [[outsideUnsigned, unsigned] as const, [outsideUnreadable, unreadable] as const])
+      if (number > 0) say(`${words.en({ count: String(number) })}\n  ${words.ar({ count: String(number) })}`)
+    return broken.length > 0 ? 1 : 0
+  } finally {
+    await database.close()
+    await running.stop()
+  }
+}
+
+function tellBroken({ index, reason, error }: BrokenChain, language: Language): string {
+  if (reason !== 'unread') return tellReport({ ok: false, count: 0, index, reason }, language)
+  return `${reasonWords.reason_unread[language]} (${isolate(error instanceof Error ? error.message : String(error))})`
+}

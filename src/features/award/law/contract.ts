@@ -1,0 +1,292 @@
+import * as z from 'zod/mini'
+import { ChecklistView } from '#checklist/law/contract.ts'
+import { action } from '#kernel/action.ts'
+import { FileDescriptor, FileView, StreamAnswer } from '#kernel/file.ts'
+import { ownMessage } from '#kernel/input.ts'
+import { mayBeNamed, named, said } from '#kernel/said.ts'
+import { AWARD_STATES, STAGES } from './rules.ts'
+import { AwardSection, SectionsInput } from './sections-contract.ts'
+import { serviceWords } from './service-words.ts'
+import { awardWords } from './words.ts'
+
+/** The version that was read last; a newer one on the server is a conflict. Absent: no comparison. */
+const Version = z.optional(z.number().check(z.int(), z.nonnegative()))
+
+const Instant = z.string()
+const Name = { nameEn: z.string(), nameAr: z.string() }
+
+/** One of the three files with its fingerprint and the detached signature over its bytes. */
+export const AwardFile = z.object({
+  stage: z.enum(STAGES),
+  fileId: z.string(),
+  sha256: z.string(),
+  signatureHex: z.string(),
+  publicKeyPem: z.string(),
+  keyId: z.string(),
+  algorithm: z.string(),
+  at: Instant,
+})
+export type AwardFile = z.infer<typeof AwardFile>
+
+/** A signature inside the PDF, as any viewer of PDFs lists it. */
+export const PdfSignature = z.object({
+  kind: z.enum(['signature', 'seal']),
+  /** Whom the certificate names, and who issued it. */
+  signer: z.string(),
+  issuer: z.string(),
+  at: Instant,
+  /** The time that a time stamp authority told. */
+  stampedAt: z.nullable(Instant),
+})
+export type PdfSignature = z.infer<typeof PdfSignature>
+
+export const Signatory = z.object({
+  personId: z.string(),
+  ...Name,
+  role: z.enum(['sole', 'presiding', 'co']),
+  signedAt: z.nullable(Instant),
+  /** Why this signature is missing, where the others recorded it (Art. 35). */
+  missingReason: z.nullable(z.string()),
+})
+
+const Side = z.enum(['claimant', 'respondent'])
+
+/** One delivery. What became of it there is told to the centre, the tribunal and the recipient's own side (`isKnown`). */
+export const Service = z.object({
+  id: z.string(),
+  method: z.string(),
+  recipient: z.string(),
+  servedAt: Instant,
+  recordedAt: Instant,
+  recordedBy: z.object(Name),
+  /** Where it was served, and under which number it was sent, as far as they are on record and the reader's to know. */
+  address: z.nullable(z.string()),
+  reference: z.nullable(z.string()),
+  partyId: z.nullable(z.string()),
+  side: z.nullable(Side),
+  isKnown: z.boolean(),
+  openedAt: z.nullable(Instant),
+  downloadedAt: z.nullable(Instant),
+  acknowledgedAt: z.nullable(Instant),
+  proof: z.nullable(z.object({ name: z.string(), sha256: z.string(), fileId: z.nullable(z.string()) })),
+  /** A record that was wrong stays, with the reason; nothing is computed from it. */
+  withdrawn: z.nullable(z.object({ at: Instant, reason: z.string() })),
+})
+
+/**
+ * §3 Award. To everybody but its tribunal there is no award before it is final (`none`), no text and no file before it is
+ * served.
+ */
+export const AwardView = z.object({
+  id: z.nullable(z.string()),
+  caseId: z.string(),
+  status: z.enum(AWARD_STATES),
+  version: z.number(),
+  sections: z.array(AwardSection),
+  savedAt: z.nullable(Instant),
+  savedBy: z.nullable(z.object(Name)),
+  finalizedAt: z.nullable(Instant),
+  signedAt: z.nullable(Instant),
+  sealedAt: z.nullable(Instant),
+  servedAt: z.nullable(Instant),
+  /** Fingerprint and signature speak of the latest file; after service of the sealed one. */
+  pdfHash: z.nullable(z.string()),
+  signatureHex: z.nullable(z.string()),
+  publicKeyPem: z.nullable(z.string()),
+  algorithm: z.nullable(z.string()),
+  verificationCode: z.nullable(z.string()),
+  verificationUrl: z.nullable(z.string()),
+  files: z.array(AwardFile),
+  /** The signatures inside the latest file. */
+  pdfSignatures: z.array(PdfSignature),
+  signatories: z.array(Signatory),
+  serviceTrail: z.array(Service),
+  /** Who acknowledged the award for his side. */
+  receipts: z.array(z.object({ side: Side, at: Instant, by: z.object(Name) })),
+})
+export type AwardView = z.infer<typeof AwardView>
+
+/** The award as it is read, and the certificate of service that the reader would get now. */
+const AwardRead = z.object({
+  ...AwardView.shape,
+  certificate: z.nullable(
+    z.object({
+      documentNo: z.string(),
+      /** What it prints; null until somebody asked for it first. */
+      verificationCode: z.nullable(z.string()),
+    }),
+  ),
+})
+
+/** What a save answers: short, because it comes after every pause in typing. */
+export const SavedDraft = z.object({
+  id: z.string(),
+  caseId: z.string(),
+  status: z.enum(AWARD_STATES),
+  version: z.number(),
+  savedAt: Instant,
+  sectionsWritten: z.number(),
+})
+export type SavedDraft = z.infer<typeof SavedDraft>
+
+const ById = z.object({ id: z.string() })
+const subject = { record: 'award', id: 'id' } as const
+const inCase = { case: 'caseId' } as const
+
+export const awardActions = {
+  'award.saveDraft': action({
+    method: 'PUT',
+    path: '/awards/draft',
+    summary: 'Save the draft of the five sections (sealed: tribunal only)',
+    input: z.object({
+      caseId: z.string(),
+      sections: SectionsInput,
+      version: Version,
+      /** A text of the history comes back: what it replaces is kept there. */
+      takesBack: z.optional(z.boolean()),
+    }),
+    output: SavedDraft,
+    subject: inCase,
+    audit: 'AWARD_DRAFT_SAVED',
+    // No `touches`: a live event to the whole case would tell that the tribunal is writing.
+  }),
+  'award.preview': action({
+    method: 'POST',
+    path: '/awards/preview',
+    summary: 'Print the draft as it would look; the file is for the tribunal only',
+    input: z.object({ caseId: z.string(), sections: SectionsInput }),
+    output: FileView,
+    subject: inCase,
+    audit: 'AWARD_PREVIEWED',
+  }),
+  'award.checklist': action({
+    method: 'GET',
+    path: '/awards/{id}/checklist',
+    summary: 'What the award checklist compares a draft with; the draft itself is checked where it is written',
+    input: ById,
+    output: ChecklistView,
+    subject,
+  }),
+  'award.finalize': action({
+    method: 'POST',
+    path: '/awards/finalize',
+    summary: 'Make the draft final: PDF, QR code, fingerprint (Arts. 33, 36)',
+    input: z.object({
+      caseId: z.string(),
+      sections: SectionsInput,
+      baseUrl: z.string().check(z.maxLength(2000)),
+      version: Version,
+    }),
+    output: AwardView,
+    subject: inCase,
+    audit: 'AWARD_FINALIZED',
+    touches: ['award', 'case', 'costs', 'files', 'timeline'],
+    success: awardWords.finalized,
+  }),
+  'award.sign': action({
+    method: 'POST',
+    path: '/awards/{id}/sign',
+    summary: "Sign the final award with one's own key (Art. 35)",
+    input: ById,
+    output: AwardView,
+    subject,
+    audit: 'AWARD_SIGNED',
+    fresh: true,
+    // No `touches`: who has signed and who has not is the tribunal's until the majority is complete.
+    success: awardWords.signed,
+  }),
+  'award.recordMissingSignature': action({
+    method: 'POST',
+    path: '/awards/{id}/missing-signature',
+    summary: 'Record why an arbitrator does not sign; the majority then suffices (Art. 35)',
+    input: z.object({
+      id: z.string(),
+      arbitratorId: z.string(),
+      reason: said({ most: 2000 }),
+    }),
+    output: AwardView,
+    subject,
+    audit: 'AWARD_SIGNATURE_MISSING',
+    success: awardWords.missingRecorded,
+  }),
+  'award.seal': action({
+    method: 'POST',
+    path: '/awards/{id}/seal',
+    summary: "Seal the signed award with the centre's key",
+    input: ById,
+    output: AwardView,
+    subject,
+    audit: 'AWARD_SEALED',
+    fresh: true,
+    touches: ['award', 'case', 'files'],
+    success: awardWords.sealed,
+  }),
+  'award.serve': action({
+    method: 'POST',
+    path: '/awards/{id}/serve',
+    summary: 'Record that the sealed award was served; the first service opens it to the parties',
+    input: z.object({
+      id: z.string(),
+      method: named({ most: 120 }),
+      recipient: named({ most: 200 }),
+      /** The party of the case that the recipient is; a recipient by the name of a party is that party. */
+      partyId: z.optional(z.string().check(z.maxLength(100))),
+      /** When it reached the recipient; now, when it is not said. */
+      servedAt: z.optional(z.iso.datetime({ offset: true, error: ownMessage(serviceWords.timeUnknown) })),
+      /** The number under which a courier or a registered e-mail carried it. */
+      reference: z.optional(mayBeNamed(120)),
+      proof: z.optional(FileDescriptor),
+    }),
+    output: AwardView,
+    subject,
+    audit: 'AWARD_SERVED',
+    fresh: true,
+    touches: ['award', 'case', 'files', 'timeline'],
+    success: awardWords.servedNow,
+  }),
+  'award.withdrawService': action({
+    method: 'POST',
+    path: '/awards/{id}/services/{serviceId}/withdraw',
+    summary:
+      'Withdraw a record of service that is wrong, with the reason; it stays on the trail, and the dates are computed anew',
+    input: z.object({
+      id: z.string(),
+      serviceId: z.string().check(z.maxLength(100)),
+      reason: said({ word: serviceWords.whyWithdrawn, most: 500 }),
+    }),
+    output: AwardView,
+    subject,
+    audit: 'AWARD_SERVICE_WITHDRAWN',
+    fresh: true,
+    touches: ['award', 'case', 'timeline'],
+    success: serviceWords.withdrawnNow,
+  }),
+  'award.acknowledge': action({
+    method: 'POST',
+    path: '/awards/{id}/acknowledge',
+    summary: "Acknowledge for one's own side that it has the served award, once",
+    input: ById,
+    output: AwardView,
+    subject,
+    audit: 'AWARD_ACKNOWLEDGED',
+    success: serviceWords.acknowledgedNow,
+  }),
+  'award.certificate': action({
+    method: 'GET',
+    path: '/awards/{id}/certificate',
+    summary: "The certificate of service as a PDF file; a party's covers its own side",
+    input: ById,
+    output: StreamAnswer,
+    subject,
+    navigation: true,
+  }),
+  'award.read': action({
+    method: 'GET',
+    path: '/awards/{id}',
+    summary: "The award: the tribunal's draft to the tribunal, the served award to the case",
+    input: ById,
+    output: AwardRead,
+    subject,
+    auditRead: 'AWARD_DRAFT_READ',
+  }),
+}

@@ -1,0 +1,43 @@
+import { CaseScreen } from '#case/screens/case-screen.tsx'
+import { useRead } from '#ui/calls/data.ts'
+import { EmptyState } from '#ui/messages/empty-state.tsx'
+import { useWords } from '#ui/shell/language.tsx'
+import { late } from '#ui/live/late.tsx'
+import { ProblemNote } from '#ui/messages/problem-note.tsx'
+import { useSession } from '#ui/calls/session.ts'
+import { Sheet } from '#ui/records/sheet.tsx'
+import { Skeleton } from '#ui/messages/skeleton.tsx'
+import { awardWords } from '../law/words.ts'
+
+// An award is either being written or there to be signed, sealed and served.
+const DraftStudio = late(async () => (await import('./draft-studio.tsx')).DraftStudio)
+const FinalAward = late(async () => (await import('./final-award.tsx')).FinalAward)
+
+const ARTICLES = ['33', '35', '36', '37', '38', '39']
+
+/** '/award/:caseId': five sections, then final, signed, sealed, served (Arts. 35-39). */
+export function AwardScreen({ caseId }: { caseId: string }) {
+  const say = useWords(awardWords)
+  const award = useRead('award.read', { id: caseId })
+  const session = useSession()
+  const frame = { caseId, step: 'award', title: say.title, subtitle: say.lead, articles: ARTICLES } as const
+  const loading = (
+    <CaseScreen {...frame}>
+      {award.error ? <ProblemNote problem={award.error.problem} /> : <Skeleton lines={8} />}
+    </CaseScreen>
+  )
+  if (!award.data || !session?.person) return loading
+  const isMine = award.data.sections.length > 0
+  if (!isMine) {
+    return (
+      <CaseScreen {...frame}>
+        <Sheet title={say.draft}>
+          <EmptyState>{say.notTribunal}</EmptyState>
+        </Sheet>
+      </CaseScreen>
+    )
+  }
+  const shown = { award: award.data, personId: session.person.id, frame, empty: loading }
+  const isDraft = award.data.status === 'none' || award.data.status === 'draft'
+  return isDraft ? <DraftStudio key={caseId} {...shown} /> : <FinalAward {...shown} />
+}

@@ -1,0 +1,99 @@
+import type { ComponentProps } from 'react'
+import { CaseScreen } from '#case/screens/case-screen.tsx'
+import { NextStep } from '#case/screens/next-step.tsx'
+import { CostsPanel } from '#costs/screens/costs-panel.tsx'
+import { useRead } from '#ui/calls/data.ts'
+import { useWords } from '#ui/shell/language.tsx'
+import { Passage } from '#ui/text/passage.tsx'
+import { Sheet } from '#ui/records/sheet.tsx'
+import type { AwardView } from '../law/contract.ts'
+import { FinalDeliberations } from './deliberations.tsx'
+import { InstrumentActs } from './instrument-acts.tsx'
+import { PdfSignaturesSheet } from './pdf-signatures-sheet.tsx'
+import { FilesSheet, VerificationSheet } from './verification-sheet.tsx'
+import { ServiceSheet } from './service-sheet.tsx'
+import { agreementOf, prevailingOf } from '../law/rules.ts'
+import { SignaturesSheet } from './signatures-sheet.tsx'
+import { StatusLadder } from './status-ladder.tsx'
+import { awardWords, sectionWords } from '../law/words.ts'
+
+type FinalAwardProps = {
+  readonly award: AwardView
+  readonly personId: string
+  readonly frame: Omit<ComponentProps<typeof CaseScreen>, 'children'>
+}
+
+/** The award from its final text on: signatures, seal, service and files. */
+export function FinalAward({ award, personId, frame }: FinalAwardProps) {
+  const say = useWords(awardWords)
+  return (
+    <CaseScreen {...frame} aside={<FinalAside award={award} personId={personId} />} asideLabel={say.status}>
+      <FinalText award={award} />
+      <SignaturesSheet award={award} />
+      <ServiceSheet award={award} />
+      <FilesSheet award={award} />
+      <PdfSignaturesSheet award={award} />
+      <CostsPanel caseId={frame.caseId} />
+      <div>
+        <NextStep caseId={frame.caseId} step="costs">
+          {say.nextCosts}
+        </NextStep>
+      </div>
+    </CaseScreen>
+  )
+}
+
+function FinalAside({ award, personId }: { award: AwardView; personId: string }) {
+  const say = useWords(awardWords)
+  return (
+    <>
+      <Sheet title={say.status}>
+        <div className="flex flex-col gap-5">
+          <StatusLadder award={award} />
+          <InstrumentActs award={award} personId={personId} />
+        </div>
+      </Sheet>
+      <VerificationSheet award={award} />
+      <FinalDeliberations award={award} />
+    </>
+  )
+}
+
+/** The frozen text: read, not edited. */
+function FinalText({ award }: { award: AwardView }) {
+  const say = useWords(awardWords)
+  const names = useWords(sectionWords)
+  const agreement = agreementOf(award.sections)
+  const file = useRead('case.read', { id: award.caseId }).data
+  const prevailing = file?.language === 'both' && prevailingOf(award.sections, file.seat)
+  return (
+    <Sheet title={say.text}>
+      <div className="flex flex-col gap-8">
+        {(agreement.text !== '' || agreement.translation !== '' || prevailing) && (
+          <div className="flex flex-col gap-4">
+            {agreement.text !== '' && (
+              <Passage number={0} label={say.agreementShort} value={agreement.text} isReadOnly />
+            )}
+            {agreement.translation !== '' && (
+              <Passage number={0} label={say.agreementArabic} value={agreement.translation} isReadOnly />
+            )}
+            {prevailing && <p className="m-0 font-medium sm:ps-12">{say[`prevailing_${prevailing}`]}</p>}
+          </div>
+        )}
+        {award.sections.map((section, at) => (
+          <div key={section.name} className="flex flex-col gap-4">
+            <Passage number={at + 1} label={names[section.name]} value={section.text} isReadOnly />
+            {section.translation !== '' && (
+              <Passage
+                number={at + 1}
+                label={say.arabicVersion({ section: names[section.name] })}
+                value={section.translation}
+                isReadOnly
+              />
+            )}
+          </div>
+        ))}
+      </div>
+    </Sheet>
+  )
+}

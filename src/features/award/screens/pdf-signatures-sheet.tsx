@@ -1,0 +1,53 @@
+import { DEFAULT_ZONE } from '#kernel/dates/dates.ts'
+import { useRead } from '#ui/calls/data.ts'
+import { type Column, DataTable } from '#ui/tables/data-table.tsx'
+import { DateText } from '#ui/dates/date-text.tsx'
+import { useWords } from '#ui/shell/language.tsx'
+import { Name } from '#ui/text/machine-text.tsx'
+import { Sheet } from '#ui/records/sheet.tsx'
+import type { AwardView, PdfSignature } from '../law/contract.ts'
+import { awardWords } from '../law/words.ts'
+
+/** The signatures that the PDF itself holds, as any viewer lists them: who, by whose word, and when. */
+export function PdfSignaturesSheet({ award }: { award: AwardView }) {
+  const say = useWords(awardWords)
+  const zone = useRead('case.read', { id: award.caseId }).data?.seat ?? DEFAULT_ZONE
+  const columns: Column<PdfSignature>[] = [
+    {
+      id: 'signer',
+      title: say.certificateOf,
+      isRowHeader: true,
+      cell: ({ signer }) => <Name>{holderOf(signer)}</Name>,
+    },
+    { id: 'kind', title: say.signatureKind, cell: ({ kind }) => (kind === 'seal' ? say.centreSeal : say.signature) },
+    { id: 'at', title: say.signedOn, cell: ({ at }) => <DateText value={at} show="time" zone={zone} /> },
+    {
+      id: 'stamp',
+      title: say.timeStamp,
+      cell: ({ stampedAt }) =>
+        stampedAt ? (
+          <DateText value={stampedAt} show="time" zone={zone} />
+        ) : (
+          <span className="text-ink3">{say.noTimeStamp}</span>
+        ),
+    },
+    { id: 'issuer', title: say.issuedBy, cell: ({ issuer }) => <Name>{holderOf(issuer)}</Name> },
+  ]
+  return (
+    <Sheet title={say.pdfSignatures} isFlush>
+      <p className="m-0 px-4 pt-4 pb-2 text-meta text-ink2 sm:px-5">{say.pdfSignaturesHelp}</p>
+      <DataTable
+        caption={say.pdfSignatures}
+        columns={columns}
+        rows={award.pdfSignatures}
+        rowKey={({ kind, signer, at }) => `${kind} ${signer} ${at}`}
+        empty={say.noPdfSignatures}
+      />
+    </Sheet>
+  )
+}
+
+/** The common name of a certificate, or all of its name where it has none. */
+function holderOf(name: string): string {
+  return /(?:^|, )CN=([^,]+)/.exec(name)?.[1] ?? name
+}

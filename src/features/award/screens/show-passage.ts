@@ -1,0 +1,48 @@
+import type { SectionName } from '../law/rules.ts'
+
+type Stretch = {
+  readonly section: SectionName
+  readonly part: 'text' | 'translation'
+  readonly start: number
+  readonly end: number
+}
+
+/** The page place of a section, or of its Arabic version. */
+export function fieldId({ section, part }: Pick<Stretch, 'section' | 'part'>): string {
+  return part === 'text' ? `award-${section}` : `award-${section}-ar`
+}
+
+/** How much of the window stays above a stretch that is shown. */
+const ABOVE = 0.35
+
+/** Focuses the field of a section, selects the stretch and brings it into view: fields grow with their text, so the window scrolls. */
+export function showPassage(stretch: Stretch): void {
+  const field =
+    document.getElementById(fieldId(stretch)) ?? document.getElementById(fieldId({ ...stretch, part: 'text' }))
+  if (!(field instanceof HTMLTextAreaElement)) return
+  field.focus({ preventScroll: true })
+  field.setSelectionRange(stretch.start, stretch.end)
+  const top = field.getBoundingClientRect().top + window.scrollY + heightBefore(field, stretch.start)
+  window.scrollTo({ top: Math.max(0, top - window.innerHeight * ABOVE) })
+}
+
+/** What of the look of a field decides where its lines break. */
+const LOOK = ['font', 'lineHeight', 'letterSpacing', 'padding', 'border', 'width', 'direction', 'boxSizing'] as const
+
+/** How far down in a field a character stands: a text field does not say, so a twin of it is measured. */
+function heightBefore(field: HTMLTextAreaElement, at: number): number {
+  const twin = document.createElement('div')
+  const style = getComputedStyle(field)
+  for (const name of LOOK) twin.style[name] = style[name]
+  Object.assign(twin.style, {
+    position: 'absolute',
+    visibility: 'hidden',
+    whiteSpace: 'pre-wrap',
+    overflowWrap: 'break-word',
+  })
+  twin.textContent = field.value.slice(0, at)
+  document.body.append(twin)
+  const height = twin.getBoundingClientRect().height
+  twin.remove()
+  return height
+}

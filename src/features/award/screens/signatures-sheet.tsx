@@ -1,0 +1,117 @@
+import { DEFAULT_ZONE } from '#kernel/dates/dates.ts'
+import { seatWords } from '#kernel/offices.ts'
+import { useState } from 'react'
+import { useMay } from '#ui/buttons/act-button.tsx'
+import { Badge } from '#ui/text/badge.tsx'
+import { Button } from '#ui/buttons/button.tsx'
+import { useAct, useRead } from '#ui/calls/data.ts'
+import { DateText } from '#ui/dates/date-text.tsx'
+import { FormErrors } from '#ui/fields/form-errors.tsx'
+import { useForm } from '#ui/fields/form.ts'
+import { useLanguage, useWords } from '#ui/shell/language.tsx'
+import { Name, Paragraphs } from '#ui/text/machine-text.tsx'
+import { ProblemNote } from '#ui/messages/problem-note.tsx'
+import { Select } from '#ui/fields/select.tsx'
+import { Sheet } from '#ui/records/sheet.tsx'
+import { TextArea } from '#ui/fields/text-area.tsx'
+import type { AwardView } from '../law/contract.ts'
+import { useAwardRefresh } from './instrument-acts.tsx'
+import { nameIn } from '../law/names.ts'
+import { majorityOf } from '../law/rules.ts'
+import { awardWords } from '../law/words.ts'
+
+/** Who has signed, and why somebody has not (Art. 35). */
+export function SignaturesSheet({ award }: { award: AwardView }) {
+  const { language } = useLanguage()
+  const say = useWords(awardWords)
+  const seats = useWords(seatWords)
+  const zone = useRead('case.read', { id: award.caseId }).data?.seat ?? DEFAULT_ZONE
+  if (award.signatories.length === 0) return null
+  return (
+    <Sheet id="signatures" title={say.signatories}>
+      <ul className="m-0 flex list-none flex-col gap-4 p-0">
+        {award.signatories.map((one) => (
+          <li key={one.personId} className="flex flex-wrap items-start justify-between gap-x-6 gap-y-1">
+            <div className="min-w-0">
+              <div className="font-medium">
+                <Name>{nameIn(one, language)}</Name>
+              </div>
+              <div className="text-meta text-ink3">{seats[one.role]}</div>
+              {one.missingReason && one.signedAt === null && (
+                <p className="own-direction m-0 mt-1 text-ink2">
+                  <Paragraphs>{one.missingReason}</Paragraphs>
+                </p>
+              )}
+            </div>
+            <div className="text-meta">
+              {one.signedAt ? (
+                <Badge tone="ok">
+                  <DateText value={one.signedAt} show="time" zone={zone} />
+                </Badge>
+              ) : (
+                <Badge tone="warn">{one.missingReason ? say.explained : say.waiting}</Badge>
+              )}
+            </div>
+          </li>
+        ))}
+      </ul>
+      {award.status === 'final' && award.signatories.length > 1 && <MissingSignature award={award} />}
+    </Sheet>
+  )
+}
+
+/** With the majority's signatures, the reason for the missing one completes the award. */
+function MissingSignature({ award }: { award: AwardView }) {
+  const { language } = useLanguage()
+  const say = useWords(awardWords)
+  const may = useMay(award.caseId)('award.recordMissingSignature')
+  const act = useAct('award.recordMissingSignature')
+  const refresh = useAwardRefresh()
+  const [isOpen, setIsOpen] = useState(false)
+  const form = useForm({
+    schema: async () => (await import('../law/contract.ts')).awardActions['award.recordMissingSignature'].input,
+    initial: { arbitratorId: '', reason: '' },
+    labels: { arbitratorId: say.arbitrator, reason: say.reason },
+    fixed: { id: award.caseId },
+  })
+  const open = award.signatories.filter((one) => one.signedAt === null && one.missingReason === null)
+  const mostReasons = award.signatories.length - majorityOf(award.signatories.length)
+  const isFull =
+    award.signatories.filter((one) => one.missingReason !== null && one.signedAt === null).length >= mostReasons
+  if (open.length === 0 || isFull) return null
+  if (!isOpen) {
+    return (
+      <div className="mt-5 border-t border-line pt-4">
+        <Button disabledReason={may.reason} onPress={() => setIsOpen(true)}>
+          {say.recordMissing}
+        </Button>
+      </div>
+    )
+  }
+  return (
+    <form
+      noValidate
+      className="mt-5 flex flex-col gap-5 border-t border-line pt-4"
+      onSubmit={form.submit(async (input) => {
+        await act.attempt(input)
+        refresh()
+      })}
+    >
+      <h3 className="text-head font-semibold">{say.recordMissing}</h3>
+      <p className="m-0 text-ink2">{say.missingHelp}</p>
+      <FormErrors form={form} />
+      <Select
+        label={say.arbitrator}
+        options={open.map((one) => ({ value: one.personId, label: nameIn(one, language) }))}
+        {...form.field('arbitratorId')}
+      />
+      <TextArea label={say.reason} rows={3} maxLength={2000} {...form.field('reason')} />
+      <ProblemNote problem={act.problem?.issues ? undefined : act.problem} lead={say.signFailed} />
+      <div>
+        <Button type="submit" kind="primary" isPending={form.isPending}>
+          {say.record}
+        </Button>
+      </div>
+    </form>
+  )
+}

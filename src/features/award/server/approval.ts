@@ -1,0 +1,44 @@
+import { refuse } from '#kernel/refusals.ts'
+import { readRules } from '#server/case-record/rules-data.ts'
+import { DEFAULT_ZONE, plainDateIn } from '#kernel/dates/dates.ts'
+import type { Reader } from '#server/database/db.ts'
+import { findCase } from '#server/case-record/case-file.ts'
+import { draftHash } from '../law/draft-hash.ts'
+import type { Section } from '../law/rules.ts'
+
+type Newest = { readonly sha256: string; readonly decision: string | null; readonly decidedAt: Date | null }
+
+/** The newest submission of a draft to the centre's Court, with what was decided about it. */
+async function findNewest(db: Reader, caseId: string): Promise<Newest | undefined> {
+  return db
+    .selectFrom('awardSubmissions')
+    .leftJoin('awardScrutinyDecisions', 'awardScrutinyDecisions.submissionId', 'awardSubmissions.id')
+    .select(['sha256', 'decision', 'decidedAt'])
+    .where('caseId', '=', caseId)
+    .orderBy('number', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+}
+
+/** When the centre's Court approved exactly this text; null when it did not, or when another version was submitted since. */
+export async function approvedAt(db: Reader, caseId: string, sections: readonly Section[]): Promise<string | null> {
+  const newest = await findNewest(db, caseId)
+  if (newest?.decision !== 'approved' || newest.sha256 !== draftHash(sections)) return null
+  return newest.decidedAt?.toISOString() ?? null
+}
+
+/** Where the centre's policy asks for scrutiny, only the very text that its Court approved becomes final. */
+export async function assertApproved(
+  db: Reader,
+  caseId: string,
+  sections: readonly Section[],
+  now: Date,
+): Promise<void> {
+  const seat = (await findCase(db, caseId))?.seat ?? DEFAULT_ZONE
+  const { policies } = await readRules(db, plainDateIn(now, seat))
+  if (!policies.scrutinyRequired) return
+  const newest = await findNewest(db, caseId)
+  if (!newest || newest.decision === 'returned') throw refuse('SCRUTINY_REQUIRED', { caseId })
+  if (newest.decision === null) throw refuse('SCRUTINY_PENDING', { caseId })
+  if (newest.sha256 !== draftHash(sections)) throw refuse('SCRUTINY_OUTDATED', { caseId })
+}

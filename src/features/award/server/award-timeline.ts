@@ -1,0 +1,110 @@
+import { articleOf } from '#app/articles.ts'
+import { endOfDay, type PlainDate, plainDateIn } from '#kernel/dates/dates.ts'
+import type { Deadline } from '#kernel/dates/deadlines.ts'
+import type { Side } from '#kernel/roles.ts'
+import type { TimelineItem } from '#kernel/timeline.ts'
+import type { WriteContext } from '#server/acts/context.ts'
+import { readRules } from '#server/case-record/rules-data.ts'
+import { keepTimeline, meetDeadlines } from '#server/case-record/timeline.ts'
+import { COUNTRY_OF_SEAT } from '#hearing/law/rules.ts'
+import { deadlineFor, getTimeLimit, type Rules, type TimeLimitKey } from '#settings/law/rules.ts'
+import { awardWords } from '../law/words.ts'
+
+type Acting = Pick<WriteContext<'award.serve'>, 'tx' | 'caseId' | 'actor' | 'now'>
+
+/** The time to make the award, under the rules and under the law: the final award keeps both. */
+const MET_BY_AWARD = ['award.due', 'statutoryAward']
+
+export async function meetAwardDeadlines({ tx, caseId, actor, now }: Acting): Promise<void> {
+  await meetDeadlines(tx, { caseId, by: actor.id, at: now }, MET_BY_AWARD)
+}
+
+/** What begins to run when the award reaches a party; the law of the seat counts only where we hold its data. */
+const AFTER_SERVICE: readonly TimeLimitKey[] = ['correction', 'publicationOptOut']
+const AFTER_SERVICE_IN: Readonly<Record<string, readonly TimeLimitKey[]>> = { 'Asia/Riyadh': ['annulment'] }
+
+/** Whether the time for an action to set aside is computed: of other seats we do not hold the law. */
+export function computesAnnulment(seat: string): boolean {
+  return AFTER_SERVICE_IN[seat]?.includes('annulment') === true
+}
+
+export type ServiceState = {
+  /** What the versions of the dates say of why they moved. */
+  readonly reason: 'served' | 'serviceWithdrawn'
+  readonly seat: string
+  /** The earliest delivery to anybody; none while every record of one is withdrawn. */
+  readonly first: Date | undefined
+  readonly parties: readonly { readonly id: string; readonly side: Side; readonly country: string }[]
+  readonly notified: ReadonlyMap<string, Date>
+  /** The delivery that began the periods for all, if one did. */
+  readonly common: Date | undefined
+}
+
+/** The key of a period that runs for one party from its own notification. */
+export function periodKey(limit: TimeLimitKey, partyId: string): string {
+  return `award.${limit}:${partyId}`
+}
+
+/**
+ * The first service, and the periods that service begins: for each party from the day on which it was notified (Saudi
+ * Arbitration Law, Art. 51), open while it was not. Where a delivery to nobody in particular began them, they are one for
+ * all until a party turns out to have been notified earlier. Answers what moved.
+ */
+export async function keepServiceTimeline({ tx, caseId, actor, now }: Acting, state: ServiceState): Promise<string[]> {
+  const { reason, seat, first, parties, notified, common } = state
+  const firstOn = first && plainDateIn(first, seat)
+  const rules = await readRules(tx, plainDateIn(now, seat))
+  const limits = [...AFTER_SERVICE, ...(AFTER_SERVICE_IN[seat] ?? [])]
+  const served: TimelineItem[] = first
+    ? [
+        {
+          ...{ key: 'award.served', kind: 'event', title: awardWords.item_served, instrument: 'rules' },
+          article: articleOf('award.serve') ?? '',
+          ...{ partyId: null, dueOn: plainDateIn(first, seat), dueAt: first.toISOString(), working: [], basis: {} },
+        },
+      ]
+    : []
+  const seatCountry = COUNTRY_OF_SEAT[seat] ?? 'SA'
+  const forAll = () => limits.map((key) => itemOf(rules, { key, seat, country: seatCountry, servedOn: firstOn }))
+  const forEach = () =>
+    parties.flatMap(({ id, country }) => {
+      const at = notified.get(id)
+      const servedOn = at && plainDateIn(at, seat)
+      // A period of the rules ends by the calendar of the party's own country, one of the law by that of the seat; one that
+      // began for all keeps the calendar it began with.
+      return limits.map((key) => {
+        const isOwn = at?.getTime() !== common?.getTime() && getTimeLimit(rules, key).instrument === 'rules'
+        const own = isOwn ? country : seatCountry
+        return itemOf(rules, { key, seat, country: own, servedOn, partyId: id })
+      })
+    })
+  const isForAll =
+    (common !== undefined || parties.length === 0) &&
+    parties.every(({ id }) => notified.get(id)?.getTime() === common?.getTime())
+  const items = [...served, ...(isForAll ? forAll() : forEach())]
+  return keepTimeline(tx, { caseId, source: 'award', reason, by: actor.id, at: now }, items)
+}
+
+type Period = {
+  readonly key: TimeLimitKey
+  readonly seat: string
+  readonly country: string
+  readonly servedOn?: PlainDate | undefined
+  readonly partyId?: string
+}
+
+function itemOf(rules: Rules, { key, seat, country, servedOn, partyId }: Period): TimelineItem {
+  const limit = getTimeLimit(rules, key)
+  const deadline: Deadline | null = servedOn === undefined ? null : deadlineFor(rules, key, { servedOn, country })
+  const { timeLimits, calendar } = rules.versions
+  return {
+    ...{ key: partyId === undefined ? `award.${key}` : periodKey(key, partyId), kind: 'deadline', title: limit.name },
+    ...{ article: limit.article, instrument: limit.instrument, partyId: partyId ?? null },
+    ...{ dueOn: deadline?.due ?? null, dueAt: deadline ? endOfDay(deadline.due, seat) : null },
+    working: deadline?.working ?? [],
+    basis: {
+      ...{ limit: limit.key, length: limit.length, unit: limit.unit, country },
+      ...{ timeLimits: timeLimits.version, calendar: calendar.version },
+    },
+  }
+}

@@ -1,0 +1,134 @@
+import { caseWords } from '#case/law/words.ts'
+import { formatArticle, formatDualDate } from '#kernel/format.ts'
+import type { Side } from '#kernel/roles.ts'
+import { isolate } from '#kernel/text.ts'
+import { type Language, say, type Word } from '#kernel/words.ts'
+import { nameIn } from '#server/documents/typeset/case-text.ts'
+import type { Row, ServedRecipient } from '#server/documents/typeset/templates.ts'
+import type { AwardView } from '../law/contract.ts'
+import { SERVICE_METHODS } from '../law/rules.ts'
+import { type NamedParty, partyNamed } from '../law/service-rules.ts'
+import { serviceWords as words } from '../law/service-words.ts'
+import { awardWords } from '../law/words.ts'
+
+type Delivery = AwardView['serviceTrail'][number]
+
+/** The day on which a party's time to have the award set aside ends, and the article of the statute that says so. */
+export type AnnulmentEnd = { readonly dueOn: string; readonly article: string }
+
+/** What the rows of one edition are written with. */
+export type Written = {
+  readonly language: Language
+  readonly at: (moment: string) => string
+  readonly parties: readonly NamedParty[]
+  /** `foreign` where the law of the seat is not one whose periods we hold. */
+  readonly annulment: (partyId: string) => AnnulmentEnd | 'foreign' | undefined
+}
+
+export const row = (label: string, value: string): Row => ({ label, value })
+
+/** A delivery that stands. */
+export function recipientText(one: Delivery, written: Written): ServedRecipient {
+  const { language, at } = written
+  const party = partyOf(one, written.parties)
+  return {
+    ...headOf(one, written),
+    rows: [
+      ...recipientRow(one, party, language),
+      row(say(awardWords.method, language), methodText(one.method, language)),
+      ...placeRows(one, language),
+      row(say(words.delivered, language), at(one.servedAt)),
+      row(say(words.recordedBy, language), recordedText(one, written)),
+      ...portalRows(one, written),
+      ...(one.partyId === null ? [] : annulmentRows(written.annulment(one.partyId), language)),
+      ...(one.proof ? [] : [row(say(words.proof, language), say(words.noProof, language))]),
+    ],
+    ...(one.proof && { proof: { name: one.proof.name, sha256: one.proof.sha256 } }),
+  }
+}
+
+/** A record that was taken back: an earlier certificate may still tell of it. */
+export function withdrawnText(
+  one: Delivery,
+  { at: withdrawnAt, reason }: NonNullable<Delivery['withdrawn']>,
+  written: Written,
+): ServedRecipient {
+  const { language, at } = written
+  return {
+    ...headOf(one, written),
+    rows: [
+      ...recipientRow(one, partyOf(one, written.parties), language),
+      row(say(awardWords.method, language), methodText(one.method, language)),
+      row(say(words.recordedAs, language), at(one.servedAt)),
+      row(say(words.recordedBy, language), recordedText(one, written)),
+      row(say(words.withdrawnAt, language), at(withdrawnAt)),
+      row(say(words.reasonGiven, language), reason),
+    ],
+  }
+}
+
+function partyOf(one: Delivery, parties: readonly NamedParty[]): NamedParty | undefined {
+  return parties.find((party) => party.id === one.partyId) ?? partyNamed(parties, one.recipient)
+}
+
+/** A party by its name in the language of the edition; anybody else as it was recorded. */
+function headOf(one: Delivery, { language, parties }: Written): Pick<ServedRecipient, 'name' | 'capacity'> {
+  const party = partyOf(one, parties)
+  const side = party?.side ?? one.side
+  return {
+    name: party ? nameIn(party, language) : one.recipient,
+    capacity: side === null ? say(awardWords.recipientOther, language) : say(caseWords[side], language),
+  }
+}
+
+/** Who took it for the party, where the record names another than the party itself. */
+function recipientRow(one: Delivery, party: NamedParty | undefined, language: Language): Row[] {
+  const isItself = !party || partyNamed([party], one.recipient) !== undefined
+  return isItself ? [] : [row(say(words.recipientAsGiven, language), one.recipient)]
+}
+
+function recordedText(one: Delivery, { language, at }: Written): string {
+  const name = nameIn(one.recordedBy, language)
+  return `${isolate(name)}${language === 'ar' ? '، ' : ', '}${at(one.recordedAt)}`
+}
+
+/** Where it was served and under which number it was sent; the portal is its own place. */
+function placeRows(one: Delivery, language: Language): Row[] {
+  const reference = one.reference === null ? [] : [row(say(words.reference, language), one.reference)]
+  if (one.method === 'portal') return reference
+  const label = one.address?.includes('@') || one.method === 'email' ? words.servedAtEmail : words.servedAtAddress
+  return [row(say(label, language), one.address ?? say(words.addressUnknown, language)), ...reference]
+}
+
+/** What a representative of the party did in the portal; it says nothing about a recipient who is no party. */
+function portalRows(one: Delivery, { language, at, parties }: Written): Row[] {
+  if (one.partyId === null) return []
+  // What came back from a side of several parties came from one of them, nobody knows which.
+  const isShared = parties.filter((party) => party.side === one.side).length > 1
+  const what = (label: Word) =>
+    isShared ? say(words.bySide, language, { what: say(label, language) }) : say(label, language)
+  const when = (moment: string | null) => (moment === null ? say(words.notInPortal, language) : at(moment))
+  return [
+    row(what(words.openedInPortal), when(one.openedAt)),
+    row(what(words.downloadedInPortal), when(one.downloadedAt)),
+    row(what(words.acknowledgedInPortal), when(one.acknowledgedAt)),
+  ]
+}
+
+function annulmentRows(ends: AnnulmentEnd | 'foreign' | undefined, language: Language): Row[] {
+  if (ends === undefined) return []
+  if (ends === 'foreign') return [row(say(words.annulment, language), say(words.annulmentOfSeat, language))]
+  const on = formatDualDate(ends.dueOn, language)
+  const article = formatArticle(ends.article, language)
+  return [row(say(words.annulmentEnds, language), say(words.underStatute, language, { on, article }))]
+}
+
+/** One of our ways in the language of the edition; any other as it was written, and said to be so. */
+function methodText(method: string, language: Language): string {
+  const known = SERVICE_METHODS.find((one) => one === method)
+  return known ? say(awardWords[`method_${known}`], language) : say(words.asGiven, language, { text: isolate(method) })
+}
+
+export function sideOf(side: Side | null): string {
+  return side === null ? '' : side === 'claimant' ? '-C' : '-R'
+}

@@ -1,0 +1,219 @@
+import { countryName } from '#case/law/countries.ts'
+import { dueBetween } from '#costs/law/between.ts'
+import { sharesOf } from '#costs/law/calculation.ts'
+import type { CostsSnapshot } from '#costs/law/snapshot.ts'
+import { costsWords } from '#costs/law/words.ts'
+import { formatDualDate, formatMoney } from '#kernel/format.ts'
+import type { Amount } from '#kernel/money/money.ts'
+import { seatTitle, seatWords } from '#kernel/offices.ts'
+import { isolate } from '#kernel/text.ts'
+import { type Language, say, type Word } from '#kernel/words.ts'
+import { addressText, dated, seatText } from '#server/documents/typeset/case-text.ts'
+import type {
+  ArbitratorText,
+  AwardData,
+  AwardEdition,
+  AwardSection,
+  CostRow,
+  PartyText,
+  Row,
+} from '#server/documents/typeset/templates.ts'
+import type { Arbitrator } from '#server/case-record/tribunal.ts'
+import { type Happened, historyRows } from '../law/history-text.ts'
+import { nameIn } from '../law/names.ts'
+import { agreementOf, prevailingOf, type Section } from '../law/rules.ts'
+import { documentWords } from '../law/document-words.ts'
+
+/** What the generated parts of an award are made from, read at the moment of finalizing. */
+export type AwardSource = {
+  readonly caseId: string
+  readonly seat: string
+  readonly language: 'en' | 'ar' | 'both'
+  readonly applicableLaw: string
+  readonly rulesVersion: string
+  readonly relief: string
+  readonly amount: string | null
+  readonly currency: 'SAR' | 'USD'
+  readonly parties: readonly Party[]
+  readonly counsel: readonly {
+    side: 'claimant' | 'respondent'
+    name: string
+    firm: string
+    email: string
+    powerOfAttorney: string
+  }[]
+  readonly tribunal: readonly Arbitrator[]
+  readonly secretary: Named | null
+  readonly agreements: readonly { kind: 'agreement' | 'contract'; name: string; addedAt: string }[]
+  readonly history: readonly Happened[]
+  readonly costs: CostsSnapshot | null
+  readonly sections: readonly Section[]
+}
+type Named = { readonly nameEn: string; readonly nameAr: string }
+type Party = Named & {
+  side: 'claimant' | 'respondent'
+  registrationNumber: string
+  address: string
+  country: string
+  email: string
+}
+
+export type Instrument = { readonly issuedAt: string; readonly verification?: { code: string; url: string } }
+
+/** The languages in which an award is printed; of two the one that prevails comes first. */
+function languagesOf({ language, sections, seat }: AwardSource): readonly [Language, ...Language[]] {
+  if (language !== 'both') return [language]
+  return prevailingOf(sections, seat) === 'ar' ? ['ar', 'en'] : ['en', 'ar']
+}
+
+/** Everything that an award prints, chosen and formatted; the same source gives the same bytes. */
+export function awardDocument(source: AwardSource, instrument: Instrument): AwardData {
+  const [first, ...others] = languagesOf(source)
+  const write = (language: Language) => edition(source, instrument.issuedAt, language)
+  return {
+    number: `AWD-${source.caseId}`,
+    caseId: source.caseId,
+    ...instrument,
+    editions: [write(first), ...others.map(write)],
+  }
+}
+
+/** A preview: the same pages, which say that they are a draft and have no number and nothing to verify. */
+export function draftDocument(source: AwardSource, issuedAt: string): AwardData {
+  return { ...awardDocument(source, { issuedAt }), number: '', isDraft: true }
+}
+
+function edition(source: AwardSource, issuedAt: string, language: Language): AwardEdition {
+  const zone = source.seat
+  return {
+    ...dated(language, issuedAt, zone),
+    parties: source.parties.map((party) => partyText(source, party, language)),
+    tribunal: source.tribunal.map((arbitrator) => arbitratorText(arbitrator, zone, language)),
+    ...(source.secretary && { secretary: nameIn(source.secretary, language) }),
+    ...agreementText(source, language),
+    frontMatter: frontMatter(source, language),
+    history: historyRows(source.history, issuedAt, { language, zone }),
+    sections: passages(source, language),
+    costs: costRows(source.costs, language),
+    ...(source.costs && { hasTotal: true, ...settlement(source.costs, language) }),
+    place: seatText(source.seat, language),
+    ...(source.language === 'both' && {
+      prevailing: say(documentWords[`prevails_${prevailingOf(source.sections, source.seat)}`], language),
+    }),
+  }
+}
+
+/** Article map 1.4, item 5: what the parties agreed, as the tribunal puts it; the version of the edition, else the one there is. */
+function agreementText({ sections, language: held }: AwardSource, language: Language): { agreement?: string } {
+  const { text, translation } = agreementOf(sections)
+  const isTranslated = held === 'both' && (language === 'ar' || text.trim() === '')
+  const agreement = isTranslated && translation.trim() !== '' ? translation : text
+  return agreement.trim() === '' ? {} : { agreement }
+}
+
+function partyText(source: AwardSource, party: Party, language: Language): PartyText {
+  const counsel = source.counsel.filter((one) => one.side === party.side)
+  return {
+    side: party.side,
+    name: nameIn(party, language),
+    ...(party.registrationNumber !== '' && { registration: party.registrationNumber }),
+    address:
+      party.address === ''
+        ? say(documentWords.notOnFile, language)
+        : addressText(party.address, party.country, language),
+    ...(party.email !== '' && { email: party.email }),
+    counsel: counsel.map(({ name, firm, email, powerOfAttorney }) => ({
+      name,
+      ...(firm !== '' && { firm }),
+      ...(email !== '' && { email }),
+      ...(powerOfAttorney !== '' && { power: powerOfAttorney }),
+    })),
+  }
+}
+
+function arbitratorText(arbitrator: Arbitrator, zone: string, language: Language): ArbitratorText {
+  const date = formatDualDate(arbitrator.appointedAt, language, { zone })
+  return {
+    id: arbitrator.personId,
+    name: nameIn(arbitrator, language),
+    role: say(seatWords[seatTitle(arbitrator.office)], language),
+    ...(arbitrator.nationality && { nationality: countryName(arbitrator.nationality, language) }),
+    appointment: say(documentWords[`appointed_${arbitrator.how}`], language, { date }),
+  }
+}
+
+/** Article map 1.4, items 1, 6-8 and 10. */
+function frontMatter(source: AwardSource, language: Language) {
+  const { amount, currency } = source
+  const row = (label: Word, value: string) => ({
+    label: say(label, language),
+    value: value.trim() === '' ? say(documentWords.notOnFile, language) : value,
+  })
+  const since = formatDualDate(source.rulesVersion, language)
+  return [
+    row(documentWords.rules, say(documentWords.rulesVersion, language, { date: since })),
+    ...source.agreements.map(({ kind, name, addedAt }) => {
+      const date = formatDualDate(addedAt, language, { zone: source.seat })
+      return row(documentWords[kind], say(documentWords.filedOn, language, { name: isolate(name), date }))
+    }),
+    row(documentWords.seat, seatText(source.seat, language)),
+    row(documentWords.law, source.applicableLaw),
+    row(documentWords.language, say(documentWords[`language_${source.language}`], language)),
+    row(documentWords.amount, amount === null ? '' : formatMoney({ amount, currency }, language)),
+    row(documentWords.relief, source.relief),
+  ]
+}
+
+/** The Arabic edition of an award in both languages prints the Arabic version of a section where there is one. */
+function passages(source: AwardSource, language: Language): Record<AwardSection, string> {
+  const textOf = (name: Section['name']) => {
+    const section = source.sections.find((one) => one.name === name)
+    const isTranslated = source.language === 'both' && language === 'ar' && section?.translation.trim()
+    return (isTranslated ? section?.translation : section?.text) ?? ''
+  }
+  return {
+    jurisdiction: textOf('Jurisdiction'),
+    facts: textOf('Facts'),
+    issues: textOf('Issues'),
+    analysis: textOf('Analysis'),
+    dispositive: textOf('Dispositive'),
+  }
+}
+
+/** The frozen costs, shared as the costs screen shares them (article map 1.4, item 18); without costs the table says so. */
+function costRows(costs: CostsSnapshot | null, language: Language): CostRow[] {
+  const dash = say(documentWords.dash, language)
+  if (costs === null) {
+    return [{ label: say(documentWords.noCosts, language), total: dash, claimant: dash, respondent: dash }]
+  }
+  const { base, currency } = costs
+  const shares = sharesOf(base, costs.allocation)
+  const row = (label: Word, amounts: { total: Amount; claimant: Amount; respondent: Amount }) => ({
+    label: say(label, language),
+    total: formatMoney({ amount: amounts.total, currency }, language),
+    claimant: formatMoney({ amount: amounts.claimant, currency }, language),
+    respondent: formatMoney({ amount: amounts.respondent, currency }, language),
+  })
+  const items = shares.rows.map((share) => row(costsWords[share.item], share))
+  const { claimant, respondent } = shares
+  return [...items, row(costsWords.total, { total: base.total, claimant, respondent })]
+}
+
+/** What one side owes the other under the split, so that the operative part can order it in a sum. */
+function settlement(costs: CostsSnapshot, language: Language): { settlement?: Row[] } {
+  const { advanced, currency } = costs
+  const due = dueBetween(costs)
+  if (!advanced || !due) return {}
+  const row = (label: Word, amount: Amount) => ({
+    label: say(label, language),
+    value: formatMoney({ amount, currency }, language),
+  })
+  const between = due.to === null ? documentWords.nothingDue : documentWords[`dueTo_${due.to}`]
+  return {
+    settlement: [
+      row(documentWords.advancedBy_claimant, advanced.claimant),
+      row(documentWords.advancedBy_respondent, advanced.respondent),
+      row(between, due.amount),
+    ],
+  }
+}

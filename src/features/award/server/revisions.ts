@@ -1,0 +1,237 @@
+import { refuse } from '#kernel/refusals.ts'
+import { say } from '#kernel/words.ts'
+import type { Services } from '#server/acts/context.ts'
+import type { Reader, Tx } from '#server/database/db.ts'
+import { dated, momentIn } from '#server/documents/typeset/case-text.ts'
+import type { FieldText } from '#server/documents/pdf/sign-field.ts'
+import {
+  absenceField,
+  type AwardData,
+  dateField,
+  REASON_FIELD,
+  SEAL_FIELD,
+  type SignatureBox,
+  signatureField,
+} from '#server/documents/typeset/templates.ts'
+import { formWords } from '#server/documents/typeset/words.ts'
+import { insertFile, storeDocument } from '#server/files/files.ts'
+import { SEAL_KEY } from '#server/signing/keys.ts'
+import { certificateOf, type SigningKey } from '#server/signing/key.ts'
+import { signedOrRefused } from '#server/signing/refused.ts'
+import { type Detached, readSignatures, signBytes } from './instrument.ts'
+import { findFinalFile, insertRevision, listRevisions, type RevisionKind } from './revision-store.ts'
+import type { Award } from './store.ts'
+import { documentWords } from '../law/document-words.ts'
+
+/** The award's file as it stands: the final one and what was added to it. */
+export type Standing = {
+  readonly pdf: Buffer
+  /** How many acts were added so far. */
+  readonly number: number
+  readonly signatures: number
+  readonly boxes: readonly SignatureBox[]
+}
+
+/** The file after one act more, stored, with a detached signature over all its bytes. */
+export type Revision = {
+  readonly number: number
+  readonly kind: RevisionKind
+  readonly field: string
+  readonly document: Awaited<ReturnType<typeof storeDocument>>
+  readonly boxes: readonly SignatureBox[]
+  readonly signer: string | null
+  readonly issuer: string | null
+  readonly stampedAt: Date | null
+  readonly detached: Detached
+}
+
+/** What the making of a revision is told of its case. */
+export type Making = {
+  readonly services: Services
+  readonly content: AwardData
+  readonly zone: string
+  readonly at: Date
+}
+
+/** The bytes to which the next act adds its revision. */
+export async function readStanding(making: Making, db: Reader, awardId: string): Promise<Standing> {
+  const { services } = making
+  const final = await findFinalFile(db, awardId)
+  if (!final) throw new Error(`the final award ${awardId} has no file`)
+  const revisions = await listRevisions(db, awardId)
+  const pdf = await services.blobs.bytesOf(revisions.at(-1)?.sha256 ?? final.sha256)
+  const signatures = revisions.filter(({ kind }) => kind !== 'reason').length
+  // Awards that became final before files had fields: see below.
+  if (revisions.length === 0 && !pdf.includes('/AcroForm')) return formerStanding(making, db, awardId)
+  return { pdf, number: revisions.length, signatures, boxes: final.boxes }
+}
+
+/**
+ * An award that became final before its file had fields is set once more from its frozen text, now with fields. They show the
+ * signatures that were recorded with it, which stay detached signatures over the final file; what follows is signed inside.
+ */
+async function formerStanding(making: Making, db: Reader, awardId: string): Promise<Standing> {
+  const { services, content, zone } = making
+  const made = await services.documents.renderDocument('award', content)
+  const standing = { ...made, number: 0, signatures: 0 }
+  const { signed, missing } = await readSignatures(db, awardId)
+  const languages = content.editions.map((edition) => edition.language)
+  const given = signed.map(({ arbitratorId, keyId, at }): FieldText => {
+    const box = boxOf(standing, signatureField(arbitratorId))
+    return { box, look: { kind: 'signed', at: momentIn(languages, at, zone), keyId }, text: '' }
+  })
+  const open = missing.filter((one) => !signed.some((row) => row.arbitratorId === one.arbitratorId))
+  const fills = [...given, ...(open.length > 0 ? reasons(making, standing, open) : [])]
+  return fills.length === 0 ? standing : { ...standing, pdf: await filled(making, standing, fills) }
+}
+
+/** The final file, which each arbitrator's detached signature is over. */
+export async function readFinal(
+  services: Services,
+  db: Reader,
+  awardId: string,
+): Promise<{ pdf: Buffer; sha256: string }> {
+  const final = await findFinalFile(db, awardId)
+  if (!final) throw new Error(`the final award ${awardId} has no file`)
+  return { pdf: await services.blobs.bytesOf(final.sha256), sha256: final.sha256 }
+}
+
+/** How many acts were added so far: a revision made for another number was overtaken. */
+export async function revisionCount(db: Reader, awardId: string): Promise<number> {
+  return (await listRevisions(db, awardId)).length
+}
+
+type Signer = { readonly personId: string; readonly keyName: string }
+type Missing = readonly { readonly arbitratorId: string; readonly reason: string }[]
+
+/**
+ * Art. 35: an arbitrator signs what stands; a reason that somebody gave for the absence of this signature is taken back with it.
+ * The signature that completes the award also dates it.
+ */
+export async function signatureRevision(
+  making: Making,
+  on: Standing,
+  signer: Signer,
+  missing: Missing,
+  madeOn: Date | null,
+): Promise<Revision> {
+  const others = missing.filter((one) => one.arbitratorId !== signer.personId)
+  const isMended = others.length < missing.length
+  const fills = [...(isMended ? reasons(making, on, others) : []), ...dates(making, on, madeOn)]
+  const name = making.content.editions[0].tribunal.find((one) => one.id === signer.personId)?.name ?? ''
+  const key = await keyOf(making.services, signer.keyName, name)
+  const signed = await sign(making, on, signatureField(signer.personId), key, name, fills)
+  return revision(making, on, { kind: 'signature', ...signed, keyName: signer.keyName })
+}
+
+/** Art. 35: the reasons of all signatures that are missing, in the words of those who recorded them; the last one may complete the award. */
+export async function reasonRevision(
+  making: Making,
+  on: Standing,
+  missing: Missing,
+  keyName: string,
+  madeOn: Date | null,
+): Promise<Revision> {
+  const pdf = await filled(making, on, [...reasons(making, on, missing), ...dates(making, on, madeOn)])
+  return revision(making, on, { kind: 'reason', field: REASON_FIELD, pdf, keyName, ...NO_SIGNATURE })
+}
+
+const NO_SIGNATURE = { signer: null, issuer: null, stampedAt: null }
+
+/** Art. 36: the centre seals what its tribunal has signed. */
+export async function sealRevision(making: Making, on: Standing): Promise<Revision> {
+  const name = making.content.editions[0].centre ?? say(formWords.centre, making.content.editions[0].language)
+  const key = await keyOf(making.services, SEAL_KEY, name)
+  const sealed = await sign(making, on, SEAL_FIELD, key, name)
+  return revision(making, on, { kind: 'seal', ...sealed, keyName: SEAL_KEY })
+}
+
+/** The key to sign with. In secure mode the seal is a configured certificate: a key that the portal made proves nothing to others. */
+async function keyOf(services: Services, keyName: string, holder: string): Promise<SigningKey> {
+  const key = await signedOrRefused(services, () => services.keys.get(keyName, holder))
+  const isForDemo = key.algorithm === 'RSA-SHA256 demo'
+  if (keyName === SEAL_KEY && isForDemo && services.config.mode === 'secure') throw refuse('SEAL_KEY_MISSING')
+  return key
+}
+
+async function filled({ services, content }: Making, on: Standing, fills: readonly FieldText[]): Promise<Buffer> {
+  return services.documents.fillFields({ pdf: on.pdf, printed: content, fills })
+}
+
+/** What the fields say of signatures that are missing. */
+function reasons({ content }: Making, on: Standing, missing: Missing): FieldText[] {
+  const text = missing.map((one) => one.reason).join('\n\n')
+  const notes = content.editions[0].tribunal.flatMap(({ id, name }): FieldText[] => {
+    // Awards of former days have no such field.
+    const box = on.boxes.find((one) => one.id === absenceField(id))
+    const isMissing = missing.some((one) => one.arbitratorId === id)
+    return box ? [isMissing ? { box, look: { kind: 'absent' }, text: name } : { box, text: '' }] : []
+  })
+  return [{ box: boxOf(on, REASON_FIELD), look: { kind: 'reason', reasons: missing }, text }, ...notes]
+}
+
+/** The date of the award on the cover of each edition; that of former days has no such field and says where the date stands. */
+function dates({ content, zone }: Making, { boxes }: Standing, madeOn: Date | null): FieldText[] {
+  return content.editions.flatMap(({ language }): FieldText[] => {
+    const box = boxes.find((one) => one.id === dateField(language))
+    if (!box || madeOn === null) return []
+    const on = dated(language, madeOn.toISOString(), zone).issuedOn
+    return [{ box, look: { kind: 'dated', language, on }, text: on }]
+  })
+}
+
+async function sign(
+  { services, content, zone, at }: Making,
+  on: Standing,
+  field: string,
+  key: SigningKey,
+  name: string,
+  fills: readonly FieldText[] = [],
+) {
+  const { language } = content.editions[0]
+  const { sha256: certificate, subject: signer, issuer } = await signedOrRefused(services, () => certificateOf(key))
+  const languages = content.editions.map((edition) => edition.language)
+  const isSeal = field === SEAL_FIELD
+  const signed = await signedOrRefused(services, () =>
+    services.documents.signField({
+      ...{ pdf: on.pdf, printed: content, box: boxOf(on, field), key, at, name, fills },
+      look: { kind: isSeal ? 'sealed' : 'signed', at: momentIn(languages, at, zone), certificate },
+      reason: say(isSeal ? documentWords.sealReason : formWords.signReason, language),
+      isFirst: on.signatures === 0,
+    }),
+  )
+  return { ...signed, field, signer, issuer }
+}
+
+type Made = Omit<Revision, 'number' | 'document' | 'boxes' | 'detached'> & {
+  readonly pdf: Buffer
+  readonly keyName: string
+}
+
+async function revision({ services, content }: Making, on: Standing, made: Made): Promise<Revision> {
+  const { pdf, keyName, ...rest } = made
+  const number = on.number + 1
+  const name = `award-${content.caseId}-${made.kind === 'seal' ? 'sealed' : `signed-${number}`}.pdf`
+  const document = await storeDocument(services.blobs, name, pdf)
+  const detached = await signBytes(services, keyName, pdf)
+  return { ...rest, number, document, boxes: on.boxes, detached }
+}
+
+function boxOf({ boxes }: Standing, field: string): SignatureBox {
+  const box = boxes.find((one) => one.id === field)
+  if (!box) throw new Error(`the award has no field ${field}`)
+  return box
+}
+
+type Recorded = { readonly award: Award; readonly personId: string; readonly at: Date; readonly purpose: string }
+
+/** Records a revision; until service it belongs to the tribunal. Answers the id of its file. */
+export async function recordRevision(tx: Tx, made: Revision, owner: Recorded): Promise<string> {
+  const { award, personId, at, purpose } = owner
+  const { caseId, id } = award
+  const file = await insertFile(tx, made.document, { caseId, personId, at, purpose, audience: 'tribunal' })
+  const { number, kind, field, signer, issuer, stampedAt } = made
+  const row = { number, kind, field, signer, issuer, stampedAt, fileId: file.id, sha256: made.document.sha256 }
+  await insertRevision(tx, id, row, at)
+  return file.id
+}

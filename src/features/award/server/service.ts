@@ -1,0 +1,151 @@
+import { DEFAULT_ZONE, timeOf } from '#kernel/dates/dates.ts'
+import { newId } from '#kernel/ids.ts'
+import { refuse } from '#kernel/refusals.ts'
+import { cleanName } from '#kernel/text.ts'
+import type { Word } from '#kernel/words.ts'
+import { findCase, listParties } from '#server/case-record/case-file.ts'
+import type { HandlersFor, WriteContext } from '#server/acts/context.ts'
+import type { Reader } from '#server/database/db.ts'
+import { claimUpload } from '#server/files/files.ts'
+import { keepServiceTimeline, type ServiceState } from './award-timeline.ts'
+import { certificateOf } from './certificate.ts'
+import type { awardActions } from '../law/contract.ts'
+import { commonNotice, type NamedParty, notifiedAt, partyNamed } from '../law/service-rules.ts'
+import { insertReceipt, insertService, insertWithdrawal, listReceipts, listServices } from './service-store.ts'
+import { serviceWords } from '../law/service-words.ts'
+import { type Award, getAward, moveToServed } from './store.ts'
+import { viewFor } from './view.ts'
+
+type Serving = WriteContext<'award.serve'>
+type Served = NamedParty & { readonly address: string; readonly email: string }
+
+function wrong(caseId: string, path: string, words: Word) {
+  return refuse('INPUT_INVALID', { caseId, issues: [{ path, code: 'invalid', words }] })
+}
+
+/** The party that a recipient is: the one that is named by its id, else the one whose name it is. */
+function recipientOf({ caseId, input }: Serving, parties: readonly Served[]): Served | undefined {
+  if (input.partyId === undefined) return partyNamed(parties, input.recipient)
+  const party = parties.find((one) => one.id === input.partyId)
+  if (!party) throw wrong(caseId, 'partyId', serviceWords.unknownParty)
+  return party
+}
+
+/** Where a party is served by this means: what is sent by e-mail at its e-mail, what is carried at its address. */
+function addressOf(method: string, party: Served | undefined): string | null {
+  const way = method.toLowerCase()
+  if (!party || way === 'portal') return null
+  return cleanName(/e-?mail|إلكتروني/.test(way) ? party.email : party.address) || null
+}
+
+/** People name a minute, a record has its second. */
+const minuteOf = (at: Date | string) => new Date(at).setUTCSeconds(0, 0)
+
+/** When the award reached its recipient: now, unless it is told otherwise; after its seal and not in the future. */
+async function deliveryOf({ tx, caseId, input, now }: Serving, award: Award): Promise<Date> {
+  if (input.servedAt === undefined) return now
+  const servedAt = new Date(timeOf(input.servedAt))
+  if (servedAt > now) throw wrong(caseId, 'servedAt', serviceWords.inTheFuture)
+  if (award.sealedAt && servedAt.getTime() < minuteOf(award.sealedAt))
+    throw wrong(caseId, 'servedAt', serviceWords.beforeSeal)
+  // Nobody could find it in the portal before the first service was recorded: that is what opens it to the parties.
+  const recorded = (await listServices(tx, award.id)).map((one) => one.recordedAt.getTime())
+  const visible = minuteOf(new Date(Math.min(now.getTime(), ...recorded)))
+  if (input.method.trim().toLowerCase() === 'portal' && servedAt.getTime() < visible)
+    throw wrong(caseId, 'servedAt', serviceWords.beforePortal)
+  return servedAt
+}
+
+async function seatZone(db: Reader, caseId: string): Promise<string> {
+  return (await findCase(db, caseId))?.seat ?? DEFAULT_ZONE
+}
+
+/** The day of service and what runs from it, for each party from its own notification. Answers what moved. */
+async function keepClocks(
+  context: Pick<Serving, 'tx' | 'caseId' | 'actor' | 'now'>,
+  award: Award,
+  reason: ServiceState['reason'] = 'served',
+): Promise<string[]> {
+  const { tx, caseId } = context
+  const parties = await listParties(tx, caseId)
+  const services = await listServices(tx, award.id)
+  const notified = notifiedAt(parties, services, await listReceipts(tx, award.id))
+  const first = services.find((one) => one.withdrawn === null)?.servedAt
+  // Served it stays, as the parties have it: while no record stands, since it was first on record that they do.
+  const opened = Math.min(...services.map((one) => one.recordedAt.getTime()))
+  if (!(await moveToServed(tx, award.id, first ?? new Date(opened)))) throw refuse('ALREADY_DONE', { caseId })
+  return keepServiceTimeline(context, {
+    reason,
+    seat: await seatZone(tx, caseId),
+    first,
+    parties,
+    notified,
+    common: commonNotice(parties, services),
+  })
+}
+
+/** Service of the sealed award, and what each side says about having it. */
+export const serviceHandlers = {
+  'award.serve': async (context) => {
+    const { tx, caseId, input, actor, now, services, standing, audit, auditObject } = context
+    const award = await getAward(tx, caseId)
+    const party = recipientOf(context, await listParties(tx, caseId))
+    const servedAt = await deliveryOf(context, award)
+    const owner = { caseId, personId: actor.id, purpose: 'awardServiceProof', audience: 'centre', at: now } as const
+    const proof = input.proof ? await claimUpload(tx, input.proof, owner) : undefined
+    const [method, recipient] = [cleanName(input.method), cleanName(input.recipient)]
+    const partyId = party?.id ?? null
+    const row = { id: newId('service'), awardId: award.id, method, recipient, partyId, recordedBy: actor.id, servedAt }
+    const reference = cleanName(input.reference ?? '') || null
+    const sent = { address: addressOf(method, party), reference }
+    if (!(await insertService(tx, { ...row, ...sent, recordedAt: now, proofFileId: proof?.id ?? null })))
+      throw refuse('ALREADY_DONE', { caseId })
+    await keepClocks(context, award)
+    auditObject('award', award.id)
+    audit({
+      ...{ serviceId: row.id, method, recipient, partyId, servedAt: servedAt.toISOString() },
+      ...(reference !== null && { reference }),
+      ...(proof && { proofSha256: proof.sha256 }),
+      ...(award.status === 'sealed' && { status: 'served' }),
+    })
+    return viewFor(tx, caseId, standing, services.config)
+  },
+
+  'award.withdrawService': async (context) => {
+    const { tx, caseId, input, actor, now, services, standing, audit, auditObject } = context
+    const award = await getAward(tx, caseId)
+    const service = (await listServices(tx, award.id)).find((one) => one.id === input.serviceId)
+    if (!service) throw refuse('NOT_FOUND')
+    const [serviceId, reason] = [service.id, input.reason]
+    if (!(await insertWithdrawal(tx, { serviceId, reason, by: actor.id, at: now })))
+      throw refuse('ALREADY_DONE', { caseId })
+    const moved = await keepClocks(context, award, 'serviceWithdrawn')
+    auditObject('award', award.id)
+    const { method, recipient, partyId, servedAt } = service
+    audit({ serviceId, method, recipient, partyId, servedAt: servedAt.toISOString(), reason, moved })
+    return viewFor(tx, caseId, standing, services.config)
+  },
+
+  'award.acknowledge': async (context) => {
+    const { tx, caseId, actor, facts, now, services, standing, audit, auditObject, emit } = context
+    const { side } = standing
+    if (side === null) throw refuse('SIDE_NOT_YOURS', { caseId })
+    // To say that one has the award moves nothing: no machine is asked, and a stay does not stand against it.
+    if (facts.awardStatus !== 'served') throw refuse('NO_SERVICE_YET', { caseId })
+    const award = await getAward(tx, caseId)
+    if (!(await insertReceipt(tx, award.id, { side, personId: actor.id, at: now })))
+      throw refuse('ALREADY_DONE', { caseId })
+    await keepClocks(context, award)
+    auditObject('award', award.id)
+    audit({ side })
+    // No `touches`: that a side has the award is its own to know, the tribunal's and the centre's.
+    for (const audience of [side, 'tribunal'] as const) emit('touched', { topics: ['award', 'timeline'] }, audience)
+    return viewFor(tx, caseId, standing, services.config)
+  },
+
+  'award.certificate': async ({ db, caseId, standing, language, services }) =>
+    certificateOf({ db, caseId, standing, language, services }),
+} satisfies Pick<
+  HandlersFor<typeof awardActions>,
+  'award.serve' | 'award.withdrawService' | 'award.acknowledge' | 'award.certificate'
+>

@@ -1,0 +1,106 @@
+import {
+  addDays,
+  addMonths,
+  endOfDay,
+  type Instant,
+  isPlainDate,
+  type PlainDate,
+  plainDateIn,
+  utcOf,
+} from '#kernel/dates/dates.ts'
+import { toLatinDigits } from '#kernel/digits.ts'
+import { defineMachine } from '#kernel/machine.ts'
+import type { MeetingMode, TimelineKind } from '#kernel/timeline.ts'
+import type { Word } from '#kernel/words.ts'
+import { calendarWords as words } from './words.ts'
+
+/** §9: two months ahead. */
+export const WINDOW_MONTHS = 2
+/** Nobody looks at more at once; a wider window is a mistake in a year. */
+export const WIDEST_DAYS = 731
+/** Personal links that one person may have at a time. */
+export const MOST_FEEDS = 10
+/** What a calendar program gets: the last three months and the year to come. */
+export const FEED_DAYS = { back: 92, ahead: 366 } as const
+/** How often a program should read again. */
+export const FEED_REFRESH_SECONDS = 3600
+
+export const VIEWS = ['list', 'compact'] as const
+export type View = (typeof VIEWS)[number]
+
+/** A day, counted at the seat of each case, or a moment. */
+export type Bound = { readonly day: PlainDate } | { readonly at: Instant }
+export type Window = { readonly from: Bound; readonly to: Bound }
+export type WindowFault = { readonly path: 'from' | 'to'; readonly words: Word }
+
+const DAY_MS = 86_400_000
+const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2}(?:\.\d{1,9})?)?(?:Z|[-+]\d{2}:\d{2})$/
+const YEARS = { first: 2000, last: 2100 } as const
+
+function boundOf(typed: string): Bound | Word {
+  const text = toLatinDigits(typed).trim()
+  const year = Number(text.slice(0, 4))
+  const isMoment = INSTANT.test(text) && isPlainDate(text.slice(0, 10)) && !Number.isNaN(Date.parse(text))
+  if (!isPlainDate(text) && !isMoment) return words.badDate
+  if (year < YEARS.first || year > YEARS.last) return words.badYear
+  return isMoment ? { at: new Date(text).toISOString() } : { day: text }
+}
+
+const isWord = (value: Bound | Word): value is Word => 'en' in value
+/** The moment of a bound as if every seat were at UTC: exact enough to compare two of them. */
+const startOf = (bound: Bound) => ('at' in bound ? Date.parse(bound.at) : utcOf(bound.day))
+const endOf = (bound: Bound) => ('at' in bound ? Date.parse(bound.at) : utcOf(bound.day) + DAY_MS)
+
+/** §9: from now to two months ahead unless said otherwise. An empty bound is none: `?from=&to=` is how §7 writes the call. */
+export function windowOf(
+  given: { readonly from?: string | undefined; readonly to?: string | undefined },
+  now: Date,
+  zone: string,
+): Window | WindowFault {
+  const from = given.from?.trim() ? boundOf(given.from) : { at: now.toISOString() }
+  if (isWord(from)) return { path: 'from', words: from }
+  const first = 'day' in from ? from.day : plainDateIn(from.at, zone)
+  const to = given.to?.trim() ? boundOf(given.to) : { day: addMonths(first, WINDOW_MONTHS) }
+  if (isWord(to)) return { path: 'to', words: to }
+  if (startOf(from) >= endOf(to)) return { path: 'to', words: words.toBeforeFrom }
+  if (endOf(to) - startOf(from) > WIDEST_DAYS * DAY_MS) return { path: 'to', words: words.tooWide }
+  return { from, to }
+}
+
+/** The window of a feed, by whole days so that it changes once a day. */
+export function feedWindow(now: Date): Window {
+  const today = plainDateIn(now, 'UTC')
+  return { from: { day: addDays(today, -FEED_DAYS.back) }, to: { day: addDays(today, FEED_DAYS.ahead) } }
+}
+
+/** A period, or a court's order, ends with its day at the seat; whatever has a clock time of its own is at that time. */
+export function isAllDay(item: { kind: TimelineKind; dueOn: PlainDate; dueAt: Instant }, seat: string): boolean {
+  return item.kind !== 'meeting' && item.dueAt === endOfDay(item.dueOn, seat)
+}
+
+/** Where a date is worked on, by the part of the case that keeps it. */
+const SCREENS: Readonly<Record<string, string>> = {
+  commencement: '/commencement/',
+  conference: '/commencement/',
+  tribunal: '/tribunal/',
+  cmc: '/case-mgmt/',
+  po1: '/case-mgmt/',
+  order: '/case-mgmt/',
+  hearing: '/hearing/',
+}
+
+export function linkOf(source: string, caseId: string): string {
+  return `${SCREENS[source.split(':')[0] ?? ''] ?? '/cases/'}${caseId}`
+}
+
+/** Meetings at a place: only they name it to a calendar program. */
+export const AT_A_PLACE: readonly MeetingMode[] = ['in-person', 'hybrid']
+
+/** A personal link stands until it is revoked, once and for all. */
+export const feedMachine = defineMachine<{ readonly isRevoked: boolean }>()({
+  name: 'calendar link',
+  states: ['active', 'revoked'],
+  state: (feed) => (feed.isRevoked ? 'revoked' : 'active'),
+  guards: {},
+  transitions: { 'calendar.revokeFeed': { from: ['active'], to: 'revoked' } },
+})

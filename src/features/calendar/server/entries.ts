@@ -1,0 +1,95 @@
+import { type Instant, wallTimeIn } from '#kernel/dates/dates.ts'
+import { type Person, type Standing, standingIn } from '#kernel/roles.ts'
+import type { Language } from '#kernel/words.ts'
+import { linkRolesOf } from '#hearing/law/rules.ts'
+import type { Reader } from '#server/database/db.ts'
+import { listMembershipsOf } from '#server/case-record/members.ts'
+import type { CalendarEntry } from '../law/contract.ts'
+import { isAllDay, linkOf } from '../law/rules.ts'
+import { type DatedItem, listMeetingLinks, type MeetingLink } from './store.ts'
+
+type Reading = {
+  readonly db: Reader
+  readonly person: Person
+  readonly language: Language
+  /** Of the reader's own clock. */
+  readonly zone: string
+  readonly now: Date
+  readonly publicUrl: string
+}
+
+/** Nobody says how long a conference lasts; its link is of use on its day. */
+const UNKNOWN_LENGTH_MS = 12 * 3_600_000
+
+export const entryId = ({ caseId, key }: Pick<DatedItem, 'caseId' | 'key'>) => `${caseId}:${key}`
+
+/** Dated items as a reader sees them, with the way in for those who take part. */
+export async function toEntries(reading: Reading, items: readonly DatedItem[]): Promise<CalendarEntry[]> {
+  const { db, person, now } = reading
+  const open = items.filter((item) => item.kind === 'meeting' && endOf(item) > now.getTime()).map((item) => item.caseId)
+  const [links, memberships] = await Promise.all([listMeetingLinks(db, open), listMembershipsOf(db, person.id, open)])
+  const clocks = keepClocks()
+  return items.map((item) => {
+    const isOpen = item.kind === 'meeting' && endOf(item) > now.getTime()
+    if (!isOpen) return toEntry(reading, clocks, item, null)
+    const standing = standingIn(person.roles, memberships.get(item.caseId) ?? [])
+    return toEntry(reading, clocks, item, joinUrlOf(reading, item, links, standing))
+  })
+}
+
+type Clocks = { wallTime(at: Instant, zone: string): string; isAllDay(item: DatedItem): boolean }
+
+/** Periods end with their day: most dates of a page are at a few moments, and what clocks show then is worked out once. */
+function keepClocks(): Clocks {
+  const times = new Map<string, string>()
+  const days = new Map<string, boolean>()
+  return {
+    wallTime: (at, zone) => once(times, `${at} ${zone}`, () => wallTimeIn(at, zone)),
+    isAllDay: (item) =>
+      once(days, `${item.kind} ${item.dueOn} ${item.dueAt} ${item.seat}`, () => isAllDay(item, item.seat)),
+  }
+}
+
+function once<T>(known: Map<string, T>, key: string, make: () => T): T {
+  const found = known.get(key)
+  if (found !== undefined) return found
+  const made = make()
+  known.set(key, made)
+  return made
+}
+
+function endOf({ endsAt, dueAt }: DatedItem): number {
+  return endsAt === null ? Date.parse(dueAt) + UNKNOWN_LENGTH_MS : Date.parse(endsAt)
+}
+
+/** Each role has a link of its own to a hearing; to a conference of parties and tribunal nobody is led who only looks on. */
+function joinUrlOf(
+  { publicUrl }: Reading,
+  { caseId, key }: DatedItem,
+  links: readonly MeetingLink[],
+  standing: Standing,
+): string | null {
+  const roles: readonly string[] = linkRolesOf(standing)
+  const mine = links.filter((link) => link.caseId === caseId && link.key === key)
+  const found = mine.find(({ role }) =>
+    role === null ? roles.some((one) => one !== 'observer') : roles.includes(role),
+  )
+  if (!found) return null
+  return found.url ?? `${publicUrl}/hearing/${caseId}?join=${found.token}`
+}
+
+function toEntry({ language, zone }: Reading, clocks: Clocks, item: DatedItem, joinUrl: string | null): CalendarEntry {
+  const { caseId, kind, titleEn, titleAr, article, instrument, seat, dueOn, dueAt, endsAt, mode, place } = item
+  const { partyEn, partyAr } = item
+  return {
+    ...{ id: entryId(item), caseId, kind, title: language === 'ar' ? titleAr : titleEn, titleEn, titleAr },
+    ...{ article, instrument, day: dueOn, isAllDay: clocks.isAllDay(item), startsAt: dueAt, endsAt },
+    seat: { zone: seat, time: clocks.wallTime(dueAt, seat) },
+    local: { zone, time: clocks.wallTime(dueAt, zone) },
+    location: { mode, place, joinUrl },
+    party: partyEn === null && partyAr === null ? null : { nameEn: partyEn ?? '', nameAr: partyAr ?? '' },
+    isMet: item.metAt !== null,
+    link: linkOf(item.source, caseId),
+    updatedAt: item.recordedAt,
+  }
+}

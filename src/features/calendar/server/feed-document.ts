@@ -1,0 +1,80 @@
+import { createHash } from 'node:crypto'
+import ical, { ICalCalendarMethod, ICalEventTransparency } from 'ical-generator'
+import { formatArticle, formatDateTime } from '#kernel/format.ts'
+import { stripBidiControls } from '#kernel/text.ts'
+import { type Language, say } from '#kernel/words.ts'
+import { timelineWords } from '#commencement/law/timeline-words.ts'
+import { AT_A_PLACE, FEED_REFRESH_SECONDS, isAllDay, linkOf } from '../law/rules.ts'
+import type { DatedItem } from './store.ts'
+import { calendarWords as words } from '../law/words.ts'
+
+type Making = { readonly language: Language; readonly publicUrl: string }
+
+/** A calendar program's server is not ours: addresses in a place, such as a video room's, stay behind. */
+const ADDRESS = /\b(?:[a-z][a-z0-9+.-]*:\/\/|www\.)\S+|\S+\.\S+\/\S*/giu
+
+/**
+ * Dates as iCalendar (RFC 5545). Each names the act and the case, never a party, never a way in. The text depends on nothing but
+ * the dates, so that a program which asks again is told when nothing changed.
+ */
+export function feedText(items: readonly DatedItem[], making: Making): string {
+  const { language } = making
+  const calendar = ical({
+    name: say(words.feedTitle, language),
+    prodId: { company: 'arbitration-portal', product: 'calendar', language: language.toUpperCase() },
+    method: ICalCalendarMethod.PUBLISH,
+    ttl: FEED_REFRESH_SECONDS,
+  })
+  for (const item of items) calendar.createEvent(eventOf(item, making))
+  return calendar.toString()
+}
+
+function eventOf(item: DatedItem, { language, publicUrl }: Making) {
+  const { caseId, dueAt, dueOn, endsAt, recordedAt, seat, version } = item
+  const allDay = isAllDay(item, seat)
+  const title = language === 'ar' ? item.titleAr : item.titleEn
+  const recorded = new Date(recordedAt)
+  return {
+    id: uidOf(item),
+    sequence: version - 1,
+    stamp: recorded,
+    lastModified: recorded,
+    allDay,
+    start: allDay ? new Date(`${dueOn}T00:00:00Z`) : new Date(dueAt),
+    end: allDay || endsAt === null ? null : new Date(endsAt),
+    summary: stripBidiControls(`${title} · ${caseId}`),
+    location: locationOf(item, language),
+    description: stripBidiControls(descriptionOf(item, language)),
+    url: `${publicUrl}${linkOf(item.source, caseId)}`,
+    transparency: item.kind === 'meeting' ? ICalEventTransparency.OPAQUE : ICalEventTransparency.TRANSPARENT,
+  }
+}
+
+/** The same for as long as the date exists, whatever becomes of it and wherever the portal moves. */
+function uidOf({ caseId, key }: DatedItem): string {
+  const hash = createHash('sha256').update(`${caseId} ${key}`).digest('hex')
+  return `${hash.slice(0, 32)}@arbitration-portal`
+}
+
+function locationOf({ mode, place }: DatedItem, language: Language): string | null {
+  if (mode === null) return null
+  const named = AT_A_PLACE.includes(mode)
+    ? stripBidiControls(place).replace(ADDRESS, ' ').replace(/\s+/g, ' ').trim()
+    : ''
+  const way = say(words[`mode_${mode}`], language)
+  return named === '' ? way : `${way}${language === 'ar' ? '، ' : ', '}${named}`
+}
+
+/** The seat's own clock counts in law; the program shows its owner's. */
+function descriptionOf(item: DatedItem, language: Language): string {
+  const { article, instrument, dueAt, seat } = item
+  const chip = article === '' ? '' : formatArticle(article, language)
+  const source =
+    chip === '' || instrument === 'rules'
+      ? chip
+      : say(instrument === 'law' ? timelineWords.lawChip : timelineWords.regulationsChip, language, {
+          article: chip,
+        })
+  const when = formatDateTime(dueAt, language, { zone: seat, nameZone: true, dual: true })
+  return source === '' ? when : `${when}\n${source}`
+}

@@ -1,0 +1,97 @@
+import { createHash } from 'node:crypto'
+import { newId } from '#kernel/ids.ts'
+import { decide } from '#kernel/machine.ts'
+import { type Issue, refuse } from '#kernel/refusals.ts'
+import type { Word } from '#kernel/words.ts'
+import { cleanName } from '#kernel/text.ts'
+import type { HandlersFor, ReadContext } from '#server/acts/context.ts'
+import { findPerson } from '#server/accounts/people.ts'
+import { hashSecret, newSecret } from '#server/accounts/session-secret.ts'
+import type { calendarActions } from '../law/contract.ts'
+import { toEntries } from './entries.ts'
+import { feedText } from './feed-document.ts'
+import { feedMachine, feedWindow, MOST_FEEDS, windowOf } from '../law/rules.ts'
+import {
+  findOwnFeed,
+  findPlace,
+  insertFeed,
+  listDated,
+  listFeeds,
+  lockFeeds,
+  moveFeedToRevoked,
+  openFeed,
+} from './store.ts'
+import { calendarWords } from '../law/words.ts'
+
+/** What one person's feed holds at most; the dates that come first stay. */
+const FEED_LIMIT = 5_000
+/** A secret of ours in an address, with the ending by which calendar programs know the kind of file. */
+const FEED_SECRET = /^([\w-]{43})\.ics$/
+
+const wrong = (path: string, words: Word): Issue => ({ path, code: 'invalid', words })
+
+/** The place after which a page begins. */
+async function placeAfter({ db, actor, input }: ReadContext<'calendar.list'>) {
+  if (input.after === undefined) return undefined
+  const [caseId = '', ...key] = input.after.split(':')
+  const place = await findPlace(db, actor, caseId, key.join(':'))
+  if (!place) throw refuse('INPUT_INVALID', { issues: [wrong('after', calendarWords.afterUnknown)] })
+  return place
+}
+
+export const calendarHandlers = {
+  'calendar.list': async (context) => {
+    const { db, actor: person, input, language, zone, now, services } = context
+    const window = windowOf(input, now, zone)
+    if ('words' in window) throw refuse('INPUT_INVALID', { issues: [wrong(window.path, window.words)] })
+    const items = await listDated(db, person, { window, after: await placeAfter(context), limit: input.limit })
+    return toEntries({ db, person, language, zone, now, publicUrl: services.config.publicUrl }, items)
+  },
+
+  'calendar.feeds': async ({ db, actor }) => listFeeds(db, actor.id),
+
+  'calendar.makeFeed': async ({ tx, actor, input, now, services, auditObject, audit }) => {
+    await lockFeeds(tx, actor.id)
+    if ((await listFeeds(tx, actor.id)).length >= MOST_FEEDS) throw refuse('CALENDAR_LINKS_FULL')
+    const secret = newSecret()
+    const id = newId('feed')
+    const [name, createdAt] = [cleanName(input.name), now.toISOString()]
+    const { language } = input
+    await insertFeed(tx, { id, personId: actor.id, name, language, secretHash: hashSecret(secret), createdAt })
+    auditObject('calendarLink', id)
+    audit({ language })
+    return {
+      feed: { id, name, language, createdAt, lastFetchedAt: null },
+      url: `${services.config.publicUrl}/api/calendar/feed/${secret}.ics`,
+    }
+  },
+
+  'calendar.revokeFeed': async ({ tx, actor, input, now, auditObject }) => {
+    const found = await findOwnFeed(tx, actor.id, input.id)
+    if (!found) throw refuse('NOT_FOUND')
+    const { isRevoked, ...feed } = found
+    const decision = decide(feedMachine, 'calendar.revokeFeed', { isRevoked })
+    if (!decision.ok) throw refuse(decision.refusal)
+    if (!(await moveFeedToRevoked(tx, feed.id, now.toISOString()))) throw refuse('ALREADY_DONE')
+    auditObject('calendarLink', feed.id)
+    return feed
+  },
+
+  'calendar.feed': async ({ db, input, now, services }) => {
+    const secret = FEED_SECRET.exec(input.secret)?.[1]
+    const feed = secret === undefined ? undefined : await openFeed(db, hashSecret(secret), now)
+    const person = feed && (await findPerson(db, feed.personId))
+    if (!feed || !person) throw refuse('NOT_FOUND')
+    const items = await listDated(db, person, { window: feedWindow(now), limit: FEED_LIMIT })
+    // What is done already is no date to come.
+    const dates = items.filter((item) => item.metAt === null || item.dueAt <= item.metAt)
+    const text = feedText(dates, { language: feed.language, publicUrl: services.config.publicUrl })
+    return {
+      name: 'arbitration.ics',
+      mediaType: 'text/calendar; charset=utf-8',
+      sha256: createHash('sha256').update(text).digest('hex'),
+      size: Buffer.byteLength(text),
+      text,
+    }
+  },
+} satisfies HandlersFor<typeof calendarActions>

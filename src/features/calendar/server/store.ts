@@ -1,0 +1,246 @@
+import { type RawBuilder, sql } from 'kysely'
+import { addDays, type Instant, type PlainDate, plainDateIn } from '#kernel/dates/dates.ts'
+import { CENTRE_WIDE, type Person, type Role } from '#kernel/roles.ts'
+import type { MeetingMode, TimelineInstrument, TimelineKind } from '#kernel/timeline.ts'
+import type { Language } from '#kernel/words.ts'
+import type { Db, Reader, Tx } from '#server/database/db.ts'
+import type { Bound, Window } from '../law/rules.ts'
+
+/** A standing item of a timeline that has a date, with what the calendar tells of its case. */
+export type DatedItem = {
+  readonly caseId: string
+  readonly key: string
+  readonly version: number
+  readonly source: string
+  readonly kind: TimelineKind
+  readonly titleEn: string
+  readonly titleAr: string
+  readonly article: string
+  readonly instrument: TimelineInstrument
+  readonly dueOn: PlainDate
+  readonly dueAt: Instant
+  readonly endsAt: Instant | null
+  readonly mode: MeetingMode | null
+  readonly place: string
+  readonly metAt: Instant | null
+  readonly recordedAt: Instant
+  readonly seat: string
+  readonly partyEn: string | null
+  readonly partyAr: string | null
+}
+
+/** Where a page begins: the last item of the page before. */
+type Place = { readonly dueOn: PlainDate; readonly dueAt: Date; readonly caseId: string; readonly key: string }
+
+const holds = (roles: readonly Role[], person: Person) => person.roles.some((role) => roles.includes(role))
+const STAFF: readonly Role[] = ['CaseManager', 'CourtOfficer', 'Compliance']
+
+/**
+ * Standing items with a date that a person may see: of all cases by a role of the centre, else of one's own; one side's own
+ * dates by that side and the centre's staff, the tribunal's by its arbitrators.
+ */
+function visible(db: Reader, person: Person) {
+  const own = (capacity?: RawBuilder<unknown>) => sql<boolean>`exists (
+    select from case_members m
+    where m.case_id = t.case_id and m.person_id = ${person.id} and m.until is null ${capacity ?? sql``})`
+  const sees = holds(CENTRE_WIDE, person) ? sql<boolean>`true` : own()
+  const staff = holds(STAFF, person)
+    ? sql<boolean>`t.audience in ('centre', 'claimant', 'respondent')`
+    : sql<boolean>`false`
+  const inCapacity = own(sql`and (m.capacity = t.audience or (t.audience = 'tribunal' and m.capacity = 'arbitrator'))`)
+  return db
+    .selectFrom('timelineItems as t')
+    .where('t.isWithdrawn', '=', false)
+    .where('t.dueOn', 'is not', null)
+    .where(sql<boolean>`not exists (
+      select from timeline_items n where n.case_id = t.case_id and n.key = t.key and n.version > t.version)`)
+    .where(sees)
+    .where(sql<boolean>`(t.audience = 'case' or ${staff} or ${inCapacity})`)
+}
+
+function begins(from: Bound): RawBuilder<boolean> {
+  if ('day' in from) return sql`t.due_on >= ${from.day}::date`
+  // A meeting that has begun is on until it ends. The day only narrows the search: no seat is further than a day away.
+  const day = addDays(plainDateIn(from.at, 'UTC'), -2)
+  return sql`t.due_on >= ${day}::date and coalesce(t.ends_at, t.due_at) >= ${from.at}::timestamptz`
+}
+
+function ends(to: Bound): RawBuilder<boolean> {
+  if ('day' in to) return sql`t.due_on <= ${to.day}::date`
+  const day = addDays(plainDateIn(to.at, 'UTC'), 1)
+  return sql`t.due_on <= ${day}::date and t.due_at < ${to.at}::timestamptz`
+}
+
+/** What a person may see in a window, by day at the seat and then by moment; a page begins after a place. */
+export async function listDated(
+  db: Reader,
+  person: Person,
+  page: { readonly window: Window; readonly after?: Place | undefined; readonly limit: number },
+): Promise<DatedItem[]> {
+  const { window, after, limit } = page
+  let query = visible(db, person)
+    .innerJoin('cases as c', 'c.id', 't.caseId')
+    .leftJoin('caseParties as p', 'p.id', 't.partyId')
+    .select([
+      't.caseId',
+      't.key',
+      't.version',
+      't.source',
+      't.kind',
+      't.titleEn',
+      't.titleAr',
+      't.article',
+      't.instrument',
+    ])
+    .select(['t.dueOn', 't.dueAt', 't.endsAt', 't.mode', 't.place', 't.metAt', 't.recordedAt', 'c.seat'])
+    .select(['p.nameEn as partyEn', 'p.nameAr as partyAr'])
+    .where(begins(window.from))
+    .where(ends(window.to))
+  if (after) {
+    const { dueOn, dueAt, caseId, key } = after
+    const at = dueAt.toISOString()
+    query = query.where(
+      sql<boolean>`(t.due_on, t.due_at, t.case_id, t.key) > (${dueOn}::date, ${at}::timestamptz, ${caseId}, ${key})`,
+    )
+  }
+  const rows = await query
+    .orderBy('t.dueOn')
+    .orderBy('t.dueAt')
+    .orderBy('t.caseId')
+    .orderBy('t.key')
+    .limit(limit)
+    .execute()
+  return rows.flatMap(({ dueOn, dueAt, ...row }) =>
+    dueOn === null || dueAt === null
+      ? []
+      : [
+          {
+            ...row,
+            dueOn,
+            dueAt: dueAt.toISOString(),
+            kind: row.kind as TimelineKind,
+            instrument: row.instrument as TimelineInstrument,
+            mode: row.mode === '' ? null : (row.mode as MeetingMode),
+            endsAt: row.endsAt?.toISOString() ?? null,
+            metAt: row.metAt?.toISOString() ?? null,
+            recordedAt: row.recordedAt.toISOString(),
+          },
+        ],
+  )
+}
+
+/** The place of an item in the calendar; undefined for one that the person may not see. */
+export async function findPlace(db: Reader, person: Person, caseId: string, key: string): Promise<Place | undefined> {
+  const row = await visible(db, person)
+    .select(['t.dueOn', 't.dueAt'])
+    .where('t.caseId', '=', caseId)
+    .where('t.key', '=', key)
+    .executeTakeFirst()
+  return row?.dueOn && row.dueAt ? { dueOn: row.dueOn, dueAt: row.dueAt, caseId, key } : undefined
+}
+
+export type MeetingLink = {
+  readonly caseId: string
+  readonly key: string
+  /** Null: for everybody who takes part. */
+  readonly role: string | null
+  readonly url: string | null
+  /** Of the portal's own link. */
+  readonly token: string | null
+}
+
+export async function listMeetingLinks(db: Reader, caseIds: readonly string[]): Promise<MeetingLink[]> {
+  if (caseIds.length === 0) return []
+  const rows = await db
+    .selectFrom('meetingLinks')
+    .selectAll()
+    .where('caseId', 'in', [...new Set(caseIds)])
+    .execute()
+  return rows.map((row) => ({ ...row, caseId: row.caseId ?? '', key: row.key ?? '' }))
+}
+
+export type FeedRow = {
+  readonly id: string
+  readonly name: string
+  readonly language: Language
+  readonly createdAt: Instant
+  readonly lastFetchedAt: Instant | null
+}
+
+const FEED = ['id', 'name', 'language', 'createdAt', 'lastFetchedAt'] as const
+type RawFeed = { id: string; name: string; language: string; createdAt: Date; lastFetchedAt: Date | null }
+
+function toFeed({ createdAt, lastFetchedAt, language, ...row }: RawFeed): FeedRow {
+  return {
+    ...row,
+    language: language as Language,
+    createdAt: createdAt.toISOString(),
+    lastFetchedAt: lastFetchedAt?.toISOString() ?? null,
+  }
+}
+
+/** The standing links of a person, newest first. */
+export async function listFeeds(db: Reader, personId: string): Promise<FeedRow[]> {
+  const rows = await db
+    .selectFrom('calendarFeeds')
+    .select(FEED)
+    .where('personId', '=', personId)
+    .where('revokedAt', 'is', null)
+    .orderBy('createdAt', 'desc')
+    .orderBy('id')
+    .execute()
+  return rows.map(toFeed)
+}
+
+/** Makes the changes of one person's links wait for each other until the transaction ends. */
+export async function lockFeeds(tx: Tx, personId: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`calendar_feeds ${personId}`}, 0))`.execute(tx)
+}
+
+export async function insertFeed(
+  tx: Tx,
+  row: { id: string; personId: string; name: string; language: Language; secretHash: string; createdAt: string },
+): Promise<void> {
+  await tx.insertInto('calendarFeeds').values(row).execute()
+}
+
+/** One of a person's own links, standing or revoked. */
+export async function findOwnFeed(db: Reader, personId: string, id: string) {
+  const row = await db
+    .selectFrom('calendarFeeds')
+    .select([...FEED, 'revokedAt'])
+    .where('id', '=', id)
+    .where('personId', '=', personId)
+    .executeTakeFirst()
+  return row && { ...toFeed(row), isRevoked: row.revokedAt !== null }
+}
+
+/** Revokes a link; false when it was revoked before. */
+export async function moveFeedToRevoked(tx: Tx, id: string, at: string): Promise<boolean> {
+  const result = await tx
+    .updateTable('calendarFeeds')
+    .set({ revokedAt: at })
+    .where('id', '=', id)
+    .where('revokedAt', 'is', null)
+    .executeTakeFirst()
+  return result.numUpdatedRows === 1n
+}
+
+/** Whose link a secret opens, while it stands and its owner may enter; notes that it was read. */
+export async function openFeed(
+  db: Db,
+  secretHash: string,
+  at: Date,
+): Promise<{ personId: string; language: Language } | undefined> {
+  const row = await db
+    .updateTable('calendarFeeds as f')
+    .from('people as p')
+    .set({ lastFetchedAt: at.toISOString() })
+    .whereRef('p.id', '=', 'f.personId')
+    .where('f.secretHash', '=', secretHash)
+    .where('f.revokedAt', 'is', null)
+    .where('p.disabledAt', 'is', null)
+    .returning(['f.personId', 'f.language'])
+    .executeTakeFirst()
+  return row && { personId: row.personId, language: row.language as Language }
+}

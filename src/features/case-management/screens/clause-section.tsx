@@ -1,0 +1,45 @@
+import { useState } from 'react'
+import { useRead } from '#ui/calls/data.ts'
+import { Button } from '#ui/buttons/button.tsx'
+import { FieldError } from '#ui/fields/field.tsx'
+import { late } from '#ui/live/late.tsx'
+import { useWords } from '#ui/shell/language.tsx'
+import { Skeleton } from '#ui/messages/skeleton.tsx'
+import { caseLanguages, type Clause } from '../law/clauses.ts'
+import { caseManagementWords } from '../law/words.ts'
+
+const ClauseEditor = late(async () => (await import('./clause-editor.tsx')).ClauseEditor)
+
+/** The part of a form that chooses clauses, whichever order it prepares. */
+export type ClauseFields = {
+  readonly clauses: readonly Clause[]
+  readonly onChange: (clauses: readonly Clause[]) => void
+  errorOf(path: string): string | undefined
+  fieldId(path: string): string
+}
+
+/** Clauses by topic; the library is fetched when somebody asks for it, or when clauses are chosen already. */
+export function ClauseSection({ caseId, field }: { readonly caseId: string; readonly field: ClauseFields }) {
+  const say = useWords(caseManagementWords)
+  const language = useRead('case.read', { id: caseId }).data?.language ?? 'both'
+  const [isOpen, setIsOpen] = useState(false)
+  const isShown = isOpen || field.clauses.length > 0
+  const error = field.errorOf('clauses')
+  return (
+    <fieldset id={field.fieldId('clauses')} className="m-0 flex min-w-0 flex-col gap-4 border-0 p-0">
+      <legend className="mb-1 p-0">
+        {/* The headings within stand under it. */}
+        <h3 className="m-0 text-head font-semibold">{say.clauses}</h3>
+      </legend>
+      <p className="m-0 text-meta text-ink3">{say.clausesHelp}</p>
+      {error && <FieldError id={field.fieldId('clauses-error')} text={error} />}
+      {isShown ? (
+        <ClauseEditor field={field} languages={caseLanguages(language)} empty={<Skeleton lines={4} />} />
+      ) : (
+        <div>
+          <Button onPress={() => setIsOpen(true)}>{say.chooseClauses}</Button>
+        </div>
+      )}
+    </fieldset>
+  )
+}

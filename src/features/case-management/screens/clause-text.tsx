@@ -1,0 +1,17 @@
+import type { Language } from '#kernel/words.ts'
+import { linesOf } from '../law/clauses.ts'
+
+type TextProps = { readonly text: string; readonly language: Language }
+
+/** The words of a clause in their own direction, each paragraph by itself as on paper. */
+export function ClauseText({ text, language }: TextProps) {
+  return (
+    <div lang={language} dir={language === 'ar' ? 'rtl' : 'ltr'} className="flex flex-col gap-1 text-meta text-ink2">
+      {linesOf(text).map((line, at) => (
+        <p key={at} className="m-0">
+          {line}
+        </p>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,134 @@
+import { formatArticle, formatDateTime, formatNumber, listOf } from '#kernel/format.ts'
+import { seatTitle, seatWords } from '#kernel/offices.ts'
+import { type Language, say } from '#kernel/words.ts'
+import type { listParties, listRepresentatives } from '#server/case-record/case-file.ts'
+import {
+  dated,
+  editionsOf,
+  languagesOf,
+  leadingLanguage,
+  nameIn,
+  partyTexts,
+  seatText,
+} from '#server/documents/typeset/case-text.ts'
+import { languageOf } from '#server/documents/typeset/clean-text.ts'
+import type { ClauseText, OrderData, OrderEdition, Row } from '#server/documents/typeset/templates.ts'
+import type { Arbitrator } from '#server/case-record/tribunal.ts'
+import { byTopic, linesOf } from '../law/clauses.ts'
+import type { OrderedClause } from '../law/library.ts'
+import { type Evidence, ORDER_ARTICLES, type OrderKind } from '../law/rules.ts'
+import type { StoredRow } from './store.ts'
+import { caseManagementWords as words } from '../law/words.ts'
+
+type Seated = Pick<Arbitrator, 'personId' | 'office' | 'nameEn' | 'nameAr'>
+
+export type OrderFacts = {
+  readonly caseId: string
+  readonly caseLanguage: string
+  readonly seat: string
+  readonly parties: Awaited<ReturnType<typeof listParties>>
+  readonly representatives: Awaited<ReturnType<typeof listRepresentatives>>
+  /** The tribunal, its presiding arbitrator first. */
+  readonly arbitrators: readonly Seated[]
+  readonly number: number
+  readonly documentNo: string
+  readonly kind: OrderKind
+  readonly issuedAt: string
+  readonly text: string
+  /** The text in the other language of the case; empty where none was given. */
+  readonly translation: string
+  readonly timetable: readonly StoredRow[]
+  readonly evidence: Evidence | null
+  readonly clauses: readonly OrderedClause[]
+  /** Whoever of the tribunal issues it. */
+  readonly signatory: string
+}
+
+/** The order as it is printed, in every language of the case. */
+export function orderOf(facts: OrderFacts): OrderData {
+  const languages = languagesOf(leadingLanguage(facts.caseLanguage), facts.caseLanguage)
+  return {
+    number: facts.documentNo,
+    caseId: facts.caseId,
+    issuedAt: facts.issuedAt,
+    signedBy: facts.signatory,
+    editions: editionsOf(languages, (language) => editionOf(facts, language)),
+  }
+}
+
+function editionOf(facts: OrderFacts, language: Language): OrderEdition {
+  const tribunal = facts.arbitrators.map((one) => ({
+    name: nameIn(one, language),
+    role: say(seatWords[seatTitle(one.office)], language),
+  }))
+  const signatory = tribunal[facts.arbitrators.findIndex((one) => one.personId === facts.signatory)]
+  if (!signatory) throw new Error(`${facts.signatory} is not of the tribunal`)
+  const timetable = facts.timetable.map((row) => timetableRow(row, facts, language))
+  return {
+    ...dated(language, facts.issuedAt, facts.seat),
+    orderNumber: formatNumber(facts.number, language),
+    subject: say(subjectOf(facts), language),
+    article: say(words.underRules, language, { article: formatArticle(ORDER_ARTICLES[facts.kind], language) }),
+    seat: seatText(facts.seat, language),
+    parties: partyTexts(facts.parties, facts.representatives, language),
+    tribunal,
+    ...textOf(facts, language),
+    ...(facts.clauses.length > 0 && { clauses: clausesOf(facts.clauses, language) }),
+    ...(facts.kind === 'PO1' && { directions: say(words.directions, language) }),
+    ...(timetable.length > 0 && { timetable }),
+    ...(facts.evidence && { evidence: evidenceRows(facts.evidence, language) }),
+    signatory,
+  }
+}
+
+/** A period ends at an hour of the seat, so the paper says at which; a revised timetable shows both dates of what moved. */
+function timetableRow({ key, dueAt, was }: StoredRow, { kind, seat }: OrderFacts, language: Language) {
+  const at = (moment: string) =>
+    formatDateTime(moment, language, { dual: true, nameZone: true, weekday: true, zone: seat })
+  const title = say(words[`row_${key}`], language)
+  if (kind !== 'Timetable') return { title, due: at(dueAt) }
+  if (was === undefined) return { title, was: at(dueAt), due: say(words.unchanged, language) }
+  return { title, was: was === null ? '—' : at(was.dueAt), due: at(dueAt) }
+}
+
+/**
+ * The text in the language of the edition. Where it was given in the other language alone the edition says so: the text itself
+ * stands in the other edition of the same file. A text with lines of both languages is whole in each. Where clauses follow, a
+ * translation has as many paragraphs as the text (`orderFaults`), or they would bear other numbers in the other edition.
+ */
+function textOf(facts: OrderFacts, language: Language): Pick<OrderEdition, 'text' | 'untranslated' | 'elsewhere'> {
+  const { text, translation, caseLanguage } = facts
+  if (text === '') return {}
+  const lines = linesOf(text)
+  const first = leadingLanguage(caseLanguage)
+  const isItsOwn = languageOf(text, first) === language
+  if (caseLanguage !== 'both' || isItsOwn) return { text }
+  if (translation !== '') return { text: translation }
+  if (lines.some((line) => languageOf(line, first) === language)) return { text }
+  const isPart = facts.kind === 'PO1' && facts.clauses.length > 0
+  const untranslated = isPart ? words.directionsUntranslated : words.untranslated
+  return { untranslated: say(untranslated, language), elsewhere: lines.length }
+}
+
+const subjectOf = ({ kind, clauses }: OrderFacts) =>
+  kind === 'PO1' && clauses.length > 0 ? words.po1WithClauses : words[`kind_${kind}`]
+
+/** Headings by topic, with the clauses of each below. */
+function clausesOf(clauses: readonly OrderedClause[], language: Language): ClauseText[] {
+  return byTopic(clauses).map(([topic, ofTopic]) => ({
+    topic: say(words[`topic_${topic}`], language),
+    text: ofTopic.map((one) => one[language]).join('\n'),
+  }))
+}
+
+function evidenceRows(evidence: Evidence, language: Language): Row[] {
+  const formats = evidence.fileFormats.map((format) => say(words[`format_${format}`], language))
+  return [
+    { label: say(words.fileFormats, language), value: listOf(formats, language) },
+    {
+      label: say(words.confidentiality, language),
+      value: say(words[`confidentiality_${evidence.confidentiality}`], language),
+    },
+    { label: say(words.serviceMode, language), value: say(words[`service_${evidence.serviceMode}`], language) },
+  ]
+}

@@ -1,0 +1,82 @@
+import { endOfDay, type PlainDate, plainDateIn } from '#kernel/dates/dates.ts'
+import { refuse } from '#kernel/refusals.ts'
+import type { TimelineItem } from '#kernel/timeline.ts'
+import type { WriteContext } from '#server/acts/context.ts'
+import type { Reader } from '#server/database/db.ts'
+import { keepTimeline, type KeptItem, listTimeline } from '#server/case-record/timeline.ts'
+import { PO1_SOURCE, rowKey, revisionFaults, TIMETABLE_KEYS, type TimetableKey } from '../law/rules.ts'
+import type { StoredRow } from './store.ts'
+import { caseManagementWords as words } from '../law/words.ts'
+
+/** The step of a timetable as it stands now. */
+export type StandingRow = StoredRow & { readonly isMet: boolean }
+
+/** The timetable in force: the dates of PO-1 as the orders after it have moved them. */
+export async function readStanding(db: Reader, caseId: string): Promise<StandingRow[]> {
+  const items = await listTimeline(db, caseId)
+  return TIMETABLE_KEYS.flatMap((key) => {
+    const item = items.find((one) => one.source === PO1_SOURCE && one.key === rowKey(key))
+    return item?.dueOn && item.dueAt ? [{ key, dueOn: item.dueOn, dueAt: item.dueAt, isMet: item.metAt !== null }] : []
+  })
+}
+
+type Change = { readonly key: TimetableKey; readonly dueOn: PlainDate }
+type Asked = { readonly caseId: string; readonly seat: string; readonly now: Date }
+
+/** The whole timetable as revised, each moved step with the date that it had; refused with the row that is wrong. */
+export function revise(standing: readonly StandingRow[], changes: readonly Change[], asked: Asked): StoredRow[] {
+  const { caseId, seat, now } = asked
+  const faults = revisionFaults(standing, changes, plainDateIn(now, seat))
+  if (faults.length > 0) {
+    const pathOf = (key: TimetableKey | null) =>
+      key === null ? 'timetable' : `timetable.${changes.findLastIndex((row) => row.key === key)}.dueAt`
+    throw refuse('INPUT_INVALID', {
+      caseId,
+      issues: faults.map(({ key, words: why }) => ({ path: pathOf(key), code: 'invalid', words: why })),
+    })
+  }
+  return TIMETABLE_KEYS.flatMap((key): StoredRow[] => {
+    const before = standing.find((row) => row.key === key)
+    const change = changes.find((row) => row.key === key)
+    if (!change || change.dueOn === before?.dueOn)
+      return before ? [{ key, dueOn: before.dueOn, dueAt: before.dueAt }] : []
+    const was = before ? { dueOn: before.dueOn, dueAt: before.dueAt } : null
+    return [{ key, dueOn: change.dueOn, dueAt: endOfDay(change.dueOn, seat), was }]
+  })
+}
+
+/** An item of the timetable as it was put there: it has no place and no end. */
+function asItem({
+  key,
+  kind,
+  title,
+  article,
+  instrument,
+  partyId,
+  dueOn,
+  dueAt,
+  working,
+  basis,
+}: KeptItem): TimelineItem {
+  return { key, kind, title, article, instrument, partyId, dueOn, dueAt, working, basis }
+}
+
+/** Moves the deadlines: the days that they had stay as versions. */
+export async function moveTimetable(
+  { tx, caseId, actor, now }: Pick<WriteContext<'caseManagement.reviseTimetable'>, 'tx' | 'caseId' | 'actor' | 'now'>,
+  rows: readonly StoredRow[],
+): Promise<string[]> {
+  const standing = (await listTimeline(tx, caseId)).filter((item) => item.source === PO1_SOURCE).map(asItem)
+  const [po1] = standing.filter((item) => item.kind === 'event')
+  const kept: TimelineItem[] = rows.map(({ key, dueOn, dueAt }) => {
+    const item = standing.find((one) => one.key === rowKey(key))
+    return item
+      ? { ...item, dueOn, dueAt }
+      : {
+          ...{ key: rowKey(key), kind: 'deadline', title: words[`row_${key}`], article: po1?.article ?? '' },
+          ...{ instrument: 'rules', partyId: null, working: [], basis: {}, dueOn, dueAt },
+        }
+  })
+  const change = { caseId, source: PO1_SOURCE, reason: 'ordered', by: actor.id, at: now } as const
+  return keepTimeline(tx, change, [...(po1 ? [po1] : []), ...kept])
+}

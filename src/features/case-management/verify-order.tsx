@@ -1,9 +1,0 @@
-import { paperPath } from '#kernel/papers.ts'
-import { VerifyLink } from '#ui/verify-link.tsx'
-import type { OrderView } from './contract.ts'
-
-/** The way to the public page of an order; none of an order that was issued before papers had codes. */
-export function VerifyOrder({ caseId, order, isLarge }: { caseId: string; order: OrderView; isLarge?: true }) {
-  const { verificationCode: code, documentNo } = order
-  return code && <VerifyLink href={paperPath(caseId, code)} name={documentNo} {...(isLarge && { isLarge })} />
-}

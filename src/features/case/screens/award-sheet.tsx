@@ -1,0 +1,76 @@
+import { lazy, Suspense } from 'react'
+import { ActButton, useMay } from '#ui/buttons/act-button.tsx'
+import { Badge } from '#ui/text/badge.tsx'
+import { ButtonLink } from '#ui/buttons/button-link.tsx'
+import { useRead } from '#ui/calls/data.ts'
+import { DateText } from '#ui/dates/date-text.tsx'
+import { ViewButton } from '#ui/files/file-actions.tsx'
+import { fileHref } from '#ui/files/file-href.ts'
+import { Hash } from '#ui/files/hash.tsx'
+import { HashStrip } from '#ui/files/hash-strip.tsx'
+import { useWords } from '#ui/shell/language.tsx'
+import { Sheet } from '#ui/records/sheet.tsx'
+import { overviewWords } from '../law/overview-words.ts'
+
+const CaseService = lazy(async () => ({ default: (await import('#award/screens/service-sheet.tsx')).CaseService }))
+
+const STATES = ['none', 'draft', 'final', 'signed', 'sealed', 'served'] as const
+
+/** The served award for everybody in the case; before that its state, and sealing and service by the Court Officer. */
+export function AwardSheet({ caseId }: { caseId: string }) {
+  const say = useWords(overviewWords)
+  const file = useRead('case.read', { id: caseId }).data
+  const gates = useRead('case.gates', { id: caseId }).data
+  if (!file || !gates) return null
+  const status = STATES.find((one) => one === gates.award.status) ?? 'none'
+  return (
+    <Sheet
+      id="award"
+      title={say.award}
+      aside={<Badge tone={status === 'served' ? 'ok' : 'neutral'}>{say[`award_${status}`]}</Badge>}
+    >
+      <div className="flex flex-col gap-4">
+        {file.award ? (
+          <>
+            <p className="m-0 text-meta text-ink2">
+              {say.servedOn} <DateText value={file.award.servedAt} zone={file.seat} show="both-calendars" />
+            </p>
+            <HashStrip hash={file.award.file.sha256} />
+            <Hash hash={file.award.file.sha256} label="SHA-256" />
+            <div className="flex flex-wrap gap-2">
+              <ViewButton id={file.award.file.id} name={file.award.file.name} />
+              <ButtonLink kind="primary" isCompact href={fileHref(file.award.file.id)} isFile>
+                {say.downloadAward}
+              </ButtonLink>
+            </div>
+          </>
+        ) : (
+          <p className="m-0 text-meta text-ink3">{say.awardOpensWhenServed}</p>
+        )}
+        {status === 'signed' && <Seal caseId={caseId} />}
+        {(status === 'sealed' || status === 'served') && (
+          <Suspense fallback={null}>
+            <CaseService caseId={caseId} />
+          </Suspense>
+        )}
+      </div>
+    </Sheet>
+  )
+}
+
+function Seal({ caseId }: { caseId: string }) {
+  const say = useWords(overviewWords)
+  if (useMay(caseId)('award.seal').code === 'ROLE_BLOCK') return null
+  return (
+    <ActButton
+      act="award.seal"
+      caseId={caseId}
+      input={{ id: caseId }}
+      kind="primary"
+      isCompact
+      confirm={{ title: say.sealTitle, effects: [say.sealEffect], verb: say.seal, isFinal: true }}
+    >
+      {say.seal}
+    </ActButton>
+  )
+}

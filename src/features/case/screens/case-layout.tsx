@@ -1,0 +1,98 @@
+import { Outlet, useRouterState } from '@tanstack/react-router'
+import { formatMoney, zoneName } from '#kernel/format.ts'
+import { plural } from '#kernel/plural.ts'
+import type { Language } from '#kernel/words.ts'
+import { useRead } from '#ui/calls/data.ts'
+import { useLanguage, useWords } from '#ui/shell/language.tsx'
+import { CaseHeader } from '#ui/shell/case-header.tsx'
+import { useCaseStream } from '#ui/live/live.ts'
+import { useReasonWords } from '#ui/messages/reasons.ts'
+import { useTurn } from '#ui/live/turn.ts'
+import type { CaseView, GatesView } from '../law/contract.ts'
+import { STEP_ARTICLES, STEP_PATHS, STEPS, type Step } from '../law/rules.ts'
+import { caseWords } from '../law/words.ts'
+
+type Place = { readonly caseId: string | undefined; readonly step: Step | undefined }
+
+/** The case that is shown, and the step its page is; the overview is none. */
+function placeOf({ matches }: { readonly matches: readonly { fullPath: string; params: object }[] }): Place {
+  const { fullPath, params } = matches.at(-1) ?? { fullPath: '', params: {} }
+  const { caseId } = params as { caseId?: string }
+  // The centre's own audit trail stands where else a case is named.
+  if (!caseId?.startsWith('case_')) return { caseId: undefined, step: undefined }
+  return { caseId, step: STEPS.find((one) => STEP_PATHS[one].replace('{caseId}', '$caseId') === fullPath) }
+}
+
+/** What stays from one page of a case to the next: its header with the lifecycle, and its live events. */
+export function CaseLayout() {
+  const { caseId, step } = useRouterState({ select: placeOf, structuralSharing: true })
+  return (
+    <>
+      {caseId !== undefined && <CaseTop caseId={caseId} here={step} />}
+      <Outlet />
+    </>
+  )
+}
+
+function CaseTop({ caseId, here }: { caseId: string; here: Step | undefined }) {
+  const file = useRead('case.read', { id: caseId })
+  const gates = useRead('case.gates', { id: caseId })
+  useCaseStream(caseId)
+  useTurn(file.data?.courtOrdersTurnAt ?? null, ['courtOrders'])
+  // The page below says what is wrong, and waits for both as well: they come at once.
+  if (!file.data || !gates.data || file.error || gates.error) return null
+  return <Header file={file.data} gates={gates.data} here={here} />
+}
+
+function nameOf(file: CaseView, side: 'claimant' | 'respondent', language: Language): string {
+  const party = file.parties.find((one) => one.side === side)
+  if (!party) return ''
+  return language === 'ar' ? party.nameAr || party.nameEn : party.nameEn || party.nameAr
+}
+
+function Header({ file, gates, here }: { file: CaseView; gates: GatesView; here: Step | undefined }) {
+  const { language } = useLanguage()
+  const say = useWords(caseWords)
+  const reasonOf = useReasonWords()
+  const steps = STEPS.map((step) => {
+    const state = gates.steps.find((one) => one.step === step)
+    const isDone = STEPS.indexOf(step) < STEPS.indexOf(gates.step)
+    return {
+      id: step,
+      name: say[`step_${step}`],
+      articles: STEP_ARTICLES[step],
+      href: STEP_PATHS[step].replace('{caseId}', file.id),
+      state: state && !state.open ? ('locked' as const) : isDone ? ('done' as const) : ('current' as const),
+      reason: state?.code ? reasonOf(state.code) : undefined,
+    }
+  })
+  const facts = [
+    { name: say.seat, value: zoneName(file.seat, language) },
+    ...(file.arbitrators > 0 ? [{ name: say.tribunal, value: tribunalSize(file.arbitrators, language) }] : []),
+    { name: say.language, value: say[`language_${file.language}`] },
+    ...(file.amount
+      ? [
+          {
+            name: say.amount,
+            value: <bdi>{formatMoney({ amount: file.amount, currency: file.currency }, language)}</bdi>,
+          },
+        ]
+      : []),
+  ]
+  return (
+    <CaseHeader
+      caseId={file.id}
+      claimant={nameOf(file, 'claimant', language)}
+      respondent={nameOf(file, 'respondent', language)}
+      facts={facts}
+      steps={steps}
+      {...(here ? { here } : {})}
+    />
+  )
+}
+
+function tribunalSize(count: number, language: Language): string {
+  if (language === 'en') return plural('en', count, { one: 'Sole arbitrator', other: '# members' })
+  const forms = { zero: 'بلا أعضاء', one: 'محكَّم فرد', two: 'عضوان', few: '# أعضاء', many: '# عضوًا', other: '# عضو' }
+  return plural('ar', count, forms)
+}

@@ -1,0 +1,182 @@
+import { useLocation } from '@tanstack/react-router'
+import type { FormEvent } from 'react'
+import type * as z from 'zod/mini'
+import { formatMoney, zoneName } from '#kernel/format.ts'
+import { useAsked, useFollowing, useKeyPaging } from '#ui/shell/address.ts'
+import { choiceField, textField } from '#ui/fields/address-fields.ts'
+import { Badge } from '#ui/text/badge.tsx'
+import { Button } from '#ui/buttons/button.tsx'
+import { ButtonLink } from '#ui/buttons/button-link.tsx'
+import { useRead } from '#ui/calls/data.ts'
+import { type Column, DataTable } from '#ui/tables/data-table.tsx'
+import { DateText } from '#ui/dates/date-text.tsx'
+import { KeyPages } from '#ui/tables/key-pages.tsx'
+import { useLanguage, useWords } from '#ui/shell/language.tsx'
+import { Page } from '#ui/shell/page.tsx'
+import { Link } from '#ui/shell/link.tsx'
+import { MachineText, Name } from '#ui/text/machine-text.tsx'
+import { NavigationBanner } from '#ui/messages/navigation-banner.tsx'
+import { ProblemNote } from '#ui/messages/problem-note.tsx'
+import { useSession } from '#ui/calls/session.ts'
+import { Sheet } from '#ui/records/sheet.tsx'
+import { Skeleton } from '#ui/messages/skeleton.tsx'
+import { TextField } from '#ui/fields/text-field.tsx'
+import type { CaseRow } from '../law/contract.ts'
+import { overviewWords } from '../law/overview-words.ts'
+import { CASE_ORDERS, type CaseOrder } from '../law/rules.ts'
+import { caseWords } from '../law/words.ts'
+
+type Row = z.output<typeof CaseRow>
+const PAGE = 50
+const ADDRESS = { q: textField(), order: choiceField(CASE_ORDERS) }
+
+/** '/cases': the cases one may see, newest first; a page begins where the one before ended. */
+export function CaseListScreen() {
+  const say = useWords(overviewWords)
+  const roles = useSession()?.person?.roles ?? []
+  const [{ q, order }, ask] = useAsked(ADDRESS)
+  const { at: before, turns } = useKeyPaging()
+  const page = { limit: PAGE, ...(before !== undefined && { before }) }
+  const list = useRead('case.list', { q, order, ...page }, { isList: true })
+  const mayFile = roles.length === 0 || roles.includes('Party') || roles.includes('CaseManager')
+  return (
+    <Page
+      title={say.cases}
+      subtitle={say.casesHelp}
+      actions={
+        mayFile && (
+          <ButtonLink kind="primary" href="/filing/new">
+            {say.newFiling}
+          </ButtonLink>
+        )
+      }
+      banners={<NavigationBanner code={useLocation({ select: ({ state }) => state.banner })} />}
+    >
+      {list.error && <ProblemNote problem={list.error.problem} />}
+      <Sheet title={say.cases} isTitleUnseen isFlush>
+        <CaseSearch q={q} onSearch={(typed) => ask({ q: typed })} />
+        <p role="status" className="sr-only">
+          {list.data &&
+            !list.isPlaceholderData &&
+            (list.data.next === null ? say.found : say.foundOver)({ count: list.data.cases.length })}
+        </p>
+        {list.data ? (
+          <Cases
+            rows={list.data.cases}
+            isBusy={list.isPlaceholderData}
+            order={order}
+            onOrder={(chosen) => ask({ order: chosen }, { isReplaced: true })}
+            empty={q === '' ? say.noCases : say.noneFound}
+          />
+        ) : (
+          list.isPending && (
+            <div className="p-5">
+              <Skeleton lines={6} />
+            </div>
+          )
+        )}
+        <KeyPages
+          back={order === 'newest' ? say.newer : say.older}
+          on={order === 'newest' ? say.older : say.newer}
+          {...turns(list.data?.next)}
+        />
+      </Sheet>
+    </Page>
+  )
+}
+
+function CaseSearch({ q, onSearch }: { q: string; onSearch: (q: string) => void }) {
+  const say = useWords(overviewWords)
+  const [typed, setTyped] = useFollowing(q)
+
+  function search(event: FormEvent): void {
+    event.preventDefault()
+    onSearch(typed)
+  }
+
+  return (
+    <form
+      role="search"
+      onSubmit={search}
+      className="no-print flex flex-wrap items-end gap-3 border-b border-line p-4 sm:px-5"
+    >
+      <div className="grow basis-44 sm:max-w-96">
+        <TextField label={say.findCase} type="search" value={typed} onChange={setTyped} maxLength={100} isOptional />
+      </div>
+      <Button type="submit">{say.find}</Button>
+    </form>
+  )
+}
+
+type CasesProps = {
+  readonly rows: readonly Row[]
+  readonly isBusy: boolean
+  readonly order: CaseOrder
+  readonly onOrder: (order: CaseOrder) => void
+  readonly empty: string
+}
+
+function Cases({ rows, isBusy, order, onOrder, empty }: CasesProps) {
+  const say = useWords(overviewWords)
+  const names = useWords(caseWords)
+  const { language } = useLanguage()
+  const columns: readonly Column<Row>[] = [
+    {
+      id: 'title',
+      title: say.title,
+      isRowHeader: true,
+      cell: (row) => (
+        <span className="flex flex-col">
+          <Link href={`/cases/${row.id}`}>
+            <Name>{language === 'ar' ? row.titleAr : row.titleEn}</Name>
+          </Link>
+          <span className="text-ink3">
+            <MachineText>{row.id}</MachineText>
+          </span>
+        </span>
+      ),
+    },
+    {
+      id: 'step',
+      title: say.step,
+      cell: (row) => (
+        <span className="flex flex-wrap gap-2">
+          <span>{names[`step_${row.step}`]}</span>
+          {row.stayed && <Badge tone="warn">{say.stayed}</Badge>}
+        </span>
+      ),
+    },
+    { id: 'seat', title: say.seat, cell: (row) => zoneName(row.seat, language) },
+    {
+      id: 'filed',
+      title: say.filed,
+      sortBy: true,
+      cell: (row) => <DateText value={row.filedAt} zone={row.seat} />,
+    },
+    {
+      id: 'amount',
+      title: say.amount,
+      isAtEnd: true,
+      cell: (row) =>
+        row.amount ? (
+          <bdi>{formatMoney({ amount: row.amount, currency: row.currency }, language)}</bdi>
+        ) : (
+          say.notQuantified
+        ),
+    },
+  ]
+  return (
+    <DataTable
+      caption={say.cases}
+      columns={columns}
+      sorted={{
+        by: { column: 'filed', isDescending: order === 'newest' },
+        ask: ({ isDescending }) => onOrder(isDescending ? 'newest' : 'oldest'),
+      }}
+      rows={rows}
+      rowKey={(row) => row.id}
+      empty={empty}
+      isBusy={isBusy}
+    />
+  )
+}

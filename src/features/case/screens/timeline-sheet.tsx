@@ -1,0 +1,161 @@
+import { formatArticle } from '#kernel/format.ts'
+import { ActButton } from '#ui/buttons/act-button.tsx'
+import { ArticleChip } from '#ui/text/article-chip.tsx'
+import { Badge } from '#ui/text/badge.tsx'
+import { useRead } from '#ui/calls/data.ts'
+import { DateText } from '#ui/dates/date-text.tsx'
+import { useLanguage, useWords } from '#ui/shell/language.tsx'
+import { Name } from '#ui/text/machine-text.tsx'
+import { ProblemNote } from '#ui/messages/problem-note.tsx'
+import { Sheet } from '#ui/records/sheet.tsx'
+import { Skeleton } from '#ui/messages/skeleton.tsx'
+import { Timeline } from '#ui/records/timeline.tsx'
+import { Banner } from '#ui/messages/banner.tsx'
+import type { TimelineItemView } from '#commencement/law/contract.ts'
+import { timelineWords } from '#commencement/law/timeline-words.ts'
+
+type TimelineSheetProps = {
+  readonly caseId: string
+  readonly zone: string | undefined
+  readonly rulesChanged?: boolean
+}
+
+/** Events, meetings and deadlines of the case by date, each with its source and how it was counted. */
+export function TimelineSheet({ caseId, zone, rulesChanged = false }: TimelineSheetProps) {
+  const say = useWords(timelineWords)
+  const timeline = useRead('timeline.read', { caseId })
+  const items = timeline.data ?? []
+  return (
+    <Sheet id="timeline" title={say.timeline}>
+      <div className="flex flex-col gap-5">
+        <ProblemNote problem={timeline.error?.problem} />
+        {rulesChanged && (
+          <Banner
+            kind="note"
+            action={
+              <ActButton act="timeline.recompute" caseId={caseId} input={{ caseId }} isCompact>
+                {say.recompute}
+              </ActButton>
+            }
+          >
+            {say.rulesChanged}
+          </Banner>
+        )}
+        {timeline.isPending ? (
+          <Skeleton lines={4} />
+        ) : items.length === 0 ? (
+          <p className="m-0 text-ink3">{say.noTimeline}</p>
+        ) : (
+          <Timeline
+            label={say.timeline}
+            entries={items.map((item) => ({
+              id: item.key,
+              title: <ItemTitle item={item} />,
+              when: <ItemDate item={item} zone={zone} />,
+              detail: <ItemDetail item={item} zone={zone} />,
+              state: item.state === 'done' || item.state === 'passed' ? ('done' as const) : ('due' as const),
+            }))}
+          />
+        )}
+      </div>
+    </Sheet>
+  )
+}
+
+/** The title in the language of the page, which may have changed since the item was read. */
+export function ItemTitle({ item }: { item: TimelineItemView }) {
+  const { language } = useLanguage()
+  return language === 'ar' ? item.titleAr : item.titleEn
+}
+
+function ItemDate({ item, zone }: { item: TimelineItemView; zone: string | undefined }) {
+  const say = useWords(timelineWords)
+  const inZone = zone ? { zone } : {}
+  if (item.dueAt === null) return say.waiting
+  if (item.kind === 'meeting') return <DateText value={item.dueAt} show="time" {...inZone} />
+  return <DateText value={item.dueAt} show="both-calendars" {...inZone} />
+}
+
+/** The article with its source: a chip of a statute names it. */
+export function SourceChip({ item }: { item: Pick<TimelineItemView, 'article' | 'instrument'> }) {
+  const { language } = useLanguage()
+  const say = useWords(timelineWords)
+  // A date that no article fixes, e.g. the end of a court's order.
+  if (item.article === '') return null
+  if (item.instrument === 'rules') return <ArticleChip article={item.article} />
+  const article = formatArticle(item.article, language)
+  return (
+    <Badge tone="neutral">
+      {item.instrument === 'law' ? say.lawChip({ article }) : say.regulationsChip({ article })}
+    </Badge>
+  )
+}
+
+/** The party whom a period binds. */
+export function BoundParty({ item }: { item: TimelineItemView }) {
+  const { language } = useLanguage()
+  const say = useWords(timelineWords)
+  if (!item.party) return null
+  const { nameEn, nameAr } = item.party
+  return (
+    <span className="text-meta text-ink2">
+      {say.bound}: <Name>{language === 'ar' ? nameAr || nameEn : nameEn || nameAr}</Name>
+    </span>
+  )
+}
+
+/** The same words stand under each date: those who hear them one by one are told of which. */
+function SummaryOf({ item, children }: { item: TimelineItemView; children: string }) {
+  return (
+    <>
+      {children}
+      <span className="sr-only">
+        : <ItemTitle item={item} />
+      </span>
+    </>
+  )
+}
+
+function ItemDetail({ item, zone }: { item: TimelineItemView; zone: string | undefined }) {
+  const { language } = useLanguage()
+  const say = useWords(timelineWords)
+  const working = language === 'ar' ? item.workingAr : item.workingEn
+  return (
+    <div className="mt-1 flex flex-col gap-1.5">
+      <div className="flex flex-wrap items-center gap-2">
+        <SourceChip item={item} />
+        <BoundParty item={item} />
+        {item.state === 'passed' && <Badge>{say.passed}</Badge>}
+      </div>
+      {working.length > 0 && (
+        <details>
+          <summary className="cursor-pointer rounded-mark text-brand">
+            <SummaryOf item={item}>{say.working}</SummaryOf>
+          </summary>
+          <ol className="m-0 mt-1 flex list-decimal flex-col gap-0.5 ps-6">
+            {working.map((sentence) => (
+              <li key={sentence}>{sentence}</li>
+            ))}
+          </ol>
+        </details>
+      )}
+      {item.history.length > 0 && (
+        <details>
+          <summary className="cursor-pointer rounded-mark text-brand">
+            <SummaryOf item={item}>{say.history}</SummaryOf>
+          </summary>
+          <ul className="m-0 mt-1 flex list-disc flex-col gap-0.5 ps-6">
+            {item.history.map((former) => (
+              <li key={former.recordedAt + former.reason}>
+                {former.dueAt ? <DateText value={former.dueAt} {...(zone && { zone })} /> : say.waiting}
+                {' · '}
+                {say[`reason_${former.reason}`]}{' '}
+                <DateText value={former.recordedAt} show="time" {...(zone && { zone })} />
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
+    </div>
+  )
+}

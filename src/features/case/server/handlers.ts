@@ -1,0 +1,267 @@
+import type { ActionName } from '#app/catalogue.ts'
+import { mayNow } from '#app/may.ts'
+import { PERMISSIONS } from '#app/permissions.ts'
+import { caseIdFrom, newId } from '#kernel/ids.ts'
+import { refuse } from '#kernel/refusals.ts'
+import { type Standing, worksForCentre } from '#kernel/roles.ts'
+import type { HandlersFor, WriteContext } from '#server/acts/context.ts'
+import {
+  findCase,
+  getFacts,
+  insertCase,
+  listCases,
+  listFacts,
+  listParties,
+  listRepresentatives,
+  nextCaseSequence,
+  replaceParties,
+  replaceRepresentatives,
+} from '#server/case-record/case-file.ts'
+import type { Reader } from '#server/database/db.ts'
+import { audienceOf, listCaseFiles, listClosed, listFiles, mayHave } from '#server/files/files.ts'
+import { addMember, endMember, knowsDeliberations, listCaseIdsOf, listMembers } from '#server/case-record/members.ts'
+import { listPaperCodes } from '#server/case-record/papers.ts'
+import { listPeople } from '#server/accounts/people.ts'
+import { issueStreamToken } from '#server/live/stream-tokens.ts'
+import { cleanFields, sidesWithoutParty } from '../law/clean-fields.ts'
+import type { caseActions } from '../law/contract.ts'
+import {
+  awardIsFinal,
+  type CaseFacts,
+  currentStep,
+  gateOf,
+  publicationEligible,
+  type Step,
+  stepNamed,
+  STEPS,
+} from '../law/rules.ts'
+import { titleOf } from '../law/title.ts'
+
+/** The rules edition a case is filed under (in force since 1 May 2023). */
+const RULES_VERSION = '2023-05-01'
+
+function stepState(step: Step, facts: CaseFacts) {
+  const gate = gateOf(step, facts)
+  return gate.open
+    ? { step, open: true, code: null, fallback: null }
+    : { step, open: false, code: gate.code, fallback: gate.fallback }
+}
+
+/** What this person may do in this case now, for every act that has a row in the permission table. */
+function permittedActs(standing: Standing, facts: CaseFacts) {
+  const acts = Object.keys(PERMISSIONS) as ActionName[]
+  return Object.fromEntries(acts.map((name) => [name, mayNow(name, standing, facts)]))
+}
+
+async function admitFiler(context: WriteContext<'case.file'>, caseId: string): Promise<void> {
+  // Staff file on behalf of a claimant and belong to the case by their role; anyone else represents the claimant.
+  if (context.actor.roles.includes('CaseManager')) return
+  if (worksForCentre(context.actor)) throw refuse('STAFF_NO_SIDE')
+  const row = {
+    id: newId('member'),
+    caseId,
+    personId: context.actor.id,
+    capacity: 'claimant',
+    since: context.now.toISOString(),
+  } as const
+  await addMember(context.tx, row)
+}
+
+/** A draft is the tribunal's own: to others there is no award before it is final. */
+function shownAwardStatus(facts: CaseFacts, onTribunal: boolean): CaseFacts['awardStatus'] {
+  return awardIsFinal(facts) || onTribunal ? facts.awardStatus : 'none'
+}
+
+/** A stay holds whatever was ordered before or besides it. */
+function enforcementStatus(facts: CaseFacts): 'none' | 'stayed' | 'ordered' {
+  if (facts.enforcementStayed) return 'stayed'
+  return facts.enforcementOrdered ? 'ordered' : 'none'
+}
+
+/** The sealed award for everybody in the case, from its service on. */
+async function servedAward(db: Reader, caseId: string, facts: CaseFacts) {
+  if (facts.awardStatus !== 'served' || facts.awardServedAt === null) return null
+  const file = (await listFiles(db, caseId, ['award-sealed'])).at(-1)
+  return file ? { servedAt: facts.awardServedAt, file } : null
+}
+
+export const caseHandlers = {
+  'case.list': async ({ db, actor, input }) => {
+    const all = actor.roles.some((role) => ['CaseManager', 'CourtOfficer', 'Compliance', 'Board'].includes(role))
+    const among = all ? undefined : await listCaseIdsOf(db, actor.id)
+    const { before: from, order, limit, q } = input
+    const rows = await listCases(db, { from, order, limit, q, among })
+    const page = rows.slice(0, input.limit)
+    const facts = await listFacts(
+      db,
+      page.map((row) => row.id),
+    )
+    const cases = page.flatMap((row) => {
+      const known = facts.get(row.id)
+      if (!known) return []
+      // A list does not tell whether a tribunal is writing, not even its members.
+      return [
+        {
+          ...summary(row),
+          step: currentStep(known),
+          stayed: known.stayed,
+          awardStatus: shownAwardStatus(known, false),
+        },
+      ]
+    })
+    return { cases, next: rows.length > input.limit ? (page.at(-1)?.sequence ?? null) : null }
+  },
+
+  'case.file': async (context) => {
+    const { tx, input, now, actor } = context
+    const { parties, representatives, ...fields } = cleanFields(input)
+    const unnamed = sidesWithoutParty(parties)
+    if (unnamed.length > 0) throw refuse('PARTY_MISSING', { missing: unnamed })
+    const sequence = await nextCaseSequence(tx)
+    const id = caseIdFrom(sequence)
+    const at = now.toISOString()
+    await insertCase(tx, {
+      ...fields,
+      ...titleOf(parties),
+      id,
+      sequence,
+      rulesVersion: RULES_VERSION,
+      filedBy: actor.id,
+      filedAt: at,
+      updatedAt: at,
+    })
+    await replaceParties(
+      tx,
+      id,
+      parties.map((row) => ({ ...row, id: newId('party') })),
+    )
+    await replaceRepresentatives(
+      tx,
+      id,
+      representatives.map((row) => ({ ...row, id: newId('counsel') })),
+    )
+    await admitFiler(context, id)
+    context.openedCase(id)
+    context.audit({ parties: parties.length, currency: input.currency, amount: input.amount, seat: input.seat })
+    context.notice({ caseId: id })
+    return { id }
+  },
+
+  'case.read': async ({ db, caseId, standing }) => {
+    const row = await findCase(db, caseId)
+    if (!row) throw refuse('NOT_FOUND')
+    const [facts, parties, representatives] = await Promise.all([
+      getFacts(db, caseId),
+      listParties(db, caseId),
+      listRepresentatives(db, caseId),
+    ])
+    return {
+      ...summary(row),
+      stayed: facts.stayed,
+      publicationFrozenUntil: facts.publicationFrozenUntil,
+      enforcementStatus: enforcementStatus(facts),
+      awardSetAside: facts.awardSetAside,
+      costsFrozen: facts.costsFrozen,
+      courtOrdersTurnAt: facts.courtOrdersTurnAt,
+      step: currentStep(facts),
+      language: row.language as 'en' | 'ar' | 'both',
+      applicableLaw: row.applicableLaw,
+      rulesVersion: row.rulesVersion,
+      claimSummary: row.claimSummary,
+      relief: row.relief,
+      arbitrators: facts.arbitrators,
+      parties,
+      representatives,
+      award: await servedAward(db, caseId, facts),
+      publishedAt: facts.publishedAt,
+      mine: { roles: [...standing.roles], side: standing.side },
+    }
+  },
+
+  'case.gates': async ({ input, standing, facts: readFacts }) => {
+    const facts = await readFacts()
+    return {
+      art5Complete: facts.filingSubmitted,
+      feePaid: facts.feePaid,
+      serviceProof: facts.serviceProof,
+      commenced: facts.commenced,
+      tribunalConfirmed: facts.tribunalConfirmed,
+      po1Issued: facts.po1Issued,
+      bundleReady: facts.bundleStatus === 'ready',
+      recordClosed: facts.recordClosedAt !== null,
+      award: { status: shownAwardStatus(facts, standing.onTribunal) },
+      publication: { optOut: facts.optOut, eligible: publicationEligible(facts) },
+      step: currentStep(facts),
+      steps: STEPS.map((step) => stepState(step, facts)),
+      asked: input.s ? stepState(stepNamed(input.s), facts) : null,
+      may: permittedActs(standing, facts),
+    }
+  },
+
+  'case.files': async ({ db, caseId, standing, facts: readFacts }) => {
+    const facts = await readFacts()
+    const files = await listCaseFiles(db, caseId)
+    const ids = files.map((file) => file.id)
+    const closed = await listClosed(db, ids, standing)
+    const own = files.filter((file) => mayHave(audienceOf(file, facts), standing) && !closed.has(file.id))
+    const codes = await listPaperCodes(
+      db,
+      caseId,
+      own.map((file) => file.sha256),
+    )
+    return own.map((file) => ({ ...file, verificationCode: codes.get(file.sha256) ?? null }))
+  },
+
+  'case.members': async ({ db, caseId }) => listMembers(db, caseId),
+
+  'case.addMember': async ({ tx, caseId, input, now, audit, auditObject }) => {
+    const { personId, capacity } = input
+    const people = await listPeople(tx, { ids: [personId] })
+    const [person] = people
+    if (!person) throw refuse('NOT_FOUND')
+    if (capacity !== 'observer' && worksForCentre(person)) throw refuse('STAFF_NO_SIDE', { caseId })
+    const held = (await listMembers(tx, caseId)).filter((member) => member.personId === personId)
+    // Nobody acts for both sides, or judges where they plead.
+    if (held.some((member) => member.capacity !== capacity)) throw refuse('MEMBER_CONFLICT', { caseId })
+    if (capacity !== 'observer' && (await knowsDeliberations(tx, caseId, personId)))
+      throw refuse('SAT_IN_CASE', { caseId })
+    const id = newId('member')
+    if (!(await addMember(tx, { id, caseId, personId, capacity, since: now.toISOString() })))
+      throw refuse('MEMBER_EXISTS', { caseId })
+    auditObject('member', id)
+    audit({ personId, capacity })
+    return listMembers(tx, caseId)
+  },
+
+  'case.removeMember': async ({ tx, caseId, input, now, audit, auditObject }) => {
+    const member = (await listMembers(tx, caseId)).find((one) => one.id === input.memberId)
+    if (!member) throw refuse('NOT_FOUND')
+    if (member.capacity === 'arbitrator' || member.capacity === 'secretary')
+      throw refuse('MEMBER_OF_TRIBUNAL', { caseId })
+    if (!(await endMember(tx, caseId, input.memberId, now.toISOString()))) throw refuse('NOT_FOUND')
+    auditObject('member', input.memberId)
+    audit({ personId: member.personId, capacity: member.capacity })
+    return listMembers(tx, caseId)
+  },
+
+  'case.streamToken': async ({ db, caseId, actor, session, now }) => ({
+    token: await issueStreamToken(db, { caseId, personId: actor.id, sessionId: session.id ?? '', now }),
+  }),
+
+  'case.people': async ({ db, input }) => {
+    const people = await listPeople(db, { q: input.q, limit: 20 })
+    return people.map((person) => ({ ...person, roles: [...person.roles] }))
+  },
+} satisfies HandlersFor<typeof caseActions>
+
+function summary(row: NonNullable<Awaited<ReturnType<typeof findCase>>>) {
+  return {
+    id: row.id,
+    titleEn: row.titleEn,
+    titleAr: row.titleAr,
+    amount: row.amount,
+    currency: row.currency as 'SAR' | 'USD',
+    seat: row.seat as 'Asia/Riyadh' | 'Europe/London' | 'America/New_York',
+    filedAt: row.filedAt.toISOString(),
+  }
+}

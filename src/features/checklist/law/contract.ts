@@ -1,0 +1,32 @@
+import * as z from 'zod/mini'
+import { CostsSnapshot } from '#costs/law/snapshot.ts'
+
+const Named = { nameEn: z.string(), nameAr: z.string() }
+const side = z.enum(['claimant', 'respondent'])
+
+/** What the checks compare a draft with (CheckFacts): the case file and the centre's rules, nothing of the draft. */
+export const ChecklistView = z.object({
+  /** By the centre's policy the award cannot be final while something is to mend. */
+  isBlocking: z.boolean(),
+  /** A language model may be asked for suggestions (settings). */
+  hasSuggestions: z.boolean(),
+  facts: z.object({
+    caseId: z.string(),
+    language: z.enum(['en', 'ar', 'both']),
+    seat: z.string(),
+    today: z.string(),
+    filedOn: z.string(),
+    currency: z.enum(['SAR', 'USD']),
+    amount: z.nullable(z.string()),
+    relief: z.string(),
+    applicableLaw: z.string(),
+    parties: z.array(z.object({ side, ...Named, address: z.string() })),
+    counsel: z.array(z.object({ side, name: z.string(), firm: z.string() })),
+    arbitrators: z.array(z.object(Named)),
+    heard: z.array(z.object(Named)),
+    costs: z.nullable(CostsSnapshot),
+    articles: z.array(z.string()),
+    awardDue: z.nullable(z.string()),
+  }),
+})
+export type ChecklistView = z.infer<typeof ChecklistView>

@@ -1,0 +1,186 @@
+import type { CostsSnapshot } from '#costs/law/snapshot.ts'
+import type { Section, SectionName } from '#award/law/rules.ts'
+import type { PlainDate } from '#kernel/dates/dates.ts'
+import type { Amount, Currency } from '#kernel/money/money.ts'
+import type { Side } from '#kernel/roles.ts'
+import type { AnyWord, Language, Word, WordOf } from '#kernel/words.ts'
+
+/** The two texts of a section: its own, and its Arabic version where the case is held in both languages. */
+export const PARTS = ['text', 'translation'] as const
+export type Part = (typeof PARTS)[number]
+
+/** Where a finding is mended: a stretch of the draft, or a screen of the product ("#id": on this page). */
+export type Place =
+  | {
+      readonly kind: 'passage'
+      readonly section: SectionName
+      readonly part: Part
+      /** Counted from 1, as the award numbers them; 0: the whole section. */
+      readonly paragraph: number
+      readonly start: number
+      readonly end: number
+    }
+  | { readonly kind: 'screen'; readonly href: string }
+
+/**
+ * `open`: the text contradicts the case file or itself, and the tribunal can mend it in the text; the centre's policy may make it
+ * block. `look`: a careful colleague would look once more: a guess, or what only others can mend. It never blocks.
+ */
+export type Severity = 'open' | 'look'
+
+/** The items of the award checklist (article map 1.4) that can be checked by a rule. */
+export const ITEMS = [2, 3, 4, 5, 7, 10, 11, 12, 13, 14, 16, 17, 18, 19, 20, 22, 24, 25, 36] as const
+/** 36: the quality of the text as such (placeholders, citations), which the list has no number for. */
+export type Item = (typeof ITEMS)[number]
+
+export type Finding = {
+  /** The same finding has the same id while the text around it changes. */
+  readonly id: string
+  readonly item: Item
+  readonly severity: Severity
+  readonly words: Word
+  /** What the draft says there, short. */
+  readonly quote: string
+  readonly place: Place
+}
+
+/** What the case file knows and the checks compare with; nothing of it comes from the draft. */
+export type CheckFacts = {
+  readonly caseId: string
+  readonly language: 'en' | 'ar' | 'both'
+  /** The time zone of the seat, as the case file names the seat. */
+  readonly seat: string
+  readonly today: PlainDate
+  readonly filedOn: PlainDate
+  readonly currency: Currency
+  readonly amount: Amount | null
+  readonly relief: string
+  readonly applicableLaw: string
+  readonly parties: readonly {
+    readonly side: Side
+    readonly nameEn: string
+    readonly nameAr: string
+    readonly address: string
+  }[]
+  readonly counsel: readonly { readonly side: Side; readonly name: string; readonly firm: string }[]
+  readonly arbitrators: readonly { readonly nameEn: string; readonly nameAr: string }[]
+  /** Who took part in a hearing: witnesses and experts are no strangers to the file. */
+  readonly heard: readonly { readonly nameEn: string; readonly nameAr: string }[]
+  readonly costs: CostsSnapshot | null
+  /** Numbers of the articles of the rules, as the centre's data has them. */
+  readonly articles: readonly string[]
+  /** The day by which the award is due under the rules or the law, whichever comes first; null while none runs. */
+  readonly awardDue: PlainDate | null
+}
+
+export type Draft = readonly Section[]
+/** One family of checks: pure, so that the browser and the server say the same. */
+export type Check = (draft: Draft, facts: CheckFacts) => Finding[]
+
+/** The words of a finding in both languages; parameters that are formatted are made for each. */
+export function bothOf(word: Word): Word
+export function bothOf<P>(word: WordOf<P>, parameters: (language: Language) => P): Word
+export function bothOf(word: AnyWord, parameters?: (language: Language) => unknown): Word {
+  const one = (language: Language) => {
+    const text = word[language]
+    return typeof text === 'function' ? text(parameters?.(language)) : text
+  }
+  return { en: one('en'), ar: one('ar') }
+}
+
+const LONGEST_QUOTE = 90
+
+/** The whole text of a section as the place of a finding. */
+export function wholeOf(section: SectionName, part: Part = 'text'): Place {
+  return { kind: 'passage', section, part, paragraph: 0, start: 0, end: 0 }
+}
+
+const paragraphStarts = new Map<string, readonly number[]>()
+
+/** Where the paragraphs of a text begin: asked for every finding, so kept for the few texts of a draft. */
+function startsOf(text: string): readonly number[] {
+  const known = paragraphStarts.get(text)
+  if (known) return known
+  const starts: number[] = []
+  for (let at = 0; at <= text.length; ) {
+    const next = text.indexOf('\n', at)
+    const end = next === -1 ? text.length : next
+    if (text.slice(at, end).trim() !== '') starts.push(at)
+    at = end + 1
+  }
+  if (paragraphStarts.size >= 20) paragraphStarts.clear()
+  paragraphStarts.set(text, starts)
+  return starts
+}
+
+/** A stretch of a text as the place of a finding, with its paragraph. */
+export function placeIn(section: Section, part: Part, start: number, end: number): Place {
+  const starts = startsOf(section[part])
+  let low = 0
+  for (let high = starts.length; low < high; ) {
+    const middle = (low + high) >> 1
+    if ((starts[middle] ?? 0) <= start) low = middle + 1
+    else high = middle
+  }
+  return { kind: 'passage', section: section.name, part, start, end, paragraph: Math.max(1, low) }
+}
+
+/** What the draft says at a place, on one line and short. */
+export function quoteOf(text: string, start: number, end: number): string {
+  const quote = text.slice(start, end).replaceAll(/\s+/g, ' ').trim()
+  return quote.length <= LONGEST_QUOTE ? quote : `${quote.slice(0, LONGEST_QUOTE - 1)}…`
+}
+
+type Found = {
+  readonly check: string
+  readonly item: Item
+  readonly severity: Severity
+  readonly words: Word
+  readonly section: Section
+  readonly part: Part
+  readonly start: number
+  readonly end: number
+}
+
+/** A finding about a stretch of the draft. */
+export function findingAt({ check, item, severity, words, section, part, start, end }: Found): Finding {
+  const quote = quoteOf(section[part], start, end)
+  const place = placeIn(section, part, start, end)
+  return { id: `${check}:${section.name}:${part}:${quote}`, item, severity, words, quote, place }
+}
+
+/** A draft in which everything is wrong is told so once; nobody reads a thousand findings. */
+export const MOST = 200
+
+/** What one family collects, so that a long text costs no more than is shown; what merely looks odd never crowds out what contradicts. */
+export class Collected {
+  readonly found: Finding[] = []
+  readonly #count: Record<Severity, number> = { open: 0, look: 0 }
+
+  hasRoom(severity: Severity): boolean {
+    return this.#count[severity] < MOST
+  }
+
+  add(...findings: readonly Finding[]): void {
+    for (const finding of findings) {
+      if (!this.hasRoom(finding.severity)) continue
+      this.#count[finding.severity] += 1
+      this.found.push(finding)
+    }
+  }
+}
+
+/** Every text of the draft that holds something, with where it stands. */
+export function* textsOf(draft: Draft): Generator<{ section: Section; part: Part; text: string }> {
+  for (const section of draft) {
+    for (const part of PARTS) {
+      if (section[part].trim() !== '') yield { section, part, text: section[part] }
+    }
+  }
+}
+
+/** The operative part in both languages, as one text to ask. */
+export function operativeOf(draft: Draft): string {
+  const section = draft.find(({ name }) => name === 'Dispositive')
+  return `${section?.text ?? ''}\n${section?.translation ?? ''}`
+}

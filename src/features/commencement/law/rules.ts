@@ -1,0 +1,210 @@
+import type { CaseFacts } from '#case/law/rules.ts'
+import { notStayed, stepOpen } from '#case/law/rules.ts'
+import { COUNTRY_OF_SEAT } from '#hearing/law/rules.ts'
+import { endOfDay, hasEnded, type Instant, type PlainDate } from '#kernel/dates/dates.ts'
+import { type Deadline, latestDeadline, onWorkingDay } from '#kernel/dates/deadlines.ts'
+import { defineMachine } from '#kernel/machine.ts'
+import type { TimelineItem } from '#kernel/timeline.ts'
+import { calendarOf, deadlineFor, getTimeLimit, type Rules, type TimeLimitKey } from '#settings/law/rules.ts'
+import { commencementWords } from './words.ts'
+
+/** §9: the languages of the letter. */
+export const LETTER_LANGUAGES = ['en', 'ar'] as const
+/** §9: how the administrative conference is held. */
+export const CONFERENCE_CHANNELS = ['video', 'phone'] as const
+/** How the letter reached a party. */
+export const SERVICE_METHODS = ['portal', 'email', 'courier'] as const
+/** What stands in the portal is not returned. */
+export const RETURN_METHODS = ['email', 'courier'] as const
+
+/** What became of a delivery: it reached its party, or it came back. */
+export const SERVICE_OUTCOMES = ['delivered', 'returned'] as const
+
+/** What follows the letter is open once the proceedings have commenced; the guard names what is missing before that. */
+const following = {
+  from: ['notCommenced', 'commenced'],
+  to: 'commenced',
+  needs: ['filed', 'commenced', 'notStayed'],
+} as const
+
+export const commencementMachine = defineMachine<CaseFacts>()({
+  name: 'commencement',
+  states: ['notCommenced', 'commenced'],
+  state: (f) => (f.commenced ? 'commenced' : 'notCommenced'),
+  guards: { filed: stepOpen('commencement'), commenced: stepOpen('tribunal'), notStayed },
+  transitions: {
+    'commencement.issue': { from: ['notCommenced'], to: 'commenced', needs: ['filed', 'notStayed'], article: '6' },
+    'commencement.serve': { ...following, article: '4' },
+    'commencement.recordReturn': { ...following, article: '4' },
+    'commencement.withdrawService': { ...following, article: '4' },
+    'conference.schedule': { ...following, article: '10' },
+    'timeline.recompute': { ...following, article: '4' },
+  },
+})
+
+export type Recipient = { readonly id: string; readonly side: 'claimant' | 'respondent'; readonly country: string }
+
+export type Proceedings = {
+  readonly issuedAt: Instant
+  /** Plain date of the letter at the seat. */
+  readonly issuedOn: PlainDate
+  readonly seatTz: string
+  readonly parties: readonly Recipient[]
+  /** The effective day of service by party; absent while a party is not served. */
+  readonly servedOn: Readonly<Record<string, PlainDate>>
+}
+
+/**
+ * The day on which proceedings began. Under the rules: when the centre had the complete request and the fee. Under the Saudi
+ * Arbitration Law, Art. 26: when the other party received it, so with several respondents when the last one did.
+ */
+export function lawDate(proceedings: Pick<Proceedings, 'parties' | 'servedOn'>): PlainDate | null {
+  const dates = proceedings.parties.filter((p) => p.side === 'respondent').map((p) => proceedings.servedOn[p.id])
+  if (dates.length === 0 || dates.includes(undefined)) return null
+  return dates.reduce((latest, date) => ((date ?? '') > (latest ?? '') ? date : latest)) ?? null
+}
+
+type DueRules = Pick<Rules, 'timeLimits' | 'calendar' | 'versions'>
+
+/** The letter itself and the periods that begin with it, computed from the centre's rules data. */
+export function firstDeadlines(rules: DueRules, proceedings: Proceedings): TimelineItem[] {
+  const answers = proceedings.parties
+    .filter((party) => party.side === 'respondent')
+    .map((party) => answerOf(rules, proceedings, party))
+  return [letterEvent(proceedings), ...answers, nomination(rules, proceedings), ...statutoryAward(rules, proceedings)]
+}
+
+function letterEvent({ issuedAt, issuedOn }: Proceedings): TimelineItem {
+  const title = commencementWords.letterIssued
+  return {
+    key: 'commencement',
+    kind: 'event',
+    title,
+    article: '6',
+    instrument: 'rules',
+    partyId: null,
+    dueOn: issuedOn,
+    dueAt: issuedAt,
+    working: [],
+    basis: {},
+  }
+}
+
+/** Art. 6: the answer is due a period after the respondent received the letter, in the calendar of its own country. */
+function answerOf(rules: DueRules, proceedings: Proceedings, party: Recipient): TimelineItem {
+  const servedOn = proceedings.servedOn[party.id]
+  const deadline = servedOn === undefined ? null : deadlineFor(rules, 'answer', { servedOn, country: party.country })
+  return itemOf(rules, proceedings, {
+    key: `answer:${party.id}`,
+    limit: 'answer',
+    partyId: party.id,
+    country: party.country,
+    deadline,
+  })
+}
+
+/**
+ * Art. 16: runs for all from the letter; each party's own holidays count, so it ends when it has ended for each. The centre takes
+ * nominations at the seat: it does not end on a day of rest there either.
+ */
+function nomination(rules: DueRules, proceedings: Proceedings): TimelineItem {
+  const seat = COUNTRY_OF_SEAT[proceedings.seatTz] ?? 'SA'
+  const countries = [...new Set([...proceedings.parties.map((party) => party.country), seat])].sort()
+  const each = countries.map((country) => deadlineFor(rules, 'nomination', { servedOn: proceedings.issuedOn, country }))
+  const item = itemOf(rules, proceedings, {
+    key: 'nomination',
+    limit: 'nomination',
+    partyId: null,
+    country: countries.join(' '),
+    deadline: onWorkingDay(latestDeadline(each), calendarOf(rules, seat)),
+  })
+  // Nobody need be served for this period to run: the day of the letter is not told as one of service.
+  return { ...item, working: item.working.filter((step) => step.kind !== 'served') }
+}
+
+/** Saudi Arbitration Law, Art. 40: twelve months from commencement under the law, where the seat is in Saudi Arabia. */
+function statutoryAward(rules: DueRules, proceedings: Proceedings): TimelineItem[] {
+  if (proceedings.seatTz !== 'Asia/Riyadh') return []
+  const from = lawDate(proceedings)
+  const deadline = from === null ? null : deadlineFor(rules, 'statutoryAward', { servedOn: from, country: 'SA' })
+  return [
+    itemOf(rules, proceedings, {
+      key: 'statutoryAward',
+      limit: 'statutoryAward',
+      partyId: null,
+      country: 'SA',
+      deadline,
+    }),
+  ]
+}
+
+type Due = {
+  readonly key: string
+  readonly limit: TimeLimitKey
+  readonly partyId: string | null
+  readonly country: string
+  readonly deadline: Deadline | null
+}
+
+function itemOf(rules: DueRules, { seatTz }: Proceedings, due: Due): TimelineItem {
+  const { name, article, instrument, length, unit } = getTimeLimit(rules, due.limit)
+  const { timeLimits, calendar } = rules.versions
+  return {
+    key: due.key,
+    kind: 'deadline',
+    title: name,
+    article,
+    instrument,
+    partyId: due.partyId,
+    dueOn: due.deadline?.due ?? null,
+    dueAt: due.deadline ? endOfDay(due.deadline.due, seatTz) : null,
+    working: due.deadline?.working ?? [],
+    basis: {
+      limit: due.limit,
+      length,
+      unit,
+      country: due.country,
+      timeLimits: timeLimits.version,
+      calendar: calendar.version,
+    },
+  }
+}
+
+/** A date that was computed anew keeps the later day to which it was extended, also while its period does not run. */
+export function keepExtension(
+  item: TimelineItem,
+  standing: Pick<TimelineItem, 'basis'> | undefined,
+  seatTz: string,
+): TimelineItem {
+  const extendedTo = standing?.basis['extendedTo']
+  if (typeof extendedTo !== 'string') return item
+  const basis = { ...item.basis, extendedTo }
+  if (item.dueOn === null || item.dueOn >= extendedTo) return { ...item, basis }
+  const working = [...item.working, { kind: 'extended', date: extendedTo } as const]
+  return { ...item, basis, working, dueOn: extendedTo, dueAt: endOfDay(extendedTo, seatTz) }
+}
+
+/** Whether an item was computed from other versions of the rules data than those in force. */
+export function isOutdated(item: Pick<TimelineItem, 'basis'>, rules: Pick<Rules, 'versions'>): boolean {
+  const { timeLimits, calendar } = item.basis
+  if (timeLimits === undefined) return false
+  return timeLimits !== rules.versions.timeLimits.version || calendar !== rules.versions.calendar.version
+}
+
+export type TimelineState = 'done' | 'passed' | 'due' | 'waiting'
+
+/** What a reader needs to know of an item now: it happened or was kept, its period ended, it is ahead, or its period does not run yet. */
+export function stateOf(
+  item: Pick<TimelineItem, 'kind' | 'dueAt'> & { readonly metAt?: Instant | null },
+  now: Date,
+): TimelineState {
+  if ((item.metAt ?? null) !== null) return 'done'
+  if (item.dueAt === null) return 'waiting'
+  if (item.kind === 'deadline') return hasEnded(item.dueAt, now) ? 'passed' : 'due'
+  return new Date(item.dueAt) > now ? 'due' : 'done'
+}
+
+/** The number of the letter: the year at the seat and the number of the case, one letter a case. */
+export function letterNumber(issuedOn: PlainDate, caseId: string): string {
+  return `COM-${issuedOn.slice(0, 4)}-${(caseId.split('_')[1] ?? '').padStart(4, '0')}`
+}

@@ -1,0 +1,158 @@
+import { caseWords } from '#case/law/words.ts'
+import { documentWords } from '#award/law/document-words.ts'
+import { filingWords } from '#filing/law/words.ts'
+import type { DocumentKind } from '#filing/law/rules.ts'
+import { plainDateIn } from '#kernel/dates/dates.ts'
+import { periodText } from '#kernel/dates/deadlines.ts'
+import { formatArticle, formatDateTime, formatDualDate, formatMoney, zoneName } from '#kernel/format.ts'
+import type { Currency } from '#kernel/money/money.ts'
+import { roleWords } from '#kernel/roles.ts'
+import { isolate, isolateLtr } from '#kernel/text.ts'
+import type { TimelineItem } from '#kernel/timeline.ts'
+import { type Language, say, type Word } from '#kernel/words.ts'
+import type { listParties, listRepresentatives } from '#server/case-record/case-file.ts'
+import { dated, editionsOf, languagesOf, nameIn, partyTexts, seatText } from '#server/documents/typeset/case-text.ts'
+import { languageOf } from '#server/documents/typeset/clean-text.ts'
+import type { LetterData, LetterEdition, LimitRow } from '#server/documents/typeset/templates.ts'
+import { getTimeLimit, type Rules, type TimeLimitKey } from '#settings/law/rules.ts'
+import { commencementWords } from '../law/words.ts'
+
+type CaseFields = {
+  readonly id: string
+  readonly seat: string
+  readonly language: string
+  readonly amount: string | null
+  readonly currency: string
+  readonly claimSummary: string
+  readonly applicableLaw: string
+  readonly rulesVersion: string
+}
+
+/** The request as it reached the centre: when first, under which number it stands, and with which papers. */
+export type RequestFacts = {
+  readonly receivedAt: string | null
+  readonly number: string | null
+  readonly papers: readonly { readonly kind: DocumentKind; readonly name: string }[]
+}
+
+export type LetterFacts = {
+  readonly file: CaseFields
+  readonly parties: Awaited<ReturnType<typeof listParties>>
+  readonly representatives: Awaited<ReturnType<typeof listRepresentatives>>
+  readonly letterNo: string
+  readonly issuedAt: string
+  readonly seatTz: string
+  readonly language: Language
+  /** The day on which the request was complete and its fee paid. */
+  readonly commencedOn: string
+  readonly request: RequestFacts
+  readonly deadlines: readonly TimelineItem[]
+  readonly rules: Pick<Rules, 'timeLimits'>
+  readonly signatory: {
+    readonly nameEn: string
+    readonly nameAr: string
+    readonly role: 'CaseManager' | 'CourtOfficer'
+  }
+}
+
+/** The letter as it is printed: first in its own language, then in the other where the case is held in it. */
+export function letterOf(facts: LetterFacts): LetterData {
+  return {
+    number: facts.letterNo,
+    caseId: facts.file.id,
+    issuedAt: facts.issuedAt,
+    editions: editionsOf(languagesOf(facts.language, facts.file.language), (language) => editionOf(facts, language)),
+  }
+}
+
+function editionOf(facts: LetterFacts, language: Language): LetterEdition {
+  const { file, signatory } = facts
+  const amount =
+    file.amount === null
+      ? {}
+      : { amount: formatMoney({ amount: file.amount, currency: file.currency as Currency }, language) }
+  return {
+    ...dated(language, facts.issuedAt, facts.seatTz),
+    parties: partyTexts(facts.parties, facts.representatives, language),
+    requestReceivedOn: formatDualDate(receivedOn(facts), language),
+    commencedOn: formatDualDate(facts.commencedOn, language),
+    rows: particulars(facts, language),
+    seat: seatText(file.seat, language),
+    languageOfArbitration: say(caseWords[`language_${file.language as 'en' | 'ar' | 'both'}`], language),
+    ...amount,
+    ...summaryIn(facts, language),
+    deadlines: limitRows(facts, language),
+    enclosures: enclosures(facts.request, language),
+    signatory: {
+      name: nameIn(signatory, language),
+      role: say(commencementWords.forTheCentre, language, { role: say(roleWords[signatory.role], language) }),
+    },
+  }
+}
+
+/** The day at the seat on which the request first reached the centre; one that was never submitted was complete when it did. */
+function receivedOn({ request, seatTz, commencedOn }: LetterFacts): string {
+  return request.receivedAt === null ? commencedOn : plainDateIn(request.receivedAt, seatTz)
+}
+
+function particulars({ file, request }: LetterFacts, language: Language) {
+  const row = (label: Word, value: string) => (value.trim() === '' ? [] : [{ label: say(label, language), value }])
+  const since = formatDualDate(file.rulesVersion, language)
+  const agreements = request.papers.filter(({ kind }) => kind === 'agreement')
+  return [
+    ...row(documentWords.rules, say(documentWords.rulesVersion, language, { date: since })),
+    ...row(documentWords.agreement, agreements.map(({ name }) => isolate(name)).join(language === 'ar' ? '، ' : ', ')),
+    ...row(documentWords.law, file.applicableLaw),
+  ]
+}
+
+/** What was given in one language is printed once, in the edition of that language: no edition passes it off as its own. */
+function summaryIn({ file, language: first }: LetterFacts, language: Language) {
+  const text = file.claimSummary
+  if (text.trim() === '') return {}
+  const given = new Set<string>(text.split('\n').map((line) => languageOf(line, '')))
+  const printed = languagesOf(first, file.language)
+  const isOwn = given.has(language) || !printed.some((one) => given.has(one))
+  if (isOwn) return { summary: text }
+  return { summaryElsewhere: say(commencementWords.summaryElsewhere, language) }
+}
+
+/** The request and its papers, by kind and name. */
+function enclosures({ number, papers }: RequestFacts, language: Language): string[] {
+  const request = say(commencementWords.requestEnclosed, language)
+  return [
+    number === null ? request : `${request} (${isolateLtr(number)})`,
+    ...papers.map(({ kind, name }) => `${say(filingWords[`kind_${kind}`], language)}: ${isolate(name)}`),
+  ]
+}
+
+/** One row a time limit of the rules, whoever it binds: its length, from when it runs, and its last moment at the seat. */
+function limitRows(facts: LetterFacts, language: Language): LimitRow[] {
+  const limits = facts.deadlines.filter((item) => item.kind === 'deadline' && item.instrument === 'rules')
+  const once = limits.filter((item, at) => limits.findIndex((one) => one.basis['limit'] === item.basis['limit']) === at)
+  return once.map((item) => ({
+    title: say(item.title, language),
+    article: formatArticle(item.article, language),
+    bound: say(boundBy(item, limits), language),
+    period: periodOf(facts, item, language),
+    ends: lastMoment(facts, item, language),
+  }))
+}
+
+function boundBy({ partyId, basis }: TimelineItem, limits: readonly TimelineItem[]): Word {
+  if (partyId === null) return commencementWords.boundAll
+  const bound = limits.filter((one) => one.basis['limit'] === basis['limit']).length
+  return bound > 1 ? commencementWords.boundEach : commencementWords.boundOne
+}
+
+/** A period of a party runs from its own receipt of the letter, one of all from the letter's date. */
+function periodOf({ rules }: LetterFacts, item: TimelineItem, language: Language): string {
+  const { length, unit } = getTimeLimit(rules, item.basis['limit'] as TimeLimitKey)
+  const word = item.partyId === null ? commencementWords.fromLetter : commencementWords.fromReceipt
+  return say(word, language, { period: periodText(length, unit, language) })
+}
+
+function lastMoment({ seatTz }: LetterFacts, { dueAt }: TimelineItem, language: Language): string {
+  if (dueAt === null) return say(commencementWords.lastDay, language, { place: zoneName(seatTz, language) })
+  return formatDateTime(dueAt, language, { zone: seatTz, nameZone: true, dual: true })
+}

@@ -1,0 +1,217 @@
+import { plainDateIn } from '#kernel/dates/dates.ts'
+import { explainStep } from '#kernel/dates/deadlines.ts'
+import type { FileView } from '#kernel/file.ts'
+import { formatDualDate, formatMoney, zoneName } from '#kernel/format.ts'
+import type { Currency } from '#kernel/money/money.ts'
+import type { Side, Standing } from '#kernel/roles.ts'
+import { isolate } from '#kernel/text.ts'
+import { type Language, say } from '#kernel/words.ts'
+import { type CaseRecord, findCase, listParties } from '#server/case-record/case-file.ts'
+import type { Reader } from '#server/database/db.ts'
+import { nameIn } from '#server/documents/typeset/case-text.ts'
+import { listOpenings, type OpeningKind } from '#server/files/file-openings.ts'
+import { findFile, listFiles, mayHave } from '#server/files/files.ts'
+import { listPaperCodes } from '#server/case-record/papers.ts'
+import { listPeople } from '#server/accounts/people.ts'
+import { readRules } from '#server/case-record/rules-data.ts'
+import { type KeptItem, listTimeline, listTimelineHistory } from '#server/case-record/timeline.ts'
+import type { CommencementView, Conference, Recipient, ServiceRecord, TimelineItemView } from '../law/contract.ts'
+import { isOutdated, lawDate, stateOf } from '../law/rules.ts'
+import { type CommencementRow, findCommencement, listConferences, listServices, type ServiceRow } from './store.ts'
+import { commencementWords } from '../law/words.ts'
+
+export type Reading = {
+  readonly db: Reader
+  readonly caseId: string
+  readonly language: Language
+  readonly standing: Standing
+  readonly now: Date
+}
+
+type Parties = Awaited<ReturnType<typeof listParties>>
+
+/** The timeline of a case as a reader sees it, by date. */
+export async function timelineView(reading: Reading): Promise<TimelineItemView[]> {
+  const { db, caseId } = reading
+  const [items, history, parties] = await Promise.all([
+    listTimeline(db, caseId),
+    listTimelineHistory(db, caseId),
+    listParties(db, caseId),
+  ])
+  const own = items.filter((item) => mayHave(item.audience, reading.standing))
+  return own.map((item) => itemView(item, history, parties, reading))
+}
+
+function itemView(
+  item: KeptItem,
+  history: readonly KeptItem[],
+  parties: Parties,
+  { language, now }: Reading,
+): TimelineItemView {
+  const party = parties.find((one) => one.id === item.partyId)
+  const versions = history.filter((one) => one.key === item.key && one.version < item.version).toReversed()
+  return {
+    key: item.key,
+    title: say(item.title, language),
+    titleEn: item.title.en,
+    titleAr: item.title.ar,
+    kind: item.kind,
+    article: item.article,
+    instrument: item.instrument,
+    party: party ? { id: party.id, nameEn: party.nameEn, nameAr: party.nameAr } : null,
+    dueAt: item.dueAt,
+    dueOn: item.dueOn,
+    state: stateOf(item, now),
+    working: item.working.map((step) => explainStep(step, language)),
+    workingEn: item.working.map((step) => explainStep(step, 'en')),
+    workingAr: item.working.map((step) => explainStep(step, 'ar')),
+    history: versions.map((one) => ({ dueAt: one.dueAt, recordedAt: one.recordedAt, reason: one.reason })),
+  }
+}
+
+/** The effective day of service by party: its earliest delivery that stands. What came back serves nobody. */
+export function servedOnOf(services: readonly ServiceRow[]): Record<string, string> {
+  const standing = services.filter((row) => row.withdrawnAt === null && row.outcome === 'delivered')
+  const earliest: Record<string, string> = {}
+  for (const { partyId, servedOn } of standing) {
+    const known = earliest[partyId]
+    if (known === undefined || servedOn < known) earliest[partyId] = servedOn
+  }
+  return earliest
+}
+
+/**
+ * §6: the letter is for Case Manager and Court Officer; service is what brings it to a party, so a side may open it once
+ * a delivery to one of its parties is on record.
+ */
+export function mayOpenLetter(standing: Standing, parties: Parties, services: readonly ServiceRow[]): boolean {
+  if (standing.roles.includes('CaseManager') || standing.roles.includes('CourtOfficer')) return true
+  const served = servedOnOf(services)
+  return (
+    standing.side !== null && parties.some((party) => party.side === standing.side && served[party.id] !== undefined)
+  )
+}
+
+const NOT_ISSUED = {
+  letterNo: null,
+  issuedAt: null,
+  issuedBy: null,
+  seatTz: null,
+  language: null,
+  summary: null,
+  summaryEn: null,
+  summaryAr: null,
+  letter: null,
+  dates: null,
+} as const
+
+/** Commencement as a reader sees it: the letter, its service, the conference, what is due next. */
+export async function commencementView(reading: Reading): Promise<CommencementView> {
+  const { db, caseId, now } = reading
+  const [row, parties, services, conferences, timeline, items] = await Promise.all([
+    findCommencement(db, caseId),
+    listParties(db, caseId),
+    listServices(db, caseId),
+    listConferences(db, caseId),
+    timelineView(reading),
+    listTimeline(db, caseId),
+  ])
+  const recipients = await recipientViews(reading, parties, services, row?.fileId)
+  const [conference, ...former] = conferences.map(({ version: _version, ...rest }): Conference => rest)
+  const rules = row ? await readRules(db, plainDateIn(now, row.seatTz)) : undefined
+  return {
+    caseId,
+    commenced: row !== undefined,
+    ...(row ? await issuedPart(reading, row, parties, services) : NOT_ISSUED),
+    serviceProof: row !== undefined && recipients.every((one) => one.side === 'claimant' || one.servedOn !== null),
+    recipients,
+    conference: conference ?? null,
+    formerConferences: former,
+    nextDeadline: timeline.find((item) => item.kind === 'deadline' && item.state === 'due') ?? null,
+    rulesChanged:
+      rules !== undefined && items.some((item) => item.source === 'commencement' && isOutdated(item, rules)),
+  }
+}
+
+async function issuedPart(reading: Reading, row: CommencementRow, parties: Parties, services: readonly ServiceRow[]) {
+  const { db, language, standing } = reading
+  const [record, [issuer]] = await Promise.all([findCase(db, row.caseId), listPeople(db, { ids: [row.issuedBy] })])
+  const file = mayOpenLetter(standing, parties, services) ? await findFile(db, row.fileId) : undefined
+  const code = file && (await listPaperCodes(db, row.caseId, [file.sha256])).get(file.sha256)
+  const { letterNo, issuedAt, seatTz, receivedOn } = row
+  return {
+    ...{ letterNo, issuedAt, seatTz, language: row.language },
+    issuedBy: issuer ? { nameEn: issuer.nameEn, nameAr: issuer.nameAr } : null,
+    summary: summaryOf(record, row, parties, language),
+    summaryEn: summaryOf(record, row, parties, 'en'),
+    summaryAr: summaryOf(record, row, parties, 'ar'),
+    letter: file ? { ...fileView(file), verificationCode: code ?? null } : null,
+    dates: { rules: receivedOn, law: lawDate({ parties, servedOn: servedOnOf(services) }) },
+  }
+}
+
+function summaryOf(file: CaseRecord | undefined, row: CommencementRow, parties: Parties, language: Language): string {
+  const names = (side: 'claimant' | 'respondent') =>
+    parties
+      .filter((party) => party.side === side)
+      .map((party) => isolate(nameIn(party, language)))
+      .join(language === 'ar' ? ' و' : ' and ')
+  const text = say(commencementWords.summaryText, language, {
+    claimant: names('claimant'),
+    respondent: names('respondent'),
+    day: formatDualDate(row.receivedOn, language),
+    seat: zoneName(file?.seat ?? row.seatTz, language),
+  })
+  if (!file?.amount) return text
+  const amount = formatMoney({ amount: file.amount, currency: file.currency as Currency }, language)
+  return `${text} ${say(commencementWords.summaryAmount, language, { amount })}`
+}
+
+/** What a side did with the letter is known to the centre, the tribunal and that side. */
+function knowsOf({ staff, onTribunal, side: own }: Standing, side: Side): boolean {
+  return staff || onTribunal || own === side
+}
+
+async function recipientViews(
+  reading: Reading,
+  parties: Parties,
+  services: readonly ServiceRow[],
+  letterId: string | undefined,
+): Promise<Recipient[]> {
+  const served = servedOnOf(services)
+  const people = await listPeople(reading.db, { ids: [...new Set(services.map((row) => row.recordedBy))] })
+  const proofs = reading.standing.staff ? await listFiles(reading.db, reading.caseId, ['serviceProof']) : []
+  const openings = letterId === undefined ? [] : await listOpenings(reading.db, letterId)
+  const firstOf = (side: Side, how: OpeningKind) =>
+    knowsOf(reading.standing, side)
+      ? (openings.find((one) => one.side === side && one.how === how)?.at.toISOString() ?? null)
+      : null
+  const record = (row: ServiceRow): ServiceRecord => {
+    const who = people.find((person) => person.id === row.recordedBy)
+    const proof = proofs.find((file) => file.id === row.proofFileId)
+    return {
+      ...{
+        id: row.id,
+        outcome: row.outcome,
+        method: row.method,
+        servedAt: row.servedAt,
+        servedOn: row.servedOn,
+        recordedAt: row.recordedAt,
+      },
+      recordedBy: { nameEn: who?.nameEn ?? '', nameAr: who?.nameAr ?? '' },
+      proof: proof ? fileView(proof) : null,
+      withdrawn: row.withdrawnAt === null ? null : { at: row.withdrawnAt, reason: row.withdrawnReason ?? '' },
+    }
+  }
+  return parties.map((party) => ({
+    partyId: party.id,
+    ...{ side: party.side, nameEn: party.nameEn, nameAr: party.nameAr, email: party.email, country: party.country },
+    servedOn: served[party.id] ?? null,
+    ...{ openedAt: firstOf(party.side, 'opened'), downloadedAt: firstOf(party.side, 'downloaded') },
+    services: services.filter((row) => row.partyId === party.id).map(record),
+  }))
+}
+
+export function fileView({ id, name, size, sha256, mediaType, createdAt }: FileView): FileView {
+  return { id, name, size, sha256, mediaType, createdAt }
+}

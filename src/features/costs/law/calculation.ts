@@ -1,0 +1,146 @@
+import {
+  type Amount,
+  add,
+  allocate,
+  type Currency,
+  compare,
+  divide,
+  fromMinor,
+  largest,
+  multiply,
+  type Rate,
+  smallest,
+  subtract,
+  toMinor,
+  ZERO,
+} from '#kernel/money/money.ts'
+import { type FeeBracket, type FeeSchedule, feeBracketFor } from '#settings/law/rules.ts'
+import type { ArbitratorNumber, FeeLevel } from './rules.ts'
+import { COST_ITEMS, type CostItem } from './items.ts'
+import type { CostsBase } from './snapshot.ts'
+
+/** Percent of the whole for each side, two places at most; they add up to 100. */
+export type Allocation = { readonly claimant: number; readonly respondent: number }
+
+/** Hundredths of a percent: shares are compared and stored as whole numbers, never as floats. */
+export function toBasisPoints(percent: number): number {
+  return Math.round(percent * 100)
+}
+
+/** Whether a number is a percentage with at most two places, as it was typed. */
+export function isPercent(percent: number): boolean {
+  return Number.isFinite(percent) && percent >= 0 && percent <= 100 && toBasisPoints(percent) / 100 === percent
+}
+
+export function addsUpToWhole({ claimant, respondent }: Allocation): boolean {
+  return toBasisPoints(claimant) + toBasisPoints(respondent) === 10_000
+}
+
+/** The allocation in which the claimant has these hundredths of a percent; the respondent has the rest of the whole. */
+export function allocationOf(claimantBasisPoints: number): Allocation {
+  return { claimant: claimantBasisPoints / 100, respondent: (10_000 - claimantBasisPoints) / 100 }
+}
+
+/** An amount in the other currency, a half halala or cent to the even one; `usdRate` is riyals for one dollar. */
+export function convert(amount: Amount, from: Currency, to: Currency, usdRate: Rate): Amount {
+  if (from === to) return amount
+  return to === 'USD' ? divide(amount, usdRate) : multiply(amount, usdRate)
+}
+
+export type Basis = {
+  readonly amountInDispute: Amount
+  readonly disputeCurrency: Currency
+  readonly currency: Currency
+  readonly arbitrators: ArbitratorNumber
+  readonly level: FeeLevel
+  /** Expenses of the tribunal and the hearing, in the currency of the costs, at cost. */
+  readonly expenses: Amount
+}
+
+type Fees = Pick<FeeSchedule, 'registration' | 'administrationCap' | 'vatRate' | 'administrative' | 'tribunal'>
+
+export type Brackets = { readonly administrative: FeeBracket; readonly tribunal: FeeBracket }
+
+/** Beyond a trillion no schedule has another bracket, and a conversion would leave the digits that an amount may have. */
+const HIGHEST_ASSESSED: Amount = '999999999999.99'
+
+/** The brackets of an amount in dispute; the schedule is in riyals. */
+export function bracketsFor(
+  basis: Pick<Basis, 'amountInDispute' | 'disputeCurrency'>,
+  fees: Fees,
+  usdRate: Rate,
+): Brackets {
+  const assessed = convert(smallest(basis.amountInDispute, HIGHEST_ASSESSED), basis.disputeCurrency, 'SAR', usdRate)
+  return {
+    administrative: feeBracketFor(assessed, fees.administrative),
+    tribunal: feeBracketFor(assessed, fees.tribunal),
+  }
+}
+
+/**
+ * The costs of arbitration (Arts. 40-41). The registration fee is credited on the administrative fees, so both together are
+ * what the schedule has for the amount in dispute, capped; VAT is owed on the fees; expenses are passed on at cost.
+ */
+export function calculateCosts(basis: Basis, fees: Fees, usdRate: Rate): CostsBase {
+  const brackets = bracketsFor(basis, fees, usdRate)
+  const administrative = smallest(brackets.administrative[basis.level], fees.administrationCap)
+  const inCurrency = (amount: Amount) => convert(amount, 'SAR', basis.currency, usdRate)
+  const registration = inCurrency(fees.registration)
+  const admin = inCurrency(largest(subtract(administrative, fees.registration), ZERO))
+  const tribunalFees = inCurrency(multiply(brackets.tribunal[basis.level], String(basis.arbitrators)))
+  const vat = multiply(add(registration, admin, tribunalFees), fees.vatRate)
+  const { expenses } = basis
+  return {
+    registration,
+    admin,
+    tribunalFees,
+    expenses,
+    vat,
+    total: add(registration, admin, tribunalFees, expenses, vat),
+  }
+}
+
+export type ShareRow = {
+  readonly item: CostItem
+  readonly total: Amount
+  readonly claimant: Amount
+  readonly respondent: Amount
+}
+export type Shares = {
+  readonly rows: readonly ShareRow[]
+  readonly claimant: Amount
+  readonly respondent: Amount
+}
+
+/**
+ * What each side bears: the whole is split to the last halala, and the items so that the table adds up both ways. Whole halalas
+ * that an item's split leaves over go to the items whose exact share is nearest to them, as many as make up the side's total:
+ * no side bears the odd halala of every item. The award prints the same figures.
+ */
+export function sharesOf(base: CostsBase, allocation: Allocation): Shares {
+  const weights = [toBasisPoints(allocation.claimant), toBasisPoints(allocation.respondent)]
+  const [claimant = ZERO, respondent = ZERO] = allocate(base.total, weights)
+  const exact = COST_ITEMS.map((item) => toMinor(base[item]) * BigInt(weights[0] ?? 0))
+  const down = exact.map((share) => share / WHOLE)
+  const left = Number(toMinor(claimant) - down.reduce((sum, share) => sum + share, 0n))
+  const nearest = COST_ITEMS.map((_, at) => at).toSorted((one, other) =>
+    Number(restOf(exact, other) - restOf(exact, one)),
+  )
+  const up = new Set(nearest.slice(0, left))
+  const rows = COST_ITEMS.map((item, at) => {
+    const own = fromMinor((down[at] ?? 0n) + (up.has(at) ? 1n : 0n))
+    return { item, total: base[item], claimant: own, respondent: subtract(base[item], own) }
+  })
+  return { rows, claimant, respondent }
+}
+
+/** Hundredths of a percent in the whole. */
+const WHOLE = 10_000n
+const restOf = (exact: readonly bigint[], at: number) => (exact[at] ?? 0n) % WHOLE
+
+/** How much of a target is paid, between 0 and 1; for a bar on the screen, not for sums. */
+export function shareOfTarget(paid: Amount, target: Amount): number {
+  if (compare(target, ZERO) <= 0) return 1
+  if (compare(paid, ZERO) <= 0) return 0
+  return Math.min(1, Number(paid) / Number(target))
+}

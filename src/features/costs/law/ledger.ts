@@ -1,0 +1,150 @@
+import { type Amount, add, type Currency, largest, negate, smallest, subtract, ZERO } from '#kernel/money/money.ts'
+import type { Side } from '#kernel/roles.ts'
+import type { LedgerRow, PerParty } from './contract.ts'
+import type { LedgerScope } from './rules.ts'
+
+const SIDES = ['claimant', 'respondent'] as const
+
+export type Entry = {
+  readonly id: string
+  readonly at: string
+  readonly receivedOn: string
+  readonly type: LedgerRow['type']
+  readonly party: Side
+  readonly paidBy: Side
+  /** Always positive; a reversal and a refund run the other way. */
+  readonly amount: Amount
+  readonly currency: Currency
+  readonly reference: string
+  readonly note: string
+  readonly reverses: string | null
+}
+
+/** The rows that a reader may know: those for the share of his side, and those that his side paid for the other. */
+export function visibleEntries(entries: readonly Entry[], scope: LedgerScope): Entry[] {
+  if (scope === 'none') return []
+  return entries.filter((entry) => scope === 'all' || entry.party === scope || entry.paidBy === scope)
+}
+
+/** The rows as they are read: a reversal is negative, and a row that was taken back names the one that did. */
+export function ledgerRows(entries: readonly Entry[]): LedgerRow[] {
+  return entries.map((entry) => ({
+    ...entry,
+    amount: signed(entry),
+    reversedBy: entries.find((one) => one.reverses === entry.id)?.id ?? null,
+  }))
+}
+
+function signed(entry: Entry): Amount {
+  return entry.type === 'reversal' || entry.type === 'refund' ? negate(entry.amount) : entry.amount
+}
+
+/** What came in for one side's share and what of it went back again. */
+export type Moved = {
+  /** By the side itself, and by the other in its place; what was taken back is not counted. */
+  readonly own: Amount
+  readonly byOther: Amount
+  /** Given back, and not sent back by the bank. */
+  readonly refunded: Amount
+  /** Of that, what was given back once the award was final. */
+  readonly refundedAfter: Amount
+}
+
+const isGivenBack = ({ type }: Pick<Entry, 'type'>) => type === 'refund' || type === 'refundReturn'
+
+/** What moved for each side's share. Rows in another currency were all taken back before the currency could change. */
+export function movedPerSide(
+  entries: readonly Entry[],
+  currency: Currency,
+  awardFinalAt: string | null = null,
+): Record<Side, Moved> {
+  const sum = (rows: readonly Entry[]) => add(ZERO, ...rows.map(signed))
+  const movedFor = (side: Side): Moved => {
+    const rows = entries.filter((entry) => entry.party === side && entry.currency === currency)
+    const [back, received] = [rows.filter(isGivenBack), rows.filter((entry) => !isGivenBack(entry))]
+    return {
+      own: sum(received.filter((entry) => entry.paidBy === side)),
+      byOther: sum(received.filter((entry) => entry.paidBy !== side)),
+      refunded: negate(sum(back)),
+      refundedAfter: negate(sum(back.filter((entry) => awardFinalAt !== null && entry.at >= awardFinalAt))),
+    }
+  }
+  return { claimant: movedFor('claimant'), respondent: movedFor('respondent') }
+}
+
+/** What was paid and not given back. */
+function paidOf({ own, byOther, refunded }: Moved): Amount {
+  return subtract(add(own, byOther), refunded)
+}
+
+/** Whether money received in another currency than this one is still held. */
+export function holdsOther(entries: readonly Entry[], currency: Currency): boolean {
+  const reversed = new Set(entries.map((entry) => entry.reverses))
+  return entries.some((entry) => entry.type === 'deposit' && entry.currency !== currency && !reversed.has(entry.id))
+}
+
+/** Whether a payment with that reference stands in the ledger already. */
+export function isReferenceUsed(entries: readonly Entry[], reference: string): boolean {
+  if (reference === '') return false
+  const reversed = new Set(entries.map((entry) => entry.reverses))
+  return entries.some((entry) => entry.type === 'deposit' && entry.reference === reference && !reversed.has(entry.id))
+}
+
+type Received = Pick<Entry, 'party' | 'paidBy' | 'amount' | 'receivedOn'>
+
+/** Whether a deposit like this one, which nobody gave a reference either, stands already. */
+export function isDepositRepeated(entries: readonly Entry[], { party, paidBy, amount, receivedOn }: Received): boolean {
+  const reversed = new Set(entries.map((entry) => entry.reverses))
+  const isLike = (entry: Entry) =>
+    entry.party === party && entry.paidBy === paidBy && entry.amount === amount && entry.receivedOn === receivedOn
+  return entries.some(
+    (entry) => entry.type === 'deposit' && entry.reference === '' && !reversed.has(entry.id) && isLike(entry),
+  )
+}
+
+/** One figure for each side as a reader may know it; the total is of what he may know, so nothing follows from it. */
+function perParty(figures: Readonly<Record<Side, Amount>>, scope: LedgerScope): PerParty {
+  const shown = (side: Side) => (scope === 'all' || scope === side ? figures[side] : null)
+  return {
+    claimant: shown('claimant'),
+    respondent: shown('respondent'),
+    total: add(ZERO, ...SIDES.map((side) => shown(side) ?? ZERO)),
+  }
+}
+
+/**
+ * What a side is no longer asked for: what it got back once the award was final and what it had paid no longer covers. Nobody
+ * owes again what the centre gave back at the end; money given back before is asked for as it was.
+ */
+function releasedOf(target: Amount, moved: Moved): Amount {
+  const lacking = largest(subtract(target, paidOf(moved)), ZERO)
+  return smallest(lacking, largest(moved.refundedAfter, ZERO))
+}
+
+type Deposits = Readonly<
+  Record<'target' | 'paid' | 'balance' | 'paidByItself' | 'paidByOther' | 'refunded' | 'released', PerParty>
+>
+
+/**
+ * §3 deposits: what was requested, what was paid, and the one less the other, which is negative while money is outstanding.
+ * What was paid is by the side itself and by the other in its place, less what was given back.
+ */
+export function depositsOf(
+  target: Readonly<Record<Side, Amount>>,
+  moved: Readonly<Record<Side, Moved>>,
+  scope: LedgerScope,
+): Deposits {
+  const each = (figure: (side: Side) => Amount) =>
+    perParty({ claimant: figure('claimant'), respondent: figure('respondent') }, scope)
+  const released = (side: Side) => releasedOf(target[side], moved[side])
+  const asked = (side: Side) => subtract(target[side], released(side))
+  return {
+    target: each(asked),
+    paid: each((side) => paidOf(moved[side])),
+    balance: each((side) => subtract(paidOf(moved[side]), asked(side))),
+    paidByItself: each((side) => moved[side].own),
+    paidByOther: each((side) => moved[side].byOther),
+    refunded: each((side) => moved[side].refunded),
+    released: each(released),
+  }
+}

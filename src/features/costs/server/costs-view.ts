@@ -1,0 +1,152 @@
+import { awardIsFinal, type CaseFacts } from '#case/law/rules.ts'
+import { DEFAULT_ZONE, plainDateIn } from '#kernel/dates/dates.ts'
+import { type Currency, isZero, type Rate, toSixPlaces, ZERO } from '#kernel/money/money.ts'
+import { refuse } from '#kernel/refusals.ts'
+import type { Standing } from '#kernel/roles.ts'
+import { findCase } from '#server/case-record/case-file.ts'
+import type { Reader } from '#server/database/db.ts'
+import { listNames } from '#server/accounts/people.ts'
+import { readRules } from '#server/case-record/rules-data.ts'
+import { allocationOf, convert, sharesOf } from '../law/calculation.ts'
+import type { CostsView } from '../law/contract.ts'
+import { depositsOf, type Entry, ledgerRows, movedPerSide, visibleEntries } from '../law/ledger.ts'
+import { type ArbitratorNumber, ledgerScope, type Outdated, seesTribunalAllocation } from '../law/rules.ts'
+import type { CostsBase } from '../law/snapshot.ts'
+import {
+  type CalculationRow,
+  type EntryRow,
+  type FilingFee,
+  findAllocation,
+  findCalculation,
+  findFilingFee,
+  listEntries,
+  listRefundsPaid,
+} from './store.ts'
+
+/** Until the centre decides otherwise the deposits are asked for in equal shares. */
+const EQUAL_SHARES = 5000
+
+/** What a calculation of this case uses: the fee schedule of the day of filing, and today's exchange rate. */
+export async function readKnown(db: Reader, caseId: string, facts: CaseFacts, now: Date) {
+  const record = await findCase(db, caseId)
+  if (!record) throw refuse('NOT_FOUND')
+  const today = plainDateIn(now.toISOString(), DEFAULT_ZONE)
+  const filed = await readRules(db, plainDateIn(record.filedAt.toISOString(), DEFAULT_ZONE))
+  const current = await readRules(db, today)
+  const arbitrators: ArbitratorNumber | null =
+    facts.arbitrators === 1 || facts.arbitrators === 3 ? facts.arbitrators : null
+  return {
+    amount: record.amount,
+    currency: record.currency as Currency,
+    arbitrators,
+    today,
+    schedule: { ...filed.fees, usdRate: toSixPlaces(current.fees.usdRate) },
+    edition: { version: filed.versions.fees.version, validFrom: filed.versions.fees.validFrom },
+  }
+}
+export type Known = Awaited<ReturnType<typeof readKnown>>
+
+type Reading = { readonly caseId: string; readonly standing: Standing; readonly facts: CaseFacts; readonly now: Date }
+
+/** The costs as one who stands so to the case may know them. */
+export async function viewCosts(db: Reader, { caseId, standing, facts, now }: Reading): Promise<CostsView> {
+  const known = await readKnown(db, caseId, facts, now)
+  const calculation = await findCalculation(db, caseId)
+  const currency = calculation?.currency ?? known.currency
+  const split = (await findAllocation(db, caseId, 'centre')) ?? EQUAL_SHARES
+  const decided = seesTribunalAllocation(standing, facts) ? await findAllocation(db, caseId, 'tribunal') : undefined
+  const scope = ledgerScope(standing)
+  const rate = calculation?.usdRate ?? known.schedule.usdRate
+  const fees = feeEntries(await findFilingFee(db, caseId), currency, rate)
+  const moved = [...(await readEntries(db, caseId)), ...(await readRefunds(db, caseId))]
+  const entries = [...fees, ...moved.toSorted((one, other) => one.at.localeCompare(other.at))]
+  const base = calculation ? baseOf(calculation) : null
+  const target = base ? sharesOf(base, allocationOf(split)) : { claimant: ZERO, respondent: ZERO }
+  const { amount, arbitrators, schedule, edition } = known
+  return {
+    caseId,
+    currency,
+    allocation: allocationOf(split),
+    awardAllocation: decided === undefined ? null : allocationOf(decided),
+    base,
+    calculation: calculation ? await calculationView(db, calculation, known) : null,
+    inAward: await inAward(db, caseId, facts),
+    scope,
+    deposits: depositsOf(target, movedPerSide(entries, currency, facts.awardFinalAt), scope),
+    ledger: ledgerRows(visibleEntries(entries, scope)),
+    known: { amount, currency: known.currency, arbitrators },
+    schedule: { ...schedule, edition },
+  }
+}
+
+function baseOf({ registration, admin, tribunalFees, expenses, vat, total }: CalculationRow): CostsBase {
+  return { registration, admin, tribunalFees, expenses, vat, total }
+}
+
+async function calculationView(
+  db: Reader,
+  row: CalculationRow,
+  known: Known,
+): Promise<NonNullable<CostsView['calculation']>> {
+  const { version, amountInDispute, disputeCurrency, arbitrators, level, scheduleVersion, usdRate, rateOn } = row
+  const names = await listNames(db, [row.calculatedBy])
+  const outdated: Outdated[] = []
+  if (known.amount !== null && known.amount !== amountInDispute) outdated.push('amount')
+  if (known.arbitrators !== null && known.arbitrators !== arbitrators) outdated.push('arbitrators')
+  if (known.edition.version !== scheduleVersion) outdated.push('schedule')
+  return {
+    ...{ version, amountInDispute, disputeCurrency, arbitrators, level, scheduleVersion, usdRate, rateOn, outdated },
+    calculatedAt: row.calculatedAt.toISOString(),
+    calculatedBy: names.get(row.calculatedBy) ?? { nameEn: row.calculatedBy, nameAr: row.calculatedBy },
+  }
+}
+
+/** The calculation that the award froze; nothing while there is no final award, or when it was made without costs. */
+async function inAward(db: Reader, caseId: string, facts: CaseFacts): Promise<CostsView['inAward']> {
+  if (!awardIsFinal(facts) || facts.awardFinalAt === null) return null
+  const row = await findCalculation(db, caseId, facts.awardFinalAt)
+  return row ? { version: row.version, currency: row.currency, total: row.total } : null
+}
+
+/** What came with the request, as rows of the claimant's own: the fees stay filing's record and are only shown here. */
+function feeEntries(fee: FilingFee | undefined, currency: Currency, usdRate: Rate): Entry[] {
+  if (!fee) return []
+  const row = {
+    at: fee.recordedAt,
+    receivedOn: fee.paidOn,
+    party: 'claimant',
+    paidBy: 'claimant',
+    currency,
+    reference: fee.reference,
+    note: '',
+    reverses: null,
+  } as const
+  const amount = (paid: string) => convert(paid, fee.currency, currency, usdRate)
+  const rows: Entry[] = [
+    { ...row, id: 'registrationFee', type: 'registrationFee', amount: amount(fee.registration) },
+    { ...row, id: 'administrationFee', type: 'administrationFee', amount: amount(fee.administration) },
+  ]
+  return rows.filter((one) => !isZero(one.amount))
+}
+
+/** What was given back of the deposits, and what of that the bank returned; the records are those of finance. */
+async function readRefunds(db: Reader, caseId: string): Promise<Entry[]> {
+  return (await listRefundsPaid(db, caseId)).map(({ kind, refundEntryId, payer, postedAt, ...row }) => ({
+    ...row,
+    at: postedAt,
+    type: kind === 'refund' ? 'refund' : 'refundReturn',
+    paidBy: payer,
+    reverses: kind === 'refund' ? null : refundEntryId,
+  }))
+}
+
+/** The rows of the ledger as the sums read them. */
+export async function readEntries(db: Reader, caseId: string): Promise<Entry[]> {
+  const rows = await listEntries(db, caseId)
+  return rows.map(
+    ({ id, type, party, paidBy, amount, currency, reference, receivedOn, note, reverses, recordedAt }: EntryRow) => ({
+      ...{ id, type, party, paidBy, amount, currency, reference, receivedOn, note, reverses },
+      at: recordedAt.toISOString(),
+    }),
+  )
+}

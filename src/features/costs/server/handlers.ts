@@ -1,0 +1,230 @@
+import { DEFAULT_ZONE, plainDateIn } from '#kernel/dates/dates.ts'
+import { newId } from '#kernel/ids.ts'
+import { decide } from '#kernel/machine.ts'
+import { type Amount, type Currency, compare, isPositive, negate, ZERO } from '#kernel/money/money.ts'
+import { refuse } from '#kernel/refusals.ts'
+import { cleanText } from '#kernel/text.ts'
+import type { HandlersFor, WriteContext } from '#server/acts/context.ts'
+import type { Tx } from '#server/database/db.ts'
+import { findRefunded, readFunds } from '#server/money/funds.ts'
+import { findEntry, postEntry, reverseEntry } from '#server/money/journal.ts'
+import { type Basis, calculateCosts, convert, toBasisPoints } from '../law/calculation.ts'
+import type { costsActions } from '../law/contract.ts'
+import { type Known, readEntries, readKnown, viewCosts } from './costs-view.ts'
+import { type Entry, holdsOther, isDepositRepeated, isReferenceUsed } from '../law/ledger.ts'
+import { depositMachine } from '../law/rules.ts'
+import { costsStatement, readStatement } from './statement.ts'
+import { readStatementSource } from './statement-source.ts'
+import {
+  type CalculationRow,
+  findAllocation,
+  findCalculation,
+  insertAllocation,
+  insertCalculation,
+  insertDeposit,
+  insertReversal,
+} from './store.ts'
+import { costsWords } from '../law/words.ts'
+
+type Calculating = WriteContext<'costs.calculate'>
+
+/** What is calculated: as it is given now, else as the case knows it, else as it was calculated last. */
+function basisOf({ caseId, input }: Calculating, known: Known, last: CalculationRow | undefined): Basis {
+  const amountInDispute = input.amountInDispute ?? last?.amountInDispute ?? known.amount
+  if (amountInDispute === null) {
+    throw refuse('INPUT_INVALID', {
+      caseId,
+      missing: ['amountInDispute'],
+      issues: [{ path: 'amountInDispute', code: 'required', words: costsWords.amountNeeded }],
+    })
+  }
+  return {
+    amountInDispute,
+    disputeCurrency: known.currency,
+    currency: input.currency,
+    arbitrators: known.arbitrators ?? input.arbitrators ?? last?.arbitrators ?? 1,
+    level: input.level ?? last?.level ?? 'average',
+    expenses: input.expenses ?? expensesBefore(last, input.currency, known.schedule.usdRate),
+  }
+}
+
+function expensesBefore(last: CalculationRow | undefined, currency: Currency, usdRate: string): Amount {
+  return last ? convert(last.expenses, last.currency, currency, usdRate) : ZERO
+}
+
+/** Whether a calculation would only repeat the one that stands; who made it when makes no difference. */
+function isSame(
+  last: CalculationRow | undefined,
+  next: Omit<CalculationRow, 'calculatedAt' | 'calculatedBy' | 'version' | 'rateOn'>,
+): boolean {
+  return last !== undefined && (Object.keys(next) as (keyof typeof next)[]).every((key) => last[key] === next[key])
+}
+
+async function calculate(context: Calculating): Promise<void> {
+  const { tx, caseId, input, facts, actor, now } = context
+  const known = await readKnown(tx, caseId, facts, now)
+  const last = await findCalculation(tx, caseId)
+  const basis = basisOf(context, known, last)
+  if (holdsOther(await readEntries(tx, caseId), input.currency))
+    throw refuse('COSTS_CURRENCY_FIXED', { caseId, missing: ['currency'] })
+  const { usdRate } = known.schedule
+  const base = calculateCosts(basis, known.schedule, usdRate)
+  const next = { caseId, ...basis, ...base, scheduleVersion: known.edition.version, usdRate }
+  const claimantBasisPoints = toBasisPoints(input.allocation.claimant)
+  // Sums do not change by being done again: two people pressing the button make one version and one entry.
+  const isSplitSame = (await findAllocation(tx, caseId, 'centre')) === claimantBasisPoints
+  if (isSame(last, next) && isSplitSame) throw refuse('COSTS_UNCHANGED', { caseId })
+  const at = now.toISOString()
+  const version = (last?.version ?? 0) + 1
+  await insertCalculation(tx, { ...next, version, rateOn: known.today, calculatedBy: actor.id, calculatedAt: at })
+  await insertAllocation(tx, { caseId, setBy: 'centre', claimantBasisPoints, personId: actor.id, at })
+  const { currency, arbitrators, level, amountInDispute } = basis
+  const { allocation } = input
+  context.audit({
+    version,
+    currency,
+    total: base.total,
+    allocation,
+    arbitrators,
+    level,
+    amountInDispute,
+    usdRate,
+    scheduleVersion: next.scheduleVersion,
+  })
+}
+
+type Deposit = WriteContext<'costs.deposit'>
+
+async function assertDeposit(context: Deposit, reference: string, today: string): Promise<void> {
+  const { tx, caseId, input } = context
+  if (input.receivedOn !== undefined && input.receivedOn > today) {
+    throw refuse('INPUT_INVALID', {
+      caseId,
+      issues: [{ path: 'receivedOn', code: 'future', words: costsWords.receivedInFuture }],
+    })
+  }
+  const entries = await readEntries(tx, caseId)
+  if (isReferenceUsed(entries, reference)) throw refuse('REFERENCE_USED', { caseId, missing: ['reference'] })
+  if (reference !== '' || context.idempotencyKey !== undefined) return
+  const { party, paidBy = party, amount, receivedOn = today } = input
+  // Nothing tells the second of two such deposits from the first one sent again.
+  if (isDepositRepeated(entries, { party, paidBy, amount, receivedOn }))
+    throw refuse('DEPOSIT_REPEATED', { caseId, missing: ['reference'] })
+}
+
+/** The deposit that is taken back; a reversal itself is none. */
+async function getDeposit(tx: Tx, caseId: string, id: string) {
+  const entries = await readEntries(tx, caseId)
+  const deposit = entries.find((entry) => entry.id === id && entry.type === 'deposit')
+  if (!deposit) throw refuse('NOT_FOUND')
+  const decision = decide(depositMachine, 'costs.reverse', {
+    isReversed: entries.some((entry) => entry.reverses === id),
+  })
+  if (!decision.ok) throw refuse(decision.refusal, { caseId, extra: { state: decision.state } })
+  await assertUnspent(tx, caseId, deposit)
+  return deposit
+}
+
+/** Money that was paid out, given back or set aside for a payment is not there to be taken back. */
+async function assertUnspent(tx: Tx, caseId: string, { id, party, amount, currency }: Entry): Promise<void> {
+  const { free } = await readFunds(tx, caseId, currency)
+  const isRefunded = isPositive((await findRefunded(tx, id)) ?? ZERO)
+  if (isRefunded || compare(amount, free[party]) > 0) throw refuse('DEPOSIT_SPENT', { caseId })
+}
+
+async function postingOf(tx: Tx, depositId: string): Promise<string> {
+  const entryId = await findEntry(tx, 'deposit', depositId)
+  if (entryId === undefined) throw new Error(`the deposit ${depositId} was never posted`)
+  return entryId
+}
+
+/** A live event is for those in whose ledger the row stands: any other side would hear from it that money moved. */
+function tellLedgers({ emit }: Pick<Deposit, 'emit'>, { party, paidBy }: Pick<Entry, 'party' | 'paidBy'>): void {
+  for (const audience of new Set([party, paidBy, 'tribunal'] as const)) emit('touched', { topics: ['costs'] }, audience)
+}
+
+export const costsHandlers = {
+  'costs.read': async ({ db, facts, language, ...reading }) => {
+    const known = await facts()
+    const costs = await viewCosts(db, { ...reading, facts: known })
+    const source = await readStatementSource(db, costs, known)
+    return { ...costs, statement: await readStatement(db, source, language) }
+  },
+
+  'costs.statement': async ({ db, facts, language, services, ...reading }) => {
+    const known = await facts()
+    const costs = await viewCosts(db, { ...reading, facts: known })
+    return costsStatement({ source: await readStatementSource(db, costs, known), language, db, services })
+  },
+
+  'costs.calculate': async (context) => {
+    await calculate(context)
+    context.notice({ caseId: context.caseId })
+    return viewCosts(context.tx, context)
+  },
+
+  'costs.allocate': async (context) => {
+    const { tx, caseId, input, actor, now } = context
+    const claimantBasisPoints = toBasisPoints(input.allocation.claimant)
+    if ((await findAllocation(tx, caseId, 'tribunal')) === claimantBasisPoints)
+      throw refuse('COSTS_UNCHANGED', { caseId })
+    const row = { caseId, setBy: 'tribunal', claimantBasisPoints, personId: actor.id, at: now.toISOString() } as const
+    // The split itself is part of the deliberations: the trail says only that it was set.
+    context.audit({ version: await insertAllocation(tx, row) })
+    context.emit('touched', { topics: ['costs'] }, 'tribunal')
+    return viewCosts(tx, context)
+  },
+
+  'costs.deposit': async (context) => {
+    const { tx, caseId, input, actor, now } = context
+    const at = now.toISOString()
+    const today = plainDateIn(at, DEFAULT_ZONE)
+    const reference = cleanText(input.reference)
+    await assertDeposit(context, reference, today)
+    const calculation = await findCalculation(tx, caseId)
+    if (!calculation) throw refuse('COSTS_NOT_CALCULATED', { caseId })
+    const { party, paidBy = party, amount, receivedOn = today } = input
+    const { currency } = calculation
+    const id = newId('deposit')
+    const entry = { id, caseId, party, paidBy, amount, currency, reference, receivedOn, note: cleanText(input.note) }
+    await insertDeposit(tx, { ...entry, recordedBy: actor.id, recordedAt: at })
+    await postEntry(tx, {
+      ...{ kind: 'deposit', sourceId: id, caseId, currency, memo: entry.note, by: actor.id, at: now },
+      lines: [
+        { account: 'bank', amount },
+        { account: 'deposits', party, amount: negate(amount) },
+      ],
+      outside: { provider: 'bank', externalId: reference, valueOn: receivedOn },
+    })
+    context.auditObject('deposit', id)
+    context.audit({ party, paidBy, amount, currency, reference, receivedOn })
+    context.notice({ caseId })
+    tellLedgers(context, entry)
+    return viewCosts(tx, context)
+  },
+
+  'costs.reverse': async (context) => {
+    const { tx, caseId, input, actor, now } = context
+    const { party, paidBy, amount, currency, ...deposit } = await getDeposit(tx, caseId, input.id)
+    const id = newId('deposit')
+    const at = now.toISOString()
+    const note = cleanText(input.reason)
+    if (note === '')
+      throw refuse('INPUT_INVALID', {
+        caseId,
+        issues: [{ path: 'reason', code: 'required', words: costsWords.reasonNeeded }],
+      })
+    const entry = { id, caseId, party, paidBy, amount, currency, reference: deposit.reference, note }
+    const receivedOn = plainDateIn(at, DEFAULT_ZONE)
+    await insertReversal(tx, { ...entry, receivedOn, reverses: input.id, recordedBy: actor.id, recordedAt: at })
+    await reverseEntry(tx, {
+      ...{ entryId: await postingOf(tx, input.id), sourceId: id, memo: note, by: actor.id, at: now },
+      outside: { provider: 'bank', externalId: deposit.reference, valueOn: receivedOn },
+    })
+    context.auditObject('deposit', id)
+    context.audit({ reverses: input.id, party, amount, currency })
+    context.notice({ caseId })
+    tellLedgers(context, entry)
+    return viewCosts(tx, context)
+  },
+} satisfies HandlersFor<typeof costsActions>

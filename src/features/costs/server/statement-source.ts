@@ -1,0 +1,58 @@
+import type { CaseFacts } from '#case/law/rules.ts'
+import { refuse } from '#kernel/refusals.ts'
+import type { Side } from '#kernel/roles.ts'
+import { findCase, listParties } from '#server/case-record/case-file.ts'
+import type { Reader } from '#server/database/db.ts'
+import { type Arbitrator, listTribunal } from '#server/case-record/tribunal.ts'
+import type { CostsView } from '../law/contract.ts'
+import { findAllocatedAt } from './store.ts'
+
+/** What a statement of costs is made from: the costs as its reader may know them, and the case they are of. */
+export type StatementSource = {
+  readonly costs: CostsView
+  readonly seat: string
+  readonly parties: readonly { readonly side: Side; readonly nameEn: string; readonly nameAr: string }[]
+  readonly tribunal: readonly Pick<Arbitrator, 'office' | 'nameEn' | 'nameAr'>[]
+  /** The latest of the facts that are printed: the same record gives the same day. */
+  readonly issuedAt: string
+}
+
+/** Reads the case around the costs; of a case of whose costs nothing is on record yet the day is that of its filing. */
+export async function readStatementSource(db: Reader, costs: CostsView, facts: CaseFacts): Promise<StatementSource> {
+  const { caseId } = costs
+  const record = await findCase(db, caseId)
+  if (!record) throw refuse('NOT_FOUND')
+  const tribunal = await listTribunal(db, caseId)
+  return {
+    costs,
+    seat: record.seat,
+    parties: (await listParties(db, caseId)).map(({ side, nameEn, nameAr }) => ({ side, nameEn, nameAr })),
+    tribunal: tribunal.map(({ office, nameEn, nameAr }) => ({ office, nameEn, nameAr })),
+    issuedAt: latestOf([
+      record.filedAt.toISOString(),
+      ...tribunal.map((seat) => seat.appointedAt),
+      ...(await printedAt(db, costs, facts)),
+    ]),
+  }
+}
+
+/** When each of the printed facts came on record. A split of the tribunal's becomes one for its readers when the award is served. */
+async function printedAt(db: Reader, costs: CostsView, facts: CaseFacts): Promise<(string | null | undefined)[]> {
+  const { caseId, calculation, ledger, inAward, awardAllocation } = costs
+  return [
+    calculation?.calculatedAt,
+    await findAllocatedAt(db, caseId, 'centre'),
+    ...ledger.map((row) => row.at),
+    ...(inAward ? [facts.awardFinalAt] : []),
+    ...(awardAllocation ? [await findAllocatedAt(db, caseId, 'tribunal'), facts.awardServedAt] : []),
+  ]
+}
+
+function latestOf(instants: readonly (string | null | undefined)[]): string {
+  return (
+    instants
+      .flatMap((at) => at ?? [])
+      .toSorted()
+      .at(-1) ?? ''
+  )
+}

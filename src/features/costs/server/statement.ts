@@ -1,0 +1,263 @@
+import { createHash } from 'node:crypto'
+import type { StreamAnswer } from '#kernel/file.ts'
+import {
+  formatArticle,
+  formatDateTime,
+  formatDualDate,
+  formatMoney,
+  formatNames,
+  formatNumber,
+  formatPercent,
+  zoneName,
+} from '#kernel/format.ts'
+import { add, type Currency, isZero } from '#kernel/money/money.ts'
+import { seatTitle, seatWords } from '#kernel/offices.ts'
+import type { Side } from '#kernel/roles.ts'
+import { isolate, isolateLtr } from '#kernel/text.ts'
+import { type Language, say, type Word } from '#kernel/words.ts'
+import type { Services } from '#server/acts/context.ts'
+import type { Db, Reader } from '#server/database/db.ts'
+import { dated, nameIn } from '#server/documents/typeset/case-text.ts'
+import type { Row, StatementCell, StatementEdition, StatementTable } from '#server/documents/typeset/templates.ts'
+import { findMadeCode, makeAgain } from '#server/case-record/papers.ts'
+import { type Allocation, sharesOf } from '../law/calculation.ts'
+import type { CostItem } from '../law/items.ts'
+import type { CostsView, LedgerRow } from '../law/contract.ts'
+import type { StatementSource } from './statement-source.ts'
+import { statementWords as words } from '../law/statement-words.ts'
+import { costsWords } from '../law/words.ts'
+
+type Asked = {
+  readonly source: StatementSource
+  readonly language: Language
+  readonly db: Db
+  readonly services: Services
+}
+
+/**
+ * The costs, their shares, the deposits and the ledger on paper: no more than the reader's screen says. Its date is that of the
+ * last fact in it and its number says what stands in it, so the same record gives the same bytes, and what differs has another
+ * number.
+ */
+export async function costsStatement({ source, language, db, services }: Asked): Promise<StreamAnswer> {
+  const { costs, issuedAt } = source
+  const number = numberOf(source)
+  const editions = [editionOf(source, language)] as const
+  const data = { number, caseId: costs.caseId, issuedAt, editions }
+  const pdf = await makeAgain(db, services, 'statement', data, seriesOf(source))
+  return {
+    name: `${say(words.fileName, language)} ${number}.pdf`,
+    mediaType: 'application/pdf',
+    chunks: (async function* () {
+      yield pdf
+    })(),
+  }
+}
+
+/** The statement that this reader would get now: its number, and its code if it was made before. */
+export async function readStatement(db: Reader, source: StatementSource, language: Language) {
+  const documentNo = numberOf(source)
+  const printed = { caseId: source.costs.caseId, number: documentNo, editions: [{ language }] }
+  return { documentNo, verificationCode: await findMadeCode(db, 'costs', printed) }
+}
+
+/** The statements of one reader: the later takes the place of the earlier. */
+function seriesOf({ costs: { caseId, scope } }: StatementSource): string {
+  const ofSide = scope === 'claimant' ? '-C' : scope === 'respondent' ? '-R' : ''
+  return `CST-${caseId.replace('case_', '')}${ofSide}`
+}
+
+function numberOf(source: StatementSource): string {
+  const { calculation, ledger } = source.costs
+  return `${seriesOf(source)}-${calculation?.version ?? 0}-${ledger.length}-${stampOf(source)}`
+}
+
+/** A short fingerprint of what is printed: not all of it has a count or a time of its own. */
+function stampOf({ costs, seat, parties, tribunal, issuedAt }: StatementSource): string {
+  const { currency, allocation, awardAllocation, base, inAward, scope, deposits, ledger, calculation } = costs
+  const printed = JSON.stringify([
+    ...[currency, allocation, awardAllocation, base, inAward, scope, deposits, ledger, calculation?.calculatedAt],
+    ...[vatRateOf(costs), seat, parties, tribunal, issuedAt],
+  ])
+  return createHash('sha256').update(printed).digest('hex').slice(0, 8).toUpperCase()
+}
+
+function editionOf(source: StatementSource, language: Language): StatementEdition {
+  const { costs, seat, issuedAt } = source
+  return {
+    ...dated(language, issuedAt, seat),
+    title: say(words.title, language),
+    facts: factRows(source, language),
+    tables: [...shareTables(costs, language), depositTable(costs, language), ledgerTable(costs.ledger, language)],
+  }
+}
+
+/** A heading with the articles of the rules on which what stands below it rests. */
+function titleOf(title: Word, articles: readonly string[], language: Language): string {
+  const [first = '', last = first] = [articles[0], articles.at(-1)]
+  const article = formatArticle(first === last ? first : `${first}-${last}`, language)
+  return say(words.withArticle, language, { title: say(title, language), article })
+}
+
+function factRows(source: StatementSource, language: Language): Row[] {
+  const { costs, seat, issuedAt } = source
+  const { calculation, inAward, scope } = costs
+  const row = (label: Word, value: string) => ({ label: say(label, language), value })
+  const date = (at: string) => formatDateTime(at, language, { dual: true, nameZone: true, zone: seat })
+  const money = (amount: string, currency: Currency) => formatMoney({ amount, currency }, language)
+  return [
+    row(words.caseId, isolateLtr(costs.caseId)),
+    ...caseRows(source, language),
+    row(words.asOf, date(issuedAt)),
+    ...(calculation
+      ? [
+          row(words.basis, money(calculation.amountInDispute, calculation.disputeCurrency)),
+          row(
+            words.calculation,
+            say(words.calculatedOn, language, {
+              version: formatNumber(calculation.version, language),
+              date: date(calculation.calculatedAt),
+            }),
+          ),
+        ]
+      : []),
+    ...(inAward ? [row(words.inAward, money(inAward.total, inAward.currency))] : []),
+    row(words.scope, say(words[`scope_${scope}`], language)),
+  ]
+}
+
+/** Whose costs they are: the parties, the tribunal as it sits, and the seat. */
+function caseRows({ parties, tribunal, seat }: StatementSource, language: Language): Row[] {
+  const named = (side: Side) =>
+    formatNames(
+      parties.filter((one) => one.side === side).map((one) => isolate(nameIn(one, language))),
+      language,
+    )
+  const members = tribunal.map((one) =>
+    say(words.member, language, {
+      name: isolate(nameIn(one, language)),
+      office: say(seatWords[seatTitle(one.office)], language),
+    }),
+  )
+  return [
+    { label: say(words.claimant, language), value: named('claimant') },
+    { label: say(words.respondent, language), value: named('respondent') },
+    ...(members.length > 0 ? [{ label: say(words.tribunal, language), value: formatNames(members, language) }] : []),
+    { label: say(words.seat, language), value: zoneName(seat, language) },
+  ]
+}
+
+/** The rate of the VAT in the calculation; unknown where the schedule was corrected since. */
+function vatRateOf({ calculation, schedule }: CostsView): string | undefined {
+  return calculation?.scheduleVersion === schedule.edition.version ? schedule.vatRate : undefined
+}
+
+type Shape = Partial<Omit<StatementTable['columns'][number], 'title'>>
+const column = (title: string, shape: Shape = {}) => ({ title, end: false, machine: false, wide: false, ...shape })
+const figure = { end: true } as const
+
+/** As the deposits are asked for, and beside it as the tribunal decided, once the reader may know that. */
+function shareTables(costs: CostsView, language: Language): StatementTable[] {
+  const { allocation, awardAllocation } = costs
+  const asked = shareTable(costs, allocation, language, titleOf(words.sharesDeposits, ['40', '41', '42'], language))
+  if (!awardAllocation) return [{ ...asked, isNarrow: true }]
+  const decided = shareTable(costs, awardAllocation, language, titleOf(words.sharesTribunal, ['43'], language))
+  return [{ ...asked, isBesideNext: true }, decided]
+}
+
+/** Every item with what each side bears of it. */
+function shareTable(costs: CostsView, allocation: Allocation, language: Language, title: string): StatementTable {
+  const { base, currency } = costs
+  const money = (amount: string) => [formatMoney({ amount, currency }, language)]
+  const share = (side: 'claimant' | 'respondent') =>
+    say(costsWords.share, language, {
+      side: say(costsWords[side], language),
+      percent: formatPercent(allocation[side] / 100, language, 2),
+    })
+  const shares = base && sharesOf(base, allocation)
+  const vatRate = vatRateOf(costs)
+  const itemName = (item: CostItem) =>
+    item === 'vat' && vatRate !== undefined
+      ? say(words.vatAt, language, { rate: formatPercent(vatRate, language, 2) })
+      : say(costsWords[item], language)
+  return {
+    title,
+    hasTotal: true,
+    empty: say(words.none, language),
+    columns: [
+      column(say(costsWords.item, language), { wide: true }),
+      column(say(costsWords.total, language), figure),
+      column(share('claimant'), figure),
+      column(share('respondent'), figure),
+    ],
+    rows:
+      base && shares
+        ? [
+            ...shares.rows.map((one) => [
+              [itemName(one.item)],
+              ...[one.total, one.claimant, one.respondent].map(money),
+            ]),
+            [[say(costsWords.total, language)], ...[base.total, shares.claimant, shares.respondent].map(money)],
+          ]
+        : [],
+  }
+}
+
+/** What was asked of each side, who paid it, what went back, and what is left: only of a side whose figures the reader may know. */
+function depositTable({ deposits, currency }: CostsView, language: Language): StatementTable {
+  const sides = (['claimant', 'respondent'] as const).filter((side) => deposits.target[side] !== null)
+  const both = sides.length > 1 ? (['total'] as const) : []
+  const money = (amount: string | null) => (amount === null ? '—' : formatMoney({ amount, currency }, language))
+  const asked = (whose: Side | 'total'): StatementCell => {
+    const [target, released] = [deposits.target[whose], deposits.released[whose]]
+    if (target === null || released === null || isZero(released)) return [money(target)]
+    const share = money(add(target, released))
+    return [money(target), say(words.released, language, { share, amount: money(released) })]
+  }
+  return {
+    title: titleOf(words.deposits, ['42'], language),
+    empty: say(words.noDeposits, language),
+    ...{ hasTotal: both.length > 0, isNarrow: true },
+    columns: [
+      column(say(words.party, language)),
+      ...(['asked', 'paidByItself', 'paidByOther', 'refunded', 'balance'] as const).map((key) =>
+        column(say(words[key], language), figure),
+      ),
+    ],
+    rows: [...sides, ...both].map((whose) => [
+      [whose === 'total' ? say(words.both, language) : say(costsWords[whose], language)],
+      asked(whose),
+      ...(['paidByItself', 'paidByOther', 'refunded', 'balance'] as const).map((key) => [money(deposits[key][whose])]),
+    ]),
+  }
+}
+
+function ledgerTable(ledger: readonly LedgerRow[], language: Language): StatementTable {
+  return {
+    title: say(words.ledger, language),
+    empty: say(words.empty, language),
+    isNarrow: true,
+    columns: [
+      column(say(costsWords.date, language)),
+      column(say(costsWords.type, language), { wide: true }),
+      column(say(costsWords.party, language)),
+      column(say(words.reference, language), { machine: true }),
+      column(say(costsWords.amount, language), figure),
+    ],
+    rows: ledger.map((row) => [
+      [formatDualDate(row.receivedOn, language)],
+      [...kindOf(row, language), ...(row.note ? [row.note] : [])],
+      [say(costsWords[row.party], language)],
+      row.reference ? [row.reference] : [],
+      [formatMoney(row, language)],
+    ]),
+  }
+}
+
+/** What a row is; of a row about a payment in the other party's place, that too. */
+function kindOf(row: LedgerRow, language: Language): string[] {
+  const type = say(costsWords[`type_${row.type}`], language)
+  if (row.paidBy === row.party) return [type]
+  const substitute = say(costsWords.substituteFor, language, { payer: say(costsWords[row.paidBy], language) })
+  return row.type === 'deposit' ? [substitute] : [type, substitute]
+}

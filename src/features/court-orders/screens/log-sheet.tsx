@@ -1,0 +1,69 @@
+import { zoneName } from '#kernel/format.ts'
+import { voiceOf } from '#kernel/text.ts'
+import { DateText } from '#ui/dates/date-text.tsx'
+import { useLanguage, useWords } from '#ui/shell/language.tsx'
+import { Name } from '#ui/text/machine-text.tsx'
+import { Sheet } from '#ui/records/sheet.tsx'
+import { Timeline } from '#ui/records/timeline.tsx'
+import type { CourtOrder, CourtOrderLog } from '../law/contract.ts'
+import { sayCourt, sayDoing } from '../law/say-order.ts'
+import { courtOrderWords } from '../law/words.ts'
+
+type LogSheetProps = {
+  readonly zone: string
+  readonly orders: readonly CourtOrder[]
+  readonly logs: readonly CourtOrderLog[]
+}
+
+/** What was done in the register, newest first: who, when, with which order, and why. */
+export function LogSheet({ zone, orders, logs }: LogSheetProps) {
+  const { language } = useLanguage()
+  const say = useWords(courtOrderWords)
+  return (
+    <Sheet title={say.log} aside={say.seatTime({ place: zoneName(zone, language) })}>
+      {logs.length === 0 ? (
+        <p className="m-0 text-ink3">{say.logEmpty}</p>
+      ) : (
+        <Timeline
+          label={say.log}
+          entries={logs.map((row) => ({
+            id: row.id,
+            title: say[`log_${row.action}`],
+            when: <DateText value={row.createdAt} zone={zone} show="both-calendars-time" />,
+            detail: <Detail row={row} order={orders.find((order) => order.id === row.orderId)} />,
+          }))}
+        />
+      )}
+    </Sheet>
+  )
+}
+
+function Detail({ row, order }: { row: CourtOrderLog; order: CourtOrder | undefined }) {
+  const { language } = useLanguage()
+  const say = useWords(courtOrderWords)
+  return (
+    <div className="flex flex-col gap-0.5">
+      {order && (
+        <>
+          <span>{sayDoing(order, language)}</span>
+          <span>
+            <Name>{sayCourt(order.issuingCourt, language)}</Name>
+          </span>
+          {order.referenceNo && (
+            <span>
+              <Name>{order.referenceNo}</Name>
+            </span>
+          )}
+        </>
+      )}
+      {row.reason && (
+        <bdi lang={voiceOf(row.reason)} className="wrap-anywhere">
+          {row.reason}
+        </bdi>
+      )}
+      {row.by && (
+        <span className="text-ink3">{say.by({ name: language === 'ar' ? row.by.nameAr : row.by.nameEn })}</span>
+      )}
+    </div>
+  )
+}

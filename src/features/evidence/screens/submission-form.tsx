@@ -1,0 +1,134 @@
+import { useRef, useState } from 'react'
+import { useMay } from '#ui/buttons/act-button.tsx'
+import { useAct, useRead } from '#ui/calls/data.ts'
+import { FileUpload } from '#ui/files/file-upload.tsx'
+import { KeptNote } from '#ui/kept/kept-note.tsx'
+import { useKeptText } from '#ui/kept/kept-text.ts'
+import { useLanguage, useWords } from '#ui/shell/language.tsx'
+import { Select } from '#ui/fields/select.tsx'
+import { Sheet } from '#ui/records/sheet.tsx'
+import { TextField } from '#ui/fields/text-field.tsx'
+import type { Uploaded } from '#ui/files/upload.ts'
+import { formatDate } from '#kernel/format.ts'
+import { isolateLtr } from '#kernel/text.ts'
+import type { SubmissionView } from '../law/contract.ts'
+import { KINDS, type Kind, isStepOf, lanesOf, type Series } from '../law/rules.ts'
+import { evidenceWords } from '../law/words.ts'
+
+type Props = { readonly caseId: string; readonly rows: readonly SubmissionView[] }
+
+const NONE = 'none'
+
+/** Files are filed as soon as they have arrived, under what was chosen above. */
+export function SubmissionForm({ caseId, rows }: Props) {
+  const say = useWords(evidenceWords)
+  const may = useMay(caseId)('submission.add')
+  if (may.code === 'ROLE_BLOCK') return null
+  return (
+    <Sheet id="file" title={say.add}>
+      {may.ok ? <Form caseId={caseId} rows={rows} /> : <p className="m-0 text-ink3">{may.reason}</p>}
+    </Sheet>
+  )
+}
+
+function Form({ caseId, rows }: Props) {
+  const say = useWords(evidenceWords)
+  const { language } = useLanguage()
+  const file = useRead('case.read', { id: caseId }).data
+  const timetable = useRead('submission.timetable', { caseId }).data ?? []
+  const act = useAct('submission.add')
+  const [kind, setKind] = useState<Kind>('exhibit')
+  const [name, setName] = useState('')
+  const [lane, setLane] = useState<Series>()
+  const [answers, setAnswers] = useState(NONE)
+  const [supersedes, setSupersedes] = useState(NONE)
+  const kept = useKeptText(`submission:${caseId}`, name, setName)
+  const lanes = file ? lanesOf(file.mine) : []
+  const series = lane ?? lanes[0]
+  const steps = series ? timetable.filter(({ key }) => isStepOf(series, key)) : []
+  const answered = steps.some(({ key }) => key === answers) ? answers : NONE
+  const earlier = rows.filter((row) => row.supersededBy === null && row.series === series)
+
+  // One after the other: each gets the next number of its lane.
+  const queue = useRef<Promise<unknown>>(Promise.resolve())
+  function take(descriptor: Uploaded): Promise<unknown> {
+    const input = {
+      ...{ caseId, file: descriptor, kind, name },
+      ...(series ? { series } : {}),
+      ...(answered === NONE ? {} : { answers: answered }),
+      ...(supersedes === NONE ? {} : { supersedes }),
+    }
+    const filed = queue.current.then(() => act.attempt(input))
+    queue.current = filed.catch(() => {})
+    return filed.then(() => {
+      kept.sent()
+      setName('')
+      setSupersedes(NONE)
+    })
+  }
+
+  return (
+    <div className="flex flex-col gap-5">
+      <p className="m-0 max-w-prose text-meta text-ink2">{say.addHelp}</p>
+      <KeptNote kept={kept} show={(title) => title} />
+      <div className="grid gap-5 sm:grid-cols-2">
+        <Select
+          label={say.kind}
+          value={kind}
+          onChange={setKind}
+          options={KINDS.map((value) => ({ value, label: say[`kind_${value}`] }))}
+        />
+        {lanes.length > 1 && series && (
+          <Select
+            label={say.onBehalfOf}
+            value={series}
+            onChange={setLane}
+            options={lanes.map((value) => ({ value, label: say[`side_${value}`] }))}
+          />
+        )}
+        <TextField
+          label={say.titleOf}
+          help={say.titleHelp}
+          value={name}
+          onChange={setName}
+          maxLength={300}
+          isOptional
+        />
+        {steps.length > 0 && (
+          <Select
+            label={say.answers}
+            help={say.answersHelp}
+            value={answered}
+            onChange={setAnswers}
+            options={[
+              { value: NONE, label: say.answersNone },
+              ...steps.map((step) => ({
+                value: step.key,
+                label: language === 'ar' ? step.titleAr : step.titleEn,
+                help: formatDate(step.dueAt, language, file ? { zone: file.seat } : {}),
+              })),
+            ]}
+          />
+        )}
+        {earlier.length > 0 && (
+          <Select
+            label={say.newVersionOf}
+            value={supersedes}
+            onChange={setSupersedes}
+            options={[
+              { value: NONE, label: say.newVersionNone },
+              ...earlier.map((row) => ({ value: row.id, label: `${isolateLtr(row.label)} ${row.name}` })),
+            ]}
+          />
+        )}
+      </div>
+      <FileUpload
+        label={say.drop}
+        help={say.dropHelp}
+        isMultiple={supersedes === NONE && name === ''}
+        goesOn="submission"
+        onUploaded={take}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,190 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import path from 'node:path'
+import type { Blobs } from '#server/files/blobs.ts'
+import { findCase } from '#server/case-record/case-file.ts'
+import type { BundleFile } from '#server/documents/bundle/bundle.ts'
+import { languagesOf } from '#server/documents/typeset/case-text.ts'
+import { insertFile, listFilesById } from '#server/files/files.ts'
+import type { Performer } from '#server/acts/perform.ts'
+import { performSystem, tellProgress } from '#server/acts/system-act.ts'
+import { stateOf } from '#server/files/whole-files.ts'
+import { BUNDLE_SECTIONS, bundleFileOf, coverOf, indexDate, titleIn } from './bundle-contents.ts'
+import {
+  type Bundle,
+  findBundle,
+  listBundleItems,
+  moveProgress,
+  moveToFailed,
+  moveToReady,
+  noteFailure,
+} from './bundle-store.ts'
+
+export type BuildData = { readonly caseId: string; readonly bundleId: string }
+
+/** Progress is told at most so often. */
+const TELL_EVERY_MS = 400
+
+/** A file is gone from the store, or its bytes are no longer those that were filed. */
+class FileFault extends Error {
+  override name = 'FileFault'
+}
+
+/** A document of the bundle is no longer for everybody in the case. */
+class AccessFault extends Error {
+  override name = 'AccessFault'
+}
+
+/**
+ * The job `bundle.build`: one PDF of the chosen submissions. It may run again after a crash: it starts anew in a folder of its
+ * own, and only one run can end the build. What it throws makes the queue try again. The demo's history has a clock of its own.
+ */
+export async function buildBundle(app: Performer, { bundleId }: BuildData, clock = () => new Date()): Promise<void> {
+  const bundle = await findBundle(app.db, bundleId)
+  if (bundle?.status !== 'building') return
+  const workDir = await freshFolder(app.services.blobs.temporary, bundleId)
+  const progress = progressTeller(app, bundle, clock)
+  try {
+    const contents = await contentsOf(app, bundle)
+    const built = await app.services.documents.buildBundle({ ...contents, workDir, onProgress: progress.tell })
+    await progress.settled()
+    for (const { path: from, sha256 } of [built, ...(built.supplement ? [built.supplement] : [])])
+      await app.services.blobs.adopt(from, sha256)
+    await endReady(app, bundle, built, clock())
+  } catch (error) {
+    await progress.settled().catch(() => {})
+    const failure = error instanceof FileFault ? 'file' : error instanceof AccessFault ? 'access' : 'engine'
+    await tellProgress(app, { ...eventOf(bundle, 'building', 0), now: clock() }, (tx) =>
+      noteFailure(tx, bundleId, failure),
+    )
+    throw error
+  } finally {
+    await rm(workDir, { recursive: true, force: true })
+  }
+}
+
+/** The job `bundle.giveUp`, for a build that failed as often as it may: the case shows why, and it can be built anew. */
+export async function giveUpBundle(app: Performer, { caseId, bundleId }: BuildData): Promise<void> {
+  const now = new Date()
+  const act = { name: 'bundle.failed', caseId, audit: 'BUNDLE_FAILED', touches: ['bundle'], now } as const
+  await performSystem(app, act, async ({ tx, audit, auditObject, emit }) => {
+    const failure = await moveToFailed(tx, bundleId, now.toISOString())
+    if (!failure) return false
+    auditObject('bundle', bundleId)
+    audit({ failure })
+    emit('bundle.status', { status: 'failed', bundleId, failure })
+    return true
+  })
+}
+
+type Built = Awaited<ReturnType<Performer['services']['documents']['buildBundle']>>
+
+async function endReady(app: Performer, bundle: Bundle, built: Built, now: Date): Promise<void> {
+  const { caseId, id: bundleId, number, requestedBy } = bundle
+  const sizeOf = async (sha256: string) => (await app.services.blobs.sizeOf(sha256)) ?? 0
+  const made = { size: await sizeOf(built.sha256), sha256: built.sha256 }
+  const { supplement } = built
+  const inserted = supplement && { size: await sizeOf(supplement.sha256), sha256: supplement.sha256 }
+  const act = {
+    name: 'bundle.ready',
+    caseId,
+    audit: 'BUNDLE_READY',
+    touches: ['bundle', 'submissions', 'files'],
+    now,
+  } as const
+  await performSystem(app, act, async ({ tx, audit, auditObject, emit }) => {
+    if ((await findBundle(tx, bundleId))?.status !== 'building') return false
+    const name = `${caseId}-bundle-${number}`
+    const owner = { caseId, personId: requestedBy, purpose: 'bundle', audience: 'case', at: now } as const
+    const mediaType = 'application/pdf'
+    const file = await insertFile(tx, { name: `${name}.pdf`, mediaType, ...made }, owner)
+    const alone = inserted && (await insertFile(tx, { name: `${name}-inserts.pdf`, mediaType, ...inserted }, owner))
+    const { pages, warnings, layout } = built
+    const end = { fileId: file.id, supplementId: alone?.id ?? null, pages, warnings, layout, at: now.toISOString() }
+    await moveToReady(tx, bundleId, end)
+    auditObject('bundle', bundleId)
+    audit({ number, pages, sha256: built.sha256, inserts: inserted?.sha256 ?? null, warnings: warnings.length })
+    emit('bundle.status', { status: 'ready', bundleId, progress: 1 })
+    return true
+  })
+}
+
+async function contentsOf(app: Performer, bundle: Bundle) {
+  const { db } = app
+  const record = await findCase(db, bundle.caseId)
+  if (!record) throw new Error(`bundle ${bundle.id} has no case`)
+  const { language, number, inserts } = bundle
+  const languages = record.language === 'both' ? languagesOf(language, 'both') : ([language] as const)
+  const [, also] = languages
+  const before = bundle.earlierId ? await findBundle(db, bundle.earlierId) : undefined
+  return {
+    files: await filesOf(app, bundle, record.seat),
+    ...{ language, number, inserts },
+    ...(also && { also }),
+    ...(before?.layout && { earlier: { number: before.number, layout: before.layout } }),
+    caseLine: `${record.id} — ${titleIn(record, language)}`,
+    cover: await coverOf(db, record, bundle, languages),
+    sections: BUNDLE_SECTIONS,
+    madeAt: new Date(bundle.requestedAt),
+  }
+}
+
+/** The chosen documents, as they were filed, and for everybody in the case: what changed since they were chosen counts. */
+async function filesOf({ db, services }: Performer, bundle: Bundle, zone: string): Promise<BundleFile[]> {
+  const items = await listBundleItems(db, bundle.id)
+  const stored = await listFilesById(
+    db,
+    items.map((item) => item.fileId),
+  )
+  const files: BundleFile[] = []
+  for (const item of items) {
+    const file = stored.get(item.fileId)
+    if (!file || !(await isAsFiled(services.blobs, file.sha256))) throw new FileFault(item.label)
+    if (file.audience !== 'case') throw new AccessFault(item.label)
+    const date = indexDate(item.submittedAt, bundle.language, zone)
+    files.push(bundleFileOf(item, services.blobs.pathOf(file.sha256), file.name, date))
+  }
+  return files
+}
+
+async function isAsFiled(blobs: Blobs, sha256: string): Promise<boolean> {
+  return (await stateOf(blobs.pathOf(sha256), sha256)) === 'whole'
+}
+
+/** A new folder for one run; what a run that died has left is removed. */
+async function freshFolder(temporary: string, bundleId: string): Promise<string> {
+  const prefix = `${bundleId}-`
+  for (const name of await readdir(temporary)) {
+    if (name.startsWith(prefix)) await rm(path.join(temporary, name), { recursive: true, force: true })
+  }
+  return mkdtemp(path.join(temporary, prefix))
+}
+
+function eventOf({ caseId, id }: Bundle, status: 'building', progress: number) {
+  return { caseId, type: 'bundle.status', data: { status, bundleId: id, progress } }
+}
+
+/** Tells how far the build is, now and then, one at a time; a failure to tell comes out at `settled`. */
+function progressTeller(app: Performer, bundle: Bundle, clock: () => Date) {
+  let running: Promise<void> | undefined
+  let told = 0
+  let failure: unknown
+  return {
+    tell: ({ done, total }: { done: number; total: number }): void => {
+      const share = done / total
+      if (running || share >= 1 || performance.now() - told < TELL_EVERY_MS) return
+      told = performance.now()
+      const event = { ...eventOf(bundle, 'building', share), now: clock() }
+      running = tellProgress(app, event, (tx) => moveProgress(tx, bundle.id, share))
+        .catch((error: unknown) => {
+          failure = error
+        })
+        .finally(() => {
+          running = undefined
+        })
+    },
+    settled: async (): Promise<void> => {
+      await running
+      if (failure !== undefined) throw failure
+    },
+  }
+}

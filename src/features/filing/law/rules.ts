@@ -1,0 +1,173 @@
+import type { CaseFacts } from '#case/law/rules.ts'
+import { notStayed } from '#case/law/rules.ts'
+import { defineMachine } from '#kernel/machine.ts'
+import { type Amount, add } from '#kernel/money/money.ts'
+import type { FeeSchedule } from '#settings/law/rules.ts'
+
+/**
+ * How far a filing has come. A submitted filing counts as complete until the centre asks for something: nobody has to press
+ * "accept" for the proceedings to commence. Issuing the commencement letter accepts it.
+ */
+export const FILING_STATES = ['draft', 'deficient', 'submitted', 'accepted'] as const
+export type FilingState = (typeof FILING_STATES)[number]
+
+export const DOCUMENT_KINDS = ['agreement', 'contract', 'powerOfAttorney', 'other'] as const
+export type DocumentKind = (typeof DOCUMENT_KINDS)[number]
+
+export function filingState(facts: Pick<CaseFacts, 'filingStatus' | 'commenced'>): FilingState {
+  return facts.commenced ? 'accepted' : facts.filingStatus
+}
+
+export const filingMachine = defineMachine<CaseFacts>()({
+  name: 'filing',
+  states: FILING_STATES,
+  state: filingState,
+  guards: {
+    agreement: { test: (f) => f.agreementUploaded, refusal: 'AGREEMENT_REQUIRED' },
+    contract: { test: (f) => f.contractUploaded, refusal: 'CONTRACT_REQUIRED' },
+    notCommenced: { test: (f) => !f.commenced, refusal: 'FILING_STANDS' },
+    notStayed,
+  },
+  transitions: {
+    'filing.submit': {
+      from: ['draft', 'deficient'],
+      to: 'submitted',
+      needs: ['agreement', 'contract', 'notStayed'],
+      article: 5,
+    },
+    'filing.accept': { from: ['submitted'], to: 'accepted', needs: ['notStayed'], article: 5 },
+    'filing.askMissing': {
+      from: ['submitted', 'accepted'],
+      to: 'deficient',
+      needs: ['notCommenced', 'notStayed'],
+      article: 5,
+    },
+  },
+})
+
+/** Changing what was filed leaves the filing open; once it is with the centre, the guard says why it is closed. */
+const editing = { from: ['open', 'closed'], to: 'open', needs: ['isOpen', 'notStayed'], article: 5 } as const
+
+export const editingMachine = defineMachine<CaseFacts>()({
+  name: 'filing editing',
+  states: ['open', 'closed'],
+  state: (f) => (filingIsOpen(f) ? 'open' : 'closed'),
+  guards: { isOpen: { test: (f) => filingIsOpen(f), refusal: 'FILING_CLOSED' }, notStayed },
+  transitions: {
+    'filing.amend': editing,
+    'filing.addDocument': editing,
+    'filing.removeDocument': editing,
+    'filing.classifyDocument': editing,
+  },
+})
+
+/** Paying is no step of the proceedings: a stay of proceedings does not keep anybody from settling what is due. */
+export const feeMachine = defineMachine<CaseFacts>()({
+  name: 'filing fee',
+  states: ['due', 'paid'],
+  state: (f) => (f.feePaid ? 'paid' : 'due'),
+  guards: {},
+  transitions: {
+    'filing.payFee': { from: ['due'], to: 'paid', article: 5 },
+    'filing.recordFee': { from: ['due'], to: 'paid', article: 5 },
+  },
+})
+
+export function filingIsOpen(facts: Pick<CaseFacts, 'filingStatus' | 'commenced'>): boolean {
+  const state = filingState(facts)
+  return state === 'draft' || state === 'deficient'
+}
+
+/** What Art. 5(2) asks of a request, in its order, and what goes with it. */
+export const CHECKLIST = [
+  'claimant',
+  'respondent',
+  'representatives',
+  'powerOfAttorney',
+  'contract',
+  'agreement',
+  'claim',
+  'relief',
+  'fee',
+] as const
+export type ChecklistItem = (typeof CHECKLIST)[number]
+
+/** Without these a request cannot be submitted; the rest the centre may ask for later instead of rejecting the filing. */
+const NEEDED_TO_SUBMIT: readonly ChecklistItem[] = ['claimant', 'respondent', 'contract', 'agreement', 'claim']
+
+type FiledParty = {
+  readonly side: 'claimant' | 'respondent'
+  readonly nameEn: string
+  readonly nameAr: string
+  readonly address: string
+  readonly email: string
+}
+export type Filed = {
+  readonly parties: readonly FiledParty[]
+  readonly representatives: readonly { readonly side: 'claimant' | 'respondent'; readonly powerOfAttorney: string }[]
+  readonly claimSummary: string
+  readonly relief: string
+  readonly kinds: readonly DocumentKind[]
+  readonly feePaid: boolean
+}
+
+export type ChecklistRow = { readonly item: ChecklistItem; readonly done: boolean; readonly needed: boolean }
+
+/** The completeness checklist of a filing, computed from what is there. */
+export function checklistOf(filed: Filed): ChecklistRow[] {
+  return CHECKLIST.map((item) => ({ item, done: isThere(item, filed), needed: NEEDED_TO_SUBMIT.includes(item) }))
+}
+
+/** What still keeps a filing from being submitted. */
+export function missingToSubmit(rows: readonly ChecklistRow[]): ChecklistItem[] {
+  return rows.filter((row) => row.needed && !row.done).map((row) => row.item)
+}
+
+function isThere(item: ChecklistItem, filed: Filed): boolean {
+  switch (item) {
+    case 'claimant':
+    case 'respondent':
+      return isReachable(filed.parties.filter((party) => party.side === item))
+    case 'representatives':
+      return claimantCounsel(filed).length > 0
+    case 'powerOfAttorney':
+      return filed.kinds.includes('powerOfAttorney') || hasPowers(filed)
+    case 'contract':
+    case 'agreement':
+      return filed.kinds.includes(item)
+    case 'claim':
+      return filed.claimSummary.trim() !== ''
+    case 'relief':
+      return filed.relief.trim() !== ''
+    case 'fee':
+      return filed.feePaid
+  }
+}
+
+/** Every party of a side is named and can be reached by post or by e-mail. */
+function isReachable(parties: readonly FiledParty[]): boolean {
+  const known = (party: FiledParty) => (party.nameEn || party.nameAr) !== '' && (party.address || party.email) !== ''
+  return parties.length > 0 && parties.every(known)
+}
+
+function claimantCounsel(filed: Filed) {
+  return filed.representatives.filter((row) => row.side === 'claimant')
+}
+
+/** A party that acts without counsel needs no power of attorney. */
+function hasPowers(filed: Filed): boolean {
+  return claimantCounsel(filed).every((row) => row.powerOfAttorney.trim() !== '')
+}
+
+export type Fee = {
+  readonly registration: Amount
+  readonly administration: Amount
+  readonly total: Amount
+  readonly currency: 'SAR'
+}
+
+/** What is due with the request: the registration fee and the administration fee of the centre's schedule (§9). */
+export function filingFee(schedule: Pick<FeeSchedule, 'registration' | 'administration' | 'currency'>): Fee {
+  const { registration, administration, currency } = schedule
+  return { registration, administration, total: add(registration, administration), currency }
+}

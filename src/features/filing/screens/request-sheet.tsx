@@ -1,0 +1,99 @@
+import { useState } from 'react'
+import type { CaseView, FilingFields } from '#case/law/contract.ts'
+import { useMay } from '#ui/buttons/act-button.tsx'
+import { Button } from '#ui/buttons/button.tsx'
+import { useAct, useRead } from '#ui/calls/data.ts'
+import { useForm } from '#ui/fields/form.ts'
+import { FormErrors } from '#ui/fields/form-errors.tsx'
+import { useWords } from '#ui/shell/language.tsx'
+import { ProblemNote } from '#ui/messages/problem-note.tsx'
+import { Sheet } from '#ui/records/sheet.tsx'
+import { Skeleton } from '#ui/messages/skeleton.tsx'
+import type { FilingView } from '../law/contract.ts'
+import { DisputeFields, FiledFacts, PlaceFields } from './dispute-fields.tsx'
+import { type FilingValues, labelOf } from './filing-form.ts'
+import { formWords } from '../law/form-words.ts'
+import { hubWords } from '../law/hub-words.ts'
+import { PartyFields, RepresentativeFields } from './party-fields.tsx'
+
+/** What the request says; changed in place while the filing is open. */
+export function RequestSheet({ view }: { view: FilingView }) {
+  const hub = useWords(hubWords)
+  const file = useRead('case.read', { id: view.caseId }).data
+  const isOpen = useMay(view.caseId)('filing.amend').ok && view.mayFile
+  const [isChanging, setIsChanging] = useState(false)
+  const change = isOpen && !isChanging && (
+    <Button isCompact onPress={() => setIsChanging(true)}>
+      {hub.change}
+    </Button>
+  )
+  return (
+    <Sheet id="request" title={hub.request} aside={change}>
+      {!file ? (
+        <Skeleton lines={6} />
+      ) : isOpen && isChanging ? (
+        <AmendForm view={view} file={file} onClose={() => setIsChanging(false)} />
+      ) : (
+        <FiledFacts filed={file} />
+      )}
+    </Sheet>
+  )
+}
+
+function valuesOf(file: CaseView): FilingValues {
+  const { claimSummary, relief, amount, currency, seat, language, applicableLaw } = file
+  return {
+    parties: file.parties.map(({ id: _id, ...party }) => party),
+    representatives: file.representatives.map(({ id: _id, ...row }) => row),
+    claimSummary,
+    relief,
+    amount: amount ?? '',
+    currency,
+    seat,
+    language,
+    applicableLaw,
+  }
+}
+
+function AmendForm({ view, file, onClose }: { view: FilingView; file: CaseView; onClose: () => void }) {
+  const say = useWords(formWords)
+  const act = useAct('filing.amend')
+  // The version this form began with: a change by somebody else meanwhile is refused, not overwritten.
+  const [version] = useState(view.version)
+  const form = useForm<FilingValues, typeof FilingFields>({
+    schema: async () => (await import('#case/law/contract.ts')).FilingFields,
+    initial: valuesOf(file),
+    labels: (path, values) => labelOf(say, path, values),
+  })
+  const save = form.submit(
+    async (input) => {
+      await act.attempt({ ...input, caseId: view.caseId, version })
+      onClose()
+    },
+    () => undefined,
+  )
+  const parts = [
+    ['step_parties', <PartyFields key="parties" form={form} />],
+    ['step_representatives', <RepresentativeFields key="representatives" form={form} />],
+    ['step_dispute', <DisputeFields key="dispute" form={form} />],
+    ['step_place', <PlaceFields key="place" form={form} />],
+  ] as const
+  return (
+    <form noValidate onSubmit={save} className="flex flex-col gap-8">
+      <FormErrors form={form} />
+      {!form.issues.length && <ProblemNote problem={act.problem} />}
+      {parts.map(([title, fields]) => (
+        <section key={title} aria-label={say[title]} className="flex flex-col gap-4">
+          <h3 className="border-b border-line pb-2 text-lead font-semibold">{say[title]}</h3>
+          {fields}
+        </section>
+      ))}
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" kind="primary" isPending={form.isPending}>
+          {say.save}
+        </Button>
+        <Button onPress={onClose}>{say.cancel}</Button>
+      </div>
+    </form>
+  )
+}

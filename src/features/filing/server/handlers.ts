@@ -1,0 +1,240 @@
+import { cleanFields, sidesWithoutParty } from '#case/law/clean-fields.ts'
+import { titleOf } from '#case/law/title.ts'
+import { DEFAULT_ZONE, plainDateIn } from '#kernel/dates/dates.ts'
+import { newId } from '#kernel/ids.ts'
+import { decide } from '#kernel/machine.ts'
+import { isPositive, negate } from '#kernel/money/money.ts'
+import { refuse } from '#kernel/refusals.ts'
+import { cleanText } from '#kernel/text.ts'
+import { replaceParties, replaceRepresentatives, updateCase } from '#server/case-record/case-file.ts'
+import { type HandlersFor, prepared, type WriteContext } from '#server/acts/context.ts'
+import { claimUpload, insertFile, moveAudience } from '#server/files/files.ts'
+import { postEntry } from '#server/money/journal.ts'
+import { registerPaper } from '#server/case-record/papers.ts'
+import type { filingActions } from '../law/contract.ts'
+import { mayFile, readFee, readFiled, viewFiling } from './filing-view.ts'
+import { assertComplete, prepareReceipt, readSubmission } from './receipt.ts'
+import { filingMachine } from '../law/rules.ts'
+import {
+  answerDeficiencies,
+  classifyDocument,
+  insertDeficiency,
+  insertDocument,
+  insertPayment,
+  insertReceipt,
+  moveFiling,
+  removeDocument,
+} from './store.ts'
+import { filingWords } from '../law/words.ts'
+
+type Filing = keyof typeof filingActions
+type Acting = Pick<WriteContext<Filing>, 'caseId' | 'standing'>
+
+/** Representing a side carries the actions of Party, but the respondent does not write in the claimant's request. */
+function assertFiler({ caseId, standing }: Acting): void {
+  if (!mayFile(standing)) throw refuse('ROLE_BLOCK', { caseId })
+}
+
+/** Files of the request are for everybody in the case; receipts and proofs of payment for the claimant's side and the centre. */
+const ownerOf = ({ caseId, actor, now }: WriteContext<Filing>, purpose: string, audience: 'case' | 'claimant') =>
+  ({ caseId, personId: actor.id, purpose, audience, at: now }) as const
+
+/** What was taken back from the request is no longer for the whole case: it stays with the claimant's side and the centre. */
+async function takeBack(
+  { tx, caseId }: WriteContext<'filing.addDocument' | 'filing.removeDocument'>,
+  documentId: string,
+  removal: Parameters<typeof removeDocument>[3],
+): Promise<void> {
+  const fileId = await removeDocument(tx, caseId, documentId, removal)
+  if (fileId === undefined) throw refuse('NOT_FOUND')
+  await moveAudience(tx, fileId, 'claimant')
+}
+
+type Payment = {
+  readonly method: 'demo' | 'provider' | 'receipt'
+  readonly reference: string
+  readonly paidOn: string
+  readonly proofFileId: string | null
+}
+
+/** The one place where the fee becomes paid. A payment provider's webhook ends here too, with its own reference. */
+async function settleFee(context: WriteContext<'filing.payFee' | 'filing.recordFee'>, payment: Payment): Promise<void> {
+  const { tx, caseId, actor, now } = context
+  const { sample: _sample, version, ...fee } = await readFee(tx, await readFiled(tx, caseId))
+  const row = {
+    ...payment,
+    ...fee,
+    caseId,
+    scheduleVersion: version,
+    recordedBy: actor.id,
+    recordedAt: now.toISOString(),
+  }
+  if (!(await insertPayment(tx, row))) throw refuse('REFERENCE_USED', { caseId, missing: ['reference'] })
+  // A schedule may ask for nothing: then nothing is posted.
+  if (isPositive(fee.total)) {
+    await postEntry(tx, {
+      ...{ kind: 'filingFee', sourceId: caseId, caseId, currency: fee.currency, by: actor.id, at: now },
+      lines: [
+        { account: 'bank', amount: fee.total },
+        { account: 'fees', amount: negate(fee.total) },
+      ],
+      outside: { provider: 'bank', externalId: payment.reference, valueOn: payment.paidOn },
+    })
+  }
+  context.audit({ method: payment.method, reference: payment.reference, total: fee.total, currency: fee.currency })
+  context.emit('fee.paid', { caseId })
+  context.notice({ caseId })
+}
+
+export const filingHandlers = {
+  'filing.read': ({ db, ...reading }) => viewFiling(db, reading),
+
+  'filing.amend': async (context) => {
+    const { tx, caseId, input, now } = context
+    assertFiler(context)
+    const { record } = await readFiled(tx, caseId)
+    const version = record.updatedAt.toISOString()
+    if (input.version !== undefined && input.version !== version)
+      throw refuse('VERSION_CONFLICT', { caseId, extra: { version } })
+    const { caseId: _case, version: _version, ...typed } = input
+    const { parties, representatives, ...fields } = cleanFields(typed)
+    const unnamed = sidesWithoutParty(parties)
+    if (unnamed.length > 0) throw refuse('PARTY_MISSING', { caseId, missing: unnamed })
+    // A version is an instant of the milliseconds; two amendments within one must differ too.
+    const updatedAt = new Date(Math.max(now.getTime(), record.updatedAt.getTime() + 1)).toISOString()
+    await updateCase(tx, caseId, { ...fields, ...titleOf(parties), updatedAt })
+    await replaceParties(
+      tx,
+      caseId,
+      parties.map((row) => ({ ...row, id: newId('party') })),
+    )
+    await replaceRepresentatives(
+      tx,
+      caseId,
+      representatives.map((row) => ({ ...row, id: newId('counsel') })),
+    )
+    context.audit({
+      parties: parties.length,
+      representatives: representatives.length,
+      amount: fields.amount,
+      currency: fields.currency,
+      seat: fields.seat,
+      from: version,
+      to: updatedAt,
+    })
+    return viewFiling(tx, context)
+  },
+
+  'filing.addDocument': async (context) => {
+    const { tx, caseId, input, actor, now } = context
+    assertFiler(context)
+    const file = await claimUpload(tx, input.file, ownerOf(context, 'filing-document', 'case'))
+    const id = newId('filed')
+    const at = now.toISOString()
+    await insertDocument(tx, { id, caseId, kind: input.kind, fileId: file.id, addedBy: actor.id, addedAt: at })
+    if (input.replaces !== undefined) {
+      await takeBack(context, input.replaces, { removedBy: actor.id, removedAt: at, replacedBy: id })
+    }
+    context.auditObject('filing document', id)
+    context.audit({ kind: input.kind, fileId: file.id, sha256: file.sha256, size: file.size, replaces: input.replaces })
+    return viewFiling(tx, context)
+  },
+
+  'filing.classifyDocument': async (context) => {
+    const { tx, caseId, input } = context
+    assertFiler(context)
+    if (!(await classifyDocument(tx, caseId, input.documentId, input.kind))) throw refuse('NOT_FOUND')
+    context.auditObject('filing document', input.documentId)
+    context.audit({ kind: input.kind })
+    return viewFiling(tx, context)
+  },
+
+  'filing.removeDocument': async (context) => {
+    const { tx, input, actor, now } = context
+    assertFiler(context)
+    await takeBack(context, input.documentId, { removedBy: actor.id, removedAt: now.toISOString() })
+    context.auditObject('filing document', input.documentId)
+    return viewFiling(tx, context)
+  },
+
+  'filing.submit': prepared('filing.submit', {
+    prepare: async (context) => {
+      assertFiler(context)
+      const { caseId } = context
+      const decision = decide(filingMachine, 'filing.submit', await context.facts())
+      // What cannot be submitted is refused before a receipt is typeset for it; `run` asks again under the lock.
+      if (!decision.ok) throw refuse(decision.refusal, { caseId, extra: { state: decision.state } })
+      return prepareReceipt(context)
+    },
+    run: async (context, { document, paper, signature, number, submission, fingerprint }) => {
+      const { tx, caseId, actor, now } = context
+      const present = await readSubmission(tx, caseId)
+      assertComplete(caseId, present.filed)
+      if (present.fingerprint !== fingerprint) throw refuse('VERSION_CONFLICT', { caseId })
+      const at = now.toISOString()
+      const file = await insertFile(tx, document, ownerOf(context, 'filing-receipt', 'claimant'))
+      await insertReceipt(tx, {
+        ...signature,
+        number,
+        caseId,
+        submission,
+        submittedBy: actor.id,
+        submittedAt: at,
+        fileId: file.id,
+      })
+      await registerPaper(tx, paper)
+      await answerDeficiencies(tx, caseId, at)
+      await moveFiling(tx, caseId, { status: 'submitted', submittedAt: at })
+      const documents = present.filed.documents.map(({ id, kind, fileId }) => ({ id, kind, fileId }))
+      context.audit({
+        number,
+        documents,
+        receiptSha256: file.sha256,
+        signature: signature.signatureHex,
+        keyId: signature.keyId,
+      })
+      context.notice({ caseId, number })
+      return viewFiling(tx, context)
+    },
+  }),
+
+  'filing.accept': async (context) => {
+    const { tx, caseId, actor, now } = context
+    await moveFiling(tx, caseId, { status: 'accepted', reviewedAt: now.toISOString(), reviewedBy: actor.id })
+    context.notice({ caseId })
+    return viewFiling(tx, context)
+  },
+
+  'filing.askMissing': async (context) => {
+    const { tx, caseId, input, actor, now } = context
+    const id = newId('asked')
+    const at = now.toISOString()
+    const items = [...new Set(input.items)]
+    await insertDeficiency(tx, { id, caseId, items, note: cleanText(input.note), askedBy: actor.id, askedAt: at })
+    await moveFiling(tx, caseId, { status: 'deficient', reviewedAt: at, reviewedBy: actor.id })
+    context.auditObject('filing deficiency', id)
+    context.audit({ items })
+    context.notice({ caseId })
+    return viewFiling(tx, context)
+  },
+
+  'filing.payFee': async (context) => {
+    const { tx, services, now } = context
+    // Outside the demo the payer is sent to a payment provider, whose signed webhook settles the fee; none is connected yet.
+    if (services.config.mode !== 'demo') throw refuse('PAYMENT_NOT_CONNECTED', { caseId: context.caseId })
+    const paidOn = plainDateIn(now.toISOString(), DEFAULT_ZONE)
+    await settleFee(context, { method: 'demo', reference: newId('demopay'), paidOn, proofFileId: null })
+    return viewFiling(tx, context)
+  },
+
+  'filing.recordFee': async (context) => {
+    const { tx, input, now } = context
+    if (input.paidOn > plainDateIn(now.toISOString(), DEFAULT_ZONE)) {
+      throw refuse('INPUT_INVALID', { issues: [{ path: 'paidOn', code: 'future', words: filingWords.paidOnFuture }] })
+    }
+    const proof = input.proof && (await claimUpload(tx, input.proof, ownerOf(context, 'fee-proof', 'claimant')))
+    const reference = cleanText(input.reference)
+    await settleFee(context, { method: 'receipt', reference, paidOn: input.paidOn, proofFileId: proof?.id ?? null })
+    return viewFiling(tx, context)
+  },
+} satisfies HandlersFor<typeof filingActions>

@@ -1,0 +1,121 @@
+import { createHash } from 'node:crypto'
+import { formatBytes, formatDateTime, formatMoney, zoneName } from '#kernel/format.ts'
+import { refuse } from '#kernel/refusals.ts'
+import type { Language } from '#kernel/words.ts'
+import { LANGUAGES, say } from '#kernel/words.ts'
+import type { PrepareContext, Services } from '#server/acts/context.ts'
+import type { Reader } from '#server/database/db.ts'
+import { dated } from '#server/documents/typeset/case-text.ts'
+import type { ReceiptData, ReceiptEdition } from '#server/documents/typeset/templates.ts'
+import { listFilesById } from '#server/files/files.ts'
+import { SEAL_KEY } from '#server/signing/keys.ts'
+import { makeStoredPaper, type Paper } from '#server/case-record/papers.ts'
+import { type FiledCase, readFiled } from './filing-view.ts'
+import { missingToSubmit } from '../law/rules.ts'
+import { listReceipts } from './store.ts'
+import { receiptWords } from '../law/receipt-words.ts'
+
+/** What a receipt speaks of; when it has changed since the receipt was made, the receipt is not given. */
+export async function readSubmission(db: Reader, caseId: string) {
+  const filed = await readFiled(db, caseId)
+  const submission = (await listReceipts(db, caseId)).length + 1
+  const content = {
+    submission,
+    version: filed.record.updatedAt.toISOString(),
+    documents: filed.documents.map((row) => [row.id, row.kind]),
+    paid: filed.payment?.reference ?? null,
+  }
+  return { filed, submission, fingerprint: createHash('sha256').update(JSON.stringify(content)).digest('hex') }
+}
+
+/** Refuses with everything that is missing at once. */
+export function assertComplete(caseId: string, filed: FiledCase): void {
+  const missing = missingToSubmit(filed.checklist)
+  if (missing.length > 0) throw refuse('FILING_INCOMPLETE', { caseId, missing })
+}
+
+/** Makes the receipt of a submission, signs it with the centre's key and stores its bytes. */
+export async function prepareReceipt(context: PrepareContext<'filing.submit'>) {
+  const { db, caseId, now, services, actor, language } = context
+  const { filed, submission, fingerprint } = await readSubmission(db, caseId)
+  assertComplete(caseId, filed)
+  const number = `FIL-${caseId}-${submission}`
+  const files = await listFilesById(
+    db,
+    filed.documents.map((row) => row.fileId),
+  )
+  const edition = (one: Language) => receiptEdition(one, { filed, at: now.toISOString(), files, submittedBy: actor })
+  const [first, ...others] = languagesOf(filed.record.language, language)
+  const data: ReceiptData = {
+    number,
+    caseId,
+    issuedAt: now.toISOString(),
+    editions: [edition(first), ...others.map(edition)],
+  }
+  const { paper, pdf, stored } = await makeStoredPaper(services, 'receipt', data)
+  return {
+    fingerprint,
+    submission,
+    number,
+    signature: await signatureOf(services, paper, pdf),
+    paper,
+    document: stored,
+  }
+}
+
+/** The seal of the receipt; where the register seals nothing, for want of the centre's key, the portal's own signature. */
+async function signatureOf(services: Services, { seal }: Paper, pdf: Uint8Array) {
+  if (seal === null) return services.keys.sign(SEAL_KEY, pdf)
+  const { signatureHex, keyId, algorithm } = seal
+  return { signatureHex, keyId, algorithm }
+}
+
+/** The language of the arbitration; where it has two, the submitter's comes first. */
+function languagesOf(ofCase: string, own: Language): [Language, ...Language[]] {
+  if (ofCase === 'en' || ofCase === 'ar') return [ofCase]
+  return [own, ...LANGUAGES.filter((one) => one !== own)]
+}
+
+type Submitted = {
+  readonly filed: FiledCase
+  readonly at: string
+  readonly files: Awaited<ReturnType<typeof listFilesById>>
+  readonly submittedBy: { readonly nameEn: string; readonly nameAr: string }
+}
+
+function receiptEdition(language: Language, { filed, at, files, submittedBy }: Submitted): ReceiptEdition {
+  const { record, payment } = filed
+  const zone = record.seat
+  const amount =
+    record.amount === null
+      ? say(receiptWords.notQuantified, language)
+      : formatMoney({ amount: record.amount, currency: record.currency as 'SAR' }, language)
+  const row = (label: keyof typeof receiptWords, value: string) => ({
+    label: say(receiptWords[label], language),
+    value,
+  })
+  return {
+    ...dated(language, at, zone),
+    subject: say(receiptWords.request, language),
+    submittedBy: language === 'ar' ? submittedBy.nameAr : submittedBy.nameEn,
+    receivedAt: formatDateTime(at, language, { zone, nameZone: true, dual: true }),
+    rows: [
+      row('claimant', partyNames(filed, 'claimant', language)),
+      row('respondent', partyNames(filed, 'respondent', language)),
+      row('amount', amount),
+      row('seat', zoneName(zone, language)),
+      row('fee', say(payment ? receiptWords.feePaid : receiptWords.feeDue, language)),
+    ],
+    files: filed.documents.flatMap(({ fileId }) => {
+      const file = files.get(fileId)
+      return file ? [{ name: file.name, size: formatBytes(file.size, language), sha256: file.sha256 }] : []
+    }),
+  }
+}
+
+function partyNames(filed: FiledCase, side: 'claimant' | 'respondent', language: Language): string {
+  const named = filed.parties.filter((party) => party.side === side)
+  return named
+    .map((party) => (language === 'ar' ? party.nameAr || party.nameEn : party.nameEn || party.nameAr))
+    .join(' · ')
+}

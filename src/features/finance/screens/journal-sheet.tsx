@@ -1,0 +1,99 @@
+import { negate } from '#kernel/money/money.ts'
+import { voiceOf } from '#kernel/text.ts'
+import { Badge } from '#ui/text/badge.tsx'
+import { useRead } from '#ui/calls/data.ts'
+import { type Column, DataTable } from '#ui/tables/data-table.tsx'
+import { DateText } from '#ui/dates/date-text.tsx'
+import { Facts } from '#ui/tables/facts.tsx'
+import { useWords } from '#ui/shell/language.tsx'
+import { Code } from '#ui/text/machine-text.tsx'
+import { Money } from '#ui/text/money.tsx'
+import { ProblemNote } from '#ui/messages/problem-note.tsx'
+import { Sheet } from '#ui/records/sheet.tsx'
+import { Skeleton } from '#ui/messages/skeleton.tsx'
+import type { JournalView } from '../law/answers.ts'
+import { screenWords } from '../law/screen-words.ts'
+
+type Entry = JournalView['entries'][number]
+
+/** The double-entry journal of the case with what stands on each account; rows are only ever added. */
+export function JournalSheet({ caseId }: { caseId: string }) {
+  const say = useWords(screenWords)
+  const journal = useRead('finance.journal', { caseId })
+  const columns: Column<Entry>[] = [
+    { id: 'date', title: say.date, cell: (row) => <DateText value={row.at} />, sortBy: (row) => row.at },
+    { id: 'posting', title: say.posting, isRowHeader: true, cell: (row) => <Posting entry={row} /> },
+    { id: 'debit', title: say.debit, isAtEnd: true, cell: (row) => <Lines entry={row} side="debit" /> },
+    { id: 'credit', title: say.credit, isAtEnd: true, cell: (row) => <Lines entry={row} side="credit" /> },
+  ]
+  return (
+    <Sheet title={say.journal} isFlush>
+      {journal.error && (
+        <div className="p-4 sm:p-5">
+          <ProblemNote problem={journal.error.problem} />
+        </div>
+      )}
+      {!journal.data && !journal.error && (
+        <div className="p-4 sm:p-5">
+          <Skeleton lines={4} />
+        </div>
+      )}
+      {journal.data && (
+        <>
+          {journal.data.balances.map((balance) => (
+            <div key={balance.currency} className="border-b border-line p-4 sm:px-5">
+              <Facts
+                facts={(['bank', 'claimant', 'respondent', 'fees'] as const).map((account) => ({
+                  name: say[`account_${account}`],
+                  value: <Money amount={balance[account]} currency={balance.currency} />,
+                }))}
+              />
+            </div>
+          ))}
+          <DataTable
+            name="journal"
+            caption={say.journal}
+            columns={columns}
+            rows={journal.data.entries.toReversed()}
+            rowKey={(row) => row.id}
+            empty={say.journalEmpty}
+          />
+        </>
+      )}
+    </Sheet>
+  )
+}
+
+function Posting({ entry }: { entry: Entry }) {
+  const say = useWords(screenWords)
+  return (
+    <span className="flex flex-col items-start gap-0.5">
+      <span className="inline-flex flex-wrap items-center gap-2">
+        {say[`kind_${entry.kind}`]}
+        {entry.reversedBy !== null && <Badge>{say.reversed}</Badge>}
+      </span>
+      {entry.reference && <Code>{entry.reference}</Code>}
+      {entry.memo && (
+        <bdi lang={voiceOf(entry.memo)} className="font-normal wrap-anywhere text-ink3">
+          {entry.memo}
+        </bdi>
+      )}
+    </span>
+  )
+}
+
+/** The lines of one side of a posting: the account and the amount without its sign. */
+function Lines({ entry, side }: { entry: Entry; side: 'debit' | 'credit' }) {
+  const say = useWords(screenWords)
+  const lines = entry.lines.filter((line) => line.amount.startsWith('-') === (side === 'credit'))
+  return (
+    <span className="flex flex-col items-end gap-1 max-sm:ms-auto">
+      {lines.map((line) => (
+        <span key={`${line.account} ${line.party ?? ''}`} className="flex flex-col items-end">
+          <span className="text-ink3">{say[`account_${line.party ?? (line.account as 'bank' | 'fees')}`]}</span>
+          <Money amount={side === 'credit' ? negate(line.amount) : line.amount} currency={entry.currency} />
+        </span>
+      ))}
+    </span>
+  )
+}

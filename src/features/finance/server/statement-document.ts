@@ -1,0 +1,153 @@
+import { createHash } from 'node:crypto'
+import type { StreamAnswer } from '#kernel/file.ts'
+import { formatDateTime, formatDualDate, formatMoney, formatNames } from '#kernel/format.ts'
+import { type Amount, add, type Currency, negate, ZERO } from '#kernel/money/money.ts'
+import type { Side } from '#kernel/roles.ts'
+import { isolate, isolateLtr } from '#kernel/text.ts'
+import { type Language, say } from '#kernel/words.ts'
+import type { Services } from '#server/acts/context.ts'
+import type { Db } from '#server/database/db.ts'
+import { dated, nameIn } from '#server/documents/typeset/case-text.ts'
+import type { StatementCell, StatementEdition, StatementTable } from '#server/documents/typeset/templates.ts'
+import { makeAgain } from '#server/case-record/papers.ts'
+import { type Account, type Movement, readAccount } from './account.ts'
+import { screenWords } from '../law/screen-words.ts'
+import { statementWords as words } from '../law/statement-words.ts'
+
+type Asked = {
+  readonly db: Db
+  readonly caseId: string
+  readonly party: Side
+  readonly language: Language
+  readonly services: Services
+}
+
+/**
+ * A party's statement of account: what came in for its share, what was paid from it or given back, and what is left, with the
+ * balance after each. Once the award is served and nothing is held any more it is the closing account. Its date is that of the
+ * last fact in it and its number says what stands in it, so the same record gives the same bytes.
+ */
+export async function statementOf({ db, caseId, party, language, services }: Asked): Promise<StreamAnswer> {
+  const account = await readAccount(db, caseId, party)
+  const number = numberOf(account)
+  const { issuedAt } = account
+  const editions = [editionOf(account, language)] as const
+  const data = { number, caseId, issuedAt, editions }
+  const pdf = await makeAgain(db, services, 'statement', data, seriesOf(account))
+  return {
+    name: `${say(words.fileName, language)} ${say(screenWords[party], language)} ${number}.pdf`,
+    mediaType: 'application/pdf',
+    chunks: (async function* () {
+      yield pdf
+    })(),
+  }
+}
+
+/** The accounts of one party: the later takes the place of the earlier. */
+function seriesOf({ caseId, party }: Account): string {
+  return `ACC-${caseId.replace('case_', '')}-${party === 'claimant' ? 'C' : 'R'}`
+}
+
+/** Whose account it is, how many movements it has, and a short fingerprint of all that is printed. */
+function numberOf(account: Account): string {
+  const { sums } = account
+  const stamp = createHash('sha256').update(JSON.stringify(account)).digest('hex').slice(0, 8).toUpperCase()
+  const count = sums.reduce((rows, one) => rows + one.own.length, 0)
+  return `${seriesOf(account)}-${count}-${stamp}`
+}
+
+function editionOf(account: Account, language: Language): StatementEdition {
+  const { caseId, party, zone, names, isClosing, fee, sums, issuedAt } = account
+  const money = (amount: Amount, currency: Currency) => formatMoney({ amount, currency }, language)
+  const asOf = formatDateTime(issuedAt, language, { dual: true, nameZone: true, zone })
+  const named = formatNames(
+    names.map((one) => isolate(nameIn(one, language))),
+    language,
+  )
+  return {
+    ...dated(language, issuedAt, zone),
+    title: say(words[`${isClosing ? 'closing' : 'title'}_${party}`], language),
+    facts: [
+      { label: say(words.caseId, language), value: isolateLtr(caseId) },
+      { label: say(words.party, language), value: named },
+      { label: say(words.asOf, language), value: asOf },
+      ...(fee ? [{ label: say(words.filingFee, language), value: money(fee.amount, fee.currency) }] : []),
+    ],
+    tables: [
+      summaryTable(
+        sums.map(({ currency, held, reserved, free, own }) => [
+          [say(screenWords[`currency_${currency}`], language)],
+          ...[
+            ...[sumOf(own, 'deposit'), negate(sumOf(own, 'payout')), negate(sumOf(own, 'refund'))],
+            ...[held, reserved, free],
+          ].map((amount) => [money(amount, currency)]),
+        ]),
+        language,
+      ),
+      ...sums.map(({ currency, own }) => movementsTable(own, currency, language)),
+    ],
+  }
+}
+
+/** What all movements of a kind come to, less what was taken back of them. */
+function sumOf(movements: readonly Movement[], kind: 'deposit' | 'payout' | 'refund'): Amount {
+  return add(ZERO, ...movements.filter((one) => one.kind === kind || one.of === kind).map((one) => one.amount))
+}
+
+type Shape = Partial<Omit<StatementTable['columns'][number], 'title'>>
+const column = (title: string, shape: Shape = {}) => ({ title, end: false, machine: false, wide: false, ...shape })
+const figure = { end: true } as const
+
+function summaryTable(rows: readonly StatementCell[][], language: Language): StatementTable {
+  const sums = (['received', 'paidOut', 'givenBack', 'held', 'reserved', 'free'] as const).map((key) =>
+    column(say(words[key], language), figure),
+  )
+  return {
+    title: say(words.summary, language),
+    empty: say(words.none, language),
+    columns: [column(say(words.currency, language), { wide: true }), ...sums],
+    rows,
+  }
+}
+
+function movementsTable(movements: readonly Movement[], currency: Currency, language: Language): StatementTable {
+  let balance = ZERO
+  const money = (amount: Amount) => formatMoney({ amount, currency }, language)
+  const isOut = ({ amount }: Movement) => amount.startsWith('-')
+  const sum = (rows: readonly Movement[]) => add(ZERO, ...rows.map((one) => one.amount))
+  const rows = movements.map((movement): StatementCell[] => {
+    const { reference, valueOn, amount } = movement
+    balance = add(balance, amount)
+    return [
+      [formatDualDate(valueOn, language)],
+      saidOf(movement, language),
+      [reference],
+      isOut(movement) ? [] : [money(amount)],
+      isOut(movement) ? [money(negate(amount))] : [],
+      [money(balance)],
+    ]
+  })
+  const [incoming, outgoing] = [movements.filter((one) => !isOut(one)), movements.filter(isOut)]
+  return {
+    title: say(words[`movementsIn_${currency}`], language),
+    empty: say(words.none, language),
+    hasTotal: true,
+    columns: [
+      column(say(words.date, language)),
+      column(say(words.what, language), { wide: true }),
+      column(say(words.reference, language), { machine: true }),
+      column(say(words.in, language), figure),
+      column(say(words.out, language), figure),
+      column(say(words.balance, language), figure),
+    ],
+    rows: [
+      ...rows,
+      [[say(words.total, language)], [], [], [money(sum(incoming))], [money(negate(sum(outgoing)))], [money(balance)]],
+    ],
+  }
+}
+
+function saidOf({ kind, memo, other }: Movement, language: Language): StatementCell {
+  const who = other === null ? [] : [say(words[`other_${other}`], language)]
+  return [say(screenWords[`kind_${kind}`], language), ...who, ...(memo ? [memo] : [])]
+}

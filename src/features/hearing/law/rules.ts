@@ -1,0 +1,136 @@
+import { awardIsFinal, type CaseFacts, notStayed, stepOpen } from '#case/law/rules.ts'
+import { defineMachine } from '#kernel/machine.ts'
+import type { Standing } from '#kernel/roles.ts'
+
+/** §9 */
+export const MODES = ['virtual', 'in-person', 'hybrid'] as const
+export type Mode = (typeof MODES)[number]
+
+/** Who gets a join link of its own. */
+export const LINK_ROLES = ['arbitrator', 'secretary', 'claimant', 'respondent', 'observer', 'centre'] as const
+export type LinkRole = (typeof LINK_ROLES)[number]
+
+/** People who are not members of the case. */
+export const GUEST_CAPACITIES = ['witness', 'expert', 'interpreter', 'other'] as const
+export const HEARING_CAPACITIES = [...LINK_ROLES, ...GUEST_CAPACITIES] as const
+export type HearingCapacity = (typeof HEARING_CAPACITIES)[number]
+
+/** What a party answers to "anything further to submit?" before the record is closed. */
+export const STATEMENTS = ['nothing', 'more'] as const
+export type Statement = (typeof STATEMENTS)[number]
+
+export const ENTRY_KINDS = [
+  'scheduled',
+  'withdrawn',
+  'transcript-on',
+  'transcript-off',
+  'attendance',
+  'statement',
+  'closed',
+  'reopened',
+] as const
+export type EntryKind = (typeof ENTRY_KINDS)[number]
+
+const everywhere = ['unscheduled', 'scheduled', 'closed'] as const
+
+/** §4 Hearing and Record. Closing is of the case (Art. 33); a reopened record is open as before. */
+export const recordMachine = defineMachine<CaseFacts>()({
+  name: 'record',
+  states: everywhere,
+  state: (f) => (f.recordClosedAt !== null ? 'closed' : f.hearingId !== null ? 'scheduled' : 'unscheduled'),
+  guards: {
+    bundleReady: stepOpen('hearing'),
+    hearingScheduled: { test: (f) => f.hearingId !== null, refusal: 'HEARING_REQUIRED' },
+    recordOpen: { test: (f) => f.recordClosedAt === null, refusal: 'RECORD_CLOSED' },
+    awardOpen: { test: (f) => !awardIsFinal(f), refusal: 'AWARD_IS_FINAL' },
+    notStayed,
+  },
+  transitions: {
+    'hearing.schedule': {
+      from: everywhere,
+      to: 'scheduled',
+      needs: ['bundleReady', 'recordOpen', 'notStayed'],
+      article: '29',
+    },
+    'hearing.transcript': {
+      from: everywhere,
+      to: 'scheduled',
+      needs: ['hearingScheduled', 'recordOpen', 'notStayed'],
+      article: '29',
+    },
+    'hearing.attendance': {
+      from: everywhere,
+      to: 'scheduled',
+      needs: ['hearingScheduled', 'recordOpen', 'notStayed'],
+      article: '29',
+    },
+    'hearing.state': {
+      from: everywhere,
+      to: 'scheduled',
+      needs: ['hearingScheduled', 'recordOpen', 'notStayed'],
+      article: '33',
+    },
+    'hearing.close': {
+      from: ['unscheduled', 'scheduled'],
+      to: 'closed',
+      needs: ['hearingScheduled', 'notStayed'],
+      article: '33',
+    },
+    'hearing.reopen': { from: ['closed'], to: 'scheduled', needs: ['awardOpen', 'notStayed'], article: '33' },
+  },
+})
+
+/** The link roles of someone who stands so to the case: each role sees its own link only. */
+export function linkRolesOf(standing: Standing): readonly LinkRole[] {
+  return [
+    ...(standing.onTribunal ? ['arbitrator' as const] : []),
+    ...(standing.roles.includes('Secretary') ? ['secretary' as const] : []),
+    ...(standing.side ? [standing.side] : []),
+    ...(standing.roles.includes('Observer') ? ['observer' as const] : []),
+    ...(standing.staff ? ['centre' as const] : []),
+  ]
+}
+
+/** The transcript's token is for those who may switch the transcript (decisions §3). */
+export function maySwitchTranscript(standing: Standing): boolean {
+  return standing.onTribunal || standing.roles.some((role) => role === 'Secretary' || role === 'CaseManager')
+}
+
+/** The country whose rest days count at a seat. */
+export const COUNTRY_OF_SEAT: Readonly<Record<string, string>> = {
+  'Asia/Riyadh': 'SA',
+  'Europe/London': 'GB',
+  'America/New_York': 'US',
+}
+
+/** A hearing is somewhere between the years in which an arbitration can be; else the year was mistyped. */
+export function isPlausibleTime(instant: string): boolean {
+  const year = new Date(instant).getUTCFullYear()
+  return year >= 2000 && year <= 2100
+}
+
+/** Time zones on offer for witnesses, experts and interpreters; the call takes every IANA zone. */
+export const ZONES = [
+  'Asia/Riyadh',
+  'Asia/Dubai',
+  'Asia/Kuwait',
+  'Asia/Qatar',
+  'Asia/Amman',
+  'Asia/Beirut',
+  'Africa/Cairo',
+  'Africa/Casablanca',
+  'Europe/Istanbul',
+  'Europe/London',
+  'Europe/Paris',
+  'Europe/Berlin',
+  'Europe/Zurich',
+  'America/New_York',
+  'America/Chicago',
+  'America/Los_Angeles',
+  'Asia/Karachi',
+  'Asia/Kolkata',
+  'Asia/Singapore',
+  'Asia/Shanghai',
+  'Asia/Tokyo',
+  'Australia/Sydney',
+] as const

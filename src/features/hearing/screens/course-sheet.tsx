@@ -1,0 +1,80 @@
+import { formatNumber } from '#kernel/format.ts'
+import { Badge } from '#ui/text/badge.tsx'
+import { DataTable } from '#ui/tables/data-table.tsx'
+import { DateText } from '#ui/dates/date-text.tsx'
+import { useLanguage, useWords } from '#ui/shell/language.tsx'
+import { Name } from '#ui/text/machine-text.tsx'
+import { Sheet } from '#ui/records/sheet.tsx'
+import { Timeline } from '#ui/records/timeline.tsx'
+import type { HearingsView } from '../law/contract.ts'
+import { hearingWords } from '../law/words.ts'
+
+type Props = { readonly view: HearingsView; readonly zone: string }
+
+/** What was recorded, in order, and the hearings of the case where there is more than one. */
+export function CourseSheet({ view, zone }: Props) {
+  const say = useWords(hearingWords)
+  return (
+    <>
+      {view.hearings.length > 1 && <Hearings view={view} zone={zone} />}
+      <Sheet title={say.timeline}>
+        {view.entries.length === 0 ? (
+          <p className="m-0 text-ink3">{say.timelineNone}</p>
+        ) : (
+          <Entries view={view} zone={zone} />
+        )}
+      </Sheet>
+    </>
+  )
+}
+
+function Hearings({ view, zone }: Props) {
+  const say = useWords(hearingWords)
+  const { language } = useLanguage()
+  return (
+    <Sheet title={say.earlier} isFlush>
+      <DataTable
+        caption={say.earlier}
+        rows={view.hearings}
+        rowKey={(row) => row.id}
+        empty={say.none}
+        columns={[
+          { id: 'number', title: say.number, isRowHeader: true, cell: (row) => formatNumber(row.number, language) },
+          { id: 'when', title: say.when, cell: (row) => <DateText value={row.scheduledAt} show="time" zone={zone} /> },
+          { id: 'mode', title: say.mode, cell: (row) => say[`mode_${row.mode}`] },
+          { id: 'status', title: say.status, cell: (row) => <Badge>{say[`status_${row.status}`]}</Badge> },
+        ]}
+      />
+    </Sheet>
+  )
+}
+
+function Entries({ view, zone }: Props) {
+  const say = useWords(hearingWords)
+  const { language } = useLanguage()
+  return (
+    <Timeline
+      label={say.timeline}
+      entries={view.entries.map(({ id, at, kind, by, side, statement, note }) => ({
+        id,
+        title: say[`entry_${kind}`],
+        when: <DateText value={at} show="time" zone={zone} />,
+        detail: (
+          <>
+            {side && statement && (
+              <span className="block">
+                {say[`link_${side}`]}: {say[`statement_${statement}`]}
+              </span>
+            )}
+            {note && (
+              <span className="block">
+                <Name>{note}</Name>
+              </span>
+            )}
+            <Name>{language === 'ar' ? by.nameAr : by.nameEn}</Name>
+          </>
+        ),
+      }))}
+    />
+  )
+}

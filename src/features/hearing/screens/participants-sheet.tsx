@@ -1,0 +1,112 @@
+import { useState } from 'react'
+import { useMay } from '#ui/buttons/act-button.tsx'
+import { Badge } from '#ui/text/badge.tsx'
+import { Button } from '#ui/buttons/button.tsx'
+import { Checkbox } from '#ui/fields/checkbox.tsx'
+import { useAct } from '#ui/calls/data.ts'
+import { type Column, DataTable } from '#ui/tables/data-table.tsx'
+import { DateText } from '#ui/dates/date-text.tsx'
+import { useLanguage, useWords } from '#ui/shell/language.tsx'
+import { Name } from '#ui/text/machine-text.tsx'
+import { ProblemNote } from '#ui/messages/problem-note.tsx'
+import { Sheet } from '#ui/records/sheet.tsx'
+import type { HearingView } from '../law/contract.ts'
+import { hearingWords } from '../law/words.ts'
+import { zoneLabel } from '../law/zone-label.ts'
+
+type Participant = HearingView['participants'][number]
+type Props = { readonly caseId: string; readonly hearing: HearingView }
+
+/** Who takes part: the hearing in their own time, their answer, and whether they were present. */
+export function ParticipantsSheet({ caseId, hearing }: Props) {
+  const say = useWords(hearingWords)
+  const { language } = useLanguage()
+  const may = useMay(caseId)('hearing.attendance')
+  const act = useAct('hearing.attendance')
+  const [marked, setMarked] = useState<ReadonlyMap<string, boolean>>(new Map())
+  const nameOf = (one: Participant) => (language === 'ar' ? one.nameAr || one.nameEn : one.nameEn || one.nameAr)
+  const isKnown = (one: Participant) => marked.has(one.id) || one.present !== null || one.joinedAt !== null
+  const presenceOf = (one: Participant) => marked.get(one.id) ?? one.present ?? one.joinedAt !== null
+
+  async function save(): Promise<void> {
+    const attendance = hearing.participants.map((one) => ({ participant: one.id, present: presenceOf(one) }))
+    if (await act.run({ id: hearing.id, attendance })) setMarked(new Map())
+  }
+
+  const columns: Column<Participant>[] = [
+    { id: 'name', title: say.name, isRowHeader: true, sortBy: nameOf, cell: (one) => <Name>{nameOf(one)}</Name> },
+    {
+      id: 'capacity',
+      title: say.capacity,
+      sortBy: (one) => say[`capacity_${one.capacity}`],
+      cell: (one) => say[`capacity_${one.capacity}`],
+    },
+    { id: 'time', title: say.theirTime, cell: (one) => <TheirTime one={one} at={hearing.scheduledAt} /> },
+    { id: 'answer', title: say.answer, cell: (one) => <Answer one={one} /> },
+    {
+      id: 'attendance',
+      title: say.attendance,
+      cell: (one) =>
+        may.ok ? (
+          <Checkbox
+            isSelected={presenceOf(one)}
+            onChange={(is) => setMarked((before) => new Map(before).set(one.id, is))}
+          >
+            <span className="sr-only">{say.presentOf({ name: nameOf(one) })}</span>
+            <span aria-hidden>
+              {say.present}
+              {!isKnown(one) && <span className="text-ink3"> ({say.notRecorded})</span>}
+            </span>
+          </Checkbox>
+        ) : (
+          <Attendance one={one} />
+        ),
+    },
+  ]
+  return (
+    <Sheet title={say.participants} isFlush>
+      <DataTable
+        name="participants"
+        caption={say.participants}
+        columns={columns}
+        rows={hearing.participants}
+        rowKey={(one) => one.id}
+        empty={say.participantsNone}
+      />
+      {may.ok && (
+        <div className="flex flex-col gap-3 border-t border-line p-4 sm:px-5">
+          <ProblemNote problem={act.problem} />
+          <div>
+            <Button isPending={act.pending} onPress={() => void save()}>
+              {say.saveAttendance}
+            </Button>
+          </div>
+        </div>
+      )}
+    </Sheet>
+  )
+}
+
+function TheirTime({ one, at }: { one: Participant; at: string }) {
+  const { language } = useLanguage()
+  if (one.zone === null) return '—'
+  return (
+    <span className="flex flex-col">
+      <DateText value={at} zone={one.zone} show="time" month="short" />
+      <span className="text-ink3">{zoneLabel(one.zone, language)}</span>
+    </span>
+  )
+}
+
+function Answer({ one }: { one: Participant }) {
+  const say = useWords(hearingWords)
+  if (one.answer === null) return <span className="text-ink3">{say.answer_none}</span>
+  return <Badge tone={one.answer ? 'ok' : 'warn'}>{one.answer ? say.answer_yes : say.answer_no}</Badge>
+}
+
+function Attendance({ one }: { one: Participant }) {
+  const say = useWords(hearingWords)
+  const present = one.present ?? (one.joinedAt === null ? null : true)
+  if (present === null) return <span className="text-ink3">{say.notRecorded}</span>
+  return present ? say.present : say.absent
+}

@@ -1,0 +1,91 @@
+import { plainDateIn } from '#kernel/dates/dates.ts'
+import { formatDualDate, formatTime } from '#kernel/format.ts'
+import { isolate, normaliseForSearch } from '#kernel/text.ts'
+import { type Language, say } from '#kernel/words.ts'
+import { nameIn } from '#server/documents/typeset/case-text.ts'
+import type { CourseEntry, Row } from '#server/documents/typeset/templates.ts'
+import type { HearingRecord } from './minutes.ts'
+import { minutesWords as words } from '../law/minutes-words.ts'
+import type { Statement } from '../law/rules.ts'
+import { hearingWords } from '../law/words.ts'
+
+type Entry = HearingRecord['entries'][number]
+type Spoken = Entry & { readonly side: NonNullable<Entry['side']>; readonly statement: Statement }
+type Course = {
+  readonly before: CourseEntry[]
+  readonly course: CourseEntry[]
+  readonly after: CourseEntry[]
+}
+
+/** What was recorded before the days of the hearing, on them, and after them: only the second is its course. */
+export function courseOf(record: HearingRecord, language: Language): Course {
+  const { hearing, file, entries } = record
+  const dayOf = (at: string | number) => plainDateIn(new Date(at), file.seat)
+  const first = dayOf(hearing.scheduledAt)
+  const last = dayOf(Date.parse(hearing.scheduledAt) + hearing.durationMinutes * 60_000)
+  const part = (isIn: (day: string) => boolean) =>
+    entriesOf(
+      entries.filter((entry) => isIn(dayOf(entry.at))),
+      record,
+      language,
+    )
+  return {
+    before: part((day) => day < first),
+    course: part((day) => day >= first && day <= last),
+    after: part((day) => day > last),
+  }
+}
+
+/** The hour of each entry; the day where it is another than that of the entry above. */
+function entriesOf(entries: readonly Entry[], { file, names }: HearingRecord, language: Language): CourseEntry[] {
+  const zone = file.seat
+  const dayOf = (at: string) => formatDualDate(at, language, { zone, weekday: true })
+  return entries.map((entry, index) => {
+    const { at, kind, personId } = entry
+    const [by, above] = [names[personId], entries[index - 1]]
+    const day = dayOf(at)
+    return {
+      ...(above && dayOf(above.at) === day ? {} : { day }),
+      at: formatTime(at, language, { zone }),
+      event: say(hearingWords[`entry_${kind}`], language),
+      details: [...saidIn(entry, language), ...(by ? [nameIn(by, language)] : [])],
+    }
+  })
+}
+
+function saidIn(entry: Entry, language: Language): string[] {
+  if (isSpoken(entry)) return [`${sideOf(entry.side, language)}: ${statementText(entry, language)}`]
+  return entry.note === '' ? [] : [entry.note]
+}
+
+export const sideOf = (side: 'claimant' | 'respondent', language: Language) =>
+  say(side === 'claimant' ? words.sideClaimant : words.sideRespondent, language)
+
+const isSpoken = (entry: Entry): entry is Spoken => entry.side !== null && entry.statement !== null
+
+/** The answer, and what was said with it unless that is the answer once more. */
+function statementText({ statement, note }: Spoken, language: Language): string {
+  const answer = hearingWords[`statement_${statement}`]
+  const bare = (text: string) => normaliseForSearch(text).replace(/[.،\s]+$/u, '')
+  const answers = [bare(answer.en), bare(answer.ar)]
+  if (note === '' || answers.includes(bare(note))) return say(answer, language)
+  // A note that begins with the answer says it already.
+  if (answers.some((text) => bare(note).startsWith(`${text}.`))) return isolate(note)
+  return `${say(answer, language)} — ${isolate(note)}`
+}
+
+/**
+ * What each side answered last in this hearing. An answer from before a reopening of the record was given for the closing of
+ * that time, and the row says so; a side that was not asked has a row that says that.
+ */
+export function statementRows({ entries }: HearingRecord, language: Language): Row[] {
+  const reopened = entries.findLastIndex((entry) => entry.kind === 'reopened')
+  return (['claimant', 'respondent'] as const).map((side) => {
+    const at = entries.findLastIndex((entry) => isSpoken(entry) && entry.side === side)
+    const said = entries[at]
+    if (!said || !isSpoken(said)) return { label: sideOf(side, language), value: say(words.notAsked, language) }
+    const statement = statementText(said, language)
+    const value = at < reopened ? say(words.beforeReopening, language, { statement }) : statement
+    return { label: sideOf(side, language), value }
+  })
+}

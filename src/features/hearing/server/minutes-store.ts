@@ -1,0 +1,36 @@
+import type { Reader, Tx } from '#server/database/db.ts'
+
+export type MinutesRow = {
+  readonly id: string
+  readonly caseId: string
+  readonly hearingId: string
+  readonly version: number
+  readonly documentNo: string
+  readonly text: string
+  readonly recordSha256: string
+  readonly fileId: string
+  readonly madeBy: string
+  readonly madeAt: string
+}
+
+/** Keeps a version of the minutes; false when that version is there already. */
+export async function insertMinutes(tx: Tx, row: MinutesRow): Promise<boolean> {
+  const result = await tx
+    .insertInto('hearingMinutes')
+    .values(row)
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst()
+  return result.numInsertedOrUpdatedRows === 1n
+}
+
+/** The minutes of a case, newest first. */
+export async function listMinutes(db: Reader, caseId: string): Promise<MinutesRow[]> {
+  const rows = await db
+    .selectFrom('hearingMinutes')
+    .selectAll()
+    .where('caseId', '=', caseId)
+    .orderBy('madeAt', 'desc')
+    .orderBy('version', 'desc')
+    .execute()
+  return rows.map((row) => ({ ...row, madeAt: row.madeAt.toISOString() }))
+}

@@ -1,0 +1,94 @@
+import { DEFAULT_ZONE } from '#kernel/dates/dates.ts'
+import { formatDateTime } from '#kernel/format.ts'
+import { isolate } from '#kernel/text.ts'
+import { type Language, say, type Word } from '#kernel/words.ts'
+import type { AccountChange } from '#server/accounts/outbox.ts'
+import { mailWords } from './mail-words.ts'
+
+/** What the words of a mail are made from. */
+type Content = {
+  readonly kind: 'invitation' | 'password' | 'factor' | 'changed'
+  readonly nameEn: string
+  readonly nameAr: string
+  /** The language that comes first. */
+  readonly language: Language
+  readonly parameters: Readonly<Record<string, string>>
+}
+
+const SUBJECTS = {
+  invitation: mailWords.invitationSubject,
+  password: mailWords.passwordSubject,
+  factor: mailWords.factorSubject,
+  changed: mailWords.changedSubject,
+} as const
+const TEXTS = {
+  invitation: mailWords.invitationText,
+  password: mailWords.passwordText,
+  factor: mailWords.factorText,
+} as const
+const CHANGES = {
+  password: mailWords.changed_password,
+  factor: mailWords.changed_factor,
+  recoveryCodes: mailWords.changed_recoveryCodes,
+  recoveryCodeUsed: mailWords.changed_recoveryCodeUsed,
+  providerLinked: mailWords.changed_providerLinked,
+  providerUnlinked: mailWords.changed_providerUnlinked,
+  passkeyAdded: mailWords.changed_passkeyAdded,
+  passkeyRemoved: mailWords.changed_passkeyRemoved,
+} as const satisfies Record<AccountChange, Word>
+
+/** The address of a link's page. */
+export function linkAddress(publicUrl: string, kind: Content['kind'], token: string): string {
+  return `${publicUrl}/${kind === 'invitation' ? 'invite' : 'reset'}/${token}`
+}
+
+const languagesOf = (mail: Content): readonly Language[] => (mail.language === 'ar' ? ['ar', 'en'] : ['en', 'ar'])
+
+/** Both languages in one line, the person's own first. */
+export function mailSubject(mail: Content): string {
+  return languagesOf(mail)
+    .map((language) => say(SUBJECTS[mail.kind], language))
+    .join(' | ')
+}
+
+/** The paragraphs of one language; the link stands alone in its own. */
+function paragraphs(mail: Content, publicUrl: string, link: string | null, language: Language): string[] {
+  const name = isolate(language === 'ar' ? mail.nameAr : mail.nameEn)
+  const greeting = say(mailWords.greeting, language, { name })
+  const end = [publicUrl, `${say(mailWords.noReply, language)}\n${say(mailWords.signature, language)}`]
+  if (mail.kind === 'changed') {
+    const what = mail.parameters['what'] as AccountChange
+    const advice = what === 'passkeyAdded' ? mailWords.notYourPasskey : mailWords.notYou
+    return [greeting, say(CHANGES[what], language), say(advice, language), ...end]
+  }
+  const until = formatDateTime(mail.parameters['expiresAt'] ?? '', language, { zone: DEFAULT_ZONE })
+  const address = link ?? say(mailWords.linkHidden, language)
+  return [greeting, say(TEXTS[mail.kind], language), address, say(mailWords.worksOnce, language, { until }), ...end]
+}
+
+/** The whole mail as plain text, in both languages. Without a link it says that one was there. */
+export function mailText(mail: Content, publicUrl: string, link: string | null): string {
+  return languagesOf(mail)
+    .map((language) => paragraphs(mail, publicUrl, link, language).join('\n\n'))
+    .join('\n\n* * *\n\n')
+}
+
+/** The same as a page, so that each language runs in its own direction. */
+export function mailHtml(mail: Content, publicUrl: string, link: string | null): string {
+  const block = (language: Language) => {
+    const direction = language === 'ar' ? 'rtl' : 'ltr'
+    const lines = paragraphs(mail, publicUrl, link, language).map((text) => `<p>${toHtml(text)}</p>`)
+    return `<div lang="${language}" dir="${direction}">${lines.join('')}</div>`
+  }
+  const body = languagesOf(mail).map(block).join('<hr>')
+  return `<!doctype html><html lang="${mail.language}"><head><meta charset="utf-8"><title>${escape(mailSubject(mail))}</title></head><body>${body}</body></html>`
+}
+
+function toHtml(text: string): string {
+  if (/^https?:\/\/\S+$/.test(text)) return `<a dir="ltr" href="${escape(text)}">${escape(text)}</a>`
+  return escape(text).replaceAll('\n', '<br>')
+}
+
+function escape(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
+}

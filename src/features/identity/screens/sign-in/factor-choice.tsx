@@ -1,0 +1,40 @@
+import { type ReactNode, useState } from 'react'
+import { useWords } from '#ui/shell/language.tsx'
+import { RadioGroup } from '#ui/fields/radio-group.tsx'
+import { passkeyWords } from '../../law/passkey-words.ts'
+
+type FactorKind = 'device' | 'passkey'
+
+/** What the form of either kind needs: the password typed until now, and the choice to show, which takes the password along. */
+export type FactorPart = { readonly password: string; readonly choice: (password: string) => ReactNode }
+
+type FactorFormsProps = Readonly<Record<FactorKind, (part: FactorPart) => ReactNode>>
+
+/** By what an account is opened besides the password: one form for each kind, and the choice between them. */
+export function FactorForms({ device, passkey }: FactorFormsProps) {
+  const [{ kind, password }, setChosen] = useState<{ kind: FactorKind; password: string }>({
+    kind: 'device',
+    password: '',
+  })
+  const choice = (typed: string) => (
+    <FactorChoice value={kind} onChange={(next) => setChosen({ kind: next, password: typed })} />
+  )
+  return kind === 'device' ? device({ password, choice }) : passkey({ password, choice })
+}
+
+type FactorChoiceProps = { readonly value: FactorKind; readonly onChange: (kind: FactorKind) => void }
+
+function FactorChoice({ value, onChange }: FactorChoiceProps) {
+  const say = useWords(passkeyWords)
+  return (
+    <RadioGroup
+      label={say.secondFactor}
+      options={[
+        { value: 'device', label: say.byDevice },
+        { value: 'passkey', label: say.byPasskey },
+      ]}
+      value={value}
+      onChange={onChange}
+    />
+  )
+}

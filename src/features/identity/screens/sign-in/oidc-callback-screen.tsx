@@ -1,0 +1,101 @@
+import { useNavigate } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
+import { ACCOUNTS } from '#kernel/refusals/accounts.ts'
+import { ButtonLink } from '#ui/buttons/button-link.tsx'
+import { callAction, HttpError, type Problem } from '#ui/calls/client.ts'
+import { useWords } from '#ui/shell/language.tsx'
+import { Footer } from '#ui/shell/footer.tsx'
+import { PublicBar } from '#ui/shell/public-bar.tsx'
+import { usePageTitle } from '#ui/shell/page-title.ts'
+import { ProblemNote } from '#ui/messages/problem-note.tsx'
+import { keepSession } from '#ui/calls/session.ts'
+import { toast } from '#ui/messages/toasts.tsx'
+import { type Answer, CALLBACK_PATH, purposeOf, readAnswer } from '../../law/oidc-rules.ts'
+import { oidcWords } from '../../law/oidc-words.ts'
+
+type Arrived = { readonly purpose: 'signIn' | 'link'; readonly next: Promise<string> }
+
+const { status, words: unfinished } = ACCOUNTS.PROVIDER_UNFINISHED
+const UNFINISHED: Problem = { code: 'PROVIDER_UNFINISHED', status, detail: unfinished.en, words: unfinished }
+
+/** An answer is good once, so a page brings it once, however often it is shown. */
+let arrived: Arrived | undefined
+
+/** '/oidc/callback': the provider sends people back here. The page brings the answer by a call of its own, which is no call of another site. */
+export function OidcCallbackScreen() {
+  const say = useWords(oidcWords)
+  const navigate = useNavigate()
+  const [problem, setProblem] = useState<Problem>()
+  const [{ purpose, next }] = useState(arrive)
+  const isLink = purpose === 'link'
+  const failed = isLink ? say.notLinked : say.notSignedIn
+  const title = problem ? failed : isLink ? say.linkTitle : say.signInTitle
+  const heading = usePageTitle(title)
+
+  useEffect(() => {
+    let isLeft = false
+    // What the provider said is worth nothing any more; it need not stand in the address and the history.
+    window.history.replaceState(window.history.state, '', CALLBACK_PATH)
+    next.then(
+      (path) => {
+        if (isLeft) return
+        if (isLink) toast(say.linked)
+        void navigate({ to: path as never, replace: true })
+      },
+      (error: unknown) => {
+        if (!(error instanceof HttpError)) throw error
+        if (!isLeft) setProblem(error.problem)
+      },
+    )
+    return () => {
+      isLeft = true
+    }
+  }, [next, isLink, navigate, say.linked])
+
+  return (
+    <div className="flex min-h-dvh flex-col">
+      <PublicBar />
+      <main id="main" tabIndex={-1} className="page flex w-full max-w-2xl grow flex-col gap-6 py-8">
+        <h1 ref={heading} tabIndex={-1} className="text-title font-semibold">
+          {title}
+        </h1>
+        {problem ? (
+          <>
+            <ProblemNote problem={problem} />
+            <div>
+              <ButtonLink href={isLink ? '/account' : '/'}>{isLink ? say.toAccount : say.toSignIn}</ButtonLink>
+            </div>
+          </>
+        ) : (
+          <p role="status" className="m-0 text-ink2">
+            {say.checking}
+          </p>
+        )}
+      </main>
+      <Footer />
+    </div>
+  )
+}
+
+function arrive(): Arrived {
+  if (arrived) return arrived
+  // The address as the provider made it: the router writes it anew, and a code may look like a number.
+  const [loaded] = performance.getEntriesByType('navigation')
+  const answer = loaded && readAnswer(new URL(loaded.name).search)
+  const purpose = answer ? purposeOf(answer) : 'signIn'
+  arrived = { purpose, next: answer ? bring(answer) : Promise.reject(new HttpError(status, UNFINISHED)) }
+  // Heard of again where the page shows it.
+  arrived.next.catch(() => {})
+  return arrived
+}
+
+/** Brings the answer and tells where it leads. */
+async function bring(answer: Answer): Promise<string> {
+  if (purposeOf(answer) === 'link') {
+    await callAction('account.fromProvider', answer)
+    return '/account'
+  }
+  const session = await callAction('session.fromProvider', answer)
+  keepSession(session)
+  return session.state === 'open' ? '/dashboard' : '/mfa'
+}

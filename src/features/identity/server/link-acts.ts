@@ -1,0 +1,28 @@
+import { refuse } from '#kernel/refusals.ts'
+import type { Person } from '#kernel/roles.ts'
+import { findLink, type FoundLink, type LinkKind, spendLink } from '#server/accounts/account-links.ts'
+import type { WriteContext } from '#server/acts/context.ts'
+import type { Reader } from '#server/database/db.ts'
+import { type Desk, forgetTokens } from '#server/accounts/outbox.ts'
+import { findPerson } from '#server/accounts/people.ts'
+
+export type Found = { readonly link: FoundLink; readonly person: Person }
+
+/** The link of a token and whose it is. Unknown, used, withdrawn and expired are one answer. */
+export async function getLink(db: Reader, token: string, kinds: readonly LinkKind[], now: Date): Promise<Found> {
+  const link = await findLink(db, token, kinds, now)
+  const person = link && (await findPerson(db, link.personId))
+  if (!link || !person) throw refuse('LINK_INVALID')
+  return { link, person }
+}
+
+/** Of two who use a link at once one wins; the token in the outbox is forgotten. The audit entry names the link's person. */
+export async function spendLinkOf(
+  context: Desk & Pick<WriteContext<never>, 'actAs' | 'auditObject'>,
+  found: Found,
+): Promise<void> {
+  if (!(await spendLink(context.tx, found.link.id, context.now))) throw refuse('LINK_INVALID')
+  await forgetTokens(context.tx, found.link.id)
+  context.actAs(found.person)
+  context.auditObject('person', found.person.id)
+}

@@ -1,0 +1,85 @@
+import { isLinkAlive } from '#server/accounts/account-links.ts'
+import { mailLink } from '#server/accounts/accounts.ts'
+import { findCredentials } from '#server/accounts/credentials.ts'
+import { inTransaction } from '#server/database/db.ts'
+import type { JobData } from '#server/jobs/jobs.ts'
+import { addMailAttempt, findMail, listWaiting, type Mail, settleMail, tokenOf } from '#server/accounts/outbox.ts'
+import { findPersonByEmail } from '#server/accounts/people.ts'
+import type { Performer } from '#server/acts/perform.ts'
+import { linkAddress, mailHtml, mailSubject, mailText } from '../law/mail-text.ts'
+
+/** Mail that waited longer, because there was no mail server, is not sent after all: its links are dead. */
+const STALE_MS = 7 * 24 * 60 * 60_000
+
+/** Hands one mail to the mail server and notes its answer. A failure is thrown: the queue tries again, later each time. */
+export async function sendMail(app: Performer, { mailId }: JobData['mail.send']): Promise<void> {
+  const { mailer } = app.services
+  const mail = await findMail(app.db, mailId)
+  if (!mailer || mail?.state !== 'waiting') return
+  const at = new Date()
+  if (mail.linkId !== null && !(await isLinkAlive(app.db, mail.linkId, at))) {
+    return settle(app, mail, { outcome: 'failed', answer: 'the link was used, replaced or has expired' }, 'failed')
+  }
+  try {
+    const answer = await mailer.send(messageOf(app, mail))
+    await settle(app, mail, { outcome: 'sent', answer }, 'sent')
+  } catch (error) {
+    await settle(app, mail, { outcome: 'failed', answer: oneLine(error) })
+    throw error
+  }
+}
+
+/** The queue tried as often as it may. */
+export async function giveUpMail(app: Performer, { mailId }: JobData['mail.giveUp']): Promise<void> {
+  await inTransaction(app.db, (tx) => settleMail(tx, mailId, 'failed', new Date()))
+}
+
+/** Enqueues what waited for a mail server to be configured. */
+export async function sendWaiting(app: Performer): Promise<void> {
+  if (!app.services.mailer) return
+  const waiting = await listWaiting(app.db, new Date(Date.now() - STALE_MS))
+  await inTransaction(app.db, async (tx) => {
+    for (const mailId of waiting) await app.services.jobs.send(tx, 'mail.send', { mailId })
+  })
+}
+
+/** Mails the link that somebody asked for with an e-mail, if it is that of an account with a password. */
+export async function mailReset(app: Performer, { email }: JobData['account.mailReset']): Promise<void> {
+  const person = await findPersonByEmail(app.db, email)
+  if (!person || !(await findCredentials(app.db, person.id))?.passwordHash) return
+  const { services } = app
+  await inTransaction(app.db, (tx) => {
+    const { security } = services
+    const desk = { tx, services, security, now: new Date(), enqueue: services.jobs.send.bind(null, tx) }
+    return mailLink(desk, person, 'password', person.id)
+  })
+  services.security({ event: 'RESET_MAILED', person: person.id })
+}
+
+function messageOf(app: Performer, mail: Mail) {
+  const { publicUrl } = app.services.config
+  const token = tokenOf(app.services.vault, mail)
+  const link = token && linkAddress(publicUrl, mail.kind, token)
+  return {
+    id: mail.id,
+    to: mail.email,
+    subject: mailSubject(mail),
+    text: mailText(mail, publicUrl, link),
+    html: mailHtml(mail, publicUrl, link),
+  }
+}
+
+type Outcome = { readonly outcome: 'sent' | 'failed'; readonly answer: string }
+
+async function settle(app: Performer, mail: Mail, outcome: Outcome, state?: 'sent' | 'failed'): Promise<void> {
+  const at = new Date()
+  await inTransaction(app.db, async (tx) => {
+    await addMailAttempt(tx, mail.id, { at, ...outcome })
+    if (state) await settleMail(tx, mail.id, state, at)
+  })
+}
+
+function oneLine(error: unknown): string {
+  const text = error instanceof Error ? error.message : String(error)
+  return text.replace(/\s+/g, ' ').trim()
+}

@@ -1,0 +1,119 @@
+import { refuse } from '#kernel/refusals.ts'
+import type { Person } from '#kernel/roles.ts'
+import type { Services } from '#server/acts/context.ts'
+import type { Db } from '#server/database/db.ts'
+import {
+  type Asker,
+  askChallenge,
+  CHALLENGE_MS,
+  listPasskeys,
+  type Passkey,
+  takeChallenge,
+} from '#server/accounts/passkeys.ts'
+import {
+  isTransport,
+  type NewPasskeyAnswer,
+  type NewPasskeyQuestion,
+  type PasskeyQuestion,
+} from '../law/passkey-contract.ts'
+import { passkeyHost } from '../law/passkey-rules.ts'
+
+/** Under which name authenticators list the portal. */
+const PORTAL = 'Arbitrator Manager'
+/** EdDSA, ECDSA and RSA signatures, the best known first: every authenticator there is makes one of them. */
+const ALGORITHMS = [-8, -7, -257]
+
+/** The name that passkeys belong to, and the one address whose pages may use them. Refused where the portal has no name. */
+export function relyingParty(publicUrl: string): { readonly id: string; readonly origin: string } {
+  const id = passkeyHost(publicUrl)
+  if (id === undefined) throw refuse('PASSKEYS_NEED_NAME')
+  return { id, origin: publicUrl }
+}
+
+/** How an authenticator knows a person: by an id that says nothing. */
+export function userHandle(personId: string): string {
+  return Buffer.from(personId).toString('base64url')
+}
+
+const known = ({ credentialId, transports }: Passkey) =>
+  ({ id: credentialId, type: 'public-key', transports: transports.filter(isTransport) }) as const
+
+type Asking = { readonly services: Services; readonly db: Db; readonly now: Date }
+
+/** Asks a passkey of these; of whomever the device has, when none are named. */
+export async function askPasskey(
+  { services, db, now }: Asking,
+  asker: Asker,
+  passkeys: readonly Passkey[],
+): Promise<PasskeyQuestion> {
+  const { id: rpId } = relyingParty(services.config.publicUrl)
+  const { ticket, challenge } = await askChallenge(db, asker, now)
+  const options = { challenge, rpId, timeout: CHALLENGE_MS, userVerification: 'required' as const }
+  return { ticket, options: { ...options, allowCredentials: passkeys.map(known) } }
+}
+
+/** Asks for a new passkey of a person. It must verify its owner and be found without a name: so it opens alone, too. */
+export async function askNewPasskey(
+  { services, db, now }: Asking,
+  asker: Asker,
+  person: Person,
+): Promise<NewPasskeyQuestion> {
+  const { id } = relyingParty(services.config.publicUrl)
+  const present = await listPasskeys(db, person.id)
+  const { ticket, challenge } = await askChallenge(db, asker, now)
+  return {
+    ticket,
+    options: {
+      challenge,
+      rp: { id, name: PORTAL },
+      user: { id: userHandle(person.id), name: person.email, displayName: person.nameEn },
+      pubKeyCredParams: ALGORITHMS.map((alg) => ({ type: 'public-key' as const, alg })),
+      timeout: CHALLENGE_MS,
+      attestation: 'none',
+      authenticatorSelection: { residentKey: 'required', requireResidentKey: true, userVerification: 'required' },
+      excludeCredentials: present.map(known),
+    },
+  }
+}
+
+export type MadePasskey = Pick<Passkey, 'credentialId' | 'publicKey' | 'counter' | 'transports'>
+
+/** The passkey that was made for a challenge of this asker. Refuses one that was made for another, elsewhere or without its owner. */
+export async function proveNewPasskey(
+  { services, db, now }: Asking,
+  asker: Asker,
+  given: { readonly ticket: string; readonly answer: NewPasskeyAnswer },
+): Promise<MadePasskey> {
+  const { id: expectedRPID, origin: expectedOrigin } = relyingParty(services.config.publicUrl)
+  const challenge = await takeChallenge(db, given.ticket, asker, now)
+  const { transports = [], ...response } = given.answer.response
+  if (challenge === undefined || (await hasCertificates(response.attestationObject))) throw refuse('PASSKEY_REFUSED')
+  const { verifyRegistrationResponse } = await import('@simplewebauthn/server')
+  const made = await verifyRegistrationResponse({
+    response: { ...given.answer, response, clientExtensionResults: {} },
+    expectedChallenge: challenge,
+    expectedOrigin,
+    expectedRPID,
+    requireUserVerification: true,
+    supportedAlgorithmIDs: ALGORITHMS,
+    // The library throws for each thing that is wrong with an answer.
+  }).catch(() => undefined)
+  if (!made?.verified) throw refuse('PASSKEY_REFUSED')
+  const { id: credentialId, publicKey, counter } = made.registrationInfo.credential
+  return { credentialId, publicKey, counter, transports: transports.filter(isTransport) }
+}
+
+/**
+ * Whether a new passkey came with certificates of its maker. We asked for none, so no browser sends any; reading them would be
+ * work, and fetching from addresses, that whoever sends them chooses.
+ */
+async function hasCertificates(attestationObject: string): Promise<boolean> {
+  const { decodeAttestationObject } = await import('@simplewebauthn/server/helpers')
+  try {
+    const decoded = decodeAttestationObject(Uint8Array.from(Buffer.from(attestationObject, 'base64url')))
+    const format = decoded.get('fmt')
+    return !(format === 'none' || (format === 'packed' && decoded.get('attStmt').get('x5c') === undefined))
+  } catch {
+    return true
+  }
+}

@@ -1,0 +1,149 @@
+import {
+  type LucideIcon,
+  ArrowRight,
+  FolderOpen,
+  Keyboard,
+  Languages,
+  ListChecks,
+  Lock,
+  LogOut,
+  SunMoon,
+} from 'lucide-react'
+import { STEPS } from '#case/law/rules.ts'
+import { mayOpen } from '#app/screens.ts'
+import { dutyWords } from '#next/law/words.ts'
+import { useRead } from '#ui/calls/data.ts'
+import { useLanguage, useWords } from '#ui/shell/language.tsx'
+import { useReasonWords } from '#ui/messages/reasons.ts'
+import { useSession } from '#ui/calls/session.ts'
+import { useTheme } from '#ui/shell/theme.ts'
+import { uiWords } from '#ui/words.ts'
+import { CASE_SCREEN_NAMES, SCREEN_NAMES } from './screen-names.ts'
+import { keyboardWords } from '../law/words.ts'
+
+/** The groups in their order, with the newest cases before the screens. */
+export const GROUPS = ['next', 'case', 'cases', 'screens', 'settings'] as const
+/** While something is looked for cases come last: they arrive later, and what Enter would open does not move then. */
+export const GROUPS_FOUND = ['next', 'case', 'screens', 'settings', 'cases'] as const satisfies readonly Group[]
+export type Group = (typeof GROUPS)[number]
+
+export type PaletteItem = {
+  readonly id: string
+  readonly group: Group
+  readonly icon: LucideIcon
+  readonly title: string
+  /** Beside the title: the case of an act, the number of a case. */
+  readonly detail?: string
+  /** By what it is found: its names in both languages, its number. */
+  readonly texts: readonly string[]
+  /** Why it cannot be opened now. */
+  readonly closed?: string | undefined
+  readonly does: { readonly goTo: string; readonly isFile?: boolean } | { readonly act: () => void }
+}
+
+const bothOf = ({ en, ar }: { en: string; ar: string }) => [en, ar]
+
+/** What one can do now: in the case of the page, else in all cases. */
+function useNextItems(caseId: string | undefined): PaletteItem[] {
+  const { language } = useLanguage()
+  const ofCase = useRead('next.case', { caseId: caseId ?? '' }, { enabled: caseId !== undefined }).data
+  const ofAll = useRead('next.list', { limit: MOST_NEXT }, { enabled: caseId === undefined }).data
+  const items = ofCase?.items ?? ofAll?.items ?? []
+  return items.map((item) => ({
+    ...{ id: `next ${item.id}`, group: 'next', icon: ListChecks, title: dutyWords[item.key][language] },
+    ...(caseId === undefined && { detail: item.caseId }),
+    // By its own name: who types the name of a party wants the case.
+    texts: bothOf(dutyWords[item.key]),
+    does: { goTo: item.link, isFile: item.isFile },
+  }))
+}
+const MOST_NEXT = 5
+
+/** The screens of the case of the page; a step that is closed says why. */
+function useCaseItems(caseId: string | undefined): PaletteItem[] {
+  const { language } = useLanguage()
+  const reasonOf = useReasonWords()
+  const roles = useSession()?.person?.roles ?? []
+  const gates = useRead('case.gates', { id: caseId ?? '' }, { enabled: caseId !== undefined }).data
+  if (caseId === undefined) return []
+  return CASE_SCREEN_NAMES.filter(({ path, step }) => step !== undefined || mayOpen(path, roles)).map((screen) => {
+    const gate = gates?.steps.find(({ step }) => step === screen.step)
+    const code = !mayOpen(screen.path, roles) ? 'ROLE_BLOCK' : gate?.open === false ? gate.code : null
+    const place = screen.step ? String(STEPS.indexOf(screen.step) + 1) : ''
+    return {
+      ...{ id: screen.path, group: 'case', icon: code === null ? ArrowRight : Lock, title: screen.name[language] },
+      texts: [...bothOf(screen.name), ...(place === '' ? [] : [place])],
+      ...(code !== null && { closed: reasonOf(code) }),
+      does: { goTo: screen.path.replace('$caseId', caseId) },
+    }
+  })
+}
+
+/** Whoever has no role yet may file too; the centre's other roles do not. */
+const mayFile = (roles: readonly string[]) =>
+  roles.length === 0 || roles.includes('Party') || roles.includes('CaseManager')
+
+function useScreenItems(): PaletteItem[] {
+  const { language } = useLanguage()
+  const roles = useSession()?.person?.roles ?? []
+  return SCREEN_NAMES.filter(({ path }) => mayOpen(path, roles) && (path !== '/filing/new' || mayFile(roles))).map(
+    ({ path, name }) => ({
+      ...{ id: path, group: 'screens', icon: ArrowRight, title: name[language] },
+      texts: bothOf(name),
+      does: { goTo: path },
+    }),
+  )
+}
+
+type Acts = { readonly onLogOut: () => void; readonly onShortcuts: () => void }
+
+function useSettingItems({ onLogOut, onShortcuts }: Acts): PaletteItem[] {
+  const { language, toggle } = useLanguage()
+  const say = useWords(uiWords)
+  const own = useWords(keyboardWords)
+  const [theme, setTheme] = useTheme()
+  const other = language === 'en' ? keyboardWords.arabic : keyboardWords.english
+  const setting = (id: string, icon: LucideIcon, title: string, texts: string[], act: () => void): PaletteItem => ({
+    ...{ id, group: 'settings', icon, title, texts, does: { act } },
+  })
+  const themes = [
+    { key: 'system', word: uiWords.themeSystem },
+    { key: 'light', word: uiWords.themeLight },
+    { key: 'dark', word: uiWords.themeDark },
+  ] as const
+  return [
+    {
+      ...setting('language', Languages, other[language], [], toggle),
+      detail: own.language,
+      texts: ['English', 'الإنجليزية', 'العربية', 'Arabic', ...bothOf(keyboardWords.language)],
+    },
+    ...themes
+      .filter(({ key }) => key !== theme)
+      .map(({ key, word }) => ({
+        ...setting(key, SunMoon, word[language], [...bothOf(word), ...bothOf(uiWords.theme)], () => setTheme(key)),
+        detail: say.theme,
+      })),
+    setting('shortcuts', Keyboard, own.shortcuts, bothOf(keyboardWords.shortcuts), onShortcuts),
+    setting('logOut', LogOut, say.logOut, bothOf(uiWords.logOut), onLogOut),
+  ]
+}
+
+/** Everything but the cases, which are looked for on the server. */
+export function useOwnItems(caseId: string | undefined, acts: Acts): PaletteItem[] {
+  return [...useNextItems(caseId), ...useCaseItems(caseId), ...useScreenItems(), ...useSettingItems(acts)]
+}
+
+const MOST_CASES = 8
+
+/** The cases that answer, or the newest; `isPending` while the server is asked. An answer to something else is none. */
+export function useCaseItemsFound(q: string): { readonly items: PaletteItem[]; readonly isPending: boolean } {
+  const { language } = useLanguage()
+  const read = useRead('case.list', { q, limit: MOST_CASES })
+  const items = (read.data?.cases ?? []).map(
+    (one): PaletteItem => ({
+      ...{ id: one.id, group: 'cases', icon: FolderOpen, title: language === 'ar' ? one.titleAr : one.titleEn },
+      ...{ detail: one.id, texts: [], does: { goTo: `/cases/${one.id}` } },
+    }),
+  )
+  return { items, isPending: read.isPending }
+}

@@ -1,0 +1,54 @@
+import type { ActionName } from '#app/catalogue.ts'
+import { type CaseFacts, gateOf } from '#case/law/rules.ts'
+import type { Money } from '#kernel/money/money.ts'
+import { type DueDate, type Holder, recordsOf, type Records, type Situation } from './situation.ts'
+
+/** Something that is open: by when, how often, and what of it is worth telling. */
+export type Open = {
+  readonly due?: Pick<DueDate, 'dueOn' | 'dueAt'> & Partial<DueDate>
+  readonly count?: number
+  readonly money?: Money
+}
+
+/** A thing to do: whose it is, the act that does it, the rule it rests on, and where it is done. */
+export type Duty = {
+  readonly act: ActionName
+  readonly holders: readonly Holder[]
+  /** Where the act moves no state of the case; else the article of its transition is cited. */
+  readonly article?: string
+  readonly instrument?: 'law'
+  readonly path: string
+  /** A file that opens by itself, such as the statement of what is owed. */
+  readonly isFile?: true
+  /** What is open of it for the one who reads; whether he may act is asked of the tables, not here. */
+  open(one: Situation): readonly Open[]
+  /** A step that the whole case waits for, by facts that nobody in the case is denied. */
+  waits?(facts: CaseFacts): boolean
+  /** From whom, where the step is not done with the holder's own act. */
+  readonly waitsFor?: readonly Holder[]
+  /** Before that instant nobody is late with it: the case waits for the day itself. */
+  after?(facts: CaseFacts): string | null
+}
+
+export const once = (isOpen: boolean, open: Open = {}): readonly Open[] => (isOpen ? [open] : [])
+/** One line for however many records of a kind. */
+export const counted = (count: number): readonly Open[] => once(count > 0, { count })
+export const countOf = <R extends keyof Records>(one: Situation, name: R, test: (record: Records[R]) => boolean) =>
+  counted(recordsOf(one, name).filter(test).length)
+/** A step of the case: open as soon as the case waits for it. */
+export const step = (waits: (facts: CaseFacts) => boolean) => ({
+  waits,
+  open: ({ facts }: Situation) => once(waits(facts)),
+})
+
+export const ownSide = ({ standing }: Situation, sides: readonly string[]) =>
+  standing.side !== null && sides.includes(standing.side)
+export const earliest = (dates: readonly DueDate[]) => dates.toSorted((a, b) => a.dueAt.localeCompare(b.dueAt))[0]
+export const unfiled = (facts: CaseFacts) => !facts.commenced && ['draft', 'deficient'].includes(facts.filingStatus)
+export const isOpen = (name: Parameters<typeof gateOf>[0], facts: CaseFacts) => gateOf(name, facts).open
+
+export const CENTRE = ['CaseManager'] as const
+export const COURT = ['CourtOfficer'] as const
+export const MONEY = ['CaseManager', 'CourtOfficer', 'Compliance'] as const
+export const TRIBUNAL = ['Arbitrator'] as const
+export const PARTIES = ['claimant', 'respondent'] as const

@@ -1,0 +1,148 @@
+import { articleOf } from '#app/articles.ts'
+import { mayNow } from '#app/may.ts'
+import { hasEnded } from '#kernel/dates/dates.ts'
+import type { Currency } from '#kernel/money/money.ts'
+import type { Standing } from '#kernel/roles.ts'
+import type { RefusalCode } from '#kernel/refusals.ts'
+import { DUTIES } from './duties.ts'
+import type { Open } from './duty.ts'
+import { DUTY_NAMES, type DutyName } from './names.ts'
+import type { Holder, Situation } from './situation.ts'
+
+export type NextThing = {
+  readonly caseId: string
+  readonly key: DutyName
+  /** Which of several of one kind in one case; empty where there is but one. */
+  readonly record: string
+  readonly act: string
+  readonly path: string
+  readonly isFile: boolean
+  readonly article: string
+  readonly instrument: 'rules' | 'law' | 'regulations'
+  readonly count: number
+  readonly money: { readonly amount: string; readonly currency: Currency } | null
+  readonly due: {
+    readonly on: string
+    readonly at: string
+    readonly isOver: boolean
+    /** The rule that sets the day, where it is another than the duty's own; and its name. */
+    readonly article: string
+    readonly instrument: 'rules' | 'law' | 'regulations'
+    readonly titleEn: string
+    readonly titleAr: string
+  } | null
+}
+
+export function holds(holders: readonly Holder[], standing: Standing): boolean {
+  return holders.some((holder) =>
+    holder === 'claimant' || holder === 'respondent' ? standing.side === holder : standing.roles.includes(holder),
+  )
+}
+
+/** What one person can do now in one case: what is open, is this person's, and would be accepted. */
+export function nextIn(one: Situation): NextThing[] {
+  return DUTY_NAMES.flatMap((key) => {
+    const { act, holders, open } = DUTIES[key]
+    if (!holds(holders, one.standing)) return []
+    const found = open(one)
+    return found.length > 0 && mayNow(act, one.standing, one.facts).ok
+      ? found.map((each) => toThing(one, key, each))
+      : []
+  })
+}
+
+function toThing({ facts, now }: Situation, key: DutyName, { due, count = 1, money }: Open): NextThing {
+  const { act, path, article = articleOf(act) ?? '', isFile = false, instrument = 'rules' } = DUTIES[key]
+  const { caseId } = facts
+  return {
+    ...{ caseId, key, record: due?.key ?? '', act, path: path.replace('{caseId}', caseId), isFile },
+    ...{ article, instrument, count, money: money ?? null },
+    due: due
+      ? {
+          ...{ on: due.dueOn, at: due.dueAt, isOver: hasEnded(due.dueAt, now) },
+          ...{ article: due.article ?? article, instrument: due.instrument ?? instrument },
+          ...{ titleEn: due.titleEn ?? '', titleAr: due.titleAr ?? '' },
+        }
+      : null,
+  }
+}
+
+/** Refusals that say what is missing; the others would only tell how far the tribunal's own work has come. */
+const TOLD: readonly RefusalCode[] = [
+  'PROCEEDINGS_STAYED',
+  'TRIBUNAL_NOT_CLEARED',
+  'AGREEMENT_REQUIRED',
+  'CONTRACT_REQUIRED',
+]
+
+export type Wait = {
+  readonly key: DutyName
+  readonly who: readonly Holder[]
+  readonly code: RefusalCode | null
+  /** The instant that comes first, while it is ahead. */
+  readonly after: string | null
+}
+
+/**
+ * What the case waits for and from whom, by facts that nobody in the case is denied; what is the reader's own is told by
+ * `nextIn`. The code says why it stands still where that is no secret.
+ */
+export function waitsOf({ facts, now }: Pick<Situation, 'facts' | 'now'>, told: readonly DutyName[]): Wait[] {
+  return DUTY_NAMES.filter((key) => DUTIES[key].waits?.(facts) === true && !told.includes(key)).map((key) => {
+    const { act, holders, waitsFor = holders, after } = DUTIES[key]
+    const first = after?.(facts) ?? null
+    // As somebody who has every right in the case, so that only the case itself can say no.
+    const { code } = mayNow(act, EVERYBODY, facts)
+    return {
+      ...{ key, who: waitsFor, code: code !== null && TOLD.includes(code) ? code : null },
+      after: first !== null && new Date(first) > now ? first : null,
+    }
+  })
+}
+
+const EVERYBODY: Standing = {
+  roles: ['CaseManager', 'CourtOfficer', 'Arbitrator', 'Secretary', 'Compliance', 'Party'],
+  side: 'claimant',
+  onTribunal: true,
+  staff: true,
+}
+
+/** The place of a thing in the list: by its day, the undated last; then the newest case, then the order of the lifecycle. */
+type Place = { readonly at: string; readonly caseId: string; readonly key: DutyName; readonly record: string }
+
+const NEVER = '~'
+const sequence = (caseId: string) => Number(caseId.slice(caseId.indexOf('_') + 1))
+
+function compare(one: Place, other: Place): number {
+  return (
+    compareText(one.at, other.at) ||
+    sequence(other.caseId) - sequence(one.caseId) ||
+    DUTY_NAMES.indexOf(one.key) - DUTY_NAMES.indexOf(other.key) ||
+    compareText(one.record, other.record)
+  )
+}
+
+const compareText = (one: string, other: string) => (one < other ? -1 : one > other ? 1 : 0)
+const placeOf = ({ due, caseId, key, record }: NextThing): Place => ({ at: due?.at ?? NEVER, caseId, key, record })
+
+/** A thing by its place, so that a page can begin after it even when it is done by then. */
+export function idOf(thing: NextThing): string {
+  const { at, caseId, key, record } = placeOf(thing)
+  return [at, caseId, key, record].join('|')
+}
+
+/** The place that an id names; undefined for what is none. */
+export function parseId(id: string): Place | undefined {
+  const [at, caseId, name, record, ...rest] = id.split('|')
+  const key = DUTY_NAMES.find((one) => one === name)
+  if (at === undefined || !caseId?.startsWith('case_') || !key || record === undefined || rest.length > 0)
+    return undefined
+  if (!Number.isSafeInteger(sequence(caseId)) || (at !== NEVER && Number.isNaN(Date.parse(at)))) return undefined
+  return { at, caseId, key, record }
+}
+
+/** All things in due order, or those after a place. */
+export function inOrder(things: readonly NextThing[], after?: Place): NextThing[] {
+  const rest = after ? things.filter((thing) => compare(placeOf(thing), after) > 0) : [...things]
+  return rest.sort((one, other) => compare(placeOf(one), placeOf(other)))
+}

@@ -1,0 +1,132 @@
+import { ListChecks } from 'lucide-react'
+import { listOf } from '#kernel/format.ts'
+import { roleWords } from '#kernel/roles.ts'
+import { Badge } from '#ui/text/badge.tsx'
+import { useRead } from '#ui/calls/data.ts'
+import { DateText } from '#ui/dates/date-text.tsx'
+import { useLanguage, useWords } from '#ui/shell/language.tsx'
+import { Link } from '#ui/shell/link.tsx'
+import { ProblemNote } from '#ui/messages/problem-note.tsx'
+import { useReasonWords } from '#ui/messages/reasons.ts'
+import { Sheet } from '#ui/records/sheet.tsx'
+import { Skeleton } from '#ui/messages/skeleton.tsx'
+import type { NextWait } from '../law/contract.ts'
+import { NextRow } from './next-item.tsx'
+import { dutyWords, nextWords, waitWords } from '../law/words.ts'
+
+/** What the reader can do now in this case, and what the case waits for from others. */
+export function CaseNextSheet({ caseId }: { caseId: string }) {
+  const say = useWords(nextWords)
+  const read = useRead('next.case', { caseId })
+  const { items = [], waits = [] } = read.data ?? {}
+  return (
+    <Sheet id="next" title={say.title} isFlush>
+      {read.isPending && (
+        <div className="p-5">
+          <Skeleton lines={2} />
+        </div>
+      )}
+      {read.error && (
+        <div className="p-5">
+          <ProblemNote problem={read.error.problem} />
+        </div>
+      )}
+      {read.data && items.length === 0 && <p className="m-0 px-4 py-3 text-ink2 sm:px-5">{say.noneHere}</p>}
+      {items.length > 0 && (
+        <ul className="m-0 list-none p-0">
+          {items.map((item) => (
+            <NextRow key={item.id} item={item} />
+          ))}
+        </ul>
+      )}
+      {read.data && (waits.length > 0 || items.length === 0) && (
+        <div className="flex flex-col gap-1 border-t border-line px-4 py-3 text-meta sm:px-5">
+          <Waits waits={waits} />
+        </div>
+      )}
+    </Sheet>
+  )
+}
+
+/** So many stand above the page of a step; the overview has all of them. */
+const SHOWN = 2
+
+/** The same in a line above the page of a step: what is due first, and the way to the rest. */
+export function CaseNextLine({ caseId }: { caseId: string }) {
+  const say = useWords(nextWords)
+  const read = useRead('next.case', { caseId })
+  if (!read.data) return null
+  const { items, waits } = read.data
+  return (
+    <section
+      aria-label={say.title}
+      className="no-print flex flex-wrap items-start gap-x-4 gap-y-1 rounded-sheet border border-line bg-surface px-4 py-2 text-meta sm:px-5"
+    >
+      <span className="inline-flex min-h-7 items-center gap-2 font-semibold text-ink2">
+        <ListChecks size={18} aria-hidden className="shrink-0 text-brand" />
+        {say.title}
+      </span>
+      <div className="flex min-w-0 grow basis-64 flex-col gap-1">
+        {items.length > 0 ? (
+          <ul className="m-0 flex list-none flex-col gap-1 p-0">
+            {items.slice(0, SHOWN).map((item) => (
+              <NextRow key={item.id} item={item} isLine />
+            ))}
+          </ul>
+        ) : (
+          <Waits waits={waits} />
+        )}
+      </div>
+      {items.length > SHOWN && (
+        <span className="inline-flex min-h-7 items-center">
+          <Link href={`/cases/${caseId}#next`}>{say.all}</Link>
+        </span>
+      )}
+    </section>
+  )
+}
+
+function Waits({ waits }: { waits: readonly NextWait[] }) {
+  const say = useWords(nextWords)
+  if (waits.length === 0) return <span className="inline-flex min-h-7 items-center text-ink3">{say.nobody}</span>
+  return (
+    <dl className="m-0 flex flex-wrap items-center gap-x-3 gap-y-1">
+      <dt className="flex min-h-7 items-center text-ink3">{say.waits}</dt>
+      {waits.map((wait) => (
+        <dd key={wait.key} className="m-0 flex min-h-7 items-center">
+          <span>
+            <OneWait wait={wait} />
+          </span>
+        </dd>
+      ))}
+    </dl>
+  )
+}
+
+const WAITS = { ...dutyWords, ...waitWords }
+
+function OneWait({ wait }: { wait: NextWait }) {
+  const say = useWords(nextWords)
+  const steps = useWords(WAITS)
+  const roles = useWords(roleWords)
+  const { language } = useLanguage()
+  const reasonOf = useReasonWords()
+  const who = wait.who.map((one) => (one === 'claimant' || one === 'respondent' ? say[one] : roles[one]))
+  return (
+    <>
+      <span className="font-medium text-ink2">{steps[wait.key]}</span>{' '}
+      <span className="text-ink3">({listOf(who, language)})</span>
+      {wait.after && (
+        <span className="text-ink3">
+          {' '}
+          {say.after} <DateText value={wait.after} show="time" />
+        </span>
+      )}
+      {wait.code && (
+        <span className="ms-2">
+          <Badge tone="warn">{reasonOf(wait.code)}</Badge>
+        </span>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,109 @@
+import { ArrowRight, FileDown } from 'lucide-react'
+import { formatArticle, formatNumber } from '#kernel/format.ts'
+import { ArticleChip } from '#ui/text/article-chip.tsx'
+import { Badge } from '#ui/text/badge.tsx'
+import { cx } from '#ui/text/class-names.ts'
+import { DateText } from '#ui/dates/date-text.tsx'
+import { useLanguage, useWords } from '#ui/shell/language.tsx'
+import { PlainLink } from '#ui/shell/link.tsx'
+import { MachineText, Name } from '#ui/text/machine-text.tsx'
+import { Money } from '#ui/text/money.tsx'
+import type { NextItem } from '../law/contract.ts'
+import { dutyWords, nextWords } from '../law/words.ts'
+
+/** A rule as a chip that leads to it; a statute is named, and is not in the centre's knowledge base. */
+function RuleChip({ article, instrument }: Pick<NextItem, 'article' | 'instrument'>) {
+  const say = useWords(nextWords)
+  const { language } = useLanguage()
+  if (article === '') return null
+  if (instrument === 'rules') return <ArticleChip article={article} />
+  const text = formatArticle(article, language)
+  return <Badge>{instrument === 'law' ? say.lawChip({ article: text }) : say.regulationsChip({ article: text })}</Badge>
+}
+
+/** By when, what the timeline calls it, and the rule that sets it where that is another than the thing's own. */
+function Due({ item }: { item: NextItem }) {
+  const say = useWords(nextWords)
+  const { language } = useLanguage()
+  const { due } = item
+  if (!due) return null
+  const isOwnRule = due.article === item.article && due.instrument === item.instrument
+  // Where nothing but the day is new, the thing's own words say it already.
+  const isTold = !isOwnRule || item.key === 'file'
+  const title = language === 'ar' ? due.titleAr : due.titleEn
+  // A meeting has a clock time; every other day ends with itself, at the seat.
+  const isMeeting = item.key === 'attend'
+  return (
+    <>
+      <span className="inline-flex flex-wrap items-center gap-x-2 gap-y-1">
+        {due.isOver && <Badge tone="bad">{say.overdue}</Badge>}
+        <span className={due.isOver ? 'font-medium text-bad' : 'font-medium text-ink2'}>
+          {due.isOver ? say.wasDue : say.due}{' '}
+          {isMeeting ? <DateText value={due.at} zone={due.seat} show="time" /> : <DateText value={due.on} />}
+        </span>
+      </span>
+      {isTold && (
+        <span className="inline-flex flex-wrap items-center gap-x-2 gap-y-1">
+          {title}
+          {!isOwnRule && <RuleChip article={due.article} instrument={due.instrument} />}
+        </span>
+      )}
+    </>
+  )
+}
+
+type NextRowProps = {
+  readonly item: NextItem
+  /** Where the list is of several cases. */
+  readonly hasCase?: boolean
+  /** In one line with its day, where it is not alone on the page. */
+  readonly isLine?: boolean
+}
+
+/** One thing to do: where it is done, the rule behind it, by when. */
+export function NextRow({ item, hasCase = false, isLine = false }: NextRowProps) {
+  const say = useWords(nextWords)
+  const duties = useWords(dutyWords)
+  const { language } = useLanguage()
+  const { due, money, count } = item
+  const Icon = item.isFile ? FileDown : ArrowRight
+  return (
+    <li
+      className={cx(
+        'flex flex-wrap items-center justify-between gap-x-6 gap-y-1',
+        !isLine && 'border-t border-line px-4 py-2.5 first:border-t-0 sm:px-5',
+      )}
+    >
+      <span className={cx('flex min-w-0 flex-col', !isLine && 'grow basis-72')}>
+        <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <PlainLink
+            href={item.link}
+            isFile={item.isFile}
+            className="inline-flex min-h-7 items-center gap-1.5 text-body font-medium text-brand no-underline underline-offset-4 hover:underline"
+          >
+            {duties[item.key]}
+            <Icon size={16} aria-hidden className={item.isFile ? 'shrink-0' : 'mirror shrink-0'} />
+          </PlainLink>
+          <RuleChip article={item.article} instrument={item.instrument} />
+          {count > 1 && <Badge>{say.count({ count: formatNumber(count, language) })}</Badge>}
+          {money && <Money amount={money.amount} currency={money.currency} />}
+        </span>
+        {hasCase && (
+          <span className="min-w-0 text-meta text-ink3">
+            <MachineText>{item.caseId}</MachineText> · <Name>{language === 'ar' ? item.titleAr : item.titleEn}</Name>
+          </span>
+        )}
+      </span>
+      {due && (
+        <span
+          className={cx(
+            'flex gap-x-3 gap-y-1 text-meta text-ink3',
+            isLine ? 'flex-wrap items-center' : 'flex-col sm:items-end',
+          )}
+        >
+          <Due item={item} />
+        </span>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,75 @@
+import { DEFAULT_ZONE, plainDateIn } from '#kernel/dates/dates.ts'
+import { refuse } from '#kernel/refusals.ts'
+import type { HandlersFor, ReadContext } from '#server/acts/context.ts'
+import { readRules } from '#server/case-record/rules-data.ts'
+import { needsFourEyes } from '#settings/law/rules.ts'
+import type { NextItem, nextActions } from '../law/contract.ts'
+import { idOf, inOrder, nextIn, type NextThing, parseId, waitsOf } from '../law/rules.ts'
+import type { Situation } from '../law/situation.ts'
+import { listSituations, type SeenCase } from './store.ts'
+import { nextWords } from '../law/words.ts'
+
+type Reading = Pick<ReadContext<'next.list'>, 'db' | 'actor' | 'now' | 'services'>
+
+/** The cases as the reader meets them now, by id. */
+async function readSituations({ db, actor, now, services }: Reading, caseId?: string) {
+  const [cases, { policies }] = await Promise.all([
+    listSituations(db, { person: actor, ...(caseId !== undefined && { caseId }) }),
+    readRules(db, plainDateIn(now, DEFAULT_ZONE)),
+  ])
+  const known = {
+    personId: actor.id,
+    now,
+    policies: {
+      isScrutinyRequired: policies.scrutinyRequired,
+      hasFourEyes: needsFourEyes(policies, services.config.mode),
+    },
+  }
+  return new Map(cases.map((one) => [one.facts.caseId, { ...one, ...known } satisfies Situation & SeenCase]))
+}
+
+function toItem(
+  thing: NextThing,
+  { titleEn, titleAr, seat }: Pick<SeenCase, 'titleEn' | 'titleAr' | 'seat'>,
+): NextItem {
+  const { caseId, key, act, path, isFile, article, instrument, count, money, due } = thing
+  return {
+    ...{ id: idOf(thing), caseId, titleEn, titleAr, key, act, link: path, isFile, article, instrument, count, money },
+    due: due && { ...due, seat },
+  }
+}
+
+export const nextHandlers = {
+  'next.list': async (context) => {
+    const { input } = context
+    const after = input.after === undefined ? undefined : parseId(input.after)
+    if (input.after !== undefined && !after)
+      throw refuse('INPUT_INVALID', { issues: [{ path: 'after', code: 'invalid', words: nextWords.afterUnknown }] })
+    const cases = await readSituations(context)
+    const things = [...cases.values()].flatMap(nextIn)
+    const rest = inOrder(things, after)
+    const items = rest.slice(0, input.limit).flatMap((thing) => {
+      const of = cases.get(thing.caseId)
+      return of ? [toItem(thing, of)] : []
+    })
+    return {
+      items,
+      total: things.length,
+      overdue: things.filter(({ due }) => due?.isOver === true).length,
+      next: rest.length > input.limit ? (items.at(-1)?.id ?? null) : null,
+    }
+  },
+
+  'next.case': async (context) => {
+    const one = (await readSituations(context, context.caseId)).get(context.caseId)
+    if (!one) throw refuse('NOT_FOUND')
+    const items = inOrder(nextIn(one)).map((thing) => toItem(thing, one))
+    return {
+      items,
+      waits: waitsOf(
+        one,
+        items.map(({ key }) => key),
+      ).map((wait) => ({ ...wait, who: [...wait.who] })),
+    }
+  },
+} satisfies HandlersFor<typeof nextActions>

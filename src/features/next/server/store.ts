@@ -1,0 +1,103 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { CaseFacts } from '#case/law/rules.ts'
+import { type Capacity, CENTRE_WIDE, type Person, type Role, standingIn } from '#kernel/roles.ts'
+import type { Reader } from '#server/database/db.ts'
+import { OPEN_RECORDS } from './open-records-store.ts'
+import type { DueDate, RecordName, Situation } from '../law/situation.ts'
+
+/** Of whom, and of which cases: one, or all that this person may see. */
+export type Scope = { readonly person: Person; readonly caseId?: string }
+
+const holds = (roles: readonly Role[], person: Person) => person.roles.some((role) => roles.includes(role))
+const STAFF: readonly Role[] = ['CaseManager', 'CourtOfficer', 'Compliance']
+
+/** Whether a row is of a case in question: of the centre's people all are, of others those they belong to. */
+function isSeen({ person, caseId }: Scope, column: RawBuilder<unknown>): RawBuilder<boolean> {
+  if (caseId !== undefined) return sql`${column} = ${caseId}`
+  if (holds(CENTRE_WIDE, person)) return sql`true`
+  return sql`${column} in (select case_id from case_members where person_id = ${person.id} and until is null)`
+}
+
+type CaseRow = {
+  readonly titleEn: string
+  readonly titleAr: string
+  readonly seat: string
+  readonly capacities: readonly Capacity[]
+  readonly facts: CaseFacts
+}
+type RecordRow = { readonly caseId: string; readonly kind: RecordName; readonly data: never }
+type DateRow = DueDate & { readonly caseId: string }
+
+/** The records that are open in these cases, as far as they concern people like this one. */
+async function listRecords(db: Reader, scope: Scope): Promise<RecordRow[]> {
+  const { person } = scope
+  const isStaff = holds(STAFF, person)
+  const branches = OPEN_RECORDS.filter(({ isOfStaff = false }) => isStaff || !isOfStaff)
+  const union = sql.join(
+    branches.map(
+      ({ kind, rows }) =>
+        sql`select case_id, ${sql.lit(kind)} as kind, data from (${rows(person.id)}) as ${sql.ref(kind)}`,
+    ),
+    sql` union all `,
+  )
+  const { rows } = await sql<RecordRow>`
+    select r.case_id, r.kind, r.data from (${union}) r where ${isSeen(scope, sql`r.case_id`)}`.execute(db)
+  return rows
+}
+
+/** The deadlines that a thing to do may be due by: newest version, standing, not met. */
+async function listDates(db: Reader, scope: Scope): Promise<DateRow[]> {
+  const { rows } = await sql<Omit<DateRow, 'dueAt'> & { dueAt: Date }>`
+    select t.case_id, t.key, t.due_on, t.due_at, t.article, t.instrument, t.title_en, t.title_ar, p.side
+    from timeline_items t
+    left join case_parties p on p.id = t.party_id
+    where ${isSeen(scope, sql`t.case_id`)} and t.kind = 'deadline' and t.due_on is not null and t.met_at is null and not t.is_withdrawn
+      and t.key ~ '^(answer:|po1[.]|award[.]due$|award[.]publicationOptOut|statutoryAward$)'
+      and not exists (select from timeline_items n where n.case_id = t.case_id and n.key = t.key and n.version > t.version)`.execute(
+    db,
+  )
+  return rows.map((row) => ({ ...row, dueAt: row.dueAt.toISOString() }))
+}
+
+/** The cases themselves with their facts. Of a served award only what is still open is worth looking at. */
+async function listCases(db: Reader, scope: Scope, withRecords: readonly string[]): Promise<Map<string, CaseRow>> {
+  const { person, caseId } = scope
+  const going = sql`not exists (select from awards a where a.case_id = c.id and a.status = 'served')`
+  const wanted = sql`${isSeen(scope, sql`c.id`)} and (${going} or c.id = any(${[...withRecords]}::text[]))`
+  const { rows } = await sql<Record<string, unknown>>`
+    select c.title_en, c.title_ar,
+      array(select m.capacity from case_members m where m.case_id = c.id and m.person_id = ${person.id} and m.until is null) as capacities,
+      f.*
+    from cases c
+    join ${caseId === undefined ? sql`case_facts` : sql`facts_of(${caseId})`} f on f.case_id = c.id
+    where ${caseId === undefined ? wanted : sql`c.id = ${caseId}`}`.execute(db)
+  return new Map(
+    rows.map((row) => {
+      // In place: a thousand rows of fifty columns are not copied once more.
+      for (const key in row) if (row[key] instanceof Date) row[key] = row[key].toISOString()
+      const facts = row as CaseFacts & Pick<CaseRow, 'titleEn' | 'titleAr' | 'capacities'>
+      const { titleEn, titleAr, capacities, seat } = facts
+      return [facts.caseId, { titleEn, titleAr, seat, capacities, facts }]
+    }),
+  )
+}
+
+export type SeenCase = Pick<Situation, 'facts' | 'standing' | 'records' | 'dates'> &
+  Pick<CaseRow, 'titleEn' | 'titleAr' | 'seat'>
+
+/** How a person meets each case: three statements, however many cases there are. */
+export async function listSituations(db: Reader, scope: Scope): Promise<SeenCase[]> {
+  const [records, dates] = await Promise.all([listRecords(db, scope), listDates(db, scope)])
+  const recordsOf = Map.groupBy(records, (row) => row.caseId)
+  const datesOf = Map.groupBy(dates, (row) => row.caseId)
+  const cases = await listCases(db, scope, [...recordsOf.keys()])
+  return [...cases].map(([caseId, { capacities, ...row }]) => {
+    const byKind = Map.groupBy(recordsOf.get(caseId) ?? [], ({ kind }) => kind)
+    return {
+      ...row,
+      standing: standingIn(scope.person.roles, capacities),
+      records: Object.fromEntries([...byKind].map(([kind, rows]) => [kind, rows.map(({ data }) => data)])),
+      dates: datesOf.get(caseId) ?? [],
+    }
+  })
+}

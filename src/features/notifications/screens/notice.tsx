@@ -1,0 +1,55 @@
+import type { ReactNode } from 'react'
+import { formatDateTime } from '#kernel/format.ts'
+import { ArticleChip } from '#ui/text/article-chip.tsx'
+import { Badge } from '#ui/text/badge.tsx'
+import { useLanguage, useWords } from '#ui/shell/language.tsx'
+import { MachineText } from '#ui/text/machine-text.tsx'
+import { WholeWords } from '#ui/text/whole-words.tsx'
+import type { Notification } from '../law/contract.ts'
+import { noticeWords } from '../law/notice-words.ts'
+
+/** §2: system = info, deadline = warn, anything else = danger. */
+const TONES = { system: 'info', deadline: 'warn', other: 'bad' } as const
+
+/** Where its words stand, by which buttons of one name are told apart. */
+export const messageId = ({ id }: Pick<Notification, 'id'>): string => `${id}-message`
+
+type NoticeProps = {
+  readonly notification: Notification
+  /** One that came before the newest of its group: one bold line tells of them all. */
+  readonly isFurther?: boolean
+  readonly children?: ReactNode
+}
+
+/** One notice in a list; also the dashboard's. */
+export function Notice({ notification, isFurther, children }: NoticeProps) {
+  const { language } = useLanguage()
+  const say = useWords(noticeWords)
+  const { type, article, caseId, read, createdAt } = notification
+  return (
+    <li className="relative isolate flex flex-wrap items-baseline gap-x-4 gap-y-1 border-t border-line px-5 py-3 first:border-t-0">
+      {!read && (
+        <span className="absolute start-2 top-5 size-2 rounded-full bg-info forced-colors:bg-[Highlight]">
+          <span className="sr-only">{say.unread}</span>
+        </span>
+      )}
+      <span className="w-24 shrink-0">
+        <Badge tone={TONES[type]}>{say[`type_${type}`]}</Badge>
+      </span>
+      <span className="min-w-0 grow basis-56">
+        <span id={messageId(notification)} className={read || isFurther ? '' : 'font-medium'}>
+          <WholeWords>{language === 'ar' ? notification.messageAr : notification.messageEn}</WholeWords>
+        </span>{' '}
+        <span className="text-meta whitespace-nowrap text-ink3">
+          <MachineText>{caseId}</MachineText>
+        </span>
+      </span>
+      {article !== '' && <ArticleChip article={article} />}
+      <time dateTime={createdAt} className="text-meta whitespace-nowrap text-ink3 tnum">
+        {formatDateTime(createdAt, language)}
+      </time>
+      {/* On a tablet under the words, whether or not an article leaves them room beside. */}
+      {children && <span className="flex gap-2 sm:max-lg:basis-full sm:max-lg:ps-28">{children}</span>}
+    </li>
+  )
+}

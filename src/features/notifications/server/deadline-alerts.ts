@@ -1,0 +1,52 @@
+import { linkOf } from '#calendar/law/rules.ts'
+import { addDays, plainDateIn } from '#kernel/dates/dates.ts'
+import { formatDualDate } from '#kernel/format.ts'
+import { isolate } from '#kernel/text.ts'
+import { inTransaction } from '#server/database/db.ts'
+import { type Clock, every } from '#server/jobs/every.ts'
+import type { Performer } from '#server/acts/perform.ts'
+import { SYSTEM } from '#server/acts/system-act.ts'
+import { ALERT_DAYS, type AlertStage, alertStage } from '../law/rules.ts'
+import { type ComingDate, insertAlert, listComing } from './store.ts'
+
+/** Reminds those in each case of the dates that came near and of the times that ended; answers how many reminders it gave. */
+export async function raiseAlerts(app: Performer, now: Date): Promise<number> {
+  const today = plainDateIn(now, 'UTC')
+  // A seat's day may be one before or after ours.
+  const coming = await listComing(app.db, addDays(today, -ALERT_DAYS.ended - 1), addDays(today, ALERT_DAYS.week + 1))
+  let raised = 0
+  // The newest notice stands first: what is nearest is told last.
+  for (const item of coming.toReversed()) {
+    const stage = alertStage(item, now, item.seat)
+    if (stage !== null && (await remind(app, item, stage, now))) raised += 1
+  }
+  return raised
+}
+
+/** One reminder, once: of two processes that look at the same time the second finds it given. */
+function remind(app: Performer, item: ComingDate, stage: AlertStage, now: Date): Promise<boolean> {
+  const { caseId, key, dueOn, audience, source, partyEn, partyAr } = item
+  // A notice's chip cites the rules; an article of a statute would pass for one of theirs.
+  const article = item.instrument === 'rules' ? item.article : ''
+  return inTransaction(app.db, async (tx) => {
+    if (!(await insertAlert(tx, { caseId, key, dueOn, stage, at: now.toISOString() }))) return false
+    const day = { dayEn: formatDualDate(dueOn, 'en'), dayAr: formatDualDate(dueOn, 'ar') }
+    const [titleEn, titleAr] = [ofParty(item.titleEn, partyEn || partyAr), ofParty(item.titleAr, partyAr || partyEn)]
+    await app.spine.react(
+      tx,
+      `deadline.${stage}`,
+      { caseId, actor: SYSTEM, now, input: {}, audience },
+      { titleEn, titleAr, article, path: linkOf(source, caseId), ...day },
+    )
+    return true
+  })
+}
+
+/** Periods of the same name may run for each party on its own: the reminder says for whom. */
+function ofParty(title: string, party: string | null): string {
+  return party ? `${title} (${isolate(party)})` : title
+}
+
+/** Looks some minutes after the start and every quarter of an hour. */
+export const keepAlerts = (app: Performer, onError: (error: unknown) => void): Clock =>
+  every({ firstMs: 300_000, everyMs: 900_000 }, () => raiseAlerts(app, new Date()), onError)

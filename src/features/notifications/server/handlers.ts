@@ -1,0 +1,26 @@
+import { refuse } from '#kernel/refusals.ts'
+import type { HandlersFor } from '#server/acts/context.ts'
+import { wakePeople } from '#server/live/events.ts'
+import type { notificationActions } from '../law/contract.ts'
+import { countUnread, listNotifications, markAllRead, markRead } from './store.ts'
+
+export const notificationHandlers = {
+  'notification.list': async ({ db, actor, input }) => listNotifications(db, actor.id, input),
+  'notification.unread': async ({ db, actor }) => ({ count: await countUnread(db, actor.id) }),
+  'notification.ack': async ({ tx, actor, input, now, skipAudit }) => {
+    const read = await markRead(tx, actor.id, input.id, now.toISOString())
+    if (!read) throw refuse('NOT_FOUND')
+    // Reading one's own notice is no act of a case; the row keeps when it was read.
+    skipAudit()
+    await wakePeople(tx, [actor.id])
+    return read
+  },
+  'notification.ackAll': async ({ tx, actor, input, now, skipAudit }) => {
+    const count = await markAllRead(tx, actor.id, input, now.toISOString())
+    if (count === undefined) throw refuse('NOT_FOUND')
+    // As with one notice: the rows keep when they were read.
+    skipAudit()
+    await wakePeople(tx, [actor.id])
+    return { count }
+  },
+} satisfies HandlersFor<typeof notificationActions>

@@ -1,0 +1,92 @@
+import { newId } from '#kernel/ids.ts'
+import { listMembers } from '#server/case-record/members.ts'
+import { wakePeople } from '#server/live/events.ts'
+import { listPeople } from '#server/accounts/people.ts'
+import { articleOf } from '#app/articles.ts'
+import type { EventAudience } from '#server/acts/context.ts'
+import type { Tx } from '#server/database/db.ts'
+import type { Spine } from '#server/acts/spine.ts'
+import { type Audience, REACTIONS, type Reaction } from '../law/reactions.ts'
+import { insertNotices } from './store.ts'
+
+/** Most people an act can reach in one role; a centre's staff is far smaller. */
+const ROLE_LIMIT = 500
+
+const MEMBERS = {
+  claimant: ['claimant'],
+  respondent: ['respondent'],
+  parties: ['claimant', 'respondent'],
+  tribunal: ['arbitrator'],
+  secretary: ['secretary'],
+} as const
+const STAFF = { caseManagers: 'CaseManager', courtOfficers: 'CourtOfficer', compliance: 'Compliance' } as const
+
+async function audience(tx: Tx, caseId: string, to: readonly Audience[]): Promise<Set<string>> {
+  const members = await listMembers(tx, caseId)
+  const ids = new Set<string>()
+  for (const one of to) {
+    if (one in STAFF) {
+      const people = await listPeople(tx, { role: STAFF[one as keyof typeof STAFF], limit: ROLE_LIMIT })
+      for (const person of people) ids.add(person.id)
+    } else {
+      const capacities: readonly string[] = MEMBERS[one as keyof typeof MEMBERS]
+      for (const member of members) if (capacities.includes(member.capacity)) ids.add(member.personId)
+    }
+  }
+  return ids
+}
+
+/** Whom a date that is not everybody's concerns. */
+const ONLY: Readonly<Record<Exclude<EventAudience, 'case'>, readonly Audience[]>> = {
+  centre: ['caseManagers', 'courtOfficers', 'compliance'],
+  tribunal: ['tribunal'],
+  claimant: ['claimant', 'caseManagers'],
+  respondent: ['respondent', 'caseManagers'],
+}
+
+/** A path of the product: {caseId} and other names in it stand for what the act was about. */
+function pathFrom(link: string, named: Readonly<Record<string, string>>): string {
+  return link.replace(/\{(\w+)\}/g, (_all, name: string) => named[name] ?? '')
+}
+
+type Named = Readonly<Record<string, string>>
+
+/** A circle that is told by name: one side's own affair is nobody else's. */
+function circle(to: readonly Audience[], named: Named): readonly Audience[] {
+  return to.map((one) => {
+    if (one !== 'namedSide') return one
+    const { side } = named
+    if (side !== 'claimant' && side !== 'respondent') throw new Error('an act that tells a side must name it')
+    return side
+  })
+}
+
+/** Writes the notices that an act causes, by the one reaction table, and wakes the streams of those who get one. */
+export const writeNotices: Spine['react'] = async (tx, name, performed, parameters) => {
+  const found = REACTIONS[name]
+  if (!found) return
+  const named: Named = { ...parameters, caseId: performed.caseId }
+  for (const reaction of 'to' in found ? [found] : found) await tell(tx, reaction, { ...performed, name }, named)
+}
+
+type Performed = Parameters<Spine['react']>[2] & { readonly name: string }
+
+async function tell(tx: Tx, reaction: Reaction, performed: Performed, named: Named): Promise<void> {
+  const { name, caseId, actor, now, audience: only = 'case' } = performed
+  const people = await audience(tx, caseId, only === 'case' ? circle(reaction.to, named) : ONLY[only])
+  people.delete(actor.id)
+  const notice = {
+    caseId,
+    type: reaction.type,
+    article: reaction.article ?? named['article'] ?? articleOf(name) ?? '',
+    messageEn: reaction.message.en(named),
+    messageAr: reaction.message.ar(named),
+    link: pathFrom(reaction.link, named),
+    createdAt: now.toISOString(),
+  }
+  await insertNotices(
+    tx,
+    [...people].map((personId) => ({ ...notice, personId, id: newId('notice') })),
+  )
+  await wakePeople(tx, [...people])
+}

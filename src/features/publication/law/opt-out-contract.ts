@@ -1,0 +1,145 @@
+import * as z from 'zod/mini'
+import { action } from '#kernel/action.ts'
+import { isPlainDate } from '#kernel/dates/dates.ts'
+import { ownMessage } from '#kernel/input.ts'
+import { mayBeNamed, mayBeSaid } from '#kernel/said.ts'
+import { publicationWords } from './publication-words.ts'
+import { SCOPES } from './rules.ts'
+
+const SIDES = ['claimant', 'respondent'] as const
+const Instant = z.string()
+const Named = { nameEn: z.string(), nameAr: z.string() }
+const note = () => z._default(mayBeSaid(500), '')
+const subject = { case: 'caseId' } as const
+
+/** §3: publication state. */
+export const PublicationState = z.object({ optOut: z.boolean(), eligible: z.boolean() })
+
+const ScopeState = z.object({ optedOut: z.boolean(), since: z.nullable(Instant) })
+
+/** How the publication of a case's award stands: who opted out, who consented in writing, and how far its review is. */
+export const PublicationView = z.object({
+  caseId: z.string(),
+  ...PublicationState.shape,
+  /** Why publishing would be refused now besides `eligible`, each with its words and the page where it is mended. */
+  reasons: z.array(
+    z.object({ code: z.string(), words: z.object({ en: z.string(), ar: z.string() }), mend: z.nullable(z.string()) }),
+  ),
+  awardIsFinal: z.boolean(),
+  publishedAt: z.nullable(Instant),
+  /** The item of the knowledge base, once published. */
+  itemId: z.nullable(z.string()),
+  frozenUntil: z.nullable(Instant),
+  scopes: z.object({ claimant: ScopeState, respondent: ScopeState, case: ScopeState }),
+  /** In the order in which they were made. A note is for the centre and for the side it is about. */
+  records: z.array(
+    z.object({
+      id: z.string(),
+      scope: z.enum(SCOPES),
+      optedOut: z.boolean(),
+      note: z.string(),
+      recordedAs: z.enum(['party', 'centre']),
+      recordedBy: z.object(Named),
+      recordedAt: Instant,
+    }),
+  ),
+  consents: z.array(
+    z.object({
+      partyId: z.string(),
+      side: z.enum(SIDES),
+      ...Named,
+      /** The latest record; null: nobody has recorded anything. */
+      latest: z.nullable(
+        z.object({
+          given: z.boolean(),
+          givenOn: z.string(),
+          reference: z.string(),
+          recordedBy: z.object(Named),
+          recordedAt: Instant,
+        }),
+      ),
+    }),
+  ),
+  /** The law of the seat asks for a written consent that is not on record; a warning only. */
+  consentWarning: z.boolean(),
+  /** For those who publish; null for everybody else, and before the review was started. */
+  review: z.nullable(
+    z.object({
+      version: z.number(),
+      proposals: z.number(),
+      undecided: z.number(),
+      residuals: z.number(),
+      hasTitle: z.boolean(),
+    }),
+  ),
+})
+export type PublicationView = z.infer<typeof PublicationView>
+
+export const ConsentInput = z.object({
+  caseId: z.string(),
+  partyId: z.string(),
+  given: z.boolean(),
+  givenOn: z.string().check(z.refine(isPlainDate, { error: ownMessage(publicationWords.dateNeeded) })),
+  reference: z._default(mayBeNamed(200), ''),
+})
+
+export const optOutActions = {
+  'publication.read': action({
+    method: 'GET',
+    path: '/publication/{caseId}',
+    summary: "How the publication of the case's award stands (Art. 36(3))",
+    input: z.object({ caseId: z.string() }),
+    output: PublicationView,
+    subject,
+  }),
+  'publication.setOptOut': action({
+    method: 'PUT',
+    path: '/publication',
+    summary: 'Opt out of publication or take it back: a party for its side, the centre for a side or the case',
+    input: z.object({
+      caseId: z.string(),
+      optOut: z.boolean(),
+      /** Who asked for it: the centre may name a side; a party speaks for its own. */
+      side: z.optional(z.enum(SCOPES)),
+      note: note(),
+    }),
+    output: PublicationState,
+    subject,
+    audit: 'PUBLICATION_OPT_OUT',
+    touches: ['publication', 'case'],
+    success: publicationWords.optOutRecorded,
+  }),
+  'publication.recordConsent': action({
+    method: 'POST',
+    path: '/publication/{caseId}/consents',
+    summary: "Record a party's written consent to publication, or that it was refused",
+    input: ConsentInput,
+    output: PublicationView,
+    subject,
+    audit: 'PUBLICATION_CONSENT',
+    touches: ['publication'],
+    success: publicationWords.consentRecorded,
+  }),
+  'publication.publish': action({
+    method: 'POST',
+    path: '/awards/{caseId}/publish',
+    summary: 'Publish the anonymized award in the knowledge base',
+    input: z.object({
+      caseId: z.string(),
+      /** Nothing is published otherwise. */
+      anonymize: z.union([z.literal(true), z.literal('true')], { error: ownMessage(publicationWords.onlyAnonymized) }),
+      /** The state of the review that was read last; absent: whatever it is now. */
+      version: z.optional(z.coerce.number().check(z.int(), z.nonnegative())),
+    }),
+    query: ['anonymize'],
+    output: z.object({
+      published: z.object({ title: z.string(), titleEn: z.string(), titleAr: z.string(), itemId: z.string() }),
+      state: PublicationState,
+    }),
+    subject,
+    audit: 'AWARD_PUBLISHED',
+    fresh: true,
+    touches: ['publication', 'case', 'kb'],
+    success: publicationWords.publishedNow,
+  }),
+}

@@ -1,0 +1,42 @@
+import { ArticleChip } from '#ui/text/article-chip.tsx'
+import { Badge } from '#ui/text/badge.tsx'
+import { DateText } from '#ui/dates/date-text.tsx'
+import { useLanguage, useWords } from '#ui/shell/language.tsx'
+import { Link } from '#ui/shell/link.tsx'
+import type { KbItem } from '../law/kb-contract.ts'
+import { Marked } from './marked.tsx'
+import { kbWords } from '../law/words.ts'
+
+type ResultRowProps = {
+  readonly item: KbItem
+  /** What to mark in the texts. */
+  readonly words: readonly string[]
+  /** Where it is read in full. */
+  readonly href: string
+}
+
+/** One result: title, article, type, the passage in which the words were found, time of the update. */
+export function ResultRow({ item, words, href }: ResultRowProps) {
+  const say = useWords(kbWords)
+  const { language } = useLanguage()
+  const title = <Marked text={language === 'ar' ? item.titleAr : item.titleEn} words={words} />
+  const hasText = item.languages.length > 0
+  const shown = hasText && !item.languages.includes(language) ? item.languages[0] : language
+  return (
+    <li className="flex flex-col gap-2 border-t border-line px-4 py-4 first:border-t-0 sm:px-5">
+      <div className="flex flex-wrap items-center gap-2">
+        <h3 className="m-0 text-body font-semibold">{hasText ? <Link href={href}>{title}</Link> : title}</h3>
+        <ArticleChip article={item.article} />
+        <Badge>{say[`type_${item.type}`]}</Badge>
+        {!item.isConfirmed && <Badge tone="warn">{say.unconfirmed}</Badge>}
+      </div>
+      <p className="own-direction m-0 text-ink2" lang={shown}>
+        <Marked text={shown === 'ar' ? item.excerptAr : item.excerptEn} words={words} />
+      </p>
+      <p className="m-0 text-meta text-ink3">
+        {say.updated} <DateText value={item.updatedAt} />
+        {shown !== language && ` · ${say[`only_${shown ?? 'en'}`]}`}
+      </p>
+    </li>
+  )
+}

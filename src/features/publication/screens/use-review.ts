@@ -1,0 +1,18 @@
+import { useQueryClient } from '@tanstack/react-query'
+import type { ActionName, Actions } from '#app/catalogue.ts'
+import type { RawInputOf } from '#kernel/action.ts'
+import { type Act, refreshTopics, useAct } from '#ui/calls/data.ts'
+
+type ReviewAct = Extract<ActionName, 'redaction.start' | 'redaction.decide' | 'redaction.add' | 'redaction.setTitle'>
+
+/** An act of the review. Only the centre's streams hear of it, so the page reads again by itself, also after a refusal. */
+export function useReviewAct<N extends ReviewAct>(name: N): Act<N> {
+  const client = useQueryClient()
+  const act = useAct(name)
+  const refreshed = <T>(work: Promise<T>) => work.finally(() => refreshTopics(client, ['redaction', 'publication']))
+  return {
+    ...act,
+    run: (input: RawInputOf<Actions[N]>) => refreshed(act.run(input)),
+    attempt: (input: RawInputOf<Actions[N]>) => refreshed(act.attempt(input)),
+  }
+}

@@ -1,0 +1,45 @@
+import { say, type Word } from '#kernel/words.ts'
+import type { LineProblem } from '../server/read-statement.ts'
+import type { Column } from './statement-columns.ts'
+import { columnWords, importWords, rejectionWords } from './words.ts'
+
+export type RejectionCode = keyof typeof rejectionWords
+
+/** One thing that is wrong with a line, as a call answers it. */
+export type Rejection = {
+  readonly line: number
+  readonly code: RejectionCode
+  readonly column: Column | null
+  /** What stood there. */
+  readonly value: string
+  /** Another line or number that it is measured by. */
+  readonly other: number | null
+}
+
+export function rejectionOf(line: number, problem: LineProblem): Rejection {
+  return {
+    line,
+    code: problem.code,
+    column: 'column' in problem ? problem.column : null,
+    value: 'value' in problem ? problem.value : '',
+    other: 'other' in problem ? problem.other : null,
+  }
+}
+
+/** Why a line is refused, without the number of the line. */
+export function reasonOf({ code, value, other }: Omit<Rejection, 'line'>): Word {
+  const word = rejectionWords[code]
+  const parameters = { value, other: other ?? 0 }
+  return { en: word.en(parameters), ar: word.ar(parameters) }
+}
+
+/** The whole sentence: "Line 7, Date: 31/02/2026 is no date." */
+export function sentenceOf(rejection: Rejection): Word {
+  const { line, column } = rejection
+  const reason = reasonOf(rejection)
+  const place = (language: 'en' | 'ar') => {
+    const words = [say(importWords.line, language, { line }), ...(column ? [say(columnWords[column], language)] : [])]
+    return words.join(language === 'ar' ? '، ' : ', ')
+  }
+  return { en: `${place('en')}: ${reason.en}`, ar: `${place('ar')}: ${reason.ar}` }
+}

@@ -1,0 +1,98 @@
+import { formatDateTime, formatNumber } from '#kernel/format.ts'
+import { type Column, DataTable } from '#ui/tables/data-table.tsx'
+import { useLanguage, useWords } from '#ui/shell/language.tsx'
+import { Money } from '#ui/text/money.tsx'
+import { Sheet } from '#ui/records/sheet.tsx'
+import type { Summary, Totals } from '../law/contract.ts'
+import { AGES, type Age, type Origin, SIDES } from '../law/rules.ts'
+import { reconciliationWords, reportWords } from '../law/words.ts'
+
+/** Totals of each source by currency, and how long what is open has waited. */
+export function SummarySheets({ summary }: { summary: Summary }) {
+  const { language } = useLanguage()
+  const say = useWords(reconciliationWords)
+  const asOf = say.asOf({ when: formatDateTime(summary.asOf, language, { nameZone: true }) })
+  return (
+    <>
+      <Sheet title={say.totals} aside={asOf} isFlush>
+        <TotalsTable totals={summary.totals} />
+      </Sheet>
+      <Sheet title={say.ageing} isFlush>
+        <AgeTable ageing={summary.ageing} />
+      </Sheet>
+    </>
+  )
+}
+
+function TotalsTable({ totals }: { totals: readonly Totals[] }) {
+  const { language } = useLanguage()
+  const say = useWords(reconciliationWords)
+  const count = (rows: number) => formatNumber(rows, language)
+  const columns: Column<Totals>[] = [
+    { id: 'currency', title: say.currency, isRowHeader: true, cell: (row) => say[`currency_${row.currency}`] },
+    { id: 'origin', title: say.origin, cell: (row) => say[row.origin] },
+    { id: 'rows', title: say.rows, isAtEnd: true, cell: (row) => count(row.rows) },
+    {
+      id: 'in',
+      title: say.moneyIn,
+      isAtEnd: true,
+      cell: (row) => <Money amount={row.moneyIn} currency={row.currency} />,
+    },
+    {
+      id: 'out',
+      title: say.moneyOut,
+      isAtEnd: true,
+      cell: (row) => <Money amount={row.moneyOut} currency={row.currency} />,
+    },
+    { id: 'net', title: say.net, isAtEnd: true, cell: (row) => <Money amount={row.net} currency={row.currency} /> },
+    { id: 'openRows', title: say.openRows, isAtEnd: true, cell: (row) => count(row.openRows) },
+    {
+      id: 'openNet',
+      title: say.openNet,
+      isAtEnd: true,
+      cell: (row) => <Money amount={row.openNet} currency={row.currency} />,
+    },
+    { id: 'base', title: say.inBase, isAtEnd: true, cell: (row) => <Money amount={row.netBase} currency="SAR" /> },
+  ]
+  return (
+    <DataTable
+      caption={say.totals}
+      columns={columns}
+      rows={totals}
+      rowKey={(row) => `${row.currency} ${row.origin}`}
+      empty={say.noRows}
+      isWide
+    />
+  )
+}
+
+type AgeRow = { readonly what: 'countOf' | 'volume'; readonly origin: Origin }
+const WHATS = ['countOf', 'volume'] as const
+
+/** One column an age: five figures are read at a glance. */
+function AgeTable({ ageing }: { ageing: Summary['ageing'] }) {
+  const { language } = useLanguage()
+  const say = useWords(reconciliationWords)
+  const of = useWords(reportWords)
+  const cell = (age: Age, { what, origin }: AgeRow) => {
+    const found = ageing.find((one) => one.age === age && one.origin === origin)
+    if (!found) return null
+    return what === 'countOf' ? formatNumber(found.rows, language) : <Money amount={found.volumeBase} currency="SAR" />
+  }
+  const columns: Column<AgeRow>[] = [
+    { id: 'what', title: say.age, isRowHeader: true, cell: (row) => of[`${row.what}_${row.origin}`] },
+    ...AGES.map(
+      (age): Column<AgeRow> => ({ id: age, title: say[`age_${age}`], isAtEnd: true, cell: (row) => cell(age, row) }),
+    ),
+  ]
+  const origins = SIDES.filter((origin) => ageing.some((one) => one.origin === origin))
+  return (
+    <DataTable
+      caption={say.ageing}
+      columns={columns}
+      rows={origins.flatMap((origin) => WHATS.map((what) => ({ what, origin })))}
+      rowKey={(row) => `${row.origin} ${row.what}`}
+      empty={say.noRows}
+    />
+  )
+}

@@ -1,0 +1,91 @@
+import type { Section } from '#award/law/rules.ts'
+import type { Reader, Tx } from '#server/database/db.ts'
+import type { Comment } from '../law/contract.ts'
+
+export type Draft = {
+  readonly id: string
+  readonly status: string
+  readonly version: number
+  readonly sections: readonly Section[]
+}
+
+/** The award of a case as far as its submission needs it; the caller sees to it that only the tribunal comes this far. */
+export async function findDraft(db: Reader, caseId: string): Promise<Draft | undefined> {
+  const row = await db
+    .selectFrom('awards')
+    .select(['id', 'status', 'version', 'sections'])
+    .where('caseId', '=', caseId)
+    .executeTakeFirst()
+  return row && { ...row, version: Number(row.version), sections: row.sections as unknown as Section[] }
+}
+
+export type SubmissionRow = {
+  readonly id: string
+  readonly awardId: string
+  readonly number: number
+  readonly draftVersion: number
+  readonly sha256: string
+  readonly submittedBy: string
+  readonly submittedAt: Date
+  readonly decision: string | null
+  readonly comments: readonly Comment[]
+  readonly decidedBy: string | null
+  readonly decidedAt: Date | null
+}
+
+/** Every submission of a case's award with its decision, the newest first. */
+export async function listSubmissions(db: Reader, caseId: string): Promise<SubmissionRow[]> {
+  const rows = await db
+    .selectFrom('awardSubmissions')
+    .leftJoin('awardScrutinyDecisions', 'awardScrutinyDecisions.submissionId', 'awardSubmissions.id')
+    .select(['id', 'awardId', 'number', 'draftVersion', 'sha256', 'submittedBy', 'submittedAt'])
+    .select(['decision', 'comments', 'decidedBy', 'decidedAt'])
+    .where('caseId', '=', caseId)
+    .orderBy('number', 'desc')
+    .execute()
+  return rows.map((row) => ({ ...row, comments: (row.comments ?? []) as unknown as Comment[] }))
+}
+
+/** The text of one submission of a case. */
+export async function findSubmittedText(db: Reader, caseId: string, id: string): Promise<Section[] | undefined> {
+  const row = await db
+    .selectFrom('awardSubmissions')
+    .select('sections')
+    .where('caseId', '=', caseId)
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return row && (row.sections as unknown as Section[])
+}
+
+type NewSubmission = Omit<SubmissionRow, 'decision' | 'comments' | 'decidedBy' | 'decidedAt'> & {
+  readonly caseId: string
+  readonly sections: readonly Section[]
+}
+
+/** Records a submission; false when that number is taken already. */
+export async function insertSubmission(tx: Tx, row: NewSubmission): Promise<boolean> {
+  const result = await tx
+    .insertInto('awardSubmissions')
+    .values({ ...row, sections: JSON.stringify(row.sections), submittedAt: row.submittedAt.toISOString() })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst()
+  return result.numInsertedOrUpdatedRows === 1n
+}
+
+type Decision = {
+  readonly submissionId: string
+  readonly decision: 'approved' | 'returned'
+  readonly comments: readonly Comment[]
+  readonly decidedBy: string
+  readonly decidedAt: Date
+}
+
+/** Records the decision about a submission; false when there is one already. */
+export async function insertDecision(tx: Tx, row: Decision): Promise<boolean> {
+  const result = await tx
+    .insertInto('awardScrutinyDecisions')
+    .values({ ...row, comments: JSON.stringify(row.comments), decidedAt: row.decidedAt.toISOString() })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst()
+  return result.numInsertedOrUpdatedRows === 1n
+}

@@ -1,0 +1,48 @@
+import * as z from 'zod/mini'
+import { SECTIONS } from '#award/law/rules.ts'
+import { action } from '#kernel/action.ts'
+import { DECISIONS, SUGGESTION_KINDS } from './rules.ts'
+import { suggestionWords } from './words.ts'
+
+export const Suggestion = z.object({
+  /** The fingerprint of section, quote and suggestion. */
+  id: z.string(),
+  section: z.enum(SECTIONS),
+  part: z.enum(['text', 'translation']),
+  kind: z.enum(SUGGESTION_KINDS),
+  /** Stands in the draft letter for letter. */
+  quote: z.string(),
+  suggestion: z.string(),
+  reason: z.string(),
+})
+export type Suggestion = z.infer<typeof Suggestion>
+
+export const suggestionActions = {
+  'award.suggestions': action({
+    method: 'GET',
+    path: '/awards/{id}/suggestions',
+    summary: 'Asks a language model for changes to the saved draft, with all names masked; switched off by default',
+    input: z.object({ id: z.string() }),
+    output: z.object({
+      draftVersion: z.number(),
+      suggestions: z.array(Suggestion),
+      /** Answers that quoted nothing of the draft and were left out. */
+      dropped: z.number(),
+    }),
+    subject: { record: 'award', id: 'id' },
+  }),
+  'award.decideSuggestion': action({
+    method: 'POST',
+    path: '/awards/{id}/suggestions/{suggestionId}',
+    summary: 'Records that an arbitrator accepted or refused a suggestion; the draft itself is changed by its own save',
+    input: z.object({
+      id: z.string(),
+      suggestionId: z.string().check(z.regex(/^[0-9a-f]{64}$/)),
+      decision: z.enum(DECISIONS),
+    }),
+    output: z.object({ suggestionId: z.string(), decision: z.enum(DECISIONS) }),
+    subject: { record: 'award', id: 'id' },
+    audit: 'AWARD_SUGGESTION_DECIDED',
+    success: suggestionWords.decided,
+  }),
+}

@@ -1,0 +1,94 @@
+import { createHash } from 'node:crypto'
+import { draftHash } from '#award/law/draft-hash.ts'
+import { assertMay, type Section } from '#award/law/rules.ts'
+import { refuse } from '#kernel/refusals.ts'
+import { subjectsOf } from '#publication/law/names-file.ts'
+import type { HandlersFor } from '#server/acts/context.ts'
+import type { Suggestion, suggestionActions } from '../law/contract.ts'
+import { type Masked, maskNames, streetsOf } from '../law/masking.ts'
+import { askModel, type Proposed } from '../law/model.ts'
+import { LONGEST_ASKED, standsOnce } from '../law/rules.ts'
+import { findDraft, insertDecision, insertGiven, listNames, wasGiven } from './store.ts'
+
+/** Awards about which the model is asked at this moment: one question at a time. */
+const asking = new Set<string>()
+
+const sizeOf = (sections: readonly Section[]) =>
+  sections.reduce((size, { text, translation }) => size + text.length + translation.length, 0)
+
+function fingerprint(...parts: readonly string[]): string {
+  return createHash('sha256').update(JSON.stringify(parts)).digest('hex')
+}
+
+/** What of the answer is about this draft: the quote stands in its section letter for letter and once, and every placeholder is one of ours. */
+function readProposed(draft: readonly Section[], masked: Masked, proposed: readonly Proposed[]): Suggestion[] {
+  const found = new Map<string, Suggestion>()
+  for (const { section, part, kind, ...rest } of proposed) {
+    const [quote, suggestion, reason] = [rest.quote, rest.suggestion, rest.reason].map((text) => masked.unmask(text))
+    if (quote === undefined || suggestion === undefined || reason === undefined) continue
+    const text = draft.find(({ name }) => name === section)?.[part] ?? ''
+    if (quote.trim() === '' || !standsOnce(text, quote) || quote === suggestion) continue
+    const id = fingerprint(section, part, quote, suggestion)
+    found.set(id, { id, section, part, kind, quote, suggestion, reason })
+  }
+  return [...found.values()]
+}
+
+/** Drafting suggestions: masked before they leave, checked when they come back, decided one by one. */
+export const suggestionHandlers = {
+  'award.suggestions': async ({ db, caseId, actor, now, services, facts, leaves }) => {
+    const { suggestions: model } = services.config
+    if (!model) throw refuse('SUGGESTIONS_OFF')
+    assertMay('award.decideSuggestion', caseId, await facts())
+    const draft = await findDraft(db, caseId)
+    if (!draft) throw refuse('WRONG_STATE', { caseId })
+    if (sizeOf(draft.sections) === 0) throw refuse('SUGGESTIONS_NOTHING', { caseId })
+    if (sizeOf(draft.sections) > LONGEST_ASKED) throw refuse('SUGGESTIONS_TOO_LONG', { caseId })
+    if (asking.has(draft.id)) throw refuse('SUGGESTIONS_BUSY', { caseId })
+    asking.add(draft.id)
+    try {
+      const names = await listNames(db, caseId)
+      const subjects = [...subjectsOf(names, { caseId, amount: draft.amount }), ...streetsOf(names)]
+      const masked = maskNames(draft.sections, subjects)
+      const { id: awardId, version: draftVersion } = draft
+      const about = { version: draftVersion, draftSha256: draftHash(draft.sections), model: model.model }
+      const object = { type: 'award', id: awardId }
+      const trace = { audit: 'AWARD_SUGGESTIONS_ASKED', object, touches: [] }
+      // From here on the masked draft leaves the portal: that is on record whatever comes back.
+      const asked = {
+        ...trace,
+        details: { ...about, given: [] },
+        isKeptOnRefusal: true,
+        write: async () => true,
+      } as const
+      leaves(asked)
+      const proposed = await askModel(model, masked.sections)
+      const suggestions = readProposed(draft.sections, masked, proposed)
+      const ids = suggestions.map(({ id, section }) => ({ id, section }))
+      leaves({
+        ...trace,
+        details: { ...about, given: ids.map(({ id }) => id) },
+        write: async (tx) => {
+          await insertGiven(tx, { awardId, ids, draftVersion, askedBy: actor.id, askedAt: now })
+          return true
+        },
+      })
+      return { draftVersion, suggestions, dropped: proposed.length - suggestions.length }
+    } finally {
+      asking.delete(draft.id)
+    }
+  },
+
+  'award.decideSuggestion': async ({ tx, caseId, input, actor, now, services, audit, auditObject }) => {
+    if (!services.config.suggestions) throw refuse('SUGGESTIONS_OFF')
+    const draft = await findDraft(tx, caseId)
+    if (!draft) throw refuse('WRONG_STATE', { caseId })
+    const { suggestionId, decision } = input
+    if (!(await wasGiven(tx, draft.id, suggestionId))) throw refuse('NOT_FOUND')
+    const row = { awardId: draft.id, suggestionId, decision, decidedBy: actor.id, decidedAt: now }
+    if (!(await insertDecision(tx, row))) throw refuse('ALREADY_DONE', { caseId })
+    auditObject('award', draft.id)
+    audit({ suggestionId, decision, version: draft.version })
+    return { suggestionId, decision }
+  },
+} satisfies HandlersFor<typeof suggestionActions>

@@ -1,0 +1,80 @@
+import type { Section } from '#award/law/rules.ts'
+import type { KnownName } from '#publication/law/names-file.ts'
+import type { Reader, Tx } from '#server/database/db.ts'
+import type { Decision } from '../law/rules.ts'
+
+export type Draft = {
+  readonly id: string
+  readonly version: number
+  readonly sections: readonly Section[]
+  readonly amount: string | null
+}
+
+/** The draft award of a case; undefined before one is saved and after it is final. */
+export async function findDraft(db: Reader, caseId: string): Promise<Draft | undefined> {
+  const row = await db
+    .selectFrom('awards')
+    .innerJoin('cases', 'cases.id', 'awards.caseId')
+    .select(['awards.id', 'awards.version', 'awards.sections', 'cases.amount'])
+    .where('awards.caseId', '=', caseId)
+    .where('awards.status', '=', 'draft')
+    .executeTakeFirst()
+  return row && { ...row, sections: row.sections as unknown as Section[] }
+}
+
+/** Everybody whom the case file knows by name. */
+export async function listNames(db: Reader, caseId: string): Promise<KnownName[]> {
+  const rows = await db.selectFrom('caseNames').selectAll().where('caseId', '=', caseId).execute()
+  return rows.map((row) => ({
+    ...{ kind: String(row.kind), subjectId: String(row.subjectId), side: String(row.side) },
+    ...{ number: Number(row.number), nameEn: String(row.nameEn), nameAr: String(row.nameAr) },
+    ...{ identifier: String(row.identifier), email: String(row.email), address: String(row.address) },
+  }))
+}
+
+type Given = {
+  readonly awardId: string
+  readonly ids: readonly { readonly id: string; readonly section: string }[]
+  readonly draftVersion: number
+  readonly askedBy: string
+  readonly askedAt: Date
+}
+
+/** Records which suggestions were given, by fingerprint; one that was given before stays as it is. */
+export async function insertGiven(tx: Tx, { ids, askedAt, ...given }: Given): Promise<void> {
+  if (ids.length === 0) return
+  await tx
+    .insertInto('awardSuggestions')
+    .values(ids.map((one) => ({ ...given, ...one, askedAt: askedAt.toISOString() })))
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}
+
+/** Whether this suggestion was given for this award. */
+export async function wasGiven(db: Reader, awardId: string, id: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('awardSuggestions')
+    .select('id')
+    .where('awardId', '=', awardId)
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+type DecisionRow = {
+  readonly awardId: string
+  readonly suggestionId: string
+  readonly decision: Decision
+  readonly decidedBy: string
+  readonly decidedAt: Date
+}
+
+/** Records what became of a suggestion; false when that was decided before. */
+export async function insertDecision(tx: Tx, row: DecisionRow): Promise<boolean> {
+  const result = await tx
+    .insertInto('awardSuggestionDecisions')
+    .values({ ...row, decidedAt: row.decidedAt.toISOString() })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst()
+  return result.numInsertedOrUpdatedRows === 1n
+}

@@ -1,0 +1,108 @@
+import { useState } from 'react'
+import { formatDate } from '#kernel/format.ts'
+import { SourceChip } from '#case/screens/timeline-sheet.tsx'
+import { useMay } from '#ui/buttons/act-button.tsx'
+import { Badge } from '#ui/text/badge.tsx'
+import { Button } from '#ui/buttons/button.tsx'
+import { useRead } from '#ui/calls/data.ts'
+import { DateText, wholeDays } from '#ui/dates/date-text.tsx'
+import { useLanguage, useWords } from '#ui/shell/language.tsx'
+import { late } from '#ui/live/late.tsx'
+import { Name, Paragraphs } from '#ui/text/machine-text.tsx'
+import { ProblemNote } from '#ui/messages/problem-note.tsx'
+import { Sheet } from '#ui/records/sheet.tsx'
+import type { AwardTimeLimit } from '../law/contract.ts'
+import { grantorWords, timeLimitWords } from '../law/words.ts'
+
+const ExtendForm = late(async () => (await import('./extend-form.tsx')).ExtendForm)
+
+/** The time limits for the award with their extensions, for those who may extend them; nothing before one is on the timeline. */
+export function TimeLimitsSheet({ caseId }: { caseId: string }) {
+  const may = useMay(caseId)('timeLimit.extend')
+  if (may.code === 'ROLE_BLOCK') return null
+  return <Limits caseId={caseId} />
+}
+
+function Limits({ caseId }: { caseId: string }) {
+  const say = useWords(timeLimitWords)
+  const may = useMay(caseId)('timeLimit.extend')
+  const read = useRead('timeLimit.read', { caseId })
+  const zone = useRead('case.read', { id: caseId }).data?.seat
+  const [isOpen, setIsOpen] = useState(false)
+  const limits = read.data ?? []
+  const running = limits.filter(({ dueOn, metAt }) => dueOn !== null && metAt === null)
+  return (
+    <Sheet id="time-limit" title={say.title}>
+      <div className="flex flex-col gap-4">
+        <ProblemNote problem={read.error?.problem} />
+        {read.data && limits.length === 0 && <p className="m-0 text-ink3">{say.none}</p>}
+        {limits.map((limit) => (
+          <Limit key={limit.timeLimit} limit={limit} zone={zone} />
+        ))}
+        {isOpen ? (
+          <ExtendForm caseId={caseId} limits={running} onDone={() => setIsOpen(false)} />
+        ) : (
+          running.length > 0 && (
+            <div>
+              <Button disabledReason={may.reason} onPress={() => setIsOpen(true)}>
+                {say.extend}
+              </Button>
+            </div>
+          )
+        )}
+      </div>
+    </Sheet>
+  )
+}
+
+function Limit({ limit, zone }: { limit: AwardTimeLimit; zone: string | undefined }) {
+  const { language } = useLanguage()
+  const say = useWords(timeLimitWords)
+  return (
+    <div className="flex flex-col gap-1.5">
+      <h3 className="m-0 text-meta font-semibold">{language === 'ar' ? limit.titleAr : limit.titleEn}</h3>
+      <div className="flex flex-wrap items-center gap-2 text-meta text-ink2">
+        {limit.dueAt === null ? (
+          say.notRunning
+        ) : (
+          <span>
+            {say.due} <DateText value={limit.dueAt} show="both-calendars" {...(zone ? { zone } : {})} />
+          </span>
+        )}
+        <SourceChip item={limit} />
+        {limit.metAt !== null && <Badge tone="ok">{say.kept}</Badge>}
+      </div>
+      {limit.extensions.length > 0 && <Extensions limit={limit} />}
+    </div>
+  )
+}
+
+function Extensions({ limit }: { limit: AwardTimeLimit }) {
+  const { language } = useLanguage()
+  const say = useWords(timeLimitWords)
+  const grantors = useWords(grantorWords)
+  const day = (date: string) => wholeDays(formatDate(date, language))
+  return (
+    <ul aria-label={say.extensions} className="m-0 mt-1 flex list-none flex-col p-0">
+      {limit.extensions.map(({ id, fromOn, dueOn, grantedBy, reason, recordedAt, recordedBy }) => (
+        <li key={id} className="flex flex-col gap-0.5 border-t border-line py-2 text-meta">
+          <span>
+            {grantors[grantedBy]}: {say.moved({ from: day(fromOn), to: day(dueOn) })}
+          </span>
+          <p dir="auto" className="own-direction m-0 whitespace-pre-wrap text-ink">
+            <Paragraphs>{reason}</Paragraphs>
+          </p>
+          <span className="flex flex-wrap gap-x-2 text-ink3">
+            <span>
+              {say.recorded}{' '}
+              <Name>
+                {language === 'ar' ? recordedBy.nameAr || recordedBy.nameEn : recordedBy.nameEn || recordedBy.nameAr}
+              </Name>
+            </span>
+            <DateText value={recordedAt} show="time" />
+          </span>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,94 @@
+import { formatNumber } from '#kernel/format.ts'
+import { useMay } from '#ui/buttons/act-button.tsx'
+import { ArticleChip } from '#ui/text/article-chip.tsx'
+import { DateText } from '#ui/dates/date-text.tsx'
+import { EmptyState } from '#ui/messages/empty-state.tsx'
+import { Facts } from '#ui/tables/facts.tsx'
+import { useLanguage, useWords } from '#ui/shell/language.tsx'
+import { Name } from '#ui/text/machine-text.tsx'
+import { Sheet } from '#ui/records/sheet.tsx'
+import { ProposeForm } from './propose-form.tsx'
+import type { Candidate } from '../law/shapes.ts'
+import type { SectionProps } from './use-tribunal.ts'
+import { Warnings } from './warnings.tsx'
+import { tribunalWords } from '../law/words.ts'
+
+/** The proposal (Art. 15): method and number, then each name with what speaks for and against it. */
+export function PanelSheet({ caseId, view, zone }: SectionProps) {
+  const { language } = useLanguage()
+  const say = useWords(tribunalWords)
+  const may = useMay(caseId)('tribunal.propose')
+  const { panel, method, numberOfArbitrators } = view
+  const isOnList = panel.candidates.length > 0
+  const mayPropose = may.code !== 'ROLE_BLOCK' && (view.status === 'none' || view.status === 'proposed')
+  return (
+    <Sheet id="panel" title={say.panelTitle} aside={<ArticleChip article="15" />}>
+      <div className="flex flex-col gap-5">
+        {isOnList && method && numberOfArbitrators ? (
+          <>
+            <Facts
+              facts={[
+                { name: say.method, value: say[`method_${method}`] },
+                { name: say.size, value: say[`size_${numberOfArbitrators}`] },
+                { name: say.listName, value: say.round({ n: formatNumber(panel.round, language) }) },
+                ...(panel.dueAt
+                  ? [{ name: say.returnBy, value: <DateText value={panel.dueAt} show="time" zone={zone} /> }]
+                  : []),
+              ]}
+            />
+            <Candidates candidates={panel.candidates} isFolded={view.status !== 'proposed'} />
+          </>
+        ) : (
+          <EmptyState>{say.panelEmpty}</EmptyState>
+        )}
+        {mayPropose && <ProposeForm caseId={caseId} view={view} />}
+      </div>
+    </Sheet>
+  )
+}
+
+/** Once the tribunal is composed the list is history: folded, but still there to read. */
+function Candidates({ candidates, isFolded }: { candidates: readonly Candidate[]; isFolded: boolean }) {
+  const { language } = useLanguage()
+  const say = useWords(tribunalWords)
+  const list = (
+    <ol aria-label={say.panelTitle} className="m-0 flex list-none flex-col divide-y divide-line p-0">
+      {candidates.map((candidate) => (
+        <CandidateRow key={candidate.id} candidate={candidate} />
+      ))}
+    </ol>
+  )
+  if (!isFolded) return list
+  return (
+    <details>
+      <summary className="cursor-pointer rounded-mark font-medium">
+        {say.showCandidates({ n: formatNumber(candidates.length, language) })}
+      </summary>
+      <div className="pt-4">{list}</div>
+    </details>
+  )
+}
+
+function CandidateRow({ candidate }: { candidate: Candidate }) {
+  const say = useWords(tribunalWords)
+  return (
+    <li className="flex flex-col gap-2 py-4 first:pt-0 last:pb-0">
+      <h3 className="text-body font-semibold">
+        <Name>{candidate.name}</Name>
+      </h3>
+      <p className="m-0 text-ink2">{candidate.bio}</p>
+      <Facts
+        facts={[
+          { name: say.jurisdiction, value: candidate.jurisdiction },
+          { name: say.nationality, value: candidate.nationality },
+          { name: say.languages, value: candidate.languages.join(say.comma) },
+          { name: say.degree, value: candidate.degree || say.noDegree },
+        ]}
+      />
+      <p className="m-0 text-meta text-ink2">
+        <span className="font-medium">{say.whyProposed}:</span> {candidate.reasons.join(say.semicolon)}
+      </p>
+      <Warnings texts={candidate.warnings} />
+    </li>
+  )
+}

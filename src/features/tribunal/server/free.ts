@@ -1,0 +1,53 @@
+import { listParties, listRepresentatives, findCase } from '#server/case-record/case-file.ts'
+import { type Person, worksForCentre } from '#kernel/roles.ts'
+import type { Reader } from '#server/database/db.ts'
+import { listMembers } from '#server/case-record/members.ts'
+import { listPeople } from '#server/accounts/people.ts'
+import { listRoster, type RosterRow } from '#server/accounts/roster.ts'
+import type { PlainDate } from '#kernel/dates/dates.ts'
+import { refuse } from '#kernel/refusals.ts'
+import { type CaseProfile, isAway, type RosterEntry } from '../law/panel.ts'
+import { countSittings, listAppointments } from './sitting-store.ts'
+
+/** Most arbitrators of a centre; the roster is read whole. */
+const ROSTER_LIMIT = 2_000
+
+export type FreeArbitrator = { readonly person: Person; readonly row: RosterRow | undefined }
+
+/**
+ * Who could sit in this case: arbitrators by role who have no other part in it, do not work for the centre, were never on this
+ * tribunal before, and are nobody's counsel in it (Art. 17).
+ */
+export async function listFree(db: Reader, caseId: string): Promise<FreeArbitrator[]> {
+  const [people, roster, members, counsel, past] = await Promise.all([
+    listPeople(db, { role: 'Arbitrator', limit: ROSTER_LIMIT }),
+    listRoster(db),
+    listMembers(db, caseId),
+    listRepresentatives(db, caseId),
+    listAppointments(db, caseId),
+  ])
+  const taken = new Set([...members, ...past].map((one) => one.personId))
+  const emails = new Set(counsel.map((one) => one.email.toLowerCase()))
+  const rows = new Map(roster.map((row) => [row.personId, row]))
+  return people
+    .filter((person) => !taken.has(person.id) && !worksForCentre(person) && !emails.has(person.email.toLowerCase()))
+    .map((person) => ({ person, row: rows.get(person.id) }))
+}
+
+/** Those who are on the roster and not away that day, as the proposal weighs them. */
+export async function listEntries(
+  db: Reader,
+  free: readonly FreeArbitrator[],
+  today: PlainDate,
+): Promise<RosterEntry[]> {
+  const sittings = await countSittings(db)
+  return free.flatMap(({ row }) =>
+    row?.listed && !isAway(row, today) ? [{ ...row, id: row.personId, sitting: sittings.get(row.personId) ?? 0 }] : [],
+  )
+}
+
+export async function getProfile(db: Reader, caseId: string): Promise<CaseProfile> {
+  const [file, parties] = await Promise.all([findCase(db, caseId), listParties(db, caseId)])
+  if (!file) throw refuse('NOT_FOUND')
+  return { seat: file.seat, language: file.language, partyCountries: parties.map((party) => party.country) }
+}

@@ -1,0 +1,191 @@
+import type { Reader, Tx } from '#server/database/db.ts'
+import type { Category, CompositionSource, DisclosureStatus, Ending, Office } from '../law/rules.ts'
+
+/** Who sits, and what he disclosed. Challenges: challenge-store.ts; the secretary: secretary-store.ts. */
+
+export type AppointmentRow = {
+  readonly id: string
+  readonly office: Office
+  readonly personId: string
+  readonly appointedAt: Date
+  readonly endedAt: Date | null
+  readonly endedBecause: Ending | null
+}
+
+/** All appointments of a case, past and present, in order of time. */
+export async function listAppointments(db: Reader, caseId: string): Promise<AppointmentRow[]> {
+  const rows = await db
+    .selectFrom('tribunalAppointments')
+    .select(['id', 'office', 'personId', 'appointedAt', 'endedAt', 'endedBecause'])
+    .where('caseId', '=', caseId)
+    .orderBy('appointedAt')
+    .orderBy('office')
+    .execute()
+  return rows as AppointmentRow[]
+}
+
+/** How many tribunals each person sits on now. */
+export async function countSittings(db: Reader): Promise<Map<string, number>> {
+  const rows = await db
+    .selectFrom('tribunalAppointments')
+    .select(['personId', (eb) => eb.fn.countAll<number>().as('n')])
+    .where('endedAt', 'is', null)
+    .groupBy('personId')
+    .execute()
+  return new Map(rows.map((row) => [row.personId, row.n]))
+}
+
+type NewAppointment = {
+  id: string
+  caseId: string
+  office: Office
+  personId: string
+  how: CompositionSource
+  grounds: string
+  appointedAt: string
+  appointedBy: string
+}
+
+/** False when the office is taken or the person sits already. */
+export async function insertAppointment(tx: Tx, row: NewAppointment): Promise<boolean> {
+  const result = await tx
+    .insertInto('tribunalAppointments')
+    .values(row)
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst()
+  return result.numInsertedOrUpdatedRows === 1n
+}
+
+/** Compare-and-set: false when it had ended before. */
+export async function endAppointment(
+  tx: Tx,
+  id: string,
+  ending: { at: string; because: Ending; reasons: string },
+): Promise<boolean> {
+  const result = await tx
+    .updateTable('tribunalAppointments')
+    .set({ endedAt: ending.at, endedBecause: ending.because, endedReasons: ending.reasons })
+    .where('id', '=', id)
+    .where('endedAt', 'is', null)
+    .executeTakeFirst()
+  return result.numUpdatedRows === 1n
+}
+
+export type DisclosedItem = { readonly category: Category; readonly text: string }
+export type DisclosureRow = {
+  readonly appointmentId: string
+  readonly status: DisclosureStatus
+  readonly version: number
+  readonly generatedAt: Date
+  readonly decidedAt: Date | null
+  readonly note: string
+  /** The present version's text; null until it is made. */
+  readonly madeAt: Date | null
+  readonly items: readonly DisclosedItem[] | null
+}
+
+/** The disclosures of a case with the text of their present version. */
+export async function listDisclosures(db: Reader, caseId: string): Promise<DisclosureRow[]> {
+  const rows = await db
+    .selectFrom('tribunalDisclosures as d')
+    .leftJoin('tribunalStatements as s', (join) =>
+      join.onRef('s.appointmentId', '=', 'd.appointmentId').onRef('s.version', '=', 'd.version'),
+    )
+    .select([
+      'd.appointmentId',
+      'd.status',
+      'd.version',
+      'd.generatedAt',
+      'd.decidedAt',
+      'd.note',
+      's.madeAt',
+      's.items',
+    ])
+    .where('d.caseId', '=', caseId)
+    .execute()
+  return rows as unknown as DisclosureRow[]
+}
+
+/** Asks an arbitrator for his disclosure; one that exists stays as it is. */
+export async function insertDisclosure(
+  tx: Tx,
+  row: { appointmentId: string; caseId: string; generatedAt: string },
+): Promise<void> {
+  await tx
+    .insertInto('tribunalDisclosures')
+    .values({ ...row, status: 'pending' })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}
+
+type NewStatement = {
+  appointmentId: string
+  version: number
+  items: readonly DisclosedItem[]
+  madeAt: string
+  madeBy: string
+}
+
+/** Makes or amends: a new version, pending again whatever was decided on the one before. */
+export async function insertStatement(tx: Tx, { items, ...row }: NewStatement): Promise<void> {
+  await tx
+    .insertInto('tribunalStatements')
+    .values({ ...row, items: JSON.stringify(items) })
+    .execute()
+  await tx
+    .updateTable('tribunalDisclosures')
+    .set({ version: row.version, status: 'pending', decidedAt: null, decidedBy: null, note: '' })
+    .where('appointmentId', '=', row.appointmentId)
+    .execute()
+}
+
+type Decision = {
+  from: DisclosureStatus
+  version: number
+  to: DisclosureStatus
+  note: string
+  decidedBy: string
+  decidedAt: string
+}
+
+/** Compare-and-set on status and version: false when either moved meanwhile. */
+export async function moveDisclosure(tx: Tx, appointmentId: string, decision: Decision): Promise<boolean> {
+  const { from, to, version, ...change } = decision
+  const result = await tx
+    .updateTable('tribunalDisclosures')
+    .set({ ...change, status: to })
+    .where('appointmentId', '=', appointmentId)
+    .where('status', '=', from)
+    .where('version', '=', version)
+    .executeTakeFirst()
+  return result.numUpdatedRows === 1n
+}
+
+export type WaiverRow = {
+  readonly appointmentId: string
+  readonly version: number
+  readonly partyId: string
+  readonly givenAt: Date
+}
+
+export async function listWaivers(db: Reader, caseId: string): Promise<WaiverRow[]> {
+  return db
+    .selectFrom('tribunalWaivers')
+    .innerJoin('tribunalDisclosures', 'tribunalDisclosures.appointmentId', 'tribunalWaivers.appointmentId')
+    .select(['tribunalWaivers.appointmentId', 'tribunalWaivers.version', 'partyId', 'givenAt'])
+    .where('caseId', '=', caseId)
+    .execute()
+}
+
+/** False when this party has waived this version before. */
+export async function insertWaiver(
+  tx: Tx,
+  row: { appointmentId: string; version: number; partyId: string; givenAt: string; givenBy: string },
+): Promise<boolean> {
+  const result = await tx
+    .insertInto('tribunalWaivers')
+    .values(row)
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst()
+  return result.numInsertedOrUpdatedRows === 1n
+}

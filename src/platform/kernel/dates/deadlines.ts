@@ -1,0 +1,157 @@
+import { addDays, addMonths, type PlainDate } from './dates.ts'
+import { formatDate, formatNumber } from '../format.ts'
+import { nextWorkingDay, type Rest, restOn, type WorkingCalendar } from './holidays.ts'
+import { plural } from '../plural.ts'
+import type { Language } from '../words.ts'
+
+export const PERIOD_UNITS = ['calendar', 'business', 'months'] as const
+export type PeriodUnit = (typeof PERIOD_UNITS)[number]
+
+/** One line of the explanation, in the order in which a reader would count. */
+export type WorkingStep =
+  | { readonly kind: 'served'; readonly date: PlainDate }
+  | { readonly kind: 'dayOne'; readonly date: PlainDate }
+  | { readonly kind: 'notCounted'; readonly date: PlainDate; readonly rest: Rest }
+  | { readonly kind: 'lastDay'; readonly date: PlainDate; readonly days: number; readonly unit: PeriodUnit }
+  | { readonly kind: 'moved'; readonly date: PlainDate; readonly rest: Rest }
+  | { readonly kind: 'due'; readonly date: PlainDate }
+  | { readonly kind: 'extended'; readonly date: PlainDate }
+
+export type Deadline = {
+  /** The last day as counted. */
+  readonly nominal: PlainDate
+  /** The day on which the period ends, at 23:59:59 seat time. */
+  readonly due: PlainDate
+  readonly working: readonly WorkingStep[]
+}
+
+export type Period = WorkingCalendar & {
+  readonly servedOn: PlainDate
+  /** The length in days or, with unit "months", in months. At least one. */
+  readonly days: number
+  readonly unit: PeriodUnit
+}
+
+/**
+ * Saudi Arbitration Regulations, Art. 3(2): the period starts the day after service, holidays inside it count, and when the last
+ * day is a holiday where the recipient lives or works it moves to the next working day. The calendar is the recipient's.
+ */
+export function computeDeadline(period: Period): Deadline {
+  if (!Number.isSafeInteger(period.days) || period.days < 1) throw new RangeError(`no period of ${period.days} days`)
+  const { nominal, counting } = period.unit === 'business' ? countBusinessDays(period) : countThrough(period)
+  const { due, moves } = movesFrom(nominal, period)
+  const lastDay: WorkingStep = { kind: 'lastDay', date: nominal, days: period.days, unit: period.unit }
+  const working = [{ kind: 'served', date: period.servedOn } as const, ...counting, lastDay, ...moves]
+  return { nominal, due, working: [...working, { kind: 'due', date: due }] }
+}
+
+/** The working day on or after a day, and what was passed over on the way. */
+function movesFrom(day: PlainDate, calendar: WorkingCalendar): { due: PlainDate; moves: WorkingStep[] } {
+  const due = nextWorkingDay(day, calendar)
+  const moves: WorkingStep[] = []
+  for (let date = day; date < due; date = addDays(date, 1)) {
+    const rest = restOn(date, calendar)
+    if (rest) moves.push({ kind: 'moved', date, rest })
+  }
+  return { due, moves }
+}
+
+/** A deadline that must end on a working day of another place as well. */
+export function onWorkingDay(deadline: Deadline, calendar: WorkingCalendar): Deadline {
+  const { due, moves } = movesFrom(deadline.due, calendar)
+  if (moves.length === 0) return deadline
+  const counted = deadline.working.filter((step) => step.kind !== 'due')
+  return { ...deadline, due, working: [...counted, ...moves, { kind: 'due', date: due }] }
+}
+
+type Counted = { readonly nominal: PlainDate; readonly counting: readonly WorkingStep[] }
+
+/** Calendar days and months: every day counts. A month ends on the day with the number of the day of service. */
+function countThrough(period: Period): Counted {
+  const nominal =
+    period.unit === 'months' ? addMonths(period.servedOn, period.days) : addDays(period.servedOn, period.days)
+  return { nominal, counting: [{ kind: 'dayOne', date: addDays(period.servedOn, 1) }] }
+}
+
+function countBusinessDays(period: Period): Counted {
+  const counting: WorkingStep[] = []
+  let nominal = period.servedOn
+  for (let count = 0; count < period.days; ) {
+    nominal = addDays(nominal, 1)
+    const working = nextWorkingDay(nominal, period)
+    for (; nominal < working; nominal = addDays(nominal, 1)) {
+      const rest = restOn(nominal, period)
+      if (rest) counting.push({ kind: 'notCounted', date: nominal, rest })
+    }
+    count += 1
+    if (count === 1) counting.push({ kind: 'dayOne', date: nominal })
+  }
+  return { nominal, counting }
+}
+
+/** The latest of several recipients' deadlines: the period ends for all when it has ended for each. */
+export function latestDeadline(deadlines: readonly Deadline[]): Deadline {
+  const [first, ...others] = deadlines
+  if (!first) throw new RangeError('no deadline to compare')
+  return others.reduce((latest, one) => (one.due > latest.due ? one : latest), first)
+}
+
+/** "30 days", "10 business days", "12 months" in the language. */
+export function periodText(days: number, unit: PeriodUnit, language: Language): string {
+  if (language === 'en') {
+    if (unit === 'months') return plural('en', days, { one: '# month', other: '# months' })
+    const kind = unit === 'business' ? 'business ' : ''
+    return plural('en', days, { one: `# ${kind}day`, other: `# ${kind}days` })
+  }
+  if (unit === 'months') {
+    const other = '# شهر'
+    return plural('ar', days, { zero: other, one: 'شهر واحد', two: 'شهران', few: '# أشهر', many: '# شهرًا', other })
+  }
+  if (unit === 'business') {
+    const other = '# يوم عمل'
+    const many = '# يوم عمل'
+    return plural('ar', days, { zero: other, one: 'يوم عمل واحد', two: 'يوما عمل', few: '# أيام عمل', many, other })
+  }
+  return plural('ar', days, {
+    zero: 'لا أيام',
+    one: 'يوم واحد',
+    two: 'يومان',
+    few: '# أيام',
+    many: '# يومًا',
+    other: '# يوم',
+  })
+}
+
+/** A step of the working as a sentence in the reader's language. */
+export function explainStep(step: WorkingStep, language: Language): string {
+  const date = formatDate(step.date, language, { weekday: true })
+  const ar = language === 'ar'
+  switch (step.kind) {
+    case 'served':
+      return ar ? `التبليغ: ${date}` : `Served: ${date}`
+    case 'dayOne':
+      return ar ? `اليوم ${formatNumber(1, 'ar')}: ${date}` : `Day 1: ${date}`
+    case 'notCounted':
+      return ar
+        ? `لا يُحسب: ${date} (${restText(step.rest, 'ar')})`
+        : `Not counted: ${date} (${restText(step.rest, 'en')})`
+    case 'lastDay': {
+      const length = periodText(step.days, step.unit, language)
+      return ar ? `آخر المدة (${length}): ${date}` : `Last day (${length}): ${date}`
+    }
+    case 'moved':
+      return ar
+        ? `يُنقل إلى اليوم التالي: ${date} (${restText(step.rest, 'ar')})`
+        : `Moved to the next day: ${date} (${restText(step.rest, 'en')})`
+    case 'due':
+      return ar ? `ينتهي الموعد: ${date}` : `Due: ${date}`
+    case 'extended':
+      return ar ? `مُدِّد إلى: ${date}` : `Extended to: ${date}`
+  }
+}
+
+function restText(rest: Rest, language: Language): string {
+  if (rest.kind === 'holiday')
+    return language === 'ar' ? `عطلة رسمية: ${rest.name.ar}` : `official holiday: ${rest.name.en}`
+  return language === 'ar' ? 'عطلة نهاية الأسبوع' : 'weekend'
+}

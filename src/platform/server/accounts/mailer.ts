@@ -1,0 +1,45 @@
+import { createTransport } from 'nodemailer'
+import { type Config, isLoopback } from '../start/config.ts'
+
+export type Message = {
+  readonly id: string
+  readonly to: string
+  readonly subject: string
+  readonly text: string
+  readonly html: string
+}
+
+export type Mailer = {
+  /** Hands a message over and answers what the server said. Throws when it was not taken. */
+  send(message: Message): Promise<string>
+  close(): void
+}
+
+const PATIENCE_MS = 20_000
+
+/** The way to the mail server of the settings; null without one. A server on another machine must speak TLS. */
+export function openMailer({ smtp, publicUrl }: Pick<Config, 'smtp' | 'publicUrl'>): Mailer | null {
+  if (!smtp) return null
+  const { protocol, hostname } = new URL(smtp.url)
+  const transport = createTransport({
+    url: smtp.url,
+    requireTLS: protocol === 'smtp:' && !isLoopback(hostname),
+    tls: { minVersion: 'TLSv1.2' },
+    ...{ connectionTimeout: PATIENCE_MS, greetingTimeout: PATIENCE_MS, socketTimeout: PATIENCE_MS },
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  })
+  const domain = new URL(publicUrl).hostname
+  return {
+    send: async ({ id, ...message }) => {
+      const headers = { 'auto-submitted': 'auto-generated' }
+      const mail = { ...message, from: smtp.from, messageId: `<${id}@${domain}>`, headers }
+      const sent = await transport.sendMail(mail).catch((error: Error) => {
+        // Bare, a mail server that is away looks like the database.
+        throw new Error(error.message, { cause: error })
+      })
+      return sent.response
+    },
+    close: () => transport.close(),
+  }
+}

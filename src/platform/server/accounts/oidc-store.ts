@@ -1,0 +1,88 @@
+import type { Person } from '#kernel/roles.ts'
+import { knownRoles } from '#kernel/roles.ts'
+import type { Reader, Tx } from '../database/db.ts'
+import type { FlowPurpose, ProvedIdentity } from './oidc-provider.ts'
+
+/** A browser on its way to the provider: hashes of what it will bring back, and what stays here, sealed. */
+export type Flow = {
+  readonly stateHash: string
+  readonly binderHash: string
+  readonly purpose: FlowPurpose
+  /** Of whoever links an identity. */
+  readonly sessionId: string | null
+  readonly sealed: Uint8Array
+  readonly expiresAt: Date
+}
+
+/** Notes a flow, and forgets those of browsers that never came back. */
+export async function insertFlow(tx: Tx, flow: Flow, now: Date): Promise<void> {
+  const { sealed, expiresAt, ...rest } = flow
+  await tx.deleteFrom('providerFlows').where('expiresAt', '<', now).execute()
+  await tx
+    .insertInto('providerFlows')
+    .values({ ...rest, sealed: Buffer.from(sealed), expiresAt: expiresAt.toISOString() })
+    .execute()
+}
+
+/**
+ * Takes a flow out by what its browser brought: of two answers with one state a single one gets it, in whatever process. Another
+ * browser gets nothing and spoils nothing.
+ */
+export async function takeFlow(
+  db: Reader,
+  flow: Pick<Flow, 'stateHash' | 'binderHash' | 'purpose' | 'sessionId'>,
+  now: Date,
+): Promise<Uint8Array | undefined> {
+  const row = await db
+    .deleteFrom('providerFlows')
+    .where('stateHash', '=', flow.stateHash)
+    .where('binderHash', '=', flow.binderHash)
+    .where('purpose', '=', flow.purpose)
+    .where('sessionId', 'is not distinct from', flow.sessionId)
+    .returning(['sealed', 'expiresAt'])
+    .executeTakeFirst()
+  return row && row.expiresAt.getTime() >= now.getTime() ? row.sealed : undefined
+}
+
+type Identity = Pick<ProvedIdentity, 'issuer' | 'subject'>
+
+/** Whose an identity is, if that person may enter: nobody's and a disabled person's are one answer of one query. */
+export async function findByIdentity(db: Reader, { issuer, subject }: Identity): Promise<Person | undefined> {
+  const row = await db
+    .selectFrom('providerIdentities')
+    .innerJoin('people', 'people.id', 'providerIdentities.personId')
+    .select(['people.id', 'email', 'nameEn', 'nameAr', 'roles'])
+    .where('issuer', '=', issuer)
+    .where('subject', '=', subject)
+    .where('people.disabledAt', 'is', null)
+    .executeTakeFirst()
+  return row && { ...row, roles: knownRoles(row.roles) }
+}
+
+/** Since when a person has an identity at this provider. */
+export async function findLinkedAt(db: Reader, personId: string, issuer: string): Promise<Date | undefined> {
+  const row = await db
+    .selectFrom('providerIdentities')
+    .select('linkedAt')
+    .where('personId', '=', personId)
+    .where('issuer', '=', issuer)
+    .executeTakeFirst()
+  return row?.linkedAt
+}
+
+/** Gives an identity to a person; false when it is somebody's already, or the person has another one there. */
+export async function linkIdentity(tx: Tx, personId: string, identity: Identity, now: Date): Promise<boolean> {
+  const { issuer, subject } = identity
+  const result = await tx
+    .insertInto('providerIdentities')
+    .values({ issuer, subject, personId, linkedAt: now.toISOString() })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst()
+  return result.numInsertedOrUpdatedRows === 1n
+}
+
+/** Takes a person's identities away, at whatever provider; false when there was none. */
+export async function unlinkIdentities(tx: Tx, personId: string): Promise<boolean> {
+  const result = await tx.deleteFrom('providerIdentities').where('personId', '=', personId).executeTakeFirst()
+  return result.numDeletedRows > 0n
+}

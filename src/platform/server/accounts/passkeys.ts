@@ -1,0 +1,143 @@
+import { randomBytes } from 'node:crypto'
+import { knownRoles, type Person } from '#kernel/roles.ts'
+import type { Reader, Tx } from '../database/db.ts'
+import { hashSecret, newSecret } from './session-secret.ts'
+
+export type Passkey = {
+  readonly id: string
+  readonly personId: string
+  /** What the authenticator calls it, in base64url. */
+  readonly credentialId: string
+  readonly publicKey: Uint8Array
+  readonly counter: number
+  readonly transports: readonly string[]
+  readonly name: string
+  readonly createdAt: Date
+  readonly lastUsedAt: Date | null
+}
+
+/** The passkeys of a person, the oldest first. */
+export async function listPasskeys(db: Reader, personId: string): Promise<Passkey[]> {
+  return db
+    .selectFrom('passkeys')
+    .selectAll()
+    .where('personId', '=', personId)
+    .orderBy('createdAt')
+    .orderBy('id')
+    .execute()
+}
+
+export async function countPasskeys(db: Reader, personId: string): Promise<number> {
+  const row = await db
+    .selectFrom('passkeys')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('personId', '=', personId)
+    .executeTakeFirstOrThrow()
+  return row.count
+}
+
+/** The passkey that an authenticator names and whose it is; undefined when unknown or the person may not enter. */
+export async function findPasskey(
+  db: Reader,
+  credentialId: string,
+): Promise<{ readonly passkey: Passkey; readonly person: Person } | undefined> {
+  const row = await db
+    .selectFrom('passkeys')
+    .innerJoin('people', 'people.id', 'passkeys.personId')
+    .selectAll('passkeys')
+    .select(['email', 'nameEn', 'nameAr', 'roles'])
+    .where('credentialId', '=', credentialId)
+    .where('people.disabledAt', 'is', null)
+    .executeTakeFirst()
+  if (!row) return undefined
+  const { email, nameEn, nameAr, roles, ...passkey } = row
+  return { passkey, person: { id: passkey.personId, email, nameEn, nameAr, roles: knownRoles(roles) } }
+}
+
+/** Adds a passkey; false when that one is somebody's already. */
+export async function insertPasskey(tx: Tx, row: Omit<Passkey, 'lastUsedAt'>): Promise<boolean> {
+  const result = await tx
+    .insertInto('passkeys')
+    .values({
+      ...row,
+      publicKey: Buffer.from(row.publicKey),
+      transports: [...row.transports],
+      createdAt: row.createdAt.toISOString(),
+    })
+    .onConflict((conflict) => conflict.column('credentialId').doNothing())
+    .executeTakeFirst()
+  return result.numInsertedOrUpdatedRows === 1n
+}
+
+/** Whether a count can follow another: it grows, unless the authenticator does not count at all. */
+export function isLaterCount(before: number, now: number): boolean {
+  return now > before || (now === 0 && before === 0)
+}
+
+/** Notes a use: false when the passkey is gone, or one with the same or a later count came first. */
+export async function notePasskeyUse(tx: Tx, id: string, counter: number, at: Date): Promise<boolean> {
+  const result = await tx
+    .updateTable('passkeys')
+    .set({ counter, lastUsedAt: at.toISOString() })
+    .where('id', '=', id)
+    .where((eb) => (counter === 0 ? eb('counter', '=', 0) : eb('counter', '<', counter)))
+    .executeTakeFirst()
+  return result.numUpdatedRows === 1n
+}
+
+/** Removes one passkey of a person: false when it is none of this person's. */
+export async function removePasskey(tx: Tx, personId: string, id: string): Promise<boolean> {
+  const result = await tx
+    .deleteFrom('passkeys')
+    .where('id', '=', id)
+    .where('personId', '=', personId)
+    .executeTakeFirst()
+  return result.numDeletedRows === 1n
+}
+
+/** Removes all passkeys of a person. */
+export async function dropPasskeys(tx: Tx, personId: string): Promise<void> {
+  await tx.deleteFrom('passkeys').where('personId', '=', personId).execute()
+}
+
+/**
+ * What a signature is asked for: to sign in without a password, as the second step, to prove it again, for a new passkey of one's
+ * own, and for the first one of an invitation or of a link that sets up the second factor anew.
+ */
+export type PasskeyPurpose = 'signIn' | 'confirm' | 'renew' | 'add' | 'invitation' | 'factor'
+
+/** Who asks: the id of the session or of the link; nobody yet at the sign-in page. */
+export type Asker = { readonly purpose: PasskeyPurpose; readonly owner: string }
+
+/** How long an authenticator may take: to find a key, to have its owner's finger or PIN. */
+export const CHALLENGE_MS = 5 * 60_000
+
+/** Makes a challenge. Only who gets the ticket can bring the answer. */
+export async function askChallenge(
+  db: Reader,
+  asker: Asker,
+  now: Date,
+): Promise<{ readonly ticket: string; readonly challenge: string }> {
+  const ticket = newSecret()
+  const challenge = randomBytes(32).toString('base64url')
+  const expiresAt = new Date(now.getTime() + CHALLENGE_MS).toISOString()
+  await db.deleteFrom('passkeyChallenges').where('expiresAt', '<', now).execute()
+  await db
+    .insertInto('passkeyChallenges')
+    .values({ ...asker, ticketHash: hashSecret(ticket), challenge, expiresAt })
+    .execute()
+  return { ticket, challenge }
+}
+
+/** Uses a challenge up, whatever becomes of the answer: undefined when it was another's, for something else, used or too old. */
+export async function takeChallenge(db: Reader, ticket: string, asker: Asker, now: Date): Promise<string | undefined> {
+  const row = await db
+    .deleteFrom('passkeyChallenges')
+    .where('ticketHash', '=', hashSecret(ticket))
+    .where('purpose', '=', asker.purpose)
+    .where('owner', '=', asker.owner)
+    .where('expiresAt', '>', now)
+    .returning('challenge')
+    .executeTakeFirst()
+  return row?.challenge
+}

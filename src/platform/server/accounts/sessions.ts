@@ -1,0 +1,163 @@
+import type { Reader, Tx } from '../database/db.ts'
+import { wakeSession } from '../live/events.ts'
+
+/** §1: a session lives 12 hours at most and ends after 30 minutes without a call. */
+export const ABSOLUTE_MS = 12 * 60 * 60_000
+export const IDLE_MS = 30 * 60_000
+/** How long a sign-in may wait for its second factor. */
+export const PENDING_MS = 10 * 60_000
+
+/** How recent the second factor must be for acts that ask for a fresh one. */
+export const FRESH_MS = 10 * 60_000
+
+/** By what a person signed in first; the second factor, where there is one, came after. */
+export type SessionMethod = 'password' | 'passkey' | 'provider'
+
+type NewSession = {
+  readonly id: string
+  /** By password when it is not said. */
+  readonly method?: SessionMethod
+  readonly secretHash: string
+  readonly personId: string
+  readonly at: string
+  readonly address: string
+  readonly device: string
+}
+
+/** Begins a session that waits for its second factor. */
+export async function insertSession(tx: Tx, row: NewSession): Promise<void> {
+  const { at, ...rest } = row
+  await tx
+    .insertInto('sessions')
+    .values({ ...rest, createdAt: at, lastSeenAt: at })
+    .execute()
+}
+
+/**
+ * The second factor turns a pending session into an open one under a new secret; answers how it was begun, undefined when it is no
+ * longer pending. `provedAt`: the second factor was proved elsewhere, and earlier.
+ */
+export async function openSession(
+  tx: Tx,
+  id: string,
+  secretHash: string,
+  at: string,
+  provedAt = at,
+): Promise<SessionMethod | undefined> {
+  const opened = await tx
+    .updateTable('sessions')
+    .set({ secretHash, secondFactorAt: provedAt, lastSeenAt: at })
+    .where('id', '=', id)
+    .where('secondFactorAt', 'is', null)
+    .where('endedAt', 'is', null)
+    .returning('method')
+    .executeTakeFirst()
+  return opened?.method as SessionMethod | undefined
+}
+
+/** The second factor was proved anew: an open session goes on under a new secret; false when it is not open. */
+export async function renewSession(tx: Tx, id: string, secretHash: string, at: string): Promise<boolean> {
+  const result = await tx
+    .updateTable('sessions')
+    .set({ secretHash, secondFactorAt: at, lastSeenAt: at })
+    .where('id', '=', id)
+    .where('secondFactorAt', 'is not', null)
+    .where('endedAt', 'is', null)
+    .executeTakeFirst()
+  return result.numUpdatedRows === 1n
+}
+
+/** Ends one session and its live events; false when it had ended. */
+export async function endSession(tx: Tx, id: string, at: string): Promise<boolean> {
+  const result = await tx
+    .updateTable('sessions')
+    .set({ endedAt: at })
+    .where('id', '=', id)
+    .where('endedAt', 'is', null)
+    .executeTakeFirst()
+  await wakeSession(tx, id)
+  return result.numUpdatedRows === 1n
+}
+
+/** Ends all sessions of a person and their live events, but for one; answers how many. */
+export async function endSessionsOf(
+  tx: Tx,
+  personId: string,
+  at: string,
+  except: string | null = null,
+): Promise<number> {
+  const ended = await tx
+    .updateTable('sessions')
+    .set({ endedAt: at })
+    .where('personId', '=', personId)
+    .where('endedAt', 'is', null)
+    .where('id', '<>', except ?? '')
+    .returning('id')
+    .execute()
+  for (const { id } of ended) await wakeSession(tx, id)
+  return ended.length
+}
+
+/** The open sessions of a person, the latest used first. */
+export async function listSessions(db: Reader, personId: string, now: Date) {
+  const rows = await db
+    .selectFrom('sessions')
+    .select(['id', 'createdAt', 'lastSeenAt', 'address', 'device', 'method'])
+    .where('personId', '=', personId)
+    .where('secondFactorAt', 'is not', null)
+    .where('endedAt', 'is', null)
+    .where('createdAt', '>', new Date(now.getTime() - ABSOLUTE_MS))
+    .where('lastSeenAt', '>', new Date(now.getTime() - IDLE_MS))
+    .orderBy('lastSeenAt', 'desc')
+    .orderBy('id')
+    .execute()
+  return rows.map((row) => ({ ...row, method: row.method as SessionMethod }))
+}
+
+/** The session behind a cookie with its person, in one query; undefined when unknown, ended or the person is disabled. */
+export async function findSession(db: Reader, secretHash: string) {
+  return db
+    .selectFrom('sessions')
+    .innerJoin('people', 'people.id', 'sessions.personId')
+    .select([
+      'sessions.id as sessionId',
+      'sessions.createdAt',
+      'secondFactorAt',
+      'lastSeenAt',
+      'people.id',
+      'email',
+      'nameEn',
+      'nameAr',
+      'roles',
+    ])
+    .where('secretHash', '=', secretHash)
+    .where('endedAt', 'is', null)
+    .where('people.disabledAt', 'is', null)
+    .executeTakeFirst()
+}
+
+/** Notes activity, at most once a minute so that reads stay reads. */
+export async function touchSession(db: Reader, id: string, now: Date): Promise<void> {
+  await db
+    .updateTable('sessions')
+    .set({ lastSeenAt: now.toISOString() })
+    .where('id', '=', id)
+    .where('lastSeenAt', '<', new Date(now.getTime() - 60_000))
+    .execute()
+}
+
+/** Whether a session may still be used; streams ask at every event and heartbeat. */
+export async function isSessionOpen(db: Reader, id: string, now: Date): Promise<boolean> {
+  const row = await db
+    .selectFrom('sessions')
+    .innerJoin('people', 'people.id', 'sessions.personId')
+    .select(['sessions.createdAt', 'lastSeenAt'])
+    .where('sessions.id', '=', id)
+    .where('secondFactorAt', 'is not', null)
+    .where('endedAt', 'is', null)
+    .where('people.disabledAt', 'is', null)
+    .executeTakeFirst()
+  if (!row) return false
+  const isOld = now.getTime() - row.createdAt.getTime() > ABSOLUTE_MS
+  return !isOld && now.getTime() - row.lastSeenAt.getTime() <= IDLE_MS
+}

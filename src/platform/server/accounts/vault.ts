@@ -1,0 +1,49 @@
+import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto'
+import { mkdir } from 'node:fs/promises'
+import path from 'node:path'
+import { readOrMakeFile } from '../files/made-file.ts'
+
+/** Keeps small secrets that must be readable again (a second factor's secret, a link not yet mailed) out of the database's reach. */
+export type Vault = {
+  /** Seals a text for one purpose, such as the row it belongs to: sealed bytes moved elsewhere do not open. */
+  seal(text: string, purpose: string): Buffer
+  /** Throws when the bytes were changed, moved, or sealed under another key. */
+  open(sealed: Uint8Array, purpose: string): string
+  /** A fingerprint of a secret text for those who may read the fingerprint only: without the key no guess can be tried. */
+  fingerprint(text: string, purpose: string): string
+}
+
+const VERSION = 1
+const NONCE_BYTES = 12
+const TAG_BYTES = 16
+
+/** Opens the vault of a data folder (AES-256-GCM); its key `keys/vault.key` is made on first use and belongs into every backup. */
+export async function openVault(dataDir: string): Promise<Vault> {
+  const folder = path.join(dataDir, 'keys')
+  await mkdir(folder, { recursive: true, mode: 0o700 })
+  const text = await readOrMakeFile(path.join(folder, 'vault.key'), async () => randomBytes(32).toString('base64url'))
+  return createVault(Buffer.from(text.trim(), 'base64url'))
+}
+
+export function createVault(key: Buffer): Vault {
+  if (key.length !== 32) throw new Error('the key of the vault must have 32 bytes')
+  const fingerprintKey = Buffer.from(hkdfSync('sha256', key, '', 'fingerprints', 32))
+  return {
+    fingerprint: (text, purpose) => createHmac('sha256', fingerprintKey).update(`${purpose}\n${text}`).digest('hex'),
+    seal: (text, purpose) => {
+      const nonce = randomBytes(NONCE_BYTES)
+      const cipher = createCipheriv('aes-256-gcm', key, nonce).setAAD(Buffer.from(purpose))
+      const body = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()])
+      return Buffer.concat([Buffer.of(VERSION), nonce, body, cipher.getAuthTag()])
+    },
+    open: (sealed, purpose) => {
+      const bytes = Buffer.from(sealed)
+      if (bytes[0] !== VERSION || bytes.length < 1 + NONCE_BYTES + TAG_BYTES) throw new Error('not a sealed text')
+      const nonce = bytes.subarray(1, 1 + NONCE_BYTES)
+      const tag = bytes.subarray(bytes.length - TAG_BYTES)
+      const cipher = createDecipheriv('aes-256-gcm', key, nonce).setAAD(Buffer.from(purpose)).setAuthTag(tag)
+      const body = cipher.update(bytes.subarray(1 + NONCE_BYTES, bytes.length - TAG_BYTES))
+      return Buffer.concat([body, cipher.final()]).toString('utf8')
+    },
+  }
+}

@@ -1,0 +1,51 @@
+import type { Person } from '#kernel/roles.ts'
+import type { EventAudience, WriteContext } from './context.ts'
+import type { Tx } from '../database/db.ts'
+import type { Jobs } from '../jobs/jobs.ts'
+import type { SecurityEvent } from '../operation/security-event.ts'
+
+type Recorder = Pick<
+  WriteContext<never>,
+  'audit' | 'auditObject' | 'skipAudit' | 'emit' | 'enqueue' | 'notice' | 'openedCase' | 'actAs' | 'security'
+>
+
+/** Collects what a handler says about its act; perform writes it after the handler, in the same transaction. */
+export function createLedger(jobs: Jobs, tx: Tx) {
+  const details: Record<string, unknown> = {}
+  const events: { type: string; data: Readonly<Record<string, unknown>>; audience: EventAudience }[] = []
+  const security: SecurityEvent[] = []
+  let notice: Readonly<Record<string, string>> = {}
+  let object: { type: string; id: string } | undefined
+  let actor: Person | undefined
+  let audited = true
+  let opened = ''
+  const context: Recorder = {
+    audit: (more) => void Object.assign(details, more),
+    auditObject: (type, id) => {
+      object = { type, id }
+    },
+    skipAudit: () => {
+      audited = false
+    },
+    emit: (type, data, audience = 'case') => void events.push({ type, data, audience }),
+    enqueue: (job, data) => jobs.send(tx, job, data),
+    notice: (parameters) => {
+      notice = { ...notice, ...parameters }
+    },
+    actAs: (person) => {
+      actor = person
+    },
+    security: (event) => void security.push(event),
+    openedCase: (caseId) => {
+      opened = caseId
+    },
+  }
+  return {
+    context,
+    content: () => ({ entry: audited ? { details, object } : null, actor, events, notice }),
+    /** The case an act without a case subject has just opened. */
+    caseId: () => opened,
+    /** What the security log gets once the act is committed. */
+    security: (): readonly SecurityEvent[] => security,
+  }
+}

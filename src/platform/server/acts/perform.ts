@@ -1,0 +1,300 @@
+import { ACTIONS, type ActionName, type Actions } from '#app/catalogue.ts'
+import { machineOf } from '#app/machines.ts'
+import { PERMISSIONS, permits } from '#app/permissions.ts'
+import type { CaseFacts } from '#case/law/rules.ts'
+import type { Action, OutputOf } from '#kernel/action.ts'
+import { parseInput } from '#kernel/input.ts'
+import { decide } from '#kernel/machine.ts'
+import { refuse } from '#kernel/refusals.ts'
+import { MEMBER_ROLES, maySee, type Person, type Role, type Standing } from '#kernel/roles.ts'
+import type { Language } from '#kernel/words.ts'
+import { appendAudit, CENTRE_CHAIN } from '../audit/audit.ts'
+import type { HandlerOf, ReadContext, ReadHandler, Services, SessionChannel, Trace, WriteHandler } from './context.ts'
+import { type Db, inTransaction, type Reader, type Tx } from '../database/db.ts'
+import { appendEvent } from '../live/events.ts'
+import { lookUpKey, rememberKey } from './idempotency.ts'
+import { createLedger } from './ledger.ts'
+import { withPostings } from '../money/money-trail.ts'
+import { MOST_TURNS, Overtaken } from './overtaken.ts'
+import { onBehalfOf } from './on-behalf.ts'
+import { FRESH_MS } from '../accounts/sessions.ts'
+import type { SecurityEvent } from '../operation/security-event.ts'
+import { openTurns, type Turns } from '../jobs/turns.ts'
+import type { Spine } from './spine.ts'
+
+/** One request to act, whoever brings it: HTTP, the job runner, the demo's seed. */
+export type Request = {
+  /** Null: nobody is signed in. */
+  readonly person: Person | null
+  readonly session: SessionChannel
+  readonly language: Language
+  readonly zone: string
+  readonly now: Date
+  readonly input: unknown
+  readonly idempotencyKey?: string | undefined
+}
+
+export type Performer = {
+  readonly db: Db
+  readonly services: Services
+  readonly handlers: { readonly [N in ActionName]: HandlerOf<N> }
+  readonly spine: Spine
+}
+
+const NOBODY: Person = { id: 'public', email: '', nameEn: 'Public', nameAr: 'الجمهور', roles: [] }
+const NO_STANDING: Standing = { roles: [], side: null, onTribunal: false, staff: false }
+
+/**
+ * The one road of every act: person, role, input, case and standing, then for a change one transaction with lock, facts,
+ * machine, handler, check of the answer, audit entry, events and notices. Throws a Refusal for every no; anything else thrown is a bug.
+ */
+export async function perform<N extends ActionName>(
+  app: Performer,
+  name: N,
+  request: Request,
+): Promise<OutputOf<Actions[N]>> {
+  const action: Action = ACTIONS[name]
+  const person = assertRole(name, request.person)
+  const input = parseInput(action.input, request.input)
+  const { caseId, standing } = await standIn(app, action, name, person, input)
+  if (action.fresh) assertFresh(request)
+  // A key belongs to a person: what callers without a session are answered is kept for nobody.
+  const idempotencyKey = request.person && !action.tellsSecret ? request.idempotencyKey : undefined
+  const common = { ...request, idempotencyKey, input, actor: person, caseId, standing, services: app.services }
+  const act = action.audit ? change : read
+  return (await onBehalfOf.run(person.id, () => act(app, name, action, common))) as OutputOf<Actions[N]>
+}
+
+type Performed = Omit<ReadContext<ActionName>, 'db' | 'facts' | 'input' | 'auditObject' | 'skipAudit' | 'leaves'> & {
+  readonly input: unknown
+} & { readonly idempotencyKey?: string | undefined }
+
+function assertRole(name: ActionName, person: Person | null): Person {
+  const rule = PERMISSIONS[name]
+  if (rule === 'public') return person ?? NOBODY
+  if (!person) throw refuse('SIGN_IN_REQUIRED')
+  // Membership gives its role in that case whatever the role list says, so it is judged once the case is known.
+  if (rule === 'signedIn' || rule === 'onCase' || rule.some((role) => MEMBER_ROLES.includes(role))) return person
+  if (!person.roles.some((role) => rule.includes(role))) throw refuse('ROLE_BLOCK')
+  return person
+}
+
+/** Some acts ask for a second factor proved a short while ago. Where no browser stands behind an act nobody could be asked. */
+function assertFresh({ session, now }: Request): void {
+  if (session.id === null) return
+  if (!session.confirmedAt || now.getTime() - session.confirmedAt.getTime() > FRESH_MS)
+    throw refuse('FRESH_AUTH_REQUIRED')
+}
+
+/** Finds the case an action is about and how the person stands to it. Not allowed to see it is the same answer as missing. */
+async function standIn(app: Performer, action: Action, name: ActionName, person: Person, input: unknown) {
+  const subject = action.subject
+  if (!subject) return { caseId: '', standing: await assertHeld(app, name, person) }
+  const fields = input as Readonly<Record<string, unknown>>
+  const caseId =
+    'case' in subject
+      ? String(fields[subject.case])
+      : await app.spine.caseOf(app.db, subject.record, String(fields[subject.id]))
+  if (PERMISSIONS[name] === 'public') return { caseId: caseId ?? '', standing: NO_STANDING }
+  if (caseId === undefined) throw refuse('NOT_FOUND')
+  // A record of the centre's that no case is known for, such as a line of its bank: what is done with it goes to the centre's chain.
+  if ('record' in subject && caseId === '') return { caseId, standing: await assertHeld(app, name, person) }
+  return { caseId, standing: await assertStanding(app, app.db, name, caseId, person) }
+}
+
+/** How a person stands to a case, who must see it and may do this act in it. */
+async function assertStanding(
+  app: Performer,
+  db: Reader,
+  name: ActionName,
+  caseId: string,
+  person: Person,
+): Promise<Standing> {
+  const standing = await app.spine.standing(db, caseId, person)
+  if (!standing || !maySee(standing)) throw refuse('NOT_FOUND')
+  if (!permits(name, standing)) throw refuse('ROLE_BLOCK', { caseId })
+  return standing
+}
+
+/** Where no case gives a standing, the roles of the session decide. */
+async function assertHeld(app: Performer, name: ActionName, person: Person): Promise<Standing> {
+  const rule = PERMISSIONS[name]
+  if (typeof rule !== 'string' && !(await holds(app, rule, person))) throw refuse('ROLE_BLOCK')
+  return NO_STANDING
+}
+
+/** A role of the session, or Party by representing a side in some case. */
+async function holds(app: Performer, rule: readonly Role[], person: Person): Promise<boolean> {
+  if (person.roles.some((role) => rule.includes(role))) return true
+  return rule.includes('Party') && app.spine.represents(app.db, person.id)
+}
+
+/** What a read says about itself for the entry that reading sealed material leaves. */
+type ReadNote = {
+  object?: { readonly type: string; readonly id: string }
+  isSealed: boolean
+  trace?: Trace
+}
+
+function readContext(
+  app: Performer,
+  performed: Performed,
+  note: ReadNote = { isSealed: true },
+): ReadContext<ActionName> {
+  return {
+    ...performed,
+    input: performed.input as never,
+    db: app.db,
+    facts: () => app.spine.facts(app.db, performed.caseId),
+    auditObject: (type, id) => {
+      note.object = { type, id }
+    },
+    skipAudit: () => {
+      note.isSealed = false
+    },
+    leaves: (trace) => {
+      note.trace = trace
+    },
+  }
+}
+
+async function read(app: Performer, name: ActionName, action: Action, performed: Performed): Promise<unknown> {
+  const handler = app.handlers[name] as ReadHandler<ActionName>
+  const note: ReadNote = { isSealed: true }
+  const answer = await handler(readContext(app, performed, note)).catch(async (error: unknown) => {
+    if (note.trace?.isKeptOnRefusal) await leave(app, performed, note.trace)
+    throw error
+  })
+  if (action.auditRead && note.isSealed) {
+    const object = note.object ?? { type: 'case', id: performed.caseId }
+    const entry = { ...auditBase(performed), action: action.auditRead, objectType: object.type, objectId: object.id }
+    await inTransaction(app.db, async (tx) => {
+      await app.spine.lock(tx, performed.caseId)
+      await appendAudit(tx, { ...entry, details: {} })
+    })
+  }
+  if (note.trace) await leave(app, performed, note.trace)
+  return parseInput(action.output, answer, 'output')
+}
+
+/** The trace of a read, with its entry and its event, once. */
+async function leave(app: Performer, performed: Performed, trace: Trace): Promise<void> {
+  const { caseId, now } = performed
+  await inTransaction(app.db, async (tx) => {
+    await app.spine.lock(tx, caseId)
+    if (!(await trace.write(tx))) return
+    const { audit, object, details } = trace
+    const entry = { action: audit, objectType: object.type, objectId: object.id, details }
+    await appendAudit(tx, { ...auditBase(performed), ...entry })
+    if (trace.touches.length === 0) return
+    const event = { caseId, at: now, type: 'touched', data: { topics: trace.touches } }
+    for (const audience of trace.hear ?? (['case'] as const)) await appendEvent(tx, { ...event, audience })
+  })
+}
+
+/** What one person sends twice and has slow work before its lock: the second learns that it lost before that work (ADR 0067). */
+const TURNS = new WeakMap<Performer, Turns>()
+
+async function change(app: Performer, name: ActionName, action: Action, performed: Performed): Promise<unknown> {
+  const isQuick = typeof app.handlers[name] === 'function'
+  if (isQuick || !performed.caseId || !machineOf(name)) return changeInTime(app, name, action, performed)
+  const turns = TURNS.get(app) ?? openTurns()
+  TURNS.set(app, turns)
+  return turns(`${performed.caseId} ${name} ${performed.actor.id}`, () => changeInTime(app, name, action, performed))
+}
+
+async function changeInTime(app: Performer, name: ActionName, action: Action, performed: Performed): Promise<unknown> {
+  for (let turn = 1; ; turn++) {
+    try {
+      return await changeOnce(app, name, action, performed)
+    } catch (error) {
+      if (!(error instanceof Overtaken)) throw error
+      if (turn === MOST_TURNS) throw refuse('CASE_CHANGED', { caseId: performed.caseId })
+    }
+  }
+}
+
+async function changeOnce(app: Performer, name: ActionName, action: Action, performed: Performed): Promise<unknown> {
+  const handler = app.handlers[name] as WriteHandler<ActionName>
+  const known = await lookUpKey(app.db, name, performed)
+  if (known) return known.answer
+  const prepared = typeof handler === 'function' ? undefined : await handler.prepare(readContext(app, performed))
+  const run = typeof handler === 'function' ? handler : handler.run
+  let said: readonly SecurityEvent[] = []
+  const result = await inTransaction(app.db, async (tx) => {
+    const { caseId, actor } = performed
+    if (caseId) await app.spine.lock(tx, caseId)
+    // Whoever lost the case while waiting for its lock has lost it: removal ends access at once.
+    const standing = caseId ? await assertStanding(app, tx, name, caseId, actor) : performed.standing
+    // A twin may have held the lock before: what it did is this act, and no second one.
+    const done = await lookUpKey(tx, name, performed)
+    if (done) return done.answer
+    const { facts, to } = await readAndDecide(app, name, tx, performed)
+    const ledger = createLedger(app.services.jobs, tx)
+    const raw = await run({ ...performed, standing, tx, facts, to, ...ledger.context } as never, prepared)
+    const answer = parseInput(action.output, raw, 'output')
+    await record(app, name, action, tx, performed, ledger)
+    await rememberKey(tx, name, performed, answer)
+    said = ledger.security()
+    return answer
+  })
+  for (const event of said) app.services.security(event)
+  return result
+}
+
+/** Under the case's lock: read its facts once, ask the machine. */
+async function readAndDecide(app: Performer, name: ActionName, tx: Tx, performed: Performed) {
+  const { caseId } = performed
+  if (!caseId) return { facts: {} as CaseFacts, to: '' }
+  const facts = await app.spine.facts(tx, caseId)
+  const machine = machineOf(name)
+  if (!machine) return { facts, to: '' }
+  const decision = decide(machine, name, facts)
+  // Not the state itself: whether the tribunal has begun a draft is sealed (decisions, section 3).
+  if (!decision.ok) throw refuse(decision.refusal, { caseId, ...(decision.words && { words: decision.words }) })
+  return { facts, to: decision.to }
+}
+
+/** The audit entry, the live events and the notices of an act, in its own transaction. */
+async function record(
+  app: Performer,
+  name: ActionName,
+  action: Action,
+  tx: Tx,
+  performed: Performed,
+  ledger: ReturnType<typeof createLedger>,
+): Promise<void> {
+  const { entry, actor = performed.actor, events, notice } = ledger.content()
+  const caseId = performed.caseId || ledger.caseId()
+  if (entry && action.audit) {
+    const object = entry.object ?? { type: caseId ? 'case' : 'centre', id: caseId || CENTRE_CHAIN }
+    await appendAudit(tx, {
+      ...auditBase({ ...performed, actor, caseId }),
+      action: action.audit,
+      objectType: object.type,
+      objectId: object.id,
+      details: await withPostings(tx, entry.details),
+    })
+  }
+  if (!caseId) return
+  for (const event of events) await appendEvent(tx, { ...event, caseId, at: performed.now })
+  if (action.touches?.length) {
+    await appendEvent(tx, {
+      caseId,
+      at: performed.now,
+      type: 'touched',
+      data: { topics: action.touches },
+      audience: action.hears ?? 'case',
+    })
+  }
+  await app.spine.react(tx, name, { ...performed, caseId }, notice)
+}
+
+function auditBase(performed: Pick<Performed, 'actor' | 'now' | 'caseId'>) {
+  return {
+    chain: performed.caseId || CENTRE_CHAIN,
+    at: performed.now,
+    actorId: performed.actor.id,
+    actor: performed.actor.nameEn,
+  }
+}

@@ -1,0 +1,33 @@
+import type { ActionName, SystemActName } from '#app/catalogue.ts'
+import type { CaseFacts } from '#case/law/rules.ts'
+import type { RecordKind } from '#kernel/action.ts'
+import type { Person, Standing } from '#kernel/roles.ts'
+import type { EventAudience } from './context.ts'
+import type { Db, Reader, Tx } from '../database/db.ts'
+
+/** What perform needs to know of cases. The case feature and its neighbours supply it; the platform does not know their tables. */
+export type Spine = {
+  /** The case a record belongs to; undefined for a record that does not exist. */
+  caseOf(db: Db, kind: RecordKind, id: string): Promise<string | undefined>
+  /** How a person stands to a case; null for a case that does not exist. */
+  standing(db: Reader, caseId: string, person: Person): Promise<Standing | null>
+  /** Whether a person represents a side in any case. */
+  represents(db: Db, personId: string): Promise<boolean>
+  /** Locks the case's row until the transaction ends. */
+  lock(tx: Tx, caseId: string): Promise<void>
+  facts(db: Reader, caseId: string): Promise<CaseFacts>
+  /** Writes the notices that an act causes, by the one reaction table. */
+  react(
+    tx: Tx,
+    name: ActionName | SystemActName,
+    performed: {
+      readonly caseId: string
+      readonly actor: Person
+      readonly now: Date
+      readonly input: unknown
+      /** Nobody else hears of it, whatever the table says. */
+      readonly audience?: EventAudience
+    },
+    parameters: Readonly<Record<string, string>>,
+  ): Promise<void>
+}

@@ -1,0 +1,222 @@
+// Signed heads of the audit chains outside the database (ADR 0072): whoever owns the database does not reach them there.
+import { hostname } from 'node:os'
+import { type FileHandle, open, readdir } from 'node:fs/promises'
+import path from 'node:path'
+import * as z from 'zod'
+import { ifThere, syncPlace } from '../files/made-file.ts'
+import { makeFolder } from '../files/make-folder.ts'
+import type { Checkpoint } from './signed-heads.ts'
+
+const HeadSchema = z.object({
+  chain: z.string().min(1),
+  count: z.number().int().positive(),
+  tip: z.string(),
+  at: z.string(),
+  keyId: z.string(),
+  /** SHA-256 of the public key, by which somebody without the portal finds it. */
+  fingerprint: z.string(),
+  signatureHex: z.string(),
+})
+/** Says that a portal was restored from a backup, so that its trail goes on from an earlier day. */
+const RestoreSchema = z.object({ restored: z.string(), at: z.string() })
+
+/** A line of a file; its key's fingerprint beside what the table holds of a head. */
+export type HeadLine = z.output<typeof HeadSchema> & Checkpoint
+export type RestoreLine = z.output<typeof RestoreSchema>
+
+export type KeptHeads = {
+  /** The heads of one chain in all files, whether signed or not. */
+  readonly heads: readonly HeadLine[]
+  /** Of these the highest of each file. */
+  readonly ends: readonly HeadLine[]
+  /** Lines of the files that are none, such as one that a crash cut in half. */
+  readonly unreadable: number
+}
+
+export type HeadFiles = {
+  /** The heads of a chain. */
+  of(chain: string): Promise<KeptHeads>
+  /** Every chain of which there is a head, with the count of its highest. */
+  chains(): Promise<ReadonlyMap<string, number>>
+  restores(): Promise<readonly RestoreLine[]>
+  /** Adds heads to the file of this machine; they are on the disk when this returns. */
+  append(heads: readonly HeadLine[]): Promise<void>
+  noteRestore(restored: string, at: Date): Promise<void>
+}
+
+const NEWLINE = 0x0a
+const CHUNK = 1 << 18
+
+type Place = { readonly count: number; readonly offset: number; readonly length: number }
+/** What is known of a file: where its heads lie. It only grows, so each byte of it is looked at once. */
+type Index = {
+  readonly ino: number
+  size: number
+  readonly places: Map<string, Place[]>
+  readonly restores: RestoreLine[]
+  unreadable: number
+  /** Whether the file ends in the middle of a line. */
+  isCut: boolean
+}
+
+export const headFolderOf = (dataDir: string) => path.join(dataDir, 'heads')
+/** `<installation>.<machine>.jsonl`: machines that share a data folder write beside each other. */
+export const HEAD_FILE_NAME = /^[0-9A-Za-z-]+\.[0-9A-Za-z_-]+\.jsonl$/
+
+/** The files of heads in a data folder, by name. */
+export async function listHeadFiles(dataDir: string): Promise<string[]> {
+  const names = (await ifThere(readdir(headFolderOf(dataDir)))) ?? []
+  return names.filter((name) => HEAD_FILE_NAME.test(name)).toSorted()
+}
+
+/** The heads that a data folder keeps of an installation; those of another one, whose folder this was, are left alone. */
+export function openHeadFiles(dataDir: string, installation: string, machine = hostname()): HeadFiles {
+  const folder = headFolderOf(dataDir)
+  const own = path.join(
+    folder,
+    `${installation}.${machine.replaceAll(/[^0-9A-Za-z-]/g, '_').slice(0, 80) || 'node'}.jsonl`,
+  )
+  const indexes = new Map<string, Index>()
+  let turn: Promise<unknown> = Promise.resolve()
+  /** One after the other within the process: an index is extended, and a line added, by one at a time. */
+  const inTurn = <T>(work: () => Promise<T>): Promise<T> => {
+    const done = turn.then(work)
+    turn = done.catch(() => {})
+    return done
+  }
+
+  async function look(): Promise<[string, Index][]> {
+    const names = (await listHeadFiles(dataDir)).filter((name) => name.startsWith(`${installation}.`))
+    for (const name of indexes.keys()) if (!names.includes(name)) indexes.delete(name)
+    for (const name of names) {
+      const index = await ifThere(extend(path.join(folder, name), indexes.get(name)))
+      if (index) indexes.set(name, index)
+    }
+    return [...indexes]
+  }
+
+  async function readHeads(chain: string): Promise<KeptHeads> {
+    const heads: HeadLine[] = []
+    const ends: HeadLine[] = []
+    let unreadable = 0
+    for (const [name, index] of await look()) {
+      unreadable += index.unreadable + (index.isCut ? 1 : 0)
+      const places = index.places.get(chain)
+      if (!places) continue
+      let end: HeadLine | undefined
+      await withFile(path.join(folder, name), async (file) => {
+        for (const place of places) {
+          const head = parse(HeadSchema, (await readBytes(file, place.offset, place.length)).toString('utf8'))
+          if (head?.chain !== chain) {
+            unreadable += 1
+            continue
+          }
+          heads.push(head)
+          if (!end || head.count > end.count) end = head
+        }
+      })
+      if (end) ends.push(end)
+    }
+    return { heads, ends, unreadable }
+  }
+
+  const add = (lines: readonly object[]) => appendLines(folder, own, lines)
+
+  return {
+    of: (chain) => inTurn(() => readHeads(chain)),
+    chains: () =>
+      inTurn(async () => {
+        const highest = new Map<string, number>()
+        for (const [, { places }] of await look())
+          for (const [chain, list] of places)
+            highest.set(
+              chain,
+              list.reduce((most, { count }) => Math.max(most, count), highest.get(chain) ?? 0),
+            )
+        return highest
+      }),
+    restores: () => inTurn(async () => (await look()).flatMap(([, { restores }]) => restores)),
+    append: (heads) => inTurn(() => add(heads)),
+    noteRestore: (restored, at) => inTurn(() => add([{ restored, at: at.toISOString() }])),
+  }
+}
+
+/** Adds whole lines. What a crash left of a line is ended first: it stays a line by itself that nobody can read. */
+async function appendLines(folder: string, file: string, lines: readonly object[]): Promise<void> {
+  if (lines.length === 0) return
+  await makeFolder(folder, 0o700)
+  const handle = await open(file, 'a+', 0o600)
+  try {
+    const { size } = await handle.stat()
+    const isCut = size > 0 && (await readBytes(handle, size - 1, 1))[0] !== NEWLINE
+    await handle.writeFile(`${isCut ? '\n' : ''}${lines.map((line) => `${JSON.stringify(line)}\n`).join('')}`)
+    await handle.sync()
+    if (size > 0) return
+  } finally {
+    await handle.close()
+  }
+  await syncPlace(folder)
+  await syncPlace(path.dirname(folder))
+}
+
+async function withFile<T>(file: string, work: (handle: FileHandle) => Promise<T>): Promise<T> {
+  const handle = await open(file, 'r')
+  try {
+    return await work(handle)
+  } finally {
+    await handle.close()
+  }
+}
+
+async function readBytes(file: FileHandle, offset: number, length: number): Promise<Buffer> {
+  const { buffer, bytesRead } = await file.read(Buffer.alloc(length), 0, length, offset)
+  return buffer.subarray(0, bytesRead)
+}
+
+/** Looks at what was added to a file since; one that is another file now, or shorter, is read anew. */
+async function extend(file: string, known: Index | undefined): Promise<Index> {
+  return withFile(file, async (handle) => {
+    const { ino, size } = await handle.stat()
+    const isSame = known !== undefined && known.ino === ino && known.size <= size
+    const index = isSame ? known : { ino, size: 0, places: new Map(), restores: [], unreadable: 0, isCut: false }
+    let rest = Buffer.alloc(0)
+    for (let at = index.size; at < size; ) {
+      const chunk = await readBytes(handle, at, Math.min(CHUNK, size - at))
+      if (chunk.length === 0) break
+      at += chunk.length
+      rest = takeLines(index, Buffer.concat([rest, chunk]))
+    }
+    index.isCut = rest.length > 0
+    return index
+  })
+}
+
+/** Notes the whole lines among these bytes, which begin where the index ends; answers what is left of a line. */
+function takeLines(index: Index, bytes: Buffer): Buffer<ArrayBuffer> {
+  let from = 0
+  for (let end = bytes.indexOf(NEWLINE); end >= 0; end = bytes.indexOf(NEWLINE, from)) {
+    takeLine(index, bytes.toString('utf8', from, end), { offset: index.size, length: end - from })
+    index.size += end + 1 - from
+    from = end + 1
+  }
+  return Buffer.from(bytes.subarray(from))
+}
+
+function takeLine(index: Index, text: string, place: Omit<Place, 'count'>): void {
+  const head = parse(HeadSchema, text)
+  const restored = head ? undefined : parse(RestoreSchema, text)
+  if (head) {
+    const places = index.places.get(head.chain) ?? []
+    places.push({ count: head.count, ...place })
+    index.places.set(head.chain, places)
+  } else if (restored) index.restores.push(restored)
+  else if (text !== '') index.unreadable += 1
+}
+
+function parse<T>(schema: z.ZodType<T>, text: string): T | undefined {
+  try {
+    return schema.parse(JSON.parse(text))
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,60 @@
+import { createPublicKey, type KeyObject, verify } from 'node:crypto'
+import canonicalize from 'canonicalize'
+import { findTip, GENESIS } from './audit.ts'
+import type { Reader } from '../database/db.ts'
+import { isSealKey, type Keys, SEAL_KEY } from '../signing/keys.ts'
+
+/** A signed head of a chain: at that moment it had so many entries and ended in this hash. */
+export type Checkpoint = {
+  readonly chain: string
+  readonly count: number
+  readonly tip: string
+  readonly at: string
+  readonly keyId: string
+  readonly signatureHex: string
+}
+
+export const CHECKPOINT_FORMAT = 'audit-checkpoint/1'
+export const CHECKPOINT_SIGNING =
+  'RSA-SHA256 (PKCS#1 v1.5) over the RFC 8785 form of {format: "audit-checkpoint/1", chain, count, tip, at}'
+
+export type Head = Pick<Checkpoint, 'chain' | 'count' | 'tip' | 'at'>
+
+/** The bytes that a checkpoint signs. The format's name keeps them apart from everything else the centre's key signs. */
+function signedBytes({ chain, count, tip, at }: Head): Buffer {
+  return Buffer.from(canonicalize({ format: CHECKPOINT_FORMAT, chain, count, tip, at }) ?? '')
+}
+
+/** A checkpoint with the label of its signature, as it stands in files. */
+export type SignedHead = Checkpoint & { readonly algorithm: string }
+
+export async function signHead(keys: Pick<Keys, 'sign'>, head: Head): Promise<SignedHead> {
+  return { ...head, ...(await keys.sign(SEAL_KEY, signedBytes(head))) }
+}
+
+/** The present head of a chain, signed now; an empty chain ends in the hash that its first entry will name. */
+export async function signTip(db: Reader, keys: Keys, chain: string, now: Date): Promise<SignedHead> {
+  const tip = await findTip(db, chain)
+  return signHead(keys, { chain, count: tip ? tip.seq + 1 : 0, tip: tip?.hash ?? GENESIS, at: now.toISOString() })
+}
+
+/** Tells whether a checkpoint was signed by the centre. */
+export type Judge = (checkpoint: Checkpoint) => boolean
+
+/** Who knows the keys that these checkpoints name, as far as the centre's seal ever was one of them: another's key proves nothing. */
+export async function judgeOf(
+  keys: Pick<Keys, 'findPublicKey'>,
+  checkpoints: readonly Pick<Checkpoint, 'keyId'>[],
+): Promise<Judge> {
+  const known = new Map<string, KeyObject>()
+  for (const { keyId } of checkpoints) {
+    const pem = known.has(keyId) || !isSealKey(keyId) ? undefined : await keys.findPublicKey(keyId)
+    if (pem !== undefined) known.set(keyId, createPublicKey(pem))
+  }
+  return (checkpoint) => {
+    const key = known.get(checkpoint.keyId)
+    return (
+      key !== undefined && verify('sha256', signedBytes(checkpoint), key, Buffer.from(checkpoint.signatureHex, 'hex'))
+    )
+  }
+}

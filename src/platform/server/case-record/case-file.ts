@@ -1,0 +1,169 @@
+import { sql } from 'kysely'
+import type { CaseFacts } from '#case/law/rules.ts'
+import type { Side } from '#kernel/roles.ts'
+import type { Reader, Tx } from '../database/db.ts'
+import { searchForm, searchWords } from '../database/search-text.ts'
+
+export type CaseRecord = Awaited<ReturnType<typeof findCase>> & object
+
+/**
+ * The case file: who, what, where. Every feature reads it, so it is the platform's and no feature's.
+ * The view `case_facts` is read here too.
+ */
+export async function lockCase(tx: Tx, caseId: string): Promise<void> {
+  await tx.selectFrom('cases').select('id').where('id', '=', caseId).forUpdate().execute()
+}
+
+const iso = (value: Date | null): string | null => value?.toISOString() ?? null
+
+/** The facts of one case; it exists, or this is a bug. */
+export async function getFacts(db: Reader, caseId: string): Promise<CaseFacts> {
+  const { rows } = await sql<Record<string, unknown>>`select * from facts_of(${caseId})`.execute(db)
+  const [row] = rows
+  if (!row) throw new Error(`no facts of ${caseId}`)
+  return toFacts(row)
+}
+
+function toFacts(row: Record<string, unknown>): CaseFacts {
+  const entries = Object.entries(row).map(([key, value]) => [key, value instanceof Date ? iso(value) : value])
+  return Object.fromEntries(entries) as CaseFacts
+}
+
+/** The facts of several cases by id. */
+export async function listFacts(db: Reader, caseIds: readonly string[]): Promise<Map<string, CaseFacts>> {
+  if (caseIds.length === 0) return new Map()
+  const rows = await db.selectFrom('caseFacts').selectAll().where('caseId', 'in', caseIds).execute()
+  return new Map(rows.map((row) => [String(row.caseId), toFacts(row)]))
+}
+
+export async function findCase(db: Reader, caseId: string) {
+  return db.selectFrom('cases').selectAll().where('id', '=', caseId).executeTakeFirst()
+}
+
+type CasePage = {
+  /** The page begins after the case of this number, in its order. */
+  readonly from?: number | undefined
+  readonly order: 'newest' | 'oldest'
+  readonly limit: number
+  /** Only these cases. */
+  readonly among?: readonly string[] | undefined
+  /** Part of the id, the title or the name of a party, in either script. */
+  readonly q?: string | undefined
+}
+
+/** A page of cases by their numbers, and one more where there are more. */
+export async function listCases(db: Reader, { from, order, limit, among, q = '' }: CasePage) {
+  const isNewest = order === 'newest'
+  let query = db
+    .selectFrom('cases')
+    .selectAll()
+    .orderBy('sequence', isNewest ? 'desc' : 'asc')
+    .limit(limit + 1)
+  if (from !== undefined) query = query.where('sequence', isNewest ? '<' : '>', from)
+  if (among !== undefined) query = query.where('id', 'in', among.length > 0 ? among : [''])
+  const words = searchWords(q)
+  if (words.length > 0) {
+    const names = sql`select string_agg(name_en || ' ' || name_ar, ' ') from case_parties where case_id = cases.id`
+    const text = searchForm(sql`concat_ws(' ', cases.id, title_en, title_ar, (${names}))`)
+    const found = sql.join(
+      words.map((word) => sql`position(${word} in known.text) > 0`),
+      sql` and `,
+    )
+    query = query.where(sql<boolean>`(select ${found} from (select ${text} as text) as known)`)
+  }
+  return query.execute()
+}
+
+export async function nextCaseSequence(tx: Tx): Promise<number> {
+  const result = await sql<{ n: number }>`select nextval('case_numbers')::int as n`.execute(tx)
+  return result.rows[0]?.n ?? 0
+}
+
+export async function insertCase(
+  tx: Tx,
+  row: {
+    id: string
+    sequence: number
+    titleEn: string
+    titleAr: string
+    seat: string
+    language: string
+    applicableLaw: string
+    rulesVersion: string
+    claimSummary: string
+    relief: string
+    amount: string | null
+    currency: string
+    filedBy: string
+    filedAt: string
+    updatedAt: string
+  },
+): Promise<void> {
+  await tx.insertInto('cases').values(row).execute()
+}
+
+/** Changes the filing's own fields; the caller has decided that the filing is still open. */
+export async function updateCase(
+  tx: Tx,
+  caseId: string,
+  change: Partial<Parameters<typeof insertCase>[1]>,
+): Promise<void> {
+  await tx.updateTable('cases').set(change).where('id', '=', caseId).execute()
+}
+
+type PartyFields = {
+  side: Side
+  nameEn: string
+  nameAr: string
+  registrationNumber: string
+  address: string
+  country: string
+  email: string
+}
+
+export async function replaceParties(
+  tx: Tx,
+  caseId: string,
+  parties: readonly (PartyFields & { id: string })[],
+): Promise<void> {
+  await tx.deleteFrom('caseParties').where('caseId', '=', caseId).execute()
+  const rows = parties.map((party, position) => ({ ...party, caseId, position }))
+  await tx.insertInto('caseParties').values(rows).execute()
+}
+
+type RepresentativeFields = {
+  id: string
+  side: Side
+  name: string
+  firm: string
+  email: string
+  powerOfAttorney: string
+}
+
+export async function replaceRepresentatives(
+  tx: Tx,
+  caseId: string,
+  rows: readonly RepresentativeFields[],
+): Promise<void> {
+  await tx.deleteFrom('caseRepresentatives').where('caseId', '=', caseId).execute()
+  if (rows.length === 0) return
+  await tx
+    .insertInto('caseRepresentatives')
+    .values(rows.map((row) => ({ ...row, caseId })))
+    .execute()
+}
+
+export async function listParties(db: Reader, caseId: string) {
+  const rows = await db.selectFrom('caseParties').selectAll().where('caseId', '=', caseId).orderBy('position').execute()
+  return rows.map((row) => ({ ...row, side: row.side as Side }))
+}
+
+export async function listRepresentatives(db: Reader, caseId: string) {
+  const rows = await db
+    .selectFrom('caseRepresentatives')
+    .selectAll()
+    .where('caseId', '=', caseId)
+    .orderBy('id')
+    .execute()
+  return rows.map((row) => ({ ...row, side: row.side as Side }))
+}

@@ -1,0 +1,155 @@
+import { type Capacity, CENTRE_WIDE } from '#kernel/roles.ts'
+import { sql } from 'kysely'
+import type { Reader, Tx } from '../database/db.ts'
+
+export type Member = {
+  readonly id: string
+  readonly personId: string
+  readonly nameEn: string
+  readonly nameAr: string
+  readonly email: string
+  readonly capacity: Capacity
+  readonly since: string
+}
+
+/** Memberships of a person in a case; null when there is no such case. One query, asked on every call about a case. */
+export async function findMemberships(db: Reader, caseId: string, personId: string): Promise<Capacity[] | null> {
+  const rows = await db
+    .selectFrom('cases')
+    .leftJoin('caseMembers', (join) =>
+      join
+        .onRef('caseMembers.caseId', '=', 'cases.id')
+        .on('caseMembers.personId', '=', personId)
+        .on('until', 'is', null),
+    )
+    .select('capacity')
+    .where('cases.id', '=', caseId)
+    .execute()
+  if (rows.length === 0) return null
+  return rows.flatMap((row) => (row.capacity ? [row.capacity as Capacity] : []))
+}
+
+/** Whether a person represents a side in any case: representing carries the actions of Party. */
+export async function representsASide(db: Reader, personId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('caseMembers')
+    .select('id')
+    .where('personId', '=', personId)
+    .where('capacity', 'in', ['claimant', 'respondent'])
+    .where('until', 'is', null)
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** Whether a person ever sat on the tribunal of a case or was its secretary: what was deliberated then stays known. */
+export async function knowsDeliberations(db: Reader, caseId: string, personId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('caseMembers')
+    .select('id')
+    .where('caseId', '=', caseId)
+    .where('personId', '=', personId)
+    .where('capacity', 'in', ['arbitrator', 'secretary'])
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** The ids of the cases a person belongs to. */
+export async function listCaseIdsOf(db: Reader, personId: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('caseMembers')
+    .select('caseId')
+    .distinct()
+    .where('personId', '=', personId)
+    .where('until', 'is', null)
+    .execute()
+  return rows.map((row) => row.caseId)
+}
+
+/** The memberships of a person by case. */
+export async function listMembershipsOf(
+  db: Reader,
+  personId: string,
+  caseIds: readonly string[],
+): Promise<Map<string, Capacity[]>> {
+  if (caseIds.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('caseMembers')
+    .select(['caseId', 'capacity'])
+    .where('personId', '=', personId)
+    .where('caseId', 'in', [...new Set(caseIds)])
+    .where('until', 'is', null)
+    .execute()
+  const byCase = new Map<string, Capacity[]>()
+  for (const { caseId, capacity } of rows) byCase.set(caseId, [...(byCase.get(caseId) ?? []), capacity as Capacity])
+  return byCase
+}
+
+/** Those of these people who may see a case: by a role of the centre or as its members. */
+export async function whoMaySee(
+  db: Reader,
+  caseId: string,
+  personIds: readonly string[],
+): Promise<ReadonlySet<string>> {
+  if (personIds.length === 0) return new Set()
+  const rows = await db
+    .selectFrom('people as p')
+    .select('p.id')
+    .where('p.id', 'in', [...personIds])
+    .where('p.disabledAt', 'is', null)
+    .where(({ or, exists, selectFrom }) =>
+      or([
+        sql<boolean>`p.roles && ${sql.val([...CENTRE_WIDE])}::text[]`,
+        exists(
+          selectFrom('caseMembers as m')
+            .select('m.id')
+            .where('m.caseId', '=', caseId)
+            .whereRef('m.personId', '=', 'p.id')
+            .where('m.until', 'is', null),
+        ),
+      ]),
+    )
+    .execute()
+  return new Set(rows.map((row) => row.id))
+}
+
+/** Present members of a case with their names, in the order in which they joined. */
+export async function listMembers(db: Reader, caseId: string, capacity?: Capacity): Promise<Member[]> {
+  let query = db
+    .selectFrom('caseMembers')
+    .innerJoin('people', 'people.id', 'caseMembers.personId')
+    .select(['caseMembers.id', 'personId', 'nameEn', 'nameAr', 'email', 'capacity', 'since'])
+    .where('caseId', '=', caseId)
+    .where('until', 'is', null)
+    .orderBy('since')
+    .orderBy('caseMembers.id')
+  if (capacity) query = query.where('capacity', '=', capacity)
+  const rows = await query.execute()
+  return rows.map((row) => ({ ...row, capacity: row.capacity as Capacity, since: row.since.toISOString() }))
+}
+
+/** Adds a membership; false when the person already has it. */
+export async function addMember(
+  tx: Tx,
+  row: { id: string; caseId: string; personId: string; capacity: Capacity; since: string },
+): Promise<boolean> {
+  const result = await tx
+    .insertInto('caseMembers')
+    .values(row)
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst()
+  return result.numInsertedOrUpdatedRows === 1n
+}
+
+/** Ends a membership and with it the person's access; false when it was not active. */
+export async function endMember(tx: Tx, caseId: string, memberId: string, at: string): Promise<boolean> {
+  const result = await tx
+    .updateTable('caseMembers')
+    .set({ until: at })
+    .where('id', '=', memberId)
+    .where('caseId', '=', caseId)
+    .where('until', 'is', null)
+    .executeTakeFirst()
+  return result.numUpdatedRows === 1n
+}

@@ -1,0 +1,181 @@
+import { createHash } from 'node:crypto'
+import { readdir, readFile } from 'node:fs/promises'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+import pg from 'pg'
+import { APP_ROLE, type DatabaseConnection } from './connection.ts'
+import { POSTGRES } from './postgres-versions.ts'
+import { StartError } from '../start/start-errors.ts'
+
+/** A migration that cannot be applied, or a database that does not fit this version of the portal. */
+export class MigrationError extends StartError {
+  override name = 'MigrationError'
+}
+
+type Migration = { version: number; name: string; sql: string; sha256: string }
+export type Applied = { readonly version: number; readonly name: string; readonly sha256: string }
+
+export type MigrateOptions = {
+  folder?: string
+  /** Only these versions: the schema as it was when a backup was made. */
+  only?: readonly number[]
+  /** The login that serves requests, when it is another one than the owner: it may then become the request role. */
+  requestLogin?: string
+  /** What else is brought up to date, e.g. the schema of the job queue, while no other server of this database does the same. */
+  alongside?: (owner: DatabaseConnection) => Promise<void>
+}
+
+const FOLDER = fileURLToPath(new URL('../../../../migrations', import.meta.url))
+const FILE_NAME = /^(\d{4})_[a-z0-9_]+\.sql$/
+/** Any number that no other program takes: servers that start together queue up behind this lock. */
+const LOCK_KEY = 7_202_604_101
+
+/** Brings the database to the newest schema, as its owner. Answers the names of the migrations it applied. */
+export async function migrate(owner: DatabaseConnection, options: MigrateOptions = {}): Promise<string[]> {
+  const migrations = await readMigrations(options.folder ?? FOLDER)
+  const client = new pg.Client({
+    ...owner,
+    application_name: 'arbitration-portal-migrate',
+    connectionTimeoutMillis: 15_000,
+  })
+  await client.connect()
+  try {
+    await refuseOldServer(client)
+    await client.query('select pg_advisory_lock($1)', [LOCK_KEY])
+    await ensureAppRole(client, options.requestLogin)
+    const isWanted = ({ version }: Migration) => options.only?.includes(version) ?? true
+    const pending = pendingOf(migrations, await readApplied(client)).filter(isWanted)
+    for (const migration of pending) await apply(client, migration)
+    await options.alongside?.(owner)
+    return pending.map((migration) => migration.name)
+  } finally {
+    // The end of the session frees the lock as well.
+    await client.end()
+  }
+}
+
+/** Why this version of the portal cannot make the schema that these migrations made; undefined when it can. */
+export async function whyUnknown(applied: readonly Applied[], folder = FOLDER): Promise<string | undefined> {
+  try {
+    pendingOf(await readMigrations(folder), applied)
+    return undefined
+  } catch (error) {
+    if (error instanceof MigrationError) return error.message
+    throw error
+  }
+}
+
+async function readMigrations(folder: string): Promise<Migration[]> {
+  const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort()
+  const migrations = await Promise.all(names.map((name) => readMigration(folder, name)))
+  const twin = migrations.find((migration, index) => migrations[index + 1]?.version === migration.version)
+  if (twin) throw new MigrationError(`Two migrations have the number of ${twin.name}.`)
+  return migrations
+}
+
+async function readMigration(folder: string, name: string): Promise<Migration> {
+  const version = FILE_NAME.exec(name)?.[1]
+  if (!version) throw new MigrationError(`The migration ${name} is not named like 0001_what_it_does.sql.`)
+  // A checkout may have turned the line ends; that is no change of the migration.
+  const sql = (await readFile(path.join(folder, name), 'utf8')).replaceAll('\r\n', '\n')
+  return { version: Number(version), name, sql, sha256: createHash('sha256').update(sql).digest('hex') }
+}
+
+/** The line that refuses a server of this major version; undefined for one that will do. */
+function whyTooOld(major: number): string | undefined {
+  const { oldest, newest } = POSTGRES
+  return major < oldest ? `The database is PostgreSQL ${major}; the portal needs ${oldest} to ${newest}.` : undefined
+}
+
+async function refuseOldServer(client: pg.Client): Promise<void> {
+  const answer = await client.query<{ server_version_num: string }>('show server_version_num')
+  const major = Math.floor(Number(answer.rows[0]?.server_version_num) / 10_000)
+  const refusal = whyTooOld(major)
+  if (refusal) throw new MigrationError(refusal)
+}
+
+/** The embedded database has the request role already; a database of DATABASE_URL gets it here. */
+async function ensureAppRole(client: pg.Client, requestLogin: string | undefined): Promise<void> {
+  const missing: string[] = []
+  const known = await client.query('select 1 from pg_roles where rolname = $1', [APP_ROLE])
+  if (!known.rowCount) missing.push(`create role ${APP_ROLE} nologin`)
+  if (requestLogin && (missing.length > 0 || !(await mayBecomeAppRole(client, requestLogin)))) {
+    missing.push(`grant ${APP_ROLE} to ${client.escapeIdentifier(requestLogin)}`)
+  }
+  try {
+    for (const statement of missing) await client.query(statement)
+  } catch (error) {
+    const notPermitted = (error as { code?: string }).code === '42501'
+    if (!notPermitted) throw error
+    throw new MigrationError(
+      `The role ${APP_ROLE} of the requests is not ready and this login may not make it. Run as an administrator: ${missing.join('; ')};`,
+    )
+  }
+}
+
+async function mayBecomeAppRole(client: pg.Client, login: string): Promise<boolean> {
+  // From PostgreSQL 16 on a member need not have the right to become the role.
+  const answer = await client.query<{ may: boolean }>(
+    `select pg_has_role($1, $2, case when current_setting('server_version_num')::integer >= 160000 then 'set' else 'member' end) as may`,
+    [login, APP_ROLE],
+  )
+  return answer.rows[0]?.may ?? false
+}
+
+async function readApplied(client: pg.Client): Promise<Applied[]> {
+  await client.query(`create table if not exists schema_migrations (
+    version integer primary key,
+    name text not null,
+    sha256 text not null,
+    applied_at timestamptz not null default now()
+  )`)
+  const answer = await client.query<Applied>('select version, name, sha256 from schema_migrations order by version')
+  return answer.rows
+}
+
+/** Migrations only go forward: what is applied stays as it is, and what is new comes after it. */
+function pendingOf(migrations: Migration[], applied: readonly Applied[]): Migration[] {
+  const files = new Map(migrations.map((migration) => [migration.version, migration]))
+  for (const old of applied) {
+    const file = files.get(old.version)
+    if (!file)
+      throw new MigrationError(
+        `The database is newer than this version of the portal: it has the migration ${old.name}.`,
+      )
+    if (file.sha256 !== old.sha256) {
+      throw new MigrationError(
+        `The migration ${file.name} was changed after it had been applied. Restore it and write a new one.`,
+      )
+    }
+  }
+  const newest = applied.at(-1)
+  const done = new Set(applied.map((old) => old.version))
+  const pending = migrations.filter((migration) => !done.has(migration.version))
+  const late = pending.find((migration) => newest && migration.version < newest.version)
+  if (late)
+    throw new MigrationError(
+      `The migration ${late.name} is new but numbered before ${newest?.name}, which is applied. Give it a higher number.`,
+    )
+  return pending
+}
+
+async function apply(client: pg.Client, migration: Migration): Promise<void> {
+  try {
+    await client.query('begin')
+    await client.query(migration.sql)
+    await client.query('insert into schema_migrations (version, name, sha256) values ($1, $2, $3)', [
+      ...[migration.version, migration.name, migration.sha256],
+    ])
+    await client.query('commit')
+  } catch (error) {
+    await client.query('rollback').catch(() => {})
+    throw new MigrationError(
+      `The migration ${migration.name} failed${placeIn(migration.sql, error)}: ${(error as Error).message}`,
+    )
+  }
+}
+
+function placeIn(sql: string, error: unknown): string {
+  const position = Number((error as { position?: string }).position)
+  return position ? ` at line ${sql.slice(0, position).split('\n').length}` : ''
+}

@@ -1,0 +1,216 @@
+import { createReadStream } from 'node:fs'
+import { readFile, stat, writeFile } from 'node:fs/promises'
+import { basename, join } from 'node:path'
+import { formatNumber } from '#kernel/format.ts'
+import { type Language, say } from '#kernel/words.ts'
+import { sha256Of } from '../../files/sha256.ts'
+import { citation } from './bundle-layout.ts'
+import type { BundleFile, BundleRequest } from './bundle.ts'
+import type { BundleTime } from './bundle-time.ts'
+import type { BundleWriter } from './bundle-writer.ts'
+import { ChildFailure, ChildRefusal } from '../children/child-pool.ts'
+import { cleanData } from '../typeset/clean-text.ts'
+import { hasPdfHeader, type Inspector, type Measure, readHead } from '../pdf/inspect.ts'
+import type { OwnBookmark } from '../pdf/pdfium-worker.ts'
+import { type Qpdf, QpdfFailure } from '../pdf/qpdf.ts'
+import type { Typst } from '../typeset/typst.ts'
+import { bundleWords, inLanguage, type slipWords } from '../typeset/words.ts'
+
+export type BundleTools = {
+  readonly typst: Typst
+  readonly qpdf: Qpdf
+  readonly inspector: Inspector
+  readonly writer: BundleWriter
+  /** Whether the bundle says that it is a demonstration. */
+  readonly demo: boolean
+}
+
+/** The tools for one build, which has so much time. */
+export type TimedTools = BundleTools & {
+  readonly time: BundleTime
+  /** Set when documents with layers were met. */
+  readonly layers: { key?: string }
+}
+
+/** One document of the bundle as it will be printed. */
+export type Part = {
+  readonly file: BundleFile
+  readonly path: string
+  readonly pages: number
+  readonly bookmarks: readonly OwnBookmark[]
+  /** A sheet stands in its place, and why. */
+  readonly slip?: SlipReason
+}
+export type SlipReason = keyof typeof slipWords
+
+const LARGEST_PICTURE = 40 * 2 ** 20
+
+/** The languages of the bundle, the leading one first. */
+export function languagesOf({ language, also }: Pick<BundleRequest, 'language' | 'also'>): Language[] {
+  return also === undefined || also === language ? [language] : [language, also]
+}
+
+/** A PDF as it is, a picture on a page, and for everything else a sheet that names the file and its fingerprint. */
+export async function partOf(tools: TimedTools, request: BundleRequest, file: BundleFile, i: number): Promise<Part> {
+  if (await hasPdfHeader(file.path))
+    return pdfPart(
+      tools,
+      request,
+      file,
+      i,
+      await tools.inspector.measurePdf(file.path, tools.time.one(file.path).childMs),
+    )
+  if (looksLikePdf(file)) return slipSheet(tools, request, file, i, 'broken')
+  const format = await pictureFormat(file.path)
+  return format === undefined ? slipSheet(tools, request, file, i) : picturePage(tools, request, file, i, format)
+}
+
+function pdfPart(
+  tools: TimedTools,
+  request: BundleRequest,
+  file: BundleFile,
+  i: number,
+  measure: Measure,
+  path = file.path,
+): Promise<Part> | Part {
+  if ('encrypted' in measure) return slipSheet(tools, request, file, i, 'encrypted')
+  if ('broken' in measure) return slipSheet(tools, request, file, i, measure.overLimits ? 'limits' : 'broken')
+  return { file, path, pages: measure.pages, bookmarks: measure.bookmarks }
+}
+
+/** Tries a part alone: mended by PDFium when qpdf refuses it or finds another number of pages, else a slip sheet. */
+export async function readPart(tools: TimedTools, request: BundleRequest, part: Part, i: number): Promise<Part> {
+  const outcome = await qpdfReads(tools, request.workDir, part)
+  if (outcome !== 'broken') return outcome === 'sound' ? part : brokenPart(tools, request, part, i, outcome)
+  const path = join(request.workDir, `mended-${i}.pdf`)
+  const measure = await tools.inspector.repairPdf(part.path, path, tools.time.one(part.path).childMs)
+  const mended = await pdfPart(tools, request, part.file, i, measure, path)
+  if (mended.slip !== undefined) return mended
+  const again = await qpdfReads(tools, request.workDir, mended)
+  return again === 'sound' ? mended : brokenPart(tools, request, part, i, again)
+}
+
+/** A slip sheet for a part whose pages turned out to make no sense, or to take too much. */
+export function brokenPart(
+  tools: TimedTools,
+  request: BundleRequest,
+  part: Part,
+  i: number,
+  why: 'broken' | 'limits' = 'broken',
+): Promise<Part> {
+  return slipSheet(tools, request, part.file, i, why)
+}
+
+/** What a trial of one document showed. */
+export type Trial = 'sound' | 'broken' | 'limits'
+
+/** What a document can bring about, as against a fault of the house; nothing for the latter. */
+export function faultOf(error: unknown): 'broken' | 'limits' | undefined {
+  if (error instanceof QpdfFailure) return error.overLimits ? 'limits' : 'broken'
+  if (error instanceof ChildFailure) return error.why === 'crash' ? 'broken' : 'limits'
+  return error instanceof ChildRefusal ? 'broken' : undefined
+}
+
+async function qpdfReads({ qpdf, time }: TimedTools, folder: string, part: Part): Promise<Trial> {
+  try {
+    const limits = time.one(part.path)
+    await qpdf.run(folder, ['--empty', '--pages', { file: part.path }, '1-z', '--', 'alone.pdf'], limits)
+    await qpdf.run(folder, ['--json=2', '--json-key=pages', 'alone.pdf', 'alone.json'], limits)
+    const { pages } = JSON.parse(await readFile(join(folder, 'alone.json'), 'utf8')) as { pages: unknown[] }
+    return pages.length === part.pages ? 'sound' : 'broken'
+  } catch (error) {
+    const fault = faultOf(error)
+    if (fault !== undefined) return fault
+    throw error
+  }
+}
+
+/** A copy in whose layers it stands whether the document shows them: the merge keeps the layers and forgets that. */
+export async function layeredPart(tools: TimedTools, request: BundleRequest, part: Part, i: number): Promise<Part> {
+  const { workDir } = request
+  // No document can hold what is made of its own bytes.
+  tools.layers.key ??= `Layer${await sha256Of(createReadStream(part.path))}`
+  const name = `layers-${i}.pdf`
+  const limits = tools.time.one(part.path)
+  try {
+    await tools.qpdf.run(workDir, ['--decrypt', '--object-streams=disable', { file: part.path }, name], limits)
+    await tools.writer.markLayers({ mark: join(workDir, name), key: tools.layers.key }, limits.childMs)
+    return { ...part, path: join(workDir, name) }
+  } catch (error) {
+    const fault = faultOf(error)
+    if (fault === undefined) throw error
+    return brokenPart(tools, request, part, i, fault)
+  }
+}
+
+/** The name under which it was filed. */
+export function nameOf(file: BundleFile): string {
+  return file.name ?? basename(file.path)
+}
+
+function looksLikePdf(file: BundleFile): boolean {
+  return nameOf(file).toLowerCase().endsWith('.pdf')
+}
+
+async function pictureFormat(path: string): Promise<'png' | 'jpg' | undefined> {
+  const head = await readHead(path, 8)
+  if (head.toString('latin1', 1, 4) === 'PNG' && head[0] === 0x89) return 'png'
+  if (head[0] === 0xff && head[1] === 0xd8 && head[2] === 0xff) return 'jpg'
+  return undefined
+}
+
+async function picturePage(
+  tools: TimedTools,
+  request: BundleRequest,
+  file: BundleFile,
+  i: number,
+  format: 'png' | 'jpg',
+): Promise<Part> {
+  if ((await stat(file.path)).size > LARGEST_PICTURE) return slipSheet(tools, request, file, i, 'picture')
+  const picture = await readFile(file.path)
+  try {
+    const answer = await tools.typst.typeset({
+      template: 'picture',
+      data: JSON.stringify({ format }),
+      files: { picture },
+    })
+    return savePart(request, file, i, answer.pdf)
+  } catch (error) {
+    if (error instanceof ChildFailure || error instanceof ChildRefusal)
+      return slipSheet(tools, request, file, i, 'picture')
+    throw error
+  }
+}
+
+async function slipSheet(
+  tools: TimedTools,
+  request: BundleRequest,
+  file: BundleFile,
+  i: number,
+  slip: SlipReason = 'native',
+): Promise<Part> {
+  const languages = languagesOf(request)
+  const { size } = await stat(file.path)
+  const data = cleanData({
+    lang: request.language,
+    w: languages.map((language) => inLanguage(bundleWords, language)),
+    label: citation(file),
+    title: file.title,
+    name: nameOf(file),
+    sizes: languages.map((language) => `${formatNumber(size, language)} ${say(bundleWords.bytes, language)}`),
+    notes: languages.map((lang) => ({ lang, text: say(bundleWords[slip], lang) })),
+  })
+  // Not cleaned, which would put places to break into it: it is there to be copied.
+  const sha256 = await sha256Of(createReadStream(file.path))
+  const answer = await tools.typst.typeset({
+    template: 'slip',
+    data: JSON.stringify({ ...data, sha256 }),
+  })
+  return { ...(await savePart(request, file, i, answer.pdf)), slip }
+}
+
+async function savePart(request: BundleRequest, file: BundleFile, i: number, pdf: Uint8Array): Promise<Part> {
+  const path = join(request.workDir, `part-${i}.pdf`)
+  await writeFile(path, pdf)
+  return { file, path, pages: 1, bookmarks: [] }
+}

@@ -1,0 +1,57 @@
+import { statSync } from 'node:fs'
+import type { QpdfLimits } from '../pdf/qpdf.ts'
+
+/** How long a build may take, and how long each step of it: one document cannot use up the time of all. */
+export type BundleTime = {
+  /** For a step with all documents; when they were tried one by one before, it may take longer. */
+  whole(isTried?: boolean): QpdfLimits & { readonly timeoutMs: number }
+  /** For a step with one document. */
+  one(
+    path: string,
+  ): QpdfLimits & { readonly timeoutMs: number /** Where a child must be started first. */; readonly childMs: number }
+}
+
+export type BundleTimeSettings = {
+  /** For the whole build: well below the time after which its job expires. */
+  readonly buildMs: number
+  readonly wholeMs: number
+  readonly triedMs: number
+  /** All documents together, when each is tried alone, and what one of them may have at most and at least. */
+  readonly triesMs: number
+  readonly oneMs: number
+  readonly leastMs: number
+  readonly oneMemoryMb: number
+}
+
+const MINUTE = 60_000
+export const BUNDLE_TIME: BundleTimeSettings = {
+  buildMs: 45 * MINUTE,
+  wholeMs: MINUTE,
+  triedMs: 10 * MINUTE,
+  triesMs: 10 * MINUTE,
+  oneMs: 10_000,
+  leastMs: 3000,
+  oneMemoryMb: 1200,
+}
+/** Honest documents take less, for each of their megabytes. */
+const MS_PER_MB = 1000
+const START_MS = 5000
+const LAST_MS = 1000
+
+export function bundleTime(paths: readonly string[], settings: BundleTimeSettings = BUNDLE_TIME): BundleTime {
+  const end = performance.now() + settings.buildMs
+  const within = (ms: number) => Math.max(LAST_MS, Math.min(ms, end - performance.now()))
+  const bytesMs = paths.reduce((sum, path) => sum + msOf(path), 0)
+  const share = Math.max(settings.leastMs, Math.min(settings.oneMs, settings.triesMs / Math.max(1, paths.length)))
+  return {
+    whole: (isTried = false) => ({ timeoutMs: within((isTried ? settings.triedMs : settings.wholeMs) + bytesMs) }),
+    one: (path) => {
+      const timeoutMs = within(share + msOf(path))
+      return { timeoutMs, childMs: timeoutMs + START_MS, memoryMb: settings.oneMemoryMb }
+    },
+  }
+}
+
+function msOf(path: string): number {
+  return ((statSync(path, { throwIfNoEntry: false })?.size ?? 0) / 2 ** 20) * MS_PER_MB
+}

@@ -1,0 +1,25 @@
+import { join } from 'node:path'
+import type { BundlePlan, BundleResult, LayerMarks } from './bundle-worker.ts'
+import { openChildPool } from '../children/child-pool.ts'
+
+/** Writes stamps, links, bookmarks and page labels into what qpdf merged: in a child, as it is work for seconds. */
+export type BundleWriter = {
+  finish(plan: BundlePlan, timeoutMs?: number): Promise<BundleResult>
+  markLayers(marks: LayerMarks, timeoutMs: number): Promise<void>
+  close(): Promise<void>
+}
+
+export function openBundleWriter(): BundleWriter {
+  const pool = openChildPool({
+    script: join(import.meta.dirname, 'bundle-worker.ts'),
+    size: 1,
+    timeoutMs: 300_000,
+    maxResidentMb: 1800,
+    recycleAfter: 1,
+  })
+  return {
+    finish: (plan, timeoutMs) => pool.run<BundlePlan, BundleResult>(plan, timeoutMs),
+    markLayers: (marks, timeoutMs) => pool.run<LayerMarks, void>(marks, timeoutMs),
+    close: () => pool.close(),
+  }
+}

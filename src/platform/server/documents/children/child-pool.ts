@@ -1,0 +1,196 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { readFile } from 'node:fs/promises'
+import { openFairQueue } from './fair-queue.ts'
+import { SYSTEM_ENVIRONMENT } from '../../start/environment.ts'
+
+export type PoolSettings = {
+  /** Absolute path of the .ts file that runs in the child. */
+  readonly script: string
+  readonly size: number
+  readonly timeoutMs: number
+  /** Limit of the resident memory of one child; a child above it is ended and its work fails. */
+  readonly maxResidentMb: number
+  /** Limit of the address space; only for native code, as V8 reserves far more than it uses for wasm. */
+  readonly addressSpaceMb?: number
+  readonly recycleAfter?: number
+  readonly idleMs?: number
+}
+
+/** The child did not answer: it crashed, took too long or too much memory. */
+export class ChildFailure extends Error {
+  readonly why: 'crash' | 'timeout' | 'memory'
+  constructor(cause: 'crash' | 'timeout' | 'memory') {
+    super(`the document process ended without an answer (${cause})`)
+    this.why = cause
+  }
+}
+
+/** The child answered that the work cannot be done; the text is for the log. */
+export class ChildRefusal extends Error {}
+
+export type ChildPool = {
+  run<Q, A>(request: Q, timeoutMs?: number): Promise<A>
+  close(): Promise<void>
+}
+
+type Answer = { readonly id: number; readonly answer?: unknown; readonly refusal?: string; readonly residentMb: number }
+type Task = {
+  readonly request: unknown
+  readonly timeoutMs: number
+  readonly resolve: (answer: unknown) => void
+  readonly reject: (error: Error) => void
+  attempts: number
+}
+type Child = {
+  readonly process: ChildProcess
+  done: number
+  task?: Task
+  failure?: 'timeout' | 'memory'
+  timers: NodeJS.Timeout[]
+}
+
+const RESIDENT_CHECK_MS = 200
+const RECYCLE_SHARE = 0.5
+
+/** A few child processes, started when there is work and ended when there is none; one that dies takes only its own work with it. */
+export function openChildPool(settings: PoolSettings): ChildPool {
+  const children = new Set<Child>()
+  const waiting = openFairQueue<Task>()
+  let sequence = 0
+  let closed = false
+
+  function next(): void {
+    const free = [...children].find((child) => child.task === undefined && !child.process.killed)
+    if (free === undefined && children.size >= settings.size) return
+    const task = waiting.take()
+    if (task !== undefined) give(free ?? startChild(), task)
+  }
+
+  function startChild(): Child {
+    const child: Child = { process: spawnChild(settings), done: 0, timers: [] }
+    children.add(child)
+    child.process.on('message', (answer: Answer) => take(child, answer))
+    child.process.on('error', () => lose(child))
+    child.process.on('exit', () => lose(child))
+    return child
+  }
+
+  function give(child: Child, task: Task): void {
+    clearTimers(child)
+    child.task = task
+    task.attempts += 1
+    child.process.ref()
+    child.process.channel?.ref()
+    child.timers.push(setTimeout(() => end(child, 'timeout'), task.timeoutMs))
+    child.timers.push(setInterval(() => void watchMemory(child), RESIDENT_CHECK_MS))
+    child.process.send({ id: ++sequence, request: task.request }, (error) => error !== null && end(child))
+  }
+
+  async function watchMemory(child: Child): Promise<void> {
+    const mb = await residentMb(child.process.pid)
+    if (child.task !== undefined && mb > settings.maxResidentMb) end(child, 'memory')
+  }
+
+  function take(child: Child, answer: Answer): void {
+    const task = child.task
+    if (task === undefined) return
+    clearTimers(child)
+    delete child.task
+    child.done += 1
+    const worn =
+      child.done >= (settings.recycleAfter ?? 200) || answer.residentMb > settings.maxResidentMb * RECYCLE_SHARE
+    if (worn || closed) retire(child)
+    else rest(child)
+    if (answer.refusal === undefined) task.resolve(answer.answer)
+    else task.reject(new ChildRefusal(answer.refusal))
+    next()
+  }
+
+  function rest(child: Child): void {
+    child.process.unref()
+    child.process.channel?.unref()
+    child.timers.push(setTimeout(() => retire(child), settings.idleMs ?? 60_000).unref())
+  }
+
+  function retire(child: Child): void {
+    children.delete(child)
+    end(child)
+  }
+
+  function end(child: Child, failure?: 'timeout' | 'memory'): void {
+    if (failure !== undefined) child.failure = failure
+    clearTimers(child)
+    child.process.kill('SIGKILL')
+  }
+
+  /** A crash is tried once more, as another document may have left the child in a bad state; slow or greedy work is not. */
+  function lose(child: Child): void {
+    clearTimers(child)
+    children.delete(child)
+    const task = child.task
+    delete child.task
+    if (task === undefined) return next()
+    if (child.failure === undefined && task.attempts < 2 && !closed) waiting.putBack(task)
+    else task.reject(new ChildFailure(child.failure ?? 'crash'))
+    next()
+  }
+
+  return {
+    run: <Q, A>(request: Q, timeoutMs = settings.timeoutMs) => {
+      if (closed) return Promise.reject(new Error('the document service is closed'))
+      return new Promise<A>((resolve, reject) => {
+        waiting.add({ request, timeoutMs, resolve: resolve as (answer: unknown) => void, reject, attempts: 0 })
+        next()
+      })
+    },
+    close: async () => {
+      closed = true
+      for (const task of waiting.clear()) task.reject(new Error('the document service is closed'))
+      await Promise.all([...children].map(endAndWait))
+    },
+  }
+
+  function endAndWait(child: Child): Promise<void> {
+    const ended = new Promise<void>((resolve) => child.process.once('exit', () => resolve()))
+    child.process.ref()
+    end(child)
+    return ended
+  }
+}
+
+/** The child gets no setting of the server (addresses, passwords), only what Node needs. */
+function spawnChild(settings: PoolSettings): ChildProcess {
+  const env: NodeJS.ProcessEnv = {
+    PATH: SYSTEM_ENVIRONMENT.PATH,
+    TMPDIR: SYSTEM_ENVIRONMENT.TMPDIR,
+    NODE_COMPILE_CACHE: SYSTEM_ENVIRONMENT.NODE_COMPILE_CACHE,
+  }
+  const limit =
+    process.platform === 'linux' && settings.addressSpaceMb ? `ulimit -v ${settings.addressSpaceMb * 1024}; ` : ''
+  return spawn(
+    'sh',
+    [
+      '-c',
+      `${limit}exec "$0" --expose-gc --disable-warning=ExperimentalWarning "$1"`,
+      process.execPath,
+      settings.script,
+    ],
+    {
+      stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+      serialization: 'advanced',
+      env,
+    },
+  )
+}
+
+function clearTimers(child: Child): void {
+  for (const timer of child.timers.splice(0)) clearTimeout(timer)
+}
+
+const PAGE_KB = 4
+
+async function residentMb(pid: number | undefined): Promise<number> {
+  if (process.platform !== 'linux' || pid === undefined) return 0
+  const statm = await readFile(`/proc/${pid}/statm`, 'utf8').catch(() => '0 0')
+  return (Number(statm.split(' ')[1]) * PAGE_KB) / 1024
+}

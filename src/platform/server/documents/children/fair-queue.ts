@@ -1,0 +1,64 @@
+import { refuse } from '#kernel/refusals.ts'
+import { onBehalfOf } from '../../acts/on-behalf.ts'
+
+/** So much may wait for one person, and for all people together. Work in the background waits its turn and is never refused. */
+const MOST_EACH = 20
+const MOST_ALL = 200
+const AGAIN_SECONDS = 10
+/** No person has this id. */
+const BACKGROUND = ''
+
+export type FairQueue<T> = {
+  /** Throws BUSY (503, with when to try again) when too much waits already. */
+  add(task: T): void
+  /** The next task of whoever waits longest since the last one of theirs. */
+  take(): T | undefined
+  /** What was taken and must be done once more, before the others of the same person. */
+  putBack(task: T): void
+  clear(): T[]
+}
+
+/** Tasks by the person they are done for, one of each in turn: many wishes of one make nobody else wait for all of them. */
+export function openFairQueue<T extends object>(): FairQueue<T> {
+  const waiting = new Map<string, T[]>()
+  const owners = new WeakMap<T, string>()
+  let size = 0
+
+  const listOf = (owner: string): T[] => {
+    const list = waiting.get(owner) ?? []
+    waiting.set(owner, list)
+    return list
+  }
+  return {
+    add: (task) => {
+      const owner = onBehalfOf.getStore() ?? BACKGROUND
+      const mine = waiting.get(owner)?.length ?? 0
+      const ofPeople = size - (waiting.get(BACKGROUND)?.length ?? 0)
+      if (owner !== BACKGROUND && (mine >= MOST_EACH || ofPeople >= MOST_ALL))
+        throw refuse('BUSY', { extra: { retryAfterSeconds: AGAIN_SECONDS } })
+      owners.set(task, owner)
+      listOf(owner).push(task)
+      size++
+    },
+    take: () => {
+      const [first] = waiting
+      if (!first) return undefined
+      const [owner, list] = first
+      const task = list.shift()
+      waiting.delete(owner)
+      if (list.length > 0) waiting.set(owner, list)
+      size--
+      return task
+    },
+    putBack: (task) => {
+      listOf(owners.get(task) ?? BACKGROUND).unshift(task)
+      size++
+    },
+    clear: () => {
+      const all = [...waiting.values()].flat()
+      waiting.clear()
+      size = 0
+      return all
+    },
+  }
+}

@@ -1,0 +1,19 @@
+import { join } from 'node:path'
+import { openChildPool } from '../children/child-pool.ts'
+import type { PdfEdit, PdfEdited } from './pdf-edit-worker.ts'
+
+/** Changes our own PDFs without rewriting what others have signed: fields, signatures' places, new revisions. */
+export type PdfEditor = { edit(request: PdfEdit): Promise<PdfEdited>; close(): Promise<void> }
+
+/** Such changes run in child processes, as reading a long file takes a moment that no request should wait for. */
+export function openPdfEditor(): PdfEditor {
+  const pool = openChildPool({
+    script: join(import.meta.dirname, 'pdf-edit-worker.ts'),
+    size: 2,
+    timeoutMs: 20_000,
+    maxResidentMb: 1200,
+    recycleAfter: 200,
+    idleMs: 60_000,
+  })
+  return { edit: (request) => pool.run<PdfEdit, PdfEdited>(request), close: () => pool.close() }
+}

@@ -1,0 +1,156 @@
+import assert from 'node:assert/strict'
+import { execFile } from 'node:child_process'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { after, before, describe, it } from 'node:test'
+import { promisify } from 'node:util'
+import type { Language } from '#kernel/words.ts'
+import { without } from '#test/programs.ts'
+import { pdfText } from '#test/pdf-proof.ts'
+import { createDocuments } from '../documents.ts'
+import { sampleAward } from '#test/documents/sample-award.ts'
+import { SAMPLE_ISSUED, sampleLetter, sampleOrder } from '#test/documents/sample-data.ts'
+import { sampleCertificate, sampleMinutes } from '#test/documents/sample-papers.ts'
+import type { TemplateName, Templates } from '../typeset/templates.ts'
+
+// Whole phrases, in order, as three readers give them back: poppler, PDFium (Chrome, Edge) and pdf.js (Firefox, our viewer).
+
+const run = promisify(execFile)
+const SAMPLES: Partial<{ readonly [T in TemplateName]: (languages: readonly Language[]) => Templates[T] }> = {
+  award: sampleAward,
+  letter: sampleLetter,
+  order: sampleOrder,
+  minutes: sampleMinutes,
+  certificate: sampleCertificate,
+}
+const withoutPoppler = without('pdftotext')
+
+/** Text as people search it: no marks of direction, no vowel signs (poppler puts a space before one), one space. */
+const searched = (text: string) =>
+  text
+    .normalize('NFKC')
+    .replace(/\s+(?=\p{M})/gu, '')
+    .replace(/[\u061c\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]|\p{M}/gu, '')
+    .replace(/\s+/g, ' ')
+
+async function byPdfjs(pdf: Uint8Array): Promise<string> {
+  const { getDocument } = await import('pdfjs-dist/legacy/build/pdf.mjs')
+  const loading = getDocument({ data: new Uint8Array(pdf), verbosity: 0 })
+  const document = await loading.promise
+  let text = ''
+  for (let page = 1; page <= document.numPages; page++) {
+    const { items } = await (await document.getPage(page)).getTextContent()
+    text += items.map((item) => ('str' in item ? item.str + (item.hasEOL ? '\n' : '') : '')).join('')
+  }
+  await loading.destroy()
+  return text
+}
+
+/** What not every paper prints of its parties. */
+const UNPRINTED = new Set(['address', 'counsel'])
+
+/** Words of Arabic letters that follow each other in the data: what somebody looks for. */
+function phrasesOf(data: unknown): string[] {
+  if (typeof data === 'string')
+    return searched(data)
+      .split(/[^\u0621-\u063a\u0641-\u064a ]+/)
+      .map((part) => part.trim())
+      .filter((part) => /\S \S/.test(part))
+  if (typeof data !== 'object' || data === null) return []
+  return Object.entries(data).flatMap(([key, value]) => (UNPRINTED.has(key) ? [] : phrasesOf(value)))
+}
+
+describe('text that is copied out of a document', () => {
+  const documents = createDocuments({ demo: true })
+  let folder = ''
+  before(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'reading '))
+  })
+  after(async () => {
+    await documents.close()
+    await rm(folder, { recursive: true })
+  })
+  const byPoppler = async (pdf: Uint8Array) => {
+    const path = join(folder, 'read.pdf')
+    await writeFile(path, pdf)
+    return (await run('pdftotext', [path, '-'])).stdout
+  }
+
+  for (const [template, sample] of Object.entries(SAMPLES) as [TemplateName, (typeof SAMPLES)['award']][])
+    it(`keeps the phrases of an Arabic ${template} whole and in order`, { skip: withoutPoppler }, async () => {
+      const data = (sample as (languages: readonly Language[]) => AnyData)(['ar'])
+      const { pdf } = await documents.renderDocument(template, data as never)
+      // What runs over the end of a line stands in two lines of a cell beside others: pairs of words stay together more often.
+      const pairs = [...new Set(phrasesOf(data.editions).flatMap(pairsOf))]
+      assert.ok(pairs.length > 5, template)
+      const read = { poppler: await byPoppler(pdf), PDFium: await pdfText(pdf) }
+      for (const [reader, text] of Object.entries(read)) {
+        const known = searched(text)
+        const lost = pairs.filter((pair) => !known.includes(pair))
+        assert.ok(lost.length <= pairs.length * WRAPPED, `${reader}: ${lost.join(' | ')}`)
+      }
+      // The stroke between lam and kaf is passed over, but its width is taken for a space; the viewer's search knows it.
+      const known = searched(await byPdfjs(pdf)).replaceAll(' لك', 'لك')
+      const words = [...new Set(pairs.flatMap((pair) => pair.split(' ')))]
+      const lost = words.filter((word) => !known.includes(word))
+      assert.ok(lost.length <= words.length * MARKED, `pdf.js: ${lost.join(' | ')}`)
+    })
+
+  it('keeps codes, addresses and numbers that stand alone as they are, in every reader', {
+    skip: withoutPoppler,
+  }, async () => {
+    const { pdf } = await documents.renderDocument('award', sampleAward(['ar']))
+    const { code } = SAMPLE_ISSUED.verification
+    for (const text of [await byPoppler(pdf), await pdfText(pdf), await byPdfjs(pdf)]) {
+      assert.ok(searched(text).includes(code))
+      assert.ok(searched(text).includes('AWD-2026-0001'))
+      assert.doesNotMatch(text, /[\u2066-\u2069]/)
+    }
+  })
+
+  it('keeps dates, telephone numbers, addresses and references of an Arabic sentence whole, as they were typed', {
+    skip: withoutPoppler,
+  }, async () => {
+    const award = sampleAward(['ar'])
+    const [edition] = award.editions
+    const typed = ['2024-05-03', '+966 11 234 5678', '011-234-5678', '12/2024', '2024/C-17', 'person@example.org']
+    const address = 'https://www.example.org/a_b?c=d'
+    const analysis = [...typed, address].map((run) => `ورد في الخطاب ${run} قبل الجلسة.`).join('\n')
+    const sections = { ...edition.sections, analysis }
+    const { pdf } = await documents.renderDocument('award', { ...award, editions: [{ ...edition, sections }] })
+    const [poppler, pdfjs, pdfium] = [await byPoppler(pdf), await byPdfjs(pdf), await pdfText(pdf)].map(searched)
+    for (const run of [...typed, address]) {
+      // Poppler writes the space behind the run before it.
+      assert.ok(poppler?.includes(`ورد في الخطاب ${run}`), `poppler: ${run}`)
+      assert.ok(pdfjs?.includes(run), `pdf.js: ${run}`)
+    }
+    // PDFium orders words and signs of a line with Arabic by a rule of its own; figures with hyphens it leaves as they are drawn.
+    for (const run of ['2024-05-03', '011-234-5678', '12/2024']) assert.ok(pdfium?.includes(`الخطاب ${run} قبل`), run)
+  })
+
+  it('has no space where an English paper has none', { skip: withoutPoppler }, async () => {
+    const { pdf } = await documents.renderDocument('award', sampleAward(['en']))
+    for (const text of [await byPoppler(pdf), await pdfText(pdf), await byPdfjs(pdf)]) {
+      assert.doesNotMatch(text, /[\u2066-\u2069]/)
+      for (const phrase of [
+        'Commercial Arbitration Centre',
+        'Presiding arbitrator',
+        'Record closed',
+        '1 March 2026 (12 Ramadan 1447 AH)',
+      ])
+        assert.ok(searched(text).includes(phrase), phrase)
+    }
+  })
+})
+
+type AnyData = { readonly editions: unknown }
+/** The share of pairs that a line's end parts, with another cell of the table between. */
+const WRAPPED = 0.06
+/** The share of words with a sign that is drawn apart from its letter, which pdf.js gives back apart. */
+const MARKED = 0.06
+
+function pairsOf(phrase: string): string[] {
+  const words = phrase.split(' ')
+  return words.slice(1).map((word, at) => `${words[at] ?? ''} ${word}`)
+}

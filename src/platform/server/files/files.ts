@@ -1,0 +1,262 @@
+import type { CaseFacts } from '#case/law/rules.ts'
+import type { FileDescriptor, FileView } from '#kernel/file.ts'
+import { acceptedTypeOfName } from '#kernel/accepted-files.ts'
+import { newId } from '#kernel/ids.ts'
+import { refuse } from '#kernel/refusals.ts'
+import { cleanName } from '#kernel/text.ts'
+import type { Standing } from '#kernel/roles.ts'
+import type { Blobs } from './blobs.ts'
+import type { EventAudience } from '../acts/context.ts'
+import type { Reader, Tx } from '../database/db.ts'
+
+export type StoredFile = FileView & {
+  readonly caseId: string
+  readonly purpose: string
+  readonly audience: EventAudience
+  readonly createdBy: string
+}
+
+const FILE_COLUMNS = [
+  'id',
+  'caseId',
+  'name',
+  'size',
+  'sha256',
+  'mediaType',
+  'purpose',
+  'audience',
+  'createdBy',
+  'createdAt',
+] as const
+
+type Owner = {
+  readonly caseId: string
+  readonly personId: string
+  readonly purpose: string
+  readonly audience: EventAudience
+  readonly at: Date
+}
+
+/** Notes a finished upload; its bytes are in the blob store already. */
+export async function insertUpload(
+  tx: Tx,
+  row: { id: string; personId: string; name: string; size: number; sha256: string; mediaType: string },
+): Promise<void> {
+  await tx.insertInto('uploads').values(row).execute()
+}
+
+/** Forgets the unclaimed uploads of bytes that turned out to be infected. */
+export async function dropUploadsOf(tx: Tx, sha256: string): Promise<void> {
+  await tx.deleteFrom('uploads').where('sha256', '=', sha256).execute()
+}
+
+/** How many finished uploads of a person no call has claimed yet, and how many bytes they have. */
+export async function sumUploads(db: Reader, personId: string): Promise<{ count: number; bytes: number }> {
+  const row = await db
+    .selectFrom('uploads')
+    .select((eb) => [eb.fn.countAll().as('count'), eb.fn.sum('size').as('bytes')])
+    .where('personId', '=', personId)
+    .executeTakeFirst()
+  return { count: Number(row?.count ?? 0), bytes: Number(row?.bytes ?? 0) }
+}
+
+/** Forgets finished uploads that no call has claimed. */
+export async function dropUploads(tx: Tx, ids: readonly string[]): Promise<void> {
+  await tx.deleteFrom('uploads').where('id', 'in', ids).execute()
+}
+
+/** A finished upload of a person that no call has claimed yet. */
+export async function findUpload(
+  db: Reader,
+  id: string,
+  personId: string,
+): Promise<{ size: number; sha256: string } | undefined> {
+  const row = await db
+    .selectFrom('uploads')
+    .select(['size', 'sha256'])
+    .where('id', '=', id)
+    .where('personId', '=', personId)
+    .executeTakeFirst()
+  return row && { ...row, size: Number(row.size) }
+}
+
+/** A person's newest upload of these bytes that no call has claimed yet. */
+export async function findUploadByHash(
+  db: Reader,
+  sha256: string,
+  personId: string,
+): Promise<{ size: number; sha256: string } | undefined> {
+  const row = await db
+    .selectFrom('uploads')
+    .select(['size', 'sha256'])
+    .where('sha256', '=', sha256)
+    .where('personId', '=', personId)
+    .orderBy('finishedAt', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return row && { ...row, size: Number(row.size) }
+}
+
+/** Takes a person's upload away from the uploads, for what becomes of it. It must match the descriptor, else UPLOAD_MISSING. */
+export async function takeUpload(tx: Tx, descriptor: FileDescriptor, personId: string, caseId = '') {
+  const upload = await tx
+    .deleteFrom('uploads')
+    .where('id', 'in', (eb) =>
+      eb
+        .selectFrom('uploads')
+        .select('id')
+        .where('personId', '=', personId)
+        .where('sha256', '=', descriptor.sha256)
+        .where('size', '=', descriptor.size)
+        .orderBy('finishedAt', 'desc')
+        .limit(1),
+    )
+    .returning(['size', 'sha256', 'mediaType'])
+    .executeTakeFirst()
+  if (!upload) throw refuse('UPLOAD_MISSING', { caseId, missing: ['file'] })
+  return upload
+}
+
+/**
+ * Turns a person's upload into a file of a case. The descriptor must match the stored bytes in size and SHA-256,
+ * else UPLOAD_MISSING; a second claim of the same upload finds nothing.
+ */
+export async function claimUpload(tx: Tx, descriptor: FileDescriptor, owner: Owner): Promise<StoredFile> {
+  const upload = await takeUpload(tx, descriptor, owner.personId, owner.caseId)
+  const name = cleanName(descriptor.name)
+  // The content was judged under the upload's name; another name may not make another kind of file of it.
+  if (acceptedTypeOfName(name) !== upload.mediaType)
+    throw refuse('UPLOAD_REFUSED', { caseId: owner.caseId, missing: ['file'] })
+  return insertFile(tx, { ...upload, size: Number(upload.size), name }, owner)
+}
+
+/** Records a file whose bytes are in the blob store: an upload that was claimed, or a document the portal made. */
+export async function insertFile(
+  tx: Tx,
+  file: { name: string; size: number; sha256: string; mediaType: string },
+  owner: Owner,
+): Promise<StoredFile> {
+  const row = {
+    ...file,
+    id: newId('file'),
+    caseId: owner.caseId,
+    purpose: owner.purpose,
+    audience: owner.audience,
+    createdBy: owner.personId,
+    createdAt: owner.at.toISOString(),
+  }
+  await tx.insertInto('files').values(row).execute()
+  return row
+}
+
+/** Changes whom a file is meant for; everything else about a file stays as it was recorded. */
+export async function moveAudience(tx: Tx, id: string, audience: EventAudience): Promise<void> {
+  await tx.updateTable('files').set({ audience }).where('id', '=', id).execute()
+}
+
+/** Stores bytes the portal made; call it before the lock and record the file with `insertFile` inside. */
+export async function storeDocument(blobs: Blobs, name: string, pdf: Uint8Array) {
+  return { name, mediaType: 'application/pdf', ...(await blobs.put(pdf)) }
+}
+
+export async function findFile(db: Reader, id: string): Promise<StoredFile | undefined> {
+  const row = await db.selectFrom('files').select(FILE_COLUMNS).where('id', '=', id).executeTakeFirst()
+  return row && toFile(row)
+}
+
+/** Files by their ids, those that exist. */
+export async function listFilesById(db: Reader, ids: readonly string[]): Promise<Map<string, StoredFile>> {
+  if (ids.length === 0) return new Map()
+  const rows = await db.selectFrom('files').select(FILE_COLUMNS).where('id', 'in', ids).execute()
+  return new Map(rows.map((row) => [row.id, toFile(row)]))
+}
+
+/** Files of a case for a purpose, oldest first. */
+export async function listFiles(db: Reader, caseId: string, purposes: readonly string[]): Promise<StoredFile[]> {
+  const rows = await db
+    .selectFrom('files')
+    .select(FILE_COLUMNS)
+    .where('caseId', '=', caseId)
+    .where('purpose', 'in', purposes)
+    .orderBy('createdAt')
+    .orderBy('id')
+    .execute()
+  return rows.map(toFile)
+}
+
+/** Files of cases whose bytes are these. */
+export async function listFilesBySha(db: Reader, sha256: string): Promise<{ id: string; caseId: string }[]> {
+  const rows = await db
+    .selectFrom('files')
+    .select(['id', 'caseId'])
+    .where('sha256', '=', sha256)
+    .orderBy('id')
+    .execute()
+  return rows.flatMap(({ id, caseId }) => (caseId ? [{ id, caseId }] : []))
+}
+
+/** All files of a case, newest first. */
+export async function listCaseFiles(db: Reader, caseId: string): Promise<StoredFile[]> {
+  const rows = await db
+    .selectFrom('files')
+    .select(FILE_COLUMNS)
+    .where('caseId', '=', caseId)
+    .orderBy('createdAt', 'desc')
+    .orderBy('id')
+    .execute()
+  return rows.map(toFile)
+}
+
+function toFile(
+  row: { createdAt: Date; size: unknown; audience: string } & Omit<StoredFile, 'createdAt' | 'size' | 'audience'>,
+): StoredFile {
+  return {
+    ...row,
+    size: Number(row.size),
+    audience: row.audience as EventAudience,
+    createdAt: row.createdAt.toISOString(),
+  }
+}
+
+/**
+ * Whom a file is meant for now. An award belongs to its tribunal until it is served, whatever was noted with the file;
+ * the sealed one then goes to everybody in the case.
+ */
+export function audienceOf(
+  file: Pick<StoredFile, 'purpose' | 'audience'>,
+  facts: Pick<CaseFacts, 'awardStatus'>,
+): EventAudience {
+  if (!file.purpose.startsWith('award-')) return file.audience
+  if (facts.awardStatus === 'served') return file.purpose === 'award-sealed' ? 'case' : file.audience
+  return 'tribunal'
+}
+
+/** Whether someone who stands so to the case may have what is meant for an audience. */
+export function mayHave(audience: EventAudience, standing: Standing): boolean {
+  switch (audience) {
+    case 'case':
+      return true
+    case 'centre':
+      return standing.staff
+    case 'tribunal':
+      return standing.onTribunal
+    default:
+      return standing.staff || standing.side === audience
+  }
+}
+
+/**
+ * Of these files those that hold another one which this person may not have: nobody gets through a bundle what he may not
+ * open by itself. Every road to the bytes of a file asks here, besides asking for its own audience.
+ */
+export async function listClosed(db: Reader, ids: readonly string[], standing: Standing): Promise<ReadonlySet<string>> {
+  if (ids.length === 0) return new Set()
+  const rows = await db
+    .selectFrom('filesWithin as w')
+    .innerJoin('files as inside', 'inside.id', 'w.insideId')
+    .select(['w.fileId', 'inside.audience'])
+    .where('w.fileId', 'in', ids)
+    .execute()
+  const closed = rows.filter(({ audience }) => !mayHave(audience as EventAudience, standing))
+  return new Set(closed.flatMap(({ fileId }) => fileId ?? []))
+}

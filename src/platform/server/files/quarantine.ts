@@ -1,0 +1,93 @@
+import { existsSync } from 'node:fs'
+import type { RefusalCode } from '#kernel/refusals.ts'
+import type { Blobs } from './blobs.ts'
+import { type Db, inTransaction, type Reader, type Tx } from '../database/db.ts'
+import { dropUploadsOf } from './files.ts'
+import type { Log } from '../operation/log.ts'
+import type { Scanner, Verdict } from './virus-scan.ts'
+
+/** Notes that the bytes of an upload wait for their scan. */
+export async function insertQuarantined(tx: Tx, sha256: string, since: Date): Promise<void> {
+  const row = { sha256, since: since.toISOString(), state: 'waiting' }
+  await tx
+    .insertInto('quarantine')
+    .values(row)
+    // The same bytes may come again after a verdict whose bytes are gone: they wait anew.
+    .onConflict((conflict) => conflict.column('sha256').doUpdateSet({ state: 'waiting', settledAt: null }))
+    .execute()
+}
+
+/** Why the bytes of a file are not in the store that is served; undefined when nothing is known of them. */
+export async function whyWithheld(db: Reader, sha256: string): Promise<RefusalCode | undefined> {
+  const row = await db.selectFrom('quarantine').select('state').where('sha256', '=', sha256).executeTakeFirst()
+  if (row?.state === 'waiting') return 'FILE_IN_QUARANTINE'
+  return row?.state === 'infected' ? 'FILE_INFECTED' : undefined
+}
+
+type Ward = {
+  readonly db: Db
+  readonly blobs: Blobs
+  readonly scanner: Scanner
+  readonly log: Log
+  /** Tells the cases that hold the bytes, once this transaction is done. */
+  tell(tx: Tx, sha256: string): Promise<void>
+}
+
+/** Scans what waits, one after the other, until the scanner is away; other processes take other files. */
+export async function scanQuarantine(ward: Ward): Promise<void> {
+  const waiting = await ward.db
+    .selectFrom('quarantine')
+    .select('sha256')
+    .where('state', '=', 'waiting')
+    .orderBy('since')
+    .limit(1000)
+    .execute()
+  for (const { sha256 } of waiting) {
+    if (!existsSync(ward.blobs.quarantinePathOf(sha256)) && (await ward.blobs.sizeOf(sha256)) === undefined) {
+      ward.log.error({ sha256 }, 'the bytes of a file in quarantine are missing')
+      continue
+    }
+    if (!(await scanOne(ward, sha256))) return
+  }
+}
+
+/** Answers false when the scanner is away, so that the others need not be tried. */
+async function scanOne(ward: Ward, sha256: string): Promise<boolean> {
+  return inTransaction(ward.db, async (tx) => {
+    const row = await tx
+      .selectFrom('quarantine')
+      .select('sha256')
+      .where('sha256', '=', sha256)
+      .where('state', '=', 'waiting')
+      .forUpdate()
+      .skipLocked()
+      .executeTakeFirst()
+    if (!row) return true
+    const verdict = await verdictOn(ward, sha256)
+    if (verdict.kind === 'down') return false
+    await settle(ward, tx, sha256, verdict)
+    return true
+  })
+}
+
+/** Bytes that are served already have passed: the process that let them go ended before it could note so. */
+async function verdictOn({ blobs, scanner }: Ward, sha256: string): Promise<Verdict> {
+  if ((await blobs.sizeOf(sha256)) !== undefined) return { kind: 'clean' }
+  return scanner.scan(blobs.quarantinePathOf(sha256))
+}
+
+async function settle({ blobs, log, tell }: Ward, tx: Tx, sha256: string, verdict: Verdict): Promise<void> {
+  const at = { settledAt: new Date().toISOString() }
+  const change = tx.updateTable('quarantine').where('sha256', '=', sha256)
+  if (verdict.kind === 'clean') {
+    if ((await blobs.sizeOf(sha256)) === undefined) await blobs.adopt(blobs.quarantinePathOf(sha256), sha256)
+    await change.set({ ...at, state: 'clean' }).execute()
+    return
+  }
+  const signature = verdict.kind === 'infected' ? verdict.signature : verdict.kind
+  await dropUploadsOf(tx, sha256)
+  await change.set({ ...at, state: 'infected', signature }).execute()
+  await tell(tx, sha256)
+  await blobs.burn(sha256)
+  log.security.warn({ code: 'FILE_INFECTED', sha256, signature }, 'a file in quarantine was found infected')
+}

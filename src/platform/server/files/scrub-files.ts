@@ -1,0 +1,70 @@
+// Every kept file is read once a month, whether anybody asks for it or not: what a disk lost is found while a backup still has it.
+import { readdir } from 'node:fs/promises'
+import path from 'node:path'
+import type { Blobs } from './blobs.ts'
+import type { Reader } from '../database/db.ts'
+import { ifThere } from './made-file.ts'
+import { stateOf } from './whole-files.ts'
+
+const DAY_MS = 86_400_000
+/** So many nights make a month: each file belongs to one of them by its hash. */
+export const NIGHTS = 30
+
+/** Unread: the portal may not read it, or its disk does not answer. */
+export type Damage = { readonly sha256: string; readonly state: 'gone' | 'changed' | 'unread' }
+
+type Reading = {
+  readonly now: Date
+  /** When files were read before: the nights since are made good. */
+  readonly since?: Date | null | undefined
+  /** Files that are read whichever night is theirs. */
+  readonly again?: ReadonlySet<string>
+  readonly signal?: AbortSignal | undefined
+}
+
+/**
+ * Reads the files of these nights and tells those that are not what they were: those of the store, and those
+ * that a case names and the store has not got. Answers how many were read.
+ */
+export async function scrubFiles(
+  { db, blobs }: { readonly db: Reader; readonly blobs: Pick<Blobs, 'pathOf' | 'temporary'> },
+  { now, since, again, signal }: Reading,
+  tell: (damage: Damage) => void,
+): Promise<number> {
+  const tonight = dayOf(now)
+  const nights = since ? Math.max(1, tonight - dayOf(since)) : 1
+  /** How many nights ago the one of this file was. */
+  const ago = (sha256: string) =>
+    (NIGHTS + (tonight % NIGHTS) - (Number.parseInt(sha256.slice(0, 8), 16) % NIGHTS)) % NIGHTS
+  const isOfNight = (sha256: string) => again?.has(sha256) || ago(sha256) < nights
+  const named = await db
+    .selectFrom('files')
+    .select('sha256')
+    .distinct()
+    // These lie apart until their virus scan, or were destroyed after it.
+    .where('sha256', 'not in', (eb) => eb.selectFrom('quarantine').select('sha256').where('state', '<>', 'clean'))
+    .execute()
+  const wanted = new Set(named.map(({ sha256 }) => sha256).filter(isOfNight))
+  let count = 0
+  for await (const sha256 of listKept(path.dirname(blobs.temporary))) {
+    if (!isOfNight(sha256)) continue
+    signal?.throwIfAborted()
+    const state = await stateOf(blobs.pathOf(sha256), sha256).catch(() => 'unread' as const)
+    // Removed since the folder was listed: it is wanted by nobody, or told below.
+    if (state === 'gone') continue
+    wanted.delete(sha256)
+    count += 1
+    if (state !== 'whole') tell({ sha256, state })
+  }
+  for (const sha256 of wanted) tell({ sha256, state: 'gone' })
+  return count
+}
+
+const dayOf = (date: Date) => Math.floor(date.getTime() / DAY_MS)
+
+async function* listKept(folder: string): AsyncGenerator<string> {
+  const parts = (await readdir(folder)).filter((name) => /^[\da-f]{2}$/.test(name))
+  for (const part of parts)
+    for (const name of (await ifThere(readdir(path.join(folder, part)))) ?? [])
+      if (/^[\da-f]{64}$/.test(name)) yield name
+}

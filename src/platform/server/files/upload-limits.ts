@@ -1,0 +1,37 @@
+// How much of a person's may wait on the disk before a call claims it (ADR 0070).
+import { MAX_FILE_BYTES } from '#kernel/accepted-files.ts'
+import type { RefusalCode } from '#kernel/refusals.ts'
+import type { Reader } from '../database/db.ts'
+import { sumUploads } from './files.ts'
+import { type KnownUploads, listOpenUploads } from './upload-folder.ts'
+
+export type UploadLimits = {
+  /** How many uploads of one person may be open: begun, or finished and not claimed by any call yet. */
+  readonly count: number
+  /** How many bytes these may have together. */
+  readonly bytes: number
+}
+
+type Ground = {
+  readonly db: Reader
+  readonly folder: string
+  readonly limits: UploadLimits
+  /** What was found there before. */
+  readonly known: KnownUploads
+}
+
+/**
+ * Why a person may not begin another upload of this size; undefined when there is room. One that is still arriving counts with all
+ * the bytes that it announced, as the disk must have them in the end; one that announced none counts as the largest there is.
+ */
+export async function whyNoMore(
+  { db, folder, limits, known }: Ground,
+  personId: string,
+  size: number,
+): Promise<RefusalCode | undefined> {
+  const arriving = (await listOpenUploads(folder, known)).filter((one) => one.personId === personId)
+  const finished = await sumUploads(db, personId)
+  if (arriving.length + finished.count >= limits.count) return 'UPLOADS_TOO_MANY'
+  const bytes = arriving.reduce((sum, one) => sum + (one.size ?? MAX_FILE_BYTES), finished.bytes)
+  return bytes + size > limits.bytes ? 'UPLOADS_TOO_MUCH' : undefined
+}

@@ -1,0 +1,69 @@
+import type { FastifyRequest } from 'fastify'
+import { Refusal, type RefusalCode, refuse } from '#kernel/refusals.ts'
+import type { Language } from '#kernel/words.ts'
+import { refusalOfFault } from '../database/faults.ts'
+import { hungUp } from '../http/http-errors.ts'
+import type { Log } from '../operation/log.ts'
+import { crashProblem, problemOf } from '../http/problem.ts'
+
+/** What the upload server throws and takes: a status and a body. */
+export type UploadAnswer = { readonly status_code: number; readonly body: string }
+
+/** The protocol's own refusals by their status, which it prescribes; everything it says leaves as a problem document. */
+const BY_STATUS: Readonly<Record<number, RefusalCode>> = {
+  400: 'UPLOAD_MALFORMED',
+  403: 'UPLOAD_MALFORMED',
+  404: 'NOT_FOUND',
+  409: 'UPLOAD_OFFSET',
+  410: 'NOT_FOUND',
+  412: 'UPLOAD_MALFORMED',
+  413: 'UPLOAD_MALFORMED',
+  501: 'UPLOAD_MALFORMED',
+}
+
+/** A refusal of ours as the upload server takes it. */
+export function refusalAnswer(code: RefusalCode | Refusal, language: Language): UploadAnswer {
+  const problem = problemOf(typeof code === 'string' ? refuse(code) : code, language)
+  return { status_code: problem.status, body: JSON.stringify(problem) }
+}
+
+type Asked = { readonly language: Language; readonly request: FastifyRequest }
+
+/** The answer to an error inside the upload server: ours as it is, the protocol's in our words, anything else a logged bug. */
+export function upstreamAnswer(error: unknown, { language, request }: Asked, log: Log): UploadAnswer {
+  const isGone = hungUp(error, request)
+  const fault = error instanceof Refusal ? error : isGone ? undefined : refusalOfFault(error)
+  if (fault) {
+    if (!(error instanceof Refusal) || error.code === 'DISK_FULL')
+      log.fault('uploads fail', error, { request: request.id })
+    return refusalAnswer(fault, language)
+  }
+  const { status_code: status, body } = error as Partial<UploadAnswer>
+  if (status !== undefined && body?.startsWith('{')) return { status_code: status, body }
+  const code = BY_STATUS[status ?? 0]
+  if (status !== undefined && code) return { status_code: status, body: problemText(code, status, language) }
+  if (isGone) log.info({ request: request.id }, 'the client hung up')
+  else log.error({ err: error, request: request.id }, 'an upload failed')
+  return { status_code: 500, body: JSON.stringify(crashProblem(language, request.id)) }
+}
+
+/** A refused answer as a problem document; what the protocol answers before any handler is plain text. */
+export async function asProblem(response: Response, language: Language): Promise<Response> {
+  const headers = new Headers(response.headers)
+  headers.set('cache-control', 'no-store')
+  // The protocol's server is made for other origins than its own; here there is none.
+  for (const name of [...headers.keys()]) if (name.startsWith('access-control-')) headers.delete(name)
+  if (response.status < 400) return new Response(response.body, { status: response.status, headers })
+  const text = await response.text()
+  const code = BY_STATUS[response.status] ?? 'UPLOAD_MALFORMED'
+  const body = text.startsWith('{') ? text : problemText(code, response.status, language)
+  headers.set('content-type', 'application/problem+json; charset=utf-8')
+  const seconds = (JSON.parse(body) as { retryAfterSeconds?: number }).retryAfterSeconds
+  if (seconds !== undefined) headers.set('retry-after', String(seconds))
+  headers.set('content-length', String(Buffer.byteLength(body)))
+  return new Response(body, { status: response.status, headers })
+}
+
+function problemText(code: RefusalCode, status: number, language: Language): string {
+  return JSON.stringify({ ...problemOf(refuse(code), language), status })
+}

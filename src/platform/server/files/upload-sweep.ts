@@ -1,0 +1,124 @@
+// What is left of uploads, and of work that a crash ended, is removed (ADR 0070).
+import { readdir, rm, stat } from 'node:fs/promises'
+import path from 'node:path'
+import { sql } from 'kysely'
+import type { Blobs } from './blobs.ts'
+import { type Db, inTransaction, type Reader, type Tx } from '../database/db.ts'
+import { dropUploads } from './files.ts'
+import type { Log } from '../operation/log.ts'
+import { ifThere } from './made-file.ts'
+import { listOpenUploads, uploadFolderOf } from './upload-folder.ts'
+
+const DAY_MS = 86_400_000
+/** An upload that nobody finished is thrown away after a week: its sender may go on from where it stood until then. */
+export const ABANDONED_MS = 7 * DAY_MS
+
+type Ground = { readonly db: Db; readonly blobs: Blobs; readonly log: Log }
+
+/**
+ * Removes what nobody will ask for any more, as seen at this instant: what was begun a week ago and never finished, and of all else
+ * nothing that was written in the last day.
+ */
+export async function sweepUploads({ db, blobs, log }: Ground, now: Date): Promise<void> {
+  const dayAgo = new Date(now.getTime() - DAY_MS)
+  await removeAbandoned(uploadFolderOf(blobs), new Date(now.getTime() - ABANDONED_MS))
+  await removeHalves(uploadFolderOf(blobs), dayAgo)
+  await removeOld(blobs.temporary, dayAgo, (name) => name !== path.basename(uploadFolderOf(blobs)))
+  await removeUnclaimed({ db, blobs, log }, dayAgo)
+}
+
+async function removeAbandoned(folder: string, until: Date): Promise<void> {
+  for (const { id, begunAt } of await listOpenUploads(folder)) {
+    if (begunAt > until) continue
+    await rm(path.join(folder, id), { force: true })
+    await rm(path.join(folder, `${id}.json`), { force: true })
+  }
+}
+
+/** Bytes of which nothing is known, and what is known of bytes that are not there: a process ended between the two. */
+async function removeHalves(folder: string, until: Date): Promise<void> {
+  const whole = new Set((await listOpenUploads(folder)).flatMap(({ id }) => [id, `${id}.json`]))
+  await removeOld(folder, until, (name) => !whole.has(name))
+}
+
+/** Removes files and folders of a folder that nothing was written to since. */
+async function removeOld(folder: string, until: Date, isMeant: (name: string) => boolean): Promise<void> {
+  for (const name of (await ifThere(readdir(folder))) ?? []) {
+    const place = path.join(folder, name)
+    const writtenAt = isMeant(name) ? await ifThere(stat(place).then((found) => found.mtime)) : undefined
+    if (writtenAt && writtenAt <= until) await rm(place, { recursive: true, force: true })
+  }
+}
+
+/**
+ * Removes finished uploads that no call has claimed. Only bytes that once came as an upload are ever removed from the store: what
+ * the portal made and keeps there, such as papers, may stand in no row at all.
+ */
+async function removeUnclaimed({ db, blobs, log }: Ground, until: Date): Promise<void> {
+  const places = await listNamingColumns(db)
+  for (const sha256 of await listUnclaimed(db, until)) {
+    try {
+      // Bytes go after the commit: a row that stayed without them could still be claimed.
+      if (await inTransaction(db, (tx) => removeRows({ tx, places }, sha256, until))) await blobs.discard(sha256, until)
+    } catch (error) {
+      log.warn({ err: error, sha256 }, 'an upload that nobody claimed was not removed')
+    }
+  }
+}
+
+/** Bytes of unclaimed uploads. What waits for its virus scan is removed once it has passed. */
+async function listUnclaimed(db: Reader, until: Date): Promise<string[]> {
+  const rows = await db
+    .selectFrom('uploads')
+    .select('sha256')
+    .distinct()
+    .where('finishedAt', '<=', until.toISOString() as never)
+    .where('sha256', 'not in', (eb) => eb.selectFrom('quarantine').select('sha256').where('state', '=', 'waiting'))
+    .execute()
+  return rows.map(({ sha256 }) => sha256)
+}
+
+type Removing = { readonly tx: Tx; readonly places: readonly Place[] }
+
+/**
+ * Removes the rows of these bytes, and answers whether nothing names them any more. They are locked first: a call that is claiming
+ * one has done so by then, or finds none. Bytes that came again within the last day, whose row may not be there yet, are younger
+ * than `until` and stay.
+ */
+async function removeRows({ tx, places }: Removing, sha256: string, until: Date): Promise<boolean> {
+  const rows = await tx
+    .selectFrom('uploads')
+    .select('id')
+    .where('sha256', '=', sha256)
+    .where('finishedAt', '<=', until.toISOString() as never)
+    .forUpdate()
+    .execute()
+  if (rows.length === 0) return false
+  const ids = rows.map(({ id }) => id)
+  const isFree = !(await isNamed(tx, places, sha256, ids))
+  await dropUploads(tx, ids)
+  return isFree
+}
+
+type Place = { readonly tableName: string; readonly columnName: string }
+
+/** Every column that holds a SHA-256, whatever it is of: a table that is added later counts by itself. */
+async function listNamingColumns(db: Reader): Promise<Place[]> {
+  const { rows } = await sql<Place>`
+    select c.relname::text as table_name, a.attname::text as column_name
+    from pg_class c join pg_attribute a on a.attrelid = c.oid
+    where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and not c.relispartition
+      and a.attnum > 0 and not a.attisdropped and a.attname like '%sha256'
+      and c.relname not in ('uploads', 'quarantine', 'schema_migrations', 'installation_keys')
+  `.execute(db)
+  return rows
+}
+
+async function isNamed(tx: Tx, places: readonly Place[], sha256: string, besides: readonly string[]): Promise<boolean> {
+  const others = sql`select 1 from uploads where sha256 = ${sha256} and id <> all(${besides}::text[])`
+  const questions = places.map(
+    ({ tableName, columnName }) => sql`select 1 from ${sql.table(tableName)} where ${sql.ref(columnName)} = ${sha256}`,
+  )
+  const { rows } = await sql`${sql.join([others, ...questions], sql` union all `)} limit 1`.execute(tx)
+  return rows.length > 0
+}

@@ -1,0 +1,251 @@
+import cookie from '@fastify/cookie'
+import helmet, { type FastifyHelmetOptions } from '@fastify/helmet'
+import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
+import { ACTIONS, type ActionName } from '#app/catalogue.ts'
+import { PERMISSIONS } from '#app/permissions.ts'
+import type { Action } from '#kernel/action.ts'
+import type { FileAnswer, StreamAnswer } from '#kernel/file.ts'
+import { isPlainId } from '#kernel/input.ts'
+import { refuse } from '#kernel/refusals.ts'
+import { WORKER_POLICY } from '#kernel/worker-policy.ts'
+import { type Health, isReady } from '../operation/health.ts'
+import { answerBrokenRequest, answerError, newRequestId, REQUEST_ID } from './http-errors.ts'
+import type { Log } from '../operation/log.ts'
+import { openApi } from './openapi.ts'
+import { type Performer, perform } from '../acts/perform.ts'
+import { whyWithheld } from '../files/quarantine.ts'
+import { assertSameSite, type Caller, callerOf, cookieRules, type SessionLookup } from './request.ts'
+import { sendFile } from '../files/send-file.ts'
+
+/** The base address of every call (§7). */
+export const BASE = '/api'
+/** A draft award of five long sections in two languages fits; files travel by upload, not in a body. */
+const BODY_LIMIT = 4 * 1024 * 1024
+
+/** How long a client may take to send. An upload's piece of 8 MiB gets through a slow line; the sender goes on where it broke. */
+export const TIME_LIMITS = { headersMs: 20_000, bodyMs: 60_000, requestMs: 600_000, checkMs: 5_000 } as const
+export type TimeLimits = { readonly [K in keyof typeof TIME_LIMITS]: number }
+
+/** Who calls, once it is settled: for the handler and for the security log. */
+const CALLERS = new WeakMap<FastifyRequest, Caller>()
+
+export type HttpParts = {
+  readonly app: Performer
+  readonly log: Log
+  readonly lookup: SessionLookup
+  /** How the parts are that the process needs to serve. */
+  readonly health: () => Promise<Health>
+  /** Other limits than the product's own: for tests that cannot wait. */
+  readonly limits?: TimeLimits
+}
+
+/** Builds the HTTP server with all routes of the catalogue; the caller adds streams, uploads and static files, then listens. */
+export async function buildHttp(parts: HttpParts): Promise<FastifyInstance> {
+  const { config } = parts.app.services
+  const limits = parts.limits ?? TIME_LIMITS
+  const answer = (error: unknown, request: FastifyRequest, reply: FastifyReply) =>
+    answerError(parts.log, error, request, reply, CALLERS.get(request))
+  const server = fastify({
+    logger: false,
+    genReqId: newRequestId,
+    bodyLimit: BODY_LIMIT,
+    // A stop answers what is under way; streams are ended by themselves (streams.ts).
+    forceCloseConnections: 'idle',
+    trustProxy: config.trustProxy as boolean | string,
+    routerOptions: { maxParamLength: ID_MOST },
+    frameworkErrors: (error, request, reply) => answer(error, request, reply),
+    clientErrorHandler: (error, socket) => answerBrokenRequest(parts.log, error, socket),
+    requestTimeout: limits.requestMs,
+    // A missing host is refused like two of them, with a problem document.
+    http: { headersTimeout: limits.headersMs, connectionsCheckingInterval: limits.checkMs, requireHostHeader: false },
+  })
+  await server.register(cookie)
+  await server.register(helmet, securityHeaders(config.publicUrl.startsWith('https:')))
+  acceptJsonOnly(server)
+  server.setErrorHandler(answer)
+  server.setNotFoundHandler((request, reply) => answer(refuse(codeOfMissing(request)), request, reply))
+  nameAnswers(server)
+  refuseCrookedRequests(server)
+  refuseCrookedAddresses(server)
+  limitBodies(server, limits.bodyMs)
+  for (const name of Object.keys(ACTIONS) as ActionName[]) mount(server, parts, name)
+  const document = openApi(config.publicUrl)
+  server.get(`${BASE}/openapi.json`, () => document)
+  server.get('/healthz', () => ({ ok: true, mode: config.mode }))
+  server.get('/readyz', async (_request, reply) => {
+    const health = await parts.health()
+    const ok = isReady(health)
+    return reply
+      .status(ok ? 200 : 503)
+      .header('cache-control', 'no-store')
+      .send({ ok, ...health })
+  })
+  return server
+}
+
+function securityHeaders(tls: boolean): FastifyHelmetOptions {
+  return {
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        defaultSrc: ["'none'"],
+        scriptSrc: ["'self'"],
+        requireTrustedTypesFor: ["'script'"],
+        // The one policy of the page: it starts workers of the page's own origin (ui/own-worker.ts).
+        trustedTypes: [WORKER_POLICY],
+        // No style element and no style attribute: React writes styles through the object model, which is no markup.
+        styleSrc: ["'self'"],
+        imgSrc: ["'self'", 'data:'],
+        fontSrc: ["'self'"],
+        connectSrc: ["'self'"],
+        workerSrc: ["'self'"],
+        formAction: ["'self'"],
+        baseUri: ["'none'"],
+        objectSrc: ["'none'"],
+        frameAncestors: ["'none'"],
+      },
+    },
+    crossOriginEmbedderPolicy: false,
+    ...(tls ? {} : { strictTransportSecurity: false }),
+  }
+}
+
+/** Every answer bears the id under which the logs have its request, also the ones that no route of ours sends. */
+function nameAnswers(server: FastifyInstance): void {
+  server.addHook('onRequest', async (request, { raw }) => {
+    raw.setHeader(REQUEST_ID, request.id)
+  })
+}
+
+/**
+ * One host and a version that is spoken here, or nobody knows who was meant: of two hosts a proxy may read the one and this
+ * process the other.
+ */
+function refuseCrookedRequests(server: FastifyInstance): void {
+  server.addHook('onRequest', async ({ raw }, reply) => {
+    const hosts = raw.rawHeaders.filter((name, place) => place % 2 === 0 && name.toLowerCase() === 'host')
+    if (raw.httpVersion === '1.1' && hosts.length === 1) return
+    // The first version asks for no host.
+    if (raw.httpVersion === '1.0' && hosts.length <= 1) return
+    reply.header('connection', 'close')
+    throw refuse('REQUEST_MALFORMED')
+  })
+}
+
+/** An address with an empty step ("//api/cases") is nobody's: it must neither miss the calls nor be taken for a page. */
+function refuseCrookedAddresses(server: FastifyInstance): void {
+  server.addHook('onRequest', async (request) => {
+    const path = request.url.split('?', 1)[0] ?? ''
+    if (/\/\/|\\/.test(path)) throw refuse('ADDRESS_MALFORMED')
+  })
+}
+
+/** A body that does not arrive in time ends the connection; uploads have the longer limit of the server. */
+function limitBodies(server: FastifyInstance, bodyMs: number): void {
+  server.addHook('onRequest', async (request, reply) => {
+    if (request.raw.complete || request.url.startsWith(`${BASE}/uploads`)) return
+    const timer = setTimeout(() => {
+      if (request.raw.complete || reply.sent) return
+      reply.header('connection', 'close')
+      reply.send(refuse('REQUEST_TIMEOUT'))
+    }, bodyMs)
+    request.raw.once('close', () => clearTimeout(timer)).once('end', () => clearTimeout(timer))
+  })
+}
+
+/** §7 sends the JSON content type on every call, with or without a body; anything else than JSON is refused. */
+function acceptJsonOnly(server: FastifyInstance): void {
+  server.removeAllContentTypeParsers()
+  server.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) => {
+    const text = String(body)
+    if (text === '') return done(null, undefined)
+    try {
+      done(null, JSON.parse(text))
+    } catch {
+      done(refuse('BODY_MALFORMED'), undefined)
+    }
+  })
+}
+
+/** The longest id that an address may name, as the router counts: a character written in percents is one. */
+const ID_MOST = 200
+const KNOWN_PATHS = Object.values(ACTIONS).map(
+  ({ path }) => new RegExp(`^${BASE}${path.replace(/\{\w+\}/g, `(?:%[0-9a-f]{2}|[^/%]){1,${ID_MOST}}`)}$`, 'i'),
+)
+
+/** An address of the catalogue under another method is no missing address. */
+function codeOfMissing(request: FastifyRequest): 'METHOD_NOT_ALLOWED' | 'NOT_FOUND' {
+  const path = request.url.split('?')[0] ?? ''
+  return KNOWN_PATHS.some((known) => known.test(path)) ? 'METHOD_NOT_ALLOWED' : 'NOT_FOUND'
+}
+
+function mount(server: FastifyInstance, parts: HttpParts, name: ActionName): void {
+  const action: Action = ACTIONS[name]
+  const rules = cookieRules(parts.app.services.config.publicUrl)
+  server.route({
+    config: { isLink: action.bearer === true },
+    method: action.method,
+    url: BASE + action.path.replace(/\{(\w+)\}/g, ':$1'),
+    exposeHeadRoute: false,
+    // Who calls is settled before the body is read: an outsider costs no parsing.
+    onRequest: async (request) => {
+      if (!action.bearer) assertSameSite(request)
+      const alone = action.navigation === true || name === 'session.read'
+      CALLERS.set(request, await callerOf(request, parts.lookup, rules, alone))
+    },
+    handler: async (request, reply) => {
+      const caller = CALLERS.get(request)
+      if (!caller) throw new Error('the caller was not settled')
+      const answer = await perform(parts.app, name, {
+        person: caller.person,
+        session: caller.session,
+        language: caller.language,
+        zone: caller.zone,
+        now: new Date(),
+        input: inputOf(request, PERMISSIONS[name] === 'public'),
+        idempotencyKey: keyOf(request),
+      })
+      caller.settle(reply)
+      reply.header('cache-control', 'no-store')
+      if (action.navigation) {
+        const file = answer as unknown as FileAnswer | StreamAnswer
+        await assertServed(parts, file)
+        return sendFile(reply, parts.app.services.blobs, file, request)
+      }
+      return reply.send(answer)
+    },
+  })
+}
+
+/** Bytes that wait for their virus scan, or did not pass it, are nowhere to be read from: the reason is told instead. */
+async function assertServed({ app }: HttpParts, file: FileAnswer | StreamAnswer): Promise<void> {
+  if (!('sha256' in file) || file.text !== undefined) return
+  if ((await app.services.blobs.sizeOf(file.sha256)) !== undefined) return
+  const why = await whyWithheld(app.db, file.sha256)
+  if (why) throw refuse(why)
+}
+
+/**
+ * Query, body and path in one object; the path wins, so an id in a body cannot redirect an act. What is no id names nothing. Acts
+ * for everybody answer each code and link that does not work alike, so they judge what they are given themselves.
+ */
+function inputOf(request: FastifyRequest, isPublic: boolean): unknown {
+  const { body, query, params } = request
+  if (body !== undefined && body !== null && (typeof body !== 'object' || Array.isArray(body))) {
+    throw refuse('BODY_MALFORMED')
+  }
+  const ids = Object.values(params as Record<string, string>)
+  if (!isPublic && !ids.every(isPlainId)) throw refuse('NOT_FOUND')
+  return { ...versionOf(request), ...(query as object), ...(body as object | undefined), ...(params as object) }
+}
+
+/** `If-Match: "3"` names the version that a change was based on, for callers who do not put it into the body. */
+function versionOf(request: FastifyRequest): { version?: number } {
+  const tag = /^"?(\d{1,9})"?$/.exec(request.headers['if-match'] ?? '')?.[1]
+  return tag === undefined ? {} : { version: Number(tag) }
+}
+
+function keyOf(request: FastifyRequest): string | undefined {
+  const key = request.headers['idempotency-key']
+  return typeof key === 'string' && key.length >= 8 && key.length <= 200 ? key : undefined
+}

@@ -1,0 +1,129 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Person } from '#kernel/roles.ts'
+import type { Language } from '#kernel/words.ts'
+import { refuse } from '#kernel/refusals.ts'
+import { cleanName } from '#kernel/text.ts'
+import type { Origin, SessionChannel } from '../acts/context.ts'
+import { hashSecret, isTabToken } from '../accounts/session-secret.ts'
+
+/** What the session store must answer for a cookie. */
+export type SessionLookup = (secretHash: string, now: Date) => Promise<FoundSession | undefined>
+export type FoundSession = {
+  readonly sessionId: string
+  /** Absent while the second factor is open. */
+  readonly person: Person | null
+  readonly pendingPersonId: string | null
+  /** When the second factor was proved last. */
+  readonly confirmedAt: Date | null
+}
+
+export type Caller = {
+  readonly person: Person | null
+  readonly session: SessionChannel
+  readonly language: Language
+  readonly zone: string
+  /** Sets or clears the session cookie when an act replaced the secret. */
+  settle(reply: FastifyReply): void
+}
+
+export type CookieRules = {
+  readonly name: string
+  /** The cookie of a browser that is on its way to an identity provider. */
+  readonly binder: string
+  readonly secure: boolean
+}
+
+/** How long a browser may be away at an identity provider. */
+export const AWAY_MS = 10 * 60_000
+
+/** With TLS the cookie carries the __Host- prefix; the plain-HTTP loopback demo uses another name. */
+export function cookieRules(publicUrl: string): CookieRules {
+  const secure = publicUrl.startsWith('https:')
+  const [name, binder] = secure ? ['__Host-portal', '__Host-portal-away'] : ['portal-session', 'portal-away']
+  return { secure, name, binder }
+}
+
+/** The caller's language: the first of English or Arabic in Accept-Language, English without one. */
+export function languageOf(request: FastifyRequest): Language {
+  const header = request.headers['accept-language'] ?? ''
+  const first = header
+    .split(',')
+    .map((part) => part.trim().slice(0, 2).toLowerCase())
+    .find((tag) => tag === 'en' || tag === 'ar')
+  return first === 'ar' ? 'ar' : 'en'
+}
+
+/** Zones as they were sent, with their proper names: asking Intl takes longer than all else a short call does here. */
+const ZONES = new Map<string, string>()
+/** More than there are; whoever invents spellings only loses the speed. */
+const ZONES_KEPT = 1000
+
+function zoneOf(request: FastifyRequest): string {
+  const zone = request.headers['x-client-timezone']
+  if (typeof zone !== 'string' || zone.length > 64) return 'UTC'
+  const known = ZONES.get(zone)
+  if (known !== undefined) return known
+  try {
+    const name = new Intl.DateTimeFormat('en', { timeZone: zone }).resolvedOptions().timeZone
+    if (ZONES.size < ZONES_KEPT) ZONES.set(zone, name)
+    return name
+  } catch {
+    return 'UTC'
+  }
+}
+
+/** What a browser says it is, as far as it is worth keeping: one line without control characters. */
+function originOf(request: FastifyRequest): Origin {
+  const agent = request.headers['user-agent'] ?? ''
+  return { address: request.ip, device: cleanName(agent).slice(0, 300) }
+}
+
+/** Sec-Fetch-Site where the browser sends it; a call of another site is refused before anything else. */
+export function assertSameSite(request: FastifyRequest): void {
+  const site = request.headers['sec-fetch-site']
+  if (site !== undefined && site !== 'same-origin' && site !== 'none') throw refuse('CROSS_SITE')
+}
+
+/** Finds out who calls: cookie, then the tab's token unless the action is open to the cookie alone. */
+export async function callerOf(
+  request: FastifyRequest,
+  lookup: SessionLookup,
+  rules: CookieRules,
+  cookieAlone: boolean,
+): Promise<Caller> {
+  const secret = request.cookies[rules.name] ?? null
+  const found = secret ? await lookup(hashSecret(secret), new Date()) : undefined
+  if (found?.person && !cookieAlone) {
+    const token = request.headers['x-tab-token']
+    if (typeof token !== 'string' || !secret || !isTabToken(secret, token)) throw refuse('TAB_TOKEN_REQUIRED')
+  }
+  let replaced: string | null | undefined
+  let bound: string | null | undefined
+  return {
+    person: found?.person ?? null,
+    language: languageOf(request),
+    zone: zoneOf(request),
+    session: {
+      id: found?.sessionId ?? null,
+      secret: found ? secret : null,
+      pendingPersonId: found?.pendingPersonId ?? null,
+      confirmedAt: found?.confirmedAt ?? null,
+      origin: originOf(request),
+      replace: (next) => {
+        replaced = next
+      },
+      binder: request.cookies[rules.binder] ?? null,
+      bind: (next) => {
+        bound = next
+      },
+    },
+    settle: (reply) => {
+      const attributes = { path: '/', httpOnly: true, sameSite: 'strict', secure: rules.secure } as const
+      // Nothing of the session rests in the browser: no answer, no draft, no token of any tab.
+      if (replaced === null) reply.clearCookie(rules.name, attributes).header('clear-site-data', '"cache", "storage"')
+      else if (replaced !== undefined) reply.setCookie(rules.name, replaced, attributes)
+      if (bound === null) reply.clearCookie(rules.binder, attributes)
+      else if (bound !== undefined) reply.setCookie(rules.binder, bound, { ...attributes, maxAge: AWAY_MS / 1000 })
+    },
+  }
+}

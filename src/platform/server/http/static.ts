@@ -1,0 +1,78 @@
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance } from 'fastify'
+import type { Mode } from '../start/config.ts'
+
+const WASM_WORKER = /hash-worker-[\w-]+\.js$/
+const WASM_POLICY = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'"
+const PDF_WORKER = /pdf\.worker[\w.-]*\.mjs$/
+/** It reads documents that strangers made: it may fetch its own data from here, decode by WebAssembly, and nothing else. */
+const PDF_POLICY = `${WASM_POLICY}; connect-src 'self'`
+
+/** Which scripts each screen needs, as the build wrote them down: the pattern of its address ("/cases/$caseId"), then files. */
+type Parts = Readonly<Record<string, readonly string[]>>
+
+/** The page for an address: it names the scripts of its screen, which the browser would learn of one after the other. */
+function pagesOf(page: string, parts: Parts) {
+  const pages = Object.entries(parts).map(([screen, files]) => ({
+    pattern: new RegExp(`^${screen.replace(/\$\w+/g, '[^/]+')}/?$`),
+    html: page.replace(
+      '</head>',
+      `${files
+        .filter((file) => !page.includes(file))
+        .map(preload)
+        .join('')}</head>`,
+    ),
+  }))
+  const find = (address: string) => pages.find(({ pattern }) => pattern.test(address))
+  return {
+    isScreen: (address: string) => find(address) !== undefined,
+    pageOf: (address: string) => find(address)?.html ?? page,
+  }
+}
+
+const preload = (file: string) => `<link rel="modulepreload" crossorigin href="${file}">`
+
+/** A step that begins with a dot, however it is written. */
+const HIDDEN = /\/(?:\.|%2e)/i
+const NO_PAGE = /^\/(?:api|metrics)(?:\/|$)/
+
+/**
+ * Whether an address gets the page. That of a screen does, whoever asks. Any other only when a browser navigates there: the page's
+ * router then leads to the beginning. Scanners and monitors ask for hidden files and figures, and get neither them nor a page.
+ */
+function isPage(address: string, accept: string, isScreen: (address: string) => boolean): boolean {
+  if (path.extname(address) !== '' || HIDDEN.test(address)) return false
+  if (isScreen(address)) return true
+  return accept.includes('text/html') && !NO_PAGE.test(address)
+}
+
+/** Serves the built browser part: hashed assets for a year, the page for the addresses of the screens and for lost browsers. */
+export async function serveBrowser(server: FastifyInstance, folder: string, mode: Mode): Promise<void> {
+  const page = (await readFile(path.join(folder, 'index.html'), 'utf8')).replace('data-mode=""', `data-mode="${mode}"`)
+  const { isScreen, pageOf } = pagesOf(
+    page,
+    JSON.parse(await readFile(path.join(folder, 'screens.json'), 'utf8')) as Parts,
+  )
+  await server.register(fastifyStatic, {
+    root: folder,
+    wildcard: false,
+    index: false,
+    preCompressed: true,
+    setHeaders: (reply, sent) => {
+      // The compressed twin of a file is that file to whoever gets it.
+      const file = sent.replace(/\.br$/, '')
+      // A worker lives under the policy of its own file: this one hashes by WebAssembly, which the page itself may not run.
+      if (WASM_WORKER.test(file)) reply.header('content-security-policy', WASM_POLICY)
+      if (PDF_WORKER.test(file)) reply.header('content-security-policy', PDF_POLICY)
+      const hashed = file.includes(`${path.sep}assets${path.sep}`)
+      reply.header('cache-control', hashed ? 'public, max-age=31536000, immutable' : 'no-cache')
+    },
+  })
+  server.get('/*', (request, reply) => {
+    const address = request.url.split('?')[0] ?? ''
+    if (!isPage(address, request.headers.accept ?? '', isScreen)) return reply.callNotFound()
+    return reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(pageOf(address))
+  })
+}

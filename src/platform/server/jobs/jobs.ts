@@ -1,0 +1,107 @@
+import { createRequire } from 'node:module'
+import { fromKysely, PgBoss } from 'pg-boss'
+import type pg from 'pg'
+import type { Tx } from '../database/db.ts'
+
+/** The version of the queue's own schema, which the library makes. */
+export const QUEUE_SCHEMA: number = createRequire(import.meta.url)('pg-boss/package.json').pgboss.schema
+
+/** Every background job and what it carries. Data are ids only: a job reads the present state when it runs. */
+export type JobData = {
+  'bundle.build': { readonly caseId: string; readonly bundleId: string }
+  /** A build that failed as often as it may. */
+  'bundle.giveUp': { readonly caseId: string; readonly bundleId: string }
+  /** Statements came in, or somebody asked: open movements are compared again. */
+  'reconciliation.compare': Record<string, never>
+  /** Bytes that a case already holds turned out infected. */
+  'file.infected': { readonly sha256: string }
+  /** Titles of articles changed: the search index is filled anew. */
+  'knowledgeBase.fill': Record<string, never>
+  'mail.send': { readonly mailId: string }
+  /** A mail that the mail server did not take in a quarter of an hour. */
+  'mail.giveUp': { readonly mailId: string }
+  /** Somebody asked for a reset link; whether anybody has that e-mail is looked up where the asker cannot measure it. */
+  'account.mailReset': { readonly email: string }
+}
+export type JobName = keyof JobData
+
+type QueueRules = {
+  readonly deadLetter?: JobName
+  readonly retryLimit?: number
+  readonly retryDelay?: number
+  readonly retryBackoff?: boolean
+}
+
+/** Every queue, those that take what others gave up first. */
+const QUEUES: readonly (readonly [JobName, QueueRules])[] = [
+  ['bundle.giveUp', {}],
+  ['bundle.build', { deadLetter: 'bundle.giveUp' }],
+  ['reconciliation.compare', {}],
+  ['file.infected', {}],
+  ['knowledgeBase.fill', {}],
+  ['mail.giveUp', {}],
+  ['mail.send', { deadLetter: 'mail.giveUp', retryLimit: 8, retryDelay: 4, retryBackoff: true }],
+  ['account.mailReset', {}],
+]
+
+/** A job whose process died stops giving signs of life; it is found after this time and tried again. */
+const HEARTBEAT_SECONDS = 15
+const SUPERVISE_SECONDS = 5
+const RETRIES = { retryLimit: 2, retryDelay: 1, expireInSeconds: 3600, heartbeatSeconds: HEARTBEAT_SECONDS }
+
+export type Jobs = {
+  /** Enqueues in the caller's transaction: rolled back with it. */
+  send<J extends JobName>(tx: Tx, job: J, data: JobData[J]): Promise<void>
+  /** Starts working on a job, one at a time in this process; a thrown error is retried by the queue. */
+  work<J extends JobName>(job: J, run: (data: JobData[J]) => Promise<void>): Promise<void>
+  stop(): Promise<void>
+}
+
+/** Installs the queue's schema as the owner of the database and lets the request role use it. */
+export async function installJobs(owner: pg.PoolConfig): Promise<void> {
+  const boss = new PgBoss({
+    ...bossOptions(owner),
+    migrate: true,
+    createSchema: true,
+    schedule: false,
+    supervise: false,
+  })
+  boss.on('error', () => {})
+  await boss.start()
+  for (const [name, rules] of QUEUES) await boss.createQueue(name, { ...RETRIES, ...rules })
+  const db = boss.getDb()
+  await db.executeSql('grant usage on schema pgboss to arb_app')
+  await db.executeSql('grant select, insert, update, delete on all tables in schema pgboss to arb_app')
+  await db.executeSql('grant usage, select on all sequences in schema pgboss to arb_app')
+  await db.executeSql('grant execute on all functions in schema pgboss to arb_app')
+  await boss.stop({ graceful: false })
+}
+
+function bossOptions(pool: pg.PoolConfig) {
+  return pool as { connectionString: string }
+}
+
+/** Opens the queue for the request role. `onError` gets failures of the queue itself. */
+export async function openJobs(pool: pg.Pool, onError: (error: Error) => void): Promise<Jobs> {
+  const boss = new PgBoss({
+    db: { executeSql: (text, values) => pool.query(text, values as unknown[]) },
+    migrate: false,
+    createSchema: false,
+    schedule: false,
+    superviseIntervalSeconds: SUPERVISE_SECONDS,
+    monitorIntervalSeconds: SUPERVISE_SECONDS,
+  })
+  boss.on('error', onError)
+  await boss.start()
+  return {
+    send: async (tx, job, data) => {
+      await boss.send(job, data, { db: fromKysely(tx as never) })
+    },
+    work: async (job, run) => {
+      await boss.work(job, { pollingIntervalSeconds: 0.5, batchSize: 1 }, async (batch) => {
+        for (const item of batch) await run(item.data as never)
+      })
+    },
+    stop: () => boss.stop({ graceful: true, timeout: 5_000 }),
+  }
+}

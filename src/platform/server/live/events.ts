@@ -1,0 +1,77 @@
+import { sql } from 'kysely'
+import type { EventAudience } from '../acts/context.ts'
+import type { Db, Reader, Tx } from '../database/db.ts'
+
+export type LiveEvent = {
+  readonly id: number
+  readonly type: string
+  readonly data: unknown
+  readonly audience: EventAudience
+}
+
+export type NewEvent = {
+  readonly caseId: string
+  readonly type: string
+  readonly data: Readonly<Record<string, unknown>>
+  readonly audience: EventAudience
+  readonly at: Date
+}
+
+/** The channel on which a committed change wakes every server process. Payload: `case:`, `person:`, `session:`, `access:`, `timeline:` or `next:` and an id; the last with its audience. */
+export const CHANNEL = 'portal_events'
+
+/** Stores a numbered event and wakes the streams when the transaction commits. The caller holds the case lock. */
+export async function appendEvent(tx: Tx, event: NewEvent): Promise<void> {
+  const { caseId, at, data, ...rest } = event
+  await tx
+    .insertInto('events')
+    .values({ ...rest, caseId, at: at.toISOString(), data: JSON.stringify(data) })
+    .execute()
+  await sql`select pg_notify(${CHANNEL}, ${`case:${caseId}`})`.execute(tx)
+  // Whoever looks at no case has a list of what is next in all of them.
+  if (event.type === 'touched')
+    await sql`select pg_notify(${CHANNEL}, ${`next:${caseId}:${event.audience}`})`.execute(tx)
+}
+
+/** Wakes the personal streams of these people when the transaction commits. */
+export async function wakePeople(tx: Tx, personIds: readonly string[]): Promise<void> {
+  for (const id of personIds) await sql`select pg_notify(${CHANNEL}, ${`person:${id}`})`.execute(tx)
+}
+
+/** Tells the personal streams of those who may see a case that its dates moved, when the transaction commits. */
+export async function wakeCalendars(tx: Tx, caseId: string): Promise<void> {
+  await sql`select pg_notify(${CHANNEL}, ${`timeline:${caseId}`})`.execute(tx)
+}
+
+/** Wakes the streams of a session that ends with this transaction: each asks whether it is still open, and closes. */
+export async function wakeSession(tx: Tx, sessionId: string): Promise<void> {
+  await sql`select pg_notify(${CHANNEL}, ${`session:${sessionId}`})`.execute(tx)
+}
+
+/** Wakes every stream of a person whose roles or account changed: each asks anew what this person may see, or closes. */
+export async function wakeAccess(tx: Tx, personId: string): Promise<void> {
+  await sql`select pg_notify(${CHANNEL}, ${`access:${personId}`})`.execute(tx)
+}
+
+/** Events of a case after a number, oldest first. */
+export async function listEvents(db: Reader, caseId: string, after: number, limit = 200): Promise<LiveEvent[]> {
+  const rows = await db
+    .selectFrom('events')
+    .select(['id', 'type', 'data', 'audience'])
+    .where('caseId', '=', caseId)
+    .where('id', '>', after)
+    .orderBy('id')
+    .limit(limit)
+    .execute()
+  return rows.map((row) => ({ ...row, id: Number(row.id), audience: row.audience as EventAudience }))
+}
+
+/** The number of the newest event of a case, 0 when there is none: where a fresh stream starts. */
+export async function latestEvent(db: Db, caseId: string): Promise<number> {
+  const row = await db
+    .selectFrom('events')
+    .select((eb) => eb.fn.max('id').as('id'))
+    .where('caseId', '=', caseId)
+    .executeTakeFirst()
+  return Number(row?.id ?? 0)
+}

@@ -1,0 +1,288 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import pg from 'pg'
+import { isCaseId } from '#kernel/ids.ts'
+import { refuse } from '#kernel/refusals.ts'
+import { maySee, type Standing } from '#kernel/roles.ts'
+import type { EventAudience } from '../acts/context.ts'
+import type { Db } from '../database/db.ts'
+import { CHANNEL, latestEvent, listEvents } from './events.ts'
+import { mayHave } from '../files/files.ts'
+import type { Log } from '../operation/log.ts'
+import { assertSameSite } from '../http/request.ts'
+import { spendToken } from './stream-tokens.ts'
+import type { Vault } from '../accounts/vault.ts'
+
+const HEARTBEAT_MS = 15_000
+/** A reader that does not read is dropped beyond this; it resumes by event number. */
+const MAX_BUFFERED = 1_000_000
+/** How long after a lost or failed connection the next one is tried. */
+const LISTEN_AGAIN_MS = 1_000
+/** The connection that listens is asked for a sign of life this often, and has this long to give it. */
+const LISTEN_PROBE_MS = 3_000
+const LISTEN_ANSWER_MS = 4_000
+/** So long without a sign of life counts as lost. */
+const LISTEN_LOST_MS = 10_000
+/** Events read at a time. */
+const PAGE = 200
+
+/**
+ * Where a reader stands, to resume from. The number itself stays here: all events are counted in one row, so two of them would
+ * tell how many came in between that are not for this reader.
+ */
+function sealPlace(vault: Vault, caseId: string, id: number): string {
+  return vault.seal(String(id).padStart(15, '0'), `events of ${caseId}`).toString('base64url')
+}
+
+/** The number of the last event a reader had; undefined for a reader who had none of this case. */
+function openPlace(vault: Vault, caseId: string, place: unknown): number | undefined {
+  if (typeof place !== 'string') return undefined
+  try {
+    return Number(vault.open(Buffer.from(place, 'base64url'), `events of ${caseId}`))
+  } catch {
+    return undefined
+  }
+}
+
+type Stream = {
+  readonly key: string
+  readonly sessionId: string
+  readonly personId: string
+  readonly reply: FastifyReply
+  lastId: number
+  busy: boolean
+  again: boolean
+}
+
+export type StreamParts = {
+  readonly db: Db
+  readonly log: Log
+  readonly vault: Vault
+  /** The session of the browser that opens a stream, by its cookie; null when nobody is signed in. */
+  sessionOf(request: FastifyRequest): Promise<string | null>
+  /** Whether this session is still open for this person. */
+  sessionIsOpen(sessionId: string): Promise<boolean>
+  standing(caseId: string, personId: string): Promise<Standing | null>
+  /** Those of these people who may see a case. */
+  whoMaySee(caseId: string, personIds: readonly string[]): Promise<ReadonlySet<string>>
+}
+
+export type Streams = {
+  mount(server: FastifyInstance, base: string): void
+  listen(options: pg.PoolConfig): Promise<void>
+  /** Whether the database's notifications reach this process, or were only just lost. */
+  isListening(): boolean
+  close(): Promise<void>
+}
+
+/** The hub of this process: open streams, woken by the database's notifications, fed by event number. */
+export function createStreams(parts: StreamParts): Streams {
+  const streams = new Set<Stream>()
+  let listener: pg.Client | undefined
+  let heardAt = performance.now()
+  let closing = false
+
+  async function feed(stream: Stream): Promise<void> {
+    if (stream.busy) {
+      stream.again = true
+      return
+    }
+    stream.busy = true
+    try {
+      do {
+        stream.again = false
+        await deliver(stream)
+      } while (stream.again)
+    } catch (error) {
+      parts.log.fault('live events failed', error)
+      stream.reply.raw.destroy()
+    } finally {
+      stream.busy = false
+    }
+  }
+
+  /** Sends what is new. Session and standing are asked again each time, so lost access ends the stream at the next event. */
+  async function deliver(stream: Stream): Promise<void> {
+    if (!(await parts.sessionIsOpen(stream.sessionId))) return end(stream)
+    if (stream.key.startsWith('person:')) return write(stream, 'event: notifications\ndata: {}\n\n')
+    const caseId = stream.key.slice('case:'.length)
+    const standing = await parts.standing(caseId, stream.personId)
+    if (!standing || !maySee(standing)) return end(stream)
+    for (;;) {
+      const page = await listEvents(parts.db, caseId, stream.lastId, PAGE)
+      for (const event of page) {
+        stream.lastId = event.id
+        if (!mayHave(event.audience, standing)) continue
+        const place = sealPlace(parts.vault, caseId, event.id)
+        write(stream, `id: ${place}\nevent: ${event.type}\ndata: ${JSON.stringify(event.data)}\n\n`)
+      }
+      if (page.length < PAGE || stream.reply.raw.destroyed) return
+    }
+  }
+
+  function write(stream: Stream, text: string): void {
+    const raw = stream.reply.raw
+    if (raw.destroyed || raw.writableEnded) return
+    raw.write(text)
+    if (raw.writableLength > MAX_BUFFERED) raw.destroy()
+  }
+
+  /** Tells the reader that it will get no more, and why it need not try again. */
+  function end(stream: Stream): void {
+    if (!stream.reply.raw.writableEnded) stream.reply.raw.end('event: closed\ndata: {}\n\n')
+  }
+
+  async function open(request: FastifyRequest, reply: FastifyReply, caseId: string | null): Promise<void> {
+    assertSameSite(request)
+    const query = request.query as { token?: unknown; lastEventId?: unknown }
+    const sessionId = await parts.sessionOf(request)
+    const token =
+      typeof query.token === 'string' && sessionId !== null && (caseId === null || isCaseId(caseId))
+        ? await spendToken(parts.db, query.token, sessionId, caseId, new Date())
+        : undefined
+    if (!token) throw refuse('STREAM_TOKEN_INVALID')
+    const place = request.headers['last-event-id'] ?? query.lastEventId
+    const resumed = caseId === null ? undefined : openPlace(parts.vault, caseId, place)
+    const lastId = caseId === null ? 0 : (resumed ?? (await latestEvent(parts.db, caseId)))
+    reply.hijack()
+    reply.raw.writeHead(200, {
+      'content-type': 'text/event-stream; charset=utf-8',
+      'cache-control': 'no-store',
+      'x-accel-buffering': 'no',
+      'x-content-type-options': 'nosniff',
+    })
+    // The place to resume from is told at once: a connection that breaks before its first event loses nothing either.
+    const start = caseId === null ? '' : `id: ${sealPlace(parts.vault, caseId, lastId)}\n`
+    reply.raw.write(
+      `retry: 500\n\n${start}event: ready\ndata: ${JSON.stringify({ resumed: resumed !== undefined })}\n\n`,
+    )
+    const key = caseId === null ? `person:${token.personId}` : `case:${caseId}`
+    const { personId } = token
+    const stream: Stream = { key, sessionId: token.sessionId, personId, reply, lastId, busy: false, again: false }
+    streams.add(stream)
+    reply.raw.on('close', () => streams.delete(stream))
+    // The portal began to stop while the token was looked up.
+    if (closing) return void reply.raw.end()
+    // Whoever left while the token was looked up has closed already.
+    if (reply.raw.destroyed) streams.delete(stream)
+    // What was committed since the number was read had nobody to wake yet.
+    if (caseId !== null) await feed(stream)
+  }
+
+  const beat = setInterval(() => {
+    for (const stream of streams) {
+      write(stream, ': beat\n\n')
+      endIfSignedOut(stream).catch((error: unknown) => parts.log.fault('a heartbeat failed', error))
+    }
+  }, HEARTBEAT_MS)
+  beat.unref()
+
+  async function endIfSignedOut(stream: Stream): Promise<void> {
+    if (!(await parts.sessionIsOpen(stream.sessionId))) end(stream)
+  }
+
+  /** Roles or account changed: what may go on is told to look at itself anew, the rest is ended by `feed`. */
+  async function tellAccess(stream: Stream): Promise<void> {
+    await feed(stream)
+    if (stream.key.startsWith('person:')) write(stream, 'event: access\ndata: {}\n\n')
+  }
+
+  /** The dates of a case, or what is next in it, moved: whoever may have that, and is there, is told so and nothing else. */
+  async function tellPersonal(type: 'timeline' | 'next', caseId: string, audience: EventAudience): Promise<void> {
+    const personal = [...streams].filter((stream) => stream.key.startsWith('person:'))
+    if (personal.length === 0) return
+    const may = await parts.whoMaySee(caseId, [...new Set(personal.map((stream) => stream.personId))])
+    for (const personId of may) {
+      if (audience !== 'case') {
+        const standing = await parts.standing(caseId, personId)
+        if (!standing || !mayHave(audience, standing)) continue
+      }
+      for (const stream of personal) if (stream.personId === personId) write(stream, `event: ${type}\ndata: {}\n\n`)
+    }
+  }
+
+  function wake(payload: string): void {
+    const [kind = '', id = '', audience = 'case'] = payload.split(':')
+    if (kind === 'timeline' || kind === 'next') {
+      tellPersonal(kind, id, audience as EventAudience).catch((error: unknown) =>
+        parts.log.fault('live events failed', error),
+      )
+      return
+    }
+    for (const stream of streams) {
+      if (kind === 'session') {
+        if (stream.sessionId === id) void feed(stream)
+      } else if (kind === 'access') {
+        if (stream.personId === id) void tellAccess(stream)
+      } else if (stream.key === payload) void feed(stream)
+    }
+  }
+
+  /** What a stream may have missed while nobody listened: which person's news it was, nobody knows any more. */
+  async function catchUp(stream: Stream): Promise<void> {
+    await tellAccess(stream)
+    if (!stream.key.startsWith('person:')) return
+    for (const type of ['timeline', 'next']) write(stream, `event: ${type}\ndata: {}\n\n`)
+  }
+
+  /** A connection that was cut without a word looks open for hours: it is asked again and again, and ended when it says nothing. */
+  async function probe(client: pg.Client): Promise<void> {
+    try {
+      await client.query('select 1')
+      heardAt = performance.now()
+      setTimeout(() => void probe(client), LISTEN_PROBE_MS).unref()
+    } catch {
+      // With a question open this destroys the socket; the end that follows is what counts.
+      await client.end().catch(() => {})
+    }
+  }
+
+  /** Listens; when a connection that listened ends, tries again until one does, then every stream looks for what it missed. */
+  async function listen(options: pg.PoolConfig): Promise<void> {
+    const limits = { connectionTimeoutMillis: LISTEN_ANSWER_MS, query_timeout: LISTEN_ANSWER_MS }
+    const client = new pg.Client({ ...(options as pg.ClientConfig), ...limits })
+    // The end that follows an error is what counts.
+    client.on('error', () => {})
+    client.on('notification', (message) => wake(message.payload ?? ''))
+    try {
+      await client.connect()
+      await client.query(`listen ${CHANNEL}`)
+    } catch (error) {
+      await client.end().catch(() => {})
+      throw error
+    }
+    if (closing) return client.end()
+    listener = client
+    client.on('end', () => listenLater(options))
+    heardAt = performance.now()
+    setTimeout(() => void probe(client), LISTEN_PROBE_MS).unref()
+    for (const stream of streams) void catchUp(stream)
+  }
+
+  function listenLater(options: pg.PoolConfig): void {
+    const again = (error: unknown) => {
+      parts.log.fault('live events have no database yet', error)
+      listenLater(options)
+    }
+    if (!closing) setTimeout(() => void listen(options).catch(again), LISTEN_AGAIN_MS).unref()
+  }
+
+  return {
+    listen,
+    isListening: () => performance.now() - heardAt < LISTEN_LOST_MS,
+    mount: (server, base) => {
+      server.get(`${base}/sse/cases/:caseId`, (request, reply) =>
+        open(request, reply, (request.params as { caseId: string }).caseId),
+      )
+      server.get(`${base}/sse/me`, (request, reply) => open(request, reply, null))
+      server.addHook('preClose', async () => {
+        closing = true
+        for (const stream of streams) stream.reply.raw.end()
+      })
+    },
+    close: async () => {
+      closing = true
+      clearInterval(beat)
+      await listener?.end()
+    },
+  }
+}

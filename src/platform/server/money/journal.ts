@@ -1,0 +1,155 @@
+import { DEFAULT_ZONE, plainDateIn } from '#kernel/dates/dates.ts'
+import { newId } from '#kernel/ids.ts'
+import { type Amount, add, type Currency, isZero, negate, type Rate, toSixPlaces, ZERO } from '#kernel/money/money.ts'
+import type { Side } from '#kernel/roles.ts'
+import type { Reader, Tx } from '../database/db.ts'
+import { BASE_CURRENCY, findRateOf, insertLedgerMovement, type Outside } from './movements.ts'
+import { readRules } from '../case-record/rules-data.ts'
+
+/** What a posting is made for; a reversal takes another one back. */
+export type PostingKind = 'filingFee' | 'deposit' | 'payout' | 'refund'
+
+/** bank: the trust account. deposits: what is held for a party's share. fees: the centre's income. A debit is positive. */
+export type Line =
+  | { readonly account: 'bank' | 'fees'; readonly amount: Amount }
+  | { readonly account: 'deposits'; readonly party: Side; readonly amount: Amount }
+
+type Posted = {
+  /** The record that is posted; of one kind it is posted once. */
+  readonly sourceId: string
+  readonly memo?: string
+  readonly by: string
+  readonly at: Date
+  /** Needed when a line touches the bank. */
+  readonly outside?: Outside
+}
+
+export type Posting = Posted & {
+  readonly kind: PostingKind
+  readonly caseId: string
+  readonly currency: Currency
+  readonly lines: readonly Line[]
+}
+
+/**
+ * Writes a posting with its lines and, when it touches the bank, its movement, in the act's own transaction; answers its id.
+ * Lines that do not add up to zero are a bug, and the database refuses them too.
+ */
+export async function postEntry(tx: Tx, posting: Posting): Promise<string> {
+  const today = plainDateIn(posting.at.toISOString(), DEFAULT_ZONE)
+  const rate = posting.currency === BASE_CURRENCY ? '1' : (await readRules(tx, today)).fees.usdRate
+  return write(tx, { ...posting, reverses: null }, toSixPlaces(rate))
+}
+
+/** Takes a posting back by one that runs the other way, at the rate of the first; the database lets that happen once. */
+export async function reverseEntry(tx: Tx, reversal: Posted & { readonly entryId: string }): Promise<string> {
+  const { entryId, ...posted } = reversal
+  const entry = await tx.selectFrom('journalEntries').selectAll().where('id', '=', entryId).executeTakeFirstOrThrow()
+  const lines = (await linesOf(tx, [entryId])).map((line) => ({ ...line, amount: negate(line.amount) }))
+  const rate = (await findRateOf(tx, entryId)) ?? '1.000000'
+  const { caseId, currency } = entry
+  const row = { ...posted, kind: 'reversal', caseId, currency: currency as Currency, lines, reverses: entryId } as const
+  return write(tx, row, rate)
+}
+
+/** What was posted in transactions that are under way. */
+const POSTED = new WeakMap<Tx, readonly string[]>()
+
+/** The postings of this transaction so far: the entry of the act holds each of them, whichever handler made it. */
+export function postedIn(tx: Tx): readonly string[] {
+  return POSTED.get(tx) ?? []
+}
+
+type Row = Omit<Posting, 'kind'> & { readonly kind: PostingKind | 'reversal'; readonly reverses: string | null }
+
+async function write(tx: Tx, row: Row, fxRate: Rate): Promise<string> {
+  const { lines, by, at, outside, memo = '', ...entry } = row
+  if (lines.length < 2 || !isZero(add(...lines.map((line) => line.amount))))
+    throw new Error(`the posting of ${row.sourceId} does not balance`)
+  const id = newId('entry')
+  POSTED.set(tx, [...(POSTED.get(tx) ?? []), id])
+  const { caseId, currency } = entry
+  const postedAt = at.toISOString()
+  await tx
+    .insertInto('journalEntries')
+    .values({ ...entry, id, memo, postedBy: by, postedAt })
+    .execute()
+  await tx
+    .insertInto('journalLines')
+    .values(lines.map((line, index) => ({ party: null, ...line, entryId: id, line: index + 1 })))
+    .execute()
+  const amount = add(ZERO, ...lines.flatMap((line) => (line.account === 'bank' ? [line.amount] : [])))
+  if (isZero(amount)) return id
+  if (!outside) throw new Error(`the posting of ${row.sourceId} touches the bank without a reference there`)
+  const externalId = outside.externalId || id
+  const movement = {
+    ...outside,
+    externalId,
+    caseId,
+    entryId: id,
+    amount,
+    currency,
+    fxRate,
+    details: memo,
+    at: postedAt,
+  }
+  await insertLedgerMovement(tx, movement)
+  return id
+}
+
+async function linesOf(db: Reader, entryIds: readonly string[]): Promise<(Line & { readonly entryId: string })[]> {
+  if (entryIds.length === 0) return []
+  const rows = await db
+    .selectFrom('journalLines')
+    .select(['entryId', 'account', 'party', 'amount'])
+    .where('entryId', 'in', entryIds)
+    .orderBy('entryId')
+    .orderBy('line')
+    .execute()
+  return rows as (Line & { entryId: string })[]
+}
+
+/** The posting of a record, as long as there is one. */
+export async function findEntry(db: Reader, kind: PostingKind, sourceId: string): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('journalEntries')
+    .select('id')
+    .where('kind', '=', kind)
+    .where('sourceId', '=', sourceId)
+    .executeTakeFirst()
+  return row?.id
+}
+
+/** The journal of a case in the order in which it was written. */
+export async function listPostings(db: Reader, caseId: string) {
+  const entries = await db
+    .selectFrom('journalEntries')
+    .selectAll()
+    .where('caseId', '=', caseId)
+    .orderBy('seq')
+    .execute()
+  const lines = await linesOf(
+    db,
+    entries.map((entry) => entry.id),
+  )
+  return entries.map(({ currency, kind, postedAt, ...entry }) => ({
+    ...entry,
+    kind: kind as PostingKind | 'reversal',
+    currency: currency as Currency,
+    postedAt: postedAt.toISOString(),
+    lines: lines.flatMap(({ entryId, ...line }) => (entryId === entry.id ? [line as Line] : [])),
+  }))
+}
+
+/** What is held for each side in one currency: received, and neither paid out nor given back. */
+export async function heldPerSide(db: Reader, caseId: string, currency: Currency): Promise<Record<Side, Amount>> {
+  const rows = await db
+    .selectFrom('journalBalances')
+    .select(['party', 'balance'])
+    .where('caseId', '=', caseId)
+    .where('currency', '=', currency)
+    .where('account', '=', 'deposits')
+    .execute()
+  const heldFor = (side: Side) => rows.find((row) => row.party === side)?.balance ?? ZERO
+  return { claimant: heldFor('claimant'), respondent: heldFor('respondent') }
+}

@@ -1,0 +1,158 @@
+import { sql } from 'kysely'
+import { newId } from '#kernel/ids.ts'
+import { type Amount, type Currency, multiply, type Rate } from '#kernel/money/money.ts'
+import type { Reader, Tx } from '../database/db.ts'
+
+/** The currency in which the centre keeps its books; a fee schedule's `usdRate` leads to it. */
+export const BASE_CURRENCY = 'SAR'
+
+/** Where money that a posting moved is seen outside: at whom, under which reference, and on which day it counts. */
+export type Outside = {
+  readonly provider: string
+  /** The reference the bank or provider shows; without one the posting's own id stands for it. */
+  readonly externalId: string
+  readonly valueOn: string
+}
+
+type LedgerMovement = Outside & {
+  readonly caseId: string
+  readonly entryId: string
+  /** Money in is positive, money out negative. */
+  readonly amount: Amount
+  readonly currency: Currency
+  readonly fxRate: Rate
+  readonly details: string
+  readonly at: string
+}
+
+/** The movement of a posting that touches the bank, for reconciliation to compare with what the bank says. */
+export async function insertLedgerMovement(tx: Tx, movement: LedgerMovement): Promise<string> {
+  const { at, ...row } = movement
+  const id = newId('move')
+  await tx
+    .insertInto('moneyMovements')
+    .values({
+      ...row,
+      id,
+      origin: 'ledger',
+      createdAt: at,
+      amountBase: multiply(row.amount, row.fxRate),
+      baseCurrency: BASE_CURRENCY,
+    })
+    .execute()
+  return id
+}
+
+/** The rate at which a posting's movement was counted: what takes it back is counted at the same. */
+export async function findRateOf(db: Reader, entryId: string): Promise<Rate | undefined> {
+  const row = await db.selectFrom('moneyMovements').select('fxRate').where('entryId', '=', entryId).executeTakeFirst()
+  return row?.fxRate
+}
+
+type StatementOfLines = { readonly id: string; readonly provider: string; readonly intake: string; readonly at: string }
+
+/** Books the lines of a statement that were taken in; a line that came with an earlier file stays as it is. Answers how many are new. */
+export async function insertStatementMovements(tx: Tx, statement: StatementOfLines): Promise<number> {
+  const { id, provider, intake, at } = statement
+  const same = ['lineNo', 'externalId', 'valueOn', 'amount', 'currency', 'amountBase', 'fxRate', 'details'] as const
+  const given = sql<string>`${BASE_CURRENCY}::text`
+  const result = await tx
+    .insertInto('moneyMovements')
+    .columns([
+      'id',
+      ...same,
+      'caseId',
+      'statedCaseId',
+      'origin',
+      'statementId',
+      'provider',
+      'createdAt',
+      'baseCurrency',
+    ])
+    .expression((eb) =>
+      eb
+        .selectFrom('statementIntake')
+        .select(['id', ...same, 'caseId', 'caseId as statedCaseId'])
+        .select([
+          sql`'statement'`.as('origin'),
+          sql`${id}::text`.as('statementId'),
+          sql`${provider}::text`.as('provider'),
+        ])
+        .select([sql`${at}::timestamptz`.as('createdAt'), given.as('baseCurrency')])
+        .where('intake', '=', intake)
+        .orderBy('lineNo'),
+    )
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirstOrThrow()
+  return Number(result.numInsertedOrUpdatedRows)
+}
+
+/** Movements for the act that says something of them, held until it ends; always in the same order. */
+export async function lockMovements(tx: Tx, ids: readonly string[]) {
+  return tx.selectFrom('moneyMovements').selectAll().where('id', 'in', ids).orderBy('id').forUpdate().execute()
+}
+
+/** Who says that a movement is matched, when, and why. */
+type Say = { readonly by: string; readonly at: string; readonly notes: string }
+
+/** Marks an open movement as matched without another side; false when it is matched already. */
+export async function markMovement(tx: Tx, id: string, { by, at, notes }: Say): Promise<boolean> {
+  const result = await tx
+    .updateTable('moneyMovements')
+    .set({ matched: true, matchedBy: by, matchedAt: at, notes })
+    .where('id', '=', id)
+    .where('matched', '=', false)
+    .executeTakeFirst()
+  return result.numUpdatedRows === 1n
+}
+
+type Together = Say & {
+  readonly ids: readonly [string, string]
+  /** The case of both sides from now on. */
+  readonly caseId: string | null
+  readonly score: number | null
+}
+
+/** Marks two open movements as each other's side. The caller holds both. */
+export async function matchMovements(tx: Tx, { ids, caseId, score, by, at, notes }: Together): Promise<void> {
+  for (const [id, other] of [ids, ids.toReversed()] as [string, string][]) {
+    const result = await tx
+      .updateTable('moneyMovements')
+      .set({ matched: true, matchedWith: other, matchedBy: by, matchedAt: at, matchScore: score, notes, caseId })
+      .where('id', '=', id)
+      .where('matched', '=', false)
+      .executeTakeFirst()
+    if (result.numUpdatedRows !== 1n) throw new Error(`${id} was matched by somebody who does not hold it`)
+  }
+}
+
+/** Takes a mark or a match back, on both sides; a line of a statement has the case again that its file named. */
+export async function unmatchMovements(tx: Tx, ids: readonly string[], notes: string): Promise<void> {
+  await tx
+    .updateTable('moneyMovements')
+    .set({ matched: false, matchedWith: null, matchedBy: null, matchedAt: null, matchScore: null, notes })
+    .set((eb) => ({
+      caseId: eb.case().when('origin', '=', 'ledger').then(eb.ref('caseId')).else(eb.ref('statedCaseId')).end(),
+    }))
+    .where('id', 'in', ids)
+    .execute()
+}
+
+/** Says something of an open movement. */
+export async function noteMovement(tx: Tx, id: string, notes: string): Promise<void> {
+  await tx.updateTable('moneyMovements').set({ notes }).where('id', '=', id).execute()
+}
+
+/** Of these postings, what the bank calls each and whether its statement was found to show it. */
+export async function listOutside(
+  db: Reader,
+  entryIds: readonly string[],
+): Promise<Map<string, { readonly externalId: string; readonly valueOn: string; readonly matched: boolean }>> {
+  if (entryIds.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('moneyMovements')
+    .select(['entryId', 'externalId', 'valueOn', 'matched'])
+    .where('entryId', 'in', entryIds)
+    .execute()
+  return new Map(rows.map(({ entryId, ...outside }) => [entryId ?? '', outside]))
+}

@@ -1,0 +1,76 @@
+import { refusalOfFault } from '../database/faults.ts'
+import { DamagedFile } from '../files/whole-files.ts'
+import pino, { type DestinationStream, type Logger, type LoggerOptions } from 'pino'
+
+/** `security` takes the lines of the security log, which may be written at a level of its own. */
+export type Log = Logger & {
+  readonly security: Logger
+  /** A fault as an error line, and the same one once a minute, with how often it came since. */
+  readonly fault: (what: string, error: unknown, about?: Readonly<Record<string, unknown>>) => void
+}
+
+/** So long a fault that was told is not told again. */
+const FAULT_MS = 60_000
+
+/**
+ * One structured line for each thing worth knowing, UTC. Secrets and full addresses (stream tokens) never appear.
+ * `alwaysSecurity`: security lines are written whatever the level is, unless it is silent.
+ */
+export function openLog(level: string, alwaysSecurity = false, destination?: DestinationStream): Log {
+  const options: LoggerOptions = {
+    level,
+    base: null,
+    timestamp: pino.stdTimeFunctions.isoTime,
+    redact: {
+      paths: [
+        '*.password',
+        '*.code',
+        '*.token',
+        '*.cookie',
+        '*.authorization',
+        'headers.cookie',
+        'headers["x-tab-token"]',
+      ],
+      censor: '[redacted]',
+    },
+  }
+  const log = destination ? pino(options, destination) : pino(options)
+  const ownLevel = alwaysSecurity && level !== 'silent' ? 'info' : level
+  return Object.assign(log, {
+    security: log.child({ security: true }, { level: ownLevel }),
+    fault: faultsOf(log),
+  })
+}
+
+/** An outage breaks everything at once, many times a second: which part noticed is told of the first only. */
+function faultsOf(log: Logger): Log['fault'] {
+  const told = new Map<string, { at: number; since: number }>()
+  return (what, error, about = {}) => {
+    const code = refusalOfFault(error)?.code
+    const { code: own, message } = error as Error & { code?: string }
+    // An outage is one thing however it shows; of damaged files each is another.
+    const key = error instanceof DamagedFile ? message : (code ?? `${what}: ${own ?? message}`)
+    const now = performance.now()
+    const last = told.get(key)
+    if (last && now - last.at < FAULT_MS) return void last.since++
+    for (const [other, { at }] of told) if (now - at > FAULT_MS && other !== key) told.delete(other)
+    told.set(key, { at: now, since: 0 })
+    log.error({ err: error, ...about, ...(code && { code }), ...(last?.since && { alikeSince: last.since }) }, what)
+  }
+}
+
+/** The security log: refusals and sign-in failures, outside the audit chains. */
+export function securityLine(
+  log: Log,
+  event: {
+    readonly code: string
+    readonly action: string
+    readonly person: string
+    readonly session: string
+    readonly request: string
+    /** Where the connection comes from; behind trusted proxies, where they say that it comes from. */
+    readonly address: string
+  },
+): void {
+  log.security.info(event, `refused ${event.code}`)
+}

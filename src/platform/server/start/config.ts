@@ -1,0 +1,223 @@
+import { accessSync, constants, existsSync } from 'node:fs'
+import { homedir } from 'node:os'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { SYSTEM_ENVIRONMENT } from './environment.ts'
+import { isLoopback } from './loopback.ts'
+import { contradictionInOidc, type OidcConfig, readOidc } from './oidc-settings.ts'
+import {
+  type LOG_LEVELS,
+  SETTING_NAMES,
+  type SettingName,
+  type Settings,
+  SettingsSchema,
+  type SocketAddress,
+  settingOf,
+} from './settings.ts'
+import { contradictionInSigning, readSigning, type SigningConfig } from '../signing/signing-settings.ts'
+import { StartError } from './start-errors.ts'
+import { contradictionInSuggestions, readSuggestions, type SuggestionsConfig } from './suggestions-settings.ts'
+import type { UploadLimits } from '../files/upload-limits.ts'
+
+export { isLoopback } from './loopback.ts'
+
+/** A setting that is missing, malformed or contradicts another; the message names it. */
+export class ConfigError extends StartError {
+  override name = 'ConfigError'
+}
+
+export type Mode = 'demo' | 'secure'
+
+/** What the defaults depend on beside the environment. */
+export type Machine = { isRoot: boolean; checkout: string; checkoutWritable: boolean; stateHome: string }
+
+export type Config = Readonly<{
+  mode: Mode
+  port: number
+  host: string
+  dataDir: string
+  databaseUrl: string | undefined
+  databaseOwnerUrl: string | undefined
+  /** What the keys of a backup are closed under; undefined: it is asked for. */
+  backupPassphrase: string | undefined
+  publicUrl: string
+  trustProxy: boolean | number | string
+  logLevel: (typeof LOG_LEVELS)[number]
+  production: boolean
+  /** Whether it starts although the trail has entries later than the clock. */
+  allowEarlierClock: boolean
+  /** Whether an empty demo is filled with the sample cases. */
+  demoCases: boolean
+  /** The folder of the built browser part. */
+  distDir: string
+  /** The system's qpdf where there is one, or always the one that comes with the portal. */
+  qpdf: 'system' | 'wasm'
+  /** The virus scanner that every upload passes; undefined: none is asked. */
+  clamd: SocketAddress | undefined
+  /** How much of one person's may wait on the disk before a call claims it. */
+  uploads: UploadLimits
+  /** The mail server; undefined: mail waits in the outbox. */
+  smtp: { readonly url: string; readonly from: string } | undefined
+  /** The identity provider that people may sign in at; undefined: there is none. */
+  oidc: OidcConfig | undefined
+  /** Where signing keys come from; undefined: the portal makes its own. */
+  signing: SigningConfig | undefined
+  /** The authority that stamps signatures; undefined: none does. */
+  timestampUrl: string | undefined
+  /** The language model that is asked for drafting suggestions; undefined: they are switched off. */
+  suggestions: SuggestionsConfig | undefined
+}>
+
+/** Reads and checks all settings. Throws a ConfigError of one line that names the setting. */
+export function readConfig(
+  env: Readonly<Record<string, string | undefined>>,
+  machine: Machine = thisMachine(),
+): Config {
+  const settings = parseSettings(env)
+  const mode = decideMode(settings)
+  const contradiction =
+    contradictionIn(settings, mode) ??
+    contradictionInOidc(settings, mode) ??
+    contradictionInSigning(settings, mode) ??
+    contradictionInSuggestions(settings)
+  if (contradiction) throw new ConfigError(contradiction)
+  return {
+    mode,
+    port: settings.PORT,
+    host: settings.HOST,
+    dataDir: path.resolve(settings.DATA_DIR ?? defaultDataDir(machine)),
+    databaseUrl: settings.DATABASE_URL,
+    databaseOwnerUrl: settings.DATABASE_OWNER_URL,
+    backupPassphrase: settings.BACKUP_PASSPHRASE,
+    publicUrl: settings.PUBLIC_URL ?? localUrl(settings.HOST, settings.PORT),
+    trustProxy: settings.TRUST_PROXY,
+    logLevel: settings.LOG_LEVEL,
+    production: settings.NODE_ENV === 'production',
+    allowEarlierClock: settings.ALLOW_EARLIER_CLOCK,
+    demoCases: settings.DEMO_CASES ?? true,
+    distDir: path.resolve(settings.DIST_DIR ?? path.join(machine.checkout, 'dist')),
+    qpdf: settings.BUNDLE_QPDF,
+    clamd: settings.CLAMD_ADDRESS,
+    uploads: { count: settings.UPLOADS_OPEN, bytes: settings.UPLOADS_OPEN_GIB * 1024 ** 3 },
+    smtp: settings.SMTP_URL && settings.MAIL_FROM ? { url: settings.SMTP_URL, from: settings.MAIL_FROM } : undefined,
+    oidc: readOidc(settings),
+    signing: readSigning(settings),
+    timestampUrl: settings.TIMESTAMP_URL,
+    suggestions: readSuggestions(settings),
+  }
+}
+
+/** An empty variable counts as one that is not set, as shells and service files often leave them. */
+export function parseSettings(env: Readonly<Record<string, string | undefined>>): Settings {
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value?.trim()))
+  for (const name of Object.keys(given)) assertKnown(name)
+  const parsed = SettingsSchema.safeParse(given)
+  if (parsed.success) return parsed.data
+  const issue = parsed.error.issues[0]
+  const name = String(issue?.path[0]) as SettingName
+  const shown = settingOf(name).isSecret ? '' : ` (it is "${given[name]?.replace(/[\r\n]+/g, ' ')}")`
+  throw new ConfigError(`${name} ${issue?.message}${shown}.`)
+}
+
+/** Variables of these families are ours: one that is no setting is a slip, and a slip in a setting may open a door. */
+const FAMILY = /^(PORTAL|BACKUP|DATABASE|DEMO|CLAMD|SMTP|OIDC|SIGNING|TIMESTAMP|SUGGESTIONS|UPLOADS)_/
+/** What container platforms set by themselves for a service that happens to be called like that. */
+const OF_A_PLATFORM = /_SERVICE_(HOST|PORT)(_|$)|_PORT(_\d+_(TCP|UDP)(_|$)|$)/
+
+function assertKnown(name: string): void {
+  if ((SETTING_NAMES as string[]).includes(name) || OF_A_PLATFORM.test(name)) return
+  const meant = SETTING_NAMES.find((known) => isSlipOf(known, name))
+  if (meant) throw new ConfigError(`${name} is not a setting. Did you mean ${meant}?`)
+  if (FAMILY.test(name)) throw new ConfigError(`${name} is not a setting. docs/configuration.md names them all.`)
+}
+
+/** The same name but for letter case, underscores or hyphens, or one letter of a longer name. */
+function isSlipOf(known: string, name: string): boolean {
+  const bare = (text: string) => text.replaceAll(/[_-]/g, '').toUpperCase()
+  if (known.length < 6) return known.length > 4 && bare(known) === bare(name)
+  return bare(known) === bare(name) || isOneLetterOff(bare(known), bare(name))
+}
+
+/** Whether one letter more, less or other makes the second of the first. */
+function isOneLetterOff(one: string, other: string): boolean {
+  if (Math.abs(one.length - other.length) > 1) return false
+  let start = 0
+  while (start < one.length && one[start] === other[start]) start++
+  const rest = (text: string, skipped: number) => text.slice(start + skipped)
+  return rest(one, 1) === rest(other, 1) || rest(one, 1) === rest(other, 0) || rest(one, 0) === rest(other, 1)
+}
+
+/** Two settings that cannot both be meant, as a line that names them. */
+export function contradictionIn(settings: Settings, mode: Mode): string | undefined {
+  const { PUBLIC_URL, HOST, TRUST_PROXY } = settings
+  if (settings.DATABASE_OWNER_URL && !settings.DATABASE_URL)
+    return 'DATABASE_OWNER_URL is set without DATABASE_URL. Set both, or neither.'
+  if ((settings.SMTP_URL === undefined) !== (settings.MAIL_FROM === undefined))
+    return `${settings.SMTP_URL ? 'SMTP_URL' : 'MAIL_FROM'} is set without ${settings.SMTP_URL ? 'MAIL_FROM' : 'SMTP_URL'}. Set both, or neither.`
+  if (TRUST_PROXY === true && !isLoopback(HOST))
+    return `TRUST_PROXY is true, which believes whoever connects, and HOST ${HOST} can be reached from other machines. Name the addresses of your proxies in TRUST_PROXY.`
+  if (mode === 'demo') return undefined
+  if (settings.DEMO_CASES !== undefined)
+    return 'DEMO_CASES is set, but sample cases exist in demo mode only. Leave it out.'
+  const address = PUBLIC_URL ? new URL(PUBLIC_URL) : undefined
+  if (!address && !isLoopback(HOST))
+    return `HOST ${HOST} can be reached from other machines, but PUBLIC_URL is not set. Set it to the https address that people use.`
+  if (address?.protocol === 'http:' && !isLoopback(address.hostname))
+    return `PUBLIC_URL ${PUBLIC_URL} is not https, so session cookies could be read on the way. Put TLS before the portal and set PUBLIC_URL to the https address.`
+  return undefined
+}
+
+/** Demo or secure. A demo lets anybody in, so it never runs where it could hold or show real data. */
+export function decideMode(settings: Settings): Mode {
+  const reasons = reasonsForSecure(settings)
+  if (settings.PORTAL_MODE === 'demo' && reasons.length > 0) {
+    throw new ConfigError(
+      `PORTAL_MODE is demo, where anybody may sign in, but ${reasons.join(' and ')}. Use one or the other.`,
+    )
+  }
+  return settings.PORTAL_MODE ?? (reasons.length > 0 ? 'secure' : 'demo')
+}
+
+function reasonsForSecure(settings: Settings): string[] {
+  const reasons: [boolean, string][] = [
+    [settings.DATABASE_URL !== undefined && !settings.ALLOW_TEST_DATABASE, 'DATABASE_URL is set'],
+    [!isLoopback(settings.HOST), `HOST ${settings.HOST} can be reached from other machines`],
+    [
+      settings.PUBLIC_URL !== undefined && !isLoopback(new URL(settings.PUBLIC_URL).hostname),
+      'PUBLIC_URL is a public address',
+    ],
+    [settings.TRUST_PROXY !== false, 'TRUST_PROXY is set'],
+    [settings.NODE_ENV === 'production', 'NODE_ENV is production'],
+  ]
+  return reasons.filter(([holds]) => holds).map(([, words]) => words)
+}
+
+function localUrl(host: string, portNumber: number): string {
+  return `http://${host.includes(':') ? `[${host}]` : host}:${portNumber}`
+}
+
+/** Root's data goes to a system folder: the database then runs as another account, which cannot enter root's home. */
+function defaultDataDir(machine: Machine): string {
+  if (machine.isRoot) return '/var/lib/arbitration-portal'
+  if (machine.checkoutWritable) return path.join(machine.checkout, 'data')
+  return path.join(machine.stateHome, 'arbitration-portal')
+}
+
+function thisMachine(): Machine {
+  const checkout = fileURLToPath(new URL('../../../..', import.meta.url))
+  return {
+    isRoot: process.getuid?.() === 0,
+    checkout,
+    checkoutWritable: existsSync(path.join(checkout, 'data')) || isWritable(checkout),
+    stateHome: SYSTEM_ENVIRONMENT.XDG_STATE_HOME || path.join(homedir(), '.local', 'state'),
+  }
+}
+
+function isWritable(folder: string): boolean {
+  try {
+    accessSync(folder, constants.W_OK)
+    return true
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,188 @@
+import { createHash } from 'node:crypto'
+import { existsSync } from 'node:fs'
+import { rm } from 'node:fs/promises'
+import path from 'node:path'
+import { sql } from 'kysely'
+import * as z from 'zod'
+import type { Mode } from './config.ts'
+import type { Db, Reader } from '../database/db.ts'
+import { readKeyFiles } from '../backup/key-box.ts'
+import { type Replaced, readIfThere, readOrMakeFile, replaceFile } from '../files/made-file.ts'
+import { makeFolder } from '../files/make-folder.ts'
+import { StartError } from './start-errors.ts'
+import { performForCentre } from '../acts/system-act.ts'
+import { openVault, type Vault } from '../accounts/vault.ts'
+
+/** The mode a database belongs to: that of the portal which opened it first. Refuses to start in the other one. */
+export async function stampMode(db: Db, mode: Mode): Promise<void> {
+  await db
+    .insertInto('installation')
+    .values({ mode })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+  const { mode: stamped } = await db.selectFrom('installation').select('mode').executeTakeFirstOrThrow()
+  if (stamped === mode) return
+  throw new StartError(
+    stamped === 'demo'
+      ? 'This database holds a demo, where anybody may sign in, and never becomes a secure portal. Use an empty database, or another DATA_DIR.'
+      : 'This database belongs to a secure portal and is never opened as a demo. Set PORTAL_MODE=secure, or use another DATA_DIR.',
+  )
+}
+
+/** What a database and a data folder know of each other. Keys are the SHA-256 of the files in `keys/`, by name. */
+type Acquaintance = {
+  readonly databaseId: string
+  /** Empty until a portal has started once. */
+  readonly recorded: ReadonlyMap<string, string>
+  /** Whether anybody is in the database. */
+  readonly isUsed: boolean
+  /** What the folder says; undefined in a new one. */
+  readonly folderId: string | undefined
+  readonly present: ReadonlyMap<string, string>
+}
+
+const VAULT_KEY = 'vault.key'
+
+/** Why a data folder is not the one of a database, as the end of a sentence; undefined when it is, or both are new. */
+function whyStrange({ databaseId, recorded, isUsed, folderId, present }: Acquaintance): string | undefined {
+  if (folderId !== undefined && folderId !== databaseId) return `it belongs to the installation ${folderId}`
+  const missing = [...recorded.keys()].filter((name) => !present.has(name))
+  const other = [...recorded].filter(([name, sha256]) => present.has(name) && present.get(name) !== sha256)
+  if (recorded.size > 0 && missing.length === recorded.size) return 'it has none of its keys'
+  if (missing[0] !== undefined) return `its keys/${missing[0]} is missing`
+  if (other[0]) return `its keys/${other[0][0]} is another one`
+  // The database is from before data folders were known.
+  if (recorded.size === 0) return isUsed && !present.has(VAULT_KEY) ? 'it has no keys' : undefined
+  return folderId === undefined ? 'it has the keys, but no installation.json: its files may be missing too' : undefined
+}
+
+/**
+ * Refuses a data folder that is not the one of this database: the portal would make other keys under the same names, and answer
+ * for files that it has not. A database and a folder that are both new take each other.
+ */
+export async function assertOwnFolder(db: Reader, dataDir: string): Promise<void> {
+  const acquaintance = await readAcquaintance(db, dataDir)
+  const why = whyStrange(acquaintance)
+  const { databaseId } = acquaintance
+  if (why)
+    throw new StartError(
+      `This database belongs to the installation ${databaseId}, and the data folder ${dataDir} is not its own: ${why}. Set DATA_DIR to its folder, or restore a backup. If this folder is what there is, say so: npm run admin -- adopt`,
+    )
+  await writeInstallationId(dataDir, databaseId)
+}
+
+/** The id of the installation that a database is. */
+export async function readInstallationId(db: Reader): Promise<string> {
+  return (await db.selectFrom('installation').select('id').executeTakeFirstOrThrow()).id
+}
+
+async function readAcquaintance(db: Reader, dataDir: string): Promise<Acquaintance> {
+  const id = await readInstallationId(db)
+  const recorded = await db.selectFrom('installationKeys').select(['name', 'sha256']).execute()
+  const person = await db.selectFrom('people').select('id').limit(1).executeTakeFirst()
+  return {
+    databaseId: id,
+    recorded: new Map(recorded.map(({ name, sha256 }) => [name, sha256])),
+    isUsed: person !== undefined,
+    folderId: await readFolderId(dataDir),
+    present: await readFingerprints(dataDir),
+  }
+}
+
+const idFile = (dataDir: string) => path.join(dataDir, 'installation.json')
+const idText = (id: string) => `${JSON.stringify({ id })}\n`
+
+async function readFolderId(dataDir: string): Promise<string | undefined> {
+  const text = await readIfThere(idFile(dataDir))
+  if (text === undefined) return undefined
+  try {
+    return z.object({ id: z.string() }).parse(JSON.parse(text)).id
+  } catch {
+    throw new StartError(`${idFile(dataDir)} cannot be read. Restore it from where it was copied, or from a backup.`)
+  }
+}
+
+async function writeInstallationId(dataDir: string, id: string): Promise<void> {
+  await makeFolder(dataDir, 0o711)
+  await readOrMakeFile(idFile(dataDir), async () => idText(id))
+}
+
+/** Gives a restored data folder the id of its database. */
+export async function nameFolder(db: Reader, dataDir: string): Promise<void> {
+  await writeInstallationId(dataDir, await readInstallationId(db))
+}
+
+/** Whether a database is of a version that knows its data folder. */
+export async function knowsItsFolder(db: Db): Promise<boolean> {
+  const { rows } = await sql<{
+    found: string | null
+  }>`select to_regclass('public.installation_keys')::text as found`.execute(db)
+  return typeof rows[0]?.found === 'string'
+}
+
+async function readFingerprints(dataDir: string): Promise<Map<string, string>> {
+  const files = await readKeyFiles(dataDir)
+  return new Map(files.map(({ name, bytes }) => [name, createHash('sha256').update(bytes).digest('hex')]))
+}
+
+/** Opens the vault of the data folder of this database; the keys that are there for the first time are noted. */
+export async function openOwnFolder(db: Reader, dataDir: string): Promise<Vault> {
+  await assertOwnFolder(db, dataDir)
+  const vault = await openVault(dataDir)
+  await recordKeys(db, dataDir)
+  return vault
+}
+
+async function recordKeys(db: Reader, dataDir: string): Promise<void> {
+  const rows = [...(await readFingerprints(dataDir))].map(([name, sha256]) => ({ name, sha256 }))
+  if (rows.length === 0) return
+  await db
+    .insertInto('installationKeys')
+    .values(rows)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}
+
+/** Who acts when somebody with access to the server's console does. */
+export const CONSOLE = { id: 'console', nameEn: 'server console' }
+
+/**
+ * Takes a data folder for the one of this database, whatever it was before, and says so in the centre's chain. `owner` is a
+ * handle of the tables' owner. Answers what was strange about the folder. When it fails, database and folder are as they were: the
+ * folder changes last within the transaction, and back when that is not committed.
+ */
+export async function adoptFolder(owner: Db, dataDir: string, now: Date): Promise<string | undefined> {
+  const acquaintance = await readAcquaintance(owner, dataDir)
+  const [why, id] = [whyStrange(acquaintance), acquaintance.databaseId]
+  if (why === undefined) return undefined
+  const changed: Replaced[] = []
+  try {
+    await performForCentre(owner, { audit: 'DATA_FOLDER_ADOPTED', actor: CONSOLE, now }, async (tx) => {
+      await tx.deleteFrom('installationKeys').execute()
+      await makeFolder(dataDir, 0o711)
+      if (!acquaintance.present.has(VAULT_KEY)) changed.push(newFile(path.join(dataDir, 'keys', VAULT_KEY)))
+      await openVault(dataDir)
+      await recordKeys(tx, dataDir)
+      changed.push(await replaceFile(idFile(dataDir), idText(id)))
+      return { answer: why, object: { type: 'installation', id }, details: { why } }
+    })
+  } catch (error) {
+    for (const one of changed.toReversed()) await one.undo()
+    throw error
+  }
+  for (const one of changed) await one.keep()
+  return why
+}
+
+const newFile = (file: string): Replaced => ({ keep: async () => {}, undo: () => rm(file, { force: true }) })
+
+/** Lies in a data folder while a backup is restored into it. */
+export const UNFINISHED_RESTORE = 'restore.unfinished'
+
+/** A restore that was interrupted has left a part of a portal, which must not be taken for one. */
+export async function assertNotHalfRestored(dataDir: string): Promise<void> {
+  if (existsSync(path.join(dataDir, UNFINISHED_RESTORE)))
+    throw new StartError(
+      `The restore into ${dataDir} did not end. Empty the folder and its database, and restore the backup again.`,
+    )
+}

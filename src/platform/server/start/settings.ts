@@ -1,0 +1,286 @@
+import { BlockList, isIP } from 'node:net'
+import * as z from 'zod'
+import { FEWEST_SIGNS } from '../backup/passphrase.ts'
+import { OIDC_SETTINGS } from './oidc-settings.ts'
+import { POSTGRES } from '../database/postgres-versions.ts'
+import { SIGNING_SETTINGS } from '../signing/signing-settings.ts'
+import { SUGGESTIONS_SETTINGS } from './suggestions-settings.ts'
+import { UPLOAD_SETTINGS } from './upload-settings.ts'
+
+export const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
+
+export type SettingGroup = (typeof SETTING_GROUPS)[number]
+export const SETTING_GROUPS = [
+  'Address',
+  'Mode',
+  'Data',
+  'Files',
+  'Mail',
+  'Sign-in',
+  'Signatures',
+  'Suggestions',
+  'Log',
+  'Tests',
+] as const
+
+type Setting = {
+  readonly schema: z.ZodType
+  readonly group: SettingGroup
+  /** What the portal does without it, in words. */
+  readonly without: string
+  readonly about: string
+  readonly example: string
+  /** Its value is never printed. */
+  readonly isSecret?: true
+}
+
+const port = z.coerce
+  .number('must be a number')
+  .int('must be a whole number')
+  .min(0, 'must be 0 to 65535')
+  .max(65535, 'must be 0 to 65535')
+const databaseUrl = z
+  .string()
+  .refine(isPostgresUrl, 'must be an address such as postgres://user:password@host:5432/name')
+const publicUrl = z
+  .string()
+  .refine(isOrigin, 'must be an http or https address without a path, such as https://portal.example.org')
+  .transform((text) => new URL(text).origin)
+const switchOn = z
+  .enum(['0', '1', 'false', 'true'], 'must be 1 or 0')
+  .transform((text) => text === '1' || text === 'true')
+const trustProxy = z
+  .string()
+  .transform((text) => readTrustProxy(text.trim()))
+  .refine(
+    (value) => typeof value !== 'string' || value.split(',').every(isProxyAddress),
+    'must be true, a number of hops, or addresses separated by commas, such as 10.0.0.0/8',
+  )
+const smtpUrl = z
+  .string()
+  .refine(
+    (text) => URL.canParse(text) && /^smtps?:$/.test(new URL(text).protocol) && new URL(text).hostname !== '',
+    'must be an address such as smtp://user:password@mail.example.org:587 or smtps://mail.example.org',
+  )
+const mailFrom = z
+  .string()
+  .regex(/^(?:[^<>\r\n]*<)?[^\s<>@]+@[^\s<>@]+>?$/, 'must be an email address, or a name and an address in < >')
+const socketAddress = z
+  .string()
+  .transform(readSocketAddress)
+  .refine((value) => value !== undefined, 'must be host:port, such as 127.0.0.1:3310, or the path of a socket')
+
+/**
+ * Every environment setting of the portal. docs/configuration.md and .env.example are printed from this table by
+ * scripts/docs.ts; what is not here is not read.
+ */
+export const SETTINGS = {
+  PORT: {
+    schema: port.default(8080),
+    group: 'Address',
+    without: '8080',
+    about: 'The port to listen on; 0 takes a free one.',
+    example: '8080',
+  },
+  HOST: {
+    schema: z.string().default('127.0.0.1'),
+    group: 'Address',
+    without: '127.0.0.1',
+    about: 'The address to listen on. Any other than a loopback address means secure mode.',
+    example: '127.0.0.1',
+  },
+  PUBLIC_URL: {
+    schema: publicUrl.optional(),
+    group: 'Address',
+    without: 'http://HOST:PORT',
+    about:
+      'The address people see: in links, emails and QR codes. A public one must be https: the session cookie needs it, and it switches HSTS on. Passkeys belong to its name, and there are none at an address made of numbers.',
+    example: 'https://portal.example.org',
+  },
+  TRUST_PROXY: {
+    schema: trustProxy.default(false),
+    group: 'Address',
+    without: 'no proxy is believed',
+    about:
+      'Proxies whose forwarding headers are believed: a number of hops, or addresses and networks separated by commas. `true` believes whoever connects and is taken only with a loopback HOST.',
+    example: '10.0.0.0/8',
+  },
+  PORTAL_MODE: {
+    schema: z.enum(['demo', 'secure'], 'must be demo or secure').optional(),
+    group: 'Mode',
+    without: 'secure when anything looks like a real deployment, else demo',
+    about:
+      'Demo lets anybody sign in, so it is refused with a database of your own, a public address, a proxy or in production.',
+    example: 'secure',
+  },
+  NODE_ENV: {
+    schema: z.string().default('development'),
+    group: 'Mode',
+    without: 'development',
+    about: '`production` means secure mode.',
+    example: 'production',
+  },
+  DEMO_CASES: {
+    schema: switchOn.optional(),
+    group: 'Mode',
+    without: '1',
+    about: '`0`: a demo begins with its people and no sample cases. Demo mode only.',
+    example: '0',
+  },
+  DATA_DIR: {
+    schema: z.string().optional(),
+    group: 'Data',
+    without: '`data/` in the checkout; for root a system state folder',
+    about: 'Files, keys and the embedded database.',
+    example: '/var/lib/arbitration-portal',
+  },
+  DATABASE_URL: {
+    schema: databaseUrl.optional(),
+    group: 'Data',
+    without: 'the embedded PostgreSQL in DATA_DIR',
+    about: `A PostgreSQL (${POSTGRES.oldest} to ${POSTGRES.newest}) of your own. Serves requests; runs the migrations too when there is no DATABASE_OWNER_URL.`,
+    example: 'postgres://portal:password@db.example.org:5432/portal',
+    isSecret: true,
+  },
+  DATABASE_OWNER_URL: {
+    schema: databaseUrl.optional(),
+    group: 'Data',
+    without: 'DATABASE_URL',
+    about: 'The role that owns the tables and runs the migrations, when requests are served by another.',
+    example: 'postgres://owner:password@db.example.org:5432/portal',
+    isSecret: true,
+  },
+  BACKUP_PASSPHRASE: {
+    schema: z.string().min(FEWEST_SIGNS, `must have at least ${FEWEST_SIGNS} signs`).optional(),
+    group: 'Data',
+    without: 'the command asks for it; where nobody can answer, keys are left out of the backup and named',
+    about:
+      'The passphrase of the keys in a backup. Only the commands `backup`, `restore` and `verify` read it: keep it from the portal, and where the backups are not.',
+    example: 'a long random text',
+    isSecret: true,
+  },
+  ALLOW_EARLIER_CLOCK: {
+    schema: switchOn.default(false),
+    group: 'Data',
+    without: '0: a clock more than a minute behind the last entry of the trail is refused at the start',
+    about:
+      'Only after the clock of this machine was ahead and was set right: starts although the trail has later entries.',
+    example: '1',
+  },
+  DIST_DIR: {
+    schema: z.string().optional(),
+    group: 'Files',
+    without: '`dist/` in the checkout',
+    about: 'The folder of the built browser part.',
+    example: '/opt/arbitration-portal/dist',
+  },
+  BUNDLE_QPDF: {
+    schema: z.enum(['system', 'wasm'], 'must be system or wasm').default('system'),
+    group: 'Files',
+    without: "system: the machine's qpdf where there is one",
+    about: 'Which qpdf puts bundles together; `wasm` is the one that comes with the portal.',
+    example: 'wasm',
+  },
+  CLAMD_ADDRESS: {
+    schema: socketAddress.optional(),
+    group: 'Files',
+    without: 'uploads are not scanned for viruses',
+    about:
+      'A ClamAV daemon, host:port or the path of its socket. With it an upload counts only after its scan; while the daemon is down uploads wait in quarantine.',
+    example: '127.0.0.1:3310',
+  },
+  ...UPLOAD_SETTINGS,
+  SMTP_URL: {
+    schema: smtpUrl.optional(),
+    group: 'Mail',
+    without: 'mail waits in the outbox, where the Tenant Admin reads it',
+    about:
+      'The mail server for invitations and resets. `smtp://` switches to TLS before it signs in (not asked of a server on this machine); `smtps://` begins with it.',
+    example: 'smtp://portal:password@mail.example.org:587',
+    isSecret: true,
+  },
+  MAIL_FROM: {
+    schema: mailFrom.optional(),
+    group: 'Mail',
+    without: 'needed with SMTP_URL',
+    about: 'The sender of the mail.',
+    example: 'Arbitration Centre <portal@example.org>',
+  },
+  ...OIDC_SETTINGS,
+  ...SIGNING_SETTINGS,
+  ...SUGGESTIONS_SETTINGS,
+  LOG_LEVEL: {
+    schema: z.enum(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(', ')}`).default('info'),
+    group: 'Log',
+    without: 'info',
+    about:
+      'Structured lines on standard output. In secure mode the security lines are written at every level but silent.',
+    example: 'warn',
+  },
+  ALLOW_TEST_DATABASE: {
+    schema: switchOn.default(false),
+    group: 'Tests',
+    without: '0',
+    about: 'Only for tests: their own DATABASE_URL does not make the mode secure.',
+    example: '1',
+  },
+} as const satisfies Record<string, Setting>
+
+export type SettingName = keyof typeof SETTINGS
+export type Settings = { [N in SettingName]: z.output<(typeof SETTINGS)[N]['schema']> }
+
+/** One entry of the table under its common shape. */
+export function settingOf(name: SettingName): Setting {
+  return SETTINGS[name]
+}
+
+export const SETTING_NAMES = Object.keys(SETTINGS) as SettingName[]
+
+/** The whole table as one schema. */
+export const SettingsSchema = z.object(
+  Object.fromEntries(SETTING_NAMES.map((name) => [name, SETTINGS[name].schema])),
+) as unknown as z.ZodType<Settings>
+
+/** Where a daemon listens: a host and port, or a socket file. */
+export type SocketAddress = { readonly host: string; readonly port: number } | { readonly path: string }
+
+function readSocketAddress(text: string): SocketAddress | undefined {
+  if (text.startsWith('/')) return { path: text }
+  const [, host, digits] = /^(.+):(\d{1,5})$/.exec(text) ?? []
+  const portNumber = Number(digits)
+  if (!host || portNumber < 1 || portNumber > 65535) return undefined
+  return { host: host.replace(/^\[(.*)\]$/, '$1'), port: portNumber }
+}
+
+function readTrustProxy(text: string): boolean | number | string {
+  if (text === 'false' || text === '0') return false
+  if (text === 'true') return true
+  return /^\d+$/.test(text) ? Number(text) : text
+}
+
+const PROXY_NAMES = new Set(['loopback', 'linklocal', 'uniquelocal'])
+
+function isProxyAddress(text: string): boolean {
+  const [address = '', prefix, ...rest] = text.trim().split('/')
+  if (prefix === undefined && PROXY_NAMES.has(address)) return true
+  const family = isIP(address)
+  if (family === 0 || rest.length > 0) return false
+  if (prefix === undefined) return true
+  if (!/^\d{1,3}$/.test(prefix)) return false
+  try {
+    new BlockList().addSubnet(address, Number(prefix), family === 6 ? 'ipv6' : 'ipv4')
+    return true
+  } catch {
+    return false
+  }
+}
+
+function isPostgresUrl(text: string): boolean {
+  return URL.canParse(text) && /^postgres(ql)?:$/.test(new URL(text).protocol)
+}
+
+function isOrigin(text: string): boolean {
+  if (!URL.canParse(text)) return false
+  const url = new URL(text)
+  return /^https?:$/.test(url.protocol) && url.pathname === '/' && !url.search && !url.hash && !url.username
+}

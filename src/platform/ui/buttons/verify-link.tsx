@@ -1,0 +1,32 @@
+import { ExternalLink } from 'lucide-react'
+import { isolateLtr } from '#kernel/text.ts'
+import { ButtonLink } from './button-link.tsx'
+import { useWords } from '../shell/language.tsx'
+import { uiWords } from '../words.ts'
+
+type VerifyLinkProps = {
+  /** A path of the product. */
+  readonly href: string
+  /** The number of the paper, for those who hear the links one by one. */
+  readonly name?: string
+  /** Beside buttons of full size. */
+  readonly isLarge?: boolean
+}
+
+/** The way to the public page where anybody verifies a paper; beside the paper itself, in a window of its own. */
+export function VerifyLink({ href, name, isLarge = false }: VerifyLinkProps) {
+  const say = useWords(uiWords)
+  return (
+    <ButtonLink
+      isCompact={!isLarge}
+      className="no-print"
+      href={href}
+      target="_blank"
+      rel="noopener"
+      {...(name && { 'aria-label': say.verifyPageOf({ name: isolateLtr(name) }) })}
+    >
+      <ExternalLink size={16} aria-hidden />
+      {say.verifyPage}
+    </ButtonLink>
+  )
+}

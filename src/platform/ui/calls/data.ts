@@ -1,0 +1,163 @@
+import { ROUTES } from 'virtual:routes'
+import { keepPreviousData, QueryClient, useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query'
+import { useCallback, useRef, useState } from 'react'
+import type { ActionName, Actions } from '#app/catalogue.ts'
+import type { OutputOf, RawInputOf, Topic } from '#kernel/action.ts'
+import type { Word } from '#kernel/words.ts'
+import { callAction, HttpError, type Problem } from './client.ts'
+import { connection } from '../live/connection.ts'
+import { useLanguage } from '../shell/language.tsx'
+import { isTouched, sayingFirst } from './reads.ts'
+import { toast } from '../messages/toasts.tsx'
+
+export function createQueryClient(): QueryClient {
+  const client = new QueryClient({
+    defaultOptions: {
+      queries: {
+        staleTime: 5_000,
+        // A refusal will not turn into a yes by asking again; only a lost connection is tried once more.
+        retry: (count, error) => count < 1 && error instanceof HttpError && error.status === 0,
+        refetchOnWindowFocus: false,
+      },
+    },
+  })
+  // What was read before the connection was lost may have changed unseen.
+  let isLost = false
+  connection.subscribe(() => {
+    const wasLost = isLost
+    isLost = connection.state().kind === 'lost'
+    if (wasLost && !isLost) void client.invalidateQueries()
+  })
+  return client
+}
+
+/** What is next for the reader is read again: somebody else did something in one of the cases. */
+export function refreshNext(client: QueryClient): Promise<void> {
+  return client.invalidateQueries({ predicate: ({ queryKey }) => String(queryKey[0]).startsWith('next.') })
+}
+
+/** Marks as stale what a change touched. */
+export function refreshTopics(client: QueryClient, topics: readonly Topic[] = []): Promise<void> {
+  return client.invalidateQueries({ predicate: ({ queryKey }) => isTouched(String(queryKey[0]), topics) })
+}
+
+/** Reads by an action of the catalogue; the answer is kept and read again when something touches it. */
+export function useRead<N extends ActionName>(
+  name: N,
+  input: RawInputOf<Actions[N]>,
+  /**
+   * isList: the rows of before stand until those that were asked for have come. first: what the screen says when it opens, and not
+   * when something is read again.
+   */
+  options: {
+    readonly enabled?: boolean
+    readonly isList?: boolean
+    readonly first?: Partial<RawInputOf<Actions[N]>>
+  } = {},
+): UseQueryResult<OutputOf<Actions[N]>, HttpError> {
+  const [asking] = useState(() => sayingFirst<RawInputOf<Actions[N]>>(options.first))
+  const result = useQuery<OutputOf<Actions[N]>, HttpError>({
+    queryKey: [name, input],
+    queryFn: ({ signal }) => asking(input, (said) => callAction(name, said, { signal })),
+    enabled: options.enabled ?? true,
+    ...(options.first && { refetchOnMount: 'always' }),
+    ...(options.isList && { placeholderData: keepPreviousData }),
+  })
+  return result.error?.status === 0 && result.data !== undefined ? lastKnown(result) : result
+}
+
+/**
+ * Begins a read that a screen will ask for when it has come, unless its answer of before is there, which the screen itself
+ * renews. One that fails is told of by the screen, which reads again.
+ */
+export function readAhead<N extends ActionName>(client: QueryClient, name: N, input: RawInputOf<Actions[N]>): void {
+  if (client.getQueryData([name, input]) !== undefined) return
+  void client.prefetchQuery({ queryKey: [name, input], queryFn: ({ signal }) => callAction(name, input, { signal }) })
+}
+
+/** Without a connection the page keeps what was read last; the banner says from when that is. */
+function lastKnown<T>(result: UseQueryResult<T, HttpError>): UseQueryResult<T, HttpError> {
+  return { ...result, error: null, isError: false, isSuccess: true, status: 'success' } as UseQueryResult<T, HttpError>
+}
+
+/** What is said when an act is done; without a connection nothing more is fetched, and the page shows it all the same. */
+async function successOf(name: ActionName): Promise<Word | undefined> {
+  const known = await import('virtual:success').catch(() => undefined)
+  return known?.SUCCESS[name]
+}
+
+export type Act<N extends ActionName> = {
+  /** Acts once even if pressed twice; undefined after a refusal, which is then in `problem`. */
+  run(input: RawInputOf<Actions[N]>): Promise<OutputOf<Actions[N]> | undefined>
+  /** The same, but a refusal is thrown: for the form hook, which takes wrong fields to their places. */
+  attempt(input: RawInputOf<Actions[N]>): Promise<OutputOf<Actions[N]>>
+  readonly pending: boolean
+  readonly problem: Problem | undefined
+  reset(): void
+}
+
+/** The name of the file that an act brought, where it brought one (§7: {name, size, sha256}). */
+function fileNamed(input: unknown): string | undefined {
+  const file = typeof input === 'object' && input !== null && 'file' in input ? input.file : undefined
+  return typeof file === 'object' && file !== null && 'name' in file ? String(file.name) : undefined
+}
+
+/** Acts by an action of the catalogue: success words as a toast, what it touches read again, a refusal kept for the page. */
+export function useAct<N extends ActionName>(name: N): Act<N> {
+  const client = useQueryClient()
+  const { language } = useLanguage()
+  const [pending, setPending] = useState(false)
+  const [problem, setProblem] = useState<Problem>()
+  // The same act on the same input is one act, however often it is pressed; other inputs run beside it.
+  const running = useRef(new Map<string, Promise<OutputOf<Actions[N]>>>())
+  // When no answer came the act may have been done all the same: pressing again repeats it under its first key.
+  const unanswered = useRef(new Map<string, string>())
+
+  const attempt = useCallback(
+    async (input: RawInputOf<Actions[N]>) => {
+      const key = JSON.stringify(input)
+      const same = running.current.get(key)
+      if (same) return same
+      setPending(true)
+      setProblem(undefined)
+      const idempotencyKey = unanswered.current.get(key) ?? crypto.randomUUID()
+      const call = callAction(name, input, { idempotencyKey })
+      running.current.set(key, call)
+      unanswered.current.set(key, idempotencyKey)
+      try {
+        const answer = await call
+        unanswered.current.delete(key)
+        // Told when the page shows it: a form that empties itself then does so before anybody writes the next entry into it.
+        const [said] = await Promise.all([successOf(name), refreshTopics(client, ROUTES[name].touches)])
+        if (said) toast(said[language], fileNamed(input))
+        return answer
+      } catch (error) {
+        if (error instanceof HttpError) {
+          if (error.status > 0 && error.status < 500) unanswered.current.delete(key)
+          setProblem(error.problem)
+          // The refusal may be news: somebody else moved the case meanwhile.
+          void refreshTopics(client, ROUTES[name].touches)
+        }
+        throw error
+      } finally {
+        running.current.delete(key)
+        setPending(running.current.size > 0)
+      }
+    },
+    [client, language, name],
+  )
+
+  const run = useCallback(
+    async (input: RawInputOf<Actions[N]>) => {
+      try {
+        return await attempt(input)
+      } catch (error) {
+        if (error instanceof HttpError) return undefined
+        throw error
+      }
+    },
+    [attempt],
+  )
+
+  return { run, attempt, pending, problem, reset: useCallback(() => setProblem(undefined), []) }
+}

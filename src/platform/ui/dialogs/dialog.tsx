@@ -1,0 +1,36 @@
+import { type ReactNode, useEffect, useState } from 'react'
+import { late } from '../live/late.tsx'
+
+const loadBody = () => import('./dialog-body.tsx')
+// No page needs it to start.
+const DialogBody = late(async () => (await loadBody()).DialogBody)
+
+/** Fetches what dialogs are made of before the first one opens. */
+export function prepareDialogs(): void {
+  loadBody().catch(() => {})
+}
+
+export type DialogProps = {
+  readonly title: string
+  readonly onClose: () => void
+  readonly role?: 'dialog' | 'alertdialog'
+  readonly isWide?: boolean
+  readonly children: ReactNode
+  /** The buttons at the foot, the main one last. */
+  readonly actions: ReactNode
+}
+
+/** A dialog over the page: the focus stays inside, Escape closes it, and the focus goes back to where it was. */
+export function Dialog(props: DialogProps) {
+  const [trigger] = useState(() => document.activeElement)
+  // The act may have taken its own button away: the focus then goes to the title of the page, not to its very beginning.
+  useEffect(
+    () => () => {
+      setTimeout(() => {
+        if (!trigger?.isConnected) document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true })
+      }, 100)
+    },
+    [trigger],
+  )
+  return <DialogBody {...props} />
+}

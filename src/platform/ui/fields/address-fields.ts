@@ -1,0 +1,98 @@
+import { isPlainDate } from '#kernel/dates/dates.ts'
+
+/** What the address of a page says, one text for each name. */
+export type Search = Readonly<Record<string, string>>
+/** The pages that were gone through before the present one, by the name of their list; the empty text is the first page. */
+export type Trails = Readonly<Record<string, readonly string[]>>
+
+/** How a value stands in the address. What it cannot be is read as if it were not there. */
+export type Field<T> = { readonly read: (text: string) => T; readonly write: (value: T) => string }
+export type Fields = Readonly<
+  Record<string, { readonly read: (text: string) => unknown; readonly write: (value: never) => string }>
+>
+export type Asked<F> = {
+  readonly [K in keyof F]: F[K] extends { readonly read: (text: string) => infer T } ? T : never
+}
+
+/** A text that was typed; one that is too long is none. */
+export function textField(longest = 100): Field<string> {
+  return { read: (text) => (text.length > longest ? '' : text), write: (text) => text.trim() }
+}
+
+/** One of a closed list; the first is what holds when nothing is said. */
+export function choiceField<const T extends string>(allowed: readonly [T, ...T[]]): Field<T> {
+  return {
+    read: (text) => allowed.find((one) => one === text) ?? allowed[0],
+    write: (value) => (value === allowed[0] ? '' : value),
+  }
+}
+
+/** A plain date, or the empty text. */
+export const dayField: Field<string> = { read: (text) => (isPlainDate(text) ? text : ''), write: (text) => text }
+
+/** How many pages of a list that grows are shown. */
+export function countField(most: number): Field<number> {
+  return {
+    read: (text) => (/^\d{1,4}$/.test(text) ? Math.min(Math.max(Number(text), 1), most) : 1),
+    write: (count) => (count <= 1 ? '' : String(count)),
+  }
+}
+
+export type Sorting = { readonly column: string; readonly isDescending: boolean }
+
+/** By which column a table is sorted: its name, with a minus before it for the other way round. */
+export const sortField: Field<Sorting | null> = {
+  read: (text) => {
+    const [, minus, column] = /^(-?)([A-Za-z]\w{0,30})$/.exec(text) ?? []
+    return column === undefined ? null : { column, isDescending: minus === '-' }
+  },
+  write: (sorting) => (sorting ? `${sorting.isDescending ? '-' : ''}${sorting.column}` : ''),
+}
+
+export const pageParameter = (list: string) => (list === '' ? 'page' : `${list}-page`)
+const isPage = (name: string) => name === 'page' || name.endsWith('-page')
+
+export function readFields<F extends Fields>(fields: F, search: Search): Asked<F> {
+  const read = Object.entries(fields).map(([name, field]) => [name, field.read(search[name] ?? '')])
+  return Object.fromEntries(read) as Asked<F>
+}
+
+/** The address with some values changed. Other values lead to other rows: the lists then begin with their first page. */
+export function withFields<F extends Fields>(fields: F, search: Search, change: Partial<Asked<F>>): Search {
+  const written = Object.entries(change).map(([name, value]) => [name, fields[name]?.write(value as never) ?? ''])
+  return withoutEmpty({
+    ...Object.fromEntries(Object.entries(search).filter(([name]) => !isPage(name))),
+    ...Object.fromEntries(written),
+  })
+}
+
+/** The address with one value set, or taken away when it is empty; everything else stays. */
+export function withValue(search: Search, name: string, value: string): Search {
+  return withoutEmpty({ ...search, [name]: value })
+}
+
+function withoutEmpty(search: Search): Search {
+  return Object.fromEntries(Object.entries(search).filter(([, value]) => value !== ''))
+}
+
+export type Turn = { readonly key: string; readonly trail: readonly string[] }
+
+/** One page on: the one that is left is remembered, so that the way back is the same. */
+export function turnOn({ key, trail }: Turn, next: string): Turn {
+  return { key: next, trail: [...trail, key] }
+}
+
+/** One page back. Who came by a link has left no page behind: for him it is the first. */
+export function turnBack({ trail }: Turn): Turn {
+  return { key: trail.at(-1) ?? '', trail: trail.slice(0, -1) }
+}
+
+/** Every value of an address as the text it is; the router would take `1.50` for a number and a quoted word for a bare one. */
+export function parseSearch(text: string): Search {
+  return Object.fromEntries(new URLSearchParams(text))
+}
+
+export function stringifySearch(search: Readonly<Record<string, unknown>>): string {
+  const known = Object.entries(search).flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : []))
+  return known.length > 0 ? `?${new URLSearchParams(known)}` : ''
+}

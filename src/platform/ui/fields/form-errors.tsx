@@ -1,0 +1,69 @@
+import { CircleAlert } from 'lucide-react'
+import type { RefObject } from 'react'
+import type { Problem } from '../calls/client.ts'
+import type { FieldIssue } from './form.ts'
+import { useWords } from '../shell/language.tsx'
+import { ProblemNote } from '../messages/problem-note.tsx'
+import { uiWords } from '../words.ts'
+
+type FormErrorsProps = {
+  readonly form: { readonly issues: readonly FieldIssue[]; readonly summary: RefObject<HTMLDivElement | null> }
+  /** The refusal of the form's act. One that names fields stands with the errors already. */
+  readonly problem?: Problem | undefined
+}
+
+/** The field itself, or the first control inside of a group that carries the id. */
+function focusField(id: string): void {
+  const place = document.getElementById(id)
+  const control = place?.matches('input, textarea, button, select')
+    ? place
+    : place?.querySelector<HTMLElement>('input, textarea, button, [role="spinbutton"]')
+  control?.focus()
+  control?.scrollIntoView({ block: 'center' })
+}
+
+/** What stands in a form's way, at its top: the errors of its fields, and why its act was refused. */
+export function FormErrors({ form, problem }: FormErrorsProps) {
+  return (
+    <>
+      <FieldErrors {...form} />
+      {!problem?.issues?.length && <ProblemNote problem={problem} />}
+    </>
+  )
+}
+
+/** Each error is a link to its field; the list takes the focus after a failed submit. */
+function FieldErrors({ issues, summary }: FormErrorsProps['form']) {
+  const say = useWords(uiWords)
+  if (issues.length === 0) return null
+  return (
+    <div
+      ref={summary}
+      tabIndex={-1}
+      role="alert"
+      className="rounded-sheet border border-s-4 border-bad bg-bad-soft p-4"
+    >
+      {/* No heading: a form may stand anywhere in a page's outline. */}
+      <p className="m-0 flex items-center gap-2 text-head font-semibold text-bad">
+        <CircleAlert size={20} aria-hidden />
+        {say.errorsTitle}
+      </p>
+      <ul className="m-0 mt-2 flex list-none flex-col gap-1 p-0 ps-7">
+        {issues.map((issue) => (
+          <li key={`${issue.path} ${issue.message}`}>
+            <a
+              href={`#${issue.fieldId}`}
+              className="rounded-mark text-bad underline underline-offset-2"
+              onClick={(event) => {
+                event.preventDefault()
+                focusField(issue.fieldId)
+              }}
+            >
+              {/[?؟]$/.test(issue.label) ? issue.label : `${issue.label}:`} {issue.message}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

@@ -1,0 +1,46 @@
+import type { HTMLInputAutoCompleteAttribute } from 'react'
+import { voiceOf } from '#kernel/text.ts'
+import { cx } from '../text/class-names.ts'
+import { CONTROL, controlBorder, FieldFrame, type FieldProps } from './field.tsx'
+
+export type TextFieldProps = FieldProps & {
+  readonly type?: 'text' | 'email' | 'password' | 'tel' | 'search' | 'url'
+  readonly autoComplete?: HTMLInputAutoCompleteAttribute
+  readonly inputMode?: 'text' | 'numeric' | 'decimal' | 'email' | 'tel'
+  readonly maxLength?: number
+  /** Codes, addresses and ids are written left to right in both languages. */
+  readonly isMachineText?: boolean
+  readonly isReadOnly?: boolean
+}
+
+/** One line of text. What people write finds its own direction. */
+export function TextField(props: TextFieldProps) {
+  // What narrows a list is asked of nobody, so it need not say that it may be left empty.
+  const isSearch = props.type === 'search'
+  const isLatin = props.isMachineText || props.type === 'email' || props.type === 'url' || props.type === 'tel'
+  return (
+    <FieldFrame {...props} isOptional={Boolean(props.isOptional) && !isSearch}>
+      {({ controlId, describedBy }) => (
+        <input
+          id={controlId}
+          name={props.name}
+          type={props.type ?? 'text'}
+          dir={isLatin ? 'ltr' : 'auto'}
+          lang={voiceOf(props.value)}
+          value={props.value}
+          onChange={(event) => props.onChange(event.target.value)}
+          onBlur={props.onLeave}
+          autoComplete={props.autoComplete ?? 'off'}
+          inputMode={props.inputMode}
+          maxLength={props.maxLength}
+          readOnly={props.isReadOnly}
+          disabled={props.isDisabled}
+          aria-required={!props.isOptional && !isSearch}
+          aria-invalid={props.error !== undefined || undefined}
+          aria-describedby={describedBy}
+          className={cx(CONTROL, controlBorder(props.error), 'h-11', props.isMachineText && 'font-mono text-meta')}
+        />
+      )}
+    </FieldFrame>
+  )
+}

@@ -1,0 +1,49 @@
+import { Download, Eye } from 'lucide-react'
+import { ButtonLink } from '../buttons/button-link.tsx'
+import { fileHref } from './file-href.ts'
+import { useWords } from '../shell/language.tsx'
+import { Link } from '../shell/link.tsx'
+import { viewHref } from '../viewer/address.ts'
+import { viewerWords } from '../viewer/words.ts'
+
+type FileProps = {
+  /** The id of a file, a submission or a bundle. */
+  readonly id: string
+  /** What it is called, for those who hear the buttons one by one. */
+  readonly name: string
+}
+
+/** Looks at a document in the portal. */
+export function ViewButton({ id, name, isLarge = false }: FileProps & { readonly isLarge?: boolean }) {
+  const say = useWords(viewerWords)
+  return (
+    <ButtonLink isCompact={!isLarge} href={viewHref(id)} aria-label={say.viewNamed({ name })}>
+      <Eye size={16} aria-hidden />
+      {say.view}
+    </ButtonLink>
+  )
+}
+
+/** The same as a link in a line of others. */
+export function ViewLink({ id, name }: FileProps) {
+  const say = useWords(viewerWords)
+  return (
+    <Link href={viewHref(id)} aria-label={say.viewNamed({ name })}>
+      {say.view}
+    </Link>
+  )
+}
+
+/** Look at a file, or take it home. */
+export function FileActions({ id, name }: FileProps) {
+  const say = useWords(viewerWords)
+  return (
+    <span className="no-print flex flex-wrap gap-2">
+      <ViewButton id={id} name={name} />
+      <ButtonLink isCompact isFile href={fileHref(id)} aria-label={`${say.download}: ${name}`}>
+        <Download size={16} aria-hidden />
+        {say.download}
+      </ButtonLink>
+    </span>
+  )
+}

@@ -1,0 +1,168 @@
+import { DetailedError, Upload } from 'tus-js-client'
+import { MAX_FILE_BYTES } from '#kernel/accepted-files.ts'
+import { FILES } from '#kernel/refusals/files.ts'
+import { HttpError, offline, type Problem } from '../calls/client.ts'
+import { connection } from '../live/connection.ts'
+import { BASE, headersOf } from '../calls/headers.ts'
+import { hashFile } from './hash-file.ts'
+import { createPace } from './pace.ts'
+import { getSession } from '../calls/session.ts'
+import { forgetUpload, uploadKey, uploadMemory } from './upload-memory.ts'
+
+/** A chunk is sent again when the connection breaks in it; smaller ones lose less. */
+const CHUNK = 8 * 1024 * 1024
+const RETRY_MS = [0, 1_000, 3_000, 5_000, 10_000]
+/** Bytes that do not move for so long go nowhere: the request is given up and taken up anew. */
+const STALLED_MS = 30_000
+/** The portal answers and the bytes still do not get through: then it is not the connection. */
+const MOST_IDLE_ROUNDS = 5
+
+export type Uploaded = { readonly name: string; readonly size: number; readonly sha256: string }
+export type UploadProgress =
+  | { readonly phase: 'hashing'; readonly share: number }
+  | { readonly phase: 'uploading'; readonly share: number; readonly sent: number; readonly speed?: number | undefined }
+  /** The connection is lost; it goes on by itself. */
+  | { readonly phase: 'lost'; readonly share: number; readonly sent: number }
+
+type Options = {
+  readonly onProgress?: (progress: UploadProgress) => void
+  readonly signal?: AbortSignal
+}
+
+function ownRefusal(code: keyof typeof FILES): HttpError {
+  const { status, words } = FILES[code]
+  const language = document.documentElement.lang === 'ar' ? 'ar' : 'en'
+  return new HttpError(status, { code, status, detail: words[language], words })
+}
+
+function statusOf(error: Error | DetailedError): number {
+  return error instanceof DetailedError ? (error.originalResponse?.getStatus() ?? 0) : 0
+}
+
+/** Nobody answered, or only what stands in front of the portal did; or the broken request still had a hand in it. */
+function isAway(error: Error | DetailedError): boolean {
+  return [0, 409, 423, 502, 503, 504].includes(statusOf(error))
+}
+
+/** The refusal in a failed answer of the upload server, or a lost connection. */
+function errorOf(error: Error | DetailedError): HttpError {
+  const response = error instanceof DetailedError ? error.originalResponse : null
+  const status = response?.getStatus() ?? 0
+  if (!response || status === 0) return offline()
+  try {
+    return new HttpError(status, JSON.parse(response.getBody()) as Problem)
+  } catch {
+    const code = `HTTP_${status}`
+    return new HttpError(status, { code, status, detail: code })
+  }
+}
+
+/**
+ * Hashes a file on this device, then sends it by the resumable tus protocol. A lost connection is waited out, and a file that
+ * was begun on an earlier visit goes on where it stood. Answers the descriptor that the call of §7 carries; call `handedOver`
+ * when that was done. Throws HttpError, also when the server's hash is another one.
+ */
+export async function upload(file: File, options: Options = {}): Promise<Uploaded> {
+  if (file.size === 0) throw ownRefusal('UPLOAD_EMPTY')
+  if (file.size > MAX_FILE_BYTES) throw ownRefusal('UPLOAD_TOO_LARGE')
+  const sha256 = await hashFile(file, (share) => options.onProgress?.({ phase: 'hashing', share }), options.signal)
+  options.signal?.throwIfAborted()
+  const descriptor = { name: file.name, size: file.size, sha256 }
+  const stored = await send(file, descriptor, options)
+  if (stored !== undefined && stored !== sha256) {
+    forgetUpload(uploader(), descriptor)
+    throw ownRefusal('UPLOAD_MISSING')
+  }
+  return descriptor
+}
+
+/** The call of §7 has taken the upload: the device need not remember it. */
+export function handedOver(descriptor: Uploaded): void {
+  forgetUpload(uploader(), descriptor)
+}
+
+function uploader(): string {
+  return getSession()?.person?.id ?? ''
+}
+
+/** Sends until the portal has it all; answers the server's own hash. */
+function send(file: File, descriptor: Uploaded, { onProgress, signal }: Options): Promise<string | undefined> {
+  const personId = uploader()
+  const { 'content-type': _type, ...headers } = headersOf()
+  const { promise, resolve, reject } = Promise.withResolvers<string | undefined>()
+  const pace = createPace(() => performance.now())
+  let stored: string | undefined
+  let sent = 0
+  let idleRounds = 0
+  let isWaiting = false
+  /** Where the present round began. */
+  let begun: number | undefined
+  let movedAt = performance.now()
+  let asked = connection.begin()
+
+  const task = new Upload(file, {
+    endpoint: `${BASE}/uploads`,
+    chunkSize: CHUNK,
+    retryDelays: RETRY_MS,
+    headers,
+    metadata: { filename: file.name },
+    urlStorage: uploadMemory(personId),
+    fingerprint: () => Promise.resolve(uploadKey(personId, descriptor)),
+    onProgress: (bytes, total) => {
+      begun ??= bytes
+      if (bytes > begun) idleRounds = 0
+      sent = bytes
+      movedAt = performance.now()
+      onProgress?.({ phase: 'uploading', share: total ? bytes / total : 0, sent: bytes, speed: pace.note(bytes) })
+    },
+    onBeforeRequest: () => {
+      asked = connection.begin()
+    },
+    onAfterResponse: (_request, response) => {
+      connection.answered(asked)
+      stored = response.getHeader('x-sha256') ?? stored
+    },
+    // A lost connection is no matter of a few tries: it is waited for below.
+    onShouldRetry: (error) => [409, 423].includes(statusOf(error)) || statusOf(error) >= 500,
+    onError: (error) => (isAway(error) && idleRounds < MOST_IDLE_ROUNDS ? waitOut() : reject(errorOf(error))),
+    onSuccess: () => resolve(stored),
+  })
+
+  /** Stops, says so, and goes on from the server's offset when the portal answers again. */
+  function waitOut(): void {
+    if (isWaiting || signal?.aborted) return
+    isWaiting = true
+    idleRounds += 1
+    begun = undefined
+    void task.abort()
+    pace.forget()
+    onProgress?.({ phase: 'lost', share: sent / file.size, sent })
+    void connection.untilBack(signal).then(() => {
+      isWaiting = false
+      movedAt = performance.now()
+      if (!signal?.aborted) task.start()
+    })
+  }
+
+  const unsubscribe = connection.subscribe(() => connection.state().kind === 'lost' && waitOut())
+  // When all is sent the portal checks it, which takes its time.
+  const watch = setInterval(() => {
+    if (!isWaiting && sent < file.size && performance.now() - movedAt > STALLED_MS) waitOut()
+  }, STALLED_MS / 6)
+  const onAbort = () => {
+    forgetUpload(personId, descriptor)
+    void task.abort(true).catch(() => {})
+    reject(signal?.reason)
+  }
+  signal?.addEventListener('abort', onAbort, { once: true })
+
+  void task.findPreviousUploads().then(([known]) => {
+    if (known) task.resumeFromPreviousUpload(known)
+    if (!signal?.aborted) task.start()
+  }, reject)
+  return promise.finally(() => {
+    unsubscribe()
+    clearInterval(watch)
+    signal?.removeEventListener('abort', onAbort)
+  })
+}

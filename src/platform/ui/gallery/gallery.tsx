@@ -1,0 +1,87 @@
+import { useState } from 'react'
+import { FormsGallery } from './forms.tsx'
+import { PiecesGallery } from './pieces.tsx'
+import { galleryWords } from './words.ts'
+import { RecordsGallery } from './records.tsx'
+import { Banner, CourtOrderBanner } from '../messages/banner.tsx'
+import { ButtonLink } from '../buttons/button-link.tsx'
+import { useWords } from '../shell/language.tsx'
+import { CaseHeader } from '../shell/case-header.tsx'
+import { Page } from '../shell/page.tsx'
+import { Shell } from '../shell/shell.tsx'
+import { TopBar } from '../shell/top-bar.tsx'
+import { StatusGallery } from './status.tsx'
+
+/** Every component in its states, in both languages; part of test builds only. */
+export function Gallery() {
+  const say = useWords(galleryWords)
+  const [unread, setUnread] = useState(3)
+  const steps = [
+    { id: 'filing', name: say.filing, articles: '5' },
+    { id: 'commencement', name: say.commencement, articles: '6-10' },
+    { id: 'tribunal', name: say.tribunal, articles: '15-20' },
+    { id: 'caseManagement', name: say.caseManagement, articles: '22-29' },
+    { id: 'evidence', name: say.evidence, articles: '27-31' },
+    { id: 'hearing', name: say.hearing, articles: '29-33' },
+    { id: 'award', name: say.award, articles: '35-39' },
+    { id: 'costs', name: say.costs, articles: '40-43' },
+  ].map((step, at) => ({
+    ...step,
+    href: '/_gallery',
+    state: at < 6 ? ('done' as const) : at === 6 ? ('current' as const) : ('locked' as const),
+    reason: at > 6 ? say.lockedReason : undefined,
+  }))
+
+  return (
+    <Shell
+      isDemo
+      topBar={
+        <TopBar
+          unread={unread}
+          onBack={() => history.back()}
+          onFind={() => setUnread(unread + 1)}
+          onLogOut={() => setUnread(0)}
+        />
+      }
+    >
+      <CaseHeader
+        caseId="case_001"
+        claimant={say.claimant}
+        respondent="Northern Steel Ltd"
+        facts={[
+          { name: say.seat, value: say.riyadh },
+          { name: say.tribunal, value: say.three },
+          { name: say.language, value: say.both },
+        ]}
+        steps={steps}
+        here="award"
+      />
+      <Page
+        title={say.award}
+        subtitle={say.subtitle}
+        articles={['33', '35', '36', '36(3)', '38', '39']}
+        banners={
+          <>
+            <CourtOrderBanner>{say.frozen}</CourtOrderBanner>
+            <Banner
+              kind="refused"
+              action={
+                <ButtonLink isCompact href="/hearing/case_001">
+                  {say.hearing}
+                </ButtonLink>
+              }
+            >
+              {say.recordNotClosed}
+            </Banner>
+          </>
+        }
+        aside={<StatusGallery />}
+        asideLabel={say.awardStatus}
+      >
+        <FormsGallery />
+        <RecordsGallery />
+        <PiecesGallery />
+      </Page>
+    </Shell>
+  )
+}

@@ -1,0 +1,13 @@
+import { dropAllTexts, isDeviceOf, leaveDevice, takeDevice } from './owner.ts'
+import { dropAllSendings } from '../files/sendings.ts'
+import { dropAllUploads } from '../files/upload-memory.ts'
+
+export { isDeviceOf, takeDevice }
+
+/** At log-out, and when another person signs in, nothing of anybody's work rests on a device that others may use. */
+export function clearDevice(): void {
+  dropAllSendings()
+  leaveDevice()
+  dropAllTexts()
+  dropAllUploads()
+}

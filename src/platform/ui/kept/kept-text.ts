@@ -1,0 +1,75 @@
+import { useCallback, useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react'
+import { dropText, keepText, readText } from './offline-texts.ts'
+import { useSession } from '../calls/session.ts'
+import { createTextKeeper, type KeepingState, type KeptText, type OfferedText } from './text-keeper.ts'
+
+const PAUSE_MS = 400
+
+type KeptForm<V> = {
+  /** What the form holds. */
+  readonly values: V
+  /** What it would hold if nobody had written anything: empty, or the text that the portal has. */
+  readonly untouched: V
+  /** Puts a kept text into the form, because a person chose it. */
+  readonly onRestore: (values: V) => void
+  /** Of the text on the portal; when it has moved since, the person sees both. */
+  readonly version?: string | number | undefined
+}
+
+export type Kept<V> = {
+  readonly offers: readonly OfferedText<V>[]
+  readonly keeping: KeepingState
+  readonly untouched: V
+  /** The text on the portal is another one than when this was written. */
+  isOutdated(offer: OfferedText<V>): boolean
+  restore(offer: OfferedText<V>): void
+  discard(offer: OfferedText<V>): void
+  /** The portal has it now. */
+  sent(): void
+}
+
+/**
+ * Keeps what is written in a form on this device until it is sent, discarded or its writer logs out. Show `<KeptNote>` in the
+ * form: it offers what an earlier visit left. `name` tells the form and the case.
+ */
+export function useKept<V>(name: string, { values, untouched, onRestore, version = '' }: KeptForm<V>): Kept<V> {
+  const personId = useSession()?.person?.id ?? ''
+  const [keeper] = useState(() =>
+    createTextKeeper<V>({
+      name,
+      pauseMs: PAUSE_MS,
+      store: {
+        read: (key) => readText<KeptText<V>>(personId, key),
+        keep: (key, text) => keepText(personId, key, text),
+        drop: (key) => dropText(personId, key),
+      },
+    }),
+  )
+  const state = useSyncExternalStore(keeper.subscribe, keeper.state)
+  const held = JSON.stringify([values, untouched, version])
+  const hold = useEffectEvent(() => keeper.hold(values, untouched, String(version)))
+  useEffect(() => hold(), [held])
+  useEffect(() => {
+    const flush = () => void keeper.flush()
+    window.addEventListener('pagehide', flush)
+    document.addEventListener('visibilitychange', flush)
+    return () => {
+      window.removeEventListener('pagehide', flush)
+      document.removeEventListener('visibilitychange', flush)
+      flush()
+    }
+  }, [keeper])
+  return {
+    ...state,
+    untouched,
+    isOutdated: (offer) => offer.version !== String(version),
+    restore: (offer) => onRestore(keeper.restore(offer)),
+    discard: useCallback((offer) => void keeper.discard(offer), [keeper]),
+    sent: () => void keeper.sent(values),
+  }
+}
+
+/** The same for a form that is one text. */
+export function useKeptText(name: string, text: string, onRestore: (text: string) => void): Kept<string> {
+  return useKept(name, { values: text, untouched: '', onRestore })
+}

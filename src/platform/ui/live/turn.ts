@@ -1,0 +1,30 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import type { Topic } from '#kernel/action.ts'
+import { refreshTopics } from '../calls/data.ts'
+
+/** Longer waits overflow a browser's timer; the clock is looked at again half a day later. */
+const LONGEST_MS = 12 * 3_600_000
+/** The server judges by its own clock, which may be behind: it is asked a little later, and again while it has not turned. */
+const LAG_MS = 300
+const AGAIN_MS = 2_000
+
+/** Reads topics again when an instant has come at which they change without anybody acting. */
+export function useTurn(instant: string | null, topics: readonly Topic[]): void {
+  const client = useQueryClient()
+  const names = topics.join(' ')
+  useEffect(() => {
+    if (instant === null) return undefined
+    let timer: ReturnType<typeof setTimeout>
+    const turn = () => {
+      void refreshTopics(client, names.split(' ') as Topic[])
+      timer = setTimeout(turn, AGAIN_MS)
+    }
+    const wait = () => {
+      const rest = Date.parse(instant) - Date.now() + LAG_MS
+      timer = rest > LONGEST_MS ? setTimeout(wait, LONGEST_MS) : setTimeout(turn, Math.max(rest, AGAIN_MS / 4))
+    }
+    wait()
+    return () => clearTimeout(timer)
+  }, [client, instant, names])
+}

@@ -1,0 +1,55 @@
+import type { Problem } from '../calls/client.ts'
+import { useLanguage, useWords } from '../shell/language.tsx'
+import { useKeptFrom } from '../shell/link.tsx'
+import { Refusal } from './refusal.tsx'
+import { uiWords } from '../words.ts'
+
+/** The words of a problem in the page's language: a refusal brings both, so that they follow the toggle. */
+export function useProblemWords(): (problem: Pick<Problem, 'code' | 'detail' | 'words'>) => string {
+  const { language } = useLanguage()
+  const say = useWords(uiWords)
+  return ({ code, detail, words }) => (code === 'OFFLINE' ? say.offline : (words?.[language] ?? detail))
+}
+
+type ProblemNoteProps = {
+  readonly problem: Problem | undefined
+  /** §8's words for a failure whose code is not one of ours. */
+  readonly fallback?: string
+  /** §8's words for any failure of an act, said before the reason where one is known. */
+  readonly lead?: string
+}
+
+/** A refusal in the place where the act was tried: why, what is wrong with which field, and where it is mended. */
+export function ProblemNote({ problem, fallback, lead }: ProblemNoteProps) {
+  const wordsOf = useProblemWords()
+  const isKept = useKeptFrom(problem?.mend ?? '').length > 0
+  if (!problem) return null
+  const isKnown = problem.words !== undefined || problem.code === 'OFFLINE'
+  return (
+    <Refusal
+      words={
+        <>
+          {lead !== undefined && (isKnown ? `${lead}${lead.endsWith('.') ? '' : ':'} ` : lead)}
+          {isKnown || (fallback ?? lead) === undefined ? wordsOf(problem) : fallback}
+          <WrongFields problem={problem} />
+        </>
+      }
+      article={problem.article}
+      mend={problem.mend === undefined || isKept ? undefined : { href: problem.mend }}
+      reference={problem.status >= 500 ? problem.requestId : undefined}
+    />
+  )
+}
+
+function WrongFields({ problem }: { problem: Problem }) {
+  if (!problem.issues || problem.issues.length === 0) return null
+  return (
+    <ul className="m-0 mt-1 list-disc ps-5 font-normal">
+      {problem.issues.map((issue) => (
+        <li key={`${issue.path} ${issue.code}`}>
+          <bdi dir="ltr">{issue.path}</bdi>: {issue.message}
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,51 @@
+import { cx } from '../text/class-names.ts'
+import { starCorners } from '../shell/rosette.ts'
+
+export type SealState = 'draft' | 'final' | 'sealed'
+
+type SealProps = {
+  /** Dashed grey while open, solid grey when final or signed, brass when sealed. */
+  readonly state: SealState
+  readonly size?: number
+  /** Draws the ring once: for the moment of sealing only. */
+  readonly isCeremony?: boolean
+}
+
+/** The centre's seal as the award has come so far. The words beside it say the same, so it is hidden from assistive technology. */
+export function Seal({ state, size = 88, isCeremony = false }: SealProps) {
+  const isSealed = state === 'sealed'
+  const dashes = state === 'draft' ? '2 3' : undefined
+  const ring = isCeremony ? 'animate-seal [stroke-dasharray:1]' : ''
+  const pathLength = isCeremony ? 1 : undefined
+  return (
+    <svg
+      width={size}
+      height={size}
+      viewBox="0 0 96 96"
+      aria-hidden
+      focusable="false"
+      fill="none"
+      className={cx('shrink-0', isSealed ? 'stroke-brass-line' : 'stroke-control')}
+    >
+      <polygon
+        points={starCorners(48, 46, 42.5, 32)}
+        strokeWidth="1.2"
+        pathLength={pathLength}
+        strokeDasharray={dashes}
+        className={cx(isSealed && 'fill-brass-soft', ring)}
+      />
+      <circle
+        cx="48"
+        cy="48"
+        r="37"
+        strokeWidth="1"
+        pathLength={pathLength}
+        strokeDasharray={dashes}
+        className={ring}
+      />
+      <polygon points={starCorners(48, 24, 18, 8)} strokeWidth="1.6" />
+      <polygon points={starCorners(48, 15, 11.2, 8)} strokeWidth="1" />
+      <circle cx="48" cy="48" r="3" stroke="none" className={isSealed ? 'fill-brass-line' : 'fill-control'} />
+    </svg>
+  )
+}

@@ -1,0 +1,79 @@
+import { type AnchorHTMLAttributes, createContext, type MouseEvent, use } from 'react'
+import type { Role } from '#kernel/roles.ts'
+import { connection } from '../live/connection.ts'
+
+export type Navigation = {
+  /** Goes to a path of the product without loading the page anew; in the place of the present one when Back shall not lead there. */
+  readonly navigate: (href: string, how?: { readonly isReplaced: boolean }) => Promise<void>
+  /** Loads what the path needs, called when a link is pointed at or focused. */
+  readonly preload?: (href: string) => void
+  /** Whose the page at a path is alone, where the reader would be sent away from it; empty where he may go. */
+  readonly keptFrom?: (href: string) => readonly Role[]
+}
+
+/** Given by the router. Without it links are ordinary links. */
+export const NavigationContext = createContext<Navigation | null>(null)
+
+/** Goes to a path of the product by an act that is no link, e.g. a search. */
+export function useGoTo(): Navigation['navigate'] {
+  return use(NavigationContext)?.navigate ?? loadAnew
+}
+
+const NOBODY: readonly Role[] = []
+
+/** Whose a page is alone, where a link to it would lead the reader away under ROLE_BLOCK: no link is drawn then. */
+export function useKeptFrom(href: string): readonly Role[] {
+  return use(NavigationContext)?.keptFrom?.(href) ?? NOBODY
+}
+
+async function loadAnew(href: string): Promise<void> {
+  window.location.assign(href)
+}
+
+export type LinkProps = AnchorHTMLAttributes<HTMLAnchorElement> & {
+  readonly href: string
+  /** For files: the browser loads the address itself. */
+  readonly isFile?: boolean
+}
+
+/** Places on the same page need no connection, and what the page made itself neither. */
+function leavesFor(href: string): boolean {
+  return !/^(#|blob:|data:|mailto:)/.test(href)
+}
+
+function isPlainClick(event: MouseEvent): boolean {
+  return event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
+}
+
+/** A link inside the product: a real anchor that the router follows. Other origins and files load as usual. */
+export function PlainLink({ href, isFile = false, onClick, ...rest }: LinkProps) {
+  const navigation = use(NavigationContext)
+  const isRouted = navigation !== null && !isFile && href.startsWith('/') && rest.target === undefined
+
+  function follow(event: MouseEvent<HTMLAnchorElement>): void {
+    onClick?.(event)
+    if (event.defaultPrevented || !isPlainClick(event)) return
+    if (isRouted) {
+      event.preventDefault()
+      void navigation?.navigate(href)
+    } else if (leavesFor(href) && connection.state().kind === 'lost') {
+      // The browser would put its own error page in the place of this one, and of what is written on it.
+      event.preventDefault()
+      void connection.mayGo()
+    }
+  }
+
+  const preload = isRouted ? () => navigation?.preload?.(href) : undefined
+  // oxlint-disable-next-line jsx-a11y/anchor-has-content -- the content comes with the other properties
+  return <a href={href} onClick={follow} onPointerEnter={preload} onFocus={preload} {...rest} />
+}
+
+/** A link in running text: green and underlined. */
+export function Link({ className = '', ...rest }: LinkProps) {
+  return (
+    <PlainLink
+      {...rest}
+      className={`rounded-mark text-brand underline underline-offset-2 hover:text-brand-hover ${className}`}
+    />
+  )
+}

@@ -1,0 +1,227 @@
+/* oxlint-disable jsx-a11y/no-interactive-element-to-noninteractive-role -- the roles survive `display: block` on small screens */
+import { ArrowDown, ArrowUp, ArrowUpDown } from 'lucide-react'
+import { memo, type ReactNode, useEffect, useState } from 'react'
+import type { Language } from '#kernel/words.ts'
+import { useSorting } from '../shell/address.ts'
+import type { Sorting } from '../fields/address-fields.ts'
+import { cx } from '../text/class-names.ts'
+import { useLanguage } from '../shell/language.tsx'
+import { orderOf } from './order.ts'
+import { Loading } from '../messages/skeleton.tsx'
+
+export type Column<Row> = {
+  readonly id: string
+  readonly title: string
+  readonly cell: (row: Row) => ReactNode
+  /** What the column is sorted by in the browser; `true`: the rows come sorted; absent, it is not sorted. */
+  readonly sortBy?: ((row: Row) => string | number) | true
+  /** Numbers and money stand at the end of their column. */
+  readonly isAtEnd?: boolean
+  /** The column that names the row. */
+  readonly isRowHeader?: boolean
+  /** The name alone, where the cell has more: what names the row is said again with each of its cells. */
+  readonly rowName?: (row: Row) => string
+  /** Buttons say themselves what they do: as a block they need no name before them. */
+  readonly isAct?: boolean
+  /** More than a line, or the figure that names the row: as a block it stands under the column's name, from the start. */
+  readonly isLong?: boolean
+}
+
+type DataTableProps<Row> = {
+  readonly caption: string
+  /** What the address calls the table: how it is sorted then outlives the page. */
+  readonly name?: string
+  /** How the rows come sorted, and how to ask for another order, where the server sorts. */
+  readonly sorted?: { readonly by: Sorting; readonly ask: (sorting: Sorting) => void }
+  readonly columns: readonly Column<Row>[]
+  readonly rows: readonly Row[]
+  readonly rowKey: (row: Row) => string
+  /** One sentence in the place of the rows. */
+  readonly empty: ReactNode
+  /** Other rows are under way to their place. */
+  readonly isBusy?: boolean
+  /** A tablet has no room for its columns: rows are blocks there as well. */
+  readonly isWide?: boolean
+}
+
+const ALIGN = { start: 'text-start', end: 'unstacked:text-end' } as const
+
+function sorted<Row>(
+  rows: readonly Row[],
+  columns: readonly Column<Row>[],
+  sorting: Sorting | null,
+  language: Language,
+) {
+  const sortBy = columns.find((column) => column.id === sorting?.column)?.sortBy
+  if (!sorting || !sortBy || sortBy === true) return rows
+  const inOrder = orderOf(language)
+  const direction = sorting.isDescending ? -1 : 1
+  return rows.toSorted((left, right) => {
+    const [a, b] = [sortBy(left), sortBy(right)]
+    const order = typeof a === 'number' && typeof b === 'number' ? a - b : inOrder(String(a), String(b))
+    return order * direction
+  })
+}
+
+const SLOW_MS = 300
+
+/** Whether it has been so for a while: to pale a table takes as long as to draw it, and mostly the rows are there by then. */
+function useSlow(isBusy: boolean): boolean {
+  const [isSlow, setIsSlow] = useState(false)
+  useEffect(() => {
+    if (!isBusy) return undefined
+    const timer = setTimeout(() => setIsSlow(true), SLOW_MS)
+    return () => {
+      clearTimeout(timer)
+      setIsSlow(false)
+    }
+  }, [isBusy])
+  return isSlow
+}
+
+/**
+ * A native table: copied, printed, searched and read cell by cell. Below 640 px, a wide one below 1024, each row becomes a block
+ * with the column's name before each value; the explicit roles keep it a table for assistive technology all the same.
+ */
+export function DataTable<Row>(props: DataTableProps<Row>) {
+  const { caption, columns, rows, rowKey, empty, isBusy = false, isWide = false } = props
+  const { language } = useLanguage()
+  const isSlow = useSlow(isBusy)
+  const own = useSorting(props.name)
+  const [sorting, setSorting] = props.sorted ? [props.sorted.by, props.sorted.ask] : own
+
+  if (rows.length === 0) return <p className="m-0 px-5 py-10 text-center text-ink3">{empty}</p>
+
+  function sortByColumn(column: string): void {
+    setSorting({ column, isDescending: sorting?.column === column && !sorting.isDescending })
+  }
+
+  return (
+    <div
+      role="group"
+      aria-label={caption}
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a region that scrolls must be reachable by keyboard
+      tabIndex={0}
+      aria-busy={isBusy || undefined}
+      data-wide={isWide || undefined}
+      className={cx('isolate overflow-x-auto rounded-b-sheet focus-visible:-outline-offset-3', isSlow && 'opacity-60')}
+    >
+      {isBusy && <Loading />}
+      <table role="table" className="w-full border-collapse text-meta stacked:block">
+        <caption className="sr-only">{caption}</caption>
+        <thead role="rowgroup" className="stacked:block">
+          <tr
+            role="row"
+            className="stacked:flex stacked:flex-wrap stacked:border-b stacked:border-control stacked:px-2 sm:stacked:px-3"
+          >
+            {columns.map((column) => (
+              <HeaderCell key={column.id} column={column} sorting={sorting} onSort={sortByColumn} />
+            ))}
+          </tr>
+        </thead>
+        <Body columns={columns} rows={rows} sorting={sorting} language={language} rowKey={rowKey} isBusy={isBusy} />
+      </table>
+    </div>
+  )
+}
+
+type BodyProps<Row> = Required<Pick<DataTableProps<Row>, 'columns' | 'rows' | 'rowKey' | 'isBusy'>> & {
+  readonly sorting: Sorting | null
+  readonly language: Language
+}
+
+function AllRows<Row>({ columns, rows, rowKey, sorting, language }: BodyProps<Row>) {
+  return (
+    <tbody role="rowgroup" className="stacked:block">
+      {sorted(rows, columns, sorting, language).map((row) => (
+        <tr
+          key={rowKey(row)}
+          role="row"
+          className="border-b border-line last:border-b-0 hover:bg-paper stacked:flex stacked:flex-col stacked:gap-1 stacked:px-4 stacked:py-3 sm:stacked:px-5"
+        >
+          {columns.map((column) => (
+            <BodyCell key={column.id} column={column} row={row} />
+          ))}
+        </tr>
+      ))}
+    </tbody>
+  )
+}
+
+/** While others are under way, the rows of before are not drawn anew: a thousand cells would hold up the press that asked. */
+const Body = memo(AllRows, (before, now) => now.isBusy && before.rows === now.rows) as typeof AllRows
+
+type HeaderCellProps<Row> = {
+  readonly column: Column<Row>
+  readonly sorting: Sorting | null
+  readonly onSort: (column: string) => void
+}
+
+function HeaderCell<Row>({ column, sorting, onSort }: HeaderCellProps<Row>) {
+  const isSorted = sorting?.column === column.id
+  const Arrow = !isSorted ? ArrowUpDown : sorting.isDescending ? ArrowDown : ArrowUp
+  const edge = 'min-h-10 items-center gap-1 px-2 py-1.5 font-semibold unstacked:px-3'
+  return (
+    <th
+      role="columnheader"
+      scope="col"
+      aria-sort={isSorted ? (sorting.isDescending ? 'descending' : 'ascending') : undefined}
+      className={cx(
+        'p-0 font-semibold text-ink2 unstacked:border-b unstacked:border-control unstacked:first:ps-2 unstacked:last:pe-2',
+        ALIGN[column.isAtEnd ? 'end' : 'start'],
+      )}
+    >
+      {column.sortBy ? (
+        <button
+          type="button"
+          onClick={() => onSort(column.id)}
+          className={cx('inline-flex rounded-control text-start hover:underline focus-visible:-outline-offset-2', edge)}
+        >
+          {column.title}
+          <Arrow size={14} aria-hidden className={cx('no-print shrink-0', !isSorted && 'text-ink3')} />
+        </button>
+      ) : (
+        // The words are hidden, never the cell: a checker counts no header that is not there to be seen.
+        <span className={cx('inline-flex stacked:sr-only stacked:min-h-0', edge)}>{column.title}</span>
+      )}
+    </th>
+  )
+}
+
+function BodyCell<Row>({ column, row }: { column: Column<Row>; row: Row }) {
+  const content = column.cell(row)
+  // A row without it has nothing to say of this column: as a block it does not name the column either.
+  const isEmpty = content === null || content === undefined || content === false || content === ''
+  const look = cx(
+    'align-top tnum unstacked:px-3 unstacked:py-2.5 unstacked:first:ps-5 unstacked:last:pe-5',
+    ALIGN[column.isAtEnd ? 'end' : 'start'],
+    column.isAtEnd && 'unstacked:whitespace-nowrap',
+    isEmpty ? 'stacked:sr-only' : 'stacked:flex max-sm:flex-wrap max-sm:justify-between stacked:gap-x-4',
+    column.isAct && 'stacked:pt-1',
+  )
+  const isWhole = column.isAct || column.isLong
+  if (column.isRowHeader) {
+    return (
+      <th
+        role="rowheader"
+        scope="row"
+        aria-label={column.rowName?.(row)}
+        // A name says itself what it is; a figure that names its row does not.
+        data-column={column.isLong ? column.title : undefined}
+        className={cx(look, 'font-medium stacked:order-first stacked:text-body')}
+      >
+        <div className={cx('min-w-0 text-start', column.isLong && 'stacked:w-full')}>{content}</div>
+      </th>
+    )
+  }
+  return (
+    <td
+      role="cell"
+      // The column's name before the value: not an element of its own in every cell of a table that is wide enough.
+      data-column={column.isAct ? undefined : column.title}
+      className={look}
+    >
+      <div className={cx('min-w-0', isWhole ? 'stacked:w-full' : 'max-sm:ms-auto max-sm:text-end')}>{content}</div>
+    </td>
+  )
+}

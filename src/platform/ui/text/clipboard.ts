@@ -1,0 +1,29 @@
+import { useState } from 'react'
+import { useWords } from '../shell/language.tsx'
+import { toast } from '../messages/toasts.tsx'
+import { uiWords } from '../words.ts'
+
+const SHOWN_MS = 4000
+
+/** Copies a text; false where the browser has no clipboard for the page, as over plain HTTP, or refuses it. */
+export async function copyText(text: string): Promise<boolean> {
+  // Types take the clipboard for granted; pages without TLS have none.
+  const { clipboard } = navigator as { clipboard?: Clipboard }
+  if (!clipboard) return false
+  return clipboard.writeText(text).then(
+    () => true,
+    () => false,
+  )
+}
+
+/** A copy that was made is known for four seconds; one that was refused is told in a message, since the text can be copied by hand. */
+export function useCopy() {
+  const say = useWords(uiWords)
+  const [isCopied, setIsCopied] = useState(false)
+  async function copy(text: string): Promise<void> {
+    if (!(await copyText(text))) return toast(say.notCopied)
+    setIsCopied(true)
+    setTimeout(() => setIsCopied(false), SHOWN_MS)
+  }
+  return { isCopied, copy }
+}
