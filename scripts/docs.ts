@@ -7,6 +7,7 @@ import { PERMISSIONS } from '#app/permissions.ts'
 import type { Action } from '#kernel/action.ts'
 import { REFUSALS } from '#kernel/refusals.ts'
 import { ROLES } from '#kernel/roles.ts'
+import { PRODUCT } from '#app/product.ts'
 import { openApi } from '#server/http/openapi.ts'
 import { SETTING_GROUPS, SETTING_NAMES, settingOf } from '#server/start/settings.ts'
 
@@ -125,7 +126,7 @@ const files: Readonly<Record<string, string>> = {
   'docs/generated/transitions.md': transitions(),
   'docs/generated/refusals.md': refusals(),
   'docs/generated/calls.md': calls(),
-  'docs/generated/openapi.json': `${JSON.stringify(openApi('http://127.0.0.1:8080'), null, 1)}\n`,
+  'docs/generated/openapi.json': `${JSON.stringify(openApi(PRODUCT, 'http://127.0.0.1:8080'), null, 1)}\n`,
 }
 
 /** The generated files whose text on disk differs from what the code says. */

@@ -65,8 +65,11 @@ const ICON = '/lucide-react/dist/esm/icons/'
 const GROUPS: Readonly<Record<string, readonly string[]>> = {
   // What every signed-in screen shows.
   page: [
-    ...named(UI, 'badge banner key-pages late problem-note sheet skeleton toasts date-text whole-words owner'),
-    ...named(ICON, 'calendar-days circle-dot clock file-down gavel info'),
+    ...named(
+      UI,
+      'badge banner key-pages late problem-note sheet skeleton toasts toast-place date-text whole-words owner',
+    ),
+    ...named(ICON, 'calendar-days check chevron-right circle-dot clock file-down gavel info'),
     '/src/platform/kernel/refusals/gates',
     '/src/features/admin/law/sections',
     `${UI}empty-state`,
@@ -91,6 +94,8 @@ const GROUPS: Readonly<Record<string, readonly string[]>> = {
     ...named(UI, 'form form-errors radio-group checkbox confirm-dialog text-area hash clipboard progress typed-ahead'),
     ...named(ICON, 'copy download plus trash'),
   ],
+  // What the centre's rules are made of.
+  rules: ['/src/platform/kernel/rule-sets/(?:sets|schemas)', '/src/platform/kernel/dates/deadlines'],
   typed: named(UI, 'date-field date-frame date-strokes number-field money-field'),
 }
 

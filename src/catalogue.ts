@@ -4,6 +4,7 @@ import { awardActions } from '#award/law/contract.ts'
 import { versionActions } from '#award/law/versions-contract.ts'
 import { calendarActions } from '#calendar/law/contract.ts'
 import { caseActions } from '#case/law/contract.ts'
+import type { CaseFacts as Facts } from '#case/law/rules.ts'
 import { caseManagementActions } from '#case-management/law/contract.ts'
 import { commencementActions } from '#commencement/law/contract.ts'
 import { deliberationActions } from '#deliberations/law/contract.ts'
@@ -60,8 +61,8 @@ export const ACTIONS = {
 }
 export type Actions = typeof ACTIONS
 export type ActionName = keyof Actions
-/** What the portal does by itself when a job ends; it has its audit entry, events and notices like an act of a person. */
-export type SystemActName =
+/** What the portal does by itself when a job ends. */
+type SystemActs =
   | 'deadline.week'
   | 'deadline.days'
   | 'deadline.ended'
@@ -69,3 +70,11 @@ export type SystemActName =
   | 'bundle.failed'
   | 'reconciliation.matched'
   | 'files.infected'
+
+declare module '#kernel/product.ts' {
+  interface Product {
+    readonly actions: typeof ACTIONS
+    readonly systemActs: SystemActs
+    readonly facts: Facts
+  }
+}

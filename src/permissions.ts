@@ -1,12 +1,6 @@
 import type { ActionName } from './catalogue.ts'
-import type { Role, Standing } from '#kernel/roles.ts'
-
-/**
- * Who may do what. A list names roles; in an action about a case a role counts only in its relation to that case
- * (staff everywhere, Arbitrator on that tribunal, Party representing a side of it: see RELATION_OF in the kernel).
- * `onCase`: everybody who may see the case. `signedIn`: any session. `public`: no session.
- */
-export type Rule = readonly Role[] | 'onCase' | 'signedIn' | 'public'
+import { allows, type Rule } from '#kernel/permission.ts'
+import type { Standing } from '#kernel/roles.ts'
 
 /** THE table. An action without a row does not compile; there is no default. */
 export const PERMISSIONS: Readonly<Record<ActionName, Rule>> = {
@@ -307,7 +301,5 @@ export const PERMISSIONS: Readonly<Record<ActionName, Rule>> = {
 
 /** Whether a person who stands so to a case may do this act in it. */
 export function permits(name: ActionName, standing: Standing): boolean {
-  const rule = PERMISSIONS[name]
-  if (typeof rule === 'string') return true
-  return standing.roles.some((role) => rule.includes(role))
+  return allows(PERMISSIONS[name], standing)
 }

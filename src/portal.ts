@@ -1,13 +1,6 @@
 import path from 'node:path'
 import type { FastifyInstance } from 'fastify'
-import {
-  ABSOLUTE_MS,
-  findSession,
-  IDLE_MS,
-  isSessionOpen,
-  PENDING_MS,
-  touchSession,
-} from '#server/accounts/sessions.ts'
+import { findSession, isSessionOpen, lifeOf, touchSession } from '#server/accounts/sessions.ts'
 import { openProvider } from '#identity/server/oidc-client.ts'
 import { OPEN_DOOR } from '#identity/server/open-door.ts'
 import { createDoorkeeper } from '#identity/server/secure-door.ts'
@@ -38,6 +31,7 @@ import { createStreams } from '#server/live/streams.ts'
 import type { Vault } from '#server/accounts/vault.ts'
 import { mountUploads } from '#server/files/uploads.ts'
 import { HANDLERS } from './handlers.ts'
+import { PRODUCT } from './product.ts'
 import { startWorkers } from './workers.ts'
 import { SPINE } from './spine.ts'
 
@@ -82,7 +76,7 @@ export async function openPortal({ config, log, connection, browser, documents: 
     provider: openProvider(config),
     admitVisitor: isDemo ? admitVisitor : null,
   }
-  const app: Performer = { db: database.db, services, handlers: HANDLERS, spine: SPINE }
+  const app: Performer = { ...PRODUCT, db: database.db, services, handlers: HANDLERS, spine: SPINE }
   const lookup = sessionLookup(database)
   const streams = createStreams({
     db: database.db,
@@ -160,12 +154,10 @@ function sessionLookup(database: Database): SessionLookup {
   return async (secretHash, now) => {
     const row = await findSession(database.db, secretHash)
     if (!row) return undefined
-    const age = now.getTime() - row.createdAt.getTime()
-    if (!row.secondFactorAt) {
-      if (age > PENDING_MS) return undefined
+    const life = lifeOf(row, now)
+    if (!life) return undefined
+    if (life === 'waiting')
       return { sessionId: row.sessionId, person: null, pendingPersonId: row.id, confirmedAt: null }
-    }
-    if (age > ABSOLUTE_MS || now.getTime() - row.lastSeenAt.getTime() > IDLE_MS) return undefined
     if (now.getTime() - row.lastSeenAt.getTime() > 60_000) await touchSession(database.db, row.sessionId, now)
     const { id, email, nameEn, nameAr } = row
     return {

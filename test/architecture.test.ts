@@ -92,6 +92,8 @@ function importProblems(file: string): string[] {
     const target = resolve(file, to)
     if (!target || !target.startsWith(SRC)) continue
     const there = placeOf(target)
+    if (here.house.startsWith('platform/') && !there.house.startsWith('platform/'))
+      problems.push(`${here.rel}: the platform imports the product's ${there.rel}`)
     if (typeOnly) continue
     if (here.side === 'pure' && there.side !== 'pure') problems.push(`${here.rel}: a pure file imports ${there.rel}`)
     if (here.side === 'browser' && there.side === 'server')

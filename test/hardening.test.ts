@@ -5,6 +5,7 @@ import { Writable } from 'node:stream'
 import { after, before, describe, it } from 'node:test'
 import { readConfig } from '#server/start/config.ts'
 import { hungUp } from '#server/http/http-errors.ts'
+import { PRODUCT } from '#app/product.ts'
 import { buildHttp, TIME_LIMITS } from '#server/http/http.ts'
 import { openLog } from '#server/operation/log.ts'
 import { filing } from '#test/filing.ts'
@@ -26,7 +27,7 @@ async function bareServer(settings: { publicUrl?: string; trustProxy?: string | 
   })
   const config = { ...readConfig({}), publicUrl: 'http://127.0.0.1:8080', ...settings }
   const server = await buildHttp({
-    app: { services: { config } } as never,
+    app: { ...PRODUCT, services: { config } } as never,
     log: openLog('info', false, memory),
     lookup: async () => undefined,
     health: async () => ({ database: 'ok', files: 'ok', listener: 'ok', clock: 'ok' }),

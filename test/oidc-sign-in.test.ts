@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, beforeEach, describe, it } from 'node:test'
-import type { SessionView } from '#identity/law/session-contract.ts'
+import type { SessionView } from '#kernel/session-view.ts'
 import type { Role } from '#kernel/roles.ts'
 import { disableAccount, resetSecondFactor } from '#server/accounts/accounts.ts'
 import { openLiar } from '#test/oidc-liar.ts'

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
 import { ACTIONS, type ActionName } from '#app/catalogue.ts'
-import type { SessionView } from '#identity/law/session-contract.ts'
+import type { SessionView } from '#kernel/session-view.ts'
 import type { Action } from '#kernel/action.ts'
 import { filing } from '#test/filing.ts'
 import { openTab, openTestPortal, type Problem, signIn, type Tab, type TestPortal } from '#test/portal.ts'

@@ -1,5 +1,5 @@
 import { Writable } from 'node:stream'
-import type { SessionView } from '#identity/law/session-contract.ts'
+import type { SessionView } from '#kernel/session-view.ts'
 import type { Role } from '#kernel/roles.ts'
 import type { Language } from '#kernel/words.ts'
 import { invitePerson, resetSecondFactor } from '#server/accounts/accounts.ts'

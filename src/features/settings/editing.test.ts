@@ -7,7 +7,7 @@ import { expectKept } from '#test/trail-keeps.ts'
 import type { settingsActions } from './law/contract.ts'
 import { differenceBetween } from './law/difference.ts'
 import { stateOf } from './law/editions.ts'
-import type { RuleKind } from './law/rules.ts'
+import type { RuleKind } from '#kernel/rule-sets/sets.ts'
 
 type Input<N extends keyof typeof settingsActions> = RawInputOf<(typeof settingsActions)[N]>
 

@@ -3,7 +3,8 @@ import { after, before, test } from 'node:test'
 import { weekdayOf } from '#kernel/dates/dates.ts'
 import { compare } from '#kernel/money/money.ts'
 import { openTestPortal, type TestPortal } from '#test/portal.ts'
-import { deadlineFor, TIME_LIMITS } from './law/rules.ts'
+import { TIME_LIMITS } from '#kernel/rule-sets/sets.ts'
+import { deadlineFor } from './law/rules.ts'
 
 let centre: TestPortal
 before(async () => {

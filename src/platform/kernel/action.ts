@@ -89,6 +89,8 @@ export type Action<I extends Schema = Schema, O extends Schema = Schema> = {
   readonly auditRead?: string
   /** GET only: may be opened by browser navigation with the cookie alone, and answers a file. */
   readonly navigation?: true
+  /** The cookie alone asks it: a new tab learns by it who is signed in, and gets its own token. */
+  readonly cookieAlone?: true
   /** Needs no session. */
   readonly public?: true
   /** Its address is a secret that is followed from anywhere, another site's page too; what it refuses is told as a page. */

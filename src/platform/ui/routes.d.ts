@@ -5,7 +5,7 @@ declare module '*?worker&url' {
 }
 
 declare module 'virtual:routes' {
-  import type { ActionName } from '#app/catalogue.ts'
+  import type { ActionName } from '#kernel/product.ts'
   import type { Topic } from '#kernel/action.ts'
 
   type Route = {
@@ -20,7 +20,7 @@ declare module 'virtual:routes' {
 }
 
 declare module 'virtual:success' {
-  import type { ActionName } from '#app/catalogue.ts'
+  import type { ActionName } from '#kernel/product.ts'
   import type { Word } from '#kernel/words.ts'
 
   /** What is said when an act is done. */

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import * as z from 'zod/mini'
 import { FIELD_INPUTS } from '#settings/law/inputs.ts'
-import type { ArticleRule } from '#settings/law/rules.ts'
+import type { ArticleRule } from '#kernel/rule-sets/sets.ts'
 import { type Column, DataTable } from '#ui/tables/data-table.tsx'
 import { useLanguage, useWords } from '#ui/shell/language.tsx'
 import { Name } from '#ui/text/machine-text.tsx'

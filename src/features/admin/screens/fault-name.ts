@@ -1,7 +1,7 @@
 import { countryName } from '#case/law/countries.ts'
 import { formatNumber } from '#kernel/format.ts'
 import type { Language } from '#kernel/words.ts'
-import type { RuleContents, RuleKind } from '#settings/law/rules.ts'
+import type { RuleContents, RuleKind } from '#kernel/rule-sets/sets.ts'
 import { settingsWords } from '#settings/law/words.ts'
 import { useLanguage } from '#ui/shell/language.tsx'
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { ownMessage } from '#kernel/input.ts'
 import { FIELD_INPUTS } from '#settings/law/inputs.ts'
-import type { FeeBracket, FeeSchedule } from '#settings/law/rules.ts'
+import type { FeeBracket, FeeSchedule } from '#kernel/rule-sets/sets.ts'
 import { settingsWords } from '#settings/law/words.ts'
 import { Checkbox } from '#ui/fields/checkbox.tsx'
 import { useWords } from '#ui/shell/language.tsx'

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { COUNTRIES, countryName } from '#case/law/countries.ts'
 import { FIELD_INPUTS } from '#settings/law/inputs.ts'
-import type { HolidayRule } from '#settings/law/rules.ts'
+import type { HolidayRule } from '#kernel/rule-sets/sets.ts'
 import { DateField } from '#ui/dates/date-field.tsx'
 import { useLanguage, useWords } from '#ui/shell/language.tsx'
 import { Select } from '#ui/fields/select.tsx'

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import type { EditionWithContent } from '#settings/law/contract.ts'
 import { differenceBetween } from '#settings/law/difference.ts'
-import type { RuleContents, RuleKind } from '#settings/law/rules.ts'
+import type { RuleContents, RuleKind } from '#kernel/rule-sets/sets.ts'
 import { Badge } from '#ui/text/badge.tsx'
 import { useRead } from '#ui/calls/data.ts'
 import { useWords } from '#ui/shell/language.tsx'

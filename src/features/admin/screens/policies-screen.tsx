@@ -1,4 +1,4 @@
-import type { Policies } from '#settings/law/rules.ts'
+import type { Policies } from '#kernel/rule-sets/sets.ts'
 import { settingsWords } from '#settings/law/words.ts'
 import { Checkbox } from '#ui/fields/checkbox.tsx'
 import { Facts } from '#ui/tables/facts.tsx'

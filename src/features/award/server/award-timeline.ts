@@ -7,7 +7,8 @@ import type { WriteContext } from '#server/acts/context.ts'
 import { readRules } from '#server/case-record/rules-data.ts'
 import { keepTimeline, meetDeadlines } from '#server/case-record/timeline.ts'
 import { COUNTRY_OF_SEAT } from '#hearing/law/rules.ts'
-import { deadlineFor, getTimeLimit, type Rules, type TimeLimitKey } from '#settings/law/rules.ts'
+import type { Rules, TimeLimitKey } from '#kernel/rule-sets/sets.ts'
+import { deadlineFor, getTimeLimit } from '#settings/law/rules.ts'
 import { awardWords } from '../law/words.ts'
 
 type Acting = Pick<WriteContext<'award.serve'>, 'tx' | 'caseId' | 'actor' | 'now'>

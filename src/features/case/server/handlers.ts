@@ -1,4 +1,4 @@
-import type { ActionName } from '#app/catalogue.ts'
+import type { ActionName } from '#kernel/product.ts'
 import { mayNow } from '#app/may.ts'
 import { PERMISSIONS } from '#app/permissions.ts'
 import { caseIdFrom, newId } from '#kernel/ids.ts'

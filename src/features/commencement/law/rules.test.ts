@@ -3,7 +3,7 @@ import { describe, it } from 'node:test'
 import type { CaseFacts } from '#case/law/rules.ts'
 import { explainStep } from '#kernel/dates/deadlines.ts'
 import { decide } from '#kernel/machine.ts'
-import type { Rules } from '#settings/law/rules.ts'
+import type { Rules } from '#kernel/rule-sets/sets.ts'
 import { commencementMachine, firstDeadlines, isOutdated, lawDate, letterNumber, stateOf } from './rules.ts'
 
 const none = { en: '', ar: '' }

@@ -5,7 +5,8 @@ import { endOfDay, hasEnded, type Instant, type PlainDate } from '#kernel/dates/
 import { type Deadline, latestDeadline, onWorkingDay } from '#kernel/dates/deadlines.ts'
 import { defineMachine } from '#kernel/machine.ts'
 import type { TimelineItem } from '#kernel/timeline.ts'
-import { calendarOf, deadlineFor, getTimeLimit, type Rules, type TimeLimitKey } from '#settings/law/rules.ts'
+import type { Rules, TimeLimitKey } from '#kernel/rule-sets/sets.ts'
+import { calendarOf, deadlineFor, getTimeLimit } from '#settings/law/rules.ts'
 import { commencementWords } from './words.ts'
 
 /** §9: the languages of the letter. */

@@ -14,7 +14,8 @@ import type { listParties, listRepresentatives } from '#server/case-record/case-
 import { dated, editionsOf, languagesOf, nameIn, partyTexts, seatText } from '#server/documents/typeset/case-text.ts'
 import { languageOf } from '#server/documents/typeset/clean-text.ts'
 import type { LetterData, LetterEdition, LimitRow } from '#server/documents/typeset/templates.ts'
-import { getTimeLimit, type Rules, type TimeLimitKey } from '#settings/law/rules.ts'
+import type { Rules, TimeLimitKey } from '#kernel/rule-sets/sets.ts'
+import { getTimeLimit } from '#settings/law/rules.ts'
 import { commencementWords } from '../law/words.ts'
 
 type CaseFields = {

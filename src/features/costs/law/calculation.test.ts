@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import fc from 'fast-check'
 import { add, type Amount, compare, fromMinor, multiply, subtract, toMinor } from '#kernel/money/money.ts'
-import type { FeeSchedule } from '#settings/law/rules.ts'
+import type { FeeSchedule } from '#kernel/rule-sets/sets.ts'
 import {
   type Basis,
   addsUpToWhole,

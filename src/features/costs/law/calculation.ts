@@ -14,7 +14,8 @@ import {
   toMinor,
   ZERO,
 } from '#kernel/money/money.ts'
-import { type FeeBracket, type FeeSchedule, feeBracketFor } from '#settings/law/rules.ts'
+import type { FeeBracket, FeeSchedule } from '#kernel/rule-sets/sets.ts'
+import { feeBracketFor } from '#settings/law/rules.ts'
 import type { ArbitratorNumber, FeeLevel } from './rules.ts'
 import { COST_ITEMS, type CostItem } from './items.ts'
 import type { CostsBase } from './snapshot.ts'

@@ -1,5 +1,5 @@
 import { formatDate, formatNumber, formatPercent, formatRate } from '#kernel/format.ts'
-import type { FeeBracket } from '#settings/law/rules.ts'
+import type { FeeBracket } from '#kernel/rule-sets/sets.ts'
 import { Badge } from '#ui/text/badge.tsx'
 import { type Column, DataTable } from '#ui/tables/data-table.tsx'
 import { wholeDays } from '#ui/dates/date-text.tsx'

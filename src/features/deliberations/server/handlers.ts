@@ -1,6 +1,6 @@
 import { newId } from '#kernel/ids.ts'
 import { refuse } from '#kernel/refusals.ts'
-import type { ActionName } from '#app/catalogue.ts'
+import type { ActionName } from '#kernel/product.ts'
 import type { HandlersFor, WriteContext } from '#server/acts/context.ts'
 import { listNames } from '#server/accounts/people.ts'
 import { DELIBERATED, type deliberationActions } from '../law/contract.ts'

@@ -2,7 +2,7 @@ import type { CaseFacts } from '#case/law/rules.ts'
 import { notStayed } from '#case/law/rules.ts'
 import { defineMachine } from '#kernel/machine.ts'
 import { type Amount, add } from '#kernel/money/money.ts'
-import type { FeeSchedule } from '#settings/law/rules.ts'
+import type { FeeSchedule } from '#kernel/rule-sets/sets.ts'
 
 /**
  * How far a filing has come. A submitted filing counts as complete until the centre asks for something: nobody has to press

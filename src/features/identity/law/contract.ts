@@ -7,7 +7,7 @@ import { linkActions } from './link-contract.ts'
 import { oidcActions } from './oidc-contract.ts'
 import { outboxActions } from './outbox-contract.ts'
 import { passkeyActions } from './passkey-contract.ts'
-import { PersonView, SessionView } from './session-contract.ts'
+import { PersonView, SessionView } from '#kernel/session-view.ts'
 import { identityWords } from './words.ts'
 
 /** §5: only the e-mail is checked; an empty one is EMAIL_REQUIRED. */
@@ -53,6 +53,7 @@ export const identityActions = {
     summary: 'The present session, and a token for this tab',
     input: z.object({}),
     output: SessionView,
+    cookieAlone: true,
   }),
   'session.close': action({
     method: 'DELETE',

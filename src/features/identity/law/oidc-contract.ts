@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { action } from '#kernel/action.ts'
 import { ANSWER_LIMITS } from './oidc-rules.ts'
-import { SessionView } from './session-contract.ts'
+import { SessionView } from '#kernel/session-view.ts'
 
 const Name = z.object({ en: z.string(), ar: z.string() })
 const Departure = z.object({ address: z.string() })

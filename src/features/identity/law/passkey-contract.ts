@@ -4,7 +4,7 @@ import { named } from '#kernel/said.ts'
 import { LinkDone, LinkToken, Password } from './link-contract.ts'
 import { PASSKEY_NAME_MOST } from './passkey-rules.ts'
 import { passkeyWords } from './passkey-words.ts'
-import { SessionView } from './session-contract.ts'
+import { SessionView } from '#kernel/session-view.ts'
 
 const TRANSPORTS = ['ble', 'cable', 'hybrid', 'internal', 'nfc', 'smart-card', 'usb'] as const
 /** Bytes in base64url. */

@@ -7,7 +7,7 @@ import type { Reader } from '#server/database/db.ts'
 import type { Desk } from '#server/accounts/outbox.ts'
 import { insertSession, openSession, renewSession, type SessionMethod } from '#server/accounts/sessions.ts'
 import { hashSecret, newSecret, newTabToken } from '#server/accounts/session-secret.ts'
-import type { SessionView } from '../law/session-contract.ts'
+import type { SessionView } from '#kernel/session-view.ts'
 
 /** What the acts that open a session need of their context, whichever they are. */
 type Entrance = Desk &

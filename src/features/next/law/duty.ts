@@ -1,4 +1,4 @@
-import type { ActionName } from '#app/catalogue.ts'
+import type { ActionName } from '#kernel/product.ts'
 import { type CaseFacts, gateOf } from '#case/law/rules.ts'
 import type { Money } from '#kernel/money/money.ts'
 import { type DueDate, type Holder, recordsOf, type Records, type Situation } from './situation.ts'

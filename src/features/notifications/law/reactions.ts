@@ -1,4 +1,4 @@
-import type { ActionName, SystemActName } from '#app/catalogue.ts'
+import type { ActionName, SystemActName } from '#kernel/product.ts'
 import type { WordOf } from '#kernel/words.ts'
 
 /** Who hears of an act besides the one who did it; `namedSide`: the side that the act itself names. */

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import type { ActionName, Actions } from '#app/catalogue.ts'
+import type { ActionName, Actions } from '#kernel/product.ts'
 import type { RawInputOf } from '#kernel/action.ts'
 import { type Act, refreshTopics, useAct } from '#ui/calls/data.ts'
 

@@ -1,7 +1,7 @@
 import { DEFAULT_ZONE, plainDateIn } from '#kernel/dates/dates.ts'
 import type { Db } from '#server/database/db.ts'
 import { readRules, ruleSetRecordedAt } from '#server/case-record/rules-data.ts'
-import type { ArticleRule } from '#settings/law/rules.ts'
+import type { ArticleRule } from '#kernel/rule-sets/sets.ts'
 import { GUIDANCE, GUIDANCE_UPDATED_AT } from '../law/guidance-words.ts'
 import { type NewItem, replaceItems } from './kb-store.ts'
 import { kbWords } from '../law/words.ts'

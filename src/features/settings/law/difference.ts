@@ -1,6 +1,6 @@
 import { toSixPlaces } from '#kernel/money/money.ts'
 import { words, type Word } from '#kernel/words.ts'
-import type { FeeBracket, FeeSchedule, RuleContents, RuleKind } from './rules.ts'
+import type { FeeBracket, FeeSchedule, RuleContents, RuleKind } from '#kernel/rule-sets/sets.ts'
 import { settingsWords as say } from './words.ts'
 
 /** A value as it is shown: in words, or formatted where it is read. */

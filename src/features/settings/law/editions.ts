@@ -1,7 +1,7 @@
 import type { PlainDate } from '#kernel/dates/dates.ts'
 import type { EditionState } from './contract.ts'
 import type { RuleInputs } from './inputs.ts'
-import type { RuleContents, RuleKind } from './rules.ts'
+import type { RuleContents, RuleKind } from '#kernel/rule-sets/sets.ts'
 
 type Valid = { readonly version: number; readonly validFrom: PlainDate }
 

@@ -7,7 +7,7 @@ import { compare, isAmount, isRate, toSixPlaces } from '#kernel/money/money.ts'
 import { mayBeNamed, named } from '#kernel/said.ts'
 import { typedAmount } from '#kernel/money/typed-amount.ts'
 import type { Word } from '#kernel/words.ts'
-import { type FeeBracket, type RuleKind, TIME_LIMITS } from './rules.ts'
+import { type FeeBracket, type RuleKind, TIME_LIMITS } from '#kernel/rule-sets/sets.ts'
 import { settingsWords as words } from './words.ts'
 
 // What people type into the editors of the settings: digits of either script, each fault named at its field.

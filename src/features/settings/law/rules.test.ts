@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { calendarOf, deadlineFor, feeBracketFor, getTimeLimit, needsFourEyes, type TimeLimit } from './rules.ts'
+import type { TimeLimit } from '#kernel/rule-sets/sets.ts'
+import { calendarOf, deadlineFor, feeBracketFor, getTimeLimit, needsFourEyes } from './rules.ts'
 
 const answer: TimeLimit = {
   key: 'answer',

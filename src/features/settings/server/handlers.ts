@@ -18,7 +18,7 @@ import {
 import { differenceBetween } from '../law/difference.ts'
 import { MERGES, stateOf } from '../law/editions.ts'
 import type { RuleInputs } from '../law/inputs.ts'
-import type { RuleContents, RuleKind } from '../law/rules.ts'
+import type { RuleContents, RuleKind } from '#kernel/rule-sets/sets.ts'
 import { type EditionRow, findEdition, insertEdition, listEditions, listValidity, lockKind } from './store.ts'
 import { settingsWords } from '../law/words.ts'
 

@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import * as z from 'zod/mini'
 import type { PlainDate } from '#kernel/dates/dates.ts'
 import type { Reader, Tx } from '#server/database/db.ts'
-import { RULE_SCHEMAS } from '../law/contract.ts'
-import type { RuleContents, RuleKind } from '../law/rules.ts'
+import { RULE_SCHEMAS } from '#kernel/rule-sets/schemas.ts'
+import type { RuleContents, RuleKind } from '#kernel/rule-sets/sets.ts'
 
 export type EditionRow = {
   readonly version: number

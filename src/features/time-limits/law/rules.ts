@@ -3,7 +3,7 @@ import { addMonths, type PlainDate } from '#kernel/dates/dates.ts'
 import { defineMachine } from '#kernel/machine.ts'
 import type { Standing } from '#kernel/roles.ts'
 import type { Word } from '#kernel/words.ts'
-import type { TimeLimit } from '#settings/law/rules.ts'
+import type { TimeLimit } from '#kernel/rule-sets/sets.ts'
 import { timeLimitWords } from './words.ts'
 
 /** The two times to make the award: by the rules, from the closing of the record; by the law of the seat, from commencement. */

@@ -98,20 +98,32 @@ export async function endSessionsOf(
   return ended.length
 }
 
+type Life = { readonly createdAt: Date; readonly lastSeenAt: Date; readonly secondFactorAt: Date | null }
+
+/**
+ * Whether a session that nobody ended still lives: `waiting` for its second factor, `open`, or undefined when its time is over.
+ */
+export function lifeOf(session: Life, now: Date): 'waiting' | 'open' | undefined {
+  const age = now.getTime() - session.createdAt.getTime()
+  if (!session.secondFactorAt) return age > PENDING_MS ? undefined : 'waiting'
+  return age > ABSOLUTE_MS || now.getTime() - session.lastSeenAt.getTime() > IDLE_MS ? undefined : 'open'
+}
+
 /** The open sessions of a person, the latest used first. */
 export async function listSessions(db: Reader, personId: string, now: Date) {
   const rows = await db
     .selectFrom('sessions')
-    .select(['id', 'createdAt', 'lastSeenAt', 'address', 'device', 'method'])
+    .select(['id', 'createdAt', 'lastSeenAt', 'secondFactorAt', 'address', 'device', 'method'])
     .where('personId', '=', personId)
-    .where('secondFactorAt', 'is not', null)
     .where('endedAt', 'is', null)
-    .where('createdAt', '>', new Date(now.getTime() - ABSOLUTE_MS))
-    .where('lastSeenAt', '>', new Date(now.getTime() - IDLE_MS))
+    // Those of former days stay in the table and are not read.
+    .where('createdAt', '>=', new Date(now.getTime() - ABSOLUTE_MS))
     .orderBy('lastSeenAt', 'desc')
     .orderBy('id')
     .execute()
-  return rows.map((row) => ({ ...row, method: row.method as SessionMethod }))
+  return rows
+    .filter((row) => lifeOf(row, now) === 'open')
+    .map((row) => ({ ...row, method: row.method as SessionMethod }))
 }
 
 /** The session behind a cookie with its person, in one query; undefined when unknown, ended or the person is disabled. */
@@ -151,13 +163,10 @@ export async function isSessionOpen(db: Reader, id: string, now: Date): Promise<
   const row = await db
     .selectFrom('sessions')
     .innerJoin('people', 'people.id', 'sessions.personId')
-    .select(['sessions.createdAt', 'lastSeenAt'])
+    .select(['sessions.createdAt', 'lastSeenAt', 'secondFactorAt'])
     .where('sessions.id', '=', id)
-    .where('secondFactorAt', 'is not', null)
     .where('endedAt', 'is', null)
     .where('people.disabledAt', 'is', null)
     .executeTakeFirst()
-  if (!row) return false
-  const isOld = now.getTime() - row.createdAt.getTime() > ABSOLUTE_MS
-  return !isOld && now.getTime() - row.lastSeenAt.getTime() <= IDLE_MS
+  return row !== undefined && lifeOf(row, now) === 'open'
 }

@@ -1,5 +1,4 @@
-import type { ActionName, Actions } from '#app/catalogue.ts'
-import type { CaseFacts } from '#case/law/rules.ts'
+import type { ActionName, Actions, CaseFacts } from '#kernel/product.ts'
 import type { AnswerOf, InputOf, Topic } from '#kernel/action.ts'
 import type { Person, Standing } from '#kernel/roles.ts'
 import type { Language } from '#kernel/words.ts'
@@ -66,7 +65,8 @@ export const NO_SESSION: SessionChannel = {
   bind: () => {},
 }
 
-export type EventAudience = 'case' | 'centre' | 'tribunal' | 'claimant' | 'respondent'
+export const EVENT_AUDIENCES = ['case', 'centre', 'tribunal', 'claimant', 'respondent'] as const
+export type EventAudience = (typeof EVENT_AUDIENCES)[number]
 
 type Common<N extends ActionName> = {
   readonly input: InputOf<Actions[N]>

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
-import type { ActionName } from '#app/catalogue.ts'
+import type { ActionName } from '#kernel/product.ts'
 import { refuse } from '#kernel/refusals.ts'
 import type { Person } from '#kernel/roles.ts'
 import type { Db, Tx } from '../database/db.ts'

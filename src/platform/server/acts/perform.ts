@@ -1,10 +1,8 @@
-import { ACTIONS, type ActionName, type Actions } from '#app/catalogue.ts'
-import { machineOf } from '#app/machines.ts'
-import { PERMISSIONS, permits } from '#app/permissions.ts'
-import type { CaseFacts } from '#case/law/rules.ts'
 import type { Action, OutputOf } from '#kernel/action.ts'
 import { parseInput } from '#kernel/input.ts'
-import { decide } from '#kernel/machine.ts'
+import { type AnyMachine, decide } from '#kernel/machine.ts'
+import { allows } from '#kernel/permission.ts'
+import type { ActionName, Actions, CaseFacts } from '#kernel/product.ts'
 import { refuse } from '#kernel/refusals.ts'
 import { MEMBER_ROLES, maySee, type Person, type Role, type Standing } from '#kernel/roles.ts'
 import type { Language } from '#kernel/words.ts'
@@ -21,6 +19,7 @@ import { FRESH_MS } from '../accounts/sessions.ts'
 import type { SecurityEvent } from '../operation/security-event.ts'
 import { openTurns, type Turns } from '../jobs/turns.ts'
 import type { Spine } from './spine.ts'
+import type { Tables } from './tables.ts'
 
 /** One request to act, whoever brings it: HTTP, the job runner, the demo's seed. */
 export type Request = {
@@ -34,11 +33,13 @@ export type Request = {
   readonly idempotencyKey?: string | undefined
 }
 
-export type Performer = {
+export type Performer = Tables & {
   readonly db: Db
   readonly services: Services
   readonly handlers: { readonly [N in ActionName]: HandlerOf<N> }
   readonly spine: Spine
+  /** The machine that decides about an action in a case; undefined when the action moves no state of the case. */
+  machineOf(action: string): AnyMachine | undefined
 }
 
 const NOBODY: Person = { id: 'public', email: '', nameEn: 'Public', nameAr: 'الجمهور', roles: [] }
@@ -53,8 +54,8 @@ export async function perform<N extends ActionName>(
   name: N,
   request: Request,
 ): Promise<OutputOf<Actions[N]>> {
-  const action: Action = ACTIONS[name]
-  const person = assertRole(name, request.person)
+  const action: Action = app.actions[name]
+  const person = assertRole(app, name, request.person)
   const input = parseInput(action.input, request.input)
   const { caseId, standing } = await standIn(app, action, name, person, input)
   if (action.fresh) assertFresh(request)
@@ -69,8 +70,8 @@ type Performed = Omit<ReadContext<ActionName>, 'db' | 'facts' | 'input' | 'audit
   readonly input: unknown
 } & { readonly idempotencyKey?: string | undefined }
 
-function assertRole(name: ActionName, person: Person | null): Person {
-  const rule = PERMISSIONS[name]
+function assertRole({ permissions }: Performer, name: ActionName, person: Person | null): Person {
+  const rule = permissions[name]
   if (rule === 'public') return person ?? NOBODY
   if (!person) throw refuse('SIGN_IN_REQUIRED')
   // Membership gives its role in that case whatever the role list says, so it is judged once the case is known.
@@ -95,7 +96,7 @@ async function standIn(app: Performer, action: Action, name: ActionName, person:
     'case' in subject
       ? String(fields[subject.case])
       : await app.spine.caseOf(app.db, subject.record, String(fields[subject.id]))
-  if (PERMISSIONS[name] === 'public') return { caseId: caseId ?? '', standing: NO_STANDING }
+  if (app.permissions[name] === 'public') return { caseId: caseId ?? '', standing: NO_STANDING }
   if (caseId === undefined) throw refuse('NOT_FOUND')
   // A record of the centre's that no case is known for, such as a line of its bank: what is done with it goes to the centre's chain.
   if ('record' in subject && caseId === '') return { caseId, standing: await assertHeld(app, name, person) }
@@ -112,13 +113,13 @@ async function assertStanding(
 ): Promise<Standing> {
   const standing = await app.spine.standing(db, caseId, person)
   if (!standing || !maySee(standing)) throw refuse('NOT_FOUND')
-  if (!permits(name, standing)) throw refuse('ROLE_BLOCK', { caseId })
+  if (!allows(app.permissions[name], standing)) throw refuse('ROLE_BLOCK', { caseId })
   return standing
 }
 
 /** Where no case gives a standing, the roles of the session decide. */
 async function assertHeld(app: Performer, name: ActionName, person: Person): Promise<Standing> {
-  const rule = PERMISSIONS[name]
+  const rule = app.permissions[name]
   if (typeof rule !== 'string' && !(await holds(app, rule, person))) throw refuse('ROLE_BLOCK')
   return NO_STANDING
 }
@@ -197,7 +198,7 @@ const TURNS = new WeakMap<Performer, Turns>()
 
 async function change(app: Performer, name: ActionName, action: Action, performed: Performed): Promise<unknown> {
   const isQuick = typeof app.handlers[name] === 'function'
-  if (isQuick || !performed.caseId || !machineOf(name)) return changeInTime(app, name, action, performed)
+  if (isQuick || !performed.caseId || !app.machineOf(name)) return changeInTime(app, name, action, performed)
   const turns = TURNS.get(app) ?? openTurns()
   TURNS.set(app, turns)
   return turns(`${performed.caseId} ${name} ${performed.actor.id}`, () => changeInTime(app, name, action, performed))
@@ -247,7 +248,7 @@ async function readAndDecide(app: Performer, name: ActionName, tx: Tx, performed
   const { caseId } = performed
   if (!caseId) return { facts: {} as CaseFacts, to: '' }
   const facts = await app.spine.facts(tx, caseId)
-  const machine = machineOf(name)
+  const machine = app.machineOf(name)
   if (!machine) return { facts, to: '' }
   const decision = decide(machine, name, facts)
   // Not the state itself: whether the tribunal has begun a draft is sealed (decisions, section 3).
@@ -290,11 +291,6 @@ async function record(
   await app.spine.react(tx, name, { ...performed, caseId }, notice)
 }
 
-function auditBase(performed: Pick<Performed, 'actor' | 'now' | 'caseId'>) {
-  return {
-    chain: performed.caseId || CENTRE_CHAIN,
-    at: performed.now,
-    actorId: performed.actor.id,
-    actor: performed.actor.nameEn,
-  }
+function auditBase({ actor, now, caseId }: Pick<Performed, 'actor' | 'now' | 'caseId'>) {
+  return { chain: caseId || CENTRE_CHAIN, at: now, actorId: actor.id, actor: actor.nameEn }
 }

@@ -1,5 +1,4 @@
-import type { ActionName, SystemActName } from '#app/catalogue.ts'
-import type { CaseFacts } from '#case/law/rules.ts'
+import type { ActionName, CaseFacts, SystemActName } from '#kernel/product.ts'
 import type { RecordKind } from '#kernel/action.ts'
 import type { Person, Standing } from '#kernel/roles.ts'
 import type { EventAudience } from './context.ts'

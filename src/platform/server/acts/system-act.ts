@@ -1,5 +1,4 @@
-import type { SystemActName } from '#app/catalogue.ts'
-import type { CaseFacts } from '#case/law/rules.ts'
+import type { CaseFacts, SystemActName } from '#kernel/product.ts'
 import type { Topic } from '#kernel/action.ts'
 import type { Person } from '#kernel/roles.ts'
 import { appendAudit, CENTRE_CHAIN } from '../audit/audit.ts'

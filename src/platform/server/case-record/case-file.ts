@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { CaseFacts } from '#case/law/rules.ts'
+import type { CaseFacts } from '#kernel/product.ts'
 import type { Side } from '#kernel/roles.ts'
 import type { Reader, Tx } from '../database/db.ts'
 import { searchForm, searchWords } from '../database/search-text.ts'

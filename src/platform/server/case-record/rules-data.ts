@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import type { PlainDate } from '#kernel/dates/dates.ts'
 import type { Reader } from '../database/db.ts'
-import { RULE_SCHEMAS } from '#settings/law/contract.ts'
-import type { RuleContents, RuleKind, Rules, RuleVersion } from '#settings/law/rules.ts'
+import { RULE_SCHEMAS } from '#kernel/rule-sets/schemas.ts'
+import type { RuleContents, RuleKind, Rules, RuleVersion } from '#kernel/rule-sets/sets.ts'
 
 type Row = RuleVersion & { readonly kind: string; readonly content: unknown }
 

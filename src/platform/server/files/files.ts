@@ -1,4 +1,4 @@
-import type { CaseFacts } from '#case/law/rules.ts'
+import type { CaseFacts } from '#kernel/product.ts'
 import type { FileDescriptor, FileView } from '#kernel/file.ts'
 import { acceptedTypeOfName } from '#kernel/accepted-files.ts'
 import { newId } from '#kernel/ids.ts'

@@ -1,11 +1,10 @@
 import cookie from '@fastify/cookie'
 import helmet, { type FastifyHelmetOptions } from '@fastify/helmet'
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
-import { ACTIONS, type ActionName } from '#app/catalogue.ts'
-import { PERMISSIONS } from '#app/permissions.ts'
 import type { Action } from '#kernel/action.ts'
 import type { FileAnswer, StreamAnswer } from '#kernel/file.ts'
 import { isPlainId } from '#kernel/input.ts'
+import type { ActionName } from '#kernel/product.ts'
 import { refuse } from '#kernel/refusals.ts'
 import { WORKER_POLICY } from '#kernel/worker-policy.ts'
 import { type Health, isReady } from '../operation/health.ts'
@@ -45,6 +44,7 @@ export async function buildHttp(parts: HttpParts): Promise<FastifyInstance> {
   const limits = parts.limits ?? TIME_LIMITS
   const answer = (error: unknown, request: FastifyRequest, reply: FastifyReply) =>
     answerError(parts.log, error, request, reply, CALLERS.get(request))
+  const knownPaths = Object.values<Action>(parts.app.actions).map(({ path }) => patternOf(path))
   const server = fastify({
     logger: false,
     genReqId: newRequestId,
@@ -63,13 +63,13 @@ export async function buildHttp(parts: HttpParts): Promise<FastifyInstance> {
   await server.register(helmet, securityHeaders(config.publicUrl.startsWith('https:')))
   acceptJsonOnly(server)
   server.setErrorHandler(answer)
-  server.setNotFoundHandler((request, reply) => answer(refuse(codeOfMissing(request)), request, reply))
+  server.setNotFoundHandler((request, reply) => answer(refuse(codeOfMissing(request, knownPaths)), request, reply))
   nameAnswers(server)
   refuseCrookedRequests(server)
   refuseCrookedAddresses(server)
   limitBodies(server, limits.bodyMs)
-  for (const name of Object.keys(ACTIONS) as ActionName[]) mount(server, parts, name)
-  const document = openApi(config.publicUrl)
+  for (const name of Object.keys(parts.app.actions) as ActionName[]) mount(server, parts, name)
+  const document = openApi(parts.app, config.publicUrl)
   server.get(`${BASE}/openapi.json`, () => document)
   server.get('/healthz', () => ({ ok: true, mode: config.mode }))
   server.get('/readyz', async (_request, reply) => {
@@ -169,18 +169,20 @@ function acceptJsonOnly(server: FastifyInstance): void {
 
 /** The longest id that an address may name, as the router counts: a character written in percents is one. */
 const ID_MOST = 200
-const KNOWN_PATHS = Object.values(ACTIONS).map(
-  ({ path }) => new RegExp(`^${BASE}${path.replace(/\{\w+\}/g, `(?:%[0-9a-f]{2}|[^/%]){1,${ID_MOST}}`)}$`, 'i'),
-)
+
+/** What an address looks like that fits the path of an action. */
+function patternOf(path: string): RegExp {
+  return new RegExp(`^${BASE}${path.replace(/\{\w+\}/g, `(?:%[0-9a-f]{2}|[^/%]){1,${ID_MOST}}`)}$`, 'i')
+}
 
 /** An address of the catalogue under another method is no missing address. */
-function codeOfMissing(request: FastifyRequest): 'METHOD_NOT_ALLOWED' | 'NOT_FOUND' {
+function codeOfMissing(request: FastifyRequest, knownPaths: readonly RegExp[]): 'METHOD_NOT_ALLOWED' | 'NOT_FOUND' {
   const path = request.url.split('?')[0] ?? ''
-  return KNOWN_PATHS.some((known) => known.test(path)) ? 'METHOD_NOT_ALLOWED' : 'NOT_FOUND'
+  return knownPaths.some((known) => known.test(path)) ? 'METHOD_NOT_ALLOWED' : 'NOT_FOUND'
 }
 
 function mount(server: FastifyInstance, parts: HttpParts, name: ActionName): void {
-  const action: Action = ACTIONS[name]
+  const action: Action = parts.app.actions[name]
   const rules = cookieRules(parts.app.services.config.publicUrl)
   server.route({
     config: { isLink: action.bearer === true },
@@ -190,7 +192,7 @@ function mount(server: FastifyInstance, parts: HttpParts, name: ActionName): voi
     // Who calls is settled before the body is read: an outsider costs no parsing.
     onRequest: async (request) => {
       if (!action.bearer) assertSameSite(request)
-      const alone = action.navigation === true || name === 'session.read'
+      const alone = action.navigation === true || action.cookieAlone === true
       CALLERS.set(request, await callerOf(request, parts.lookup, rules, alone))
     },
     handler: async (request, reply) => {
@@ -202,7 +204,7 @@ function mount(server: FastifyInstance, parts: HttpParts, name: ActionName): voi
         language: caller.language,
         zone: caller.zone,
         now: new Date(),
-        input: inputOf(request, PERMISSIONS[name] === 'public'),
+        input: inputOf(request, parts.app.permissions[name] === 'public'),
         idempotencyKey: keyOf(request),
       })
       caller.settle(reply)

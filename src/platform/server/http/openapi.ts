@@ -1,7 +1,8 @@
 import * as z from 'zod'
-import { ACTIONS, type ActionName } from '#app/catalogue.ts'
-import { PERMISSIONS } from '#app/permissions.ts'
 import type { Action } from '#kernel/action.ts'
+import type { Rule } from '#kernel/permission.ts'
+import type { ActionName } from '#kernel/product.ts'
+import type { Tables } from '../acts/tables.ts'
 import { CASE_STREAM } from './openapi-stream.ts'
 
 type JsonSchema = { type?: string; properties?: Record<string, JsonSchema>; required?: string[] } & Record<
@@ -42,8 +43,7 @@ const PROBLEM = {
   },
 }
 
-function operation(name: ActionName) {
-  const action: Action = ACTIONS[name]
+function operation(name: string, action: Action, rule: Rule) {
   const input = schemaOf(action.input, 'input')
   const inPath = [...action.path.matchAll(/\{(\w+)\}/g)].map((match) => match[1] as string)
   const properties = Object.entries(input.properties ?? {})
@@ -66,7 +66,7 @@ function operation(name: ActionName) {
     operationId: name,
     summary: action.summary,
     tags: [name.split('.')[0]],
-    'x-roles': PERMISSIONS[name],
+    'x-roles': rule,
     ...(action.audit ? { 'x-audit': action.audit } : {}),
     parameters: [
       ...inPath.map((key) => parameter('path', key, input.properties?.[key] ?? { type: 'string' })),
@@ -89,11 +89,11 @@ function operation(name: ActionName) {
 }
 
 /** The OpenAPI 3.1 document of every action, printed from the catalogue. */
-export function openApi(publicUrl: string) {
+export function openApi({ actions, permissions }: Tables, publicUrl: string) {
   const paths: Record<string, Record<string, unknown>> = {}
-  for (const name of Object.keys(ACTIONS) as ActionName[]) {
-    const { path, method } = ACTIONS[name]
-    paths[path] = { ...paths[path], [method.toLowerCase()]: operation(name) }
+  for (const name of Object.keys(actions) as ActionName[]) {
+    const { path, method } = actions[name]
+    paths[path] = { ...paths[path], [method.toLowerCase()]: operation(name, actions[name], permissions[name]) }
   }
   paths['/sse/cases/{caseId}'] = { get: CASE_STREAM }
   return {

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { EventAudience } from '../acts/context.ts'
 import type { Db, Reader, Tx } from '../database/db.ts'
+import { CHANNEL, type Wake, writeWake } from './wakes.ts'
 
 export type LiveEvent = {
   readonly id: number
@@ -17,8 +18,9 @@ export type NewEvent = {
   readonly at: Date
 }
 
-/** The channel on which a committed change wakes every server process. Payload: `case:`, `person:`, `session:`, `access:`, `timeline:` or `next:` and an id; the last with its audience. */
-export const CHANNEL = 'portal_events'
+async function wake(tx: Tx, ...wakes: readonly Wake[]): Promise<void> {
+  for (const one of wakes) await sql`select pg_notify(${CHANNEL}, ${writeWake(one)})`.execute(tx)
+}
 
 /** Stores a numbered event and wakes the streams when the transaction commits. The caller holds the case lock. */
 export async function appendEvent(tx: Tx, event: NewEvent): Promise<void> {
@@ -27,30 +29,29 @@ export async function appendEvent(tx: Tx, event: NewEvent): Promise<void> {
     .insertInto('events')
     .values({ ...rest, caseId, at: at.toISOString(), data: JSON.stringify(data) })
     .execute()
-  await sql`select pg_notify(${CHANNEL}, ${`case:${caseId}`})`.execute(tx)
+  await wake(tx, { kind: 'case', caseId })
   // Whoever looks at no case has a list of what is next in all of them.
-  if (event.type === 'touched')
-    await sql`select pg_notify(${CHANNEL}, ${`next:${caseId}:${event.audience}`})`.execute(tx)
+  if (event.type === 'touched') await wake(tx, { kind: 'next', caseId, audience: event.audience })
 }
 
 /** Wakes the personal streams of these people when the transaction commits. */
 export async function wakePeople(tx: Tx, personIds: readonly string[]): Promise<void> {
-  for (const id of personIds) await sql`select pg_notify(${CHANNEL}, ${`person:${id}`})`.execute(tx)
+  await wake(tx, ...personIds.map((personId) => ({ kind: 'person', personId }) as const))
 }
 
 /** Tells the personal streams of those who may see a case that its dates moved, when the transaction commits. */
 export async function wakeCalendars(tx: Tx, caseId: string): Promise<void> {
-  await sql`select pg_notify(${CHANNEL}, ${`timeline:${caseId}`})`.execute(tx)
+  await wake(tx, { kind: 'timeline', caseId })
 }
 
 /** Wakes the streams of a session that ends with this transaction: each asks whether it is still open, and closes. */
 export async function wakeSession(tx: Tx, sessionId: string): Promise<void> {
-  await sql`select pg_notify(${CHANNEL}, ${`session:${sessionId}`})`.execute(tx)
+  await wake(tx, { kind: 'session', sessionId })
 }
 
 /** Wakes every stream of a person whose roles or account changed: each asks anew what this person may see, or closes. */
 export async function wakeAccess(tx: Tx, personId: string): Promise<void> {
-  await sql`select pg_notify(${CHANNEL}, ${`access:${personId}`})`.execute(tx)
+  await wake(tx, { kind: 'access', personId })
 }
 
 /** Events of a case after a number, oldest first. */

@@ -5,11 +5,12 @@ import { refuse } from '#kernel/refusals.ts'
 import { maySee, type Standing } from '#kernel/roles.ts'
 import type { EventAudience } from '../acts/context.ts'
 import type { Db } from '../database/db.ts'
-import { CHANNEL, latestEvent, listEvents } from './events.ts'
+import { latestEvent, listEvents } from './events.ts'
 import { mayHave } from '../files/files.ts'
 import type { Log } from '../operation/log.ts'
 import { assertSameSite } from '../http/request.ts'
 import { spendToken } from './stream-tokens.ts'
+import { CHANNEL, readWake, type Wake } from './wakes.ts'
 import type { Vault } from '../accounts/vault.ts'
 
 const HEARTBEAT_MS = 15_000
@@ -44,7 +45,8 @@ function openPlace(vault: Vault, caseId: string, place: unknown): number | undef
 }
 
 type Stream = {
-  readonly key: string
+  /** Null: the personal stream of somebody who looks at no case. */
+  readonly caseId: string | null
   readonly sessionId: string
   readonly personId: string
   readonly reply: FastifyReply
@@ -103,8 +105,8 @@ export function createStreams(parts: StreamParts): Streams {
   /** Sends what is new. Session and standing are asked again each time, so lost access ends the stream at the next event. */
   async function deliver(stream: Stream): Promise<void> {
     if (!(await parts.sessionIsOpen(stream.sessionId))) return end(stream)
-    if (stream.key.startsWith('person:')) return write(stream, 'event: notifications\ndata: {}\n\n')
-    const caseId = stream.key.slice('case:'.length)
+    const { caseId } = stream
+    if (caseId === null) return write(stream, 'event: notifications\ndata: {}\n\n')
     const standing = await parts.standing(caseId, stream.personId)
     if (!standing || !maySee(standing)) return end(stream)
     for (;;) {
@@ -155,9 +157,8 @@ export function createStreams(parts: StreamParts): Streams {
     reply.raw.write(
       `retry: 500\n\n${start}event: ready\ndata: ${JSON.stringify({ resumed: resumed !== undefined })}\n\n`,
     )
-    const key = caseId === null ? `person:${token.personId}` : `case:${caseId}`
     const { personId } = token
-    const stream: Stream = { key, sessionId: token.sessionId, personId, reply, lastId, busy: false, again: false }
+    const stream: Stream = { caseId, sessionId: token.sessionId, personId, reply, lastId, busy: false, again: false }
     streams.add(stream)
     reply.raw.on('close', () => streams.delete(stream))
     // The portal began to stop while the token was looked up.
@@ -183,12 +184,12 @@ export function createStreams(parts: StreamParts): Streams {
   /** Roles or account changed: what may go on is told to look at itself anew, the rest is ended by `feed`. */
   async function tellAccess(stream: Stream): Promise<void> {
     await feed(stream)
-    if (stream.key.startsWith('person:')) write(stream, 'event: access\ndata: {}\n\n')
+    if (stream.caseId === null) write(stream, 'event: access\ndata: {}\n\n')
   }
 
   /** The dates of a case, or what is next in it, moved: whoever may have that, and is there, is told so and nothing else. */
   async function tellPersonal(type: 'timeline' | 'next', caseId: string, audience: EventAudience): Promise<void> {
-    const personal = [...streams].filter((stream) => stream.key.startsWith('person:'))
+    const personal = [...streams].filter((stream) => stream.caseId === null)
     if (personal.length === 0) return
     const may = await parts.whoMaySee(caseId, [...new Set(personal.map((stream) => stream.personId))])
     for (const personId of may) {
@@ -200,27 +201,31 @@ export function createStreams(parts: StreamParts): Streams {
     }
   }
 
-  function wake(payload: string): void {
-    const [kind = '', id = '', audience = 'case'] = payload.split(':')
-    if (kind === 'timeline' || kind === 'next') {
-      tellPersonal(kind, id, audience as EventAudience).catch((error: unknown) =>
-        parts.log.fault('live events failed', error),
-      )
-      return
+  function wake(wake: Wake): void {
+    const failed = (error: unknown) => parts.log.fault('live events failed', error)
+    const each = (concerned: (stream: Stream) => boolean, tell: (stream: Stream) => Promise<void>) => {
+      for (const stream of streams) if (concerned(stream)) void tell(stream)
     }
-    for (const stream of streams) {
-      if (kind === 'session') {
-        if (stream.sessionId === id) void feed(stream)
-      } else if (kind === 'access') {
-        if (stream.personId === id) void tellAccess(stream)
-      } else if (stream.key === payload) void feed(stream)
+    switch (wake.kind) {
+      case 'timeline':
+        return void tellPersonal('timeline', wake.caseId, 'case').catch(failed)
+      case 'next':
+        return void tellPersonal('next', wake.caseId, wake.audience).catch(failed)
+      case 'case':
+        return each(({ caseId }) => caseId === wake.caseId, feed)
+      case 'person':
+        return each(({ caseId, personId }) => caseId === null && personId === wake.personId, feed)
+      case 'access':
+        return each(({ personId }) => personId === wake.personId, tellAccess)
+      case 'session':
+        return each(({ sessionId }) => sessionId === wake.sessionId, feed)
     }
   }
 
   /** What a stream may have missed while nobody listened: which person's news it was, nobody knows any more. */
   async function catchUp(stream: Stream): Promise<void> {
     await tellAccess(stream)
-    if (!stream.key.startsWith('person:')) return
+    if (stream.caseId !== null) return
     for (const type of ['timeline', 'next']) write(stream, `event: ${type}\ndata: {}\n\n`)
   }
 
@@ -242,7 +247,10 @@ export function createStreams(parts: StreamParts): Streams {
     const client = new pg.Client({ ...(options as pg.ClientConfig), ...limits })
     // The end that follows an error is what counts.
     client.on('error', () => {})
-    client.on('notification', (message) => wake(message.payload ?? ''))
+    client.on('notification', ({ payload = '' }) => {
+      const told = readWake(payload)
+      if (told) wake(told)
+    })
     try {
       await client.connect()
       await client.query(`listen ${CHANNEL}`)

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react'
-import type { ActionName, Actions } from '#app/catalogue.ts'
+import type { ActionName, Actions } from '#kernel/product.ts'
 import type { OutputOf, RawInputOf } from '#kernel/action.ts'
 import { Button } from './button.tsx'
 import type { ButtonKind } from './button-look.ts'

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { ActionName, Actions } from '#app/catalogue.ts'
+import type { ActionName, Actions } from '#kernel/product.ts'
 import type { OutputOf, RawInputOf } from '#kernel/action.ts'
 import { callAction } from './client.ts'
 

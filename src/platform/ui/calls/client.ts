@@ -1,5 +1,5 @@
 import { ROUTES } from 'virtual:routes'
-import type { ActionName, Actions } from '#app/catalogue.ts'
+import type { ActionName, Actions } from '#kernel/product.ts'
 import type { OutputOf, RawInputOf } from '#kernel/action.ts'
 import { BASE, getTabToken, headersOf } from './headers.ts'
 import type { Word } from '#kernel/words.ts'

@@ -1,7 +1,7 @@
 import { ROUTES } from 'virtual:routes'
 import { keepPreviousData, QueryClient, useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query'
 import { useCallback, useRef, useState } from 'react'
-import type { ActionName, Actions } from '#app/catalogue.ts'
+import type { ActionName, Actions } from '#kernel/product.ts'
 import type { OutputOf, RawInputOf, Topic } from '#kernel/action.ts'
 import type { Word } from '#kernel/words.ts'
 import { callAction, HttpError, type Problem } from './client.ts'

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import type { SessionView } from '#identity/law/session-contract.ts'
+import type { SessionView } from '#kernel/session-view.ts'
 import { BASE, getTabToken, headersOf, TOKEN_KEY } from './headers.ts'
 
 export type Session = SessionView

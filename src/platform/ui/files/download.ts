@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { ActionName, Actions } from '#app/catalogue.ts'
+import type { ActionName, Actions } from '#kernel/product.ts'
 import type { RawInputOf } from '#kernel/action.ts'
 import { isolateLtr } from '#kernel/text.ts'
 import { callForFile, HttpError, type Problem } from '../calls/client.ts'

@@ -1,4 +1,4 @@
-import type { ActionName } from '#app/catalogue.ts'
+import type { ActionName } from '#kernel/product.ts'
 import { addressOf, callForHead } from '../calls/client.ts'
 
 /** What the viewer opens: which call brings the bytes, as it is named in an address of the portal. */

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useState } from 'react'
-import type { ActionName, Actions } from '#app/catalogue.ts'
+import type { ActionName, Actions } from '#kernel/product.ts'
 import type { OutputOf, RawInputOf } from '#kernel/action.ts'
 import { ButtonLink } from '#ui/buttons/button-link.tsx'
 import { callAction, HttpError, type Problem } from '#ui/calls/client.ts'

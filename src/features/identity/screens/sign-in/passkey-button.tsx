@@ -9,7 +9,7 @@ import { keepSession } from '#ui/calls/session.ts'
 import { PasskeyError, type PasskeyFault, signWithPasskey, whyNoPasskeys } from './passkey-browser.ts'
 import type { PasskeyAnswer, PasskeyQuestion } from '../../law/passkey-contract.ts'
 import { passkeyWords } from '../../law/passkey-words.ts'
-import type { SessionView } from '../../law/session-contract.ts'
+import type { SessionView } from '#kernel/session-view.ts'
 import { identityWords } from '../../law/words.ts'
 
 type PasskeyButtonProps = {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { it } from 'node:test'
 import { ACTIONS } from '#app/catalogue.ts'
-import { isTouched, sayingFirst } from './reads.ts'
+import { isTouched, sayingFirst } from '#ui/calls/reads.ts'
 
 it('an act reads again what its own feature shows of the case', () => {
   const all = Object.entries(ACTIONS).map(([name, action]) => ({ name, feature: name.split('.')[0], ...action }))

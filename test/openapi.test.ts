@@ -3,10 +3,11 @@ import { test } from 'node:test'
 import { ACTIONS } from '#app/catalogue.ts'
 import type { Schema } from '#kernel/action.ts'
 import { parseInput } from '#kernel/input.ts'
-import { openApi } from './openapi.ts'
+import { PRODUCT } from '#app/product.ts'
+import { openApi } from '#server/http/openapi.ts'
 
 test('the document names the event stream of a case, with its parameters, kind and events', () => {
-  const { paths } = openApi('http://127.0.0.1:8080')
+  const { paths } = openApi(PRODUCT, 'http://127.0.0.1:8080')
   const { get } = paths['/sse/cases/{caseId}'] as { get: StreamOperation }
   assert.deepEqual(
     get.parameters.map((one) => `${one.in} ${one.name}${one.required ? ' required' : ''}`),
