@@ -94,8 +94,8 @@ const GROUPS: Readonly<Record<string, readonly string[]>> = {
     ...named(UI, 'form form-errors radio-group checkbox confirm-dialog text-area hash clipboard progress typed-ahead'),
     ...named(ICON, 'copy download plus trash'),
   ],
-  // What the centre's rules are made of.
-  rules: ['/src/platform/kernel/rule-sets/(?:sets|schemas)', '/src/platform/kernel/dates/deadlines'],
+  // What the centre's rules are made of, without their schemas: a page that only counts days needs none.
+  rules: ['/src/platform/kernel/rule-sets/sets', '/src/platform/kernel/dates/deadlines'],
   typed: named(UI, 'date-field date-frame date-strokes number-field money-field'),
 }
 
