@@ -1,4 +1,4 @@
-import type { Actions } from '#app/catalogue.ts'
+import type { Actions } from '#kernel/product.ts'
 import type { SectionName } from '#award/law/rules.ts'
 import type { ClauseKey } from '#case-management/law/clauses.ts'
 import type { CATEGORIES } from '#tribunal/law/rules.ts'

@@ -1,4 +1,5 @@
-import { ACTIONS, type ActionName, type Actions } from '#app/catalogue.ts'
+import { ACTIONS } from '#app/catalogue.ts'
+import type { ActionName, Actions } from '#kernel/product.ts'
 import type { Action, OutputOf, RawInputOf } from '#kernel/action.ts'
 import type { PlainDate } from '#kernel/dates/dates.ts'
 import type { FileDescriptor } from '#kernel/file.ts'

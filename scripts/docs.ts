@@ -1,7 +1,8 @@
 // Prints docs/generated, docs/configuration.md and .env.example from the code.
 import { readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { ACTIONS, type ActionName } from '#app/catalogue.ts'
+import { ACTIONS } from '#app/catalogue.ts'
+import type { ActionName } from '#kernel/product.ts'
 import { CASE_MACHINES, RECORD_MACHINES } from '#app/machines.ts'
 import { PERMISSIONS } from '#app/permissions.ts'
 import type { Action } from '#kernel/action.ts'

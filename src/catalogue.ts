@@ -59,8 +59,6 @@ export const ACTIONS = {
   ...courtOrderActions,
   ...publicationActions,
 }
-export type Actions = typeof ACTIONS
-export type ActionName = keyof Actions
 /** What the portal does by itself when a job ends. */
 type SystemActs =
   | 'deadline.week'

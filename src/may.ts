@@ -2,7 +2,7 @@ import type { CaseFacts } from '#case/law/rules.ts'
 import { decide } from '#kernel/machine.ts'
 import type { RefusalCode } from '#kernel/refusals.ts'
 import type { Standing } from '#kernel/roles.ts'
-import type { ActionName } from './catalogue.ts'
+import type { ActionName } from '#kernel/product.ts'
 import { machineOf } from './machines.ts'
 import { permits } from './permissions.ts'
 

@@ -1,4 +1,4 @@
-import type { ActionName } from './catalogue.ts'
+import type { ActionName } from '#kernel/product.ts'
 import { allows, type Rule } from '#kernel/permission.ts'
 import type { Standing } from '#kernel/roles.ts'
 

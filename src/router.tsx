@@ -12,7 +12,7 @@ import {
 } from '@tanstack/react-router'
 import type { QueryClient } from '@tanstack/react-query'
 import { type ReactNode, useDeferredValue, useMemo } from 'react'
-import type { Actions } from '#app/catalogue.ts'
+import type { Actions } from '#kernel/product.ts'
 import { STEP_PATHS, STEPS, type Step } from '#case/law/rules.ts'
 import type { OutputOf } from '#kernel/action.ts'
 import { callAction, HttpError } from '#ui/calls/client.ts'

@@ -58,7 +58,7 @@ export const SCREENS: readonly Screen[] = [
   { path: VIEW_PATH, load: async () => screen((await import('#files/screens/file-screen.tsx')).FileScreen) },
   {
     path: '/account',
-    load: async () => screen((await import('#identity/screens/account/sign-in/account-screen.tsx')).AccountScreen),
+    load: async () => screen((await import('#identity/screens/account/account-screen.tsx')).AccountScreen),
   },
   {
     path: '/notifications',

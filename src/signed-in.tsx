@@ -19,9 +19,7 @@ import { useTheme } from '#ui/shell/theme.ts'
 // No page needs it to start.
 const Viewer = late(async () => (await import('#ui/viewer/viewer.tsx')).Viewer)
 const LeftFiles = late(async () => (await import('#ui/files/left-files.tsx')).LeftFiles)
-const ConfirmAgain = late(
-  async () => (await import('#identity/screens/account/sign-in/confirm-again.tsx')).ConfirmAgain,
-)
+const ConfirmAgain = late(async () => (await import('#identity/screens/account/confirm-again.tsx')).ConfirmAgain)
 
 /** The document that lies over a signed-in page. */
 function OpenDocument() {

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, beforeEach, describe, it } from 'node:test'
-import { ACTIONS, type ActionName } from '#app/catalogue.ts'
+import { ACTIONS } from '#app/catalogue.ts'
+import type { ActionName } from '#kernel/product.ts'
 import type { SessionView } from '#kernel/session-view.ts'
 import type { Action } from '#kernel/action.ts'
 import { listAccounts } from '#server/accounts/account-list.ts'

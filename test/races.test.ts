@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
-import { ACTIONS, type ActionName } from '#app/catalogue.ts'
+import { ACTIONS } from '#app/catalogue.ts'
+import type { ActionName } from '#kernel/product.ts'
 import type { Action } from '#kernel/action.ts'
 import { addDays, DEFAULT_ZONE, plainDateIn } from '#kernel/dates/dates.ts'
 import { closedCase, sections } from '#test/closed-case.ts'

@@ -4,7 +4,8 @@
  */
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
-import { ACTIONS, type ActionName } from '#app/catalogue.ts'
+import { ACTIONS } from '#app/catalogue.ts'
+import type { ActionName } from '#kernel/product.ts'
 import type { Action } from '#kernel/action.ts'
 import { sections } from '#test/closed-case.ts'
 import {

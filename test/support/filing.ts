@@ -1,4 +1,4 @@
-import type { Actions } from '#app/catalogue.ts'
+import type { Actions } from '#kernel/product.ts'
 import type { RawInputOf } from '#kernel/action.ts'
 
 /** A complete filing of a supply dispute. */

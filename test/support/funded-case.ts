@@ -1,5 +1,5 @@
 import type { RawInputOf } from '#kernel/action.ts'
-import type { Actions } from '#app/catalogue.ts'
+import type { Actions } from '#kernel/product.ts'
 import { commencedCase } from '#test/journey.ts'
 import type { Tab, TestPortal } from '#test/portal.ts'
 

@@ -1,4 +1,4 @@
-import type { ActionName, Actions } from '#app/catalogue.ts'
+import type { ActionName, Actions } from '#kernel/product.ts'
 import type { OutputOf, RawInputOf } from '#kernel/action.ts'
 import { Refusal, type RefusalCode } from '#kernel/refusals.ts'
 import { NO_SESSION } from '#server/acts/context.ts'

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import type { ActionName, Actions } from '#app/catalogue.ts'
+import type { ActionName, Actions } from '#kernel/product.ts'
 import type { TestPortal } from './portal.ts'
 
 /** The names under which the trail has the acts of the catalogue. */

@@ -39,7 +39,7 @@ export async function toEntries(reading: Reading, items: readonly DatedItem[]): 
 
 type Clocks = { wallTime(at: Instant, zone: string): string; isAllDay(item: DatedItem): boolean }
 
-/** Periods end with their day: most dates of a page are at a few moments, and what clocks show then is worked out once. */
+/** Many dates of a page share an instant, such as the end of a day: its wall time is computed once. */
 function keepClocks(): Clocks {
   const times = new Map<string, string>()
   const days = new Map<string, boolean>()

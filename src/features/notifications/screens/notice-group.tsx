@@ -21,7 +21,7 @@ export function NoticeGroup({ notices }: GroupProps) {
   const [isOpen, setIsOpen] = useState(false)
   const [head, ...others] = notices
   if (!head) return null
-  // One list: where the newest goes away, the row of the next one stays what it was.
+  // One list with keys: when the newest goes away, the row of the next one keeps its state.
   return [
     <Row key={head.id} notification={head} />,
     others.length > 0 && <Others key="others" notices={notices} isOpen={isOpen} onToggle={() => setIsOpen(!isOpen)} />,
@@ -118,14 +118,14 @@ function AckButton({ id }: Pick<Notification, 'id'>) {
 }
 
 /**
- * A button goes away with what it did: the reader stays at its notice or, where that has left the list, at the one that took its
- * place. Call what it answers when the button is pressed.
+ * The button disappears when its notice is read. The focus then goes to the notice, or to the one that took its place in the list.
+ * Call the returned function when the button is pressed.
  */
 function useStay(notice: Pick<Notification, 'id'>): () => void {
   const find = useRef<() => HTMLElement | undefined>(undefined)
   useLayoutEffect(
     () => () => {
-      // When all of the list is drawn. Who has gone elsewhere meanwhile is left there.
+      // After the whole list is drawn, and only if the focus was lost with the button.
       queueMicrotask(() => document.activeElement === document.body && find.current?.()?.focus())
     },
     [],

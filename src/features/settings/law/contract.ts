@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
 import { action } from '#kernel/action.ts'
-import { addDays, isPlainDate, type PlainDate } from '#kernel/dates/dates.ts'
+import { addDays, type PlainDate } from '#kernel/dates/dates.ts'
 import { said } from '#kernel/said.ts'
 import { RULE_INPUTS, TypedDay } from './inputs.ts'
 import { RULE_KINDS, type RuleKind } from '#kernel/rule-sets/sets.ts'
-import { RULE_SCHEMAS } from '#kernel/rule-sets/schemas.ts'
+import { Day, RULE_SCHEMAS } from '#kernel/rule-sets/schemas.ts'
 import { settingsWords } from './words.ts'
 
 /** The kinds that only change what is computed from a later day on; the others may take effect at once. */
@@ -15,7 +15,6 @@ export function earliestDay(kind: RuleKind, today: PlainDate): PlainDate {
   return FROM_TOMORROW.includes(kind) ? addDays(today, 1) : today
 }
 
-const Day = z.string().check(z.refine(isPlainDate))
 const Version = z.object({ version: z.number(), validFrom: Day, who: z.string() })
 const Versions = z.object({
   articles: Version,

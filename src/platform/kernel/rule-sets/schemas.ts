@@ -6,7 +6,7 @@ import { INSTRUMENTS, type RuleContents, type RuleKind, TIME_LIMITS } from './se
 
 const list = <T extends z.ZodMiniType>(one: T) => z.readonly(z.array(one))
 const Word = z.object({ en: z.string().check(z.minLength(1)), ar: z.string().check(z.minLength(1)) })
-const Day = z.string().check(z.refine(isPlainDate))
+export const Day = z.string().check(z.refine(isPlainDate))
 const Amount = z.string().check(z.refine((text) => isAmount(text) && !text.startsWith('-')))
 const Rate = z.string().check(z.refine(isRate))
 const PositiveRate = Rate.check(z.refine((text) => /[1-9]/.test(text)))

@@ -1,4 +1,4 @@
-// What the signed heads outside the database say of a chain (ADR 0072), by as few signatures as that takes (ADR 0079).
+// What the signed heads outside the database say of a chain (ADR 0072). As few signatures as possible are verified (ADR 0079).
 import type { HeadFiles, HeadLine } from './head-files.ts'
 import type { Keys } from '../signing/keys.ts'
 import { judgeOf } from './signed-heads.ts'
@@ -7,22 +7,22 @@ import { judgeOf } from './signed-heads.ts'
 export type OutsideReport = {
   /** How many entries the highest head there has signed. */
   readonly count: number
-  /** Heads there that the centre did not sign, of those whose signature mattered: they are not believed. */
+  /** Heads whose signature was verified and is not the centre's: they are not believed. */
   readonly unsigned: number
-  /** Lines there that are no heads, whatever chain they were of. */
+  /** Lines that are no heads, of any chain. */
   readonly unreadable: number
 }
 
 export type Outside = {
-  /** Every head of the chain, the shortest first, whoever signed it. */
+  /** Every head of the chain, the shortest first, signed by the centre or not. */
   readonly heads: readonly HeadLine[]
-  /** Whether the centre signed a head. A head that the chain agrees with says nothing that the chain does not: ask of the others. */
+  /** Whether the centre signed a head. Each call may verify a signature: ask only of heads that disagree with the chain. */
   isSigned(head: HeadLine): boolean
-  /** Counts the heads that were asked about, besides the highest ones, which tell how far the files go. */
+  /** Counts over the heads whose signature was verified so far, and the highest ones, which this verifies. */
   report(): OutsideReport
 }
 
-/** The heads of a chain outside the database. A signature is checked once, when it is asked about. */
+/** The heads of a chain outside the database. A signature is verified when it is asked about, and only once. */
 export async function readOutside(
   { keys, heads }: { readonly keys: Pick<Keys, 'findPublicKey'>; readonly heads: Pick<HeadFiles, 'of'> },
   chain: string,
@@ -40,7 +40,7 @@ export async function readOutside(
     heads: sorted,
     isSigned,
     report: () => {
-      // Also the highest of each file: one that a machine cannot have written is told although another file goes further.
+      // The highest of each file too: a forged one is reported even when another file goes further.
       for (const end of ends) isSigned(end)
       const count = sorted.findLast(isSigned)?.count ?? 0
       return { count, unsigned: [...judged.values()].filter((isOurs) => !isOurs).length, unreadable }

@@ -16,12 +16,12 @@ export type OpenUpload = {
   readonly begunAt: Date
 }
 
-/** What is known already of uploads, by their ids: it changes no more once their size is known, whichever process takes them in. */
+/** Uploads by their ids, as far as they were read. An upload whose size is known does not change any more. */
 export type KnownUploads = Map<string, OpenUpload>
 
 /**
- * The uploads whose bytes are still arriving. One of which only half is there is none: `upload-sweep.ts` removes it. Who asks again
- * and again keeps what was found, and of each upload its note is read once.
+ * The uploads whose bytes are still arriving. One that lost its bytes or its note is none: `upload-sweep.ts` removes it. A caller
+ * that asks often passes the same `known` each time, so that the note of an upload is read once.
  */
 export async function listOpenUploads(folder: string, known: KnownUploads = new Map()): Promise<OpenUpload[]> {
   const names = new Set((await ifThere(readdir(folder))) ?? [])

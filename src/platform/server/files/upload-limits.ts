@@ -16,7 +16,7 @@ type Ground = {
   readonly db: Reader
   readonly folder: string
   readonly limits: UploadLimits
-  /** What was found there before. */
+  /** The uploads that were read before; the same map each time. */
   readonly known: KnownUploads
 }
 

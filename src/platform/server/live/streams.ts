@@ -201,7 +201,7 @@ export function createStreams(parts: StreamParts): Streams {
     }
   }
 
-  function wake(wake: Wake): void {
+  function hear(wake: Wake): void {
     const failed = (error: unknown) => parts.log.fault('live events failed', error)
     const each = (concerned: (stream: Stream) => boolean, tell: (stream: Stream) => Promise<void>) => {
       for (const stream of streams) if (concerned(stream)) void tell(stream)
@@ -249,7 +249,7 @@ export function createStreams(parts: StreamParts): Streams {
     client.on('error', () => {})
     client.on('notification', ({ payload = '' }) => {
       const told = readWake(payload)
-      if (told) wake(told)
+      if (told) hear(told)
     })
     try {
       await client.connect()

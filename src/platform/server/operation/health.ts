@@ -66,7 +66,7 @@ export function watchHealth({ connection, folder, isListening, log }: HealthPart
     return { database: seen.database, files, listener: isListening() ? 'ok' : 'lost', clock }
   }
 
-  /** A disk that hangs holds a thread for each look, of which there are few: the next one waits for the one under way. */
+  /** Each look at a disk that hangs holds one of the few threads for files, so only one is under way. */
   function lookAtFiles(): Promise<Health['files']> {
     atFiles ??= askFiles(folder).finally(() => {
       atFiles = undefined

@@ -40,9 +40,9 @@ export function toast(text: string, about?: string): void {
   show([...toasts, { id: lastId, text, about }].slice(-MOST_AT_ONCE))
 }
 
-/** What is pressed, links that are drawn as buttons among it. */
+/** Buttons, and links drawn as buttons. */
 const PRESSED = ':is(button,a.border):not([data-toasts] *)'
-/** A page that has not moved for so long rests. */
+/** How long after the last scroll the messages are placed again. */
 const REST_MS = 100
 
 /** Puts the messages where they cover fewer buttons below them, also when the page was scrolled: who has just acted goes on to the next act. */
@@ -57,7 +57,7 @@ function useToastPlace(list: readonly Toast[]) {
       if (box) setPlace((now) => placeOf(from ?? now, box, boxes, innerHeight))
     }
     let timer: ReturnType<typeof setTimeout> | undefined
-    // There may be thousands of buttons, and a page that moves is no place to press any.
+    // There may be thousands of buttons to measure, and nobody presses one while the page moves.
     const lookAgain = () => {
       clearTimeout(timer)
       timer = setTimeout(look, REST_MS)

@@ -45,8 +45,8 @@ export function LanguageProvider({ children }: { children: ReactNode }) {
 }
 
 /**
- * While an address of the public register is shown and no language was chosen, the browser's own is the first choice. Given back
- * by whoever knows the address: the register's own page may never have come.
+ * While an address of the public register is shown and no language was chosen, the browser's own is the first choice. The router
+ * calls it with each address, so the language is given back even if the register's own page never loaded.
  */
 export function useBrowsersLanguage(path: string): void {
   const { borrow } = useLanguage()

@@ -13,7 +13,7 @@ import { TextField } from '#ui/fields/text-field.tsx'
 import { toast } from '#ui/messages/toasts.tsx'
 import { uiWords } from '#ui/words.ts'
 import type { AccountView } from '#identity/law/account-contract.ts'
-import { makePasskey, PasskeyError, type PasskeyFault, whyNoPasskeys } from '../../sign-in/passkey-browser.ts'
+import { makePasskey, PasskeyError, type PasskeyFault, whyNoPasskeys } from '../sign-in/passkey-browser.ts'
 import { PASSKEYS_MOST } from '#identity/law/passkey-rules.ts'
 import { passkeyWords } from '#identity/law/passkey-words.ts'
 

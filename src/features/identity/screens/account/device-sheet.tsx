@@ -13,9 +13,9 @@ import { ProblemNote } from '#ui/messages/problem-note.tsx'
 import { Sheet } from '#ui/records/sheet.tsx'
 import { toast } from '#ui/messages/toasts.tsx'
 import { uiWords } from '#ui/words.ts'
-import { DeviceSetup } from '../../sign-in/device-setup.tsx'
+import { DeviceSetup } from '../sign-in/device-setup.tsx'
 import type { Enrolment } from '#identity/law/link-contract.ts'
-import { RecoveryCodes } from '../../sign-in/recovery-codes.tsx'
+import { RecoveryCodes } from '../sign-in/recovery-codes.tsx'
 import { identityWords } from '#identity/law/words.ts'
 
 type DeviceSheetProps = { readonly factorSetAt: string | null; readonly recoveryCodesLeft: number }

@@ -10,7 +10,7 @@ import { Name } from '#ui/text/machine-text.tsx'
 import { ProblemNote } from '#ui/messages/problem-note.tsx'
 import { Sheet } from '#ui/records/sheet.tsx'
 import { toast } from '#ui/messages/toasts.tsx'
-import { DepartButton } from '../../sign-in/oidc-button.tsx'
+import { DepartButton } from '../sign-in/oidc-button.tsx'
 import { oidcWords } from '#identity/law/oidc-words.ts'
 
 /** On the account page, where the centre has an identity provider: whether one's identity there is linked. */

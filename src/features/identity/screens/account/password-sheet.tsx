@@ -8,7 +8,7 @@ import { useWords } from '#ui/shell/language.tsx'
 import { Sheet } from '#ui/records/sheet.tsx'
 import { toast } from '#ui/messages/toasts.tsx'
 import { uiWords } from '#ui/words.ts'
-import { PasswordField } from '../../sign-in/password-field.tsx'
+import { PasswordField } from '../sign-in/password-field.tsx'
 import { identityWords } from '#identity/law/words.ts'
 
 /** When the password was set, and the form that changes it. */

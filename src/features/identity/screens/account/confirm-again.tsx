@@ -10,7 +10,7 @@ import { ProblemNote } from '#ui/messages/problem-note.tsx'
 import { keepSession, useSession } from '#ui/calls/session.ts'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { uiWords } from '#ui/words.ts'
-import { RenewWithPasskey } from '../../sign-in/passkey-sign-in.tsx'
+import { RenewWithPasskey } from '../sign-in/passkey-sign-in.tsx'
 import { identityWords } from '#identity/law/words.ts'
 
 /** Asks for a new code where an act needs a second factor younger than ten minutes; the act is then repeated by itself. */
