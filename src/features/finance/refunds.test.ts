@@ -258,13 +258,18 @@ describe('refunds', () => {
       const result = await work.catch((error: unknown) => error)
       if (result instanceof Error) assert.match(result.message, /FUNDS_SHORT|RECEIPT_SPENT/)
     }
+    // Two payments of one amount for one party and day are told apart by their references.
+    let deposits = 0
     const run = async ({ kind, payeeType, minor, party }: typeof act extends fc.Arbitrary<infer A> ? A : never) => {
       const amount = fromMinor(minor)
       const { payouts } = await manager.call('finance.disbursements', { caseId })
       const { refunds, receipts } = await manager.call('finance.refunds', { caseId })
       const last = (status: string) => payouts.findLast((one) => one.status === status)?.id
       if (kind === 'payout') await attempt(manager.call('finance.createPayout', payout(caseId, { payeeType, amount })))
-      if (kind === 'deposit') await manager.call('costs.deposit', { caseId, party, amount })
+      if (kind === 'deposit') {
+        deposits += 1
+        await manager.call('costs.deposit', { caseId, party, amount, reference: `Deposit ${deposits}` })
+      }
       const draft = last('draft')
       if (kind === 'cancel' && draft) await manager.call('finance.cancelPayout', { id: draft })
       if (kind === 'pay' && draft) {

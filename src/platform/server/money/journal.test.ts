@@ -97,12 +97,16 @@ describe('the journal', () => {
       takesBack: fc.boolean(),
       isWrong: fc.boolean(),
     })
+    // Two payments of one amount for one party and day are told apart by their references.
+    let given = 0
     await fc.assert(
       fc.asyncProperty(fc.array(act, { minLength: 1, maxLength: 6 }), async (acts) => {
         for (const { party, paidBy, minor, takesBack, isWrong } of acts) {
+          given += 1
+          const reference = `Deposit ${given}`
           const amount = `${minor / 100n}.${String(minor % 100n).padStart(2, '0')}`
           if (isWrong) await manager.refused('costs.deposit', { caseId, party, amount: negate(amount) })
-          const { ledger } = await officer.call('costs.deposit', { caseId, party, paidBy, amount })
+          const { ledger } = await officer.call('costs.deposit', { caseId, party, paidBy, amount, reference })
           const id = ledger.at(-1)?.id ?? ''
           if (takesBack) {
             const twice = ['once', 'twice'].map((reason) => manager.call('costs.reverse', { id, reason }))
@@ -110,11 +114,11 @@ describe('the journal', () => {
             assert.equal(done.filter((one) => one.status === 'fulfilled').length, 1)
           }
         }
-        const { deposits } = await manager.call('costs.read', { caseId })
+        const { paid } = (await manager.call('costs.read', { caseId })).deposits
         const held = await heldPerSide(db(), caseId, 'SAR')
         // The filing fee is credited on the claimant's share, but it is the centre's income and not held.
-        assert.equal(add(held.claimant, '12000.00'), deposits.paid.claimant)
-        assert.equal(held.respondent, deposits.paid.respondent)
+        assert.equal(add(held.claimant, '12000.00'), paid.claimant)
+        assert.equal(held.respondent, paid.respondent)
         await assertBalanced(caseId)
       }),
       { numRuns: 8 },
