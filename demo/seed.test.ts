@@ -9,7 +9,7 @@ import { formatMoney } from '#kernel/format.ts'
 import { add, subtract, ZERO } from '#kernel/money/money.ts'
 import { openTestPortal, type TestPortal } from '#test/portal.ts'
 import { figuresAt, monthlyTrend, readMilestones } from '#test/reference-figures.ts'
-import { expectKept } from '#test/trail-keeps.ts'
+import { actsInTrail } from '#test/trail-keeps.ts'
 import { DEMO_CASES } from './cases.ts'
 import { engineers } from './cases/engineers.ts'
 import { fibre } from './cases/fibre.ts'
@@ -57,7 +57,7 @@ describe('the sample cases', () => {
   after(() => portal.close())
 
   it('leave in the trail what each of their acts was about', async () => {
-    const done = await expectKept(portal)
+    const done = await actsInTrail(portal)
     assert.ok(done.size > 70, String(done.size))
   })
 

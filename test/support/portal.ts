@@ -13,6 +13,7 @@ import { createDocuments, type Documents } from '#server/documents/documents.ts'
 import { type Log, openLog } from '#server/operation/log.ts'
 import { seedPeople } from '../../demo/seed.ts'
 import { createTestDatabase, type TestDatabase } from './database.ts'
+import { expectKept } from './trail-keeps.ts'
 import { spent } from './spent.ts'
 
 /** The keys of the demo people: `manager`, `officer`, `arbitrator`, `claimant` ... */
@@ -134,8 +135,13 @@ async function open(options: Options): Promise<TestPortal> {
       return tab
     },
     close: async () => {
-      await portal.close()
-      if (!options.place) await place.remove()
+      try {
+        // A database that a test brought may be gone by now.
+        if (!options.database) await expectKept(portal.database.pool)
+      } finally {
+        await portal.close()
+        if (!options.place) await place.remove()
+      }
     },
   }
 }

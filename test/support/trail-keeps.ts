@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict'
+import type { Pool } from 'pg'
 import type { ActionName, Actions } from '#kernel/product.ts'
 import type { TestPortal } from './portal.ts'
 
@@ -107,13 +108,20 @@ const OTHERS: Readonly<Record<string, string>> = {
 
 type Entry = { action: string; details: Record<string, unknown> }
 
-/** Every entry of a portal's trail keeps what its act must, and nothing besides; answers the names of the acts that were done. */
-export async function expectKept({ portal }: TestPortal, except: readonly string[] = []): Promise<Set<string>> {
-  const found = await portal.database.pool.query<Entry>('select action, details from audit_entries')
-  const rows = found.rows.filter(({ action }) => !except.includes(action))
+/** Every entry of a trail keeps what its act must, and nothing besides. Every portal of a test is asked when it closes. */
+export async function expectKept(database: Pool): Promise<void> {
+  const rows = await entriesOf(database)
   const faults = rows.flatMap(({ action, details }) => faultsOf(action, details))
   assert.deepEqual([...new Set(faults)], [])
-  return new Set(rows.map(({ action }) => action))
+}
+
+/** The acts that were done, by the trail. */
+export async function actsInTrail({ portal }: TestPortal): Promise<Set<string>> {
+  return new Set((await entriesOf(portal.database.pool)).map(({ action }) => action))
+}
+
+async function entriesOf(database: Pool): Promise<readonly Entry[]> {
+  return (await database.query<Entry>('select distinct action, details from audit_entries')).rows
 }
 
 function faultsOf(action: string, details: Entry['details']): string[] {
