@@ -4,7 +4,7 @@ import { findSession, isSessionOpen, lifeOf, touchSession } from '#server/accoun
 import { openProvider } from '#identity/server/oidc-client.ts'
 import { OPEN_DOOR } from '#identity/server/open-door.ts'
 import { createDoorkeeper } from '#identity/server/secure-door.ts'
-import { fillKnowledgeBase } from '#publication/server/fill-knowledge-base.ts'
+import { gather } from '#kernel/gather.ts'
 import { newId } from '#kernel/ids.ts'
 import { knownRoles } from '#kernel/roles.ts'
 import { openBlobs } from '#server/files/blobs.ts'
@@ -17,11 +17,13 @@ import { buildHttp } from '#server/http/http.ts'
 import { assertClock, watchHealth } from '#server/operation/health.ts'
 import { openOwnFolder, readInstallationId, stampMode } from '#server/start/installation.ts'
 import { openJobs } from '#server/jobs/jobs.ts'
+import { startWorkers } from '#server/jobs/work.ts'
 import { assertSealKey, type Keys, openKeys } from '#server/signing/keys.ts'
 import type { Log } from '#server/operation/log.ts'
 import { openMailer } from '#server/accounts/mailer.ts'
 import { addMember, whoMaySee } from '#server/case-record/members.ts'
 import { findPerson } from '#server/accounts/people.ts'
+import type { Handlers } from '#server/acts/context.ts'
 import type { Performer } from '#server/acts/perform.ts'
 import { cookieRules, type SessionLookup } from '#server/http/request.ts'
 import type { SecurityEvent } from '#server/operation/security-event.ts'
@@ -30,9 +32,8 @@ import { serveBrowser } from '#server/http/static.ts'
 import { createStreams } from '#server/live/streams.ts'
 import type { Vault } from '#server/accounts/vault.ts'
 import { mountUploads } from '#server/files/uploads.ts'
-import { HANDLERS } from './handlers.ts'
+import { SERVER_FEATURES } from './features.server.ts'
 import { PRODUCT } from './product.ts'
-import { startWorkers } from './workers.ts'
 import { SPINE } from './spine.ts'
 
 /** The sample case of demo mode (§9). */
@@ -76,7 +77,8 @@ export async function openPortal({ config, log, connection, browser, documents: 
     provider: openProvider(config),
     admitVisitor: isDemo ? admitVisitor : null,
   }
-  const app: Performer = { ...PRODUCT, db: database.db, services, handlers: HANDLERS, spine: SPINE }
+  const handlers: Handlers = gather(SERVER_FEATURES, 'handlers')
+  const app: Performer = { ...PRODUCT, db: database.db, services, handlers, spine: SPINE }
   const lookup = sessionLookup(database)
   const streams = createStreams({
     db: database.db,
@@ -99,8 +101,8 @@ export async function openPortal({ config, log, connection, browser, documents: 
   mountUploads(http, { app, lookup, log })
   if (browser) await serveBrowser(http, browser, config.mode)
   await streams.listen(options)
-  await startWorkers(app, log)
-  await fillKnowledgeBase(database.db, new Date())
+  await startWorkers(app, gather(SERVER_FEATURES, 'jobs'), log)
+  for (const feature of SERVER_FEATURES) if ('start' in feature) await feature.start(app)
   return {
     app,
     http,

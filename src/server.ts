@@ -1,9 +1,10 @@
 import { hasAdmin } from '#identity/server/first-admin-store.ts'
 import { type Config, readConfig } from '#server/start/config.ts'
 import { openLog } from '#server/operation/log.ts'
+import { startClocks } from '#server/jobs/work.ts'
 import { startDatabase } from '#server/database/start-database.ts'
 import { explainStartError } from '#server/start/start-errors.ts'
-import { startClocks } from './clocks.ts'
+import { SERVER_FEATURES } from './features.server.ts'
 import { openPortal, type Portal } from './portal.ts'
 
 /** How long a stop waits for requests under way. */
@@ -46,7 +47,8 @@ async function main(): Promise<void> {
     })
     const people = config.mode === 'demo' ? await fillDemo(portal, config) : []
     await portal.http.listen({ port: config.port, host: config.host })
-    clocks = startClocks(portal.app, log)
+    const timed = SERVER_FEATURES.flatMap((feature) => ('clocks' in feature ? feature.clocks : []))
+    clocks = startClocks(portal.app, timed, log)
     announce(config.publicUrl, database.description, people, performance.now() - started)
     if (config.mode === 'secure' && !(await hasAdmin(portal.database.db))) console.log(NO_ADMIN)
   } catch (error) {

@@ -2,8 +2,14 @@ import { standingIn } from '#kernel/roles.ts'
 import { getFacts, lockCase } from '#server/case-record/case-file.ts'
 import { findMemberships, representsASide } from '#server/case-record/members.ts'
 import type { Spine } from '#server/acts/spine.ts'
-import { CASE_OF_RECORD } from './records.ts'
 import { writeNotices } from '#notifications/server/react.ts'
+import type { RecordKind } from '#kernel/action.ts'
+import { gather } from '#kernel/gather.ts'
+import type { CaseOf } from '#server/acts/feature.ts'
+import { SERVER_FEATURES } from './features.server.ts'
+
+/** Which case a record belongs to, answered by the feature that owns the record. */
+const CASE_OF_RECORD: Readonly<Record<RecordKind, CaseOf>> = gather(SERVER_FEATURES, 'records')
 
 /** What perform knows of cases, put together from the case file, the members and the features' records. */
 export const SPINE: Spine = {

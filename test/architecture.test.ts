@@ -34,12 +34,17 @@ const ROOM_SIDES: Readonly<Record<string, Side>> = {
   server: 'server',
   screens: 'browser',
 }
-const TOP_SERVER = new Set(
-  'admin.ts server.ts portal.ts clocks.ts handlers.ts records.ts spine.ts workers.ts'.split(' '),
-)
+const TOP_SERVER = new Set('admin.ts server.ts portal.ts features.server.ts spine.ts'.split(' '))
 const TOP_BROWSER = new Set(
-  'browser.tsx door.tsx routed.tsx router.tsx signed-in.tsx screens.ts error-screen.tsx'.split(' '),
+  'browser.tsx door.tsx routed.tsx router.tsx signed-in.tsx features.browser.ts screens.ts error-screen.tsx'.split(' '),
 )
+/** What a feature says of itself, for each side. */
+const MANIFESTS: Readonly<Record<string, Side>> = {
+  'feature.ts': 'pure',
+  'feature.server.ts': 'server',
+  'feature.browser.ts': 'browser',
+}
+const isManifest = ({ house, rel }: Place) => house.startsWith('features/') && path.basename(rel) in MANIFESTS
 
 /** Whose a file is, and where it runs: its folder says both. */
 function placeOf(file: string): Place {
@@ -48,7 +53,8 @@ function placeOf(file: string): Place {
   const house = zone === 'platform' || zone === 'features' ? `${zone}/${name}` : 'top'
   if (house === 'top')
     return { rel, house, side: TOP_SERVER.has(zone) ? 'server' : TOP_BROWSER.has(zone) ? 'browser' : 'pure' }
-  const side = ROOM_SIDES[zone === 'platform' ? house : room]
+  const side =
+    zone === 'features' && room in MANIFESTS ? MANIFESTS[room] : ROOM_SIDES[zone === 'platform' ? house : room]
   assert.ok(side, `${rel}: a feature keeps its files in law, server and screens`)
   return { rel, house, side }
 }
@@ -94,6 +100,8 @@ function importProblems(file: string): string[] {
     const there = placeOf(target)
     if (here.house.startsWith('platform/') && !there.house.startsWith('platform/'))
       problems.push(`${here.rel}: the platform imports the product's ${there.rel}`)
+    if (isManifest(there) && here.rel !== path.basename(there.rel).replace('feature', 'features'))
+      problems.push(`${here.rel}: only the list of manifests imports ${there.rel}`)
     if (typeOnly) continue
     if (here.side === 'pure' && there.side !== 'pure') problems.push(`${here.rel}: a pure file imports ${there.rel}`)
     if (here.side === 'browser' && there.side === 'server')

@@ -3,7 +3,6 @@ import { addDays, plainDateIn } from '#kernel/dates/dates.ts'
 import { formatDualDate } from '#kernel/format.ts'
 import { isolate } from '#kernel/text.ts'
 import { inTransaction } from '#server/database/db.ts'
-import { type Clock, every } from '#server/jobs/every.ts'
 import type { Performer } from '#server/acts/perform.ts'
 import { SYSTEM } from '#server/acts/system-act.ts'
 import { ALERT_DAYS, type AlertStage, alertStage } from '../law/rules.ts'
@@ -46,7 +45,3 @@ function remind(app: Performer, item: ComingDate, stage: AlertStage, now: Date):
 function ofParty(title: string, party: string | null): string {
   return party ? `${title} (${isolate(party)})` : title
 }
-
-/** Looks some minutes after the start and every quarter of an hour. */
-export const keepAlerts = (app: Performer, onError: (error: unknown) => void): Clock =>
-  every({ firstMs: 300_000, everyMs: 900_000 }, () => raiseAlerts(app, new Date()), onError)

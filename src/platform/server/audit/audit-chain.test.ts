@@ -10,7 +10,7 @@ import { createTestDatabase, type TestDatabase } from '#test/database.ts'
 import { longChain, storeChain } from '#test/long-chain.ts'
 import { entryHash, GENESIS } from './audit.ts'
 import { readChain } from './audit-chain.ts'
-import { keepCheckpoints, listCheckpoints, signGrownChains, verifyChain } from './checkpoints.ts'
+import { listCheckpoints, signGrownChains, verifyChain } from './checkpoints.ts'
 import { appPoolOptions } from '../database/connection.ts'
 import { type Database, openDatabase } from '../database/db.ts'
 import { type Keys, openKeys } from '../signing/keys.ts'
@@ -223,8 +223,6 @@ describe('an audit chain in the hands of the owner of the database', () => {
     assert.ok(both.includes(1))
     assert.equal((await listCheckpoints(app.db, CHAIN)).length, 1)
     assert.equal(await signGrownChains(trail(), NOW), 0)
-    const keeper = keepCheckpoints(trail(), () => {})
-    await keeper.stop()
   })
 
   it('is read in batches, each entry as it was written', async () => {

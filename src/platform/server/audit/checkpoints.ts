@@ -3,7 +3,6 @@ import { CENTRE_CHAIN } from './audit.ts'
 import { type Fault, recomputeChain } from './audit-chain.ts'
 import { fingerprintOf } from '../backup/manifest.ts'
 import { type Db, inTransaction, type Reader, type Tx } from '../database/db.ts'
-import { type Clock, every } from '../jobs/every.ts'
 import { refusalOfFault } from '../database/faults.ts'
 import type { HeadFiles, HeadLine } from './head-files.ts'
 import type { Keys } from '../signing/keys.ts'
@@ -195,7 +194,3 @@ export async function verifyAllChains(trail: Trail, signal?: AbortSignal): Promi
   }
   return { count: chains.size, broken, unsigned, unreadable }
 }
-
-/** Signs what has grown soon after the start and every ten minutes. */
-export const keepCheckpoints = (trail: OwnTrail, onError: (error: unknown) => void): Clock =>
-  every({ firstMs: 30_000, everyMs: 600_000 }, () => signGrownChains(trail, new Date()), onError)

@@ -1,0 +1,58 @@
+import { adminServer } from '#admin/feature.server.ts'
+import { auditServer } from '#audit/feature.server.ts'
+import { awardServer } from '#award/feature.server.ts'
+import { calendarServer } from '#calendar/feature.server.ts'
+import { caseServer } from '#case/feature.server.ts'
+import { caseManagementServer } from '#case-management/feature.server.ts'
+import { commencementServer } from '#commencement/feature.server.ts'
+import { costsServer } from '#costs/feature.server.ts'
+import { courtOrdersServer } from '#court-orders/feature.server.ts'
+import { deliberationsServer } from '#deliberations/feature.server.ts'
+import { evidenceServer } from '#evidence/feature.server.ts'
+import { filesServer } from '#files/feature.server.ts'
+import { filingServer } from '#filing/feature.server.ts'
+import { financeServer } from '#finance/feature.server.ts'
+import { hearingServer } from '#hearing/feature.server.ts'
+import { identityServer } from '#identity/feature.server.ts'
+import { nextServer } from '#next/feature.server.ts'
+import { notificationsServer } from '#notifications/feature.server.ts'
+import { publicationServer } from '#publication/feature.server.ts'
+import { reconciliationServer } from '#reconciliation/feature.server.ts'
+import { reportsServer } from '#reports/feature.server.ts'
+import { scrutinyServer } from '#scrutiny/feature.server.ts'
+import { settingsServer } from '#settings/feature.server.ts'
+import { suggestionsServer } from '#suggestions/feature.server.ts'
+import { timeLimitsServer } from '#time-limits/feature.server.ts'
+import { tribunalServer } from '#tribunal/feature.server.ts'
+import { verificationServer } from '#verification/feature.server.ts'
+
+/** What each feature has on the server, one line a feature. */
+export const SERVER_FEATURES = [
+  identityServer,
+  settingsServer,
+  filesServer,
+  caseServer,
+  filingServer,
+  commencementServer,
+  tribunalServer,
+  caseManagementServer,
+  evidenceServer,
+  hearingServer,
+  timeLimitsServer,
+  courtOrdersServer,
+  awardServer,
+  scrutinyServer,
+  deliberationsServer,
+  suggestionsServer,
+  costsServer,
+  financeServer,
+  reconciliationServer,
+  nextServer,
+  calendarServer,
+  notificationsServer,
+  reportsServer,
+  auditServer,
+  publicationServer,
+  verificationServer,
+  adminServer,
+] as const

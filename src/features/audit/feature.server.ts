@@ -1,0 +1,36 @@
+import type { ServerFeature } from '#server/acts/feature.ts'
+import type { Performer } from '#server/acts/perform.ts'
+import { signGrownChains } from '#server/audit/checkpoints.ts'
+import { checkChains, checkFiles } from '#server/audit/nightly-checks.ts'
+import { auditHandlers } from './server/handlers.ts'
+
+const NIGHT = { firstMs: 2 * 3_600_000, everyMs: 24 * 3_600_000 }
+const trailOf = ({ db, services }: Performer) => ({ db, ...services })
+
+export const auditServer = {
+  handlers: auditHandlers,
+  clocks: [
+    {
+      ...{ firstMs: 30_000, everyMs: 600_000 },
+      run: (app) => signGrownChains(trailOf(app), new Date()),
+      failed: 'the heads of the audit chains could not be signed',
+    },
+    {
+      ...NIGHT,
+      run: async (app, log, signal) => {
+        const { broken } = await checkChains(trailOf(app), new Date(), signal)
+        for (const { error, ...one } of broken)
+          log.error({ ...one, ...(error !== undefined && { err: error }) }, 'an audit chain is broken')
+      },
+      failed: 'the audit chains could not be verified',
+    },
+    {
+      ...NIGHT,
+      run: async ({ db, services }, log, signal) => {
+        const damaged = await checkFiles({ db, blobs: services.blobs }, new Date(), signal)
+        for (const damage of damaged) log.error(damage, 'a kept file is not what it was')
+      },
+      failed: 'the kept files could not be read',
+    },
+  ],
+} satisfies ServerFeature

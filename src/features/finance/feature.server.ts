@@ -1,0 +1,9 @@
+import type { ServerFeature } from '#server/acts/feature.ts'
+import { financeHandlers } from './server/handlers.ts'
+import { findBatchCase, findPayoutCase } from './server/payouts-store.ts'
+import { findRefundCase } from './server/refunds-store.ts'
+
+export const financeServer = {
+  handlers: financeHandlers,
+  records: { payout: findPayoutCase, batch: findBatchCase, refund: findRefundCase },
+} satisfies ServerFeature

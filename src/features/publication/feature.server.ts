@@ -1,0 +1,17 @@
+import type { ServerFeature } from '#server/acts/feature.ts'
+import { fillKnowledgeBase } from './server/fill-knowledge-base.ts'
+import { publicationHandlers } from './server/handlers.ts'
+
+export const publicationServer = {
+  handlers: publicationHandlers,
+  jobs: { 'knowledgeBase.fill': (app) => fillKnowledgeBase(app.db, new Date()) },
+  clocks: [
+    {
+      // Titles of articles may be in force from a later day on.
+      ...{ firstMs: 3_600_000, everyMs: 3_600_000 },
+      run: (app) => fillKnowledgeBase(app.db, new Date()),
+      failed: 'the knowledge base could not be filled',
+    },
+  ],
+  start: (app) => fillKnowledgeBase(app.db, new Date()),
+} satisfies ServerFeature

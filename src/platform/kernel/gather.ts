@@ -1,0 +1,19 @@
+type Part<One, Name extends string> = One extends { readonly [N in Name]: infer Table } ? Table : never
+type Every<Tables> = (Tables extends unknown ? (table: Tables) => void : never) extends (all: infer All) => void
+  ? All
+  : never
+
+/** One table of what the features have under a name, typed name by name: where a table must be total, what no feature has does not compile. */
+export function gather<const Features extends readonly object[], Name extends string>(
+  features: Features,
+  name: Name,
+): Every<Part<Features[number], Name>> {
+  const all: Record<string, unknown> = {}
+  for (const feature of features) {
+    for (const [key, value] of Object.entries((feature as Record<string, object | undefined>)[name] ?? {})) {
+      if (Object.hasOwn(all, key)) throw new Error(`two features have ${key} among their ${name}`)
+      all[key] = value
+    }
+  }
+  return all as Every<Part<Features[number], Name>>
+}

@@ -1,0 +1,31 @@
+import type { RecordKind } from '#kernel/action.ts'
+import type { Db } from '../database/db.ts'
+import type { JobData, JobName } from '../jobs/jobs.ts'
+import type { Log } from '../operation/log.ts'
+import type { Handlers } from './context.ts'
+import type { Performer } from './perform.ts'
+
+/** The case a record belongs to; undefined for a record that does not exist. */
+export type CaseOf = (db: Db, id: string) => Promise<string | undefined>
+
+/** Background work; a thrown error is retried by the queue. */
+export type Work<J extends JobName> = (app: Performer, data: JobData[J]) => Promise<void>
+
+/** Work that is done again and again as time goes by. */
+export type Timed = {
+  readonly firstMs: number
+  readonly everyMs: number
+  readonly run: (app: Performer, log: Log, signal: AbortSignal) => Promise<unknown>
+  /** What the log says when it fails. */
+  readonly failed: string
+}
+
+/** What a feature has on the server: `feature.server.ts`. */
+export type ServerFeature = {
+  readonly handlers?: Partial<Handlers>
+  readonly records?: { readonly [Kind in RecordKind]?: CaseOf }
+  readonly jobs?: { readonly [J in JobName]?: Work<J> }
+  readonly clocks?: readonly Timed[]
+  /** Done once when the portal has started to work. */
+  readonly start?: (app: Performer) => Promise<void>
+}

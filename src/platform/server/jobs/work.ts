@@ -1,0 +1,37 @@
+import type { Timed, Work } from '../acts/feature.ts'
+import type { Performer } from '../acts/perform.ts'
+import { refusalOfFault } from '../database/faults.ts'
+import type { Log } from '../operation/log.ts'
+import { type Clock, every } from './every.ts'
+import type { JobName } from './jobs.ts'
+
+/** Starts the background work of this process. */
+export async function startWorkers(
+  app: Performer,
+  jobs: { readonly [J in JobName]: Work<J> },
+  log: Log,
+): Promise<void> {
+  const start = <J extends JobName>(job: J, run: Work<J>) =>
+    app.services.jobs.work(job, async (data) => {
+      try {
+        await run(app, data)
+      } catch (error) {
+        if (refusalOfFault(error)) log.fault('a job failed and is tried again', error, { job })
+        else log.warn({ err: error, job, data }, 'a job failed and is tried again')
+        throw error
+      }
+    })
+  for (const job of Object.keys(jobs) as JobName[]) await start(job, jobs[job] as Work<typeof job>)
+}
+
+/** What the portal does by itself as time goes by. The tests leave it out: they give the time, and count rows. */
+export function startClocks(app: Performer, timed: readonly Timed[], log: Log): Clock {
+  const clocks = timed.map(({ run, failed, ...when }) =>
+    every(
+      when,
+      (signal) => run(app, log, signal),
+      (error) => log.fault(failed, error),
+    ),
+  )
+  return { stop: async () => void (await Promise.all(clocks.map((clock) => clock.stop()))) }
+}
