@@ -20,11 +20,24 @@ function filesOf(bundle: Bundle, sources: readonly string[]): string[] {
   return [...found]
 }
 
-type Screen = { readonly path: string; readonly isPublic?: true; readonly load: () => unknown }
-type Screens = { readonly SCREENS: readonly Screen[] }
+type Load = () => unknown
+type Screen = {
+  readonly path: string
+  readonly isPublic?: true
+  readonly slots?: readonly string[]
+  readonly load: Load
+}
+type Feature = { readonly screens?: readonly Screen[]; readonly fills?: Readonly<Record<string, Load>> }
+type Features = { readonly BROWSER_FEATURES: readonly Feature[] }
 /** The router, with which every screen but the sign-in screen comes. */
 const ROUTED = '/routed.tsx'
-const SCREEN = /import\(['"]#(.+?)['"]\)/
+const MODULE = /import\(['"]#(.+?)['"]\)/
+
+function moduleOf(load: Load): string {
+  const source = MODULE.exec(String(load))?.[1]
+  if (!source) throw new Error(`no module is named in ${String(load)}`)
+  return `/${source}`
+}
 
 /**
  * Writes down which scripts each screen needs, by the pattern of its address: the server names them in the page, which else
@@ -40,16 +53,17 @@ export function screenParts(): Plugin {
         (one) => one.type === 'chunk' && one.facadeModuleId?.endsWith(ROUTED),
       )
       if (!isProduct) return
-      const { SCREENS } = (await import(new URL('../src/screens.ts', import.meta.url).href)) as Screens
-      const parts = SCREENS.map(({ path: address, isPublic, load }) => {
-        const source = SCREEN.exec(String(load))?.[1]
-        if (!source) throw new Error(`the screen of ${address} names no module`)
+      const list = new URL('../src/features.browser.ts', import.meta.url).href
+      const { BROWSER_FEATURES: features } = (await import(list)) as Features
+      const screens = features.flatMap((feature) => feature.screens ?? [])
+      const filling = (slot: string) => features.flatMap(({ fills }) => fills?.[slot] ?? [])
+      const parts = screens.map(({ path: address, isPublic, slots = [], load }) => {
         const frame = address === '/' ? [] : [ROUTED]
         if (!isPublic && address.includes('/$caseId')) frame.push('/case-layout.tsx')
-        return [address, filesOf(bundle, [...frame, `/${source}`])]
+        return [address, filesOf(bundle, [...frame, ...[load, ...slots.flatMap(filling)].map(moduleOf)])]
       })
-      const screens = { ...Object.fromEntries(parts), '/error': filesOf(bundle, [ROUTED]) }
-      this.emitFile({ type: 'asset', fileName: 'screens.json', source: JSON.stringify(screens) })
+      const known = { ...Object.fromEntries(parts), '/error': filesOf(bundle, [ROUTED]) }
+      this.emitFile({ type: 'asset', fileName: 'screens.json', source: JSON.stringify(known) })
     },
   }
 }

@@ -4,7 +4,7 @@ import { awardActions } from '#award/law/contract.ts'
 import { versionActions } from '#award/law/versions-contract.ts'
 import { calendarActions } from '#calendar/law/contract.ts'
 import { caseActions } from '#case/law/contract.ts'
-import type { CaseFacts as Facts } from '#case/law/rules.ts'
+import type { CaseFacts as Facts, Step as CaseStep } from '#case/law/rules.ts'
 import { caseManagementActions } from '#case-management/law/contract.ts'
 import { commencementActions } from '#commencement/law/contract.ts'
 import { deliberationActions } from '#deliberations/law/contract.ts'
@@ -74,5 +74,6 @@ declare module '#kernel/product.ts' {
     readonly actions: typeof ACTIONS
     readonly systemActs: SystemActs
     readonly facts: Facts
+    readonly step: CaseStep
   }
 }

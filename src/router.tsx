@@ -24,11 +24,14 @@ import { parseSearch, type Search, stringifySearch, type Trails } from '#ui/fiel
 import { clearDevice, isDeviceOf, takeDevice } from '#ui/kept/device.ts'
 import { useBrowsersLanguage } from '#ui/shell/language.tsx'
 import { type Navigation, NavigationContext } from '#ui/shell/link.tsx'
+import type { Screen } from '#ui/shell/feature.ts'
+import { PartsContext, partsOf } from '#ui/shell/slots.tsx'
 import { afterAnswer } from '#ui/buttons/press.ts'
-import { viewedBy } from '#ui/viewer/address.ts'
+import { VIEW_PATH, viewedBy } from '#ui/viewer/address.ts'
 import { restoreSession, useSession } from '#ui/calls/session.ts'
 import { ErrorScreen } from './error-screen.tsx'
-import { keptFrom, SCREENS, type Screen, VIEW_PATH } from './screens.ts'
+import { BROWSER_FEATURES } from './features.browser.ts'
+import { keptFrom, SCREENS } from './screens.ts'
 import { SignedIn } from './signed-in.tsx'
 
 /** A closed list of codes travels with a navigation; the page it leads to shows the words. */
@@ -60,6 +63,7 @@ function parentOf({ isPublic, path }: Screen): AnyRoute {
   return path.includes('/$caseId') ? inCase : signedIn
 }
 
+const PARTS = partsOf(BROWSER_FEATURES)
 const NO_ROLES: readonly string[] = []
 
 /** Gives links to the router and tells of the address, so that the component layer does not know it. */
@@ -77,7 +81,9 @@ function Frame() {
   )
   return (
     <NavigationContext value={navigation}>
-      <Outlet />
+      <PartsContext value={PARTS}>
+        <Outlet />
+      </PartsContext>
     </NavigationContext>
   )
 }
@@ -190,6 +196,7 @@ type Loaded = ((props: Record<string, string>) => ReactNode) & { preload?: () =>
 function routeOf(known: Screen): AnyRoute {
   const Component = lazyRouteComponent(async () => ({ default: await known.load() })) as Loaded
   const parent = parentOf(known)
+  const parts = known.slots?.flatMap((name) => PARTS[name] ?? []) ?? []
   function RoutedScreen() {
     const { params, search } = useShown()
     const isLost = useRouterState({
@@ -204,7 +211,7 @@ function routeOf(known: Screen): AnyRoute {
     path: known.path,
     beforeLoad: async ({ params, context, preload }) => {
       // Its script comes while the session is asked for; one that does not come is told of where it is needed.
-      for (const part of parent === inCase ? [Component, CaseLayout] : [Component])
+      for (const part of [Component, ...(parent === inCase ? [CaseLayout] : []), ...parts])
         void part.preload?.()?.catch(() => {})
       if (known.isPublic) return {}
       const { caseId } = params as { caseId?: string }
@@ -219,8 +226,12 @@ function routeOf(known: Screen): AnyRoute {
       }
       return known.step && caseId ? requireStep(known.step, caseId, roles, context.queries) : {}
     },
-    // The router waits for the screen's script, so that nothing has to stand in for it meanwhile.
-    component: Object.assign(RoutedScreen, { preload: async () => void (await Component.preload?.()) }),
+    // The router waits for the screen's script, so that nothing has to stand in for it meanwhile. A part that fails is asked for again where it stands.
+    component: Object.assign(RoutedScreen, {
+      preload: async () => {
+        await Promise.all([Component.preload?.(), ...parts.map((part) => part.preload().catch(() => {}))])
+      },
+    }),
     // One that fails takes what surrounds it away as well: the error page has its own.
     ...(known.isPublic && { errorComponent }),
   })

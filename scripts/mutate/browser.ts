@@ -1,11 +1,11 @@
 // What only a browser sees: the screens that need a file, and the tests of the matrix that look at them.
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync, globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { ROUTES } from '../../test/e2e/matrix/routes.ts'
 import { ensureBrowserPart } from '../browser-part.mjs'
 import { findTestBrowser } from '../test-tools.ts'
-import { read } from './checkout.ts'
+import { CHECKOUT, read } from './checkout.ts'
 import { closureOf } from './imports.ts'
 import type { Place } from './places.ts'
 import { type Failure, runNode } from './run.ts'
@@ -16,18 +16,20 @@ type Suite = { suites?: Suite[]; specs?: { title: string; ok: boolean; file: str
 /** Two people see most of what a file shows; the third would see it again. */
 const MOST_PEOPLE = 2
 const PLAYWRIGHT = 'node_modules/@playwright/test/cli.js'
-const SCREENS = 'src/screens.ts'
+const MANIFESTS = globSync('src/features/*/feature.browser.ts', { cwd: CHECKOUT })
 
-/** Each screen's path and file, as the table of screens has them. */
+/** Each screen's path and file, as the manifests have them. */
 function screens(): [string, string][] {
-  const rows = read(SCREENS).matchAll(/path: (?:'([^']+)'|VIEW_PATH),[^]*?import\('#([\w-]+)\/([\w/-]+\.tsx)'\)/g)
-  return [...rows].map(([, at = '/files/$fileId', feature = '', file = '']) => [at, `src/features/${feature}/${file}`])
+  const rows = MANIFESTS.flatMap((file) => [
+    ...read(file).matchAll(/path: (?:'([^']+)'|VIEW_PATH),[^]*?import\('#([\w-]+)\/([\w/-]+\.tsx)'\)/g),
+  ])
+  return rows.map(([, at = '/files/$fileId', feature = '', file = '']) => [at, `src/features/${feature}/${file}`])
 }
 
 /** Whose screens show a file, those with the fewest other screens first. Of a word the language that lost it. */
 export function looksAt(place: Place): Look[] {
   const paths = screens().filter(([, file]) => closureOf(file).has(place.file))
-  const isFrame = closureOf('src/browser.tsx', new Set([SCREENS])).has(place.file)
+  const isFrame = closureOf('src/browser.tsx', new Set(MANIFESTS)).has(place.file)
   const routes = ROUTES.filter(
     ({ screen, isVariant }) => !isVariant && (isFrame || paths.some(([at]) => at === screen)),
   )

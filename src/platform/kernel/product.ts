@@ -13,5 +13,7 @@ export type Actions = Registered<'actions', Readonly<Record<string, Action>>>
 export type ActionName = Extract<keyof Actions, string>
 /** What the portal does by itself when a job ends; it has its audit entry, events and notices like an act of a person. */
 export type SystemActName = Registered<'systemActs', string>
+/** The steps that a case goes through. */
+export type Step = Registered<'step', string>
 /** What the machines of a case judge by. */
 export type CaseFacts = Registered<'facts', Readonly<Record<string, unknown>>>

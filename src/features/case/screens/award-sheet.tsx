@@ -1,4 +1,3 @@
-import { lazy, Suspense } from 'react'
 import { ActButton, useMay } from '#ui/buttons/act-button.tsx'
 import { Badge } from '#ui/text/badge.tsx'
 import { ButtonLink } from '#ui/buttons/button-link.tsx'
@@ -10,9 +9,8 @@ import { Hash } from '#ui/files/hash.tsx'
 import { HashStrip } from '#ui/files/hash-strip.tsx'
 import { useWords } from '#ui/shell/language.tsx'
 import { Sheet } from '#ui/records/sheet.tsx'
+import { Slot } from '#ui/shell/slots.tsx'
 import { overviewWords } from '../law/overview-words.ts'
-
-const CaseService = lazy(async () => ({ default: (await import('#award/screens/service-sheet.tsx')).CaseService }))
 
 const STATES = ['none', 'draft', 'final', 'signed', 'sealed', 'served'] as const
 
@@ -48,11 +46,7 @@ export function AwardSheet({ caseId }: { caseId: string }) {
           <p className="m-0 text-meta text-ink3">{say.awardOpensWhenServed}</p>
         )}
         {status === 'signed' && <Seal caseId={caseId} />}
-        {(status === 'sealed' || status === 'served') && (
-          <Suspense fallback={null}>
-            <CaseService caseId={caseId} />
-          </Suspense>
-        )}
+        {(status === 'sealed' || status === 'served') && <Slot name="case.award" caseId={caseId} />}
       </div>
     </Sheet>
   )

@@ -10,7 +10,7 @@ type LateProps = { readonly empty?: ReactNode; readonly isWanted?: boolean }
  */
 export function late<Props extends object>(load: () => Promise<ComponentType<Props>>) {
   let known: ComponentType<Props> | undefined
-  return function Late({ empty = null, isWanted = true, ...props }: Props & LateProps) {
+  function Late({ empty = null, isWanted = true, ...props }: Props & LateProps) {
     const [Part, show] = useState(() => known)
     const [failure, fail] = useState<Error>()
     useEffect(() => {
@@ -28,6 +28,7 @@ export function late<Props extends object>(load: () => Promise<ComponentType<Pro
     if (failure) throw failure
     return Part ? <Part {...(props as unknown as Props)} /> : empty
   }
+  return Object.assign(Late, { preload: async () => void (known ??= await load()) })
 }
 
 async function fetchIt<Part>(load: () => Promise<Part>, signal: AbortSignal): Promise<Part> {

@@ -1,3 +1,6 @@
+/** A document by its own address, for whom it was handed on to. */
+export const VIEW_PATH = '/files/$fileId'
+
 /** Where the portal shows a document: a file, a submission, a bundle by its id, or a case's letter by `letter_` and the case. */
 export function viewHref(id: string): string {
   return `/files/${encodeURIComponent(id)}`

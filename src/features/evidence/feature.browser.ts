@@ -1,0 +1,11 @@
+import type { BrowserFeature } from '#ui/shell/feature.ts'
+
+export const evidenceBrowser = {
+  screens: [
+    {
+      path: '/evidence/$caseId',
+      step: 'evidence',
+      load: () => import('#evidence/screens/evidence-screen.tsx').then((m) => m.EvidenceScreen),
+    },
+  ],
+} satisfies BrowserFeature

@@ -1,0 +1,11 @@
+import type { BrowserFeature } from '#ui/shell/feature.ts'
+
+export const hearingBrowser = {
+  screens: [
+    {
+      path: '/hearing/$caseId',
+      step: 'hearing',
+      load: () => import('#hearing/screens/hearing-screen.tsx').then((m) => m.HearingScreen),
+    },
+  ],
+} satisfies BrowserFeature

@@ -1,0 +1,25 @@
+import type { ComponentType } from 'react'
+import type { Step } from '#kernel/product.ts'
+import type { Role } from '#kernel/roles.ts'
+import type { Fills, SlotName } from './slots.tsx'
+
+export type Screen = {
+  /** Its parameters, e.g. `$caseId`, reach the screen as props. */
+  readonly path: string
+  /** Who may open it (§6): nobody named means every signed-in person; `public` needs no session. */
+  readonly roles?: readonly Role[]
+  readonly isPublic?: true
+  /** The step whose gate must be open (§4). */
+  readonly step?: Step
+  /** Slots whose parts come with the screen; those of the others are fetched when they are shown. */
+  readonly slots?: readonly SlotName[]
+  /** The module is named from the feature's alias: the build reads it here. */
+  readonly load: () => Promise<ComponentType<never>>
+}
+
+/** What a feature has in the browser: `feature.browser.ts`. */
+export type BrowserFeature = {
+  readonly screens?: readonly Screen[]
+  /** Its parts on screens of earlier features. */
+  readonly fills?: Fills
+}
