@@ -1,4 +1,4 @@
-// Writes src/platform/server/database/schema.ts from the schema that the migrations make. Run after every migration.
+// Writes src/platform/server/database/schema.ts from the schema that the migrations make. Run after a change of a migration or a view.
 import { execFileSync } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
@@ -15,7 +15,7 @@ execFileSync(
     '--camel-case',
     '--date-parser=string',
     '--numeric-parser=string',
-    '--exclude-pattern=(pgboss.*|audit_entries_*)',
+    '--exclude-pattern=(pgboss.*|audit_entries_*|public.schema_views)',
     '--default-schema=public',
     `--out-file=${path.join(root, 'src/platform/server/database/schema.ts')}`,
     `--url=${connectionUrl(database.ownerConnection)}`,

@@ -160,7 +160,7 @@ function givenBinaries(): { folder: string; version: string } | undefined {
   return { folder: path.dirname(bin), version }
 }
 
-/** A stopped cluster with the migrated template. Making it takes seconds, so it is kept until a migration changes. */
+/** A stopped cluster with the migrated template. Making it takes seconds, so it is kept until a migration or a view changes. */
 async function prepareCluster(scratch: string): Promise<string> {
   const prepared = path.join(cacheFolder(), schemaKey())
   if (existsSync(prepared)) return prepared
@@ -198,8 +198,12 @@ function keepPrepared(scratch: string, prepared: string): void {
 /** What the prepared cluster depends on. */
 function schemaKey(): string {
   const hash = createHash('sha256').update(`${process.getuid?.()} ${process.arch}`)
-  const folders = ['migrations', 'src/platform/server/database/embedded']
-  const files = folders.flatMap((folder) => readdirSync(path.join(CHECKOUT, folder)).map((name) => `${folder}/${name}`))
+  const folders = ['migrations', 'migrations/views', 'src/platform/server/database/embedded']
+  const files = folders.flatMap((folder) =>
+    readdirSync(path.join(CHECKOUT, folder), { withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map(({ name }) => `${folder}/${name}`),
+  )
   const read = [
     ...files.toSorted(),
     'src/platform/server/jobs/jobs.ts',

@@ -10,8 +10,14 @@ import type { Manifest, SequenceCopy, TableCopy } from './manifest.ts'
 
 type Relation = Pick<TableCopy, 'schema' | 'name' | 'columns'>
 
-/** Statistics and warnings of the job queue, in partitions by day that a restore would have to make first. */
-export const LEFT_OUT: readonly string[] = ['pgboss.queue_stats', 'pgboss.warning']
+/**
+ * Statistics and warnings of the job queue, in partitions by day that a restore would have to make first; and which views the
+ * database has, since a restored one gets those of the version that restores it.
+ */
+const LEFT_OUT: readonly string[] = ['pgboss.queue_stats', 'pgboss.warning', 'public.schema_views']
+
+/** An older version that runs beside this one may have copied a table that this one leaves out. */
+export const isCopied = ({ schema, name }: Pick<Relation, 'schema' | 'name'>) => !LEFT_OUT.includes(`${schema}.${name}`)
 
 /** Texts of values must not depend on how a server or a login is set up. */
 const PLAIN_VALUES = `
@@ -53,7 +59,7 @@ export async function copyDatabase(owner: DatabaseConnection, backup: string): P
 
 async function copySnapshot(client: pg.Client, backup: string): Promise<DatabaseCopy> {
   const facts = await readFacts(client)
-  const relations = (await listRelations(client)).filter((one) => !LEFT_OUT.includes(`${one.schema}.${one.name}`))
+  const relations = (await listRelations(client)).filter(isCopied)
   // A migration waits until the copy is done: it would change a table between the snapshot and its reading.
   await client.query(`lock table ${relations.map(nameOf).join(', ')} in access share mode`)
   const sequences = await readSequences(client)

@@ -5,7 +5,7 @@ import pg from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
 import type { DatabaseConnection } from '../database/connection.ts'
 import { StartError } from '../start/start-errors.ts'
-import { beginPlainly, columnsOf, digestOf, LEFT_OUT, listRelations, nameOf } from './copy-database.ts'
+import { beginPlainly, columnsOf, digestOf, isCopied, listRelations, nameOf } from './copy-database.ts'
 import { tablePlaceOf } from './folder.ts'
 import type { Manifest, TableCopy } from './manifest.ts'
 
@@ -53,8 +53,8 @@ export async function assertEmptyDatabase(owner: DatabaseConnection): Promise<vo
 async function assertSameTables(client: pg.Client, { database }: Manifest): Promise<void> {
   const told = (one: Pick<TableCopy, 'schema' | 'name' | 'columns'>) =>
     `${one.schema}.${one.name} (${one.columns.toSorted().join(', ')})`
-  const there = (await listRelations(client)).filter((one) => !LEFT_OUT.includes(`${one.schema}.${one.name}`)).map(told)
-  const copied = database.tables.map(told)
+  const there = (await listRelations(client)).filter(isCopied).map(told)
+  const copied = database.tables.filter(isCopied).map(told)
   const odd = copied.find((one) => !there.includes(one)) ?? there.find((one) => !copied.includes(one))
   if (odd)
     throw new StartError(`The tables of the backup are not those that its migrations make: ${odd}. Nothing was loaded.`)
@@ -82,8 +82,9 @@ async function withoutRules(client: pg.Client, load: () => Promise<void>): Promi
 }
 
 async function loadTables(client: pg.Client, backup: string, { database }: Manifest): Promise<void> {
-  await client.query(`truncate ${database.tables.map(nameOf).join(', ')}`)
-  for (const table of database.tables) await loadTable(client, backup, table)
+  const tables = database.tables.filter(isCopied)
+  await client.query(`truncate ${tables.map(nameOf).join(', ')}`)
+  for (const table of tables) await loadTable(client, backup, table)
   for (const sequence of database.sequences)
     await client.query('select setval($1::regclass, $2::bigint, $3)', [
       ...[nameOf(sequence), sequence.lastValue, sequence.isCalled],

@@ -1,23 +1,17 @@
-import { createHash } from 'node:crypto'
-import { readdir, readFile } from 'node:fs/promises'
-import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import pg from 'pg'
 import { APP_ROLE, type DatabaseConnection } from './connection.ts'
 import { POSTGRES } from './postgres-versions.ts'
-import { StartError } from '../start/start-errors.ts'
+import { failureOf, inTransaction, MigrationError, readSqlFiles, type SqlFile } from './sql-files.ts'
+import { applyViews, readViews } from './views.ts'
 
-/** A migration that cannot be applied, or a database that does not fit this version of the portal. */
-export class MigrationError extends StartError {
-  override name = 'MigrationError'
-}
-
-type Migration = { version: number; name: string; sql: string; sha256: string }
+type Migration = SqlFile & { readonly version: number }
 export type Applied = { readonly version: number; readonly name: string; readonly sha256: string }
 
 export type MigrateOptions = {
+  /** The migrations; the present definitions of views are in its folder `views`. */
   folder?: string
-  /** Only these versions: the schema as it was when a backup was made. */
+  /** Only these versions, and no views of today: the schema as it was when a backup was made. */
   only?: readonly number[]
   /** The login that serves requests, when it is another one than the owner: it may then become the request role. */
   requestLogin?: string
@@ -30,9 +24,11 @@ const FILE_NAME = /^(\d{4})_[a-z0-9_]+\.sql$/
 /** Any number that no other program takes: servers that start together queue up behind this lock. */
 const LOCK_KEY = 7_202_604_101
 
-/** Brings the database to the newest schema, as its owner. Answers the names of the migrations it applied. */
+/** Brings the database to the newest schema, as its owner. Answers the names of the migrations and files of views it applied. */
 export async function migrate(owner: DatabaseConnection, options: MigrateOptions = {}): Promise<string[]> {
-  const migrations = await readMigrations(options.folder ?? FOLDER)
+  const folder = options.folder ?? FOLDER
+  const migrations = await readMigrations(folder)
+  const views = await readViews(folder)
   const client = new pg.Client({
     ...owner,
     application_name: 'arbitration-portal-migrate',
@@ -45,9 +41,12 @@ export async function migrate(owner: DatabaseConnection, options: MigrateOptions
     await ensureAppRole(client, options.requestLogin)
     const isWanted = ({ version }: Migration) => options.only?.includes(version) ?? true
     const pending = pendingOf(migrations, await readApplied(client)).filter(isWanted)
-    for (const migration of pending) await apply(client, migration)
+    const replaceViews = options.only
+      ? async () => []
+      : () => applyViews(client, views, { migrations, areNew: pending.length > 0 })
+    const replaced = await applyAll(client, pending, replaceViews)
     await options.alongside?.(owner)
-    return pending.map((migration) => migration.name)
+    return [...pending.map(({ name }) => name), ...replaced]
   } finally {
     // The end of the session frees the lock as well.
     await client.end()
@@ -66,19 +65,16 @@ export async function whyUnknown(applied: readonly Applied[], folder = FOLDER): 
 }
 
 async function readMigrations(folder: string): Promise<Migration[]> {
-  const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort()
-  const migrations = await Promise.all(names.map((name) => readMigration(folder, name)))
+  const migrations = (await readSqlFiles(folder)).map(asMigration)
   const twin = migrations.find((migration, index) => migrations[index + 1]?.version === migration.version)
   if (twin) throw new MigrationError(`Two migrations have the number of ${twin.name}.`)
   return migrations
 }
 
-async function readMigration(folder: string, name: string): Promise<Migration> {
-  const version = FILE_NAME.exec(name)?.[1]
-  if (!version) throw new MigrationError(`The migration ${name} is not named like 0001_what_it_does.sql.`)
-  // A checkout may have turned the line ends; that is no change of the migration.
-  const sql = (await readFile(path.join(folder, name), 'utf8')).replaceAll('\r\n', '\n')
-  return { version: Number(version), name, sql, sha256: createHash('sha256').update(sql).digest('hex') }
+function asMigration(file: SqlFile): Migration {
+  const version = FILE_NAME.exec(file.name)?.[1]
+  if (!version) throw new MigrationError(`The migration ${file.name} is not named like 0001_what_it_does.sql.`)
+  return { ...file, version: Number(version) }
 }
 
 /** The line that refuses a server of this major version; undefined for one that will do. */
@@ -159,23 +155,28 @@ function pendingOf(migrations: Migration[], applied: readonly Applied[]): Migrat
   return pending
 }
 
-async function apply(client: pg.Client, migration: Migration): Promise<void> {
-  try {
-    await client.query('begin')
-    await client.query(migration.sql)
-    await client.query('insert into schema_migrations (version, name, sha256) values ($1, $2, $3)', [
-      ...[migration.version, migration.name, migration.sha256],
-    ])
-    await client.query('commit')
-  } catch (error) {
-    await client.query('rollback').catch(() => {})
-    throw new MigrationError(
-      `The migration ${migration.name} failed${placeIn(migration.sql, error)}: ${(error as Error).message}`,
-    )
-  }
+/** Each migration by itself, the last one together with the views: no other node sees the schema without a view. */
+async function applyAll(
+  client: pg.Client,
+  pending: readonly Migration[],
+  replaceViews: () => Promise<string[]>,
+): Promise<string[]> {
+  const last = pending.at(-1)
+  for (const migration of pending.slice(0, -1)) await inTransaction(client, () => apply(client, migration))
+  return inTransaction(client, async () => {
+    if (last) await apply(client, last)
+    return replaceViews()
+  })
 }
 
-function placeIn(sql: string, error: unknown): string {
-  const position = Number((error as { position?: string }).position)
-  return position ? ` at line ${sql.slice(0, position).split('\n').length}` : ''
+async function apply(client: pg.Client, migration: Migration): Promise<void> {
+  const { version, name, sql, sha256 } = migration
+  try {
+    await client.query(sql)
+  } catch (error) {
+    throw failureOf('migration', migration, error)
+  }
+  await client.query('insert into schema_migrations (version, name, sha256) values ($1, $2, $3)', [
+    ...[version, name, sha256],
+  ])
 }

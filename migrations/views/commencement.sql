@@ -1,0 +1,19 @@
+-- Proof of service is derived: the letter reached every respondent by a delivery that stands.
+create or replace view commencement_facts as
+select
+  c.id as case_id,
+  m.case_id is not null as commenced,
+  m.issued_at as commenced_at,
+  exists (select from conferences k where k.case_id = c.id) as conference_scheduled,
+  m.case_id is not null and not exists (
+    select from case_parties p
+    where p.case_id = c.id and p.side = 'respondent' and not exists (
+      select from commencement_services s where s.party_id = p.id and s.withdrawn_at is null
+    )
+  ) as service_proof
+from cases c
+left join commencements m on m.case_id = c.id;
+
+-- For the figures (and so every view whose name ends in _dates): a row only where something happened, so that sums over many
+-- thousand cases need neither a row a case nor the facts of the guards. No names, no texts.
+create or replace view commencement_dates as select case_id, issued_at as commenced_at from commencements;

@@ -1,0 +1,24 @@
+-- A ready bundle stays in force while a newer one is built or when that one fails: later steps do not close again.
+create or replace view evidence_facts as
+select
+  c.id as case_id,
+  (
+    select count(*)::integer from submissions s
+    where s.case_id = c.id and not exists (select from submissions n where n.supersedes = s.id)
+  ) as submissions,
+  coalesce(
+    (select b.status from bundles b where b.case_id = c.id and b.status = 'ready' limit 1),
+    (select b.status from bundles b where b.case_id = c.id order by b.number desc limit 1),
+    'idle'
+  ) as bundle_status
+from cases c;
+
+-- Which files an e-bundle, and its inserts, were made of: a person who may not open one of those may not open the whole either.
+create or replace view files_within as
+select b.file_id, s.file_id as inside_id
+from bundles b join bundle_items i on i.bundle_id = b.id join submissions s on s.id = i.submission_id
+where b.file_id is not null
+union all
+select b.supplement_id, s.file_id
+from bundles b join bundle_items i on i.bundle_id = b.id join submissions s on s.id = i.submission_id
+where b.supplement_id is not null;
