@@ -1,7 +1,7 @@
 import { DEFAULT_ZONE, type Instant, isPlainDate, timeOf, utcOf } from './dates/dates.ts'
 import { toEasternDigits } from './digits.ts'
 import type { Currency } from './money/money.ts'
-import type { Language } from './words.ts'
+import type { Language, Word } from './words.ts'
 
 // Formatted text holds invisible marks: it is for people only, never parsed, compared, hashed or exported.
 
@@ -69,6 +69,12 @@ export function formatRate(rate: string, language: Language): string {
 
 const ARABIC_CURRENCY: Readonly<Record<Currency, string>> = { SAR: 'ر.س.', USD: 'دولار أمريكي' }
 
+const MONEY = {
+  en: (figure: string, currency: Currency) =>
+    figure.startsWith('-') ? `-${currency}${NBSP}${figure.slice(1)}` : `${currency}${NBSP}${figure}`,
+  ar: (figure: string, currency: Currency) => `${RLM}${figure}${NBSP}${ARABIC_CURRENCY[currency]}${RLM}`,
+} as const
+
 /** "SAR 3,150,000.00" and "٣٬١٥٠٬٠٠٠٫٠٠ ر.س." from an exact amount. */
 export function formatMoney(
   money: { readonly amount: string; readonly currency: Currency },
@@ -76,8 +82,7 @@ export function formatMoney(
 ): string {
   const places = { minimumFractionDigits: 2, maximumFractionDigits: 2, signDisplay: 'negative' } as const
   const figure = formatNumber(money.amount, language, places)
-  if (language === 'ar') return `${RLM}${figure}${NBSP}${ARABIC_CURRENCY[money.currency]}${RLM}`
-  return figure.startsWith('-') ? `-${money.currency}${NBSP}${figure.slice(1)}` : `${money.currency}${NBSP}${figure}`
+  return MONEY[language](figure, money.currency)
 }
 
 export type DateOptions = {
@@ -118,13 +123,20 @@ export function formatMonth(month: string, language: Language): string {
   )
 }
 
+const CALENDARS = { en: ['gregory', 'hijri'], ar: ['hijri', 'gregory'] } as const
+
+/** The calendars, the reader's own first. */
+export function calendarsOf(language: Language) {
+  return CALENDARS[language]
+}
+
 /** Both calendars, the reader's own first: "5 March 2026 (16 Ramadan 1447 AH)", "١٦ رمضان ١٤٤٧ هـ (٥ مارس ٢٠٢٦)". */
 export function formatDualDate(
   moment: Moment,
   language: Language,
   options: { readonly zone?: string; readonly weekday?: boolean } = {},
 ): string {
-  const [first, second] = language === 'ar' ? (['hijri', 'gregory'] as const) : (['gregory', 'hijri'] as const)
+  const [first, second] = calendarsOf(language)
   const own = formatDate(moment, language, { ...options, calendar: first })
   const other = formatDate(moment, language, { ...options, weekday: false, calendar: second })
   return `${own} (${other})`
@@ -153,12 +165,16 @@ export function formatDateTime(instant: Instant | Date, language: Language, opti
   const { nameZone, dual, ...dateOptions } = options
   const date = dual ? formatDualDate(instant, language, dateOptions) : formatDate(instant, language, dateOptions)
   const time = formatTime(instant, language, dateOptions)
-  const zone = options.zone ?? DEFAULT_ZONE
-  if (language === 'ar') return `${date}، ${time}${nameZone ? ` بتوقيت ${zoneName(zone, 'ar')}` : ''}`
-  return `${date}, ${time}${nameZone ? ` ${zoneName(zone, 'en')} time` : ''}`
+  if (!nameZone) return withCommas([date, time], language)
+  return withCommas([date, ZONED[language](time, zoneName(options.zone ?? DEFAULT_ZONE, language))], language)
 }
 
-const ZONE_NAMES: Readonly<Record<string, { readonly en: string; readonly ar: string }>> = {
+const ZONED = {
+  en: (time: string, zone: string) => `${time} ${zone} time`,
+  ar: (time: string, zone: string) => `${time} بتوقيت ${zone}`,
+} as const
+
+const ZONE_NAMES: Readonly<Record<string, Word>> = {
   'Asia/Riyadh': { en: 'Riyadh', ar: 'الرياض' },
   'Europe/London': { en: 'London', ar: 'لندن' },
   'America/New_York': { en: 'New York', ar: 'نيويورك' },
@@ -176,6 +192,8 @@ const BYTE_UNITS = {
   ar: ['بايت', 'ك.ب', 'م.ب', 'ج.ب', 'ت.ب'],
 } as const
 
+const ONE_BYTE = { en: 'byte', ar: 'بايت' } as const
+
 /** A file size in units of 1024: "5.5 MB", "٥٫٥ م.ب". */
 export function formatBytes(bytes: number, language: Language): string {
   let size = bytes
@@ -185,28 +203,43 @@ export function formatBytes(bytes: number, language: Language): string {
     size /= 1024
     step += 1
   }
-  const unit = language === 'en' && bytes === 1 ? 'byte' : BYTE_UNITS[language][step]
+  const unit = bytes === 1 ? ONE_BYTE[language] : BYTE_UNITS[language][step]
   return `${formatNumber(size, language, { maximumFractionDigits: 1 })}${NBSP}${unit}`
 }
 
 /** The reference on an article chip: "Art. 33", "Arts. 15-20"; "المادة ٣٦ (٣)", "المواد من ١٥ إلى ٢٠", "المادتان ٢٢ و٢٣". */
 export function formatArticle(article: string | number, language: Language): string {
   const text = String(article).trim()
-  const range = /^(\d+)\s*[-–]\s*(\d+)$/.exec(text)
-  const several = text.split(/\s*,\s*/)
-  if (language === 'en') {
-    if (range) return `Arts. ${range[1]}-${range[2]}`
-    return several.length > 1 ? `Arts. ${several.join(', ')}` : `Art. ${text}`
-  }
-  if (range?.[1] && range[2] && Number(range[2]) === Number(range[1]) + 1)
-    return toEasternDigits(`المادتان ${range[1]} و${range[2]}`)
-  if (range?.[1] && range[2]) return toEasternDigits(`المواد من ${range[1]} إلى ${range[2]}`)
-  const numbers = several.map((one) => toEasternDigits(one.replace(/(\d)\(/, '$1 (')))
-  if (numbers.length === 1) return `المادة ${numbers[0]}`
-  return `${numbers.length === 2 ? 'المادتان' : 'المواد'} ${numbers.join(' و')}`
+  const [, first, last] = /^(\d+)\s*[-–]\s*(\d+)$/.exec(text) ?? []
+  return first && last ? RANGE[language](first, last) : ARTICLES[language](text.split(/\s*,\s*/))
+}
+
+const RANGE = {
+  en: (first: string, last: string) => `Arts. ${first}-${last}`,
+  ar: (first: string, last: string) =>
+    toEasternDigits(
+      Number(last) === Number(first) + 1 ? `المادتان ${first} و${last}` : `المواد من ${first} إلى ${last}`,
+    ),
+} as const
+
+const ARTICLES = {
+  en: (articles: readonly string[]) => `${articles.length > 1 ? 'Arts.' : 'Art.'} ${articles.join(', ')}`,
+  ar: (articles: readonly string[]) => {
+    const numbers = articles.map((one) => toEasternDigits(one.replace(/(\d)\(/, '$1 (')))
+    if (numbers.length === 1) return `المادة ${numbers[0]}`
+    return `${numbers.length === 2 ? 'المادتان' : 'المواد'} ${numbers.join(' و')}`
+  },
+} as const
+
+const LISTS_LOCALE = { en: 'en-GB', ar: 'ar' } as const
+const COMMA = { en: ', ', ar: '، ' } as const
+
+/** Parts of a line: "Riyadh, Saudi Arabia", «الرياض، المملكة العربية السعودية». */
+export function withCommas(parts: readonly string[], language: Language): string {
+  return parts.join(COMMA[language])
 }
 
 /** "A, B and C"; "أ وب وج". */
 export function listOf(items: readonly string[], language: Language): string {
-  return listFormat(language === 'ar' ? 'ar' : 'en-GB', { type: 'conjunction' }).format(items)
+  return listFormat(LISTS_LOCALE[language], { type: 'conjunction' }).format(items)
 }

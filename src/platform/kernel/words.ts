@@ -2,9 +2,9 @@
 export const LANGUAGES = ['en', 'ar'] as const
 export type Language = (typeof LANGUAGES)[number]
 
-/** One text in both languages, plain or made from named parameters. */
-export type Word = { readonly en: string; readonly ar: string }
-export type WordOf<P> = { readonly en: (p: P) => string; readonly ar: (p: P) => string }
+/** The bilingual value: one text in both languages, plain or made from named parameters. */
+export type Word = { readonly [L in Language]: string }
+export type WordOf<P> = { readonly [L in Language]: (p: P) => string }
 // oxlint-disable-next-line typescript/no-explicit-any -- a parameter list is contravariant; each use site is checked by `say`
 export type AnyWord = Word | WordOf<any>
 

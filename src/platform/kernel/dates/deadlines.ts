@@ -1,8 +1,8 @@
 import { addDays, addMonths, type PlainDate } from './dates.ts'
-import { formatDate, formatNumber } from '../format.ts'
+import { formatDate } from '../format.ts'
 import { nextWorkingDay, type Rest, restOn, type WorkingCalendar } from './holidays.ts'
 import { plural } from '../plural.ts'
-import type { Language } from '../words.ts'
+import { type Language, say, type Word, type WordOf } from '../words.ts'
 
 export const PERIOD_UNITS = ['calendar', 'business', 'months'] as const
 export type PeriodUnit = (typeof PERIOD_UNITS)[number]
@@ -98,60 +98,72 @@ export function latestDeadline(deadlines: readonly Deadline[]): Deadline {
 
 /** "30 days", "10 business days", "12 months" in the language. */
 export function periodText(days: number, unit: PeriodUnit, language: Language): string {
-  if (language === 'en') {
-    if (unit === 'months') return plural('en', days, { one: '# month', other: '# months' })
-    const kind = unit === 'business' ? 'business ' : ''
-    return plural('en', days, { one: `# ${kind}day`, other: `# ${kind}days` })
-  }
-  if (unit === 'months') {
-    const other = '# شهر'
-    return plural('ar', days, { zero: other, one: 'شهر واحد', two: 'شهران', few: '# أشهر', many: '# شهرًا', other })
-  }
-  if (unit === 'business') {
-    const other = '# يوم عمل'
-    const many = '# يوم عمل'
-    return plural('ar', days, { zero: other, one: 'يوم عمل واحد', two: 'يوما عمل', few: '# أيام عمل', many, other })
-  }
-  return plural('ar', days, {
-    zero: 'لا أيام',
-    one: 'يوم واحد',
-    two: 'يومان',
-    few: '# أيام',
-    many: '# يومًا',
-    other: '# يوم',
-  })
+  return say(PERIODS[unit], language, days)
+}
+
+const PERIODS: Readonly<Record<PeriodUnit, WordOf<number>>> = {
+  months: {
+    en: (count) => plural('en', count, { one: '# month', other: '# months' }),
+    ar: (count) =>
+      plural('ar', count, {
+        ...{ zero: '# شهر', one: 'شهر واحد', two: 'شهران' },
+        ...{ few: '# أشهر', many: '# شهرًا', other: '# شهر' },
+      }),
+  },
+  business: {
+    en: (count) => plural('en', count, { one: '# business day', other: '# business days' }),
+    ar: (count) =>
+      plural('ar', count, {
+        ...{ zero: '# يوم عمل', one: 'يوم عمل واحد', two: 'يوما عمل' },
+        ...{ few: '# أيام عمل', many: '# يوم عمل', other: '# يوم عمل' },
+      }),
+  },
+  calendar: {
+    en: (count) => plural('en', count, { one: '# day', other: '# days' }),
+    ar: (count) =>
+      plural('ar', count, {
+        ...{ zero: 'لا أيام', one: 'يوم واحد', two: 'يومان' },
+        ...{ few: '# أيام', many: '# يومًا', other: '# يوم' },
+      }),
+  },
 }
 
 /** A step of the working as a sentence in the reader's language. */
 export function explainStep(step: WorkingStep, language: Language): string {
-  const date = formatDate(step.date, language, { weekday: true })
-  const ar = language === 'ar'
-  switch (step.kind) {
-    case 'served':
-      return ar ? `التبليغ: ${date}` : `Served: ${date}`
-    case 'dayOne':
-      return ar ? `اليوم ${formatNumber(1, 'ar')}: ${date}` : `Day 1: ${date}`
-    case 'notCounted':
-      return ar
-        ? `لا يُحسب: ${date} (${restText(step.rest, 'ar')})`
-        : `Not counted: ${date} (${restText(step.rest, 'en')})`
-    case 'lastDay': {
-      const length = periodText(step.days, step.unit, language)
-      return ar ? `آخر المدة (${length}): ${date}` : `Last day (${length}): ${date}`
-    }
-    case 'moved':
-      return ar
-        ? `يُنقل إلى اليوم التالي: ${date} (${restText(step.rest, 'ar')})`
-        : `Moved to the next day: ${date} (${restText(step.rest, 'en')})`
-    case 'due':
-      return ar ? `ينتهي الموعد: ${date}` : `Due: ${date}`
-    case 'extended':
-      return ar ? `مُدِّد إلى: ${date}` : `Extended to: ${date}`
-  }
+  return say(STEPS[step.kind], language, {
+    date: formatDate(step.date, language, { weekday: true }),
+    rest: 'rest' in step ? restText(step.rest, language) : '',
+    length: step.kind === 'lastDay' ? periodText(step.days, step.unit, language) : '',
+  })
+}
+
+type Explained = { readonly date: string; readonly rest: string; readonly length: string }
+
+const STEPS: Readonly<Record<WorkingStep['kind'], WordOf<Explained>>> = {
+  served: { en: ({ date }) => `Served: ${date}`, ar: ({ date }) => `التبليغ: ${date}` },
+  dayOne: { en: ({ date }) => `Day 1: ${date}`, ar: ({ date }) => `اليوم ١: ${date}` },
+  notCounted: {
+    en: ({ date, rest }) => `Not counted: ${date} (${rest})`,
+    ar: ({ date, rest }) => `لا يُحسب: ${date} (${rest})`,
+  },
+  lastDay: {
+    en: ({ date, length }) => `Last day (${length}): ${date}`,
+    ar: ({ date, length }) => `آخر المدة (${length}): ${date}`,
+  },
+  moved: {
+    en: ({ date, rest }) => `Moved to the next day: ${date} (${rest})`,
+    ar: ({ date, rest }) => `يُنقل إلى اليوم التالي: ${date} (${rest})`,
+  },
+  due: { en: ({ date }) => `Due: ${date}`, ar: ({ date }) => `ينتهي الموعد: ${date}` },
+  extended: { en: ({ date }) => `Extended to: ${date}`, ar: ({ date }) => `مُدِّد إلى: ${date}` },
+}
+
+const WEEKEND: Word = { en: 'weekend', ar: 'عطلة نهاية الأسبوع' }
+const HOLIDAY: WordOf<Word> = {
+  en: (name) => `official holiday: ${name.en}`,
+  ar: (name) => `عطلة رسمية: ${name.ar}`,
 }
 
 function restText(rest: Rest, language: Language): string {
-  if (rest.kind === 'holiday')
-    return language === 'ar' ? `عطلة رسمية: ${rest.name.ar}` : `official holiday: ${rest.name.en}`
-  return language === 'ar' ? 'عطلة نهاية الأسبوع' : 'weekend'
+  return rest.kind === 'holiday' ? say(HOLIDAY, language, rest.name) : say(WEEKEND, language)
 }

@@ -5,10 +5,11 @@ import type { Language } from '../words.ts'
 export function amountInWords(amount: Amount, currency: Currency, language: Language): string {
   const minor = toMinor(amount)
   const size = minor < 0n ? -minor : minor
-  const text = language === 'ar' ? inArabic(size, currency) : inEnglish(size, currency)
-  if (minor >= 0n) return text
-  return language === 'ar' ? `سالب ${text}` : `minus ${text}`
+  const { write, minus } = LANGUAGES[language]
+  return minor < 0n ? `${minus} ${write(size, currency)}` : write(size, currency)
 }
+
+const LANGUAGES = { en: { write: inEnglish, minus: 'minus' }, ar: { write: inArabic, minus: 'سالب' } } as const
 
 // English
 

@@ -1,0 +1,58 @@
+import { LANGUAGES, type Language, say, type Word } from './words.ts'
+
+// What each language is like. Nothing compares codes of languages: it asks here, or looks in a table that is total by type,
+// so that a further language fails to compile where it is missing.
+
+const DIRECTIONS = { en: 'ltr', ar: 'rtl' } as const satisfies Record<Language, 'ltr' | 'rtl'>
+const OTHERS = { en: 'ar', ar: 'en' } as const satisfies Record<Language, Language>
+
+export function directionOf(language: Language): 'ltr' | 'rtl' {
+  return DIRECTIONS[language]
+}
+
+/** The language beside this one, on a switch or in a second column. */
+export function otherLanguage(language: Language): Language {
+  return OTHERS[language]
+}
+
+/** All languages, beginning with one. */
+export function languagesFrom(first: Language): readonly [Language, Language] {
+  return [first, OTHERS[first]]
+}
+
+export function isLanguage(text: unknown): text is Language {
+  return LANGUAGES.some((known) => known === text)
+}
+
+/** The language a code names; English where it names none. */
+export function languageOr(code: unknown, otherwise: Language = 'en'): Language {
+  return isLanguage(code) ? code : otherwise
+}
+
+/** The first of some tags ("ar-SA", "fr") that names a language of the product. */
+export function languageAmong(tags: readonly string[]): Language | undefined {
+  return tags.map((tag) => tag.trim().slice(0, 2).toLowerCase()).find(isLanguage)
+}
+
+/** A text as rows and messages keep it: a field for each language, `nameEn` and `nameAr`. */
+export type Kept<F extends string> = { readonly [L in Language as `${F}${Capitalize<L>}`]: string }
+
+/** The one place where the fields of a row or a message become one text. */
+export function textOf<F extends string>(field: F, kept: Kept<F>): Word {
+  const fields: Readonly<Record<string, string>> = kept
+  return { en: fields[`${field}En`] ?? '', ar: fields[`${field}Ar`] ?? '' }
+}
+
+/** A text of a row or a message in one language; empty where it was not written in that language. */
+export function fieldIn<F extends string>(field: F, kept: Kept<F>, language: Language): string {
+  return say(textOf(field, kept), language)
+}
+
+/** A name as it was given in the language, else in the other. */
+export function nameIn(kept: Kept<'name'>, language: Language): string {
+  return fieldIn('name', kept, language) || fieldIn('name', kept, OTHERS[language])
+}
+
+export function titleIn(kept: Kept<'title'>, language: Language): string {
+  return fieldIn('title', kept, language) || fieldIn('title', kept, OTHERS[language])
+}
