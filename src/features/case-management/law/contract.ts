@@ -3,7 +3,7 @@ import { action } from '#kernel/action.ts'
 import { isPlainDate } from '#kernel/dates/dates.ts'
 import { FileView } from '#kernel/file.ts'
 import { ownMessage } from '#kernel/input.ts'
-import { maybeJoinUrl } from '#kernel/join-url.ts'
+import { maybeJoinUrl } from '#kernel/addresses/join-url.ts'
 import { mayBeSaid, said } from '#kernel/said.ts'
 import {
   CMC_CHANNELS,

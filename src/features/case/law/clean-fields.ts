@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini'
-import { cleanEmail } from '#kernel/email.ts'
+import { cleanEmail } from '#kernel/addresses/email.ts'
 import { cleanName, cleanText } from '#kernel/text.ts'
 import type { FilingFields } from './contract.ts'
 

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { action } from '#kernel/action.ts'
 import { isZone, timeOf } from '#kernel/dates/dates.ts'
 import { ownMessage } from '#kernel/input.ts'
-import { joinUrl } from '#kernel/join-url.ts'
+import { joinUrl } from '#kernel/addresses/join-url.ts'
 import { mayBeNamed, mayBeSaid, named, said } from '#kernel/said.ts'
 import {
   ENTRY_KINDS,

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { action } from '#kernel/action.ts'
-import { emailText } from '#kernel/email.ts'
+import { emailText } from '#kernel/addresses/email.ts'
 import { ownMessage } from '#kernel/input.ts'
 import { identityWords } from './words.ts'
 

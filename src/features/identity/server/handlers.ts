@@ -1,4 +1,4 @@
-import { emailWords, mixesAlphabets } from '#kernel/email.ts'
+import { emailWords, mixesAlphabets } from '#kernel/addresses/email.ts'
 import { newId } from '#kernel/ids.ts'
 import { refuse } from '#kernel/refusals.ts'
 import type { Person } from '#kernel/roles.ts'

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { action } from '#kernel/action.ts'
-import { emailText, oneAlphabet } from '#kernel/email.ts'
+import { emailText, oneAlphabet } from '#kernel/addresses/email.ts'
 import { ownMessage } from '#kernel/input.ts'
 import { mayBeSaid, named, said } from '#kernel/said.ts'
 import type { Word } from '#kernel/words.ts'

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { ownMessage } from './input.ts'
-import { type Word, words } from './words.ts'
+import { ownMessage } from '../input.ts'
+import { type Word, words } from '../words.ts'
 
 const joinWords = words({
   plainLink: {

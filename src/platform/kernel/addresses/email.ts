@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import { toLatinDigits } from './digits.ts'
-import { ownMessage } from './input.ts'
-import { cleanName } from './text.ts'
-import { type Word, words } from './words.ts'
+import { toLatinDigits } from '../digits.ts'
+import { ownMessage } from '../input.ts'
+import { cleanName } from '../text.ts'
+import { type Word, words } from '../words.ts'
 
 export const emailWords = words({
   mixedAlphabets: {
