@@ -146,7 +146,7 @@ function fromCatalogue(): Plugin {
     resolveId: (id) => (FROM_CATALOGUE.includes(id) ? `\0${id}` : null),
     async load(id) {
       if (!FROM_CATALOGUE.includes(id.slice(1))) return null
-      const { ACTIONS } = await import(new URL('./src/catalogue.ts', import.meta.url).href)
+      const { ACTIONS } = await import(new URL('./src/product.ts', import.meta.url).href)
       const actions = Object.entries<Record<string, unknown>>(ACTIONS)
       if (id.endsWith('success')) {
         const said = actions.flatMap(([name, action]) => (action['success'] ? [[name, action['success']]] : []))

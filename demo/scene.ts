@@ -1,4 +1,4 @@
-import { ACTIONS } from '#app/catalogue.ts'
+import { ACTIONS } from '#app/product.ts'
 import type { ActionName, Actions } from '#kernel/product.ts'
 import type { Action, OutputOf, RawInputOf } from '#kernel/action.ts'
 import type { PlainDate } from '#kernel/dates/dates.ts'

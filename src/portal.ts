@@ -4,7 +4,7 @@ import { findSession, isSessionOpen, lifeOf, touchSession } from '#server/accoun
 import { openProvider } from '#identity/server/oidc-client.ts'
 import { OPEN_DOOR } from '#identity/server/open-door.ts'
 import { createDoorkeeper } from '#identity/server/secure-door.ts'
-import { gather } from '#kernel/gather.ts'
+import { gather } from '#kernel/manifest/gather.ts'
 import { newId } from '#kernel/ids.ts'
 import { knownRoles } from '#kernel/roles.ts'
 import { openBlobs } from '#server/files/blobs.ts'

@@ -1,6 +1,46 @@
-import { ACTIONS } from './catalogue.ts'
-import { machineOf } from './machines.ts'
-import { PERMISSIONS } from './permissions.ts'
+import { gather } from '#kernel/manifest/gather.ts'
+import type { AnyMachine } from '#kernel/machine.ts'
+import type { Rule } from '#kernel/permission.ts'
+import type { ActionName, Actions } from '#kernel/product.ts'
+import { FEATURES } from './features.ts'
+
+/** Every action of the product. Routes, client, tests and docs are read from here. */
+export const ACTIONS: Actions = gather(FEATURES, 'acts')
+
+/** Who may do what. An action without a row does not compile; there is no default. */
+export const PERMISSIONS: Readonly<Record<ActionName, Rule>> = gather(FEATURES, 'may')
+
+/** Machines over the facts of a case. */
+export const CASE_MACHINES: readonly AnyMachine[] = FEATURES.flatMap<AnyMachine>((one) =>
+  'machines' in one ? one.machines : [],
+)
+
+/** Machines over one record's own facts. */
+export const RECORD_MACHINES: readonly AnyMachine[] = FEATURES.flatMap<AnyMachine>((one) =>
+  'recordMachines' in one ? one.recordMachines : [],
+)
+
+const BY_ACTION = new Map(
+  CASE_MACHINES.flatMap((machine) => Object.keys(machine.transitions).map((action) => [action, machine] as const)),
+)
+
+/** The machine that decides about an action in a case; undefined when the action moves no state of the case. */
+export function machineOf(action: string): AnyMachine | undefined {
+  return BY_ACTION.get(action)
+}
+
+const ARTICLES = new Map(
+  [...CASE_MACHINES, ...RECORD_MACHINES].flatMap((machine) =>
+    Object.entries(machine.transitions).flatMap(([move, { article }]) =>
+      article === undefined ? [] : [[move.split('/', 1)[0] ?? move, String(article)] as const],
+    ),
+  ),
+)
+
+/** The rules' article an act rests on, as the machines have it: lists of tasks and notices cite it, and none of their own. Undefined for an act that moves no state. */
+export function articleOf(action: string): string | undefined {
+  return ARTICLES.get(action)
+}
 
 /** The tables that the platform judges every act by. */
 export const PRODUCT = { actions: ACTIONS, permissions: PERMISSIONS, machineOf }

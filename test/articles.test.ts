@@ -1,8 +1,7 @@
 // An article is cited where a step is explained, in the list of tasks, in notices and in the award: one act, one article.
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
-import { articleOf } from '#app/articles.ts'
-import { CASE_MACHINES, RECORD_MACHINES } from '#app/machines.ts'
+import { CASE_MACHINES, RECORD_MACHINES, articleOf } from '#app/product.ts'
 import { historyArticle } from '#award/law/history-text.ts'
 import { DUTIES } from '#next/law/duties.ts'
 import { REACTIONS } from '#notifications/law/reactions.ts'

@@ -1,9 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { ACTIONS } from '#app/catalogue.ts'
+import { ACTIONS, PRODUCT } from '#app/product.ts'
 import type { Schema } from '#kernel/action.ts'
 import { parseInput } from '#kernel/input.ts'
-import { PRODUCT } from '#app/product.ts'
 import { openApi } from '#server/http/openapi.ts'
 
 test('the document names the event stream of a case, with its parameters, kind and events', () => {

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
-import { ACTIONS } from '#app/catalogue.ts'
+import { ACTIONS } from '#app/product.ts'
 import type { ActionName } from '#kernel/product.ts'
 import type { Action } from '#kernel/action.ts'
 import { addDays, DEFAULT_ZONE, plainDateIn } from '#kernel/dates/dates.ts'

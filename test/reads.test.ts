@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { it } from 'node:test'
-import { ACTIONS } from '#app/catalogue.ts'
+import { ACTIONS } from '#app/product.ts'
 import { isTouched, sayingFirst } from '#ui/calls/reads.ts'
 
 it('an act reads again what its own feature shows of the case', () => {

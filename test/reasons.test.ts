@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { CASE_MACHINES } from '#app/machines.ts'
+import { CASE_MACHINES } from '#app/product.ts'
 import { GATES as STEP_GATES } from '#case/law/rules.ts'
 import { GATES } from '#kernel/refusals/gates.ts'
 import { REASONS } from '#kernel/refusals/reasons.ts'

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import * as z from 'zod/mini'
-import { ACTIONS } from '#app/catalogue.ts'
+import { ACTIONS } from '#app/product.ts'
 import type { ActionName } from '#kernel/product.ts'
 import type { Action, Schema } from '#kernel/action.ts'
 import { parseInput } from '#kernel/input.ts'

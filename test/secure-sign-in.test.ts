@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { spawnSync } from 'node:child_process'
 import { after, before, beforeEach, describe, it } from 'node:test'
-import { ACTIONS } from '#app/catalogue.ts'
+import { ACTIONS } from '#app/product.ts'
 import type { ActionName } from '#kernel/product.ts'
 import type { SessionView } from '#kernel/session-view.ts'
 import { createDoorkeeper } from '#identity/server/secure-door.ts'

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
-import { ACTIONS } from '#app/catalogue.ts'
+import { ACTIONS } from '#app/product.ts'
 import type { ActionName } from '#kernel/product.ts'
 import type { SessionView } from '#kernel/session-view.ts'
 import type { Action } from '#kernel/action.ts'

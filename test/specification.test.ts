@@ -1,10 +1,8 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import * as z from 'zod/mini'
-import { ACTIONS } from '#app/catalogue.ts'
+import { ACTIONS, CASE_MACHINES, PERMISSIONS } from '#app/product.ts'
 import type { ActionName } from '#kernel/product.ts'
-import { CASE_MACHINES } from '#app/machines.ts'
-import { PERMISSIONS } from '#app/permissions.ts'
 import { SCREENS } from '#app/screens.ts'
 import { type CaseFacts, gateOf, STEPS, type Step } from '#case/law/rules.ts'
 import {

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { ACTIONS } from '#app/catalogue.ts'
+import { ACTIONS } from '#app/product.ts'
 import type { ActionName, Actions } from '#kernel/product.ts'
 import { documentSettings, openPortal, type Portal } from '#app/portal.ts'
 import type { Action, OutputOf, RawInputOf } from '#kernel/action.ts'

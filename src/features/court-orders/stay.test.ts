@@ -1,8 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
-import { ACTIONS } from '#app/catalogue.ts'
+import { ACTIONS, machineOf } from '#app/product.ts'
 import type { ActionName } from '#kernel/product.ts'
-import { machineOf } from '#app/machines.ts'
 import { notStayed } from '#case/law/rules.ts'
 import type { Action } from '#kernel/action.ts'
 

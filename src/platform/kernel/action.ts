@@ -1,3 +1,4 @@
+import type { RecordKind, Topic } from './product.ts'
 import type { Word } from './words.ts'
 
 /** The part of a schema that types and perform need; structural, which keeps type checking fast. */
@@ -12,59 +13,6 @@ export type Subject =
   | { readonly case: string }
   /** The input field holds the id of a record; the owning feature resolves it to its case. */
   | { readonly record: RecordKind; readonly id: string }
-
-/** Records that belong to a case and are addressed by their own id. */
-export type RecordKind =
-  | 'award'
-  | 'hearing'
-  | 'file'
-  | 'fileLink'
-  | 'bundle'
-  | 'submission'
-  | 'deposit'
-  | 'courtOrder'
-  | 'payout'
-  | 'batch'
-  | 'refund'
-  | 'movement'
-
-/** What a change touches: drives the actor's own refresh and everybody else's through live events. */
-export const TOPICS = [
-  'case',
-  'cases',
-  'members',
-  'filing',
-  'fee',
-  'commencement',
-  'conference',
-  'timeline',
-  'tribunal',
-  'cmc',
-  'orders',
-  'submissions',
-  'bundle',
-  'hearing',
-  'award',
-  'scrutiny',
-  'deliberation',
-  'costs',
-  'finance',
-  'courtOrders',
-  'reconciliation',
-  'audit',
-  'notifications',
-  'calendar',
-  'session',
-  'account',
-  'settings',
-  'people',
-  'roster',
-  'files',
-  'publication',
-  'redaction',
-  'kb',
-] as const
-export type Topic = (typeof TOPICS)[number]
 
 export type Action<I extends Schema = Schema, O extends Schema = Schema> = {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE'

@@ -5,8 +5,7 @@ declare module '*?worker&url' {
 }
 
 declare module 'virtual:routes' {
-  import type { ActionName } from '#kernel/product.ts'
-  import type { Topic } from '#kernel/action.ts'
+  import type { ActionName, Topic } from '#kernel/product.ts'
 
   type Route = {
     readonly method: string

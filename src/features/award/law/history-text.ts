@@ -1,4 +1,4 @@
-import { articleOf } from '#app/articles.ts'
+import { articleOf } from '#app/product.ts'
 import { ORDER_ARTICLES, ORDER_KINDS } from '#case-management/law/rules.ts'
 import { timelineWords } from '#commencement/law/timeline-words.ts'
 import { DEFAULT_COURT } from '#court-orders/law/rules.ts'

@@ -1,4 +1,4 @@
-import { articleOf } from '#app/articles.ts'
+import { articleOf } from '#app/product.ts'
 import { endOfDay, type PlainDate, plainDateIn } from '#kernel/dates/dates.ts'
 import type { Deadline } from '#kernel/dates/deadlines.ts'
 import type { Side } from '#kernel/roles.ts'

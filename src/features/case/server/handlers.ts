@@ -1,6 +1,6 @@
 import type { ActionName } from '#kernel/product.ts'
 import { mayNow } from '#app/may.ts'
-import { PERMISSIONS } from '#app/permissions.ts'
+import { PERMISSIONS } from '#app/product.ts'
 import { caseIdFrom, newId } from '#kernel/ids.ts'
 import { refuse } from '#kernel/refusals.ts'
 import { type Standing, worksForCentre } from '#kernel/roles.ts'

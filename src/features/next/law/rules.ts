@@ -1,4 +1,4 @@
-import { articleOf } from '#app/articles.ts'
+import { articleOf } from '#app/product.ts'
 import { mayNow } from '#app/may.ts'
 import { hasEnded } from '#kernel/dates/dates.ts'
 import type { Currency } from '#kernel/money/money.ts'

@@ -1,5 +1,5 @@
-import type { ActionName, Actions, CaseFacts } from '#kernel/product.ts'
-import type { AnswerOf, InputOf, Topic } from '#kernel/action.ts'
+import type { ActionName, Actions, CaseFacts, Topic } from '#kernel/product.ts'
+import type { AnswerOf, InputOf } from '#kernel/action.ts'
 import type { Person, Standing } from '#kernel/roles.ts'
 import type { Language } from '#kernel/words.ts'
 import type { Documents } from '../documents/documents.ts'

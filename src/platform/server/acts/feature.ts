@@ -1,4 +1,4 @@
-import type { RecordKind } from '#kernel/action.ts'
+import type { RecordKind } from '#kernel/product.ts'
 import type { Db } from '../database/db.ts'
 import type { JobData, JobName } from '../jobs/jobs.ts'
 import type { Log } from '../operation/log.ts'

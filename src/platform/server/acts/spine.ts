@@ -1,5 +1,4 @@
-import type { ActionName, CaseFacts, SystemActName } from '#kernel/product.ts'
-import type { RecordKind } from '#kernel/action.ts'
+import type { ActionName, CaseFacts, RecordKind, SystemActName } from '#kernel/product.ts'
 import type { Person, Standing } from '#kernel/roles.ts'
 import type { EventAudience } from './context.ts'
 import type { Db, Reader, Tx } from '../database/db.ts'

@@ -1,5 +1,4 @@
-import type { CaseFacts, SystemActName } from '#kernel/product.ts'
-import type { Topic } from '#kernel/action.ts'
+import type { CaseFacts, SystemActName, Topic } from '#kernel/product.ts'
 import type { Person } from '#kernel/roles.ts'
 import { appendAudit, CENTRE_CHAIN } from '../audit/audit.ts'
 import type { WriteContext } from './context.ts'

@@ -1,4 +1,4 @@
-import type { Topic } from '#kernel/action.ts'
+import type { Topic } from '#kernel/product.ts'
 import type { ReadContext } from '../acts/context.ts'
 import type { Reader, Tx } from '../database/db.ts'
 

@@ -44,7 +44,7 @@ export async function buildHttp(parts: HttpParts): Promise<FastifyInstance> {
   const limits = parts.limits ?? TIME_LIMITS
   const answer = (error: unknown, request: FastifyRequest, reply: FastifyReply) =>
     answerError(parts.log, error, request, reply, CALLERS.get(request))
-  const knownPaths = Object.values<Action>(parts.app.actions).map(({ path }) => patternOf(path))
+  const knownPaths = Object.values<Action>({ ...parts.app.actions }).map(({ path }) => patternOf(path))
   const server = fastify({
     logger: false,
     genReqId: newRequestId,

@@ -1,4 +1,4 @@
-import type { Topic } from '#kernel/action.ts'
+import type { Topic } from '#kernel/product.ts'
 
 /** Reads whose name does not begin with their topic. */
 const READS_OF: Partial<Readonly<Record<Topic, readonly string[]>>> = {

@@ -1,6 +1,6 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
-import type { Topic } from '#kernel/action.ts'
+import type { Topic } from '#kernel/product.ts'
 import { callAction, HttpError } from '../calls/client.ts'
 import { connection } from './connection.ts'
 import { refreshNext, refreshTopics } from '../calls/data.ts'

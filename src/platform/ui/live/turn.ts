@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import type { Topic } from '#kernel/action.ts'
+import type { Topic } from '#kernel/product.ts'
 import { refreshTopics } from '../calls/data.ts'
 
 /** Longer waits overflow a browser's timer; the clock is looked at again half a day later. */

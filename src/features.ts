@@ -1,0 +1,58 @@
+import { adminFeature } from '#admin/feature.ts'
+import { auditFeature } from '#audit/feature.ts'
+import { awardFeature } from '#award/feature.ts'
+import { calendarFeature } from '#calendar/feature.ts'
+import { caseFeature } from '#case/feature.ts'
+import { caseManagementFeature } from '#case-management/feature.ts'
+import { commencementFeature } from '#commencement/feature.ts'
+import { costsFeature } from '#costs/feature.ts'
+import { courtOrdersFeature } from '#court-orders/feature.ts'
+import { deliberationsFeature } from '#deliberations/feature.ts'
+import { evidenceFeature } from '#evidence/feature.ts'
+import { filesFeature } from '#files/feature.ts'
+import { filingFeature } from '#filing/feature.ts'
+import { financeFeature } from '#finance/feature.ts'
+import { hearingFeature } from '#hearing/feature.ts'
+import { identityFeature } from '#identity/feature.ts'
+import { nextFeature } from '#next/feature.ts'
+import { notificationsFeature } from '#notifications/feature.ts'
+import { publicationFeature } from '#publication/feature.ts'
+import { reconciliationFeature } from '#reconciliation/feature.ts'
+import { reportsFeature } from '#reports/feature.ts'
+import { scrutinyFeature } from '#scrutiny/feature.ts'
+import { settingsFeature } from '#settings/feature.ts'
+import { suggestionsFeature } from '#suggestions/feature.ts'
+import { timeLimitsFeature } from '#time-limits/feature.ts'
+import { tribunalFeature } from '#tribunal/feature.ts'
+import { verificationFeature } from '#verification/feature.ts'
+
+/** What each feature has on both sides, one line a feature, in the order in which the calls are documented. */
+export const FEATURES = [
+  reportsFeature,
+  nextFeature,
+  notificationsFeature,
+  calendarFeature,
+  identityFeature,
+  caseFeature,
+  filesFeature,
+  filingFeature,
+  commencementFeature,
+  caseManagementFeature,
+  auditFeature,
+  settingsFeature,
+  adminFeature,
+  awardFeature,
+  deliberationsFeature,
+  scrutinyFeature,
+  suggestionsFeature,
+  timeLimitsFeature,
+  evidenceFeature,
+  hearingFeature,
+  tribunalFeature,
+  verificationFeature,
+  costsFeature,
+  reconciliationFeature,
+  financeFeature,
+  courtOrdersFeature,
+  publicationFeature,
+] as const

@@ -1,0 +1,34 @@
+import type { Feature } from '#kernel/manifest/feature.ts'
+import { adminActions } from './law/contract.ts'
+
+declare module '#kernel/product.ts' {
+  interface Actions extends Readonly<typeof adminActions> {}
+  interface Topics {
+    people: true
+    roster: true
+  }
+}
+
+export const adminFeature = {
+  acts: adminActions,
+  may: {
+    'roster.list': ['CaseManager', 'CourtOfficer', 'TenantAdmin'],
+    'roster.candidates': ['TenantAdmin'],
+    'roster.read': ['CaseManager', 'CourtOfficer', 'TenantAdmin'],
+    'roster.history': ['CaseManager', 'CourtOfficer', 'TenantAdmin'],
+    'roster.save': ['TenantAdmin'],
+    'roster.remove': ['TenantAdmin'],
+    'people.list': ['TenantAdmin'],
+    'people.read': ['TenantAdmin'],
+    'people.invite': ['TenantAdmin'],
+    'people.inviteAgain': ['TenantAdmin'],
+    'people.mailReset': ['TenantAdmin'],
+    'people.unlock': ['TenantAdmin'],
+    'people.changeRoles': ['TenantAdmin'],
+    'people.resetFactor': ['TenantAdmin'],
+    'people.disable': ['TenantAdmin'],
+    'people.enable': ['TenantAdmin'],
+    'admin.log': ['TenantAdmin'],
+    'admin.exportLog': ['TenantAdmin'],
+  },
+} satisfies Feature

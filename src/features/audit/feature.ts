@@ -1,0 +1,28 @@
+import type { Feature } from '#kernel/manifest/feature.ts'
+import { auditActions } from './law/contract.ts'
+
+declare module '#kernel/product.ts' {
+  interface Actions extends Readonly<typeof auditActions> {}
+  interface Topics {
+    audit: true
+  }
+}
+
+export const auditFeature = {
+  acts: auditActions,
+  may: {
+    'audit.list': ['Compliance', 'CourtOfficer', 'CaseManager', 'Board'],
+    'audit.trail': ['Compliance', 'CourtOfficer', 'CaseManager', 'Board'],
+    'audit.verify': ['Compliance', 'CourtOfficer', 'CaseManager', 'Board'],
+    'audit.export': ['Compliance', 'CourtOfficer', 'CaseManager', 'Board'],
+    'audit.checkpoint': ['Compliance', 'CourtOfficer', 'CaseManager', 'Board'],
+    'audit.checks': ['Compliance', 'TenantAdmin'],
+    // Acts without a case: sign-ins, people, settings.
+    'audit.centreList': ['Compliance', 'Board'],
+    'audit.centreTrail': ['Compliance', 'Board'],
+    // It tells whether the chain is whole, and nothing of what it holds.
+    'audit.centreVerify': ['Compliance', 'Board', 'TenantAdmin'],
+    'audit.centreExport': ['Compliance', 'Board'],
+    'audit.centreCheckpoint': ['Compliance', 'Board'],
+  },
+} satisfies Feature

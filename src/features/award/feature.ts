@@ -1,0 +1,36 @@
+import type { Feature } from '#kernel/manifest/feature.ts'
+import { awardActions } from './law/contract.ts'
+import { awardMachine } from './law/rules.ts'
+import { versionActions } from './law/versions-contract.ts'
+
+declare module '#kernel/product.ts' {
+  interface Actions extends Readonly<typeof awardActions>, Readonly<typeof versionActions> {}
+  interface Topics {
+    award: true
+  }
+  interface Records {
+    award: true
+  }
+}
+
+export const awardFeature = {
+  acts: { ...awardActions, ...versionActions },
+  may: {
+    'award.read': 'onCase',
+    'award.saveDraft': ['Arbitrator'],
+    'award.preview': ['Arbitrator'],
+    'award.checklist': ['Arbitrator'],
+    'award.finalize': ['Arbitrator'],
+    'award.sign': ['Arbitrator'],
+    'award.recordMissingSignature': ['Arbitrator'],
+    'award.seal': ['Arbitrator', 'CourtOfficer'],
+    'award.serve': ['Arbitrator', 'CourtOfficer'],
+    'award.withdrawService': ['Arbitrator', 'CourtOfficer'],
+    'award.versions': ['Arbitrator'],
+    'awardVersion.read': ['Arbitrator'],
+    // For one's own side; the handler names it by the standing.
+    'award.acknowledge': ['Party'],
+    'award.certificate': ['CaseManager', 'CourtOfficer', 'Compliance', 'Arbitrator', 'Secretary', 'Party'],
+  },
+  machines: [awardMachine],
+} satisfies Feature

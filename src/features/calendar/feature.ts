@@ -1,0 +1,23 @@
+import type { Feature } from '#kernel/manifest/feature.ts'
+import { calendarActions } from './law/contract.ts'
+import { feedMachine } from './law/rules.ts'
+
+declare module '#kernel/product.ts' {
+  interface Actions extends Readonly<typeof calendarActions> {}
+  interface Topics {
+    calendar: true
+  }
+}
+
+export const calendarFeature = {
+  acts: calendarActions,
+  may: {
+    'calendar.list': 'signedIn',
+    'calendar.feeds': 'signedIn',
+    'calendar.makeFeed': 'signedIn',
+    'calendar.revokeFeed': 'signedIn',
+    // By the secret of a personal link, which calendar programs read without a session.
+    'calendar.feed': 'public',
+  },
+  recordMachines: [feedMachine],
+} satisfies Feature

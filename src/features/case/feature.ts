@@ -1,0 +1,32 @@
+import type { Feature } from '#kernel/manifest/feature.ts'
+import { caseActions } from './law/contract.ts'
+import type { CaseFacts as Facts, Step as CaseStep } from './law/rules.ts'
+
+declare module '#kernel/product.ts' {
+  interface Actions extends Readonly<typeof caseActions> {}
+  interface Topics {
+    case: true
+    cases: true
+    members: true
+  }
+  interface Product {
+    readonly step: CaseStep
+    readonly facts: Facts
+  }
+}
+
+export const caseFeature = {
+  acts: caseActions,
+  may: {
+    'case.list': 'signedIn',
+    'case.file': ['Party', 'CaseManager'],
+    'case.read': 'onCase',
+    'case.gates': 'onCase',
+    'case.members': 'onCase',
+    'case.addMember': ['CaseManager'],
+    'case.removeMember': ['CaseManager'],
+    'case.files': 'onCase',
+    'case.streamToken': 'onCase',
+    'case.people': ['CaseManager'],
+  },
+} satisfies Feature

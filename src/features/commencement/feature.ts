@@ -1,0 +1,29 @@
+import type { Feature } from '#kernel/manifest/feature.ts'
+import { commencementActions } from './law/contract.ts'
+import { commencementMachine } from './law/rules.ts'
+
+declare module '#kernel/product.ts' {
+  interface Actions extends Readonly<typeof commencementActions> {}
+  interface Topics {
+    commencement: true
+    conference: true
+    timeline: true
+  }
+}
+
+export const commencementFeature = {
+  acts: commencementActions,
+  may: {
+    'commencement.issue': ['CaseManager', 'CourtOfficer'],
+    'commencement.read': 'onCase',
+    // A party gets the letter by service: the handler opens it to a side that was served.
+    'commencement.letter': ['CaseManager', 'CourtOfficer', 'Party'],
+    'commencement.serve': ['CaseManager', 'CourtOfficer'],
+    'commencement.recordReturn': ['CaseManager', 'CourtOfficer'],
+    'commencement.withdrawService': ['CaseManager', 'CourtOfficer'],
+    'conference.schedule': ['CaseManager', 'CourtOfficer'],
+    'timeline.read': 'onCase',
+    'timeline.recompute': ['CaseManager', 'CourtOfficer'],
+  },
+  machines: [commencementMachine],
+} satisfies Feature

@@ -1,0 +1,27 @@
+import type { Feature } from '#kernel/manifest/feature.ts'
+import { costsActions } from './law/contract.ts'
+import { costsMachine, depositMachine } from './law/rules.ts'
+
+declare module '#kernel/product.ts' {
+  interface Actions extends Readonly<typeof costsActions> {}
+  interface Topics {
+    costs: true
+  }
+  interface Records {
+    deposit: true
+  }
+}
+
+export const costsFeature = {
+  acts: costsActions,
+  may: {
+    'costs.read': 'onCase',
+    'costs.statement': 'onCase',
+    'costs.calculate': ['CaseManager', 'CourtOfficer'],
+    'costs.allocate': ['Arbitrator'],
+    'costs.deposit': ['CaseManager', 'CourtOfficer'],
+    'costs.reverse': ['CaseManager', 'CourtOfficer'],
+  },
+  machines: [costsMachine],
+  recordMachines: [depositMachine],
+} satisfies Feature

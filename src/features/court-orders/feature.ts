@@ -1,0 +1,24 @@
+import type { Feature } from '#kernel/manifest/feature.ts'
+import { courtOrderActions } from './law/contract.ts'
+import { courtOrderMachine } from './law/rules.ts'
+
+declare module '#kernel/product.ts' {
+  interface Actions extends Readonly<typeof courtOrderActions> {}
+  interface Topics {
+    courtOrders: true
+  }
+  interface Records {
+    courtOrder: true
+  }
+}
+
+export const courtOrdersFeature = {
+  acts: courtOrderActions,
+  may: {
+    'courtOrder.list': ['CaseManager', 'CourtOfficer', 'Compliance'],
+    'courtOrder.create': ['CaseManager', 'CourtOfficer', 'Compliance'],
+    'courtOrder.revoke': ['CaseManager', 'CourtOfficer', 'Compliance'],
+    'courtOrder.expire': ['CaseManager', 'CourtOfficer', 'Compliance'],
+  },
+  recordMachines: [courtOrderMachine],
+} satisfies Feature

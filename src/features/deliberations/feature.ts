@@ -1,0 +1,19 @@
+import type { Feature } from '#kernel/manifest/feature.ts'
+import { deliberationActions } from './law/contract.ts'
+
+declare module '#kernel/product.ts' {
+  interface Actions extends Readonly<typeof deliberationActions> {}
+  interface Topics {
+    deliberation: true
+  }
+}
+
+export const deliberationsFeature = {
+  acts: deliberationActions,
+  may: {
+    'deliberation.read': ['Arbitrator'],
+    'deliberation.add': ['Arbitrator'],
+    'deliberation.answer': ['Arbitrator'],
+    'deliberation.resolve': ['Arbitrator'],
+  },
+} satisfies Feature

@@ -1,0 +1,35 @@
+import type { Feature } from '#kernel/manifest/feature.ts'
+import { evidenceActions } from './law/contract.ts'
+import { bundleMachine, submissionMachine } from './law/rules.ts'
+
+declare module '#kernel/product.ts' {
+  interface Actions extends Readonly<typeof evidenceActions> {}
+  interface Topics {
+    submissions: true
+    bundle: true
+  }
+  interface Records {
+    bundle: true
+    submission: true
+  }
+  interface SystemActs {
+    'bundle.ready': true
+    'bundle.failed': true
+  }
+}
+
+export const evidenceFeature = {
+  acts: evidenceActions,
+  may: {
+    'submission.list': 'onCase',
+    'submission.timetable': 'onCase',
+    'submission.add': ['Party', 'CaseManager', 'Secretary'],
+    'submission.open': 'onCase',
+    'submission.receipt': 'onCase',
+    'submission.admit': ['Arbitrator'],
+    'bundle.read': 'onCase',
+    'bundle.build': ['CaseManager', 'Secretary', 'Arbitrator'],
+    'bundle.download': 'onCase',
+  },
+  machines: [submissionMachine, bundleMachine],
+} satisfies Feature

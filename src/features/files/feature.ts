@@ -1,0 +1,25 @@
+import type { Feature } from '#kernel/manifest/feature.ts'
+import { fileActions } from './law/contract.ts'
+
+declare module '#kernel/product.ts' {
+  interface Actions extends Readonly<typeof fileActions> {}
+  interface Topics {
+    files: true
+  }
+  interface Records {
+    file: true
+    fileLink: true
+  }
+  interface SystemActs {
+    'files.infected': true
+  }
+}
+
+export const filesFeature = {
+  acts: fileActions,
+  may: {
+    'file.read': 'onCase',
+    'file.makeLink': 'onCase',
+    'file.byLink': 'public',
+  },
+} satisfies Feature

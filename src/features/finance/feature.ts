@@ -1,0 +1,44 @@
+import type { Feature } from '#kernel/manifest/feature.ts'
+import { financeActions } from './law/contract.ts'
+import { batchMachine, moneyOutMachine, payoutMachine, refundMachine } from './law/rules.ts'
+
+declare module '#kernel/product.ts' {
+  interface Actions extends Readonly<typeof financeActions> {}
+  interface Topics {
+    finance: true
+  }
+  interface Records {
+    payout: true
+    batch: true
+    refund: true
+  }
+}
+
+export const financeFeature = {
+  acts: financeActions,
+  may: {
+    'finance.disbursements': ['CaseManager', 'CourtOfficer', 'Compliance'],
+    'finance.createPayout': ['CaseManager', 'CourtOfficer', 'Compliance'],
+    'finance.approvePayout': ['CaseManager', 'CourtOfficer', 'Compliance'],
+    'finance.cancelPayout': ['CaseManager', 'CourtOfficer', 'Compliance'],
+    'finance.returnPayout': ['CaseManager', 'CourtOfficer', 'Compliance'],
+    'finance.createBatch': ['CaseManager', 'CourtOfficer', 'Compliance'],
+    'finance.addToBatch': ['CaseManager', 'CourtOfficer', 'Compliance'],
+    'finance.removeFromBatch': ['CaseManager', 'CourtOfficer', 'Compliance'],
+    'finance.executeBatch': ['CaseManager', 'CourtOfficer', 'Compliance'],
+    'finance.settleBatch': ['CaseManager', 'CourtOfficer', 'Compliance'],
+    'finance.bankFile': ['CaseManager', 'CourtOfficer', 'Compliance'],
+    'finance.gates': ['CaseManager', 'CourtOfficer', 'Compliance'],
+    'finance.refunds': ['CaseManager', 'CourtOfficer', 'Compliance'],
+    'finance.createRefund': ['CaseManager', 'CourtOfficer', 'Compliance'],
+    'finance.approveRefund': ['CaseManager', 'CourtOfficer', 'Compliance'],
+    'finance.cancelRefund': ['CaseManager', 'CourtOfficer', 'Compliance'],
+    'finance.executeRefund': ['CaseManager', 'CourtOfficer', 'Compliance'],
+    'finance.returnRefund': ['CaseManager', 'CourtOfficer', 'Compliance'],
+    // A party has its own: the handler sees to it.
+    'finance.statement': ['CaseManager', 'CourtOfficer', 'Compliance', 'Party'],
+    'finance.journal': ['CaseManager', 'CourtOfficer', 'Compliance'],
+  },
+  machines: [moneyOutMachine],
+  recordMachines: [payoutMachine, batchMachine, refundMachine],
+} satisfies Feature

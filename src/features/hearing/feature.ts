@@ -1,0 +1,35 @@
+import type { Feature } from '#kernel/manifest/feature.ts'
+import { hearingActions } from './law/contract.ts'
+import { recordMachine } from './law/rules.ts'
+
+declare module '#kernel/product.ts' {
+  interface Actions extends Readonly<typeof hearingActions> {}
+  interface Topics {
+    hearing: true
+  }
+  interface Records {
+    hearing: true
+  }
+}
+
+export const hearingFeature = {
+  acts: hearingActions,
+  may: {
+    'hearing.schedule': ['Arbitrator', 'Secretary', 'CaseManager'],
+    'hearing.read': 'onCase',
+    'hearing.overview': 'onCase',
+    'hearing.close': ['Arbitrator', 'Secretary', 'CourtOfficer'],
+    'hearing.reopen': ['Arbitrator'],
+    'hearing.transcript': ['Secretary', 'Arbitrator', 'CaseManager'],
+    'hearing.reply': ['Party', 'Arbitrator', 'Secretary', 'Observer'],
+    'hearing.join': ['Party', 'Arbitrator', 'Secretary', 'Observer', 'CaseManager', 'CourtOfficer', 'Compliance'],
+    'hearing.attendance': ['Secretary', 'Arbitrator', 'CaseManager'],
+    'hearing.makeMinutes': ['Arbitrator', 'Secretary', 'CaseManager'],
+    // Whoever was present: the handler knows by the page of signatures.
+    'hearing.signMinutes': ['Party', 'Arbitrator', 'Secretary'],
+    'hearing.recordSignatures': ['Arbitrator', 'Secretary', 'CaseManager'],
+    'hearing.recordNoSignature': ['Arbitrator', 'Secretary', 'CaseManager'],
+    'hearing.state': ['Party', 'Secretary', 'Arbitrator', 'CaseManager'],
+  },
+  machines: [recordMachine],
+} satisfies Feature

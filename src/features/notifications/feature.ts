@@ -1,0 +1,24 @@
+import type { Feature } from '#kernel/manifest/feature.ts'
+import { notificationActions } from './law/contract.ts'
+
+declare module '#kernel/product.ts' {
+  interface Actions extends Readonly<typeof notificationActions> {}
+  interface Topics {
+    notifications: true
+  }
+  interface SystemActs {
+    'deadline.week': true
+    'deadline.days': true
+    'deadline.ended': true
+  }
+}
+
+export const notificationsFeature = {
+  acts: notificationActions,
+  may: {
+    'notification.list': 'signedIn',
+    'notification.unread': 'signedIn',
+    'notification.ack': 'signedIn',
+    'notification.ackAll': 'signedIn',
+  },
+} satisfies Feature

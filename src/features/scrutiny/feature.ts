@@ -1,0 +1,23 @@
+import type { Feature } from '#kernel/manifest/feature.ts'
+import { scrutinyActions } from './law/contract.ts'
+import { scrutinyMachine } from './law/rules.ts'
+
+declare module '#kernel/product.ts' {
+  interface Actions extends Readonly<typeof scrutinyActions> {}
+  interface Topics {
+    scrutiny: true
+  }
+}
+
+export const scrutinyFeature = {
+  acts: scrutinyActions,
+  may: {
+    // A submitted draft is read by the Court Officer who scrutinises it (decisions, section 3), and by nobody else outside the tribunal.
+    'scrutiny.read': ['Arbitrator', 'CourtOfficer'],
+    'scrutiny.text': ['Arbitrator', 'CourtOfficer'],
+    'scrutiny.submit': ['Arbitrator'],
+    'scrutiny.approve': ['CourtOfficer'],
+    'scrutiny.return': ['CourtOfficer'],
+  },
+  recordMachines: [scrutinyMachine],
+} satisfies Feature

@@ -1,0 +1,23 @@
+import type { Feature } from '#kernel/manifest/feature.ts'
+import { settingsActions } from './law/contract.ts'
+
+declare module '#kernel/product.ts' {
+  interface Actions extends Readonly<typeof settingsActions> {}
+  interface Topics {
+    settings: true
+  }
+}
+
+export const settingsFeature = {
+  acts: settingsActions,
+  may: {
+    'settings.read': ['CaseManager', 'CourtOfficer', 'TenantAdmin'],
+    'settings.edition': ['CaseManager', 'CourtOfficer', 'TenantAdmin'],
+    'settings.history': ['CaseManager', 'CourtOfficer', 'TenantAdmin'],
+    'settings.saveArticles': ['TenantAdmin'],
+    'settings.saveTimeLimits': ['TenantAdmin'],
+    'settings.saveCalendar': ['TenantAdmin'],
+    'settings.saveFees': ['TenantAdmin'],
+    'settings.savePolicies': ['TenantAdmin'],
+  },
+} satisfies Feature

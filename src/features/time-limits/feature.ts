@@ -1,0 +1,17 @@
+import type { Feature } from '#kernel/manifest/feature.ts'
+import { timeLimitActions } from './law/contract.ts'
+import { timeLimitMachine } from './law/rules.ts'
+
+declare module '#kernel/product.ts' {
+  interface Actions extends Readonly<typeof timeLimitActions> {}
+}
+
+export const timeLimitsFeature = {
+  acts: timeLimitActions,
+  may: {
+    // The Court Officer for the centre, or for what parties and court decided; who speaks for whom is the handler's.
+    'timeLimit.read': 'onCase',
+    'timeLimit.extend': ['Arbitrator', 'CourtOfficer'],
+  },
+  machines: [timeLimitMachine],
+} satisfies Feature

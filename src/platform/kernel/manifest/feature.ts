@@ -1,0 +1,14 @@
+import type { AnyMachine } from '../machine.ts'
+import type { Rule } from '../permission.ts'
+import type { ActionName, Actions } from '../product.ts'
+
+/** What a feature has on both sides: `feature.ts`. The browser reads the types of it and the build's extracts, never the file. */
+export type Feature = {
+  readonly acts?: Partial<Actions>
+  /** Who may do each of its acts. */
+  readonly may?: { readonly [Name in ActionName]?: Rule }
+  /** Machines over the facts of a case: perform asks them before the handler runs. */
+  readonly machines?: readonly AnyMachine[]
+  /** Machines over one record's own facts (a disclosure, a payout): the owning handler asks them inside the transaction. */
+  readonly recordMachines?: readonly AnyMachine[]
+}
