@@ -134,19 +134,21 @@ function compressedTwins(): Plugin {
   }
 }
 
-const FROM_CATALOGUE = ['virtual:routes', 'virtual:success']
+const FROM_MANIFESTS = ['virtual:routes', 'virtual:success', 'virtual:reasons', 'virtual:gates']
 
 /**
- * The catalogue's light parts for the browser, without the schemas: method, path and topics of each action, which every page
- * needs, and what is said when an act is done, which none needs to start.
+ * The light parts of the manifests for the browser, without the schemas: method, path and topics of each action, which every page
+ * needs, what is said when an act is done, which none needs to start, and the words of refusals that are shown before they are met.
  */
-function fromCatalogue(): Plugin {
+function fromManifests(): Plugin {
   return {
-    name: 'from-catalogue',
-    resolveId: (id) => (FROM_CATALOGUE.includes(id) ? `\0${id}` : null),
+    name: 'from-manifests',
+    resolveId: (id) => (FROM_MANIFESTS.includes(id) ? `\0${id}` : null),
     async load(id) {
-      if (!FROM_CATALOGUE.includes(id.slice(1))) return null
-      const { ACTIONS } = await import(new URL('./src/product.ts', import.meta.url).href)
+      if (!FROM_MANIFESTS.includes(id.slice(1))) return null
+      const { ACTIONS, GATES, REASONS } = await import(new URL('./src/product.ts', import.meta.url).href)
+      if (id.endsWith('reasons')) return `export const REASONS = ${wordsIn(REASONS)}`
+      if (id.endsWith('gates')) return `export const GATES = ${wordsIn(GATES)}`
       const actions = Object.entries<Record<string, unknown>>(ACTIONS)
       if (id.endsWith('success')) {
         const said = actions.flatMap(([name, action]) => (action['success'] ? [[name, action['success']]] : []))
@@ -161,9 +163,13 @@ function fromCatalogue(): Plugin {
   }
 }
 
+function wordsIn(refusals: Readonly<Record<string, { readonly words: object }>>): string {
+  return JSON.stringify(Object.fromEntries(Object.entries(refusals).map(([code, { words }]) => [code, words])))
+}
+
 export default defineConfig({
   plugins: [
-    fromCatalogue(),
+    fromManifests(),
     onlyOurLanguages(),
     withoutInnerHtml(),
     react(),

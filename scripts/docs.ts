@@ -1,10 +1,9 @@
 // Prints docs/generated, docs/configuration.md and .env.example from the code.
 import { readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { ACTIONS, CASE_MACHINES, PERMISSIONS, PRODUCT, RECORD_MACHINES } from '#app/product.ts'
+import { ACTIONS, CASE_MACHINES, PERMISSIONS, PRODUCT, RECORD_MACHINES, REFUSALS } from '#app/product.ts'
 import type { ActionName } from '#kernel/product.ts'
 import type { Action } from '#kernel/action.ts'
-import { REFUSALS } from '#kernel/refusals.ts'
 import { ROLES } from '#kernel/roles.ts'
 import { openApi } from '#server/http/openapi.ts'
 import { SETTING_GROUPS, SETTING_NAMES, settingOf } from '#server/start/settings.ts'

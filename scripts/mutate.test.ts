@@ -25,10 +25,10 @@ describe('the places where the product is broken', () => {
   })
 
   it('are rows of the permissions, each with one role more', () => {
-    const table = "const PERMISSIONS = { 'a.b': ['CaseManager'], 'c.d': 'public' }"
-    const widened = broken('permission', table, 'src/permissions.ts')
+    const table = "const one = { may: { 'a.b': ['CaseManager'], 'c.d': 'public' } }"
+    const widened = broken('permission', table, 'src/features/case/feature.ts')
     assert.equal(widened.length, 8)
-    assert.ok(widened.includes("const PERMISSIONS = { 'a.b': ['CaseManager', 'Board'], 'c.d': 'public' }"))
+    assert.ok(widened.includes("const one = { may: { 'a.b': ['CaseManager', 'Board'], 'c.d': 'public' } }"))
   })
 
   it('are details of the trail that are emptied with all names still in use', () => {

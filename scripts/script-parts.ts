@@ -84,7 +84,7 @@ const GROUPS: Readonly<Record<string, readonly string[]>> = {
       'badge banner key-pages late problem-note sheet skeleton toasts toast-place date-text whole-words owner',
     ),
     ...named(ICON, 'calendar-days check chevron-right circle-dot clock file-down gavel info'),
-    '/src/platform/kernel/refusals/gates',
+    'virtual:gates',
     '/src/features/admin/law/sections',
     `${UI}empty-state`,
   ],
@@ -99,10 +99,7 @@ const GROUPS: Readonly<Record<string, readonly string[]>> = {
     ...named(UI, 'act-button anchor'),
     ...named(ICON, 'lock list-checks'),
   ],
-  reasons: [
-    '/src/platform/kernel/refusals/(?:reasons|award|datum|finance|hearing|procedure|publication|tribunal)',
-    `${UI}reasons`,
-  ],
+  reasons: ['virtual:reasons', `${UI}reasons`],
   // What forms are made of.
   form: [
     ...named(UI, 'form form-errors radio-group checkbox confirm-dialog text-area hash clipboard progress typed-ahead'),
@@ -119,7 +116,7 @@ function named(folder: string, names: string): string[] {
 
 export const TOGETHER = Object.entries(GROUPS).map(([name, parts]) => ({
   name,
-  test: new RegExp(`(?:${parts.join('|')})(?:\\.[jt]sx?|\\.mjs)$`),
+  test: new RegExp(`(?:${parts.join('|')})(?:\\.[jt]sx?|\\.mjs)?$`),
 }))
 
 type Chunks = Readonly<Record<string, readonly string[]>>

@@ -1,7 +1,14 @@
+import type { Action } from '#kernel/action.ts'
 import { gather } from '#kernel/manifest/gather.ts'
 import type { AnyMachine } from '#kernel/machine.ts'
 import type { Rule } from '#kernel/permission.ts'
 import type { ActionName, Actions } from '#kernel/product.ts'
+import { ACCOUNTS } from '#kernel/refusals/accounts.ts'
+import { ACTS } from '#kernel/refusals/acts.ts'
+import type { RefusalDatum } from '#kernel/refusals/datum.ts'
+import { FILES } from '#kernel/refusals/files.ts'
+import { ROAD } from '#kernel/refusals/road.ts'
+import type { RefusalTable } from '#kernel/refusals.ts'
 import { FEATURES } from './features.ts'
 
 /** Every action of the product. Routes, client, tests and docs are read from here. */
@@ -9,6 +16,23 @@ export const ACTIONS: Actions = gather(FEATURES, 'acts')
 
 /** Who may do what. An action without a row does not compile; there is no default. */
 export const PERMISSIONS: Readonly<Record<ActionName, Rule>> = gather(FEATURES, 'may')
+
+/** Every way the product can say no. */
+export const REFUSALS: RefusalTable = { ...ROAD, ...ACCOUNTS, ...FILES, ...ACTS, ...gather(FEATURES, 'refusals') }
+
+/** The refusals of acts in a case: why a step or an act is closed before anybody tries it. */
+export const REASONS: Readonly<Record<string, RefusalDatum>> = {
+  ...ACTS,
+  ...gather(
+    FEATURES.filter((one) => Object.values<Action>(one.acts).some(({ subject }) => subject)),
+    'refusals',
+  ),
+}
+
+/** The refusals that lead a person to another screen. */
+export const GATES: Readonly<Record<string, RefusalDatum>> = Object.fromEntries(
+  Object.entries(REASONS).filter(([, { leadsBack }]) => leadsBack),
+)
 
 /** Machines over the facts of a case. */
 export const CASE_MACHINES: readonly AnyMachine[] = FEATURES.flatMap<AnyMachine>((one) =>
@@ -43,4 +67,4 @@ export function articleOf(action: string): string | undefined {
 }
 
 /** The tables that the platform judges every act by. */
-export const PRODUCT = { actions: ACTIONS, permissions: PERMISSIONS, machineOf }
+export const PRODUCT = { actions: ACTIONS, permissions: PERMISSIONS, refusals: REFUSALS, machineOf }

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
+import { REFUSALS } from './product.ts'
 import { STEP_PATHS } from '#case/law/rules.ts'
-import { REFUSALS } from '#kernel/refusals.ts'
 import { ROLES } from '#kernel/roles.ts'
 import { keptFrom, SCREENS } from './screens.ts'
 

@@ -1,9 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { CASE_MACHINES } from '#app/product.ts'
+import { CASE_MACHINES, GATES, REASONS } from '#app/product.ts'
 import { GATES as STEP_GATES } from '#case/law/rules.ts'
-import { GATES } from '#kernel/refusals/gates.ts'
-import { REASONS } from '#kernel/refusals/reasons.ts'
 
 test('every reason for which the rules of a case close an act has its words in the browser', () => {
   const guards = CASE_MACHINES.flatMap((machine) => Object.values<{ refusal: string }>(machine.guards))

@@ -63,8 +63,8 @@ function thrownBy(consequent: Syntax | undefined): Syntax | undefined {
 }
 
 const permissions: Matcher = (node, above, source) => {
-  if (source.file !== 'src/permissions.ts' || node.type !== 'Property') return []
-  const isRow = above.some((one) => one.type === 'VariableDeclarator' && wordOf(partOf(one, 'id')) === 'PERMISSIONS')
+  if (!/^src\/features\/[\w-]+\/feature\.ts$/.test(source.file) || node.type !== 'Property') return []
+  const isRow = above.some((one) => one.type === 'Property' && wordOf(partOf(one, 'key')) === 'may')
   const list = partOf(node, 'value', 'ArrayExpression')
   if (!isRow || !list) return []
   const named = listOf(list, 'elements').map(wordOf)

@@ -1,8 +1,8 @@
 // Signing in at an identity provider: a real one on loopback, at another site than the portal, with its login page.
 import { type Browser, expect, type Page, test } from '@playwright/test'
+import { REFUSALS } from '#app/product.ts'
 import { oidcWords } from '#identity/law/oidc-words.ts'
 import { identityWords } from '#identity/law/words.ts'
-import { REFUSALS } from '#kernel/refusals.ts'
 import { MFA_ACR, openTestProvider, type TestProvider } from '#test/oidc.ts'
 import { uiWords } from '#ui/words.ts'
 import { expectNoViolations } from './accessible.ts'

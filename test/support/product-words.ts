@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { REFUSALS } from '#kernel/refusals.ts'
+import { REFUSALS } from '#app/product.ts'
 import { roleWords } from '#kernel/roles.ts'
 
 export type Pair = { en: string; ar: string }

@@ -1,10 +1,12 @@
 import type { Feature } from '#kernel/manifest/feature.ts'
 import { awardActions } from './law/contract.ts'
+import { AWARD_REFUSALS } from './law/refusals.ts'
 import { awardMachine } from './law/rules.ts'
 import { versionActions } from './law/versions-contract.ts'
 
 declare module '#kernel/product.ts' {
   interface Actions extends Readonly<typeof awardActions>, Readonly<typeof versionActions> {}
+  interface Refusals extends Readonly<typeof AWARD_REFUSALS> {}
   interface Topics {
     award: true
   }
@@ -33,4 +35,5 @@ export const awardFeature = {
     'award.certificate': ['CaseManager', 'CourtOfficer', 'Compliance', 'Arbitrator', 'Secretary', 'Party'],
   },
   machines: [awardMachine],
+  refusals: AWARD_REFUSALS,
 } satisfies Feature

@@ -1,9 +1,11 @@
 import type { Feature } from '#kernel/manifest/feature.ts'
 import { calendarActions } from './law/contract.ts'
+import { CALENDAR_REFUSALS } from './law/refusals.ts'
 import { feedMachine } from './law/rules.ts'
 
 declare module '#kernel/product.ts' {
   interface Actions extends Readonly<typeof calendarActions> {}
+  interface Refusals extends Readonly<typeof CALENDAR_REFUSALS> {}
   interface Topics {
     calendar: true
   }
@@ -20,4 +22,5 @@ export const calendarFeature = {
     'calendar.feed': 'public',
   },
   recordMachines: [feedMachine],
+  refusals: CALENDAR_REFUSALS,
 } satisfies Feature

@@ -1,9 +1,11 @@
 import type { Feature } from '#kernel/manifest/feature.ts'
 import { caseManagementActions } from './law/contract.ts'
+import { CASE_MANAGEMENT_REFUSALS } from './law/refusals.ts'
 import { cmcMachine, ordersMachine, po1Machine } from './law/rules.ts'
 
 declare module '#kernel/product.ts' {
   interface Actions extends Readonly<typeof caseManagementActions> {}
+  interface Refusals extends Readonly<typeof CASE_MANAGEMENT_REFUSALS> {}
   interface Topics {
     cmc: true
     orders: true
@@ -23,4 +25,5 @@ export const caseManagementFeature = {
     'caseManagement.readDrafts': ['Arbitrator', 'Secretary'],
   },
   machines: [cmcMachine, po1Machine, ordersMachine],
+  refusals: CASE_MANAGEMENT_REFUSALS,
 } satisfies Feature

@@ -1,9 +1,11 @@
 import type { Feature } from '#kernel/manifest/feature.ts'
 import { caseActions } from './law/contract.ts'
+import { CASE_REFUSALS } from './law/refusals.ts'
 import type { CaseFacts as Facts, Step as CaseStep } from './law/rules.ts'
 
 declare module '#kernel/product.ts' {
   interface Actions extends Readonly<typeof caseActions> {}
+  interface Refusals extends Readonly<typeof CASE_REFUSALS> {}
   interface Topics {
     case: true
     cases: true
@@ -29,4 +31,5 @@ export const caseFeature = {
     'case.streamToken': 'onCase',
     'case.people': ['CaseManager'],
   },
+  refusals: CASE_REFUSALS,
 } satisfies Feature

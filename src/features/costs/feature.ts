@@ -1,9 +1,11 @@
 import type { Feature } from '#kernel/manifest/feature.ts'
 import { costsActions } from './law/contract.ts'
+import { COSTS_REFUSALS } from './law/refusals.ts'
 import { costsMachine, depositMachine } from './law/rules.ts'
 
 declare module '#kernel/product.ts' {
   interface Actions extends Readonly<typeof costsActions> {}
+  interface Refusals extends Readonly<typeof COSTS_REFUSALS> {}
   interface Topics {
     costs: true
   }
@@ -24,4 +26,5 @@ export const costsFeature = {
   },
   machines: [costsMachine],
   recordMachines: [depositMachine],
+  refusals: COSTS_REFUSALS,
 } satisfies Feature

@@ -1,9 +1,11 @@
 import type { Feature } from '#kernel/manifest/feature.ts'
 import { courtOrderActions } from './law/contract.ts'
+import { COURT_ORDERS_REFUSALS } from './law/refusals.ts'
 import { courtOrderMachine } from './law/rules.ts'
 
 declare module '#kernel/product.ts' {
   interface Actions extends Readonly<typeof courtOrderActions> {}
+  interface Refusals extends Readonly<typeof COURT_ORDERS_REFUSALS> {}
   interface Topics {
     courtOrders: true
   }
@@ -21,4 +23,5 @@ export const courtOrdersFeature = {
     'courtOrder.expire': ['CaseManager', 'CourtOfficer', 'Compliance'],
   },
   recordMachines: [courtOrderMachine],
+  refusals: COURT_ORDERS_REFUSALS,
 } satisfies Feature

@@ -1,9 +1,11 @@
 import type { Feature } from '#kernel/manifest/feature.ts'
 import { evidenceActions } from './law/contract.ts'
+import { EVIDENCE_REFUSALS } from './law/refusals.ts'
 import { bundleMachine, submissionMachine } from './law/rules.ts'
 
 declare module '#kernel/product.ts' {
   interface Actions extends Readonly<typeof evidenceActions> {}
+  interface Refusals extends Readonly<typeof EVIDENCE_REFUSALS> {}
   interface Topics {
     submissions: true
     bundle: true
@@ -32,4 +34,5 @@ export const evidenceFeature = {
     'bundle.download': 'onCase',
   },
   machines: [submissionMachine, bundleMachine],
+  refusals: EVIDENCE_REFUSALS,
 } satisfies Feature

@@ -1,8 +1,10 @@
 import type { Feature } from '#kernel/manifest/feature.ts'
 import { fileActions } from './law/contract.ts'
+import { FILES_REFUSALS } from './law/refusals.ts'
 
 declare module '#kernel/product.ts' {
   interface Actions extends Readonly<typeof fileActions> {}
+  interface Refusals extends Readonly<typeof FILES_REFUSALS> {}
   interface Topics {
     files: true
   }
@@ -22,4 +24,5 @@ export const filesFeature = {
     'file.makeLink': 'onCase',
     'file.byLink': 'public',
   },
+  refusals: FILES_REFUSALS,
 } satisfies Feature

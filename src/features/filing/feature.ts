@@ -1,9 +1,11 @@
 import type { Feature } from '#kernel/manifest/feature.ts'
 import { filingActions } from './law/contract.ts'
+import { FILING_REFUSALS } from './law/refusals.ts'
 import { editingMachine, feeMachine, filingMachine } from './law/rules.ts'
 
 declare module '#kernel/product.ts' {
   interface Actions extends Readonly<typeof filingActions> {}
+  interface Refusals extends Readonly<typeof FILING_REFUSALS> {}
   interface Topics {
     filing: true
     fee: true
@@ -25,4 +27,5 @@ export const filingFeature = {
     'filing.recordFee': ['CaseManager'],
   },
   machines: [filingMachine, editingMachine, feeMachine],
+  refusals: FILING_REFUSALS,
 } satisfies Feature

@@ -1,9 +1,11 @@
 import type { Feature } from '#kernel/manifest/feature.ts'
 import { financeActions } from './law/contract.ts'
+import { FINANCE_REFUSALS } from './law/refusals.ts'
 import { batchMachine, moneyOutMachine, payoutMachine, refundMachine } from './law/rules.ts'
 
 declare module '#kernel/product.ts' {
   interface Actions extends Readonly<typeof financeActions> {}
+  interface Refusals extends Readonly<typeof FINANCE_REFUSALS> {}
   interface Topics {
     finance: true
   }
@@ -41,4 +43,5 @@ export const financeFeature = {
   },
   machines: [moneyOutMachine],
   recordMachines: [payoutMachine, batchMachine, refundMachine],
+  refusals: FINANCE_REFUSALS,
 } satisfies Feature

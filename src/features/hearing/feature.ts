@@ -1,9 +1,11 @@
 import type { Feature } from '#kernel/manifest/feature.ts'
 import { hearingActions } from './law/contract.ts'
+import { HEARING_REFUSALS } from './law/refusals.ts'
 import { recordMachine } from './law/rules.ts'
 
 declare module '#kernel/product.ts' {
   interface Actions extends Readonly<typeof hearingActions> {}
+  interface Refusals extends Readonly<typeof HEARING_REFUSALS> {}
   interface Topics {
     hearing: true
   }
@@ -32,4 +34,5 @@ export const hearingFeature = {
     'hearing.state': ['Party', 'Secretary', 'Arbitrator', 'CaseManager'],
   },
   machines: [recordMachine],
+  refusals: HEARING_REFUSALS,
 } satisfies Feature

@@ -1,8 +1,10 @@
 import type { Feature } from '#kernel/manifest/feature.ts'
 import { identityActions } from './law/contract.ts'
+import { IDENTITY_REFUSALS } from './law/refusals.ts'
 
 declare module '#kernel/product.ts' {
   interface Actions extends Readonly<typeof identityActions> {}
+  interface Refusals extends Readonly<typeof IDENTITY_REFUSALS> {}
   interface Topics {
     session: true
     account: true
@@ -55,4 +57,5 @@ export const identityFeature = {
     'mail.list': ['TenantAdmin'],
     'mail.read': ['TenantAdmin'],
   },
+  refusals: IDENTITY_REFUSALS,
 } satisfies Feature

@@ -1,9 +1,11 @@
 import type { Feature } from '#kernel/manifest/feature.ts'
 import { publicationActions } from './law/contract.ts'
+import { PUBLICATION_REFUSALS } from './law/refusals.ts'
 import { optOutMachine, publicationMachine } from './law/rules.ts'
 
 declare module '#kernel/product.ts' {
   interface Actions extends Readonly<typeof publicationActions> {}
+  interface Refusals extends Readonly<typeof PUBLICATION_REFUSALS> {}
   interface Topics {
     publication: true
     redaction: true
@@ -28,4 +30,5 @@ export const publicationFeature = {
     'redaction.setTitle': ['Compliance', 'CourtOfficer'],
   },
   machines: [publicationMachine, optOutMachine],
+  refusals: PUBLICATION_REFUSALS,
 } satisfies Feature

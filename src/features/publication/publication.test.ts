@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
-import { REFUSALS } from '#kernel/refusals.ts'
+import { REFUSALS } from '#app/product.ts'
 import { closedCase } from '#test/closed-case.ts'
 import { openTestPortal, type Tab, type TestPortal } from '#test/portal.ts'
 import { said } from '#test/sentences.ts'

@@ -1,9 +1,11 @@
 import type { Feature } from '#kernel/manifest/feature.ts'
 import { reconciliationActions } from './law/contract.ts'
+import { RECONCILIATION_REFUSALS } from './law/refusals.ts'
 import { movementMachine } from './law/rules.ts'
 
 declare module '#kernel/product.ts' {
   interface Actions extends Readonly<typeof reconciliationActions> {}
+  interface Refusals extends Readonly<typeof RECONCILIATION_REFUSALS> {}
   interface Topics {
     reconciliation: true
   }
@@ -33,4 +35,5 @@ export const reconciliationFeature = {
     'reconciliation.pdf': ['CaseManager', 'CourtOfficer', 'Compliance'],
   },
   recordMachines: [movementMachine],
+  refusals: RECONCILIATION_REFUSALS,
 } satisfies Feature

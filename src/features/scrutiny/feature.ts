@@ -1,9 +1,11 @@
 import type { Feature } from '#kernel/manifest/feature.ts'
 import { scrutinyActions } from './law/contract.ts'
+import { SCRUTINY_REFUSALS } from './law/refusals.ts'
 import { scrutinyMachine } from './law/rules.ts'
 
 declare module '#kernel/product.ts' {
   interface Actions extends Readonly<typeof scrutinyActions> {}
+  interface Refusals extends Readonly<typeof SCRUTINY_REFUSALS> {}
   interface Topics {
     scrutiny: true
   }
@@ -20,4 +22,5 @@ export const scrutinyFeature = {
     'scrutiny.return': ['CourtOfficer'],
   },
   recordMachines: [scrutinyMachine],
+  refusals: SCRUTINY_REFUSALS,
 } satisfies Feature

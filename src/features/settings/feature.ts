@@ -1,8 +1,10 @@
 import type { Feature } from '#kernel/manifest/feature.ts'
 import { settingsActions } from './law/contract.ts'
+import { SETTINGS_REFUSALS } from './law/refusals.ts'
 
 declare module '#kernel/product.ts' {
   interface Actions extends Readonly<typeof settingsActions> {}
+  interface Refusals extends Readonly<typeof SETTINGS_REFUSALS> {}
   interface Topics {
     settings: true
   }
@@ -20,4 +22,5 @@ export const settingsFeature = {
     'settings.saveFees': ['TenantAdmin'],
     'settings.savePolicies': ['TenantAdmin'],
   },
+  refusals: SETTINGS_REFUSALS,
 } satisfies Feature

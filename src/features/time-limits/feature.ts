@@ -1,9 +1,11 @@
 import type { Feature } from '#kernel/manifest/feature.ts'
 import { timeLimitActions } from './law/contract.ts'
+import { TIME_LIMITS_REFUSALS } from './law/refusals.ts'
 import { timeLimitMachine } from './law/rules.ts'
 
 declare module '#kernel/product.ts' {
   interface Actions extends Readonly<typeof timeLimitActions> {}
+  interface Refusals extends Readonly<typeof TIME_LIMITS_REFUSALS> {}
 }
 
 export const timeLimitsFeature = {
@@ -14,4 +16,5 @@ export const timeLimitsFeature = {
     'timeLimit.extend': ['Arbitrator', 'CourtOfficer'],
   },
   machines: [timeLimitMachine],
+  refusals: TIME_LIMITS_REFUSALS,
 } satisfies Feature

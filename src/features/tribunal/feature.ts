@@ -1,5 +1,6 @@
 import type { Feature } from '#kernel/manifest/feature.ts'
 import { tribunalActions } from './law/contract.ts'
+import { TRIBUNAL_REFUSALS } from './law/refusals.ts'
 import {
   challengeMachine,
   challengesMachine,
@@ -11,6 +12,7 @@ import {
 
 declare module '#kernel/product.ts' {
   interface Actions extends Readonly<typeof tribunalActions> {}
+  interface Refusals extends Readonly<typeof TRIBUNAL_REFUSALS> {}
   interface Topics {
     tribunal: true
   }
@@ -41,4 +43,5 @@ export const tribunalFeature = {
   },
   machines: [tribunalMachine, disclosuresMachine, challengesMachine, secretaryMachine],
   recordMachines: [disclosureMachine, challengeMachine],
+  refusals: TRIBUNAL_REFUSALS,
 } satisfies Feature

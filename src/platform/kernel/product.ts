@@ -7,6 +7,8 @@
 export interface Actions {}
 /** What the portal does by itself when a job ends; it has its audit entry, events and notices like an act of a person. */
 export interface SystemActs {}
+/** Every way in which a feature says no. */
+export interface Refusals {}
 /** What a change touches: drives the actor's own refresh and everybody else's through live events. */
 export interface Topics {}
 /** Records that belong to a case and are addressed by their own id. */

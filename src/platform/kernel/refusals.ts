@@ -1,19 +1,19 @@
-import { ACCOUNTS } from './refusals/accounts.ts'
-import { FILES } from './refusals/files.ts'
-import { ROAD } from './refusals/road.ts'
-import { REASONS } from './refusals/reasons.ts'
+import type { Refusals } from './product.ts'
+import type { ACCOUNTS } from './refusals/accounts.ts'
+import type { ACTS } from './refusals/acts.ts'
 import type { RefusalDatum } from './refusals/datum.ts'
+import type { FILES } from './refusals/files.ts'
+import type { ROAD } from './refusals/road.ts'
 import type { Word } from './words.ts'
 
-/** Every way the product can say no; anything that is not here is a bug (500). */
-export const REFUSALS = {
-  ...ROAD,
-  ...ACCOUNTS,
-  ...FILES,
-  ...REASONS,
-} as const satisfies Record<string, RefusalDatum>
-
-export type RefusalCode = keyof typeof REFUSALS
+/** Every way the product can say no: the platform's own, and those that the features name. Anything else is a bug (500). */
+export type RefusalCode =
+  | keyof typeof ROAD
+  | keyof typeof ACCOUNTS
+  | keyof typeof FILES
+  | keyof typeof ACTS
+  | Extract<keyof Refusals, string>
+export type RefusalTable = Readonly<Record<RefusalCode, RefusalDatum>>
 
 /** One field that is wrong: its path in the input, a closed code, and words in both languages. */
 export type Issue = { readonly path: string; readonly code: string; readonly words: Word }
@@ -43,8 +43,4 @@ export class Refusal extends Error {
 /** Makes the refusal to throw: `throw refuse('RECORD_NOT_CLOSED', { caseId })`. */
 export function refuse(code: RefusalCode, details?: RefusalDetails): Refusal {
   return new Refusal(code, details)
-}
-
-export function refusalDatum(code: RefusalCode): RefusalDatum {
-  return REFUSALS[code]
 }

@@ -18,6 +18,20 @@ declare module 'virtual:routes' {
   export const ROUTES: Readonly<Record<ActionName, Route>>
 }
 
+declare module 'virtual:reasons' {
+  import type { Word } from '#kernel/words.ts'
+
+  /** Why an act in a case is closed, by the code with which it would be refused. */
+  export const REASONS: Readonly<Record<string, Word>>
+}
+
+declare module 'virtual:gates' {
+  import type { Word } from '#kernel/words.ts'
+
+  /** What is said on the screen to which a refusal leads back. */
+  export const GATES: Readonly<Record<string, Word>>
+}
+
 declare module 'virtual:success' {
   import type { ActionName } from '#kernel/product.ts'
   import type { Word } from '#kernel/words.ts'

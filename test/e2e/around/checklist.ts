@@ -1,8 +1,8 @@
 // The award checklist beside the draft: what is typed is read at once, each finding leads to its words, and by policy it bars the way.
 import { expect, type Locator, type Page } from '@playwright/test'
+import { REFUSALS } from '#app/product.ts'
 import { awardWords } from '#award/law/words.ts'
 import { checklistWords, itemWords } from '#checklist/law/words.ts'
-import { REFUSALS } from '#kernel/refusals.ts'
 import type { Word } from '#kernel/words.ts'
 import { settingsWords } from '#settings/law/words.ts'
 import { uiWords } from '#ui/words.ts'

@@ -1,10 +1,10 @@
 // Money that goes out: a batch of payouts, what is refused, and a refund, by the people of the centre.
 import { readFileSync } from 'node:fs'
 import { expect, type Locator, type Page } from '@playwright/test'
+import { REFUSALS } from '#app/product.ts'
 import { overviewWords } from '#case/law/overview-words.ts'
 import { screenWords as say } from '#finance/law/screen-words.ts'
 import { financeWords } from '#finance/law/words.ts'
-import { REFUSALS } from '#kernel/refusals.ts'
 import {
   confirm,
   expectTitle,

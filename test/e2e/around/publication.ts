@@ -1,9 +1,9 @@
 // An award is published: after an opt-out and an order of a court forbade it, and after a person took its names out.
 import { expect, type Page } from '@playwright/test'
+import { REFUSALS } from '#app/product.ts'
 import { caseWords } from '#case/law/words.ts'
 import { addDays } from '#kernel/dates/dates.ts'
 import { formatDate, formatDualDate } from '#kernel/format.ts'
-import { REFUSALS } from '#kernel/refusals.ts'
 import type { Word } from '#kernel/words.ts'
 import { publicationWords } from '#publication/law/publication-words.ts'
 import { placeWords, redactionWords } from '#publication/law/redaction-words.ts'

@@ -1,10 +1,10 @@
 // A bank's statement comes in, line by line as it should be or not at all; what it says is compared with the books.
 import { readFileSync } from 'node:fs'
 import { expect, type Locator, type Page } from '@playwright/test'
+import { REFUSALS } from '#app/product.ts'
 import { formatMoney, formatRate } from '#kernel/format.ts'
 import { addDays, DEFAULT_ZONE, plainDateIn } from '#kernel/dates/dates.ts'
 import { toEasternDigits } from '#kernel/digits.ts'
-import { REFUSALS } from '#kernel/refusals.ts'
 import { importWords, reconciliationWords as say, rejectionWords } from '#reconciliation/law/words.ts'
 import { choose } from '../journey/fields.ts'
 import { bytesAt, textOf } from '../journey/papers.ts'

@@ -1,9 +1,9 @@
 // The centre's Court reads a submitted draft and no other; with the policy on, an award without its approval does not become final.
 import { expect, type Page } from '@playwright/test'
+import { REFUSALS } from '#app/product.ts'
 import { awardWords, sectionWords } from '#award/law/words.ts'
 import { overviewWords } from '#case/law/overview-words.ts'
 import { formatNumber } from '#kernel/format.ts'
-import { REFUSALS } from '#kernel/refusals.ts'
 import type { Word } from '#kernel/words.ts'
 import { kindWords, scrutinyWords, stateWords } from '#scrutiny/law/words.ts'
 import { settingsWords } from '#settings/law/words.ts'

@@ -1,7 +1,7 @@
 // What cannot be printed is in the e-bundle all the same: a sheet with its name and fingerprint, and the screen says why.
 import { expect, type Page } from '@playwright/test'
+import { REFUSALS } from '#app/product.ts'
 import { evidenceWords } from '#evidence/law/words.ts'
-import { REFUSALS } from '#kernel/refusals.ts'
 import type { Word } from '#kernel/words.ts'
 import { oddPdfs } from '#test/odd-pdfs.ts'
 import { officeFile } from '#test/office-file.ts'

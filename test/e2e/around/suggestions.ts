@@ -1,7 +1,8 @@
 // A language model on loopback proposes; the arbitrator takes one proposal and leaves another; a model that fails is told of in words.
 import { expect, type Locator, type Page } from '@playwright/test'
+import { REFUSALS } from '#app/product.ts'
 import { sectionWords } from '#award/law/words.ts'
-import { REFUSALS, type RefusalCode } from '#kernel/refusals.ts'
+import type { RefusalCode } from '#kernel/refusals.ts'
 import { kindWords, suggestionWords } from '#suggestions/law/words.ts'
 import { type ModelServer, saying } from '#test/model-server.ts'
 import { franchise } from '../../../demo/cases/franchise.ts'

@@ -1,9 +1,9 @@
 // Documents open inside the portal: over the page that was there, by keyboard, in both directions, and whatever they hold.
 import { expect, type Locator, type Page } from '@playwright/test'
+import { REFUSALS } from '#app/product.ts'
 import { evidenceWords } from '#evidence/law/words.ts'
 import { overviewWords } from '#case/law/overview-words.ts'
 import { formatNumber } from '#kernel/format.ts'
-import { REFUSALS } from '#kernel/refusals.ts'
 import { toEasternDigits } from '#kernel/digits.ts'
 import { oddPdfs } from '#test/odd-pdfs.ts'
 import { viewerWords } from '#ui/viewer/words.ts'

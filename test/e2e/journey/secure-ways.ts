@@ -1,12 +1,12 @@
 // What is otherwise in secure mode: the fee goes to the bank, a challenge is decided by the Court, and nobody sees what is not his.
 import { expect, type Page } from '@playwright/test'
+import { REFUSALS } from '#app/product.ts'
 import { SECTIONS } from '#award/law/rules.ts'
 import { awardWords } from '#award/law/words.ts'
 import { auditWords } from '#audit/law/words.ts'
 import { hubWords } from '#filing/law/hub-words.ts'
 import { filingWords } from '#filing/law/words.ts'
 import { DEFAULT_ZONE, plainDateIn } from '#kernel/dates/dates.ts'
-import { REFUSALS } from '#kernel/refusals.ts'
 import { tribunalWords } from '#tribunal/law/words.ts'
 import { filing } from '#test/filing.ts'
 import { uiWords } from '#ui/words.ts'

@@ -5,7 +5,7 @@
 /** The part of a demo person's address before the @; `visitor` has no session. */
 export type Viewer = 'visitor' | (string & {})
 export type Route = {
-  /** The path of src/screens.ts. */
+  /** The path of a screen in its manifest. */
   readonly screen: string
   /** The address; parts in braces are read from the product: `{code}`, `{paper}`, `{file}`. */
   readonly path: string

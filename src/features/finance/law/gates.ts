@@ -1,6 +1,6 @@
 import type { CaseFacts } from '#case/law/rules.ts'
 import { type Amount, add, type Currency } from '#kernel/money/money.ts'
-import { type RefusalCode, refusalDatum } from '#kernel/refusals.ts'
+import type { RefusalCode, RefusalTable } from '#kernel/refusals.ts'
 import { type Language, say } from '#kernel/words.ts'
 import type { GatesAnswer } from './answers.ts'
 import { type PayeeType, shutGates } from './rules.ts'
@@ -18,6 +18,7 @@ export type Asked = {
   readonly claimantBasisPoints: number
   readonly fourEyes: boolean
   readonly language: Language
+  readonly refusals: RefusalTable
 }
 
 /** The sums behind FUNDS_SHORT, for such a payee: what is held, what of it is set aside, what is free, and what is lacking. */
@@ -29,8 +30,8 @@ export function shortage(payeeType: PayeeType, amount: Amount, { held, reserved,
 
 /** GET /finance/{caseId}/disburse-gates: all that stands in the way of paying out, not only the first. */
 export function answerGates(asked: Asked): GatesAnswer {
-  const { payeeType, currency, amount, facts, funds, claimantBasisPoints, fourEyes, language } = asked
-  const told = (code: RefusalCode) => ({ code, message: say(refusalDatum(code).words, language) })
+  const { payeeType, currency, amount, facts, funds, claimantBasisPoints, fourEyes, language, refusals } = asked
+  const told = (code: RefusalCode) => ({ code, message: say(refusals[code].words, language) })
   const sums = shortage(payeeType, amount ?? '0.00', funds)
   const sources = amount === undefined ? undefined : sourcesOf({ payeeType, amount }, funds.free, claimantBasisPoints)
   const reasons: GatesAnswer['reasons'] = shutGates(facts).map(told)

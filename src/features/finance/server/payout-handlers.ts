@@ -37,11 +37,12 @@ function assertMoved(isMoved: boolean): void {
 export const payoutHandlers = {
   'finance.disbursements': ({ db, ...viewer }) => viewDisbursements(db, viewer),
 
-  'finance.gates': async ({ db, caseId, input, services, now, language, facts }) => {
+  'finance.gates': async ({ db, caseId, input, services, tables, now, language, facts }) => {
     const { currency, amount, payeeType } = input
     const { claimantBasisPoints } = await readTerms(db, caseId)
     return answerGates({
       ...{ currency, amount, payeeType, language, claimantBasisPoints },
+      refusals: tables.refusals,
       facts: await facts(),
       funds: await readFunds(db, caseId, currency),
       fourEyes: await readFourEyes(db, services, now),

@@ -3,8 +3,8 @@ import { caseWords } from '#case/law/words.ts'
 import { formatDate } from '#kernel/format.ts'
 import { defineMachine, type Guard } from '#kernel/machine.ts'
 import type { RefusalCode } from '#kernel/refusals.ts'
-import { PUBLICATION } from '#kernel/refusals/publication.ts'
 import type { Language, Word } from '#kernel/words.ts'
+import { PUBLICATION_REFUSALS } from './refusals.ts'
 import { publicationWords } from './publication-words.ts'
 
 /** For whom publication was opted out of: a side, or the case as a whole by the centre. */
@@ -106,8 +106,8 @@ export function isOptedOut(states: Readonly<Record<Scope, ScopeState>>): boolean
 
 /** §8: the words for a failure that brings none of its own, by its status. */
 export function publishFailure(status: number | undefined): Word {
-  if (status === PUBLICATION.OPTED_OUT.status) return PUBLICATION.OPTED_OUT.words
-  const { status: tooEarly, words } = PUBLICATION.PUBLICATION_NOT_ELIGIBLE
+  if (status === PUBLICATION_REFUSALS.OPTED_OUT.status) return PUBLICATION_REFUSALS.OPTED_OUT.words
+  const { status: tooEarly, words } = PUBLICATION_REFUSALS.PUBLICATION_NOT_ELIGIBLE
   return status === tooEarly ? words : publicationWords.publishError
 }
 

@@ -1,8 +1,8 @@
 import { awardIsFinal, type CaseFacts } from '#case/law/rules.ts'
 import { DEFAULT_ZONE, plainDateIn } from '#kernel/dates/dates.ts'
-import { refusalDatum } from '#kernel/refusals.ts'
 import type { Standing } from '#kernel/roles.ts'
 import { findCase, listParties } from '#server/case-record/case-file.ts'
+import type { Tables } from '#server/acts/tables.ts'
 import type { Reader } from '#server/database/db.ts'
 import { listNames } from '#server/accounts/people.ts'
 import { readRules } from '#server/case-record/rules-data.ts'
@@ -14,11 +14,17 @@ import { CONSENT_SEAT, publicationObstacles, publicationState, scopeStates } fro
 /** Those who review and publish (§6). */
 const PUBLISHERS = ['Compliance', 'CourtOfficer'] as const
 
-type Reading = { readonly caseId: string; readonly standing: Standing; readonly facts: CaseFacts; readonly now: Date }
+type Reading = {
+  readonly caseId: string
+  readonly standing: Standing
+  readonly facts: CaseFacts
+  readonly now: Date
+  readonly tables: Tables
+}
 
 /** How the publication of a case's award stands, as one who stands so to the case may know it. */
 export async function viewPublication(db: Reader, reading: Reading): Promise<PublicationView> {
-  const { caseId, standing, facts } = reading
+  const { caseId, standing, facts, tables } = reading
   const records = await listOptOuts(db, caseId)
   const consents = await consentsOf(db, caseId)
   const names = await listNames(db, [
@@ -33,8 +39,8 @@ export async function viewPublication(db: Reader, reading: Reading): Promise<Pub
     ...publicationState(facts),
     reasons: publicationObstacles(facts, isPublisher ? review : undefined).map(({ code, words }) => ({
       code,
-      words: { ...(words ?? refusalDatum(code).words) },
-      mend: refusalDatum(code).mend?.replace('{caseId}', caseId) ?? null,
+      words: { ...(words ?? tables.refusals[code].words) },
+      mend: tables.refusals[code].mend?.replace('{caseId}', caseId) ?? null,
     })),
     awardIsFinal: awardIsFinal(facts),
     publishedAt: facts.publishedAt,

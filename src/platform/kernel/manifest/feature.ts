@@ -1,6 +1,7 @@
 import type { AnyMachine } from '../machine.ts'
 import type { Rule } from '../permission.ts'
 import type { ActionName, Actions } from '../product.ts'
+import type { RefusalDatum } from '../refusals/datum.ts'
 
 /** What a feature has on both sides: `feature.ts`. The browser reads the types of it and the build's extracts, never the file. */
 export type Feature = {
@@ -11,4 +12,5 @@ export type Feature = {
   readonly machines?: readonly AnyMachine[]
   /** Machines over one record's own facts (a disclosure, a payout): the owning handler asks them inside the transaction. */
   readonly recordMachines?: readonly AnyMachine[]
+  readonly refusals?: Readonly<Record<string, RefusalDatum>>
 }

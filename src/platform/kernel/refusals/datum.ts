@@ -8,5 +8,7 @@ export type RefusalDatum = {
   readonly status: 400 | 401 | 403 | 404 | 405 | 408 | 409 | 410 | 412 | 413 | 415 | 422 | 429 | 431 | 502 | 503 | 507
   readonly article?: string
   readonly mend?: string
+  /** It leads a person to another screen than the one asked for (§8, §9): the screen it leads to shows the words. */
+  readonly leadsBack?: true
   readonly words: Word
 }

@@ -1,6 +1,6 @@
 import type { RefusalDatum } from './datum.ts'
 
-/** The road of a request: the refusals that belong there. */
+/** The road of a request. */
 export const ROAD = {
   SIGN_IN_REQUIRED: {
     status: 401,
@@ -22,17 +22,6 @@ export const ROAD = {
       ar: 'تعذّر تسجيل الدخول. تحقّق مما أدخلته؛ وبعد عدة محاولات فاشلة انتظر ربع ساعة أو أعد تعيين كلمة المرور.',
     },
   },
-  CODE_REFUSED: {
-    status: 403,
-    words: {
-      en: 'This code is wrong, expired or used already. Enter the next one from your device.',
-      ar: 'هذا الرمز غير صحيح أو انتهت صلاحيته أو سبق استخدامه. أدخل الرمز التالي من جهازك.',
-    },
-  },
-  PASSWORD_REFUSED: {
-    status: 403,
-    words: { en: 'The present password is not right.', ar: 'كلمة المرور الحالية غير صحيحة.' },
-  },
   FRESH_AUTH_REQUIRED: {
     status: 403,
     words: {
@@ -40,54 +29,91 @@ export const ROAD = {
       ar: 'يتطلب هذا الإجراء تأكيدًا جديدًا: رمزًا من جهازك أو مفتاح مرور.',
     },
   },
-  PASSKEY_REFUSED: {
+  CROSS_SITE: {
     status: 403,
-    words: {
-      en: 'This passkey was not accepted: it is none of this account, or the answer came too late or twice. Try again.',
-      ar: 'لم يُقبل مفتاح المرور هذا: ليس لهذا الحساب، أو وصل الجواب متأخرًا أو مكررًا. حاول مجددًا.',
-    },
+    words: { en: 'This call came from another site and was refused.', ar: 'ورد هذا الطلب من موقع آخر فرُفض.' },
   },
-  PASSKEYS_FULL: {
-    status: 409,
-    words: {
-      en: 'You have as many passkeys as one account may have. Remove one first.',
-      ar: 'لديك العدد الأقصى من مفاتيح المرور لحساب واحد. أزل أحدها أولًا.',
-    },
-  },
-  PASSKEYS_NEED_NAME: {
-    status: 409,
-    words: {
-      en: 'Passkeys belong to a name, and the public address of this portal is made of numbers. Use a code; the Centre can set PUBLIC_URL to an address with a name.',
-      ar: 'مفاتيح المرور مرتبطة باسم، والعنوان العام لهذه البوابة من أرقام. استخدم رمزًا؛ ويمكن للمركز ضبط PUBLIC_URL على عنوان له اسم.',
-    },
-  },
-  LAST_FACTOR: {
-    status: 409,
-    mend: '/account',
-    words: {
-      en: 'This is your only second factor: without it, your password alone would not let you in. Set up a device or another passkey first.',
-      ar: 'هذه وسيلة التحقق الثانية الوحيدة لديك، ومن دونها لا تكفي كلمة المرور للدخول. اضبط جهازًا أو مفتاح مرور آخر أولًا.',
-    },
-  },
-  LINK_INVALID: {
-    status: 410,
-    words: {
-      en: 'This link does not work: it was used, has expired or was replaced by a newer one. Ask for a new one.',
-      ar: 'هذا الرابط لا يعمل: سبق استخدامه أو انتهت صلاحيته أو حلّ محله رابط أحدث. اطلب رابطًا جديدًا.',
-    },
-  },
-  FILE_SEALED_NO_LINK: {
-    status: 409,
-    words: {
-      en: 'No link is made to this file: the deliberations of the tribunal are sealed, and whoever has a link could read them. Open it in the portal.',
-      ar: 'لا يُنشأ رابط لهذا الملف، لأن مداولات هيئة التحكيم سرية ويستطيع كل من لديه الرابط الاطلاع عليها. افتحه في البوابة.',
-    },
-  },
-  FILE_LINK_INVALID: {
+  NOT_FOUND: {
     status: 404,
+    words: { en: 'Not found.', ar: 'غير موجود.' },
+  },
+  METHOD_NOT_ALLOWED: {
+    status: 405,
+    words: { en: 'This address does not take that method.', ar: 'لا يقبل هذا العنوان هذه الطريقة.' },
+  },
+  INPUT_INVALID: {
+    status: 422,
+    words: { en: 'Some fields need attention.', ar: 'بعض الحقول تحتاج إلى مراجعة.' },
+  },
+  BODY_MALFORMED: {
+    status: 400,
+    words: { en: 'The body is not valid JSON.', ar: 'محتوى الطلب ليس بصيغة JSON صحيحة.' },
+  },
+  ADDRESS_MALFORMED: {
+    status: 400,
+    words: { en: 'The address is malformed.', ar: 'العنوان غير صحيح الصياغة.' },
+  },
+  REQUEST_MALFORMED: {
+    status: 400,
+    words: { en: 'The request is not valid HTTP.', ar: 'الطلب لا يطابق بروتوكول HTTP.' },
+  },
+  REQUEST_TIMEOUT: {
+    status: 408,
+    words: { en: 'The request took too long to arrive.', ar: 'استغرق وصول الطلب وقتًا أطول من المسموح.' },
+  },
+  HEADERS_TOO_LARGE: {
+    status: 431,
+    words: { en: 'The headers of the request are too large.', ar: 'حجم ترويسات الطلب أكبر من المسموح.' },
+  },
+  BODY_TOO_LARGE: {
+    status: 413,
+    words: { en: 'The body is too large.', ar: 'حجم الطلب أكبر من المسموح.' },
+  },
+  MEDIA_TYPE: {
+    status: 415,
+    words: { en: 'Send JSON.', ar: 'أرسل البيانات بصيغة JSON.' },
+  },
+  TOO_MANY: {
+    status: 429,
+    words: { en: 'Too many attempts. Wait a moment and try again.', ar: 'محاولات كثيرة. انتظر قليلًا ثم حاول مجددًا.' },
+  },
+  DATABASE_AWAY: {
+    status: 503,
     words: {
-      en: 'This download link does not work, or no longer: it is good for a few minutes. Open the file in the portal and make a new one.',
-      ar: 'رابط التنزيل هذا لا يعمل، أو لم يعد يعمل: فصلاحيته دقائق معدودة. افتح الملف في البوابة وأنشئ رابطًا جديدًا.',
+      en: 'The database of the portal does not answer. Try again in a moment; sent again from the same page, nothing is recorded twice.',
+      ar: 'قاعدة البيانات لا تستجيب. حاول بعد قليل؛ وإعادة الإرسال من الصفحة نفسها لا تسجّل الإجراء مرتين.',
+    },
+  },
+  DISK_FULL: {
+    status: 507,
+    words: {
+      en: 'The disk of the portal is full, so nothing of this was recorded. Tell the administrator of the Centre and try again when there is room.',
+      ar: 'امتلأت مساحة التخزين في البوابة فلم يُسجَّل شيء من هذا. أبلغ مسؤول تقنية المعلومات في المركز ثم حاول بعد توفير مساحة.',
+    },
+  },
+  DOCUMENT_NOT_MADE: {
+    status: 503,
+    words: {
+      en: 'The document could not be made in the time it has, so nothing of this was recorded. Try again in a moment.',
+      ar: 'تعذّر إعداد الوثيقة في الوقت المتاح فلم يُسجَّل شيء من هذا. حاول بعد قليل.',
+    },
+  },
+  BUSY: {
+    status: 503,
+    words: { en: 'The service is busy. Try again in a moment.', ar: 'الخدمة مشغولة. حاول بعد قليل.' },
+  },
+  KEY_REUSED: {
+    status: 422,
+    words: {
+      en: 'This idempotency key was already used for another request.',
+      ar: 'استُخدم مفتاح عدم التكرار هذا لطلب آخر.',
+    },
+  },
+  STREAM_TOKEN_INVALID: {
+    status: 401,
+    words: {
+      en: 'This stream token is unknown, spent or expired.',
+      ar: 'رمز قناة الأحداث غير معروف أو مستخدَم أو منتهي الصلاحية.',
     },
   },
 } as const satisfies Record<string, RefusalDatum>

@@ -14,6 +14,7 @@ import type { Mailer } from '../accounts/mailer.ts'
 import type { SignInProvider } from '../accounts/oidc-provider.ts'
 import type { SecurityEvent } from '../operation/security-event.ts'
 import type { Vault } from '../accounts/vault.ts'
+import type { Tables } from './tables.ts'
 
 /** What every handler may use besides the database. */
 export type Services = {
@@ -78,6 +79,7 @@ type Common<N extends ActionName> = {
   readonly idempotencyKey?: string | undefined
   /** The instant of the act; the same for rows, audit entry and event. */
   readonly now: Date
+  readonly tables: Tables
   readonly services: Services
 }
 

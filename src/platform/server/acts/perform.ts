@@ -61,7 +61,8 @@ export async function perform<N extends ActionName>(
   if (action.fresh) assertFresh(request)
   // A key belongs to a person: what callers without a session are answered is kept for nobody.
   const idempotencyKey = request.person && !action.tellsSecret ? request.idempotencyKey : undefined
-  const common = { ...request, idempotencyKey, input, actor: person, caseId, standing, services: app.services }
+  const known = { caseId, standing, tables: app, services: app.services }
+  const common = { ...request, idempotencyKey, input, actor: person, ...known }
   const act = action.audit ? change : read
   return (await onBehalfOf.run(person.id, () => act(app, name, action, common))) as OutputOf<Actions[N]>
 }

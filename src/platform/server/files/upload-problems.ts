@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import { Refusal, type RefusalCode, refuse } from '#kernel/refusals.ts'
+import { Refusal, type RefusalCode, type RefusalTable, refuse } from '#kernel/refusals.ts'
 import type { Language } from '#kernel/words.ts'
 import { refusalOfFault } from '../database/faults.ts'
 import { hungUp } from '../http/http-errors.ts'
@@ -21,34 +21,36 @@ const BY_STATUS: Readonly<Record<number, RefusalCode>> = {
   501: 'UPLOAD_MALFORMED',
 }
 
+type Answering = { readonly refusals: RefusalTable; readonly language: Language }
+type Asked = Answering & { readonly request: FastifyRequest }
+
 /** A refusal of ours as the upload server takes it. */
-export function refusalAnswer(code: RefusalCode | Refusal, language: Language): UploadAnswer {
-  const problem = problemOf(typeof code === 'string' ? refuse(code) : code, language)
+export function refusalAnswer(code: RefusalCode | Refusal, { refusals, language }: Answering): UploadAnswer {
+  const problem = problemOf(refusals, typeof code === 'string' ? refuse(code) : code, language)
   return { status_code: problem.status, body: JSON.stringify(problem) }
 }
 
-type Asked = { readonly language: Language; readonly request: FastifyRequest }
-
 /** The answer to an error inside the upload server: ours as it is, the protocol's in our words, anything else a logged bug. */
-export function upstreamAnswer(error: unknown, { language, request }: Asked, log: Log): UploadAnswer {
+export function upstreamAnswer(error: unknown, asked: Asked, log: Log): UploadAnswer {
+  const { language, request } = asked
   const isGone = hungUp(error, request)
   const fault = error instanceof Refusal ? error : isGone ? undefined : refusalOfFault(error)
   if (fault) {
     if (!(error instanceof Refusal) || error.code === 'DISK_FULL')
       log.fault('uploads fail', error, { request: request.id })
-    return refusalAnswer(fault, language)
+    return refusalAnswer(fault, asked)
   }
   const { status_code: status, body } = error as Partial<UploadAnswer>
   if (status !== undefined && body?.startsWith('{')) return { status_code: status, body }
   const code = BY_STATUS[status ?? 0]
-  if (status !== undefined && code) return { status_code: status, body: problemText(code, status, language) }
+  if (status !== undefined && code) return { status_code: status, body: problemText(code, status, asked) }
   if (isGone) log.info({ request: request.id }, 'the client hung up')
   else log.error({ err: error, request: request.id }, 'an upload failed')
   return { status_code: 500, body: JSON.stringify(crashProblem(language, request.id)) }
 }
 
 /** A refused answer as a problem document; what the protocol answers before any handler is plain text. */
-export async function asProblem(response: Response, language: Language): Promise<Response> {
+export async function asProblem(response: Response, answering: Answering): Promise<Response> {
   const headers = new Headers(response.headers)
   headers.set('cache-control', 'no-store')
   // The protocol's server is made for other origins than its own; here there is none.
@@ -56,7 +58,7 @@ export async function asProblem(response: Response, language: Language): Promise
   if (response.status < 400) return new Response(response.body, { status: response.status, headers })
   const text = await response.text()
   const code = BY_STATUS[response.status] ?? 'UPLOAD_MALFORMED'
-  const body = text.startsWith('{') ? text : problemText(code, response.status, language)
+  const body = text.startsWith('{') ? text : problemText(code, response.status, answering)
   headers.set('content-type', 'application/problem+json; charset=utf-8')
   const seconds = (JSON.parse(body) as { retryAfterSeconds?: number }).retryAfterSeconds
   if (seconds !== undefined) headers.set('retry-after', String(seconds))
@@ -64,6 +66,6 @@ export async function asProblem(response: Response, language: Language): Promise
   return new Response(body, { status: response.status, headers })
 }
 
-function problemText(code: RefusalCode, status: number, language: Language): string {
-  return JSON.stringify({ ...problemOf(refuse(code), language), status })
+function problemText(code: RefusalCode, status: number, { refusals, language }: Answering): string {
+  return JSON.stringify({ ...problemOf(refusals, refuse(code), language), status })
 }

@@ -10,7 +10,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { NodeRequest, sendNodeResponse } from 'srvx/node'
 import { acceptedTypeOfName, MAX_FILE_BYTES } from '#kernel/accepted-files.ts'
 import { isId, newId } from '#kernel/ids.ts'
-import { type RefusalCode, refuse } from '#kernel/refusals.ts'
+import { type RefusalCode, type RefusalTable, refuse } from '#kernel/refusals.ts'
 import { cleanName } from '#kernel/text.ts'
 import type { Language } from '#kernel/words.ts'
 import { inTransaction, type Tx } from '../database/db.ts'
@@ -38,7 +38,12 @@ const TUS = { 'tus-resumable': '1.0.0', 'cache-control': 'no-store' }
 /** With less than this free a write that failed did so for want of room. */
 const NO_ROOM_BYTES = 64 * 1024
 
-type Uploader = { readonly personId: string; readonly language: Language; readonly request: FastifyRequest }
+type Uploader = {
+  readonly personId: string
+  readonly language: Language
+  readonly refusals: RefusalTable
+  readonly request: FastifyRequest
+}
 type Parts = { readonly app: Performer; readonly lookup: SessionLookup; readonly log: Log }
 /** Says no to an upload that is about to begin. */
 type Admission = (upload: Upload) => Promise<void>
@@ -105,7 +110,7 @@ export function mountUploads(server: FastifyInstance, { app, lookup, log }: Part
     if (!who) throw new Error('an upload without a person')
     return who
   }
-  const no = (code: RefusalCode) => refusalAnswer(code, current().language)
+  const no = (code: RefusalCode) => refusalAnswer(code, current())
 
   const tus = new Server({
     path: UPLOADS_PATH,
@@ -146,8 +151,7 @@ export function mountUploads(server: FastifyInstance, { app, lookup, log }: Part
 
   async function answer(request: FastifyRequest, reply: FastifyReply): Promise<Response> {
     const { id } = request.params as { id?: string }
-    if (id !== undefined && !isId(id, 'upload'))
-      return asProblem(new Response(null, { status: 404 }), current().language)
+    if (id !== undefined && !isId(id, 'upload')) return asProblem(new Response(null, { status: 404 }), current())
     if (request.method === 'HEAD' && id !== undefined) {
       const done = await finished(id)
       if (typeof done === 'string') return new Response(null, { status: no(done).status_code, headers: TUS })
@@ -159,7 +163,7 @@ export function mountUploads(server: FastifyInstance, { app, lookup, log }: Part
       }
     }
     const response = await tus.handleWeb(new NodeRequest({ req: request.raw, res: reply.raw }) as never)
-    return asProblem(response, current().language)
+    return asProblem(response, current())
   }
 
   const admitted = new WeakMap<FastifyRequest, Uploader>()
@@ -168,7 +172,7 @@ export function mountUploads(server: FastifyInstance, { app, lookup, log }: Part
     const caller = await callerOf(request, lookup, rules, false)
     if (!caller.person) throw refuse('SIGN_IN_REQUIRED')
     if (Number(request.headers['upload-length'] ?? 0) > MAX_FILE_BYTES) throw refuse('UPLOAD_TOO_LARGE')
-    admitted.set(request, { personId: caller.person.id, language: caller.language, request })
+    admitted.set(request, { personId: caller.person.id, language: caller.language, refusals: app.refusals, request })
   }
   const handler = async (request: FastifyRequest, reply: FastifyReply) => {
     const who = admitted.get(request)
@@ -178,7 +182,7 @@ export function mountUploads(server: FastifyInstance, { app, lookup, log }: Part
       uploader.run(who, () =>
         answer(request, reply).catch((error: unknown) => {
           const { status_code, body } = upstreamAnswer(error, who, log)
-          return asProblem(new Response(body, { status: status_code }), who.language)
+          return asProblem(new Response(body, { status: status_code }), who)
         }),
       ),
     )

@@ -3,7 +3,8 @@ import type { Socket } from 'node:net'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { newId } from '#kernel/ids.ts'
 import { refusalOfFault } from '../database/faults.ts'
-import { Refusal, type RefusalCode, refuse } from '#kernel/refusals.ts'
+import { Refusal, type RefusalCode, type RefusalTable, refuse } from '#kernel/refusals.ts'
+import type { Word } from '#kernel/words.ts'
 import { type Log, securityLine } from '../operation/log.ts'
 import { crashProblem, problemOf } from './problem.ts'
 import { refusalPage } from './refusal-page.ts'
@@ -25,9 +26,11 @@ const FRAMEWORK: Readonly<Record<string, Refusal>> = {
   FST_ERR_ASYNC_CONSTRAINT: refuse('ADDRESS_MALFORMED'),
 }
 
+type Answering = { readonly log: Log; readonly refusals: RefusalTable }
+
 /** Every no and every bug leaves as problem+json in the caller's language; a bug is logged once with the request's id. */
 export function answerError(
-  log: Log,
+  { log, refusals }: Answering,
   error: unknown,
   request: FastifyRequest,
   reply: FastifyReply,
@@ -45,24 +48,29 @@ export function answerError(
       request: request.id,
       address: request.ip,
     })
-    return sendRefusal(known, request, reply)
+    return sendRefusal(refusals, known, request, reply)
   }
   const isGone = hungUp(error, request)
   const fault = isGone ? undefined : refusalOfFault(error)
   if (fault) {
     log.fault('requests fail', error, { request: request.id, route: request.routeOptions?.url })
-    return sendRefusal(fault, request, reply)
+    return sendRefusal(refusals, fault, request, reply)
   }
   if (isGone) log.info({ request: request.id }, 'the client hung up')
   else log.error({ err: error, request: request.id, route: request.routeOptions?.url }, 'request failed')
   return reply.status(500).send(JSON.stringify(crashProblem(language, request.id)))
 }
 
-function sendRefusal(refusal: Refusal, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const problem = problemOf(refusal, languageOf(request))
+function sendRefusal(
+  refusals: RefusalTable,
+  refusal: Refusal,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): FastifyReply {
+  const problem = problemOf(refusals, refusal, languageOf(request))
   const seconds = refusal.details.extra?.['retryAfterSeconds']
   if (typeof seconds === 'number') reply.header('retry-after', String(seconds))
-  if (isForPeople(request)) return sendPage(reply.status(problem.status), refusal)
+  if (isForPeople(request)) return sendPage(reply.status(problem.status), problem.words)
   return reply.status(problem.status).send(JSON.stringify(problem))
 }
 
@@ -84,12 +92,16 @@ function isForPeople(request: FastifyRequest): boolean {
   return request.routeOptions?.config?.isLink === true && (request.headers.accept ?? '').includes('text/html')
 }
 
-function sendPage(reply: FastifyReply, refusal: Refusal): FastifyReply {
-  return reply.header('content-type', 'text/html; charset=utf-8').send(refusalPage(refusal))
+function sendPage(reply: FastifyReply, words: Word): FastifyReply {
+  return reply.header('content-type', 'text/html; charset=utf-8').send(refusalPage(words))
 }
 
 /** What the HTTP parser itself could not read: no request exists yet, so the answer is in English. */
-export function answerBrokenRequest(log: Log, error: Error & { code?: string }, socket: Socket): void {
+export function answerBrokenRequest(
+  { log, refusals }: Answering,
+  error: Error & { code?: string },
+  socket: Socket,
+): void {
   if (error.code === 'ECONNRESET' || !socket.writable) {
     socket.destroy()
     return
@@ -97,7 +109,7 @@ export function answerBrokenRequest(log: Log, error: Error & { code?: string }, 
   const code = BROKEN[error.code ?? ''] ?? 'REQUEST_MALFORMED'
   const request = newRequestId()
   securityLine(log, { ...NO_REQUEST, request, code, address: socket.remoteAddress ?? 'unknown' })
-  const problem = problemOf(refuse(code), 'en')
+  const problem = problemOf(refusals, refuse(code), 'en')
   const body = JSON.stringify(problem)
   const head = [
     `HTTP/1.1 ${problem.status} ${STATUS_CODES[problem.status] ?? ''}`,

@@ -42,8 +42,9 @@ export type HttpParts = {
 export async function buildHttp(parts: HttpParts): Promise<FastifyInstance> {
   const { config } = parts.app.services
   const limits = parts.limits ?? TIME_LIMITS
+  const answering = { log: parts.log, refusals: parts.app.refusals }
   const answer = (error: unknown, request: FastifyRequest, reply: FastifyReply) =>
-    answerError(parts.log, error, request, reply, CALLERS.get(request))
+    answerError(answering, error, request, reply, CALLERS.get(request))
   const knownPaths = Object.values<Action>({ ...parts.app.actions }).map(({ path }) => patternOf(path))
   const server = fastify({
     logger: false,
@@ -54,7 +55,7 @@ export async function buildHttp(parts: HttpParts): Promise<FastifyInstance> {
     trustProxy: config.trustProxy as boolean | string,
     routerOptions: { maxParamLength: ID_MOST },
     frameworkErrors: (error, request, reply) => answer(error, request, reply),
-    clientErrorHandler: (error, socket) => answerBrokenRequest(parts.log, error, socket),
+    clientErrorHandler: (error, socket) => answerBrokenRequest(answering, error, socket),
     requestTimeout: limits.requestMs,
     // A missing host is refused like two of them, with a problem document.
     http: { headersTimeout: limits.headersMs, connectionsCheckingInterval: limits.checkMs, requireHostHeader: false },

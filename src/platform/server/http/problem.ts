@@ -1,10 +1,10 @@
-import { type Refusal, refusalDatum } from '#kernel/refusals.ts'
+import type { Refusal, RefusalTable } from '#kernel/refusals.ts'
 import { type Language, say } from '#kernel/words.ts'
 
 /** RFC 9457 problem document of a refusal, in the caller's language. `error` repeats `detail` (§8 shows the error field). */
-export function problemOf(refusal: Refusal, language: Language) {
+export function problemOf(refusals: RefusalTable, refusal: Refusal, language: Language) {
   const { code, details } = refusal
-  const datum = refusalDatum(code)
+  const datum = refusals[code]
   const words = details.words ?? datum.words
   const detail = say(words, language)
   const caseId = details.caseId ?? ''

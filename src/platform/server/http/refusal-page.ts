@@ -1,4 +1,3 @@
-import { type Refusal, refusalDatum } from '#kernel/refusals.ts'
 import type { Word } from '#kernel/words.ts'
 
 const TITLE: Word = { en: 'Arbitration portal', ar: 'بوابة التحكيم' }
@@ -6,8 +5,7 @@ const TITLE: Word = { en: 'Arbitration portal', ar: 'بوابة التحكيم' 
 const escaped = (text: string) => text.replace(/[&<>"]/g, (letter) => `&#${letter.charCodeAt(0)};`)
 
 /** A refusal as a plain page in both languages, for who follows a link without the portal's own pages around it. */
-export function refusalPage(refusal: Refusal): string {
-  const words = refusal.details.words ?? refusalDatum(refusal.code).words
+export function refusalPage(words: Word): string {
   const part = (language: 'en' | 'ar') =>
     `<section lang="${language}" dir="${language === 'ar' ? 'rtl' : 'ltr'}">` +
     `<h1>${escaped(TITLE[language])}</h1><p>${escaped(words[language])}</p></section>`

@@ -1,4 +1,4 @@
-import { GATES } from '#kernel/refusals/gates.ts'
+import { GATES } from 'virtual:gates'
 import { words } from '#kernel/words.ts'
 import { Banner } from './banner.tsx'
 import { useLanguage, useWords } from '../shell/language.tsx'
@@ -16,10 +16,11 @@ export function NavigationBanner({ code }: { code: string | undefined }) {
   const say = useWords(bannerWords)
   if (!code) return null
   if (code === 'GATE_FETCH_ERROR') return <Banner kind="refused">{say.GATE_FETCH_ERROR}</Banner>
-  if (!Object.hasOwn(GATES, code)) return null
+  const gate = GATES[code]
+  if (!gate) return null
   return (
     <Banner kind="refused">
-      <bdi dir="ltr">{code}</bdi>: {GATES[code as keyof typeof GATES].words[language]}
+      <bdi dir="ltr">{code}</bdi>: {gate[language]}
     </Banner>
   )
 }

@@ -1,6 +1,5 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
-import { ACCOUNTS } from '#kernel/refusals/accounts.ts'
 import { ButtonLink } from '#ui/buttons/button-link.tsx'
 import { callAction, HttpError, type Problem } from '#ui/calls/client.ts'
 import { useWords } from '#ui/shell/language.tsx'
@@ -12,10 +11,11 @@ import { keepSession } from '#ui/calls/session.ts'
 import { toast } from '#ui/messages/toasts.tsx'
 import { type Answer, CALLBACK_PATH, purposeOf, readAnswer } from '../../law/oidc-rules.ts'
 import { oidcWords } from '../../law/oidc-words.ts'
+import { IDENTITY_REFUSALS } from '../../law/refusals.ts'
 
 type Arrived = { readonly purpose: 'signIn' | 'link'; readonly next: Promise<string> }
 
-const { status, words: unfinished } = ACCOUNTS.PROVIDER_UNFINISHED
+const { status, words: unfinished } = IDENTITY_REFUSALS.PROVIDER_UNFINISHED
 const UNFINISHED: Problem = { code: 'PROVIDER_UNFINISHED', status, detail: unfinished.en, words: unfinished }
 
 /** An answer is good once, so a page brings it once, however often it is shown. */

@@ -1,51 +1,7 @@
-import type { RefusalDatum } from './datum.ts'
+import type { RefusalDatum } from '#kernel/refusals/datum.ts'
 
-/** Costs (Arts. 40-43), payouts, batches, refunds and reconciliation: the refusals that belong there. */
-export const FINANCE = {
-  // Costs (Arts. 40-43)
-  COSTS_NOT_CALCULATED: {
-    status: 409,
-    article: '41',
-    mend: '/cases/{caseId}',
-    words: {
-      en: 'The costs have not been calculated yet: they fix the currency and what each party is asked for.',
-      ar: 'لم تُحتسب التكاليف بعد، وبها تتحدد العملة والمبلغ المطلوب من كل طرف.',
-    },
-  },
-  COSTS_UNCHANGED: {
-    status: 409,
-    article: '41',
-    words: {
-      en: 'Exactly this was recorded already; nothing has changed since.',
-      ar: 'سبق تسجيل ذلك بعينه ولم يتغيّر شيء منذئذٍ.',
-    },
-  },
-  COSTS_CURRENCY_FIXED: {
-    status: 409,
-    article: '42',
-    words: {
-      en: 'Deposits are held in another currency. Reverse them before the costs change to this one.',
-      ar: 'توجد إيداعات مسبقة بعملة أخرى. اعكس قيودها قبل احتساب التكاليف بهذه العملة.',
-    },
-  },
-  ALLOCATION_FROZEN: {
-    status: 409,
-    article: '43',
-    mend: '/award/{caseId}',
-    words: {
-      en: 'The award is final: the allocation it states stands.',
-      ar: 'أصبح حكم التحكيم نهائيًا، فيبقى توزيع التكاليف كما ورد فيه.',
-    },
-  },
-  DEPOSIT_SPENT: {
-    status: 409,
-    article: '42',
-    mend: '/finance/{caseId}/disbursements',
-    words: {
-      en: 'Part of this money is paid out, given back or set aside for a payment. Cancel or take that back first.',
-      ar: 'صُرف جزء من هذا المبلغ أو استُرد أو حُجز لمدفوعات أخرى. ألغِ ذلك أو اعكسه أولًا.',
-    },
-  },
+/** Every way in which an act of this feature is refused, besides those of the platform. */
+export const FINANCE_REFUSALS = {
   // Finance: payouts, batches, refunds
   AWARD_SET_ASIDE: {
     status: 409,
@@ -173,36 +129,6 @@ export const FINANCE = {
     words: {
       en: 'The amount is more than is left of this receipt.',
       ar: 'المبلغ أكبر مما بقي من المبلغ المستلَم.',
-    },
-  },
-  // Reconciliation
-  STATEMENT_REJECTED: {
-    status: 422,
-    words: {
-      en: 'Nothing was imported: the file has lines that are refused.',
-      ar: 'لم يُستورد شيء: في الملف أسطر مرفوضة.',
-    },
-  },
-  STATEMENT_IMPORTED: {
-    status: 409,
-    words: { en: 'This file was already imported.', ar: 'سبق استيراد هذا الملف.' },
-  },
-  STATEMENT_NOTHING_NEW: {
-    status: 409,
-    words: { en: 'Every line of this file came in before.', ar: 'سبق استيراد كل أسطر هذا الملف.' },
-  },
-  STATEMENT_NOT_CSV: {
-    status: 422,
-    words: {
-      en: 'A statement is a CSV file of at most 64 MB.',
-      ar: 'كشف الحساب ملف بصيغة CSV لا يزيد على ٦٤ م.ب.',
-    },
-  },
-  MOVEMENT_OTHER_CASE: {
-    status: 409,
-    words: {
-      en: 'The two movements do not belong to the same case.',
-      ar: 'لا تعود الحركتان إلى القضية نفسها.',
     },
   },
 } as const satisfies Record<string, RefusalDatum>

@@ -1,7 +1,7 @@
-import type { RefusalDatum } from './datum.ts'
+import type { RefusalDatum } from '#kernel/refusals/datum.ts'
 
-/** Publication (Art. 36(3)): the refusals that belong there. */
-export const PUBLICATION = {
+/** Every way in which an act of this feature is refused, besides those of the platform. */
+export const PUBLICATION_REFUSALS = {
   OPTED_OUT: {
     status: 403,
     article: '36(3)',
@@ -24,15 +24,6 @@ export const PUBLICATION = {
     words: {
       en: 'Court order: the publication of this award is frozen.',
       ar: 'أمر قضائي: جُمّد نشر هذا الحكم.',
-    },
-  },
-  NO_SERVICE_YET: {
-    status: 409,
-    article: '36',
-    mend: '/cases/{caseId}',
-    words: {
-      en: 'No service of the award is on record yet.',
-      ar: 'لم يُسجَّل أي تبليغ لحكم التحكيم بعد.',
     },
   },
   AWARD_NOT_SERVED: {

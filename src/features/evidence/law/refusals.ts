@@ -1,17 +1,7 @@
-import type { RefusalDatum } from './datum.ts'
+import type { RefusalDatum } from '#kernel/refusals/datum.ts'
 
-/** Evidence and hearing: the refusals that belong there. */
-export const HEARING = {
-  // Evidence
-  RECORD_CLOSED: {
-    status: 409,
-    article: '33',
-    mend: '/hearing/{caseId}',
-    words: {
-      en: 'The proceedings are closed (Art. 33). Only the tribunal can reopen them.',
-      ar: 'قُفل باب المرافعة (المادة ٣٣)، ولا يُعاد فتحه إلا بقرار من هيئة التحكيم.',
-    },
-  },
+/** Every way in which an act of this feature is refused, besides those of the platform. */
+export const EVIDENCE_REFUSALS = {
   LANE_NOT_YOURS: {
     status: 403,
     words: { en: 'You may file for your own side only.', ar: 'لا يمكنك التقديم إلا باسم الطرف الذي تمثّله.' },
@@ -72,62 +62,6 @@ export const HEARING = {
     words: {
       en: 'The e-bundle holds exactly these submissions already.',
       ar: 'تضم الحافظة هذه المستندات نفسها بالفعل.',
-    },
-  },
-  // Hearing
-  HEARING_REQUIRED: {
-    status: 409,
-    article: '33',
-    mend: '/hearing/{caseId}',
-    words: { en: 'Schedule the hearing first.', ar: 'حدّد موعد الجلسة أولًا.' },
-  },
-  SIDE_NOT_YOURS: {
-    status: 403,
-    words: { en: 'You may speak for your own side only.', ar: 'لا يمكنك الإفادة إلا عن الطرف الذي تمثّله.' },
-  },
-  ATTENDANCE_REQUIRED: {
-    status: 409,
-    mend: '/hearing/{caseId}',
-    words: {
-      en: 'Record first who was present at the hearing.',
-      ar: 'سجّل أولًا أسماء من حضر الجلسة.',
-    },
-  },
-  MINUTES_REPLACED: {
-    status: 409,
-    mend: '/hearing/{caseId}',
-    words: {
-      en: 'Newer minutes took the place of these. Sign the newer ones.',
-      ar: 'حلّ محضر أحدث محل هذا المحضر. وقّع المحضر الأحدث.',
-    },
-  },
-  MINUTES_NOT_YOURS: {
-    status: 403,
-    words: {
-      en: 'You are not among those who were present and sign these minutes.',
-      ar: 'لست ممن حضروا الجلسة ويوقّعون محضرها.',
-    },
-  },
-  HEARING_NOT_CURRENT: {
-    status: 409,
-    mend: '/hearing/{caseId}',
-    words: { en: 'This is not the current hearing of the case.', ar: 'ليست هذه الجلسة الحالية للقضية.' },
-  },
-  DECIDER_REQUIRED: {
-    status: 422,
-    article: '33',
-    words: {
-      en: 'Name the arbitrator of this tribunal who decided to close the proceedings.',
-      ar: 'اذكر المحكَّم من هيئة التحكيم الذي قرر قفل باب المرافعة.',
-    },
-  },
-  AWARD_IS_FINAL: {
-    status: 409,
-    article: '36',
-    mend: '/award/{caseId}',
-    words: {
-      en: 'The award is final: the proceedings cannot be reopened.',
-      ar: 'أصبح حكم التحكيم نهائيًا، فلا يمكن إعادة فتح باب المرافعة.',
     },
   },
 } as const satisfies Record<string, RefusalDatum>

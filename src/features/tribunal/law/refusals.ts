@@ -1,7 +1,7 @@
-import type { RefusalDatum } from './datum.ts'
+import type { RefusalDatum } from '#kernel/refusals/datum.ts'
 
-/** The tribunal (Arts. 15-20): the refusals that belong there. */
-export const TRIBUNAL = {
+/** Every way in which an act of this feature is refused, besides those of the platform. */
+export const TRIBUNAL_REFUSALS = {
   TRIBUNAL_NOT_CLEARED: {
     status: 409,
     article: '17-18',

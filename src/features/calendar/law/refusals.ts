@@ -1,0 +1,13 @@
+import type { RefusalDatum } from '#kernel/refusals/datum.ts'
+
+/** Every way in which an act of this feature is refused, besides those of the platform. */
+export const CALENDAR_REFUSALS = {
+  CALENDAR_LINKS_FULL: {
+    status: 409,
+    mend: '/calendar',
+    words: {
+      en: 'You have ten calendar links already. Revoke one that you no longer need.',
+      ar: 'لديك عشرة روابط للتقويم. ألغِ رابطًا لم تعد تحتاج إليه.',
+    },
+  },
+} as const satisfies Record<string, RefusalDatum>

@@ -1,0 +1,10 @@
+import type { RefusalDatum } from '#kernel/refusals/datum.ts'
+
+/** Every way in which an act of this feature is refused, besides those of the platform. */
+export const SETTINGS_REFUSALS = {
+  // Settings of the centre
+  SETTINGS_UNCHANGED: {
+    status: 409,
+    words: { en: 'Nothing was changed, so there is nothing to save.', ar: 'لم يتغيّر شيء، فلا شيء لحفظه.' },
+  },
+} as const satisfies Record<string, RefusalDatum>
