@@ -1,4 +1,4 @@
-import type { Language } from '#kernel/words.ts'
+import { type Language, say } from '#kernel/words.ts'
 
 /** What the installation itself wrote beside its first versions, in Arabic. What people wrote stays as they wrote it. */
 const IN_ARABIC = new Map(
@@ -29,8 +29,7 @@ const IN_ARABIC = new Map(
 export function installedText(text: string, language: Language): string {
   const arabic = IN_ARABIC.get(text)
   if (arabic === undefined) return text
-  if (language === 'ar') return arabic
   // That the figures are samples stands beside them already.
   const own = text.replace(/^SAMPLE: /, '')
-  return own.slice(0, 1).toUpperCase() + own.slice(1)
+  return say({ en: own.slice(0, 1).toUpperCase() + own.slice(1), ar: arabic }, language)
 }

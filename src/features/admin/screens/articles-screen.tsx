@@ -7,6 +7,8 @@ import { useLanguage, useWords } from '#ui/shell/language.tsx'
 import { Name } from '#ui/text/machine-text.tsx'
 import { Sheet } from '#ui/records/sheet.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
+import { otherLanguage } from '#kernel/languages.ts'
+import type { Word } from '#kernel/words.ts'
 import { type Editor, KindScreen } from './kind-screen.tsx'
 import { Certainty, RowActs } from './row-acts.tsx'
 import { CertaintyFields, RowDialog } from './row-dialog.tsx'
@@ -64,9 +66,9 @@ function Articles({ content, change }: Editor<'articles'>) {
 }
 
 /** The title in the language of the page, and below it in the other. */
-export function Titles({ title }: { title: { readonly en: string; readonly ar: string } }) {
+export function Titles({ title }: { title: Word }) {
   const { language } = useLanguage()
-  const other = language === 'en' ? 'ar' : 'en'
+  const other = otherLanguage(language)
   return (
     <span className="flex flex-col items-start">
       <Name>{title[language]}</Name>

@@ -1,5 +1,6 @@
 import { formatNames, formatNumber, formatPercent, formatRate } from '#kernel/format.ts'
 import { weekdayWords } from '#kernel/dates/holidays.ts'
+import { directionOf } from '#kernel/languages.ts'
 import type { Language } from '#kernel/words.ts'
 import { countryName } from '#case/law/countries.ts'
 import type { Change, Entry, Shown } from '#settings/law/difference.ts'
@@ -93,7 +94,7 @@ export function useEntryName(): (entry: Entry) => string {
 export function formatArticle(article: string, language: Language): string {
   const text = article.replace(/\d+/g, (digits) => formatNumber(digits, language, { useGrouping: false }))
   // Without a space between them the two numbers are read as one from right to left.
-  return language === 'ar' ? text.replace('(', ' (') : text
+  return directionOf(language) === 'rtl' ? text.replace('(', ' (') : text
 }
 
 /** The changes between two versions, one row each. */

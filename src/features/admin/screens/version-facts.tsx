@@ -5,6 +5,7 @@ import { DateText } from '#ui/dates/date-text.tsx'
 import { Facts } from '#ui/tables/facts.tsx'
 import { useLanguage, useWords } from '#ui/shell/language.tsx'
 import { Name } from '#ui/text/machine-text.tsx'
+import { nameIn } from '#kernel/languages.ts'
 import { installedText } from '../law/installed-words.ts'
 import { adminWords } from '../law/words.ts'
 
@@ -19,7 +20,7 @@ export const STATE_TONES: Readonly<Record<EditionState, Tone>> = {
 export function VersionFacts({ edition, isStacked = false }: { edition: Edition; isStacked?: boolean }) {
   const { language } = useLanguage()
   const say = useWords(adminWords)
-  const who = edition.who && (language === 'ar' ? edition.who.nameAr : edition.who.nameEn)
+  const who = edition.who && nameIn(edition.who, language)
   // A person's reason is told as it was written.
   const reason = edition.who === null ? installedText(edition.reason, language) : edition.reason
   return (

@@ -4,8 +4,9 @@ import { timelineWords } from '#commencement/law/timeline-words.ts'
 import { DEFAULT_COURT } from '#court-orders/law/rules.ts'
 import { courtOrderWords } from '#court-orders/law/words.ts'
 import { type Kind, labelOf, type Series } from '#evidence/law/rules.ts'
-import { formatArticle, formatDualDate, formatNumber } from '#kernel/format.ts'
+import { formatArticle, formatDualDate, formatNumber, withCommas } from '#kernel/format.ts'
 import { isolate, isolateLtr } from '#kernel/text.ts'
+import { nameIn } from '#kernel/languages.ts'
 import { type Language, say, type Word, type WordOf } from '#kernel/words.ts'
 import { historyWords } from './history-words.ts'
 
@@ -153,7 +154,7 @@ function labelsText(filed: readonly Filed[], language: Language): string {
     if (run.length > 2 && first && last) return [say(historyWords.through, language, { first, last })]
     return run.map((one) => labelText(one, language))
   })
-  return texts.join(language === 'ar' ? '، ' : ', ')
+  return withCommas(texts, language)
 }
 
 function filingsText(group: Group, language: Language): string {
@@ -165,8 +166,8 @@ function filingsText(group: Group, language: Language): string {
 type Telling = Place & { readonly hearings: number }
 
 function eventText(told: Happened, { language, zone, hearings }: Telling): string {
-  const about = (word: WordOf<{ name: string }>, { nameEn, nameAr }: Named) =>
-    say(word, language, { name: isolate(language === 'ar' ? nameAr || nameEn : nameEn || nameAr) })
+  const about = (word: WordOf<{ name: string }>, named: Named) =>
+    say(word, language, { name: isolate(nameIn(named, language)) })
   const numbered = (word: Word, which: string | undefined) =>
     which ? `${say(word, language)} (${isolateLtr(which)})` : say(word, language)
   switch (told.event) {

@@ -1,4 +1,5 @@
 import { DEFAULT_ZONE } from '#kernel/dates/dates.ts'
+import { nameIn } from '#kernel/languages.ts'
 import { seatWords } from '#kernel/offices.ts'
 import { useState } from 'react'
 import { useMay } from '#ui/buttons/act-button.tsx'
@@ -16,7 +17,6 @@ import { Sheet } from '#ui/records/sheet.tsx'
 import { TextArea } from '#ui/fields/text-area.tsx'
 import type { AwardView } from '../law/contract.ts'
 import { useAwardRefresh } from './instrument-acts.tsx'
-import { nameIn } from '../law/names.ts'
 import { majorityOf } from '../law/rules.ts'
 import { awardWords } from '../law/words.ts'
 

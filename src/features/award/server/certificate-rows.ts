@@ -1,9 +1,9 @@
 import { caseWords } from '#case/law/words.ts'
-import { formatArticle, formatDualDate } from '#kernel/format.ts'
+import { formatArticle, formatDualDate, withCommas } from '#kernel/format.ts'
+import { nameIn } from '#kernel/languages.ts'
 import type { Side } from '#kernel/roles.ts'
 import { isolate } from '#kernel/text.ts'
 import { type Language, say, type Word } from '#kernel/words.ts'
-import { nameIn } from '#server/documents/typeset/case-text.ts'
 import type { Row, ServedRecipient } from '#server/documents/typeset/templates.ts'
 import type { AwardView } from '../law/contract.ts'
 import { SERVICE_METHODS } from '../law/rules.ts'
@@ -89,7 +89,7 @@ function recipientRow(one: Delivery, party: NamedParty | undefined, language: La
 
 function recordedText(one: Delivery, { language, at }: Written): string {
   const name = nameIn(one.recordedBy, language)
-  return `${isolate(name)}${language === 'ar' ? '، ' : ', '}${at(one.recordedAt)}`
+  return withCommas([isolate(name), at(one.recordedAt)], language)
 }
 
 /** Where it was served and under which number it was sent; the portal is its own place. */

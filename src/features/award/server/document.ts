@@ -4,6 +4,7 @@ import { sharesOf } from '#costs/law/calculation.ts'
 import type { CostsSnapshot } from '#costs/law/snapshot.ts'
 import { costsWords } from '#costs/law/words.ts'
 import { formatDualDate, formatMoney } from '#kernel/format.ts'
+import { languagesFrom, nameIn } from '#kernel/languages.ts'
 import type { Amount } from '#kernel/money/money.ts'
 import { seatTitle, seatWords } from '#kernel/offices.ts'
 import { isolate } from '#kernel/text.ts'
@@ -20,7 +21,6 @@ import type {
 } from '#server/documents/typeset/templates.ts'
 import type { Arbitrator } from '#server/case-record/tribunal.ts'
 import { type Happened, historyRows } from '../law/history-text.ts'
-import { nameIn } from '../law/names.ts'
 import { agreementOf, prevailingOf, type Section } from '../law/rules.ts'
 import { documentWords } from '../law/document-words.ts'
 
@@ -63,7 +63,7 @@ export type Instrument = { readonly issuedAt: string; readonly verification?: { 
 /** The languages in which an award is printed; of two the one that prevails comes first. */
 function languagesOf({ language, sections, seat }: AwardSource): readonly [Language, ...Language[]] {
   if (language !== 'both') return [language]
-  return prevailingOf(sections, seat) === 'ar' ? ['ar', 'en'] : ['en', 'ar']
+  return languagesFrom(prevailingOf(sections, seat))
 }
 
 /** Everything that an award prints, chosen and formatted; the same source gives the same bytes. */
@@ -106,8 +106,8 @@ function edition(source: AwardSource, issuedAt: string, language: Language): Awa
 /** Article map 1.4, item 5: what the parties agreed, as the tribunal puts it; the version of the edition, else the one there is. */
 function agreementText({ sections, language: held }: AwardSource, language: Language): { agreement?: string } {
   const { text, translation } = agreementOf(sections)
-  const isTranslated = held === 'both' && (language === 'ar' || text.trim() === '')
-  const agreement = isTranslated && translation.trim() !== '' ? translation : text
+  const written = { en: text.trim() === '' ? translation : text, ar: translation.trim() === '' ? text : translation }
+  const agreement = held === 'both' ? written[language] : text
   return agreement.trim() === '' ? {} : { agreement }
 }
 
@@ -168,8 +168,11 @@ function frontMatter(source: AwardSource, language: Language) {
 function passages(source: AwardSource, language: Language): Record<AwardSection, string> {
   const textOf = (name: Section['name']) => {
     const section = source.sections.find((one) => one.name === name)
-    const isTranslated = source.language === 'both' && language === 'ar' && section?.translation.trim()
-    return (isTranslated ? section?.translation : section?.text) ?? ''
+    if (!section) return ''
+    const { text, translation } = section
+    return source.language === 'both'
+      ? { en: text, ar: translation.trim() === '' ? text : translation }[language]
+      : text
   }
   return {
     jurisdiction: textOf('Jurisdiction'),

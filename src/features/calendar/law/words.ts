@@ -76,8 +76,6 @@ export const calendarWords = words({
   feedName: { en: 'Name of the link', ar: 'اسم الرابط' },
   feedNameHelp: { en: 'So that you know it again, such as “Phone”.', ar: 'لتميّزه لاحقًا، مثل «الهاتف».' },
   feedLanguage: { en: 'Language of the dates', ar: 'لغة المواعيد' },
-  english: { en: 'English', ar: 'الإنجليزية' },
-  arabic: { en: 'Arabic', ar: 'العربية' },
   unnamed: { en: 'Calendar link', ar: 'رابط التقويم' },
   makeFeed: { en: 'Make a link', ar: 'إنشاء رابط' },
   feedMade: { en: 'The calendar link was made.', ar: 'أُنشئ رابط التقويم.' },

@@ -3,13 +3,14 @@ import { type ReactNode, useState } from 'react'
 import { SourceChip } from '#case/screens/timeline-sheet.tsx'
 import { ownZone, zoneLabel } from '#hearing/law/zone-label.ts'
 import { plainDateIn } from '#kernel/dates/dates.ts'
-import { formatDate, formatTime, zoneName } from '#kernel/format.ts'
+import { formatDate, formatTime, withCommas, zoneName } from '#kernel/format.ts'
 import type { MeetingMode } from '#kernel/timeline.ts'
 import { Badge } from '#ui/text/badge.tsx'
 import { ButtonLink } from '#ui/buttons/button-link.tsx'
 import { useLanguage, useWords } from '#ui/shell/language.tsx'
 import { Link } from '#ui/shell/link.tsx'
 import { MachineText, Name } from '#ui/text/machine-text.tsx'
+import { nameIn, titleIn } from '#kernel/languages.ts'
 import type { CalendarEntry } from '../law/contract.ts'
 import { calendarWords } from '../law/words.ts'
 
@@ -43,7 +44,7 @@ export function LocalTime({ entry }: Props) {
   const ownDay = plainDateIn(startsAt, zone)
   const clock = (instant: string) => formatTime(instant, language, { zone })
   const time = isAllDay || endsAt === null ? clock(startsAt) : `${clock(startsAt)}–${clock(endsAt)}`
-  const dated = ownDay === day ? time : `${time}${language === 'ar' ? '، ' : ', '}${formatDate(ownDay, language)}`
+  const dated = ownDay === day ? time : withCommas([time, formatDate(ownDay, language)], language)
   return (
     <span className="tnum">
       {say.yourTime({ time: isAllDay ? say.until({ time: dated }) : dated, zone: zoneLabel(zone, language) })}
@@ -77,7 +78,7 @@ export function EntryTitle({ entry }: Props) {
   const { language } = useLanguage()
   return (
     <Link href={entry.link} className="font-medium">
-      {language === 'ar' ? entry.titleAr : entry.titleEn}
+      {titleIn(entry, language)}
     </Link>
   )
 }
@@ -153,7 +154,7 @@ export function JoinLink({ entry }: Props) {
   if (!own) return null
   const isHere = own.pathname.startsWith('/hearing/') && own.searchParams.has('join')
   const target = isHere ? { href: own.pathname + own.search } : { href: own.href, target: '_blank', rel: 'noreferrer' }
-  const title = language === 'ar' ? entry.titleAr : entry.titleEn
+  const title = titleIn(entry, language)
   return (
     <ButtonLink isCompact aria-label={say.joinOf({ title })} {...target}>
       {say.join}
@@ -166,10 +167,9 @@ export function EntryParty({ entry }: Props) {
   const { language } = useLanguage()
   const say = useWords(calendarWords)
   if (!entry.party) return null
-  const { nameEn, nameAr } = entry.party
   return (
     <span className="text-ink2">
-      {say.forParty}: <Name>{language === 'ar' ? nameAr || nameEn : nameEn || nameAr}</Name>
+      {say.forParty}: <Name>{nameIn(entry.party, language)}</Name>
     </span>
   )
 }

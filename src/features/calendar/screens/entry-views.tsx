@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { plainDateIn } from '#kernel/dates/dates.ts'
-import { formatDate } from '#kernel/format.ts'
+import { calendarsOf, formatDate } from '#kernel/format.ts'
 import { ownZone } from '#hearing/law/zone-label.ts'
 import { Badge } from '#ui/text/badge.tsx'
 import { cx } from '#ui/text/class-names.ts'
@@ -128,5 +128,5 @@ export function EntryLines({ entries }: Props) {
 
 function ShortDay({ day }: { day: string }) {
   const { language } = useLanguage()
-  return formatDate(day, language, { month: 'short', calendar: language === 'ar' ? 'hijri' : 'gregory' })
+  return formatDate(day, language, { month: 'short', calendar: calendarsOf(language)[0] })
 }

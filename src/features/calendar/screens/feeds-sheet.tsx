@@ -1,5 +1,6 @@
 import { lazy, Suspense, useState } from 'react'
-import type { Language } from '#kernel/words.ts'
+import { nameOfCode } from '#kernel/format.ts'
+import { type Language, LANGUAGES } from '#kernel/words.ts'
 import { Button } from '#ui/buttons/button.tsx'
 import { ConfirmDialog } from '#ui/dialogs/confirm-dialog.tsx'
 import { useAct, useRead } from '#ui/calls/data.ts'
@@ -45,6 +46,7 @@ export function FeedsSheet() {
 }
 
 function FeedRow({ feed }: { feed: Feed }) {
+  const { language } = useLanguage()
   const say = useWords(calendarWords)
   const act = useAct('calendar.revokeFeed')
   const [isAsking, setIsAsking] = useState(false)
@@ -56,7 +58,7 @@ function FeedRow({ feed }: { feed: Feed }) {
     <li className="flex flex-wrap items-start justify-between gap-3 border-t border-line py-3 first:border-t-0 first:pt-0">
       <div className="min-w-0 text-meta">
         <div className="font-medium">
-          <Name>{name}</Name> · {feed.language === 'ar' ? say.arabic : say.english}
+          <Name>{name}</Name> · {nameOfCode(feed.language, 'language', language)}
         </div>
         <div className="text-ink3">
           {say.madeOn}: <DateText value={feed.createdAt} />
@@ -111,10 +113,7 @@ function MakeFeed() {
       <RadioGroup
         label={say.feedLanguage}
         isInline
-        options={[
-          { value: 'en', label: say.english },
-          { value: 'ar', label: say.arabic },
-        ]}
+        options={LANGUAGES.map((value) => ({ value, label: nameOfCode(value, 'language', language) }))}
         {...form.field('language')}
       />
       {!act.problem?.issues?.length && <ProblemNote problem={act.problem} />}

@@ -1,5 +1,6 @@
 import { type Instant, wallTimeIn } from '#kernel/dates/dates.ts'
 import { type Person, type Standing, standingIn } from '#kernel/roles.ts'
+import { titleIn } from '#kernel/languages.ts'
 import type { Language } from '#kernel/words.ts'
 import { linkRolesOf } from '#hearing/law/rules.ts'
 import type { Reader } from '#server/database/db.ts'
@@ -82,7 +83,7 @@ function toEntry({ language, zone }: Reading, clocks: Clocks, item: DatedItem, j
   const { caseId, kind, titleEn, titleAr, article, instrument, seat, dueOn, dueAt, endsAt, mode, place } = item
   const { partyEn, partyAr } = item
   return {
-    ...{ id: entryId(item), caseId, kind, title: language === 'ar' ? titleAr : titleEn, titleEn, titleAr },
+    ...{ id: entryId(item), caseId, kind, title: titleIn({ titleEn, titleAr }, language), titleEn, titleAr },
     ...{ article, instrument, day: dueOn, isAllDay: clocks.isAllDay(item), startsAt: dueAt, endsAt },
     seat: { zone: seat, time: clocks.wallTime(dueAt, seat) },
     local: { zone, time: clocks.wallTime(dueAt, zone) },

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
 import ical, { ICalCalendarMethod, ICalEventTransparency } from 'ical-generator'
-import { formatArticle, formatDateTime } from '#kernel/format.ts'
+import { formatArticle, formatDateTime, withCommas } from '#kernel/format.ts'
 import { stripBidiControls } from '#kernel/text.ts'
+import { titleIn } from '#kernel/languages.ts'
 import { type Language, say } from '#kernel/words.ts'
 import { timelineWords } from '#commencement/law/timeline-words.ts'
 import { AT_A_PLACE, FEED_REFRESH_SECONDS, isAllDay, linkOf } from '../law/rules.ts'
@@ -32,7 +33,7 @@ export function feedText(items: readonly DatedItem[], making: Making): string {
 function eventOf(item: DatedItem, { language, publicUrl }: Making) {
   const { caseId, dueAt, dueOn, endsAt, recordedAt, seat, version } = item
   const allDay = isAllDay(item, seat)
-  const title = language === 'ar' ? item.titleAr : item.titleEn
+  const title = titleIn(item, language)
   const recorded = new Date(recordedAt)
   return {
     id: uidOf(item),
@@ -62,7 +63,7 @@ function locationOf({ mode, place }: DatedItem, language: Language): string | nu
     ? stripBidiControls(place).replace(ADDRESS, ' ').replace(/\s+/g, ' ').trim()
     : ''
   const way = say(words[`mode_${mode}`], language)
-  return named === '' ? way : `${way}${language === 'ar' ? '، ' : ', '}${named}`
+  return named === '' ? way : withCommas([way, named], language)
 }
 
 /** The seat's own clock counts in law; the program shows its owner's. */

@@ -1,5 +1,6 @@
+import { languageOr } from '#kernel/languages.ts'
 import { seenLetters } from '#kernel/text.ts'
-import type { Language, Word } from '#kernel/words.ts'
+import { type Language, LANGUAGES, type Word } from '#kernel/words.ts'
 import type { OrderKind } from './rules.ts'
 import { caseManagementWords as say } from './words.ts'
 
@@ -102,7 +103,7 @@ export const CLAUSE_KEYS = Object.keys(CLAUSES) as [ClauseKey, ...ClauseKey[]]
 export const boundsOf = (key: ClauseKey | null): Readonly<Record<string, Bounds>> =>
   key === null ? {} : CLAUSES[key].numbers
 
-export type Wording = { readonly en: string; readonly ar: string }
+export type Wording = Word
 /** A clause as it was chosen. */
 export type Clause = {
   readonly topic: Topic
@@ -136,7 +137,7 @@ export const linesOf = (text: string) => text.split(/[\n\r\u2028\u2029\u0085]/).
 export const paragraphsOf = (text: string) => linesOf(text).length
 
 export const caseLanguages = (caseLanguage: string): readonly Language[] =>
-  caseLanguage === 'both' ? ['en', 'ar'] : [caseLanguage === 'ar' ? 'ar' : 'en']
+  caseLanguage === 'both' ? LANGUAGES : [languageOr(caseLanguage)]
 
 /** What is wrong with a clause, by the path of the field. */
 export type ClauseFault = { readonly path: string; readonly words: Word }

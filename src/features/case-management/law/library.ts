@@ -15,9 +15,12 @@ const COUNTED: Readonly<Record<Unit, { readonly en: readonly [string, string]; r
 /** "14 days", "١٤ يومًا". */
 export function countedIn(unit: Unit, count: number, language: Language): string {
   const { en, ar } = COUNTED[unit]
-  if (language === 'en') return plural('en', count, { one: `# ${en[0]}`, other: `# ${en[1]}` })
   const [one = '', two = '', few = '', many = '', other = ''] = ar
-  return plural('ar', count, { zero: other, one, two, few, many, other })
+  const counted = {
+    en: () => plural('en', count, { one: `# ${en[0]}`, other: `# ${en[1]}` }),
+    ar: () => plural('ar', count, { zero: other, one, two, few, many, other }),
+  }
+  return counted[language]()
 }
 
 /** The wording of the library with the choices of this clause; what cannot be read as a number stands as it was typed. */

@@ -131,7 +131,7 @@ function WordingFields({ clause, path, field, languages, onChange }: WordingProp
         <TextArea
           key={one}
           id={field.fieldId(`${path}.wording.${one}`)}
-          label={one === 'en' ? say.inEnglish : say.inArabic}
+          label={{ en: say.inEnglish, ar: say.inArabic }[one]}
           help={order.directionsHelp}
           rows={3}
           value={wording[one]}

@@ -1,3 +1,4 @@
+import { directionOf } from '#kernel/languages.ts'
 import type { Language } from '#kernel/words.ts'
 import { linesOf } from '../law/clauses.ts'
 
@@ -6,7 +7,7 @@ type TextProps = { readonly text: string; readonly language: Language }
 /** The words of a clause in their own direction, each paragraph by itself as on paper. */
 export function ClauseText({ text, language }: TextProps) {
   return (
-    <div lang={language} dir={language === 'ar' ? 'rtl' : 'ltr'} className="flex flex-col gap-1 text-meta text-ink2">
+    <div lang={language} dir={directionOf(language)} className="flex flex-col gap-1 text-meta text-ink2">
       {linesOf(text).map((line, at) => (
         <p key={at} className="m-0">
           {line}

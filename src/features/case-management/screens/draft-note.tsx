@@ -2,6 +2,7 @@ import { formatDateTime } from '#kernel/format.ts'
 import { isolate } from '#kernel/text.ts'
 import { Button } from '#ui/buttons/button.tsx'
 import { useLanguage, useWords } from '#ui/shell/language.tsx'
+import { nameIn } from '#kernel/languages.ts'
 import type { OrderDraft } from '../law/contract.ts'
 import { caseManagementWords } from '../law/words.ts'
 
@@ -17,7 +18,7 @@ type DraftNoteProps = {
 export function DraftNote({ draft, zone, isSecretary, onNewer }: DraftNoteProps) {
   const { language } = useLanguage()
   const say = useWords(caseManagementWords)
-  const name = draft && isolate(language === 'ar' ? draft.savedBy.nameAr : draft.savedBy.nameEn)
+  const name = draft && isolate(nameIn(draft.savedBy, language))
   return (
     <div className="flex flex-col items-start gap-2 text-meta text-ink2 empty:hidden">
       {isSecretary && <p className="m-0">{say.secretaryNote}</p>}

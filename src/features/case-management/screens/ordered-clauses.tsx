@@ -1,4 +1,5 @@
 import { useLanguage, useWords } from '#ui/shell/language.tsx'
+import { otherLanguage } from '#kernel/languages.ts'
 import { ClauseText } from './clause-text.tsx'
 import { byTopic } from '../law/clauses.ts'
 import type { OrderView } from '../law/contract.ts'
@@ -17,7 +18,7 @@ export function OrderedClauses({ clauses }: Pick<OrderView, 'clauses'>) {
           <section key={topic} className="flex flex-col gap-2">
             <h3 className="m-0 text-meta font-semibold">{say[`topic_${topic}`]}</h3>
             {rows.map((row, at) => {
-              const other = language === 'en' ? 'ar' : 'en'
+              const other = otherLanguage(language)
               const shown = row[language] === '' ? other : language
               return <ClauseText key={at} text={row[shown]} language={shown} />
             })}

@@ -7,6 +7,7 @@ import { viewHref } from '#ui/viewer/address.ts'
 import { useLanguage, useWords } from '#ui/shell/language.tsx'
 import { MachineText, Name } from '#ui/text/machine-text.tsx'
 import { Sheet } from '#ui/records/sheet.tsx'
+import { nameIn } from '#kernel/languages.ts'
 import type { OrderView } from '../law/contract.ts'
 import { useDrafts } from './drafts.ts'
 import { OrderForm } from './order-form.tsx'
@@ -47,7 +48,7 @@ export function OrdersSheet({ caseId, orders, zone }: SheetProps) {
     {
       id: 'issuedBy',
       title: say.issuedBy,
-      cell: (order) => <Name>{language === 'ar' ? order.issuedBy.nameAr : order.issuedBy.nameEn}</Name>,
+      cell: (order) => <Name>{nameIn(order.issuedBy, language)}</Name>,
     },
     {
       id: 'document',

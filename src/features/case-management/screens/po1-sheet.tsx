@@ -11,6 +11,7 @@ import { useLanguage, useWords } from '#ui/shell/language.tsx'
 import { MachineText, Name, Paragraphs } from '#ui/text/machine-text.tsx'
 import { Sheet } from '#ui/records/sheet.tsx'
 import { Skeleton } from '#ui/messages/skeleton.tsx'
+import { nameIn } from '#kernel/languages.ts'
 import type { OrderView } from '../law/contract.ts'
 import { OrderedClauses } from './ordered-clauses.tsx'
 import { useDrafts } from './drafts.ts'
@@ -88,7 +89,7 @@ function IssuedPo1({ caseId, order, timetable, zone }: SheetProps & { order: Ord
           { name: say.issuedAt, value: <DateText value={order.issuedAt} show="time" zone={zone} /> },
           {
             name: say.issuedBy,
-            value: <Name>{language === 'ar' ? order.issuedBy.nameAr : order.issuedBy.nameEn}</Name>,
+            value: <Name>{nameIn(order.issuedBy, language)}</Name>,
           },
         ]}
       />

@@ -1,4 +1,5 @@
 import { formatArticle, formatDateTime, formatNumber, listOf } from '#kernel/format.ts'
+import { nameIn } from '#kernel/languages.ts'
 import { seatTitle, seatWords } from '#kernel/offices.ts'
 import { type Language, say } from '#kernel/words.ts'
 import type { listParties, listRepresentatives } from '#server/case-record/case-file.ts'
@@ -7,7 +8,6 @@ import {
   editionsOf,
   languagesOf,
   leadingLanguage,
-  nameIn,
   partyTexts,
   seatText,
 } from '#server/documents/typeset/case-text.ts'

@@ -1,7 +1,8 @@
 import { Outlet, useRouterState } from '@tanstack/react-router'
 import { formatMoney, zoneName } from '#kernel/format.ts'
 import { plural } from '#kernel/plural.ts'
-import type { Language } from '#kernel/words.ts'
+import { nameIn } from '#kernel/languages.ts'
+import { type Language, wordOf } from '#kernel/words.ts'
 import { useRead } from '#ui/calls/data.ts'
 import { useLanguage, useWords } from '#ui/shell/language.tsx'
 import { CaseHeader } from '#ui/shell/case-header.tsx'
@@ -47,7 +48,7 @@ function CaseTop({ caseId, here }: { caseId: string; here: Step | undefined }) {
 function nameOf(file: CaseView, side: 'claimant' | 'respondent', language: Language): string {
   const party = file.parties.find((one) => one.side === side)
   if (!party) return ''
-  return language === 'ar' ? party.nameAr || party.nameEn : party.nameEn || party.nameAr
+  return nameIn(party, language)
 }
 
 function Header({ file, gates, here }: { file: CaseView; gates: GatesView; here: Step | undefined }) {
@@ -68,7 +69,7 @@ function Header({ file, gates, here }: { file: CaseView; gates: GatesView; here:
   })
   const facts = [
     { name: say.seat, value: zoneName(file.seat, language) },
-    ...(file.arbitrators > 0 ? [{ name: say.tribunal, value: tribunalSize(file.arbitrators, language) }] : []),
+    ...(file.arbitrators > 0 ? [{ name: say.tribunal, value: TRIBUNAL_SIZE[language](file.arbitrators) }] : []),
     { name: say.language, value: say[`language_${file.language}`] },
     ...(file.amount
       ? [
@@ -91,8 +92,11 @@ function Header({ file, gates, here }: { file: CaseView; gates: GatesView; here:
   )
 }
 
-function tribunalSize(count: number, language: Language): string {
-  if (language === 'en') return plural('en', count, { one: 'Sole arbitrator', other: '# members' })
-  const forms = { zero: 'بلا أعضاء', one: 'محكَّم فرد', two: 'عضوان', few: '# أعضاء', many: '# عضوًا', other: '# عضو' }
-  return plural('ar', count, forms)
-}
+const TRIBUNAL_SIZE = wordOf({
+  en: (count: number) => plural('en', count, { one: 'Sole arbitrator', other: '# members' }),
+  ar: (count) =>
+    plural('ar', count, {
+      ...{ zero: 'بلا أعضاء', one: 'محكَّم فرد', two: 'عضوان' },
+      ...{ few: '# أعضاء', many: '# عضوًا', other: '# عضو' },
+    }),
+})

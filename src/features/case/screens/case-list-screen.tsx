@@ -21,6 +21,7 @@ import { useSession } from '#ui/calls/session.ts'
 import { Sheet } from '#ui/records/sheet.tsx'
 import { Skeleton } from '#ui/messages/skeleton.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
+import { titleIn } from '#kernel/languages.ts'
 import type { CaseRow } from '../law/contract.ts'
 import { overviewWords } from '../law/overview-words.ts'
 import { CASE_ORDERS, type CaseOrder } from '../law/rules.ts'
@@ -128,7 +129,7 @@ function Cases({ rows, isBusy, order, onOrder, empty }: CasesProps) {
       cell: (row) => (
         <span className="flex flex-col">
           <Link href={`/cases/${row.id}`}>
-            <Name>{language === 'ar' ? row.titleAr : row.titleEn}</Name>
+            <Name>{titleIn(row, language)}</Name>
           </Link>
           <span className="text-ink3">
             <MachineText>{row.id}</MachineText>

@@ -16,6 +16,7 @@ import { Select } from '#ui/fields/select.tsx'
 import { Sheet } from '#ui/records/sheet.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { isolate } from '#kernel/text.ts'
+import { nameIn } from '#kernel/languages.ts'
 import type { Member as MemberSchema } from '../law/contract.ts'
 import { overviewWords } from '../law/overview-words.ts'
 
@@ -30,7 +31,7 @@ export function MembersSheet({ caseId }: { caseId: string }) {
   const may = useMay(caseId)
   const [isLinking, setIsLinking] = useState(false)
   const [ending, setEnding] = useState<Member>()
-  const nameOf = (member: Member) => (language === 'ar' ? member.nameAr : member.nameEn)
+  const nameOf = (member: Member) => nameIn(member, language)
   const mayEnd = may('case.removeMember').ok
   const isLinked = (member: Member) => LINKABLE.some((one) => one === member.capacity)
   const columns: readonly Column<Member>[] = [
@@ -136,7 +137,7 @@ function LinkForm({ caseId, onClose }: { caseId: string; onClose: () => void }) 
   )
   const options = people.map((person) => ({
     value: person.id,
-    label: isolate(language === 'ar' ? person.nameAr : person.nameEn),
+    label: isolate(nameIn(person, language)),
     help: person.email,
   }))
   return (

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { useRead } from '#ui/calls/data.ts'
 import { formatMoney } from '#kernel/format.ts'
+import { fieldIn, languagesFrom } from '#kernel/languages.ts'
 import { Facts } from '#ui/tables/facts.tsx'
 import { useLanguage, useWords } from '#ui/shell/language.tsx'
 import { MachineText, Name, Paragraphs } from '#ui/text/machine-text.tsx'
@@ -69,7 +70,7 @@ function OneSide({ file, side }: { file: CaseView; side: 'claimant' | 'responden
 function OneParty({ party }: { party: Party }) {
   const say = useWords(overviewWords)
   const { language } = useLanguage()
-  const [first, second] = language === 'ar' ? [party.nameAr, party.nameEn] : [party.nameEn, party.nameAr]
+  const [first, second] = languagesFrom(language).map((one) => fieldIn('name', party, one))
   const facts: [string, ReactNode][] = [
     [say.registrationNumber, party.registrationNumber && <MachineText>{party.registrationNumber}</MachineText>],
     [say.country, countryName(party.country, language)],

@@ -9,6 +9,7 @@ import { Facts } from '#ui/tables/facts.tsx'
 import { useLanguage, useWords } from '#ui/shell/language.tsx'
 import { Name } from '#ui/text/machine-text.tsx'
 import { Sheet } from '#ui/records/sheet.tsx'
+import { nameIn } from '#kernel/languages.ts'
 import type { CaseView, GatesView } from '../law/contract.ts'
 import { overviewWords } from '../law/overview-words.ts'
 import { StepLink } from './next-step.tsx'
@@ -78,7 +79,7 @@ export function TribunalSheet({ caseId }: { caseId: string }) {
             {tribunal.map((member) => (
               <li key={member.id} className="flex flex-wrap justify-between gap-x-4">
                 <span className="font-medium">
-                  <Name>{language === 'ar' ? member.nameAr : member.nameEn}</Name>
+                  <Name>{nameIn(member, language)}</Name>
                 </span>
                 <span className="text-meta text-ink3">{say[`capacity_${member.capacity}`]}</span>
               </li>

@@ -13,6 +13,7 @@ import { Timeline } from '#ui/records/timeline.tsx'
 import { Banner } from '#ui/messages/banner.tsx'
 import type { TimelineItemView } from '#commencement/law/contract.ts'
 import { timelineWords } from '#commencement/law/timeline-words.ts'
+import { nameIn, titleIn } from '#kernel/languages.ts'
 
 type TimelineSheetProps = {
   readonly caseId: string
@@ -65,7 +66,7 @@ export function TimelineSheet({ caseId, zone, rulesChanged = false }: TimelineSh
 /** The title in the language of the page, which may have changed since the item was read. */
 export function ItemTitle({ item }: { item: TimelineItemView }) {
   const { language } = useLanguage()
-  return language === 'ar' ? item.titleAr : item.titleEn
+  return titleIn(item, language)
 }
 
 function ItemDate({ item, zone }: { item: TimelineItemView; zone: string | undefined }) {
@@ -96,10 +97,9 @@ export function BoundParty({ item }: { item: TimelineItemView }) {
   const { language } = useLanguage()
   const say = useWords(timelineWords)
   if (!item.party) return null
-  const { nameEn, nameAr } = item.party
   return (
     <span className="text-meta text-ink2">
-      {say.bound}: <Name>{language === 'ar' ? nameAr || nameEn : nameEn || nameAr}</Name>
+      {say.bound}: <Name>{nameIn(item.party, language)}</Name>
     </span>
   )
 }
@@ -119,7 +119,7 @@ function SummaryOf({ item, children }: { item: TimelineItemView; children: strin
 function ItemDetail({ item, zone }: { item: TimelineItemView; zone: string | undefined }) {
   const { language } = useLanguage()
   const say = useWords(timelineWords)
-  const working = language === 'ar' ? item.workingAr : item.workingEn
+  const working = { en: item.workingEn, ar: item.workingAr }[language]
   return (
     <div className="mt-1 flex flex-col gap-1.5">
       <div className="flex flex-wrap items-center gap-2">

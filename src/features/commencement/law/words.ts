@@ -42,8 +42,6 @@ export const commencementWords = words({
     en: 'The filing names another seat. The letter makes the one chosen here the seat of the case.',
     ar: 'ورد في القيد مقر آخر. يجعل الخطاب المقر المختار هنا مقرًّا للتحكيم في القضية.',
   },
-  english: { en: 'English', ar: 'الإنجليزية' },
-  arabic: { en: 'Arabic', ar: 'العربية' },
   zoneOption: {
     en: ({ zone }: { zone: string }) => `${zone} time`,
     ar: ({ zone }: { zone: string }) => `توقيت ${zone}`,

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react'
 import { SEAT_ZONES } from '#kernel/dates/dates.ts'
-import { zoneName } from '#kernel/format.ts'
+import { nameOfCode, zoneName } from '#kernel/format.ts'
 import { paperPath } from '#kernel/papers.ts'
 import { ActButton } from '#ui/buttons/act-button.tsx'
 import { Button } from '#ui/buttons/button.tsx'
@@ -17,6 +17,7 @@ import { Select } from '#ui/fields/select.tsx'
 import { Sheet } from '#ui/records/sheet.tsx'
 import { VerifyLink } from '#ui/buttons/verify-link.tsx'
 import { uiWords } from '#ui/words.ts'
+import { nameIn } from '#kernel/languages.ts'
 import type { CommencementView } from '../law/contract.ts'
 import { LETTER_LANGUAGES } from '../law/rules.ts'
 import { commencementWords } from '../law/words.ts'
@@ -59,7 +60,7 @@ function NewLetter({ caseId }: { caseId: string }) {
           isInline
           value={letterLanguage}
           onChange={setLetterLanguage}
-          options={LETTER_LANGUAGES.map((value) => ({ value, label: value === 'ar' ? say.arabic : say.english }))}
+          options={LETTER_LANGUAGES.map((value) => ({ value, label: nameOfCode(value, 'language', language) }))}
         />
       </div>
       <ActButton
@@ -86,8 +87,8 @@ function IssuedLetter({ caseId, view }: SheetProps) {
   const [isOpen, setIsOpen] = useState(false)
   const zone = view.seatTz ?? SEAT_ZONES[0]
   const code = view.letter?.verificationCode
-  const summary = language === 'ar' ? view.summaryAr : view.summaryEn
-  const issuer = view.issuedBy && (language === 'ar' ? view.issuedBy.nameAr : view.issuedBy.nameEn)
+  const summary = { en: view.summaryEn, ar: view.summaryAr }[language]
+  const issuer = view.issuedBy && nameIn(view.issuedBy, language)
   return (
     <div className="flex flex-col gap-5">
       {summary && <p className="legal m-0">{summary}</p>}
@@ -99,7 +100,7 @@ function IssuedLetter({ caseId, view }: SheetProps) {
             value: view.issuedAt && <DateText value={view.issuedAt} zone={zone} show="both-calendars-time" nameZone />,
           },
           { name: say.issuedBy, value: <Name>{issuer}</Name> },
-          { name: say.letterLanguage, value: view.language === 'ar' ? say.arabic : say.english },
+          { name: say.letterLanguage, value: view.language && nameOfCode(view.language, 'language', language) },
         ]}
       />
       {view.letter ? (

@@ -12,6 +12,7 @@ import { useLanguage, useWords } from '#ui/shell/language.tsx'
 import { Link } from '#ui/shell/link.tsx'
 import { MachineName, MachineText, Name } from '#ui/text/machine-text.tsx'
 import { Sheet } from '#ui/records/sheet.tsx'
+import { nameIn } from '#kernel/languages.ts'
 import type { CommencementView, Recipient, ServiceRecord } from '../law/contract.ts'
 import { commencementWords } from '../law/words.ts'
 
@@ -23,7 +24,7 @@ type SheetProps = { readonly caseId: string; readonly view: CommencementView }
 /** A party's name in the language of the page. */
 export function useNameOf(): (named: { nameEn: string; nameAr: string }) => string {
   const { language } = useLanguage()
-  return ({ nameEn, nameAr }) => (language === 'ar' ? nameAr || nameEn : nameEn || nameAr)
+  return (named) => nameIn(named, language)
 }
 
 /** Who was served, when and how; proof of service is derived from it. */

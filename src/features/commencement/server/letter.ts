@@ -4,14 +4,15 @@ import { filingWords } from '#filing/law/words.ts'
 import type { DocumentKind } from '#filing/law/rules.ts'
 import { plainDateIn } from '#kernel/dates/dates.ts'
 import { periodText } from '#kernel/dates/deadlines.ts'
-import { formatArticle, formatDateTime, formatDualDate, formatMoney, zoneName } from '#kernel/format.ts'
+import { formatArticle, formatDateTime, formatDualDate, formatMoney, withCommas, zoneName } from '#kernel/format.ts'
+import { nameIn } from '#kernel/languages.ts'
 import type { Currency } from '#kernel/money/money.ts'
 import { roleWords } from '#kernel/roles.ts'
 import { isolate, isolateLtr } from '#kernel/text.ts'
 import type { TimelineItem } from '#kernel/timeline.ts'
 import { type Language, say, type Word } from '#kernel/words.ts'
 import type { listParties, listRepresentatives } from '#server/case-record/case-file.ts'
-import { dated, editionsOf, languagesOf, nameIn, partyTexts, seatText } from '#server/documents/typeset/case-text.ts'
+import { dated, editionsOf, languagesOf, partyTexts, seatText } from '#server/documents/typeset/case-text.ts'
 import { languageOf } from '#server/documents/typeset/clean-text.ts'
 import type { LetterData, LetterEdition, LimitRow } from '#server/documents/typeset/templates.ts'
 import type { Rules, TimeLimitKey } from '#kernel/rule-sets/sets.ts'
@@ -102,7 +103,13 @@ function particulars({ file, request }: LetterFacts, language: Language) {
   const agreements = request.papers.filter(({ kind }) => kind === 'agreement')
   return [
     ...row(documentWords.rules, say(documentWords.rulesVersion, language, { date: since })),
-    ...row(documentWords.agreement, agreements.map(({ name }) => isolate(name)).join(language === 'ar' ? '، ' : ', ')),
+    ...row(
+      documentWords.agreement,
+      withCommas(
+        agreements.map(({ name }) => isolate(name)),
+        language,
+      ),
+    ),
     ...row(documentWords.law, file.applicableLaw),
   ]
 }

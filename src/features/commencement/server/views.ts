@@ -2,13 +2,14 @@ import { plainDateIn } from '#kernel/dates/dates.ts'
 import { explainStep } from '#kernel/dates/deadlines.ts'
 import type { FileView } from '#kernel/file.ts'
 import { formatDualDate, formatMoney, zoneName } from '#kernel/format.ts'
+import { nameIn } from '#kernel/languages.ts'
 import type { Currency } from '#kernel/money/money.ts'
 import type { Side, Standing } from '#kernel/roles.ts'
 import { isolate } from '#kernel/text.ts'
 import { type Language, say } from '#kernel/words.ts'
 import { type CaseRecord, findCase, listParties } from '#server/case-record/case-file.ts'
 import type { Reader } from '#server/database/db.ts'
-import { nameIn } from '#server/documents/typeset/case-text.ts'
+import { withAnds } from '#server/documents/typeset/case-text.ts'
 import { listOpenings, type OpeningKind } from '#server/files/file-openings.ts'
 import { findFile, listFiles, mayHave } from '#server/files/files.ts'
 import { listPaperCodes } from '#server/case-record/papers.ts'
@@ -152,10 +153,10 @@ async function issuedPart(reading: Reading, row: CommencementRow, parties: Parti
 
 function summaryOf(file: CaseRecord | undefined, row: CommencementRow, parties: Parties, language: Language): string {
   const names = (side: 'claimant' | 'respondent') =>
-    parties
-      .filter((party) => party.side === side)
-      .map((party) => isolate(nameIn(party, language)))
-      .join(language === 'ar' ? ' و' : ' and ')
+    withAnds(
+      parties.filter((party) => party.side === side).map((party) => isolate(nameIn(party, language))),
+      language,
+    )
   const text = say(commencementWords.summaryText, language, {
     claimant: names('claimant'),
     respondent: names('respondent'),

@@ -11,6 +11,7 @@ import { Money } from '#ui/text/money.tsx'
 import { ProblemNote } from '#ui/messages/problem-note.tsx'
 import { Sheet } from '#ui/records/sheet.tsx'
 import { Skeleton } from '#ui/messages/skeleton.tsx'
+import { nameIn } from '#kernel/languages.ts'
 import { AllocationSheet } from './allocation-sheet.tsx'
 import { CalculatorSheet } from './calculator-sheet.tsx'
 import type { CostsView } from '../law/contract.ts'
@@ -102,7 +103,7 @@ function CalculationFacts({ calculation, isByTribunal }: CalculationFactsProps) 
         { name: say.level, value: say[`level_${calculation.level}`] },
         { name: say.sharedBy, value: isByTribunal ? say.sharedByTribunal : say.sharedByDeposits },
         { name: say.calculatedAt, value: <DateText value={calculation.calculatedAt} /> },
-        { name: say.calculatedBy, value: <Name>{language === 'ar' ? nameAr || nameEn : nameEn || nameAr}</Name> },
+        { name: say.calculatedBy, value: <Name>{nameIn({ nameEn, nameAr }, language)}</Name> },
       ]}
     />
   )

@@ -10,6 +10,7 @@ import {
   formatPercent,
   zoneName,
 } from '#kernel/format.ts'
+import { nameIn } from '#kernel/languages.ts'
 import { add, type Currency, isZero } from '#kernel/money/money.ts'
 import { seatTitle, seatWords } from '#kernel/offices.ts'
 import type { Side } from '#kernel/roles.ts'
@@ -17,7 +18,7 @@ import { isolate, isolateLtr } from '#kernel/text.ts'
 import { type Language, say, type Word } from '#kernel/words.ts'
 import type { Services } from '#server/acts/context.ts'
 import type { Db, Reader } from '#server/database/db.ts'
-import { dated, nameIn } from '#server/documents/typeset/case-text.ts'
+import { dated } from '#server/documents/typeset/case-text.ts'
 import type { Row, StatementCell, StatementEdition, StatementTable } from '#server/documents/typeset/templates.ts'
 import { findMadeCode, makeAgain } from '#server/case-record/papers.ts'
 import { type Allocation, sharesOf } from '../law/calculation.ts'

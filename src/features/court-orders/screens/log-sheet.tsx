@@ -5,6 +5,7 @@ import { useLanguage, useWords } from '#ui/shell/language.tsx'
 import { Name } from '#ui/text/machine-text.tsx'
 import { Sheet } from '#ui/records/sheet.tsx'
 import { Timeline } from '#ui/records/timeline.tsx'
+import { nameIn } from '#kernel/languages.ts'
 import type { CourtOrder, CourtOrderLog } from '../law/contract.ts'
 import { sayCourt, sayDoing } from '../law/say-order.ts'
 import { courtOrderWords } from '../law/words.ts'
@@ -61,9 +62,7 @@ function Detail({ row, order }: { row: CourtOrderLog; order: CourtOrder | undefi
           {row.reason}
         </bdi>
       )}
-      {row.by && (
-        <span className="text-ink3">{say.by({ name: language === 'ar' ? row.by.nameAr : row.by.nameEn })}</span>
-      )}
+      {row.by && <span className="text-ink3">{say.by({ name: nameIn(row.by, language) })}</span>}
     </div>
   )
 }

@@ -1,4 +1,4 @@
-import { formatDateTime } from '#kernel/format.ts'
+import { formatDateTime, withCommas } from '#kernel/format.ts'
 import type { Language } from '#kernel/words.ts'
 import type { Reader } from '#server/database/db.ts'
 import { listFilesById } from '#server/files/files.ts'
@@ -51,7 +51,7 @@ export async function readOrder(db: Reader, reading: Reading, id: string): Promi
 /** "Proceedings stayed. Court of Appeal, 1447/88": which order it is, and what it does. */
 function sayOrder(order: OrderRow, language: Language): string {
   const court = [sayCourt(order.issuingCourt, language), order.referenceNo].filter((part) => part !== '')
-  return `${sayDoing(order, language)}. ${court.join(language === 'ar' ? '، ' : ', ')}`
+  return `${sayDoing(order, language)}. ${withCommas(court, language)}`
 }
 
 /** The end of an order at the seat, in words. */

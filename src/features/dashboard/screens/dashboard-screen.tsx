@@ -16,7 +16,7 @@ import {
 } from 'lucide-react'
 import { useState } from 'react'
 import { mayOpen } from '#app/screens.ts'
-import { formatDate, formatNumber } from '#kernel/format.ts'
+import { calendarsOf, formatDate, formatNumber } from '#kernel/format.ts'
 import { NEXT_PAGE, NextSheet } from '#next/screens/next-sheet.tsx'
 import { Notice } from '#notifications/screens/notice.tsx'
 import { ButtonLink } from '#ui/buttons/button-link.tsx'
@@ -47,7 +47,7 @@ export function DashboardScreen() {
   const unread = useRead('notification.unread', {}).data?.count ?? 0
   const caseId = useNamedCase()
   const [today] = useState(() => new Date().toISOString())
-  const [own, other] = language === 'ar' ? (['hijri', 'gregory'] as const) : (['gregory', 'hijri'] as const)
+  const [own, other] = calendarsOf(language)
   return (
     <Page
       title={say.title}

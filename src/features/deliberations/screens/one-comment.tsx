@@ -7,6 +7,7 @@ import { useLanguage, useWords } from '#ui/shell/language.tsx'
 import { Paragraphs } from '#ui/text/machine-text.tsx'
 import { ProblemNote } from '#ui/messages/problem-note.tsx'
 import { TextArea } from '#ui/fields/text-area.tsx'
+import { nameIn } from '#kernel/languages.ts'
 import type { Comment } from '../law/contract.ts'
 import type { DeliberationsProps } from './deliberations-panel.tsx'
 import { Quote } from './quote.tsx'
@@ -68,7 +69,7 @@ type By = { readonly by: Comment['by']; readonly at: string; readonly zone: stri
 
 function useByline({ by, at, zone }: By): { name: string; time: string } {
   const { language } = useLanguage()
-  const name = language === 'ar' ? by.nameAr || by.nameEn : by.nameEn || by.nameAr
+  const name = nameIn(by, language)
   return { name, time: formatDateTime(at, language, { zone }) }
 }
 

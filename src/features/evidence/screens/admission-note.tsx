@@ -9,6 +9,7 @@ import { useLanguage, useWords } from '#ui/shell/language.tsx'
 import { Name } from '#ui/text/machine-text.tsx'
 import { ProblemNote } from '#ui/messages/problem-note.tsx'
 import { TextArea } from '#ui/fields/text-area.tsx'
+import { titleIn } from '#kernel/languages.ts'
 import type { SubmissionView } from '../law/contract.ts'
 import { evidenceWords } from '../law/words.ts'
 
@@ -19,7 +20,7 @@ export function AdmissionNote({ caseId, submission, zone }: Props) {
   const say = useWords(evidenceWords)
   const { language } = useLanguage()
   const { due, admission } = submission
-  const title = due && (language === 'ar' ? due.titleAr : due.titleEn)
+  const title = due && titleIn(due, language)
   return (
     <div className="flex flex-col gap-2 text-meta font-normal">
       {due && (

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import { languageOr } from '#kernel/languages.ts'
 import { type Language, LANGUAGES } from '#kernel/words.ts'
 import { ActButton, useMay } from '#ui/buttons/act-button.tsx'
 import { Badge, type Tone } from '#ui/text/badge.tsx'
@@ -78,7 +79,7 @@ function Build({ caseId, chosen, view }: Props & { readonly view: BundlesView })
   const [picked, setPicked] = useState<Language>()
   const [numbering, setNumbering] = useState<Numbering>()
   if (may.code === 'ROLE_BLOCK') return null
-  const ofCase = file?.language === 'en' || file?.language === 'ar' ? file.language : own
+  const ofCase = languageOr(file?.language, own)
   const language = picked ?? ofCase
   // Whoever has marked a page of the bundle in force must find it again: that is what is proposed.
   const pages = view.canInsert ? (numbering ?? 'inserts') : 'new'

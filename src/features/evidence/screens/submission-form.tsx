@@ -11,6 +11,7 @@ import { TextField } from '#ui/fields/text-field.tsx'
 import type { Uploaded } from '#ui/files/upload.ts'
 import { formatDate } from '#kernel/format.ts'
 import { isolateLtr } from '#kernel/text.ts'
+import { titleIn } from '#kernel/languages.ts'
 import type { SubmissionView } from '../law/contract.ts'
 import { KINDS, type Kind, isStepOf, lanesOf, type Series } from '../law/rules.ts'
 import { evidenceWords } from '../law/words.ts'
@@ -104,7 +105,7 @@ function Form({ caseId, rows }: Props) {
               { value: NONE, label: say.answersNone },
               ...steps.map((step) => ({
                 value: step.key,
-                label: language === 'ar' ? step.titleAr : step.titleEn,
+                label: titleIn(step, language),
                 help: formatDate(step.dueAt, language, file ? { zone: file.seat } : {}),
               })),
             ]}

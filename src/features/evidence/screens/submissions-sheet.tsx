@@ -14,6 +14,7 @@ import { Link } from '#ui/shell/link.tsx'
 import { MachineName, MachineText, Name } from '#ui/text/machine-text.tsx'
 import { Sheet } from '#ui/records/sheet.tsx'
 import { Tabs } from '#ui/records/tabs.tsx'
+import { nameIn } from '#kernel/languages.ts'
 import { AdmissionNote } from './admission-note.tsx'
 import type { SubmissionView } from '../law/contract.ts'
 import { SERIES } from '../law/rules.ts'
@@ -152,7 +153,7 @@ function Include({
 function Title({ caseId, row, zone }: { caseId: string; row: SubmissionView; zone: string | undefined }) {
   const say = useWords(evidenceWords)
   const { language } = useLanguage()
-  const nameOf = (one: { nameEn: string; nameAr: string }) => (language === 'ar' ? one.nameAr : one.nameEn)
+  const nameOf = (one: { nameEn: string; nameAr: string }) => nameIn(one, language)
   return (
     <div className="flex flex-col gap-1">
       <span className="wrap-anywhere">
@@ -189,7 +190,7 @@ function Note({ children }: { children: ReactNode }) {
 
 function Submitted({ row, zone }: { row: SubmissionView; zone: string | undefined }) {
   const { language } = useLanguage()
-  const by = language === 'ar' ? row.submittedBy.nameAr : row.submittedBy.nameEn
+  const by = nameIn(row.submittedBy, language)
   return (
     <div className="flex flex-col">
       <DateText value={row.submittedAt} show="time" {...(zone && { zone })} />

@@ -1,10 +1,11 @@
 import { formatDateTime, formatDualDate } from '#kernel/format.ts'
+import { nameIn } from '#kernel/languages.ts'
 import { seatTitle, seatWords } from '#kernel/offices.ts'
 import { type Language, say } from '#kernel/words.ts'
 import { type CaseRecord, listParties, listRepresentatives } from '#server/case-record/case-file.ts'
 import type { Reader } from '#server/database/db.ts'
 import type { BundleFile, CoverEdition, Section } from '#server/documents/bundle/bundle.ts'
-import { nameIn, partyTexts, seatText } from '#server/documents/typeset/case-text.ts'
+import { partyTexts, seatText } from '#server/documents/typeset/case-text.ts'
 import { bundleWords } from '#server/documents/typeset/words.ts'
 import { listTribunal } from '#server/case-record/tribunal.ts'
 import { BUNDLE_KINDS, rankOf, SERIES } from '../law/rules.ts'
@@ -85,5 +86,5 @@ function counselLine({ name, firm }: { name: string; firm?: string }, language: 
 
 /** The parties in one line, in a language. */
 export function titleIn(record: Pick<CaseRecord, 'titleEn' | 'titleAr'>, language: Language): string {
-  return language === 'ar' ? record.titleAr : record.titleEn
+  return titleIn(record, language)
 }

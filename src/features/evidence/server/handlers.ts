@@ -1,5 +1,6 @@
 import { endingOf } from '#kernel/accepted-files.ts'
 import { newId } from '#kernel/ids.ts'
+import { languageOr } from '#kernel/languages.ts'
 import { refuse } from '#kernel/refusals.ts'
 import { cleanName } from '#kernel/text.ts'
 import type { Language } from '#kernel/words.ts'
@@ -128,7 +129,7 @@ async function isUnchanged(
 
 async function languageOf({ tx, caseId, input, language }: WriteContext<'bundle.build'>): Promise<Language> {
   const ofCase = (await findCase(tx, caseId))?.language
-  return input.language ?? (ofCase === 'en' || ofCase === 'ar' ? ofCase : language)
+  return input.language ?? languageOr(ofCase, language)
 }
 
 async function submissionOf(db: Reader, id: string): Promise<Submission> {

@@ -1,4 +1,5 @@
 import { formatBytes, formatDateTime, formatNumber } from '#kernel/format.ts'
+import { nameIn } from '#kernel/languages.ts'
 import { type Language, say } from '#kernel/words.ts'
 import type { Services } from '#server/acts/context.ts'
 import type { Db } from '#server/database/db.ts'
@@ -40,7 +41,7 @@ function receiptEdition(language: Language, { submission, file, submittedBy, zon
   return {
     ...dated(language, submittedAt, zone),
     subject: submission.name,
-    submittedBy: (language === 'ar' ? submittedBy?.nameAr : submittedBy?.nameEn) ?? '',
+    submittedBy: submittedBy ? nameIn(submittedBy, language) : '',
     receivedAt: formatDateTime(submittedAt, language, { zone, nameZone: true, dual: true }),
     rows: [
       row('receiptLabel', label),

@@ -1,5 +1,6 @@
 import { SEAT_ZONES } from '#kernel/dates/dates.ts'
 import { formatMoney, zoneName } from '#kernel/format.ts'
+import { nameIn, otherLanguage } from '#kernel/languages.ts'
 import { Facts } from '#ui/tables/facts.tsx'
 import { useLanguage, useWords } from '#ui/shell/language.tsx'
 import { Name, Paragraphs } from '#ui/text/machine-text.tsx'
@@ -63,18 +64,16 @@ type Filed = Pick<FilingValues, 'claimSummary' | 'relief' | 'currency' | 'seat' 
 export function FiledFacts({ filed }: { filed: Filed }) {
   const say = useWords(formWords)
   const { language } = useLanguage()
-  const nameOf = (party: { nameEn: string; nameAr: string }) =>
-    language === 'ar' ? ([party.nameAr, party.nameEn] as const) : ([party.nameEn, party.nameAr] as const)
   const namesOf = (side: 'claimant' | 'respondent') =>
     filed.parties
       .filter((party) => party.side === side)
       .map((party, at) => (
         // a party may be named like another
         <span key={at} className="flex flex-wrap items-baseline gap-x-2">
-          <Name>{nameOf(party)[0] || nameOf(party)[1] || say.notGiven}</Name>
+          <Name>{nameIn(party, language) || say.notGiven}</Name>
           {party.nameEn && party.nameAr && (
             <span className="font-normal text-ink2">
-              <Name>{nameOf(party)[1]}</Name>
+              <Name>{nameIn(party, otherLanguage(language))}</Name>
             </span>
           )}
         </span>

@@ -3,6 +3,7 @@ import { useMemo } from 'react'
 import { COUNTRIES, countryName } from '#case/law/countries.ts'
 import { formatNumber } from '#kernel/format.ts'
 import { worksForCentre } from '#kernel/roles.ts'
+import { fieldIn, languagesFrom, nameIn } from '#kernel/languages.ts'
 import type { Language } from '#kernel/words.ts'
 import { Button } from '#ui/buttons/button.tsx'
 import { useLanguage, useWords } from '#ui/shell/language.tsx'
@@ -78,6 +79,8 @@ type OnePartyProps = {
   readonly canRemove: boolean
 }
 
+const FIELD_OF = { en: 'nameEn', ar: 'nameAr' } as const satisfies Record<Language, string>
+
 function OneParty({ form, at, title, canRemove }: OnePartyProps) {
   const say = useWords(formWords)
   const { language } = useLanguage()
@@ -87,7 +90,7 @@ function OneParty({ form, at, title, canRemove }: OnePartyProps) {
     [language],
   )
   // One script is enough: the one that may be left out is the one the page is not written in, and it comes second.
-  const scripts = language === 'ar' ? (['ar', 'en'] as const) : (['en', 'ar'] as const)
+  const scripts = languagesFrom(language)
   const scriptOf = (script: Language) => (script === language ? { help: say.nameHelp } : { isOptional: true })
   return (
     <fieldset className="m-0 min-w-0 border-0 p-0">
@@ -103,10 +106,10 @@ function OneParty({ form, at, title, canRemove }: OnePartyProps) {
         {scripts.map((script) => (
           <TextField
             key={script}
-            label={script === 'en' ? say.nameEn : say.nameAr}
+            label={fieldIn('name', say, script)}
             maxLength={200}
             {...scriptOf(script)}
-            {...field(script === 'en' ? 'nameEn' : 'nameAr')}
+            {...field(FIELD_OF[script])}
           />
         ))}
         <TextField label={say.registrationNumber} isOptional maxLength={60} {...field('registrationNumber')} />
@@ -123,7 +126,7 @@ function useSelf(): RepresentativeValues | undefined {
   const { language } = useLanguage()
   const person = useSession()?.person
   if (!person || worksForCentre(person)) return undefined
-  const name = language === 'ar' ? person.nameAr || person.nameEn : person.nameEn || person.nameAr
+  const name = nameIn(person, language)
   return { ...emptyRepresentative(), name, email: person.email }
 }
 

@@ -8,6 +8,7 @@ import { Hash } from '#ui/files/hash.tsx'
 import { Code, Name } from '#ui/text/machine-text.tsx'
 import { Sheet } from '#ui/records/sheet.tsx'
 import { VerifyLink } from '#ui/buttons/verify-link.tsx'
+import { nameIn } from '#kernel/languages.ts'
 import type { FilingView, Receipt } from '../law/contract.ts'
 import { hubWords } from '../law/hub-words.ts'
 import { SeatTime } from './seat-time.tsx'
@@ -32,14 +33,13 @@ export function ReceiptsSheet({ view }: { view: FilingView }) {
 function OneReceipt({ caseId, receipt }: { caseId: string; receipt: Receipt }) {
   const hub = useWords(hubWords)
   const { language } = useLanguage()
-  const { nameEn, nameAr } = receipt.submittedBy
   return (
     <div className="flex flex-col gap-4">
       <Facts
         facts={[
           { name: hub.receiptNumber, value: <Code>{receipt.number}</Code> },
           { name: hub.receivedAt, value: <SeatTime caseId={caseId} at={receipt.submittedAt} /> },
-          { name: hub.submittedBy, value: <Name>{language === 'ar' ? nameAr : nameEn}</Name> },
+          { name: hub.submittedBy, value: <Name>{nameIn(receipt.submittedBy, language)}</Name> },
         ]}
       />
       <Hash hash={receipt.file.sha256} label="SHA-256" of={receipt.number} />

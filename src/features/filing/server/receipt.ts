@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { formatBytes, formatDateTime, formatMoney, zoneName } from '#kernel/format.ts'
 import { refuse } from '#kernel/refusals.ts'
-import type { Language } from '#kernel/words.ts'
-import { LANGUAGES, say } from '#kernel/words.ts'
+import { isLanguage, languagesFrom, nameIn } from '#kernel/languages.ts'
+import { type Language, say } from '#kernel/words.ts'
 import type { PrepareContext, Services } from '#server/acts/context.ts'
 import type { Reader } from '#server/database/db.ts'
 import { dated } from '#server/documents/typeset/case-text.ts'
@@ -71,9 +71,8 @@ async function signatureOf(services: Services, { seal }: Paper, pdf: Uint8Array)
 }
 
 /** The language of the arbitration; where it has two, the submitter's comes first. */
-function languagesOf(ofCase: string, own: Language): [Language, ...Language[]] {
-  if (ofCase === 'en' || ofCase === 'ar') return [ofCase]
-  return [own, ...LANGUAGES.filter((one) => one !== own)]
+function languagesOf(ofCase: string, own: Language): readonly [Language, ...Language[]] {
+  return isLanguage(ofCase) ? [ofCase] : languagesFrom(own)
 }
 
 type Submitted = {
@@ -97,7 +96,7 @@ function receiptEdition(language: Language, { filed, at, files, submittedBy }: S
   return {
     ...dated(language, at, zone),
     subject: say(receiptWords.request, language),
-    submittedBy: language === 'ar' ? submittedBy.nameAr : submittedBy.nameEn,
+    submittedBy: nameIn(submittedBy, language),
     receivedAt: formatDateTime(at, language, { zone, nameZone: true, dual: true }),
     rows: [
       row('claimant', partyNames(filed, 'claimant', language)),
@@ -115,7 +114,5 @@ function receiptEdition(language: Language, { filed, at, files, submittedBy }: S
 
 function partyNames(filed: FiledCase, side: 'claimant' | 'respondent', language: Language): string {
   const named = filed.parties.filter((party) => party.side === side)
-  return named
-    .map((party) => (language === 'ar' ? party.nameAr || party.nameEn : party.nameEn || party.nameAr))
-    .join(' · ')
+  return named.map((party) => nameIn(party, language)).join(' · ')
 }

@@ -18,6 +18,7 @@ import { Money } from '#ui/text/money.tsx'
 import { ProblemNote } from '#ui/messages/problem-note.tsx'
 import { useReasonWords } from '#ui/messages/reasons.ts'
 import { Sheet } from '#ui/records/sheet.tsx'
+import { nameIn } from '#kernel/languages.ts'
 import type { BatchView, DisbursementsView, PayoutView } from '../law/answers.ts'
 import { BatchProblem } from './batch-problem.tsx'
 import { Payee } from './payouts-sheet.tsx'
@@ -112,11 +113,10 @@ function BatchFacts({ batch }: { batch: BatchView }) {
     { name: say.openedOn, value: <DateText value={batch.createdAt} /> },
   ]
   if (batch.executedAt !== null && batch.executedBy !== null) {
-    const { nameEn, nameAr } = batch.executedBy
     facts.push({ name: say.executedOn, value: <DateText value={batch.executedAt} show="time" /> })
     facts.push({
       name: say.executedBy,
-      value: <Name>{language === 'ar' ? nameAr || nameEn : nameEn || nameAr}</Name>,
+      value: <Name>{nameIn(batch.executedBy, language)}</Name>,
     })
   }
   if (batch.settledAt !== null)

@@ -1,6 +1,7 @@
 import { voiceOf } from '#kernel/text.ts'
 import { Badge, type Tone } from '#ui/text/badge.tsx'
 import { useLanguage, useWords } from '#ui/shell/language.tsx'
+import { nameIn } from '#kernel/languages.ts'
 import type { PayoutView, RefundView } from '../law/answers.ts'
 import type { PayoutStatus } from '../law/rules.ts'
 import { screenWords } from '../law/screen-words.ts'
@@ -20,8 +21,7 @@ export function MoneyStatus({ title, money }: { title: string; money: PayoutView
   const say = useWords(screenWords)
   const { language } = useLanguage()
   const { status, createdBy, approvedBy } = money
-  const named = (who: { nameEn: string; nameAr: string }) =>
-    language === 'ar' ? who.nameAr || who.nameEn : who.nameEn || who.nameAr
+  const named = (who: { nameEn: string; nameAr: string }) => nameIn(who, language)
   return (
     <span className="flex flex-col items-start gap-1 max-sm:ms-auto max-sm:items-end">
       <Badge tone={TONE[status]}>{title}</Badge>

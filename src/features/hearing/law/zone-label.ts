@@ -1,18 +1,24 @@
 import { SEAT_ZONES } from '#kernel/dates/dates.ts'
 import { dateFormat, zoneName } from '#kernel/format.ts'
-import type { Language } from '#kernel/words.ts'
+import type { Language, Word } from '#kernel/words.ts'
+
+const LOCALE: Word = { en: 'en-GB', ar: 'ar-SA-u-ca-gregory-nu-arab' }
+/** The city beside it helps in Latin letters only: most cities have no Arabic name here. */
+const LABEL = {
+  en: (name: string, zone: string) => `${zoneName(zone, 'en')} (${name})`,
+  ar: (name: string) => name,
+} satisfies Record<Language, unknown>
 
 /** The name of a time zone: the seats by their city, others as the language calls them ("Central European Time"), never by an offset. */
 export function zoneLabel(zone: string, language: Language): string {
   if ((SEAT_ZONES as readonly string[]).includes(zone)) return zoneName(zone, language)
-  const locale = language === 'ar' ? 'ar-SA-u-ca-gregory-nu-arab' : 'en-GB'
   const nameAs = (timeZoneName: 'longGeneric' | 'long') =>
-    dateFormat(locale, { timeZone: zone, timeZoneName })
+    dateFormat(LOCALE[language], { timeZone: zone, timeZoneName })
       .formatToParts()
       .find((part) => part.type === 'timeZoneName')?.value ?? zone
   const name = nameAs('longGeneric')
   if (/\p{Nd}/u.test(name)) return nameAs('long')
-  return language === 'en' ? `${zoneName(zone, 'en')} (${name})` : name
+  return LABEL[language](name, zone)
 }
 
 /** The time zone of this browser. */

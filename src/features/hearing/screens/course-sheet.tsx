@@ -6,6 +6,7 @@ import { useLanguage, useWords } from '#ui/shell/language.tsx'
 import { Name } from '#ui/text/machine-text.tsx'
 import { Sheet } from '#ui/records/sheet.tsx'
 import { Timeline } from '#ui/records/timeline.tsx'
+import { nameIn } from '#kernel/languages.ts'
 import type { HearingsView } from '../law/contract.ts'
 import { hearingWords } from '../law/words.ts'
 
@@ -71,7 +72,7 @@ function Entries({ view, zone }: Props) {
                 <Name>{note}</Name>
               </span>
             )}
-            <Name>{language === 'ar' ? by.nameAr : by.nameEn}</Name>
+            <Name>{nameIn(by, language)}</Name>
           </>
         ),
       }))}

@@ -14,6 +14,7 @@ import { Sheet } from '#ui/records/sheet.tsx'
 import { TextArea } from '#ui/fields/text-area.tsx'
 import { VerifyLink } from '#ui/buttons/verify-link.tsx'
 import { viewHref } from '#ui/viewer/address.ts'
+import { nameIn } from '#kernel/languages.ts'
 import type { HearingsView } from '../law/contract.ts'
 import { MinutesSigning, SigningState } from './minutes-signing-sheet.tsx'
 import { signingWords } from '../law/minutes-signing-words.ts'
@@ -53,7 +54,7 @@ export function MinutesSheet({ caseId, view, zone }: Props) {
     {
       id: 'by',
       title: say.madeBy,
-      cell: (row) => <Name>{language === 'ar' ? row.madeBy.nameAr : row.madeBy.nameEn}</Name>,
+      cell: (row) => <Name>{nameIn(row.madeBy, language)}</Name>,
     },
     { id: 'signatures', title: signing.signatures, cell: (row) => <SigningState minutes={row} /> },
   ]

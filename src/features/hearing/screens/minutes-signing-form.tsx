@@ -14,6 +14,7 @@ import { useLanguage, useWords } from '#ui/shell/language.tsx'
 import { Name } from '#ui/text/machine-text.tsx'
 import { ProblemNote } from '#ui/messages/problem-note.tsx'
 import type { Uploaded } from '#ui/files/upload.ts'
+import { nameIn } from '#kernel/languages.ts'
 import type { MinutesView } from '../law/minutes-contract.ts'
 import { signingWords } from '../law/minutes-signing-words.ts'
 
@@ -126,13 +127,13 @@ function Who({ people, chosen, onChange, id, error }: WhoProps) {
       className="m-0 flex min-w-0 flex-col gap-1 border-0 p-0"
     >
       <legend className="mb-1 p-0 font-semibold">{say.whoSigned}</legend>
-      {people.map(({ participant, nameEn, nameAr }) => (
+      {people.map(({ participant, ...named }) => (
         <Checkbox
           key={participant}
           isSelected={chosen.includes(participant)}
           onChange={(is) => onChange(is ? [...chosen, participant] : chosen.filter((one) => one !== participant))}
         >
-          <Name>{language === 'ar' ? nameAr || nameEn : nameEn || nameAr}</Name>
+          <Name>{nameIn(named, language)}</Name>
         </Checkbox>
       ))}
       {error !== undefined && <FieldError id={`${id}-error`} text={error} />}

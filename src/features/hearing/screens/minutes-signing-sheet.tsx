@@ -14,6 +14,7 @@ import { Link } from '#ui/shell/link.tsx'
 import { Name } from '#ui/text/machine-text.tsx'
 import { ReasonDialog } from '#ui/dialogs/reason-dialog.tsx'
 import { viewHref } from '#ui/viewer/address.ts'
+import { nameIn } from '#kernel/languages.ts'
 import type { MinutesView } from '../law/minutes-contract.ts'
 import { SigningForm } from './minutes-signing-form.tsx'
 import { signingWords } from '../law/minutes-signing-words.ts'
@@ -74,7 +75,7 @@ export function MinutesSigning({ caseId, minutes, zone }: Props) {
 function People({ caseId, minutes, zone, mayRecord }: Props & { readonly mayRecord: boolean }) {
   const say = useWords(signingWords)
   const { language } = useLanguage()
-  const nameOf = (one: Signatory) => (language === 'ar' ? one.nameAr || one.nameEn : one.nameEn || one.nameAr)
+  const nameOf = (one: Signatory) => nameIn(one, language)
   const columns: Column<Signatory>[] = [
     {
       id: 'name',
@@ -135,11 +136,7 @@ function Signature({ one, zone }: { one: Signatory; zone: string }) {
           <bdi lang={voiceOf(reason)}>{reason}</bdi>
         </span>
       )}
-      {recordedBy && (
-        <span className="text-ink3">
-          {say.recordedBy({ name: language === 'ar' ? recordedBy.nameAr : recordedBy.nameEn })}
-        </span>
-      )}
+      {recordedBy && <span className="text-ink3">{say.recordedBy({ name: nameIn(recordedBy, language) })}</span>}
     </span>
   )
 }

@@ -10,6 +10,7 @@ import { useLanguage, useWords } from '#ui/shell/language.tsx'
 import { Name } from '#ui/text/machine-text.tsx'
 import { ProblemNote } from '#ui/messages/problem-note.tsx'
 import { Sheet } from '#ui/records/sheet.tsx'
+import { nameIn } from '#kernel/languages.ts'
 import type { HearingView } from '../law/contract.ts'
 import { hearingWords } from '../law/words.ts'
 import { zoneLabel } from '../law/zone-label.ts'
@@ -24,7 +25,7 @@ export function ParticipantsSheet({ caseId, hearing }: Props) {
   const may = useMay(caseId)('hearing.attendance')
   const act = useAct('hearing.attendance')
   const [marked, setMarked] = useState<ReadonlyMap<string, boolean>>(new Map())
-  const nameOf = (one: Participant) => (language === 'ar' ? one.nameAr || one.nameEn : one.nameEn || one.nameAr)
+  const nameOf = (one: Participant) => nameIn(one, language)
   const isKnown = (one: Participant) => marked.has(one.id) || one.present !== null || one.joinedAt !== null
   const presenceOf = (one: Participant) => marked.get(one.id) ?? one.present ?? one.joinedAt !== null
 

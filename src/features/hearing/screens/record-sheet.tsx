@@ -13,6 +13,7 @@ import { Name } from '#ui/text/machine-text.tsx'
 import { Select } from '#ui/fields/select.tsx'
 import { Sheet } from '#ui/records/sheet.tsx'
 import { TextArea } from '#ui/fields/text-area.tsx'
+import { nameIn } from '#kernel/languages.ts'
 import type { HearingsView } from '../law/contract.ts'
 import { StatementForm } from './statement-form.tsx'
 import { hearingWords } from '../law/words.ts'
@@ -47,7 +48,7 @@ export function RecordSheet({ caseId, view, zone }: Props) {
 function Closings({ view, zone }: Omit<Props, 'caseId'>) {
   const say = useWords(hearingWords)
   const { language } = useLanguage()
-  const nameOf = (one: { nameEn: string; nameAr: string }) => <Name>{language === 'ar' ? one.nameAr : one.nameEn}</Name>
+  const nameOf = (one: { nameEn: string; nameAr: string }) => <Name>{nameIn(one, language)}</Name>
   return (
     <div className="flex flex-col gap-4">
       {view.closings.map((closing) => {
@@ -137,7 +138,7 @@ function Close({ caseId, view }: Omit<Props, 'zone'>) {
           onChange={setDecidedBy}
           options={view.arbitrators.map((one) => ({
             value: one.personId,
-            label: language === 'ar' ? one.nameAr : one.nameEn,
+            label: nameIn(one, language),
           }))}
         />
       )}

@@ -1,15 +1,9 @@
 import { formatDateTime, formatNumber, formatTime, zoneName } from '#kernel/format.ts'
+import { nameIn } from '#kernel/languages.ts'
 import { seatTitle, seatWords } from '#kernel/offices.ts'
 import { type Language, say } from '#kernel/words.ts'
 import type { listParties, listRepresentatives } from '#server/case-record/case-file.ts'
-import {
-  dated,
-  editionsOf,
-  languagesOf,
-  leadingLanguage,
-  nameIn,
-  partyTexts,
-} from '#server/documents/typeset/case-text.ts'
+import { dated, editionsOf, languagesOf, leadingLanguage, partyTexts } from '#server/documents/typeset/case-text.ts'
 import type { Attendant, MinutesData, MinutesEdition, Row, Signatory } from '#server/documents/typeset/templates.ts'
 import { courseOf, statementRows } from './minutes-course.ts'
 import { minutesWords as words } from '../law/minutes-words.ts'

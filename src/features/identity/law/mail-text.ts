@@ -1,6 +1,7 @@
 import { DEFAULT_ZONE } from '#kernel/dates/dates.ts'
 import { formatDateTime } from '#kernel/format.ts'
 import { isolate } from '#kernel/text.ts'
+import { directionOf, languagesFrom, nameIn } from '#kernel/languages.ts'
 import { type Language, say, type Word } from '#kernel/words.ts'
 import type { AccountChange } from '#server/accounts/outbox.ts'
 import { mailWords } from './mail-words.ts'
@@ -42,7 +43,7 @@ export function linkAddress(publicUrl: string, kind: Content['kind'], token: str
   return `${publicUrl}/${kind === 'invitation' ? 'invite' : 'reset'}/${token}`
 }
 
-const languagesOf = (mail: Content): readonly Language[] => (mail.language === 'ar' ? ['ar', 'en'] : ['en', 'ar'])
+const languagesOf = (mail: Content) => languagesFrom(mail.language)
 
 /** Both languages in one line, the person's own first. */
 export function mailSubject(mail: Content): string {
@@ -53,7 +54,7 @@ export function mailSubject(mail: Content): string {
 
 /** The paragraphs of one language; the link stands alone in its own. */
 function paragraphs(mail: Content, publicUrl: string, link: string | null, language: Language): string[] {
-  const name = isolate(language === 'ar' ? mail.nameAr : mail.nameEn)
+  const name = isolate(nameIn(mail, language))
   const greeting = say(mailWords.greeting, language, { name })
   const end = [publicUrl, `${say(mailWords.noReply, language)}\n${say(mailWords.signature, language)}`]
   if (mail.kind === 'changed') {
@@ -76,7 +77,7 @@ export function mailText(mail: Content, publicUrl: string, link: string | null):
 /** The same as a page, so that each language runs in its own direction. */
 export function mailHtml(mail: Content, publicUrl: string, link: string | null): string {
   const block = (language: Language) => {
-    const direction = language === 'ar' ? 'rtl' : 'ltr'
+    const direction = directionOf(language)
     const lines = paragraphs(mail, publicUrl, link, language).map((text) => `<p>${toHtml(text)}</p>`)
     return `<div lang="${language}" dir="${direction}">${lines.join('')}</div>`
   }

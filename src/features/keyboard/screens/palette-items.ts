@@ -18,6 +18,8 @@ import { useReasonWords } from '#ui/messages/reasons.ts'
 import { useSession } from '#ui/calls/session.ts'
 import { useTheme } from '#ui/shell/theme.ts'
 import { uiWords } from '#ui/words.ts'
+import { otherLanguage, titleIn } from '#kernel/languages.ts'
+import type { Language, Word } from '#kernel/words.ts'
 import { CASE_SCREEN_NAMES, SCREEN_NAMES } from './screen-names.ts'
 import { keyboardWords } from '../law/words.ts'
 
@@ -41,7 +43,9 @@ export type PaletteItem = {
   readonly does: { readonly goTo: string; readonly isFile?: boolean } | { readonly act: () => void }
 }
 
-const bothOf = ({ en, ar }: { en: string; ar: string }) => [en, ar]
+const bothOf = ({ en, ar }: Word) => [en, ar]
+/** Each in its own language. */
+const LANGUAGE_NAMES = { en: keyboardWords.english, ar: keyboardWords.arabic } satisfies Record<Language, Word>
 
 /** What one can do now: in the case of the page, else in all cases. */
 function useNextItems(caseId: string | undefined): PaletteItem[] {
@@ -102,7 +106,7 @@ function useSettingItems({ onLogOut, onShortcuts }: Acts): PaletteItem[] {
   const say = useWords(uiWords)
   const own = useWords(keyboardWords)
   const [theme, setTheme] = useTheme()
-  const other = language === 'en' ? keyboardWords.arabic : keyboardWords.english
+  const other = LANGUAGE_NAMES[otherLanguage(language)]
   const setting = (id: string, icon: LucideIcon, title: string, texts: string[], act: () => void): PaletteItem => ({
     ...{ id, group: 'settings', icon, title, texts, does: { act } },
   })
@@ -141,7 +145,7 @@ export function useCaseItemsFound(q: string): { readonly items: PaletteItem[]; r
   const read = useRead('case.list', { q, limit: MOST_CASES })
   const items = (read.data?.cases ?? []).map(
     (one): PaletteItem => ({
-      ...{ id: one.id, group: 'cases', icon: FolderOpen, title: language === 'ar' ? one.titleAr : one.titleEn },
+      ...{ id: one.id, group: 'cases', icon: FolderOpen, title: titleIn(one, language) },
       ...{ detail: one.id, texts: [], does: { goTo: `/cases/${one.id}` } },
     }),
   )

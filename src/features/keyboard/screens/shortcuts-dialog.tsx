@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { caseWords } from '#case/law/words.ts'
 import { STEPS } from '#case/law/rules.ts'
-import { toEasternDigits } from '#kernel/digits.ts'
+import { formatNumber } from '#kernel/format.ts'
 import { Button } from '#ui/buttons/button.tsx'
 import { Checkbox } from '#ui/fields/checkbox.tsx'
 import { Dialog } from '#ui/dialogs/dialog.tsx'
@@ -25,7 +25,7 @@ export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
     </>
   )
   const nameOf = (path: string) => SCREEN_NAMES.find((one) => one.path === path)?.name[language] ?? ''
-  const digit = (at: number) => (language === 'ar' ? toEasternDigits(String(at + 1)) : String(at + 1))
+  const digit = (at: number) => formatNumber(at + 1, language)
   return (
     <Dialog title={say.shortcuts} onClose={onClose} isWide actions={<Button onPress={onClose}>{common.close}</Button>}>
       <Checkbox isSwitch isSelected={hasSingleKeys} onChange={keepSingleKeys} help={say.singleHelp}>

@@ -8,6 +8,7 @@ import { useLanguage, useWords } from '#ui/shell/language.tsx'
 import { PlainLink } from '#ui/shell/link.tsx'
 import { MachineText, Name } from '#ui/text/machine-text.tsx'
 import { Money } from '#ui/text/money.tsx'
+import { titleIn } from '#kernel/languages.ts'
 import type { NextItem } from '../law/contract.ts'
 import { dutyWords, nextWords } from '../law/words.ts'
 
@@ -30,7 +31,7 @@ function Due({ item }: { item: NextItem }) {
   const isOwnRule = due.article === item.article && due.instrument === item.instrument
   // Where nothing but the day is new, the thing's own words say it already.
   const isTold = !isOwnRule || item.key === 'file'
-  const title = language === 'ar' ? due.titleAr : due.titleEn
+  const title = titleIn(due, language)
   // A meeting has a clock time; every other day ends with itself, at the seat.
   const isMeeting = item.key === 'attend'
   return (
@@ -90,7 +91,7 @@ export function NextRow({ item, hasCase = false, isLine = false }: NextRowProps)
         </span>
         {hasCase && (
           <span className="min-w-0 text-meta text-ink3">
-            <MachineText>{item.caseId}</MachineText> · <Name>{language === 'ar' ? item.titleAr : item.titleEn}</Name>
+            <MachineText>{item.caseId}</MachineText> · <Name>{titleIn(item, language)}</Name>
           </span>
         )}
       </span>

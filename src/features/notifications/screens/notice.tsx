@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { formatDateTime } from '#kernel/format.ts'
+import { fieldIn } from '#kernel/languages.ts'
 import { ArticleChip } from '#ui/text/article-chip.tsx'
 import { Badge } from '#ui/text/badge.tsx'
 import { useLanguage, useWords } from '#ui/shell/language.tsx'
@@ -38,7 +39,7 @@ export function Notice({ notification, isFurther, children }: NoticeProps) {
       </span>
       <span className="min-w-0 grow basis-56">
         <span id={messageId(notification)} className={read || isFurther ? '' : 'font-medium'}>
-          <WholeWords>{language === 'ar' ? notification.messageAr : notification.messageEn}</WholeWords>
+          <WholeWords>{fieldIn('message', notification, language)}</WholeWords>
         </span>{' '}
         <span className="text-meta whitespace-nowrap text-ink3">
           <MachineText>{caseId}</MachineText>

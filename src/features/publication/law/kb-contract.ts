@@ -1,8 +1,7 @@
 import * as z from 'zod/mini'
 import { action } from '#kernel/action.ts'
+import { LANGUAGES } from '#kernel/words.ts'
 import { KB_TYPES } from './kb-types.ts'
-
-const LANGUAGES = ['en', 'ar'] as const
 
 /** §3: an item of the knowledge base, in the language of the call and in both. */
 export const KbItem = z.object({

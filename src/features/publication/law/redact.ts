@@ -1,3 +1,4 @@
+import { fieldIn } from '#kernel/languages.ts'
 import type { Language, Word } from '#kernel/words.ts'
 import { findForm, type Stretch } from './find-names.ts'
 import { findPatterns, type Pattern } from './find-patterns.ts'
@@ -171,7 +172,7 @@ export function piecesWithout({ text, language }: Unit, marks: readonly Mark[], 
     const decision = decisions.get(key)
     if (decision?.verdict !== 'replace') continue
     if (from > at) pieces.push({ text: text.slice(at, from) })
-    pieces.push({ text: language === 'ar' ? decision.replacementAr : decision.replacementEn, key })
+    pieces.push({ text: fieldIn('replacement', decision, language), key })
     at = to
   }
   return at < text.length ? [...pieces, { text: text.slice(at) }] : pieces

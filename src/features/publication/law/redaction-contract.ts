@@ -2,14 +2,13 @@ import * as z from 'zod/mini'
 import { action } from '#kernel/action.ts'
 import { ownMessage } from '#kernel/input.ts'
 import { mayBeNamed, mayBeSaid, named } from '#kernel/said.ts'
-import type { Word } from '#kernel/words.ts'
+import { LANGUAGES, type Word } from '#kernel/words.ts'
 import { LONGEST_FIND, LONGEST_REASON, LONGEST_REPLACEMENT, LONGEST_TITLE } from './rules.ts'
 import { redactionWords } from './redaction-words.ts'
 
 const Instant = z.string()
 const Named = { nameEn: z.string(), nameAr: z.string() }
 const subject = { case: 'caseId' } as const
-const LANGUAGES = ['en', 'ar'] as const
 const VERDICTS = ['replace', 'keep'] as const
 
 const Mark = z.object({ from: z.number(), to: z.number(), key: z.string() })

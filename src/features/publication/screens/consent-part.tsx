@@ -14,6 +14,7 @@ import { RadioGroup } from '#ui/fields/radio-group.tsx'
 import { Select } from '#ui/fields/select.tsx'
 import { Sheet } from '#ui/records/sheet.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
+import { nameIn } from '#kernel/languages.ts'
 import type { PublicationView } from '../law/opt-out-contract.ts'
 import { publicationWords } from '../law/publication-words.ts'
 
@@ -49,7 +50,7 @@ export function ConsentPart({ publication }: PartProps) {
   )
 }
 
-function ConsentRow({ consent: { nameEn, nameAr, latest } }: { consent: Consent }) {
+function ConsentRow({ consent: { latest, ...party } }: { consent: Consent }) {
   const say = useWords(publicationWords)
   const { language } = useLanguage()
   const state = latest === null ? 'none' : latest.given ? 'yes' : 'no'
@@ -58,7 +59,7 @@ function ConsentRow({ consent: { nameEn, nameAr, latest } }: { consent: Consent 
   return (
     <li className="flex flex-col gap-1">
       <span className="font-medium">
-        <Name>{language === 'ar' ? nameAr || nameEn : nameEn || nameAr}</Name>
+        <Name>{nameIn(party, language)}</Name>
       </span>
       <span className="flex flex-wrap items-center gap-2">
         <Badge tone={LOOK[state]}>{text}</Badge>
@@ -66,7 +67,7 @@ function ConsentRow({ consent: { nameEn, nameAr, latest } }: { consent: Consent 
       </span>
       {by && (
         <span className="text-ink3">
-          <Name>{say.recordedBy({ name: language === 'ar' ? by.nameAr : by.nameEn })}</Name>
+          <Name>{say.recordedBy({ name: nameIn(by, language) })}</Name>
         </span>
       )}
     </li>
@@ -98,9 +99,9 @@ function ConsentForm({ publication, onDone }: PartProps & { onDone: () => void }
     },
     () => {},
   )
-  const options = parties.map(({ partyId, nameEn, nameAr }) => ({
-    value: partyId,
-    label: language === 'ar' ? nameAr || nameEn : nameEn || nameAr,
+  const options = parties.map((party) => ({
+    value: party.partyId,
+    label: nameIn(party, language),
   }))
   return (
     <form noValidate className="no-print flex flex-col gap-4 border-t border-line pt-4" onSubmit={submit}>

@@ -2,7 +2,8 @@ import { ArrowLeft } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { sectionWords } from '#award/law/words.ts'
 import { SECTIONS } from '#award/law/rules.ts'
-import type { Language } from '#kernel/words.ts'
+import { directionOf, titleIn } from '#kernel/languages.ts'
+import { type Language, LANGUAGES } from '#kernel/words.ts'
 import { formatNumber } from '#kernel/format.ts'
 import { ArticleChip } from '#ui/text/article-chip.tsx'
 import { Badge } from '#ui/text/badge.tsx'
@@ -55,12 +56,12 @@ function Reading({ item, path, asked, back }: ItemProps & { item: KbReading; bac
   const say = useWords(kbWords)
   const { language } = useLanguage()
   const [chosen, setChosen] = useState<Language>()
-  const written = (['en', 'ar'] as const).filter((one) => item.passages.some((passage) => passage.language === one))
+  const written = LANGUAGES.filter((one) => item.passages.some((passage) => passage.language === one))
   const shown = chosen ?? (written.includes(language) ? language : (written[0] ?? language))
   const other = written.find((one) => one !== shown)
   const { words } = queryOf(asked.q)
   return (
-    <Sheet title={language === 'ar' ? item.titleAr : item.titleEn} aside={back}>
+    <Sheet title={titleIn(item, language)} aside={back}>
       <div className="flex flex-col gap-5">
         <div className="flex flex-wrap items-center gap-2">
           <ArticleChip article={item.article} />
@@ -94,7 +95,7 @@ function Text({ passages, language, words }: TextProps) {
     return section ? sectionWords[section][language] : key
   }
   return (
-    <div lang={language} dir={language === 'ar' ? 'rtl' : 'ltr'} className="legal flex flex-col gap-3">
+    <div lang={language} dir={directionOf(language)} className="legal flex flex-col gap-3">
       {passages.map(({ heading, body }, at) => (
         // oxlint-disable-next-line react/no-array-index-key -- a passage is its place in the text
         <div key={at} className="flex flex-col gap-3">

@@ -7,6 +7,7 @@ import { Name } from '#ui/text/machine-text.tsx'
 import { ProblemNote } from '#ui/messages/problem-note.tsx'
 import { RadioGroup } from '#ui/fields/radio-group.tsx'
 import { Sheet } from '#ui/records/sheet.tsx'
+import { nameIn } from '#kernel/languages.ts'
 import { ProposalRow } from './proposal-row.tsx'
 import type { RedactionProposal, RedactionView } from '../law/redaction-contract.ts'
 import { kindWords, redactionWords } from '../law/redaction-words.ts'
@@ -80,7 +81,7 @@ function Group({ group, review, act, isClosed }: GroupProps) {
   const [first] = group
   if (!first) return null
   const kind = kinds[first.kind as keyof typeof kinds] ?? first.kind
-  const name = language === 'ar' ? first.nameAr : first.nameEn
+  const name = nameIn(first, language)
   const open = group.filter((one) => one.decision === null)
   return (
     <section aria-label={`${kind} ${name}`} className="border-t border-line first:border-t-0">

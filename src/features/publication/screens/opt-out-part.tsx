@@ -10,6 +10,7 @@ import { Name, Paragraphs } from '#ui/text/machine-text.tsx'
 import { ProblemNote } from '#ui/messages/problem-note.tsx'
 import { Select } from '#ui/fields/select.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
+import { nameIn } from '#kernel/languages.ts'
 import type { PublicationView } from '../law/opt-out-contract.ts'
 import { publicationWords } from '../law/publication-words.ts'
 import { type Scope, SCOPES } from '../law/rules.ts'
@@ -103,7 +104,7 @@ function History({ publication: { records } }: PartProps) {
             <br />
             <DateText value={recordedAt} show="time" />
             {' · '}
-            <Name>{say.recordedBy({ name: language === 'ar' ? recordedBy.nameAr : recordedBy.nameEn })}</Name>
+            <Name>{say.recordedBy({ name: nameIn(recordedBy, language) })}</Name>
             {note !== '' && (
               <p className="own-direction m-0 text-ink2">
                 <Paragraphs>{note}</Paragraphs>

@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { SECTIONS } from '#award/law/rules.ts'
 import { sectionWords } from '#award/law/words.ts'
+import { directionOf } from '#kernel/languages.ts'
 import type { Language } from '#kernel/words.ts'
 import { Button } from '#ui/buttons/button.tsx'
 import { cx } from '#ui/text/class-names.ts'
@@ -96,7 +97,7 @@ function UnitPair({ unit, decisions }: PairProps) {
   const section = SECTIONS.find((one) => one === unit.section)
   const heading = section ? sectionWords[section][language] : unit.section
   const look = 'legal m-0 rounded-control border border-line bg-paper p-4 whitespace-pre-wrap'
-  const direction = { lang: unit.language, dir: unit.language === 'ar' ? 'rtl' : 'ltr' } as const
+  const direction = { lang: unit.language, dir: directionOf(unit.language) } as const
   return (
     <section aria-label={heading} className="flex flex-col gap-3">
       <h3 className="m-0 text-head font-semibold">{heading}</h3>

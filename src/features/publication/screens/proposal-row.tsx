@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import type { Word } from '#kernel/words.ts'
 import { Badge } from '#ui/text/badge.tsx'
 import { Button } from '#ui/buttons/button.tsx'
 import { useWords } from '#ui/shell/language.tsx'
@@ -92,7 +93,7 @@ function Verdict({ proposal: { decision } }: { proposal: RedactionProposal }) {
 }
 
 type ChangeProps = {
-  readonly instead: { readonly en: string; readonly ar: string }
+  readonly instead: Word
   readonly isPending: boolean
   readonly onSave: (change: { replacementEn: string; replacementAr: string }) => void
 }

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { SECTIONS } from '#award/law/rules.ts'
 import { sectionWords } from '#award/law/words.ts'
 import { formatNumber, listOf } from '#kernel/format.ts'
+import { languageOr, nameIn } from '#kernel/languages.ts'
 import type { Language } from '#kernel/words.ts'
 import { Button } from '#ui/buttons/button.tsx'
 import { EmptyState } from '#ui/messages/empty-state.tsx'
@@ -72,8 +73,8 @@ function ResidualRow({ residual, isClosed, isPending, onKeep }: RowProps) {
   const kinds = useWords(kindWords)
   const { language } = useLanguage()
   const [isKeeping, setIsKeeping] = useState(false)
-  const { written, kind, nameEn, nameAr, places } = residual
-  const name = language === 'ar' ? nameAr : nameEn
+  const { written, kind, places } = residual
+  const name = nameIn(residual, language)
   return (
     <li className="flex flex-col gap-3 border-t border-line px-4 py-3 first:border-t-0 sm:px-5">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
@@ -110,6 +111,6 @@ function placeName(place: string, language: Language, say: ReturnType<typeof use
   if (place === 'titleEn' || place === 'titleAr') return say[`place_${place}`]
   const [name = '', text] = place.split(' ')
   const section = SECTIONS.find((one) => one === name)
-  const textName = text === 'ar' ? say.language_ar : say.language_en
+  const textName = say[`language_${languageOr(text)}`]
   return `${section ? sectionWords[section][language] : name} (${textName})`
 }

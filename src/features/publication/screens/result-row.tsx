@@ -3,6 +3,7 @@ import { Badge } from '#ui/text/badge.tsx'
 import { DateText } from '#ui/dates/date-text.tsx'
 import { useLanguage, useWords } from '#ui/shell/language.tsx'
 import { Link } from '#ui/shell/link.tsx'
+import { fieldIn, titleIn } from '#kernel/languages.ts'
 import type { KbItem } from '../law/kb-contract.ts'
 import { Marked } from './marked.tsx'
 import { kbWords } from '../law/words.ts'
@@ -19,7 +20,7 @@ type ResultRowProps = {
 export function ResultRow({ item, words, href }: ResultRowProps) {
   const say = useWords(kbWords)
   const { language } = useLanguage()
-  const title = <Marked text={language === 'ar' ? item.titleAr : item.titleEn} words={words} />
+  const title = <Marked text={titleIn(item, language)} words={words} />
   const hasText = item.languages.length > 0
   const shown = hasText && !item.languages.includes(language) ? item.languages[0] : language
   return (
@@ -31,7 +32,7 @@ export function ResultRow({ item, words, href }: ResultRowProps) {
         {!item.isConfirmed && <Badge tone="warn">{say.unconfirmed}</Badge>}
       </div>
       <p className="own-direction m-0 text-ink2" lang={shown}>
-        <Marked text={shown === 'ar' ? item.excerptAr : item.excerptEn} words={words} />
+        <Marked text={fieldIn('excerpt', item, shown ?? 'en')} words={words} />
       </p>
       <p className="m-0 text-meta text-ink3">
         {say.updated} <DateText value={item.updatedAt} />

@@ -1,5 +1,6 @@
 import { refuse } from '#kernel/refusals.ts'
 import type { HandlersFor } from '#server/acts/context.ts'
+import { fieldIn, titleIn } from '#kernel/languages.ts'
 import type { kbActions } from '../law/kb-contract.ts'
 import { countItems, searchItems } from './kb-search-store.ts'
 import { readItem } from './kb-store.ts'
@@ -11,8 +12,8 @@ export const kbHandlers = {
     const items = await searchItems(db, { ...queryOf(q), type: type || undefined }, { after, limit })
     return items.map((item) => ({
       ...item,
-      title: language === 'ar' ? item.titleAr : item.titleEn,
-      excerpt: language === 'ar' ? item.excerptAr : item.excerptEn,
+      title: titleIn(item, language),
+      excerpt: fieldIn('excerpt', item, language),
     }))
   },
 

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { newId } from '#kernel/ids.ts'
 import { refuse } from '#kernel/refusals.ts'
+import { otherLanguage, titleIn } from '#kernel/languages.ts'
 import type { Language } from '#kernel/words.ts'
 import type { WriteContext } from '#server/acts/context.ts'
 import type { KbPassage } from '../law/kb-contract.ts'
@@ -56,7 +57,7 @@ export async function publish(context: WriteContext<'publication.publish'>) {
     languages: [...new Set(passages.map((passage) => passage.language))],
   })
   return {
-    published: { title: language === 'ar' ? title.titleAr : title.titleEn, ...title, itemId },
+    published: { title: titleIn(title, language), ...title, itemId },
     state: publicationState({ ...facts, publishedAt: at }),
   }
 }
@@ -86,6 +87,6 @@ function passagesOf({ texts }: Assessment): KbPassage[] {
 function beginningOf(passages: readonly KbPassage[], language: Language): string {
   const first = passages.find((passage) => passage.language === language && passage.heading === 'Facts')
   if (first) return excerptOf(first.body, [])
-  const other = language === 'en' ? 'ar' : 'en'
+  const other = otherLanguage(language)
   return redactionWords[`textOnlyIn_${other}`][language]
 }

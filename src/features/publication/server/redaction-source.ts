@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
 import { isWritten } from '#award/law/rules.ts'
 import { zoneName } from '#kernel/format.ts'
-import type { Language } from '#kernel/words.ts'
+import { otherLanguage } from '#kernel/languages.ts'
+import type { Language, Word } from '#kernel/words.ts'
 import { findCase } from '#server/case-record/case-file.ts'
 import type { Reader } from '#server/database/db.ts'
 import { subjectsOf } from '../law/names-file.ts'
@@ -34,7 +35,7 @@ export function unitsOf({ sections, language }: Pick<ServedText, 'sections' | 'l
   const other = sections.map(
     ({ name, text, translation }): Unit => ({
       section: name,
-      language: first === 'en' ? 'ar' : 'en',
+      language: otherLanguage(first),
       text: isWritten({ text: translation }) ? translation : text,
     }),
   )
@@ -47,7 +48,7 @@ export function fingerprintOf(text: ServedText): string {
 }
 
 /** The title that is offered: when and where, nothing of what or who. */
-export function suggestedTitle({ finalizedAt, seat }: ServedText): { en: string; ar: string } {
+export function suggestedTitle({ finalizedAt, seat }: ServedText): Word {
   const month = (locale: string) =>
     new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric', timeZone: seat }).format(new Date(finalizedAt))
   return {

@@ -1,4 +1,5 @@
-import { say, type Word } from '#kernel/words.ts'
+import { withCommas } from '#kernel/format.ts'
+import { type Language, say, type Word } from '#kernel/words.ts'
 import type { LineProblem } from '../server/read-statement.ts'
 import type { Column } from './statement-columns.ts'
 import { columnWords, importWords, rejectionWords } from './words.ts'
@@ -37,9 +38,9 @@ export function reasonOf({ code, value, other }: Omit<Rejection, 'line'>): Word 
 export function sentenceOf(rejection: Rejection): Word {
   const { line, column } = rejection
   const reason = reasonOf(rejection)
-  const place = (language: 'en' | 'ar') => {
+  const place = (language: Language) => {
     const words = [say(importWords.line, language, { line }), ...(column ? [say(columnWords[column], language)] : [])]
-    return words.join(language === 'ar' ? '، ' : ', ')
+    return withCommas(words, language)
   }
   return { en: `${place('en')}: ${reason.en}`, ar: `${place('ar')}: ${reason.ar}` }
 }

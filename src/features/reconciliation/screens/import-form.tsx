@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { formatDateTime, formatNumber } from '#kernel/format.ts'
+import { formatDateTime, formatNumber, withCommas } from '#kernel/format.ts'
 import { Banner } from '#ui/messages/banner.tsx'
 import { Button } from '#ui/buttons/button.tsx'
 import { callAction } from '#ui/calls/client.ts'
@@ -26,10 +26,11 @@ export function ImportForm({ providers }: { providers: readonly string[] }) {
   const say = useWords(importWords)
   const [provider, setProvider] = useState('')
   const [judged, setJudged] = useState<Judged>()
-  const known = providers
-    .filter((name) => name !== OWN_BANK)
-    .map((name) => `\u2068${name}\u2069`)
-    .join(language === 'ar' ? '، ' : ', ')
+  const others = providers.filter((name) => name !== OWN_BANK)
+  const known = withCommas(
+    others.map((name) => `\u2068${name}\u2069`),
+    language,
+  )
 
   async function look(file: Uploaded): Promise<void> {
     const preview = await callAction('reconciliation.preview', { provider, file })

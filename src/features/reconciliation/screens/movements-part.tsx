@@ -13,6 +13,7 @@ import { Code, MachineName, MachineText, Name } from '#ui/text/machine-text.tsx'
 import { Money } from '#ui/text/money.tsx'
 import { ProblemNote } from '#ui/messages/problem-note.tsx'
 import { Skeleton } from '#ui/messages/skeleton.tsx'
+import { nameIn } from '#kernel/languages.ts'
 import type { MovementRow } from '../law/contract.ts'
 import type { Asked } from './filters.ts'
 import { MarkDialog } from './mark-dialog.tsx'
@@ -154,7 +155,7 @@ function ReconState({ row }: { row: MovementRow }) {
   const { language } = useLanguage()
   const say = useWords(reconciliationWords)
   const { recon } = row
-  const by = recon.by ? (language === 'ar' ? recon.by.nameAr : recon.by.nameEn) : say.matchedBySystem
+  const by = recon.by ? nameIn(recon.by, language) : say.matchedBySystem
   return (
     <span className="flex flex-col items-start gap-1 max-sm:items-end">
       <Badge tone={recon.matched ? 'ok' : 'warn'}>{recon.matched ? say.matched : say.open}</Badge>

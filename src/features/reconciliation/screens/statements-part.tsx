@@ -11,6 +11,7 @@ import { Link } from '#ui/shell/link.tsx'
 import { MachineName, Name } from '#ui/text/machine-text.tsx'
 import { ProblemNote } from '#ui/messages/problem-note.tsx'
 import { Skeleton } from '#ui/messages/skeleton.tsx'
+import { nameIn } from '#kernel/languages.ts'
 import type { StatementView } from '../law/contract.ts'
 import { ImportForm } from './import-form.tsx'
 import { importWords } from '../law/words.ts'
@@ -64,7 +65,7 @@ function StatementsTable({ statements }: { statements: readonly StatementView[] 
     {
       id: 'by',
       title: say.importedBy,
-      cell: ({ importedBy }) => <Name>{language === 'ar' ? importedBy.nameAr : importedBy.nameEn}</Name>,
+      cell: ({ importedBy }) => <Name>{nameIn(importedBy, language)}</Name>,
     },
     { id: 'lines', title: say.lines, isAtEnd: true, cell: ({ lines }) => count(lines) },
     { id: 'known', title: say.knownBefore, isAtEnd: true, cell: ({ knownBefore }) => count(knownBefore) },

@@ -1,8 +1,8 @@
 import type { StreamAnswer } from '#kernel/file.ts'
-import { formatDate, formatDualDate, formatMoney, formatNumber, formatRate } from '#kernel/format.ts'
+import { calendarsOf, formatDate, formatDualDate, formatMoney, formatNumber, formatRate } from '#kernel/format.ts'
 import { type Amount, add, type Currency, ZERO } from '#kernel/money/money.ts'
 import { isolateLtr } from '#kernel/text.ts'
-import { type Language, say } from '#kernel/words.ts'
+import { type Language, say, type Word } from '#kernel/words.ts'
 import type { Db } from '#server/database/db.ts'
 import type { Documents } from '#server/documents/documents.ts'
 import type { StatementCell, StatementEdition, StatementTable } from '#server/documents/typeset/templates.ts'
@@ -62,6 +62,8 @@ function editionOf(report: Report, language: Language): StatementEdition {
   }
 }
 
+const SEMICOLON: Word = { en: '; ', ar: '؛ ' }
+
 function scopeText({ caseId, provider, state, origin, from, to }: Filters, language: Language): string {
   const day = (date: string) => formatDate(date, language)
   const parts = [
@@ -72,7 +74,7 @@ function scopeText({ caseId, provider, state, origin, from, to }: Filters, langu
     ...(from ? [`${say(rowWords.from, language)}: ${day(from)}`] : []),
     ...(to ? [`${say(rowWords.to, language)}: ${day(to)}`] : []),
   ]
-  return parts.length === 0 ? say(words.everything, language) : parts.join(language === 'ar' ? '؛ ' : '; ')
+  return parts.length === 0 ? say(words.everything, language) : parts.join(SEMICOLON[language])
 }
 
 type Shape = Partial<Omit<StatementTable['columns'][number], 'title'>>
@@ -211,7 +213,7 @@ function otherReference({ isPair, externalId, recon }: MatchedRow, language: Lan
 }
 
 function cellsOf(row: MatchedRow, language: Language): StatementCell[] {
-  const [own, other] = language === 'ar' ? (['hijri', 'gregory'] as const) : (['gregory', 'hijri'] as const)
+  const [own, other] = calendarsOf(language)
   const { recon } = row
   const state = recon.matched
     ? say(rowWords.matched, language)

@@ -5,6 +5,7 @@ import { DateText } from '#ui/dates/date-text.tsx'
 import { Facts } from '#ui/tables/facts.tsx'
 import { useLanguage, useWords } from '#ui/shell/language.tsx'
 import { Name, Paragraphs } from '#ui/text/machine-text.tsx'
+import { nameIn } from '#kernel/languages.ts'
 import type { Comment, Submission } from '../law/contract.ts'
 import type { SubmissionState } from '../law/rules.ts'
 import { kindWords, scrutinyWords, stateWords } from '../law/words.ts'
@@ -25,8 +26,7 @@ export function StateBadge({ state }: { state: SubmissionState }) {
 export function SubmissionFacts({ submission }: { submission: Submission }) {
   const { language } = useLanguage()
   const say = useWords(scrutinyWords)
-  const nameOf = ({ nameEn, nameAr }: Submission['submittedBy']) =>
-    language === 'ar' ? nameAr || nameEn : nameEn || nameAr
+  const nameOf = (person: Submission['submittedBy']) => nameIn(person, language)
   const { decidedAt, decidedBy } = submission
   return (
     <Facts

@@ -10,6 +10,7 @@ import { ProblemNote } from '#ui/messages/problem-note.tsx'
 import { Select } from '#ui/fields/select.tsx'
 import { TextArea } from '#ui/fields/text-area.tsx'
 import { uiWords } from '#ui/words.ts'
+import { titleIn } from '#kernel/languages.ts'
 import type { AwardTimeLimit } from '../law/contract.ts'
 import { grantorsOf } from '../law/rules.ts'
 import { grantorWords, timeLimitWords } from '../law/words.ts'
@@ -60,7 +61,7 @@ export function ExtendForm({ caseId, limits, onDone }: FormProps) {
         label={say.which}
         options={limits.map((one) => ({
           value: one.timeLimit,
-          label: language === 'ar' ? one.titleAr : one.titleEn,
+          label: titleIn(one, language),
         }))}
         {...form.field('timeLimit')}
         onChange={choose}

@@ -11,6 +11,7 @@ import { late } from '#ui/live/late.tsx'
 import { Name, Paragraphs } from '#ui/text/machine-text.tsx'
 import { ProblemNote } from '#ui/messages/problem-note.tsx'
 import { Sheet } from '#ui/records/sheet.tsx'
+import { nameIn, titleIn } from '#kernel/languages.ts'
 import type { AwardTimeLimit } from '../law/contract.ts'
 import { grantorWords, timeLimitWords } from '../law/words.ts'
 
@@ -60,7 +61,7 @@ function Limit({ limit, zone }: { limit: AwardTimeLimit; zone: string | undefine
   const say = useWords(timeLimitWords)
   return (
     <div className="flex flex-col gap-1.5">
-      <h3 className="m-0 text-meta font-semibold">{language === 'ar' ? limit.titleAr : limit.titleEn}</h3>
+      <h3 className="m-0 text-meta font-semibold">{titleIn(limit, language)}</h3>
       <div className="flex flex-wrap items-center gap-2 text-meta text-ink2">
         {limit.dueAt === null ? (
           say.notRunning
@@ -94,10 +95,7 @@ function Extensions({ limit }: { limit: AwardTimeLimit }) {
           </p>
           <span className="flex flex-wrap gap-x-2 text-ink3">
             <span>
-              {say.recorded}{' '}
-              <Name>
-                {language === 'ar' ? recordedBy.nameAr || recordedBy.nameEn : recordedBy.nameEn || recordedBy.nameAr}
-              </Name>
+              {say.recorded} <Name>{nameIn(recordedBy, language)}</Name>
             </span>
             <DateText value={recordedAt} show="time" />
           </span>

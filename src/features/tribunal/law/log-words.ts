@@ -1,17 +1,17 @@
 import { formatNumber } from '#kernel/format.ts'
 import { isolate } from '#kernel/text.ts'
-import { type Language, say, type WordOf, words } from '#kernel/words.ts'
+import { type Language, say, type Word, type WordOf, words } from '#kernel/words.ts'
 import type { Ending, Office } from './rules.ts'
 import { tribunalWords as t } from './words.ts'
 
 /** What a log row carries: names in both languages, so that the row is read in either. */
 export type LogParameters = {
-  readonly name?: { readonly en: string; readonly ar: string }
+  readonly name?: Word
   readonly office?: Office
   readonly ending?: Ending
   readonly round?: number
   readonly side?: 'claimant' | 'respondent' | 'centre'
-  readonly party?: { readonly en: string; readonly ar: string }
+  readonly party?: Word
 }
 
 type Spoken = {

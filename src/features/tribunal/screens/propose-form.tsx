@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import type { Word } from '#kernel/words.ts'
 import { useMay } from '#ui/buttons/act-button.tsx'
 import { Button } from '#ui/buttons/button.tsx'
 import { cx } from '#ui/text/class-names.ts'
@@ -107,16 +108,15 @@ function ProposeDialog({ proposal, isFirst, onClose }: ProposeDialogProps) {
   )
 }
 
+const NUMBERED = { en: 'list-decimal', ar: 'list-[arabic-indic]' } satisfies Word
+
 function Names({ candidates }: { candidates: readonly Candidate[] }) {
   const say = useWords(tribunalWords)
   const { language } = useLanguage()
   return (
     <div className="flex flex-col gap-2">
       <h3 className="text-meta font-semibold text-ink2">{say.namesToPropose}</h3>
-      <ol
-        aria-label={say.namesToPropose}
-        className={cx('m-0 flex flex-col gap-3 ps-6', language === 'ar' ? 'list-[arabic-indic]' : 'list-decimal')}
-      >
+      <ol aria-label={say.namesToPropose} className={cx('m-0 flex flex-col gap-3 ps-6', NUMBERED[language])}>
         {candidates.map((candidate) => (
           <li key={candidate.id}>
             <span className="font-medium">

@@ -1,3 +1,4 @@
+import { nameIn } from '#kernel/languages.ts'
 import type { Side } from '#kernel/roles.ts'
 import { say } from '#kernel/words.ts'
 import { getProfile } from './free.ts'
@@ -15,7 +16,7 @@ import {
 } from './sitting-store.ts'
 import { listRoster } from '#server/accounts/roster.ts'
 import type { TribunalRow } from './store.ts'
-import { nameIn, readNames, type Viewer } from './view-people.ts'
+import { readNames, type Viewer } from './view-people.ts'
 import { tribunalWords as t } from '../law/words.ts'
 
 type Parties = readonly { readonly id: string; readonly side: Side; readonly nameEn: string; readonly nameAr: string }[]

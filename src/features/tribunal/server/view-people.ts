@@ -1,4 +1,5 @@
 import { countryName } from '#case/law/countries.ts'
+import { fieldIn, nameIn } from '#kernel/languages.ts'
 import type { Person, Standing } from '#kernel/roles.ts'
 import type { Language } from '#kernel/words.ts'
 import type { Db, Reader } from '#server/database/db.ts'
@@ -16,10 +17,6 @@ export type Viewer = {
   readonly personId: string
   readonly language: Language
   readonly now: Date
-}
-
-export function nameIn(named: { nameEn: string; nameAr: string }, language: Language): string {
-  return language === 'ar' ? named.nameAr || named.nameEn : named.nameEn || named.nameAr
 }
 
 /** Names by person id, also of those whose account is closed by now. */
@@ -53,8 +50,8 @@ export function toRosterPerson(
     jurisdiction: row ? countryName(row.jurisdiction, language) : '',
     nationality: row ? countryName(row.nationality, language) : '',
     languages: row ? row.languages.map((code) => nameOfLanguage(code, language)) : [],
-    bio: row ? (language === 'ar' ? row.bioAr : row.bioEn) : '',
-    degree: row ? (language === 'ar' ? row.degreeAr : row.degreeEn) : '',
+    bio: row ? fieldIn('bio', row, language) : '',
+    degree: row ? fieldIn('degree', row, language) : '',
     warnings: warnings.map((warning) => t[`warning_${warning}`][language]),
   }
 }

@@ -1,5 +1,6 @@
 import type { CaseFacts } from '#case/law/rules.ts'
 import { hasEnded } from '#kernel/dates/dates.ts'
+import { nameIn } from '#kernel/languages.ts'
 import type { Side } from '#kernel/roles.ts'
 import { listParties } from '#server/case-record/case-file.ts'
 import { listPeople } from '#server/accounts/people.ts'
@@ -22,7 +23,7 @@ import {
   type TribunalRow,
 } from './store.ts'
 import { tally } from '../law/tally.ts'
-import { nameIn, readNames, toCandidate, type Viewer } from './view-people.ts'
+import { readNames, toCandidate, type Viewer } from './view-people.ts'
 import { readSittings } from './sitting-render.ts'
 
 type Parties = readonly { readonly id: string; readonly side: Side; readonly nameEn: string; readonly nameAr: string }[]

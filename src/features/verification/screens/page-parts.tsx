@@ -1,5 +1,6 @@
 import { CircleCheck, CircleX, Printer } from 'lucide-react'
 import { type ReactNode, useEffect, useState } from 'react'
+import type { Language } from '#kernel/words.ts'
 import { Badge } from '#ui/text/badge.tsx'
 import { Button } from '#ui/buttons/button.tsx'
 import { cx } from '#ui/text/class-names.ts'
@@ -61,12 +62,17 @@ export function RegisterPage<T>({ title, words, found, isDemo, show }: PageProps
 /** How long a page waits for its letters at most. */
 const LETTERS_MS = 1_000
 
+const LEGAL_LETTERS: Readonly<Record<Language, { font: string; letter: string }>> = {
+  en: { font: 'Source Serif 4', letter: 'A' },
+  ar: { font: 'Noto Naskh Arabic Variable', letter: 'ا' },
+}
+
 /** Whether the letters of legal text are there. They come while the register is asked; coming later they would move what is below them. */
 function useLegalLetters(): boolean {
   const { language } = useLanguage()
   const [isThere, setIsThere] = useState(false)
   useEffect(() => {
-    const [font, letter] = language === 'ar' ? ['Noto Naskh Arabic Variable', 'ا'] : ['Source Serif 4', 'A']
+    const { font, letter } = LEGAL_LETTERS[language]
     const letters = document.fonts.load(`600 1em "${font}"`, letter)
     const enough = new Promise((resolve) => setTimeout(resolve, LETTERS_MS))
     void Promise.race([letters.catch(() => {}), enough]).then(() => setIsThere(true))

@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
 import { newId } from '#kernel/ids.ts'
+import { languageOr } from '#kernel/languages.ts'
+import type { Language } from '#kernel/words.ts'
 import type { NewLink } from './account-links.ts'
 import type { Services } from '../acts/context.ts'
 import type { Reader, Tx } from '../database/db.ts'
@@ -63,7 +65,7 @@ export type Mail = {
   readonly personId: string
   readonly email: string
   /** The language that comes first. */
-  readonly language: 'en' | 'ar'
+  readonly language: Language
   readonly nameEn: string
   readonly nameAr: string
   readonly parameters: Readonly<Record<string, string>>
@@ -87,7 +89,7 @@ const toMail = (row: Row): Mail => ({
   ...row,
   kind: row.kind as MailKind,
   state: row.state as MailState,
-  language: row.language === 'ar' ? 'ar' : 'en',
+  language: languageOr(row.language),
   parameters: row.parameters as Record<string, string>,
 })
 

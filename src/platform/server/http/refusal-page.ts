@@ -1,4 +1,5 @@
-import type { Word } from '#kernel/words.ts'
+import { directionOf } from '#kernel/languages.ts'
+import type { Language, Word } from '#kernel/words.ts'
 
 const TITLE: Word = { en: 'Arbitration portal', ar: 'بوابة التحكيم' }
 
@@ -6,8 +7,8 @@ const escaped = (text: string) => text.replace(/[&<>"]/g, (letter) => `&#${lette
 
 /** A refusal as a plain page in both languages, for who follows a link without the portal's own pages around it. */
 export function refusalPage(words: Word): string {
-  const part = (language: 'en' | 'ar') =>
-    `<section lang="${language}" dir="${language === 'ar' ? 'rtl' : 'ltr'}">` +
+  const part = (language: Language) =>
+    `<section lang="${language}" dir="${directionOf(language)}">` +
     `<h1>${escaped(TITLE[language])}</h1><p>${escaped(words[language])}</p></section>`
   return (
     '<!doctype html><html lang="en"><head><meta charset="utf-8">' +

@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { languageAmong } from '#kernel/languages.ts'
 import type { Person } from '#kernel/roles.ts'
 import type { Language } from '#kernel/words.ts'
 import { refuse } from '#kernel/refusals.ts'
@@ -46,11 +47,7 @@ export function cookieRules(publicUrl: string): CookieRules {
 /** The caller's language: the first of English or Arabic in Accept-Language, English without one. */
 export function languageOf(request: FastifyRequest): Language {
   const header = request.headers['accept-language'] ?? ''
-  const first = header
-    .split(',')
-    .map((part) => part.trim().slice(0, 2).toLowerCase())
-    .find((tag) => tag === 'en' || tag === 'ar')
-  return first === 'ar' ? 'ar' : 'en'
+  return languageAmong(header.split(',')) ?? 'en'
 }
 
 /** Zones as they were sent, with their proper names: asking Intl takes longer than all else a short call does here. */

@@ -1,3 +1,4 @@
+import { languageOr } from '#kernel/languages.ts'
 /** §7: all paths are relative to a base address; the default is this origin. */
 export const BASE = '/api'
 const CLIENT_VERSION = '0.1.0'
@@ -23,7 +24,7 @@ function tabSessionId(): string {
 export function headersOf(): Record<string, string> {
   const token = getTabToken()
   return {
-    'accept-language': document.documentElement.lang === 'ar' ? 'ar' : 'en',
+    'accept-language': languageOr(document.documentElement.lang),
     'content-type': 'application/json',
     'x-session-id': tabSessionId(),
     'x-client-version': CLIENT_VERSION,

@@ -12,5 +12,5 @@ export const DATE_BUTTON = 'grid size-10.5 shrink-0 place-items-center rounded-e
 
 /** Day before month in both languages, as everywhere else in the product. */
 export function localeOf(language: Language, calendar: CalendarSystem): string {
-  return language === 'ar' ? `ar-SA-u-ca-${calendar}-nu-arab` : `en-GB-u-ca-${calendar}-nu-latn`
+  return { en: `en-GB-u-ca-${calendar}-nu-latn`, ar: `ar-SA-u-ca-${calendar}-nu-arab` }[language]
 }

@@ -1,6 +1,7 @@
 import { CalendarDays } from 'lucide-react'
 import { type CSSProperties, type KeyboardEvent, useCallback, useLayoutEffect, useRef } from 'react'
 import { dateFormat, nameOfCode } from '#kernel/format.ts'
+import { directionOf } from '#kernel/languages.ts'
 import { beginWork } from '../live/at-work.ts'
 import { useCalendarChoice } from './calendar-choice.ts'
 import { cx } from '../text/class-names.ts'
@@ -130,7 +131,7 @@ function PartPlace({ part, text, isEmpty, parts, isDisabled, strokes }: PartPlac
     strokes.add({ part, key: event.key })
   }
   const style: CSSProperties =
-    language === 'ar'
+    directionOf(language) === 'rtl'
       ? { caretColor: 'transparent', unicodeBidi: 'embed', direction: 'ltr' }
       : { caretColor: 'transparent' }
   return (

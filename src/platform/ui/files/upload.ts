@@ -1,5 +1,6 @@
 import { DetailedError, Upload } from 'tus-js-client'
 import { MAX_FILE_BYTES } from '#kernel/accepted-files.ts'
+import { languageOr } from '#kernel/languages.ts'
 import { FILES } from '#kernel/refusals/files.ts'
 import { HttpError, offline, type Problem } from '../calls/client.ts'
 import { connection } from '../live/connection.ts'
@@ -31,8 +32,7 @@ type Options = {
 
 function ownRefusal(code: keyof typeof FILES): HttpError {
   const { status, words } = FILES[code]
-  const language = document.documentElement.lang === 'ar' ? 'ar' : 'en'
-  return new HttpError(status, { code, status, detail: words[language], words })
+  return new HttpError(status, { code, status, detail: words[languageOr(document.documentElement.lang)], words })
 }
 
 function statusOf(error: Error | DetailedError): number {

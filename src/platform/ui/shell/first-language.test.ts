@@ -3,7 +3,8 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, it } from 'node:test'
 import { createContext, runInContext } from 'node:vm'
-import { chosenLanguage, isRegister, languageOfBrowser } from './first-language.ts'
+import { languageAmong } from '#kernel/languages.ts'
+import { chosenLanguage, isRegister } from './first-language.ts'
 
 const FIRST_PAINT = readFileSync(path.join(import.meta.dirname, '../../../../public/first-paint.js'), 'utf8')
 
@@ -51,7 +52,7 @@ describe('the language of a first visit', () => {
   it('is the same for the page as before its first paint', () => {
     for (const at of [AWARD, '/', '/cases'])
       for (const browser of [['ar-EG'], ['en', 'ar'], ['de'], ['fr', 'ar', 'en']]) {
-        const later = (isRegister(at) ? languageOfBrowser(browser) : null) ?? 'en'
+        const later = (isRegister(at) ? languageAmong(browser) : null) ?? 'en'
         assert.equal(painted({ at, browser }), later, `${at} ${browser.join(' ')}`)
       }
     // Here nothing can be kept, as in a browser that forbids it.

@@ -1,3 +1,4 @@
+import { otherLanguage } from '#kernel/languages.ts'
 import { Button } from '../buttons/button.tsx'
 import { useLanguage, useWords } from './language.tsx'
 import { uiWords } from '../words.ts'
@@ -15,16 +16,17 @@ function LetterAyn() {
 export function LanguageToggle() {
   const { language, toggle } = useLanguage()
   const say = useWords(uiWords)
+  const other = otherLanguage(language)
   return (
     <Button
       kind="quiet"
       isCompact
       // Its name is said in the other language, by a voice of that language.
-      lang={language === 'en' ? 'ar' : 'en'}
+      lang={other}
       onPress={toggle}
-      aria-label={language === 'en' ? say.toArabic : say.toEnglish}
+      aria-label={{ en: say.toEnglish, ar: say.toArabic }[other]}
     >
-      {language === 'en' ? <LetterAyn /> : 'EN'}
+      {{ en: 'EN', ar: <LetterAyn /> }[other]}
     </Button>
   )
 }

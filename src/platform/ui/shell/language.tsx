@@ -1,6 +1,7 @@
 import { createContext, type ReactNode, use, useCallback, useLayoutEffect, useMemo, useState } from 'react'
+import { directionOf, languageAmong, otherLanguage } from '#kernel/languages.ts'
 import type { AnyWord, Language } from '#kernel/words.ts'
-import { chosenLanguage, isRegister, languageOfBrowser, STORAGE_KEY } from './first-language.ts'
+import { chosenLanguage, isRegister, STORAGE_KEY } from './first-language.ts'
 
 export type LanguageChoice = {
   readonly language: Language
@@ -28,7 +29,7 @@ export function LanguageProvider({ children }: { children: ReactNode }) {
 
   useLayoutEffect(() => {
     document.documentElement.lang = language
-    document.documentElement.dir = language === 'ar' ? 'rtl' : 'ltr'
+    document.documentElement.dir = directionOf(language)
   }, [language])
 
   const setLanguage = useCallback((next: Language) => {
@@ -37,7 +38,7 @@ export function LanguageProvider({ children }: { children: ReactNode }) {
   }, [])
 
   const choice = useMemo<LanguageChoice>(
-    () => ({ language, setLanguage, toggle: () => setLanguage(language === 'en' ? 'ar' : 'en'), borrow }),
+    () => ({ language, setLanguage, toggle: () => setLanguage(otherLanguage(language)), borrow }),
     [language, setLanguage],
   )
 
@@ -54,7 +55,7 @@ export function useBrowsersLanguage(path: string): void {
 }
 
 function borrowedAt(path: string): Language | null {
-  return isRegister(path) ? languageOfBrowser(navigator.languages) : null
+  return isRegister(path) ? (languageAmong(navigator.languages) ?? null) : null
 }
 
 /** The language of the page and how to change it. Throws outside of LanguageProvider. */

@@ -14,6 +14,7 @@ import { MachineText, Name } from '#ui/text/machine-text.tsx'
 import { ProblemNote } from '#ui/messages/problem-note.tsx'
 import { Sheet } from '#ui/records/sheet.tsx'
 import { Skeleton } from '#ui/messages/skeleton.tsx'
+import { nameIn } from '#kernel/languages.ts'
 import { AdminPage } from '../admin-page.tsx'
 import { MailDialog } from './mail-dialog.tsx'
 import { adminWords } from '../../law/words.ts'
@@ -62,7 +63,7 @@ type MailsProps = {
 function Mails({ mails, isBusy, onOpen }: MailsProps) {
   const { language } = useLanguage()
   const say = useWords(adminWords)
-  const nameOf = ({ nameEn, nameAr }: MailHead) => (language === 'ar' ? nameAr : nameEn)
+  const nameOf = (mail: MailHead) => nameIn(mail, language)
   const columns: Column<MailHead>[] = [
     {
       id: 'to',

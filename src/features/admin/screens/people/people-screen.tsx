@@ -18,6 +18,7 @@ import { Select } from '#ui/fields/select.tsx'
 import { Sheet } from '#ui/records/sheet.tsx'
 import { Skeleton } from '#ui/messages/skeleton.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
+import { nameIn } from '#kernel/languages.ts'
 import { AdminPage } from '../admin-page.tsx'
 import type { AccountView } from '../../law/contract.ts'
 import { InviteDialog } from './invite-dialog.tsx'
@@ -138,7 +139,7 @@ function PersonLink({ person }: { person: AccountView }) {
   return (
     <span className="flex flex-col items-start">
       <Link href={`/admin/people/${person.id}`}>
-        <Name>{language === 'ar' ? person.nameAr : person.nameEn}</Name>
+        <Name>{nameIn(person, language)}</Name>
       </Link>
       <span className="font-normal text-ink3">
         <MachineText>{person.email}</MachineText>

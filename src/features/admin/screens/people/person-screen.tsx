@@ -8,6 +8,7 @@ import { ProblemNote } from '#ui/messages/problem-note.tsx'
 import { useSession } from '#ui/calls/session.ts'
 import { Sheet } from '#ui/records/sheet.tsx'
 import { Skeleton } from '#ui/messages/skeleton.tsx'
+import { fieldIn, nameIn, otherLanguage } from '#kernel/languages.ts'
 import { AccessSheet } from './access-sheet.tsx'
 import { AdminPage } from '../admin-page.tsx'
 import type { AccountView } from '../../law/contract.ts'
@@ -24,7 +25,7 @@ export function PersonScreen({ personId }: { personId: string }) {
   const read = useRead('people.read', { id: personId })
   const person = read.data
   const isOwn = useSession()?.person?.id === personId
-  const title = person ? (language === 'ar' ? person.nameAr : person.nameEn) : say.people
+  const title = person ? nameIn(person, language) : say.people
   return (
     <AdminPage
       section="people"
@@ -68,8 +69,8 @@ function AccountSheet({ person }: { person: AccountView }) {
         facts={[
           { name: say.email, value: <MachineText>{person.email}</MachineText> },
           {
-            name: language === 'ar' ? say.nameEn : say.nameAr,
-            value: <Name>{language === 'ar' ? person.nameEn : person.nameAr}</Name>,
+            name: fieldIn('name', say, otherLanguage(language)),
+            value: <Name>{fieldIn('name', person, otherLanguage(language))}</Name>,
           },
           { name: say.created, value: <DateText value={person.createdAt} /> },
           { name: say.lastSeen, value: person.lastSeenAt === null ? say.never : time(person.lastSeenAt) },

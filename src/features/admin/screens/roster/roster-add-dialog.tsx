@@ -7,6 +7,7 @@ import { useLanguage, useWords } from '#ui/shell/language.tsx'
 import { ProblemNote } from '#ui/messages/problem-note.tsx'
 import { Select } from '#ui/fields/select.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
+import { nameIn } from '#kernel/languages.ts'
 import { rosterWords } from '../../law/roster-words.ts'
 import { adminWords } from '../../law/words.ts'
 
@@ -20,10 +21,10 @@ export function AddToRosterDialog({ onClose }: { onClose: () => void }) {
   const [chosen, setChosen] = useState('')
   const read = useRead('roster.candidates', { q: typed.trim() })
   const found = read.data ?? []
-  const options = found.map(({ id, email, nameEn, nameAr }) => ({
-    value: id,
-    label: language === 'ar' ? nameAr : nameEn,
-    help: email,
+  const options = found.map((one) => ({
+    value: one.id,
+    label: nameIn(one, language),
+    help: one.email,
   }))
   const isNobody = read.data?.length === 0
   return (

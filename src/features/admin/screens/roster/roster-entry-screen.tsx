@@ -8,6 +8,7 @@ import { ProblemNote } from '#ui/messages/problem-note.tsx'
 import { useSession } from '#ui/calls/session.ts'
 import { Sheet } from '#ui/records/sheet.tsx'
 import { Skeleton } from '#ui/messages/skeleton.tsx'
+import { fieldIn, nameIn, otherLanguage } from '#kernel/languages.ts'
 import { AdminPage } from '../admin-page.tsx'
 import { RosterBadges } from './roster-badges.tsx'
 import type { RosterContent, RosterEntryView } from '../../law/roster-contract.ts'
@@ -30,7 +31,7 @@ export function RosterEntryScreen({ personId }: { personId: string }) {
   return (
     <AdminPage
       section="roster"
-      title={entry ? (language === 'ar' ? entry.nameAr : entry.nameEn) : app.roster}
+      title={entry ? nameIn(entry, language) : app.roster}
       subtitle={<Link href="/admin/arbitrators">{app.roster}</Link>}
       asideLabel={app.state}
       aside={
@@ -71,8 +72,8 @@ function StandingSheet({ entry, isEditor }: { entry: RosterEntryView; isEditor: 
           facts={[
             { name: app.email, value: <MachineText>{entry.email}</MachineText> },
             {
-              name: language === 'ar' ? app.nameEn : app.nameAr,
-              value: <Name>{language === 'ar' ? entry.nameEn : entry.nameAr}</Name>,
+              name: fieldIn('name', app, otherLanguage(language)),
+              value: <Name>{fieldIn('name', entry, otherLanguage(language))}</Name>,
             },
             ...(entry.version === 0 ? [] : [{ name: app.version, value: formatNumber(entry.version, language) }]),
           ]}

@@ -11,6 +11,7 @@ import { Name } from '#ui/text/machine-text.tsx'
 import { ProblemNote } from '#ui/messages/problem-note.tsx'
 import { Sheet } from '#ui/records/sheet.tsx'
 import { Skeleton } from '#ui/messages/skeleton.tsx'
+import { nameIn } from '#kernel/languages.ts'
 import type { RosterContent, RosterVersionView } from '../../law/roster-contract.ts'
 import { changedFields } from '../../law/roster-rules.ts'
 import { RosterValue } from './roster-value.tsx'
@@ -45,7 +46,7 @@ function Version({ version }: { version: RosterVersionView }) {
   const { language } = useLanguage()
   const say = useWords(adminWords)
   const roster = useWords(rosterWords)
-  const who = version.who && (language === 'ar' ? version.who.nameAr : version.who.nameEn)
+  const who = version.who && nameIn(version.who, language)
   return (
     <details className="border-t border-line first:border-t-0">
       <summary className="flex min-h-11 cursor-pointer flex-wrap items-center gap-x-4 gap-y-1 px-4 py-2 text-meta hover:bg-paper sm:px-5">

@@ -16,6 +16,7 @@ import { useSession } from '#ui/calls/session.ts'
 import { Sheet } from '#ui/records/sheet.tsx'
 import { Skeleton } from '#ui/messages/skeleton.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
+import { nameIn } from '#kernel/languages.ts'
 import { AdminPage } from '../admin-page.tsx'
 import { AddToRosterDialog } from './roster-add-dialog.tsx'
 import { type RosterEntryView, SHOWN } from '../../law/roster-contract.ts'
@@ -136,7 +137,7 @@ function EntryLink({ entry }: { entry: RosterEntryView }) {
   return (
     <span className="flex flex-col items-start">
       <Link href={`/admin/arbitrators/${entry.id}`}>
-        <Name>{language === 'ar' ? entry.nameAr : entry.nameEn}</Name>
+        <Name>{nameIn(entry, language)}</Name>
       </Link>
       <span className="font-normal text-ink3">
         <MachineText>{entry.email}</MachineText>

@@ -17,6 +17,8 @@ import { ProviderSheet } from './oidc-sheet.tsx'
 import { PasswordSheet } from './password-sheet.tsx'
 import { SessionsSheet } from './sessions-sheet.tsx'
 import { identityWords } from '#identity/law/words.ts'
+import { withCommas } from '#kernel/format.ts'
+import { nameIn } from '#kernel/languages.ts'
 
 /** '/account': what one has here: name and roles, password, device, recovery codes, sessions. */
 export function AccountScreen() {
@@ -59,9 +61,12 @@ function PersonSheet({ account }: { account: AccountView }) {
   const person = useSession()?.person
   const choose = useAct('account.chooseLanguage')
   if (!person) return null
-  const roles = person.roles.map((name) => role[name]).join(language === 'ar' ? '، ' : ', ')
+  const roles = withCommas(
+    person.roles.map((name) => role[name]),
+    language,
+  )
   const facts = [
-    { name: say.name, value: <Name>{language === 'ar' ? person.nameAr : person.nameEn}</Name> },
+    { name: say.name, value: <Name>{nameIn(person, language)}</Name> },
     { name: say.email, value: <MachineText>{person.email}</MachineText> },
     { name: say.roles, value: roles || say.noRoles },
   ]

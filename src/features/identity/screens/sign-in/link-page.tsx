@@ -14,6 +14,7 @@ import { usePageTitle } from '#ui/shell/page-title.ts'
 import { ProblemNote } from '#ui/messages/problem-note.tsx'
 import { restoreSession, useMode } from '#ui/calls/session.ts'
 import { Toasts } from '#ui/messages/toasts.tsx'
+import { nameIn } from '#kernel/languages.ts'
 import { identityWords } from '../../law/words.ts'
 
 export type Opened<Answer> =
@@ -90,7 +91,7 @@ function Owner({ owner }: { owner: { email: string; nameEn: string; nameAr: stri
   const say = useWords(identityWords)
   const { language } = useLanguage()
   const facts = [
-    { name: say.linkFor, value: <Name>{language === 'ar' ? owner.nameAr : owner.nameEn}</Name> },
+    { name: say.linkFor, value: <Name>{nameIn(owner, language)}</Name> },
     { name: say.email, value: <MachineText>{owner.email}</MachineText> },
     { name: say.linkUntil, value: <DateText value={owner.expiresAt} show="time" /> },
   ]

@@ -1,5 +1,7 @@
 import { type FormEvent, lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
+import { withCommas } from '#kernel/format.ts'
 import { type Role, roleWords } from '#kernel/roles.ts'
+import { nameIn } from '#kernel/languages.ts'
 import type { Word } from '#kernel/words.ts'
 import { useAnswer } from '#ui/calls/answer.ts'
 import { Button } from '#ui/buttons/button.tsx'
@@ -226,9 +228,12 @@ function DemoPeople({ onChoose }: { onChoose: (email: string) => void }): ReactN
               onClick={() => onChoose(person.email)}
               className="flex w-full cursor-pointer flex-col rounded-control border border-line bg-surface px-3 py-1.5 text-start hover:bg-sunken"
             >
-              <bdi className="text-meta font-medium">{language === 'ar' ? person.nameAr : person.nameEn}</bdi>
+              <bdi className="text-meta font-medium">{nameIn(person, language)}</bdi>
               <span className="text-note text-ink3">
-                {person.roles.map((name) => role[name]).join(language === 'ar' ? '، ' : ', ')}
+                {withCommas(
+                  person.roles.map((name) => role[name]),
+                  language,
+                )}
               </span>
             </button>
           </li>

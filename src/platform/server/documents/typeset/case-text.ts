@@ -1,24 +1,18 @@
-import { formatDateTime, formatDualDate, formatTime, nameOfCode, zoneName } from '#kernel/format.ts'
+import { formatDateTime, formatDualDate, formatTime, nameOfCode, withCommas, zoneName } from '#kernel/format.ts'
+import { type Kept, languageOr, nameIn, otherLanguage } from '#kernel/languages.ts'
 import { isolate } from '#kernel/text.ts'
-import type { Language } from '#kernel/words.ts'
+import { type Language, say, type Word, wordOf } from '#kernel/words.ts'
 import type { Edition, Editions, Moment, PartyText, Side } from './templates.ts'
-
-type Named = { readonly nameEn: string; readonly nameAr: string }
-
-/** A name as given in the script of the language, else in the other. */
-export function nameIn(named: Named, language: Language): string {
-  return language === 'ar' ? named.nameAr || named.nameEn : named.nameEn || named.nameAr
-}
 
 /** The languages of a document that begins in one: the other follows where the case is held in it. */
 export function languagesOf(first: Language, caseLanguage: string): readonly [Language, ...Language[]] {
-  const other = first === 'en' ? 'ar' : 'en'
+  const other = otherLanguage(first)
   return caseLanguage === 'both' || caseLanguage === other ? [first, other] : [first]
 }
 
 /** The language in which the documents of a case begin: its own; English where it is held in both. */
 export function leadingLanguage(caseLanguage: string): Language {
-  return caseLanguage === 'ar' ? 'ar' : 'en'
+  return languageOr(caseLanguage)
 }
 
 /** One edition for each language, in the order of printing. */
@@ -30,11 +24,19 @@ export function editionsOf<E extends Edition>(
   return [write(first), ...others.map(write)]
 }
 
+const SEAT_TIME = wordOf({
+  en: ({ time, place }: { time: string; place: string }) => `${time}, ${place} time`,
+  ar: ({ time, place }) => `${time} بتوقيت ${place}`,
+})
+
 /** What every edition says about its date: both calendars, and the hour at the seat. */
 export function dated(language: Language, at: string, zone: string): Edition {
   const [time, place] = [formatTime(at, language, { zone }), zoneName(zone, language)]
-  const seatTime = language === 'ar' ? `${time} بتوقيت ${place}` : `${time}, ${place} time`
-  return { language, issuedOn: formatDualDate(at, language, { zone }), seatTime }
+  return {
+    language,
+    issuedOn: formatDualDate(at, language, { zone }),
+    seatTime: say(SEAT_TIME, language, { time, place }),
+  }
 }
 
 /** A moment as each language of a document writes it, in the seat's time. */
@@ -54,18 +56,23 @@ const SEAT_COUNTRIES: Readonly<Record<string, string>> = {
 export function seatText(seat: string, language: Language): string {
   const country = SEAT_COUNTRIES[seat]
   const city = zoneName(seat, language)
-  return country === undefined ? city : joined([city, nameOfCode(country, 'region', language)], language)
+  return country === undefined ? city : withCommas([city, nameOfCode(country, 'region', language)], language)
 }
 
-const joined = (parts: readonly string[], language: Language) => parts.join(language === 'ar' ? '، ' : ', ')
+const AND: Word = { en: ' and ', ar: ' و' }
+
+/** Names in a sentence: "A and B", «أ وب». */
+export function withAnds(parts: readonly string[], language: Language): string {
+  return parts.join(say(AND, language))
+}
 
 /** An address in its own direction, and its country in the language of the paper unless the address names it. */
 export function addressText(address: string, country: string, language: Language): string {
   const name = country === '' ? '' : nameOfCode(country, 'region', language)
-  return name === '' || address.includes(name) ? isolate(address) : joined([isolate(address), name], language)
+  return name === '' || address.includes(name) ? isolate(address) : withCommas([isolate(address), name], language)
 }
 
-type PartyRow = Named & {
+type PartyRow = Kept<'name'> & {
   readonly side: Side
   readonly address: string
   readonly country: string

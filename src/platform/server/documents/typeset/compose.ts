@@ -1,5 +1,7 @@
-import { beforeStop, isolate } from '#kernel/text.ts'
+import { directionOf } from '#kernel/languages.ts'
+import { isolate } from '#kernel/text.ts'
 import { type Language, LANGUAGES, say } from '#kernel/words.ts'
+import { withAnds } from './case-text.ts'
 import { isolateRuns, languageOf } from './clean-text.ts'
 import {
   absenceField,
@@ -113,13 +115,11 @@ function form(edition: Edition, own: WordTable): Record<string, unknown> {
 }
 
 function letter(edition: LetterEdition): Record<string, unknown> {
-  const respondent = names(edition.parties, 'respondent', edition.language)
   const opening = say(letterOpening, edition.language, {
     receivedOn: isolate(edition.requestReceivedOn),
     commencedOn: isolate(edition.commencedOn),
     claimant: names(edition.parties, 'claimant', edition.language),
-    // In Arabic a comma follows.
-    respondent: edition.language === 'en' ? beforeStop(respondent) : respondent,
+    respondent: names(edition.parties, 'respondent', edition.language),
   })
   return {
     ...form(edition, letterWords),
@@ -205,7 +205,7 @@ export function distinct(texts: readonly (string | undefined)[]): string[] {
 
 function names(parties: readonly PartyText[], side: Side, language: Language): string {
   const list = parties.filter((party) => party.side === side).map((party) => isolate(party.name))
-  return list.join(language === 'ar' ? ' و' : ' and ')
+  return withAnds(list, language)
 }
 
 export function passages(text: string, language: Language): Passage[] {
@@ -218,5 +218,5 @@ export function passages(text: string, language: Language): Passage[] {
 
 /** A line without any letter, such as a telephone number, takes the direction of its document, and is not to be turned by it. */
 function passage(text: string, lang: Language): Passage {
-  return { text: lang === 'ar' && !/\p{L}/u.test(text) ? isolateRuns(text) : text, lang }
+  return { text: directionOf(lang) === 'rtl' && !/\p{L}/u.test(text) ? isolateRuns(text) : text, lang }
 }

@@ -1,5 +1,6 @@
 import { createRequire } from 'node:module'
 import type QR from 'qrcode'
+import { directionOf } from '#kernel/languages.ts'
 import { refuse } from '#kernel/refusals.ts'
 import { isolate } from '#kernel/text.ts'
 import { say } from '#kernel/words.ts'
@@ -47,7 +48,7 @@ export function assertPrintable({ caseId, editions }: Issued & { readonly editio
 
 /** A paper in English needs no isolates but around what runs the other way; each is drawn as a space, which readers copy. */
 function withoutNeedless(view: ReturnType<typeof compose>): ReturnType<typeof compose> {
-  return view.editions.every(({ language }) => language === 'en') ? withoutIsolates(view) : view
+  return view.editions.every(({ language }) => directionOf(language) === 'ltr') ? withoutIsolates(view) : view
 }
 
 async function fieldsOf<T extends TemplateName>(

@@ -1,4 +1,5 @@
 import { CENTRE } from '#kernel/centre.ts'
+import { beforeStop } from '#kernel/text.ts'
 import { type Language, say, type Word, wordOf, words } from '#kernel/words.ts'
 
 /** The fixed words of the forms. */
@@ -71,7 +72,7 @@ export const letterWords = words({
 type Receipt = { receivedOn: string; commencedOn: string; claimant: string; respondent: string }
 export const letterOpening = wordOf<Receipt>({
   en: (p) =>
-    `On ${p.receivedOn} the Centre received the Request for Arbitration of ${p.claimant} against ${p.respondent}. The Centre has examined the request and registered the case. The request was complete, and its fee paid, on ${p.commencedOn}.`,
+    `On ${p.receivedOn} the Centre received the Request for Arbitration of ${p.claimant} against ${beforeStop(p.respondent)}. The Centre has examined the request and registered the case. The request was complete, and its fee paid, on ${p.commencedOn}.`,
   ar: (p) =>
     `تسلّم المركز بتاريخ ${p.receivedOn} طلب التحكيم المقدَّم من ${p.claimant} ضد ${p.respondent}، وقد نظر المركز في الطلب وقيّد القضية. واستوفى الطلب متطلباته وسُدِّدت رسومه بتاريخ ${p.commencedOn}.`,
 })
