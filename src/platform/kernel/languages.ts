@@ -1,4 +1,4 @@
-import { LANGUAGES, type Language, say, type Word } from './words.ts'
+import type { Language } from './words.ts'
 
 // What each language is like. Nothing compares codes of languages: it asks here, or looks in a table that is total by type,
 // so that a further language fails to compile where it is missing.
@@ -21,7 +21,7 @@ export function languagesFrom(first: Language): readonly [Language, Language] {
 }
 
 export function isLanguage(text: unknown): text is Language {
-  return LANGUAGES.some((known) => known === text)
+  return Object.keys(OTHERS).some((known) => known === text)
 }
 
 /** The language a code names; English where it names none. */
@@ -34,18 +34,15 @@ export function languageAmong(tags: readonly string[]): Language | undefined {
   return tags.map((tag) => tag.trim().slice(0, 2).toLowerCase()).find(isLanguage)
 }
 
+const SUFFIXES = { en: 'En', ar: 'Ar' } as const satisfies { readonly [L in Language]: Capitalize<L> }
+
 /** A text as rows and messages keep it: a field for each language, `nameEn` and `nameAr`. */
 export type Kept<F extends string> = { readonly [L in Language as `${F}${Capitalize<L>}`]: string }
 
-/** The one place where the fields of a row or a message become one text. */
-export function textOf<F extends string>(field: F, kept: Kept<F>): Word {
-  const fields: Readonly<Record<string, string>> = kept
-  return { en: fields[`${field}En`] ?? '', ar: fields[`${field}Ar`] ?? '' }
-}
-
-/** A text of a row or a message in one language; empty where it was not written in that language. */
+/** The one place that chooses between the fields of a row or a message; empty where a text was not written in the language. */
 export function fieldIn<F extends string>(field: F, kept: Kept<F>, language: Language): string {
-  return say(textOf(field, kept), language)
+  const fields: Readonly<Record<string, string>> = kept
+  return fields[field + SUFFIXES[language]] ?? ''
 }
 
 /** A name as it was given in the language, else in the other. */
