@@ -8,16 +8,20 @@ export type Asked = {
 }
 type Reply = (asked: Asked, response: ServerResponse) => void
 
-/** An answer in the shape of an OpenAI-compatible service with this text as the model's words. */
-export function saying(text: string): Reply {
-  return (_asked, response) => {
-    const message = { role: 'assistant', content: text }
-    const choices = [{ index: 0, message, finish_reason: 'stop' }]
+const answering =
+  (message: Readonly<Record<string, unknown>>): Reply =>
+  (_asked, response) => {
+    const choices = [{ index: 0, message: { role: 'assistant', ...message }, finish_reason: 'stop' }]
     const usage = { prompt_tokens: 1, completion_tokens: 1, total_tokens: 2 }
     response.setHeader('content-type', 'application/json')
     response.end(JSON.stringify({ id: 'x', object: 'chat.completion', created: 1, model: 'test', choices, usage }))
   }
-}
+
+/** An answer in the shape of an OpenAI-compatible service with this text as the model's words. */
+export const saying = (text: string): Reply => answering({ content: text })
+
+/** A model that will not: such an answer has no words. */
+export const refusing: Reply = answering({ content: null, refusal: 'I cannot help with that.' })
 
 export type ModelServer = Awaited<ReturnType<typeof openModelServer>>
 

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { setTimeout as wait } from 'node:timers/promises'
 import { after, before, describe, it } from 'node:test'
 import { closedCase, sections, stayProceedings } from '#test/closed-case.ts'
-import { openModelServer, saying } from '#test/model-server.ts'
+import { openModelServer, refusing, saying } from '#test/model-server.ts'
 import { openTestPortal, type Tab, type TestPortal } from '#test/portal.ts'
 
 const SECRET_NAMES = [
@@ -151,6 +151,9 @@ describe('drafting suggestions', () => {
     ['a broken schema', answering({ ...proposal(), kind: 'verdict' }), 502, 'SUGGESTIONS_UNREADABLE'],
     ['too many', answering(...Array.from({ length: 21 }, () => proposal())), 502, 'SUGGESTIONS_UNREADABLE'],
     ['nothing', (_asked, response) => void response.end(), 503, 'SUGGESTIONS_DOWN'],
+    ['nothing that such a service says', (_asked, response) => void response.end('{}'), 503, 'SUGGESTIONS_DOWN'],
+    ['a page instead of data', (_asked, response) => void response.end('<html>'), 503, 'SUGGESTIONS_DOWN'],
+    ['a refusal of its own', refusing, 502, 'SUGGESTIONS_UNREADABLE'],
     ['HTTP 500', (_asked, response) => void response.writeHead(500).end('secret details'), 503, 'SUGGESTIONS_DOWN'],
     ['a cut line', (_asked, response) => void response.destroy(), 503, 'SUGGESTIONS_DOWN'],
     [
@@ -161,6 +164,7 @@ describe('drafting suggestions', () => {
     ],
     ['a huge answer', saying('x'.repeat(3_000_000)), 502, 'SUGGESTIONS_UNREADABLE'],
     ['no answer in time', () => undefined, 503, 'SUGGESTIONS_TIMEOUT'],
+    ['half an answer in time', (_asked, response) => void response.write('{"choices":'), 503, 'SUGGESTIONS_TIMEOUT'],
   ]
   for (const [what, reply, status, code] of FAILURES) {
     it(`say plainly that the model answered ${what}, and the question is on record`, async () => {

@@ -6,8 +6,8 @@ import { subjectsOf } from '#publication/law/names-file.ts'
 import type { HandlersFor } from '#server/acts/context.ts'
 import type { Suggestion, suggestionActions } from '../law/contract.ts'
 import { type Masked, maskNames, streetsOf } from '../law/masking.ts'
-import { askModel, type Proposed } from '../law/model.ts'
 import { LONGEST_ASKED, standsOnce } from '../law/rules.ts'
+import { askModel, type Proposed } from './model.ts'
 import { findDraft, insertDecision, insertGiven, listNames, wasGiven } from './store.ts'
 
 /** Awards about which the model is asked at this moment: one question at a time. */

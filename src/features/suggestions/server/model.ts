@@ -9,7 +9,7 @@ import {
   LONGEST_SUGGESTION,
   MOST_SUGGESTIONS,
   SUGGESTION_KINDS,
-} from './rules.ts'
+} from '../law/rules.ts'
 
 const text = (most: number) => z.string().trim().min(1).max(most)
 
@@ -41,89 +41,63 @@ const INSTRUCTIONS = [
 
 class AnswerTooLong extends Error {}
 
+/** What of an answer of an OpenAI-compatible service is read; a refusal of the model comes without content. */
+const Completion = z.object({
+  choices: z.tuple([z.object({ message: z.object({ content: z.string().nullish() }) })]).rest(z.unknown()),
+})
+
 /** Reads an answer up to a limit: a service that never stops must not fill the memory. */
-async function limitedFetch(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
-  const response = await fetch(input, { ...init, redirect: 'error' })
-  const reader = response.body?.getReader()
-  if (!reader) return response
+async function limitedText(body: Response['body']): Promise<string> {
   const pieces: Uint8Array[] = []
   let size = 0
-  for (let piece = await reader.read(); !piece.done; piece = await reader.read()) {
-    size += piece.value.byteLength
-    if (size > LONGEST_ANSWER) {
-      await reader.cancel()
-      throw new AnswerTooLong('the answer is too long')
-    }
-    pieces.push(piece.value)
+  for await (const piece of body ?? []) {
+    size += piece.byteLength
+    if (size > LONGEST_ANSWER) throw new AnswerTooLong('the answer is too long')
+    pieces.push(piece)
   }
-  const { status, statusText, headers } = response
-  const plain = new Headers(headers)
-  // The bytes are here, unpacked.
-  for (const name of ['content-encoding', 'content-length', 'transfer-encoding']) plain.delete(name)
-  return new Response(Buffer.concat(pieces), { status, statusText, headers: plain })
+  return Buffer.concat(pieces).toString()
 }
 
 /** Asks the model about a masked draft. Every failure is one of the closed refusals; what the service says is shown to nobody. */
 export async function askModel(config: SuggestionsConfig, draft: readonly Section[]): Promise<Proposed[]> {
-  // Most portals have no model: what talks to one is loaded when it is asked, and that is no part of the time it has to answer.
-  const client = await loadClient()
   const signal = AbortSignal.timeout(config.timeoutMs)
   let said: string
   try {
-    said = await answerOf(client, config, draft, signal)
+    said = await answerOf(config, draft, signal)
   } catch (error) {
     if (signal.aborted) throw refuse('SUGGESTIONS_TIMEOUT')
-    if (causes(error).some((cause) => cause instanceof AnswerTooLong)) throw refuse('SUGGESTIONS_UNREADABLE')
-    throw refuse('SUGGESTIONS_DOWN')
+    throw refuse(error instanceof AnswerTooLong ? 'SUGGESTIONS_UNREADABLE' : 'SUGGESTIONS_DOWN')
   }
   const parsed = Answer.safeParse(jsonOf(said))
   if (!parsed.success) throw refuse('SUGGESTIONS_UNREADABLE')
   return parsed.data.suggestions
 }
 
-async function loadClient() {
-  const [{ generateText }, { createOpenAICompatible }] = await Promise.all([
-    import('ai'),
-    import('@ai-sdk/openai-compatible'),
-  ])
-  return { generateText, createOpenAICompatible }
-}
-
-async function answerOf(
-  { generateText, createOpenAICompatible }: Awaited<ReturnType<typeof loadClient>>,
-  config: SuggestionsConfig,
-  draft: readonly Section[],
-  abortSignal: AbortSignal,
-): Promise<string> {
-  const provider = createOpenAICompatible({
-    name: 'suggestions',
-    baseURL: config.url,
-    fetch: limitedFetch,
-    supportsStructuredOutputs: true,
-    ...(config.apiKey && { apiKey: config.apiKey }),
-  })
+async function answerOf(config: SuggestionsConfig, draft: readonly Section[], signal: AbortSignal): Promise<string> {
+  const sections = draft.map(({ name, text: own, translation }) => ({ section: name, text: own, translation }))
   const schema = z.toJSONSchema(Answer)
-  const result = await generateText({
-    model: provider(config.model),
-    instructions: INSTRUCTIONS,
-    prompt: JSON.stringify({
-      sections: draft.map(({ name, text: own, translation }) => ({ section: name, text: own, translation })),
-    }),
-    maxRetries: 0,
-    abortSignal,
-    providerOptions: {
-      suggestions: {
-        response_format: { type: 'json_schema', json_schema: { name: 'suggestions', strict: true, schema } },
-      } as never,
+  const response = await fetch(`${config.url.replace(/\/+$/, '')}/chat/completions`, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      ...(config.apiKey && { authorization: `Bearer ${config.apiKey}` }),
     },
+    body: JSON.stringify({
+      model: config.model,
+      messages: [
+        { role: 'system', content: INSTRUCTIONS },
+        { role: 'user', content: JSON.stringify({ sections }) },
+      ],
+      response_format: { type: 'json_schema', json_schema: { name: 'suggestions', strict: true, schema } },
+    }),
+    // Another address would get the draft, and nobody has decided that it may.
+    redirect: 'error',
+    signal,
   })
-  return result.text
-}
-
-function causes(error: unknown): unknown[] {
-  const found: unknown[] = []
-  for (let at = error; at instanceof Error && found.length < 5; at = at.cause) found.push(at)
-  return found
+  const text = await limitedText(response.body)
+  if (!response.ok) throw new Error(`the service answered ${response.status}`)
+  const [{ message }] = Completion.parse(JSON.parse(text)).choices
+  return message.content ?? ''
 }
 
 /** The JSON of an answer, in a fence of a code block or bare; undefined when it is none. */
