@@ -25,9 +25,9 @@ export type Papers = { bytesOf(paper: Paper): Promise<Uint8Array>; close(): Prom
 const NOTE = { en: 'Invented for the demonstration of the portal.', ar: 'مستند افتراضي أُعدّ لعرض البوابة.' }
 
 /** Sets the papers of the sample cases with the portal's own typesetter. */
-export async function openPapers(): Promise<Papers> {
+export async function openPapers(command?: string): Promise<Papers> {
   const template = new Uint8Array(await readFile(path.join(import.meta.dirname, 'paper.typ')))
-  const typst = openTypst()
+  const typst = openTypst(command)
   return {
     bytesOf: async (paper) => {
       if (paper.name.endsWith('.csv')) return Buffer.from(csvOf(paper.rows ?? []))

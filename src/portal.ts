@@ -29,6 +29,7 @@ import { cookieRules, type SessionLookup } from '#server/http/request.ts'
 import type { SecurityEvent } from '#server/operation/security-event.ts'
 import { hashSecret } from '#server/accounts/session-secret.ts'
 import { serveBrowser } from '#server/http/static.ts'
+import { assertTypst } from '#server/documents/typeset/typst.ts'
 import { createStreams } from '#server/live/streams.ts'
 import type { Vault } from '#server/accounts/vault.ts'
 import { mountUploads } from '#server/files/uploads.ts'
@@ -60,6 +61,7 @@ type Parts = {
 /** Puts the whole product together on a migrated database. The caller listens and closes. */
 export async function openPortal({ config, log, connection, browser, documents: shared }: Parts): Promise<Portal> {
   const keys = openKeys(config.dataDir, config.signing)
+  if (config.typst) await assertTypst(config.typst)
   const options = appPoolOptions(connection)
   const database = openDatabase(options, (error) => log.fault('an idle database connection failed', error))
   const { vault, heads } = await settleIn(database, config, keys).catch(async (error: unknown) => {
@@ -148,8 +150,8 @@ async function closeHttp(http: FastifyInstance): Promise<void> {
 }
 
 /** What the document service of a portal with this configuration is told. */
-export function documentSettings({ mode, qpdf, timestampUrl }: Config): DocumentSettings {
-  return { demo: mode === 'demo', qpdf, timestampUrl }
+export function documentSettings({ mode, qpdf, typst, timestampUrl }: Config): DocumentSettings {
+  return { demo: mode === 'demo', qpdf, typst, timestampUrl }
 }
 
 function sessionLookup(database: Database): SessionLookup {

@@ -13,7 +13,8 @@ const compiler = NodeCompiler.create({ workspace: folder, fontArgs: [{ fontPaths
 
 /** Typesets composed data; answers the number of pages. */
 export function typeset(template: TemplateName, data: string): number {
-  const compiled = compiler.compile({ mainFilePath: join(folder, `${template}.typ`), inputs: { data } })
+  compiler.mapShadow(join(folder, 'data.json'), Buffer.from(data))
+  const compiled = compiler.compile({ mainFilePath: join(folder, `${template}.typ`) })
   const document = compiled.result
   if (document === null) throw new Error(JSON.stringify(compiled.takeError()?.shortDiagnostics))
   compiler.pdf(document, { pdfStandard: 'a-2a' as never })

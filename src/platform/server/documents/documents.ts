@@ -24,13 +24,15 @@ export type DocumentSettings = {
   readonly demo: boolean
   /** The system's qpdf where there is one, or always the one from npm. */
   readonly qpdf?: 'system' | 'wasm'
+  /** The official typst command, in place of the compiler that comes with the portal. */
+  readonly typst?: string | undefined
   /** The authority that stamps the signatures in awards. */
   readonly timestampUrl?: string | undefined
 }
 
 /** The document service. Its processes start with the first document and end by themselves when idle. */
 export function createDocuments(settings: DocumentSettings): Documents {
-  const typst = openTypst()
+  const typst = openTypst(settings.typst)
   const editor = openPdfEditor()
   const { timestampUrl } = settings
   const stamp =

@@ -52,6 +52,8 @@ export type Config = Readonly<{
   distDir: string
   /** The system's qpdf where there is one, or always the one that comes with the portal. */
   qpdf: 'system' | 'wasm'
+  /** The official typst command; undefined: the compiler that comes with the portal. */
+  typst: string | undefined
   /** The virus scanner that every upload passes; undefined: none is asked. */
   clamd: SocketAddress | undefined
   /** How much of one person's may wait on the disk before a call claims it. */
@@ -97,6 +99,7 @@ export function readConfig(
     demoCases: settings.DEMO_CASES ?? true,
     distDir: path.resolve(settings.DIST_DIR ?? path.join(machine.checkout, 'dist')),
     qpdf: settings.BUNDLE_QPDF,
+    typst: settings.TYPST_COMMAND,
     clamd: settings.CLAMD_ADDRESS,
     uploads: { count: settings.UPLOADS_OPEN, bytes: settings.UPLOADS_OPEN_GIB * 1024 ** 3 },
     smtp: settings.SMTP_URL && settings.MAIL_FROM ? { url: settings.SMTP_URL, from: settings.MAIL_FROM } : undefined,

@@ -1,4 +1,5 @@
 import { BlockList, isIP } from 'node:net'
+import { isAbsolute } from 'node:path'
 import * as z from 'zod'
 import { FEWEST_SIGNS } from '../backup/passphrase.ts'
 import { OIDC_SETTINGS } from './oidc-settings.ts'
@@ -180,6 +181,17 @@ export const SETTINGS = {
     without: "system: the machine's qpdf where there is one",
     about: 'Which qpdf puts bundles together; `wasm` is the one that comes with the portal.',
     example: 'wasm',
+  },
+  TYPST_COMMAND: {
+    schema: z
+      .string()
+      .refine(isAbsolute, 'must be the full path of the typst command, such as /usr/local/bin/typst')
+      .optional(),
+    group: 'Files',
+    without: 'the Typst that comes with the portal',
+    about:
+      'The official typst command (0.14 or newer), which then makes all documents. It is started for each one and must be able to read the fonts in node_modules. The start is refused where it cannot be run.',
+    example: '/usr/local/bin/typst',
   },
   CLAMD_ADDRESS: {
     schema: socketAddress.optional(),

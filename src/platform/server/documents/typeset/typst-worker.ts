@@ -2,29 +2,12 @@ import { join } from 'node:path'
 import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler'
 import { serveParent } from '../children/child.ts'
 import { fontFiles } from './fonts.ts'
+import { filesOf, TEMPLATES, type TypstAnswer, type TypstRequest } from './typst-files.ts'
 
-export type TypstRequest = {
-  readonly template: string
-  /** JSON for the template. User text in it stays a string; it never becomes markup. */
-  readonly data: string
-  /** Files that the template may read by the key, as /name. */
-  readonly files?: Readonly<Record<string, Uint8Array>>
-  /** PDF/A-2a, with its structure; PDF/A-2u, without one and with the text of every glyph; or neither. */
-  readonly standard?: 'a-2a' | 'a-2u'
-}
-export type TypstAnswer = {
-  readonly pdf: Uint8Array
-  readonly pages: number
-  readonly boxes: readonly unknown[]
-  readonly rows: readonly unknown[]
-}
-
-const folder = join(import.meta.dirname, 'templates')
-const compiler = NodeCompiler.create({ workspace: folder, fontArgs: [{ fontPaths: fontFiles() }] })
+const compiler = NodeCompiler.create({ workspace: TEMPLATES, fontArgs: [{ fontPaths: fontFiles() }] })
 
 function compile(request: TypstRequest): TypstAnswer {
-  for (const [name, bytes] of Object.entries(request.files ?? {}))
-    compiler.mapShadow(join(folder, name), Buffer.from(bytes))
+  for (const [name, bytes] of filesOf(request)) compiler.mapShadow(join(TEMPLATES, name), bytes)
   try {
     return print(request)
   } finally {
@@ -34,10 +17,7 @@ function compile(request: TypstRequest): TypstAnswer {
 }
 
 function print(request: TypstRequest): TypstAnswer {
-  const compiled = compiler.compile({
-    mainFilePath: join(folder, `${request.template}.typ`),
-    inputs: { data: request.data },
-  })
+  const compiled = compiler.compile({ mainFilePath: join(TEMPLATES, `${request.template}.typ`) })
   const document = compiled.result
   if (document === null)
     throw new Error(JSON.stringify(compiled.takeError()?.shortDiagnostics ?? 'no document').slice(0, 2000))
