@@ -81,7 +81,7 @@ const GROUPS: Readonly<Record<string, readonly string[]>> = {
   page: [
     ...named(
       UI,
-      'badge banner key-pages late problem-note sheet skeleton toasts toast-place date-text whole-words owner',
+      'badge banner key-pages late problem-note sheet skeleton toasts toast-place date-text whole-words owner scroll-stop',
     ),
     ...named(ICON, 'calendar-days check chevron-right circle-dot clock file-down gavel info'),
     'virtual:gates',

@@ -31,9 +31,9 @@ export function ErrorScreen({ error }: { error: unknown }) {
     <Shell
       isDemo={mode === 'demo'}
       topBar={
-        <div className="page flex justify-end pt-4">
+        <header className="page flex justify-end pt-4">
           <LanguageToggle />
-        </div>
+        </header>
       }
     >
       <Page title={say.title} banners={<NavigationBanner code={banner} />}>

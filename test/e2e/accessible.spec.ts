@@ -1,6 +1,7 @@
 // What was found clean is not judged again (accessible.ts). A fault on a later page must be found all the same.
 import { expect, type Page, test } from '@playwright/test'
 import { misnamed, violations } from './accessible.ts'
+import { ibmViolations } from './accessible/ibm.ts'
 
 type Words = { readonly button?: string; readonly extra?: string; readonly heading?: string; readonly colour?: string }
 
@@ -117,3 +118,32 @@ test('in a part of a page only that is looked at', async ({ page }) => {
   await page.locator('#over button').evaluate((one) => one.replaceChildren())
   expect((await violations(page, 'all', '#over')).join('\n')).toContain('button-name')
 })
+
+const FAULTS_FOR_IBM: readonly (readonly [what: string, rule: string, words: Words])[] = [
+  ['a field without a label', 'input_label_exists', { extra: '<input>' }],
+  ['a label of nothing', 'label_ref_valid', { extra: '<label for="none">Lost</label>' }],
+  [
+    'a stop of the keyboard where nothing scrolls',
+    'element_tabbable_role_valid',
+    { extra: '<p tabindex="0">Short</p>' },
+  ],
+  ['a button without a name', 'input_label_exists: Form control element <button>', { button: '' }],
+  ['words outside of all landmarks', 'aria_content_in_landmark', { extra: '</main><p>Outside</p><main hidden>' }],
+]
+
+test("IBM's engine is not shown a page like those before", async ({ page }) => {
+  for (const name of ['one', 'two']) {
+    await show(page, name)
+    expect(await ibmViolations(page)).toEqual([])
+  }
+  expect(await page.evaluate(() => 'ace' in globalThis)).toBe(false)
+})
+
+for (const [what, rule, words] of FAULTS_FOR_IBM) {
+  test(`after clean pages IBM's engine finds: ${what}`, async ({ page }) => {
+    await show(page, 'one')
+    expect(await ibmViolations(page)).toEqual([])
+    await show(page, 'five', words)
+    for (let looks = 0; looks < 2; looks++) expect((await ibmViolations(page)).join('\n')).toContain(rule)
+  })
+}

@@ -1,9 +1,9 @@
-import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import type { AxeResults, RunOptions } from 'axe-core'
 import { expect, type JSHandle, type Page } from '@playwright/test'
 import { Judged } from './accessible/judged.ts'
+import { furtherRows, hashOf } from './accessible/keys.ts'
 import { type Different, oneOfEachLook } from './accessible/looks.ts'
 import { outlineOfPage } from './accessible/outline.ts'
 import { oneOfEachShape } from './accessible/shapes.ts'
@@ -164,19 +164,6 @@ async function contrastAt(page: Page, different: JSHandle<Different>, places: nu
 
 function elementsAt(different: JSHandle<Different>, places: readonly number[]): Promise<Elements> {
   return different.evaluateHandle(({ elements }, wanted) => wanted.map((at) => elements[at]), places)
-}
-
-function hashOf(text: string): string {
-  return createHash('sha256').update(text).digest('base64url').slice(0, 16)
-}
-
-/**
- * Runs in the page: of a long table or list, the rows after the first ones. They are made by the same lines of code, and each
- * of a hundred rules of axe would go through all of them.
- */
-function furtherRows(): Element[] {
-  const FIRST = 8
-  return [...document.querySelectorAll('tbody, ul, ol')].flatMap((list) => [...list.children].slice(FIRST))
 }
 
 type Elements = JSHandle<(Element | undefined)[]>

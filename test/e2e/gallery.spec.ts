@@ -229,6 +229,18 @@ test('a narrow table keeps the cells of its headers, and hides their words only'
   expect(await headers.evaluateAll(hidden)).toBe(0)
 })
 
+test('a table is a stop of the keyboard only while it scrolls', async ({ page }) => {
+  await page.setViewportSize({ width: 1360, height: 900 })
+  await openGallery(page, 'en', 'light')
+  const table = page.getByRole('table').first()
+  const place = page.getByRole('group').filter({ has: table }).last()
+  await expect(place).toHaveAttribute('tabindex', '-1')
+  await table.evaluate((one) => (one.style.minWidth = '2000px'))
+  await expect(place).toHaveAttribute('tabindex', '0')
+  await table.evaluate((one) => (one.style.minWidth = ''))
+  await expect(place).toHaveAttribute('tabindex', '-1')
+})
+
 test('on paper a ticked box shows its tick', async ({ page }) => {
   await openGallery(page, 'en', 'light')
   await page.emulateMedia({ media: 'print' })

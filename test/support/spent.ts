@@ -1,7 +1,7 @@
 // Where the time of a run goes: what tests take for each kind of work is summed by whoever runs them (scripts/test/times.ts).
 import { appendFileSync } from 'node:fs'
 
-export type Kind = 'start' | 'seed' | 'sign-in' | 'axe' | 'waiting' | 'walking' | 'acts'
+export type Kind = 'start' | 'seed' | 'sign-in' | 'axe' | 'ibm' | 'waiting' | 'walking' | 'acts'
 
 const sums = new Map<Kind, number>()
 

@@ -2,6 +2,7 @@ import { expect, test } from '@playwright/test'
 import { SCREENS } from '#app/screens.ts'
 import type { Language } from '../product.ts'
 import { expectFits, expectNoViolations, expectSaidAsSeen } from '../accessible.ts'
+import { expectNoIbmViolations } from '../accessible/ibm.ts'
 import { expectLanguage, expectStill, type Theme } from './checks.ts'
 import { ROUTES, type Route } from './routes.ts'
 import { expectSpacing } from './spacing.ts'
@@ -50,6 +51,7 @@ async function lookAt(visitors: Visitors, route: Route, isFull: boolean): Promis
       await page.setViewportSize({ width, height: width > 700 ? 900 : 800 })
       if (isFull || width === 1360)
         await expectNoViolations(page, where(theme, width), theme === 'light' ? 'all' : 'contrast')
+      if (isFull && theme === 'light' && width === 1360) await expectNoIbmViolations(page, where(width))
       if (theme === 'light') await expectFits(page, where())
       if (isFull && theme === 'light') await expectSpacing(page, where())
       if (isFull && theme === 'light' && width === 360) await expectSaidAsSeen(page, where(width))

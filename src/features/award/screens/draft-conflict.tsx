@@ -8,6 +8,7 @@ import { RadioGroup } from '#ui/fields/radio-group.tsx'
 import { Sheet } from '#ui/records/sheet.tsx'
 import type { OtherText } from '../law/draft-keeper.ts'
 import { isSameSection, type Section, type SectionName } from '../law/rules.ts'
+import { stopWhileScrolling } from '#ui/shell/scroll-stop.ts'
 import type { Draft } from './use-draft.ts'
 import { awardWords, sectionWords } from '../law/words.ts'
 
@@ -92,7 +93,10 @@ function Version({ title, section }: { title: string; section: Section }) {
   return (
     <div className="min-w-0">
       <h3 className="text-meta font-semibold text-ink2">{title}</h3>
-      <p className="legal own-direction m-0 mt-1 max-h-96 overflow-y-auto rounded-control border border-line bg-paper px-4 py-3 whitespace-pre-wrap">
+      <p
+        ref={stopWhileScrolling}
+        className="legal own-direction m-0 mt-1 max-h-96 overflow-y-auto rounded-control border border-line bg-paper px-4 py-3 whitespace-pre-wrap"
+      >
         {text === '' ? say.emptyText : <Paragraphs>{text}</Paragraphs>}
       </p>
     </div>

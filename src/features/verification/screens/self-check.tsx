@@ -5,6 +5,7 @@ import { useWords } from '#ui/shell/language.tsx'
 import { filesOf, insideCommand, opensslCommands, sumCommand } from '../law/commands.ts'
 import type { Signed } from '../law/signature.ts'
 import { verificationWords } from '../law/words.ts'
+import { stopWhileScrolling } from '#ui/shell/scroll-stop.ts'
 
 type SelfCheckProps = {
   readonly name: 'award' | 'document'
@@ -70,9 +71,8 @@ function CopyText({ label, text, file, isOneLine = false }: CopyTextProps) {
         </div>
       </div>
       <pre
+        ref={stopWhileScrolling}
         dir="ltr"
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a text that scrolls must be reachable by keyboard
-        tabIndex={0}
         className={`machine m-0 mt-1 max-h-72 overflow-auto rounded-control print:max-h-none print:overflow-visible print:p-2 print:text-note border border-line bg-paper p-3 ${isOneLine ? 'break-all whitespace-pre-wrap' : 'wrap-anywhere whitespace-pre-wrap'}`}
       >
         {text}

@@ -7,6 +7,7 @@ import { cx } from '../text/class-names.ts'
 import type { Kept } from './kept-text.ts'
 import { useLanguage, useWords } from '../shell/language.tsx'
 import { Paragraphs } from '../text/machine-text.tsx'
+import { stopWhileScrolling } from '../shell/scroll-stop.ts'
 import type { OfferedText } from './text-keeper.ts'
 import { uiWords } from '../words.ts'
 
@@ -90,10 +91,9 @@ function OneText({ title, text }: { readonly title?: string; readonly text: stri
     <div className="min-w-0">
       {title !== undefined && <p className="m-0 text-meta font-semibold text-ink2">{title}</p>}
       <div
+        ref={stopWhileScrolling}
         role="group"
         aria-label={title ?? say.showKept}
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by keyboard
-        tabIndex={0}
         className="own-direction mt-1 max-h-48 overflow-y-auto rounded-control border border-line bg-surface px-3 py-2 whitespace-pre-wrap text-ink"
       >
         {text === '' ? say.keptNothing : <Paragraphs>{text}</Paragraphs>}

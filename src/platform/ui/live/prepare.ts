@@ -8,7 +8,6 @@ export function usePrepared(): void {
   useEffect(() => {
     if (!isAtWork) return
     prepareDialogs()
-    import('../fields/parse-form.ts').catch(() => {})
-    import('virtual:success').catch(() => {})
+    import('./prepared.ts').catch(() => {})
   }, [isAtWork])
 }

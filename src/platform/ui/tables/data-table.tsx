@@ -8,6 +8,7 @@ import { cx } from '../text/class-names.ts'
 import { useLanguage } from '../shell/language.tsx'
 import { orderOf } from './order.ts'
 import { Loading } from '../messages/skeleton.tsx'
+import { stopWhileScrolling } from '../shell/scroll-stop.ts'
 
 export type Column<Row> = {
   readonly id: string
@@ -98,10 +99,9 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
 
   return (
     <div
+      ref={stopWhileScrolling}
       role="group"
       aria-label={caption}
-      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a region that scrolls must be reachable by keyboard
-      tabIndex={0}
       aria-busy={isBusy || undefined}
       data-wide={isWide || undefined}
       className={cx('isolate overflow-x-auto rounded-b-sheet focus-visible:-outline-offset-3', isSlow && 'opacity-60')}

@@ -6,6 +6,7 @@ import { Hash } from '../files/hash.tsx'
 import { useLanguage, useWords } from '../shell/language.tsx'
 import { MachineName } from '../text/machine-text.tsx'
 import { Skeleton } from '../messages/skeleton.tsx'
+import { stopWhileScrolling } from '../shell/scroll-stop.ts'
 import type { Source } from './source.ts'
 import { readText, TEXT_BYTES } from './text.ts'
 import { viewerWords } from './words.ts'
@@ -26,9 +27,8 @@ function Picture({ source }: { source: Source }) {
   if (isBroken) return <Card source={source} reason={say.pictureBroken} />
   return (
     <div
+      ref={stopWhileScrolling}
       className="grid min-h-0 grow place-items-center overflow-auto bg-sunken p-4"
-      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard
-      tabIndex={0}
       role="region"
       aria-label={source.name}
     >
@@ -51,20 +51,27 @@ function Text({ source }: { source: Source }) {
   })
   if (text.error) return <Card source={source} reason={say.unreachable} />
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard
-    <div className="min-h-0 grow overflow-auto bg-sunken p-4" tabIndex={0} role="region" aria-label={source.name}>
-      {text.data === undefined ? (
-        <Skeleton />
-      ) : (
-        <div className="mx-auto max-w-4xl rounded-sheet border border-line bg-surface p-4">
-          <pre dir="auto" className="machine m-0 wrap-anywhere whitespace-pre-wrap">
-            {text.data}
-          </pre>
-          {source.size > TEXT_BYTES && (
-            <p className="m-0 mt-3 text-meta text-ink3">{say.textCut({ size: formatBytes(TEXT_BYTES, language) })}</p>
-          )}
-        </div>
-      )}
+    <div
+      ref={stopWhileScrolling}
+      className="min-h-0 grow overflow-auto bg-sunken p-4"
+      role="region"
+      aria-label={source.name}
+    >
+      {/* The same element before and after the text has come: its size is watched. */}
+      <div>
+        {text.data === undefined ? (
+          <Skeleton />
+        ) : (
+          <div className="mx-auto max-w-4xl rounded-sheet border border-line bg-surface p-4">
+            <pre dir="auto" className="machine m-0 wrap-anywhere whitespace-pre-wrap">
+              {text.data}
+            </pre>
+            {source.size > TEXT_BYTES && (
+              <p className="m-0 mt-3 text-meta text-ink3">{say.textCut({ size: formatBytes(TEXT_BYTES, language) })}</p>
+            )}
+          </div>
+        )}
+      </div>
     </div>
   )
 }

@@ -3,6 +3,7 @@ import { formatNumber } from '#kernel/format.ts'
 import { Button } from '../buttons/button.tsx'
 import { cx } from '../text/class-names.ts'
 import { useLanguage, useWords } from '../shell/language.tsx'
+import { stopWhileScrolling } from '../shell/scroll-stop.ts'
 import { Progress } from '../messages/progress.tsx'
 import type { ViewState } from './engine.ts'
 import { FindBar } from './bars/find-bar.tsx'
@@ -26,6 +27,7 @@ export function PdfView({ source, onClose }: { source: Source; onClose: () => vo
   const { state, engine, container, pages } = pdf
   const isShown = state.phase === 'shown'
   usePageNames(pdf)
+  useEffect(() => stopWhileScrolling(container.current), [container])
 
   useEffect(() => {
     if (isShown) container.current?.focus({ preventScroll: true })
@@ -72,8 +74,7 @@ export function PdfView({ source, onClose }: { source: Source; onClose: () => vo
             ref={container}
             role="region"
             aria-label={say.pages}
-            // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard
-            tabIndex={0}
+            tabIndex={-1}
             className="absolute inset-0 overflow-auto"
           >
             <div ref={pages} className="pdf-pages" dir="ltr" />

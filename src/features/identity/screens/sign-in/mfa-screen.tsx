@@ -67,10 +67,10 @@ export function MfaScreen() {
   return (
     <div className="flex min-h-dvh flex-col">
       {mode === 'demo' && <DemoRibbon />}
-      <div className="page flex w-full items-center justify-between pt-4">
+      <header className="page flex w-full items-center justify-between pt-4">
         <Emblem size={36} />
         <LanguageToggle />
-      </div>
+      </header>
       <main id="main" className="m-auto w-full max-w-sm px-4 py-12">
         <form noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-5">
           <h1 ref={heading} tabIndex={-1} className="text-title font-semibold">

@@ -52,10 +52,10 @@ export function SignInScreen() {
           <About />
         </div>
         <div className="order-1 flex flex-col px-4 py-4 sm:px-10 lg:order-2">
-          <div className="flex items-center justify-between">
+          <header className="flex items-center justify-between">
             <Emblem size={36} />
             <LanguageToggle />
-          </div>
+          </header>
           <main id="main" className="m-auto flex w-full max-w-sm flex-col gap-8 py-8">
             <SignInForm mode={mode} />
           </main>
