@@ -15,6 +15,7 @@ import {
 import type { Language } from '#kernel/words.ts'
 import { serveParent } from '../children/child.ts'
 import type { SignatureBox } from '../typeset/templates.ts'
+import { noteChanges } from './noted-changes.ts'
 import { nextStructParent, placeOf, rootElement } from './pdf-structure.ts'
 import { markAsArtifacts, mendReadingOrder } from './reading-order.ts'
 import { declareAccessible } from './xmp.ts'
@@ -76,8 +77,14 @@ async function edit(request: PdfEdit): Promise<PdfEdited> {
 }
 
 /** Nobody else waits in this process: the library need not pause between a few objects, as it does in a browser. */
-const load = (pdf: Uint8Array, forIncrementalUpdate = false) =>
-  PDFDocument.load(pdf, { updateMetadata: false, parseSpeed: ParseSpeeds.Fastest, forIncrementalUpdate })
+const load = (pdf: Uint8Array) => PDFDocument.load(pdf, LOADING)
+const LOADING = { updateMetadata: false, parseSpeed: ParseSpeeds.Fastest }
+/** A file to which a revision is added. */
+async function reopen(pdf: Uint8Array): Promise<PDFDocument> {
+  const document = await PDFDocument.load(pdf, { ...LOADING, forIncrementalUpdate: true })
+  noteChanges(document.context)
+  return document
+}
 const WITHOUT_PAUSE = { objectsPerTick: Number.POSITIVE_INFINITY }
 
 /** A PDF/A-2a file also becomes PDF/UA-1, with its fields on their pages and in its structure; the same input gives the same bytes. */
@@ -165,7 +172,7 @@ function emptyLook({ context }: PDFDocument, box: SignatureBox): PDFRawStream {
 /** Adds a revision in which a field holds a signature that is still to be made. */
 async function openField(request: Open): Promise<PdfEdited> {
   const { pdf, field, looks, fills, at, name, reason, room, isFirst } = request
-  const document = await load(pdf, true)
+  const document = await reopen(pdf)
   const { context, catalog } = document
   const widget = fieldOf(document, field)
   if (widget.has(n('V'))) throw new Error(`the field ${field} is signed already`)
@@ -203,7 +210,7 @@ const WIDE = 9999999999
 
 /** Adds a revision in which fields of text hold their texts. */
 async function fillFields({ pdf, looks, fills }: Fill): Promise<PdfEdited> {
-  const document = await load(pdf, true)
+  const document = await reopen(pdf)
   fill(document, fills, await looksOf(document, looks, [...fills.keys()]))
   return { pdf: await revisionOf(document, pdf) }
 }
