@@ -1,6 +1,7 @@
 import type { Action } from '#kernel/action.ts'
 import { gather } from '#kernel/manifest/gather.ts'
 import type { AnyMachine } from '#kernel/machine.ts'
+import type { AllNotices, Reaction } from '#kernel/manifest/notice.ts'
 import type { Rule } from '#kernel/permission.ts'
 import type { ActionName, Actions } from '#kernel/product.ts'
 import { ACCOUNTS } from '#kernel/refusals/accounts.ts'
@@ -19,6 +20,13 @@ export const PERMISSIONS: Readonly<Record<ActionName, Rule>> = gather(FEATURES, 
 
 /** Every way the product can say no. */
 export const REFUSALS: RefusalTable = { ...ROAD, ...ACCOUNTS, ...FILES, ...ACTS, ...gather(FEATURES, 'refusals') }
+
+const NOTICES: AllNotices = gather(FEATURES, 'notices')
+
+/** An act, who hears of it, in which words. An act without an entry makes no notice. */
+export const REACTIONS: Readonly<Record<string, Reaction | readonly Reaction[]>> = Object.fromEntries(
+  Object.entries(NOTICES).flatMap(([act, found]) => (found ? [[act, found]] : [])),
+)
 
 /** The refusals of acts in a case: why a step or an act is closed before anybody tries it. */
 export const REASONS: Readonly<Record<string, RefusalDatum>> = {

@@ -2,11 +2,12 @@ import { standingIn } from '#kernel/roles.ts'
 import { getFacts, lockCase } from '#server/case-record/case-file.ts'
 import { findMemberships, representsASide } from '#server/case-record/members.ts'
 import type { Spine } from '#server/acts/spine.ts'
-import { writeNotices } from '#notifications/server/react.ts'
+import { noticesBy } from '#notifications/server/react.ts'
 import type { RecordKind } from '#kernel/product.ts'
 import { gather } from '#kernel/manifest/gather.ts'
 import type { CaseOf } from '#server/acts/feature.ts'
 import { SERVER_FEATURES } from './features.server.ts'
+import { articleOf, REACTIONS } from './product.ts'
 
 /** Which case a record belongs to, answered by the feature that owns the record. */
 const CASE_OF_RECORD: Readonly<Record<RecordKind, CaseOf>> = gather(SERVER_FEATURES, 'records')
@@ -21,5 +22,5 @@ export const SPINE: Spine = {
   represents: representsASide,
   lock: lockCase,
   facts: getFacts,
-  react: writeNotices,
+  react: noticesBy(REACTIONS, articleOf),
 }

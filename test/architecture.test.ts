@@ -118,7 +118,7 @@ function importProblems(file: string): string[] {
 }
 
 /** Word lists and tables of data may be long; everything else splits along its seams. */
-const LONG_BY_NATURE = /(words|refusals|schema|permissions|reactions|templates)\.ts$/
+const LONG_BY_NATURE = /(words|refusals|notices|schema|templates)\.ts$/
 const MAX_LINES = 300
 /** Files in a folder, tests beside their subject not counted. */
 const MAX_FILES = 25

@@ -1,10 +1,9 @@
 // An article is cited where a step is explained, in the list of tasks, in notices and in the award: one act, one article.
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
-import { CASE_MACHINES, RECORD_MACHINES, articleOf } from '#app/product.ts'
+import { ACTIONS, CASE_MACHINES, REACTIONS, RECORD_MACHINES, articleOf } from '#app/product.ts'
 import { historyArticle } from '#award/law/history-text.ts'
 import { DUTIES } from '#next/law/duties.ts'
-import { REACTIONS } from '#notifications/law/reactions.ts'
 
 /** What an award recounts of acts that move the case, where it does not cite more closely than the act does. */
 const RECOUNTED = {
@@ -23,6 +22,15 @@ describe('the articles an act rests on', () => {
         const act = move.split('/', 1)[0] ?? ''
         if (article !== undefined) assert.equal(String(article), articleOf(act), `${machine.name}: ${move}`)
       }
+  })
+
+  it('are those of acts: a machine moves by nothing else', () => {
+    const moves = [...CASE_MACHINES, ...RECORD_MACHINES].flatMap(({ transitions }) => Object.keys(transitions))
+    assert.ok(moves.length > 80)
+    assert.deepEqual(
+      moves.filter((move) => !Object.hasOwn(ACTIONS, move.split('/', 1)[0] ?? '')),
+      [],
+    )
   })
 
   it('stand in the machines alone, where the act moves a state', () => {

@@ -1,5 +1,6 @@
 import type { Feature } from '#kernel/manifest/feature.ts'
 import { awardActions } from './law/contract.ts'
+import { AWARD_NOTICES } from './law/notices.ts'
 import { AWARD_REFUSALS } from './law/refusals.ts'
 import { awardMachine } from './law/rules.ts'
 import { versionActions } from './law/versions-contract.ts'
@@ -36,4 +37,5 @@ export const awardFeature = {
   },
   machines: [awardMachine],
   refusals: AWARD_REFUSALS,
+  notices: AWARD_NOTICES,
 } satisfies Feature

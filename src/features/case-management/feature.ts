@@ -1,5 +1,6 @@
 import type { Feature } from '#kernel/manifest/feature.ts'
 import { caseManagementActions } from './law/contract.ts'
+import { CASE_MANAGEMENT_NOTICES } from './law/notices.ts'
 import { CASE_MANAGEMENT_REFUSALS } from './law/refusals.ts'
 import { cmcMachine, ordersMachine, po1Machine } from './law/rules.ts'
 
@@ -26,4 +27,5 @@ export const caseManagementFeature = {
   },
   machines: [cmcMachine, po1Machine, ordersMachine],
   refusals: CASE_MANAGEMENT_REFUSALS,
+  notices: CASE_MANAGEMENT_NOTICES,
 } satisfies Feature

@@ -1,5 +1,6 @@
 import type { Feature } from '#kernel/manifest/feature.ts'
 import { caseActions } from './law/contract.ts'
+import { CASE_NOTICES } from './law/notices.ts'
 import { CASE_REFUSALS } from './law/refusals.ts'
 import type { CaseFacts as Facts, Step as CaseStep } from './law/rules.ts'
 
@@ -32,4 +33,5 @@ export const caseFeature = {
     'case.people': ['CaseManager'],
   },
   refusals: CASE_REFUSALS,
+  notices: CASE_NOTICES,
 } satisfies Feature

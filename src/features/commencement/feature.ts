@@ -1,5 +1,6 @@
 import type { Feature } from '#kernel/manifest/feature.ts'
 import { commencementActions } from './law/contract.ts'
+import { COMMENCEMENT_NOTICES } from './law/notices.ts'
 import { commencementMachine } from './law/rules.ts'
 
 declare module '#kernel/product.ts' {
@@ -26,4 +27,5 @@ export const commencementFeature = {
     'timeline.recompute': ['CaseManager', 'CourtOfficer'],
   },
   machines: [commencementMachine],
+  notices: COMMENCEMENT_NOTICES,
 } satisfies Feature

@@ -1,5 +1,6 @@
 import type { Feature } from '#kernel/manifest/feature.ts'
 import { costsActions } from './law/contract.ts'
+import { COSTS_NOTICES } from './law/notices.ts'
 import { COSTS_REFUSALS } from './law/refusals.ts'
 import { costsMachine, depositMachine } from './law/rules.ts'
 
@@ -27,4 +28,5 @@ export const costsFeature = {
   machines: [costsMachine],
   recordMachines: [depositMachine],
   refusals: COSTS_REFUSALS,
+  notices: COSTS_NOTICES,
 } satisfies Feature

@@ -1,5 +1,6 @@
 import type { Feature } from '#kernel/manifest/feature.ts'
 import { courtOrderActions } from './law/contract.ts'
+import { COURT_ORDERS_NOTICES } from './law/notices.ts'
 import { COURT_ORDERS_REFUSALS } from './law/refusals.ts'
 import { courtOrderMachine } from './law/rules.ts'
 
@@ -24,4 +25,5 @@ export const courtOrdersFeature = {
   },
   recordMachines: [courtOrderMachine],
   refusals: COURT_ORDERS_REFUSALS,
+  notices: COURT_ORDERS_NOTICES,
 } satisfies Feature

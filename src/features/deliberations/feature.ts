@@ -16,4 +16,9 @@ export const deliberationsFeature = {
     'deliberation.answer': ['Arbitrator'],
     'deliberation.resolve': ['Arbitrator'],
   },
+  notices: {
+    'deliberation.add': null,
+    'deliberation.answer': null,
+    'deliberation.resolve': null,
+  },
 } satisfies Feature

@@ -1,5 +1,6 @@
 import type { Feature } from '#kernel/manifest/feature.ts'
 import { evidenceActions } from './law/contract.ts'
+import { EVIDENCE_NOTICES } from './law/notices.ts'
 import { EVIDENCE_REFUSALS } from './law/refusals.ts'
 import { bundleMachine, submissionMachine } from './law/rules.ts'
 
@@ -35,4 +36,5 @@ export const evidenceFeature = {
   },
   machines: [submissionMachine, bundleMachine],
   refusals: EVIDENCE_REFUSALS,
+  notices: EVIDENCE_NOTICES,
 } satisfies Feature

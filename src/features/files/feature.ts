@@ -1,5 +1,6 @@
 import type { Feature } from '#kernel/manifest/feature.ts'
 import { fileActions } from './law/contract.ts'
+import { FILES_NOTICES } from './law/notices.ts'
 import { FILES_REFUSALS } from './law/refusals.ts'
 
 declare module '#kernel/product.ts' {
@@ -25,4 +26,5 @@ export const filesFeature = {
     'file.byLink': 'public',
   },
   refusals: FILES_REFUSALS,
+  notices: FILES_NOTICES,
 } satisfies Feature

@@ -1,5 +1,6 @@
 import type { Feature } from '#kernel/manifest/feature.ts'
 import { filingActions } from './law/contract.ts'
+import { FILING_NOTICES } from './law/notices.ts'
 import { FILING_REFUSALS } from './law/refusals.ts'
 import { editingMachine, feeMachine, filingMachine } from './law/rules.ts'
 
@@ -28,4 +29,5 @@ export const filingFeature = {
   },
   machines: [filingMachine, editingMachine, feeMachine],
   refusals: FILING_REFUSALS,
+  notices: FILING_NOTICES,
 } satisfies Feature

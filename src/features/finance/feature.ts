@@ -1,5 +1,6 @@
 import type { Feature } from '#kernel/manifest/feature.ts'
 import { financeActions } from './law/contract.ts'
+import { FINANCE_NOTICES } from './law/notices.ts'
 import { FINANCE_REFUSALS } from './law/refusals.ts'
 import { batchMachine, moneyOutMachine, payoutMachine, refundMachine } from './law/rules.ts'
 
@@ -44,4 +45,5 @@ export const financeFeature = {
   machines: [moneyOutMachine],
   recordMachines: [payoutMachine, batchMachine, refundMachine],
   refusals: FINANCE_REFUSALS,
+  notices: FINANCE_NOTICES,
 } satisfies Feature

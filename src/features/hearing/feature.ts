@@ -1,5 +1,6 @@
 import type { Feature } from '#kernel/manifest/feature.ts'
 import { hearingActions } from './law/contract.ts'
+import { HEARING_NOTICES } from './law/notices.ts'
 import { HEARING_REFUSALS } from './law/refusals.ts'
 import { recordMachine } from './law/rules.ts'
 
@@ -35,4 +36,5 @@ export const hearingFeature = {
   },
   machines: [recordMachine],
   refusals: HEARING_REFUSALS,
+  notices: HEARING_NOTICES,
 } satisfies Feature

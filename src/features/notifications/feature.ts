@@ -1,5 +1,6 @@
 import type { Feature } from '#kernel/manifest/feature.ts'
 import { notificationActions } from './law/contract.ts'
+import { NOTIFICATIONS_NOTICES } from './law/notices.ts'
 
 declare module '#kernel/product.ts' {
   interface Actions extends Readonly<typeof notificationActions> {}
@@ -21,4 +22,5 @@ export const notificationsFeature = {
     'notification.ack': 'signedIn',
     'notification.ackAll': 'signedIn',
   },
+  notices: NOTIFICATIONS_NOTICES,
 } satisfies Feature

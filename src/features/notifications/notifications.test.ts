@@ -2,10 +2,11 @@ import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
 import { filing } from '#test/filing.ts'
 import { openTestPortal, type TestPortal } from '#test/portal.ts'
+import { REACTIONS } from '#app/product.ts'
 import { SCREENS } from '#app/screens.ts'
+import type { Audience } from '#kernel/manifest/notice.ts'
 import type { Role } from '#kernel/roles.ts'
 import { openLive } from '#test/live.ts'
-import { type Audience, REACTIONS } from './law/reactions.ts'
 import { groupNotices } from './law/rules.ts'
 
 describe('notifications', () => {

@@ -1,5 +1,6 @@
 import type { Feature } from '#kernel/manifest/feature.ts'
 import { publicationActions } from './law/contract.ts'
+import { PUBLICATION_NOTICES } from './law/notices.ts'
 import { PUBLICATION_REFUSALS } from './law/refusals.ts'
 import { optOutMachine, publicationMachine } from './law/rules.ts'
 
@@ -31,4 +32,5 @@ export const publicationFeature = {
   },
   machines: [publicationMachine, optOutMachine],
   refusals: PUBLICATION_REFUSALS,
+  notices: PUBLICATION_NOTICES,
 } satisfies Feature

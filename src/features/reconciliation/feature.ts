@@ -36,4 +36,9 @@ export const reconciliationFeature = {
   },
   recordMachines: [movementMachine],
   refusals: RECONCILIATION_REFUSALS,
+  notices: {
+    'reconciliation.mark': null,
+    'reconciliation.match': null,
+    'reconciliation.matched': null,
+  },
 } satisfies Feature

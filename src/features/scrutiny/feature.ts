@@ -1,5 +1,6 @@
 import type { Feature } from '#kernel/manifest/feature.ts'
 import { scrutinyActions } from './law/contract.ts'
+import { SCRUTINY_NOTICES } from './law/notices.ts'
 import { SCRUTINY_REFUSALS } from './law/refusals.ts'
 import { scrutinyMachine } from './law/rules.ts'
 
@@ -23,4 +24,5 @@ export const scrutinyFeature = {
   },
   recordMachines: [scrutinyMachine],
   refusals: SCRUTINY_REFUSALS,
+  notices: SCRUTINY_NOTICES,
 } satisfies Feature

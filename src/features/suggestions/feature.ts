@@ -14,4 +14,7 @@ export const suggestionsFeature = {
     'award.decideSuggestion': ['Arbitrator'],
   },
   refusals: SUGGESTIONS_REFUSALS,
+  notices: {
+    'award.decideSuggestion': null,
+  },
 } satisfies Feature

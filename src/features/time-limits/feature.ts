@@ -1,5 +1,6 @@
 import type { Feature } from '#kernel/manifest/feature.ts'
 import { timeLimitActions } from './law/contract.ts'
+import { TIME_LIMITS_NOTICES } from './law/notices.ts'
 import { TIME_LIMITS_REFUSALS } from './law/refusals.ts'
 import { timeLimitMachine } from './law/rules.ts'
 
@@ -17,4 +18,5 @@ export const timeLimitsFeature = {
   },
   machines: [timeLimitMachine],
   refusals: TIME_LIMITS_REFUSALS,
+  notices: TIME_LIMITS_NOTICES,
 } satisfies Feature

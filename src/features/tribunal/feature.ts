@@ -1,5 +1,6 @@
 import type { Feature } from '#kernel/manifest/feature.ts'
 import { tribunalActions } from './law/contract.ts'
+import { TRIBUNAL_NOTICES } from './law/notices.ts'
 import { TRIBUNAL_REFUSALS } from './law/refusals.ts'
 import {
   challengeMachine,
@@ -44,4 +45,5 @@ export const tribunalFeature = {
   machines: [tribunalMachine, disclosuresMachine, challengesMachine, secretaryMachine],
   recordMachines: [disclosureMachine, challengeMachine],
   refusals: TRIBUNAL_REFUSALS,
+  notices: TRIBUNAL_NOTICES,
 } satisfies Feature

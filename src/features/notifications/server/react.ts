@@ -2,11 +2,10 @@ import { newId } from '#kernel/ids.ts'
 import { listMembers } from '#server/case-record/members.ts'
 import { wakePeople } from '#server/live/events.ts'
 import { listPeople } from '#server/accounts/people.ts'
-import { articleOf } from '#app/product.ts'
+import type { Audience, Reaction } from '#kernel/manifest/notice.ts'
 import type { EventAudience } from '#server/acts/context.ts'
 import type { Tx } from '#server/database/db.ts'
 import type { Spine } from '#server/acts/spine.ts'
-import { type Audience, REACTIONS, type Reaction } from '../law/reactions.ts'
 import { insertNotices } from './store.ts'
 
 /** Most people an act can reach in one role; a centre's staff is far smaller. */
@@ -61,24 +60,32 @@ function circle(to: readonly Audience[], named: Named): readonly Audience[] {
   })
 }
 
-/** Writes the notices that an act causes, by the one reaction table, and wakes the streams of those who get one. */
-export const writeNotices: Spine['react'] = async (tx, name, performed, parameters) => {
-  const found = REACTIONS[name]
-  if (!found) return
-  const named: Named = { ...parameters, caseId: performed.caseId }
-  for (const reaction of 'to' in found ? [found] : found) await tell(tx, reaction, { ...performed, name }, named)
+type Reactions = Readonly<Record<string, Reaction | readonly Reaction[]>>
+
+/**
+ * Writes the notices that an act causes, as the features say, and wakes the streams of those who get one. A notice that names no
+ * article cites the one its act rests on.
+ */
+export function noticesBy(reactions: Reactions, articleOf: (act: string) => string | undefined): Spine['react'] {
+  return async (tx, name, performed, parameters) => {
+    const found = reactions[name]
+    if (!found) return
+    const named: Named = { ...parameters, caseId: performed.caseId }
+    const told = { ...performed, article: articleOf(name) }
+    for (const reaction of 'to' in found ? [found] : found) await tell(tx, reaction, told, named)
+  }
 }
 
-type Performed = Parameters<Spine['react']>[2] & { readonly name: string }
+type Performed = Parameters<Spine['react']>[2] & { readonly article: string | undefined }
 
 async function tell(tx: Tx, reaction: Reaction, performed: Performed, named: Named): Promise<void> {
-  const { name, caseId, actor, now, audience: only = 'case' } = performed
+  const { article, caseId, actor, now, audience: only = 'case' } = performed
   const people = await audience(tx, caseId, only === 'case' ? circle(reaction.to, named) : ONLY[only])
   people.delete(actor.id)
   const notice = {
     caseId,
     type: reaction.type,
-    article: reaction.article ?? named['article'] ?? articleOf(name) ?? '',
+    article: reaction.article ?? named['article'] ?? article ?? '',
     messageEn: reaction.message.en(named),
     messageAr: reaction.message.ar(named),
     link: pathFrom(reaction.link, named),

@@ -2,6 +2,7 @@ import type { AnyMachine } from '../machine.ts'
 import type { Rule } from '../permission.ts'
 import type { ActionName, Actions } from '../product.ts'
 import type { RefusalDatum } from '../refusals/datum.ts'
+import type { Notices } from './notice.ts'
 
 /** What a feature has on both sides: `feature.ts`. The browser reads the types of it and the build's extracts, never the file. */
 export type Feature = {
@@ -12,5 +13,7 @@ export type Feature = {
   readonly machines?: readonly AnyMachine[]
   /** Machines over one record's own facts (a disclosure, a payout): the owning handler asks them inside the transaction. */
   readonly recordMachines?: readonly AnyMachine[]
+  /** Who is notified of its acts, and of what the portal does by itself. */
+  readonly notices?: Notices
   readonly refusals?: Readonly<Record<string, RefusalDatum>>
 }

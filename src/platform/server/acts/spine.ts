@@ -14,7 +14,7 @@ export type Spine = {
   /** Locks the case's row until the transaction ends. */
   lock(tx: Tx, caseId: string): Promise<void>
   facts(db: Reader, caseId: string): Promise<CaseFacts>
-  /** Writes the notices that an act causes, by the one reaction table. */
+  /** Writes the notices that an act causes, as the features say. */
   react(
     tx: Tx,
     name: ActionName | SystemActName,

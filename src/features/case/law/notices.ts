@@ -1,0 +1,27 @@
+import { EVERYBODY, type Notices } from '#kernel/manifest/notice.ts'
+
+/** Who is notified of the acts of this feature. */
+export const CASE_NOTICES = {
+  'case.file': {
+    to: ['caseManagers'],
+    type: 'system',
+    article: '5',
+    message: {
+      en: () => 'A new case was opened.',
+      ar: () => 'قُيّدت قضية جديدة.',
+    },
+    link: '/filing/{caseId}',
+  },
+  'case.addMember': {
+    to: EVERYBODY,
+    type: 'system',
+    message: { en: () => 'A participant was linked to the case.', ar: () => 'رُبط مشارك بالقضية.' },
+    link: '/cases/{caseId}',
+  },
+  'case.removeMember': {
+    to: EVERYBODY,
+    type: 'system',
+    message: { en: () => 'A participant left the case.', ar: () => 'لم يعد أحد المشاركين في القضية.' },
+    link: '/cases/{caseId}',
+  },
+} satisfies Notices

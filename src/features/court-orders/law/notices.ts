@@ -1,0 +1,33 @@
+import { EVERYBODY, type Notices } from '#kernel/manifest/notice.ts'
+
+/** Who is notified of the acts of this feature. */
+export const COURT_ORDERS_NOTICES = {
+  // What an order does is on every page of the case; the order itself is in the register of the centre.
+  'courtOrder.create': {
+    to: [...EVERYBODY, 'courtOfficers', 'compliance'],
+    type: 'other',
+    message: {
+      en: ({ whatEn }) => `A court order was registered: ${whatEn}.`,
+      ar: ({ whatAr }) => `سُجّل أمر قضائي: ${whatAr}.`,
+    },
+    link: '/cases/{caseId}',
+  },
+  'courtOrder.revoke': {
+    to: [...EVERYBODY, 'courtOfficers', 'compliance'],
+    type: 'other',
+    message: {
+      en: ({ whatEn }) => `A court order was revoked: ${whatEn}.`,
+      ar: ({ whatAr }) => `أُلغي أمر قضائي: ${whatAr}.`,
+    },
+    link: '/cases/{caseId}',
+  },
+  'courtOrder.expire': {
+    to: [...EVERYBODY, 'courtOfficers', 'compliance'],
+    type: 'system',
+    message: {
+      en: ({ whatEn }) => `A court order expired: ${whatEn}.`,
+      ar: ({ whatAr }) => `انتهى أمر قضائي: ${whatAr}.`,
+    },
+    link: '/cases/{caseId}',
+  },
+} satisfies Notices

@@ -1,0 +1,33 @@
+import { EVERYBODY, type Notices } from '#kernel/manifest/notice.ts'
+
+/** Who is notified of the acts of this feature. */
+export const NOTIFICATIONS_NOTICES = {
+  // Reminders that the portal gives by itself (deadline-alerts.ts): the date names itself, its article and its place.
+  'deadline.week': {
+    to: EVERYBODY,
+    type: 'deadline',
+    message: {
+      en: ({ titleEn, dayEn }) => `In seven days or less: ${titleEn}, ${dayEn}.`,
+      ar: ({ titleAr, dayAr }) => `خلال سبعة أيام أو أقل: ${titleAr}، ${dayAr}.`,
+    },
+    link: '{path}',
+  },
+  'deadline.days': {
+    to: EVERYBODY,
+    type: 'deadline',
+    message: {
+      en: ({ titleEn, dayEn }) => `In two days or less: ${titleEn}, ${dayEn}.`,
+      ar: ({ titleAr, dayAr }) => `خلال يومين أو أقل: ${titleAr}، ${dayAr}.`,
+    },
+    link: '{path}',
+  },
+  'deadline.ended': {
+    to: EVERYBODY,
+    type: 'other',
+    message: {
+      en: ({ titleEn, dayEn }) => `The time has ended: ${titleEn}, ${dayEn}.`,
+      ar: ({ titleAr, dayAr }) => `انتهت المهلة: ${titleAr}، ${dayAr}.`,
+    },
+    link: '{path}',
+  },
+} satisfies Notices

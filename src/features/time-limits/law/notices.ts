@@ -1,0 +1,11 @@
+import { EVERYBODY, type Notices } from '#kernel/manifest/notice.ts'
+
+/** Who is notified of the acts of this feature. */
+export const TIME_LIMITS_NOTICES = {
+  'timeLimit.extend': {
+    to: [...EVERYBODY, 'courtOfficers'],
+    type: 'deadline',
+    message: { en: () => 'The time limit for the award was extended.', ar: () => 'مُدِّد ميعاد إصدار الحكم.' },
+    link: '/cases/{caseId}',
+  },
+} satisfies Notices
