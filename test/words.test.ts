@@ -32,8 +32,8 @@ const SEVERAL_IN_ENGLISH = [
   'النزول عن الحق في الاعتراض',
 ]
 
-/** What a component has for each language besides words: classes, locales and names of fields. */
-const NO_WORDS = /^sm:|^list-|^nameEn$|-u-ca-/
+/** What a component has for each language besides words: classes and locales. */
+const NO_WORDS = /^sm:|-u-ca-/
 
 /** Without what is put in, and what sets it apart. */
 const bare = (text: string) => text.replaceAll(/\{\w+\}|[\u2066-\u2069]/g, '').trim()

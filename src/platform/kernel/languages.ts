@@ -39,10 +39,15 @@ const SUFFIXES = { en: 'En', ar: 'Ar' } as const satisfies { readonly [L in Lang
 /** A text as rows and messages keep it: a field for each language, `nameEn` and `nameAr`. */
 export type Kept<F extends string> = { readonly [L in Language as `${F}${Capitalize<L>}`]: string }
 
+/** The field that keeps a text in one language: `nameAr`. */
+export function fieldOf<F extends string>(field: F, language: Language): `${F}${Capitalize<Language>}` {
+  return `${field}${SUFFIXES[language]}`
+}
+
 /** The one place that chooses between the fields of a row or a message; empty where a text was not written in the language. */
 export function fieldIn<F extends string>(field: F, kept: Kept<F>, language: Language): string {
-  const fields: Readonly<Record<string, string>> = kept
-  return fields[field + SUFFIXES[language]] ?? ''
+  const fields: Readonly<Record<string, string | undefined>> = kept
+  return fields[fieldOf(field, language)] ?? ''
 }
 
 /** A name as it was given in the language, else in the other. */

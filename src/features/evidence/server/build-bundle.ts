@@ -1,5 +1,6 @@
 import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import path from 'node:path'
+import { titleIn } from '#kernel/languages.ts'
 import type { Blobs } from '#server/files/blobs.ts'
 import { findCase } from '#server/case-record/case-file.ts'
 import type { BundleFile } from '#server/documents/bundle/bundle.ts'
@@ -8,7 +9,7 @@ import { insertFile, listFilesById } from '#server/files/files.ts'
 import type { Performer } from '#server/acts/perform.ts'
 import { performSystem, tellProgress } from '#server/acts/system-act.ts'
 import { stateOf } from '#server/files/whole-files.ts'
-import { BUNDLE_SECTIONS, bundleFileOf, coverOf, indexDate, titleIn } from './bundle-contents.ts'
+import { BUNDLE_SECTIONS, bundleFileOf, coverOf, indexDate } from './bundle-contents.ts'
 import {
   type Bundle,
   findBundle,

@@ -1,5 +1,5 @@
 import { formatDateTime, formatDualDate } from '#kernel/format.ts'
-import { nameIn } from '#kernel/languages.ts'
+import { nameIn, titleIn } from '#kernel/languages.ts'
 import { seatTitle, seatWords } from '#kernel/offices.ts'
 import { type Language, say } from '#kernel/words.ts'
 import { type CaseRecord, listParties, listRepresentatives } from '#server/case-record/case-file.ts'
@@ -82,9 +82,4 @@ const COVER = { caseNumber, claimant, respondent, tribunal, seat, madeOn }
 function counselLine({ name, firm }: { name: string; firm?: string }, language: Language): string {
   const line = firm ? `${name} — \u2068${firm}\u2069` : name
   return `${say(evidenceWords.counsel, language)}: \u2068${line}\u2069`
-}
-
-/** The parties in one line, in a language. */
-export function titleIn(record: Pick<CaseRecord, 'titleEn' | 'titleAr'>, language: Language): string {
-  return titleIn(record, language)
 }

@@ -3,7 +3,7 @@ import { useMemo } from 'react'
 import { COUNTRIES, countryName } from '#case/law/countries.ts'
 import { formatNumber } from '#kernel/format.ts'
 import { worksForCentre } from '#kernel/roles.ts'
-import { fieldIn, languagesFrom, nameIn } from '#kernel/languages.ts'
+import { fieldIn, fieldOf, languagesFrom, nameIn } from '#kernel/languages.ts'
 import type { Language } from '#kernel/words.ts'
 import { Button } from '#ui/buttons/button.tsx'
 import { useLanguage, useWords } from '#ui/shell/language.tsx'
@@ -79,8 +79,6 @@ type OnePartyProps = {
   readonly canRemove: boolean
 }
 
-const FIELD_OF = { en: 'nameEn', ar: 'nameAr' } as const satisfies Record<Language, string>
-
 function OneParty({ form, at, title, canRemove }: OnePartyProps) {
   const say = useWords(formWords)
   const { language } = useLanguage()
@@ -109,7 +107,7 @@ function OneParty({ form, at, title, canRemove }: OnePartyProps) {
             label={fieldIn('name', say, script)}
             maxLength={200}
             {...scriptOf(script)}
-            {...field(FIELD_OF[script])}
+            {...field(fieldOf('name', script))}
           />
         ))}
         <TextField label={say.registrationNumber} isOptional maxLength={60} {...field('registrationNumber')} />

@@ -1,11 +1,9 @@
 import { useState } from 'react'
-import type { Word } from '#kernel/words.ts'
 import { useMay } from '#ui/buttons/act-button.tsx'
 import { Button } from '#ui/buttons/button.tsx'
-import { cx } from '#ui/text/class-names.ts'
 import { ConfirmDialog } from '#ui/dialogs/confirm-dialog.tsx'
 import { useAct, useRead } from '#ui/calls/data.ts'
-import { useLanguage, useWords } from '#ui/shell/language.tsx'
+import { useWords } from '#ui/shell/language.tsx'
 import { Name } from '#ui/text/machine-text.tsx'
 import { ProblemNote } from '#ui/messages/problem-note.tsx'
 import { RadioGroup } from '#ui/fields/radio-group.tsx'
@@ -108,15 +106,12 @@ function ProposeDialog({ proposal, isFirst, onClose }: ProposeDialogProps) {
   )
 }
 
-const NUMBERED = { en: 'list-decimal', ar: 'list-[arabic-indic]' } satisfies Word
-
 function Names({ candidates }: { candidates: readonly Candidate[] }) {
   const say = useWords(tribunalWords)
-  const { language } = useLanguage()
   return (
     <div className="flex flex-col gap-2">
       <h3 className="text-meta font-semibold text-ink2">{say.namesToPropose}</h3>
-      <ol aria-label={say.namesToPropose} className={cx('m-0 flex flex-col gap-3 ps-6', NUMBERED[language])}>
+      <ol aria-label={say.namesToPropose} className="m-0 flex list-decimal flex-col gap-3 ps-6 rtl:list-[arabic-indic]">
         {candidates.map((candidate) => (
           <li key={candidate.id}>
             <span className="font-medium">
