@@ -4,7 +4,7 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants } from 'node:zlib'
 import tailwind from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
-import { defineConfig, type Plugin } from 'vite'
+import { defineConfig, type Plugin, type ViteDevServer } from 'vite'
 import { denseFont } from './scripts/dense-font.ts'
 import { noCircles, screenParts, TOGETHER } from './scripts/script-parts.ts'
 
@@ -136,35 +136,63 @@ function compressedTwins(): Plugin {
 
 const FROM_MANIFESTS = ['virtual:routes', 'virtual:success', 'virtual:reasons', 'virtual:gates']
 
+function wordsIn(refusals: Readonly<Record<string, { readonly words: object }>>): string {
+  return JSON.stringify(Object.fromEntries(Object.entries(refusals).map(([code, { words }]) => [code, words])))
+}
+
+/** The product's tables, as far as light parts are made of them. */
+type Tables = {
+  readonly ACTIONS: Readonly<Record<string, Record<string, unknown>>>
+  readonly GATES: Parameters<typeof wordsIn>[0]
+  readonly REASONS: Parameters<typeof wordsIn>[0]
+}
+
+function lightPart(id: string, { ACTIONS, GATES, REASONS }: Tables): string {
+  if (id.endsWith('reasons')) return `export const REASONS = ${wordsIn(REASONS)}`
+  if (id.endsWith('gates')) return `export const GATES = ${wordsIn(GATES)}`
+  const actions = Object.entries(ACTIONS)
+  if (id.endsWith('success')) {
+    const said = actions.flatMap(([name, action]) => (action['success'] ? [[name, action['success']]] : []))
+    return `export const SUCCESS = ${JSON.stringify(Object.fromEntries(said))}`
+  }
+  const routes = actions.map(([name, { method, path: address, query, touches }]) => [
+    name,
+    { method, path: address, ...(query ? { query } : {}), ...(touches ? { touches } : {}) },
+  ])
+  return `export const ROUTES = ${JSON.stringify(Object.fromEntries(routes))}`
+}
+
 /**
  * The light parts of the manifests for the browser, without the schemas: method, path and topics of each action, which every page
  * needs, what is said when an act is done, which none needs to start, and the words of refusals that are shown before they are met.
  */
 function fromManifests(): Plugin {
+  let development: ViteDevServer | undefined
+  const given = new Map<string, string>()
+  const tables = () => {
+    const module =
+      development?.ssrLoadModule('/src/product.ts') ?? import(new URL('./src/product.ts', import.meta.url).href)
+    return module as Promise<Tables>
+  }
   return {
     name: 'from-manifests',
+    configureServer: (server) => {
+      development = server
+    },
     resolveId: (id) => (FROM_MANIFESTS.includes(id) ? `\0${id}` : null),
     async load(id) {
       if (!FROM_MANIFESTS.includes(id.slice(1))) return null
-      const { ACTIONS, GATES, REASONS } = await import(new URL('./src/product.ts', import.meta.url).href)
-      if (id.endsWith('reasons')) return `export const REASONS = ${wordsIn(REASONS)}`
-      if (id.endsWith('gates')) return `export const GATES = ${wordsIn(GATES)}`
-      const actions = Object.entries<Record<string, unknown>>(ACTIONS)
-      if (id.endsWith('success')) {
-        const said = actions.flatMap(([name, action]) => (action['success'] ? [[name, action['success']]] : []))
-        return `export const SUCCESS = ${JSON.stringify(Object.fromEntries(said))}`
-      }
-      const routes = actions.map(([name, { method, path: address, query, touches }]) => [
-        name,
-        { method, path: address, ...(query ? { query } : {}), ...(touches ? { touches } : {}) },
-      ])
-      return `export const ROUTES = ${JSON.stringify(Object.fromEntries(routes))}`
+      const text = lightPart(id, await tables())
+      given.set(id, text)
+      return text
+    },
+    // An act that got another address, or a word that is said of it, changes what was made of it.
+    async handleHotUpdate({ server, modules }) {
+      const now = await tables()
+      const changed = [...given].filter(([id, text]) => lightPart(id, now) !== text)
+      return [...modules, ...changed.flatMap(([id]) => server.moduleGraph.getModuleById(id) ?? [])]
     },
   }
-}
-
-function wordsIn(refusals: Readonly<Record<string, { readonly words: object }>>): string {
-  return JSON.stringify(Object.fromEntries(Object.entries(refusals).map(([code, { words }]) => [code, words])))
 }
 
 export default defineConfig({

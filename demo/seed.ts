@@ -33,10 +33,14 @@ export async function seedPeople(app: Performer): Promise<void> {
   await seedRoster(app)
 }
 
-/** Fills an empty demo database with people and cases; answers the people to print at start. */
-export async function seedDemo(app: Performer, say: (line: string) => void, cases: readonly DemoCase[] = DEMO_CASES) {
+/** Fills an empty demo database with people and, unless the settings say no, with cases; answers the people to print at start. */
+export async function seedDemo(
+  app: Performer,
+  say: (line: string) => void,
+  cases: readonly DemoCase[] = app.services.config.demoCases ? DEMO_CASES : [],
+) {
   await seedPeople(app)
-  await seedCases(app, say, cases)
+  if (cases.length > 0) await seedCases(app, say, cases)
   return DEMO_PEOPLE.map(({ email, title }) => ({ email, title }))
 }
 
@@ -90,7 +94,7 @@ async function tellCases(
   today: PlainDate,
   cases: readonly DemoCase[],
 ): Promise<void> {
-  const papers = await openPapers()
+  const papers = await openPapers(app.services.config.typst)
   const stage = { app, papers, today }
   const heralds = cases.map(
     ({ filing, seat }, index): Story =>

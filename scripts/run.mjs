@@ -1,4 +1,4 @@
-// The commands of package.json: node scripts/run.mjs start | test | test:ci | test:full | steady | bench | pictures | mutate | check | admin
+// The commands of package.json: node scripts/run.mjs COMMAND, with a COMMAND of the table below.
 // Plain JavaScript that any Node from 18 on understands: it installs the exact packages, Node 26 among them, and hands over to that Node.
 import { spawn, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
@@ -13,6 +13,7 @@ const NEEDED_NODE = 26
 
 const PROGRAMS = {
   start: { file: 'src/server.ts', args: [], browserPart: true },
+  dev: { file: 'scripts/dev.ts', args: [], browserPart: false },
   test: { file: 'scripts/test.ts', args: [], browserPart: false },
   'test:ci': { file: 'scripts/test.ts', args: ['--depth=ci'], browserPart: false },
   'test:full': { file: 'scripts/test.ts', args: ['--depth=full'], browserPart: false },
@@ -22,14 +23,13 @@ const PROGRAMS = {
   mutate: { file: 'scripts/mutate.ts', args: [], browserPart: false },
   check: { file: 'scripts/test.ts', args: ['--only=check'], browserPart: false },
   admin: { file: 'src/admin.ts', args: [], browserPart: false },
+  docs: { file: 'scripts/docs.ts', args: [], browserPart: false },
+  'db:types': { file: 'scripts/db-types.ts', args: [], browserPart: false },
 }
 
 const [command = '', ...rest] = process.argv.slice(2)
 const program = PROGRAMS[command]
-if (!program)
-  fail(
-    'Usage: node scripts/run.mjs start | test | test:ci | test:full | steady | bench | pictures | mutate | check | admin',
-  )
+if (!program) fail(`Usage: node scripts/run.mjs ${Object.keys(PROGRAMS).join(' | ')}`)
 
 installPackages()
 const node = findNode()

@@ -25,7 +25,10 @@ export type Database = { readonly db: Db; readonly pool: pg.Pool; close(): Promi
 /** Opens the request role's pool. `options` are node-postgres pool options of the non-owner role. */
 export function openDatabase(options: pg.PoolConfig, onIdleError: (error: Error) => void): Database {
   const pool = new pg.Pool({ max: 16, application_name: 'arbitration-portal', ...options })
+  let closing = false
   pool.on('error', (error: Error & { client?: unknown }) => {
+    // The pool is done before its connections are: a database that stops meanwhile takes nothing from anybody.
+    if (closing) return
     // The pool adds the connection itself, with the key by which its statements are cancelled: nothing for a log.
     delete error.client
     onIdleError(error)
@@ -37,7 +40,11 @@ export function openDatabase(options: pg.PoolConfig, onIdleError: (error: Error)
     dialect: new PostgresDialect({ pool }),
     plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
   })
-  return { db, pool, close: () => db.destroy() }
+  const close = () => {
+    closing = true
+    return db.destroy()
+  }
+  return { db, pool, close }
 }
 
 /**

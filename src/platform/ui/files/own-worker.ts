@@ -8,10 +8,13 @@ type TrustedTypes = {
 
 let policy: ScriptUrlPolicy | undefined
 
+/** The development server keeps files where they are; a build puts them here. */
+const OURS = import.meta.env.DEV ? '/' : '/assets/'
+
 /** The page runs workers of its own origin's assets and nothing else, whatever address somebody slips in. */
 function ownAsset(address: string): string {
   const url = new URL(address, location.origin)
-  if (url.origin !== location.origin || !url.pathname.startsWith('/assets/')) throw new Error('not a worker of ours')
+  if (url.origin !== location.origin || !url.pathname.startsWith(OURS)) throw new Error('not a worker of ours')
   return url.href
 }
 

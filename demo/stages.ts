@@ -1,0 +1,58 @@
+import { STEP_PATHS, type Step } from '#case/law/rules.ts'
+import { engineers } from './cases/engineers.ts'
+import { media } from './cases/media.ts'
+import { medical } from './cases/medical.ts'
+import { pipeline } from './cases/pipeline.ts'
+import { solar } from './cases/solar.ts'
+import { steel } from './cases/steel.ts'
+import { timber } from './cases/timber.ts'
+import { towers } from './cases/towers.ts'
+import { turbines } from './cases/turbines.ts'
+import { DEMO_COUNSEL } from './people.ts'
+import type { DemoCase } from './plan.ts'
+import { chairOf } from './story/case-management.ts'
+
+type Stage = {
+  readonly plan: DemoCase
+  /** The step at which the case stands, and whose screen is opened. */
+  readonly step: Step
+  readonly about: string
+}
+
+const { commencement: _served, ...accepted } = turbines
+
+/** One sample case for each step: what `npm run dev -- --stage NAME` opens. */
+const STAGES: Readonly<Record<string, Stage>> = {
+  filing: { plan: engineers, step: 'filing', about: 'the centre has asked for what is missing' },
+  commencement: { plan: accepted, step: 'commencement', about: 'the request is accepted, the letter not yet issued' },
+  tribunal: { plan: timber, step: 'tribunal', about: 'disclosures and a challenge are open' },
+  'case-mgmt': { plan: pipeline, step: 'caseManagement', about: 'the conference is ahead, PO-1 is a draft' },
+  evidence: { plan: media, step: 'evidence', about: 'the parties plead, one submission came late' },
+  hearing: { plan: medical, step: 'hearing', about: 'the bundle is ready, the hearing a few days ahead' },
+  award: { plan: steel, step: 'award', about: 'the award is drafted' },
+  signing: { plan: solar, step: 'award', about: 'the award is final and is being signed' },
+  costs: { plan: towers, step: 'costs', about: 'the award is served' },
+}
+export const STAGE_NAMES = Object.keys(STAGES)
+
+/** The stage of that name; undefined when there is none. */
+export function stageNamed(name: string): Stage | undefined {
+  return Object.hasOwn(STAGES, name) ? STAGES[name] : undefined
+}
+
+/** Where the case of a stage is found, once it is told alone. */
+export const addressOf = ({ step }: Stage) => STEP_PATHS[step].replace('{caseId}', 'case_001')
+
+/** Who acts in the case of a stage, by what they sign in with. */
+export function castOf({ plan }: Stage): { readonly email: string; readonly as: string }[] {
+  const cast = [
+    ['manager', 'Case Manager'],
+    ...(plan.tribunal ? [[chairOf(plan.tribunal), 'presides, or sits alone']] : []),
+    [plan.claimant.counsel, 'counsel for the claimant'],
+    [plan.respondent.counsel, 'counsel for the respondent'],
+  ] as const
+  return cast.map(([who, as]) => {
+    const counsel = DEMO_COUNSEL.find(({ id }) => id === `person_${who}`)
+    return { email: counsel?.email ?? `${who}@demo.example`, as }
+  })
+}

@@ -1,0 +1,119 @@
+// npm run dev [-- --stage NAME] [--fresh]: the browser part as it is being written, in front of the real server, which starts
+// again when one of its files changes.
+import { rmSync } from 'node:fs'
+import { createServer as listen, type AddressInfo } from 'node:net'
+import { once } from 'node:events'
+import path from 'node:path'
+import { parseArgs } from 'node:util'
+import { createServer } from 'vite'
+import { readConfig } from '#server/start/config.ts'
+import { addressOf, castOf, STAGE_NAMES, stageNamed } from '../demo/stages.ts'
+import { startServer } from './dev/child.ts'
+import { NONCE, productPages, SERVED } from './dev/pages.ts'
+
+const CHECKOUT = path.resolve(import.meta.dirname, '..')
+const USAGE = `Usage: npm run dev [-- --stage NAME] [--fresh]
+  --stage   one sample case alone, at one of these steps: ${STAGE_NAMES.join(', ')}
+  --fresh   the data of that stage is made again`
+
+/** What only the browser reads: Vite replaces it in the open page, and the server need not know. */
+const BROWSER_ONLY =
+  /^src\/(?:platform\/ui\/|features\/[^/]+\/screens\/|(?:.*\/)?feature\w*\.browser\.ts$|[^/]+\.tsx$|screens\.ts$)/
+const OF_SERVER = /^(?:src|demo|migrations)\/.*\.(?:ts|sql|typ)$/
+
+async function main(): Promise<void> {
+  const started = performance.now()
+  const { name, fresh } = readCommand()
+  const stage = name === undefined ? undefined : stageNamed(name)
+  if (name !== undefined && !stage) return endWith(USAGE)
+  const config = readConfig(process.env)
+  // A stage has a folder of its own beside the one of `npm start`.
+  const dataDir = stage ? path.join(`${config.dataDir}-dev`, name ?? '') : config.dataDir
+  if (stage && fresh) rmSync(dataDir, { recursive: true, force: true })
+  const inner = await freePort()
+  const server = startServer(
+    {
+      ...process.env,
+      PORT: String(inner),
+      HOST: '127.0.0.1',
+      PUBLIC_URL: config.publicUrl,
+      DATA_DIR: dataDir,
+      LOG_LEVEL: process.env['LOG_LEVEL'] ?? 'warn',
+    },
+    stage ? [name ?? ''] : [],
+  )
+  const target = `http://127.0.0.1:${inner}`
+  const vite = await createServer({
+    configFile: path.join(CHECKOUT, 'vite.config.ts'),
+    root: CHECKOUT,
+    logLevel: 'warn',
+    clearScreen: false,
+    plugins: [productPages({ mode: config.mode, url: target, ready: server.ready })],
+    html: { cspNonce: NONCE },
+    server: {
+      host: config.host,
+      port: config.port,
+      strictPort: true,
+      watch: { ignored: ['**/data/**', '**/data-dev/**', '**/dist*/**', '**/test-results/**', '**/pictures/**'] },
+      proxy: Object.fromEntries(SERVED.map((prefix) => [prefix, { target }])),
+    },
+  })
+  await vite.listen()
+  await server.ready()
+  vite.watcher.on('all', (_event, file) => {
+    const changed = path.relative(CHECKOUT, file)
+    if (!OF_SERVER.test(changed) || BROWSER_ONLY.test(changed) || /\.test\.ts$/.test(changed)) return
+    const since = performance.now()
+    void server
+      .restart()
+      .then(() => console.log(`  ${changed} changed: the server is there again (${seconds(since)}).`))
+  })
+  const stop = async () => {
+    await Promise.all([server.stop(), vite.close()])
+    process.exit(0)
+  }
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void stop())
+  announce(config.publicUrl, stage, started)
+}
+
+function announce(url: string, stage: ReturnType<typeof stageNamed>, started: number): void {
+  const cast = stage ? castOf(stage) : [{ email: 'manager@demo.example', as: 'Case Manager' }]
+  const lines = [
+    '',
+    `  Sign in at ${url} with any password and any code (${seconds(started)}), as one of:`,
+    ...cast.map(({ email, as }) => `    ${email.padEnd(34)} ${as}`),
+    ...(stage ? ['', `  Then open ${url}${addressOf(stage)}`, `  (${stage.about})`] : []),
+    '',
+    '  Screens follow each change at once; the server starts again by itself. Stop with Ctrl+C.',
+    '',
+  ]
+  console.log(lines.join('\n'))
+}
+
+function readCommand(): { readonly name: string | undefined; readonly fresh: boolean } {
+  try {
+    const options = { stage: { type: 'string' }, fresh: { type: 'boolean', default: false } } as const
+    const { values } = parseArgs({ options })
+    return { name: values.stage, fresh: values.fresh }
+  } catch {
+    return endWith(USAGE)
+  }
+}
+
+async function freePort(): Promise<number> {
+  const probe = listen().listen(0, '127.0.0.1')
+  await once(probe, 'listening')
+  const { port } = probe.address() as AddressInfo
+  probe.close()
+  await once(probe, 'close')
+  return port
+}
+
+function endWith(text: string): never {
+  console.error(text)
+  process.exit(2)
+}
+
+const seconds = (since: number) => `${((performance.now() - since) / 1000).toFixed(1)} s`
+
+await main()

@@ -1,0 +1,63 @@
+// How Vite shows the pages of the product while one works on them: as the server would, from the files as they are.
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+import type { Plugin } from 'vite'
+import type { Mode } from '#server/start/config.ts'
+
+/** Marks the one script and the styles that Vite writes into the page itself. */
+export const NONCE = 'development'
+const PDFJS = path.resolve(import.meta.dirname, '../../node_modules/pdfjs-dist')
+const PDFJS_DATA = /^\/assets\/pdfjs-[\d.]+\/((?:cmaps|standard_fonts|wasm|iccs|web\/images)\/[\w.-]+)$/
+
+/** What the real server answers. */
+export const SERVED = ['/api/', '/healthz', '/readyz']
+const OF_SERVER = new RegExp(`^(?:${SERVED.join('|')})`)
+/** What holds a context or a state of the whole page: half of it replaced is a page in two minds. */
+const OF_WHOLE_PAGE = /\/src\/platform\/(?:kernel\/|ui\/shell\/|.*\.ts$)/
+
+type Portal = { readonly mode: Mode; readonly url: string; readonly ready: () => Promise<void> }
+
+/** The server's own policy of the page, in which Vite's nonce may run: what the product will refuse is refused here too. */
+async function policyOf(url: string): Promise<string> {
+  const { headers } = await fetch(`${url}/healthz`)
+  const policy = headers.get('content-security-policy') ?? ''
+  return policy.replace(/(script-src|style-src) 'self'/g, `$1 'self' 'nonce-${NONCE}'`)
+}
+
+export function productPages({ mode, url, ready }: Portal): Plugin {
+  return {
+    name: 'product-pages',
+    apply: 'serve',
+    configureServer(server) {
+      let policy: Promise<string> | undefined
+      server.middlewares.use(async (request, response, next) => {
+        const address = request.url?.split('?')[0] ?? ''
+        const data = PDFJS_DATA.exec(address)?.[1]
+        if (data) {
+          const bytes = await readFile(path.join(PDFJS, data)).catch(() => undefined)
+          if (bytes) return response.end(bytes)
+        }
+        const isPage = request.headers['sec-fetch-dest'] === 'document'
+        if (isPage || OF_SERVER.test(address)) await ready()
+        if (isPage) {
+          policy ??= policyOf(url)
+          response.setHeader('content-security-policy', await policy)
+        }
+        next()
+      })
+    },
+    handleHotUpdate({ file, server }) {
+      if (!OF_WHOLE_PAGE.test(file)) return undefined
+      server.ws.send({ type: 'full-reload' })
+      return []
+    },
+    transformIndexHtml: {
+      order: 'post',
+      // React Aria injects no style of its own where it finds one with this id (vite.config.ts does the same for the build).
+      handler: (html) =>
+        html
+          .replace('data-mode=""', `data-mode="${mode}"`)
+          .replace('</head>', '<style id="react-aria-pressable-style"></style></head>'),
+    },
+  }
+}
