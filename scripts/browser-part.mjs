@@ -13,12 +13,21 @@ const FOLDERS = ['src', 'public']
 /** Files that never reach the browser: changing them needs no new build. */
 const SERVER_ONLY = /\.test\.tsx?$|[\\/](handlers|store|server)\.ts$|^src[\\/]platform[\\/]server[\\/]/
 
+/** Whether dist/ is what the sources make. */
+export function isBrowserPartBuilt(checkout) {
+  return isMadeOf(checkout, hashOfSources(checkout))
+}
+
+function isMadeOf(checkout, wanted) {
+  const stamp = path.join(checkout, 'dist', '.sources')
+  return existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted
+}
+
 /** Builds when it must. Answers false when the build failed. */
 export function ensureBrowserPart(checkout, node) {
   const dist = path.join(checkout, 'dist')
-  const stamp = path.join(dist, '.sources')
   const wanted = hashOfSources(checkout)
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return true
+  if (isMadeOf(checkout, wanted)) return true
   process.stdout.write('Building the browser part ...\n')
   const started = Date.now()
   const fresh = path.join(checkout, `dist.${process.pid}.new`)

@@ -1,11 +1,11 @@
 // The commands of package.json: node scripts/run.mjs COMMAND, with a COMMAND of the table below.
 // Plain JavaScript that any Node from 18 on understands: it installs the exact packages, Node 26 among them, and hands over to that Node.
 import { spawn, spawnSync } from 'node:child_process'
-import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { ensureBrowserPart } from './browser-part.mjs'
+import { ensureBrowserPart, isBrowserPartBuilt } from './browser-part.mjs'
+import { isInstalled } from './installed.mjs'
 
 const CHECKOUT = fileURLToPath(new URL('..', import.meta.url))
 const MODULES = path.join(CHECKOUT, 'node_modules')
@@ -14,6 +14,7 @@ const NEEDED_NODE = 26
 const PROGRAMS = {
   start: { file: 'src/server.ts', args: [], browserPart: true },
   dev: { file: 'scripts/dev.ts', args: [], browserPart: false },
+  build: { file: '', args: [], browserPart: true },
   test: { file: 'scripts/test.ts', args: [], browserPart: false },
   'test:ci': { file: 'scripts/test.ts', args: ['--depth=ci'], browserPart: false },
   'test:full': { file: 'scripts/test.ts', args: ['--depth=full'], browserPart: false },
@@ -31,19 +32,15 @@ const [command = '', ...rest] = process.argv.slice(2)
 const program = PROGRAMS[command]
 if (!program) fail(`Usage: node scripts/run.mjs ${Object.keys(PROGRAMS).join(' | ')}`)
 
-installPackages()
+// What serves needs no build tools as long as the browser part is built: `npm ci --omit=dev` beside a finished dist/ is enough.
+const servesOnly = command === 'admin' || (command === 'start' && isBrowserPartBuilt(CHECKOUT))
+if (!isInstalled(CHECKOUT, { development: !servesOnly })) installPackages()
 const node = findNode()
 if (program.browserPart && !ensureBrowserPart(CHECKOUT, node)) fail('The browser part could not be built; see above.')
-handOver(node, [path.join(CHECKOUT, program.file), ...program.args, ...rest])
+if (program.file) handOver(node, [path.join(CHECKOUT, program.file), ...program.args, ...rest])
 
-/** Brings node_modules to exactly what package-lock.json says; a stamp tells the next start that there is nothing to do. */
+/** Brings node_modules to exactly what package-lock.json says. */
 function installPackages() {
-  const stamp = path.join(MODULES, '.installed-lock')
-  const lock = createHash('sha256')
-    .update(readFileSync(path.join(CHECKOUT, 'package-lock.json')))
-    .digest('hex')
-  const wanted = `${process.platform} ${process.arch} ${lock}\n`
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return
   say('Installing the packages of package-lock.json (the first time this takes a minute) ...')
   const started = Date.now()
   // No install scripts: nothing here needs them. npm is told its folder, because it may be called from elsewhere.
@@ -57,7 +54,6 @@ function installPackages() {
   if (result.error) fail(`npm cannot be started: ${result.error.message}. Install npm, or run "npm ci" yourself.`)
   if (result.status !== 0)
     fail('The packages could not be installed; see the message of npm above. Is the npm registry reachable?')
-  writeFileSync(stamp, wanted)
   say(`Packages installed in ${seconds(started)}.`)
 }
 
@@ -69,7 +65,7 @@ function npmCommand(args) {
 }
 
 function installEnvironment() {
-  // A production environment would leave out the test tools, and the stamp would then be wrong.
+  // A production environment would leave out what builds and tests.
   const { NODE_ENV: _, ...environment } = process.env
   return { ...environment, PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD: '1', npm_config_omit: '' }
 }

@@ -1,0 +1,1 @@
+export function isInstalled(checkout: string, choice: { readonly development: boolean }): boolean
