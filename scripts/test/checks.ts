@@ -6,9 +6,10 @@ const CHECKS: readonly (readonly [name: string, script: string, ...args: string[
   ['types (tsc)', 'typescript/bin/tsc', '-p', '.'],
   ['lint (oxlint)', 'oxlint/bin/oxlint', '--type-aware', '--deny-warnings'],
   ['format (biome)', '@biomejs/biome/bin/biome', 'format'],
+  ['dead code (knip)', 'knip/bin/knip.js', '--no-progress'],
 ]
 
-/** Types, lint and format, at the same time. A check that fails counts as one failure, one that passes as no test. */
+/** Types, lint, format and dead code, at the same time. A check that fails counts as one failure, one that passes as no test. */
 export async function runChecks(): Promise<Outcome> {
   const outputs = await Promise.all(CHECKS.map(([, script, ...args]) => faultsOf(script, args)))
   for (const [index, [name]] of CHECKS.entries()) {

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
 import { amountInWords } from './amount-in-words.ts'
-import { fromMinor } from './money.ts'
+import { fromMinor } from '#kernel/money/money.ts'
 
 test('riyals and halalas in Arabic agree in gender, number and case', () => {
   const written: [string, string][] = [

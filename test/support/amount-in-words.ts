@@ -1,5 +1,5 @@
-import { type Amount, type Currency, toMinor } from './money.ts'
-import type { Language } from '../words.ts'
+import { type Amount, type Currency, toMinor } from '#kernel/money/money.ts'
+import type { Language } from '#kernel/words.ts'
 
 /** An amount as awards and receipts write it beside the figures. Throws RangeError when the text is no amount. */
 export function amountInWords(amount: Amount, currency: Currency, language: Language): string {

@@ -2,7 +2,7 @@ import type { Role, Standing } from './roles.ts'
 
 /**
  * Who may do an act. A list names roles; in an action about a case a role counts only in its relation to that case
- * (staff everywhere, Arbitrator on that tribunal, Party representing a side of it: see RELATION_OF).
+ * (staff everywhere, Arbitrator on that tribunal, Party representing a side of it).
  * `onCase`: everybody who may see the case. `signedIn`: any session. `public`: no session.
  */
 export type Rule = readonly Role[] | 'onCase' | 'signedIn' | 'public'

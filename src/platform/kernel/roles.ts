@@ -24,20 +24,6 @@ export const CAPACITIES = ['claimant', 'respondent', 'arbitrator', 'secretary', 
 export type Capacity = (typeof CAPACITIES)[number]
 export type Side = 'claimant' | 'respondent'
 
-/** What a role must additionally be to act in a case: staff act in all cases, the others only where they belong. */
-export type Relation = 'staff' | 'board' | 'onTribunal' | 'secretaryOf' | 'partyToCase' | 'observerOf' | 'none'
-export const RELATION_OF: Readonly<Record<Role, Relation>> = {
-  CaseManager: 'staff',
-  CourtOfficer: 'staff',
-  Compliance: 'staff',
-  Board: 'board',
-  Arbitrator: 'onTribunal',
-  Secretary: 'secretaryOf',
-  Party: 'partyToCase',
-  Observer: 'observerOf',
-  TenantAdmin: 'none',
-}
-
 export type Person = {
   readonly id: string
   readonly email: string

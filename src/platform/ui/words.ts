@@ -240,12 +240,6 @@ export const uiWords = words({
     ar: ({ column }: { column: string }) => `رتّب حسب ${column}`,
   },
   pages: { en: 'Pages', ar: 'الصفحات' },
-  pageOf: {
-    en: ({ page, total }: { page: string; total: string }) => `Page ${page} of ${total}`,
-    ar: ({ page, total }: { page: string; total: string }) => `الصفحة ${page} من ${total}`,
-  },
-  previousPage: { en: 'Previous', ar: 'السابق' },
-  nextPage: { en: 'Next', ar: 'التالي' },
   showTable: { en: 'Show as table', ar: 'عرض كجدول' },
   showBars: { en: 'Show as bars', ar: 'عرض كأعمدة' },
   // Status, dialogs, refusals

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { mergeSections, type Section, SECTIONS, type SectionName } from '#award/law/rules.ts'
-import { amountInWords } from '#kernel/money/amount-in-words.ts'
+import { amountInWords } from '#test/amount-in-words.ts'
 import { blockingOf, checkAward } from './checklist.ts'
 import { datesIn } from './date-mentions.ts'
 import type { CheckFacts, Finding } from './model.ts'

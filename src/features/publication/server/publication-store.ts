@@ -119,4 +119,3 @@ export async function findServedText(db: Reader, caseId: string): Promise<Served
   }
 }
 
-export type PartyRow = { readonly id: string; readonly side: Side; readonly nameEn: string; readonly nameAr: string }

@@ -22,10 +22,6 @@ export function isRate(text: unknown): text is Rate {
   return typeof text === 'string' && RATE.test(text)
 }
 
-export function isCurrency(text: unknown): text is Currency {
-  return CURRENCIES.some((currency) => currency === text)
-}
-
 /** The amount a person typed, in either digits, with groups; undefined when it is none or has more than two places. */
 export function parseAmount(text: string): Amount | undefined {
   const decimal = parseDecimal(text)

@@ -108,10 +108,6 @@ export async function saveDisabled(tx: Tx, id: string, at: Date | null): Promise
     .execute()
 }
 
-export async function saveNames(tx: Tx, id: string, names: Pick<Person, 'nameEn' | 'nameAr'>): Promise<void> {
-  await tx.updateTable('people').set(names).where('id', '=', id).execute()
-}
-
 /** The language that comes first in mail to a person. */
 export async function saveLanguage(tx: Tx, id: string, language: Language): Promise<void> {
   await tx.updateTable('people').set({ language }).where('id', '=', id).execute()

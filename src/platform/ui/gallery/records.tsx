@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { formatDate } from '#kernel/format.ts'
 import { Badge, type Tone } from '../text/badge.tsx'
 import { BarChart } from '../tables/bar-chart.tsx'
@@ -9,7 +8,6 @@ import { FileList, FileRow } from '../files/file-row.tsx'
 import { useLanguage, useWords } from '../shell/language.tsx'
 import { MachineText, Name } from '../text/machine-text.tsx'
 import { Money } from '../text/money.tsx'
-import { Pager } from '../tables/pager.tsx'
 import { Sheet } from '../records/sheet.tsx'
 import { Timeline } from '../records/timeline.tsx'
 import { SAMPLE_HASH } from './status.tsx'
@@ -21,7 +19,6 @@ type Service = { id: string; to: string; at: string; method: string; fee: string
 export function RecordsGallery() {
   const say = useWords(galleryWords)
   const { language } = useLanguage()
-  const [page, setPage] = useState(1)
   const rows: Service[] = [
     {
       id: 'SRV-2026-0141',
@@ -117,7 +114,6 @@ export function RecordsGallery() {
       </Sheet>
       <Sheet title={say.trail} isFlush>
         <DataTable caption={say.trail} columns={columns} rows={rows} rowKey={(row) => row.id} empty={say.noTrail} />
-        <Pager page={page} total={4} onPage={setPage} />
       </Sheet>
       <Sheet title={say.reference} isFlush>
         <DataTable caption={say.reference} columns={columns} rows={[]} rowKey={(row) => row.id} empty={say.noTrail} />

@@ -1,5 +1,4 @@
 import { CircleAlert, CircleCheck, CircleDot, LoaderCircle } from 'lucide-react'
-import type { ReactNode } from 'react'
 import { formatTime } from '#kernel/format.ts'
 import { useLanguage, useWords } from '../shell/language.tsx'
 import { uiWords } from '../words.ts'
@@ -49,15 +48,6 @@ export function SaveStatus({ state, zone }: { state: SaveState; zone?: string })
           </>
         )}
       </span>
-    </span>
-  )
-}
-
-/** Any other state that changes while it is looked at, told politely. */
-export function LiveStatus({ children }: { children: ReactNode }) {
-  return (
-    <span role="status" className="inline-flex items-center gap-1.5 text-meta text-ink2">
-      {children}
     </span>
   )
 }

@@ -1,4 +1,4 @@
-import { Ban, Check, CircleAlert, CircleDot, Clock, Info } from 'lucide-react'
+import { Check, CircleAlert, CircleDot, Clock, Info } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { cx } from './class-names.ts'
 
@@ -22,9 +22,4 @@ export function Badge({ tone = 'neutral', icon, children }: { tone?: Tone; icon?
       <span>{children}</span>
     </span>
   )
-}
-
-/** The icon of something that may not be done, for `Badge`'s `icon`. */
-export function RefusedIcon() {
-  return <Ban size={14} aria-hidden className="shrink-0" />
 }
