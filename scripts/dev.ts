@@ -1,4 +1,4 @@
-// npm run dev [-- --stage NAME] [--fresh]: the browser part as it is being written, in front of the real server, which starts
+// npm run dev [-- --stage NAME] [--fresh] [--inspect]: the browser part as it is being written, in front of the real server, which starts
 // again when one of its files changes.
 import { rmSync } from 'node:fs'
 import { createServer as listen, type AddressInfo } from 'node:net'
@@ -12,9 +12,10 @@ import { startServer } from './dev/child.ts'
 import { NONCE, productPages, SERVED } from './dev/pages.ts'
 
 const CHECKOUT = path.resolve(import.meta.dirname, '..')
-const USAGE = `Usage: npm run dev [-- --stage NAME] [--fresh]
+const USAGE = `Usage: npm run dev [-- --stage NAME] [--fresh] [--inspect]
   --stage   one sample case alone, at one of these steps: ${STAGE_NAMES.join(', ')}
-  --fresh   the data of that stage is made again`
+  --fresh   the data of that stage is made again
+  --inspect a debugger can be attached to the server, at 127.0.0.1:9229`
 
 /** What only the browser reads: Vite replaces it in the open page, and the server need not know. */
 const BROWSER_ONLY =
@@ -23,7 +24,7 @@ const OF_SERVER = /^(?:src|demo|migrations)\/.*\.(?:ts|sql|typ)$/
 
 async function main(): Promise<void> {
   const started = performance.now()
-  const { name, fresh } = readCommand()
+  const { name, fresh, inspect } = readCommand()
   const stage = name === undefined ? undefined : stageNamed(name)
   if (name !== undefined && !stage) return endWith(USAGE)
   const config = readConfig(process.env)
@@ -40,7 +41,7 @@ async function main(): Promise<void> {
       DATA_DIR: dataDir,
       LOG_LEVEL: process.env['LOG_LEVEL'] ?? 'warn',
     },
-    stage ? [name ?? ''] : [],
+    { args: stage ? [name ?? ''] : [], flags: inspect ? ['--inspect'] : [] },
   )
   const target = `http://127.0.0.1:${inner}`
   const vite = await createServer({
@@ -90,11 +91,12 @@ function announce(url: string, stage: ReturnType<typeof stageNamed>, started: nu
   console.log(lines.join('\n'))
 }
 
-function readCommand(): { readonly name: string | undefined; readonly fresh: boolean } {
+function readCommand(): { readonly name: string | undefined; readonly fresh: boolean; readonly inspect: boolean } {
   try {
-    const options = { stage: { type: 'string' }, fresh: { type: 'boolean', default: false } } as const
+    const flag = { type: 'boolean', default: false } as const
+    const options = { stage: { type: 'string' }, fresh: flag, inspect: flag } as const
     const { values } = parseArgs({ options })
-    return { name: values.stage, fresh: values.fresh }
+    return { name: values.stage, fresh: values.fresh, inspect: values.inspect }
   } catch {
     return endWith(USAGE)
   }

@@ -9,15 +9,17 @@ export type ServerChild = {
   stop(): Promise<void>
 }
 
+type Command = { readonly args: readonly string[]; readonly flags: readonly string[] }
+
 type Running = { readonly process: ChildProcess; readonly ready: Promise<void>; readonly gone: Promise<void> }
 
-export function startServer(environment: NodeJS.ProcessEnv, args: readonly string[]): ServerChild {
+export function startServer(environment: NodeJS.ProcessEnv, { args, flags }: Command): ServerChild {
   let running = run()
   let turn = Promise.resolve()
   let isWaiting = false
 
   function run(): Running {
-    const child = spawn(process.execPath, [path.join(import.meta.dirname, 'server.ts'), ...args], {
+    const child = spawn(process.execPath, [...flags, path.join(import.meta.dirname, 'server.ts'), ...args], {
       env: environment,
       stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
     })

@@ -1,0 +1,32 @@
+// ARCHITECTURE.md is a map of every folder: one that is new has its line there.
+import assert from 'node:assert/strict'
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { it } from 'node:test'
+
+const ROOT = path.resolve(import.meta.dirname, '..')
+const ROOMS = [
+  'src',
+  'src/platform/kernel',
+  'src/platform/server',
+  'src/platform/ui',
+  'src/features',
+  'test',
+  'scripts',
+]
+
+const foldersIn = (folder: string) =>
+  readdirSync(path.join(ROOT, folder), { withFileTypes: true }).flatMap((one) => (one.isDirectory() ? [one.name] : []))
+
+it('the map names every folder', () => {
+  const map = readFileSync(path.join(ROOT, 'ARCHITECTURE.md'), 'utf8').replace(/```[^]*?```/g, '')
+  const named = new Set([...map.matchAll(/`([^`]+)`/g)].map(([, name = '']) => path.basename(name)))
+  assert.deepEqual(
+    ROOMS.flatMap((room) =>
+      foldersIn(room)
+        .filter((name) => !named.has(name))
+        .map((name) => `${room}/${name}`),
+    ),
+    [],
+  )
+})
