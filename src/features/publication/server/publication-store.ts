@@ -1,5 +1,4 @@
 import { newId } from '#kernel/ids.ts'
-import type { Side } from '#kernel/roles.ts'
 import type { Reader, Tx } from '#server/database/db.ts'
 import { isOptedOut, type Scope, scopeStates } from '../law/rules.ts'
 
@@ -118,4 +117,3 @@ export async function findServedText(db: Reader, caseId: string): Promise<Served
     seat: String(row.seat),
   }
 }
-
