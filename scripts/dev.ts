@@ -22,6 +22,9 @@ const BROWSER_ONLY =
   /^src\/(?:platform\/ui\/|features\/[^/]+\/screens\/|(?:.*\/)?feature\w*\.browser\.ts$|[^/]+\.tsx$|screens\.ts$)/
 const OF_SERVER = /^(?:src|demo|migrations)\/.*\.(?:ts|sql|typ)$/
 
+/** It has said why itself. */
+const NOT_THERE = 'the server could not start, and tries again with the next change of a file.'
+
 async function main(): Promise<void> {
   const started = performance.now()
   const { name, fresh, inspect } = readCommand()
@@ -60,14 +63,15 @@ async function main(): Promise<void> {
     },
   })
   await vite.listen()
-  await server.ready()
+  if (!(await server.ready())) console.error(NOT_THERE)
   vite.watcher.on('all', (_event, file) => {
     const changed = path.relative(CHECKOUT, file)
     if (!OF_SERVER.test(changed) || BROWSER_ONLY.test(changed) || /\.test\.ts$/.test(changed)) return
     const since = performance.now()
-    void server
-      .restart()
-      .then(() => console.log(`  ${changed} changed: the server is there again (${seconds(since)}).`))
+    void server.restart().then((isThere) => {
+      const words = isThere ? `the server is there again (${seconds(since)})` : NOT_THERE
+      console.log(`  ${changed} changed: ${words}`)
+    })
   })
   const stop = async () => {
     await Promise.all([server.stop(), vite.close()])

@@ -5,15 +5,7 @@ import path from 'node:path'
 import { it } from 'node:test'
 
 const ROOT = path.resolve(import.meta.dirname, '..')
-const ROOMS = [
-  'src',
-  'src/platform/kernel',
-  'src/platform/server',
-  'src/platform/ui',
-  'src/features',
-  'test',
-  'scripts',
-]
+const ROOMS = ['src/platform/kernel', 'src/platform/server', 'src/platform/ui', 'src/features', 'test', 'scripts']
 
 const foldersIn = (folder: string) =>
   readdirSync(path.join(ROOT, folder), { withFileTypes: true }).flatMap((one) => (one.isDirectory() ? [one.name] : []))

@@ -3,20 +3,20 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import path from 'node:path'
 
 export type ServerChild = {
-  /** Settles when the server answers; what is asked meanwhile waits for it. */
-  ready(): Promise<void>
-  restart(): Promise<void>
+  /** Settles when the server answers, or has ended because it could not start; what is asked meanwhile waits for it. */
+  ready(): Promise<boolean>
+  restart(): Promise<boolean>
   stop(): Promise<void>
 }
 
 type Command = { readonly args: readonly string[]; readonly flags: readonly string[] }
 
-type Running = { readonly process: ChildProcess; readonly ready: Promise<void>; readonly gone: Promise<void> }
+type Running = { readonly process: ChildProcess; readonly ready: Promise<boolean>; readonly gone: Promise<void> }
 
 export function startServer(environment: NodeJS.ProcessEnv, { args, flags }: Command): ServerChild {
   let running = run()
-  let turn = Promise.resolve()
-  let isWaiting = false
+  let turn: Promise<unknown> = Promise.resolve()
+  let next: Promise<boolean> | undefined
 
   function run(): Running {
     const child = spawn(process.execPath, [...flags, path.join(import.meta.dirname, 'server.ts'), ...args], {
@@ -24,9 +24,8 @@ export function startServer(environment: NodeJS.ProcessEnv, { args, flags }: Com
       stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
     })
     const gone = new Promise<void>((resolve) => child.once('exit', () => resolve()))
-    const answers = new Promise<void>((resolve) => child.once('message', () => resolve()))
-    // A server that could not start has said why; the next change tries again.
-    return { process: child, ready: Promise.race([answers, gone]), gone }
+    const answers = new Promise<true>((resolve) => child.once('message', () => resolve(true)))
+    return { process: child, ready: Promise.race([answers, gone.then(() => false)]), gone }
   }
 
   async function end(): Promise<void> {
@@ -34,23 +33,23 @@ export function startServer(environment: NodeJS.ProcessEnv, { args, flags }: Com
     await running.gone
   }
 
-  async function replace(): Promise<void> {
-    isWaiting = false
+  async function replace(): Promise<boolean> {
+    next = undefined
     await end()
     running = run()
-    await running.ready
+    return running.ready
   }
 
   return {
     ready: async () => {
       await turn
-      await running.ready
+      return running.ready
     },
     restart: () => {
       // Of the changes that come while it starts, the last one is enough.
-      if (!isWaiting) turn = turn.then(replace)
-      isWaiting = true
-      return turn
+      next ??= turn.then(replace)
+      turn = next
+      return next
     },
     stop: end,
   }
