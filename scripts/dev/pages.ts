@@ -15,7 +15,7 @@ const OF_SERVER = new RegExp(`^(?:${SERVED.join('|')})`)
 /** What holds a context or a state of the whole page: half of it replaced is a page in two minds. */
 const OF_WHOLE_PAGE = /\/src\/platform\/(?:kernel\/|ui\/shell\/|.*\.ts$)/
 
-type Portal = { readonly mode: Mode; readonly url: string; readonly ready: () => Promise<void> }
+type Portal = { readonly mode: Mode; readonly url: string; readonly ready: () => Promise<unknown> }
 
 /** The server's own policy of the page, in which Vite's nonce may run: what the product will refuse is refused here too. */
 async function policyOf(url: string): Promise<string> {

@@ -3,6 +3,9 @@ import path from 'node:path'
 import { REFUSALS } from '#app/product.ts'
 import { roleWords } from '#kernel/roles.ts'
 
+/** What a component has for each language besides words: classes, locales and names of fields. */
+const NO_WORDS = /^sm:|^list-|^nameEn$|-u-ca-/
+
 export type Pair = { en: string; ar: string }
 
 const ROOT = path.join(import.meta.dirname, '../..')
@@ -36,7 +39,7 @@ export async function productWords(): Promise<Pair[]> {
     for (const table of Object.values((await import(file)) as Record<string, unknown>)) collect(table)
   for (const file of files.filter((one) => one.endsWith('.tsx'))) {
     for (const [, en = '', ar = ''] of readFileSync(file, 'utf8').matchAll(/en: '([^']+)',\s*ar: '([^']+)'/g))
-      pairs.push({ en, ar })
+      if (!NO_WORDS.test(en)) pairs.push({ en, ar })
   }
   return pairs
 }
