@@ -1,11 +1,12 @@
 // Prints docs/generated, docs/configuration.md and .env.example from the code.
 import { readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { ACTIONS, CASE_MACHINES, PERMISSIONS, PRODUCT, RECORD_MACHINES, REFUSALS } from '#app/product.ts'
+import stringify from 'json-stringify-pretty-compact'
+import { ACTIONS, CASE_MACHINES, PERMISSIONS, RECORD_MACHINES, REFUSALS } from '#app/product.ts'
 import type { ActionName } from '#kernel/product.ts'
 import type { Action } from '#kernel/action.ts'
 import { ROLES } from '#kernel/roles.ts'
-import { openApi } from '#server/http/openapi.ts'
+import { apiDocument } from '#app/api-document.ts'
 import { SETTING_GROUPS, SETTING_NAMES, settingOf } from '#server/start/settings.ts'
 
 const ROOT = path.resolve(import.meta.dirname, '..')
@@ -123,7 +124,7 @@ const files: Readonly<Record<string, string>> = {
   'docs/generated/transitions.md': transitions(),
   'docs/generated/refusals.md': refusals(),
   'docs/generated/calls.md': calls(),
-  'docs/generated/openapi.json': `${JSON.stringify(openApi(PRODUCT, 'http://127.0.0.1:8080'), null, 1)}\n`,
+  'docs/generated/openapi.json': `${stringify(await apiDocument('http://127.0.0.1:8080'), { maxLength: 140 })}\n`,
 }
 
 /** The generated files whose text on disk differs from what the code says. */

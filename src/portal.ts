@@ -33,6 +33,7 @@ import { assertTypst } from '#server/documents/typeset/typst.ts'
 import { createStreams } from '#server/live/streams.ts'
 import type { Vault } from '#server/accounts/vault.ts'
 import { mountUploads } from '#server/files/uploads.ts'
+import { apiDocument } from './api-document.ts'
 import { SERVER_FEATURES } from './features.server.ts'
 import { PRODUCT } from './product.ts'
 import { SPINE } from './spine.ts'
@@ -98,7 +99,8 @@ export async function openPortal({ config, log, connection, browser, documents: 
     whoMaySee: (caseId, personIds) => whoMaySee(database.db, caseId, personIds),
   })
   const health = watchHealth({ connection, folder: blobs.temporary, isListening: streams.isListening, log })
-  const http = await buildHttp({ app, log, lookup, health: health.read })
+  const document = () => apiDocument(config.publicUrl)
+  const http = await buildHttp({ app, log, lookup, health: health.read, document })
   streams.mount(http, '/api')
   mountUploads(http, { app, lookup, log })
   if (browser) await serveBrowser(http, browser, config.mode)

@@ -26,14 +26,19 @@ async function bareServer(settings: { publicUrl?: string; trustProxy?: string | 
     },
   })
   const config = { ...readConfig({}), publicUrl: 'http://127.0.0.1:8080', ...settings }
+  const made = { documents: 0 }
   const server = await buildHttp({
     app: { ...PRODUCT, services: { config } } as never,
     log: openLog('info', false, memory),
     lookup: async () => undefined,
     health: async () => ({ database: 'ok', files: 'ok', listener: 'ok', clock: 'ok' }),
+    document: async () => {
+      made.documents += 1
+      return { openapi: '3.1.0' }
+    },
     limits: { headersMs: 400, bodyMs: 400, requestMs: 800, checkMs: 100 },
   })
-  return { server, lines }
+  return { server, lines, made }
 }
 
 /** Says these bytes to a port and answers all that comes back until the other side hangs up. */
@@ -80,6 +85,13 @@ describe('headers', () => {
     const behindTls = await bareServer({ publicUrl: 'https://portal.example.org' })
     const { headers } = await behindTls.server.inject('/healthz')
     assert.equal(headers['strict-transport-security'], 'max-age=31536000; includeSubDomains')
+  })
+
+  it('the document of the interface is made when it is first asked for, and once', async () => {
+    const { server, made } = await bareServer()
+    assert.equal(made.documents, 0)
+    for (const _ of [1, 2]) assert.deepEqual((await server.inject('/api/openapi.json')).json(), { openapi: '3.1.0' })
+    assert.equal(made.documents, 1)
   })
 
   it('answers that carry problems are not kept, and readiness is told without a session', async () => {

@@ -10,7 +10,6 @@ import { WORKER_POLICY } from '#kernel/worker-policy.ts'
 import { type Health, isReady } from '../operation/health.ts'
 import { answerBrokenRequest, answerError, newRequestId, REQUEST_ID } from './http-errors.ts'
 import type { Log } from '../operation/log.ts'
-import { openApi } from './openapi.ts'
 import { type Performer, perform } from '../acts/perform.ts'
 import { whyWithheld } from '../files/quarantine.ts'
 import { assertSameSite, type Caller, callerOf, cookieRules, type SessionLookup } from './request.ts'
@@ -34,6 +33,8 @@ export type HttpParts = {
   readonly lookup: SessionLookup
   /** How the parts are that the process needs to serve. */
   readonly health: () => Promise<Health>
+  /** The OpenAPI document; made when it is first asked for. */
+  readonly document: () => Promise<object>
   /** Other limits than the product's own: for tests that cannot wait. */
   readonly limits?: TimeLimits
 }
@@ -70,8 +71,7 @@ export async function buildHttp(parts: HttpParts): Promise<FastifyInstance> {
   refuseCrookedAddresses(server)
   limitBodies(server, limits.bodyMs)
   for (const name of Object.keys(parts.app.actions) as ActionName[]) mount(server, parts, name)
-  const document = openApi(parts.app, config.publicUrl)
-  server.get(`${BASE}/openapi.json`, () => document)
+  mountDocument(server, parts.document)
   server.get('/healthz', () => ({ ok: true, mode: config.mode }))
   server.get('/readyz', async (_request, reply) => {
     const health = await parts.health()
@@ -82,6 +82,14 @@ export async function buildHttp(parts: HttpParts): Promise<FastifyInstance> {
       .send({ ok, ...health })
   })
   return server
+}
+
+function mountDocument(server: FastifyInstance, make: HttpParts['document']): void {
+  let text: Promise<string> | undefined
+  server.get(`${BASE}/openapi.json`, async (_request, reply) => {
+    text ??= make().then((document) => JSON.stringify(document))
+    return reply.type('application/json; charset=utf-8').send(await text)
+  })
 }
 
 function securityHeaders(tls: boolean): FastifyHelmetOptions {

@@ -12,7 +12,7 @@ const CASE_EVENTS = [
   }),
   event('transcript.status', 'The transcript was turned on or off', { on: { type: 'boolean' } }),
   event('fee.paid', 'The filing fee was paid or its receipt recorded', {}),
-  event('touched', 'Parts of the case changed: read them anew', {
+  event('touched', 'Parts of the case changed: read them again', {
     topics: { type: 'array', items: { type: 'string' } },
   }),
   event('closed', 'The stream ends: the session or the right to see the case is gone', {}),
@@ -47,10 +47,6 @@ export const CASE_STREAM = {
       content: {
         'text/event-stream': { schema: { type: 'string' }, 'x-events': CASE_EVENTS },
       },
-    },
-    default: {
-      description: 'A refusal (RFC 9457)',
-      content: { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } },
     },
   },
 }
