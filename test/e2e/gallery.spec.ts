@@ -6,6 +6,7 @@ import { extname, join } from 'node:path'
 import { expect, type Page, test } from '@playwright/test'
 import { build } from 'vite'
 import { expectFits, expectNoViolations } from './accessible.ts'
+import { isPrinted, LONG, printedLetters } from './journey/papers.ts'
 
 // Every component of the layer in its states, looked at by axe in both languages and themes, wide and at 360 px.
 
@@ -246,4 +247,34 @@ test('on paper a ticked box shows its tick', async ({ page }) => {
   await page.emulateMedia({ media: 'print' })
   const ticked = page.locator('input:checked').first()
   await expect(ticked).toHaveCSS('print-color-adjust', 'exact')
+})
+
+for (const language of ['en', 'ar'] as const)
+  test(`what stands in a field is printed whole, with its name (${language})`, async ({ page }) => {
+    await openGallery(page, language, 'dark')
+    const [party, place, passage] = [1447, 2026, 3150].map((n) => `${LONG[language]} ${n}`) as [string, string, string]
+    await page.locator('[name=party]').fill(party)
+    await page.locator('[name=email]').fill(`${'a-rather-long-name.'.repeat(6)}end@example.com`)
+    await page.locator('[name=claim]').fill(`${LONG.en}\n\n${LONG.ar}`)
+    const zone = page.locator('[name=zone]')
+    // A list is as wide as its field, however long its words.
+    await zone.locator('option:checked').evaluate((one, text) => (one.textContent = text), place)
+    await page.locator('textarea:not([name])').first().fill(passage)
+    const names = await page.locator('form label:not(:has(input)), form [id$=-label]').allInnerTexts()
+    const shown = await page
+      .locator('form [role=spinbutton], form input[inputmode]')
+      .evaluateAll((all) => all.map((one) => (one instanceof HTMLInputElement ? one.value : (one.textContent ?? ''))))
+    const letters = printedLetters(await page.pdf({ preferCSSPageSize: true }))
+    const said = [...names, ...shown, party, place, passage, LONG.en, LONG.ar, 'name.end@example.com']
+    expect(said.filter((one) => !isPrinted(letters, one))).toEqual([])
+    await expect(page.locator('.printed'), 'the screen is as it was').toHaveCount(0)
+  })
+
+test('a dialog is printed without the page behind it', async ({ page }) => {
+  await openGallery(page, 'en', 'light')
+  await page.getByRole('button', { name: 'Finalize award' }).click()
+  await expect(page.getByRole('alertdialog')).toBeVisible()
+  const letters = printedLetters(await page.pdf({ preferCSSPageSize: true }))
+  expect(isPrinted(letters, 'This cannot be undone.')).toBe(true)
+  expect(isPrinted(letters, 'Name of the party')).toBe(false)
 })

@@ -21,7 +21,7 @@ function slowest(): number {
   )
 }
 
-async function openInvitation(road: Road, page: Page): Promise<Locator> {
+export async function openInvitation(road: Road, page: Page): Promise<Locator> {
   await page.goto('/admin/people')
   await expectTitle(road, page, adminWords.people)
   await page.getByRole('button', { name: word(road, adminWords.invite), exact: true }).click()

@@ -17,6 +17,7 @@ import { majority } from './majority.ts'
 import { next } from './next.ts'
 import { notices } from './notices.ts'
 import { offline } from './offline.ts'
+import { print } from './print.ts'
 import { publication } from './publication.ts'
 import { reconciliation } from './reconciliation.ts'
 import { record, reopening } from './record.ts'
@@ -39,6 +40,7 @@ const JOURNEYS: readonly (readonly Around[])[] = [
   languages,
   senses,
   notices,
+  print,
   courtOrders,
   calendar,
   next,

@@ -75,6 +75,12 @@ function inOneLine(text: string): string {
   return text.replace(/[\u200e\u200f\u202a-\u202e\u2066-\u2069]/g, '').replace(/\s+/g, ' ')
 }
 
+/** Longer than any one-line field is wide. */
+export const LONG = {
+  en: 'Harbour Bridge with Western Approaches joint venture for design, construction, commissioning and maintenance of deep-water berths, represented by its leading member Northgate Marine',
+  ar: 'ائتلاف جسر الميناء والمداخل الغربية لأعمال التصميم والإنشاء والتشغيل والصيانة للأرصفة العميقة ويمثله قائده المفوض شركة البوابة الشمالية للخدمات البحرية بمدينة الدمام',
+} as const
+
 /** The words that a paper lacks. Their order is not asked for: pdftotext may turn a line of Arabic around at each comma. */
 export function missingIn(text: string, said: string): string[] {
   const letters = lettersOf(text)
@@ -84,6 +90,32 @@ export function missingIn(text: string, said: string): string[] {
 /** Letters and digits alone: where a dot or a comma stands in a line of Arabic is the reader's own affair. */
 export function lettersOf(text: string): string {
   return text.replace(/[^\p{L}\p{N}]/gu, '')
+}
+
+/** All letters of a screen that the browser printed, field by field. */
+export function printedLetters(pdf: Uint8Array): string {
+  return inFolder((folder) => {
+    const file = path.join(folder, 'a.pdf')
+    writeFileSync(file, pdf)
+    return lettersOf(run('pdftotext', '-raw', '-enc', 'UTF-8', file, '-'))
+  })
+}
+
+/**
+ * Whether these words stand there in one piece. Their letters may come in another order: the browser's PDF turns those around that
+ * are one sign, as lam and alef, and the lines of Arabic come from their ends.
+ */
+export function isPrinted(letters: string, said: string): boolean {
+  const wanted = lettersOf(said)
+  const sumOf = (text: string) => text.split('').reduce((sum, letter) => sum + letter.charCodeAt(0), 0)
+  const inOrder = (text: string) => text.split('').sort().join('')
+  const [wantedSum, wantedInOrder] = [sumOf(wanted), inOrder(wanted)]
+  let sum = sumOf(letters.slice(0, wanted.length))
+  for (let from = 0, to = wanted.length; to <= letters.length; from++, to++) {
+    if (sum === wantedSum && inOrder(letters.slice(from, to)) === wantedInOrder) return true
+    sum += letters.charCodeAt(to) - letters.charCodeAt(from)
+  }
+  return false
 }
 
 type Bookmark = { readonly title: string; readonly kids: readonly Bookmark[] }

@@ -42,7 +42,7 @@ export function CalendarScreen() {
     <Page title={say.title} subtitle={say.help}>
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_21rem]">
         <div className="flex min-w-0 flex-col gap-5">
-          <div className="no-print flex flex-wrap items-start gap-x-6 gap-y-4">
+          <div className="flex flex-wrap items-start gap-x-6 gap-y-4">
             <WindowFields chosen={chosen} onChoose={ask} problem={problem} />
             <RadioGroup
               label={say.view}

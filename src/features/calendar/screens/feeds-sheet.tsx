@@ -101,7 +101,7 @@ function MakeFeed() {
   return (
     <form
       noValidate
-      className="no-print flex flex-col gap-4 border-t border-line pt-4"
+      className="flex flex-col gap-4 border-t border-line pt-4"
       onSubmit={form.submit(async (input) => {
         const made = await act.attempt(input)
         form.reset(initial)

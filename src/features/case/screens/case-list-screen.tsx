@@ -96,11 +96,7 @@ function CaseSearch({ q, onSearch }: { q: string; onSearch: (q: string) => void 
   }
 
   return (
-    <form
-      role="search"
-      onSubmit={search}
-      className="no-print flex flex-wrap items-end gap-3 border-b border-line p-4 sm:px-5"
-    >
+    <form role="search" onSubmit={search} className="flex flex-wrap items-end gap-3 border-b border-line p-4 sm:px-5">
       <div className="grow basis-44 sm:max-w-96">
         <TextField label={say.findCase} type="search" value={typed} onChange={setTyped} maxLength={100} isOptional />
       </div>

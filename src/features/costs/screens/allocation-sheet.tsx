@@ -65,7 +65,7 @@ function AllocationForm({ caseId, costs }: { caseId: string; costs: CostsView })
   return (
     <form
       noValidate
-      className="no-print flex flex-col gap-5"
+      className="flex flex-col gap-5"
       onSubmit={form.submit(
         async (input) => {
           await act.attempt(input)

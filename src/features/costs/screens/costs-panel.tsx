@@ -35,11 +35,7 @@ export function CostsPanel({ caseId }: { caseId: string }) {
   return (
     <>
       <CostsSheet costs={view} />
-      {may('costs.calculate').code !== 'ROLE_BLOCK' && (
-        <div className="no-print">
-          <CalculatorSheet caseId={caseId} costs={view} />
-        </div>
-      )}
+      {may('costs.calculate').code !== 'ROLE_BLOCK' && <CalculatorSheet caseId={caseId} costs={view} />}
       {view.base && (mayAllocate || view.awardAllocation) && <AllocationSheet caseId={caseId} costs={view} />}
       <DepositsSheet caseId={caseId} costs={view} />
       {view.scope !== 'none' && <LedgerSheet caseId={caseId} costs={view} />}

@@ -60,11 +60,7 @@ export function DepositForm({ caseId, currency, closedReason }: DepositFormProps
   )
   if (closedReason !== undefined) return <div className="no-print">{button}</div>
   return (
-    <form
-      noValidate
-      className="no-print grid items-start gap-5 border-t border-line pt-5 sm:grid-cols-2"
-      onSubmit={submit}
-    >
+    <form noValidate className="grid items-start gap-5 border-t border-line pt-5 sm:grid-cols-2" onSubmit={submit}>
       <div className="flex flex-col gap-4 empty:hidden sm:col-span-2">
         <FormErrors form={form} problem={act.problem} />
       </div>

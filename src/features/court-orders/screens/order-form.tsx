@@ -93,7 +93,7 @@ function Form(props: FormProps) {
   }
 
   return (
-    <form noValidate className="no-print flex flex-col gap-6" onSubmit={form.submit((input) => setAsked(input))}>
+    <form noValidate className="flex flex-col gap-6" onSubmit={form.submit((input) => setAsked(input))}>
       <KeptNote kept={kept} show={({ referenceNo, notes }) => [referenceNo, notes].filter(Boolean).join('\n')} />
       <FormErrors form={form} />
       <Fields form={form} />

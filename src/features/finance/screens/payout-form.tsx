@@ -78,7 +78,7 @@ export function PayoutForm({ caseId, view }: { caseId: string; view: Disbursemen
   )
   return (
     <Sheet title={say.newPayout}>
-      <form noValidate className="no-print grid items-start gap-5 sm:grid-cols-2" onSubmit={submit}>
+      <form noValidate className="grid items-start gap-5 sm:grid-cols-2" onSubmit={submit}>
         <div className="sm:col-span-2">
           <GatesList
             caseId={caseId}

@@ -40,7 +40,7 @@ export function RefundForm({ caseId, view }: { caseId: string; view: RefundsView
   )
   return (
     <Sheet title={say.newRefund}>
-      <form noValidate className="no-print grid items-start gap-5 sm:grid-cols-2" onSubmit={submit}>
+      <form noValidate className="grid items-start gap-5 sm:grid-cols-2" onSubmit={submit}>
         <div className="sm:col-span-2">
           <GatesList
             caseId={caseId}

@@ -84,7 +84,7 @@ function Make({ caseId, view }: Omit<Props, 'zone'>) {
   const isBegun = made.some(({ signing }) => !signing.isReplaced && signing.people.some(({ how }) => how !== null))
   const verb = made.length > 0 ? say.makeAgain : say.make
   return (
-    <div className="no-print flex flex-col gap-4 border-t border-line px-4 py-4 sm:px-5">
+    <div className="flex flex-col gap-4 border-t border-line px-4 py-4 sm:px-5">
       <p className="m-0 max-w-prose text-meta text-ink2">{say.lead}</p>
       <KeptNote kept={kept} show={(found) => found} />
       <TextArea label={say.text} help={say.textHelp} value={text} onChange={setText} rows={4} maxLength={50_000} />

@@ -62,7 +62,7 @@ function OpenForm({ caseId, minutes, zone }: Props) {
   return (
     <form
       noValidate
-      className="no-print flex flex-col gap-5 border-t border-line px-4 py-4 sm:px-5"
+      className="flex flex-col gap-5 border-t border-line px-4 py-4 sm:px-5"
       onSubmit={form.submit(async (input) => {
         await act.attempt(input)
         form.reset()

@@ -68,7 +68,7 @@ function FilterBar({ filter, onFilter }: { filter: Filter; onFilter: (change: Pa
   const say = useWords(notificationWords)
   const names = useWords(noticeWords)
   return (
-    <div role="search" aria-label={say.filters} className="no-print border-b border-line p-4 sm:px-5">
+    <div role="search" aria-label={say.filters} className="border-b border-line p-4 sm:px-5">
       <div className="grid gap-4 sm:grid-cols-2 lg:max-w-2xl">
         <Select
           label={say.type}

@@ -28,7 +28,7 @@ export function AddNameSheet({ review, find }: { review: RedactionView; find: st
   )
   return (
     <Sheet id="add-name" title={say.add}>
-      <form noValidate className="no-print flex flex-col gap-4" onSubmit={submit}>
+      <form noValidate className="flex flex-col gap-4" onSubmit={submit}>
         <FormErrors form={form} problem={act.problem} />
         <TextField label={say.find} help={say.addHelp} maxLength={LONGEST_FIND} {...form.field('find')} />
         <div className="grid gap-4 sm:grid-cols-2">

@@ -104,7 +104,7 @@ function ConsentForm({ publication, onDone }: PartProps & { onDone: () => void }
     label: nameIn(party, language),
   }))
   return (
-    <form noValidate className="no-print flex flex-col gap-4 border-t border-line pt-4" onSubmit={submit}>
+    <form noValidate className="flex flex-col gap-4 border-t border-line pt-4" onSubmit={submit}>
       <FormErrors form={form} problem={act.problem} />
       <Select label={say.party} options={options} {...form.field('partyId')} />
       <RadioGroup

@@ -29,7 +29,7 @@ export function NamesSheet({ review, isClosed }: SheetProps) {
   return (
     <Sheet id="names" title={say.names} isFlush aside={<span className="tnum">{count}</span>}>
       {!isClosed && proposals.length > 0 && (
-        <div className="no-print flex flex-col gap-3 border-b border-line px-4 py-3 sm:px-5">
+        <div className="flex flex-col gap-3 border-b border-line px-4 py-3 sm:px-5">
           <RadioGroup
             label={say.showing}
             isInline

@@ -104,7 +104,7 @@ function ChangeFields({ instead, isPending, onSave }: ChangeProps) {
   const [ar, setAr] = useState(instead.ar)
   const isMissing = en.trim() === '' || ar.trim() === ''
   return (
-    <div className="no-print grid items-end gap-3 sm:grid-cols-[1fr_1fr_auto]">
+    <div className="grid items-end gap-3 sm:grid-cols-[1fr_1fr_auto]">
       <TextField label={say.insteadEn} value={en} onChange={setEn} maxLength={LONGEST_REPLACEMENT} />
       <TextField label={say.insteadAr} value={ar} onChange={setAr} maxLength={LONGEST_REPLACEMENT} />
       <Button

@@ -12,7 +12,7 @@ export function ReasonField({ isPending, onKeep }: ReasonProps) {
   const say = useWords(redactionWords)
   const [reason, setReason] = useState('')
   return (
-    <div className="no-print flex flex-col gap-3">
+    <div className="flex flex-col gap-3">
       <div className="flex flex-wrap gap-2">
         {([say.reason_word, say.reason_public] as const).map((text) => (
           <Button key={text} isCompact kind="quiet" onPress={() => setReason(text)}>

@@ -36,7 +36,7 @@ export function TitleSheet({ review, isClosed }: { review: RedactionView; isClos
     <Sheet id="title" title={say.titles}>
       <form
         noValidate
-        className="no-print flex flex-col gap-4"
+        className="flex flex-col gap-4"
         onSubmit={form.submit(
           async (input) => {
             await act.attempt(input)

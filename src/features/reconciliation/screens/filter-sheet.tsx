@@ -41,7 +41,7 @@ export function FilterSheet({ filters, onFilter, providers }: FilterSheetProps) 
         role="search"
         aria-label={say.filters}
         onSubmit={show}
-        className="no-print grid items-start gap-4 sm:grid-cols-2 lg:grid-cols-3"
+        className="grid items-start gap-4 sm:grid-cols-2 lg:grid-cols-3"
       >
         <TextField
           label={say.caseId}

@@ -32,7 +32,7 @@ export function StatementsPart({ providers }: { providers: readonly string[] }) 
   }, [client, isComparing])
   return (
     <div className="flex flex-col gap-8">
-      <section className="no-print flex flex-col gap-4" aria-label={say.title}>
+      <section className="flex flex-col gap-4" aria-label={say.title}>
         <h2 className="text-head font-semibold">{say.title}</h2>
         <ImportForm providers={providers} />
       </section>

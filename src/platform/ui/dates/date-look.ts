@@ -7,8 +7,8 @@ export const DATE_BOX =
 /** Not a flex container: that would break the order of times in Arabic. */
 export const DATE_TEXT = 'block min-w-0 grow overflow-hidden whitespace-nowrap tnum'
 /** Its ground tells which part has the focus; where the system takes grounds away, a line around this one part does. */
-export const DATE_PART = 'rounded-mark px-0.5 py-1 outline-none focus:outline-hidden'
-export const DATE_BUTTON = 'grid size-10.5 shrink-0 place-items-center rounded-e-control border-s border-line'
+export const DATE_PART = 'rounded-mark px-0.5 py-1 outline-none focus:outline-hidden data-placeholder:text-ink3'
+export const DATE_BUTTON = 'no-print grid size-10.5 shrink-0 place-items-center rounded-e-control border-s border-line'
 
 /** Day before month in both languages, as everywhere else in the product. */
 export function localeOf(language: Language, calendar: CalendarSystem): string {

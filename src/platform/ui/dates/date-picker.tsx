@@ -62,10 +62,7 @@ export function DatePicker<T extends DateValue>({ parts, error, isDisabled, stro
             {(segment) => (
               <DateSegment
                 segment={segment}
-                className={cx(
-                  DATE_PART,
-                  'placeholder-shown:text-ink3 focused:bg-brand focused:text-on-brand type-literal:px-0',
-                )}
+                className={cx(DATE_PART, 'focused:bg-brand focused:text-on-brand type-literal:px-0')}
               />
             )}
           </DateInput>
@@ -73,7 +70,7 @@ export function DatePicker<T extends DateValue>({ parts, error, isDisabled, stro
             <CalendarDays size={18} aria-hidden />
           </Button>
         </Group>
-        <Popover className="animate-float-in rounded-sheet border border-control bg-surface p-4 shadow-floating">
+        <Popover className="no-print animate-float-in rounded-sheet border border-control bg-surface p-4 shadow-floating">
           <Dialog className="outline-hidden">
             <MonthGrid />
           </Dialog>

@@ -153,7 +153,8 @@ function PartPlace({ part, text, isEmpty, parts, isDisabled, strokes }: PartPlac
       autoCorrect="off"
       onKeyDown={onKeyDown}
       style={style}
-      className={cx(DATE_PART, isEmpty && 'text-ink3', 'focus:bg-brand focus:text-on-brand')}
+      data-placeholder={isEmpty || undefined}
+      className={`${DATE_PART} focus:bg-brand focus:text-on-brand`}
     >
       {text}
     </span>

@@ -13,7 +13,7 @@ export function DialogBody({ title, onClose, role = 'dialog', isWide = false, ch
         isOpen
         isDismissable={role === 'dialog'}
         onOpenChange={(isOpen) => !isOpen && onClose()}
-        className="fixed inset-0 z-40 grid animate-float-in place-items-center overflow-y-auto bg-veil p-4"
+        className="dialog-layer fixed inset-0 z-40 grid animate-float-in place-items-center overflow-y-auto bg-veil p-4"
       >
         <Modal
           className={cx(

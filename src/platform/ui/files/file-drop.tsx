@@ -36,7 +36,7 @@ export function FileDrop({ label, onFiles, help, error, accept, isMultiple = fal
   }
 
   return (
-    <div className="no-print flex flex-col gap-1">
+    <div data-drop className="flex flex-col gap-1">
       {/* dropping is an extra way; the input inside does the same by keyboard */}
       <div
         onDragOver={(event) => {

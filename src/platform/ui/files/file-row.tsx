@@ -159,7 +159,7 @@ function FileProgress({ name, size, state }: { name: string; size: number; state
 /** The list around file rows. */
 export function FileList({ label, children }: { label: string; children: ReactNode }) {
   return (
-    <ul aria-label={label} className="m-0 flex list-none flex-col p-0">
+    <ul data-files aria-label={label} className="m-0 flex list-none flex-col p-0">
       {children}
     </ul>
   )

@@ -62,7 +62,7 @@ export function Page(props: PageProps) {
             aria-label={props.asideLabel}
             className={cx(
               // Above the content its parts stand beside each other as far as there is room.
-              'no-print flex min-w-0 flex-col gap-6 sm:max-beside:flex-row sm:max-beside:flex-wrap',
+              'flex min-w-0 flex-col gap-6 sm:max-beside:flex-row sm:max-beside:flex-wrap',
               'sm:max-beside:*:grow sm:max-beside:*:basis-76 beside:col-start-2 beside:row-start-1',
               fits && 'beside:sticky beside:top-6',
               Boolean(props.first) && 'beside:row-span-2',
