@@ -34,7 +34,9 @@ const ROOM_SIDES: Readonly<Record<string, Side>> = {
   server: 'server',
   screens: 'browser',
 }
-const TOP_SERVER = new Set('admin.ts api-document.ts server.ts serve.ts portal.ts features.server.ts spine.ts'.split(' '))
+const TOP_SERVER = new Set(
+  'admin.ts api-document.ts server.ts serve.ts portal.ts features.server.ts spine.ts'.split(' '),
+)
 const TOP_BROWSER = new Set(
   'browser.tsx door.tsx routed.tsx router.tsx signed-in.tsx features.browser.ts screens.ts error-screen.tsx'.split(' '),
 )
