@@ -4,6 +4,7 @@ import * as z from 'zod/mini'
 import { ACTIONS, CASE_MACHINES, PERMISSIONS, REFUSALS } from '#app/product.ts'
 import type { ActionName } from '#kernel/product.ts'
 import { SCREENS } from '#app/screens.ts'
+import { BESIDES } from './e2e/matrix/routes.ts'
 import { type CaseFacts, gateOf, STEPS, type Step } from '#case/law/rules.ts'
 import {
   BATCH_STATUSES,
@@ -209,10 +210,9 @@ describe('the routes of §2 and their guards (§6)', () => {
   }
 
   it('are all the routes there are, besides the new filing, the administration and the documents', () => {
-    const ours = ['/filing/new', '/admin', '/gallery', '/files/$fileId']
     const more = SCREENS.map((screen) => screen.path).filter((route) => !(route in ROUTES))
     assert.deepEqual(
-      more.filter((route) => !ours.includes(route) && !route.startsWith('/admin/')),
+      more.filter((route) => !BESIDES.includes(route) && !route.startsWith('/admin/')),
       [],
     )
   })

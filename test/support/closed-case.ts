@@ -1,6 +1,8 @@
 import { filing } from '#test/filing.ts'
 import type { TestPortal } from '#test/portal.ts'
 
+export { sections } from './award-sections.ts'
+
 type Wanted = {
   readonly arbitrators?: 1 | 3
   readonly language?: 'en' | 'ar' | 'both'
@@ -74,18 +76,4 @@ async function courtOrder(portal: TestPortal, caseId: string, type: string, scop
     "insert into court_orders (id, case_id, type, scope, effect, status, issuing_court, effective_from, created_at) values ($1, $2, $3, $4, 'set', 'active', 'Court of Appeal', now(), now())",
     [`order_${caseId}_${type}`, caseId, type, scope],
   )
-}
-
-/** Five sections with text. */
-export function sections(change: Readonly<Record<string, string>> = {}) {
-  const text = {
-    Jurisdiction: 'The tribunal has jurisdiction under clause 21.3 of the supply contract.',
-    Facts: 'Lots 4 and 5 were delivered 47 and 63 days late.\nسُلّمت الدفعتان الرابعة والخامسة متأخرتين.',
-    Issues: 'Whether the delay is attributable to the Respondent.',
-    Analysis: 'The mill certificates were issued before the notice of force majeure.',
-    Dispositive: 'The Respondent shall pay SAR 3,150,000.00. All other claims are rejected.',
-    ...change,
-  }
-  const names = ['Jurisdiction', 'Facts', 'Issues', 'Analysis', 'Dispositive'] as const
-  return names.map((name) => ({ name, text: text[name] }))
 }

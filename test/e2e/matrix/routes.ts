@@ -21,6 +21,9 @@ const seen = (screen: string, path: string, ...people: readonly Viewer[]): Route
 
 const again = (routes: Route[]): Route[] => routes.map((route) => ({ ...route, isVariant: true }))
 
+/** Screens that the specification does not name, besides those of the administration. */
+export const BESIDES = ['/filing/new', '/admin', '/gallery', '/files/$fileId']
+
 export const ROUTES: readonly Route[] = [
   ...seen('/', '/', 'visitor'),
   ...seen('/mfa', '/mfa', 'visitor'),
