@@ -6,7 +6,7 @@ import type { Fills, SlotName } from './slots.tsx'
 export type Screen = {
   /** Its parameters, e.g. `$caseId`, reach the screen as props. */
   readonly path: string
-  /** Who may open it (§6): nobody named means every signed-in person; `public` needs no session. */
+  /** Who may open it (§6): nobody named means every signed-in person; `isPublic` needs no session. */
   readonly roles?: readonly Role[]
   readonly isPublic?: true
   /** The step whose gate must be open (§4). */
