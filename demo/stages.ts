@@ -49,7 +49,8 @@ export function castOf({ plan }: Stage): { readonly email: string; readonly as: 
     ['manager', 'Case Manager'],
     ...(plan.tribunal ? [[chairOf(plan.tribunal), 'presides, or sits alone']] : []),
     [plan.claimant.counsel, 'counsel for the claimant'],
-    [plan.respondent.counsel, 'counsel for the respondent'],
+    // The other side hears of the case by its letter.
+    ...(plan.commencement ? [[plan.respondent.counsel, 'counsel for the respondent']] : []),
   ] as const
   return cast.map(([who, as]) => {
     const counsel = DEMO_COUNSEL.find(({ id }) => id === `person_${who}`)

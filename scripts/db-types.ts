@@ -25,5 +25,8 @@ execFileSync(
 // The pool reads int8 as a number (db.ts): sizes, counts and event numbers fit.
 const file = path.join(root, 'src/platform/server/database/schema.ts')
 writeFileSync(file, readFileSync(file, 'utf8').replace('Int8 = ColumnType<string,', 'Int8 = ColumnType<number,'))
+execFileSync(process.execPath, [path.join(root, 'node_modules/@biomejs/biome/bin/biome'), 'format', '--write', file], {
+  stdio: ['ignore', 'ignore', 'inherit'],
+})
 await database.drop()
 process.exit(0)

@@ -1,0 +1,39 @@
+import assert from 'node:assert/strict'
+import { it } from 'node:test'
+import { openTestPortal } from '#test/portal.ts'
+import { DEMO_CASES } from './cases.ts'
+import { seedDemo } from './seed.ts'
+import { addressOf, castOf, STAGE_NAMES, stageNamed } from './stages.ts'
+
+const stageOf = (name: string) => {
+  const stage = stageNamed(name)
+  assert.ok(stage, name)
+  return stage
+}
+
+it('each stage opens the screen of its step, and names who signs in', () => {
+  assert.equal(stageNamed('constructor'), undefined)
+  for (const name of STAGE_NAMES) {
+    const stage = stageOf(name)
+    assert.match(addressOf(stage), /^\/[a-z-]+\/case_001$/)
+    assert.ok(castOf(stage).length >= 2, name)
+    // At which step the sample cases stand seed.test.ts holds; this one is told for its stage alone.
+    assert.equal(DEMO_CASES.includes(stage.plan), name !== 'commencement', name)
+  }
+})
+
+it('a case of which the letter is not issued stands at the commencement', async () => {
+  const portal = await openTestPortal()
+  try {
+    const stage = stageOf('commencement')
+    await seedDemo(portal.portal.app, () => {}, [stage.plan])
+    const { cases } = await (await portal.as('manager')).call('case.list', {})
+    assert.deepEqual(
+      cases.map(({ id, step }) => [id, step]),
+      [['case_001', stage.step]],
+    )
+    for (const { email } of castOf(stage)) await (await portal.as(email)).call('case.read', { id: 'case_001' })
+  } finally {
+    await portal.close()
+  }
+})
