@@ -8,7 +8,7 @@ import { identityWords } from '#identity/law/words.ts'
 import { freePort, untilReady } from '#test/child-portal.ts'
 import { spent } from '#test/spent.ts'
 import { holdAnswers } from './held.ts'
-import { quickFolder } from './memory.ts'
+import { quickFolder } from '#test/memory.ts'
 import { fillWithSample } from './sample.ts'
 
 export type Language = 'en' | 'ar'

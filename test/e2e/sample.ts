@@ -3,7 +3,7 @@ import { execFileSync } from 'node:child_process'
 import { chmodSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { JUDGED_DIR } from './accessible/judged.ts'
-import { quickFolder } from './memory.ts'
+import { quickFolder } from '#test/memory.ts'
 
 const NAME = 'SAMPLE_DIR'
 const WAIT_MS = 600_000

@@ -9,6 +9,7 @@ import { connectionUrl, type DatabaseConnection } from '#server/database/connect
 import { type EmbeddedDatabase, startEmbedded } from '#server/database/embedded/start.ts'
 import { installJobs } from '#server/jobs/jobs.ts'
 import { migrate } from '#server/database/migrate.ts'
+import { quickFolder } from './memory.ts'
 
 /** One PostgreSQL for all tests of a run, with a migrated database to copy from. */
 export type TestCluster = {
@@ -133,7 +134,7 @@ async function startOwnServer(): Promise<SharedCluster> {
 
 async function launchServer(): Promise<{ dataDir: string; pid: number; connections: SharedCluster }> {
   removeAbandoned()
-  const dataDir = path.join(tmpdir(), `${PREFIX}${process.pid}-${randomBytes(3).toString('hex')}`)
+  const dataDir = path.join(quickFolder(), `${PREFIX}${process.pid}-${randomBytes(3).toString('hex')}`)
   const prepared = await prepareCluster(dataDir)
   execFileSync('cp', ['-a', prepared, dataDir])
   const embedded = await startHasty(dataDir)
@@ -272,9 +273,10 @@ function lockFileIn(dataDir: string): boolean {
 
 /** Folders of test processes that were killed. */
 function removeAbandoned(): void {
-  for (const name of readdirSync(tmpdir())) {
+  const folder = quickFolder()
+  for (const name of readdirSync(folder)) {
     const pid = new RegExp(`^${PREFIX}(\\d+)-`).exec(name)?.[1]
-    if (pid && !isAlive(Number(pid))) rmSync(path.join(tmpdir(), name), { recursive: true, force: true, maxRetries: 5 })
+    if (pid && !isAlive(Number(pid))) rmSync(path.join(folder, name), { recursive: true, force: true, maxRetries: 5 })
   }
 }
 

@@ -1,5 +1,4 @@
 import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { ACTIONS } from '#app/product.ts'
 import type { ActionName, Actions } from '#kernel/product.ts'
@@ -13,6 +12,7 @@ import { createDocuments, type Documents } from '#server/documents/documents.ts'
 import { type Log, openLog } from '#server/operation/log.ts'
 import { seedPeople } from '../../demo/seed.ts'
 import { createTestDatabase, type TestDatabase } from './database.ts'
+import { quickFolder } from './memory.ts'
 import { expectKept } from './trail-keeps.ts'
 import { spent } from './spent.ts'
 
@@ -99,7 +99,7 @@ export function openTestPortal(options: Options = {}): Promise<TestPortal> {
 async function newPlace(given: Pick<Options, 'database' | 'dataDir'> = {}): Promise<Place> {
   const own = given.database ? undefined : await createTestDatabase()
   const { appConnection, ownerConnection } = given.database ?? (own as TestDatabase)
-  const dataDir = given.dataDir ?? (await mkdtemp(path.join(tmpdir(), 'arb-portal-')))
+  const dataDir = given.dataDir ?? (await mkdtemp(path.join(quickFolder(), 'arb-portal-')))
   const remove = async () => {
     await own?.drop()
     if (!given.dataDir) await rm(dataDir, { recursive: true, force: true })
