@@ -1,4 +1,5 @@
-// The tests on Node: as many processes as the machine has cores take one file after the other, the longest first.
+// The tests on Node: as many processes as the machine has cores take one file after the other, the longest first. One more
+// takes those that hardly do anything but wait.
 import { type ChildProcess, fork } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
@@ -9,6 +10,13 @@ import type { Failure, FromWorker, ToWorker } from './unit-messages.ts'
 /** A worker of which nothing was heard for so long is stuck and ended. Telling the sample cases takes a very busy machine minutes. */
 const SILENCE_MS = 900_000
 const WORKERS = Math.max(2, availableParallelism())
+/** Tests of what happens when somebody does not answer: most of their time is that of the limits they wait for. */
+const WAITING_FILES: readonly string[] = [
+  'test/faults/away.test.ts',
+  'test/faults/frozen-database.test.ts',
+  'test/faults/silent-listener.test.ts',
+  'test/mail.test.ts',
+]
 
 type FileResult = Timed & { passed: number; skipped: number; readonly failures: Failure[] }
 type Settings = {
@@ -22,8 +30,9 @@ type Settings = {
 export async function runUnitTests(files: readonly string[], settings: Settings): Promise<Outcome> {
   const queue = longestFirst(files, settings.known)
   const results: FileResult[] = []
+  const waiting = files.length > WORKERS ? takeOut(queue, WAITING_FILES) : []
   const workers = Array.from({ length: Math.min(WORKERS, files.length) }, () => work(queue, results, settings))
-  await Promise.all(workers)
+  await Promise.all([...workers, work(waiting, results, settings)])
   const unsteady: string[] = []
   let failed = 0
   for (const { file, failures } of results.filter((one) => one.failures.length > 0)) {
@@ -40,6 +49,13 @@ export async function runUnitTests(files: readonly string[], settings: Settings)
     skipped: sum((one) => one.skipped),
     ...{ failed, unsteady, files: results },
   }
+}
+
+/** Takes these files out of a queue, where they are in it; answers them in the order of the queue. */
+function takeOut(queue: string[], wanted: readonly string[]): string[] {
+  const taken = queue.filter((file) => wanted.includes(file))
+  queue.splice(0, queue.length, ...queue.filter((file) => !wanted.includes(file)))
+  return taken
 }
 
 /** Where nothing is known the longer file goes first, those that open a whole portal before all others. */
