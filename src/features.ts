@@ -4,6 +4,7 @@ import { awardFeature } from '#award/feature.ts'
 import { calendarFeature } from '#calendar/feature.ts'
 import { caseFeature } from '#case/feature.ts'
 import { caseManagementFeature } from '#case-management/feature.ts'
+import { checklistFeature } from '#checklist/feature.ts'
 import { commencementFeature } from '#commencement/feature.ts'
 import { costsFeature } from '#costs/feature.ts'
 import { courtOrdersFeature } from '#court-orders/feature.ts'
@@ -42,6 +43,7 @@ export const FEATURES = [
   settingsFeature,
   adminFeature,
   awardFeature,
+  checklistFeature,
   deliberationsFeature,
   scrutinyFeature,
   suggestionsFeature,

@@ -4,7 +4,7 @@ import { findSession, isSessionOpen, lifeOf, touchSession } from '#server/accoun
 import { openProvider } from '#identity/server/oidc-client.ts'
 import { OPEN_DOOR } from '#identity/server/open-door.ts'
 import { createDoorkeeper } from '#identity/server/secure-door.ts'
-import { gather } from '#kernel/manifest/gather.ts'
+import { gather, gatherLists } from '#kernel/manifest/gather.ts'
 import { newId } from '#kernel/ids.ts'
 import { knownRoles } from '#kernel/roles.ts'
 import { openBlobs } from '#server/files/blobs.ts'
@@ -75,6 +75,7 @@ export async function openPortal({ config, log, connection, browser, documents: 
   const security = (event: SecurityEvent) => log.security.info(event, event.event)
   const isDemo = config.mode === 'demo'
   const services = {
+    ...gatherLists(SERVER_FEATURES, 'gives'),
     ...{ config, blobs, documents, keys, heads, jobs, vault, security, mailer: openMailer(config) },
     doorkeeper: isDemo ? OPEN_DOOR : createDoorkeeper({ vault, security }),
     provider: openProvider(config),

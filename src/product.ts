@@ -1,6 +1,6 @@
 import type { Action } from '#kernel/action.ts'
 import { gather } from '#kernel/manifest/gather.ts'
-import type { AnyMachine } from '#kernel/machine.ts'
+import { type AnyMachine, articlesOf } from '#kernel/machine.ts'
 import type { AllNotices, Reaction } from '#kernel/manifest/notice.ts'
 import type { Rule } from '#kernel/permission.ts'
 import type { ActionName, Actions } from '#kernel/product.ts'
@@ -61,13 +61,7 @@ export function machineOf(action: string): AnyMachine | undefined {
   return BY_ACTION.get(action)
 }
 
-const ARTICLES = new Map(
-  [...CASE_MACHINES, ...RECORD_MACHINES].flatMap((machine) =>
-    Object.entries(machine.transitions).flatMap(([move, { article }]) =>
-      article === undefined ? [] : [[move.split('/', 1)[0] ?? move, String(article)] as const],
-    ),
-  ),
-)
+const ARTICLES = articlesOf([...CASE_MACHINES, ...RECORD_MACHINES])
 
 /** The rules' article an act rests on, as the machines have it: lists of tasks and notices cite it, and none of their own. Undefined for an act that moves no state. */
 export function articleOf(action: string): string | undefined {
@@ -75,4 +69,4 @@ export function articleOf(action: string): string | undefined {
 }
 
 /** The tables that the platform judges every act by. */
-export const PRODUCT = { actions: ACTIONS, permissions: PERMISSIONS, refusals: REFUSALS, machineOf }
+export const PRODUCT = { actions: ACTIONS, permissions: PERMISSIONS, refusals: REFUSALS, machineOf, articleOf }

@@ -25,7 +25,7 @@ import { clearDevice, isDeviceOf, takeDevice } from '#ui/kept/device.ts'
 import { useBrowsersLanguage } from '#ui/shell/language.tsx'
 import { type Navigation, NavigationContext } from '#ui/shell/link.tsx'
 import type { Screen } from '#ui/shell/feature.ts'
-import { PartsContext, partsOf } from '#ui/shell/slots.tsx'
+import { PartsContext, partsOf, type SlotName } from '#ui/shell/slots.tsx'
 import { afterAnswer } from '#ui/buttons/press.ts'
 import { VIEW_PATH, viewedBy } from '#ui/viewer/address.ts'
 import { restoreSession, useSession } from '#ui/calls/session.ts'
@@ -64,6 +64,8 @@ function parentOf({ isPublic, path }: Screen): AnyRoute {
 }
 
 const PARTS = partsOf(BROWSER_FEATURES)
+/** What comes with every page of a case. */
+const OF_CASE: readonly SlotName[] = ['case.line']
 const NO_ROLES: readonly string[] = []
 
 /** Gives links to the router and tells of the address, so that the component layer does not know it. */
@@ -196,7 +198,8 @@ type Loaded = ((props: Record<string, string>) => ReactNode) & { preload?: () =>
 function routeOf(known: Screen): AnyRoute {
   const Component = lazyRouteComponent(async () => ({ default: await known.load() })) as Loaded
   const parent = parentOf(known)
-  const parts = known.slots?.flatMap((name) => PARTS[name] ?? []) ?? []
+  const slots = [...(parent === inCase ? OF_CASE : []), ...(known.slots ?? [])]
+  const parts = slots.flatMap((name) => PARTS[name] ?? [])
   function RoutedScreen() {
     const { params, search } = useShown()
     const isLost = useRouterState({

@@ -5,17 +5,6 @@ import { BROWSER_FEATURES } from './features.browser.ts'
 /** Every screen of the product: the router, the guards and the tests read it. */
 export const SCREENS: readonly Screen[] = BROWSER_FEATURES.flatMap(({ screens = [] }) => screens)
 
-/** Whether the product has a screen at a path: a link to one that has none is not offered. */
-export function hasScreen(path: string): boolean {
-  return SCREENS.some((known) => known.path === path)
-}
-
-/** Whether a screen's guard (§6) lets these roles pass. */
-export function mayOpen(path: string, roles: readonly string[]): boolean {
-  const known = SCREENS.find((one) => one.path === path)
-  return known !== undefined && admits(known, roles)
-}
-
 function admits({ roles: needed }: Screen, roles: readonly string[]): boolean {
   return !needed || needed.some((role) => roles.includes(role))
 }

@@ -34,3 +34,6 @@ where a.status = 'served';
 -- For the figures.
 create or replace view award_dates as
 select case_id, finalized_at as award_final_at, served_at as award_served_at from awards where finalized_at is not null;
+
+-- The award as its tribunal has it, for what advises on it (ADR 0087).
+create or replace view award_texts as select id, case_id, status, version, sections from awards;

@@ -20,3 +20,7 @@ from hearings h
 where h.withdrawn_at is null and not exists (
   select from hearings later where later.case_id = h.case_id and later.withdrawn_at is null and later.number > h.number
 );
+
+-- Who took part in the hearings of a case: witnesses, experts and interpreters too.
+create or replace view people_heard as
+select h.case_id, p.name_en, p.name_ar from hearing_participants p join hearings h on h.id = p.hearing_id;

@@ -304,6 +304,16 @@ SELECT c.id AS case_id,
      LEFT JOIN awards a ON a.case_id = c.id;
 case_id text, award_status text, sections_written integer, signatures integer, award_final_at timestamp with time zone, award_served_at timestamp with time zone
 
+-- view award_texts
+-- rights: arb_app DELETE, arb_app INSERT, arb_app SELECT, arb_app UPDATE, owner DELETE, owner INSERT, owner MAINTAIN, owner REFERENCES, owner SELECT, owner TRIGGER, owner TRUNCATE, owner UPDATE
+SELECT id,
+    case_id,
+    status,
+    version,
+    sections
+   FROM awards;
+id text, case_id text, status text, version integer, sections json
+
 -- view case_facts
 -- rights: arb_app DELETE, arb_app INSERT, arb_app SELECT, arb_app UPDATE, owner DELETE, owner INSERT, owner MAINTAIN, owner REFERENCES, owner SELECT, owner TRIGGER, owner TRUNCATE, owner UPDATE
 SELECT c.id AS case_id,
@@ -827,6 +837,15 @@ SELECT case_id,
   WHERE opt_out;
 case_id text, opted_out_at timestamp with time zone
 
+-- view people_heard
+-- rights: arb_app DELETE, arb_app INSERT, arb_app SELECT, arb_app UPDATE, owner DELETE, owner INSERT, owner MAINTAIN, owner REFERENCES, owner SELECT, owner TRIGGER, owner TRUNCATE, owner UPDATE
+SELECT h.case_id,
+    p.name_en,
+    p.name_ar
+   FROM hearing_participants p
+     JOIN hearings h ON h.id = p.hearing_id;
+case_id text, name_en text, name_ar text
+
 -- view po1_dates
 -- rights: arb_app DELETE, arb_app INSERT, arb_app SELECT, arb_app UPDATE, owner DELETE, owner INSERT, owner MAINTAIN, owner REFERENCES, owner SELECT, owner TRIGGER, owner TRUNCATE, owner UPDATE
 SELECT case_id,
@@ -1100,6 +1119,18 @@ SELECT case_id,
    FROM filing_receipts
   GROUP BY case_id;
 case_id text, received_at timestamp with time zone, number text
+
+-- view scrutiny_results
+-- rights: arb_app DELETE, arb_app INSERT, arb_app SELECT, arb_app UPDATE, owner DELETE, owner INSERT, owner MAINTAIN, owner REFERENCES, owner SELECT, owner TRIGGER, owner TRUNCATE, owner UPDATE
+SELECT s.case_id,
+    s.award_id,
+    s.number,
+    s.sha256,
+    d.decision,
+    d.decided_at
+   FROM award_submissions s
+     LEFT JOIN award_scrutiny_decisions d ON d.submission_id = s.id;
+case_id text, award_id text, number integer, sha256 text, decision text, decided_at timestamp with time zone
 
 -- view served_award_texts
 -- rights: arb_app DELETE, arb_app INSERT, arb_app SELECT, arb_app UPDATE, owner DELETE, owner INSERT, owner MAINTAIN, owner REFERENCES, owner SELECT, owner TRIGGER, owner TRUNCATE, owner UPDATE

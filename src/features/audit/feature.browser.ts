@@ -17,4 +17,7 @@ export const auditBrowser = {
       load: () => import('#audit/screens/case-audit-screen.tsx').then((m) => m.CaseAuditScreen),
     },
   ],
+  fills: {
+    'case.records': () => import('#audit/screens/audit-sheet.tsx').then((m) => m.AuditSheet),
+  },
 } satisfies BrowserFeature

@@ -1,4 +1,19 @@
+import type { AwardView } from '#award/law/contract.ts'
+import type { DraftPlace } from '#award/screens/slots.ts'
 import type { BrowserFeature } from '#ui/shell/feature.ts'
+
+declare module '#ui/shell/slots.tsx' {
+  interface Slots {
+    /** Beside a draft: what must be met before it is final. */
+    'award.checks': DraftPlace
+    /** Beside a draft, after the checks. */
+    'award.advice': DraftPlace
+    /** Below the text, of a draft and of a final award. */
+    'award.costs': { readonly caseId: string }
+    /** Beside a final award. */
+    'award.final': { readonly award: AwardView }
+  }
+}
 
 export const awardBrowser = {
   screens: [

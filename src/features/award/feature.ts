@@ -22,7 +22,6 @@ export const awardFeature = {
     'award.read': 'onCase',
     'award.saveDraft': ['Arbitrator'],
     'award.preview': ['Arbitrator'],
-    'award.checklist': ['Arbitrator'],
     'award.finalize': ['Arbitrator'],
     'award.sign': ['Arbitrator'],
     'award.recordMissingSignature': ['Arbitrator'],

@@ -2,10 +2,12 @@ import assert from 'node:assert/strict'
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { after, before, describe, it } from 'node:test'
-import { ACTIONS, PERMISSIONS } from '#app/product.ts'
-import { mayNow } from '#app/may.ts'
+import { SERVER_FEATURES } from '#app/features.server.ts'
+import { ACTIONS, PERMISSIONS, PRODUCT } from '#app/product.ts'
 import { SCREENS } from '#app/screens.ts'
 import { gateOf } from '#case/law/rules.ts'
+import { gatherLists } from '#kernel/manifest/gather.ts'
+import { mayNow } from '#kernel/permission.ts'
 import { sections } from '#test/closed-case.ts'
 import { filing } from '#test/filing.ts'
 import {
@@ -181,6 +183,7 @@ describe('what is next', () => {
 
   it('leaves out nothing that is open, of the reader, and permitted', async () => {
     const { db } = portal.portal.app
+    const { openRecords } = gatherLists(SERVER_FEATURES, 'gives')
     const now = new Date()
     const policies = { isScrutinyRequired: false, hasFourEyes: false }
     for (const who of PEOPLE) {
@@ -188,11 +191,11 @@ describe('what is next', () => {
       const person = (await tab.call('session.read', {})).person
       assert.ok(person)
       const listed = new Set((await everything(who)).map(({ id }) => id))
-      for (const one of await listSituations(db, { person: { ...person, email: '' } as never })) {
-        const situation: Situation = { ...one, personId: person.id, now, policies }
+      for (const one of await listSituations(db, { person: { ...person, email: '' } as never }, openRecords)) {
+        const situation: Situation = { ...one, personId: person.id, now, policies, tables: PRODUCT }
         for (const name of DUTY_NAMES) {
           const { act, holders, open } = DUTIES[name]
-          if (!holds(holders, one.standing) || !mayNow(act, one.standing, one.facts).ok) continue
+          if (!holds(holders, one.standing) || !mayNow(PRODUCT, act, one.standing, one.facts).ok) continue
           if (open(situation).length === 0) continue
           assert.ok(
             nextIn(situation).some((thing) => thing.key === name && listed.has(idOf(thing))),

@@ -1,9 +1,11 @@
 import type { ServerFeature } from '#server/acts/feature.ts'
 import { fillKnowledgeBase } from './server/fill-knowledge-base.ts'
 import { publicationHandlers } from './server/handlers.ts'
+import { publicationOpenRecords } from './server/open-records.ts'
 
 export const publicationServer = {
   handlers: publicationHandlers,
+  gives: { openRecords: publicationOpenRecords },
   jobs: { 'knowledgeBase.fill': (app) => fillKnowledgeBase(app.db, new Date()) },
   clocks: [
     {

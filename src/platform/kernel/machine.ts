@@ -69,3 +69,14 @@ export function decide<State extends string, Facts>(
   }
   return { ok: true, to: transition.to }
 }
+
+/** The rules' article that each act rests on, as these machines have it. Where an act may end in two ways, it is one act. */
+export function articlesOf(machines: readonly AnyMachine[]): ReadonlyMap<string, string> {
+  return new Map(
+    machines.flatMap((machine) =>
+      Object.entries(machine.transitions).flatMap(([move, { article }]) =>
+        article === undefined ? [] : [[move.split('/', 1)[0] ?? move, String(article)] as const],
+      ),
+    ),
+  )
+}

@@ -1,3 +1,6 @@
+import { type AnyMachine, decide } from './machine.ts'
+import type { ActionName, CaseFacts } from './product.ts'
+import type { RefusalCode } from './refusals.ts'
 import type { Role, Standing } from './roles.ts'
 
 /**
@@ -11,4 +14,24 @@ export type Rule = readonly Role[] | 'onCase' | 'signedIn' | 'public'
 export function allows(rule: Rule, standing: Standing): boolean {
   if (typeof rule === 'string') return true
   return standing.roles.some((role) => rule.includes(role))
+}
+
+export type Answer = { readonly ok: true; readonly code: null } | { readonly ok: false; readonly code: RefusalCode }
+
+/** The product's tables by which an act is judged. */
+export type ActTables = {
+  readonly permissions: Readonly<Record<ActionName, Rule>>
+  /** The machine that decides about an act in a case; undefined when the act moves no state of the case. */
+  machineOf(action: string): AnyMachine | undefined
+  /** The rules' article an act rests on; undefined for an act that moves no state. */
+  articleOf(action: string): string | undefined
+}
+
+/** Whether a person with this standing in a case may do an act in it now, by the two tables that `perform` itself asks. */
+export function mayNow(tables: ActTables, name: ActionName, standing: Standing, facts: CaseFacts): Answer {
+  if (!allows(tables.permissions[name], standing)) return { ok: false, code: 'ROLE_BLOCK' }
+  const machine = tables.machineOf(name)
+  if (!machine) return { ok: true, code: null }
+  const decision = decide(machine, name, facts)
+  return decision.ok ? { ok: true, code: null } : { ok: false, code: decision.refusal }
 }

@@ -6,7 +6,8 @@ import { addDays } from '#kernel/dates/dates.ts'
 import { formatDate, formatDualDate } from '#kernel/format.ts'
 import type { Word } from '#kernel/words.ts'
 import { publicationWords } from '#publication/law/publication-words.ts'
-import { placeWords, redactionWords } from '#publication/law/redaction-words.ts'
+import { placeWords } from '#case/law/names/place-words.ts'
+import { redactionWords } from '#publication/law/redaction-words.ts'
 import { kbWords } from '#publication/law/words.ts'
 import {
   confirm,

@@ -82,7 +82,7 @@ async function scrutinise(road: Road): Promise<void> {
   await submitDraft(road, page, scrutinyWords.submitAgain)
   await approve(road)
   await expect(place.getByText(word(road, stateWords.approved), { exact: true })).toBeVisible()
-  const gate = page.getByRole('listitem').filter({ hasText: word(road, scrutinyWords.gate) })
+  const gate = page.getByRole('listitem').filter({ hasText: word(road, awardWords.gateScrutiny) })
   await expect(gate).toContainText(word(road, uiWords.gateDone))
   await look(road, page)
   await setPolicy(road, settingsWords.scrutinyRequired, false)

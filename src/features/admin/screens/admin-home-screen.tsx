@@ -1,14 +1,13 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import { mayOpen } from '#app/screens.ts'
-import { useSession } from '#ui/calls/session.ts'
+import { useMayOpen } from '#ui/shell/link.tsx'
 import { SECTIONS } from '../law/sections.ts'
 
 /** '/admin': the first section that one may open. */
 export function AdminHomeScreen() {
   const navigate = useNavigate()
-  const roles = useSession()?.person?.roles ?? []
-  const first = SECTIONS.find(({ path }) => mayOpen(path, roles))?.path
+  const mayOpen = useMayOpen()
+  const first = SECTIONS.find(({ path }) => mayOpen(path))?.path
   useEffect(() => {
     if (first) void navigate({ to: first as never, replace: true })
   }, [first, navigate])

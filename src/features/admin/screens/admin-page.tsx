@@ -1,10 +1,8 @@
 import type { ReactNode } from 'react'
-import { mayOpen } from '#app/screens.ts'
 import { cx } from '#ui/text/class-names.ts'
 import { useWords } from '#ui/shell/language.tsx'
 import { Page } from '#ui/shell/page.tsx'
-import { PlainLink } from '#ui/shell/link.tsx'
-import { useSession } from '#ui/calls/session.ts'
+import { PlainLink, useMayOpen } from '#ui/shell/link.tsx'
 import { SECTIONS, type SectionKey } from '../law/sections.ts'
 import { adminWords } from '../law/words.ts'
 
@@ -31,11 +29,11 @@ export function AdminPage({ section, title, children, ...page }: AdminPageProps)
 
 function Sections({ current }: { current: SectionKey }) {
   const say = useWords(adminWords)
-  const roles = useSession()?.person?.roles ?? []
+  const mayOpen = useMayOpen()
   return (
     <nav aria-label={say.sections} className="no-print border-b border-line">
       <ul className="m-0 flex list-none flex-wrap gap-x-1 p-0">
-        {SECTIONS.filter(({ path }) => mayOpen(path, roles)).map(({ key, path }) => (
+        {SECTIONS.filter(({ path }) => mayOpen(path)).map(({ key, path }) => (
           <li key={key}>
             <PlainLink
               href={path}

@@ -1,5 +1,4 @@
 import * as z from 'zod/mini'
-import { ChecklistView } from '#checklist/law/contract.ts'
 import { action } from '#kernel/action.ts'
 import { FileDescriptor, FileView, StreamAnswer } from '#kernel/file.ts'
 import { ownMessage } from '#kernel/input.ts'
@@ -158,14 +157,6 @@ export const awardActions = {
     output: FileView,
     subject: inCase,
     audit: 'AWARD_PREVIEWED',
-  }),
-  'award.checklist': action({
-    method: 'GET',
-    path: '/awards/{id}/checklist',
-    summary: 'What the award checklist compares a draft with; the draft itself is checked where it is written',
-    input: ById,
-    output: ChecklistView,
-    subject,
   }),
   'award.finalize': action({
     method: 'POST',

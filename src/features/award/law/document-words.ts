@@ -1,14 +1,10 @@
+import { particularsWords } from '#case/law/particulars-words.ts'
 import { words } from '#kernel/words.ts'
 
 /** What the generated parts of the award say (article map 1.4, items 1-9, 18). */
 export const documentWords = words({
-  rules: { en: 'Arbitration rules', ar: 'قواعد التحكيم' },
-  rulesVersion: {
-    en: ({ date }: { date: string }) => `Rules of the Centre, in force since ${date}`,
-    ar: ({ date }: { date: string }) => `قواعد المركز، السارية منذ ${date}`,
-  },
+  ...particularsWords,
   seat: { en: 'Seat of arbitration', ar: 'مقر التحكيم' },
-  law: { en: 'Applicable law', ar: 'القانون الواجب التطبيق' },
   language: { en: 'Language of arbitration', ar: 'لغة التحكيم' },
   language_en: { en: 'English', ar: 'الإنجليزية' },
   language_ar: { en: 'Arabic', ar: 'العربية' },
@@ -25,7 +21,6 @@ export const documentWords = words({
     en: 'This award is made in English and Arabic. Where the two differ, the Arabic text prevails.',
     ar: 'صدر هذا الحكم بالعربية والإنجليزية، والنص العربي هو المعتمد عند الاختلاف.',
   },
-  agreement: { en: 'Arbitration agreement', ar: 'اتفاق التحكيم' },
   contract: { en: 'Contract', ar: 'العقد' },
   filedOn: {
     en: ({ name, date }: { name: string; date: string }) => `Filed on ${date} (file ${name})`,

@@ -1,14 +1,19 @@
-import { articleOf } from '#app/product.ts'
 import { ORDER_ARTICLES, ORDER_KINDS } from '#case-management/law/rules.ts'
+import { commencementMachine } from '#commencement/law/rules.ts'
 import { timelineWords } from '#commencement/law/timeline-words.ts'
 import { DEFAULT_COURT } from '#court-orders/law/rules.ts'
 import { courtOrderWords } from '#court-orders/law/words.ts'
-import { type Kind, labelOf, type Series } from '#evidence/law/rules.ts'
+import { type Kind, labelOf, type Series, submissionMachine } from '#evidence/law/rules.ts'
+import { filingMachine } from '#filing/law/rules.ts'
+import { recordMachine } from '#hearing/law/rules.ts'
+import { articlesOf } from '#kernel/machine.ts'
 import { formatArticle, formatDualDate, formatNumber, withCommas } from '#kernel/format.ts'
 import { isolate, isolateLtr } from '#kernel/text.ts'
 import { nameIn } from '#kernel/languages.ts'
 import { type Language, say, type Word, type WordOf } from '#kernel/words.ts'
+import { challengesMachine, secretaryMachine, tribunalMachine } from '#tribunal/law/rules.ts'
 import { historyWords } from './history-words.ts'
+import { awardMachine } from './rules.ts'
 
 type Named = { readonly nameEn: string; readonly nameAr: string }
 /** A version of a submission by its place among those of its side. */
@@ -64,6 +69,12 @@ const ACT_OF: Readonly<Record<Exclude<HistoryEvent, 'cmc' | 'po1' | 'order' | 'e
   approved: 'scrutiny.submit',
 }
 
+/** The articles of the acts that an award recounts. */
+const ARTICLES = articlesOf([
+  ...[filingMachine, commencementMachine, tribunalMachine, challengesMachine, secretaryMachine],
+  ...[submissionMachine, recordMachine, awardMachine],
+])
+
 /** The article of the rules that an event rests on; none where it rests on something else. */
 export function historyArticle(told: Told): string | undefined {
   switch (told.event) {
@@ -79,7 +90,7 @@ export function historyArticle(told: Told): string | undefined {
       return told.article
     default: {
       const act = ACT_OF[told.event]
-      return act === null ? undefined : articleOf(act)
+      return act === null ? undefined : ARTICLES.get(act)
     }
   }
 }

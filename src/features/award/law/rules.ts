@@ -231,3 +231,9 @@ export function isOwnAddress(address: string, publicUrl: string): boolean {
 export function verificationUrl(publicUrl: string, caseId: string, code: string): string {
   return `${new URL(publicUrl).origin}/verify/award/${caseId}/${code}`
 }
+
+/** Whether a quote stands in a text at exactly one place: of several nobody knows which one was meant. */
+export function standsOnce(text: string, quote: string): boolean {
+  const at = text.indexOf(quote)
+  return at !== -1 && !text.includes(quote, at + 1)
+}

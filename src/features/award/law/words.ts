@@ -106,6 +106,10 @@ export const awardWords = words({
   before: { en: 'Before you can finalize', ar: 'قبل اعتماد الصيغة النهائية' },
   gateRecord: { en: 'Record closed (Art. 33)', ar: 'قفل باب المرافعة (المادة ٣٣)' },
   gateSections: { en: 'All five sections filled', ar: 'كتابة الأقسام الخمسة' },
+  gateScrutiny: {
+    en: 'This version approved by the Centre’s Court (Art. 36)',
+    ar: 'اعتماد مجلس القرارات الفنية لهذه النسخة (المادة ٣٦)',
+  },
   gateStay: { en: 'No stay of proceedings in force', ar: 'لا وقف ساريًا للإجراءات' },
   finalize: { en: 'Finalize award', ar: 'اعتماد الصيغة النهائية' },
   finalizeTitle: { en: 'Finalize this award?', ar: 'اعتماد الصيغة النهائية لهذا الحكم؟' },

@@ -1,3 +1,4 @@
+import { use, useEffect } from 'react'
 import { CaseScreen } from '#case/screens/case-screen.tsx'
 import { useRead } from '#ui/calls/data.ts'
 import { EmptyState } from '#ui/messages/empty-state.tsx'
@@ -5,6 +6,7 @@ import { useWords } from '#ui/shell/language.tsx'
 import { late } from '#ui/live/late.tsx'
 import { ProblemNote } from '#ui/messages/problem-note.tsx'
 import { useSession } from '#ui/calls/session.ts'
+import { PartsContext, type SlotName } from '#ui/shell/slots.tsx'
 import { Sheet } from '#ui/records/sheet.tsx'
 import { Skeleton } from '#ui/messages/skeleton.tsx'
 import { awardWords } from '../law/words.ts'
@@ -13,6 +15,11 @@ import { awardWords } from '../law/words.ts'
 const DraftStudio = late(async () => (await import('./draft-studio.tsx')).DraftStudio)
 const FinalAward = late(async () => (await import('./final-award.tsx')).FinalAward)
 
+// What stands in the half that is shown comes with it.
+const NO_SLOTS: readonly SlotName[] = []
+const DRAFT_SLOTS: readonly SlotName[] = ['award.checks', 'award.costs']
+const FINAL_SLOTS: readonly SlotName[] = ['award.costs']
+
 const ARTICLES = ['33', '35', '36', '37', '38', '39']
 
 /** '/award/:caseId': five sections, then final, signed, sealed, served (Arts. 35-39). */
@@ -20,6 +27,9 @@ export function AwardScreen({ caseId }: { caseId: string }) {
   const say = useWords(awardWords)
   const award = useRead('award.read', { id: caseId })
   const session = useSession()
+  const isMine = award.data !== undefined && award.data.sections.length > 0
+  const isDraft = award.data?.status === 'none' || award.data?.status === 'draft'
+  useParts(isMine ? (isDraft ? DRAFT_SLOTS : FINAL_SLOTS) : NO_SLOTS)
   const frame = { caseId, step: 'award', title: say.title, subtitle: say.lead, articles: ARTICLES } as const
   const loading = (
     <CaseScreen {...frame}>
@@ -27,7 +37,6 @@ export function AwardScreen({ caseId }: { caseId: string }) {
     </CaseScreen>
   )
   if (!award.data || !session?.person) return loading
-  const isMine = award.data.sections.length > 0
   if (!isMine) {
     return (
       <CaseScreen {...frame}>
@@ -38,6 +47,13 @@ export function AwardScreen({ caseId }: { caseId: string }) {
     )
   }
   const shown = { award: award.data, personId: session.person.id, frame, empty: loading }
-  const isDraft = award.data.status === 'none' || award.data.status === 'draft'
   return isDraft ? <DraftStudio key={caseId} {...shown} /> : <FinalAward {...shown} />
+}
+
+/** Fetches what stands in slots while the half of the page that draws them is on its way. */
+function useParts(names: readonly SlotName[]): void {
+  const parts = use(PartsContext)
+  useEffect(() => {
+    for (const part of names.flatMap((name) => parts[name] ?? [])) void part.preload().catch(() => {})
+  }, [parts, names])
 }

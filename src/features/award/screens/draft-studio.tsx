@@ -1,7 +1,5 @@
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { CaseScreen } from '#case/screens/case-screen.tsx'
-import { ChecklistPanel } from '#checklist/screens/checklist-panel.tsx'
-import { CostsPanel } from '#costs/screens/costs-panel.tsx'
 import { useRead } from '#ui/calls/data.ts'
 import { Banner } from '#ui/messages/banner.tsx'
 import { Button } from '#ui/buttons/button.tsx'
@@ -9,29 +7,24 @@ import { useLanguage, useWords } from '#ui/shell/language.tsx'
 import { late } from '#ui/live/late.tsx'
 import { ProblemNote } from '#ui/messages/problem-note.tsx'
 import { Sheet } from '#ui/records/sheet.tsx'
-import { SubmitPanel } from '#scrutiny/screens/submit-panel.tsx'
-import type { Suggestion } from '#suggestions/law/contract.ts'
+import { Slot } from '#ui/shell/slots.tsx'
 import { TimeLimitsSheet } from '#time-limits/screens/time-limits-sheet.tsx'
-import { standsOnce } from '#suggestions/law/rules.ts'
 import { SaveStatus } from '#ui/messages/status.tsx'
 import { DEFAULT_ZONE } from '#kernel/dates/dates.ts'
 import { formatDateTime } from '#kernel/format.ts'
 import type { AwardView } from '../law/contract.ts'
-import { DraftDeliberations } from './deliberations.tsx'
+import { useChosenWords } from './chosen-words.ts'
 import { DraftFrontMatter } from './draft-front-matter.tsx'
 import { DraftPassages } from './draft-passages.tsx'
 import { FinalizePanel } from './finalize-panel.tsx'
 import { HistorySheet } from './history-sheet.tsx'
-import { emptySections } from '../law/rules.ts'
+import { emptySections, standsOnce } from '../law/rules.ts'
 import { showPassage } from './show-passage.ts'
 import { StatusLadder } from './status-ladder.tsx'
+import type { DraftPlace, Quoted } from './slots.ts'
 import { type Draft, useDraft } from './use-draft.ts'
 import { VerificationSheet } from './verification-sheet.tsx'
 import { awardWords } from '../law/words.ts'
-
-const SuggestionsPanel = lazy(async () => ({
-  default: (await import('#suggestions/screens/suggestions-panel.tsx')).SuggestionsPanel,
-}))
 
 // Two texts of one draft are the exception.
 const DraftConflict = late(async () => (await import('./draft-conflict.tsx')).DraftConflict)
@@ -49,6 +42,16 @@ export function DraftStudio({ award, personId, frame }: StudioProps) {
   const may = gates.data?.may['award.saveDraft']
   const isClosed = may !== undefined && !may.ok
   const zone = file.data?.seat ?? DEFAULT_ZONE
+  const chosen = useChosenWords()
+  const place: DraftPlace = {
+    ...{ caseId: award.caseId, status: award.status, zone, chosen, onShow: showPassage },
+    sections: draft.state.sections,
+    version: draft.state.version,
+    isSaved: draft.state.save.kind === 'saved',
+    save: () => draft.keeper.flush(),
+    versionNow: () => draft.keeper.state().version,
+    replace: (quoted, text) => replaceIn(draft, quoted, text),
+  }
   const aside = (
     <>
       <Sheet title={say.status}>
@@ -57,17 +60,8 @@ export function DraftStudio({ award, personId, frame }: StudioProps) {
           <FinalizePanel award={award} draft={draft} onTried={() => setIsTried(true)} />
         </div>
       </Sheet>
-      <SubmitPanel
-        caseId={award.caseId}
-        version={draft.state.version}
-        isSaved={draft.state.save.kind === 'saved'}
-        save={() => draft.keeper.flush()}
-        versionNow={() => draft.keeper.state().version}
-      />
-      <ChecklistPanel caseId={award.caseId} sections={draft.state.sections} onShow={showPassage} />
-      {/* Opened anew when the draft is begun: before, there was no award whose opening could be noted. */}
-      <DraftDeliberations key={award.status} caseId={award.caseId} sections={draft.state.sections} zone={zone} />
-      <Suggestions caseId={award.caseId} draft={draft} />
+      <Slot name="award.checks" {...place} />
+      <Slot name="award.advice" {...place} />
       <HistorySheet caseId={award.caseId} draft={draft} zone={zone} isReadOnly={isClosed} />
       <TimeLimitsSheet caseId={award.caseId} />
       <VerificationSheet award={award} />
@@ -97,38 +91,22 @@ export function DraftStudio({ award, personId, frame }: StudioProps) {
       </Sheet>
       {/* The tribunal decides the costs here: they are frozen into the award when it becomes final. */}
       <div id="costs" tabIndex={-1} className="flex flex-col gap-6">
-        <CostsPanel caseId={award.caseId} />
+        <Slot name="award.costs" caseId={award.caseId} />
       </div>
     </CaseScreen>
   )
 }
 
-/** Nothing of it is shown, nor loaded, where no language model is set up. */
-function Suggestions({ caseId, draft }: { caseId: string; draft: Draft }) {
-  const view = useRead('award.checklist', { id: caseId }).data
-  if (!view?.hasSuggestions) return null
-
-  function accept({ section, part, quote, suggestion }: Suggestion): boolean {
-    // What stands there now, not what stood there when the button was pressed.
-    const text = draft.keeper.state().sections.find(({ name }) => name === section)?.[part] ?? ''
-    const start = text.indexOf(quote)
-    if (!standsOnce(text, quote)) return false
-    draft.keeper.edit(section, { [part]: text.slice(0, start) + suggestion + text.slice(start + quote.length) })
-    // The field has its new text with the next frame; then it is shown where it stands.
-    requestAnimationFrame(() => showPassage({ section, part, start, end: start + suggestion.length }))
-    return true
-  }
-
-  return (
-    <Suspense fallback={null}>
-      <SuggestionsPanel
-        caseId={caseId}
-        sections={draft.state.sections}
-        save={() => draft.keeper.flush()}
-        onAccept={accept}
-      />
-    </Suspense>
-  )
+/** Puts a text in the place of what is quoted, where it stands there once, and shows it. */
+function replaceIn(draft: Draft, { section, part, quote }: Quoted, text: string): boolean {
+  // What stands there now, not what stood there when the button was pressed.
+  const now = draft.keeper.state().sections.find(({ name }) => name === section)?.[part] ?? ''
+  const start = now.indexOf(quote)
+  if (!standsOnce(now, quote)) return false
+  draft.keeper.edit(section, { [part]: now.slice(0, start) + text + now.slice(start + quote.length) })
+  // The field has its new text with the next frame; then it is shown where it stands.
+  requestAnimationFrame(() => showPassage({ section, part, start, end: start + text.length }))
+  return true
 }
 
 /** Text of an earlier visit that the server never got. */

@@ -1,13 +1,12 @@
 import type { ComponentProps } from 'react'
 import { CaseScreen } from '#case/screens/case-screen.tsx'
 import { NextStep } from '#case/screens/next-step.tsx'
-import { CostsPanel } from '#costs/screens/costs-panel.tsx'
 import { useRead } from '#ui/calls/data.ts'
 import { useWords } from '#ui/shell/language.tsx'
+import { Slot } from '#ui/shell/slots.tsx'
 import { Passage } from '#ui/text/passage.tsx'
 import { Sheet } from '#ui/records/sheet.tsx'
 import type { AwardView } from '../law/contract.ts'
-import { FinalDeliberations } from './deliberations.tsx'
 import { InstrumentActs } from './instrument-acts.tsx'
 import { PdfSignaturesSheet } from './pdf-signatures-sheet.tsx'
 import { FilesSheet, VerificationSheet } from './verification-sheet.tsx'
@@ -33,7 +32,7 @@ export function FinalAward({ award, personId, frame }: FinalAwardProps) {
       <ServiceSheet award={award} />
       <FilesSheet award={award} />
       <PdfSignaturesSheet award={award} />
-      <CostsPanel caseId={frame.caseId} />
+      <Slot name="award.costs" caseId={frame.caseId} />
       <div>
         <NextStep caseId={frame.caseId} step="costs">
           {say.nextCosts}
@@ -54,7 +53,7 @@ function FinalAside({ award, personId }: { award: AwardView; personId: string })
         </div>
       </Sheet>
       <VerificationSheet award={award} />
-      <FinalDeliberations award={award} />
+      <Slot name="award.final" award={award} />
     </>
   )
 }

@@ -12,7 +12,6 @@ import { viewHref } from '#ui/viewer/address.ts'
 import type { Word } from '#kernel/words.ts'
 import { useLanguage, useWords } from '#ui/shell/language.tsx'
 import { ProblemNote } from '#ui/messages/problem-note.tsx'
-import { scrutinyWords } from '#scrutiny/law/words.ts'
 import type { AwardView } from '../law/contract.ts'
 import { emptySections, type SectionName } from '../law/rules.ts'
 import { fieldId, showPassage } from './show-passage.ts'
@@ -60,7 +59,6 @@ type GatesProps = { readonly caseId: string; readonly isWritten: boolean; readon
 
 function Gates({ caseId, isWritten, version }: GatesProps) {
   const say = useWords(awardWords)
-  const words = useWords(scrutinyWords)
   const gates = useRead('case.gates', { id: caseId })
   const file = useRead('case.read', { id: caseId })
   const scrutiny = useRead('scrutiny.read', { id: caseId }).data
@@ -73,7 +71,7 @@ function Gates({ caseId, isWritten, version }: GatesProps) {
         { id: 'record', text: say.gateRecord, isDone: gates.data?.recordClosed ?? false, href: `/hearing/${caseId}` },
         { id: 'sections', text: say.gateSections, isDone: isWritten },
         { id: 'stay', text: say.gateStay, isDone: !(file.data?.stayed ?? false) },
-        ...(scrutiny?.isRequired ? [{ id: 'scrutiny', text: words.gate, isDone: isApproved }] : []),
+        ...(scrutiny?.isRequired ? [{ id: 'scrutiny', text: say.gateScrutiny, isDone: isApproved }] : []),
       ]}
     />
   )

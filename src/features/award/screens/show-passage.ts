@@ -1,6 +1,7 @@
 import type { SectionName } from '../law/rules.ts'
 
-type Stretch = {
+/** A stretch of the draft. */
+export type Stretch = {
   readonly section: SectionName
   readonly part: 'text' | 'translation'
   readonly start: number

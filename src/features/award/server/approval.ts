@@ -10,14 +10,14 @@ type Newest = { readonly sha256: string; readonly decision: string | null; reado
 
 /** The newest submission of a draft to the centre's Court, with what was decided about it. */
 async function findNewest(db: Reader, caseId: string): Promise<Newest | undefined> {
-  return db
-    .selectFrom('awardSubmissions')
-    .leftJoin('awardScrutinyDecisions', 'awardScrutinyDecisions.submissionId', 'awardSubmissions.id')
+  const row = await db
+    .selectFrom('scrutinyResults')
     .select(['sha256', 'decision', 'decidedAt'])
     .where('caseId', '=', caseId)
     .orderBy('number', 'desc')
     .limit(1)
     .executeTakeFirst()
+  return row && { ...row, sha256: String(row.sha256) }
 }
 
 /** When the centre's Court approved exactly this text; null when it did not, or when another version was submitted since. */

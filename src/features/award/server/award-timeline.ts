@@ -1,4 +1,3 @@
-import { articleOf } from '#app/product.ts'
 import { endOfDay, type PlainDate, plainDateIn } from '#kernel/dates/dates.ts'
 import type { Deadline } from '#kernel/dates/deadlines.ts'
 import type { Side } from '#kernel/roles.ts'
@@ -6,9 +5,10 @@ import type { TimelineItem } from '#kernel/timeline.ts'
 import type { WriteContext } from '#server/acts/context.ts'
 import { readRules } from '#server/case-record/rules-data.ts'
 import { keepTimeline, meetDeadlines } from '#server/case-record/timeline.ts'
-import { COUNTRY_OF_SEAT } from '#hearing/law/rules.ts'
+import { COUNTRY_OF_SEAT } from '#kernel/dates/holidays.ts'
 import type { Rules, TimeLimitKey } from '#kernel/rule-sets/sets.ts'
 import { deadlineFor, getTimeLimit } from '#settings/law/rules.ts'
+import { awardMachine } from '../law/rules.ts'
 import { awardWords } from '../law/words.ts'
 
 type Acting = Pick<WriteContext<'award.serve'>, 'tx' | 'caseId' | 'actor' | 'now'>
@@ -60,7 +60,7 @@ export async function keepServiceTimeline({ tx, caseId, actor, now }: Acting, st
     ? [
         {
           ...{ key: 'award.served', kind: 'event', title: awardWords.item_served, instrument: 'rules' },
-          article: articleOf('award.serve') ?? '',
+          article: String(awardMachine.transitions['award.serve'].article),
           ...{ partyId: null, dueOn: plainDateIn(first, seat), dueAt: first.toISOString(), working: [], basis: {} },
         },
       ]

@@ -1,8 +1,8 @@
 import { countryName } from '#case/law/countries.ts'
-import { dueBetween } from '#costs/law/between.ts'
-import { sharesOf } from '#costs/law/calculation.ts'
-import type { CostsSnapshot } from '#costs/law/snapshot.ts'
-import { costsWords } from '#costs/law/words.ts'
+import { dueBetween } from '../law/costs/between.ts'
+import { sharesOf } from '../law/costs/shares.ts'
+import type { CostsSnapshot } from '../law/costs/snapshot.ts'
+import { costItemWords } from '../law/costs/item-words.ts'
 import { formatDualDate, formatMoney } from '#kernel/format.ts'
 import { languagesFrom, nameIn } from '#kernel/languages.ts'
 import type { Amount } from '#kernel/money/money.ts'
@@ -197,9 +197,9 @@ function costRows(costs: CostsSnapshot | null, language: Language): CostRow[] {
     claimant: formatMoney({ amount: amounts.claimant, currency }, language),
     respondent: formatMoney({ amount: amounts.respondent, currency }, language),
   })
-  const items = shares.rows.map((share) => row(costsWords[share.item], share))
+  const items = shares.rows.map((share) => row(costItemWords[share.item], share))
   const { claimant, respondent } = shares
-  return [...items, row(costsWords.total, { total: base.total, claimant, respondent })]
+  return [...items, row(costItemWords.total, { total: base.total, claimant, respondent })]
 }
 
 /** What one side owes the other under the split, so that the operative part can order it in a sum. */

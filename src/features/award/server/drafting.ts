@@ -9,7 +9,6 @@ import { arbitratorKey } from '#server/signing/keys.ts'
 import { findPerson } from '#server/accounts/people.ts'
 import { meetAwardDeadlines } from './award-timeline.ts'
 import { assertApproved } from './approval.ts'
-import { assertChecked } from './checking.ts'
 import type { awardActions } from '../law/contract.ts'
 import { awardDocument, draftDocument, type Instrument } from './document.ts'
 import { draftHash } from '../law/draft-hash.ts'
@@ -133,7 +132,7 @@ export const draftingHandlers = {
       if (await isOvertaken(db, saved, based)) throw await conflict(db, saved)
       const sections = mergeSections(saved.sections, input.sections)
       await assertApproved(db, caseId, sections, now)
-      await assertChecked(db, caseId, sections, now)
+      for (const judge of services.beforeFinal) await judge(db, caseId, sections, now)
       const code = newVerificationCode()
       const instrument = {
         issuedAt: now.toISOString(),

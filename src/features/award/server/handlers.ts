@@ -1,6 +1,5 @@
 import type { HandlersFor } from '#server/acts/context.ts'
 import { readCertificate } from './certificate.ts'
-import { readChecklist } from './checking.ts'
 import type { awardActions } from '../law/contract.ts'
 import type { versionActions } from '../law/versions-contract.ts'
 import { draftingHandlers } from './drafting.ts'
@@ -24,9 +23,4 @@ export const awardHandlers = {
     else skipAudit()
     return { ...view, certificate: await readCertificate({ db, standing, language }, view) }
   },
-
-  'award.checklist': async ({ db, caseId, now, services }) => ({
-    ...(await readChecklist(db, caseId, now)),
-    hasSuggestions: services.config.suggestions !== undefined,
-  }),
 } satisfies HandlersFor<typeof awardActions & typeof versionActions>

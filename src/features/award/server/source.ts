@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { CostsSnapshot } from '#costs/law/snapshot.ts'
+import { CostsSnapshot } from '../law/costs/snapshot.ts'
 import { findCase, listParties, listRepresentatives } from '#server/case-record/case-file.ts'
 import type { Reader } from '#server/database/db.ts'
 import { listTribunal } from '#server/case-record/tribunal.ts'

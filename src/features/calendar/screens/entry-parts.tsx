@@ -1,6 +1,6 @@
 import { Check, MapPin, Phone, Video } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
-import { SourceChip } from '#case/screens/timeline-sheet.tsx'
+import { SourceChip } from '#commencement/screens/timeline-sheet.tsx'
 import { ownZone, zoneLabel } from '#hearing/law/zone-label.ts'
 import { plainDateIn } from '#kernel/dates/dates.ts'
 import { formatDate, formatTime, withCommas, zoneName } from '#kernel/format.ts'

@@ -1,6 +1,6 @@
 import { CaseScreen } from '#case/screens/case-screen.tsx'
 import { NextStep } from '#case/screens/next-step.tsx'
-import { TimelineSheet } from '#case/screens/timeline-sheet.tsx'
+import { TimelineSheet } from '#commencement/screens/timeline-sheet.tsx'
 import { Checklist } from '#ui/records/checklist.tsx'
 import { useRead } from '#ui/calls/data.ts'
 import { useWords } from '#ui/shell/language.tsx'

@@ -3,7 +3,6 @@ import { newId } from '#kernel/ids.ts'
 import { decide } from '#kernel/machine.ts'
 import { refuse } from '#kernel/refusals.ts'
 import type { TimelineItem } from '#kernel/timeline.ts'
-import { machineOf } from '#app/product.ts'
 import { findCase, listParties, listRepresentatives } from '#server/case-record/case-file.ts'
 import { type HandlersFor, type PrepareContext, prepared, type WriteContext } from '#server/acts/context.ts'
 import type { Reader } from '#server/database/db.ts'
@@ -22,6 +21,8 @@ import {
   nextOrderNumber,
   ORDER_ARTICLES,
   type OrderKind,
+  ordersMachine,
+  po1Machine,
   PO1_SOURCE,
   rowKey,
 } from '../law/rules.ts'
@@ -92,12 +93,16 @@ async function readSources(db: Reader, caseId: string) {
   return { caseLanguage: file.language, seat: file.seat, parties, representatives, arbitrators, issued }
 }
 
+const MACHINES = {
+  'caseManagement.issuePo1': po1Machine,
+  'caseManagement.issueOrder': ordersMachine,
+  'caseManagement.reviseTimetable': ordersMachine,
+}
+
 /** Asks the machine before anything is rendered; perform asks again under the lock. */
 async function assertMay(context: PrepareContext<Issuing>, name: Issuing): Promise<void> {
-  const machine = machineOf(name)
-  const decision = machine && decide(machine, name, await context.facts())
-  if (decision && !decision.ok)
-    throw refuse(decision.refusal, { caseId: context.caseId, extra: { state: decision.state } })
+  const decision = decide(MACHINES[name], name, await context.facts())
+  if (!decision.ok) throw refuse(decision.refusal, { caseId: context.caseId, extra: { state: decision.state } })
 }
 
 async function prepareOrder(context: PrepareContext<Issuing>, asked: Ordered) {

@@ -1,12 +1,12 @@
 import { useLocation } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
 import { formatDualDate } from '#kernel/format.ts'
-import { CaseNextLine } from '#next/screens/case-next.tsx'
 import { useAnchor } from '#ui/shell/anchor.ts'
 import { CourtOrderBanner } from '#ui/messages/banner.tsx'
 import { useRead } from '#ui/calls/data.ts'
 import { useLanguage, useWords } from '#ui/shell/language.tsx'
 import { Page } from '#ui/shell/page.tsx'
+import { Slot } from '#ui/shell/slots.tsx'
 import { NavigationBanner } from '#ui/messages/navigation-banner.tsx'
 import { ProblemNote } from '#ui/messages/problem-note.tsx'
 import { Skeleton } from '#ui/messages/skeleton.tsx'
@@ -67,7 +67,7 @@ export function CaseScreen({ caseId, step, isPending = false, ...page }: CaseScr
       )}
       <CourtOrders file={file.data} />
       {/* The overview has the whole list. */}
-      {step && <CaseNextLine caseId={caseId} />}
+      {step && <Slot name="case.line" caseId={caseId} />}
     </>
   )
   return <Page key="read" {...page} banners={banners} />

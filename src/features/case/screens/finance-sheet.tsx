@@ -1,4 +1,3 @@
-import { hasScreen } from '#app/screens.ts'
 import { formatNumber } from '#kernel/format.ts'
 import { useMay } from '#ui/buttons/act-button.tsx'
 import { ButtonLink } from '#ui/buttons/button-link.tsx'
@@ -30,11 +29,9 @@ export function FinanceSheet({ caseId }: { caseId: string }) {
           <ButtonLink isCompact href={`/finance/${caseId}/refunds`}>
             {say.toRefunds}
           </ButtonLink>
-          {hasScreen('/finance/reconciliation') && (
-            <ButtonLink isCompact href="/finance/reconciliation">
-              {say.toReconciliation}
-            </ButtonLink>
-          )}
+          <ButtonLink isCompact href="/finance/reconciliation">
+            {say.toReconciliation}
+          </ButtonLink>
         </div>
       </div>
     </Sheet>

@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { hasScreen } from '#app/screens.ts'
 import { formatDate, formatDualDate } from '#kernel/format.ts'
 import { Badge } from '#ui/text/badge.tsx'
 import { ButtonLink } from '#ui/buttons/button-link.tsx'
@@ -86,7 +85,7 @@ export function TribunalSheet({ caseId }: { caseId: string }) {
             ))}
           </ul>
         )}
-        {gates?.steps.some((one) => one.step === 'tribunal' && one.open) && hasScreen('/tribunal/$caseId') && (
+        {gates?.steps.some((one) => one.step === 'tribunal' && one.open) && (
           <div>
             <ButtonLink isCompact href={`/tribunal/${caseId}`}>
               {say.toTribunal}

@@ -1,7 +1,6 @@
 import type { ActionName } from '#kernel/product.ts'
-import { mayNow } from '#app/may.ts'
-import { PERMISSIONS } from '#app/product.ts'
 import { caseIdFrom, newId } from '#kernel/ids.ts'
+import { type ActTables, mayNow } from '#kernel/permission.ts'
 import { refuse } from '#kernel/refusals.ts'
 import { type Standing, worksForCentre } from '#kernel/roles.ts'
 import type { HandlersFor, WriteContext } from '#server/acts/context.ts'
@@ -48,9 +47,9 @@ function stepState(step: Step, facts: CaseFacts) {
 }
 
 /** What this person may do in this case now, for every act that has a row in the permission table. */
-function permittedActs(standing: Standing, facts: CaseFacts) {
-  const acts = Object.keys(PERMISSIONS) as ActionName[]
-  return Object.fromEntries(acts.map((name) => [name, mayNow(name, standing, facts)]))
+function permittedActs(tables: ActTables, standing: Standing, facts: CaseFacts) {
+  const acts = Object.keys(tables.permissions) as ActionName[]
+  return Object.fromEntries(acts.map((name) => [name, mayNow(tables, name, standing, facts)]))
 }
 
 async function admitFiler(context: WriteContext<'case.file'>, caseId: string): Promise<void> {
@@ -178,7 +177,7 @@ export const caseHandlers = {
     }
   },
 
-  'case.gates': async ({ input, standing, facts: readFacts }) => {
+  'case.gates': async ({ input, standing, tables, facts: readFacts }) => {
     const facts = await readFacts()
     return {
       art5Complete: facts.filingSubmitted,
@@ -194,7 +193,7 @@ export const caseHandlers = {
       step: currentStep(facts),
       steps: STEPS.map((step) => stepState(step, facts)),
       asked: input.s ? stepState(stepNamed(input.s), facts) : null,
-      may: permittedActs(standing, facts),
+      may: permittedActs(tables, standing, facts),
     }
   },
 

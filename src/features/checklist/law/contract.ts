@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { CostsSnapshot } from '#costs/law/snapshot.ts'
+import { CostsSnapshot } from '#award/law/costs/snapshot.ts'
+import { action } from '#kernel/action.ts'
 
 const Named = { nameEn: z.string(), nameAr: z.string() }
 const side = z.enum(['claimant', 'respondent'])
@@ -30,3 +31,14 @@ export const ChecklistView = z.object({
   }),
 })
 export type ChecklistView = z.infer<typeof ChecklistView>
+
+export const checklistActions = {
+  'award.checklist': action({
+    method: 'GET',
+    path: '/awards/{id}/checklist',
+    summary: 'What the award checklist compares a draft with; the draft itself is checked where it is written',
+    input: z.object({ id: z.string() }),
+    output: ChecklistView,
+    subject: { record: 'award', id: 'id' },
+  }),
+}

@@ -1,4 +1,4 @@
-import type { CostsSnapshot } from '#costs/law/snapshot.ts'
+import type { CostsSnapshot } from '#award/law/costs/snapshot.ts'
 import type { Section, SectionName } from '#award/law/rules.ts'
 import type { PlainDate } from '#kernel/dates/dates.ts'
 import type { Amount, Currency } from '#kernel/money/money.ts'

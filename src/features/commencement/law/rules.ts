@@ -1,6 +1,6 @@
 import type { CaseFacts } from '#case/law/rules.ts'
 import { notStayed, stepOpen } from '#case/law/rules.ts'
-import { COUNTRY_OF_SEAT } from '#hearing/law/rules.ts'
+import { COUNTRY_OF_SEAT } from '#kernel/dates/holidays.ts'
 import { endOfDay, hasEnded, type Instant, type PlainDate } from '#kernel/dates/dates.ts'
 import { type Deadline, latestDeadline, onWorkingDay } from '#kernel/dates/deadlines.ts'
 import { defineMachine } from '#kernel/machine.ts'

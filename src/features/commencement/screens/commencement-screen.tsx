@@ -1,6 +1,6 @@
 import { CaseScreen } from '#case/screens/case-screen.tsx'
 import { NextStep } from '#case/screens/next-step.tsx'
-import { BoundParty, ItemTitle, SourceChip, TimelineSheet } from '#case/screens/timeline-sheet.tsx'
+import { BoundParty, ItemTitle, SourceChip, TimelineSheet } from './timeline-sheet.tsx'
 import { DEFAULT_ZONE } from '#kernel/dates/dates.ts'
 import { Checklist } from '#ui/records/checklist.tsx'
 import { useRead } from '#ui/calls/data.ts'

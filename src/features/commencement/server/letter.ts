@@ -1,5 +1,5 @@
 import { caseWords } from '#case/law/words.ts'
-import { documentWords } from '#award/law/document-words.ts'
+import { particularsWords } from '#case/law/particulars-words.ts'
 import { filingWords } from '#filing/law/words.ts'
 import type { DocumentKind } from '#filing/law/rules.ts'
 import { plainDateIn } from '#kernel/dates/dates.ts'
@@ -102,15 +102,15 @@ function particulars({ file, request }: LetterFacts, language: Language) {
   const since = formatDualDate(file.rulesVersion, language)
   const agreements = request.papers.filter(({ kind }) => kind === 'agreement')
   return [
-    ...row(documentWords.rules, say(documentWords.rulesVersion, language, { date: since })),
+    ...row(particularsWords.rules, say(particularsWords.rulesVersion, language, { date: since })),
     ...row(
-      documentWords.agreement,
+      particularsWords.agreement,
       withCommas(
         agreements.map(({ name }) => isolate(name)),
         language,
       ),
     ),
-    ...row(documentWords.law, file.applicableLaw),
+    ...row(particularsWords.law, file.applicableLaw),
   ]
 }
 

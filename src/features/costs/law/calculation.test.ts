@@ -3,19 +3,11 @@ import { describe, it } from 'node:test'
 import fc from 'fast-check'
 import { add, type Amount, compare, fromMinor, multiply, subtract, toMinor } from '#kernel/money/money.ts'
 import type { FeeSchedule } from '#kernel/rule-sets/sets.ts'
-import {
-  type Basis,
-  addsUpToWhole,
-  allocationOf,
-  bracketsFor,
-  calculateCosts,
-  isPercent,
-  sharesOf,
-  toBasisPoints,
-} from './calculation.ts'
+import { allocationOf, sharesOf, toBasisPoints } from '#award/law/costs/shares.ts'
+import { type Basis, addsUpToWhole, bracketsFor, calculateCosts, isPercent } from './calculation.ts'
 import { depositsOf, type Entry, ledgerRows, movedPerSide, visibleEntries } from './ledger.ts'
 import { ALLOCATION_PRESETS, FEE_LEVELS } from './rules.ts'
-import { COST_ITEMS } from './items.ts'
+import { COST_ITEMS } from '#award/law/costs/items.ts'
 
 const FEES: FeeSchedule = {
   currency: 'SAR',

@@ -1,32 +1,21 @@
+import { type Allocation, toBasisPoints } from '#award/law/costs/shares.ts'
+import type { CostsBase } from '#award/law/costs/snapshot.ts'
 import {
   type Amount,
   add,
-  allocate,
   type Currency,
   compare,
   divide,
-  fromMinor,
   largest,
   multiply,
   type Rate,
   smallest,
   subtract,
-  toMinor,
   ZERO,
 } from '#kernel/money/money.ts'
 import type { FeeBracket, FeeSchedule } from '#kernel/rule-sets/sets.ts'
 import { feeBracketFor } from '#settings/law/rules.ts'
 import type { ArbitratorNumber, FeeLevel } from './rules.ts'
-import { COST_ITEMS, type CostItem } from './items.ts'
-import type { CostsBase } from './snapshot.ts'
-
-/** Percent of the whole for each side, two places at most; they add up to 100. */
-export type Allocation = { readonly claimant: number; readonly respondent: number }
-
-/** Hundredths of a percent: shares are compared and stored as whole numbers, never as floats. */
-export function toBasisPoints(percent: number): number {
-  return Math.round(percent * 100)
-}
 
 /** Whether a number is a percentage with at most two places, as it was typed. */
 export function isPercent(percent: number): boolean {
@@ -35,11 +24,6 @@ export function isPercent(percent: number): boolean {
 
 export function addsUpToWhole({ claimant, respondent }: Allocation): boolean {
   return toBasisPoints(claimant) + toBasisPoints(respondent) === 10_000
-}
-
-/** The allocation in which the claimant has these hundredths of a percent; the respondent has the rest of the whole. */
-export function allocationOf(claimantBasisPoints: number): Allocation {
-  return { claimant: claimantBasisPoints / 100, respondent: (10_000 - claimantBasisPoints) / 100 }
 }
 
 /** An amount in the other currency, a half halala or cent to the even one; `usdRate` is riyals for one dollar. */
@@ -100,44 +84,6 @@ export function calculateCosts(basis: Basis, fees: Fees, usdRate: Rate): CostsBa
     total: add(registration, admin, tribunalFees, expenses, vat),
   }
 }
-
-export type ShareRow = {
-  readonly item: CostItem
-  readonly total: Amount
-  readonly claimant: Amount
-  readonly respondent: Amount
-}
-export type Shares = {
-  readonly rows: readonly ShareRow[]
-  readonly claimant: Amount
-  readonly respondent: Amount
-}
-
-/**
- * What each side bears: the whole is split to the last halala, and the items so that the table adds up both ways. Whole halalas
- * that an item's split leaves over go to the items whose exact share is nearest to them, as many as make up the side's total:
- * no side bears the odd halala of every item. The award prints the same figures.
- */
-export function sharesOf(base: CostsBase, allocation: Allocation): Shares {
-  const weights = [toBasisPoints(allocation.claimant), toBasisPoints(allocation.respondent)]
-  const [claimant = ZERO, respondent = ZERO] = allocate(base.total, weights)
-  const exact = COST_ITEMS.map((item) => toMinor(base[item]) * BigInt(weights[0] ?? 0))
-  const down = exact.map((share) => share / WHOLE)
-  const left = Number(toMinor(claimant) - down.reduce((sum, share) => sum + share, 0n))
-  const nearest = COST_ITEMS.map((_, at) => at).toSorted((one, other) =>
-    Number(restOf(exact, other) - restOf(exact, one)),
-  )
-  const up = new Set(nearest.slice(0, left))
-  const rows = COST_ITEMS.map((item, at) => {
-    const own = fromMinor((down[at] ?? 0n) + (up.has(at) ? 1n : 0n))
-    return { item, total: base[item], claimant: own, respondent: subtract(base[item], own) }
-  })
-  return { rows, claimant, respondent }
-}
-
-/** Hundredths of a percent in the whole. */
-const WHOLE = 10_000n
-const restOf = (exact: readonly bigint[], at: number) => (exact[at] ?? 0n) % WHOLE
 
 /** How much of a target is paid, between 0 and 1; for a bar on the screen, not for sums. */
 export function shareOfTarget(paid: Amount, target: Amount): number {

@@ -9,7 +9,7 @@ import { typedAmount } from '#kernel/money/typed-amount.ts'
 import { RULE_SCHEMAS } from '#kernel/rule-sets/schemas.ts'
 import { addsUpToWhole, isPercent } from './calculation.ts'
 import { ARBITRATOR_NUMBERS, FEE_LEVELS, OUTDATED } from './rules.ts'
-import { CostsBase } from './snapshot.ts'
+import { CostsBase } from '#award/law/costs/snapshot.ts'
 import { costsWords } from './words.ts'
 
 const Currency = z.enum(['SAR', 'USD'])

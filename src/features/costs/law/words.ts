@@ -1,3 +1,4 @@
+import { costItemWords } from '#award/law/costs/item-words.ts'
 import { words } from '#kernel/words.ts'
 
 export const costsWords = words({
@@ -32,12 +33,7 @@ export const costsWords = words({
   claimant: { en: 'Claimant', ar: 'المدّعي' },
   respondent: { en: 'Respondent', ar: 'المدّعى عليه' },
   item: { en: 'Item', ar: 'البند' },
-  total: { en: 'Total', ar: 'الإجمالي' },
-  registration: { en: 'Registration fee', ar: 'رسوم التسجيل' },
-  admin: { en: 'Administrative fees', ar: 'الرسوم الإدارية' },
-  tribunalFees: { en: 'Tribunal fees', ar: 'أتعاب هيئة التحكيم' },
-  expenses: { en: 'Expenses', ar: 'المصروفات' },
-  vat: { en: 'VAT', ar: 'ضريبة القيمة المضافة' },
+  ...costItemWords,
   share: {
     en: ({ side, percent }: { side: string; percent: string }) => `${side} (${percent})`,
     ar: ({ side, percent }: { side: string; percent: string }) => `${side} (${percent})`,

@@ -3,9 +3,9 @@ import type { Currency } from '#kernel/money/money.ts'
 import { type Column, DataTable } from '#ui/tables/data-table.tsx'
 import { useLanguage, useWords } from '#ui/shell/language.tsx'
 import { Money } from '#ui/text/money.tsx'
-import { type Allocation, sharesOf } from '../law/calculation.ts'
-import type { CostItem } from '../law/items.ts'
-import type { CostsBase } from '../law/snapshot.ts'
+import { type Allocation, sharesOf } from '#award/law/costs/shares.ts'
+import type { CostItem } from '#award/law/costs/items.ts'
+import type { CostsBase } from '#award/law/costs/snapshot.ts'
 import { costsWords } from '../law/words.ts'
 
 type Row = {

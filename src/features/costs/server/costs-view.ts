@@ -7,11 +7,12 @@ import { findCase } from '#server/case-record/case-file.ts'
 import type { Reader } from '#server/database/db.ts'
 import { listNames } from '#server/accounts/people.ts'
 import { readRules } from '#server/case-record/rules-data.ts'
-import { allocationOf, convert, sharesOf } from '../law/calculation.ts'
+import { allocationOf, sharesOf } from '#award/law/costs/shares.ts'
+import { convert } from '../law/calculation.ts'
 import type { CostsView } from '../law/contract.ts'
 import { depositsOf, type Entry, ledgerRows, movedPerSide, visibleEntries } from '../law/ledger.ts'
 import { type ArbitratorNumber, ledgerScope, type Outdated, seesTribunalAllocation } from '../law/rules.ts'
-import type { CostsBase } from '../law/snapshot.ts'
+import type { CostsBase } from '#award/law/costs/snapshot.ts'
 import {
   type CalculationRow,
   type EntryRow,

@@ -15,7 +15,6 @@ import {
   Users,
 } from 'lucide-react'
 import { useState } from 'react'
-import { mayOpen } from '#app/screens.ts'
 import { calendarsOf, formatDate, formatNumber } from '#kernel/format.ts'
 import { NEXT_PAGE, NextSheet } from '#next/screens/next-sheet.tsx'
 import { Notice } from '#notifications/screens/notice.tsx'
@@ -24,11 +23,11 @@ import { useRead } from '#ui/calls/data.ts'
 import { EmptyState } from '#ui/messages/empty-state.tsx'
 import { useLanguage, useWords } from '#ui/shell/language.tsx'
 import { Page } from '#ui/shell/page.tsx'
-import { Link, PlainLink } from '#ui/shell/link.tsx'
+import { Link, PlainLink, useMayOpen } from '#ui/shell/link.tsx'
 import { MachineText } from '#ui/text/machine-text.tsx'
 import { NavigationBanner } from '#ui/messages/navigation-banner.tsx'
 import { useOnce } from '#ui/fields/once.ts'
-import { useMode, useSession } from '#ui/calls/session.ts'
+import { useMode } from '#ui/calls/session.ts'
 import { Sheet } from '#ui/records/sheet.tsx'
 import { Skeleton } from '#ui/messages/skeleton.tsx'
 import { Figures } from './figures.tsx'
@@ -149,15 +148,15 @@ type Shortcut = { readonly icon: LucideIcon; readonly name: string; readonly hre
 
 function QuickActions({ caseId }: { caseId: string | undefined }) {
   const say = useWords(dashboardWords)
-  const roles = useSession()?.person?.roles ?? []
+  const mayOpen = useMayOpen()
   const shortcuts: readonly Shortcut[] = [
     { icon: FilePlus2, name: say.newFiling, href: '/filing/new' },
     { icon: FolderOpen, name: say.allCases, href: '/cases' },
     { icon: BookOpen, name: say.knowledgeBase, href: '/kb' },
     { icon: Users, name: say.tribunalManagement, href: screenOf('tribunal', caseId) },
     { icon: BarChart3, name: say.reports, href: '/reports' },
-    ...(mayOpen('/audit', roles) ? [{ icon: ScrollText, name: say.audit, href: '/audit' }] : []),
-    ...(mayOpen('/admin', roles) ? [{ icon: Settings, name: say.administration, href: '/admin' }] : []),
+    ...(mayOpen('/audit') ? [{ icon: ScrollText, name: say.audit, href: '/audit' }] : []),
+    ...(mayOpen('/admin') ? [{ icon: Settings, name: say.administration, href: '/admin' }] : []),
   ]
   return (
     <Sheet title={say.quickActions} isFlush>

@@ -4,8 +4,8 @@ import { NOTE_HOLDS_MS, type Noted } from '../law/rules.ts'
 
 /** The award of a case as far as its deliberations need it. */
 export async function findAward(db: Reader, caseId: string): Promise<{ id: string; status: AwardStatus } | undefined> {
-  const row = await db.selectFrom('awards').select(['id', 'status']).where('caseId', '=', caseId).executeTakeFirst()
-  return row && { id: row.id, status: row.status as AwardStatus }
+  const row = await db.selectFrom('awardTexts').select(['id', 'status']).where('caseId', '=', caseId).executeTakeFirst()
+  return row && { id: String(row.id), status: row.status as AwardStatus }
 }
 
 type CommentRow = {

@@ -1,4 +1,3 @@
-import { hasScreen } from '#app/screens.ts'
 import { ButtonLink } from '#ui/buttons/button-link.tsx'
 import { useWords } from '#ui/shell/language.tsx'
 import { screenWords } from '../law/screen-words.ts'
@@ -13,7 +12,7 @@ const SCREENS = [
 /** From one screen of finance to the others and back to the case. */
 export function FinanceLinks({ caseId, here }: { caseId: string; here: 'disbursements' | 'refunds' }) {
   const say = useWords(screenWords)
-  return SCREENS.filter(({ path, name }) => name !== here && hasScreen(path)).map(({ path, name }) => (
+  return SCREENS.filter(({ name }) => name !== here).map(({ path, name }) => (
     <ButtonLink key={name} isCompact href={path.replace('$caseId', caseId)}>
       {say[name]}
     </ButtonLink>

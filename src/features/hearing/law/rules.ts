@@ -96,13 +96,6 @@ export function maySwitchTranscript(standing: Standing): boolean {
   return standing.onTribunal || standing.roles.some((role) => role === 'Secretary' || role === 'CaseManager')
 }
 
-/** The country whose rest days count at a seat. */
-export const COUNTRY_OF_SEAT: Readonly<Record<string, string>> = {
-  'Asia/Riyadh': 'SA',
-  'Europe/London': 'GB',
-  'America/New_York': 'US',
-}
-
 /** A hearing is somewhere between the years in which an arbitration can be; else the year was mistyped. */
 export function isPlausibleTime(instant: string): boolean {
   const year = new Date(instant).getUTCFullYear()

@@ -6,7 +6,7 @@ import type { Tx } from '#server/database/db.ts'
 import { readRules } from '#server/case-record/rules-data.ts'
 import { keepTimeline } from '#server/case-record/timeline.ts'
 import { deadlineFor, getTimeLimit } from '#settings/law/rules.ts'
-import { COUNTRY_OF_SEAT } from '../law/rules.ts'
+import { COUNTRY_OF_SEAT } from '#kernel/dates/holidays.ts'
 import { listClosings, listHearings } from './store.ts'
 import { hearingWords } from '../law/words.ts'
 

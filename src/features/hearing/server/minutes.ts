@@ -7,7 +7,7 @@ import { dated, editionsOf, languagesOf, leadingLanguage, partyTexts } from '#se
 import type { Attendant, MinutesData, MinutesEdition, Row, Signatory } from '#server/documents/typeset/templates.ts'
 import { courseOf, statementRows } from './minutes-course.ts'
 import { minutesWords as words } from '../law/minutes-words.ts'
-import { COUNTRY_OF_SEAT } from '../law/rules.ts'
+import { COUNTRY_OF_SEAT } from '#kernel/dates/holidays.ts'
 import type { Hearing, listClosings, listEntries, listParticipants } from './store.ts'
 import { hearingWords } from '../law/words.ts'
 

@@ -10,12 +10,12 @@ import {
   SunMoon,
 } from 'lucide-react'
 import { STEPS } from '#case/law/rules.ts'
-import { mayOpen } from '#app/screens.ts'
 import { dutyWords } from '#next/law/words.ts'
 import { useRead } from '#ui/calls/data.ts'
 import { useLanguage, useWords } from '#ui/shell/language.tsx'
 import { useReasonWords } from '#ui/messages/reasons.ts'
 import { useSession } from '#ui/calls/session.ts'
+import { useMayOpen } from '#ui/shell/link.tsx'
 import { useTheme } from '#ui/shell/theme.ts'
 import { uiWords } from '#ui/words.ts'
 import { otherLanguage, titleIn } from '#kernel/languages.ts'
@@ -67,12 +67,12 @@ const MOST_NEXT = 5
 function useCaseItems(caseId: string | undefined): PaletteItem[] {
   const { language } = useLanguage()
   const reasonOf = useReasonWords()
-  const roles = useSession()?.person?.roles ?? []
+  const mayOpen = useMayOpen()
   const gates = useRead('case.gates', { id: caseId ?? '' }, { enabled: caseId !== undefined }).data
   if (caseId === undefined) return []
-  return CASE_SCREEN_NAMES.filter(({ path, step }) => step !== undefined || mayOpen(path, roles)).map((screen) => {
+  return CASE_SCREEN_NAMES.filter(({ path, step }) => step !== undefined || mayOpen(path)).map((screen) => {
     const gate = gates?.steps.find(({ step }) => step === screen.step)
-    const code = !mayOpen(screen.path, roles) ? 'ROLE_BLOCK' : gate?.open === false ? gate.code : null
+    const code = !mayOpen(screen.path) ? 'ROLE_BLOCK' : gate?.open === false ? gate.code : null
     const place = screen.step ? String(STEPS.indexOf(screen.step) + 1) : ''
     return {
       ...{ id: screen.path, group: 'case', icon: code === null ? ArrowRight : Lock, title: screen.name[language] },
@@ -89,8 +89,9 @@ const mayFile = (roles: readonly string[]) =>
 
 function useScreenItems(): PaletteItem[] {
   const { language } = useLanguage()
+  const mayOpen = useMayOpen()
   const roles = useSession()?.person?.roles ?? []
-  return SCREEN_NAMES.filter(({ path }) => mayOpen(path, roles) && (path !== '/filing/new' || mayFile(roles))).map(
+  return SCREEN_NAMES.filter(({ path }) => mayOpen(path) && (path !== '/filing/new' || mayFile(roles))).map(
     ({ path, name }) => ({
       ...{ id: path, group: 'screens', icon: ArrowRight, title: name[language] },
       texts: bothOf(name),

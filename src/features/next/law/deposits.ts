@@ -1,4 +1,5 @@
-import { allocationOf, convert, sharesOf } from '#costs/law/calculation.ts'
+import { allocationOf, sharesOf } from '#award/law/costs/shares.ts'
+import { convert } from '#costs/law/calculation.ts'
 import { add, compare, type Money, negate, subtract, ZERO } from '#kernel/money/money.ts'
 import { recordsOf, type Situation } from './situation.ts'
 

@@ -1,10 +1,10 @@
-import { mayNow } from '#app/may.ts'
 import { SECTIONS } from '#award/law/rules.ts'
 import { awardIsFinal, type CaseFacts } from '#case/law/rules.ts'
 import { courtOrderMachine } from '#court-orders/law/rules.ts'
 import { batchMachine, payoutMachine, refundMachine } from '#finance/law/rules.ts'
 import { hasEnded } from '#kernel/dates/dates.ts'
 import { decide } from '#kernel/machine.ts'
+import { mayNow } from '#kernel/permission.ts'
 import { scrutinyMachine } from '#scrutiny/law/rules.ts'
 import {
   countOf,
@@ -229,5 +229,5 @@ function mayPublishSoon(one: Situation): boolean {
   const isOver = one.dates.every(
     (date) => !date.key.startsWith('award.publicationOptOut') || hasEnded(date.dueAt, one.now),
   )
-  return isOver && mayNow('publication.publish', one.standing, one.facts).ok
+  return isOver && mayNow(one.tables, 'publication.publish', one.standing, one.facts).ok
 }

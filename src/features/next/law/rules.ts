@@ -1,6 +1,5 @@
-import { articleOf } from '#app/product.ts'
-import { mayNow } from '#app/may.ts'
 import { hasEnded } from '#kernel/dates/dates.ts'
+import { mayNow } from '#kernel/permission.ts'
 import type { Currency } from '#kernel/money/money.ts'
 import type { Standing } from '#kernel/roles.ts'
 import type { RefusalCode } from '#kernel/refusals.ts'
@@ -45,14 +44,14 @@ export function nextIn(one: Situation): NextThing[] {
     const { act, holders, open } = DUTIES[key]
     if (!holds(holders, one.standing)) return []
     const found = open(one)
-    return found.length > 0 && mayNow(act, one.standing, one.facts).ok
+    return found.length > 0 && mayNow(one.tables, act, one.standing, one.facts).ok
       ? found.map((each) => toThing(one, key, each))
       : []
   })
 }
 
-function toThing({ facts, now }: Situation, key: DutyName, { due, count = 1, money }: Open): NextThing {
-  const { act, path, article = articleOf(act) ?? '', isFile = false, instrument = 'rules' } = DUTIES[key]
+function toThing({ facts, now, tables }: Situation, key: DutyName, { due, count = 1, money }: Open): NextThing {
+  const { act, path, article = tables.articleOf(act) ?? '', isFile = false, instrument = 'rules' } = DUTIES[key]
   const { caseId } = facts
   return {
     ...{ caseId, key, record: due?.key ?? '', act, path: path.replace('{caseId}', caseId), isFile },
@@ -87,12 +86,15 @@ export type Wait = {
  * What the case waits for and from whom, by facts that nobody in the case is denied; what is the reader's own is told by
  * `nextIn`. The code says why it stands still where that is no secret.
  */
-export function waitsOf({ facts, now }: Pick<Situation, 'facts' | 'now'>, told: readonly DutyName[]): Wait[] {
+export function waitsOf(
+  { facts, now, tables }: Pick<Situation, 'facts' | 'now' | 'tables'>,
+  told: readonly DutyName[],
+): Wait[] {
   return DUTY_NAMES.filter((key) => DUTIES[key].waits?.(facts) === true && !told.includes(key)).map((key) => {
     const { act, holders, waitsFor = holders, after } = DUTIES[key]
     const first = after?.(facts) ?? null
     // As somebody who has every right in the case, so that only the case itself can say no.
-    const { code } = mayNow(act, EVERYBODY, facts)
+    const { code } = mayNow(tables, act, EVERYBODY, facts)
     return {
       ...{ key, who: waitsFor, code: code !== null && TOLD.includes(code) ? code : null },
       after: first !== null && new Date(first) > now ? first : null,

@@ -4,9 +4,10 @@ import type { Category, DisclosureStatus } from '#tribunal/law/rules.ts'
 import type { DocumentKind, Filed } from '#filing/law/rules.ts'
 import type { Amount, Currency, Rate } from '#kernel/money/money.ts'
 import type { Instant, PlainDate } from '#kernel/dates/dates.ts'
+import type { ActTables } from '#kernel/permission.ts'
 import type { Role, Side, Standing } from '#kernel/roles.ts'
 import type { TimelineInstrument } from '#kernel/timeline.ts'
-import type { CostsBase } from '#costs/law/snapshot.ts'
+import type { CostsBase } from '#award/law/costs/snapshot.ts'
 
 /** What is open in a case beside its facts: a record that somebody may have to do something about. One row each. */
 export type Records = {
@@ -116,6 +117,8 @@ export type Situation = {
   readonly standing: Standing
   readonly personId: string
   readonly now: Date
+  /** By which an act is judged: what nobody would accept is not offered. */
+  readonly tables: ActTables
   readonly policies: { readonly isScrutinyRequired: boolean; readonly hasFourEyes: boolean }
   readonly records: { readonly [R in RecordName]?: readonly Records[R][] }
   readonly dates: readonly DueDate[]

@@ -9,17 +9,18 @@ import type { Situation } from '../law/situation.ts'
 import { listSituations, type SeenCase } from './store.ts'
 import { nextWords } from '../law/words.ts'
 
-type Reading = Pick<ReadContext<'next.list'>, 'db' | 'actor' | 'now' | 'services'>
+type Reading = Pick<ReadContext<'next.list'>, 'db' | 'actor' | 'now' | 'services' | 'tables'>
 
 /** The cases as the reader meets them now, by id. */
-async function readSituations({ db, actor, now, services }: Reading, caseId?: string) {
+async function readSituations({ db, actor, now, services, tables }: Reading, caseId?: string) {
   const [cases, { policies }] = await Promise.all([
-    listSituations(db, { person: actor, ...(caseId !== undefined && { caseId }) }),
+    listSituations(db, { person: actor, ...(caseId !== undefined && { caseId }) }, services.openRecords),
     readRules(db, plainDateIn(now, DEFAULT_ZONE)),
   ])
   const known = {
     personId: actor.id,
     now,
+    tables,
     policies: {
       isScrutinyRequired: policies.scrutinyRequired,
       hasFourEyes: needsFourEyes(policies, services.config.mode),

@@ -2,8 +2,15 @@ import { type RawBuilder, sql } from 'kysely'
 import type { CaseFacts } from '#case/law/rules.ts'
 import { type Capacity, CENTRE_WIDE, type Person, type Role, standingIn } from '#kernel/roles.ts'
 import type { Reader } from '#server/database/db.ts'
-import { OPEN_RECORDS } from './open-records-store.ts'
+import type { OpenRecords } from '#server/case-record/open-records.ts'
 import type { DueDate, RecordName, Situation } from '../law/situation.ts'
+
+declare module '#server/acts/context.ts' {
+  interface Given {
+    /** The open records of every feature: the list of what is next reads them all in one statement. */
+    readonly openRecords: readonly OpenRecords[]
+  }
+}
 
 /** Of whom, and of which cases: one, or all that this person may see. */
 export type Scope = { readonly person: Person; readonly caseId?: string }
@@ -29,10 +36,10 @@ type RecordRow = { readonly caseId: string; readonly kind: RecordName; readonly 
 type DateRow = DueDate & { readonly caseId: string }
 
 /** The records that are open in these cases, as far as they concern people like this one. */
-async function listRecords(db: Reader, scope: Scope): Promise<RecordRow[]> {
+async function listRecords(db: Reader, scope: Scope, openRecords: readonly OpenRecords[]): Promise<RecordRow[]> {
   const { person } = scope
   const isStaff = holds(STAFF, person)
-  const branches = OPEN_RECORDS.filter(({ isOfStaff = false }) => isStaff || !isOfStaff)
+  const branches = openRecords.filter(({ isOfStaff = false }) => isStaff || !isOfStaff)
   const union = sql.join(
     branches.map(
       ({ kind, rows }) =>
@@ -62,7 +69,7 @@ async function listDates(db: Reader, scope: Scope): Promise<DateRow[]> {
 /** The cases themselves with their facts. Of a served award only what is still open is worth looking at. */
 async function listCases(db: Reader, scope: Scope, withRecords: readonly string[]): Promise<Map<string, CaseRow>> {
   const { person, caseId } = scope
-  const going = sql`not exists (select from awards a where a.case_id = c.id and a.status = 'served')`
+  const going = sql`not exists (select from award_dates a where a.case_id = c.id and a.award_served_at is not null)`
   const wanted = sql`${isSeen(scope, sql`c.id`)} and (${going} or c.id = any(${[...withRecords]}::text[]))`
   const { rows } = await sql<Record<string, unknown>>`
     select c.title_en, c.title_ar,
@@ -86,8 +93,12 @@ export type SeenCase = Pick<Situation, 'facts' | 'standing' | 'records' | 'dates
   Pick<CaseRow, 'titleEn' | 'titleAr' | 'seat'>
 
 /** How a person meets each case: three statements, however many cases there are. */
-export async function listSituations(db: Reader, scope: Scope): Promise<SeenCase[]> {
-  const [records, dates] = await Promise.all([listRecords(db, scope), listDates(db, scope)])
+export async function listSituations(
+  db: Reader,
+  scope: Scope,
+  openRecords: readonly OpenRecords[],
+): Promise<SeenCase[]> {
+  const [records, dates] = await Promise.all([listRecords(db, scope, openRecords), listDates(db, scope)])
   const recordsOf = Map.groupBy(records, (row) => row.caseId)
   const datesOf = Map.groupBy(dates, (row) => row.caseId)
   const cases = await listCases(db, scope, [...recordsOf.keys()])

@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import fc from 'fast-check'
-import { type KnownName, subjectsOf } from './names-file.ts'
-import { customKey, type Decision, findAll, joined, piecesWithout, residualsIn, review, type Unit } from './redact.ts'
+import { type KnownName, subjectsOf } from '#case/law/names/names-file.ts'
+import { findAll } from '#case/law/names/find-all.ts'
+import { customKey, type Decision, joined, piecesWithout, residualsIn, review, type Unit } from './redact.ts'
 
 const nobody: KnownName = {
   ...{ kind: 'party', subjectId: 'p', side: 'claimant', number: 1 },

@@ -1,5 +1,5 @@
 import { normaliseForSearch } from '#kernel/text.ts'
-import { tokensOf } from './letters.ts'
+import { tokensOf } from '#case/law/names/letters.ts'
 
 /** What somebody looks for: articles by number, and words that must all occur. */
 export type Query = { readonly articles: readonly number[]; readonly words: readonly string[] }

@@ -5,7 +5,7 @@ import { otherLanguage } from '#kernel/languages.ts'
 import type { Language, Word } from '#kernel/words.ts'
 import { findCase } from '#server/case-record/case-file.ts'
 import type { Reader } from '#server/database/db.ts'
-import { subjectsOf } from '../law/names-file.ts'
+import { subjectsOf } from '#case/law/names/names-file.ts'
 import { findServedText, type ServedText } from './publication-store.ts'
 import {
   type Decisions,

@@ -1,5 +1,5 @@
 import type { Reader, Tx } from '#server/database/db.ts'
-import type { KnownName } from '../law/names-file.ts'
+import type { KnownName } from '#case/law/names/names-file.ts'
 import type { Decision, Verdict } from '../law/redact.ts'
 
 export type ReviewRow = {

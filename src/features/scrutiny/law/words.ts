@@ -37,10 +37,6 @@ export const scrutinyWords = words({
     en: 'The draft has changed since this submission: a later change needs a new one.',
     ar: 'تغيّرت المسودة منذ هذا التقديم، وكل تعديل لاحق يحتاج إلى تقديم جديد.',
   },
-  gate: {
-    en: 'This version approved by the Centre’s Court (Art. 36)',
-    ar: 'اعتماد مجلس القرارات الفنية لهذه النسخة (المادة ٣٦)',
-  },
   // The Court
   courtLead: {
     en: 'Comments of form, and of substance without touching the tribunal’s freedom to decide.',

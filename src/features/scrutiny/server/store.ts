@@ -12,11 +12,18 @@ export type Draft = {
 /** The award of a case as far as its submission needs it; the caller sees to it that only the tribunal comes this far. */
 export async function findDraft(db: Reader, caseId: string): Promise<Draft | undefined> {
   const row = await db
-    .selectFrom('awards')
+    .selectFrom('awardTexts')
     .select(['id', 'status', 'version', 'sections'])
     .where('caseId', '=', caseId)
     .executeTakeFirst()
-  return row && { ...row, version: Number(row.version), sections: row.sections as unknown as Section[] }
+  if (!row) return undefined
+  const { id, status, version, sections } = row
+  return {
+    id: String(id),
+    status: String(status),
+    version: Number(version),
+    sections: sections as unknown as Section[],
+  }
 }
 
 export type SubmissionRow = {

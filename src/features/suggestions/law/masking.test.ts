@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { mergeSections } from '#award/law/rules.ts'
-import { type KnownName, subjectsOf } from '#publication/law/names-file.ts'
+import { type KnownName, subjectsOf } from '#case/law/names/names-file.ts'
 import { maskNames, streetsOf } from './masking.ts'
 
 const NAMES: readonly KnownName[] = [

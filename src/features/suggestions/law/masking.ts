@@ -1,10 +1,10 @@
 import type { Section } from '#award/law/rules.ts'
-import { findAll } from '#publication/law/redact.ts'
+import { findAll } from '#case/law/names/find-all.ts'
 import { isSlip, slipsOf, titledIn } from '#checklist/law/names-check.ts'
-import { GENERIC } from '#publication/law/generic-words.ts'
-import { tokensOf } from '#publication/law/letters.ts'
-import { personForms } from '#publication/law/name-forms.ts'
-import { customSubject, type KnownName, type Subject } from '#publication/law/names-file.ts'
+import { GENERIC } from '#case/law/names/generic-words.ts'
+import { tokensOf } from '#case/law/names/letters.ts'
+import { personForms } from '#case/law/names/name-forms.ts'
+import { customSubject, type KnownName, type Subject } from '#case/law/names/names-file.ts'
 
 /** A draft whose names are placeholders, and the way back. */
 export type Masked = {

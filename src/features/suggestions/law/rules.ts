@@ -13,9 +13,3 @@ export const LONGEST_REASON = 1_000
 export const LONGEST_ASKED = 150_000
 /** The longest answer that is read, in bytes. */
 export const LONGEST_ANSWER = 256 * 1024
-
-/** Whether a quote stands in a text at exactly one place: of several nobody knows which one was meant. */
-export function standsOnce(text: string, quote: string): boolean {
-  const at = text.indexOf(quote)
-  return at !== -1 && !text.includes(quote, at + 1)
-}

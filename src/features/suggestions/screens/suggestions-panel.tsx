@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Section } from '#award/law/rules.ts'
+import { type Section, standsOnce } from '#award/law/rules.ts'
 import { sectionWords } from '#award/law/words.ts'
 import { Badge } from '#ui/text/badge.tsx'
 import { Button } from '#ui/buttons/button.tsx'
@@ -10,7 +10,7 @@ import { Paragraphs } from '#ui/text/machine-text.tsx'
 import { ProblemNote } from '#ui/messages/problem-note.tsx'
 import { Sheet } from '#ui/records/sheet.tsx'
 import type { Suggestion } from '../law/contract.ts'
-import { type Decision, standsOnce } from '../law/rules.ts'
+import type { Decision } from '../law/rules.ts'
 import { kindWords, suggestionWords } from '../law/words.ts'
 
 type PanelProps = {

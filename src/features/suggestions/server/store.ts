@@ -1,5 +1,5 @@
 import type { Section } from '#award/law/rules.ts'
-import type { KnownName } from '#publication/law/names-file.ts'
+import type { KnownName } from '#case/law/names/names-file.ts'
 import type { Reader, Tx } from '#server/database/db.ts'
 import type { Decision } from '../law/rules.ts'
 
@@ -13,13 +13,15 @@ export type Draft = {
 /** The draft award of a case; undefined before one is saved and after it is final. */
 export async function findDraft(db: Reader, caseId: string): Promise<Draft | undefined> {
   const row = await db
-    .selectFrom('awards')
-    .innerJoin('cases', 'cases.id', 'awards.caseId')
-    .select(['awards.id', 'awards.version', 'awards.sections', 'cases.amount'])
-    .where('awards.caseId', '=', caseId)
-    .where('awards.status', '=', 'draft')
+    .selectFrom('awardTexts')
+    .innerJoin('cases', 'cases.id', 'awardTexts.caseId')
+    .select(['awardTexts.id', 'awardTexts.version', 'awardTexts.sections', 'cases.amount'])
+    .where('awardTexts.caseId', '=', caseId)
+    .where('awardTexts.status', '=', 'draft')
     .executeTakeFirst()
-  return row && { ...row, sections: row.sections as unknown as Section[] }
+  if (!row) return undefined
+  const { id, version, sections, amount } = row
+  return { id: String(id), version: Number(version), sections: sections as unknown as Section[], amount }
 }
 
 /** Everybody whom the case file knows by name. */

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { formatDate } from '#kernel/format.ts'
-import { SourceChip } from '#case/screens/timeline-sheet.tsx'
+import { SourceChip } from '#commencement/screens/timeline-sheet.tsx'
 import { useMay } from '#ui/buttons/act-button.tsx'
 import { Badge } from '#ui/text/badge.tsx'
 import { Button } from '#ui/buttons/button.tsx'

@@ -1,3 +1,4 @@
+import { COUNTRY_OF_SEAT } from '#kernel/dates/holidays.ts'
 import type { PlainDate } from '#kernel/dates/dates.ts'
 import type { TribunalSize } from './rules.ts'
 
@@ -32,12 +33,6 @@ export type Proposed = {
 
 /** How many names a list holds at most: enough for both sides to strike and still leave a tribunal. */
 export const LIST_LENGTH: Readonly<Record<TribunalSize, number>> = { 1: 5, 3: 9 }
-
-const COUNTRY_OF_SEAT: Readonly<Record<string, string>> = {
-  'Asia/Riyadh': 'SA',
-  'Europe/London': 'GB',
-  'America/New_York': 'US',
-}
 
 /** Parties of one nationality need no neutral one; between several, a party's own is marked. */
 export function sharesNationality(nationality: string, partyCountries: readonly string[]): boolean {

@@ -16,6 +16,13 @@ export type WorkingCalendar = {
   readonly weekend: readonly Weekday[]
 }
 
+/** The country whose rest days count at a seat. */
+export const COUNTRY_OF_SEAT: Readonly<Record<string, string>> = {
+  'Asia/Riyadh': 'SA',
+  'Europe/London': 'GB',
+  'America/New_York': 'US',
+}
+
 export const weekdayWords: readonly Word[] = [
   { en: 'Sunday', ar: 'الأحد' },
   { en: 'Monday', ar: 'الاثنين' },

@@ -17,3 +17,16 @@ export function gather<const Features extends readonly object[], Name extends st
   }
   return all as Every<Part<Features[number], Name>>
 }
+
+/** The lists that the features have under a name, each with what every feature adds to it; typed name by name as above. */
+export function gatherLists<const Features extends readonly object[], Name extends string>(
+  features: Features,
+  name: Name,
+): Every<Part<Features[number], Name>> {
+  const all: Record<string, unknown[]> = {}
+  for (const feature of features) {
+    const lists = (feature as Record<string, Readonly<Record<string, readonly unknown[]>> | undefined>)[name] ?? {}
+    for (const [key, list] of Object.entries(lists)) all[key] = [...(all[key] ?? []), ...list]
+  }
+  return all as Every<Part<Features[number], Name>>
+}

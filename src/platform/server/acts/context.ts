@@ -16,8 +16,15 @@ import type { SecurityEvent } from '../operation/security-event.ts'
 import type { Vault } from '../accounts/vault.ts'
 import type { Tables } from './tables.ts'
 
+/**
+ * What features ask of those that come after them (ADR 0087): each says so beside the code that uses it, by declaration
+ * merging, and portal.ts gives it. The platform knows none of it.
+ */
+// oxlint-disable-next-line typescript/no-empty-object-type, typescript/no-empty-interface -- the features fill it
+export interface Given {}
+
 /** What every handler may use besides the database. */
-export type Services = {
+export type Services = Given & {
   readonly config: Config
   readonly blobs: Blobs
   readonly documents: Documents

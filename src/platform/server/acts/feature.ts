@@ -2,7 +2,7 @@ import type { RecordKind } from '#kernel/product.ts'
 import type { Db } from '../database/db.ts'
 import type { JobData, JobName } from '../jobs/jobs.ts'
 import type { Log } from '../operation/log.ts'
-import type { Handlers } from './context.ts'
+import type { Given, Handlers } from './context.ts'
 import type { Performer } from './perform.ts'
 
 /** The case a record belongs to; undefined for a record that does not exist. */
@@ -26,6 +26,8 @@ export type ServerFeature = {
   readonly records?: { readonly [Kind in RecordKind]?: CaseOf }
   readonly jobs?: { readonly [J in JobName]?: Work<J> }
   readonly clocks?: readonly Timed[]
+  /** What it gives to features that asked for it (ADR 0087). */
+  readonly gives?: Partial<Given>
   /** Done once when the portal has started to work. */
   readonly start?: (app: Performer) => Promise<void>
 }

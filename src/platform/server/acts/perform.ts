@@ -1,6 +1,6 @@
 import type { Action, OutputOf } from '#kernel/action.ts'
 import { parseInput } from '#kernel/input.ts'
-import { type AnyMachine, decide } from '#kernel/machine.ts'
+import { decide } from '#kernel/machine.ts'
 import { allows } from '#kernel/permission.ts'
 import type { ActionName, Actions, CaseFacts } from '#kernel/product.ts'
 import { refuse } from '#kernel/refusals.ts'
@@ -38,8 +38,6 @@ export type Performer = Tables & {
   readonly services: Services
   readonly handlers: { readonly [N in ActionName]: HandlerOf<N> }
   readonly spine: Spine
-  /** The machine that decides about an action in a case; undefined when the action moves no state of the case. */
-  machineOf(action: string): AnyMachine | undefined
 }
 
 const NOBODY: Person = { id: 'public', email: '', nameEn: 'Public', nameAr: 'الجمهور', roles: [] }

@@ -283,6 +283,14 @@ export interface AwardSuggestions {
   section: string
 }
 
+export interface AwardTexts {
+  caseId: string | null
+  id: string | null
+  sections: Json | null
+  status: string | null
+  version: number | null
+}
+
 export interface BundleItems {
   bundleId: string
   position: number
@@ -1184,6 +1192,12 @@ export interface People {
   roles: Generated<string[]>
 }
 
+export interface PeopleHeard {
+  caseId: string | null
+  nameAr: string | null
+  nameEn: string | null
+}
+
 export interface Po1Dates {
   caseId: string | null
   po1IssuedAt: Timestamp | null
@@ -1416,6 +1430,15 @@ export interface SchemaMigrations {
   name: string
   sha256: string
   version: number
+}
+
+export interface ScrutinyResults {
+  awardId: string | null
+  caseId: string | null
+  decidedAt: Timestamp | null
+  decision: string | null
+  number: number | null
+  sha256: string | null
 }
 
 export interface ServedAwards {
@@ -1765,6 +1788,7 @@ export interface DB {
   awardSubmissions: AwardSubmissions
   awardSuggestionDecisions: AwardSuggestionDecisions
   awardSuggestions: AwardSuggestions
+  awardTexts: AwardTexts
   bundleItems: BundleItems
   bundles: Bundles
   calendarFeeds: CalendarFeeds
@@ -1844,6 +1868,7 @@ export interface DB {
   payoutBatches: PayoutBatches
   payouts: Payouts
   people: People
+  peopleHeard: PeopleHeard
   po1Dates: Po1Dates
   proceduralHistory: ProceduralHistory
   providerFlows: ProviderFlows
@@ -1866,6 +1891,7 @@ export interface DB {
   rosterVersions: RosterVersions
   ruleSets: RuleSets
   schemaMigrations: SchemaMigrations
+  scrutinyResults: ScrutinyResults
   servedAwards: ServedAwards
   servedAwardTexts: ServedAwardTexts
   sessions: Sessions

@@ -26,6 +26,12 @@ export function useKeptFrom(href: string): readonly Role[] {
   return use(NavigationContext)?.keptFrom?.(href) ?? NOBODY
 }
 
+/** Whether the page at a path lets the reader in. */
+export function useMayOpen(): (href: string) => boolean {
+  const keptFrom = use(NavigationContext)?.keptFrom
+  return (href) => !keptFrom?.(href).length
+}
+
 async function loadAnew(href: string): Promise<void> {
   window.location.assign(href)
 }

@@ -1,6 +1,6 @@
 import { type Amount, compare, largest, negate, smallest, subtract, ZERO } from '#kernel/money/money.ts'
 import type { Side } from '#kernel/roles.ts'
-import { sharesOf } from './calculation.ts'
+import { sharesOf } from './shares.ts'
 import type { CostsSnapshot } from './snapshot.ts'
 
 /** What is due between the parties; `to` is null when nothing is. */

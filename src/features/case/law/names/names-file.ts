@@ -11,7 +11,7 @@ import {
   personForms,
   typedForms,
 } from './name-forms.ts'
-import { placeWords } from './redaction-words.ts'
+import { placeWords } from './place-words.ts'
 
 /** A row of the names that a case file knows. */
 export type KnownName = {

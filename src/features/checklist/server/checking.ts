@@ -1,17 +1,16 @@
 import * as z from 'zod/mini'
-import { blockingOf, checkAward } from '#checklist/law/checklist.ts'
-import type { ChecklistView } from '#checklist/law/contract.ts'
-import { CostsSnapshot } from '#costs/law/snapshot.ts'
+import { CostsSnapshot } from '#award/law/costs/snapshot.ts'
+import type { Section } from '#award/law/rules.ts'
 import { plainDateIn } from '#kernel/dates/dates.ts'
 import { refuse } from '#kernel/refusals.ts'
 import { findCase, listParties, listRepresentatives } from '#server/case-record/case-file.ts'
 import type { Reader } from '#server/database/db.ts'
 import { readRules } from '#server/case-record/rules-data.ts'
 import { listTimeline } from '#server/case-record/timeline.ts'
-import { listHeard } from './heard-store.ts'
-import type { Section } from '../law/rules.ts'
 import { listTribunal } from '#server/case-record/tribunal.ts'
-import { findCostsSnapshot } from './store.ts'
+import { blockingOf, checkAward } from '../law/checklist.ts'
+import type { ChecklistView } from '../law/contract.ts'
+import { findCosts, listHeard } from './store.ts'
 
 /** The two times to make the award: by the rules and by the law. */
 const AWARD_LIMITS = ['award.due', 'statutoryAward']
@@ -30,7 +29,7 @@ export async function readChecklist(
     listRepresentatives(db, caseId),
     listTribunal(db, caseId),
     listHeard(db, caseId),
-    findCostsSnapshot(db, caseId),
+    findCosts(db, caseId),
     readRules(db, today),
     listTimeline(db, caseId),
   ])

@@ -11,9 +11,9 @@ import { Sheet } from '#ui/records/sheet.tsx'
 import { Skeleton } from '#ui/messages/skeleton.tsx'
 import { Timeline } from '#ui/records/timeline.tsx'
 import { Banner } from '#ui/messages/banner.tsx'
-import type { TimelineItemView } from '#commencement/law/contract.ts'
-import { timelineWords } from '#commencement/law/timeline-words.ts'
+import type { TimelineItemView } from '../law/contract.ts'
 import { nameIn, titleIn } from '#kernel/languages.ts'
+import { timelineWords } from '../law/timeline-words.ts'
 
 type TimelineSheetProps = {
   readonly caseId: string

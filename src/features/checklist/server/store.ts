@@ -1,0 +1,13 @@
+import type { Reader } from '#server/database/db.ts'
+
+/** Who took part in the hearings of the case. */
+export async function listHeard(db: Reader, caseId: string): Promise<{ nameEn: string; nameAr: string }[]> {
+  const rows = await db.selectFrom('peopleHeard').select(['nameEn', 'nameAr']).where('caseId', '=', caseId).execute()
+  return rows.map(({ nameEn, nameAr }) => ({ nameEn: nameEn ?? '', nameAr: nameAr ?? '' }))
+}
+
+/** The costs as an award would freeze them now; null until they are calculated. */
+export async function findCosts(db: Reader, caseId: string): Promise<unknown> {
+  const row = await db.selectFrom('costsSnapshots').select('snapshot').where('caseId', '=', caseId).executeTakeFirst()
+  return row?.snapshot ?? null
+}
