@@ -6,7 +6,7 @@ import tailwind from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin, type ViteDevServer } from 'vite'
 import { denseFont } from './scripts/dense-font.ts'
-import { noCircles, screenParts, TOGETHER } from './scripts/script-parts.ts'
+import { namesOfParts, noCircles, screenParts, TOGETHER } from './scripts/script-parts.ts'
 
 const REACT_ARIA_LANGUAGES = ['en-US', 'ar-AE']
 const LANGUAGE_FILE = /react-(?:aria|stately|aria-components)\/dist\/.*\/([a-z]{2}-[A-Z]{2})\.m?js$/
@@ -195,6 +195,8 @@ function fromManifests(): Plugin {
   }
 }
 
+const names = namesOfParts()
+
 export default defineConfig({
   plugins: [
     fromManifests(),
@@ -204,6 +206,7 @@ export default defineConfig({
     tailwind(),
     finishHtml(),
     screenParts(),
+    names.plugin,
     noCircles(),
     denseFonts(),
     pdfjsData(),
@@ -216,7 +219,7 @@ export default defineConfig({
     target: 'es2023',
     cssCodeSplit: false,
     assetsInlineLimit: 0,
-    modulePreload: { polyfill: false },
+    modulePreload: { polyfill: false, resolveDependencies: names.resolveDependencies },
     reportCompressedSize: false,
     rolldownOptions: {
       output: {

@@ -1,5 +1,5 @@
 // Which scripts the browser is given: what comes together in one file, and which files each screen needs.
-import type { IndexHtmlTransformContext, Plugin } from 'vite'
+import type { IndexHtmlTransformContext, Plugin, ResolveModulePreloadDependenciesFn } from 'vite'
 
 type Bundle = NonNullable<IndexHtmlTransformContext['bundle']>
 
@@ -13,7 +13,10 @@ function filesOf(bundle: Bundle, sources: readonly string[]): string[] {
     for (const name of chunk.imports) take(chunks.find((one) => one.fileName === name))
   }
   for (const source of sources) {
-    const chunk = chunks.find((one) => one.facadeModuleId?.endsWith(source))
+    // A part that comes together with others (GROUPS) begins no file of its own.
+    const chunk =
+      chunks.find((one) => one.facadeModuleId?.endsWith(source)) ??
+      chunks.find((one) => one.moduleIds.some((id) => id.endsWith(source)))
     if (!chunk) throw new Error(`no part begins with ${source}`)
     take(chunk)
   }
@@ -99,6 +102,11 @@ const GROUPS: Readonly<Record<string, readonly string[]>> = {
     ...named(UI, 'act-button anchor'),
     ...named(ICON, 'lock list-checks'),
   ],
+  // What later features have on the overview of a case and beside the draft of an award, as far as everybody gets it.
+  parts: [
+    '/src/features/(?:costs|scrutiny|time-limits)/screens/case-(?:costs|scrutiny|time-limits)',
+    '/src/features/(?:scrutiny/screens/submit-panel|suggestions/screens/draft-suggestions)',
+  ],
   reasons: ['virtual:reasons', `${UI}reasons`],
   // What forms are made of.
   form: [
@@ -139,6 +147,38 @@ export function circleIn(imports: Chunks): string[] | undefined {
     if (found) return found
   }
   return undefined
+}
+
+/**
+ * A script that fetches a part has what it needs itself: those files are not named again with the part. Every page carries
+ * these names.
+ */
+export function namesOfParts(): {
+  readonly plugin: Plugin
+  readonly resolveDependencies: ResolveModulePreloadDependenciesFn
+} {
+  const imports = new Map<string, readonly string[]>()
+  const take = (name: string, found: Set<string>) => {
+    if (found.has(name)) return found
+    found.add(name)
+    for (const next of imports.get(name) ?? []) take(next, found)
+    return found
+  }
+  return {
+    plugin: {
+      name: 'names-of-parts',
+      apply: 'build',
+      generateBundle(_options, bundle) {
+        for (const one of Object.values(bundle)) if (one.type === 'chunk') imports.set(one.fileName, one.imports)
+      },
+    },
+    resolveDependencies: (file, names, { hostId, hostType }) => {
+      if (hostType !== 'js') return names
+      const there = take(hostId, new Set())
+      const missing = names.filter((name) => !there.has(name))
+      return missing.every((name) => name === file) ? [] : missing
+    },
+  }
 }
 
 /** Two files that need each other begin in an order that neither was written for, and the page may stay empty: no such build. */
