@@ -6,9 +6,8 @@ import { useAct } from '#ui/calls/data.ts'
 import { useForm } from '#ui/fields/form.ts'
 import { FormErrors } from '#ui/fields/form-errors.tsx'
 import { useWords } from '#ui/shell/language.tsx'
-import { DeviceSetup } from './device-setup.tsx'
-import { type FactorPart, FactorForms } from './factor-choice.tsx'
-import type { Enrolment } from '../../law/link-contract.ts'
+import { DeviceForm } from './device-form.tsx'
+import { FactorForms } from './factor-choice.tsx'
 import { LinkPage, useLink } from './link-page.tsx'
 import { PasskeyForm } from './passkey-form.tsx'
 import { PasswordField } from './password-field.tsx'
@@ -31,7 +30,9 @@ export function ResetScreen({ token }: { token: string }) {
     if (enrolment)
       return (
         <FactorForms
-          device={(part) => <DeviceForm {...part} token={token} enrolment={enrolment} onDone={setCodes} />}
+          device={(part) => (
+            <DeviceForm {...part} token={token} isInvitation={false} enrolment={enrolment} onDone={setCodes} />
+          )}
           passkey={(part) => <PasskeyForm {...part} token={token} isInvitation={false} onDone={setCodes} />}
         />
       )
@@ -80,43 +81,6 @@ function PasswordForm({ token, onDone }: { token: string; onDone: () => void }) 
       <div>
         <Button type="submit" kind="primary" isPending={form.isPending}>
           {say.savePassword}
-        </Button>
-      </div>
-    </form>
-  )
-}
-
-type DeviceFormProps = FactorPart & {
-  readonly token: string
-  readonly enrolment: Enrolment
-  readonly onDone: (codes: readonly string[]) => void
-}
-
-function DeviceForm({ token, enrolment, onDone, password, choice }: DeviceFormProps) {
-  const say = useWords(identityWords)
-  const set = useAct('reset.factor')
-  const form = useForm({
-    schema: async () => (await import('../../law/link-contract.ts')).linkActions['reset.factor'].input,
-    initial: { password, code: '' },
-    labels: { password: say.presentPassword, code: say.code },
-    fixed: { token, ticket: enrolment.ticket },
-  })
-  const submit = form.submit(async (input) => onDone((await set.attempt(input)).recoveryCodes))
-  return (
-    <form noValidate className="flex flex-col gap-6" onSubmit={(event) => void submit(event)}>
-      <FormErrors form={form} problem={set.problem} />
-      <section aria-label={say.stepPresentPassword} className="flex flex-col gap-3">
-        <h2 className="text-head font-semibold">{say.stepPresentPassword}</h2>
-        <PasswordField label={say.presentPassword} {...form.field('password')} />
-      </section>
-      <section aria-label={say.stepDevice} className="flex flex-col gap-3">
-        <h2 className="text-head font-semibold">{say.stepDevice}</h2>
-        {choice(form.values.password)}
-        <DeviceSetup enrolment={enrolment} code={form.field('code')} />
-      </section>
-      <div>
-        <Button type="submit" kind="primary" isPending={form.isPending}>
-          {say.saveDevice}
         </Button>
       </div>
     </form>
