@@ -62,7 +62,7 @@ export function useSorting(table: string | undefined): readonly [Sorting | null,
   return [sortField.read(search[name] ?? ''), sort]
 }
 
-type KeyPaging = {
+export type KeyPaging = {
   /** Where the present page begins; undefined for the first. */
   readonly key: string | undefined
   /** The same as a number, for lists whose keys are numbers. */

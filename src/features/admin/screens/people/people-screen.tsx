@@ -1,27 +1,21 @@
 import { UserPlus } from 'lucide-react'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { formatNames } from '#kernel/format.ts'
 import { ROLES, type Role, roleWords } from '#kernel/roles.ts'
-import { useAsked, useFollowing, useKeyPaging } from '#ui/shell/address.ts'
+import { useAsked, useKeyPaging } from '#ui/shell/address.ts'
 import { type Asked, choiceField, textField } from '#ui/fields/address-fields.ts'
 import { Badge, type Tone } from '#ui/text/badge.tsx'
 import { Button } from '#ui/buttons/button.tsx'
-import { type Column, DataTable } from '#ui/tables/data-table.tsx'
+import type { Column } from '#ui/tables/data-table.tsx'
 import { useRead } from '#ui/calls/data.ts'
 import { DateText } from '#ui/dates/date-text.tsx'
-import { KeyPages } from '#ui/tables/key-pages.tsx'
 import { useLanguage, useWords } from '#ui/shell/language.tsx'
-import { Link } from '#ui/shell/link.tsx'
-import { MachineText, Name } from '#ui/text/machine-text.tsx'
-import { ProblemNote } from '#ui/messages/problem-note.tsx'
 import { Select } from '#ui/fields/select.tsx'
 import { Sheet } from '#ui/records/sheet.tsx'
-import { Skeleton } from '#ui/messages/skeleton.tsx'
-import { TextField } from '#ui/fields/text-field.tsx'
-import { nameIn } from '#kernel/languages.ts'
 import { AdminPage } from '../admin-page.tsx'
 import type { AccountView } from '../../law/contract.ts'
 import { InviteDialog } from './invite-dialog.tsx'
+import { PeopleTable, PersonLink, SearchForm } from './people-list.tsx'
 import { ACCOUNT_STATES, type AccountState } from '../../law/rules.ts'
 import { adminWords } from '../../law/words.ts'
 
@@ -58,19 +52,12 @@ export function PeopleScreen() {
 function FilterForm({ filter, onFilter }: { filter: Filter; onFilter: (change: Partial<Filter>) => void }) {
   const { language } = useLanguage()
   const say = useWords(adminWords)
-  const [typed, setTyped] = useFollowing(filter.q)
-
-  function search(event: FormEvent): void {
-    event.preventDefault()
-    onFilter({ q: typed })
-  }
-
   return (
-    <form
-      onSubmit={search}
-      className="grid items-end gap-4 border-b border-line p-4 sm:px-5 md:grid-cols-[minmax(0,2fr)_minmax(0,1fr)_minmax(0,1fr)_auto]"
+    <SearchForm
+      q={filter.q}
+      onSearch={(q) => onFilter({ q })}
+      columns="md:grid-cols-[minmax(0,2fr)_minmax(0,1fr)_minmax(0,1fr)_auto]"
     >
-      <TextField label={say.search} type="search" value={typed} onChange={setTyped} maxLength={100} />
       <Select
         label={say.state}
         value={filter.state}
@@ -89,8 +76,7 @@ function FilterForm({ filter, onFilter }: { filter: Filter; onFilter: (change: P
           ...ROLES.map((role) => ({ value: role, label: roleWords[role][language] })),
         ]}
       />
-      <Button type="submit">{say.searchButton}</Button>
-    </form>
+    </SearchForm>
   )
 }
 
@@ -101,7 +87,12 @@ function People({ filter }: { filter: Filter }) {
   const asked = { ...(q && { q }), ...(state !== ALL && { state }), ...(role !== ALL && { role }) }
   const read = useRead('people.list', { ...asked, ...(after !== undefined && { after }) }, { isList: true })
   const columns: Column<AccountView>[] = [
-    { id: 'name', title: say.name, cell: (person) => <PersonLink person={person} />, isRowHeader: true },
+    {
+      id: 'name',
+      title: say.name,
+      cell: (person) => <PersonLink person={person} href={`/admin/people/${person.id}`} />,
+      isRowHeader: true,
+    },
     { id: 'roles', title: say.roles, cell: ({ roles }) => <RoleNames roles={roles} /> },
     { id: 'state', title: say.state, cell: (person) => <StateBadges person={person} /> },
     {
@@ -111,40 +102,14 @@ function People({ filter }: { filter: Filter }) {
     },
   ]
   return (
-    <>
-      <ProblemNote problem={read.error?.problem} />
-      {read.data ? (
-        <DataTable
-          caption={say.people}
-          columns={columns}
-          rows={read.data.people}
-          rowKey={({ id }) => id}
-          empty={say.nobody}
-          isBusy={read.isPlaceholderData}
-        />
-      ) : (
-        read.isPending && (
-          <div className="p-5">
-            <Skeleton lines={8} />
-          </div>
-        )
-      )}
-      <KeyPages back={say.previousPeople} on={say.nextPeople} {...turns(read.data?.next)} />
-    </>
-  )
-}
-
-function PersonLink({ person }: { person: AccountView }) {
-  const { language } = useLanguage()
-  return (
-    <span className="flex flex-col items-start">
-      <Link href={`/admin/people/${person.id}`}>
-        <Name>{nameIn(person, language)}</Name>
-      </Link>
-      <span className="font-normal text-ink3">
-        <MachineText>{person.email}</MachineText>
-      </span>
-    </span>
+    <PeopleTable
+      caption={say.people}
+      columns={columns}
+      rows={read.data?.people}
+      empty={say.nobody}
+      read={read}
+      turns={turns(read.data?.next)}
+    />
   )
 }
 

@@ -1,23 +1,17 @@
 import { UserPlus } from 'lucide-react'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { countryName } from '#case/law/countries.ts'
-import { useAsked, useFollowing, useKeyPaging } from '#ui/shell/address.ts'
+import { useAsked, useKeyPaging } from '#ui/shell/address.ts'
 import { type Asked, choiceField, textField } from '#ui/fields/address-fields.ts'
 import { Button } from '#ui/buttons/button.tsx'
-import { type Column, DataTable } from '#ui/tables/data-table.tsx'
+import type { Column } from '#ui/tables/data-table.tsx'
 import { useRead } from '#ui/calls/data.ts'
-import { KeyPages } from '#ui/tables/key-pages.tsx'
 import { useLanguage, useWords } from '#ui/shell/language.tsx'
-import { Link } from '#ui/shell/link.tsx'
-import { MachineText, Name } from '#ui/text/machine-text.tsx'
-import { ProblemNote } from '#ui/messages/problem-note.tsx'
 import { Select } from '#ui/fields/select.tsx'
 import { useSession } from '#ui/calls/session.ts'
 import { Sheet } from '#ui/records/sheet.tsx'
-import { Skeleton } from '#ui/messages/skeleton.tsx'
-import { TextField } from '#ui/fields/text-field.tsx'
-import { nameIn } from '#kernel/languages.ts'
 import { AdminPage } from '../admin-page.tsx'
+import { PeopleTable, PersonLink, SearchForm } from '../people/people-list.tsx'
 import { AddToRosterDialog } from './roster-add-dialog.tsx'
 import { type RosterEntryView, SHOWN } from '../../law/roster-contract.ts'
 import { RosterBadges } from './roster-badges.tsx'
@@ -56,28 +50,19 @@ export function RosterScreen() {
 
 function FilterForm({ filter, onFilter }: { filter: Filter; onFilter: (change: Partial<Filter>) => void }) {
   const say = useWords(rosterWords)
-  const app = useWords(adminWords)
-  const [typed, setTyped] = useFollowing(filter.q)
-
-  function search(event: FormEvent): void {
-    event.preventDefault()
-    onFilter({ q: typed })
-  }
-
   return (
-    <form
-      onSubmit={search}
-      className="grid items-end gap-4 border-b border-line p-4 sm:px-5 md:grid-cols-[minmax(0,2fr)_minmax(0,1fr)_auto]"
+    <SearchForm
+      q={filter.q}
+      onSearch={(q) => onFilter({ q })}
+      columns="md:grid-cols-[minmax(0,2fr)_minmax(0,1fr)_auto]"
     >
-      <TextField label={app.search} type="search" value={typed} onChange={setTyped} maxLength={100} />
       <Select
         label={say.show}
         value={filter.show}
         onChange={(show) => onFilter({ show })}
         options={SHOWN.map((value) => ({ value, label: say[`show_${value}`] }))}
       />
-      <Button type="submit">{app.searchButton}</Button>
-    </form>
+    </SearchForm>
   )
 }
 
@@ -90,7 +75,12 @@ function Roster({ filter, onFilter }: { filter: Filter; onFilter: (change: Parti
   const asked = { show, ...(q && { q }), ...(after !== undefined && { after }) }
   const read = useRead('roster.list', asked, { isList: true })
   const columns: Column<RosterEntryView>[] = [
-    { id: 'name', title: app.name, cell: (one) => <EntryLink entry={one} />, isRowHeader: true },
+    {
+      id: 'name',
+      title: app.name,
+      cell: (one) => <PersonLink person={one} href={`/admin/arbitrators/${one.id}`} />,
+      isRowHeader: true,
+    },
     {
       id: 'practice',
       title: say.jurisdiction,
@@ -111,37 +101,14 @@ function Roster({ filter, onFilter }: { filter: Filter; onFilter: (change: Parti
   return (
     <Sheet title={app.roster} isTitleUnseen isFlush>
       <FilterForm filter={filter} onFilter={onFilter} />
-      <ProblemNote problem={read.error?.problem} />
-      {read.data && (
-        <DataTable
-          caption={app.roster}
-          columns={columns}
-          rows={read.data.entries}
-          rowKey={({ id }) => id}
-          empty={say.empty}
-          isBusy={read.isPlaceholderData}
-        />
-      )}
-      {read.isPending && (
-        <div className="p-5">
-          <Skeleton lines={8} />
-        </div>
-      )}
-      <KeyPages back={app.previousPeople} on={app.nextPeople} {...turns(read.data?.next)} />
+      <PeopleTable
+        caption={app.roster}
+        columns={columns}
+        rows={read.data?.entries}
+        empty={say.empty}
+        read={read}
+        turns={turns(read.data?.next)}
+      />
     </Sheet>
-  )
-}
-
-function EntryLink({ entry }: { entry: RosterEntryView }) {
-  const { language } = useLanguage()
-  return (
-    <span className="flex flex-col items-start">
-      <Link href={`/admin/arbitrators/${entry.id}`}>
-        <Name>{nameIn(entry, language)}</Name>
-      </Link>
-      <span className="font-normal text-ink3">
-        <MachineText>{entry.email}</MachineText>
-      </span>
-    </span>
   )
 }
