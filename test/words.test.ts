@@ -19,7 +19,7 @@ const SAME = ['PDF/A', 'ISO 27001/27018', 'CSV', 'PDF', 'English', 'EN English',
 const SEVERAL_IN_ARABIC = [
   'Taken out', 'Added', 'Confirmed', 'None', 'Delivered', 'Withdrawn', 'Draft', 'Signed', 'Done', 'Issued',
   'Commencement letter issued', 'Returned on', 'Other', 'Paid', 'Executed', 'Settled', 'Signed by hand', 'Hearing', 'Closed',
-  'Will attend', 'Will not attend', 'Proceedings closed', 'Tribunal secretary', 'Case number', 'Matched', 'Money in',
+  'Will attend', 'Will not attend', 'Proceedings closed', 'Case number', 'Matched', 'Money in',
   'Money out', 'Movements', 'Sole arbitrator', 'Signature',
 ]
 /** Arabic texts that English says in more than one way: a heading beside an act, a short form beside the long one. */
@@ -28,7 +28,7 @@ const SEVERAL_IN_ENGLISH = [
   'إلى', 'تبليغ حكم التحكيم', 'اجتماع إدارة القضية', 'الأمر الإجرائي رقم (١)', 'تاريخ القيد', 'إيصال استلام', 'إثبات التبليغ',
   'بُلّغ كل مدّعى عليه', 'أُعيد دون تسليم', 'كشف التكاليف', 'استرداد المبلغ', 'سُجّل الأمر',
   'وقف السير في الإجراءات', 'وقف تنفيذ الحكم', 'الأمر بتنفيذ حكم التحكيم', 'للعلم فقط', 'المستندات', 'أوامر الصرف',
-  'قفل باب المرافعة', 'بريد إلكتروني', 'بلا قرار', 'المطابقة المالية', 'ترتيب الأفضلية', 'تشكيل الهيئة',
+  'قفل باب المرافعة', 'بلا قرار', 'المطابقة المالية', 'ترتيب الأفضلية', 'تشكيل الهيئة',
   'النزول عن الحق في الاعتراض',
 ]
 

@@ -38,6 +38,15 @@ import {
 import { insertVersion } from './version-store.ts'
 import { viewFor } from './view.ts'
 
+/** Judges a draft that is about to become final, before it is rendered: what advises on an award refuses here. */
+type BeforeFinal = (db: Reader, caseId: string, sections: readonly Section[], now: Date) => Promise<void>
+
+declare module '#server/acts/context.ts' {
+  interface Given {
+    readonly beforeFinal: readonly BeforeFinal[]
+  }
+}
+
 /** A newer version was saved: the answer carries it, and only the tribunal comes this far. */
 async function conflict(db: Reader, award: Award): Promise<Refusal> {
   const author = await findPerson(db, award.savedBy)
