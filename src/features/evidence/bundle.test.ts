@@ -202,7 +202,8 @@ describe('the e-bundle of a case', () => {
     const caseId = await evidenceCase(portal)
     const { id, file } = await submit(claimant, caseId, 'a.pdf', samplePdf('tried again'))
     const { blobs } = portal.portal.app.services
-    const [here, away] = [blobs.pathOf(file.sha256), path.join(folder, file.sha256)]
+    const here = blobs.pathOf(file.sha256)
+    const away = `${here}.aside`
     await rename(here, away)
     await manager.call('bundle.build', { caseId, submissionIds: [id] })
     await until(async () => {
@@ -220,7 +221,8 @@ describe('the e-bundle of a case', () => {
     const caseId = await evidenceCase(portal)
     const { id, file } = await submit(claimant, caseId, 'a.pdf', samplePdf('gone'))
     const { blobs } = portal.portal.app.services
-    const [here, away] = [blobs.pathOf(file.sha256), path.join(folder, file.sha256)]
+    const here = blobs.pathOf(file.sha256)
+    const away = `${here}.aside`
     await rename(here, away)
     const live = await openLive(manager, { caseId })
     await manager.call('bundle.build', { caseId, submissionIds: [id] })
