@@ -4,27 +4,15 @@ import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, it } from 'node:test'
 
-/** A feature may import from those before it, and from none after it. */
-const ORDER = [
-  ...['identity', 'settings', 'files', 'case'],
-  // The procedure.
-  ...['filing', 'commencement', 'tribunal', 'case-management', 'evidence', 'hearing', 'time-limits', 'court-orders'],
-  'award',
-  // What advises on an award.
-  ...['scrutiny', 'checklist', 'deliberations', 'suggestions'],
-  // Money.
-  ...['costs', 'finance', 'reconciliation'],
-  // Overviews.
-  ...['next', 'calendar', 'notifications', 'reports', 'dashboard', 'audit', 'publication', 'verification'],
-  ...['admin', 'keyboard'],
-]
-
 const ROOT = path.resolve(import.meta.dirname, '..')
 const SRC = path.join(ROOT, 'src')
 const FEATURES = path.join(SRC, 'features')
 const ALIASES = Object.entries(
   (JSON.parse(readFileSync(path.join(ROOT, 'package.json'), 'utf8')) as { imports: Record<string, string> }).imports,
 )
+
+/** A feature may import from those before it, and from none after it: the order of their names in package.json. */
+const ORDER = ALIASES.flatMap(([, folder]) => /^\.\/src\/features\/([^/]+)\//.exec(folder)?.[1] ?? [])
 
 const read = (file: string) => readFileSync(file, 'utf8')
 
