@@ -80,7 +80,9 @@ export function DashboardScreen() {
       <Figures />
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_21rem]">
         <Lists caseId={caseId} />
-        <QuickActions caseId={caseId} />
+        <div className="no-print">
+          <QuickActions caseId={caseId} />
+        </div>
       </div>
     </Page>
   )
