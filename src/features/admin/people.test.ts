@@ -249,7 +249,7 @@ describe('the people of the centre, in secure mode', () => {
       "select action from audit_entries where chain = 'centre' and action in ('PERSON_DISABLED', 'ROLES_CHANGED')",
     )
     assert.equal(rows.length, 1)
-    // A third one who was invited and never came helps nobody in.
+    // A third admin who was invited and never signed in does not count.
     const own = people[0]
     assert.ok(own && own.id !== other.id)
     await secure.invite(['TenantAdmin'])

@@ -35,7 +35,7 @@ describe('the audit trail of a case', () => {
     await portal.close()
   })
 
-  /** What the stand-alone verifier says about a file, and its exit code. */
+  /** The stand-alone verifier's output for a file, and its exit code. */
   function verifierOn(text: string, tip: string[] = []) {
     const file = path.join(folder, 'export.json')
     writeFileSync(file, text)
@@ -114,7 +114,7 @@ describe('the audit trail of a case', () => {
     writeFileSync(foreign, publicKey.export({ type: 'spki', format: 'pem' }))
     assert.match(verifierOn(text, ['--key', own]).said, /with the key given$/)
     assert.match(verifierOn(text, ['--key', foreign]).said, /^Chain broken at index 2 \(signature\)$/)
-    // Whoever signs a chain of his own making with a key of his own is found by the key alone.
+    // A forged chain signed with the forger's own key is detected only by comparing the key.
     const forged = JSON.parse(text) as Exported
     forged.entries.pop()
     forged.count = 2
@@ -230,7 +230,7 @@ describe('the audit trail of a case', () => {
   })
 })
 
-/** The same entries with another actor from the second on, every hash made anew: consistent in itself. */
+/** The same entries with another actor from the second on and every hash recomputed: consistent in itself. */
 function rewritten(chain: string, entries: readonly Entry[]) {
   let prevHash = entries[0]?.hash ?? ''
   const rest = entries.slice(1).map((entry) => {

@@ -20,7 +20,7 @@ export const auditFeature = {
     // Acts without a case: sign-ins, people, settings.
     'audit.centreList': ['Compliance', 'Board'],
     'audit.centreTrail': ['Compliance', 'Board'],
-    // It tells whether the chain is whole, and nothing of what it holds.
+    // Returns whether the chain is intact, and nothing of its content.
     'audit.centreVerify': ['Compliance', 'Board', 'TenantAdmin'],
     'audit.centreExport': ['Compliance', 'Board'],
     'audit.centreCheckpoint': ['Compliance', 'Board'],

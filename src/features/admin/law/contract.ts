@@ -13,7 +13,7 @@ import { adminWords } from './words.ts'
 const Instant = z.string()
 const Role = z.enum(ROLES)
 
-/** A person as whoever administers accounts sees him: nothing of any case. */
+/** An account as the administrator of accounts sees it. It contains nothing about any case. */
 export const AccountView = z.object({
   id: z.string(),
   email: z.string(),
@@ -26,15 +26,15 @@ export const AccountView = z.object({
   createdAt: Instant,
   disabledAt: z.nullable(Instant),
   hasFactor: z.boolean(),
-  /** The end of the open invitation or reset link; null when none works. */
+  /** When the open invitation or reset link expires; null when no link is valid. */
   linkUntil: z.nullable(Instant),
   lastSeenAt: z.nullable(Instant),
-  /** Wrong passwords or codes: until when nobody gets in. */
+  /** Until when sign-in is blocked after wrong passwords or codes. */
   lockedUntil: z.nullable(Instant),
 })
 export type AccountView = z.infer<typeof AccountView>
 
-/** Nothing more than this is promised of an e-mail's shape: whether it exists the invitation itself will tell. */
+/** Checks only the rough form: the delivery of the invitation shows whether the address exists. */
 const EMAIL = /^[^\s@<>()[\]\\,;:"]{1,64}@[^\s@<>()[\]\\,;:"]{1,188}$/
 const Email = emailText(adminWords.emailNeeded).check(
   z.refine((text) => EMAIL.test(text), { error: ownMessage(adminWords.emailNeeded), abort: true }),
@@ -55,7 +55,7 @@ export const InviteInput = z.object({
 export const RolesInput = z.object({
   id,
   roles: Roles,
-  /** The roles that the page showed, so that two who change them at once do not undo each other unseen. */
+  /** The roles that the page showed, so that two concurrent changes do not silently undo each other. */
   before: z.array(Role),
   reason,
 })
@@ -69,7 +69,7 @@ const People = z.object({
 
 const touches = ['people'] as const
 
-/** An act on one account: it answers the account as it is then. */
+/** An act on one account. It returns the account after the change. */
 const accountAct = <const A extends string, S extends typeof ReasonInput | typeof RolesInput>(
   path: string,
   summary: string,

@@ -1,6 +1,6 @@
 import { type Language, say } from '#kernel/words.ts'
 
-/** What the installation itself wrote beside its first versions, in Arabic. What people wrote stays as they wrote it. */
+/** Arabic for the notes that the installation wrote with its first versions. Text written by people is not translated. */
 const IN_ARABIC = new Map(
   Object.entries({
     'Titles of the articles, to be confirmed by the centre': 'عناوين المواد، بانتظار اعتماد المركز',
@@ -25,11 +25,11 @@ const IN_ARABIC = new Map(
   }),
 )
 
-/** A source or a note of the settings as the reader sees it: what people wrote stays, the portal's own begins as a sentence does. */
+/** A source or a note of the settings as shown. Text written by people is unchanged; the portal's own starts with a capital. */
 export function installedText(text: string, language: Language): string {
   const arabic = IN_ARABIC.get(text)
   if (arabic === undefined) return text
-  // That the figures are samples stands beside them already.
+  // The screen already says next to the figures that they are samples.
   const own = text.replace(/^SAMPLE: /, '')
   return say({ en: own.slice(0, 1).toUpperCase() + own.slice(1), ar: arabic }, language)
 }

@@ -14,12 +14,12 @@ const FEATURES: readonly Readonly<Record<string, Action>>[] = [
   settingsActions,
   adminActions,
 ]
-/** Done on the console of the server. */
+/** Done on the server's console. */
 const BY_COMMAND = ['TENANT_ADMIN_ADMITTED', 'DATA_FOLDER_ADOPTED']
 
 /**
- * The names of the administrative acts: sign-ins, people, settings. The centre's chain holds more, such as statements of the
- * bank, which are not the Tenant Admin's to read.
+ * The names of the administrative acts: sign-ins, people, settings. The centre's chain holds more, such as bank statements,
+ * which the Tenant Admin may not read.
  */
 export const ADMIN_ACTS: readonly string[] = [
   ...new Set([

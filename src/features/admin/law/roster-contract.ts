@@ -38,7 +38,7 @@ export const RosterInput = z.object({
 })
 export const RosterRemoveInput = z.object({ id, version: z.int().check(z.gte(1)), reason })
 
-/** What an entry says, as it is stored: the codes of an older list stay readable. */
+/** The stored content of an entry. Codes of an older list stay readable. */
 const RosterContent = z.object({
   jurisdiction: z.string(),
   nationality: z.string(),
@@ -52,7 +52,7 @@ const RosterContent = z.object({
 })
 export type RosterContent = z.infer<typeof RosterContent>
 
-/** An arbitrator with his entry; nothing of any case. */
+/** An arbitrator with their entry; nothing about any case. */
 export const RosterEntryView = z.object({
   id: z.string(),
   email: z.string(),
@@ -60,7 +60,7 @@ export const RosterEntryView = z.object({
   nameAr: z.string(),
   state: z.enum(ACCOUNT_STATES),
   isArbitrator: z.boolean(),
-  /** 0: never on the roster. */
+  /** 0: has never been on the roster. */
   version: z.number(),
   listed: z.boolean(),
   content: z.nullable(RosterContent),
@@ -71,9 +71,9 @@ const RosterVersionView = z.object({
   version: z.number(),
   listed: z.boolean(),
   content: RosterContent,
-  /** What the version before said; null for the first. */
+  /** The content of the previous version; null for the first. */
   before: z.nullable(RosterContent),
-  /** Null: it came with the installation. */
+  /** Null: written by the installation. */
   who: z.nullable(Name),
   recordedAt: z.string(),
   reason: z.string(),

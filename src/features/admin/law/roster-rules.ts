@@ -8,7 +8,7 @@ export const ROSTER_LANGUAGES = [
 ] as const
 export type RosterLanguage = (typeof ROSTER_LANGUAGES)[number]
 
-/** An entry as it is typed, already without invisible characters. */
+/** An entry as typed, with invisible characters already removed. */
 export type RosterDraft = {
   readonly degreeEn: string
   readonly degreeAr: string
@@ -16,12 +16,12 @@ export type RosterDraft = {
   readonly awayUntil: PlainDate | null
 }
 
-/** What no single field shows to be wrong, each at the field where it is mended. */
+/** Faults that no single field can show, each reported at the field where it is corrected. */
 export function faultsOf(draft: RosterDraft, today: PlainDate): Issue[] {
   const issues: Issue[] = []
   const fault = (path: string, words: Issue['words']) => issues.push({ path, code: 'custom', words })
   const named = draft.degreeEn !== '' || draft.degreeAr !== ''
-  // Both sides read the list, each in its own language; a degree in law is one that is named.
+  // Both sides read the list, each in its own language. A law degree must be named.
   if ((named || draft.lawDegree) && draft.degreeEn === '') fault('degreeEn', rosterWords.degreeNeeded)
   if ((named || draft.lawDegree) && draft.degreeAr === '') fault('degreeAr', rosterWords.degreeNeeded)
   if (draft.awayUntil !== null && draft.awayUntil <= today) fault('awayUntil', rosterWords.awayLater)

@@ -57,7 +57,7 @@ export const rosterWords = words({
     en: 'Lists that were made and tribunals on which this person sits stay as they are.',
     ar: 'تبقى القوائم السابقة والهيئات التي يعمل فيها هذا الشخص كما هي.',
   },
-  // How it stands
+  // State
   state_listed: { en: 'On the roster', ar: 'في القائمة' },
   state_away: { en: 'Not available', ar: 'غير متاح' },
   state_out: { en: 'Taken out', ar: 'أُخرج' },

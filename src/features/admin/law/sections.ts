@@ -1,9 +1,9 @@
 import type { Role } from '#kernel/roles.ts'
 
-/** Who reads the settings: the Tenant Admin changes them, the other two look things up. */
+/** Who reads the settings. The Tenant Admin also changes them. */
 export const READERS: readonly Role[] = ['TenantAdmin', 'CaseManager', 'CourtOfficer']
 
-/** The sections of /admin in their order; the table of screens says who may open which. */
+/** The sections of /admin in order; the table of screens defines who may open which. */
 export const SECTIONS = [
   { key: 'people', path: '/admin/people' },
   { key: 'roster', path: '/admin/arbitrators' },

@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { useMayOpen } from '#ui/shell/link.tsx'
 import { SECTIONS } from '../law/sections.ts'
 
-/** '/admin': the first section that one may open. */
+/** '/admin': the first section that the reader may open. */
 export function AdminHomeScreen() {
   const navigate = useNavigate()
   const mayOpen = useMayOpen()

@@ -8,7 +8,7 @@ import { adminWords } from '../law/words.ts'
 
 type AdminPageProps = {
   readonly section: SectionKey
-  /** The name of the section, unless something within it is shown. */
+  /** The page title; by default the name of the section. */
   readonly title?: string
   readonly subtitle?: ReactNode
   readonly actions?: ReactNode
@@ -17,7 +17,7 @@ type AdminPageProps = {
   readonly children: ReactNode
 }
 
-/** A page of the administration: its title, the other sections as links, its content. */
+/** A page of the administration: title, links to the other sections, content. */
 export function AdminPage({ section, title, children, ...page }: AdminPageProps) {
   const say = useWords(adminWords)
   return (

@@ -65,14 +65,14 @@ function Articles({ content, change }: Editor<'articles'>) {
   )
 }
 
-/** The title in the language of the page, and below it in the other. */
+/** The title in the language of the page, with the other language below. */
 export function Titles({ title }: { title: Word }) {
   const { language } = useLanguage()
   const other = otherLanguage(language)
   return (
     <span className="flex flex-col items-start">
       <Name>{title[language]}</Name>
-      {/* A line of its own that keeps to the side of the page; inside it the words keep their order. */}
+      {/* A separate line aligned with the page; the words inside it keep their own direction. */}
       <span lang={other} className="font-normal text-ink3">
         <bdi>{title[other]}</bdi>
       </span>

@@ -49,7 +49,7 @@ function entryAt(kind: RuleKind, content: unknown, steps: readonly string[], lan
   return ['', [...steps]]
 }
 
-/** Names the field of a fault as the tables of the page name it: a path of the input means nothing to people. */
+/** Names the field of a fault as the tables of the page do, because an input path means nothing to people. */
 export function useFaultName<K extends RuleKind>(
   kind: K,
   content: RuleContents[K] | undefined,

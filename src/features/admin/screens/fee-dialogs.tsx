@@ -37,7 +37,7 @@ type FiguresDialogProps = {
   readonly onClose: () => void
 }
 
-/** The figures of the schedule that stand alone. */
+/** The single figures of the schedule. */
 export function FiguresDialog({ fees, onApply, onClose }: FiguresDialogProps) {
   const say = useWords(adminWords)
   const settings = useWords(settingsWords)
@@ -97,7 +97,7 @@ type BracketDialogProps = {
   readonly onClose: () => void
 }
 
-/** One bracket: from which amount in dispute it holds, and its three figures. */
+/** One bracket: the amount in dispute from which it applies, and its three figures. */
 export function BracketDialog({ bracket, title, onApply, onClose }: BracketDialogProps) {
   const say = useWords(adminWords)
   const settings = useWords(settingsWords)

@@ -93,7 +93,7 @@ function Brackets({ content, change, table }: Editor<'fees'> & { table: Table })
   const { language } = useLanguage()
   const say = useWords(adminWords)
   const settings = useWords(settingsWords)
-  // A place in the table; its length stands for a new bracket.
+  // An index into the table; its length means a new bracket.
   const [edited, setEdited] = useState<number>()
   const brackets = content[table]
   const put = (next: readonly FeeBracket[]) =>

@@ -21,7 +21,7 @@ import { adminWords } from '../law/words.ts'
 
 const PAGE = 10
 
-/** All versions, newest first; each opens with who, when, why and what it changed. */
+/** All versions, newest first. Each expands to show who, when, why and what it changed. */
 export function HistorySheet({ kind }: { kind: RuleKind }) {
   const say = useWords(adminWords)
   const { at: before, turns } = useKeyPaging('history')

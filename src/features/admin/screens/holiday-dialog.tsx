@@ -33,7 +33,7 @@ type HolidayDialogProps = {
   readonly onClose: () => void
 }
 
-/** One holiday: where, from when until when, what it is called. */
+/** One holiday: country, first and last day, name. */
 export function HolidayDialog({ holiday, country, onApply, onClose }: HolidayDialogProps) {
   const { language } = useLanguage()
   const say = useWords(adminWords)
@@ -71,7 +71,7 @@ export function HolidayDialog({ holiday, country, onApply, onClose }: HolidayDia
               {...form.field('from')}
               label={say.firstDay}
               onChange={(day) => {
-                // One day is the rule; a longer one is told by its last day.
+                // Most holidays last one day, so the last day follows the first unless it was set otherwise.
                 if (form.values.to === '' || form.values.to === form.values.from) form.set('to', day)
                 form.set('from', day)
               }}

@@ -31,7 +31,7 @@ export function HolidaysScreen() {
 }
 
 const ALL = 'all'
-/** A holiday with its place in the whole list, which the filtered table does not have. */
+/** A holiday with its index in the whole list, which the filtered table does not have. */
 type Row = HolidayRule & { readonly at: number }
 
 function Holidays({ content, change }: Editor<'calendar'>) {
@@ -39,7 +39,7 @@ function Holidays({ content, change }: Editor<'calendar'>) {
   const say = useWords(adminWords)
   const [country, setCountry] = useState<string>('SA')
   const [year, setYear] = useState<string>(ALL)
-  // A place in the list; its length stands for a new one.
+  // An index into the list; its length means a new holiday.
   const [edited, setEdited] = useState<number>()
   const { holidays } = content
   const put = (next: readonly HolidayRule[]) => change?.({ ...content, holidays: next })
@@ -59,7 +59,7 @@ function Holidays({ content, change }: Editor<'calendar'>) {
             isAct: true,
             cell: ({ at, name, from }: Row) => (
               <RowActs
-                // The same holiday comes again every year.
+                // The date tells the years apart: the same holiday recurs every year.
                 name={`${name[language]} (${formatDate(from, language)})`}
                 onEdit={() => setEdited(at)}
                 onRemove={() => put(holidays.filter((_, index) => index !== at))}

@@ -19,15 +19,15 @@ import { adminWords } from '../law/words.ts'
 export type EditionOf<K extends RuleKind> = Extract<EditionWithContent, { kind: K }>
 
 export type Editor<K extends RuleKind> = {
-  /** As it stands with what was changed on this page. */
+  /** The content in force with the unsaved changes of this page. */
   readonly content: RuleContents[K]
-  /** Absent: the reader may only look. */
+  /** Absent: read-only. */
   readonly change?: (next: RuleContents[K]) => void
 }
 
 type Draft<K extends RuleKind> = { readonly base: number; readonly content: RuleContents[K] }
 
-/** A section that shows and edits one kind of settings: its content, what is not saved yet, the version, the history. */
+/** A section that shows and edits one kind of settings: its content, unsaved changes, version and history. */
 export function KindScreen<K extends RuleKind>({
   kind,
   help,

@@ -22,7 +22,7 @@ import { AdminPage } from './admin-page.tsx'
 import type { LogEntry } from '../law/contract.ts'
 import { adminWords } from '../law/words.ts'
 
-/** '/admin/log': who signed in, who changed people and settings, and whether the chain that holds it is whole. */
+/** '/admin/log': who signed in, who changed people and settings, and whether the audit chain is intact. */
 export function LogScreen() {
   const say = useWords(adminWords)
   return (
@@ -94,7 +94,7 @@ function ChainSheet() {
   return (
     <Sheet
       title={say.chain}
-      // The verdict is said; the report with its fingerprint is there to be read.
+      // Only the verdict is announced to screen readers, not the report with its fingerprint.
       aside={
         <span role="status">
           {report && <Badge tone={report.ok ? 'ok' : 'bad'}>{report.ok ? say.intact : say.broken}</Badge>}

@@ -6,7 +6,7 @@ import { installedText } from '../law/installed-words.ts'
 import { adminWords } from '../law/words.ts'
 
 type RowActsProps = {
-  /** What the row is called, for those who do not see in which row the button stands. */
+  /** The name of the row, for screen readers. */
   readonly name: string
   readonly onEdit: () => void
   readonly onRemove?: () => void

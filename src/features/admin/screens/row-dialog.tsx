@@ -21,7 +21,7 @@ type RowDialogProps<Values extends object, Input extends Schema> = {
   readonly children: (form: RowForm<Values>) => ReactNode
 }
 
-/** One entry of a set in a form of its own; what is applied changes the page, not yet the settings. */
+/** A form for one entry of a set. Applying it changes the page, not yet the settings. */
 export function RowDialog<Values extends object, Input extends Schema>(props: RowDialogProps<Values, Input>) {
   const { title, schema, initial, labels, onApply, onClose, children } = props
   const say = useWords(adminWords)
@@ -55,7 +55,7 @@ export function RowDialog<Values extends object, Input extends Schema>(props: Ro
 
 type Certain = { readonly confirmed: boolean; readonly source: string }
 
-/** Whether the centre stands by an entry, and where it is from. */
+/** Whether the centre has confirmed an entry, and its source. */
 export function CertaintyFields<Values extends Certain>({ form }: { form: RowForm<Values> }) {
   const say = useWords(adminWords)
   const own = form as unknown as RowForm<Certain>

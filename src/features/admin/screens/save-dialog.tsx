@@ -18,7 +18,7 @@ import { adminWords } from '../law/words.ts'
 const { validFrom, reason } = saveInput('policies').shape
 const SaveInput = z.object({ validFrom, reason })
 
-/** Asks from when and why, shows what changes, and saves all of it as the next version. */
+/** Asks for the start date and the reason, shows the changes, and saves them as the next version. */
 export function SaveDialog<K extends RuleKind>(props: Unsaved<K> & { onClose: () => void }) {
   const { kind, edition, base, content, changes, onDone, onClose } = props
   const say = useWords(adminWords)

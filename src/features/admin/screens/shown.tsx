@@ -12,14 +12,14 @@ import { Name } from '#ui/text/machine-text.tsx'
 import { Money } from '#ui/text/money.tsx'
 import { adminWords } from '../law/words.ts'
 
-/** Days of the week by name from Monday on, so that every weekend stands in its order. */
+/** Names of weekdays, ordered from Monday, so that a weekend is always listed in order. */
 export function weekdayNames(days: readonly number[], language: Language): string {
   const inOrder = days.toSorted((one, other) => ((one + 6) % 7) - ((other + 6) % 7))
   const names = inOrder.map((day) => weekdayWords[day]?.[language] ?? '')
   return formatNames(names, language)
 }
 
-/** A value of the settings as it is read. */
+/** A value of the settings, read-only. */
 function ShownValue({ value }: { value: Shown | null }) {
   const { language } = useLanguage()
   const say = useWords(adminWords)
@@ -74,7 +74,7 @@ export function DayRange({ from, to }: { from: string; to: string }) {
   )
 }
 
-/** What an entry is called in a list of changes. */
+/** The name of an entry in a list of changes. */
 export function useEntryName(): (entry: Entry) => string {
   const { language } = useLanguage()
   const say = useWords(adminWords)
@@ -90,10 +90,10 @@ export function useEntryName(): (entry: Entry) => string {
   }
 }
 
-/** The number of an article, which may be a range or carry a letter. */
+/** The number of an article, which may be a range or have a letter. */
 export function formatArticle(article: string, language: Language): string {
   const text = article.replace(/\d+/g, (digits) => formatNumber(digits, language, { useGrouping: false }))
-  // Without a space between them the two numbers are read as one from right to left.
+  // Right to left, the two numbers read as one without a space between them.
   return directionOf(language) === 'rtl' ? text.replace('(', ' (') : text
 }
 

@@ -23,7 +23,7 @@ const LimitInput = z.object({
   source: FIELD_INPUTS.source,
 })
 
-/** '/admin/time-limits': how long each time limit is, counted in which days, and whether the centre has confirmed it. */
+/** '/admin/time-limits': the length of each time limit, the kind of days it counts, and whether the centre has confirmed it. */
 export function TimeLimitsScreen() {
   return <KindScreen kind="timeLimits">{(editor) => <Limits {...editor} />}</KindScreen>
 }
@@ -70,7 +70,7 @@ function Limits({ content, change }: Editor<'timeLimits'>) {
   )
 }
 
-/** The article a time limit is from; a statute is named. */
+/** The article that sets a time limit, with the name of the statute if it is one. */
 function Provision({ limit }: { limit: TimeLimit }) {
   const { language } = useLanguage()
   const settings = useWords(settingsWords)

@@ -23,11 +23,11 @@ export type Unsaved<K extends RuleKind> = {
   readonly base: number
   readonly content: RuleContents[K] | undefined
   readonly changes: readonly Change[]
-  /** Saved or given up: the page shows the latest version again. */
+  /** Called after saving or discarding: the page shows the latest version again. */
   readonly onDone: () => void
 }
 
-/** What was changed on this page and is not saved yet, and the way to save or to drop it. */
+/** The unsaved changes of this page, with buttons to save or discard them. */
 export function UnsavedSheet<K extends RuleKind>(unsaved: Unsaved<K>) {
   const { kind, content, changes, onDone } = unsaved
   const say = useWords(adminWords)
@@ -103,7 +103,7 @@ type FaultsProps<K extends RuleKind> = {
   readonly faults: readonly Issue[]
 }
 
-/** What does not fit together, each named as the tables name it. */
+/** Fields that contradict each other, named as in the tables. */
 function Faults<K extends RuleKind>({ kind, content, faults }: FaultsProps<K>) {
   const { language } = useLanguage()
   const say = useWords(adminWords)

@@ -16,12 +16,12 @@ export const STATE_TONES: Readonly<Record<EditionState, Tone>> = {
   replaced: 'neutral',
 }
 
-/** A version: its number, from when it holds, who recorded it when, and why. */
+/** A version: its number, start date, author, time and reason. */
 export function VersionFacts({ edition, isStacked = false }: { edition: Edition; isStacked?: boolean }) {
   const { language } = useLanguage()
   const say = useWords(adminWords)
   const who = edition.who && nameIn(edition.who, language)
-  // A person's reason is told as it was written.
+  // A reason written by a person is shown unchanged.
   const reason = edition.who === null ? installedText(edition.reason, language) : edition.reason
   return (
     <Facts

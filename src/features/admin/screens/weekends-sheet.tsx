@@ -20,7 +20,7 @@ import { adminWords } from '../law/words.ts'
 
 type Row = { readonly country: string; readonly days: readonly Weekday[] }
 
-/** The weekly rest days of each country that is listed. */
+/** The weekly rest days of each listed country. */
 export function WeekendsSheet({ content, change }: Editor<'calendar'>) {
   const { language } = useLanguage()
   const say = useWords(adminWords)
@@ -83,7 +83,7 @@ export function WeekendsSheet({ content, change }: Editor<'calendar'>) {
   )
 }
 
-/** Saturday first, as the week is counted there. */
+/** Saturday first, as the week starts in the region. */
 const WEEK: readonly Weekday[] = [6, 0, 1, 2, 3, 4, 5]
 const WeekendInput = z.object({ country: FIELD_INPUTS.country, days: z.array(z.custom<Weekday>()) })
 

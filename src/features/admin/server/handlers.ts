@@ -50,7 +50,7 @@ async function readAccount(db: Reader, id: string, { now, services }: Pick<Actin
 
 type Done = Readonly<Record<string, unknown>> & { readonly id: string }
 
-/** Does one act on an account, notes on whom, and answers the account as it is then. */
+/** Performs one act on an account, audits it with the person as its object, and returns the changed account. */
 async function actOn(context: Acting, act: () => Promise<Done>): Promise<AccountView> {
   await lockAccounts(context.tx)
   await assertStillAdmin(context)
@@ -61,7 +61,7 @@ async function actOn(context: Acting, act: () => Promise<Done>): Promise<Account
   return account
 }
 
-/** Who ceased to be a Tenant Admin while waiting for another's act has lost the right to this one. */
+/** The role may have been removed while this act waited for the lock; check it again. */
 async function assertStillAdmin({ tx, actor }: Acting): Promise<void> {
   const own = await findAccount(tx, actor.id)
   if (!own || own.disabledAt || !own.roles.includes('TenantAdmin')) throw refuse('ROLE_BLOCK')
@@ -72,7 +72,7 @@ const withReason = ({ id, reason }: { id: string; reason: string }) => ({ id, re
 const isSameSet = (one: readonly Role[], other: readonly Role[]) =>
   one.length === other.length && one.every((role) => other.includes(role))
 
-/** Gives exactly these roles, if the page showed those that are held; nothing is done to repeat them. */
+/** Sets exactly these roles. Refuses when the page showed outdated roles, and when nothing would change. */
 async function giveRoles(context: WriteContext<'people.changeRoles'>) {
   const { id, before, reason } = context.input
   const roles = [...new Set(context.input.roles)]

@@ -41,7 +41,7 @@ type Acting = WriteContext<'roster.save' | 'roster.remove'>
 
 type Asking = Pick<Acting, 'now' | 'services'>
 
-/** Somebody who is an arbitrator, or was on the roster once; nobody else is to be found here. */
+/** Reads a current arbitrator, or someone who was once on the roster. Anyone else is NOT_FOUND. */
 async function readEntry(db: Reader, id: string, { now, services }: Asking): Promise<RosterEntryView> {
   const [account] = await listAccounts(db, { ids: [id], limit: 1 }, { now, mode: services.config.mode })
   const row = await findRosterRow(db, id)
@@ -49,7 +49,7 @@ async function readEntry(db: Reader, id: string, { now, services }: Asking): Pro
   return viewOf(account, row)
 }
 
-/** The entry as it is for whoever holds its lock, if it is still the one that the page showed. */
+/** Locks the entry and reads it; undefined when there is none yet. */
 async function takeEntry({ tx }: Pick<Acting, 'tx'>, id: string): Promise<RosterRow | undefined> {
   await lockRosterEntry(tx, id)
   return findRosterRow(tx, id)
@@ -81,7 +81,7 @@ async function save(context: WriteContext<'roster.save'>): Promise<RosterEntryVi
   const account = await findAccount(tx, id)
   if (!account || (!former && !account.roles.includes('Arbitrator'))) throw refuse('NOT_FOUND')
   if ((former?.version ?? 0) !== version) throw refuse('VERSION_CONFLICT', { extra: { version: former?.version ?? 0 } })
-  // In one order, so that the same choice is the same entry.
+  // In a fixed order, so that the same choice always gives the same entry.
   const chosen = ROSTER_LANGUAGES.filter((one) => languages.includes(one))
   const content: RosterContent = { ...rest, languages: chosen, awayUntil }
   const issues = faultsOf(content, plainDateIn(now, DEFAULT_ZONE))
@@ -104,7 +104,7 @@ async function remove(context: WriteContext<'roster.remove'>): Promise<RosterEnt
 }
 
 async function historyOf(db: Reader, id: string, page: { before?: number | undefined; limit: number }) {
-  // One more than the page, for what its oldest version changed.
+  // Reads one more than the page, to compute what its oldest version changed.
   const rows = await listRosterVersions(db, id, { ...page, limit: page.limit + 1 })
   const names = await listNames(
     db,
@@ -126,7 +126,7 @@ export const rosterHandlers = {
     const listed = show === 'all' ? undefined : show === 'listed'
     const rows = await listRosterPage(db, { q, listed, after, limit: PAGE + 1 })
     const ids = rows.slice(0, PAGE).map((row) => row.personId)
-    // In the order of their e-mails, as the rows are.
+    // Ordered by e-mail, like the rows.
     const accounts = await listAccounts(db, { ids, limit: PAGE }, { now, mode: services.config.mode })
     const entries = accounts.map((one) =>
       viewOf(

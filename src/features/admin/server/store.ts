@@ -3,7 +3,7 @@ import { type AuditEntry, CENTRE_CHAIN } from '#server/audit/audit.ts'
 import type { Reader, Tx } from '#server/database/db.ts'
 import { ADMIN_ACTS } from '../law/log-acts.ts'
 
-/** Held until the transaction ends: acts on accounts happen one after the other, each seeing what the one before did. */
+/** Held until the transaction ends, so that acts on accounts run one after another and each sees the result of the previous one. */
 export async function lockAccounts(tx: Tx): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext('tenant-admins'))`.execute(tx)
 }
@@ -22,7 +22,7 @@ const COLUMNS = [
   'hash',
 ] as const
 
-/** Administrative acts of the centre's chain, newest first, before a place. */
+/** Administrative acts of the centre's chain, newest first, before a position. */
 export async function listAdminActs(
   db: Reader,
   page: { readonly before?: number | undefined; readonly limit: number },

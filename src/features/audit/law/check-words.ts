@@ -1,6 +1,6 @@
 import { words } from '#kernel/words.ts'
 
-/** What a verification may find, on the screen of a chain and of all of them. */
+/** Possible results of a verification, on the screen of one chain and of all chains. */
 export const reasonWords = words({
   reason_hash: { en: 'content changed', ar: 'تغيّر المحتوى' },
   reason_link: { en: 'link to the previous entry', ar: 'الارتباط بالقيد السابق' },

@@ -5,7 +5,7 @@ import { FileAnswer, StreamAnswer } from '#kernel/file.ts'
 /** §3: an entry of a case's trail. */
 export const TrailEntry = z.object({
   id: z.string(),
-  /** Its place in the chain, from 0: the key of a page. */
+  /** Its position in the chain, from 0; also the page key. */
   seq: z.number(),
   createdAt: z.string(),
   actor: z.string(),
@@ -37,14 +37,14 @@ export const ChainReport = z.object({
   tip: z.string(),
   /** How many entries the last signed head that the chain agrees with covers. */
   signedCount: z.number(),
-  /** What the files outside the database say: how many entries their highest head has signed, and lines that are not believed. */
+  /** The head files outside the database: how many entries their highest head covers, and how many lines were not accepted. */
   outside: z.object({ count: z.number(), unsigned: z.number(), unreadable: z.number() }),
 })
 export type ChainReport = z.infer<typeof ChainReport>
 
 const check = { at: z.string(), isLate: z.boolean(), count: z.number(), found: z.number() }
 
-/** What the last nightly checks found; as many findings by name as one reads, and how many there are. */
+/** Results of the last nightly checks: the total number of findings, and the first of them by name. */
 export const NightlyChecks = z.object({
   chains: z.nullable(
     z.object({

@@ -7,12 +7,12 @@ const CENTRE_READERS: readonly Role[] = ['Compliance', 'Board']
 
 const CHECK_READERS: readonly Role[] = ['Compliance', 'TenantAdmin']
 
-/** Who reads what the nightly checks found; the server's own table decides (permissions.ts). */
+/** Who sees the nightly checks on screen. The server decides by its own table (permissions.ts). */
 export function readsChecks(roles: readonly Role[]): boolean {
   return roles.some((role) => CHECK_READERS.includes(role))
 }
 
-/** Who reads the acts of the centre; the server's own table decides (permissions.ts). */
+/** Who sees the centre's acts on screen. The server decides by its own table (permissions.ts). */
 export function readsCentre(roles: readonly Role[]): boolean {
   return roles.some((role) => CENTRE_READERS.includes(role))
 }

@@ -28,7 +28,7 @@ import { auditWords } from '../law/words.ts'
 const SAMPLE_CASE = 'case_001'
 const PAGE = 50
 
-/** '/audit': the acts of a case (or of the centre) in one table; the case stands in the address. */
+/** '/audit': the acts of a case (or of the centre) in one table. The address names the case. */
 export function AuditScreen() {
   const say = useWords(auditWords)
   const asked = useLocation({ select: ({ searchStr }) => new URLSearchParams(searchStr).get('caseId') })
@@ -49,7 +49,7 @@ export function AuditScreen() {
   )
 }
 
-/** The case asked for, else the sample case, else (there is none in secure mode) the latest case. */
+/** The requested case, else the sample case, else (secure mode has no sample case) the latest case. */
 function useCase(asked: string | null): { readonly caseId: string; readonly isLoading: boolean } {
   const sample = useRead('case.read', { id: SAMPLE_CASE }, { enabled: asked === null })
   const latest = useRead('case.list', { limit: 1 }, { enabled: asked === null && sample.isError })

@@ -11,7 +11,7 @@ import { useLanguage, useWords } from '#ui/shell/language.tsx'
 import { ProblemNote } from '#ui/messages/problem-note.tsx'
 import { Sheet } from '#ui/records/sheet.tsx'
 
-/** Whether the case's audit chain holds, and the way to the chain, for those who may see the trail (§6). */
+/** Whether the case's audit chain is intact, and a link to the chain, for those who may see the trail (§6). */
 export function AuditSheet({ caseId }: { caseId: string }) {
   const say = useWords(auditWords)
   const { language } = useLanguage()

@@ -40,7 +40,7 @@ function Trail({ chain }: { chain: string }) {
   const say = useWords(auditWords)
   const { language } = useLanguage()
   const { at: after, turns } = useKeyPaging()
-  // One entry more than is shown tells whether there is another page.
+  // Reads one entry more than is shown, to know whether there is another page.
   const trail = useTrail(chain, after, PAGE + 1)
   const rows = trail.data?.slice(0, PAGE)
   const last = rows?.at(-1)?.seq

@@ -4,15 +4,15 @@ import { useWords } from '#ui/shell/language.tsx'
 import type { TrailEntry } from '../law/contract.ts'
 import { auditWords } from '../law/words.ts'
 
-/** The name of an act, which is compared at a glance: never broken. */
+/** The name of an act; never broken, so that names are easy to compare. */
 export function ActName({ children }: { children: string }) {
   return <bdi className="machine whitespace-nowrap">{children}</bdi>
 }
 
-/** What the chain calls the portal where no person acted. */
+/** The chain's name for the portal where no person acted. */
 const SYSTEM = 'system'
 
-/** Who did it: a name breaks between its words, never after the article of "Al-Qahtani". */
+/** The actor: a name breaks between its words, never after the article of "Al-Qahtani". */
 export function ActorName({ children }: { children: string }) {
   const say = useWords(auditWords)
   if (children === SYSTEM) return say.portal
@@ -35,7 +35,7 @@ type ObjectNameProps = {
   readonly isWhole?: boolean
 }
 
-/** What an act was done to: its kind and its id, broken between the two first. */
+/** The object of an act: its kind and its id, broken between the two first. */
 export function ObjectName({ type, id, isWhole = false }: ObjectNameProps) {
   return (
     <div className="sm:min-w-44">
@@ -48,7 +48,7 @@ export function ObjectName({ type, id, isWhole = false }: ObjectNameProps) {
   )
 }
 
-/** Longer than this, a text is folded: signatures and lists of files would push everything else out of sight. */
+/** A longer text is folded, because signatures and file lists would push everything else out of view. */
 const SHORT = 160
 
 function Foldable({ children: text }: { children: string }) {
@@ -61,7 +61,7 @@ function Foldable({ children: text }: { children: string }) {
   )
 }
 
-/** One line about an entry: its details as they stand in the chain. */
+/** One line about an entry: its details as recorded in the chain. */
 export function Note({ children }: { children: string }) {
   return (
     <div className="sm:min-w-60">
@@ -72,7 +72,7 @@ export function Note({ children }: { children: string }) {
   )
 }
 
-/** The members of an entry as they stand in the chain. */
+/** The members of an entry as recorded in the chain. */
 export function Details({ details }: { details: Readonly<Record<string, unknown>> }) {
   return (
     <ul className="m-0 list-none p-0 sm:min-w-48">
@@ -87,7 +87,7 @@ export function Details({ details }: { details: Readonly<Record<string, unknown>
   )
 }
 
-/** Hex digits of a hash in the table; the file has them whole. */
+/** Hex digits of a hash shown in the table; the file has all of them. */
 const PREFIX = 12
 
 export function Hashes({ entry }: { entry: TrailEntry }) {

@@ -14,14 +14,14 @@ import { useChain } from './reads.ts'
 import { tellReport } from '../law/tell.ts'
 import { auditWords } from '../law/words.ts'
 
-/** "Verify Integrity", "Export JSON" and the signed checkpoint, with what they found. */
+/** "Verify Integrity", "Export JSON" and the signed checkpoint, with their results. */
 export function ChainSheet({ chain }: { chain: string }) {
   const say = useWords(auditWords)
   const act = useChain(chain)
   const [report, setReport] = useState<ChainReport>()
   const badge = report && <Badge tone={report.ok ? 'ok' : 'bad'}>{report.ok ? say.chainIntact : say.chainBroken}</Badge>
   return (
-    // The verdict is said; the report with its fingerprint is there to be read.
+    // Only the verdict is announced to screen readers, not the report with its fingerprint.
     <Sheet title={say.report} aside={<span role="status">{badge}</span>}>
       <div className="flex flex-col gap-4">
         {report ? <Report report={report} /> : <p className="m-0 text-meta">{say.notVerified}</p>}
@@ -68,7 +68,7 @@ function Report({ report }: { report: ChainReport }) {
   return <Facts isStacked facts={facts} />
 }
 
-/** The signed heads that the files hold, and what of them is not believed. */
+/** The signed heads in the files, and the lines that were not accepted. */
 function Outside({ outside: { count, unsigned, unreadable } }: { outside: ChainReport['outside'] }) {
   const say = useWords(auditWords)
   const doubts = useWords(checkWords)

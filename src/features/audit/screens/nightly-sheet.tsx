@@ -12,7 +12,7 @@ import { Skeleton } from '#ui/messages/skeleton.tsx'
 import { checkWords, reasonWords } from '../law/check-words.ts'
 import type { NightlyChecks } from '../law/contract.ts'
 
-/** What the portal found when it last verified all chains and read the kept files of a night. */
+/** Results of the last nightly verification of all chains and of the stored files that were read that night. */
 export function NightlySheet({ isStacked = false }: { isStacked?: boolean }) {
   const say = useWords(checkWords)
   const read = useRead('audit.checks', {})

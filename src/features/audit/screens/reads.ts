@@ -2,7 +2,7 @@ import { useAct, useRead } from '#ui/calls/data.ts'
 import { useDownload } from '#ui/files/download.ts'
 import { CENTRE } from '../law/rules.ts'
 
-/** The acts of a case or of the centre, newest first, before a place. */
+/** The acts of a case or of the centre, newest first, before a position. */
 export function useActs(chain: string, before: number | undefined, limit: number) {
   const page = { limit, ...(before === undefined ? {} : { before }) }
   const isCentre = chain === CENTRE
@@ -11,7 +11,7 @@ export function useActs(chain: string, before: number | undefined, limit: number
   return isCentre ? ofCentre : ofCase
 }
 
-/** The chain of a case or of the centre, oldest first, after a place. */
+/** The chain of a case or of the centre, oldest first, after a position. */
 export function useTrail(chain: string, after: number | undefined, limit: number) {
   const page = { limit, ...(after === undefined ? {} : { after }) }
   const isCentre = chain === CENTRE
@@ -20,7 +20,7 @@ export function useTrail(chain: string, after: number | undefined, limit: number
   return isCentre ? ofCentre : ofCase
 }
 
-/** Verifying a chain and taking it away as a file. */
+/** Verifies a chain and exports it as a file. */
 export function useChain(chain: string) {
   const [verifyCase, verifyCentre] = [useAct('audit.verify'), useAct('audit.centreVerify')]
   const [exportCase, exportCentre] = [useDownload('audit.export'), useDownload('audit.centreExport')]

@@ -1,4 +1,4 @@
-// npm run admin -- chains: what the nightly check does, asked for on the server's console.
+// npm run admin -- chains: runs the nightly check of the chains from the server's console.
 import { checkWords, reasonWords } from '../law/check-words.ts'
 import { tellReport } from '../law/tell.ts'
 import { type BrokenChain, verifyAllChains } from '#server/audit/checkpoints.ts'
@@ -12,7 +12,7 @@ import { reachDatabase } from '#server/database/start-database.ts'
 import { isolate } from '#kernel/text.ts'
 import type { Language } from '#kernel/words.ts'
 
-/** Verifies every chain against its money and all signed heads. Answers the exit status: 1 when one is broken. */
+/** Verifies every chain against its money and all signed heads. Returns the exit status: 1 when a chain is broken. */
 export async function runChains(
   environment: Readonly<Record<string, string | undefined>>,
   say: (line: string) => void,

@@ -8,16 +8,16 @@ import type { Db } from '#server/database/db.ts'
 import { readOutside } from '#server/audit/outside-heads.ts'
 import { CHECKPOINT_FORMAT, CHECKPOINT_SIGNING, type Checkpoint, signTip } from '#server/audit/signed-heads.ts'
 
-/** Names the layout of the file and how its hashes are made, so that a stranger can recompute them. */
+/** Names the layout of the file and its hash method, so that anyone can recompute the hashes. */
 const FORMAT = 'audit-chain/1'
 const HASHING = 'SHA-256 over the RFC 8785 form of each entry without "hash", with "chain" added'
 
 type Parts = { readonly db: Db; readonly services: Services; readonly now: Date }
 
 /**
- * A chain as a JSON file: every member that its hashes cover, in the order of the chain, one entry a line, and before them the
- * signed heads, the last of which is of this very file. Heads that only the files outside the database hold say so. It is made
- * while it is sent, so its length does not matter.
+ * A chain as a JSON file: first the signed heads, the last of which covers this file, then the entries in chain order, one a
+ * line, with every member that the hashes cover. Heads found only in the files outside the database are marked. The file is
+ * generated while it is sent, so its length does not matter.
  */
 export async function exportOf({ db, services, now }: Parts, chain: string): Promise<StreamAnswer> {
   const signed = await signTip(db, services.keys, chain, now)
@@ -36,7 +36,7 @@ export async function exportOf({ db, services, now }: Parts, chain: string): Pro
   return { name: `${chain}-audit.json`, mediaType: 'application/json', chunks: textOf(db, chain, head, checkpoints) }
 }
 
-/** Everything that a head says, and its signature: what differs in any of it is another one. */
+/** Identifies a head by all its members and its signature. */
 const nameOf = ({ count, tip, at, keyId, signatureHex }: Checkpoint) =>
   JSON.stringify([count, tip, at, keyId, signatureHex])
 
@@ -62,7 +62,7 @@ async function* textOf(db: Db, chain: string, head: { readonly count: number }, 
   yield '\n  ]\n}\n'
 }
 
-/** The present head of a chain as a small signed file: whoever keeps it will notice what happens to the entries before it. */
+/** The current head of a chain as a small signed file, by which its holder can detect later changes to the entries before it. */
 export async function checkpointOf({ db, services, now }: Parts, chain: string): Promise<FileAnswer> {
   const { count, tip, at, keyId, algorithm, signatureHex } = await signTip(db, services.keys, chain, now)
   const publicKeyPem = await services.keys.publicKeyPem(keyId)

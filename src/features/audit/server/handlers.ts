@@ -6,10 +6,10 @@ import type { Db } from '#server/database/db.ts'
 import type { auditActions } from '../law/contract.ts'
 import { checkpointOf, exportOf } from './export-document.ts'
 
-/** So many findings of a nightly check are read by name. */
+/** How many findings of a nightly check are returned by name. */
 const SHOWN = 20
 
-/** One line about an entry for the global table: its details as they stand in the chain. */
+/** One line about an entry for the global table: its details as recorded in the chain. */
 function note(entry: AuditEntry): string {
   return Object.entries(entry.details)
     .map(([key, value]) => `${key}: ${typeof value === 'string' ? value : JSON.stringify(value)}`)

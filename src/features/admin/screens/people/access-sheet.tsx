@@ -10,7 +10,7 @@ import type { AccountView } from '../../law/contract.ts'
 import { ReasonDialog } from './reason-dialog.tsx'
 import { adminWords } from '../../law/words.ts'
 
-/** Letting a person in, and shutting a person out. */
+/** Grants and removes a person's access. */
 export function AccessSheet({ person }: { person: AccountView }) {
   const say = useWords(adminWords)
   const isDemo = useMode() === 'demo'
@@ -54,7 +54,7 @@ type MailActProps = {
   readonly closed?: string | undefined
 }
 
-/** An act that takes nothing away and needs no reason. */
+/** An act that removes nothing and needs no reason. */
 function MailAct({ name, word, person, closed }: MailActProps) {
   const say = useWords(adminWords)
   const act = useAct(name)
@@ -82,7 +82,7 @@ type ReasonActProps = {
   readonly closed?: string | undefined
 }
 
-/** An act that is asked for and needs a reason. */
+/** An act that needs confirmation and a reason. */
 function ReasonAct({ name, word, person, effects, closed }: ReasonActProps) {
   const say = useWords(adminWords)
   const [isAsking, setIsAsking] = useState(false)

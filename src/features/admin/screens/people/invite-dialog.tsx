@@ -15,7 +15,7 @@ import { adminWords } from '../../law/words.ts'
 
 type Values = { email: string; nameEn: string; nameAr: string; roles: Role[]; language: Language }
 
-/** A new person: e-mail, name in both scripts, roles, and the language that comes first in mail. */
+/** Invites a person: e-mail, name in both scripts, roles, and the first language of mail. */
 export function InviteDialog({ onClose }: { onClose: () => void }) {
   const { language } = useLanguage()
   const say = useWords(adminWords)

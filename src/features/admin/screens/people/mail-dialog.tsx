@@ -12,7 +12,7 @@ import { Skeleton } from '#ui/messages/skeleton.tsx'
 import type { MailHead } from './mail-screen.tsx'
 import { adminWords } from '../../law/words.ts'
 
-/** One mail as it was written; without a mail server its link too, while it works. */
+/** One mail as written; without a mail server also its link, while that is valid. */
 export function MailDialog({ id, onClose }: { id: string; onClose: () => void }) {
   const say = useWords(adminWords)
   const read = useRead('mail.read', { id })

@@ -34,7 +34,7 @@ export function MailScreen() {
       <Sheet title={say.mail} isTitleUnseen isFlush>
         {read.data ? (
           <>
-            {/* Inside the sheet, so that the sheet does not move when the answer comes. */}
+            {/* Inside the sheet, so that the sheet does not move when the data arrives. */}
             {!read.data.hasServer && (
               <div className="border-b border-line p-4 sm:px-5">
                 <Banner kind="note">{say.noServer}</Banner>

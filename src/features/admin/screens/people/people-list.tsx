@@ -17,12 +17,12 @@ import { adminWords } from '../../law/words.ts'
 type SearchFormProps = {
   readonly q: string
   readonly onSearch: (q: string) => void
-  /** The columns of the form where there is room: the text, its filters, the button. */
+  /** Grid columns of the form on wide screens: text, filters, button. */
   readonly columns: string
   readonly children: ReactNode
 }
 
-/** Narrows a list of people: by a text when it is sent, by the filters inside it at once. */
+/** Filters a list of people: by text on submit, by the other filters at once. */
 export function SearchForm({ q, onSearch, columns, children }: SearchFormProps) {
   const say = useWords(adminWords)
   const [typed, setTyped] = useFollowing(q)
@@ -44,7 +44,7 @@ export function SearchForm({ q, onSearch, columns, children }: SearchFormProps) 
 type PeopleTableProps<Row> = {
   readonly caption: string
   readonly columns: readonly Column<Row>[]
-  /** Absent until they were read. */
+  /** Undefined until they are loaded. */
   readonly rows: readonly Row[] | undefined
   readonly empty: string
   readonly read: {
@@ -55,7 +55,7 @@ type PeopleTableProps<Row> = {
   readonly turns: ReturnType<KeyPaging['turns']>
 }
 
-/** A page of a list of people, and the way to its neighbours. */
+/** One page of a list of people, with links to the previous and next page. */
 export function PeopleTable<Row extends { readonly id: string }>(props: PeopleTableProps<Row>) {
   const say = useWords(adminWords)
   const { caption, columns, rows, empty, read, turns } = props
@@ -82,7 +82,7 @@ export function PeopleTable<Row extends { readonly id: string }>(props: PeopleTa
   )
 }
 
-/** A person of a list, by name and e-mail, with the way to their page. */
+/** A person in a list by name and e-mail, linked to their page. */
 export function PersonLink({ person, href }: { person: Kept<'name'> & { readonly email: string }; href: string }) {
   const { language } = useLanguage()
   return (

@@ -25,7 +25,7 @@ type Filter = Asked<typeof ADDRESS>
 
 export const STATE_TONES: Readonly<Record<AccountState, Tone>> = { invited: 'info', active: 'ok', disabled: 'neutral' }
 
-/** '/admin/people': who may enter, as what, and since when; nobody's cases. */
+/** '/admin/people': who has access, in which roles, and since when; no cases. */
 export function PeopleScreen() {
   const say = useWords(adminWords)
   const [isInviting, setIsInviting] = useState(false)

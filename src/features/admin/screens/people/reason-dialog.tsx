@@ -16,7 +16,7 @@ type ReasonDialogProps = {
   readonly onClose: () => void
 }
 
-/** Says what an act does to somebody, and asks why. */
+/** States what an act does to a person, and asks for the reason. */
 export function ReasonDialog({ name, personId, title, effects, isDangerous, onClose }: ReasonDialogProps) {
   const say = useWords(adminWords)
   const act = useAct(name)

@@ -10,11 +10,11 @@ type RoleChoiceProps = {
   readonly onChange: (roles: Role[]) => void
   readonly error?: string | undefined
   readonly isDisabled?: boolean
-  /** Where a heading above says the same. */
+  /** Set where a heading above says the same. */
   readonly isLegendHidden?: boolean
 }
 
-/** The roles of a person, all in sight. */
+/** All roles as check boxes, with those of the person selected. */
 export function RoleChoice({ id, value, onChange, error, isDisabled = false, isLegendHidden }: RoleChoiceProps) {
   const { language } = useLanguage()
   const say = useWords(adminWords)

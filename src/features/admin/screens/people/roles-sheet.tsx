@@ -12,7 +12,7 @@ import type { AccountView, RolesInput } from '../../law/contract.ts'
 import { RoleChoice } from './role-choice.tsx'
 import { adminWords } from '../../law/words.ts'
 
-/** What a person may do at the centre; a change counts on the next call. */
+/** The person's roles at the centre. A change takes effect on their next call. */
 export function RolesSheet({ person }: { person: AccountView }) {
   const say = useWords(adminWords)
   const act = useAct('people.changeRoles')

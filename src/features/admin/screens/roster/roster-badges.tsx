@@ -7,7 +7,7 @@ import { rosterWords } from '../../law/roster-words.ts'
 
 const today = () => plainDateIn(new Date(), DEFAULT_ZONE)
 
-/** How somebody stands on the roster, and what keeps him from being proposed. */
+/** An arbitrator's state on the roster, and what prevents proposing them. */
 export function RosterBadges({ entry }: { entry: RosterEntryView }) {
   const say = useWords(rosterWords)
   const away = entry.content && isAway(entry.content, today())

@@ -20,7 +20,7 @@ import { rosterWords } from '../../law/roster-words.ts'
 import { mayChange } from '../../law/sections.ts'
 import { adminWords } from '../../law/words.ts'
 
-/** '/admin/arbitrators/:personId': what the roster says of one arbitrator, and said before. */
+/** '/admin/arbitrators/:personId': one arbitrator's roster entry and its history. */
 export function RosterEntryScreen({ personId }: { personId: string }) {
   const { language } = useLanguage()
   const say = useWords(rosterWords)
@@ -45,7 +45,7 @@ export function RosterEntryScreen({ personId }: { personId: string }) {
     >
       <ProblemNote problem={read.error?.problem} />
       {read.isPending && <Skeleton lines={8} />}
-      {/* A newer version is a new form: nobody saves over what he has not seen. */}
+      {/* A newer version mounts a new form, so that nobody overwrites a version they have not seen. */}
       {entry && isEditor && <RosterForm key={entry.version} entry={entry} />}
       {entry?.content && !isEditor && (
         <Sheet title={say.entry}>
@@ -88,7 +88,7 @@ function StandingSheet({ entry, isEditor }: { entry: RosterEntryView; isEditor: 
   )
 }
 
-/** What an entry says, both languages of each text. */
+/** The content of an entry, each text in both languages. */
 function ContentFacts({ content }: { content: RosterContent }) {
   const say = useWords(rosterWords)
   const fields = Object.keys(content) as (keyof RosterContent)[]

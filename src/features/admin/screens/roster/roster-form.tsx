@@ -34,7 +34,7 @@ type Values = {
 const today = () => plainDateIn(new Date(), DEFAULT_ZONE)
 
 function initialOf({ content }: RosterEntryView): Values {
-  // A day that has passed is no absence any more.
+  // An absence whose last day has passed is left out.
   const away = content?.awayUntil ?? ''
   return {
     ...{ jurisdiction: content?.jurisdiction ?? '', nationality: content?.nationality ?? '', reason: '' },
@@ -60,7 +60,7 @@ function useRosterForm(entry: RosterEntryView) {
   })
 }
 
-/** Writes or changes an entry; each saved form is a version of its own. */
+/** Writes or changes an entry. Each save makes a new version. */
 export function RosterForm({ entry }: { entry: RosterEntryView }) {
   const say = useWords(rosterWords)
   const app = useWords(adminWords)

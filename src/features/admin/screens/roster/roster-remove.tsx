@@ -11,7 +11,7 @@ import type { RosterEntryView } from '../../law/roster-contract.ts'
 import { rosterWords } from '../../law/roster-words.ts'
 import { adminWords } from '../../law/words.ts'
 
-/** Taking somebody out, with what that does and does not do. */
+/** Removes an arbitrator from the roster, and states what that does and does not do. */
 export function RosterRemove({ entry }: { entry: RosterEntryView }) {
   const say = useWords(rosterWords)
   const [isAsking, setIsAsking] = useState(false)

@@ -23,7 +23,7 @@ import { adminWords } from '../../law/words.ts'
 const ADDRESS = { q: textField(), show: choiceField(SHOWN) }
 type Filter = Asked<typeof ADDRESS>
 
-/** '/admin/arbitrators': from whom the portal proposes tribunals. */
+/** '/admin/arbitrators': the arbitrators whom the portal can propose. */
 export function RosterScreen() {
   const say = useWords(rosterWords)
   const isEditor = mayChange(useSession()?.person?.roles ?? [])

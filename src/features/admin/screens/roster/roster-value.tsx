@@ -9,13 +9,13 @@ import type { RosterContent } from '../../law/roster-contract.ts'
 import { rosterWords } from '../../law/roster-words.ts'
 import { adminWords } from '../../law/words.ts'
 
-/** Languages by name, in the reader's own language. */
+/** Names of languages, in the reader's language. */
 export function namesOfLanguages(codes: readonly string[], language: Language): string {
   const names = codes.map((code) => nameOfLanguage(code, language))
   return formatNames(names, language)
 }
 
-/** One field of an entry as it is read. */
+/** One field of an entry, read-only. */
 export function RosterValue({ content, field }: { content: RosterContent | null; field: keyof RosterContent }) {
   const { language } = useLanguage()
   const say = useWords(rosterWords)
