@@ -26,7 +26,7 @@ describe('the calendar', () => {
   })
   after(() => portal.close())
 
-  /** A case in which everybody takes part, with these dates. */
+  /** A case with these dates in which all test people take part. */
   async function caseWith(items: readonly TimelineItem[]): Promise<string> {
     const caseId = await closedCase(portal, { isRecordOpen: true })
     await keep(caseId, items)
@@ -76,7 +76,7 @@ describe('the calendar', () => {
     assert.equal(conference?.startsAt, conferenceAt)
     const cmc = entries.find((entry) => keyOf(entry) === 'cmc')
     assert.deepEqual(cmc?.location, { mode: 'video', place: '', joinUrl })
-    // The list was answered by composing the tribunal: it is no date to come, and says so.
+    // Composing the tribunal answered the list, so the date is marked as met.
     const met = entries.filter((entry) => entry.isMet).map(keyOf)
     assert.deepEqual(met.sort(), ['nomination', 'tribunal.list'])
     const answer = entries.find((entry) => keyOf(entry).startsWith('answer'))
@@ -91,7 +91,7 @@ describe('the calendar', () => {
     assert.equal(byKey.get('award.due')?.isMet, true)
     const served = byKey.get('award.served')
     assert.equal(served?.kind, 'event')
-    // Thirty days from service; a last day that is free at the party's seat moves on.
+    // Thirty days from service; a last day that is a day off in the party's country moves on.
     const rules = await (await portal.as('manager')).call('settings.read', {})
     const { due } = deadlineFor(rules, 'correction', { servedOn: served?.day ?? '', country: 'SA' })
     assert.ok(due >= addDays(served?.day ?? '', 30))
@@ -122,7 +122,7 @@ describe('the calendar', () => {
       return all.filter((entry) => entry.caseId === caseId).map(keyOf)
     }
     assert.deepEqual(await mine(''), ['under-way', 'soon'])
-    // As §7 writes the call, with nothing filled in.
+    // The call as §7 writes it, with empty values.
     assert.deepEqual(await mine('?from=&to='), ['under-way', 'soon'])
     assert.deepEqual(await mine(`?from=${inDays(80)}&to=${inDays(90)}`), ['late'])
     assert.deepEqual(await mine(`?from=${encodeURIComponent(ago(-1))}`), ['under-way', 'soon'])
@@ -177,7 +177,7 @@ describe('the calendar', () => {
     for (const staff of ['manager', 'officer', 'compliance']) assert.deepEqual(await seen(staff), sides)
     assert.deepEqual(await seen('board'), ['all'])
     for (const nobody of ['admin', 'arbitrator2', 'stranger@calendar.example']) assert.deepEqual(await seen(nobody), [])
-    // The timeline of the case keeps to the same audiences.
+    // The timeline of the case applies the same audiences.
     const keys = async (who: string) =>
       (await (await portal.as(who)).call('timeline.read', { caseId })).map((i) => i.key)
     assert.deepEqual(await keys('respondent'), ['all', 'respondent'])
@@ -229,7 +229,7 @@ describe('the calendar', () => {
     }
     assert.deepEqual(paged, all)
     assert.equal(paged.filter((entry) => entry.caseId === caseId).length, 7)
-    // Another's date is no place to begin from: where the page would start would tell when it is.
+    // A date of someone else is refused as a page key, because the start of the page would reveal it.
     const foreign = await caseWith([deadline('foreign', inDays(31))])
     await portal.portal.database.pool.query('update case_members set until = now() where case_id = $1', [foreign])
     const problem = await tab.refused('calendar.list', { ...window, after: `${foreign}:foreign` })

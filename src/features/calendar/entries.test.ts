@@ -21,7 +21,7 @@ describe('the entries of the calendar', () => {
   })
   after(() => portal.close())
 
-  /** Two periods, one of them kept, a meeting and an event, on days that several of them share. */
+  /** Two periods (one met), a meeting and an event, some of them on the same day. */
   async function caseAt(seat: string): Promise<string> {
     const caseId = await closedCase(portal, { isRecordOpen: true })
     const { pool } = portal.portal.database
@@ -77,7 +77,7 @@ describe('the entries of the calendar', () => {
   })
 })
 
-/** What the contract says of a row, with nothing shared between two of them. */
+/** The expected entry of a row, computed without any cache. */
 function told(row: Row, zone: string, language: 'en' | 'ar') {
   const { case_id: caseId = '', key, kind, title_en: titleEn, title_ar: titleAr, article, instrument, seat = '' } = row
   const startsAt = row.due_at.toISOString()

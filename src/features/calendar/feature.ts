@@ -18,7 +18,7 @@ export const calendarFeature = {
     'calendar.feeds': 'signedIn',
     'calendar.makeFeed': 'signedIn',
     'calendar.revokeFeed': 'signedIn',
-    // By the secret of a personal link, which calendar programs read without a session.
+    // Authorised by the secret of a personal link: calendar programs read it without a session.
     'calendar.feed': 'public',
   },
   recordMachines: [feedMachine],

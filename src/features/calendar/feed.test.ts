@@ -42,7 +42,7 @@ const english = feedText(ITEMS, { ...MAKING, language: 'en' })
 const arabic = feedText(ITEMS, { ...MAKING, language: 'ar' })
 
 const unfold = (text: string) => text.replaceAll('\r\n ', '')
-/** The lines of the event with that act. */
+/** The lines of the event with that summary. */
 function eventOf(text: string, summary: string): string[] {
   const events = unfold(text).split('BEGIN:VEVENT\r\n').slice(1)
   const found = events.find((event) => event.includes(`SUMMARY:${summary}`))
@@ -68,7 +68,7 @@ describe('the calendar feed', () => {
         assert.ok(lines.includes(line), line)
       assert.ok(!text.includes('VTIMEZONE') && !text.includes('TZID'))
     }
-    // The long Arabic title is folded, and whole again when unfolded.
+    // The long Arabic title is folded and complete after unfolding.
     assert.ok(eventOf(arabic, LONG.replaceAll('؛', '؛')).length > 5)
     assert.ok(!arabic.includes(LONG))
   })
@@ -100,7 +100,7 @@ describe('the calendar feed', () => {
       for (const secret of ['meet.example', 'pwd', 'Northern', 'الشمالي'])
         assert.ok(!unfold(text).includes(secret), secret)
     }
-    // What the scheduler wrote for a call is no place and may be an address.
+    // The text entered for a call is not a place and may be an address.
     assert.ok(eventOf(english, 'Call\\, part 1\\; "A\\\\B"').includes('LOCATION:Video'))
     assert.match(eventOf(arabic, 'بيان الدعوى').join('\n'), /DESCRIPTION:.*بتوقيت الرياض\\nالمادة ٢٥/)
   })
@@ -111,7 +111,7 @@ describe('the calendar feed', () => {
   })
 })
 
-/** Programs that are not ours read what we write. They are Debian's: see scripts/test-tools.ts. */
+/** Third-party programs read the feed. They are Debian packages: see scripts/test-tools.ts. */
 describe('the calendar feed in programs of others', () => {
   const khal = findKhal()
   const python = findPythonWith('icalendar')
@@ -167,7 +167,7 @@ print(json.dumps({
       })
     run('import', '--batch', '-a', 'portal', feed ?? '')
     const listed = run('list', '--format', '{start-style}|{end}|{title}|{location}', DAY, '1d').split('\n').slice(1)
-    // khal takes an event without an end for an hour's, and marks one of the whole day with a sign.
+    // khal treats an event without an end as one hour long, and marks an all-day event with a sign.
     assert.deepEqual(
       listed
         .filter(Boolean)

@@ -40,7 +40,7 @@ describe('a personal calendar link', () => {
   after(() => portal.close())
 
   const pathOf = (url: string) => new URL(url).pathname
-  /** As a calendar program asks: no cookie, no token, nothing else. */
+  /** A request as a calendar program sends it: no cookie and no token. */
   const read = (path: string, headers: Record<string, string> = {}) => fetch(portal.url + path, { headers })
   async function make(who: string, language: 'en' | 'ar' = 'en', name = '') {
     const tab = await portal.as(who)
@@ -60,7 +60,7 @@ describe('a personal calendar link', () => {
     assert.match(text.replaceAll('\r\n ', ''), new RegExp(`SUMMARY:بيان الدعوى · ${caseId}\r\n`))
     const [listed] = await tab.call('calendar.feeds', {})
     assert.ok(listed?.lastFetchedAt && Date.now() - Date.parse(listed.lastFetchedAt) < 60_000)
-    // A program that knows the text is told that it is still the same.
+    // A program that has the current text gets 304.
     const again = await read(path, { 'if-none-match': answer.headers.get('etag') ?? '' })
     assert.deepEqual([again.status, await again.text()], [304, ''])
   })
@@ -78,7 +78,7 @@ describe('a personal calendar link', () => {
       return (await answer.json()) as { url: string; feed: { id: string } }
     }
     const [first, second] = [await send(), await send()]
-    // The first answer is kept nowhere, so the repeat made another link; both can be seen and revoked.
+    // The first answer is not stored, so the repeat made another link; both can be seen and revoked.
     assert.notEqual(first.url, second.url)
     const secret = /([\w-]{43})\.ics$/.exec(first.url)?.[1] ?? ''
     const { pool } = portal.portal.database

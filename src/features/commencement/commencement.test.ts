@@ -161,7 +161,7 @@ describe('the commencement of proceedings', () => {
         ...{ caseId, partyId: await partyOf(caseId, side), method: 'portal', servedAt: now() },
       })
     const address = `/api/commencement/${caseId}/letter`
-    // The centre's own look is no event of service.
+    // An opening by the centre does not count as receipt.
     await manager.fetch(`${address}?view=1`)
     const met = async (tab: Tab) =>
       (await tab.call('commencement.read', { caseId })).recipients

@@ -17,7 +17,7 @@ export const commencementFeature = {
   may: {
     'commencement.issue': ['CaseManager', 'CourtOfficer'],
     'commencement.read': 'onCase',
-    // A party gets the letter by service: the handler opens it to a side that was served.
+    // A party gets the letter by service: the handler allows a side that was served.
     'commencement.letter': ['CaseManager', 'CourtOfficer', 'Party'],
     'commencement.serve': ['CaseManager', 'CourtOfficer'],
     'commencement.recordReturn': ['CaseManager', 'CourtOfficer'],

@@ -10,7 +10,7 @@ import { actsInTrail } from '#test/trail-keeps.ts'
 const EQUAL = { claimant: 50, respondent: 50 }
 const HERE = 'http://127.0.0.1:8080'
 
-/** What an answer says, without moments, hashes and ids: by chance they hold the digits of any figure. */
+/** An answer without times, hashes and ids, which could contain the digits of any figure by chance. */
 const withoutChance = (answer: unknown) =>
   JSON.stringify(answer).replaceAll(/\d{4}-\d\d-\d\dT[\d:.]+Z|[\da-f]{8,}(?:-[\da-f]{4,12})*/g, '')
 
@@ -167,7 +167,7 @@ describe('the costs of a case', () => {
     )
   })
 
-  /** The closed case of the tests is written into the tables and has no letter yet. */
+  /** The tests write the closed case into the tables directly, without a letter. */
   async function commence(caseId: string): Promise<void> {
     const [claimant, manager] = [await portal.as('claimant'), await portal.as('manager')]
     for (const kind of ['agreement', 'contract'] as const) {

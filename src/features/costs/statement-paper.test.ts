@@ -46,7 +46,7 @@ describe('the paper of the costs', () => {
       'VAT on the fees (15%)',
     ])
       assert.ok(english.includes(said), said)
-    // A long reference is broken at the end of its line; nothing of it is lost.
+    // A long reference breaks at the end of its line, and nothing is lost.
     assert.ok(english.replaceAll(' ', '').includes(reference), reference)
     assert.match(english, /Calculation No\. 1, .+ AH\), \d\d:\d\d Riyadh time/)
     const arabic = await pdfText(await paper('manager', caseId, 'ar'))
@@ -107,7 +107,7 @@ describe('the paper of the costs', () => {
     assert.notEqual(decided[0], before[0])
     assert.notEqual(decided[1], before[1])
     assert.ok(decided[2].includes('shared as the tribunal decided (Art. 43)'))
-    // Whoever may not know the decision sees nothing of its date either.
+    // A reader who may not see the decision does not see its date either.
     assert.equal((await stamped('claimant'))[1], before[1])
     assert.ok(!(await stamped('manager'))[2].includes('87.5'))
   })

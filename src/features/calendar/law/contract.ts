@@ -8,10 +8,10 @@ import { calendarWords } from './words.ts'
 
 const Id = z.string().check(z.minLength(1), z.maxLength(200))
 const Instant = z.string()
-/** The clock on a wall of that zone, without offset: 2027-03-05T15:00. */
+/** Wall-clock time in that zone, without offset: 2027-03-05T15:00. */
 const Clock = z.object({ zone: z.string(), time: z.string() })
 
-/** A dated thing of a case, in both languages. */
+/** A dated item of a case, in both languages. */
 export const CalendarEntry = z.object({
   id: z.string(),
   caseId: z.string(),
@@ -24,9 +24,9 @@ export const CalendarEntry = z.object({
   instrument: z.enum(TIMELINE_INSTRUMENTS),
   /** The day at the seat. */
   day: z.string(),
-  /** A period that ends with its day; it has no clock time of its own. */
+  /** A period that ends with its day and has no clock time. */
   isAllDay: z.boolean(),
-  /** The moment; of a period its end, the last second of the day at the seat. */
+  /** The instant; for a period its end, the last second of the day at the seat. */
   startsAt: Instant,
   endsAt: z.nullable(Instant),
   seat: Clock,
@@ -34,19 +34,19 @@ export const CalendarEntry = z.object({
   location: z.object({
     mode: z.nullable(z.enum(MEETING_MODES)),
     place: z.string(),
-    /** Only for those who take part, and only while it is of use. */
+    /** Only for participants, and only until the meeting has ended. */
     joinUrl: z.nullable(z.string()),
   }),
   /** The party whom a period binds. */
   party: z.nullable(z.object({ nameEn: z.string(), nameAr: z.string() })),
-  /** What was due is done. */
+  /** The deadline was met. */
   isMet: z.boolean(),
   link: z.string(),
   updatedAt: Instant,
 })
 export type CalendarEntry = z.infer<typeof CalendarEntry>
 
-/** A personal link as its owner sees it: never its secret. */
+/** A personal link as its owner sees it, without its secret. */
 export const Feed = z.object({
   id: z.string(),
   name: z.string(),
@@ -106,7 +106,7 @@ export const calendarActions = {
     method: 'GET',
     path: '/calendar/feed/{secret}',
     summary: "A person's dates as iCalendar, by the secret of a personal link",
-    // Whatever is no such link is the same answer, so nothing of its form is checked here.
+    // Every invalid link gets the same answer, so its form is not checked here.
     input: z.object({ secret: z.string() }),
     output: FileAnswer,
     navigation: true,

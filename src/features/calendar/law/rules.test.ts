@@ -37,7 +37,7 @@ describe('the window of the calendar', () => {
     assert.match(fault('from', 'tomorrow'), /such as/)
     assert.match(fault('from', '2027-02-29'), /such as/)
     assert.match(fault('from', '2027-02-29T10:00:00Z'), /such as/)
-    // Without an offset every machine would read it by its own clock.
+    // Without an offset each machine would use its own time zone.
     assert.match(fault('to', undefined, '2027-05-01T10:00'), /such as/)
     assert.match(fault('to', '2027-05-02', '2027-05-01'), /before the first/)
     assert.match(fault('to', undefined, '2020-01-01'), /before the first/)

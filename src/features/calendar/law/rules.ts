@@ -16,13 +16,13 @@ import { calendarWords as words } from './words.ts'
 
 /** §9: two months ahead. */
 export const WINDOW_MONTHS = 2
-/** Nobody looks at more at once; a wider window is a mistake in a year. */
+/** The widest window in days; a wider one is probably a mistyped year. */
 export const WIDEST_DAYS = 731
 /** Personal links that one person may have at a time. */
 export const MOST_FEEDS = 10
-/** What a calendar program gets: the last three months and the year to come. */
+/** The window of a feed: the last three months and the coming year. */
 export const FEED_DAYS = { back: 92, ahead: 366 } as const
-/** How often a program should read again. */
+/** How often a calendar program should refresh. */
 export const FEED_REFRESH_SECONDS = 3600
 
 export const VIEWS = ['list', 'compact'] as const
@@ -47,11 +47,11 @@ function boundOf(typed: string): Bound | Word {
 }
 
 const isWord = (value: Bound | Word): value is Word => 'en' in value
-/** The moment of a bound as if every seat were at UTC: exact enough to compare two of them. */
+/** The instant of a bound as if every seat were at UTC, which is exact enough to compare two bounds. */
 const startOf = (bound: Bound) => ('at' in bound ? Date.parse(bound.at) : utcOf(bound.day))
 const endOf = (bound: Bound) => ('at' in bound ? Date.parse(bound.at) : utcOf(bound.day) + DAY_MS)
 
-/** §9: from now to two months ahead unless said otherwise. An empty bound is none: `?from=&to=` is how §7 writes the call. */
+/** §9: from now to two months ahead by default. An empty bound counts as absent: §7 writes the call `?from=&to=`. */
 export function windowOf(
   given: { readonly from?: string | undefined; readonly to?: string | undefined },
   now: Date,
@@ -73,12 +73,12 @@ export function feedWindow(now: Date): Window {
   return { from: { day: addDays(today, -FEED_DAYS.back) }, to: { day: addDays(today, FEED_DAYS.ahead) } }
 }
 
-/** A period, or a court's order, ends with its day at the seat; whatever has a clock time of its own is at that time. */
+/** Periods and court orders end with a day at the seat and are all-day; anything with another clock time is not. */
 export function isAllDay(item: { kind: TimelineKind; dueOn: PlainDate; dueAt: Instant }, seat: string): boolean {
   return item.kind !== 'meeting' && item.dueAt === endOfDay(item.dueOn, seat)
 }
 
-/** Where a date is worked on, by the part of the case that keeps it. */
+/** The screen on which a date is handled, by the source that maintains it. */
 const SCREENS: Readonly<Record<string, string>> = {
   commencement: '/commencement/',
   conference: '/commencement/',
@@ -93,10 +93,10 @@ export function linkOf(source: string, caseId: string): string {
   return `${SCREENS[source.split(':')[0] ?? ''] ?? '/cases/'}${caseId}`
 }
 
-/** Meetings at a place: only they name it to a calendar program. */
+/** Meeting modes with a place; the feed names the place for these only. */
 export const AT_A_PLACE: readonly MeetingMode[] = ['in-person', 'hybrid']
 
-/** A personal link stands until it is revoked, once and for all. */
+/** A personal link is valid until it is revoked. Revocation is final. */
 export const feedMachine = defineMachine<{ readonly isRevoked: boolean }>()({
   name: 'calendar link',
   states: ['active', 'revoked'],

@@ -57,7 +57,7 @@ export const calendarWords = words({
     en: ({ title }: { title: string }) => `Join: ${title}`,
     ar: ({ title }: { title: string }) => `انضمام: ${title}`,
   },
-  // Wrong windows
+  // Invalid windows
   badDate: {
     en: 'Give a day such as 2027-03-05, or a moment with its offset.',
     ar: 'اكتب يومًا مثل \u20662027-03-05\u2069، أو لحظة مع فارق توقيتها.',

@@ -23,12 +23,12 @@ import { calendarWords } from '../law/words.ts'
 
 const PAGE = 200
 const TYPING_MS = 300
-/** The days a person chose; the empty string leaves that end to the call's own default (§9). */
+/** The chosen days; an empty string leaves that end to the default of the call (§9). */
 const ADDRESS = { from: dayField, to: dayField }
 type Chosen = Asked<typeof ADDRESS>
 const DEFAULT: Chosen = { from: '', to: '' }
 
-/** '/calendar': dates of all one's cases, from now to two months ahead unless other days are chosen. */
+/** '/calendar': dates of all the reader's cases, by default from now to two months ahead. */
 export function CalendarScreen() {
   const say = useWords(calendarWords)
   const [view, setView] = useView()
@@ -94,7 +94,7 @@ function WindowFields({ chosen, onChoose, problem }: WindowProps) {
   const to = typed.to || (isPlainDate(from) ? addMonths(from, WINDOW_MONTHS) : '')
   const isDefault = typed.from === '' && typed.to === ''
 
-  // A date that is typed is many dates on the way; the last one counts.
+  // Typing a date produces intermediate dates; only the last one counts.
   function choose(next: Chosen): void {
     setTyped(next)
     clearTimeout(timer.current)

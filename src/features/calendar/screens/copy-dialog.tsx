@@ -6,7 +6,7 @@ import { useWords } from '#ui/shell/language.tsx'
 import { Code } from '#ui/text/machine-text.tsx'
 import { calendarWords } from '../law/words.ts'
 
-/** The address of a new link, told this once. */
+/** The address of a new link, shown only once. */
 export function CopyDialog({ url, onClose }: { url: string; onClose: () => void }) {
   const say = useWords(calendarWords)
   const { isCopied, copy } = useCopy()

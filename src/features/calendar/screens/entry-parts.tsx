@@ -16,7 +16,7 @@ import { calendarWords } from '../law/words.ts'
 
 type Props = { readonly entry: CalendarEntry }
 
-/** The clock at the seat, or until when a period runs there. */
+/** The time at the seat, or until when a period runs there. */
 export function SeatTime({ entry }: Props) {
   const { language } = useLanguage()
   const say = useWords(calendarWords)
@@ -35,7 +35,7 @@ export function SeatTime({ entry }: Props) {
   )
 }
 
-/** The reader's own clock, with its day where that is another one. */
+/** The reader's local time, with the day if it differs. */
 export function LocalTime({ entry }: Props) {
   const { language } = useLanguage()
   const say = useWords(calendarWords)
@@ -52,7 +52,7 @@ export function LocalTime({ entry }: Props) {
   )
 }
 
-/** Both clocks in one line. */
+/** Both times in one line. */
 export function CompactTimes({ entry }: Props) {
   const { language } = useLanguage()
   const say = useWords(calendarWords)
@@ -73,7 +73,7 @@ export function CompactTimes({ entry }: Props) {
   )
 }
 
-/** What it is, leading to where it is worked on. */
+/** The title, linked to the screen where the date is handled. */
 export function EntryTitle({ entry }: Props) {
   const { language } = useLanguage()
   return (
@@ -85,7 +85,7 @@ export function EntryTitle({ entry }: Props) {
 
 const KIND_TONES = { meeting: 'info', deadline: 'warn', event: 'neutral' } as const
 
-/** Meeting, deadline or event, and whether the deadline was kept or has passed. */
+/** Meeting, deadline or event, and whether the deadline was met or has passed. */
 export function EntryState({ entry }: Props) {
   const say = useWords(calendarWords)
   const [now] = useState(() => Date.now())
@@ -123,7 +123,7 @@ const ICONS: Readonly<Record<MeetingMode, typeof MapPin>> = {
   virtual: Video,
 }
 
-/** How and where a meeting is held; everything else belongs to the seat. */
+/** How and where a meeting is held; for all other entries the seat. */
 export function EntryLocation({ entry }: Props): ReactNode {
   const { language } = useLanguage()
   const say = useWords(calendarWords)
@@ -145,7 +145,7 @@ export function EntryLocation({ entry }: Props): ReactNode {
   )
 }
 
-/** The reader's own way in. A link of the portal stays here; a room elsewhere opens beside it. */
+/** The reader's own link to the meeting. A link of the portal opens in this tab, an external room in a new one. */
 export function JoinLink({ entry }: Props) {
   const { language } = useLanguage()
   const say = useWords(calendarWords)

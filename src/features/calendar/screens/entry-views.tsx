@@ -23,14 +23,14 @@ import { calendarWords } from '../law/words.ts'
 
 type Props = { readonly entries: readonly CalendarEntry[] }
 
-/** Entries come in the order of their days at the seat. */
+/** Groups entries by day; they arrive ordered by their day at the seat. */
 function byDay(entries: readonly CalendarEntry[]): readonly (readonly [day: string, entries: CalendarEntry[]])[] {
   const days = new Map<string, CalendarEntry[]>()
   for (const entry of entries) days.set(entry.day, [...(days.get(entry.day) ?? []), entry])
   return [...days]
 }
 
-/** Day after day, each date with everything that is known of it. */
+/** Entries by day, each with all its details. */
 export function EntryList({ entries }: Props) {
   const say = useWords(calendarWords)
   const [today] = useState(() => plainDateIn(new Date(), ownZone()))
@@ -83,13 +83,13 @@ function ListEntry({ entry }: { entry: CalendarEntry }) {
   )
 }
 
-/** Umm al-Qura months have no short names. */
+/** Wider for Umm al-Qura months, which have no short names. */
 const DAY_COLUMN = {
   en: 'sm:grid-cols-[6.5rem_minmax(0,1fr)]',
   ar: 'sm:grid-cols-[9.5rem_minmax(0,1fr)]',
 } as const
 
-/** One line a date, the day written once. */
+/** One line per entry; each day is written once. */
 export function EntryLines({ entries }: Props) {
   const { language } = useLanguage()
   return (

@@ -19,7 +19,7 @@ import { calendarWords } from '../law/words.ts'
 
 const CopyDialog = lazy(async () => ({ default: (await import('./copy-dialog.tsx')).CopyDialog }))
 
-/** Personal links from which calendar programs read one's dates: make, see when they were read, revoke. */
+/** The reader's personal links for calendar programs: make a link, see when each was last read, revoke. */
 export function FeedsSheet() {
   const say = useWords(calendarWords)
   const feeds = useRead('calendar.feeds', {})

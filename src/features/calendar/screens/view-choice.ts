@@ -19,7 +19,7 @@ export function useView(): readonly [View, (view: View) => void] {
     try {
       localStorage.setItem(STORAGE_KEY, next)
     } catch {
-      // Kept for this visit only.
+      // Storage is unavailable: the choice lasts for this visit only.
     }
   }
   return [view, choose]

@@ -13,18 +13,18 @@ type Reading = {
   readonly db: Reader
   readonly person: Person
   readonly language: Language
-  /** Of the reader's own clock. */
+  /** The reader's time zone. */
   readonly zone: string
   readonly now: Date
   readonly publicUrl: string
 }
 
-/** Nobody says how long a conference lasts; its link is of use on its day. */
+/** A conference has no stated length; its link is offered for this long after the start. */
 const UNKNOWN_LENGTH_MS = 12 * 3_600_000
 
 export const entryId = ({ caseId, key }: Pick<DatedItem, 'caseId' | 'key'>) => `${caseId}:${key}`
 
-/** Dated items as a reader sees them, with the way in for those who take part. */
+/** Dated items as a reader sees them, with join links for participants. */
 export async function toEntries(reading: Reading, items: readonly DatedItem[]): Promise<CalendarEntry[]> {
   const { db, person, now } = reading
   const open = items.filter((item) => item.kind === 'meeting' && endOf(item) > now.getTime()).map((item) => item.caseId)
@@ -40,7 +40,7 @@ export async function toEntries(reading: Reading, items: readonly DatedItem[]): 
 
 type Clocks = { wallTime(at: Instant, zone: string): string; isAllDay(item: DatedItem): boolean }
 
-/** Many dates of a page share an instant, such as the end of a day: its wall time is computed once. */
+/** Many dates of a page share an instant, such as the end of a day, so wall times are cached. */
 function keepClocks(): Clocks {
   const times = new Map<string, string>()
   const days = new Map<string, boolean>()
@@ -63,7 +63,7 @@ function endOf({ endsAt, dueAt }: DatedItem): number {
   return endsAt === null ? Date.parse(dueAt) + UNKNOWN_LENGTH_MS : Date.parse(endsAt)
 }
 
-/** Each role has a link of its own to a hearing; to a conference of parties and tribunal nobody is led who only looks on. */
+/** Each role has its own link to a hearing. A conference of parties and tribunal has one link, which observers do not get. */
 function joinUrlOf(
   { publicUrl }: Reading,
   { caseId, key }: DatedItem,

@@ -11,12 +11,12 @@ import { calendarWords as words } from '../law/words.ts'
 
 type Making = { readonly language: Language; readonly publicUrl: string }
 
-/** A calendar program's server is not ours: addresses in a place, such as a video room's, stay behind. */
+/** Removes addresses from a place, such as that of a video room: the calendar program's server is a third party. */
 const ADDRESS = /\b(?:[a-z][a-z0-9+.-]*:\/\/|www\.)\S+|\S+\.\S+\/\S*/giu
 
 /**
- * Dates as iCalendar (RFC 5545). Each names the act and the case, never a party, never a way in. The text depends on nothing but
- * the dates, so that a program which asks again is told when nothing changed.
+ * Dates as iCalendar (RFC 5545). Each names the act and the case, but no party and no join link. The text depends only on the
+ * dates, so that a program that asks again gets 304 when nothing has changed.
  */
 export function feedText(items: readonly DatedItem[], making: Making): string {
   const { language } = making
@@ -51,7 +51,7 @@ function eventOf(item: DatedItem, { language, publicUrl }: Making) {
   }
 }
 
-/** The same for as long as the date exists, whatever becomes of it and wherever the portal moves. */
+/** Stable as long as the date exists, even if the date or the portal's address changes. */
 function uidOf({ caseId, key }: DatedItem): string {
   const hash = createHash('sha256').update(`${caseId} ${key}`).digest('hex')
   return `${hash.slice(0, 32)}@arbitration-portal`
@@ -66,7 +66,7 @@ function locationOf({ mode, place }: DatedItem, language: Language): string | nu
   return named === '' ? way : withCommas([way, named], language)
 }
 
-/** The seat's own clock counts in law; the program shows its owner's. */
+/** States the time at the seat, which is decisive in law; the program shows its owner's local time. */
 function descriptionOf(item: DatedItem, language: Language): string {
   const { article, instrument, dueAt, seat } = item
   const chip = article === '' ? '' : formatArticle(article, language)

@@ -23,14 +23,14 @@ import {
 } from './store.ts'
 import { calendarWords } from '../law/words.ts'
 
-/** What one person's feed holds at most; the dates that come first stay. */
+/** The most dates in one person's feed; the earliest ones are kept. */
 const FEED_LIMIT = 5_000
-/** A secret of ours in an address, with the ending by which calendar programs know the kind of file. */
+/** A link's secret in an address, with the extension by which calendar programs recognise the format. */
 const FEED_SECRET = /^([\w-]{43})\.ics$/
 
 const wrong = (path: string, words: Word): Issue => ({ path, code: 'invalid', words })
 
-/** The place after which a page begins. */
+/** The position after which a page begins. */
 async function placeAfter({ db, actor, input }: ReadContext<'calendar.list'>) {
   if (input.after === undefined) return undefined
   const [caseId = '', ...key] = input.after.split(':')
@@ -83,7 +83,7 @@ export const calendarHandlers = {
     const person = feed && (await findPerson(db, feed.personId))
     if (!feed || !person) throw refuse('NOT_FOUND')
     const items = await listDated(db, person, { window: feedWindow(now), limit: FEED_LIMIT })
-    // What is done already is no date to come.
+    // Leaves out deadlines that were met before they were due.
     const dates = items.filter((item) => item.metAt === null || item.dueAt <= item.metAt)
     const text = feedText(dates, { language: feed.language, publicUrl: services.config.publicUrl })
     return {

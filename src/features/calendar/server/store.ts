@@ -6,7 +6,7 @@ import type { Language } from '#kernel/words.ts'
 import type { Db, Reader, Tx } from '#server/database/db.ts'
 import type { Bound, Window } from '../law/rules.ts'
 
-/** A standing item of a timeline that has a date, with what the calendar tells of its case. */
+/** An item of a timeline that is in force and has a date, with the facts of its case that the calendar shows. */
 export type DatedItem = {
   readonly caseId: string
   readonly key: string
@@ -29,15 +29,15 @@ export type DatedItem = {
   readonly partyAr: string | null
 }
 
-/** Where a page begins: the last item of the page before. */
+/** Where a page begins: the last item of the previous page. */
 type Place = { readonly dueOn: PlainDate; readonly dueAt: Date; readonly caseId: string; readonly key: string }
 
 const holds = (roles: readonly Role[], person: Person) => person.roles.some((role) => roles.includes(role))
 const STAFF: readonly Role[] = ['CaseManager', 'CourtOfficer', 'Compliance']
 
 /**
- * Standing items with a date that a person may see: of all cases by a role of the centre, else of one's own; one side's own
- * dates by that side and the centre's staff, the tribunal's by its arbitrators.
+ * Items in force with a date that a person may see: roles of the centre see all cases, others their own. A side's own dates are
+ * visible to that side and the centre's staff, the tribunal's to its arbitrators.
  */
 function visible(db: Reader, person: Person) {
   const own = (capacity?: RawBuilder<unknown>) => sql<boolean>`exists (
@@ -60,7 +60,7 @@ function visible(db: Reader, person: Person) {
 
 function begins(from: Bound): RawBuilder<boolean> {
   if ('day' in from) return sql`t.due_on >= ${from.day}::date`
-  // A meeting that has begun is on until it ends. The day only narrows the search: no seat is further than a day away.
+  // A meeting in progress is included until it ends. The day only narrows the search: no seat is more than a day away.
   const day = addDays(plainDateIn(from.at, 'UTC'), -2)
   return sql`t.due_on >= ${day}::date and coalesce(t.ends_at, t.due_at) >= ${from.at}::timestamptz`
 }
@@ -71,7 +71,7 @@ function ends(to: Bound): RawBuilder<boolean> {
   return sql`t.due_on <= ${day}::date and t.due_at < ${to.at}::timestamptz`
 }
 
-/** What a person may see in a window, by day at the seat and then by moment; a page begins after a place. */
+/** What a person may see in a window, ordered by day at the seat and then by instant; a page begins after a position. */
 export async function listDated(
   db: Reader,
   person: Person,
@@ -129,7 +129,7 @@ export async function listDated(
   )
 }
 
-/** The place of an item in the calendar; undefined for one that the person may not see. */
+/** The position of an item in the calendar; undefined if the person may not see it. */
 export async function findPlace(db: Reader, person: Person, caseId: string, key: string): Promise<Place | undefined> {
   const row = await visible(db, person)
     .select(['t.dueOn', 't.dueAt'])
@@ -142,10 +142,10 @@ export async function findPlace(db: Reader, person: Person, caseId: string, key:
 export type MeetingLink = {
   readonly caseId: string
   readonly key: string
-  /** Null: for everybody who takes part. */
+  /** Null: for all participants. */
   readonly role: string | null
   readonly url: string | null
-  /** Of the portal's own link. */
+  /** The token of the portal's own link. */
   readonly token: string | null
 }
 
@@ -179,7 +179,7 @@ function toFeed({ createdAt, lastFetchedAt, language, ...row }: RawFeed): FeedRo
   }
 }
 
-/** The standing links of a person, newest first. */
+/** A person's links that are not revoked, newest first. */
 export async function listFeeds(db: Reader, personId: string): Promise<FeedRow[]> {
   const rows = await db
     .selectFrom('calendarFeeds')
@@ -192,7 +192,7 @@ export async function listFeeds(db: Reader, personId: string): Promise<FeedRow[]
   return rows.map(toFeed)
 }
 
-/** Makes the changes of one person's links wait for each other until the transaction ends. */
+/** Serialises changes to one person's links until the transaction ends. */
 export async function lockFeeds(tx: Tx, personId: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`calendar_feeds ${personId}`}, 0))`.execute(tx)
 }
@@ -204,7 +204,7 @@ export async function insertFeed(
   await tx.insertInto('calendarFeeds').values(row).execute()
 }
 
-/** One of a person's own links, standing or revoked. */
+/** One of a person's own links, revoked or not. */
 export async function findOwnFeed(db: Reader, personId: string, id: string) {
   const row = await db
     .selectFrom('calendarFeeds')
@@ -215,7 +215,7 @@ export async function findOwnFeed(db: Reader, personId: string, id: string) {
   return row && { ...toFeed(row), isRevoked: row.revokedAt !== null }
 }
 
-/** Revokes a link; false when it was revoked before. */
+/** Revokes a link; false when it was already revoked. */
 export async function moveFeedToRevoked(tx: Tx, id: string, at: string): Promise<boolean> {
   const result = await tx
     .updateTable('calendarFeeds')
@@ -226,7 +226,7 @@ export async function moveFeedToRevoked(tx: Tx, id: string, at: string): Promise
   return result.numUpdatedRows === 1n
 }
 
-/** Whose link a secret opens, while it stands and its owner may enter; notes that it was read. */
+/** Finds the owner of a valid link whose owner still has access, and records that the link was read. */
 export async function openFeed(
   db: Db,
   secretHash: string,

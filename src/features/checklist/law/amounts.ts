@@ -6,7 +6,7 @@ import { type Mention, mentionsIn } from './money-mentions.ts'
 import { spelledIn } from './number-words.ts'
 import { checklistWords as words } from './words.ts'
 
-/** How far from its figures an amount in words is looked for. */
+/** How far from the figures, in characters, an amount in words is searched for. */
 const REACH = 260
 const OPENS =
   /^[\s\u200e\u200f,،]*[(（\-–—:][\s\u200e\u200f]*(?:only|being|i\.e\.|namely|أي|فقط|وقدره|مبلغ(?:ًا|ا)?)?[\s,،]*$/iu
@@ -39,7 +39,7 @@ function inWords({ section, part, text }: Text, mention: Mention): Finding[] {
 
 const keyOf = ({ currency, amount }: Money) => `${currency} ${amount}`
 
-/** Amounts that one language of the operative part has and the other has not. */
+/** Amounts in one language of the operative part that the other lacks. */
 function betweenLanguages(section: Section): Finding[] {
   if (section.translation.trim() === '' || section.text.trim() === '') return []
   const own = mentionsIn(section.text)

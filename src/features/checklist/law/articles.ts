@@ -56,8 +56,8 @@ function* citedIn(text: string): Generator<Cited> {
 }
 
 /**
- * Citations of articles of the rules that the rules do not have. An article of a contract, a law or a treaty is none of these;
- * one that names nothing is pointed at gently.
+ * Citations of articles that the rules do not have. Articles of a contract, a law or a treaty are ignored; a citation that does
+ * not name its source is only marked `look`.
  */
 export const articlesCheck: Check = (draft, facts) => {
   const known = new Set(facts.articles)

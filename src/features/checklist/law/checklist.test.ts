@@ -45,7 +45,7 @@ const FACTS: CheckFacts = {
   awardDue: '2027-01-20',
 }
 
-/** An award of which nothing is to be said, in both languages. */
+/** An award without findings, in both languages. */
 const SOUND: Readonly<Record<SectionName, readonly [string, string]>> = {
   Jurisdiction: [
     'The tribunal has jurisdiction under clause 21.3 of the supply contract and Article 24 of the Rules.',
@@ -69,7 +69,7 @@ const SOUND: Readonly<Record<SectionName, readonly [string, string]>> = {
   ],
 }
 
-/** What the front matter says of the arbitration agreement. */
+/** The arbitration agreement in the front matter. */
 const AGREED = { agreement: 'Clause 21.3 of the supply contract.', agreementTranslation: 'البند ٢١٫٣ من عقد التوريد.' }
 
 type Change = Partial<Record<SectionName, string | readonly [string, string]>>
@@ -86,12 +86,12 @@ function draft(change: Change = {}): Section[] {
 
 const check = (change: Change, facts: Partial<CheckFacts> = {}) => checkAward(draft(change), { ...FACTS, ...facts })
 const idsOf = (findings: readonly Finding[]) => findings.map(({ id }) => id.split(':')[0])
-/** The families that speak up when one section has this English text and none in Arabic. */
+/** The findings when one section has this English text and no Arabic. */
 const told = (name: SectionName, text: string, facts: Partial<CheckFacts> = {}) =>
   check({ [name]: text }, { language: 'en', ...facts }).filter((one) => one.place.kind === 'passage')
 const saidOf = (name: SectionName, text: string, facts: Partial<CheckFacts> = {}) => idsOf(told(name, text, facts))
 
-/** What the checks of a draft cost this process, whatever else the machine does: the least of several. */
+/** CPU time of checking a draft, in microseconds: the least of three runs, to ignore other load. */
 function workOf(change: Change): number {
   const sections = draft(change)
   const costs = Array.from({ length: 3 }, () => {
@@ -103,7 +103,10 @@ function workOf(change: Change): number {
   return Math.min(...costs)
 }
 
-/** Twice the text is about twice the work; what compares each with each is four times it. The constant is for what is too short to measure. */
+/**
+ * Twice the text must take about twice the work; comparing all pairs would take four times. The constant covers runs too short
+ * to measure.
+ */
 function assertLinear(what: string, change: (size: number) => Change): void {
   const [once, twice] = [workOf(change(20_000)), workOf(change(40_000))]
   assert.ok(twice < once * 3 + 20_000, `${JSON.stringify(what)}: ${once} and ${twice} microseconds`)

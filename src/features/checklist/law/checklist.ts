@@ -9,7 +9,7 @@ import { placeholdersCheck } from './placeholders.ts'
 import { reliefCheck } from './relief.ts'
 import { annexCheck, issuesCheck, languagesCheck, sectionsCheck } from './structure.ts'
 
-/** The families of the award checklist, in the order in which their findings are read. */
+/** The checks of the award checklist, in the order in which their findings are shown. */
 export const CHECKS: readonly Check[] = [
   sectionsCheck,
   placeholdersCheck,
@@ -25,11 +25,11 @@ export const CHECKS: readonly Check[] = [
   fileCheck,
 ]
 
-/** Everything a careful colleague would point out in a draft, what contradicts first. */
+/** All findings in a draft, contradictions first. */
 export function checkAward(draft: Draft, facts: CheckFacts): Finding[] {
   const found = new Map<string, Finding>()
   for (const finding of CHECKS.flatMap((check) => check(draft, facts))) {
-    // The same words twice in one section are two places.
+    // The same words twice in one section are two findings.
     const id =
       found.has(finding.id) && finding.place.kind === 'passage' ? `${finding.id}@${finding.place.start}` : finding.id
     if (!found.has(id)) found.set(id, { ...finding, id })
@@ -39,7 +39,7 @@ export function checkAward(draft: Draft, facts: CheckFacts): Finding[] {
   return [...open, ...all.filter(({ severity }) => severity === 'look')].slice(0, MOST)
 }
 
-/** The findings that keep an award from being final where the centre's policy says so: what contradicts, not what merely looks odd. */
+/** The findings that block a final award under the centre's policy: contradictions, not mere oddities. */
 export function blockingOf(findings: readonly Finding[]): Finding[] {
   return findings.filter(({ severity }) => severity === 'open')
 }

@@ -5,11 +5,11 @@ import { action } from '#kernel/action.ts'
 const Named = { nameEn: z.string(), nameAr: z.string() }
 const side = z.enum(['claimant', 'respondent'])
 
-/** What the checks compare a draft with (CheckFacts): the case file and the centre's rules, nothing of the draft. */
+/** What the checks compare a draft with (CheckFacts): the case file and the centre's rules, nothing from the draft. */
 export const ChecklistView = z.object({
-  /** By the centre's policy the award cannot be final while something is to mend. */
+  /** Under the centre's policy the award cannot become final while there are contradictions. */
   isBlocking: z.boolean(),
-  /** A language model may be asked for suggestions (settings). */
+  /** The settings allow suggestions from a language model. */
   hasSuggestions: z.boolean(),
   facts: z.object({
     caseId: z.string(),

@@ -21,7 +21,7 @@ import { checklistWords as words } from './words.ts'
 const COSTS = /\b(?:costs?|expenses|fees)\b|تكاليف|نفقات|مصاريف|مصروفات|أتعاب/iu
 const OF_ARBITRATION =
   /\bcosts? of (?:the |this )?arbitration\b|\barbitration costs\b|(?:تكاليف|نفقات|مصاريف) (?:هذا )?التحكيم/iu
-/** What a party spends on its own lawyers and experts is none of the costs that the centre calculates. */
+/** A party's own lawyers and experts are not part of the costs that the centre calculates. */
 const OWN_COSTS = /\b(?:legal|counsel|lawyers?|representation|attorneys?|experts?)\b|محاما|محامي|خبير|خبرة/iu
 const SENTENCE = /[^.;؛\n]*(?:\.(?=\d)[^.;؛\n]*)*[.;؛\n]?/gu
 const CLAUSE = /[^,،]*(?:,(?=\d{3})[^,،]*)*[,،]?/gu
@@ -79,10 +79,10 @@ function disagreements(draft: Parameters<Check>[0], facts: CheckFacts, costs: Co
   return collected.found
 }
 
-/** A percentage of interest is none of the costs. */
+/** A percentage of interest is not a share of the costs. */
 const isRateOf = (sentence: string) => /\binterest\b|\bper annum\b|فائدة|فوائد|سنوي|عائد/iu.test(sentence)
 
-/** In a sentence that also orders the claim itself only the clause that names the costs counts. */
+/** In a sentence that also orders the claim itself, only the clause that names the costs counts. */
 function amountsOfCosts(sentence: Stretch, facts: CheckFacts) {
   const clauses = [...stretches(sentence.text, CLAUSE)].flatMap((clause) => splitAtAnd(clause))
   return clauses
@@ -97,7 +97,7 @@ function amountsOfCosts(sentence: Stretch, facts: CheckFacts) {
     .filter((mention) => mention.amount !== facts.amount)
 }
 
-/** "pay SAR 5 and the costs of SAR 6": two things; the pieces keep where they stand. */
+/** "pay SAR 5 and the costs of SAR 6": two orders; the pieces keep their positions. */
 function splitAtAnd({ text, at }: Stretch): Stretch[] {
   const cut =
     /\band\b(?=[^,]{0,300}\b(?:costs?|fees|expenses)\b)|(?<=\s)و(?=(?:تكاليف|نفقات|مصاريف|أتعاب|ب?تحميل))/iu.exec(text)
@@ -109,7 +109,7 @@ function splitAtAnd({ text, at }: Stretch): Stretch[] {
   ]
 }
 
-/** A split in percent cannot be enforced: what one party owes the other of the costs is ordered in a sum. */
+/** A split in percent cannot be enforced, so the award must order an amount that one party owes the other. */
 function unnamedSum(draft: Parameters<Check>[0], facts: CheckFacts, costs: CostsSnapshot): Finding[] {
   const due = dueBetween(costs)
   const text = toLatinDigits(operativeOf(draft))

@@ -85,12 +85,12 @@ function named(day: string, month: string, year: string): ReturnType<Read> {
   return { calendar: found.calendar, date: dateOf(found.calendar, Number(year), found.month, Number(day)) }
 }
 
-/** Years of the fourteenth and fifteenth Hijri centuries stand for themselves; no award speaks of the Gregorian ones. */
+/** A year from 1300 to 1599 is taken as Hijri: no award mentions Gregorian years that old. */
 function numeric([, y1, m1, d1, d2, m2, y2, mark]: RegExpMatchArray): ReturnType<Read> {
   const [year, month, day] = [Number(y1 ?? y2), Number(m1 ?? m2), Number(d1 ?? d2)]
   const calendar = (mark ?? '') !== '' || (year >= 1300 && year < 1600) ? 'hijri' : 'gregory'
   const date = dateOf(calendar, year, month, day)
-  // 03/25/2026 is a day of another country's way of writing, not a wrong one.
+  // 03/25/2026 is a valid date in the month-first notation.
   return { calendar, date: date ?? (d2 === undefined ? undefined : dateOf(calendar, year, day, month)) }
 }
 

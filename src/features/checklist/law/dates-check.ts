@@ -3,20 +3,20 @@ import { type DateMention, datesIn } from './date-mentions.ts'
 import { bothOf, type Check, type CheckFacts, Collected, type Finding, findingAt, textsOf } from './model.ts'
 import { checklistWords as words } from './words.ts'
 
-/** Steps of this very case: none of them can have happened before it was filed. */
+/** Steps of this case, none of which can have happened before it was filed. */
 const PROCEDURAL =
   /\b(?:request for arbitration|procedural order|case management conference|tribunal was (?:constituted|confirmed|appointed)|constitution of the tribunal|hearing (?:was|took|on)|record was closed|proceedings were (?:closed|commenced)|statement of (?:claim|defence|defense)|answer to the request|rejoinder)\b|طلب التحكيم|الأمر الإجرائي|اجتماع إدارة القضية|تشكيل هيئة التحكيم|جلسة (?:الاستماع|المرافعة)|قفل باب المرافعة|بدء إجراءات التحكيم|صحيفة الدعوى|مذكرة (?:الدفاع|التعقيب|الرد)/iu
-/** What lies ahead may have a date after today: a day by which something is done. */
+/** Words for a future deadline, whose date may be after today. */
 const AHEAD =
   /\b(?:by|until|before|no later than|not later than|from|within|expires?|due|falls? due|as of|shall)\b|قبل|حتى|في موعد|خلال|ابتداء|اعتبار|تستحق|يستحق|ينتهي|تنتهي|يلتزم/iu
 const REACH = 90
-/** "11 Shawwal 1444 (1 May 2023)": the same day twice. */
+/** "11 Shawwal 1444 (1 May 2023)": the same day in both calendars. */
 const BETWEEN =
   /^[\s\u200e\u200f]*(?:هـ|AH|H)?[\s\u200e\u200f,،]*(?:[(（/]|corresponding to|الموافق|الموافقة)[\s\u200e\u200f]*(?:الموافق\s*)?$/iu
 
 type Text = ReturnType<typeof textsOf> extends Generator<infer T> ? T : never
 
-/** The sentence around a date, as far as it matters. */
+/** The relevant part of the sentence around a date. */
 function around(text: string, { start, end }: DateMention): string {
   const before =
     text
@@ -61,7 +61,7 @@ function pairs(text: Text, dates: readonly DateMention[]): Finding[] {
   })
 }
 
-/** Items 12 and 20: days that exist, none of the case's steps before its filing, nothing after today, both calendars agree. */
+/** Items 12 and 20: dates exist, no step of the case is dated before its filing, nothing after today, both calendars agree. */
 export const datesCheck: Check = (draft, facts) => {
   const collected = new Collected()
   for (const text of textsOf(draft)) {

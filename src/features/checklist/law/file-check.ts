@@ -24,8 +24,8 @@ function timeLimit({ today, awardDue, caseId }: CheckFacts): Finding[] {
 const due = (day: string, language: 'en' | 'ar') => ({ due: formatDualDate(day, language) })
 
 /**
- * What the generated front matter would lack: items 2-4, 7, 10, and the time limit of item 22. The tribunal cannot write any of it
- * into its text, and a late award is better than none: all this is worth a look and keeps nothing from being final.
+ * What the generated front matter would lack: items 2-4, 7, 10, and the time limit of item 22. The tribunal cannot add any of it to
+ * its text, and a late award is better than none, so all these findings are `look` and never block.
  */
 export const fileCheck: Check = (draft, facts) => {
   const place = { kind: 'screen', href: `/cases/${facts.caseId}` } as const
@@ -45,7 +45,7 @@ export const fileCheck: Check = (draft, facts) => {
   return [...found, ...agreementCheck(draft, facts), ...timeLimit(facts)]
 }
 
-/** Item 5: what the parties agreed, in the tribunal's words: the file knows only which paper was filed. */
+/** Item 5: the arbitration agreement in the tribunal's words. The case file holds only the filed document. */
 const agreementCheck: Check = (draft, facts) => {
   const place = { kind: 'screen', href: '#award-agreement' } as const
   const { text, translation } = agreementOf(draft)

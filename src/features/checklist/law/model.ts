@@ -9,7 +9,7 @@ import type { AnyWord, Language, Word, WordOf } from '#kernel/words.ts'
 export const PARTS = ['text', 'translation'] as const
 export type Part = (typeof PARTS)[number]
 
-/** Where a finding is mended: a stretch of the draft, or a screen of the product ("#id": on this page). */
+/** Where a finding can be corrected: a stretch of the draft, or a screen of the product ("#id": on this page). */
 export type Place =
   | {
       readonly kind: 'passage'
@@ -23,28 +23,28 @@ export type Place =
   | { readonly kind: 'screen'; readonly href: string }
 
 /**
- * `open`: the text contradicts the case file or itself, and the tribunal can mend it in the text; the centre's policy may make it
- * block. `look`: a careful colleague would look once more: a guess, or what only others can mend. It never blocks.
+ * `open`: the text contradicts the case file or itself, and the tribunal can correct it in the text; the centre's policy can make
+ * it block. `look`: worth a second look, because it is a guess or only others can correct it. It never blocks.
  */
 export type Severity = 'open' | 'look'
 
 /** The items of the award checklist (article map 1.4) that can be checked by a rule. */
 export const ITEMS = [2, 3, 4, 5, 7, 10, 11, 12, 13, 14, 16, 17, 18, 19, 20, 22, 24, 25, 36] as const
-/** 36: the quality of the text as such (placeholders, citations), which the list has no number for. */
+/** 36: the quality of the text itself (placeholders, citations), for which the list has no number. */
 export type Item = (typeof ITEMS)[number]
 
 export type Finding = {
-  /** The same finding has the same id while the text around it changes. */
+  /** The id of a finding stays the same while the text around it changes. */
   readonly id: string
   readonly item: Item
   readonly severity: Severity
   readonly words: Word
-  /** What the draft says there, short. */
+  /** The text of the draft at that place, shortened. */
   readonly quote: string
   readonly place: Place
 }
 
-/** What the case file knows and the checks compare with; nothing of it comes from the draft. */
+/** The facts of the case file that the checks compare with; none of them come from the draft. */
 export type CheckFacts = {
   readonly caseId: string
   readonly language: 'en' | 'ar' | 'both'
@@ -64,20 +64,20 @@ export type CheckFacts = {
   }[]
   readonly counsel: readonly { readonly side: Side; readonly name: string; readonly firm: string }[]
   readonly arbitrators: readonly { readonly nameEn: string; readonly nameAr: string }[]
-  /** Who took part in a hearing: witnesses and experts are no strangers to the file. */
+  /** Participants of hearings, so that witnesses and experts count as known. */
   readonly heard: readonly { readonly nameEn: string; readonly nameAr: string }[]
   readonly costs: CostsSnapshot | null
   /** Numbers of the articles of the rules, as the centre's data has them. */
   readonly articles: readonly string[]
-  /** The day by which the award is due under the rules or the law, whichever comes first; null while none runs. */
+  /** The day by which the award is due under the rules or the law, whichever comes first; null while no time limit runs. */
   readonly awardDue: PlainDate | null
 }
 
 export type Draft = readonly Section[]
-/** One family of checks: pure, so that the browser and the server say the same. */
+/** One check: a pure function, so that the browser and the server agree. */
 export type Check = (draft: Draft, facts: CheckFacts) => Finding[]
 
-/** The words of a finding in both languages; parameters that are formatted are made for each. */
+/** The words of a finding in both languages; formatted parameters are made for each language. */
 export function bothOf(word: Word): Word
 export function bothOf<P>(word: WordOf<P>, parameters: (language: Language) => P): Word
 export function bothOf(word: AnyWord, parameters?: (language: Language) => unknown): Word {
@@ -97,7 +97,7 @@ export function wholeOf(section: SectionName, part: Part = 'text'): Place {
 
 const paragraphStarts = new Map<string, readonly number[]>()
 
-/** Where the paragraphs of a text begin: asked for every finding, so kept for the few texts of a draft. */
+/** Where the paragraphs of a text begin. Needed for every finding, so cached for the few texts of a draft. */
 function startsOf(text: string): readonly number[] {
   const known = paragraphStarts.get(text)
   if (known) return known
@@ -125,7 +125,7 @@ export function placeIn(section: Section, part: Part, start: number, end: number
   return { kind: 'passage', section: section.name, part, start, end, paragraph: Math.max(1, low) }
 }
 
-/** What the draft says at a place, on one line and short. */
+/** The text of the draft at a place, on one line and shortened. */
 export function quoteOf(text: string, start: number, end: number): string {
   const quote = text.slice(start, end).replaceAll(/\s+/g, ' ').trim()
   return quote.length <= LONGEST_QUOTE ? quote : `${quote.slice(0, LONGEST_QUOTE - 1)}…`
@@ -149,10 +149,10 @@ export function findingAt({ check, item, severity, words, section, part, start, 
   return { id: `${check}:${section.name}:${part}:${quote}`, item, severity, words, quote, place }
 }
 
-/** A draft in which everything is wrong is told so once; nobody reads a thousand findings. */
+/** The most findings of one kind: nobody reads a thousand. */
 export const MOST = 200
 
-/** What one family collects, so that a long text costs no more than is shown; what merely looks odd never crowds out what contradicts. */
+/** Collects the findings of one check up to the limit, so that a long text costs no more than is shown. `look` never displaces `open`. */
 export class Collected {
   readonly found: Finding[] = []
   readonly #count: Record<Severity, number> = { open: 0, look: 0 }
@@ -170,7 +170,7 @@ export class Collected {
   }
 }
 
-/** Every text of the draft that holds something, with where it stands. */
+/** Every non-empty text of the draft, with its section and part. */
 export function* textsOf(draft: Draft): Generator<{ section: Section; part: Part; text: string }> {
   for (const section of draft) {
     for (const part of PARTS) {
@@ -179,7 +179,7 @@ export function* textsOf(draft: Draft): Generator<{ section: Section; part: Part
   }
 }
 
-/** The operative part in both languages, as one text to ask. */
+/** The operative part in both languages, as one text to search. */
 export function operativeOf(draft: Draft): string {
   const section = draft.find(({ name }) => name === 'Dispositive')
   return `${section?.text ?? ''}\n${section?.translation ?? ''}`

@@ -1,7 +1,7 @@
 import { toLatinDigits } from '#kernel/digits.ts'
 import { type Amount, type Currency, parseAmount } from '#kernel/money/money.ts'
 
-/** An amount of money in figures, and where it stands. */
+/** An amount of money in figures, and its position. */
 export type Mention = {
   readonly amount: Amount
   readonly currency: Currency
@@ -25,7 +25,7 @@ const SCALES: readonly [RegExp, number][] = [
   [/^(billion|مليار)/iu, 9],
 ]
 
-/** Moves the point of a figure by its scale: "3.15" million is "3150000". */
+/** Applies the scale to a figure: "3.15" million is "3150000". */
 function scaled(figure: string, scale: string | undefined): string {
   const places = SCALES.find(([pattern]) => scale !== undefined && pattern.test(scale))?.[1] ?? 0
   const plain = figure.replaceAll(/[,\u00a0\u202f]/g, '')
@@ -35,7 +35,7 @@ function scaled(figure: string, scale: string | undefined): string {
   return `${whole}${moved.slice(0, places)}.${moved.slice(places)}`.replace(/\.$/, '')
 }
 
-/** Every amount in figures in a text, in either digits, with its currency before or after it. */
+/** Every amount in figures in a text, in Latin or Eastern digits, with its currency before or after it. */
 export function mentionsIn(text: string): Mention[] {
   const latin = toLatinDigits(text)
   const found: Mention[] = []

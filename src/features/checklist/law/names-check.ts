@@ -7,7 +7,7 @@ type Token = { readonly word: string; readonly start: number; readonly end: numb
 type Known = { readonly name: string; readonly words: readonly string[] }
 
 const WORD = /[\p{L}\p{N}][\p{L}\p{M}\p{N}\u0640]*/gu
-/** Short words are too like each other for a slip to be told from another word. */
+/** Short words are too similar to tell a slip from another word. */
 const SHORTEST = 4
 const cache = new Map<string, string>()
 
@@ -27,7 +27,7 @@ function tokensOf(text: string): Token[] {
   }))
 }
 
-/** Every name of the file in every script it is known in. */
+/** Every name of the case file, in each script in which it is known. */
 function namesOf({ parties, counsel, arbitrators, heard }: CheckFacts): Known[] {
   const all = [
     ...[...parties, ...arbitrators, ...heard].flatMap(({ nameEn, nameAr }) => [nameEn, nameAr]),
@@ -39,15 +39,15 @@ function namesOf({ parties, counsel, arbitrators, heard }: CheckFacts): Known[] 
   }))
 }
 
-/** Whether one or two letters make the second word of the first; none at all is the same word. */
+/** Whether the second word differs from the first by one or two letters. Equal words are not a slip. */
 export function isSlip(one: string, other: string): boolean {
   if (one === other || Math.min(one.length, other.length) < SHORTEST) return false
-  // Two letters only where the beginning is the same: "northern" is no slip for "southern".
+  // Two letters only where the first letter is the same: "northern" is not a slip of "southern".
   const most = Math.min(one.length, other.length) >= 7 && one[0] === other[0] ? 2 : 1
   return distance(one, other, most) <= most
 }
 
-/** How many letters must be put in, left out, changed or swapped with the next; anything above `most` is `most + 1`. */
+/** Edit distance with adjacent swaps; anything above `most` is `most + 1`. */
 function distance(one: string, other: string, most: number): number {
   if (Math.abs(one.length - other.length) > most) return most + 1
   let before: number[] = []
@@ -67,7 +67,7 @@ function distance(one: string, other: string, most: number): number {
   return row[other.length] ?? most + 1
 }
 
-/** Stretches of a text that are almost one of the names, as they are written there. */
+/** Stretches of a text that almost match one of the names, as written there. */
 export function slipsOf<Name extends { readonly name: string }>(
   text: string,
   names: readonly Name[],
@@ -75,7 +75,7 @@ export function slipsOf<Name extends { readonly name: string }>(
   const tokens = tokensOf(text)
   return names.flatMap((one) => {
     const parts = tokensOf(one.name).map(({ word }) => word)
-    // A name of one word is like too many others.
+    // A one-word name resembles too many other words.
     if (parts.length < 2) return []
     return tokens.flatMap((first, at) => {
       if (differing(tokens, at, parts) !== 1) return []
@@ -85,14 +85,14 @@ export function slipsOf<Name extends { readonly name: string }>(
   })
 }
 
-/** How many words of a name stand otherwise from a place on; two is as good as all. */
+/** How many words differ from a name, starting at a position; stops counting at two. */
 function differing(tokens: readonly Token[], from: number, name: readonly string[]): number {
   let count = 0
   for (let at = 0; at < name.length && count < 2; at += 1) if (tokens[from + at]?.word !== name[at]) count += 1
   return count
 }
 
-/** Places where all words of a name stand but one, and that one is a slip away: or the true name of somebody else. */
+/** Places where all words of a name match but one, which is a slip away. It may also be another person's correct name. */
 function nearMisses(section: Section, part: Part, tokens: readonly Token[], known: readonly Known[]): Finding[] {
   const byWord = new Map<string, { readonly name: Known; readonly at: number }[]>()
   for (const name of known.filter(({ words: parts }) => parts.length > 1))
@@ -131,7 +131,7 @@ const TITLED_ARABIC =
 const OFFICES =
   /^(?:رئيس|رييس|عضو|محكم|المحكم|امين|الامين|مدير|المدير|ممثل|وكيل|الوكيل|الخبير|خبير|الشاهد|president|arbitrator|chair)/u
 
-/** "Mr X": a person by a form of address, whoever he is. `name` is without the form. */
+/** "Mr X": people named with a form of address. `name` excludes it. */
 export function* titledIn(
   text: string,
 ): Generator<{ readonly name: string; readonly start: number; readonly end: number }> {
@@ -144,7 +144,7 @@ export function* titledIn(
   }
 }
 
-/** Such a person where nobody on file has any of these names: each once. */
+/** Such people where no one on file has any of these names, each once. */
 function strangers(
   section: Section,
   part: Part,
@@ -165,7 +165,7 @@ function strangers(
   return found
 }
 
-/** Items 2-4: parties, counsel and arbitrators are named as the file names them. */
+/** Items 2-4: parties, counsel and arbitrators are named as in the case file. */
 export const namesCheck: Check = (draft, facts) => {
   const known = namesOf(facts)
   const all = new Set(known.flatMap((name) => name.words).filter((word) => word.length > 2))

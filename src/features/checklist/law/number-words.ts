@@ -1,11 +1,11 @@
 import { type Amount, fromMinor } from '#kernel/money/money.ts'
 import { normaliseForSearch } from '#kernel/text.ts'
 
-// Numbers that are written out, as awards write amounts beside the figures, in both languages.
+// Numbers written out in words, as awards write amounts next to the figures, in both languages.
 
 type Token =
   | { readonly kind: 'add'; readonly value: number }
-  /** A hundred multiplies the unit before it, a scale what has gathered. */
+  /** A hundred multiplies the unit before it, a scale the whole group so far. */
   | { readonly kind: 'hundred' }
   | { readonly kind: 'scale'; readonly value: number; readonly dual?: number }
   | { readonly kind: 'whole'; readonly count?: number }
@@ -79,18 +79,18 @@ function tokenOf(word: string): Token | undefined {
   return token
 }
 
-/** An amount in words: how much, and where in the text the words stand. */
+/** An amount in words, and where the words are in the text. */
 export type Spelled = { readonly amount: Amount; readonly start: number; readonly end: number }
 
 const WORD = /[\p{L}\p{M}\u0640]+/gu
 /** What may stand between the words of one number. */
 const JOINT = /^[\s,،\-–\u200e\u200f]*$/
 
-/** Sums of one run of number words; the order in which they stand decides, as it does for a reader. */
+/** Adds up one run of number words in reading order. */
 class Sum {
   total = 0
   group = 0
-  /** What the last unit added: a hundred multiplies it alone. */
+  /** The value of the last unit, the only one that a following hundred multiplies. */
   last = 0
   minor = 0
   hasNumber = false
@@ -134,14 +134,14 @@ class Sum {
   amount(): Amount | undefined {
     const whole = this.total + (this.hasPart ? 0 : this.group)
     if (!this.hasNumber || !Number.isSafeInteger(whole * 100) || this.minor > 99) return undefined
-    // One riyal after the noun: "وريال واحد" counts by the noun, its unit came after it.
+    // "وريال واحد": the number follows the noun of the currency and is added to the whole.
     const rest = this.hasPart ? this.group : 0
     return fromMinor(BigInt(whole + rest) * 100n + BigInt(this.minor))
   }
 }
 
 /**
- * Every amount written out in a stretch of text. Only runs of number words count; a unit alone ("one of the parties") needs its
+ * Every amount in words in a stretch of text. Only runs of number words count; a single unit ("one of the parties") needs its
  * currency.
  */
 export function spelledIn(text: string, offset = 0): Spelled[] {

@@ -4,7 +4,10 @@ import { checklistWords as words } from './words.ts'
 const EDGE = String.raw`(?<![\p{L}\p{N}])`
 const END = String.raw`(?![\p{L}\p{N}])`
 
-/** What writers leave for later, in either language; spaces are bounded, so that no text is read twice. An ellipsis may be a quotation's and is only worth a look. */
+/**
+ * Placeholders in either language. Spaces are bounded, so that matching stays linear. An ellipsis may belong to a quotation and
+ * is only `look`.
+ */
 const PATTERNS: readonly (readonly [Severity, RegExp])[] = [
   ['open', new RegExp(`${EDGE}(?:TBD|TBC|TBA|TODO|FIXME|XXX+|xxx+|N\\.N\\.)${END}`, 'gu')],
   ['open', new RegExp(`${EDGE}lorem ipsum|${EDGE}lorem${END}`, 'giu')],
@@ -26,7 +29,7 @@ const PATTERNS: readonly (readonly [Severity, RegExp])[] = [
 
 type Left = { readonly start: number; readonly end: number; readonly severity: Severity }
 
-/** Each stretch once: a bracket that is one of the patterns holds words that are another. */
+/** Each stretch once: a bracket that matches one pattern may contain words that match another. */
 function leftIn(text: string): Left[] {
   const found: Left[] = []
   for (const [severity, pattern] of PATTERNS) {
@@ -39,7 +42,7 @@ function leftIn(text: string): Left[] {
   return found
 }
 
-/** Text that was left for later. */
+/** Finds placeholders. */
 export const placeholdersCheck: Check = (draft) =>
   [...textsOf(draft)].flatMap(({ section, part, text }) =>
     leftIn(text).map(({ start, end, severity }) => {

@@ -7,7 +7,7 @@ import { checklistWords as words } from './words.ts'
 const OTHER_CLAIMS =
   /\b(?:all|any)(?: and all| the)? (?:other|remaining|further)(?: \w+){0,2} (?:claims?|reliefs?|requests?|prayers?|counterclaims?)|\b(?:remaining|other) claims? (?:are|is) (?:hereby )?(?:rejected|dismissed|denied)|ما عدا ذلك|سائر (?:الطلبات|طلبات)|باقي (?:الطلبات|طلبات)|بقية (?:الطلبات|طلبات)|غير ذلك من (?:ال)?طلبات/iu
 
-/** Kinds of relief that both languages name with few words: what asks for one, and what answers it. */
+/** Kinds of relief that both languages name with a few words. The same pattern finds the request and the answer. */
 const KINDS: readonly (readonly [key: string, pattern: RegExp])[] = [
   [
     'payment',
@@ -27,7 +27,7 @@ const KINDS: readonly (readonly [key: string, pattern: RegExp])[] = [
   ['setOff', /\bset.?off\b|مقاصة/iu],
 ]
 
-/** What was asked for, one thing at a time: lines, numbered points, sentences. */
+/** The single requests of the relief: lines, numbered points, sentences. */
 function requestsIn(relief: string): string[] {
   return relief
     .split(/\n|[;؛]|(?:^|\s)(?:\(?[0-9٠-٩]{1,2}[.)]|\([a-zأ-ي]\))\s|(?<=[\p{L})])[.](?=\s|$)/gu)
@@ -37,7 +37,7 @@ function requestsIn(relief: string): string[] {
 
 const SCRIPTS = [/\p{Script=Latin}/u, /\p{Script=Arabic}/u] as const
 
-/** What of a request the operative part does not speak of; undefined when it is answered or nothing can be said. */
+/** Whether the operative part answers a request; also true when this cannot be determined. */
 function isAnswered(request: string, operative: string): boolean {
   const kinds = KINDS.filter(([, pattern]) => pattern.test(request))
   if (kinds.length > 0) return kinds.every(([, pattern]) => pattern.test(operative))
@@ -46,7 +46,7 @@ function isAnswered(request: string, operative: string): boolean {
     const said = mentionsIn(operative).map(({ amount }) => amount)
     return amounts.every(({ amount }) => said.includes(amount))
   }
-  // Words of one language tell nothing about a text in the other.
+  // Words in one script cannot be compared with a text in the other.
   if (!SCRIPTS.some((script) => script.test(request) && script.test(operative))) return true
   return overlap(keywordsOf(request), keywordsOf(operative)) >= 1 / 3
 }
@@ -61,7 +61,7 @@ export const reliefCheck: Check = (draft, facts) => {
     if (isAnswered(request, operative)) continue
     const quote = quoteOf(request, 0, request.length)
     const said = bothOf(words.reliefOpen, () => ({ relief: quote }))
-    // Told by the words used, which is a guess: the same can be granted in other words.
+    // Only `look`: judged by the words used, and the same relief can be granted in other words.
     found.push({ id: `relief:${quote}`, item: 16, severity: 'look', words: said, quote: '', place })
   }
   if (!OTHER_CLAIMS.test(operative))

@@ -35,7 +35,7 @@ export const sectionsCheck: Check = (draft) =>
     place: wholeOf(name),
   }))
 
-/** Item 25: both versions are there, with the same paragraphs, and none says that the other language prevails than was chosen. */
+/** Item 25: both versions exist with the same number of paragraphs, and neither names a prevailing language other than the chosen one. */
 export const languagesCheck: Check = (draft, facts) => {
   if (facts.language !== 'both') return []
   const found: Finding[] = []
@@ -63,7 +63,7 @@ const PREVAILS = [
   /ي[\u064e-\u0652]*عتد[\u064e-\u0652]* بال(?:نص|نسخة) ال(عربي|إنجليزي)/gu,
 ]
 
-/** The text itself may say which version prevails; then it says what was chosen, as the award prints that. */
+/** If the text names the prevailing version, it must be the chosen one, because the award prints that. */
 function otherPrevails(draft: Draft, prevailing: Language): Finding[] {
   const said = (name: string) => (name === 'عربي' || name.toLowerCase() === 'arabic' ? 'ar' : 'en')
   return [...textsOf(draft)].flatMap(({ section, part, text }) =>
@@ -77,7 +77,7 @@ function otherPrevails(draft: Draft, prevailing: Language): Finding[] {
   )
 }
 
-/** The number by which an issue calls itself: "1.", "(2)", "Issue 3", "المسألة ٤". */
+/** The number at the start of an issue: "1.", "(2)", "Issue 3", "المسألة ٤". */
 const NUMBERED = /^\s*(?:(?:issue|question|المسألة|السؤال)\s*(?:no\.?\s*|رقم\s*)?\(?(\d{1,2})\)?|\(?(\d{1,2})[.):-])/iu
 const ENOUGH = 0.25
 
@@ -112,7 +112,7 @@ function answeredNumbers(text: string): Set<string> {
 const ANNEX =
   /(?<![\p{L}])(?:annex|appendix|schedule|exhibit list) (?:no\.? ?)?(?:\d|[A-Z](?![\p{L}]))|(?<![\p{L}])(?:ال|ب|بال|لل)?ملحق (?:رقم|\(|\d|[٠-٩])/giu
 
-/** Item 24: the operative part stands alone; an annex is no part of the award's file. */
+/** Item 24: the operative part is self-contained, because an annex is not part of the award's file. */
 export const annexCheck: Check = (draft) =>
   [...textsOf(draft.filter(({ name }) => name === 'Dispositive'))].flatMap(({ section, part, text }) =>
     [...text.matchAll(ANNEX)].slice(0, MOST).map((match) => {

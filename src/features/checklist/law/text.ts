@@ -14,7 +14,7 @@ const ROOT = 5
 
 const cache = new Map<string, string>()
 
-/** The core of a word, so that its forms meet: no article or joined letter in Arabic, the first letters of a long word. */
+/** The core of a word, so that its forms match: without the article and joined letters in Arabic, cut to the first letters. */
 export function coreOf(word: string): string {
   const known = cache.get(word)
   if (known !== undefined) return known
@@ -35,7 +35,7 @@ export function keywordsOf(text: string): Set<string> {
   return found
 }
 
-/** Which share of the first words the second have; 1 when there is nothing to ask. */
+/** The share of the first words that the second contain; 1 when there are no first words. */
 export function overlap(asked: ReadonlySet<string>, answered: ReadonlySet<string>): number {
   if (asked.size === 0) return 1
   return [...asked].filter((word) => answered.has(word)).length / asked.size

@@ -2,7 +2,7 @@ import { plural } from '#kernel/plural.ts'
 import { words } from '#kernel/words.ts'
 import type { Item } from './model.ts'
 
-/** What the award checklist says. */
+/** Texts of the award checklist. */
 export const checklistWords = words({
   title: { en: 'Award checklist', ar: 'قائمة مراجعة الحكم' },
   blocks: {
@@ -202,7 +202,7 @@ export const checklistWords = words({
   },
 })
 
-/** The items of the checklist by short titles. */
+/** Short titles of the checklist items. */
 export const itemWords = words({
   2: { en: 'parties', ar: 'الأطراف' },
   3: { en: 'counsel', ar: 'الممثلون' },

@@ -14,20 +14,20 @@ import { checkAward } from '../law/checklist.ts'
 import type { CheckFacts, Finding, Place } from '../law/model.ts'
 import { checklistWords, itemWords } from '../law/words.ts'
 
-/** So long after the last key the draft is read: a pause in writing, not each letter. */
+/** The draft is checked this long after the last keystroke. */
 const PAUSE_MS = 250
-/** As many as are read at a glance; the rest comes by one press. */
+/** How many are shown at first; a button shows the rest. */
 const AT_FIRST = 6
 
 export type PassagePlace = Extract<Place, { kind: 'passage' }>
 type PanelProps = {
   readonly caseId: string
-  /** The text as it stands in the page, saved or not. */
+  /** The current text of the page, saved or not. */
   readonly sections: readonly Section[]
   readonly onShow: (place: PassagePlace) => void
 }
 
-/** The award checklist beside the draft: computed here from what is typed, each finding leading to its place. */
+/** The award checklist beside the draft: computed in the browser from the current text, each finding linked to its place. */
 export function ChecklistPanel({ caseId, sections, onShow }: PanelProps) {
   const say = useWords(checklistWords)
   const view = useRead('award.checklist', { id: caseId })

@@ -15,7 +15,7 @@ import { findCosts, listHeard } from './store.ts'
 /** The two times to make the award: by the rules and by the law. */
 const AWARD_LIMITS = ['award.due', 'statutoryAward']
 
-/** What the award checklist compares a draft with, as it stands now. */
+/** The current facts that the award checklist compares a draft with. */
 export async function readChecklist(
   db: Reader,
   caseId: string,
@@ -61,7 +61,7 @@ export async function readChecklist(
   }
 }
 
-/** Where the centre's policy says so, an award that contradicts its own file is not made final; the refusal names each finding. */
+/** Under the centre's policy, refuses to finalize an award that contradicts its case file; the refusal names each finding. */
 export async function assertChecked(
   db: Reader,
   caseId: string,

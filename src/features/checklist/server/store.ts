@@ -1,6 +1,6 @@
 import type { Reader } from '#server/database/db.ts'
 
-/** Who took part in the hearings of the case. */
+/** The participants of the case's hearings. */
 export async function listHeard(db: Reader, caseId: string): Promise<{ nameEn: string; nameAr: string }[]> {
   const rows = await db.selectFrom('peopleHeard').select(['nameEn', 'nameAr']).where('caseId', '=', caseId).execute()
   return rows.map(({ nameEn, nameAr }) => ({ nameEn: nameEn ?? '', nameAr: nameAr ?? '' }))

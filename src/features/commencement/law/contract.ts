@@ -17,7 +17,7 @@ const Side = z.enum(['claimant', 'respondent'])
 /** A moment that must be given: §5 asks for it in these words. Any offset; stored in UTC. */
 export const MomentInput = z.iso.datetime({ offset: true, error: ownMessage(commencementWords.chooseDateTime) })
 
-/** A link to a video service of the centre's own choice; the empty text when there is none. */
+/** A link to a video service of the centre's choice; empty when there is none. */
 export const JoinUrlInput = maybeJoinUrl(commencementWords.secureLink, 500)
 
 export const TimelineItemView = z.object({
@@ -30,7 +30,7 @@ export const TimelineItemView = z.object({
   article: z.string(),
   instrument: z.enum(TIMELINE_INSTRUMENTS),
   party: z.nullable(z.object({ id: z.string(), ...Name.shape })),
-  /** Null while the period has not begun to run. */
+  /** Null while the period is not running. */
   dueAt: z.nullable(Instant),
   dueOn: z.nullable(Day),
   state: z.enum(['done', 'passed', 'due', 'waiting']),
@@ -38,7 +38,7 @@ export const TimelineItemView = z.object({
   working: z.array(z.string()),
   workingEn: z.array(z.string()),
   workingAr: z.array(z.string()),
-  /** Former versions, newest first, with what replaced them. */
+  /** Former versions, newest first, with the reason for each replacement. */
   history: z.array(z.object({ dueAt: z.nullable(Instant), recordedAt: Instant, reason: z.enum(TIMELINE_REASONS) })),
 })
 export type TimelineItemView = z.infer<typeof TimelineItemView>
@@ -48,7 +48,7 @@ export type Conference = z.infer<typeof Conference>
 
 export const ServiceRecord = z.object({
   id: z.string(),
-  /** What came back undelivered serves nobody: no clock runs from it. */
+  /** An undelivered return serves nobody and starts no period. */
   outcome: z.enum(SERVICE_OUTCOMES),
   method: z.enum(SERVICE_METHODS),
   servedAt: Instant,
@@ -67,9 +67,9 @@ export const Recipient = z.object({
   ...Name.shape,
   email: z.string(),
   country: z.string(),
-  /** The earliest delivery that stands. */
+  /** The earliest delivery that was not withdrawn. */
   servedOn: z.nullable(Day),
-  /** When its side first looked at the letter in the portal, and first took it home; told to the centre, the tribunal and that side. */
+  /** When its side first opened and first downloaded the letter in the portal; visible to the centre, the tribunal and that side. */
   openedAt: z.nullable(Instant),
   downloadedAt: z.nullable(Instant),
   services: z.array(ServiceRecord),
@@ -94,10 +94,10 @@ export const CommencementView = z.object({
   serviceProof: z.boolean(),
   recipients: z.array(Recipient),
   conference: z.nullable(Conference),
-  /** Dates of the conference that were given up, newest first. */
+  /** Replaced dates of the conference, newest first. */
   formerConferences: z.array(Conference),
   nextDeadline: z.nullable(TimelineItemView),
-  /** Time limits or holidays changed since the dates were computed. */
+  /** Time limits or holidays have changed since the dates were computed. */
   rulesChanged: z.boolean(),
 })
 export type CommencementView = z.infer<typeof CommencementView>

@@ -65,7 +65,7 @@ function item(servedOn: Record<string, string>, key: string, seatTz = 'Asia/Riya
 
 describe('the first deadlines of a case', () => {
   it('run for each respondent from its own service, in the calendar of its own country', () => {
-    // Test vectors of the centre: the same notice of 18 February 2026 gives another day in London than in Riyadh.
+    // Test vectors of the centre: the same notice of 18 February 2026 gives different days in London and in Riyadh.
     const served = { r1: '2026-02-18', r2: '2026-02-18' }
     assert.equal(item(served, 'answer:r1')?.dueOn, '2026-03-24')
     assert.equal(item(served, 'answer:r2')?.dueOn, '2026-03-20')
@@ -105,7 +105,7 @@ describe('the first deadlines of a case', () => {
     ] as const
     const due = (issuedOn: string) =>
       firstDeadlines(RULES, { ...PROCEEDINGS, issuedOn, parties }).find((one) => one.key === 'nomination')?.dueOn
-    // 45 days from 18 March end on Saturday 2 May: Sunday in Riyadh, Monday in London.
+    // 45 days from 18 March end on Saturday 2 May, which moves to Sunday in Riyadh and to Monday in London.
     assert.equal(due('2026-03-18'), '2026-05-04')
   })
 
@@ -119,7 +119,8 @@ describe('the first deadlines of a case', () => {
       firstDeadlines(rules, { ...PROCEEDINGS, parties: saudi, seatTz, issuedOn }).find(
         (one) => one.key === 'nomination',
       )
-    // 45 days from 18 February end on Saturday 4 April: in Riyadh on Sunday, which London rests on, as on the Monday after.
+    // 45 days from 18 February end on Saturday 4 April, which moves to Sunday in Riyadh. Sunday and the Monday after are days
+    // off in London.
     assert.equal(nominationAt('Asia/Riyadh', '2026-02-18')?.dueOn, '2026-04-05')
     const london = nominationAt('Europe/London', '2026-02-18')
     assert.equal(london?.dueOn, '2026-04-07')
@@ -127,7 +128,7 @@ describe('the first deadlines of a case', () => {
       london?.working.filter((step) => step.kind === 'moved').map((step) => step.date),
       ['2026-04-04', '2026-04-05', '2026-04-06'],
     )
-    // A Friday of London's is Riyadh's rest: the period of the Saudi parties ends on Sunday, so in London on Monday.
+    // Friday is a rest day in Riyadh: the period of the Saudi parties ends on Sunday, hence on Monday in London.
     assert.equal(nominationAt('Europe/London', '2026-03-10')?.dueOn, '2026-04-27')
   })
 

@@ -15,13 +15,13 @@ export const LETTER_LANGUAGES = ['en', 'ar'] as const
 export const CONFERENCE_CHANNELS = ['video', 'phone'] as const
 /** How the letter reached a party. */
 export const SERVICE_METHODS = ['portal', 'email', 'courier'] as const
-/** What stands in the portal is not returned. */
+/** Ways of service that can be returned; the portal returns nothing. */
 export const RETURN_METHODS = ['email', 'courier'] as const
 
-/** What became of a delivery: it reached its party, or it came back. */
+/** The outcome of a delivery: it reached its party, or it was returned. */
 export const SERVICE_OUTCOMES = ['delivered', 'returned'] as const
 
-/** What follows the letter is open once the proceedings have commenced; the guard names what is missing before that. */
+/** Acts after the letter are open once the proceedings have commenced; before that, the guard names what is missing. */
 const following = {
   from: ['notCommenced', 'commenced'],
   to: 'commenced',
@@ -51,13 +51,13 @@ export type Proceedings = {
   readonly issuedOn: PlainDate
   readonly seatTz: string
   readonly parties: readonly Recipient[]
-  /** The effective day of service by party; absent while a party is not served. */
+  /** The effective day of service by party; absent for a party that is not served. */
   readonly servedOn: Readonly<Record<string, PlainDate>>
 }
 
 /**
- * The day on which proceedings began. Under the rules: when the centre had the complete request and the fee. Under the Saudi
- * Arbitration Law, Art. 26: when the other party received it, so with several respondents when the last one did.
+ * The commencement date under the Saudi Arbitration Law, Art. 26: the day on which the last respondent received the request; null
+ * until then. Under the rules proceedings begin when the centre has the complete request and the fee.
  */
 export function lawDate(proceedings: Pick<Proceedings, 'parties' | 'servedOn'>): PlainDate | null {
   const dates = proceedings.parties.filter((p) => p.side === 'respondent').map((p) => proceedings.servedOn[p.id])
@@ -67,7 +67,7 @@ export function lawDate(proceedings: Pick<Proceedings, 'parties' | 'servedOn'>):
 
 type DueRules = Pick<Rules, 'timeLimits' | 'calendar' | 'versions'>
 
-/** The letter itself and the periods that begin with it, computed from the centre's rules data. */
+/** The letter and the periods that it starts, computed from the centre's rules data. */
 export function firstDeadlines(rules: DueRules, proceedings: Proceedings): TimelineItem[] {
   const answers = proceedings.parties
     .filter((party) => party.side === 'respondent')
@@ -91,7 +91,7 @@ function letterEvent({ issuedAt, issuedOn }: Proceedings): TimelineItem {
   }
 }
 
-/** Art. 6: the answer is due a period after the respondent received the letter, in the calendar of its own country. */
+/** Art. 6: the answer is due a fixed period after the respondent received the letter, by the calendar of its own country. */
 function answerOf(rules: DueRules, proceedings: Proceedings, party: Recipient): TimelineItem {
   const servedOn = proceedings.servedOn[party.id]
   const deadline = servedOn === undefined ? null : deadlineFor(rules, 'answer', { servedOn, country: party.country })
@@ -105,8 +105,8 @@ function answerOf(rules: DueRules, proceedings: Proceedings, party: Recipient): 
 }
 
 /**
- * Art. 16: runs for all from the letter; each party's own holidays count, so it ends when it has ended for each. The centre takes
- * nominations at the seat: it does not end on a day of rest there either.
+ * Art. 16: runs for all from the date of the letter. Each party's own holidays count, so it ends when it has ended for the last
+ * party. The centre receives nominations at the seat, so it does not end on a rest day there either.
  */
 function nomination(rules: DueRules, proceedings: Proceedings): TimelineItem {
   const seat = COUNTRY_OF_SEAT[proceedings.seatTz] ?? 'SA'
@@ -119,7 +119,7 @@ function nomination(rules: DueRules, proceedings: Proceedings): TimelineItem {
     country: countries.join(' '),
     deadline: onWorkingDay(latestDeadline(each), calendarOf(rules, seat)),
   })
-  // Nobody need be served for this period to run: the day of the letter is not told as one of service.
+  // This period does not depend on service, so the working does not call the day of the letter a day of service.
   return { ...item, working: item.working.filter((step) => step.kind !== 'served') }
 }
 
@@ -171,7 +171,7 @@ function itemOf(rules: DueRules, { seatTz }: Proceedings, due: Due): TimelineIte
   }
 }
 
-/** A date that was computed anew keeps the later day to which it was extended, also while its period does not run. */
+/** A recomputed date keeps the later day to which it was extended, even while its period is not running. */
 export function keepExtension(
   item: TimelineItem,
   standing: Pick<TimelineItem, 'basis'> | undefined,
@@ -185,7 +185,7 @@ export function keepExtension(
   return { ...item, basis, working, dueOn: extendedTo, dueAt: endOfDay(extendedTo, seatTz) }
 }
 
-/** Whether an item was computed from other versions of the rules data than those in force. */
+/** Whether an item was computed from versions of the rules data that are no longer in force. */
 export function isOutdated(item: Pick<TimelineItem, 'basis'>, rules: Pick<Rules, 'versions'>): boolean {
   const { timeLimits, calendar } = item.basis
   if (timeLimits === undefined) return false
@@ -194,7 +194,10 @@ export function isOutdated(item: Pick<TimelineItem, 'basis'>, rules: Pick<Rules,
 
 export type TimelineState = 'done' | 'passed' | 'due' | 'waiting'
 
-/** What a reader needs to know of an item now: it happened or was kept, its period ended, it is ahead, or its period does not run yet. */
+/**
+ * The state of an item: `done` (happened or met), `passed` (the period ended), `due` (still ahead) or `waiting` (the period is
+ * not running).
+ */
 export function stateOf(
   item: Pick<TimelineItem, 'kind' | 'dueAt'> & { readonly metAt?: Instant | null },
   now: Date,
@@ -205,7 +208,7 @@ export function stateOf(
   return new Date(item.dueAt) > now ? 'due' : 'done'
 }
 
-/** The number of the letter: the year at the seat and the number of the case, one letter a case. */
+/** The number of the letter: the year at the seat and the number of the case. A case has one letter. */
 export function letterNumber(issuedOn: PlainDate, caseId: string): string {
   return `COM-${issuedOn.slice(0, 4)}-${(caseId.split('_')[1] ?? '').padStart(4, '0')}`
 }

@@ -1,6 +1,6 @@
 import { words } from '#kernel/words.ts'
 
-/** Texts of the dates of a case, which stand on more pages than that of the commencement. */
+/** Texts of the dates of a case, which also appear on pages other than the commencement. */
 export const timelineWords = words({
   timeline: { en: 'Timeline', ar: 'الجدول الزمني' },
   noTimeline: {

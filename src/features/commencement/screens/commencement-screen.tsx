@@ -99,7 +99,7 @@ function StatusAside({ caseId, view }: { caseId: string; view: CommencementView 
             facts={[
               { name: say.ruleDate, value: <DateText value={view.dates.rules} show="both-calendars" /> },
               {
-                // Arbitration Law, Art. 26 is the law of a seat in the Kingdom alone.
+                // Arbitration Law, Art. 26 applies only to a seat in the Kingdom.
                 name: view.seatTz === null || view.seatTz === DEFAULT_ZONE ? say.lawDate : say.receivedByRespondent,
                 value: view.dates.law ? <DateText value={view.dates.law} show="both-calendars" /> : say.lawDateOpen,
               },

@@ -26,7 +26,7 @@ const Dialog = lazy(async () => ({ default: (await import('#ui/dialogs/dialog.ts
 
 type SheetProps = { readonly caseId: string; readonly view: CommencementView }
 
-/** The letter of record, or the choices with which it is issued. */
+/** The issued letter, or the form that issues it. */
 export function LetterSheet({ caseId, view }: SheetProps) {
   const say = useWords(commencementWords)
   return (
@@ -128,7 +128,7 @@ type LetterDialogProps = {
   readonly onClose: () => void
 }
 
-/** What the file is, and the two ways to have it. The preview opens beside the portal, in the browser's own viewer. */
+/** The file's details, with preview and download. The preview opens a new tab in the browser's own viewer. */
 function LetterDialog({ caseId, letter, onClose }: LetterDialogProps) {
   const say = useWords(commencementWords)
   const ui = useWords(uiWords)

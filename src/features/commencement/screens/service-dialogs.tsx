@@ -45,7 +45,7 @@ export function RecordServiceDialog({
   const formId = `serve-${recipient.partyId}`
   function chooseOutcome(next: typeof outcome): void {
     setOutcome(next)
-    // The portal gives nothing back.
+    // The portal returns nothing.
     if (next === 'returned' && form.values.method === 'portal') form.set('method', 'courier')
   }
   return (
@@ -116,7 +116,7 @@ export function RecordServiceDialog({
   )
 }
 
-/** Takes a record back that is wrong; the log keeps it with the reason. */
+/** Withdraws a wrong record; the log keeps it with the reason. */
 export function WithdrawServiceDialog({ caseId, serviceId, onClose }: DialogProps & { serviceId: string }) {
   const say = useWords(commencementWords)
   const act = useAct('commencement.withdrawService')

@@ -27,7 +27,7 @@ export function useNameOf(): (named: { nameEn: string; nameAr: string }) => stri
   return (named) => nameIn(named, language)
 }
 
-/** Who was served, when and how; proof of service is derived from it. */
+/** Who was served, when and how. */
 export function ServiceSheet({ caseId, view }: SheetProps) {
   const say = useWords(commencementWords)
   const sides = useWords(caseWords)
@@ -110,7 +110,7 @@ export function ServiceSheet({ caseId, view }: SheetProps) {
   )
 }
 
-/** What the portal saw of the letter at the recipient's side; it starts no period. */
+/** When the recipient's side opened the letter in the portal; this starts no period. */
 function InPortal({ row, zone }: { row: Recipient; zone: string }) {
   const say = useWords(commencementWords)
   if (row.openedAt === null && row.downloadedAt === null) return '—'
@@ -135,7 +135,7 @@ function InPortal({ row, zone }: { row: Recipient; zone: string }) {
 
 type Delivery = ServiceRecord & { readonly recipient: Recipient }
 
-/** The delivery log: what was recorded stays, also when it was withdrawn. */
+/** The delivery log. Withdrawn records stay in it. */
 function Deliveries({ caseId, view, zone }: SheetProps & { zone: string }) {
   const say = useWords(commencementWords)
   const nameOf = useNameOf()

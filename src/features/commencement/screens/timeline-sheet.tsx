@@ -63,7 +63,7 @@ export function TimelineSheet({ caseId, zone, rulesChanged = false }: TimelineSh
   )
 }
 
-/** The title in the language of the page, which may have changed since the item was read. */
+/** The title in the current language of the page, which may have changed since the item was loaded. */
 export function ItemTitle({ item }: { item: TimelineItemView }) {
   const { language } = useLanguage()
   return titleIn(item, language)
@@ -77,11 +77,11 @@ function ItemDate({ item, zone }: { item: TimelineItemView; zone: string | undef
   return <DateText value={item.dueAt} show="both-calendars" {...inZone} />
 }
 
-/** The article with its source: a chip of a statute names it. */
+/** The article with its source; for a statute the chip names it. */
 export function SourceChip({ item }: { item: Pick<TimelineItemView, 'article' | 'instrument'> }) {
   const { language } = useLanguage()
   const say = useWords(timelineWords)
-  // A date that no article fixes, e.g. the end of a court's order.
+  // No article fixes the date, e.g. the end of a court order.
   if (item.article === '') return null
   if (item.instrument === 'rules') return <ArticleChip article={item.article} />
   const article = formatArticle(item.article, language)
@@ -104,7 +104,7 @@ export function BoundParty({ item }: { item: TimelineItemView }) {
   )
 }
 
-/** The same words stand under each date: those who hear them one by one are told of which. */
+/** Every date has the same label, so screen readers also get the title of the date. */
 function SummaryOf({ item, children }: { item: TimelineItemView; children: string }) {
   return (
     <>

@@ -33,7 +33,7 @@ function wrong(caseId: string, path: string, words: Word) {
   return refuse('INPUT_INVALID', { caseId, issues: [{ path, code: 'invalid', words }] })
 }
 
-/** What the letter says; read before the lock to print it and again inside to make sure that nothing moved. */
+/** The data of the letter, read before the lock for printing and again under it to make sure that nothing has changed. */
 async function readLetterSources(db: Reader, caseId: string) {
   const [file, parties, representatives, request] = await Promise.all([
     findCase(db, caseId),
@@ -74,7 +74,7 @@ async function prepareLetter(context: PrepareContext<'commencement.issue'>) {
   return { letterNo, receivedOn, paper, stored, sources: JSON.stringify(sources) }
 }
 
-/** Computes the first deadlines from what is on record and the rules data in force; what moved becomes a new version. */
+/** Computes the first deadlines from the case record and the rules data in force; a moved date becomes a new version. */
 async function recompute(
   context: { tx: Tx; caseId: string; now: Date; actor: { id: string } },
   row: CommencementRow,
@@ -104,7 +104,7 @@ async function recompute(
   return keepTimeline(tx, { caseId, source: 'commencement', reason, by: actor.id, at: now }, kept)
 }
 
-/** The letter on record; the machine has made sure that there is one. */
+/** The issued letter; the machine guarantees that it exists. */
 async function getCommencement(tx: Tx, caseId: string): Promise<CommencementRow> {
   const row = await findCommencement(tx, caseId)
   if (!row) throw refuse('ART6_REQUIRED', { caseId })
@@ -123,7 +123,7 @@ function assertServable(context: Serving, row: CommencementRow, outcome: 'delive
   return servedOn
 }
 
-/** A delivery as it ended: what reached its party starts its periods, what came back starts none. */
+/** Records a delivery with its outcome. A delivered letter starts the party's periods, a returned one starts none. */
 async function serve(context: Serving, outcome: 'delivered' | 'returned') {
   const { tx, caseId, input, actor, now } = context
   const row = await getCommencement(tx, caseId)
@@ -180,7 +180,7 @@ export const commencementHandlers = {
     prepare: prepareLetter,
     run: async (context, { letterNo, receivedOn, paper, stored, sources }) => {
       const { tx, caseId, input, actor, now, facts } = context
-      // The printed letter must say what the case file says at the moment of issue.
+      // The printed letter must match the case file at the moment of issue.
       const present = JSON.stringify(await readLetterSources(tx, caseId))
       if (present !== sources || (facts.requestCompleteOn ?? receivedOn) !== receivedOn)
         throw refuse('VERSION_CONFLICT', { caseId })
@@ -199,7 +199,7 @@ export const commencementHandlers = {
       }
       await insertCommencement(tx, row)
       await registerPaper(tx, paper)
-      // The place whose clock the letter follows is the seat of the case from now on.
+      // The time zone of the letter becomes the seat of the case.
       await updateCase(tx, caseId, { seat: seatTz, updatedAt: now.toISOString() })
       await recompute(context, row, 'issued')
       context.auditObject('commencement', letterNo)

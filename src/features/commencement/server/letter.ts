@@ -30,7 +30,7 @@ type CaseFields = {
   readonly rulesVersion: string
 }
 
-/** The request as it reached the centre: when first, under which number it stands, and with which papers. */
+/** The request as the centre received it: when first, under which number, and with which papers. */
 export type RequestFacts = {
   readonly receivedAt: string | null
   readonly number: string | null
@@ -57,7 +57,7 @@ export type LetterFacts = {
   }
 }
 
-/** The letter as it is printed: first in its own language, then in the other where the case is held in it. */
+/** The letter as printed: first in its own language, then in the other if the case is held in both. */
 export function letterOf(facts: LetterFacts): LetterData {
   return {
     number: facts.letterNo,
@@ -92,7 +92,7 @@ function editionOf(facts: LetterFacts, language: Language): LetterEdition {
   }
 }
 
-/** The day at the seat on which the request first reached the centre; one that was never submitted was complete when it did. */
+/** The day at the seat on which the request first reached the centre. A request that was never submitted was complete on that day. */
 function receivedOn({ request, seatTz, commencedOn }: LetterFacts): string {
   return request.receivedAt === null ? commencedOn : plainDateIn(request.receivedAt, seatTz)
 }
@@ -114,7 +114,7 @@ function particulars({ file, request }: LetterFacts, language: Language) {
   ]
 }
 
-/** What was given in one language is printed once, in the edition of that language: no edition passes it off as its own. */
+/** A summary given in one language is printed once, in the edition of that language; the other edition refers to it. */
 function summaryIn({ file, language: first }: LetterFacts, language: Language) {
   const text = file.claimSummary
   if (text.trim() === '') return {}
@@ -134,7 +134,7 @@ function enclosures({ number, papers }: RequestFacts, language: Language): strin
   ]
 }
 
-/** One row a time limit of the rules, whoever it binds: its length, from when it runs, and its last moment at the seat. */
+/** One row for each time limit of the rules, whomever it binds: its length, its start, and its last moment at the seat. */
 function limitRows(facts: LetterFacts, language: Language): LimitRow[] {
   const limits = facts.deadlines.filter((item) => item.kind === 'deadline' && item.instrument === 'rules')
   const once = limits.filter((item, at) => limits.findIndex((one) => one.basis['limit'] === item.basis['limit']) === at)
@@ -153,7 +153,7 @@ function boundBy({ partyId, basis }: TimelineItem, limits: readonly TimelineItem
   return bound > 1 ? commencementWords.boundEach : commencementWords.boundOne
 }
 
-/** A period of a party runs from its own receipt of the letter, one of all from the letter's date. */
+/** A party's period runs from its receipt of the letter, a common period from the date of the letter. */
 function periodOf({ rules }: LetterFacts, item: TimelineItem, language: Language): string {
   const { length, unit } = getTimeLimit(rules, item.basis['limit'] as TimeLimitKey)
   const word = item.partyId === null ? commencementWords.fromLetter : commencementWords.fromReceipt

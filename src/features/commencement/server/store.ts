@@ -56,7 +56,7 @@ export type ServiceRow = {
   readonly withdrawnReason: string | null
 }
 
-/** Deliveries of the letter, those that came back among them, in the order in which they were recorded. */
+/** Deliveries of the letter, including returned ones, in the order of recording. */
 export async function listServices(db: Reader, caseId: string): Promise<ServiceRow[]> {
   const [delivered, returned] = [await listDelivered(db, caseId), await listReturned(db, caseId)]
   return [...delivered, ...returned].sort(
@@ -93,7 +93,7 @@ export async function insertService(
   row: Omit<ServiceRow, 'withdrawnAt' | 'withdrawnReason'> & { readonly caseId: string },
 ): Promise<void> {
   const { outcome, servedAt, servedOn, ...rest } = row
-  // What came back is kept apart: whatever counts services cannot take it for one.
+  // Returns are stored in their own table, so that nothing can count them as service.
   if (outcome === 'returned')
     await tx
       .insertInto('commencementReturns')
@@ -114,7 +114,7 @@ type Withdrawal = {
   readonly reason: string
 }
 
-/** Marks a standing record as withdrawn; the party it named, or undefined when there is no such standing record. */
+/** Marks a record as withdrawn and returns its party; undefined when there is no such record or it was already withdrawn. */
 export async function withdrawService(tx: Tx, record: Withdrawal): Promise<string | undefined> {
   const change = { withdrawnAt: record.at, withdrawnBy: record.by, withdrawnReason: record.reason }
   for (const table of ['commencementServices', 'commencementReturns'] as const) {
@@ -138,7 +138,7 @@ export type ConferenceRow = {
   readonly joinUrl: string
 }
 
-/** The conference's dates, the one that stands first. */
+/** The conference's dates, the current one first. */
 export async function listConferences(db: Reader, caseId: string): Promise<ConferenceRow[]> {
   const rows = await db
     .selectFrom('conferences')

@@ -70,7 +70,7 @@ function itemView(
   }
 }
 
-/** The effective day of service by party: its earliest delivery that stands. What came back serves nobody. */
+/** The effective day of service by party: its earliest delivery that was not withdrawn. A return serves nobody. */
 export function servedOnOf(services: readonly ServiceRow[]): Record<string, string> {
   const standing = services.filter((row) => row.withdrawnAt === null && row.outcome === 'delivered')
   const earliest: Record<string, string> = {}
@@ -82,7 +82,7 @@ export function servedOnOf(services: readonly ServiceRow[]): Record<string, stri
 }
 
 /**
- * §6: the letter is for Case Manager and Court Officer; service is what brings it to a party, so a side may open it once
+ * §6: the letter is for Case Manager and Court Officer. A party gets it by service, so a side may open it once
  * a delivery to one of its parties is on record.
  */
 export function mayOpenLetter(standing: Standing, parties: Parties, services: readonly ServiceRow[]): boolean {
@@ -168,7 +168,7 @@ function summaryOf(file: CaseRecord | undefined, row: CommencementRow, parties: 
   return `${text} ${say(commencementWords.summaryAmount, language, { amount })}`
 }
 
-/** What a side did with the letter is known to the centre, the tribunal and that side. */
+/** What a side did with the letter is visible to the centre, the tribunal and that side. */
 function knowsOf({ staff, onTribunal, side: own }: Standing, side: Side): boolean {
   return staff || onTribunal || own === side
 }

@@ -239,10 +239,10 @@ describe('the ledger of deposits', () => {
     const [final, after] = ['2026-04-01T00:00:00.000Z', '2026-05-01T00:00:00.000Z']
     const all = [row('deposit', '100.00'), row('refund', '30.00', { at: after })]
     assert.deepEqual(ofClaimant(all, final), ['70.00', '100.00', '0.00', '30.00', '70.00', '0.00', '30.00'])
-    // Before the award it is asked for as it was.
+    // Before the award the full share stays due.
     assert.deepEqual(ofClaimant(all).at(-2), '-30.00')
     assert.deepEqual(ofClaimant([row('deposit', '100.00'), row('refund', '30.00')], final).at(-2), '-30.00')
-    // Money beyond what was asked for lowers nothing, and what was never paid stays owed.
+    // An overpayment lowers nothing, and what was never paid stays due.
     const over = [row('deposit', '130.00'), row('refund', '30.00', { at: after })]
     assert.deepEqual(ofClaimant(over, final).slice(-2), ['0.00', '0.00'])
     const short = [row('deposit', '80.00'), row('refund', '30.00', { at: after })]

@@ -17,7 +17,7 @@ import type { FeeBracket, FeeSchedule } from '#kernel/rule-sets/sets.ts'
 import { feeBracketFor } from '#settings/law/rules.ts'
 import type { ArbitratorNumber, FeeLevel } from './rules.ts'
 
-/** Whether a number is a percentage with at most two places, as it was typed. */
+/** Whether a number is a percentage with at most two decimal places. */
 export function isPercent(percent: number): boolean {
   return Number.isFinite(percent) && percent >= 0 && percent <= 100 && toBasisPoints(percent) / 100 === percent
 }
@@ -26,7 +26,7 @@ export function addsUpToWhole({ claimant, respondent }: Allocation): boolean {
   return toBasisPoints(claimant) + toBasisPoints(respondent) === 10_000
 }
 
-/** An amount in the other currency, a half halala or cent to the even one; `usdRate` is riyals for one dollar. */
+/** Converts an amount, rounding half a halala or cent to even; `usdRate` is riyals for one dollar. */
 export function convert(amount: Amount, from: Currency, to: Currency, usdRate: Rate): Amount {
   if (from === to) return amount
   return to === 'USD' ? divide(amount, usdRate) : multiply(amount, usdRate)
@@ -46,7 +46,7 @@ type Fees = Pick<FeeSchedule, 'registration' | 'administrationCap' | 'vatRate' |
 
 export type Brackets = { readonly administrative: FeeBracket; readonly tribunal: FeeBracket }
 
-/** Beyond a trillion no schedule has another bracket, and a conversion would leave the digits that an amount may have. */
+/** No schedule has a bracket beyond a trillion, and a conversion would exceed the digits that an amount may have. */
 const HIGHEST_ASSESSED: Amount = '999999999999.99'
 
 /** The brackets of an amount in dispute; the schedule is in riyals. */
@@ -63,8 +63,8 @@ export function bracketsFor(
 }
 
 /**
- * The costs of arbitration (Arts. 40-41). The registration fee is credited on the administrative fees, so both together are
- * what the schedule has for the amount in dispute, capped; VAT is owed on the fees; expenses are passed on at cost.
+ * The costs of arbitration (Arts. 40-41). The registration fee is credited against the administrative fees, so together they equal
+ * the capped figure of the schedule for the amount in dispute. VAT is owed on the fees; expenses are passed on at cost.
  */
 export function calculateCosts(basis: Basis, fees: Fees, usdRate: Rate): CostsBase {
   const brackets = bracketsFor(basis, fees, usdRate)

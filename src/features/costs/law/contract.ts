@@ -30,13 +30,13 @@ export const AllocationInput = z
   .check(z.refine(addsUpToWhole, { path: ['claimant'], error: ownMessage(costsWords.wholeNeeded) }))
 const Allocation = z.object({ claimant: z.number(), respondent: z.number() })
 
-/** §7, with what the centre may assess besides; what is not given stays as it was calculated last. */
+/** §7, plus figures that the centre may assess; an absent figure stays as last calculated. */
 export const CalculationInput = z.object({
   caseId: z.string(),
   currency: Currency,
   allocation: AllocationInput,
   level: z.optional(z.enum(FEE_LEVELS)),
-  /** Until the tribunal is composed; from then on its own number counts. */
+  /** Used until the tribunal is composed; from then on its own number counts. */
   arbitrators: z.optional(z.literal(ARBITRATOR_NUMBERS)),
   /** In the currency of the case. */
   amountInDispute: z.optional(AmountOrZero),
@@ -44,12 +44,12 @@ export const CalculationInput = z.object({
   expenses: z.optional(AmountOrZero),
 })
 
-/** §7: amount is positive, else nothing is recorded. It is in the currency of the costs. */
+/** §7: the amount must be positive. It is in the currency of the costs. */
 export const DepositInput = z.object({
   caseId: z.string(),
   party: Side,
   amount: PositiveAmount,
-  /** The other side, when it pays in the place of the party whose share this is. */
+  /** The other side, when it pays in place of the party whose share this is. */
   paidBy: z.optional(Side),
   reference: z._default(mayBeNamed(100), ''),
   receivedOn: z.optional(Day),
@@ -61,7 +61,7 @@ export const ReversalInput = z.object({
   reason: said({ word: costsWords.reasonNeeded, most: 500 }),
 })
 
-/** One figure for each party and for both; null is what the reader may not know. The total is of what he may know. */
+/** One figure for each party and for both; null for a figure that the reader may not see. The total covers only visible figures. */
 export const PerParty = z.object({
   claimant: z.nullable(z.string()),
   respondent: z.nullable(z.string()),
@@ -77,7 +77,7 @@ export const LedgerRow = z.object({
   /** Whose share it pays. */
   party: Side,
   paidBy: Side,
-  /** Negative when a row is taken back, and when money is given back. */
+  /** Negative for reversals and refunds. */
   amount: z.string(),
   currency: Currency,
   reference: z.string(),
@@ -94,7 +94,7 @@ export const CostsView = z.object({
   currency: Currency,
   /** The centre's split, by which the deposits are asked for. */
   allocation: Allocation,
-  /** The tribunal's decision for the award: its own until the award is served. */
+  /** The tribunal's decision for the award; visible only to the tribunal until the award is served. */
   awardAllocation: z.nullable(Allocation),
   /** Null until the costs are calculated. */
   base: z.nullable(CostsBase),
@@ -110,18 +110,18 @@ export const CostsView = z.object({
       rateOn: z.string(),
       calculatedAt: Instant,
       calculatedBy: Name,
-      /** What has changed in the case since. */
+      /** What has changed in the case since the calculation. */
       outdated: z.array(z.enum(OUTDATED)),
     }),
   ),
-  /** The calculation that stood when the award became final. */
+  /** The calculation in force when the award became final. */
   inAward: z.nullable(z.object({ version: z.number(), currency: Currency, total: z.string() })),
   /** Whose payments are shown. */
   scope: z.enum(['all', 'claimant', 'respondent', 'none']),
   deposits: z.object({
-    /** Without what was given back once the award was final. */
+    /** Less what was refunded after the award became final. */
     target: PerParty,
-    /** By whomever, less what was given back. */
+    /** Payments by either side, less refunds. */
     paid: PerParty,
     balance: PerParty,
     paidByItself: PerParty,
@@ -141,12 +141,12 @@ export const CostsView = z.object({
 })
 export type CostsView = z.infer<typeof CostsView>
 
-/** What the screen reads: the costs, and their statement as this reader would get it now. */
+/** The costs, and the statement that this reader would get now. */
 const CostsRead = z.object({
   ...CostsView.shape,
   statement: z.object({
     documentNo: z.string(),
-    /** What it prints; null until somebody asked for it first. */
+    /** The printed code; null until the statement was made for the first time. */
     verificationCode: z.nullable(z.string()),
   }),
 })
@@ -192,7 +192,7 @@ export const costsActions = {
     output: CostsView,
     subject,
     audit: 'COSTS_ALLOCATED',
-    // No `touches`: a live event to the whole case would tell that the tribunal is deciding about the costs.
+    // No `touches`: a live event to the whole case would reveal that the tribunal is deciding on the costs.
     success: costsWords.allocated,
   }),
   'costs.deposit': action({

@@ -12,7 +12,7 @@ export type Entry = {
   readonly type: LedgerRow['type']
   readonly party: Side
   readonly paidBy: Side
-  /** Always positive; a reversal and a refund run the other way. */
+  /** Always positive; reversals and refunds count as negative. */
   readonly amount: Amount
   readonly currency: Currency
   readonly reference: string
@@ -20,13 +20,13 @@ export type Entry = {
   readonly reverses: string | null
 }
 
-/** The rows that a reader may know: those for the share of his side, and those that his side paid for the other. */
+/** The rows that a reader may see: those for their side's share, and those that their side paid for the other. */
 export function visibleEntries(entries: readonly Entry[], scope: LedgerScope): Entry[] {
   if (scope === 'none') return []
   return entries.filter((entry) => scope === 'all' || entry.party === scope || entry.paidBy === scope)
 }
 
-/** The rows as they are read: a reversal is negative, and a row that was taken back names the one that did. */
+/** The rows for display: reversals and refunds are negative, and a reversed row names its reversal. */
 export function ledgerRows(entries: readonly Entry[]): LedgerRow[] {
   return entries.map((entry) => ({
     ...entry,
@@ -39,20 +39,20 @@ function signed(entry: Entry): Amount {
   return entry.type === 'reversal' || entry.type === 'refund' ? negate(entry.amount) : entry.amount
 }
 
-/** What came in for one side's share and what of it went back again. */
+/** Receipts and refunds for one side's share. */
 export type Moved = {
-  /** By the side itself, and by the other in its place; what was taken back is not counted. */
+  /** Paid by the side itself, and by the other in its place; reversed rows are not counted. */
   readonly own: Amount
   readonly byOther: Amount
-  /** Given back, and not sent back by the bank. */
+  /** Refunded, less refunds that the bank returned. */
   readonly refunded: Amount
-  /** Of that, what was given back once the award was final. */
+  /** The part of it that was refunded after the award became final. */
   readonly refundedAfter: Amount
 }
 
 const isGivenBack = ({ type }: Pick<Entry, 'type'>) => type === 'refund' || type === 'refundReturn'
 
-/** What moved for each side's share. Rows in another currency were all taken back before the currency could change. */
+/** Receipts and refunds for each side's share. Rows in another currency were all reversed before the currency could change. */
 export function movedPerSide(
   entries: readonly Entry[],
   currency: Currency,
@@ -72,7 +72,7 @@ export function movedPerSide(
   return { claimant: movedFor('claimant'), respondent: movedFor('respondent') }
 }
 
-/** What was paid and not given back. */
+/** What was paid and not refunded. */
 function paidOf({ own, byOther, refunded }: Moved): Amount {
   return subtract(add(own, byOther), refunded)
 }
@@ -83,7 +83,7 @@ export function holdsOther(entries: readonly Entry[], currency: Currency): boole
   return entries.some((entry) => entry.type === 'deposit' && entry.currency !== currency && !reversed.has(entry.id))
 }
 
-/** Whether a payment with that reference stands in the ledger already. */
+/** Whether the ledger already has an unreversed deposit with that reference. */
 export function isReferenceUsed(entries: readonly Entry[], reference: string): boolean {
   if (reference === '') return false
   const reversed = new Set(entries.map((entry) => entry.reverses))
@@ -92,7 +92,7 @@ export function isReferenceUsed(entries: readonly Entry[], reference: string): b
 
 type Received = Pick<Entry, 'party' | 'paidBy' | 'amount' | 'receivedOn'>
 
-/** Whether a deposit like this one, which nobody gave a reference either, stands already. */
+/** Whether the ledger already has an unreversed deposit like this one, also without a reference. */
 export function isDepositRepeated(entries: readonly Entry[], { party, paidBy, amount, receivedOn }: Received): boolean {
   const reversed = new Set(entries.map((entry) => entry.reverses))
   const isLike = (entry: Entry) =>
@@ -102,7 +102,7 @@ export function isDepositRepeated(entries: readonly Entry[], { party, paidBy, am
   )
 }
 
-/** One figure for each side as a reader may know it; the total is of what he may know, so nothing follows from it. */
+/** One figure for each side that the reader may see. The total covers only those figures, so that it reveals nothing. */
 function perParty(figures: Readonly<Record<Side, Amount>>, scope: LedgerScope): PerParty {
   const shown = (side: Side) => (scope === 'all' || scope === side ? figures[side] : null)
   return {
@@ -113,8 +113,8 @@ function perParty(figures: Readonly<Record<Side, Amount>>, scope: LedgerScope): 
 }
 
 /**
- * What a side is no longer asked for: what it got back once the award was final and what it had paid no longer covers. Nobody
- * owes again what the centre gave back at the end; money given back before is asked for as it was.
+ * The part of its share that a side no longer owes: what was refunded after the award became final and its payments no longer
+ * cover. A final refund is not due again; an earlier refund is.
  */
 function releasedOf(target: Amount, moved: Moved): Amount {
   const lacking = largest(subtract(target, paidOf(moved)), ZERO)
@@ -126,8 +126,8 @@ type Deposits = Readonly<
 >
 
 /**
- * §3 deposits: what was requested, what was paid, and the one less the other, which is negative while money is outstanding.
- * What was paid is by the side itself and by the other in its place, less what was given back.
+ * §3 deposits: the amount requested, the amount paid, and the balance, which is negative while money is outstanding. The amount
+ * paid includes payments by the other side in its place, less refunds.
  */
 export function depositsOf(
   target: Readonly<Record<Side, Amount>>,

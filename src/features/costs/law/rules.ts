@@ -9,11 +9,11 @@ export type FeeLevel = (typeof FEE_LEVELS)[number]
 export const ARBITRATOR_NUMBERS = [1, 3] as const
 export type ArbitratorNumber = (typeof ARBITRATOR_NUMBERS)[number]
 
-/** What may have changed since a calculation, so that it is worth another one. */
+/** What may have changed since a calculation and makes it outdated. */
 export const OUTDATED = ['amount', 'arbitrators', 'schedule'] as const
 export type Outdated = (typeof OUTDATED)[number]
 
-/** §9: presets of the allocation, claimant and respondent in percent; any other split is free. */
+/** §9: presets of the allocation, claimant and respondent in percent; any other split is allowed. */
 export const ALLOCATION_PRESETS = [
   { claimant: 50, respondent: 50 },
   { claimant: 75, respondent: 25 },
@@ -23,8 +23,8 @@ export const ALLOCATION_PRESETS = [
 ] as const
 
 /**
- * Calculating, allocating and recording deposits are open from commencement. Receiving money is no step of the proceedings:
- * a stay of proceedings does not keep the centre from writing down what came in, or from taking a wrong row back.
+ * Calculating, allocating and recording deposits are open from commencement. Receiving money is not a step of the proceedings: a
+ * stay of proceedings does not prevent the centre from recording a payment or reversing a wrong row.
  */
 export const costsMachine = defineMachine<CaseFacts>()({
   name: 'costs',
@@ -58,7 +58,7 @@ export const costsMachine = defineMachine<CaseFacts>()({
   },
 })
 
-/** A received deposit is never changed or deleted: a second row takes it back, once. */
+/** A deposit is never changed or deleted. A second row reverses it, once. */
 export const depositMachine = defineMachine<{ readonly isReversed: boolean }>()({
   name: 'deposit',
   states: ['received', 'reversed'],
@@ -67,7 +67,7 @@ export const depositMachine = defineMachine<{ readonly isReversed: boolean }>()(
   transitions: { 'costs.reverse': { from: ['received'], to: 'reversed', article: 42 } },
 })
 
-/** Whose payments a reader may know: everybody's, one side's own, or nobody's. */
+/** Whose payments a reader may see: everyone's, one side's own, or none. */
 export type LedgerScope = 'all' | Side | 'none'
 
 /** The centre, its board, the tribunal and its secretary see the whole ledger, a party its own rows, an observer none. */
@@ -80,8 +80,8 @@ export function ledgerScope(standing: Standing): LedgerScope {
 }
 
 /**
- * What the tribunal decides about the costs belongs to its deliberations: before the award is served only its arbitrators see
- * the allocation they set, and after that everybody who may see a ledger.
+ * The tribunal's decision on costs is part of its deliberations: until the award is served, only its arbitrators see the
+ * allocation. After that, everyone who may see a ledger does.
  */
 export function seesTribunalAllocation(standing: Standing, facts: Pick<CaseFacts, 'awardServedAt'>): boolean {
   if (standing.onTribunal) return true

@@ -1,6 +1,6 @@
 import { words } from '#kernel/words.ts'
 
-/** The statement of costs, on paper. */
+/** Texts of the printed statement of costs. */
 export const statementWords = words({
   print: { en: 'Statement of costs (PDF)', ar: 'كشف التكاليف (\u2066PDF\u2069)' },
   fileName: { en: 'statement of costs', ar: 'كشف التكاليف' },

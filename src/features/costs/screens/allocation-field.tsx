@@ -11,14 +11,14 @@ import { costsWords } from '../law/words.ts'
 
 const OTHER = 'other'
 
-/** The split that a typed share of the claimant means; undefined while it is no percentage. */
+/** The split for a typed share of the claimant; undefined while it is not a percentage. */
 export function splitOf(claimant: string): Allocation | undefined {
   const decimal = parseDecimal(claimant)
   const percent = decimal === undefined ? Number.NaN : Number(decimal)
   return isPercent(percent) ? allocationOf(toBasisPoints(percent)) : undefined
 }
 
-/** What the contract checks: of a share that is no percentage nothing is made up. */
+/** The split passed to the contract's check; an invalid share becomes NaN, so that the check fails. */
 export function splitToCheck(claimant: string): Allocation {
   return splitOf(claimant) ?? { claimant: Number.NaN, respondent: 0 }
 }
@@ -33,7 +33,7 @@ type AllocationFieldProps = {
   readonly error: string | undefined
 }
 
-/** §9: one of the presets, or any other split of the whole by the claimant's share. */
+/** §9: one of the presets, or any other split, given by the claimant's share. */
 export function AllocationField({ label, help, value, onChange, id, error }: AllocationFieldProps) {
   const { language } = useLanguage()
   const say = useWords(costsWords)

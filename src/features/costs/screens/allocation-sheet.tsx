@@ -14,7 +14,7 @@ import type { CostsView } from '../law/contract.ts'
 import { TotalsTable } from './totals-table.tsx'
 import { costsWords } from '../law/words.ts'
 
-/** Art. 43: who finally bears the costs, as the tribunal decides for its award. */
+/** Art. 43: who bears the costs, as the tribunal decides for its award. */
 export function AllocationSheet({ caseId, costs }: { caseId: string; costs: CostsView }) {
   const { language } = useLanguage()
   const say = useWords(costsWords)
@@ -69,7 +69,7 @@ function AllocationForm({ caseId, costs }: { caseId: string; costs: CostsView })
       onSubmit={form.submit(
         async (input) => {
           await act.attempt(input)
-          // Only the tribunal's streams hear of it; this page does not wait for them.
+          // The event goes only to the tribunal's streams; refresh this page without waiting for it.
           await refreshTopics(client, ['costs'])
         },
         () => {},

@@ -19,7 +19,7 @@ import { ARBITRATOR_NUMBERS, type ArbitratorNumber, FEE_LEVELS } from '../law/ru
 import { TotalsTable } from './totals-table.tsx'
 import { costsWords } from '../law/words.ts'
 
-/** What the form starts with: the calculation that stands, else what the case knows. */
+/** Initial values of the form: the current calculation, else the facts of the case. */
 function startOf({ calculation, base, currency, known }: CostsView) {
   return {
     currency,
@@ -29,7 +29,7 @@ function startOf({ calculation, base, currency, known }: CostsView) {
   }
 }
 
-/** The calculator of the centre (Arts. 40-41): what is typed is shown as the table it will become, by the server's own sums. */
+/** The calculator of the centre (Arts. 40-41): shows the resulting table while typing, computed with the server's own functions. */
 export function CalculatorSheet({ caseId, costs }: { caseId: string; costs: CostsView }) {
   const say = useWords(costsWords)
   const may = useMay(caseId)('costs.calculate')
@@ -148,7 +148,7 @@ type PreviewProps = {
   readonly values: Values
 }
 
-/** The result before it is recorded, by the same pure sums as the server's. */
+/** The result before it is recorded, computed with the same pure functions as on the server. */
 function Preview({ costs, claimant, arbitrators, values }: PreviewProps) {
   const say = useWords(costsWords)
   const amountInDispute = amountOrNone(values.amountInDispute)

@@ -22,8 +22,8 @@ import { TotalsTable } from './totals-table.tsx'
 import { costsWords } from '../law/words.ts'
 
 /**
- * The costs of a case as sheets, for the costs page and for the overview (centre) and the award page (tribunal), whose calls
- * are open from commencement. What the reader may not do is not shown; what is not open yet says why.
+ * The costs of a case as sheets, for the costs page, the overview (centre) and the award page (tribunal); the calls are open from
+ * commencement. Acts that the reader may not perform are hidden; acts that are not open yet show the reason.
  */
 export function CostsPanel({ caseId }: { caseId: string }) {
   const costs = useRead('costs.read', { caseId })
@@ -44,7 +44,7 @@ export function CostsPanel({ caseId }: { caseId: string }) {
   )
 }
 
-/** The calculation that stands: the items, what each side bears, and what it was made from. */
+/** The current calculation: its items, each side's share, and its basis. */
 function CostsSheet({ costs }: { costs: CostsView }) {
   const { language } = useLanguage()
   const say = useWords(costsWords)
@@ -105,7 +105,7 @@ function CalculationFacts({ calculation, isByTribunal }: CalculationFactsProps) 
   )
 }
 
-/** After the award is final: what it froze stands, whatever is calculated later. */
+/** After the award is final: the figures that it froze apply, whatever is calculated later. */
 function InAward({ costs }: { costs: CostsView }) {
   const { language } = useLanguage()
   const say = useWords(costsWords)

@@ -35,7 +35,7 @@ export function CostsScreen({ caseId }: { caseId: string }) {
   )
 }
 
-/** The costs as this reader sees them, on paper. */
+/** The printed statement of the costs as this reader sees them. */
 function Statement({ caseId }: { caseId: string }) {
   const say = useWords(statementWords)
   const file = useDownload('costs.statement')
@@ -43,12 +43,12 @@ function Statement({ caseId }: { caseId: string }) {
   const statement = costs.data?.statement
   async function download(): Promise<void> {
     await file.run({ caseId }, `costs-${caseId}.pdf`)
-    // Its first making gave it the code by which the link beside it is found.
+    // Making the statement for the first time assigned the code that the link next to it needs.
     await costs.refetch()
   }
   return (
     <>
-      {/* At the outer end of the row: the buttons stay where they are when it comes. */}
+      {/* At the end of the row, so that the buttons do not move when it appears. */}
       {statement?.verificationCode && (
         <VerifyLink isLarge href={paperPath(caseId, statement.verificationCode)} name={statement.documentNo} />
       )}

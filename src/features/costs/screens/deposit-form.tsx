@@ -21,7 +21,7 @@ type DepositFormProps = {
 
 const today = () => plainDateIn(new Date().toISOString(), DEFAULT_ZONE)
 
-/** Records money that came in. The schema wants a positive amount; otherwise nothing is sent (§5). */
+/** Records a received payment. Nothing is sent unless the amount is positive (§5). */
 export function DepositForm({ caseId, currency, closedReason }: DepositFormProps) {
   const say = useWords(costsWords)
   const act = useAct('costs.deposit')

@@ -19,7 +19,7 @@ import { costsWords } from '../law/words.ts'
 
 const SIDES = ['claimant', 'respondent'] as const
 
-/** Art. 42: what each party was asked for, what it paid, what is open; and the form that records a payment. */
+/** Art. 42: what was requested from each party, what was paid and what is outstanding, and the form that records a payment. */
 export function DepositsSheet({ caseId, costs }: { caseId: string; costs: CostsView }) {
   const say = useWords(costsWords)
   const may = useMay(caseId)('costs.deposit')
@@ -51,7 +51,7 @@ export function DepositsSheet({ caseId, costs }: { caseId: string; costs: CostsV
   )
 }
 
-/** What came in for the party's share and what became of it, on paper. */
+/** The printed account of the receipts for a party's share and their use. */
 function Statement({ caseId, side }: { caseId: string; side: Side }) {
   const say = useWords(costsWords)
   const file = useDownload('finance.statement')
@@ -70,7 +70,7 @@ function Statement({ caseId, side }: { caseId: string; side: Side }) {
   )
 }
 
-/** Who paid for a share and what went back of it; what did not happen takes no line. */
+/** Who paid for a share and what was refunded; zero amounts are left out. */
 const PAID = [
   { figure: 'paidByItself', word: 'paidByItself', isAlways: true },
   { figure: 'paidByOther', word: 'paidInItsPlace', isAlways: false },
@@ -78,7 +78,7 @@ const PAID = [
   { figure: 'released', word: 'released', isAlways: false },
 ] as const
 
-/** One party's account; nothing of a party whose figures the reader may not know. */
+/** One party's account; nothing if the reader may not see the party's figures. */
 function PartyAccount({ caseId, side, costs }: { caseId: string; side: Side; costs: CostsView }) {
   const say = useWords(costsWords)
   const may = useMay(caseId)('finance.statement')

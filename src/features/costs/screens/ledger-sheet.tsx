@@ -17,7 +17,7 @@ import { TextField } from '#ui/fields/text-field.tsx'
 import type { CostsView, LedgerRow } from '../law/contract.ts'
 import { costsWords } from '../law/words.ts'
 
-/** The ledger: rows are only ever added; a wrong one is taken back by another. */
+/** The ledger. Rows are only ever added; a wrong row is reversed by another. */
 export function LedgerSheet({ caseId, costs }: { caseId: string; costs: CostsView }) {
   const say = useWords(costsWords)
   const { language } = useLanguage()

@@ -14,7 +14,7 @@ import { costsWords } from '../law/words.ts'
 
 type Row = { readonly fee: 'administrative' | 'perArbitrator'; readonly bracket: FeeBracket }
 
-/** The brackets of the amount in dispute, in riyals as the schedule has them, and how sure they are. */
+/** The brackets of the amount in dispute, in riyals as in the schedule, and whether they are confirmed. */
 export function ScheduleSheet({ costs }: { costs: CostsView }) {
   const { language } = useLanguage()
   const say = useWords(costsWords)
@@ -101,7 +101,7 @@ function isUsed({ calculation }: CostsView, level: FeeLevel): boolean {
   return calculation?.level === level
 }
 
-/** The figure that was used is marked in words too, so that it is never weight alone. */
+/** The figure that was used is also marked in words, not by font weight alone. */
 function Figure({ amount, isUsed: used }: { amount: string; isUsed: boolean }) {
   const say = useWords(costsWords)
   if (!used) return <Money amount={amount} currency="SAR" />

@@ -22,7 +22,7 @@ type TotalsTableProps = {
   readonly allocation: Allocation
 }
 
-/** Every item with what each side bears of it; the table adds up in rows and in columns. */
+/** Every item with each side's share; rows and columns add up. */
 export function TotalsTable({ caption, base, currency, allocation }: TotalsTableProps) {
   const { language } = useLanguage()
   const say = useWords(costsWords)

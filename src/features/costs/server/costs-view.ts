@@ -24,7 +24,7 @@ import {
   listRefundsPaid,
 } from './store.ts'
 
-/** Until the centre decides otherwise the deposits are asked for in equal shares. */
+/** Deposits are requested in equal shares until the centre decides otherwise. */
 const EQUAL_SHARES = 5000
 
 /** What a calculation of this case uses: the fee schedule of the day of filing, and today's exchange rate. */
@@ -49,7 +49,7 @@ export type Known = Awaited<ReturnType<typeof readKnown>>
 
 type Reading = { readonly caseId: string; readonly standing: Standing; readonly facts: CaseFacts; readonly now: Date }
 
-/** The costs as one who stands so to the case may know them. */
+/** The costs that a person with this standing in the case may see. */
 export async function viewCosts(db: Reader, { caseId, standing, facts, now }: Reading): Promise<CostsView> {
   const known = await readKnown(db, caseId, facts, now)
   const calculation = await findCalculation(db, caseId)
@@ -102,14 +102,14 @@ async function calculationView(
   }
 }
 
-/** The calculation that the award froze; nothing while there is no final award, or when it was made without costs. */
+/** The calculation that the award froze; null while there is no final award, or if it was made without costs. */
 async function inAward(db: Reader, caseId: string, facts: CaseFacts): Promise<CostsView['inAward']> {
   if (!awardIsFinal(facts) || facts.awardFinalAt === null) return null
   const row = await findCalculation(db, caseId, facts.awardFinalAt)
   return row ? { version: row.version, currency: row.currency, total: row.total } : null
 }
 
-/** What came with the request, as rows of the claimant's own: the fees stay filing's record and are only shown here. */
+/** The fees paid with the request, as rows of the claimant. They are records of filing and only shown here. */
 function feeEntries(fee: FilingFee | undefined, currency: Currency, usdRate: Rate): Entry[] {
   if (!fee) return []
   const row = {
@@ -130,7 +130,7 @@ function feeEntries(fee: FilingFee | undefined, currency: Currency, usdRate: Rat
   return rows.filter((one) => !isZero(one.amount))
 }
 
-/** What was given back of the deposits, and what of that the bank returned; the records are those of finance. */
+/** Refunds of deposits, and refunds that the bank returned. The records belong to finance. */
 async function readRefunds(db: Reader, caseId: string): Promise<Entry[]> {
   return (await listRefundsPaid(db, caseId)).map(({ kind, refundEntryId, payer, postedAt, ...row }) => ({
     ...row,
@@ -141,7 +141,7 @@ async function readRefunds(db: Reader, caseId: string): Promise<Entry[]> {
   }))
 }
 
-/** The rows of the ledger as the sums read them. */
+/** The rows of the ledger as input of the computations. */
 export async function readEntries(db: Reader, caseId: string): Promise<Entry[]> {
   const rows = await listEntries(db, caseId)
   return rows.map(

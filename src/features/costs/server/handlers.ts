@@ -29,7 +29,7 @@ import { costsWords } from '../law/words.ts'
 
 type Calculating = WriteContext<'costs.calculate'>
 
-/** What is calculated: as it is given now, else as the case knows it, else as it was calculated last. */
+/** The basis of a calculation: the input, else the last calculation, else the case. The number of a composed tribunal comes first. */
 function basisOf({ caseId, input }: Calculating, known: Known, last: CalculationRow | undefined): Basis {
   const amountInDispute = input.amountInDispute ?? last?.amountInDispute ?? known.amount
   if (amountInDispute === null) {
@@ -53,7 +53,7 @@ function expensesBefore(last: CalculationRow | undefined, currency: Currency, us
   return last ? convert(last.expenses, last.currency, currency, usdRate) : ZERO
 }
 
-/** Whether a calculation would only repeat the one that stands; who made it when makes no difference. */
+/** Whether a calculation would only repeat the current one; author and time are not compared. */
 function isSame(
   last: CalculationRow | undefined,
   next: Omit<CalculationRow, 'calculatedAt' | 'calculatedBy' | 'version' | 'rateOn'>,
@@ -72,7 +72,7 @@ async function calculate(context: Calculating): Promise<void> {
   const base = calculateCosts(basis, known.schedule, usdRate)
   const next = { caseId, ...basis, ...base, scheduleVersion: known.edition.version, usdRate }
   const claimantBasisPoints = toBasisPoints(input.allocation.claimant)
-  // Sums do not change by being done again: two people pressing the button make one version and one entry.
+  // Repeating a calculation changes nothing: two people who press the button make one version and one audit entry.
   const isSplitSame = (await findAllocation(tx, caseId, 'centre')) === claimantBasisPoints
   if (isSame(last, next) && isSplitSame) throw refuse('COSTS_UNCHANGED', { caseId })
   const at = now.toISOString()
@@ -108,12 +108,12 @@ async function assertDeposit(context: Deposit, reference: string, today: string)
   if (isReferenceUsed(entries, reference)) throw refuse('REFERENCE_USED', { caseId, missing: ['reference'] })
   if (reference !== '' || context.idempotencyKey !== undefined) return
   const { party, paidBy = party, amount, receivedOn = today } = input
-  // Nothing tells the second of two such deposits from the first one sent again.
+  // Without a reference, a second such deposit cannot be told from a repeated request.
   if (isDepositRepeated(entries, { party, paidBy, amount, receivedOn }))
     throw refuse('DEPOSIT_REPEATED', { caseId, missing: ['reference'] })
 }
 
-/** The deposit that is taken back; a reversal itself is none. */
+/** The deposit to reverse. A reversal itself cannot be reversed. */
 async function getDeposit(tx: Tx, caseId: string, id: string) {
   const entries = await readEntries(tx, caseId)
   const deposit = entries.find((entry) => entry.id === id && entry.type === 'deposit')
@@ -126,7 +126,7 @@ async function getDeposit(tx: Tx, caseId: string, id: string) {
   return deposit
 }
 
-/** Money that was paid out, given back or set aside for a payment is not there to be taken back. */
+/** A deposit cannot be reversed once its money was paid out, refunded or set aside for a payment. */
 async function assertUnspent(tx: Tx, caseId: string, { id, party, amount, currency }: Entry): Promise<void> {
   const { free } = await readFunds(tx, caseId, currency)
   const isRefunded = isPositive((await findRefunded(tx, id)) ?? ZERO)
@@ -139,7 +139,7 @@ async function postingOf(tx: Tx, depositId: string): Promise<string> {
   return entryId
 }
 
-/** A live event is for those in whose ledger the row stands: any other side would hear from it that money moved. */
+/** The live event goes only to those whose ledger shows the row; it would reveal the payment to any other side. */
 function tellLedgers({ emit }: Pick<Deposit, 'emit'>, { party, paidBy }: Pick<Entry, 'party' | 'paidBy'>): void {
   for (const audience of new Set([party, paidBy, 'tribunal'] as const)) emit('touched', { topics: ['costs'] }, audience)
 }
@@ -170,7 +170,7 @@ export const costsHandlers = {
     if ((await findAllocation(tx, caseId, 'tribunal')) === claimantBasisPoints)
       throw refuse('COSTS_UNCHANGED', { caseId })
     const row = { caseId, setBy: 'tribunal', claimantBasisPoints, personId: actor.id, at: now.toISOString() } as const
-    // The split itself is part of the deliberations: the trail says only that it was set.
+    // The split is part of the deliberations, so the trail records only that it was set.
     context.audit({ version: await insertAllocation(tx, row) })
     context.emit('touched', { topics: ['costs'] }, 'tribunal')
     return viewCosts(tx, context)

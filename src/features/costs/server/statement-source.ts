@@ -7,17 +7,17 @@ import { type Arbitrator, listTribunal } from '#server/case-record/tribunal.ts'
 import type { CostsView } from '../law/contract.ts'
 import { findAllocatedAt } from './store.ts'
 
-/** What a statement of costs is made from: the costs as its reader may know them, and the case they are of. */
+/** The source of a statement of costs: the costs that its reader may see, and their case. */
 export type StatementSource = {
   readonly costs: CostsView
   readonly seat: string
   readonly parties: readonly { readonly side: Side; readonly nameEn: string; readonly nameAr: string }[]
   readonly tribunal: readonly Pick<Arbitrator, 'office' | 'nameEn' | 'nameAr'>[]
-  /** The latest of the facts that are printed: the same record gives the same day. */
+  /** The time of the latest printed fact, so that the same record gives the same date. */
   readonly issuedAt: string
 }
 
-/** Reads the case around the costs; of a case of whose costs nothing is on record yet the day is that of its filing. */
+/** Reads the case of the costs. While nothing about the costs is on record, the date is that of the filing. */
 export async function readStatementSource(db: Reader, costs: CostsView, facts: CaseFacts): Promise<StatementSource> {
   const { caseId } = costs
   const record = await findCase(db, caseId)
@@ -36,7 +36,7 @@ export async function readStatementSource(db: Reader, costs: CostsView, facts: C
   }
 }
 
-/** When each of the printed facts came on record. A split of the tribunal's becomes one for its readers when the award is served. */
+/** When each printed fact was recorded. The tribunal's split counts from the service of the award, when readers first see it. */
 async function printedAt(db: Reader, costs: CostsView, facts: CaseFacts): Promise<(string | null | undefined)[]> {
   const { caseId, calculation, ledger, inAward, awardAllocation } = costs
   return [

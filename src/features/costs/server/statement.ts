@@ -36,9 +36,9 @@ type Asked = {
 }
 
 /**
- * The costs, their shares, the deposits and the ledger on paper: no more than the reader's screen says. Its date is that of the
- * last fact in it and its number says what stands in it, so the same record gives the same bytes, and what differs has another
- * number.
+ * The costs, their shares, the deposits and the ledger as a PDF with no more than the reader's screen shows. Its date is that of
+ * its latest fact and its number depends on its content: the same record gives the same bytes, and a different content gives
+ * another number.
  */
 export async function costsStatement({ source, language, db, services }: Asked): Promise<StreamAnswer> {
   const { costs, issuedAt } = source
@@ -62,7 +62,7 @@ export async function readStatement(db: Reader, source: StatementSource, languag
   return { documentNo, verificationCode: await findMadeCode(db, 'costs', printed) }
 }
 
-/** The statements of one reader: the later takes the place of the earlier. */
+/** The series of one reader's statements, in which a later statement replaces the earlier ones. */
 function seriesOf({ costs: { caseId, scope } }: StatementSource): string {
   const ofSide = scope === 'claimant' ? '-C' : scope === 'respondent' ? '-R' : ''
   return `CST-${caseId.replace('case_', '')}${ofSide}`
@@ -73,7 +73,7 @@ function numberOf(source: StatementSource): string {
   return `${seriesOf(source)}-${calculation?.version ?? 0}-${ledger.length}-${stampOf(source)}`
 }
 
-/** A short fingerprint of what is printed: not all of it has a count or a time of its own. */
+/** A short hash of what is printed, because not all of it has a count or a time. */
 function stampOf({ costs, seat, parties, tribunal, issuedAt }: StatementSource): string {
   const { currency, allocation, awardAllocation, base, inAward, scope, deposits, ledger, calculation } = costs
   const printed = JSON.stringify([
@@ -93,7 +93,7 @@ function editionOf(source: StatementSource, language: Language): StatementEditio
   }
 }
 
-/** A heading with the articles of the rules on which what stands below it rests. */
+/** A heading with the articles of the rules that its table is based on. */
 function titleOf(title: Word, articles: readonly string[], language: Language): string {
   const [first = '', last = first] = [articles[0], articles.at(-1)]
   const article = formatArticle(first === last ? first : `${first}-${last}`, language)
@@ -127,7 +127,7 @@ function factRows(source: StatementSource, language: Language): Row[] {
   ]
 }
 
-/** Whose costs they are: the parties, the tribunal as it sits, and the seat. */
+/** The case of the costs: the parties, the current tribunal, and the seat. */
 function caseRows({ parties, tribunal, seat }: StatementSource, language: Language): Row[] {
   const named = (side: Side) =>
     formatNames(
@@ -148,7 +148,7 @@ function caseRows({ parties, tribunal, seat }: StatementSource, language: Langua
   ]
 }
 
-/** The rate of the VAT in the calculation; unknown where the schedule was corrected since. */
+/** The VAT rate of the calculation; undefined where the schedule was corrected since. */
 function vatRateOf({ calculation, schedule }: CostsView): string | undefined {
   return calculation?.scheduleVersion === schedule.edition.version ? schedule.vatRate : undefined
 }
@@ -157,7 +157,7 @@ type Shape = Partial<Omit<StatementTable['columns'][number], 'title'>>
 const column = (title: string, shape: Shape = {}) => ({ title, end: false, machine: false, wide: false, ...shape })
 const figure = { end: true } as const
 
-/** As the deposits are asked for, and beside it as the tribunal decided, once the reader may know that. */
+/** The shares by which the deposits are requested and, once the reader may see it, the tribunal's decision. */
 function shareTables(costs: CostsView, language: Language): StatementTable[] {
   const { allocation, awardAllocation } = costs
   const asked = shareTable(costs, allocation, language, titleOf(words.sharesDeposits, ['40', '41', '42'], language))
@@ -166,7 +166,7 @@ function shareTables(costs: CostsView, language: Language): StatementTable[] {
   return [{ ...asked, isBesideNext: true }, decided]
 }
 
-/** Every item with what each side bears of it. */
+/** Every item with each side's share. */
 function shareTable(costs: CostsView, allocation: Allocation, language: Language, title: string): StatementTable {
   const { base, currency } = costs
   const money = (amount: string) => [formatMoney({ amount, currency }, language)]
@@ -204,7 +204,7 @@ function shareTable(costs: CostsView, allocation: Allocation, language: Language
   }
 }
 
-/** What was asked of each side, who paid it, what went back, and what is left: only of a side whose figures the reader may know. */
+/** The amounts requested, paid, refunded and left for each side whose figures the reader may see. */
 function depositTable({ deposits, currency }: CostsView, language: Language): StatementTable {
   const sides = (['claimant', 'respondent'] as const).filter((side) => deposits.target[side] !== null)
   const both = sides.length > 1 ? (['total'] as const) : []
@@ -255,7 +255,7 @@ function ledgerTable(ledger: readonly LedgerRow[], language: Language): Statemen
   }
 }
 
-/** What a row is; of a row about a payment in the other party's place, that too. */
+/** The type of a row; for a payment in the other party's place, it says so. */
 function kindOf(row: LedgerRow, language: Language): string[] {
   const type = say(costsWords[`type_${row.type}`], language)
   if (row.paidBy === row.party) return [type]

@@ -3,7 +3,7 @@ import type { Side } from '#kernel/roles.ts'
 import type { Reader, Tx } from '#server/database/db.ts'
 import type { ArbitratorNumber, FeeLevel } from '../law/rules.ts'
 
-/** The calculation that stands, or the one that stood at an instant. */
+/** The current calculation, or the one in force at an instant. */
 export async function findCalculation(db: Reader, caseId: string, at?: string) {
   let query = db.selectFrom('costCalculations').selectAll().where('caseId', '=', caseId)
   if (at !== undefined) query = query.where('calculatedAt', '<=', new Date(at))
@@ -45,7 +45,7 @@ async function findAllocationRow(db: Reader, caseId: string, setBy: Allocator) {
     .executeTakeFirst()
 }
 
-/** When the split that stands was set; undefined while there is none. */
+/** When the current split was set; undefined while there is none. */
 export async function findAllocatedAt(db: Reader, caseId: string, setBy: Allocator): Promise<string | undefined> {
   return (await findAllocationRow(db, caseId, setBy))?.at.toISOString()
 }
@@ -109,7 +109,7 @@ export async function insertDeposit(tx: Tx, entry: NewEntry): Promise<void> {
     .execute()
 }
 
-/** The same amount the other way round. */
+/** Posts the same amount in reverse. */
 export async function insertReversal(tx: Tx, entry: NewEntry & { readonly reverses: string }): Promise<void> {
   const accounts = { debit: entry.party, credit: 'trust' }
   await tx
@@ -118,7 +118,7 @@ export async function insertReversal(tx: Tx, entry: NewEntry & { readonly revers
     .execute()
 }
 
-/** The case is locked, so nobody else draws the same number. */
+/** The case is locked, so the number is unique. */
 async function nextPosition(tx: Tx, caseId: string): Promise<number> {
   const last = await tx
     .selectFrom('depositEntries')
@@ -134,7 +134,7 @@ export async function findDepositCase(db: Reader, id: string): Promise<string | 
   return row?.caseId
 }
 
-/** What the claimant paid with the request, where it was paid. */
+/** What the claimant paid with the request; undefined if nothing was paid. */
 export async function findFilingFee(db: Reader, caseId: string) {
   const row = await db.selectFrom('filingFeesPaid').selectAll().where('caseId', '=', caseId).executeTakeFirst()
   if (!row) return undefined
@@ -149,7 +149,7 @@ export async function findFilingFee(db: Reader, caseId: string) {
 }
 export type FilingFee = NonNullable<Awaited<ReturnType<typeof findFilingFee>>>
 
-/** The refunds that were paid, and those that came back, in the order in which they were posted. */
+/** Paid refunds and returned refunds, in the order of posting. */
 export async function listRefundsPaid(db: Reader, caseId: string) {
   const rows = await db.selectFrom('refundsPaid').selectAll().where('caseId', '=', caseId).orderBy('seq').execute()
   return rows.map(
