@@ -57,7 +57,7 @@ describe('the award', () => {
     const refused = await arbitrator.refused('award.finalize', { caseId, sections: named, baseUrl: BASE })
     assert.equal(refused.code, 'TEXT_NOT_PRINTABLE')
     assert.deepEqual((refused as { characters?: unknown }).characters, ['华', '为'])
-    // Whoever reads the message learns which they are.
+    // The message names the characters.
     assert.match(refused.detail, /\u2068华\u2069 \u2068为\u2069/)
     assert.equal((await arbitrator.call('award.read', { id: caseId })).status, 'draft')
   })

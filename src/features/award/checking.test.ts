@@ -83,7 +83,7 @@ describe('the award checklist', () => {
       )
       for (const { words } of findings) assert.match(words.ar, /[؀-ۿ]/)
       assert.equal((await arbitrator.call('award.read', { id: blocked })).status, 'draft')
-      // What merely looks odd (no counsel, costs not fixed, a slip of a name) blocks nothing.
+      // Findings of severity `look` (no counsel, costs not fixed, a misspelt name) do not block.
       const mended = { caseId: blocked, sections: sections(SOUND), baseUrl: BASE }
       assert.equal((await arbitrator.call('award.finalize', mended)).status, 'final')
     } finally {

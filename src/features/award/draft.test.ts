@@ -87,7 +87,7 @@ describe('the draft of an award', () => {
     const caseId = await closedCase(portal, { arbitrators: 3 })
     const save = (text: string) => ({ caseId, sections: sections({ Facts: text }) })
     for (const text of ['one', 'two']) await presiding.call('award.saveDraft', save(text))
-    // Who has saved nothing in this session begins with what is there.
+    // A session that has not saved yet starts from the current version.
     await second.call('award.saveDraft', save('of a colleague'))
     const refused = await presiding.refused('award.saveDraft', save('three'))
     assert.deepEqual([refused.status, refused.code], [412, 'VERSION_CONFLICT'])

@@ -4,7 +4,7 @@ import type { BrowserFeature } from '#ui/shell/feature.ts'
 
 declare module '#ui/shell/slots.tsx' {
   interface Slots {
-    /** Beside a draft: what must be met before it is final. */
+    /** Beside a draft: the conditions for making it final. */
     'award.checks': DraftPlace
     /** Beside a draft, after the checks. */
     'award.advice': DraftPlace

@@ -7,6 +7,6 @@ import { awardOpenRecords } from './server/open-records.ts'
 export const awardServer = {
   handlers: awardHandlers,
   gives: { openRecords: awardOpenRecords },
-  // In `/awards/{id}` the id may also be the case's own: after a reload a page knows only the case. So it is with hearings.
+  // In `/awards/{id}` the id may also be that of the case, because after a reload a page has only the case. Hearings do the same.
   records: { award: async (db, id) => (isCaseId(id) ? id : findCaseOfAward(db, id)) },
 } satisfies ServerFeature

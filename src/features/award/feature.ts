@@ -30,7 +30,7 @@ export const awardFeature = {
     'award.withdrawService': ['Arbitrator', 'CourtOfficer'],
     'award.versions': ['Arbitrator'],
     'awardVersion.read': ['Arbitrator'],
-    // For one's own side; the handler names it by the standing.
+    // For the actor's own side, which the handler takes from the standing.
     'award.acknowledge': ['Party'],
     'award.certificate': ['CaseManager', 'CourtOfficer', 'Compliance', 'Arbitrator', 'Secretary', 'Party'],
   },

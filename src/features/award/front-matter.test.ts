@@ -35,7 +35,7 @@ describe('the front matter of an award', () => {
       ...(section.name === 'Dispositive' && { prevailing: 'en' as const }),
     }))
     await arbitrator.call('award.saveDraft', { caseId, sections: chosen })
-    // A save of the texts alone leaves it as it is.
+    // Saving only the texts leaves it unchanged.
     await arbitrator.call('award.saveDraft', { caseId, sections: sections({ Facts: 'Other facts.' }) })
     const { sections: saved } = await arbitrator.call('award.read', { id: caseId })
     assert.deepEqual([saved[0]?.agreement, saved[4]?.prevailing], [BESIDES.agreement, 'en'])
@@ -102,7 +102,7 @@ describe('the front matter of an award', () => {
     const input = { caseId, currency: 'SAR', allocation: { claimant: 50, respondent: 50 } } as const
     await manager.call('costs.calculate', input)
     const [fee] = await query('select total::text from fee_payments where case_id = $1', [caseId])
-    // The Claimant pays for the Respondent's share: what counts is who paid.
+    // The Claimant pays the Respondent's share: what counts is who paid.
     await manager.call('costs.deposit', { caseId, party: 'respondent', paidBy: 'claimant', amount: '1000.00' })
     await arbitrator.call('costs.allocate', { caseId, allocation: { claimant: 0, respondent: 100 } })
     const advanced = async () =>
@@ -124,11 +124,11 @@ describe('the front matter of an award', () => {
       ],
     )
     assert.equal(settlement?.[0]?.value, settlement?.[2]?.value, 'the Respondent owes all that the Claimant advanced')
-    // What was taken back was never paid.
+    // A reversed deposit counts as never paid.
     const [entry] = await query('select id from deposit_entries where case_id = $1', [caseId])
     await manager.call('costs.reverse', { id: entry.id, reason: 'Wrong case.' })
     assert.deepEqual(await advanced(), { claimant: fee.total, respondent: '0.00' })
-    // The fee in riyals cannot be set against costs in dollars.
+    // The fee in riyals cannot be offset against costs in dollars.
     await manager.call('costs.calculate', { ...input, currency: 'USD' })
     assert.equal(await advanced(), undefined)
   })

@@ -25,7 +25,7 @@ describe('what a procedural history says', () => {
       filed('2026-02-01T09:02:30.000Z', 1, 'exhibit', 'Photograph', 'R'),
       filed('2026-02-01T09:03:00.000Z', 4, 'exhibit', 'Invoice'),
       filed('2026-02-01T09:04:00.000Z', 6, 'exhibit', 'Survey'),
-      // Half past midnight at the seat: another day.
+      // Half past midnight at the seat, so the next day.
       filed('2026-02-01T21:30:00.000Z', 7, 'exhibit', 'Chart'),
     ]
     assert.deepEqual(told(history), [
@@ -94,7 +94,7 @@ describe('the procedural history of a case', () => {
   const events = async (caseId: string) => (await history(caseId)).map((one) => one.event)
   const sql = (text: string, values: readonly unknown[]) => portal.portal.database.pool.query(text, [...values])
 
-  /** Two hearings, of which the second was moved, and a record that was closed twice. */
+  /** Two hearings, the second one rescheduled, and a record that was closed twice. */
   async function reopenedCase(): Promise<string> {
     const caseId = await evidenceCase(portal)
     const named = { kind: 'memorial', name: 'Statement of claim', answers: 'po1.claim' }

@@ -22,7 +22,7 @@ describe('an arbitrator who is overtaken while he signs', () => {
     return caseId
   }
 
-  /** Tells of each making of a signature in a PDF, before it begins. */
+  /** Calls `each` before every signature that is made in a PDF. */
   function watch(each: (count: number) => Promise<void>): () => void {
     const { documents } = portal.portal.app.services as { documents: { signField: (of: never) => Promise<unknown> } }
     const own = documents.signField
@@ -46,7 +46,7 @@ describe('an arbitrator who is overtaken while he signs', () => {
     const seen: boolean[] = []
     const end = watch(async (count) => {
       seen.push(await isLocked(caseId))
-      // The other one signs whole while the first one's signature is being made.
+      // The other arbitrator signs completely while the first signature is being made.
       if (count === 1) await two.call('award.sign', { id: caseId })
     })
     const signed = await one.call('award.sign', { id: caseId }).finally(end)
@@ -73,7 +73,7 @@ describe('an arbitrator who is overtaken while he signs', () => {
     const caseId = await finalAward()
     const { pool } = portal.portal.database
     let makings = 0
-    // As if an act of somebody else's came in between each time.
+    // Simulates another person's act in between each time.
     const end = watch(async () => {
       makings++
       await pool.query(

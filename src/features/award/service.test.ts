@@ -87,7 +87,7 @@ describe('the service of an award', () => {
     assert.ok(await due(claims.id))
     assert.equal(await due(responds.id), null, 'nothing runs against a party that was not served')
     await respondent.call('award.acknowledge', { id })
-    // The two may fall on both sides of midnight: the day of each is its own.
+    // The two may fall on either side of midnight, so their days can differ.
     assert.ok(((await due(responds.id)) ?? '') >= ((await due(claims.id)) ?? ''), 'its own word is a notification')
     assert.equal((await timeline(id, 'award.correction:')).length, 2)
   })
@@ -143,7 +143,7 @@ describe('the service of an award', () => {
     const [again] = (await officer.call('award.read', { id })).serviceTrail
     assert.equal(again?.openedAt, first?.openedAt, 'the first look stays')
     assert.ok(again?.downloadedAt)
-    // What the other side did with it is not its opponent's to know.
+    // A side does not see what the other side did with the award.
     assert.deepEqual(await seen(respondent), [
       ['claimant', false, false, false],
       ['respondent', false, false, true],

@@ -50,7 +50,7 @@ describe('signing, sealing and verifying the files of an award', () => {
     return caseId
   }
 
-  /** Saves bytes, signature and key as the public page tells a stranger to, and asks OpenSSL. */
+  /** Saves bytes, signature and key as the public page describes, and verifies them with OpenSSL. */
   async function opensslVerifies(bytes: Uint8Array, signatureHex: string, publicKeyPem: string): Promise<boolean> {
     const at = (name: string) => path.join(folder, name)
     await writeFile(at('award.pdf'), bytes)
@@ -71,7 +71,7 @@ describe('signing, sealing and verifying the files of an award', () => {
     )
   }
 
-  /** The signatures inside a file that pdfsig finds valid, and whether the last one covers all of it. */
+  /** The number of signatures that pdfsig finds valid in a file, and whether the last one covers all of it. */
   async function pdfsig(bytes: Uint8Array): Promise<{ valid: number; isWhole: boolean }> {
     const file = path.join(folder, 'pdfsig.pdf')
     await writeFile(file, bytes)
@@ -80,7 +80,7 @@ describe('signing, sealing and verifying the files of an award', () => {
     return { valid, isWhole: told.stdout.includes('Total document signed') }
   }
 
-  /** What the covers say of the date of the award, by the values of their fields; and what is drawn there, in poppler's reading. */
+  /** The dates of the award on the covers: the field values, and the drawn text as poppler extracts it. */
   async function datesOn(bytes: Uint8Array): Promise<{ values: Record<string, string>; drawn: string }> {
     const form = (await PDFDocument.load(bytes, { updateMetadata: false })).getForm()
     const fields = form.getFields().filter((field) => field.getName().startsWith('award-date:'))
@@ -91,7 +91,7 @@ describe('signing, sealing and verifying the files of an award', () => {
     return { values: Object.fromEntries(values), drawn: plain(stdout) }
   }
 
-  /** Every arbitrator's signature has its time; the latest of them dates the award. */
+  /** The latest signature time dates the award. */
   function dateIn(award: Pick<AwardView, 'signatories'>, language: 'en' | 'ar'): string {
     const last = award.signatories
       .flatMap(({ signedAt }) => signedAt ?? [])
@@ -284,7 +284,7 @@ describe('signing, sealing and verifying the files of an award', () => {
     const sign = (tab: Tab) => tab.fetch(`/api/awards/${caseId}/sign`, { method: 'POST' })
     const answers = await Promise.all([sign(two), sign(three)])
     const statuses = answers.map((answer) => answer.status).sort()
-    // The first completes the majority; the other is then either part of it or too late, never lost.
+    // The first completes the majority; the other is either included or refused as too late, but never lost.
     assert.ok(statuses[0] === 200 && (statuses[1] === 200 || statuses[1] === 409), String(statuses))
     const award = await one.call('award.read', { id: caseId })
     assert.equal(award.status, 'signed')
@@ -323,7 +323,7 @@ describe('signing, sealing and verifying the files of an award', () => {
     await one.call('award.sign', { id: caseId })
     const { db, services } = portal.portal.app
     const award = await getAward(db, caseId)
-    // As it was before: a file without fields, a signature on record, and no revision.
+    // An old award: a file without fields, a recorded signature, and no revision.
     const bare = samplePdf('an award of former days')
     const { sha256 } = await services.blobs.put(bare)
     const owner = new pg.Pool(portal.ownerOptions)

@@ -22,7 +22,7 @@ describe('the history of a draft', () => {
   after(() => portal.close())
 
   const latest = new Map<string, number>()
-  /** Saves over what was saved last, as a page that was just read does. */
+  /** Saves over the last saved version, like a freshly loaded page. */
   async function save(tab: Tab, caseId: string, facts: string, more: { version?: number; takesBack?: boolean } = {}) {
     const version = latest.get(caseId) ?? 0
     const saved = await tab.call('award.saveDraft', { caseId, sections: sections({ Facts: facts }), version, ...more })
@@ -47,7 +47,7 @@ describe('the history of a draft', () => {
     const caseId = await closedCase(portal, { arbitrators: 3 })
     for (const facts of ['One.', 'One two.', 'One two three.']) await save(presiding, caseId, facts)
     assert.deepEqual(await history(caseId), [])
-    // Somebody else writes, then the first one again, then again after a pause.
+    // Another arbitrator writes, then the first one, then the first one again after a pause.
     await save(second, caseId, 'Mine.')
     await save(second, caseId, 'Mine.')
     await save(presiding, caseId, 'Back again.')
@@ -78,7 +78,7 @@ describe('the history of a draft', () => {
     const answers = await Promise.all([put(presiding, 'Of one.', 1), put(second, 'Of the other.', 1)])
     const [, loser] = answers[0]?.status === 200 ? [presiding, second] : [second, presiding]
     assert.deepEqual(answers.map(({ status }) => status).toSorted(), [200, 412])
-    // Who lost sees the newer text and writes over it all the same.
+    // The loser sees the newer text and overwrites it anyway.
     assert.equal((await put(loser, 'Of who lost.', 2)).status, 200)
     const everything = async () => {
       const kept = await history(caseId)
@@ -124,7 +124,7 @@ describe('the history of a draft', () => {
     const look = (number: number) => second.call('awardVersion.read', { id: caseId, number })
     for (const number of [1, 3, 1]) await look(number)
     assert.equal((await trail(caseId, 'AWARD_DRAFT_READ')).length, 1)
-    // Each arbitrator has a session of his own.
+    // Each arbitrator has their own session.
     await textOf(caseId, 2)
     assert.equal((await trail(caseId, 'AWARD_DRAFT_READ')).length, 2)
     assert.ok(!JSON.stringify(await wholeTrail(caseId)).includes(MARK))

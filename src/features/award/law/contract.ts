@@ -8,7 +8,7 @@ import { AwardSection, SectionsInput } from './sections-contract.ts'
 import { serviceWords } from './service-words.ts'
 import { awardWords } from './words.ts'
 
-/** The version that was read last; a newer one on the server is a conflict. Absent: no comparison. */
+/** The version that was read last; a newer one on the server is a conflict. Absent: no version is compared. */
 const Version = z.optional(z.number().check(z.int(), z.nonnegative()))
 
 const Instant = z.string()
@@ -27,14 +27,14 @@ export const AwardFile = z.object({
 })
 export type AwardFile = z.infer<typeof AwardFile>
 
-/** A signature inside the PDF, as any viewer of PDFs lists it. */
+/** A signature inside the PDF, as PDF viewers list it. */
 export const PdfSignature = z.object({
   kind: z.enum(['signature', 'seal']),
-  /** Whom the certificate names, and who issued it. */
+  /** The subject and the issuer of the certificate. */
   signer: z.string(),
   issuer: z.string(),
   at: Instant,
-  /** The time that a time stamp authority told. */
+  /** The time from a time stamp authority. */
   stampedAt: z.nullable(Instant),
 })
 export type PdfSignature = z.infer<typeof PdfSignature>
@@ -44,13 +44,13 @@ export const Signatory = z.object({
   ...Name,
   role: z.enum(['sole', 'presiding', 'co']),
   signedAt: z.nullable(Instant),
-  /** Why this signature is missing, where the others recorded it (Art. 35). */
+  /** Why this signature is missing, if the other arbitrators recorded a reason (Art. 35). */
   missingReason: z.nullable(z.string()),
 })
 
 const Side = z.enum(['claimant', 'respondent'])
 
-/** One delivery. What became of it there is told to the centre, the tribunal and the recipient's own side (`isKnown`). */
+/** One delivery. What happened to it is visible to the centre, the tribunal and the recipient's own side (`isKnown`). */
 export const Service = z.object({
   id: z.string(),
   method: z.string(),
@@ -58,7 +58,7 @@ export const Service = z.object({
   servedAt: Instant,
   recordedAt: Instant,
   recordedBy: z.object(Name),
-  /** Where it was served, and under which number it was sent, as far as they are on record and the reader's to know. */
+  /** The address, and the shipment number, if recorded and visible to the reader. */
   address: z.nullable(z.string()),
   reference: z.nullable(z.string()),
   partyId: z.nullable(z.string()),
@@ -68,12 +68,12 @@ export const Service = z.object({
   downloadedAt: z.nullable(Instant),
   acknowledgedAt: z.nullable(Instant),
   proof: z.nullable(z.object({ name: z.string(), sha256: z.string(), fileId: z.nullable(z.string()) })),
-  /** A record that was wrong stays, with the reason; nothing is computed from it. */
+  /** A wrong record is kept with the reason, but nothing is computed from it. */
   withdrawn: z.nullable(z.object({ at: Instant, reason: z.string() })),
 })
 
 /**
- * §3 Award. To everybody but its tribunal there is no award before it is final (`none`), no text and no file before it is
+ * §3 Award. For everyone but its tribunal there is no award before it is final (`none`), and no text and no file before it is
  * served.
  */
 export const AwardView = z.object({
@@ -88,7 +88,7 @@ export const AwardView = z.object({
   signedAt: z.nullable(Instant),
   sealedAt: z.nullable(Instant),
   servedAt: z.nullable(Instant),
-  /** Fingerprint and signature speak of the latest file; after service of the sealed one. */
+  /** Fingerprint and signature belong to the latest file; after service to the sealed one. */
   pdfHash: z.nullable(z.string()),
   signatureHex: z.nullable(z.string()),
   publicKeyPem: z.nullable(z.string()),
@@ -100,24 +100,24 @@ export const AwardView = z.object({
   pdfSignatures: z.array(PdfSignature),
   signatories: z.array(Signatory),
   serviceTrail: z.array(Service),
-  /** Who acknowledged the award for his side. */
+  /** Who acknowledged the award for each side. */
   receipts: z.array(z.object({ side: Side, at: Instant, by: z.object(Name) })),
 })
 export type AwardView = z.infer<typeof AwardView>
 
-/** The award as it is read, and the certificate of service that the reader would get now. */
+/** The award, and the certificate of service that the reader would get now. */
 const AwardRead = z.object({
   ...AwardView.shape,
   certificate: z.nullable(
     z.object({
       documentNo: z.string(),
-      /** What it prints; null until somebody asked for it first. */
+      /** The printed code; null until the certificate was made for the first time. */
       verificationCode: z.nullable(z.string()),
     }),
   ),
 })
 
-/** What a save answers: short, because it comes after every pause in typing. */
+/** The answer to a save; short, because it follows every pause in typing. */
 export const SavedDraft = z.object({
   id: z.string(),
   caseId: z.string(),
@@ -141,13 +141,13 @@ export const awardActions = {
       caseId: z.string(),
       sections: SectionsInput,
       version: Version,
-      /** A text of the history comes back: what it replaces is kept there. */
+      /** A text of the history is restored; the text that it replaces is kept in the history. */
       takesBack: z.optional(z.boolean()),
     }),
     output: SavedDraft,
     subject: inCase,
     audit: 'AWARD_DRAFT_SAVED',
-    // No `touches`: a live event to the whole case would tell that the tribunal is writing.
+    // No `touches`: a live event to the whole case would reveal that the tribunal is writing.
   }),
   'award.preview': action({
     method: 'POST',
@@ -183,7 +183,7 @@ export const awardActions = {
     subject,
     audit: 'AWARD_SIGNED',
     fresh: true,
-    // No `touches`: who has signed and who has not is the tribunal's until the majority is complete.
+    // No `touches`: who has signed is known only to the tribunal until the majority is complete.
     success: awardWords.signed,
   }),
   'award.recordMissingSignature': action({
@@ -220,11 +220,11 @@ export const awardActions = {
       id: z.string(),
       method: named({ most: 120 }),
       recipient: named({ most: 200 }),
-      /** The party of the case that the recipient is; a recipient by the name of a party is that party. */
+      /** The party that the recipient is. A recipient with the name of a party is that party. */
       partyId: z.optional(z.string().check(z.maxLength(100))),
-      /** When it reached the recipient; now, when it is not said. */
+      /** When it reached the recipient; by default now. */
       servedAt: z.optional(z.iso.datetime({ offset: true, error: ownMessage(serviceWords.timeUnknown) })),
-      /** The number under which a courier or a registered e-mail carried it. */
+      /** The tracking number of a courier or a registered e-mail. */
       reference: z.optional(mayBeNamed(120)),
       proof: z.optional(FileDescriptor),
     }),

@@ -1,6 +1,6 @@
 import { AUTOSAVE_MS, isSameSection, type Section, type SectionName } from './rules.ts'
 
-/** A text besides the one that is edited: kept on this device, or saved by somebody else. */
+/** A text other than the one being edited: kept on this device, or saved by someone else. */
 export type OtherText = {
   readonly sections: readonly Section[]
   readonly version: number
@@ -8,7 +8,7 @@ export type OtherText = {
   readonly by?: { readonly nameEn: string; readonly nameAr: string }
 }
 
-/** How a save ended. `refused` carries what the server said; `offline`: no answer came. */
+/** The result of a save. `refused` has the server's problem; `offline`: there was no answer. */
 export type Sent<Problem> =
   | { readonly kind: 'saved'; readonly version: number; readonly at: string }
   | { readonly kind: 'conflict'; readonly newer: OtherText }
@@ -24,24 +24,24 @@ export type DraftState<Problem> = {
   readonly version: number
   readonly save: SavingState
   readonly isOffline: boolean
-  /** A newer version was saved by somebody else: nothing is saved until a person chooses. */
+  /** Someone else saved a newer version: nothing is saved until the user resolves the conflict. */
   readonly conflict: OtherText | undefined
-  /** Text that this device kept and the server does not have. */
+  /** Text stored on this device that the server does not have. */
   readonly kept: OtherText | undefined
   readonly problem: Problem | undefined
 }
 
 type Parts<Problem> = {
   readonly server: OtherText
-  /** takesBack: the text is one of the history that comes back. */
+  /** takesBack: the text is restored from the history. */
   send(sections: readonly Section[], version: number, takesBack: boolean): Promise<Sent<Problem>>
-  /** The net under the save: what is typed lies on the device until the server has it. */
+  /** Stores unsaved text on the device until the server has it. */
   readonly buffer: {
     read(): Promise<OtherText | undefined>
     keep(text: OtherText): Promise<void>
     drop(): Promise<void>
   }
-  /** How often a save is tried again while there is no connection. */
+  /** The interval between retries while there is no connection. */
   readonly retryMs: number
 }
 
@@ -50,17 +50,17 @@ export function isSameText(a: readonly Section[], b: readonly Section[]): boolea
 }
 
 /**
- * Keeps the draft of one arbitrator: saved 600 ms after the last edit, on the device at once, tried again when a connection was
- * lost, and never merged. No React in it, so that its time can be tested.
+ * Keeps the draft of one arbitrator: stores it on the device at once, saves it 600 ms after the last edit, retries after a lost
+ * connection, and never merges. It does not use React, so that tests can control the time.
  */
 export function createDraftKeeper<Problem>({ server, send, buffer, retryMs }: Parts<Problem>) {
   const listeners = new Set<() => void>()
-  /** The newest text that the server is known to have. */
+  /** The newest text known to be on the server. */
   let base = server
   let timer: ReturnType<typeof setTimeout> | undefined
   let running: Promise<boolean> | undefined
   let isStopped = false
-  /** A text of the history is in the draft and the server has not got it yet. */
+  /** A text of the history was restored and is not saved yet. */
   let isTakingBack = false
   let state: DraftState<Problem> = {
     sections: server.sections,
@@ -109,7 +109,7 @@ export function createDraftKeeper<Problem>({ server, send, buffer, retryMs }: Pa
     }
   }
 
-  /** Saves now what is not saved, one save at a time; false when that is not possible. */
+  /** Saves unsaved text now, one save at a time; false when that is not possible. */
   async function flush(): Promise<boolean> {
     clearTimeout(timer)
     while (running) await running
@@ -123,7 +123,7 @@ export function createDraftKeeper<Problem>({ server, send, buffer, retryMs }: Pa
     return isSaved && isDirty() ? flush() : isSaved
   }
 
-  /** What is written is what the server has, perhaps because an edit was taken back. */
+  /** The text equals the server's, perhaps because an edit was undone. */
   async function rest(): Promise<true> {
     isTakingBack = false
     if (state.save.kind === 'unsaved') {
@@ -149,7 +149,7 @@ export function createDraftKeeper<Problem>({ server, send, buffer, retryMs }: Pa
     edit(name: SectionName, part: Partial<Omit<Section, 'name'>>): void {
       write(state.sections.map((one) => (one.name === name ? { ...one, ...part } : one)))
     },
-    /** What this device kept from an earlier visit is offered, never taken by itself. */
+    /** Text stored on this device by an earlier visit is offered, never applied automatically. */
     async look(): Promise<void> {
       const found = await buffer.read()
       if (!found || isDirty()) return
@@ -159,7 +159,7 @@ export function createDraftKeeper<Problem>({ server, send, buffer, retryMs }: Pa
     restore(): void {
       const { kept, version } = state
       if (!kept) return
-      // Somebody saved since: the kept text is then one side of a conflict.
+      // Someone has saved since, so the kept text becomes one side of a conflict.
       if (kept.version < version) tell({ conflict: base })
       tell({ kept: undefined })
       write(kept.sections)
@@ -168,7 +168,7 @@ export function createDraftKeeper<Problem>({ server, send, buffer, retryMs }: Pa
       tell({ kept: undefined })
       return buffer.drop()
     },
-    /** The choice a person made between the two texts, section by section, goes over the newer version. */
+    /** Resolves a conflict: the user's choice for each section is saved over the newer version. */
     settle(choice: readonly Section[]): Promise<boolean> {
       const { conflict } = state
       if (!conflict) return Promise.resolve(false)
@@ -177,7 +177,7 @@ export function createDraftKeeper<Problem>({ server, send, buffer, retryMs }: Pa
       write(choice)
       return flush()
     },
-    /** An older text comes back by the same road as typing it, once what stands in its place is saved; false when that is not possible. */
+    /** Restores an older text like an edit, after saving the current text; false when that save is not possible. */
     async takeBack(older: readonly Section[]): Promise<boolean> {
       if (!(await flush())) return false
       const next = state.sections.map((one) => older.find(({ name }) => name === one.name) ?? one)
@@ -186,18 +186,18 @@ export function createDraftKeeper<Problem>({ server, send, buffer, retryMs }: Pa
       write(next)
       return true
     },
-    /** A colleague's text arrived: shown when nothing here is unsaved, else the next save meets it as a conflict. */
+    /** A colleague's text arrived. It is shown if nothing is unsaved here; otherwise the next save reports a conflict. */
     arrive(newer: OtherText): void {
       if (newer.version <= state.version || isDirty() || running) return
       base = newer
       tell({ sections: newer.sections, version: newer.version, save: { kind: 'saved', at: newer.at } })
     },
-    /** The page is left: what is unsaved is saved, and nothing is tried again. */
+    /** The page is left: saves unsaved text and stops retrying. */
     async leave(): Promise<void> {
       await flush()
       clearTimeout(timer)
     },
-    /** The award is final: nothing of the draft rests on this device. */
+    /** The award is final: removes the draft from this device. */
     async forget(): Promise<void> {
       isStopped = true
       clearTimeout(timer)

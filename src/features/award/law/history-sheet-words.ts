@@ -1,6 +1,6 @@
 import { words } from '#kernel/words.ts'
 
-/** What the closed sheet says; the rest comes when it is opened. */
+/** Texts of the closed sheet; the rest is loaded when it is opened. */
 export const historySheetWords = words({
   title: { en: 'History of the draft', ar: 'سجل نسخ المسودة' },
   lead: {

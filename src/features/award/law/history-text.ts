@@ -16,11 +16,11 @@ import { historyWords } from './history-words.ts'
 import { awardMachine } from './rules.ts'
 
 type Named = { readonly nameEn: string; readonly nameAr: string }
-/** A version of a submission by its place among those of its side. */
+/** A version of a submission, by its number among those of its side. */
 export type Filed = { readonly series: Series; readonly number: number; readonly version: number }
 
 type Plain = 'filed' | 'refiled' | 'commenced' | 'letter' | 'conference' | 'confirmed' | 'cmc' | 'po1' | 'recordClosed'
-/** Something that happened, as the view `procedural_history` tells it. */
+/** An event as the view `procedural_history` returns it. */
 type Told =
   | { readonly event: Plain | 'reopened' | 'stayEnded' | 'approved'; readonly which?: string }
   | ({ readonly event: 'letterServed' | 'replaced' | 'secretary' | 'secretaryLeft' } & Named)
@@ -39,11 +39,11 @@ type Told =
       readonly article: string
       readonly instrument: 'rules' | 'law' | 'regulations'
     }
-/** What happened when, as an ISO instant. */
+/** An event with its ISO instant. */
 export type Happened = { readonly at: string } & Told
 export type HistoryEvent = Told['event']
 
-/** The act whose article an event is recounted under. A stay is a court's, and so is its end: they rest on no article of the rules. */
+/** The act whose article an event is listed under. A stay and its end are ordered by a court, so no article of the rules applies. */
 const ACT_OF: Readonly<Record<Exclude<HistoryEvent, 'cmc' | 'po1' | 'order' | 'extended'>, string | null>> = {
   filed: 'filing.submit',
   refiled: 'filing.submit',
@@ -69,16 +69,16 @@ const ACT_OF: Readonly<Record<Exclude<HistoryEvent, 'cmc' | 'po1' | 'order' | 'e
   approved: 'scrutiny.submit',
 }
 
-/** The articles of the acts that an award recounts. */
+/** The articles of the acts that an award lists. */
 const ARTICLES = articlesOf([
   ...[filingMachine, commencementMachine, tribunalMachine, challengesMachine, secretaryMachine],
   ...[submissionMachine, recordMachine, awardMachine],
 ])
 
-/** The article of the rules that an event rests on; none where it rests on something else. */
+/** The article of the rules that an event is based on; undefined where it has another basis. */
 export function historyArticle(told: Told): string | undefined {
   switch (told.event) {
-    // Conference and first order are one step, of which the act names the whole chapter: the article on conduct holds both.
+    // The acts of the conference and the first order cite a whole chapter; use the article on conduct, which covers both.
     case 'cmc':
     case 'po1':
       return ORDER_ARTICLES.PO1
@@ -98,9 +98,9 @@ export function historyArticle(told: Told): string | undefined {
 type HistoryRow = { readonly on: string; readonly event: string; readonly article?: string }
 type Place = { readonly language: Language; readonly zone: string }
 
-/** The rows of a procedural history: what had happened by then, in order, with documents of one day and side in one row. */
+/** The rows of a procedural history up to `until`, in order, with one side's documents of one day in one row. */
 export function historyRows(history: readonly Happened[], until: string, place: Place): HistoryRow[] {
-  // What was fixed for a later day, such as a hearing that the closure made needless, did not happen.
+  // Leaves out later dates, such as a hearing that the closure made unnecessary.
   const past = history.filter(({ at }) => at <= until)
   const { language, zone } = place
   const hearings = past.filter((one) => one.event === 'hearing').length
@@ -114,7 +114,7 @@ export function historyRows(history: readonly Happened[], until: string, place: 
 
 type Group = readonly [Happened, ...Happened[]]
 
-/** Exhibits and the like that one side filed on one day are one event; a pleading stands alone, and so does everything else. */
+/** Non-pleadings that one side filed on one day form one event; a pleading and any other event is its own row. */
 function groupsOf(history: readonly Happened[], { zone }: Place): Group[] {
   const groups: [Happened, ...Happened[]][] = []
   const open = new Map<string, [Happened, ...Happened[]]>()
@@ -151,7 +151,7 @@ function labelText(filed: Filed, language: Language): string {
   return say(historyWords.versionOf, language, { label, version: formatNumber(filed.version, language) })
 }
 
-/** "C-002 to C-004, C-006": neighbours are told by their first and last. */
+/** "C-002 to C-004, C-006": consecutive labels are given by first and last. */
 function labelsText(filed: readonly Filed[], language: Language): string {
   const runs: Filed[][] = []
   for (const one of filed.toSorted((a, b) => a.number - b.number || a.version - b.version)) {
@@ -201,7 +201,7 @@ function eventText(told: Happened, { language, zone, hearings }: Telling): strin
     case 'lateRefused':
       return say(historyWords[told.event], language, { name: labelText(told, language) })
     case 'hearing':
-      // One hearing needs no number; of several each has that of its minutes.
+      // A single hearing needs no number; with several, each has the number of its minutes.
       if (hearings === 1) return say(historyWords.hearing, language)
       return say(historyWords.hearingNo, language, { number: formatNumber(told.number, language) })
     case 'stayed':
@@ -226,7 +226,7 @@ function submissionText(told: Submission, language: Language): string {
   return say(historyWords[`filing_${told.kind}`], language, { name: label })
 }
 
-/** The court as it was given, with the number of its order; the usual one in the language of the award. */
+/** The court as entered, with the number of its order; the default court in the language of the award. */
 function stayText({ title, which }: { title: string; which: string }, language: Language): string {
   const court = title === DEFAULT_COURT ? say(courtOrderWords.defaultCourt, language) : isolate(title)
   const text = say(historyWords.stayed, language, { name: court })

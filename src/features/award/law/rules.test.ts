@@ -26,7 +26,7 @@ const facts = (awardStatus: Status, change: Partial<CaseFacts> = {}) =>
 /** §4, typed by hand: from which states each act may be taken, and to which it leads. */
 const PAGE_FOUR: Readonly<Record<string, readonly [readonly Status[], Status]>> = {
   'award.saveDraft': [['none', 'draft'], 'draft'],
-  // Within the draft: nothing of §4 moves with them.
+  // Within the draft: the states of §4 do not change.
   'award.decideSuggestion': [['draft'], 'draft'],
   'deliberation.add': [['draft'], 'draft'],
   'deliberation.answer': [['draft'], 'draft'],
@@ -37,7 +37,7 @@ const PAGE_FOUR: Readonly<Record<string, readonly [readonly Status[], Status]>> 
   'award.recordMissingSignature': [['final'], 'signed'],
   'award.seal': [['signed'], 'sealed'],
   'award.serve': [['sealed', 'served'], 'served'],
-  // A wrong record of service is taken back; the award stays served.
+  // A wrong record of service is withdrawn; the award stays served.
   'award.withdrawService': [['served'], 'served'],
 }
 

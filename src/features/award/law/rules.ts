@@ -4,7 +4,7 @@ import { refuse } from '#kernel/refusals.ts'
 import { wordCount } from '#kernel/text.ts'
 import type { Language } from '#kernel/words.ts'
 
-/** §3: the five fixed sections, in the order in which an award is read. */
+/** §3: the five fixed sections, in the order of the award. */
 export const SECTIONS = ['Jurisdiction', 'Facts', 'Issues', 'Analysis', 'Dispositive'] as const
 export type SectionName = (typeof SECTIONS)[number]
 
@@ -16,14 +16,14 @@ export type Section = {
 } & Besides
 
 /**
- * What the tribunal writes besides the five sections; it lies with the section that it belongs to, so that it is saved, compared,
- * submitted and frozen with the text. Absent while nothing was written.
+ * What the tribunal writes in addition to the five sections. It is stored with the section it belongs to, so that it is saved,
+ * compared, submitted and frozen with the text. Absent while empty.
  */
 export type Besides = {
-  /** With the jurisdiction: the arbitration agreement in short, for the front matter; `agreementTranslation` in Arabic. */
+  /** With the jurisdiction: a summary of the arbitration agreement for the front matter; `agreementTranslation` is its Arabic version. */
   readonly agreement?: string
   readonly agreementTranslation?: string
-  /** With the dispositive: which language prevails in an award of two. */
+  /** With the dispositive: which language prevails in a bilingual award. */
   readonly prevailing?: Language
 }
 /** The longest summary of the arbitration agreement, in characters. */
@@ -32,23 +32,23 @@ export const LONGEST_AGREEMENT = 4_000
 export const AWARD_STATES = ['none', 'draft', 'final', 'signed', 'sealed', 'served'] as const
 export type AwardStatus = (typeof AWARD_STATES)[number]
 
-/** Each stage of the instrument is a file of its own, with its own fingerprint and detached signature. */
+/** Each stage of the instrument is a separate file with its own fingerprint and detached signature. */
 export const STAGES = ['final', 'signed', 'sealed'] as const
 export type Stage = (typeof STAGES)[number]
 
-/** Ways of service that the form offers; any other may be recorded in words. */
+/** Ways of service that the form offers; any other way can be entered as text. */
 export const SERVICE_METHODS = ['portal', 'email', 'courier', 'hand'] as const
 
 /** §9: the draft saves itself this long after the last edit. */
 export const AUTOSAVE_MS = 600
-/** Saves of one person within this pause belong to one session of editing and have one audit entry. */
+/** Saves of one person with shorter pauses belong to one editing session and have one audit entry. */
 export const EDITING_SESSION_MS = 30 * 60 * 1000
 /** The longest text of one section, in characters. */
 export const LONGEST_SECTION = 200_000
 
 /**
- * None, draft, final, signed, sealed, served. Nothing goes back; an award may be served on several recipients. Of the rules'
- * chapter on the award (Arts. 35-39), Art. 35 holds making and signing by the majority, Art. 36 form, time and effect.
+ * None, draft, final, signed, sealed, served. No step goes back; an award may be served on several recipients. In the rules'
+ * chapter on the award (Arts. 35-39), Art. 35 covers making and signing by the majority, Art. 36 form, time and effect.
  */
 export const awardMachine = defineMachine<CaseFacts>()({
   name: 'award',
@@ -76,18 +76,18 @@ export const awardMachine = defineMachine<CaseFacts>()({
   },
 })
 
-/** Refuses what perform will refuse under the lock, before anything slow is made for it. */
+/** Refuses early what perform would refuse under the lock, before any slow preparation. */
 export function assertMay(act: keyof typeof awardMachine.transitions, caseId: string, facts: CaseFacts): void {
   const decision = decide(awardMachine, act, facts)
   if (!decision.ok) throw refuse(decision.refusal, { caseId })
 }
 
-/** A section counts as written when it holds at least one word: spaces and signs alone do not. */
+/** A section counts as written when it contains at least one word; spaces and signs alone do not count. */
 export function isWritten(section: Pick<Section, 'text'>): boolean {
   return wordCount(section.text) > 0
 }
 
-/** The names of the sections that still hold no text; finalizing and previewing need none of them. */
+/** The names of the sections without text. There must be none to finalize or preview. */
 export function emptySections(sections: readonly Pick<Section, 'name' | 'text'>[]): SectionName[] {
   return SECTIONS.filter((name) => !sections.some((section) => section.name === name && isWritten(section)))
 }
@@ -101,7 +101,7 @@ type Given = {
   readonly prevailing?: Language | undefined
 }
 
-/** All five sections in their order: what was given over what was saved; a section named by neither is empty. */
+/** All five sections in order, the given ones merged over the saved ones; a section in neither is empty. */
 export function mergeSections(saved: readonly Section[], given: readonly Given[]): Section[] {
   return SECTIONS.map((name) => {
     const before = saved.find((section) => section.name === name)
@@ -115,7 +115,7 @@ export function mergeSections(saved: readonly Section[], given: readonly Given[]
   })
 }
 
-/** An empty text is none: a draft has the same hash before something is written and after it is taken out again. */
+/** An empty text counts as absent, so that a draft has the same hash before a text is added and after it is removed. */
 function besides(name: SectionName, before: Section | undefined, now: Given | undefined): Besides {
   const passage = (key: 'agreement' | 'agreementTranslation') => {
     const text = cleanPassage(now?.[key] ?? before?.[key] ?? '')
@@ -132,13 +132,13 @@ function besides(name: SectionName, before: Section | undefined, now: Given | un
   }
 }
 
-/** Whether two versions of a section say the same. */
+/** Whether two versions of a section are equal. */
 export function isSameSection(a: Section, b: Section): boolean {
   const same = (key: keyof Section) => (a[key] ?? '') === (b[key] ?? '')
   return (['name', 'text', 'translation', 'agreement', 'agreementTranslation', 'prevailing'] as const).every(same)
 }
 
-/** The sections that one text says otherwise than another; what a text does not have at all counts as empty. */
+/** The sections that differ between two texts; a missing section counts as empty. */
 export function differingSections(before: readonly Section[], now: readonly Section[]): SectionName[] {
   const [then, today] = [mergeSections(before, []), mergeSections(now, [])]
   return SECTIONS.filter((_, at) => {
@@ -147,19 +147,19 @@ export function differingSections(before: readonly Section[], now: readonly Sect
   })
 }
 
-/** The language that prevails in an award of two: the tribunal's choice, else that of the courts of its seat. */
+/** The prevailing language of a bilingual award: the tribunal's choice, else the language of the courts at the seat. */
 export function prevailingOf(sections: readonly Section[], seat: string): Language {
   const chosen = sections.find(({ name }) => name === 'Dispositive')?.prevailing
   return chosen ?? (seat === 'Asia/Riyadh' ? 'ar' : 'en')
 }
 
-/** The tribunal's words about the arbitration agreement; empty where it wrote none. */
+/** The tribunal's summary of the arbitration agreement; empty if there is none. */
 export function agreementOf(sections: readonly Section[]): { text: string; translation: string } {
   const section = sections.find(({ name }) => name === 'Jurisdiction')
   return { text: section?.agreement ?? '', translation: section?.agreementTranslation ?? '' }
 }
 
-/** Line ends of one kind and none of the control characters that a database cannot hold. Nothing else is changed. */
+/** Normalises line ends and removes control characters that the database cannot store. Nothing else is changed. */
 export function cleanPassage(text: string): string {
   return text
     .toWellFormed()
@@ -167,17 +167,17 @@ export function cleanPassage(text: string): string {
     .replace(/(?![\n\t])\p{Cc}/gu, '')
 }
 
-/** Numbered paragraphs, as the award prints them: one a line that holds text. */
+/** The number of paragraphs that the award prints: one for each non-empty line. */
 export function paragraphCount(text: string): number {
   return text.split('\n').filter((line) => line.trim() !== '').length
 }
 
-/** Whether a save so long after the last one of the same person belongs to the same session of editing. */
+/** Whether a save belongs to the same editing session as the person's last save. */
 export function isSameEditingSession(lastSavedAt: Date | undefined, now: Date): boolean {
   return lastSavedAt !== undefined && now.getTime() - lastSavedAt.getTime() <= EDITING_SESSION_MS
 }
 
-/** Whether a save ends the session of editing before it: somebody else's, or one's own of long ago. Its text is then kept. */
+/** Whether a save ends the previous editing session, because it was another person's or long ago. The previous text is then kept. */
 export function endsSession(
   saved: { readonly savedBy: string; readonly savedAt: Date },
   by: string,
@@ -192,8 +192,8 @@ export function majorityOf(arbitrators: number): number {
 }
 
 /**
- * Art. 35: the award is signed when everybody has signed, or when the majority has and a reason is on record for each
- * signature that is missing. A refusal to sign therefore never blocks an award.
+ * Art. 35: the award is signed when all arbitrators have signed, or when the majority has and a reason is recorded for each
+ * missing signature. A refusal to sign therefore never blocks an award.
  */
 export function isSigned(
   tribunal: readonly string[],
@@ -205,7 +205,7 @@ export function isSigned(
   return given.length >= majorityOf(tribunal.length) && missing.every((id) => explained.includes(id))
 }
 
-/** An award bears the date of its last signature; its text was frozen before. Null while nobody has signed. */
+/** An award has the date of its last signature; its text was frozen before. Null while no one has signed. */
 export function dateOfAward(signatures: readonly { readonly at: Date }[]): Date | null {
   const last = Math.max(...signatures.map(({ at }) => at.getTime()))
   return Number.isFinite(last) ? new Date(last) : null
@@ -214,8 +214,8 @@ export function dateOfAward(signatures: readonly { readonly at: Date }[]): Date 
 const LOOPBACK = /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/
 
 /**
- * Whether an address is one of the product's own: the origin of its public address or, while that is on this machine,
- * another name of this machine with the same port. Anything else would print a stranger's address into an award.
+ * Whether an address belongs to the product: the origin of its public address or, while that is on this machine, another name
+ * of this machine with the same port. Otherwise an award could print a foreign address.
  */
 export function isOwnAddress(address: string, publicUrl: string): boolean {
   if (!URL.canParse(address)) return false
@@ -227,12 +227,12 @@ export function isOwnAddress(address: string, publicUrl: string): boolean {
   return here && given.protocol === own.protocol && given.port === own.port
 }
 
-/** The page on which anybody verifies a served award, under the product's public address. */
+/** The public page for verifying a served award, under the product's public address. */
 export function verificationUrl(publicUrl: string, caseId: string, code: string): string {
   return `${new URL(publicUrl).origin}/verify/award/${caseId}/${code}`
 }
 
-/** Whether a quote stands in a text at exactly one place: of several nobody knows which one was meant. */
+/** Whether a quote occurs exactly once in a text; otherwise its place would be ambiguous. */
 export function standsOnce(text: string, quote: string): boolean {
   const at = text.indexOf(quote)
   return at !== -1 && !text.includes(quote, at + 1)

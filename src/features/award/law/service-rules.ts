@@ -8,7 +8,7 @@ export type NamedParty = {
   readonly nameAr: string
 }
 
-/** The party whose name a recipient is, in either script; a recipient that is no party has none. */
+/** The party with the recipient's name, in either script; undefined for a recipient who is not a party. */
 export function partyNamed<P extends NamedParty>(parties: readonly P[], recipient: string): P | undefined {
   const name = normaliseForSearch(recipient)
   const isSo = (given: string) => given !== '' && normaliseForSearch(given) === name
@@ -16,13 +16,13 @@ export function partyNamed<P extends NamedParty>(parties: readonly P[], recipien
   return named.length === 1 ? named[0] : undefined
 }
 
-/** Who may know what became of an award after a side had it: the tribunal, its secretary, the centre, and that side. */
+/** Who may see what happened to the award after a side received it: the tribunal, its secretary, the centre, and that side. */
 export function knowsReceipt(standing: Standing, side: Side | null): boolean {
   const keeps = standing.staff || standing.onTribunal || standing.roles.includes('Secretary')
   return keeps || standing.roles.includes('Board') || (side !== null && standing.side === side)
 }
 
-/** Who may have a certificate of service: who keeps the record, and each side of its own. */
+/** Who may get a certificate of service: those who keep the record, and each side for itself. */
 export function mayHaveCertificate({ staff, onTribunal, roles, side }: Standing): boolean {
   return staff || onTribunal || roles.includes('Secretary') || side !== null
 }
@@ -32,7 +32,7 @@ type Delivered = {
   readonly recipient: string
   readonly servedAt: Date
   readonly recordedAt: Date
-  /** A withdrawn record dates nothing; that it once named a party still tells how services were recorded. */
+  /** A withdrawn record starts no period, but still counts when finding the first record that named a party. */
   readonly withdrawn?: object | null
 }
 type Acknowledged = { readonly side: Side; readonly at: Date }
@@ -41,8 +41,8 @@ const stands = ({ withdrawn }: Delivered) => (withdrawn ?? null) === null
 const earliest = (moments: readonly Date[]) => moments.toSorted((a, b) => a.getTime() - b.getTime())[0]
 
 /**
- * The first delivery of those recorded before any named a party, where one of them is to nobody known as one: it began the
- * periods for all, and what is recorded later takes them from nobody.
+ * The earliest delivery recorded before any record named a party, if one of those went to a recipient who is not a party. It
+ * started the periods for all, and later records do not change that.
  */
 export function commonNotice(parties: readonly NamedParty[], services: readonly Delivered[]): Date | undefined {
   const recorded = services.toSorted((a, b) => a.recordedAt.getTime() - b.recordedAt.getTime())
@@ -53,9 +53,9 @@ export function commonNotice(parties: readonly NamedParty[], services: readonly 
 }
 
 /**
- * When each party was notified: by the earliest delivery to it that is on record, by the one that was for all, or by its own
- * acknowledgement, whichever was first, so that no later fact moves a date back, but the withdrawal of the record that it rests on. The word of a side with several parties
- * dates none of them. Opening and downloading prove that it reached the file; they are no service and start nothing.
+ * When each party was notified: by the earliest recorded delivery to it, by the delivery for all, or by its own acknowledgement,
+ * whichever came first. Only the withdrawal of that record can make the date later. The acknowledgement of a side with several
+ * parties notifies none of them. Opening and downloading prove access to the file, but are not service and start no period.
  */
 export function notifiedAt(
   parties: readonly NamedParty[],

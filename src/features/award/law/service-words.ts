@@ -2,7 +2,7 @@ import { words } from '#kernel/words.ts'
 
 type Named = { readonly name: string }
 
-/** The service of the award: its trail on the screens, and the certificate of it. */
+/** Texts of the service of the award: its trail on the screens, and the certificate. */
 export const serviceWords = words({
   delivered: { en: 'Delivered', ar: 'وقت التسلّم' },
   deliveredHelp: {

@@ -1,15 +1,15 @@
 import { diffArrays } from 'diff'
 
-/** A stretch of a paragraph: in both texts, only in the newer one, or only in the older. */
+/** A stretch of a paragraph: in both texts, only in the newer, or only in the older one. */
 export type Stretch = { readonly kind: 'same' | 'added' | 'removed'; readonly text: string }
 export type ParagraphDifference = readonly Stretch[]
 
-/** Beyond so many changed words two texts are shown one after the other: working it out would hold up the page. */
+/** With more changed words, two texts are shown one after the other, because comparing them would block the page. */
 const MOST_CHANGES = 1_500
-/** Below this share of common text two paragraphs are two, not one that was changed. */
+/** Below this share of common text, two paragraphs are treated as separate, not as one that was changed. */
 const ALIKE = 0.3
 
-/** Words of every script, spaces, and each other sign by itself. */
+/** Words of any script, spaces, and every other sign on its own. */
 const wordsOf = (text: string): string[] => text.match(/[\p{L}\p{N}\p{M}]+|\s+|[^\p{L}\p{N}\p{M}\s]/gu) ?? []
 const linesOf = (text: string): string[] => text.split('\n').filter((line) => line.trim() !== '')
 
@@ -32,7 +32,7 @@ function whole(kind: Stretch['kind'], text: string | undefined): ParagraphDiffer
   return text === undefined ? [] : [[{ kind, text }]]
 }
 
-/** One paragraph that stands in the place of another: word by word, or both whole where they have little in common. */
+/** Compares a paragraph with the one it replaced, word by word; returns both whole where they have little in common. */
 function paragraph(before: string | undefined, now: string | undefined): ParagraphDifference[] {
   if (before === undefined || now === undefined) return [...whole('removed', before), ...whole('added', now)]
   const stretches = changesOf(wordsOf(before), wordsOf(now)).map(({ kind, values }) => ({
@@ -44,7 +44,7 @@ function paragraph(before: string | undefined, now: string | undefined): Paragra
   return [stretches]
 }
 
-/** What a newer text says otherwise than an older one, paragraph by paragraph; what both say is left out. */
+/** The differences between an older and a newer text by paragraph; unchanged paragraphs are left out. */
 export function differences(before: string, now: string): ParagraphDifference[] {
   const changes = changesOf(linesOf(before), linesOf(now))
   return changes.flatMap(({ kind, values }, at) => {

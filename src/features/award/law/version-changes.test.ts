@@ -16,7 +16,7 @@ describe('a version beside the draft', () => {
       { name: 'Dispositive', own: [], besides: [], prevailing: { then: 'ar', now: 'en' } },
     ])
     assert.deepEqual(namesOf(english, arabic, SEAT), ['Dispositive'])
-    // What the seat gives is not said otherwise by choosing it.
+    // Choosing the language that the seat implies is not a difference.
     assert.deepEqual(namesOf(without, arabic, SEAT), [])
     assert.deepEqual(namesOf(without, english, 'Europe/London'), [])
   })
@@ -37,7 +37,7 @@ describe('a version beside the draft', () => {
 describe('a version that is restored', () => {
   it('brings back the language that prevailed, also one that nobody had chosen', () => {
     const [older, draft] = [textWith(order), textWith({ ...order, prevailing: 'en' })]
-    // As the portal saves it: over what stands, which keeps what a save does not name.
+    // Saved as the portal does it: merged over the current draft, which keeps what a save does not include.
     const saved = mergeSections(draft, sectionsToRestore(['Dispositive'], older, draft, SEAT))
     assert.equal(prevailingOf(saved, SEAT), 'ar')
     assert.deepEqual(changedSections(older, saved, SEAT), [])

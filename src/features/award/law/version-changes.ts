@@ -6,16 +6,16 @@ type Part = {
   readonly title: 'agreementShort' | 'agreementArabic'
   readonly paragraphs: readonly ParagraphDifference[]
 }
-/** What a section of a version says otherwise than the draft. */
+/** How a section of a version differs from the draft. */
 export type Changed = {
   readonly name: SectionName
   readonly own: readonly ParagraphDifference[]
   readonly besides: readonly Part[]
-  /** Which language prevailed, and which prevails; with the dispositive, where the two are not one. */
+  /** The prevailing language then and now; only with the dispositive, and only where they differ. */
   readonly prevailing?: { readonly then: Language; readonly now: Language }
 }
 
-/** The sections that a version says otherwise than the draft. Where no language was chosen, that of the seat prevailed. */
+/** The sections in which a version differs from the draft. Where no language was chosen, that of the seat prevails. */
 export function changedSections(older: readonly Section[], draft: readonly Section[], seat: string): Changed[] {
   const prevailing = { then: prevailingOf(older, seat), now: prevailingOf(draft, seat) }
   return older.flatMap((then) => {
@@ -36,8 +36,8 @@ export function changedSections(older: readonly Section[], draft: readonly Secti
 }
 
 /**
- * Sections of a version as they go into the draft. A save keeps what it does not name, so what was not there then is named: no
- * text, and the language that prevailed without a choice once the draft has one.
+ * Sections of a version for restoring into the draft. A save keeps what it does not include, so parts that the version lacks are
+ * included explicitly: as empty text, and as the language that prevailed without a choice if the draft has a choice.
  */
 export function sectionsToRestore(
   names: readonly SectionName[],

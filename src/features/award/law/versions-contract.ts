@@ -3,13 +3,13 @@ import { action } from '#kernel/action.ts'
 import { SECTIONS } from './rules.ts'
 import { AwardSection } from './sections-contract.ts'
 
-/** A text of the draft that was replaced: as a session of editing left it. */
+/** A former text of the draft, as an editing session left it. */
 export const DraftVersion = z.object({
   number: z.number(),
   savedAt: z.string(),
   savedBy: z.object({ nameEn: z.string(), nameAr: z.string() }),
   words: z.number(),
-  /** The sections that say something else than the version before. */
+  /** The sections that differ from the previous version. */
   changed: z.array(z.enum(SECTIONS)),
 })
 export type DraftVersion = z.infer<typeof DraftVersion>

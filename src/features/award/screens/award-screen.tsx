@@ -11,11 +11,11 @@ import { Sheet } from '#ui/records/sheet.tsx'
 import { Skeleton } from '#ui/messages/skeleton.tsx'
 import { awardWords } from '../law/words.ts'
 
-// An award is either being written or there to be signed, sealed and served.
+// An award is either a draft or final, so only the half that is needed is loaded.
 const DraftStudio = late(async () => (await import('./draft-studio.tsx')).DraftStudio)
 const FinalAward = late(async () => (await import('./final-award.tsx')).FinalAward)
 
-// What stands in the half that is shown comes with it.
+// The slots that are preloaded with each half.
 const NO_SLOTS: readonly SlotName[] = []
 const DRAFT_SLOTS: readonly SlotName[] = ['award.checks', 'award.costs']
 const FINAL_SLOTS: readonly SlotName[] = ['award.costs']
@@ -50,7 +50,7 @@ export function AwardScreen({ caseId }: { caseId: string }) {
   return isDraft ? <DraftStudio key={caseId} {...shown} /> : <FinalAward {...shown} />
 }
 
-/** Fetches what stands in slots while the half of the page that draws them is on its way. */
+/** Preloads the slots while the half of the page that renders them is loading. */
 function useParts(names: readonly SlotName[]): void {
   const parts = use(PartsContext)
   useEffect(() => {

@@ -13,7 +13,7 @@ const FIELDS = SECTIONS.flatMap((section) =>
   (['text', 'translation'] as const).map((part) => ({ id: fieldId({ section, part }), section, part })),
 )
 
-/** What is selected in the field of the draft that was left last; a field keeps its selection when it is left. */
+/** The selection in the draft field that was focused last; a field keeps its selection on blur. */
 export function useChosenWords(): () => ChosenWords | undefined {
   const last = useRef<HTMLTextAreaElement>(undefined)
   useEffect(() => {

@@ -15,7 +15,7 @@ import { awardWords, sectionWords } from '../law/words.ts'
 type Choice = 'mine' | 'theirs'
 type ConflictProps = { readonly draft: Draft; readonly conflict: OtherText; readonly zone: string }
 
-/** Both texts side by side, section by section; a person chooses, nothing is merged. */
+/** Both texts side by side, by section. The user chooses; nothing is merged. */
 export function DraftConflict({ draft, conflict, zone }: ConflictProps) {
   const { language } = useLanguage()
   const say = useWords(awardWords)

@@ -10,11 +10,11 @@ type FrontMatterProps = {
   readonly draft: Draft
   readonly isReadOnly: boolean
   readonly isBilingual: boolean
-  /** The time zone of the seat: it gives the language that prevails while the tribunal chose none. */
+  /** The time zone of the seat, which determines the prevailing language while the tribunal has not chosen one. */
   readonly seat: string
 }
 
-/** What the tribunal itself writes of the award's front matter; the rest is made from the case file. */
+/** The parts of the award's front matter that the tribunal writes; the rest is generated from the case file. */
 export function DraftFrontMatter({ draft, isReadOnly, isBilingual, seat }: FrontMatterProps) {
   const say = useWords(awardWords)
   const { sections } = draft.state

@@ -12,10 +12,10 @@ import type { DraftVersion } from '../law/versions-contract.ts'
 import { versionWords } from '../law/versions-words.ts'
 import { sectionWords } from '../law/words.ts'
 
-// With what compares texts, which no page needs before a version is opened.
+// Loaded late: it includes the text comparison, which is only needed when a version is opened.
 const VersionDialog = late(async () => (await import('./version-dialog.tsx')).VersionDialog)
 
-/** As many as are read at a glance; the rest comes by one press. */
+/** How many are shown at first; a button shows the rest. */
 const AT_FIRST = 6
 
 export type HistoryProps = {
@@ -25,7 +25,7 @@ export type HistoryProps = {
   readonly isReadOnly: boolean
 }
 
-/** The kept versions of the draft, newest first; each opens beside the current text. */
+/** The kept versions of the draft, newest first; each opens in comparison with the current text. */
 export function DraftHistory(props: HistoryProps) {
   const { language } = useLanguage()
   const say = useWords(versionWords)

@@ -10,9 +10,9 @@ import { awardWords, sectionWords } from '../law/words.ts'
 type PassagesProps = {
   readonly draft: Draft
   readonly isReadOnly: boolean
-  /** The case is held in both languages: an Arabic version can stand beside each section. */
+  /** The case is held in both languages: each section can have an Arabic version. */
   readonly isBilingual: boolean
-  /** Sections that still need text, once finalizing was tried. */
+  /** Sections without text, after an attempt to finalize. */
   readonly empty: readonly SectionName[]
 }
 
@@ -21,7 +21,7 @@ export function DraftPassages({ draft, isReadOnly, isBilingual, empty }: Passage
   const say = useWords(awardWords)
   const names = useWords(sectionWords)
   const { sections } = draft.state
-  // An award in both languages needs both texts; whoever writes one first puts the other away.
+  // An award in both languages needs both texts; hiding one helps while writing the other.
   const [isTranslated, setIsTranslated] = useState(true)
   const leave = () => void draft.keeper.flush()
   return (

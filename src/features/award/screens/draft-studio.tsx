@@ -26,13 +26,13 @@ import { type Draft, useDraft } from './use-draft.ts'
 import { VerificationSheet } from './verification-sheet.tsx'
 import { awardWords } from '../law/words.ts'
 
-// Two texts of one draft are the exception.
+// Loaded late, because conflicts are rare.
 const DraftConflict = late(async () => (await import('./draft-conflict.tsx')).DraftConflict)
 
 type Frame = Omit<Parameters<typeof CaseScreen>[0], 'children' | 'aside'>
 type StudioProps = { readonly award: AwardView; readonly personId: string; readonly frame: Frame }
 
-/** Writing the award: autosaved, never merged, with what is missing before it can be final. */
+/** Writing the award: autosaved, never merged, with a list of what is missing before it can be final. */
 export function DraftStudio({ award, personId, frame }: StudioProps) {
   const say = useWords(awardWords)
   const draft = useDraft(award, personId)
@@ -89,7 +89,7 @@ export function DraftStudio({ award, personId, frame }: StudioProps) {
           />
         </div>
       </Sheet>
-      {/* The tribunal decides the costs here: they are frozen into the award when it becomes final. */}
+      {/* The tribunal decides the costs here, because the award freezes them when it becomes final. */}
       <div id="costs" tabIndex={-1} className="flex flex-col gap-6">
         <Slot name="award.costs" caseId={award.caseId} />
       </div>
@@ -97,19 +97,19 @@ export function DraftStudio({ award, personId, frame }: StudioProps) {
   )
 }
 
-/** Puts a text in the place of what is quoted, where it stands there once, and shows it. */
+/** Replaces the quoted text if it occurs exactly once, and shows the result. */
 function replaceIn(draft: Draft, { section, part, quote }: Quoted, text: string): boolean {
-  // What stands there now, not what stood there when the button was pressed.
+  // Uses the current text, which may have changed since the button was rendered.
   const now = draft.keeper.state().sections.find(({ name }) => name === section)?.[part] ?? ''
   const start = now.indexOf(quote)
   if (!standsOnce(now, quote)) return false
   draft.keeper.edit(section, { [part]: now.slice(0, start) + text + now.slice(start + quote.length) })
-  // The field has its new text with the next frame; then it is shown where it stands.
+  // The field has its new text only in the next frame.
   requestAnimationFrame(() => showPassage({ section, part, start, end: start + text.length }))
   return true
 }
 
-/** Text of an earlier visit that the server never got. */
+/** Text of an earlier visit that never reached the server. */
 function KeptText({ draft, zone }: { draft: Draft; zone: string }) {
   const { language } = useLanguage()
   const say = useWords(awardWords)

@@ -20,7 +20,7 @@ import { awardWords, sectionWords } from '../law/words.ts'
 
 type PanelProps = { readonly award: AwardView; readonly draft: Draft; readonly onTried: () => void }
 
-/** What is met and missing before the award can be final; the button stays open and shows what is missing (§5). */
+/** What is met and missing before the award can be final; the button stays enabled and shows what is missing (§5). */
 export function FinalizePanel({ award, draft, onTried }: PanelProps) {
   const { caseId } = award
   const say = useWords(awardWords)
@@ -38,7 +38,7 @@ export function FinalizePanel({ award, draft, onTried }: PanelProps) {
     if (await draft.keeper.flush()) setIsAsking(true)
   }
 
-  // Before the first save there is no draft to finalize; the button then says what is missing instead of staying shut.
+  // Before the first save there is no draft to finalize; the button then shows what is missing instead of being disabled.
   const isShut = may.code !== null && !(award.status === 'none' && may.code === 'WRONG_STATE')
   return (
     <div className="flex flex-col gap-5 border-t border-line pt-4">
@@ -77,7 +77,7 @@ function Gates({ caseId, isWritten, version }: GatesProps) {
   )
 }
 
-/** Each missing section as a link to its place; announced, and focused so that a keyboard is there already. */
+/** Each missing section as a link to its place; announced, and focused for keyboard users. */
 function MissingSections({ names }: { names: readonly SectionName[] }) {
   const say = useWords(awardWords)
   const words = useWords(sectionWords)
@@ -138,7 +138,7 @@ function Preview({ caseId, draft, onMissing }: PreviewProps) {
   )
 }
 
-/** Says exactly what will happen, and asks that the tribunal has approved the text. */
+/** States exactly what will happen, and asks to confirm that the tribunal has approved the text. */
 function FinalizeDialog({ caseId, draft, onClose }: { caseId: string; draft: Draft; onClose: () => void }) {
   const say = useWords(awardWords)
   const finalize = useAct('award.finalize')
@@ -177,12 +177,12 @@ function FinalizeDialog({ caseId, draft, onClose }: { caseId: string; draft: Dra
   )
 }
 
-/** Why it did not become final; of the checklist each entry, since the list beside the draft is behind the dialog. */
+/** Why it did not become final. Lists every checklist finding, because the dialog covers the list beside the draft. */
 function Refused({ problem }: { problem: Problem | undefined }) {
   const { language } = useLanguage()
   const say = useWords(awardWords)
   if (problem?.code !== 'AWARD_CHECKLIST_OPEN') return <ProblemNote problem={problem} fallback={say.finalizeFailed} />
-  // Mended on this very page: a link to it would lead nowhere.
+  // It is corrected on this page, so a link would lead nowhere.
   const { mend: _here, ...told } = problem
   const findings = problem['findings'] as readonly { readonly id: string; readonly words: Word }[]
   return (

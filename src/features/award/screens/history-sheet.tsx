@@ -8,7 +8,7 @@ import { historySheetWords } from '../law/history-sheet-words.ts'
 
 const DraftHistory = late(async () => (await import('./draft-history.tsx')).DraftHistory)
 
-/** The history of the draft, read when somebody asks for it. */
+/** The history of the draft, loaded when it is opened. */
 export function HistorySheet(props: HistoryProps) {
   const say = useWords(historySheetWords)
   const [isOpen, setIsOpen] = useState(false)

@@ -7,7 +7,7 @@ import { awardWords } from '../law/words.ts'
 
 type ActsProps = { readonly award: AwardView; readonly personId: string }
 
-/** What comes next for the instrument: signatures, then the seal. Service has its own form. */
+/** The next acts on the instrument: signatures, then the seal. Service has its own form. */
 export function InstrumentActs({ award, personId }: ActsProps) {
   const { status } = award
   if (status === 'final') return <SignAct award={award} personId={personId} />
@@ -58,7 +58,7 @@ export function SealAct({ award }: { award: AwardView }) {
   )
 }
 
-/** Acts that tell only the tribunal leave the reader's own page to be read again by hand. */
+/** Acts whose events go only to the tribunal do not refresh the actor's own page, so the page does it itself. */
 export function useAwardRefresh(): () => void {
   const client = useQueryClient()
   return () => void refreshTopics(client, ['award', 'case', 'files'])

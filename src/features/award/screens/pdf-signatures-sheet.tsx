@@ -8,7 +8,7 @@ import { Sheet } from '#ui/records/sheet.tsx'
 import type { AwardView, PdfSignature } from '../law/contract.ts'
 import { awardWords } from '../law/words.ts'
 
-/** The signatures that the PDF itself holds, as any viewer lists them: who, by whose word, and when. */
+/** The signatures inside the PDF, as PDF viewers list them: signer, issuer and time. */
 export function PdfSignaturesSheet({ award }: { award: AwardView }) {
   const say = useWords(awardWords)
   const zone = useRead('case.read', { id: award.caseId }).data?.seat ?? DEFAULT_ZONE
@@ -47,7 +47,7 @@ export function PdfSignaturesSheet({ award }: { award: AwardView }) {
   )
 }
 
-/** The common name of a certificate, or all of its name where it has none. */
+/** The common name of a certificate, or its full name if it has none. */
 function holderOf(name: string): string {
   return /(?:^|, )CN=([^,]+)/.exec(name)?.[1] ?? name
 }

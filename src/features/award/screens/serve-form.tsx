@@ -22,7 +22,7 @@ import { awardWords } from '../law/words.ts'
 
 const OTHER = 'other'
 
-/** Records one delivery: to a party of the case, or to somebody by name; when it was, and what proves it. */
+/** Records one delivery to a party or to another named recipient, with its time and proof. */
 export function ServeForm({ award, isOptional = false }: { award: AwardView; isOptional?: boolean }) {
   const { language } = useLanguage()
   const say = useWords(awardWords)

@@ -25,7 +25,7 @@ export function ServiceSheet({ award }: { award: AwardView }) {
   )
 }
 
-/** The same on the overview of a case, for everybody in it: the form for whoever may serve, the trail once there is one. */
+/** The same on the overview of a case, for everyone in it: the form for those who may serve, and the trail once there is one. */
 export function CaseService({ caseId }: { caseId: string }) {
   const say = useWords(awardWords)
   const award = useRead('award.read', { id: caseId }).data

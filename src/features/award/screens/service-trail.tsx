@@ -25,7 +25,7 @@ import { awardWords } from '../law/words.ts'
 
 type Row = AwardView['serviceTrail'][number]
 
-/** How a recorded method reads: one of ours in the language of the page, else as it was written. */
+/** The text of a recorded method: a predefined one in the language of the page, any other as entered. */
 export function useMethodWords(): (method: string) => string {
   const say = useWords(awardWords)
   return (method) => {
@@ -34,7 +34,7 @@ export function useMethodWords(): (method: string) => string {
   }
 }
 
-/** The trail where there is little room: one delivery below the other. */
+/** The trail on narrow screens: deliveries one below the other. */
 export function NarrowTrail({ award }: { award: AwardView }) {
   const say = useWords(awardWords)
   const own = useWords(serviceWords)
@@ -72,7 +72,7 @@ export function NarrowTrail({ award }: { award: AwardView }) {
   )
 }
 
-/** To whom, how and when the award was delivered, and what came back; the reader's own acts on it stand below. */
+/** To whom, how and when the award was delivered, and what each recipient did; the reader's own acts are below. */
 export function ServiceTrail({ award }: { award: AwardView }) {
   const say = useWords(awardWords)
   const own = useWords(serviceWords)
@@ -130,7 +130,7 @@ export function ServiceTrail({ award }: { award: AwardView }) {
   )
 }
 
-/** When it was, by whose word, and under which number it was sent. */
+/** When it was delivered, who recorded it, and the shipment number. */
 function Delivered({ row, zone }: { row: Row; zone: string }) {
   const own = useWords(serviceWords)
   const { language } = useLanguage()
@@ -149,7 +149,7 @@ function Delivered({ row, zone }: { row: Row; zone: string }) {
   )
 }
 
-/** First look, first download, acknowledgement; nothing of a recipient whose doings are not the reader's to know. */
+/** First opening, first download and acknowledgement, for recipients whose acts the reader may see. */
 function Seen({ row, zone }: { row: Row; zone: string }) {
   const own = useWords(serviceWords)
   if (!row.isKnown || row.partyId === null || row.withdrawn) return '—'
@@ -188,7 +188,7 @@ function Proof({ row: { proof } }: { row: Row }) {
   )
 }
 
-/** What the reader may do: a party acknowledges for its side, and whoever is entitled takes the certificate. */
+/** What the reader may do: acknowledge for their side, and download the certificate. */
 function OwnActs({ award, zone }: { award: AwardView; zone: string }) {
   const say = useWords(serviceWords)
   const { language } = useLanguage()
@@ -229,7 +229,7 @@ function OwnActs({ award, zone }: { award: AwardView; zone: string }) {
   )
 }
 
-/** The certificate of service, and the page on which anybody verifies it. */
+/** The certificate of service, and its public verification page. */
 function Certificate({ caseId }: { caseId: string }) {
   const say = useWords(serviceWords)
   const file = useDownload('award.certificate')
@@ -239,7 +239,7 @@ function Certificate({ caseId }: { caseId: string }) {
   const { documentNo, verificationCode: code } = certificate
   async function download(): Promise<void> {
     await file.run({ id: caseId }, `service-${caseId}.pdf`)
-    // Its first making gave it the code by which the link beside it is found.
+    // Making the certificate for the first time assigned the code that the link next to it needs.
     await read.refetch()
   }
   return (

@@ -13,12 +13,12 @@ import { serviceWords } from '../law/service-words.ts'
 
 type Row = AwardView['serviceTrail'][number]
 
-/** What a withdrawn record says is struck through; to a reader who hears it, the badge beside it says so. */
+/** Strikes through the text of a withdrawn record; for screen readers, the badge next to it states the withdrawal. */
 export function Recorded({ row, children }: { row: Row; children: ReactNode }) {
   return row.withdrawn ? <s className="text-ink3">{children}</s> : children
 }
 
-/** Why a record was taken back, or the way to do so for whoever may. */
+/** Why a record was withdrawn, or the button to withdraw it. */
 export function RecordState({ row, caseId, zone }: { row: Row; caseId: string; zone: string }) {
   const say = useWords(serviceWords)
   const may = useMay(caseId)('award.withdrawService')

@@ -8,15 +8,15 @@ export type Stretch = {
   readonly end: number
 }
 
-/** The page place of a section, or of its Arabic version. */
+/** The element id of a section, or of its Arabic version. */
 export function fieldId({ section, part }: Pick<Stretch, 'section' | 'part'>): string {
   return part === 'text' ? `award-${section}` : `award-${section}-ar`
 }
 
-/** How much of the window stays above a stretch that is shown. */
+/** The share of the window that stays above a shown stretch. */
 const ABOVE = 0.35
 
-/** Focuses the field of a section, selects the stretch and brings it into view: fields grow with their text, so the window scrolls. */
+/** Focuses the field of a section, selects the stretch and scrolls the window to it, because fields grow with their text. */
 export function showPassage(stretch: Stretch): void {
   const field =
     document.getElementById(fieldId(stretch)) ?? document.getElementById(fieldId({ ...stretch, part: 'text' }))
@@ -27,10 +27,10 @@ export function showPassage(stretch: Stretch): void {
   window.scrollTo({ top: Math.max(0, top - window.innerHeight * ABOVE) })
 }
 
-/** What of the look of a field decides where its lines break. */
+/** The style properties of a field that determine its line breaks. */
 const LOOK = ['font', 'lineHeight', 'letterSpacing', 'padding', 'border', 'width', 'direction', 'boxSizing'] as const
 
-/** How far down in a field a character stands: a text field does not say, so a twin of it is measured. */
+/** The vertical position of a character in a field. A textarea does not expose it, so a copy of the field is measured. */
 function heightBefore(field: HTMLTextAreaElement, at: number): number {
   const twin = document.createElement('div')
   const style = getComputedStyle(field)

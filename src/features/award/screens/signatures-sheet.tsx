@@ -20,7 +20,7 @@ import { useAwardRefresh } from './instrument-acts.tsx'
 import { majorityOf } from '../law/rules.ts'
 import { awardWords } from '../law/words.ts'
 
-/** Who has signed, and why somebody has not (Art. 35). */
+/** Who has signed, and why others have not (Art. 35). */
 export function SignaturesSheet({ award }: { award: AwardView }) {
   const { language } = useLanguage()
   const say = useWords(awardWords)
@@ -60,7 +60,7 @@ export function SignaturesSheet({ award }: { award: AwardView }) {
   )
 }
 
-/** With the majority's signatures, the reason for the missing one completes the award. */
+/** Once the majority has signed, the reason for the missing signature completes the award. */
 function MissingSignature({ award }: { award: AwardView }) {
   const { language } = useLanguage()
   const say = useWords(awardWords)

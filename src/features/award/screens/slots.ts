@@ -2,10 +2,10 @@ import type { AwardStatus, Section } from '../law/rules.ts'
 import type { ChosenWords } from './chosen-words.ts'
 import type { Stretch } from './show-passage.ts'
 
-/** Words of a passage, as somebody quotes them. */
+/** Quoted words of a passage. */
 export type Quoted = Pick<Stretch, 'section' | 'part'> & { readonly quote: string }
 
-/** What stands beside a draft is given the draft as it stands in the page, and ways to save, show and change it. */
+/** What panels beside a draft receive: the current draft of the page, and functions to save, show and change it. */
 export type DraftPlace = {
   readonly caseId: string
   readonly status: AwardStatus
@@ -15,9 +15,9 @@ export type DraftPlace = {
   readonly isSaved: boolean
   save(): Promise<boolean>
   versionNow(): number
-  /** What is selected in the draft, or where the hand was last; undefined: nowhere yet. */
+  /** The selection in the draft, or the last cursor position; undefined if there has been none. */
   chosen(): ChosenWords | undefined
   onShow(stretch: Stretch): void
-  /** Puts a text in the place of what is quoted, by the same road as typing it; false where it does not stand there once. */
+  /** Replaces the quoted text like an edit; false unless it occurs exactly once. */
   replace(quoted: Quoted, text: string): boolean
 }

@@ -10,7 +10,7 @@ import { awardWords, statusWords } from '../law/words.ts'
 const RUNGS = ['draft', 'final', 'signed', 'sealed', 'served'] as const
 const ACT = { final: 'award.finalize', signed: 'award.sign', served: 'award.serve' } as const
 
-/** Draft, final, signed, sealed, served: what was reached when, and by which article the next comes. */
+/** Draft, final, signed, sealed, served: when each was reached, and the article of the next step. */
 export function StatusLadder({ award }: { award: AwardView }) {
   const { language } = useLanguage()
   const say = useWords(awardWords)

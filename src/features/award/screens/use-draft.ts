@@ -35,7 +35,7 @@ async function send(
   }
 }
 
-/** The newer version as the refusal carries it to the tribunal. */
+/** The newer version, from the refusal. */
 export function conflictOf(problem: Problem): OtherText {
   const newer = problem as unknown as Pick<OtherText, 'sections' | 'version'> & {
     savedAt: string
@@ -47,7 +47,7 @@ export function conflictOf(problem: Problem): OtherText {
 
 export type Draft = { readonly keeper: DraftKeeper<Problem>; readonly state: DraftState<Problem> }
 
-/** The draft of one arbitrator while the page is shown; what other arbitrators save arrives with `award`. */
+/** The draft of one arbitrator while the page is open; saves of other arbitrators arrive with `award`. */
 export function useDraft(award: AwardView, personId: string): Draft {
   const { caseId } = award
   const [keeper] = useState(() => {

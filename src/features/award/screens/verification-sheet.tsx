@@ -14,7 +14,7 @@ import { VerifyLink } from '#ui/buttons/verify-link.tsx'
 import type { AwardFile, AwardView } from '../law/contract.ts'
 import { awardWords, stageWords, statusWords } from '../law/words.ts'
 
-/** Seal, fingerprint of the latest file, code and the way to the public page. */
+/** Seal, fingerprint of the latest file, code, and a link to the public page. */
 export function VerificationSheet({ award }: { award: AwardView }) {
   const say = useWords(awardWords)
   const names = useWords(statusWords)
@@ -98,7 +98,7 @@ export function FilesSheet({ award }: { award: AwardView }) {
   )
 }
 
-/** How it was signed; whose certificate it was is told of the signatures inside the PDF. */
+/** How the file was signed. Certificates are shown with the signatures inside the PDF. */
 function Signature({ file }: { file: AwardFile }) {
   return (
     <span className="text-meta">

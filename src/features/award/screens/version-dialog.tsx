@@ -19,7 +19,7 @@ import { awardWords, sectionWords } from '../law/words.ts'
 
 type DialogProps = HistoryProps & { readonly version: DraftVersion; readonly onClose: () => void }
 
-/** A version beside the current text: what differs, section by section, and the way back to it. */
+/** Compares a version with the current text by section, and restores it. */
 export function VersionDialog({ caseId, draft, zone, isReadOnly, version, onClose }: DialogProps) {
   const { language } = useLanguage()
   const say = useWords(versionWords)
@@ -34,7 +34,7 @@ export function VersionDialog({ caseId, draft, zone, isReadOnly, version, onClos
     const isTaken = await draft.keeper.takeBack(chosen)
     setFailed(!isTaken)
     if (!isTaken) return
-    // The dialog closes first: what the save may answer stands above the draft.
+    // Close the dialog first, because a problem of the save is shown above the draft.
     onClose()
     toast(say.takenBack)
     void draft.keeper.flush()
@@ -131,7 +131,7 @@ function Paragraphs({ paragraphs }: { readonly paragraphs: readonly ParagraphDif
 
 const textOf = (stretches: ParagraphDifference) => stretches.map(({ text }) => text).join('')
 
-/** By a line and a ground of its own, never by colour alone; told to who hears it as well. */
+/** Marked by a line and a background, not by colour alone, and announced to screen readers. */
 function Marked({ kind, text }: Stretch) {
   const { language } = useLanguage()
   const say = useWords(versionWords)

@@ -8,7 +8,7 @@ import type { Section } from '../law/rules.ts'
 
 type Newest = { readonly sha256: string; readonly decision: string | null; readonly decidedAt: Date | null }
 
-/** The newest submission of a draft to the centre's Court, with what was decided about it. */
+/** The newest submission of a draft to the centre's Court, with its decision. */
 async function findNewest(db: Reader, caseId: string): Promise<Newest | undefined> {
   const row = await db
     .selectFrom('scrutinyResults')
@@ -20,14 +20,14 @@ async function findNewest(db: Reader, caseId: string): Promise<Newest | undefine
   return row && { ...row, sha256: String(row.sha256) }
 }
 
-/** When the centre's Court approved exactly this text; null when it did not, or when another version was submitted since. */
+/** When the centre's Court approved exactly this text; null if it did not, or if another version was submitted since. */
 export async function approvedAt(db: Reader, caseId: string, sections: readonly Section[]): Promise<string | null> {
   const newest = await findNewest(db, caseId)
   if (newest?.decision !== 'approved' || newest.sha256 !== draftHash(sections)) return null
   return newest.decidedAt?.toISOString() ?? null
 }
 
-/** Where the centre's policy asks for scrutiny, only the very text that its Court approved becomes final. */
+/** Where the centre's policy requires scrutiny, only the exact text that its Court approved can become final. */
 export async function assertApproved(
   db: Reader,
   caseId: string,

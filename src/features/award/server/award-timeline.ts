@@ -13,31 +13,31 @@ import { awardWords } from '../law/words.ts'
 
 type Acting = Pick<WriteContext<'award.serve'>, 'tx' | 'caseId' | 'actor' | 'now'>
 
-/** The time to make the award, under the rules and under the law: the final award keeps both. */
+/** The time limits for the award under the rules and under the law; the final award meets both. */
 const MET_BY_AWARD = ['award.due', 'statutoryAward']
 
 export async function meetAwardDeadlines({ tx, caseId, actor, now }: Acting): Promise<void> {
   await meetDeadlines(tx, { caseId, by: actor.id, at: now }, MET_BY_AWARD)
 }
 
-/** What begins to run when the award reaches a party; the law of the seat counts only where we hold its data. */
+/** Periods that start when the award reaches a party; the law of the seat only where its data is known. */
 const AFTER_SERVICE: readonly TimeLimitKey[] = ['correction', 'publicationOptOut']
 const AFTER_SERVICE_IN: Readonly<Record<string, readonly TimeLimitKey[]>> = { 'Asia/Riyadh': ['annulment'] }
 
-/** Whether the time for an action to set aside is computed: of other seats we do not hold the law. */
+/** Whether the time for an action to set aside is computed; the law of other seats is not known. */
 export function computesAnnulment(seat: string): boolean {
   return AFTER_SERVICE_IN[seat]?.includes('annulment') === true
 }
 
 export type ServiceState = {
-  /** What the versions of the dates say of why they moved. */
+  /** The reason stored with changed dates. */
   readonly reason: 'served' | 'serviceWithdrawn'
   readonly seat: string
-  /** The earliest delivery to anybody; none while every record of one is withdrawn. */
+  /** The earliest delivery to anyone; undefined while all records are withdrawn. */
   readonly first: Date | undefined
   readonly parties: readonly { readonly id: string; readonly side: Side; readonly country: string }[]
   readonly notified: ReadonlyMap<string, Date>
-  /** The delivery that began the periods for all, if one did. */
+  /** The delivery that started the periods for all, if any. */
   readonly common: Date | undefined
 }
 
@@ -47,9 +47,9 @@ export function periodKey(limit: TimeLimitKey, partyId: string): string {
 }
 
 /**
- * The first service, and the periods that service begins: for each party from the day on which it was notified (Saudi
- * Arbitration Law, Art. 51), open while it was not. Where a delivery to nobody in particular began them, they are one for
- * all until a party turns out to have been notified earlier. Answers what moved.
+ * Records the first service and the periods that it starts: for each party from the day of its notification (Saudi Arbitration
+ * Law, Art. 51), without a date until then. If a delivery for all started them, they are common to all until a party
+ * turns out to have been notified earlier. Returns the keys that moved.
  */
 export async function keepServiceTimeline({ tx, caseId, actor, now }: Acting, state: ServiceState): Promise<string[]> {
   const { reason, seat, first, parties, notified, common } = state
@@ -71,8 +71,8 @@ export async function keepServiceTimeline({ tx, caseId, actor, now }: Acting, st
     parties.flatMap(({ id, country }) => {
       const at = notified.get(id)
       const servedOn = at && plainDateIn(at, seat)
-      // A period of the rules ends by the calendar of the party's own country, one of the law by that of the seat; one that
-      // began for all keeps the calendar it began with.
+      // A period of the rules ends by the calendar of the party's own country, one of the law by that of the seat. A period that
+      // started for all keeps its calendar.
       return limits.map((key) => {
         const isOwn = at?.getTime() !== common?.getTime() && getTimeLimit(rules, key).instrument === 'rules'
         const own = isOwn ? country : seatCountry

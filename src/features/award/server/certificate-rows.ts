@@ -13,21 +13,21 @@ import { awardWords } from '../law/words.ts'
 
 type Delivery = AwardView['serviceTrail'][number]
 
-/** The day on which a party's time to have the award set aside ends, and the article of the statute that says so. */
+/** The day on which a party's time to apply to set aside the award ends, with the article of the statute. */
 export type AnnulmentEnd = { readonly dueOn: string; readonly article: string }
 
-/** What the rows of one edition are written with. */
+/** The context for writing the rows of one edition. */
 export type Written = {
   readonly language: Language
   readonly at: (moment: string) => string
   readonly parties: readonly NamedParty[]
-  /** `foreign` where the law of the seat is not one whose periods we hold. */
+  /** `foreign` where the periods of the law of the seat are not known. */
   readonly annulment: (partyId: string) => AnnulmentEnd | 'foreign' | undefined
 }
 
 export const row = (label: string, value: string): Row => ({ label, value })
 
-/** A delivery that stands. */
+/** A delivery that is not withdrawn. */
 export function recipientText(one: Delivery, written: Written): ServedRecipient {
   const { language, at } = written
   const party = partyOf(one, written.parties)
@@ -47,7 +47,7 @@ export function recipientText(one: Delivery, written: Written): ServedRecipient 
   }
 }
 
-/** A record that was taken back: an earlier certificate may still tell of it. */
+/** A withdrawn record, which an earlier certificate may still list. */
 export function withdrawnText(
   one: Delivery,
   { at: withdrawnAt, reason }: NonNullable<Delivery['withdrawn']>,
@@ -71,7 +71,7 @@ function partyOf(one: Delivery, parties: readonly NamedParty[]): NamedParty | un
   return parties.find((party) => party.id === one.partyId) ?? partyNamed(parties, one.recipient)
 }
 
-/** A party by its name in the language of the edition; anybody else as it was recorded. */
+/** A party by its name in the language of the edition; any other recipient as recorded. */
 function headOf(one: Delivery, { language, parties }: Written): Pick<ServedRecipient, 'name' | 'capacity'> {
   const party = partyOf(one, parties)
   const side = party?.side ?? one.side
@@ -81,7 +81,7 @@ function headOf(one: Delivery, { language, parties }: Written): Pick<ServedRecip
   }
 }
 
-/** Who took it for the party, where the record names another than the party itself. */
+/** Who received it for the party, if the record names someone other than the party. */
 function recipientRow(one: Delivery, party: NamedParty | undefined, language: Language): Row[] {
   const isItself = !party || partyNamed([party], one.recipient) !== undefined
   return isItself ? [] : [row(say(words.recipientAsGiven, language), one.recipient)]
@@ -92,7 +92,7 @@ function recordedText(one: Delivery, { language, at }: Written): string {
   return withCommas([isolate(name), at(one.recordedAt)], language)
 }
 
-/** Where it was served and under which number it was sent; the portal is its own place. */
+/** Where it was served, and the shipment number; the portal has no address. */
 function placeRows(one: Delivery, language: Language): Row[] {
   const reference = one.reference === null ? [] : [row(say(words.reference, language), one.reference)]
   if (one.method === 'portal') return reference
@@ -100,10 +100,10 @@ function placeRows(one: Delivery, language: Language): Row[] {
   return [row(say(label, language), one.address ?? say(words.addressUnknown, language)), ...reference]
 }
 
-/** What a representative of the party did in the portal; it says nothing about a recipient who is no party. */
+/** What the party's representatives did in the portal; nothing for a recipient who is not a party. */
 function portalRows(one: Delivery, { language, at, parties }: Written): Row[] {
   if (one.partyId === null) return []
-  // What came back from a side of several parties came from one of them, nobody knows which.
+  // The portal records these acts by side, so with several parties it is unknown which one acted.
   const isShared = parties.filter((party) => party.side === one.side).length > 1
   const what = (label: Word) =>
     isShared ? say(words.bySide, language, { what: say(label, language) }) : say(label, language)
@@ -123,7 +123,7 @@ function annulmentRows(ends: AnnulmentEnd | 'foreign' | undefined, language: Lan
   return [row(say(words.annulmentEnds, language), say(words.underStatute, language, { on, article }))]
 }
 
-/** One of our ways in the language of the edition; any other as it was written, and said to be so. */
+/** A predefined method in the language of the edition; any other as entered, and marked as such. */
 function methodText(method: string, language: Language): string {
   const known = SERVICE_METHODS.find((one) => one === method)
   return known ? say(awardWords[`method_${known}`], language) : say(words.asGiven, language, { text: isolate(method) })

@@ -32,9 +32,9 @@ type Asked = {
 type Trail = AwardView['serviceTrail']
 
 /**
- * The certificate of service, made from the trail as it stands: its date is that of the last fact in it, so the same record
- * gives the same bytes. The centre's and the tribunal's covers every recipient, a party's those of its own side. It begins in
- * the reader's language; the case's follows.
+ * The certificate of service, made from the current trail. Its date is that of its latest fact, so the same record gives the
+ * same bytes. For the centre and the tribunal it covers every recipient, for a party those of its own side. It starts in the
+ * reader's language; the language of the case follows.
  */
 export async function certificateOf(asked: Asked): Promise<StreamAnswer> {
   const { db, caseId, standing, language, services } = asked
@@ -54,7 +54,7 @@ export async function certificateOf(asked: Asked): Promise<StreamAnswer> {
   }
 }
 
-/** What a certificate for this reader covers now; nothing while nobody is served. */
+/** What a certificate for this reader covers now; undefined while no one is served. */
 function contentFor(caseId: string, { side }: Standing, all: Trail): Content | undefined {
   const trail = all.filter((one) => one.isKnown && (side === null || one.side === side))
   if (trail.every((one) => one.withdrawn)) return undefined
@@ -77,9 +77,9 @@ export async function readCertificate(
   return { documentNo: content.number, verificationCode: await findMadeCode(db, 'service', printed) }
 }
 
-/** Everything that is on record of one delivery: each fact makes a new number. */
+/** The times of all facts on record about one delivery; their count determines the number of the certificate. */
 function momentsOf(one: Trail[number]): string[] {
-  // A withdrawal is one fact more, never fewer: no number is given twice.
+  // A withdrawal adds a fact and removes none, so that no number is used twice.
   const moments = [one.recordedAt, one.openedAt, one.downloadedAt, one.acknowledgedAt, one.withdrawn?.at ?? null]
   return moments.filter((at) => at !== null)
 }
@@ -131,7 +131,7 @@ function editionOf(
 ): Omit<CertificateEdition, 'parties' | 'sha256' | 'isSealed'> {
   const at = (moment: string) => formatDateTime(moment, language, { dual: true, nameZone: true, zone })
   const day = (moment: Date | null) => (moment ? formatDualDate(moment.toISOString(), language, { zone }) : '')
-  // The certificate's own code stands in its box.
+  // The box shows the certificate's own code.
   const code = award.verificationCode
   const written: Written = { language, at, parties, annulment }
   return {

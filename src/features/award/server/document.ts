@@ -24,7 +24,7 @@ import { type Happened, historyRows } from '../law/history-text.ts'
 import { agreementOf, prevailingOf, type Section } from '../law/rules.ts'
 import { documentWords } from '../law/document-words.ts'
 
-/** What the generated parts of an award are made from, read at the moment of finalizing. */
+/** The source of the generated parts of an award, read when it is made final. */
 export type AwardSource = {
   readonly caseId: string
   readonly seat: string
@@ -60,13 +60,13 @@ type Party = Named & {
 
 export type Instrument = { readonly issuedAt: string; readonly verification?: { code: string; url: string } }
 
-/** The languages in which an award is printed; of two the one that prevails comes first. */
+/** The languages of the printed award, the prevailing one first. */
 function languagesOf({ language, sections, seat }: AwardSource): readonly [Language, ...Language[]] {
   if (language !== 'both') return [language]
   return languagesFrom(prevailingOf(sections, seat))
 }
 
-/** Everything that an award prints, chosen and formatted; the same source gives the same bytes. */
+/** Everything that an award prints, formatted. The same source gives the same bytes. */
 export function awardDocument(source: AwardSource, instrument: Instrument): AwardData {
   const [first, ...others] = languagesOf(source)
   const write = (language: Language) => edition(source, instrument.issuedAt, language)
@@ -78,7 +78,7 @@ export function awardDocument(source: AwardSource, instrument: Instrument): Awar
   }
 }
 
-/** A preview: the same pages, which say that they are a draft and have no number and nothing to verify. */
+/** A preview: the same pages, marked as a draft, without number and verification. */
 export function draftDocument(source: AwardSource, issuedAt: string): AwardData {
   return { ...awardDocument(source, { issuedAt }), number: '', isDraft: true }
 }
@@ -103,7 +103,7 @@ function edition(source: AwardSource, issuedAt: string, language: Language): Awa
   }
 }
 
-/** Article map 1.4, item 5: what the parties agreed, as the tribunal puts it; the version of the edition, else the one there is. */
+/** Article map 1.4, item 5: the tribunal's summary of the arbitration agreement, in the language of the edition if there is one. */
 function agreementText({ sections, language: held }: AwardSource, language: Language): { agreement?: string } {
   const { text, translation } = agreementOf(sections)
   const written = { en: text.trim() === '' ? translation : text, ar: translation.trim() === '' ? text : translation }
@@ -164,7 +164,7 @@ function frontMatter(source: AwardSource, language: Language) {
   ]
 }
 
-/** The Arabic edition of an award in both languages prints the Arabic version of a section where there is one. */
+/** The Arabic edition of a bilingual award prints the Arabic version of a section where there is one. */
 function passages(source: AwardSource, language: Language): Record<AwardSection, string> {
   const textOf = (name: Section['name']) => {
     const section = source.sections.find((one) => one.name === name)
@@ -183,7 +183,7 @@ function passages(source: AwardSource, language: Language): Record<AwardSection,
   }
 }
 
-/** The frozen costs, shared as the costs screen shares them (article map 1.4, item 18); without costs the table says so. */
+/** The frozen costs, split as on the costs screen (article map 1.4, item 18); without costs the table says so. */
 function costRows(costs: CostsSnapshot | null, language: Language): CostRow[] {
   const dash = say(documentWords.dash, language)
   if (costs === null) {
@@ -202,7 +202,7 @@ function costRows(costs: CostsSnapshot | null, language: Language): CostRow[] {
   return [...items, row(costItemWords.total, { total: base.total, claimant, respondent })]
 }
 
-/** What one side owes the other under the split, so that the operative part can order it in a sum. */
+/** The amount that one side owes the other under the split, so that the operative part can order it. */
 function settlement(costs: CostsSnapshot, language: Language): { settlement?: Row[] } {
   const { advanced, currency } = costs
   const due = dueBetween(costs)

@@ -38,7 +38,7 @@ import {
 import { insertVersion } from './version-store.ts'
 import { viewFor } from './view.ts'
 
-/** Judges a draft that is about to become final, before it is rendered: what advises on an award refuses here. */
+/** Checks a draft that is about to become final, before it is rendered. Features that check drafts throw their refusals here. */
 type BeforeFinal = (db: Reader, caseId: string, sections: readonly Section[], now: Date) => Promise<void>
 
 declare module '#server/acts/context.ts' {
@@ -47,7 +47,7 @@ declare module '#server/acts/context.ts' {
   }
 }
 
-/** A newer version was saved: the answer carries it, and only the tribunal comes this far. */
+/** A newer version was saved. The refusal includes its text, because only the tribunal gets this far. */
 async function conflict(db: Reader, award: Award): Promise<Refusal> {
   const author = await findPerson(db, award.savedBy)
   const savedBy = { nameEn: author?.nameEn ?? '', nameAr: author?.nameAr ?? '' }
@@ -58,12 +58,12 @@ async function conflict(db: Reader, award: Award): Promise<Refusal> {
   })
 }
 
-/** What a save says about the text that it was based on. */
+/** The text that a save was based on. */
 type Based = { readonly version: number | undefined; readonly sessionId: string | null }
 
 /**
- * Whether somebody saved after the text that a save was based on. The specification's own call names no version: it follows what
- * its session saved last, and a session that has saved nothing yet begins with what is there.
+ * Whether someone has saved since the text that a save was based on. The call in the specification has no version: it is compared
+ * with the last save of its session, and a session without a save starts from the current version.
  */
 async function isOvertaken(db: Reader, award: Award, { version, sessionId }: Based): Promise<boolean> {
   if (version !== undefined) return version !== award.version
@@ -84,8 +84,8 @@ export const draftingHandlers = {
     if (saved && !isUnchanged && (await isOvertaken(tx, saved, based))) throw await conflict(tx, saved)
     const id = saved?.id ?? newId('award')
     const draft = { id, caseId, sections, savedBy: actor.id, at: now }
-    // What a former session left, or what an older text replaces, stays in the history of the draft, and nowhere else: entries
-    // within a session would tell how the tribunal works.
+    // The text of the previous session, or the one that an older text replaces, is kept in the draft's history only: audit entries
+    // within a session would reveal how the tribunal works.
     const isKept = input.takesBack === true || (saved !== undefined && endsSession(saved, actor.id, now))
     if (saved && !isUnchanged && isKept) await insertVersion(tx, saved, now)
     if (!saved) await insertDraft(tx, draft)
@@ -97,7 +97,7 @@ export const draftingHandlers = {
     const before = await touchEditingSession(tx, id, actor.id, now)
     auditObject('award', id)
     if (isUnchanged || isSameEditingSession(before, now)) skipAudit()
-    // A draft that has just been begun is short enough to guess it from a bare hash.
+    // The text of a new draft is short enough to be guessed from a plain hash, so a keyed fingerprint is recorded.
     else
       audit({ version: award.version, fingerprint: services.vault.fingerprint(draftHash(sections), `draft of ${id}`) })
     if (!isUnchanged) emit('touched', { topics: ['award'] }, 'tribunal')
@@ -129,7 +129,7 @@ export const draftingHandlers = {
   'award.finalize': prepared('award.finalize', {
     prepare: async ({ db, caseId, input, actor, session, now, services, facts }) => {
       const known = await facts()
-      // §5 names the open record as the reason, whether or not a draft exists already.
+      // §5 gives the open record as the reason, whether or not a draft exists.
       if (known.recordClosedAt === null) throw refuse('RECORD_NOT_CLOSED', { caseId })
       assertMay('award.finalize', caseId, known)
       const { publicUrl } = services.config
@@ -170,7 +170,7 @@ export const draftingHandlers = {
   }),
 } satisfies Pick<HandlersFor<typeof awardActions>, 'award.saveDraft' | 'award.preview' | 'award.finalize'>
 
-/** Parties, tribunal, history and costs must still be what was printed a moment ago. */
+/** Refuses if parties, tribunal, history or costs have changed since the text was rendered. */
 async function assertSameSource(
   db: Reader,
   caseId: string,

@@ -6,17 +6,17 @@ import { insertFile, storeDocument } from '#server/files/files.ts'
 import { signedOrRefused } from '#server/signing/refused.ts'
 import { type Award, type AwardFileRow, insertAwardFile, listMissingSignatures, listSignatures } from './store.ts'
 
-/** A detached signature over the bytes of a file, with everything a stranger needs to check it. */
+/** A detached signature over the bytes of a file, with everything that a third party needs to verify it. */
 export type Detached = Pick<AwardFileRow, 'signatureHex' | 'publicKeyPem' | 'keyId' | 'algorithm'>
 
-/** The bytes of one stage, stored, with their detached signature: made before the lock, recorded inside. */
+/** The stored file of one stage with its detached signature: made before the lock, recorded under it. */
 export type MadeFile = {
   readonly document: Awaited<ReturnType<typeof storeDocument>>
   readonly boxes: readonly SignatureBox[]
   readonly signature: Detached
 }
 
-/** Final: nothing is signed or sealed yet; the arbitrator who finalizes vouches for the bytes with his key. */
+/** The final file: not signed or sealed yet. The key of the finalizing arbitrator signs its bytes. */
 export async function makeFinal(services: Services, content: AwardData, keyId: string): Promise<MadeFile> {
   assertPrintable(content)
   const { pdf, boxes } = await services.documents.renderDocument('award', content)

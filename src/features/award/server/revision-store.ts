@@ -13,7 +13,7 @@ export type RevisionRow = {
   readonly stampedAt: Date | null
 }
 
-/** The file after one act more. */
+/** Records the file after one more act. */
 export async function insertRevision(tx: Tx, awardId: string, row: RevisionRow, at: Date): Promise<void> {
   const stampedAt = row.stampedAt?.toISOString() ?? null
   await tx
@@ -22,7 +22,7 @@ export async function insertRevision(tx: Tx, awardId: string, row: RevisionRow, 
     .execute()
 }
 
-/** What was added to the final file so far, oldest first. */
+/** The revisions of the final file so far, oldest first. */
 export async function listRevisions(db: Reader, awardId: string): Promise<(RevisionRow & { at: Date })[]> {
   const rows = await db
     .selectFrom('awardRevisions')
@@ -33,7 +33,7 @@ export async function listRevisions(db: Reader, awardId: string): Promise<(Revis
   return rows.map((row) => ({ ...row, kind: row.kind as RevisionKind }))
 }
 
-/** The final file: its fingerprint, and where its fields stand. */
+/** The final file: its fingerprint and the positions of its fields. */
 export async function findFinalFile(
   db: Reader,
   awardId: string,

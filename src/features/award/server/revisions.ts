@@ -23,16 +23,16 @@ import { findFinalFile, insertRevision, listRevisions, type RevisionKind } from 
 import type { Award } from './store.ts'
 import { documentWords } from '../law/document-words.ts'
 
-/** The award's file as it stands: the final one and what was added to it. */
+/** The current file of the award: the final file with its revisions. */
 export type Standing = {
   readonly pdf: Buffer
-  /** How many acts were added so far. */
+  /** The number of revisions so far. */
   readonly number: number
   readonly signatures: number
   readonly boxes: readonly SignatureBox[]
 }
 
-/** The file after one act more, stored, with a detached signature over all its bytes. */
+/** The stored file after one more act, with a detached signature over all its bytes. */
 export type Revision = {
   readonly number: number
   readonly kind: RevisionKind
@@ -45,7 +45,7 @@ export type Revision = {
   readonly detached: Detached
 }
 
-/** What the making of a revision is told of its case. */
+/** The facts of the case that making a revision needs. */
 export type Making = {
   readonly services: Services
   readonly content: AwardData
@@ -61,14 +61,14 @@ export async function readStanding(making: Making, db: Reader, awardId: string):
   const revisions = await listRevisions(db, awardId)
   const pdf = await services.blobs.bytesOf(revisions.at(-1)?.sha256 ?? final.sha256)
   const signatures = revisions.filter(({ kind }) => kind !== 'reason').length
-  // Awards that became final before files had fields: see below.
+  // Awards that became final before files had fields: see formerStanding.
   if (revisions.length === 0 && !pdf.includes('/AcroForm')) return formerStanding(making, db, awardId)
   return { pdf, number: revisions.length, signatures, boxes: final.boxes }
 }
 
 /**
- * An award that became final before its file had fields is set once more from its frozen text, now with fields. They show the
- * signatures that were recorded with it, which stay detached signatures over the final file; what follows is signed inside.
+ * An award that became final before files had fields is rendered again from its frozen text, now with fields. They show the
+ * signatures recorded so far, which remain detached signatures over the final file; later signatures are inside the PDF.
  */
 async function formerStanding(making: Making, db: Reader, awardId: string): Promise<Standing> {
   const { services, content, zone } = making
@@ -85,7 +85,7 @@ async function formerStanding(making: Making, db: Reader, awardId: string): Prom
   return fills.length === 0 ? standing : { ...standing, pdf: await filled(making, standing, fills) }
 }
 
-/** The final file, which each arbitrator's detached signature is over. */
+/** The final file, which each arbitrator's detached signature covers. */
 export async function readFinal(
   services: Services,
   db: Reader,
@@ -96,7 +96,7 @@ export async function readFinal(
   return { pdf: await services.blobs.bytesOf(final.sha256), sha256: final.sha256 }
 }
 
-/** How many acts were added so far: a revision made for another number was overtaken. */
+/** The number of revisions so far; a revision made for another number was overtaken. */
 export async function revisionCount(db: Reader, awardId: string): Promise<number> {
   return (await listRevisions(db, awardId)).length
 }
@@ -105,8 +105,8 @@ type Signer = { readonly personId: string; readonly keyName: string }
 type Missing = readonly { readonly arbitratorId: string; readonly reason: string }[]
 
 /**
- * Art. 35: an arbitrator signs what stands; a reason that somebody gave for the absence of this signature is taken back with it.
- * The signature that completes the award also dates it.
+ * Art. 35: an arbitrator signs the current file. Signing removes a recorded reason for the absence of this signature. The signature
+ * that completes the award also dates it.
  */
 export async function signatureRevision(
   making: Making,
@@ -124,7 +124,7 @@ export async function signatureRevision(
   return revision(making, on, { kind: 'signature', ...signed, keyName: signer.keyName })
 }
 
-/** Art. 35: the reasons of all signatures that are missing, in the words of those who recorded them; the last one may complete the award. */
+/** Art. 35: the reasons for all missing signatures, in the words of those who recorded them; the last one may complete the award. */
 export async function reasonRevision(
   making: Making,
   on: Standing,
@@ -146,7 +146,7 @@ export async function sealRevision(making: Making, on: Standing): Promise<Revisi
   return revision(making, on, { kind: 'seal', ...sealed, keyName: SEAL_KEY })
 }
 
-/** The key to sign with. In secure mode the seal is a configured certificate: a key that the portal made proves nothing to others. */
+/** The signing key. In secure mode the seal needs a configured certificate, because a key made by the portal proves nothing to others. */
 async function keyOf(services: Services, keyName: string, holder: string): Promise<SigningKey> {
   const key = await signedOrRefused(services, () => services.keys.get(keyName, holder))
   const isForDemo = key.algorithm === 'RSA-SHA256 demo'
@@ -158,11 +158,11 @@ async function filled({ services, content }: Making, on: Standing, fills: readon
   return services.documents.fillFields({ pdf: on.pdf, printed: content, fills })
 }
 
-/** What the fields say of signatures that are missing. */
+/** The fields' texts about missing signatures. */
 function reasons({ content }: Making, on: Standing, missing: Missing): FieldText[] {
   const text = missing.map((one) => one.reason).join('\n\n')
   const notes = content.editions[0].tribunal.flatMap(({ id, name }): FieldText[] => {
-    // Awards of former days have no such field.
+    // Old awards have no such field.
     const box = on.boxes.find((one) => one.id === absenceField(id))
     const isMissing = missing.some((one) => one.arbitratorId === id)
     return box ? [isMissing ? { box, look: { kind: 'absent' }, text: name } : { box, text: '' }] : []
@@ -170,7 +170,7 @@ function reasons({ content }: Making, on: Standing, missing: Missing): FieldText
   return [{ box: boxOf(on, REASON_FIELD), look: { kind: 'reason', reasons: missing }, text }, ...notes]
 }
 
-/** The date of the award on the cover of each edition; that of former days has no such field and says where the date stands. */
+/** The date of the award on the cover of each edition. The cover of an old award has no such field and says where the date is. */
 function dates({ content, zone }: Making, { boxes }: Standing, madeOn: Date | null): FieldText[] {
   return content.editions.flatMap(({ language }): FieldText[] => {
     const box = boxes.find((one) => one.id === dateField(language))
@@ -225,7 +225,7 @@ function boxOf({ boxes }: Standing, field: string): SignatureBox {
 
 type Recorded = { readonly award: Award; readonly personId: string; readonly at: Date; readonly purpose: string }
 
-/** Records a revision; until service it belongs to the tribunal. Answers the id of its file. */
+/** Records a revision, which is visible only to the tribunal until service. Returns the id of its file. */
 export async function recordRevision(tx: Tx, made: Revision, owner: Recorded): Promise<string> {
   const { award, personId, at, purpose } = owner
   const { caseId, id } = award

@@ -8,22 +8,22 @@ export type AwardService = {
   readonly awardId: string
   readonly method: string
   readonly recipient: string
-  /** The party of the case that the recipient is; null for a court, a bank, anybody else. */
+  /** The party that the recipient is; null for a court, a bank or any other recipient. */
   readonly partyId: string | null
   readonly servedAt: Date
   readonly recordedAt: Date
   readonly recordedBy: string
   readonly proofFileId: string | null
-  /** The party's address or e-mail at that time; null where the way has none, and of former days. */
+  /** The party's address or e-mail at that time; null where the method has none, and in old records. */
   readonly address: string | null
-  /** Of the courier or the registered e-mail, where it was recorded. */
+  /** The number of the courier or the registered e-mail, if recorded. */
   readonly reference: string | null
-  /** Why and when it was taken back; null while it stands. */
+  /** Why and when it was withdrawn; null if it was not. */
   readonly withdrawn: { readonly reason: string; readonly at: Date } | null
 }
 type NewService = Omit<AwardService, 'withdrawn'>
 
-/** Records a service; false when the same one is on record already and stands. */
+/** Records a service; false when the same service is already recorded and not withdrawn. */
 export async function insertService(tx: Tx, row: NewService): Promise<boolean> {
   const same = await tx
     .selectFrom('awardServices as s')
@@ -45,7 +45,7 @@ export async function insertService(tx: Tx, row: NewService): Promise<boolean> {
 
 type Withdrawal = { readonly serviceId: string; readonly reason: string; readonly by: string; readonly at: Date }
 
-/** Takes a service back; false when it has been taken back already. */
+/** Withdraws a service; false when it was already withdrawn. */
 export async function insertWithdrawal(tx: Tx, { serviceId, reason, by, at }: Withdrawal): Promise<boolean> {
   const result = await tx
     .insertInto('awardServiceWithdrawals')
@@ -55,7 +55,7 @@ export async function insertWithdrawal(tx: Tx, { serviceId, reason, by, at }: Wi
   return result.numInsertedOrUpdatedRows === 1n
 }
 
-/** The services of an award, withdrawn ones too, the earliest delivery first. */
+/** The services of an award, including withdrawn ones, the earliest delivery first. */
 export async function listServices(db: Reader, awardId: string): Promise<AwardService[]> {
   const rows = await db
     .selectFrom('awardServices as s')
@@ -68,7 +68,7 @@ export async function listServices(db: Reader, awardId: string): Promise<AwardSe
     .execute()
   return rows.map(({ reason, at, ...row }) => ({
     ...row,
-    // Services of the time before proofs were recorded when they were made.
+    // Services from before proofs existed were recorded when they were made.
     recordedAt: row.recordedAt ?? row.servedAt,
     withdrawn: at === null ? null : { reason: reason ?? '', at },
   }))
@@ -76,7 +76,7 @@ export async function listServices(db: Reader, awardId: string): Promise<AwardSe
 
 export type Receipt = { readonly side: Side; readonly personId: string; readonly at: Date }
 
-/** A side acknowledges the award; false when it has done so already. */
+/** Records a side's acknowledgement of the award; false when it has already acknowledged. */
 export async function insertReceipt(tx: Tx, awardId: string, { side, personId, at }: Receipt): Promise<boolean> {
   const result = await tx
     .insertInto('awardReceipts')

@@ -11,7 +11,7 @@ import { listAwardFiles } from './store.ts'
 
 type Trail = Pick<AwardView, 'serviceTrail' | 'receipts'>
 
-/** To whom the award was delivered, and what became of it there as far as this reader may know. */
+/** To whom the award was delivered, and what each recipient did with it as far as this reader may see. */
 export async function serviceView(db: Reader, caseId: string, awardId: string, standing: Standing): Promise<Trail> {
   const services = await listServices(db, awardId)
   const sealed = (await listAwardFiles(db, awardId)).find((file) => file.stage === 'sealed')
@@ -41,7 +41,7 @@ export async function serviceView(db: Reader, caseId: string, awardId: string, s
       reference: isKnown ? service.reference : null,
       ...{ openedAt: firstOf('opened') ?? null, downloadedAt: firstOf('downloaded') ?? null },
       acknowledgedAt: receipts.find((receipt) => receipt.side === side)?.at.toISOString() ?? null,
-      // Its name and fingerprint for all who know of it; the paper itself for whom it is meant.
+      // The name and fingerprint of the proof are for all who see the record, the file only for its audience.
       proof: proof
         ? { name: proof.name, sha256: proof.sha256, fileId: mayHave(proof.audience, standing) ? proof.id : null }
         : null,

@@ -23,7 +23,7 @@ function wrong(caseId: string, path: string, words: Word) {
   return refuse('INPUT_INVALID', { caseId, issues: [{ path, code: 'invalid', words }] })
 }
 
-/** The party that a recipient is: the one that is named by its id, else the one whose name it is. */
+/** The party that a recipient is: by the given id, else by name. */
 function recipientOf({ caseId, input }: Serving, parties: readonly Served[]): Served | undefined {
   if (input.partyId === undefined) return partyNamed(parties, input.recipient)
   const party = parties.find((one) => one.id === input.partyId)
@@ -31,24 +31,24 @@ function recipientOf({ caseId, input }: Serving, parties: readonly Served[]): Se
   return party
 }
 
-/** Where a party is served by this means: what is sent by e-mail at its e-mail, what is carried at its address. */
+/** Where this method reaches a party: e-mail at its e-mail address, any other at its postal address. */
 function addressOf(method: string, party: Served | undefined): string | null {
   const way = method.toLowerCase()
   if (!party || way === 'portal') return null
   return cleanName(/e-?mail|إلكتروني/.test(way) ? party.email : party.address) || null
 }
 
-/** People name a minute, a record has its second. */
+/** People enter minutes, but records have seconds; compare by the minute. */
 const minuteOf = (at: Date | string) => new Date(at).setUTCSeconds(0, 0)
 
-/** When the award reached its recipient: now, unless it is told otherwise; after its seal and not in the future. */
+/** When the award reached its recipient: by default now; after the seal and not in the future. */
 async function deliveryOf({ tx, caseId, input, now }: Serving, award: Award): Promise<Date> {
   if (input.servedAt === undefined) return now
   const servedAt = new Date(timeOf(input.servedAt))
   if (servedAt > now) throw wrong(caseId, 'servedAt', serviceWords.inTheFuture)
   if (award.sealedAt && servedAt.getTime() < minuteOf(award.sealedAt))
     throw wrong(caseId, 'servedAt', serviceWords.beforeSeal)
-  // Nobody could find it in the portal before the first service was recorded: that is what opens it to the parties.
+  // The portal shows the award to the parties only from the first recorded service on.
   const recorded = (await listServices(tx, award.id)).map((one) => one.recordedAt.getTime())
   const visible = minuteOf(new Date(Math.min(now.getTime(), ...recorded)))
   if (input.method.trim().toLowerCase() === 'portal' && servedAt.getTime() < visible)
@@ -60,7 +60,7 @@ async function seatZone(db: Reader, caseId: string): Promise<string> {
   return (await findCase(db, caseId))?.seat ?? DEFAULT_ZONE
 }
 
-/** The day of service and what runs from it, for each party from its own notification. Answers what moved. */
+/** Updates the day of service and the periods that run from it, for each party from its notification. Returns the keys that moved. */
 async function keepClocks(
   context: Pick<Serving, 'tx' | 'caseId' | 'actor' | 'now'>,
   award: Award,
@@ -71,7 +71,7 @@ async function keepClocks(
   const services = await listServices(tx, award.id)
   const notified = notifiedAt(parties, services, await listReceipts(tx, award.id))
   const first = services.find((one) => one.withdrawn === null)?.servedAt
-  // Served it stays, as the parties have it: while no record stands, since it was first on record that they do.
+  // The award stays served, because the parties have it. If all records are withdrawn, the date is that of the first record.
   const opened = Math.min(...services.map((one) => one.recordedAt.getTime()))
   if (!(await moveToServed(tx, award.id, first ?? new Date(opened)))) throw refuse('ALREADY_DONE', { caseId })
   return keepServiceTimeline(context, {
@@ -84,7 +84,7 @@ async function keepClocks(
   })
 }
 
-/** Service of the sealed award, and what each side says about having it. */
+/** Service of the sealed award, and its acknowledgement by each side. */
 export const serviceHandlers = {
   'award.serve': async (context) => {
     const { tx, caseId, input, actor, now, services, standing, audit, auditObject } = context
@@ -130,7 +130,7 @@ export const serviceHandlers = {
     const { tx, caseId, actor, facts, now, services, standing, audit, auditObject, emit } = context
     const { side } = standing
     if (side === null) throw refuse('SIDE_NOT_YOURS', { caseId })
-    // To say that one has the award moves nothing: no machine is asked, and a stay does not stand against it.
+    // An acknowledgement changes no state, so no machine is asked and a stay does not block it.
     if (facts.awardStatus !== 'served') throw refuse('NO_SERVICE_YET', { caseId })
     const award = await getAward(tx, caseId)
     if (!(await insertReceipt(tx, award.id, { side, personId: actor.id, at: now })))
@@ -138,7 +138,7 @@ export const serviceHandlers = {
     await keepClocks(context, award)
     auditObject('award', award.id)
     audit({ side })
-    // No `touches`: that a side has the award is its own to know, the tribunal's and the centre's.
+    // No `touches`: a side's acknowledgement is visible only to that side, the tribunal and the centre.
     for (const audience of [side, 'tribunal'] as const) emit('touched', { topics: ['award', 'timeline'] }, audience)
     return viewFor(tx, caseId, standing, services.config)
   },

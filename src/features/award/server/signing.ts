@@ -44,7 +44,7 @@ function suffices(content: AwardData, facts: Given): boolean {
   return isSigned(signatoriesOf(content), signed, explained)
 }
 
-/** The date of an award that is complete; the act that completes it prints it. */
+/** The date of the award if it is complete, else null; the act that completes it prints the date. */
 const dateWhenComplete = (content: AwardData, facts: Given): Date | null =>
   suffices(content, facts) ? dateOfAward(facts.signed) : null
 
@@ -57,7 +57,7 @@ async function makingOf(db: Reader, { services, now, caseId }: Context, award: A
 
 type Parts = Context & { readonly actor: { readonly id: string } }
 
-/** The award's file with the actor's signature added to what stands. */
+/** Adds the actor's signature to the current file of the award. */
 async function addSignature(db: Reader, context: Parts, award: Award): Promise<Revision> {
   const making = await makingOf(db, context, award)
   const standing = await readStanding(making, db, award.id)
@@ -71,7 +71,7 @@ async function addSignature(db: Reader, context: Parts, award: Award): Promise<R
   return signatureRevision(making, standing, signer, missing, madeOn)
 }
 
-/** The award's file with one reason more for a signature that is missing. */
+/** Adds the reason for a missing signature to the current file of the award. */
 async function addReason(db: Reader, context: Parts, award: Award, reason: Reason): Promise<Revision> {
   const making = await makingOf(db, context, award)
   const standing = await readStanding(making, db, award.id)
@@ -86,8 +86,9 @@ async function addReason(db: Reader, context: Parts, award: Award, reason: Reaso
 type Reason = { readonly arbitratorId: string; readonly reason: string }
 
 /**
- * Records the revision that was made before the lock. When somebody else's act came in between, it would undo that act: it is
- * made again on what stands by then, outside the lock, as keys and time stamps may be far away. Nobody is asked to sign twice.
+ * Records the revision that was made before the lock. If another act came in between, recording it would undo that act, so it is
+ * made again on the new state. That happens outside the lock, because keys and time stamps may be slow remote services. Nobody
+ * has to sign twice.
  */
 async function keepRevision(context: WriteContext<SigningAct>, award: Award, revision: Revision): Promise<void> {
   const { tx, now, actor } = context
@@ -99,7 +100,7 @@ async function keepRevision(context: WriteContext<SigningAct>, award: Award, rev
   await completeSigning(context, award, revision, fileId)
 }
 
-/** Art. 35: whoever completes the majority moves the award to signed. */
+/** Art. 35: the act that completes the majority moves the award to signed. */
 async function completeSigning(
   context: WriteContext<SigningAct>,
   award: Award,
@@ -161,7 +162,7 @@ export const signingHandlers = {
       const row = { arbitratorId, reason, recordedBy: actor.id }
       if (!(await insertMissingSignature(tx, award.id, row, now))) throw refuse('ALREADY_DONE', { caseId })
       auditObject('award', award.id)
-      // Until service the reason is part of the sealed deliberations: the trail names the act, not the words.
+      // Until service the reason is part of the sealed deliberations, so the trail names the act without the reason.
       audit({ arbitratorId })
       await keepRevision(context, award, made)
       return viewFor(tx, caseId, standing, services.config)

@@ -8,7 +8,7 @@ import { readHistory } from './history-store.ts'
 import type { Section } from '../law/rules.ts'
 import { findCostsSnapshot, findSecretary, listAgreements } from './store.ts'
 
-/** Everything an award prints, as it stands now. Asked twice: before rendering, and again under the lock. */
+/** The current state of everything an award prints. Read twice: before rendering, and again under the lock. */
 export async function readSource(db: Reader, caseId: string, sections: readonly Section[]): Promise<AwardSource> {
   const file = await findCase(db, caseId)
   if (!file) throw new Error(`no case ${caseId}`)

@@ -16,7 +16,7 @@ export type Award = {
   readonly sealedAt: Date | null
   readonly servedAt: Date | null
   readonly verificationCode: string | null
-  /** What the three files print; null while the award is a draft. */
+  /** The content of the three files; null while the award is a draft. */
   readonly content: AwardData | null
 }
 
@@ -31,13 +31,13 @@ function toAward(
   }
 }
 
-/** The award of a case, draft included: the caller sees to it that only the tribunal reads a draft. */
+/** The award of a case, including a draft. The caller must ensure that only the tribunal reads a draft. */
 export async function findAward(db: Reader, caseId: string): Promise<Award | undefined> {
   const row = await db.selectFrom('awards').selectAll().where('caseId', '=', caseId).executeTakeFirst()
   return row && toAward(row)
 }
 
-/** The award that the machine has just agreed on: it exists, or this is a bug. */
+/** The award that the machine has just accepted. Throws if it does not exist, which would be a bug. */
 export async function getAward(db: Reader, caseId: string): Promise<Award> {
   const award = await findAward(db, caseId)
   if (!award) throw new Error(`${caseId} has no award`)
@@ -69,7 +69,7 @@ export async function insertDraft(tx: Tx, draft: DraftRow): Promise<void> {
     .execute()
 }
 
-/** Saves over a version; false when the award is no draft of that version any more. */
+/** Saves over a version; false when the award is no longer a draft of that version. */
 export async function updateDraft(tx: Tx, draft: DraftRow & { version: number }): Promise<boolean> {
   const result = await tx
     .updateTable('awards')
@@ -87,7 +87,7 @@ export async function updateDraft(tx: Tx, draft: DraftRow & { version: number })
   return result.numUpdatedRows === 1n
 }
 
-/** Notes a save of one author and answers when that author had saved before. */
+/** Records the time of an author's save and returns the time of their previous save. */
 export async function touchEditingSession(
   tx: Tx,
   awardId: string,
@@ -109,7 +109,7 @@ export async function touchEditingSession(
   return before?.lastSavedAt
 }
 
-/** The version that a session saved last; undefined for one that has saved none of this draft. */
+/** The version that a session saved last; undefined if it has not saved this draft. */
 export async function findSessionVersion(db: Reader, awardId: string, sessionId: string): Promise<number | undefined> {
   const row = await db
     .selectFrom('awardSaves')
@@ -131,7 +131,7 @@ export async function noteSessionVersion(
     .execute()
 }
 
-/** Freezes the draft of that version with the text that was printed; false when it is no such draft any more. */
+/** Freezes the draft of that version with the printed text; false when it is no longer a draft of that version. */
 export async function moveToFinal(
   tx: Tx,
   award: Pick<Award, 'id' | 'version'>,
@@ -177,7 +177,7 @@ export async function moveToSealed(tx: Tx, id: string, at: Date): Promise<boolea
   return result.numUpdatedRows === 1n
 }
 
-/** Served, or served on another day than was recorded first. */
+/** Moves to served, or changes the day of service. */
 export async function moveToServed(tx: Tx, id: string, at: Date): Promise<boolean> {
   const result = await tx
     .updateTable('awards')
@@ -207,7 +207,7 @@ export async function insertAwardFile(tx: Tx, awardId: string, row: NewAwardFile
     .execute()
 }
 
-/** The files made so far, in the order in which they were made. */
+/** The files made so far, oldest first. */
 export async function listAwardFiles(db: Reader, awardId: string): Promise<(AwardFileRow & { at: Date })[]> {
   const rows = await db
     .selectFrom('awardFiles')
@@ -225,7 +225,7 @@ export type SignatureRow = {
   readonly keyId: string
 }
 
-/** Records a signature; false when that arbitrator has signed already. */
+/** Records a signature; false when that arbitrator has already signed. */
 export async function insertSignature(tx: Tx, awardId: string, row: SignatureRow, at: Date): Promise<boolean> {
   const result = await tx
     .insertInto('awardSignatures')
@@ -247,7 +247,7 @@ export async function listSignatures(db: Reader, awardId: string) {
 
 type MissingRow = { arbitratorId: string; reason: string; recordedBy: string }
 
-/** Records why a signature is missing; false when a reason is on record already. */
+/** Records why a signature is missing; false when a reason is already recorded. */
 export async function insertMissingSignature(tx: Tx, awardId: string, row: MissingRow, at: Date): Promise<boolean> {
   const result = await tx
     .insertInto('awardMissingSignatures')
@@ -266,7 +266,7 @@ export async function listMissingSignatures(db: Reader, awardId: string) {
     .execute()
 }
 
-/** The arbitration agreement and the contract as they were filed and stand, oldest first. */
+/** The current filed versions of the arbitration agreement and the contract, oldest first. */
 export async function listAgreements(db: Reader, caseId: string) {
   const rows = await db
     .selectFrom('filedAgreements')
@@ -282,13 +282,13 @@ export async function listAgreements(db: Reader, caseId: string) {
   }))
 }
 
-/** The costs of a case as they stand, for the award to freeze; null while nothing was calculated. */
+/** The current costs of a case, for the award to freeze; null until they are calculated. */
 export async function findCostsSnapshot(db: Reader, caseId: string): Promise<unknown> {
   const row = await db.selectFrom('costsSnapshots').select('snapshot').where('caseId', '=', caseId).executeTakeFirst()
   return row?.snapshot ?? null
 }
 
-/** The tribunal's secretary, once every party has consented. */
+/** The tribunal's secretary, if every party has consented. */
 export async function findSecretary(db: Reader, caseId: string) {
   const row = await db.selectFrom('sittingSecretaries').selectAll().where('caseId', '=', caseId).executeTakeFirst()
   return row && { nameEn: row.nameEn ?? '', nameAr: row.nameAr ?? '' }

@@ -14,7 +14,7 @@ export type DraftVersion = {
 const wordsOf = (sections: readonly Section[]) =>
   sections.reduce((sum, { text, translation }) => sum + wordCount(text) + wordCount(translation), 0)
 
-/** Keeps the text of a draft as it stands, before another one takes its place. The caller holds the case lock. */
+/** Keeps the current text of a draft before it is replaced. The caller holds the case lock. */
 export async function insertVersion(tx: Tx, award: Award, at: Date): Promise<void> {
   const last = await tx
     .selectFrom('awardDraftVersions')
@@ -40,7 +40,7 @@ export async function insertVersion(tx: Tx, award: Award, at: Date): Promise<voi
     .execute()
 }
 
-/** The kept texts of a draft, newest first, without the texts. */
+/** The kept versions of a draft, newest first, without their texts. */
 export async function listVersions(db: Reader, awardId: string): Promise<DraftVersion[]> {
   const rows = await db
     .selectFrom('awardDraftVersions')
@@ -51,7 +51,7 @@ export async function listVersions(db: Reader, awardId: string): Promise<DraftVe
   return rows.map((row) => ({ ...row, changed: row.changed as unknown as SectionName[] }))
 }
 
-/** One kept text, and who saved it. */
+/** One kept version with its text, and who saved it. */
 export async function findVersion(db: Reader, awardId: string, number: number) {
   const row = await db
     .selectFrom('awardDraftVersions')

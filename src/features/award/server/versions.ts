@@ -7,7 +7,7 @@ import { findAward } from './store.ts'
 import { findVersion, listVersions } from './version-store.ts'
 import type { versionActions } from '../law/versions-contract.ts'
 
-/** The history of the draft: for its tribunal, like the draft itself. */
+/** The history of the draft; only for its tribunal, like the draft. */
 export const versionHandlers = {
   'award.versions': async ({ db, caseId }) => {
     const award = await findAward(db, caseId)
@@ -26,8 +26,8 @@ export const versionHandlers = {
     const award = await findAward(db, caseId)
     const version = award && (await findVersion(db, award.id, input.number))
     if (!version) throw refuse('NOT_FOUND')
-    // As with the draft itself: what oneself saved is no news. Of other readings the trail has one a session, whichever
-    // versions were compared: each by itself would tell how the tribunal works.
+    // As with the draft, reading one's own text is not recorded. Other readings get one audit entry a session, whichever versions
+    // were compared; an entry for each would reveal how the tribunal works.
     const entry = { chain: caseId, action: 'AWARD_DRAFT_READ', objectId: award.id, actorId: actor.id }
     const since = new Date(now.getTime() - EDITING_SESSION_MS)
     if (version.savedBy === actor.id || (await hasEntrySince(db, entry, since))) skipAudit()

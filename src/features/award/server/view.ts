@@ -14,7 +14,7 @@ import { type Award, findAward, listAwardFiles, listMissingSignatures, listSigna
 
 const iso = (at: Date | null) => at?.toISOString() ?? null
 
-/** What everybody sees of a case without a final award, whether or not its tribunal is writing one. */
+/** What everyone sees of a case without a final award, whether or not its tribunal is writing one. */
 function noAward(caseId: string): AwardView {
   return {
     id: null,
@@ -43,8 +43,8 @@ function noAward(caseId: string): AwardView {
 }
 
 /**
- * The award as this reader may see it. Sealed deliberations: the tribunal sees everything; others see no draft at all, of
- * an award that is final only how far it has come, and the whole once it is served.
+ * The award as this reader may see it. Deliberations are sealed: the tribunal sees everything; others see no draft, only the
+ * progress of a final award, and the whole award once it is served.
  */
 export async function viewFor(db: Reader, caseId: string, standing: Standing, config: Config): Promise<AwardView> {
   const award = await findAward(db, caseId)
@@ -123,7 +123,7 @@ async function sittingNow(db: Reader, caseId: string): Promise<AwardView['signat
   }))
 }
 
-/** Those whom the final award names: the presiding arbitrator comes first in it. */
+/** The arbitrators whom the final award names, the presiding arbitrator first. */
 async function signatories(db: Reader, awardId: string, content: AwardData): Promise<AwardView['signatories']> {
   const [signed, missing] = [await listSignatures(db, awardId), await listMissingSignatures(db, awardId)]
   const ids = signatoriesOf(content)

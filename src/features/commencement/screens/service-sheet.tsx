@@ -27,7 +27,7 @@ export function useNameOf(): (named: { nameEn: string; nameAr: string }) => stri
   return (named) => nameIn(named, language)
 }
 
-/** Who was served, when and how. */
+/** Who was served, when and how. Proof of service is derived from these records. */
 export function ServiceSheet({ caseId, view }: SheetProps) {
   const say = useWords(commencementWords)
   const sides = useWords(caseWords)

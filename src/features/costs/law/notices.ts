@@ -8,7 +8,7 @@ export const COSTS_NOTICES = {
     message: { en: () => 'The costs of arbitration were calculated.', ar: () => 'احتُسبت تكاليف التحكيم.' },
     link: '/cases/{caseId}',
   },
-  // A payment is visible to the side whose share it is and to the centre only, so the other party gets no notice.
+  // Whose share was paid is for that side and the centre only; a notice to both parties would reveal it.
   'costs.deposit': {
     to: ['caseManagers', 'courtOfficers'],
     type: 'system',

@@ -3,13 +3,12 @@ import type { Side } from '#kernel/roles.ts'
 import { sharesOf } from './shares.ts'
 import type { CostsSnapshot } from './snapshot.ts'
 
-/** What is due between the parties; `to` is null when nothing is. */
+/** What one party owes the other; `to` is null when nothing is due. */
 export type Due = { readonly to: Side | null; readonly amount: Amount }
 
 /**
- * What one side owes the other when each bears its share and the two advanced other sums: what the one paid beyond its share, as far
- * as the other paid less than its own. What both paid beyond the costs, or still lack, is between them and the centre. Undefined
- * where it is not known what was advanced.
+ * What one side owes the other when their advances differ from their shares: the excess that one paid over its share, up to the
+ * shortfall of the other. An overpayment or shortfall of both concerns the centre. Undefined where the advances are not known.
  */
 export function dueBetween({ base, allocation, advanced }: CostsSnapshot): Due | undefined {
   if (!advanced) return undefined

@@ -28,9 +28,9 @@ export type Shares = {
 }
 
 /**
- * What each side bears: the whole is split to the last halala, and the items so that the table adds up both ways. Whole halalas
- * that an item's split leaves over go to the items whose exact share is nearest to them, as many as make up the side's total:
- * no side bears the odd halala of every item. The award prints the same figures.
+ * The share of each side: the total is split to the halala, and the items so that rows and columns add up. Item shares are rounded
+ * down, and the halalas missing from the side's total go to the items with the largest remainders, so that no side bears the odd
+ * halala of every item. The award prints the same figures.
  */
 export function sharesOf(base: CostsBase, allocation: Allocation): Shares {
   const weights = [toBasisPoints(allocation.claimant), toBasisPoints(allocation.respondent)]

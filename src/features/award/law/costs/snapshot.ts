@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 
 const Sum = z.string()
 
-/** §3 Costs: the items of the costs in one currency. VAT stands apart, because it is owed on the fees and not on the expenses. */
+/** §3 Costs: the items of the costs in one currency. VAT is separate, because it is owed on the fees and not on the expenses. */
 export const CostsBase = z.object({
   registration: Sum,
   admin: Sum,
@@ -22,8 +22,8 @@ export const CostsSnapshot = z.object({
   base: CostsBase,
   allocation: z.object({ claimant: z.number(), respondent: z.number() }),
   /**
-   * What each side paid in, whosever share it was for, less what it got back. Absent in awards of former days, and where something
-   * was paid in another currency.
+   * What each side paid, for either share, less its refunds. Absent in old awards, and where a payment was made in another
+   * currency.
    */
   advanced: z.optional(z.object({ claimant: Sum, respondent: Sum })),
 })
