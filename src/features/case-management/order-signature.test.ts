@@ -28,7 +28,7 @@ describe('the signature of an order', { skip: without('pdfsig', 'pdftotext', 'qp
     await rm(folder, { recursive: true })
   })
 
-  /** The file of an order that the arbitrator issued, as a person who is given it holds it. */
+  /** Issues an order as the arbitrator and returns its file as a recipient has it. */
   async function issued(language: 'en' | 'ar' | 'both') {
     const caseId = await closedCase(portal, { isRecordOpen: true, language, arbitrators: 1 })
     const order = { caseId, kind: 'Interim', text: 'The samples are kept.', translation: 'تُحفظ العينات.' } as const

@@ -43,7 +43,7 @@ describe('the case and those who take part in it', () => {
     const eastern = id.replace(/\d/g, (digit) => '٠١٢٣٤٥٦٧٨٩'.charAt(Number(digit)))
     for (const q of [id, eastern, 'zephyr', ' CONTRACTING  zeph', 'الزفير', 'شركه زفير', 'الزـفير'])
       assert.deepEqual(await found(claimant, q), [id], q)
-    // Marks of a pattern are letters like others, and every word must be there.
+    // Wildcards count as ordinary characters, and every word must match.
     for (const q of ['zephyr nothing', '%', 'z_phyr', "'"]) assert.deepEqual(await found(claimant, q), [], q)
     assert.deepEqual(await found(await portal.as('observer'), 'zephyr'), [])
   })
@@ -257,7 +257,7 @@ describe('wrong input about cases and filings', () => {
       const problem = await stranger.refused(name, input)
       assert.deepEqual([problem.status, problem.code], [404, 'NOT_FOUND'], name)
     }
-    // A document of another case of the same person is not found in this one.
+    // A document of the person's other case is not found in this case.
     for (const name of ['filing.removeDocument', 'filing.classifyDocument'] as const) {
       assert.equal((await claimant.refused(name, { caseId, documentId: document.id, kind: 'contract' })).status, 404)
     }
@@ -265,7 +265,7 @@ describe('wrong input about cases and filings', () => {
     const swap = { caseId, kind: 'other', file: replacing, replaces: document.id }
     assert.equal((await claimant.refused('filing.addDocument', swap)).status, 404)
     assert.equal((await claimant.call('filing.read', { caseId })).documents.length, 0)
-    // The refused act took nothing: the upload can still be claimed.
+    // The refused act did not claim the upload, so it can still be used.
     await claimant.call('filing.addDocument', { caseId, kind: 'other', file: replacing })
   })
 

@@ -4,19 +4,19 @@ type OfCase = { readonly caseId: string }
 
 declare module '#ui/shell/slots.tsx' {
   interface Slots {
-    /** Above the page of each step. */
+    /** Above the content of each step's page. */
     'case.line': OfCase
-    /** On the overview: what stands first of all. */
+    /** On the overview: before everything else. */
     'case.first': OfCase
-    /** On the overview: what waits for a decision, before what the case is about. */
+    /** On the overview: pending decisions, before the description of the case. */
     'case.decision': OfCase
-    /** On the overview: after what the case is about. */
+    /** On the overview: after the description of the case. */
     'case.more': OfCase
     /** Beside the overview: with the state of the case. */
     'case.state': OfCase
-    /** With the award of a case, from its sealing on. */
+    /** With the award of a case, once it is sealed. */
     'case.award': OfCase
-    /** Beside the overview: what is kept about the case. */
+    /** Beside the overview: the records of the case. */
     'case.records': OfCase
   }
 }

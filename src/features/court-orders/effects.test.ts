@@ -17,7 +17,7 @@ import {
 
 const HOUR = 3_600_000
 
-/** The database decides what a guard sees, the rules what people are told: they must be one engine. */
+/** Guards use the effects from the database, screens those from the rules: both must agree. */
 describe('the effect engine', () => {
   let portal: TestPortal
   let caseId: string
@@ -61,7 +61,7 @@ describe('the effect engine', () => {
   const drawn = fc.record({
     type: fc.constantFrom(...ORDER_TYPES),
     scope: fc.constantFrom(...ORDER_SCOPES),
-    // Freezes and their liftings, mostly.
+    // Mostly freezes and their liftings.
     effect: fc.constantFrom(...ORDER_EFFECTS, 'freeze', 'freeze', 'unfreeze', 'unfreeze'),
     status: fc.constantFrom('active', 'active', 'active', 'revoked', 'expired'),
     from: fc.integer({ min: -5, max: 3 }),
@@ -71,7 +71,7 @@ describe('the effect engine', () => {
   it('holds in the facts exactly what the rules say, for any register', async () => {
     const { pool } = portal.portal.database
     const now = new Date()
-    // Half an hour from now at least: the clock of the database goes on while the test runs.
+    // At least half an hour away, because the database clock advances while the test runs.
     const at = (hours: number) => new Date(now.getTime() + hours * HOUR + HOUR / 2).toISOString()
     let run = 0
     const property = fc.asyncProperty(fc.array(drawn, { maxLength: 7 }), async (rows) => {

@@ -69,7 +69,7 @@ describe('deliberation comments', () => {
     )
     await turn(false, presiding)
     assert.equal((await read(caseId, second))[0]?.resolved, null)
-    // Nothing of it is the award.
+    // Comments do not change the award.
     assert.equal((await presiding.call('award.read', { id: caseId })).version, 1)
   })
 
@@ -106,7 +106,7 @@ describe('deliberation comments', () => {
       const tab = await portal.as(who)
       assert.deepEqual(await asked(tab, caseId, commentId), await asked(tab, quiet, 'none'), who)
     }
-    // Not on this case: the same as for a case that there is not.
+    // For people not on this case the answer is the same as for a case that does not exist.
     for (const who of ['admin', 'arbitrator2', 'arbitrator3'] as const) {
       const tab = await portal.as(who)
       assert.deepEqual(await asked(tab, caseId, commentId), await asked(tab, 'case_999', 'none'), who)
@@ -116,7 +116,7 @@ describe('deliberation comments', () => {
 
   it('change nothing that anybody outside the tribunal can read', async () => {
     const caseId = await drafted(1)
-    // The one note of the session is in the trail whether or not anything is said in it.
+    // The session's one audit entry exists whether or not anyone comments.
     await open(caseId)
     const look = async (tab: Tab) => {
       const paths = [
@@ -130,7 +130,7 @@ describe('deliberation comments', () => {
       for (const path of paths) {
         const answer = await tab.fetch(`/api${path}`)
         const text = await answer.text()
-        // Times of the answer itself and the chain's own exported moment aside, nothing may differ.
+        // Nothing may differ except timestamps.
         seen.push(`${path} ${answer.status} ${text.replaceAll(/\d{4}-\d\d-\d\dT[\d:.]+Z/g, 'T')}`)
       }
       return seen
@@ -179,7 +179,7 @@ describe('deliberation comments', () => {
       await later(minutes)
       const before = await trail(caseId)
       const { id: commentId } = await comment(caseId, MARK)
-      // The colleague's open page hears of it and reads again at once; so does the author's own.
+      // The open pages of the colleague and the author get the event and reload at once.
       for (const tab of [second, presiding]) await read(caseId, tab)
       await second.call('deliberation.answer', { id: caseId, commentId, text: MARK })
       await presiding.call('deliberation.resolve', { id: caseId, commentId, resolved: true })
@@ -214,7 +214,7 @@ describe('deliberation comments', () => {
     const before = others.map(({ messages }) => messages.length)
     await comment(caseId, MARK)
     await tribunal?.next('touched', ({ topics }) => (topics as string[]).includes('deliberation'), 1)
-    // What is sent to everybody comes after: whoever has that has all that came before.
+    // A later event for everyone: a stream that has received it has received everything before it.
     await (await portal.as('manager')).call('publication.setOptOut', { caseId, optOut: true, note: 'Asked for' })
     for (const live of others) await live.next('touched', ({ topics }) => (topics as string[]).includes('publication'))
     for (const [at, { messages }] of others.entries())

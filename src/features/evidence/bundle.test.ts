@@ -46,7 +46,7 @@ describe('the e-bundle of a case', () => {
 
   type Outline = { readonly title: string; readonly destpageposfrom1: number; readonly kids: readonly Outline[] }
 
-  /** What qpdf says of a downloaded bundle: pages, and bookmarks with the page they lead to. */
+  /** Reads a downloaded bundle with qpdf: pages, and bookmarks with their target page. */
   async function readBack(bytes: Buffer): Promise<{ pages: number; bookmarks: [string, number][] }> {
     await writeFile(path.join(folder, 'read.pdf'), bytes)
     await qpdf.run(folder, ['--json=2', '--json-key=pages', '--json-key=outlines', 'read.pdf', 'read.json'])
@@ -142,7 +142,7 @@ describe('the e-bundle of a case', () => {
     const caseId = await evidenceCase(portal)
     const { id } = await submit(claimant, caseId, 'a.pdf', samplePdf('twice'))
     const build = (tab: Tab) => tab.call('bundle.build', { caseId, submissionIds: [id] })
-    // All signed in before the first press: a slow sign-in must not let the first build end meanwhile.
+    // All sign in before the first press, so that the first build cannot end during a slow sign-in.
     const tabs = [manager, await portal.as('secretary'), await portal.as('arbitrator')]
     const pressed = await Promise.allSettled(tabs.map(build))
     assert.deepEqual(pressed.map((one) => one.status).sort(), ['fulfilled', 'rejected', 'rejected'])
@@ -253,7 +253,7 @@ describe('the e-bundle of a case', () => {
     await manager.call('bundle.build', { caseId, submissionIds: [id], language: 'ar' })
     const { ready } = await settledBundle(manager, caseId)
     const { bookmarks } = await readBack(Buffer.from(await (await download(manager, ready?.id ?? '')).arrayBuffer()))
-    // The case is held in both languages: the one that was asked for leads.
+    // The case is held in both languages; the requested one comes first.
     assert.equal(bookmarks[0]?.[0], 'الغلاف — Cover')
     await (await portal.as('manager', 'en')).call('bundle.build', { caseId, submissionIds: [id] })
     assert.equal((await settledBundle(manager, caseId)).ready?.language, 'en')
@@ -299,7 +299,7 @@ describe('the e-bundle of a case', () => {
     const alone = Buffer.from(await (await claimant.fetch(`/api/bundles/${ready?.id}/file?part=inserts`)).arrayBuffer())
     assert.equal(createHash('sha256').update(alone).digest('hex'), ready?.inserts?.sha256)
     assert.equal((await readBack(alone)).pages, 5)
-    // The same choice again says nothing new, unless the inserts are to be numbered through.
+    // The same choice is refused as unchanged, unless the pages are numbered anew.
     assert.equal((await manager.refused('bundle.build', input)).code, 'BUNDLE_UNCHANGED')
     await manager.call('bundle.build', { ...input, numbering: 'new' })
     const third = await settledBundle(manager, caseId)
@@ -339,7 +339,7 @@ describe('the e-bundle of a case', () => {
     const { id } = await submit(claimant, caseId, 'a.pdf', samplePdf('narrowed meanwhile'))
     const { pool } = portal.portal.database
     const file = await pool.query('select file_id from submissions where id = $1', [id])
-    // In one transaction with the request, as if between the choice and the work.
+    // The worker is stopped, so that the change comes between the request and the build.
     await portal.portal.app.services.jobs.stop()
     await manager.call('bundle.build', { caseId, submissionIds: [id] })
     await pool.query("update files set audience = 'centre' where id = $1", [file.rows[0]?.file_id])
@@ -351,7 +351,7 @@ describe('the e-bundle of a case', () => {
   })
 
   it('leaves no work behind', async () => {
-    // The folder goes after the bundle is told to be ready.
+    // The folder is removed only after the event that the bundle is ready.
     const left = async () =>
       (await readdir(portal.portal.app.services.blobs.temporary)).filter((name) => name.startsWith('bundle_'))
     await until(async () => (await left()).length === 0)

@@ -1,4 +1,4 @@
-// A whole portal in a process of its own, for the test that kills it: PORTAL_PARTS names its database and its data folder.
+// A whole portal in a separate process, for the test that kills it. PORTAL_PARTS contains its database and data folder.
 import { openPortal } from '#app/portal.ts'
 import { readConfig } from '#server/start/config.ts'
 import type { DatabaseConnection } from '#server/database/connection.ts'

@@ -20,7 +20,7 @@ describe('a crash while the e-bundle is built', () => {
     await portal.close()
   })
 
-  /** Another process of the same product: the same database, the same files. */
+  /** Another process of the portal with the same database and files. */
   async function startProcess(): Promise<ChildProcess> {
     const { host, port, user, password, database } = portal.portal.database.pool.options
     const { dataDir } = portal.portal.app.services.config

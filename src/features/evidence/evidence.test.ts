@@ -189,7 +189,7 @@ describe('submissions', () => {
       (await claimant.refused('submission.add', { caseId, file, answers: 'po1.nothing' })).code,
       'TIMETABLE_STEP_UNKNOWN',
     )
-    // One side's filing never closes the other side's date.
+    // One side's filing never meets the other side's deadline.
     assert.equal(
       (await claimant.refused('submission.add', { caseId, file, answers: 'po1.defense' })).code,
       'TIMETABLE_STEP_NOT_YOURS',

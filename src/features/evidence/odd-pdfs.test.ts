@@ -19,7 +19,7 @@ const run = promisify(execFile)
 
 type Place = { readonly x: number; readonly y: number }
 
-/** Where the citations of a bundle are seen: for each its place on the page, as shares of what is shown of it. */
+/** The visible positions of a bundle's citations, as fractions of the visible page. */
 async function placesOf(file: string, turned: readonly boolean[]): Promise<Map<string, Place>> {
   const { stdout } = await run('pdftotext', ['-bbox', '-cropbox', file, '-'], { maxBuffer: 1 << 26 })
   const places = new Map<string, Place>()
@@ -27,7 +27,7 @@ async function placesOf(file: string, turned: readonly boolean[]): Promise<Map<s
     .split('<page ')
     .slice(1)
     .forEach((page, at) => {
-      // The words are told as they are seen, the page's size as it is before it is turned.
+      // pdftotext gives word positions after rotation, but the page size before it.
       const [, ...size] = /^width="([\d.]+)" height="([\d.]+)"/.exec(page) ?? []
       const [width, height] = turned[at] ? size.toReversed() : size
       for (const [, x, y, word = ''] of page.matchAll(/xMin="([\d.-]+)" yMin="([\d.-]+)"[^>]*>(C-\d+\/1)</g))
@@ -100,7 +100,7 @@ for (const qpdf of ['system', 'wasm'] as const) {
       assert.equal(await inkOf(layered, 600), 1, 'shown')
     })
 
-    /** How much of the lower right corner of a document's first page is not white. */
+    /** The share of the lower right corner of a document's first page that is not white. */
     async function inkOf(i: number, top = 812): Promise<number> {
       const item = bundle.layout.items.find(({ label }) => label === labelOf(odd[i] as OddPdf))
       const page = String(item?.page)
@@ -151,7 +151,7 @@ describe('odd PDFs in the portal', () => {
     const ids = [(await submit(claimant, caseId, 'sound.pdf', samplePdf('sound'))).id]
     for (const { name, bytes, prints } of await oddPdfs()) {
       const filed = await submit(claimant, caseId, `${name}.pdf`, bytes).catch((error: unknown) => {
-        // What is no PDF at all is refused when it is uploaded.
+        // A file that is not a PDF is refused at upload.
         assert.match(String(error), /UPLOAD_BROKEN|UPLOAD_REFUSED/, name)
         assert.ok(typeof prints !== 'number' || name === 'garbage-before-header', name)
       })

@@ -1,7 +1,7 @@
 import { formatNumber } from '#kernel/format.ts'
 import { words } from '#kernel/words.ts'
 
-/** For whoever chooses clauses: fetched together with the library. */
+/** Texts for choosing clauses, loaded together with the library. */
 export const clauseWords = words({
   chosen: { en: 'Chosen clauses', ar: 'البنود المختارة' },
   noneChosen: { en: 'No clause chosen.', ar: 'لم يُختر أي بند.' },
@@ -60,7 +60,7 @@ export const clauseWords = words({
   unit_pages: { en: 'pages', ar: 'صفحة' },
 })
 
-/** What each choice is, by the clause and its name there. */
+/** Labels of the choices, by clause and name. */
 export const choiceWords = words({
   counsel_notice: { en: 'Notice of a change', ar: 'مدة الإخطار بالتغيير' },
   length_most: { en: 'Longest submission', ar: 'الحد الأقصى للمذكرة' },

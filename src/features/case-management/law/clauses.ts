@@ -4,7 +4,7 @@ import { type Language, LANGUAGES, type Word } from '#kernel/words.ts'
 import type { OrderKind } from './rules.ts'
 import { caseManagementWords as say } from './words.ts'
 
-/** What the clauses of an order are about, in the order in which they are offered. */
+/** The topics of the clauses, in the order in which they are offered. */
 export const TOPICS = [
   'communications',
   'submissions',
@@ -23,14 +23,14 @@ export const TOPICS = [
 ] as const
 export type Topic = (typeof TOPICS)[number]
 
-/** A choice within a clause: a count with bounds, and what is usual. */
+/** A choice within a clause: a number with bounds and a usual value. */
 type Bounds = { readonly unit: Unit; readonly least: number; readonly most: number; readonly usual: number }
 export type Unit = 'days' | 'hours' | 'minutes' | 'pages'
 const days = (usual: number, least: number, most: number) => ({ unit: 'days', usual, least, most }) as const
 
 /**
- * The library: each clause with its topic and its choices; its wording is in library-words.ts, which a page fetches only when
- * clauses are chosen. What is `usual` is in the selection that a tribunal starts from.
+ * The library: each clause with its topic and its choices. The wording is in library-words.ts, which a page loads only when
+ * clauses are chosen. Clauses with `isUsual` are in the selection that a tribunal starts from.
  */
 export const CLAUSES = {
   portal: { topic: 'communications', isUsual: true, numbers: {} },
@@ -99,32 +99,32 @@ export const CLAUSES = {
 export type ClauseKey = keyof typeof CLAUSES
 export const CLAUSE_KEYS = Object.keys(CLAUSES) as [ClauseKey, ...ClauseKey[]]
 
-/** The choices of a clause by name; one of the tribunal's own has none. */
+/** The choices of a clause by name; the tribunal's own clauses have none. */
 export const boundsOf = (key: ClauseKey | null): Readonly<Record<string, Bounds>> =>
   key === null ? {} : CLAUSES[key].numbers
 
 export type Wording = Word
-/** A clause as it was chosen. */
+/** A chosen clause. */
 export type Clause = {
   readonly topic: Topic
-  /** Null of one of the tribunal's own. */
+  /** Null for the tribunal's own clauses. */
   readonly clause: ClauseKey | null
-  /** Its choices, whole numbers in Latin digits; what is not said is as usual. */
+  /** Its choices, whole numbers in Latin digits; a missing choice has the usual value. */
   readonly numbers: Readonly<Record<string, string>>
-  /** What it says in the words of whoever prepares the order; null: in those of the library. */
+  /** The wording of the person who prepares the order; null: the library's wording. */
   readonly wording: Wording | null
 }
 
-/** A clause of the library as it is offered. */
+/** A clause of the library with its usual values. */
 export function clauseOf(key: ClauseKey): Clause {
   const numbers = Object.fromEntries(Object.entries(boundsOf(key)).map(([name, { usual }]) => [name, `${usual}`]))
   return { topic: CLAUSES[key].topic, clause: key, numbers, wording: null }
 }
 
-/** What most first orders have. */
+/** The clauses that most first orders contain. */
 export const usualClauses = () => CLAUSE_KEYS.filter((key) => CLAUSES[key].isUsual).map(clauseOf)
 
-/** In the order of printing: topics as the first clause of each was put, within a topic as they stand. */
+/** Clauses in printing order: topics by the position of their first clause, clauses within a topic in given order. */
 export function byTopic<C extends { readonly topic: Topic }>(
   clauses: readonly C[],
 ): readonly (readonly [Topic, C[]])[] {
@@ -132,7 +132,7 @@ export function byTopic<C extends { readonly topic: Topic }>(
   return topics.map((topic) => [topic, clauses.filter((one) => one.topic === topic)])
 }
 
-/** Each line that says something is a numbered paragraph; a line ends as the paper has it. */
+/** The non-empty lines, each of which is a numbered paragraph. Lines end where the printed document breaks them. */
 export const linesOf = (text: string) => text.split(/[\n\r\u2028\u2029\u0085]/).filter((line) => line.trim() !== '')
 export const paragraphsOf = (text: string) => linesOf(text).length
 
@@ -142,7 +142,7 @@ export const caseLanguages = (caseLanguage: string): readonly Language[] =>
 /** What is wrong with a clause, by the path of the field. */
 export type ClauseFault = { readonly path: string; readonly words: Word }
 
-/** The faults of the clauses chosen: one twice, a number out of bounds, an edition without its wording. */
+/** The faults of the chosen clauses: a duplicate, a number out of bounds, a language without wording. */
 export function clauseFaults(clauses: readonly Clause[], caseLanguage: string): ClauseFault[] {
   return clauses.flatMap((one, at) => {
     const isTwice = one.clause !== null && clauses.findIndex(({ clause }) => clause === one.clause) < at
@@ -176,7 +176,7 @@ const between = (least: number, most: number): Word => ({
   ar: say.outOfBounds.ar({ least, most }),
 })
 
-/** A clause has as many paragraphs in either edition, so that what follows it bears the same numbers in both. */
+/** A clause must have the same number of paragraphs in both languages, so that later paragraphs have the same numbers. */
 function wordingFaults(wording: Wording, caseLanguage: string): ClauseFault[] {
   const languages = caseLanguages(caseLanguage)
   const missing = languages.filter((language) => seenLetters(wording[language]) === 0)
@@ -186,7 +186,7 @@ function wordingFaults(wording: Wording, caseLanguage: string): ClauseFault[] {
   return isUneven ? [{ path: 'wording.ar', words: say.unevenWording }] : []
 }
 
-/** An order as it is prepared, so far as the numbers of its paragraphs hang on it. */
+/** The parts of an order in preparation that determine its paragraph numbers. */
 export type Prepared = {
   readonly kind: OrderKind
   readonly text: string
@@ -194,10 +194,10 @@ export type Prepared = {
   readonly clauses: readonly Clause[]
 }
 
-/** The faults of the clauses, and of a translation after which they would bear other numbers than after the text. */
+/** The faults of the clauses, and of a translation that would give the clauses after it other numbers than the text does. */
 export function orderFaults(order: Prepared, caseLanguage: string): ClauseFault[] {
   const { kind, text, translation, clauses } = order
-  // In PO-1 the text comes after the clauses. An edition without the text leaves its numbers open.
+  // In PO-1 the text comes after the clauses. An edition without the text leaves a gap in the numbers.
   const isBefore = kind !== 'PO1' && clauses.length > 0 && caseLanguages(caseLanguage).length > 1
   const isUneven = isBefore && translation.trim() !== '' && paragraphsOf(text) !== paragraphsOf(translation)
   return [
@@ -206,7 +206,7 @@ export function orderFaults(order: Prepared, caseLanguage: string): ClauseFault[
   ]
 }
 
-/** One place up or down among the clauses of its topic. */
+/** Moves a clause one position up or down within its topic. */
 export function moveClause(clauses: readonly Clause[], at: number, by: -1 | 1): Clause[] {
   const topic = clauses[at]?.topic
   const places = clauses.flatMap((one, place) => (one.topic === topic ? [place] : []))
@@ -216,7 +216,7 @@ export function moveClause(clauses: readonly Clause[], at: number, by: -1 | 1): 
   return clauses.map((clause, place) => (place === at ? other : place === to ? one : clause))
 }
 
-/** A topic with its clauses, one place up or down among the topics. */
+/** Moves a topic with its clauses one position up or down. */
 export function moveTopic(clauses: readonly Clause[], topic: Topic, by: -1 | 1): Clause[] {
   const groups = [...byTopic(clauses)]
   const at = groups.findIndex(([name]) => name === topic)

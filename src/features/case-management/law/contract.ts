@@ -24,14 +24,14 @@ import { caseManagementWords as say } from './words.ts'
 const Instant = z.string()
 const Name = z.object({ nameEn: z.string(), nameAr: z.string() })
 
-/** §5: asked for in these words. */
+/** §5 gives these words. */
 const Moment = z.iso.datetime({ offset: true, error: ownMessage(say.chooseDateTime) })
 const JoinUrl = maybeJoinUrl(say.secureLink, 500)
 
 export const Cmc = z.object({ scheduledAt: Instant, channel: z.enum(CMC_CHANNELS), joinUrl: z.string() })
 export type Cmc = z.infer<typeof Cmc>
 
-/** A day at the seat, or the moment itself; a day ends at 23:59:59 seat time. */
+/** A day at the seat, or an instant; a day ends at 23:59:59 seat time. */
 const DueInput = z.string(ownMessage(say.notADay)).check(
   z.refine((text) => isPlainDate(text) || z.iso.datetime({ offset: true }).safeParse(text).success, {
     error: ownMessage(say.notADay),
@@ -49,7 +49,7 @@ export const Evidence = z.object({
   confidentiality: z.enum(CONFIDENTIALITY),
   serviceMode: z.enum(SERVICE_MODES),
 })
-/** What is not said follows the default protocol (§9). */
+/** Missing members follow the default protocol (§9). */
 const EvidenceInput = z._default(
   z.object({
     fileFormats: z._default(Evidence.shape.fileFormats, [...DEFAULT_EVIDENCE.fileFormats]),
@@ -68,17 +68,17 @@ const TimetableRow = z.object({
   dueAt: Instant,
   /** The day at the seat. */
   dueOn: z.string(),
-  /** Of a revised timetable: the day that a moved step had. */
+  /** In a revised timetable: the former day of a moved step. */
   wasOn: z.nullable(z.string()),
 })
 
 const MOST_CLAUSES = 100
-/** A clause by topic: of the library, with its choices, or in words of the tribunal's own. */
+/** A clause by topic: from the library with its choices, or in the tribunal's own words. */
 const ClauseInput = z.object({
   topic: z.enum(TOPICS),
-  /** Null of one that is not in the library. */
+  /** Null for a clause that is not in the library. */
   clause: z.nullable(z.enum(CLAUSE_KEYS)),
-  /** Whole numbers; what is not said is as usual. */
+  /** Whole numbers; a missing choice has the usual value. */
   numbers: z._default(z.record(z.string().check(z.maxLength(20)), z.string().check(z.maxLength(20))), {}),
   wording: z._default(
     z.nullable(
@@ -91,7 +91,7 @@ const ClauseInput = z.object({
   ),
 })
 export const ClausesInput = z._default(z.array(ClauseInput).check(z.maxLength(MOST_CLAUSES)), [])
-/** As it was ordered: empty in a language that is not one of the case. */
+/** A clause as ordered; empty in a language in which the case is not held. */
 const OrderedClause = z.object({ topic: z.enum(TOPICS), en: z.string(), ar: z.string() })
 
 export const OrderView = z.object({
@@ -102,7 +102,7 @@ export const OrderView = z.object({
   issuedAt: Instant,
   issuedBy: Name,
   text: z.string(),
-  /** The text in the other language of the case; empty where none was given. */
+  /** The text in the other language of the case; empty if there is none. */
   translation: z.string(),
   timetable: z.array(TimetableRow),
   evidence: z.nullable(Evidence),
@@ -110,12 +110,12 @@ export const OrderView = z.object({
   clauses: z.array(OrderedClause),
   documentNo: z.string(),
   file: FileView,
-  /** What its paper prints; null of an order that was issued before papers had codes. */
+  /** The printed code; null for an order issued before documents had codes. */
   verificationCode: z.nullable(z.string()),
 })
 export type OrderView = z.infer<typeof OrderView>
 
-/** What the tribunal and its secretary see of an order that is being prepared. */
+/** An order in preparation, visible to the tribunal and its secretary. */
 export const OrderDraft = z.object({
   kind: z.enum(DRAFT_KINDS),
   text: z.string(),
@@ -123,17 +123,17 @@ export const OrderDraft = z.object({
   timetable: z.array(z.object({ key: z.enum(TIMETABLE_KEYS), dueAt: z.string() })),
   evidence: z.nullable(Evidence),
   clauses: z.array(ClauseInput),
-  /** Sent back with the next save, so that nobody overwrites a newer text unseen. */
+  /** Sent back with the next save, so that no one silently overwrites a newer text. */
   version: z.number(),
   savedAt: Instant,
   savedBy: Name,
 })
 export type OrderDraft = z.infer<typeof OrderDraft>
 
-/** The text in the other language, where the case is held in both. */
+/** The text in the other language, for a case held in both. */
 const Translation = z._default(mayBeSaid(TEXT_LIMIT), '')
 
-/** §5: both are needed before anything else is looked at. */
+/** §5: both are required before anything else is checked. */
 const hasRequired = (rows: readonly { readonly key: string }[]) =>
   REQUIRED_KEYS.every((key) => rows.some((row) => row.key === key))
 
@@ -203,7 +203,7 @@ export const caseManagementActions = {
     summary: 'Revise the procedural timetable by an order of the tribunal: new dates of its steps, with the reasons',
     input: z.object({
       caseId,
-      /** The steps that move, or that are added. */
+      /** The steps that are moved or added. */
       timetable: z.array(z.object({ key: z.enum(TIMETABLE_KEYS), dueOn: PlainDay })),
       reason: said({ word: say.whyRevised, most: TEXT_LIMIT }),
       translation: Translation,
@@ -235,7 +235,7 @@ export const caseManagementActions = {
       timetable: z._default(TimetableInput, []),
       evidence: z._default(z.nullable(Evidence), null),
       clauses: ClausesInput,
-      /** The version that was read; 0 for a first draft. */
+      /** The version that was loaded; 0 for a first draft. */
       version: z.int().check(z.gte(0)),
     }),
     output: OrderDraft,

@@ -1,7 +1,7 @@
 import { type Word, type WordOf, words } from '#kernel/words.ts'
 import type { ClauseKey, CLAUSES } from './clauses.ts'
 
-/** What a clause is chosen by. */
+/** The titles by which clauses are chosen. */
 export const clauseTitles: Readonly<Record<ClauseKey, Word>> = words({
   portal: { en: 'Communications through the portal', ar: 'المراسلات عبر البوابة' },
   counsel: { en: 'Changes of representation', ar: 'تغيير الممثلين' },
@@ -44,7 +44,7 @@ export const clauseTitles: Readonly<Record<ClauseKey, Word>> = words({
 
 type Numbers<K extends ClauseKey> = Readonly<Record<keyof (typeof CLAUSES)[K]['numbers'], string>>
 
-/** The wording of each clause, each line a paragraph, its choices as counted words ("14 days", "١٤ يومًا"). */
+/** The wording of each clause. Each line is a paragraph; choices are counted words ("14 days", "١٤ يومًا"). */
 export const clauseTexts: { readonly [K in ClauseKey]: WordOf<Numbers<K>> } = {
   portal: {
     en: () =>

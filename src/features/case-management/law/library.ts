@@ -4,7 +4,7 @@ import type { Language } from '#kernel/words.ts'
 import { boundsOf, type Clause, type ClauseKey, type Topic, type Unit, type Wording } from './clauses.ts'
 import { clauseTexts } from './library-words.ts'
 
-/** In Arabic as the words stand behind a preposition. */
+/** In Arabic in the form that follows a preposition. */
 const COUNTED: Readonly<Record<Unit, { readonly en: readonly [string, string]; readonly ar: readonly string[] }>> = {
   days: { en: ['day', 'days'], ar: ['يوم واحد', 'يومين', '# أيام', '# يومًا', '# يوم'] },
   hours: { en: ['hour', 'hours'], ar: ['ساعة واحدة', 'ساعتين', '# ساعات', '# ساعة', '# ساعة'] },
@@ -23,7 +23,7 @@ export function countedIn(unit: Unit, count: number, language: Language): string
   return counted[language]()
 }
 
-/** The wording of the library with the choices of this clause; what cannot be read as a number stands as it was typed. */
+/** The library's wording with the choices of this clause; anything that is not a number is inserted as typed. */
 export function libraryText(key: ClauseKey, numbers: Clause['numbers'], language: Language): string {
   const counted = Object.entries(boundsOf(key)).map(([name, { unit, usual }]) => {
     const given = numbers[name] ?? `${usual}`
@@ -33,14 +33,14 @@ export function libraryText(key: ClauseKey, numbers: Clause['numbers'], language
   return write(Object.fromEntries(counted) as never)
 }
 
-/** The wording of the library as a draft keeps what people write: without the marks of direction, which no input keeps. */
+/** The library's wording as editable text: without direction marks, which are removed from all input. */
 export function ownWording({ clause, numbers }: Clause): Wording {
   const inLibrary = (language: Language) =>
     clause === null ? '' : stripBidiControls(libraryText(clause, numbers, language))
   return { en: inLibrary('en'), ar: inLibrary('ar') }
 }
 
-/** Of a clause of the library in two languages only one says something else now. */
+/** Whether a library clause was changed in only one of two languages. */
 export function isOneChanged(clause: Clause, languages: readonly Language[]): boolean {
   const { wording } = clause
   if (clause.clause === null || wording === null || languages.length < 2) return false
@@ -48,12 +48,12 @@ export function isOneChanged(clause: Clause, languages: readonly Language[]): bo
   return languages.filter((one) => stripBidiControls(wording[one]) !== library[one]).length === 1
 }
 
-/** What a clause says: in its own words where it has any, else in those of the library. */
+/** The wording of a clause: its own if it has any, else the library's. */
 export function wordingOf({ clause, numbers, wording }: Clause, language: Language): string {
   return clause === null || wording ? (wording?.[language] ?? '') : libraryText(clause, numbers, language)
 }
 
-/** A clause as it was ordered, its wording whole in every language of the case. */
+/** A clause as ordered, with its full wording in every language of the case. */
 export type OrderedClause = {
   readonly topic: Topic
   readonly clause: ClauseKey | null
@@ -61,7 +61,7 @@ export type OrderedClause = {
   readonly ar: string
 }
 
-/** The clauses as they are printed and kept, in the languages of the case. */
+/** The clauses as printed and stored, in the languages of the case. */
 export function orderedClauses(clauses: readonly Clause[], languages: readonly Language[]): OrderedClause[] {
   const inCase = (one: Clause, language: Language) => (languages.includes(language) ? wordingOf(one, language) : '')
   return clauses.map((one) => ({

@@ -5,7 +5,7 @@ import { type OrderedClause, orderedClauses } from './library.ts'
 import { timetableFaults, type TimetableKey } from './rules.ts'
 import type { StoredRow } from '../server/store.ts'
 
-/** The clauses in the words that are printed and kept. Refused with the field that is wrong. */
+/** The clauses with the wording that is printed and stored. Refuses with the path of the wrong field. */
 export function readClauses(order: Prepared, caseId: string, caseLanguage: string): OrderedClause[] {
   const faults = orderFaults(order, caseLanguage)
   if (faults.length > 0)
@@ -15,7 +15,7 @@ export function readClauses(order: Prepared, caseId: string, caseLanguage: strin
 
 type TimetableInput = readonly { readonly key: TimetableKey; readonly dueAt: string }[]
 
-/** The timetable in the order of its steps: days at the seat, each ending at 23:59:59. Refused with the row that is wrong. */
+/** The timetable in the order of its steps: days at the seat, each ending at 23:59:59. Refuses with the path of the wrong row. */
 export function readTimetable(input: TimetableInput, caseId: string, seat: string, now: Date): StoredRow[] {
   const rows = input.map(({ key, dueAt }) =>
     isPlainDate(dueAt)

@@ -12,11 +12,11 @@ function checkBy<V extends { readonly clauses: readonly Clause[] }>(faultsOf: (v
   })
 }
 
-/** A check of the clauses of a form by the rule of the server. */
+/** Checks the clauses of a form by the server's rule. */
 export const clausesIn = (caseLanguage: string) =>
   checkBy<{ readonly clauses: readonly Clause[] }>(({ clauses }) => clauseFaults(clauses, caseLanguage))
 
-/** A further order as its form holds it. */
+/** The form of a further order. */
 export const orderIn = (caseLanguage: string) =>
   caseManagementActions['caseManagement.issueOrder'].input.check(
     checkBy<Prepared>((order) => orderFaults(order, caseLanguage)),

@@ -1,7 +1,7 @@
 import type { Clause } from './clauses.ts'
 import { type CONFIDENTIALITY, type FILE_FORMATS, type SERVICE_MODES, TIMETABLE_KEYS } from './rules.ts'
 
-/** What the form of PO-1 holds, every date as a plain day or empty. */
+/** The fields of the PO-1 form; dates are plain days or empty. */
 export type Po1Fields = {
   claim: string
   defense: string

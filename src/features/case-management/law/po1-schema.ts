@@ -8,7 +8,7 @@ import { timetableFaults } from './rules.ts'
 
 const day = z._default(z.string(), '')
 
-/** The form's own fields; the timetable is judged by the same rule as on the server. */
+/** The form's fields; the timetable is checked by the same rule as on the server. */
 export function fieldsAt(today: PlainDate, caseLanguage: string) {
   const schema = z.object({
     ...{ claim: day, defense: day, reply: day, rejoinder: day, text: day, translation: day },

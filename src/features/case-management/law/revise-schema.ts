@@ -8,9 +8,9 @@ import { caseManagementWords as say } from './words.ts'
 
 const day = z._default(z.string(), '')
 
-/** The form's own fields, judged by the rule of the server; what was done meanwhile only the server knows. */
+/** The form's fields, checked by the server's rule; only the server knows which steps were done meanwhile. */
 export function revisionAt(standing: readonly TimetableRow[], today: PlainDate) {
-  // Not given is empty: only then are the dates judged in the same look.
+  // A missing reason becomes empty, because only then are the dates checked in the same pass.
   const why = z.prefault(said({ word: say.whyRevised, most: TEXT_LIMIT }), '')
   const schema = z.object({
     ...{ claim: day, defense: day, reply: day, rejoinder: day },
@@ -20,7 +20,7 @@ export function revisionAt(standing: readonly TimetableRow[], today: PlainDate) 
   const known = standing.map((row) => ({ ...row, isMet: false }))
   return schema.check((context) => {
     for (const fault of revisionFaults(known, rowsOf(context.value), today)) {
-      // Where nothing moved, the first date is where to begin.
+      // If nothing was moved, report the fault at the first date.
       const path = fault.key ?? 'claim'
       const message = ownMessage(fault.words)
       context.issues.push({ code: 'custom', path: [path], message, input: context.value[path] })

@@ -94,7 +94,7 @@ describe('case management', () => {
     for (const machine of [cmcMachine, po1Machine, ordersMachine]) {
       for (const name of Object.keys(machine.transitions)) {
         assert.equal(ask(machine, name, { tribunalConfirmed: false }), 'TRIBUNAL_NOT_CONFIRMED', name)
-        // PO-1 is issued where there is a timetable to revise.
+        // There is a timetable to revise only after PO-1 was issued.
         const po1Issued = name === 'caseManagement.reviseTimetable'
         const stayed = ask(machine, name, { stayed: true, po1Issued, recordClosedAt: null })
         assert.equal(stayed, name === 'caseManagement.saveDraft' ? 'allowed' : 'PROCEEDINGS_STAYED', name)

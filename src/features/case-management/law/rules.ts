@@ -21,13 +21,13 @@ export const TEXT_LIMIT = 50_000
 /** §5: orders after PO-1. */
 export const FURTHER_KINDS = ['Jurisdiction', 'Default', 'Interim'] as const
 
-/** What is prepared before it is issued; a revised timetable is issued as it is. */
+/** The kinds that can be drafted; a revised timetable is issued without a draft. */
 export const DRAFT_KINDS = ['PO1', ...FURTHER_KINDS] as const
 export type DraftKind = (typeof DRAFT_KINDS)[number]
 
 export const TIMETABLE_KEYS = ['claim', 'defense', 'reply', 'rejoinder'] as const
 export type TimetableKey = (typeof TIMETABLE_KEYS)[number]
-/** The deadlines of the timetable, on the timeline of the case. */
+/** The source of the timetable's deadlines on the timeline of the case. */
 export const PO1_SOURCE = 'po1'
 export const rowKey = (key: TimetableKey) => `${PO1_SOURCE}.${key}`
 /** §5: the rest is optional. */
@@ -77,7 +77,7 @@ export const po1Machine = defineMachine<CaseFacts>()({
   },
 })
 
-/** Further orders (Arts. 24, 30, 32): from the confirmed tribunal until the award is final and its office ends. */
+/** Further orders (Arts. 24, 30, 32): from the confirmation of the tribunal until the award is final and its office ends. */
 export const ordersMachine = defineMachine<CaseFacts>()({
   name: 'further orders',
   states: ['open', 'ended'],
@@ -107,7 +107,7 @@ export const ordersMachine = defineMachine<CaseFacts>()({
 })
 
 export type TimetableRow = { readonly key: TimetableKey; readonly dueOn: PlainDate }
-/** A row that cannot stand, by its key, and why. */
+/** An invalid row by its key, and the reason. */
 export type TimetableFault = { readonly key: TimetableKey; readonly words: Word }
 
 const AFTER: Readonly<Record<TimetableKey, Word>> = {
@@ -117,7 +117,7 @@ const AFTER: Readonly<Record<TimetableKey, Word>> = {
   rejoinder: caseManagementWords.afterReply,
 }
 
-/** The faults of a timetable: missing steps, days gone by, steps in the wrong order. Empty when it may be ordered. */
+/** The faults of a timetable: missing steps, past days, steps in the wrong order. Empty when it may be ordered. */
 export function timetableFaults(rows: readonly TimetableRow[], today: PlainDate): TimetableFault[] {
   const dayOf = (key: TimetableKey) => rows.find((row) => row.key === key)?.dueOn
   const missing = REQUIRED_KEYS.filter((key) => dayOf(key) === undefined)
@@ -139,7 +139,7 @@ type Standing = TimetableRow & { readonly isMet: boolean }
 /** `key` is null where no single row is at fault. */
 type RevisionFault = { readonly key: TimetableKey | null; readonly words: Word }
 
-/** The faults of a revision: nothing moved, a step that is done, a day gone by, steps in the wrong order. */
+/** The faults of a revision: nothing moved, a step already done, a past day, steps in the wrong order. */
 export function revisionFaults(
   standing: readonly Standing[],
   changes: readonly TimetableRow[],
@@ -156,7 +156,7 @@ export function revisionFaults(
   return faults.length > 0 ? faults : orderFaults(standing, moved)
 }
 
-/** A moved step that stands before the one it follows, or after the one that follows it. */
+/** Moved steps dated before their predecessor or after their successor. */
 function orderFaults(standing: readonly Standing[], moved: readonly TimetableRow[]): RevisionFault[] {
   const isMoved = (key: TimetableKey) => moved.some((row) => row.key === key)
   const rows = TIMETABLE_KEYS.flatMap((key) => {
@@ -171,7 +171,7 @@ function orderFaults(standing: readonly Standing[], moved: readonly TimetableRow
   })
 }
 
-/** PO-1 is number 1 whenever it is issued; further orders count from 2. */
+/** PO-1 is always number 1; further orders start at 2. */
 export function nextOrderNumber(kind: OrderKind, issued: readonly number[]): number {
   return kind === 'PO1' ? 1 : Math.max(1, ...issued) + 1
 }

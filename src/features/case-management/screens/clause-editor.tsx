@@ -13,11 +13,11 @@ import { MoveButtons } from './move-buttons.tsx'
 import { caseManagementWords } from '../law/words.ts'
 
 type EditorProps = { readonly field: ClauseFields; readonly languages: readonly Language[] }
-/** Names the row of a clause wherever it stands; those of the tribunal's own are counted. */
+/** A stable key for the row of a clause, wherever it is; the tribunal's own clauses are numbered. */
 const rowKey = (clauses: readonly Clause[], at: number) =>
   clauses[at]?.clause ?? `own ${clauses.slice(0, at).filter(({ clause }) => clause === null).length}`
 
-/** The clauses that were chosen, in the order of printing, and the library below: all of it by buttons, spoken and by keys. */
+/** The chosen clauses in printing order, with the library below. Everything works by buttons, with keyboard and screen reader. */
 export function ClauseEditor({ field, languages }: EditorProps) {
   const { clauses, onChange } = field
   const { language } = useLanguage()
@@ -28,7 +28,7 @@ export function ClauseEditor({ field, languages }: EditorProps) {
   const root = useRef<HTMLDivElement>(null)
   const titleOf = ({ clause }: Clause) => (clause === null ? say.own : sayIn(clauseTitles[clause], language))
 
-  // What moved, or went away, leaves the focus where the work goes on.
+  // After a row was moved or removed, keep the focus where the work continues.
   useEffect(() => {
     if (focusOn.current === undefined) return
     root.current?.querySelector<HTMLElement>(`[data-key="${focusOn.current}"]`)?.focus()

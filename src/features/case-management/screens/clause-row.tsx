@@ -19,7 +19,7 @@ type RowProps = {
   readonly id: string
   readonly title: string
   readonly clause: Clause
-  /** Of its fields in the form. */
+  /** The path of its fields in the form. */
   readonly path: string
   readonly field: ClauseFields
   readonly languages: readonly Language[]
@@ -30,11 +30,11 @@ type RowProps = {
   readonly onRemove: () => void
 }
 
-/** A clause of the order: its name and place, and opened its choices, its words and what may be done with it. */
+/** A clause of the order: its name and position; when opened, its choices, its wording and its acts. */
 export function ClauseRow(props: RowProps) {
   const { id, title, clause, path, field, isFirst, isLast, onMove } = props
   const say = useWords(clauseWords)
-  // One of the tribunal's own is there to be written; what is wrong must be seen.
+  // The tribunal's own clauses start open for writing; a fault must also be visible.
   const [isOpen, setIsOpen] = useState(clause.clause === null)
   const paths = [...Object.keys(boundsOf(clause.clause)).map((name) => `numbers.${name}`), 'clause', 'topic']
   const isWrong = [...paths, 'wording.en', 'wording.ar'].some((one) => field.errorOf(`${path}.${one}`) !== undefined)

@@ -10,7 +10,7 @@ import { caseManagementWords } from '../law/words.ts'
 
 const ClauseEditor = late(async () => (await import('./clause-editor.tsx')).ClauseEditor)
 
-/** The part of a form that chooses clauses, whichever order it prepares. */
+/** The fields for choosing clauses, for any kind of order. */
 export type ClauseFields = {
   readonly clauses: readonly Clause[]
   readonly onChange: (clauses: readonly Clause[]) => void
@@ -18,7 +18,7 @@ export type ClauseFields = {
   fieldId(path: string): string
 }
 
-/** Clauses by topic; the library is fetched when somebody asks for it, or when clauses are chosen already. */
+/** Clauses by topic; the library is loaded on request, or if clauses are already chosen. */
 export function ClauseSection({ caseId, field }: { readonly caseId: string; readonly field: ClauseFields }) {
   const say = useWords(caseManagementWords)
   const language = useRead('case.read', { id: caseId }).data?.language ?? 'both'
@@ -28,7 +28,7 @@ export function ClauseSection({ caseId, field }: { readonly caseId: string; read
   return (
     <fieldset id={field.fieldId('clauses')} className="m-0 flex min-w-0 flex-col gap-4 border-0 p-0">
       <legend className="mb-1 p-0">
-        {/* The headings within stand under it. */}
+        {/* The headings inside are below this level. */}
         <h3 className="m-0 text-head font-semibold">{say.clauses}</h3>
       </legend>
       <p className="m-0 text-meta text-ink3">{say.clausesHelp}</p>

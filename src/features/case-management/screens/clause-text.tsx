@@ -4,7 +4,7 @@ import { linesOf } from '../law/clauses.ts'
 
 type TextProps = { readonly text: string; readonly language: Language }
 
-/** The words of a clause in their own direction, each paragraph by itself as on paper. */
+/** The wording of a clause in its own direction, one paragraph each as in print. */
 export function ClauseText({ text, language }: TextProps) {
   return (
     <div lang={language} dir={directionOf(language)} className="flex flex-col gap-1 text-meta text-ink2">

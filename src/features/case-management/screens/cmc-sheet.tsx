@@ -19,7 +19,7 @@ import { caseManagementWords } from '../law/words.ts'
 
 type SheetProps = { readonly caseId: string; readonly cmc: Cmc | null; readonly zone: string }
 
-/** The one case management conference (Arts. 22-23): its date, or the form that fixes it. */
+/** The one case management conference (Arts. 22-23): its date, or the form that sets it. */
 export function CmcSheet({ caseId, cmc, zone }: SheetProps) {
   const say = useWords(caseManagementWords)
   const may = useMay(caseId)('caseManagement.scheduleCmc')
@@ -53,7 +53,7 @@ function JoinLink({ address }: { address: string }) {
   )
 }
 
-/** After scheduling the form stays closed with the reason: there is one CMC. */
+/** After scheduling the form is closed with the reason, because there is only one CMC. */
 function CmcForm({ caseId, zone, closedReason }: { caseId: string; zone: string; closedReason: string | undefined }) {
   const say = useWords(caseManagementWords)
   const act = useAct('caseManagement.scheduleCmc')

@@ -10,7 +10,7 @@ type DraftNoteProps = {
   readonly draft: OrderDraft | undefined
   readonly zone: string
   readonly isSecretary: boolean
-  /** Present after somebody else saved a newer draft. */
+  /** Present after someone else saved a newer draft. */
   readonly onNewer: (() => void) | undefined
 }
 

@@ -6,7 +6,7 @@ import type { DraftKind } from '../law/rules.ts'
 
 export type DraftContent = Pick<OrderDraft, 'text' | 'translation' | 'timetable' | 'evidence' | 'clauses'>
 
-/** The drafts of a case for those who may see them; an empty list for everybody else. */
+/** The drafts of a case for those who may see them; an empty list for everyone else. */
 export function useDrafts(caseId: string): {
   readonly isReading: boolean
   readonly drafts: readonly OrderDraft[]
@@ -21,7 +21,7 @@ export function useDrafts(caseId: string): {
   }
 }
 
-/** Saves one kind of draft over the version that was loaded here; a newer one is refused instead of overwritten. */
+/** Saves one kind of draft over the version loaded here; the save is refused if there is a newer one. */
 export function useDraftSaving(caseId: string, kind: DraftKind, loaded: OrderDraft | undefined) {
   const act = useAct('caseManagement.saveDraft')
   const [saved, setSaved] = useState<OrderDraft>()
@@ -36,7 +36,7 @@ export function useDraftSaving(caseId: string, kind: DraftKind, loaded: OrderDra
       if (answer) setSaved(answer)
       return answer !== undefined
     },
-    /** The newer text was taken over. */
+    /** Accepts the newer text as the base of the next save. */
     accept(draft: OrderDraft | undefined): void {
       setSaved(draft)
       act.reset()

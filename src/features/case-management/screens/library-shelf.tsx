@@ -16,7 +16,7 @@ type ShelfProps = {
   readonly onAdd: (clause: Clause) => void
 }
 
-/** The clauses of one topic as the library words them, to be added one by one. */
+/** The library's clauses of one topic, to be added one by one. */
 export function LibraryShelf({ clauses, languages, onAdd }: ShelfProps) {
   const say = useWords(clauseWords)
   const order = useWords(caseManagementWords)
@@ -56,7 +56,7 @@ function OnShelf({ name, languages, isTaken, onAdd }: OnShelfProps) {
   const { language } = useLanguage()
   const say = useWords(clauseWords)
   const title = sayIn(clauseTitles[name], language)
-  // A case that is held in the other language has its orders in that one.
+  // The orders of a case are in its language, which may not be that of the page.
   const shown = languages.includes(language) ? language : (languages[0] ?? language)
   const clause = clauseOf(name)
   return (

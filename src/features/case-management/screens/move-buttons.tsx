@@ -4,7 +4,7 @@ import { useWords } from '#ui/shell/language.tsx'
 import { clauseWords } from '../law/clause-words.ts'
 
 type MoveProps = {
-  /** By which the focus finds them again. */
+  /** Used to restore the focus. */
   readonly id: string
   readonly name: string
   readonly isFirst: boolean
@@ -12,7 +12,7 @@ type MoveProps = {
   readonly onMove: (by: -1 | 1) => void
 }
 
-/** One place up, one place down. */
+/** Buttons to move one position up or down. */
 export function MoveButtons({ id, name, isFirst, isLast, onMove }: MoveProps) {
   const say = useWords(clauseWords)
   return (

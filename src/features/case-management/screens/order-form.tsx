@@ -26,7 +26,7 @@ type OrderFormProps = {
   readonly caseId: string
   readonly zone: string
   readonly drafts: readonly OrderDraft[]
-  /** PO-1 is issued: before that, its button is the one that stands out. */
+  /** PO-1 is issued. Before that, its button is the primary one. */
   readonly isNext: boolean
 }
 
@@ -36,7 +36,7 @@ function fieldsOf(kind: FurtherKind, draft: OrderDraft | undefined): Fields {
   return { kind, text: draft?.text ?? '', translation: draft?.translation ?? '', clauses: draft?.clauses ?? [] }
 }
 
-/** Prepares and issues a further order. Changing the kind keeps what was written and not yet saved. */
+/** Prepares and issues a further order. Changing the kind keeps unsaved text. */
 export function OrderForm({ caseId, zone, drafts, isNext }: OrderFormProps) {
   const say = useWords(caseManagementWords)
   const { reload } = useDrafts(caseId)
@@ -140,7 +140,7 @@ export function OrderForm({ caseId, zone, drafts, isNext }: OrderFormProps) {
           kind={isNext ? 'primary' : 'secondary'}
           isPending={form.isPending}
           disabledReason={may.reason}
-          // The note above says it already.
+          // The note above already gives the reason.
           isReasonHidden={may.code === 'ROLE_BLOCK'}
         >
           {say.issueOrder}

@@ -5,7 +5,7 @@ import { byTopic } from '../law/clauses.ts'
 import type { OrderView } from '../law/contract.ts'
 import { caseManagementWords } from '../law/words.ts'
 
-/** What an order says by topic, in the reader's language where the order has it. */
+/** The clauses of an order by topic, in the reader's language if the order has it. */
 export function OrderedClauses({ clauses }: Pick<OrderView, 'clauses'>) {
   const { language } = useLanguage()
   const say = useWords(caseManagementWords)

@@ -40,7 +40,7 @@ function initialOf(draft: OrderDraft | undefined, zone: string): Po1Fields {
   }
 }
 
-/** What the act and the draft carry of the form. */
+/** The content of the form for the act and the draft. */
 function contentOf(fields: Po1Fields) {
   const { text, translation, clauses, fileFormats, confidentiality, serviceMode } = fields
   const timetable = rowsOf(fields).map(({ key, dueOn }) => ({ key, dueAt: dueOn }))
@@ -55,14 +55,14 @@ function contentOf(fields: Po1Fields) {
 
 type Po1FormProps = { readonly caseId: string; readonly zone: string; readonly draft: OrderDraft | undefined }
 
-/** Prepares PO-1: timetable in both calendars, directions, evidence protocol. Issuing is the tribunal's alone. */
+/** Prepares PO-1: timetable in both calendars, directions, evidence protocol. Only the tribunal can issue it. */
 export function Po1Form({ caseId, zone, draft }: Po1FormProps) {
   const say = useWords(caseManagementWords)
   const { reload } = useDrafts(caseId)
   const may = useMay(caseId)('caseManagement.issuePo1')
   const act = useAct('caseManagement.issuePo1')
   const [isAsking, setIsAsking] = useState(false)
-  // The draft as it was when the form opened: a newer one is offered, never put over what is being written.
+  // The draft as loaded when the form opened; a newer one is offered, but never replaces the text being written.
   const [opened] = useState(draft)
   const [today] = useState(() => plainDateIn(new Date(), zone))
   const drafting = useDraftSaving(caseId, 'PO1', opened)
@@ -117,7 +117,7 @@ export function Po1Form({ caseId, zone, draft }: Po1FormProps) {
           kind="primary"
           isPending={form.isPending}
           disabledReason={may.reason}
-          // The note above says it already.
+          // The note above already gives the reason.
           isReasonHidden={may.code === 'ROLE_BLOCK'}
         >
           {say.issuePo1}

@@ -23,7 +23,7 @@ import { caseManagementWords } from '../law/words.ts'
 type SheetProps = {
   readonly caseId: string
   readonly order: OrderView | undefined
-  /** The dates in force: those of PO-1, or of the order that revised them last. */
+  /** The dates in force: from PO-1, or from the last order that revised them. */
   readonly timetable: OrderView['timetable']
   readonly zone: string
 }
@@ -59,7 +59,7 @@ export function Po1Sheet({ caseId, order, timetable, zone }: SheetProps) {
 
 type Row = OrderView['timetable'][number]
 
-/** The day in force, and the one that it took the place of. */
+/** The day in force, and the day that it replaced. */
 function Due({ row }: { row: Row }) {
   const { language } = useLanguage()
   const say = useWords(caseManagementWords)

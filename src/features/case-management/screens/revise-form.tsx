@@ -23,7 +23,7 @@ type ReviseProps = {
   readonly zone: string
 }
 
-/** For the tribunal: asks first whether the timetable is to be revised at all. */
+/** For the tribunal: a button that opens the form. */
 export function ReviseForm(props: ReviseProps) {
   const say = useWords(caseManagementWords)
   const may = useMay(props.caseId)('caseManagement.reviseTimetable')
@@ -62,7 +62,7 @@ function OpenForm({ caseId, timetable, zone, onDone }: ReviseProps & { onDone():
     },
   })
   const { reason, translation } = form.values
-  // Only what moves is sent: a step that is done, or gone by, keeps its date.
+  // Only moved steps are sent: a done or past step keeps its date.
   const moved = () =>
     rowsOf(form.values).filter((row) => timetable.find((one) => one.key === row.key)?.dueOn !== row.dueOn)
 

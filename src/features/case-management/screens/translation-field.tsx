@@ -7,12 +7,12 @@ import { caseManagementWords } from '../law/words.ts'
 type TranslationProps = {
   readonly caseId: string
   readonly rows: number
-  /** Clauses come after the text, and bear the numbers that follow. */
+  /** Clauses come after the text, and their numbers continue from it. */
   readonly isBeforeClauses?: boolean
   readonly field: Omit<FieldProps, 'label'>
 }
 
-/** The text of an order in the other language; asked for where the case is held in both. */
+/** The text of an order in the other language, for a case held in both. */
 export function TranslationField({ caseId, rows, isBeforeClauses = false, field }: TranslationProps) {
   const say = useWords(caseManagementWords)
   const language = useRead('case.read', { id: caseId }).data?.language

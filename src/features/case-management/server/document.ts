@@ -35,16 +35,16 @@ export type OrderFacts = {
   readonly kind: OrderKind
   readonly issuedAt: string
   readonly text: string
-  /** The text in the other language of the case; empty where none was given. */
+  /** The text in the other language of the case; empty if there is none. */
   readonly translation: string
   readonly timetable: readonly StoredRow[]
   readonly evidence: Evidence | null
   readonly clauses: readonly OrderedClause[]
-  /** Whoever of the tribunal issues it. */
+  /** The arbitrator who issues it. */
   readonly signatory: string
 }
 
-/** The order as it is printed, in every language of the case. */
+/** The order as printed, in every language of the case. */
 export function orderOf(facts: OrderFacts): OrderData {
   const languages = languagesOf(leadingLanguage(facts.caseLanguage), facts.caseLanguage)
   return {
@@ -81,7 +81,7 @@ function editionOf(facts: OrderFacts, language: Language): OrderEdition {
   }
 }
 
-/** A period ends at an hour of the seat, so the paper says at which; a revised timetable shows both dates of what moved. */
+/** A period ends at a time at the seat, which is printed with it. A revised timetable shows both dates of a moved step. */
 function timetableRow({ key, dueAt, was }: StoredRow, { kind, seat }: OrderFacts, language: Language) {
   const at = (moment: string) =>
     formatDateTime(moment, language, { dual: true, nameZone: true, weekday: true, zone: seat })
@@ -92,9 +92,9 @@ function timetableRow({ key, dueAt, was }: StoredRow, { kind, seat }: OrderFacts
 }
 
 /**
- * The text in the language of the edition. Where it was given in the other language alone the edition says so: the text itself
- * stands in the other edition of the same file. A text with lines of both languages is whole in each. Where clauses follow, a
- * translation has as many paragraphs as the text (`orderFaults`), or they would bear other numbers in the other edition.
+ * The text in the language of the edition. If it exists only in the other language, the edition says so, and the text is in the
+ * other edition of the same file. A text with lines in both languages is printed whole in each. If clauses follow, a translation
+ * must have as many paragraphs as the text (`orderFaults`), so that the clauses have the same numbers in both editions.
  */
 function textOf(facts: OrderFacts, language: Language): Pick<OrderEdition, 'text' | 'untranslated' | 'elsewhere'> {
   const { text, translation, caseLanguage } = facts

@@ -78,7 +78,7 @@ type Ordered = {
 }
 type Issuing = 'caseManagement.issuePo1' | 'caseManagement.issueOrder' | 'caseManagement.reviseTimetable'
 
-/** Everything the printed order says of the case; looked at again inside the lock. */
+/** Everything that the printed order takes from the case; read again under the lock. */
 async function readSources(db: Reader, caseId: string) {
   const [file, parties, representatives, tribunal, orders] = await Promise.all([
     findCase(db, caseId),
@@ -117,7 +117,7 @@ async function prepareOrder(context: PrepareContext<Issuing>, asked: Ordered) {
   const [{ signatory }] = order.editions
   const languages = order.editions.map(({ language }) => language)
   const told = momentIn(languages, now, sources.seat)
-  // Nobody but the arbitrator who issues an order signs it, by this act.
+  // Only the arbitrator who issues the order signs it, by this act.
   const signer = { personId: actor.id, name: signatory.name, at: now, told }
   const made = await makeStoredPaper(services, 'order', order, signer)
   return { ordered, number, documentNo, ...made, sources: JSON.stringify(sources) }
@@ -163,7 +163,7 @@ async function issue(
   return order
 }
 
-/** The order itself as an event, and the rows of its timetable as deadlines. */
+/** The order as an event, and the rows of its timetable as deadlines. */
 function timelineOf(order: OrderRow, seat: string): TimelineItem[] {
   const fixed = {
     article: ORDER_ARTICLES[order.kind],
@@ -181,7 +181,7 @@ function timelineOf(order: OrderRow, seat: string): TimelineItem[] {
       dueAt: order.issuedAt,
     },
   }
-  // A revised timetable moves the deadlines that stand (revision.ts).
+  // A revised timetable moves the existing deadlines (revision.ts).
   const ordered = order.kind === 'Timetable' ? [] : order.timetable
   const rows = ordered.map(
     (row): TimelineItem => ({
@@ -217,9 +217,9 @@ async function saveDraft(context: WriteContext<'caseManagement.saveDraft'>): Pro
   if (!(await moveDraft(tx, { ...row, caseId }))) {
     throw refuse('VERSION_CONFLICT', { caseId, extra: { version: before?.version ?? 0 } })
   }
-  // Decisions §4: one entry an editing session, by hash and without text.
+  // Decisions §4: one audit entry for each editing session, by hash and without text.
   if (before && before.savedBy === actor.id && before.sessionId === sessionId) context.skipAudit()
-  // A timetable has few enough days to guess it from a bare hash.
+  // A timetable has so few possible values that it could be guessed from a plain hash, so a keyed fingerprint is recorded.
   const draft = JSON.stringify({ text, translation, timetable, evidence, clauses })
   context.auditObject('orderDraft', kind)
   context.audit({ fingerprint: services.vault.fingerprint(draft, `order draft of ${caseId}`) })
@@ -267,7 +267,7 @@ export const caseManagementHandlers = {
       }
     },
     run: async (context, { standing, order: preparation }) => {
-      // A step may have been done, or moved, since the paper was made.
+      // A step may have been done or moved since the document was made.
       const { tx, caseId } = context
       if (JSON.stringify(await readStanding(tx, caseId)) !== standing) throw refuse('ORDER_MEANWHILE', { caseId })
       const order = await issue(context, preparation)

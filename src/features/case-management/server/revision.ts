@@ -8,10 +8,10 @@ import { PO1_SOURCE, rowKey, revisionFaults, TIMETABLE_KEYS, type TimetableKey }
 import type { StoredRow } from './store.ts'
 import { caseManagementWords as words } from '../law/words.ts'
 
-/** The step of a timetable as it stands now. */
+/** A step of the current timetable. */
 export type StandingRow = StoredRow & { readonly isMet: boolean }
 
-/** The timetable in force: the dates of PO-1 as the orders after it have moved them. */
+/** The timetable in force: the dates of PO-1 as moved by later orders. */
 export async function readStanding(db: Reader, caseId: string): Promise<StandingRow[]> {
   const items = await listTimeline(db, caseId)
   return TIMETABLE_KEYS.flatMap((key) => {
@@ -23,7 +23,7 @@ export async function readStanding(db: Reader, caseId: string): Promise<Standing
 type Change = { readonly key: TimetableKey; readonly dueOn: PlainDate }
 type Asked = { readonly caseId: string; readonly seat: string; readonly now: Date }
 
-/** The whole timetable as revised, each moved step with the date that it had; refused with the row that is wrong. */
+/** The whole revised timetable, each moved step with its former date. Refuses with the path of the wrong row. */
 export function revise(standing: readonly StandingRow[], changes: readonly Change[], asked: Asked): StoredRow[] {
   const { caseId, seat, now } = asked
   const faults = revisionFaults(standing, changes, plainDateIn(now, seat))
@@ -45,7 +45,7 @@ export function revise(standing: readonly StandingRow[], changes: readonly Chang
   })
 }
 
-/** An item of the timetable as it was put there: it has no place and no end. */
+/** A timetable item as it was inserted, without place and end. */
 function asItem({
   key,
   kind,
@@ -61,7 +61,7 @@ function asItem({
   return { key, kind, title, article, instrument, partyId, dueOn, dueAt, working, basis }
 }
 
-/** Moves the deadlines: the days that they had stay as versions. */
+/** Moves the deadlines; their former days remain as versions. */
 export async function moveTimetable(
   { tx, caseId, actor, now }: Pick<WriteContext<'caseManagement.reviseTimetable'>, 'tx' | 'caseId' | 'actor' | 'now'>,
   rows: readonly StoredRow[],

@@ -29,7 +29,7 @@ export type StoredRow = {
   readonly key: TimetableKey
   readonly dueAt: string
   readonly dueOn: string
-  /** Of a revised timetable: the date that a moved step had; null where it had none. */
+  /** In a revised timetable: the former date of a moved step; null if it had none. */
   readonly was?: { readonly dueAt: string; readonly dueOn: string } | null
 }
 export type OrderRow = {
@@ -62,7 +62,7 @@ export async function listOrders(db: Reader, caseId: string): Promise<OrderRow[]
   }))
 }
 
-/** Lists and protocols are documents within their row. */
+/** Lists and protocols are stored as JSON in their row. */
 function inColumns<R extends { readonly timetable: unknown; readonly evidence: unknown; readonly clauses: unknown }>({
   timetable,
   evidence,
@@ -106,7 +106,7 @@ export async function listDrafts(db: Reader, caseId: string): Promise<DraftRow[]
   }))
 }
 
-/** Saves version n over version n - 1, the first over nothing; false when somebody saved meanwhile. */
+/** Saves version n over version n - 1, or inserts the first; false when someone else saved meanwhile. */
 export async function moveDraft(tx: Tx, row: DraftRow & { readonly caseId: string }): Promise<boolean> {
   const values = inColumns(row)
   if (row.version === 1) {
@@ -127,7 +127,7 @@ export async function moveDraft(tx: Tx, row: DraftRow & { readonly caseId: strin
   return result.numUpdatedRows === 1n
 }
 
-/** An issued order needs its draft no longer. */
+/** An issued order no longer needs its draft. */
 export async function removeDraft(tx: Tx, caseId: string, kind: OrderKind): Promise<void> {
   await tx.deleteFrom('orderDrafts').where('caseId', '=', caseId).where('kind', '=', kind).execute()
 }

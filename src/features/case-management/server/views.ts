@@ -8,10 +8,10 @@ import type { OrderDraft, OrderView } from '../law/contract.ts'
 import { type DraftRow, listOrders } from './store.ts'
 import { caseManagementWords as words } from '../law/words.ts'
 
-/** The files of orders in the case. */
+/** The purpose of the files of orders. */
 export const ORDER_PURPOSE = 'order'
 
-/** The orders of a case as everybody in it sees them. */
+/** The orders of a case, as visible to everyone in it. */
 export async function orderViews(db: Reader, caseId: string, language: Language): Promise<OrderView[]> {
   const [orders, files] = await Promise.all([listOrders(db, caseId), listFiles(db, caseId, [ORDER_PURPOSE])])
   const [people, codes] = await Promise.all([
@@ -46,7 +46,7 @@ export async function orderViews(db: Reader, caseId: string, language: Language)
   })
 }
 
-/** Drafts with the name of who saved them; for the tribunal and its secretary. */
+/** Drafts with the name of the person who saved them; for the tribunal and its secretary. */
 export async function draftViews(db: Reader, rows: readonly DraftRow[]): Promise<OrderDraft[]> {
   const people = await listPeople(db, { ids: [...new Set(rows.map((row) => row.savedBy))] })
   return rows.map(({ sessionId: _session, savedBy, ...row }) => {

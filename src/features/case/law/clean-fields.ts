@@ -5,7 +5,7 @@ import type { FilingFields } from './contract.ts'
 
 type Fields = z.infer<typeof FilingFields>
 
-/** What was filed as it is stored: direction and other control characters do not belong in names, addresses or claims. */
+/** The filed fields as stored, without direction marks and other control characters. */
 export function cleanFields(fields: Fields): Fields {
   const { parties, representatives, claimSummary, relief, applicableLaw } = fields
   return {
@@ -31,7 +31,7 @@ export function cleanFields(fields: Fields): Fields {
   }
 }
 
-/** The sides for which nobody is named; a name of invisible characters alone is none. */
+/** The sides without a named party; a name of invisible characters only does not count. */
 export function sidesWithoutParty(parties: Fields['parties']): ('claimant' | 'respondent')[] {
   const named = parties.filter((party) => party.nameEn !== '' || party.nameAr !== '')
   return (['claimant', 'respondent'] as const).filter((side) => !named.some((party) => party.side === side))

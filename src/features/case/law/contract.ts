@@ -16,11 +16,11 @@ export const CASE_LANGUAGES = ['en', 'ar', 'both'] as const
 export const SIDES = ['claimant', 'respondent'] as const
 
 const EMAIL_FORM = { error: ownMessage(caseWords.emailForm), abort: true }
-/** Not given, or something that can be written to. */
+/** Empty, or a plausible e-mail address. */
 const Email = () => emailText().check(z.regex(/^$|^[^\s@]+@[^\s@]+$/, EMAIL_FORM), oneAlphabet)
 const Country = z.string().check(z.regex(/^[A-Z]{2}$/))
 
-/** Legal names are kept in both scripts as given; one of the two suffices at filing. */
+/** Legal names are kept in both scripts as entered; one of the two is enough at filing. */
 export const PartyInput = z
   .object({
     side: z.enum(SIDES),
@@ -49,7 +49,7 @@ export const RepresentativeInput = z.object({
 /** Exact money: digits with at most two decimals, never a float. */
 export const Amount = z.string().check(z.regex(/^\d{1,15}(\.\d{1,2})?$/, ownMessage(caseWords.amountForm)))
 
-/** What a request for arbitration says; `filing.amend` changes the same fields. */
+/** The fields of a request for arbitration; `filing.amend` changes the same fields. */
 export const FilingFields = z.object({
   parties: z.array(PartyInput).check(z.minLength(2), z.maxLength(40)),
   representatives: z.array(RepresentativeInput).check(z.maxLength(40)),
@@ -86,18 +86,18 @@ export const Representative = z.object({
 
 const Instant = z.string()
 
-/** GET /cases/{id}: the flags of §7, and what the overview and the header of every case screen show. */
+/** GET /cases/{id}: the flags of §7, and the data of the overview and of every case screen's header. */
 export const CaseView = z.object({
   id: z.string(),
   titleEn: z.string(),
   titleAr: z.string(),
   stayed: z.boolean(),
-  /** `OPEN_ENDED`, the last instant there is, while the freeze stands until it is revoked. */
+  /** `OPEN_ENDED`, the last possible instant, for a freeze that lasts until it is revoked. */
   publicationFrozenUntil: z.nullable(Instant),
   enforcementStatus: z.enum(['none', 'stayed', 'ordered']),
   awardSetAside: z.boolean(),
   costsFrozen: z.boolean(),
-  /** When the flags may change next without anybody acting: an order begins or ends by the clock. */
+  /** The next instant at which a court order begins or ends by itself, which may change the flags. */
   courtOrdersTurnAt: z.nullable(Instant),
   step: z.enum(STEPS),
   seat: z.enum(SEATS),
@@ -112,10 +112,10 @@ export const CaseView = z.object({
   arbitrators: z.number(),
   parties: z.array(Party),
   representatives: z.array(Representative),
-  /** The sealed award once it is served; before that there is none for this page. */
+  /** The sealed award once it is served; null before that. */
   award: z.nullable(z.object({ servedAt: Instant, file: FileView })),
   publishedAt: z.nullable(Instant),
-  /** How the reader stands to the case. */
+  /** The reader's roles and side in the case. */
   mine: z.object({ roles: z.array(z.enum(ROLES)), side: z.nullable(z.enum(SIDES)) }),
 })
 export type CaseView = z.infer<typeof CaseView>
@@ -127,7 +127,7 @@ const StepState = z.object({
   fallback: z.nullable(z.enum(STEPS)),
 })
 
-/** What the reader may do now: the same table and the same `decide` as the server's own road. */
+/** What the reader may do now, by the same table and the same `decide` that the server applies to acts. */
 export const Permitted = z.record(z.string(), z.object({ ok: z.boolean(), code: z.nullable(z.string()) }))
 
 export const GatesView = z.object({
@@ -143,7 +143,7 @@ export const GatesView = z.object({
   publication: z.object({ optOut: z.boolean(), eligible: z.boolean() }),
   step: z.enum(STEPS),
   steps: z.array(StepState),
-  /** The step asked for by `s`, when one was. */
+  /** The step requested by `s`, if any. */
   asked: z.nullable(StepState),
   may: Permitted,
 })
@@ -162,11 +162,11 @@ export const CaseRow = z.object({
   awardStatus: z.string(),
 })
 
-/** A file of the case that the reader may have, and what it is. */
+/** A file of the case that the reader may download, and its purpose. */
 export const CaseFile = z.object({
   ...FileView.shape,
   purpose: z.string(),
-  /** Of a letter, an order or minutes that print one. */
+  /** For a letter, an order or minutes that print a code. */
   verificationCode: z.nullable(z.string()),
 })
 export type CaseFile = z.infer<typeof CaseFile>
@@ -190,10 +190,10 @@ export const caseActions = {
     path: '/cases',
     summary: 'The cases one may see, newest first or oldest first, by key; narrowed by id or name of a party',
     input: z.object({
-      /** Part of the id or of a party's name, in either script. */
+      /** Matches part of the id or of a party's name, in either script. */
       q: z._default(z.string().check(z.maxLength(100)), ''),
       order: z._default(z.enum(CASE_ORDERS), 'newest'),
-      /** The number of the case that the page before ended with. */
+      /** The number of the last case on the previous page. */
       before: z.optional(z.coerce.number().check(z.int(), z.gte(0), z.lte(MAX_SEQUENCE))),
       limit: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(100)), 50),
     }),

@@ -12,7 +12,7 @@ export const COUNTRIES: readonly string[] = (
   'WF WS ZA ZM ZW'
 ).split(' ')
 
-/** The name of a country in a language; a code nobody knows is shown as it is. */
+/** The name of a country in a language; an unknown code is returned unchanged. */
 export function countryName(code: string, language: Language): string {
   return nameOfCode(code, 'region', language)
 }

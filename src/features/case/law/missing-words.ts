@@ -1,6 +1,6 @@
 import { words } from '#kernel/words.ts'
 
-/** Texts of the page in the place of a case that is not there or not the reader's. */
+/** Texts of the page shown for a case that does not exist or is not the reader's. */
 export const missingWords = words({
   title: { en: 'Case not found', ar: 'القضية غير موجودة' },
   either: {

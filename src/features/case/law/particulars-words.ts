@@ -1,6 +1,6 @@
 import { words } from '#kernel/words.ts'
 
-/** What the papers of a case call its particulars. */
+/** Labels of a case's particulars in its documents. */
 export const particularsWords = words({
   rules: { en: 'Arbitration rules', ar: 'قواعد التحكيم' },
   rulesVersion: {

@@ -1,7 +1,7 @@
 import type { Guard } from '#kernel/machine.ts'
 import type { RefusalCode } from '#kernel/refusals.ts'
 
-/** One row of the view `case_facts`: everything a guard may ask of a case. Instants are ISO strings in UTC. */
+/** One row of the view `case_facts`: every fact about a case that guards can use. Instants are ISO strings in UTC. */
 export type CaseFacts = {
   readonly caseId: string
   readonly agreementUploaded: boolean
@@ -33,25 +33,25 @@ export type CaseFacts = {
   readonly transcriptOn: boolean
   readonly recordClosedAt: string | null
   readonly awardStatus: 'none' | 'draft' | 'final' | 'signed' | 'sealed' | 'served'
-  /** How many of the five sections of the saved draft hold text. */
+  /** How many of the five sections of the saved draft contain text. */
   readonly sectionsWritten: number
   readonly signatures: number
   readonly awardFinalAt: string | null
   readonly awardServedAt: string | null
   readonly costsCalculated: boolean
   readonly stayed: boolean
-  /** `OPEN_ENDED` while the freeze has no end of its own. */
+  /** `OPEN_ENDED` while the freeze has no end date. */
   readonly publicationFrozenUntil: string | null
   readonly enforcementStayed: boolean
   readonly enforcementOrdered: boolean
   readonly awardSetAside: boolean
-  /** A court froze the money of the case: nothing is paid out and nothing refunded. */
+  /** A court froze the money of the case: no payouts and no refunds. */
   readonly costsFrozen: boolean
-  /** The next instant at which a registered court order begins or ceases to act by itself. */
+  /** The next instant at which a registered court order takes effect or ends by itself. */
   readonly courtOrdersTurnAt: string | null
   readonly optOut: boolean
   readonly publishedAt: string | null
-  /** The zone of the seat: a day of the case is a day there. */
+  /** The time zone of the seat, in which the days of the case are counted. */
   readonly seat: string
 }
 
@@ -79,11 +79,11 @@ export const STEP_PATHS: Readonly<Record<Step, string>> = {
   costs: '/costs/{caseId}',
 }
 
-/** A step by the name that its address has, where that is another one. */
+/** Steps whose name in the address differs. */
 const ROUTE_NAMES = { 'case-mgmt': 'caseManagement' } as const satisfies Record<string, Step>
 export const STEP_NAMES = [...STEPS, ...(Object.keys(ROUTE_NAMES) as (keyof typeof ROUTE_NAMES)[])] as const
 
-/** The step of a name, or of the name of its address. */
+/** The step with a name, or with a name used in addresses. */
 export function stepNamed(name: (typeof STEP_NAMES)[number]): Step {
   return name in ROUTE_NAMES ? ROUTE_NAMES[name as keyof typeof ROUTE_NAMES] : (name as Step)
 }
@@ -99,11 +99,11 @@ export const STEP_ARTICLES: Readonly<Record<Step, string>> = {
   costs: '40-43',
 }
 
-/** How cases are listed: by their numbers, which are given in the order of filing. */
+/** Orders of the case list: by number, which is assigned in the order of filing. */
 export const CASE_ORDERS = ['newest', 'oldest'] as const
 export type CaseOrder = (typeof CASE_ORDERS)[number]
 
-/** The gate in front of a step: what must hold, and the code of the banner when it does not (§8). */
+/** The gate of a step: its condition, and the code of the banner when it is not met (§8). */
 type Gate = { test(facts: CaseFacts): boolean; readonly refusal: RefusalCode }
 
 export const GATES: Readonly<Record<Step, Gate | null>> = {
@@ -125,7 +125,7 @@ export type GateAnswer =
   | { readonly open: true }
   | { readonly open: false; readonly code: RefusalCode; readonly fallback: Step }
 
-/** Whether a step is open; a closed one names the earliest gate that fails and the step that can mend it. */
+/** Whether a step is open; if closed, the earliest gate that fails and the step that can open it. */
 export function gateOf(step: Step, facts: CaseFacts): GateAnswer {
   const upTo = STEPS.indexOf(step)
   for (let i = 0; i <= upTo; i++) {
@@ -136,31 +136,31 @@ export function gateOf(step: Step, facts: CaseFacts): GateAnswer {
   return { open: true }
 }
 
-/** The step a case stands at: the last one whose gate is open. */
+/** The current step of a case: the last one whose gate is open. */
 export function currentStep(facts: CaseFacts): Step {
   return STEPS.findLast((step) => gateOf(step, facts).open) ?? 'filing'
 }
 
-/** A guard every moving act of a case shares: a court order staying the proceedings blocks it. */
+/** The guard of every act that advances a case: a court order that stays the proceedings blocks it. */
 export const notStayed: Guard<Pick<CaseFacts, 'stayed'>> = { test: (f) => !f.stayed, refusal: 'PROCEEDINGS_STAYED' }
 
-/** A guard every act shares that lets money of a case out: payouts and refunds stand still while a court froze them. */
+/** The guard of every act that pays out money of a case: blocks payouts and refunds while a court has frozen them. */
 export const costsNotFrozen: Guard<Pick<CaseFacts, 'costsFrozen'>> = {
   test: (f) => !f.costsFrozen,
   refusal: 'COSTS_FROZEN',
 }
 
-/** Until when a court order holds that names no end: until it is revoked. */
+/** The end of a court order without an end date, which lasts until it is revoked. */
 export const OPEN_ENDED = '9999-12-31T23:59:59.999Z'
 
-/** Guards for machines whose acts belong to a step: the step's own gate must be open. */
+/** A guard for acts that belong to a step: the step's gate must be open. */
 export function stepOpen(step: Step): Guard<CaseFacts> {
   const gate = GATES[step]
   if (!gate) throw new Error(`step ${step} has no gate`)
   return { test: gate.test, refusal: gate.refusal }
 }
 
-/** Art. 36(3): an award can be published once final, unless opted out, frozen or already published. */
+/** Art. 36(3): a final award can be published unless opted out, frozen or already published. */
 export function publicationEligible(facts: CaseFacts): boolean {
   return awardIsFinal(facts) && facts.publishedAt === null
 }

@@ -2,7 +2,7 @@ import type { Side } from '#kernel/roles.ts'
 
 type Named = { readonly side: Side; readonly nameEn: string; readonly nameAr: string }
 
-/** The case's title in both languages: first claimant v. first respondent, each in its given script where one is missing. */
+/** The case's title in both languages: first claimant v. first respondent, each in its other script if one is missing. */
 export function titleOf(parties: readonly Named[]): { titleEn: string; titleAr: string } {
   const first = (side: Side) => parties.find((party) => party.side === side)
   const en = (party: Named | undefined) => party?.nameEn || party?.nameAr || ''

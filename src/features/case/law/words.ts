@@ -47,7 +47,7 @@ export const caseWords = words({
     en: ({ date }: { date: string }) => `Court order: Publication frozen until ${date}.`,
     ar: ({ date }: { date: string }) => `أمر قضائي: النشر مجمَّد حتى ${date}.`,
   },
-  // A freeze whose order names no end has no date to put into the words of §8.
+  // A freeze without an end date has no date for the words of §8.
   bannerFrozenOpen: {
     en: 'Court order: Publication frozen until further order.',
     ar: 'أمر قضائي: النشر مجمَّد حتى صدور أمر آخر.',

@@ -14,7 +14,7 @@ import { overviewWords } from '../law/overview-words.ts'
 
 const STATES = ['none', 'draft', 'final', 'signed', 'sealed', 'served'] as const
 
-/** The served award for everybody in the case; before that its state, and sealing and service by the Court Officer. */
+/** The served award for everyone in the case; before that its state, with sealing and service by the Court Officer. */
 export function AwardSheet({ caseId }: { caseId: string }) {
   const say = useWords(overviewWords)
   const file = useRead('case.read', { id: caseId }).data

@@ -15,16 +15,16 @@ import { caseWords } from '../law/words.ts'
 
 type Place = { readonly caseId: string | undefined; readonly step: Step | undefined }
 
-/** The case that is shown, and the step its page is; the overview is none. */
+/** The case on screen, and the step of the page; undefined for the overview. */
 function placeOf({ matches }: { readonly matches: readonly { fullPath: string; params: object }[] }): Place {
   const { fullPath, params } = matches.at(-1) ?? { fullPath: '', params: {} }
   const { caseId } = params as { caseId?: string }
-  // The centre's own audit trail stands where else a case is named.
+  // The address of the centre's own audit trail has another name in place of a case.
   if (!caseId?.startsWith('case_')) return { caseId: undefined, step: undefined }
   return { caseId, step: STEPS.find((one) => STEP_PATHS[one].replace('{caseId}', '$caseId') === fullPath) }
 }
 
-/** What stays from one page of a case to the next: its header with the lifecycle, and its live events. */
+/** The parts that persist between pages of a case: the header with the lifecycle, and the live events. */
 export function CaseLayout() {
   const { caseId, step } = useRouterState({ select: placeOf, structuralSharing: true })
   return (
@@ -40,7 +40,7 @@ function CaseTop({ caseId, here }: { caseId: string; here: Step | undefined }) {
   const gates = useRead('case.gates', { id: caseId })
   useCaseStream(caseId)
   useTurn(file.data?.courtOrdersTurnAt ?? null, ['courtOrders'])
-  // The page below says what is wrong, and waits for both as well: they come at once.
+  // The page below shows errors and waits for the same two reads, so header and page appear together.
   if (!file.data || !gates.data || file.error || gates.error) return null
   return <Header file={file.data} gates={gates.data} here={here} />
 }

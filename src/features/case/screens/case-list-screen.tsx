@@ -31,7 +31,7 @@ type Row = z.output<typeof CaseRow>
 const PAGE = 50
 const ADDRESS = { q: textField(), order: choiceField(CASE_ORDERS) }
 
-/** '/cases': the cases one may see, newest first; a page begins where the one before ended. */
+/** '/cases': the cases that the reader may see, newest first; each page begins where the previous one ended. */
 export function CaseListScreen() {
   const say = useWords(overviewWords)
   const roles = useSession()?.person?.roles ?? []

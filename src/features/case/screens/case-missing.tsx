@@ -4,7 +4,7 @@ import { Page } from '#ui/shell/page.tsx'
 import { Refusal } from '#ui/messages/refusal.tsx'
 import { missingWords } from '../law/missing-words.ts'
 
-/** In the place of any page of a case that is not there or not the reader's: the server does not tell the two apart. */
+/** Shown for any page of a case that does not exist or is not the reader's; the server does not distinguish the two. */
 export function CaseMissing() {
   const say = useWords(missingWords)
   return (

@@ -17,7 +17,7 @@ import { caseWords } from '../law/words.ts'
 
 type CaseScreenProps = {
   readonly caseId: string
-  /** The step this page is; the overview is none. */
+  /** The step of this page; absent for the overview. */
   readonly step?: Step
   readonly title: string
   readonly subtitle?: ReactNode
@@ -26,18 +26,18 @@ type CaseScreenProps = {
   readonly first?: ReactNode
   readonly aside?: ReactNode
   readonly asideLabel?: string
-  /** While the screen reads what decides where all else stands on a narrow one. */
+  /** While the screen loads data on which its layout depends on a narrow screen. */
   readonly isPending?: boolean
   readonly children: ReactNode
 }
 
-/** Every page of a case, below its header: banners, and the content once the case is read. */
+/** The frame of every page of a case, below the header: banners, and the content once the case is loaded. */
 export function CaseScreen({ caseId, step, isPending = false, ...page }: CaseScreenProps) {
   const file = useRead('case.read', { id: caseId })
   const gates = useRead('case.gates', { id: caseId })
-  // Read before the page is laid out: what comes later would push it down.
+  // Loaded before the page is laid out; arriving later, it would push the page down.
   const next = useRead('next.case', { caseId }, { enabled: step !== undefined })
-  // Not the whole address: turning the pages of one list in it would draw the case anew.
+  // Selects only the banner, because paging a list changes the address and would render the case again.
   const banner = useLocation({ select: ({ state }) => state.banner })
   const hash = useLocation({ select: ({ hash: anchor }) => anchor })
   useAnchor(hash)
@@ -53,7 +53,7 @@ export function CaseScreen({ caseId, step, isPending = false, ...page }: CaseScr
   const isRead = file.data && gates.data
   if (!isRead || isPending || (step && next.isPending)) {
     return (
-      // Another page than the one that follows: the header comes above it, and more stands in its title; what stayed would jump.
+      // A different key than the page that follows: its header and larger title would make reused elements jump.
       <Page key={isRead ? 'waiting' : 'unread'} title={page.title}>
         <Skeleton lines={6} />
       </Page>
@@ -61,7 +61,7 @@ export function CaseScreen({ caseId, step, isPending = false, ...page }: CaseScr
   }
   const banners = (
     <>
-      {/* A gate that has opened since needs no banner any more. */}
+      {/* No banner for a gate that has opened since. */}
       {(!isGateCode(banner) || gates.data.steps.some((one) => one.code === banner)) && (
         <NavigationBanner code={banner} />
       )}

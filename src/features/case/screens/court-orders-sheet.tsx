@@ -6,7 +6,7 @@ import { useLanguage, useWords } from '#ui/shell/language.tsx'
 import { Sheet } from '#ui/records/sheet.tsx'
 import { overviewWords } from '../law/overview-words.ts'
 
-/** The way to the register of the state courts' orders, for those who keep it (§6). */
+/** A link to the register of state court orders, for those who keep it (§6). */
 export function CourtOrdersSheet({ caseId }: { caseId: string }) {
   const say = useWords(overviewWords)
   const { language } = useLanguage()

@@ -14,7 +14,7 @@ import { VerifyLink } from '#ui/buttons/verify-link.tsx'
 import type { CaseFile } from '../law/contract.ts'
 import { overviewWords, purposeWords } from '../law/overview-words.ts'
 
-/** The files of the case that the reader may have, newest first, each with its fingerprint. */
+/** The files of the case that the reader may download, newest first, each with its fingerprint. */
 export function FilesSheet({ caseId }: { caseId: string }) {
   const say = useWords(overviewWords)
   const purposes: Readonly<Record<string, string>> = useWords(purposeWords)

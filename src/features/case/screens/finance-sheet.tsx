@@ -6,7 +6,7 @@ import { useLanguage, useWords } from '#ui/shell/language.tsx'
 import { Sheet } from '#ui/records/sheet.tsx'
 import { overviewWords } from '../law/overview-words.ts'
 
-/** The way to the finance screens of the case, for those who may open them (§6), and what waits there. */
+/** A link to the finance screens of the case, for those who may open them (§6), and the work pending there. */
 export function FinanceSheet({ caseId }: { caseId: string }) {
   const say = useWords(overviewWords)
   const { language } = useLanguage()

@@ -17,7 +17,7 @@ type StepLinkProps = {
   readonly children: ReactNode
 }
 
-/** To the page of a step: a link once its gate is open and for whom it is, otherwise the reason why not. */
+/** A link to the page of a step if its gate is open and the reader may use it, otherwise the reason why not. */
 export function StepLink({ caseId, step, children, ...look }: StepLinkProps) {
   const gates = useRead('case.gates', { id: caseId })
   const reasonOf = useReasonWords()

@@ -11,10 +11,10 @@ import { overviewWords } from '../law/overview-words.ts'
 import { DisputeSheet, PartiesSheet } from './parties-sheet.tsx'
 import { StateSheet, TribunalSheet } from './state-sheet.tsx'
 
-/** '/cases/:caseId': who, what, how far, what is next, and what one may have. */
+/** '/cases/:caseId': parties, dispute, state, next acts and available files. */
 export function OverviewScreen({ caseId }: { caseId: string }) {
   const say = useWords(overviewWords)
-  // How much there is to do decides where all else stands, so all else waits for it.
+  // The length of the list of next acts decides the position of everything else, so everything else waits for it.
   const next = useRead('next.case', { caseId })
   return (
     <CaseScreen

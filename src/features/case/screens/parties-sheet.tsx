@@ -41,7 +41,7 @@ function OneSide({ file, side }: { file: CaseView; side: 'claimant' | 'responden
         {counsel.length === 0 && <span>{say.noCounsel}</span>}
         {counsel.map((row) => (
           <span key={row.id} className="mt-1 flex flex-col">
-            {/* Each in a line of the page: a name as a line of its own would begin where its script does. */}
+            {/* Inline, because a name on its own line would be aligned by its script. */}
             <span className="font-medium">
               <Name>{row.name}</Name>
             </span>
@@ -92,7 +92,7 @@ function OneParty({ party }: { party: Party }) {
   )
 }
 
-/** What is claimed, for how much and under which law. */
+/** The claim, its amount and the applicable law. */
 export function DisputeSheet({ caseId }: { caseId: string }) {
   const say = useWords(overviewWords)
   const { language } = useLanguage()

@@ -15,7 +15,7 @@ import { StepLink } from './next-step.tsx'
 import { OPEN_ENDED } from '../law/rules.ts'
 import { caseWords } from '../law/words.ts'
 
-/** How far the case has come, and what stands about enforcement and publication. */
+/** The progress of the case, and the state of enforcement and publication. */
 export function StateSheet({ caseId }: { caseId: string }) {
   const say = useWords(overviewWords)
   const names = useWords(caseWords)
@@ -46,7 +46,7 @@ export function StateSheet({ caseId }: { caseId: string }) {
   )
 }
 
-/** Art. 36(3): published, opted out, frozen by a court, eligible or not yet. */
+/** Art. 36(3): published, opted out, frozen by a court, eligible or not yet eligible. */
 function Publication({ file, gates }: { file: CaseView; gates: GatesView }) {
   const say = useWords(overviewWords)
   const { language } = useLanguage()

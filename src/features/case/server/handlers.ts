@@ -66,18 +66,18 @@ async function admitFiler(context: WriteContext<'case.file'>, caseId: string): P
   await addMember(context.tx, row)
 }
 
-/** A draft is the tribunal's own: to others there is no award before it is final. */
+/** Only the tribunal sees a draft; for others there is no award before it is final. */
 function shownAwardStatus(facts: CaseFacts, onTribunal: boolean): CaseFacts['awardStatus'] {
   return awardIsFinal(facts) || onTribunal ? facts.awardStatus : 'none'
 }
 
-/** A stay holds whatever was ordered before or besides it. */
+/** A stay takes precedence over an enforcement order. */
 function enforcementStatus(facts: CaseFacts): 'none' | 'stayed' | 'ordered' {
   if (facts.enforcementStayed) return 'stayed'
   return facts.enforcementOrdered ? 'ordered' : 'none'
 }
 
-/** The sealed award for everybody in the case, from its service on. */
+/** The sealed award for everyone in the case, once it is served. */
 async function servedAward(db: Reader, caseId: string, facts: CaseFacts) {
   if (facts.awardStatus !== 'served' || facts.awardServedAt === null) return null
   const file = (await listFiles(db, caseId, ['award-sealed'])).at(-1)
@@ -98,7 +98,7 @@ export const caseHandlers = {
     const cases = page.flatMap((row) => {
       const known = facts.get(row.id)
       if (!known) return []
-      // A list does not tell whether a tribunal is writing, not even its members.
+      // The list does not show whether a tribunal is writing an award, not even to its members.
       return [
         {
           ...summary(row),
@@ -220,7 +220,7 @@ export const caseHandlers = {
     if (!person) throw refuse('NOT_FOUND')
     if (capacity !== 'observer' && worksForCentre(person)) throw refuse('STAFF_NO_SIDE', { caseId })
     const held = (await listMembers(tx, caseId)).filter((member) => member.personId === personId)
-    // Nobody acts for both sides, or judges where they plead.
+    // A person has one capacity in a case: no one acts for both sides, or decides where they plead.
     if (held.some((member) => member.capacity !== capacity)) throw refuse('MEMBER_CONFLICT', { caseId })
     if (capacity !== 'observer' && (await knowsDeliberations(tx, caseId, personId)))
       throw refuse('SAT_IN_CASE', { caseId })

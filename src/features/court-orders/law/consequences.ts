@@ -11,7 +11,7 @@ function isMark(area: Area): area is Mark {
   return area === 'setAside' || area === 'enforce'
 }
 
-/** What an order of these terms will do, one sentence each, said before anybody registers it. */
+/** The effects of an order with these terms, one sentence each, shown before it is registered. */
 export function consequencesOf(terms: Terms, language: Language): string[] {
   const { holds, lifts } = doingOf(terms)
   if (holds.length + lifts.length === 0) return [say(words.doesNothing, language)]
@@ -28,7 +28,7 @@ export function consequencesOf(terms: Terms, language: Language): string[] {
   ]
 }
 
-/** From when to when, in words; the days are days at the seat. */
+/** The period of an order in words; days are days at the seat. */
 export function periodOf(
   days: { readonly from: string; readonly to: string; readonly today: string },
   language: Language,

@@ -33,7 +33,7 @@ function isMoment(given: string): boolean {
   }
 }
 
-/** A day at the seat, or a moment with its offset. Nothing, null and the empty text all say: not given. */
+/** A day at the seat, or an instant with offset. Undefined, null and an empty string all mean: not given. */
 const Moment = z.nullish(
   z
     .string(ownMessage(say.notAMoment))
@@ -44,7 +44,10 @@ const Sha256 = z
   .string(ownMessage(say.nameNeedsHash))
   .check(z.toLowerCase(), z.regex(/^([0-9a-f]{64})?$/, ownMessage(say.nameNeedsHash)))
 
-/** §3 and §5. The scan is an upload that `file` describes; a name and a hash alone point to an upload, else to a paper elsewhere. */
+/**
+ * §3 and §5. The scan is an upload described by `file`; a name and a hash alone refer to an upload, or else to a document kept
+ * elsewhere.
+ */
 export const CourtOrderInput = z
   .object({
     caseId: z.string(),
@@ -92,9 +95,9 @@ export const CourtOrder = z.object({
   notes: z.string(),
   createdAt: Instant,
   createdBy: z.nullable(Named),
-  /** The scan, where the portal holds it. */
+  /** The scan, if the portal stores it. */
   file: z.nullable(FileView),
-  /** Where it stands by the clock, and what it holds at this moment. */
+  /** Its current phase, and the areas that it currently holds. */
   phase: z.enum(PHASES),
   holds: Areas,
 })

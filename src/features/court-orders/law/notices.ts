@@ -2,7 +2,7 @@ import { EVERYBODY, type Notices } from '#kernel/manifest/notice.ts'
 
 /** Who is notified of the acts of this feature. */
 export const COURT_ORDERS_NOTICES = {
-  // What an order does is on every page of the case; the order itself is in the register of the centre.
+  // Every page of the case shows the effect of an order; the order itself is in the centre's register.
   'courtOrder.create': {
     to: [...EVERYBODY, 'courtOfficers', 'compliance'],
     type: 'other',

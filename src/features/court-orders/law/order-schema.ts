@@ -3,7 +3,7 @@ import { ownMessage } from '#kernel/input.ts'
 import { CourtOrderInput } from './contract.ts'
 import { courtOrderWords } from './words.ts'
 
-/** The input of an order, which does not end before it begins. */
+/** The input of an order, whose end must not be before its start. */
 export function schemaAt(today: string) {
   return CourtOrderInput.check(
     z.refine(({ effectiveFrom, effectiveTo }) => !effectiveTo || effectiveTo >= (effectiveFrom || today), {

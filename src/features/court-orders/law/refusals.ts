@@ -1,6 +1,6 @@
 import type { RefusalDatum } from '#kernel/refusals/datum.ts'
 
-/** Every way in which an act of this feature is refused, besides those of the platform. */
+/** All refusals of this feature's acts, in addition to those of the platform. */
 export const COURT_ORDERS_REFUSALS = {
   // Orders of state courts
   COURT_ORDER_REGISTERED: {

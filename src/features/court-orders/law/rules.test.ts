@@ -23,7 +23,7 @@ const ALL: readonly Terms[] = ORDER_TYPES.flatMap((type) =>
 )
 
 describe('what an order does', () => {
-  /** Typed by hand: type, scope, effect, what it holds and what it sets free. */
+  /** Typed by hand: type, scope, effect, the areas it holds and the areas it releases. */
   // biome-ignore format: a table typed by hand, one row a line
   const EXAMPLES: readonly [terms: readonly [Terms['type'], Terms['scope'], Terms['effect']], holds: readonly Area[], lifts: readonly Area[]][] = [
     [['stay-proceedings', 'proceedings', 'freeze'], ['proceedings'], []],
@@ -65,7 +65,7 @@ describe('what an order does', () => {
       for (const sentence of ar) assert.match(sentence, /^[^a-z]+$/)
       assert.match(sayDoing(terms, 'ar'), /^[^a-z]+$/)
       if (terms.effect === 'note') assert.deepEqual([holds, lifts], [[], []])
-      // Nothing but a freeze or a setting holds, nothing but an unfreezing frees, and no mark is ever freed.
+      // Only `freeze` and `set` hold, only `unfreeze` releases, and marks are never released.
       if (lifts.length > 0) assert.equal(terms.effect, 'unfreeze')
       assert.ok(!lifts.includes('setAside') && !lifts.includes('enforce'))
     }

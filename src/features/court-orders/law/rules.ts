@@ -21,17 +21,17 @@ export const DEFAULT_COURT_AR = 'محكمة الاستئناف'
 export const LOG_ACTIONS = ['created', 'revoked', 'expired'] as const
 
 /**
- * What an order can act on. The first four are held and can be set free again; the last two are marks of the award that only
- * their own order's end takes away.
+ * What an order can act on. The first four can be held and released again; the last two are marks of the award, which only the
+ * end of their own order removes.
  */
 export const AREAS = ['proceedings', 'enforcement', 'publication', 'costs', 'setAside', 'enforce'] as const
 export type Area = (typeof AREAS)[number]
 
-/** What an order does: the areas that it holds while it is in force, and those that it sets free. */
+/** What an order does: the areas that it holds while in force, and the areas that it releases. */
 export type Doing = { readonly holds: readonly Area[]; readonly lifts: readonly Area[] }
 export type Terms = { readonly type: OrderType; readonly scope: OrderScope; readonly effect: OrderEffect }
 
-/** What the scope of an order names. */
+/** The area named by the scope of an order. */
 const IN_SCOPE: Readonly<Record<OrderScope, Area | null>> = {
   proceedings: 'proceedings',
   enforcement: 'enforcement',
@@ -40,13 +40,13 @@ const IN_SCOPE: Readonly<Record<OrderScope, Area | null>> = {
   other: null,
 }
 
-/** What the type alone names: to be held by a freeze as by being set, and to be marked only by being set. */
+/** The area named by the type: `held` by `freeze` and `set`, `mark` only by `set`. */
 const BY_TYPE: Readonly<Record<OrderType, { readonly held: Area | null; readonly mark: Area | null }>> = {
   'stay-proceedings': { held: 'proceedings', mark: null },
   'stay-enforcement': { held: 'enforcement', mark: null },
   'set-aside': { held: null, mark: 'setAside' },
   enforce: { held: null, mark: 'enforce' },
-  // What must be kept confidential is not published.
+  // Confidential material is not published.
   confidentiality: { held: 'publication', mark: null },
   other: { held: null, mark: null },
 }
@@ -54,8 +54,8 @@ const BY_TYPE: Readonly<Record<OrderType, { readonly held: Area | null; readonly
 const inOrder = (areas: readonly (Area | null)[]): Area[] => AREAS.filter((area) => areas.includes(area))
 
 /**
- * THE table: what an order does by its type, scope and effect. A court's order is never refused because its words are unusual:
- * what names nothing to act on is kept on record and does nothing. The database holds the same table, row by row (0130).
+ * What an order does by its type, scope and effect. A court order is never refused because its terms are unusual: if they name
+ * no area, it is recorded and has no effect. The database has the same table, row by row (0130).
  */
 export function doingOf({ type, scope, effect }: Terms): Doing {
   const { held, mark } = BY_TYPE[type]
@@ -64,7 +64,7 @@ export function doingOf({ type, scope, effect }: Terms): Doing {
       return { holds: inOrder([IN_SCOPE[scope], held]), lifts: [] }
     case 'set':
       return { holds: inOrder([held, mark]), lifts: [] }
-    // Read narrowly: what the scope names, and only without one what the type names.
+    // Interpreted narrowly: the area of the scope, and the area of the type only if the scope names none.
     case 'unfreeze':
       return { holds: [], lifts: inOrder([IN_SCOPE[scope] ?? held]) }
     case 'note':
@@ -72,7 +72,7 @@ export function doingOf({ type, scope, effect }: Terms): Doing {
   }
 }
 
-/** An order as the engine reads it; of two that begin at the same instant the later registered one is the later. */
+/** The input of the effect rules; of two orders that begin at the same instant, the one registered later counts as later. */
 export type TimedOrder = Terms & {
   readonly id: string
   readonly seq: number
@@ -81,7 +81,7 @@ export type TimedOrder = Terms & {
   readonly effectiveTo: string | null
 }
 
-/** Whether an order acts at an instant: by the clock, whether or not somebody has pressed "expire". */
+/** Whether an order is in force at an instant, by its dates, even if no one has pressed "expire". */
 export function isInForce(order: TimedOrder, at: Date): boolean {
   if (order.status !== 'active' || Date.parse(order.effectiveFrom) > at.getTime()) return false
   return order.effectiveTo === null || Date.parse(order.effectiveTo) > at.getTime()
@@ -92,7 +92,7 @@ function comesAfter(later: TimedOrder, earlier: TimedOrder): boolean {
   return apart > 0 || (apart === 0 && later.seq > earlier.seq)
 }
 
-/** The areas that an order holds at an instant: those of its table row that no later order has set free. */
+/** The areas that an order holds at an instant: those of its table row that no later order has released. */
 export function heldBy(order: TimedOrder, all: readonly TimedOrder[], at: Date): Area[] {
   if (!isInForce(order, at)) return []
   const isFree = (area: Area) =>
@@ -100,7 +100,7 @@ export function heldBy(order: TimedOrder, all: readonly TimedOrder[], at: Date):
   return doingOf(order).holds.filter((area) => !isFree(area))
 }
 
-/** Where an order stands on its way. */
+/** The phases of an order. */
 export const PHASES = ['waiting', 'acting', 'lifted', 'noted', 'over', 'revoked', 'expired'] as const
 export type Phase = (typeof PHASES)[number]
 
@@ -113,7 +113,7 @@ export function phaseOf(order: TimedOrder, all: readonly TimedOrder[], at: Date)
   return lifts.length > 0 || heldBy(order, all, at).length > 0 ? 'acting' : 'lifted'
 }
 
-/** Orders of a state court older than this, or later than this, are slips of the pen. */
+/** Dates of state court orders outside these bounds are typing errors. */
 const EARLIEST = Date.parse('1990-01-01T00:00:00Z')
 const LATEST = Date.parse('2200-01-01T00:00:00Z')
 
@@ -122,7 +122,7 @@ export function isPlausible(instant: string): boolean {
   return time >= EARLIEST && time < LATEST
 }
 
-/** An order is never edited. It is revoked by the court, or it expires; "expire" is offered once its end date has passed (§4). */
+/** An order is never edited. The court revokes it, or it expires; "expire" is offered once its end date has passed (§4). */
 export const courtOrderMachine = defineMachine<{
   readonly status: OrderStatus
   readonly effectiveTo: string | null
@@ -144,7 +144,7 @@ export const courtOrderMachine = defineMachine<{
   },
 })
 
-/** The scope and the effect that orders of a type usually have. */
+/** The usual scope and effect of each type of order. */
 export const USUAL: Readonly<Record<OrderType, { readonly scope: OrderScope; readonly effect: OrderEffect }>> = {
   'stay-proceedings': { scope: 'proceedings', effect: 'freeze' },
   'stay-enforcement': { scope: 'enforcement', effect: 'freeze' },

@@ -20,7 +20,7 @@ export function sayDoing(terms: Terms, language: Language): string {
   )
 }
 
-/** The court as it was given; the default one in the reader's language. */
+/** The court as entered; the default court in the reader's language. */
 export function sayCourt(court: string, language: Language): string {
   return court === DEFAULT_COURT ? say(courtOrderWords.defaultCourt, language) : court
 }

@@ -186,7 +186,7 @@ export const courtOrderWords = words({
   free_publication: { en: 'Freeze of publication lifted', ar: 'رفع تجميد النشر' },
   free_costs: { en: 'Freeze of payouts and refunds lifted', ar: 'رفع تجميد الصرف واسترداد المبالغ' },
   onRecord: { en: 'Kept on record only', ar: 'محفوظ للعلم فقط' },
-  // How it stands
+  // State
   order: { en: 'Order', ar: 'الأمر' },
   status: { en: 'Status', ar: 'الحالة' },
   status_active: { en: 'Active', ar: 'سارٍ' },

@@ -16,7 +16,7 @@ type LogSheetProps = {
   readonly logs: readonly CourtOrderLog[]
 }
 
-/** What was done in the register, newest first: who, when, with which order, and why. */
+/** The acts in the register, newest first: who, when, which order, and why. */
 export function LogSheet({ zone, orders, logs }: LogSheetProps) {
   const { language } = useLanguage()
   const say = useWords(courtOrderWords)

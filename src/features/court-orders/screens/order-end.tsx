@@ -17,16 +17,16 @@ type EndProps = {
   readonly caseId: string
   readonly zone: string
   readonly order: CourtOrder
-  /** What ended it, once it has ended. */
+  /** The log entry that ended it, once it has ended. */
   readonly end: CourtOrderLog | undefined
 }
 
-/** How an active order ends: the court revokes it, or its end date has passed. */
+/** Ends an active order: the court revoked it, or its end date has passed. */
 export function OrderEnd({ caseId, zone, order, end }: EndProps) {
   const { language } = useLanguage()
   const say = useWords(courtOrderWords)
   const may = useMay(caseId)
-  // Kept here: somebody else may have ended the order meanwhile, and the question is gone when the refusal comes.
+  // Kept here, because the dialog is gone when the refusal arrives if someone else has ended the order meanwhile.
   const acts = { revoke: useAct('courtOrder.revoke'), expire: useAct('courtOrder.expire') }
   const [asked, setAsked] = useState<'revoke' | 'expire'>()
   if (order.status !== 'active') {
@@ -40,7 +40,7 @@ export function OrderEnd({ caseId, zone, order, end }: EndProps) {
   const date = order.effectiveTo && formatDateTime(order.effectiveTo, language, { zone, dual: true, nameZone: true })
   const name = [say[`type_${order.type}`], order.referenceNo].filter(Boolean).join(' ')
   const notYet = date === null ? say.expireNever : order.phase === 'over' ? undefined : say.expireLater({ date })
-  /** What was refused of one question is not said beside another. */
+  /** The refusal of one dialog is not shown with another. */
   const ask = (what: 'revoke' | 'expire' | undefined) => {
     acts.revoke.reset()
     acts.expire.reset()

@@ -35,7 +35,7 @@ import { courtOrderWords } from '../law/words.ts'
 
 type FormProps = { readonly caseId: string; readonly zone: string }
 
-/** Registers an order. What it will do is said beside the form, and again before it is done. */
+/** Registers an order. Its effects are shown beside the form, and again in the confirmation. */
 export function OrderForm({ caseId, zone }: FormProps) {
   const say = useWords(courtOrderWords)
   const may = useMay(caseId)('courtOrder.create')
@@ -50,7 +50,7 @@ function useOrderForm({ caseId, zone }: FormProps) {
   const say = useWords(courtOrderWords)
   const [today] = useState(() => plainDateIn(new Date(), zone))
   const type: OrderType = 'stay-proceedings'
-  // In the language in which the form was opened: a name of the other language is not something written.
+  // The initial values in the language in which the form was opened, so that a default name in the other language is not taken for input.
   const [untouched] = useState(() => ({
     ...{ type: type as OrderType, scope: USUAL[type].scope as OrderScope, effect: USUAL[type].effect as OrderEffect },
     ...{ issuingCourt: say.defaultCourt as string, effectiveFrom: '', effectiveTo: '', referenceNo: '', notes: '' },
@@ -137,7 +137,7 @@ function Form(props: FormProps) {
 
 function Fields({ form }: { form: OrderFormState }) {
   const say = useWords(courtOrderWords)
-  /** A type brings the scope and the effect that such orders usually have; both stay free. */
+  /** A type sets the usual scope and effect of such orders; both can still be changed. */
   function chooseType(type: OrderType): void {
     form.set('type', type)
     form.set('scope', USUAL[type].scope)

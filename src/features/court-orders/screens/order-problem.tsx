@@ -4,7 +4,7 @@ import { useProblemWords } from '#ui/messages/problem-note.tsx'
 import { Refusal } from '#ui/messages/refusal.tsx'
 import { courtOrderWords } from '../law/words.ts'
 
-/** §8: "Error: {error}", with the fact that is missing in words. */
+/** §8: "Error: {error}", with the missing fact in words. */
 export function OrderProblem({ problem }: { problem: Problem | undefined }) {
   const say = useWords(courtOrderWords)
   const wordsOf = useProblemWords()

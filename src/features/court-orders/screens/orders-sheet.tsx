@@ -22,7 +22,7 @@ type OrdersSheetProps = {
   readonly logs: readonly CourtOrderLog[]
 }
 
-/** Every order on record: what it is, what it does, when, its document, how it stands, and how it ends. */
+/** Every registered order: terms, effects, period, document, state, and the acts that end it. */
 export function OrdersSheet({ caseId, zone, orders, logs }: OrdersSheetProps) {
   const { language } = useLanguage()
   const say = useWords(courtOrderWords)
@@ -105,7 +105,7 @@ function Does({ order }: { order: CourtOrder }) {
   )
 }
 
-/** An order binds to the minute: the day in both calendars, and the time at the seat. */
+/** An order applies to the minute: the day in both calendars, and the time at the seat. */
 function Period({ order, zone }: { order: CourtOrder; zone: string }) {
   const say = useWords(courtOrderWords)
   return (

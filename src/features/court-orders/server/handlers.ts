@@ -24,12 +24,12 @@ async function seatOf(tx: Tx, caseId: string): Promise<string> {
   return found.seat
 }
 
-/** A day begins and ends at the seat; a moment is itself. */
+/** Converts a day to its start or end at the seat; an instant is kept. */
 function instantOf(given: string, zone: string, edge: (day: PlainDate, zone: string) => string): string {
   return isPlainDate(given) ? edge(given, zone) : new Date(given).toISOString()
 }
 
-/** §5: from now on unless it is said, and without an end unless one is given. */
+/** §5: by default from now on and without an end. */
 function periodOf({ input, now, caseId }: WriteContext<'courtOrder.create'>, zone: string) {
   const { effectiveFrom: from, effectiveTo: to } = input
   const effectiveFrom = from ? instantOf(from, zone, startOfDay) : now.toISOString()
@@ -41,7 +41,7 @@ function periodOf({ input, now, caseId }: WriteContext<'courtOrder.create'>, zon
   return { effectiveFrom, effectiveTo }
 }
 
-/** The scan as a file of the case for the centre; without an upload only its name and hash, as they were given. */
+/** The scan as a file of the case for the centre; without an upload only its name and hash, as entered. */
 async function documentOf(context: WriteContext<'courtOrder.create'>) {
   const { tx, caseId, input, actor, now } = context
   const owner = { caseId, personId: actor.id, purpose: 'court-order', audience: 'centre', at: now } as const
@@ -68,7 +68,7 @@ function assertNew(row: Pick<OrderRow, 'caseId' | (typeof IDENTITY)[number]>, or
   if (row.referenceNo !== '' && orders.some(isSame)) throw refuse('COURT_ORDER_REGISTERED', { caseId: row.caseId })
 }
 
-/** The ends of active orders that act on something stand on the timeline of the case. */
+/** Puts the ends of active orders that have an effect on the timeline of the case. */
 async function keepEnds({ tx, caseId, actor, now }: WriteContext<Writing>, zone: string, reason: TimelineReason) {
   const items = (await listOrders(tx, caseId)).flatMap((order): TimelineItem[] => {
     const { id, status, effectiveTo } = order
@@ -88,7 +88,7 @@ async function keepEnds({ tx, caseId, actor, now }: WriteContext<Writing>, zone:
   await keepTimeline(tx, { caseId, source: 'courtOrders', reason, by: actor.id, at: now }, items)
 }
 
-/** What every act in the register leaves: its log row, its audit entry, the words of its notice, the timeline. */
+/** Records an act in the register: log row, audit entry, data of the notice, timeline. */
 async function enter(
   context: WriteContext<Writing>,
   order: OrderRow,
@@ -109,7 +109,7 @@ async function enter(
   return readOrder(tx, { caseId, now, language }, id)
 }
 
-/** Revokes an order or enters it as expired: asked of the order's own machine, under the lock of its case. */
+/** Revokes an order or marks it as expired, if the order's machine allows it under the lock of the case. */
 async function end(
   context: WriteContext<'courtOrder.revoke' | 'courtOrder.expire'>,
   name: 'courtOrder.revoke' | 'courtOrder.expire',

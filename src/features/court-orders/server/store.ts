@@ -64,7 +64,7 @@ export async function insertOrder(tx: Tx, row: Omit<OrderRow, 'seq'>): Promise<O
   return toOrder(await tx.insertInto('courtOrders').values(row).returningAll().executeTakeFirstOrThrow())
 }
 
-/** Ends an active order; false when somebody else has ended it. */
+/** Ends an active order; false when it has already ended. */
 export async function endOrder(tx: Tx, id: string, status: 'revoked' | 'expired'): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('courtOrders')
@@ -89,7 +89,7 @@ export async function insertLog(tx: Tx, row: LogRow): Promise<void> {
   await tx.insertInto('courtOrderLog').values(row).execute()
 }
 
-/** What was done with the orders of a case, newest first. */
+/** The log of the orders of a case, newest first. */
 export async function listLog(db: Reader, caseId: string): Promise<LogRow[]> {
   const rows = await db
     .selectFrom('courtOrderLog')

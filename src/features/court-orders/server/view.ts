@@ -48,7 +48,7 @@ export async function readOrder(db: Reader, reading: Reading, id: string): Promi
   return order
 }
 
-/** "Proceedings stayed. Court of Appeal, 1447/88": which order it is, and what it does. */
+/** "Proceedings stayed. Court of Appeal, 1447/88": the effect and the identity of an order. */
 function sayOrder(order: OrderRow, language: Language): string {
   const court = [sayCourt(order.issuingCourt, language), order.referenceNo].filter((part) => part !== '')
   return `${sayDoing(order, language)}. ${withCommas(court, language)}`

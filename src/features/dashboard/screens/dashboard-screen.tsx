@@ -35,11 +35,11 @@ import { dashboardWords } from '../law/words.ts'
 
 /** §2: at most five notifications. */
 const RECENT = 5
-/** The case the dashboard's shortcuts lead to in demo mode (§9), and the number of the case after it. */
+/** The case that the dashboard's shortcuts open in demo mode (§9), and the number of the case after it. */
 const SAMPLE_CASE = 'case_001'
 const AFTER_SAMPLE = 2
 
-/** '/dashboard': figures, recent activity, quick actions, lifecycle grid. Failures leave dashes, not errors. */
+/** '/dashboard': figures, recent activity, quick actions, lifecycle grid. Failures show dashes, not errors. */
 export function DashboardScreen() {
   const say = useWords(dashboardWords)
   const { language } = useLanguage()
@@ -88,7 +88,7 @@ export function DashboardScreen() {
   )
 }
 
-/** The lists come together: how long the first one is decides where the others stand, and nothing may move under a finger. */
+/** The lists appear together, because the length of the first one decides the position of the others. */
 function Lists({ caseId }: { caseId: string | undefined }) {
   const next = useRead('next.list', { limit: NEXT_PAGE })
   const recent = useRead('notification.list', { limit: RECENT })
@@ -109,7 +109,7 @@ function Lists({ caseId }: { caseId: string | undefined }) {
   )
 }
 
-/** In demo mode the sample case where the reader may see it, or nothing can be read; else the latest of his cases, if any. */
+/** In demo mode the sample case, if the reader may see it or the list is not loaded; otherwise the reader's latest case, if any. */
 function useNamedCase(): string | undefined {
   const isDemo = useMode() === 'demo'
   const sample = useRead('case.list', { before: AFTER_SAMPLE, limit: 1 }, { enabled: isDemo })
@@ -119,13 +119,13 @@ function useNamedCase(): string | undefined {
   return isSample ? SAMPLE_CASE : latest
 }
 
-/** A screen of the case, or where the cases are listed when there is none. */
+/** A screen of the case, or the case list if there is no case. */
 const screenOf = (screen: string, caseId: string | undefined) => (caseId ? `/${screen}/${caseId}` : '/cases')
 
 function RecentActivity() {
   const say = useWords(dashboardWords)
   const read = useRead('notification.list', { limit: RECENT })
-  // What could not be read stays empty (§7).
+  // The list stays empty if it could not be loaded (§7).
   const list = read.data ?? []
   return (
     <Sheet title={say.recentActivity} isFlush aside={<Link href="/notifications">{say.allNotifications}</Link>}>

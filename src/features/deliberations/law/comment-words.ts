@@ -1,7 +1,7 @@
 import { plural } from '#kernel/plural.ts'
 import { words } from '#kernel/words.ts'
 
-/** What comes with comments and their forms. */
+/** Texts of comments and their forms. */
 export const commentWords = words({
   noneOpen: { en: 'No open comments.', ar: 'لا تعليقات مفتوحة.' },
   resolvedCount: {

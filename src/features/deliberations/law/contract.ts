@@ -8,12 +8,12 @@ import { commentWords } from './comment-words.ts'
 const Name = z.object({ nameEn: z.string(), nameAr: z.string() })
 const PARTS = ['text', 'translation'] as const
 
-/** Something that an arbitrator of the tribunal said about the draft. */
+/** An arbitrator's comment on the draft. */
 export const Comment = z.object({
   id: z.string(),
   section: z.enum(SECTIONS),
   part: z.enum(PARTS),
-  /** The words it is about, and where they began; empty: the whole section. */
+  /** The quoted words and their start; an empty quote means the whole section. */
   quote: z.string(),
   start: z.number(),
   text: z.string(),
@@ -30,9 +30,9 @@ const commentId = z.string().check(z.maxLength(100))
 const subject = { record: 'award', id: 'id' } as const
 
 /*
- * Deliberation comments: for the arbitrators of the tribunal and nobody else. Opening them has one name in the trail, which an act
- * without an opening has too, so that it does not tell whether anybody said anything; none has `touches`, which the whole case
- * would hear.
+ * Deliberation comments, only for the arbitrators of the tribunal. Opening them has one action name in the audit trail, also used for
+ * an act without an opening, so that the trail does not reveal whether anyone commented. No act has `touches`, which would
+ * send an event to the whole case.
  */
 export const DELIBERATED = 'AWARD_DELIBERATED'
 
@@ -43,7 +43,7 @@ export const deliberationActions = {
     summary: 'The comments of the arbitrators on their draft (sealed: tribunal only)',
     input: z.object({
       id: z.string(),
-      /** The page is being opened, which is noted; not said when it reads again because something was said. */
+      /** Set when the page is opened, which is audited; absent when it reloads after a new comment. */
       opens: z.optional(z.union([z.literal(true), z.literal('true')])),
     }),
     output: z.array(Comment),

@@ -1,7 +1,7 @@
 import { plural } from '#kernel/plural.ts'
 import { words } from '#kernel/words.ts'
 
-/** What the panel says before anybody has said anything. */
+/** Texts of the panel before there are comments. */
 export const deliberationWords = words({
   title: { en: 'Deliberations', ar: 'المداولة' },
   lead: {

@@ -4,13 +4,13 @@ import { DEFAULT_ZONE } from '#kernel/dates/dates.ts'
 import { useRead } from '#ui/calls/data.ts'
 import { DeliberationsPanel } from './deliberations-panel.tsx'
 
-/** Beside the draft: each comment leads to its passage. */
+/** Beside the draft: each comment links to its passage. */
 export function DraftDeliberations({ caseId, status, sections, zone, chosen, onShow }: DraftPlace) {
-  // Opened again when the draft is begun: before, there was no award whose opening could be noted.
+  // Remounted when the draft is started, because before that there was no award whose opening could be recorded.
   return <DeliberationsPanel key={status} {...{ caseId, sections, zone, chosen, onShow }} isFinal={false} />
 }
 
-/** Beside the final award: closed, and still for its arbitrators alone. */
+/** Beside the final award: read-only, and still only for its arbitrators. */
 export function FinalDeliberations({ award }: { readonly award: AwardView }) {
   const gates = useRead('case.gates', { id: award.caseId }).data
   const zone = useRead('case.read', { id: award.caseId }).data?.seat ?? DEFAULT_ZONE

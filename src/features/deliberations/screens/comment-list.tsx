@@ -37,7 +37,7 @@ export function CommentList({ comments, ...props }: ListProps) {
   )
 }
 
-/** As the award is read, then as they were said. */
+/** In the order of the award, then by time. */
 function inOrder(comments: readonly Comment[]): Comment[] {
   return comments.toSorted((a, b) => SECTIONS.indexOf(a.section) - SECTIONS.indexOf(b.section))
 }

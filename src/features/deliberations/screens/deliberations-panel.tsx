@@ -12,28 +12,28 @@ import { Skeleton } from '#ui/messages/skeleton.tsx'
 import type { Comment } from '../law/contract.ts'
 import { deliberationWords } from '../law/words.ts'
 
-// A page without comments needs neither: most drafts are opened to be written.
+// Loaded late, because a page without comments needs neither.
 const CommentForm = late(async () => (await import('./comment-form.tsx')).CommentForm)
 const CommentList = late(async () => (await import('./comment-list.tsx')).CommentList)
 
-/** Where a comment belongs: a section, or words of it. */
+/** The place of a comment: a section, or words in it. */
 export type CommentPlace = Pick<Comment, 'section' | 'part' | 'quote' | 'start'>
-/** A stretch of the draft that the page is asked to show. */
+/** A stretch of the draft that the page should show. */
 export type ShownStretch = Pick<Comment, 'section' | 'part'> & { readonly start: number; readonly end: number }
 
 export type DeliberationsProps = {
   readonly caseId: string
-  /** The text as it stands in the page, saved or not. */
+  /** The current text of the page, saved or not. */
   readonly sections: readonly Section[]
   readonly zone: string
-  /** The award is final: what was said is read, and nothing is added. */
+  /** The award is final: comments are read-only. */
   readonly isFinal: boolean
-  /** What is selected in the draft, or where the hand was last; undefined: nowhere yet. */
+  /** The selection in the draft, or the last cursor position; undefined if there has been none. */
   readonly chosen?: () => CommentPlace | undefined
   readonly onShow?: (stretch: ShownStretch) => void
 }
 
-/** What the arbitrators say to each other about their draft, beside it; for nobody else. */
+/** The arbitrators' comments on their draft, shown beside it; for no one else. */
 export function DeliberationsPanel(props: DeliberationsProps) {
   const { caseId, isFinal, chosen } = props
   const say = useWords(deliberationWords)

@@ -16,12 +16,12 @@ import { commentWords } from '../law/comment-words.ts'
 
 type OneProps = Pick<DeliberationsProps, 'caseId' | 'sections' | 'zone' | 'onShow'> & {
   readonly comment: Comment
-  /** It can be answered, resolved and reopened. */
+  /** The comment can be answered, resolved and reopened. */
   readonly isOpen: boolean
   readonly onDone: () => void
 }
 
-/** One comment with its answers, where it belongs in the draft, and whether its words still stand there. */
+/** One comment with its answers, its place in the draft, and whether the quoted words are still there. */
 export function OneComment(props: OneProps) {
   const { comment, sections, onShow, isOpen } = props
   const say = useWords(commentWords)

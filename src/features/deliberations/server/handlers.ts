@@ -22,7 +22,7 @@ type Said = Pick<
   'tx' | 'caseId' | 'actor' | 'now' | 'audit' | 'auditObject' | 'skipAudit' | 'emit'
 >
 
-/** The award that is being deliberated; the machine has agreed that it is a draft. */
+/** The award under deliberation; the machine has checked that it is a draft. */
 async function draftOf({ tx, caseId }: Pick<Said, 'tx' | 'caseId'>, commentId?: string): Promise<string> {
   const award = await findAward(tx, caseId)
   if (!award) throw refuse('WRONG_STATE', { caseId })
@@ -30,7 +30,7 @@ async function draftOf({ tx, caseId }: Pick<Said, 'tx' | 'caseId'>, commentId?: 
   return award.id
 }
 
-/** News for the tribunal's open pages only; an entry, the same as for opening them, only where there was no opening. */
+/** Sends an event to the tribunal's open pages only, and records the same audit entry as an opening if there was none. */
 async function tell({ tx, actor, now, audit, auditObject, skipAudit, emit }: Said, awardId: string): Promise<void> {
   auditObject('award', awardId)
   if (await noteSession(tx, { awardId, personId: actor.id, does: 'act', now })) audit({})
@@ -38,7 +38,7 @@ async function tell({ tx, actor, now, audit, auditObject, skipAudit, emit }: Sai
   emit('touched', { topics: ['deliberation'] }, 'tribunal')
 }
 
-/** What the arbitrators say to each other about their draft. */
+/** The arbitrators' comments on their draft. */
 export const deliberationHandlers = {
   'deliberation.read': async ({ db, caseId, input, actor, now, leaves }) => {
     const award = await findAward(db, caseId)
@@ -54,8 +54,8 @@ export const deliberationHandlers = {
       const { nameEn, nameAr } = names.get(id) ?? { nameEn: '', nameAr: '' }
       return { nameEn, nameAr }
     }
-    // Whether or not there is anything to read, and not when pages read again because somebody said something: the entry must
-    // not tell.
+    // The entry must not reveal whether there are comments: it is recorded even if there are none, and not when pages reload after a
+    // new comment.
     const does = input.opens ? 'opening' : 'readingAgain'
     const session = { awardId: award.id, personId: actor.id, does, now } as const
     if (!(await isNoted(db, session)))

@@ -2,7 +2,7 @@ import type { AwardStatus, SectionName } from '#award/law/rules.ts'
 import type { Reader, Tx } from '#server/database/db.ts'
 import { NOTE_HOLDS_MS, type Noted } from '../law/rules.ts'
 
-/** The award of a case as far as its deliberations need it. */
+/** The id and status of a case's award. */
 export async function findAward(db: Reader, caseId: string): Promise<{ id: string; status: AwardStatus } | undefined> {
   const row = await db.selectFrom('awardTexts').select(['id', 'status']).where('caseId', '=', caseId).executeTakeFirst()
   return row && { id: String(row.id), status: row.status as AwardStatus }
@@ -42,7 +42,7 @@ export async function listComments(db: Reader, awardId: string): Promise<Comment
   }))
 }
 
-/** Whether that comment was made on that award: an id of another tribunal's is as good as none. */
+/** Whether a comment belongs to an award, so that ids of other tribunals' comments are not found. */
 export async function isCommentOf(db: Reader, awardId: string, id: string): Promise<boolean> {
   const row = await db
     .selectFrom('awardComments')
@@ -86,7 +86,7 @@ type Turn = {
   readonly turnedAt: Date
 }
 
-/** How each comment that was ever resolved stands now. */
+/** The current state of each comment that was ever resolved. */
 export async function listTurns(db: Reader, awardId: string): Promise<Turn[]> {
   return db
     .selectFrom('awardCommentTurns as turns')
@@ -99,7 +99,7 @@ export async function listTurns(db: Reader, awardId: string): Promise<Turn[]> {
     .execute()
 }
 
-/** Resolves or reopens a comment; false when it stands so already. The caller holds the case lock. */
+/** Resolves or reopens a comment; false when it is already in that state. The caller holds the case lock. */
 export async function insertTurn(tx: Tx, { turnedAt, ...turn }: Turn): Promise<boolean> {
   const last = await tx
     .selectFrom('awardCommentTurns')
@@ -119,12 +119,12 @@ export async function insertTurn(tx: Tx, { turnedAt, ...turn }: Turn): Promise<b
 type Session = {
   readonly awardId: string
   readonly personId: string
-  /** What the arbitrator does now. */
+  /** What the arbitrator is doing. */
   readonly does: Noted
   readonly now: Date
 }
 
-/** Whether the trail has a note of this arbitrator's deliberating that still holds. */
+/** Whether the trail has an entry of this arbitrator's deliberating that still covers what they do. */
 export async function isNoted(db: Reader, { awardId, personId, does, now }: Session): Promise<boolean> {
   const row = await db
     .selectFrom('awardDeliberationSessions')
@@ -135,7 +135,7 @@ export async function isNoted(db: Reader, { awardId, personId, does, now }: Sess
   return row !== undefined && now.getTime() - row.notedAt.getTime() <= NOTE_HOLDS_MS[does]
 }
 
-/** Remembers that the trail is given such a note now; false when it has one that holds. The caller holds the case lock. */
+/** Records the time of a new audit entry; false when an earlier entry still applies. The caller holds the case lock. */
 export async function noteSession(tx: Tx, session: Session): Promise<boolean> {
   if (await isNoted(tx, session)) return false
   const { awardId, personId, now } = session

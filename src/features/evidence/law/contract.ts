@@ -10,7 +10,7 @@ const Id = z.string().check(z.minLength(1), z.maxLength(100))
 const Instant = z.string()
 const Named = z.object({ nameEn: z.string(), nameAr: z.string() })
 
-/** §3 Submission: id, name, file; and what the table of the screen shows. */
+/** §3 Submission: id, name, file; and the other columns of the table. */
 export const SubmissionView = z.object({
   id: z.string(),
   name: z.string(),
@@ -22,7 +22,7 @@ export const SubmissionView = z.object({
   version: z.number(),
   kind: z.enum(KINDS),
   pages: z.nullable(z.number()),
-  /** Why a PDF cannot be printed in the e-bundle. */
+  /** Why a PDF cannot be included in the e-bundle. */
   fault: z.nullable(z.enum(['broken', 'encrypted'])),
   submittedAt: Instant,
   submittedBy: Named,
@@ -32,7 +32,7 @@ export const SubmissionView = z.object({
   admission: z.nullable(z.object({ admitted: z.boolean(), reason: z.string(), decidedAt: Instant, decidedBy: Named })),
   supersedes: z.nullable(z.string()),
   supersededBy: z.nullable(z.string()),
-  /** Who has opened it, first time each. */
+  /** Who has opened it, with the first time of each. */
   openedBy: z.array(z.object({ nameEn: z.string(), nameAr: z.string(), at: Instant })),
 })
 export type SubmissionView = z.infer<typeof SubmissionView>
@@ -43,7 +43,7 @@ export const SubmissionInput = z.object({
   kind: z._default(z.enum(KINDS), 'exhibit'),
   /** Empty: the name of the file. */
   name: z._default(mayBeNamed(300), ''),
-  /** The lane; absent: one's own. */
+  /** The lane; by default the actor's own. */
   series: z.optional(z.enum(SERIES)),
   /** The step of PO-1's timetable that it answers. */
   answers: z.optional(z.string().check(z.maxLength(60))),
@@ -56,7 +56,7 @@ const BundleItem = z.object({
   label: z.string(),
   name: z.string(),
   version: z.number(),
-  /** "12-15": its pages in the bundle, once that is ready. */
+  /** "12-15": its pages in the bundle, once the bundle is ready. */
   pages: z.nullable(z.string()),
 })
 const BundleWarning = z.object({
@@ -71,7 +71,7 @@ export const BundleView = z.object({
   number: z.number(),
   status: z.enum(['building', 'ready', 'failed']),
   language: z.enum(LANGUAGES),
-  /** 0 to 1 while it is being built. */
+  /** From 0 to 1 while it is being built. */
   progress: z.number(),
   requestedAt: Instant,
   requestedBy: Named,
@@ -81,7 +81,7 @@ export const BundleView = z.object({
   numbering: z.enum(NUMBERINGS),
   earlier: z.nullable(z.number()),
   file: BundleFileView,
-  /** The inserts alone. */
+  /** The inserts only. */
   inserts: BundleFileView,
   failure: z.nullable(z.enum(BUNDLE_FAILURES)),
   warnings: z.array(BundleWarning),
@@ -94,7 +94,7 @@ const BundleChange = z.object({
   label: z.string(),
   version: z.number(),
   name: z.string(),
-  /** Its pages now, and those of what it replaces or of what was taken out. */
+  /** Its current pages, and the pages of the document that it replaces or that was removed. */
   pages: z.nullable(z.string()),
   was: z.nullable(z.string()),
 })
@@ -105,13 +105,13 @@ export const BundlesView = z.object({
   status: z.enum(BUNDLE_STATES),
   latest: z.nullable(BundleView),
   ready: z.nullable(BundleView),
-  /** How the ready one differs from the ready one before it. */
+  /** How the ready bundle differs from the previous ready bundle. */
   changes: z.nullable(z.array(BundleChange)),
-  /** The ready ones before it, newest first. */
+  /** The previous ready bundles, newest first. */
   former: z.array(z.object({ id: z.string(), number: z.number(), finishedAt: Instant, pages: z.number() })),
-  /** Whether the ready one's page numbers can be kept by the next. */
+  /** Whether the next bundle can keep the page numbers of the ready one. */
   canInsert: z.boolean(),
-  /** Labels of present submissions that are not in the ready one. */
+  /** Labels of current submissions that are not in the ready bundle. */
   missing: z.array(z.string()),
 })
 export type BundlesView = z.infer<typeof BundlesView>

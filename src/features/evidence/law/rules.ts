@@ -13,15 +13,15 @@ export const BUNDLE_STATES = ['idle', 'building', 'ready', 'failed'] as const
 export type BundleState = (typeof BUNDLE_STATES)[number]
 
 /**
- * Why a build ended without a bundle: a file is gone, the tools refused, the process died again and again, or a document
- * is no longer for everybody in the case.
+ * Why a build ended without a bundle: a file is missing, the tools failed, the process died repeatedly, or a document is no
+ * longer available to everyone in the case.
  */
 export const BUNDLE_FAILURES = ['file', 'engine', 'interrupted', 'access'] as const
 export type BundleFailure = (typeof BUNDLE_FAILURES)[number]
 
 const recordOpen = { test: (f: CaseFacts) => f.recordClosedAt === null, refusal: 'RECORD_CLOSED' } as const
 
-/** Submissions are taken from PO-1 until the record is closed (Arts. 27-31, 33). */
+/** Submissions are accepted from PO-1 until the record is closed (Arts. 27-31, 33). */
 export const submissionMachine = defineMachine<CaseFacts>()({
   name: 'submissions',
   states: ['none', 'some'],
@@ -33,7 +33,7 @@ export const submissionMachine = defineMachine<CaseFacts>()({
   },
 })
 
-/** §4 Bundle: idle, building, ready; a failed one is built again, and a newer one supersedes. */
+/** §4 Bundle: idle, building, ready. A failed bundle can be built again, and a newer one supersedes it. */
 export const bundleMachine = defineMachine<CaseFacts>()({
   name: 'bundle',
   states: ['idle', 'failed', 'building', 'ready'],
@@ -58,14 +58,14 @@ export function labelOf(series: Series, number: number): string {
   return `${series}-${String(number).padStart(3, '0')}`
 }
 
-/** Whose turn each step of PO-1's timetable is. */
+/** The steps of PO-1's timetable that each lane answers. */
 const STEPS_OF: Readonly<Record<Series, readonly string[]>> = {
   C: ['po1.claim', 'po1.reply'],
   R: ['po1.defense', 'po1.rejoinder'],
   T: [],
 }
 
-/** Whether a step is this lane's to answer: nobody closes the other side's date. */
+/** Whether a step is for this lane, so that no one meets the other side's deadline. */
 export function isStepOf(series: Series, step: string): boolean {
   return STEPS_OF[series].includes(step)
 }
@@ -73,8 +73,8 @@ export function isStepOf(series: Series, step: string): boolean {
 const FILES_FOR_ALL: readonly Role[] = ['CaseManager', 'Secretary']
 
 /**
- * The lanes in which someone may file, the first one by default: a party in its own only; the case manager and the
- * tribunal's secretary in each of the three.
+ * The lanes in which a person may file, the default first: a party only in its own, the case manager and the tribunal's
+ * secretary in all three.
  */
 export function lanesOf(standing: Pick<Standing, 'roles' | 'side'>): readonly Series[] {
   const own = standing.side ? [seriesOf(standing.side)] : []
@@ -82,19 +82,19 @@ export function lanesOf(standing: Pick<Standing, 'roles' | 'side'>): readonly Se
   return [...new Set([...own, 'T' as const, ...SERIES])]
 }
 
-/** Arbitrators' reading is their own affair: a party sees which of the representatives opened a submission. */
+/** Who may see all readers. Others see only which representatives opened a submission, not the arbitrators. */
 export function maySeeAllReaders(standing: Pick<Standing, 'roles' | 'onTribunal' | 'staff'>): boolean {
   return standing.staff || standing.onTribunal || standing.roles.includes('Secretary')
 }
 
-/** How a later e-bundle is numbered: from 1 again, or as the one before with inserts. */
+/** How a later e-bundle is numbered: anew from 1, or like the previous one with inserts. */
 export const NUMBERINGS = ['new', 'inserts'] as const
 export type Numbering = (typeof NUMBERINGS)[number]
 
-/** What the index may say of a document that is not printed, or not as it is. */
+/** Remarks in the index on documents that are not included, or not unchanged. */
 export const WARNINGS = ['broken', 'encrypted', 'limits', 'picture', 'native', 'active', 'insert', 'inserts'] as const
 
-/** Where a document stands in an e-bundle: lane, kind (pleadings first, exhibits last), number, version. */
+/** The sort key of a document in an e-bundle: lane, kind (pleadings first), number, version. */
 export function rankOf(one: { series: Series; kind: Kind; number: number; version: number }): readonly number[] {
   return [SERIES.indexOf(one.series), BUNDLE_KINDS.indexOf(one.kind), one.number, one.version]
 }
@@ -104,7 +104,7 @@ export const BUNDLE_KINDS: readonly Kind[] = ['memorial', 'witness-statement', '
 type Told = { readonly status: BundleState; readonly bundleId: string }
 type Shown = { readonly status: BundleState; readonly latest: { readonly id: string } | null }
 
-/** Whether an event's news that an e-bundle is ready is what the page shows by now. */
+/** Whether the page already shows the bundle that an event reported as ready. */
 export function isReadyNews(told: Told | undefined, { status, latest }: Shown): boolean {
   return told?.status === 'ready' && status === 'ready' && latest?.id === told.bundleId
 }

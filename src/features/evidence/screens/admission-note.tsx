@@ -15,7 +15,7 @@ import { evidenceWords } from '../law/words.ts'
 
 type Props = { readonly caseId: string; readonly submission: SubmissionView; readonly zone: string | undefined }
 
-/** A late submission: when it was due, and what the tribunal decided; an arbitrator decides here. */
+/** A late submission: its due date and the tribunal's decision, which an arbitrator makes here. */
 export function AdmissionNote({ caseId, submission, zone }: Props) {
   const say = useWords(evidenceWords)
   const { language } = useLanguage()

@@ -17,7 +17,7 @@ function fileOf(id: string): string {
   return `/api/bundles/${encodeURIComponent(id)}/file`
 }
 
-/** The e-bundle in force: the file, its inserts alone, what changed, and what could not be printed as filed. */
+/** The current e-bundle: the file, the inserts only, the changes, and the documents that could not be included as filed. */
 export function ReadyBundle({ caseId, view, ready }: Props) {
   const say = useWords(evidenceWords)
   const { language } = useLanguage()
@@ -90,7 +90,7 @@ function Warnings({ ready }: { ready: BundleView }) {
   )
 }
 
-/** What somebody who knows the earlier e-bundle must know of this one. */
+/** The changes since the previous e-bundle. */
 function Changes({ changes }: { changes: readonly BundleChange[] }) {
   const say = useWords(evidenceWords)
   return (

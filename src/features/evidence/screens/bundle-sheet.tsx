@@ -20,14 +20,14 @@ type Told = { readonly status: BundleState; readonly bundleId: string; readonly 
 
 const TONES: Readonly<Record<BundleState, Tone>> = { idle: 'neutral', building: 'warn', ready: 'ok', failed: 'bad' }
 
-/** The e-bundle: its state as it changes, the file, what could not be printed, and the button that builds it. */
+/** The e-bundle: its live state, the file, the documents that could not be included, and the button that builds it. */
 export function BundleSheet({ caseId, chosen }: Props) {
   const say = useWords(evidenceWords)
   const bundles = useRead('bundle.read', { caseId })
   const [told, setTold] = useState<Told>()
   useLive(caseId, { 'bundle.status': (data) => setTold(data as Told) })
   const view = bundles.data
-  // Said with the panel that shows it: the event comes before what it tells of was read.
+  // Announced only when the panel shows it, because the event arrives before the new data is loaded.
   const ready = view && isReadyNews(told, view) ? told?.bundleId : undefined
   const said = useRef<string>(undefined)
   useEffect(() => {
@@ -81,7 +81,7 @@ function Build({ caseId, chosen, view }: Props & { readonly view: BundlesView })
   if (may.code === 'ROLE_BLOCK') return null
   const ofCase = languageOr(file?.language, own)
   const language = picked ?? ofCase
-  // Whoever has marked a page of the bundle in force must find it again: that is what is proposed.
+  // By default page numbers are kept, so that references to pages of the current bundle stay valid.
   const pages = view.canInsert ? (numbering ?? 'inserts') : 'new'
   const closed =
     view.status === 'building' ? say.buildingNow : (may.reason ?? (chosen.length === 0 ? say.chooseFirst : undefined))

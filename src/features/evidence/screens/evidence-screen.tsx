@@ -10,7 +10,7 @@ import { SubmissionForm } from './submission-form.tsx'
 import { SubmissionsSheet } from './submissions-sheet.tsx'
 import { evidenceWords } from '../law/words.ts'
 
-/** What the e-bundle may hold: present versions that the tribunal did not turn away. */
+/** Whether the e-bundle may contain a submission: the current version, not refused by the tribunal. */
 export function isBundled(submission: SubmissionView): boolean {
   return submission.supersededBy === null && submission.admission?.admitted !== false
 }
@@ -19,11 +19,11 @@ export function isBundled(submission: SubmissionView): boolean {
 export function EvidenceScreen({ caseId }: { caseId: string }) {
   const say = useWords(evidenceWords)
   const submissions = useRead('submission.list', { caseId })
-  // The form asks for it; read here, so that nothing moves when it comes, the way to the next step below it either.
+  // The form needs it. Loaded here, so that nothing moves when it arrives, including the link to the next step below.
   const timetable = useRead('submission.timetable', { caseId })
-  // It stands above the submissions on a narrow screen.
+  // On a narrow screen the bundle is above the submissions, so load it too.
   const bundles = useRead('bundle.read', { caseId })
-  // Everything is chosen unless it was taken out, so that what is filed next is not forgotten.
+  // Everything is included unless it was deselected, so that new submissions are not forgotten.
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
   const rows = submissions.data
   const chosen = (rows ?? []).filter((one) => isBundled(one) && !left.has(one.id)).map((one) => one.id)

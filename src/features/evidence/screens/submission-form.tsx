@@ -20,7 +20,7 @@ type Props = { readonly caseId: string; readonly rows: readonly SubmissionView[]
 
 const NONE = 'none'
 
-/** Files are filed as soon as they have arrived, under what was chosen above. */
+/** Files are filed as soon as they are uploaded, with the choices made above. */
 export function SubmissionForm({ caseId, rows }: Props) {
   const say = useWords(evidenceWords)
   const may = useMay(caseId)('submission.add')
@@ -50,7 +50,7 @@ function Form({ caseId, rows }: Props) {
   const answered = steps.some(({ key }) => key === answers) ? answers : NONE
   const earlier = rows.filter((row) => row.supersededBy === null && row.series === series)
 
-  // One after the other: each gets the next number of its lane.
+  // One after another, so that each gets the next number of its lane in order.
   const queue = useRef<Promise<unknown>>(Promise.resolve())
   function take(descriptor: Uploaded): Promise<unknown> {
     const input = {

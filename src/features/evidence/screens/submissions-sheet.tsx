@@ -27,7 +27,7 @@ type Props = {
   readonly onChoose: (ids: readonly string[], isChosen: boolean) => void
 }
 
-/** The submissions by lane; those who may build the e-bundle choose what goes into it. */
+/** The submissions by lane; those who may build the e-bundle choose its content. */
 export function SubmissionsSheet(props: Props) {
   const say = useWords(evidenceWords)
   const [showsReplaced, setShowsReplaced] = useState(false)
@@ -58,7 +58,7 @@ export function SubmissionsSheet(props: Props) {
   )
 }
 
-/** How many are chosen, and all or none at once. */
+/** The number of chosen submissions, with buttons for all and none. */
 function Choice({ caseId, rows, chosen, onChoose }: Props) {
   const say = useWords(evidenceWords)
   const { language } = useLanguage()
@@ -141,7 +141,7 @@ function Include({
   const say = useWords(evidenceWords)
   const isOut = row.supersededBy !== null || row.admission?.admitted === false
   return (
-    // Its words are not seen, and the gap before them is not wanted.
+    // Removes the gap before the label, which only screen readers get.
     <div className="-me-3">
       <Checkbox isSelected={isChosen} isDisabled={isOut} onChange={onChange}>
         <span className="sr-only">{say.include({ label: isolateLtr(row.label) })}</span>

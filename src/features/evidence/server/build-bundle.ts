@@ -22,22 +22,22 @@ import {
 
 export type BuildData = { readonly caseId: string; readonly bundleId: string }
 
-/** Progress is told at most so often. */
+/** The shortest interval between progress events. */
 const TELL_EVERY_MS = 400
 
-/** A file is gone from the store, or its bytes are no longer those that were filed. */
+/** A file is missing from the store, or its bytes have changed since filing. */
 class FileFault extends Error {
   override name = 'FileFault'
 }
 
-/** A document of the bundle is no longer for everybody in the case. */
+/** A document of the bundle is no longer available to everyone in the case. */
 class AccessFault extends Error {
   override name = 'AccessFault'
 }
 
 /**
- * The job `bundle.build`: one PDF of the chosen submissions. It may run again after a crash: it starts anew in a folder of its
- * own, and only one run can end the build. What it throws makes the queue try again. The demo's history has a clock of its own.
+ * The job `bundle.build`: one PDF of the chosen submissions. It may run again after a crash: each run starts over in its own
+ * folder, and only one run can end the build. If it throws, the queue tries again. The demo's history passes its own clock.
  */
 export async function buildBundle(app: Performer, { bundleId }: BuildData, clock = () => new Date()): Promise<void> {
   const bundle = await findBundle(app.db, bundleId)
@@ -63,7 +63,7 @@ export async function buildBundle(app: Performer, { bundleId }: BuildData, clock
   }
 }
 
-/** The job `bundle.giveUp`, for a build that failed as often as it may: the case shows why, and it can be built anew. */
+/** The job `bundle.giveUp`, after the last retry of a build: the case shows the reason, and the bundle can be built again. */
 export async function giveUpBundle(app: Performer, { caseId, bundleId }: BuildData): Promise<void> {
   const now = new Date()
   const act = { name: 'bundle.failed', caseId, audit: 'BUNDLE_FAILED', touches: ['bundle'], now } as const
@@ -129,7 +129,7 @@ async function contentsOf(app: Performer, bundle: Bundle) {
   }
 }
 
-/** The chosen documents, as they were filed, and for everybody in the case: what changed since they were chosen counts. */
+/** The chosen documents. Checks again that each is unchanged since filing and available to everyone in the case. */
 async function filesOf({ db, services }: Performer, bundle: Bundle, zone: string): Promise<BundleFile[]> {
   const items = await listBundleItems(db, bundle.id)
   const stored = await listFilesById(
@@ -151,7 +151,7 @@ async function isAsFiled(blobs: Blobs, sha256: string): Promise<boolean> {
   return (await stateOf(blobs.pathOf(sha256), sha256)) === 'whole'
 }
 
-/** A new folder for one run; what a run that died has left is removed. */
+/** A new folder for one run; removes the leftovers of runs that died. */
 async function freshFolder(temporary: string, bundleId: string): Promise<string> {
   const prefix = `${bundleId}-`
   for (const name of await readdir(temporary)) {
@@ -164,7 +164,7 @@ function eventOf({ caseId, id }: Bundle, status: 'building', progress: number) {
   return { caseId, type: 'bundle.status', data: { status, bundleId: id, progress } }
 }
 
-/** Tells how far the build is, now and then, one at a time; a failure to tell comes out at `settled`. */
+/** Reports the progress of the build at intervals, one report at a time; `settled` throws if a report failed. */
 function progressTeller(app: Performer, bundle: Bundle, clock: () => Date) {
   let running: Promise<void> | undefined
   let told = 0

@@ -40,7 +40,7 @@ export function indexDate(at: string, language: Language, zone: string): string 
   return formatDualDate(at, language, { zone })
 }
 
-/** What the cover says of the case, in each language of the bundle. */
+/** The facts of the case on the cover, in each language of the bundle. */
 export async function coverOf(
   db: Reader,
   record: CaseRecord,

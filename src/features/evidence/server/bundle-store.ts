@@ -64,7 +64,7 @@ export async function listBundles(db: Reader, caseId: string): Promise<Bundle[]>
   return rows.map(toBundle)
 }
 
-/** What is in a bundle, in its order. */
+/** The items of a bundle, in order. */
 export async function listBundleItems(db: Reader, bundleId: string) {
   const rows = await db
     .selectFrom('bundleItems')
@@ -82,7 +82,7 @@ export async function listBundleItems(db: Reader, bundleId: string) {
   }))
 }
 
-/** Opens a build; the unique index lets no second one be open in the case. */
+/** Opens a build; the unique index prevents a second open build in the case. */
 export async function insertBundle(
   tx: Tx,
   row: {
@@ -105,7 +105,7 @@ export async function insertBundle(
   await tx.insertInto('bundleItems').values(items).execute()
 }
 
-/** Keeps how far a build has come; false when it is no longer being built or has come further. */
+/** Stores the progress of a build; false when it has ended or is already further. */
 export async function moveProgress(tx: Tx, id: string, progress: number): Promise<boolean> {
   const result = await tx
     .updateTable('bundles')
@@ -117,7 +117,7 @@ export async function moveProgress(tx: Tx, id: string, progress: number): Promis
   return result.numUpdatedRows === 1n
 }
 
-/** Ends a build with its file; false when it had ended already. */
+/** Ends a build with its file; false when it had already ended. */
 export async function moveToReady(
   tx: Tx,
   id: string,
@@ -145,7 +145,7 @@ export async function moveToReady(
   return result.numUpdatedRows === 1n
 }
 
-/** Keeps why the last try failed, for when there is no further one. */
+/** Stores why the last try failed, in case there is no further try. */
 export async function noteFailure(tx: Tx, id: string, failure: BundleFailure): Promise<boolean> {
   const result = await tx
     .updateTable('bundles')
@@ -156,7 +156,7 @@ export async function noteFailure(tx: Tx, id: string, failure: BundleFailure): P
   return result.numUpdatedRows === 1n
 }
 
-/** Ends a build without a file; false when it had ended already. */
+/** Ends a build without a file and returns why it failed; undefined when it had already ended. */
 export async function moveToFailed(tx: Tx, id: string, at: string): Promise<BundleFailure | undefined> {
   const row = await tx
     .updateTable('bundles')

@@ -6,7 +6,7 @@ import type { BundleChange, BundlesView, BundleView } from '../law/contract.ts'
 import { type Bundle, findBundle, listBundleItems, listBundles } from './bundle-store.ts'
 import { listSubmissions } from './store.ts'
 
-/** The e-bundle of a case: the newest build, the newest that can be downloaded, its changes, and what it lacks. */
+/** The e-bundle of a case: the newest build, the newest one that can be downloaded, its changes, and the submissions it lacks. */
 export async function readBundles(db: Reader, caseId: string): Promise<BundlesView> {
   const all = await listBundles(db, caseId)
   const [latest] = all

@@ -29,11 +29,11 @@ import { readSubmission, readSubmissions } from './submission-view.ts'
 
 type Inspected = { readonly pages: number | null; readonly fault: 'broken' | 'encrypted' | null }
 
-/** Looks at a PDF before the lock: how many pages, and whether the e-bundle will be able to print it. */
+/** Inspects a PDF before the lock: its pages, and whether the e-bundle will be able to include it. */
 async function inspect({ db, actor, input, services }: PrepareContext<'submission.add'>): Promise<Inspected> {
   const { sha256, name } = input.file
   const { blobs, documents } = services
-  // Only what this person has uploaded: else the time of the answer would tell that somebody filed such a file somewhere.
+  // Only the actor's own uploads; otherwise the response time would reveal that someone had filed the same file elsewhere.
   const isOwn = (await findUploadByHash(db, sha256, actor.id)) !== undefined
   if (endingOf(name) !== 'pdf' || !isOwn || (await blobs.sizeOf(sha256)) === undefined)
     return { pages: null, fault: null }
@@ -49,7 +49,7 @@ type Place = {
   readonly supersedes: string | null
 }
 
-/** The label of a new submission: the next number of a lane one may file in, or the next version of an earlier one. */
+/** The label of a new submission: the next number of a lane that the actor may file in, or the next version of an earlier submission. */
 async function placeOf({ tx, caseId, input, standing }: WriteContext<'submission.add'>): Promise<Place> {
   const lanes = lanesOf(standing)
   const earlier = input.supersedes === undefined ? undefined : await currentSubmission(tx, caseId, input.supersedes)
@@ -68,7 +68,7 @@ async function currentSubmission(db: Reader, caseId: string, id: string): Promis
   return found
 }
 
-/** The steps of PO-1's timetable as it stands. */
+/** The steps of PO-1's timetable in force. */
 async function listTimetable(db: Reader, caseId: string) {
   const items = await listTimeline(db, caseId)
   return items.flatMap(({ key, kind, title, dueAt }) =>
@@ -86,7 +86,7 @@ async function dueOf({ tx, caseId, input }: WriteContext<'submission.add'>, seri
   return { dueTitleEn: step.titleEn, dueTitleAr: step.titleAr, dueAt: step.dueAt }
 }
 
-/** Everything chosen must be a present submission of the case that the tribunal did not turn away. */
+/** Every chosen submission must be a current one of the case that the tribunal did not refuse. */
 async function assertChosen(db: Reader, caseId: string, ids: readonly string[]): Promise<void> {
   const rows = await listSubmissions(db, caseId)
   const known = new Map(rows.map((row) => [row.id, row]))
@@ -100,7 +100,7 @@ async function assertChosen(db: Reader, caseId: string, ids: readonly string[]):
   )
   const turnedAway = ids.filter((id) => refused.has(id))
   if (turnedAway.length > 0) throw refuse('SUBMISSION_NOT_ADMITTED', { caseId, missing: labels(turnedAway) })
-  // Everybody in the case gets the e-bundle: so must they each document in it.
+  // Everyone in the case gets the e-bundle, so each document in it must be available to everyone.
   const files = await listFilesById(
     db,
     ids.map((id) => known.get(id)?.fileId ?? ''),
@@ -109,13 +109,13 @@ async function assertChosen(db: Reader, caseId: string, ids: readonly string[]):
   if (narrow.length > 0) throw refuse('SUBMISSION_RESTRICTED', { caseId, missing: labels(narrow) })
 }
 
-/** The ready e-bundle that the next one follows. Inserts need its page numbers. */
+/** The ready e-bundle before the next one. Inserts need its page numbers. */
 async function earlierOf(ready: Bundle | undefined, { input, caseId }: WriteContext<'bundle.build'>) {
   if (input.numbering === 'inserts' && !ready?.layout) throw refuse('BUNDLE_NOT_NUMBERED', { caseId })
   return ready?.layout ? ready.id : null
 }
 
-/** The same documents in the same language say nothing new, unless pages that were inserted are to be numbered anew. */
+/** Whether nothing would change: the same documents in the same language, and no inserted pages to be numbered anew. */
 async function isUnchanged(
   tx: Reader,
   latest: Bundle | undefined,
@@ -162,7 +162,7 @@ export const evidenceHandlers = {
       const at = now.toISOString()
       const fields = { kind: input.kind, name, fileId: file.id, pages, fault, submittedBy: actor.id, submittedAt: at }
       await insertSubmission(tx, { id, caseId, ...place, ...fields, ...due })
-      // Filed is filed: whether a late one is admitted is another question.
+      // A filing meets the deadline's step even if it is late; its admission is decided separately.
       if (input.answers !== undefined) await meetDeadlines(tx, { caseId, by: actor.id, at: now }, [input.answers])
       const view = await readSubmission(tx, caseId, standing, id)
       context.auditObject('submission', id)
@@ -188,7 +188,7 @@ export const evidenceHandlers = {
       listNames(db, [submission.submittedBy]),
       fileOf(db, submission.fileId),
     ])
-    // It names the file and its fingerprint.
+    // The receipt contains the file's name and fingerprint.
     if (!mayHave(file.audience, standing)) throw refuse('NOT_FOUND')
     return storeReceipt(db, services, {
       submission,
@@ -219,7 +219,7 @@ export const evidenceHandlers = {
     await assertChosen(tx, caseId, ids)
     const all = await listBundles(tx, caseId)
     const [latest] = all
-    // A ready e-bundle keeps the step open while the next is built, so the machine alone does not see that build.
+    // A ready e-bundle keeps the state `ready` while the next is built, so the machine alone does not detect that build.
     if (latest?.status === 'building') throw refuse('ALREADY_DONE', { caseId })
     const inserts = input.numbering === 'inserts'
     const ready = all.find((one) => one.status === 'ready')

@@ -10,7 +10,7 @@ import { makeAgain } from '#server/case-record/papers.ts'
 import type { Submission } from './store.ts'
 import { evidenceWords } from '../law/words.ts'
 
-/** The receipt of a submission in both languages. It is made from the record when it is asked for: each time the same bytes. */
+/** The receipt of a submission in both languages, made from the record on request; always the same bytes. */
 export async function storeReceipt(db: Db, services: Services, filed: Filed) {
   const { submission } = filed
   const number = `SUB-${submission.caseId}-${submission.label}-${submission.version}`
@@ -28,7 +28,7 @@ type Filed = {
   readonly submission: Submission
   readonly file: StoredFile
   readonly submittedBy: { readonly nameEn: string; readonly nameAr: string } | undefined
-  /** Of the seat. */
+  /** The time zone of the seat. */
   readonly zone: string
 }
 

@@ -99,7 +99,7 @@ export async function insertSubmission(
   await tx.insertInto('submissions').values(row).execute()
 }
 
-/** Notes that a person opened a submission; later openings change nothing. A note of reading, not an act in the case. */
+/** Records that a person opened a submission; later openings change nothing. This is not an act in the case. */
 export async function noteOpening(db: Reader, submissionId: string, personId: string, at: Date): Promise<void> {
   await db
     .insertInto('submissionOpenings')
@@ -119,7 +119,7 @@ export async function listOpenings(db: Reader, caseId: string) {
   return rows.map((row) => ({ ...row, at: row.at.toISOString() }))
 }
 
-/** Records the tribunal's decision; false when there is one already. */
+/** Records the tribunal's decision; false when there is already one. */
 export async function insertAdmission(
   tx: Tx,
   row: { submissionId: string; admitted: boolean; reason: string; decidedBy: string; decidedAt: string },

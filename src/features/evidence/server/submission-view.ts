@@ -8,7 +8,7 @@ import type { SubmissionView } from '../law/contract.ts'
 import { maySeeAllReaders } from '../law/rules.ts'
 import { listAdmissions, listOpenings, listSubmissions, type Submission } from './store.ts'
 
-/** The submissions of a case as someone may see them. */
+/** The submissions of a case as a person with this standing may see them. */
 export async function readSubmissions(db: Reader, caseId: string, standing: Standing): Promise<SubmissionView[]> {
   const rows = await listSubmissions(db, caseId)
   const [files, admissions, openings, readers] = await Promise.all([
@@ -80,7 +80,7 @@ function admissionOf(admissions: Admissions, submissionId: string, names: NameOf
 
 type NameOf = (personId: string) => { nameEn: string; nameAr: string }
 
-/** Looks up names once; every person of a record exists, or this is a bug. */
+/** Loads all names at once. A missing person would be a bug. */
 async function namesOf(db: Reader, ids: readonly string[]): Promise<NameOf> {
   const known = await listNames(db, ids)
   return (id) => {
@@ -90,7 +90,7 @@ async function namesOf(db: Reader, ids: readonly string[]): Promise<NameOf> {
   }
 }
 
-/** Whose reading may be shown: to the tribunal and the centre everybody's, to others that of the parties' representatives. */
+/** Whose openings may be shown: to the tribunal and the centre everyone's, to others those of the parties' representatives. */
 async function visibleReaders(db: Reader, caseId: string, standing: Standing): Promise<Set<string> | 'all'> {
   if (maySeeAllReaders(standing)) return 'all'
   const members = await listMembers(db, caseId)

@@ -12,7 +12,7 @@ export const fileActions = {
     output: FileAnswer,
     subject: { record: 'file', id: 'id' },
     navigation: true,
-    // Of files of the tribunal only: its deliberations are sealed, so who opened them is recorded.
+    // For files of the tribunal only: deliberations are sealed, so each reader is recorded.
     auditRead: 'SEALED_FILE_READ',
   }),
   'file.makeLink': action({
@@ -29,7 +29,7 @@ export const fileActions = {
     method: 'GET',
     path: '/links/{secret}',
     summary: 'The bytes of a file by the secret of a link; every miss has one and the same answer',
-    // Whatever is no such link is the same answer, so nothing of its form is checked here.
+    // Every invalid link gets the same answer, so its form is not checked here.
     input: z.object({ secret: z.string() }),
     output: FileAnswer,
     subject: { record: 'fileLink', id: 'secret' },

@@ -1,5 +1,5 @@
-/** How long a link to one file is good for. */
+/** How long a link to a file is valid. */
 export const LINK_MS = 5 * 60_000
 
-/** A viewer fetches a file in many parts: within this time they are one reading, and leave one entry. */
+/** A viewer fetches a file in many parts; within this time they count as one reading and have one audit entry. */
 export const ONE_READING_MS = 10 * 60_000

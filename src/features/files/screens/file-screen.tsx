@@ -4,7 +4,7 @@ import { Page } from '#ui/shell/page.tsx'
 import { Viewer } from '#ui/viewer/viewer.tsx'
 import { viewerWords } from '#ui/viewer/words.ts'
 
-/** '/files/:fileId': a document by its own address. Closing goes back to where the reader came from, else to the dashboard. */
+/** '/files/:fileId': a document at its own address. Closing returns to the previous page, or to the dashboard. */
 export function FileScreen({ fileId }: { fileId: string }) {
   const { history, navigate } = useRouter()
   const say = useWords(viewerWords)

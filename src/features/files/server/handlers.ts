@@ -15,7 +15,7 @@ import { findLink, insertLink } from './store.ts'
 
 type Reading = Pick<ReadContext<'file.read'>, 'db' | 'caseId' | 'now' | 'facts' | 'auditObject' | 'skipAudit'>
 
-/** The file if it is meant for this reader. Of sealed files one entry a reading is left, in however many parts it is fetched. */
+/** Whether this reader may have the file. Each reading of a sealed file is audited once, however many parts are fetched. */
 async function admit(context: Reading, file: StoredFile, reader: Person, standing: Standing): Promise<boolean> {
   const { db, caseId, now, facts, auditObject, skipAudit } = context
   const audience = audienceOf(file, await facts())
@@ -27,7 +27,7 @@ async function admit(context: Reading, file: StoredFile, reader: Person, standin
   return true
 }
 
-/** Whose link this is and how that person stands to the case now: a link gives no right that its maker has lost. */
+/** The maker of a link with their current standing, because a link gives no access that its maker has lost. */
 async function findMaker({ db, caseId, now }: Reading, secret: string) {
   const link = await findLink(db, secret, now)
   if (!link || !(await isSessionOpen(db, link.sessionId, now))) return undefined
@@ -42,7 +42,7 @@ async function holdsClosed(db: Reader, file: StoredFile, standing: Standing): Pr
   return (await listClosed(db, [file.id], standing)).has(file.id)
 }
 
-/** Deliberations are sealed: an entry must tell who read them, and whoever has a link is nobody in particular. */
+/** Deliberations are sealed: every reader must be recorded, but the user of a link is anonymous. */
 const isSealed = (audience: EventAudience) => audience === 'tribunal'
 
 const answerOf = ({ name, mediaType, sha256, size }: StoredFile, inline: boolean) =>
@@ -52,7 +52,7 @@ export const fileHandlers = {
   'file.read': async (context) => {
     const { db, input, actor, standing } = context
     const file = await findFile(db, input.id)
-    // Whom a file is not meant for learns nothing about it, not even that it exists.
+    // A person outside the file's audience must not learn that it exists.
     if (!file || !(await admit(context, file, actor, standing))) throw refuse('NOT_FOUND')
     const isView = input.view === '1'
     await noteOpening(context, file, isView ? 'opened' : 'downloaded')
@@ -66,7 +66,7 @@ export const fileHandlers = {
     if (!file || !audience || !mayHave(audience, standing) || (await holdsClosed(tx, file, standing)))
       throw refuse('NOT_FOUND')
     if (isSealed(audience)) throw refuse('FILE_SEALED_NO_LINK')
-    // A link dies with the session that made it, so there must be one.
+    // A link ends with the session that made it, so there must be a session.
     if (session.id === null) throw refuse('SIGN_IN_REQUIRED')
     const secret = newSecret()
     const expiresAt = new Date(now.getTime() + LINK_MS)
@@ -84,7 +84,7 @@ export const fileHandlers = {
     if (!file || !audience || isSealed(audience) || !mayHave(audience, maker.standing))
       throw refuse('FILE_LINK_INVALID')
     if (await holdsClosed(context.db, file, maker.standing)) throw refuse('FILE_LINK_INVALID')
-    // No opening is noted: whoever has the address may have fetched it, and a certificate must not say that the side did.
+    // No opening is recorded: anyone with the address may have fetched it, and a certificate must not attribute that to the side.
     return answerOf(file, false)
   },
 } satisfies HandlersFor<typeof fileActions>

@@ -6,7 +6,7 @@ import { performSystem } from '#server/acts/system-act.ts'
 
 const AUDIT = 'FILE_FOUND_INFECTED'
 
-/** The job `file.infected`: each case that holds the bytes has it in its trail, and the centre hears of it, once. */
+/** The job `file.infected`: records it once in the audit trail of each case that has the bytes, and sends an event to the centre. */
 export async function tellInfected(app: Performer, { sha256 }: JobData['file.infected']): Promise<void> {
   for (const { id, caseId } of await listFilesBySha(app.db, sha256)) {
     const act = {

@@ -10,7 +10,7 @@ type FileLink = {
   readonly expiresAt: Date
 }
 
-/** Keeps a link; those that ended a day ago are forgotten. */
+/** Stores a link and deletes those that ended more than a day ago. */
 export async function insertLink(tx: Tx, link: FileLink): Promise<void> {
   const yesterday = new Date(link.createdAt.getTime() - 24 * 60 * 60_000)
   await tx.deleteFrom('fileLinks').where('expiresAt', '<', yesterday).execute()
@@ -21,7 +21,7 @@ export async function insertLink(tx: Tx, link: FileLink): Promise<void> {
     .execute()
 }
 
-/** The link of a secret while its time lasts. */
+/** The link of a secret, if it has not expired. */
 export async function findLink(db: Db, secret: string, now: Date): Promise<FileLink | undefined> {
   return db
     .selectFrom('fileLinks')
@@ -31,7 +31,7 @@ export async function findLink(db: Db, secret: string, now: Date): Promise<FileL
     .executeTakeFirst()
 }
 
-/** The case of the file that a secret is a link to, whether or not it still is one. */
+/** The case of the file that a secret links to, even if the link has expired. */
 export async function findCaseOfLink(db: Db, secret: string): Promise<string | undefined> {
   const row = await db
     .selectFrom('fileLinks')

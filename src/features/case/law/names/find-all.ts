@@ -15,10 +15,10 @@ export type Find = Mark & {
 }
 
 const LONGEST_KEY = 160
-/** Shapes that may be anything: proposed, but no reason is asked for when they stay. */
+/** Patterns too vague to be sure: proposed, but keeping them needs no reason. */
 const SOFT: readonly Pattern[] = ['reference']
 
-/** All names in a text. Of names that overlap the longest counts: a company before a word of its name. */
+/** All names in a text. Of overlapping names the longest wins, such as a company over a word of its name. */
 export function findAll(text: string, subjects: readonly Subject[]): Find[] {
   const letters = lettersOf(text)
   const finds = [...subjects.flatMap((subject) => ofSubject(text, letters, subject)), ...ofPatterns(text)]
@@ -28,7 +28,7 @@ export function findAll(text: string, subjects: readonly Subject[]): Find[] {
   const isFree = ({ from, to }: Place) => !taken.subarray(from, to).includes(1)
   const chosen: Find[] = []
   for (const { whole, name, ...find } of finds) {
-    // What belongs to a name may belong to its neighbour's as well; the name itself does not.
+    // The extended place may overlap that of a neighbouring name; then only the name itself is taken.
     const place = isFree(whole) ? whole : isFree(name) ? name : undefined
     if (!place) continue
     taken.fill(1, place.from, place.to)
@@ -44,7 +44,7 @@ export function findAll(text: string, subjects: readonly Subject[]): Find[] {
 type Place = { readonly from: number; readonly to: number }
 type Candidate = Omit<Find, 'from' | 'to'> & { readonly whole: Place; readonly name: Place; readonly about: string }
 
-/** Of two that claim the same stretch: what a person marked, then the names of the file, then shapes. */
+/** Precedence for the same stretch: marked by a person, then names of the case file, then patterns. */
 const rank = ({ kind, subject }: Candidate) => (kind === 'custom' ? 0 : subject ? 1 : 2)
 
 function ofSubject(text: string, letters: Letters, subject: Subject): Candidate[] {
@@ -53,7 +53,7 @@ function ofSubject(text: string, letters: Letters, subject: Subject): Candidate[
     findForm(text, letters, form).map(({ name, whole }) => ({
       name: placeOf(name),
       whole: placeOf(whole),
-      // What a person added is one name, however it is written.
+      // A name that a person added has one key for all spellings.
       key: subject.kind === 'custom' ? subject.key : '',
       about: subject.key,
       kind: subject.kind,

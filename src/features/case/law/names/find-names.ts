@@ -2,10 +2,10 @@ import { CONNECTORS, FIRM, LEGAL_HEAD, LEGAL_TAIL, TITLES } from './generic-word
 import { GAP, type Letters } from './letters.ts'
 import type { Form } from './name-forms.ts'
 
-/** A place in a text, by its letters: `from` is the first and `to` the one after the last. */
+/** A place in a text by letter indices: `from` is the first, `to` the one after the last. */
 export type Stretch = { readonly from: number; readonly to: number }
 
-/** What Arabic joins to the front of a name: "and", "then", "by", "like", "for", with or without the article. */
+/** Prefixes that Arabic joins to a name: "and", "then", "by", "like", "for", with or without the article. */
 const FRONT = /^[وف]?[بكل]?(?:ال)?$|^[وف]?لل$/
 const ARABIC = /[\u0600-\u06ff]/
 const QUOTES = /[«“"„]\s*$/
@@ -13,15 +13,15 @@ const LONGEST_FRONT = 5
 /** A form of company in up to four pieces: "L. L. C." */
 const LEGAL_PIECES = 4
 
-/** Scripts that write without spaces, or join what follows to a word: a name begins and ends anywhere. */
+/** Scripts without spaces, or that join suffixes to a word: a name can begin and end anywhere. */
 const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}]/u
 
 const isUpper = (character: string) => character === character.toUpperCase() && character !== character.toLowerCase()
 
-/** A name in a text, and with what belongs to it. */
+/** A name in a text: the name alone, and with its titles and legal form. */
 export type Found = { readonly name: Stretch; readonly whole: Stretch }
 
-/** Where a form of a name stands in a text. */
+/** Where a form of a name occurs in a text. */
 export function findForm(text: string, letters: Letters, form: Form): Found[] {
   const found: Found[] = []
   for (let at = letters.text.indexOf(form.letters); at >= 0; at = letters.text.indexOf(form.letters, at + 1)) {
@@ -43,7 +43,7 @@ function stretchAt(letters: Letters, form: Form, at: number): Stretch | undefine
   return from === undefined || to === undefined ? undefined : { from, to }
 }
 
-/** Where a name begins that is preceded by nothing, or by what may be joined to it; the article belongs to the name. */
+/** The start of a name; undefined if letters precede it that are not a permitted prefix. The article belongs to the name. */
 function startOf({ text, gap }: Letters, form: Form, at: number): number | undefined {
   if (gap[at] !== GAP.none || UNSPACED.test(form.letters[0] ?? '')) return at
   if (form.isNumber) return /\d/.test(text[at - 1] ?? '') ? undefined : at
@@ -55,7 +55,7 @@ function startOf({ text, gap }: Letters, form: Form, at: number): number | undef
   return front.endsWith('ال') ? at - 2 : front.endsWith('لل') ? at - 1 : at
 }
 
-/** Where it ends: a plural of Latin letters and the accusative of Arabic belong to it. */
+/** The end of a name; a plural s in Latin letters and the Arabic accusative belong to it. */
 function endOf({ text, gap }: Letters, form: Form, end: number): number | undefined {
   const isEnd = (at: number) => at >= text.length || gap[at] !== GAP.none
   if (isEnd(end) || UNSPACED.test(form.letters.at(-1) ?? '')) return end
@@ -64,17 +64,17 @@ function endOf({ text, gap }: Letters, form: Form, end: number): number | undefi
   return text[end] === last && isEnd(end + 1) ? end + 1 : undefined
 }
 
-/** Whether what the form asks for besides its letters is there. */
+/** Whether the text meets the form's additional need. */
 function meets(text: string, letters: Letters, { need }: Form, { from, to }: Stretch): boolean {
   if (need === 'nothing') return true
   const written = text.slice(letters.from[from], letters.to[to - 1])
-  // A digit, and a letter of a script without capitals, is no small letter.
+  // Digits and letters of scripts without capitals count as capitals.
   if (need === 'capital') return written[0] === written[0]?.toUpperCase()
   if (need === 'upper') return written === written.toUpperCase() && written !== written.toLowerCase()
   return hasContext(text, letters, from)
 }
 
-/** A common Arabic word is a name after "company" or a form of address, or in quotation marks. */
+/** A common Arabic word counts as a name after "company" or a form of address, or in quotation marks. */
 function hasContext(text: string, letters: Letters, from: number): boolean {
   let start = from
   while (start > 0 && letters.gap[start] === GAP.none) start -= 1
@@ -85,7 +85,7 @@ function hasContext(text: string, letters: Letters, from: number): boolean {
 
 type Word = Stretch & { readonly word: string }
 
-/** The word before a place, when nothing ends between them. */
+/** The word before a position, unless a phrase ends between them. */
 function wordBefore(letters: Letters, at: number): Word | undefined {
   return at === 0 || (letters.gap[at] ?? GAP.apart) > GAP.spaced ? undefined : wordEndingAt(letters, at)
 }
@@ -103,7 +103,7 @@ function wordAfter({ text, gap }: Letters, at: number): Word | undefined {
   return { from: at, to, word: text.slice(at, to) }
 }
 
-/** Where a word of a set begins in a word to which something may be joined: "لشركة". */
+/** The index in a word at which a word of the set begins, after a joined prefix: "لشركة". */
 function startInWord(set: ReadonlySet<string>, word: string): number | undefined {
   if (set.has(word)) return 0
   for (let length = 1; length <= 3; length++)
@@ -113,7 +113,7 @@ function startInWord(set: ReadonlySet<string>, word: string): number | undefined
 
 const isWordOf = (set: ReadonlySet<string>, word: string) => startInWord(set, word) !== undefined
 
-/** A name with what belongs to it: "Messrs", "شركة", "Dr." before it, the form of company after it. */
+/** A name with its surroundings: "Messrs", "شركة", "Dr." before it, the legal form after it. */
 function widened(text: string, letters: Letters, stretch: Stretch): Stretch {
   let { from, to } = stretch
   for (let before = wordBefore(letters, from); before; before = wordBefore(letters, from)) {
@@ -127,15 +127,15 @@ function widened(text: string, letters: Letters, stretch: Stretch): Stretch {
   return { from, to }
 }
 
-/** In Latin letters only what is written with a capital is part of a name. */
+/** In Latin letters only capitalised words are part of a name. */
 function isNamed(text: string, letters: Letters, { from, word }: Word): boolean {
   return ARABIC.test(word) || isUpper(text[letters.from[from] ?? 0] ?? '')
 }
 
-/** What stands between a word and the next one. */
+/** The text between a word and the next one. */
 const between = (text: string, letters: Letters, next: number) => text.slice(letters.to[next - 1], letters.from[next])
 
-/** "د. ليلى" is a title, "أ) الروابي" the letter of a list. */
+/** "د. ليلى" has a title, "أ) الروابي" the letter of a list. */
 function isBullet(text: string, letters: Letters, { word, to }: Word): boolean {
   return word.length === 1 && !/^\.\s*$/.test(between(text, letters, to))
 }

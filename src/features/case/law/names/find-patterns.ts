@@ -1,10 +1,10 @@
 import { toLatinDigits } from '#kernel/digits.ts'
 
-/** What looks like something that leads to a person or a case, whoever it belongs to. */
+/** Patterns of identifiers that could identify a person or a case. */
 export const PATTERNS = ['email', 'address', 'account', 'telephone', 'caseNumber', 'idNumber', 'reference'] as const
 export type Pattern = (typeof PATTERNS)[number]
 
-/** In the order in which they claim a text: an account is no telephone number. Digits are Latin here, one for one. */
+/** In order of precedence, so that an account is not taken for a telephone number. Digits were converted to Latin one for one. */
 const SHAPES: Readonly<Record<Pattern, RegExp>> = {
   email: /[\p{L}\p{N}._%+-]+@[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+/giu,
   address: /(?:https?:\/\/|www\.)[^\s<>"'()[\]«»]+/giu,
@@ -21,7 +21,7 @@ const SHAPES: Readonly<Record<Pattern, RegExp>> = {
 
 export type PatternFind = { readonly pattern: Pattern; readonly from: number; readonly to: number }
 
-/** Everything in a text that has the shape of an identifier, in Latin and Eastern digits alike. */
+/** Everything in a text that matches a pattern of an identifier, in Latin or Eastern digits. */
 export function findPatterns(text: string): PatternFind[] {
   const latin = toLatinDigits(text)
   return PATTERNS.flatMap((pattern) =>

@@ -1,16 +1,16 @@
 import { normaliseForSearch } from '#kernel/text.ts'
 
 /*
- * Words that tell nothing by themselves. A list that is too short costs a person a second look; one that is too long could let
- * a name through: when in doubt a word is left out.
+ * Words that identify no one by themselves. Too short a list costs a person some review; too long a list could leave a name in
+ * the text. When in doubt, leave a word out.
  */
 const setOf = (...lines: readonly string[]): ReadonlySet<string> =>
   new Set(normaliseForSearch(lines.join(' ')).split(' '))
 
-/** What stands before the name of a company. */
+/** Words before the name of a company. */
 export const LEGAL_HEAD = setOf('messrs شركة الشركة شركات مجموعة المجموعة مؤسسة المؤسسة مصنع مكتب دار السادة')
 
-/** What stands after it: its form. */
+/** Legal forms after the name of a company. */
 export const LEGAL_TAIL = setOf(
   'ltd limited llc llp lp plc inc incorporated corp corporation co company companies gmbh ag sa sarl sas bv nv oy ab spa srl pte',
   'fzco fze fzllc fz wll bsc jsc cjsc pjsc jv est establishment holding holdings group',
@@ -29,12 +29,12 @@ export const TITLES = setOf(
   'د م ا ق السيد السيده الساده الدكتور الدكتوره المهندس المهندسه الاستاذ الاستاذه المحامي المحاميه القبطان الشيخ الخبير الخبيره الشاهد الشاهده معالي سعاده',
 )
 
-/** What joins the parts of a name and is no part by itself. */
+/** Words that join the parts of a name and are not parts themselves. */
 export const CONNECTORS = setOf(
   'and of the for de del della di du la le van von der al el bin ibn bint abu abd و بن ابن بنت ابو ابي ام ال عبد',
 )
 
-/** Places that courts, seats and contracts are full of: alone they name no party. */
+/** Places common in courts, seats and contracts; alone they do not name a party. */
 export const PLACES = setOf(
   'riyadh jeddah dammam makkah mecca madinah medina khobar jubail yanbu tabuk saudi arabia ksa kingdom gcc dubai abu dhabi sharjah',
   'uae emirates doha qatar kuwait bahrain manama oman muscat cairo egypt amman jordan beirut lebanon london england uk britain york new',
@@ -44,7 +44,7 @@ export const PLACES = setOf(
   'طريق شارع حي صندوق بريد',
 )
 
-/** Words of trade and direction that many companies share: without more they are words of the case. */
+/** Words of trade and direction that many companies share; alone they are ordinary words. */
 export const GENERIC = setOf(
   'gulf city tower building north northern south southern east eastern west western central middle national international global world united first new modern advanced general',
   'trading trade commerce commercial contracting contractors construction constructions building development developers real estate properties investment investments',
@@ -64,13 +64,13 @@ export const GENERIC = setOf(
   'سلع السلع للسلع منتجات مطاعم المطاعم فنادق ضيافه سياحه السياحه تعليم التعليم تدريب امن سلامه بيئه زراعه الزراعه للزراعه البان مزارع تغليف التغليف للتغليف طباعه تصميم مشاريع المشاريع اداره الاداره صيانه الصيانه',
 )
 
-/** Words of two letters that a heading has in capitals: "IN THE MATTER OF". */
+/** Two-letter words that a heading may have in capitals: "IN THE MATTER OF". */
 export const SMALL_WORDS = setOf('am an as at be by do eu go he if in is it me my no of on or pm so to un up us we')
 
-/** Arabic names that are words of every judgment besides: "لصالح", "أمين السر", "على". */
+/** Arabic names that are also common words of judgments: "لصالح", "أمين السر", "على". */
 export const AMBIGUOUS = setOf(
   'علي عمر حسن سعد نصر بدر امل نور فضل رضا ناصر سالم كريم عادل صالح امين جميل عزيز رشيد حامد حميد ماجد سعيد سيد رائد وليد كامل شريف حكيم حاكم قاسم هادي مهدي راشد منصور فارس نايف طلال سلطان امير هدي مني نهي سلمي ندي رحاب',
 )
 
-/** Addresses of everybody: their names lead to nobody. */
+/** Public mail providers, whose names identify no one. */
 export const COMMON_MAIL = setOf('gmail outlook hotmail yahoo icloud live mail proton protonmail demo visitor example')

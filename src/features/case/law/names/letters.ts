@@ -1,9 +1,9 @@
 import { normaliseForSearch } from '#kernel/text.ts'
 
-/** What stands before a letter: nothing, what joins parts of a word, what stands between words, or an end of speech. */
+/** What precedes a letter: nothing, a joiner within a word, a separator of words, or the end of a phrase. */
 export const GAP = { none: 0, joined: 1, spaced: 2, apart: 3 } as const
 
-/** A text as it is compared: its letters and digits only, each with its place in the text and with what stands before it. */
+/** A text for comparison: only its letters and digits, each with its position in the text and the gap before it. */
 export type Letters = {
   readonly text: string
   readonly from: readonly number[]
@@ -16,7 +16,7 @@ const HYPHEN = /^[-‐‑]$/
 const SPACER = /^[\s,،&/"“”„«»()–—]$/
 const UNSEEN = /^[\p{M}\p{Cf}ـ]$/u
 const LETTER = /[^\p{L}\p{N}]+/gu
-/** Far more different characters than a text of two languages has. */
+/** Limit of the cache: far more different characters than a text of two languages has. */
 const MOST_KNOWN = 20_000
 
 type Kind = { readonly letters: string; readonly gap: number; readonly isHyphen: boolean; readonly isUnseen: boolean }
@@ -36,7 +36,7 @@ function kindOf(character: string): Kind {
   return kind
 }
 
-/** The letters of a text. A word hyphenated at the end of a line is one word; an empty line ends what was said. */
+/** The letters of a text. A word hyphenated at the end of a line is one word; an empty line ends a phrase. */
 export function lettersOf(text: string): Letters {
   const letters: string[] = []
   const [from, to, gap]: [number[], number[], number[]] = [[], [], []]
@@ -71,10 +71,10 @@ export function lettersOf(text: string): Letters {
   return { text: letters.join(''), from, to, gap }
 }
 
-/** A word in its compared form, and where it stands. */
+/** A word in its compared form, with its position. */
 export type Token = { readonly word: string; readonly from: number; readonly to: number }
 
-/** The words of a text in the form they are compared in: letters and digits only. */
+/** The words of a text in their compared form: letters and digits only. */
 export function tokensOf(text: string): Token[] {
   const { text: letters, from, to, gap } = lettersOf(text)
   const tokens: Token[] = []

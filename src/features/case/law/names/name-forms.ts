@@ -12,13 +12,13 @@ import {
 } from './generic-words.ts'
 import { GAP, lettersOf, tokensOf } from './letters.ts'
 
-/** What a form of a name needs of the text besides its letters, so that a word of the language is not taken for a name. */
+/** What a form of a name requires of the text in addition to its letters, so that an ordinary word is not taken for a name. */
 export type Need = 'nothing' | 'capital' | 'upper' | 'context'
 
-/** One way to write a name: its letters, and where parts may stand apart. */
+/** One way to write a name: its letters, and where it may be split. */
 export type Form = {
   readonly letters: string
-  /** Before which letters the parts of the name may be written apart. */
+  /** Letter indices before which the name may be split. */
   readonly parts: ReadonlySet<number>
   readonly need: Need
   /** Digits may be grouped in any way. */
@@ -28,25 +28,25 @@ export type Form = {
 const ARABIC = /[\u0600-\u06ff]/
 const ARTICLE = /^ال(?=..)/
 const SHORTEST = 3
-/** Two letters are enough in capitals, as "LG" is written, and where letters are syllables or words. */
+/** Two letters are enough in capitals, such as "LG", and in scripts whose letters are syllables or words. */
 const SHORTEST_TELLING = 2
 const SHORTEST_NUMBER = 5
 
 const isArabic = (text: string) => ARABIC.test(text)
-/** Letters of neither of the two scripts of the portal, nor of another that has capitals: Chinese, Korean, Hindi, Hebrew. */
+/** Letters of a script that is not Arabic and has no capitals: Chinese, Korean, Hindi, Hebrew. */
 const isElsewhere = (letters: string) => !isArabic(letters) && !/\d/.test(letters) && letters === letters.toUpperCase()
 
-/** A word of a name without the article, to which other letters may be joined in a text. */
+/** A word of a name without the article, because a text may join other letters to it. */
 const bare = (word: string) => word.replace(/^لل(?=...)/, '').replace(ARTICLE, '')
 
-/** Where one word of a name is also written in two: "عبد الله", "Abdul Rahman", "Al Harbi". */
+/** Where one word of a name may also be written as two: "عبد الله", "Abdul Rahman", "Al Harbi". */
 function seams(word: string): number[] {
   if (/^عبدال/.test(word)) return [3]
   if (SERVANT.test(word)) return [3, 5]
   return /^[ae]l.{3}/.test(word) ? [2] : []
 }
 
-/** "Abdulrahman", "Abd al-Rahman", "Abdel Rahman": one name, in Latin letters after anybody's ear. */
+/** "Abdulrahman", "Abd al-Rahman", "Abdel Rahman": spellings of one name in Latin letters. */
 const SERVANT = /^abd([aeu])l(?=.{3})/
 
 function spellings(words: readonly string[]): string[][] {
@@ -73,7 +73,7 @@ function formOf(words: readonly string[], need: Need = 'nothing', hasArticle = f
   return letters.length < shortest ? undefined : { letters, parts, need, isNumber: /^\d+$/.test(letters) }
 }
 
-/** The words of a name; "AlRawabi" is two, "&" is also "and". */
+/** The words of a name; "AlRawabi" is two. */
 function wordsOf(name: string): string[] {
   return tokensOf(name.replace(/\b(Al|El)(?=[A-Z])/g, '$1-')).map(({ word }) => word)
 }
@@ -82,7 +82,7 @@ function trimmed(words: readonly string[], ...sets: readonly ReadonlySet<string>
   const isLess = (word: string) => sets.some((set) => set.has(word))
   let [from, to] = [0, words.length]
   while (from < to && isLess(words[from] ?? '')) from += 1
-  // Single letters at the end are a form of company written with dots.
+  // Single letters at the end are a legal form written with dots.
   while (to > from && (isLess(words[to - 1] ?? '') || (to - from > 1 && (words[to - 1] ?? '').length === 1))) to -= 1
   return words.slice(from, to)
 }
@@ -95,7 +95,7 @@ const isShort = (word: string) =>
   word.length < SHORTEST && !isElsewhere(word) && !isGeneric(word) && !SMALL_WORDS.has(word)
 const isDistinct = (word: string) => !isGeneric(word) && !isPlace(word) && !isConnector(word)
 
-/** A single word of a name: in Latin letters it is a name only with a capital; a common word of Arabic needs more. */
+/** Forms of a single word of a name. In Latin letters it needs a capital; a common Arabic word needs context. */
 function singles(word: string): (Form | undefined)[] {
   if (isConnector(word) || isPlace(word) || /^\d+$/.test(word)) return []
   if (!isArabic(word)) return [formOf([word], isShort(word) ? 'upper' : 'capital')]
@@ -105,7 +105,7 @@ function singles(word: string): (Form | undefined)[] {
   return [formOf([stem], 'context'), stem === word ? undefined : formOf([word], 'nothing', true)]
 }
 
-/** Several words of a name, all of them or its beginning. Common words of Latin letters are a name only with a capital. */
+/** A form of several words of a name: all of them or its beginning. Common words in Latin letters need a capital. */
 function several(words: readonly string[], isWhole: boolean): Form | undefined {
   if (words.length < 2) return undefined
   if (words.some(isDistinct)) return formOf(words)
@@ -128,7 +128,7 @@ const given = (forms: readonly (Form | undefined)[]): Form[] => {
   return [...known.values()]
 }
 
-/** A company's name: whole, without its legal form, its beginning, its initials, and each word that could be it alone. */
+/** A company's name: whole, without its legal form, its beginning, its initials, and each word that could stand for it. */
 export function companyForms(name: string): Form[] {
   if (name.includes('&'))
     return given([...companyForms(name.replaceAll('&', ' and ')), ...companyForms(name.replaceAll('&', ' '))])
@@ -163,28 +163,28 @@ function formsOfPerson(words: readonly string[]): (Form | undefined)[] {
   ]
 }
 
-/** A number or a code of somebody: as it is, and its digits alone. */
+/** A number or code: as it is, and its digits alone. */
 export function identifierForms(identifier: string): Form[] {
   const words = wordsOf(identifier)
   const digits = words.filter((word) => /^\d+$/.test(word) && word.length >= SHORTEST_NUMBER)
   return given([formOf(words), ...digits.map((word) => formOf([word]))])
 }
 
-/** An e-mail address, and the name under which its house stands in the net. */
+/** An e-mail address, and its domain name unless that is a public mail provider. */
 export function emailForms(email: string): Form[] {
   const house = email.split('@')[1]?.split('.').at(-2) ?? ''
   const isOwn = house.length > SHORTEST && !COMMON_MAIL.has(house.toLowerCase())
   return given([formOf(wordsOf(email)), isOwn ? formOf(wordsOf(house)) : undefined])
 }
 
-/** An address, whole and each part of it that is more than a town. */
+/** An address: whole, and each part that is more than a town. */
 export function addressForms(address: string): Form[] {
   const parts = address.split(/[,،\n]/).map(wordsOf)
   const telling = parts.filter((words) => words.length > 1 && words.some((word) => !isPlace(word)))
   return given([formOf(wordsOf(address)), ...telling.map((words) => formOf(words))])
 }
 
-/** What a person marked, exactly as it was marked. */
+/** Text that a person marked, exactly as marked. */
 export function typedForms(text: string): Form[] {
   const { text: letters, gap } = lettersOf(text)
   const parts = new Set(gap.flatMap((one, at) => (at > 0 && one !== GAP.none ? [at] : [])))

@@ -13,11 +13,11 @@ import {
 } from './name-forms.ts'
 import { placeWords } from './place-words.ts'
 
-/** A row of the names that a case file knows. */
+/** A row of the names in a case file. */
 export type KnownName = {
   readonly kind: string
   readonly subjectId: string
-  /** Whose: a side, or the office of an arbitrator. */
+  /** Whose name it is: a side, or the office of an arbitrator. */
   readonly side: string
   readonly number: number
   readonly nameEn: string
@@ -44,14 +44,14 @@ export const SUBJECT_KINDS = [
 ] as const
 export type SubjectKind = (typeof SUBJECT_KINDS)[number] | Pattern
 
-/** Somebody or something whose name must not be in a published award, with the ways to write it and what to write instead. */
+/** Someone or something whose name must not appear in a published award, with its spellings and the replacement. */
 export type Subject = {
   readonly key: string
   readonly kind: SubjectKind
   readonly nameEn: string
   readonly nameAr: string
   readonly forms: readonly (Form & { readonly instead: Word })[]
-  /** A matter of judgment, such as a sum: it is proposed, but its staying needs no reason. */
+  /** A matter of judgment, such as an amount: proposed, but keeping it needs no reason. */
   readonly isSoft: boolean
 }
 
@@ -97,14 +97,14 @@ function roleOf({ kind, side }: KnownName): Word {
 
 const kindOf = (kind: string): SubjectKind => SUBJECT_KINDS.find((one) => one === kind) ?? 'participant'
 
-/** The subjects of a case file: everybody it names, the case itself and the sum in dispute. */
+/** The subjects of a case file: everyone it names, the case itself and the amount in dispute. */
 export function subjectsOf(
   names: readonly KnownName[],
   file: { readonly caseId: string; readonly amount: string | null },
 ): Subject[] {
   const alike = (one: KnownName) => names.filter((other) => roleOf(other) === roleOf(one) && other.kind === one.kind)
   const people = names.map((one): Subject => {
-    // Several people of one kind are told apart, in the order of the file.
+    // Several people of one kind are numbered in the order of the file.
     const peers = [...new Set(alike(one).map((other) => other.subjectId))]
     const isNumbered = peers.length > 1
     const name = bracketed(numbered(roleOf(one), peers.indexOf(one.subjectId) + 1, isNumbered))
@@ -140,12 +140,12 @@ function sumOf(amount: string | null): Subject[] {
   return [{ ...subjectOf({ key: 'amount', kind: 'amount', nameEn: amount, nameAr: amount }, parts), isSoft: true }]
 }
 
-/** What a person added: written exactly so. */
+/** A name that a person added, matched exactly as written. */
 export function customSubject(key: string, find: string, instead: Word): Subject {
   return subjectOf({ key, kind: 'custom', nameEn: find, nameAr: find }, [{ forms: typedForms(find), instead }])
 }
 
-/** What to write instead of something that was found by its shape. */
+/** The replacement for something found by a pattern. */
 export function insteadOf(pattern: Pattern): Word {
   return bracketed(placeWords[pattern])
 }

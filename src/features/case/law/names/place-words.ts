@@ -1,6 +1,6 @@
 import { words } from '#kernel/words.ts'
 
-/** What stands in a published award in the place of a name. */
+/** Replacements for names in a published award. */
 export const placeWords = words({
   claimant: { en: 'Claimant', ar: 'المدّعي' },
   respondent: { en: 'Respondent', ar: 'المدّعى عليه' },
