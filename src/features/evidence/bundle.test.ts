@@ -299,7 +299,7 @@ describe('the e-bundle of a case', () => {
     const alone = Buffer.from(await (await claimant.fetch(`/api/bundles/${ready?.id}/file?part=inserts`)).arrayBuffer())
     assert.equal(createHash('sha256').update(alone).digest('hex'), ready?.inserts?.sha256)
     assert.equal((await readBack(alone)).pages, 5)
-    // The same choice is refused as unchanged, unless the pages are numbered anew.
+    // The same choice is refused as unchanged, unless the pages are renumbered.
     assert.equal((await manager.refused('bundle.build', input)).code, 'BUNDLE_UNCHANGED')
     await manager.call('bundle.build', { ...input, numbering: 'new' })
     const third = await settledBundle(manager, caseId)

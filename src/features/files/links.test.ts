@@ -56,7 +56,7 @@ describe('a link to one file', () => {
 
   it('answers one and the same plain page in both languages to whatever is no such link', async () => {
     const { address } = await make(claimant, 'file_case')
-    // Links are never updated, so insert it again with a creation time of an hour ago.
+    // Links are never updated, so delete the link and insert it again with an expiry an hour earlier.
     await sql(`with old as (delete from file_links returning *)
       insert into file_links select secret_hash, file_id, person_id, session_id, created_at, expires_at - interval '1 hour' from old`)
     const expired = await page(address)

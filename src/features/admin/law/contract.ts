@@ -21,7 +21,7 @@ export const AccountView = z.object({
   nameAr: z.string(),
   roles: z.array(Role),
   state: z.enum(ACCOUNT_STATES),
-  /** The language that comes first in mail. */
+  /** The first language of mail. */
   language: z.nullable(z.enum(LANGUAGES)),
   createdAt: Instant,
   disabledAt: z.nullable(Instant),

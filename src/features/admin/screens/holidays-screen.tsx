@@ -59,7 +59,7 @@ function Holidays({ content, change }: Editor<'calendar'>) {
             isAct: true,
             cell: ({ at, name, from }: Row) => (
               <RowActs
-                // The date tells the years apart: the same holiday recurs every year.
+                // With the date, because the same holiday recurs every year.
                 name={`${name[language]} (${formatDate(from, language)})`}
                 onEdit={() => setEdited(at)}
                 onRemove={() => put(holidays.filter((_, index) => index !== at))}

@@ -1,6 +1,6 @@
 import type { Role } from '#kernel/roles.ts'
 
-/** In the place of a case id: the chain of acts that belong to no case. */
+/** Used in place of a case id: the chain of acts that belong to no case. */
 export const CENTRE = 'centre'
 
 const CENTRE_READERS: readonly Role[] = ['Compliance', 'Board']

@@ -12,7 +12,7 @@ import { reachDatabase } from '#server/database/start-database.ts'
 import { isolate } from '#kernel/text.ts'
 import type { Language } from '#kernel/words.ts'
 
-/** Verifies every chain against its money and all signed heads. Returns the exit status: 1 when a chain is broken. */
+/** Verifies every chain against the money rows of its case and all signed heads. Returns the exit status: 1 when a chain is broken. */
 export async function runChains(
   environment: Readonly<Record<string, string | undefined>>,
   say: (line: string) => void,

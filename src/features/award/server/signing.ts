@@ -87,7 +87,7 @@ type Reason = { readonly arbitratorId: string; readonly reason: string }
 
 /**
  * Records the revision that was made before the lock. If another act came in between, recording it would undo that act, so it is
- * made again on the new state. That happens outside the lock, because keys and time stamps may be slow remote services. Nobody
+ * made again on the new state. That happens outside the lock, because keys and time stamps may be slow remote services. No one
  * has to sign twice.
  */
 async function keepRevision(context: WriteContext<SigningAct>, award: Award, revision: Revision): Promise<void> {

@@ -194,7 +194,7 @@ export type Prepared = {
   readonly clauses: readonly Clause[]
 }
 
-/** The faults of the clauses, and of a translation that would give the clauses after it other numbers than the text does. */
+/** The faults of the clauses, and of a translation after which the clauses would have other numbers than after the text. */
 export function orderFaults(order: Prepared, caseLanguage: string): ClauseFault[] {
   const { kind, text, translation, clauses } = order
   // In PO-1 the text comes after the clauses. An edition without the text leaves a gap in the numbers.

@@ -24,7 +24,7 @@ import { caseManagementWords as say } from './words.ts'
 const Instant = z.string()
 const Name = z.object({ nameEn: z.string(), nameAr: z.string() })
 
-/** §5 gives these words. */
+/** The error text of §5. */
 const Moment = z.iso.datetime({ offset: true, error: ownMessage(say.chooseDateTime) })
 const JoinUrl = maybeJoinUrl(say.secureLink, 500)
 

@@ -17,7 +17,7 @@ type EditorProps = { readonly field: ClauseFields; readonly languages: readonly 
 const rowKey = (clauses: readonly Clause[], at: number) =>
   clauses[at]?.clause ?? `own ${clauses.slice(0, at).filter(({ clause }) => clause === null).length}`
 
-/** The chosen clauses in printing order, with the library below. Everything works by buttons, with keyboard and screen reader. */
+/** The chosen clauses in printing order, with the library below. Everything works by buttons, for keyboard and screen reader users. */
 export function ClauseEditor({ field, languages }: EditorProps) {
   const { clauses, onChange } = field
   const { language } = useLanguage()

@@ -28,7 +28,7 @@ export function ClauseSection({ caseId, field }: { readonly caseId: string; read
   return (
     <fieldset id={field.fieldId('clauses')} className="m-0 flex min-w-0 flex-col gap-4 border-0 p-0">
       <legend className="mb-1 p-0">
-        {/* The headings inside are below this level. */}
+        {/* A heading, because the headings inside are one level below. */}
         <h3 className="m-0 text-head font-semibold">{say.clauses}</h3>
       </legend>
       <p className="m-0 text-meta text-ink3">{say.clausesHelp}</p>

@@ -27,7 +27,7 @@ const SENTENCE = /[^.;؛\n]*(?:\.(?=\d)[^.;؛\n]*)*[.;؛\n]?/gu
 const CLAUSE = /[^,،]*(?:,(?=\d{3})[^,،]*)*[,،]?/gu
 const PERCENT = /(\d{1,3}(?:\.\d{1,2})?)\s*(?:%|per ?cent|percent|في المئة|في المائة|بالمئة|بالمائة)/giu
 
-/** Every figure that the costs screen shows: items, their shares, the total and what each side bears. */
+/** Every figure that the costs screen shows: items, their shares, the total and the total of each side. */
 function figuresOf(costs: CostsSnapshot): readonly Amount[] {
   const { rows, claimant, respondent } = sharesOf(costs.base, costs.allocation)
   const { base } = costs

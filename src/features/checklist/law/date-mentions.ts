@@ -100,7 +100,7 @@ const FORMS: readonly (readonly [RegExp, Read])[] = [
   [NUMERIC, numeric],
 ]
 
-/** Every date of a text in either calendar, script and digits, in the order in which they stand. */
+/** Every date of a text in either calendar, script and digits, in order of position. */
 export function datesIn(text: string): DateMention[] {
   const latin = toLatinDigits(text)
   const found: DateMention[] = []

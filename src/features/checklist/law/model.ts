@@ -149,7 +149,7 @@ export function findingAt({ check, item, severity, words, section, part, start, 
   return { id: `${check}:${section.name}:${part}:${quote}`, item, severity, words, quote, place }
 }
 
-/** The most findings of one check: nobody reads a thousand. */
+/** The most findings of one check: no one reads a thousand. */
 export const MOST = 200
 
 /** Collects the findings of one check up to the limit, so that a long text costs no more than is shown. `look` never displaces `open`. */

@@ -24,7 +24,7 @@ const ITEM_OF = { Jurisdiction: 11, Facts: 12, Issues: 13, Analysis: 14, Disposi
   Item
 >
 
-/** Items 11-14 and 16: every section holds text. */
+/** Items 11-14 and 16: every section contains text. */
 export const sectionsCheck: Check = (draft) =>
   emptySections(draft).map((name) => ({
     id: `empty:${name}`,

@@ -14,7 +14,7 @@ const Day = z.string()
 const Name = z.object({ nameEn: z.string(), nameAr: z.string() })
 const Side = z.enum(['claimant', 'respondent'])
 
-/** A moment that must be given: §5 asks for it in these words. Any offset; stored in UTC. */
+/** A required instant, with the error text of §5. Any offset; stored in UTC. */
 export const MomentInput = z.iso.datetime({ offset: true, error: ownMessage(commencementWords.chooseDateTime) })
 
 /** A link to a video service of the centre's choice; empty when there is none. */

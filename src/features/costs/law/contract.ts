@@ -92,7 +92,7 @@ const Edition = z.object({ version: z.number(), validFrom: z.string() })
 export const CostsView = z.object({
   caseId: z.string(),
   currency: Currency,
-  /** The centre's split, by which the deposits are asked for. */
+  /** The centre's split, by which the deposits are requested. */
   allocation: Allocation,
   /** The tribunal's decision for the award; visible only to the tribunal until the award is served. */
   awardAllocation: z.nullable(Allocation),

@@ -87,7 +87,7 @@ export function maySeeAllReaders(standing: Pick<Standing, 'roles' | 'onTribunal'
   return standing.staff || standing.onTribunal || standing.roles.includes('Secretary')
 }
 
-/** How a later e-bundle is numbered: anew from 1, or like the previous one with inserts. */
+/** How a later e-bundle is numbered: from 1 again, or like the previous one with inserts. */
 export const NUMBERINGS = ['new', 'inserts'] as const
 export type Numbering = (typeof NUMBERINGS)[number]
 

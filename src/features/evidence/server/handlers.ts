@@ -115,7 +115,7 @@ async function earlierOf(ready: Bundle | undefined, { input, caseId }: WriteCont
   return ready?.layout ? ready.id : null
 }
 
-/** Whether nothing would change: the same documents in the same language, and no inserted pages to be numbered anew. */
+/** Whether nothing would change: the same documents in the same language, and no inserted pages to be renumbered. */
 async function isUnchanged(
   tx: Reader,
   latest: Bundle | undefined,

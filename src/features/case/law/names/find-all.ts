@@ -4,7 +4,7 @@ import { findPatterns, type Pattern } from './find-patterns.ts'
 import { type Letters, lettersOf } from './letters.ts'
 import { insteadOf, type Subject, type SubjectKind } from './names-file.ts'
 
-/** A stretch of a text that names somebody. */
+/** A stretch of a text that names someone. */
 export type Mark = { readonly from: number; readonly to: number; readonly key: string }
 
 export type Find = Mark & {

@@ -13,7 +13,7 @@ const SHAPES: Readonly<Record<Pattern, RegExp>> = {
     /(?<![\p{L}\p{N}.,])(?:(?:\+|00)\d(?:[ ()./-]{0,2}\d){7,14}|0?5\d(?:[ -]?\d){7}|0\d{1,2}[ -]\d{3}[ -]?\d{4}|9200\d{5}|800[ -]?\d{3}[ -]?\d{4})(?![\p{L}\p{N}]|[.,]\d)/gu,
   caseNumber:
     /case_\d{3,}|AWD-\S*\d|(?:\bcases?\s+(?:no\.?|number|n°)|\bclaim\s+no\.?|رقم\s+(?:القضية|الدعوى)|(?:القضية|الدعوى|قضية|دعوى)\s+رقم)\s*[:(]?\s*[\p{L}\d][\p{L}\d/_-]*\d[\p{L}\d/_-]*/giu,
-  // National ids, registrations and the like: eight to fifteen digits that are not grouped as money is.
+  // National ids, registrations and the like: eight to fifteen digits, not grouped like money.
   idNumber: /(?<![\p{L}\p{N}.,/-])\d{8,15}(?![\p{L}\p{N}]|[.,/-]\d)/gu,
   reference:
     /(?<![\p{L}\p{N}-])(?!(?:PO|CX|RX|[CR])-?\d{1,4}(?![\p{L}\p{N}-]))[A-Z]{1,8}(?:[-/]?\d{2,}|(?:[-/][A-Z]{1,8})+[-/]?\d{2,})(?:[-/][A-Z0-9]+)*(?![\p{L}\p{N}-])/gu,
