@@ -1,4 +1,4 @@
-/** The address of a worker that the build made of the file. */
+/** The address of a worker that the build makes from the file. */
 declare module '*?worker&url' {
   const address: string
   export default address
@@ -10,11 +10,11 @@ declare module 'virtual:routes' {
   type Route = {
     readonly method: string
     readonly path: string
-    /** Fields that travel in the query although the method has a body. */
+    /** Fields that are sent in the query although the method has a body. */
     readonly query?: readonly string[]
     readonly touches?: readonly Topic[]
   }
-  /** The catalogue without its schemas, made by the build: what a call needs, at a fraction of the weight. */
+  /** The catalogue without its schemas, made by the build: what a call needs, at a fraction of the size. */
   export const ROUTES: Readonly<Record<ActionName, Route>>
 }
 
@@ -28,7 +28,7 @@ declare module 'virtual:reasons' {
 declare module 'virtual:gates' {
   import type { Word } from '#kernel/words.ts'
 
-  /** What is said on the screen to which a refusal leads back. */
+  /** The words shown on the screen to which a refusal links. */
   export const GATES: Readonly<Record<string, Word>>
 }
 
@@ -36,6 +36,6 @@ declare module 'virtual:success' {
   import type { ActionName } from '#kernel/product.ts'
   import type { Word } from '#kernel/words.ts'
 
-  /** What is said when an act is done. */
+  /** The words shown when an act is done. */
   export const SUCCESS: Readonly<Partial<Record<ActionName, Word>>>
 }

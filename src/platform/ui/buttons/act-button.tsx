@@ -10,7 +10,7 @@ import { useReasonWords } from '../messages/reasons.ts'
 
 export type May = { readonly ok: boolean; readonly code: string | null; readonly reason: string | undefined }
 
-/** What the reader may do in a case now, and why not, from the same tables as the server's own road. */
+/** What the reader may do in a case now, and why not, from the same tables that the server checks. */
 export function useMay(caseId: string): (name: ActionName) => May {
   const gates = useRead('case.gates', { id: caseId })
   const reasonOf = useReasonWords()
@@ -28,23 +28,23 @@ type ActButtonProps<N extends ActionName> = {
   readonly children: ReactNode
   readonly kind?: ButtonKind
   readonly isCompact?: boolean
-  /** Asks first; a legal or financial act says exactly what will happen. */
+  /** Asks first; a legal or financial act states exactly what will happen. */
   readonly confirm?: {
     readonly title: string
     readonly effects: readonly ReactNode[]
     readonly verb: string
     readonly isFinal?: boolean
   }
-  /** §8's words for any failure of the act, said before the reason. */
+  /** §8's words for any failure of the act, shown before the reason. */
   readonly failed?: string
-  /** Closes the button for a reason the tables do not know, e.g. an empty field. */
+  /** Closes the button for a reason that the tables do not cover, e.g. an empty field. */
   readonly disabledReason?: string | undefined
-  /** Use an act of the page, so that its problem is shown elsewhere; else the refusal stands under the button. */
+  /** An act of the page, when its problem is shown elsewhere; otherwise the refusal is shown under the button. */
   readonly using?: Act<N>
   readonly onDone?: (answer: OutputOf<Actions[N]>) => void
 }
 
-/** One act of the catalogue as a button: closed with the reason in words when it would be refused, pending while it runs. */
+/** One act of the catalogue as a button: closed, with the reason in words, when the act would be refused; pending while it runs. */
 export function ActButton<N extends ActionName>(props: ActButtonProps<N>) {
   const { act: name, caseId, input, confirm, onDone } = props
   const own = useAct(name)

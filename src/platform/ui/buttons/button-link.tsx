@@ -4,7 +4,7 @@ import { type LinkProps, PlainLink } from '../shell/link.tsx'
 
 export type ButtonLinkProps = LinkProps & { readonly kind?: ButtonKind; readonly isCompact?: boolean }
 
-/** A link that looks like a button: it goes somewhere and changes nothing. On paper it goes nowhere. */
+/** A link that looks like a button: it navigates and changes nothing. Not printed. */
 export function ButtonLink({ kind = 'secondary', isCompact = false, className, ...rest }: ButtonLinkProps) {
   return <PlainLink {...rest} className={cx('no-print', buttonLook(kind, isCompact), className)} />
 }

@@ -12,7 +12,7 @@ export type ButtonProps = Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'onClick
   readonly isPending?: boolean
   /** Why the button does nothing now. It stays in the tab order, so that everyone can read the reason. */
   readonly disabledReason?: string | undefined
-  /** Hides the reason from the eye where it is written beside the button already. */
+  /** Hides the reason visually where it is already written beside the button. */
   readonly isReasonHidden?: boolean
   readonly onPress?: () => void
 }
@@ -27,8 +27,8 @@ export function Button(props: ButtonProps) {
   const isDead = isClosed || isPending
 
   return (
-    // One place in the tree, open or closed: a button that closes when it was pressed would else lose the focus with its old self.
-    // Closed, it stays as wide as its name, at the side on which its place begins.
+    // The same element, open or closed: replacing the element of a button that closes on press would lose the focus. Closed, it stays as
+    // wide as its name, at the start of its place.
     <span className={cx('no-print', isClosed ? 'inline-block' : 'contents')}>
       <button
         type="button"

@@ -1,6 +1,6 @@
 const ANSWER_MS = 150
 
-/** Does what a press asks for once the frame that answers it is drawn; at once where nobody looks, and no frame comes. */
+/** Runs the work of a press after the frame that shows the press is drawn; immediately where the page is hidden and draws no frames. */
 export function afterAnswer(work: () => void): void {
   if (document.hidden) work()
   else requestAnimationFrame(() => setTimeout(work))
@@ -9,8 +9,8 @@ export function afterAnswer(work: () => void): void {
 let isAnswering = false
 
 /**
- * From now on a pressed button answers in the very next frame, whatever its press sets off: on a slow machine the page that
- * comes of it takes several, and until then nothing would tell that the press was taken.
+ * From now on a pressed button responds in the next frame, whatever the press starts: on a slow machine the resulting page takes several
+ * frames, and until then nothing would show that the press was received.
  */
 export function answerPresses(): void {
   if (isAnswering) return

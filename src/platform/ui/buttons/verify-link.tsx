@@ -7,13 +7,13 @@ import { uiWords } from '../words.ts'
 type VerifyLinkProps = {
   /** A path of the product. */
   readonly href: string
-  /** The number of the paper, for those who hear the links one by one. */
+  /** The number of the document, for screen-reader users who go through the links one by one. */
   readonly name?: string
   /** Beside buttons of full size. */
   readonly isLarge?: boolean
 }
 
-/** The way to the public page where anybody verifies a paper; beside the paper itself, in a window of its own. */
+/** A link to the public page where anyone can verify a document; it opens in a new window, beside the document. */
 export function VerifyLink({ href, name, isLarge = false }: VerifyLinkProps) {
   const say = useWords(uiWords)
   return (

@@ -5,7 +5,7 @@ import { callAction } from './client.ts'
 
 export type Answer<T> = { readonly data?: T; readonly isPending: boolean }
 
-/** One answer of the server for a screen before sign-in, where nothing is kept or read again; none when the call failed. */
+/** One answer of the server for a screen before sign-in, where nothing is cached or refetched; undefined when the call failed. */
 export function useAnswer<N extends ActionName>(name: N, input: RawInputOf<Actions[N]>): Answer<OutputOf<Actions[N]>> {
   const [answer, setAnswer] = useState<Answer<OutputOf<Actions[N]>>>({ isPending: true })
   const asked = JSON.stringify(input)

@@ -12,10 +12,10 @@ export type Problem = {
   readonly code: string
   readonly status: number
   readonly detail: string
-  /** The detail in both languages; a failure that is no refusal of the portal's has none. */
+  /** The detail in both languages; absent when the failure is not a refusal by the portal. */
   readonly words?: Word
   readonly article?: string
-  /** Where the missing thing is mended. */
+  /** Where the missing thing can be fixed. */
   readonly mend?: string
   readonly missing?: readonly string[]
   readonly issues?: readonly { readonly path: string; readonly code: string; readonly message: string }[]
@@ -61,7 +61,7 @@ export function addressOf(name: ActionName, input: Readonly<Record<string, unkno
   return { method, url, body: hasBody ? JSON.stringify(rest) : undefined }
 }
 
-/** No answer came. */
+/** The error when no answer came. */
 export function offline(): HttpError {
   return new HttpError(0, { code: 'OFFLINE', status: 0, detail: 'OFFLINE' })
 }
@@ -70,7 +70,7 @@ async function problemOf(response: Response): Promise<Problem> {
   try {
     return (await response.json()) as Problem
   } catch {
-    // What a status is called is said in English, and over HTTP/2 not at all.
+    // The status text is always English, and HTTP/2 does not send it.
     const code = `HTTP_${response.status}`
     return { code, status: response.status, detail: code }
   }
@@ -89,7 +89,7 @@ async function send(
 ): Promise<Response> {
   const { method, url, body } = addressOf(name, input)
   const key: Record<string, string> = options.idempotencyKey ? { 'idempotency-key': options.idempotencyKey } : {}
-  // Without a connection an act refuses at once instead of hanging until the network gives up.
+  // Without a connection an act is refused at once instead of hanging until the network times out.
   if (method !== 'GET' && !(await connection.isThere())) throw offline()
   const begun = connection.begin()
   try {
@@ -119,18 +119,18 @@ export async function callAction<N extends ActionName>(
   return (await (await answerOf(name, input, options)).json()) as OutputOf<Actions[N]>
 }
 
-/** The bytes that a `navigation` action answers, for a page that wants to tell a failure in its own place. */
+/** The bytes of a `navigation` action, for a page that shows a failure in its own place. */
 export async function callForFile<N extends ActionName>(name: N, input: RawInputOf<Actions[N]>): Promise<Blob> {
   const answer = await answerOf(name, input, {})
   try {
     return await answer.blob()
   } catch {
-    // The answer broke off: half a file is no file.
+    // The response broke off: an incomplete file is an error.
     throw new HttpError(0, { code: 'DOWNLOAD_BROKEN', status: 0, detail: 'DOWNLOAD_BROKEN' })
   }
 }
 
-/** What a `navigation` action would answer, by its headers and one byte: name, kind, size and fingerprint of a file. */
+/** What a `navigation` action would return, from its headers and one byte: name, kind, size and fingerprint of a file. */
 export async function callForHead<N extends ActionName>(
   name: N,
   input: RawInputOf<Actions[N]>,
@@ -141,13 +141,13 @@ export async function callForHead<N extends ActionName>(
   return headers
 }
 
-/** Calls that sign in or ask who is signed in: their 401 is an answer, not a lost session. */
+/** Calls that sign in or ask who is signed in: their 401 is a valid answer, not a lost session. */
 const SIGN_IN: readonly ActionName[] = [
   ...(['session.open', 'session.confirm', 'session.read'] as const),
   ...(['passkey.askSignIn', 'passkey.signIn', 'passkey.askConfirm', 'passkey.confirm'] as const),
 ]
 
-/** A successful answer or HttpError. A tab without its token fetches one, once. */
+/** Returns a successful response or throws HttpError. A tab without its token fetches one, once. */
 async function answerOf(name: ActionName, input: unknown, options: CallOptions): Promise<Response> {
   const fields = input as Readonly<Record<string, unknown>>
   const needsSession = !SIGN_IN.includes(name)
@@ -160,7 +160,7 @@ async function answerOf(name: ActionName, input: unknown, options: CallOptions):
   }
   if (response.ok) return response
   const problem = await problemOf(response)
-  // The same act again, under the same key, once the second factor was proved anew.
+  // Repeat the same act under the same key after the second factor was proved again.
   if (problem.code === 'FRESH_AUTH_REQUIRED' && (await askToConfirm())) return answerOf(name, input, options)
   if (response.status === 401 && needsSession) forgetSession()
   throw new HttpError(response.status, problem)

@@ -15,13 +15,13 @@ export function createQueryClient(): QueryClient {
     defaultOptions: {
       queries: {
         staleTime: 5_000,
-        // A refusal will not turn into a yes by asking again; only a lost connection is tried once more.
+        // Repeating a refused read does not help; only a lost connection is retried, once.
         retry: (count, error) => count < 1 && error instanceof HttpError && error.status === 0,
         refetchOnWindowFocus: false,
       },
     },
   })
-  // What was read before the connection was lost may have changed unseen.
+  // Data read before the connection was lost may have changed since.
   let isLost = false
   connection.subscribe(() => {
     const wasLost = isLost
@@ -31,7 +31,7 @@ export function createQueryClient(): QueryClient {
   return client
 }
 
-/** What is next for the reader is read again: somebody else did something in one of the cases. */
+/** Refetches what is next for the reader, after another person acted in one of the cases. */
 export function refreshNext(client: QueryClient): Promise<void> {
   return client.invalidateQueries({ predicate: ({ queryKey }) => String(queryKey[0]).startsWith('next.') })
 }
@@ -41,13 +41,13 @@ export function refreshTopics(client: QueryClient, topics: readonly Topic[] = []
   return client.invalidateQueries({ predicate: ({ queryKey }) => isTouched(String(queryKey[0]), topics) })
 }
 
-/** Reads by an action of the catalogue; the answer is kept and read again when something touches it. */
+/** Reads by an action of the catalogue; the answer is cached and refetched when something touches it. */
 export function useRead<N extends ActionName>(
   name: N,
   input: RawInputOf<Actions[N]>,
   /**
-   * isList: the rows of before stand until those that were asked for have come. first: what the screen says when it opens, and not
-   * when something is read again.
+   * isList: the previous rows stay until the requested ones have arrived. first: what the screen sends when it opens, but not when
+   * something is refetched.
    */
   options: {
     readonly enabled?: boolean
@@ -67,20 +67,20 @@ export function useRead<N extends ActionName>(
 }
 
 /**
- * Begins a read that a screen will ask for when it has come, unless its answer of before is there, which the screen itself
- * renews. One that fails is told of by the screen, which reads again.
+ * Starts a read that a screen will need when it opens, unless a cached answer exists, which the screen itself refreshes. A failure is shown
+ * by the screen, which reads again.
  */
 export function readAhead<N extends ActionName>(client: QueryClient, name: N, input: RawInputOf<Actions[N]>): void {
   if (client.getQueryData([name, input]) !== undefined) return
   void client.prefetchQuery({ queryKey: [name, input], queryFn: ({ signal }) => callAction(name, input, { signal }) })
 }
 
-/** Without a connection the page keeps what was read last; the banner says from when that is. */
+/** Without a connection the page keeps what was read last; the banner states from when it is. */
 function lastKnown<T>(result: UseQueryResult<T, HttpError>): UseQueryResult<T, HttpError> {
   return { ...result, error: null, isError: false, isSuccess: true, status: 'success' } as UseQueryResult<T, HttpError>
 }
 
-/** What is said when an act is done; without a connection nothing more is fetched, and the page shows it all the same. */
+/** The words shown when an act is done. Without a connection they are not fetched, and the page shows the result all the same. */
 async function successOf(name: ActionName): Promise<Word | undefined> {
   const known = await import('virtual:success').catch(() => undefined)
   return known?.SUCCESS[name]
@@ -89,28 +89,28 @@ async function successOf(name: ActionName): Promise<Word | undefined> {
 export type Act<N extends ActionName> = {
   /** Acts once even if pressed twice; undefined after a refusal, which is then in `problem`. */
   run(input: RawInputOf<Actions[N]>): Promise<OutputOf<Actions[N]> | undefined>
-  /** The same, but a refusal is thrown: for the form hook, which takes wrong fields to their places. */
+  /** The same, but a refusal is thrown: for the form hook, which shows errors at their fields. */
   attempt(input: RawInputOf<Actions[N]>): Promise<OutputOf<Actions[N]>>
   readonly pending: boolean
   readonly problem: Problem | undefined
   reset(): void
 }
 
-/** The name of the file that an act brought, where it brought one (§7: {name, size, sha256}). */
+/** The name of the file that an act carried, if any (§7: {name, size, sha256}). */
 function fileNamed(input: unknown): string | undefined {
   const file = typeof input === 'object' && input !== null && 'file' in input ? input.file : undefined
   return typeof file === 'object' && file !== null && 'name' in file ? String(file.name) : undefined
 }
 
-/** Acts by an action of the catalogue: success words as a toast, what it touches read again, a refusal kept for the page. */
+/** Acts by an action of the catalogue: shows the success words as a toast, refetches what the act touches, keeps a refusal for the page. */
 export function useAct<N extends ActionName>(name: N): Act<N> {
   const client = useQueryClient()
   const { language } = useLanguage()
   const [pending, setPending] = useState(false)
   const [problem, setProblem] = useState<Problem>()
-  // The same act on the same input is one act, however often it is pressed; other inputs run beside it.
+  // The same act on the same input runs once, however often it is pressed; other inputs run in parallel.
   const running = useRef(new Map<string, Promise<OutputOf<Actions[N]>>>())
-  // When no answer came the act may have been done all the same: pressing again repeats it under its first key.
+  // Without an answer the act may still have been done: pressing again repeats it under its first key.
   const unanswered = useRef(new Map<string, string>())
 
   const attempt = useCallback(
@@ -127,7 +127,7 @@ export function useAct<N extends ActionName>(name: N): Act<N> {
       try {
         const answer = await call
         unanswered.current.delete(key)
-        // Told when the page shows it: a form that empties itself then does so before anybody writes the next entry into it.
+        // Resolves after the page shows the result, so that a form that clears itself does so before anyone types the next entry.
         const [said] = await Promise.all([successOf(name), refreshTopics(client, ROUTES[name].touches)])
         if (said) toast(said[language], fileNamed(input))
         return answer
@@ -135,7 +135,7 @@ export function useAct<N extends ActionName>(name: N): Act<N> {
         if (error instanceof HttpError) {
           if (error.status > 0 && error.status < 500) unanswered.current.delete(key)
           setProblem(error.problem)
-          // The refusal may be news: somebody else moved the case meanwhile.
+          // The refusal may mean that another person has moved the case meanwhile.
           void refreshTopics(client, ROUTES[name].touches)
         }
         throw error

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** The question that is open: acts that came meanwhile wait for the same answer. */
+/** The open question: acts that arrive meanwhile wait for the same answer. */
 let asked: { readonly answer: Promise<boolean>; readonly settle: (confirmed: boolean) => void } | null = null
 const listeners = new Set<() => void>()
 
@@ -9,7 +9,7 @@ function tell(next: typeof asked): void {
   for (const listener of listeners) listener()
 }
 
-/** Asks the person to prove the second factor again; false when they would rather not, or nobody listens. */
+/** Asks the person to prove the second factor again; false when they decline or when no dialog is mounted. */
 export function askToConfirm(): Promise<boolean> {
   if (listeners.size === 0) return Promise.resolve(false)
   if (asked) return asked.answer

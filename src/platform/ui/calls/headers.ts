@@ -20,7 +20,7 @@ function tabSessionId(): string {
   return made
 }
 
-/** What every call carries (§7), and the tab's token when it has one. */
+/** What every call carries (§7), and the tab's token if there is one. */
 export function headersOf(): Record<string, string> {
   const token = getTabToken()
   return {

@@ -12,25 +12,25 @@ const READS_OF: Partial<Readonly<Record<Topic, readonly string[]>>> = {
   submissions: ['evidence.', 'submission.'],
   bundle: ['evidence.', 'bundle.'],
   files: ['case.files', 'file.', 'evidence.', 'filing.'],
-  // Payouts and refunds move what the costs show as held, and what the bank's statement shows.
+  // Payouts and refunds change what the costs show as held, and what the bank statement shows.
   finance: ['finance.', 'costs.', 'reconciliation.'],
   costs: ['costs.', 'finance.', 'award.checklist'],
   reconciliation: ['reconciliation.', 'finance.'],
-  // What an order holds: publishing, payouts and refunds.
+  // What an order suspends: publishing, payouts and refunds.
   courtOrders: ['courtOrder.', 'publication.', 'finance.'],
   timeline: ['timeline.', 'calendar.', 'timeLimit.'],
   notifications: ['notification.', 'notifications.', 'dashboard.'],
 }
 
-/** Whether a read shows what a change touched; the gates of the case, and what is next in it, may always have moved with it. */
+/** Whether a read shows what a change touched; the gates of the case and its next steps may always have changed too. */
 export function isTouched(read: string, topics: readonly Topic[]): boolean {
   const prefixes = ['case.gates', 'case.read', 'next.', ...topics.flatMap((topic) => READS_OF[topic] ?? [`${topic}.`])]
   return prefixes.some((prefix) => read.startsWith(prefix))
 }
 
 /**
- * What one screen asks: of each subject with what it says the first time, until an answer has come, and without it from then on.
- * What is read again by itself, because something touched it, does not pass for somebody who opens the page.
+ * The input of one screen's reads: for each subject with the `first` fields until an answer has arrived, and without them afterwards. An
+ * automatic refetch therefore does not count as a person opening the page.
  */
 export function sayingFirst<Input extends object>(first: Partial<Input> | undefined) {
   const answered = new Set<string>()

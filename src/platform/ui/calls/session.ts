@@ -7,12 +7,12 @@ export type Session = SessionView
 let session: Session | null = null
 const listeners = new Set<() => void>()
 
-/** The mode that the server wrote into the page: known before the first answer, so that nothing moves when it comes. */
+/** The mode that the server wrote into the page: known before the first answer, so that the layout does not shift when it arrives. */
 function pageMode(): Session['mode'] {
   return document.documentElement.dataset['mode'] === 'secure' ? 'secure' : 'demo'
 }
 
-/** How often the session was told of: an answer that was under way meanwhile is older than what is known. */
+/** How often the session was set: an answer that was requested before the last change is out of date. */
 let tellings = 0
 
 function tell(next: Session | null): void {
@@ -21,13 +21,13 @@ function tell(next: Session | null): void {
   for (const listener of listeners) listener()
 }
 
-/** Takes over what a session call answered. */
+/** Stores what a session call returned. */
 export function keepSession(next: Session): void {
   if (next.token) sessionStorage.setItem(TOKEN_KEY, next.token)
   tell(next)
 }
 
-/** Log out, or the server no longer knows this session: the stored token is cleared. */
+/** After log-out, or when the server no longer knows this session: clears the stored token. */
 export function forgetSession(): void {
   sessionStorage.removeItem(TOKEN_KEY)
   tell({ state: 'none', mode: session?.mode ?? pageMode(), person: null, token: null })
@@ -35,7 +35,7 @@ export function forgetSession(): void {
 
 let asked: Promise<Session> | undefined
 
-/** Asks the server with the cookie alone: a link opened in a new tab while signed in just works. Asked once at a time. */
+/** Asks the server with the cookie alone, so that a link opened in a new tab works while signed in. One request at a time. */
 export async function restoreSession(): Promise<Session> {
   if (session && (session.state === 'open' || getTabToken() === null)) return session
   asked ??= askSession().finally(() => {
@@ -53,7 +53,7 @@ async function askSession(): Promise<Session> {
   return session ?? { state: 'none', mode: pageMode(), person: null, token: null }
 }
 
-/** A new tab token by the cookie; false when nobody is signed in. */
+/** Fetches a new tab token with the cookie; false when nobody is signed in. */
 export async function refreshTabToken(): Promise<boolean> {
   session = null
   sessionStorage.removeItem(TOKEN_KEY)
@@ -61,7 +61,7 @@ export async function refreshTabToken(): Promise<boolean> {
   return next?.state === 'open'
 }
 
-/** Asks anew who is signed in and with what roles, because something changed elsewhere; false when nobody is any more. */
+/** Asks again who is signed in and with which roles, because something changed elsewhere; false when nobody is signed in any more. */
 export async function readSessionAgain(): Promise<boolean> {
   const response = await fetch(`${BASE}/session`, { cache: 'no-store', headers: headersOf() })
   if (!response.ok) return true
@@ -75,7 +75,7 @@ export function getSession(): Session | null {
   return session
 }
 
-/** The present session; null until it has been asked for. */
+/** The current session; null until it has been read. */
 export function useSession(): Session | null {
   return useSyncExternalStore(
     (listener) => {

@@ -24,7 +24,7 @@ function asDate(text: string | undefined): CalendarDate | null {
   return text !== undefined && PLAIN_DATE.test(text) ? parseDate(text) : null
 }
 
-/** The control of a day without a time. */
+/** The control for a day without a time. */
 export function DayControl({ value, onChange, least, most, ...props }: ControlProps & { most?: string | undefined }) {
   return (
     <DatePicker<CalendarDate>
@@ -49,7 +49,7 @@ function asInstant(value: DateValue | null, zone: string): string {
   return toCalendar(zoned, new GregorianCalendar()).toAbsoluteString()
 }
 
-/** The control of a day and a time in a zone. */
+/** The control for a day and a time in a zone. */
 export function MomentControl({ value, onChange, least, zone, ...props }: ControlProps & { zone: string }) {
   return (
     <DatePicker

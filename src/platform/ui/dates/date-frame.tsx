@@ -8,7 +8,7 @@ import { FieldFrame, type FieldProps, type FrameParts } from '../fields/field.ts
 import { useWords } from '../shell/language.tsx'
 import { uiWords } from '../words.ts'
 
-/** What every control of a date is given: its names, and what to show until it is there. */
+/** The props of every date control: its names, and what to show until it has loaded. */
 export type ControlParts = {
   readonly parts: FrameParts
   readonly strokes: Strokes
@@ -18,13 +18,13 @@ export type ControlParts = {
 
 type DateFrameProps = Pick<FieldProps, 'label' | 'id' | 'error' | 'isOptional' | 'isDisabled'> &
   Pick<DatePlaceProps, 'held' | 'zone'> & {
-    /** Under the field; given the calendar in which the date is not typed. */
+    /** Under the field; its argument is the calendar in which the date is not typed. */
     readonly help: (other: 'gregory' | 'hijri') => ReactNode
-    /** The control, which is fetched when somebody works with a page that has a date to be typed. */
+    /** The control, fetched when the person starts to work with a page that has a date field. */
     readonly children: (control: ControlParts) => ReactNode
   }
 
-/** Label, choice of the calendar and help of a date, with its likeness until the control is there. */
+/** Label, choice of the calendar and help of a date, with a placeholder of the same look until the control has loaded. */
 export function DateFrame({ help, children, held, zone, isDisabled, ...props }: DateFrameProps) {
   const [calendar] = useCalendarChoice()
   const [strokes] = useState(() => new Strokes())

@@ -1,12 +1,12 @@
 import type { Language } from '#kernel/words.ts'
 import type { CalendarSystem } from './calendar-choice.ts'
 
-/** The look of a date's control and of what stands in its place: the same, to the pixel. */
+/** The look of a date control and of its placeholder: identical to the pixel. */
 export const DATE_BOX =
   'flex min-h-11 items-center rounded-control border bg-surface ps-3 focus-within:outline-3 focus-within:outline-offset-2 focus-within:outline-focus'
 /** Not a flex container: that would break the order of times in Arabic. */
 export const DATE_TEXT = 'block min-w-0 grow overflow-hidden whitespace-nowrap tnum'
-/** Its ground tells which part has the focus; where the system takes grounds away, a line around this one part does. */
+/** The background shows which part has the focus; where the system removes backgrounds, an outline around the part does. */
 export const DATE_PART = 'rounded-mark px-0.5 py-1 outline-none focus:outline-hidden data-placeholder:text-ink3'
 export const DATE_BUTTON = 'no-print grid size-10.5 shrink-0 place-items-center rounded-e-control border-s border-line'
 

@@ -28,12 +28,12 @@ export type PickerProps<T extends DateValue> = {
   readonly parts: FrameParts
   readonly error?: string | undefined
   readonly isDisabled?: boolean | undefined
-  /** What was typed before the control was there. */
+  /** What was typed before the control had loaded. */
   readonly strokes: Strokes
   readonly aria: Omit<DatePickerProps<T>, 'children' | 'className'>
 }
 
-/** Typed segments and a month grid in the calendar of the reader's choice; the value itself knows no calendar. */
+/** Typed segments and a month grid in the calendar of the reader's choice; the value itself has no calendar. */
 export function DatePicker<T extends DateValue>({ parts, error, isDisabled, strokes, aria }: PickerProps<T>) {
   const { language } = useLanguage()
   const say = useWords(uiWords)
@@ -43,7 +43,7 @@ export function DatePicker<T extends DateValue>({ parts, error, isDisabled, stro
     if (control.current) strokes.takeFocus(control.current)
   }, [strokes])
   useEffect(() => {
-    // The parts listen by now; nothing can be drawn inside of an effect.
+    // The segments now handle events; drawing inside an effect is not possible.
     queueMicrotask(() => control.current && strokes.replay(control.current))
   }, [strokes])
   return (

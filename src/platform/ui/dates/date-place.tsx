@@ -15,7 +15,7 @@ export type DatePlaceProps = {
   readonly parts: FrameParts
   readonly error: string | undefined
   readonly isDisabled: boolean | undefined
-  /** What the field holds, or nothing. */
+  /** The value of the field, if any. */
   readonly held: Date | undefined
   /** With a time where a zone is given. */
   readonly zone?: string
@@ -24,14 +24,14 @@ export type DatePlaceProps = {
 
 const PARTS = ['day', 'month', 'year', 'hour', 'minute'] as const
 type Part = (typeof PARTS)[number]
-/** Only its signs between the parts are shown. */
+/** Only the separators between its parts are shown. */
 const NO_DAY = new Date(0)
-/** Keys that mean something to a part of a date. Tab goes on as everywhere. */
+/** Keys that a date segment handles. Tab works as everywhere. */
 const KEYS = /^(?:Arrow(?:Up|Down|Left|Right)|Page(?:Up|Down)|Home|End|Backspace|Delete)$/
 
 /**
- * A date before anybody works with the page. It reads and looks as the control does, which is a third of a page's scripts and is
- * fetched with the first sign of work; what is typed here meanwhile is typed again there.
+ * The placeholder of a date field before the person works with the page. It is read out and looks as the control does. The control is a
+ * third of a page's scripts and is fetched at the first sign of work; what is typed here meanwhile is replayed in it.
  */
 export function DatePlace({ parts, error, isDisabled, held, zone, strokes }: DatePlaceProps) {
   const say = useWords(uiWords)
@@ -87,7 +87,7 @@ export function DatePlace({ parts, error, isDisabled, held, zone, strokes }: Dat
 
 type Segment = { readonly part: Part | undefined; readonly text: string; readonly key: string }
 
-/** The parts of a date and the signs between them, in the order of the language. */
+/** The parts of a date and the separators between them, in the order of the language. */
 function useSegments(held: Date | undefined, zone: string | undefined): readonly Segment[] {
   const { language } = useLanguage()
   const [calendar] = useCalendarChoice()
@@ -98,7 +98,7 @@ function useSegments(held: Date | undefined, zone: string | undefined): readonly
   return format.formatToParts(held ?? NO_DAY).flatMap(({ type, value }, at) => {
     const part = PARTS.find((one) => one === type)
     const segment = { part, text: value, key: part ?? `between ${at}` }
-    // Hours stand left of minutes in Arabic too.
+    // Hours are to the left of minutes in Arabic too.
     if (part === 'hour') return [{ part: undefined, text: '\u2066', key: 'time' }, segment]
     return part === 'minute' ? [segment, { part: undefined, text: '\u2069', key: 'end of time' }] : [segment]
   })

@@ -1,12 +1,12 @@
 import { flushSync } from 'react-dom'
 import { typeAhead } from './typed-ahead.ts'
 
-/** What was done to a part of a date, by its name, before its control was there. */
+/** Input to a part of a date, by the part's name, before the control had loaded. */
 type Stroke = { readonly part: string; readonly key?: string; readonly text?: string }
 
 const OPEN = 'open'
 
-/** What was typed into the place of a control that is still being fetched: it is typed anew once the control is there. */
+/** What was typed into the placeholder of a control that is still being fetched; it is replayed once the control has loaded. */
 export class Strokes {
   #done: Stroke[] = []
   #focus: string | undefined
@@ -17,30 +17,30 @@ export class Strokes {
     this.#done.push(stroke)
   }
 
-  /** The field goes away, and what was typed into it: no form waits for it any longer. */
+  /** The field is removed together with what was typed into it; no form waits for it any longer. */
   drop(): void {
     this.#done = []
     this.#stands?.()
     this.#stands = undefined
   }
 
-  /** The month grid is to be opened, however often it was asked for. */
+  /** Requests the month grid to open; repeated requests count once. */
   open(): void {
     if (!this.#done.some(({ part }) => part === OPEN)) this.#done.push({ part: OPEN })
   }
 
-  /** The place goes away: the part that has the focus, if one has. */
+  /** The placeholder is removed: remembers the part that has the focus, if any. */
   leave(place: Element): void {
     const now = document.activeElement
     this.#focus = now && place.contains(now) ? (partOf(now) ?? OPEN) : undefined
   }
 
-  /** The control has taken the place: the focus goes where it was. */
+  /** The control has replaced the placeholder: the focus returns to the same part. */
   takeFocus(control: Element): void {
     if (this.#focus !== undefined) find(control, this.#focus)?.focus()
   }
 
-  /** Types again what was typed, each stroke where it was made or where the one before has led, as if nothing had been between. */
+  /** Replays what was typed, each stroke in the part where it was made or to which the one before moved the focus. */
   replay(control: Element): void {
     const done = this.#done
     const last = this.#focus

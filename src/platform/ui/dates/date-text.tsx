@@ -9,7 +9,7 @@ type DateTextProps = {
   readonly zone?: string
   /** Day alone or day with time, in the reader's calendar or in both. */
   readonly show?: 'day' | 'time' | 'both-calendars' | 'both-calendars-time'
-  /** Whose clock the time is of, in words. */
+  /** Names the zone of the time in words. */
   readonly nameZone?: boolean
   readonly weekday?: boolean
   readonly month?: 'short'
@@ -27,14 +27,14 @@ export function DateText({ value, zone, show = 'day', nameZone = false, weekday 
     'both-calendars-time': () => formatDateTime(value, language, { ...options, nameZone, dual: true }),
   }[show]()
   return (
-    // One calendar with its clock is one word of a table where there is room for it.
+    // A date with time in one calendar does not wrap in a table cell where there is room for it.
     <time dateTime={value} className={cx('tnum', !isDual && 'min-[84rem]:in-[:is(td,th)]:whitespace-nowrap')}>
       <WholeWords>{wholeDays(text)}</WholeWords>
     </time>
   )
 }
 
-/** A day goes to the next line whole, and so does the one in brackets: a year alone there is read for something else. */
+/** A day never breaks across lines, and neither does the one in brackets: a year alone on a line could be misread. */
 export function wholeDays(text: string): string {
   return text.replaceAll(/([^,،]) (?!\()/g, `$1${NBSP}`)
 }

@@ -1,7 +1,7 @@
-/** What was typed before its control was there, until it stands in the control. */
+/** Input typed before its control had loaded, until it has been replayed in the control. */
 const ahead = new Set<Promise<void>>()
 
-/** Something was typed ahead; answers what to call when it stands in its control, or when the field is gone. */
+/** Registers such input; returns what to call when it has been replayed in its control, or when the field is removed. */
 export function typeAhead(): () => void {
   const { promise, resolve } = Promise.withResolvers<void>()
   ahead.add(promise)
@@ -11,7 +11,7 @@ export function typeAhead(): () => void {
   }
 }
 
-/** Settles when all that was typed ahead stands in its controls; nothing where that is so already. */
+/** Settles when all such input has been replayed in its controls; undefined when there is none. */
 export function untilTyped(): Promise<unknown> | undefined {
   return ahead.size > 0 ? Promise.all(ahead) : undefined
 }

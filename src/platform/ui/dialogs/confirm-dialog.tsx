@@ -14,14 +14,14 @@ export type ConfirmDialogProps = {
   readonly confirm: string
   readonly isDangerous?: boolean
   readonly isPending?: boolean
-  /** A refusal of this very act, shown inside. */
+  /** A refusal of this act, shown inside. */
   readonly error?: ReactNode
   readonly onConfirm: () => void
   readonly onClose: () => void
   readonly children?: ReactNode
 }
 
-/** Asks before an act that cannot be taken back, and says what it does. */
+/** Asks before an act that cannot be undone, and states what it does. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const say = useWords(uiWords)
   if (!props.isOpen) return null

@@ -5,7 +5,7 @@ import { AriaLanguage } from '../shell/aria-language.tsx'
 import { cx } from '../text/class-names.ts'
 import type { DialogProps } from './dialog.tsx'
 
-/** What `Dialog` shows, once it has been fetched. */
+/** What `Dialog` shows, once it has loaded. */
 export function DialogBody({ title, onClose, role = 'dialog', isWide = false, children, actions }: DialogProps) {
   return (
     <AriaLanguage>

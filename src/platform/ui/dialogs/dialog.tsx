@@ -2,10 +2,10 @@ import { type ReactNode, useEffect, useState } from 'react'
 import { late } from '../live/late.tsx'
 
 const loadBody = () => import('./dialog-body.tsx')
-// No page needs it to start.
+// No page needs it at the start.
 const DialogBody = late(async () => (await loadBody()).DialogBody)
 
-/** Fetches what dialogs are made of before the first one opens. */
+/** Fetches the code of dialogs before the first one opens. */
 export function prepareDialogs(): void {
   loadBody().catch(() => {})
 }
@@ -23,7 +23,7 @@ export type DialogProps = {
 /** A dialog over the page: the focus stays inside, Escape closes it, and the focus goes back to where it was. */
 export function Dialog(props: DialogProps) {
   const [trigger] = useState(() => document.activeElement)
-  // The act may have taken its own button away: the focus then goes to the title of the page, not to its very beginning.
+  // The act may have removed its own button: the focus then goes to the title of the page, not to the start of the document.
   useEffect(
     () => () => {
       setTimeout(() => {

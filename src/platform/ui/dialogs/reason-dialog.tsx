@@ -23,14 +23,14 @@ type ReasonDialogProps<Input extends Schema> = {
   readonly act: (input: Input['_zod']['output']) => Promise<unknown>
   readonly isPending: boolean
   readonly problem: Problem | undefined
-  /** How a refusal that names no field is told, if not in the words of the problem alone. */
+  /** How a refusal that names no field is shown, if not in the words of the problem alone. */
   readonly refusal?: ReactNode
   readonly onClose: () => void
   /** What is taken back, and what follows. */
   readonly children?: ReactNode
 }
 
-/** Takes something back that is on record, with the reason; it stays open while the act is refused. */
+/** Takes back something that is on record, with the reason; stays open while the act is refused. */
 export function ReasonDialog<Input extends Schema>(props: ReasonDialogProps<Input>) {
   const { title, verb, label, schema, fixed, act, isPending, problem, onClose, children } = props
   const ui = useWords(uiWords)

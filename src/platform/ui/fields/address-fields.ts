@@ -1,11 +1,11 @@
 import { isPlainDate } from '#kernel/dates/dates.ts'
 
-/** What the address of a page says, one text for each name. */
+/** The query of a page's address, one text for each name. */
 export type Search = Readonly<Record<string, string>>
-/** The pages that were gone through before the present one, by the name of their list; the empty text is the first page. */
+/** The pages visited before the current one, by the name of their list; the empty text is the first page. */
 export type Trails = Readonly<Record<string, readonly string[]>>
 
-/** How a value stands in the address. What it cannot be is read as if it were not there. */
+/** How a value is written in the address. An invalid value is read as absent. */
 export type Field<T> = { readonly read: (text: string) => T; readonly write: (value: T) => string }
 export type Fields = Readonly<
   Record<string, { readonly read: (text: string) => unknown; readonly write: (value: never) => string }>
@@ -14,12 +14,12 @@ export type Asked<F> = {
   readonly [K in keyof F]: F[K] extends { readonly read: (text: string) => infer T } ? T : never
 }
 
-/** A text that was typed; one that is too long is none. */
+/** A typed text; one that is too long is read as absent. */
 export function textField(longest = 100): Field<string> {
   return { read: (text) => (text.length > longest ? '' : text), write: (text) => text.trim() }
 }
 
-/** One of a closed list; the first is what holds when nothing is said. */
+/** One of a closed list; the first is the default. */
 export function choiceField<const T extends string>(allowed: readonly [T, ...T[]]): Field<T> {
   return {
     read: (text) => allowed.find((one) => one === text) ?? allowed[0],
@@ -30,7 +30,7 @@ export function choiceField<const T extends string>(allowed: readonly [T, ...T[]
 /** A plain date, or the empty text. */
 export const dayField: Field<string> = { read: (text) => (isPlainDate(text) ? text : ''), write: (text) => text }
 
-/** How many pages of a list that grows are shown. */
+/** How many pages of a growing list are shown. */
 export function countField(most: number): Field<number> {
   return {
     read: (text) => (/^\d{1,4}$/.test(text) ? Math.min(Math.max(Number(text), 1), most) : 1),
@@ -40,7 +40,7 @@ export function countField(most: number): Field<number> {
 
 export type Sorting = { readonly column: string; readonly isDescending: boolean }
 
-/** By which column a table is sorted: its name, with a minus before it for the other way round. */
+/** The column by which a table is sorted: its name, with a leading minus for descending order. */
 export const sortField: Field<Sorting | null> = {
   read: (text) => {
     const [, minus, column] = /^(-?)([A-Za-z]\w{0,30})$/.exec(text) ?? []
@@ -57,7 +57,7 @@ export function readFields<F extends Fields>(fields: F, search: Search): Asked<F
   return Object.fromEntries(read) as Asked<F>
 }
 
-/** The address with some values changed. Other values lead to other rows: the lists then begin with their first page. */
+/** The address with some values changed. Changed values select other rows, so the lists start again at their first page. */
 export function withFields<F extends Fields>(fields: F, search: Search, change: Partial<Asked<F>>): Search {
   const written = Object.entries(change).map(([name, value]) => [name, fields[name]?.write(value as never) ?? ''])
   return withoutEmpty({
@@ -66,7 +66,7 @@ export function withFields<F extends Fields>(fields: F, search: Search, change: 
   })
 }
 
-/** The address with one value set, or taken away when it is empty; everything else stays. */
+/** The address with one value set, or removed when it is empty; everything else stays. */
 export function withValue(search: Search, name: string, value: string): Search {
   return withoutEmpty({ ...search, [name]: value })
 }
@@ -77,17 +77,17 @@ function withoutEmpty(search: Search): Search {
 
 export type Turn = { readonly key: string; readonly trail: readonly string[] }
 
-/** One page on: the one that is left is remembered, so that the way back is the same. */
+/** One page on; the current page is remembered for the way back. */
 export function turnOn({ key, trail }: Turn, next: string): Turn {
   return { key: next, trail: [...trail, key] }
 }
 
-/** One page back. Who came by a link has left no page behind: for him it is the first. */
+/** One page back. A reader who arrived by a link has no remembered page: the first page is shown. */
 export function turnBack({ trail }: Turn): Turn {
   return { key: trail.at(-1) ?? '', trail: trail.slice(0, -1) }
 }
 
-/** Every value of an address as the text it is; the router would take `1.50` for a number and a quoted word for a bare one. */
+/** Every value of an address as text; the router would parse `1.50` as a number and a quoted word as an unquoted one. */
 export function parseSearch(text: string): Search {
   return Object.fromEntries(new URLSearchParams(text))
 }

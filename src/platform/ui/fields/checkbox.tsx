@@ -12,7 +12,7 @@ type CheckboxProps = {
   readonly help?: ReactNode
   readonly error?: string | undefined
   readonly isDisabled?: boolean
-  /** A switch is acted on at once; a checkbox waits for the form. */
+  /** A switch takes effect at once; a checkbox waits for the form. */
   readonly isSwitch?: boolean
 }
 

@@ -15,7 +15,7 @@ export type FieldProps<Value = string> = {
   readonly error?: string | undefined
   readonly isOptional?: boolean
   readonly isDisabled?: boolean
-  /** Set when the text is saved by itself; called when the field is left. */
+  /** Set when the text is saved automatically; called when the field loses the focus. */
   readonly onLeave?: () => void
 }
 
@@ -43,7 +43,7 @@ type FieldFrameProps = {
   readonly isGroup?: boolean
   /** At the end of the label's line. */
   readonly aside?: ReactNode
-  /** Words at the end of the label's line go below it rather than break the label. */
+  /** Text at the end of the label's line wraps below it rather than breaking the label. */
   readonly mayAsideWrap?: boolean
   readonly children: (parts: FrameParts) => ReactNode
 }

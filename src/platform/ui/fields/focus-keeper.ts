@@ -1,13 +1,13 @@
-/** What a reader would call the place where something stood. */
+/** The part of the page that a reader would name as the place of an element. */
 const PLACES = 'section, article, form, [role=dialog], main'
-/** A dialog that closes, and a page that comes, set the focus themselves; this long they are left alone. */
+/** A closing dialog and a new page set the focus themselves; they are given this time. */
 const PATIENCE_MS = 200
 
 let isKeeping = false
 
 /**
- * What had the focus may go away with what it did: a form that was sent, a row that was removed. The browser then begins again
- * at the top of the page. From now on the focus goes to the heading of the place where it was, which is also read out.
+ * The focused element may be removed by its own act: a form that was sent, a row that was removed. The browser then starts again at the top
+ * of the page. From now on the focus goes to the heading of the section where it was, which is also read out.
  */
 export function keepFocus(): void {
   if (isKeeping) return
@@ -16,7 +16,7 @@ export function keepFocus(): void {
   let places: Element[] = []
   document.addEventListener('focusin', ({ target }) => {
     last = target instanceof Element ? target : null
-    // A message is sent away from wherever one was.
+    // A message can be dismissed from anywhere on the page.
     if (last?.closest('[data-toasts]')) return
     places = []
     for (let place = last?.closest(PLACES); place; place = place.parentElement?.closest(PLACES)) places.push(place)

@@ -8,11 +8,11 @@ import { uiWords } from '../words.ts'
 
 type FormErrorsProps = {
   readonly form: { readonly issues: readonly FieldIssue[]; readonly summary: RefObject<HTMLDivElement | null> }
-  /** The refusal of the form's act. One that names fields stands with the errors already. */
+  /** The refusal of the form's act. A refusal that names fields is already among the errors. */
   readonly problem?: Problem | undefined
 }
 
-/** The field itself, or the first control inside of a group that carries the id. */
+/** The field itself, or the first control inside a group that has the id. */
 function focusField(id: string): void {
   const place = document.getElementById(id)
   const control = place?.matches('input, textarea, button, select')
@@ -22,7 +22,7 @@ function focusField(id: string): void {
   control?.scrollIntoView({ block: 'center' })
 }
 
-/** What stands in a form's way, at its top: the errors of its fields, and why its act was refused. */
+/** The problems of a form, at its top: the errors of its fields, and why its act was refused. */
 export function FormErrors({ form, problem }: FormErrorsProps) {
   return (
     <>

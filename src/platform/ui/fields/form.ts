@@ -22,12 +22,12 @@ export type FieldIssue = {
 type Wrong = { readonly path: string; readonly message: string | Issue['words'] }
 
 type FormOptions<Values, Input extends Schema> = {
-  /** Fetched when the form is sent, or before: a page shows a form without knowing how it will be checked. */
+  /** Fetched when the form is sent, or earlier: a page shows a form without loading its checks. */
   readonly schema: () => Promise<Input>
   readonly initial: Values
   /** The visible label of each field, for the summary of errors; a function where the label depends on what was entered. */
   readonly labels: Readonly<Partial<Record<string, string>>> | ((path: string, values: Values) => string | undefined)
-  /** Parts of the input that are no fields, e.g. the case id of the page. */
+  /** Parts of the input that are not fields, e.g. the case id of the page. */
   readonly fixed?: Readonly<Record<string, unknown>>
 }
 
@@ -35,7 +35,7 @@ function isCallError(error: unknown): error is Required<Pick<CallError, 'issues'
   return typeof error === 'object' && error !== null && 'issues' in error && Array.isArray(error.issues)
 }
 
-/** A refusal of a call: whoever made the call keeps it and shows it in the page. */
+/** A refusal of a call: the caller keeps it and shows it on the page. */
 function isRefused(error: unknown): boolean {
   return typeof error === 'object' && error !== null && 'problem' in error
 }
@@ -46,21 +46,21 @@ function given(values: object): Record<string, unknown> {
 }
 
 /**
- * The state of a form: values, the errors of the contract's own schema and of the server in one place, and the submit handler.
- * A failed submit moves the focus to the summary (`<FormErrors form={form} />`). Errors are spoken anew when the language changes.
+ * The state of a form: values, the errors of the contract's own schema and of the server in one place, and the submit handler. A failed
+ * submit moves the focus to the summary (`<FormErrors form={form} />`). Errors follow the language when it changes.
  */
 export function useForm<Values extends object, Input extends Schema>(options: FormOptions<Values, Input>) {
   const { language } = useLanguage()
   const formId = useId()
   const summary = useRef<HTMLDivElement>(null)
   const [values, setValues] = useState<Values>(options.initial)
-  /** The values of this moment, for what began before they were drawn. */
+  /** The current values, for work that started before they were rendered. */
   const latest = useRef(values)
   const [wrong, setWrong] = useState<readonly Wrong[]>([])
   const [isPending, setIsPending] = useState(false)
   const [failures, setFailures] = useState(0)
 
-  // The summary is on the page by now.
+  // The summary is rendered by now.
   useEffect(() => {
     if (failures > 0) summary.current?.focus()
   }, [failures])
@@ -100,8 +100,8 @@ export function useForm<Values extends object, Input extends Schema>(options: Fo
   }
 
   /**
-   * What stood in the fields when the form was sent, with what had been typed by then where a control was not there yet. Nothing
-   * when the connection was lost before it could be checked: the banner says so, and the form stays.
+   * The values of the fields when the form was sent, including what had been typed into controls that had not loaded yet. Undefined when
+   * the connection was lost before the check: the banner says so, and the form stays.
    */
   async function parse(): Promise<Parsed<Input> | undefined> {
     const typing = untilTyped()
@@ -116,7 +116,7 @@ export function useForm<Values extends object, Input extends Schema>(options: Fo
     return undefined
   }
 
-  /** For `<form onSubmit>`: parses, then runs the act. A refusal stays with the call (`useAct`), other errors go on. */
+  /** For `<form onSubmit>`: parses, then runs the act. A refusal stays with the call (`useAct`), other errors are passed on. */
   function submit(act: (input: Input['_zod']['output']) => unknown, onError?: (error: unknown) => void) {
     return async (event?: FormEvent) => {
       event?.preventDefault()

@@ -4,7 +4,7 @@ import { useWords } from '../shell/language.tsx'
 import { NumberField } from './number-field.tsx'
 import { uiWords } from '../words.ts'
 
-/** An amount of money: a decimal string with two places, in the currency named at the end of the field. */
+/** An amount of money: a decimal string with two places, in the currency shown at the end of the field. */
 export function MoneyField({ currency, ...props }: FieldProps & { readonly currency: Currency }) {
   const say = useWords(uiWords)
   return <NumberField {...props} places={2} unit={currency === 'SAR' ? say.riyal : say.dollar} />

@@ -6,15 +6,15 @@ import { CONTROL, controlBorder, FieldFrame, type FieldProps } from './field.tsx
 import { useLanguage } from '../shell/language.tsx'
 
 export type NumberFieldProps = FieldProps & {
-  /** Places after the decimal sign that are shown when the field is left. */
+  /** Decimal places shown when the field loses the focus. */
   readonly places?: number
   /** A unit or a currency at the end of the field. */
   readonly unit?: ReactNode
 }
 
 /**
- * A number as a decimal string in Latin digits ("3150000.00"), never a float. Eastern digits and group marks are accepted;
- * what cannot be read as a number is handed on as typed, so that the schema refuses it in words.
+ * A number as a decimal string in Latin digits ("3150000.00"), never a float. Eastern digits and group marks are accepted; what cannot be
+ * read as a number is passed on as typed, so that the schema refuses it with a message.
  */
 export function NumberField({ places = 0, unit, ...props }: NumberFieldProps) {
   const { language } = useLanguage()
@@ -42,7 +42,7 @@ export function NumberField({ places = 0, unit, ...props }: NumberFieldProps) {
             id={controlId}
             name={props.name}
             type="text"
-            // Digits and their sign run left to right in both languages; the field is read from the side of the page.
+            // Digits and their sign run left to right in both languages; the alignment follows the page.
             dir="ltr"
             inputMode={places > 0 ? 'decimal' : 'numeric'}
             autoComplete="off"

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 
 /**
- * True from the first moment on at which it was so. A page shows what it read once the first answers are there and keeps showing
- * it: a call that failed is asked anew when its part appears, which must not take the part away again.
+ * True from the first moment at which the condition held. A page shows its data once the first answers have arrived and keeps showing it: a
+ * failed call is repeated when its part appears, and that must not remove the part again.
  */
 export function useOnce(isSo: boolean): boolean {
   const [wasSo, setWasSo] = useState(isSo)

@@ -7,7 +7,7 @@ export type Parsed<Input extends Schema> =
   | { readonly input: Input['_zod']['output']; readonly issues?: never }
   | { readonly issues: readonly Issue[] }
 
-/** Parses what a form holds by the schema of the call, as the server will. */
+/** Parses the values of a form by the schema of the call, as the server does. */
 export function parseForm<Input extends Schema>(schema: Input, values: object): Parsed<Input> {
   const parsed = z.safeParse(schema as never, values, { reportInput: true })
   return parsed.success

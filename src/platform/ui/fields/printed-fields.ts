@@ -1,4 +1,4 @@
-/** What breaks no line, so that more may stand in it than it shows. A password stays what it is on the screen. */
+/** Single-line fields, which may hold more text than they show. A password is printed as on the screen. */
 const FIELDS = 'input:not([type=checkbox],[type=radio],[type=file],[type=password]),select'
 
 let twins: readonly Element[] = []
@@ -8,7 +8,7 @@ function takeAway(): void {
   twins = []
 }
 
-/** For the printer each such field is followed by its whole text, which print.css shows instead. Longer texts always are. */
+/** For the printer each such field is followed by its whole text, which print.css shows instead. Text areas grow with their text. */
 function setDown(): void {
   takeAway()
   twins = [...document.querySelectorAll<HTMLInputElement | HTMLSelectElement>(FIELDS)].map((field) => {

@@ -11,7 +11,7 @@ export type RadioGroupProps<T extends string> = Omit<FieldProps<T>, 'value'> & {
   readonly isInline?: boolean
 }
 
-/** A few options, all in sight, each with a line of help where it needs one. */
+/** A few options, all visible, each with a line of help where it needs one. */
 export function RadioGroup<T extends string>({ options, isInline = false, ...props }: RadioGroupProps<T>) {
   const ownName = useId()
   return (

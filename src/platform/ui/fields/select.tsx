@@ -15,8 +15,8 @@ export type SelectProps<T extends string> = Omit<FieldProps<T>, 'value'> & {
 }
 
 /**
- * One of a short closed list; for two to four options that matter prefer RadioGroup. The browser's own list: every phone and
- * every screen reader knows it, and it costs no bytes.
+ * One of a short closed list; for two to four options that matter prefer RadioGroup. It uses the browser's own list, which every phone and
+ * screen reader supports, and which adds no code.
  */
 export function Select<T extends string>(props: SelectProps<T>) {
   const say = useWords(uiWords)

@@ -11,7 +11,7 @@ export type TextAreaProps = FieldProps & {
   readonly maxLength?: number
 }
 
-/** Several lines of text; it grows with what is written, and each paragraph finds its own direction. */
+/** Several lines of text; the field grows with its text, and each paragraph gets its own direction. */
 export function TextArea(props: TextAreaProps) {
   const { language } = useLanguage()
   const say = useWords(uiWords)
@@ -35,7 +35,7 @@ export function TextArea(props: TextAreaProps) {
             dir="auto"
             lang={voiceOf(props.value)}
             rows={rows}
-            // A field that is as tall as its content forgets its rows while it is empty.
+            // A field sized by its content ignores `rows` while it is empty.
             style={{ minBlockSize: `calc(${rows} * 1lh + 1rem + 2px)` }}
             value={props.value}
             onChange={(event) => props.onChange(event.target.value)}

@@ -13,9 +13,9 @@ export type TextFieldProps = FieldProps & {
   readonly isReadOnly?: boolean
 }
 
-/** One line of text. What people write finds its own direction. */
+/** One line of text. The direction follows what is typed. */
 export function TextField(props: TextFieldProps) {
-  // What narrows a list is asked of nobody, so it need not say that it may be left empty.
+  // A search field is never required, so it is not marked as optional.
   const isSearch = props.type === 'search'
   const isLatin = props.isMachineText || props.type === 'email' || props.type === 'url' || props.type === 'tel'
   return (

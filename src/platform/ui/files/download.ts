@@ -7,7 +7,7 @@ import { useWords } from '../shell/language.tsx'
 import { toast } from '../messages/toasts.tsx'
 import { uiWords } from '../words.ts'
 
-/** How long the browser may take to begin saving before the bytes are let go. */
+/** How long the browser may take to start saving before the bytes are released. */
 const KEPT_MS = 60_000
 
 export type Download<N extends ActionName> = {
@@ -16,7 +16,7 @@ export type Download<N extends ActionName> = {
   readonly problem: Problem | undefined
 }
 
-/** Saves the file that an action answers; a failure stays on the page instead of replacing it. */
+/** Saves the file that an action returns; a failure is shown on the page instead of replacing it. */
 export function useDownload<N extends ActionName>(name: N): Download<N> {
   const say = useWords(uiWords)
   const [pending, setPending] = useState(false)

@@ -9,11 +9,11 @@ import { viewerWords } from '../viewer/words.ts'
 type FileProps = {
   /** The id of a file, a submission or a bundle. */
   readonly id: string
-  /** What it is called, for those who hear the buttons one by one. */
+  /** Its name, for screen-reader users who go through the buttons one by one. */
   readonly name: string
 }
 
-/** Looks at a document in the portal. */
+/** Opens a document in the portal's viewer. */
 export function ViewButton({ id, name, isLarge = false }: FileProps & { readonly isLarge?: boolean }) {
   const say = useWords(viewerWords)
   return (
@@ -24,7 +24,7 @@ export function ViewButton({ id, name, isLarge = false }: FileProps & { readonly
   )
 }
 
-/** The same as a link in a line of others. */
+/** The same as a link, for a line of links. */
 export function ViewLink({ id, name }: FileProps) {
   const say = useWords(viewerWords)
   return (
@@ -34,7 +34,7 @@ export function ViewLink({ id, name }: FileProps) {
   )
 }
 
-/** Look at a file, or take it home. */
+/** View or download a file. */
 export function FileActions({ id, name }: FileProps) {
   const say = useWords(viewerWords)
   return (

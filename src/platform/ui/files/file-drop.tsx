@@ -17,7 +17,7 @@ type FileDropProps = {
   readonly id?: string
 }
 
-/** A labelled native file input that is also a drop target: nothing to learn for a keyboard or a screen reader. */
+/** A labelled native file input that is also a drop target: works with keyboard and screen reader as usual. */
 export function FileDrop({ label, onFiles, help, error, accept, isMultiple = false, id }: FileDropProps) {
   const ownId = useId()
   const inputId = id ?? ownId
@@ -37,7 +37,7 @@ export function FileDrop({ label, onFiles, help, error, accept, isMultiple = fal
 
   return (
     <div data-drop className="flex flex-col gap-1">
-      {/* dropping is an extra way; the input inside does the same by keyboard */}
+      {/* Dropping is optional; the input inside does the same by keyboard. */}
       <div
         onDragOver={(event) => {
           event.preventDefault()

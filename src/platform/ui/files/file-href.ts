@@ -1,4 +1,4 @@
-/** Where a stored file is downloaded. */
+/** The download address of a stored file. */
 export function fileHref(id: string): string {
   return `/api/files/${encodeURIComponent(id)}`
 }

@@ -22,7 +22,7 @@ export type FileState =
       readonly sent?: number
       readonly speed?: number | undefined
     }
-  /** The connection is lost; the upload waits for it. */
+  /** The connection is lost; the upload waits for it to return. */
   | { readonly kind: 'lost'; readonly share: number; readonly sent: number }
   | { readonly kind: 'stored' }
   | { readonly kind: 'failed'; readonly reason?: Word }
@@ -32,15 +32,15 @@ type FileRowProps = {
   readonly size: number
   readonly state: FileState
   readonly sha256?: string | undefined
-  /** Cancels what runs, or removes what is stored. Absent: nothing to take back. */
+  /** Cancels a running upload, or removes a stored file. Absent: there is nothing to undo. */
   readonly onRemove?: () => void
-  /** For what failed and may succeed another time. */
+  /** For a failure that may succeed on another try. */
   readonly onAgain?: (() => void) | undefined
   /** For example a link to open it. */
   readonly action?: ReactNode
 }
 
-/** One file: name, size, fingerprint, how far it has come. Put rows into a `<ul>` by `FileList`. */
+/** One file: name, size, fingerprint and progress. Put rows into `FileList`, which is a `<ul>`. */
 export function FileRow({ name, size, state, sha256, onRemove, onAgain, action }: FileRowProps) {
   const { language } = useLanguage()
   const say = useWords(uiWords)
@@ -48,7 +48,7 @@ export function FileRow({ name, size, state, sha256, onRemove, onAgain, action }
   return (
     <li className="flex flex-wrap items-start gap-x-3 gap-y-1 border-t border-line py-3 first:border-t-0 sm:flex-nowrap">
       <FileText size={20} aria-hidden className="mt-0.5 shrink-0 text-ink3" />
-      {/* Beside the icon there is room for nothing else on a small screen. */}
+      {/* Beside the icon there is no room for anything else on a small screen. */}
       <div className="flex min-w-0 grow basis-[calc(100%-2rem)] flex-col gap-1 sm:basis-0">
         <div className="flex flex-wrap justify-between gap-x-4">
           <span className="min-w-0 font-medium wrap-anywhere">
@@ -146,7 +146,7 @@ function FileProgress({ name, size, state }: { name: string; size: number; state
       return (
         <span role="alert" className="flex items-start gap-1.5 text-meta font-medium text-bad">
           <CircleAlert size={14} aria-hidden className="mt-1 shrink-0" />
-          {/* Said by itself, away from its row, it tells of which file. */}
+          {/* Announced on its own, away from its row, it must name its file. */}
           <span className="sr-only">
             <MachineName>{name}</MachineName>:{' '}
           </span>

@@ -17,15 +17,18 @@ type FileUploadProps = {
   readonly help?: string
   readonly isMultiple?: boolean
   readonly accept?: string
-  /** Claims the uploaded bytes by the call of §7; a refusal it throws is shown at the file. */
+  /** Claims the uploaded bytes by the call of §7; a refusal that it throws is shown at the file. */
   readonly onUploaded: (descriptor: Uploaded) => Promise<unknown>
-  /** Told while a file is on its way, so that nobody sends the form around it without the file. */
+  /** Called while a file is being sent, so that the form around it is not submitted without the file. */
   readonly onBusy?: (isBusy: boolean) => void
-  /** A name for this field among those of its page, where `onUploaded` needs nothing of the page: a file goes on when the page is left, and is shown on the next. */
+  /**
+   * A name for this field, unique on its page, where `onUploaded` needs nothing from the page: the upload continues after the page is left
+   * and is shown on the next.
+   */
   readonly goesOn?: string
 }
 
-/** A place to drop files: each is hashed on the device, sent, and handed over; what failed says why and stays. */
+/** A drop target for files: each is hashed on the device, sent, and claimed; a failure shows its reason and stays. */
 export function FileUpload({ label, help, isMultiple = false, accept, onUploaded, onBusy, goesOn }: FileUploadProps) {
   const id = useId()
   const [path] = useState(() => (goesOn === undefined ? undefined : location.pathname))
@@ -36,7 +39,7 @@ export function FileUpload({ label, help, isMultiple = false, accept, onUploaded
   useEffect(() => showPlace(place, setTold), [place])
   useEffect(() => {
     onBusy?.(isBusy)
-    // Its place may be taken by the file itself, before this has heard that the sending is over.
+    // The stored file may replace this field before the end of the upload is reported.
     return () => onBusy?.(false)
   }, [isBusy, onBusy])
 

@@ -3,7 +3,7 @@ import type { HashMessage } from './hash-worker.ts'
 import hashWorkerAddress from './hash-worker.ts?worker&url'
 import { startOwnWorker } from './own-worker.ts'
 
-/** SHA-256 (hex) of a file, computed on this device in a worker; `onProgress` gets the share done. Rejects when aborted. */
+/** SHA-256 (hex) of a file, computed on this device in a worker; `onProgress` receives the share done. Rejects when aborted. */
 export function hashFile(file: Blob, onProgress?: (share: number) => void, signal?: AbortSignal): Promise<string> {
   const worker = startOwnWorker(hashWorkerAddress)
   return new Promise<string>((resolve, reject) => {

@@ -1,8 +1,8 @@
 const BARS = 64
 
 /**
- * A SHA-256 drawn as 64 bars, one for each hex digit, every eighth in brass. The same file draws the same strip on the screen,
- * in the PDF and on the public page. Hidden from assistive technology: the hex beside it is the text.
+ * A SHA-256 drawn as 64 bars, one for each hex digit, every eighth in brass. The same file gives the same strip on the screen, in the PDF
+ * and on the public page. Hidden from assistive technology: the hex beside it is the text.
  */
 export function HashStrip({ hash, height = 28 }: { hash: string; height?: number }) {
   const digits = Array.from(hash.slice(0, BARS), (digit) => Number.parseInt(digit, 16))
@@ -18,7 +18,7 @@ export function HashStrip({ hash, height = 28 }: { hash: string; height?: number
     >
       {digits.map((digit, at) => {
         const bar = 3 + (digit / 15) * 29
-        // a digit is its place
+        // The index of a digit is its identity.
         return (
           <rect
             key={at}

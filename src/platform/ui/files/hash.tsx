@@ -11,11 +11,11 @@ export function inGroups(hash: string): string {
 type HashProps = {
   readonly hash: string
   readonly label?: string
-  /** Of what, where there are several, for those who hear the buttons one by one. */
+  /** What the hash is of, where there are several, for screen-reader users who go through the buttons one by one. */
   readonly of?: string | undefined
 }
 
-/** A SHA-256 in words of eight digits, with a button that copies it without the spaces. */
+/** A SHA-256 in groups of eight digits, with a button that copies it without the spaces. */
 export function Hash({ hash, label, of }: HashProps) {
   const say = useWords(uiWords)
   const { isCopied, copy } = useCopy()

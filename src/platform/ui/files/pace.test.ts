@@ -13,7 +13,7 @@ describe('the pace of an upload', () => {
     assert.equal(at(0, 0), undefined)
     assert.equal(at(500, 500), undefined)
     assert.equal(at(1_000, 1_000), 1_000)
-    // Slow seconds push the fast ones out of sight.
+    // Slow seconds push the fast ones out of the window.
     for (let second = 2; second <= 12; second++) at(second * 1_000, 1_000 + second)
     assert.ok((at(13_000, 1_013) ?? 0) < 2)
     assert.equal(at(14_000, 400), undefined)

@@ -1,15 +1,15 @@
-/** How far back the speed is taken from: long enough not to jump, short enough to follow the line. */
+/** The window over which the speed is measured: long enough to be steady, short enough to follow the connection. */
 const WINDOW_MS = 6_000
-/** Less than this says nothing yet. */
+/** A shorter measurement is not meaningful. */
 const LEAST_MS = 700
 
-/** The speed of what is being sent, in bytes a second, over the last seconds; undefined while it is too early to say. */
+/** The upload speed in bytes a second, over the last seconds; undefined while it is too early to say. */
 export function createPace(now: () => number) {
   let notes: { readonly at: number; readonly sent: number }[] = []
   return {
     note(sent: number): number | undefined {
       const at = now()
-      // A retry begins lower than it ended: what was measured before says nothing any more.
+      // A retry starts lower than it ended, so earlier measurements no longer apply.
       if (notes.some((one) => one.sent > sent)) notes = []
       notes = [...notes.filter((one) => at - one.at <= WINDOW_MS), { at, sent }]
       const [first] = notes
@@ -24,7 +24,7 @@ export function createPace(now: () => number) {
 
 export type TimeLeft = { readonly unit: 'seconds' | 'minutes' | 'hours'; readonly count: number }
 
-/** About how long the rest takes, in the largest unit that says something, never less than is left; undefined at a standstill. */
+/** About how long the rest takes, in the largest unit that is useful, never rounded below what is left; undefined at a standstill. */
 export function timeLeft(rest: number, speed: number | undefined): TimeLeft | undefined {
   if (speed === undefined || speed <= 0 || rest <= 0) return undefined
   const seconds = rest / speed
@@ -34,7 +34,7 @@ export function timeLeft(rest: number, speed: number | undefined): TimeLeft | un
   return { unit: 'hours', count: Math.ceil(seconds / 3600) }
 }
 
-/** What a listener is told of a share: start, each quarter, never twice and never back. */
+/** Which shares are announced to screen readers: start and each quarter, never twice and never backwards. */
 export function createMilestones() {
   let told = -1
   return (share: number): number | undefined => {

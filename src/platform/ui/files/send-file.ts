@@ -4,16 +4,16 @@ import { createMilestones } from './pace.ts'
 import { addSending, changeSending, endSending, type Sending, tellPlace, type Told } from './sendings.ts'
 import type { UploadProgress } from './upload.ts'
 
-/** Fetched when somebody is about to choose a file. */
+/** Fetched when a person is about to choose a file. */
 export const loadUpload = () => import('./upload.ts')
 
 let lastId = 0
 
-/** Hashes a file, sends it and hands it over; its row says how far that is. */
+/** Hashes a file, sends it and claims it; its row shows the progress. */
 export async function sendFile(one: Pick<Sending, 'place' | 'path' | 'file' | 'claim'>): Promise<void> {
   lastId += 1
   const [id, cancel] = [lastId, new AbortController()]
-  // One that is tried again begins anew: nothing of how it failed stays with it.
+  // A retry starts afresh: nothing of the earlier failure remains.
   const { file, place, path, claim } = one
   const tell = tellerOf(place, file.name)
   addSending({ place, path, file, claim, id, cancel, state: { kind: 'waiting' } })
@@ -41,7 +41,7 @@ export async function sendFile(one: Pick<Sending, 'place' | 'path' | 'file' | 'c
   }
 }
 
-/** Start, each quarter, lost, resumed. */
+/** Announces start, each quarter, lost and resumed. */
 function tellerOf(place: string, name: string): (progress: UploadProgress) => void {
   const milestone = createMilestones()
   let isLost = false

@@ -5,11 +5,11 @@ import { dropSending, type Sending } from './sendings.ts'
 
 type SendingRowProps = {
   readonly sending: Sending
-  /** For example the way back to the page of the file. */
+  /** For example a link back to the page of the file. */
   readonly action?: ReactNode
 }
 
-/** A file on its way: how far it is, to be cancelled, or why it failed, to be tried again. */
+/** A file being sent, with its progress and a way to cancel, or a failed one with the reason and a way to retry. */
 export function SendingRow({ sending, action }: SendingRowProps) {
   const again = () => {
     dropSending(sending)

@@ -2,18 +2,18 @@ import { useSyncExternalStore } from 'react'
 import type { FileState } from './file-row.tsx'
 import type { Uploaded } from './upload.ts'
 
-/** What a listener is told of a file; the bars themselves are silent. */
+/** What is announced to screen readers about a file; the progress bars themselves are not announced. */
 export type Told = { readonly name: string } & (
   | { readonly what: 'begun' | 'lost' | 'resumed' | 'done' }
   | { readonly what: 'at'; readonly share: number }
 )
 
-/** A file on its way to the portal, or one that did not get there. */
+/** A file being sent to the portal, or one that failed. */
 export type Sending = {
   readonly id: number
-  /** The field it was chosen in. */
+  /** The field in which it was chosen. */
   readonly place: string
-  /** The address of the page with that field, where the file may go on without the page; else undefined. */
+  /** The address of the page with that field, if the upload may continue without the page; otherwise undefined. */
   readonly path: string | undefined
   readonly file: File
   readonly state: FileState
@@ -21,13 +21,13 @@ export type Sending = {
   readonly cancel: AbortController
   /** Claims the uploaded bytes by the call of §7. */
   readonly claim: (descriptor: Uploaded) => Promise<unknown>
-  /** What failed may succeed another time; what was sent is not sent again. */
+  /** The failed upload may succeed on another try; what was already sent is not sent again. */
   readonly isRepeatable?: boolean
 }
 
 let sendings: readonly Sending[] = []
 const listeners = new Set<() => void>()
-/** The fields that are on the page, and who tells a listener what happens in each. */
+/** The fields now on the page, with the function that announces events in each. */
 const shown = new Map<string, (told: Told) => void>()
 
 export const isRunning = ({ state }: Sending): boolean => state.kind !== 'failed'
@@ -41,7 +41,7 @@ function show(next: readonly Sending[]): void {
   if (!isNow && wasRunning) window.removeEventListener('beforeunload', ask)
 }
 
-/** A tab that closes takes the rest of the file with it: the browser asks first, in its own words. */
+/** Closing the tab stops the upload: the browser asks first, in its own words. */
 const ask = (event: Event) => event.preventDefault()
 
 export const changeSending = (id: number, part: Partial<Sending>): void =>
@@ -49,30 +49,30 @@ export const changeSending = (id: number, part: Partial<Sending>): void =>
 
 export const addSending = (one: Sending): void => show([...sendings, one])
 
-/** It has arrived. */
+/** The file has arrived. */
 export const endSending = (id: number): void => show(sendings.filter((one) => one.id !== id))
 
-/** Takes a file from the list; what is still being sent is taken back from the portal. */
+/** Removes a file from the list; an upload still running is withdrawn from the portal. */
 export function dropSending({ id, cancel }: Sending): void {
   cancel.abort()
   endSending(id)
 }
 
-/** At log-out nothing of anybody is sent any more. */
+/** At log-out all uploads stop. */
 export function dropAllSendings(): void {
   for (const one of sendings) dropSending(one)
 }
 
-/** Tells a listener what happens in a field, where it is on the page. */
+/** Announces an event in a field, if it is on the page. */
 export const tellPlace = (place: string, told: Told): void => shown.get(place)?.(told)
 
-/** A field for files is on the page: it shows its own files, and hears what happens to them. Answers how it goes. */
+/** Registers a file field that is on the page: it shows its own files and receives their events. Returns the cleanup. */
 export function showPlace(place: string, tell: (told: Told) => void): () => void {
   shown.set(place, tell)
   show([...sendings])
   return () => {
     if (shown.get(place) === tell) shown.delete(place)
-    // Where a file needs its page, nobody is left who could be told.
+    // A failed upload that needs its page is dropped: nobody can be notified.
     show(sendings.filter((one) => one.place !== place || one.path !== undefined || isRunning(one)))
   }
 }
@@ -86,5 +86,5 @@ export function useSendings(): readonly Sending[] {
   return useSyncExternalStore(subscribe, () => sendings)
 }
 
-/** Files whose page was left: they go on, and are shown wherever one is. */
+/** An upload whose page was left: it continues, and is shown on every page. */
 export const isLeft = ({ place, path }: Sending): boolean => path !== undefined && !shown.has(place)

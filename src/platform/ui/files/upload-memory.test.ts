@@ -17,7 +17,7 @@ describe('the addresses of unfinished uploads', () => {
   const known = Object.getOwnPropertyDescriptor(globalThis, 'localStorage')
   let kept: Record<string, string>
   beforeEach(() => {
-    // Its entries are its own properties, as in a browser.
+    // Entries are own properties, as in a browser.
     kept = {}
     const hidden = (value: unknown) => ({ value, enumerable: false })
     Object.defineProperties(kept, {

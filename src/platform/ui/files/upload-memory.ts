@@ -6,14 +6,14 @@ type Upload = Awaited<ReturnType<Memory['findAllUploads']>>[number]
 
 const PREFIX = 'portal.upload.'
 
-/** The address of an unfinished upload: the same person, the very same bytes (by their hash) under the same name. */
+/** The key of an unfinished upload: the same person, the same bytes (by their hash) and the same name. */
 export function uploadKey(personId: string, file: { readonly name: string; readonly sha256: string }): string {
   return `${PREFIX}${personId}.${file.sha256}.${encodeURIComponent(file.name)}`
 }
 
 /**
- * Where the uploads of a person stand on the portal, kept on this device until they are handed over or the person logs out. A
- * page that was closed in the middle goes on from there when the same file is chosen again; the portal still checks it all.
+ * The progress of a person's uploads on the portal, kept on this device until they are claimed or the person logs out. After the page was
+ * closed midway, the upload resumes when the same file is chosen again; the portal still checks everything.
  */
 export function uploadMemory(personId: string): Memory {
   const read = (key: string) => {
@@ -33,7 +33,7 @@ export function uploadMemory(personId: string): Memory {
       try {
         if (isDeviceOf(personId)) localStorage.setItem(key, JSON.stringify(kept))
       } catch {
-        // A device that stores nothing loses only the way back after a crash.
+        // A device that stores nothing only loses the chance to resume after a crash.
       }
       return key
     },
@@ -41,7 +41,7 @@ export function uploadMemory(personId: string): Memory {
   }
 }
 
-/** The upload is handed over, taken back or spoilt. */
+/** The upload was claimed, withdrawn or spoilt. */
 export function forgetUpload(personId: string, file: { readonly name: string; readonly sha256: string }): void {
   localStorage.removeItem(uploadKey(personId, file))
 }

@@ -10,19 +10,19 @@ import { createPace } from './pace.ts'
 import { getSession } from '../calls/session.ts'
 import { forgetUpload, uploadKey, uploadMemory } from './upload-memory.ts'
 
-/** A chunk is sent again when the connection breaks in it; smaller ones lose less. */
+/** A chunk is sent again when the connection breaks during it; smaller chunks lose less. */
 const CHUNK = 8 * 1024 * 1024
 const RETRY_MS = [0, 1_000, 3_000, 5_000, 10_000]
-/** Bytes that do not move for so long go nowhere: the request is given up and taken up anew. */
+/** When no bytes move for this long, the request is aborted and started again. */
 const STALLED_MS = 30_000
-/** The portal answers and the bytes still do not get through: then it is not the connection. */
+/** The portal answers but the bytes still do not get through: the cause is not the connection. */
 const MOST_IDLE_ROUNDS = 5
 
 export type Uploaded = { readonly name: string; readonly size: number; readonly sha256: string }
 export type UploadProgress =
   | { readonly phase: 'hashing'; readonly share: number }
   | { readonly phase: 'uploading'; readonly share: number; readonly sent: number; readonly speed?: number | undefined }
-  /** The connection is lost; it goes on by itself. */
+  /** The connection is lost; the upload resumes by itself. */
   | { readonly phase: 'lost'; readonly share: number; readonly sent: number }
 
 type Options = {
@@ -39,12 +39,12 @@ function statusOf(error: Error | DetailedError): number {
   return error instanceof DetailedError ? (error.originalResponse?.getStatus() ?? 0) : 0
 }
 
-/** Nobody answered, or only what stands in front of the portal did; or the broken request still had a hand in it. */
+/** Nobody answered, or only a proxy in front of the portal did, or the broken request still holds the upload's lock. */
 function isAway(error: Error | DetailedError): boolean {
   return [0, 409, 423, 502, 503, 504].includes(statusOf(error))
 }
 
-/** The refusal in a failed answer of the upload server, or a lost connection. */
+/** The refusal in a failed response of the upload server, or a lost connection. */
 function errorOf(error: Error | DetailedError): HttpError {
   const response = error instanceof DetailedError ? error.originalResponse : null
   const status = response?.getStatus() ?? 0
@@ -58,9 +58,9 @@ function errorOf(error: Error | DetailedError): HttpError {
 }
 
 /**
- * Hashes a file on this device, then sends it by the resumable tus protocol. A lost connection is waited out, and a file that
- * was begun on an earlier visit goes on where it stood. Answers the descriptor that the call of §7 carries; call `handedOver`
- * when that was done. Throws HttpError, also when the server's hash is another one.
+ * Hashes a file on this device, then sends it by the resumable tus protocol. Waits out a lost connection, and resumes a file that was
+ * started on an earlier visit. Returns the descriptor that the call of §7 carries; call `handedOver` once that call is done. Throws
+ * HttpError, also when the server's hash differs.
  */
 export async function upload(file: File, options: Options = {}): Promise<Uploaded> {
   if (file.size === 0) throw ownRefusal('UPLOAD_EMPTY')
@@ -76,7 +76,7 @@ export async function upload(file: File, options: Options = {}): Promise<Uploade
   return descriptor
 }
 
-/** The call of §7 has taken the upload: the device need not remember it. */
+/** The call of §7 has claimed the upload: the device need not remember it. */
 export function handedOver(descriptor: Uploaded): void {
   forgetUpload(uploader(), descriptor)
 }
@@ -85,7 +85,7 @@ function uploader(): string {
   return getSession()?.person?.id ?? ''
 }
 
-/** Sends until the portal has it all; answers the server's own hash. */
+/** Sends until the portal has everything; returns the server's own hash. */
 function send(file: File, descriptor: Uploaded, { onProgress, signal }: Options): Promise<string | undefined> {
   const personId = uploader()
   const { 'content-type': _type, ...headers } = headersOf()
@@ -95,7 +95,7 @@ function send(file: File, descriptor: Uploaded, { onProgress, signal }: Options)
   let sent = 0
   let idleRounds = 0
   let isWaiting = false
-  /** Where the present round began. */
+  /** The offset at which the current round started. */
   let begun: number | undefined
   let movedAt = performance.now()
   let asked = connection.begin()
@@ -122,13 +122,13 @@ function send(file: File, descriptor: Uploaded, { onProgress, signal }: Options)
       connection.answered(asked)
       stored = response.getHeader('x-sha256') ?? stored
     },
-    // A lost connection is no matter of a few tries: it is waited for below.
+    // A lost connection is not limited to a few retries: it is waited for below.
     onShouldRetry: (error) => [409, 423].includes(statusOf(error)) || statusOf(error) >= 500,
     onError: (error) => (isAway(error) && idleRounds < MOST_IDLE_ROUNDS ? waitOut() : reject(errorOf(error))),
     onSuccess: () => resolve(stored),
   })
 
-  /** Stops, says so, and goes on from the server's offset when the portal answers again. */
+  /** Stops, reports it, and resumes from the server's offset when the portal answers again. */
   function waitOut(): void {
     if (isWaiting || signal?.aborted) return
     isWaiting = true
@@ -145,7 +145,7 @@ function send(file: File, descriptor: Uploaded, { onProgress, signal }: Options)
   }
 
   const unsubscribe = connection.subscribe(() => connection.state().kind === 'lost' && waitOut())
-  // When all is sent the portal checks it, which takes its time.
+  // When everything is sent the portal checks it, which takes time.
   const watch = setInterval(() => {
     if (!isWaiting && sent < file.size && performance.now() - movedAt > STALLED_MS) waitOut()
   }, STALLED_MS / 6)

@@ -13,7 +13,7 @@ import { Shell } from '../shell/shell.tsx'
 import { TopBar } from '../shell/top-bar.tsx'
 import { StatusGallery } from './status.tsx'
 
-/** Every component in its states, in both languages; part of test builds only. */
+/** Every component in its states, in both languages; in test builds only. */
 export function Gallery() {
   const say = useWords(galleryWords)
   const [unread, setUnread] = useState(3)

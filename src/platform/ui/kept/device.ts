@@ -4,7 +4,7 @@ import { dropAllUploads } from '../files/upload-memory.ts'
 
 export { isDeviceOf, takeDevice }
 
-/** At log-out, and when another person signs in, nothing of anybody's work rests on a device that others may use. */
+/** At log-out, and when another person signs in: no work of anyone stays on a device that others may use. */
 export function clearDevice(): void {
   dropAllSendings()
   leaveDevice()

@@ -13,23 +13,23 @@ import { uiWords } from '../words.ts'
 
 type KeptNoteProps<V> = {
   readonly kept: Kept<V>
-  /** What a person recognises the text by. */
+  /** The excerpt by which the person recognises the text. */
   readonly show: (values: V) => string
 }
 
-/** The clock alone for today. */
+/** Only the time when it is today. */
 function timeOf(at: string, language: Language): string {
   const isToday = formatDate(at, language) === formatDate(new Date(), language)
   return isToday ? formatTime(at, language) : formatDateTime(at, language)
 }
 
-/** Offers the text that an earlier visit left on this device; where the portal's has changed since, both are shown. */
+/** Offers the text that an earlier visit left on this device; when the portal's text has changed since, both are shown. */
 export function KeptNote<V>({ kept, show }: KeptNoteProps<V>) {
   const { language } = useLanguage()
   const say = useWords(uiWords)
   const place = useRef<HTMLDivElement>(null)
   const [newest] = kept.offers
-  // The button that was pressed goes; whoever works by keyboard goes on from here.
+  // The pressed button is removed; keyboard users continue from here.
   const answer = (act: () => void) => {
     act()
     place.current?.focus()

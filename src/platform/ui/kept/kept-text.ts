@@ -6,13 +6,13 @@ import { createTextKeeper, type KeepingState, type KeptText, type OfferedText } 
 const PAUSE_MS = 400
 
 type KeptForm<V> = {
-  /** What the form holds. */
+  /** The values of the form. */
   readonly values: V
-  /** What it would hold if nobody had written anything: empty, or the text that the portal has. */
+  /** The values without any typing: empty, or the text that the portal has. */
   readonly untouched: V
-  /** Puts a kept text into the form, because a person chose it. */
+  /** Puts a kept text into the form at the person's choice. */
   readonly onRestore: (values: V) => void
-  /** Of the text on the portal; when it has moved since, the person sees both. */
+  /** The version of the text on the portal; when it has changed since, the person sees both. */
   readonly version?: string | number | undefined
 }
 
@@ -20,17 +20,17 @@ export type Kept<V> = {
   readonly offers: readonly OfferedText<V>[]
   readonly keeping: KeepingState
   readonly untouched: V
-  /** The text on the portal is another one than when this was written. */
+  /** The text on the portal has changed since this was written. */
   isOutdated(offer: OfferedText<V>): boolean
   restore(offer: OfferedText<V>): void
   discard(offer: OfferedText<V>): void
-  /** The portal has it now. */
+  /** The portal has stored it. */
   sent(): void
 }
 
 /**
- * Keeps what is written in a form on this device until it is sent, discarded or its writer logs out. Show `<KeptNote>` in the
- * form: it offers what an earlier visit left. `name` tells the form and the case.
+ * Keeps what is written in a form on this device until it is sent, discarded or its writer logs out. Show `<KeptNote>` in the form: it
+ * offers what an earlier visit left. `name` identifies the form and the case.
  */
 export function useKept<V>(name: string, { values, untouched, onRestore, version = '' }: KeptForm<V>): Kept<V> {
   const personId = useSession()?.person?.id ?? ''

@@ -12,7 +12,7 @@ function database(): Promise<IDBPDatabase<Texts>> {
     upgrade: (db) => {
       db.createObjectStore('texts')
     },
-    // Another tab logs out and deletes the database: let go of it at once.
+    // Another tab logs out and deletes the database: close it at once.
     blocking: () => {
       void opened?.then((db) => db.close())
       opened = undefined
@@ -24,12 +24,12 @@ function database(): Promise<IDBPDatabase<Texts>> {
   return opened
 }
 
-/** One text of one person. */
+/** The key of one text of one person. */
 const keyOf = (personId: string, name: string) => `${personId}:${name}`
 
 /**
- * Keeps what is being written on this device until the server has it; false where that is not possible. Nothing is kept for
- * somebody who logged out meanwhile, in this tab or another.
+ * Keeps what is being written on this device until the server has it; false where that is not possible. Nothing is kept after the person
+ * logged out, in this tab or another.
  */
 export async function keepText(personId: string, name: string, value: unknown): Promise<boolean> {
   if (!isDeviceOf(personId)) return false

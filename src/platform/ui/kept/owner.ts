@@ -1,7 +1,7 @@
-/** Whose texts and uploads this device holds, in all its tabs. */
+/** The person whose texts and uploads this device holds, in all its tabs. */
 const OWNER = 'portal.last-person'
 
-/** False after a log-out or another person's sign-in, in whichever tab: what an older tab still shows is kept no more. */
+/** False after a log-out or another person's sign-in in any tab: what an older tab still shows is no longer kept. */
 export function isDeviceOf(personId: string): boolean {
   return localStorage.getItem(OWNER) === personId
 }
@@ -14,10 +14,10 @@ export function leaveDevice(): void {
   localStorage.removeItem(OWNER)
 }
 
-/** The database of what was written here and is not yet on the server. */
+/** The database of texts that were written here and are not yet on the server. */
 export const TEXTS = 'portal-texts'
 
-/** At log-out nothing that was written rests on a device that others may use; who has it open lets go of it. */
+/** At log-out no written text stays on a device that others may use; tabs that have the database open close it. */
 export function dropAllTexts(): void {
   if (typeof indexedDB !== 'undefined') indexedDB.deleteDatabase(TEXTS)
 }

@@ -25,7 +25,7 @@ describe('texts that are kept on the device', () => {
   const settle = async () => {
     for (let turn = 0; turn < 20; turn++) await Promise.resolve()
   }
-  /** Written, and the pause is over. */
+  /** Writes, and lets the pause pass. */
   async function write(keeper: TextKeeper<Form>, text: string, version = '1'): Promise<void> {
     keeper.hold({ text }, EMPTY, version)
     mock.timers.tick(400)

@@ -1,7 +1,7 @@
-/** What a form held, as this device kept it. `version`: of the text on the portal over which it was written. */
+/** What a form held, as this device kept it. `version`: the version of the portal's text that was being edited. */
 export type KeptText<V> = { readonly values: V; readonly at: string; readonly version: string }
 
-/** A kept text that is offered; nothing enters a form by itself. */
+/** A kept text that is offered; nothing enters a form automatically. */
 export type OfferedText<V> = KeptText<V> & { readonly slot: string }
 
 export type KeepingState =
@@ -15,18 +15,18 @@ type Parts<V> = {
     keep(name: string, text: KeptText<V>): Promise<boolean>
     drop(name: string): Promise<void>
   }
-  /** After the last change. */
+  /** The pause after the last change. */
   readonly pauseMs: number
 }
 
-/** What is written beside an open offer goes to a place of its own, so that neither is put over the other. */
+/** Text written beside an open offer gets its own slot, so that neither overwrites the other. */
 const SLOTS = ['', '~2', '~3'] as const
 
 const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b)
 
 /**
- * Keeps what is written in one form: on the device shortly after the last change, gone when it was sent or emptied, offered when
- * the form opens again. No React in it, so that its time can be tested.
+ * Keeps what is written in one form: stored on the device shortly after the last change, deleted when it was sent or emptied, and offered
+ * when the form opens again. Free of React, so that its timing can be tested.
  */
 export function createTextKeeper<V>({ name, store, pauseMs }: Parts<V>) {
   const listeners = new Set<() => void>()
@@ -34,10 +34,10 @@ export function createTextKeeper<V>({ name, store, pauseMs }: Parts<V>) {
     offers: [],
     keeping: { kind: 'untouched' },
   }
-  /** Where this form's own text lies; known once the device was looked through. */
+  /** The slot of this form's own text; known once the device was read. */
   let slot: string | undefined
   let timer: ReturnType<typeof setTimeout> | undefined
-  /** What the form holds, where it is not what the portal has anyway. */
+  /** The values of the form, if they differ from what the portal has. */
   let written: KeptText<V> | undefined
   let isDue = false
   let sent: V | undefined
@@ -55,14 +55,14 @@ export function createTextKeeper<V>({ name, store, pauseMs }: Parts<V>) {
       }),
     )
     const offers = found.flat().toSorted((a, b) => b.at.localeCompare(a.at))
-    // All taken: the oldest gives way.
+    // All slots are taken: overwrite the oldest.
     slot = SLOTS.find((one) => offers.every((offer) => offer.slot !== one)) ?? offers.at(-1)?.slot ?? SLOTS[0]
     tell({ offers })
     return slot
   }
   const looked = look()
 
-  /** Writes now what is due. */
+  /** Writes pending changes now. */
   async function flush(): Promise<void> {
     clearTimeout(timer)
     if (!isDue) return
@@ -90,7 +90,7 @@ export function createTextKeeper<V>({ name, store, pauseMs }: Parts<V>) {
     },
     looked,
     flush,
-    /** What the form holds now, and what it would hold if nobody had written anything. */
+    /** The current values of the form, and the values without any typing. */
     hold(values: V, untouched: V, version: string): void {
       if (sent !== undefined && isSame(values, sent)) return
       sent = undefined
@@ -104,7 +104,7 @@ export function createTextKeeper<V>({ name, store, pauseMs }: Parts<V>) {
       tell({ keeping: { kind: 'untouched' } })
       void flush()
     },
-    /** A person chose the kept text: what was written meanwhile is offered in its place. */
+    /** The person chose the kept text: what was written meanwhile is offered in its place. */
     restore(offer: OfferedText<V>): V {
       void flush()
       const others = state.offers.filter((one) => one.slot !== offer.slot)
@@ -118,7 +118,7 @@ export function createTextKeeper<V>({ name, store, pauseMs }: Parts<V>) {
       tell({ offers: state.offers.filter((one) => one.slot !== offer.slot) })
       await store.drop(name + offer.slot)
     },
-    /** The portal has it: what the form still shows is not kept again. */
+    /** The portal has stored it: what the form still shows is not kept again. */
     async sent(values: V): Promise<void> {
       clearTimeout(timer)
       isDue = false

@@ -5,7 +5,7 @@ const SIGNS_OF_WORK = ['pointermove', 'pointerdown', 'wheel', 'keydown', 'input'
 const listeners = new Set<() => void>()
 let isBegun = false
 
-/** Somebody works with the page: what it did not need to be read may be fetched now. */
+/** A person works with the page: what was not needed for reading may be fetched now. */
 export function beginWork(): void {
   if (isBegun) return
   isBegun = true
@@ -13,7 +13,7 @@ export function beginWork(): void {
   for (const listener of listeners) listener()
 }
 
-/** A page that has just come is told by the browser where the pointer rests: that is no movement of a hand. */
+/** On a new page the browser reports where the pointer rests; such an event without movement does not count. */
 function notice(event: Event): void {
   const isAtRest =
     event.type === 'pointermove' && !(event as PointerEvent).movementX && !(event as PointerEvent).movementY
@@ -27,7 +27,7 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
-/** Whether somebody has moved, pressed or typed anything since the page was loaded. */
+/** Whether a person has moved the pointer, pressed or typed since the page was loaded. */
 export function useAtWork(): boolean {
   return useSyncExternalStore(subscribe, () => isBegun)
 }

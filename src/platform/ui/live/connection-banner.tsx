@@ -7,7 +7,7 @@ import { useLanguage, useWords } from '../shell/language.tsx'
 import { uiWords } from '../words.ts'
 
 /**
- * Says in words that the connection is lost, from when the page is, and when it is back; the live region is always in the page.
+ * Says that the connection is lost, from when the page's data is, and when the connection is back; the live region is always in the page.
  */
 export function ConnectionBanner() {
   const state = useConnection()

@@ -1,23 +1,23 @@
 import { useSyncExternalStore } from 'react'
 
-/** How long after a failed question the next one is put, doubled each time up to the cap. */
+/** Delay before the portal is asked again after a failure, doubled each time up to the cap. */
 const AGAIN_MS = 2_000
 const CAP_MS = 15_000
-/** How long "connected again" stays in sight. */
+/** How long "connected again" is shown. */
 const BACK_MS = 10_000
-/** A line on which nothing was heard for so long is asked about: a dead one need not say so. */
+/** After this long without any data the portal is asked: a dead connection may give no error. */
 const SILENCE_MS = 45_000
 const ANSWER_MS = 5_000
 
 export type ConnectionState =
   | { readonly kind: 'on' }
-  /** `since`: when the portal last answered. `isBlocked`: something was asked for meanwhile that needs it. */
+  /** `since`: when the portal last answered. `isBlocked`: an act that needs the portal was tried meanwhile. */
   | { readonly kind: 'lost'; readonly since: number; readonly isBlocked: boolean }
   | { readonly kind: 'back' }
 
 /**
- * Knows whether the portal can be reached. What the device says of its network is a hint only: a failed call is followed by a
- * question to the portal itself, and only a question without an answer is a lost connection.
+ * Tracks whether the portal can be reached. The device's own network state is only a hint: after a failed call the portal itself is asked,
+ * and only an unanswered question counts as a lost connection.
  */
 export function createConnection(ask: () => Promise<boolean>) {
   let state: ConnectionState = { kind: 'on' }
@@ -34,7 +34,10 @@ export function createConnection(ask: () => Promise<boolean>) {
     for (const listener of listeners) listener()
   }
 
-  /** The portal answered something; `begun`: what `begin` said when it was asked. What was asked before a loss proves nothing after it. */
+  /**
+   * The portal answered; `begun` is the value that `begin` returned when the request started. A request from before a loss proves nothing
+   * about the time after it.
+   */
   function answered(begun: number): void {
     if (begun !== losses) return
     heardAt = Date.now()
@@ -44,7 +47,7 @@ export function createConnection(ask: () => Promise<boolean>) {
     tell({ kind: 'back' })
   }
 
-  /** The device says that it has no network, or the portal did not answer a question. */
+  /** The device reports no network, or the portal did not answer. */
   function lose(): void {
     clearTimeout(timer)
     if (state.kind === 'lost') wait = Math.min(wait * 2, CAP_MS)
@@ -80,24 +83,24 @@ export function createConnection(ask: () => Promise<boolean>) {
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
-    /** To be handed to `answered`. */
+    /** The value to pass to `answered`. */
     begin: () => losses,
     answered,
     lose,
     check,
-    /** Asks when nothing was heard for a while. */
+    /** Asks when no data has arrived for a while. */
     listen(): void {
       if (state.kind !== 'lost' && Date.now() - heardAt >= SILENCE_MS) void check()
     },
-    /** Asks only when the connection is known to be lost: what works costs no question. */
+    /** Asks only when the connection is known to be lost: a working connection needs no check. */
     isThere,
-    /** For what must not begin without a connection: true when it may; the banner says why not. */
+    /** For work that must not start without a connection: true when it may; otherwise the banner shows why not. */
     async mayGo(): Promise<boolean> {
       if (await isThere()) return true
       if (state.kind === 'lost') tell({ ...state, isBlocked: true })
       return false
     },
-    /** Settles as the work does, or fails when the connection is lost before. */
+    /** Settles as the work does, or rejects when the connection is lost first. */
     async orLost<Result>(work: Promise<Result>): Promise<Result> {
       const { promise, reject } = Promise.withResolvers<never>()
       const look = () => state.kind === 'lost' && reject(new Error('The connection was lost.'))
@@ -105,7 +108,7 @@ export function createConnection(ask: () => Promise<boolean>) {
       look()
       return Promise.race([work, promise]).finally(stop)
     },
-    /** Settles when the portal answers, however long that takes. */
+    /** Resolves when the portal answers, however long that takes. */
     async untilBack(signal?: AbortSignal): Promise<void> {
       if (await check()) return
       const { promise, resolve } = Promise.withResolvers<void>()
@@ -122,10 +125,10 @@ async function askPortal(): Promise<boolean> {
   return answer.ok
 }
 
-/** The one connection of this tab. */
+/** The single connection state of this tab. */
 export const connection = createConnection(askPortal)
 
-/** Listens to the device and, while the tab is in sight, to silence; called once when the product starts. */
+/** Follows the device's network events and, while the tab is visible, checks for silence; called once when the product starts. */
 export function watchConnection(): void {
   window.addEventListener('offline', () => connection.lose())
   window.addEventListener('online', () => void connection.check())

@@ -4,9 +4,8 @@ import { connection } from './connection.ts'
 type LateProps = { readonly empty?: ReactNode; readonly isWanted?: boolean }
 
 /**
- * A part that is fetched when it is first shown. Unlike `lazy` it does not take the page, and what is written on it, away when
- * the connection is lost in that moment: it waits for the connection. `empty` keeps its place meanwhile. What is not `isWanted`
- * yet is not fetched.
+ * A component that is fetched when it is first shown. Unlike `lazy` it does not remove the page, with what is typed on it, when the
+ * connection is lost at that moment: it waits for the connection. `empty` holds its place meanwhile. It is not fetched until `isWanted`.
  */
 export function late<Props extends object>(load: () => Promise<ComponentType<Props>>) {
   let known: ComponentType<Props> | undefined
@@ -36,7 +35,7 @@ async function fetchIt<Part>(load: () => Promise<Part>, signal: AbortSignal): Pr
     try {
       return await load()
     } catch (error) {
-      // The portal answers and has no such file: another release, which a new page will have.
+      // The portal answers but does not have the file: it runs another release, which a reloaded page will get.
       if (await connection.check()) throw error
       await connection.mayGo()
       await connection.untilBack(signal)

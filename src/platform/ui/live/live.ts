@@ -7,11 +7,11 @@ import { refreshNext, refreshTopics } from '../calls/data.ts'
 import { readSessionAgain } from '../calls/session.ts'
 import { BASE } from '../calls/headers.ts'
 
-/** §9: reconnecting starts at 500 ms, doubles, is capped at 8 s, and is reset when the stream opens. */
+/** §9: reconnecting starts at 500 ms, doubles, is capped at 8 s, and resets when the stream opens. */
 export const BACKOFF_START_MS = 500
 export const BACKOFF_CAP_MS = 8_000
 
-/** Answers that do not change by asking again: signed out, or no longer in the case. */
+/** Statuses for which a retry is pointless: signed out, or no longer in the case. */
 const REFUSED: ReadonlySet<number> = new Set([401, 403, 404])
 
 type Listener = (data: unknown) => void
@@ -21,7 +21,7 @@ type Source = {
   token(): Promise<string>
 }
 
-/** Events the server sends by name; EventSource gives only those that were asked for. */
+/** The named events of the server; EventSource delivers only those that are registered. */
 const TYPES = [
   'ready',
   'bundle.status',
@@ -37,8 +37,8 @@ const TYPES = [
 export type LiveType = (typeof TYPES)[number]
 
 /**
- * Keeps one event stream open until stopped: a new single-use token for each connection, resumed by the number of the last
- * event, closed while the tab is hidden so that a browser's few connections are left to the tabs in sight.
+ * Keeps one event stream open until stopped: a new single-use token for each connection, resumed from the number of the last event, closed
+ * while the tab is hidden because a browser allows only a few connections.
  */
 export function openLive(source: Source, on: (type: LiveType, data: unknown) => void): () => void {
   let events: EventSource | undefined
@@ -57,7 +57,7 @@ export function openLive(source: Source, on: (type: LiveType, data: unknown) => 
     wait = Math.min(wait * 2, BACKOFF_CAP_MS)
   }
 
-  /** A token, unless the tab went out of sight meanwhile. A refusal stays one: it is asked again only when the tab returns. */
+  /** A token, unless the tab was hidden meanwhile. After a refusal it is requested again only when the tab returns. */
   async function tokenOrNothing(): Promise<string | undefined> {
     isConnecting = true
     try {
@@ -117,7 +117,7 @@ export function openLive(source: Source, on: (type: LiveType, data: unknown) => 
 
 const listeners = new Map<string, Set<{ type: LiveType; listener: Listener }>>()
 
-/** Listens to events of a case; what stays between its pages keeps the stream. */
+/** Handles events of a case; a component that stays mounted between its pages keeps the stream. */
 export function useLive(caseId: string, handlers: Partial<Readonly<Record<LiveType, Listener>>>): void {
   const latest = useRef(handlers)
   useEffect(() => {
@@ -134,12 +134,12 @@ export function useLive(caseId: string, handlers: Partial<Readonly<Record<LiveTy
   }, [caseId])
 }
 
-/** Reads again what has been answered already; what is still being read is new enough. */
+/** Refetches what has been answered already; a read in progress is recent enough. */
 function refreshSeen(client: QueryClient): Promise<void> {
   return client.invalidateQueries({ predicate: ({ state }) => state.dataUpdatedAt > 0 && state.fetchStatus === 'idle' })
 }
 
-/** Keeps the stream of a case open for as long as its pages are shown; what others change is read again. */
+/** Keeps the stream of a case open for as long as its pages are shown; data changed by others is refetched. */
 export function useCaseStream(caseId: string): void {
   const client = useQueryClient()
   useEffect(
@@ -150,7 +150,7 @@ export function useCaseStream(caseId: string): void {
           token: async () => (await callAction('case.streamToken', { caseId })).token,
         },
         (type, data) => {
-          // What was read before the stream began may have changed unseen.
+          // Data read before the stream started may have changed since.
           if (type === 'ready' && !(data as { resumed: boolean }).resumed) void refreshSeen(client)
           if (type === 'touched') void refreshTopics(client, (data as { topics: Topic[] }).topics)
           for (const one of listeners.get(caseId) ?? []) if (one.type === type) one.listener(data)
@@ -176,7 +176,7 @@ export function usePersonalStream(isOn: boolean, onEnded: () => void): void {
           try {
             return (await callAction('session.streamToken', {})).token
           } catch (error) {
-            // The session was ended before the stream was open, so no event of it could say so.
+            // The session ended before the stream was open, so no event could report it.
             if (error instanceof HttpError && error.status === 401)
               void readSessionAgain().then((isOpen) => isOpen || latest.current())
             throw error
@@ -187,7 +187,7 @@ export function usePersonalStream(isOn: boolean, onEnded: () => void): void {
         if (type === 'notifications') void refreshTopics(client, ['notifications'])
         if (type === 'timeline') void refreshTopics(client, ['timeline'])
         if (type === 'next') void refreshNext(client)
-        // Roles changed, or the session was ended from elsewhere: what may be seen is asked anew.
+        // Roles changed, or the session was ended elsewhere: read again what the person may see.
         if (type === 'access' || type === 'closed') {
           void readSessionAgain().then((isOpen) => (isOpen ? client.invalidateQueries() : latest.current()))
         }

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { useAtWork } from './at-work.ts'
 import { prepareDialogs } from '../dialogs/dialog.tsx'
 
-/** What no page needs to start is fetched as soon as somebody begins to work with one, so that it is there when it is wanted. */
+/** Code that no page needs at the start is fetched as soon as a person starts to work with one, so that it is there when needed. */
 export function usePrepared(): void {
   const isAtWork = useAtWork()
   useEffect(() => {

@@ -1,4 +1,4 @@
-// What no page needs to start and is wanted as soon as somebody works with one, beside dialogs (prepare.ts).
+// Code that no page needs at the start but that is needed as soon as a person works with one, besides dialogs (prepare.ts).
 import '../fields/parse-form.ts'
 import '../fields/printed-fields.ts'
 import 'virtual:success'

@@ -3,13 +3,13 @@ import { useEffect } from 'react'
 import type { Topic } from '#kernel/product.ts'
 import { refreshTopics } from '../calls/data.ts'
 
-/** Longer waits overflow a browser's timer; the clock is looked at again half a day later. */
+/** Longer delays overflow a browser's timer; the clock is checked again half a day later. */
 const LONGEST_MS = 12 * 3_600_000
-/** The server judges by its own clock, which may be behind: it is asked a little later, and again while it has not turned. */
+/** The server uses its own clock, which may be behind: it is asked a little later, and again until the change has happened there. */
 const LAG_MS = 300
 const AGAIN_MS = 2_000
 
-/** Reads topics again when an instant has come at which they change without anybody acting. */
+/** Refetches topics at an instant at which they change without any act. */
 export function useTurn(instant: string | null, topics: readonly Topic[]): void {
   const client = useQueryClient()
   const names = topics.join(' ')

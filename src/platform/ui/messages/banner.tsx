@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { cx } from '../text/class-names.ts'
 
 type BannerProps = {
-  /** Something a navigation brought with it and that was refused (announced at once), or a thing to know. */
+  /** A refusal that came with a navigation (announced at once), or a note. */
   readonly kind: 'refused' | 'note'
   readonly children: ReactNode
   readonly action?: ReactNode
@@ -32,7 +32,7 @@ export function Banner({ kind, children, action }: BannerProps) {
   )
 }
 
-/** An order of a state court that binds the case: above the content of every case screen. */
+/** An order of a state court that binds the case, shown above the content of every case screen. */
 export function CourtOrderBanner({ children }: { children: ReactNode }) {
   return (
     <div

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** One sentence in the place of the rows; an action only if the reader may act. */
+/** One sentence in place of the rows, with an action only if the reader may act. */
 export function EmptyState({ children, action }: { children: ReactNode; action?: ReactNode }) {
   return (
     <div className="flex flex-col items-center gap-3 px-5 py-8 text-center">

@@ -1,6 +1,6 @@
 /**
- * The message of an error for people (§8). What the browser says of a fault in a program, such as an answer that is not as
- * promised, tells nobody anything: the application's own words stand there then.
+ * The message of an error for people (§8). The browser's message for a program fault, such as a malformed answer, does not help people: the
+ * application's own words are shown instead.
  */
 export function errorText(error: unknown, own: string): string {
   if (!(error instanceof Error) || error.message === '') return own

@@ -3,7 +3,7 @@ import { type Role, roleWords } from '#kernel/roles.ts'
 import { useLanguage, useWords } from '../shell/language.tsx'
 import { uiWords } from '../words.ts'
 
-/** Says whose a page is alone; nothing where it is not kept from the reader (`useKeptFrom`). */
+/** Says which role a page is reserved for; undefined when it is open to the reader (`useKeptFrom`). */
 export function useOnlyFor(): (roles: readonly Role[]) => string | undefined {
   const { language } = useLanguage()
   const say = useWords(uiWords)

@@ -4,7 +4,7 @@ import { useKeptFrom } from '../shell/link.tsx'
 import { Refusal } from './refusal.tsx'
 import { uiWords } from '../words.ts'
 
-/** The words of a problem in the page's language: a refusal brings both, so that they follow the toggle. */
+/** The words of a problem in the page's language: a refusal carries both languages, so that the words follow the toggle. */
 export function useProblemWords(): (problem: Pick<Problem, 'code' | 'detail' | 'words'>) => string {
   const { language } = useLanguage()
   const say = useWords(uiWords)
@@ -15,11 +15,11 @@ type ProblemNoteProps = {
   readonly problem: Problem | undefined
   /** §8's words for a failure whose code is not one of ours. */
   readonly fallback?: string
-  /** §8's words for any failure of an act, said before the reason where one is known. */
+  /** §8's words for any failure of an act, shown before the reason where one is known. */
   readonly lead?: string
 }
 
-/** A refusal in the place where the act was tried: why, what is wrong with which field, and where it is mended. */
+/** A refusal where the act was tried: why, which field is wrong and how, and where to fix it. */
 export function ProblemNote({ problem, fallback, lead }: ProblemNoteProps) {
   const wordsOf = useProblemWords()
   const isKept = useKeptFrom(problem?.mend ?? '').length > 0

@@ -1,7 +1,7 @@
 import { formatPercent } from '#kernel/format.ts'
 import { useLanguage } from '../shell/language.tsx'
 
-/** How far something has come, from 0 to 1, with the number beside the bar. */
+/** Progress from 0 to 1, with the number beside the bar. */
 export function Progress({ share, label }: { share: number; label: string }) {
   const { language } = useLanguage()
   const text = formatPercent(share, language)

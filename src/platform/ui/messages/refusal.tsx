@@ -10,15 +10,15 @@ type RefusalProps = {
   /** The words of the refusal, in the language of the page. */
   readonly words: ReactNode
   readonly article?: string | undefined
-  /** Where the missing thing is done. */
+  /** Where the missing thing can be done. */
   readonly mend?: { readonly href: string; readonly label?: string } | undefined
-  /** The number under which the server's log knows this, for errors that are no refusals. */
+  /** The reference number in the server's log, for errors that are not refusals. */
   readonly reference?: string | undefined
   /** A button, e.g. to try again. */
   readonly action?: ReactNode
 }
 
-/** Says no in the place where the act was tried: why, by which article, and where it is mended. */
+/** A refusal where the act was tried: why, by which article, and where to fix it. */
 export function Refusal({ words, article, mend, reference, action }: RefusalProps) {
   const say = useWords(uiWords)
   return (

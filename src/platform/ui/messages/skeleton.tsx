@@ -3,7 +3,7 @@ import { uiWords } from '../words.ts'
 
 const WIDTHS = ['w-2/3', 'w-full', 'w-5/6', 'w-1/2', 'w-3/4']
 
-/** For who cannot see that something is under way. */
+/** Announces to screen readers that something is loading. */
 export function Loading() {
   const say = useWords(uiWords)
   return (
@@ -13,13 +13,13 @@ export function Loading() {
   )
 }
 
-/** Grey lines where text will stand, so that the page does not jump when it comes. */
+/** Grey lines where text will appear, so that the layout does not shift when it arrives. */
 export function Skeleton({ lines = 3 }: { lines?: number }) {
   return (
     <div className="flex flex-col gap-3">
       <Loading />
       {Array.from({ length: lines }, (_, at) => (
-        // the lines are all alike
+        // All lines are alike.
         <span key={at} aria-hidden className={`block h-4 rounded-mark bg-sunken ${WIDTHS[at % WIDTHS.length]}`} />
       ))}
     </div>

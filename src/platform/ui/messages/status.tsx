@@ -12,8 +12,8 @@ export type SaveState =
   | { readonly kind: 'failed' }
 
 /**
- * Whether what is written is kept: one polite status, always in the page. That something is not saved yet, or just being saved,
- * stands beside it to be read: said aloud it would fall into every pause of the writing.
+ * Whether the text is saved: one polite status, always in the page. "Not saved yet" and "saving" are shown beside it but not announced:
+ * they would interrupt every pause in the typing.
  */
 export function SaveStatus({ state, zone }: { state: SaveState; zone?: string }) {
   const { language } = useLanguage()

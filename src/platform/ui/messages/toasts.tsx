@@ -29,10 +29,10 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
-/** Where the reader was when the last message came, and is again when it is sent away. */
+/** Where the focus was when the last message came; it returns there when the message is dismissed. */
 let cameFrom: Element | null = null
 
-/** Tells that something succeeded, and with what, e.g. the name of a file. Errors never come here: they stay in the page. */
+/** Reports a success, and what it concerned, e.g. the name of a file. Errors are never shown here: they stay in the page. */
 export function toast(text: string, about?: string): void {
   lastId += 1
   const now = document.activeElement
@@ -45,7 +45,7 @@ const PRESSED = ':is(button,a.border):not([data-toasts] *)'
 /** How long after the last scroll the messages are placed again. */
 const REST_MS = 100
 
-/** Puts the messages where they cover fewer buttons below them, also when the page was scrolled: who has just acted goes on to the next act. */
+/** Places the messages where they cover fewer buttons, also after scrolling: the person who has just acted continues with the next act. */
 function useToastPlace(list: readonly Toast[]) {
   const messages = useRef<HTMLElement>(null)
   const [place, setPlace] = useState<ToastPlace>('foot')
@@ -57,7 +57,7 @@ function useToastPlace(list: readonly Toast[]) {
       if (box) setPlace((now) => placeOf(from ?? now, box, boxes, innerHeight))
     }
     let timer: ReturnType<typeof setTimeout> | undefined
-    // There may be thousands of buttons to measure, and nobody presses one while the page moves.
+    // There may be thousands of buttons to measure, and nobody presses one while the page scrolls.
     const lookAgain = () => {
       clearTimeout(timer)
       timer = setTimeout(look, REST_MS)
@@ -75,8 +75,8 @@ function useToastPlace(list: readonly Toast[]) {
 }
 
 /**
- * The place of the toasts; mounted once. The live region is always in the page, so that the first one is announced too. Only what
- * is new is said, not those before it again, and not the name of its button.
+ * The container of the toasts; mounted once. The live region is always in the page, so that the first toast is announced too. Only the new
+ * toast is announced, without the earlier ones and without the name of its button.
  */
 export function Toasts() {
   const say = useWords(uiWords)
@@ -112,7 +112,7 @@ function ToastRow({ toast: { id, text, about } }: { toast: Toast }) {
   const say = useWords(uiWords)
   const [isHeld, setIsHeld] = useState(false)
   useEffect(() => {
-    // Nothing vanishes under the finger of whoever is on it.
+    // A toast stays while the person points at it or has the focus in it.
     if (isHeld) return
     const timer = setTimeout(() => dismiss(id), SECONDS_IN_SIGHT * 1000)
     return () => clearTimeout(timer)

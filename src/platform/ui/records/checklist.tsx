@@ -8,7 +8,7 @@ export type Gate = {
   readonly id: string
   readonly text: string
   readonly isDone: boolean
-  /** Where it is done, while it is open: a path, or "#id" on this page. */
+  /** Where it can be done, while it is open: a path, or "#id" on this page. */
   readonly href?: string | undefined
 }
 

@@ -18,7 +18,7 @@ const MARK = {
   locked: 'border-control bg-surface text-ink3',
 } as const
 
-/** The states of an instrument one below the other: draft, final, signed, sealed, served. */
+/** The states of an instrument, one below the other: draft, final, signed, sealed, served. */
 export function InstrumentLadder({ label, rungs }: { label: string; rungs: readonly Rung[] }) {
   const say = useWords(uiWords)
   const stateWords = { done: say.stepDone, current: say.stepCurrent, locked: say.stepLocked }

@@ -13,7 +13,7 @@ export type LifecycleStep = {
   readonly articles: string
   readonly state: 'done' | 'current' | 'locked'
   readonly href: string
-  /** Why it is locked; a locked step is no link. */
+  /** Why the step is locked; a locked step is not a link. */
   readonly reason?: string | undefined
 }
 
@@ -23,7 +23,7 @@ type LifecycleBarProps = {
   readonly here?: string | undefined
 }
 
-/** The steps of a case on one rule, in reading order. Shape and words tell the state, never colour alone. */
+/** The steps of a case on one line, in reading order. Shape and words show the state, never colour alone. */
 export function LifecycleBar({ steps, here }: LifecycleBarProps) {
   const { language } = useLanguage()
   const say = useWords(uiWords)
@@ -49,7 +49,7 @@ export function LifecycleBar({ steps, here }: LifecycleBarProps) {
           ))}
         </ol>
       </details>
-      {/* Of one width as far as the longest name allows: it is not broken. */}
+      {/* Equal widths as far as the longest name allows; names do not wrap. */}
       <ol className="m-0 grid list-none auto-cols-[minmax(min-content,1fr)] grid-flow-col p-0 max-lg:hidden">
         {steps.map((step, index) => (
           <Step key={step.id} step={step} number={index + 1} isHere={step.id === here} />
@@ -121,7 +121,7 @@ function Step({ step, number, isHere, isRow = false }: StepProps) {
           {stateWords}
           {note && `. ${note}`}
         </span>
-        {/* Beside each other there is no room for reasons; whose a step is fits. */}
+        {/* Side by side there is no room for reasons; only the role of a step fits. */}
         {note && (isRow || note === onlyFor) && (
           <span aria-hidden className={cx('text-note text-ink3', isRow && 'basis-full')}>
             {note}

@@ -7,11 +7,11 @@ type SealProps = {
   /** Dashed grey while open, solid grey when final or signed, brass when sealed. */
   readonly state: SealState
   readonly size?: number
-  /** Draws the ring once: for the moment of sealing only. */
+  /** Animates the ring once: for the moment of sealing only. */
   readonly isCeremony?: boolean
 }
 
-/** The centre's seal as the award has come so far. The words beside it say the same, so it is hidden from assistive technology. */
+/** The centre's seal in the current state of the award. The words beside it say the same, so it is hidden from assistive technology. */
 export function Seal({ state, size = 88, isCeremony = false }: SealProps) {
   const isSealed = state === 'sealed'
   const dashes = state === 'draft' ? '2 3' : undefined

@@ -3,7 +3,7 @@ import { cx } from '../text/class-names.ts'
 
 type SheetProps = {
   readonly title: ReactNode
-  /** The page has just said the same. */
+  /** Hides the title visually: the page has just stated it. */
   readonly isTitleUnseen?: boolean
   /** Short text, a badge or one compact button at the end of the header row. */
   readonly aside?: ReactNode
@@ -19,7 +19,7 @@ export function Sheet({ title, isTitleUnseen = false, aside, isFlush = false, le
   const headingId = useId()
   const Heading = level === 2 ? 'h2' : 'h3'
   return (
-    // Isolated: what changes elsewhere on the page is drawn without walking through it.
+    // Isolated: a change elsewhere on the page does not repaint it.
     <section
       id={id}
       aria-labelledby={headingId}

@@ -10,12 +10,12 @@ export type TabItem<Id extends string = string> = {
 type TabsProps<Id extends string> = {
   readonly label: string
   readonly items: readonly TabItem<Id>[]
-  /** Which part is in sight, where the page keeps it; else the tabs do, beginning with the first. */
+  /** The chosen part, where the page keeps it; otherwise the tabs keep it, starting with the first. */
   readonly chosen?: Id
   readonly onChoose?: (id: Id) => void
 }
 
-/** How far each key leads; the arrows follow the direction of the page. */
+/** How far each key moves; the arrows follow the direction of the page. */
 function stepOf(key: string, isRtl: boolean): number | 'first' | 'last' | undefined {
   const forward = isRtl ? 'ArrowLeft' : 'ArrowRight'
   const backward = isRtl ? 'ArrowRight' : 'ArrowLeft'
@@ -29,8 +29,8 @@ function stepOf(key: string, isRtl: boolean): number | 'first' | 'last' | undefi
 }
 
 /**
- * Parts of a page of which one is in sight, by the pattern of the ARIA Authoring Practices: one stop of the Tab key, arrows, Home
- * and End between the tabs. For different pages use links.
+ * Parts of a page of which one is visible, by the tabs pattern of the ARIA Authoring Practices: one stop of the Tab key; arrows, Home and
+ * End move between the tabs. For different pages use links.
  */
 export function Tabs<Id extends string>({ label, items, chosen, onChoose }: TabsProps<Id>) {
   const ownId = useId()
@@ -79,7 +79,7 @@ export function Tabs<Id extends string>({ label, items, chosen, onChoose }: Tabs
           </button>
         ))}
       </div>
-      {/* Parts differ in height: what follows stays where it is while one is read. */}
+      {/* The parts differ in height: a minimum height keeps what follows in place while the reader switches. */}
       <div className="min-h-104 print:min-h-0">
         {items.map(
           ({ id, content }) =>

@@ -20,7 +20,7 @@ const KNOT = {
   broken: 'border-bad bg-bad text-surface',
 } as const
 
-/** What happened and what is due, on one vertical rule with a knot for each entry. */
+/** What happened and what is due, on one vertical line with a dot for each entry. */
 export function Timeline({ label, entries }: { label: string; entries: readonly TimelineEntry[] }) {
   const say = useWords(uiWords)
   return (

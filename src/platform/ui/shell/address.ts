@@ -17,14 +17,14 @@ import {
 type Change = {
   readonly search: Search
   readonly trails: Trails
-  /** Nothing that Back should undo. */
+  /** A change that Back should not undo. */
   readonly isReplaced?: boolean
 }
 
-/** The address of the page, and how to change it without leaving the page. */
+/** The query of the page's address, and how to change it without leaving the page. */
 export type Address = { readonly search: Search; readonly trails: Trails; readonly change: (change: Change) => void }
 
-/** Given by the router with each page. Without it, as in the gallery, a component keeps its own. */
+/** Provided by the router with each page. Without it, as in the gallery, a component keeps its own. */
 export const AddressContext = createContext<Address | null>(null)
 
 function useAnAddress(isShared = true): Address {
@@ -38,7 +38,7 @@ type Asking<F> = readonly [
   ask: (change: Partial<Asked<F>>, how?: { readonly isReplaced?: boolean }) => void,
 ]
 
-/** What a page is narrowed to, kept in its address: it outlives a reload, Back undoes it, and a link hands it on. */
+/** The filters of a page, kept in its address: they survive a reload, Back undoes them, and a link passes them on. */
 export function useAsked<F extends Fields>(fields: F): Asking<F> {
   const { search, change } = useAnAddress()
   const ask: Asking<F>[1] = (next, { isReplaced = false } = {}) =>
@@ -46,14 +46,14 @@ export function useAsked<F extends Fields>(fields: F): Asking<F> {
   return [readFields(fields, search), ask]
 }
 
-/** How much of a list is shown, or by what it is sorted: kept in the address too, but no step of the way back. */
+/** How much of a list is shown, or its sorting: kept in the address too, but not as a step of Back. */
 export function useInAddress<T>(name: string, field: { read: (text: string) => T; write: (value: T) => string }) {
   const { search, trails, change } = useAnAddress()
   const keep = (value: T) => change({ search: withValue(search, name, field.write(value)), trails, isReplaced: true })
   return [field.read(search[name] ?? ''), keep] as const
 }
 
-/** The sorting of a table, in the address under the table's name; a table without a name forgets it with the page. */
+/** The sorting of a table, in the address under the table's name; a table without a name loses it with the page. */
 export function useSorting(table: string | undefined): readonly [Sorting | null, (sorting: Sorting) => void] {
   const { search, trails, change } = useAnAddress(table !== undefined)
   const name = table === undefined || table === '' ? 'sort' : `${table}-sort`
@@ -63,18 +63,18 @@ export function useSorting(table: string | undefined): readonly [Sorting | null,
 }
 
 export type KeyPaging = {
-  /** Where the present page begins; undefined for the first. */
+  /** Where the current page begins; undefined for the first. */
   readonly key: string | undefined
   /** The same as a number, for lists whose keys are numbers. */
   readonly at: number | undefined
-  /** For `KeyPages`: the way back, and on where another page begins at `next`. */
+  /** For `KeyPages`: the way back, and on when another page begins at `next`. */
   readonly turns: (next: string | number | null | undefined) => {
     readonly onBack: (() => void) | undefined
     readonly onOn: (() => void) | undefined
   }
 }
 
-/** The page of a list that is read by key. Its key stands in the address, the way there in the history of the tab. */
+/** The page of a list that is read by key. Its key is in the address, the way there in the history of the tab. */
 export function useKeyPaging(list = ''): KeyPaging {
   const { search, trails, change } = useAnAddress()
   const name = pageParameter(list)
@@ -87,14 +87,14 @@ export function useKeyPaging(list = ''): KeyPaging {
     at: /^\d{1,9}$/.test(key) ? Number(key) : undefined,
     turns: (next) => ({
       onBack: key === '' ? undefined : () => go(turnBack(here)),
-      // Pressed again while the rows of before still stand: the page is on its way.
+      // Pressed again while the previous rows are still shown: the page is already loading.
       onOn:
         next === null || next === undefined ? undefined : () => String(next) !== key && go(turnOn(here, String(next))),
     }),
   }
 }
 
-/** What is being typed, beginning with what the address says, and again whenever that changes. */
+/** What is being typed, initialised from the address, and again whenever the address changes. */
 export function useFollowing<T>(value: T): readonly [T, (value: T) => void] {
   const form = JSON.stringify(value)
   const [kept, keep] = useState({ form, value })

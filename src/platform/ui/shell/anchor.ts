@@ -1,12 +1,12 @@
 import { useEffect } from 'react'
 
-/** What the address names may still be loading: so long it is waited for. */
+/** The target may still be loading: it is awaited this long. */
 const PATIENCE_MS = 8_000
 const OWN_MOVES = ['pointerdown', 'keydown', 'wheel', 'touchstart'] as const
 
 /**
- * Takes the reader to the part of the page that the address names (`#fee`), as soon as it is there, with the focus on its heading.
- * Whoever has moved by then is left where he is.
+ * Scrolls to the part of the page that the address names (`#fee`), as soon as it exists, and focuses its heading. Does nothing if the
+ * reader has moved by then.
  */
 export function useAnchor(hash: string): void {
   useEffect(() => {

@@ -15,7 +15,7 @@ export type CaseHeaderProps = {
   readonly here?: string
 }
 
-/** Which case this is and how far it has come. */
+/** Identifies the case and shows how far it has come. */
 export function CaseHeader(props: CaseHeaderProps) {
   const say = useWords(uiWords)
   return (

@@ -2,7 +2,7 @@ import { FlaskConical } from 'lucide-react'
 import { useWords } from './language.tsx'
 import { uiWords } from '../words.ts'
 
-/** On every page of demo mode: what happens here binds nobody. */
+/** On every page of demo mode: nothing done here is binding. */
 export function DemoRibbon() {
   const say = useWords(uiWords)
   return (

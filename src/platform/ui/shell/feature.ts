@@ -6,18 +6,18 @@ import type { Fills, SlotName } from './slots.tsx'
 export type Screen = {
   /** Its parameters, e.g. `$caseId`, reach the screen as props. */
   readonly path: string
-  /** Who may open it (§6): nobody named means every signed-in person; `isPublic` needs no session. */
+  /** Who may open it (§6): without roles every signed-in person; `isPublic` needs no session. */
   readonly roles?: readonly Role[]
   readonly isPublic?: true
   /** The step whose gate must be open (§4). */
   readonly step?: Step
-  /** Slots whose parts come with the screen; those of the others are fetched when they are shown. */
+  /** Slots whose parts are loaded with the screen; parts of other slots are fetched when they are shown. */
   readonly slots?: readonly SlotName[]
-  /** The module is named from the feature's alias: the build reads it here. */
+  /** The module is imported under the feature's alias: the build reads it here. */
   readonly load: () => Promise<ComponentType<never>>
 }
 
-/** What a feature has in the browser: `feature.browser.ts`. */
+/** The browser side of a feature: `feature.browser.ts`. */
 export type BrowserFeature = {
   readonly screens?: readonly Screen[]
   /** Its parts on screens of earlier features. */

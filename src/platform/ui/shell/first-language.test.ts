@@ -10,7 +10,7 @@ const FIRST_PAINT = readFileSync(path.join(import.meta.dirname, '../../../../pub
 
 type Visit = { readonly at: string; readonly browser: readonly string[]; readonly chosen?: string }
 
-/** What the page is marked with before its first paint, by the script itself. */
+/** The language and direction that the script sets before the first paint. */
 function painted({ at, browser, chosen }: Visit): string {
   const root = { lang: '', dir: '', dataset: {} }
   const fonts = { dataset: { latin: '', arabic: '', law: '' } }
@@ -55,7 +55,7 @@ describe('the language of a first visit', () => {
         const later = (isRegister(at) ? languageAmong(browser) : null) ?? 'en'
         assert.equal(painted({ at, browser }), later, `${at} ${browser.join(' ')}`)
       }
-    // Here nothing can be kept, as in a browser that forbids it.
+    // Storage is unavailable here, as in a browser that forbids it.
     assert.equal(chosenLanguage(), null)
   })
 })

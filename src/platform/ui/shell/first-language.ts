@@ -1,7 +1,7 @@
 import { isLanguage } from '#kernel/languages.ts'
 import type { Language } from '#kernel/words.ts'
 
-/** Where this browser remembers the language; public/first-paint.js reads the same key. */
+/** The storage key of the language; public/first-paint.js reads the same key. */
 export const STORAGE_KEY = 'portal.language'
 
 /** The language that was chosen in this browser; null when none was. */
@@ -14,7 +14,7 @@ export function chosenLanguage(): Language | null {
   }
 }
 
-/** The public register is asked by people who have never been here: it speaks as their browser does. */
+/** Visitors of the public register may be new here: it uses the language of their browser. */
 export function isRegister(path: string): boolean {
   return path.startsWith('/verify/')
 }

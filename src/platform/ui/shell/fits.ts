@@ -1,11 +1,11 @@
 import { type RefCallback, useCallback, useState } from 'react'
 
-/** Above and below of what stays in sight while the page scrolls: 1.5 rem each. */
+/** Space above and below an element that stays visible while the page scrolls: 1.5 rem each. */
 const ROOM_PX = 48
 
 /**
- * Whether an element is wholly in sight at once. Only then may it stay where it is while the page scrolls: of a taller one no
- * scrolling brings the lower part, and the browser fails to show what has the focus there.
+ * Whether an element fits into the window. Only then may it be sticky: the lower part of a taller one could not be scrolled into view, and
+ * the browser could not show a focused control there.
  */
 export function useFits<E extends HTMLElement>(): [ref: RefCallback<E>, fits: boolean] {
   const [fits, setFits] = useState(false)

@@ -3,7 +3,7 @@ import { formatArticle, formatNumber } from '#kernel/format.ts'
 import { useLanguage, useWords } from './language.tsx'
 import { uiWords } from '../words.ts'
 
-/** The line under every page (§1): copyright, and the articles the product is aligned with. */
+/** The line at the foot of every page (§1): copyright, and the articles with which the product is aligned. */
 export function Footer() {
   const { language } = useLanguage()
   const say = useWords(uiWords)

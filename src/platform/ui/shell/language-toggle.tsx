@@ -3,7 +3,7 @@ import { Button } from '../buttons/button.tsx'
 import { useLanguage, useWords } from './language.tsx'
 import { uiWords } from '../words.ts'
 
-/** The letter ع drawn from its outline: as text it would alone pull the Arabic font into every English page. */
+/** The letter ع drawn from its outline: as text it would load the Arabic font on every English page. */
 function LetterAyn() {
   return (
     <svg viewBox="0 0 623 936" height={17} aria-hidden focusable="false" className="mx-1 fill-current">
@@ -21,7 +21,7 @@ export function LanguageToggle() {
     <Button
       kind="quiet"
       isCompact
-      // Its name is said in the other language, by a voice of that language.
+      // Its name is in the other language and is read by a voice of that language.
       lang={other}
       onPress={toggle}
       aria-label={{ en: say.toEnglish, ar: say.toArabic }[other]}

@@ -7,7 +7,7 @@ export type LanguageChoice = {
   readonly language: Language
   readonly setLanguage: (language: Language) => void
   readonly toggle: () => void
-  /** Speaks a language where none was chosen, until null gives it back; it is stored nowhere. */
+  /** Sets a language where none was chosen, until null resets it; it is not stored. */
   readonly borrow: (language: Language | null) => void
 }
 
@@ -21,7 +21,7 @@ function remember(language: Language): void {
   }
 }
 
-/** Holds the language of the page and keeps `lang` and `dir` of the document in step with it. */
+/** Holds the language of the page and keeps `lang` and `dir` of the document in sync with it. */
 export function LanguageProvider({ children }: { children: ReactNode }) {
   const [chosen, choose] = useState(chosenLanguage)
   const [borrowed, borrow] = useState(() => borrowedAt(window.location.pathname))
@@ -46,8 +46,8 @@ export function LanguageProvider({ children }: { children: ReactNode }) {
 }
 
 /**
- * While an address of the public register is shown and no language was chosen, the browser's own is the first choice. The router
- * calls it with each address, so the language is given back even if the register's own page never loaded.
+ * While an address of the public register is shown and no language was chosen, the browser's language is used. The router calls it with
+ * each address, so the language is reset even if the register's own page never loaded.
  */
 export function useBrowsersLanguage(path: string): void {
   const { borrow } = useLanguage()
@@ -71,7 +71,7 @@ type Spoken<T> = {
     : string
 }
 
-/** What tables say in each language. Hundreds of parts of a page speak from the same few tables. */
+/** The words of each table by language. Hundreds of components of a page use the same few tables. */
 const said = new WeakMap<object, Partial<Record<Language, unknown>>>()
 
 function wordsOf<T extends Readonly<Record<string, AnyWord>>>(table: T, language: Language): Spoken<T> {

@@ -1,16 +1,16 @@
 import { languageOr } from '#kernel/languages.ts'
-/** On a slow line text in the fallback's letters is better than none. */
+/** On a slow connection text in the fallback font is better than none. */
 const LONGEST_MS = 600
 const WEIGHTS = [400, 600]
 
 /**
- * Resolves when the fonts of the page's language, which first-paint.js sent for before any script, have come, or after
- * LONGEST_MS: text that is drawn before them wraps anew when they come and pushes down what somebody is about to press.
+ * Resolves when the fonts of the page's language, which first-paint.js requested before any script, have loaded, or after LONGEST_MS: text
+ * drawn earlier wraps again when they arrive and moves what a person is about to press.
  */
 export async function lettersHere(): Promise<void> {
-  // Each family by itself: asked for as one list they fail at once on a device that lacks the letters the last one borrows.
+  // Each family separately: a single request for the list fails at once on a device that lacks the last, local one.
   const families = getComputedStyle(document.body).fontFamily.split(',')
-  // In English no Arabic letter: it would fetch a font that few of its pages need.
+  // In English no Arabic letter: it would fetch a font that few English pages need.
   const letters = { en: 'a', ar: 'aا' }[languageOr(document.documentElement.lang)]
   const fonts = families.flatMap((family) =>
     WEIGHTS.map((weight) => document.fonts.load(`${weight} 1em ${family}`, letters)),

@@ -3,25 +3,25 @@ import type { Role } from '#kernel/roles.ts'
 import { connection } from '../live/connection.ts'
 
 export type Navigation = {
-  /** Goes to a path of the product without loading the page anew; in the place of the present one when Back shall not lead there. */
+  /** Opens a path of the product without reloading; replaces the current history entry when Back should not return to it. */
   readonly navigate: (href: string, how?: { readonly isReplaced: boolean }) => Promise<void>
-  /** Loads what the path needs, called when a link is pointed at or focused. */
+  /** Loads what the path needs; called when a link is pointed at or focused. */
   readonly preload?: (href: string) => void
-  /** Whose the page at a path is alone, where the reader would be sent away from it; empty where he may go. */
+  /** The roles for which the page at a path is reserved, if the reader would be sent away from it; empty if they may open it. */
   readonly keptFrom?: (href: string) => readonly Role[]
 }
 
-/** Given by the router. Without it links are ordinary links. */
+/** Provided by the router. Without it links are ordinary links. */
 export const NavigationContext = createContext<Navigation | null>(null)
 
-/** Goes to a path of the product by an act that is no link, e.g. a search. */
+/** Opens a path of the product from an act that is not a link, e.g. a search. */
 export function useGoTo(): Navigation['navigate'] {
   return use(NavigationContext)?.navigate ?? loadAnew
 }
 
 const NOBODY: readonly Role[] = []
 
-/** Whose a page is alone, where a link to it would lead the reader away under ROLE_BLOCK: no link is drawn then. */
+/** The roles for which a page is reserved, if a link to it would send the reader away under ROLE_BLOCK: no link is drawn then. */
 export function useKeptFrom(href: string): readonly Role[] {
   return use(NavigationContext)?.keptFrom?.(href) ?? NOBODY
 }
@@ -42,7 +42,7 @@ export type LinkProps = AnchorHTMLAttributes<HTMLAnchorElement> & {
   readonly isFile?: boolean
 }
 
-/** Places on the same page need no connection, and what the page made itself neither. */
+/** Places on the same page need no connection, nor does what the page itself generated. */
 function leavesFor(href: string): boolean {
   return !/^(#|blob:|data:|mailto:)/.test(href)
 }
@@ -63,7 +63,7 @@ export function PlainLink({ href, isFile = false, onClick, ...rest }: LinkProps)
       event.preventDefault()
       void navigation?.navigate(href)
     } else if (leavesFor(href) && connection.state().kind === 'lost') {
-      // The browser would put its own error page in the place of this one, and of what is written on it.
+      // The browser would replace this page, and what is typed on it, with its own error page.
       event.preventDefault()
       void connection.mayGo()
     }

@@ -2,12 +2,15 @@ import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
 import { useWords } from './language.tsx'
 import { uiWords } from '../words.ts'
 
-/** The path of the page that was shown last: the first page of a visit keeps the browser's own focus, a later one takes it. */
+/** The path of the last page shown: the first page of a visit keeps the browser's own focus, a later one takes it. */
 let shown: string | undefined
-/** The heading went with the focus on it, as when what was read takes the place of what waits: the next one takes it over. */
+/** The heading was removed while focused, as when content replaces the loading state: the next heading takes the focus. */
 let hadFocus = false
 
-/** Names the document after the page and whose it is, the product's unless said otherwise, and, after a navigation, moves the focus to the heading that takes the returned ref. */
+/**
+ * Sets the document title to the page and what it belongs to (by default the product) and, after a navigation, focuses the heading that
+ * takes the returned ref.
+ */
 export function usePageTitle(title: string, of?: string): RefObject<HTMLHeadingElement | null> {
   const say = useWords(uiWords)
   const whose = of ?? say.appTitle

@@ -7,17 +7,17 @@ import { useFits } from './fits.ts'
 export type PageProps = {
   readonly title: string
   readonly subtitle?: ReactNode
-  /** The dashboard's title is set in serif; pages where people work are not. */
+  /** The title in serif: for the dashboard, not for pages where people work. */
   readonly isSerif?: boolean
   readonly articles?: readonly string[]
   /** Buttons at the end of the title's line. */
   readonly actions?: ReactNode
-  /** Banners above the content: what a navigation brought, court orders. */
+  /** Banners above the content: what came with a navigation, court orders. */
   readonly banners?: ReactNode
-  /** 336 px beside the content; first where there is no room for both, because status comes before text. */
+  /** 336 px beside the content; above it where there is no room for both, because status comes before text. */
   readonly aside?: ReactNode
   readonly asideLabel?: string
-  /** Of the content, what comes even before the aside on small screens. */
+  /** The part of the content that comes before the aside on small screens. */
   readonly first?: ReactNode
   readonly children: ReactNode
 }
@@ -47,7 +47,7 @@ export function Page(props: PageProps) {
         )}
       </div>
       {props.banners}
-      {/* With keys: a part that stays while the column beside it comes would have jumped. */}
+      {/* With keys, so that one part is not remounted when the column beside it appears. */}
       {props.aside ? (
         <div
           key="beside"
@@ -61,7 +61,7 @@ export function Page(props: PageProps) {
             ref={aside}
             aria-label={props.asideLabel}
             className={cx(
-              // Above the content its parts stand beside each other as far as there is room.
+              // Above the content its parts are side by side as far as there is room.
               'flex min-w-0 flex-col gap-6 sm:max-beside:flex-row sm:max-beside:flex-wrap',
               'sm:max-beside:*:grow sm:max-beside:*:basis-76 beside:col-start-2 beside:row-start-1',
               fits && 'beside:sticky beside:top-6',

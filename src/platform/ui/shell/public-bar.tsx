@@ -4,7 +4,7 @@ import { PlainLink } from './link.tsx'
 import { uiWords } from '../words.ts'
 import { LanguageToggle } from './language-toggle.tsx'
 
-/** The bar of pages that need no sign-in. On those of the register the centre's name leads. */
+/** The bar of pages that need no sign-in. On pages of the register the centre's name comes first. */
 export function PublicBar({ lead }: { readonly lead?: string }) {
   const say = useWords(uiWords)
   return (
@@ -15,7 +15,7 @@ export function PublicBar({ lead }: { readonly lead?: string }) {
           className="flex min-h-11 min-w-0 items-center gap-2.5 rounded-control font-semibold text-ink no-underline hover:underline"
         >
           <Emblem />
-          {/* Who holds a paper of the centre knows the centre, not the product it works with. */}
+          {/* A person with a document of the centre knows the centre, not the product. */}
           <span className="flex min-w-0 flex-col">
             {lead}
             <span className={lead === undefined ? '' : 'text-note font-normal text-ink3'}>{say.appTitle}</span>

@@ -12,12 +12,12 @@ type ShellProps = {
   readonly isDemo: boolean
   /** The top bar of signed-in pages; public pages have one of their own. */
   readonly topBar?: ReactNode
-  /** What stays in sight at the foot of the window. */
+  /** What stays visible at the foot of the window. */
   readonly foot?: ReactNode
   readonly children: ReactNode
 }
 
-/** What surrounds every page: skip link, demo ribbon, top bar, footer, the state of the connection, toasts. */
+/** The frame of every page: skip link, demo ribbon, top bar, footer, the state of the connection, toasts. */
 export function Shell({ isDemo, topBar, foot, children }: ShellProps) {
   const say = useWords(uiWords)
   useEffect(keepFocus, [])
@@ -32,10 +32,10 @@ export function Shell({ isDemo, topBar, foot, children }: ShellProps) {
       </a>
       {isDemo && <DemoRibbon />}
       {topBar}
-      {/* The footer begins below the first window, so that it does not jump while the page is read. */}
+      {/* The footer begins below the first window, so that it does not move while the page loads. */}
       <div className="flex min-h-dvh grow flex-col print:min-h-0">{children}</div>
       <Footer />
-      {/* At the foot, where it moves nothing that somebody is writing. */}
+      {/* At the foot, where it does not move what a person is typing. */}
       <div className="no-print sticky bottom-0 z-40">
         {foot}
         <ConnectionBanner />

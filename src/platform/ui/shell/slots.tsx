@@ -2,8 +2,8 @@ import { type ComponentType, createContext, use } from 'react'
 import { late } from '../live/late.tsx'
 
 /**
- * The places that screens offer to later features, each with what a part there is given. The feature that offers a place names it
- * here by declaration merging (ADR 0086); a feature that fills one says so in its manifest.
+ * The places that screens offer to later features, each with the props that a part there receives. The feature that offers a place declares
+ * it by declaration merging (ADR 0086); a feature that fills one lists it in its manifest.
  */
 // oxlint-disable-next-line typescript/no-empty-object-type, typescript/no-empty-interface -- the features fill it
 export interface Slots {}
@@ -13,7 +13,7 @@ export type Fills = { readonly [Name in SlotName]?: () => Promise<ComponentType<
 type Part = ReturnType<typeof late<object>>
 export type Parts = Partial<Readonly<Record<string, readonly Part[]>>>
 
-/** What stands in each slot, in the order of the features. */
+/** The parts of each slot, in the order of the features. */
 export function partsOf(features: readonly { readonly fills?: Fills }[]): Parts {
   const fills = features.flatMap((feature) => Object.entries(feature.fills ?? {}))
   const byName = Map.groupBy(fills, ([name]) => name)
@@ -22,12 +22,12 @@ export function partsOf(features: readonly { readonly fills?: Fills }[]): Parts 
   )
 }
 
-/** Given by the router. Without it slots are empty. */
+/** Provided by the router. Without it slots are empty. */
 export const PartsContext = createContext<Parts>({})
 
 type SlotProps<Name extends SlotName> = { readonly name: Name } & Slots[Name]
 
-/** The parts that later features have for this place. */
+/** Renders the parts that later features have for this place. */
 export function Slot<Name extends SlotName>({ name, ...props }: SlotProps<Name>) {
   return use(PartsContext)[name]?.map((Part, at) => <Part key={at} {...props} />)
 }

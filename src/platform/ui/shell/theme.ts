@@ -1,9 +1,9 @@
 import { useSyncExternalStore } from 'react'
 
-/** `system`: as the device is set. */
+/** `system`: follows the device. */
 export type Theme = 'system' | 'light' | 'dark'
 
-/** Where this browser remembers it; public/first-paint.js reads the same key before the first paint. */
+/** The storage key; public/first-paint.js reads the same key before the first paint. */
 const STORAGE_KEY = 'portal.theme'
 const listeners = new Set<() => void>()
 
@@ -29,7 +29,7 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
-/** Light or dark for this device, and how to change it; whoever chose nothing follows the device. */
+/** Light or dark for this device, and how to change it; without a choice the device's setting applies. */
 export function useTheme(): readonly [Theme, (theme: Theme) => void] {
   return [useSyncExternalStore(subscribe, current), choose]
 }

@@ -11,12 +11,12 @@ import { unreadCount } from './unread.ts'
 type TopBarProps = {
   readonly unread: number
   readonly onBack: () => void
-  /** Opens the list of everything one can go to. */
+  /** Opens the list of all destinations. */
   readonly onFind: () => void
   readonly onLogOut: () => void
 }
 
-/** The bar of every signed-in page (§2): back, title, the way to everything, knowledge base, bell, language, log out. */
+/** The bar of every signed-in page (§2): back, title, the list of all destinations, knowledge base, bell, language, log out. */
 export function TopBar({ unread, onBack, onFind, onLogOut }: TopBarProps) {
   const say = useWords(uiWords)
   return (

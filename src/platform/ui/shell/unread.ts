@@ -3,7 +3,9 @@ import type { Language } from '#kernel/words.ts'
 
 const MOST = 99
 
-/** How many wait to be read, as it stands at the bell: said and seen alike, so that who speaks to it names what he sees. */
+/**
+ * The unread count at the bell, the same in its visible text and its accessible name, so that voice control users can say what they see.
+ */
 export function unreadCount(unread: number, language: Language): string {
   return unread > MOST ? `${formatNumber(MOST, language)}+` : formatNumber(unread, language)
 }

@@ -9,7 +9,7 @@ const screens = globSync('**/*.tsx', { cwd: SOURCE }).map((name) => ({
   text: readFileSync(join(SOURCE, name), 'utf8'),
 }))
 
-/** Utilities that name a side of the page, and `outline-none`, which would also kill the focus ring. */
+/** Utilities that name a physical side, and `outline-none`, which would also remove the focus ring. */
 const BANNED =
   /(?<![\w-])-?(?:m[lr]-|p[lr]-|left-|right-|(?:rounded-|border-)[lr](?:-|\b)|rounded-[tb][lr]\b|text-(?:left|right)\b|float-(?:left|right)\b|outline-none\b)/
 
@@ -29,7 +29,7 @@ test('no screen carries colours of its own', () => {
   }
 })
 
-/** Joined letters come apart when they are spaced, Arabic has no slanted face and no capitals. */
+/** Letter-spacing separates joined letters, and Arabic has neither a slanted face nor capitals. */
 const LATIN_ONLY = /(?<![\w-])(?:tracking-|italic\b|uppercase\b|capitalize\b|small-caps)/
 
 test('no screen spaces, slants or raises letters: Arabic is set with the same classes', () => {
@@ -43,7 +43,7 @@ test('no screen spaces, slants or raises letters: Arabic is set with the same cl
   }
 })
 
-/** What points along the line of reading, and so the other way in Arabic. Clocks, ticks, media keys and logos stay as they are. */
+/** Icons that point along the line of reading, and so the other way in Arabic. Clocks, ticks, media keys and logos are not mirrored. */
 const POINTING =
   /<(?:(?:Arrow|Chevron|Chevrons|Move)(?:Left|Right)|LogOut|LogIn|Undo2?|Redo2?|Reply|Forward|Send|CornerDown\w+|ListOrdered|Indent\w*)\s[^>]*>/g
 

@@ -30,7 +30,7 @@ function contrast(palette: Palette, front: string, back: string): number {
   return (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05)
 }
 
-/** front, back, ratio in light, ratio in dark: typed by hand from the design language's table. */
+/** front, back, ratio in light, ratio in dark: copied by hand from the design language's table. */
 const TABLE: readonly (readonly [string, string, number, number])[] = [
   ['ink', 'surface', 16.49, 14.87],
   ['ink', 'paper', 15.19, 16.34],
@@ -62,7 +62,7 @@ const TABLE: readonly (readonly [string, string, number, number])[] = [
   ['focus', 'paper', 7.68, 10.4],
 ]
 
-/** Pairs the components draw that the table does not list: text 4.5, borders and graphics 3 (WCAG 1.4.3, 1.4.11). */
+/** Pairs that components use and the table does not list: text 4.5, borders and graphics 3 (WCAG 1.4.3, 1.4.11). */
 const DRAWN: readonly (readonly [string, string, number])[] = [
   ['ink3', 'sunken', 4.5],
   ['ink2', 'sunken', 4.5],

@@ -13,7 +13,7 @@ type BarChartProps = {
   readonly series: readonly string[]
   readonly groups: readonly {
     readonly name: string
-    /** Under the bars where the name has no room. */
+    /** Used under the bars where the full name does not fit. */
     readonly short?: string
     readonly values: readonly number[]
   }[]
@@ -22,7 +22,7 @@ type BarChartProps = {
 const BAR = ['bg-brand forced-colors:bg-[CanvasText]', 'border-2 border-b-0 border-brass-line bg-brass-soft'] as const
 const KEY = ['bg-brand forced-colors:bg-[CanvasText]', 'border-2 border-brass-line bg-brass-soft'] as const
 
-/** Grouped bars as HTML: the writing direction mirrors them, the numbers are text, and the table is the same data. */
+/** Grouped bars in HTML: the writing direction mirrors them, the numbers are text, and the table holds the same data. */
 export function BarChart(props: BarChartProps) {
   const say = useWords(uiWords)
   const [isTable, setIsTable] = useState(false)

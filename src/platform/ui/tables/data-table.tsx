@@ -16,32 +16,32 @@ export type Column<Row> = {
   readonly cell: (row: Row) => ReactNode
   /** What the column is sorted by in the browser; `true`: the rows come sorted; absent, it is not sorted. */
   readonly sortBy?: ((row: Row) => string | number) | true
-  /** Numbers and money stand at the end of their column. */
+  /** Numbers and money are aligned to the end of their column. */
   readonly isAtEnd?: boolean
-  /** The column that names the row. */
+  /** The column that identifies the row. */
   readonly isRowHeader?: boolean
-  /** The name alone, where the cell has more: what names the row is said again with each of its cells. */
+  /** The name alone, where the cell has more: it is repeated as the header of each cell of the row. */
   readonly rowName?: (row: Row) => string
-  /** Buttons say themselves what they do: as a block they need no name before them. */
+  /** Buttons have names of their own: in block layout they need no column name. */
   readonly isAct?: boolean
-  /** More than a line, or the figure that names the row: as a block it stands under the column's name, from the start. */
+  /** More than a line, or the figure that identifies the row: in block layout it stands under the column's name, aligned to the start. */
   readonly isLong?: boolean
 }
 
 type DataTableProps<Row> = {
   readonly caption: string
-  /** What the address calls the table: how it is sorted then outlives the page. */
+  /** The table's name in the address: its sorting then survives leaving the page. */
   readonly name?: string
-  /** How the rows come sorted, and how to ask for another order, where the server sorts. */
+  /** How the rows arrive sorted, and how to request another order, where the server sorts. */
   readonly sorted?: { readonly by: Sorting; readonly ask: (sorting: Sorting) => void }
   readonly columns: readonly Column<Row>[]
   readonly rows: readonly Row[]
   readonly rowKey: (row: Row) => string
-  /** One sentence in the place of the rows. */
+  /** One sentence in place of the rows. */
   readonly empty: ReactNode
-  /** Other rows are under way to their place. */
+  /** Other rows are being loaded. */
   readonly isBusy?: boolean
-  /** A tablet has no room for its columns: rows are blocks there as well. */
+  /** Too many columns for a tablet: rows are blocks there as well. */
   readonly isWide?: boolean
 }
 
@@ -66,7 +66,7 @@ function sorted<Row>(
 
 const SLOW_MS = 300
 
-/** Whether it has been so for a while: to pale a table takes as long as to draw it, and mostly the rows are there by then. */
+/** Whether it has been so for a while: fading a table costs as much as drawing it, and mostly the rows have arrived by then. */
 function useSlow(isBusy: boolean): boolean {
   const [isSlow, setIsSlow] = useState(false)
   useEffect(() => {
@@ -81,8 +81,8 @@ function useSlow(isBusy: boolean): boolean {
 }
 
 /**
- * A native table: copied, printed, searched and read cell by cell. Below 640 px, a wide one below 1024, each row becomes a block
- * with the column's name before each value; the explicit roles keep it a table for assistive technology all the same.
+ * A native table, so that copying, printing, searching and cell navigation work. Below 640 px, a wide one below 1024, each row becomes a
+ * block with the column's name before each value; explicit roles keep it a table for assistive technology.
  */
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { caption, columns, rows, rowKey, empty, isBusy = false, isWide = false } = props
@@ -148,7 +148,7 @@ function AllRows<Row>({ columns, rows, rowKey, sorting, language }: BodyProps<Ro
   )
 }
 
-/** While others are under way, the rows of before are not drawn anew: a thousand cells would hold up the press that asked. */
+/** While other rows load, the previous rows are not rendered again: a thousand cells would delay the response to the press. */
 const Body = memo(AllRows, (before, now) => now.isBusy && before.rows === now.rows) as typeof AllRows
 
 type HeaderCellProps<Row> = {
@@ -181,7 +181,7 @@ function HeaderCell<Row>({ column, sorting, onSort }: HeaderCellProps<Row>) {
           <Arrow size={14} aria-hidden className={cx('no-print shrink-0', !isSorted && 'text-ink3')} />
         </button>
       ) : (
-        // The words are hidden, never the cell: a checker counts no header that is not there to be seen.
+        // The words are hidden, never the cell: accessibility checkers ignore a header that is not displayed.
         <span className={cx('inline-flex stacked:sr-only stacked:min-h-0', edge)}>{column.title}</span>
       )}
     </th>
@@ -190,7 +190,7 @@ function HeaderCell<Row>({ column, sorting, onSort }: HeaderCellProps<Row>) {
 
 function BodyCell<Row>({ column, row }: { column: Column<Row>; row: Row }) {
   const content = column.cell(row)
-  // A row without it has nothing to say of this column: as a block it does not name the column either.
+  // An empty cell: in block layout its column name is not shown either.
   const isEmpty = content === null || content === undefined || content === false || content === ''
   const look = cx(
     'align-top tnum unstacked:px-3 unstacked:py-2.5 unstacked:first:ps-5 unstacked:last:pe-5',
@@ -206,7 +206,7 @@ function BodyCell<Row>({ column, row }: { column: Column<Row>; row: Row }) {
         role="rowheader"
         scope="row"
         aria-label={column.rowName?.(row)}
-        // A name says itself what it is; a figure that names its row does not.
+        // A name needs no column name; a figure that identifies its row does.
         data-column={column.isLong ? column.title : undefined}
         className={cx(look, 'font-medium stacked:order-first stacked:text-body')}
       >
@@ -217,7 +217,7 @@ function BodyCell<Row>({ column, row }: { column: Column<Row>; row: Row }) {
   return (
     <td
       role="cell"
-      // The column's name before the value: not an element of its own in every cell of a table that is wide enough.
+      // The column's name before the value, as an attribute: no extra element in each cell of a table that is wide enough.
       data-column={column.isAct ? undefined : column.title}
       className={look}
     >

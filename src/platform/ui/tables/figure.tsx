@@ -6,7 +6,7 @@ import { cx } from '../text/class-names.ts'
 import { useLanguage, useWords } from '../shell/language.tsx'
 import { uiWords } from '../words.ts'
 
-/** A strip of figures, five to a line where there is room. */
+/** A strip of figures, five in a row where there is room. */
 export function FigureStrip({ label, children }: { label: string; children: ReactNode }) {
   return (
     <section aria-label={label}>
@@ -19,16 +19,16 @@ export function FigureStrip({ label, children }: { label: string; children: Reac
 
 type FigureProps = {
   readonly name: string
-  /** Missing or unread: a dash. */
+  /** Missing or not loaded: a dash. */
   readonly value: number | null | undefined
   /** The same figure a month earlier, for the trend mark. */
   readonly before: number | null | undefined
   readonly isPercent?: boolean
-  /** A second reading of the same, such as the median beside an average. */
+  /** A second value for the same figure, such as the median beside an average. */
   readonly note?: string | undefined
 }
 
-/** One figure with its trend: a rise is neither good nor bad, so the mark has no colour of its own. */
+/** One figure with its trend: a rise is neither good nor bad, so the trend mark has no colour. */
 export function Figure({ name, value, before, isPercent = false, note }: FigureProps) {
   const say = useWords(uiWords)
   const { language } = useLanguage()
@@ -37,7 +37,7 @@ export function Figure({ name, value, before, isPercent = false, note }: FigureP
   const nothing = typeof value === 'number' ? say.figureNoEarlier : say.figureNoData
   const isMoved = change !== undefined && change !== 0
   return (
-    // Four lines that stand level with those of the neighbours, whether or not there is a note.
+    // Four lines, aligned with those of the neighbours whether or not there is a note.
     <div className="row-span-4 grid grid-rows-subgrid gap-y-0 bg-surface px-5 py-4 max-lg:last:col-span-2">
       <dt className="text-meta text-ink2">{name}</dt>
       <dd className="m-0 pt-2 text-figure font-medium tnum">

@@ -9,11 +9,11 @@ const CHIP =
 type ArticleChipProps = {
   /** The number as the rules write it: "33", "36(3)", "15-20". */
   readonly article: string
-  /** False where nobody is signed in: the knowledge base is closed to them. */
+  /** False where nobody is signed in: the knowledge base is closed to visitors. */
   readonly isLink?: boolean
 }
 
-/** An article of the rules, linked to its place in the knowledge base. Only articles wear brass. */
+/** An article of the rules, linked to its place in the knowledge base. Only articles are drawn in brass. */
 export function ArticleChip({ article, isLink = true }: ArticleChipProps) {
   const { language } = useLanguage()
   const text = formatArticle(article, language)
@@ -25,7 +25,7 @@ export function ArticleChip({ article, isLink = true }: ArticleChipProps) {
   )
 }
 
-/** The articles a page relies on, with their label. */
+/** The articles on which a page relies, with their label. */
 export function ArticlesCited({ articles, isLink = true }: { articles: readonly string[]; isLink?: boolean }) {
   const say = useWords(uiWords)
   return (

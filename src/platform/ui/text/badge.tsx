@@ -13,7 +13,7 @@ const LOOK: Readonly<Record<Tone, string>> = {
 }
 const ICON = { ok: Check, warn: Clock, bad: CircleAlert, info: Info, neutral: CircleDot } as const
 
-/** A state in one or two words. The icon tells the tone too, so that it is never colour alone. */
+/** A state in one or two words. The icon shows the tone too, so that colour is never the only sign. */
 export function Badge({ tone = 'neutral', icon, children }: { tone?: Tone; icon?: ReactNode; children: ReactNode }) {
   const Icon = ICON[tone]
   return (

@@ -7,7 +7,7 @@ const SHOWN_MS = 4000
 
 /** Copies a text; false where the browser has no clipboard for the page, as over plain HTTP, or refuses it. */
 export async function copyText(text: string): Promise<boolean> {
-  // Types take the clipboard for granted; pages without TLS have none.
+  // The types assume a clipboard; pages without TLS have none.
   const { clipboard } = navigator as { clipboard?: Clipboard }
   if (!clipboard) return false
   return clipboard.writeText(text).then(
@@ -16,7 +16,7 @@ export async function copyText(text: string): Promise<boolean> {
   )
 }
 
-/** A copy that was made is known for four seconds; one that was refused is told in a message, since the text can be copied by hand. */
+/** Shows "copied" for four seconds; a failure is shown as a message, since the text can be copied by hand. */
 export function useCopy() {
   const say = useWords(uiWords)
   const [isCopied, setIsCopied] = useState(false)

@@ -1,7 +1,7 @@
 import { Fragment, type ReactNode } from 'react'
 import { voiceOf } from '#kernel/text.ts'
 
-/** Ids, codes, hashes and addresses: left to right in both languages, kept apart from the text around them. */
+/** Ids, codes, hashes and addresses: left to right in both languages, isolated from the text around them. */
 export function MachineText({ children }: { children: ReactNode }) {
   return (
     <bdi dir="ltr" className="wrap-anywhere">
@@ -10,7 +10,7 @@ export function MachineText({ children }: { children: ReactNode }) {
   )
 }
 
-/** After the @ and before a dot it may go on in the next line: there rather than one letter before its end. */
+/** It may wrap after the @ and before a dot, rather than one letter before its end. */
 function Email({ children }: { children: string }) {
   return children.split(/(?<=@)|(?=\.)/).map((part, at) => (
     <Fragment key={`${at} ${part}`}>
@@ -20,12 +20,12 @@ function Email({ children }: { children: string }) {
   ))
 }
 
-/** The same in the letters of a machine, for codes that people compare or type. */
+/** The same in monospace, for codes that people compare or type. */
 export function Code({ children }: { children: ReactNode }) {
   return <bdi className="machine wrap-anywhere">{children}</bdi>
 }
 
-/** What stands in a line and may be of the other language: read by its own voice, in lines of the height of the others. */
+/** Inline text that may be in the other language: read by a voice of that language, without changing the line height. */
 function OneLine({ children }: { children: ReactNode }) {
   return (
     <bdi lang={typeof children === 'string' ? voiceOf(children) : undefined} className="leading-[inherit]">
@@ -44,7 +44,7 @@ export function Name({ children }: { children: ReactNode }) {
   return <OneLine>{children}</OneLine>
 }
 
-/** What somebody wrote, perhaps in both languages one after the other: each paragraph is read by a voice of its own. */
+/** Text by a person, perhaps in both languages in turn: each paragraph is read by a voice of its language. */
 export function Paragraphs({ children }: { children: string }) {
   return children.split('\n').map((text, at) => (
     // oxlint-disable-next-line react/no-array-index-key -- paragraphs of one text, never moved

@@ -12,7 +12,7 @@ type PassageProps = {
   readonly help?: string
   readonly value: string
   readonly onChange?: (value: string) => void
-  /** Final text is read, not edited. */
+  /** Final text cannot be edited. */
   readonly isReadOnly?: boolean
   readonly error?: string | undefined
   readonly id?: string

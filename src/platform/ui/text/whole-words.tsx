@@ -1,10 +1,10 @@
-/** A word of more letters may not fit on a line of a phone: it breaks where it can. */
+/** A longer word may not fit on a line of a phone: it may break. */
 const LONGEST = 32
 
-/** Text in which a word with a hyphen is not broken at it: "Dhu‘l-Hijjah", "FIL-case_014-1". */
+/** Text in which a hyphenated word does not break at the hyphen: "Dhu‘l-Hijjah", "FIL-case_014-1". */
 export function WholeWords({ children: text }: { children: string }) {
   if (!text.includes('-')) return text
-  // Every second part is such a word; what stands between them stays one piece.
+  // Every second part is such a word; the text between them stays in one piece.
   return text.split(/([^ ]*-[^ ]*)/).map((part, at) =>
     at % 2 === 1 && part.length <= LONGEST ? (
       <span key={at} className="whitespace-nowrap">

@@ -1,4 +1,4 @@
-/** Text from bytes whose encoding nobody told. */
+/** Decodes bytes of unknown encoding to text. */
 export function decode(bytes: Uint8Array): string {
   const [first, second] = bytes
   if (first === 0xff && second === 0xfe) return new TextDecoder('utf-16le').decode(bytes)

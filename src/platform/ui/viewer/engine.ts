@@ -5,11 +5,11 @@ import { beginReading, type Components, dataAddress, loadPdfJs, type PdfDocument
 import type { Source } from './source.ts'
 import { tidyStructure } from './structure.ts'
 
-/** A document that shows no sign of life for so long is given up. */
+/** A document that makes no progress for this long is given up. */
 const READ_MS = 60_000
-/** A page that is not drawn after so long is said to be slow. */
+/** A page that is not drawn after this long is reported as slow. */
 const DRAW_MS = 20_000
-/** How large a page is at most when it is opened. */
+/** The largest scale at which a page is opened. */
 const WIDEST = 1.25
 const STEPS = [0.25, 0.5, 0.75, 1, 1.25, 1.5, 2, 3, 4]
 
@@ -52,7 +52,7 @@ export type Engine = {
   scaleTo(scale: number): void
   scaleBy(by: 1 | -1): void
   rotate(): void
-  /** Looks for a text from here on; again for the same text: the next place, or the one before. */
+  /** Searches for a text from the current place; again for the same text: the next match, or the previous one. */
   find(text: string, isAgain: boolean, isBack: boolean): void
   endFind(): void
   open(bookmark: Bookmark): void
@@ -65,7 +65,7 @@ type Places = { readonly container: HTMLDivElement; readonly viewer: HTMLDivElem
 type Tell = (part: Partial<ViewState>) => void
 type Viewer = ReturnType<typeof buildViewer>
 
-/** Reads a PDF and shows it in its place. What becomes of it is told by `tell`; nothing is thrown. */
+/** Reads a PDF and shows it in its place. All results are reported through `tell`; nothing is thrown. */
 export function startEngine(places: Places, source: Source, tell: Tell): Engine {
   const abort = new AbortController()
   let shown: { readonly pdf: PdfDocument; readonly view: Viewer } | undefined
@@ -95,7 +95,7 @@ export function startEngine(places: Places, source: Source, tell: Tell): Engine 
     const pdf = await reading.task.promise
     if (pdf.numPages < 1) return fail({ kind: 'empty' })
     if (pdf.numPages > MOST_PAGES) return fail({ kind: 'tooManyPages', pages: pdf.numPages })
-    // A document may open and yet have no page that can be found.
+    // A document may open and yet contain no readable page.
     await pdf.getPage(1)
     patience.stop()
     if (abort.signal.aborted) return
@@ -130,7 +130,7 @@ export function startEngine(places: Places, source: Source, tell: Tell): Engine 
   }
 }
 
-/** A clock that is wound up anew at every sign of life. */
+/** A timeout that restarts at every sign of progress. */
 function createPatience(ms: number, onOver: () => void) {
   let timer: ReturnType<typeof setTimeout> | undefined
   const stop = () => clearTimeout(timer)
@@ -143,7 +143,7 @@ function createPatience(ms: number, onOver: () => void) {
   }
 }
 
-/** The words of the pages are ours; pdf.js asks for none of its own. */
+/** Our own words label the pages; pdf.js needs none of its own. */
 const NO_WORDS = {
   get: async () => '',
   translate: async () => {},
@@ -170,7 +170,7 @@ function buildViewer(lib: PdfJs, components: Components, places: Places, signal:
     findController,
     l10n: NO_WORDS as never,
     imageResourcesPath: `${dataAddress(lib)}/web/images/`,
-    // Forms are drawn as they were filled in; nobody fills in anything here.
+    // Forms are drawn as they were filled in; they cannot be edited here.
     annotationMode: lib.AnnotationMode.ENABLE,
     annotationEditorMode: lib.AnnotationEditorType.DISABLE,
     enableSelectionRendering: false,
@@ -202,7 +202,7 @@ type MatchEvent = { readonly matchesCount: { readonly current: number; readonly 
 type FindEvent = MatchEvent & { readonly state: number }
 type PageEvent = { readonly pageNumber: number; readonly error?: Error | null }
 
-/** Tells what the viewer does of itself: which page is seen, how large, what was found, which page gives trouble. */
+/** Reports the viewer's own events: which page is shown, at what scale, what was found, which page failed. */
 function watchViewer({ eventBus, pdfViewer }: Viewer, tell: Tell, signal: AbortSignal): void {
   const onRoom = new ResizeObserver(() => {
     const value = pdfViewer.currentScaleValue

@@ -3,10 +3,10 @@ export type Fault =
   | { readonly kind: 'broken' | 'empty' | 'slow' | 'unreachable' }
   | { readonly kind: 'tooManyPages'; readonly pages: number }
 
-/** More pages than any volume of a file has; a document that claims more is not laid out. */
+/** More pages than any real volume has; a document that claims more is not laid out. */
 export const MOST_PAGES = 20_000
 
-/** What pdf.js says went wrong, by the name of its error. */
+/** Maps the error of pdf.js, by its name. */
 export function faultOf(error: unknown): Fault {
   const { name, message } = error instanceof Error ? error : { name: '', message: '' }
   const isNetwork = name === 'ResponseException' || /fetch|network/i.test(message)

@@ -4,8 +4,8 @@ import type { Engine } from './engine.ts'
 const TYPING = new Set(['INPUT', 'SELECT', 'TEXTAREA'])
 
 /**
- * What a key does to the document; false when it does nothing here and the browser may have it. Left and right follow the
- * direction of the language, and scroll where the page is wider than the window.
+ * What a key does in the viewer; false when it does nothing here and the browser should handle it. Left and right follow the direction of
+ * the language, and scroll where the page is wider than the window.
  */
 export function keyAct(
   event: KeyboardEvent,

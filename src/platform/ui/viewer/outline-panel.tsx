@@ -6,7 +6,7 @@ import { viewerWords } from './words.ts'
 
 type OutlineProps = { readonly items: readonly Bookmark[] | undefined; readonly onOpen: (bookmark: Bookmark) => void }
 
-/** A document in few parts shows what is under each of them at once. */
+/** An outline with few entries is shown expanded. */
 const SHORT = 3
 
 /** The bookmarks of the document. */
@@ -38,7 +38,7 @@ function Level({ items, onOpen, isShort = false }: LevelProps) {
 
 type EntryProps = { item: Bookmark; onOpen: OutlineProps['onOpen']; startsOpen: boolean }
 
-/** One bookmark; what is under it is made when it is opened, so that thousands cost nothing. */
+/** One bookmark; its children are rendered when it is opened, so that thousands cost nothing. */
 function Entry({ item, onOpen, startsOpen }: EntryProps) {
   const say = useWords(viewerWords)
   const [isOpen, setIsOpen] = useState(startsOpen)

@@ -2,7 +2,7 @@ import type { PdfDocument } from './pdfjs.ts'
 
 type Raw = Awaited<ReturnType<PdfDocument['getOutline']>>[number]
 
-/** A bookmark; where it leads is for the link service only. */
+/** A bookmark; its destination is for the link service only. */
 export type Bookmark = {
   readonly key: string
   readonly title: string
@@ -10,7 +10,7 @@ export type Bookmark = {
   readonly items: readonly Bookmark[]
 }
 
-/** More than any bundle has; a document that brings more shows the first of them. */
+/** More than any bundle has; of a document with more, the first are shown. */
 const MOST = 20_000
 
 /** The bookmarks of a document as a tree with keys; an empty list when it has none or they cannot be read. */
@@ -29,7 +29,7 @@ export async function readOutline(pdf: PdfDocument): Promise<readonly Bookmark[]
   }
 }
 
-/** The names of the pages where a document has its own, such as "iv" or "C-001/12"; null when they are only the numbers. */
+/** The page labels where a document has its own, such as "iv" or "C-001/12"; null when they are only the numbers. */
 export async function readLabels(pdf: PdfDocument): Promise<readonly string[] | null> {
   try {
     const labels = await pdf.getPageLabels()

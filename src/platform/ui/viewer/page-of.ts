@@ -1,6 +1,6 @@
 import { toLatinDigits } from '#kernel/digits.ts'
 
-/** The number of a page as it was typed, in either kind of digits; a label of the document itself counts first. */
+/** The page number as typed, in either kind of digits; a label of the document itself takes precedence. */
 export function pageOf(text: string, pages: number, labels: readonly string[] | null): number | undefined {
   const typed = text.trim()
   const latin = toLatinDigits(typed)

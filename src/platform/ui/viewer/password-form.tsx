@@ -4,7 +4,7 @@ import { useWords } from '../shell/language.tsx'
 import { TextField } from '../fields/text-field.tsx'
 import { viewerWords } from './words.ts'
 
-/** Asks for the password of a PDF; it goes to the reader on this device and nowhere else. */
+/** Asks for the password of a PDF; it is passed to pdf.js on this device and nowhere else. */
 export function PasswordForm({ isWrong, onGiven }: { isWrong: boolean; onGiven: (password: string) => void }) {
   const say = useWords(viewerWords)
   const [password, setPassword] = useState('')

@@ -18,7 +18,7 @@ import { type Panel, Toolbar } from './bars/toolbar.tsx'
 import { type Pdf, usePdf } from './use-pdf.ts'
 import { viewerWords } from './words.ts'
 
-/** A PDF with its tools. Escape closes what is open, one after the other, and last the viewer. */
+/** A PDF with its tools. Escape closes what is open, one after the other, and finally the viewer. */
 export function PdfView({ source, onClose }: { source: Source; onClose: () => void }) {
   const say = useWords(viewerWords)
   const [attempt, setAttempt] = useState(0)
@@ -53,7 +53,7 @@ export function PdfView({ source, onClose }: { source: Source; onClose: () => vo
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- keys that reach here come from what has the focus inside
     <div className="flex min-h-0 grow flex-col" onKeyDown={press}>
       {state.phase !== 'failed' && (
-        // Its place is kept from the beginning, so that the pages do not move when they come; it begins anew with the document.
+        // Its place is reserved from the start, so that the pages do not move when they appear; it is remounted for each document.
         <div key={String(isShown)} className={cx(!isShown && 'invisible')}>
           <Toolbar
             state={state}
@@ -91,7 +91,7 @@ export function PdfView({ source, onClose }: { source: Source; onClose: () => vo
   )
 }
 
-/** Each page is a region that is called by its number, or by its own name, in the language of the portal. */
+/** Each page is a region named by its number, or by its own label, in the language of the portal. */
 function usePageNames({ state, pages }: Pdf): void {
   const { language } = useLanguage()
   const say = useWords(viewerWords)
@@ -107,7 +107,7 @@ function usePageNames({ state, pages }: Pdf): void {
 
 type InsteadProps = { state: ViewState; onAgain: () => void; onPassword: (password: string) => void }
 
-/** What stands in the place of the pages: how far the reading is, the question for a password, or why nothing is shown. */
+/** Shown in place of the pages: the loading progress, the password form, or why nothing can be shown. */
 function Instead({ state, onAgain, onPassword }: InsteadProps) {
   const say = useWords(viewerWords)
   if (state.phase === 'shown') return null

@@ -8,27 +8,27 @@ export type PdfJs = typeof Library
 export type Components = typeof ViewerParts
 export type PdfDocument = Awaited<ReturnType<PdfJs['getDocument']>['promise']>
 
-/** pdf.js and its viewer components, fetched when the first PDF is opened. The components find the library by its global name. */
+/** pdf.js and its viewer components, fetched when the first PDF is opened. The components use the library through its global name. */
 export async function loadPdfJs(): Promise<{ readonly lib: PdfJs; readonly components: Components }> {
   const lib = await import('pdfjs-dist')
   Object.assign(globalThis, { pdfjsLib: lib })
   return { lib, components: await import('pdfjs-dist/web/pdf_viewer.mjs') }
 }
 
-/** Files up to this size are read in one go; of larger ones only the parts that are looked at. */
+/** Files up to this size are read in one go; of larger ones only the parts that are shown. */
 const WHOLE_BYTES = 4 * 1024 * 1024
 const PART_BYTES = 256 * 1024
-/** Larger pictures are left out: what a scanner makes of A0 has fewer points. */
+/** Larger pictures are left out: even an A0 scan has fewer pixels. */
 const MAX_PICTURE_POINTS = 2 ** 27
 
-/** Where the build has put what pdf.js fetches by name. */
+/** Where the build puts the files that pdf.js fetches by name. */
 export function dataAddress({ version }: PdfJs): string {
   return `${location.origin}/assets/pdfjs-${version}`
 }
 
 /**
- * Begins to read a PDF in a worker of its own. Nothing that a document brings along is run: no scripts and no XFA forms, and what
- * it needs besides its bytes comes from this portal.
+ * Starts to read a PDF in a worker of its own. Nothing inside a document is run: no scripts and no XFA forms, and what it needs besides its
+ * bytes comes from this portal.
  */
 export function beginReading({ lib }: { lib: PdfJs }, source: { readonly address: string; readonly size: number }) {
   const port = startOwnWorker(workerAddress)
@@ -51,7 +51,7 @@ export function beginReading({ lib }: { lib: PdfJs }, source: { readonly address
   })
   const end = () => {
     void task.destroy().catch(() => {})
-    // A worker that a hostile document keeps busy does not hear that it should stop.
+    // A worker kept busy by a hostile document does not process a stop message.
     port.terminate()
   }
   return { task, end }

@@ -2,14 +2,14 @@ import type { PdfDocument } from './pdfjs.ts'
 
 /** As many pages as a browser can hold as pictures. */
 export const MOST_PRINTED = 200
-/** Points of a page for the printer: 150 to the inch, of the PDF's 72. */
+/** Pixels per PDF point for the printer: 150 dpi, of the PDF's 72. */
 const SCALE = 150 / 72
-/** No page becomes a larger picture than this. */
+/** No page becomes a larger picture than this, in pixels. */
 const MOST_POINTS = 16_000_000
 
 /**
- * Draws pages as pictures and hands them to the browser's own printing. What else is on the screen is not printed (viewer.css).
- * Rejects when a page cannot be drawn or the signal aborts.
+ * Draws pages as pictures and passes them to the browser's print function. Nothing else on the screen is printed (viewer.css). Rejects when
+ * a page cannot be drawn or the signal aborts.
  */
 export async function printPages(
   pdf: PdfDocument,
@@ -39,7 +39,7 @@ async function drawPage(pdf: PdfDocument, n: number): Promise<HTMLImageElement> 
   canvas.height = Math.floor(viewport.height)
   await page.render({ canvas, viewport, intent: 'print' }).promise
   const picture = new Image()
-  // Pictures of the page's own origin and of data only (content security policy); a page of text is small as PNG.
+  // Pictures may come only from the page's own origin and from data addresses (content security policy); a page of text is small as PNG.
   picture.src = canvas.toDataURL('image/png')
   picture.alt = ''
   await picture.decode()

@@ -1,7 +1,7 @@
 import type { ActionName } from '#kernel/product.ts'
 import { addressOf, callForHead } from '../calls/client.ts'
 
-/** What the viewer opens: which call brings the bytes, as it is named in an address of the portal. */
+/** What the viewer opens: the call that returns the bytes, as it is named in an address of the portal. */
 type Call = { readonly name: ActionName; readonly input: Readonly<Record<string, string>> }
 
 const KINDS: readonly { readonly form: RegExp; readonly call: (id: string) => Call }[] = [
@@ -15,21 +15,21 @@ const KINDS: readonly { readonly form: RegExp; readonly call: (id: string) => Ca
 ]
 
 export type Source = {
-  /** The bytes, for looking at. */
+  /** The bytes, for viewing. */
   readonly address: string
-  /** The bytes, for taking home. */
+  /** The bytes, for download. */
   readonly downloadAddress: string
   readonly name: string
   readonly mediaType: string
   readonly size: number
   readonly sha256: string
-  /** By this a link to the file can be made; absent where the call allows none. */
+  /** The id for which a link to the file can be created; undefined where the call allows none. */
   readonly fileId: string | undefined
 }
 
 const NAME = /filename\*=UTF-8''([^;]+)/
 
-/** Asks for the document's first byte: whether it may be seen, its name, kind, size and fingerprint. Throws HttpError. */
+/** Requests the document's first byte: whether it may be read, its name, kind, size and fingerprint. Throws HttpError. */
 export async function findSource(id: string, signal: AbortSignal): Promise<Source> {
   const call = KINDS.find(({ form }) => form.test(id))?.call(id) ?? { name: 'file.read' as const, input: { id } }
   const viewed = { ...call.input, view: '1' }

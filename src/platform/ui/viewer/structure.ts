@@ -1,7 +1,7 @@
 /**
- * pdf.js turns the tags of a document into roles. A signature field is tagged as a form and becomes a landmark that owns a field
- * which is drawn and not built: both say more than there is, so such a mark becomes a plain group. A table that goes on from the
- * page before has its head there: here the head's cells are empty, and an empty cell heads nothing.
+ * pdf.js turns the tags of a document into roles. A signature field is tagged as a form and would become a landmark that owns a field which
+ * is drawn but not in the DOM, so such a tag becomes a plain group. A table continued from the previous page has its header there: here the
+ * header cells are empty, and an empty cell must not be a header.
  */
 export function tidyStructure(pages: HTMLElement, signal: AbortSignal): void {
   const tidy = () => {

@@ -55,7 +55,7 @@ describe('the viewer of documents', () => {
     assert.equal(decode(bytes(0xff, 0xfe, 0x39, 0x06)), 'ع')
     assert.equal(decode(bytes(0xfe, 0xff, 0x06, 0x39)), 'ع')
     assert.equal(decode(bytes(0xda, 0xde, 0xcf)), 'عقد')
-    // Cut in the midst of a letter, as the beginning of a long file may be.
+    // Cut in the middle of a letter, as the beginning of a long file may be.
     assert.equal(decode(new TextEncoder().encode('عقد').subarray(0, 5)), 'عق')
   })
 

@@ -18,7 +18,7 @@ import { findSource, type Source } from './source.ts'
 import { ToolButton } from './bars/tool-button.tsx'
 import { viewerWords } from './words.ts'
 
-/** A document over the whole window. The page behind it stays as it is, with what was written there. */
+/** A document over the whole window. The page behind it stays as it is, with what was typed there. */
 export function Viewer({ id, onClose }: { id: string; onClose: () => void }) {
   const say = useWords(viewerWords)
   const source = useQuery<Source, HttpError>({

@@ -12,7 +12,7 @@ type FindBarProps = {
   readonly onClose: () => void
 }
 
-/** Looks for words in the document; Enter goes on to the next place, with Shift to the one before. */
+/** Searches the document; Enter goes to the next match, Shift with Enter to the previous one. */
 export function FindBar({ found, engine, onClose }: FindBarProps) {
   const say = useWords(viewerWords)
   const field = useRef<HTMLInputElement>(null)

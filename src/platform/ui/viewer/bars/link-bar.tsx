@@ -8,12 +8,12 @@ import { ProblemNote } from '../../messages/problem-note.tsx'
 import { ToolButton } from './tool-button.tsx'
 import { viewerWords } from '../words.ts'
 
-/** A link is used in the next minutes, by the clock on this wall. */
+/** A link is used within minutes, so its expiry is shown in the device's time zone. */
 const HERE = Intl.DateTimeFormat().resolvedOptions().timeZone
 
 export type MadeLink = { readonly url: string; readonly expiresAt: string; readonly isCopied: boolean }
 
-/** Makes a link to the file that is good for a few minutes, and copies it. */
+/** Creates a link to the file that is valid for a few minutes, and copies it. */
 export function useFileLink(fileId: string | undefined) {
   const act = useAct('file.makeLink')
   const [made, setMade] = useState<MadeLink>()
@@ -34,7 +34,7 @@ export function LinkButton({ onPress }: { onPress: () => void }) {
   )
 }
 
-/** The link that was made, what it opens and how long. */
+/** The link that was created, what it opens and for how long. */
 export function LinkBar({ made, problem }: Pick<ReturnType<typeof useFileLink>, 'made' | 'problem'>) {
   const say = useWords(viewerWords)
   if (!made && !problem) return null

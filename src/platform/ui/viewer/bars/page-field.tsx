@@ -11,14 +11,14 @@ type PageFieldProps = {
   readonly onGo: (page: number) => void
 }
 
-/** Which page is seen, and the way to another one: "3 of 40", and the document's own name of the page where it has one. */
+/** The current page, and the way to another one: "3 of 40", with the document's own label of the page where it has one. */
 export function PageField({ page, pages, labels, onGo }: PageFieldProps) {
   const { language } = useLanguage()
   const say = useWords(viewerWords)
   const id = useId()
   const number = (n: number) => formatNumber(n, language, { useGrouping: false })
   const shown = labels?.[page - 1] ?? number(page)
-  // What is typed counts on the page where it was typed.
+  // A draft applies only to the page on which it was typed.
   const [draft, setDraft] = useState({ on: page, text: shown })
   const [wrong, setWrong] = useState<string>()
   const typed = draft.on === page ? draft.text : shown

@@ -14,7 +14,7 @@ type PrintBarProps = {
   readonly onClose: () => void
 }
 
-/** Which pages go to the printer, and how far they are prepared. */
+/** Which pages to print, and how far they are prepared. */
 export function PrintBar({ pages, engine, onClose }: PrintBarProps) {
   const { language } = useLanguage()
   const say = useWords(viewerWords)

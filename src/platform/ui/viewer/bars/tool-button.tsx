@@ -10,7 +10,7 @@ type ToolButtonProps = {
   readonly children: ReactNode
 }
 
-/** A tool with an icon; its name is read out and shown when it is pointed at. */
+/** A tool with an icon; its name is read out, and shown when it is pointed at. */
 export function ToolButton({ label, onPress, isOn, isOff = false, children }: ToolButtonProps) {
   return (
     <Button

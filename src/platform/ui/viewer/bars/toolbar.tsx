@@ -17,7 +17,7 @@ type ToolbarProps = {
   readonly onToggle: (panel: Panel) => void
 }
 
-/** What can be done with a PDF. The bar mirrors with the language; the page below it never does. */
+/** The tools for a PDF. The bar mirrors with the language; the page below it never does. */
 export function Toolbar({ state, engine, open, onToggle }: ToolbarProps) {
   const say = useWords(viewerWords)
   const { page, pages, labels } = state
