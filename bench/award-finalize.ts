@@ -1,7 +1,7 @@
-// The act that makes an award final, with an award of sixty pages and its QR code: asked over HTTP of a running portal that is
-// warm, with everything that belongs to it (checklist, document, fields for the signatures, detached signature, storing, the
-// transaction), against the typesetter alone on the content that the act has kept, in the same process, in turn.
-// Aim: at most twice the typesetter's own time. And how long somebody else waits for light requests meanwhile.
+// Measures the act that makes an award final, with an award of sixty pages and its QR code: over HTTP on a running, warm portal with
+// everything the act includes (checklist, document, signature fields, detached signature, storing, the transaction), against the typesetter
+// alone on the content that the act stored, in the same process, alternating. Aim: at most twice the typesetter's own time. Also measures
+// how long another person waits for light requests meanwhile.
 import { getAward } from '#award/server/store.ts'
 import { closedCase, sections } from '../test/support/closed-case.ts'
 import { openTestPortal } from '../test/support/portal.ts'
@@ -19,7 +19,7 @@ const portal = await openTestPortal()
 const arbitrator = await portal.as('arbitrator')
 const asker = await openAsker(portal.url, arbitrator)
 
-/** No section is as long as sixty pages: the reasons fill three. */
+/** One section does not fill sixty pages: the reasons are spread over three. */
 function spread(reasons: string): Record<'Facts' | 'Issues' | 'Analysis', string> {
   const lines = reasons.split('\n')
   const third = Math.ceil(lines.length / 3)
@@ -27,7 +27,7 @@ function spread(reasons: string): Record<'Facts' | 'Issues' | 'Analysis', string
   return { Facts: part(0), Issues: part(1), Analysis: part(2) }
 }
 
-/** Makes an award with these reasons final; answers how long the act took, and what it kept. */
+/** Makes an award with these reasons final; returns how long the act took, and what it stored. */
 async function finalize(language: 'en' | 'ar', analysis: string) {
   const caseId = await closedCase(portal, { language })
   const text = sections(spread(analysis))

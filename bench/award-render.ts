@@ -1,7 +1,7 @@
-// What a document of record costs on top of its typesetting: the road of every document (words, cleaning, QR code, child process,
-// bytes back) against the typesetter alone on the same data in the same process, in turn, warm. Aim for an award of sixty pages
-// with a QR code: at most twice the typesetter's own time. And rendering must never block who asks: the largest gap of the
-// parent's event loop while it renders.
+// What a document of record costs on top of its typesetting: the full path of every document (words, cleaning, QR code, child process,
+// bytes back) against the typesetter alone on the same data in the same process, alternating and warm. Aim for an award of sixty pages with
+// a QR code: at most twice the typesetter's own time. Rendering must never block the caller either: the largest gap of the parent's event
+// loop during rendering is measured too.
 import { createDocuments } from '#server/documents/documents.ts'
 import { sampleLetter, sampleOrder, sampleReceipt } from '#test/documents/sample-data.ts'
 import { sampleCertificate, sampleMinutes, sampleStatement } from '#test/documents/sample-papers.ts'
@@ -13,7 +13,7 @@ import { awardWith, composed, reasonsFilling, typeset } from './support/typesett
 const ROUNDS = Number(process.argv[2] ?? 8)
 const PAGES = 60
 
-/** The longest time for which the event loop could not turn while something was under way. */
+/** Returns the longest time for which the event loop was blocked. */
 function watchLoop(): () => number {
   let last = performance.now()
   let gap = 0
@@ -37,7 +37,7 @@ async function compare<T extends TemplateName>(name: string, template: T, data: 
   let pages = 0
   let gap = 0
   for (let round = 0; round < ROUNDS + 3; round++) {
-    // In turn, so that a slow moment of the machine meets both; the first rounds warm both up.
+    // Alternating, so that a slow moment of the machine affects both; the first rounds warm both up.
     const watched = watchLoop()
     const begun = performance.now()
     pages = (await documents.renderDocument(template, data)).pages

@@ -1,8 +1,7 @@
-// An e-bundle of 200 documents and 5,000 pages, with cover, index, bookmarks and a stamp on each page, built by a running portal
-// that answers meanwhile, against `qpdf --empty --pages` on the same files in the same run. What somebody else waits for light
-// requests while it is built stands against the same requests before, when the portal has nothing else to do.
-// Aim: at most 8 times its time, 1.1 times its size, 500 MB for the server and its children, and answers all the while.
-// The database is a server of its own and not counted.
+// An e-bundle of 200 documents and 5,000 pages, with cover, index, bookmarks and a stamp on each page, built by a running portal that
+// serves requests meanwhile, against `qpdf --empty --pages` on the same files in the same run. The waiting time of another person's light
+// requests during the build is compared with the same requests before it, when the portal is idle. Aim: at most 8 times its time, 1.1 times
+// its size, 500 MB for the server and its children, and answers throughout. The database is a separate server and not counted.
 import { execFileSync, fork, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
@@ -22,7 +21,7 @@ const PAGES = 25
 const ROUNDS = Number(process.argv[2] ?? 3)
 const MIB = 2 ** 20
 
-/** What one build took, and its ratios to the merge of qpdf beside it. */
+/** The figures of one build, and its ratios to the qpdf merge beside it. */
 type Round = Record<'ms' | 'floor' | 'time' | 'mib' | 'floorMib' | 'size' | 'memory' | 'gap', number> & {
   readonly waits: readonly number[]
 }
@@ -31,7 +30,7 @@ const WORDS =
 
 type Told = { readonly ms: number; readonly size: number; readonly gap: number; readonly pages: number }
 
-/** The server's side: builds when it is told to, and watches how long its loop does not turn. */
+/** The server's side: builds on request, and measures how long its event loop is blocked. */
 async function serve(folder: string): Promise<void> {
   const qpdf = process.env['BUNDLE_QPDF']
   const portal = await openTestPortal({ settings: qpdf ? { BUNDLE_QPDF: qpdf } : {} })
@@ -69,7 +68,7 @@ async function serve(folder: string): Promise<void> {
   process.send?.({ url: portal.url, cookie, token })
 }
 
-/** Memory of a process and everything below it but the database; what processes share is counted once. */
+/** Memory of a process and all its descendants except the database; shared memory is counted once. */
 function residentMb(root: number): number {
   const rows = execFileSync('ps', ['-eo', 'pid=,ppid=,comm='], { encoding: 'utf8' })
     .trim()
@@ -94,7 +93,7 @@ function ownMb(pid: number): number {
     const told = readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8')
     return Number(/^Pss:\s+(\d+)/m.exec(told)?.[1] ?? 0) / 1024
   } catch {
-    // It ended a moment before.
+    // The process has just ended.
     return 0
   }
 }
@@ -181,7 +180,7 @@ async function measure(): Promise<void> {
   process.exit(0)
 }
 
-/** A document of 25 pages: three in four of text, the others scanned with text behind. */
+/** A document of 25 pages: three in four of text, the others scanned with a text layer. */
 function documentOf(n: number): Buffer {
   const objects: Buffer[] = []
   const add = (body: string | Buffer) => objects.push(Buffer.from(body))

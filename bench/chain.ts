@@ -1,6 +1,6 @@
-// A long audit chain is verified in the database, against a loop over the same entries in memory that parses, canonicalises and
-// hashes them. Aims: half of that loop's speed or better, memory that does not grow with the chain.
-//   npm run bench chain [entries, a million unless told]
+// Verifies a long audit chain in the database, against a loop over the same entries in memory that parses, canonicalises and hashes them.
+// Aims: half of that loop's speed or better, memory that does not grow with the chain.
+//   npm run bench chain [entries, default a million]
 import { hash } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -21,7 +21,7 @@ const COUNT = Number(process.argv[2] ?? 1_000_000)
 const ROUNDS = 3
 const CHAIN = 'case_900'
 const MIB = 1024 * 1024
-/** As many entries as stay in memory for the loop; it goes over them again until it has done as many as the chain has. */
+/** As many entries as fit in memory for the loop; it repeats them until it has processed as many as the chain has. */
 const IN_MEMORY = Math.min(COUNT, 100_000)
 
 const folder = await mkdtemp(path.join(tmpdir(), 'arb-chain-'))
@@ -95,7 +95,7 @@ tell({
   ratio: middle('generic'),
 })
 tell({ what: `${what}, our hashing in memory over it`, ...speed, floor: middle('own'), ratio: middle('product') })
-// The same for any number of entries: measured with a tenth of them it has to be the same.
+// Must not depend on the number of entries: a run with a tenth of them gives the same figure.
 tell({ what: `${what}, heap`, figure: middle('heap'), unit: 'MiB' })
 
 await close()

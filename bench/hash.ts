@@ -1,10 +1,10 @@
-// The browser hashes a file in the product's own worker, against sha256sum on the same file in the same run.
-// Aim: 0.5 of sha256sum's speed or better (0.7 wished), the page never frozen, the file never in memory.
-// Chromium needs 1.7 times what sha256sum takes for reading a chosen file alone, and WebCrypto as much again for hashing it once it
-// is there: taken whole by WebCrypto, 200 MiB were no quicker than by slices in WebAssembly, which reads and hashes at once.
-//   npm run bench hash [MiB, 1024 unless told]
-// Uploads and the verification page hash by the same function (ui/hash-file.ts); its worker is the only one that is built, so
-// what is measured on the page of sign-in is what both run. That it is so is asserted below, on the built files.
+// The browser hashes a file in the product's own worker, against sha256sum on the same file in the same run. Aim: 0.5 of sha256sum's speed
+// or better (0.7 preferred), the page never frozen, the file never in memory. Reading a chosen file alone takes Chromium 1.7 times what
+// sha256sum takes, and hashing it in memory with WebCrypto as much again: with WebCrypto on the whole file 200 MiB were no quicker than in
+// slices with WebAssembly, which reads and hashes at the same time.
+//   npm run bench hash [MiB, default 1024]
+// Uploads and the verification page use the same function (ui/hash-file.ts); the build contains only its one worker, so the figure measured
+// on the sign-in page holds for both. This is asserted below, on the built files.
 import { execFileSync } from 'node:child_process'
 import { createWriteStream, readdirSync, readFileSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
@@ -78,7 +78,7 @@ async function fill(file: string, mib: number): Promise<void> {
   await new Promise<void>((resolve) => out.end(() => resolve()))
 }
 
-/** One part of the build knows the worker's address; whoever hashes, uploads and the verification page, imports that part. */
+/** One chunk of the build contains the worker's address; uploads and the verification page both import that chunk. */
 function assertOneHasher(name: string): void {
   const textOf = (file: string) => readFileSync(path.join(DIST, 'assets', file), 'utf8')
   const knowing = assets.filter((file) => textOf(file).includes(name))
@@ -90,7 +90,7 @@ function assertOneHasher(name: string): void {
   console.log(`  ${users.join(' and ')} hash by ${hasher}, in ${name}`)
 }
 
-/** Runs in the page: the worker as the product uses it, frames watched meanwhile. */
+/** Runs in the page: the worker as the product uses it, while frames are timed. */
 function hashInPage(address: string): Promise<{ ms: number; gap: number; heap: number; sha256: string }> {
   const chosen = (document.getElementById('bench') as HTMLInputElement).files?.[0]
   let last = performance.now()
@@ -103,7 +103,7 @@ function hashInPage(address: string): Promise<{ ms: number; gap: number; heap: n
   }
   requestAnimationFrame(frame)
   const start = performance.now()
-  // Under the page's one policy, as the product starts its workers; a policy is made once.
+  // Under the page's only policy, as the product starts its workers; a policy can be created only once.
   type Policy = { createScriptURL(address: string): string }
   const page = globalThis as unknown as {
     benchPolicy?: Policy

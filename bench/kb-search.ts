@@ -1,5 +1,5 @@
-// GET /kb/search over 100,000 items against what it cannot avoid: its own SQL alone, and a signed-in read that does nothing.
-// Aim: at most 1.5 times the sum of the two, for every kind of search.
+// GET /kb/search over 100,000 items against its unavoidable cost: its own SQL alone, and a signed-in read that does nothing. Aim: at most
+// 1.5 times the sum of the two, for every kind of search.
 import pg from 'pg'
 import { inTransaction } from '#server/database/db.ts'
 import { type NewItem, writeItems } from '#publication/server/kb-store.ts'
@@ -13,7 +13,7 @@ const ROUNDS = 5
 const CALLS = 20
 const AIM = 1.5
 
-/** The same texts every time: a small generator instead of chance. */
+/** The same texts every time: a small generator instead of random numbers. */
 let state = 20_261_121
 function random(): number {
   state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0
@@ -26,7 +26,7 @@ const FRONTS = ['', '', '', 'ال', 'ال', 'وال', 'بال', 'لل', 'و']
 
 const wordsOf = (parts: readonly string[]) =>
   parts.flatMap((one) => parts.flatMap((two) => parts.map((three) => one + two + three)))
-/** Few words are frequent and most are rare, as in any language. */
+/** A few words are frequent and most are rare, as in any language. */
 const pick = (words: readonly string[]) => words[Math.floor(words.length * random() ** 3)] ?? ''
 const [english, arabic] = [wordsOf(LATIN), wordsOf(ARABIC)]
 const sentence = (length: number, word: () => string) => Array.from({ length }, word).join(' ')
@@ -81,7 +81,7 @@ const { rows: indexes } = await owner.query<{ name: string; definition: string }
   "select indexname as name, indexdef as definition from pg_indexes where tablename in ('kb_items', 'kb_passages') and indexdef like '%USING gin%'",
 )
 const started = performance.now()
-// Many items at once come in faster without the indexes of their words.
+// Bulk inserts are faster without the text indexes.
 for (const { name } of indexes) await owner.query(`drop index ${name}`)
 for (let from = 0; from < ITEMS; from += CHUNK) {
   const items = Array.from({ length: Math.min(CHUNK, ITEMS - from) }, (_, at) => item(from + at))
@@ -93,7 +93,7 @@ for (let from = 0; from < ITEMS; from += CHUNK) {
   )
 }
 for (const { definition } of indexes) await owner.query(definition)
-// What a server that runs does by itself within minutes.
+// A running server does this by itself within minutes.
 await owner.query('vacuum analyze kb_items')
 await owner.query('vacuum analyze kb_passages')
 await owner.end()

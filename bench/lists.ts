@@ -1,6 +1,6 @@
-// Long lists against what they cannot avoid: their own SQL alone, and a signed-in read that does nothing.
-// Aim: at most 1.5 times the sum of the two, on any page: the audit list of a case with 10,000 entries, the notifications of a
-// person who has 10,000, the figures over 20,000 cases, and five days of a calendar with 50,000 dates.
+// Long lists against their unavoidable cost: their own SQL alone, and a signed-in read that does nothing. Aim: at most 1.5 times the sum of
+// the two, on any page: the audit list of a case with 10,000 entries, the notifications of a person who has 10,000, the figures over 20,000
+// cases, and five days of a calendar with 50,000 dates.
 import pg from 'pg'
 import { testCluster } from '../test/support/database.ts'
 import { fillCases } from '../test/support/many-cases.ts'
@@ -20,7 +20,7 @@ const { pool } = portal.portal.database
 const board = await portal.as('board')
 
 await fillCases(pool, CASES)
-/** The first case of the many: its chain becomes long, and the board has a notice of every entry. */
+/** The first of the many cases: its chain becomes long, and the board has a notification for every entry. */
 const CASE = 'case_100001'
 await storeChain(pool, CASE, longChain(CASE, ENTRIES))
 await pool.query(
@@ -38,7 +38,7 @@ await pool.query(
 )
 await analyze()
 
-/** What autovacuum does on a server that runs; the scratch server has it off. */
+/** What autovacuum does on a running server; it is off on the scratch server. */
 async function analyze(): Promise<void> {
   const { rows } = await pool.query<{ name: string }>('select current_database() as name')
   const owner = new pg.Client((await testCluster()).ownerOf(rows[0]?.name ?? ''))
@@ -69,7 +69,7 @@ const LISTS: readonly (readonly [name: string, path: string])[] = [
   ['calendar, 200 of five days', '/api/calendar?from=2031-03-01&to=2031-03-05&limit=200'],
   ['cases, 50 in the middle', '/api/cases?limit=50&before=110000'],
 ]
-/** The session is read and a person found, and nothing else. */
+/** Reads the session and its person, and nothing else. */
 const EMPTY = '/api/session'
 
 async function ask(tab: Tab, path: string): Promise<void> {
@@ -82,7 +82,7 @@ async function send(client: pg.PoolClient, statements: readonly Statement[]): Pr
   for (const { text, values } of statements) await client.query(text, [...values])
 }
 
-/** The middle of so many runs, in milliseconds; the quick ones more often. */
+/** The median of that many runs, in milliseconds; quick calls get more runs. */
 async function timed(work: () => Promise<void>): Promise<number> {
   const times: number[] = []
   const until = performance.now() + 400

@@ -1,7 +1,7 @@
-// Screens with 10,000 rows behind them, under the hands of somebody whose machine is four times as slow: audit, notifications,
-// reconciliation and cases. Each press and each key is timed until the next frame, as INP counts it.
-// Aim: under 100 ms each. The floor is typing into the sign-in screen, as slow, in the same run. Told besides: how long until
-// the rows that were asked for stand there, and the longest time the page is deaf meanwhile.
+// Screens with 10,000 rows behind them on a machine slowed down four times: audit, notifications, reconciliation and cases. Each press and
+// each key is timed until the next frame, as INP counts it. Aim: under 100 ms each. The floor is typing into the sign-in screen, equally
+// slowed, in the same run. Also reported: how long until the requested rows are shown, and the longest time for which the page does not
+// respond.
 //   npm run bench many-rows [en|ar] [audit|chain|notifications|reconciliation|cases]
 import type { Locator, Page } from '@playwright/test'
 import pg from 'pg'
@@ -24,14 +24,14 @@ const AIM_MS = 100
 const TIMES = 8
 const language: Language = process.argv[2] === 'ar' ? 'ar' : 'en'
 const chosen = process.argv[3]
-/** The first case of the many: its chain becomes long. */
+/** The first of the many cases: its chain becomes long. */
 const CASE = 'case_100001'
 
 const portal = await openTestPortal({ browser: browserPart() })
 const { pool } = portal.portal.database
 await fill()
 const browser = await openChromium()
-/** The floor: the first that is measured. */
+/** The floor: measured first. */
 let typing: number | undefined
 let page = await slowPage(null)
 console.log(`${ROWS} rows each, ${SLOWER} times slower, ${language}, ${load()}`)
@@ -80,7 +80,7 @@ await browser.close()
 await portal.close()
 process.exit(0)
 
-/** The rows, in the tables they are read from; the movements come in as a bank's statement does. */
+/** Inserts the rows into the tables from which they are read; the movements are imported as a bank statement. */
 async function fill(): Promise<void> {
   await fillCases(pool, ROWS)
   await storeChain(pool, CASE, longChain(CASE, ROWS))
@@ -101,7 +101,7 @@ async function fill(): Promise<void> {
     provider: 'Bench Bank',
     file: await manager.upload('statement.csv', statement),
   })
-  // What autovacuum does on a server that runs; the scratch server has it off.
+  // What autovacuum does on a running server; it is off on the scratch server.
   const owner = new pg.Client(portal.ownerOptions)
   await owner.connect()
   await owner.query('vacuum analyze')
@@ -138,7 +138,7 @@ function times(gesture: Gesture): Gesture[] {
   return Array.from({ length: TIMES }, () => gesture)
 }
 
-/** A bare press of the mouse: the runner's own would look at the page before and after. */
+/** A bare mouse press: the runner's own click checks the page before and after. */
 function pressing(target: Locator): Gesture {
   return async () => {
     const place = target.first()
@@ -161,11 +161,11 @@ function choosing(select: Locator): Gesture {
   }
 }
 
-/** Watches for what was asked for: other rows, or more of them. The page tells itself, so that nothing else is asked of it meanwhile. */
+/** What to wait for: other rows, or more of them. The page reports it itself, so that it is not queried meanwhile. */
 type Arrival = 'new' | 'more'
 function watch(arrival: Arrival): Promise<void> {
   return page.evaluate((what) => {
-    // Sums stand above the rows in a table of their own.
+    // Totals are in a table of their own above the rows.
     const rows = () => [
       ...([...document.querySelectorAll('tbody')].at(-1)?.children ?? document.querySelectorAll('main li')),
     ]
@@ -183,7 +183,7 @@ function watch(arrival: Arrival): Promise<void> {
   }, arrival)
 }
 
-/** How long the rows took to come. */
+/** How long the rows took to appear. */
 function arrived(): Promise<number> {
   return page.evaluate(async () => {
     const { arrived: coming, watchedFrom } = globalThis as unknown as { arrived: Promise<number>; watchedFrom: number }

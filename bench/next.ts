@@ -1,5 +1,5 @@
-// What is next, against what it cannot avoid: its own SQL alone, and a signed-in read that does nothing.
-// Aim: at most 1.5 times the sum of the two, for a case manager who sees 1,000 cases at every stage of the way, on any page.
+// What is next, against its unavoidable cost: its own SQL alone, and a signed-in read that does nothing. Aim: at most 1.5 times the sum of
+// the two, for a case manager who sees 1,000 cases at every stage, on any page.
 import pg from 'pg'
 import { testCluster } from '../test/support/database.ts'
 import { fillCases } from '../test/support/many-cases.ts'
@@ -17,7 +17,7 @@ const manager = await portal.as('manager')
 await fillCases(pool, CASES)
 await analyze()
 
-/** What autovacuum does on a server that runs; the scratch server has it off. */
+/** What autovacuum does on a running server; it is off on the scratch server. */
 async function analyze(): Promise<void> {
   const { rows } = await pool.query<{ name: string }>('select current_database() as name')
   const owner = new pg.Client((await testCluster()).ownerOf(rows[0]?.name ?? ''))
@@ -37,7 +37,7 @@ async function send(client: pg.PoolClient, statements: readonly Statement[]): Pr
   for (const { text, values } of statements) await client.query(text, [...values])
 }
 
-/** The middle of so many runs, in milliseconds; the quick ones more often. */
+/** The median of that many runs, in milliseconds; quick calls get more runs. */
 async function timed(work: () => Promise<unknown>): Promise<number> {
   const times: number[] = []
   const until = performance.now() + 400
@@ -56,7 +56,7 @@ const LISTS: readonly (readonly [name: string, path: string])[] = [
   ['50 after the first 50', `/api/me/next?limit=50&after=${encodeURIComponent(next ?? '')}`],
   ['one case', '/api/cases/case_100500/next'],
 ]
-/** The session is read and a person found, and nothing else. */
+/** Reads the session and its person, and nothing else. */
 const EMPTY = '/api/session'
 
 await ask(manager, EMPTY)

@@ -1,7 +1,6 @@
-// The performance score that Lighthouse gives the main screens on a phone, with its own simulated slow network and processor.
-// Aim: 90 or more. The score is of this machine as it is now: Lighthouse's measure of how fast it is (about 1500 where nothing
-// else runs) and the load stand beside it.
-//   npm run bench performance [screens whose address holds this]          with PRODUCT_URL: against the demo that runs there
+// The Lighthouse performance score of the main screens on a phone, with its own simulated slow network and processor. Aim: 90 or more. The
+// score depends on the current machine: Lighthouse's benchmark index (about 1500 on an idle machine) and the load are printed beside it.
+//   npm run bench performance [part of the screens' addresses]          with PRODUCT_URL: against the demo that runs there
 import type { Result } from 'lighthouse'
 import { ROUTES, type Route } from '../test/e2e/matrix/routes.ts'
 import { Phone } from '../test/e2e/phone.ts'
@@ -32,7 +31,7 @@ await phone.close()
 await product.stop()
 process.exit(0)
 
-/** The one in the middle of some looks. */
+/** The median of several audits. */
 async function look(route: Route, language: Language): Promise<{ score: number; words: string }> {
   const looks: Result[] = []
   for (let round = 0; round < ROUNDS; round++)

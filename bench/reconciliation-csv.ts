@@ -1,8 +1,8 @@
-// A statement of 100,000 lines is imported, and all movements are sent as CSV.
-// Aims: the CSV in at most twice the time of its own SQL read by the same cursor and thrown away; memory that does not grow with
-// the file (live heap while 100,000 rows are sent, over that of 20,000). The import is held against its parser and one booking
-// of the same lines into a table with the same indexes; it also judges every line twice, in the preview and when it is booked.
-//   npm run bench reconciliation-csv [lines, 100,000 unless told]
+// Imports a statement of 100,000 lines, and sends all movements as CSV. Aims: the CSV in at most twice the time of its own SQL read by the
+// same cursor and discarded; memory that does not grow with the file (live heap while 100,000 rows are sent, over that of 20,000). The
+// import is compared with its parser and one insert of the same lines into a table with the same indexes; it also matches every line twice,
+// in the preview and when it is booked.
+//   npm run bench reconciliation-csv [lines, default 100,000]
 import { createReadStream } from 'node:fs'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -52,7 +52,7 @@ async function importFile(from: number, count: number): Promise<number> {
   return seconds(() => manager.call('reconciliation.import', { provider: 'Bench Bank', file }))
 }
 
-/** Sends the CSV and throws it away; answers seconds, bytes and the greatest live heap on the way. */
+/** Sends the CSV and discards it; returns seconds, bytes and the largest live heap meanwhile. */
 async function send(isWatched = false): Promise<{ seconds: number; bytes: number; heap: number }> {
   let [bytes, heap, chunks] = [0, 0, 0]
   const taken = await seconds(async () => {
@@ -72,7 +72,7 @@ async function readOnly(): Promise<void> {
   for await (const rows of readByCursor(db, movementsQuery(db, {}))) if (rows.length === 0) break
 }
 
-/** The parser over the file, and the booking of the same lines into a table like the product's. */
+/** The parser over the file, and an insert of the same lines into a table like the product's. */
 async function bareImport(): Promise<number> {
   const file = path.join(folder, 'statement.csv')
   await writeFile(file, statement(0, LINES))

@@ -1,5 +1,5 @@
-// The road of a request against a bare node:http handler that sends the very same SQL (recorded from the real one).
-// Aims: a signed-in read at 0.5 of the floor's throughput or better, a write with its audit entry at 0.6 or better.
+// The full path of a request against a bare node:http handler that sends the very same SQL (recorded from the real one). Aims: a signed-in
+// read at 0.5 of the floor's throughput or better, a write with its audit entry at 0.6 or better.
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import autocannon from 'autocannon'
@@ -32,12 +32,12 @@ function fresh(values: readonly unknown[], seen: Map<string, unknown>): unknown[
   })
 }
 
-/** A bare handler: reads the body, sends the statements on one pooled connection, answers the recorded bytes. */
+/** A bare handler: reads the body, sends the statements on one pooled connection, returns the recorded bytes. */
 function bareServer(options: pg.PoolConfig, statements: readonly Statement[], answer: string): Server {
   const pool = new pg.Pool({ ...options, max: 16 })
   const server = createServer(async (request, response) => {
     for await (const _chunk of request) {
-      // The body is read as the real road reads it.
+      // Reads the body as the real path does.
     }
     const client = await pool.connect()
     try {

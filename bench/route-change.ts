@@ -1,6 +1,6 @@
-// From one screen of a case to the next by a link that the pointer has come to, so that it is preloaded: from the press until
-// the frame after the new screen's heading is there. Aim: 100 ms or less at the 95th percentile, over 108 changes.
-// The floor is a letter typed into a field, until the frame after it stands there, in the same run.
+// From one screen of a case to the next by a link under the pointer, so that it is preloaded: from the press until the frame after the new
+// screen's heading appears. Aim: 100 ms or less at the 95th percentile, over 108 changes. The floor is a letter typed into a field, until
+// the frame after it is shown, in the same run.
 //   npm run bench route-change [en|ar]          with PRODUCT_URL: against the demo that runs there
 import type { Page } from '@playwright/test'
 import { STEP_PATHS } from '#case/law/rules.ts'
@@ -32,7 +32,7 @@ const whole: number[] = []
 for (let round = 0; round < ROUNDS; round++) {
   for (const path of PATHS) {
     const change = await follow(path)
-    // The first time a screen's parts are fetched, which preloading does as well; they are counted like all others.
+    // On the first visit a screen's parts are fetched, also by preloading; these changes are counted like all others.
     all.push(change.heading)
     whole.push(change.whole)
   }
@@ -63,7 +63,7 @@ function ratio(list: readonly number[], other: readonly number[]): string {
   return (median(list) / median(other)).toFixed(1)
 }
 
-/** The nearest thing to nothing: one letter in a field of the case list. */
+/** The smallest possible change: one letter in a field of the case list. */
 async function typing(): Promise<number[]> {
   await page.goto('/cases')
   const field = page.locator('form[role=search] input')
@@ -84,7 +84,7 @@ async function follow(path: string): Promise<Times> {
   if (!box) throw new Error(`no link to ${path} on ${page.url()}`)
   const [x, y] = [box.x + box.width / 2, box.y + box.height / 2]
   await page.mouse.move(x, y)
-  // Long enough for what is preloaded to come; a person's pointer rests about as long before the press.
+  // Long enough for preloading; a person's pointer rests about as long before the press.
   await page.waitForTimeout(400)
   const answer = await framed(page, 'click', { path })
   await page.mouse.click(x, y)
@@ -95,7 +95,7 @@ type Brought = { readonly path: string } | { readonly field: string; readonly le
 
 type Times = { readonly heading: number; readonly whole: number }
 
-/** From the next such event until the frame after what it brings, and until nothing is still loading; in ms. */
+/** From the next such event until the frame after its result, and until nothing is still loading; in ms. */
 async function framed(on: Page, event: 'click' | 'keydown', brought: Brought): Promise<() => Promise<Times>> {
   await on.evaluate(watch, [event, brought, uiWords.loading[language]] as const)
   return () => on.evaluate(() => (globalThis as unknown as { times: Promise<Times> }).times)
@@ -111,7 +111,7 @@ function watch([type, wanted, loading]: readonly ['click' | 'keydown', Brought, 
   }
   const isWhole = () =>
     isThere() && ![...document.querySelectorAll('main [role=status]')].some((one) => one.textContent === loading)
-  /** Looks once a frame; the answer is the time right after the frame in which it was so has been drawn. */
+  /** Checks once a frame; returns the time right after the frame in which the condition held was drawn. */
   const drawn = (isSo: () => boolean) =>
     new Promise<number>((done) => {
       const look = () => {

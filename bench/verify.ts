@@ -1,5 +1,5 @@
-// The public verification page must not tell by its time why it misses: unknown case, wrong code or an award not served yet.
-// Aim: the medians of the three misses lie within a fifth of each other.
+// The response time of the public verification page must not reveal why it finds nothing: unknown case, wrong code or an award not yet
+// served. Aim: the medians of the three misses are within a fifth of each other.
 import { newVerificationCode } from '#kernel/ids.ts'
 import { closedCase, sections } from '../test/support/closed-case.ts'
 import { openTestPortal } from '../test/support/portal.ts'
@@ -32,9 +32,9 @@ const asked = {
 } as const
 const times: Record<string, number[]> = {}
 for (let round = 0; round < ROUNDS + 20; round++) {
-  // More looks than one address is allowed: it is made a new one in time.
+  // More requests than one address is allowed: reset its counter in time.
   if (round % 10 === 0) await portal.portal.database.pool.query("delete from attempts where key like 'looks:%'")
-  // Taken in turn, so that a slow moment of the machine meets all of them alike.
+  // Alternating, so that a slow moment of the machine affects all of them alike.
   for (const [name, [caseId, code]] of Object.entries(asked)) {
     const before = performance.now()
     const answer = await fetch(`${portal.url}/api/verify/award/${caseId}/${code}`)

@@ -1,6 +1,6 @@
 import { CLAUSE_KEYS, type ClauseKey, CLAUSES } from '#case-management/law/clauses.ts'
 
-/** The clauses that most first orders have, with some more or without some, in the order of the library. */
+/** The clauses that most first orders have, with additions or omissions, in the order of the library. */
 export function usual({ and = [], but = [] }: { and?: readonly ClauseKey[]; but?: readonly ClauseKey[] }) {
   return CLAUSE_KEYS.filter((key) => (CLAUSES[key].isUsual || and.includes(key)) && !but.includes(key))
 }
@@ -11,5 +11,5 @@ const PRODUCTION = ['requests', 'objections', 'adverse'] as const satisfies read
 
 /** One round of pleadings, a hearing of a day, no experts and no production of documents. */
 export const oneRound = () => usual({ but: [...PRODUCTION, ...EXPERTS, 'conference', 'interim'] })
-/** Until the tribunal has decided that there is a hearing, nothing is ordered for it. */
+/** Until the tribunal has decided to hold a hearing, nothing is ordered for it. */
 export const onPapers = () => usual({ but: [...HEARING, 'testimony', 'calling', 'absence', 'chief'] })

@@ -2,11 +2,11 @@ import { addDays, DEFAULT_ZONE, instantAt, type PlainDate, type SeatZone, weekda
 import { formatDate } from '#kernel/format.ts'
 import type { Language } from '#kernel/words.ts'
 
-/** How many days before the day of the first start; negative: after it. */
+/** Days before the day of the first start; negative: after it. */
 export type Ago = number
 
 const [SUNDAY, THURSDAY, FRIDAY, SATURDAY] = [0, 4, 5, 6]
-/** The days on which the offices at a seat are closed, in their order, and the last day before them. */
+/** The days on which the offices at a seat are closed, in order, and the last day before them. */
 const WEEKENDS: Readonly<Record<SeatZone, { readonly eve: number; readonly free: readonly number[] }>> = {
   'Asia/Riyadh': { eve: THURSDAY, free: [FRIDAY, SATURDAY] },
   'Europe/London': { eve: FRIDAY, free: [SATURDAY, SUNDAY] },
@@ -24,18 +24,18 @@ export function workday(today: PlainDate, ago: Ago, zone: SeatZone = DEFAULT_ZON
   return addDays(day, -daysClosed(day, zone))
 }
 
-/** A meeting: that time of the working day at the seat. */
+/** The start of a meeting: that time of the working day at the seat. */
 export function meeting(today: PlainDate, ago: Ago, time: string, zone: SeatZone = DEFAULT_ZONE): string {
   return instantAt(workday(today, ago, zone), time, zone)
 }
 
 const [OPEN, CLOSE, LAST] = [9 * 60, 18 * 60, 17 * 60 + 30]
-/** The day before a weekend has room for its own acts and for those of the two days that follow. */
+/** The day before a weekend holds its own acts and those of the two days that follow. */
 const PART = (LAST - OPEN) / 3
 
 /**
- * When somebody did something, in the office hours of the seat. What falls on a weekend was done on the last working day before it,
- * after that day's own acts: moved acts keep their order.
+ * The moment of an act, in the office hours of the seat. An act planned for a weekend is moved to the last working day before it, after
+ * that day's own acts, so that acts keep their order.
  */
 export function moment(today: PlainDate, ago: Ago, time: string, zone: SeatZone = DEFAULT_ZONE): Date {
   const day = addDays(today, -ago)
@@ -48,8 +48,8 @@ export function moment(today: PlainDate, ago: Ago, time: string, zone: SeatZone 
 }
 
 /**
- * Text with its days written out in its own language: {420} is the day 420 days before the first start, {@420} the working day on
- * which the story did what it tells of that day.
+ * Text with its days written out in its own language: {420} is the day 420 days before the first start, {@420} the working day of an act
+ * planned for that day.
  */
 export function withDays(text: string, today: PlainDate, language: Language, zone: SeatZone = DEFAULT_ZONE): string {
   return text.replace(/\{(@?)(-?\d+)\}/g, (_all, acted: string, days: string) => {

@@ -4,19 +4,19 @@ import type { Language } from '#kernel/words.ts'
 import { openTypst } from '#server/documents/typeset/typst.ts'
 import { workbookOf } from './workbook.ts'
 
-/** What a party uploads: a paper that is set as a PDF, or a table that stays a native file. */
+/** What a party uploads: a document that is typeset as a PDF, or a table that stays a native file. */
 export type Paper = {
-  /** Of the file; a name that ends in .csv or .xlsx makes a table of the rows. */
+  /** The file name; a name that ends in .csv or .xlsx makes a table of the rows. */
   readonly name: string
   readonly language: Language
-  /** The small line above the title: whose paper it is. */
+  /** The small line above the title: the author of the document. */
   readonly head: string
   readonly title: string
   readonly rows?: readonly (readonly string[])[]
   readonly paragraphs?: readonly string[]
-  /** What is asked for, under a heading of its own. */
+  /** The relief sought, under a heading of its own. */
   readonly asks?: { readonly title: string; readonly of: readonly string[] }
-  /** Lines of each signature: the person, then on whose behalf. */
+  /** The lines of each signature: the person, then on whose behalf. */
   readonly signed?: readonly string[]
 }
 
@@ -24,7 +24,7 @@ export type Papers = { bytesOf(paper: Paper): Promise<Uint8Array>; close(): Prom
 
 const NOTE = { en: 'Invented for the demonstration of the portal.', ar: 'مستند افتراضي أُعدّ لعرض البوابة.' }
 
-/** Sets the papers of the sample cases with the portal's own typesetter. */
+/** Typesets the documents of the sample cases with the portal's own typesetter. */
 export async function openPapers(command?: string): Promise<Papers> {
   const template = new Uint8Array(await readFile(path.join(import.meta.dirname, 'paper.typ')))
   const typst = openTypst(command)

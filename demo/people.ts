@@ -11,7 +11,7 @@ const person = (key: string, nameEn: string, nameAr: string, roles: Person['role
   title,
 })
 
-/** One seeded person a role, offered on the sign-in page; the further arbitrators and counsel make a roster of candidates. */
+/** One seeded person per role, offered on the sign-in page; the further arbitrators and counsel make up a roster of candidates. */
 export const DEMO_PEOPLE: readonly DemoPerson[] = [
   person('manager', 'Huda Al-Salem', 'هدى السالم', ['CaseManager'], 'Case Manager'),
   person('officer', 'Faisal Al-Harbi', 'فيصل الحربي', ['CourtOfficer'], 'Court Officer'),
@@ -35,7 +35,7 @@ const counsel = (key: string, email: string, nameEn: string, nameAr: string): Pe
   roles: ['Party'],
 })
 
-/** Further counsel of the sample cases. They may sign in too, but the sign-in page does not offer them. */
+/** Further counsel of the sample cases. They can sign in too, but the sign-in page does not offer them. */
 export const DEMO_COUNSEL: readonly Person[] = [
   counsel('shehri', 'm.alshehri@shehri-partners.example', 'Mansour Al-Shehri', 'منصور الشهري'),
   counsel('barakat', 'lina@barakat-advocates.example', 'Lina Barakat', 'لينا بركات'),

@@ -7,8 +7,8 @@ import type { Language } from '#kernel/words.ts'
 import type { Ago } from './moments.ts'
 
 /**
- * What is told of a sample case. Days count back from the first start; a chapter that is missing has not happened yet.
- * Texts may hold days as {420} or {@420}: see `withDays`.
+ * The plan of a sample case. Days count back from the first start; a missing chapter has not happened yet. Texts may contain days as {420}
+ * or {@420}: see `withDays`.
  */
 export type DemoCase = {
   readonly claimant: DemoParty
@@ -64,10 +64,10 @@ export type Contract = {
 type Missing = RawInputOf<Actions['filing.askMissing']>['items'][number]
 export type FilingPlan = {
   readonly opened: Ago
-  /** Of the two papers every request needs; both when it is not said. */
+  /** Of the two documents that every request needs; both by default. */
   readonly papers?: readonly ('agreement' | 'contract')[]
   readonly submitted?: Ago
-  /** Paid online by the claimant, or a transfer that the centre recorded. */
+  /** Paid online by the claimant, or a bank transfer recorded by the centre. */
   readonly fee?: { readonly ago: Ago; readonly how: 'online' | 'transfer' }
   readonly missing?: {
     readonly asked: Ago
@@ -90,7 +90,7 @@ type Office = 'sole' | 'presiding' | 'co1' | 'co2'
 type Category = (typeof CATEGORIES)[number]
 export type TribunalPlan = {
   readonly proposed: Ago
-  /** Joint nomination of the parties, or the centre's list with one secret ballot a side. */
+  /** Joint nomination by the parties, or the centre's list with one secret ballot per side. */
   readonly how:
     | { readonly agreed: Partial<Readonly<Record<Office, Who>>>; readonly grounds: string }
     | { readonly list: 1 | 3; readonly ballots: Partial<Readonly<Record<Side, BallotPlan>>> }
@@ -120,7 +120,7 @@ export type ManagementPlan = {
     readonly text: string
     /** Arabic, where the case is held in both languages. */
     readonly translation?: string
-    /** Of the library. */
+    /** Keys of the library's clauses. */
     readonly clauses: readonly ClauseKey[]
   }
   /** PO-1 as the secretary prepares it. */
@@ -144,13 +144,13 @@ export type SubmissionPlan = {
   readonly answers?: Step
   readonly rows?: readonly (readonly string[])[]
   readonly text?: readonly string[]
-  /** Whose paper it is, where it is not counsel's: the author's own head, signature and day. */
+  /** The author of the document, if not counsel: the author's own heading, signature and day. */
   readonly from?: string
   readonly signed?: readonly string[]
   readonly dated?: Ago
-  /** What a pleading asks the tribunal for. */
+  /** The relief that a pleading seeks. */
   readonly asks?: readonly string[]
-  /** What the tribunal decided on one that came late. */
+  /** The tribunal's decision on a late submission. */
   readonly admitted?: { readonly ago: Ago; readonly yes: boolean; readonly reason: string }
 }
 
@@ -162,7 +162,7 @@ export type HearingPlan = {
   readonly mode: 'virtual' | 'in-person' | 'hybrid'
   readonly place: string
   readonly guests: readonly { readonly name: string; readonly capacity: 'witness' | 'expert' | 'interpreter' }[]
-  /** It took place: attendance and transcript are on record. */
+  /** The hearing took place: attendance and transcript are on record. */
   readonly held?: true
   readonly statements?: { readonly ago: Ago; readonly notes: Readonly<Record<Side, string>> }
   readonly closed?: Ago
@@ -173,13 +173,13 @@ export type HearingPlan = {
 type Passage = { readonly text: string; readonly translation?: string }
 export type Passages = Readonly<
   Record<Exclude<SectionName, 'Jurisdiction'>, Passage> & {
-    /** With what the parties agreed on arbitration, in short, for the front matter. */
+    /** With a short form of the parties' arbitration agreement, for the front matter. */
     Jurisdiction: Passage & { readonly agreement: string; readonly agreementTranslation?: string }
   }
 >
 export type AwardPlan = {
   readonly passages: Passages
-  /** What was written until when. */
+  /** Which sections were drafted by when. */
   readonly drafts: readonly { readonly ago: Ago; readonly sections: readonly SectionName[] }[]
   readonly final?: Ago
   readonly signed?: readonly { readonly by: Who; readonly ago: Ago }[]
@@ -189,7 +189,7 @@ export type AwardPlan = {
     readonly ago: Ago
     readonly side: Side
     readonly method: string
-    /** How it was recorded first, and why that record was taken back within the hour. */
+    /** How service was first recorded, and why that record was taken back within the hour. */
     readonly mistaken?: { readonly method: string; readonly reason: string }
   }[]
 }
@@ -203,7 +203,7 @@ export type CostsPlan = {
     readonly of: Side
     readonly by: Side
     readonly reference: string
-    /** By how much more than what was asked for was paid. */
+    /** By how much the payment exceeded the amount requested. */
     readonly over?: string
   }[]
   /** The tribunal's split for the award, the claimant's share in percent. */
@@ -217,7 +217,7 @@ type CourtOrderTerms = Pick<
 export type CourtOrderPlan = CourtOrderTerms & {
   readonly ago: Ago
   readonly referenceNo: string
-  /** The last day on which it binds. */
+  /** The last day on which the order binds. */
   readonly until?: Ago
   readonly expired?: Ago
   readonly scan: {
@@ -247,13 +247,13 @@ export type PublicationPlan = {
     readonly ago: Ago
     readonly titleEn: string
     readonly titleAr: string
-    /** What no proposal names and is taken out as well. */
+    /** Further names that no proposal finds and that are redacted as well. */
     readonly also?: readonly { readonly find: string; readonly replacementEn: string; readonly replacementAr: string }[]
   }
 }
 
 type PayoutTerms = Pick<RawInputOf<Actions['finance.createPayout']>, 'payeeType' | 'payeeName' | 'payeeRef' | 'notes'>
-/** In the currency of the costs; a draft until it is approved or cancelled. */
+/** In the currency of the costs; a draft until approved or cancelled. */
 export type PayoutPlan = PayoutTerms & {
   readonly ago: Ago
   readonly amount: string
@@ -262,13 +262,13 @@ export type PayoutPlan = PayoutTerms & {
 }
 export type RefundPlan = {
   readonly ago: Ago
-  /** Whose share was paid with the money that goes back. */
+  /** The side whose payment is refunded. */
   readonly of: Side
   readonly amount: string
   readonly reason: string
   readonly paid?: true
 }
-/** It takes the payouts with these numbers, from 1. */
+/** The batch contains the payouts with these numbers, from 1. */
 export type BatchPlan = {
   readonly ago: Ago
   readonly of: readonly number[]

@@ -1,11 +1,11 @@
-/** One strand of what happened: it waits for its turn at a moment, acts, and waits for the next. */
+/** One strand of events: it waits for its turn at a moment, acts, and waits for the next. */
 export type Story = (turn: (at: Date) => Promise<void>) => Promise<void>
 
 type Turn = { readonly at: Date; readonly order: number; readonly go: () => void }
 
 /**
- * Plays stories as one history: of all that wait, the one whose moment is earliest goes on, and the others stand still
- * meanwhile. So numbers, notices and audit entries come in the order in which they would have come in life.
+ * Plays stories as one history: of all waiting stories the one with the earliest moment continues, while the others pause. So numbers,
+ * notices and audit entries come in the order in which they would come in reality.
  */
 export async function play(stories: readonly Story[]): Promise<void> {
   const waiting: Turn[] = []

@@ -112,7 +112,7 @@ export const ROSTER: readonly (Omit<RosterContent, 'awayUntil'> & { readonly per
   },
 ]
 
-/** Puts the demo's arbitrators on the roster; safe to repeat. The people of the sign-in page must be there. */
+/** Puts the demo's arbitrators on the roster; safe to repeat. The people of the sign-in page must already exist. */
 export async function seedRoster(app: Performer): Promise<void> {
   await inTransaction(app.db, async (tx) => {
     for (const person of FURTHER) if (!(await findPerson(tx, person.id))) await insertPerson(tx, person)

@@ -17,7 +17,7 @@ import { type Ago, meeting, moment, withDays, workday } from './moments.ts'
 import type { Paper, Papers } from './papers.ts'
 import type { DemoCase, Side, Who } from './plan.ts'
 
-/** What the chapters of one case tell each other. */
+/** State that the chapters of one case share. */
 export type CaseState = {
   id: string
   parties: Record<Side, string>
@@ -33,7 +33,7 @@ export type Stage = {
 
 const BETWEEN_ACTS_MS = 7 * 60_000
 
-/** Where one chapter of a case is told: its clock, its people, and acts that go the road of every request. */
+/** The context in which one chapter of a case is played: its clock, its people, and acts that take the same path as every request. */
 export class Scene {
   readonly plan: DemoCase
   readonly state: CaseState
@@ -51,17 +51,17 @@ export class Scene {
     this.turn = turn
   }
 
-  /** The present of the chapter. */
+  /** The current time of the chapter. */
   get now(): Date {
     return this.clock
   }
 
-  /** Lets time pass until that day; a chapter is told forwards. */
+  /** Advances the clock to that day; a chapter only moves forwards. */
   on(ago: Ago, time = '10:15'): void {
     this.goTo(moment(this.stage.today, ago, time, this.plan.seat))
   }
 
-  /** Lets time pass until some minutes after a meeting began. */
+  /** Advances the clock to some minutes after a meeting began. */
   after(instant: string, minutes: number): void {
     this.goTo(new Date(Date.parse(instant) + minutes * 60_000))
   }
@@ -70,7 +70,7 @@ export class Scene {
     this.clock = at > this.clock ? at : this.clock
   }
 
-  /** Waits until everything earlier has been told. */
+  /** Waits until everything earlier has been played. */
   wait(): Promise<void> {
     return this.turn(this.clock)
   }
@@ -91,7 +91,7 @@ export class Scene {
     return this.plan[side].counsel
   }
 
-  /** What a person sees at the chapter's present. */
+  /** Reads as a person, at the chapter's current time. */
   async read<N extends ActionName>(who: Who, name: N, input: RawInputOf<Actions[N]>): Promise<OutputOf<Actions[N]>> {
     const person = await this.person(who)
     return perform(this.stage.app, name, { ...this.how, person, input })
@@ -101,13 +101,13 @@ export class Scene {
     return { session: NO_SESSION, language: 'en', zone: this.plan.seat, now: this.clock } as const
   }
 
-  /** One act of a person, at the chapter's present; the next is some minutes later. */
+  /** One act of a person, at the chapter's current time; the next is some minutes later. */
   async act<N extends ActionName>(who: Who, name: N, input: RawInputOf<Actions[N]>): Promise<OutputOf<Actions[N]>> {
     await this.wait()
     return this.perform(await this.person(who), name, input)
   }
 
-  /** An act that brings a file: the bytes are stored, judged and noted like an upload's, then the act claims them. */
+  /** An act with a file: the bytes are stored, checked and recorded like an upload's, then claimed by the act. */
   async actWith<N extends ActionName>(
     who: Who,
     name: N,
@@ -125,7 +125,7 @@ export class Scene {
     return this.perform(person, name, given)
   }
 
-  /** Each act has a key of its own, so that a seed begun anew repeats none that was done. */
+  /** Each act has a key of its own, so that a restarted seed repeats nothing that was done. */
   private get idempotencyKey(): string {
     return `demo-${this.key}-${this.acts}`
   }
@@ -165,7 +165,7 @@ export class Scene {
     return person
   }
 
-  /** The performer, for what no person does: a finished job. */
+  /** The performer, for what no person does, such as finishing a job. */
   get app(): Performer {
     return this.stage.app
   }

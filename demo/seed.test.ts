@@ -18,7 +18,7 @@ import { turbines } from './cases/turbines.ts'
 import { seedDemo } from './seed.ts'
 import { chairOf } from './story/case-management.ts'
 
-/** What each sample case is there to show, as the Case Manager sees it; a draft of the tribunal is no award to others. */
+/** What each sample case shows, as the Case Manager sees it; a tribunal's draft is not an award to others. */
 const STAGES = [
   ['case_001', 'award', 'none'],
   ['case_002', 'costs', 'served'],
@@ -39,12 +39,12 @@ const STAGES = [
 
 const rowsOf = async (portal: TestPortal, text: string) => (await portal.portal.database.pool.query(text)).rows
 const silent = () => {}
-/** The number of an amount of money, without its currency and marks. */
+/** The digits of an amount of money, without its currency and marks. */
 const figuresOf = (money: string) => /[\d٠-٩][\d٠-٩.,٬٫]+/.exec(money)?.[0] ?? 'no figures'
 
 describe('the sample cases', () => {
   let portal: TestPortal
-  /** What comes later is not told but done by these tests. */
+  /** Later chapters are not seeded but done by these tests. */
   let toldBefore = ''
   before(
     async () => {
@@ -93,7 +93,7 @@ describe('the sample cases', () => {
     assert.ok((avgDaysToPO1 ?? 0) > 20 && (hearingsThisMonth ?? 0) > 0 && optOutRatePercent === 25)
     const sum = (key: 'casesFiled' | 'awardsFinal') => hist.reduce((all, month) => all + month[key], 0)
     assert.ok(sum('casesFiled') >= 11 && sum('awardsFinal') === 4, JSON.stringify(hist))
-    // The same, counted one case after the other from the facts of the guards.
+    // The same, counted case by case from the facts of the guards.
     const cases = await readMilestones(portal.portal.database.pool)
     const { hist: trend, asOf, previous: _before, awardsFinalYTD: _twin, ...figures } = kpi
     assert.deepEqual(figures, figuresAt(cases, asOf, DEFAULT_ZONE))
@@ -139,7 +139,7 @@ describe('the sample cases', () => {
       const { facts } = await readChecklist(database.db, caseId, new Date())
       found.push(...checkAward(sections, facts).map(({ id, words }) => `${caseId} ${id}: ${words.en}`))
     }
-    // A witness whose name the file has in Latin letters alone is a stranger in Arabic.
+    // A witness whose name is on file in Latin letters only is unknown in Arabic.
     assert.deepEqual(
       found.filter((one) => !one.includes('stranger:Facts:translation:المهندس تركي العنزي')),
       [],

@@ -24,7 +24,7 @@ import { storiesOf } from './story.ts'
 /** The case that every demo visitor may see must have this number (§9). */
 const SAMPLE_CASE = 'case_001'
 
-/** Inserts the demo people and the roster of arbitrators unless they are there. */
+/** Inserts the demo people and the roster of arbitrators if missing. */
 export async function seedPeople(app: Performer): Promise<void> {
   if (await findPerson(app.db, DEMO_PEOPLE[0]?.id ?? '')) return
   await inTransaction(app.db, async (tx) => {
@@ -33,7 +33,7 @@ export async function seedPeople(app: Performer): Promise<void> {
   await seedRoster(app)
 }
 
-/** Fills an empty demo database with people and, unless the settings say no, with cases; answers the people to print at start. */
+/** Fills an empty demo database with people and, unless the settings say no, with cases; returns the people to print at start. */
 export async function seedDemo(
   app: Performer,
   say: (line: string) => void,
@@ -45,15 +45,15 @@ export async function seedDemo(
 }
 
 /**
- * Where the telling of the sample cases stands. It stays in the data folder: a telling that was interrupted is gone through again
- * with the same day as its "today", and what was done already answers by its key without being done twice.
+ * How far the seeding of the sample cases has come. It is stored in the data folder: an interrupted run is repeated with the same day as
+ * its "today", and what was already done returns its result by its key without being done twice.
  */
 type Progress = { readonly today: PlainDate; readonly finished: boolean }
 
 async function seedCases(app: Performer, say: (line: string) => void, cases: readonly DemoCase[]): Promise<void> {
   const file = path.join(app.services.config.dataDir, 'sample-cases.json')
   const begun = await readProgress(file)
-  // A database that had cases before there was a telling is somebody's own.
+  // A database that had cases before any seeding belongs to the user.
   if (begun?.finished || (!begun && (await listCases(app.db, { limit: 1, order: 'newest' })).length > 0)) return
   const today = begun?.today ?? plainDateIn(new Date(), DEFAULT_ZONE)
   await writeFile(file, JSON.stringify({ today, finished: false }), { flush: true })
@@ -62,7 +62,7 @@ async function seedCases(app: Performer, say: (line: string) => void, cases: rea
   await insertCounsel(app)
   await tellCases(quiet(app), say, today, cases)
   await tellPost(app, today)
-  // Whoever signs in first finds the reminders of the dates ahead, and no burst of them some minutes later.
+  // The first person to sign in finds the reminders of the coming dates, instead of a burst of them some minutes later.
   await raiseAlerts(app, new Date())
   if (!(await findCase(app.db, SAMPLE_CASE))) throw unfinished(app.services.config.dataDir)
   await writeFile(file, JSON.stringify({ today, finished: true }), { flush: true })
@@ -82,7 +82,7 @@ async function insertCounsel(app: Performer): Promise<void> {
   })
 }
 
-/** The story runs the jobs it causes itself, at its own moment: none goes to the queue. */
+/** The story runs the jobs that it causes itself, at its own moment: none goes to the queue. */
 function quiet(app: Performer): Performer {
   const jobs = { ...app.services.jobs, send: async () => {} }
   return { ...app, services: { ...app.services, jobs } }
@@ -116,7 +116,7 @@ async function tellCases(
   }
 }
 
-/** The keys of an interrupted telling fit only the texts that it was begun with. */
+/** The keys of an interrupted run match only the texts with which it was started. */
 function explain(error: unknown, dataDir: string): unknown {
   const cause = error instanceof Error ? error.cause : undefined
   const isOther = cause instanceof Refusal && cause.code === 'KEY_REUSED'

@@ -17,7 +17,7 @@ it('each stage opens the screen of its step, and names who signs in', () => {
     const stage = stageOf(name)
     assert.match(addressOf(stage), /^\/[a-z-]+\/case_001$/)
     assert.ok(castOf(stage).length >= 2, name)
-    // At which step the sample cases stand seed.test.ts holds; this one is told for its stage alone.
+    // seed.test.ts covers the steps of the sample cases; this case exists for its stage only.
     assert.equal(DEMO_CASES.includes(stage.plan), name !== 'commencement', name)
   }
 })

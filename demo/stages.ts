@@ -14,7 +14,7 @@ import { chairOf } from './story/case-management.ts'
 
 type Stage = {
   readonly plan: DemoCase
-  /** The step at which the case stands, and whose screen is opened. */
+  /** The step of the case, whose screen is opened. */
   readonly step: Step
   readonly about: string
 }
@@ -40,16 +40,16 @@ export function stageNamed(name: string): Stage | undefined {
   return Object.hasOwn(STAGES, name) ? STAGES[name] : undefined
 }
 
-/** Where the case of a stage is found, once it is told alone. */
+/** The address of a stage's case when it is seeded alone. */
 export const addressOf = ({ step }: Stage) => STEP_PATHS[step].replace('{caseId}', 'case_001')
 
-/** Who acts in the case of a stage, by what they sign in with. */
+/** The people of a stage's case, with their sign-in e-mail. */
 export function castOf({ plan }: Stage): { readonly email: string; readonly as: string }[] {
   const cast = [
     ['manager', 'Case Manager'],
     ...(plan.tribunal ? [[chairOf(plan.tribunal), 'presides, or sits alone']] : []),
     [plan.claimant.counsel, 'counsel for the claimant'],
-    // The other side hears of the case by its letter.
+    // The other side learns of the case by the letter.
     ...(plan.commencement ? [[plan.respondent.counsel, 'counsel for the respondent']] : []),
   ] as const
   return cast.map(([who, as]) => {

@@ -13,7 +13,7 @@ import { tellHearings } from './story/hearing.ts'
 import { tellPublication } from './story/publication.ts'
 import { tellTribunal } from './story/tribunal.ts'
 
-/** The chapters of a case. Each has its own clock: deposits come in while the parties still plead. */
+/** The chapters of a case. Each has its own clock: deposits arrive while the parties still plead. */
 const CHAPTERS: Readonly<Record<string, (scene: Scene) => Promise<void>>> = {
   filing: tellFiling,
   commencement: tellCommencement,

@@ -11,7 +11,7 @@ const relation = (type: string, target: string) =>
   `${XML}<Relationships xmlns="${PACKAGE}/relationships"><Relationship Id="r1" Type="${OFFICE}/${type}" Target="${target}"/></Relationships>`
 const WORKBOOK = `${XML}<workbook xmlns="${MAIN}" xmlns:r="${OFFICE}"><sheets><sheet name="1" sheetId="1" r:id="r1"/></sheets></workbook>`
 
-/** A workbook of one sheet with these rows, in the native format of spreadsheets; the same bytes each time. */
+/** A workbook of one sheet with these rows, in the native spreadsheet format; the same bytes each time. */
 export function workbookOf(rows: readonly (readonly string[])[]): Buffer {
   const sheet = `${XML}<worksheet xmlns="${MAIN}"><sheetData>${rows.map(rowOf).join('')}</sheetData></worksheet>`
   return zipOf([

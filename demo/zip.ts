@@ -2,7 +2,7 @@ import { crc32 } from 'node:zlib'
 
 type Entry = readonly [name: string, content: string]
 
-/** A ZIP archive of these texts, stored as they are; the same bytes each time. */
+/** A ZIP archive of these texts, stored uncompressed; the same bytes each time. */
 export function zipOf(entries: readonly Entry[]): Buffer {
   let at = 0
   const parts = entries.map(([name, content]) => {
@@ -28,7 +28,7 @@ export function zipOf(entries: readonly Entry[]): Buffer {
   return Buffer.concat([...parts.map(({ whole }) => whole), directory, end])
 }
 
-/** What both headers of a file share: versions and time, check sum, sizes, lengths of what follows. */
+/** What both headers of a file share: versions and time, checksum, sizes, lengths of what follows. */
 function header(mark: number, before: number[], bytes: Buffer, after: number[]): Buffer {
   const sizes = numbers(4, [crc32(bytes), bytes.length, bytes.length])
   return Buffer.concat([numbers(4, [mark]), numbers(2, before), sizes, numbers(2, after)])

@@ -1,6 +1,6 @@
-// npm run bench [NAME [its own words]]: one bench, or all one after the other, each in a process of its own with what it needs;
-// at the end one table of figures, floors, ratios, aims and the machine's load. An aim that was missed is said and fails nothing:
-// only a quiet machine can judge it.
+// npm run bench [NAME [its own arguments]]: one bench, or all one after the other, each in its own process with what it needs; at the end
+// one table of figures, floors, ratios, aims and the machine's load. A missed aim is reported and fails nothing: only a quiet machine can
+// judge it.
 import { type ChildProcess, spawn } from 'node:child_process'
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -42,7 +42,7 @@ console.log(`\n${laidOut(table)}`)
 if (failed.length > 0) console.error(`Ended with an error: ${failed.join(', ')}`)
 process.exit(failed.length > 0 ? 1 : 0)
 
-/** Answers the code it ended with. Garbage is collected when a bench asks, so that its memory is its own. */
+/** Returns the exit code. Benches can trigger garbage collection, so that a memory figure is their own. */
 function run(name: string, file: string): Promise<number> {
   const child = spawn(process.execPath, ['--expose-gc', path.join(FOLDER, `${name}.ts`), ...words], {
     stdio: 'inherit',
@@ -76,7 +76,7 @@ function cells(name: string, { what, figure, unit, floor, ratio, aim, isMissed, 
   ]
 }
 
-/** Columns as wide as their longest cell; figures stand right. */
+/** Columns as wide as their longest cell; figures are right-aligned. */
 function laidOut(rows: readonly (readonly string[])[]): string {
   const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)))
   return rows

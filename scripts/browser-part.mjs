@@ -10,10 +10,10 @@ const SINGLE_FILES = [
   ...['scripts/dense-font.ts', 'scripts/script-parts.ts'],
 ]
 const FOLDERS = ['src', 'public']
-/** Files that never reach the browser: changing them needs no new build. */
+/** Files that are never part of the browser build: changing them needs no new build. */
 const SERVER_ONLY = /\.test\.tsx?$|[\\/](handlers|store|server)\.ts$|^src[\\/]platform[\\/]server[\\/]/
 
-/** Whether dist/ is what the sources make. */
+/** Whether dist/ matches the sources. */
 export function isBrowserPartBuilt(checkout) {
   return isMadeOf(checkout, hashOfSources(checkout))
 }
@@ -23,7 +23,7 @@ function isMadeOf(checkout, wanted) {
   return existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted
 }
 
-/** Builds when it must. Answers false when the build failed. */
+/** Builds if needed. Returns false when the build failed. */
 export function ensureBrowserPart(checkout, node) {
   const dist = path.join(checkout, 'dist')
   const wanted = hashOfSources(checkout)
@@ -34,7 +34,7 @@ export function ensureBrowserPart(checkout, node) {
   try {
     if (!build(checkout, node, fresh)) return false
     writeFileSync(path.join(fresh, '.sources'), wanted)
-    // Built aside and renamed: a build that fails or is interrupted leaves the last good one in its place.
+    // Built in another folder and renamed: a failed or interrupted build leaves the last good one in place.
     rmSync(dist, { recursive: true, force: true })
     renameSync(fresh, dist)
   } finally {
@@ -47,7 +47,7 @@ export function ensureBrowserPart(checkout, node) {
 function build(checkout, node, outDir) {
   const vite = path.join(checkout, 'node_modules', 'vite', 'bin', 'vite.js')
   const args = [vite, 'build', '--logLevel', 'warn', '--outDir', outDir]
-  // The portal's own settings must not change what is built.
+  // The portal's own settings must not change the build.
   const env = { ...process.env, NODE_ENV: 'production' }
   return spawnSync(node, args, { cwd: checkout, stdio: ['ignore', 'inherit', 'inherit'], env }).status === 0
 }

@@ -1,7 +1,7 @@
-// node scripts/complete-lock.mjs: run it after every npm install that changed package-lock.json.
-// npm leaves the packages of other platforms out of the lock when the registry did not answer for them, and `npm ci` then refuses the lock
-// everywhere. This adds them with the exact version and platform that their parent names, so that no machine asks for another's, and
-// with the hash that the registry tells of them: npm refuses other bytes under their name.
+// node scripts/complete-lock.mjs: run it after every npm install that changed package-lock.json. npm omits the packages of other platforms
+// from the lock when the registry did not answer for them, and `npm ci` then refuses the lock everywhere. This adds them with the exact
+// version and platform that their parent names, so that no machine installs another's, and with the hash from the registry, so that npm
+// refuses other bytes under their name.
 import { spawnSync } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
@@ -9,7 +9,7 @@ import { fileURLToPath } from 'node:url'
 const SYSTEMS = ['android', 'darwin', 'freebsd', 'linux', 'openharmony', 'win32']
 const PROCESSORS = ['arm64', 'arm', 'ia32', 'ppc64', 'riscv64', 's390x', 'wasm32', 'x64']
 
-/** The optional packages that a parent names and the lock does not hold: [name, version] each. */
+/** The optional packages that a parent names and the lock lacks: [name, version] each. */
 export function missingFromLock(packages) {
   return Object.entries(packages).flatMap(([place, entry]) =>
     Object.entries(entry.optionalDependencies ?? {})
@@ -18,7 +18,7 @@ export function missingFromLock(packages) {
   )
 }
 
-/** Whether the package is found from `place`, as Node looks for it: in its own node_modules, then in those above. */
+/** Whether the package is found from `place`, as Node resolves it: in its own node_modules, then in those above. */
 function isHeld(packages, place, name) {
   for (let from = place; ; from = from.slice(0, Math.max(0, from.lastIndexOf('node_modules/') - 1))) {
     if (packages[`${from ? `${from}/` : ''}node_modules/${name}`]) return true
@@ -26,7 +26,7 @@ function isHeld(packages, place, name) {
   }
 }
 
-/** The places of packages that come from a registry and whose bytes the lock does not hold them to. */
+/** The lock entries of registry packages without an integrity hash. */
 export function withoutIntegrity(packages) {
   return Object.entries(packages)
     .filter(
@@ -35,7 +35,7 @@ export function withoutIntegrity(packages) {
     .map(([place]) => place)
 }
 
-/** Asks the registry that npm is set up for; only the hash is kept, no address. */
+/** Queries the registry that npm is configured for; only the hash is kept, not the address. */
 function askIntegrity(name, version) {
   const asked = spawnSync('npm', ['view', `${name}@${version}`, 'dist.integrity', '--json'], { encoding: 'utf8' })
   const integrity = asked.status === 0 && asked.stdout.trim() ? JSON.parse(asked.stdout) : undefined
@@ -43,7 +43,7 @@ function askIntegrity(name, version) {
   throw new Error(`The registry tells no SHA-512 of ${name} ${version}. ${asked.stderr ?? ''}`.trim())
 }
 
-/** What a platform package says of itself, read from its name, such as binding-linux-arm64-musl. */
+/** The platform of a package, from its name, such as binding-linux-arm64-musl. */
 export function platformOf(name) {
   const words = name.split('/').at(-1).split('-')
   const os = SYSTEMS.find((system) => words.includes(system))

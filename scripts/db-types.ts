@@ -1,4 +1,4 @@
-// Writes src/platform/server/database/schema.ts from the schema that the migrations make. Run after a change of a migration or a view.
+// Writes src/platform/server/database/schema.ts from the schema that the migrations create. Run it after changing a migration or a view.
 import { execFileSync } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'

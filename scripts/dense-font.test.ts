@@ -12,7 +12,7 @@ const FONTS = [
   '@fontsource/source-serif-4/files/source-serif-4-latin-600-normal.woff2',
 ] as const
 
-/** The compressed part stands last; a file of a whole number of words may be filled up after it. */
+/** The compressed part comes last; it may be padded to a whole number of words. */
 function tablesOf(font: Buffer): Buffer {
   const length = font.readUInt32BE(20)
   for (let fill = 0; fill < 4; fill++) {
@@ -21,7 +21,7 @@ function tablesOf(font: Buffer): Buffer {
       const tables = brotliDecompressSync(part)
       if (tables.length > 0) return tables
     } catch {
-      // It begins elsewhere.
+      // It starts at another offset.
     }
   }
   throw new Error('no compressed part')

@@ -3,16 +3,16 @@ import { brotliCompress, brotliDecompressSync, constants } from 'node:zlib'
 
 const SIGNATURE = 'wOF2'
 const HEAD_BYTES = 48
-/** Where the header says how long the whole is, and how long its compressed part. */
+/** The header offsets of the total length and of the compressed part's length. */
 const LENGTH_AT = 8
 const COMPRESSED_AT = 20
 const TABLES_AT = 12
-/** A tag that is written out, and the tables that are kept as they are only when their version says so. */
+/** A tag that is written out, and the tables that are stored untransformed only when their version says so. */
 const OTHER_TAG = 63
 const CHANGED_TAGS = [10, 11]
 const UNCHANGED_VERSION = 3
 
-/** For the whole of a font brotli does better as for any bytes than in its way for fonts. */
+/** For a whole font brotli's generic mode compresses better than its font mode. */
 const PARAMS = {
   [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
   [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_GENERIC,
@@ -21,8 +21,8 @@ const PARAMS = {
 const compress = promisify(brotliCompress)
 
 /**
- * The same font in fewer bytes: its tables are compressed anew, as dense as brotli can, and stay what they are. Files that come
- * with more than tables, and files that gain nothing, are given back as they are.
+ * The same font in fewer bytes: its tables are compressed again, as densely as brotli can, and are otherwise unchanged. Files that contain
+ * more than tables, and files that gain nothing, are returned unchanged.
  */
 export async function denseFont(font: Buffer): Promise<Buffer> {
   if (font.toString('latin1', 0, 4) !== SIGNATURE || hasMore(font)) return font
@@ -38,12 +38,12 @@ export async function denseFont(font: Buffer): Promise<Buffer> {
   return dense.length < font.length ? dense : font
 }
 
-/** Notes about the font, or parts of its maker's own, after the tables. */
+/** Whether metadata or private data of the font's author follows the tables. */
 function hasMore(font: Buffer): boolean {
   return font.readUInt32BE(28) !== 0 || font.readUInt32BE(40) !== 0
 }
 
-/** Where the list of tables ends, whose entries have lengths of their own, and the compressed part begins. */
+/** The offset where the table directory, whose entries vary in length, ends and the compressed part begins. */
 function endOfDirectory(font: Buffer): number {
   let at = HEAD_BYTES
   const skipNumber = () => {

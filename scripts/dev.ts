@@ -1,5 +1,5 @@
-// npm run dev [-- --stage NAME] [--fresh] [--inspect]: the browser part as it is being written, in front of the real server, which starts
-// again when one of its files changes.
+// npm run dev [-- --stage NAME] [--fresh] [--inspect]: the browser part from its sources, in front of the real server, which restarts when
+// one of its files changes.
 import { rmSync } from 'node:fs'
 import { createServer as listen, type AddressInfo } from 'node:net'
 import { once } from 'node:events'
@@ -17,12 +17,12 @@ const USAGE = `Usage: npm run dev [-- --stage NAME] [--fresh] [--inspect]
   --fresh   the data of that stage is made again
   --inspect a debugger can be attached to the server, at 127.0.0.1:9229`
 
-/** What only the browser reads: Vite replaces it in the open page, and the server need not know. */
+/** Files that only the browser reads: Vite replaces them in the open page, without a restart of the server. */
 const BROWSER_ONLY =
   /^src\/(?:platform\/ui\/|features\/[^/]+\/screens\/|(?:.*\/)?feature\w*\.browser\.ts$|[^/]+\.tsx$|screens\.ts$)/
 const OF_SERVER = /^(?:src|demo|migrations)\/.*\.(?:ts|sql|typ)$/
 
-/** It has said why itself. */
+/** The server itself has printed the reason. */
 const NOT_THERE = 'the server could not start, and tries again with the next change of a file.'
 
 async function main(): Promise<void> {
@@ -31,7 +31,7 @@ async function main(): Promise<void> {
   const stage = name === undefined ? undefined : stageNamed(name)
   if (name !== undefined && !stage) return endWith(USAGE)
   const config = readConfig(process.env)
-  // A stage has a folder of its own beside the one of `npm start`.
+  // A stage has its own folder beside the one of `npm start`.
   const dataDir = stage ? path.join(`${config.dataDir}-dev`, name ?? '') : config.dataDir
   if (stage && fresh) rmSync(dataDir, { recursive: true, force: true })
   const inner = await freePort()

@@ -116,7 +116,7 @@ function exampleFile(): string {
   return `# Every setting of the portal. Printed by scripts/docs.ts from the code; docs/configuration.md says the same.\n\n${groups.join('\n')}`
 }
 
-/** By their path in the repository. */
+/** By path in the repository. */
 const files: Readonly<Record<string, string>> = {
   'docs/configuration.md': configuration(),
   '.env.example': exampleFile(),
@@ -127,7 +127,7 @@ const files: Readonly<Record<string, string>> = {
   'docs/generated/openapi.json': `${stringify(await apiDocument('http://127.0.0.1:8080'), { maxLength: 140 })}\n`,
 }
 
-/** The generated files whose text on disk differs from what the code says. */
+/** The generated files whose text on disk differs from the code. */
 export function staleDocs(): string[] {
   return Object.entries(files).flatMap(([name, text]) => {
     try {

@@ -1,11 +1,11 @@
-// Whether node_modules holds what package-lock.json says. Plain JavaScript, because run.mjs asks it before there is Node 26.
+// Whether node_modules matches package-lock.json. Plain JavaScript, because run.mjs needs it before Node 26 is installed.
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 
-/** `development`: with what builds and tests, which a server can do without. */
+/** `development`: includes the packages for building and testing, which a server does not need. */
 export function isInstalled(checkout, { development }) {
   const lock = packagesOf(path.join(checkout, 'package-lock.json'))
-  // npm writes down there what it has installed, when it is done.
+  // npm writes here what it has installed, when it is done.
   const held = packagesOf(path.join(checkout, 'node_modules', '.package-lock.json'))
   return Object.entries(lock ?? {}).every(([place, entry]) => {
     const isWanted = place !== '' && (development || !(entry.dev || entry.devOptional)) && fitsHere(entry)
@@ -21,7 +21,7 @@ function packagesOf(file) {
   }
 }
 
-/** Packages of other systems are left out, with what only they need; which C library a machine has only npm finds out. */
+/** Leaves out packages of other systems, with what only they need; only npm determines which C library a machine has. */
 function fitsHere({ optional, os, cpu, libc }) {
   if (optional && !os && !cpu) return false
   return (!os || os.includes(process.platform)) && (!cpu || cpu.includes(process.arch)) && !libc

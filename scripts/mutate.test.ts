@@ -5,7 +5,7 @@ import { linesOf, signsOf } from './mutate/coverage.ts'
 import { differenceOf, KINDS, type Kind, placesIn } from './mutate/places.ts'
 import { readSyntax } from './mutate/syntax.ts'
 
-/** How a source looks after each way of breaking it. */
+/** The source after each mutation of this kind. */
 function broken(kind: Kind, text: string, file = 'src/features/costs/server/handlers.ts'): string[] {
   const places = placesIn(readSyntax(file, text)).filter((place) => place.kind === kind)
   return places.map((place) => text.slice(0, place.start) + place.text + text.slice(place.end))

@@ -1,5 +1,5 @@
-// npm run mutate: breaks the product in thirty places and asks whether a test finds it. `--seed N` chooses other places.
-// A second call goes on where the first was stopped; survivors are tried again when the tests have changed.
+// npm run mutate: breaks the product in thirty places and checks whether a test finds each. `--seed N` chooses other places. A second call
+// resumes where the first was stopped; survivors are tried again when the tests have changed.
 import { appendFileSync, existsSync, mkdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
@@ -18,14 +18,14 @@ type Outcome = {
   readonly place: Place
   readonly fate: Fate
   readonly by?: Failure
-  /** How many test files were asked, and the state of all of them then. */
+  /** How many test files were run, and the state of all of them at that time. */
   readonly asked: number
   readonly tests: string
 }
 
-/** Two of thirty may live: where a place has no effect that anybody could see, no test can find it. */
+/** Two of thirty may survive: where a change has no visible effect, no test can find it. */
 const MOST_SURVIVORS = 2
-/** The first few files mostly find it; what starts a database is better run together after that. */
+/** The first few files usually find it; files that start a database are better run together after that. */
 const TURNS = [1, 3] as const
 
 const { values } = parseArgs({
@@ -34,9 +34,9 @@ const { values } = parseArgs({
     count: { type: 'string', default: '30' },
     files: { type: 'string', default: '16' },
     kind: { type: 'string' },
-    // How many are tried at the same time, each in a copy of the checkout and on databases of its own.
+    // How many are tried at the same time, each in its own copy of the checkout and on its own databases.
     jobs: { type: 'string', default: '1' },
-    // Without the map (which takes as long as all tests) reach is guessed from what a test imports.
+    // Without the map (which takes as long as all tests) reach is estimated from what a test imports.
     unmapped: { type: 'boolean', default: false },
     'no-browser': { type: 'boolean', default: false },
   },
@@ -91,7 +91,7 @@ async function choose(chosenBy: number, most: number): Promise<Place[]> {
   const shares = sharesOf(most, kinds)
   const verdicts = new Verdicts(path.join(CACHE, `types-${product}.json`))
   for (;;) {
-    // One more than is needed of each: the type check costs the same for all of them together.
+    // One more of each than needed: the type check costs the same for all of them together.
     const wanted = kinds.map((kind) => decks[kind].filter((place) => verdicts.of(place) !== 'unfit'))
     const chosen = wanted.flatMap((deck, at) => deck.slice(0, shares[kinds[at] ?? 'guard']))
     if (chosen.every((place) => verdicts.of(place) === 'fit')) return chosen
@@ -100,7 +100,7 @@ async function choose(chosenBy: number, most: number): Promise<Place[]> {
   }
 }
 
-/** What was found stays found while its test is there; a survivor is tried again by other tests than before. */
+/** A found mutation stays found while its test exists; a survivor is tried again by other tests than before. */
 function isSettled({ fate, tests: then, by }: Outcome): boolean {
   if (fate === 'survived') return then === stateOfTests
   return by !== undefined && existsSync(path.join(CHECKOUT, by.file))
@@ -117,7 +117,7 @@ async function breakOne(workshop: Workshop, place: Place): Promise<Outcome> {
   }
 }
 
-/** Asks the files turn by turn, so that what finds it at once need not wait for what starts a database. */
+/** Runs the files in turns, so that a quick find need not wait for files that start a database. */
 async function askNode(workshop: Workshop, place: Place, files: readonly string[]): Promise<Failure | undefined> {
   let rest = files
   for (let turn = 0; rest.length > 0; turn++) {
@@ -129,7 +129,7 @@ async function askNode(workshop: Workshop, place: Place, files: readonly string[
   return undefined
 }
 
-/** A failure that the unbroken product has as well proves nothing: then the file is left out. */
+/** A failure that the unbroken product has as well proves nothing: that file is left out. */
 async function failureIn(workshop: Workshop, place: Place, files: readonly string[]): Promise<Failure | undefined> {
   const failure = await firstFailure(files, workshop.folder)
   if (!failure) return undefined
@@ -156,7 +156,7 @@ async function askBrowser(workshop: Workshop, place: Place): Promise<Failure | u
   return isOwn ? undefined : failure
 }
 
-/** With the code under which the trail has the act. */
+/** With the act's code in the audit trail. */
 function termsOf({ terms }: Place): string[] {
   return terms.flatMap((term) => [term, ...(codes.get(term) ?? [])])
 }

@@ -1,5 +1,5 @@
-// The commands of package.json: node scripts/run.mjs COMMAND, with a COMMAND of the table below.
-// Plain JavaScript that any Node from 18 on understands: it installs the exact packages, Node 26 among them, and hands over to that Node.
+// The commands of package.json: node scripts/run.mjs COMMAND, with a COMMAND of the table below. Plain JavaScript for any Node from 18 on:
+// it installs the exact packages, Node 26 among them, and runs that Node.
 import { spawn, spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync } from 'node:fs'
 import path from 'node:path'
@@ -32,18 +32,18 @@ const [command = '', ...rest] = process.argv.slice(2)
 const program = PROGRAMS[command]
 if (!program) fail(`Usage: node scripts/run.mjs ${Object.keys(PROGRAMS).join(' | ')}`)
 
-// What serves needs no build tools as long as the browser part is built: `npm ci --omit=dev` beside a finished dist/ is enough.
+// The server needs no build tools as long as the browser part is built: `npm ci --omit=dev` with a finished dist/ is enough.
 const servesOnly = command === 'admin' || (command === 'start' && isBrowserPartBuilt(CHECKOUT))
 if (!isInstalled(CHECKOUT, { development: !servesOnly })) installPackages()
 const node = findNode()
 if (program.browserPart && !ensureBrowserPart(CHECKOUT, node)) fail('The browser part could not be built; see above.')
 if (program.file) handOver(node, [path.join(CHECKOUT, program.file), ...program.args, ...rest])
 
-/** Brings node_modules to exactly what package-lock.json says. */
+/** Makes node_modules match package-lock.json exactly. */
 function installPackages() {
   say('Installing the packages of package-lock.json (the first time this takes a minute) ...')
   const started = Date.now()
-  // No install scripts: nothing here needs them. npm is told its folder, because it may be called from elsewhere.
+  // No install scripts: nothing here needs them. The folder is passed because npm may be called from elsewhere.
   const args = ['ci', '--prefix', CHECKOUT, '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error']
   const npm = npmCommand(args)
   const result = spawnSync(npm.file, npm.args, {
@@ -57,7 +57,7 @@ function installPackages() {
   say(`Packages installed in ${seconds(started)}.`)
 }
 
-/** The npm that called us, else the npm on the PATH. */
+/** The npm that called this script, otherwise the npm on the PATH. */
 function npmCommand(args) {
   const own = process.env.npm_execpath
   const isNpm = own && /npm-cli\.[cm]?js$/.test(own) && existsSync(own)
@@ -65,7 +65,7 @@ function npmCommand(args) {
 }
 
 function installEnvironment() {
-  // A production environment would leave out what builds and tests.
+  // A production environment would leave out the packages for building and testing.
   const { NODE_ENV: _, ...environment } = process.env
   return { ...environment, PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD: '1', npm_config_omit: '' }
 }
@@ -80,13 +80,13 @@ function findNode() {
   )
 }
 
-/** Runs the program; signals go to it, and its end is ours. */
+/** Runs the program, forwards signals to it, and exits with its code. */
 function handOver(node, args) {
   const cache = path.join(MODULES, '.cache', 'node-compile')
   tryTo(() => mkdirSync(cache, { recursive: true }))
   const env = { ...process.env, NODE_COMPILE_CACHE: cache }
   const [file, ...all] = dyingWithUs([node, ...args])
-  // In a group of its own, so that Ctrl-C in the terminal reaches it once, through us, and not a second time directly.
+  // In its own process group, so that Ctrl-C in the terminal reaches it once, through this process, and not a second time directly.
   const child = spawn(file, all, { cwd: CHECKOUT, env, stdio: 'inherit', detached: process.platform !== 'win32' })
   forwardSignals(child)
   stopWithNpm(child)
@@ -94,7 +94,7 @@ function handOver(node, args) {
   child.on('exit', (code, signal) => process.exit(signal ? 1 : code))
 }
 
-/** npm passes a terminal's signal on to us although we had it already: the same signal within a second counts once. */
+/** npm forwards a terminal's signal although this process already received it: the same signal within a second counts once. */
 function forwardSignals(child) {
   let last = 0
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
@@ -106,7 +106,7 @@ function forwardSignals(child) {
   }
 }
 
-/** npm runs us through a shell, which a signal to npm ends without telling us: when that shell is gone, we stop too. */
+/** npm runs this script through a shell, and a signal to npm ends that shell silently: when the shell is gone, stop too. */
 function stopWithNpm(child) {
   if (!process.env.npm_lifecycle_event) return
   const shell = process.ppid
@@ -118,7 +118,7 @@ function stopWithNpm(child) {
   timer.unref()
 }
 
-/** On Linux the system itself ends the program when we are killed in a way that leaves us no time to. */
+/** On Linux the kernel ends the program when this process is killed without a chance to do so. */
 function dyingWithUs(words) {
   const setpriv = ['/usr/bin/setpriv', '/bin/setpriv'].find((file) => existsSync(file))
   return setpriv ? [setpriv, '--pdeathsig=TERM', '--', ...words] : words
@@ -128,7 +128,7 @@ function tryTo(work) {
   try {
     work()
   } catch {
-    // The checkout may belong to somebody else: then there is no cache, and the start is a little slower.
+    // The checkout may belong to another user: then there is no cache, and the start is a little slower.
   }
 }
 

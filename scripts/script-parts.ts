@@ -1,9 +1,9 @@
-// Which scripts the browser is given: what comes together in one file, and which files each screen needs.
+// Which scripts the browser loads: what is combined in one file, and which files each screen needs.
 import type { IndexHtmlTransformContext, Plugin, ResolveModulePreloadDependenciesFn } from 'vite'
 
 type Bundle = NonNullable<IndexHtmlTransformContext['bundle']>
 
-/** The files of parts that are fetched on their own, with all that they need, as addresses. */
+/** The addresses of separately fetched parts, with everything they need. */
 function filesOf(bundle: Bundle, sources: readonly string[]): string[] {
   const chunks = Object.values(bundle).filter((one) => one.type === 'chunk')
   const found = new Set<string>()
@@ -13,7 +13,7 @@ function filesOf(bundle: Bundle, sources: readonly string[]): string[] {
     for (const name of chunk.imports) take(chunks.find((one) => one.fileName === name))
   }
   for (const source of sources) {
-    // A part that comes together with others (GROUPS) begins no file of its own.
+    // A part combined with others (GROUPS) has no file of its own.
     const chunk =
       chunks.find((one) => one.facadeModuleId?.endsWith(source)) ??
       chunks.find((one) => one.moduleIds.some((id) => id.endsWith(source)))
@@ -32,7 +32,7 @@ type Screen = {
 }
 type Feature = { readonly screens?: readonly Screen[]; readonly fills?: Readonly<Record<string, Load>> }
 type Features = { readonly BROWSER_FEATURES: readonly Feature[] }
-/** The router, with which every screen but the sign-in screen comes. */
+/** The router, which every screen except the sign-in screen needs. */
 const ROUTED = '/routed.tsx'
 const MODULE = /import\(['"]#(.+?)['"]\)/
 
@@ -43,9 +43,9 @@ function moduleOf(load: Load): string {
 }
 
 /**
- * Writes down which scripts each screen needs, by the pattern of its address: the server names them in the page, which else
- * would learn of them one after the other. The sign-in screen comes without the router; the gallery of components, which is
- * built by this file too, has neither.
+ * Records which scripts each screen needs, by the pattern of its address: the server lists them in the page, which otherwise would discover
+ * them one after the other. The sign-in screen loads without the router; the gallery of components, which this file builds too, has
+ * neither.
  */
 export function screenParts(): Plugin {
   return {
@@ -75,9 +75,9 @@ const UI = '/src/platform/ui/[\\w-]+/'
 const ICON = '/lucide-react/dist/esm/icons/'
 
 /**
- * Parts that are needed together, in one file instead of a dozen: packed together they are smaller, and each file has to be
- * asked for and is named wherever it is used, six at a time where there is no HTTP/2. What no group holds is split by who
- * uses it. The dashboard and the sign-in screen must be light: what they need is not with what they do not.
+ * Parts that are needed together, in one file instead of a dozen: combined they compress better, and each file costs a request and is named
+ * wherever it is used; without HTTP/2 only six load at a time. What no group contains is split by its importers. The dashboard and the
+ * sign-in screen must be light: what they need is not combined with what they do not.
  */
 const GROUPS: Readonly<Record<string, readonly string[]>> = {
   // What every signed-in screen shows.
@@ -91,18 +91,18 @@ const GROUPS: Readonly<Record<string, readonly string[]>> = {
     '/src/features/admin/law/sections',
     `${UI}empty-state`,
   ],
-  // What is next for this person: dashboard and every step of a case.
+  // What is next for the person: dashboard and every step of a case.
   next: ['/src/features/next/(?:law/words|screens/next-item)', `${UI}money`],
-  // Lists that are narrowed.
+  // Filtered lists.
   field: [...named(UI, 'field text-field select facts'), `${ICON}chevron-down`, '/src/platform/kernel/roles'],
-  // What surrounds the page of a case.
+  // The frame of a case page.
   case: [
     '/src/features/case/screens/case-screen',
     '/src/features/next/screens/case-next',
     ...named(UI, 'act-button anchor'),
     ...named(ICON, 'lock list-checks'),
   ],
-  // What later features have on the overview of a case and beside the draft of an award, as far as everybody gets it.
+  // The parts of later features on the overview of a case and beside the draft of an award that every role loads.
   parts: [
     '/src/features/(?:costs|scrutiny|time-limits)/screens/case-(?:costs|scrutiny|time-limits)',
     '/src/features/(?:scrutiny/screens/submit-panel|suggestions/screens/draft-suggestions)',
@@ -113,7 +113,7 @@ const GROUPS: Readonly<Record<string, readonly string[]>> = {
     ...named(UI, 'form form-errors radio-group checkbox confirm-dialog text-area hash clipboard progress typed-ahead'),
     ...named(ICON, 'copy download plus trash'),
   ],
-  // What the centre's rules are made of, without their schemas: a page that only counts days needs none.
+  // The centre's rules without their schemas: a page that only counts days needs none.
   rules: ['/src/platform/kernel/rule-sets/sets', '/src/platform/kernel/dates/deadlines'],
   typed: named(UI, 'date-field date-frame date-strokes number-field money-field'),
 }
@@ -129,7 +129,7 @@ export const TOGETHER = Object.entries(GROUPS).map(([name, parts]) => ({
 
 type Chunks = Readonly<Record<string, readonly string[]>>
 
-/** The files of one circle, in which each is asked for by the one before and the first by the last; nothing where there is none. */
+/** The files of one import cycle, each imported by the one before and the first by the last; undefined where there is none. */
 export function circleIn(imports: Chunks): string[] | undefined {
   const done = new Set<string>()
   const walk = (name: string, way: readonly string[]): string[] | undefined => {
@@ -150,8 +150,7 @@ export function circleIn(imports: Chunks): string[] | undefined {
 }
 
 /**
- * A script that fetches a part has what it needs itself: those files are not named again with the part. Every page carries
- * these names.
+ * A script that fetches a part has loaded its own imports: those files are not listed again for the part. Every page carries these lists.
  */
 export function namesOfParts(): {
   readonly plugin: Plugin
@@ -181,7 +180,7 @@ export function namesOfParts(): {
   }
 }
 
-/** Two files that need each other begin in an order that neither was written for, and the page may stay empty: no such build. */
+/** Two files that import each other may be evaluated in the wrong order and leave the page empty: such a build fails. */
 export function noCircles(): Plugin {
   return {
     name: 'no-circles',

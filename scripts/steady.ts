@@ -1,5 +1,5 @@
-// npm run steady: the quick run ten times over, every other time with all cores kept busy by something else and answers to the
-// browser held back at random. Prints a line a run; a run that is not green, or that names an unsteady test, ends in failure.
+// npm run steady: the quick run ten times, every other time with all cores kept busy and responses to the browser delayed at random. Prints
+// one line per run; a run that fails, or that reports an unsteady test, makes the whole fail.
 import { type ChildProcess, spawn } from 'node:child_process'
 import { createWriteStream, mkdtempSync } from 'node:fs'
 import { availableParallelism, loadavg, tmpdir } from 'node:os'
@@ -8,7 +8,7 @@ import { parseArgs } from 'node:util'
 import { CHECKOUT } from './test/outcome.ts'
 
 const HELD = '0.3:750'
-/** Turns for ever. */
+/** Loops for ever. */
 const BUSY = 'for (;;) Math.sqrt(Math.random())'
 
 const { values } = parseArgs({ options: { runs: { type: 'string', default: '10' } } })
@@ -40,14 +40,14 @@ function keepBusy(): ChildProcess {
   return noted(spawn(process.execPath, ['-e', BUSY], { stdio: 'ignore' }))
 }
 
-/** What was started ends with this process, however it ends. */
+/** Started processes end with this one, however it ends. */
 function noted<T extends ChildProcess>(child: T): T {
   started.add(child)
   child.once('exit', () => started.delete(child))
   return child
 }
 
-/** Runs the quick tests; all that they say goes to a file. */
+/** Runs the quick tests; all output goes to a file. */
 async function test(file: string, isBusy: boolean): Promise<{ code: number; unsteady: string[] }> {
   const child = spawn(process.execPath, [path.join(CHECKOUT, 'scripts/test.ts')], {
     cwd: CHECKOUT,

@@ -4,7 +4,7 @@ import path from 'node:path'
 
 type Tool = { debianPackage: string; programs: string[]; pythonModule?: string }
 
-/** The browser journeys drive Chromium and read the portal's PDFs, signatures, QR codes and sign-in codes with programs that are not ours. */
+/** The browser journeys drive Chromium and read the portal's PDFs, signatures, QR codes and sign-in codes with independent programs. */
 const E2E_TOOLS: Tool[] = [
   { debianPackage: 'poppler-utils', programs: ['pdftotext', 'pdftoppm', 'pdfsig', 'pdffonts'] },
   { debianPackage: 'qpdf', programs: ['qpdf'] },
@@ -13,7 +13,7 @@ const E2E_TOOLS: Tool[] = [
   { debianPackage: 'oathtool', programs: ['oathtool'] },
 ]
 
-/** The tests on Node read documents, signatures, the calendar feed and sign-in codes with programs that are not ours, and sign with a module. */
+/** The tests on Node read documents, signatures, the calendar feed and sign-in codes with independent programs, and sign with a module. */
 const UNIT_TOOLS: Tool[] = [
   { debianPackage: 'poppler-utils', programs: ['pdftotext', 'pdftoppm', 'pdfsig', 'pdffonts'] },
   { debianPackage: 'qpdf', programs: ['qpdf'] },
@@ -36,27 +36,27 @@ export function findChromium(): string | undefined {
   return ['chromium', 'chromium-browser', 'google-chrome'].map(findOnPath).find((file) => file !== undefined)
 }
 
-/** The calendar program to test feeds with. */
+/** The calendar program with which feeds are tested. */
 export function findKhal(): string | undefined {
   return findOnPath('khal')
 }
 
-/** A Python that knows a module: a Python of one's own on the path need not know what Debian installed for its own. */
+/** A Python that has a module: another Python on the path may lack what Debian installed for its own. */
 export function findPythonWith(module: string): string | undefined {
   const pythons = [findOnPath('python3'), '/usr/bin/python3'].filter((file) => file !== undefined && existsSync(file))
   return pythons.find((file) => file && spawnSync(file, ['-c', `import ${module}`], { stdio: 'ignore' }).status === 0)
 }
 
-/** The browser of the journeys: CHROMIUM_PATH, or Debian's Chromium without its windows, which needs an eighth less time. */
+/** The browser of the journeys: CHROMIUM_PATH, or Debian's headless Chromium, which is an eighth faster. */
 export function findTestBrowser(): string | undefined {
   return process.env['CHROMIUM_PATH'] ? findChromium() : (findOnPath(HEADLESS) ?? findChromium())
 }
 
-/** Installs what the journeys need when root may; answers a line that says what is missing, or undefined when all is there. */
+/** Installs what the journeys need if run as root; returns a line that names what is missing, or undefined when all is there. */
 export function ensureTestTools(): string | undefined {
   if (process.env['CHROMIUM_PATH'] && !findChromium())
     return `CHROMIUM_PATH names no file: ${process.env['CHROMIUM_PATH']}`
-  // Where it is not to be had, Chromium itself does.
+  // Where it is not available, Chromium itself is used.
   if (!process.env['CHROMIUM_PATH']) ensure('the browser journeys', () => (findOnPath(HEADLESS) ? [] : [HEADLESS]))
   const chromium = () => (findTestBrowser() ? [] : ['chromium'])
   return ensure(
@@ -77,7 +77,7 @@ function ensure(what: string, missing: () => string[], otherwise = ''): string |
   const byHand = `${what[0]?.toUpperCase()}${what.slice(1)} need: apt-get install ${packages.join(' ')}${otherwise}.`
   if (process.getuid?.() !== 0 || !findOnPath('apt-get')) return byHand
   console.log(`Installing Debian's ${packages.join(', ')} for ${what} ...`)
-  // One source of packages that does not answer is no reason to give up: the installation decides.
+  // One unavailable package source is not fatal: the installation decides.
   apt('update')
   const installed = apt('install', '--yes', '--no-install-recommends', ...packages)
   return installed && missing().length === 0 ? undefined : `The installation failed. ${byHand}`

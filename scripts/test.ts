@@ -1,6 +1,6 @@
-// npm test: checks, the tests on Node, and what a browser shows in minutes. npm test -- PATH ... runs only these files or folders,
-// npm test -- --only=check|unit|e2e one part. npm run test:ci adds what takes longer, npm run test:full every state, theme, width
-// and viewer of every screen; npm run pictures takes pictures of them.
+// npm test: checks, the tests on Node, and browser tests that take minutes. npm test -- PATH ... runs only these files or folders, npm test
+// -- --only=check|unit|e2e one part. npm run test:ci adds what takes longer, npm run test:full every state, theme, width and viewer of
+// every screen; npm run pictures takes pictures of them.
 import { existsSync, globSync, mkdtempSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -16,7 +16,7 @@ import { runUnitTests } from './test/unit.ts'
 import { ensureTestTools, ensureUnitTools } from './test-tools.ts'
 
 type Part = 'check' | 'unit' | 'e2e'
-/** How much is tried: in minutes while one works, before a change lands, before a release. */
+/** How much is run: minutes during development, more before a change lands, everything before a release. */
 type Depth = 'quick' | 'ci' | 'full'
 type Command = {
   readonly parts: readonly Part[]
@@ -27,7 +27,7 @@ type Command = {
 
 const PARTS: readonly Part[] = ['check', 'unit', 'e2e']
 const DEPTHS: readonly Depth[] = ['quick', 'ci', 'full']
-/** Tests on Node that take half a minute and more each, and hold what rarely changes: left out of the quick run. */
+/** Tests on Node that take half a minute or more each and cover what rarely changes: left out of the quick run. */
 const LONG_UNIT_FILES: readonly string[] = [
   'demo/seed.test.ts',
   'src/features/evidence/crash.test.ts',
@@ -39,12 +39,12 @@ const LONG_UNIT_FILES: readonly string[] = [
   'test/backup-drill.test.ts',
 ]
 
-/** The tests in a browser that only the full run makes (playwright.config.ts). */
+/** The browser tests that only the full run includes (playwright.config.ts). */
 const OF_FULL_RUN = /(?:states-\w+|lighthouse)\.spec\.ts$/
 
-/** Continuous integration ends a run after 90 minutes, and a run that is ended has failed. */
+/** Continuous integration cancels a run after 90 minutes, and a cancelled run has failed. */
 const CI_BROWSER_END_MS = 82 * 60_000
-/** On a machine that needed so long for the tests on Node, the browser needs what is left. */
+/** On a machine that needed this long for the tests on Node, the browser needs the remaining time. */
 const CI_OLDEST_BEGIN_MS = 30 * 60_000
 
 const startedAt = Date.now()
@@ -72,19 +72,19 @@ async function runPart(part: Part): Promise<void> {
 }
 
 async function runUnit(): Promise<void> {
-  // Who runs one file has no time to look for ten programs; what needs one that is missing is skipped and says so.
+  // A run of single files does not install the ten programs; tests that need a missing one are skipped and say so.
   const missing = command.files ? undefined : ensureUnitTools()
   if (missing) console.log(`! ${missing} What needs them is skipped.`)
   const isLeftOut = (file: string) => command.depth === 'quick' && LONG_UNIT_FILES.includes(file)
   const all = globSync(UNIT_FILES, { cwd: CHECKOUT }).toSorted()
   const files = command.files?.unit ?? all.filter((file) => !isLeftOut(file))
-  // One file alone starts its own database when it needs one.
+  // A single file starts its own database when it needs one.
   const cluster = files.length > 1 ? await (await import('#test/database.ts')).shareCluster() : {}
   report(await runUnitTests(files, { environment: { ...environment, ...cluster }, known: readKnownTimes() }))
   if (!command.files && command.depth !== 'quick') await runOnOldest()
 }
 
-/** Once more on the oldest PostgreSQL that is promised, what asks the database. */
+/** Repeats the database tests on the oldest supported PostgreSQL. */
 async function runOnOldest(): Promise<void> {
   if (!isByHand && Date.now() - startedAt > CI_OLDEST_BEGIN_MS)
     return console.log('! No time was left to try what asks the database on the oldest PostgreSQL; make it by hand.')
@@ -106,7 +106,7 @@ function journeyArguments(): string[] {
 }
 
 function journeyEnvironment(): Record<string, string> {
-  // Who names a file of the full run means it.
+  // A named file of the full run is run.
   const isNamed = command.files?.e2e.some((file) => OF_FULL_RUN.test(file))
   return { ...environment, ...((command.depth === 'full' || isNamed) && { TEST_FULL: '1' }) }
 }
@@ -136,14 +136,14 @@ function readCommand(): Command {
   return { parts: only, depth: deepened(depth), files: undefined, pictures: undefined }
 }
 
-/** Continuous integration makes the full run when what every screen is made of has changed. */
+/** Continuous integration makes the full run when files shared by all screens have changed. */
 function deepened(depth: Depth): Depth {
   const why = depth === 'ci' ? whyFullRun() : undefined
   if (why) console.log(`The full run is made: ${why}.`)
   return why ? 'full' : depth
 }
 
-/** The test files that a person names: files, or folders with all that is in them. */
+/** The named test files: files, or folders with everything in them. */
 function filesAt(places: readonly string[]): { unit: string[]; e2e: string[] } {
   const found = places.flatMap((place) => {
     const given = path.relative(CHECKOUT, path.resolve(process.env['INIT_CWD'] ?? CHECKOUT, place))
@@ -189,7 +189,7 @@ function close(): void {
   const unreached = outcomes.flatMap((one) => one.unreached ?? [])
   if (unreached.length > 0) console.log('\nNo time was left for these of the full run; make it by hand:')
   for (const name of unreached) console.log(`  ! ${name}`)
-  // Before a release nothing may depend on chance; a landing is not held up by what passed in the end.
+  // Before a release nothing may depend on chance; a landing is not blocked by a test that passed in the end.
   const failed = sum((one) => one.failed) + (command.depth === 'full' && isByHand ? unsteady.length : 0)
   const passed = sum((one) => one.passed)
   const isWhole = command.depth === 'full' && command.parts.length === PARTS.length

@@ -1,8 +1,8 @@
 // Checks an exported audit chain without the portal, its database or any package; the file may be larger than the memory:
 //   node scripts/verify-audit.mjs case_001-audit.json [tip noted elsewhere] [--checkpoint earlier.json]... [--heads file.jsonl]... [--key centre.pem]
-// A chain that was cut short or rewritten as a whole is still consistent in itself. The signed heads in the file tell it apart, and
+// A chain that was cut short or rewritten as a whole is still consistent in itself. The signed heads in the file reveal it, and
 // so do those downloaded earlier (--checkpoint) or kept outside the database (--heads: a file of DATA_DIR/heads). --key names the
-// centre's public key, got elsewhere, e.g. from the page that verifies a served award; without it the key in the file is used and
+// centre's public key, obtained elsewhere, e.g. from the page that verifies a served award; without it the key in the file is used and
 // its fingerprint is printed for comparison.
 import { createHash, createPublicKey, hash, verify } from 'node:crypto'
 import { createReadStream, readFileSync } from 'node:fs'
@@ -25,8 +25,8 @@ const isOpening = (byte) => byte === 0x7b || byte === OPEN_LIST
 const isClosing = (byte) => byte === 0x7d || byte === 0x5d
 
 /**
- * Cuts a JSON file, fed in chunks, into the members of its outermost object and the elements of its member `entries`, one text
- * each: never more than one of them is kept, however the file is laid out.
+ * Cuts a JSON file, fed in chunks, into the members of its outermost object and the elements of its member `entries`, one text each: only
+ * one of them is held at a time, whatever the layout of the file.
  */
 class Cutter {
   depth = 0
@@ -34,7 +34,7 @@ class Cutter {
   isEscaped = false
   inEntries = false
   pieces = []
-  /** What was read of the piece at hand in earlier chunks. */
+  /** The earlier chunks' share of the current piece. */
   kept = []
 
   feed(chunk) {
@@ -64,7 +64,7 @@ class Cutter {
     return text
   }
 
-  /** The outermost object and the list of entries are opened, everything inside them is part of a piece. */
+  /** The outermost object and the list of entries are opened; everything inside them is part of a piece. */
   opens(byte, chunk, start, at) {
     this.depth++
     if (this.depth === 1) {
@@ -79,7 +79,7 @@ class Cutter {
     return true
   }
 
-  /** A comma or a closing bracket ends a piece where the pieces lie; further in it is part of one. */
+  /** A comma or a closing bracket ends a piece at the level of the pieces; deeper it is part of one. */
   ends(byte, chunk, start, at) {
     const isPiece = this.depth === (this.inEntries ? 2 : 1)
     if (isPiece) {
@@ -109,7 +109,7 @@ async function* membersOf(file) {
       if (typeof piece === 'object') yield ['entry', JSON.parse(piece.entry)]
       else {
         const [[key, value]] = Object.entries(JSON.parse(`{${piece}}`))
-        // A second member of the same name would be read by some and not by others.
+        // Parsers differ on a second member of the same name.
         if (seen.has(key)) throw new NotAnExport()
         seen.add(key)
         yield [key, value]
@@ -130,7 +130,7 @@ function faultOf(chain, entry, index, previous) {
   return hashOf(chain, entry) === entry.hash ? undefined : 'hash'
 }
 
-/** Reads the file once; the first entry that does not fit ends it. `hashes` holds the places that a checkpoint has signed. */
+/** Reads the file once; the first entry that does not match ends it. `hashes` contains the places that a checkpoint has signed. */
 async function recompute(file, hashes) {
   const head = {}
   let [count, previous] = [0, GENESIS]
@@ -157,18 +157,18 @@ function isSigned({ chain, count, tip, at, signatureHex }, key) {
   return verify('sha256', bytes, key, Buffer.from(String(signatureHex), 'hex'))
 }
 
-/** A signed head that the chain does not agree with: entries are missing at its end, or it is another chain than was signed. */
+/** A signed head that the chain contradicts: entries are missing at its end, or a different chain was signed. */
 function disagreement(checkpoint, { count, tip }, hashes, key) {
   if (!isSigned(checkpoint, key)) return { index: Math.max(0, checkpoint.count - 1), reason: 'signature' }
   const there = checkpoint.count === 0 ? GENESIS : checkpoint.count === count ? tip : hashes.get(checkpoint.count)
   if (there === checkpoint.tip && checkpoint.count <= count) return undefined
   const index = Math.min(count, Math.max(0, checkpoint.count - 1))
-  // The portal's database no longer has this head either: it was deleted there, or the tables are of an earlier day.
+  // The portal's database lacks this head too: it was deleted there, or the tables are from an earlier day.
   if (checkpoint.outside) return { index, reason: 'outside' }
   return { index, reason: checkpoint.count > count ? 'tip' : 'rewritten' }
 }
 
-/** The lines of a file of heads, those of all chains; a line that is no head is counted. */
+/** The lines of the files of heads, for all chains; a line that is not a head is counted. */
 async function readHeads(files) {
   const heads = []
   let unreadable = 0
@@ -205,7 +205,7 @@ async function check({ file, tip, keyFile, earlier, headFiles }) {
   if (inFile.length + brought.length + own.length > 0 && !pem)
     return { usage: 'there is no public key: name one with --key' }
   const key = pem ? createPublicKey(pem) : undefined
-  // A line that this key did not sign is not believed: whoever writes into a file of heads breaks no chain.
+  // A line not signed by this key is ignored: write access to a file of heads must not invalidate a chain.
   const believed = own.filter((one) => isSigned(one, key))
   const checkpoints = [...inFile, ...brought, ...believed]
   const told = head.outside ?? { unsigned: 0, unreadable: 0 }

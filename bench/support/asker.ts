@@ -1,5 +1,5 @@
-// Somebody else, in a process of their own, who goes on asking a portal while it has heavy work: two light requests each 50 ms,
-// sent when they are due whether or not the earlier ones were answered, so that a portal that stands still is seen as such.
+// Another person, in a separate process, who sends requests to a portal under heavy load: two light requests every 50 ms, sent on schedule
+// whether or not the earlier ones were answered, so that a blocked portal is visible in the figures.
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import type { Tab } from '../../test/support/portal.ts'
@@ -8,14 +8,14 @@ const EACH_MS = 50
 const PATHS = ['/healthz', '/api/session']
 
 export type Asker = {
-  /** From now on it asks. */
+  /** Starts sending. */
   begin(): void
-  /** It stops; answers how long each request took, in ms, when the last is answered. */
+  /** Stops; returns how long each request took, in ms, once the last is answered. */
   end(): Promise<readonly number[]>
   close(): void
 }
 
-/** Asks as the person of a tab. */
+/** Sends the requests with the session of a tab. */
 export async function openAsker(url: string, { cookie, token }: Pick<Tab, 'cookie' | 'token'>): Promise<Asker> {
   const child = fork(import.meta.filename, [url, cookie, token])
   await once(child, 'message')
@@ -51,7 +51,7 @@ async function ask([url = '', cookie = '', token = '']: readonly string[]): Prom
     if (!answer.ok) throw new Error(`${path} answered ${answer.status}`)
     return performance.now() - begun
   }
-  // The connections are open and the paths compiled before anything counts.
+  // Open the connections and warm up the code before anything counts.
   for (let round = 0; round < 40; round++) await Promise.all(PATHS.map(one))
   let timer: NodeJS.Timeout | undefined
   process.on('message', async (what) => {

@@ -1,17 +1,19 @@
-// What a bench has measured: one line for the person who watches, and a row of the table that `npm run bench` prints at the end.
+// The result of a bench: one line on the terminal, and a row of the table that `npm run bench` prints at the end.
 import { appendFileSync } from 'node:fs'
 import { loadavg } from 'node:os'
 
-/** A file for the rows, one JSON object a line; set by scripts/bench.ts. */
+/** A file for the rows, one JSON object per line; set by scripts/bench.ts. */
 export const ROWS = 'BENCH_ROWS'
 
 export type Figure = {
   readonly what: string
   readonly figure: number
   readonly unit: 'ms' | 's' | 'MiB' | 'MB' | '/s' | 'points'
-  /** What cannot be avoided, measured in the same run and in the same unit. */
+  /** The unavoidable cost, measured in the same run and in the same unit. */
   readonly floor?: number
-  /** The figure over its floor, or the floor over the figure where speed is compared. Without it the aim is the figure's own. */
+  /**
+   * The figure divided by its floor, or the floor by the figure where speed is compared. Without it the aim applies to the figure itself.
+   */
   readonly ratio?: number
   readonly aim?: { readonly most: number } | { readonly least: number }
 }
@@ -36,7 +38,7 @@ export function tell(figure: Figure): void {
 export const aimOf = (aim: NonNullable<Figure['aim']>): string =>
   'most' in aim ? `at most ${aim.most}` : `at least ${aim.least}`
 
-/** Three digits that count. */
+/** Three significant digits. */
 export const short = (value: number): string => (Math.abs(value) < 100 ? value.toPrecision(3) : value.toFixed(0))
 
 function isMissed({ figure, ratio, aim }: Figure): boolean {

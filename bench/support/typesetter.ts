@@ -1,4 +1,4 @@
-// The typesetter alone, for the benches of documents: the data is composed already, nothing is asked of another process.
+// The typesetter alone, for the document benches: the data is already composed, and no other process is involved.
 import { join } from 'node:path'
 import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler'
 import qrcode from 'qrcode'
@@ -11,7 +11,7 @@ import type { AwardData, TemplateName, Templates } from '#server/documents/types
 const folder = join(import.meta.dirname, '../../src/platform/server/documents/typeset/templates')
 const compiler = NodeCompiler.create({ workspace: folder, fontArgs: [{ fontPaths: fontFiles() }] })
 
-/** Typesets composed data; answers the number of pages. */
+/** Typesets composed data; returns the number of pages. */
 export function typeset(template: TemplateName, data: string): number {
   compiler.mapShadow(join(folder, 'data.json'), Buffer.from(data))
   const compiled = compiler.compile({ mainFilePath: join(folder, `${template}.typ`) })
@@ -22,7 +22,7 @@ export function typeset(template: TemplateName, data: string): number {
   return document.numOfPages
 }
 
-/** What the product hands to the typesetter. */
+/** The data that the product passes to the typesetter. */
 export async function composed<T extends TemplateName>(template: T, data: Templates[T]): Promise<string> {
   const qr = data.verification
     ? { qr: await qrcode.toString(data.verification.url, { type: 'svg', margin: 2, errorCorrectionLevel: 'M' }) }
@@ -30,7 +30,7 @@ export async function composed<T extends TemplateName>(template: T, data: Templa
   return JSON.stringify({ demo: true, ...compose(template, cleanData(data)), ...qr })
 }
 
-/** Reasons of so many paragraphs, of those of the sample award. */
+/** Reasons of that many paragraphs, taken from those of the sample award. */
 function longReasons(language: 'en' | 'ar', paragraphs: number): string {
   const lines = sampleAward([language]).editions[0].sections.analysis.split('\n')
   return Array.from({ length: paragraphs }, (_, at) => `${at + 1} ${lines[at % lines.length]}`).join('\n')
@@ -43,7 +43,7 @@ export function awardWith(language: 'en' | 'ar', analysis: string): AwardData {
   return { ...sample, editions: [{ ...edition, sections: { ...edition.sections, analysis } }] }
 }
 
-/** Reasons with which an award fills at least so many pages; `pagesOf` makes it and counts. */
+/** Reasons with which an award fills at least that many pages; `pagesOf` renders it and counts. */
 export async function reasonsFilling(
   language: 'en' | 'ar',
   pages: number,

@@ -1,7 +1,7 @@
 import { onPapers } from '../clauses.ts'
 import type { DemoCase } from '../plan.ts'
 
-/** The e-bundle is ready; the hearing has still to be fixed. */
+/** The e-bundle is ready; the hearing is still to be scheduled. */
 export const cement: DemoCase = {
   claimant: {
     nameEn: 'Pelagia Shipping S.A.',

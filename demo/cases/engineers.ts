@@ -1,6 +1,6 @@
 import type { DemoCase } from '../plan.ts'
 
-/** The centre has asked for what is missing. */
+/** The centre has asked for what is missing from the filing. */
 export const engineers: DemoCase = {
   claimant: {
     nameEn: 'Ufuq Cities Engineering Consultants',

@@ -1,7 +1,7 @@
 import { usual } from '../clauses.ts'
 import type { DemoCase } from '../plan.ts'
 
-/** The record was closed, reopened for one more document, and closed again; the award is not begun. */
+/** The record was closed, reopened for one more document, and closed again; the award is not started. */
 export const franchise: DemoCase = {
   claimant: {
     nameEn: 'Nakhat Al-Asala Foods Est.',

@@ -270,7 +270,7 @@ export const licence: DemoCase = {
       ago: 14,
       titleEn: 'Use of licensed software by companies of a group',
       titleAr: 'استعمال برنامج مرخَّص من شركات المجموعة',
-      // The expert's name as the tribunal writes it in Arabic: the file has it in Latin letters only.
+      // The expert's name as the tribunal writes it in Arabic: the case file has it in Latin letters only.
       also: [{ find: 'ريبيكا لين', replacementEn: '[an expert]', replacementAr: '[خبيرة]' }],
     },
   },

@@ -1,7 +1,7 @@
 import { usual } from '../clauses.ts'
 import type { DemoCase } from '../plan.ts'
 
-/** PO-1 is issued and the parties plead; one submission came late and waits for the tribunal. */
+/** PO-1 is issued and the parties plead; one late submission awaits the tribunal's decision. */
 export const media: DemoCase = {
   claimant: {
     nameEn: 'Cedar Loop Analytics, Inc.',

@@ -1,6 +1,6 @@
 import type { SubmissionPlan } from '../plan.ts'
 
-/** What the parties and the secretary filed in case_001. */
+/** The documents that the parties and the secretary filed in case_001. */
 export const steelPapers: readonly SubmissionPlan[] = [
   {
     ago: 259,

@@ -3,7 +3,7 @@ import type { DemoCase } from '../plan.ts'
 import { steelAward } from './steel-award.ts'
 import { steelPapers } from './steel-papers.ts'
 
-/** case_001: the record is closed and the arbitrator, who sits alone, has drafted the award. */
+/** case_001: the record is closed and the sole arbitrator has drafted the award. */
 export const steel: DemoCase = {
   claimant: {
     nameEn: 'Al-Rawabi Contracting Company',

@@ -1,6 +1,6 @@
 import type { DemoCase } from '../plan.ts'
 
-/** Commenced a few days ago; the respondent is served and the administrative conference is ahead. */
+/** Commenced a few days ago; the respondent is served and the administrative conference is still to come. */
 export const turbines: DemoCase = {
   claimant: {
     nameEn: 'Halden Turbines AB',

@@ -65,7 +65,7 @@ async function deliver(scene: Scene, { sealed, served = [] }: AwardPlan): Promis
   scene.on(sealed, '10:45')
   await scene.act('officer', 'award.seal', { id })
   const events = served.map((one) => ({ ago: one.ago, tell: () => serve(scene, one) }))
-  // The first to be served says so on the next day, the other has not yet.
+  // The first party served acknowledges on the next day, the other has not yet.
   const [first] = served
   if (first) {
     const ago = first.ago - 1
@@ -91,7 +91,7 @@ async function serve(scene: Scene, { ago, side, method, mistaken }: Served): Pro
   await scene.act('officer', 'award.serve', { id, method, recipient })
 }
 
-/** Counsel opens the award, takes it home, and only then acknowledges it. */
+/** Counsel opens the award, downloads it, and only then acknowledges it. */
 async function receive(scene: Scene, ago: number, counsel: Who): Promise<void> {
   const id = scene.state.id
   scene.on(ago, '09:25')

@@ -2,7 +2,7 @@ import { clauseOf, usualClauses } from '#case-management/law/clauses.ts'
 import type { Timetable, TribunalPlan, Who } from '../plan.ts'
 import type { Scene } from '../scene.ts'
 
-/** Who sits alone or presides, as the plan has it. */
+/** The sole or presiding arbitrator, according to the plan. */
 export function chairOf(tribunal: TribunalPlan | undefined): Who {
   if (!tribunal) throw new Error('this case has no tribunal')
   const { how } = tribunal
@@ -20,7 +20,7 @@ const textsOf = (scene: Scene, { text, translation = '' }: Texts) => ({
   translation: scene.text(translation, 'ar'),
 })
 
-/** The conference, the first procedural order as it was prepared and issued, further orders (Arts. 22-29, 33-34). */
+/** The conference, the first procedural order as prepared and issued, further orders (Arts. 22-29, 33-34). */
 export async function tellCaseManagement(scene: Scene): Promise<void> {
   const { management, tribunal } = scene.plan
   if (!management) return

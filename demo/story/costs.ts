@@ -2,7 +2,7 @@ import { add, isPositive, negate } from '#kernel/money/money.ts'
 import type { Scene } from '../scene.ts'
 import { chairOf } from './case-management.ts'
 
-/** What the case costs, who has paid, and how the tribunal divides it (Arts. 40-43). */
+/** The costs of the case, the payments, and the tribunal's allocation (Arts. 40-43). */
 export async function tellCosts(scene: Scene): Promise<void> {
   const { costs, tribunal } = scene.plan
   if (!costs) return

@@ -2,7 +2,7 @@ import type { CourtOrderPlan } from '../plan.ts'
 import type { Paper } from '../papers.ts'
 import type { Scene } from '../scene.ts'
 
-/** What state courts ordered in the case, entered by the Compliance Officer with the scan; and how it ended. */
+/** Orders of state courts in the case, entered by the Compliance Officer with the scan, and how they ended. */
 export async function tellCourtOrders(scene: Scene): Promise<void> {
   for (const order of scene.plan.courtOrders ?? []) {
     scene.on(order.ago, '14:10')

@@ -3,7 +3,7 @@ import type { Scene } from '../scene.ts'
 import { chairOf } from './case-management.ts'
 import { paperOf } from './submission-paper.ts'
 
-/** What each side filed, and what the tribunal made of what came late (Arts. 27-31). */
+/** What each side filed, and the tribunal's decisions on late submissions (Arts. 27-31). */
 export async function tellSubmissions(scene: Scene): Promise<void> {
   for (const submission of scene.plan.submissions ?? []) {
     scene.on(submission.ago, submission.by === 'claimant' ? '15:30' : '16:40')
@@ -43,7 +43,7 @@ export async function tellBundles(scene: Scene): Promise<void> {
   }
 }
 
-/** A seed that is begun anew sees what came later too. */
+/** A restarted seed would see later submissions too. */
 async function submissionsSoFar(scene: Scene): Promise<string[]> {
   const filed = await scene.read('manager', 'submission.list', { caseId: scene.state.id })
   return filed.filter((one) => new Date(one.submittedAt) <= scene.now).map((one) => one.id)

@@ -97,7 +97,7 @@ function agreementOf(scene: Scene): Paper {
   }
 }
 
-/** Both parties sign what they agree. */
+/** Both parties sign their agreement. */
 function signaturesOf(plan: DemoCase): string[] {
   const language = ownLanguage(plan)
   return [plan.claimant, plan.respondent].map((party) => `${words.for[language]} ${nameOf(party, language)}`)
@@ -161,7 +161,7 @@ function powerOfAttorneyOf(scene: Scene, given: Ago): Paper {
   }
 }
 
-/** What the centre asked for instead of rejecting the filing, and the answer to it. */
+/** What the centre requested instead of rejecting the filing, and the response. */
 async function mend(scene: Scene, missing: NonNullable<DemoCase['filing']['missing']>): Promise<void> {
   const { asked, items, note, mended } = missing
   const caseId = scene.state.id

@@ -2,8 +2,8 @@ import type { BatchPlan, PayoutPlan, RefundPlan } from '../plan.ts'
 import type { Scene } from '../scene.ts'
 
 /**
- * What the centre paid out and gave back: the Case Manager creates, the Court Officer approves, the Compliance Officer executes,
- * as if the four-eyes policy were on.
+ * Payouts and refunds of the centre: the Case Manager creates, the Court Officer approves, the Compliance Officer executes, as if the
+ * four-eyes policy were on.
  */
 export async function tellFinance(scene: Scene): Promise<void> {
   const { payouts = [], batches = [], refunds = [] } = scene.plan.finance ?? {}
@@ -30,7 +30,7 @@ async function tellPayout(scene: Scene, plan: PayoutPlan): Promise<void> {
   if (approved) await scene.act('officer', 'finance.approvePayout', { id })
 }
 
-/** Opens a batch for the payouts with these numbers, and what became of it. */
+/** Opens a batch for the payouts with these numbers, and completes it according to the plan. */
 async function tellBatch(scene: Scene, plan: BatchPlan): Promise<void> {
   scene.on(plan.ago, '11:05')
   await scene.wait()
@@ -44,7 +44,7 @@ async function tellBatch(scene: Scene, plan: BatchPlan): Promise<void> {
   if (plan.returned !== undefined) await comesBack(scene, plan.returned)
 }
 
-/** The last batch: its payouts stand on the bank's statement. */
+/** The last batch: its payouts are on the bank statement. */
 async function settle(scene: Scene, ago: number): Promise<void> {
   const caseId = scene.state.id
   scene.on(ago, '09:30')
@@ -59,7 +59,7 @@ async function settle(scene: Scene, ago: number): Promise<void> {
   await scene.act('compliance', 'finance.settleBatch', { id: batch?.id ?? '' })
 }
 
-/** The bank sends the first payout of the last batch back. */
+/** The bank returns the first payout of the last batch. */
 async function comesBack(scene: Scene, back: { readonly ago: number; readonly reason: string }): Promise<void> {
   scene.on(back.ago, '13:20')
   await scene.wait()

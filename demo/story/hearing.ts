@@ -38,7 +38,7 @@ async function reply(scene: Scene, { set }: HearingPlan): Promise<void> {
   await scene.act(chairOf(scene.plan.tribunal), 'hearing.reply', { id, attending: true })
 }
 
-/** The day itself: transcript on, everybody noted, transcript off. */
+/** The hearing day: transcript on, attendance recorded, transcript off. */
 async function hold(scene: Scene, { on, time, minutes }: HearingPlan): Promise<void> {
   const id = scene.state.hearingId
   const opening = scene.meeting(on, time)
@@ -70,7 +70,7 @@ async function close(scene: Scene, { statements, closed, reopened }: HearingPlan
   await scene.act(chair, 'hearing.reopen', { id, reason: scene.text(reopened.reason) })
 }
 
-/** The minutes, signed by all who were there; of a hearing that was held last and awaits its award, by the chair alone so far. */
+/** The minutes, signed by all who attended; those of the latest hearing, still awaiting its award, only by the chair so far. */
 async function minute(scene: Scene, isLatest: boolean): Promise<void> {
   const chair = chairOf(scene.plan.tribunal)
   const id = scene.state.hearingId
@@ -89,7 +89,7 @@ async function minute(scene: Scene, isLatest: boolean): Promise<void> {
   }))
 }
 
-/** The page of signatures as it came back from those without an account. */
+/** The signature page as returned by those without an account. */
 function signedPage(scene: Scene, { documentNo }: MinutesView, guests: MinutesView['signing']['people']): Paper {
   const language = scene.plan.language === 'ar' ? 'ar' : 'en'
   return {

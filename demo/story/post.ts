@@ -5,7 +5,7 @@ import { moment } from '../moments.ts'
 import { DEMO_PEOPLE } from '../people.ts'
 import { NO_SESSION } from '#server/acts/context.ts'
 
-/** What came in the last days is still unread; everything older was read on the next day. */
+/** Post of the last days is still unread; everything older was read on the next day. */
 const UNREAD_DAYS = 12
 const READ_AFTER_MS = 20 * 3_600_000
 const PAGE = 100

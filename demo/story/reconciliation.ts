@@ -15,7 +15,7 @@ type Told = { readonly app: Performer; readonly today: PlainDate }
 /** A line as a bank prints it: day, reference, amount, currency, details. */
 type Line = readonly [on: PlainDate, reference: string, amount: string, currency: string, details: string]
 
-/** The centre brings in two statements of its bank: an old one that fits, and a newer one that leaves something to do. */
+/** The centre imports two bank statements: an old one that matches, and a newer one that leaves work to do. */
 export const tellReconciliation =
   (told: Told): Story =>
   async (turn) => {
@@ -31,7 +31,7 @@ const OLDER: Ago = 95
 const NEWER: Ago = 4
 const CHARGE = 'CHG-0447-11'
 
-/** Every third payment has the bank's own reference and the payer's in its details; the oldest one is not on the statement. */
+/** Every third payment has the bank's own reference, with the payer's in its details; the oldest one is not on the statement. */
 function olderLines(rows: readonly MovementRow[]): Line[] {
   return rows.slice(1).map(({ valueOn, externalId, amount, currency }, at) => {
     const isOwn = at % 3 === 2
@@ -41,7 +41,7 @@ function olderLines(rows: readonly MovementRow[]): Line[] {
   })
 }
 
-/** Payments whose payer named no reference are for a person to recognise; a charge and a stranger's money belong to no case. */
+/** Payments without a payer's reference must be matched by a person; a bank charge and a stranger's payment belong to no case. */
 function newerLines(rows: readonly MovementRow[], day: PlainDate): Line[] {
   const known = rows.map(({ valueOn, externalId, amount, currency }, at): Line => {
     const isNameless = at % 3 === 1
@@ -71,17 +71,17 @@ async function bringIn(
   const now = moment(today, ago, '09:40')
   const day = plainDateIn(now, DEFAULT_ZONE)
   const how = { person: await compliance(app), session: NO_SESSION, language: 'en', zone: DEFAULT_ZONE, now } as const
-  // What the books knew at that moment, so that an interrupted telling makes the same file again.
+  // Only what the books contained at that moment, so that an interrupted run generates the same file again.
   const since = ago === OLDER ? {} : { from: addDays(plainDateIn(moment(today, OLDER, '09:40'), DEFAULT_ZONE), 1) }
   const books = await perform(app, 'reconciliation.list', {
     ...how,
     input: { origin: 'ledger', limit: 200, to: day, ...since },
   })
-  // What somebody marked by hand was on another statement.
+  // What was marked by hand was on another statement.
   const isOpenHere = ({ recon }: MovementRow) => !recon.matched || recon.with !== null
   const rows = books.filter((row) => row.createdAt <= now.toISOString() && isOpenHere(row)).toReversed()
   const lines = linesOf(rows, day)
-  // A bank that has seen no payment yet sends no statement.
+  // Without payments there is no statement.
   if (lines.length === 0) return
   const text = [header, ...lines.map((line) => line.join(';'))].join('\r\n')
   const file = { name, ...(await app.services.blobs.put(Buffer.from(`\ufeff${text}`))) }
@@ -92,7 +92,7 @@ async function bringIn(
   await compareMovements(app, () => now)
 }
 
-/** One line is nobody's but the bank's. */
+/** One line is a charge of the bank. */
 async function settleCharge({ app, today }: Told): Promise<void> {
   const now = moment(today, NEWER, '09:52')
   const how = { person: await compliance(app), session: NO_SESSION, language: 'en', zone: DEFAULT_ZONE, now } as const

@@ -13,7 +13,7 @@ const words = {
   counsel_respondent: { en: 'Counsel for the Respondent', ar: 'وكيل المدّعى عليها' },
 } as const
 
-/** A pleading has the head and the signature of counsel; every other paper those of whoever made it. */
+/** A pleading has the heading and signature of counsel; every other document those of its author. */
 export async function paperOf(scene: Scene, submission: SubmissionPlan): Promise<Paper> {
   const { by, kind, title, file, language, rows = [], text = [], asks } = submission
   const side = by === 'secretary' ? 'claimant' : by
@@ -28,7 +28,7 @@ export async function paperOf(scene: Scene, submission: SubmissionPlan): Promise
   }
 }
 
-/** The case, for what was made for it, and the day; a native table is nothing but its rows. */
+/** The case, if the document was made for it, and the day; a native table has only its rows. */
 function factsOf(scene: Scene, { by, kind, file, language, ago, dated, answers }: SubmissionPlan): string[][] {
   if (!file.endsWith('.pdf')) return []
   const isOfCase = kind !== 'exhibit' && dated === undefined

@@ -3,7 +3,7 @@ import type { Scene } from '../scene.ts'
 
 const personId = (who: Who) => `person_${who}`
 
-/** From the panel that is proposed to the tribunal that the centre's Court confirms (Arts. 15-20). */
+/** From the proposed panel to the tribunal confirmed by the centre's Court (Arts. 15-20). */
 export async function tellTribunal(scene: Scene): Promise<void> {
   const { tribunal } = scene.plan
   if (!tribunal) return
@@ -33,7 +33,7 @@ export function sizeOf({ how }: TribunalPlan): 1 | 3 {
   return Object.keys(how.agreed).length === 1 ? 1 : 3
 }
 
-/** The secret ballots, in the order in which they came in. */
+/** The secret ballots, in the order in which they arrived. */
 async function vote(scene: Scene, { how }: TribunalPlan): Promise<void> {
   if (!('list' in how)) return
   const ballots = Object.entries(how.ballots) as [Side, BallotPlan][]
@@ -68,7 +68,7 @@ async function compose(scene: Scene, { how }: TribunalPlan): Promise<void> {
 
 type Happening = { readonly ago: number; readonly tell: () => Promise<unknown> }
 
-/** Disclosures, what was said of them, and the challenge, each on its day. */
+/** Disclosures, the comments on them, and the challenge, each on its day. */
 async function disclose(scene: Scene, { disclosures, challenge }: TribunalPlan): Promise<void> {
   if (!disclosures) return
   const caseId = scene.state.id

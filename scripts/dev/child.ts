@@ -1,9 +1,9 @@
-// The server of `npm run dev` in a process of its own, which is replaced when one of its files changes.
+// The server of `npm run dev` in a separate process, which is replaced when one of its files changes.
 import { type ChildProcess, spawn } from 'node:child_process'
 import path from 'node:path'
 
 export type ServerChild = {
-  /** Settles when the server answers, or has ended because it could not start; what is asked meanwhile waits for it. */
+  /** Settles when the server answers, or has ended because it could not start; requests wait for it meanwhile. */
   ready(): Promise<boolean>
   restart(): Promise<boolean>
   stop(): Promise<void>
@@ -46,7 +46,7 @@ export function startServer(environment: NodeJS.ProcessEnv, { args, flags }: Com
       return running.ready
     },
     restart: () => {
-      // Of the changes that come while it starts, the last one is enough.
+      // Changes during a start are combined into one restart.
       next ??= turn.then(replace)
       turn = next
       return next

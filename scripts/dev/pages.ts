@@ -1,4 +1,4 @@
-// How Vite shows the pages of the product while one works on them: as the server would, from the files as they are.
+// How Vite serves the pages of the product during development: as the server would, from the current files.
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Plugin } from 'vite'
@@ -9,15 +9,15 @@ export const NONCE = 'development'
 const PDFJS = path.resolve(import.meta.dirname, '../../node_modules/pdfjs-dist')
 const PDFJS_DATA = /^\/assets\/pdfjs-[\d.]+\/((?:cmaps|standard_fonts|wasm|iccs|web\/images)\/[\w.-]+)$/
 
-/** What the real server answers. */
+/** Paths that the real server answers. */
 export const SERVED = ['/api/', '/healthz', '/readyz']
 const OF_SERVER = new RegExp(`^(?:${SERVED.join('|')})`)
-/** What holds a context or a state of the whole page: half of it replaced is a page in two minds. */
+/** Modules with a context or state of the whole page: replacing part of it would leave the page inconsistent. */
 const OF_WHOLE_PAGE = /\/src\/platform\/(?:kernel\/|ui\/shell\/|.*\.ts$)/
 
 type Portal = { readonly mode: Mode; readonly url: string; readonly ready: () => Promise<unknown> }
 
-/** The server's own policy of the page, in which Vite's nonce may run: what the product will refuse is refused here too. */
+/** The server's own policy of the page, with Vite's nonce allowed: what the product will refuse is refused here too. */
 async function policyOf(url: string): Promise<string> {
   const { headers } = await fetch(`${url}/healthz`)
   const policy = headers.get('content-security-policy') ?? ''

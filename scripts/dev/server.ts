@@ -1,4 +1,4 @@
-// The real server as `npm run dev` runs it: without pages, which the development server of the browser part shows.
+// The real server as `npm run dev` runs it: without pages, which Vite's development server serves.
 import { readConfig } from '#server/start/config.ts'
 import { endWithReason, serve } from '#app/serve.ts'
 import { seedDemo } from '../../demo/seed.ts'
@@ -6,7 +6,7 @@ import { stageNamed } from '../../demo/stages.ts'
 
 const stage = stageNamed(process.argv[2] ?? '')
 const config = readConfig(process.env)
-/** Whoever started it says the same once, not line by line. */
+/** With a stage, the parent process prints a summary instead. */
 const say = (line: string) => (stage ? undefined : console.log(line))
 
 process.once('disconnect', () => process.kill(process.pid, 'SIGTERM'))

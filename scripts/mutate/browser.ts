@@ -1,4 +1,4 @@
-// What only a browser sees: the screens that need a file, and the tests of the matrix that look at them.
+// Mutations that only a browser can find: the screens that need a file, and the tests of the matrix that check them.
 import { existsSync, globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -13,12 +13,12 @@ import { type Failure, runNode } from './run.ts'
 type Look = { readonly who: string; readonly language: 'english' | 'arabic' }
 type Suite = { suites?: Suite[]; specs?: { title: string; ok: boolean; file: string }[] }
 
-/** Two people see most of what a file shows; the third would see it again. */
+/** Two people see most of what a file shows; a third would repeat it. */
 const MOST_PEOPLE = 2
 const PLAYWRIGHT = 'node_modules/@playwright/test/cli.js'
 const MANIFESTS = globSync('src/features/*/feature.browser.ts', { cwd: CHECKOUT })
 
-/** Each screen's path and file, as the manifests have them. */
+/** Each screen's path and file, from the manifests. */
 function screens(): [string, string][] {
   const rows = MANIFESTS.flatMap((file) => [
     ...read(file).matchAll(/path: (?:'([^']+)'|VIEW_PATH),[^]*?import\('#([\w-]+)\/([\w/-]+\.tsx)'\)/g),
@@ -26,7 +26,7 @@ function screens(): [string, string][] {
   return rows.map(([, at = '/files/$fileId', feature = '', file = '']) => [at, `src/features/${feature}/${file}`])
 }
 
-/** Whose screens show a file, those with the fewest other screens first. Of a word the language that lost it. */
+/** The people and screens that show a file, people with the fewest other screens first. For a word, the language that lost it. */
 export function looksAt(place: Place): Look[] {
   const paths = screens().filter(([, file]) => closureOf(file).has(place.file))
   const isFrame = closureOf('src/browser.tsx', new Set(MANIFESTS)).has(place.file)
@@ -42,7 +42,7 @@ export function looksAt(place: Place): Look[] {
     .map((who) => ({ who, language: isArabic ? 'arabic' : 'english' }))
 }
 
-/** The first of these looks that finds something. */
+/** The first of these checks that fails. */
 export async function firstSight(looks: readonly Look[], folder: string): Promise<Failure | undefined> {
   const browser = findTestBrowser()
   if (!browser || looks.length === 0) return undefined

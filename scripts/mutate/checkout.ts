@@ -17,15 +17,15 @@ import { CHECKOUT, UNIT_FILES } from '../test/outcome.ts'
 import type { Place } from './places.ts'
 
 export { CHECKOUT }
-/** Where what was learnt about the tests is kept between two calls. */
+/** The folder for what was learnt about the tests, kept between calls. */
 export const CACHE = process.env['MUTATE_CACHE'] ?? path.join(CHECKOUT, 'node_modules/.cache/mutate')
 
 export const read = (file: string, from = CHECKOUT) => readFileSync(path.join(from, file), 'utf8')
 
-/** The tests on Node, by the places where `npm test` looks for them. */
+/** The tests on Node, at the places where `npm test` finds them. */
 export const testFiles = () => globSync(UNIT_FILES, { cwd: CHECKOUT }).sort()
 
-/** What the product is made of, without its tests. */
+/** The sources of the product, without its tests. */
 export const sourceFiles = () =>
   globSync(['src/**/*.ts', 'src/**/*.tsx'], { cwd: CHECKOUT })
     .filter((file) => !/\.test\.tsx?$|\.d\.ts$/.test(file))
@@ -37,7 +37,7 @@ export function hashOf(files: readonly string[]): string {
   return hash.digest('hex').slice(0, 16)
 }
 
-/** A copy of the checkout as it stands, with the packages of the first, in which things may be broken. */
+/** A copy of the checkout in its current state, sharing its packages, in which mutations can be made. */
 export class Workshop {
   readonly folder = mkdtempSync(path.join(tmpdir(), 'mutate-'))
 
@@ -53,7 +53,7 @@ export class Workshop {
   }
 
   break(...places: readonly Place[]): void {
-    // From the end of each file, so that what is still to come stands where it stood.
+    // From the end of each file, so that the remaining offsets stay valid.
     for (const place of places.toSorted((a, b) => b.start - a.start)) this.#edit(place)
   }
 

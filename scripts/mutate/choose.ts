@@ -11,7 +11,7 @@ export function randomFrom(seed: number): () => number {
   }
 }
 
-/** Each kind's places in the order in which they are tried: first chosen by file, so that a long table is not all there is. */
+/** Each kind's places in the order in which they are tried: chosen by file first, so that a long table does not dominate. */
 export function shuffle(places: readonly Place[], seed: number): Record<Kind, Place[]> {
   const random = randomFrom(seed)
   const all = {} as Record<Kind, Place[]>

@@ -1,4 +1,4 @@
-// Which lines of the product each test file runs, as V8 saw it: made once for each state of the sources, and file by file.
+// Which lines of the product each test file runs, as recorded by V8: collected once for each state of the sources, file by file.
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url'
 import { CACHE, CHECKOUT, hashOf, read } from './checkout.ts'
 import { runCovered } from './run.ts'
 
-/** Of each line of a source: 0 not run, 1 run in part, 2 all of it. */
+/** For each line of a source: 0 not run, 1 partly run, 2 fully run. */
 export type Covered = {
   readonly passed: boolean
   readonly seconds: number
@@ -20,18 +20,18 @@ type Seen = {
   }[]
 }
 
-/** Where what is known of a test file lies: a changed file or product has another place. */
+/** The cache path for a test file: a changed file or product has another one. */
 function placeOf(test: string, product: string): string {
   return path.join(CACHE, `cover-${product}`, `${test.replaceAll('/', '+')}.${hashOf([test])}.json`)
 }
 
-/** What is known of a test file already. */
+/** The cached coverage of a test file. */
 export function knownCover(test: string, product: string): Covered | undefined {
   const place = placeOf(test, product)
   return existsSync(place) ? (JSON.parse(readFileSync(place, 'utf8')) as Covered) : undefined
 }
 
-/** Runs the test files of which nothing is known yet, each in a process of its own. */
+/** Runs the test files without cached coverage, each in its own process. */
 export async function mapCover(tests: readonly string[], product: string, say: (line: string) => void): Promise<void> {
   const missing = tests.filter((test) => !existsSync(placeOf(test, product)))
   for (const [at, test] of missing.entries()) {
@@ -55,7 +55,7 @@ async function cover(test: string): Promise<Covered> {
   }
 }
 
-/** Of every process that the test began. */
+/** Of every process that the test started. */
 function linesIn(folder: string): Record<string, string> {
   const signs = new Map<string, Uint8Array>()
   for (const name of readdirSync(folder)) {
@@ -71,7 +71,7 @@ function linesIn(folder: string): Record<string, string> {
   return Object.fromEntries([...signs].map(([file, run]) => [file, linesOf(run, read(file))]))
 }
 
-/** One for each sign of a file that was run. Types are blanked where they stand, so offsets are those of the file. */
+/** One value per character of an executed file. Types are replaced by blanks, so offsets are those of the file. */
 export function signsOf({ functions }: Pick<Seen, 'functions'>, length: number): Uint8Array {
   const signs = new Uint8Array(length)
   for (const { ranges } of functions)

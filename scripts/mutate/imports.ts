@@ -7,7 +7,7 @@ const ALIASES = Object.entries((JSON.parse(read('package.json')) as { imports: R
 )
 const direct = new Map<string, readonly string[]>()
 
-/** The files of the checkout that a file imports, the type imports left out: nothing of them is there when it runs. */
+/** The files of the checkout that a file imports, without type imports, which do not exist at run time. */
 function importsOf(file: string): readonly string[] {
   const known = direct.get(file)
   if (known) return known
@@ -26,7 +26,7 @@ function resolve(from: string, name: string): string | undefined {
   return file && /\.tsx?$/.test(file) && existsSync(path.join(CHECKOUT, file)) ? file : undefined
 }
 
-/** Everything that a file needs, itself with it; what `without` names and what only that needs is left out. */
+/** Everything that a file needs, including itself; files named in `without`, and what only those need, are left out. */
 export function closureOf(file: string, without: ReadonlySet<string> = new Set()): Set<string> {
   const found = new Set([file])
   for (const one of found) for (const next of importsOf(one)) if (!without.has(next)) found.add(next)

@@ -1,14 +1,14 @@
-// Which test files are asked about a place, and in what order: those that would find it are asked first.
+// Which test files are run for a place, and in what order: those most likely to find it first.
 import path from 'node:path'
 import { read } from './checkout.ts'
 import type { Covered } from './coverage.ts'
 import { closureOf } from './imports.ts'
 import type { Kind, Place } from './places.ts'
 
-/** A test file with what is known of its reach: what V8 saw of it, or only what it imports. */
+/** A test file with its known reach: recorded by V8, or only estimated from its imports. */
 export type Reach = { readonly test: string; readonly covered: Covered | undefined }
 
-/** Tests that hold the whole of a table, wherever its rows are used. */
+/** Tests that cover the whole of a table, wherever its rows are used. */
 const HOLDERS: Readonly<Partial<Record<Kind, RegExp>>> = {
   permission: /permissions\.test/,
   word: /(?:^test\/words|arabic)\.test/,

@@ -12,11 +12,11 @@ export type Place = {
   readonly start: number
   readonly end: number
   readonly text: string
-  /** Names that a test of this place is likely to have in it: the act, the refusal, the code of the trail. */
+  /** Names that a test of this place probably contains: the act, the refusal, the code in the trail. */
   readonly terms: readonly string[]
 }
 
-/** What tells a place from all others of the same sources. */
+/** Identifies a place among all others of the same sources. */
 export function nameOf({ kind, file, start, end, text }: Place): string {
   return JSON.stringify([kind, file, start, end, text])
 }
@@ -24,7 +24,7 @@ export function nameOf({ kind, file, start, end, text }: Place): string {
 type Edit = Pick<Place, 'start' | 'end' | 'text'> & { readonly terms?: readonly string[] }
 type Matcher = (node: Syntax, above: readonly Syntax[], source: Source) => Edit[]
 
-/** Never true and always true, in a way that neither types nor lint can see through. */
+/** Never true and always true, in a way that neither the type check nor lint detects. */
 const NEVER = 'Date.now() < 0'
 const ALWAYS = 'Date.now() > 0'
 const HUGE = '1_000_000_000'
@@ -35,7 +35,7 @@ const around = ({ start, end }: Syntax, before: string, after: string, source: S
   text: `${before}${source.text.slice(start, end)}${after}`,
 })
 
-/** A condition that types rely on below it cannot go without their noticing: that is no question to the tests. */
+/** Types below rely on such a condition: removing it fails the type check, so it says nothing about the tests. */
 const NARROWS =
   /(?:^|[(&|]\s*)!\w+(?:\.\w+)*\s*(?:$|[)&|])|[!=]== (?:undefined|null)|(?:undefined|null) [!=]==|typeof|instanceof|\.ok\b|\bin\b/
 
@@ -79,7 +79,7 @@ const audits: Matcher = (node, _above, source) => {
   const isPart = node.type === 'Property' && wordOf(partOf(node, 'key')) === 'details'
   const details = isCall ? listOf(node, 'arguments')[0] : isPart ? partOf(node, 'value') : undefined
   if (details?.type !== 'ObjectExpression' || listOf(details, 'properties').length === 0) return []
-  // What is named stays used, so that nothing but the tests can find it.
+  // Named variables stay used, so that only the tests can find it.
   return [around(details, 'Object.fromEntries(Object.entries(', ').slice(0, 0))', source)]
 }
 
@@ -132,7 +132,7 @@ const limits: Matcher = (node, _above, source) => {
 }
 
 const MOMENT = /expire|expiry|until\b|(?<!EVERY)_MS\b|deadline|dueOn|closesOn|closesAt/i
-/** A moment before now, since which something may have happened. */
+/** A past moment since which something may have happened. */
 const SINCE = /now\b.* - \w*_MS/
 
 const expiries: Matcher = (node, _above, source) => {
@@ -143,7 +143,7 @@ const expiries: Matcher = (node, _above, source) => {
     if (!left || !right || !/^[<>]=?$/.test(sign)) return []
     const [isLeft, isRight] = [MOMENT.test(textOf(source, left)), MOMENT.test(textOf(source, right))]
     if (isLeft === isRight) return []
-    // It still lives while its end lies on the greater side, or its beginning after the moment that is too long ago.
+    // It is still valid while its end is on the greater side, or its start after the oldest allowed moment.
     const lives = (isLeft === sign.startsWith('>')) !== SINCE.test(textOf(source, isLeft ? left : right))
     return [around(node, '(', lives ? ` || ${ALWAYS})` : ` && ${NEVER})`, source)]
   }
@@ -200,7 +200,7 @@ export function placesIn(source: Source): Place[] {
   return found
 }
 
-/** The act in whose row of a table a node stands, such as costs.deposit. */
+/** The act in whose table row a node is, such as costs.deposit. */
 function actAround(nodes: readonly Syntax[]): string {
   const keys = nodes.filter((one) => one.type === 'Property').map((one) => wordOf(partOf(one, 'key')))
   return keys.find((key) => key.includes('.')) ?? ''

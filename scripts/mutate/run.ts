@@ -7,24 +7,24 @@ import { CHECKOUT } from './checkout.ts'
 export type Failure = {
   readonly file: string
   readonly test: string
-  /** The run ended without a test that said so. */
+  /** The run ended without reporting a failed test. */
   readonly isUntold?: true
 }
 type Ended = { readonly code: number | null; readonly said: string }
 
-/** A test that a broken product keeps waiting has found it as well; a whole process that hangs is ended. */
+/** A test that hangs on a broken product has found it as well; a whole process that hangs is ended. */
 const TEST_LIMIT_MS = 300_000
 const PROCESS_LIMIT_MS = 1_800_000
 const RUNNING = ['--test', '--test-isolation=none', '--test-force-exit', `--test-timeout=${TEST_LIMIT_MS}`]
 
-/** Runs Node to its end and keeps what it says. */
+/** Runs Node to its end and keeps its output. */
 export function runNode(
   args: readonly string[],
   cwd: string,
   environment: Record<string, string> = {},
 ): Promise<Ended> {
   const env = { ...process.env, ...environment }
-  // A group of its own: what it started, such as the compiler itself or a browser, ends with it.
+  // A process group of its own: what it started, such as the compiler or a browser, ends with it.
   const child = spawn(process.execPath, args, { cwd, env, stdio: ['ignore', 'pipe', 'pipe'], detached: true })
   const end = () => endGroup(child.pid)
   const limit = setTimeout(end, PROCESS_LIMIT_MS)
@@ -43,14 +43,14 @@ export function runNode(
 
 function endGroup(pid: number | undefined): void {
   try {
-    // Not asked but told: the compiler does not listen while it works.
+    // Killed, because the compiler handles no signals while it works.
     if (pid !== undefined) process.kill(-pid, 'SIGKILL')
   } catch {
     // It has ended already.
   }
 }
 
-/** The first test of some files that fails; undefined when all pass. `only`: of the tests with this name alone. */
+/** The first failing test of some files; undefined when all pass. `only`: restricts to the tests with this name. */
 export async function firstFailure(files: readonly string[], cwd: string, only?: string): Promise<Failure | undefined> {
   const folder = mkdtempSync(path.join(tmpdir(), 'mutate-run-'))
   const told = path.join(folder, 'failure.json')
@@ -71,13 +71,13 @@ function read(told: string, cwd: string): Failure {
   return { file: path.relative(cwd, file), test }
 }
 
-/** Runs one file and leaves in a folder what V8 saw of it. */
+/** Runs one file and leaves V8's coverage in a folder. */
 export async function runCovered(file: string, folder: string): Promise<boolean> {
   const { code } = await runNode([...RUNNING, file], CHECKOUT, { NODE_V8_COVERAGE: folder })
   return code === 0
 }
 
-/** The lines in which the type check of a checkout names a fault. */
+/** The lines in which the type check of a checkout reports an error. */
 export async function typeFaults(cwd: string): Promise<string[]> {
   const { code, said } = await runNode(['node_modules/typescript/bin/tsc', '-p', '.', '--pretty', 'false'], cwd)
   const lines = said.split('\n').filter((line) => /^\S+\(\d+,\d+\): error/.test(line))

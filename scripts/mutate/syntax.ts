@@ -1,4 +1,4 @@
-// What the matchers need of a syntax tree. TypeScript 7 has no settled API for that, so the tree is the one Vite reads with.
+// What the matchers need of a syntax tree. TypeScript 7 has no stable API for that, so the tree comes from Vite's parser.
 import { parseSync } from 'vite'
 
 export type Syntax = {
@@ -20,7 +20,7 @@ export function isSyntax(value: unknown): value is Syntax {
   return typeof value === 'object' && value !== null && 'type' in value && 'start' in value
 }
 
-/** Every node with what surrounds it, the nearest first. */
+/** Every node with its ancestors, the nearest first. */
 export function* walk(node: Syntax, above: readonly Syntax[] = []): Generator<[Syntax, readonly Syntax[]]> {
   yield [node, above]
   const around = [node, ...above]
@@ -30,7 +30,7 @@ export function* walk(node: Syntax, above: readonly Syntax[] = []): Generator<[S
   }
 }
 
-/** A part of a node when it is a node of one of these types. */
+/** A part of a node if it is a node of one of these types. */
 export function partOf(node: Syntax | undefined, name: string, ...types: readonly string[]): Syntax | undefined {
   const part = node?.[name]
   return isSyntax(part) && (types.length === 0 || types.includes(part.type)) ? part : undefined
@@ -47,7 +47,7 @@ export function wordOf(node: Syntax | undefined): string {
   return typeof name === 'string' ? name : ''
 }
 
-/** What a call calls: the last name of it, `z.maxLength` being `maxLength`. */
+/** The last name of a call: `z.maxLength` gives `maxLength`. */
 export function calledBy(call: Syntax): string {
   const callee = partOf(call, 'callee')
   return wordOf(callee?.type === 'MemberExpression' ? partOf(callee, 'property') : callee)

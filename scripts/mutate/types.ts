@@ -1,4 +1,4 @@
-// Places that the type check would find are no question to the tests: others are chosen instead of them.
+// Places that the type check would find say nothing about the tests: others are chosen instead.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { Workshop } from './checkout.ts'
 import { nameOf, type Place } from './places.ts'
@@ -6,7 +6,7 @@ import { typeFaults } from './run.ts'
 
 type Verdict = 'fit' | 'unfit'
 
-/** What the type check said of each place that it was asked about, kept in a file. */
+/** The type check's verdict on each place, kept in a file. */
 export class Verdicts {
   readonly #file: string
   readonly #known: Map<string, Verdict>
@@ -22,7 +22,7 @@ export class Verdicts {
     return this.#known.get(nameOf(place))
   }
 
-  /** All at once, because one check takes as long as thirty: a fault is that of the place in its file. */
+  /** All at once, because one check takes as long as thirty: an error is attributed to the place in its file. */
   async ask(places: readonly Place[]): Promise<void> {
     const [alone, ...others] = apart(places)
     if (alone) await this.#askTogether(alone)
@@ -32,7 +32,7 @@ export class Verdicts {
   async #askTogether(places: readonly Place[]): Promise<void> {
     const faults = await this.#faultsOf(places)
     const isElsewhere = faults.some((file) => !places.some((place) => place.file === file))
-    // A fault in a file that was left whole is of nobody in particular: then each half is asked for itself.
+    // An error in an unchanged file cannot be attributed: each half is then checked separately.
     if (isElsewhere && places.length > 1) {
       const middle = Math.ceil(places.length / 2)
       await this.#askTogether(places.slice(0, middle))
@@ -40,7 +40,7 @@ export class Verdicts {
     } else for (const place of places) this.#note(place, isElsewhere || faults.includes(place.file))
   }
 
-  /** The files with a fault that is not there in the whole product. */
+  /** The files with an error that the whole product does not have. */
   async #faultsOf(places: readonly Place[]): Promise<string[]> {
     this.#workshop ??= new Workshop()
     this.#workshop.break(...places)
@@ -55,7 +55,7 @@ export class Verdicts {
   }
 }
 
-/** In groups that have one place of each file at most, but for the table of permissions, whose rows are all alike. */
+/** In groups with at most one place per file, except for the table of permissions, whose rows are all alike. */
 function apart(places: readonly Place[]): Place[][] {
   const groups: Place[][] = []
   for (const place of places) {

@@ -1,4 +1,4 @@
-// The tests in a browser, by Playwright's own runner.
+// The browser tests, run by Playwright.
 import { spawn } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
@@ -8,16 +8,16 @@ import { CHECKOUT, type Outcome, type Timed } from './outcome.ts'
 const PLAYWRIGHT = path.join(CHECKOUT, 'node_modules/@playwright/test/cli.js')
 
 type Wanted = {
-  /** Further words for Playwright: files, --grep. */
+  /** Further arguments for Playwright: files, --grep. */
   readonly args: readonly string[]
   readonly environment: Readonly<Record<string, string>>
   /** A folder of this run. */
   readonly results: string
-  /** After so many milliseconds it ends: what only the full run asks may then be left, nothing else. */
+  /** The run ends after this time: only tests of the full run may then be left. */
   readonly limitMs?: number
 }
 
-/** Whole journeys in Chromium. A test that fails is repeated in a worker and with a product of its own. */
+/** Whole journeys in Chromium. A failed test is repeated in a new worker and on a new product. */
 export async function runJourneys({ args, environment, results, limitMs }: Wanted): Promise<Outcome> {
   const numbers = path.join(results, 'e2e.json')
   const ended = await playwright([...args, '--reporter=list,json'], {
@@ -40,14 +40,14 @@ export async function runJourneys({ args, environment, results, limitMs }: Wante
   return { ...told, failed: ended !== 0 && failed === 0 ? 1 : failed }
 }
 
-/** Every screen as a picture, in a folder with a page for each language to leaf through. */
+/** Takes a picture of every screen, in a folder with an index page for each language. */
 export async function takePictures(folder: string): Promise<Outcome> {
   const ended = await playwright(['pictures', '--reporter=list'], { PICTURES_DIR: folder })
   console.log(`The pictures are in ${folder}.`)
   return { name: 'The pictures', ...(ended === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }) }
 }
 
-/** Runs Playwright and forwards the signals that would end us. */
+/** Runs Playwright and forwards the signals that would end this process. */
 function playwright(args: readonly string[], environment: Readonly<Record<string, string>>): Promise<number> {
   const child = spawn(process.execPath, [PLAYWRIGHT, 'test', ...args], {
     cwd: CHECKOUT,
@@ -61,7 +61,7 @@ function playwright(args: readonly string[], environment: Readonly<Record<string
   })
 }
 
-/** What Playwright says when BROWSER_LIMIT_MS is over (playwright.config.ts). */
+/** Playwright's message when BROWSER_LIMIT_MS has passed (playwright.config.ts). */
 const TIME_IS_OVER = /Timed out waiting \S+ for the test suite to run/
 
 type Report = {
@@ -99,12 +99,12 @@ function filesOf({ suites }: Report): Timed[] {
   }))
 }
 
-/** The tests that were to run and did not, with the project they belong to. */
+/** The tests that should have run and did not, with their project. */
 function unreachedIn({ suites }: Report): { project: string; title: string }[] {
   return suites.flatMap((suite) =>
     specsOf(suite).flatMap(({ title, tests }) =>
       tests
-        // A test that skips itself says so in an annotation.
+        // A test that skips itself has an annotation.
         .filter(({ status, annotations }) => status === 'skipped' && annotations.length === 0)
         .map(({ projectName }) => ({ project: projectName, title: `test/e2e/${suite.file}: ${title}` })),
     ),

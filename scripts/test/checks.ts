@@ -9,7 +9,7 @@ const CHECKS: readonly (readonly [name: string, script: string, ...args: string[
   ['dead code (knip)', 'knip/bin/knip.js', '--no-progress'],
 ]
 
-/** Types, lint, format and dead code, at the same time. A check that fails counts as one failure, one that passes as no test. */
+/** Types, lint, format and dead code, in parallel. A failed check counts as one failure, a passed one as no test. */
 export async function runChecks(): Promise<Outcome> {
   const outputs = await Promise.all(CHECKS.map(([, script, ...args]) => faultsOf(script, args)))
   for (const [index, [name]] of CHECKS.entries()) {
@@ -19,7 +19,7 @@ export async function runChecks(): Promise<Outcome> {
   return { name: 'The checks', passed: 0, failed: outputs.filter((one) => one !== undefined).length }
 }
 
-/** What a tool printed that found faults, or undefined when all is well. */
+/** The output of a tool that found errors, or undefined when there are none. */
 function faultsOf(script: string, args: string[]): Promise<string | undefined> {
   const words = [path.join(CHECKOUT, 'node_modules', script), ...args]
   return new Promise((resolve) => {

@@ -1,12 +1,12 @@
-// Every state, theme, width and viewer of every screen is looked at before a release, and by continuous integration when what
-// all screens are made of has changed since it was looked at last.
+// Every state, theme, width and viewer of every screen is checked before a release, and by continuous integration when files shared by all
+// screens have changed since the last full check.
 import { execFileSync } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { CHECKOUT } from './outcome.ts'
 
 const RECORD = 'test/full-run.json'
-/** What every screen is made of: components, styles, the page they stand in, and how they are looked at. */
+/** What all screens share: components, styles, the page around them, and the tests that check them. */
 const SHARED_BY_SCREENS = [
   'src/platform/ui',
   'src/browser.tsx',
@@ -20,7 +20,7 @@ const SHARED_BY_SCREENS = [
 
 type Recorded = { readonly commit: string; readonly on: string; readonly passed: number; readonly minutes: number }
 
-/** Why continuous integration has to make the full run now; undefined when the last recorded one still holds. */
+/** Why continuous integration has to make the full run now; undefined while the last recorded one still holds. */
 export function whyFullRun(checkout = CHECKOUT): string | undefined {
   const git = gitIn(checkout)
   const record = readRecord(checkout)
@@ -34,7 +34,7 @@ export function whyFullRun(checkout = CHECKOUT): string | undefined {
   return first && `${first}${others.length > 0 ? ` and ${others.length} more` : ''} changed since the last full run`
 }
 
-/** Notes a full run that passed; the note is to be committed. A tree with changes of its own is no commit that others can have. */
+/** Records a passed full run; the record is to be committed. A tree with local changes is not a commit that others have. */
 export function recordFullRun(passed: number, minutes: number, checkout = CHECKOUT): void {
   const git = gitIn(checkout)
   const commit = git('rev-parse', 'HEAD')?.trim()
@@ -54,7 +54,7 @@ function readRecord(checkout: string): Recorded | undefined {
   }
 }
 
-/** Asks git in a checkout; undefined when it cannot tell. */
+/** Runs git in a checkout; undefined when it fails. */
 function gitIn(checkout: string): (...args: string[]) => string | undefined {
   return (...args) => {
     try {

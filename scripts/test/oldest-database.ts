@@ -1,12 +1,11 @@
-// The tests on the oldest PostgreSQL that the product promises to work with (README): what each feature asks of the database runs
-// there as well.
+// The tests on the oldest PostgreSQL that the product supports (README): the database statements of each feature run there as well.
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 
-/** Where Debian keeps its programs; Debian 12 has the oldest promised version. */
+/** Debian's path of the programs; Debian 12 has the oldest supported version. */
 const PROGRAMS = '/usr/lib/postgresql/15/bin'
 
-/** One file or two for each part that asks the database in words of its own; together a few minutes. */
+/** One file or two for each part with SQL of its own; a few minutes in total. */
 const FILES: readonly string[] = [
   ...['admin/people', 'admin/roster', 'audit/audit', 'award/award', 'award/draft', 'calendar/calendar', 'case/case'],
   ...['case-management/case-management', 'commencement/commencement', 'costs/costs'],
@@ -20,7 +19,7 @@ const SERVER_FILES = ['audit/audit-chain', 'acts/idempotency', 'money/journal', 
   (name) => `src/platform/server/${name}.test.ts`,
 )
 
-/** What to run there, and the environment that says so; undefined, with a line that says it, where that PostgreSQL is missing. */
+/** What to run there, and its environment; undefined, with a printed line, where that PostgreSQL is missing. */
 export function oldestDatabase(): { files: readonly string[]; environment: Record<string, string> } | undefined {
   if (existsSync(path.join(PROGRAMS, 'postgres')))
     return { files: [...FILES, ...SERVER_FILES, 'test/account.test.ts'], environment: { TEST_POSTGRES_BIN: PROGRAMS } }

@@ -1,4 +1,4 @@
-// Where the time of a run went: the slowest files, and the sum of each kind of work; and what each file took the last time.
+// Where the time of a run went: the slowest files, the sum of each kind of work, and each file's time in the last run.
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { availableParallelism, loadavg } from 'node:os'
 import path from 'node:path'
@@ -16,7 +16,7 @@ export function readKnownTimes(): Record<string, number> {
   }
 }
 
-/** Keeps what this run measured, so that the next one begins with the longest file; a file whose process died took no time. */
+/** Stores the times of this run, so that the next one starts with the longest file; a file whose process died has no time. */
 export function keepTimes(measured: readonly Timed[]): void {
   const files = measured.filter(({ ms }) => ms > 0)
   if (files.length === 0) return
@@ -25,7 +25,7 @@ export function keepTimes(measured: readonly Timed[]): void {
   writeFileSync(KEPT, JSON.stringify(all))
 }
 
-/** The ten slowest files, and the sums that tests noted in `spentFile` by kind (test/support/spent.ts). */
+/** Prints the ten slowest files, and the sums that tests recorded in `spentFile` by kind (test/support/spent.ts). */
 export function printTimes(files: readonly Timed[], spentFile: string, startedAt: number): void {
   const slowest = files.toSorted((one, other) => other.ms - one.ms).slice(0, SLOWEST)
   if (slowest.length > 1) console.log('\nThe slowest files:')

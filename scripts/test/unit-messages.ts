@@ -1,4 +1,4 @@
-/** What the runner of the tests on Node and its worker processes say to one another. */
+/** The messages between the runner of the tests on Node and its worker processes. */
 export type ToWorker = { readonly file: string | null }
 export type Failure = { readonly test: string; readonly error: string }
 export type FromWorker =
@@ -7,5 +7,5 @@ export type FromWorker =
   | { readonly kind: 'started'; readonly test: string }
   | { readonly kind: 'passed' | 'skipped' }
   | ({ readonly kind: 'failed' } & Failure)
-  /** All tests of the file that the worker had were told of. */
+  /** All tests of the worker's file were reported. */
   | { readonly kind: 'ended'; readonly ms: number }

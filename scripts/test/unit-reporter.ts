@@ -2,7 +2,7 @@ import { inspect } from 'node:util'
 import type { TestEvent } from 'node:test/reporters'
 import type { FromWorker } from './unit-messages.ts'
 
-/** A reporter of node:test inside a worker: tells the process that started it of every test, in full when it failed. */
+/** A reporter of node:test inside a worker: reports every test to the parent process, in full when it failed. */
 export default async function* unitReporter(source: AsyncIterable<TestEvent>): AsyncGenerator<string> {
   const names: string[] = []
   for await (const event of source) {
@@ -11,7 +11,7 @@ export default async function* unitReporter(source: AsyncIterable<TestEvent>): A
   }
 }
 
-/** `names`: of the tests around the present one, kept by how deep they lie; the outermost is the file. */
+/** `names`: the tests around the current one, by depth; the outermost is the file. */
 function messagesOf(event: TestEvent, names: string[]): FromWorker[] {
   if (event.type === 'test:start') {
     names.length = event.data.nesting
@@ -24,7 +24,7 @@ function messagesOf(event: TestEvent, names: string[]): FromWorker[] {
   if (event.type === 'test:fail') {
     const error: Error & { readonly failureType?: string } = event.data.details.error
     const test = [...names.slice(1, nesting), ...(nesting > 0 ? [name] : [])].join(' › ') || '(the file itself)'
-    // A suite or a file that failed only because of what is in it was told of already.
+    // A suite or file that failed only because of its content was reported already.
     if (error.failureType !== 'subtestsFailed')
       told.push({ kind: 'failed', test, error: inspect(error.cause ?? error, { depth: 6 }) })
   } else if (nesting > 0 && details.type !== 'suite') told.push({ kind: skip || todo ? 'skipped' : 'passed' })

@@ -1,6 +1,5 @@
-// One process of the tests on Node: it asks for one test file after the other and runs it, until it is told that there are
-// no more. What happens in the tests is told by unit-reporter.ts; the process that started this one ends it when nothing is
-// heard of it any more, so no test has a limit of time here.
+// One process of the tests on Node: requests one test file after the other and runs it, until there are no more. unit-reporter.ts reports
+// the tests; the parent process ends this one after a long silence, so tests have no time limit here.
 import { once } from 'node:events'
 import path from 'node:path'
 import { test } from 'node:test'
@@ -17,5 +16,5 @@ for (;;) {
     await import(pathToFileURL(path.join(CHECKOUT, file)).href)
   })
 }
-// What a test left open (a socket, a timer) keeps nobody waiting.
+// A resource that a test left open (a socket, a timer) must not keep the process alive.
 process.exit()

@@ -1,5 +1,5 @@
-// The tests on Node: as many processes as the machine has cores take one file after the other, the longest first. One more
-// takes those that hardly do anything but wait.
+// The tests on Node: one process per core takes one file after the other, the longest first. One more process takes the files that mostly
+// wait.
 import { type ChildProcess, fork } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
@@ -7,10 +7,10 @@ import path from 'node:path'
 import { CHECKOUT, type Outcome, type Timed } from './outcome.ts'
 import type { Failure, FromWorker, ToWorker } from './unit-messages.ts'
 
-/** A worker of which nothing was heard for so long is stuck and ended. Telling the sample cases takes a very busy machine minutes. */
+/** A worker silent for this long is stuck and is killed. Seeding the sample cases takes minutes on a very busy machine. */
 const SILENCE_MS = 900_000
 const WORKERS = Math.max(2, availableParallelism())
-/** Tests of what happens when somebody does not answer: most of their time is that of the limits they wait for. */
+/** Tests of timeouts: most of their time is spent waiting for the limits. */
 const WAITING_FILES: readonly string[] = [
   'test/faults/away.test.ts',
   'test/faults/frozen-database.test.ts',
@@ -26,7 +26,7 @@ type Settings = {
   readonly known: Readonly<Record<string, number>>
 }
 
-/** Runs these files. One with a test that failed is run again by itself; what passes then was unsteady. */
+/** Runs these files. A file with a failed test is run again by itself; what passes then is unsteady. */
 export async function runUnitTests(files: readonly string[], settings: Settings): Promise<Outcome> {
   const queue = longestFirst(files, settings.known)
   const results: FileResult[] = []
@@ -51,14 +51,14 @@ export async function runUnitTests(files: readonly string[], settings: Settings)
   }
 }
 
-/** Takes these files out of a queue, where they are in it; answers them in the order of the queue. */
+/** Takes these files out of a queue, if they are in it; returns them in the order of the queue. */
 function takeOut(queue: string[], wanted: readonly string[]): string[] {
   const taken = queue.filter((file) => wanted.includes(file))
   queue.splice(0, queue.length, ...queue.filter((file) => !wanted.includes(file)))
   return taken
 }
 
-/** Where nothing is known the longer file goes first, those that open a whole portal before all others. */
+/** Where no time is known the longer file goes first, and files that open a whole portal before all others. */
 function longestFirst(files: readonly string[], known: Settings['known']): string[] {
   const guess = (file: string) => {
     const text = readFileSync(path.join(CHECKOUT, file), 'utf8')
@@ -68,7 +68,7 @@ function longestFirst(files: readonly string[], known: Settings['known']): strin
   return files.toSorted((one, other) => (weights.get(other) ?? 0) - (weights.get(one) ?? 0))
 }
 
-/** One worker process after the other until the queue is empty: one that dies takes only its own file with it. */
+/** One worker process after the other until the queue is empty: one that dies loses only its own file. */
 async function work(queue: string[], results: FileResult[], settings: Settings): Promise<void> {
   while (queue.length > 0) await workOnce(queue, results, settings)
 }
@@ -88,7 +88,7 @@ function workOnce(queue: string[], results: FileResult[], settings: Settings): P
     if (current) finish({ ...current, ms }, results)
     current = undefined
   }
-  // The next file only when the worker is done and its reporter has told all of the last one.
+  // Send the next file only when the worker is done and its reporter has sent all of the last one.
   const give = () => {
     if (!isReady || current) return
     isReady = false
@@ -109,7 +109,7 @@ function workOnce(queue: string[], results: FileResult[], settings: Settings): P
   return new Promise((resolve) => {
     child.once('exit', (code, signal) => {
       clearTimeout(silence)
-      // One that dies before it takes a file would be followed by others for ever.
+      // Otherwise workers that die before taking a file would be replaced for ever.
       const left = hasTaken ? undefined : queue.shift()
       if (left !== undefined) current = { file: left, ms: 0, passed: 0, skipped: 0, failures: [] }
       current?.failures.push({ test: lastTest, error: `The process ended (${signal ?? code}) in or after this test.` })
