@@ -146,7 +146,7 @@ describe('the links that let people in', () => {
     const ask = (email: string, headers: Record<string, string> = {}) =>
       portal.send('POST', '/resets', { body: { email }, headers })
 
-    /** The token of the latest reset mail; the job that mails it runs beside the request. */
+    /** The token of the latest reset mail; the job that sends it runs in parallel with the request. */
     async function resetToken(member: Pick<Member, 'id' | 'email'>): Promise<string> {
       for (let waited = 0; waited < 100; waited++) {
         const { rows } = await portal.pool.query(
@@ -171,7 +171,7 @@ describe('the links that let people in', () => {
         answers.push([response.status, await response.json()])
       }
       for (const answer of answers) assert.deepEqual(answer, [200, { asked: true }])
-      // Whether anybody has an e-mail is looked up by a job, so the call itself does the same for everybody.
+      // A job looks up whether the e-mail exists, so the call itself does the same work for every address.
       const jobs = await portal.pool.query(
         `select data->>'email' as email from pgboss.job where name = 'account.mailReset' and data->>'email' = any($1)`,
         [emails],

@@ -10,14 +10,14 @@ import { totpCode, totpStepAt } from '#server/accounts/totp.ts'
 import { openTab, openTestPortal, type Tab } from '#test/portal.ts'
 import { codeOf, cookieOf, openSecurePortal, type SecurePortal } from '#test/secure.ts'
 
-/** The acts that ask for a second factor younger than ten minutes, by hand from the issue. */
+/** The acts that require a second factor proved within the last ten minutes, copied by hand from the issue. */
 const FRESH: readonly string[] = [
   'award.sign',
   'award.seal',
   'award.serve',
   'award.withdrawService',
   'hearing.signMinutes',
-  // A signature of the arbitrator stands in each of these (ADR 0069).
+  // Each of these carries a signature of the arbitrator (ADR 0069).
   'caseManagement.issuePo1',
   'caseManagement.issueOrder',
   'caseManagement.reviseTimetable',
@@ -47,7 +47,7 @@ describe('one’s own account', () => {
   beforeEach(() => portal.forgiveAll())
 
   const open = (email: string, password: string) => portal.send('POST', '/session', { body: { email, password } })
-  /** The second factor was proved so many minutes ago. */
+  /** Sets the age of the last second-factor proof, in minutes. */
   const age = (personId: string, minutes: number) =>
     portal.pool.query(
       `update sessions set second_factor_at = now() - interval '${minutes} minutes' where person_id = $1 and second_factor_at is not null`,
@@ -56,7 +56,7 @@ describe('one’s own account', () => {
   const stream = (tab: Tab, path: string) =>
     fetch(`${portal.url}/api${path}`, { headers: { cookie: tab.cookie }, signal: AbortSignal.timeout(8000) })
 
-  /** What arrives on a stream from now on, until it ends or a text was seen. */
+  /** Reads what arrives on a stream from now on, until it ends or a text was seen. */
   async function readUntil(response: Response, text: string): Promise<string> {
     const reader = response.body?.getReader()
     let seen = ''
@@ -269,7 +269,7 @@ describe('one’s own account', () => {
       assert.deepEqual(both.map((result) => result.status).toSorted(), ['fulfilled', 'rejected'])
       const rejected = both.find((result) => result.status === 'rejected') as PromiseRejectedResult
       assert.equal((rejected.reason as { code: string }).code, 'LAST_ADMIN')
-      // An invitation that nobody accepted is no way in.
+      // An invitation that was not accepted does not count as access.
       await portal.invite(['TenantAdmin'])
       const left = (
         await listAccounts(

@@ -7,14 +7,14 @@ import type { Reaction } from '#kernel/manifest/notice.ts'
 import { fontCoverages } from '#server/documents/typeset/fonts.ts'
 import { type Pair, productWords } from '#test/product-words.ts'
 
-// What goes wrong in Arabic texts that were written beside English ones; docs/arabic.md lists every trap and who holds it.
+// Errors typical of Arabic texts written beside English ones; docs/arabic.md lists each of them and the test that covers it.
 
 const ARABIC = /[\u0600-\u06ff]/
 /** Names that an Arabic sentence keeps as they are. */
 const KEPT = /SHA-256|UTF-8|ISO 27001\/27018|WCAG 2\.1 AA|DHL \d{4} \d{4}|RSA-\d+|RFC \d+|https?:\/\//g
-/** What a text isolates with the marks for it stands apart. */
+/** Text inside directional isolates. */
 const ISOLATED = /[\u2066-\u2068][^\u2069]*\u2069/g
-/** Where a parameter stands when the text is made without one. */
+/** The trace of a parameter that was not given. */
 const OPEN = /\{\w+\}|ليس رقم|NaN/g
 
 describe('the Arabic words of the product', () => {
@@ -57,7 +57,7 @@ describe('the Arabic words of the product', () => {
 })
 
 describe('the words of a Saudi lawyer', () => {
-  /** What the product once said, and what it says instead: wrong terms, or words with another sense in this law. */
+  /** Words that the product once used, and what it uses instead: wrong terms, or words with another meaning in this law. */
   const BETTER: readonly (readonly [was: RegExp, is: string])[] = [
     [/لا يقيّد قرار|وأنت تقيّده/, 'لا يسجّل قرارَ هيئة التحكيم إلا أعضاؤها'],
     [/قيد التوقيعات|قُيّدت (?:ال)?توقيعات/, 'تسجيل التوقيعات الخطية'],
@@ -108,7 +108,7 @@ describe('the fonts of the papers', () => {
 })
 
 describe('notices', () => {
-  /** A name as it may be; what ends in Ar was put into Arabic words already. */
+  /** A name in any possible form; a key that ends in Ar has already been put into Arabic. */
   const named = new Proxy({}, { get: (_, key) => (String(key).endsWith('Ar') ? 'كلمة' : 'Acme Co. (UK) Ltd.') })
 
   it('set apart whatever they name: plain text has no other way', () => {

@@ -21,7 +21,7 @@ function* filesIn(folder: string): Generator<string> {
 type Side = 'pure' | 'server' | 'browser'
 type Place = {
   readonly rel: string
-  /** `platform/server`, `features/award`, or `top` for what puts the parts together. */
+  /** `platform/server`, `features/award`, or `top` for the files that put the parts together. */
   readonly house: string
   readonly side: Side
 }
@@ -40,7 +40,7 @@ const TOP_SERVER = new Set(
 const TOP_BROWSER = new Set(
   'browser.tsx door.tsx routed.tsx router.tsx signed-in.tsx features.browser.ts screens.ts error-screen.tsx'.split(' '),
 )
-/** What a feature says of itself, for each side. */
+/** A feature's manifest for each side. */
 const MANIFESTS: Readonly<Record<string, Side>> = {
   'feature.ts': 'pure',
   'feature.server.ts': 'server',
@@ -48,7 +48,7 @@ const MANIFESTS: Readonly<Record<string, Side>> = {
 }
 const isManifest = ({ house, rel }: Place) => house.startsWith('features/') && path.basename(rel) in MANIFESTS
 
-/** Whose a file is, and where it runs: its folder says both. */
+/** The owner of a file and the side on which it runs, both from its folder. */
 function placeOf(file: string): Place {
   const rel = path.relative(SRC, file)
   const [zone = '', name = '', room = ''] = rel.split(path.sep)
@@ -67,7 +67,7 @@ function resolve(from: string, specifier: string): string | undefined {
   return entry && path.join(ROOT, entry[1].slice(0, -1), specifier.slice(entry[0].length - 1))
 }
 
-/** Parts of a screen that other screens show; everything else of a feature stays inside it. */
+/** Parts of a screen that other screens show; everything else of a feature is private to it. */
 const SHARED_PARTS = new Set([
   'case/screens/case-screen.tsx',
   'time-limits/screens/time-limits-sheet.tsx',
@@ -111,10 +111,10 @@ function importProblems(file: string): string[] {
   return problems
 }
 
-/** Word lists and tables of data may be long; everything else splits along its seams. */
+/** Word lists and tables of data may be long; everything else must be split. */
 const LONG_BY_NATURE = /(words|refusals|notices|schema|templates)\.ts$/
 const MAX_LINES = 300
-/** Files in a folder, tests beside their subject not counted. */
+/** Files in a folder, without the tests beside them. */
 const MAX_FILES = 25
 
 const sources = [...filesIn(SRC)].filter((file) => !/\.test(-worker)?\.ts$/.test(file))

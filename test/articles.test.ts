@@ -1,11 +1,11 @@
-// An article is cited where a step is explained, in the list of tasks, in notices and in the award: one act, one article.
+// One act, one article: the same citation in the explanation of a step, the list of tasks, notices and the award.
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { ACTIONS, CASE_MACHINES, REACTIONS, RECORD_MACHINES, articleOf } from '#app/product.ts'
 import { historyArticle } from '#award/law/history-text.ts'
 import { DUTIES } from '#next/law/duties.ts'
 
-/** What an award recounts of acts that move the case, where it does not cite more closely than the act does. */
+/** Acts that move the case and that an award recounts, where it does not cite more precisely than the act does. */
 const RECOUNTED = {
   filed: 'filing.submit',
   commenced: 'commencement.issue',

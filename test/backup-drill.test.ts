@@ -1,4 +1,4 @@
-// A portal is filled, backed up while acts go on, destroyed, restored elsewhere, and used again: on its own PostgreSQL and on another.
+// A portal is filled, backed up while acts continue, destroyed, restored elsewhere, and used again: on its own PostgreSQL and on another.
 import assert from 'node:assert/strict'
 import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
@@ -27,12 +27,12 @@ let scratch: string
 let serial = 0
 before(async () => {
   scratch = await mkdtemp(path.join(tmpdir(), 'arb-drill-'))
-  // The database's own account passes through to its folder.
+  // The database's own account needs access to its folder through this one.
   await chmod(scratch, 0o711)
 })
 after(() => rm(scratch, { recursive: true, force: true }))
 
-/** Where a portal lives, or is to live: the settings that say so, and how it is opened and destroyed. */
+/** One installation of a portal: its settings, and how it is opened and destroyed. */
 type Site = {
   readonly settings: Readonly<Record<string, string>>
   open(): Promise<Place>
@@ -67,7 +67,7 @@ const fullSite = async (kind: Kind) =>
 const emptySite = async (kind: Kind) =>
   siteOn(kind, kind === 'another PostgreSQL' ? await createEmptyDatabase() : undefined)
 
-/** The command of README, in a process of its own. */
+/** The command from the README, in a separate process. */
 async function admin(settings: Readonly<Record<string, string>>, ...words: string[]) {
   const child = spawn(process.execPath, [ADMIN, ...words], {
     env: { ...process.env, ...settings, BACKUP_PASSPHRASE: PASSPHRASE },
@@ -79,7 +79,7 @@ async function admin(settings: Readonly<Record<string, string>>, ...words: strin
   return { status, output }
 }
 
-/** Cases are filed, with a document each, one after the other until the work is done. */
+/** Files cases, with a document each, one after the other until the work is done. */
 async function whileActing<T>(tab: Tab, work: () => Promise<T>): Promise<{ answer: T; acts: number }> {
   let isOver = false
   let acts = 0
@@ -91,7 +91,7 @@ async function whileActing<T>(tab: Tab, work: () => Promise<T>): Promise<{ answe
       acts++
     }
   })()
-  // An act that is refused is told below, when the work is done.
+  // A refused act is reported below, when the work is done.
   acting.catch(() => {})
   try {
     return { answer: await work(), acts }
@@ -101,7 +101,7 @@ async function whileActing<T>(tab: Tab, work: () => Promise<T>): Promise<{ answe
   }
 }
 
-/** Every file that somebody may open is the bytes that its record names; answers how many there were. */
+/** Checks that every accessible file has the bytes that its record names; returns how many there were. */
 async function openEveryFile(tab: Tab, caseIds: readonly string[]): Promise<number> {
   let opened = 0
   for (const id of caseIds) {
@@ -166,7 +166,7 @@ for (const kind of ['its own PostgreSQL', 'another PostgreSQL'] as const) {
         assert.ok((await openEveryFile(manager, caseIds)) >= files)
         for (const id of caseIds) assert.equal((await manager.call('audit.verify', { id })).ok, true, id)
         assert.deepEqual(await claimant.call('verification.read', { caseId, code }), award)
-        // Work goes on: numbers are not given twice, and nothing that was loaded stands in the way.
+        // Work continues: no number is assigned twice, and nothing that was restored blocks an act.
         await claimant.call('case.file', filing())
       } finally {
         await again.close()

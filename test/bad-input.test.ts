@@ -12,7 +12,9 @@ import { commencedCase, filedCase, scheduledHearing } from '#test/journey.ts'
 import { blow, fitting, type Ids, struck } from '#test/nasty.ts'
 import { openTestPortal, type Problem, signIn, type Tab, type TestPortal } from '#test/portal.ts'
 
-/** FUZZ_SEED and FUZZ_RUNS search further than the suite, which always tries the same inputs: the quick run the first of them. */
+/**
+ * FUZZ_SEED and FUZZ_RUNS search further than the suite, which always tries the same inputs; the quick run tries only the first of them.
+ */
 const SEED = Number(process.env['FUZZ_SEED'] ?? 20260520)
 const RUNS = Number(process.env['FUZZ_RUNS'] ?? (process.env['TEST_DEPTH'] === 'quick' ? 4 : 14))
 
@@ -21,7 +23,7 @@ const NAMES = Object.keys(ACTIONS) as ActionName[]
 
 describe('bad input', () => {
   let portal: TestPortal
-  /** A draft filing, a filed, a commenced and a far gone case. */
+  /** Four cases: a draft filing, a filed, a commenced and an advanced one. */
   let cases: string[]
   let ids: Ids
   let countRows: () => Promise<Record<string, number>>
@@ -29,7 +31,7 @@ describe('bad input', () => {
     portal = await openTestPortal()
     cases = await Promise.all([draftCase(), filedCase(portal), commencedCase(portal), scheduledHearing(portal)])
     ids = await knownIds()
-    // A sign-in writes: all are in before anything is counted.
+    // A sign-in writes rows: everyone signs in before anything is counted.
     await Promise.all([...new Set(NAMES.map(whoFor))].flatMap((who) => [portal.as(who), portal.as(who, 'ar')]))
     countRows = await rowCounter(portal)
   })
@@ -40,7 +42,7 @@ describe('bad input', () => {
 
   const draftCase = async () => (await (await portal.as('claimant')).call('case.file', filing())).id
 
-  /** Ids that exist, by the field that names them, so that what comes with them is looked at. */
+  /** Existing ids, by the field that contains them, so that the rest of the input is checked too. */
   async function knownIds(): Promise<Ids> {
     const manager = await portal.as('manager')
     const caseId = cases[3] ?? ''
@@ -60,7 +62,7 @@ describe('bad input', () => {
     }
   }
 
-  /** Somebody who may do the act, so that the input reaches as far as it can. */
+  /** A person who may do the act, so that the input is processed as far as possible. */
   function whoFor(name: ActionName): string {
     const rule = PERMISSIONS[name]
     if (typeof rule === 'string') return 'manager'
@@ -75,7 +77,7 @@ describe('bad input', () => {
     return 'manager'
   }
 
-  /** What every answer to anything must be. Answers whether it was a refusal. */
+  /** The requirements for every answer. Returns whether it was a refusal. */
   async function assertAnswer(response: Response, language: Language, what: string): Promise<boolean> {
     const text = await response.text()
     assert.ok(response.status < 500, `${what} answered ${response.status}: ${text}`)
@@ -93,7 +95,7 @@ describe('bad input', () => {
     return true
   }
 
-  /** The rows after the last refusal, as long as nothing that may write was answered since. */
+  /** The row counts after the last refusal, as long as nothing that may write has succeeded since. */
   let rowsBefore: Record<string, number> | undefined
 
   async function attack(tab: Tab, language: Language, path: string, init: RequestInit): Promise<boolean> {
@@ -107,7 +109,7 @@ describe('bad input', () => {
     return true
   }
 
-  /** The address and body of an input as the contract lays them out; what is no text in a path is sent as JSON text. */
+  /** The address and body of an input according to the contract; a path value that is not text is sent as JSON. */
   function requestOf(action: Action, input: unknown): { path: string; init: RequestInit } {
     const fields = { ...(typeof input === 'object' && input !== null ? input : { x: input }) } as Record<
       string,
@@ -117,7 +119,7 @@ describe('bad input', () => {
       const value = fields[key]
       delete fields[key]
       const text = typeof value === 'string' ? value : (JSON.stringify(value) ?? '')
-      // What is longer than a header may be never reaches the catalogue: that has its own test.
+      // A path longer than a header may be never reaches the catalogue: that has its own test.
       return encodeURIComponent(text.slice(0, 300).toWellFormed()) || '%20'
     })
     if (action.method === 'GET' || action.method === 'DELETE') {
@@ -133,7 +135,7 @@ describe('bad input', () => {
 
   describe('every action of the catalogue', () => {
     for (const name of NAMES) {
-      // Log out takes no input: it would only end the tab.
+      // Log out takes no input: it would only end the session.
       if (name === 'session.close') continue
       const action: Action = ACTIONS[name]
       it(`${name} refuses what it cannot take, and writes nothing`, async () => {
@@ -175,7 +177,7 @@ describe('bad input', () => {
       for (const [index, name] of withPath.entries()) {
         const tab = await portal.as(whoFor(name))
         for (const [place, id] of ids.entries()) {
-          // Every action meets a third of them, every one of them many actions.
+          // Every action is tried with a third of them, and each of them on many actions.
           if ((index + place) % 3 !== 0) continue
           const path = `/api${ACTIONS[name].path.replace(/\{\w+\}/g, () => id)}`
           const body = ACTIONS[name].method === 'GET' || ACTIONS[name].method === 'DELETE' ? {} : { body: '{}' }
@@ -433,28 +435,28 @@ describe('bad input', () => {
   })
 
   it('leaves every chain whole after all this', async () => {
-    // The acts on one's own account, tried with everything, may have ended the session of before.
+    // The acts on one's own account, tried with everything, may have ended the earlier session.
     const manager = await signIn(portal.url, 'manager@demo.example')
     for (const id of cases) assert.equal((await manager.call('audit.verify', { id })).ok, true)
   })
 })
 
-/** Counts the rows of all tables, so that a refusal which wrote something is seen whatever it wrote. */
+/** Counts the rows of all tables, so that a refusal that wrote anything is detected. */
 async function rowCounter(portal: TestPortal): Promise<() => Promise<Record<string, number>>> {
   const { pool } = portal.portal.database
   const tables = await pool.query(
     `select relname from pg_class where relkind in ('r', 'p') and not relispartition and relnamespace = 'public'::regnamespace and has_table_privilege(oid, 'select')`,
   )
-  // That somebody asked is counted whatever the answer is: the one thing that a refusal may write.
+  // Attempts are counted whatever the answer is: the only rows that a refusal may write.
   const names = tables.rows.map((row: { relname: string }) => row.relname).filter((name) => name !== 'attempts')
   assert.ok(names.includes('cases') && names.includes('audit_entries'))
   const counts = names.map((name) => `select '${name}' as name, count(*) as rows from ${name}`).join(' union all ')
-  // Named, so that the database plans a hundred counts once and not thousands of times.
+  // A named query, so that the database plans a hundred counts once and not thousands of times.
   const query = { name: 'rows', text: `select json_object_agg(name, rows) as counts from (${counts}) as each_table` }
   return async () => (await pool.query(query)).rows[0].counts
 }
 
-/** What a server answers to bytes that no client library would send. */
+/** The server's answer to bytes that no client library would send. */
 function rawAnswer(port: number, text: string): Promise<string> {
   return new Promise((resolve, reject) => {
     let answer = ''

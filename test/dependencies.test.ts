@@ -1,4 +1,4 @@
-// Which packages a server needs, by what its own files import: those are dependencies, all others devDependencies.
+// Packages that the server's own files import are dependencies; all others are devDependencies.
 import assert from 'node:assert/strict'
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
@@ -10,7 +10,7 @@ type Manifest = Readonly<
 >
 const MANIFEST = JSON.parse(readFileSync(path.join(ROOT, 'package.json'), 'utf8')) as Manifest
 
-/** What `npm start` and `npm run admin` begin with, and the child processes, which are started by the name of their file. */
+/** The entry files of `npm start` and `npm run admin`, and the child processes, which are started by file name. */
 const ENTRIES = [
   'src/server.ts',
   'src/admin.ts',

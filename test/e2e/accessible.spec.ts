@@ -1,4 +1,4 @@
-// What was found clean is not judged again (accessible.ts). A fault on a later page must be found all the same.
+// What was found clean is not checked again (accessible.ts). A fault on a later page must be found all the same.
 import { expect, type Page, test } from '@playwright/test'
 import { misnamed, violations } from './accessible.ts'
 import { ibmViolations } from './accessible/ibm.ts'
@@ -8,7 +8,7 @@ type Words = { readonly button?: string; readonly extra?: string; readonly headi
 const SQUARES =
   'a { display: inline-block; padding: 16px } button { inline-size: 40px; block-size: 40px } .near { inline-size: 12px; block-size: 12px; padding: 0; border: 0 }'
 
-/** One of many pages that are made by the same lines of code, with other words. */
+/** One of many pages that the same code makes with other words. */
 async function show(
   page: Page,
   name: string,
@@ -27,7 +27,7 @@ async function show(
     </main></html>`)
 }
 
-/** With many clean pages before, so that nothing of the page itself is new. */
+/** After many clean pages, so that nothing on the page itself is new. */
 test.beforeEach(async ({ page }) => {
   for (const name of ['one', 'two', 'three']) {
     await show(page, name)
@@ -86,7 +86,7 @@ const FAULTS: readonly (readonly [what: string, rule: string, words: Words])[] =
 for (const [what, rule, words] of FAULTS) {
   test(`after many clean pages it is found: ${what}`, async ({ page }) => {
     await show(page, 'five', words)
-    // And again: what was found is not taken for clean.
+    // Twice: a reported fault must not be taken for clean.
     for (let looks = 0; looks < 2; looks++) {
       const found = await violations(page)
       expect(found.join('\n')).toContain(rule)

@@ -12,10 +12,10 @@ import { spent } from '#test/spent.ts'
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 const STANDARDS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
-/** What axe is asked: everything, only what the theme changes, or all but that. */
+/** Which rules axe runs: all, only those affected by the theme, or all except those. */
 export type Asked = 'all' | 'contrast' | 'structure'
 
-/** The rules that judge a document, not an element of it. What they read is in its outline. */
+/** The rules that judge a document, not an element of it. Their input is in the document's outline. */
 const OF_DOCUMENT = [
   ...['document-title', 'html-has-lang', 'html-lang-valid', 'html-xml-lang-mismatch', 'bypass', 'skip-link'],
   ...['meta-refresh', 'meta-viewport', 'meta-viewport-large', 'aria-hidden-body', 'accesskeys', 'duplicate-id-aria'],
@@ -36,12 +36,12 @@ const CONTRAST: RunOptions = {
   ...QUIET,
   ...{ runOnly: ['color-contrast'], resultTypes: ['violations', 'incomplete'], elementRef: true },
 }
-/** What depends on the words themselves, so that one page is no proof of another; axe asks them only when they are named. */
+/** Rules that depend on the words themselves, so that one page proves nothing about another; axe runs them only when they are named. */
 const WORDS: RunOptions = {
   ...QUIET,
   runOnly: ['label-content-name-mismatch', 'table-fake-caption', 'td-has-header'],
 }
-/** With more than so many new shapes the whole page is looked at as one. */
+/** With more new shapes than this the whole page is checked at once. */
 const MANY = 100
 const MOST_TRIES = 3
 const GONE = 'an element that was to be judged is gone'
@@ -50,7 +50,7 @@ const outlines = new Judged('outlines')
 const shapes = new Judged('shapes')
 const looks = new Judged('looks')
 
-/** No accessibility violation on the page, or `within` a part of it, as it stands when all has come to rest. */
+/** No accessibility violation on the page, or in a part `within` it, once all animations have ended. */
 export async function expectNoViolations(
   page: Page,
   where = page.url(),
@@ -62,27 +62,27 @@ export async function expectNoViolations(
   expect.soft(found, `accessibility, ${where}`).toEqual([])
 }
 
-/** The name of a thing holds the words that are seen on it, and the cells of a table have headings. */
+/** Accessible names contain the visible words, and table cells have headings. */
 export async function expectSaidAsSeen(page: Page, where: string): Promise<void> {
   await settle(page)
   expect.soft(await spent('axe', () => misnamed(page)), `words and names, ${where}`).toEqual([])
 }
 
-/** What axe finds about names and the words that are seen, on the page as a whole. */
+/** What axe finds about names and visible words, on the page as a whole. */
 export function misnamed(page: Page): Promise<string[]> {
   return runAxe(page, { options: WORDS, within: '' })
 }
 
 /**
- * What axe finds. A run meets the same structures and the same colours on page after page: whatever was found clean once is not
- * judged again, and a page that brings nothing new is not shown to axe at all.
+ * What axe finds. A run meets the same structures and colours on page after page: what was found clean once is not checked again, and a
+ * page with nothing new is not passed to axe at all.
  */
 export async function violations(page: Page, asked: Asked = 'all', within = ''): Promise<string[]> {
   for (let tries = 1; ; tries++) {
     try {
       return await takeApart(page, asked, within)
     } catch (error) {
-      // Live pages change by themselves.
+      // Live pages may change during the check.
       if (tries === MOST_TRIES || !String(error).includes(GONE)) throw error
     }
   }
@@ -102,7 +102,7 @@ async function takeApart(page: Page, asked: Asked, within: string): Promise<stri
 
 type Handles = { readonly within: string; readonly further: JSHandle<Element[]> }
 
-/** The rules for a document, where its outline is new. */
+/** The rules for a document, if its outline is new. */
 async function ofDocument(page: Page, { within, further }: Handles): Promise<string[]> {
   if (within !== '') return []
   const keys = [hashOf(await page.evaluate(outlineOfPage))]
@@ -112,7 +112,7 @@ async function ofDocument(page: Page, { within, further }: Handles): Promise<str
   return found
 }
 
-/** The rules for elements, of those whose shape is new. */
+/** The rules for elements, for elements of a new shape. */
 async function ofShapes(page: Page, { within, further }: Handles): Promise<string[]> {
   const different = await page.evaluateHandle(oneOfEachShape, { within, further })
   const keys = (await different.evaluate(({ keys }) => keys)).map(hashOf)
@@ -129,7 +129,7 @@ async function judge(page: Page, { options, within, further, different, places }
   if (places.length === 0) return []
   if (places.length > MANY) return runAxe(page, { options, within, exclude: further })
   const include = await elementsAt(different, places)
-  // An element stands for itself: what it holds is judged where it is new.
+  // Each element is checked by itself: its content is checked where that is new.
   const exclude = await include.evaluateHandle((chosen, more) => {
     const isChosen = new Set<unknown>(chosen)
     const held = chosen.flatMap((one) => [...(one?.children ?? [])])
@@ -140,7 +140,7 @@ async function judge(page: Page, { options, within, further, different, places }
   return found
 }
 
-/** Contrast, of those whose look is new. */
+/** Contrast, for elements of a new look. */
 async function ofLooks(page: Page, { within, further }: Handles): Promise<string[]> {
   const different = await page.evaluateHandle(oneOfEachLook, { within, further })
   const keys = (await different.evaluate(({ keys }) => keys)).map(hashOf)
@@ -154,7 +154,7 @@ async function ofLooks(page: Page, { within, further }: Handles): Promise<string
 type Contrast = { readonly found: string[]; readonly unsure: ReadonlySet<number> }
 const NOTHING: Contrast = { found: [], unsure: new Set() }
 
-/** Where axe cannot tell, as beneath a message that floats, nothing is known of the look: it is judged where it is met again. */
+/** Where axe cannot decide, as beneath a floating message, the look stays unknown and is checked again when it next appears. */
 async function contrastAt(page: Page, different: JSHandle<Different>, places: number[]): Promise<Contrast> {
   const include = await elementsAt(different, places)
   const { found, unsure } = await askAxe(page, { options: CONTRAST, within: '', include })
@@ -174,9 +174,8 @@ async function runAxe(page: Page, run: Run): Promise<string[]> {
 }
 
 /**
- * Axe in the page as it is, and the places of those elements of which it could not tell, where it is asked for them. Its own
- * binding for this runner also works out the selectors of everything that passed, which takes several times as long as the
- * rules themselves.
+ * Runs axe in the page, and returns the places of the elements for which it could not decide, if requested. axe's own Playwright binding
+ * also computes the selectors of everything that passed, which takes several times as long as the rules themselves.
  */
 async function askAxe(page: Page, run: Run): Promise<{ found: string[]; unsure: number[] }> {
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(AXE)
@@ -198,7 +197,7 @@ async function askAxe(page: Page, run: Run): Promise<{ found: string[]; unsure: 
   )
 }
 
-/** Nothing sticks out of the page sideways; the outermost elements that do are named. */
+/** Nothing overflows the page sideways; the outermost elements that do are named. */
 export async function expectFits(page: Page, where = page.url()): Promise<void> {
   const found = await page.evaluate(() => {
     const root = document.documentElement
@@ -215,13 +214,13 @@ export async function expectFits(page: Page, where = page.url()): Promise<void> 
   expect.soft(found, `overflow at ${page.viewportSize()?.width} px, ${where}`).toEqual([])
 }
 
-/** Waits until the screen is there and what moves has come to rest; spinners turn for ever and are not waited for. */
+/** Waits until the screen has loaded and its animations have ended; spinners never end and are not waited for. */
 export function settle(page: Page): Promise<void> {
   return spent('waiting', () => rest(page))
 }
 
 async function rest(page: Page): Promise<void> {
-  // The address changes before the screen of a route has been fetched; a page without a heading is a finding of axe.
+  // The address changes before a route's screen has been fetched; a page without a heading is a finding of axe.
   await page
     .locator('h1')
     .first()
@@ -235,10 +234,10 @@ async function rest(page: Page): Promise<void> {
         .filter((one) => one.effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY)
         .filter((one) => one.playState === 'running')
     const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve))
-    // Between one screen and the next there may be none for a moment.
+    // Between two screens there may briefly be no heading.
     const until = performance.now() + 3_000
     const isBetween = () => !document.querySelector('h1') && performance.now() < until
-    // A dialog that has just appeared begins to fade in one frame later.
+    // A new dialog starts to fade in one frame later.
     do {
       await nextFrame()
       await nextFrame()

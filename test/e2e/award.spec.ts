@@ -1,4 +1,4 @@
-// The shortest way to an award that anybody can verify: a sample case whose record is closed, told by its sole arbitrator.
+// The shortest way to an award that anyone can verify: a sample case whose record is closed, continued by its sole arbitrator.
 import { expect, test } from '@playwright/test'
 import { awardWords, stageWords } from '#award/law/words.ts'
 import { verificationWords } from '#verification/law/words.ts'

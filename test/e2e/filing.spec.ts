@@ -7,7 +7,7 @@ import { type Product, signIn, startProduct } from './product.ts'
 
 test.describe.configure({ mode: 'serial' })
 let product: Product
-/** The case that the first journey files and the second one reviews. */
+/** The case that the first journey files and the second reviews. */
 let caseId = ''
 test.beforeAll(async () => {
   product = await startProduct()

@@ -8,7 +8,7 @@ import { build } from 'vite'
 import { expectFits, expectNoViolations } from './accessible.ts'
 import { isPrinted, LONG, printedLetters } from './journey/papers.ts'
 
-// Every component of the layer in its states, looked at by axe in both languages and themes, wide and at 360 px.
+// Every component of the component layer in its states, checked by axe in both languages and themes, wide and at 360 px.
 
 const ROOT = join(import.meta.dirname, '../..')
 const GALLERY = 'src/platform/ui/gallery/index.html'
@@ -19,7 +19,7 @@ const TYPES: Readonly<Record<string, string>> = {
   '.svg': 'image/svg+xml',
   '.woff2': 'font/woff2',
 }
-/** As strict as the product's own, Trusted Types included. */
+/** As strict as the product's own policy, including Trusted Types. */
 const POLICY =
   "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; font-src 'self'; connect-src 'self'; require-trusted-types-for 'script'; trusted-types 'none'"
 
@@ -36,7 +36,7 @@ test.beforeAll(async () => {
     build: {
       outDir: folder,
       emptyOutDir: true,
-      // What every page of the product shows together stands here among all the rest: its file and this one's would need each other.
+      // The chunk that groups what every page shows would form an import cycle with the gallery's own.
       rolldownOptions: { input: join(ROOT, GALLERY), output: { codeSplitting: true } },
     },
   })
@@ -225,7 +225,7 @@ test('a narrow table keeps the cells of its headers, and hides their words only'
   await openGallery(page, 'en', 'light')
   const headers = page.getByRole('columnheader')
   expect(await headers.count()).toBeGreaterThan(2)
-  // A checker counts no header whose cell is drawn as one dot.
+  // Accessibility checkers ignore a header cell drawn as a single dot.
   const hidden = (all: Element[]) => all.filter((one) => getComputedStyle(one).position === 'absolute').length
   expect(await headers.evaluateAll(hidden)).toBe(0)
 })
@@ -257,7 +257,7 @@ for (const language of ['en', 'ar'] as const)
     await page.locator('[name=email]').fill(`${'a-rather-long-name.'.repeat(6)}end@example.com`)
     await page.locator('[name=claim]').fill(`${LONG.en}\n\n${LONG.ar}`)
     const zone = page.locator('[name=zone]')
-    // A list is as wide as its field, however long its words.
+    // A list is as wide as its field, however long its options.
     await zone.locator('option:checked').evaluate((one, text) => (one.textContent = text), place)
     await page.locator('textarea:not([name])').first().fill(passage)
     const names = await page.locator('form label:not(:has(input)), form [id$=-label]').allInnerTexts()

@@ -4,8 +4,8 @@ import { STEPS } from './journey/steps.ts'
 import { byKeyboard } from './keyboard/hand.ts'
 import { type Language, type Product, startProduct } from './product.ts'
 
-// Each in a worker of its own, with a product of its own that knows the demo people and no case. Somebody who has no mouse
-// meets every step that somebody with one meets.
+// Each in its own worker, on its own product with the demo people and no case. The keyboard-only journey covers every step that the mouse
+// journey covers.
 test.describe.configure({ mode: 'parallel', timeout: 1_500_000 })
 let product: Product
 test.beforeAll(async () => {

@@ -1,4 +1,4 @@
-// A second judge of accessibility: IBM's engine (Equal Access), whose rules are not axe's. ADR 0076.
+// A second accessibility checker: IBM's engine (Equal Access), whose rules differ from axe's. ADR 0076.
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { expect, type Page } from '@playwright/test'
@@ -9,19 +9,19 @@ import { keysOfPage } from './keys.ts'
 
 const POLICIES = ['WCAG_2_2', 'IBM_Accessibility']
 
-/** What the engine takes for a fault and is none: the rule, and the elements of which it is not believed. */
+/** A false positive of the engine: the rule, and the elements at which it is ignored. */
 type LeftOut = { readonly rule: string; readonly at: string }
 const LEFT_OUT: readonly LeftOut[] = [
-  // The first thing on a page, before its landmarks, as axe and the W3C's own pages have it.
+  // The first element on a page, before its landmarks, as in axe and on the W3C's own pages.
   { rule: 'aria_content_in_landmark', at: 'a[href="#main"]' },
-  // To the engine whatever is clipped is hidden. The field is there for the keyboard and for readers, and has a name of its own.
+  // The engine treats clipped elements as hidden. The field is available to keyboard and screen reader, and has its own name.
   { rule: 'label_ref_valid', at: 'input[type=file].sr-only + label' },
 ]
 
 const judged = new Judged('ibm')
 let engine: string | undefined
 
-/** The engine finds no violation on the page as it stands when all has come to rest. */
+/** The engine finds no violation on the page once all animations have ended. */
 export async function expectNoIbmViolations(page: Page, where = page.url()): Promise<void> {
   await settle(page)
   const found = await spent('ibm', () => ibmViolations(page))
@@ -29,8 +29,8 @@ export async function expectNoIbmViolations(page: Page, where = page.url()): Pro
 }
 
 /**
- * What the engine calls a violation, each with its rule, its place and its element. It judges a page as a whole; a page all of
- * whose parts stood on pages that it found clean is not shown to it.
+ * The engine's violations, each with its rule, its place and its element. It checks a page as a whole; a page whose parts were all on pages
+ * found clean is skipped.
  */
 export async function ibmViolations(page: Page): Promise<string[]> {
   const keys = await keysOfPage(page)
@@ -58,7 +58,7 @@ async function ask(page: Page): Promise<string[]> {
   return page.evaluate(
     async ([policies, leftOut]) => {
       const { ace } = globalThis as unknown as { ace: Engine }
-      // A rule that breaks down is skipped, and says so there only.
+      // A rule that crashes is skipped, and reported only here.
       const broken: string[] = []
       const say = console.error
       console.error = (...words) => void broken.push(words.join(' '))

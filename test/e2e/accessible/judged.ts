@@ -1,8 +1,8 @@
-// What a run has found to be clean is not judged again. Its workers share that: a line for each in a file of the run.
+// What a run has found to be clean is not checked again. Its workers share the results: one line each in a file of the run.
 import { appendFileSync, existsSync, openSync, closeSync, fstatSync, readSync } from 'node:fs'
 import path from 'node:path'
 
-/** The folder of the run, set before its workers begin. */
+/** The folder of the run, set before its workers start. */
 export const JUDGED_DIR = 'JUDGED_DIR'
 
 export class Judged {
@@ -15,7 +15,7 @@ export class Judged {
     this.#file = folder && path.join(folder, name)
   }
 
-  /** The places of those that nobody has found clean yet. */
+  /** The places of the keys that have not been found clean yet. */
   placesOfNew(keys: readonly string[]): number[] {
     this.#listen()
     return keys.flatMap((key, at) => (this.#known.has(key) ? [] : [at]))
@@ -27,7 +27,7 @@ export class Judged {
     if (this.#file && fresh.length > 0) appendFileSync(this.#file, fresh.map((key) => `${key}\n`).join(''))
   }
 
-  /** Reads what was added since, up to the last whole line. */
+  /** Reads what was added since the last read, up to the last whole line. */
   #listen(): void {
     if (!this.#file || !existsSync(this.#file)) return
     const handle = openSync(this.#file, 'r')

@@ -4,7 +4,7 @@ import { oneOfEachLook } from './looks.ts'
 import { outlineOfPage } from './outline.ts'
 import { oneOfEachShape } from './shapes.ts'
 
-/** All that a rule can tell one page from another by: its outline, each shape and each look on it. */
+/** Everything by which a rule can distinguish pages: the outline, and each shape and look on it. */
 export async function keysOfPage(page: Page): Promise<string[]> {
   const further = await page.evaluateHandle(furtherRows)
   const seen = { within: '', further }
@@ -26,8 +26,8 @@ export function hashOf(text: string): string {
 }
 
 /**
- * Runs in the page: of a long table or list, the rows after the first ones. They are made by the same lines of code, and each
- * of a hundred rules of axe would go through all of them.
+ * Runs in the page: the rows of long tables and lists after the first ones. The same code makes them, and each of axe's hundred rules would
+ * process all of them.
  */
 export function furtherRows(): Element[] {
   const FIRST = 8

@@ -1,11 +1,11 @@
-/** What is looked at: all of the page, or the parts `within` it, but for the `further` rows of long lists. */
+/** What is checked: the whole page, or the parts `within` it, without the `further` rows of long lists. */
 export type Seen = { readonly within: string; readonly further: Element[] }
 /** Elements of which no two are alike, each under a key. */
 export type Different = { readonly keys: string[]; readonly elements: Element[] }
 
 /**
- * Runs in the page: of all that has words of its own, one of each look. Contrast is a matter of colours, size and weight, and of
- * what lies beneath; in a table of a hundred rows axe takes seconds to find the same a hundred times.
+ * Runs in the page: of all elements with text of their own, one of each look. Contrast depends on colours, size, weight and background; in
+ * a table of a hundred rows axe takes seconds to find the same result a hundred times.
  */
 export function oneOfEachLook({ within, further }: Seen): Different {
   const left = new Set(further)
@@ -27,7 +27,7 @@ export function oneOfEachLook({ within, further }: Seen): Different {
     element.matches('input, textarea, select') ||
     [...element.childNodes].some((one) => one.nodeType === Node.TEXT_NODE && one.textContent?.trim())
   const CLOSED = ':disabled, [aria-disabled=true]'
-  /** What axe lets pass whatever its colours are: they say nothing about others that look alike. */
+  /** Elements that axe passes whatever their colours: they prove nothing about others of the same look. */
   const isExcused = (element: Element) =>
     element.matches(`${CLOSED}, [aria-hidden=true], [inert]`) ||
     (element instanceof HTMLLabelElement && element.control?.matches(CLOSED) === true)
@@ -37,9 +37,9 @@ export function oneOfEachLook({ within, further }: Seen): Different {
     const excused = isAround || isExcused(element)
     if (hasWords(element) && element.checkVisibility({ visibilityProperty: true })) {
       const { color, fontSize, fontWeight, textShadow } = getComputedStyle(element)
-      // What only a reader of the screen is told has no colours either.
+      // Screen-reader text has no visible colours either.
       const isSeen = !excused && element.getBoundingClientRect().width > 1
-      // Of a single letter axe says nothing.
+      // axe does not judge a single letter.
       const isShort = (element.textContent ?? '').trim().length === 1
       const look = [isSeen, isShort, color, fontSize, fontWeight, textShadow, groundOf(element)].join('; ')
       if (!looks.has(look)) looks.set(look, element)

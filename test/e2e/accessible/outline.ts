@@ -1,6 +1,6 @@
 /**
- * Runs in the page: all that the rules for a whole document read. Its language and title, the order of its headings, its
- * landmarks and which of them are called alike, what stands outside of all landmarks, and names that must be there once.
+ * Runs in the page: the input of the rules for a whole document. Its language and title, the order of its headings, its landmarks and which
+ * of them share a name, what is outside all landmarks, and names that must be unique.
  */
 export function outlineOfPage(): string {
   const LANDMARKS =
@@ -12,7 +12,7 @@ export function outlineOfPage(): string {
   const textOf = (one: Element | null) => one?.textContent?.trim() ?? ''
   const kindOf = (one: Element) => `${one.localName}:${one.getAttribute('role') ?? ''}`
   const isOther = (one: string, at: number, list: readonly string[]) => one !== list[at - 1]
-  /** Once or more than once is a difference; how much more is none. */
+  /** Only "once" and "more than once" are distinguished. */
   const isSecond = (one: string, at: number, list: readonly string[]) => one !== list[at - 2] || isOther(one, at, list)
 
   const nameOf = (one: Element) => {
@@ -25,7 +25,7 @@ export function outlineOfPage(): string {
     .filter(isOther)
   const landmarks = all(LANDMARKS).filter(shown)
   const names = landmarks.map((one) => `${kindOf(one)} ${nameOf(one)}`)
-  // The first one that is called so: 0 1 2 2 is a page on which two are called alike.
+  // The index of the first landmark of that name: 0 1 2 2 is a page with two of the same name.
   const places = landmarks.map((one, at) => {
     const around = one.parentElement?.closest(LANDMARKS)
     const name = nameOf(one) === '' ? 'mute' : names.indexOf(names[at] ?? '') === at ? 'own' : 'again'

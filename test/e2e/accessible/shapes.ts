@@ -1,9 +1,9 @@
 import type { Different, Seen } from './looks.ts'
 
 /**
- * Runs in the page: one element of each shape. Two are of one shape when a rule of axe that judges an element cannot tell them
- * apart: what they are, every attribute that such a rule reads, whether they have a name and from where, what they hold and what
- * holds them. Texts do not count, but whether there is one does.
+ * Runs in the page: one element of each shape. Two elements have the same shape when no element rule of axe can distinguish them: their
+ * type, every attribute that such a rule reads, whether they have a name and its source, their content and their ancestors. Only the
+ * presence of text counts, not the text.
  */
 export function oneOfEachShape({ within, further }: Seen): Different {
   const REFERENCES =
@@ -27,7 +27,7 @@ export function oneOfEachShape({ within, further }: Seen): Different {
   const targets = [...document.querySelectorAll(TARGETS)].filter(isRendered)
 
   const speaking = new Map<Element, boolean>()
-  /** Whether it, or something in it, has words for a reader of the screen. */
+  /** Whether it, or something in it, has words for a screen reader. */
   const speaks = (element: Element): boolean => {
     const known = speaking.get(element)
     if (known !== undefined) return known
@@ -86,7 +86,7 @@ export function oneOfEachShape({ within, further }: Seen): Different {
   }
 
   const isTarget = new Set(targets)
-  /** Of a target that is smaller than it should be, how far the nearest other one is, as far as that matters. */
+  /** For a target below the required size, the distance to the nearest other target, as far as it matters. */
   const roomOf = (element: Element): string => {
     if (!isTarget.has(element)) return ''
     const { width, height, left: x, top: y } = element.getBoundingClientRect()
@@ -102,7 +102,7 @@ export function oneOfEachShape({ within, further }: Seen): Different {
     return `small ${getComputedStyle(element).display} ${Math.round(room)}`
   }
 
-  /** What is above the parts of an element: the nearest thing of a meaning, and whether no reader is told of them. */
+  /** What is above the parts of an element: the nearest meaningful ancestor, and whether it is hidden from screen readers. */
   type Above = { readonly kind: string; readonly isHidden: boolean }
   const MEANINGS = 'a, button, label, [role], table, dl, ul, ol, main, dialog, form'
   const below = (element: Element, above: Above): Above => ({
@@ -135,7 +135,7 @@ export function oneOfEachShape({ within, further }: Seen): Different {
     if (left.has(element) || NOTHING.has(element.localName)) return
     const shape = shapeOf(element, above)
     if (!shapes.has(shape)) shapes.set(shape, element)
-    // What a picture is drawn of is part of the picture.
+    // The shapes of an SVG are part of the picture.
     if (element.localName === 'svg') return
     const next = below(element, above)
     for (const child of element.children) lookAt(child, next)

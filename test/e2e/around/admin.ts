@@ -1,5 +1,5 @@
-// The centre's own administrator: settings with a reason and a history, people by invitation, the log. No case is changed, and no
-// setting that another journey looks at.
+// The centre's administrator: settings with a reason and a history, people by invitation, the log. No case is changed, and no setting on
+// which another journey depends.
 import { expect, type Page } from '@playwright/test'
 import { adminWords } from '#admin/law/words.ts'
 import { roleWords } from '#kernel/roles.ts'
@@ -18,7 +18,7 @@ async function open(road: Road, path: string, title: Word): Promise<Page> {
   return page
 }
 
-/** Saves what was changed: first without a reason, which is refused at the field, then with one. */
+/** Saves the changes: first without a reason, which is refused at the field, then with one. */
 async function saveWithReason(road: Road, page: Page, reason: string): Promise<void> {
   await sheet(road, page, adminWords.unsaved)
     .getByRole('button', { name: word(road, adminWords.saveVersion), exact: true })
@@ -43,7 +43,7 @@ async function newest(road: Road, page: Page) {
 async function changePolicy(road: Road): Promise<void> {
   const page = await open(road, '/admin/policies', adminWords.policies)
   await look(road, page)
-  // In the demo "never" is what "by mode" already means.
+  // In the demo "never" equals "by mode".
   await page.getByRole('radio', { name: word(road, settingsWords.fourEyes_off), exact: true }).check()
   await saveWithReason(road, page, 'Decision 7 / القرار ٧')
   const version = await newest(road, page)
@@ -62,7 +62,7 @@ async function addHoliday(road: Road): Promise<void> {
   await dialog.getByRole('textbox', { name: word(road, adminWords.nameEn), exact: true }).fill('Flag Day')
   await dialog.getByRole('textbox', { name: word(road, adminWords.nameAr), exact: true }).fill('يوم العلم')
   await press(road, page, adminWords.apply)
-  // The days are the wrong way round: told by the name of the holiday, and nothing is saved.
+  // The days are in the wrong order: the message names the holiday, and nothing is saved.
   const unsaved = sheet(road, page, adminWords.unsaved)
   await unsaved.getByRole('button', { name: word(road, adminWords.saveVersion), exact: true }).click()
   await expect(unsaved.getByText(word(road, settingsWords.holidayBackwards))).toBeVisible()
@@ -83,7 +83,7 @@ async function readOtherSettings(road: Road): Promise<void> {
     ['/admin/fees', adminWords.fees],
   ] as const
   for (const [path, title] of pages) await look(road, await open(road, path, title))
-  // The case manager looks things up and changes nothing; people, mail and the log are not the case manager's.
+  // The case manager can read settings but change nothing; people, mail and the log are closed to that role.
   const manager = await pageOf(road, 'manager')
   await manager.goto('/admin')
   await expectTitle(road, manager, adminWords.roster)
@@ -155,7 +155,7 @@ async function changeRolesAndShutOut(road: Road, page: Page): Promise<void> {
   await expect(page.getByText(word(road, adminWords.state_disabled), { exact: true }).first()).toBeVisible()
 }
 
-/** The one Tenant Admin there is cannot lock the door from outside: neither on the page nor past it. */
+/** The only Tenant Admin cannot be locked out: neither on the page nor by a direct call. */
 async function keepTheLastAdmin(road: Road): Promise<void> {
   const page = await open(road, '/admin/people/person_admin', { en: 'Reem Al-Dosari', ar: 'ريم الدوسري' })
   await expect(page.getByText(word(road, adminWords.ownAccount))).toBeVisible()

@@ -1,15 +1,15 @@
-// What happens around the case: each file beside this one tells journeys that start from the sample cases of the demo.
+// Journeys beside the main path of a case: each file in this folder contains journeys that start from the demo's sample cases.
 import type { Road } from '../journey/road.ts'
 
 /**
- * One journey: it runs once in English and once in Arabic, each language on a product of its own with all sample cases.
- * The journeys of a language share that product and run one after the other, so each names the sample case that it
- * changes, and no two change the same one. `road.caseId` is that case.
+ * One journey: it runs once in English and once in Arabic, each language on its own product with all sample cases. The journeys of a
+ * language share that product and run one after the other, so each names the sample case that it changes, and no two change the same one.
+ * `road.caseId` is that case.
  */
 export type Around = {
   readonly title: string
   readonly caseId: string
-  /** The browsers of its people remember something afterwards, so nobody goes on with them. */
+  /** The browsers of its people keep stored state afterwards, so they are not reused. */
   readonly leavesTraces?: true
   run(road: Road): Promise<void>
 }

@@ -1,4 +1,4 @@
-// The figures with their file, and the audit trail: verified, taken away, broken in the database itself, and found broken.
+// The figures and their file, and the audit trail: verified, downloaded, broken in the database itself, and reported as broken.
 import { spawnSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -24,7 +24,7 @@ process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
 const inWords = (road: Road, english: string, arabic: string) => (road.language === 'en' ? english : arabic)
 const number = (road: Road, n: number) => formatNumber(n, road.language)
 
-/** Presses a button that saves a file, and answers where it was saved. */
+/** Presses a button that saves a file, and returns its path. */
 async function save(road: Road, page: Page, button: Word, name: RegExp): Promise<string> {
   const [download] = await Promise.all([page.waitForEvent('download'), press(road, page, button)])
   expect(download.suggestedFilename()).toMatch(name)
@@ -33,7 +33,7 @@ async function save(road: Road, page: Page, button: Word, name: RegExp): Promise
   return file
 }
 
-/** What the stand-alone verifier says about files, without portal and database. */
+/** The stand-alone verifier's result for files, without portal and database. */
 function verifier(...files: string[]) {
   const { stdout, status } = spawnSync(process.execPath, [VERIFIER, ...files], { encoding: 'utf8' })
   return { said: stdout.split('\n')[0], status }
@@ -67,7 +67,7 @@ async function figures(road: Road): Promise<void> {
   await expect(behind.getByRole('rowheader')).toHaveCount(Number(values.get('finalAwardsYTD')))
   await look(road, page)
   await choose(behind, word(road, reportWords.figure), word(road, reportWords.activeCases))
-  // The cases behind the other figure are gone.
+  // Wait until the cases behind the other figure are gone.
   await expect(behind.getByRole('rowheader')).not.toHaveCount(Number(values.get('finalAwardsYTD')))
   const first = behind.getByRole('rowheader').first().getByRole('link')
   const caseId = await first.innerText()
@@ -85,7 +85,7 @@ async function expectIntact(road: Road, page: Page, count: number): Promise<void
   await expect(found.getByText(told, { exact: true })).toBeVisible()
 }
 
-/** From the table of acts to the chain, its verification and the files that a stranger checks. */
+/** From the table of acts to the chain, its verification and the files that an outsider can check. */
 async function trail(road: Road): Promise<void> {
   const page = await pageOf(road, 'compliance')
   await page.goto('/audit')
@@ -100,7 +100,7 @@ async function trail(road: Road): Promise<void> {
   await expect(page.getByRole('cell', { name: 'CASE_FILED' })).toBeVisible()
   await page.getByRole('link', { name: word(road, auditWords.openChain), exact: true }).click()
   await page.waitForURL(`**/audit/${road.caseId}`)
-  // The address comes before the page: the list of acts may still stand there.
+  // The address changes before the page: the list of acts may still be shown.
   const entries = sheet(road, page, auditWords.chain).getByRole('rowheader')
   await expect(entries.nth(5)).toBeVisible()
   const count = await entries.count()
@@ -113,7 +113,7 @@ async function trail(road: Road): Promise<void> {
   await look(road, page)
 }
 
-/** The owner of the database changes what an entry says, past the triggers that forbid it. */
+/** The owner of the database changes an entry, bypassing the triggers that forbid it. */
 async function breakChain(road: Road, seq: number): Promise<void> {
   const { ownerConnection } = await reachEmbedded(road.product.dataDir)
   const owner = new pg.Client(ownerConnection)
@@ -143,7 +143,7 @@ async function broken(road: Road): Promise<void> {
   await look(road, page)
   const exported = await save(road, page, auditWords.exportJson, /-audit\.json$/)
   expect(verifier(exported)).toEqual({ said: 'Chain broken at index 3 (hash)', status: 1 })
-  // The overview says the same and leads to the chain.
+  // The overview says the same and links to the chain.
   await page.goto(`/cases/${road.caseId}`)
   const overview = sheet(road, page, auditWords.title)
   await overview.getByRole('button', { name: word(road, auditWords.verify) }).click()
@@ -152,7 +152,7 @@ async function broken(road: Road): Promise<void> {
   await page.waitForURL(`**/audit/${road.caseId}`)
 }
 
-/** Acts without a case: sign-ins, people, settings. Compliance and the Board read them, the Case Manager does not. */
+/** Acts without a case: sign-ins, people, settings. Compliance and the Board can read them, the Case Manager cannot. */
 async function centre(road: Road): Promise<void> {
   const page = await pageOf(road, 'compliance')
   await page.goto('/audit')

@@ -1,4 +1,4 @@
-// The sample case whose record is closed and whose award is not begun: what its arbitrator writes, and how.
+// The sample case whose record is closed and whose award is not started: the text that its arbitrator writes.
 import { expect, type Page } from '@playwright/test'
 import { awardWords } from '#award/law/words.ts'
 import { SECTIONS, type SectionName } from '#award/law/rules.ts'
@@ -8,7 +8,7 @@ import { type Road, visit, word } from '../journey/road.ts'
 import type { Language } from '../product.ts'
 
 export const UNWRITTEN = 'case_006'
-/** Counsel and the other arbitrators never come to this page: it is the sole arbitrator's. */
+/** Counsel and the other arbitrators never open this page: it belongs to the sole arbitrator. */
 export const WRITER = 'arbitrator4'
 
 export const TEXTS: Readonly<Record<Language, Readonly<Record<SectionName, string>>>> = {
@@ -30,7 +30,7 @@ export const TEXTS: Readonly<Record<Language, Readonly<Record<SectionName, strin
   },
 }
 
-/** The arbitrator at the draft, all five sections written and saved as they are given. */
+/** Opens the arbitrator's draft and writes and saves all five given sections. */
 export async function writeSections(road: Road, texts: Readonly<Record<SectionName, string>>): Promise<Page> {
   const page = await visit(road, WRITER, 'award', awardWords.title)
   for (const name of SECTIONS) await page.locator(`#award-${name}`).fill(texts[name])

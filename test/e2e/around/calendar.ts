@@ -1,4 +1,4 @@
-// What is ahead and what is new: the calendar, its links for calendar programs, notices, and the dashboard when calls fail.
+// The calendar, its links for calendar programs, notices, and the dashboard when calls fail.
 import { expect, type Locator, type Page } from '@playwright/test'
 import { calendarWords } from '#calendar/law/words.ts'
 import { commencementWords } from '#commencement/law/words.ts'
@@ -27,7 +27,7 @@ import {
 import type { Around } from './around.ts'
 
 const today = plainDateIn(new Date(), DEFAULT_ZONE)
-/** When the conference of this journey takes place. */
+/** The day of this journey's conference. */
 const DAY = addDays(today, 16)
 const TIME = '11:40'
 
@@ -47,12 +47,12 @@ const conference = (road: Road, page: Page): Locator =>
     .filter({ hasText: word(road, commencementWords.conference) })
     .filter({ hasText: road.caseId })
 
-/** Whoever has the calendar open sees a new date at once, with both clocks, its article and how it is held. */
+/** A person with the calendar open sees a new date at once, with both clocks, its article and the mode of the meeting. */
 async function aDateComes(road: Road): Promise<void> {
   const [officer, claimant] = [await openCalendar(road, 'officer'), await openCalendar(road, 'claimant')]
   await expect(conference(road, officer)).toHaveCount(0)
   const manager = await visit(road, 'manager', 'commencement', commencementWords.title)
-  // On a slow line the form is sent before the control of the date is there: what was typed is waited for.
+  // On a slow connection the form is submitted before the date control has loaded: what was typed is awaited.
   let release = () => {}
   const sent = new Promise<void>((resolve) => (release = resolve))
   await manager.route(/date-controls/, async (route) => {
@@ -103,7 +103,7 @@ async function bothViews(road: Road): Promise<void> {
   await view('list').check()
 }
 
-/** Days that cannot be a window are refused at their field; an empty one says so. */
+/** Invalid days for a window are refused at their field; an empty window says so. */
 async function otherDays(road: Road): Promise<void> {
   const page = await openCalendar(road, 'claimant')
   await typeDay(road, page, calendarWords.to, addDays(today, -40))
@@ -121,7 +121,7 @@ async function otherDays(road: Road): Promise<void> {
   await expect(conference(road, page)).toBeVisible()
 }
 
-/** A calendar program reads by a link without a session, until the link is revoked. */
+/** A calendar program reads through a link without a session, until the link is revoked. */
 async function aLinkForPrograms(road: Road): Promise<void> {
   const page = await openCalendar(road, 'claimant')
   const place = feeds(road, page)
@@ -159,7 +159,7 @@ async function aNotice(road: Road): Promise<void> {
   await page.goto('/notifications')
   await expectTitle(road, page, notificationWords.title)
   await expect(page.getByRole('link', { name: word(road, notificationWords.open), exact: true }).first()).toBeVisible()
-  // Others of its case and type may be newer, and then it stands folded below them.
+  // Others of its case and type may be newer; it is then folded below them.
   const folded = page.getByRole('listitem').getByRole('button', { expanded: false })
   while ((await folded.count()) > 0) await folded.first().click()
   const notice = page
@@ -169,7 +169,7 @@ async function aNotice(road: Road): Promise<void> {
     .first()
   await expect(notice).toContainText(word(road, noticeWords.type_deadline))
   await expect(notice).toContainText(formatArticle('10', road.language))
-  // The figure at the bell is a call of its own and may come after the list.
+  // The count at the bell is a separate call and may arrive after the list.
   await expect.poll(() => unreadOf(page)).toBeGreaterThan(0)
   const unread = await unreadOf(page)
   await look(road, page)
@@ -179,7 +179,7 @@ async function aNotice(road: Road): Promise<void> {
   await expect.poll(() => unreadOf(page)).toBe(unread - 1)
   await notice.getByRole('link', { name: word(road, notificationWords.open), exact: true }).click()
   await page.waitForURL(`**/commencement/${road.caseId}`)
-  // Older ones come a page at a time.
+  // Older notices load one page at a time.
   const manager = await pageOf(road, 'manager')
   await manager.goto('/notifications')
   const more = manager.getByRole('button', { name: word(road, notificationWords.more), exact: true })
@@ -190,7 +190,7 @@ async function aNotice(road: Road): Promise<void> {
   await expect.poll(() => opens.count()).toBeGreaterThan(before)
 }
 
-/** The figure of the badge at the bell, by the address of the page's own call. */
+/** The number on the bell's badge, through the page's own call. */
 async function unreadOf(page: Page): Promise<number> {
   const label = await page
     .getByRole('navigation')
@@ -201,7 +201,7 @@ async function unreadOf(page: Page): Promise<number> {
   return Number(/\d+/.exec(digits)?.[0] ?? 0)
 }
 
-/** Calls that fail leave dashes and an empty list, no error, and every shortcut stands. */
+/** Failed calls show dashes and an empty list, no error, and every shortcut still works. */
 async function failingCalls(road: Road): Promise<void> {
   const page = await pageOf(road, 'manager')
   const failing = /\/api\/(reports|notifications|cases)\b/
@@ -238,7 +238,7 @@ async function failingCalls(road: Road): Promise<void> {
   await expect(page.getByText(word(road, uiWords.loading), { exact: true })).toHaveCount(0)
 }
 
-/** In case_012, of which no other journey changes the conference: it had one long ago and now gets another. */
+/** In case_012, whose conference no other journey changes: it was held long ago, and another is added. */
 export const calendar: readonly Around[] = [
   {
     title: 'a new date comes into the open calendars at once, and its notice is opened and marked as read',

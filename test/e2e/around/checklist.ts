@@ -1,4 +1,5 @@
-// The award checklist beside the draft: what is typed is read at once, each finding leads to its words, and by policy it bars the way.
+// The award checklist beside the draft: it reads what is typed at once, each finding links to its words, and by policy it blocks
+// finalizing.
 import { expect, type Locator, type Page } from '@playwright/test'
 import { REFUSALS } from '#app/product.ts'
 import { awardWords } from '#award/law/words.ts'
@@ -11,7 +12,7 @@ import type { Around } from './around.ts'
 import { expectSaved, TEXTS, UNWRITTEN, writeSections } from './award-text.ts'
 import { setPolicy } from './policies.ts'
 
-/** The sum in words, right and wrong. */
+/** The amount in words, right and wrong. */
 const SPELLED = {
   en: ['one million two hundred thousand', 'one million three hundred thousand'],
   ar: ['مليون ومئتا ألف', 'مليون وثلاثمئة ألف'],
@@ -32,7 +33,7 @@ const selectedIn = (field: Locator) =>
     return value.slice(selectionStart, selectionEnd)
   })
 
-/** Two slips typed into a clean draft: each is told while it is typed, and its link leads to the very words. */
+/** Two slips typed into a clean draft: each is reported during typing, and its link leads to the exact words. */
 async function slip(road: Road, page: Page): Promise<void> {
   const [right, wrong] = SPELLED[road.language]
   const open = findingsOf(road, page, checklistWords.open)
@@ -59,7 +60,7 @@ async function slip(road: Road, page: Page): Promise<void> {
   await expectSaved(road, page)
 }
 
-/** The refusal names what the panel names, in the dialog in which it was tried. */
+/** The refusal names the same findings as the panel, in the dialog in which finalizing was tried. */
 async function expectBarred(road: Road, page: Page): Promise<void> {
   await press(road, page, awardWords.finalize)
   const dialog = page.getByRole('alertdialog')
@@ -80,7 +81,7 @@ async function mend(road: Road, page: Page): Promise<void> {
     .getByRole('link')
     .click()
   await expect(facts).toBeFocused()
-  // The selected words, and the space before them.
+  // Delete the selected words, and the space before them.
   await page.keyboard.press('Backspace')
   await page.keyboard.press('Backspace')
   await expect(facts).toHaveValue(TEXTS[road.language].Facts)
@@ -107,7 +108,7 @@ async function check(road: Road): Promise<void> {
   await setPolicy(road, settingsWords.awardChecklistBlocking, false)
 }
 
-/** It makes the award of the case final: whatever writes its draft comes before. */
+/** It makes the award of the case final: journeys that write its draft come first. */
 export const checklist: readonly Around[] = [
   { title: 'the award checklist bars an award until it is mended', caseId: UNWRITTEN, run: check },
 ]

@@ -1,4 +1,4 @@
-// The statement of costs: on paper what its reader has on the screen, and of the other side's payments nothing.
+// The statement of costs: the document shows what its reader sees on the screen, and none of the other side's payments.
 import { expect, type Page } from '@playwright/test'
 import { statementWords } from '#costs/law/statement-words.ts'
 import { costsWords } from '#costs/law/words.ts'
@@ -10,7 +10,7 @@ import type { Around } from './around.ts'
 
 const [CLAIMANTS, RESPONDENTS] = (sugar.costs?.deposits ?? []).map(({ reference }) => reference)
 
-/** What every figure of a table on the page says. */
+/** The text of every figure in a table on the page. */
 async function figuresOf(road: Road, page: Page, table: 'costs' | 'ledger'): Promise<string[]> {
   const rows = sheet(road, page, costsWords[table]).getByRole('row')
   await expect(rows.nth(1)).toBeVisible()
@@ -37,7 +37,7 @@ async function statementFor(road: Road, who: Who | Further): Promise<Printed> {
 
 async function print(road: Road): Promise<void> {
   const { text, page, pdf } = await statementFor(road, 'manager')
-  // Its first making gave it the code that it prints: the link beside the button leads there.
+  // The first issue created the code printed on it: the link beside the button leads there.
   const link = page.getByRole('link', { name: word(road, uiWords.verifyPage) })
   expect(qrCodesOf(pdf)).toEqual([road.product.url + (await link.getAttribute('href'))])
   const figures = [...(await figuresOf(road, page, 'costs')), ...(await figuresOf(road, page, 'ledger'))]

@@ -1,4 +1,4 @@
-// A state court's orders on a case: what they stop at once, who sees it, and how they end.
+// A state court's orders on a case: what they suspend at once, who sees it, and how they end.
 import { expect, type Locator, type Page } from '@playwright/test'
 import { caseWords } from '#case/law/words.ts'
 import { overviewWords } from '#case/law/overview-words.ts'
@@ -35,7 +35,7 @@ type Order = {
   readonly to?: string
 }
 
-/** Fills in the form of the register. */
+/** Fills in the form of the court order register. */
 export async function fill(road: Road, page: Page, order: Order): Promise<Locator> {
   const place = sheet(road, page, courtOrderWords.newOrder)
   if (order.type)
@@ -55,7 +55,7 @@ export async function register(road: Road, page: Page): Promise<void> {
   await expectTold(road, page, 'Order created', courtOrderWords.created)
 }
 
-/** Of its language: where both run on one product, one does not take the other's order for its own. */
+/** Distinct for each language: where both run on one product, neither finds the other's order. */
 export const reference = (road: Road, number: number) => `CL-2026-${road.language}-${number}`
 
 export async function openRegister(road: Road): Promise<Page> {
@@ -68,7 +68,7 @@ export async function openRegister(road: Road): Promise<Page> {
 const rowOf = (page: Page, referenceNo: string) => page.getByRole('row').filter({ hasText: referenceNo })
 export const banner = (page: Page, text: string) => page.getByRole('note').filter({ hasText: text })
 
-/** Whoever has a page of the case open sees the stay at once, and why the next step is closed. */
+/** A person with a page of the case open sees the stay at once, and why the next step is closed. */
 async function stay(road: Road): Promise<void> {
   const officer = await visit(road, 'officer', 'tribunal', tribunalWords.tribunal)
   const propose = officer.getByRole('button', { name: word(road, tribunalWords.propose), exact: true })
@@ -95,7 +95,7 @@ async function stay(road: Road): Promise<void> {
   await look(road, officer)
 }
 
-/** An order with an end: it cannot expire before, and its date stands in the banner. */
+/** An order with an end date: it cannot be marked as expired earlier, and its date is in the banner. */
 async function freeze(road: Road): Promise<void> {
   const page = await openRegister(road)
   const to = addDays(today, 40)
@@ -120,7 +120,7 @@ async function freeze(road: Road): Promise<void> {
   await look(road, page)
 }
 
-/** An order whose end date has passed holds nothing, and is entered as expired. */
+/** An order whose end date has passed suspends nothing, and is entered as expired. */
 async function expirePast(road: Road): Promise<void> {
   const page = await openRegister(road)
   const days = { from: addDays(today, -20), to: addDays(today, -3) }
@@ -135,7 +135,7 @@ async function expirePast(road: Road): Promise<void> {
   await expect(row).toContainText(word(road, courtOrderWords.status_expired))
 }
 
-/** Revokes an order, first without a reason, which is refused in the question itself. */
+/** Revokes an order, first without a reason, which is refused in the dialog itself. */
 export async function revokeOrder(road: Road, referenceNo: string, reason: string): Promise<Page> {
   const page = await openRegister(road)
   const row = rowOf(page, referenceNo)
@@ -150,7 +150,7 @@ export async function revokeOrder(road: Road, referenceNo: string, reason: strin
   return page
 }
 
-/** Revoking says why, and the case goes on. */
+/** Revoking states the reason, and the case continues. */
 async function revoke(road: Road): Promise<void> {
   const officer = await visit(road, 'officer', 'tribunal', tribunalWords.tribunal)
   await expect(banner(officer, word(road, caseWords.bannerStayed))).toBeVisible()
@@ -161,7 +161,7 @@ async function revoke(road: Road): Promise<void> {
   await expect(propose).not.toHaveAttribute('aria-disabled')
 }
 
-/** In case_013, of which no other journey changes anything. */
+/** In case_013, which no other journey changes. */
 export const courtOrders: readonly Around[] = [
   {
     title: 'court orders: a stay stops the case on every open page',

@@ -1,4 +1,4 @@
-// What the arbitrators say about their draft, beside it; and the texts that the draft had before: compared, and taken back.
+// The arbitrators' comments beside their draft, and earlier versions of the draft: compared and restored.
 import { expect, type Page } from '@playwright/test'
 import pg from 'pg'
 import { awardWords, sectionWords } from '#award/law/words.ts'
@@ -25,7 +25,7 @@ const LATER = {
 const panelOf = (road: Road, page: Page) => sheet(road, page, deliberationWords.title)
 const facts = (page: Page) => page.locator('#award-Facts')
 
-/** The first words of the facts, as somebody selects them. */
+/** Selects the first words of the facts, as a person would. */
 async function select(page: Page, length: number): Promise<string> {
   return facts(page).evaluate((field: HTMLTextAreaElement, end) => {
     field.focus()
@@ -57,7 +57,7 @@ async function deliberate(road: Road): Promise<void> {
   await expect(panelOf(road, other).getByText(word(road, deliberationWords.none))).toBeVisible()
   const quote = await comment(road, page)
 
-  // The page of a colleague hears of it by itself, answers, and this one hears of the answer.
+  // A colleague's page shows the comment without a reload, the colleague answers, and this page shows the answer.
   const one = panelOf(road, page).getByRole('listitem').filter({ hasText: said }).first()
   const there = panelOf(road, other).getByRole('listitem').filter({ hasText: said }).first()
   await expect(there).toContainText(quote)
@@ -73,7 +73,7 @@ async function deliberate(road: Road): Promise<void> {
   await expect(panelOf(road, other).getByText(word(road, deliberationWords.openCount, { count: 1 }))).toBeVisible()
   await other.context().close()
 
-  // The centre sees its case, and nothing of this.
+  // The centre sees its case, but none of this.
   const manager = await visit(road, 'manager', 'cases', overviewWords.overview)
   for (const path of [`/cases/${UNWRITTEN}`, `/award/${UNWRITTEN}`, `/audit/${UNWRITTEN}`]) {
     await manager.goto(path)
@@ -83,7 +83,7 @@ async function deliberate(road: Road): Promise<void> {
   }
 }
 
-/** A comment leads to its words, and says when they are gone. */
+/** A comment links to its words, and says when they are gone. */
 async function showAndLose(road: Road, page: Page, quote: string): Promise<void> {
   const panel = panelOf(road, page)
   await panel
@@ -113,7 +113,7 @@ async function resolveAndReopen(road: Road, page: Page): Promise<void> {
   await expect(panel.getByText(word(road, deliberationWords.openCount, { count: 1 }))).toBeVisible()
 }
 
-/** As if the arbitrator had last written before lunch. */
+/** Simulates that the arbitrator last wrote before lunch. */
 async function pause(road: Road): Promise<void> {
   const { ownerConnection } = await reachEmbedded(road.product.dataDir)
   const owner = new pg.Client(ownerConnection)
@@ -149,7 +149,7 @@ async function takeBack(road: Road): Promise<void> {
   await expect(dialog).toHaveCount(0)
   await expect(facts(page)).toHaveValue(old)
   await expectSaved(road, page)
-  // What it took the place of is a version now.
+  // The replaced text is now a version.
   await expect(rows).toHaveCount(count + 1)
   await rows.first().getByRole('button').click()
   await expect(page.getByRole('dialog').locator('ins').first()).toBeVisible()

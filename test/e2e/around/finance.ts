@@ -1,4 +1,4 @@
-// Money that goes out: a batch of payouts, what is refused, and a refund, by the people of the centre.
+// Outgoing money: a batch of payouts, what is refused, and a refund, by the people of the centre.
 import { readFileSync } from 'node:fs'
 import { expect, type Locator, type Page } from '@playwright/test'
 import { REFUSALS } from '#app/product.ts'
@@ -19,7 +19,7 @@ import {
 } from '../journey/road.ts'
 import type { Around } from './around.ts'
 
-/** A case before its hearing with the deposits of both sides in riyals; no other journey changes it. */
+/** A case before its hearing with deposits of both sides in riyals; no other journey changes it. */
 const CASE = 'case_006'
 const IBAN = 'SA0380000000608010167519'
 
@@ -50,7 +50,7 @@ const rowOf = (place: Locator, reference: string) => place.getByRole('row').filt
 const inRow = (road: Road, place: Locator, reference: string, name: { en: string; ar: string }) =>
   rowOf(place, reference).getByRole('button', { name: new RegExp(`^${name[road.language]}`) })
 
-/** Too much, and an account that was mistyped: nothing is created, and the page says what is wrong. */
+/** Too high an amount, and a mistyped account: nothing is created, and the page says what is wrong. */
 async function refuse(road: Road): Promise<void> {
   const overview = await visit(road, 'manager', 'cases', overviewWords.overview)
   const links = sheet(road, overview, overviewWords.finance)
@@ -83,7 +83,7 @@ async function createPayouts(road: Road): Promise<void> {
     await expect(place.getByRole('status').filter({ hasText: word(road, say.paidFrom) })).toBeVisible()
     await press(road, page, say.createPayout)
     await expectTold(road, page, 'Payout created', financeWords.payoutCreated)
-    // The form empties itself; what is typed before that is lost.
+    // The form clears itself; anything typed earlier is lost.
     await expect(place.locator('[name=payeeName]')).toHaveValue('')
   }
   const list = sheet(road, page, say.payouts)
@@ -95,7 +95,7 @@ async function createPayouts(road: Road): Promise<void> {
   }
 }
 
-/** The batch is filled and executed; the second press of the same button pays nothing twice. */
+/** The batch is filled and executed; pressing the same button again pays nothing twice. */
 async function payBatch(road: Road): Promise<void> {
   const page = await open(road, 'officer')
   const list = sheet(road, page, say.payouts)
@@ -131,7 +131,7 @@ async function payBatch(road: Road): Promise<void> {
   await look(road, page)
 }
 
-/** The bank sends one payout back: the money is free again, and the row says why. */
+/** The bank returns one payout: the money is available again, and the row states why. */
 async function comesBack(road: Road): Promise<void> {
   const page = await open(road, 'manager')
   const list = sheet(road, page, say.payouts)
@@ -168,7 +168,7 @@ async function refund(road: Road): Promise<void> {
   await expect(rowOf(list, 'RF-006-1')).toContainText(word(road, say.refundStatus_paid))
 }
 
-/** A party has no way in: the guard leads it to the dashboard. */
+/** A party has no access: the guard sends it to the dashboard. */
 async function keepOut(road: Road): Promise<void> {
   const page = await pageOf(road, 'claimant')
   for (const screen of ['disbursements', 'refunds']) {

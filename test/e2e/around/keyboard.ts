@@ -1,5 +1,5 @@
-// The keyboard instead of the pointer: one field that leads everywhere, shortcuts that can be turned off, and lists whose filter,
-// order and page stand in the address. Nothing is changed.
+// Keyboard use: one field that leads everywhere, shortcuts that can be turned off, and lists with filter, order and page in the address.
+// Nothing is changed.
 import { choose } from '../journey/fields.ts'
 import { expect, type Page } from '@playwright/test'
 import { REFUSALS } from '#app/product.ts'
@@ -16,7 +16,7 @@ import { expectFits, expectNoViolations } from '../accessible.ts'
 import { expectTitle, look, pageOf, press, type Road, word } from '../journey/road.ts'
 import type { Around } from './around.ts'
 
-/** In its pleadings: evidence is open, the hearing is not. */
+/** In the phase of pleadings: evidence is open, the hearing is not. */
 const CASE = 'case_009'
 
 const field = (road: Road, page: Page) =>
@@ -25,7 +25,7 @@ const field = (road: Road, page: Page) =>
 /** The option that Enter would open. */
 const active = (page: Page) => page.locator('[role=option][aria-selected=true]')
 
-/** An Arabic keyboard writes other letters with the same keys. */
+/** An Arabic keyboard layout produces other letters with the same keys. */
 async function pressPlace(page: Page, code: string, key: string, held: Record<string, boolean> = {}): Promise<void> {
   await page.evaluate(
     ([at, written, more]) => {
@@ -44,13 +44,13 @@ async function findACase(road: Road): Promise<void> {
   await expect(field(road, page)).toBeFocused()
   await expect(page.getByRole('option', { name: CASE }).first()).toBeVisible()
   await expectNoViolations(page)
-  // Escape closes, and the focus is where it was.
+  // Escape closes, and the focus returns.
   await page.keyboard.press('Escape')
   await expect(field(road, page)).toHaveCount(0)
   await expect(page.getByRole('button', { name: word(road, uiWords.goToAnything), exact: true })).toBeFocused()
 
   await page.keyboard.press('Control+k')
-  // Its number in the digits of the language, and a word of the screen in the letters of either.
+  // The case number in the digits of the language, and a word of the screen in either script.
   await field(road, page).fill(road.language === 'ar' ? 'case_٠٠٩' : 'case_009')
   await expect(active(page)).toContainText(CASE)
   await expect(page.getByRole('dialog').getByRole('status')).toHaveText(word(road, keyboardWords.count, { count: 1 }))
@@ -64,14 +64,14 @@ async function findAScreen(road: Road): Promise<void> {
   await page.goto(`/cases/${CASE}`)
   await expectTitle(road, page, overviewWords.overview)
   await page.keyboard.press('Control+k')
-  // A step that is closed is there, and says why.
+  // A closed step is listed, with the reason.
   await field(road, page).fill(word(road, caseWords.step_hearing))
   const closed = page.getByRole('option', { name: word(road, REFUSALS.BUNDLE_NOT_READY.words) }).first()
   await expect(closed).toHaveAttribute('aria-disabled', 'true')
   await closed.click({ force: true })
   await expect(page.getByRole('dialog').getByRole('status')).toHaveText(word(road, REFUSALS.BUNDLE_NOT_READY.words))
   await expect(page).toHaveURL(new RegExp(`/cases/${CASE}$`))
-  // The other language finds too.
+  // Words of the other language match too.
   await field(road, page).fill(road.language === 'ar' ? reportWords.title.en : reportWords.title.ar)
   await expect(active(page)).toContainText(word(road, reportWords.title))
   await expectNoViolations(page)
@@ -81,7 +81,7 @@ async function findAScreen(road: Road): Promise<void> {
   await page.keyboard.press('Enter')
   await page.waitForURL('**/reports')
   await expectTitle(road, page, reportWords.title)
-  // Nobody finds a screen that is not his.
+  // Screens that are closed to the person are not found.
   await page.keyboard.press('Control+k')
   await field(road, page).fill(word(road, adminWords.people))
   await expect(page.getByRole('option', { name: word(road, adminWords.people), exact: true })).toHaveCount(0)
@@ -110,12 +110,12 @@ async function turnShortcutsOff(road: Road): Promise<void> {
   await pressPlace(page, 'Slash', road.language === 'ar' ? 'ظ' : '/')
   const search = page.getByRole('searchbox')
   await expect(search).toBeFocused()
-  // A letter that is typed is a letter.
+  // Typing in a field triggers no shortcut.
   await page.keyboard.type('gd?')
   await expect(search).toHaveValue('gd?')
   await expect(dialog).toHaveCount(0)
 
-  // Off: only Ctrl+K is left, and leads to the switch again.
+  // Off: only Ctrl+K remains, and leads to the switch.
   await page.keyboard.press('Control+k')
   await field(road, page).fill(word(road, keyboardWords.shortcuts))
   await page.keyboard.press('Enter')
@@ -158,7 +158,7 @@ async function keepTheList(road: Road): Promise<void> {
   await page.reload()
   await expect(rows.nth(1)).toContainText('case_010')
   await expect(page.getByRole('searchbox')).toHaveValue('case_01')
-  // To a case and back: the list as it was. Once more back: all cases.
+  // To a case and back: the list is unchanged. Back once more: all cases.
   await rows.nth(1).getByRole('link').click()
   await expectTitle(road, page, overviewWords.overview)
   await page.goBack()
@@ -168,7 +168,7 @@ async function keepTheList(road: Road): Promise<void> {
   await expect(page).toHaveURL(/\/cases$/)
   await expect(page.getByRole('searchbox')).toHaveValue('')
 
-  // What the address cannot mean is as if it were not there.
+  // Invalid values in the address are ignored.
   await page.goto('/cases?order=sideways&page=x&q=case_001&%5F%5Fproto%5F%5F=1')
   await expect(rows).toHaveCount(2)
 

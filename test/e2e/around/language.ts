@@ -1,5 +1,5 @@
-// The language of the page: it is right before anything is painted, turning it over keeps the place and what was typed, and what
-// is written in the other script stands in its own order. Nothing is sent.
+// The language of the page: it is right before the first paint, switching keeps the place and what was typed, and text in the other script
+// keeps its own order. Nothing is sent.
 import { expect, type Locator, type Page } from '@playwright/test'
 import { evidenceWords } from '#evidence/law/words.ts'
 import { formWords } from '#filing/law/form-words.ts'
@@ -26,7 +26,7 @@ async function expectSpoken(page: Page, language: Language): Promise<void> {
   await expect(html).toHaveAttribute('dir', language === 'ar' ? 'rtl' : 'ltr')
 }
 
-/** Turned over where no button is in sight: by the palette, from the field in which one writes. */
+/** Switches where no button is visible: through the palette, from the field being typed in. */
 async function turnFromHere(road: Road, page: Page): Promise<void> {
   const other = road.language === 'en' ? keyboardWords.arabic : keyboardWords.english
   await page.keyboard.press('Control+k')
@@ -38,7 +38,7 @@ async function turnFromHere(road: Road, page: Page): Promise<void> {
 
 type Noted = { turns: string[]; said: string }
 
-/** Before the first script of the product has run, the page is already of its language; afterwards nothing turns. */
+/** Before the product's first script has run, the page already has its language; afterwards nothing changes. */
 async function rightBeforePaint(road: Road): Promise<void> {
   const context = (await pageOf(road, 'claimant')).context()
   const page = await context.newPage()
@@ -49,7 +49,7 @@ async function rightBeforePaint(road: Road): Promise<void> {
     new MutationObserver(() => {
       if (document.body && spoken() !== noted.turns.at(-1)) noted.turns.push(spoken())
     }).observe(document, { attributes: true, childList: true, subtree: true, attributeFilter: ['lang', 'dir'] })
-    // The first frame there is: nothing can have been painted before it.
+    // The first frame: nothing can be painted before it.
     requestAnimationFrame(() => (noted.said = spoken()))
   })
   const gate = Promise.withResolvers<void>()
@@ -71,7 +71,7 @@ async function rightBeforePaint(road: Road): Promise<void> {
   await page.close()
 }
 
-/** Two parties, one of them in Latin letters that end in a dot, and the step after them. */
+/** Enters two parties, one of them in Latin letters that end in a dot, and opens the next step. */
 async function begin(road: Road): Promise<Page> {
   const page = await pageOf(road, 'claimant')
   await page.goto('/filing/new')
@@ -83,7 +83,7 @@ async function begin(road: Road): Promise<Page> {
   return page
 }
 
-/** The button in the bar: address, step, text and focus stay as they are, there and back. */
+/** The button in the bar: address, step, text and focus stay the same, there and back. */
 async function keepsText(road: Road): Promise<void> {
   const page = await begin(road)
   await press(road, page, formWords.next)
@@ -108,7 +108,7 @@ async function keepsText(road: Road): Promise<void> {
   await expect(field(page, 'parties.0.nameEn')).toHaveValue('Acme Co. (UK) Ltd.')
 }
 
-/** In the middle of a long page, with the cursor in a word: the word stays under the eye, and the cursor in it. */
+/** In the middle of a long page, with the caret in a word: the word stays in place, and the caret in it. */
 async function keepsScroll(road: Road): Promise<void> {
   const page = await begin(road)
   await page.setViewportSize({ width: 1000, height: 500 })
@@ -134,7 +134,7 @@ async function keepsScroll(road: Road): Promise<void> {
   await page.setViewportSize({ width: 1360, height: 900 })
 }
 
-/** The part that is in sight, a filter in the address, and a list that was opened. */
+/** The selected tab, a filter in the address, and an expanded list. */
 async function keepsParts(road: Road): Promise<void> {
   const page = await pageOf(road, 'compliance')
   await page.goto('/finance/reconciliation?provider=Sample')
@@ -157,7 +157,7 @@ async function keepsParts(road: Road): Promise<void> {
   await expectTitle(inOther(road), evidence, evidenceWords.title)
   await expect(tabs.nth(1)).toHaveAttribute('aria-selected', 'true')
   expect(await tabs.nth(1).getAttribute('data-key')).toBe(shown)
-  // It is remembered: by this page when it is loaded again, and by the next one.
+  // The choice is stored: it applies to this page after a reload, and to the next one.
   await evidence.reload()
   await expectTitle(inOther(road), evidence, evidenceWords.title)
   await expectSpoken(evidence, otherOf(road.language))
@@ -169,7 +169,7 @@ async function keepsParts(road: Road): Promise<void> {
   await expectTitle(road, evidence, evidenceWords.title)
 }
 
-/** Runs in the page: the characters of each text that can be seen, as the eye meets them from left to right, line by line. */
+/** Runs in the page: the visible characters of each text in visual order, left to right, line by line. */
 function readTexts(elements: (HTMLElement | SVGElement)[]): { drawn: string; said: string }[] {
   const signsOf = (node: Node) =>
     Array.from(node.textContent ?? '', (c, at) => {
@@ -202,7 +202,7 @@ const turned = (text: string) =>
     .toReversed()
     .join('')
 
-/** Latin among Arabic and Arabic among Latin, as they are drawn: no dot, bracket, hash or clock wanders to the other end. */
+/** Latin in Arabic text and Arabic in Latin text, as drawn: no dot, bracket, hash or clock moves to the other end. */
 async function readsInOrder(road: Road): Promise<void> {
   const page = await begin(road)
   for (let step = 0; step < 4; step++) {
@@ -210,7 +210,7 @@ async function readsInOrder(road: Road): Promise<void> {
       await field(page, 'claimSummary').fill('The goods were late.')
       await field(page, 'relief').fill('Damages.')
       await field(page, 'amount').fill('١٢٬٣٤٥٫٥٠')
-      // Digits from the left, in the field as on paper; the field begins where the page does.
+      // Digits from the left, in the field as in print; the field is aligned with the start of the page.
       const style = await field(page, 'amount').evaluate((one) => getComputedStyle(one).direction)
       expect(style).toBe('ltr')
     }
@@ -238,7 +238,7 @@ async function readsMachineText(road: Road): Promise<void> {
   )
 }
 
-/** Every sign of Arabic text is drawn by the fonts that come with the product, so that it looks alike everywhere. */
+/** Every character of Arabic text is drawn with the product's own fonts, so that it looks the same everywhere. */
 async function drawsItself(road: Road): Promise<void> {
   const page = await pageOf(road, 'claimant')
   await page.goto('/dashboard')

@@ -1,4 +1,4 @@
-// A large file on a slow line: how far it is, a line that breaks, a page that is closed or left, and a log-out in the middle.
+// A large file on a slow connection: its progress, a lost connection, a page that is closed or left, and a log-out midway.
 import { writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, type Page } from '@playwright/test'
@@ -14,10 +14,10 @@ import { expectLost } from './lost.ts'
 
 const MB = 1024 * 1024
 const SIZE = 60 * MB
-/** Slow enough to be looked at and broken twice, quick enough for a test. */
+/** Slow enough to observe and interrupt twice, fast enough for a test. */
 const SPEED = 10 * MB
 
-/** A file of plain text, large enough to be broken off twice. */
+/** A plain text file, large enough to be interrupted twice. */
 export function largeFile(folder: string): string {
   const file = path.join(folder, 'daily records.txt')
   const line = `${'x'.repeat(1023)}\n`
@@ -29,7 +29,7 @@ async function sentBeyond(line: Line, bytes: number): Promise<void> {
   await expect.poll(() => line.sent(), { timeout: 60_000, intervals: [100] }).toBeGreaterThan(bytes)
 }
 
-/** Speed, share and time left are told; a cut line is said and waited out; a closed page goes on where it was. */
+/** Speed, share and time left are shown; a lost connection is reported and waited out; after the page was closed the upload resumes. */
 export async function sendLarge(road: Road, page: Page, line: Line, file: string): Promise<void> {
   const name = word(road, hubWords.kind_agreement)
   const place = page.getByRole('region', { name, exact: true })
@@ -47,7 +47,7 @@ export async function sendLarge(road: Road, page: Page, line: Line, file: string
   await expect(row).toContainText(word(road, uiWords.lostUpload))
   await expectLost(road, page)
   await look(road, page)
-  // Longer than any of the protocol's own first tries.
+  // Longer than any of the protocol's own first retries.
   await page.waitForTimeout(6_000)
   expect(line.sent()).toBe(atCut)
   line.mend()
@@ -64,7 +64,7 @@ export async function sendLarge(road: Road, page: Page, line: Line, file: string
   expect(sent).toBeGreaterThanOrEqual(SIZE)
 }
 
-/** A file goes on when its page is left: it is shown on the next, leads back, says there when it failed, and is tried again. */
+/** An upload continues when its page is left: it is shown on the next page, links back, shows a failure there, and can be retried. */
 export async function leaveItsPage(road: Road, page: Page, line: Line, file: string): Promise<void> {
   const name = path.basename(file)
   const place = page.getByRole('region', { name: word(road, hubWords.kind_contract), exact: true })
@@ -95,7 +95,7 @@ export async function leaveItsPage(road: Road, page: Page, line: Line, file: str
   await expect(place.getByRole('listitem').filter({ hasText: name })).toBeVisible()
 }
 
-/** What the browser keeps for the person on this device. */
+/** What the browser stores for the person on this device. */
 function keptOnDevice(page: Page): Promise<{ texts: number; uploads: number }> {
   return page.evaluate(async () => {
     const uploads = Object.keys(localStorage).filter((key) => key.startsWith('portal.upload.')).length
@@ -118,7 +118,7 @@ function keptOnDevice(page: Page): Promise<{ texts: number; uploads: number }> {
   })
 }
 
-/** An upload that was broken off, and a text that was not sent: with the log-out both are gone from the device. */
+/** An interrupted upload and an unsent text: log-out removes both from the device. */
 export async function leaveNothing(road: Road, page: Page, line: Line, file: string): Promise<void> {
   const place = page.getByRole('region', { name: word(road, hubWords.kind_contract), exact: true })
   const before = line.sent()

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { uiWords } from '#ui/words.ts'
 import { type Road, word } from '../journey/road.ts'
 
-/** Where a time stands in a text of which only the beginning is compared. */
+/** Marks a time in a text of which only the beginning is compared. */
 export const CUT = '|'
 export const beginning = (text: string): string => text.slice(0, text.indexOf(CUT))
 

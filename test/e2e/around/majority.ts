@@ -1,4 +1,5 @@
-// Three arbitrators, two signatures: with the reason for the third on record the award counts as signed, is sealed, and says why.
+// Three arbitrators, two signatures: with the reason for the missing third on record the award counts as signed, is sealed, and states the
+// reason.
 import { expect, type Page } from '@playwright/test'
 import { awardWords, stageWords, statusWords } from '#award/law/words.ts'
 import { overviewWords } from '#case/law/overview-words.ts'
@@ -17,7 +18,7 @@ async function sign(road: Road): Promise<Page> {
   const page = await visit(road, 'arbitrator', 'award', awardWords.title)
   await pressAndConfirm(road, page, awardWords.sign)
   await expectTold(road, page, 'Signature recorded.', awardWords.signed)
-  // Two of three: that alone is not enough, and nothing can be sealed yet.
+  // Two of three signatures alone are not enough; nothing can be sealed yet.
   const place = sheet(road, page, awardWords.signatories)
   await expect(place.getByText(word(road, awardWords.waiting), { exact: true })).toHaveCount(1)
   await expect(page.getByRole('button', { name: word(road, awardWords.seal), exact: true })).toHaveCount(0)
@@ -41,7 +42,7 @@ async function giveReason(road: Road, page: Page): Promise<void> {
   await look(road, page)
 }
 
-/** The Court Officer seals on the overview; the page of the tribunal hears of it by itself. */
+/** The Court Officer seals on the overview; the tribunal's page updates without a reload. */
 async function seal(road: Road, tribunal: Page): Promise<void> {
   const officer = await visit(road, 'officer', 'cases', overviewWords.overview)
   await look(road, officer)
@@ -62,7 +63,7 @@ async function complete(road: Road): Promise<void> {
     expect(missingIn(textOf(pdf), said), 'the award says why').toEqual([])
   expect(pdfSignatures(pdf), 'two arbitrators and the seal').toEqual({ valid: 3, isWhole: true })
   await look(road, page)
-  // Whoever did not sign finds the same page, and nothing left to sign.
+  // The arbitrator who did not sign finds the same page, with nothing left to sign.
   const third = await visit(road, 'arbitrator2', 'award', awardWords.title)
   await expect(sheet(road, third, awardWords.signatories)).toContainText(REASON[road.language])
   await expect(third.getByRole('button', { name: word(road, awardWords.sign), exact: true })).toHaveCount(0)

@@ -1,4 +1,4 @@
-// What is next: a thing leads to its button, doing it ends it, and what follows is on the other's list at once.
+// What is next: an entry links to its button, doing it removes it, and the next entry appears on the other person's list at once.
 import { expect, type Locator, type Page } from '@playwright/test'
 import { dashboardWords } from '#dashboard/law/words.ts'
 import type { Word } from '#kernel/words.ts'
@@ -25,7 +25,7 @@ async function dashboardOf(road: Road, who: Who): Promise<Page> {
   return page
 }
 
-/** A thing to do in the case of the journey, on the list of the dashboard. */
+/** An entry of this journey's case on the dashboard's list. */
 function thing(road: Road, page: Page, duty: Word): Locator {
   return sheet(road, page, nextWords.title)
     .getByRole('listitem')
@@ -49,7 +49,7 @@ async function oneAfterTheOther(road: Road): Promise<void> {
     await arbitrator.getByRole('checkbox', { name: word(road, tribunalWords[statement]), exact: true }).check()
   await press(road, arbitrator, tribunalWords.submitDisclosure)
   await expectTold(road, arbitrator, 'Your answer is submitted (Art. 17).', tribunalWords.disclosureMade)
-  // What is left is said to be somebody else's.
+  // The remaining entry is shown as another person's.
   await expect(line.getByRole('link', { name: word(road, dutyWords.disclose), exact: true })).toHaveCount(0)
   await expect(line.getByText(word(road, nextWords.waits), { exact: true })).toBeVisible()
   await look(road, arbitrator)
@@ -57,7 +57,7 @@ async function oneAfterTheOther(road: Road): Promise<void> {
   await expect(thing(road, manager, dutyWords.decideDisclosure)).toBeVisible()
 }
 
-/** The overview has the whole list, and what the case waits for from others. */
+/** The overview has the whole list, including what the case awaits from others. */
 async function inTheCase(road: Road): Promise<void> {
   const page = await visit(road, 'respondent', 'cases', { en: 'Overview', ar: 'نظرة عامة' })
   const list = sheet(road, page, nextWords.title)

@@ -1,17 +1,17 @@
-// Notices that are marked as read leave the list: who works by keyboard stays in it.
+// Notices marked as read leave the list; the keyboard focus stays in it.
 import { expect, type Page } from '@playwright/test'
 import { notificationWords } from '#notifications/law/words.ts'
 import { expectTitle, pageOf, type Road, word } from '../journey/road.ts'
 import type { Around } from './around.ts'
 
-/** The notices that are shown, by their messages, and which of them has the focus. */
+/** The shown notices, by their messages, and which of them has the focus. */
 const shown = (page: Page) =>
   page.locator('main [data-open]').evaluateAll((all) => ({
     notices: all.map((one) => one.getAttribute('aria-describedby') ?? ''),
     focus: all.indexOf(document.activeElement as HTMLElement),
   }))
 
-/** Opens the last group of at least three; answers its newest notice. */
+/** Opens the last group of at least three; returns its newest notice. */
 async function openGroup(page: Page, heads: readonly string[]): Promise<string> {
   for (const head of heads.toReversed()) {
     const folded = (await shown(page)).notices.length

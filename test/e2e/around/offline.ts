@@ -1,4 +1,4 @@
-// A line that breaks: it is said in words, what was sent is not sent again, and nothing that was typed is lost.
+// A lost connection: it is stated in words, nothing is sent twice, and nothing that was typed is lost.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -15,12 +15,12 @@ import type { Around } from './around.ts'
 import { largeFile, leaveItsPage, leaveNothing, sendLarge } from './large-file.ts'
 import { bannerOf, beginning, CUT, expectLost } from './lost.ts'
 
-/** The draft of PO-1 that the secretary of this case has prepared. */
+/** A case whose secretary has prepared a draft of PO-1. */
 const PREPARED = 'case_010'
 
 const field = (page: Page | Locator, name: string) => page.locator(`[name="${name}"]`)
 
-/** One person on a line that can be cut; the line closes with the journey. */
+/** One person on a connection that can be cut; it is closed with the journey. */
 async function onLine(road: Road, tell: (line: Line, page: Page) => Promise<void>): Promise<void> {
   const line = await openLine(road.product.url)
   const page = await signIn(road.browser, { ...road.product, url: line.url }, 'claimant', road.language)
@@ -36,7 +36,7 @@ async function onLine(road: Road, tell: (line: Line, page: Page) => Promise<void
 
 type Watched = { told: string[] }
 
-/** Notes what the banner says from the next load on: on a busy machine "connected again" is gone before it is looked for. */
+/** Records what the banner says from the next load on: on a busy machine "connected again" may be gone before the test looks for it. */
 async function watchBanner(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const told: string[] = []
@@ -54,7 +54,7 @@ async function expectBack(road: Road, page: Page): Promise<void> {
   await expect.poll(last, { timeout: 30_000 }).toBe(word(road, uiWords.connectionBack))
 }
 
-/** The offer of what an earlier visit left. */
+/** The offer of a text left by an earlier visit. */
 function offerOf(road: Road, page: Page | Locator): Locator {
   return page.getByRole('region', { name: beginning(word(road, uiWords.keptFrom, { time: CUT })) })
 }
@@ -64,7 +64,7 @@ const restore = (road: Road, page: Page | Locator) =>
     .getByRole('button', { name: word(road, uiWords.restoreKept), exact: true })
     .click()
 
-/** A filing that was begun is offered after a crash, and only then in the form. */
+/** After a crash a started filing is offered, and restored only on request. */
 async function beginFiling(road: Road, page: Page): Promise<void> {
   const story = STORY[road.language]
   const script = road.language === 'ar' ? 'nameAr' : 'nameEn'
@@ -88,7 +88,7 @@ async function beginFiling(road: Road, page: Page): Promise<void> {
   await press(road, page, formWords.next)
 }
 
-/** Without a connection an act refuses at once, in words, and the page with all that is on it stays. */
+/** Without a connection an act is refused at once, in words, and the page keeps its content. */
 async function refuseWithout(road: Road, page: Page, line: Line): Promise<void> {
   line.cut()
   await press(road, page, formWords.create)
@@ -99,7 +99,7 @@ async function refuseWithout(road: Road, page: Page, line: Line): Promise<void> 
   await expect(bannerOf(page)).toContainText(word(road, uiWords.connectionNeeded))
   await expect(page.getByText(STORY[road.language].claim), 'the page stays').toBeVisible()
   line.mend()
-  // It may come back by itself before the button is pressed.
+  // The connection may return before the button is pressed.
   const again = page.getByRole('button', { name: word(road, uiWords.tryConnection), exact: true })
   await again.click({ timeout: 5_000 }).catch(() => expect(again).toHaveCount(0))
   await expectBack(road, page)
@@ -126,7 +126,7 @@ const breakTheLine = (road: Road): Promise<void> =>
 const MINE = { en: 'Written and never sent.', ar: 'كُتب ولم يُرسل.' } as const
 const THEIRS = { en: 'Prepared meanwhile.', ar: 'أُعدّ في هذه الأثناء.' } as const
 
-/** The device says that it has no network: what was typed outlives it, and a newer text on the portal is shown beside it. */
+/** The device reports no network: typed text survives, and a newer text on the portal is shown beside it. */
 async function writeOffline(road: Road): Promise<void> {
   await watchBanner(await pageOf(road, 'arbitrator'))
   const page = await visit(road, 'arbitrator', 'case-mgmt', caseManagementWords.title)

@@ -1,10 +1,10 @@
-// The centre's administrator switches a policy of the centre.
+// The centre's administrator changes a policy of the centre.
 import { adminWords } from '#admin/law/words.ts'
 import type { Word } from '#kernel/words.ts'
 import { settingsWords } from '#settings/law/words.ts'
 import { expectTitle, expectTold, pageOf, type Road, sheet, word } from '../journey/road.ts'
 
-/** Ticks a policy, or takes its tick away, and says why; nothing happens when it stands so already. */
+/** Sets or clears a policy's checkbox, and gives a reason; does nothing if it is set so already. */
 export async function setPolicy(road: Road, policy: Word, isOn: boolean): Promise<void> {
   const page = await pageOf(road, 'admin')
   await page.goto('/admin/policies')

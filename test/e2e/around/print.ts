@@ -1,4 +1,4 @@
-// What a person fills in stands on paper too, whole, when the screen is printed. Nothing is sent.
+// What a person typed into a form is printed in full with the screen. Nothing is sent.
 import { expect, type Page } from '@playwright/test'
 import { awardWords } from '#award/law/words.ts'
 import { calendarWords } from '#calendar/law/words.ts'
@@ -19,12 +19,12 @@ import { openInvitation } from './senses.ts'
 
 const ACCOUNT = `SA03${'8000000060801016'.repeat(5)}7519`
 
-/** The page as the printer gets it: what was filled in and what the fields are called is there, and no button to send it. */
+/** The printed page: it contains the values and the labels of the fields, and no submit button. */
 async function expectPrinted(page: Page, said: readonly string[], unsaid: readonly string[] = []): Promise<void> {
   await page.emulateMedia({ media: 'print' })
   await expect(page.locator('button[type=submit]:visible')).toHaveCount(0)
   await page.emulateMedia({ media: null })
-  // What sets the fields down for the printer comes with the first sign of work.
+  // The code that prepares fields for printing is fetched at the first sign of work.
   await expect(async () => {
     const letters = printedLetters(await page.pdf({ preferCSSPageSize: true }))
     expect(said.filter((one) => !isPrinted(letters, one))).toEqual([])
@@ -104,7 +104,7 @@ async function feed(road: Road): Promise<void> {
   await expectPrinted(page, [word(road, calendarWords.feedName), name])
 }
 
-/** The page behind a dialog is not what its reader looks at. */
+/** The page behind a dialog is not printed. */
 async function dialog(road: Road): Promise<void> {
   const page = await pageOf(road, 'admin')
   const invitation = await openInvitation(road, page)

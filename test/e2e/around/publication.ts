@@ -1,4 +1,4 @@
-// An award is published: after an opt-out and an order of a court forbade it, and after a person took its names out.
+// An award is published: after an opt-out and a court order prevented it, and after a person redacted its names.
 import { expect, type Page } from '@playwright/test'
 import { REFUSALS } from '#app/product.ts'
 import { caseWords } from '#case/law/words.ts'
@@ -29,7 +29,7 @@ const CASE = 'case_002'
 const TITLE = { en: 'Caked sugar and the certificate at loading', ar: 'تكتّل السكر وشهادة الجودة عند الشحن' }
 const NAMES = ['Harrow', 'Meridian', 'Renshaw', 'Jebel Ali', 'هارو', 'ميريديان']
 
-/** Presses "Publish anonymized award", which is refused with a status and in words: the English is typed here by hand. */
+/** Presses "Publish anonymized award", which is refused with a status and in words: the English is copied by hand. */
 async function expectRefused(road: Road, page: Page, status: number, english: string, text: Word): Promise<void> {
   const words = road.language === 'en' ? english : text.ar
   const answer = page.waitForResponse((one) => one.url().endsWith(`/awards/${road.caseId}/publish?anonymize=true`))
@@ -56,7 +56,7 @@ async function refuseAfterOptOut(road: Road): Promise<void> {
   await expect(respondent.getByRole('switch')).not.toBeChecked()
 }
 
-/** A court freezes the publication: every open page says so and until when, and nothing is published before it is lifted. */
+/** A court freezes the publication: every open page says so and until when, and nothing is published until it is lifted. */
 async function refuseWhileFrozen(road: Road): Promise<void> {
   const officer = await visit(road, 'officer', 'kb', kbWords.title)
   const ofCourt = await openRegister(road)
@@ -75,7 +75,7 @@ async function refuseWhileFrozen(road: Road): Promise<void> {
   await expect(frozen).toHaveCount(0)
 }
 
-/** The names are taken out one by one, by a person; only then the award is published. */
+/** A person decides on the names one by one; only then is the award published. */
 async function publishAfterReview(road: Road): Promise<void> {
   const page = await visit(road, 'compliance', 'kb', kbWords.title)
   await expectRefused(
@@ -109,7 +109,7 @@ async function publishAfterReview(road: Road): Promise<void> {
   await look(road, page)
 }
 
-/** A name may stay only with a reason; everything else is replaced as proposed or in other words. */
+/** A name may stay only with a reason; everything else is replaced as proposed or by other words. */
 async function decide(road: Road, page: Page): Promise<void> {
   const names = sheet(road, page, redactionWords.names)
   const row = (written: string) => names.getByRole('listitem').filter({ hasText: written })
@@ -140,7 +140,7 @@ async function replaceTheRest(road: Road, page: Page): Promise<void> {
   }
 }
 
-/** What no proposal named is marked in the original and replaced as well. */
+/** A passage that no proposal named is marked in the original and replaced as well. */
 async function add(road: Road, page: Page): Promise<void> {
   const original = page.getByText('CIF Jebel Ali.').first()
   await original.evaluate((paragraph) => {
@@ -175,7 +175,7 @@ async function entitle(road: Road, page: Page, title: Readonly<Record<'en' | 'ar
   await saved
 }
 
-/** Somebody who does not belong to the case finds the award by words of either language and reads it without its names. */
+/** A person outside the case finds the award by words of either language and reads it without its names. */
 async function findIt(road: Road): Promise<void> {
   const page = await pageOf(road, 'claimant')
   for (const typed of ['caked sugar', 'والسكر', 'شهادة الجودة']) {
@@ -198,7 +198,7 @@ async function findIt(road: Road): Promise<void> {
   const party = await visit(road, 'respondent', 'kb', kbWords.title)
   await expect(party.getByRole('switch')).toBeDisabled()
   await expect(sheet(road, party, publicationWords.title)).toContainText(word(road, publicationWords.published))
-  // Once is enough.
+  // An award can be published only once.
   const officer = await visit(road, 'officer', 'kb', kbWords.title)
   const { words } = REFUSALS.PUBLICATION_NOT_ELIGIBLE
   const english = 'Not eligible yet (final award required / already published).'

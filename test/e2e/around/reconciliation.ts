@@ -1,4 +1,4 @@
-// A bank's statement comes in, line by line as it should be or not at all; what it says is compared with the books.
+// A bank statement is imported whole or not at all, and compared with the books.
 import { readFileSync } from 'node:fs'
 import { expect, type Locator, type Page } from '@playwright/test'
 import { REFUSALS } from '#app/product.ts'
@@ -12,12 +12,12 @@ import { confirm, expectTitle, expectTold, look, pageOf, press, type Road, sheet
 import type { Around } from './around.ts'
 
 const today = plainDateIn(new Date(), DEFAULT_ZONE)
-/** Of its language: where both run on one product, one does not take the other's lines for its own. */
+/** Distinct for each language: where both run on one product, neither matches the other's lines. */
 const provider = (road: Road) => (road.language === 'ar' ? 'بنك الرحلة' : 'Journey Bank')
 const reference = (road: Road, number: number) => `JB-${road.language}-${number}`
 
 type Fields = readonly string[]
-/** As spreadsheets save it today; Arabic without Eastern digits, which old programs do not have, as those save it. */
+/** As current spreadsheets save it; Arabic, without Eastern digits, as old programs save it. */
 function statement(road: Road, name: string, rows: readonly Fields[]) {
   const header =
     road.language === 'ar'
@@ -28,7 +28,7 @@ function statement(road: Road, name: string, rows: readonly Fields[]) {
   return { name: `${name}.csv`, mimeType: 'text/csv', buffer }
 }
 
-/** Undefined where a letter has no byte of its own. */
+/** Undefined where a letter is not in the code page. */
 function windows1256(text: string): Buffer | undefined {
   const decoder = new TextDecoder('windows-1256')
   const bytes = new Map(Array.from({ length: 256 }, (_, byte) => [decoder.decode(Uint8Array.of(byte)), byte]))
@@ -48,7 +48,7 @@ const rowOf = (place: Locator, text: string) => place.getByRole('row').filter({ 
 const importButton = (place: Locator, road: Road) =>
   place.getByRole('button', { name: road.language === 'ar' ? /^استيراد|^لا أسطر/ : /^Import \d/ })
 
-/** Each wrong line is told with its number, and nothing of the file comes in. */
+/** Each wrong line is reported with its number, and nothing of the file is imported. */
 async function refuse(road: Road): Promise<void> {
   const { page, part } = await open(road, say.statements)
   await expect(part).toContainText(word(road, importWords.providerFirst))
@@ -73,12 +73,12 @@ async function refuse(road: Road): Promise<void> {
   await expect(part.locator('input[type=file]')).toHaveCount(1)
 }
 
-/** An open movement of the books, as the file for machines tells it; not of a case that another journey counts on. */
+/** An open movement of the books from the machine-readable file, of a case that no other journey uses. */
 async function openMovement(page: Page) {
   const csv = (await bytesAt(page, '/api/finance/reconciliation.csv?lang=en&state=open&origin=ledger')).toString()
   const [header = '', ...lines] = csv.replace('\ufeff', '').trim().split('\r\n')
   const at = (name: string) => header.split(',').indexOf(name)
-  // Amounts, references and days hold no comma; what may stands behind them or is quoted.
+  // Amounts, references and days contain no comma; fields that may are after them or quoted.
   const rows = lines.map(
     (line) => line.match(/("(?:[^"]|"")*"|[^,]*)(?:,|$)/g)?.map((cell) => cell.replace(/,$/, '')) ?? [],
   )
@@ -93,7 +93,7 @@ async function openMovement(page: Page) {
   }
 }
 
-/** What is clear is matched by itself; the charge of the bank is marked by hand, and freed again. */
+/** Clear matches are made automatically; the bank charge is marked by hand, and unmarked again. */
 async function bringIn(road: Road): Promise<void> {
   const { page, part } = await open(road, say.statements)
   const known = await openMovement(page)
@@ -149,7 +149,7 @@ async function mark(road: Road, page: Page, row: Locator): Promise<void> {
   await expect(row).toContainText(word(road, say.open))
 }
 
-/** The same bytes under another name: the day of the first import is told, and nothing happens. */
+/** The same bytes under another name: the day of the first import is shown, and nothing happens. */
 async function again(road: Road, file: ReturnType<typeof statement>): Promise<void> {
   const { part } = await open(road, say.statements)
   await part.getByRole('textbox').fill(provider(road))
@@ -159,7 +159,7 @@ async function again(road: Road, file: ReturnType<typeof statement>): Promise<vo
   await expect(importButton(part, road)).toHaveAttribute('aria-disabled', 'true')
 }
 
-/** Both exports have the filters of the page and speak its language; a person downloads them by their links. */
+/** Both exports use the filters and the language of the page; a person downloads them by their links. */
 async function takeAway(road: Road): Promise<void> {
   const { page } = await open(road, say.movements, `?provider=${encodeURIComponent(provider(road))}`)
   const save = async (name: { en: string; ar: string }, named: RegExp) => {
@@ -187,7 +187,7 @@ async function takeAway(road: Road): Promise<void> {
   await look(road, page)
 }
 
-/** Somebody without the right is sent to the dashboard, and the addresses of the files tell nothing. */
+/** A person without the right is sent to the dashboard, and the addresses of the files reveal nothing. */
 async function outside(road: Road): Promise<void> {
   const page = await pageOf(road, 'claimant')
   await page.goto('/finance/reconciliation')
@@ -196,7 +196,7 @@ async function outside(road: Road): Promise<void> {
   await expect(page.locator('body')).toContainText(REFUSALS.ROLE_BLOCK.words.en.slice(0, 20))
 }
 
-/** They bring in statements of banks of their own and match one movement that no other journey counts on. */
+/** They import statements of their own banks and match one movement that no other journey uses. */
 export const reconciliation: readonly Around[] = [
   { title: 'reconciliation: a wrong statement is refused line by line', caseId: 'case_010', run: refuse },
   { title: 'reconciliation: a statement comes in, is compared and marked', caseId: 'case_010', run: bringIn },

@@ -1,4 +1,4 @@
-// What is put on record after the beginning: a further order, receipts that anybody checks, a record that is reopened, an award that a court sets aside.
+// Records after the start of a case: a further order, receipts that anyone can verify, a reopened record, an award set aside by a court.
 import { expect, type Page } from '@playwright/test'
 import { awardWords } from '#award/law/words.ts'
 import { caseManagementWords } from '#case-management/law/words.ts'
@@ -27,14 +27,14 @@ import type { Around } from './around.ts'
 import { fill, openRegister, reference, register, revokeOrder } from './court-orders.ts'
 import { drop } from './verification.ts'
 
-/** Somebody without an account, at a browser of his own. */
+/** A person without an account, in a separate browser. */
 async function stranger(road: Road, path: string): Promise<Page> {
   const page = await (await newContext(road.browser, road.product, road.language)).newPage()
   await page.goto(path)
   return page
 }
 
-/** The presiding arbitrator issues one more order; its paper says what was written and is on the register. */
+/** The presiding arbitrator issues one more order; its document contains the text and is on the register. */
 async function orderOnceMore(road: Road): Promise<void> {
   const text = 'The parties file one common bundle of authorities by the end of the week before the hearing.'
   const page = await visit(road, 'arbitrator3', 'case-mgmt', caseManagementWords.title)
@@ -62,7 +62,7 @@ async function orderOnceMore(road: Road): Promise<void> {
 
 type Registered = { readonly path: string; readonly pdf: Buffer; readonly kind: 'order' | 'receipt' }
 
-/** Whoever has nothing but the file follows the picture on it, and is told that it is the registered one. */
+/** A person with only the file follows its QR code, and the page confirms that the file is the registered one. */
 async function expectOnRegister(road: Road, { path, pdf, kind }: Registered): Promise<void> {
   const page = await stranger(road, path)
   await expectTitle(road, page, paperWords.title)
@@ -77,7 +77,7 @@ async function expectOnRegister(road: Road, { path, pdf, kind }: Registered): Pr
   await page.context().close()
 }
 
-/** Each receipt that a party was given is followed by its picture: that of the request, and that of a submission. */
+/** Follows the QR code of each receipt given to a party: that of the request, and that of a submission. */
 async function followReceipts(road: Road): Promise<void> {
   const page = await visit(road, 'd.okafor@okaforprice.example', 'filing', filingWords.hub)
   const receipts = sheet(road, page, hubWords.receipts)
@@ -96,7 +96,7 @@ async function followReceipts(road: Road): Promise<void> {
   await expectOnRegister(road, { path, pdf: ofSubmission, kind: 'receipt' })
 }
 
-/** The tribunal reopens a closed record with its reason: both sides may submit again, until it is closed anew. */
+/** The tribunal reopens a closed record with a reason: both sides may submit again, until it is closed again. */
 async function reopen(road: Road): Promise<void> {
   const counsel = await visit(road, 'lina@barakat-advocates.example', 'hearing', hearingWords.title)
   const record = (page: Page) => sheet(road, page, hearingWords.record)
@@ -115,7 +115,7 @@ async function reopen(road: Road): Promise<void> {
   await expect(record(page)).toContainText(reason)
   await expect(record(page)).toContainText(word(road, hearingWords.clockStopped))
   await look(road, page)
-  // Whoever had the page open sees it without asking.
+  // A person with the page open sees it without a reload.
   await expect(record(counsel)).toContainText(word(road, hearingWords.recordOpen))
   await expect(record(counsel)).toContainText(reason)
   await look(road, counsel)
@@ -124,7 +124,7 @@ async function reopen(road: Road): Promise<void> {
   await expect(record(counsel)).toContainText(word(road, hearingWords.recordClosed))
 }
 
-/** A court sets the award aside: the page still says that it is authentic, and beside it what became of it. */
+/** A court sets the award aside: the page still states that it is authentic, and beside it that it was set aside. */
 async function setAside(road: Road): Promise<void> {
   const arbitrator = await visit(road, 'arbitrator2', 'award', awardWords.title)
   const path = (await arbitrator.locator('a[href*="/verify/award/"]').first().getAttribute('href')) ?? ''
@@ -149,14 +149,14 @@ async function setAside(road: Road): Promise<void> {
   await page.context().close()
 }
 
-/** They look at the public register: the journey that closes it for some minutes comes after them. */
+/** They use the public register: the journey that blocks it for some minutes comes later. */
 export const record: readonly Around[] = [
   { title: 'a further order is issued and found on the register', caseId: 'case_008', run: orderOnceMore },
   { title: 'receipts are checked by the pictures on them', caseId: 'case_004', run: followReceipts },
   { title: 'an award that was set aside is shown as authentic and as set aside', caseId: 'case_003', run: setAside },
 ]
 
-/** Before the award of that case is written in another journey: then it is too late. */
+/** Must run before another journey writes the award of that case: afterwards it is too late. */
 export const reopening: readonly Around[] = [
   { title: 'the record is reopened with a reason and closed again', caseId: 'case_006', run: reopen },
 ]

@@ -1,5 +1,5 @@
-// Every route of §2 with the elements that §2 names on it, typed by hand from the specification. The matrix looks at the same
-// screens for accessibility and widths.
+// Every route of §2 with the elements that §2 names on it, copied by hand from the specification. The matrix checks the same screens for
+// accessibility and widths.
 import { expect, type Locator, type Page } from '@playwright/test'
 import { missingWords } from '#case/law/missing-words.ts'
 import { caseWords } from '#case/law/words.ts'
@@ -12,7 +12,7 @@ import { newContext } from '../product.ts'
 import type { Around } from './around.ts'
 
 type Kind = 'heading' | 'link' | 'button' | 'combobox' | 'textbox' | 'switch' | 'text'
-/** What a person finds there; a link may say where it leads. `*` before or after a name: more may stand there. */
+/** What must be on the page; for a link also its target. `*` before or after a name: further text is allowed there. */
 type Element = readonly [kind: Kind, name: string, leadsTo?: string]
 type Route = { readonly path: string; readonly who: Who; readonly elements: readonly Element[] }
 
@@ -35,7 +35,7 @@ const TOP_BAR: readonly Element[] = [
 ]
 
 const CASE = 'case_001'
-/** Its award was served. */
+/** A case whose award was served. */
 const CLOSED = 'case_003'
 const STEPS = ['Filing', 'Commencement', 'Tribunal', 'Case Mgmt', 'Evidence', 'Hearing', 'Award', 'Costs']
 const stepBar = STEPS.map((name): Element => ['text', name])
@@ -220,7 +220,7 @@ const ROUTES: readonly Route[] = [
   },
 ]
 
-/** The names that §2 gives, in the language of the page: the Arabic is the product's own word for the same. */
+/** The names of §2 in the language of the page; for Arabic, the product's own words for them. */
 function names(words: readonly Pair[], road: Road, name: string): RegExp {
   const goesOn = name.endsWith('*')
   const bare = name.replaceAll('*', '')
@@ -276,7 +276,7 @@ async function seeTheWayIn(road: Road): Promise<void> {
   await expect(page.locator('input[type=password]')).toBeVisible()
   await expect(page.locator('footer')).toContainText(road.language === 'en' ? 'Arts. 5-46' : '٥')
   await expect(page.getByRole('button', { name: road.language === 'en' ? /^ع/ : /^EN/ })).toBeVisible()
-  // Nothing else opens without a session: every route but the verification page leads back here, and so does the wildcard.
+  // Nothing else opens without a session: every route except the verification page leads back here, and so does the wildcard.
   for (const path of ['/dashboard', '/calendar', `/award/${CASE}`, '/nowhere/at/all']) {
     await page.goto(path)
     await page.waitForURL((url) => url.pathname === '/')
@@ -286,14 +286,14 @@ async function seeTheWayIn(road: Road): Promise<void> {
   await context.close()
 }
 
-/** §7: what every call of the page carries, and that it goes to the page's own origin. */
+/** §7: the headers of every call of the page, which goes to the page's own origin. */
 function watchCalls(page: Page, road: Road): { readonly calls: number; readonly faults: string[] } {
   const seen = { calls: 0, faults: [] as string[] }
   page.on('request', (request) => {
     const url = new URL(request.url())
     if (url.protocol.startsWith('http') && url.origin !== road.product.url) seen.faults.push(`${url.origin} is called`)
     if (!url.pathname.startsWith('/api/') || !['fetch', 'xhr'].includes(request.resourceType())) return
-    // Bytes go by the open upload protocol, which has headers of its own.
+    // Bytes are sent by the open upload protocol, which has its own headers.
     if (url.pathname.startsWith('/api/uploads')) return
     seen.calls += 1
     const headers = request.headers()
@@ -306,7 +306,7 @@ function watchCalls(page: Page, road: Road): { readonly calls: number; readonly 
   return seen
 }
 
-/** The routes of one or more people, each at a browser of their own. */
+/** The routes of one or more people, each in their own browser. */
 async function seeScreensOf(road: Road, people: readonly Who[]): Promise<void> {
   const words = await productWords()
   const watched = new Map<Page, ReturnType<typeof watchCalls>>()
@@ -325,7 +325,7 @@ async function seeScreensOf(road: Road, people: readonly Who[]): Promise<void> {
   }
 }
 
-/** §4 and §6: a role failure goes to the dashboard with ROLE_BLOCK, a failed gate to an earlier step with its banner. */
+/** §4 and §6: a role failure leads to the dashboard with ROLE_BLOCK, a failed gate to an earlier step with its banner. */
 async function meetTheGuards(road: Road): Promise<void> {
   const claimant = await pageOf(road, 'claimant')
   for (const path of ['/audit', `/award/${CASE}`, '/finance/reconciliation', `/compliance/${CASE}/court-orders`]) {
@@ -339,7 +339,7 @@ async function meetTheGuards(road: Road): Promise<void> {
   expect(new URL(manager.url()).pathname).not.toBe(`/costs/${CASE}`)
 }
 
-/** §8: a case that is not there has a page of its own; gates that cannot be read for any other cause are an error. */
+/** §8: a missing case has its own page; gates that cannot be read for any other reason are an error. */
 async function missACase(road: Road): Promise<void> {
   const page = await pageOf(road, 'manager')
   for (const path of ['/tribunal/case_9999', '/cases/case_9999', '/filing/case_9999', '/tribunal/nothing']) {
@@ -356,7 +356,7 @@ async function missACase(road: Road): Promise<void> {
   await page.unroute('**/api/cases/*/gates*')
 }
 
-/** §6: the award is the arbitrators' page; to anybody else the step shows its state and whose it is, and leads nowhere. */
+/** §6: the award is the arbitrators' page; for others the step shows its state and role, and is not a link. */
 async function meetTheAward(road: Road): Promise<void> {
   const manager = await pageOf(road, 'manager')
   await manager.goto(`/hearing/${CLOSED}`)
@@ -371,7 +371,7 @@ async function meetTheAward(road: Road): Promise<void> {
   await expect(manager.locator(`a[href*="/award/"]`)).toHaveCount(0)
 }
 
-/** Every route of the table is somebody's, and each of these people is looked over the shoulder once. */
+/** Every route of the table belongs to a role, and each of these people is covered once. */
 const PEOPLE: readonly (readonly Who[])[] = [['manager'], ['compliance'], ['claimant', 'arbitrator', 'secretary']]
 
 export const screens: readonly Around[] = [

@@ -1,4 +1,4 @@
-// The centre's Court reads a submitted draft and no other; with the policy on, an award without its approval does not become final.
+// The centre's Court reads only the submitted draft; with the policy on, an award cannot become final without its approval.
 import { expect, type Page } from '@playwright/test'
 import { REFUSALS } from '#app/product.ts'
 import { awardWords, sectionWords } from '#award/law/words.ts'
@@ -13,7 +13,7 @@ import { confirm, expectTold, look, press, pressAndConfirm, type Road, sheet, vi
 import type { Around } from './around.ts'
 import { setPolicy } from './policies.ts'
 
-/** Finalizing is tried and refused for the reason that the scrutiny has. */
+/** Finalizing is tried and refused with the given code. */
 async function expectRefused(road: Road, page: Page, code: 'SCRUTINY_REQUIRED' | 'SCRUTINY_PENDING'): Promise<void> {
   await press(road, page, awardWords.finalize)
   const dialog = page.getByRole('alertdialog')
@@ -31,7 +31,7 @@ async function submitDraft(road: Road, page: Page, button: Word): Promise<void> 
   await expect(place.getByText(word(road, stateWords.submitted), { exact: true })).toBeVisible()
 }
 
-/** The Court Officer reads the submitted version, comments section by section and gives it back. */
+/** The Court Officer reads the submitted version, comments section by section and returns it. */
 async function giveBack(road: Road, comment: string): Promise<void> {
   const page = await visit(road, 'officer', 'cases', overviewWords.overview)
   const place = sheet(road, page, scrutinyWords.title)
@@ -39,7 +39,7 @@ async function giveBack(road: Road, comment: string): Promise<void> {
   const facts = place.getByRole('textbox', { name: word(road, sectionWords.Facts), exact: true })
   await expect(facts).toHaveAttribute('readonly', '')
   await expect(facts).not.toHaveValue('')
-  // Without a comment nothing is given back.
+  // A return without a comment is refused.
   await press(road, page, scrutinyWords.giveBack)
   await expect(place.getByRole('alert')).toHaveText(word(road, scrutinyWords.commentNeeded))
   await press(road, page, scrutinyWords.addComment)

@@ -1,4 +1,4 @@
-// For whoever sees no colours of ours or no motion, and for whoever has a dialog before them. Nothing is sent.
+// Forced colours, reduced motion, and open dialogs. Nothing is sent.
 import { expect, type Locator, type Page } from '@playwright/test'
 import { adminWords } from '#admin/law/words.ts'
 import { keyboardWords } from '#keyboard/law/words.ts'
@@ -7,7 +7,7 @@ import { uiWords } from '#ui/words.ts'
 import { expectTitle, pageOf, type Road, word } from '../journey/road.ts'
 import type { Around } from './around.ts'
 
-/** Runs in the page: for how long the slowest of all its parts would move, in milliseconds. */
+/** Runs in the page: the longest animation of all elements, in milliseconds. */
 function slowest(): number {
   const longest = (durations: string) =>
     Math.max(...durations.split(',').map((one) => Number.parseFloat(one) * (one.trim().endsWith('ms') ? 1 : 1000)))
@@ -30,7 +30,7 @@ export async function openInvitation(road: Road, page: Page): Promise<Locator> {
   return dialog
 }
 
-/** Nothing moves for who asked for that, on a page and in a dialog; for everybody else something does. */
+/** Nothing moves with reduced motion, on a page and in a dialog; without it something does. */
 async function restsForWhoAsked(road: Road): Promise<void> {
   const page = await pageOf(road, 'admin')
   for (const motion of ['no-preference', 'reduce'] as const) {
@@ -54,7 +54,7 @@ type Property = 'backgroundColor' | 'borderBlockEndColor' | 'color'
 const colourOf = (place: Locator, property: Property) =>
   place.evaluate((one, name) => getComputedStyle(one)[name as 'color'], property)
 
-/** Each state has words and a mark besides its ground. */
+/** Each state has words and an icon besides its background. */
 async function expectMarked(page: Page): Promise<void> {
   const bare = await page
     .locator('main :is(.bg-ok-soft, .bg-warn-soft, .bg-bad-soft, .bg-info-soft)')
@@ -64,7 +64,7 @@ async function expectMarked(page: Page): Promise<void> {
   expect(bare, 'told by colour alone').toEqual([])
 }
 
-/** Where the system paints everything in its own few colours, what is chosen still differs from what is not. */
+/** In forced colours, what is chosen still differs from what is not. */
 async function tellsWithoutColours(road: Road): Promise<void> {
   const page = await pageOf(road, 'manager')
   await page.emulateMedia({ forcedColors: 'active' })
@@ -100,7 +100,7 @@ async function tellsWithoutColours(road: Road): Promise<void> {
   await page.emulateMedia({ forcedColors: null })
 }
 
-/** A dialog is answered in the language in which it was opened: neither the button nor the keys turn it over, and its text stays. */
+/** A dialog keeps the language in which it was opened: neither the button nor the keys switch it, and its text stays. */
 async function keepsItsLanguage(road: Road): Promise<void> {
   const page = await pageOf(road, 'admin')
   const dialog = await openInvitation(road, page)

@@ -1,5 +1,5 @@
-// A courier brings the award to a party: the Court Officer records it with the receipt, and the certificate of service names it.
-// An earlier record turns out to be wrong: it is withdrawn with the reason, and the time limits run from what stands.
+// A courier delivers the award to a party: the Court Officer records it with the receipt, and the certificate of service names it. An
+// earlier record turns out to be wrong: it is withdrawn with a reason, and the time limits run from the remaining ones.
 import { expect, type Locator, type Page } from '@playwright/test'
 import { serviceWords } from '#award/law/service-words.ts'
 import { awardWords } from '#award/law/words.ts'
@@ -26,18 +26,18 @@ import {
 } from '../journey/road.ts'
 import type { Around } from './around.ts'
 
-/** As file names go: long, with the letters of both languages. */
+/** A typical file name: long, with letters of both scripts. */
 const RECEIPT: Paper = paper('إيصال courier receipt 2209-771', 'Delivered to the reception', 2)
 const nameIn = (road: Road) => (road.language === 'ar' ? towers.respondent.nameAr : towers.respondent.nameEn)
 
-/** On the overview, where the Court Officer serves. */
+/** The overview, where the Court Officer serves. */
 async function record(road: Road): Promise<Page> {
   const page = await visit(road, 'officer', 'cases', overviewWords.overview)
   const place = sheet(road, page, overviewWords.award)
   await choose(place, word(road, awardWords.recipient), nameIn(road))
   await choose(place, word(road, awardWords.method), word(road, awardWords.method_courier))
   const today = plainDateIn(new Date(), towers.seat)
-  // Not what has not been yet, and the form stays as it was filled in.
+  // A future time is refused, and the form keeps its values.
   await typeMoment(road, page, serviceWords.delivered, addDays(today, 2), '09:30')
   await place.locator('input[type=file]').setInputFiles(RECEIPT)
   await expect(place.getByText(RECEIPT.name)).toBeVisible()
@@ -65,7 +65,7 @@ async function prove(road: Road): Promise<void> {
   await tribunalReads(road)
 }
 
-/** What was handed in is what the portal keeps: opened from the trail. */
+/** The stored document is the one that was uploaded: opened from the trail. */
 async function read(road: Road, page: Page): Promise<void> {
   const trail = page.getByRole('list', { name: word(road, awardWords.serviceTrail), exact: true })
   await trail.getByRole('link', { name: RECEIPT.name }).click()
@@ -99,7 +99,7 @@ async function tribunalReads(road: Road): Promise<void> {
 const WRONG = 'أُرسل إلى وكيل سابق. Sent to former counsel.'
 const COUNSEL = 'lina@barakat-advocates.example'
 
-/** The record with which the sample case tells that the respondent was served. */
+/** The sample case's record of service on the respondent. */
 function earlierRecord(road: Road, page: Page): Locator {
   const trail = page.getByRole('list', { name: word(road, awardWords.serviceTrail), exact: true })
   const { nameEn, nameAr } = towers.respondent
@@ -109,7 +109,7 @@ function earlierRecord(road: Road, page: Page): Locator {
     .filter({ hasNotText: RECEIPT.name })
 }
 
-/** The period of the respondent to have the award set aside, as the timeline of the case tells it. */
+/** The respondent's period to have the award set aside, from the timeline of the case. */
 async function period(road: Road, who: Who | Further): Promise<Locator> {
   const page = await visit(road, who, 'commencement', commencementWords.title)
   const chip = word(road, timelineWords.lawChip, { article: formatArticle('51', road.language) })
@@ -131,7 +131,7 @@ async function withdraw(road: Road): Promise<void> {
   await record.getByRole('button', { name: word(road, serviceWords.withdraw) }).click()
   const dialog = page.getByRole('dialog', { name: word(road, serviceWords.withdrawTitle), exact: true })
   const send = dialog.getByRole('button', { name: word(road, serviceWords.withdraw), exact: true })
-  // Not without the reason.
+  // Refused without a reason.
   await send.click()
   await expect(dialog.getByRole('alert').first()).toContainText(word(road, serviceWords.whyWithdrawn))
   await look(road, page)
@@ -142,14 +142,14 @@ async function withdraw(road: Road): Promise<void> {
   await expectStruck(road, record)
   await look(road, page)
   await expectCertified(road, page)
-  // What the courier brought is the earliest delivery that stands: the period runs from there.
+  // The courier's delivery is the earliest valid one: the period runs from there.
   const moved = await period(road, 'officer')
   await expect(moved).toContainText(courierOn)
   await expect(moved.locator('time').first()).not.toHaveAttribute('datetime', dueAt)
   await expect(moved.locator(`details time[datetime="${dueAt}"]`), 'the former date stays to be read').toHaveCount(1)
 }
 
-/** It stays on the trail, struck through, with the reason; nothing can be done to it any more. */
+/** It stays on the trail, struck through, with the reason; no further act on it is possible. */
 async function expectStruck(road: Road, record: Locator): Promise<void> {
   await expect(record.locator('s').first()).toBeVisible()
   await expect(record).toContainText(word(road, serviceWords.withdrawn))
@@ -164,7 +164,7 @@ async function expectCertified(road: Road, page: Page): Promise<void> {
   for (const said of [word(road, serviceWords.withdrawn), WRONG]) expect(missingIn(text, said)).toEqual([])
 }
 
-/** The other side's counsel is told, and reads the same record with the same reason. */
+/** The other side's counsel is notified, and reads the same record with the same reason. */
 async function isTold(road: Road): Promise<void> {
   const page = await pageOf(road, COUNSEL)
   await page.goto('/notifications')
@@ -177,7 +177,7 @@ async function isTold(road: Road): Promise<void> {
           ? 'A record of the award’s service was withdrawn. The time limits that rest on it were computed anew.'
           : 'سُحب قيد من قيود تبليغ الحكم، وأُعيد احتساب المواعيد المبنية عليه.',
     })
-    // The sample case may tell of a withdrawal of its own.
+    // The sample case may contain a withdrawal of its own.
     .first()
   await expect(notice).toBeVisible()
   await notice.getByRole('link', { name: word(road, notificationWords.open), exact: true }).click()
@@ -191,7 +191,7 @@ async function takeBack(road: Road): Promise<void> {
   await isTold(road)
 }
 
-/** The second takes back what stood in the sample case, and counts from what the first has recorded. */
+/** The second withdraws the sample case's record, and counts from what the first has recorded. */
 export const service: readonly Around[] = [
   { title: 'the award is served by courier, with the receipt', caseId: 'case_003', run: prove },
   { title: 'a wrong record of the service of the award is withdrawn', caseId: 'case_003', run: takeBack },

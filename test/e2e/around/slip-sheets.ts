@@ -1,4 +1,4 @@
-// What cannot be printed is in the e-bundle all the same: a sheet with its name and fingerprint, and the screen says why.
+// What cannot be printed is still in the e-bundle: a sheet with its name and fingerprint, and the screen states the reason.
 import { expect, type Page } from '@playwright/test'
 import { REFUSALS } from '#app/product.ts'
 import { evidenceWords } from '#evidence/law/words.ts'
@@ -14,7 +14,7 @@ type Filed = { readonly name: string; readonly mimeType: string; readonly buffer
 const DOCX = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'
 const TITLES = { en: 'Stock at the end', ar: 'المخزون عند الإنهاء' } as const
 
-/** A document of an office program, one behind a password, and one that opens here and makes no sense to the printer. */
+/** An office document, a file with a password, and one that opens here but cannot be typeset. */
 async function filesOf(road: Road): Promise<readonly Filed[]> {
   const odd = await oddPdfs()
   const bytesNamed = (name: string) => odd.find((one) => one.name === name)?.bytes ?? Buffer.alloc(0)
@@ -29,7 +29,7 @@ async function filesOf(road: Road): Promise<readonly Filed[]> {
   ]
 }
 
-/** A file that does not open at all is not taken: who files it is told at once, and can send the right one. */
+/** A file that does not open at all is refused: the person is notified at once, and can send the right one. */
 async function expectRefused(road: Road, page: Page): Promise<void> {
   const torn = (await oddPdfs()).find(({ name }) => name === 'truncated')?.bytes ?? Buffer.alloc(0)
   const place = sheet(road, page, evidenceWords.add)
@@ -38,7 +38,7 @@ async function expectRefused(road: Road, page: Page): Promise<void> {
   await look(road, page)
 }
 
-/** They are filed, each with its label, and what is wrong with it is told before any e-bundle is built. */
+/** They are filed, each with its label, and any problem is shown before an e-bundle is built. */
 async function file(road: Road, files: readonly Filed[]): Promise<ReadonlyMap<Filed, string>> {
   const page = await visit(road, 'claimant', 'evidence', evidenceWords.title)
   await expectRefused(road, page)
@@ -60,7 +60,7 @@ async function file(road: Road, files: readonly Filed[]): Promise<ReadonlyMap<Fi
 
 type Watched = { shares: number[] }
 
-/** Notes each share of the work that the page shows from now on. */
+/** Records each share of the work that the page shows from now on. */
 async function watchProgress(page: Page): Promise<void> {
   await page.evaluate(() => {
     const shares: number[] = []
@@ -114,7 +114,7 @@ async function bindOdd(road: Road): Promise<void> {
       titles.some((title) => title.startsWith(label)),
       `a bookmark for ${label}`,
     ).toBe(true)
-    // One page with the label, the name and the fingerprint of the file.
+    // One page with the label, name and fingerprint of the file.
     const sheets = pages.filter((text) => lettersOf(text).includes(sha256(buffer)))
     expect(sheets, name).toHaveLength(1)
     expect(sheets[0]).toContain(label)

@@ -1,4 +1,4 @@
-// What the pages of a case share stays from one to the next: the top bar, the case's header, both streams of events.
+// What the pages of a case share stays mounted from one to the next: the top bar, the case's header, both event streams.
 import { expect } from '@playwright/test'
 import { hearingWords } from '#hearing/law/words.ts'
 import { overviewWords } from '#case/law/overview-words.ts'
@@ -34,7 +34,7 @@ async function fromPageToPage(road: Road): Promise<void> {
   }
   expect(streams).toEqual([])
 
-  // Another case has a header and a stream of its own.
+  // Another case has its own header and stream.
   const opened = page.waitForRequest((request) => request.url().includes(`/sse/cases/${OTHER}`))
   await page.goto(`/cases/${OTHER}`)
   await opened

@@ -1,4 +1,4 @@
-// A language model on loopback proposes; the arbitrator takes one proposal and leaves another; a model that fails is told of in words.
+// A language model on loopback proposes; the arbitrator accepts one proposal and leaves another; a failing model is reported in words.
 import { expect, type Locator, type Page } from '@playwright/test'
 import { REFUSALS } from '#app/product.ts'
 import { sectionWords } from '#award/law/words.ts'
@@ -10,7 +10,7 @@ import { look, press, type Road, sheet, word } from '../journey/road.ts'
 import type { Around } from './around.ts'
 import { expectSaved, TEXTS, UNWRITTEN, WRITER, writeSections } from './award-text.ts'
 
-/** What is wrong in the draft, and what would stand there instead. */
+/** What is wrong in the draft, and the proposed replacement. */
 const SLIPS = {
   en: [
     ['The notices was late.', 'The notices were late.'],
@@ -27,7 +27,7 @@ function modelOf(road: Road): ModelServer {
   return road.model
 }
 
-/** The proposals for the draft, and one that quotes what nobody wrote. */
+/** The proposals for the draft, and one that quotes text not in it. */
 function propose(road: Road): void {
   const about = { section: 'Facts', part: 'text', kind: 'language', reason: 'Agreement. / مطابقة.' }
   const proposals = SLIPS[road.language].map(([quote, suggestion]) => ({ ...about, quote, suggestion }))
@@ -73,7 +73,7 @@ async function suggest(road: Road): Promise<void> {
   await fail(road, page, facts.replace(first, better))
 }
 
-/** Of the parties the model has read nothing, in either script. */
+/** The model has received no party name, in either script. */
 function expectMasked(road: Road): void {
   const [asked] = modelOf(road).asked.slice(-1)
   expect(asked?.path).toBe('/v1/chat/completions')
@@ -83,7 +83,7 @@ function expectMasked(road: Road): void {
     for (const name of [nameEn, nameAr, UNWRITTEN]) expect(sent).not.toContain(name)
 }
 
-/** Who goes on writing may change a passage before the proposal for it is read: it is then no longer offered. */
+/** The writer may change a passage before its proposal is read: it is then no longer offered. */
 async function outrun(road: Road, page: Page): Promise<void> {
   const [, [second, better]] = SLIPS[road.language]
   const field = page.locator('#award-Facts')
@@ -99,7 +99,9 @@ async function outrun(road: Road, page: Page): Promise<void> {
   await expectSaved(road, page)
 }
 
-/** A model that talks, one that fails and one that does not answer: each in words of the portal, and the draft as it was. */
+/**
+ * A model that chatters, one that fails and one that does not answer: each is reported in the portal's words, and the draft is unchanged.
+ */
 async function fail(road: Road, page: Page, draft: string): Promise<void> {
   const failures: readonly (readonly [RefusalCode, Parameters<ModelServer['replies']>[0]])[] = [
     ['SUGGESTIONS_UNREADABLE', saying('I would be glad to help you with <b>this</b>.')],
@@ -115,7 +117,7 @@ async function fail(road: Road, page: Page, draft: string): Promise<void> {
     await expect(page.locator('#award-Facts')).toHaveValue(draft)
   }
   await look(road, page)
-  // And it is asked again as if nothing had been.
+  // The next request works normally.
   propose(road)
   await press(road, page, suggestionWords.askAgain)
   await expect(panel.getByRole('alert')).toHaveCount(0)

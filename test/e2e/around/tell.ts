@@ -32,7 +32,7 @@ import { twoLanguages } from './two-languages.ts'
 import { verification } from './verification.ts'
 import { viewer } from './viewer.ts'
 
-/** One line a feature, whose journeys may build on each other. The audit comes last: it breaks a chain in the database itself. */
+/** One line per feature, whose journeys may build on each other. The audit comes last: it breaks a chain in the database itself. */
 const JOURNEYS: readonly (readonly Around[])[] = [
   screens,
   staying,
@@ -62,11 +62,11 @@ const JOURNEYS: readonly (readonly Around[])[] = [
   record,
   verification,
   audit,
-  // It opens cases of its own, which nobody else should have to count.
+  // It opens its own cases, which others should not have to count.
   offline,
 ]
 
-/** The journeys of one language, one after the other on one product that knows all sample cases. */
+/** The journeys of one language, one after the other on one product with all sample cases. */
 export function tellAround(language: Language): void {
   test.describe.configure({ timeout: 700_000 })
   let product: Product
@@ -82,9 +82,9 @@ export function tellAround(language: Language): void {
     await model?.close()
   })
 
-  // A failed journey ends the worker, and with it everybody who rests.
+  // A failed journey ends the worker, and with it all waiting browsers.
   const rested: Road['rested'] = new Map()
-  // Continuous integration tells a feature in one language, in turn, and the full run in the other as well.
+  // Continuous integration runs each feature in one language, alternating; the full run uses both.
   const turn = language === 'en' ? 0 : 1
   const told = JOURNEYS.flatMap((journeys, at) =>
     journeys.map((journey) => ({ ...journey, tag: at % 2 === turn ? [] : ['@full'] })),

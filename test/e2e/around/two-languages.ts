@@ -1,4 +1,5 @@
-// An award in two languages: its second text is written, read at once by the checklist, and printed; the tribunal says which prevails.
+// An award in two languages: its second text is written, checked at once by the checklist, and printed; the tribunal chooses which
+// prevails.
 import { expect, type Page } from '@playwright/test'
 import { awardWords, sectionWords } from '#award/law/words.ts'
 import { checklistWords } from '#checklist/law/words.ts'
@@ -22,7 +23,7 @@ const fieldOf = (page: Page, label: string) => page.getByRole('textbox', { name:
 const optional = (road: Road, page: Page, label: Word) =>
   fieldOf(page, `${word(road, label)} (${word(road, uiWords.optional)})`)
 
-/** Without its Arabic text a section is asked for; the finding leads to the field, and goes when the text is there. */
+/** A section without its Arabic text is reported; the finding links to the field, and disappears when the text is there. */
 async function writeVersion(road: Road, page: Page): Promise<void> {
   const section = word(road, sectionWords.Issues)
   const arabic = fieldOf(page, word(road, awardWords.arabicVersion, { section }))
@@ -40,7 +41,7 @@ async function writeVersion(road: Road, page: Page): Promise<void> {
   await expectSaved(road, page)
 }
 
-/** What the tribunal writes of the front matter is kept, and the language that it chose. */
+/** The front matter that the tribunal writes is stored, with the language that it chose. */
 async function writeFrontMatter(road: Road, page: Page): Promise<void> {
   await optional(road, page, awardWords.agreementShort).fill(AGREEMENT)
   await optional(road, page, awardWords.agreementArabic).fill(AGREEMENT_AR)
@@ -53,7 +54,7 @@ async function writeFrontMatter(road: Road, page: Page): Promise<void> {
   await expect(optional(road, page, awardWords.agreementArabic)).toHaveValue(AGREEMENT_AR)
 }
 
-/** The edition in the language that prevails is the first of the file. */
+/** The edition in the prevailing language comes first in the file. */
 async function expectFirst(road: Road, page: Page, title: string): Promise<void> {
   await press(road, page, awardWords.preview)
   await page.getByRole('link', { name: word(road, awardWords.openPreview), exact: true }).click({ timeout: 30_000 })

@@ -1,4 +1,5 @@
-// Anybody checks an award or another paper: what leaves the browser, what the page says of a right and of a changed copy, and when it is asked too often.
+// Anyone can verify an award or another document: what leaves the browser, the result for a genuine and for a changed copy, and the limit
+// on requests.
 import { expect, type Page } from '@playwright/test'
 import { overviewWords } from '#case/law/overview-words.ts'
 import { commencementWords } from '#commencement/law/words.ts'
@@ -30,7 +31,7 @@ async function check(road: Road): Promise<void> {
   await page.goto(`/verify/award/${road.caseId}/${code}`)
   await expectTitle(road, page, verificationWords.title)
   await expect(page.getByText(word(road, verificationWords.demo))).toBeVisible()
-  // From here on: whatever is sent is a read of the page's own parts, and carries nothing.
+  // From here on everything sent is a read of the page's own parts, and carries no data.
   const sent: string[] = []
   page.on('request', (request) => {
     const isRead = request.method() === 'GET' && request.postDataBuffer() === null
@@ -49,7 +50,7 @@ async function check(road: Road): Promise<void> {
     await expect(page.getByText(word(road, verificationWords.signatureInvalid))).toBeVisible()
     await expect(page.getByText(word(road, verificationWords.match))).toHaveCount(0)
     await expect(page.getByText(word(road, verificationWords.signatureValid))).toHaveCount(0)
-    // The same file again, so that the next answer is not the last one's.
+    // Drop the same file again, so that the next result differs from the last one.
     await drop(page, award)
     await expect(page.getByText(word(road, verificationWords.match))).toBeVisible()
     await expect(page.getByText(word(road, verificationWords.signatureValid))).toBeVisible()
@@ -59,7 +60,7 @@ async function check(road: Road): Promise<void> {
   await page.context().close()
 }
 
-/** The print has the register's entry, the answers, when and where it was read, and nothing to press. */
+/** The print contains the register's entry, the answers, when and where it was read, and no buttons. */
 async function expectPrint(road: Road, page: Page): Promise<void> {
   const text = textOf(await page.pdf({ preferCSSPageSize: true }))
   expect(text).toContain(road.caseId)
@@ -68,7 +69,7 @@ async function expectPrint(road: Road, page: Page): Promise<void> {
   expect(text).not.toContain(word(road, verificationWords.print))
 }
 
-/** A letter is downloaded, and the picture on it is followed by somebody who has nothing but the file. */
+/** A letter is downloaded, and a person with only the file follows its QR code. */
 async function followQr(road: Road): Promise<void> {
   const manager = await visit(road, 'manager', 'commencement', commencementWords.title)
   const letter = sheet(road, manager, commencementWords.letter)
@@ -81,7 +82,7 @@ async function followQr(road: Road): Promise<void> {
     .getByRole('link', { name: word(road, commencementWords.download), exact: true })
     .click()
   const pdf = await bytesOf(await waiting)
-  // It was made where the sample cases were told, which has another port.
+  // It was created where the sample cases were seeded, which has another port.
   expect(qrCodesOf(pdf).map((code) => new URL(code).pathname)).toEqual([path])
   const page = await (await newContext(road.browser, road.product, road.language)).newPage()
   await page.goto(path)
@@ -101,7 +102,7 @@ async function followQr(road: Road): Promise<void> {
   await page.context().close()
 }
 
-/** Who asks too often is told how long to wait, whatever was asked for: a right code is then no way to find out. */
+/** After too many requests the page says how long to wait, whatever was requested: a right code then reveals nothing. */
 async function askTooOften(road: Road): Promise<void> {
   const page = await (await newContext(road.browser, road.product, road.language)).newPage()
   await page.goto(`/verify/award/${road.caseId}/nothing`)
@@ -116,7 +117,7 @@ async function askTooOften(road: Road): Promise<void> {
   expect(last?.status).toBe(429)
   expect(Number(last?.wait)).toBeGreaterThan(0)
   await page.reload()
-  // A minute may have gone by since the register was closed.
+  // A minute may have passed since the register was blocked.
   const alert = page.getByRole('alert')
   const wait = (minutes: number) => alert.getByText(word(road, verificationWords.tooMany, { minutes }), { exact: true })
   await expect(wait(5).or(wait(4))).toBeVisible()
@@ -124,7 +125,7 @@ async function askTooOften(road: Road): Promise<void> {
   await page.context().close()
 }
 
-/** Who has never been here is answered in the language of the browser, on the register alone, and nothing is kept of it. */
+/** A new visitor gets the language of the browser, only on the register, and it is not stored. */
 async function askAsAStranger(road: Road): Promise<void> {
   const locale = road.language === 'ar' ? 'ar-SA' : 'en-GB'
   const context = await road.browser.newContext({ baseURL: road.product.url, locale })
@@ -133,7 +134,7 @@ async function askAsAStranger(road: Road): Promise<void> {
   await expect(page.getByRole('alert').getByText(word(road, verificationWords.failed), { exact: true })).toBeVisible()
   await expect(page.locator('html')).toHaveAttribute('lang', road.language)
   expect(await page.evaluate(() => localStorage.length)).toBe(0)
-  // Elsewhere English stays the default (§9), whether the page is loaded or turned to.
+  // Elsewhere English stays the default (§9), whether the page is loaded or navigated to.
   await page.locator('header a').first().click()
   await page.waitForURL((url) => url.pathname === '/')
   await expect(page.locator('html')).toHaveAttribute('lang', 'en')
@@ -142,7 +143,7 @@ async function askAsAStranger(road: Road): Promise<void> {
   await context.close()
 }
 
-/** Leaving the register by its error page: what it borrowed of the browser is given back there too. */
+/** Leaving the register from its error page resets the browser's language there too. */
 async function leaveWithoutThePage(road: Road): Promise<void> {
   const locale = road.language === 'ar' ? 'ar-SA' : 'en-GB'
   const context = await road.browser.newContext({ baseURL: road.product.url, locale })
@@ -156,7 +157,7 @@ async function leaveWithoutThePage(road: Road): Promise<void> {
   await context.close()
 }
 
-/** The last journey closes the register to this machine for some minutes: none after it may look there. */
+/** The last journey blocks the register for this machine for some minutes: no later journey may use it. */
 export const verification: readonly Around[] = [
   { title: 'a copy of an award is checked without leaving the browser', caseId: 'case_004', run: check },
   { title: 'a letter is checked by the picture on it', caseId: 'case_004', run: followQr },

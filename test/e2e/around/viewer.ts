@@ -1,4 +1,4 @@
-// Documents open inside the portal: over the page that was there, by keyboard, in both directions, and whatever they hold.
+// Documents open inside the portal: over the current page, by keyboard, in both directions, and whatever they contain.
 import { expect, type Locator, type Page } from '@playwright/test'
 import { REFUSALS } from '#app/product.ts'
 import { evidenceWords } from '#evidence/law/words.ts'
@@ -30,7 +30,7 @@ const viewLinkOf = (road: Road, page: Page) =>
     .getByRole('link', { name: new RegExp(`^${word(road, viewerWords.view)} `) })
     .first()
 
-/** A submission is read by keyboard over the page of the evidence; Back closes it, and the page is as it was. */
+/** A submission is read by keyboard over the evidence page; Back closes it, and the page is unchanged. */
 async function readSubmission(road: Road): Promise<void> {
   const page = await visit(road, 'arbitrator', 'evidence', evidenceWords.title)
   const link = viewLinkOf(road, page)
@@ -62,7 +62,7 @@ async function readSubmission(road: Road): Promise<void> {
   await expect(pages(road, page)).toHaveCount(0)
 }
 
-/** Ctrl+F opens the search of the document, not the browser's, and Enter goes from place to place. */
+/** Ctrl+F opens the document's search, not the browser's, and Enter goes from match to match. */
 async function find(road: Road, page: Page, text: string): Promise<void> {
   await page.keyboard.press('Control+f')
   const field = page.getByRole('searchbox', { name: word(road, viewerWords.findIn) })
@@ -82,21 +82,21 @@ async function find(road: Road, page: Page, text: string): Promise<void> {
   await expect(answer).toHaveText(word(road, viewerWords.noMatch), { timeout: 20_000 })
 }
 
-/** The award, page by page: keys, the field in the digits of the language, its contents, its link for another device. */
+/** The award, page by page: keys, the page field in the digits of the language, its outline, its link for another device. */
 async function readAward(road: Road): Promise<void> {
   const page = await visit(road, 'manager', 'cases', overviewWords.overview)
   const link = sheet(road, page, overviewWords.award).getByRole('link', {
     name: new RegExp(`^${word(road, viewerWords.view)} `),
   })
   await openByKeyboard(road, page, link)
-  // A phrase, as its words stand: what is printed must be found.
+  // A phrase in its printed order: what is printed must be found.
   await find(road, page, road.language === 'ar' ? 'هيئة التحكيم' : 'Arbitral tribunal')
   await page.keyboard.press('Escape')
   await page.keyboard.press('Home')
   const field = pageField(road, page)
   const total = Number(await pages(road, page).locator('.page').count())
   expect(total).toBeGreaterThan(3)
-  // In the bar; the foot of each page says the like.
+  // In the bar; the foot of each page has similar text.
   const standsAt = (at: number) =>
     expect(page.getByText(new RegExp(`^\\(?${digits(road, at)} (of|من) ${digits(road, total)}\\)?$`))).toBeVisible()
   await page.keyboard.press('PageDown')
@@ -114,14 +114,14 @@ async function readAward(road: Road): Promise<void> {
   const contents = page.getByRole('navigation', { name: word(road, viewerWords.outline) })
   await contents.getByRole('listitem').first().getByRole('button').last().click()
   await look(road, page)
-  // Both stand inside the page's own structure, for those who hear it.
+  // Both are in the page's own structure, for screen readers.
   await expect(page.locator('.structTree [role=heading]').first()).toBeAttached()
   await shareLink(road, page)
   await printAward(road, page)
   await page.keyboard.press('Escape')
 }
 
-/** A link brings the file where nobody is signed in; one that is none brings a plain page in both languages. */
+/** A link delivers the file without a session; an invalid one gives a plain page in both languages. */
 async function shareLink(road: Road, page: Page): Promise<void> {
   await press(road, page, viewerWords.link)
   const url = await page.getByRole('textbox', { name: word(road, viewerWords.linkAddress) }).inputValue()
@@ -140,7 +140,7 @@ async function shareLink(road: Road, page: Page): Promise<void> {
   await stranger.close()
 }
 
-/** The pages go to the printer as they are, and nothing of the screen goes with them. */
+/** The pages are printed as they are, without the rest of the screen. */
 async function printAward(road: Road, page: Page): Promise<void> {
   await page.evaluate(() => {
     window.print = () => document.body.setAttribute('data-printed', 'yes')
@@ -160,7 +160,7 @@ async function printAward(road: Road, page: Page): Promise<void> {
   await bar.getByRole('button', { name: word(road, viewerWords.cancel), exact: true }).click()
 }
 
-/** Whom a document is handed on to opens it by its address if it is meant for him, and learns nothing otherwise. */
+/** A document passed on by its address opens for people with access, and reveals nothing to others. */
 async function handOn(road: Road): Promise<void> {
   const arbitrator = await visit(road, 'arbitrator', 'evidence', evidenceWords.title)
   const href = (await viewLinkOf(road, arbitrator).getAttribute('href')) ?? ''
@@ -177,7 +177,7 @@ async function handOn(road: Road): Promise<void> {
   await look(road, admin)
 }
 
-/** Broken, locked and hostile files: a page or plain words, in a short time, and the portal goes on. */
+/** Broken, locked and hostile files: a page or plain words, within a short time, and the portal keeps working. */
 async function readOdd(road: Road): Promise<void> {
   const page = await visit(road, 'arbitrator', 'evidence', evidenceWords.title)
   const link = viewLinkOf(road, page)
@@ -218,7 +218,7 @@ async function unlock(road: Road, page: Page): Promise<void> {
   await expect(pages(road, page).locator('.page[data-loaded]').first()).toBeVisible({ timeout: 20_000 })
 }
 
-/** A table of figures is shown as the text it is. */
+/** A table of figures is shown as plain text. */
 async function readText(road: Road): Promise<void> {
   const page = await visit(road, 'manager', 'cases', overviewWords.overview)
   await sheet(road, page, overviewWords.files)

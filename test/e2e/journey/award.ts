@@ -14,10 +14,10 @@ import { bytesAt, bytesOf, qrCodesOf, textOf } from './papers.ts'
 import { confirm, expectTold, goOn, look, press, pressAndConfirm, type Road, sheet, visit, word } from './road.ts'
 import { STORY } from './story.ts'
 
-/** The code by which an award is verified. */
+/** The verification code of an award. */
 export const CODE = /(?:[0-9A-Z]{4}-){6}[0-9A-Z]{4}/
 
-/** Arts. 35-39: five sections, saved while they are typed; then final, signed, sealed and served on both sides. */
+/** Arts. 35-39: five sections, saved during typing; then final, signed, sealed and served on both sides. */
 export async function makeAward(road: Road): Promise<void> {
   const page = await visit(road, 'arbitrator', 'award', awardWords.title)
   await look(road, page)
@@ -38,7 +38,7 @@ export async function makeAward(road: Road): Promise<void> {
   await goOn(road, page, awardWords.nextCosts, 'costs', costsWords.title)
 }
 
-/** §9: 600 ms after the last key the draft is saved, with the writer still in the field; it is there after a reload. */
+/** §9: 600 ms after the last key the draft is saved, with the focus still in the field; it is there after a reload. */
 async function write(road: Road, page: Page): Promise<void> {
   const saved = page.getByRole('status').filter({ hasText: word(road, uiWords.saved) })
   await press(road, page, awardWords.finalize)
@@ -57,7 +57,7 @@ async function write(road: Road, page: Page): Promise<void> {
     await expect(page.locator(`#award-${name}`)).toHaveValue(sections[at] ?? '')
 }
 
-/** The checklist sees what is typed, leads to the very words, and is content when they are gone. */
+/** The checklist reads what is typed, links to the exact words, and passes when they are gone. */
 async function mend(road: Road, page: Page): Promise<void> {
   const findings = sheet(road, page, checklistWords.title).getByRole('listitem')
   const finding = findings.filter({ hasText: word(road, checklistWords.placeholder) })
@@ -66,7 +66,7 @@ async function mend(road: Road, page: Page): Promise<void> {
   await page.keyboard.press('Control+End')
   await page.keyboard.insertText(' TBD')
   await expect(finding).toHaveCount(1)
-  // Without a language model nothing is said of one.
+  // Without a language model no suggestions are shown.
   await expect(sheet(road, page, suggestionWords.title)).toHaveCount(0)
   await page.locator('#award-Issues').focus()
   await finding.getByRole('link').click()
@@ -77,7 +77,7 @@ async function mend(road: Road, page: Page): Promise<void> {
       return value.slice(selectionStart, selectionEnd)
     })
   expect(await selected()).toBe('TBD')
-  // The selected words, and the space before them.
+  // Delete the selected words, and the space before them.
   await page.keyboard.press('Backspace')
   await page.keyboard.press('Backspace')
   await expect(finding).toHaveCount(0)
@@ -91,7 +91,7 @@ async function preview(road: Road, page: Page): Promise<void> {
   expect(textOf(await bytesAt(page, href ?? ''))).toContain(road.caseId)
 }
 
-/** Nothing is final before what it means is ticked. */
+/** Finalizing requires ticking its consequences. */
 export async function finalize(road: Road, page: Page): Promise<void> {
   await press(road, page, awardWords.finalize)
   await confirm(road, page, awardWords.finalize)
@@ -102,7 +102,7 @@ export async function finalize(road: Road, page: Page): Promise<void> {
   await expectTold(road, page, 'Award finalized with PDF and QR code.', awardWords.finalized)
 }
 
-/** The code exists from the moment the award is final, but answers like a wrong one until service. */
+/** The code exists from the moment the award is final, but behaves like a wrong one until service. */
 async function expectUnknownBeforeService(road: Road, page: Page): Promise<void> {
   const shown = await sheet(road, page, awardWords.verification).innerText()
   const visitor = await (await newContext(road.browser, road.product, road.language)).newPage()
@@ -111,7 +111,7 @@ async function expectUnknownBeforeService(road: Road, page: Page): Promise<void>
   await visitor.context().close()
 }
 
-/** The award goes to a party through the portal. */
+/** Serves the award on a party through the portal. */
 export async function serve(road: Road, page: Page, recipient: string): Promise<void> {
   const place = sheet(road, page, awardWords.serveTitle)
   await choose(place, word(road, awardWords.recipient), recipient)
@@ -123,7 +123,7 @@ export async function serve(road: Road, page: Page, recipient: string): Promise<
   await expect(page.getByText(word(road, statusWords.served), { exact: true }).first()).toBeVisible()
 }
 
-/** The claimant opens the award on its overview and says that it has it; the page of the tribunal hears of both at once. */
+/** The claimant opens the award on its overview and acknowledges receipt; the tribunal's page shows both at once. */
 async function acknowledge(road: Road, tribunal: Page): Promise<void> {
   const page = await visit(road, 'claimant', 'cases', overviewWords.overview)
   const link = sheet(road, page, overviewWords.award).getByRole('link', {
@@ -136,11 +136,11 @@ async function acknowledge(road: Road, tribunal: Page): Promise<void> {
   await look(road, page)
   const trail = sheet(road, tribunal, awardWords.serviceTrail)
   const row = trail.getByRole('row').filter({ hasText: STORY[road.language].claimant })
-  // Of three facts only the look in the portal is missing: the file was taken home.
+  // Of three facts only viewing in the portal is missing: the file was downloaded.
   await expect(row.getByText(word(road, serviceWords.notYet), { exact: true })).toHaveCount(1)
 }
 
-/** The certificate of service, with the code of the award that was served and the QR code of its own page. */
+/** The certificate of service, with the code of the served award and the QR code of its own page. */
 async function certify(road: Road, page: Page): Promise<void> {
   const waiting = page.waitForEvent('download')
   await press(road, page, serviceWords.certificateOf)

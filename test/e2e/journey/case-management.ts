@@ -19,7 +19,7 @@ const DUE = {
   field_rejoinder: dayAhead(90),
 }
 
-/** Arts. 22-29: the arbitrator schedules the one CMC and issues PO-1; in Arabic its dates are typed as Umm al-Qura dates. */
+/** Arts. 22-29: the arbitrator schedules the one CMC and issues PO-1; in Arabic its dates are typed in the Umm al-Qura calendar. */
 export async function manageCase(road: Road): Promise<void> {
   const page = await visit(road, 'arbitrator', 'case-mgmt', caseManagementWords.title)
   await look(road, page)
@@ -61,7 +61,7 @@ async function issuePo1(road: Road, page: Page): Promise<void> {
   await readPo1(road, page)
 }
 
-/** Two clauses of a topic out of the library: one with another period and moved to the first place, one in other words. */
+/** Two clauses of a topic from the library: one with another period and moved to the first place, one reworded. */
 async function chooseClauses(road: Road, place: Locator): Promise<void> {
   const button = (name: string) => place.getByRole('button', { name, exact: true })
   const [requests, guidance] = [word(road, clauseTitles.requests), word(road, clauseTitles.guidance)]

@@ -1,4 +1,4 @@
-// How a new centre comes to its people: the first Tenant Admin by the command, the others by invitation, arbitrators on the roster.
+// How a new centre gets its people: the first Tenant Admin by the command, the others by invitation, arbitrators on the roster.
 import { type Browser, expect, type Page } from '@playwright/test'
 import { rosterWords } from '#admin/law/roster-words.ts'
 import { adminWords } from '#admin/law/words.ts'
@@ -49,16 +49,16 @@ const ROLES: Readonly<Record<Exclude<Who, 'admin'>, Role>> = {
   respondent: 'Party',
 }
 
-/** Further names for the list. They are invited, and have not come yet. */
+/** Further names for the list. They are invited, and have not accepted yet. */
 const FURTHER: readonly Player[] = [
   player('benali', 'Omar Benali', 'عمر بن علي'),
   player('ellison', 'Margaret Ellison', 'مارغريت إليسون'),
 ]
 
-/** What the Tenant Admin did: the name of the act and whom it was about. */
+/** An act of the Tenant Admin: its name and the person whom it concerned. */
 export type AdminAct = { readonly action: string; readonly email: string }
 
-/** Lets everybody in, each on a page of the road that stays open; answers what the Tenant Admin did. */
+/** Signs everyone in, each on a page of the road that stays open; returns what the Tenant Admin did. */
 export async function peopleCentre(road: Road, centre: Centre): Promise<AdminAct[]> {
   const { admin } = CAST
   const made = adminCommand(centre, 'create', '--email', admin.email, '--name', admin.nameEn, '--name-ar', admin.nameAr)
@@ -78,7 +78,7 @@ export async function peopleCentre(road: Road, centre: Centre): Promise<AdminAct
   ]
 }
 
-/** Somebody opens the link, sets password and device, and signs in with both. */
+/** The person opens the link, sets password and device, and signs in with both. */
 async function letIn(road: Road, centre: Centre, who: Who, address: string): Promise<void> {
   const { language, browser } = road
   const page = await freshPage(browser as Browser, centre, language)
@@ -92,10 +92,10 @@ async function letIn(road: Road, centre: Centre, who: Who, address: string): Pro
 }
 
 const answered = new WeakMap<Page, number>()
-/** How often a page was asked for a fresh second factor. */
+/** How often a page asked for a fresh second factor. */
 export const timesAsked = (page: Page): number => answered.get(page) ?? 0
 
-/** Where an act asks for a fresh second factor, the person answers with the code of the device, and the act goes on. */
+/** Where an act asks for a fresh second factor, answers with the code of the device, and the act continues. */
 async function answerQuestions(page: Page, device: Device, language: Language): Promise<void> {
   const question = page.getByRole('dialog', { name: identityWords.confirmTitle[language] })
   await page.addLocatorHandler(question, async () => {
@@ -121,7 +121,7 @@ async function invite(road: Road, page: Page, { email, nameEn, nameAr }: Player,
   await expect(dialog).toHaveCount(0)
 }
 
-/** The roster begins empty; who is put on it was invited with the role. */
+/** The roster starts empty; people put on it were invited with the role. */
 async function putOnRoster(road: Road, page: Page, one: Player): Promise<void> {
   const { language } = road
   const name = language === 'ar' ? one.nameAr : one.nameEn
@@ -153,12 +153,12 @@ async function putOnRoster(road: Road, page: Page, one: Player): Promise<void> {
   await expect(page.getByText(word(road, rosterWords.state_listed), { exact: true }).first()).toBeVisible()
 }
 
-/** No other run looks at the roster. */
+/** No other run checks the roster screen. */
 async function lookHere({ looks: _looks, ...road }: Road, page: Page): Promise<void> {
   await look(road, page)
 }
 
-/** A second version, which the history tells with who, when and why. */
+/** A second version, which the history shows with person, time and reason. */
 async function changeEntry(road: Road, page: Page, one: Player): Promise<void> {
   await page.goto('/admin/arbitrators')
   await expect(page.getByRole('rowheader').first()).toBeVisible()
