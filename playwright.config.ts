@@ -1,13 +1,13 @@
 import { defineConfig } from '@playwright/test'
 
-/** What takes a worker longest, so that both begin with it and neither is left alone with it in the end. */
+/** The longest files, so that both workers start with them and neither is left with one alone at the end. */
 const LONG = ['**/secure-journey.spec.ts', '**/journey.spec.ts', '**/around-*.spec.ts', '**/matrix-*.spec.ts']
-/** Every state of every screen, and what a phone makes of it: for the full run, and the last of it. */
+/** Every state of every screen, and Lighthouse on a phone: only in the full run, and last. */
 const FULL = ['**/states-*.spec.ts', '**/lighthouse.spec.ts']
 const PICTURES = '**/pictures.spec.ts'
 const isFull = Boolean(process.env['TEST_FULL'])
 
-/** Each journey starts the product itself, so there is no web server here. `--grep @quick` runs the tests of a few minutes. */
+/** Each journey starts the product itself, so there is no web server here. `--grep @quick` runs the tests that take a few minutes. */
 export default defineConfig({
   testDir: 'test/e2e',
   projects: [
@@ -20,19 +20,19 @@ export default defineConfig({
   outputDir: 'test-results',
   workers: 2,
   forbidOnly: true,
-  // Once more in a worker and with a product of its own: what passes then is reported as unsteady (scripts/test.ts).
+  // Repeated in a new worker and on a new product: a test that passes then is reported as unsteady (scripts/test.ts).
   retries: 1,
-  // Continuous integration has so much time and no more; what was not reached then is said (scripts/test/browser.ts).
+  // Continuous integration has a time limit; tests not reached within it are reported (scripts/test/browser.ts).
   globalTimeout: Number(process.env['BROWSER_LIMIT_MS'] ?? 0),
-  // The sample cases are told before the first test; a busy machine takes minutes for that.
+  // The sample cases are seeded before the first test; on a busy machine that takes minutes.
   timeout: 700_000,
-  // Long enough for a machine that has much other work: what is there sooner is not waited for.
+  // Long enough for a busy machine: a fast result ends the wait early.
   expect: { timeout: 30_000 },
   use: {
     browserName: 'chromium',
     headless: true,
     actionTimeout: 30_000,
-    // A trace keeps every answer of every page, which costs a tenth and more of the run; TRACE=1 for whoever looks for a fault.
+    // A trace keeps every response of every page, which costs a tenth or more of the run; set TRACE=1 to look for a fault.
     trace: process.env['TRACE'] ? 'retain-on-failure' : 'off',
     screenshot: 'only-on-failure',
     launchOptions: {

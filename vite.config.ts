@@ -11,7 +11,7 @@ import { namesOfParts, noCircles, screenParts, TOGETHER } from './scripts/script
 const REACT_ARIA_LANGUAGES = ['en-US', 'ar-AE']
 const LANGUAGE_FILE = /react-(?:aria|stately|aria-components)\/dist\/.*\/([a-z]{2}-[A-Z]{2})\.m?js$/
 
-/** React Aria ships its own strings in 34 languages; the product speaks two, so the other files become empty. */
+/** React Aria ships its strings in 34 languages; the product uses two, so the other files become empty. */
 function onlyOurLanguages(): Plugin {
   return {
     name: 'only-our-languages',
@@ -26,8 +26,8 @@ function onlyOurLanguages(): Plugin {
 const REACT_ARIA = /node_modules\/react-(?:aria|stately|aria-components)\//
 
 /**
- * React Aria empties its live region by `innerHTML = ''`. Trusted Types refuse even an empty text there, and the whole page
- * would fall while somebody types a date; `replaceChildren()` does the same and needs no permission.
+ * React Aria empties its live region with `innerHTML = ''`. Trusted Types refuse even an empty text there, and the whole page would fail
+ * while a person types a date; `replaceChildren()` does the same and needs no permission.
  */
 function withoutInnerHtml(): Plugin {
   return {
@@ -45,8 +45,8 @@ const ARABIC_LAW_FONT = /noto-naskh-arabic-arabic-wght-normal.*\.woff2$/
 const ARABIC_FONT = /ibm-plex-sans-arabic-arabic-(?:400|600)-normal.*\.woff2$/
 
 /**
- * Finishes index.html: the fonts are named in it, so that /first-paint.js can preload those of the language, and the style
- * sheet carries the id by which React Aria knows that it need not inject a <style> (strict CSP).
+ * Finishes index.html: lists the fonts in it, so that /first-paint.js can preload those of the language, and gives the style sheet the id
+ * by which React Aria recognises that it need not inject a <style> (strict CSP).
  */
 function finishHtml(): Plugin {
   return {
@@ -74,8 +74,8 @@ const PDFJS = path.join(import.meta.dirname, 'node_modules', 'pdfjs-dist')
 const PDFJS_DATA = ['cmaps', 'standard_fonts', 'wasm', 'iccs', 'web/images']
 
 /**
- * What pdf.js fetches by name when a document needs it: character maps, fonts of old, decoders, a colour profile. Under its
- * version, because such files are kept for a year. Scripts inside documents are never run, so what would run them stays out.
+ * The files that pdf.js fetches by name when a document needs them: character maps, standard fonts, decoders, a colour profile. The path
+ * contains the version, because such files are cached for a year. Scripts inside documents are never run, so the script engine is left out.
  */
 function pdfjsData(): Plugin {
   return {
@@ -85,7 +85,7 @@ function pdfjsData(): Plugin {
       const { version } = JSON.parse(await readFile(path.join(PDFJS, 'package.json'), 'utf8')) as { version: string }
       for (const folder of PDFJS_DATA) {
         for (const name of await readdir(path.join(PDFJS, folder))) {
-          // Of the pictures only the marks of annotations; the others belong to editors.
+          // Of the pictures only the annotation icons; the others belong to editors.
           if (/quickjs/i.test(name) || (folder === 'web/images' && !name.startsWith('annotation-'))) continue
           const source = await readFile(path.join(PDFJS, folder, name))
           this.emitFile({ type: 'asset', fileName: `assets/pdfjs-${version}/${folder}/${name}`, source })
@@ -95,7 +95,7 @@ function pdfjsData(): Plugin {
   }
 }
 
-/** Fonts hold their own compression, which their publishers made fast rather than dense. */
+/** Fonts contain their own compression, which their publishers chose for speed rather than size. */
 function denseFonts(): Plugin {
   return {
     name: 'dense-fonts',
@@ -114,7 +114,7 @@ function denseFonts(): Plugin {
 const TEXT = /\.(?:js|mjs|css|svg|wasm|bcmap)$/
 const compress = promisify(brotliCompress)
 
-/** A compressed twin beside every text, made once here and not at each request; the server sends it to whoever takes it. */
+/** A compressed copy beside every text, made once here and not at each request; the server sends it to clients that accept it. */
 function compressedTwins(): Plugin {
   return {
     name: 'compressed-twins',
@@ -125,7 +125,7 @@ function compressedTwins(): Plugin {
       await Promise.all(
         names.map(async (name) => {
           const file = path.join(dir, name)
-          // The viewer's parts are large and come late: a fifth of the time for a twentieth more bytes.
+          // The viewer's parts are large and load late: a fifth of the time for a twentieth more bytes.
           const params = { [constants.BROTLI_PARAM_QUALITY]: name.includes('pdf') ? 6 : 11 }
           await writeFile(`${file}.br`, await compress(await readFile(file), { params }))
         }),
@@ -140,7 +140,7 @@ function wordsIn(refusals: Readonly<Record<string, { readonly words: object }>>)
   return JSON.stringify(Object.fromEntries(Object.entries(refusals).map(([code, { words }]) => [code, words])))
 }
 
-/** The product's tables, as far as light parts are made of them. */
+/** The tables of the product from which light parts are made. */
 type Tables = {
   readonly ACTIONS: Readonly<Record<string, Record<string, unknown>>>
   readonly GATES: Parameters<typeof wordsIn>[0]
@@ -163,8 +163,8 @@ function lightPart(id: string, { ACTIONS, GATES, REASONS }: Tables): string {
 }
 
 /**
- * The light parts of the manifests for the browser, without the schemas: method, path and topics of each action, which every page
- * needs, what is said when an act is done, which none needs to start, and the words of refusals that are shown before they are met.
+ * The light parts of the manifests for the browser, without the schemas: method, path and topics of each action, which every page needs;
+ * the success words of acts, which no page needs to start; and the words of refusals that are shown in advance.
  */
 function fromManifests(): Plugin {
   let development: ViteDevServer | undefined
@@ -186,7 +186,7 @@ function fromManifests(): Plugin {
       given.set(id, text)
       return text
     },
-    // An act that got another address, or a word that is said of it, changes what was made of it.
+    // A changed address or text of an act changes the generated parts.
     async handleHotUpdate({ server, modules }) {
       const now = await tables()
       const changed = [...given].filter(([id, text]) => lightPart(id, now) !== text)
@@ -224,7 +224,7 @@ export default defineConfig({
     rolldownOptions: {
       output: {
         codeSplitting: { includeDependenciesRecursively: false, groups: TOGETHER },
-        // Every page carries the names of all parts, and of a name the hash alone cannot be compressed.
+        // Every page lists all part names, and the hash is the only part of a name that does not compress.
         chunkFileNames: 'assets/[name]-[hash:7].js',
       },
     },

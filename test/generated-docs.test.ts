@@ -7,7 +7,7 @@ import { staleDocs } from '../scripts/docs.ts'
 
 const ROOT = path.resolve(import.meta.dirname, '..')
 const REDOCLY = path.join(ROOT, 'node_modules/@redocly/cli/bin/cli.js')
-/** A tag is a feature, and its name says which. */
+/** A tag is a feature, named by the tag. */
 const LINT = ['lint', '--extends=recommended-strict', '--skip-rule=tag-description', 'docs/generated/openapi.json']
 const QUIET = { REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true' }
 

@@ -1,4 +1,4 @@
-// What stands between the portal and whoever reaches its port: headers, limits, crooked requests, proxies, the security log.
+// What protects the portal's port: headers, limits, malformed requests, proxies, the security log.
 import assert from 'node:assert/strict'
 import net from 'node:net'
 import { Writable } from 'node:stream'
@@ -41,7 +41,7 @@ async function bareServer(settings: { publicUrl?: string; trustProxy?: string | 
   return { server, lines, made }
 }
 
-/** Says these bytes to a port and answers all that comes back until the other side hangs up. */
+/** Sends these bytes to a port and returns everything received until the other side closes. */
 function converse(port: number, text: string): Promise<string> {
   return new Promise((resolve, reject) => {
     const socket = net.connect(port, '127.0.0.1', () => socket.write(text))

@@ -1,4 +1,4 @@
-// One bilingual value: nothing but a table that is total by type chooses by the code of a language.
+// Bilingual values: only a table that is total by type may select by language code.
 import assert from 'node:assert/strict'
 import { globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
@@ -7,7 +7,9 @@ import { describe, it } from 'node:test'
 const ROOT = path.resolve(import.meta.dirname, '..')
 
 const CODE = String.raw`(?:'(?:en|ar)'|"(?:en|ar)"|\x60(?:en|ar)\x60)`
-/** What stands before the field in each branch of a choice; neither begins an object, the second goes on to no other argument. */
+/**
+ * The text before the field in each branch of a conditional; neither starts an object, the second does not continue to another argument.
+ */
 const FIRST = String.raw`[^?:;{}]*`
 const SECOND = String.raw`[^?:;{},]*`
 const choice = (ar: string, en: string) =>

@@ -192,7 +192,7 @@ describe('mail', () => {
     const settings = { SMTP_URL: `smtp://portal:pa%20ss@127.0.0.1:${port}`, MAIL_FROM: 'portal@centre.example' }
     const portal = await openSecurePortal(settings)
     try {
-      // Nobody listens yet: the same as a mail that was left before there was a server.
+      // No server is listening yet: the same as mail queued before there was a server.
       await portal.asAdmin((desk) => invitePerson(desk, invitation('patient@centre.example'), 'admin'))
       const smtp = openSmtp(port)
       await smtp.listening

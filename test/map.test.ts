@@ -1,4 +1,4 @@
-// ARCHITECTURE.md is a map of every folder: one that is new has its line there.
+// ARCHITECTURE.md is a map of every folder: a new folder needs a line there.
 import assert from 'node:assert/strict'
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'

@@ -13,7 +13,7 @@ const REDIRECT = `${PUBLIC_URL}/oidc/callback`
 
 type Away = { readonly address: string; readonly away: string }
 
-/** What a test does with a portal that has a provider. */
+/** Test helpers for a portal with an identity provider. */
 function travels(portal: SecurePortal) {
   const go = async (cookie = ''): Promise<Away> => {
     const response = await portal.send('POST', '/session/provider', { body: {}, cookie })
@@ -22,12 +22,12 @@ function travels(portal: SecurePortal) {
   }
   const back = (away: string, body: unknown, headers: Record<string, string> = {}) =>
     portal.send('POST', '/session/provider/answer', { cookie: away, body, headers })
-  /** The whole way there and back for somebody at the provider. */
+  /** The complete sign-in through the provider and back, as `login`. */
   const enter = async (login: string, factor = false) => {
     const { address, away } = await go()
     return back(away, await openVisitor(REDIRECT).signIn(address, login, factor))
   }
-  /** Begins to link in a tab. */
+  /** Starts linking in a tab. */
   const goLinking = async (tab: Tab): Promise<Away> => {
     const response = await tab.fetch('/api/account/provider', { method: 'POST', body: '{}' })
     assert.equal(response.status, 200, await response.clone().text())
@@ -47,7 +47,7 @@ function travels(portal: SecurePortal) {
     return tab
   }
   let serial = 0
-  /** Somebody with an account and a linked identity. */
+  /** A person with an account and a linked identity. */
   const admitLinked = async (roles: readonly Role[] = []) => {
     const member = await portal.admit(roles)
     const login = `login-${++serial}`
@@ -156,7 +156,7 @@ describe('signing in at an identity provider', () => {
       assert.deepEqual(await codeOf(await act.back(mine.away, foreign)), unfinished)
       const { state: _state, ...without } = answer
       assert.deepEqual(await codeOf(await act.back(mine.away, without)), [422, 'INPUT_INVALID'])
-      // None of these spoilt it for its owner.
+      // None of these attempts spoilt it for its owner.
       assert.equal((await act.back(mine.away, answer)).status, 200)
     })
 
@@ -173,7 +173,7 @@ describe('signing in at an identity provider', () => {
       const { address, away } = await act.go()
       const answer = await openVisitor(REDIRECT).signIn(address, login)
       await portal.pool.query(`delete from provider_flows where expires_at < now()`)
-      // A flow is never changed: the row is put there anew, as it would be ten minutes later.
+      // A flow is never changed: the row is inserted again, as it would be ten minutes later.
       await portal.pool.query(
         `with old as (delete from provider_flows where expires_at > now() returning *)
          insert into provider_flows select state_hash, binder_hash, purpose, session_id, sealed, now() - interval '1 second' from old`,
@@ -484,7 +484,7 @@ describe('a provider whose second factor counts', () => {
     const visitor = openVisitor(REDIRECT)
     await visitor.signIn(address, member.login, true)
     await new Promise((resolve) => setTimeout(resolve, 2_100))
-    // The provider knows this browser still, so it asks for nothing; its second factor was proved before.
+    // The provider still knows this browser, so it asks for nothing; its second factor was proved before.
     const second = await act.go(away)
     const opened = await act.back(second.away, await visitor.signIn(second.address, member.login))
     assert.equal((await act.sessionOf(opened)).state, 'open')

@@ -1,4 +1,5 @@
-// The order of the features (ADR 0087): imports point back only, types included, and a table is read by its own feature or through a view.
+// The order of the features (ADR 0087): imports, including types, only go to earlier features, and a table is read by its own feature or
+// through a view.
 import assert from 'node:assert/strict'
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
@@ -11,7 +12,7 @@ const ALIASES = Object.entries(
   (JSON.parse(readFileSync(path.join(ROOT, 'package.json'), 'utf8')) as { imports: Record<string, string> }).imports,
 )
 
-/** A feature may import from those before it, and from none after it: the order of their names in package.json. */
+/** A feature may import only from those before it: the order of their names in package.json. */
 const ORDER = ALIASES.flatMap(([, folder]) => /^\.\/src\/features\/([^/]+)\//.exec(folder)?.[1] ?? [])
 
 const read = (file: string) => readFileSync(file, 'utf8')
@@ -23,7 +24,7 @@ function sourcesIn(folder: string): string[] {
     .sort()
 }
 
-/** The feature that a file belongs to; undefined for the platform and for what puts the parts together. */
+/** The feature of a file; undefined for the platform and for the files that put the parts together. */
 function featureOf(file: string): string | undefined {
   const rel = path.relative(FEATURES, file)
   return rel.startsWith('..') ? undefined : rel.split(path.sep)[0]
@@ -35,10 +36,10 @@ function resolve(from: string, specifier: string): string | undefined {
   return alias && path.join(ROOT, alias[1].slice(0, -1), specifier.slice(alias[0].length - 1))
 }
 
-// Every form: values, types, names passed on, and what is loaded late.
+// Every form: values, types, re-exports, and dynamic imports.
 const IMPORTED = /\b(?:from|import)\s*\(?\s*'([^']+)'/g
 
-/** Imports of one file that go to a later feature, or to what puts the features together. */
+/** Imports of one file from a later feature, or from the files that put the features together. */
 function forwardImports(file: string): string[] {
   const here = featureOf(file) ?? ''
   return [...read(file).matchAll(IMPORTED)].flatMap(([, specifier = '']) => {
@@ -52,7 +53,7 @@ function forwardImports(file: string): string[] {
 
 const snakeOf = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
 
-/** Tables and views as the types of the database have them, by their name in SQL. */
+/** Tables and views from the generated types of the database, by their name in SQL. */
 function relations(): { tables: ReadonlySet<string>; views: ReadonlySet<string> } {
   const [, listed = ''] =
     /export interface DB \{(.*?)\n\}/s.exec(read(path.join(SRC, 'platform/server/database/schema.ts'))) ?? []
@@ -78,7 +79,7 @@ function namesIn(file: string, patterns: readonly RegExp[]): string[] {
   return patterns.flatMap((pattern) => [...text.matchAll(pattern)].map(([, name = '']) => snakeOf(name)))
 }
 
-/** Whose a table is: the feature with the store that writes it. Those of the platform are the case record that all features share. */
+/** The owner of a table: the feature whose store writes it. Tables of the platform are the case record that all features share. */
 function ownersOf(tables: ReadonlySet<string>): Map<string, string | undefined> {
   const owners = new Map<string, string | undefined>()
   for (const file of sourcesIn(SRC))

@@ -24,7 +24,7 @@ describe('passkeys', () => {
   const askSignIn = () => questionAt('/session/passkey/question')
   const askConfirm = (cookie: string) => questionAt('/session/mfa/passkey/question', cookie)
 
-  /** A new passkey of whoever is signed in at that tab. */
+  /** A new passkey for the person signed in at that tab. */
   async function add(tab: Tab, key = new Authenticator(), odd: Oddity = {}): Promise<Authenticator> {
     const { ticket, options } = await tab.call('passkey.askAdd', {})
     await tab.call('passkey.add', { ticket, name: 'Phone', answer: key.make(options, odd) })
@@ -86,7 +86,7 @@ describe('passkeys', () => {
       const account = await tab.call('account.read', {})
       assert.equal(account.sessions.find(({ isThis }) => isThis)?.method, 'passkey')
       assert.ok(account.credentials?.passkeys[0]?.lastUsedAt)
-      // It is as good as a fresh code: the device has verified its owner.
+      // It counts as much as a fresh code: the device has verified its owner.
       await tab.call('account.newCodes', {})
       const last = (await entriesOf(member.id)).filter(({ action }) => action === 'SIGNED_IN').at(-1)
       assert.deepEqual([last?.details['by'], last?.details['with']], ['passkey', 'passkey'])
@@ -122,7 +122,7 @@ describe('passkeys', () => {
       }
       for (const [reason, answer] of answers) assert.deepEqual(answer, answers[0]?.[1], reason)
       assert.equal((answers[0]?.[1] as { status: number }).status, 401)
-      // And the passkey itself still opens.
+      // And the passkey itself still signs in.
       assert.equal((await signInBy(key)).status, 200)
       await portal.asAdmin((desk) => enableAccount(desk, gone.id))
       assert.equal((await signInBy(disabled)).status, 200)
@@ -156,7 +156,7 @@ describe('passkeys', () => {
         SIGN_IN_FAILED,
       )
       const late = await askSignIn()
-      // The request role may not change a question, so the owner of the tables turns the clock.
+      // The request role may not change a challenge, so the owner of the tables changes its expiry.
       const minutes = `update passkey_challenges set expires_at = expires_at - interval '6 minutes'`
       await assert.rejects(portal.pool.query(minutes), /permission denied/)
       const owner = new pg.Client(portal.product.ownerOptions)
@@ -173,7 +173,7 @@ describe('passkeys', () => {
       for (const counter of [41, 7, 0])
         assert.deepEqual(await codeOf(await signInBy(key, { counter })), SIGN_IN_FAILED, String(counter))
       assert.equal(eventsOf(member.id).filter((event) => event === 'PASSKEY_CLONED counter').length, 3)
-      // A forged count is no sign of a copy: it was not signed by the passkey.
+      // A forged counter does not indicate a copy: it was not signed by the passkey.
       const other = new Authenticator()
       await signInBy(other, { credentialId: key.id, userHandle: key.userHandle, counter: 3 })
       assert.equal(eventsOf(member.id).filter((event) => event === 'PASSKEY_CLONED counter').length, 3)
@@ -193,7 +193,7 @@ describe('passkeys', () => {
       const stranger = new Authenticator()
       for (let n = 0; n < 12; n++)
         assert.equal((await signInBy(stranger, { credentialId: key.id, userHandle: key.userHandle })).status, 401)
-      // Rubbish in a person's name locks neither passkey nor code nor password of that person.
+      // Invalid answers in a person's name lock neither passkey nor code nor password of that person.
       assert.equal((await signInBy(key)).status, 200)
       assert.equal((await confirmBy(member, key)).status, 200)
       await portal.pool.query(`insert into attempts (key, count, since) values ('address:127.0.0.1', 50, now())
@@ -224,7 +224,7 @@ describe('passkeys', () => {
       const response = await confirmBy(member, key)
       assert.equal(((await response.json()) as SessionView).state, 'open')
       assert.deepEqual((await entriesOf(member.id)).at(-1)?.details['by'], 'passkey')
-      // It was signed silently about whose it is: the sign-in knows that already.
+      // Signed without naming its owner: the sign-in knows the person already.
       assert.equal((await confirmBy(member, key, { userHandle: undefined })).status, 200)
     })
 
@@ -236,16 +236,16 @@ describe('passkeys', () => {
       assert.deepEqual(await codeOf(await confirmBy(member, key, { isVerified: false })), SIGN_IN_FAILED)
       await portal.forgiveAll()
       const [mine, yours] = [await portal.ticketOf(member), await portal.ticketOf(other)]
-      // A question of another session.
+      // A challenge of another session.
       const stolen = await askConfirm(yours)
       const answer = key.sign(stolen.options)
       const confirm = (cookie: string, ticket: string, signed: unknown) =>
         post('/session/mfa/passkey', { ticket, answer: signed }, cookie)
       assert.deepEqual(await codeOf(await confirm(mine, stolen.ticket, answer)), SIGN_IN_FAILED)
-      // A question of the sign-in page.
+      // A challenge of the sign-in page.
       const door = await askSignIn()
       assert.deepEqual(await codeOf(await confirm(mine, door.ticket, key.sign(door.options))), SIGN_IN_FAILED)
-      // And the other way round.
+      // And the reverse.
       const step = await askConfirm(mine)
       const body = { ticket: step.ticket, answer: key.sign(step.options) }
       assert.deepEqual(await codeOf(await post('/session/passkey', body)), SIGN_IN_FAILED)
@@ -262,7 +262,7 @@ describe('passkeys', () => {
       assert.deepEqual(await codeOf(await confirmBy(member, key)), SIGN_IN_FAILED)
       assert.ok(eventsOf(member.id).includes('CODE_LOCKED'))
       assert.ok(eventsOf(member.id).includes('PASSKEY_FAILED locked'))
-      // Alone it opens all the same: there is nothing to guess.
+      // The passkey alone still signs in: there is nothing to guess.
       assert.equal((await signInBy(key)).status, 200)
     })
 
@@ -369,7 +369,7 @@ describe('passkeys', () => {
       assert.deepEqual([nameless.code, nameless.issues?.[0]?.path], ['INPUT_INVALID', 'name'])
       await tab.call('passkey.add', body)
       assert.equal((await tab.refused('passkey.add', body)).code, 'PASSKEY_REFUSED', 'once')
-      // The one that is somebody's already stays that person's.
+      // A passkey that already belongs to a person stays with that person.
       const session = (await (await signInBy(taken)).json()) as SessionView
       assert.equal(session.person?.id, other.id)
     })
@@ -398,7 +398,7 @@ describe('passkeys', () => {
   })
 
   describe('without a device for codes', () => {
-    /** Somebody who accepted the invitation with a passkey. */
+    /** A person who accepted the invitation with a passkey. */
     async function admitByPasskey(name = 'Key on my ring') {
       const invited = await portal.invite(['Observer'])
       const path = `/links/${invited.token}/passkey/question`
@@ -443,7 +443,7 @@ describe('passkeys', () => {
       const right = await ask(one.token)
       const answer = new Authenticator().make(right.options)
       assert.deepEqual(await codeOf(await accept(one.token, right.ticket, answer, 'short')), [422, 'INPUT_INVALID'])
-      // The passkey that was made is still good: nobody is asked for it twice because of the password.
+      // The created passkey is still valid: the password does not require a second one.
       assert.equal((await accept(one.token, right.ticket, answer)).status, 200)
       assert.deepEqual(await codeOf(await post('/links/none/passkey/question')), [410, 'LINK_INVALID'])
     })
@@ -463,7 +463,7 @@ describe('passkeys', () => {
       )
       assert.deepEqual(both.map(({ status }) => status).toSorted(), [200, 409])
       assert.equal((await ids()).length, 1)
-      // With a device in its place it may go.
+      // With a device in its place it may be removed.
       const { secret, ticket } = await tab.call('account.enrolment', {})
       await tab.call('account.replaceFactor', { ticket, code: totpCode(secret, totpStepAt(new Date())) })
       await tab.call('passkey.remove', { id: (await ids())[0] ?? '' })

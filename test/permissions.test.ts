@@ -22,7 +22,7 @@ import { closedRecord, commencedCase, confirmedTribunal, servedAward } from '#te
 import { openTestPortal, type Problem, signIn, type Tab, type TestPortal } from '#test/portal.ts'
 import { samplePdf } from '#test/sample-pdf.ts'
 
-/** The role that each of them acts in; a stranger has none. */
+/** The role in which each of them acts; a stranger has none. */
 // biome-ignore format: a table typed by hand
 const ROLE_OF: Readonly<Record<Letter, Role | undefined>> = {
   M: 'CaseManager', O: 'CourtOfficer', K: 'Compliance', B: 'Board', A: 'Arbitrator', S: 'Secretary', C: 'Party', R: 'Party',
@@ -35,7 +35,7 @@ const WHOLE: ReadonlyMap<string, string> = new Map([
 ])
 
 describe('the table of permissions', () => {
-  // Where a handler looks closer it would still refuse: that is no reason for a row to name a role too many.
+  // A handler with further checks would still refuse: a row must still not name a role too many.
   for (const name of Object.keys(MAY) as ActionName[]) {
     it(`gives ${name} to nobody besides those named here`, () => {
       const roles = lettersOf(MAY[name]).flatMap((letter) => ROLE_OF[letter] ?? [])
@@ -46,7 +46,7 @@ describe('the table of permissions', () => {
   }
 })
 
-/** Where an allowed caller names something inside the case that is not there, the answer is "not found" after all. */
+/** Where an allowed caller names a missing item inside the case, the answer is "not found" all the same. */
 const LOOKS_FURTHER: readonly ActionName[] = [
   'account.endSession',
   'mail.read',
@@ -75,7 +75,7 @@ const LOOKS_FURTHER: readonly ActionName[] = [
 
 describe('who may do what', () => {
   let portal: TestPortal
-  /** `own`: everybody belongs to it. `other`: nobody but the centre does, although it is just as far. */
+  /** `own`: all of them belong to it. `other`: only the centre does, and it is equally advanced. */
   let own: Ids
   let other: Ids
   let tabs: Record<Letter, Tab>
@@ -88,7 +88,7 @@ describe('who may do what', () => {
     await tabs.M.call('case.addMember', { id: first, personId: 'person_observer', capacity: 'observer' })
     own = await idsOf(first)
     other = await idsOf(second)
-    // Who sits on a tribunal is not simply removed: the other case is emptied in the table.
+    // A member of a tribunal cannot simply be removed: the other case is emptied in the table.
     await portal.portal.database.pool.query('update case_members set until = now() where case_id = $1', [second])
     // While the proceedings are stayed no act moves the case, so each is tried on the same state.
     await stayProceedings(portal, first)
@@ -160,11 +160,11 @@ describe('who may do what', () => {
   }
 
   const isAllowed = (name: ActionName, letter: Letter) => MAY[name].includes(letter)
-  /** They name what stands in the award: whether it does is asked after the role. */
+  /** Their input names words of the award: whether the award contains them is checked after the role. */
   const JUDGED_BY_CONTENT: readonly ActionName[] = ['redaction.decide', 'redaction.add']
-  /** The respondent's counsel is a party too, but files nothing for the claimant and reads no statement of the other side. */
+  /** The respondent's counsel is a party too, but does not file for the claimant and cannot read the other side's statements. */
   const OF_THE_CLAIMANT: readonly ActionName[] = ['filing.submit', 'finance.statement']
-  // These two end or renew the very session that the other rows are tried with.
+  // These two end or renew the very session with which the other rows are tried.
   const ownSession: readonly ActionName[] = ['session.close', 'session.renew']
   const names = (Object.keys(MAY) as ActionName[]).filter(
     (name) => MAY[name] !== 'public' && !ownSession.includes(name),
@@ -198,7 +198,7 @@ describe('who may do what', () => {
             } else if (ON_CASE.includes(letter) || !subject) {
               assert.deepEqual([mine.status, mine.code], [403, 'ROLE_BLOCK'], `${what}: ${mine.text}`)
             } else {
-              // Who may not see the case learns nothing: not even whether it exists.
+              // A person without access to the case learns nothing: not even whether it exists.
               assert.ok(mine.status === 404 || mine.code === 'ROLE_BLOCK', `${what}: ${mine.text}`)
               assert.deepEqual(mine, await ask(tabs[letter], name, MISSING), what)
             }
@@ -360,13 +360,13 @@ describe('who may do what', () => {
     const MARK = 'SEALED-7f3a91'
     const reads = (Object.keys(ACTIONS) as ActionName[]).filter((name) => ACTIONS[name].method === 'GET')
 
-    /** Everything a person can read anywhere, in one text. */
+    /** Everything that a person can read anywhere, in one text. */
     async function everythingFor(letter: Letter, ids: Ids): Promise<string> {
       const answers = await Promise.all(reads.map((name) => ask(tabs[letter], name, ids)))
       return answers.map((answer, index) => `${reads[index]}: ${answer.text}`).join('\n')
     }
 
-    /** What a person can find out by being there, besides reading: events, notices, the trail. */
+    /** What a person can find out as a member, besides reading: events, notices, the trail. */
     async function traces(caseId: string): Promise<string> {
       const { pool } = portal.portal.database
       const texts = await Promise.all([
@@ -377,7 +377,7 @@ describe('who may do what', () => {
       return JSON.stringify(texts.map((one) => one.rows))
     }
 
-    /** A case whose tribunal deliberates. */
+    /** A case whose tribunal is deliberating. */
     let deliberating: string
     before(async () => {
       deliberating = await closedRecord(portal)

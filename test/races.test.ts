@@ -16,8 +16,8 @@ type Press = readonly [who: string, name: ActionName, input: Record<string, unkn
 type Outcome = { readonly status: number; readonly code: string; readonly body: Record<string, unknown> }
 
 /**
- * One case on its way from filing to a served award, every step taken by two at once: one wins, the other is told clearly,
- * there is one entry, and the chain stays whole.
+ * One case from filing to a served award, every step taken twice at the same time: one wins, the other gets a clear refusal, there is one
+ * entry, and the chain stays intact.
  */
 describe('two at once', () => {
   let portal: TestPortal
@@ -54,7 +54,7 @@ describe('two at once', () => {
     return Promise.all([press(tabs[0], first[1], first[2]), press(tabs[1], second[1], second[2])])
   }
 
-  /** Both press: exactly one is done, the other refused in one of these words; one entry more, and the chain verifies. */
+  /** Both press: exactly one succeeds, the other is refused with one of these codes; there is one more entry, and the chain verifies. */
   async function oneWins(
     first: Press,
     second: Press = first,
@@ -145,7 +145,7 @@ describe('two at once', () => {
         ['officer', 'tribunal.ackDisclosure', ack(false)],
       )
       const done = outcomes.filter((outcome) => outcome.status === 200).length
-      // Flagged first, it may be accepted after all; accepted first, it cannot be flagged.
+      // Flagged first, it may still be accepted; accepted first, it cannot be flagged.
       assert.equal((await entries('tribunal.ackDisclosure')) - before, done)
       assert.ok(done === 1 || done === 2)
       const { composition } = await (await portal.as('manager')).call('tribunal.read', { caseId })
@@ -307,7 +307,7 @@ describe('two at once', () => {
       const outcomes = await Promise.all(arbitrators.map((tab) => press(tab, 'award.sign', { id: three })))
       for (const [index, { code }] of outcomes.entries()) {
         assert.ok(code === 'done' || code === 'CASE_CHANGED', code)
-        // Who is told that the case changed meanwhile presses again.
+        // An arbitrator whose act was refused because the case changed presses again.
         if (code !== 'done') await arbitrators[index]?.call('award.sign', { id: three })
       }
       const award = await presiding?.call('award.read', { id: three })

@@ -1,4 +1,4 @@
-// What a person must say is something that others can read, whatever act it belongs to.
+// Every text that an act requires must be visible to readers.
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import * as z from 'zod/mini'
@@ -8,7 +8,7 @@ import type { Action, Schema } from '#kernel/action.ts'
 import { parseInput } from '#kernel/input.ts'
 import { named, said } from '#kernel/said.ts'
 
-/** Zero-width spaces, joiners, a variation mark on nothing, Hangul fillers, blanks of Braille: typed, and nothing to be seen. */
+/** Zero-width spaces, joiners, a stray variation mark, Hangul fillers, Braille blanks: typed, but invisible. */
 const UNSEEN = ['\u200b', '\u200c', '\u2060', '\ufe0f', '\u3164', '\u2800'].map((mark) => mark.repeat(12))
 
 type Def = {
@@ -21,7 +21,7 @@ type Def = {
   readonly options?: readonly Schema[]
 }
 
-/** Every text of an input, by the field that holds it. */
+/** Every text of an input, by its field. */
 function* textsOf(schema: Schema, field: string): Generator<{ field: string; schema: Schema }> {
   const def = (schema._zod as unknown as { def: Def }).def
   if (def.type === 'string') yield { field, schema }
@@ -32,7 +32,7 @@ function* textsOf(schema: Schema, field: string): Generator<{ field: string; sch
 
 const takes = (schema: Schema, value: string) => z.safeParse(schema as never, value).success
 
-/** What names a record, a secret or a place in a list is looked up as it is: nobody reads it, and an unseen one is found nowhere. */
+/** Identifiers, secrets and list positions are looked up as given: people do not read them, and an invisible one matches nothing. */
 const LOOKED_UP =
   /(^|\.)(id|ids|key|token|state|code|error|iss|after|ranking|strikes|participants?|minutes|decidedBy|supersedes|\w+Ids?)$/
 

@@ -19,7 +19,7 @@ const PUBLIC: readonly ActionName[] = [
   'session.confirm',
   'session.read',
   'session.demoPeople',
-  // A link to one file is its own key; whoever has none learns nothing.
+  // A link to one file is its own key; without it a caller learns nothing.
   'file.byLink',
   'session.provider',
   'session.toProvider',
@@ -137,7 +137,7 @@ describe('signing in for real', () => {
       ] as const) {
         await portal.freshCode(member)
         const response = await confirm(await portal.ticketOf(member), totpCode(member.secret, now + offset))
-        // A step may have ended since: the far ones are then only farther away or just let in.
+        // A step may have ended meanwhile: distant codes are then more distant, or have just become valid.
         if (totpStepAt(new Date()) !== now) return
         assert.equal(response.status, status, `offset ${offset}`)
       }
@@ -178,7 +178,7 @@ describe('signing in for real', () => {
   })
 
   describe('who does not get in', () => {
-    /** Everybody who is refused at the first step, for different reasons. */
+    /** All who are refused at the first step, for different reasons. */
     async function strangers(): Promise<Record<string, { email: string; password: string }>> {
       const disabled = await portal.admit([])
       await portal.asAdmin((desk) => disableAccount(desk, disabled.id, 'admin'))

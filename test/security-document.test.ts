@@ -1,4 +1,4 @@
-// docs/security.md has a line for each requirement of ASVS 5.0.0, Levels 1 and 2, and the tests it names are there.
+// docs/security.md has a line for each requirement of ASVS 5.0.0, Levels 1 and 2, and the tests that it names exist.
 import assert from 'node:assert/strict'
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
@@ -7,7 +7,7 @@ import { describe, it } from 'node:test'
 const ROOT = path.resolve(import.meta.dirname, '..')
 const DOCUMENT = readFileSync(path.join(ROOT, 'docs/security.md'), 'utf8')
 
-/** Sections of the standard, and up to which number their requirements are of Level 1 or 2; typed from the standard by hand. */
+/** Sections of the standard, each with the last number of a Level 1 or 2 requirement; copied by hand from the standard. */
 const LAST_OF_LEVEL_2: Readonly<Record<string, number>> = {
   ...{ '1.1': 2, '1.2': 9, '1.3': 11, '1.4': 3, '1.5': 2, '2.1': 3, '2.2': 3, '2.3': 4, '2.4': 1 },
   ...{ '3.2': 2, '3.3': 4, '3.4': 6, '3.5': 5, '3.7': 2, '4.1': 3, '4.2': 1, '4.3': 2, '4.4': 4 },

@@ -50,7 +50,7 @@ describe('sign-in and session', () => {
   })
   after(() => portal.close())
 
-  /** A request with exactly these credentials, as a thief or another site would make it. */
+  /** A request with exactly these credentials, as a thief or another site would send it. */
   function send(method: string, path: string, { cookie, token, headers = {}, body }: Sent = {}): Promise<Response> {
     return fetch(`${portal.url}/api${path}`, {
       method,
@@ -68,7 +68,7 @@ describe('sign-in and session', () => {
   const codeOf = async (response: Response) => [response.status, ((await response.json()) as Problem).code]
   const sessionOf = async (cookie: string) => (await (await send('GET', '/session', { cookie })).json()) as SessionView
 
-  /** The first of the two steps: the cookie that only waits for its code. */
+  /** The first of the two steps: the cookie that only awaits its code. */
   async function ticketOf(email: string, cookie?: string): Promise<string> {
     return cookieOf(await send('POST', '/session', { body: { email, password: 'x' }, ...(cookie ? { cookie } : {}) }))
   }
@@ -331,7 +331,7 @@ describe('sign-in and session', () => {
         for (const [name, action] of Object.entries(ACTIONS) as [ActionName, Action][]) {
           const body = action.method === 'GET' || action.method === 'DELETE' ? {} : { body: {} }
           const response = await send(action.method, addressOf(action), { cookie, token, headers, ...body })
-          // A link to one file is followed from anywhere, without the cookie counting; this one leads nowhere.
+          // A link to one file works from anywhere and ignores the cookie; this one is invalid.
           const expected = name === 'file.byLink' ? [404, 'FILE_LINK_INVALID'] : [403, 'CROSS_SITE']
           assert.deepEqual(await codeOf(response), expected, `${name} from ${site}`)
         }

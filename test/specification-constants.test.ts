@@ -1,8 +1,6 @@
-/*
- * The constants of §9, typed by hand and asked of the running product over HTTP: each choice is taken, one beyond it is refused
- * at its field, and what nobody chose is what the specification names. The times are those of the browser (e2e/times.spec.ts,
- * e2e/sign-in.spec.ts) and of the award's draft (draft-keeper.test.ts).
- */
+/* The constants of §9, copied by hand and checked on the running product over HTTP: each choice is accepted, one beyond it is refused at
+   its field, and the default is what the specification names. The times are tested in the browser (e2e/times.spec.ts, e2e/sign-in.spec.ts)
+   and with the award's draft (draft-keeper.test.ts). */
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
 import type { ActionName } from '#kernel/product.ts'
@@ -11,7 +9,7 @@ import { filing } from '#test/filing.ts'
 import { openTestPortal, type TestPortal } from '#test/portal.ts'
 
 const day = '2027-05-04T09:00:00Z'
-/** No case: what is well formed is refused because it is not found. */
+/** No such case: well-formed input is refused as not found. */
 const caseId = 'case_999999'
 
 let portal: TestPortal

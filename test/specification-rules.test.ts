@@ -1,7 +1,5 @@
-/*
- * The validation rules of §5 and the headers of §7, typed by hand and asked of the running product over HTTP, in both
- * languages. What the tables of the product say is held against the specification in specification.test.ts.
- */
+/* The validation rules of §5 and the headers of §7, copied by hand and checked on the running product over HTTP, in both languages.
+   specification.test.ts compares the product's tables with the specification. */
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
 import { ACTIONS } from '#app/product.ts'
@@ -30,10 +28,10 @@ before(async () => {
 })
 after(async () => portal.close())
 
-/** The words of a refusal: those of the first field that is named, else those of the refusal. */
+/** The words of a refusal: those of the first named field, otherwise those of the refusal. */
 const said = (problem: Problem) => problem.issues?.[0]?.message ?? problem.detail
 
-/** Asks as a person in both languages; answers the English refusal after holding that the Arabic one is Arabic. */
+/** Calls as a person in both languages; asserts that the Arabic refusal is Arabic and returns the English one. */
 async function refusedBoth(who: string, name: ActionName, input: Record<string, unknown>): Promise<Problem> {
   const arabic = await (await portal.as(who, 'ar')).refused(name as 'case.read', input)
   assert.match(said(arabic), ARABIC)

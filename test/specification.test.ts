@@ -23,10 +23,8 @@ import { productWords } from '#test/product-words.ts'
 import { SENTENCES } from '#test/sentences.ts'
 import { challengeMachine, disclosureMachine, isSeriousReason } from '#tribunal/law/rules.ts'
 
-/*
- * The specification, copied by hand. Nothing here is derived from the code's own tables: where one of them is changed by
- * mistake, this file does not follow.
- */
+/* The specification, copied by hand. Nothing here is derived from the code's own tables: if one of them is changed by mistake, this file
+   does not change with it. */
 
 const ARABIC = /[؀-ۿ]/
 
@@ -110,7 +108,7 @@ describe('the calls of §7', () => {
     ['POST /finance/refunds/{id}/execute', { id: 'x' }, []],
   ]
 
-  /** Parameter names are ours: `/cases/{id}` and `/cases/{caseId}` are one address. */
+  /** Parameter names are the product's own: `/cases/{id}` and `/cases/{caseId}` are one address. */
   const plain = (call: string) => call.replace(/\{\w+\}/g, '{}')
   const byCall = new Map(
     Object.values(ACTIONS).map((action: Action) => [plain(`${action.method} ${action.path}`), action]),
@@ -184,9 +182,9 @@ describe('the routes of §2 and their guards (§6)', () => {
     '/account': 'signedIn',
     '/invite/$token': 'public',
     '/reset/$token': 'public',
-    // The award's page of verification, for the other papers that carry a code.
+    // The verification page for documents other than awards that carry a code.
     '/verify/paper/$caseId/$code': 'public',
-    // Where an identity provider sends people back to.
+    // The address to which an identity provider sends people back.
     '/oidc/callback': 'public',
   }
   const GATED: Readonly<Record<string, Step>> = {
@@ -284,15 +282,15 @@ describe('the role table of §6', () => {
   })
 })
 
-/** Each is seen on its screen by e2e/messages.spec.ts, and by the journeys where an act succeeds. */
+/** e2e/messages.spec.ts checks each on its screen, and the journeys those of successful acts. */
 describe('the words of §2, §5 and §8', () => {
   const words = productWords()
-  /** A space that keeps an article and its number on one line is a space. */
+  /** A no-break space between an article and its number counts as a space. */
   const plain = (text: string) => text.replaceAll('\u00a0', ' ')
 
   for (const [english, arabic] of SENTENCES) {
     it(`“${english}” is said word for word, and in Arabic as the glossary has it`, async () => {
-      // A code that came with a navigation stands before the words of its refusal.
+      // A code that came with a navigation precedes the words of its refusal.
       const code = /^([A-Z0-9_]+): /.exec(english)?.[1]
       const prefix = code !== undefined && code in REFUSALS ? `${code}: ` : ''
       const found = (await words).filter(({ en }) => plain(en) === english.slice(prefix.length))
@@ -301,7 +299,7 @@ describe('the words of §2, §5 and §8', () => {
     })
   }
 
-  /** What is said after each act that succeeded. */
+  /** The words after each successful act. */
   const AFTER: Partial<Readonly<Record<ActionName, string>>> = {
     'commencement.issue': 'Commencement issued.',
     'conference.schedule': 'Administrative conference scheduled.',
@@ -328,7 +326,7 @@ describe('the words of §2, §5 and §8', () => {
 
   it('are all in both languages, Arabic in Arabic letters, with nothing left empty', async () => {
     const broken = (await words).filter(({ en, ar }) => {
-      // Names of standards, currencies and machine signs are the same in both.
+      // Names of standards, currencies and machine symbols are the same in both.
       const isName = en === ar || !/[a-z]{3}/.test(en.replaceAll(/\{\w+\}/g, ''))
       return (en === '') !== (ar === '') || (!isName && !ARABIC.test(ar))
     })
@@ -336,7 +334,7 @@ describe('the words of §2, §5 and §8', () => {
   })
 })
 
-/** The choices are asked of the running product in specification-constants.test.ts. */
+/** specification-constants.test.ts checks the choices on the running product. */
 describe('the constants of §9', () => {
   it('numbers in Eastern digits for Arabic and as in the United States for English; money 2 places, rates 6', () => {
     const digits = (text: string) => text.replaceAll(/[^\d٠-٩٬٫.,]/g, '')
@@ -358,7 +356,7 @@ describe('the constants of §9', () => {
 })
 
 describe('the lifecycle of §4', () => {
-  /** A case at its very beginning; each rung below adds what the step before it leaves behind. */
+  /** A case at its very beginning; each rung below adds what the step before it produces. */
   // biome-ignore format: a table typed by hand, one row a line
   const FILED: CaseFacts = {
     caseId: 'case_001', agreementUploaded: false, contractUploaded: false, filingSubmitted: false, filingStatus: 'draft', feePaid: false,
@@ -415,7 +413,7 @@ describe('the lifecycle of §4', () => {
     )
   })
 
-  /** For each machine: the facts of each of its states, and from which states each act is allowed. Everything else is refused. */
+  /** For each machine: the facts of each of its states, and the states in which each act is allowed. Everything else is refused. */
   type Table = {
     readonly states: Readonly<Record<string, CaseFacts>>
     readonly allowed: Readonly<Record<string, readonly string[]>>
@@ -501,7 +499,7 @@ describe('the lifecycle of §4', () => {
         'award.sign': ['final'],
         'award.recordMissingSignature': ['final'],
         'award.seal': ['signed'],
-        // The service trail of §3 is a list: a served award is served on further recipients.
+        // The service trail of §3 is a list: a served award may be served on further recipients.
         'award.serve': ['sealed', 'served'],
         'award.withdrawService': ['served'],
       },
@@ -519,7 +517,7 @@ describe('the lifecycle of §4', () => {
       allowed: {
         'finance.createPayout': ['commenced', 'a final award'], 'finance.approvePayout': ['commenced', 'a final award'], 'finance.createBatch': ['commenced', 'a final award'],
         'finance.addToBatch': ['commenced', 'a final award'], 'finance.executeBatch': ['commenced', 'a final award'],
-        // A party's own money goes back to it although the award was set aside.
+        // A party's own money is refunded although the award was set aside.
         'finance.createRefund': ['commenced', 'a final award', 'award set aside'], 'finance.approveRefund': ['commenced', 'a final award', 'award set aside'],
         'finance.executeRefund': ['commenced', 'a final award', 'award set aside'],
       },
@@ -528,7 +526,7 @@ describe('the lifecycle of §4', () => {
       states: { 'no final award': closed, final, served, 'opted out': { ...served, optOut: true }, frozen: { ...served, publicationFrozenUntil: at }, published: { ...served, publishedAt: at } },
       allowed: {
         'publication.publish': ['served'],
-        // The review prepares; only publishing is blocked by an opt-out and by a court.
+        // The review is preparation; an opt-out or a court order blocks only publishing.
         'redaction.start': ['served', 'opted out', 'frozen'], 'redaction.decide': ['served', 'opted out', 'frozen'],
         'redaction.add': ['served', 'opted out', 'frozen'], 'redaction.setTitle': ['served', 'opted out', 'frozen'],
       },
@@ -585,7 +583,7 @@ describe('the lifecycle of §4', () => {
     assert.deepEqual(going.toSorted(), NOT_STAYED.toSorted())
   })
 
-  /** Why each act is refused when it comes too soon, in the code that the banner or the button shows (§8). */
+  /** Why each act is refused when it comes too early, with the code that the banner or the button shows (§8). */
   // biome-ignore format: a table typed by hand, one row a line
   const TOO_SOON: readonly [act: string, facts: CaseFacts, code: RefusalCode][] = [
     ['filing.submit', { ...FILED, contractUploaded: true }, 'AGREEMENT_REQUIRED'],
@@ -626,7 +624,7 @@ describe('the lifecycle of §4', () => {
     })
   }
 
-  /** What was done cannot be done again: one letter, one CMC, one PO-1, one confirmation, one closing, one of each instrument. */
+  /** Acts that cannot be repeated: one letter, one CMC, one PO-1, one confirmation, one closing, one of each instrument. */
   // biome-ignore format: a table typed by hand, one row a line
   const AGAIN: readonly [act: string, facts: CaseFacts][] = [
     ['filing.submit', submitted], ['filing.payFee', submitted], ['commencement.issue', commenced], ['tribunal.compose', composed],

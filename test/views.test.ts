@@ -1,4 +1,4 @@
-// The views and functions of the schema: what they are, and that each stands in one file.
+// The views and functions of the schema: their content, and that each is defined in one file.
 import assert from 'node:assert/strict'
 import { readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'

@@ -1,4 +1,4 @@
-// Every word of the product is there in both languages, and none has come by the text of another.
+// Every word of the product exists in both languages, and none has the text of another.
 import assert from 'node:assert/strict'
 import { globSync } from 'node:fs'
 import path from 'node:path'
@@ -12,8 +12,8 @@ const ARABIC = /[\u0621-\u064a]/
 const SAME = ['PDF/A', 'ISO 27001/27018', 'CSV', 'PDF', 'English', 'EN English', 'العربية', 'ع العربية']
 
 /**
- * English texts that Arabic says in more than one way: a word of the law beside a label, a gender, a number. The same word
- * in one table otherwise means that one entry has the text of another.
+ * English texts with more than one Arabic translation: a legal term beside a label, a gender, a number. Otherwise the same word twice in
+ * one table means that one entry has the text of another.
  */
 // biome-ignore format: a table typed by hand
 const SEVERAL_IN_ARABIC = [
@@ -22,7 +22,7 @@ const SEVERAL_IN_ARABIC = [
   'Will attend', 'Will not attend', 'Proceedings closed', 'Case number', 'Matched', 'Money in',
   'Money out', 'Movements', 'Sole arbitrator', 'Signature',
 ]
-/** Arabic texts that English says in more than one way: a heading beside an act, a short form beside the long one. */
+/** Arabic texts with more than one English translation: a heading beside an act, a short form beside the long one. */
 // biome-ignore format: a table typed by hand
 const SEVERAL_IN_ENGLISH = [
   'إلى', 'تبليغ حكم التحكيم', 'اجتماع إدارة القضية', 'الأمر الإجرائي رقم (١)', 'تاريخ القيد', 'إيصال استلام', 'إثبات التبليغ',
@@ -32,7 +32,7 @@ const SEVERAL_IN_ENGLISH = [
   'النزول عن الحق في الاعتراض',
 ]
 
-/** Without what is put in, and what sets it apart. */
+/** Without parameters and isolates. */
 const bare = (text: string) => text.replaceAll(/\{\w+\}|[\u2066-\u2069]/g, '').trim()
 const hasLetters = (text: string) => /\p{L}/u.test(bare(text))
 
@@ -78,7 +78,7 @@ function plainWords(value: unknown): Pair[] {
   return typeof en === 'string' && typeof ar === 'string' ? [{ en, ar }] : []
 }
 
-/** Texts of one language that stand beside more than one text of the other. */
+/** Texts of one language with more than one text of the other. */
 function ambiguous(pairs: readonly Pair[], one: keyof Pair, other: keyof Pair): string[] {
   const groups = Map.groupBy(pairs, (pair) => pair[one])
   return [...groups].filter(([, group]) => new Set(group.map((pair) => pair[other])).size > 1).map(([text]) => text)

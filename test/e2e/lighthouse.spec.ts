@@ -1,6 +1,5 @@
-// What Lighthouse makes of every screen on a phone that sees it for the first time: best practices 100, a layout shift of 0.02 at
-// most. Its rules of accessibility are axe's, which the matrix asks in every state, theme and width. One screen takes it seconds,
-// so only the full run asks.
+// The Lighthouse result of every screen on a phone at a first visit: best practices 100, a layout shift of 0.02 at most. Its accessibility
+// rules are axe's, which the matrix checks in every state, theme and width. One screen takes seconds, so only the full run includes this.
 import { expect, test } from '@playwright/test'
 import type { Result } from 'lighthouse'
 import { type Route, ROUTES } from './matrix/routes.ts'
@@ -11,20 +10,20 @@ const CATEGORY = 'best-practices'
 const SHIFT = 'cumulative-layout-shift'
 const SHIFT_LIMIT = 0.02
 const SKIPPED = [
-  // HTTPS, and what only it has, is for a deployment: the product of the tests speaks plain HTTP on loopback.
+  // HTTPS, and what depends on it, is part of a deployment: the product under test uses plain HTTP on loopback.
   ...['is-on-https', 'redirects-http', 'has-hsts', 'origin-isolation'],
-  // The policy is known to the letter to the tests of the server, and asking for it weighs nothing here.
+  // The server's tests check the policy to the letter, and these audits have no weight here.
   ...['csp-xss', 'trusted-types-xss', 'clickjacking-mitigation'],
-  // Lists, not judgements; and no source maps are published.
+  // Informative lists; source maps are not published.
   ...['baseline', 'js-libraries', 'valid-source-maps'],
 ]
-/** Here the address is of nothing, as the person shall learn: the server answers 404, which the browser writes on its console. */
+/** Here the link is invalid on purpose: the server answers 404, which the browser writes to its console. */
 const OF_NOTHING = ['/invite/$token', '/reset/$token']
 const QUICK = { pauseAfterFcpMs: 0, pauseAfterLoadMs: 0, networkQuietThresholdMs: 500, cpuQuietThresholdMs: 0 }
 
 const screens = ROUTES.filter(({ isVariant }) => !isVariant)
 
-// One language beside the other: the last of the run would else keep one worker alone.
+// One language beside the other: otherwise the last tests of the run would occupy one worker alone.
 test.describe.configure({ timeout: 1_800_000, mode: 'parallel' })
 test.use({ screenshot: 'off' })
 
@@ -53,24 +52,24 @@ async function expectGood(route: Route, language: Language): Promise<void> {
     onlyAudits: [SHIFT],
     skipAudits: [...SKIPPED, ...(OF_NOTHING.includes(route.screen) ? ['errors-in-console'] : [])],
     disableFullPageScreenshot: true,
-    // Nothing is timed: it need not wait until all has been quiet for seconds.
+    // No times are measured, so there is no need to wait for seconds of silence.
     ...QUICK,
   })
   const shift = audits[SHIFT]?.numericValue ?? Number.POSITIVE_INFINITY
   const score = (categories[CATEGORY]?.score ?? 0) * 100
   console.log(`${where}: ${score}, ${shift.toFixed(4)}; ${Math.round(performance.now() - started)} ms`)
-  // What is written on a screen is kept on the device, which would matter to times.
+  // Text typed on a screen is stored on the device, which matters only for timings.
   const warnings = runWarnings.filter((one) => !one.includes('IndexedDB'))
   expect.soft([runtimeError, warnings], where).toEqual([undefined, []])
   const screen = (route.leadsTo ?? route.screen).replaceAll(/\$\w+/g, '[^/]+')
   expect.soft(new URL(finalDisplayedUrl ?? '').pathname, where).toMatch(new RegExp(`^${screen}$`))
-  // Also what has no weight yet.
+  // Also audits that have no weight yet.
   expect.soft(complaints(audits), where).toEqual([])
   expect.soft(score, `score of ${where}`).toBe(100)
   expect.soft(shift, `layout shift of ${where}`).toBeLessThanOrEqual(SHIFT_LIMIT)
 }
 
-/** The audits that are not passed, with what they complain of. */
+/** The failed audits, with their findings. */
 function complaints(audits: Result['audits']): string[] {
   return Object.values(audits)
     .filter(({ id, score, scoreDisplayMode }) => id !== SHIFT && scoreDisplayMode === 'binary' && score !== 1)

@@ -1,5 +1,5 @@
-// Each message of §8, each rule of §5 and each empty list of §2 on its screen, in both languages, in words typed by hand
-// (test/support/sentences.ts). What succeeds is told by the journeys, in the same words.
+// Each message of §8, each rule of §5 and each empty list of §2 on its screen, in both languages, in words copied by hand
+// (test/support/sentences.ts). The journeys cover success messages, in the same words.
 import { test } from '@playwright/test'
 import { seeAudit } from './messages/audit.ts'
 import { seeAwardFail } from './messages/award.ts'

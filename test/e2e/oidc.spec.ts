@@ -1,4 +1,4 @@
-// Signing in at an identity provider: a real one on loopback, at another site than the portal, with its login page.
+// Sign-in through an identity provider: a real one on loopback, on another site than the portal, with its login page.
 import { type Browser, expect, type Page, test } from '@playwright/test'
 import { REFUSALS } from '#app/product.ts'
 import { oidcWords } from '#identity/law/oidc-words.ts'
@@ -22,9 +22,9 @@ import {
 
 const CHIEF = 'chief@centre.example'
 const NAME = { en: 'Centre Login', ar: 'دخول المركز' }
-/** What the chief is called at the provider. */
+/** The chief's login at the provider. */
 const LOGIN = 'reem'
-/** Where to look at the screens by eye. */
+/** A folder for screenshots, to review the screens. */
 const SHOTS = process.env['SHOTS_DIR']
 
 test.describe.configure({ mode: 'serial', timeout: 300_000 })
@@ -36,7 +36,7 @@ let port: number
 
 test.beforeAll(async () => {
   port = await freePort()
-  // To a browser this is another site than 127.0.0.1, so that what its cookies do is seen as in a real deployment.
+  // For a browser this is another site than 127.0.0.1, so that cookies behave as in a real deployment.
   centre = await openCentre({
     ...{ OIDC_ISSUER: `http://localhost:${port}`, OIDC_CLIENT_ID: 'portal', OIDC_NAME: NAME.en, OIDC_NAME_AR: NAME.ar },
     ...{ OIDC_CLIENT_SECRET: 'a secret of +/% letters', OIDC_MFA_ACR: MFA_ACR, OIDC_MFA_AMR: 'mfa' },
@@ -72,7 +72,7 @@ async function look(page: Page, name: string): Promise<void> {
 
 async function freshPage(browser: Browser, language: Language): Promise<Page> {
   const context = await newContext(browser, centre.product, language)
-  // The provider's own page would like a font from elsewhere.
+  // The provider's own page requests an external font.
   await context.route(/^https:/, (route) => route.abort())
   return context.newPage()
 }
@@ -110,7 +110,7 @@ test('an identity that nobody linked opens nothing', async ({ browser }) => {
   await signInThere(page, LOGIN)
   await expect(page.getByRole('heading', { level: 1, name: oidc('notSignedIn') })).toBeVisible()
   await expect(page.getByText(REFUSALS.PROVIDER_UNKNOWN.words.en)).toBeVisible()
-  // Neither code nor state stay in the address.
+  // Neither code nor state stays in the address.
   await expect(page).toHaveURL(`${centre.product.url}/oidc/callback`)
   await look(page, 'unknown-en')
   await page.reload()
@@ -164,13 +164,13 @@ for (const language of ['en', 'ar'] as const) {
     await look(page, `mfa-${language}`)
     await confirmCode(page, device.code(), language)
     await page.waitForURL('**/dashboard')
-    // A link opened in a new tab while signed in just works, and the session names the way in.
+    // A link opened in a new tab works while signed in, and the session records how the person signed in.
     const tab = await page.context().newPage()
     await tab.goto('/account')
     const own = tab.getByRole('row').filter({ hasText: say('thisSession') })
     await expect(own.getByText(say('signedInBy_provider'))).toBeVisible()
     await look(tab, `account-${language}`)
-    // Back does not lead to the provider's answer again.
+    // Back does not lead to the provider's response again.
     await page.goBack()
     await expect(page).not.toHaveURL(/code=|state=/)
     await page.context().close()
@@ -183,7 +183,7 @@ test('a sign-in begun in one browser is not finished in another, nor after Cance
   await mine.goto('/')
   await mine.getByRole('button', { name: signInWith }).click()
   await mine.waitForURL(/\/\/localhost:\d+\/interaction\//)
-  // It comes back, but does not get as far as bringing the answer: somebody else does.
+  // The browser returns, but its answer is blocked: another person submits it instead.
   await mine.route('**/api/session/provider/answer', (route) => route.abort())
   const arriving = mine.waitForRequest(/\/oidc\/callback\?/)
   await signInThere(mine, LOGIN)

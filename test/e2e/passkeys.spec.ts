@@ -1,5 +1,5 @@
-// Passkeys in secure mode, with Chromium's own virtual authenticator: made on the account page or by an invitation, then used alone,
-// as second step and as fresh proof. Each person has a browser and an authenticator of their own.
+// Passkeys in secure mode, with Chromium's own virtual authenticator: created on the account page or with an invitation, then used alone,
+// as second step and as fresh proof. Each person has their own browser and authenticator.
 import { spawnSync } from 'node:child_process'
 import path from 'node:path'
 import { type Browser, type CDPSession, expect, type Locator, type Page, test } from '@playwright/test'
@@ -45,7 +45,7 @@ async function inDatabase(statement: string, ...values: string[]): Promise<Recor
   return rows as Record<string, unknown>[]
 }
 
-/** As if the second factor had been proved a quarter of an hour ago. */
+/** Sets the second-factor proof a quarter of an hour back. */
 async function ageSecondFactor(): Promise<void> {
   await inDatabase(
     `update sessions set second_factor_at = now() - interval '15 minutes' where second_factor_at is not null`,
@@ -54,7 +54,7 @@ async function ageSecondFactor(): Promise<void> {
 
 type Key = { readonly cdp: CDPSession; readonly id: string }
 
-/** A security key in this browser: it is there, it has verified its owner, and it keeps passkeys. */
+/** Adds a security key to this browser: present, with user verification, and storing passkeys. */
 async function plugIn(page: Page): Promise<Key> {
   const cdp = await page.context().newCDPSession(page)
   await cdp.send('WebAuthn.enable')
@@ -84,7 +84,7 @@ async function checkPage(page: Page): Promise<void> {
   await picture(page, 'wide')
 }
 
-/** For whoever wants to look at the screens: a folder named in the environment. */
+/** A folder for pictures of the screens, from the environment. */
 const PICTURES = process.env['PICTURES']
 let taken = 0
 async function picture(page: Page, width: string): Promise<void> {
@@ -138,7 +138,7 @@ for (const language of ['en', 'ar'] as const) {
     await page.goto(admit(email, 'Reem Al-Dosari', 'ريم الدوسري'))
     await page.getByLabel(say('newPassword')).fill(PASSWORD)
     await checkPage(page)
-    // What an app would scan, typed by hand.
+    // The secret that an app would scan, typed by hand.
     const secret = (
       await page.getByText(say('secretLead')).locator('xpath=following-sibling::p').innerText()
     ).replaceAll(/\s/g, '')
@@ -158,7 +158,7 @@ for (const language of ['en', 'ar'] as const) {
     await page.getByRole('button', { name: say('verify') }).click()
     await page.waitForURL('**/dashboard')
 
-    // A passkey on the account page, asked for after a fresh code.
+    // Adds a passkey on the account page; the act asks for a fresh code first.
     await page.getByRole('link', { name: app('account') }).click()
     const sheet = page.locator('section', { has: page.getByRole('heading', { name: key('title') }) })
     await expect(sheet.getByText(key('none'))).toBeVisible()
@@ -173,12 +173,12 @@ for (const language of ['en', 'ar'] as const) {
     await expect(sheet.getByRole('rowheader', { name: language === 'en' ? 'My phone' : 'هاتفي' })).toBeVisible()
     await expect(sheet.getByText(key('never'))).toBeVisible()
     await checkPage(page)
-    // The same device once more: it has one already.
+    // The same device again: it has a passkey already.
     await addPasskey(sheet, 'Twice', language)
     await expect(sheet.getByText(key('already'))).toBeVisible()
     await logOut(page, language)
 
-    // Alone, in one gesture; never without the device verifying its owner.
+    // Alone, in one step; refused if the device does not verify its owner.
     await verifies(authenticator, false)
     await page.getByRole('button', { name: key('signIn') }).click()
     await expect(page.getByText(key('cancelled'))).toBeVisible()
@@ -188,7 +188,7 @@ for (const language of ['en', 'ar'] as const) {
     expect(await page.evaluate(() => performance.getEntriesByType('navigation').length)).toBe(1)
     await logOut(page, language)
 
-    // In the place of a code.
+    // In place of a code.
     await enter(page, email, language)
     await expect(page.getByRole('button', { name: key('use') })).toBeVisible()
     await checkPage(page)
@@ -228,7 +228,7 @@ for (const language of ['en', 'ar'] as const) {
     await page.goto(admit(mine, 'Khalid Al-Mutairi', 'خالد المطيري'))
     await page.getByLabel(say('newPassword')).fill('passwordpassword')
     await page.getByRole('radio', { name: key('byPasskey') }).check()
-    // What was typed is not lost by the choice, and a weak password is told before anything is made.
+    // The choice does not clear the form, and a weak password is reported before anything is created.
     await page.getByLabel(key('name'), { exact: true }).fill(language === 'en' ? 'Key ring' : 'مفتاح الحقيبة')
     await page.getByRole('button', { name: say('openAccount') }).click()
     await expect(page.getByRole('alert')).toContainText(say('passwordIsCommon'))
@@ -247,7 +247,7 @@ for (const language of ['en', 'ar'] as const) {
     await page.getByLabel(say('keptCodes')).check()
     await page.getByRole('button', { name: say('goToSignIn') }).click()
     await enter(page, mine, language)
-    // No device: no field for its code, but the passkey, and the recovery codes.
+    // Without a device there is no code field, but the passkey, and the recovery codes.
     await expect(page.getByRole('heading', { level: 1, name: say('confirmTitle') })).toBeVisible()
     await expect(page.getByRole('textbox', { name: say('code') })).toHaveCount(0)
     await checkPage(page)

@@ -1,4 +1,4 @@
-// A phone as Lighthouse plays it, for whoever is signed in: a Chromium of its own on loopback.
+// A phone as simulated by Lighthouse, for a signed-in person: a separate Chromium on loopback.
 import { type Browser, type BrowserContext, chromium, type LaunchOptions, type Page } from '@playwright/test'
 import lighthouse, { type Config, type Result } from 'lighthouse'
 import type { Route } from './matrix/routes.ts'
@@ -12,10 +12,10 @@ export class Phone {
   readonly browser: Browser
   readonly #product: Product
   readonly #port: number
-  /** Where Lighthouse opens its pages: outside of the contexts of people, with the cookies that it is lent. */
+  /** The context in which Lighthouse opens its pages: separate from people's contexts, with a copy of their cookies. */
   readonly #plain: BrowserContext
   readonly #visitors = new Map<Language, Visitors>()
-  /** It stays open: without a page the browser forgets the cookies of a session. */
+  /** Stays open: without a page the browser drops session cookies. */
   #page: Page | undefined
 
   private constructor(browser: Browser, product: Product, port: number, plain: BrowserContext) {
@@ -35,7 +35,7 @@ export class Phone {
     return new Phone(browser, product, port, plain)
   }
 
-  /** What Lighthouse says of a screen as its person sees it in a language. */
+  /** The Lighthouse result of a screen for its person in a language. */
   async look(route: Route, language: Language, settings: Settings): Promise<Result> {
     const url = await this.#takeUp(route, language)
     const config: Config = { extends: 'lighthouse:default', settings }
@@ -48,14 +48,14 @@ export class Phone {
     return this.browser.close()
   }
 
-  /** Whoever opens the screen has signed in; Lighthouse gets the cookies. Answers the address. */
+  /** Signs the person of the screen in and passes the cookies to Lighthouse. Returns the address. */
   async #takeUp(route: Route, language: Language): Promise<string> {
     this.#page ??= await this.#plain.newPage()
     await this.#page.goto(`${this.#product.url}/emblem.svg`)
     await this.#page.evaluate((chosen) => localStorage.setItem('portal.language', chosen), language)
     const visitors = this.#visitors.get(language) ?? new Visitors(this.browser, this.#product, language)
     this.#visitors.set(language, visitors)
-    // Codes and ids are found by opening the screen, and only who is on the way in is asked for a code.
+    // Codes and ids are found by opening the screen, and only during sign-in is a person asked for a code.
     const isFound = route.path.includes('{') || route.screen === '/mfa'
     const page = isFound ? await visitors.open(route) : await visitors.page(route.who)
     await this.#plain.clearCookies()

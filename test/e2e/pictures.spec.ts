@@ -1,4 +1,4 @@
-// Pictures of every screen in both languages and themes, wide and narrow, with a page to leaf through: `npm run pictures`.
+// Pictures of every screen in both languages and themes, wide and narrow, with an index page: `npm run pictures`.
 import { mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { type Page, test } from '@playwright/test'
@@ -52,7 +52,7 @@ async function picture(visitors: Visitors, route: Route): Promise<void> {
   await page.evaluate(() => delete document.documentElement.dataset['theme'])
 }
 
-/** Parts that read their own data, a document in the viewer, an answer of the register: the words of the page stay as they are. */
+/** Parts that load after the page's own words: reads of their own, a document in the viewer, an answer of the register. */
 async function hasCome(page: Page): Promise<void> {
   const wordsOf = () => page.evaluate(() => document.body.innerText)
   await page
@@ -68,7 +68,7 @@ async function hasCome(page: Page): Promise<void> {
   }
 }
 
-/** One row a screen, its four looks beside each other. */
+/** One row per screen, with its four pictures side by side. */
 function contactSheet(language: Language): string {
   const rows = ROUTES.map((route) => {
     const pictures = LOOKS.map(

@@ -1,4 +1,4 @@
-// The real product as a child process on a database and a port of its own, and people signed in to it in a browser.
+// The real product as a child process with its own database and port, and people signed in to it in a browser.
 import { spawn } from 'node:child_process'
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import path from 'node:path'
@@ -15,19 +15,18 @@ export type Language = 'en' | 'ar'
 export type Product = { readonly url: string; readonly dataDir: string; stop(): Promise<void> }
 
 const CHECKOUT = path.resolve(import.meta.dirname, '../..')
-/** With all sample cases to be told, on a machine that has other work. */
+/** Includes seeding all sample cases on a busy machine. */
 const START_MS = 600_000
 
 /**
- * Starts the product in a data folder of its own and waits until it is ready: empty, or with the sample cases unless
- * DEMO_CASES says no. `host`: under another name than its number. With PRODUCT_URL the plain product that runs there is
- * taken as it is, for whoever works on a test.
+ * Starts the product in its own data folder and waits until it is ready: empty, or with the sample cases unless DEMO_CASES says no. `host`:
+ * a host name instead of the IP address. With PRODUCT_URL, for work on a test, the product running there is used as it is.
  */
 export async function startProduct(environment: Record<string, string> = {}, host = '127.0.0.1'): Promise<Product> {
   const running = process.env['PRODUCT_URL']
   if (running && Object.keys(environment).length === 0) return { url: running, dataDir: '', stop: async () => {} }
   const dataDir = mkdtempSync(path.join(quickFolder(), 'portal-e2e-'))
-  // The database runs as an account of its own when root starts it, and must be able to pass.
+  // When started by root the database runs under its own account, which needs access to its folder.
   chmodSync(dataDir, 0o711)
   const hasSample = environment['DEMO_CASES'] !== '0' && environment['PORTAL_MODE'] !== 'secure'
   const tell = async (folder: string) => (await runProduct(folder, {}, host)).stop()
@@ -48,7 +47,7 @@ async function runProduct(dataDir: string, environment: Record<string, string>, 
   const child = spawn(process.execPath, [path.join(CHECKOUT, 'src/server.ts')], {
     env: {
       ...process.env,
-      // A build of the gallery in the same process leaves "production" behind, where nothing is a demonstration.
+      // A gallery build in the same process sets "production", which forbids demo mode.
       NODE_ENV: '',
       ...{ PORT: String(port), DATA_DIR: dataDir, PUBLIC_URL: url, LOG_LEVEL: 'warn' },
       ...environment,
@@ -74,10 +73,10 @@ async function runProduct(dataDir: string, environment: Record<string, string>, 
   }
 }
 
-/** Called on each screen of the way in, for whoever wants to look at it. */
+/** Called on each sign-in screen, so that it can be checked. */
 type OnScreen = (page: Page) => Promise<void>
 
-/** A person at a browser of their own, signed in through '/' and '/mfa' in a language. */
+/** A person in their own browser, signed in through '/' and '/mfa' in a language. */
 export async function signIn(
   browser: Browser,
   product: Product,
@@ -94,7 +93,7 @@ export async function signIn(
   await page.locator('form button[type=submit]').click()
   await page.waitForURL('**/mfa')
   await onScreen(page)
-  // Eastern digits are accepted in the code as everywhere.
+  // Eastern digits are accepted in the code too.
   await page.locator('input[inputmode=numeric]').fill(language === 'ar' ? '١٢٣٤٥٦' : '123456')
   await page.locator('form button[type=submit]').click()
   await page.waitForURL('**/dashboard')
@@ -104,8 +103,8 @@ export async function signIn(
 }
 
 /**
- * A person of the demo at a browser of their own who has signed in already, with the calls that the screens of the way in
- * make: most journeys are about what comes after. Opens `address` at once.
+ * A demo person in their own browser, already signed in by the calls that the sign-in screens make: most journeys start after sign-in.
+ * Opens `address` at once.
  */
 export function enter(
   browser: Browser,
@@ -142,7 +141,7 @@ async function enterAt(
   return page
 }
 
-/** Ten minutes after the sign-in an act that binds asks for a fresh code, which a busy machine reaches; in a demo any will do. */
+/** Ten minutes after sign-in a binding act asks for a fresh code, which happens on a busy machine; in a demo any code is accepted. */
 async function answerWithAnyCode(page: Page, language: Language): Promise<void> {
   const question = page.getByRole('dialog', { name: identityWords.confirmTitle[language] })
   await page.addLocatorHandler(question, async () => {
@@ -151,7 +150,7 @@ async function answerWithAnyCode(page: Page, language: Language): Promise<void> 
   })
 }
 
-/** A browser context that speaks one language; a script error on any of its pages fails the test. */
+/** A browser context in one language; a script error on any of its pages fails the test. */
 export async function newContext(browser: Browser, product: Product, language: Language): Promise<BrowserContext> {
   const remembered = { origin: product.url, localStorage: [{ name: 'portal.language', value: language }] }
   const context = await browser.newContext({

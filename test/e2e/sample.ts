@@ -1,4 +1,4 @@
-// The sample cases take half a minute to be told: a run tells them once, and every product that begins with them gets a copy.
+// Seeding the sample cases takes half a minute: a run seeds them once, and every product that starts with them gets a copy.
 import { execFileSync } from 'node:child_process'
 import { chmodSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
@@ -9,12 +9,12 @@ const NAME = 'SAMPLE_DIR'
 const WAIT_MS = 600_000
 
 /**
- * Playwright's global set-up: a folder of the run, for the copy to be taken from and for what was judged; and its end. Whoever
- * works on a test names a folder in SAMPLE_DIR that stays, and waits for the sample cases once.
+ * Playwright's global set-up: a folder of the run, for the copy of the sample cases and for the results of checks; returns its removal. For
+ * work on a test, SAMPLE_DIR names a permanent folder, so that the sample cases are seeded only once.
  */
 export default function prepareSample(): () => void {
   const folder = mkdtempSync(path.join(quickFolder(), 'portal-sample-'))
-  // Root's database runs as an account of its own, which must be able to pass.
+  // When run by root the database runs under its own account, which needs access to its folder.
   chmodSync(folder, 0o711)
   process.env[NAME] ||= folder
   process.env[JUDGED_DIR] = folder
@@ -22,8 +22,8 @@ export default function prepareSample(): () => void {
 }
 
 /**
- * Fills an empty data folder with the sample cases, which whoever comes first has told by `tell` in a folder of the run;
- * outside such a run nothing is filled. The papers in it name the address at which they were made.
+ * Fills an empty data folder with the sample cases. The first caller seeds them with `tell` into a folder of the run; outside such a run
+ * nothing is filled. The documents in it contain the address at which they were made.
  */
 export async function fillWithSample(dataDir: string, tell: (dataDir: string) => Promise<void>): Promise<void> {
   const folder = process.env[NAME]
@@ -39,7 +39,7 @@ export async function fillWithSample(dataDir: string, tell: (dataDir: string) =>
     if (Date.now() > until) throw new Error('the sample cases were not told in time')
     await new Promise((resolve) => setTimeout(resolve, 200))
   }
-  // With owners and modes.
+  // Keeps owners and modes.
   execFileSync('cp', ['-a', `${sample}/.`, dataDir])
 }
 

@@ -1,5 +1,5 @@
-// The lifecycle in secure mode, as a new centre would go it: people by mail with passwords and codes, then the same steps. In
-// English; the steps in Arabic are told in demo mode, and the ways in of secure mode in both languages by secure.spec.ts.
+// The lifecycle in secure mode, from a new centre: people by mail with passwords and codes, then the same steps. In English; demo mode
+// covers the steps in Arabic, and secure.spec.ts the sign-in of secure mode in both languages.
 import { type Browser, test } from '@playwright/test'
 import { CAST, peopleCentre } from './journey/centre.ts'
 import { restPages, type Road } from './journey/road.ts'

@@ -1,4 +1,4 @@
-// The product in secure mode as a new centre finds it, and its people: each with an invitation by mail, a password and codes.
+// The product in secure mode as a new centre starts with it, and its people: each with an invitation by mail, a password and codes.
 import { execFileSync, spawnSync } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -13,11 +13,11 @@ import { type Language, newContext, type Product, startProduct } from './product
 const CHECKOUT = path.resolve(import.meta.dirname, '../..')
 export const PASSWORD = 'a raven flew over the quiet harbour'
 
-/** A new centre: nobody is in it, and its mail goes to an SMTP server on loopback. */
+/** A new centre: it has no people, and its mail goes to an SMTP server on loopback. */
 export type Centre = {
   readonly product: Product
   readonly smtp: Smtp
-  /** The settings of the portal, for commands that run beside it. */
+  /** The portal's settings, for commands that run beside it. */
   readonly settings: Readonly<Record<string, string>>
   stop(): Promise<void>
 }
@@ -35,7 +35,7 @@ export async function openCentre(more: Readonly<Record<string, string>> = {}): P
   return { product, smtp, settings, stop }
 }
 
-/** The command of the README, run beside the portal with its settings. */
+/** The command from the README, run beside the portal with its settings. */
 export function adminCommand(centre: Centre, ...words: string[]): { status: number | null; output: string } {
   const { product, settings } = centre
   const { port } = new URL(product.url)
@@ -46,7 +46,7 @@ export function adminCommand(centre: Centre, ...words: string[]): { status: numb
   return { status: run.status, output: run.stdout + run.stderr }
 }
 
-/** What another authenticator shows: the secret as its camera reads it from the screen, the code as oathtool makes it. */
+/** An independent authenticator: the secret as its camera reads it from the screen, the code from oathtool. */
 export class Device {
   private readonly secret: string
   private last = ''
@@ -68,7 +68,7 @@ export class Device {
     }
   }
 
-  /** The present code, or the next one when the present one was used: nobody waits half a minute in a test. */
+  /** The current code, or the next one when the current one was used, so that tests need not wait half a minute. */
   code(): string {
     for (const offset of [0, 30]) {
       const at = `${new Date(Date.now() + offset * 1000).toISOString().slice(0, 19).replace('T', ' ')} UTC`
@@ -91,7 +91,7 @@ async function inDatabase({ product }: Centre, statement: string, email: string)
   await client.end()
 }
 
-/** Forgets which code was used last, for the third sign-in within a minute. */
+/** Forgets the last used code, for the third sign-in within a minute. */
 export function forgetUsedCodes(centre: Centre, email: string): Promise<void> {
   return inDatabase(
     centre,
@@ -100,7 +100,7 @@ export function forgetUsedCodes(centre: Centre, email: string): Promise<void> {
   )
 }
 
-/** Turns the clock of a person's sessions back, as if the second factor had been proved a quarter of an hour ago. */
+/** Sets the second-factor proof of a person's sessions a quarter of an hour back. */
 export function ageSecondFactor(centre: Centre, email: string): Promise<void> {
   return inDatabase(
     centre,
@@ -110,7 +110,7 @@ export function ageSecondFactor(centre: Centre, email: string): Promise<void> {
   )
 }
 
-/** The path of the latest link of a kind that was mailed to somebody. */
+/** The path of the latest link of a kind that was mailed to a person. */
 export async function linkIn({ smtp }: Centre, email: string, kind: 'invite' | 'reset'): Promise<string> {
   const pattern = new RegExp(`/${kind}/[\\w-]{43}`)
   const isIt = (mail: (typeof smtp.caught)[number]) => mail.to.includes(email) && pattern.test(textOf(mail))
@@ -119,20 +119,20 @@ export async function linkIn({ smtp }: Centre, email: string, kind: 'invite' | '
   return pattern.exec(mail ? textOf(mail) : '')?.[0] ?? ''
 }
 
-/** What the pages of the way in say, in a language. */
+/** The words of the sign-in pages, in a language. */
 export const identitySays =
   (language: Language) =>
   (key: keyof typeof identityWords): string =>
     (identityWords[key] as Record<Language, string>)[language]
 
 type Visit = {
-  /** Called on each page of the way, for whoever wants to look at it. */
+  /** Called on each page on the way, so that it can be checked. */
   readonly look?: (page: Page) => Promise<void>
-  /** Called on the filled-in page before the good password is typed. */
+  /** Called on the filled-in page before the valid password is typed. */
   readonly fumble?: (page: Page, device: Device) => Promise<void>
 }
 
-/** Opens an invitation, sets password and device, keeps the recovery codes. */
+/** Opens an invitation, sets password and device, and stores the recovery codes. */
 export async function accept(
   page: Page,
   address: string,
@@ -178,14 +178,14 @@ export async function confirmCode(page: Page, code: string, language: Language):
   await page.getByRole('button', { name: say('verify') }).click()
 }
 
-/** A page of somebody who comes for the first time. */
+/** A new page for a first visit. */
 export async function freshPage(browser: Browser, centre: Centre, language: Language): Promise<Page> {
   return (await newContext(browser, centre.product, language)).newPage()
 }
 
 export type Answer = { readonly status: number; readonly body: unknown }
 
-/** A call of the signed-in page, with its own credentials. */
+/** A call with the credentials of the signed-in page. */
 export function callApi(page: Page, method: 'GET' | 'POST', address: string, body?: unknown): Promise<Answer> {
   return page.evaluate(
     async ([verb, path, content]) => {

@@ -45,7 +45,7 @@ const words = (language: Language) => ({
   app: (key: 'logOut' | 'account') => uiWords[key][language],
 })
 
-/** Accepts an invitation after what people do wrong first. */
+/** Accepts an invitation after common mistakes. */
 function accept(page: Page, address: string, language: Language): Promise<{ device: Device; codes: string[] }> {
   const { say } = words(language)
   const open = page.getByRole('button', { name: say('openAccount') })
@@ -109,7 +109,7 @@ test('a wrong password says nothing more than that; a new one is set by the mail
   await expect(page.getByRole('alert')).toContainText('LOGIN_ERROR')
   await enter(page, ADMIN, NEW_PASSWORD, 'en')
   await page.waitForURL('**/mfa')
-  // The device is at home: a recovery code opens, once.
+  // Without the device a recovery code signs in, once.
   await page.getByRole('button', { name: say('useRecovery') }).click()
   await page.getByRole('textbox', { name: say('recoveryCode') }).fill(chief.codes[0]?.toLowerCase() ?? '')
   await checkPage(page)
@@ -133,7 +133,7 @@ test('one’s account shows the sessions and ends them; old proof is asked for a
   await expect(page.getByText(say('thisSession'))).toBeVisible()
   await checkPage(page)
   await page.getByRole('button', { name: say('endOthers') }).click()
-  // The other browser is told by its live events, and leaves.
+  // The other browser receives a live event, and signs out.
   await expect(other.getByRole('heading', { level: 1, name: say('signIn') })).toBeVisible()
   await ageSecondFactor(centre, ADMIN)
   await page.getByRole('button', { name: say('newCodes') }).click()
@@ -149,13 +149,13 @@ test('one’s account shows the sessions and ends them; old proof is asked for a
   await forgetUsedCodes(centre, ADMIN)
   await question.getByRole('textbox', { name: say('code') }).fill(chief.device.code())
   await question.getByRole('button', { name: say('confirm') }).click()
-  // The act goes on by itself.
+  // The act continues automatically.
   await expect(page.getByRole('list', { name: say('recoveryTitle') }).getByRole('listitem')).toHaveCount(10)
   await page.context().close()
   await other.context().close()
 })
 
-/** A tab in the same session whose request for the token of its stream of events is on the way until it is let go. */
+/** A tab in the same session whose request for its stream token is held until released. */
 async function tabBeforeItsStream(page: Page): Promise<{ tab: Page; letGo: () => void }> {
   const tab = await page.context().newPage()
   const gate = Promise.withResolvers<void>()
@@ -196,7 +196,7 @@ test('a Case Manager is invited by mail, signs in with password and codes, and i
   await page.waitForURL('**/dashboard')
   await page.goto('/filing/new')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  // A link opened in a new tab while signed in just works.
+  // A link opened in a new tab works while signed in.
   const tab = await page.context().newPage()
   await tab.goto('/cases')
   await expect(tab.getByRole('heading', { level: 1 })).toBeVisible()
@@ -207,7 +207,7 @@ test('a Case Manager is invited by mail, signs in with password and codes, and i
   const { body: shut } = await callApi(desk, 'POST', `/admin/people/${id}/disable`, { reason: 'Left the centre' })
   expect(shut).toMatchObject({ state: 'disabled' })
   await expect(tab.getByRole('heading', { level: 1, name: say('signIn') })).toBeVisible()
-  // No event tells a tab whose stream was not yet open: the answer to its own request does.
+  // A tab whose stream was not yet open receives no event: the response to its own request ends its session.
   await expect(late.tab.getByRole('heading', { level: 1, name: caseWords.cases.ar })).toBeVisible()
   late.letGo()
   await expect(late.tab.getByRole('heading', { level: 1, name: say('signIn') })).toBeVisible()

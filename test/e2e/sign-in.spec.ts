@@ -51,12 +51,12 @@ for (const language of ['en', 'ar'] as const) {
       const script = page.waitForResponse(/assets\/sign-in-screen/)
       await page.goto('/', { waitUntil: 'commit' })
       await (await script).finished()
-      // What is drawn without waiting stands by now.
+      // Anything drawn without waiting is shown by now.
       await page.waitForTimeout(500)
       await expect(page.locator('#root')).toBeEmpty()
     }
     await arrive()
-    // A line that brings no letters: the clock of the page decides.
+    // The fonts never arrive: the page's clock decides.
     await page.clock.runFor(600)
     await expect(button).toBeVisible()
     await arrive()

@@ -1,4 +1,4 @@
-// The times of §9 and what a browser keeps, measured by a clock that stands still until it is moved.
+// The times of §9 and the browser's storage, measured with a clock that only moves when the test moves it.
 import { expect, type Page, test } from '@playwright/test'
 import { enter, newContext, type Product, startProduct } from './product.ts'
 
@@ -8,7 +8,7 @@ test.beforeAll(async () => {
 })
 test.afterAll(async () => product?.stop())
 
-/** Long enough for a page to have done what it does at once, in the time of this machine. */
+/** Long enough, in real time, for a page to finish what it does at once. */
 const AT_ONCE = 150
 
 async function stopClock(page: Page): Promise<void> {
@@ -71,7 +71,7 @@ test('a stream that breaks is asked for again after 500 ms, then 1, 2, 4 and 8 s
   await expect.poll(() => asked).toBeGreaterThan(1)
   await stopClock(page)
 
-  /** Asked again after so long and no sooner. */
+  /** Asked again after exactly this long. */
   const expectAgain = async (after: number) => {
     await page.waitForTimeout(AT_ONCE)
     const before = asked
@@ -82,7 +82,7 @@ test('a stream that breaks is asked for again after 500 ms, then 1, 2, 4 and 8 s
     await expect.poll(() => asked, { message: `after ${after} ms` }).toBe(before + 1)
   }
   await page.waitForTimeout(AT_ONCE)
-  // Where in a wait the clock was stopped is not known: the next one is whole.
+  // It is unknown where in a wait the clock was stopped: the next wait is complete.
   isAnswering = false
   const before = asked
   await page.clock.runFor(500)

@@ -36,7 +36,7 @@ describe('a database that refuses', () => {
       assert.ok(Number(answer.headers.get('retry-after')) > 0)
     }
     assert.equal((await fetch(`${portal.url}/readyz`)).status, 503)
-    // Every worker of the job queue asks twice a second.
+    // Every worker of the job queue polls twice a second.
     await new Promise((resolve) => setTimeout(resolve, 5_000))
     const told = lines.filter(({ level }) => level >= 40).map(({ msg }) => msg)
     assert.ok(told.length >= 1 && told.length <= 3, `${told.length} lines: ${[...new Set(told)].join('; ')}`)
@@ -115,10 +115,10 @@ describe('a disk that hangs', () => {
   }
 
   it('is told by /readyz each time it is asked, and holds up one look only: what lies elsewhere can be read', async () => {
-    // Opening a pipe to write waits until somebody reads it: so waits whoever asks a disk that hangs.
+    // Opening a pipe for writing blocks until it is read, just as a hanging disk blocks the caller.
     const pipe = path.join(portal.portal.app.services.blobs.temporary, `.ready-${process.pid}`)
     execFileSync('mkfifo', [pipe])
-    // As many looks as there are threads for files, and one more.
+    // As many checks as there are file threads, and one more.
     for (let n = 0; n < 5; n++) {
       const began = performance.now()
       assert.deepEqual(await ready(), [503, 'away'])
@@ -127,7 +127,7 @@ describe('a disk that hangs', () => {
     const elsewhere = readFile(import.meta.filename, 'utf8').then(() => 'read')
     const late = new Promise((resolve) => setTimeout(resolve, 2_000, 'hangs'))
     const found = await Promise.race([elsewhere, late])
-    // Somebody reads, and the disk goes on. Without a thread: there may be none left.
+    // Read the pipe, so that the disk continues. Without a thread: there may be none left.
     const reader = openSync(pipe, constants.O_RDONLY | constants.O_NONBLOCK)
     assert.equal(found, 'read')
     while ((await ready())[0] !== 200) await new Promise((resolve) => setTimeout(resolve, 20))
@@ -141,7 +141,7 @@ async function assert507(answer: Response): Promise<void> {
   assert.match(problem.words.ar, /مساحة التخزين/)
 }
 
-/** A disk of 64 MiB, where this user may mount one. */
+/** A disk of 64 MiB, if this user may mount one. */
 function smallDisk(): string | undefined {
   const folder = mkdtempSync(path.join(tmpdir(), 'arb-disk-'))
   const done = spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=64m,mode=0755', 'tmpfs', folder])

@@ -5,7 +5,7 @@ import { filing } from '#test/filing.ts'
 import { openTestPortal, type Tab, type TestPortal } from '#test/portal.ts'
 import { familyOf } from '#test/processes.ts'
 
-/** What an act may take to say that the database says nothing: the product's own limits, and some air for a busy machine. */
+/** How long an act may take to report that the database does not answer: the product's own limits, and a margin for a busy machine. */
 const ANSWER_WITHIN_MS = 40_000
 
 describe('a PostgreSQL that is frozen', { skip: process.platform !== 'linux' && 'needs /proc' }, () => {
@@ -48,7 +48,7 @@ describe('a PostgreSQL that is frozen', { skip: process.platform !== 'linux' && 
     thaw()
     const again = await until(ready)
     assert.equal(again.status, 200)
-    // No connection came back to the pool with somebody else's transaction or answer in it.
+    // No connection returned to the pool with another request's transaction or answer.
     const { id } = await tab.call('case.file', filing())
     assert.match(id, /^case_/)
   })

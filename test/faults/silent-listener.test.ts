@@ -6,7 +6,7 @@ import { openLive } from '#test/live.ts'
 import { openTestPortal, type Tab, type TestPortal } from '#test/portal.ts'
 import { openSilentProxy, type SilentProxy } from '#test/silent-proxy.ts'
 
-/** What the connection that waits for notifications says once. */
+/** The statement that the listening connection sends once. */
 const LISTENING = 'listen portal_events'
 
 describe('the connection that listens, cut without a word', () => {

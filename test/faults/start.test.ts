@@ -4,7 +4,7 @@ import { installJobs } from '#server/jobs/jobs.ts'
 import { migrate } from '#server/database/migrate.ts'
 import { createTestDatabase } from '#test/database.ts'
 
-/** Sixteen of sixty starts died of "tuple concurrently updated" while the queue was installed outside the lock of the migrations. */
+/** Sixteen of sixty starts failed with "tuple concurrently updated" while the queue was installed outside the migration lock. */
 const ROUNDS = 20
 
 test('three nodes that start at the same moment on one database all start, every time', async () => {

@@ -14,12 +14,12 @@ import { ensureBrowserPart } from '../../scripts/browser-part.mjs'
 
 const CHECKOUT = path.resolve(import.meta.dirname, '../..')
 const SERVER = path.join(CHECKOUT, 'src/server.ts')
-/** More than are carried out at once, and few enough that a busy machine carries them out in the time that a stop gives them. */
+/** More than run at the same time, and few enough that a busy machine completes them within the time of a stop. */
 const ACTS = 12
 /** A stop has ten seconds; the rest is for a busy machine to notice its end. */
 const WHOLE_STOP_MS = 15_000
 
-/** The product as people start it, in a process of its own. */
+/** The product as people start it, in a separate process. */
 describe('a graceful stop', () => {
   let database: TestDatabase
   let dataDir = ''
@@ -50,7 +50,7 @@ describe('a graceful stop', () => {
     const { id } = await tab.call('case.file', filing())
     const live = await openLive(tab, { caseId: id })
     const acts = Array.from({ length: ACTS }, () => tab.fetch('/api/cases', { method: 'POST', body: FILING }))
-    // Some are being carried out by now, and the others wait for their turn.
+    // Some are running by now, and the others wait for their turn.
     await Promise.race(acts)
     const began = performance.now()
     const ended = once(portal, 'exit')

@@ -1,10 +1,10 @@
-// What the tests know of each act by themselves, typed by hand and derived from nothing: who may do it, what satisfies its
-// contract, what the trail keeps of it, and whether a stay of proceedings stops it. A new act has its rows here.
+// What the tests know of each act independently, copied by hand and derived from nothing: who may do it, what satisfies its contract, what
+// the trail keeps of it, and whether a stay of proceedings suspends it. A new act needs its rows here.
 import type { ActionName, Actions } from '#kernel/product.ts'
 import { sections } from './award-sections.ts'
 import { filing } from './filing.ts'
 
-/** One letter a person: who stands how to the case. The visitor has no role and belongs to no case. */
+/** One letter per person, for their relation to the case. The visitor has no role and belongs to no case. */
 export const PEOPLE = {
   M: 'manager',
   O: 'officer',
@@ -22,18 +22,18 @@ export type Letter = keyof typeof PEOPLE
 export const LETTERS = Object.keys(PEOPLE) as Letter[]
 export const lettersOf = (text: string) => LETTERS.filter((letter) => text.includes(letter))
 
-/** Everybody who may see a case: the centre, its board, and who belongs to it. IT and strangers see no case. */
+/** All who may see a case: the centre, its board, and the members of the case. IT and strangers see no case. */
 export const ON_CASE = 'MOKBASCRV'
 const CENTRE = 'MOKB'
 export const EVERYBODY = 'MOKBASCRVTN'
 
 /**
- * Who may do what in a case he belongs to: decisions.md, section 3, copied by hand. Who is not named is refused: deny by
- * default. `session` and `public` acts concern no case.
+ * Who may do what in a case to which they belong: decisions.md, section 3, copied by hand. Those not named are refused: deny by default.
+ * `session` and `public` acts concern no case.
  */
 // biome-ignore format: a table typed by hand, one row an act
 export const MAY: Readonly<Record<ActionName, string>> = {
-  // Signing in and what is one's own
+  // Sign-in and one's own account
   'session.open': 'public', 'session.confirm': 'public', 'session.read': 'public', 'session.demoPeople': 'public',
   'invitation.read': 'public', 'invitation.accept': 'public', 'reset.request': 'public', 'reset.read': 'public',
   'reset.password': 'public', 'reset.factor': 'public', 'account.read': EVERYBODY, 'account.endSession': EVERYBODY,
@@ -117,13 +117,13 @@ export const MAY: Readonly<Record<ActionName, string>> = {
   'settings.savePolicies': 'T',
   // Roster of arbitrators
   'roster.list': 'MOT', 'roster.candidates': 'T', 'roster.read': 'MOT', 'roster.history': 'MOT', 'roster.save': 'T', 'roster.remove': 'T',
-  // People, and the log of what is done to them and to the settings
+  // People, and the log of changes to them and to the settings
   'people.list': 'T', 'people.read': 'T', 'people.invite': 'T', 'people.inviteAgain': 'T', 'people.mailReset': 'T', 'people.unlock': 'T',
   'people.changeRoles': 'T', 'people.resetFactor': 'T', 'people.disable': 'T', 'people.enable': 'T', 'admin.log': 'T',
   'admin.exportLog': 'T',
 }
 
-/** What passkeys answer, in shape alone: in a demo nobody has one. */
+/** The shape of a passkey's answer: in a demo nobody has a passkey. */
 const ANSWER = { id: 'x', rawId: 'x', type: 'public-key' }
 const SIGNED = { ...ANSWER, response: { clientDataJSON: 'x', authenticatorData: 'x', signature: 'x' } }
 const MADE = { ...ANSWER, response: { clientDataJSON: 'x', attestationObject: 'x' } }
@@ -141,7 +141,7 @@ export type Ids = {
   readonly batch: string
   readonly refund: string
   readonly party: string
-  /** The filing fee and the deposit, as the bank saw them. */
+  /** The filing fee and the deposit, as movements at the bank. */
   readonly movement: string
   readonly otherMovement: string
 }
@@ -293,9 +293,9 @@ export function inputFor(name: ActionName, ids: Ids): Record<string, unknown> {
     'costs.allocate': { allocation },
     'costs.deposit': { party: 'claimant', amount: '1.00' },
     'costs.reverse': { reason: 'Typed twice' },
-    // A version that is not the latest: whoever may save is told so.
+    // Not the latest version: a person who may save is refused for that reason.
     'people.invite': { email: 'manager@demo.example', nameEn: 'M', nameAr: 'م', roles: ['Observer'], language: 'en' },
-    // Nobody administers his own account, and the administrator is the only one who gets that far.
+    // People cannot administer their own account, and only the administrator gets that far.
     ...Object.fromEntries(
       (['read', 'inviteAgain', 'mailReset', 'unlock', 'changeRoles', 'resetFactor', 'disable', 'enable'] as const).map(
         (act) => [
@@ -304,7 +304,7 @@ export function inputFor(name: ActionName, ids: Ids): Record<string, unknown> {
         ],
       ),
     ),
-    // A version that is not the latest here too.
+    // Not the latest version here too.
     ...Object.fromEntries(
       (['read', 'history', 'save', 'remove'] as const).map((act) => [
         `roster.${act}`,
@@ -358,19 +358,19 @@ export function inputFor(name: ActionName, ids: Ids): Record<string, unknown> {
   return { caseId, id, ...more[name] }
 }
 
-/** The names under which the trail has the acts of the catalogue. */
+/** The catalogue's acts under their names in the trail. */
 type Act = {
   [N in ActionName]: Actions[N] extends { readonly audit: infer Audit extends string } ? Audit : never
 }[ActionName]
 
 /**
- * What the trail keeps of each act, besides who did it, when and to what: typed by hand, so that an entry that lost its
- * details is seen. An act without a row does not compile. A question mark: only where there is such a thing. A bar: the one or the
- * other, by the way in which it was done.
+ * What the trail keeps of each act, besides who did it, when and to what: copied by hand, so that an entry that lost its details is
+ * detected. An act without a row does not compile. A question mark: only if present. A bar: alternatives, depending on how the act was
+ * done.
  */
 // biome-ignore format: a table typed by hand, one row an act
 export const KEEPS: Readonly<Record<Act, string>> = {
-  // Signing in and what is one's own
+  // Sign-in and one's own account
   SIGN_IN_STARTED: '', SIGNED_IN: '| with | with by passkey | by | by passkey', CONFIRMED_AGAIN: '| by | by passkey', SIGNED_OUT: '',
   SESSION_ENDED: '', SESSIONS_ENDED: 'ended', PASSWORD_CHANGED: '', RECOVERY_CODES_MADE: '', LANGUAGE_CHOSEN: '',
   SECOND_FACTOR_SET: '| by passkey', INVITATION_ACCEPTED: '| by passkey', RESET_ASKED: '', PASSWORD_RESET: '',
@@ -419,7 +419,7 @@ export const KEEPS: Readonly<Record<Act, string>> = {
   MINUTES_SIGNED: 'hearingId documentNo version participant sha256 complete?',
   MINUTES_SIGNATURES_RECORDED: 'hearingId documentNo version participants signedOn copySha256? complete?',
   MINUTES_SIGNATURE_MISSING: 'hearingId documentNo version participant reason complete?',
-  // The award: never a word of it
+  // The award: never any of its text
   AWARD_DRAFT_SAVED: 'version fingerprint', AWARD_PREVIEWED: 'draftSha256 sha256', AWARD_DELIBERATED: '',
   AWARD_DRAFT_SUBMITTED: 'submissionId number version draftSha256', AWARD_DRAFT_APPROVED: 'submissionId number draftSha256 comments',
   AWARD_DRAFT_RETURNED: 'submissionId number draftSha256 comments', AWARD_SUGGESTION_DECIDED: 'suggestionId decision version',
@@ -439,7 +439,7 @@ export const KEEPS: Readonly<Record<Act, string>> = {
   REFUND_CANCELLED: 'reference amount currency payer eventId', REFUND_EXECUTED: 'reference amount currency payer eventId postings',
   REFUND_RETURNED: 'reference amount currency payer eventId reverses postings',
   RECONCILIATION_MARKED: 'matched notes other?', RECONCILIATION_COMPARED: '',
-  // By a person two of them, by the portal all it found.
+  // Matched by a person: the two; by the portal: all that it found.
   RECONCILIATION_MATCHED: 'with amount otherAmount currency notes | pairs',
   STATEMENT_IMPORTED: 'name sha256 provider lines added knownBefore',
   // Court orders and publication
@@ -451,10 +451,8 @@ export const KEEPS: Readonly<Record<Act, string>> = {
   REDACTION_TITLED: 'version sha256', AWARD_PUBLISHED: 'itemId textSha256 sourceSha256 review replaced kept languages',
 }
 
-/*
- * Which acts in a case a stay of proceedings stops, typed by hand. Whoever adds an act to the catalogue decides here: what
- * moves the case stands still; what keeps a record true, who takes part, what comes in, and the court's own orders go on.
- */
+/* The acts in a case that a stay of proceedings suspends, copied by hand. Every new act of the catalogue must be classified here: acts that
+   move the case are suspended; keeping the record true, membership, incoming material, and the court's own orders continue. */
 // biome-ignore format: a table typed by hand
 export const STOPPED: readonly string[] = [
   'filing.amend', 'filing.addDocument', 'filing.classifyDocument', 'filing.removeDocument', 'filing.submit', 'filing.accept',
@@ -474,21 +472,21 @@ export const STOPPED: readonly string[] = [
 ]
 // biome-ignore format: a table typed by hand
 export const GOING_ON: readonly string[] = [
-  // The court's own orders, and who takes part
+  // The court's own orders, and membership
   'courtOrder.create', 'courtOrder.revoke', 'courtOrder.expire', 'case.addMember', 'case.removeMember',
-  // Money that comes in, and rows that are taken back
+  // Incoming money, and rows that are taken back
   'filing.payFee', 'filing.recordFee', 'costs.deposit', 'costs.reverse', 'finance.cancelPayout', 'finance.returnPayout',
   'finance.removeFromBatch', 'finance.settleBatch', 'finance.cancelRefund', 'finance.returnRefund',
-  // Continuing duties and what nobody else sees or is bound by
+  // Continuing duties, and acts that others neither see nor are bound by
   'tribunal.makeDisclosure', 'tribunal.waive', 'tribunal.comment', 'tribunal.consentSecretary', 'caseManagement.saveDraft',
   'award.preview', 'hearing.reply', 'hearing.join',
-  // Papers of what has happened already, and fetching a file
+  // Documents about what has already happened, and reading a file
   'award.acknowledge', 'hearing.makeMinutes', 'hearing.signMinutes', 'hearing.recordSignatures', 'hearing.recordNoSignature', 'file.makeLink',
-  // The Court goes on reading a draft that it was given; finalizing it waits
+  // The Court continues to read a submitted draft; finalizing it waits
   'scrutiny.approve', 'scrutiny.return',
-  // While a stay lasts the time for the award runs on, and may need extending most.
+  // The time limit for the award continues during a stay, and may need an extension then.
   'timeLimit.extend',
-  // What money is matched with, what a party says about publication, and preparing what is not published
+  // Matching money, a party's position on publication, and preparing what is not published
   'reconciliation.mark', 'reconciliation.match', 'publication.setOptOut', 'publication.recordConsent',
   'redaction.start', 'redaction.decide', 'redaction.add', 'redaction.setTitle',
 ]

@@ -1,7 +1,7 @@
 import { type Amount, type Currency, toMinor } from '#kernel/money/money.ts'
 import type { Language } from '#kernel/words.ts'
 
-/** An amount as awards and receipts write it beside the figures. Throws RangeError when the text is no amount. */
+/** An amount as awards and receipts write it beside the figures. Throws RangeError when the text is not an amount. */
 export function amountInWords(amount: Amount, currency: Currency, language: Language): string {
   const minor = toMinor(amount)
   const size = minor < 0n ? -minor : minor

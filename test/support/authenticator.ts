@@ -1,4 +1,4 @@
-// A security key in software, for what no real one would do: it signs whatever a test tells it to.
+// A security key in software, for what no real one would do: it signs whatever a test requires.
 import { createHash, generateKeyPairSync, type KeyObject, randomBytes, sign } from 'node:crypto'
 
 export const ORIGIN = 'http://localhost:8080'
@@ -10,7 +10,7 @@ type NewQuestion = {
 }
 type Question = { readonly challenge: string; readonly rpId: string }
 
-/** What is otherwise than on a good day. */
+/** Deviations from a normal answer. */
 export type Oddity = {
   readonly origin?: string
   readonly rpId?: string
@@ -39,7 +39,7 @@ export class Authenticator {
   private readonly pair = generateKeyPairSync('ec', { namedCurve: 'P-256' })
   private counter: number | null
 
-  /** `counts`: like most security keys; a passkey that is synced between devices does not, and says 0 each time. */
+  /** `counts`: like most security keys; a passkey synced between devices does not, and always reports 0. */
   constructor({ counts = true } = {}) {
     this.counter = counts ? 0 : null
   }
@@ -63,7 +63,7 @@ export class Authenticator {
     return Buffer.concat([Buffer.from('a501020326200121', 'hex'), coordinate(x), Buffer.of(0x22), coordinate(y)])
   }
 
-  /** Makes a passkey, as navigator.credentials.create answers. */
+  /** Creates a passkey, with the result of navigator.credentials.create. */
   make(question: NewQuestion, odd: Oddity = {}) {
     this.userHandle = question.user.id
     const id = odd.credentialId ?? this.id
@@ -82,7 +82,7 @@ export class Authenticator {
   }
 
   private attestation(data: Buffer, { attestation = 'none' }: Oddity): Buffer {
-    // A maker's certificate that nobody asked for: {"x5c": [h'00']}.
+    // An attestation certificate that was not requested: {"x5c": [h'00']}.
     const statement =
       attestation === 'none' ? Buffer.of(0xa0) : Buffer.concat([Buffer.of(0xa1), text('x5c'), Buffer.of(0x81, 0x41, 0)])
     return Buffer.concat([
@@ -91,7 +91,7 @@ export class Authenticator {
     ])
   }
 
-  /** Signs, as navigator.credentials.get answers. */
+  /** Signs, with the result of navigator.credentials.get. */
   sign(question: Question, odd: Oddity = {}) {
     const id = odd.credentialId ?? this.id
     const data = this.head(question.rpId, 0, odd)

@@ -1,4 +1,4 @@
-// A Chromium on a test portal, for benches: people signed in by cookie, and how long their hands wait for the screen.
+// A Chromium on a test portal, for benches: people signed in by cookie, and how long the screen takes to respond to them.
 import { loadavg } from 'node:os'
 import path from 'node:path'
 import { type Browser, chromium, type Page } from '@playwright/test'
@@ -9,7 +9,7 @@ import type { TestPortal } from './portal.ts'
 
 const CHECKOUT = path.resolve(import.meta.dirname, '../..')
 
-/** The built browser part: that of DIST_DIR, or the checkout's, built anew where it is older than its source. */
+/** The built browser part: that of DIST_DIR, or the checkout's, rebuilt when older than its source. */
 export function browserPart(): string {
   const given = process.env['DIST_DIR']
   if (given) return given
@@ -29,7 +29,7 @@ export function openChromium(): Promise<Browser> {
   return chromium.launch(chromiumOptions())
 }
 
-/** A page of somebody who has signed in, in a language, 1360 px wide; null: nobody has. */
+/** A page for a signed-in person, in a language, 1360 px wide; null: not signed in. */
 export async function openPage(
   browser: Browser,
   portal: Pick<TestPortal, 'url' | 'as'>,
@@ -50,21 +50,21 @@ export async function openPage(
   return page
 }
 
-/** How busy the machine is: times mean little without it. */
+/** The load of the machine: times mean little without it. */
 export const load = () => `load ${loadavg()[0]?.toFixed(1)}`
 
 export type Waits = {
-  /** From each key or press to the next frame after what it caused, in ms as the browser reports it, in steps of 8. */
+  /** From each key or press to the next frame after its effect, in ms as the browser reports it, in steps of 8. */
   readonly interactions: readonly number[]
-  /** The longest that the page was deaf, whatever the cause. */
+  /** The longest time for which the page did not respond, whatever the cause. */
   readonly longestTask: number
 }
 
-/** What has been waited for since the last time this was asked; events that were answered within 16 ms are not among them. */
+/** The waits since the last call; events answered within 16 ms are not included. */
 export function waitsOf(page: Page): Promise<Waits> {
   return page.evaluate(async () => {
     const { waits } = globalThis as unknown as { waits: { interactions: Map<number, number>; tasks: number[] } }
-    // The browser tells of an event after the frame that answers it.
+    // The browser reports an event after the frame that answers it.
     await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve, 100))))
     const found = { interactions: [...waits.interactions.values()], longestTask: Math.max(0, ...waits.tasks) }
     waits.interactions.clear()
@@ -73,7 +73,7 @@ export function waitsOf(page: Page): Promise<Waits> {
   })
 }
 
-/** Runs in the page: notes how long each interaction waits for its frame, as INP counts it, and each long task. */
+/** Runs in the page: records how long each interaction waits for its frame, as INP counts it, and each long task. */
 function watchInteractions(): void {
   const waits = { interactions: new Map<number, number>(), tasks: [] as number[] }
   Object.assign(globalThis, { waits })

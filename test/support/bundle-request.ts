@@ -6,7 +6,7 @@ import type { Language } from '#kernel/words.ts'
 const LANES = ['C', 'R', 'T']
 const KINDS = ['memorial', 'exhibit']
 
-/** What an e-bundle of a made-up case is asked for with. */
+/** The request for an e-bundle of an invented case. */
 export function bundleRequest(
   files: readonly BundleFile[],
   workDir: string,

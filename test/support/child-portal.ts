@@ -1,9 +1,9 @@
-// A portal in a process of its own: where it may listen, and when it does.
+// A portal in a separate process: a port for it, and when it is ready.
 import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { createServer } from 'node:net'
 
-/** A port of the loopback address on which nobody listens. */
+/** A free port of the loopback address. */
 export async function freePort(): Promise<number> {
   const probe = createServer().listen(0, '127.0.0.1')
   await once(probe, 'listening')
@@ -13,7 +13,7 @@ export async function freePort(): Promise<number> {
   return typeof address === 'object' && address ? address.port : 0
 }
 
-/** What /readyz says once the portal is ready; throws when its process has ended or the time is over. */
+/** The answer of /readyz once the portal is ready; throws when its process has ended or the time is over. */
 export async function untilReady(
   url: string,
   child: Pick<ChildProcess, 'exitCode' | 'signalCode'>,

@@ -1,16 +1,16 @@
-// A virus scanner for tests: one that speaks clamd's INSTREAM on loopback, and the real one where it is installed.
+// A virus scanner for tests: one that implements clamd's INSTREAM on loopback, and the real one where it is installed.
 import { type ChildProcess, spawn } from 'node:child_process'
 import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import net from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 
-/** What the test signature finds. It harms nothing and no other scanner knows it. */
+/** What the test signature finds. It is harmless and unknown to other scanners. */
 export const TEST_VIRUS = 'portal-test-signature-d1c4a8e2'
 
 export type TestScanner = { readonly address: string; stop(): Promise<void> }
 
-/** Speaks zINSTREAM as clamd does: pieces with their length, an answer that ends with a zero byte. */
+/** Implements zINSTREAM as clamd does: chunks with their length, an answer that ends with a zero byte. */
 export function startLikeClamd(port = 0, limit = 1_000_000): Promise<TestScanner> {
   const sockets = new Set<net.Socket>()
   const server = net.createServer((socket) => {
@@ -57,7 +57,7 @@ function answerTo(heard: Buffer, limit: number): string | undefined {
 const CLAMD = ['/usr/sbin/clamd', '/usr/bin/clamd'].find((file) => existsSync(file))
 export const hasClamd = CLAMD !== undefined
 
-/** The machine's own clamd with nothing but the test signature to look for. */
+/** The machine's own clamd with only the test signature. */
 function listens(socket: string): Promise<boolean> {
   return new Promise((resolve) => {
     const probe = net.connect(socket, () => {
@@ -87,7 +87,7 @@ export async function startClamd(): Promise<TestScanner> {
   )
   const child: ChildProcess = spawn(CLAMD, ['--config-file', path.join(folder, 'clamd.conf')], { stdio: 'ignore' })
   const until = Date.now() + 20_000
-  // The socket's file is there a moment before anybody listens.
+  // The socket's file exists a moment before it accepts connections.
   while (!(await listens(socket))) {
     if (child.exitCode !== null || Date.now() > until) throw new Error('clamd did not start')
     await new Promise((resolve) => setTimeout(resolve, 100))

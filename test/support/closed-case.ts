@@ -19,8 +19,8 @@ const SEATS = {
 } as const
 
 /**
- * A case whose record is closed and whose tribunal sits, written straight into the tables: the tests of the award need
- * hundreds of them, and the way there has tests of its own (see journey.ts).
+ * A case whose record is closed and whose tribunal is complete, written straight into the tables: the tests of the award need hundreds of
+ * them, and the way there has its own tests (see journey.ts).
  */
 export async function closedCase(portal: TestPortal, wanted: Wanted = {}): Promise<string> {
   const { arbitrators = 1, language = 'both', isRecordOpen = false } = wanted

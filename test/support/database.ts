@@ -14,11 +14,11 @@ import { quickFolder } from './memory.ts'
 /** One PostgreSQL for all tests of a run, with a migrated database to copy from. */
 export type TestCluster = {
   superuser: DatabaseConnection
-  /** The connection of the schema's owner to one database. */
+  /** The schema owner's connection to one database. */
   ownerOf(database: string): DatabaseConnection
   appOf(database: string): DatabaseConnection
   template: string
-  /** The role that owns databases, when it is another one than the superuser. */
+  /** The role that owns databases, when it is not the superuser. */
   owner: string | undefined
 }
 
@@ -26,13 +26,13 @@ export type TestDatabase = {
   name: string
   ownerConnection: DatabaseConnection
   appConnection: DatabaseConnection
-  /** What a portal started as a child process needs in its environment to use this database. */
+  /** The environment with which a portal started as a child process uses this database. */
   environment: { DATABASE_URL: string; DATABASE_OWNER_URL: string; ALLOW_TEST_DATABASE: '1' }
   drop(): Promise<void>
 }
 
 const PREFIX = 'arb-test-'
-/** Tests want speed; their data need not survive a power cut. */
+/** Optimised for speed; test data need not survive a power cut. */
 const HASTY = {
   fsync: 'off',
   full_page_writes: 'off',
@@ -42,20 +42,20 @@ const HASTY = {
   autovacuum: 'off',
 }
 
-/** How the processes of one run of tests are told about the cluster that they share. */
+/** The variable through which the processes of one run find their shared cluster. */
 const SHARED = 'TEST_CLUSTER'
 const TEMPLATE = 'arb_test_template'
 const CHECKOUT = path.resolve(import.meta.dirname, '../..')
 const CACHE = path.join(CHECKOUT, 'node_modules/.cache/test-cluster')
-/** Each PostgreSQL keeps a prepared cluster of its own. */
+/** Each version of PostgreSQL has its own prepared cluster. */
 const cacheFolder = () => CACHE + (givenBinaries()?.version ?? '')
 
 let cluster: Promise<TestCluster> | undefined
 let serial = 0
 
 /**
- * The cluster of this run: the one that the runner shares, that of TEST_DATABASE_URL, or one that is started by the first
- * call and removed when the process ends.
+ * The cluster of this run: the one that the runner shares, that of TEST_DATABASE_URL, or one that is started by the first call and removed
+ * when the process ends.
  */
 export function testCluster(): Promise<TestCluster> {
   const [shared, given] = [process.env[SHARED], process.env['TEST_DATABASE_URL']]
@@ -64,12 +64,12 @@ export function testCluster(): Promise<TestCluster> {
   return cluster
 }
 
-/** Starts a cluster that ends with this process, and answers the environment in which other processes find it. */
+/** Starts a cluster that ends with this process, and returns the environment with which other processes find it. */
 export async function shareCluster(): Promise<Readonly<Record<string, string>>> {
   return { [SHARED]: JSON.stringify(await startOwnServer()) }
 }
 
-/** A new database with the whole schema and no data, of its own for one test file. */
+/** A new database with the whole schema and no data, for one test file. */
 export async function createTestDatabase(): Promise<TestDatabase> {
   const { template } = await testCluster()
   return createDatabase(template)
@@ -80,7 +80,7 @@ export function createEmptyDatabase(): Promise<TestDatabase> {
   return createDatabase('template0')
 }
 
-/** A PostgreSQL that one test has for itself, to do to it what nobody else must suffer, with a migrated database. */
+/** A separate PostgreSQL for a test that disturbs it, with a migrated database. */
 export async function openServerAlone(): Promise<{
   readonly pid: number
   readonly superuser: DatabaseConnection
@@ -175,17 +175,17 @@ async function prepareCluster(scratch: string): Promise<string> {
   return prepared
 }
 
-/** Somebody may be copying what was made a moment ago, for other sources than these. */
+/** Another process may still be copying a recent one, prepared for other sources. */
 const isOld = (place: string) => Date.now() - statSync(place).mtimeMs > 86_400_000
 
-/** Of two processes that prepare the same at once, the second keeps what the first made. */
+/** When two processes prepare the same at once, the second keeps what the first made. */
 function keepPrepared(scratch: string, prepared: string): void {
   const kept = path.dirname(prepared)
   for (const old of existsSync(kept) ? readdirSync(kept) : [])
     if (isOld(path.join(kept, old))) rmSync(path.join(kept, old), { recursive: true, force: true })
   mkdirSync(kept, { recursive: true })
   const half = `${prepared}.half-${process.pid}`
-  // With owners and modes: root's database belongs to an account of its own.
+  // With owners and modes: root's database belongs to another account.
   execFileSync('cp', ['-a', scratch, half])
   rmSync(scratch, { recursive: true, force: true })
   try {
@@ -196,7 +196,7 @@ function keepPrepared(scratch: string, prepared: string): void {
   }
 }
 
-/** What the prepared cluster depends on. */
+/** The inputs of the prepared cluster. */
 function schemaKey(): string {
   const hash = createHash('sha256').update(`${process.getuid?.()} ${process.arch}`)
   const folders = ['migrations', 'migrations/views', 'src/platform/server/database/embedded']
@@ -215,7 +215,7 @@ function schemaKey(): string {
   return hash.digest('hex').slice(0, 16)
 }
 
-/** The server of TEST_DATABASE_URL, whose login may make databases and roles. Requests become the request role there. */
+/** The server of TEST_DATABASE_URL, whose login may create databases and roles. Requests use the request role there. */
 async function takeGivenServer(url: string): Promise<TestCluster> {
   const template = `arb_test_template_${process.pid}_${randomBytes(3).toString('hex')}`
   const within = (database: string): DatabaseConnection => {
@@ -230,7 +230,7 @@ async function takeGivenServer(url: string): Promise<TestCluster> {
   return { superuser, template, owner: undefined, ownerOf: within, appOf: within }
 }
 
-/** Says one thing to a database on a connection of its own; answers the rows. */
+/** Runs one statement on a separate connection; returns the rows. */
 export async function ask(connection: DatabaseConnection, statement: string): Promise<Record<string, unknown>[]> {
   const client = new pg.Client(connection)
   await client.connect()
@@ -241,7 +241,7 @@ export async function ask(connection: DatabaseConnection, statement: string): Pr
   }
 }
 
-/** A process that exits can wait for another process only, so that one drops the database. */
+/** An exiting process can wait only for another process, so a child process drops the database. */
 function dropWhileExiting(url: string, database: string): void {
   const program = `
     import pg from ${JSON.stringify(import.meta.resolve('pg'))}
@@ -253,7 +253,7 @@ function dropWhileExiting(url: string, database: string): void {
   spawnSync(process.execPath, ['--input-type=module', '-e', program], { env, stdio: 'inherit', timeout: 20_000 })
 }
 
-/** Runs while the process exits, so it may not wait for anything but the clock. */
+/** Runs while the process exits, so it can only wait synchronously. */
 function removeServer(dataDir: string, pid: number): void {
   try {
     process.kill(pid, 'SIGQUIT')
@@ -271,7 +271,7 @@ function lockFileIn(dataDir: string): boolean {
   return data !== undefined && existsSync(path.join(dataDir, data, 'postmaster.pid'))
 }
 
-/** Folders of test processes that were killed. */
+/** Folders left by test processes that were killed. */
 function removeAbandoned(): void {
   const folder = quickFolder()
   for (const name of readdirSync(folder)) {

@@ -13,8 +13,8 @@ export function dayFromNow(days: number): string {
 }
 
 /**
- * A case whose PO-1 is issued and whose record is open, written straight into the tables (the way there has tests of its own):
- * the statement of claim was due yesterday, the statement of defence is due in a week.
+ * A case whose PO-1 is issued and whose record is open, written straight into the tables (the way there has its own tests): the statement
+ * of claim was due yesterday, the statement of defence is due in a week.
  */
 export async function evidenceCase(portal: TestPortal, wanted: Wanted = {}): Promise<string> {
   const caseId = await closedCase(portal, { language: 'en', ...wanted, isRecordOpen: true })
@@ -47,7 +47,7 @@ export async function evidenceCase(portal: TestPortal, wanted: Wanted = {}): Pro
   return caseId
 }
 
-/** Files bytes as a submission of the tab's person; answers the submission. */
+/** Files bytes as a submission of the tab's person; returns the submission. */
 export async function submit(
   tab: Tab,
   caseId: string,

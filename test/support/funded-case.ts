@@ -3,12 +3,12 @@ import type { Actions } from '#kernel/product.ts'
 import { commencedCase } from '#test/journey.ts'
 import type { Tab, TestPortal } from '#test/portal.ts'
 
-/** An IBAN of a test bank, its check digits right. */
+/** An IBAN of a test bank with valid check digits. */
 export const IBAN = 'SA0380000000608010167519'
 
 type Deposits = Partial<Readonly<Record<'claimant' | 'respondent', string>>>
 
-/** A commenced case whose costs are calculated in equal shares, with so much received for each side. */
+/** A commenced case whose costs are calculated in equal shares, with the given amount received from each side. */
 export async function fundedCase(
   portal: TestPortal,
   deposits: Deposits = { claimant: '1000.00', respondent: '1000.00' },
@@ -27,7 +27,7 @@ export async function fundedCase(
 
 type PayoutInput = RawInputOf<Actions['finance.createPayout']>
 
-/** A payout to an expert; what the test is about is given. */
+/** A payout to an expert; the test passes the fields that it is about. */
 export function payout(caseId: string, change: Partial<PayoutInput> = {}): PayoutInput {
   return {
     caseId,
@@ -40,7 +40,7 @@ export function payout(caseId: string, change: Partial<PayoutInput> = {}): Payou
   }
 }
 
-/** Creates and approves payouts and puts them into a batch of their own; answers the ids. */
+/** Creates and approves payouts and puts them into a new batch; returns the ids. */
 export async function openBatch(
   tab: Tab,
   caseId: string,

@@ -4,15 +4,15 @@ import { join } from 'node:path'
 import { inkOf, pdfPages } from './pdf-proof.ts'
 
 /**
- * What a document said and looked like when it was last looked at. After a change that is meant: UPDATE_GOLDEN=1, then look at
- * the pages before the new files are kept.
+ * The text and look of a document at the last review. After an intended change: UPDATE_GOLDEN=1, then review the pages before committing
+ * the new files.
  */
 const GOLDEN = join(import.meta.dirname, '..', 'golden')
 const UPDATE = process.env['UPDATE_GOLDEN'] === '1'
 /** Of 99: PDFium and the fonts are pinned, so only rounding may differ. */
 export const TOLERANCE = 2
 
-/** Reads and looks as it did; what fields draw over the pages counts too. */
+/** The text and look are unchanged; what fields draw over the pages counts too. */
 export async function assertGolden(name: string, pdf: Uint8Array): Promise<void> {
   const now = { text: await pdfPages(pdf), ink: (await inkOf(pdf)).map(written) }
   const file = join(GOLDEN, `${name}.json`)
@@ -29,7 +29,7 @@ export async function assertGolden(name: string, pdf: Uint8Array): Promise<void>
 
 const WIDE = 24
 
-/** The ink of a page as lines of two digits a cell. */
+/** The ink of a page as lines, two digits per cell. */
 function written(cells: readonly number[]): string[] {
   const rows = Array.from({ length: cells.length / WIDE }, (_, at) => cells.slice(at * WIDE, (at + 1) * WIDE))
   return rows.map((row) => row.map((cell) => String(cell).padStart(2, '0')).join(''))
@@ -39,7 +39,7 @@ function read(rows: readonly string[]): number[] {
   return rows.flatMap((row) => (row.match(/\d\d/g) ?? []).map(Number))
 }
 
-/** By how much each cell of a page differs from the other's. */
+/** The difference of each cell between two pages. */
 export function differences(one: readonly number[], other: readonly number[]): number[] {
   if (one.length !== other.length) return [100]
   return one.map((cell, at) => Math.abs(cell - (other[at] ?? 0)))

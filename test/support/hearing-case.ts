@@ -4,7 +4,7 @@ import type { TestPortal } from '#test/portal.ts'
 
 type Wanted = Parameters<typeof evidenceCase>[1]
 
-/** A case with a ready e-bundle of nothing, written straight into the tables: how bundles are made has tests of its own. */
+/** A case with an empty ready e-bundle, written straight into the tables: building bundles has its own tests. */
 export async function bundledCase(portal: TestPortal, wanted: Wanted = {}): Promise<string> {
   const caseId = await evidenceCase(portal, wanted)
   const { pool } = portal.portal.database
@@ -19,7 +19,7 @@ export async function bundledCase(portal: TestPortal, wanted: Wanted = {}): Prom
   return caseId
 }
 
-/** The same with a hearing ahead, in five months. */
+/** The same with a hearing scheduled in five months. */
 export async function hearingAhead(portal: TestPortal, wanted: Wanted = { language: 'both' }): Promise<string> {
   const caseId = await bundledCase(portal, wanted)
   const day = addDays(plainDateIn(new Date(), DEFAULT_ZONE), 150)

@@ -5,9 +5,9 @@ import { filing } from '#test/filing.ts'
 import type { TestPortal } from '#test/portal.ts'
 import { samplePdf } from '#test/sample-pdf.ts'
 
-/** Takes a case so far by its own acts: each step's developer adds one function, built on the one before. */
+/** Takes a case to a stage by the product's own acts: each step adds one function, built on the one before. */
 
-/** A case with a submitted request and a paid fee: the proceedings can commence. Both sides' counsel belong to it. */
+/** A case with a submitted request and a paid fee: the proceedings can commence. Both sides' counsel are members. */
 export async function filedCase(portal: TestPortal, change: Parameters<typeof filing>[0] = {}): Promise<string> {
   const [claimant, manager] = [await portal.as('claimant'), await portal.as('manager')]
   const { id: caseId } = await claimant.call('case.file', filing(change))
@@ -41,7 +41,7 @@ const TRIBUNALS = {
   ],
 } as const
 
-/** A case whose tribunal, named by the parties, sits and has still to disclose. */
+/** A case whose tribunal, named by the parties, is composed and has still to disclose. */
 export async function composedTribunal(portal: TestPortal, size: 1 | 3 = 1): Promise<string> {
   const manager = await portal.as('manager')
   const caseId = await commencedCase(portal)
@@ -136,7 +136,7 @@ export async function closedRecord(portal: TestPortal, size: 1 | 3 = 1): Promise
   return caseId
 }
 
-/** A case whose award is final, its PDF made. */
+/** A case whose award is final, with its PDF. */
 export async function finalAward(portal: TestPortal, size: 1 | 3 = 1): Promise<string> {
   const caseId = await closedRecord(portal, size)
   const arbitrator = await portal.as('arbitrator')

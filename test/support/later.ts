@@ -6,7 +6,10 @@ import { findPersonByEmail } from '#server/accounts/people.ts'
 import { perform } from '#server/acts/perform.ts'
 import type { TestPortal } from './portal.ts'
 
-/** Acts as a demo person some days from now, by the product's own road: for what happens when a time has ended, or in the other mode. */
+/**
+ * Acts as a demo person some days from now, through the product's own path: for what happens after a time limit has ended, or in the other
+ * mode.
+ */
 export function daysLater(portal: TestPortal, days: number, mode: 'demo' | 'secure' = 'demo') {
   const now = new Date(Date.now() + days * 86_400_000)
 

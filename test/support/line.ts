@@ -1,23 +1,23 @@
-// A line between a browser and the product that can be slow, can be cut, and counts what went through it.
+// A connection between a browser and the product that can be slow, can be cut, and counts its bytes.
 import { once } from 'node:events'
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 
 export type Line = {
   readonly url: string
-  /** Bytes of files that the browser has sent. */
+  /** Bytes of files sent by the browser. */
   readonly sent: () => number
-  /** Nothing gets through any more, as after a pulled plug; the browser is not told that it is offline. */
+  /** Nothing gets through any more, as after a pulled plug; the browser does not notice that it is offline. */
   cut(): void
   mend(): void
-  /** How many bytes of files a second get through. */
+  /** Limits the bytes of files per second. */
   setSpeed(bytes: number): void
   close(): Promise<void>
 }
 
 const PIECE_MS = 50
 
-/** Opens a line to a product. The product takes it for a caller of its own address. */
+/** Opens a connection to a product. The product sees a caller of its own address. */
 export async function openLine(target: string): Promise<Line> {
   const { host, hostname, port, origin } = new URL(target)
   const sockets = new Set<Socket>()
@@ -26,7 +26,7 @@ export async function openLine(target: string): Promise<Line> {
   let speed = Number.POSITIVE_INFINITY
   let freeAt = 0
 
-  /** Later pieces wait until the earlier ones have had their time. */
+  /** Later chunks wait until the earlier ones have taken their time. */
   async function takeTime(bytes: number): Promise<void> {
     const now = Date.now()
     freeAt = Math.max(freeAt, now) + (bytes / speed) * 1000

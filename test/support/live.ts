@@ -5,7 +5,7 @@ export type LiveMessage = { readonly id: string; readonly type: string; readonly
 export type LiveReader = {
   readonly status: number
   readonly messages: readonly LiveMessage[]
-  /** The first message of a type that has come or comes within the time. */
+  /** The first message of a type that has arrived or arrives within the time. */
   next(type: string, which?: (data: Record<string, unknown>) => boolean, seconds?: number): Promise<LiveMessage>
   /** Whether the server ends the stream within the time. */
   ends(seconds: number): Promise<boolean>

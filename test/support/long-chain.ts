@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import { type AuditEntry, entryHash, GENESIS } from '#server/audit/audit.ts'
 
-/** Acts as the product records them: short ones, one with a file's hash, one with text in Arabic, one with nested members. */
+/** Acts as the product records them: short ones, one with a file's hash, one with Arabic text, one with nested members. */
 const DETAILS: readonly Readonly<Record<string, unknown>>[] = [
   {},
   { amount: '125000.00', currency: 'SAR', party: 'claimant' },
@@ -19,7 +19,7 @@ const ACTIONS = ['SUBMISSION_ADDED', 'DEPOSIT_RECORDED', 'FILE_READ', 'PO1_ISSUE
 const BATCH = 5000
 const START = Date.parse('2026-01-05T08:00:00.000Z')
 
-/** The entries of a long chain, one after the other, as the product would have made them. */
+/** The entries of a long chain, one after the other, as the product would create them. */
 export function* longChain(chain: string, count: number): Generator<AuditEntry> {
   let prevHash = GENESIS
   for (let seq = 0; seq < count; seq++) {
@@ -41,7 +41,7 @@ export function* longChain(chain: string, count: number): Generator<AuditEntry> 
   }
 }
 
-/** Writes entries of one chain into the table, many at a time. */
+/** Writes the entries of one chain into the table, in batches. */
 export async function storeChain(pool: pg.Pool, chain: string, entries: Iterable<AuditEntry>): Promise<void> {
   let batch: AuditEntry[] = []
   for (const entry of entries) if (batch.push(entry) === BATCH) batch = await store(pool, chain, batch)

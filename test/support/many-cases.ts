@@ -1,14 +1,14 @@
 import type pg from 'pg'
 
 /**
- * Many cases at every stage, written straight into the tables in a second: for the figures over all cases and for benches.
- * Case n was filed n hours ago; every later step depends on n alone, so that any sum can be checked by hand.
+ * Many cases at every stage, written straight into the tables in a second: for the figures over all cases and for benches. Case n was filed
+ * n hours ago; every later step depends on n alone, so that any total can be checked by hand.
  */
 export async function fillCases(pool: pg.Pool, count: number): Promise<void> {
   for (const statement of STATEMENTS) await pool.query(statement, [count])
 }
 
-/** Filed hour by hour back from now; begun unless n ends in 0, PO-1 unless in 5, an award for every second, served for every fourth. */
+/** Filed hour by hour back from now; commenced unless n ends in 0, PO-1 unless in 5, an award for every second, served for every fourth. */
 const STATEMENTS = [
   `insert into cases (id, sequence, title_en, title_ar, seat, language, rules_version, amount, currency, filed_by, filed_at, updated_at)
    select 'case_' || (100000 + n), 100000 + n, 'Case ' || n, 'القضية ' || n, 'Asia/Riyadh', 'both', '2023-05-01', 1000, 'SAR',

@@ -5,7 +5,7 @@ const MEMORY = '/dev/shm'
 /** A database with all sample cases is a tenth of this. */
 const ENOUGH = 2 * 1024 ** 3
 
-/** Where folders that live as long as a run are made: in memory where there is enough of it, so that nothing waits for a disk. */
+/** The parent of folders that last as long as a run: in memory where there is enough, so that nothing waits for a disk. */
 export function quickFolder(): string {
   try {
     const { bavail, bsize } = statfsSync(MEMORY)

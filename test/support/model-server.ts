@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 
-/** What was asked, as it arrived. */
+/** A request, as it arrived. */
 export type Asked = {
   readonly path: string
   readonly authorization: string | undefined
@@ -17,15 +17,15 @@ const answering =
     response.end(JSON.stringify({ id: 'x', object: 'chat.completion', created: 1, model: 'test', choices, usage }))
   }
 
-/** An answer in the shape of an OpenAI-compatible service with this text as the model's words. */
+/** An answer in the format of an OpenAI-compatible service with this text as the model's words. */
 export const saying = (text: string): Reply => answering({ content: text })
 
-/** A model that will not: such an answer has no words. */
+/** A refusal by the model: such an answer has no words. */
 export const refusing: Reply = answering({ content: null, refusal: 'I cannot help with that.' })
 
 export type ModelServer = Awaited<ReturnType<typeof openModelServer>>
 
-/** A language model on loopback that says what a test tells it to, and keeps what it was asked. */
+/** A language model on loopback that returns what a test sets, and records its requests. */
 export async function openModelServer() {
   const asked: Asked[] = []
   const state: { reply: Reply } = { reply: saying('{"suggestions":[]}') }

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import * as z from 'zod/mini'
 import type { Schema } from '#kernel/action.ts'
 
-/** The little of a zod schema that a generator needs. */
+/** The parts of a zod schema that a generator needs. */
 type Def = {
   readonly type: string
   readonly shape?: Readonly<Record<string, Schema>>
@@ -14,7 +14,7 @@ type Def = {
 }
 const defOf = (schema: Schema) => (schema._zod as unknown as { def: Def }).def
 
-/** Texts and numbers of which at least one fits each leaf of the contracts; the others are for the leaf to refuse. */
+/** Texts and numbers, at least one of which is valid for each leaf of the contracts; the others must be refused. */
 const SAMPLES: readonly unknown[] = [
   'Late delivery of structural steel',
   '2027-03-01',
@@ -36,7 +36,7 @@ const SAMPLES: readonly unknown[] = [
 
 export type Ids = Readonly<Record<string, readonly string[]>>
 
-/** Values that mostly satisfy a schema, so that they travel past the contract into the handlers. `ids` names known ids by field. */
+/** Values that mostly satisfy a schema, so that they pass the contract and reach the handlers. `ids` gives existing ids by field. */
 export function fitting(schema: Schema, ids: Ids, field = ''): fc.Arbitrary<unknown> {
   const def = defOf(schema)
   const known = ids[field]
@@ -72,7 +72,7 @@ export function fitting(schema: Schema, ids: Ids, field = ''): fc.Arbitrary<unkn
 
 const deep = (levels: number) => JSON.parse(`${'['.repeat(levels)}${']'.repeat(levels)}`) as unknown
 
-/** What attackers, broken clients and unlucky people send. */
+/** What attackers, broken clients and unlucky users send. */
 export const NASTY: readonly unknown[] = [
   null,
   true,
@@ -136,7 +136,7 @@ export const nasty = fc.oneof(
   fc.jsonValue({ maxDepth: 2 }) as fc.Arbitrary<unknown>,
 )
 
-/** One thing done to a value: a place in it (by number, so that shrinking works) and what happens there. */
+/** One change to a value: a place in it (by number, so that shrinking works) and what happens there. */
 export type Blow = {
   readonly place: number
   readonly what: 'replace' | 'remove' | 'add'
@@ -150,7 +150,7 @@ export const blow: fc.Arbitrary<Blow> = fc.record({
   key: fc.constantFrom('__proto__', 'constructor', 'prototype', 'id', 'caseId', 'personId', 'role', 'status', 'x'),
 })
 
-/** Applies a blow to a copy; own properties only, so that '__proto__' stays data. */
+/** Applies a change to a copy; own properties only, so that '__proto__' stays data. */
 export function struck(value: unknown, { place, what, value: put, key }: Blow): unknown {
   const copy = structuredClone(value)
   const holders: { holder: Record<string, unknown>; key: string }[] = []

@@ -1,5 +1,5 @@
-// A folder of odd PDFs of our own making: what scanners, broken programs and people with bad intentions hand in.
-// `n26 test/support/odd-pdfs.ts <folder>` writes them out.
+// Odd PDFs of our own making: what scanners, broken programs and malicious people submit. `n26 test/support/odd-pdfs.ts <folder>` writes
+// them into a folder.
 import { mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { constants, deflateRawSync, deflateSync } from 'node:zlib'
@@ -7,12 +7,12 @@ import { PDFDocument } from '@cantoo/pdf-lib'
 import { samplePdf } from './sample-pdf.ts'
 
 export type OddPdf = {
-  /** Of the file, without its ending. */
+  /** The file name without its extension. */
   readonly name: string
   readonly bytes: Buffer
-  /** How many pages it has in a bundle; `slip`: a sheet stands in its place; `any`: programs may differ. */
+  /** The number of its pages in a bundle; `slip`: replaced by a slip sheet; `any`: programs may differ. */
   readonly prints: number | 'slip' | 'any'
-  /** It holds scripts or actions that a bundle leaves out. */
+  /** It contains scripts or actions that a bundle leaves out. */
   readonly isActive?: true
 }
 
@@ -20,7 +20,7 @@ type Objects = readonly (string | Buffer)[]
 
 const HEADER = '%PDF-1.7\n%\xe2\xe3\xcf\xd3\n'
 
-/** A file of these objects, the first one is the catalog; ids count from 1. */
+/** A file of these objects, of which the first is the catalog; ids count from 1. */
 function pdfOf(objects: Objects, change: { header?: string; behind?: string; start?: number } = {}): Buffer {
   const parts: Buffer[] = [Buffer.from(change.header ?? HEADER, 'latin1')]
   let at = parts[0]?.length ?? 0
@@ -56,7 +56,7 @@ const FONT = '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>'
 const RESOURCES = '/Resources << /Font << /F1 4 0 R >> >>'
 const text = (words: string) => `BT /F1 14 Tf 40 40 Td (${words}) Tj ET`
 
-/** One page with these entries, objects 3 (page), 4 (font), 5 (content); what comes behind begins at 6. */
+/** One page with these entries, objects 3 (page), 4 (font), 5 (content); further objects start at 6. */
 function onePage(page: string, more: Objects = [], content: string | Buffer = text('One page')): Objects {
   const pages = '<< /Type /Pages /Kids [3 0 R] /Count 1 >>'
   return [CATALOG, pages, `<< /Type /Page /Parent 2 0 R /Contents 5 0 R ${page} >>`, FONT, body(content), ...more]
@@ -69,7 +69,7 @@ function body(content: string | Buffer): Buffer {
 const A4 = '/MediaBox [0 0 595 842]'
 const A4_PAGE = `${A4} ${RESOURCES}`
 
-/** A small file whose only page inflates three times, to so many times 16 MB of spaces. */
+/** A small file whose only page inflates three times, to the given multiple of 16 MB of spaces. */
 export function slowPdf(times: number): Buffer {
   const piece = deflateRawSync(Buffer.alloc(16 * 2 ** 20, ' '), { level: 9, finishFlush: constants.Z_FULL_FLUSH })
   const pieces = Array.from({ length: times }, () => piece)
@@ -78,7 +78,7 @@ export function slowPdf(times: number): Buffer {
   return pdfOf(onePage(A4_PAGE, [], stream(thrice, '/Filter [/FlateDecode /FlateDecode /FlateDecode] ')))
 }
 
-/** A small file one of whose objects stands in an object stream of so many megabytes. */
+/** A small file with an object inside an object stream of the given number of megabytes. */
 export function greedyPdf(megabytes: number): Buffer {
   const inner = Buffer.concat([Buffer.from('7 0 << /A 1 >> '), Buffer.alloc(megabytes * 2 ** 20, ' ')])
   const packed = deflateSync(deflateSync(inner, { level: 9 }), { level: 9 })
@@ -105,7 +105,7 @@ export function greedyPdf(megabytes: number): Buffer {
   return Buffer.concat([...parts, Buffer.from('8 0 obj\n'), table, Buffer.from(`\nendobj\nstartxref\n${at}\n%%EOF\n`)])
 }
 
-/** All of them, the same bytes each time except for the encrypted ones. */
+/** All of them, with the same bytes each time except for the encrypted ones. */
 export async function oddPdfs(): Promise<OddPdf[]> {
   return [
     ...torn(),
@@ -143,7 +143,7 @@ function torn(): OddPdf[] {
   ]
 }
 
-/** Page and page tree are in an object stream whose bytes do not inflate. */
+/** The page and the page tree are in an object stream whose bytes do not inflate. */
 function brokenObjectStream(): Buffer {
   const inner = '2 0 3 46 << /Type /Pages /Kids [3 0 R] /Count 1 >> << /Type /Page /Parent 2 0 R /MediaBox [0 0 9 9] >>'
   const torn = deflateSync(inner).subarray(0, 12)
@@ -244,7 +244,7 @@ function circles(): OddPdf[] {
   ]
 }
 
-/** Sheets of unusual shape: each shows its stamp at the lower right of what a reader shows. */
+/** Sheets of unusual shape: each shows its stamp at the lower right of what a viewer shows. */
 function boxes(): OddPdf[] {
   const shapes: [name: string, entries: string][] = [
     ['negative-origin', '/MediaBox [-300 -400 295 442]'],
@@ -310,7 +310,7 @@ function hostile(): OddPdf[] {
   ]
 }
 
-/** Pages that carry scripts, players and files where a reader would not look for them. */
+/** Pages with scripts, players and files in unexpected places. */
 function carriers(): OddPdf[] {
   const script = '<< /S /JavaScript /JS (app.alert\\("hello"\\)) >>'
   const file = [
@@ -371,7 +371,7 @@ function carriers(): OddPdf[] {
   ]
 }
 
-/** Content that would remove the stamp behind it, move it away or paint over it. */
+/** Content that would remove the stamp after it, move it or paint over it. */
 function displacing(): OddPdf[] {
   const away = ' 1 0 0 1 -300 400 cm '
   const contents: [name: string, content: string][] = [

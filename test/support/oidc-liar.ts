@@ -1,4 +1,4 @@
-// An identity provider that lies as it is told to: wrong signatures, foreign tokens, endless answers.
+// An identity provider that misbehaves on request: wrong signatures, foreign tokens, endless answers.
 import { createHmac, generateKeyPairSync, type KeyObject, sign } from 'node:crypto'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -6,12 +6,12 @@ import type { AddressInfo } from 'node:net'
 const CLIENT = { clientId: 'portal', clientSecret: 'secret' }
 
 type Lies = {
-  /** Claims of the id token in the place of the right ones; undefined takes one away. */
+  /** Claims of the id token in place of the right ones; undefined removes one. */
   claims: Record<string, unknown>
   signedBy: 'its key' | 'another key' | 'nobody' | 'the secret'
-  /** What it says of itself besides. */
+  /** Additional metadata. */
   metadata: Record<string, unknown>
-  /** How it behaves at a path. */
+  /** Its behaviour at a path. */
   behave: Record<string, (response: ServerResponse) => void>
 }
 
@@ -20,7 +20,7 @@ export type Liar = Awaited<ReturnType<typeof openLiar>>
 const part = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url')
 const newKey = () => generateKeyPairSync('rsa', { modulusLength: 2048 })
 
-/** Starts the liar; without lies it is a right provider that vouches for `somebody`. */
+/** Starts the provider; without changes it is a correct provider that vouches for `somebody`. */
 export async function openLiar() {
   const [own, foreign] = [newKey(), newKey()]
   const lies: Lies = { claims: {}, signedBy: 'its key', metadata: {}, behave: {} }
@@ -73,7 +73,7 @@ export async function openLiar() {
   return {
     issuer,
     lies,
-    /** The paths it was asked for. */
+    /** The requested paths. */
     asked,
     config: { issuer, ...CLIENT, name: { en: 'Liar', ar: 'كاذب' }, mfa: null },
     settings: {

@@ -1,28 +1,28 @@
-// A real identity provider on loopback, and a browser that walks through its pages.
+// A real identity provider on loopback, and a browser that goes through its pages.
 import { generateKeyPairSync } from 'node:crypto'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { Provider } from 'oidc-provider'
 
-/** What this provider says of a sign-in with a second factor. */
+/** The provider's value for a sign-in with a second factor. */
 export const MFA_ACR = 'urn:test:mfa'
 
-/** One for all providers of a run: a portal keeps what it knows of a provider when that starts anew at the same address. */
+/** One for all providers of a run: a portal keeps its cached keys when a provider restarts at the same address. */
 const KEY = generateKeyPairSync('rsa', { modulusLength: 2048 })
 
 export type TestProvider = Awaited<ReturnType<typeof openTestProvider>>
 
 type Options = {
   readonly redirect: string
-  /** The name it is reached by; `localhost` and `127.0.0.1` are two sites to a browser. */
+  /** Its host name; `localhost` and `127.0.0.1` are two sites for a browser. */
   readonly host?: 'localhost' | '127.0.0.1'
-  /** Its own login page, or one that also asks for a second factor. */
+  /** Uses a login page of ours that also asks for a second factor. */
   readonly asksFactor?: boolean
   readonly port?: number
 }
 
-/** Starts the provider with one client, the portal. Any login with any password is somebody there. */
+/** Starts the provider with one client, the portal. Any login with any password is accepted. */
 export async function openTestProvider({ redirect, host = '127.0.0.1', asksFactor = false, port = 0 }: Options) {
   const client = { client_id: 'portal', client_secret: 'a secret of +/% letters', redirect_uris: [redirect] }
   let answer: (request: IncomingMessage, response: ServerResponse) => void = () => {}
@@ -40,7 +40,7 @@ export async function openTestProvider({ redirect, host = '127.0.0.1', asksFacto
     ...(asksFactor
       ? { interactions: { url: (_context: unknown, { uid }: { uid: string }) => `/interaction/${uid}` } }
       : {}),
-    // The portal is the provider's own client: nobody is asked for consent.
+    // The portal is the provider's own client: no consent is requested.
     loadExistingGrant: grantAll,
   })
   const pages = provider.callback()
@@ -78,7 +78,7 @@ async function grantAll({ oidc }: Context): Promise<Grant> {
   return grant
 }
 
-/** A login page with a box for the second factor. */
+/** A login page with a checkbox for the second factor. */
 async function loginPage(provider: Provider, request: IncomingMessage, response: ServerResponse): Promise<void> {
   if (request.method === 'GET') {
     response.setHeader('content-type', 'text/html; charset=utf-8')
@@ -94,7 +94,7 @@ async function loginPage(provider: Provider, request: IncomingMessage, response:
   await provider.interactionFinished(request, response, { login }, { mergeWithLastSubmission: false })
 }
 
-/** A browser at the provider: its cookies, so that a second visit finds the session of the first. */
+/** A browser at the provider, with its cookies, so that a second visit finds the session of the first. */
 export function openVisitor(redirect: string) {
   const jar = new Map<string, string>()
 
@@ -113,7 +113,7 @@ export function openVisitor(redirect: string) {
     return response
   }
 
-  /** Goes to the provider, signs in there as `login` when asked, and answers what comes back in the address of the portal's page. */
+  /** Opens the provider, signs in there as `login` when asked, and returns the parameters of the address to which it redirects. */
   async function signIn(address: string, login: string, factor = false): Promise<Record<string, string>> {
     let here = address
     let form: URLSearchParams | undefined

@@ -3,8 +3,8 @@ import { createRequire } from 'node:module'
 import { init, type WrappedPdfiumModule } from '@embedpdf/pdfium'
 
 /**
- * Reads and draws PDFs for tests with PDFium, the reader that most browsers have: its version is pinned with the packages, so
- * that what it reads and draws is the same on every machine.
+ * Reads and draws PDFs for tests with PDFium, the engine of most browsers: its version is pinned with the packages, so that the results are
+ * the same on every machine.
  */
 type Pdfium = WrappedPdfiumModule & { readonly pdfium: { readonly HEAPU8: Uint8Array } }
 let loaded: Promise<Pdfium> | undefined
@@ -16,7 +16,7 @@ async function load(): Promise<Pdfium> {
   return pdfium
 }
 
-/** `form`: the fields of the file, which are drawn apart from its pages. */
+/** `form`: the fields of the file, which are drawn separately from its pages. */
 async function withPages<T>(pdf: Uint8Array, each: (pdfium: Pdfium, page: number, form: number) => T): Promise<T[]> {
   loaded ??= load()
   const pdfium = await loaded
@@ -44,7 +44,7 @@ async function withPages<T>(pdf: Uint8Array, each: (pdfium: Pdfium, page: number
   }
 }
 
-/** Text as a reader copies it: no direction marks, composed letters, spaces folded. */
+/** Text as copied from a viewer: no direction marks, composed letters, spaces folded. */
 export function plain(text: string): string {
   return text
     .replace(/[\u061c\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g, '')
@@ -53,7 +53,7 @@ export function plain(text: string): string {
     .trim()
 }
 
-/** The text of each page, in the order in which it is copied out. */
+/** The text of each page, in copy order. */
 export async function pdfPages(pdf: Uint8Array): Promise<string[]> {
   return withPages(pdf, (pdfium, page) => {
     const text = pdfium.FPDFText_LoadPage(page)
@@ -71,7 +71,7 @@ export async function pdfText(pdf: Uint8Array): Promise<string> {
   return (await pdfPages(pdf)).join(' ')
 }
 
-/** Where a glyph is drawn: its own ink, in points from the bottom left of its page, and the height that its line stands on. */
+/** The position of a glyph: its own ink, in points from the bottom left of its page, and the baseline of its line. */
 export type Glyph = {
   readonly letter: string
   readonly baseline: number
@@ -81,7 +81,7 @@ export type Glyph = {
   readonly top: number
 }
 
-/** All that each page draws of text, glyph by glyph; spaces draw nothing. */
+/** All text that each page draws, glyph by glyph; spaces draw nothing. */
 export async function pdfGlyphs(pdf: Uint8Array): Promise<Glyph[][]> {
   return withPages(pdf, (pdfium, page) => {
     const text = pdfium.FPDFText_LoadPage(page)
@@ -116,7 +116,7 @@ const ROWS = 34
 const SCALE = 0.5
 const WHITE = 0xffffffff
 
-/** How much ink each cell of a coarse grid holds, 0 to 99: a page is 24 by 34 cells. */
+/** The amount of ink in each cell of a coarse grid, 0 to 99: a page is 24 by 34 cells. */
 export async function inkOf(pdf: Uint8Array): Promise<number[][]> {
   return withPages(pdf, (pdfium, page, form) => {
     const width = Math.round(pdfium.FPDF_GetPageWidthF(page) * SCALE)

@@ -2,9 +2,9 @@ import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 
 /**
- * What PDF/A-2a (ISO 19005-2) and PDF/UA-1 (ISO 14289-1) ask of the fonts, the marked content and the facts of a file, read with
- * qpdf and poppler and not with what made it. No validator of these standards comes with the tools of the tests:
- * this holds the rules that our own files could break, and does not stand for one.
+ * The requirements of PDF/A-2a (ISO 19005-2) and PDF/UA-1 (ISO 14289-1) for the fonts, marked content and metadata of a file, read with
+ * qpdf and poppler and not with the program that made it. The test tools include no validator of these standards: this checks the rules
+ * that our own files could break, and does not replace a validator.
  */
 
 const run = promisify(execFile)
@@ -13,7 +13,7 @@ type Value = string | number | boolean | null | readonly Value[] | Dictionary
 type Dictionary = { readonly [key: string]: Value }
 type Entry = { readonly value?: Value; readonly stream?: { readonly dict: Dictionary; readonly data?: string } }
 
-/** The objects of a file as qpdf tells them: names with their slash, references as "12 0 R", texts as "u:..." or "b:..." */
+/** The objects of a file as qpdf prints them: names with their slash, references as "12 0 R", texts as "u:..." or "b:..." */
 class Objects {
   private readonly entries: Readonly<Record<string, Entry>>
   constructor(entries: Readonly<Record<string, Entry>>) {
@@ -53,7 +53,7 @@ type Font = {
   readonly texts: ReadonlyMap<number, string>
 }
 
-/** Everything in the file at this path that breaks one of the rules, in words; empty when none is broken. */
+/** Every violation in the file at this path, in words; empty when there is none. */
 export async function ruleFaults(path: string): Promise<string[]> {
   const options = ['--json=2', '--json-stream-data=inline', '--decode-level=generalized']
   const { stdout } = await run('qpdf', [...options, path], { maxBuffer: 1 << 30 })
@@ -62,7 +62,7 @@ export async function ruleFaults(path: string): Promise<string[]> {
   return [...new Set([...reader.faults(), ...(await popplerFaults(path, reader.fonts.size))])]
 }
 
-/** What poppler says of the fonts: of each, that it is embedded and has its text. */
+/** Poppler's findings on the fonts: each must be embedded and have its text. */
 async function popplerFaults(path: string, known: number): Promise<string[]> {
   const { stdout } = await run('pdffonts', [path])
   const rows = stdout.split('\n').slice(2).filter(Boolean)
@@ -133,12 +133,12 @@ class Reader {
     if (annotation['/Subtype'] === '/Link') return
     this.say(element['/S'] === '/Form', `${where}: no form in the structure`)
     this.say(textOf(annotation['/TU']) !== '', `${where}: no name for a reader`)
-    // Print, and neither hidden, invisible, toggled nor without a view.
+    // The Print flag is set; hidden, invisible, no-view and toggle-no-view are not.
     this.say((Number(annotation['/F']) & 0b100100111) === 4, `${where}: its flags`)
     this.say(annotation['/A'] === undefined && annotation['/AA'] === undefined, `${where}: an action`)
     const looks = objects.dict(annotation['/AP'])
     this.say(Object.keys(looks).join() === '/N' && objects.bytes(looks['/N']) !== undefined, `${where}: its look`)
-    // The field is what the structure knows; how it looks says nothing more.
+    // The structure contains the field; its appearance adds nothing.
     this.readForm(where, looks['/N'], () => false, false)
   }
 
@@ -148,7 +148,7 @@ class Reader {
     if (content) this.readContent(where, content, this.objects.dict(form['/Resources']), isTagged, marked)
   }
 
-  /** Follows the operators: which font is set, in which marks something stands. */
+  /** Follows the operators: which font is set, and which marks enclose the content. */
   private readContent(
     where: string,
     content: Buffer,
@@ -219,7 +219,7 @@ class Reader {
 
 const SHOWS = new Set(['Tj', 'TJ', "'", '"'])
 const PAINTS = new Set(['S', 's', 'f', 'F', 'f*', 'B', 'B*', 'b', 'b*', 'sh', 'BI', 'EI'])
-/** What no letter is: byte order marks, what Unicode leaves unassigned for ever, the replacement character, private use. */
+/** Not text: byte order marks, permanently unassigned code points, the replacement character, private use. */
 const NO_TEXT = /[\ufeff\ufffd-\uffff\p{Co}\p{Cs}]/u
 
 function pagesOf(objects: Objects, reference: Value | undefined, inherited: Dictionary = {}): Dictionary[] {
@@ -229,7 +229,7 @@ function pagesOf(objects: Objects, reference: Value | undefined, inherited: Dict
   return objects.list(node['/Kids']).flatMap((kid) => pagesOf(objects, kid, passed))
 }
 
-/** A tree of numbers as a map. */
+/** A number tree as a map. */
 function numbersOf(objects: Objects, reference: Value | undefined): Map<number, Value> {
   const node = objects.dict(reference)
   const own = objects.list(node['/Nums'])
@@ -248,7 +248,7 @@ const unescaped = (xml: string) =>
 
 const utf16 = (hex: string) => Buffer.from(hex, 'hex').swap16().toString('utf16le')
 
-/** What a ToUnicode table says, code by code. */
+/** The content of a ToUnicode table, code by code. */
 function textsOf(table: string): Map<number, string> {
   const texts = new Map<number, string>()
   const number = (hex: string) => Number.parseInt(hex, 16)
@@ -263,7 +263,7 @@ function textsOf(table: string): Map<number, string> {
 }
 
 type Operation = { readonly operator: string; readonly operands: readonly string[] }
-/** The operators of a content with what stands before each. */
+/** The operators of a content stream with their operands. */
 function* operationsOf(content: Buffer): Generator<Operation> {
   const text = content.toString('latin1')
   let operands: string[] = []
@@ -285,7 +285,7 @@ function afterSpace(text: string, from: number): number {
 }
 const SPACE = /(?:[\0\s]|%[^\r\n]*)*/y
 
-/** Where a token ends; a dictionary and an array are one token with all that is in them. */
+/** The end of a token; a dictionary or an array is one token including its content. */
 function endOfToken(text: string, from: number): number {
   if (text[from] === '(') return endOfString(text, from)
   const close = text.startsWith('<<', from) ? '>>' : text[from] === '[' ? ']' : undefined
@@ -300,7 +300,7 @@ function endOfToken(text: string, from: number): number {
   return match.lastIndex
 }
 
-/** Brackets within a string that come in pairs are a part of it. */
+/** Balanced brackets inside a string are part of it. */
 function endOfString(text: string, from: number): number {
   let depth = 0
   for (let at = from; at < text.length; at++) {
@@ -324,7 +324,7 @@ function stringsOf(operand: string): string[] {
 
 const ESCAPED: Readonly<Record<string, string>> = { n: '\n', r: '\r', t: '\t', b: '\b', f: '\f' }
 
-/** The codes of the strings in an operand, of two bytes in a font of two. */
+/** The codes of the strings in an operand, two bytes each in a two-byte font. */
 function codesOf(operand: string, font: Font | undefined): number[] {
   return stringsOf(operand).flatMap((token) => {
     const bytes = token.startsWith('<')

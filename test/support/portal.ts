@@ -19,7 +19,7 @@ import { spent } from './spent.ts'
 /** The keys of the demo people: `manager`, `officer`, `arbitrator`, `claimant` ... */
 export type Who = string
 
-/** Headers that two answers may differ in although they tell the same. */
+/** Headers that may differ between two otherwise equal responses. */
 export const OF_THE_MOMENT: readonly string[] = ['date', 'x-request-id']
 
 export type Answer<T = unknown> = { readonly status: number; readonly body: T; readonly headers: Headers }
@@ -32,7 +32,7 @@ export type Problem = {
   missing?: string[]
 }
 
-/** One signed-in browser tab, speaking HTTP like the product's own client. */
+/** One signed-in browser tab, which uses HTTP like the product's own client. */
 export type Tab = {
   readonly cookie: string
   readonly token: string
@@ -40,25 +40,25 @@ export type Tab = {
   call<N extends ActionName>(name: N, input: RawInputOf<Actions[N]>): Promise<OutputOf<Actions[N]>>
   /** Calls an action and expects a refusal. */
   refused<N extends ActionName>(name: N, input: unknown): Promise<Problem>
-  /** The plain request, for what the catalogue cannot express. */
+  /** A plain request, for what the catalogue cannot express. */
   fetch(path: string, init?: RequestInit): Promise<Response>
-  /** Uploads bytes by tus and answers the descriptor for the call that claims them. */
+  /** Uploads bytes by tus and returns the descriptor for the call that claims them. */
   upload(name: string, bytes: Uint8Array): Promise<{ name: string; size: number; sha256: string }>
 }
 
 export type TestPortal = {
   readonly url: string
   readonly portal: Portal
-  /** How the request role reaches the database: for a bench's bare handler. */
+  /** The request role's connection to the database: for a bench's bare handler. */
   readonly poolOptions: PoolConfig
-  /** How the owner of the schema does, who may analyze and reindex. */
+  /** The schema owner's connection, which may analyze and reindex. */
   readonly ownerOptions: PoolConfig
   /** Signs in as a demo person (or any e-mail) in a language. */
   as(who: Who, language?: Language): Promise<Tab>
   close(): Promise<void>
 }
 
-/** Where a portal lives: its database, migrated, and its data folder. */
+/** The resources of a portal: its database, migrated, and its data folder. */
 export type Place = {
   readonly appConnection: DatabaseConnection
   readonly ownerConnection: DatabaseConnection
@@ -68,14 +68,14 @@ export type Place = {
 
 type Options = {
   readonly browser?: string
-  /** Absent: a place of its own, which goes when the portal closes. */
+  /** Absent: a new place, removed when the portal closes. */
   readonly place?: Place
   readonly log?: Log
   /** Settings besides those of every test. */
   readonly settings?: Readonly<Record<string, string>>
-  /** Another database than a new one of the run's cluster; whoever brings it drops it. */
+  /** Another database than a new one of the run's cluster; the caller drops it. */
   readonly database?: Pick<TestDatabase, 'appConnection' | 'ownerConnection'>
-  /** Another data folder than a new one; whoever brings it removes it. */
+  /** Another data folder than a new one; the caller removes it. */
   readonly dataDir?: string
 }
 
@@ -90,12 +90,12 @@ function documentsFor(config: Config): Documents {
   return documents
 }
 
-/** The whole product on a database of its own, listening on a free loopback port. */
+/** The whole product on its own database, listening on a free loopback port. */
 export function openTestPortal(options: Options = {}): Promise<TestPortal> {
   return spent('start', () => open(options))
 }
 
-/** A place that is removed as far as it was made here. */
+/** A place whose newly created parts are removed. */
 async function newPlace(given: Pick<Options, 'database' | 'dataDir'> = {}): Promise<Place> {
   const own = given.database ? undefined : await createTestDatabase()
   const { appConnection, ownerConnection } = given.database ?? (own as TestDatabase)
@@ -136,7 +136,7 @@ async function open(options: Options): Promise<TestPortal> {
     },
     close: async () => {
       try {
-        // A database that a test brought may be gone by now.
+        // A database provided by a test may be gone by now.
         if (!options.database) await expectKept(portal.database.pool)
       } finally {
         await portal.close()
@@ -216,7 +216,7 @@ export function openTab(url: string, cookie: string, token: string, language: La
 
 type Raw = (target: string, init?: RequestInit) => Promise<Response>
 
-/** Turns an action and its input into a request, path parameters and query from the contract. */
+/** Turns an action and its input into a request, with path parameters and query from the contract. */
 function request(raw: Raw, name: ActionName, input: Record<string, unknown>): Promise<Response> {
   const { method, path: template, query: inQuery = [] } = ACTIONS[name] as Action
   const rest = { ...input }

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 
-/** A process and all that it started, by what Linux says of them. */
+/** A process and all its descendants, from Linux's process table. */
 export function familyOf(pid: number): number[] {
   const parents = new Map<number, number>()
   for (const name of readdirSync('/proc')) {
@@ -11,7 +11,7 @@ export function familyOf(pid: number): number[] {
   return family
 }
 
-/** The parent's id stands behind the name, which may hold anything. */
+/** The parent's id follows the name, which may contain any character. */
 function parentOf(pid: number): number {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')

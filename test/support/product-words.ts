@@ -3,7 +3,7 @@ import path from 'node:path'
 import { REFUSALS } from '#app/product.ts'
 import { roleWords } from '#kernel/roles.ts'
 
-/** What a component has for each language besides words: classes, locales and names of fields. */
+/** Values that a component has for each language besides words: classes, locales and names of fields. */
 const NO_WORDS = /^sm:|^list-|^nameEn$|-u-ca-/
 
 export type Pair = { en: string; ar: string }
@@ -23,7 +23,7 @@ function textOf(word: unknown): string {
   }
 }
 
-/** Every text of the product in both languages: the tables by importing them, what stands in a component by reading it. */
+/** Every text of the product in both languages: tables are imported, texts in components are read from the source. */
 export async function productWords(): Promise<Pair[]> {
   const pairs: Pair[] = [...Object.values(REFUSALS).map(({ words }) => words), ...Object.values(roleWords)]
   const collect = (value: unknown): void => {

@@ -1,4 +1,4 @@
-// A bundle read back by other programs: pdf-lib for its structure, pdftotext for what is printed.
+// A bundle read back by independent programs: pdf-lib for its structure, pdftotext for its text.
 import { execFile } from 'node:child_process'
 import { readFile } from 'node:fs/promises'
 import { promisify } from 'node:util'
@@ -9,10 +9,10 @@ const run = promisify(execFile)
 export type ReadMark = { readonly title: string; readonly page: number; readonly kids: readonly ReadMark[] }
 export type ReadBundle = {
   readonly pages: number
-  /** What a reader shows in its page box, for each page. */
+  /** The label that a viewer shows in its page box, for each page. */
   readonly labels: readonly string[]
   readonly bookmarks: readonly ReadMark[]
-  /** Links of the pages: the page (from 1) on which each stands and the one to which it leads. */
+  /** Links of the pages: the page (from 1) of each and its target page. */
   readonly links: readonly { readonly page: number; readonly to: number; readonly top: number }[]
   readonly language: string
   readonly pdf: PDFDocument
@@ -103,7 +103,7 @@ export async function stampsRead(file: string): Promise<(string | undefined)[]> 
   )
 }
 
-/** Throws unless qpdf finds nothing wrong. */
+/** Throws if qpdf finds an error. */
 export async function assertSound(file: string): Promise<void> {
   await run('qpdf', ['--check', file])
 }

@@ -3,7 +3,7 @@ import pg from 'pg'
 
 export type Statement = { readonly text: string; readonly values: readonly unknown[] }
 
-/** Runs `work` and answers the SQL it sent, in order; what the job queue sends in between, and how a new connection introduces itself, is left out. */
+/** Runs `work` and returns the SQL that it sent, in order, without statements of the job queue and the set-up of new connections. */
 export async function record(work: () => Promise<unknown>): Promise<Statement[]> {
   const statements: Statement[] = []
   const query = pg.Client.prototype.query as (...args: unknown[]) => unknown
@@ -22,7 +22,7 @@ export async function record(work: () => Promise<unknown>): Promise<Statement[]>
   return statements
 }
 
-/** What a call costs the server, counted and not timed: the SQL it sends and how often a password is hashed. */
+/** What a call costs the server, counted and not timed: the SQL that it sends and how often a password is hashed. */
 export async function countWork(work: () => Promise<unknown>): Promise<{ statements: string[]; hashes: number }> {
   let hashes = 0
   const hook = createHook({

@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import { plainDateIn } from '#kernel/dates/dates.ts'
 
-/** One row a case, as the guards' facts tell it (case_facts). Instants are ISO strings in UTC. */
+/** One row per case, from the guards' facts (case_facts). Instants are ISO strings in UTC. */
 export type Milestones = {
   readonly filedAt: string
   readonly commencedAt: string | null
@@ -15,8 +15,8 @@ export type Milestones = {
 type Month = { readonly month: string; readonly casesFiled: number; readonly awardsFinal: number }
 
 /**
- * The figures counted one case after the other, straight from their written definitions and from other views than the
- * product's: what its SQL is held against.
+ * The figures counted case by case, straight from their written definitions and from other views than the product's: the reference for its
+ * SQL.
  */
 export async function readMilestones(pool: pg.Pool): Promise<(Milestones & { readonly caseId: string })[]> {
   const { rows } = await pool.query(
@@ -36,19 +36,19 @@ export async function readMilestones(pool: pg.Pool): Promise<(Milestones & { rea
 }
 
 const DAY_MS = 86_400_000
-/** How many months the trend shows, the present one included. */
+/** The number of months in the trend, including the current one. */
 const MONTHS = 12
 
 const monthOf = (instant: string, zone: string) => plainDateIn(instant, zone).slice(0, 7)
 
-/** Active: filed, and its award not served by then. */
+/** Active: filed, and its award not yet served at that instant. */
 function isActive(one: Milestones, at: string): boolean {
   return one.filedAt <= at && (one.awardServedAt === null || one.awardServedAt > at)
 }
 
 const rounded = (n: number) => Math.round(n * 10) / 10
 
-/** Days from commencement to the issue of PO-1 of the cases that have both by then: average and median; null without any. */
+/** Days from commencement to the issue of PO-1, over the cases that have both at that instant: average and median; null without any. */
 function daysToPo1(cases: readonly Milestones[], at: string): [number | null, number | null] {
   const days = cases
     .flatMap(({ commencedAt, po1IssuedAt }) =>
@@ -71,7 +71,7 @@ function optOutRate(cases: readonly Milestones[], at: string): number | null {
   return Math.round((final.filter((one) => one.optOut).length / final.length) * 1000) / 10
 }
 
-/** The five figures as they stood at an instant, months and years counted in the centre's zone. */
+/** The five figures at an instant, with months and years in the centre's zone. */
 export function figuresAt(cases: readonly Milestones[], at: string, zone: string) {
   const month = monthOf(at, zone)
   const [avgDaysToPO1, medianDaysToPO1] = daysToPo1(cases, at)
@@ -90,7 +90,7 @@ export function figuresAt(cases: readonly Milestones[], at: string, zone: string
   }
 }
 
-/** Cases filed and awards made final, month by month up to the present one. */
+/** Cases filed and awards made final, month by month up to the current one. */
 export function monthlyTrend(cases: readonly Milestones[], at: string, zone: string): Month[] {
   const [year = 0, month = 1] = monthOf(at, zone).split('-').map(Number)
   return Array.from({ length: MONTHS }, (_, back) => {

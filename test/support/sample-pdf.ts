@@ -1,4 +1,4 @@
-/** A small PDF that every reader opens, one page for each text; different texts give different bytes. */
+/** A small PDF that every viewer opens, one page for each text; different texts give different bytes. */
 export function samplePdf(...texts: string[]): Buffer {
   const pages = texts.length > 0 ? texts : ['Sample']
   const kids = pages.map((_text, index) => `${4 + index * 2} 0 R`).join(' ')

@@ -12,12 +12,12 @@ import { listMails, tokenOf } from '#server/accounts/outbox.ts'
 import { totpCode, totpStepAt } from '#server/accounts/totp.ts'
 import { openTab, openTestPortal, type Place, type Problem, type Tab, type TestPortal } from './portal.ts'
 
-/** Somebody who accepted an invitation, and all that only this person knows. */
+/** A person who accepted an invitation, with all credentials that only they have. */
 export type Member = {
   readonly id: string
   readonly email: string
   readonly password: string
-  /** Of the authenticator app. */
+  /** The secret of the authenticator app. */
   readonly secret: string
   readonly recoveryCodes: readonly string[]
 }
@@ -27,7 +27,7 @@ export type Sent = {
   readonly token?: string
   readonly headers?: Record<string, string>
   readonly body?: unknown
-  /** The body as it is, for what JSON.stringify would not write. */
+  /** A raw body, for what JSON.stringify would not write. */
   readonly raw?: string
 }
 
@@ -36,7 +36,7 @@ export type SecurePortal = Awaited<ReturnType<typeof openSecurePortal>>
 export const PASSWORD = 'a raven flew over the quiet harbour'
 let serial = 0
 
-/** The product in secure mode on a database of its own: empty, with people let in by invitation. */
+/** The product in secure mode on its own database: empty, with people admitted by invitation. */
 export async function openSecurePortal(settings: Record<string, string> = {}, place?: Place) {
   const lines: string[] = []
   const sink = new Writable({
@@ -46,7 +46,7 @@ export async function openSecurePortal(settings: Record<string, string> = {}, pl
     },
   })
   const log = openLog('error', true, sink)
-  // Hashes of the product's own cost have tests of their own (passwords.test.ts, the journeys in a browser).
+  // Hashes at the product's own cost have their own tests (passwords.test.ts, the browser journeys).
   const hashAsEver = hashCheaplyInTests()
   const product: TestPortal = await openTestPortal({
     settings: { PORTAL_MODE: 'secure', ...settings },
@@ -64,7 +64,7 @@ export async function openSecurePortal(settings: Record<string, string> = {}, pl
     )
   }
 
-  /** A request with exactly these credentials, as a thief or another site would make it. */
+  /** A request with exactly these credentials, as a thief or another site would send it. */
   function send(
     method: string,
     path: string,
@@ -83,7 +83,7 @@ export async function openSecurePortal(settings: Record<string, string> = {}, pl
     })
   }
 
-  /** The token of the latest link that was mailed to somebody. */
+  /** The token of the latest link mailed to a person. */
   async function mailedToken(email: string): Promise<string> {
     const mail = (await listMails(app.db, { limit: 200 })).find((one) => one.email === email && one.sealedToken)
     const token = mail && tokenOf(app.services.vault, mail)
@@ -114,7 +114,7 @@ export async function openSecurePortal(settings: Record<string, string> = {}, pl
     return { id, email, ...(await accept(token)) }
   }
 
-  /** The same where a mail server has the link and the outbox has forgotten it. */
+  /** The same when the link was sent to a mail server and is no longer in the outbox. */
   async function admitByMail(
     mailTo: (email: string) => Promise<{ readonly source: string }>,
     email: string,
@@ -127,13 +127,13 @@ export async function openSecurePortal(settings: Record<string, string> = {}, pl
     return { id: person.id, email, ...(await accept(token)) }
   }
 
-  /** A code that was not used yet: a test does not wait half a minute for the next one. */
+  /** A code that was not used yet, so that a test need not wait half a minute for the next one. */
   async function freshCode(member: Pick<Member, 'id' | 'secret'>): Promise<string> {
     await pool.query('update credentials set totp_last_step = null where person_id = $1', [member.id])
     return totpCode(member.secret, totpStepAt(new Date()))
   }
 
-  /** The first step: the cookie that waits for its code. */
+  /** The first step: the cookie that awaits its code. */
   async function ticketOf({ email, password }: Pick<Member, 'email' | 'password'>, cookie?: string): Promise<string> {
     const response = await send('POST', '/session', { body: { email, password }, ...(cookie ? { cookie } : {}) })
     if (response.status !== 200) throw new Error(`password refused: ${await response.text()}`)
@@ -148,13 +148,13 @@ export async function openSecurePortal(settings: Record<string, string> = {}, pl
     return openTab(product.url, cookieOf(response), token ?? '', language)
   }
 
-  /** Somebody resets the second factor at the very moment between the looks of an act and its writing. */
+  /** Resets the second factor exactly between the checks of an act and its writes. */
   async function resetDuring<T>(member: Pick<Member, 'id'>, work: () => Promise<T>): Promise<T> {
     let started: Promise<T> | undefined
     await asAdmin(async (desk) => {
       await lockCredentials(desk.tx, member.id)
       started = work()
-      // The act has looked at everything by now and waits for the credentials.
+      // The act has completed its checks and waits for the lock on the credentials.
       for (let waited = 0; waited < 100; waited++) {
         const { rows } = await pool.query(`select 1 from pg_locks where not granted limit 1`)
         if (rows.length > 0) break
@@ -166,10 +166,10 @@ export async function openSecurePortal(settings: Record<string, string> = {}, pl
     return started
   }
 
-  /** Lifts every limit: each test counts from nothing. */
+  /** Lifts every limit: each test counts from zero. */
   const forgiveAll = () => pool.query('delete from attempts')
 
-  /** What the security log holds, line by line. */
+  /** The security log, line by line. */
   const securityLines = () => lines.map((line) => JSON.parse(line) as Record<string, unknown>)
 
   return {

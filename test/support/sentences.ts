@@ -1,12 +1,10 @@
-/*
- * What the specification has screens say, word for word (§2, §5, §8), typed by hand with its Arabic in the terms of the glossary.
- * Nothing here is taken from the product's own tables: where one of them is changed by mistake, this file does not follow.
- */
+/* The words of screens in the specification (§2, §5, §8), copied by hand, with the Arabic in the terms of the glossary. Nothing here is
+   taken from the product's own tables: if one of them is changed by mistake, this file does not change with it. */
 import type { Language } from '#kernel/words.ts'
 
-/** In braces: what differs from time to time. */
+/** In braces: the variable parts. */
 const ARABIC = {
-  // §2: lists in which there is nothing
+  // §2: empty lists
   'All caught up!': 'لا جديد لديك.',
   'No results.': 'لا توجد نتائج.',
   'No notifications.': 'لا توجد إشعارات.',
@@ -22,7 +20,7 @@ const ARABIC = {
   'Pick a date & time first.': 'اختر التاريخ والوقت أولًا.',
   'Schedule the hearing first.': 'حدّد موعد الجلسة أولًا.',
   'Enter secretary name & email': 'أدخل اسم أمين السر وبريده الإلكتروني',
-  // §8: the way in, and screens that are not open
+  // §8: sign-in, and screens that are not open yet
   'EMAIL_REQUIRED: Enter your email.': 'EMAIL_REQUIRED: أدخل بريدك الإلكتروني.',
   'LOGIN_ERROR: Sign-in failed. Try again.': 'LOGIN_ERROR: تعذّر تسجيل الدخول. حاول مجددًا.',
   'ROLE_BLOCK: You do not have permission for this action.': 'ROLE_BLOCK: ليست لديك صلاحية لهذا الإجراء.',
@@ -58,7 +56,7 @@ const ARABIC = {
   'Chain broken at index {index} ({reason})': 'السلسلة مكسورة عند القيد {index} ({reason})',
   'Audit chain intact ({count} entries).': 'سلسلة التدقيق سليمة (عدد القيود: {count}).',
   'Verification failed: Award not found or invalid code': 'تعذّر التحقق: لم يُعثر على الحكم أو أن الرمز غير صحيح',
-  // §8: what a court ordered
+  // §8: court orders
   'Court order: Proceedings stayed. Actions are limited.':
     'أمر قضائي: وُقف السير في الإجراءات. الإجراءات المتاحة محدودة.',
   'Court order: Publication frozen until {date}.': 'أمر قضائي: النشر مجمَّد حتى {date}.',
@@ -97,7 +95,7 @@ export function isSentence(english: string): english is Sentence {
   return Object.hasOwn(ARABIC, english)
 }
 
-/** A sentence as a reader of this language sees it. */
+/** A sentence in the given language. */
 export function said(language: Language, english: Sentence, open: Readonly<Record<string, string>> = {}): string {
   const text: string = language === 'en' ? english : ARABIC[english]
   return text.replaceAll(/\{(\w+)\}/g, (whole, name: string) => open[name] ?? whole)

@@ -6,15 +6,15 @@ type Wanted = {
   readonly language?: 'en' | 'ar' | 'both'
   readonly text?: Text
   readonly translation?: Text
-  /** How far the award has come; served unless said otherwise. */
+  /** The status of the award; served by default. */
   readonly status?: 'final' | 'served'
 }
 
 const NAMES = ['Jurisdiction', 'Facts', 'Issues', 'Analysis', 'Dispositive'] as const
 
 /**
- * A case whose award has this text and is served, written straight into the table: what publishing asks of an award is its text
- * and its service, and the way there has tests of its own.
+ * A case whose award has this text and is served, written straight into the table: publishing needs only the award's text and its service,
+ * and the way there has its own tests.
  */
 export async function servedText(portal: TestPortal, wanted: Wanted = {}): Promise<string> {
   const { language = 'both', text = {}, translation = {}, status = 'served' } = wanted
@@ -49,7 +49,7 @@ export const NAMED = {
   },
 } as const
 
-/** Reviews a served award as a person would who agrees with every proposal; answers the version of the review. */
+/** Reviews a served award and accepts every proposal; returns the version of the review. */
 export async function reviewed(portal: TestPortal, caseId: string, who = 'compliance'): Promise<number> {
   const tab = await portal.as(who)
   await tab.call('redaction.start', { caseId })

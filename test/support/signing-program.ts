@@ -3,10 +3,13 @@ import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 
-/** A signing program as a centre would connect one (SIGNING_COMMAND), with OpenSSL in the place of its module: it issues a certificate to whoever has none. */
+/**
+ * A signing program as a centre would connect one (SIGNING_COMMAND), with OpenSSL in place of its module: it issues a certificate to people
+ * who have none.
+ */
 export type SigningProgram = {
   readonly program: string
-  /** The certificate of the authority, which a verifier trusts. */
+  /** The authority's certificate, which a verifier trusts. */
   readonly caFile: string
   close(): Promise<void>
 }

@@ -4,14 +4,14 @@ import type { DatabaseConnection } from '#server/database/connection.ts'
 
 export type SilentProxy = {
   readonly connection: DatabaseConnection
-  /** From now on connections over which this text was or is sent carry nothing more, and nobody is told. */
+  /** From now on connections that sent or send this text carry nothing more, and neither side is notified. */
   swallow(text: string): void
-  /** New connections carry everything again; those that were cut stay so. */
+  /** New connections carry everything again; those already cut stay cut. */
   spare(): void
   close(): Promise<void>
 }
 
-/** A proxy on loopback between the portal and its PostgreSQL, which can cut a connection without a word. */
+/** A proxy on loopback between the portal and its PostgreSQL, which can silently cut a connection. */
 export async function openSilentProxy(database: DatabaseConnection): Promise<SilentProxy> {
   const sockets = new Set<net.Socket>()
   const said = new Map<net.Socket, string>()

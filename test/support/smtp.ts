@@ -2,7 +2,7 @@ import { SMTPServer } from 'smtp-server'
 
 export type Caught = { readonly from: string; readonly to: readonly string[]; readonly source: string }
 
-/** A real SMTP server on loopback that asks for a password; `refusing` answers every mail with a temporary no. */
+/** A real SMTP server on loopback that requires a password; `refusing` rejects every mail with a temporary error. */
 export function openSmtp(port = 0) {
   const caught: Caught[] = []
   const state = { refusing: false }
@@ -38,7 +38,7 @@ export type Smtp = ReturnType<typeof openSmtp>
 /** The plain text of a caught mail. */
 export const textOf = (mail: Caught) => partsOf(mail.source).text
 
-/** The parts of a mail as a reader's program shows them. */
+/** The parts of a mail as a mail program shows them. */
 export function partsOf(source: string): { text: string; html: string; subject: string } {
   const decode = (type: string) => {
     const [, encoding = '', body = ''] =

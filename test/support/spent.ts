@@ -1,11 +1,11 @@
-// Where the time of a run goes: what tests take for each kind of work is summed by whoever runs them (scripts/test/times.ts).
+// Where the time of a run goes: the runner sums the time that tests take for each kind of work (scripts/test/times.ts).
 import { appendFileSync } from 'node:fs'
 
 export type Kind = 'start' | 'seed' | 'sign-in' | 'axe' | 'ibm' | 'waiting' | 'walking' | 'acts'
 
 const sums = new Map<Kind, number>()
 
-/** Notes how long a piece of work takes, in the file that SPENT_FILE names; without it nothing is noted. */
+/** Records the time of a piece of work in the file that SPENT_FILE names; without it nothing is recorded. */
 export async function spent<T>(kind: Kind, work: () => Promise<T>): Promise<T> {
   const started = performance.now()
   try {

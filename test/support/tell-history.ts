@@ -1,6 +1,6 @@
 import type pg from 'pg'
 
-/** What happened in a case and when; only what is named happened. Dates as `2026-03-01` mean noon UTC. */
+/** The events of a case with their times; events not named did not happen. Dates as `2026-03-01` mean noon UTC. */
 export type History = {
   readonly id: string
   readonly filed: string
@@ -13,7 +13,7 @@ export type History = {
   readonly optedOut?: string
 }
 
-/** Writes histories straight into the tables: the acts themselves happen now, and figures are about the past. */
+/** Writes histories straight into the tables: acts always happen now, but figures are about the past. */
 export async function tellHistory(pool: pg.Pool, histories: readonly History[]): Promise<void> {
   for (const history of histories) await tell(pool, history)
 }

@@ -3,7 +3,7 @@ import type { Pool } from 'pg'
 import { KEEPS } from './acts-by-hand.ts'
 import type { TestPortal } from './portal.ts'
 
-/** What no act of the catalogue leaves: jobs of the portal, and what reading something for the first time leaves. */
+/** Entries that no act of the catalogue creates: jobs of the portal, and the first reading of something. */
 // biome-ignore format: a table typed by hand
 const OTHERS: Readonly<Record<string, string>> = {
   BUNDLE_READY: 'number pages sha256 inserts warnings', BUNDLE_FAILED: 'failure',
@@ -15,14 +15,14 @@ const OTHERS: Readonly<Record<string, string>> = {
 
 type Entry = { action: string; details: Record<string, unknown> }
 
-/** Every entry of a trail keeps what its act must, and nothing besides. Every portal of a test is asked when it closes. */
+/** Every entry of a trail keeps what its act must, and nothing else. Checked for every test portal when it closes. */
 export async function expectKept(database: Pool): Promise<void> {
   const rows = await entriesOf(database)
   const faults = rows.flatMap(({ action, details }) => faultsOf(action, details))
   assert.deepEqual([...new Set(faults)], [])
 }
 
-/** The acts that were done, by the trail. */
+/** The acts that were done, according to the trail. */
 export async function actsInTrail({ portal }: TestPortal): Promise<Set<string>> {
   return new Set((await entriesOf(portal.database.pool)).map(({ action }) => action))
 }

@@ -1,5 +1,5 @@
-// Stands in for the official typst command, with its arguments, around the compiler that comes with the portal:
-// typst compile|query --root DIR --ignore-system-fonts --font-path DIR [--pdf-standard S] [--no-pdf-tags] [--field F] FILE TARGET.
+// Replaces the official typst command, with the same arguments, by the compiler that comes with the portal: typst compile|query --root DIR
+// --ignore-system-fonts --font-path DIR [--pdf-standard S] [--no-pdf-tags] [--field F] FILE TARGET.
 import { globSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { parseArgs } from 'node:util'

@@ -7,7 +7,7 @@ export type StandingView = {
   readonly rights: string
 }
 
-/** Every view, function and trigger of the portal's schema as PostgreSQL itself writes it. */
+/** Every view, function and trigger of the portal's schema as PostgreSQL itself prints it. */
 export async function describeViews(connection: DatabaseConnection): Promise<StandingView[]> {
   const rows = await ask(
     connection,
@@ -37,7 +37,7 @@ export async function describeViews(connection: DatabaseConnection): Promise<Sta
   }))
 }
 
-/** The same as one text, below the version of PostgreSQL, since each version writes a view in its own way. */
+/** The same as one text, headed by the version of PostgreSQL, since each version prints a view in its own way. */
 export async function writtenViews(connection: DatabaseConnection): Promise<string> {
   const [server] = await ask(connection, "select current_setting('server_version_num')::integer / 10000 as major")
   const views = await describeViews(connection)

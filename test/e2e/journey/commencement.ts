@@ -74,7 +74,7 @@ async function issueLetter(road: Road, page: Page): Promise<void> {
   await expect(dialog).toHaveCount(0)
 }
 
-/** Through the portal, to both sides: time runs for the respondent from its own service. */
+/** Through the portal, on both sides: the respondent's time runs from its own service. */
 async function recordService(road: Road, page: Page): Promise<void> {
   const { claimant, respondent } = STORY[road.language]
   for (const name of [claimant, respondent]) {
@@ -89,7 +89,7 @@ async function recordService(road: Road, page: Page): Promise<void> {
   await expect(page.getByText(word(road, commencementWords.proofComplete), { exact: true })).toBeVisible()
 }
 
-/** §5: without a date nothing is scheduled. */
+/** §5: nothing is scheduled without a date. */
 async function scheduleConference(road: Road, page: Page): Promise<void> {
   const place = sheet(road, page, commencementWords.conference)
   await place.locator('[name=channel][value=video]').check()

@@ -20,7 +20,7 @@ export async function decideCosts(road: Road): Promise<void> {
   await expectTold(road, page, 'Allocation saved for the award.', costsWords.allocated)
 }
 
-/** On the costs page, open since the award is final: the figures of the award stand, whatever is calculated later. */
+/** On the costs page, open since the award is final: the figures of the award stay, whatever is calculated later. */
 export async function settleCosts(road: Road): Promise<void> {
   const page = await visit(road, 'manager', 'costs', costsWords.title)
   await expect(page.getByText(word(road, costsWords.inAward))).toBeVisible()

@@ -8,12 +8,12 @@ import { bytesOf, outlineOf, pageLabelsOf, type Paper, paper, textOf } from './p
 import { expectTold, goOn, look, press, type Road, sheet, visit, word } from './road.ts'
 import { STORY } from './story.ts'
 
-/** Pages of what is filed: the memorial and exhibits of the claimant, the defence of the respondent. */
+/** Page counts of the filed documents: the claimant's memorial and exhibits, the respondent's defence. */
 const PAGES = { memorial: 24, exhibit: 7, defence: 18, insert: 3 }
 
 /**
- * Arts. 27-31: both sides file; the secretary builds the e-bundle and sees it get ready without reloading. What is filed
- * afterwards is inserted into it.
+ * Arts. 27-31: both sides file; the secretary builds the e-bundle and sees it become ready without reloading. Later documents are inserted
+ * into it.
  */
 export async function collectEvidence(road: Road): Promise<void> {
   const { memorial, exhibit, defence } = STORY[road.language]
@@ -51,7 +51,7 @@ async function buildBundle(road: Road): Promise<void> {
   await readBundle(road, page)
 }
 
-/** A later exhibit: the next e-bundle keeps every page number, says what changed, and its inserts can be had alone. */
+/** A later exhibit: the next e-bundle keeps every page number, states what changed, and its inserts can be downloaded alone. */
 async function insertLater(road: Road): Promise<void> {
   const { insert, exhibit } = STORY[road.language]
   const claimant = await visit(road, 'claimant', 'evidence', evidenceWords.title)
@@ -94,7 +94,7 @@ async function downloaded(road: Road, page: Page, link: Word): Promise<Buffer> {
 
 type Watched = { seen: { building: boolean; shares: number[] } }
 
-/** Notes what the page shows from now on. A page that is loaded again forgets it, and the journey fails. */
+/** Records what the page shows from now on. A reload clears the record, and the journey fails. */
 async function watch(page: Page, building: string): Promise<void> {
   await page.evaluate((text) => {
     const seen = { building: false, shares: [] as number[] }

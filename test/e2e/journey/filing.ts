@@ -103,7 +103,7 @@ async function payFee(road: Road, page: Page): Promise<void> {
   await expectTold(road, page, 'Fee paid.', filingWords.feePaid)
 }
 
-/** The Case Manager accepts the filing and goes on to the commencement. */
+/** The Case Manager accepts the filing and continues with the commencement. */
 export async function accept(road: Road, page: Page): Promise<void> {
   await press(road, page, hubWords.accept)
   await expectTold(road, page, 'Filing accepted.', filingWords.accepted)

@@ -24,7 +24,7 @@ import {
 } from './road.ts'
 import { STORY } from './story.ts'
 
-/** Arts. 29-33: the secretary schedules, the transcript is switched and seen by others at once, the arbitrator closes. */
+/** Arts. 29-33: the secretary schedules, the transcript is switched on and off and others see it at once, the arbitrator closes. */
 export async function hear(road: Road): Promise<void> {
   const secretary = await visit(road, 'secretary', 'hearing', hearingWords.title)
   await schedule(road, secretary)
@@ -46,7 +46,7 @@ async function schedule(road: Road, page: Page): Promise<void> {
   await expect(page.getByText(STORY[road.language].place)).toBeVisible()
 }
 
-/** The respondent's page stays open and untouched: the state of the transcript reaches it as a live event. */
+/** The respondent's page stays open and untouched: it receives the transcript's state as a live event. */
 async function switchTranscript(road: Road, page: Page): Promise<void> {
   const other = await visit(road, 'respondent', 'hearing', hearingWords.title)
   const seen = sheet(road, other, hearingWords.current)
@@ -57,7 +57,7 @@ async function switchTranscript(road: Road, page: Page): Promise<void> {
     [true, hearingWords.transcriptOn],
     [false, hearingWords.transcriptOff],
   ] as const
-  // The answer to the first press comes after the second one, as on a slow line: the last one counts.
+  // The response to the first press arrives after the second press, as on a slow connection: the last press counts.
   const { promise: isPressedAgain, resolve: release } = Promise.withResolvers<void>()
   await page.route(
     '**/transcript',
@@ -77,7 +77,7 @@ async function switchTranscript(road: Road, page: Page): Promise<void> {
   expect(loads, 'the page of the respondent was not loaded again').toEqual([])
 }
 
-/** Who was there and what was said become the minutes: a paper that the other side opens from its own page. */
+/** Attendance and statements become the minutes: a document that the other side opens from its own page. */
 async function keepMinutes(road: Road, page: Page): Promise<void> {
   const place = sheet(road, page, minutesWords.title)
   await press(road, page, minutesWords.make)
@@ -98,7 +98,7 @@ async function keepMinutes(road: Road, page: Page): Promise<void> {
     expect(lettersOf(text)).toContain(lettersOf(words))
 }
 
-/** The row of one who signs, in the table of signatures. */
+/** The row of a signatory in the table of signatures. */
 function signatory(road: Road, page: Page, who: 'arbitrator' | 'respondent'): Locator {
   const name = word(road, signingWords.signaturesOf, { number: minutesNo(road) })
   return page
@@ -109,7 +109,7 @@ function signatory(road: Road, page: Page, who: 'arbitrator' | 'respondent'): Lo
 
 const minutesNo = (road: Road) => `MIN-${road.caseId.replace('case_', '')}-1`
 
-/** Saudi Arbitration Law, Art. 33: one signs in the portal, the secretary records the others, each party has the signed copy. */
+/** Saudi Arbitration Law, Art. 33: one person signs in the portal, the secretary records the others, each party gets the signed copy. */
 async function signMinutes(road: Road, page: Page): Promise<void> {
   const number = minutesNo(road)
   const chair = await visit(road, 'arbitrator', 'hearing', hearingWords.title)
@@ -118,7 +118,7 @@ async function signMinutes(road: Road, page: Page): Promise<void> {
   await confirm(road, chair, signingWords.sign)
   await expectTold(road, chair, 'Minutes signed.', signingWords.signed)
   await expect(chair.getByRole('button', { name: word(road, signingWords.sign), exact: true })).toHaveCount(0)
-  // The secretary's page stayed open: it sees the signature without asking.
+  // The secretary's page stayed open: it shows the signature without a reload.
   await expect(signatory(road, page, 'arbitrator')).toContainText(word(road, signingWords.inPortal))
   await recordReason(road, page)
   await recordByHand(road, page)
@@ -138,7 +138,7 @@ async function recordReason(road: Road, page: Page): Promise<void> {
   await expect(signatory(road, page, 'respondent')).toContainText(reason)
 }
 
-/** With these everybody is accounted for, so the copy that bears their signatures is asked for. */
+/** With these every signature is accounted for, so the signed copy is requested. */
 async function recordByHand(road: Road, page: Page): Promise<void> {
   await page.getByRole('button', { name: word(road, signingWords.recordFor, { number: minutesNo(road) }) }).click()
   const who = page.getByRole('group', { name: word(road, signingWords.whoSigned), exact: true })

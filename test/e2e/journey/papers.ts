@@ -1,4 +1,4 @@
-// Real files: PDFs of several pages that people upload, and what the product made, read by other people's programs.
+// Real files: PDFs of several pages that people upload, and the product's own documents, read by independent programs.
 import { execFileSync, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
@@ -10,7 +10,7 @@ import { samplePdf } from '../../support/sample-pdf.ts'
 
 export type Paper = { readonly name: string; readonly mimeType: 'application/pdf'; readonly buffer: Buffer }
 
-/** A PDF of so many pages, each with its number. */
+/** A PDF of that many pages, each with its number. */
 export function paper(name: string, title: string, pages: number): Paper {
   const texts = Array.from({ length: pages }, (_, at) => `${title}, page ${at + 1} of ${pages}`)
   return { name: `${name}.pdf`, mimeType: 'application/pdf', buffer: samplePdf(...texts) }
@@ -24,7 +24,7 @@ export async function bytesOf(download: Download): Promise<Buffer> {
   return readFileSync(await download.path())
 }
 
-/** The bytes behind a link: of the file itself where the link opens it in the portal. */
+/** The bytes behind a link; if the link opens the viewer, those of the file itself. */
 export async function bytesAt(page: Page, href: string): Promise<Buffer> {
   const viewed = viewedBy(href)
   const text = await page.evaluate(
@@ -39,7 +39,7 @@ export async function bytesAt(page: Page, href: string): Promise<Buffer> {
   return Buffer.from(text, 'latin1')
 }
 
-/** Runs `use` with a folder that is gone afterwards. */
+/** Runs `use` with a folder that is removed afterwards. */
 function inFolder<T>(use: (folder: string) => T): T {
   const folder = mkdtempSync(path.join(tmpdir(), 'portal-papers-'))
   try {
@@ -81,13 +81,13 @@ export const LONG = {
   ar: 'ائتلاف جسر الميناء والمداخل الغربية لأعمال التصميم والإنشاء والتشغيل والصيانة للأرصفة العميقة ويمثله قائده المفوض شركة البوابة الشمالية للخدمات البحرية بمدينة الدمام',
 } as const
 
-/** The words that a paper lacks. Their order is not asked for: pdftotext may turn a line of Arabic around at each comma. */
+/** The words that a document lacks. Their order is not checked: pdftotext may reverse a line of Arabic at each comma. */
 export function missingIn(text: string, said: string): string[] {
   const letters = lettersOf(text)
   return said.split(/\s+/).filter((one) => !letters.includes(lettersOf(one)))
 }
 
-/** Letters and digits alone: where a dot or a comma stands in a line of Arabic is the reader's own affair. */
+/** Letters and digits alone: where a dot or comma appears in a line of Arabic depends on the extracting program. */
 export function lettersOf(text: string): string {
   return text.replace(/[^\p{L}\p{N}]/gu, '')
 }
@@ -102,8 +102,8 @@ export function printedLetters(pdf: Uint8Array): string {
 }
 
 /**
- * Whether these words stand there in one piece. Their letters may come in another order: the browser's PDF turns those around that
- * are one sign, as lam and alef, and the lines of Arabic come from their ends.
+ * Whether these words appear in one piece. Their letters may be in another order: the browser's PDF reverses letters that form one glyph,
+ * such as lam and alef, and gives lines of Arabic from their ends.
  */
 export function isPrinted(letters: string, said: string): boolean {
   const wanted = lettersOf(said)
@@ -138,7 +138,7 @@ export function outlineOf(pdf: Uint8Array): { readonly pages: number; readonly t
 
 type PageLabel = { readonly index: number; readonly label: { readonly '/P'?: string; readonly '/St'?: number } }
 
-/** What a reader calls each page of a PDF, by qpdf: 1, 2, 2A. */
+/** The page labels of a PDF by qpdf: 1, 2, 2A. */
 export function pageLabelsOf(pdf: Uint8Array): string[] {
   return inFolder((folder) => {
     const file = path.join(folder, 'a.pdf')
@@ -154,7 +154,7 @@ export function pageLabelsOf(pdf: Uint8Array): string[] {
   })
 }
 
-/** What `openssl dgst -sha256 -verify` says of a file, its detached signature (hex) and a public key (PEM). */
+/** The output of `openssl dgst -sha256 -verify` for a file, its detached signature (hex) and a public key (PEM). */
 export function opensslVerify(file: Uint8Array, signatureHex: string, publicKeyPem: string): string {
   return inFolder((folder) => {
     const at = (name: string) => path.join(folder, name)
@@ -174,7 +174,7 @@ export function opensslVerify(file: Uint8Array, signatureHex: string, publicKeyP
   })
 }
 
-/** The signatures inside a PDF as pdfsig judges them: how many hold, and whether the last one covers the whole file. */
+/** The signatures in a PDF according to pdfsig: how many are valid, and whether the last one covers the whole file. */
 export function pdfSignatures(pdf: Uint8Array): { readonly valid: number; readonly isWhole: boolean } {
   return inFolder((folder) => {
     const file = path.join(folder, 'a.pdf')
@@ -199,7 +199,7 @@ export function qrCodesOf(pdf: Uint8Array): string[] {
       try {
         return run('zbarimg', '--quiet', '--raw', picture).trim().split('\n')
       } catch {
-        // zbarimg ends with an error where there is no code.
+        // zbarimg exits with an error where there is no code.
         return []
       }
     })

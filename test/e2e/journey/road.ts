@@ -1,4 +1,4 @@
-// The road of a case: one person after the other at a browser of their own, all in one language.
+// The path of a case: one person after the other, each in their own browser, all in one language.
 import { type Browser, expect, type Locator, type Page } from '@playwright/test'
 import { type AnyWord, type Word, type WordOf } from '#kernel/words.ts'
 import type { ModelServer } from '#test/model-server.ts'
@@ -18,19 +18,19 @@ export type Who =
   | 'secretary'
   | 'admin'
 
-/** Further arbitrators of the sample cases, and their further counsel by their addresses; they sign in like the others. */
+/** Further arbitrators of the sample cases, and further counsel by their addresses; they sign in like the others. */
 export type Further = 'arbitrator2' | 'arbitrator3' | 'arbitrator4' | `${string}@${string}`
 
-/** Somebody of the journey: how the screens call him. */
+/** A person of the journey, with the names that the screens show. */
 export type Player = { readonly email: string; readonly nameEn: string; readonly nameAr: string }
 
-/** What a centre in secure mode does otherwise, or besides. */
+/** Steps that a centre in secure mode does differently or additionally. */
 export type Ways = {
-  /** The fee of the filing, on the page of the party. */
+  /** The filing fee, on the party's page. */
   payFee(road: Road, page: Page): Promise<void>
-  /** The tribunal is composed and disclosed, and not confirmed yet. */
+  /** Called when the tribunal is composed and disclosed, but not yet confirmed. */
   whenDisclosed(road: Road): Promise<void>
-  /** The draft of the award is written, and not final yet. */
+  /** Called when the draft award is written, but not yet final. */
   whenDrafted(road: Road): Promise<void>
 }
 
@@ -38,18 +38,18 @@ export type Road = {
   readonly browser: Browser
   readonly product: Product
   readonly language: Language
-  /** Known from the moment the case is opened. */
+  /** Set when the case is opened. */
   caseId: string
-  /** Who is signed in, each with a page that stays open. */
+  /** The signed-in people, each with a page that stays open. */
   readonly pages: Map<Who | Further, Page>
-  /** Who signed in for an earlier journey and has a page that shows nothing. */
+  /** People signed in for an earlier journey, each with an empty page. */
   readonly rested?: Map<Who | Further, Page>
-  /** Who the people are; those of the demo unless it is said. */
+  /** The people; by default those of the demo. */
   readonly cast?: Readonly<Record<Who, Player>>
   readonly ways?: Ways
-  /** False: another run looks at the same screens. */
+  /** False: another run checks the same screens. */
   readonly looks?: false
-  /** The language model that the product may ask, where it has one. */
+  /** The product's language model, if it has one. */
   readonly model?: ModelServer
 }
 
@@ -72,13 +72,13 @@ export function player(road: Road, who: Who | Further): Player {
   return found
 }
 
-/** What the screens call a person in the language of the journey. */
+/** The name by which screens show a person in the language of the journey. */
 export function nameOf(road: Road, who: Who | Further): string {
   const { nameEn, nameAr } = player(road, who)
   return road.language === 'ar' ? nameAr : nameEn
 }
 
-/** The open page of a person, who is signed in when first called, through the screens of the way in for who looks at them. */
+/** The open page of a person. The first call signs the person in, through the sign-in screens if `onScreen` checks them. */
 export async function pageOf(road: Road, who: Who | Further, onScreen?: (page: Page) => Promise<void>): Promise<Page> {
   const known = road.pages.get(who)
   if (known) return known
@@ -88,7 +88,7 @@ export async function pageOf(road: Road, who: Who | Further, onScreen?: (page: P
   return page
 }
 
-/** The page of a person who has done nothing in this journey yet, at an address. */
+/** Opens an address for a person who has done nothing in this journey yet. */
 async function come(road: Road, who: Who | Further, address: string): Promise<Page> {
   const rested = road.rested?.get(who)
   if (!rested) return enter(road.browser, road.product, who, road.language, address)
@@ -109,7 +109,7 @@ export async function visit(road: Road, who: Who | Further, screen: string, titl
   return page
 }
 
-/** After a journey: its pages show nothing and wait for the next one, or are closed with what their browsers remember. */
+/** After a journey: its pages are emptied for the next one, or closed together with their stored state. */
 export async function leavePages(road: Road, isForgotten: boolean): Promise<void> {
   for (const [who, page] of road.pages) {
     const context = page.context()
@@ -124,7 +124,7 @@ export async function leavePages(road: Road, isForgotten: boolean): Promise<void
   road.pages.clear()
 }
 
-/** Between two steps nobody looks at the case: no page keeps reading what the others change. */
+/** Between two steps no page shows the case, so that none keeps reading what the others change. */
 export async function restPages(road: Road): Promise<void> {
   await Promise.all([...road.pages.values()].map((page) => page.goto('about:blank')))
 }
@@ -133,7 +133,7 @@ export async function expectTitle(road: Road, page: Page, title: Word): Promise<
   await expect(page.getByRole('heading', { level: 1, name: word(road, title), exact: true })).toBeVisible()
 }
 
-/** A sheet of the page by its heading. */
+/** A sheet of the page, by its heading. */
 export function sheet(road: Road, page: Page, title: Word): Locator {
   return page.getByRole('region', { name: word(road, title), exact: true })
 }
@@ -142,7 +142,7 @@ export async function press(road: Road, page: Page, text: Word): Promise<void> {
   await page.getByRole('button', { name: word(road, text), exact: true }).click()
 }
 
-/** Answers the question that was asked before an act: the act's own verb, never "OK". */
+/** Confirms the dialog before an act: with the act's own verb, never "OK". */
 export async function confirm(road: Road, page: Page, verb: Word): Promise<void> {
   await page
     .getByRole('alertdialog')
@@ -150,35 +150,35 @@ export async function confirm(road: Road, page: Page, verb: Word): Promise<void>
     .click()
 }
 
-/** Presses a button that asks first, and says yes. */
+/** Presses a button that asks first, and confirms. */
 export async function pressAndConfirm(road: Road, page: Page, text: Word): Promise<void> {
   await press(road, page, text)
   await confirm(road, page, text)
 }
 
-/** A success message, word for word: the English is typed here by hand, and so is the Arabic of what §8 says. */
+/** A success message, word for word: the English is copied by hand, and so is the Arabic of the messages of §8. */
 export async function expectTold(road: Road, page: Page, english: string, text: Word): Promise<void> {
   const arabic = isSentence(english) ? said('ar', english) : text.ar
   const message = road.language === 'en' ? english : arabic
   const messages = page.getByRole('region', { name: word(road, uiWords.messages) })
-  // Some acts typeset and sign a file, which takes a busy machine a while.
+  // Some acts typeset and sign a file, which takes a while on a busy machine.
   await expect(messages.getByText(message, { exact: true }).first()).toBeVisible({ timeout: 120_000 })
   const dismiss = messages.getByRole('button', { name: `${word(road, uiWords.close)}: ${message}`, exact: true })
-  // Sent away, so that it is not taken for a later one of the same words; on a slow machine it may have gone by itself.
+  // Dismissed, so that it is not taken for a later one with the same words; on a slow machine it may be gone already.
   await dismiss
     .first()
     .click({ timeout: 5_000 })
     .catch(() => expect(dismiss).toHaveCount(0))
 }
 
-/** "Next: ..." at the foot of a step leads to the step's page. */
+/** "Next: ..." at the foot of a step links to the step's page. */
 export async function goOn(road: Road, page: Page, link: Word, screen: string, title: Word): Promise<void> {
   await page.getByRole('link', { name: word(road, link), exact: true }).click()
   await page.waitForURL(`**/${screen}/${road.caseId}`)
   await expectTitle(road, page, title)
 }
 
-/** Looks at a screen: no accessibility violation, and nothing wider than the window, wide and on a phone. */
+/** Checks a screen: no accessibility violation, and nothing wider than the window, wide and on a phone. */
 export async function look(road: Road, page: Page): Promise<void> {
   await expect(page.getByText(word(road, uiWords.loading), { exact: true })).toHaveCount(0)
   if (road.looks === false) return

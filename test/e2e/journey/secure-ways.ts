@@ -1,4 +1,4 @@
-// What is otherwise in secure mode: the fee goes to the bank, a challenge is decided by the Court, and nobody sees what is not his.
+// What differs in secure mode: the fee goes to the bank, a challenge is decided by the Court, and people see only what is theirs.
 import { expect, type Page } from '@playwright/test'
 import { REFUSALS } from '#app/product.ts'
 import { SECTIONS } from '#award/law/rules.ts'
@@ -29,7 +29,7 @@ import {
 } from './road.ts'
 import { STORY } from './story.ts'
 
-/** The ways of a centre whose second factors the journey can let age. */
+/** The ways of a centre in which the journey can age second factors. */
 export function secureWays(centre: Centre): Ways {
   return {
     payFee,
@@ -37,13 +37,13 @@ export function secureWays(centre: Centre): Ways {
     whenDrafted: async (road) => {
       await keepDeliberations(road)
       await keepOtherCases(road)
-      // From here on the arbitrator's second factor is too old to sign with.
+      // From here on the arbitrator's second factor is too old for signing.
       await ageSecondFactor(centre, player(road, 'arbitrator').email)
     },
   }
 }
 
-/** No payment provider is connected: the party is told so, pays by bank, and the Case Manager records the receipt. */
+/** No payment provider is connected: the page tells the party to pay by bank, and the Case Manager records the receipt. */
 async function payFee(road: Road, page: Page): Promise<void> {
   await pressAndConfirm(road, page, hubWords.pay)
   await expect(page.getByText(word(road, REFUSALS.PAYMENT_NOT_CONNECTED.words)).first()).toBeVisible()
@@ -56,7 +56,7 @@ async function payFee(road: Road, page: Page): Promise<void> {
   await expectTold(road, desk, 'Fee recorded.', filingWords.feeRecorded)
 }
 
-/** The word that decides in the demo decides nothing here: the challenge waits for the Court Officer, and blocks meanwhile. */
+/** The keyword that decides a challenge in the demo has no effect here: the challenge awaits the Court Officer, and blocks meanwhile. */
 async function challenge(road: Road): Promise<void> {
   const respondent = await visit(road, 'respondent', 'tribunal', tribunalWords.tribunal)
   const filed = sheet(road, respondent, tribunalWords.challengesTitle)
@@ -77,7 +77,7 @@ async function challenge(road: Road): Promise<void> {
   await expect(decided.getByText(word(road, tribunalWords.challenge_rejected), { exact: true })).toBeVisible()
 }
 
-/** A party is shown nothing of a draft: not on the page of the award, not by the calls behind it. */
+/** A party sees nothing of a draft: neither on the award page nor through the calls behind it. */
 async function keepDeliberations(road: Road): Promise<void> {
   const drafted = STORY[road.language].sections.map((text) => text.slice(-25))
   for (const who of ['claimant', 'respondent', 'manager'] as const) {
@@ -97,10 +97,10 @@ async function keepDeliberations(road: Road): Promise<void> {
   }
 }
 
-/** A party of the other case, under a name that stands nowhere else. */
+/** A party of the other case, under a name used nowhere else. */
 const OTHER = 'Qasr Trading LLC'
 
-/** Counsel of the respondent files a case of his own; for the others it is one that does not exist. */
+/** The respondent's counsel files a separate case; for the others it does not exist. */
 async function keepOtherCases(road: Road): Promise<void> {
   const respondent = await pageOf(road, 'respondent')
   await respondent.goto('/cases')
@@ -148,7 +148,7 @@ type TrailEntry = {
   readonly details: { email?: string }
 }
 
-/** Compliance finds everything the Tenant Admin did in the chain of the centre, by name, and the chain intact. */
+/** Compliance finds every act of the Tenant Admin in the centre's chain, by name, and the chain intact. */
 export async function readCentreTrail(road: Road, acts: readonly AdminAct[]): Promise<void> {
   const page = await pageOf(road, 'compliance')
   await page.goto('/audit/centre')

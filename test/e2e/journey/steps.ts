@@ -9,7 +9,7 @@ import type { Road } from './road.ts'
 import { formTribunal } from './tribunal.ts'
 import { verify } from './verification.ts'
 
-/** The steps of the road in their order. */
+/** The steps of the journey in order. */
 export const STEPS: readonly (readonly [string, (road: Road) => Promise<void>])[] = [
   ['filing', file],
   ['commencement', commence],

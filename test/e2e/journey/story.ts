@@ -1,4 +1,4 @@
-// What the people of the journey write: the same dispute, told in each language.
+// The texts of the people of the journey: the same dispute, in each language.
 import type { Language } from '../product.ts'
 
 type Story = {
@@ -12,16 +12,16 @@ type Story = {
   readonly law: string
   readonly place: string
   readonly directions: string
-  /** A clause of the order in words of the tribunal's own. */
+  /** A clause of the order, reworded by the tribunal. */
   readonly clause: string
-  /** Why somebody did not sign the minutes. */
+  /** Why a person did not sign the minutes. */
   readonly noSignature: string
   readonly memorial: string
   readonly defence: string
   readonly exhibit: string
   /** Filed after the first e-bundle. */
   readonly insert: string
-  /** The text of the five sections, in their order. */
+  /** The text of the five sections, in order. */
   readonly sections: readonly [string, string, string, string, string]
 }
 

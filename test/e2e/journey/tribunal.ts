@@ -49,7 +49,7 @@ async function propose(road: Road, page: Page): Promise<void> {
   await expectTold(road, page, 'Panel proposed.', tribunalWords.proposed)
 }
 
-/** Each side puts the same name first, strikes the last one, and returns the list. */
+/** Each side ranks the same name first, strikes the last one, and returns the list. */
 async function rank(road: Road, side: 'claimant' | 'respondent'): Promise<void> {
   const page = await visit(road, side, 'tribunal', tribunalWords.tribunal)
   const list = page.getByRole('list', { name: word(road, tribunalWords.rankedNames) })

@@ -6,7 +6,7 @@ import { newContext } from '../product.ts'
 import { bytesOf, opensslVerify, pdfSignatures, qrCodesOf, sha256, textOf } from './papers.ts'
 import { expectTitle, look, type Road, sheet, visit, word } from './road.ts'
 
-/** The party downloads the served award; a stranger who holds the paper follows its QR code and checks it. */
+/** The party downloads the served award; an outsider with the document follows its QR code and verifies it. */
 export async function verify(road: Road): Promise<void> {
   const award = await downloadAward(road)
   const addresses = qrCodesOf(award).filter((text) => text.startsWith('http'))
@@ -17,7 +17,7 @@ export async function verify(road: Road): Promise<void> {
   await page.goto(address)
   await expectTitle(road, page, verificationWords.title)
   await expect(page.getByText(word(road, verificationWords.valid), { exact: true })).toBeVisible()
-  // §2: a Valid badge; typed by hand.
+  // §2: a Valid badge; copied by hand.
   const badge = road.language === 'en' ? 'Valid' : 'وثيقة صحيحة'
   await expect(page.getByText(badge, { exact: true })).toBeVisible()
   await expect(page.locator('header')).toContainText(word(road, verificationWords.centre))
@@ -43,7 +43,7 @@ async function downloadAward(road: Road): Promise<Buffer> {
   return award
 }
 
-/** With OpenSSL itself, the signature and the key taken from the public page. */
+/** With OpenSSL itself, using the signature and the key from the public page. */
 async function checkSignature(road: Road, page: Page, award: Buffer): Promise<void> {
   const textIn = (label: Word) =>
     page
@@ -54,7 +54,7 @@ async function checkSignature(road: Road, page: Page, award: Buffer): Promise<vo
   const key = await textIn(verificationWords.publicKey)
   expect(opensslVerify(award, signature, key)).toBe('Verified OK')
   expect(pdfSignatures(award), 'the arbitrator and the seal, inside the PDF').toEqual({ valid: 2, isWhole: true })
-  // In secure mode the centre's own certificates sign; what the demo made with its keys says so.
+  // In secure mode the centre's own certificates sign; signatures with demo keys are labelled as such.
   const label = road.ways ? 'RSA-SHA256' : 'RSA-SHA256 demo'
   await expect(page.getByText(label, { exact: true }).first()).toBeVisible()
   await expect(page.getByText(word(road, verificationWords.demo))).toHaveCount(road.ways ? 0 : 1)
@@ -71,7 +71,7 @@ async function checkCopies(road: Road, page: Page, award: Buffer): Promise<void>
   await input.setInputFiles(copy(changed))
   await expect(page.getByText(word(road, verificationWords.mismatch))).toBeVisible()
   await expect(page.getByText(word(road, verificationWords.match))).toHaveCount(0)
-  // What was given rules the page: nothing on it calls that file authentic or valid any more.
+  // The uploaded file decides: nothing on the page calls that file authentic or valid any more.
   await expect(page.getByText(word(road, verificationWords.isNotTheAward), { exact: true })).toBeVisible()
   for (const praise of ['valid', 'isTheAward', 'validBadge'] as const)
     await expect(page.getByText(word(road, verificationWords[praise]), { exact: true })).toHaveCount(0)

@@ -1,12 +1,12 @@
-// What is done to an element once the focus is on it, each with the keys of its kind.
+// Acts on an element that has the focus, each with the keys of its kind.
 import { expect, type Locator } from '@playwright/test'
 import { type Walked, walkTo } from './walk.ts'
 
 export type { Walked } from './walk.ts'
 
-/** Longer texts are put in at once, as a program that writes for a person does. */
+/** Longer texts are inserted at once, as dictation software does. */
 const LONGEST_TYPED = 60
-/** More entries than a list on a screen has. */
+/** More options than any list on a screen has. */
 const MOST_OPTIONS = 300
 
 /** Presses a button, follows a link, chooses an entry. */
@@ -18,7 +18,7 @@ export async function press(target: Walked): Promise<void> {
 
 export async function setChecked(target: Walked, isChecked: boolean): Promise<void> {
   await walkTo(target)
-  // The arrows that lead to a radio button choose it already.
+  // Arrow keys choose a radio button as they reach it.
   if ((await target.locator.isChecked()) !== isChecked) await target.page.keyboard.press('Space')
   await expect(target.locator).toBeChecked({ checked: isChecked })
 }
@@ -37,7 +37,7 @@ export async function pressKeys(target: Walked, keys: string): Promise<void> {
   await target.page.keyboard.press(keys)
 }
 
-/** The button that asks for a file opens the system's own window. */
+/** The button that asks for a file opens the system's own dialog. */
 export async function giveFiles(target: Walked, files: Parameters<Locator['setInputFiles']>[0]): Promise<void> {
   await walkTo(target)
   const asked = target.page.waitForEvent('filechooser')
@@ -45,7 +45,7 @@ export async function giveFiles(target: Walked, files: Parameters<Locator['setIn
   await (await asked).setFiles(files)
 }
 
-/** Down the list until the entry is chosen, from its top; known by its value or by its words. */
+/** Down the list from its top until the option is chosen; identified by its value or its text. */
 export async function selectOption(target: Walked, wanted: string): Promise<void> {
   await walkTo(target)
   const isChosen = () =>

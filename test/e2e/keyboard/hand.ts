@@ -1,6 +1,6 @@
-// A hand that has no mouse. A browser that is given to it behaves as before, only that whatever is done on its pages is done with
-// keys: the element is walked to with Tab from where the focus is, and the focus must be seen on the way's end. So the same
-// journey is told twice, and a step added to it is held by keyboard from its first day.
+// A keyboard-only user. A browser passed through here behaves as before, except that every act on its pages is done with keys: the element
+// is reached with Tab from the current focus, and the focus must be visible there. So the same journey runs twice, and each step added to
+// it is covered by keyboard from the start.
 import type { Browser, BrowserContext, Locator, Page } from '@playwright/test'
 import { fill, giveFiles, press, pressKeys, selectOption, setChecked, type Walked } from './acts.ts'
 import { walkTo } from './walk.ts'
@@ -25,7 +25,7 @@ const FINDS = new Set([
 type Options = { readonly timeout?: number; readonly checked?: boolean }
 type Act = (target: Walked, argument: never, options?: Options) => Promise<unknown>
 
-/** What people do on a page, done by keys. Nothing else may be done to an element. */
+/** What people do on a page, done by keys. No other act on an element is allowed. */
 const ACTS: Readonly<Record<string, Act>> = {
   click: (target, options: Options | undefined) => press({ ...target, ...options }),
   check: (target, options: Options | undefined) => setChecked({ ...target, ...options }, true),
@@ -40,12 +40,12 @@ const ACTS: Readonly<Record<string, Act>> = {
   selectOption: (target, option: string | { label: string }, options) =>
     selectOption({ ...target, ...options }, typeof option === 'string' ? option : option.label),
 }
-/** A mouse in disguise. */
+/** Acts that would use the mouse or bypass the keyboard. */
 const FORBIDDEN = new Set(['dblclick', 'hover', 'tap', 'dragTo', 'dispatchEvent', 'clear', 'selectText', 'blur'])
 
 type Wrapped = Record<string | symbol, unknown>
 
-/** A thing of the browser of which some members are others; what is not named here stays as it is. */
+/** An object of the browser with some members replaced; members not named here stay as they are. */
 function replaced<T extends object>(
   thing: T,
   replace: (key: string, own: (...args: never[]) => unknown) => unknown,
@@ -81,7 +81,7 @@ function pageByKeys(page: Page): Page {
 
 async function newPageByKeys(context: BrowserContext): Promise<Page> {
   const page = await context.newPage()
-  // Listened for from the beginning: a window for files that opens before is the system's, and stays open for ever.
+  // Handled from the start: a file dialog that opens earlier would be the system's, and stay open.
   page.on('filechooser', () => {})
   return pageByKeys(page)
 }
@@ -90,7 +90,7 @@ function contextByKeys(context: BrowserContext): BrowserContext {
   return replaced(context, (key) => (key === 'newPage' ? () => newPageByKeys(context) : undefined))
 }
 
-/** The browser, operated by keyboard alone. Addresses are typed where addresses are typed. */
+/** The browser, operated by keyboard alone. Addresses are typed into the address bar. */
 export function byKeyboard(browser: Browser): Browser {
   return replaced(browser, (key, own) =>
     key === 'newContext'

@@ -1,16 +1,18 @@
-// The way to an element: Tab or Shift+Tab, and arrows inside what is one stop of the way.
+// Moves the focus to an element: Tab or Shift+Tab, and arrows inside a composite that is one Tab stop.
 import { type ElementHandle, expect, type Locator, type Page } from '@playwright/test'
 import { spent } from '#test/spent.ts'
 
 export type Walked = { readonly page: Page; readonly locator: Locator; readonly timeout?: number }
 
-/** More stops than any page has between two places. */
+/** More Tab stops than any page has between two elements. */
 const MOST_STOPS = 400
 
-/** Where the focus is, seen from an element; and how many stops of the way seem to lie between, this element's own included. */
+/**
+ * The position of the focus relative to an element, and the number of Tab stops that seem to be between them, including the element's own.
+ */
 type Way = { readonly to: 'there' | 'group' | 'forward' | 'back' | 'gone'; readonly stops: number }
 
-/** Walks to an element with the keys that a person would press, and holds that the focus is seen there. */
+/** Moves to an element with the keys that a person would press, and asserts that the focus is visible there. */
 export function walkTo(target: Walked): Promise<void> {
   return spent('walking', () => walk(target))
 }
@@ -25,10 +27,10 @@ async function walk({ page, locator, timeout = 15_000 }: Walked): Promise<void> 
   for (let way = await goal.way(); way.to !== 'there'; way = await goal.way()) {
     if (way.to !== before && before) turns += 1
     before = way.to
-    // The last of the way is gone step by step: a person looks where the focus is.
+    // The last stops are taken one at a time, as a person checks the focus.
     const presses = way.to === 'group' ? 1 : Math.max(1, way.stops - 3)
     stops += presses
-    // To and fro over one place: what stands there is no stop of the way.
+    // Moving back and forth past the element: it is not a Tab stop.
     if (stops > MOST_STOPS || turns > 6) throw new Error(`no key leads to ${String(locator)}: ${await focusNow(page)}`)
     const key = way.to === 'group' ? 'ArrowDown' : way.to === 'forward' ? 'Tab' : 'Shift+Tab'
     await Promise.all(Array.from({ length: presses }, () => page.keyboard.press(key)))
@@ -37,7 +39,7 @@ async function walk({ page, locator, timeout = 15_000 }: Walked): Promise<void> 
   await expectFocusSeen(page, String(locator))
 }
 
-/** The element that is walked to. It is found once and kept: finding it by its name goes through the whole page, at every stop. */
+/** The target element. It is found once and kept: finding it by name searches the whole page, at every stop. */
 class Goal {
   readonly #locator: Locator
   readonly #timeout: number
@@ -49,7 +51,7 @@ class Goal {
   }
 
   async way(): Promise<Way> {
-    // What was found may belong to a page that another has replaced.
+    // The element found may be on a page that was replaced.
     const known = await this.#element?.evaluate(wayTo).catch(() => undefined)
     if (known && known.to !== 'gone') return known
     await this.forget()
@@ -66,7 +68,7 @@ class Goal {
 
 type Visited = { isWalked?: true }
 
-/** What has the focus may go away with what it did. Whoever walks by keys then does not begin at the top of the page again. */
+/** The focused element may be removed by its own act. The keyboard user must then not start at the top of the page again. */
 async function expectNotLost(page: Page, where: string): Promise<void> {
   const isLost = () =>
     page.evaluate(() => {
@@ -78,7 +80,7 @@ async function expectNotLost(page: Page, where: string): Promise<void> {
   await expect.soft.poll(isLost, { message: `the focus is lost on the way to ${where}`, timeout: 5_000 }).toBe(false)
 }
 
-/** Runs in the page: which key comes nearer to the element from where the focus is. */
+/** Runs in the page: which key moves closer to the element from the current focus. */
 function wayTo(element: Element): Way {
   const FOCUSABLE = 'a[href], button:not(:disabled), input:not(:disabled), select, textarea, summary, [tabindex]'
   const way = (to: Way['to'], stops = 1) => ({ to, stops })
@@ -108,9 +110,9 @@ async function focusNow(page: Page): Promise<string> {
   return page.evaluate(() => `the focus is on ${document.activeElement?.outerHTML.slice(0, 200)}`)
 }
 
-/** WCAG 2.4.7 and 2.4.11: what has the focus shows it, and nothing lies over all of it. */
+/** WCAG 2.4.7 and 2.4.11: the focused element shows its focus, and is not entirely covered. */
 async function expectFocusSeen(page: Page, where: string): Promise<void> {
-  // Scrolling to it may take a frame.
+  // Scrolling may take a frame.
   await expect
     .poll(() => page.evaluate(lookAtFocus), { message: `the focus is seen: ${where}`, timeout: 5_000 })
     .toEqual('seen')
@@ -120,7 +122,7 @@ async function expectFocusSeen(page: Page, where: string): Promise<void> {
 function lookAtFocus(): string {
   const now = document.activeElement
   if (!(now instanceof HTMLElement) || now === document.body) return 'nothing has the focus'
-  // A field that only a reader sees shows its focus on its label.
+  // A visually hidden field shows its focus on its label.
   const shown = now.matches('.sr-only') ? (now.parentElement?.querySelector('label') ?? now) : now
   const looks = (one: Element | null): boolean => {
     if (!one) return false
@@ -128,7 +130,7 @@ function lookAtFocus(): string {
     return outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2
   }
   const isFilled = () => getComputedStyle(shown).backgroundColor !== 'rgba(0, 0, 0, 0)'
-  // The part of a date, and an entry of a list, are filled with the colour of the brand.
+  // The segment of a date, and an option of a list, are filled with the brand colour.
   const isPart = now.matches('[role=spinbutton], [role=option]')
   const group = now.closest('[role=group], [role=presentation]')
   if (!looks(shown) && !looks(group) && !(isPart && isFilled())) return `no mark on ${shown.outerHTML.slice(0, 160)}`

@@ -1,4 +1,4 @@
-// What is asked of every screen besides accessibility, whatever is on it.
+// Checks of every screen besides accessibility, whatever its content.
 import { expect, type Page } from '@playwright/test'
 import type { Language } from '../product.ts'
 
@@ -22,8 +22,8 @@ const KEPT = [
 ]
 
 /**
- * No raw key, no hole, no text of the other language that is not set apart: what comes from data is isolated (<bdi>, a direction
- * or a language of its own), and counted things have the digits of the page's language.
+ * No raw key, no gap, and no text of the other language unless isolated: data is isolated (<bdi>, a direction or a language of its own),
+ * and counts use the digits of the page's language.
  */
 export async function expectLanguage(page: Page, language: Language, where: string): Promise<void> {
   const found = await page.evaluate(
@@ -34,7 +34,7 @@ export async function expectLanguage(page: Page, language: Language, where: stri
       const texts: string[] = []
       const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
       for (let node = walker.nextNode(); node; node = walker.nextNode()) {
-        // What the text itself isolates, with the marks for it, is apart as well.
+        // Text inside directional isolates also counts as isolated.
         const text = (node.textContent ?? '').replaceAll(/[\u2066-\u2068][^\u2069]*\u2069/g, '').replaceAll(kept, '')
         const parent = node.parentElement
         if (!text.trim() || !parent || parent.closest('script, style, noscript')) continue
@@ -52,7 +52,7 @@ export async function expectLanguage(page: Page, language: Language, where: stri
   expect.soft(found, `language, ${where}`).toEqual([])
 }
 
-/** While the screen came nothing moved that a person could have been about to press: a layout shift of 0.02 at most. */
+/** Nothing that a person may be about to press moved during loading: a layout shift of 0.02 at most. */
 export async function expectStill(page: Page, where: string): Promise<void> {
   const { score, moved } = await page.evaluate(() => {
     const { shifts = [] } = globalThis as { shifts?: { value: number; moved: string }[] }

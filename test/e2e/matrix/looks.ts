@@ -6,7 +6,7 @@ import { expectLanguage } from './checks.ts'
 const WIDE = { width: 1360, height: 900 }
 const NARROW = { width: 360, height: 800 }
 
-/** Looks at a page, or at what lies over it, as it stands: wide in the light and narrow in the dark. */
+/** Checks a page, or a layer over it, as it is: wide in the light theme and narrow in the dark. */
 export async function lookAt(page: Page, language: Language, where: string, within?: string): Promise<void> {
   await expectNoViolations(page, where, 'all', within)
   await expectLanguage(page, language, where)

@@ -14,7 +14,10 @@ const THEMES: readonly Theme[] = ['light', 'dark']
 /** WCAG 1.4.10: nothing is lost at 320 px, which is also 1280 px at four times the size; 1.4.4: 1360 px at twice the size. */
 const REFLOW = [320, 680] as const
 
-/** Every screen in one language, each in one visit: `full` adds the dark theme, the narrow screens to axe, and the same screens of other people. */
+/**
+ * Every screen in one language, each in one visit: `full` adds the dark theme, axe on narrow screens, and the same screens for other
+ * people.
+ */
 export function tellMatrix(language: Language, isFull: boolean): void {
   test.describe.configure({ timeout: 700_000 })
   const visitors = visitorsOf(language)
@@ -27,7 +30,7 @@ export function tellMatrix(language: Language, isFull: boolean): void {
   for (const who of people) {
     const routes = ROUTES.filter((route) => route.who === who && (isFull || !route.isVariant))
     if (routes.length === 0) continue
-    // Short of the full run every screen is seen once, in the language that is the harder one.
+    // Outside the full run every screen is checked once, in the harder of the two languages.
     const tag = language === 'ar' ? ['@quick'] : ['@full']
     test(`every screen of ${who}: accessible, whole and in one language`, { tag }, async () => {
       for (const route of routes) await lookAt(visitors(), route, isFull)

@@ -1,18 +1,18 @@
-// Every screen of the product with the people and the cases that fill it. Cases are those of the demo: case_001 has a closed
-// record and a draft, case_002 is closed and published, case_003 served, case_005 half signed, case_007 before its hearing,
-// case_009 in its pleadings, case_011 with its tribunal, case_013 just commenced.
+// Every screen of the product with the people and cases that fill it. The cases are those of the demo: case_001 has a closed record and a
+// draft, case_002 is closed and published, case_003 served, case_005 half signed, case_007 before its hearing, case_009 in its pleadings,
+// case_011 with its tribunal, case_013 just commenced.
 
-/** The part of a demo person's address before the @; `visitor` has no session. */
+/** The part before the @ of a demo person's address; `visitor` has no session. */
 export type Viewer = 'visitor' | (string & {})
 export type Route = {
-  /** The path of a screen in its manifest. */
+  /** The path of the screen in its manifest. */
   readonly screen: string
-  /** The address; parts in braces are read from the product: `{code}`, `{paper}`, `{file}`. */
+  /** The address; parts in braces are looked up in the product: `{code}`, `{paper}`, `{file}`. */
   readonly path: string
   readonly who: Viewer
-  /** Of the same screen, seen before: looked at in the full run only. */
+  /** A variant of a screen covered before: checked in the full run only. */
   readonly isVariant?: true
-  /** Where the screen sends who opens it. */
+  /** Where the screen redirects the person. */
   readonly leadsTo?: string
 }
 

@@ -1,14 +1,14 @@
-// WCAG 1.4.12: whoever sets text further apart loses nothing of it.
+// WCAG 1.4.12: increased text spacing loses no content.
 import { expect, type Page } from '@playwright/test'
 
 type Spaced = { spaced?: CSSStyleSheet }
 
-/** The page with its text further apart: nothing sticks out of it, and no words are cut off. Afterwards it is as it was. */
+/** The page with increased text spacing: nothing overflows, and no words are cut off. Afterwards the spacing is removed. */
 export async function expectSpacing(page: Page, where: string): Promise<void> {
   await page.evaluate(() => {
-    // A style element would need a leave that the policy of the product does not give.
+    // The product's policy does not allow a style element.
     const sheet = new CSSStyleSheet()
-    // Arabic letters are joined: the criterion leaves out what a script does not have.
+    // Arabic letters are joined: the criterion excludes properties that a script does not use.
     sheet.replaceSync(`
       * { line-height: 1.5 !important; word-spacing: 0.16em !important }
       :lang(en):not(:lang(ar)) { letter-spacing: 0.12em !important }
@@ -25,7 +25,7 @@ export async function expectSpacing(page: Page, where: string): Promise<void> {
   expect.soft(lost, `text further apart at ${page.viewportSize()?.width} px, ${where}`).toEqual([])
 }
 
-/** Runs in the page: what sticks out of it, and words of which a part cannot be seen. */
+/** Runs in the page: what overflows it, and words that are partly hidden. */
 function lookForLost(): string[] {
   const root = document.documentElement
   const nameOf = (element: Element) => element.outerHTML.slice(0, 160)
@@ -33,17 +33,17 @@ function lookForLost(): string[] {
   const cut = [...document.body.querySelectorAll<HTMLElement>('*')].filter((element) => {
     const hasText = [...element.childNodes].some((one) => one.nodeType === Node.TEXT_NODE && one.textContent?.trim())
     if (!hasText || !element.checkVisibility({ visibilityProperty: true })) return false
-    // Over the picture of a document lie its words, unseen, each where it is drawn.
+    // Over the picture of a document is its invisible text layer, each word where it is drawn.
     if (element.closest('.textLayer')) return false
     const range = document.createRange()
     range.selectNodeContents(element)
     const text = range.getBoundingClientRect()
     for (let over: HTMLElement | null = element; over && over !== document.body; over = over.parentElement) {
       const { overflowX, overflowY } = getComputedStyle(over)
-      // What scrolls loses nothing.
+      // Scrolling content is not lost.
       const clips = (overflow: string) => overflow === 'hidden' || overflow === 'clip'
       const { left, right, top, bottom, width } = over.getBoundingClientRect()
-      // For readers of the screen only.
+      // For screen readers only.
       if (width <= 1) return false
       if (clips(overflowX) && (text.left < left - 2 || text.right > right + 2)) return true
       if (clips(overflowY) && (text.top < top - 3 || text.bottom > bottom + 3)) return true

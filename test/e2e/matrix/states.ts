@@ -1,11 +1,11 @@
-// The states of a screen that data alone does not bring about: still loading, not readable, and whatever its buttons open.
+// The states of a screen that data alone does not produce: loading, failed, and whatever its buttons open.
 import { expect, type Page, type Route as Call } from '@playwright/test'
 import type { Language } from '../product.ts'
 import { lookAt } from './looks.ts'
 import type { Route } from './routes.ts'
 import type { Visitors } from './visitors.ts'
 
-/** Without these nobody gets to a screen at all. */
+/** Calls without which no screen opens at all. */
 const WAY_IN = /\/api\/(?:auth|session|cases\/[^/]+\/gates|notifications\/unread|me\b)/
 const isRead = (call: Call) => call.request().method() === 'GET' && !WAY_IN.test(call.request().url())
 const FAILED = {
@@ -21,7 +21,7 @@ const FAILED = {
   }),
 }
 
-/** The screen while its answers are under way: grey lines, told to who cannot see them. */
+/** The screen while its calls are pending: grey lines, announced to screen readers. */
 export async function seeLoading(visitors: Visitors, route: Route): Promise<void> {
   const page = await visitors.page(route.who)
   await visitors.findAddress(route)
@@ -34,7 +34,7 @@ export async function seeLoading(visitors: Visitors, route: Route): Promise<void
   await Promise.all(held.map((call) => call.abort().catch(() => {})))
 }
 
-/** The screen when nothing can be read: it says so in words. */
+/** The screen when all reads fail: it says so in words. */
 export async function seeFailing(visitors: Visitors, route: Route): Promise<void> {
   const page = await visitors.page(route.who)
   await visitors.findAddress(route)
@@ -52,13 +52,13 @@ export async function seeFailing(visitors: Visitors, route: Route): Promise<void
   await page.unroute('**/api/**')
 }
 
-/** What lies over a page, which was looked at before it came. */
+/** A layer over a page that was checked before the layer opened. */
 const OVER = '[role=dialog], [role=alertdialog], [role=listbox]'
 
-/** What was pressed before on a screen opens the same for the next person. */
+/** A button pressed before on a screen opens the same for the next person. */
 const pressed = new Set<string>()
 
-/** Presses every button of the screen while nothing can be written, and looks at each dialog, list, calendar and refusal that comes. */
+/** Presses every button of the screen while writes are blocked, and checks each dialog, list, calendar and refusal that appears. */
 export async function pressEverything(visitors: Visitors, route: Route): Promise<void> {
   const page = await visitors.open(route)
   await visitors.beginWork(page)
@@ -85,12 +85,12 @@ export async function pressEverything(visitors: Visitors, route: Route): Promise
     }
     if (page.url() !== address || (await shown.isVisible())) await visitors.open(route)
   }
-  // What was refused stands on the page now.
+  // The refusals are now on the page.
   if (names.length > 0) await lookAt(page, visitors.language, `${route.path} · ${route.who} · after every button`)
   await page.unroute('**/api/**')
 }
 
-/** The last button of a dialog is its act; empty or refused, the dialog says why. */
+/** The last button of a dialog is its act; when it is empty or refused, the dialog shows why. */
 async function refuse(page: Page, language: Language, where: string): Promise<void> {
   const act = page.locator('[role=dialog], [role=alertdialog]').last().getByRole('button').last()
   if (!(await act.isVisible()) || (await act.getAttribute('aria-disabled')) === 'true') return
@@ -99,7 +99,7 @@ async function refuse(page: Page, language: Language, where: string): Promise<vo
     await lookAt(page, language, `${where}, refused`, OVER)
 }
 
-/** The names of the buttons in the page's own part, each once. */
+/** The distinct names of the buttons in the page's own part. */
 async function buttonNames(page: Page): Promise<string[]> {
   const buttons = await page.locator('main button:not([aria-disabled=true]):not([disabled])').all()
   const names = await Promise.all(

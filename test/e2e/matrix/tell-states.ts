@@ -5,16 +5,16 @@ import { type Route, ROUTES } from './routes.ts'
 import { pressEverything, seeFailing, seeLoading } from './states.ts'
 import { Visitors, visitorsOf } from './visitors.ts'
 
-/** These read nothing from the server, or only what lets one in. */
+/** These read nothing from the server, or only what the sign-in needs. */
 const READS_NOTHING = ['/', '/mfa', '/invite/$token', '/reset/$token', '/oidc/callback', '/filing/new', '/admin']
 const READERS = ROUTES.filter(
   ({ screen, isVariant, who }) => !isVariant && who !== 'visitor' && !READS_NOTHING.includes(screen),
 )
-/** The dashboard says in each of its parts what is not known (around/calendar.ts); the audit trail waits for the id of a case. */
+/** Each part of the dashboard shows its own failure (around/calendar.ts); the audit trail waits for a case id. */
 const SAYS_OTHERWISE = ['/dashboard', '/audit']
 const PRESSED = ROUTES.filter(({ who, screen }) => who !== 'visitor' && screen !== '/admin')
 
-/** Lists of a portal in which nothing has happened yet. */
+/** Lists of a portal without any data. */
 const EMPTY: readonly Route[] = ['/dashboard', '/cases', '/notifications', '/calendar', '/kb', '/reports'].flatMap(
   (path) => ['manager', 'claimant'].map((who) => ({ screen: path, path, who })),
 )
@@ -26,7 +26,7 @@ const EMPTY_OF_CENTRE: readonly Route[] = [
   { screen: '/admin/holidays', path: '/admin/holidays', who: 'admin' },
 ]
 
-/** The states of every screen in one language: loading, not readable, each dialog, list and refusal, and nothing there yet. */
+/** The states of every screen in one language: loading, failed, each dialog, list and refusal, and empty. */
 export function tellStates(language: Language): void {
   test.describe.configure({ timeout: 900_000 })
   const people = [...new Set(PRESSED.map(({ who }) => who))]

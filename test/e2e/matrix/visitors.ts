@@ -1,4 +1,4 @@
-// People at browsers of their own who open one screen after the other and wait until it stands.
+// People in their own browsers who open one screen after the other and wait until it has loaded.
 import { type Browser, expect, type Page, test } from '@playwright/test'
 import { uiWords } from '#ui/words.ts'
 import { enter, type Language, newContext, type Product, startProduct } from '../product.ts'
@@ -33,7 +33,7 @@ export class Visitors {
     return page
   }
 
-  /** Opens a screen and waits until what it reads has come. */
+  /** Opens a screen and waits until its reads have finished. */
   async open(route: Route): Promise<Page> {
     const page = await this.page(route.who)
     await page.setViewportSize(WIDE)
@@ -45,12 +45,12 @@ export class Visitors {
     return page
   }
 
-  /** The first sign of work on a page: what comes only then, such as the parts of a date, is looked at as well. */
+  /** Triggers the first sign of work on a page, so that what loads only then, such as the parts of a date, is checked too. */
   async beginWork(page: Page): Promise<void> {
     await page.keyboard.press('Shift')
   }
 
-  /** Goes to a screen and waits for nothing. */
+  /** Opens a screen without waiting. */
   async go(page: Page, route: Route): Promise<void> {
     await page.goto(await this.findAddress(route))
     if (route.screen === '/mfa') await this.#askForCode(page)
@@ -66,7 +66,7 @@ export class Visitors {
     this.#pages.clear()
   }
 
-  /** The address of a route; ids that each demo makes anew are looked up once, on screens that must be readable then. */
+  /** The address of a route; ids that each demo creates are looked up once, on screens that must be readable then. */
   async findAddress({ path }: Route): Promise<string> {
     if (path.includes('{code}')) return this.#linkOn('arbitrator2', '/award/case_003', '/verify/award/')
     if (path.includes('{paper}')) return this.#codeOn('manager', '/api/commencement/case_001/letter')
@@ -74,7 +74,7 @@ export class Visitors {
     return path
   }
 
-  /** The first link on a screen that begins so: codes and ids are made anew with each demo. */
+  /** The first link on a screen with this prefix: codes and ids differ in each demo. */
   async #linkOn(who: string, screen: string, start: string): Promise<string> {
     const known = this.#known.get(start)
     if (known) return known
@@ -86,7 +86,7 @@ export class Visitors {
     return found
   }
 
-  /** Where the code on a paper leads. */
+  /** The target of the QR code on a document. */
   async #codeOn(who: string, file: string): Promise<string> {
     const known = this.#known.get(file)
     if (known) return known
@@ -106,7 +106,7 @@ export class Visitors {
   }
 }
 
-/** The visitors of a product of their own, for the tests of a group; there once the first of them runs. */
+/** The visitors of a separate product, for the tests of a group; started when the first of them runs. */
 export function visitorsOf(language: Language): () => Visitors {
   let product: Product
   let visitors: Visitors
@@ -123,7 +123,7 @@ export function visitorsOf(language: Language): () => Visitors {
 
 type Shift = PerformanceEntry & { value: number; hadRecentInput: boolean; sources: { node: Node | null }[] }
 
-/** Runs in the page: notes what moves without having been asked to. */
+/** Runs in the page: records layout shifts. */
 function watchShifts(): void {
   const shifts: { value: number; moved: string }[] = []
   ;(globalThis as { shifts?: typeof shifts }).shifts = shifts

@@ -1,51 +1,51 @@
-// What a screen costs on the wire at a first view: the limits of the product, in KB of 1000 bytes, compressed as the server sends them.
+// The transfer size of a screen at a first visit: the product's limits, in KB of 1000 bytes, compressed as the server sends them.
 import { type CDPSession, expect, type Page } from '@playwright/test'
 import type { Language } from '../product.ts'
 import type { Route } from './routes.ts'
 
-/** What is aimed at. */
+/** The target sizes. */
 const SCRIPT = {
   ...{ '/': 110, '/dashboard': 141 },
-  // While it is written: checklist and costs stand under the draft, and are there for who reads the page without touching it.
+  // Includes the editor's surroundings: checklist and costs are under the draft, and load without any sign of work.
   '/award/$caseId': 220,
 } as const
 const SCRIPT_ELSEWHERE = 190
 /**
- * A document is drawn by pdf.js, which alone is more than a screen may be. What the page says of the document keeps to the limit
- * of every screen; the parts that draw it have one of their own.
+ * A document is drawn by pdf.js, which alone exceeds the limit of a screen. The page around it keeps to the limit of every screen; the
+ * drawing parts have their own.
  */
 const DRAWING = /\/pdf(?:_viewer)?-[\w-]+\.js$/
 const DRAWING_LIMIT = 180
 const STYLE = 20
 const FONT: Readonly<Record<Language, number>> = { en: 110, ar: 230 }
-/** Where awards and orders speak in the letters of the law, and where documents bring theirs. */
+/** Screens with legal text in its own font, and with documents that bring their fonts. */
 const LEGAL_TEXT = ['/award/$caseId', '/case-mgmt/$caseId', '/kb', '/kb/$caseId', '/files/$fileId']
 
 const WORTH_NAMING = 4_000
 
 type Cost = {
   readonly script: number
-  /** Of scripts, what draws documents. */
+  /** Of the scripts, those that draw documents. */
   readonly drawing: number
   readonly style: number
   readonly font: number
-  /** The larger scripts and fonts, to look for what is too much. */
+  /** The larger scripts and fonts, to find what exceeds the limit. */
   readonly files: string
   readonly elsewhere: readonly string[]
 }
 
-/** Each screen once; of the way in, '/' was weighed already. */
+/** Each screen once; of the sign-in screens only '/'. */
 const isWeighed = ({ isVariant, screen }: Route) => !isVariant && screen !== '/mfa'
 
 /**
- * From now on notes what the page loads. What it answers is called when the screen stands and nobody has done anything on it: it
- * holds the limits then. What comes out of the cache counts as if it had been sent.
+ * From now on records what the page loads. Call the returned function when the screen has loaded and before any act on it: it asserts the
+ * limits. Cached files count as if they had been sent.
  */
 export async function weigh(page: Page, route: Route, language: Language): Promise<() => Promise<void>> {
   if (!isWeighed(route)) return async () => {}
   const network = await page.context().newCDPSession(page)
   await network.send('Network.enable')
-  // Where the hand was left on another screen may be a link on this one, whose screen would come too.
+  // The pointer may rest on a link of the next screen, which would preload that link's screen.
   await page.mouse.move(0, 0)
   await page.goto('about:blank')
   const loaded = watch(network)
@@ -60,7 +60,7 @@ export async function weigh(page: Page, route: Route, language: Language): Promi
 function expectLight({ script, drawing, style, font, files, elsewhere }: Cost, route: Route, language: Language): void {
   const where = `${route.path} (${route.who}, ${language})`
   const aim = route.screen in SCRIPT ? SCRIPT[route.screen as keyof typeof SCRIPT] : SCRIPT_ELSEWHERE
-  // A screen without scripts or letters was not listened to.
+  // A total of zero means that the recording failed.
   for (const [what, size] of Object.entries({ script, style, font }))
     expect.soft(size, `${what} of ${where} is weighed`).toBeGreaterThan(0)
   expect.soft(script, `script of ${where}: ${files}`).toBeLessThanOrEqual(aim)
@@ -77,7 +77,7 @@ type Loaded = { readonly url: string; readonly type: string; readonly bytes: num
 function watch(network: CDPSession): Map<string, Loaded> {
   const loaded = new Map<string, Loaded>()
   network.on('Network.responseReceived', ({ requestId, response: { url, headers }, type }) => {
-    // The body as it was sent, compressed; what is made here, such as a picture of a document, has no length.
+    // The size of the body as sent, compressed; what the page itself generates, such as a picture of a document, has no length.
     const length = Object.entries(headers).find(([name]) => name.toLowerCase() === 'content-length')?.[1]
     loaded.set(requestId, { url, type, bytes: Number(length ?? 0) })
   })

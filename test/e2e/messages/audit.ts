@@ -1,4 +1,4 @@
-// The audit trail of a case: whole, and when its calls fail.
+// The audit trail of a case: intact, and when its calls fail.
 import { expect } from '@playwright/test'
 import { auditWords } from '#audit/law/words.ts'
 import { said } from '#test/sentences.ts'

@@ -1,4 +1,4 @@
-// The award on its way from draft to service, each act of which fails first.
+// The award from draft to service; each act fails first.
 import { awardWords } from '#award/law/words.ts'
 import { expectBoth, expectSays, inBoth, whileFailing } from './both.ts'
 import { TEXTS, writeSections } from '../around/award-text.ts'

@@ -1,17 +1,17 @@
-// What a screen says, read in English and, once the language of the page is turned, in Arabic.
+// The words of a screen, checked in English and, after the language is switched, in Arabic.
 import { expect, type Locator, type Page } from '@playwright/test'
 import { type Sentence, said } from '#test/sentences.ts'
 import { uiWords } from '#ui/words.ts'
 import { type Further, pageOf, type Road, type Who, word } from '../journey/road.ts'
 
-/** Turns an English page to Arabic or back, by the button at its top. */
+/** Switches an English page to Arabic or back, with the button at its top. */
 async function turn(page: Page, from: Road, to: Road): Promise<void> {
   const name = word(from, from.language === 'en' ? uiWords.toArabic : uiWords.toEnglish)
   await page.getByRole('button', { name, exact: true }).click()
   await expect(page.locator('html')).toHaveAttribute('lang', to.language)
 }
 
-/** Looks at an English page twice, and leaves it as it was. */
+/** Checks an English page in both languages, and leaves it in English. */
 export async function inBoth(road: Road, page: Page, look: (road: Road) => Promise<void>): Promise<void> {
   const arabic: Road = { ...road, language: 'ar' }
   await look(road)
@@ -20,7 +20,7 @@ export async function inBoth(road: Road, page: Page, look: (road: Road) => Promi
   await turn(page, arabic, road)
 }
 
-/** The sentence stands there, as the whole text of an element. */
+/** The sentence is on the page, as the whole text of an element. */
 export async function expectSays(
   road: Road,
   place: Page | Locator,
@@ -37,17 +37,17 @@ export async function expectBoth(road: Road, page: Page, ...sentences: readonly 
   })
 }
 
-/** What stands in front of the portal answers in its place, with a page of its own instead of a problem. */
+/** A proxy in front of the portal answers in its place, with an HTML page instead of a problem. */
 export const BAD_GATEWAY = { status: 502, contentType: 'text/html', body: '<h1>502 Bad Gateway</h1>' }
 
-/** Some calls of a page do not get through while something is done. */
+/** Some calls of a page fail while the act runs. */
 export async function whileFailing(page: Page, calls: string, act: () => Promise<void>): Promise<void> {
   await page.route(calls, (call) => call.fulfill(BAD_GATEWAY))
   await act()
   await page.unroute(calls)
 }
 
-/** Opens an address in English as somebody who may be signed in already. */
+/** Opens an address in English as a person who may be signed in already. */
 export async function openAs(road: Road, who: Who | Further, address: string): Promise<Page> {
   const page = await pageOf(road, who)
   await page.goto(address)
@@ -55,7 +55,7 @@ export async function openAs(road: Road, who: Who | Further, address: string): P
   return page
 }
 
-/** Somebody acts elsewhere meanwhile: a call with the person's session, past the screens. */
+/** Another person acts meanwhile: a direct call with that person's session, without the screens. */
 export async function actElsewhere<Answer>(
   page: Page,
   method: 'GET' | 'POST' | 'PUT',

@@ -1,4 +1,4 @@
-// What state courts ordered, at the top of the pages of a case, and an order that cannot be revoked.
+// Orders of state courts, at the top of the pages of a case, and an order that cannot be revoked.
 import { expect } from '@playwright/test'
 import { courtOrderWords } from '#court-orders/law/words.ts'
 import { actElsewhere, expectBoth, expectSays, inBoth, openAs, whileFailing } from './both.ts'
@@ -16,13 +16,13 @@ const ORDERS = [
   { type: 'set-aside', scope: 'enforcement', effect: 'set', referenceNo: 'CL-4' },
 ]
 
-/** Of case_004, whose award was served. */
+/** In case_004, whose award was served. */
 export async function seeCourtOrders(road: Road): Promise<void> {
   const before = await pageOf(road, 'compliance')
   const made: { readonly id: string }[] = []
   for (const order of ORDERS)
     made.push(await actElsewhere(before, 'POST', '/court-orders', { caseId: 'case_004', effect: 'freeze', ...order }))
-  // What others do does not reach this page by itself.
+  // This page does not receive the changes of others.
   await before.route('**/api/sse/**', (call) => call.abort())
   const page = await openAs(road, 'compliance', '/compliance/case_004/court-orders')
   await expectBoth(
@@ -51,7 +51,7 @@ export async function seeCourtOrders(road: Road): Promise<void> {
       await page.keyboard.press('Escape')
     }),
   )
-  // Somebody else revokes it while the question is open.
+  // Another person revokes it while the dialog is open.
   await revoke(road)
   await dialog.getByRole('textbox').fill('Lifted')
   await actElsewhere(page, 'POST', `/court-orders/${made[0]?.id}/revoke`, { reason: 'Lifted' })

@@ -1,4 +1,4 @@
-// A portal in which nothing has happened yet says so on each of its lists (§2).
+// A portal without any data says so on each of its lists (§2).
 import type { Sentence } from '#test/sentences.ts'
 import { expectBoth, openAs } from './both.ts'
 import type { Road } from '../journey/road.ts'

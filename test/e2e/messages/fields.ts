@@ -1,4 +1,4 @@
-// Forms that are sent before they are filled in (§5), and acts that wait for another.
+// Forms submitted before they are filled in (§5), and acts that depend on another.
 import { expect } from '@playwright/test'
 import { caseManagementWords } from '#case-management/law/words.ts'
 import { commencementWords } from '#commencement/law/words.ts'
@@ -12,9 +12,9 @@ import { press, type Further, type Road, type Who } from '../journey/road.ts'
 type Screen = {
   readonly who: Who | Further
   readonly address: string
-  /** What is pressed with nothing filled in, and what is said then. */
+  /** The buttons pressed with nothing filled in, and the resulting messages. */
   readonly pressed: readonly (readonly [button: Word, sentence: Sentence])[]
-  /** Written beside a button that waits. */
+  /** Written beside a button that is not available yet. */
   readonly waits?: Sentence
 }
 
@@ -27,7 +27,7 @@ const SCREENS: readonly Screen[] = [
   {
     who: 'arbitrator',
     address: '/case-mgmt/case_010',
-    // That PO-1 needs its dates is seen on the journey: here the secretary has prepared them.
+    // The journey covers that PO-1 needs its dates: here the secretary has prepared them.
     pressed: [[caseManagementWords.issueOrder, 'Enter order text.']],
   },
   {
@@ -50,7 +50,7 @@ export async function seeFormsRefused(road: Road): Promise<void> {
     await inBoth(road, page, async (now) => {
       for (const [button, sentence] of pressed) {
         await press(now, page, button)
-        // At the top of the form, as a link to each field that it is about.
+        // At the top of the form, as a link to each field concerned.
         const text = RegExp.escape(said(now.language, sentence))
         const links = page.getByRole('alert').getByRole('link', { name: new RegExp(`: ${text}$`) })
         await expect(links.first()).toBeVisible()

@@ -1,4 +1,4 @@
-// Costs that cannot be calculated, a batch that cannot be paid, a file that does not arrive.
+// Costs that cannot be calculated, a batch that cannot be paid, a file that fails to download.
 import { expect } from '@playwright/test'
 import { costsWords } from '#costs/law/words.ts'
 import { screenWords } from '#finance/law/screen-words.ts'
@@ -8,7 +8,7 @@ import { confirm, pageOf, press, pressAndConfirm, type Road } from '../journey/r
 
 export async function seeCostsFail(road: Road): Promise<void> {
   const page = await openAs(road, 'manager', '/cases/case_001')
-  // §9: the splits that are offered, and any other.
+  // §9: the offered splits, and any other.
   const splits = page.getByRole('radiogroup').filter({ has: page.getByRole('radio', { name: '75 / 25', exact: true }) })
   const offered = ['50 / 50', '75 / 25', '25 / 75', '100 / 0', '0 / 100', 'Another split']
   await expect(splits.first().locator('label')).toHaveText(offered)
@@ -23,7 +23,7 @@ type Disbursements = {
   readonly batches: readonly { readonly id: string; readonly status: string }[]
 }
 
-/** A batch with the one approved payout of case_001; meanwhile somebody else pays it. */
+/** A batch with the one approved payout of case_001; meanwhile another person pays it. */
 export async function seeBatchFail(road: Road): Promise<void> {
   const page = await pageOf(road, 'manager')
   const { payouts } = await actElsewhere<Disbursements>(page, 'GET', '/finance/case_001/disbursements')
@@ -32,7 +32,7 @@ export async function seeBatchFail(road: Road): Promise<void> {
   const { batches } = await actElsewhere<Disbursements>(page, 'GET', '/finance/case_001/disbursements')
   const batchId = batches.find(({ status }) => status === 'open')?.id
   await actElsewhere(page, 'POST', `/finance/batches/${batchId}/add`, { payoutId })
-  // What others do does not reach this page by itself.
+  // This page does not receive the changes of others.
   await page.route('**/api/sse/**', (call) => call.abort())
   await page.goto('/finance/case_001/disbursements')
   const dialog = page.getByRole('alertdialog')

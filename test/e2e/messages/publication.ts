@@ -4,7 +4,7 @@ import { kbWords } from '#publication/law/words.ts'
 import { actElsewhere, expectBoth, openAs, whileFailing } from './both.ts'
 import { press, type Road } from '../journey/road.ts'
 
-/** Of case_001: its award is not final. */
+/** In case_001: its award is not final. */
 export async function seePublicationFail(road: Road): Promise<void> {
   const page = await openAs(road, 'officer', '/kb/case_001')
   await press(road, page, publicationWords.publish)

@@ -1,4 +1,4 @@
-// The way in that fails, screens that are not open yet, and a portal that does not answer.
+// A failed sign-in, screens that are not open yet, and a portal that does not answer.
 import { expect } from '@playwright/test'
 import { identityWords } from '#identity/law/words.ts'
 import type { Sentence } from '#test/sentences.ts'
@@ -23,7 +23,7 @@ export async function seeWayIn(road: Road): Promise<void> {
   await context.close()
 }
 
-/** Who asks for which screen, where that leads, and why. */
+/** Who opens which screen, where that leads, and why. */
 const CLOSED: readonly [who: Who, address: string, leadsTo: string, sentence: Sentence][] = [
   [
     'manager',
@@ -51,7 +51,7 @@ const CLOSED: readonly [who: Who, address: string, leadsTo: string, sentence: Se
 ]
 
 export async function seeClosedScreens(road: Road): Promise<void> {
-  // What the centre asked for is there now: the filing is complete, and nothing has commenced.
+  // The missing documents are there now: the filing is complete, and nothing has commenced.
   const manager = await openAs(road, 'manager', '/filing/case_014')
   await actElsewhere(manager, 'POST', '/filing/case_014/submit')
   for (const [who, address, leadsTo, sentence] of CLOSED) {

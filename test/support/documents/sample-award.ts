@@ -137,7 +137,7 @@ function awardEdition(common: Edition, pick: Pick<string>): AwardEdition {
   }
 }
 
-/** Made after the record was closed; which language prevails is a matter of two. */
+/** Made after the record was closed; a prevailing language is only needed with two. */
 export function sampleAward(languages: readonly Language[]): AwardData {
   const day = '2026-06-28'
   const write = (common: Edition, pick: Pick<string>): AwardEdition => ({

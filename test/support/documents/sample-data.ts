@@ -10,7 +10,7 @@ import type {
   ReceiptData,
 } from '#server/documents/typeset/templates.ts'
 
-/** Documents of an invented case, for tests and for looking at the templates. */
+/** Documents of an invented case, for tests and for reviewing the templates. */
 
 export const SAMPLE_ISSUED = {
   caseId: 'case_001',
@@ -24,7 +24,7 @@ export const SAMPLE_ISSUED = {
 
 const { verification: _verification, ...unverified } = SAMPLE_ISSUED
 
-/** A paper that is sent to others, but for the award: it opens on the verification page under another address. */
+/** A document sent to others, other than the award: its verification page has another address. */
 export const SAMPLE_PAPER = {
   ...unverified,
   verification: {
@@ -33,12 +33,12 @@ export const SAMPLE_PAPER = {
   },
 } as const
 
-/** When a sample of that day is issued. */
+/** The time of issue of a sample of that day. */
 export const instantOf = (day: string) => `${day}T09:30:00Z`
 
 export type Pick<T> = (en: T, ar: T) => T
 
-/** The editions of a paper of that day; every sample is issued at half past twelve in Riyadh. */
+/** The editions of a document of that day; every sample is issued at half past twelve in Riyadh. */
 export function sampleEditions<E extends Edition>(
   languages: readonly Language[],
   write: (common: Edition, pick: Pick<string>) => E,

@@ -8,7 +8,7 @@ import type {
   StatementTable,
 } from '#server/documents/typeset/templates.ts'
 
-/** More documents of the invented case: papers of the hearing, of service and of the money. */
+/** More documents of the invented case: those of the hearing, of service and of the costs. */
 
 function minutesEdition(pick: Pick<string>): Omit<MinutesEdition, 'language' | 'issuedOn' | 'seatTime'> {
   const [present, absent] = [pick('Present', 'حاضر'), pick('Absent', 'غائب')]
@@ -153,7 +153,7 @@ const column = (title: string, shape: Partial<StatementTable['columns'][number]>
   ...shape,
 })
 
-/** A statement of costs and a reconciliation report are of this form. */
+/** A statement of costs and a reconciliation report have this form. */
 export function sampleStatement(languages: readonly Language[]): StatementData {
   return {
     ...SAMPLE_PAPER,
