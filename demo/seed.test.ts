@@ -44,7 +44,7 @@ const figuresOf = (money: string) => /[\d٠-٩][\d٠-٩.,٬٫]+/.exec(money)?.[0
 
 describe('the sample cases', () => {
   let portal: TestPortal
-  /** Later chapters are not seeded but done by these tests. */
+  /** Entries after this time come from these tests, not from the seed. */
   let toldBefore = ''
   before(
     async () => {

@@ -44,7 +44,7 @@ const OF_FULL_RUN = /(?:states-\w+|lighthouse)\.spec\.ts$/
 
 /** Continuous integration cancels a run after 90 minutes, and a cancelled run has failed. */
 const CI_BROWSER_END_MS = 82 * 60_000
-/** On a machine that needed this long for the tests on Node, the browser needs the remaining time. */
+/** When the tests on Node took longer than this, the browser needs the remaining time. */
 const CI_OLDEST_BEGIN_MS = 30 * 60_000
 
 const startedAt = Date.now()

@@ -1,6 +1,8 @@
-/* The constants of §9, copied by hand and checked on the running product over HTTP: each choice is accepted, one beyond it is refused at
-   its field, and the default is what the specification names. The times are tested in the browser (e2e/times.spec.ts, e2e/sign-in.spec.ts)
-   and with the award's draft (draft-keeper.test.ts). */
+/*
+ * The constants of §9, copied by hand and checked on the running product over HTTP: each choice is accepted, one beyond it is refused at
+ * its field, and the default is what the specification names. The times are tested in the browser (e2e/times.spec.ts, e2e/sign-in.spec.ts)
+ * and with the award's draft (draft-keeper.test.ts).
+ */
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
 import type { ActionName } from '#kernel/product.ts'

@@ -1,5 +1,7 @@
-/* The validation rules of §5 and the headers of §7, copied by hand and checked on the running product over HTTP, in both languages.
-   specification.test.ts compares the product's tables with the specification. */
+/*
+ * The validation rules of §5 and the headers of §7, copied by hand and checked on the running product over HTTP, in both languages.
+ * specification.test.ts compares the product's tables with the specification.
+ */
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
 import { ACTIONS } from '#app/product.ts'

@@ -23,8 +23,10 @@ import { productWords } from '#test/product-words.ts'
 import { SENTENCES } from '#test/sentences.ts'
 import { challengeMachine, disclosureMachine, isSeriousReason } from '#tribunal/law/rules.ts'
 
-/* The specification, copied by hand. Nothing here is derived from the code's own tables: if one of them is changed by mistake, this file
-   does not change with it. */
+/*
+ * The specification, copied by hand. Nothing here is derived from the code's own tables: if one of them is changed by mistake, this file
+ * does not change with it.
+ */
 
 const ARABIC = /[؀-ۿ]/
 

@@ -451,8 +451,10 @@ export const KEEPS: Readonly<Record<Act, string>> = {
   REDACTION_TITLED: 'version sha256', AWARD_PUBLISHED: 'itemId textSha256 sourceSha256 review replaced kept languages',
 }
 
-/* The acts in a case that a stay of proceedings suspends, copied by hand. Every new act of the catalogue must be classified here: acts that
-   move the case are suspended; keeping the record true, membership, incoming material, and the court's own orders continue. */
+/*
+ * The acts in a case that a stay of proceedings suspends, copied by hand. Every new act of the catalogue must be classified here: acts that
+ * move the case are suspended; keeping the record true, membership, incoming material, and the court's own orders continue.
+ */
 // biome-ignore format: a table typed by hand
 export const STOPPED: readonly string[] = [
   'filing.amend', 'filing.addDocument', 'filing.classifyDocument', 'filing.removeDocument', 'filing.submit', 'filing.accept',

@@ -57,7 +57,6 @@ function answerTo(heard: Buffer, limit: number): string | undefined {
 const CLAMD = ['/usr/sbin/clamd', '/usr/bin/clamd'].find((file) => existsSync(file))
 export const hasClamd = CLAMD !== undefined
 
-/** The machine's own clamd with only the test signature. */
 function listens(socket: string): Promise<boolean> {
   return new Promise((resolve) => {
     const probe = net.connect(socket, () => {
@@ -68,6 +67,7 @@ function listens(socket: string): Promise<boolean> {
   })
 }
 
+/** The machine's own clamd with only the test signature. */
 export async function startClamd(): Promise<TestScanner> {
   if (!CLAMD) throw new Error('clamd is not installed')
   const folder = mkdtempSync(path.join(tmpdir(), 'clamd-test-'))

@@ -1,5 +1,7 @@
-/* The words of screens in the specification (§2, §5, §8), copied by hand, with the Arabic in the terms of the glossary. Nothing here is
-   taken from the product's own tables: if one of them is changed by mistake, this file does not change with it. */
+/*
+ * The words of screens in the specification (§2, §5, §8), copied by hand, with the Arabic in the terms of the glossary. Nothing here is
+ * taken from the product's own tables: if one of them is changed by mistake, this file does not change with it.
+ */
 import type { Language } from '#kernel/words.ts'
 
 /** In braces: the variable parts. */

@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 
 /**
- * A signing program as a centre would connect one (SIGNING_COMMAND), with OpenSSL in place of its module: it issues a certificate to people
- * who have none.
+ * A signing program as a centre would connect one (SIGNING_COMMAND), with OpenSSL in place of its module: it issues a certificate
+ * to each signatory without one.
  */
 export type SigningProgram = {
   readonly program: string

@@ -25,7 +25,7 @@ export function outlineOfPage(): string {
     .filter(isOther)
   const landmarks = all(LANDMARKS).filter(shown)
   const names = landmarks.map((one) => `${kindOf(one)} ${nameOf(one)}`)
-  // The index of the first landmark of that name: 0 1 2 2 is a page with two of the same name.
+  // `own` for the first landmark of a name, `again` for later ones of the same name.
   const places = landmarks.map((one, at) => {
     const around = one.parentElement?.closest(LANDMARKS)
     const name = nameOf(one) === '' ? 'mute' : names.indexOf(names[at] ?? '') === at ? 'own' : 'again'

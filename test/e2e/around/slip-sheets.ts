@@ -14,7 +14,7 @@ type Filed = { readonly name: string; readonly mimeType: string; readonly buffer
 const DOCX = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'
 const TITLES = { en: 'Stock at the end', ar: 'المخزون عند الإنهاء' } as const
 
-/** An office document, a file with a password, and one that opens here but cannot be typeset. */
+/** An office document, a file with a password, and one that opens here but cannot be printed. */
 async function filesOf(road: Road): Promise<readonly Filed[]> {
   const odd = await oddPdfs()
   const bytesNamed = (name: string) => odd.find((one) => one.name === name)?.bytes ?? Buffer.alloc(0)

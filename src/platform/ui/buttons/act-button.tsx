@@ -10,7 +10,7 @@ import { useReasonWords } from '../messages/reasons.ts'
 
 export type May = { readonly ok: boolean; readonly code: string | null; readonly reason: string | undefined }
 
-/** What the reader may do in a case now, and why not, from the same tables that the server checks. */
+/** What the reader may do in a case now, and why not, from the same tables that the server uses. */
 export function useMay(caseId: string): (name: ActionName) => May {
   const gates = useRead('case.gates', { id: caseId })
   const reasonOf = useReasonWords()

@@ -43,7 +43,7 @@ export function DatePicker<T extends DateValue>({ parts, error, isDisabled, stro
     if (control.current) strokes.takeFocus(control.current)
   }, [strokes])
   useEffect(() => {
-    // The segments now handle events; drawing inside an effect is not possible.
+    // The segments handle events by now; `flushSync` is not possible inside an effect.
     queueMicrotask(() => control.current && strokes.replay(control.current))
   }, [strokes])
   return (

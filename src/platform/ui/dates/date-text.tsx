@@ -27,7 +27,7 @@ export function DateText({ value, zone, show = 'day', nameZone = false, weekday 
     'both-calendars-time': () => formatDateTime(value, language, { ...options, nameZone, dual: true }),
   }[show]()
   return (
-    // A date with time in one calendar does not wrap in a table cell where there is room for it.
+    // A date in one calendar, with its time, does not wrap in a table cell where there is room for it.
     <time dateTime={value} className={cx('tnum', !isDual && 'min-[84rem]:in-[:is(td,th)]:whitespace-nowrap')}>
       <WholeWords>{wholeDays(text)}</WholeWords>
     </time>

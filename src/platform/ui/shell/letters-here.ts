@@ -8,7 +8,7 @@ const WEIGHTS = [400, 600]
  * drawn earlier wraps again when they arrive and moves what a person is about to press.
  */
 export async function lettersHere(): Promise<void> {
-  // Each family separately: a single request for the list fails at once on a device that lacks the last, local one.
+  // Each family separately: one request for the whole list fails at once on a device that lacks the local font of the last family.
   const families = getComputedStyle(document.body).fontFamily.split(',')
   // In English no Arabic letter: it would fetch a font that few English pages need.
   const letters = { en: 'a', ar: 'aا' }[languageOr(document.documentElement.lang)]

@@ -47,7 +47,7 @@ export function Page(props: PageProps) {
         )}
       </div>
       {props.banners}
-      {/* With keys, so that one part is not remounted when the column beside it appears. */}
+      {/* Different keys: a reused element would move when the aside appears, which counts as a layout shift. */}
       {props.aside ? (
         <div
           key="beside"
